@@ -1,0 +1,16 @@
+import type { Instant } from '../shared/index.ts';
+import type { UserRole } from './principal.ts';
+
+/** A person with an account. */
+export interface User {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string;
+  /** Trimmed, lower-cased, NFC: the identity. */
+  readonly email: string;
+  readonly role: UserRole;
+  /** PHC string. */
+  readonly passwordHash: string;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+}

@@ -1,0 +1,9 @@
+export type {
+  AnalysisInput,
+  Bound,
+  CurvePoint,
+  Greeks,
+  Measure,
+  PriceInterval,
+  StrategyAnalysis,
+} from './strategy-analysis.ts';

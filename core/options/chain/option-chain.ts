@@ -1,0 +1,69 @@
+import type { CalendarDate, Instant, Money } from '../../shared/index.ts';
+import type { OptionType } from '../contracts/index.ts';
+
+/** Why a quote is marked; a marked quote is shown but never filled in by a template. */
+export const QUOTE_FLAWS = [
+  'crossed',
+  'zeroBid',
+  'zeroAsk',
+  'belowIntrinsic',
+  'aboveMaximum',
+] as const;
+export type QuoteFlaw = (typeof QUOTE_FLAWS)[number];
+
+/** One listed contract and its quote. Bid and ask in money a share; null = unknown. */
+export interface OptionQuote {
+  /** Underlying's symbol plus 15 OSI characters. */
+  readonly symbol: string;
+  readonly type: OptionType;
+  readonly strike: Money;
+  readonly bid: Money | null;
+  readonly ask: Money | null;
+  /** Implied volatility of the mid price, a fraction a year. */
+  readonly iv: number | null;
+  /** Black-Scholes-Merton delta a share at that volatility. */
+  readonly delta: number | null;
+  readonly volume: number | null;
+  readonly openInterest: number | null;
+  readonly flaw: QuoteFlaw | null;
+}
+
+/** Rates of one expiry: the forward in dollars, rate and dividend yield continuous fractions a year. */
+export interface ExpiryTerms {
+  readonly expiry: CalendarDate;
+  /** Years to the expiry's close: calendar days / 365. */
+  readonly years: number;
+  readonly forward: number;
+  readonly rate: number;
+  readonly dividendYield: number;
+  readonly source: 'parity' | 'simulated' | 'given';
+}
+
+/** All listed contracts of one underlying and one expiry, each side by ascending strike. */
+export interface OptionChain {
+  readonly symbol: string;
+  readonly expiry: CalendarDate;
+  readonly asOf: Instant;
+  readonly daysToExpiry: number;
+  /** Money a share. */
+  readonly spot: Money;
+  readonly spotSource: 'quoted' | 'implied' | 'given';
+  /** True when a given spot is more than 0.1 % off put–call parity. */
+  readonly spotOffParity: boolean;
+  readonly terms: ExpiryTerms;
+  /** IV at the forward, linear in strike between its two neighbours, mean of call and put. */
+  readonly volatilityAtForward: number | null;
+  /** Usual distance of strikes near the spot. */
+  readonly stepSize: Money | null;
+  readonly multiplier: number;
+  readonly calls: readonly OptionQuote[];
+  readonly puts: readonly OptionQuote[];
+}
+
+/** One row of the expiry strip. */
+export interface ExpirySummary {
+  readonly expiry: CalendarDate;
+  readonly daysToExpiry: number;
+  readonly kind: 'weekly' | 'monthly' | 'quarterly' | 'endOfMonth';
+  readonly volatilityAtForward: number | null;
+}

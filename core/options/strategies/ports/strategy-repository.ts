@@ -1,0 +1,15 @@
+import type { Page, PageRequest } from '../../../shared/index.ts';
+import type { Strategy } from '../strategy.ts';
+
+/** Where strategies are kept. test/conformance/strategy-repository states what every adapter must do. */
+export interface StrategyRepository {
+  /** The owner's strategies, newest change first, ties by id descending. */
+  listOwned(ownerId: string, page: PageRequest): Promise<Page<Strategy>>;
+  /** Null for a foreign id as for an unknown one. */
+  findOwned(ownerId: string, id: string): Promise<Strategy | null>;
+  add(strategy: Strategy): Promise<void>;
+  /** Stores `changed` where the kept version is `changed.version - 1`; else refuses with VERSION_CONFLICT. */
+  update(changed: Strategy): Promise<void>;
+  /** Removes the owner's strategy of that version; refuses with VERSION_CONFLICT when it has moved on. */
+  remove(ownerId: string, id: string, version: number): Promise<void>;
+}

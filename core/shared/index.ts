@@ -1,0 +1,28 @@
+export { LANGUAGES, textIn } from './language.ts';
+export type { Language, Texts } from './language.ts';
+export { DomainError, ERROR_KINDS, defineError } from './domain-error.ts';
+export type {
+  ErrorDefinition,
+  ErrorDetails,
+  ErrorKind,
+  ErrorOptions,
+  FieldError,
+} from './domain-error.ts';
+export { ok, refuse } from './result.ts';
+export type { Result } from './result.ts';
+export {
+  addDays,
+  dayOfWeek,
+  daysBetween,
+  midnightUtc,
+  parseCalendarDate,
+  toCalendarDate,
+} from './calendar-date.ts';
+export type { CalendarDate, Instant } from './calendar-date.ts';
+export { MONEY_SCALE, fromDollars, isMoneyAmount, toDollars } from './money.ts';
+export type { Money } from './money.ts';
+export { PAGE_LIMIT } from './page.ts';
+export type { Page, PageRequest } from './page.ts';
+export type { Clock } from './ports/clock.ts';
+export type { IdSource } from './ports/id-source.ts';
+export type { UnitOfWork } from './ports/unit-of-work.ts';

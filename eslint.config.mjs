@@ -1,0 +1,144 @@
+import js from '@eslint/js';
+import nx from '@nx/eslint-plugin';
+import tseslint from 'typescript-eslint';
+import hooks from 'eslint-plugin-react-hooks';
+
+const only = (sourceTag, onlyDependOnLibsWithTags, more = {}) => ({
+  sourceTag,
+  onlyDependOnLibsWithTags,
+  ...more,
+});
+
+const constraints = [
+  only('scope:core', [], { allowedExternalImports: [] }),
+  only('adapter:node', ['scope:core'], {
+    bannedExternalImports: ['@nestjs/*', 'inversify', 'react*', '@reduxjs/*'],
+  }),
+  only('adapter:browser', ['scope:core'], { allowedExternalImports: [] }),
+  only('adapter:memory', ['scope:core'], { allowedExternalImports: [] }),
+  only('scope:api', ['scope:core', 'adapter:node'], {
+    bannedExternalImports: ['react*', '@reduxjs/*', '@mikro-orm/*'],
+  }),
+  only('scope:web', ['scope:core', 'adapter:browser'], {
+    bannedExternalImports: ['@nestjs/*', '@mikro-orm/*', 'inversify'],
+  }),
+  only('scope:test', [
+    'scope:core',
+    'scope:api',
+    'scope:web',
+    'adapter:node',
+    'adapter:browser',
+    'adapter:memory',
+  ]),
+];
+
+/** What spec files may import besides: the test runner, fast-check, and the memory fakes where the house allows them. */
+const specConstraints = constraints.map((c) => {
+  const withTools = c.allowedExternalImports
+    ? { ...c, allowedExternalImports: [...c.allowedExternalImports, '@jest/globals', 'fast-check'] }
+    : c;
+  return ['scope:web', 'scope:api'].includes(c.sourceTag)
+    ? {
+        ...withTools,
+        onlyDependOnLibsWithTags: [...withTools.onlyDependOnLibsWithTags, 'adapter:memory'],
+      }
+    : withTools;
+});
+
+const boundaries = (depConstraints) => ({
+  '@nx/enforce-module-boundaries': [
+    'error',
+    { enforceBuildableLibDependency: false, allow: [], depConstraints },
+  ],
+});
+
+const nodeBuiltins = {
+  regex: '^node:',
+  message: 'core and web run in browsers: no Node modules.',
+};
+const inversify = { group: ['inversify'], message: 'Only api/composition knows inversify.' };
+const controllers = {
+  regex: '^@toolyard/(postgres|simulated-market|chain-files|security)',
+  message: 'Only api/composition imports adapters.',
+};
+
+const noImports = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/dist-types/**',
+      '**/node_modules/**',
+      '**/*.config.*',
+      '**/jest.*',
+      '.nx/**',
+      'web/api/generated.ts',
+      'test/fixtures/**',
+      'data/**',
+      'reports/**',
+    ],
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [js.configs.recommended, ...tseslint.configs.recommendedTypeChecked],
+    plugins: { '@nx': nx, 'react-hooks': hooks },
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      ...boundaries(constraints),
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportAllDeclaration', message: 'Doors name what they export.' },
+        { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+        { selector: 'TSEnumDeclaration', message: 'Unions and as const lists instead of enums.' },
+      ],
+    },
+  },
+  {
+    files: ['core/**/*.ts', 'web/**/*.{ts,tsx}', 'adapters/browser/**/*.ts'],
+    ignores: ['**/*.spec.*'],
+    rules: noImports(nodeBuiltins, inversify),
+  },
+  {
+    files: ['core/**/*.ts'],
+    ignores: ['**/*.spec.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'Date', property: 'now', message: 'Time comes from the Clock port.' },
+        {
+          object: 'Math',
+          property: 'random',
+          message: 'Randomness comes from the RandomSource port.',
+        },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportAllDeclaration', message: 'Doors name what they export.' },
+        { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+        { selector: 'TSEnumDeclaration', message: 'Unions and as const lists instead of enums.' },
+        {
+          selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+          message: 'Time comes from the Clock port.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['api/**/*.ts', 'adapters/**/*.ts'],
+    ignores: ['api/composition/**', '**/*.spec.ts', 'adapters/browser/**'],
+    rules: noImports(inversify, controllers),
+  },
+  { files: ['web/**/*.{ts,tsx}'], rules: { ...hooks.configs.recommended.rules } },
+  { files: ['**/*.spec.{ts,tsx}'], rules: boundaries(specConstraints) },
+);

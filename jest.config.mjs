@@ -1,0 +1,51 @@
+/** One Jest run over every workspace; `--selectProjects core use-cases` narrows it. */
+const transform = (tsx, decorators) => ({
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      module: { type: 'es6' },
+      jsc: {
+        target: 'es2023',
+        keepClassNames: true,
+        parser: { syntax: 'typescript', tsx, decorators },
+        transform: {
+          legacyDecorator: true,
+          decoratorMetadata: true,
+          verbatimModuleSyntax: true,
+          react: { runtime: 'automatic' },
+        },
+      },
+    },
+  ],
+});
+
+const project = (displayName, testMatch, options = {}) => ({
+  displayName,
+  testEnvironment: 'node',
+  testMatch: testMatch.map((glob) => `<rootDir>/${glob}`),
+  testPathIgnorePatterns: ['/dist/', '/dist-types/', '/node_modules/', '/fixtures/'],
+  modulePathIgnorePatterns: ['/dist/', '/dist-types/', '<rootDir>/.nx/', '<rootDir>/data/'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  testEnvironmentOptions: { customExportConditions: ['@toolyard/source', 'node', 'node-addons'] },
+  transform: transform(false, true),
+  ...options,
+});
+
+export default {
+  testTimeout: 60_000,
+  projects: [
+    project('core', ['core/**/*.spec.ts']),
+    project('use-cases', ['test/use-cases/**/*.spec.ts']),
+    project('adapters', ['adapters/**/*.spec.ts']),
+    project('api', ['api/**/*.spec.ts']),
+    project('web', ['web/**/*.spec.ts', 'web/**/*.spec.tsx'], {
+      testEnvironment: '<rootDir>/web/jest.jsdom-env.mjs',
+      testEnvironmentOptions: { customExportConditions: ['@toolyard/source', 'browser'] },
+      transform: transform(true, false),
+      moduleNameMapper: { '\\.css$': '<rootDir>/web/jest.style-stub.mjs' },
+    }),
+    project('conformance', ['test/conformance/**/*.spec.ts', 'test/laws/**/*.spec.ts']),
+    project('house', ['test/*.spec.ts']),
+    project('e2e', ['test/e2e/**/*.spec.ts']),
+  ],
+};
