@@ -1,0 +1,49 @@
+/** Everything `npm test` stands for: lint, build, typecheck, then every Jest project on a database of its own. */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { printChecklist } from './checklist.mjs';
+import { startPostgres } from './postgres.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const report = `${root}reports/jest.json`;
+
+function run(args, env = {}) {
+  const done = spawnSync(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  return done.status ?? 1;
+}
+
+const cache = process.env.CI ? ['--skip-nx-cache'] : [];
+const checks = ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'];
+const tasks = ['node_modules/nx/dist/bin/nx.js', 'run-many', '-t', 'lint', 'build', 'typecheck'];
+if (run(checks) !== 0 || run([...tasks, '--outputStyle=static', ...cache]) !== 0) {
+  console.log('\n0 passed, 1 failed');
+  process.exit(1);
+}
+
+const postgres = process.env.TEST_DATABASE_URL ? null : await startPostgres();
+if (!process.env.TEST_DATABASE_URL && !postgres) console.log('skipped: no PostgreSQL found');
+
+mkdirSync(`${root}reports`, { recursive: true });
+rmSync(report, { force: true });
+let status = 1;
+try {
+  status = run(
+    ['scripts/jest.mjs', '--json', `--outputFile=${report}`, ...process.argv.slice(2)],
+    postgres ? { TEST_DATABASE_URL: postgres.url } : {},
+  );
+} finally {
+  await postgres?.stop();
+}
+
+const result = JSON.parse(readFileSync(report, 'utf8'));
+printChecklist(result);
+const broken = result.numRuntimeErrorTestSuites;
+const failed = result.numFailedTests + broken;
+const skipped = result.numPendingTests;
+console.log(`\n${result.numPassedTests} passed, ${failed} failed, ${skipped} skipped`);
+process.exit(status === 0 && failed === 0 ? 0 : 1);
