@@ -1,0 +1,57 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import {
+  coreFault,
+  featureFault,
+  findCircle,
+  localImports,
+  sourceFiles,
+} from './support/imports.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const PLACES = ['core', 'adapters', 'api', 'web'];
+
+const files = PLACES.flatMap((place) => sourceFiles(root, place));
+const graph = new Map(files.map((file) => [file, localImports(root, file)]));
+
+const faults = (rule: (file: string, target: string) => string | null) =>
+  [...graph].flatMap(([file, targets]) => targets.flatMap((target) => rule(file, target) ?? []));
+
+describe('the structure of the house', () => {
+  it('has no circle of files', () => expect(findCircle(graph)).toBeNull());
+
+  it('core imports downwards and through doors only', () =>
+    expect(
+      faults((file, target) => (file.startsWith('core/') ? coreFault(file, target) : null)),
+    ).toEqual([]));
+
+  it('web features never import each other', () => expect(faults(featureFault)).toEqual([]));
+});
+
+describe('the rules themselves', () => {
+  it('a circle is found', () =>
+    expect(
+      findCircle(
+        new Map([
+          ['a', ['b']],
+          ['b', ['c']],
+          ['c', ['a']],
+        ]),
+      ),
+    ).toEqual(['a', 'b', 'c', 'a']));
+
+  it('an import upwards is refused', () =>
+    expect(coreFault('core/options/pricing/greeks.ts', 'core/options/chain/index.ts')).toContain(
+      'upwards',
+    ));
+
+  it('an import past a door is refused', () =>
+    expect(coreFault('core/options/chain/atm.ts', 'core/shared/money.ts')).toContain(
+      'past the door',
+    ));
+
+  it('a feature that imports another is refused', () =>
+    expect(
+      featureFault('web/features/home/home-page.tsx', 'web/features/session/sign-in-page.tsx'),
+    ).toContain('session'));
+});

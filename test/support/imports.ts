@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import ts from 'typescript';
+
+const SKIPPED = new Set(['dist', 'dist-types', 'node_modules', 'fixtures']);
+
+/** Source files below `folder`, specs left out, as paths relative to `root`. */
+export function sourceFiles(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : sourceFiles(root, path);
+    return /\.tsx?$/.test(entry.name) && !/\.spec\.|\.d\.ts$/.test(entry.name) ? [path] : [];
+  });
+}
+
+/** What `code` imports, as written. */
+export const importsOf = (code: string): string[] =>
+  ts.preProcessFile(code, true, true).importedFiles.map((file) => file.fileName);
+
+/** The imports of one file that stay in the repository, as paths relative to `root`. */
+export function localImports(root: string, file: string): string[] {
+  return importsOf(readFileSync(join(root, file), 'utf8'))
+    .filter((specifier) => specifier.startsWith('.'))
+    .map((specifier) => relative(root, resolve(root, dirname(file), specifier)));
+}
+
+/** The first circle of files, as a path that ends where it began; null when there is none. */
+export function findCircle(graph: ReadonlyMap<string, readonly string[]>): string[] | null {
+  const done = new Set<string>();
+  const visit = (file: string, path: readonly string[]): string[] | null => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    if (done.has(file)) return null;
+    for (const next of graph.get(file) ?? []) {
+      const circle = visit(next, [...path, file]);
+      if (circle) return circle;
+    }
+    done.add(file);
+    return null;
+  };
+  for (const file of graph.keys()) {
+    const circle = visit(file, []);
+    if (circle) return circle;
+  }
+  return null;
+}
+
+/** Places of core from the ground upwards: a place imports only from rows above its own in this list. */
+export const CORE_LAYERS = [
+  ['shared'],
+  ['market', 'accounts'],
+  ['options/contracts'],
+  ['options/pricing'],
+  ['options/chain', 'options/payoff'],
+  ['options/templates'],
+  ['options/analysis'],
+  ['options/strategies'],
+] as const;
+
+/** The place of a core file, `options/chain` or `shared`. */
+export function corePlace(file: string): string {
+  const [, first, second] = file.split('/');
+  return first === 'options' ? `options/${second}` : (first ?? '');
+}
+
+const layerOf = (place: string): number =>
+  CORE_LAYERS.findIndex((layer) => (layer as readonly string[]).includes(place));
+
+/** Why `file` may not import `target`, both of core; null when it may. */
+export function coreFault(file: string, target: string): string | null {
+  const from = corePlace(file);
+  const to = corePlace(target);
+  if (from === to) return null;
+  if (!target.endsWith('/index.ts')) return `${file} goes past the door of ${to}`;
+  if (layerOf(from) < 0) return `${from} has no layer`;
+  return layerOf(to) < layerOf(from) ? null : `${from} imports upwards from ${to}`;
+}
+
+/** The feature a web file belongs to; options and admin screens share their area's root files. */
+const featureOf = (file: string): string | null =>
+  /^web\/features\/([^/]+)\//.exec(file)?.[1] ?? null;
+
+/** Why a web feature may not import `target`; null when it may. */
+export function featureFault(file: string, target: string): string | null {
+  const from = featureOf(file);
+  const to = featureOf(target);
+  return from && to && from !== to ? `${file} imports the feature ${to}` : null;
+}

@@ -1,0 +1,30 @@
+/** Lints every fixture as if it stood where its first line says; prints `{ fixture: ruleIds[] }` as JSON. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createProjectGraphAsync } from '@nx/devkit';
+import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = join(root, 'test/fixtures/boundaries');
+// The boundary rule reads the graph that Nx has cached, and looks away where there is none.
+await createProjectGraphAsync();
+
+const eslint = new ESLint({
+  cwd: root,
+  // The files do not exist where they claim to stand, so nothing can be asked of their types.
+  overrideConfig: [
+    { files: ['**/*.ts'], ...tseslint.configs.disableTypeChecked },
+    { files: ['**/*.ts'], languageOptions: { parserOptions: { projectService: false } } },
+  ],
+});
+
+const found = {};
+for (const name of readdirSync(folder)) {
+  const code = readFileSync(join(folder, name), 'utf8');
+  const place = /stood at (\S+)/.exec(code)?.[1];
+  const [result] = await eslint.lintText(code, { filePath: join(root, place) });
+  found[name.replace('.ts', '')] = result.messages.map((m) => `${m.ruleId}: ${m.message}`);
+}
+console.log(`\n${JSON.stringify(found)}`);
