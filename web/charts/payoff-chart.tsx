@@ -1,0 +1,112 @@
+import { useState, type KeyboardEvent, type PointerEvent } from 'react';
+import type { CurvePoint } from '@toolyard/core/options/analysis';
+import { scaleLinear } from 'd3-scale';
+import { PayoffAxes } from './payoff-axes.tsx';
+import { PayoffCrosshair } from './payoff-crosshair.tsx';
+import { plateaus, profitDomain, rulerTicks } from './payoff-geometry.ts';
+import { PayoffLines } from './payoff-lines.tsx';
+import type { PayoffWords } from './payoff-words.ts';
+import { useWidth } from './use-width.ts';
+
+export interface PayoffChartProps {
+  readonly words: PayoffWords;
+  /** Points by ascending price with every strike and root in it, so that corners are sharp. */
+  readonly expiry: readonly CurvePoint[];
+  /** The model's curve before expiry; null where a volatility is missing. */
+  readonly today: readonly CurvePoint[] | null;
+  readonly spot: number;
+  /** The ±1σ range of prices. */
+  readonly band: { readonly from: number; readonly to: number } | null;
+  readonly breakevens: readonly number[];
+  readonly strikes: readonly number[];
+  readonly height: number;
+}
+
+const MARGIN = { top: 34, right: 8, bottom: 30, left: 52 };
+
+/** Profit at expiry and today against the price of the underlying, with a read-out that follows pointer and arrow keys. */
+export function PayoffChart(props: PayoffChartProps) {
+  const { words, expiry, today, spot, height } = props;
+  const [ref, width] = useWidth<HTMLDivElement>(416);
+  const [at, setAt] = useState<number | null>(null);
+  if (expiry.length < 2) return null;
+
+  const from = expiry[0]!.price;
+  const to = expiry.at(-1)!.price;
+  const frame = {
+    left: MARGIN.left,
+    right: width - MARGIN.right,
+    top: MARGIN.top,
+    bottom: height - MARGIN.bottom,
+  };
+  const x = scaleLinear([from, to], [frame.left, frame.right]);
+  const y = scaleLinear(profitDomain(today ? [expiry, today] : [expiry]), [
+    frame.bottom,
+    frame.top,
+  ]);
+
+  const move = (event: PointerEvent<SVGSVGElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const price = x.invert(event.clientX - box.left);
+    setAt(Math.min(to, Math.max(from, price)));
+  };
+  const step = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return setAt(null);
+    const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!direction) return;
+    event.preventDefault();
+    const stride = ((to - from) / 40) * (event.shiftKey ? 5 : 1);
+    setAt(Math.min(to, Math.max(from, (at ?? spot) + direction * stride)));
+  };
+
+  return (
+    <div ref={ref} className="relative">
+      <svg
+        role="img"
+        aria-label={words.label}
+        tabIndex={0}
+        width={width}
+        height={height}
+        className="block touch-pan-y rounded-1"
+        onPointerMove={move}
+        onPointerDown={move}
+        onPointerLeave={() => setAt(null)}
+        onKeyDown={step}
+        onBlur={() => setAt(null)}
+      >
+        <PayoffAxes
+          x={x}
+          y={y}
+          frame={frame}
+          ticks={rulerTicks(from, to, props.strikes, frame.right - frame.left)}
+          words={words}
+          spot={spot}
+          band={props.band}
+        />
+        <PayoffLines
+          x={x}
+          y={y}
+          frame={frame}
+          expiry={expiry}
+          today={today}
+          spot={spot}
+          breakevens={props.breakevens}
+          plateaus={plateaus(expiry)}
+          words={words}
+        />
+        {at !== null && (
+          <PayoffCrosshair
+            x={x}
+            y={y}
+            frame={frame}
+            price={at}
+            expiry={expiry}
+            today={today}
+            spot={spot}
+            words={words}
+          />
+        )}
+      </svg>
+    </div>
+  );
+}

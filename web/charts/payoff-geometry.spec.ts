@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { payoffRuns, plateaus, profitDomain, profitOn, rulerTicks } from './payoff-geometry.ts';
+
+const at = (price: number, profit: number) => ({ price, profit });
+const condor = [at(80, -8), at(90, -8), at(100, 2), at(110, 2), at(120, -8), at(130, -8)];
+
+describe('the geometry of a payoff picture', () => {
+  it('splits the line exactly where it crosses zero', () => {
+    const runs = payoffRuns(condor);
+    expect(runs.map((run) => run.side)).toEqual(['loss', 'profit', 'loss']);
+    expect(runs[0]!.points.at(-1)).toEqual(at(98, 0));
+    expect(runs[2]!.points[0]).toEqual(at(112, 0));
+  });
+
+  it('a stretch on the zero line is neither profit nor loss', () =>
+    expect(payoffRuns([at(90, 0), at(100, 0), at(110, 10)]).map((r) => r.side)).toEqual([
+      'zero',
+      'profit',
+    ]));
+
+  it('reads profit off the straight line, and nothing outside it', () => {
+    expect(profitOn(condor, 95)).toBe(-3);
+    expect(profitOn(condor, 80)).toBe(-8);
+    expect(profitOn(condor, 79)).toBeNull();
+    expect(profitOn(condor, 131)).toBeNull();
+  });
+
+  it('leaves 12 % of headroom on both sides of all curves and zero', () =>
+    expect(profitDomain([[at(1, -10), at(2, 15)], [at(1, 5)]])).toEqual([-13, 18]));
+
+  it('finds the level stretches', () =>
+    expect(plateaus(condor)).toEqual([
+      { from: 80, to: 90, profit: -8 },
+      { from: 100, to: 110, profit: 2 },
+      { from: 120, to: 130, profit: -8 },
+    ]));
+
+  it('marks listed strikes short and round prices long', () =>
+    expect(rulerTicks(300, 390, [305, 310, 320], 360)).toEqual({
+      short: [305, 310],
+      long: [300, 320, 340, 360, 380],
+    }));
+});

@@ -1,0 +1,95 @@
+import type { CurvePoint } from '@toolyard/core/options/analysis';
+
+export type Side = 'profit' | 'loss' | 'zero';
+
+/** A run of the payoff line on one side of zero, its ends on the line where it crosses. */
+export interface PayoffRun {
+  readonly side: Side;
+  readonly points: readonly CurvePoint[];
+}
+
+const sideOf = (profit: number): Side => (profit > 0 ? 'profit' : profit < 0 ? 'loss' : 'zero');
+
+/** Where the straight line between two points of opposite sign meets zero. */
+function crossing(a: CurvePoint, b: CurvePoint): CurvePoint {
+  const share = a.profit / (a.profit - b.profit);
+  return { price: a.price + (b.price - a.price) * share, profit: 0 };
+}
+
+/** Splits a curve at zero, so that each run can carry its own colour. Points ascend by price. */
+export function payoffRuns(curve: readonly CurvePoint[]): PayoffRun[] {
+  const runs: { side: Side; points: CurvePoint[] }[] = [];
+  const add = (side: Side, from: CurvePoint, to: CurvePoint) => {
+    const last = runs.at(-1);
+    if (last?.side === side) last.points.push(to);
+    else runs.push({ side, points: [from, to] });
+  };
+  for (let i = 1; i < curve.length; i++) {
+    const a = curve[i - 1]!;
+    const b = curve[i]!;
+    if (a.profit * b.profit < 0) {
+      const zero = crossing(a, b);
+      add(sideOf(a.profit), a, zero);
+      add(sideOf(b.profit), zero, b);
+    } else add(sideOf(a.profit === 0 ? b.profit : a.profit), a, b);
+  }
+  return runs;
+}
+
+/** Profit at a price by the straight line between the neighbouring points; null outside the curve. */
+export function profitOn(curve: readonly CurvePoint[], price: number): number | null {
+  const next = curve.findIndex((point) => point.price >= price);
+  if (next < 0) return null;
+  const b = curve[next]!;
+  if (b.price === price) return b.profit;
+  const a = curve[next - 1];
+  if (!a) return null;
+  return a.profit + ((b.profit - a.profit) * (price - a.price)) / (b.price - a.price);
+}
+
+/** The least and greatest profit of several curves, zero included, with 12 % headroom each way. */
+export function profitDomain(curves: readonly (readonly CurvePoint[])[]): [number, number] {
+  const values = curves.flat().map((point) => point.profit);
+  const low = Math.min(0, ...values);
+  const high = Math.max(0, ...values);
+  const room = (high - low || 1) * 0.12;
+  return [low - room, high + room];
+}
+
+export interface Plateau {
+  readonly from: number;
+  readonly to: number;
+  readonly profit: number;
+}
+
+/** Level stretches away from zero, where a label can carry the value at the line. */
+export function plateaus(curve: readonly CurvePoint[]): Plateau[] {
+  const found: Plateau[] = [];
+  for (let i = 1; i < curve.length; i++) {
+    const a = curve[i - 1]!;
+    const b = curve[i]!;
+    if (Math.abs(a.profit - b.profit) > 1e-9 || a.profit === 0) continue;
+    const last = found.at(-1);
+    if (last && last.to === a.price && Math.abs(last.profit - a.profit) <= 1e-9)
+      found[found.length - 1] = { ...last, to: b.price };
+    else found.push({ from: a.price, to: b.price, profit: a.profit });
+  }
+  return found;
+}
+
+/** Prices for the ruler under a chart: one short tick a listed strike, a long labelled one on round prices. */
+export function rulerTicks(
+  from: number,
+  to: number,
+  strikes: readonly number[],
+  width: number,
+): { short: number[]; long: number[] } {
+  const most = Math.max(2, Math.floor(width / 72));
+  const steps = [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
+  const step = steps.find((s) => (to - from) / s <= most) ?? (to - from) / most;
+  const long: number[] = [];
+  for (let k = Math.ceil(from / step); k * step <= to; k++) long.push(k * step);
+  const inside = strikes.filter((strike) => strike >= from && strike <= to);
+  const short = inside.length > width / 4 ? [] : inside.filter((strike) => !long.includes(strike));
+  return { short, long };
+}

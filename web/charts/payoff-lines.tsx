@@ -1,0 +1,147 @@
+import { useId } from 'react';
+import type { CurvePoint } from '@toolyard/core/options/analysis';
+import type { ScaleLinear } from 'd3-scale';
+import { payoffRuns, type Plateau } from './payoff-geometry.ts';
+import type { Frame, PayoffWords } from './payoff-words.ts';
+
+const STROKES = { profit: 'var(--up)', loss: 'var(--down)', zero: 'var(--zero)' } as const;
+const FILLS = { profit: 'var(--profit-fill)', loss: 'var(--loss-fill)', zero: 'none' } as const;
+
+interface Props {
+  readonly x: ScaleLinear<number, number>;
+  readonly y: ScaleLinear<number, number>;
+  readonly frame: Frame;
+  readonly expiry: readonly CurvePoint[];
+  readonly today: readonly CurvePoint[] | null;
+  readonly spot: number;
+  readonly breakevens: readonly number[];
+  readonly plateaus: readonly Plateau[];
+  readonly words: PayoffWords;
+}
+
+/** The expiry line split at zero with its fills, the model's curve, breakeven dots and plateau values. */
+export function PayoffLines({
+  x,
+  y,
+  frame,
+  expiry,
+  today,
+  spot,
+  breakevens,
+  plateaus,
+  words,
+}: Props) {
+  const clip = useId();
+  const path = (points: readonly CurvePoint[]) =>
+    points
+      .map((p, i) => `${i ? 'L' : 'M'}${x(p.price).toFixed(1)} ${y(p.profit).toFixed(1)}`)
+      .join('');
+  const inside = breakevens.filter((price) => x(price) > frame.left && x(price) < frame.right);
+  return (
+    <g>
+      <clipPath id={clip}>
+        <rect
+          x={frame.left}
+          y={frame.top}
+          width={frame.right - frame.left}
+          height={frame.bottom - frame.top}
+        />
+      </clipPath>
+      <g clipPath={`url(#${clip})`}>
+        {payoffRuns(expiry).map((run, i) => (
+          <g key={i}>
+            <path
+              d={`${path(run.points)}L${x(run.points.at(-1)!.price)} ${y(0)}L${x(run.points[0]!.price)} ${y(0)}Z`}
+              style={{ fill: FILLS[run.side] }}
+            />
+            <path
+              d={path(run.points)}
+              fill="none"
+              strokeWidth={2}
+              strokeLinejoin="round"
+              style={{ stroke: STROKES[run.side] }}
+            />
+          </g>
+        ))}
+        {today && (
+          <path
+            d={path(today)}
+            fill="none"
+            strokeWidth={1.75}
+            strokeLinejoin="round"
+            style={{ stroke: 'var(--accent)' }}
+          />
+        )}
+      </g>
+      {plateaus
+        .filter((plateau) => x(plateau.to) - x(plateau.from) > 44)
+        .map((plateau) => (
+          <PlateauLabel
+            key={plateau.from}
+            plateau={plateau}
+            x={x}
+            y={y}
+            frame={frame}
+            spot={x(spot)}
+            words={words}
+          />
+        ))}
+      {inside.map((price, i) => {
+        const near = inside.some((other) => other !== price && Math.abs(x(other) - x(price)) < 96);
+        const left = near
+          ? i % 2 === 0
+          : x(price) > frame.left + 56 && i === 0 && inside.length > 1;
+        const flips = left ? x(price) - 56 < frame.left : x(price) + 56 > frame.right;
+        const end = left !== flips;
+        return (
+          <g key={price}>
+            <circle
+              cx={x(price)}
+              cy={y(0)}
+              r={4}
+              strokeWidth={1.5}
+              style={{ fill: 'var(--surface)', stroke: 'var(--ink)' }}
+            />
+            <text
+              x={x(price) + (end ? -8 : 8)}
+              y={y(0) - 8}
+              textAnchor={end ? 'end' : 'start'}
+              className="chart-label chart-halo"
+            >
+              {words.price(price)}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+interface LabelProps {
+  readonly plateau: Plateau;
+  readonly x: ScaleLinear<number, number>;
+  readonly y: ScaleLinear<number, number>;
+  readonly frame: Frame;
+  readonly spot: number;
+  readonly words: PayoffWords;
+}
+
+/** The value of a level stretch, beside the spot line and never under it. */
+function PlateauLabel({ plateau, x, y, frame, spot, words }: LabelProps) {
+  const from = x(plateau.from);
+  const to = x(plateau.to);
+  const centre = (from + to) / 2;
+  const covered = Math.abs(centre - spot) < 32;
+  const at = covered ? Math.min(to - 24, spot + 36) : centre;
+  return (
+    <text
+      x={Math.min(frame.right - 24, Math.max(frame.left + 24, at))}
+      y={y(plateau.profit) - 8}
+      textAnchor="middle"
+      className="chart-label chart-halo"
+      style={{ fill: plateau.profit > 0 ? 'var(--up)' : 'var(--down)' }}
+    >
+      {words.money(plateau.profit)}
+    </text>
+  );
+}

@@ -1,0 +1,18 @@
+/** What a payoff chart says in words; amounts and prices come already formatted. */
+export interface PayoffWords {
+  readonly label: string;
+  readonly spot: string;
+  readonly atExpiry: string;
+  readonly today: string;
+  readonly money: (dollars: number) => string;
+  readonly price: (dollars: number) => string;
+  readonly percent: (fraction: number) => string;
+}
+
+/** Where the plot stands inside its drawing, in pixels. */
+export interface Frame {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
