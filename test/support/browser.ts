@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const KNOWN = [
+  process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** A real Chromium: the one named, the machine's, else the one inside the dev dependency. */
+export async function launchBrowser(): Promise<Browser> {
+  const known = KNOWN.find((path) => path && existsSync(path));
+  if (known) return chromium.launch({ executablePath: known, args: FLAGS });
+  const packed = (await import('@sparticuz/chromium')).default;
+  return chromium.launch({
+    executablePath: await packed.executablePath(),
+    args: [...packed.args, ...FLAGS],
+  });
+}
+
+export interface WatchedPage {
+  readonly page: Page;
+  /** Reports of the content security policy and errors of scripts so far; a test expects none. */
+  readonly faults: string[];
+  close(): Promise<void>;
+}
+
+/** A page of its own context whose policy reports and script errors are collected. */
+export async function openPage(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<WatchedPage> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  const faults: string[] = [];
+  const page = await context.newPage();
+  page.on('pageerror', (error) => faults.push(`script error: ${error.message}`));
+  page.on('console', (message) => {
+    if (/content security policy|trusted ?type/i.test(message.text())) faults.push(message.text());
+  });
+  return { page, faults, close: () => context.close() };
+}
+
+/** How many pixels the page can be scrolled sideways; 0 where nothing sticks out. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Visible texts that are cut off by their own box, by their first words. */
+export const clippedTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'button, a, h1, h2, h3, th, td, dt, dd, label, p, span',
+      ),
+    ]
+      .filter((element) => {
+        const style = getComputedStyle(element);
+        const own = [...element.childNodes].some((n) => n.nodeType === 3 && n.textContent?.trim());
+        if (!own || style.visibility === 'hidden' || element.clientWidth === 0) return false;
+        const cuts = style.overflowX === 'hidden' || style.overflowX === 'clip';
+        return (
+          cuts && element.scrollWidth > element.clientWidth + 1 && !element.closest('.sr-only')
+        );
+      })
+      .map((element) => element.textContent?.trim().slice(0, 40) ?? ''),
+  );
