@@ -1,0 +1,156 @@
+import type { Leg, Position } from '@toolyard/core/options/contracts';
+import { isOptionLeg } from '@toolyard/core/options/contracts';
+import type { PriceSource } from '@toolyard/core/options/strategies';
+import type { TemplateId } from '@toolyard/core/options/templates';
+import type { CalendarDate, Money } from '@toolyard/core/shared';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** A leg that the user has chosen, and where its price came from. */
+export interface ChosenLeg {
+  readonly id: string;
+  readonly leg: Leg;
+  readonly priceSource: PriceSource;
+}
+
+/** The stock that a strategy is planned on, as the search showed it. */
+export interface ChosenStock {
+  readonly symbol: string;
+  readonly name: string;
+  readonly nameZh: string | null;
+}
+
+export type WizardStep = 1 | 2 | 3;
+
+export interface WizardState {
+  readonly step: WizardStep;
+  readonly stock: ChosenStock | null;
+  readonly templateId: TemplateId | null;
+  readonly expiry: CalendarDate | null;
+  readonly legs: readonly ChosenLeg[];
+  readonly undoable: readonly (readonly ChosenLeg[])[];
+  readonly redoable: readonly (readonly ChosenLeg[])[];
+}
+
+export const EMPTY_WIZARD: WizardState = {
+  step: 1,
+  stock: null,
+  templateId: null,
+  expiry: null,
+  legs: [],
+  undoable: [],
+  redoable: [],
+};
+
+const HISTORY = 50;
+
+/** The state with other legs, the present ones one undo away. */
+const withLegs = (state: WizardState, legs: readonly ChosenLeg[]): WizardState => ({
+  ...state,
+  legs,
+  undoable: [...state.undoable, state.legs].slice(-HISTORY),
+  redoable: [],
+});
+
+const changed = (
+  state: WizardState,
+  id: string,
+  change: (chosen: ChosenLeg) => ChosenLeg,
+): WizardState =>
+  withLegs(
+    state,
+    state.legs.map((chosen) => (chosen.id === id ? change(chosen) : chosen)),
+  );
+
+const turned = (leg: Leg, position: Position): Leg =>
+  isOptionLeg(leg)
+    ? {
+        ...leg,
+        position,
+        delta: leg.position === position || leg.delta === null ? leg.delta : -leg.delta,
+      }
+    : { ...leg, position };
+
+export const wizardSlice = createSlice({
+  name: 'wizard',
+  initialState: EMPTY_WIZARD as WizardState,
+  reducers: {
+    draftRestored: (_state, action: PayloadAction<WizardState>) => action.payload,
+    stockChosen: (state, action: PayloadAction<ChosenStock>): WizardState =>
+      action.payload.symbol === state.stock?.symbol
+        ? state
+        : { ...state, stock: action.payload, expiry: null, legs: [], undoable: [], redoable: [] },
+    templateChosen: (state, action: PayloadAction<TemplateId>): WizardState =>
+      action.payload === state.templateId
+        ? state
+        : { ...state, templateId: action.payload, legs: [], undoable: [], redoable: [] },
+    stepTaken: (state, action: PayloadAction<WizardStep>): WizardState => ({
+      ...state,
+      step: action.payload,
+    }),
+    expiryChosen: (state, action: PayloadAction<CalendarDate>): WizardState => ({
+      ...state,
+      expiry: action.payload,
+    }),
+    legAdded: (state, action: PayloadAction<ChosenLeg>): WizardState =>
+      withLegs(state, [...state.legs, action.payload]),
+    legsFilled: (state, action: PayloadAction<readonly ChosenLeg[]>): WizardState =>
+      withLegs(state, action.payload),
+    legRemoved: (state, action: PayloadAction<string>): WizardState =>
+      withLegs(
+        state,
+        state.legs.filter((chosen) => chosen.id !== action.payload),
+      ),
+    legsCleared: (state): WizardState => withLegs(state, []),
+    /** Up is −1, down is +1; at an end nothing happens. */
+    legMoved: (state, action: PayloadAction<{ id: string; by: -1 | 1 }>): WizardState => {
+      const from = state.legs.findIndex((chosen) => chosen.id === action.payload.id);
+      const to = from + action.payload.by;
+      if (from < 0 || to < 0 || to >= state.legs.length) return state;
+      const legs = [...state.legs];
+      [legs[from], legs[to]] = [legs[to]!, legs[from]!];
+      return withLegs(state, legs);
+    },
+    /** Contracts, or shares of a stock leg; positive is long, negative short, zero is refused by the field. */
+    quantityChanged: (state, action: PayloadAction<{ id: string; signed: number }>): WizardState =>
+      changed(state, action.payload.id, (chosen) => ({
+        ...chosen,
+        leg: {
+          ...turned(chosen.leg, action.payload.signed < 0 ? 'short' : 'long'),
+          quantity: Math.abs(action.payload.signed),
+        },
+      })),
+    premiumChanged: (state, action: PayloadAction<{ id: string; premium: Money }>): WizardState =>
+      changed(state, action.payload.id, (chosen) => ({
+        ...chosen,
+        priceSource: 'own',
+        leg: { ...chosen.leg, premium: action.payload.premium },
+      })),
+    undone: (state): WizardState => {
+      const legs = state.undoable.at(-1);
+      return legs
+        ? {
+            ...state,
+            legs,
+            undoable: state.undoable.slice(0, -1),
+            redoable: [...state.redoable, state.legs],
+          }
+        : state;
+    },
+    redone: (state): WizardState => {
+      const legs = state.redoable.at(-1);
+      return legs
+        ? {
+            ...state,
+            legs,
+            redoable: state.redoable.slice(0, -1),
+            undoable: [...state.undoable, state.legs],
+          }
+        : state;
+    },
+    wizardFinished: () => EMPTY_WIZARD,
+  },
+});
+
+/** How many of the legs are options; the count that opens Save. */
+export const chosenOptionLegs = (legs: readonly ChosenLeg[]): number =>
+  legs.filter((chosen) => isOptionLeg(chosen.leg)).length;
