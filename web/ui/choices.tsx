@@ -1,0 +1,58 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Check } from 'lucide-react';
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+  readonly children: ReactNode;
+}
+
+/** A box of 16 px with its words; the whole line can be pressed. */
+export function Checkbox({ children, ...rest }: CheckboxProps) {
+  return (
+    <label className="flex min-h-6 cursor-pointer items-center gap-2 has-[:disabled]:cursor-not-allowed has-[:disabled]:text-ink-3">
+      <span className="relative inline-grid size-4 flex-none place-items-center">
+        <input
+          {...rest}
+          type="checkbox"
+          className="peer col-start-1 row-start-1 size-4 cursor-[inherit] appearance-none rounded-1 border border-control bg-surface checked:border-accent-solid checked:bg-accent-solid"
+        />
+        <Check
+          size={12}
+          strokeWidth={3}
+          aria-hidden="true"
+          className="pointer-events-none invisible col-start-1 row-start-1 text-ink-inv peer-checked:visible"
+        />
+      </span>
+      {children}
+    </label>
+  );
+}
+
+interface SwitchProps {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly label: string;
+  readonly disabled?: boolean;
+}
+
+/** On or off, at once. */
+export function Switch({ checked, onChange, label, disabled }: SwitchProps) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={checked}
+      aria-label={label}
+      disabled={disabled}
+      onClick={() => onChange(!checked)}
+      className={`inline-flex h-6 w-9 flex-none items-center rounded-full px-0.5 ${disabled ? 'opacity-50' : ''}`}
+    >
+      <span
+        className={`flex h-[18px] w-8 items-center rounded-full px-0.5 transition-colors duration-(--d-fast) ${checked ? 'bg-accent-solid' : 'bg-control'}`}
+      >
+        <span
+          className={`size-3.5 rounded-full bg-white transition-transform duration-(--d-fast) ${checked ? 'translate-x-3.5' : ''}`}
+        />
+      </span>
+    </button>
+  );
+}

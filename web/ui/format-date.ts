@@ -1,0 +1,58 @@
+import type { Language } from '@toolyard/core/shared';
+import { MISSING } from './format.ts';
+
+/** The language a date is written in; the mixture has none of its own, so its areas pass theirs. */
+export type WrittenLanguage = Exclude<Language, 'und'>;
+
+const parts = (options: Intl.DateTimeFormatOptions) => {
+  const made = new Map<WrittenLanguage, Intl.DateTimeFormat>();
+  return (at: number, language: WrittenLanguage): string => {
+    const format = made.get(language) ?? new Intl.DateTimeFormat(language, options);
+    made.set(language, format);
+    return format.format(at);
+  };
+};
+
+const dayOnly = parts({ month: 'short', day: 'numeric', timeZone: 'UTC' });
+const wholeDay = parts({ year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' });
+const moment = parts({ month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' });
+const newYork = parts({
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'America/New_York',
+});
+
+const at = (date: string): number => Date.parse(`${date.slice(0, 10)}T00:00:00Z`);
+
+/** A calendar day without its year: `Dec 17`, `12月17日`. */
+export const shortDay = (date: string | null | undefined, language: WrittenLanguage): string =>
+  date && !Number.isNaN(at(date)) ? dayOnly(at(date), language) : MISSING;
+
+/** A calendar day with its year: `Dec 17, 2021`, `2021年12月17日`. */
+export const longDay = (date: string | null | undefined, language: WrittenLanguage): string =>
+  date && !Number.isNaN(at(date)) ? wholeDay(at(date), language) : MISSING;
+
+/** An instant on the reader's own clock. */
+export const localTime = (
+  instant: number | string | null | undefined,
+  language: WrittenLanguage,
+): string => written(instant, (time) => moment(time, language));
+
+/** An instant on the exchange's clock. */
+export const newYorkTime = (
+  instant: number | string | null | undefined,
+  language: WrittenLanguage,
+): string => written(instant, (time) => newYork(time, language));
+
+function written(
+  instant: number | string | null | undefined,
+  write: (time: number) => string,
+): string {
+  if (instant === null || instant === undefined) return MISSING;
+  const time = typeof instant === 'string' ? Date.parse(instant) : instant;
+  return Number.isNaN(time) ? MISSING : write(time);
+}

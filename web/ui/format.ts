@@ -1,0 +1,60 @@
+/** How figures and days are written. Minus is − (U+2212); what is missing is `--`. */
+
+export const MISSING = '--';
+export const MINUS = '−';
+
+type Figure = number | null | undefined;
+export type Sign = 'auto' | 'always' | 'never';
+
+const known = (value: Figure): value is number =>
+  typeof value === 'number' && Number.isFinite(value);
+
+/** The sign a figure carries: `always` also writes +, `never` leaves both out. Zero has none. */
+function signOf(value: number, text: string, sign: Sign): string {
+  const zero = !/[1-9]/.test(text);
+  if (zero || sign === 'never') return '';
+  if (value < 0) return MINUS;
+  return sign === 'always' ? '+' : '';
+}
+
+function figure(value: number, least: number, most: number): string {
+  return new Intl.NumberFormat('en-US', {
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
+  }).format(Math.abs(value));
+}
+
+/** An amount of dollars: `$410`, `−$813`, `+$1,246.20`; cents only where there are some. */
+export function money(dollars: Figure, sign: Sign = 'auto'): string {
+  if (!known(dollars)) return MISSING;
+  const cents = Math.round(Math.abs(dollars) * 100);
+  const text = figure(cents / 100, cents % 100 ? 2 : 0, 2);
+  return `${signOf(dollars, text, sign)}$${text}`;
+}
+
+/** A price a share, never rounded below what the wire carries: `342.97`, `0.0125`. */
+export function price(dollars: Figure, sign: Sign = 'auto'): string {
+  if (!known(dollars)) return MISSING;
+  const text = figure(dollars, 2, 4);
+  return `${signOf(dollars, text, sign)}${text}`;
+}
+
+/** A plain figure with fixed decimals: deltas, scores. */
+export function decimal(value: Figure, digits: number, sign: Sign = 'auto'): string {
+  if (!known(value)) return MISSING;
+  const text = figure(value, digits, digits);
+  return `${signOf(value, text, sign)}${text}`;
+}
+
+/** A fraction as percent: 0.234 is `23.4%`. */
+export function percent(fraction: Figure, digits = 1, sign: Sign = 'auto'): string {
+  if (!known(fraction)) return MISSING;
+  return `${decimal(fraction * 100, digits, sign)}%`;
+}
+
+/** A count with separators. */
+export const count = (value: Figure): string => (known(value) ? figure(value, 0, 0) : MISSING);
+
+/** ▲ above zero, ▼ below, nothing at zero. */
+export const arrow = (value: Figure): '▲' | '▼' | '' =>
+  !known(value) || value === 0 ? '' : value > 0 ? '▲' : '▼';

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+export interface KeyValue {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly value: ReactNode;
+}
+
+/** Names left, figures right. */
+export function KeyValues({
+  rows,
+  className,
+}: {
+  readonly rows: readonly KeyValue[];
+  readonly className?: string;
+}) {
+  return (
+    <dl className={className}>
+      {rows.map((row) => (
+        <div key={row.key} className="flex items-baseline justify-between gap-4 py-1.25">
+          <dt className="text-ink-2">{row.label}</dt>
+          <dd className="figures text-right font-medium">{row.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
