@@ -1,0 +1,198 @@
+import { millsRatio } from './mills-ratio.ts';
+import { INVERSE_ROOT_TWO_PI } from './normal-distribution.ts';
+
+/** Where the kernel leaves its answers: the caller's arrays, one entry a contract. */
+export interface ValueColumns {
+  readonly price: Float64Array;
+  readonly delta: Float64Array;
+  readonly gamma: Float64Array;
+  readonly vega: Float64Array;
+  readonly theta: Float64Array;
+  readonly rho: Float64Array;
+  readonly phi: Float64Array;
+  readonly vanna: Float64Array;
+  readonly volga: Float64Array;
+  readonly charm: Float64Array;
+  readonly probabilityInTheMoney: Float64Array;
+}
+
+/** What the contracts of one expiry share. */
+export interface ExpiryFactors {
+  readonly spot: number;
+  readonly years: number;
+  readonly rate: number;
+  readonly dividendYield: number;
+  /** √T */
+  readonly rootYears: number;
+  /** e^(−rT) */
+  readonly discount: number;
+  /** e^(−qT) */
+  readonly dividendDiscount: number;
+}
+
+/** Below this half total volatility the two tails of the price agree in too many digits to be subtracted. */
+const SHORT = 0.005;
+
+/**
+ * ln(S/K), also where S and K nearly agree: S − K is exact there, and log1p keeps its digits.
+ *
+ * @example logRatio(100, 100) // 0
+ */
+export function logRatio(spot: number, strike: number): number {
+  const excess = (spot - strike) / strike;
+  return excess > -0.5 && excess < 1 ? Math.log1p(excess) : Math.log(spot / strike);
+}
+
+/**
+ * Price of the out-of-the-money option over S·e^(−qT)·φ(d1) where the total volatility s = σ√T is small, by the Taylor
+ * series of Y = Φ/φ about h = −|ln(F/K)|/s in t = s/2 (P. Jäckel, 'Let's Be Rational', 2015, section 6):
+ *
+ *     Y(h + t) − Y(h − t) = 2t·(Y'(h) + Y'''(h)·t²/6 + Y⁽⁵⁾(h)·t⁴/120 + …),   Y' = 1 + h·Y,  Y⁽ⁿ⁺¹⁾ = n·Y⁽ⁿ⁻¹⁾ + h·Y⁽ⁿ⁾
+ *
+ * @param z |ln(F/K)|/s, not negative
+ * @param t s/2, at most 0.005
+ */
+function shortTailDifference(z: number, t: number): number {
+  const y0 = millsRatio(z);
+  const y1 = 1 - z * y0;
+  const y2 = y0 - z * y1;
+  const y3 = 2 * y1 - z * y2;
+  const y4 = 3 * y2 - z * y3;
+  const y5 = 4 * y3 - z * y4;
+  const t2 = t * t;
+  return 2 * t * (y1 + t2 * (y3 / 6 + (t2 * y5) / 120));
+}
+
+/**
+ * Evaluates one European option into row `i` of `out`; formulas at {@link blackScholes}.
+ *
+ * One exponential serves both densities, for S·e^(−qT)·φ(d1) = K·e^(−rT)·φ(d2). The out-of-the-money side is priced,
+ * the other side by put–call parity, so that a price of 1e-12 of the spot still has its digits.
+ */
+export function evaluateInto(
+  out: ValueColumns,
+  i: number,
+  isCall: boolean,
+  strike: number,
+  volatility: number,
+  at: ExpiryFactors,
+): void {
+  const { spot, years, rate, dividendYield, rootYears, discount, dividendDiscount } = at;
+  const s = volatility * rootYears;
+  const log = logRatio(spot, strike);
+  const carry = (rate - dividendYield) * years;
+  const x = log + carry;
+  const h = x / s;
+  if (!(s > 0 && h < 1e15 && h > -1e15)) {
+    evaluateCertain(out, i, isCall, strike, at);
+    return;
+  }
+  const t = 0.5 * s;
+  const d1 = h + t;
+  const d2 = h - t;
+  const stock = spot * dividendDiscount;
+  const cash = strike * discount;
+  const density = INVERSE_ROOT_TWO_PI * Math.exp(-0.5 * d1 * d1);
+  const weighted = stock * density;
+  const m1 = millsRatio(Math.abs(d1));
+  const m2 = millsRatio(Math.abs(d2));
+  const tail1 = density * m1;
+  const tail2 = (weighted / cash) * m2;
+
+  const callIsOut = x <= 0;
+  let price: number;
+  if (t < SHORT) price = weighted * shortTailDifference(Math.abs(h), t);
+  else if (d1 * d2 >= 0) price = weighted * Math.abs(m1 - m2);
+  else price = callIsOut ? stock * (1 - tail1) - cash * tail2 : cash * (1 - tail2) - stock * tail1;
+  if (isCall !== callIsOut) price += isCall ? stock - cash : cash - stock;
+
+  const sign = isCall ? 1 : -1;
+  const n1 = isCall === d1 > 0 ? 1 - tail1 : tail1;
+  const n2 = isCall === d2 > 0 ? 1 - tail2 : tail2;
+  const vega = weighted * rootYears;
+  const drift = (0.5 * dividendDiscount * density * (carry - log + t * s)) / (years * s);
+
+  out.price[i] = price;
+  out.delta[i] = sign * dividendDiscount * n1;
+  out.gamma[i] = (dividendDiscount * density) / (spot * s);
+  out.vega[i] = vega;
+  out.theta[i] =
+    (-0.5 * weighted * volatility) / rootYears -
+    sign * (rate * cash * n2 - dividendYield * stock * n1);
+  out.rho[i] = sign * years * cash * n2;
+  out.phi[i] = -sign * years * stock * n1;
+  out.vanna[i] = (-dividendDiscount * density * d2) / volatility;
+  out.volga[i] = (vega * d1 * d2) / volatility;
+  out.charm[i] = sign * dividendYield * dividendDiscount * n1 - drift;
+  out.probabilityInTheMoney[i] = n2;
+}
+
+/**
+ * The limit of no time or no volatility: the share is worth its forward for certain. Exactly at the forward the chance
+ * to finish in the money is 1/2; gamma, vanna, volga and the decay of delta, which have no finite limit there, are 0.
+ */
+function evaluateCertain(
+  out: ValueColumns,
+  i: number,
+  isCall: boolean,
+  strike: number,
+  at: ExpiryFactors,
+): void {
+  const sign = isCall ? 1 : -1;
+  const stock = at.spot * at.dividendDiscount;
+  const cash = strike * at.discount;
+  const gain = sign * (stock - cash);
+  const chance = gain > 0 ? 1 : gain < 0 ? 0 : 0.5;
+  out.price[i] = Math.max(gain, 0);
+  out.delta[i] = sign * at.dividendDiscount * chance;
+  out.gamma[i] = 0;
+  out.vega[i] = chance === 0.5 ? stock * at.rootYears * INVERSE_ROOT_TWO_PI : 0;
+  out.theta[i] = -sign * chance * (at.rate * cash - at.dividendYield * stock);
+  out.rho[i] = sign * at.years * cash * chance;
+  out.phi[i] = -sign * at.years * stock * chance;
+  out.vanna[i] = 0;
+  out.volga[i] = 0;
+  out.charm[i] = sign * at.dividendYield * at.dividendDiscount * chance;
+  out.probabilityInTheMoney[i] = chance;
+}
+
+/**
+ * Discounts and √T of an expiry; time that has run out counts as none.
+ *
+ * @example expiryFactors(100, 0.25, 0, 0).rootYears // 0.5
+ */
+export function expiryFactors(
+  spot: number,
+  years: number,
+  rate: number,
+  dividendYield: number,
+): ExpiryFactors {
+  const left = years > 0 ? years : 0;
+  return {
+    spot,
+    years: left,
+    rate,
+    dividendYield,
+    rootYears: Math.sqrt(left),
+    discount: Math.exp(-rate * left),
+    dividendDiscount: Math.exp(-dividendYield * left),
+  };
+}
+
+/** Columns for `length` contracts, all zero. */
+export function valueColumns(length: number): ValueColumns {
+  const column = (): Float64Array => new Float64Array(length);
+  return {
+    price: column(),
+    delta: column(),
+    gamma: column(),
+    vega: column(),
+    theta: column(),
+    rho: column(),
+    phi: column(),
+    vanna: column(),
+    volga: column(),
+    charm: column(),
+    probabilityInTheMoney: column(),
+  };
+}
