@@ -3,5 +3,23 @@ export type { SearchHit, SearchQuery, TickerDetails } from './ticker.ts';
 export { TIMESPANS } from './bar.ts';
 export type { Bar, BarQuery, Timespan } from './bar.ts';
 export type { MarketData } from './ports/market-data.ts';
-export type { MarketStatus } from './session-calendar.ts';
+export {
+  closeOf,
+  closesEarly,
+  dayNote,
+  isTradingDay,
+  marketStatus,
+  nextClose,
+  nextOpen,
+  nextTradingDay,
+  previousTradingDay,
+  sessionOn,
+  tradingDayOnOrAfter,
+  tradingDayOnOrBefore,
+} from './session-calendar.ts';
+export type { MarketStatus, TradingSession } from './session-calendar.ts';
+export { holidayOn } from './holidays.ts';
+export type { Holiday } from './holidays.ts';
+export { newYorkDate, newYorkInstant, newYorkOffset, newYorkTimeOfDay } from './new-york-time.ts';
+export { rankSearch } from './rank-search.ts';
 export { SYMBOL_UNKNOWN } from './market.errors.ts';

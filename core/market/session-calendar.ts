@@ -1,4 +1,7 @@
-import type { Instant } from '../shared/index.ts';
+import type { CalendarDate, Instant } from '../shared/index.ts';
+import { addDays, dayOfWeek } from '../shared/index.ts';
+import { holidayOn } from './holidays.ts';
+import { newYorkDate, newYorkInstant } from './new-york-time.ts';
 
 /** The state of the US market at one instant. */
 export interface MarketStatus {
@@ -12,4 +15,111 @@ export interface MarketStatus {
   /** When the state changes next. */
   readonly nextChange: Instant;
   readonly at: Instant;
+}
+
+/** One day's trading. */
+export interface TradingSession {
+  readonly date: CalendarDate;
+  /** 4:00 in New York, when trading before hours begins. */
+  readonly earlyOpen: Instant;
+  /** 9:30. */
+  readonly open: Instant;
+  /** 16:00, or 13:00 on an early close. */
+  readonly close: Instant;
+  /** 20:00, or 17:00 on an early close, when trading after hours ends. */
+  readonly lateClose: Instant;
+  readonly closesEarly: boolean;
+}
+
+const isWeekend = (date: CalendarDate): boolean => [0, 6].includes(dayOfWeek(date));
+
+/** Whether US stocks trade on the day. */
+export const isTradingDay = (date: CalendarDate): boolean =>
+  !isWeekend(date) && holidayOn(date)?.kind !== 'closed';
+
+/** Whether the day's session ends at 13:00 in New York. */
+export const closesEarly = (date: CalendarDate): boolean =>
+  !isWeekend(date) && holidayOn(date)?.kind === 'earlyClose';
+
+function nearestTradingDay(date: CalendarDate, step: 1 | -1): CalendarDate {
+  let day = date;
+  while (!isTradingDay(day)) day = addDays(day, step);
+  return day;
+}
+
+/** The last trading day before `date`. */
+export const previousTradingDay = (date: CalendarDate): CalendarDate =>
+  nearestTradingDay(addDays(date, -1), -1);
+
+/** The first trading day after `date`. */
+export const nextTradingDay = (date: CalendarDate): CalendarDate =>
+  nearestTradingDay(addDays(date, 1), 1);
+
+/** `date` itself when it trades, else the last trading day before it. */
+export const tradingDayOnOrBefore = (date: CalendarDate): CalendarDate =>
+  nearestTradingDay(date, -1);
+
+/** `date` itself when it trades, else the first trading day after it. */
+export const tradingDayOnOrAfter = (date: CalendarDate): CalendarDate => nearestTradingDay(date, 1);
+
+/** 16:00 in New York, 13:00 on an early close; also on days without a session, as 16:00. */
+export const closeOf = (date: CalendarDate): Instant =>
+  newYorkInstant(date, closesEarly(date) ? 13 : 16);
+
+/** The session of a day, null when there is none. */
+export function sessionOn(date: CalendarDate): TradingSession | null {
+  if (!isTradingDay(date)) return null;
+  const early = closesEarly(date);
+  return {
+    date,
+    earlyOpen: newYorkInstant(date, 4),
+    open: newYorkInstant(date, 9, 30),
+    close: closeOf(date),
+    lateClose: newYorkInstant(date, early ? 17 : 20),
+    closesEarly: early,
+  };
+}
+
+/** The first instant after `at` that `pick` finds in a session. */
+function firstAfter(at: Instant, pick: (session: TradingSession) => readonly Instant[]): Instant {
+  for (let day = tradingDayOnOrAfter(newYorkDate(at)); ; day = nextTradingDay(day)) {
+    const found = pick(sessionOn(day)!).find((instant) => instant > at);
+    if (found !== undefined) return found;
+  }
+}
+
+/** When regular trading begins next, later than `at`. */
+export const nextOpen = (at: Instant): Instant => firstAfter(at, ({ open }) => [open]);
+
+/** When regular trading ends next, later than `at`. */
+export const nextClose = (at: Instant): Instant => firstAfter(at, ({ close }) => [close]);
+
+/** The state of the market at an instant: early hours, regular, after hours or closed. */
+export function marketStatus(at: Instant): MarketStatus {
+  const session = sessionOn(newYorkDate(at));
+  const within = (from: Instant, to: Instant) => at >= from && at < to;
+  const earlyHours = session !== null && within(session.earlyOpen, session.open);
+  const afterHours = session !== null && within(session.close, session.lateClose);
+  const open = session !== null && within(session.open, session.close);
+  const market = open ? 'open' : earlyHours || afterHours ? 'extended-hours' : 'closed';
+  return {
+    market,
+    earlyHours,
+    afterHours,
+    exchanges: {
+      nasdaq: { name: 'Nasdaq', status: market },
+      nyse: { name: 'NYSE', status: market },
+    },
+    nextChange: firstAfter(at, (day) => [day.earlyOpen, day.open, day.close, day.lateClose]),
+    at,
+  };
+}
+
+/** Why a day is no ordinary one: 'weekend', the holiday's name, or 'early-close: ' and its name; null otherwise. */
+export function dayNote(date: CalendarDate): string | null {
+  if (isWeekend(date)) return 'weekend';
+  const holiday = holidayOn(date);
+  if (holiday === null) return null;
+  if (holiday.kind === 'earlyClose') return `early-close: ${holiday.name}`;
+  return holiday.observed ? `${holiday.name} (observed)` : holiday.name;
 }

@@ -1,0 +1,99 @@
+import {
+  isTradingDay,
+  newYorkDate,
+  previousTradingDay,
+  tradingDayOnOrAfter,
+  tradingDayOnOrBefore,
+} from '../../market/index.ts';
+import type { CalendarDate, Instant } from '../../shared/index.ts';
+import { addDays, dayOfWeek } from '../../shared/index.ts';
+import { isExpired } from './expiry-time.ts';
+
+const MONDAY = 1;
+const FRIDAY = 5;
+
+/** A month, `YYYY-MM`. */
+export type CalendarMonth = `${number}-${number}`;
+
+const firstDay = (month: CalendarMonth): CalendarDate => `${month}-01`;
+
+/** The month of a date. */
+export const monthOf = (date: CalendarDate): CalendarMonth => date.slice(0, 7) as CalendarMonth;
+
+/** The month after. */
+export const nextMonth = (month: CalendarMonth): CalendarMonth =>
+  monthOf(addDays(firstDay(month), 31));
+
+/** The third Friday of a month, whether or not it trades. */
+export function thirdFriday(month: CalendarMonth): CalendarDate {
+  const first = firstDay(month);
+  return addDays(first, ((FRIDAY - dayOfWeek(first) + 7) % 7) + 14);
+}
+
+/** The standard expiry of a month: the third Friday, the business day before when that is a holiday. */
+export const monthlyExpiry = (month: CalendarMonth): CalendarDate =>
+  tradingDayOnOrBefore(thirdFriday(month));
+
+/** Dates of the index options of a month that settle at the morning's opening prices. */
+export interface MorningSettlement {
+  /** The day whose opening prices settle: the monthly expiry. */
+  readonly settlement: CalendarDate;
+  /** The business day before, the last on which they trade. */
+  readonly lastTrading: CalendarDate;
+}
+
+/** Settlement and last trading day of AM-settled index options such as SPX. */
+export function morningSettlement(month: CalendarMonth): MorningSettlement {
+  const settlement = monthlyExpiry(month);
+  return { settlement, lastTrading: previousTradingDay(settlement) };
+}
+
+/**
+ * The day on which weekly options of a nominal weekday expire: the day itself; when it is a holiday the business day
+ * after for Mondays (Cboe, Monday weeklies), the business day before for all others.
+ */
+export const weeklyExpiry = (nominal: CalendarDate): CalendarDate =>
+  dayOfWeek(nominal) === MONDAY ? tradingDayOnOrAfter(nominal) : tradingDayOnOrBefore(nominal);
+
+/** The last business day of a month, on which end-of-month options expire. */
+export const endOfMonthExpiry = (month: CalendarMonth): CalendarDate =>
+  previousTradingDay(firstDay(nextMonth(month)));
+
+/** The last business day of a quarter, by any of its months. */
+export function quarterlyExpiry(month: CalendarMonth): CalendarDate {
+  const last = Math.ceil(Number(month.slice(5)) / 3) * 3;
+  return endOfMonthExpiry(`${month.slice(0, 4)}-${String(last).padStart(2, '0')}` as CalendarMonth);
+}
+
+/** The next monthly expiries that have not closed yet, ascending. */
+export function nextMonthlyExpiries(at: Instant, count = 6): CalendarDate[] {
+  const found: CalendarDate[] = [];
+  for (let month = monthOf(newYorkDate(at)); found.length < count; month = nextMonth(month)) {
+    const expiry = monthlyExpiry(month);
+    if (!isExpired(at, expiry)) found.push(expiry);
+  }
+  return found;
+}
+
+/** The next Friday expiries that have not closed yet, monthly ones among them, ascending. */
+export function nextFridayExpiries(at: Instant, count: number): CalendarDate[] {
+  const found: CalendarDate[] = [];
+  const today = newYorkDate(at);
+  let friday = addDays(today, (FRIDAY - dayOfWeek(today) + 7) % 7);
+  for (; found.length < count; friday = addDays(friday, 7)) {
+    const expiry = weeklyExpiry(friday);
+    if (!isExpired(at, expiry)) found.push(expiry);
+  }
+  return found;
+}
+
+/** What an expiry is, by its date alone. */
+export type ExpiryKind = 'weekly' | 'monthly' | 'quarterly' | 'endOfMonth';
+
+/** The monthly expiry counts first, then the quarter's and the month's last business day; any other is weekly. */
+export function expiryKind(expiry: CalendarDate): ExpiryKind {
+  const month = monthOf(expiry);
+  if (expiry === monthlyExpiry(month)) return 'monthly';
+  if (!isTradingDay(expiry) || expiry !== endOfMonthExpiry(month)) return 'weekly';
+  return expiry === quarterlyExpiry(month) ? 'quarterly' : 'endOfMonth';
+}
