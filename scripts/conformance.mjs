@@ -1,0 +1,34 @@
+/**
+ * `npm run conformance -- DIR`: how many rows of every data file in DIR we meet, with the worst error.
+ * The checks are test/conformance/reference; Jest runs them from source, so nothing need be built first.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const report = `${root}reports/conformance.txt`;
+const dir = process.argv[2] ?? process.env.REFERENCE_DIR;
+
+if (!dir || !statSync(dir, { throwIfNoEntry: false })?.isDirectory()) {
+  console.error(
+    'usage: npm run conformance -- DIR   (DIR holds options/, market/, chains/, draw/)',
+  );
+  process.exit(2);
+}
+
+mkdirSync(`${root}reports`, { recursive: true });
+rmSync(report, { force: true });
+const suite = ['--selectProjects', 'conformance', '--', 'test/conformance/reference.spec.ts'];
+const done = spawnSync(process.execPath, [`${root}scripts/jest.mjs`, ...suite], {
+  cwd: root,
+  encoding: 'utf8',
+  env: { ...process.env, REFERENCE_DIR: resolve(dir), CONFORMANCE_REPORT: report },
+});
+if (existsSync(report)) process.stdout.write(readFileSync(report, 'utf8'));
+if (done.status !== 0) {
+  if (!existsSync(report)) process.stderr.write(`${done.stdout}${done.stderr}`);
+  console.error('\nconformance: at least one row or file is missed');
+}
+process.exit(done.status ?? 1);

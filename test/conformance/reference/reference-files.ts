@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs';
+import { basename, join, sep } from 'node:path';
+import { ABOUT_THE_DATA, NOT_BUILT, REFERENCE_SUITES } from './registry.ts';
+import type { ReferenceResult, ReferenceSuite } from './reference-suite.ts';
+
+/** One line of the report. */
+export interface FileReport {
+  readonly file: string;
+  readonly state: 'checked' | 'not built' | 'missing' | 'unknown';
+  readonly result: ReferenceResult | null;
+}
+
+/** Data files below `dir`, with forward slashes, in order. */
+export function referenceFiles(dir: string): string[] {
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(dir, sep).length))
+    .map((file) => file.replaceAll(sep, '/'))
+    .filter((file) => !ABOUT_THE_DATA.some((name) => name === basename(file)))
+    .sort();
+}
+
+export const isNotBuilt = (file: string): boolean =>
+  NOT_BUILT.some((entry) => (entry.endsWith('/') ? file.startsWith(entry) : file === entry));
+
+/** A suite that breaks misses its file and leaves the others their lines. */
+function run(suite: ReferenceSuite, path: string): ReferenceResult {
+  try {
+    return suite.check(path);
+  } catch (error) {
+    return { rows: 0, passed: 0, worst: Infinity, notBuilt: 0, misses: [String(error)] };
+  }
+}
+
+/** Every file of the folder and every file that a suite expects, checked or with the reason why not. */
+export function checkReference(dir: string): FileReport[] {
+  const present = referenceFiles(dir);
+  const names = [...new Set([...present, ...REFERENCE_SUITES.map(({ file }) => file)])].sort();
+  return names.map((file): FileReport => {
+    const suite = REFERENCE_SUITES.find((candidate) => candidate.file === file);
+    if (!suite) return { file, state: isNotBuilt(file) ? 'not built' : 'unknown', result: null };
+    if (!present.includes(file)) return { file, state: 'missing', result: null };
+    return { file, state: 'checked', result: run(suite, join(dir, file)) };
+  });
+}
+
+export const isMiss = ({ state, result }: FileReport): boolean =>
+  state === 'missing' ||
+  state === 'unknown' ||
+  (result !== null && (result.rows === 0 || result.passed < result.rows));
