@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { CalendarDate } from '../../shared/index.ts';
 import { addDays, dayOfWeek } from '../../shared/index.ts';
 import { isTradingDay } from '../../market/index.ts';
 import {
@@ -71,7 +70,7 @@ describe('weekly, end-of-month and quarterly expiries', () => {
   it('every expiry trades, and its kind is that of its rule', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 7000 }), (days) => {
-        const day = addDays('2020-01-01' as CalendarDate, days);
+        const day = addDays('2020-01-01', days);
         const month = day.slice(0, 7) as `${number}-${number}`;
         expect(expiryKind(monthlyExpiry(month))).toBe('monthly');
         expect(['quarterly', 'endOfMonth']).toContain(expiryKind(endOfMonthExpiry(month)));

@@ -1,0 +1,65 @@
+import type { Money } from '../../shared/index.ts';
+
+/** A part of an ascending list of strikes: from the index `from` up to, not including, `to`. */
+export interface StrikeWindow {
+  readonly from: number;
+  readonly to: number;
+}
+
+const BELOW = 7;
+const ABOVE = 8;
+const MORE = 10;
+
+/** How many of the ascending strikes lie below a price: the index of the first at or above it. */
+export function strikesBelow(strikes: readonly Money[], price: Money): number {
+  let low = 0;
+  let high = strikes.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (strikes[middle]! < price) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The strikes that a chain shows first: the 7 greatest below the price and the 8 least at or above it. */
+export function nearWindow(strikes: readonly Money[], price: Money): StrikeWindow {
+  const middle = strikesBelow(strikes, price);
+  return { from: Math.max(0, middle - BELOW), to: Math.min(strikes.length, middle + ABOVE) };
+}
+
+/** Ten lower strikes more, as far as there are any. */
+export const widenLower = ({ from, to }: StrikeWindow): StrikeWindow => ({
+  from: Math.max(0, from - MORE),
+  to,
+});
+
+/** Ten higher strikes more, as far as there are any. */
+export const widenHigher = (
+  { from, to }: StrikeWindow,
+  strikes: readonly Money[],
+): StrikeWindow => ({ from, to: Math.min(strikes.length, to + MORE) });
+
+/** The strike nearest to the price, the lower of two equally near ones; null without strikes. */
+export function atTheMoney(strikes: readonly Money[], price: Money): Money | null {
+  const middle = strikesBelow(strikes, price);
+  const below = strikes[middle - 1];
+  const above = strikes[middle];
+  if (below === undefined || above === undefined) return below ?? above ?? null;
+  return price - below <= above - price ? below : above;
+}
+
+/**
+ * The usual distance of neighbouring strikes near the price: the commonest one among those of the near window,
+ * the smaller of two equally common ones; null with fewer than two strikes.
+ */
+export function stepSize(strikes: readonly Money[], price: Money): Money | null {
+  const { from, to } = nearWindow(strikes, price);
+  const counts = new Map<Money, number>();
+  for (let i = from + 1; i < to; i++) {
+    const step = strikes[i]! - strikes[i - 1]!;
+    counts.set(step, (counts.get(step) ?? 0) + 1);
+  }
+  const [usual] = [...counts].sort(([a, n], [b, m]) => m - n || a - b);
+  return usual?.[0] ?? null;
+}
