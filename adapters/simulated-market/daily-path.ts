@@ -1,0 +1,80 @@
+import { midnightUtc } from '@toolyard/core/shared';
+import { meanVariance, nextVariance, SESSIONS_PER_YEAR } from './garch.ts';
+import type { EarningsCalendar } from './earnings.ts';
+import type { MarketFactor } from './market-factor.ts';
+import { randomStream } from './random.ts';
+import type { Sessions } from './sessions.ts';
+import type { Stock } from './stock.ts';
+
+/** How strongly the log price is drawn back to its trend, a year. */
+const PULL = 0.6;
+/** Log growth of the trend, a year. */
+const GROWTH = 0.07;
+const TREND_DATE = midnightUtc('2026-11-20');
+const YEAR = 365 * 86_400_000;
+
+/** One session of a stock as the daily path has it; prices as logarithms of dollars. */
+export interface DailyStep {
+  readonly previousClose: number;
+  readonly close: number;
+  /** Variance of the session's return as foreseen before it, jumps apart. */
+  readonly variance: number;
+  /** What came at the open: jumps and earnings. */
+  readonly openingJump: number;
+}
+
+/**
+ * The closes of one stock since the first session, made once and kept:
+ *
+ *     r = pull to the trend + β · market + GJR-GARCH shock + jumps + earnings
+ */
+export class DailyPath {
+  private readonly steps: DailyStep[] = [];
+  private ownVariance: number;
+  private readonly ownMean: number;
+
+  constructor(
+    private readonly seed: string,
+    private readonly stock: Stock,
+    private readonly sessions: Sessions,
+    private readonly market: MarketFactor,
+    private readonly earnings: EarningsCalendar,
+  ) {
+    this.ownMean = meanVariance(stock.dynamics.ownVolatility);
+    this.ownVariance = this.ownMean;
+  }
+
+  step(index: number): DailyStep {
+    while (this.steps.length <= index) this.extend();
+    return this.steps[index]!;
+  }
+
+  /** Variance foreseen for the session after `index`. */
+  varianceAfter(index: number): number {
+    return this.step(index + 1).variance;
+  }
+
+  private extend(): void {
+    const index = this.steps.length;
+    const { dynamics, ticker } = this.stock;
+    const { date, open } = this.sessions.at(index);
+    const random = randomStream(`${this.seed}|${ticker}|${date}|return`);
+    const shock = Math.sqrt(this.ownVariance) * random.studentT(dynamics.degrees);
+    const jumps = random.uniform() < dynamics.jumpsPerYear / SESSIONS_PER_YEAR;
+    const reports = this.earnings.isReported(index);
+    const openingJump =
+      (jumps ? dynamics.jumpSize * random.normal() : 0) +
+      (reports ? dynamics.earningsSize * random.normal() : 0);
+    const trend = Math.log(this.stock.usualPrice) + (GROWTH * (open - TREND_DATE)) / YEAR;
+    const previousClose = this.steps[index - 1]?.close ?? trend;
+    const pull = (PULL / SESSIONS_PER_YEAR) * (trend - previousClose);
+    const diffusive = pull + dynamics.beta * this.market.logReturn(index) + shock;
+    this.steps.push({
+      previousClose,
+      close: previousClose + diffusive + openingJump,
+      variance: dynamics.beta ** 2 * this.market.variance(index) + this.ownVariance,
+      openingJump,
+    });
+    this.ownVariance = nextVariance(dynamics.garch, this.ownMean, this.ownVariance, shock);
+  }
+}

@@ -1,0 +1,91 @@
+import { formatOsi } from './awaiting-core.ts';
+import type { Money } from '@toolyard/core/shared';
+import { addDays, daysBetween, fromDollars } from '@toolyard/core/shared';
+import { interestOf, type Interest } from './activity.ts';
+import type { ListedExpiry } from './listed-expiries.ts';
+import type { Session, Sessions } from './sessions.ts';
+import type { StockTape } from './stock-tape.ts';
+import { listStrikes, type StrikeRange } from './strikes.ts';
+
+/** What stands on the board of one expiry through one session. */
+export interface ExpiryBoard {
+  readonly listed: ListedExpiry;
+  readonly strikes: readonly Money[];
+  readonly symbols: { readonly call: readonly string[]; readonly put: readonly string[] };
+  readonly interest: Interest;
+}
+
+/** Standard deviations that strikes reach from every close since the listing. */
+const REACH = 4;
+/** The reach in log price ends there, below and above. */
+const FAR = { below: 1.4, above: 0.85 };
+const NEAR = 0.25;
+/** Days before the expiry from which strikes are dense near the money. */
+const NEAR_DAYS = { CS: 60, ETF: 100 };
+
+export function expiryBoard(
+  seed: string,
+  tape: StockTape,
+  sessions: Sessions,
+  session: Session,
+  listed: ListedExpiry,
+): ExpiryBoard {
+  const { stock } = tape;
+  const { expiry, listedOn } = listed;
+  const volatility = Math.sqrt(tape.longRunVariance);
+  const reach = (days: number): number => REACH * volatility * Math.sqrt((days + 1) / 365);
+  const far = reach(daysBetween(listedOn, expiry));
+  const nearSince = addDays(expiry, -NEAR_DAYS[stock.type]);
+  const dense = nearSince > listedOn ? nearSince : listedOn;
+  const near = Math.min(reach(daysBetween(dense, expiry)), NEAR);
+  const strikes = listStrikes(
+    stock.type,
+    dense > session.date
+      ? NOWHERE
+      : rangeSince(tape, sessions, dense, session, { below: near, above: near }),
+    rangeSince(tape, sessions, listedOn, session, {
+      below: Math.min(far, FAR.below),
+      above: Math.min(far, FAR.above),
+    }),
+  );
+  const left = daysBetween(session.date, expiry);
+  return {
+    listed,
+    strikes,
+    symbols: {
+      call: strikes.map((strike) => formatOsi(stock.ticker, expiry, 'call', strike)),
+      put: strikes.map((strike) => formatOsi(stock.ticker, expiry, 'put', strike)),
+    },
+    interest: interestOf({
+      key: `${seed}|${stock.ticker}|${expiry}`,
+      session: session.date,
+      liquidity: stock.liquidity,
+      strikes,
+      centre: fromDollars(tape.close(Math.max(session.index - 1, 0))),
+      deviation: volatility * Math.sqrt((left + 0.7) / 365),
+      daysToExpiry: left,
+      daysListed: Math.max(daysBetween(listedOn, session.date), 0),
+      dailyExpiries: stock.dailyExpiries,
+    }),
+  };
+}
+
+const NOWHERE: StrikeRange = { low: Infinity, high: -Infinity };
+
+/** From the lowest to the highest close since a day, up to the one before the session, widened. */
+function rangeSince(
+  tape: StockTape,
+  sessions: Sessions,
+  since: ListedExpiry['listedOn'],
+  session: Session,
+  reach: { readonly below: number; readonly above: number },
+): StrikeRange {
+  const before = Math.max(session.index - 1, 0);
+  let low = tape.close(before);
+  let high = low;
+  for (let i = Math.max((sessions.indexFrom(since) ?? 0) - 1, 0); i < before; i += 1) {
+    low = Math.min(low, tape.close(i));
+    high = Math.max(high, tape.close(i));
+  }
+  return { low: low * Math.exp(-reach.below), high: high * Math.exp(reach.above) };
+}

@@ -1,0 +1,41 @@
+import type { ExpiryTerms } from '@toolyard/core/options/chain';
+import { yearsToExpiry } from '@toolyard/core/options/contracts';
+import type { LastPrice, StockTape } from './stock-tape.ts';
+import type { ListedExpiry } from './listed-expiries.ts';
+import type { Liquidity } from './stock.ts';
+import { INTEREST_RATE } from './stocks.ts';
+import { curvatureAt, smileVariance, totalVariance } from './surface.ts';
+
+/** The model of one expiry at one instant. */
+export interface ExpiryModel {
+  readonly terms: ExpiryTerms;
+  /** Dollars. */
+  readonly spot: number;
+  /** Total implied variance at log-moneyness k. */
+  readonly varianceAt: (k: number) => number;
+  /** Wider in the first and last minutes. */
+  readonly liquidity: Liquidity;
+}
+
+export function expiryModel(tape: StockTape, last: LastPrice, listed: ListedExpiry): ExpiryModel {
+  const { smile, dividendYield, liquidity } = tape.stock;
+  const years = yearsToExpiry(last.at, listed.expiry);
+  const leaps = tape.earnings.countBetween(last.at, listed.expiry);
+  const earnings = leaps * tape.stock.dynamics.earningsSize ** 2;
+  const theta = totalVariance(tape.varianceState(last), years, earnings);
+  const phi = curvatureAt(smile, theta);
+  const edge = Math.min(last.minute, last.session.minutes - last.minute);
+  return {
+    terms: {
+      expiry: listed.expiry,
+      years,
+      forward: last.price * Math.exp((INTEREST_RATE - dividendYield) * years),
+      rate: INTEREST_RATE,
+      dividendYield,
+      source: 'simulated',
+    },
+    spot: last.price,
+    varianceAt: (k) => smileVariance(smile, theta, phi, k),
+    liquidity: edge < 5 ? { ...liquidity, width: liquidity.width * 1.3 } : liquidity,
+  };
+}

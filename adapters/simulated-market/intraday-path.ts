@@ -1,0 +1,80 @@
+import type { DailyStep } from './daily-path.ts';
+import { randomStream } from './random.ts';
+import type { Session } from './sessions.ts';
+import type { Stock } from './stock.ts';
+
+/** Share of a session's variance that falls between the last close and the open. */
+const OVERNIGHT = 0.27;
+
+/** One session minute by minute. */
+export interface IntradayPath {
+  /** Dollars, whole cents, at the open and at the end of every minute. */
+  readonly prices: Float64Array;
+  /** Shares traded until then. */
+  readonly volumes: Float64Array;
+  /** Share of the session's variance that has passed, 0 at the open to 1 at the close. */
+  readonly elapsed: Float64Array;
+}
+
+/** A log price as dollars in whole cents, at least one. */
+export const toCents = (logPrice: number): number =>
+  Math.max(Math.round(Math.exp(logPrice) * 100), 1) / 100;
+
+/** Busy at both ends: about 2.5 times the midday rate. */
+function pace(minute: number, minutes: number): number {
+  const fromMiddle = (2 * (minute + 0.5)) / minutes - 1;
+  return 0.7 + 1.3 * fromMiddle ** 4;
+}
+
+/**
+ * The price within a session: an overnight gap, then a Brownian bridge from the open to the daily
+ * path's close whose variance, like the volume, is U-shaped over the day.
+ */
+export function intradayPath(
+  seed: string,
+  stock: Stock,
+  session: Session,
+  step: DailyStep,
+): IntradayPath {
+  const { minutes, date } = session;
+  const random = randomStream(`${seed}|${stock.ticker}|${date}|intraday`);
+  const diffusive = step.close - step.previousClose - step.openingJump;
+  const gap =
+    OVERNIGHT * diffusive +
+    Math.sqrt(OVERNIGHT * (1 - OVERNIGHT) * step.variance) * random.normal();
+  const open = step.previousClose + step.openingJump + gap;
+
+  const elapsed = shares(minutes);
+  const walk = new Float64Array(minutes + 1);
+  for (let i = 1; i <= minutes; i += 1) {
+    const variance = (1 - OVERNIGHT) * step.variance * (elapsed[i]! - elapsed[i - 1]!);
+    walk[i] = walk[i - 1]! + Math.sqrt(variance) * random.normal();
+  }
+  const prices = walk.map((w, i) =>
+    toCents(open + (step.close - open - walk[minutes]!) * elapsed[i]! + w),
+  );
+  prices[minutes] = toCents(step.close);
+  const total = dayVolume(stock, session, step, random.normal());
+  return { prices, elapsed, volumes: elapsed.map((share) => Math.floor(total * share)) };
+}
+
+const shareTables = new Map<number, Float64Array>();
+
+function shares(minutes: number): Float64Array {
+  let table = shareTables.get(minutes);
+  if (table === undefined) {
+    table = new Float64Array(minutes + 1);
+    for (let i = 1; i <= minutes; i += 1) table[i] = table[i - 1]! + pace(i - 1, minutes);
+    const total = table[minutes]!;
+    table = table.map((sum) => sum / total);
+    shareTables.set(minutes, table);
+  }
+  return table;
+}
+
+/** More is traded on days of large moves, less on half days. */
+function dayVolume(stock: Stock, session: Session, step: DailyStep, luck: number): number {
+  const move = Math.abs(step.close - step.previousClose) / Math.sqrt(step.variance);
+  const length = session.minutes / 390;
+  return Math.round(stock.sharesPerDay * length * Math.exp(0.2 * luck + 0.18 * (move - 0.7)));
+}

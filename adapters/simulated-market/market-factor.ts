@@ -1,0 +1,41 @@
+import { meanVariance, nextVariance, SESSIONS_PER_YEAR } from './garch.ts';
+import { randomStream } from './random.ts';
+import type { Sessions } from './sessions.ts';
+import { MARKET_FACTOR } from './stocks.ts';
+
+const { volatility, garch, degrees, jumpsPerYear, jumpSize } = MARKET_FACTOR;
+const MEAN = meanVariance(volatility);
+
+/** What moves all stocks together: one log return and one variance a session, made once and kept. */
+export class MarketFactor {
+  private readonly returns: number[] = [];
+  /** Foreseen at the end of the session before; one longer than the returns. */
+  private readonly variances: number[] = [MEAN];
+
+  constructor(
+    private readonly seed: string,
+    private readonly sessions: Sessions,
+  ) {}
+
+  /** The factor's log return of a session. */
+  logReturn(index: number): number {
+    this.reach(index);
+    return this.returns[index]!;
+  }
+
+  /** The variance of that session's return as foreseen before it. */
+  variance(index: number): number {
+    this.reach(index - 1);
+    return this.variances[index]!;
+  }
+
+  private reach(index: number): void {
+    for (let i = this.returns.length; i <= index; i += 1) {
+      const random = randomStream(`${this.seed}|market|${this.sessions.at(i).date}|return`);
+      const shock = Math.sqrt(this.variances[i]!) * random.studentT(degrees);
+      const jumps = random.uniform() < jumpsPerYear / SESSIONS_PER_YEAR;
+      this.returns.push(shock + (jumps ? jumpSize * random.normal() : 0));
+      this.variances.push(nextVariance(garch, MEAN, this.variances[i]!, shock));
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import type { Money } from '@toolyard/core/shared';
+import type { Liquidity } from './stock.ts';
+
+const CENT: Money = 100;
+const NICKEL: Money = 500;
+const THREE_DOLLARS: Money = 30_000;
+
+/** Widest market that a market maker may quote, dollars, by the bid below which it holds. */
+const WIDEST = [
+  [2, 0.25],
+  [5, 0.4],
+  [10, 0.5],
+  [20, 0.8],
+  [Infinity, 1],
+] as const;
+
+/**
+ * Half the distance of bid and ask before rounding, dollars a share: a fixed cost, a share of the
+ * price, the hedge's own spread and 0.12 volatility points, times how illiquid the chain is.
+ */
+export function halfSpread(
+  liquidity: Liquidity,
+  price: number,
+  spot: number,
+  delta: number,
+  vega: number,
+): number {
+  const exposure = Math.abs(delta);
+  const cost = 0.01 + 0.002 * price * (0.3 + exposure) + 1e-5 * spot * exposure + 0.0012 * vega;
+  return Math.min(liquidity.width * cost, widestAt(price) / 2 - 0.05);
+}
+
+function widestAt(price: number): number {
+  for (const [below, widest] of WIDEST) if (price < below) return widest;
+  return 1;
+}
+
+/** Dollars down to the tick below, never under zero. */
+export function bidOf(liquidity: Liquidity, dollars: number): Money {
+  const money = dollars * 10_000;
+  const tick = tickAt(liquidity, money);
+  return Math.max(Math.floor(money / tick) * tick, 0);
+}
+
+/** Dollars up to the tick above, at least one tick. */
+export function askOf(liquidity: Liquidity, dollars: number): Money {
+  const money = dollars * 10_000;
+  const tick = tickAt(liquidity, money);
+  return Math.max(Math.ceil(money / tick) * tick, tick);
+}
+
+const tickAt = (liquidity: Liquidity, money: number): Money =>
+  liquidity.ticks === 'penny' || money < THREE_DOLLARS ? CENT : NICKEL;

@@ -1,0 +1,109 @@
+import {
+  marketStatus,
+  rankSearch,
+  SYMBOL_UNKNOWN,
+  type Bar,
+  type BarQuery,
+  type MarketData,
+  type MarketStatus,
+  type SearchHit,
+  type SearchQuery,
+  type Sourced,
+  type TickerDetails,
+} from '@toolyard/core/market';
+import { addDays, type Clock } from '@toolyard/core/shared';
+import { sourced } from './provenance.ts';
+import type { Sessions } from './sessions.ts';
+import type { StockTape } from './stock-tape.ts';
+import { stockBars } from './stock-bars.ts';
+
+const cents = (dollars: number): number => Math.round(dollars * 100) / 100;
+
+/** The stocks of the simulated market. */
+export class SimulatedMarketData implements MarketData {
+  constructor(
+    private readonly clock: Clock,
+    private readonly sessions: Sessions,
+    private readonly tapes: ReadonlyMap<string, StockTape>,
+  ) {}
+
+  knows(symbol: string): Promise<boolean> {
+    return Promise.resolve(this.tapes.has(symbol));
+  }
+
+  async search({ text, limit }: SearchQuery): Promise<Sourced<readonly SearchHit[]>> {
+    const hits = [...this.tapes.values()].map((tape) => this.hit(tape));
+    return this.answer(rankSearch(hits, text, limit));
+  }
+
+  async details(symbol: string): Promise<Sourced<TickerDetails>> {
+    const tape = this.tape(symbol);
+    const { ticker, name, nameZh, type, sharesOutstanding, dividendYield, primaryExchange } =
+      tape.stock;
+    const { price, session } = tape.lastPrice(this.clock.now());
+    const query = { symbol, from: addDays(session.date, -364), to: session.date } as const;
+    const { bars } = stockBars(
+      tape,
+      this.sessions,
+      { ...query, timespan: 'day', multiplier: 1 },
+      this.clock.now(),
+    );
+    return this.answer({
+      ticker,
+      name,
+      nameZh,
+      marketCap:
+        type === 'ETF' || sharesOutstanding === null ? null : Math.round(sharesOutstanding * price),
+      min52Week: Math.min(...bars.map((bar) => bar.low)),
+      max52Week: Math.max(...bars.map((bar) => bar.high)),
+      weightedSharesOutstanding: sharesOutstanding,
+      dividendYield,
+      primaryExchange,
+    });
+  }
+
+  async previousClose(symbol: string): Promise<Sourced<Bar | null>> {
+    const tape = this.tape(symbol);
+    const { session, minute } = tape.lastPrice(this.clock.now());
+    const index = minute === session.minutes ? session.index : session.index - 1;
+    return this.answer(index < 0 ? null : tape.dailyBar(this.sessions.at(index)));
+  }
+
+  async bars(query: BarQuery): Promise<Sourced<readonly Bar[]>> {
+    const tape = this.tape(query.symbol);
+    const { bars, complete } = stockBars(tape, this.sessions, query, this.clock.now());
+    return this.answer(bars, !complete);
+  }
+
+  async status(): Promise<Sourced<MarketStatus>> {
+    return this.answer(marketStatus(this.clock.now()));
+  }
+
+  private hit(tape: StockTape): SearchHit {
+    const { ticker, name, nameZh, type, primaryExchange } = tape.stock;
+    const { price, previousClose } = tape.lastPrice(this.clock.now());
+    return {
+      ticker,
+      name,
+      nameZh,
+      market: 'stocks',
+      locale: 'us',
+      type,
+      currency: 'USD',
+      primaryExchange,
+      price,
+      change: cents(price - previousClose),
+      changePercent: cents((price / previousClose - 1) * 100),
+    };
+  }
+
+  private tape(symbol: string): StockTape {
+    const tape = this.tapes.get(symbol);
+    if (tape === undefined) throw SYMBOL_UNKNOWN();
+    return tape;
+  }
+
+  private answer<T>(value: T, partial = false): Promise<Sourced<T>> {
+    return Promise.resolve(sourced(value, this.sessions, this.clock.now(), partial));
+  }
+}

@@ -1,0 +1,109 @@
+import {
+  EXPIRY_UNKNOWN,
+  type ExpirySummary,
+  type OptionChain,
+  type OptionChains,
+} from '@toolyard/core/options/chain';
+import { CONTRACT_MULTIPLIER } from '@toolyard/core/options/contracts';
+import { newYorkDate, SYMBOL_UNKNOWN, type Sourced } from '@toolyard/core/market';
+import { daysBetween, fromDollars, type CalendarDate, type Clock } from '@toolyard/core/shared';
+import { expiryBoard, type ExpiryBoard } from './expiry-board.ts';
+import { expiryModel } from './expiry-model.ts';
+import { Kept } from './kept.ts';
+import { listExpiries, type ListedExpiry } from './listed-expiries.ts';
+import { sourced } from './provenance.ts';
+import { quoteRows } from './quote-rows.ts';
+import type { Sessions } from './sessions.ts';
+import type { LastPrice, StockTape } from './stock-tape.ts';
+
+const KEPT_BOARDS = 160;
+const KEPT_CHAINS = 80;
+const KEPT_LISTS = 40;
+
+/** The listed options of the simulated market. European exercise. */
+export class SimulatedOptionChains implements OptionChains {
+  private readonly boards = new Kept<string, ExpiryBoard>(KEPT_BOARDS);
+  private readonly chainsMade = new Kept<string, OptionChain>(KEPT_CHAINS);
+  private readonly lists = new Kept<string, readonly ListedExpiry[]>(KEPT_LISTS);
+
+  constructor(
+    private readonly seed: string,
+    private readonly clock: Clock,
+    private readonly sessions: Sessions,
+    private readonly tapes: ReadonlyMap<string, StockTape>,
+  ) {}
+
+  knows(symbol: string): Promise<boolean> {
+    return Promise.resolve(this.tapes.has(symbol));
+  }
+
+  async expiries(symbol: string): Promise<Sourced<readonly ExpirySummary[]>> {
+    const now = this.clock.now();
+    const tape = this.tape(symbol);
+    const rows = this.listed(tape, now).map((listed) => ({
+      expiry: listed.expiry,
+      daysToExpiry: daysBetween(newYorkDate(now), listed.expiry),
+      kind: listed.kind,
+      volatilityAtForward: null,
+    }));
+    return Promise.resolve(sourced(rows, this.sessions, now));
+  }
+
+  async chain(symbol: string, expiry: CalendarDate): Promise<Sourced<OptionChain>> {
+    const now = this.clock.now();
+    const tape = this.tape(symbol);
+    const listed = this.listed(tape, now).find((row) => row.expiry === expiry);
+    if (listed === undefined) throw EXPIRY_UNKNOWN();
+    const last = tape.lastPrice(now);
+    const today = newYorkDate(now);
+    const chain = this.chainsMade.get(`${symbol}|${expiry}|${last.at}|${today}`, () =>
+      this.makeChain(tape, listed, last, today),
+    );
+    return Promise.resolve(sourced(chain, this.sessions, now));
+  }
+
+  private makeChain(
+    tape: StockTape,
+    listed: ListedExpiry,
+    last: LastPrice,
+    today: CalendarDate,
+  ): OptionChain {
+    const model = expiryModel(tape, last, listed);
+    const rows = quoteRows(this.board(tape, listed, last), model, last.passed);
+    return {
+      symbol: tape.stock.ticker,
+      expiry: listed.expiry,
+      asOf: last.at,
+      daysToExpiry: daysBetween(today, listed.expiry),
+      spot: fromDollars(last.price),
+      spotSource: 'quoted',
+      spotOffParity: false,
+      terms: model.terms,
+      volatilityAtForward: null,
+      stepSize: null,
+      multiplier: CONTRACT_MULTIPLIER,
+      calls: rows.calls.map((row) => ({ ...row, iv: null, delta: null, flaw: null })),
+      puts: rows.puts.map((row) => ({ ...row, iv: null, delta: null, flaw: null })),
+    };
+  }
+
+  private listed(tape: StockTape, now: number): readonly ListedExpiry[] {
+    const today = newYorkDate(now);
+    return this.lists
+      .get(`${tape.stock.ticker}|${today}`, () => listExpiries(tape.stock, this.sessions, today))
+      .filter((row) => row.session.close > now);
+  }
+
+  private board(tape: StockTape, listed: ListedExpiry, last: LastPrice): ExpiryBoard {
+    const key = `${tape.stock.ticker}|${listed.expiry}|${last.session.index}`;
+    return this.boards.get(key, () =>
+      expiryBoard(this.seed, tape, this.sessions, last.session, listed),
+    );
+  }
+
+  private tape(symbol: string): StockTape {
+    const tape = this.tapes.get(symbol);
+    if (tape === undefined) throw SYMBOL_UNKNOWN();
+    return tape;
+  }
+}

@@ -1,0 +1,63 @@
+import type { Bar, BarQuery } from '@toolyard/core/market';
+import type { Instant } from '@toolyard/core/shared';
+import { groupRuns, mergeBars, periodOf } from './bar-groups.ts';
+import type { Session, Sessions } from './sessions.ts';
+import type { StockTape } from './stock-tape.ts';
+
+/** More bars than this are not given at once. */
+export const MOST_BARS = 50_000;
+
+export interface StockBars {
+  readonly bars: readonly Bar[];
+  /** False when bars were left off at the end. */
+  readonly complete: boolean;
+}
+
+/** Bars of the sessions in the span; the running session is counted as far as it has come. */
+export function stockBars(
+  tape: StockTape,
+  sessions: Sessions,
+  query: BarQuery,
+  now: Instant,
+): StockBars {
+  const { timespan, multiplier } = query;
+  const last = tape.lastPrice(now);
+  const covered = sessions
+    .between(query.from, query.to)
+    .filter((session) => session.index <= last.session.index);
+  const minutesOf = (session: Session) =>
+    session.index === last.session.index ? last.minute : session.minutes;
+
+  if (timespan === 'minute' || timespan === 'hour') {
+    const step = multiplier * (timespan === 'hour' ? 60 : 1);
+    return minuteBars(tape, covered, minutesOf, step);
+  }
+  const daily = covered.map((session) =>
+    minutesOf(session) === session.minutes
+      ? tape.dailyBar(session)
+      : tape.bar(session, 0, minutesOf(session), session.day),
+  );
+  const runs = groupRuns(daily, (_bar, i) =>
+    timespan === 'day'
+      ? Math.floor(i / multiplier)
+      : Math.floor(periodOf(timespan, covered[i]!.date) / multiplier),
+  );
+  return { bars: runs.map(mergeBars), complete: true };
+}
+
+function minuteBars(
+  tape: StockTape,
+  covered: readonly Session[],
+  minutesOf: (session: Session) => number,
+  step: number,
+): StockBars {
+  const bars: Bar[] = [];
+  for (const session of covered) {
+    const end = minutesOf(session);
+    for (let from = 0; from < end; from += step) {
+      if (bars.length === MOST_BARS) return { bars, complete: false };
+      bars.push(tape.bar(session, from, Math.min(from + step, end), session.open + from * 60_000));
+    }
+  }
+  return { bars, complete: true };
+}

@@ -1,0 +1,117 @@
+import type { Bar } from '@toolyard/core/market';
+import type { Instant } from '@toolyard/core/shared';
+import { DailyPath } from './daily-path.ts';
+import { EarningsCalendar } from './earnings.ts';
+import { reversionSpeed, SESSIONS_PER_YEAR } from './garch.ts';
+import { intradayPath, toCents, type IntradayPath } from './intraday-path.ts';
+import { Kept } from './kept.ts';
+import type { MarketFactor } from './market-factor.ts';
+import { MINUTE, type Session, type Sessions } from './sessions.ts';
+import type { PriceDynamics, Stock } from './stock.ts';
+import { MARKET_FACTOR } from './stocks.ts';
+import type { VarianceState } from './surface.ts';
+
+/** How many sessions are kept minute by minute, and how many years of daily bars. */
+const KEPT_PATHS = 8;
+const KEPT_BARS = 2600;
+
+/** Implied variance over the variance foreseen. */
+const RISK_PREMIUM = 1.1 ** 2;
+
+const jumpVariance = ({ beta, jumpsPerYear, jumpSize }: PriceDynamics): number =>
+  beta ** 2 * MARKET_FACTOR.jumpsPerYear * MARKET_FACTOR.jumpSize ** 2 +
+  jumpsPerYear * jumpSize ** 2;
+
+/** The price of a stock at one instant and where in its session that is. */
+export interface LastPrice {
+  readonly price: number;
+  /** Minute of the session, 0 at the open. */
+  readonly minute: number;
+  readonly session: Session;
+  /** When the price was made: that minute, or the last close. */
+  readonly at: Instant;
+  /** Close of the session before, dollars. */
+  readonly previousClose: number;
+  /** Share of the session's trade and variance that has passed. */
+  readonly passed: number;
+  /** Variance of a session's return as foreseen now. */
+  readonly variance: number;
+}
+
+/** Everything that was ever traded in one stock. */
+export class StockTape {
+  readonly earnings: EarningsCalendar;
+  /** Variance of the log price in the long run as options reckon with it, a year; earnings apart. */
+  readonly longRunVariance: number;
+  private readonly daily: DailyPath;
+  private readonly paths = new Kept<number, IntradayPath>(KEPT_PATHS);
+  private readonly bars = new Kept<number, Bar>(KEPT_BARS);
+
+  constructor(
+    private readonly seed: string,
+    readonly stock: Stock,
+    private readonly sessions: Sessions,
+    market: MarketFactor,
+  ) {
+    const { beta, ownVolatility } = stock.dynamics;
+    this.longRunVariance =
+      ((beta * MARKET_FACTOR.volatility) ** 2 + ownVolatility ** 2) * RISK_PREMIUM +
+      jumpVariance(stock.dynamics);
+    this.earnings = new EarningsCalendar(seed, stock, sessions);
+    this.daily = new DailyPath(seed, stock, sessions, market, this.earnings);
+  }
+
+  lastPrice(now: Instant): LastPrice {
+    const session = this.sessions.lastOpened(now);
+    const passed = Math.floor((now - session.open) / MINUTE);
+    const minute = Math.min(Math.max(passed, 0), session.minutes);
+    const { prices, elapsed } = this.path(session);
+    const step = this.daily.step(session.index);
+    const after = this.daily.varianceAfter(session.index);
+    return {
+      price: prices[minute]!,
+      minute,
+      session,
+      at: session.open + minute * MINUTE,
+      previousClose: toCents(step.previousClose),
+      passed: elapsed[minute]!,
+      variance: step.variance + (after - step.variance) * elapsed[minute]!,
+    };
+  }
+
+  /** The variance of the log price that options reckon with, a year. */
+  varianceState({ variance }: LastPrice): VarianceState {
+    const { dynamics } = this.stock;
+    const current = variance * SESSIONS_PER_YEAR * RISK_PREMIUM + jumpVariance(dynamics);
+    return { current, longRun: this.longRunVariance, speed: reversionSpeed(dynamics.garch) };
+  }
+
+  close(index: number): number {
+    return toCents(this.daily.step(index).close);
+  }
+
+  /** The bar of a whole session. */
+  dailyBar(session: Session): Bar {
+    return this.bars.get(session.index, () => this.bar(session, 0, session.minutes, session.day));
+  }
+
+  /** From one minute of a session to a later one, dated `at`. */
+  bar(session: Session, from: number, to: number, at: Instant): Bar {
+    const { prices, volumes } = this.path(session);
+    const span = prices.subarray(from, to + 1);
+    return {
+      at,
+      open: span[0]!,
+      high: span.reduce((a, b) => Math.max(a, b)),
+      low: span.reduce((a, b) => Math.min(a, b)),
+      close: span[to - from]!,
+      volume: volumes[to]! - volumes[from]!,
+    };
+  }
+
+  private path(session: Session): IntradayPath {
+    return this.paths.get(session.index, () =>
+      intradayPath(this.seed, this.stock, session, this.daily.step(session.index)),
+    );
+  }
+}
