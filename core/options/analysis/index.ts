@@ -1,9 +1,15 @@
+export { analyseStrategy } from './analyse-strategy.ts';
+export { profitAtPrice, profitCurve } from './profit-curve.ts';
+export type { CurveQuery, ProfitDate } from './profit-curve.ts';
+export { oneSigmaRange } from './one-sigma-range.ts';
+export { costOf, netPremium, netPremiumPerShare } from './cost.ts';
+export { MISSING_INPUTS } from './strategy-analysis.ts';
 export type {
   AnalysisInput,
-  Bound,
-  CurvePoint,
   Greeks,
   Measure,
-  PriceInterval,
+  MeasureChoice,
+  MissingInput,
   StrategyAnalysis,
 } from './strategy-analysis.ts';
+export type { Bound, CurvePoint, PriceInterval } from '../payoff/index.ts';

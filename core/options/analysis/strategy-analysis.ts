@@ -1,9 +1,7 @@
 import type { Instant, Money } from '../../shared/index.ts';
 import type { ExpiryTerms } from '../chain/index.ts';
 import type { Leg } from '../contracts/index.ts';
-
-/** A bound of profit or loss: money, or no bound at all. */
-export type Bound = Money | 'unlimited';
+import type { Bound, CurvePoint, PriceInterval } from '../payoff/index.ts';
 
 export interface AnalysisInput {
   readonly legs: readonly Leg[];
@@ -14,14 +12,25 @@ export interface AnalysisInput {
   readonly terms: readonly ExpiryTerms[];
   /** Volatility of the measure, a fraction a year; null leaves the chances unknown. */
   readonly volatility: number | null;
+  /** Under which distribution chances are counted; risk-neutral unless said otherwise. */
+  readonly measure?: MeasureChoice;
 }
+
+/** Risk-neutral drift r − q, no drift at all, or the user's own drift and volatility, fractions a year. */
+export type MeasureChoice =
+  | { readonly name: 'riskNeutralLognormal' | 'zeroDrift' }
+  | { readonly name: 'own'; readonly drift: number; readonly volatility: number };
 
 /** Under which distribution the chances are counted; shown beside them. */
 export interface Measure {
-  readonly name: 'riskNeutralLognormal' | 'zeroDrift' | 'own';
+  readonly name: MeasureChoice['name'];
   readonly volatility: number;
+  /** Rates of the front expiry, whichever drift is used. */
   readonly rate: number;
   readonly dividendYield: number;
+  /** Drift of the mean price, a fraction a year. */
+  readonly drift: number;
+  /** To the front expiry. */
   readonly years: number;
 }
 
@@ -37,18 +46,9 @@ export interface Greeks {
   readonly charm: number;
 }
 
-export interface CurvePoint {
-  /** Dollars a share. */
-  readonly price: number;
-  /** Dollars for the whole strategy. */
-  readonly profit: number;
-}
-
-/** Prices in dollars a share; `to` may have no bound. */
-export interface PriceInterval {
-  readonly from: number;
-  readonly to: number | 'unlimited';
-}
+/** What an answer lacks: a leg's volatility, the rates of an expiry, or the volatility of the measure. */
+export const MISSING_INPUTS = ['legVolatility', 'expiryTerms', 'measureVolatility'] as const;
+export type MissingInput = (typeof MISSING_INPUTS)[number];
 
 /** Everything a screen says about a strategy; amounts for the whole strategy. */
 export interface StrategyAnalysis {
@@ -56,11 +56,24 @@ export interface StrategyAnalysis {
   readonly model: 'black-scholes-merton-european';
   /** Exact for one expiry; by model at the front expiry where expiries differ. */
   readonly method: 'expiry' | 'frontExpiry';
-  /** Positive is received (credit), negative is paid (debit). */
+  /** What keeps some of the figures from being known; empty when all are. */
+  readonly missing: readonly MissingInput[];
+  /** What all legs cost together, stock included: positive is paid, negative received. */
+  readonly cost: Money;
+  /** Of the options alone. Positive is received (credit), negative is paid (debit). */
   readonly netPremium: Money;
-  readonly maxProfit: Bound;
+  /**
+   * The same a share of one unit of the strategy (1.87 for a condor at any quantity): money, with sign; null without
+   * options. The unit is the greatest common divisor of the legs' shares.
+   */
+  readonly netPremiumPerShare: Money | null;
+  /**
+   * Money, whole for one expiry and not rounded where the model has a part. Null = unknown: expiries differ and a later
+   * leg's volatility or rates are missing; then the lists below and the curve are empty.
+   */
+  readonly maxProfit: Bound | null;
   /** The greatest possible loss as a positive amount; zero or less when nothing can be lost. */
-  readonly maxRisk: Bound;
+  readonly maxRisk: Bound | null;
   /** Where the maximum profit is attained; empty when unlimited. */
   readonly maxProfitAt: readonly PriceInterval[];
   readonly maxRiskAt: readonly PriceInterval[];

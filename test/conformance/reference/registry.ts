@@ -1,6 +1,7 @@
 import { checkEuropean } from './european.ts';
 import { checkHaugGreeks, checkHaugPrices, checkTextbook } from './published-european.ts';
 import type { ReferenceSuite } from './reference-suite.ts';
+import { checkMixedStrategies, checkStrategies } from './strategies.ts';
 
 /**
  * Which files of the reference folder are checked, and by what.
@@ -18,6 +19,8 @@ export const REFERENCE_SUITES: readonly ReferenceSuite[] = [
   { file: 'options/published_european_haug.csv', check: checkHaugPrices },
   { file: 'options/published_european_greeks_haug.csv', check: checkHaugGreeks },
   { file: 'options/published_textbook.csv', check: checkTextbook },
+  { file: 'options/strategies_expiry.json', check: checkStrategies },
+  { file: 'options/strategies_mixed_expiry.json', check: checkMixedStrategies },
 ];
 
 /** Files, or folders with a slash at the end, whose engines do not exist yet. It may only shrink. */
@@ -48,8 +51,6 @@ export const NOT_BUILT: readonly string[] = [
   'options/published_optionlab.json',
   'options/published_strategy_misc.json',
   'options/published_svi_vogt.json',
-  'options/strategies_expiry.json',
-  'options/strategies_mixed_expiry.json',
 ];
 
 /** Files that say where the data come from and hold none. */

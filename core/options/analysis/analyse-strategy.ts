@@ -1,0 +1,76 @@
+import { expiryInstant, isOptionLeg } from '../contracts/index.ts';
+import { returnOnRisk, returnOnRiskBar } from '../payoff/index.ts';
+import { costOf, netPremium, netPremiumPerShare } from './cost.ts';
+import { frontExpiry, isKnown, profitWhen } from './dated-legs.ts';
+import { expiryFigures } from './expiry-figures.ts';
+import type { ProfitFigures } from './expiry-figures.ts';
+import { frontExpiryFigures, unknownFigures } from './front-expiry-figures.ts';
+import { strategyGreeks } from './leg-greeks.ts';
+import { measureOf, pricesUnder } from './measure.ts';
+import type {
+  AnalysisInput,
+  Measure,
+  MissingInput,
+  StrategyAnalysis,
+} from './strategy-analysis.ts';
+
+/** Whether option legs end on more than one day, so that some live on at the front expiry. */
+export const hasLaterLegs = ({ legs }: AnalysisInput): boolean =>
+  new Set(legs.filter(isOptionLeg).map((leg) => leg.expiry)).size > 1;
+
+function figuresOf(
+  input: AnalysisInput,
+  measure: Measure | null,
+): { figures: ProfitFigures; missing: readonly MissingInput[] } {
+  const prices = measure && pricesUnder(input, measure);
+  const front = frontExpiry(input.legs);
+  if (front === null || !hasLaterLegs(input))
+    return { figures: expiryFigures(input, prices), missing: [] };
+  const profit = profitWhen(input, expiryInstant(front));
+  return isKnown(profit)
+    ? { figures: frontExpiryFigures(input, profit, prices), missing: [] }
+    : { figures: unknownFigures, missing: profit };
+}
+
+/** Inputs of the chances and of the greeks that are not there. */
+function missingInputs(
+  input: AnalysisInput,
+  measure: Measure | null,
+  greeks: StrategyAnalysis['greeks'],
+): MissingInput[] {
+  const now = greeks.net === null ? profitWhen(input, input.asOf) : null;
+  const ofGreeks = now && !isKnown(now) ? now : [];
+  const front = frontExpiry(input.legs);
+  if (measure || front === null) return [...ofGreeks];
+  const hasTerms = input.terms.some((each) => each.expiry === front);
+  return [...ofGreeks, hasTerms ? 'measureVolatility' : 'expiryTerms'];
+}
+
+/**
+ * Everything a screen says about a set of legs, from their premiums, the spot, and the rates and volatilities around
+ * them. Deterministic: the time is `asOf`.
+ *
+ * Legs of one expiry are analysed exactly, in integers. Where expiries differ, the later legs are valued at the front
+ * expiry by the European model with their own volatility, and no root or extreme can be missed; when one of those
+ * volatilities or rates is missing, profit figures are null or empty and `missing` says why. Without a volatility of
+ * the measure the chances alone are null.
+ */
+export function analyseStrategy(input: AnalysisInput): StrategyAnalysis {
+  const measure = measureOf(input);
+  const { figures, missing } = figuresOf(input, measure);
+  const greeks = strategyGreeks(input);
+  const roiPercent = returnOnRisk(figures.maxProfit, figures.maxRisk);
+  return {
+    model: 'black-scholes-merton-european',
+    method: hasLaterLegs(input) ? 'frontExpiry' : 'expiry',
+    missing: [...new Set([...missing, ...missingInputs(input, measure, greeks)])],
+    cost: costOf(input.legs),
+    netPremium: netPremium(input.legs),
+    netPremiumPerShare: netPremiumPerShare(input.legs),
+    ...figures,
+    roiPercent,
+    roiBar: returnOnRiskBar(roiPercent),
+    measure,
+    greeks,
+  };
+}

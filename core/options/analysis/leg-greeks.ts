@@ -1,0 +1,44 @@
+import { toDollars } from '../../shared/index.ts';
+import { isOptionLeg, signedShares, yearsToExpiry } from '../contracts/index.ts';
+import type { Leg } from '../contracts/index.ts';
+import { blackScholes } from '../pricing/index.ts';
+import { legTerms } from './dated-legs.ts';
+import type { AnalysisInput, Greeks } from './strategy-analysis.ts';
+
+/** Greeks made one by one. */
+const greeksOf = (of: (name: keyof Greeks) => number): Greeks => ({
+  delta: of('delta'),
+  gamma: of('gamma'),
+  vega: of('vega'),
+  theta: of('theta'),
+  rho: of('rho'),
+  vanna: of('vanna'),
+  volga: of('volga'),
+  charm: of('charm'),
+});
+
+/**
+ * Greeks of a whole leg at the spot: those of one share times its signed shares. A share has a delta of one and no
+ * other greek. Null when the leg's volatility or its expiry's rates are missing.
+ */
+export function legGreeks(input: AnalysisInput, leg: Leg): Greeks | null {
+  const shares = signedShares(leg);
+  if (!isOptionLeg(leg)) return greeksOf((name) => (name === 'delta' ? shares : 0));
+  const terms = legTerms(input, leg, yearsToExpiry(input.asOf, leg.expiry));
+  if (typeof terms === 'string') return null;
+  const spot = toDollars(input.spot);
+  const values = blackScholes({ type: leg.type, spot, strike: toDollars(leg.strike), ...terms });
+  return greeksOf((name) => shares * values[name]);
+}
+
+/** Greeks of every leg, and their sum when all are known. */
+export function strategyGreeks(input: AnalysisInput): {
+  readonly net: Greeks | null;
+  readonly legs: readonly (Greeks | null)[];
+} {
+  const legs = input.legs.map((leg) => legGreeks(input, leg));
+  const known = legs.filter((leg) => leg !== null);
+  const complete = known.length === legs.length;
+  const net = greeksOf((name) => known.reduce((sum, leg) => sum + leg[name], 0));
+  return { net: complete ? net : null, legs };
+}

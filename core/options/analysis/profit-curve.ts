@@ -1,0 +1,67 @@
+import type { Instant } from '../../shared/index.ts';
+import { MONEY_SCALE } from '../../shared/index.ts';
+import { expiryInstant, isOptionLeg } from '../contracts/index.ts';
+import {
+  curvePrices,
+  datedShape,
+  expiryCurve,
+  profitAtExpiry,
+  sampleProfit,
+  toMoneyExactly,
+} from '../payoff/index.ts';
+import type { CurvePoint, DatedProfit } from '../payoff/index.ts';
+import { hasLaterLegs } from './analyse-strategy.ts';
+import { frontExpiry, isKnown, profitWhen } from './dated-legs.ts';
+import type { AnalysisInput } from './strategy-analysis.ts';
+
+/** When a profit is asked for: at the front expiry, or at any instant. */
+export type ProfitDate = Instant | 'expiry';
+
+/** Prices in dollars, and how many points of the curve at least. */
+export interface CurveQuery {
+  readonly at: ProfitDate;
+  readonly from: number;
+  readonly to: number;
+  readonly points: number;
+}
+
+const instantOf = (input: AnalysisInput, at: ProfitDate): Instant => {
+  const front = frontExpiry(input.legs);
+  if (at !== 'expiry') return at;
+  return front === null ? input.asOf : expiryInstant(front);
+};
+
+/** The profit at a date by the model, or null when a volatility or a rate is missing. */
+function profitOf(input: AnalysisInput, at: ProfitDate): DatedProfit | null {
+  const profit = profitWhen(input, instantOf(input, at));
+  return isKnown(profit) ? profit : null;
+}
+
+/** Whether the profit at the date is the straight payoff, which needs no model. */
+const isPayoff = (input: AnalysisInput, at: ProfitDate): boolean =>
+  (at === 'expiry' && !hasLaterLegs(input)) || !input.legs.some(isOptionLeg);
+
+/**
+ * The profit over a range of prices at the front expiry or at any other date. Strikes and breakevens of the expiry
+ * are among its points, so that it can be drawn with sharp corners; an earlier date is a smooth curve.
+ * Null when a volatility or an expiry's rates that the date needs are missing.
+ */
+export function profitCurve(input: AnalysisInput, query: CurveQuery): readonly CurvePoint[] | null {
+  const { at, from, to, points } = query;
+  if (isPayoff(input, at)) return expiryCurve(input.legs, from, to, points);
+  const profit = profitOf(input, at);
+  if (!profit) return null;
+  const bends = profit.ended.map((node) => node.price / MONEY_SCALE);
+  const zeros = new Set(at === 'expiry' ? datedShape(profit).breakevens : []);
+  return curvePrices(from, to, points, [...bends, ...zeros]).map((price) => ({
+    price,
+    profit: zeros.has(price) ? 0 : sampleProfit(profit, price).profit,
+  }));
+}
+
+/** The profit in dollars should the underlying stand at `price` dollars at the date; null as for `profitCurve`. */
+export function profitAtPrice(input: AnalysisInput, price: number, at: ProfitDate): number | null {
+  if (isPayoff(input, at)) return profitAtExpiry(input.legs, toMoneyExactly(price)) / MONEY_SCALE;
+  const profit = profitOf(input, at);
+  return profit && sampleProfit(profit, price).profit;
+}

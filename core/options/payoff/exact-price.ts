@@ -1,0 +1,39 @@
+import { MONEY_SCALE } from '../../shared/index.ts';
+
+/** A price a share as an exact fraction of money: numerator / denominator, in 1e-4 dollar; the denominator is positive. */
+export interface ExactPrice {
+  readonly numerator: number;
+  readonly denominator: number;
+}
+
+/** An interval of prices from zero upwards; `to` may have no bound. */
+export interface ExactInterval {
+  readonly from: ExactPrice;
+  readonly to: ExactPrice | 'unlimited';
+}
+
+/** Greatest common divisor of two non-negative integers; gcd(0, n) = n. */
+export function greatestCommonDivisor(a: number, b: number): number {
+  let [x, y] = [a, b];
+  while (y !== 0) [x, y] = [y, x % y];
+  return x;
+}
+
+/** A whole number of 1e-4 dollar. */
+export const wholePrice = (money: number): ExactPrice => ({ numerator: money, denominator: 1 });
+
+/**
+ * numerator / denominator in lowest terms with a positive denominator.
+ * Numerators that are no integers (payoffs shifted by any amount) are only given their sign.
+ */
+export function exactPrice(numerator: number, denominator: number): ExactPrice {
+  const sign = denominator < 0 ? -1 : 1;
+  const divisor = Number.isInteger(numerator)
+    ? greatestCommonDivisor(Math.abs(numerator), Math.abs(denominator)) || 1
+    : 1;
+  return { numerator: (sign * numerator) / divisor, denominator: (sign * denominator) / divisor };
+}
+
+/** The double nearest to the price, in dollars: the only rounding on the way to a screen. */
+export const priceInDollars = (price: ExactPrice): number =>
+  price.numerator / (price.denominator * MONEY_SCALE);

@@ -1,0 +1,85 @@
+import type { Money } from '../../shared/index.ts';
+import { MONEY_SCALE } from '../../shared/index.ts';
+import type { Leg } from '../contracts/index.ts';
+import { breakevens } from './breakevens.ts';
+import { priceInDollars } from './exact-price.ts';
+import { profitAtExpiry, profitLine } from './profit-at-expiry.ts';
+
+/** One point of a profit curve. */
+export interface CurvePoint {
+  /** Dollars a share. */
+  readonly price: number;
+  /** Dollars for the whole strategy. */
+  readonly profit: number;
+}
+
+/** Percents of the spot at which the position chart has its points: 80, 81, … 120. */
+const FIRST_PERCENT = 80;
+const CURVE_POINTS = 41;
+
+/** The 41 prices of the position chart in percents of money: S_i = spot · (80 + i) / 100, exact integers. */
+const curvePricesTimes100 = (spot: Money): number[] =>
+  Array.from({ length: CURVE_POINTS }, (_, i) => spot * (FIRST_PERCENT + i));
+
+/** The same prices in dollars: 0.80, 0.81, … 1.20 of the spot. */
+export const curvePricesAround = (spot: Money): number[] =>
+  curvePricesTimes100(spot).map((price) => price / (MONEY_SCALE * 100));
+
+/** Legs with all their prices in hundredths of money, so that a percent of the spot is an integer too. */
+const timesHundred = (legs: readonly Leg[]): Leg[] =>
+  legs.map((leg) =>
+    leg.kind === 'option'
+      ? { ...leg, strike: leg.strike * 100, premium: leg.premium * 100 }
+      : { ...leg, premium: leg.premium * 100 },
+  );
+
+/**
+ * Profit at expiry at 41 prices from 0.80 to 1.20 of the spot, a percent apart; the 21st is the spot itself.
+ * Summed in integers of 1e-6 dollar and rounded once.
+ */
+export function payoffCurve(legs: readonly Leg[], spot: Money): CurvePoint[] {
+  const scaled = timesHundred(legs);
+  const unit = MONEY_SCALE * 100;
+  return curvePricesTimes100(spot).map((price) => ({
+    price: price / unit,
+    profit: profitAtExpiry(scaled, price) / unit,
+  }));
+}
+
+/** `points` prices from `from` to `to`, ends included, with those of `corners` that lie between; dollars, ascending. */
+export function curvePrices(
+  from: number,
+  to: number,
+  points: number,
+  corners: readonly number[],
+): number[] {
+  const steps = Math.max(1, Math.floor(points) - 1);
+  const even = Array.from({ length: steps + 1 }, (_, i) =>
+    i === steps ? to : from + ((to - from) * i) / steps,
+  );
+  const between = corners.filter((corner) => corner > from && corner < to);
+  return [...new Set([...even, ...between])].sort((a, b) => a - b);
+}
+
+/** Profit at expiry over any range of prices, with every strike and breakeven among its points so that corners stay sharp. */
+export function expiryCurve(
+  legs: readonly Leg[],
+  from: number,
+  to: number,
+  points: number,
+): CurvePoint[] {
+  const line = profitLine(legs);
+  const zeros = new Set(breakevens(line).map(priceInDollars));
+  const corners = [...zeros, ...line.map((node) => node.price / MONEY_SCALE)];
+  return curvePrices(from, to, points, corners).map((price) => ({
+    price,
+    profit: zeros.has(price) ? 0 : profitAtExpiry(legs, toMoneyExactly(price)) / MONEY_SCALE,
+  }));
+}
+
+/** Dollars in money without rounding to its grid, save for the last bit: 342.97 is 3 429 700, not 3 429 700.000…5. */
+export function toMoneyExactly(dollars: number): number {
+  const money = dollars * MONEY_SCALE;
+  const whole = Math.round(money);
+  return Math.abs(money - whole) < 1e-6 ? whole : money;
+}
