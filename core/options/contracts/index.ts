@@ -22,3 +22,14 @@ export {
   weeklyExpiry,
 } from './expiry-calendar.ts';
 export type { CalendarMonth, ExpiryKind, MorningSettlement } from './expiry-calendar.ts';
+export {
+  SYMBOL_FAULTS,
+  formatOptionSymbol,
+  isFileSymbol,
+  isListableStrike,
+  parseOptionSymbol,
+  toProviderSymbol,
+} from './option-symbol.ts';
+export type { OptionSymbol, SymbolFault, SymbolParts } from './option-symbol.ts';
+export { CONTRACT_CLASSES } from './option-roots.ts';
+export type { ContractClass, RootMeaning } from './option-roots.ts';

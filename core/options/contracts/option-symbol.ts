@@ -1,0 +1,98 @@
+import type { CalendarDate, Money, Result } from '../../shared/index.ts';
+import { MONEY_SCALE, ok, parseCalendarDate, refuse } from '../../shared/index.ts';
+import { CONTRACT_MULTIPLIER, type OptionType } from './option-leg.ts';
+import { rootMeaning, type RootMeaning } from './option-roots.ts';
+
+/** The four parts of an option symbol. */
+export interface SymbolParts {
+  /** What stands before the 15 characters: 1 to 6 of an exchange's root, or a chain file's symbol. */
+  readonly root: string;
+  readonly expiry: CalendarDate;
+  readonly type: OptionType;
+  /** Money a share. */
+  readonly strike: Money;
+}
+
+/** An option symbol with what its root means. */
+export interface OptionSymbol extends SymbolParts, RootMeaning {}
+
+/** Why a text is no option symbol. */
+export const SYMBOL_FAULTS = ['tooShort', 'badStrike', 'badType', 'badDate', 'badRoot'] as const;
+export type SymbolFault = (typeof SYMBOL_FAULTS)[number];
+
+/** Six of the date, one of the type, eight of the strike. */
+const TAIL = 15;
+/** Strikes are written in thousandths of a dollar, in eight digits. */
+const STRIKE_UNIT: Money = MONEY_SCALE / 1000;
+const GREATEST_STRIKE: Money = 99_999_999 * STRIKE_UNIT;
+
+const ROOT = /^(?=.{1,6}$)[A-Z]+\d?$/;
+const FILE_SYMBOL = /^[A-Z][A-Z0-9.]{0,9}@(\d{4}-\d{2}-\d{2})$/;
+/** Longer texts are no symbols, whatever is in them. */
+const LONGEST = 64;
+
+/** Whether a text is the symbol of a chain file, like `MSFT@2021-11-22`. */
+export function isFileSymbol(text: string): boolean {
+  const [, date] = FILE_SYMBOL.exec(text) ?? [];
+  return date !== undefined && parseCalendarDate(date) !== null;
+}
+
+/** Whether the strike can be written in a symbol: positive, whole thousandths of a dollar, under 100,000 dollars. */
+export const isListableStrike = (strike: Money): boolean =>
+  Number.isInteger(strike / STRIKE_UNIT) && strike > 0 && strike <= GREATEST_STRIKE;
+
+/** Upper case without `O:`; one URL-encoded colon is read as a colon. Null when a character is not ASCII. */
+function canonical(text: string): string | null {
+  if (text.length > LONGEST || !/^[\x20-\x7e]*$/.test(text)) return null;
+  const plain = text.replace(/%3a/i, ':').toUpperCase();
+  return plain.startsWith('O:') ? plain.slice(2) : plain;
+}
+
+function meaningOf(root: string): RootMeaning | null {
+  if (ROOT.test(root)) return rootMeaning(root);
+  if (!isFileSymbol(root)) return null;
+  return {
+    contractClass: 'file',
+    underlying: root,
+    providerUnderlying: root,
+    multiplier: CONTRACT_MULTIPLIER,
+  };
+}
+
+/**
+ * Reads an option symbol from the right: 8 digits of strike in thousandths of a dollar, C or P, the expiry as yymmdd
+ * of this century, and the rest is the root. Accepts a leading `O:`, lower case, `%3A` for the colon
+ * and a root padded with blanks to six. Never throws.
+ *
+ * Source: OCC, 'Options Symbology Initiative' (2010).
+ *
+ * Example: `parseOptionSymbol('O:SPXW230712C04500000')` has root SPXW, underlying SPX, provider's underlying I:SPX,
+ * expiry 2023-07-12, type call and strike 4500 dollars.
+ */
+export function parseOptionSymbol(text: string): Result<OptionSymbol, SymbolFault> {
+  const symbol = canonical(text);
+  if (symbol === null) return refuse('badRoot');
+  if (symbol.length <= TAIL) return refuse('tooShort');
+  const tail = symbol.slice(-TAIL);
+  const strike = /^\d{8}$/.test(tail.slice(7)) ? Number(tail.slice(7)) * STRIKE_UNIT : 0;
+  if (strike === 0) return refuse('badStrike');
+  const letter = tail[6];
+  if (letter !== 'C' && letter !== 'P') return refuse('badType');
+  const expiry = parseCalendarDate(`20${tail.slice(0, 2)}-${tail.slice(2, 4)}-${tail.slice(4, 6)}`);
+  if (expiry === null) return refuse('badDate');
+  const field = symbol.slice(0, -TAIL);
+  const root = field.length <= 6 ? field.trimEnd() : field;
+  const meaning = meaningOf(root);
+  if (meaning === null) return refuse('badRoot');
+  return ok({ root, expiry, type: letter === 'C' ? 'call' : 'put', strike, ...meaning });
+}
+
+/** The symbol of its parts, without prefix or padding; the strike must be listable, the expiry of this century. */
+export function formatOptionSymbol({ root, expiry, type, strike }: SymbolParts): string {
+  const day = expiry.slice(2).replaceAll('-', '');
+  const thousandths = String(strike / STRIKE_UNIT).padStart(8, '0');
+  return `${root}${day}${type === 'call' ? 'C' : 'P'}${thousandths}`;
+}
+
+/** The symbol as data providers write it, with `O:` before it. */
+export const toProviderSymbol = (parts: SymbolParts): string => `O:${formatOptionSymbol(parts)}`;
