@@ -14,3 +14,29 @@ export type {
   TemplateType,
   VolatilityOutlook,
 } from './strategy-template.ts';
+export { STRATEGY_TEMPLATES, findTemplate, optionLegCount } from './templates.ts';
+export { LEG_RULES, brokenRules } from './leg-rules.ts';
+export type { LegRule } from './leg-rules.ts';
+export type { LegStructure } from './net-position.ts';
+export {
+  MIRRORS,
+  TRADE_SIDES,
+  mirrorStructure,
+  mirrorTemplate,
+  mirrorTemplateLegs,
+  mirrorsFor,
+} from './mirror.ts';
+export type { Mirror, TradeSide } from './mirror.ts';
+export { mirrorLegs, requote } from './requote.ts';
+export { fillTemplate, needsLaterExpiry } from './fill-template.ts';
+export type { FillOptions } from './fill-template.ts';
+export { backExpiry } from './back-expiry.ts';
+export { recognise } from './recognise.ts';
+export type { Recognised } from './recognise.ts';
+export { DIRECTIONS } from './direction.ts';
+export type { Direction } from './direction.ts';
+export { STRUCTURE_NAMES } from './structure-names.ts';
+export type { StructureId } from './structure-names.ts';
+export { workedExample } from './worked-example.ts';
+export type { ExampleNumbers, WorkedExample } from './worked-example.ts';
+export { LATER_EXPIRY_NEEDED, TEMPLATE_NOT_FILLABLE } from './templates.errors.ts';

@@ -1,0 +1,72 @@
+import { ok, refuse } from '../../shared/index.ts';
+import type { Result } from '../../shared/index.ts';
+import type { OptionChain } from '../chain/index.ts';
+import type { Leg, OptionType } from '../contracts/index.ts';
+import { FILL_PLANS } from './fill-plans.ts';
+import { mirrorTemplateLegs } from './mirror.ts';
+import type { Mirror } from './mirror.ts';
+import type { StrategyTemplate, TemplateId, TemplateLeg } from './strategy-template.ts';
+import { findTemplate } from './templates.ts';
+import { LATER_EXPIRY_NEEDED, TEMPLATE_NOT_FILLABLE } from './templates.errors.ts';
+import { legAt } from './tradable-quotes.ts';
+
+export interface FillOptions {
+  /** Chain of the later expiry, for templates with two expiries. */
+  readonly back?: OptionChain | null;
+  /** Times the template's own numbers; 1 by default. */
+  readonly quantity?: number;
+  /** Mirrors in which the template is seen before it is filled; see `mirrorsFor`. */
+  readonly mirrors?: readonly Mirror[];
+}
+
+/** Whether a template holds two expiries and so needs the chain of a later one. */
+export const needsLaterExpiry = ({ legs }: StrategyTemplate): boolean =>
+  legs.some(({ differentExpiry }) => differentExpiry);
+
+/** Which leg of a template with two expiries is the later one. */
+const LATER_LEG: Partial<Record<TemplateId, number>> = {
+  'calendar-spread': 1,
+  'diagonal-spread': 0,
+};
+
+const leadType = (legs: readonly TemplateLeg[]): OptionType | null | undefined =>
+  legs.find(({ type }) => type === 'option')?.optionType;
+
+/**
+ * The legs of a template at strikes of the chain, chosen by default deltas: bought at the ask,
+ * sold at the bid, shares at the spot. Marked quotes are never taken. `custom` begins empty.
+ */
+export function fillTemplate(
+  template: StrategyTemplate,
+  front: OptionChain,
+  { back = null, quantity = 1, mirrors = [] }: FillOptions = {},
+): Result<readonly Leg[]> {
+  if (template.id === 'custom') return ok([]);
+  const later = needsLaterExpiry(template);
+  if (later && (back === null || back.expiry <= front.expiry)) return refuse(LATER_EXPIRY_NEEDED());
+  const legs = mirrors.reduce(mirrorTemplateLegs, template.legs);
+  const turned = leadType(legs) !== leadType(findTemplate(template.id).legs);
+  const rear = back ?? front;
+  const quotes = FILL_PLANS[template.id]({ legs, front, back: rear, turned });
+  if (quotes === null) return refuse(TEMPLATE_NOT_FILLABLE());
+  const laterAt = LATER_LEG[template.id];
+  let next = 0;
+  const filled = legs.flatMap((leg, at): Leg[] => {
+    const count = leg.quantity * quantity;
+    if (leg.type === 'stock') return [stockLeg(front, leg, count)];
+    const quote = quotes[next++];
+    return quote === undefined
+      ? []
+      : [legAt(at === laterAt ? rear : front, quote, leg.position, count)];
+  });
+  return ok(filled);
+}
+
+const stockLeg = (chain: OptionChain, { position }: TemplateLeg, lots: number): Leg => ({
+  kind: 'stock',
+  symbol: chain.symbol,
+  position,
+  premium: chain.spot,
+  quantity: lots * chain.multiplier,
+  multiplier: 1,
+});

@@ -1,0 +1,134 @@
+import type { Texts } from '../../shared/index.ts';
+import { hasOneExpiry, netPosition, ofType, standAs, types } from './net-position.ts';
+import type { LegStructure, NetOption, NetPosition } from './net-position.ts';
+import type { TemplateId } from './strategy-template.ts';
+
+/** One condition that the legs of a template meet, in words that say what is asked. */
+export interface LegRule {
+  readonly text: Texts;
+  readonly holds: (position: NetPosition) => boolean;
+}
+
+const rule = (en: string, zh: string, holds: LegRule['holds']): LegRule => ({
+  text: { en, 'zh-CN': zh },
+  holds,
+});
+
+const strikeAt = (options: readonly NetOption[], at: number): number =>
+  options[at]?.strike ?? Number.NaN;
+const sameStrike = ({ options }: NetPosition): boolean =>
+  strikeAt(options, 0) === strikeAt(options, 1);
+const callOver = ({ options }: NetPosition): number =>
+  strikeAt(ofType(options, 'call'), 0) - strikeAt(ofType(options, 'put'), 0);
+
+const contracts = (count: number): LegRule =>
+  rule(
+    count === 1 ? 'Exactly one option contract' : `Exactly ${count} different option contracts`,
+    `恰好 ${count} 个不同的期权合约`,
+    ({ options }) => options.length === count,
+  );
+const noStock = rule('No shares', '不含正股', ({ stock }) => stock === 0);
+const withStock = rule('Shares beside the options', '须有正股', ({ stock }) => stock !== 0);
+const oneExpiry = rule('One expiry for all legs', '各腿到期日相同', hasOneExpiry);
+const twoExpiries = rule('Two different expiries', '两腿到期日不同', (p) => !hasOneExpiry(p));
+const oneType = rule(
+  'Only calls or only puts',
+  '全为看涨或全为看跌',
+  ({ options }) => new Set(types(options)).size === 1,
+);
+const callAndPut = rule('One call and one put', '看涨和看跌各一个', ({ options }) =>
+  ['PC', 'CP'].includes(types(options)),
+);
+const oneStrike = rule('The same strike', '行权价相同', sameStrike);
+const twoStrikes = rule('Different strikes', '行权价不同', (p) => !sameStrike(p));
+const buyOneSellOne = rule(
+  'One leg bought, one sold, in equal number',
+  '一买一卖，数量相等',
+  ({ options }) => standAs(options, [1, -1]),
+);
+const sameSide = rule(
+  'Both bought or both sold, in equal number',
+  '同买或同卖，数量相等',
+  ({ options }) => standAs(options, [1, 1]),
+);
+const butterflyRatio = rule(
+  'One, two and one contracts, the middle ones on the other side',
+  '数量比为一比二比一，中间与两翼方向相反',
+  ({ options }) => standAs(options, [1, -2, 1]),
+);
+const condorRatio = rule(
+  'Equal numbers, the two middle strikes on the other side',
+  '数量相等，中间两腿与两翼方向相反',
+  ({ options }) => standAs(options, [1, -1, -1, 1]),
+);
+const ironSides = rule(
+  'A put spread and a call spread of equal number, both sold or both bought',
+  '看跌价差与看涨价差数量相等，且同卖或同买',
+  ({ options }) => {
+    const [puts, calls] = [ofType(options, 'put'), ofType(options, 'call')];
+    return standAs([...puts, ...calls], [1, -1, -1, 1]) && puts.length === 2;
+  },
+);
+const innerGap = ({ options }: NetPosition): number =>
+  strikeAt(ofType(options, 'call'), 0) - strikeAt(ofType(options, 'put'), 1);
+const innerMeet = rule(
+  'Both inner legs at one strike',
+  '中间两腿行权价相同',
+  (p) => innerGap(p) === 0,
+);
+const innerApart = rule(
+  'The inner put below the inner call',
+  '内侧看跌行权价低于内侧看涨',
+  (p) => innerGap(p) > 0,
+);
+const covered = rule(
+  'A call against the shares or a put with them, at most one contract for 100 shares',
+  '看涨与正股反向或看跌与正股同向，每 100 股至多一张',
+  ({ stock, options: [option] }) => {
+    if (option === undefined) return false;
+    const shares = option.type === 'call' ? -option.shares : option.shares;
+    return shares * stock > 0 && Math.abs(shares) <= Math.abs(stock);
+  },
+);
+const collarSides = rule(
+  'The put on the side of the shares, the call against them, one of each for 100 shares',
+  '看跌与正股同向，看涨与正股反向，每 100 股各一张',
+  ({ stock, options }) =>
+    options.every(({ type, shares }) => shares === (type === 'put' ? stock : -stock)),
+);
+const putBelowCall = rule(
+  'The put strike below the call strike',
+  '看跌行权价低于看涨行权价',
+  (p) => callOver(p) > 0,
+);
+
+/** What each template asks of its legs. Wings need not be equally wide; `custom` asks nothing. */
+export const LEG_RULES: Readonly<Record<TemplateId, readonly LegRule[]>> = {
+  'single-option': [contracts(1), noStock],
+  'vertical-spread': [contracts(2), noStock, oneExpiry, oneType, buyOneSellOne],
+  'covered-stock': [contracts(1), withStock, covered],
+  collar: [contracts(2), withStock, oneExpiry, callAndPut, collarSides, putBelowCall],
+  straddle: [contracts(2), noStock, oneExpiry, callAndPut, oneStrike, sameSide],
+  strangle: [contracts(2), noStock, oneExpiry, callAndPut, twoStrikes, sameSide],
+  'calendar-spread': [contracts(2), noStock, twoExpiries, oneType, oneStrike, buyOneSellOne],
+  'diagonal-spread': [contracts(2), noStock, twoExpiries, oneType, twoStrikes, buyOneSellOne],
+  butterfly: [contracts(3), noStock, oneExpiry, oneType, butterflyRatio],
+  condor: [contracts(4), noStock, oneExpiry, oneType, condorRatio],
+  'iron-butterfly': [contracts(4), noStock, oneExpiry, ironSides, innerMeet],
+  'iron-condor': [contracts(4), noStock, oneExpiry, ironSides, innerApart],
+  custom: [],
+};
+
+/** The rules of a template that the legs break, none when they satisfy it. */
+export function brokenRules(
+  templateId: TemplateId,
+  legs: readonly LegStructure[],
+): readonly Texts[] {
+  const position = netPosition(legs);
+  const broken = LEG_RULES[templateId].filter(({ holds }) => !holds(position));
+  const first = broken[0];
+  // With the wrong number of contracts the other rules have nothing to say.
+  return first !== undefined && first === LEG_RULES[templateId][0]
+    ? [first.text]
+    : broken.map(({ text }) => text);
+}

@@ -1,0 +1,108 @@
+import { toDollars } from '../../shared/index.ts';
+import type { Money, Texts } from '../../shared/index.ts';
+import type { Leg } from '../contracts/index.ts';
+import { amountText, priceText, signedAmountText } from './amount-text.ts';
+
+/** The figures of a filled leg set, as the analysis answers them; amounts for the whole strategy. */
+export interface ExampleNumbers {
+  /** Positive is received, negative is paid. */
+  readonly netPremium: Money;
+  readonly maxProfit: Money | 'unlimited';
+  readonly maxRisk: Money | 'unlimited';
+  /** Dollars a share, ascending. */
+  readonly breakevens: readonly number[];
+  readonly roiPercent: number | null;
+  /** What the strategy makes at some prices at expiry, dollars a share and money. */
+  readonly outcomes?: readonly { readonly price: number; readonly profit: Money }[];
+}
+
+/** A filled strategy told in sentences, part by part. */
+export interface WorkedExample {
+  readonly legs: readonly Texts[];
+  readonly cost: Texts;
+  readonly maxProfit: Texts;
+  readonly maxRisk: Texts;
+  readonly breakevens: Texts;
+  /** Null when there is no return on risk. */
+  readonly roi: Texts | null;
+  readonly outcomes: readonly Texts[];
+}
+
+const text = (en: string, zh: string): Texts => ({ en, 'zh-CN': zh });
+
+function legSentence(leg: Leg): Texts {
+  const long = leg.position === 'long';
+  const [verb, verbZh] = long ? ['Buy', '买入'] : ['Sell', '卖出'];
+  const price = priceText(toDollars(leg.premium));
+  if (leg.kind === 'stock') {
+    const shares = leg.quantity;
+    return text(
+      `${verb} ${shares} shares of ${leg.symbol} at ${price}.`,
+      `${verbZh} ${shares} 股 ${leg.symbol} 正股，每股 ${price}。`,
+    );
+  }
+  const total = amountText(leg.premium * leg.multiplier * leg.quantity);
+  const strike = toDollars(leg.strike);
+  const counted = leg.quantity === 1 ? leg.type : `${leg.type}s`;
+  return text(
+    `${verb} ${leg.quantity} ${strike} ${counted} of ${leg.expiry} at ${price} a share, ${total} in all.`,
+    `${verbZh} ${leg.quantity} 张 ${leg.expiry} 到期、行权价 ${strike} 的${leg.type === 'call' ? '看涨' : '看跌'}，每股 ${price}，共 ${total}。`,
+  );
+}
+
+function costSentence(netPremium: Money): Texts {
+  const amount = amountText(netPremium);
+  if (netPremium === 0) return text('Opening it costs nothing.', '建仓不收不付。');
+  return netPremium > 0
+    ? text(`Opening it brings ${amount}.`, `建仓净收入 ${amount}。`)
+    : text(`Opening it costs ${amount}.`, `建仓净支出 ${amount}。`);
+}
+
+const profitSentence = (bound: Money | 'unlimited'): Texts =>
+  bound === 'unlimited'
+    ? text('The profit has no upper bound.', '盈利没有上限。')
+    : text(
+        `It can make ${amountText(Math.max(bound, 0))} at most.`,
+        `最多盈利 ${amountText(Math.max(bound, 0))}。`,
+      );
+
+function riskSentence(bound: Money | 'unlimited'): Texts {
+  if (bound === 'unlimited') return text('The loss has no bound.', '亏损没有上限。');
+  return bound <= 0
+    ? text('It cannot lose.', '不会亏损。')
+    : text(`It can lose ${amountText(bound)} at most.`, `最多亏损 ${amountText(bound)}。`);
+}
+
+function breakevenSentence(breakevens: readonly number[]): Texts {
+  if (breakevens.length === 0) return text('It has no breakeven.', '没有盈亏平衡点。');
+  const prices = breakevens.map(priceText);
+  return text(
+    `At expiry it breaks even at ${prices.join(' and ')}.`,
+    `到期盈亏平衡点为 ${prices.join(' 和 ')}。`,
+  );
+}
+
+const roiSentence = (percent: number): Texts =>
+  text(
+    `The greatest profit is ${percent.toFixed(1)} % of the greatest loss.`,
+    `最大盈利是最大亏损的 ${percent.toFixed(1)} %。`,
+  );
+
+const outcomeSentence = ({ price, profit }: { price: number; profit: Money }): Texts =>
+  text(
+    `At ${priceText(price)} on the expiry day: ${signedAmountText(profit)}.`,
+    `到期日股价 ${priceText(price)}：${signedAmountText(profit)}。`,
+  );
+
+/** The wizard's worked example: the chosen legs and their figures as sentences in both languages. */
+export function workedExample(legs: readonly Leg[], numbers: ExampleNumbers): WorkedExample {
+  return {
+    legs: legs.map(legSentence),
+    cost: costSentence(numbers.netPremium),
+    maxProfit: profitSentence(numbers.maxProfit),
+    maxRisk: riskSentence(numbers.maxRisk),
+    breakevens: breakevenSentence(numbers.breakevens),
+    roi: numbers.roiPercent === null ? null : roiSentence(numbers.roiPercent),
+    outcomes: (numbers.outcomes ?? []).map(outcomeSentence),
+  };
+}
