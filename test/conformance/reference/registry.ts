@@ -1,5 +1,15 @@
+import {
+  checkClockChanges,
+  checkHolidays,
+  checkMarketStatus,
+  checkMonthEnds,
+  checkMonthlyExpiries,
+  checkNextSixMonthly,
+  checkWeeklyShifts,
+} from './calendar.ts';
 import { checkEuropean } from './european.ts';
 import { checkHaugGreeks, checkHaugPrices, checkTextbook } from './published-european.ts';
+import { checkOsiSymbols } from './osi.ts';
 import type { ReferenceSuite } from './reference-suite.ts';
 import { checkMixedStrategies, checkStrategies } from './strategies.ts';
 
@@ -19,6 +29,14 @@ export const REFERENCE_SUITES: readonly ReferenceSuite[] = [
   { file: 'options/published_european_haug.csv', check: checkHaugPrices },
   { file: 'options/published_european_greeks_haug.csv', check: checkHaugGreeks },
   { file: 'options/published_textbook.csv', check: checkTextbook },
+  { file: 'market/osi-vectors.csv', check: checkOsiSymbols },
+  { file: 'market/calendar/nyse-holidays-early-closes-2020-2028.csv', check: checkHolidays },
+  { file: 'market/calendar/us-dst-2020-2028.csv', check: checkClockChanges },
+  { file: 'market/calendar/monthly-expiries.csv', check: checkMonthlyExpiries },
+  { file: 'market/calendar/eom-quarterly-expiries.csv', check: checkMonthEnds },
+  { file: 'market/calendar/weekly-shifts.csv', check: checkWeeklyShifts },
+  { file: 'market/calendar/market-status-vectors.json', check: checkMarketStatus },
+  { file: 'market/calendar/next-six-monthly.json', check: checkNextSixMonthly },
   { file: 'options/strategies_expiry.json', check: checkStrategies },
   { file: 'options/strategies_mixed_expiry.json', check: checkMixedStrategies },
 ];
@@ -27,10 +45,8 @@ export const REFERENCE_SUITES: readonly ReferenceSuite[] = [
 export const NOT_BUILT: readonly string[] = [
   'chains/',
   'draw/',
-  'market/calendar/',
   'market/expected/',
   'market/ibkr/',
-  'market/osi-vectors.csv',
   'market/other-providers/',
   'market/polygon/',
   'market/polygon-errors/',
