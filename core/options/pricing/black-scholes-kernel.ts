@@ -1,5 +1,6 @@
 import { millsRatio } from './mills-ratio.ts';
 import { INVERSE_ROOT_TWO_PI } from './normal-distribution.ts';
+import { tailDifference } from './tail-difference.ts';
 
 /** Where the kernel leaves its answers: the caller's arrays, one entry a contract. */
 export interface ValueColumns {
@@ -44,26 +45,6 @@ export function logRatio(spot: number, strike: number): number {
 }
 
 /**
- * Price of the out-of-the-money option over S·e^(−qT)·φ(d1) where the total volatility s = σ√T is small, by the Taylor
- * series of Y = Φ/φ about h = −|ln(F/K)|/s in t = s/2 (P. Jäckel, 'Let's Be Rational', 2015, section 6):
- *
- *     Y(h + t) − Y(h − t) = 2t·(Y'(h) + Y'''(h)·t²/6 + Y⁽⁵⁾(h)·t⁴/120 + …),   Y' = 1 + h·Y,  Y⁽ⁿ⁺¹⁾ = n·Y⁽ⁿ⁻¹⁾ + h·Y⁽ⁿ⁾
- *
- * @param z |ln(F/K)|/s, not negative
- * @param t s/2, at most 0.005
- */
-function shortTailDifference(z: number, t: number): number {
-  const y0 = millsRatio(z);
-  const y1 = 1 - z * y0;
-  const y2 = y0 - z * y1;
-  const y3 = 2 * y1 - z * y2;
-  const y4 = 3 * y2 - z * y3;
-  const y5 = 4 * y3 - z * y4;
-  const t2 = t * t;
-  return 2 * t * (y1 + t2 * (y3 / 6 + (t2 * y5) / 120));
-}
-
-/**
  * Evaluates one European option into row `i` of `out`; formulas at {@link blackScholes}.
  *
  * One exponential serves both densities, for S·e^(−qT)·φ(d1) = K·e^(−rT)·φ(d2). The out-of-the-money side is priced,
@@ -101,7 +82,7 @@ export function evaluateInto(
 
   const callIsOut = x <= 0;
   let price: number;
-  if (t < SHORT) price = weighted * shortTailDifference(Math.abs(h), t);
+  if (t < SHORT) price = weighted * tailDifference(Math.abs(h), t);
   else if (d1 * d2 >= 0) price = weighted * Math.abs(m1 - m2);
   else price = callIsOut ? stock * (1 - tail1) - cash * tail2 : cash * (1 - tail2) - stock * tail1;
   if (isCall !== callIsOut) price += isCall ? stock - cash : cash - stock;

@@ -1,4 +1,10 @@
 export { blackScholes, optionPrice } from './black-scholes.ts';
 export type { BlackScholesInput, BlackScholesValues } from './black-scholes.ts';
+export { IMPLIED_VOLATILITY_REFUSALS, impliedVolatility } from './implied-volatility.ts';
+export type {
+  ImpliedVolatility,
+  ImpliedVolatilityInput,
+  ImpliedVolatilityRefusal,
+} from './implied-volatility.ts';
 export { inverseNormalCdf, normalCdf, normalDensity } from './normal-distribution.ts';
 export { millsRatio } from './mills-ratio.ts';

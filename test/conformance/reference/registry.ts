@@ -8,6 +8,7 @@ import {
   checkWeeklyShifts,
 } from './calendar.ts';
 import { checkEuropean } from './european.ts';
+import { checkImpliedVolatility } from './implied-volatility.ts';
 import { checkHaugGreeks, checkHaugPrices, checkTextbook } from './published-european.ts';
 import { checkOsiSymbols } from './osi.ts';
 import type { ReferenceSuite } from './reference-suite.ts';
@@ -26,6 +27,7 @@ import { checkMixedStrategies, checkStrategies } from './strategies.ts';
  */
 export const REFERENCE_SUITES: readonly ReferenceSuite[] = [
   { file: 'options/european_mpmath.csv', check: checkEuropean },
+  { file: 'options/implied_vol_mpmath.csv', check: checkImpliedVolatility },
   { file: 'options/published_european_haug.csv', check: checkHaugPrices },
   { file: 'options/published_european_greeks_haug.csv', check: checkHaugGreeks },
   { file: 'options/published_textbook.csv', check: checkTextbook },
@@ -53,7 +55,6 @@ export const NOT_BUILT: readonly string[] = [
   'market/polygon-ws/',
   'options/american_hard_where_alo_breaks.csv',
   'options/american_quantlib_alo.csv',
-  'options/implied_vol_mpmath.csv',
   'options/margin_cases.csv',
   'options/optimizer_chain.json',
   'options/published_american_alo_premium.csv',
