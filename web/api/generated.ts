@@ -1,0 +1,575 @@
+import { baseApi as api } from './base-api';
+export const addTagTypes = ['auth', 'market', 'options', 'strategies'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      register: build.mutation<RegisterApiResponse, RegisterApiArg>({
+        query: (queryArg) => ({
+          url: `/api/auth/register`,
+          method: 'POST',
+          body: queryArg.registerRequest,
+        }),
+        invalidatesTags: ['auth'],
+      }),
+      signIn: build.mutation<SignInApiResponse, SignInApiArg>({
+        query: (queryArg) => ({
+          url: `/api/auth/login`,
+          method: 'POST',
+          body: queryArg.signInRequest,
+        }),
+        invalidatesTags: ['auth'],
+      }),
+      refreshSession: build.mutation<RefreshSessionApiResponse, RefreshSessionApiArg>({
+        query: () => ({ url: `/api/auth/refresh`, method: 'POST' }),
+        invalidatesTags: ['auth'],
+      }),
+      signOut: build.mutation<SignOutApiResponse, SignOutApiArg>({
+        query: () => ({ url: `/api/auth/logout`, method: 'POST' }),
+        invalidatesTags: ['auth'],
+      }),
+      readProfile: build.query<ReadProfileApiResponse, ReadProfileApiArg>({
+        query: () => ({ url: `/api/auth/profile` }),
+        providesTags: ['auth'],
+      }),
+      renameProfile: build.mutation<RenameProfileApiResponse, RenameProfileApiArg>({
+        query: (queryArg) => ({
+          url: `/api/auth/profile`,
+          method: 'PUT',
+          body: queryArg.profileRequest,
+        }),
+        invalidatesTags: ['auth'],
+      }),
+      searchTickers: build.query<SearchTickersApiResponse, SearchTickersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/polygon/search`,
+          params: {
+            query: queryArg.query,
+            limit: queryArg.limit,
+          },
+        }),
+        providesTags: ['market'],
+      }),
+      readTicker: build.query<ReadTickerApiResponse, ReadTickerApiArg>({
+        query: (queryArg) => ({
+          url: `/api/polygon/ticker/${encodeURIComponent(String(queryArg['symbol']))}`,
+        }),
+        providesTags: ['market'],
+      }),
+      readPreviousClose: build.query<ReadPreviousCloseApiResponse, ReadPreviousCloseApiArg>({
+        query: (queryArg) => ({
+          url: `/api/polygon/previous-close/${encodeURIComponent(String(queryArg['symbol']))}`,
+        }),
+        providesTags: ['market'],
+      }),
+      readAggregates: build.query<ReadAggregatesApiResponse, ReadAggregatesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/polygon/aggregates/${encodeURIComponent(String(queryArg['symbol']))}`,
+          params: {
+            from: queryArg['from'],
+            to: queryArg.to,
+            timespan: queryArg.timespan,
+            multiplier: queryArg.multiplier,
+          },
+        }),
+        providesTags: ['market'],
+      }),
+      readMarketStatus: build.query<ReadMarketStatusApiResponse, ReadMarketStatusApiArg>({
+        query: () => ({ url: `/api/polygon/market-status` }),
+        providesTags: ['market'],
+      }),
+      listExpiries: build.query<ListExpiriesApiResponse, ListExpiriesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/options/expiries/${encodeURIComponent(String(queryArg['symbol']))}`,
+        }),
+        providesTags: ['options'],
+      }),
+      readChain: build.query<ReadChainApiResponse, ReadChainApiArg>({
+        query: (queryArg) => ({
+          url: `/api/options/chain/${encodeURIComponent(String(queryArg['symbol']))}`,
+          params: {
+            expiry: queryArg.expiry,
+          },
+        }),
+        providesTags: ['options'],
+      }),
+      saveStrategy: build.mutation<SaveStrategyApiResponse, SaveStrategyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/options/strategies`,
+          method: 'POST',
+          body: queryArg.saveStrategyRequest,
+        }),
+        invalidatesTags: ['strategies'],
+      }),
+      listStrategies: build.query<ListStrategiesApiResponse, ListStrategiesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/options/strategies`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: ['strategies'],
+      }),
+      readStrategy: build.query<ReadStrategyApiResponse, ReadStrategyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/options/strategies/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ['strategies'],
+      }),
+      renameStrategy: build.mutation<RenameStrategyApiResponse, RenameStrategyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/options/strategies/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.renameStrategyRequest,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['strategies'],
+      }),
+      deleteStrategy: build.mutation<DeleteStrategyApiResponse, DeleteStrategyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/options/strategies/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['strategies'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as api };
+export type RegisterApiResponse = /** status 201  */ SessionResponse;
+export type RegisterApiArg = {
+  registerRequest: RegisterRequest;
+};
+export type SignInApiResponse = /** status 200  */ SessionResponse;
+export type SignInApiArg = {
+  signInRequest: SignInRequest;
+};
+export type RefreshSessionApiResponse = /** status 200  */ SessionResponse;
+export type RefreshSessionApiArg = void;
+export type SignOutApiResponse = unknown;
+export type SignOutApiArg = void;
+export type ReadProfileApiResponse = /** status 200  */ ProfileResponse;
+export type ReadProfileApiArg = void;
+export type RenameProfileApiResponse = /** status 200  */ ProfileResponse;
+export type RenameProfileApiArg = {
+  profileRequest: ProfileRequest;
+};
+export type SearchTickersApiResponse = /** status 200  */ SearchResponse;
+export type SearchTickersApiArg = {
+  query: string;
+  limit?: number;
+};
+export type ReadTickerApiResponse = /** status 200  */ TickerResponse;
+export type ReadTickerApiArg = {
+  symbol: string;
+};
+export type ReadPreviousCloseApiResponse = /** status 200  */ BarsResponse;
+export type ReadPreviousCloseApiArg = {
+  symbol: string;
+};
+export type ReadAggregatesApiResponse = /** status 200  */ BarsResponse;
+export type ReadAggregatesApiArg = {
+  symbol: string;
+  from: string;
+  to: string;
+  timespan?: Timespan;
+  multiplier?: number;
+};
+export type ReadMarketStatusApiResponse = /** status 200  */ MarketStatusResponse;
+export type ReadMarketStatusApiArg = void;
+export type ListExpiriesApiResponse = /** status 200  */ ExpiriesResponse;
+export type ListExpiriesApiArg = {
+  symbol: string;
+};
+export type ReadChainApiResponse = /** status 200  */ ChainResponse;
+export type ReadChainApiArg = {
+  symbol: string;
+  expiry: string;
+};
+export type SaveStrategyApiResponse = /** status 201  */ SavedStrategyResponse;
+export type SaveStrategyApiArg = {
+  saveStrategyRequest: SaveStrategyRequest;
+};
+export type ListStrategiesApiResponse = /** status 200  */ StrategiesResponse;
+export type ListStrategiesApiArg = {
+  limit?: number;
+  /** nextCursor of the page before */
+  cursor?: string;
+};
+export type ReadStrategyApiResponse = /** status 200  */ SavedStrategyResponse;
+export type ReadStrategyApiArg = {
+  id: string;
+};
+export type RenameStrategyApiResponse = /** status 200  */ SavedStrategyResponse;
+export type RenameStrategyApiArg = {
+  id: string;
+  /** The version last seen, "3" */
+  'If-Match': string;
+  renameStrategyRequest: RenameStrategyRequest;
+};
+export type DeleteStrategyApiResponse = unknown;
+export type DeleteStrategyApiArg = {
+  id: string;
+  /** The version last seen, "3" */
+  'If-Match': string;
+};
+export type UserRole = 'user' | 'superadmin';
+export type UserResponse = {
+  id: string;
+  name: string;
+  email: string;
+  role: UserRole;
+  createdAt: string;
+};
+export type SessionResponse = {
+  /** Access token, good for 15 minutes */
+  token: string;
+  user: UserResponse;
+};
+export type FieldErrorResponse = {
+  /** Path of the field, such as legs.0.price */
+  field?: string;
+  message: string;
+};
+export type CurrentStateResponse = {
+  /** The resource as it stands */
+  current: object;
+};
+export type ErrorResponse = {
+  code: string;
+  /** In the language of Accept-Language */
+  message: string;
+  details?: FieldErrorResponse[] | CurrentStateResponse;
+};
+export type RegisterRequest = {
+  name: string;
+  email: string;
+  /** At least 6 characters, at most 128 */
+  password: string;
+};
+export type SignInRequest = {
+  email: string;
+  password: string;
+  /** Whether the session outlives the browser */
+  remember?: boolean;
+};
+export type ProfileResponse = {
+  user: UserResponse;
+};
+export type ProfileRequest = {
+  name: string;
+};
+export type SearchHitResponse = {
+  ticker: string;
+  name: string;
+  /** Chinese name */
+  name_zh: string | null;
+  market: string;
+  locale: string;
+  type: string;
+  currency: string;
+  price: number | null;
+  change: number | null;
+  change_percent: number | null;
+  primary_exchange: string | null;
+};
+export type SearchResults = {
+  results: SearchHitResponse[];
+};
+export type MetaResponse = {
+  provider: string;
+  asOf: string;
+  delayedMinutes: number;
+  stale: boolean;
+  simulated: boolean;
+  /** True when a part could not be had */
+  partial: boolean;
+  nextRefresh: string | null;
+};
+export type SearchResponse = {
+  data: SearchResults;
+  meta: MetaResponse;
+};
+export type TickerDetailsResponse = {
+  ticker: string;
+  name: string;
+  name_zh: string | null;
+  market_cap: number | null;
+  min_52_week: number | null;
+  max_52_week: number | null;
+  weighted_shares_outstanding: number | null;
+  /** Fraction a year */
+  dividend_yield: number | null;
+  primary_exchange: string | null;
+};
+export type TickerResults = {
+  results: TickerDetailsResponse;
+};
+export type TickerResponse = {
+  data: TickerResults;
+  meta: MetaResponse;
+};
+export type BarResponse = {
+  /** Begin of the span, milliseconds since 1970 UTC */
+  t: number;
+  o: number;
+  h: number;
+  l: number;
+  c: number;
+  v: number;
+};
+export type BarResults = {
+  results: BarResponse[];
+};
+export type BarsResponse = {
+  data: BarResults;
+  meta: MetaResponse;
+};
+export type Timespan = 'minute' | 'hour' | 'day' | 'week' | 'month';
+export type MarketState = 'open' | 'closed' | 'extended-hours';
+export type ExchangeResponse = {
+  name: string;
+  status: string;
+};
+export type ExchangesResponse = {
+  nasdaq: ExchangeResponse;
+  nyse: ExchangeResponse;
+};
+export type MarketStatusResult = {
+  market: MarketState;
+  earlyHours: boolean;
+  afterHours: boolean;
+  exchanges: ExchangesResponse;
+  serverTime: string;
+  /** When the state changes next */
+  nextChange: string;
+};
+export type MarketStatusResults = {
+  results: MarketStatusResult;
+};
+export type MarketStatusResponse = {
+  data: MarketStatusResults;
+  meta: MetaResponse;
+};
+export type ExpiryKind = 'weekly' | 'monthly' | 'quarterly' | 'endOfMonth';
+export type ExpiryResponse = {
+  expiry: string;
+  daysToExpiry: number;
+  kind: ExpiryKind;
+  /** Fraction a year */
+  volatilityAtForward: number | null;
+};
+export type ExpiriesResponse = {
+  data: ExpiryResponse[];
+  meta: MetaResponse;
+};
+export type SpotSource = 'quoted' | 'implied' | 'given';
+export type TermsSource = 'parity' | 'simulated' | 'given';
+export type ExpiryTermsResponse = {
+  expiry: string;
+  /** Calendar days to the close of the expiry / 365 */
+  years: number;
+  forward: number;
+  /** Continuous, fraction a year */
+  rate: number;
+  /** Continuous, fraction a year */
+  dividendYield: number;
+  source: TermsSource;
+};
+export type QuoteFlaw = 'crossed' | 'zeroBid' | 'zeroAsk' | 'belowIntrinsic' | 'aboveMaximum';
+export type OptionQuoteResponse = {
+  symbol: string;
+  strike: number;
+  bid: number | null;
+  ask: number | null;
+  /** Of the mid price, fraction a year */
+  iv: number | null;
+  delta: number | null;
+  volume: number | null;
+  openInterest: number | null;
+  /** Why the quote is marked; null when sound */
+  flaw: QuoteFlaw | null;
+};
+export type OptionChainResponse = {
+  symbol: string;
+  expiry: string;
+  daysToExpiry: number;
+  /** Spot, dollars a share */
+  currentPrice: number;
+  spotSource: SpotSource;
+  /** Spot more than 0.1 % off put–call parity */
+  spotOffParity: boolean;
+  /** Usual distance of strikes */
+  stepSize: number | null;
+  /** Fraction a year */
+  volatilityAtForward: number | null;
+  multiplier: number;
+  terms: ExpiryTermsResponse;
+  calls: OptionQuoteResponse[];
+  puts: OptionQuoteResponse[];
+};
+export type ChainResponse = {
+  data: OptionChainResponse;
+  meta: MetaResponse;
+};
+export type TemplateType =
+  | 'basic'
+  | 'spread'
+  | 'income'
+  | 'protection'
+  | 'volatility'
+  | 'time-decay'
+  | 'advanced'
+  | 'custom';
+export type TemplateId =
+  | 'single-option'
+  | 'vertical-spread'
+  | 'covered-stock'
+  | 'collar'
+  | 'straddle'
+  | 'strangle'
+  | 'calendar-spread'
+  | 'diagonal-spread'
+  | 'butterfly'
+  | 'condor'
+  | 'iron-butterfly'
+  | 'iron-condor'
+  | 'custom';
+export type StrategyStatus = 'planning' | 'active' | 'completed';
+export type LegKind = 'option' | 'stock';
+export type OptionType = 'call' | 'put';
+export type Position = 'long' | 'short';
+export type PriceSource = 'bid' | 'ask' | 'mid' | 'own' | 'spot';
+export type StrategyLegResponse = {
+  id: string;
+  kind: LegKind;
+  symbol: string;
+  type: OptionType | null;
+  position: Position;
+  strike: number | null;
+  expiration: string | null;
+  /** Entry price, dollars a share */
+  premium: number;
+  /** Contracts, or shares of a stock leg */
+  contracts: number;
+  multiplier: number;
+  priceSource: PriceSource;
+  /** Fraction a year */
+  iv: number | null;
+  /** A share, negated when short */
+  delta: number | null;
+};
+export type StrategyAnalysisResponse = {
+  /** Dollars for the whole strategy, or no bound; null = unknown */
+  maxGain: ((number | null) | ('unlimited' | null)) | null;
+  /** Dollars for the whole strategy, or no bound; null = unknown */
+  maxLoss: ((number | null) | ('unlimited' | null)) | null;
+  /** Dollars a share, ascending */
+  breakeven: number[];
+  /** Dollars; positive is received, negative is paid */
+  netPremium: number;
+  /** Max gain / max loss × 100 */
+  roiPercent: number | null;
+  /** Fraction */
+  chanceOfProfit: number | null;
+  /** Shares for the whole strategy */
+  delta: number | null;
+  /** Shares a dollar */
+  gamma: number | null;
+  /** Dollars a calendar day */
+  theta: number | null;
+  /** Dollars a volatility point */
+  vega: number | null;
+};
+export type PriceHistoryEntry = {
+  date: string;
+  price: number;
+  pnl: number;
+};
+export type AdjustmentEntry = {
+  date: string;
+  action: string;
+  details: string;
+};
+export type StrategyResponse = {
+  id: string;
+  /** For If-Match */
+  version: number;
+  name: string;
+  type: TemplateType;
+  templateId: TemplateId;
+  status: StrategyStatus;
+  /** Percent; null while planning */
+  returns: number | null;
+  /** Max risk in dollars; null = no bound */
+  capital: number | null;
+  underlyingAsset: string;
+  underlyingPrice: number;
+  provider: string;
+  simulated: boolean;
+  quotedAt: string;
+  terms: ExpiryTermsResponse[];
+  /** Of the front expiry's forward */
+  volatility: number | null;
+  legs: StrategyLegResponse[];
+  analysis: StrategyAnalysisResponse;
+  priceHistory: PriceHistoryEntry[];
+  adjustments: AdjustmentEntry[];
+  createdAt: string;
+  updatedAt: string;
+};
+export type SavedStrategyResponse = {
+  data: StrategyResponse;
+};
+export type LegRequest = {
+  kind: LegKind;
+  symbol: string;
+  position: Position;
+  /** Contracts, or shares of a stock leg */
+  quantity: number;
+  /** Dollars a share, at most 4 decimals */
+  price: number;
+  priceSource: PriceSource;
+};
+export type SaveStrategyRequest = {
+  /** Blank takes the structure's name */
+  name?: string;
+  templateId: TemplateId;
+  symbol: string;
+  legs: LegRequest[];
+};
+export type StrategiesResponse = {
+  data: StrategyResponse[];
+  nextCursor: string | null;
+};
+export type RenameStrategyRequest = {
+  name: string;
+};
+export const {
+  useRegisterMutation,
+  useSignInMutation,
+  useRefreshSessionMutation,
+  useSignOutMutation,
+  useReadProfileQuery,
+  useRenameProfileMutation,
+  useSearchTickersQuery,
+  useReadTickerQuery,
+  useReadPreviousCloseQuery,
+  useReadAggregatesQuery,
+  useReadMarketStatusQuery,
+  useListExpiriesQuery,
+  useReadChainQuery,
+  useSaveStrategyMutation,
+  useListStrategiesQuery,
+  useReadStrategyQuery,
+  useRenameStrategyMutation,
+  useDeleteStrategyMutation,
+} = injectedRtkApi;
