@@ -12,7 +12,7 @@ const side = (long: boolean): 'long' | 'short' => (long ? 'long' : 'short');
 export const typeOf = (options: readonly NetOption[]): 'call' | 'put' =>
   isCall(options) ? 'call' : 'put';
 
-/** Distance of the first two strikes less that of the last two. */
+/** Whether the first two strikes stand at another distance than the last two. */
 function wingsDiffer(options: readonly NetOption[]): boolean {
   const at = (i: number): number => options.at(i)?.strike ?? 0;
   return at(1) - at(0) !== at(-1) - at(-2);
