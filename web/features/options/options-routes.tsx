@@ -1,4 +1,21 @@
-/** Where the options screens are mounted, below /options. */
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { OptionsLayout } from './options-layout.tsx';
+import { OverviewPage } from './overview/overview-page.tsx';
+import { PositionPage } from './position/position-page.tsx';
+import { WizardPage } from './wizard/wizard-page.tsx';
+
+/** The options area below /options; what is not a page of it leads to the overview. */
 export function OptionsRoutes() {
-  return <h1 className="text-20 font-semibold">Options Deals</h1>;
+  return (
+    <Routes>
+      <Route element={<OptionsLayout />}>
+        <Route index element={<OverviewPage />} />
+        <Route path="strategies" element={<OverviewPage />} />
+        <Route path="wizard" element={<WizardPage />} />
+        <Route path="position/:id" element={<PositionPage />} />
+        <Route path="*" element={<Navigate to={paths.options} replace />} />
+      </Route>
+    </Routes>
+  );
 }

@@ -29,3 +29,6 @@ export const spotIndex = (rows: readonly ChainRow[], spot: Money): number => {
 /** A call is in the money below the spot, a put above it. */
 export const inTheMoney = (quote: OptionQuote, spot: Money): boolean =>
   quote.type === 'call' ? quote.strike < spot : quote.strike > spot;
+
+/** What the table shows: both sides beside each other, or one. */
+export type ChainSideName = 'both' | 'calls' | 'puts';

@@ -1,7 +1,7 @@
 import type { Leg, Position } from '@toolyard/core/options/contracts';
 import { isOptionLeg } from '@toolyard/core/options/contracts';
 import type { PriceSource } from '@toolyard/core/options/strategies';
-import type { TemplateId } from '@toolyard/core/options/templates';
+import type { TemplateId, TradeSide } from '@toolyard/core/options/templates';
 import type { CalendarDate, Money } from '@toolyard/core/shared';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
@@ -25,6 +25,7 @@ export interface WizardState {
   readonly step: WizardStep;
   readonly stock: ChosenStock | null;
   readonly templateId: TemplateId | null;
+  readonly side: TradeSide;
   readonly expiry: CalendarDate | null;
   readonly legs: readonly ChosenLeg[];
   readonly undoable: readonly (readonly ChosenLeg[])[];
@@ -35,6 +36,7 @@ export const EMPTY_WIZARD: WizardState = {
   step: 1,
   stock: null,
   templateId: null,
+  side: 'recommended',
   expiry: null,
   legs: [],
   undoable: [],
@@ -83,6 +85,10 @@ export const wizardSlice = createSlice({
       action.payload === state.templateId
         ? state
         : { ...state, templateId: action.payload, legs: [], undoable: [], redoable: [] },
+    sideChosen: (state, action: PayloadAction<TradeSide>): WizardState => ({
+      ...state,
+      side: action.payload,
+    }),
     stepTaken: (state, action: PayloadAction<WizardStep>): WizardState => ({
       ...state,
       step: action.payload,

@@ -1,0 +1,41 @@
+import type { Bound, StrategyAnalysis } from '@toolyard/core/options/analysis';
+import { toDollars } from '@toolyard/core/shared';
+import type { Translate } from '../../../i18n/use-text.ts';
+import type { Format } from '../use-format.ts';
+
+/** An amount that may have no bound, in words. */
+export const boundWords = (
+  t: Translate,
+  format: Format,
+  bound: Bound | null,
+  sign: 1 | -1,
+): string =>
+  bound === 'unlimited'
+    ? t(sign > 0 ? 'analysis.unlimitedProfit' : 'analysis.unlimitedRisk')
+    : format.money(bound === null ? null : sign * toDollars(bound));
+
+/** The colour of a bound: a profit goes up, a risk down, nothing in between. */
+export const boundTone = (bound: Bound | null, sign: 1 | -1): string =>
+  bound === 'unlimited' ? toneOf(sign) : toneOf(sign * (bound ?? 0));
+
+/** `净收入` or `净支出` with its amount for the whole strategy, stock included. */
+export const premiumWords = (t: Translate, format: Format, analysis: StrategyAnalysis) => ({
+  label: t(analysis.cost > 0 ? 'analysis.debit' : 'analysis.credit'),
+  amount: format.money(toDollars(-analysis.cost)),
+});
+
+/** The three parts of the measure, named under the chance. */
+export function measureWords(t: Translate, format: Format, analysis: StrategyAnalysis): string {
+  const { measure } = analysis;
+  return measure
+    ? t('analysis.measure', {
+        volatility: format.percent(measure.volatility),
+        rate: format.percent(measure.rate, 2),
+        yield: format.percent(measure.dividendYield, 2),
+      })
+    : t('analysis.noMeasure');
+}
+
+/** `ink`, or the market colour of a profit or a loss. */
+export const toneOf = (amount: number): string =>
+  amount > 0 ? 'text-up' : amount < 0 ? 'text-down' : '';

@@ -1,0 +1,57 @@
+import type { StrategyAnalysis } from '@toolyard/core/options/analysis';
+import { useText } from '../../../i18n/use-text.ts';
+import { Card, CardHead } from '../../../ui/card.tsx';
+import { useFormat } from '../use-format.ts';
+
+const DAYS = 365;
+const POINTS = 100;
+
+/** Net greeks of the whole strategy, each with its unit and a bar from the centre zero. */
+export function GreeksCard({ analysis }: { readonly analysis: StrategyAnalysis }) {
+  const t = useText();
+  const { greek } = useFormat();
+  const { net } = analysis.greeks;
+  const rows = [
+    { name: 'Delta', unit: t('greeks.delta'), value: net && net.delta },
+    { name: 'Gamma', unit: t('greeks.gamma'), value: net && net.gamma },
+    { name: 'Theta', unit: t('greeks.theta'), value: net && net.theta / DAYS },
+    { name: 'Vega', unit: t('greeks.vega'), value: net && net.vega / POINTS },
+    { name: 'Rho', unit: t('greeks.rho'), value: net && net.rho / POINTS },
+  ];
+  const longest = Math.max(...rows.map((row) => Math.abs(row.value ?? 0)), 1e-9);
+  return (
+    <Card label={t('greeks.title')}>
+      <CardHead
+        title={t('greeks.title')}
+        controls={<span className="text-12 text-ink-3">{t('greeks.whole')}</span>}
+      />
+      <dl className="px-4 py-2">
+        {rows.map(({ name, unit, value }) => (
+          <div
+            key={name}
+            className="grid h-8 grid-cols-[52px_64px_minmax(40px,88px)_1fr] items-center gap-2.5 text-13"
+          >
+            <dt>{name}</dt>
+            <dd className="text-right font-semibold tabular-nums">{signed(greek(value), value)}</dd>
+            <dd aria-hidden="true" className="relative h-1.5 rounded-full bg-sunken">
+              <i className="absolute inset-y-0 left-1/2 w-px bg-ink-4" />
+              {value !== null && (
+                <i
+                  className="absolute inset-y-0 rounded-full bg-accent-solid"
+                  style={{
+                    width: `${(Math.abs(value) / longest) * 50}%`,
+                    [value < 0 ? 'right' : 'left']: '50%',
+                  }}
+                />
+              )}
+            </dd>
+            <dd className="truncate text-12 text-ink-2">{unit}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+const signed = (words: string, value: number | null): string =>
+  value !== null && value > 0 ? `+${words}` : words;

@@ -1,0 +1,93 @@
+import { ArrowLeft, ChevronRight } from 'lucide-react';
+import type { StrategyAnalysis } from '@toolyard/core/options/analysis';
+import { findTemplate } from '@toolyard/core/options/templates';
+import { Link } from 'react-router-dom';
+import type { StrategyResponse } from '../../../api/generated.ts';
+import { paths } from '../../../app/paths.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { premiumWords, toneOf } from '../analysis/figures.ts';
+import { MarketBadge } from '../market-badge.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+import { useFormat } from '../use-format.ts';
+import { StrategyName } from './strategy-name.tsx';
+
+interface Props {
+  readonly strategy: StrategyResponse;
+  readonly analysis: StrategyAnalysis;
+}
+
+/** Name and state of the strategy, then its facts on one baseline. */
+export function PositionHeader({ strategy, analysis }: Props) {
+  const t = useText();
+  const format = useFormat();
+  const premium = premiumWords(t, format, analysis);
+  const template = findTemplate(strategy.templateId);
+  const facts: [string, string][] = [
+    [strategy.underlyingAsset, format.price(strategy.underlyingPrice)],
+    [t('position.type'), template?.name ?? strategy.templateId],
+    [
+      t('position.returns'),
+      strategy.returns === null ? '--' : format.signedPercent(strategy.returns / 100),
+    ],
+    [
+      t('position.capital'),
+      strategy.capital === null ? '--' : format.money(strategy.capital).replace('+', ''),
+    ],
+    [t('position.created'), format.monthDay(strategy.createdAt)],
+    [t('position.updated'), format.monthDay(strategy.updatedAt)],
+  ];
+  return (
+    <header>
+      <nav
+        aria-label={t('position.path')}
+        className="mb-1 flex items-center gap-1.5 text-12 text-ink-3"
+      >
+        <Link to={paths.options} className="font-medium text-accent hover:underline">
+          {t('overview.title')}
+        </Link>
+        <ChevronRight size={12} aria-hidden="true" />
+        <span className="truncate">{strategy.name}</span>
+      </nav>
+      <div className="mb-4 flex min-h-8 flex-wrap items-center gap-3">
+        <StrategyName strategy={strategy} />
+        <StatusBadge status={strategy.status} />
+        <MarketBadge
+          meta={{
+            provider: strategy.provider,
+            simulated: strategy.simulated,
+            asOf: strategy.quotedAt,
+            delayedMinutes: 0,
+            stale: false,
+            partial: false,
+            nextRefresh: null,
+          }}
+        />
+        <ButtonLink
+          look="quiet"
+          className="ml-auto"
+          to={paths.options}
+          icon={<ArrowLeft size={16} aria-hidden="true" />}
+        >
+          {t('position.back')}
+        </ButtonLink>
+      </div>
+      <dl className="mb-2 flex flex-wrap items-end gap-x-10 gap-y-4">
+        <div>
+          <dt className="text-12 text-ink-3">{premium.label}</dt>
+          <dd
+            className={`text-32 font-semibold tracking-tight tabular-nums ${toneOf(-analysis.cost)}`}
+          >
+            {premium.amount}
+          </dd>
+        </div>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-12 text-ink-3">{name}</dt>
+            <dd className="text-16 font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  );
+}

@@ -1,0 +1,73 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useSelector } from 'react-redux';
+import { useParams } from 'react-router-dom';
+import { errorMessage } from '../../../api/error-message.ts';
+import { useReadStrategyQuery } from '../../../api/generated.ts';
+import { paths } from '../../../app/paths.ts';
+import type { RootState } from '../../../app/store.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorBox } from '../../../ui/message-box.tsx';
+import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { PositionDetail } from './position-detail.tsx';
+
+const isStatus = (error: unknown, status: number) =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === status;
+
+/** /options/position/{id}: a saved strategy of the signed-in user. */
+export function PositionPage() {
+  const t = useText();
+  const { id = '' } = useParams();
+  const user = useSelector((state: RootState) => state.session.user);
+  const { data, error, refetch } = useReadStrategyQuery(user ? { id } : skipToken);
+
+  if (!user)
+    return (
+      <Card>
+        <EmptyState
+          title={t('position.visitor')}
+          text={t('position.visitorHint')}
+          level={1}
+          action={
+            <ButtonLink look="primary" to={paths.signIn} state={{ from: paths.position(id) }}>
+              {t('overview.signIn')}
+            </ButtonLink>
+          }
+        />
+      </Card>
+    );
+  if (data) return <PositionDetail strategy={data.data} />;
+  if (isStatus(error, 404) || isStatus(error, 400))
+    return (
+      <Card>
+        <EmptyState
+          title={t('position.unknown')}
+          text={t('position.unknownText', { id })}
+          level={1}
+          action={<ButtonLink to={paths.options}>{t('position.toOverview')}</ButtonLink>}
+        />
+      </Card>
+    );
+  if (error)
+    return (
+      <ErrorBox
+        title={t('position.failed')}
+        actions={
+          <Button size="sm" onClick={() => void refetch()}>
+            {t('options.retry')}
+          </Button>
+        }
+      >
+        {errorMessage(error, t('overview.failedHint'))}
+      </ErrorBox>
+    );
+  return (
+    <SkeletonBlock label={t('options.loading')} className="space-y-6">
+      <Skeleton className="h-7 w-64" />
+      <Skeleton className="h-10 w-full" />
+      <Skeleton className="h-96 w-full" />
+    </SkeletonBlock>
+  );
+}

@@ -1,0 +1,40 @@
+import { LayoutGrid, Wand2 } from 'lucide-react';
+import { NavLink } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { MarketAge } from './market-age.tsx';
+
+const ENTRIES = [
+  { to: paths.options, icon: LayoutGrid, text: 'menu.overview', end: true },
+  { to: paths.wizard, icon: Wand2, text: 'menu.wizard', end: false },
+] as const;
+
+/** The pages of the options area; an entry appears with its page. */
+export function SideMenu() {
+  const t = useText();
+  return (
+    <nav
+      aria-label={t('menu.label')}
+      className="flex gap-1 border-line px-4 pt-3 max-md:border-b max-md:pb-2 md:sticky md:top-14 md:h-[calc(100dvh-56px)] md:flex-col md:self-start md:border-r md:px-2 md:pb-4 lg:px-3"
+    >
+      <p className="hidden px-2.5 pb-1 text-11 font-medium text-ink-3 lg:block">
+        {t('menu.strategies')}
+      </p>
+      {ENTRIES.map(({ to, icon: Icon, text, end }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end={end}
+          title={t(text)}
+          className={({ isActive }) =>
+            `flex h-10 items-center gap-2.5 rounded-2 px-2.5 text-13 font-medium md:h-8 md:justify-center lg:justify-start ${isActive ? 'bg-surface text-ink ring-1 ring-line [&_svg]:text-accent' : 'text-ink-2 hover:text-ink [&_svg]:text-ink-4'}`
+          }
+        >
+          <Icon className="size-4 flex-none" strokeWidth={1.75} aria-hidden="true" />
+          <span className="md:sr-only lg:not-sr-only">{t(text)}</span>
+        </NavLink>
+      ))}
+      <MarketAge />
+    </nav>
+  );
+}

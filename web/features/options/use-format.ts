@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { useWrittenLanguage } from '../../i18n/use-text.ts';
+import { shortDay } from '../../ui/format-date.ts';
+import { decimal, money, percent, price } from '../../ui/format.ts';
+
+type Figure = number | null | undefined;
+
+/** How the options area writes its figures; days are in the language of its texts. */
+export interface Format {
+  price(dollars: Figure): string;
+  /** Whole-strategy dollars with sign. */
+  money(dollars: Figure): string;
+  percent(fraction: Figure, digits?: number): string;
+  signedPercent(fraction: Figure): string;
+  /** A volatility as a bare percent figure under a head that says `IV %`. */
+  volatility(fraction: Figure): string;
+  greek(value: Figure): string;
+  monthDay(date: string): string;
+}
+
+export function useFormat(): Format {
+  const language = useWrittenLanguage();
+  return useMemo(
+    () => ({
+      price: (dollars) => price(dollars),
+      money: (dollars) => money(dollars, 'always'),
+      percent: (fraction, digits = 1) => percent(fraction, digits),
+      signedPercent: (fraction) => percent(fraction, 1, 'always'),
+      volatility: (fraction) =>
+        decimal(typeof fraction === 'number' ? fraction * 100 : fraction, 1),
+      greek: (value) => decimal(value, 2),
+      monthDay: (date) => shortDay(date, language),
+    }),
+    [language],
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
+import { isOptionLeg, type Leg, type Position } from '@toolyard/core/options/contracts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Segments } from '../../../ui/segments.tsx';
+import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
+import type { ChainSideName } from '../chain/chain-rows.ts';
+import { ChainTable } from '../chain/chain-table.tsx';
+import { useWide } from '../use-wide.ts';
+
+interface Props {
+  readonly chain: OptionChain | null;
+  readonly legs: readonly Leg[];
+  readonly onTrade: (quote: OptionQuote, position: Position) => void;
+}
+
+const ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** The chain with its switches: both sides (where there is room), calls or puts; near the price or all strikes. */
+export function ChainCard({ chain, legs, onTrade }: Props) {
+  const t = useText();
+  const wide = useWide();
+  const [asked, setSide] = useState<ChainSideName | null>(null);
+  const [view, setView] = useState<'near' | 'all'>('near');
+  const side = asked === null || (asked === 'both' && !wide) ? (wide ? 'both' : 'calls') : asked;
+  const sides = (wide ? ['both', 'calls', 'puts'] : ['calls', 'puts']) as ChainSideName[];
+  const elsewhere = chain
+    ? legs.filter((leg) => isOptionLeg(leg) && leg.expiry !== chain.expiry).length
+    : 0;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-3 py-2">
+        <Segments
+          label={t('chain.side')}
+          value={side}
+          onChange={setSide}
+          segments={sides.map((value) => ({ value, label: t(`chain.side.${value}`) }))}
+        />
+        <Segments
+          label={t('chain.view')}
+          value={view}
+          onChange={setView}
+          segments={[
+            { value: 'near', label: t('chain.near') },
+            { value: 'all', label: t('chain.all') },
+          ]}
+        />
+        <p className="ml-auto hidden text-12 text-ink-3 md:block">
+          {t('chain.hint')} <kbd>B</kbd> <kbd>S</kbd>
+        </p>
+      </div>
+      {chain ? (
+        <ChainTable
+          chain={chain}
+          side={side}
+          near={view === 'near'}
+          legs={legs}
+          onTrade={onTrade}
+        />
+      ) : (
+        <SkeletonBlock label={t('options.loading')} className="h-96 p-4">
+          {ROWS.map((row) => (
+            <Skeleton key={row} className="mb-7 h-3 w-full" />
+          ))}
+        </SkeletonBlock>
+      )}
+      {elsewhere > 0 && (
+        <p className="border-t border-line bg-accent-tint px-4 py-1.5 text-12 text-accent">
+          {t('chain.otherExpiry', { count: elsewhere })}
+        </p>
+      )}
+    </>
+  );
+}

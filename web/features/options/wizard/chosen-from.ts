@@ -1,0 +1,25 @@
+import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
+import type { Position } from '@toolyard/core/options/contracts';
+import type { ChosenLeg } from './wizard.slice.ts';
+
+/** A leg from a chain's quote: bought at the ask, sold at the bid with its delta negated. */
+export function chosenFrom(quote: OptionQuote, position: Position, chain: OptionChain): ChosenLeg {
+  const long = position === 'long';
+  return {
+    id: crypto.randomUUID(),
+    priceSource: long ? 'ask' : 'bid',
+    leg: {
+      kind: 'option',
+      symbol: quote.symbol,
+      type: quote.type,
+      position,
+      strike: quote.strike,
+      expiry: chain.expiry,
+      premium: (long ? quote.ask : quote.bid) ?? 0,
+      quantity: 1,
+      multiplier: chain.multiplier,
+      iv: quote.iv,
+      delta: quote.delta === null || long ? quote.delta : -quote.delta,
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { Check, Redo2, TriangleAlert, Undo2, Wand2 } from 'lucide-react';
+import { recognise, optionLegCount, findTemplate } from '@toolyard/core/options/templates';
+import { textIn } from '@toolyard/core/shared';
+import { useDispatch, useSelector } from 'react-redux';
+import type { RootState } from '../../../app/store.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Card, CardHead } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LegsTable } from './legs-table.tsx';
+import { useFill } from './use-fill.ts';
+import { chosenOptionLegs, wizardSlice } from './wizard.slice.ts';
+
+const { legsCleared, redone, undone } = wizardSlice.actions;
+
+/** The chosen legs with their count, the structure they make, undo and redo. */
+export function ChosenLegs() {
+  const t = useText();
+  const language = useLanguage();
+  const dispatch = useDispatch();
+  const { legs, templateId, undoable, redoable } = useSelector((state: RootState) => state.wizard);
+  const fill = useFill();
+  const template = templateId && findTemplate(templateId);
+  const needed = template ? optionLegCount(template) : 1;
+  const known = legs.length > 0 ? recognise(legs.map((chosen) => chosen.leg)) : null;
+  const complete = chosenOptionLegs(legs) >= needed;
+  return (
+    <Card label={t('wizard.legs')}>
+      <CardHead
+        title={t('wizard.legs')}
+        beside={
+          <>
+            <Badge>
+              {chosenOptionLegs(legs)} / {needed}
+            </Badge>
+            {known && complete && (
+              <Badge
+                tone={known.templateId === templateId ? 'ok' : 'warn'}
+                icon={
+                  known.templateId === templateId ? (
+                    <Check size={12} aria-hidden="true" />
+                  ) : (
+                    <TriangleAlert size={12} aria-hidden="true" />
+                  )
+                }
+              >
+                {t(known.templateId === templateId ? 'wizard.recognised' : 'wizard.savedAs', {
+                  name: textIn(known.name, language),
+                })}
+              </Badge>
+            )}
+          </>
+        }
+        controls={
+          <>
+            {fill.possible && (
+              <Button
+                look="quiet"
+                size="sm"
+                icon={<Wand2 size={14} aria-hidden="true" />}
+                onClick={fill.fill}
+              >
+                {t('wizard.fill')}
+              </Button>
+            )}
+            <IconButton
+              label={t('wizard.undo')}
+              disabled={undoable.length === 0}
+              onClick={() => dispatch(undone())}
+            >
+              <Undo2 size={16} aria-hidden="true" />
+            </IconButton>
+            <IconButton
+              label={t('wizard.redo')}
+              disabled={redoable.length === 0}
+              onClick={() => dispatch(redone())}
+            >
+              <Redo2 size={16} aria-hidden="true" />
+            </IconButton>
+            <Button
+              look="quiet"
+              size="sm"
+              disabled={legs.length === 0}
+              onClick={() => dispatch(legsCleared())}
+            >
+              {t('wizard.clear')}
+            </Button>
+          </>
+        }
+      />
+      {legs.length === 0 ? (
+        <EmptyState title={t('wizard.noLegs')} text={t('wizard.noLegsHint')} />
+      ) : (
+        <LegsTable legs={legs} />
+      )}
+    </Card>
+  );
+}

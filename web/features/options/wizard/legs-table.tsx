@@ -1,0 +1,108 @@
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { isOptionLeg } from '@toolyard/core/options/contracts';
+import { useDispatch } from 'react-redux';
+import { useText } from '../../../i18n/use-text.ts';
+import { useFormat } from '../use-format.ts';
+import { LegMark } from '../leg-mark.tsx';
+import { legWords } from '../leg-words.ts';
+import { PremiumField } from './premium-field.tsx';
+import { QuantityField } from './quantity-field.tsx';
+import { wizardSlice, type ChosenLeg } from './wizard.slice.ts';
+
+const { legMoved, legRemoved } = wizardSlice.actions;
+const TH = 'h-8 bg-sunken px-2 text-12 font-medium whitespace-nowrap text-ink-3';
+const ICON =
+  'inline-grid size-7 place-items-center rounded-2 text-ink-3 hover:bg-sunken hover:text-ink disabled:opacity-40';
+
+/** The chosen legs: quantity and premium can be edited, each leg moved and removed. */
+export function LegsTable({ legs }: { readonly legs: readonly ChosenLeg[] }) {
+  const t = useText();
+  const { monthDay, volatility, greek } = useFormat();
+  const dispatch = useDispatch();
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full border-collapse text-13" aria-label={t('wizard.legs')}>
+        <thead>
+          <tr>
+            <th scope="col" className={`${TH} pl-4 text-left`}>
+              {t('leg.contract')}
+            </th>
+            <th scope="col" className={`${TH} hidden text-right md:table-cell`}>
+              {t('leg.expiry')}
+            </th>
+            <th scope="col" className={`${TH} text-right`}>
+              {t('leg.quantity')}
+            </th>
+            <th scope="col" className={`${TH} text-right`}>
+              {t('leg.premium')}
+            </th>
+            <th scope="col" className={`${TH} hidden text-right md:table-cell`}>
+              IV
+            </th>
+            <th scope="col" className={`${TH} hidden text-right md:table-cell`}>
+              Delta
+            </th>
+            <th scope="col" className={`${TH} pr-3 text-right`}>
+              <span className="sr-only">{t('leg.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {legs.map(({ id, leg }, index) => (
+            <tr key={id} className="h-10 border-t border-line">
+              <th scope="row" className="pl-4 text-left font-normal whitespace-nowrap">
+                <span className="inline-flex items-center gap-1.5">
+                  <LegMark leg={leg} />
+                  {legWords(t, leg)}
+                </span>
+              </th>
+              <td className="hidden px-2 text-right text-ink-2 tabular-nums md:table-cell">
+                {isOptionLeg(leg) ? monthDay(leg.expiry) : '--'}
+              </td>
+              <td className="px-2 text-right">
+                <QuantityField id={id} leg={leg} />
+              </td>
+              <td className="px-2 text-right">
+                <PremiumField id={id} leg={leg} />
+              </td>
+              <td className="hidden px-2 text-right text-ink-2 tabular-nums md:table-cell">
+                {isOptionLeg(leg) ? volatility(leg.iv) : '--'}
+              </td>
+              <td className="hidden px-2 text-right text-ink-2 tabular-nums md:table-cell">
+                {isOptionLeg(leg) ? greek(leg.delta) : '--'}
+              </td>
+              <td className="pr-3 text-right whitespace-nowrap">
+                <button
+                  type="button"
+                  className={`${ICON} max-md:hidden`}
+                  disabled={index === 0}
+                  aria-label={t('leg.up', { leg: legWords(t, leg) })}
+                  onClick={() => dispatch(legMoved({ id, by: -1 }))}
+                >
+                  <ArrowUp className="size-3.5" aria-hidden="true" />
+                </button>
+                <button
+                  type="button"
+                  className={`${ICON} max-md:hidden`}
+                  disabled={index === legs.length - 1}
+                  aria-label={t('leg.down', { leg: legWords(t, leg) })}
+                  onClick={() => dispatch(legMoved({ id, by: 1 }))}
+                >
+                  <ArrowDown className="size-3.5" aria-hidden="true" />
+                </button>
+                <button
+                  type="button"
+                  className={ICON}
+                  aria-label={t('leg.remove', { leg: legWords(t, leg) })}
+                  onClick={() => dispatch(legRemoved(id))}
+                >
+                  <X className="size-4" aria-hidden="true" />
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

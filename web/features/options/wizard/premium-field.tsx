@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { Leg } from '@toolyard/core/options/contracts';
+import { fromDollars, isMoneyAmount, toDollars } from '@toolyard/core/shared';
+import { useDispatch } from 'react-redux';
+import { useText } from '../../../i18n/use-text.ts';
+import { useFormat } from '../use-format.ts';
+import { legWords } from '../leg-words.ts';
+import { wizardSlice } from './wizard.slice.ts';
+
+const MOST_DOLLARS = 1_000_000;
+
+/** The price of one leg a share. A number that cannot be a price stays typed and is marked. */
+export function PremiumField({ id, leg }: { readonly id: string; readonly leg: Leg }) {
+  const t = useText();
+  const { price } = useFormat();
+  const dispatch = useDispatch();
+  const [typed, setTyped] = useState<string | null>(null);
+  const value = Number(typed ?? '');
+  const wrong =
+    typed !== null &&
+    (typed.trim() === '' || !isMoneyAmount(value) || value < 0 || value > MOST_DOLLARS);
+  const commit = () => {
+    if (typed === null || wrong) return;
+    setTyped(null);
+    if (fromDollars(value) !== leg.premium)
+      dispatch(wizardSlice.actions.premiumChanged({ id, premium: fromDollars(value) }));
+  };
+  return (
+    <input
+      inputMode="decimal"
+      className={`h-7 w-18 rounded-2 border bg-surface px-2 text-right text-13 tabular-nums ${wrong ? 'border-danger' : 'border-transparent hover:border-line-2 focus:border-control'}`}
+      aria-label={t('leg.premiumOf', { leg: legWords(t, leg) })}
+      aria-invalid={wrong}
+      title={wrong ? t('leg.premiumRange') : undefined}
+      value={typed ?? price(toDollars(leg.premium))}
+      onChange={(event) => setTyped(event.target.value)}
+      onFocus={(event) => {
+        setTyped(String(toDollars(leg.premium)));
+        event.target.select();
+      }}
+      onBlur={commit}
+      onKeyDown={(event) =>
+        event.key === 'Enter' ? commit() : event.key === 'Escape' && setTyped(null)
+      }
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Minus, Plus } from 'lucide-react';
+import { positionSign, type Leg } from '@toolyard/core/options/contracts';
+import { useDispatch } from 'react-redux';
+import { useText } from '../../../i18n/use-text.ts';
+import { legWords } from '../leg-words.ts';
+import { wizardSlice } from './wizard.slice.ts';
+
+const MOST = 10_000;
+const STEP = 'grid h-full w-6 place-items-center text-ink-2 hover:text-ink disabled:opacity-40';
+
+/** The signed quantity reads `+1` or `−2`; a sign that is typed turns the leg. */
+const signed = (leg: Leg): string => `${leg.position === 'long' ? '+' : '−'}${leg.quantity}`;
+
+/** Contracts (or shares) of one leg, by typing or by steps. What cannot be used stays typed and is marked. */
+export function QuantityField({ id, leg }: { readonly id: string; readonly leg: Leg }) {
+  const t = useText();
+  const dispatch = useDispatch();
+  const [typed, setTyped] = useState<string | null>(null);
+  const value = Number((typed ?? '').replace('−', '-'));
+  const wrong =
+    typed !== null && (!Number.isInteger(value) || value === 0 || Math.abs(value) > MOST);
+  const change = (quantity: number) => {
+    setTyped(null);
+    dispatch(
+      wizardSlice.actions.quantityChanged({ id, signed: positionSign(leg.position) * quantity }),
+    );
+  };
+  const commit = () => {
+    if (typed === null || wrong) return;
+    setTyped(null);
+    dispatch(wizardSlice.actions.quantityChanged({ id, signed: value }));
+  };
+  return (
+    <span
+      className={`inline-flex h-7 items-center rounded-2 border bg-surface ${wrong ? 'border-danger' : 'border-line-2'}`}
+    >
+      <button
+        type="button"
+        className={STEP}
+        disabled={leg.quantity <= 1}
+        aria-label={t('leg.fewer', { leg: legWords(t, leg) })}
+        onClick={() => change(leg.quantity - 1)}
+      >
+        <Minus className="size-3.5" aria-hidden="true" />
+      </button>
+      <input
+        inputMode="numeric"
+        className="h-full w-11 bg-transparent text-center text-13 tabular-nums outline-offset-1"
+        aria-label={t('leg.quantityOf', { leg: legWords(t, leg) })}
+        aria-invalid={wrong}
+        title={wrong ? t('leg.quantityRange') : undefined}
+        value={typed ?? signed(leg)}
+        onChange={(event) => setTyped(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={commit}
+        onKeyDown={(event) =>
+          event.key === 'Enter' ? commit() : event.key === 'Escape' && setTyped(null)
+        }
+      />
+      <button
+        type="button"
+        className={STEP}
+        disabled={leg.quantity >= MOST}
+        aria-label={t('leg.more', { leg: legWords(t, leg) })}
+        onClick={() => change(leg.quantity + 1)}
+      >
+        <Plus className="size-3.5" aria-hidden="true" />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import type { SearchHitResponse } from '../../../api/generated.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { PercentChange } from '../../../ui/price.tsx';
+import { useFormat } from '../use-format.ts';
+import type { ChosenStock } from './wizard.slice.ts';
+
+interface Props {
+  readonly hit: SearchHitResponse;
+  readonly chosen: boolean;
+  readonly onChoose: (stock: ChosenStock) => void;
+}
+
+/** One stock of the search: symbol, name, price, change, type, currency and market. */
+export function SearchHitRow({ hit, chosen, onChoose }: Props) {
+  const t = useText();
+  const { price } = useFormat();
+  const facts = [hit.primary_exchange ?? hit.market, hit.type, hit.currency]
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <li>
+      <button
+        type="button"
+        aria-pressed={chosen}
+        aria-label={t('wizard.choose', { symbol: hit.ticker, name: hit.name })}
+        onClick={() => onChoose({ symbol: hit.ticker, name: hit.name, nameZh: hit.name_zh })}
+        className="grid w-full grid-cols-[1fr_auto] gap-x-3 rounded-2 px-3 py-2 text-left hover:bg-sunken aria-pressed:bg-accent-tint"
+      >
+        <span className="truncate text-13 font-semibold">{hit.ticker}</span>
+        <span className="text-right text-13 font-semibold tabular-nums">{price(hit.price)}</span>
+        <span className="min-w-0 text-12 text-ink-2">
+          <span className="block truncate">
+            {[hit.name_zh, hit.name].filter(Boolean).join(' · ')}
+          </span>
+          <span className="block text-ink-3">{facts}</span>
+        </span>
+        <span className="text-right text-12">
+          <PercentChange value={hit.change_percent === null ? null : hit.change_percent / 100} />
+        </span>
+      </button>
+    </li>
+  );
+}

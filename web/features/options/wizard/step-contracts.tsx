@@ -1,0 +1,88 @@
+import { useMemo, useState } from 'react';
+import { toDollars } from '@toolyard/core/shared';
+import { useDispatch, useSelector } from 'react-redux';
+import type { RootState } from '../../../app/store.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardHead } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorBox } from '../../../ui/message-box.tsx';
+import { AnalysisPanel } from '../analysis/analysis-panel.tsx';
+import { MarketBadge } from '../market-badge.tsx';
+import { ChainCard } from './chain-card.tsx';
+import { ChosenLegs } from './chosen-legs.tsx';
+import { ExpiryStrip } from './expiry-strip.tsx';
+import { useChain, useExpiries } from './use-chain.ts';
+import { useChosenAnalysis } from './use-chosen-analysis.ts';
+import { chosenFrom } from './chosen-from.ts';
+import { wizardSlice } from './wizard.slice.ts';
+
+const { expiryChosen, legAdded } = wizardSlice.actions;
+
+/** Step 3: expiry, contracts from the chain, and the analysis that follows the chosen legs. */
+export function StepContracts() {
+  const t = useText();
+  const dispatch = useDispatch();
+  const { stock, expiry: kept, legs } = useSelector((state: RootState) => state.wizard);
+  const { expiries, isError: noExpiries, refetch: again } = useExpiries(stock?.symbol);
+  const expiry = kept ?? expiries[0]?.expiry ?? null;
+  const { chain, meta, isError, refetch } = useChain(stock?.symbol, expiry);
+  const { input, analysis } = useChosenAnalysis();
+  const [quoteLegs, strikes] = useMemo(
+    () => [
+      legs.map((chosen) => chosen.leg),
+      chain?.calls.map((quote) => toDollars(quote.strike)) ?? [],
+    ],
+    [legs, chain],
+  );
+  const failed = noExpiries || isError;
+
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(360px,432px)]">
+      <div className="flex min-w-0 flex-col gap-4">
+        <Card label={t('chain.title')}>
+          <ExpiryStrip
+            expiries={expiries}
+            chosen={expiry}
+            onChoose={(date) => dispatch(expiryChosen(date))}
+          />
+          {failed && (
+            <div className="p-4">
+              <ErrorBox
+                title={t('chain.empty')}
+                actions={
+                  <Button size="sm" onClick={() => void (noExpiries ? again() : refetch())}>
+                    {t('options.retry')}
+                  </Button>
+                }
+              >
+                {t('chain.failed')}
+              </ErrorBox>
+            </div>
+          )}
+          {!failed && (
+            <ChainCard
+              chain={chain}
+              legs={quoteLegs}
+              onTrade={(quote, position) =>
+                chain && dispatch(legAdded(chosenFrom(quote, position, chain)))
+              }
+            />
+          )}
+        </Card>
+        <ChosenLegs />
+      </div>
+      <Card label={t('analysis.title')} className="lg:sticky lg:top-20">
+        <CardHead title={t('analysis.title')} controls={meta && <MarketBadge meta={meta} />} />
+        {input && analysis ? (
+          <AnalysisPanel input={input} analysis={analysis} strikes={strikes} />
+        ) : (
+          <EmptyState
+            title={t('analysis.empty')}
+            text={legs.length > 0 ? t('analysis.unpriced') : t('analysis.emptyHint')}
+          />
+        )}
+      </Card>
+    </div>
+  );
+}

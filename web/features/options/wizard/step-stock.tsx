@@ -1,0 +1,72 @@
+import { backExpiry } from '@toolyard/core/options/templates';
+import { useDispatch, useSelector } from 'react-redux';
+import type { RootState } from '../../../app/store.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorBox } from '../../../ui/message-box.tsx';
+import { StockFacts } from './stock-facts.tsx';
+import { StockSearch } from './stock-search.tsx';
+import { TemplateGallery } from './template-gallery.tsx';
+import { useChain, useExpiries } from './use-chain.ts';
+import { wizardSlice } from './wizard.slice.ts';
+
+const { sideChosen, stockChosen, templateChosen } = wizardSlice.actions;
+
+/** Days to the expiry that pictures are drawn for: about a month out reads best. */
+const TYPICAL_DAYS = 25;
+
+/** Step 1: the stock, then the kind of strategy. */
+export function StepStock() {
+  const t = useText();
+  const dispatch = useDispatch();
+  const { stock, templateId, side } = useSelector((state: RootState) => state.wizard);
+
+  const { expiries, isError, refetch } = useExpiries(stock?.symbol);
+  const typical = expiries.find((cell) => cell.daysToExpiry >= TYPICAL_DAYS) ?? expiries.at(-1);
+  const frontDate = typical?.expiry ?? null;
+  const backDate =
+    frontDate &&
+    backExpiry(
+      expiries.map((cell) => cell.expiry),
+      frontDate,
+    );
+  const { chain: front } = useChain(stock?.symbol, frontDate);
+  const { chain: back } = useChain(stock?.symbol, backDate);
+
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[304px_minmax(0,1fr)]">
+      <div className="rounded-3 border border-line bg-surface">
+        <StockSearch chosen={stock} onChoose={(hit) => dispatch(stockChosen(hit))} />
+        {stock && <StockFacts symbol={stock.symbol} chain={front} expiries={expiries} />}
+      </div>
+      {!stock && (
+        <div className="rounded-3 border border-line bg-surface">
+          <EmptyState title={t('wizard.noStock')} text={t('wizard.noStockHint')} />
+        </div>
+      )}
+      {stock && isError && (
+        <ErrorBox
+          title={t('chain.empty')}
+          actions={
+            <Button size="sm" onClick={() => void refetch()}>
+              {t('options.retry')}
+            </Button>
+          }
+        >
+          {t('wizard.noExpiries', { symbol: stock.symbol })}
+        </ErrorBox>
+      )}
+      {stock && !isError && (
+        <TemplateGallery
+          front={front}
+          back={back}
+          chosen={templateId}
+          side={side}
+          onSide={(next) => dispatch(sideChosen(next))}
+          onChoose={(id) => dispatch(templateChosen(id))}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  analyseStrategy,
+  profitCurve,
+  type AnalysisInput,
+  type CurvePoint,
+  type StrategyAnalysis,
+} from '@toolyard/core/options/analysis';
+import type { OptionChain } from '@toolyard/core/options/chain';
+import { isOptionLeg, type Leg } from '@toolyard/core/options/contracts';
+import {
+  fillTemplate,
+  mirrorsFor,
+  type StrategyTemplate,
+  type TradeSide,
+} from '@toolyard/core/options/templates';
+import { toDollars } from '@toolyard/core/shared';
+
+/** A template filled from a chain, with its figures. */
+export interface TemplatePreview {
+  readonly legs: readonly Leg[];
+  readonly analysis: StrategyAnalysis;
+  readonly curve: readonly CurvePoint[];
+}
+
+/** What core needs to analyse legs that come from these chains; the nearest expiry sets the measure. */
+export function analysisInput(
+  legs: readonly Leg[],
+  chains: readonly OptionChain[],
+): AnalysisInput | null {
+  const used = chains
+    .filter((chain) => legs.some((leg) => isOptionLeg(leg) && leg.expiry === chain.expiry))
+    .sort((a, b) => a.expiry.localeCompare(b.expiry));
+  const front = used[0] ?? chains[0];
+  if (!front || legs.length === 0) return null;
+  return {
+    legs,
+    spot: front.spot,
+    asOf: front.asOf,
+    terms: used.map((chain) => chain.terms),
+    volatility: front.volatilityAtForward,
+  };
+}
+
+/** Fills and analyses; null where the chain cannot carry the structure. */
+export function previewTemplate(
+  template: StrategyTemplate,
+  front: OptionChain,
+  back: OptionChain | null,
+  side: TradeSide,
+): TemplatePreview | null {
+  const filled = fillTemplate(template, front, { back, mirrors: mirrorsFor(template, side) });
+  if (!filled.ok) return null;
+  const input = analysisInput(filled.value, back ? [front, back] : [front]);
+  if (!input) return null;
+  const spot = toDollars(front.spot);
+  const sd = Math.max(
+    0.06,
+    2.2 * (front.volatilityAtForward ?? 0.3) * Math.sqrt(front.terms.years),
+  );
+  return {
+    legs: filled.value,
+    analysis: analyseStrategy(input),
+    curve:
+      profitCurve(input, {
+        at: 'expiry',
+        from: spot * (1 - sd),
+        to: spot * (1 + sd),
+        points: 61,
+      }) ?? [],
+  };
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import type { OptionChain } from '@toolyard/core/options/chain';
+import type { CalendarDate } from '@toolyard/core/shared';
+import { useListExpiriesQuery, useReadChainQuery } from '../../../api/generated.ts';
+import { chainOf } from '../wire.ts';
+import type { ExpiryCell } from './expiry-strip.tsx';
+
+/** The listed expiries of a symbol. */
+export function useExpiries(symbol: string | undefined) {
+  const query = useListExpiriesQuery({ symbol: symbol ?? '' }, { skip: !symbol });
+  return { ...query, expiries: (query.currentData?.data ?? []) as readonly ExpiryCell[] };
+}
+
+/** One chain as core's own record, with where it came from. */
+export function useChain(symbol: string | undefined, expiry: CalendarDate | null) {
+  const query = useReadChainQuery(
+    { symbol: symbol ?? '', expiry: expiry ?? '' },
+    { skip: !symbol || !expiry },
+  );
+  const answer = query.currentData;
+  const chain: OptionChain | null = useMemo(
+    () => (answer ? chainOf(answer.data, answer.meta.asOf) : null),
+    [answer],
+  );
+  return { ...query, chain, meta: answer?.meta ?? null };
+}

@@ -1,0 +1,47 @@
+import { isOptionLeg } from '@toolyard/core/options/contracts';
+import {
+  backExpiry,
+  fillTemplate,
+  findTemplate,
+  mirrorsFor,
+} from '@toolyard/core/options/templates';
+import { useDispatch, useSelector } from 'react-redux';
+import type { RootState } from '../../../app/store.ts';
+import { useChain, useExpiries } from './use-chain.ts';
+import { wizardSlice } from './wizard.slice.ts';
+
+/** Fills the chosen template from the chain on screen, by its usual deltas. */
+export function useFill(): { readonly possible: boolean; readonly fill: () => void } {
+  const dispatch = useDispatch();
+  const { stock, templateId, side, expiry: kept } = useSelector((state: RootState) => state.wizard);
+  const { expiries } = useExpiries(stock?.symbol);
+  const expiry = kept ?? expiries[0]?.expiry ?? null;
+  const later =
+    expiry &&
+    backExpiry(
+      expiries.map((cell) => cell.expiry),
+      expiry,
+    );
+  const { chain } = useChain(stock?.symbol, expiry);
+  const { chain: back } = useChain(stock?.symbol, later);
+  const template = templateId && templateId !== 'custom' ? findTemplate(templateId) : null;
+  const filled =
+    template && chain
+      ? fillTemplate(template, chain, { back, mirrors: mirrorsFor(template, side) })
+      : null;
+  return {
+    possible: filled?.ok === true,
+    fill: () => {
+      if (!filled?.ok) return;
+      dispatch(
+        wizardSlice.actions.legsFilled(
+          filled.value.map((leg) => ({
+            id: crypto.randomUUID(),
+            leg,
+            priceSource: isOptionLeg(leg) ? (leg.position === 'long' ? 'ask' : 'bid') : 'spot',
+          })),
+        ),
+      );
+    },
+  };
+}

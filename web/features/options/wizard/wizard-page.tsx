@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { RootState } from '../../../app/store.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { PageTitle } from '../page-title.tsx';
+import { StepContracts } from './step-contracts.tsx';
+import { StepStock } from './step-stock.tsx';
+import { StepTemplate } from './step-template.tsx';
+import { WizardFoot } from './wizard-foot.tsx';
+import { wizardSlice } from './wizard.slice.ts';
+
+const STEPS = { 1: StepStock, 2: StepTemplate, 3: StepContracts } as const;
+
+/** Plans a strategy in three steps: stock and kind, what it is, contracts. */
+export function WizardPage() {
+  const t = useText();
+  const dispatch = useDispatch();
+  const { step, stock } = useSelector((state: RootState) => state.wizard);
+  const Step = STEPS[step];
+
+  useEffect(() => window.scrollTo({ top: 0 }), [step]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+      if (event.target instanceof HTMLInputElement) return;
+      event.preventDefault();
+      dispatch(event.shiftKey ? wizardSlice.actions.redone() : wizardSlice.actions.undone());
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [dispatch]);
+
+  return (
+    <div className="flex min-h-full flex-col">
+      <PageTitle
+        title={t('wizard.title')}
+        aside={stock ? `${stock.symbol} ${stock.nameZh ?? stock.name}` : t('wizard.kept')}
+      />
+      <Stepper
+        label={t('wizard.steps')}
+        steps={[t('wizard.step1'), t('wizard.step2'), t('wizard.step3')]}
+        current={step}
+        doneText={t('wizard.done')}
+      />
+      <div className="mt-4 mb-5 flex-1">
+        <Step />
+      </div>
+      <WizardFoot />
+    </div>
+  );
+}
