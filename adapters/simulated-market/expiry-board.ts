@@ -1,4 +1,8 @@
-import { formatOsi } from './awaiting-core.ts';
+import {
+  formatOptionSymbol,
+  yearsToExpiry,
+  type OptionType,
+} from '@toolyard/core/options/contracts';
 import type { Money } from '@toolyard/core/shared';
 import { addDays, daysBetween, fromDollars } from '@toolyard/core/shared';
 import { interestOf, type Interest } from './activity.ts';
@@ -49,20 +53,22 @@ export function expiryBoard(
     }),
   );
   const left = daysBetween(session.date, expiry);
+  const years = yearsToExpiry(session.open, expiry);
+  const symbolsOf = (type: OptionType): string[] =>
+    strikes.map((strike) => formatOptionSymbol({ root: stock.ticker, expiry, type, strike }));
   return {
     listed,
     strikes,
-    symbols: {
-      call: strikes.map((strike) => formatOsi(stock.ticker, expiry, 'call', strike)),
-      put: strikes.map((strike) => formatOsi(stock.ticker, expiry, 'put', strike)),
-    },
+    symbols: { call: symbolsOf('call'), put: symbolsOf('put') },
     interest: interestOf({
       key: `${seed}|${stock.ticker}|${expiry}`,
       session: session.date,
       liquidity: stock.liquidity,
       strikes,
       centre: fromDollars(tape.close(Math.max(session.index - 1, 0))),
-      deviation: volatility * Math.sqrt((left + 0.7) / 365),
+      deviation: Math.sqrt(
+        tape.impliedVariance(session.open, tape.variance(session.index), expiry, years),
+      ),
       daysToExpiry: left,
       daysListed: Math.max(daysBetween(listedOn, session.date), 0),
       dailyExpiries: stock.dailyExpiries,

@@ -4,7 +4,7 @@ import type { LastPrice, StockTape } from './stock-tape.ts';
 import type { ListedExpiry } from './listed-expiries.ts';
 import type { Liquidity } from './stock.ts';
 import { INTEREST_RATE } from './stocks.ts';
-import { curvatureAt, smileVariance, totalVariance } from './surface.ts';
+import { curvatureAt, smileVariance } from './surface.ts';
 
 /** The model of one expiry at one instant. */
 export interface ExpiryModel {
@@ -20,9 +20,7 @@ export interface ExpiryModel {
 export function expiryModel(tape: StockTape, last: LastPrice, listed: ListedExpiry): ExpiryModel {
   const { smile, dividendYield, liquidity } = tape.stock;
   const years = yearsToExpiry(last.at, listed.expiry);
-  const leaps = tape.earnings.countBetween(last.at, listed.expiry);
-  const earnings = leaps * tape.stock.dynamics.earningsSize ** 2;
-  const theta = totalVariance(tape.varianceState(last), years, earnings);
+  const theta = tape.impliedVariance(last.at, last.variance, listed.expiry, years);
   const phi = curvatureAt(smile, theta);
   const edge = Math.min(last.minute, last.session.minutes - last.minute);
   return {

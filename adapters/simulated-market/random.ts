@@ -24,34 +24,35 @@ export const hashKey = (key: string): number => hashLane(key, LANES[0]);
 /** A stream of random numbers. */
 export interface RandomStream {
   /** Uniform on the open interval (0, 1). */
-  uniform(): number;
+  readonly uniform: () => number;
   /** Standard normal. */
-  normal(): number;
+  readonly normal: () => number;
   /** Student-t with an even number of degrees of freedom above 2, scaled to unit variance. */
-  studentT(degrees: number): number;
+  readonly studentT: (degrees: number) => number;
+}
+
+/** xoshiro128** (Blackman and Vigna 2021): the next 32 bits of a state that is not all zero, and moves it on. */
+export function nextBits(state: Uint32Array): number {
+  const s1 = state[1]!;
+  const result = Math.imul(rotate(Math.imul(s1, 5), 7), 9) >>> 0;
+  state[2]! ^= state[0]!;
+  state[3]! ^= s1;
+  state[1]! ^= state[2]!;
+  state[0]! ^= state[3]!;
+  state[2]! ^= s1 << 9;
+  state[3] = rotate(state[3]!, 11);
+  return result;
 }
 
 /**
  * The stream that belongs to a key: the same key gives the same numbers whatever was drawn before,
- * so any instant of the market can be computed without replaying another one.
- *
- * xoshiro128** (Blackman and Vigna 2021) with the key's 128-bit hash as its state.
+ * so any instant of the market can be computed without replaying another one. The key's 128-bit hash
+ * is the generator's state.
  */
 export function randomStream(key: string): RandomStream {
   const state = new Uint32Array(LANES.map((lane) => hashLane(key, lane)));
   state[0]! |= 1;
-  const next = (): number => {
-    const s1 = state[1]!;
-    const result = Math.imul(rotate(Math.imul(s1, 5), 7), 9) >>> 0;
-    state[2]! ^= state[0]!;
-    state[3]! ^= s1;
-    state[1]! ^= state[2]!;
-    state[0]! ^= state[3]!;
-    state[2]! ^= s1 << 9;
-    state[3] = rotate(state[3]!, 11);
-    return result;
-  };
-  const uniform = (): number => (next() + 0.5) / 4_294_967_296;
+  const uniform = (): number => (nextBits(state) + 0.5) / 4_294_967_296;
   const normal = (): number => normalOf(uniform(), uniform());
   const studentT = (degrees: number): number => {
     let product = 1;

@@ -4,15 +4,13 @@ import {
   type OptionChain,
   type OptionChains,
 } from '@toolyard/core/options/chain';
-import { CONTRACT_MULTIPLIER } from '@toolyard/core/options/contracts';
 import { newYorkDate, SYMBOL_UNKNOWN, type Sourced } from '@toolyard/core/market';
-import { daysBetween, fromDollars, type CalendarDate, type Clock } from '@toolyard/core/shared';
+import { daysBetween, type CalendarDate, type Clock } from '@toolyard/core/shared';
 import { expiryBoard, type ExpiryBoard } from './expiry-board.ts';
-import { expiryModel } from './expiry-model.ts';
+import { expiryChain, expiryVolatility } from './expiry-chain.ts';
 import { Kept } from './kept.ts';
 import { listExpiries, type ListedExpiry } from './listed-expiries.ts';
 import { sourced } from './provenance.ts';
-import { quoteRows } from './quote-rows.ts';
 import type { Sessions } from './sessions.ts';
 import type { LastPrice, StockTape } from './stock-tape.ts';
 
@@ -40,11 +38,13 @@ export class SimulatedOptionChains implements OptionChains {
   async expiries(symbol: string): Promise<Sourced<readonly ExpirySummary[]>> {
     const now = this.clock.now();
     const tape = this.tape(symbol);
+    const last = tape.lastPrice(now);
+    const today = newYorkDate(now);
     const rows = this.listed(tape, now).map((listed) => ({
       expiry: listed.expiry,
-      daysToExpiry: daysBetween(newYorkDate(now), listed.expiry),
+      daysToExpiry: daysBetween(today, listed.expiry),
       kind: listed.kind,
-      volatilityAtForward: null,
+      volatilityAtForward: expiryVolatility(tape, this.board(tape, listed, last), last),
     }));
     return Promise.resolve(sourced(rows, this.sessions, now));
   }
@@ -57,34 +57,9 @@ export class SimulatedOptionChains implements OptionChains {
     const last = tape.lastPrice(now);
     const today = newYorkDate(now);
     const chain = this.chainsMade.get(`${symbol}|${expiry}|${last.at}|${today}`, () =>
-      this.makeChain(tape, listed, last, today),
+      expiryChain(tape, this.board(tape, listed, last), last, daysBetween(today, expiry)),
     );
     return Promise.resolve(sourced(chain, this.sessions, now));
-  }
-
-  private makeChain(
-    tape: StockTape,
-    listed: ListedExpiry,
-    last: LastPrice,
-    today: CalendarDate,
-  ): OptionChain {
-    const model = expiryModel(tape, last, listed);
-    const rows = quoteRows(this.board(tape, listed, last), model, last.passed);
-    return {
-      symbol: tape.stock.ticker,
-      expiry: listed.expiry,
-      asOf: last.at,
-      daysToExpiry: daysBetween(today, listed.expiry),
-      spot: fromDollars(last.price),
-      spotSource: 'quoted',
-      spotOffParity: false,
-      terms: model.terms,
-      volatilityAtForward: null,
-      stepSize: null,
-      multiplier: CONTRACT_MULTIPLIER,
-      calls: rows.calls.map((row) => ({ ...row, iv: null, delta: null, flaw: null })),
-      puts: rows.puts.map((row) => ({ ...row, iv: null, delta: null, flaw: null })),
-    };
   }
 
   private listed(tape: StockTape, now: number): readonly ListedExpiry[] {

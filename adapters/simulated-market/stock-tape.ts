@@ -1,5 +1,5 @@
 import type { Bar } from '@toolyard/core/market';
-import type { Instant } from '@toolyard/core/shared';
+import type { CalendarDate, Instant } from '@toolyard/core/shared';
 import { DailyPath } from './daily-path.ts';
 import { EarningsCalendar } from './earnings.ts';
 import { reversionSpeed, SESSIONS_PER_YEAR } from './garch.ts';
@@ -9,7 +9,7 @@ import type { MarketFactor } from './market-factor.ts';
 import { MINUTE, type Session, type Sessions } from './sessions.ts';
 import type { PriceDynamics, Stock } from './stock.ts';
 import { MARKET_FACTOR } from './stocks.ts';
-import type { VarianceState } from './surface.ts';
+import { totalVariance } from './surface.ts';
 
 /** How many sessions are kept minute by minute, and how many years of daily bars. */
 const KEPT_PATHS = 8;
@@ -79,11 +79,21 @@ export class StockTape {
     };
   }
 
-  /** The variance of the log price that options reckon with, a year. */
-  varianceState({ variance }: LastPrice): VarianceState {
+  /** Variance of the log price until an expiry as options reckon with it, `years` from then. */
+  impliedVariance(from: Instant, variance: number, expiry: CalendarDate, years: number): number {
     const { dynamics } = this.stock;
-    const current = variance * SESSIONS_PER_YEAR * RISK_PREMIUM + jumpVariance(dynamics);
-    return { current, longRun: this.longRunVariance, speed: reversionSpeed(dynamics.garch) };
+    const state = {
+      current: variance * SESSIONS_PER_YEAR * RISK_PREMIUM + jumpVariance(dynamics),
+      longRun: this.longRunVariance,
+      speed: reversionSpeed(dynamics.garch),
+    };
+    const reports = this.earnings.countBetween(from, expiry);
+    return totalVariance(state, years, reports * dynamics.earningsSize ** 2);
+  }
+
+  /** Variance of a session's return as foreseen before it. */
+  variance(index: number): number {
+    return this.daily.step(index).variance;
   }
 
   close(index: number): number {
