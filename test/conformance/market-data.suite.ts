@@ -1,0 +1,133 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Bar, MarketData, MarketMeta } from '@toolyard/core/market';
+import { toCalendarDate, type CalendarDate } from '@toolyard/core/shared';
+
+/** An adapter of MarketData and what the suite may ask it for. */
+export interface MarketDataCase {
+  readonly market: MarketData;
+  readonly provider: string;
+  readonly simulated: boolean;
+  /** A symbol that the source knows. */
+  readonly symbol: string;
+  /** What a person may type for it in Chinese; null where the source has no Chinese names. */
+  readonly chinese: string | null;
+  readonly unknownSymbol: string;
+  /** Days that `bars` is asked for. */
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+const ODD_TEXTS = ['', ' ', '%', '../etc', 'A'.repeat(1_000), '\u0000', '💥', '__proto__'];
+
+/** What every adapter of MarketData must do. */
+export function marketDataConformance(adapter: string, open: () => MarketDataCase): void {
+  describe(`${adapter} keeps the promises of MarketData`, () => {
+    it('knows its symbol, does not know another one, and never throws', async () => {
+      const { market, symbol, unknownSymbol } = open();
+      expect(await market.knows(symbol)).toBe(true);
+      for (const text of [unknownSymbol, ...ODD_TEXTS])
+        expect(await market.knows(text)).toBe(false);
+    });
+
+    it('search: the exact ticker comes first, in any case', async () => {
+      const { market, symbol } = open();
+      for (const text of [symbol, symbol.toLowerCase(), ` ${symbol} `]) {
+        const { value } = await market.search({ text, limit: 5 });
+        expect(value[0]?.ticker).toBe(symbol);
+      }
+    });
+
+    it('search: a Chinese name finds its stock', async () => {
+      const { market, symbol, chinese } = open();
+      if (chinese === null) return;
+      const { value } = await market.search({ text: chinese, limit: 5 });
+      expect(value.map((hit) => hit.ticker)).toContain(symbol);
+    });
+
+    it('search: never more hits than the limit, no ticker twice, none for nonsense', async () => {
+      const { market } = open();
+      const { value } = await market.search({ text: 'a', limit: 3 });
+      expect(value.length).toBeLessThanOrEqual(3);
+      expect(new Set(value.map((hit) => hit.ticker)).size).toBe(value.length);
+      expect((await market.search({ text: 'zzqqxx nothing', limit: 5 })).value).toEqual([]);
+    });
+
+    it('details name the ticker; unknown figures are null, known ones positive', async () => {
+      const { market, symbol } = open();
+      const { value } = await market.details(symbol);
+      expect(value.ticker).toBe(symbol);
+      expect(value.name).not.toBe('');
+      for (const figure of [value.marketCap, value.min52Week, value.weightedSharesOutstanding]) {
+        expect(figure === null || figure > 0).toBe(true);
+      }
+      if (value.min52Week !== null && value.max52Week !== null) {
+        expect(value.min52Week).toBeLessThanOrEqual(value.max52Week);
+      }
+    });
+
+    it('the previous close is a consistent bar or null', async () => {
+      const { market, symbol } = open();
+      const { value } = await market.previousClose(symbol);
+      if (value !== null) expectConsistent(value);
+    });
+
+    it.each(['minute', 'hour', 'day', 'week', 'month'] as const)(
+      'bars of a %s: ascending, consistent, within the days asked for',
+      async (timespan) => {
+        const { market, symbol, from, to } = open();
+        const { value } = await market.bars({ symbol, from, to, timespan, multiplier: 1 });
+        value.forEach((bar, i) => {
+          expectConsistent(bar);
+          if (i > 0) expect(bar.at).toBeGreaterThan(value[i - 1]!.at);
+          expect(toCalendarDate(bar.at) >= from && toCalendarDate(bar.at) <= to).toBe(true);
+        });
+      },
+    );
+
+    it('bars: none when the span ends before it begins', async () => {
+      const { market, symbol, from, to } = open();
+      const query = { symbol, from: to, to: from, timespan: 'day', multiplier: 1 } as const;
+      expect((await market.bars(query)).value).toEqual([]);
+    });
+
+    it('an unknown symbol is refused with SYMBOL_UNKNOWN', async () => {
+      const { market, unknownSymbol, from, to } = open();
+      const query = { symbol: unknownSymbol, from, to, timespan: 'day', multiplier: 1 } as const;
+      for (const asked of [
+        () => market.details(unknownSymbol),
+        () => market.previousClose(unknownSymbol),
+        () => market.bars(query),
+      ]) {
+        await expect(asked()).rejects.toMatchObject({ kind: 'notFound', code: 'SYMBOL_UNKNOWN' });
+      }
+    });
+
+    it('the status changes later than now', async () => {
+      const { value } = await open().market.status();
+      expect(['open', 'closed', 'extended-hours']).toContain(value.market);
+      expect(value.nextChange).toBeGreaterThan(value.at);
+    });
+
+    it('every answer says where it comes from', async () => {
+      const { market, symbol, provider, simulated } = open();
+      const answers: readonly { meta: MarketMeta }[] = [
+        await market.search({ text: symbol, limit: 1 }),
+        await market.details(symbol),
+        await market.previousClose(symbol),
+      ];
+      for (const { meta } of answers) {
+        expect(meta).toMatchObject({ provider, simulated });
+        expect(Number.isFinite(meta.asOf)).toBe(true);
+        if (meta.nextRefresh !== null) expect(meta.nextRefresh).toBeGreaterThan(meta.asOf);
+      }
+    });
+  });
+}
+
+function expectConsistent({ open, high, low, close, volume, at }: Bar): void {
+  expect([open, high, low, close, volume, at].every(Number.isFinite)).toBe(true);
+  expect(low).toBeGreaterThan(0);
+  expect(low).toBeLessThanOrEqual(Math.min(open, close));
+  expect(high).toBeGreaterThanOrEqual(Math.max(open, close));
+  expect(volume).toBeGreaterThanOrEqual(0);
+}

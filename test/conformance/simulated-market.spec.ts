@@ -1,0 +1,148 @@
+import { describe, expect, it } from '@jest/globals';
+import { simulatedMarket } from '@toolyard/simulated-market';
+import { marketDataConformance } from './market-data.suite.ts';
+import { optionChainsConformance } from './option-chains.suite.ts';
+
+/** A Friday of a half day's week, 12:34:56 in New York. */
+const OPEN = Date.parse('2026-11-20T17:34:56Z');
+const SATURDAY = Date.parse('2026-11-21T13:00:00Z');
+const markets = new Map<number, ReturnType<typeof simulatedMarket>>();
+function at(now: number): ReturnType<typeof simulatedMarket> {
+  const made = markets.get(now) ?? simulatedMarket({ seed: 'any', clock: { now: () => now } });
+  markets.set(now, made);
+  return made;
+}
+
+marketDataConformance('the simulated market', () => ({
+  market: at(OPEN).market,
+  provider: 'simulated',
+  simulated: true,
+  symbol: 'AAPL',
+  chinese: '苹果',
+  unknownSymbol: 'NONE',
+  from: '2026-10-01',
+  to: '2026-11-20',
+}));
+
+optionChainsConformance('the simulated market', () => ({
+  chains: at(OPEN).chains,
+  provider: 'simulated',
+  simulated: true,
+  symbol: 'TSLA',
+  unknownSymbol: 'NONE',
+  unlistedExpiry: '2026-11-22',
+  today: '2026-11-20',
+}));
+
+describe('the simulated market', () => {
+  it.each([
+    ['AAPL', '苹果'],
+    ['SPY', '标普'],
+    ['TSLA', '特斯拉'],
+    ['MSFT', '微软'],
+    ['NVDA', '英伟达'],
+    ['F', '福特'],
+  ])('%s is found by its Chinese name %s, with price and change', async (ticker, text) => {
+    const { value } = await at(OPEN).market.search({ text, limit: 5 });
+    expect(value[0]).toMatchObject({ ticker, market: 'stocks', locale: 'us', currency: 'USD' });
+    expect(value[0]!.price).toBeGreaterThan(0);
+    expect(value[0]!.change).not.toBeNull();
+  });
+
+  it('minute bars of a day tile its daily bar', async () => {
+    const { market } = at(SATURDAY);
+    const query = { symbol: 'AAPL', from: '2026-11-20', to: '2026-11-20', multiplier: 1 } as const;
+    const minutes = (await market.bars({ ...query, timespan: 'minute' })).value;
+    const [day] = (await market.bars({ ...query, timespan: 'day' })).value;
+    expect(minutes).toHaveLength(390);
+    expect(minutes[0]!.open).toBe(day!.open);
+    expect(minutes.at(-1)!.close).toBe(day!.close);
+    expect(Math.max(...minutes.map((bar) => bar.high))).toBe(day!.high);
+    expect(Math.min(...minutes.map((bar) => bar.low))).toBe(day!.low);
+    expect(minutes.reduce((sum, bar) => sum + bar.volume, 0)).toBe(day!.volume);
+  });
+
+  it('a week of daily bars makes the weekly bar', async () => {
+    const { market } = at(SATURDAY);
+    const query = { symbol: 'TSLA', from: '2026-11-16', to: '2026-11-20', multiplier: 1 } as const;
+    const days = (await market.bars({ ...query, timespan: 'day' })).value;
+    const weeks = (await market.bars({ ...query, timespan: 'week' })).value;
+    expect(days).toHaveLength(5);
+    expect(weeks).toHaveLength(1);
+    expect(weeks[0]!.volume).toBe(days.reduce((sum, bar) => sum + bar.volume, 0));
+    expect(weeks[0]).toMatchObject({ open: days[0]!.open, close: days[4]!.close });
+  });
+
+  it('no bar on a holiday, 210 minutes on a half day', async () => {
+    const { market } = at(Date.parse('2026-11-30T22:00:00Z'));
+    const bars = async (day: `${number}-${number}-${number}`) =>
+      (await market.bars({ symbol: 'SPY', from: day, to: day, timespan: 'minute', multiplier: 1 }))
+        .value.length;
+    expect(await bars('2026-11-26')).toBe(0);
+    expect(await bars('2026-11-27')).toBe(210);
+  });
+
+  it('before the open and at the weekend the last close holds', async () => {
+    const friday = (await at(SATURDAY).market.previousClose('MSFT')).value!;
+    for (const now of ['2026-11-20T21:00:00Z', '2026-11-22T20:00:00Z', '2026-11-23T14:29:59Z']) {
+      const { market, chains } = at(Date.parse(now));
+      expect((await market.previousClose('MSFT')).value).toEqual(friday);
+      const { value } = await chains.chain('MSFT', '2026-12-18');
+      expect(value.spot).toBe(Math.round(friday.close * 10_000));
+      expect(value.asOf).toBe(Date.parse('2026-11-20T21:00:00Z'));
+    }
+  });
+
+  it('during a session prices move from minute to minute', async () => {
+    const spots = await Promise.all(
+      [0, 1, 2, 3, 4, 5].map(async (minute) => {
+        const { chains } = at(OPEN + minute * 60_000);
+        return (await chains.chain('NVDA', '2026-12-18')).value.spot;
+      }),
+    );
+    expect(new Set(spots).size).toBeGreaterThan(1);
+  });
+
+  it('volume never falls within a session, open interest stands still', async () => {
+    const read = async (now: string) => {
+      const { calls, puts } = (await at(Date.parse(now)).chains.chain('AAPL', '2026-12-18')).value;
+      return [...calls, ...puts];
+    };
+    const early = await read('2026-11-20T15:00:00Z');
+    const late = await read('2026-11-20T20:30:00Z');
+    expect(late.map((quote) => quote.symbol)).toEqual(early.map((quote) => quote.symbol));
+    late.forEach((quote, i) => {
+      expect(quote.volume!).toBeGreaterThanOrEqual(early[i]!.volume!);
+      expect(quote.openInterest).toBe(early[i]!.openInterest);
+    });
+    expect(late.some((quote, i) => quote.volume! > early[i]!.volume!)).toBe(true);
+  });
+
+  it("today's expiry stays until its close", async () => {
+    const listed = async (now: string) =>
+      (await at(Date.parse(now)).chains.expiries('AAPL')).value.map((row) => row.expiry);
+    expect(await listed('2026-11-20T20:59:59Z')).toContain('2026-11-20');
+    expect(await listed('2026-11-20T21:00:00Z')).not.toContain('2026-11-20');
+  });
+
+  it('a strike once listed stays listed until the expiry', async () => {
+    let before: readonly number[] = [];
+    for (const day of ['2026-10-26', '2026-11-02', '2026-11-09', '2026-11-20', '2026-12-11']) {
+      const { chains } = at(Date.parse(`${day}T17:00:00Z`));
+      const { calls } = (await chains.chain('TSLA', '2026-12-18')).value;
+      const strikes = calls.map((call) => call.strike);
+      expect(strikes).toEqual(expect.arrayContaining([...before]));
+      before = strikes;
+    }
+  });
+
+  it('lists weeklies, the next monthlies and January in two years', async () => {
+    const { value } = await at(OPEN).chains.expiries('AAPL');
+    const listed = value.map((row) => row.expiry);
+    const monthlies = ['2026-11-20', '2026-12-18', '2027-01-15', '2028-01-21'];
+    const weeklies = ['2026-11-27', '2026-12-04', '2026-12-11'];
+    expect(listed).toEqual(expect.arrayContaining([...monthlies, ...weeklies]));
+    expect(value.find((row) => row.expiry === '2026-12-18')!.kind).toBe('monthly');
+    expect(value.find((row) => row.expiry === '2026-12-04')!.kind).toBe('weekly');
+  });
+});
