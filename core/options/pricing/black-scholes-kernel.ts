@@ -1,3 +1,4 @@
+import { logRatio } from './log-ratio.ts';
 import { millsRatio } from './mills-ratio.ts';
 import { INVERSE_ROOT_TWO_PI } from './normal-distribution.ts';
 import { tailDifference } from './tail-difference.ts';
@@ -29,20 +30,20 @@ export interface ExpiryFactors {
   readonly discount: number;
   /** e^(−qT) */
   readonly dividendDiscount: number;
+  /** (r − q)·T */
+  readonly carry: number;
+  /** S·e^(−qT) */
+  readonly stock: number;
+  /** 1/S */
+  readonly perSpot: number;
+  /** 1/(2T) */
+  readonly halfPerYear: number;
+  /** 1/(2√T) */
+  readonly halfPerRootYears: number;
 }
 
 /** Below this half total volatility the two tails of the price agree in too many digits to be subtracted. */
 const SHORT = 0.005;
-
-/**
- * ln(S/K), also where S and K nearly agree: S − K is exact there, and log1p keeps its digits.
- *
- * @example logRatio(100, 100) // 0
- */
-export function logRatio(spot: number, strike: number): number {
-  const excess = (spot - strike) / strike;
-  return excess > -0.5 && excess < 1 ? Math.log1p(excess) : Math.log(spot / strike);
-}
 
 /**
  * Evaluates one European option into row `i` of `out`; formulas at {@link blackScholes}.
@@ -58,54 +59,55 @@ export function evaluateInto(
   volatility: number,
   at: ExpiryFactors,
 ): void {
-  const { spot, years, rate, dividendYield, rootYears, discount, dividendDiscount } = at;
+  const { spot, rate, dividendYield, years, rootYears, dividendDiscount } = at;
   const s = volatility * rootYears;
   const log = logRatio(spot, strike);
-  const carry = (rate - dividendYield) * years;
-  const x = log + carry;
-  const h = x / s;
-  if (!(s > 0 && h < 1e15 && h > -1e15)) {
+  const x = log + at.carry;
+  const perS = 1 / s;
+  const h = x * perS;
+  if (!(s > 1e-300 && h < 1e15 && h > -1e15)) {
     evaluateCertain(out, i, isCall, strike, at);
     return;
   }
   const t = 0.5 * s;
   const d1 = h + t;
   const d2 = h - t;
-  const stock = spot * dividendDiscount;
-  const cash = strike * discount;
-  const density = INVERSE_ROOT_TWO_PI * Math.exp(-0.5 * d1 * d1);
-  const weighted = stock * density;
+  const stock = at.stock;
+  const cash = strike * at.discount;
+  const density = dividendDiscount * INVERSE_ROOT_TWO_PI * Math.exp(-0.5 * d1 * d1);
+  const weighted = spot * density;
   const m1 = millsRatio(Math.abs(d1));
   const m2 = millsRatio(Math.abs(d2));
-  const tail1 = density * m1;
-  const tail2 = (weighted / cash) * m2;
+  const tail1 = weighted * m1;
+  const tail2 = weighted * m2;
 
   const callIsOut = x <= 0;
   let price: number;
   if (t < SHORT) price = weighted * tailDifference(Math.abs(h), t);
   else if (d1 * d2 >= 0) price = weighted * Math.abs(m1 - m2);
-  else price = callIsOut ? stock * (1 - tail1) - cash * tail2 : cash * (1 - tail2) - stock * tail1;
+  else price = callIsOut ? stock - tail1 - tail2 : cash - tail2 - tail1;
   if (isCall !== callIsOut) price += isCall ? stock - cash : cash - stock;
 
   const sign = isCall ? 1 : -1;
-  const n1 = isCall === d1 > 0 ? 1 - tail1 : tail1;
-  const n2 = isCall === d2 > 0 ? 1 - tail2 : tail2;
+  const stockHeld = sign * (isCall === d1 > 0 ? stock - tail1 : tail1);
+  const cashChance = isCall === d2 > 0 ? cash - tail2 : tail2;
+  const cashOwed = sign * cashChance;
   const vega = weighted * rootYears;
-  const drift = (0.5 * dividendDiscount * density * (carry - log + t * s)) / (years * s);
+  const perVolatility = rootYears * perS;
+  const delta = stockHeld * at.perSpot;
 
   out.price[i] = price;
-  out.delta[i] = sign * dividendDiscount * n1;
-  out.gamma[i] = (dividendDiscount * density) / (spot * s);
+  out.delta[i] = delta;
+  out.gamma[i] = density * perS * at.perSpot;
   out.vega[i] = vega;
   out.theta[i] =
-    (-0.5 * weighted * volatility) / rootYears -
-    sign * (rate * cash * n2 - dividendYield * stock * n1);
-  out.rho[i] = sign * years * cash * n2;
-  out.phi[i] = -sign * years * stock * n1;
-  out.vanna[i] = (-dividendDiscount * density * d2) / volatility;
-  out.volga[i] = (vega * d1 * d2) / volatility;
-  out.charm[i] = sign * dividendYield * dividendDiscount * n1 - drift;
-  out.probabilityInTheMoney[i] = n2;
+    dividendYield * stockHeld - rate * cashOwed - weighted * volatility * at.halfPerRootYears;
+  out.rho[i] = years * cashOwed;
+  out.phi[i] = -years * stockHeld;
+  out.vanna[i] = -density * d2 * perVolatility;
+  out.volga[i] = vega * d1 * d2 * perVolatility;
+  out.charm[i] = dividendYield * delta - density * (at.carry - log + t * s) * perS * at.halfPerYear;
+  out.probabilityInTheMoney[i] = cashChance / cash;
 }
 
 /**
@@ -120,7 +122,7 @@ function evaluateCertain(
   at: ExpiryFactors,
 ): void {
   const sign = isCall ? 1 : -1;
-  const stock = at.spot * at.dividendDiscount;
+  const { stock } = at;
   const cash = strike * at.discount;
   const gain = sign * (stock - cash);
   const chance = gain > 0 ? 1 : gain < 0 ? 0 : 0.5;
@@ -149,14 +151,21 @@ export function expiryFactors(
   dividendYield: number,
 ): ExpiryFactors {
   const left = years > 0 ? years : 0;
+  const rootYears = Math.sqrt(left);
+  const dividendDiscount = dividendYield === 0 ? 1 : Math.exp(-dividendYield * left);
   return {
     spot,
     years: left,
     rate,
     dividendYield,
-    rootYears: Math.sqrt(left),
+    rootYears,
     discount: Math.exp(-rate * left),
-    dividendDiscount: Math.exp(-dividendYield * left),
+    dividendDiscount,
+    carry: (rate - dividendYield) * left,
+    stock: spot * dividendDiscount,
+    perSpot: 1 / spot,
+    halfPerYear: 0.5 / left,
+    halfPerRootYears: 0.5 / rootYears,
   };
 }
 

@@ -1,8 +1,6 @@
 import type { OptionType } from '../contracts/index.ts';
-import { logRatio } from './black-scholes-kernel.ts';
-import { firstGuess, type Branch } from './implied-volatility-guess.ts';
-import { INVERSE_ROOT_TWO_PI } from './normal-distribution.ts';
-import { blackOverVega, normalisedVega, shortfallOverVega } from './normalised-black.ts';
+import { logRatio } from './log-ratio.ts';
+import { solveTotalVolatility } from './total-volatility.ts';
 
 /** Why a price has no implied volatility. */
 export const IMPLIED_VOLATILITY_REFUSALS = [
@@ -37,67 +35,65 @@ export interface ImpliedVolatilityInput {
   readonly dividendYield: number;
 }
 
-/** A step below this part of s leaves an error below the last place, for the next one would be its fourth power. */
-const SETTLED = 1e-5;
-const MOST_STEPS = 12;
-
-/**
- * One step of Householder's method of order four towards g(s) = 0, as a change of s.
- *
- *     ν·(1 + ν·h₂/2) / (1 + ν·(h₂ + ν·h₃/6)),   ν = −g/g',  h₂ = g''/g',  h₃ = g'''/g'
- */
-function householder(nu: number, h2: number, h3: number): number {
-  const step = (nu * (1 + 0.5 * nu * h2)) / (1 + nu * (h2 + (nu * h3) / 6));
-  return step * nu > 0 ? step : nu;
+/** What the prices of one expiry share. */
+export interface PriceMarket {
+  readonly spot: number;
+  readonly years: number;
+  readonly rootYears: number;
+  /** (r − q)·T */
+  readonly carry: number;
+  /** e^(−rT) − 1, kept apart so that the certain part of a short option's price has its digits. */
+  readonly discountLoss: number;
+  /** e^(−qT) − 1 */
+  readonly dividendLoss: number;
 }
 
-/** Change of s that brings b(s) nearer to the price; c2 and c3 are b''/b' and b'''/b'. */
-function stepTowards(x: number, price: number, most: number, s: number, branch: Branch): number {
-  const h = x / s;
-  const c2 = (h * h) / s - 0.25 * s;
-  const c3 = c2 * c2 - 3 * (h / s) ** 2 - 0.25;
-  if (branch === 'high') {
-    const over = shortfallOverVega(x, s);
-    const shortfall = over * normalisedVega(x, s);
-    const ratio = 1 / over;
-    return householder(
-      -Math.log((most - price) / shortfall) * over,
-      c2 + ratio,
-      c3 + ratio * (3 * c2 + 2 * ratio),
-    );
-  }
-  const over = blackOverVega(x, s);
-  if (branch === 'middle') return householder(price / normalisedVega(x, s) - over, c2, c3);
-  const log = Math.log(INVERSE_ROOT_TWO_PI * over) - 0.5 * (h * h + 0.25 * s * s);
-  const target = Math.log(price);
-  const ratio = 1 / over;
-  const bend = 1 + 2 / log;
-  return householder(
-    ((target - log) * log * over) / target,
-    c2 - bend * ratio,
-    c3 + 2 * ratio * ratio * (1 + (3 / log) * (1 + 1 / log)) - 3 * c2 * ratio * bend,
-  );
-}
+export const priceMarket = (
+  spot: number,
+  years: number,
+  rate: number,
+  dividendYield: number,
+): PriceMarket => ({
+  spot,
+  years,
+  rootYears: Math.sqrt(years),
+  carry: (rate - dividendYield) * years,
+  discountLoss: Math.expm1(-rate * years),
+  dividendLoss: dividendYield === 0 ? 0 : Math.expm1(-dividendYield * years),
+});
 
-/**
- * Total volatility s = σ√T whose normalised out-of-the-money price is `price`.
- *
- * The function that vanishes is 1/ln b − 1/ln price for low prices, b − price in the middle and
- * ln((e^(x/2) − price)/(e^(x/2) − b)) for high ones. Two steps are the rule.
- */
-export function solveTotalVolatility(x: number, price: number): number {
-  const most = Math.exp(0.5 * x);
-  const atTheForward = x > -1e-300;
-  const forward = atTheForward ? -1e-300 : x;
-  let { s, branch } = firstGuess(forward, price, most);
-  for (let i = 0; i < MOST_STEPS; i += 1) {
-    const step = stepTowards(forward, price, most, s, branch);
-    const next = s + step;
-    if (!(next > 0)) s *= 0.5;
-    else s = next;
-    if (Math.abs(step) <= SETTLED * s) break;
-  }
-  return s;
+/** A refusal as a negative number: its place among the refusals, counted from 1. */
+const refused = (reason: ImpliedVolatilityRefusal): number =>
+  -1 - IMPLIED_VOLATILITY_REFUSALS.indexOf(reason);
+const BELOW_INTRINSIC = refused('belowIntrinsic');
+const ABOVE_MAXIMUM = refused('aboveMaximum');
+const NO_TIME_LEFT = refused('noTimeLeft');
+const INVALID_INPUT = refused('invalidInput');
+
+/** The implied volatility, or below zero the refusal; {@link impliedVolatility} says how. */
+export function volatilityOrRefusal(
+  isCall: boolean,
+  price: number,
+  strike: number,
+  at: PriceMarket,
+): number {
+  const { spot, years, carry } = at;
+  if (years <= 0) return NO_TIME_LEFT;
+  const x = -Math.abs(logRatio(spot, strike) + carry);
+  if (!(spot > 0 && strike > 0 && years > 0 && price - x < Infinity)) return INVALID_INPUT;
+  const stockLoss = spot * at.dividendLoss;
+  const cashLoss = strike * at.discountLoss;
+  const stock = spot + stockLoss;
+  const cash = strike + cashLoss;
+  const callGain = spot - strike + (stockLoss - cashLoss);
+  const intrinsic = isCall ? callGain : -callGain;
+  const timeValue = intrinsic > 0 ? price - intrinsic : price;
+  if (!(timeValue > 0)) return BELOW_INTRINSIC;
+  if (price >= (isCall ? stock : cash)) return ABOVE_MAXIMUM;
+  const normalised = timeValue / Math.sqrt(stock * cash);
+  if (!(normalised > 0)) return BELOW_INTRINSIC;
+  if (normalised >= Math.exp(0.5 * x)) return ABOVE_MAXIMUM;
+  return solveTotalVolatility(x, normalised) / at.rootYears;
 }
 
 /**
@@ -114,24 +110,8 @@ export function solveTotalVolatility(x: number, price: number): number {
  */
 export function impliedVolatility(option: ImpliedVolatilityInput): ImpliedVolatility {
   const { type, price, spot, strike, years, rate, dividendYield } = option;
-  const stockLoss = spot * Math.expm1(-dividendYield * years);
-  const cashLoss = strike * Math.expm1(-rate * years);
-  const stock = spot + stockLoss;
-  const cash = strike + cashLoss;
-  const x = logRatio(spot, strike) + (rate - dividendYield) * years;
-  const isCall = type === 'call';
-  if (!(spot > 0 && strike > 0 && Math.abs(price + x) < Infinity)) return refused('invalidInput');
-  if (!(years > 0)) return refused(years <= 0 ? 'noTimeLeft' : 'invalidInput');
-  const callGain = spot - strike + (stockLoss - cashLoss);
-  const intrinsic = isCall ? callGain : -callGain;
-  const timeValue = intrinsic > 0 ? price - intrinsic : price;
-  if (!(timeValue > 0)) return refused('belowIntrinsic');
-  if (price >= (isCall ? stock : cash)) return refused('aboveMaximum');
-  const normalised = timeValue / Math.sqrt(stock * cash);
-  return {
-    ok: true,
-    volatility: solveTotalVolatility(-Math.abs(x), normalised) / Math.sqrt(years),
-  };
+  const market = priceMarket(spot, years, rate, dividendYield);
+  const answer = volatilityOrRefusal(type === 'call', price, strike, market);
+  if (answer > 0) return { ok: true, volatility: answer };
+  return { ok: false, reason: IMPLIED_VOLATILITY_REFUSALS[-answer - 1]! };
 }
-
-const refused = (reason: ImpliedVolatilityRefusal): ImpliedVolatility => ({ ok: false, reason });

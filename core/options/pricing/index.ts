@@ -1,5 +1,14 @@
 export { blackScholes, optionPrice } from './black-scholes.ts';
 export type { BlackScholesInput, BlackScholesValues } from './black-scholes.ts';
+export { valueColumns } from './black-scholes-kernel.ts';
+export type { ValueColumns } from './black-scholes-kernel.ts';
+export { blackScholesChain, impliedVolatilityChain, refusalOf } from './chain-batch.ts';
+export type {
+  ChainColumns,
+  ChainPrices,
+  ChainVolatilities,
+  ImpliedVolatilityColumns,
+} from './chain-batch.ts';
 export { IMPLIED_VOLATILITY_REFUSALS, impliedVolatility } from './implied-volatility.ts';
 export type {
   ImpliedVolatility,
