@@ -7,15 +7,15 @@ type Figure = number | null | undefined;
 
 /** How the options area writes its figures; days are in the language of its texts. */
 export interface Format {
-  price(dollars: Figure): string;
+  readonly price: (dollars: Figure) => string;
   /** Whole-strategy dollars with sign. */
-  money(dollars: Figure): string;
-  percent(fraction: Figure, digits?: number): string;
-  signedPercent(fraction: Figure): string;
+  readonly money: (dollars: Figure) => string;
+  readonly percent: (fraction: Figure, digits?: number) => string;
+  readonly signedPercent: (fraction: Figure) => string;
   /** A volatility as a bare percent figure under a head that says `IV %`. */
-  volatility(fraction: Figure): string;
-  greek(value: Figure): string;
-  monthDay(date: string): string;
+  readonly volatility: (fraction: Figure) => string;
+  readonly greek: (value: Figure) => string;
+  readonly monthDay: (date: string) => string;
 }
 
 export function useFormat(): Format {

@@ -42,9 +42,7 @@ export function StepTemplate() {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <TemplateFacts template={template} />
-      {preview && stock && (
-        <WorkedExample template={template} preview={preview} symbol={stock.symbol} />
-      )}
+      {preview && stock && <WorkedExample preview={preview} symbol={stock.symbol} />}
     </div>
   );
 }
@@ -123,12 +121,11 @@ function List({
 }
 
 interface ExampleProps {
-  readonly template: StrategyTemplate;
   readonly preview: TemplatePreview;
   readonly symbol: string;
 }
 
-function WorkedExample({ template, preview, symbol }: ExampleProps) {
+function WorkedExample({ preview, symbol }: ExampleProps) {
   const t = useText();
   const format = useFormat();
   const language = useLanguage();

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { Search } from 'lucide-react';
 import { useSearchTickersQuery } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -19,11 +19,9 @@ export function StockSearch({ chosen, onChoose }: Props) {
   const t = useText();
   const hintId = useId();
   const [text, setText] = useState(chosen?.symbol ?? '');
-  const [asked, setAsked] = useState('');
+  const [submitted, setSubmitted] = useState<string | null>(null);
   const settled = useDebounced(text.trim(), PAUSE);
-  useEffect(() => {
-    if (settled.length > MORE_THAN) setAsked(settled);
-  }, [settled]);
+  const asked = submitted ?? (settled.length > MORE_THAN ? settled : '');
 
   const { currentData, isFetching, isError } = useSearchTickersQuery(
     { query: asked, limit: 10 },
@@ -32,7 +30,7 @@ export function StockSearch({ chosen, onChoose }: Props) {
   const hits = isError || asked === '' ? [] : (currentData?.data.results ?? []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() !== '') setAsked(text.trim());
+    if (text.trim() !== '') setSubmitted(text.trim());
   };
   const hint = isFetching
     ? t('wizard.searching')
@@ -54,7 +52,10 @@ export function StockSearch({ chosen, onChoose }: Props) {
             maxLength={80}
             className="min-w-0 flex-1 bg-transparent text-14 outline-none"
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => {
+              setText(event.target.value);
+              setSubmitted(null);
+            }}
           />
           <button
             type="submit"

@@ -74,7 +74,7 @@ const turned = (leg: Leg, position: Position): Leg =>
 
 export const wizardSlice = createSlice({
   name: 'wizard',
-  initialState: EMPTY_WIZARD as WizardState,
+  initialState: EMPTY_WIZARD,
   reducers: {
     draftRestored: (_state, action: PayloadAction<WizardState>) => action.payload,
     stockChosen: (state, action: PayloadAction<ChosenStock>): WizardState =>
