@@ -1,4 +1,56 @@
-export { USER_ROLES } from './principal.ts';
-export type { Principal, UserRole } from './principal.ts';
+export { USER_ROLES, VISITOR, asUser } from './principal.ts';
+export type { Principal, SignedInPrincipal, UserRole } from './principal.ts';
 export type { User } from './user.ts';
 export type { Session } from './session.ts';
+export { checkRegistration } from './registration.ts';
+export type { Registration, RegistrationDraft } from './registration.ts';
+export { credentialsFault } from './sign-in.ts';
+export type { Credentials } from './sign-in.ts';
+export { EMAIL_MAX_LENGTH, emailIdentity, identityOf } from './email.ts';
+export { USER_NAME_MAX_LENGTH, userName } from './user-name.ts';
+export {
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  PASSWORD_TOO_SHORT,
+  passwordLengthFault,
+} from './password-length.ts';
+export { ACCESS_POLICIES, decideAccess } from './access-policies.ts';
+export type { AccessDecision, AccessPolicy } from './access-policies.ts';
+export {
+  ACCESS_TOKEN_LIFE,
+  REMEMBERED_IDLE,
+  ROTATION_GRACE,
+  isLive,
+  sessionEnd,
+  tokenRefreshAt,
+} from './session-life.ts';
+export { rotateSession } from './rotate-session.ts';
+export type { PresentedSecret, Rotation } from './rotate-session.ts';
+export type { SessionPorts, SignedIn } from './session-opening.ts';
+export type { UserRepository } from './ports/user-repository.ts';
+export type { SessionRepository } from './ports/session-repository.ts';
+export type { AccountRepositories } from './ports/account-repositories.ts';
+export type { PasswordHasher } from './ports/password-hasher.ts';
+export type { CommonPasswords } from './ports/common-passwords.ts';
+export type { AccessClaims, TokenIssuer } from './ports/token-issuer.ts';
+export type { SecretSource } from './ports/secret-source.ts';
+export { RegisterUser } from './use-cases/register-user.ts';
+export { SignInUser } from './use-cases/sign-in-user.ts';
+export type { SignInInput } from './use-cases/sign-in-user.ts';
+export { RefreshSession } from './use-cases/refresh-session.ts';
+export { SignOut } from './use-cases/sign-out.ts';
+export { AuthenticateCall } from './use-cases/authenticate-call.ts';
+export { ReadProfile } from './use-cases/read-profile.ts';
+export { RenameUser } from './use-cases/rename-user.ts';
+export {
+  CREDENTIALS_MISSING,
+  CREDENTIALS_WRONG,
+  EMAIL_INVALID,
+  EMAIL_TAKEN,
+  FIELDS_MISSING,
+  NAME_INVALID,
+  PASSWORDS_DIFFER,
+  PASSWORD_COMMON,
+  PASSWORD_TOO_LONG,
+  SESSION_INVALID,
+} from './accounts.errors.ts';

@@ -1,3 +1,5 @@
+import { SESSION_INVALID } from './accounts.errors.ts';
+
 /** Who makes a call. The admin realm comes with the console. */
 export type Principal =
   | { readonly kind: 'visitor' }
@@ -10,3 +12,14 @@ export type Principal =
 
 export const USER_ROLES = ['user', 'superadmin'] as const;
 export type UserRole = (typeof USER_ROLES)[number];
+
+/** Somebody who has not signed in. */
+export const VISITOR: Principal = { kind: 'visitor' };
+
+export type SignedInPrincipal = Extract<Principal, { kind: 'user' }>;
+
+/** The principal as a user; refuses visitors with SESSION_INVALID. */
+export function asUser(principal: Principal): SignedInPrincipal {
+  if (principal.kind !== 'user') throw SESSION_INVALID();
+  return principal;
+}

@@ -19,6 +19,8 @@ export type ErrorKind = (typeof ERROR_KINDS)[number];
 export interface FieldError {
   readonly field?: string;
   readonly message: string;
+  /** The message in every language, where it has one. */
+  readonly texts?: Texts;
 }
 
 /** Field faults, or for a version conflict the entity as it stands. */

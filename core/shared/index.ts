@@ -26,3 +26,8 @@ export type { Page, PageRequest } from './page.ts';
 export type { Clock } from './ports/clock.ts';
 export type { IdSource } from './ports/id-source.ts';
 export type { UnitOfWork } from './ports/unit-of-work.ts';
+export type { IdempotencyRecord, IdempotencyStore } from './ports/idempotency-store.ts';
+export { CURSOR_INVALID, IDEMPOTENCY_IN_PROGRESS, VERSION_CONFLICT } from './shared.errors.ts';
+export { isKeepable } from './keepable-text.ts';
+export { cursorOf, positionOf } from './keyset-cursor.ts';
+export type { KeysetPosition } from './keyset-cursor.ts';

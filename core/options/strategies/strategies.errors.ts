@@ -4,9 +4,9 @@ export const STRATEGY_UNKNOWN = defineError('notFound', 'STRATEGY_UNKNOWN', {
   en: 'This strategy does not exist',
   'zh-CN': '这个策略不存在',
 });
-export const VERSION_CONFLICT = defineError('conflict', 'VERSION_CONFLICT', {
-  en: 'This was changed elsewhere in the meantime',
-  'zh-CN': '内容已在别处被修改',
+export const STRATEGY_INVALID = defineError('validation', 'STRATEGY_INVALID', {
+  en: 'This strategy cannot be saved as it is',
+  'zh-CN': '策略内容有误，无法保存',
 });
 export const CONTRACT_UNKNOWN = defineError('validation', 'CONTRACT_UNKNOWN', {
   en: 'This contract is not listed',

@@ -3,13 +3,16 @@ import type { Strategy } from '../strategy.ts';
 
 /** Where strategies are kept. test/conformance/strategy-repository states what every adapter must do. */
 export interface StrategyRepository {
-  /** The owner's strategies, newest change first, ties by id descending. */
+  /** The owner's strategies, newest change first, ties by id descending. Refuses with CURSOR_INVALID. */
   listOwned(ownerId: string, page: PageRequest): Promise<Page<Strategy>>;
   /** Null for a foreign id as for an unknown one. */
   findOwned(ownerId: string, id: string): Promise<Strategy | null>;
   add(strategy: Strategy): Promise<void>;
-  /** Stores `changed` where the kept version is `changed.version - 1`; else refuses with VERSION_CONFLICT. */
+  /**
+   * Stores `changed` where the kept version is `changed.version - 1`; else refuses with VERSION_CONFLICT and the
+   * present one, or with STRATEGY_UNKNOWN when it is gone. Legs stay as they are.
+   */
   update(changed: Strategy): Promise<void>;
-  /** Removes the owner's strategy of that version; refuses with VERSION_CONFLICT when it has moved on. */
+  /** Removes the owner's strategy of that version; refuses as `update` does. */
   remove(ownerId: string, id: string, version: number): Promise<void>;
 }

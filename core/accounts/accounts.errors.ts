@@ -1,0 +1,42 @@
+import { defineError } from '../shared/index.ts';
+
+export const CREDENTIALS_WRONG = defineError('unauthenticated', 'CREDENTIALS_WRONG', {
+  en: 'Login failed, please check your email and password',
+  'zh-CN': '登录失败，请检查邮箱和密码',
+});
+export const SESSION_INVALID = defineError('unauthenticated', 'SESSION_INVALID', {
+  en: 'This session is not valid, please sign in again',
+  'zh-CN': '登录已失效，请重新登录',
+});
+export const EMAIL_TAKEN = defineError('conflict', 'EMAIL_TAKEN', {
+  en: 'This email is already registered',
+  'zh-CN': '该邮箱已被注册',
+});
+export const CREDENTIALS_MISSING = defineError('validation', 'CREDENTIALS_MISSING', {
+  en: 'Please enter email and password',
+  'zh-CN': '请填写邮箱和密码',
+});
+export const FIELDS_MISSING = defineError('validation', 'FIELDS_MISSING', {
+  en: 'Please fill in all required fields',
+  'zh-CN': '请填写所有必填字段',
+});
+export const PASSWORDS_DIFFER = defineError('validation', 'PASSWORDS_DIFFER', {
+  en: 'The two passwords do not match',
+  'zh-CN': '两次输入的密码不一致',
+});
+export const PASSWORD_TOO_LONG = defineError('validation', 'PASSWORD_TOO_LONG', {
+  en: 'The password must not be longer than 128 characters',
+  'zh-CN': '密码长度不能超过128个字符',
+});
+export const PASSWORD_COMMON = defineError('validation', 'PASSWORD_COMMON', {
+  en: 'This password is among the most common ones, please choose another',
+  'zh-CN': '该密码过于常见，请换一个',
+});
+export const EMAIL_INVALID = defineError('validation', 'EMAIL_INVALID', {
+  en: 'Please enter a valid email address',
+  'zh-CN': '请输入有效的邮箱地址',
+});
+export const NAME_INVALID = defineError('validation', 'NAME_INVALID', {
+  en: 'The name must have 1 to 100 characters',
+  'zh-CN': '名称长度须为1到100个字符',
+});

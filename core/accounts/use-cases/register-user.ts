@@ -1,0 +1,48 @@
+import type { UnitOfWork } from '../../shared/index.ts';
+import { PASSWORD_COMMON } from '../accounts.errors.ts';
+import type { AccountRepositories } from '../ports/account-repositories.ts';
+import type { CommonPasswords } from '../ports/common-passwords.ts';
+import type { PasswordHasher } from '../ports/password-hasher.ts';
+import { PASSWORD_MIN_LENGTH } from '../password-length.ts';
+import { checkRegistration, type RegistrationDraft } from '../registration.ts';
+import { openSession, signedIn, type SessionPorts, type SignedIn } from '../session-opening.ts';
+import type { User } from '../user.ts';
+
+/** Makes an account and signs its owner in, remembered. */
+export class RegisterUser {
+  constructor(
+    private readonly work: UnitOfWork<AccountRepositories>,
+    private readonly hasher: PasswordHasher,
+    private readonly common: CommonPasswords,
+    private readonly ports: SessionPorts,
+    private readonly passwordMinLength = PASSWORD_MIN_LENGTH,
+  ) {}
+
+  async execute({ name, email, password }: RegistrationDraft): Promise<SignedIn> {
+    const checked = checkRegistration({ name, email, password }, this.passwordMinLength);
+    if (!checked.ok) throw checked.error;
+    if (this.common.includes(password)) throw PASSWORD_COMMON();
+    const user = this.newUser(checked.value, await this.hasher.hash(password));
+    const { session, secret } = openSession(user, true, this.ports);
+    await this.work.run(async ({ users, sessions }) => {
+      await users.add(user);
+      await sessions.add(session);
+    });
+    return signedIn(user, session, secret, this.ports);
+  }
+
+  private newUser({ name, email }: { name: string; email: string }, passwordHash: string): User {
+    const { clock, ids } = this.ports;
+    const at = clock.now();
+    return {
+      id: ids.next(),
+      version: 1,
+      name,
+      email,
+      role: 'user',
+      passwordHash,
+      createdAt: at,
+      updatedAt: at,
+    };
+  }
+}

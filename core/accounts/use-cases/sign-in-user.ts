@@ -1,0 +1,51 @@
+import type { UnitOfWork } from '../../shared/index.ts';
+import { CREDENTIALS_WRONG } from '../accounts.errors.ts';
+import { identityOf } from '../email.ts';
+import { PASSWORD_MAX_LENGTH } from '../password-length.ts';
+import type { AccountRepositories } from '../ports/account-repositories.ts';
+import type { PasswordHasher } from '../ports/password-hasher.ts';
+import { openSession, signedIn, type SessionPorts, type SignedIn } from '../session-opening.ts';
+import { credentialsFault, type Credentials } from '../sign-in.ts';
+import type { User } from '../user.ts';
+
+export interface SignInInput extends Credentials {
+  readonly remember: boolean;
+}
+
+/** Opens a session for whoever knows an account's e-mail and password. */
+export class SignInUser {
+  constructor(
+    private readonly work: UnitOfWork<AccountRepositories>,
+    private readonly hasher: PasswordHasher,
+    private readonly ports: SessionPorts,
+  ) {}
+
+  async execute({ email, password, remember }: SignInInput): Promise<SignedIn> {
+    const fault = credentialsFault({ email, password });
+    if (fault) throw fault;
+    const identity = identityOf(email);
+    const user = await this.work.run(({ users }) => users.findByEmail(identity));
+    const right = await this.hasher.verify(
+      password.slice(0, PASSWORD_MAX_LENGTH + 1),
+      user?.passwordHash ?? null,
+    );
+    if (!user || !right) throw CREDENTIALS_WRONG();
+    const { session, secret } = openSession(user, remember, this.ports);
+    const rehashed = await this.rehashed(user, password);
+    await this.work.run(async ({ users, sessions }) => {
+      if (rehashed) await users.update(rehashed);
+      await sessions.add(session);
+    });
+    return signedIn(rehashed ?? user, session, secret, this.ports);
+  }
+
+  private async rehashed(user: User, password: string): Promise<User | null> {
+    if (!this.hasher.needsRehash(user.passwordHash)) return null;
+    return {
+      ...user,
+      version: user.version + 1,
+      passwordHash: await this.hasher.hash(password),
+      updatedAt: this.ports.clock.now(),
+    };
+  }
+}

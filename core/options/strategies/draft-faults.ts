@@ -1,0 +1,57 @@
+import type { FieldError, Texts } from '../../shared/index.ts';
+import { MONEY_SCALE, isKeepable } from '../../shared/index.ts';
+import { POSITIONS } from '../contracts/index.ts';
+import { PRICE_SOURCES, type LegDraft, type StrategyDraft } from './strategy.ts';
+import { draftNameFault } from './strategy-name.ts';
+
+export const MAX_LEGS = 20;
+export const MAX_CONTRACTS = 10_000;
+/** As many shares as the greatest number of contracts stands for. */
+export const MAX_SHARES = 1_000_000;
+const MAX_PRICE = 1_000_000 * MONEY_SCALE;
+const MAX_SYMBOL_LENGTH = 55;
+
+const LEGS: Texts = {
+  en: `A strategy has 1 to ${MAX_LEGS} legs`,
+  'zh-CN': `策略须有1到${MAX_LEGS}条腿`,
+};
+const QUANTITY: Texts = {
+  en: `The quantity must be a whole number from 1 to ${MAX_CONTRACTS} contracts, or ${MAX_SHARES} shares`,
+  'zh-CN': `数量须为1到${MAX_CONTRACTS}张合约或${MAX_SHARES}股之间的整数`,
+};
+const PRICE: Texts = {
+  en: 'The price must be from 0 to 1,000,000 dollars with at most 4 decimals',
+  'zh-CN': '价格须在0到1,000,000美元之间，最多四位小数',
+};
+const CHOICE: Texts = { en: 'This is not one of the choices', 'zh-CN': '不在可选范围内' };
+const SYMBOL: Texts = { en: 'This is not a symbol', 'zh-CN': '代码格式不正确' };
+
+const fault = (field: string, texts: Texts): FieldError => ({ field, message: texts.en, texts });
+
+const isWholeWithin = (value: number, least: number, most: number): boolean =>
+  Number.isSafeInteger(value) && value >= least && value <= most;
+
+const isSymbol = (text: string): boolean =>
+  text !== '' && text.length <= MAX_SYMBOL_LENGTH && isKeepable(text);
+
+function legFaults(leg: LegDraft, index: number): FieldError[] {
+  const at = (field: string) => `legs.${index}.${field}`;
+  const most = leg.kind === 'stock' ? MAX_SHARES : MAX_CONTRACTS;
+  const found: FieldError[] = [];
+  if (!['option', 'stock'].includes(leg.kind)) found.push(fault(at('kind'), CHOICE));
+  if (!isSymbol(leg.symbol)) found.push(fault(at('symbol'), SYMBOL));
+  if (!POSITIONS.includes(leg.position)) found.push(fault(at('position'), CHOICE));
+  if (!isWholeWithin(leg.quantity, 1, most)) found.push(fault(at('quantity'), QUANTITY));
+  if (!isWholeWithin(leg.price, 0, MAX_PRICE)) found.push(fault(at('price'), PRICE));
+  if (!PRICE_SOURCES.includes(leg.priceSource)) found.push(fault(at('priceSource'), CHOICE));
+  return found;
+}
+
+/** Everything about a draft that is out of shape or range, field by field; empty when nothing is. */
+export function draftFaults(draft: StrategyDraft): readonly FieldError[] {
+  const name = draftNameFault(draft.name);
+  const found = name ? [name] : [];
+  if (!isSymbol(draft.symbol)) found.push(fault('symbol', SYMBOL));
+  if (!isWholeWithin(draft.legs.length, 1, MAX_LEGS)) return [...found, fault('legs', LEGS)];
+  return [...found, ...draft.legs.flatMap(legFaults)];
+}

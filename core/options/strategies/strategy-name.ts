@@ -1,0 +1,26 @@
+import type { FieldError, Texts } from '../../shared/index.ts';
+import { isKeepable } from '../../shared/index.ts';
+import { recognise } from '../templates/index.ts';
+import type { Leg } from '../contracts/index.ts';
+
+export const STRATEGY_NAME_MAX_LENGTH = 80;
+
+const TOO_LONG: Texts = {
+  en: `The name must have at most ${STRATEGY_NAME_MAX_LENGTH} characters`,
+  'zh-CN': `名称不能超过${STRATEGY_NAME_MAX_LENGTH}个字符`,
+};
+const BLANK: Texts = { en: 'The name must not be empty', 'zh-CN': '名称不能为空' };
+
+const fault = (texts: Texts): FieldError => ({ field: 'name', message: texts.en, texts });
+
+/** Why a name cannot be kept; blank is fine where a name is made for it. */
+export const draftNameFault = (name: string): FieldError | null =>
+  name.trim().length > STRATEGY_NAME_MAX_LENGTH || !isKeepable(name) ? fault(TOO_LONG) : null;
+
+/** Why a strategy cannot be renamed so. */
+export const newNameFault = (name: string): FieldError | null =>
+  name.trim() === '' ? fault(BLANK) : draftNameFault(name);
+
+/** The name as given, else what the legs are: 'MSFT 铁鹰式'. */
+export const nameOf = (given: string, symbol: string, legs: readonly Leg[]): string =>
+  given.trim() || `${symbol} ${recognise(legs).name['zh-CN']}`;

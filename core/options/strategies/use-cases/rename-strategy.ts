@@ -1,0 +1,37 @@
+import { asUser, type Principal } from '../../../accounts/index.ts';
+import type { Clock } from '../../../shared/index.ts';
+import { findVersion } from '../find-version.ts';
+import type { StrategyRepository } from '../ports/strategy-repository.ts';
+import { STRATEGY_INVALID } from '../strategies.errors.ts';
+import { newNameFault } from '../strategy-name.ts';
+import type { Strategy } from '../strategy.ts';
+
+export interface RenameStrategyInput {
+  readonly id: string;
+  readonly name: string;
+  /** The version that the caller has seen. */
+  readonly version: number;
+}
+
+/** Gives one of the caller's strategies another name. */
+export class RenameStrategy {
+  constructor(
+    private readonly strategies: StrategyRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(input: RenameStrategyInput, principal: Principal): Promise<Strategy> {
+    const fault = newNameFault(input.name);
+    if (fault) throw STRATEGY_INVALID({ details: [fault] });
+    const { userId } = asUser(principal);
+    const current = await findVersion(this.strategies, userId, input.id, input.version);
+    const renamed: Strategy = {
+      ...current,
+      version: current.version + 1,
+      name: input.name.trim(),
+      updatedAt: Math.max(this.clock.now(), current.updatedAt),
+    };
+    await this.strategies.update(renamed);
+    return renamed;
+  }
+}

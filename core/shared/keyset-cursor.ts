@@ -1,0 +1,21 @@
+import type { Instant } from './calendar-date.ts';
+import { CURSOR_INVALID } from './shared.errors.ts';
+
+/** Where a page of a list ends whose order is an instant, then an id. */
+export interface KeysetPosition {
+  readonly at: Instant;
+  readonly id: string;
+}
+
+const SHAPE = /^(\d{1,16})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+/** The last instant that a calendar can name. */
+const LAST_INSTANT: Instant = 8_640_000_000_000_000;
+
+export const cursorOf = ({ at, id }: KeysetPosition): string => `${at}_${id}`;
+
+/** The position a cursor names; refuses with CURSOR_INVALID. */
+export function positionOf(cursor: string): KeysetPosition {
+  const [, at, id] = SHAPE.exec(cursor) ?? [];
+  if (id === undefined || Number(at) > LAST_INSTANT) throw CURSOR_INVALID();
+  return { at: Number(at), id };
+}

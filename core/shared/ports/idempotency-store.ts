@@ -1,0 +1,20 @@
+import type { Instant } from '../calendar-date.ts';
+
+/** The first answer to a write, kept so that its repetition gets the same. */
+export interface IdempotencyRecord {
+  /** Who called; keys of different callers never meet. */
+  readonly principalKey: string;
+  readonly route: string;
+  readonly key: string;
+  readonly requestHash: string;
+  /** The use case's result as JSON values. */
+  readonly result: unknown;
+  readonly createdAt: Instant;
+}
+
+/** Answers of writes by idempotency key. test/conformance/idempotency-store states what every adapter must do. */
+export interface IdempotencyStore {
+  find(principalKey: string, route: string, key: string): Promise<IdempotencyRecord | null>;
+  /** Refuses with IDEMPOTENCY_IN_PROGRESS when the key is kept already, also by a concurrent transaction. */
+  add(record: IdempotencyRecord): Promise<void>;
+}

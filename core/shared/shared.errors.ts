@@ -1,0 +1,14 @@
+import { defineError } from './domain-error.ts';
+
+export const VERSION_CONFLICT = defineError('conflict', 'VERSION_CONFLICT', {
+  en: 'This was changed elsewhere in the meantime',
+  'zh-CN': '内容已在别处被修改',
+});
+export const IDEMPOTENCY_IN_PROGRESS = defineError('conflict', 'IDEMPOTENCY_IN_PROGRESS', {
+  en: 'The same request is being processed',
+  'zh-CN': '相同的请求正在处理中',
+});
+export const CURSOR_INVALID = defineError('validation', 'CURSOR_INVALID', {
+  en: 'This cursor is not of this list',
+  'zh-CN': '分页游标无效',
+});
