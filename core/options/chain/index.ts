@@ -15,5 +15,20 @@ export {
   widenLower,
 } from './strike-window.ts';
 export type { StrikeWindow } from './strike-window.ts';
+export { priceFlaw, quoteValues } from './quote-values.ts';
+export type { QuoteValues } from './quote-values.ts';
+export type { RawQuote } from './parity-pairs.ts';
+export { parityTerms } from './put-call-parity.ts';
+export type { ExpiryQuotes, ParityTerms } from './put-call-parity.ts';
+export { volatilityAtForward } from './volatility-at-forward.ts';
+export { assembleChain } from './assemble-chain.ts';
+export type { ChainParts } from './assemble-chain.ts';
+export { summariseExpiry } from './expiry-summary.ts';
+export { ROW_FAULTS } from './chain-row.ts';
+export type { ChainRow, RowFault } from './chain-row.ts';
+export { NO_SIDECAR, SIDECAR_FAULTS, readSidecar } from './chain-sidecar.ts';
+export type { ChainSidecar, Dividend, SidecarFault } from './chain-sidecar.ts';
+export { IMPORT_FAULTS, importChains } from './chain-import.ts';
+export type { ImportedChains, RecordedChain, RefusedImport, RefusedRow } from './chain-import.ts';
 export type { OptionChains } from './ports/option-chains.ts';
 export { EXPIRY_UNKNOWN } from './chain.errors.ts';

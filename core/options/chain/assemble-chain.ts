@@ -1,0 +1,52 @@
+import type { CalendarDate, Instant, Money } from '../../shared/index.ts';
+import {
+  CONTRACT_MULTIPLIER,
+  daysToExpiry,
+  formatOptionSymbol,
+  type OptionType,
+} from '../contracts/index.ts';
+import type { ExpiryTerms, OptionChain, OptionQuote } from './option-chain.ts';
+import type { RawQuote } from './parity-pairs.ts';
+import { quoteValues } from './quote-values.ts';
+import { stepSize } from './strike-window.ts';
+import { volatilityAtForward } from './volatility-at-forward.ts';
+
+/** What a chain is made of, but for the values that follow from it. */
+export interface ChainParts {
+  readonly symbol: string;
+  readonly expiry: CalendarDate;
+  readonly asOf: Instant;
+  readonly spot: Money;
+  readonly spotSource: OptionChain['spotSource'];
+  readonly spotOffParity: boolean;
+  readonly terms: ExpiryTerms;
+  readonly quotes: readonly RawQuote[];
+}
+
+/** A chain with symbol, volatility, delta and mark of every quote. */
+export function assembleChain({ quotes, ...parts }: ChainParts): OptionChain {
+  const { symbol, expiry, asOf, spot, terms } = parts;
+  const side = (type: OptionType): OptionQuote[] =>
+    quotes
+      .filter((quote) => quote.type === type)
+      .sort((a, b) => a.strike - b.strike)
+      .map((quote) => ({
+        symbol: formatOptionSymbol({ root: symbol, expiry, type, strike: quote.strike }),
+        ...quote,
+        ...quoteValues(quote, spot, terms),
+        volume: null,
+        openInterest: null,
+      }));
+  const calls = side('call');
+  const puts = side('put');
+  const strikes = [...new Set(quotes.map((quote) => quote.strike))].sort((a, b) => a - b);
+  return {
+    ...parts,
+    daysToExpiry: daysToExpiry(asOf, expiry),
+    volatilityAtForward: volatilityAtForward(calls, puts, terms.forward),
+    stepSize: stepSize(strikes, spot),
+    multiplier: CONTRACT_MULTIPLIER,
+    calls,
+    puts,
+  };
+}

@@ -1,0 +1,58 @@
+import type { CalendarDate, Money, Result } from '../../shared/index.ts';
+import { fromDollars, isMoneyAmount, ok, parseCalendarDate, refuse } from '../../shared/index.ts';
+
+/** A cash dividend a share. */
+export interface Dividend {
+  readonly exDate: CalendarDate;
+  /** Dollars. */
+  readonly amount: number;
+}
+
+/** What the operator knows better than put–call parity; null = not given. */
+export interface ChainSidecar {
+  readonly spot: Money | null;
+  /** Continuous, a fraction a year. */
+  readonly rate: number | null;
+  readonly dividends: readonly Dividend[] | null;
+}
+
+export const NO_SIDECAR: ChainSidecar = { spot: null, rate: null, dividends: null };
+
+/** Why a sidecar cannot be used. */
+export const SIDECAR_FAULTS = {
+  notAnObject: 'the sidecar is not a JSON object',
+  badSpot: 'the spot is not a positive price in dollars with at most four decimals',
+  badRate: 'the rate is not a fraction a year between -1 and 1',
+  badDividends: 'the dividends are not a list of { "date": "YYYY-MM-DD", "amount": dollars }',
+} as const;
+export type SidecarFault = keyof typeof SIDECAR_FAULTS;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function readDividend(value: unknown): Dividend | null {
+  if (!isRecord(value)) return null;
+  const { date, amount } = value;
+  const exDate = typeof date === 'string' ? parseCalendarDate(date) : null;
+  if (exDate === null || typeof amount !== 'number' || !(amount > 0 && amount < 1e5)) return null;
+  return { exDate, amount };
+}
+
+/** Reads a sidecar `{ spot, rate, dividends }`, each of them optional. */
+export function readSidecar(value: unknown): Result<ChainSidecar, SidecarFault> {
+  if (!isRecord(value)) return refuse('notAnObject');
+  const { spot = null, rate = null, dividends = null } = value;
+  const isSpot = typeof spot === 'number' && spot > 0 && isMoneyAmount(spot);
+  if (spot !== null && !isSpot) return refuse('badSpot');
+  const isRate = typeof rate === 'number' && Math.abs(rate) < 1;
+  if (rate !== null && !isRate) return refuse('badRate');
+  if (dividends !== null && !Array.isArray(dividends)) return refuse('badDividends');
+  const read = dividends === null ? null : (dividends as unknown[]).map(readDividend);
+  const known = read?.filter((dividend) => dividend !== null) ?? null;
+  if (known?.length !== read?.length) return refuse('badDividends');
+  return ok({
+    spot: isSpot ? fromDollars(spot) : null,
+    rate: isRate ? rate : null,
+    dividends: known,
+  });
+}

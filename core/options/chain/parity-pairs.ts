@@ -1,0 +1,84 @@
+import type { Money } from '../../shared/index.ts';
+import { toDollars } from '../../shared/index.ts';
+import type { OptionType } from '../contracts/index.ts';
+import { weightedMedian } from './weighted-median.ts';
+
+/** A quote as it comes: money a share, null = unknown. */
+export interface RawQuote {
+  readonly type: OptionType;
+  readonly strike: Money;
+  readonly bid: Money | null;
+  readonly ask: Money | null;
+}
+
+/** Call and put of one strike, both with a bid; dollars a share. */
+export interface ParityPair {
+  readonly strike: number;
+  /** Call minus put at the mid prices. */
+  readonly difference: number;
+  /** The same when the call is sold at its bid and the put bought at its ask. */
+  readonly low: number;
+  /** The same when the call is bought at its ask and the put sold at its bid. */
+  readonly high: number;
+  /** Half of the distance from low to high, at least half a cent. */
+  readonly halfWidth: number;
+  /** Call plus put at the mid prices. */
+  readonly straddle: number;
+}
+
+const LEAST_HALF_WIDTH = 0.005;
+
+const isLive = ({ bid, ask }: RawQuote): boolean =>
+  bid !== null && ask !== null && bid > 0 && bid <= ask;
+
+/** The strikes whose call and put both have a bid and are not crossed, ascending. */
+export function parityPairs(quotes: readonly RawQuote[]): ParityPair[] {
+  const live = quotes.filter(isLive);
+  const puts = new Map(live.filter((q) => q.type === 'put').map((put) => [put.strike, put]));
+  return live
+    .filter((quote) => quote.type === 'call')
+    .flatMap((call) => {
+      const put = puts.get(call.strike);
+      return put === undefined ? [] : [pairOf(call, put)];
+    })
+    .sort((a, b) => a.strike - b.strike);
+}
+
+function pairOf(call: RawQuote, put: RawQuote): ParityPair {
+  const low = toDollars(call.bid! - put.ask!);
+  const high = toDollars(call.ask! - put.bid!);
+  return {
+    strike: toDollars(call.strike),
+    difference: (low + high) / 2,
+    low,
+    high,
+    halfWidth: Math.max((high - low) / 2, LEAST_HALF_WIDTH),
+    straddle: toDollars(call.bid! + call.ask! + put.bid! + put.ask!) / 2,
+  };
+}
+
+/** A first forward: the median of strike + call − put, tight quotes weighing most; NaN without pairs. */
+export const roughForward = (pairs: readonly ParityPair[]): number =>
+  weightedMedian(
+    pairs.map(({ strike, difference, halfWidth }) => ({
+      value: strike + difference,
+      weight: 1 / halfWidth ** 2,
+    })),
+  );
+
+/**
+ * The pairs within so many straddles of the money, where prices are fresh and early exercise is worth little;
+ * at least the `least` nearest and at most the `most` nearest.
+ */
+export function nearTheMoney(
+  pairs: readonly ParityPair[],
+  straddles: number,
+  least: number,
+  most: number,
+): ParityPair[] {
+  const centre = roughForward(pairs);
+  const away = (pair: ParityPair) => Math.abs(pair.strike - centre);
+  const nearest = [...pairs].sort((a, b) => away(a) - away(b));
+  const reach = straddles * (nearest[0]?.straddle ?? 0);
+  return nearest.filter((pair, i) => i < least || (i < most && away(pair) <= reach));
+}

@@ -1,0 +1,121 @@
+import { nearTheMoney, parityPairs, type ParityPair, type RawQuote } from './parity-pairs.ts';
+import { weightedMedian } from './weighted-median.ts';
+
+/** Quotes of one expiry. */
+export interface ExpiryQuotes {
+  /** Years to the expiry's close, positive. */
+  readonly years: number;
+  readonly quotes: readonly RawQuote[];
+}
+
+/** What put–call parity says about one expiry. */
+export interface ParityTerms {
+  /** Dollars; null when no strike has both a call and a put with a bid. */
+  readonly forward: number | null;
+  /** Continuous, a fraction a year. */
+  readonly rate: number;
+}
+
+interface RateEstimate {
+  readonly rate: number;
+  /** How far it may be off, a fraction a year. */
+  readonly deviation: number;
+}
+
+const SLOPE_STRADDLES = 2;
+const SLOPE_PAIRS = { least: 4, most: 80 };
+const FORWARD_STRADDLES = 1;
+const FORWARD_PAIRS = { least: 3, most: 80 };
+/** How far the rate of one expiry may lie from the common one, by the shape of a yield curve. */
+const CURVE_DEVIATION = 0.005;
+const RATE_RANGE = { least: -0.05, greatest: 0.25 };
+
+/**
+ * The rate of one expiry from the slope of call − put against the strike:
+ *
+ *     C − P = D·(F − K),   D = e^(−rT)   ⇒   D = −slope,   r = −ln D / T
+ *
+ * The slope is the weighted median of the slopes between all two strikes (Theil 1950, Sen 1968), which bears
+ * almost a third of stale quotes; weight = distance of the strikes / their joint half width.
+ * Its deviation is that of a weighted regression whose errors are the half widths.
+ */
+function rateFromSlope(pairs: readonly ParityPair[], years: number): RateEstimate | null {
+  if (pairs.length < SLOPE_PAIRS.least) return null;
+  const slopes = pairs.flatMap((a, i) =>
+    pairs.slice(i + 1).map((b) => {
+      const distance = Math.abs(b.strike - a.strike);
+      const value = (a.difference - b.difference) / (b.strike - a.strike);
+      return { value, weight: distance / Math.hypot(a.halfWidth, b.halfWidth) };
+    }),
+  );
+  const discount = weightedMedian(slopes);
+  if (!(discount > 0)) return null;
+  const weights = pairs.map(({ halfWidth }) => 1 / halfWidth ** 2);
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const mean = pairs.reduce((sum, pair, i) => sum + weights[i]! * pair.strike, 0) / total;
+  const spread = pairs.reduce((sum, pair, i) => sum + weights[i]! * (pair.strike - mean) ** 2, 0);
+  return { rate: -Math.log(discount) / years, deviation: 1 / (Math.sqrt(spread) * years) };
+}
+
+/** The rate that all expiries share: the median of theirs, exact ones weighing most; 0 when there is none. */
+function commonRate(estimates: readonly (RateEstimate | null)[]): number {
+  const known = estimates.filter((estimate) => estimate !== null);
+  if (known.length === 0) return 0;
+  const rate = weightedMedian(
+    known.map(({ rate: value, deviation }) => ({ value, weight: 1 / deviation ** 2 })),
+  );
+  return Math.min(Math.max(rate, RATE_RANGE.least), RATE_RANGE.greatest);
+}
+
+/** An expiry's own rate, drawn towards the common one the more the less its quotes can tell. */
+function drawnTowards(common: number, own: RateEstimate | null): number {
+  if (own === null) return common;
+  const trust = 1 / (1 + (own.deviation / CURVE_DEVIATION) ** 2);
+  const away = (own.rate - common) * trust;
+  const most = 3 * CURVE_DEVIATION;
+  return common + Math.min(Math.max(away, -most), most);
+}
+
+/**
+ * The forward of one expiry: the weighted median of K + (C − P)/D near the money, moved into what can be executed,
+ *
+ *     max (K + (C_bid − P_ask)/D)  ≤  F  ≤  min (K + (C_ask − P_bid)/D)
+ *
+ * unless stale quotes have crossed these bounds. Dollars; null without pairs.
+ */
+function forwardAt(pairs: readonly ParityPair[], discount: number): number | null {
+  if (pairs.length === 0) return null;
+  const median = weightedMedian(
+    pairs.map(({ strike, difference, halfWidth }) => ({
+      value: strike + difference / discount,
+      weight: 1 / halfWidth,
+    })),
+  );
+  const low = Math.max(...pairs.map((pair) => pair.strike + pair.low / discount));
+  const high = Math.min(...pairs.map((pair) => pair.strike + pair.high / discount));
+  return low > high ? median : Math.min(Math.max(median, low), high);
+}
+
+/**
+ * Rate and forward of every expiry from put–call parity of its quotes near the money.
+ *
+ * Short expiries cannot tell a rate (a cent in C − P over four days is tens of percents a year), so all expiries
+ * give one common rate and each departs from it only as far as its quotes bear. A given rate replaces all of this.
+ * Assumes European exercise; near the money the premium of early exercise lies within the spread.
+ */
+export function parityTerms(
+  expiries: readonly ExpiryQuotes[],
+  givenRate: number | null = null,
+): ParityTerms[] {
+  const pairs = expiries.map(({ quotes }) => parityPairs(quotes));
+  const estimates = pairs.map((all, i) => {
+    const near = nearTheMoney(all, SLOPE_STRADDLES, SLOPE_PAIRS.least, SLOPE_PAIRS.most);
+    return rateFromSlope(near, expiries[i]!.years);
+  });
+  const common = commonRate(estimates);
+  return pairs.map((all, i) => {
+    const rate = givenRate ?? drawnTowards(common, estimates[i]!);
+    const near = nearTheMoney(all, FORWARD_STRADDLES, FORWARD_PAIRS.least, FORWARD_PAIRS.most);
+    return { rate, forward: forwardAt(near, Math.exp(-rate * expiries[i]!.years)) };
+  });
+}

@@ -1,0 +1,51 @@
+import { toDollars, type Money } from '../../shared/index.ts';
+import { blackScholes, impliedVolatility } from '../pricing/index.ts';
+import type { ExpiryTerms, OptionQuote, QuoteFlaw } from './option-chain.ts';
+import type { RawQuote } from './parity-pairs.ts';
+
+/** What a quote's own prices say against it, before any model; null when nothing. */
+export function priceFlaw(bid: Money | null, ask: Money | null): QuoteFlaw | null {
+  if (bid === 0) return 'zeroBid';
+  if (ask === 0) return 'zeroAsk';
+  return bid !== null && ask !== null && bid > ask ? 'crossed' : null;
+}
+
+/** Volatility, delta and flaw of a quote. */
+export type QuoteValues = Pick<OptionQuote, 'iv' | 'delta' | 'flaw'>;
+
+const NOTHING: QuoteValues = { iv: null, delta: null, flaw: null };
+
+/**
+ * Implied volatility of the mid price and the Black–Scholes–Merton delta at it, with the expiry's forward and discount.
+ *
+ *     mid = (bid + ask) / 2,   certain gain max(w·(F − K), 0)·e^(−rT) < mid < S·e^(−qT) for a call, K·e^(−rT) for a put
+ *
+ * A mid on or beyond a bound has no volatility and is marked belowIntrinsic or aboveMaximum; a quote with a zero bid,
+ * a zero ask or a bid above its ask is marked for that alone. Prices unknown or no time left: no values, no mark.
+ * European exercise, whatever the contract allows.
+ */
+export function quoteValues(
+  { type, strike, bid, ask }: RawQuote,
+  spot: Money,
+  { years, rate, dividendYield }: ExpiryTerms,
+): QuoteValues {
+  const flaw = priceFlaw(bid, ask);
+  if (flaw !== null) return { ...NOTHING, flaw };
+  if (bid === null || ask === null) return NOTHING;
+  const market = {
+    type,
+    strike: toDollars(strike),
+    spot: toDollars(spot),
+    years,
+    rate,
+    dividendYield,
+  };
+  const implied = impliedVolatility({ ...market, price: toDollars(bid + ask) / 2 });
+  if (implied.ok) {
+    const { delta } = blackScholes({ ...market, volatility: implied.volatility });
+    return { iv: implied.volatility, delta, flaw: null };
+  }
+  const { reason } = implied;
+  const marked = reason === 'belowIntrinsic' || reason === 'aboveMaximum';
+  return marked ? { ...NOTHING, flaw: reason } : NOTHING;
+}
