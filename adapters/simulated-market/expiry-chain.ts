@@ -1,6 +1,8 @@
 import {
+  quoteValues,
   stepSize,
   strikesBelow,
+  volatilityAtForward,
   type OptionChain,
   type OptionQuote,
 } from '@toolyard/core/options/chain';
@@ -8,8 +10,7 @@ import { CONTRACT_MULTIPLIER } from '@toolyard/core/options/contracts';
 import { fromDollars } from '@toolyard/core/shared';
 import type { ExpiryBoard } from './expiry-board.ts';
 import { expiryModel, type ExpiryModel } from './expiry-model.ts';
-import { volatilityAtForward, withGreeks } from './quote-greeks.ts';
-import { quoteRows } from './quote-rows.ts';
+import { quoteRows, type QuoteRow } from './quote-rows.ts';
 import type { LastPrice, StockTape } from './stock-tape.ts';
 
 /** Strikes on either side of the forward that its volatility is read from. */
@@ -39,7 +40,7 @@ export function expiryChain(
     spotSource: 'quoted',
     spotOffParity: false,
     terms: model.terms,
-    volatilityAtForward: volatilityAtForward(calls, puts, model.terms),
+    volatilityAtForward: volatilityAtForward(calls, puts, model.terms.forward),
     stepSize: stepSize(board.strikes, spot),
     multiplier: CONTRACT_MULTIPLIER,
     calls,
@@ -47,18 +48,23 @@ export function expiryChain(
   };
 }
 
-/** What {@link expiryChain} would say of the volatility at the forward, without quoting all strikes. */
-export function expiryVolatility(
+/**
+ * The volatility at the forward that {@link expiryChain} has, from the strikes around it alone; null
+ * when only the whole chain can tell.
+ */
+export function nearbyVolatility(
   tape: StockTape,
   board: ExpiryBoard,
   last: LastPrice,
 ): number | null {
   const model = expiryModel(tape, last, board.listed);
-  const middle = strikesBelow(board.strikes, fromDollars(model.terms.forward));
+  const { forward } = model.terms;
+  const middle = strikesBelow(board.strikes, fromDollars(forward));
   const from = Math.max(middle - AROUND_FORWARD, 0);
   const to = Math.min(middle + AROUND_FORWARD, board.strikes.length);
   const { calls, puts } = quotes(board, model, last, from, to);
-  return volatilityAtForward(calls, puts, model.terms);
+  const enclosed = [calls, puts].every((side) => volatilityAtForward(side, [], forward) !== null);
+  return enclosed ? volatilityAtForward(calls, puts, forward) : null;
 }
 
 function quotes(
@@ -69,8 +75,10 @@ function quotes(
   to: number,
 ): Quotes {
   const { calls, puts } = quoteRows(board, model, last.passed, from, to);
-  return {
-    calls: calls.map((row) => withGreeks(row, model.terms, model.spot)),
-    puts: puts.map((row) => withGreeks(row, model.terms, model.spot)),
-  };
+  const spot = fromDollars(last.price);
+  const valued = (row: QuoteRow): OptionQuote => ({
+    ...row,
+    ...quoteValues(row, spot, model.terms),
+  });
+  return { calls: calls.map(valued), puts: puts.map(valued) };
 }

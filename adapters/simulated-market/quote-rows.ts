@@ -1,8 +1,9 @@
 import type { OptionType } from '@toolyard/core/options/contracts';
+import type { ValueColumns } from '@toolyard/core/options/pricing';
 import type { Money } from '@toolyard/core/shared';
 import type { ExpiryBoard } from './expiry-board.ts';
 import type { ExpiryModel } from './expiry-model.ts';
-import { priceStrikes, type ModelPrices } from './model-prices.ts';
+import { priceStrikes } from './model-prices.ts';
 import { askOf, bidOf, halfSpread } from './quote-width.ts';
 
 /** A contract as the exchange publishes it, before anybody computes with it. */
@@ -36,7 +37,7 @@ export function quoteRows(
   const prices = priceStrikes(model, strikes);
   const side = (type: OptionType): QuoteRow[] =>
     strikes.map((strike, i) => {
-      const { bid, ask } = quoteOf(model, prices, type, i);
+      const { bid, ask } = quoteOf(model, prices[type], i);
       return {
         symbol: board.symbols[type][from + i]!,
         type,
@@ -51,14 +52,10 @@ export function quoteRows(
 }
 
 function quoteOf(
-  model: ExpiryModel,
-  prices: ModelPrices,
-  type: OptionType,
+  { liquidity, spot }: ExpiryModel,
+  { price, delta, vega }: ValueColumns,
   i: number,
 ): { readonly bid: Money; readonly ask: Money } {
-  const { liquidity, spot } = model;
-  const price = prices[type][i]!;
-  const delta = type === 'call' ? prices.callDelta[i]! : prices.putDelta[i]!;
-  const half = halfSpread(liquidity, price, spot, delta, prices.vega[i]!);
-  return { bid: bidOf(liquidity, price - half), ask: askOf(liquidity, price + half) };
+  const half = halfSpread(liquidity, price[i]!, spot, delta[i]!, vega[i]!);
+  return { bid: bidOf(liquidity, price[i]! - half), ask: askOf(liquidity, price[i]! + half) };
 }

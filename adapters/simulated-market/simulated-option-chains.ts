@@ -4,10 +4,11 @@ import {
   type OptionChain,
   type OptionChains,
 } from '@toolyard/core/options/chain';
+import { daysToExpiry } from '@toolyard/core/options/contracts';
 import { newYorkDate, SYMBOL_UNKNOWN, type Sourced } from '@toolyard/core/market';
-import { daysBetween, type CalendarDate, type Clock } from '@toolyard/core/shared';
+import type { CalendarDate, Clock, Instant } from '@toolyard/core/shared';
 import { expiryBoard, type ExpiryBoard } from './expiry-board.ts';
-import { expiryChain, expiryVolatility } from './expiry-chain.ts';
+import { expiryChain, nearbyVolatility } from './expiry-chain.ts';
 import { Kept } from './kept.ts';
 import { listExpiries, type ListedExpiry } from './listed-expiries.ts';
 import { sourced } from './provenance.ts';
@@ -39,12 +40,13 @@ export class SimulatedOptionChains implements OptionChains {
     const now = this.clock.now();
     const tape = this.tape(symbol);
     const last = tape.lastPrice(now);
-    const today = newYorkDate(now);
     const rows = this.listed(tape, now).map((listed) => ({
       expiry: listed.expiry,
-      daysToExpiry: daysBetween(today, listed.expiry),
+      daysToExpiry: daysToExpiry(now, listed.expiry),
       kind: listed.kind,
-      volatilityAtForward: expiryVolatility(tape, this.board(tape, listed, last), last),
+      volatilityAtForward:
+        nearbyVolatility(tape, this.board(tape, listed, last), last) ??
+        this.made(tape, listed, now).volatilityAtForward,
     }));
     return Promise.resolve(sourced(rows, this.sessions, now));
   }
@@ -54,15 +56,18 @@ export class SimulatedOptionChains implements OptionChains {
     const tape = this.tape(symbol);
     const listed = this.listed(tape, now).find((row) => row.expiry === expiry);
     if (listed === undefined) throw EXPIRY_UNKNOWN();
-    const last = tape.lastPrice(now);
-    const today = newYorkDate(now);
-    const chain = this.chainsMade.get(`${symbol}|${expiry}|${last.at}|${today}`, () =>
-      expiryChain(tape, this.board(tape, listed, last), last, daysBetween(today, expiry)),
-    );
-    return Promise.resolve(sourced(chain, this.sessions, now));
+    return Promise.resolve(sourced(this.made(tape, listed, now), this.sessions, now));
   }
 
-  private listed(tape: StockTape, now: number): readonly ListedExpiry[] {
+  private made(tape: StockTape, listed: ListedExpiry, now: Instant): OptionChain {
+    const last = tape.lastPrice(now);
+    const days = daysToExpiry(now, listed.expiry);
+    return this.chainsMade.get(`${tape.stock.ticker}|${listed.expiry}|${last.at}|${days}`, () =>
+      expiryChain(tape, this.board(tape, listed, last), last, days),
+    );
+  }
+
+  private listed(tape: StockTape, now: Instant): readonly ListedExpiry[] {
     const today = newYorkDate(now);
     return this.lists
       .get(`${tape.stock.ticker}|${today}`, () => listExpiries(tape.stock, this.sessions, today))

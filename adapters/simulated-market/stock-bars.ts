@@ -22,9 +22,8 @@ export function stockBars(
 ): StockBars {
   const { timespan, multiplier } = query;
   const last = tape.lastPrice(now);
-  const covered = sessions
-    .between(query.from, query.to)
-    .filter((session) => session.index <= last.session.index);
+  const until = query.to < last.session.date ? query.to : last.session.date;
+  const covered = sessions.between(query.from, until);
   const minutesOf = (session: Session) =>
     session.index === last.session.index ? last.minute : session.minutes;
 
