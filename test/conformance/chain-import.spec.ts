@@ -1,0 +1,121 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { openChainFiles, type OpenedChainFiles } from '@toolyard/chain-files';
+import type { OptionChain, OptionQuote, QuoteFlaw } from '@toolyard/core/options/chain';
+import { optionPrice } from '@toolyard/core/options/pricing';
+import { toDollars } from '@toolyard/core/shared';
+import { readCsv, type CsvRow } from './reference/csv.ts';
+
+const dir = process.env['REFERENCE_DIR'];
+const SYMBOL = 'MSFT@2021-11-22';
+
+interface Case {
+  readonly row: CsvRow;
+  readonly chain: OptionChain;
+  readonly quote: OptionQuote;
+  readonly mid: number;
+}
+
+/** Every line of the file beside the quote that was made of it. */
+async function everyQuote(opened: OpenedChainFiles, rows: readonly CsvRow[]): Promise<Case[]> {
+  const chains = new Map<string, OptionChain>();
+  for (const { expiry } of (await opened.chains.expiries(SYMBOL)).value) {
+    chains.set(expiry, (await opened.chains.chain(SYMBOL, expiry)).value);
+  }
+  return rows.map((row) => {
+    const chain = chains.get(row['Expiration']!)!;
+    const side = row['Type'] === 'call' ? chain.calls : chain.puts;
+    const strike = Math.round(Number(row['Strike']) * 10_000);
+    const quote = side.find((candidate) => candidate.strike === strike)!;
+    return { row, chain, quote, mid: (Number(row['Bid']) + Number(row['Ask'])) / 2 };
+  });
+}
+
+/**
+ * Why the law of one price leaves a mid no volatility, by arithmetic of this test: a call is worth more than
+ * D·max(F − K, 0) and less than D·F, a put more than D·max(K − F, 0) and less than D·K.
+ */
+function expectedFlaw({ row, chain, mid }: Case): QuoteFlaw | null {
+  if (Number(row['Bid']) === 0) return 'zeroBid';
+  const { forward, rate, years } = chain.terms;
+  const discount = Math.exp(-rate * years);
+  const strike = Number(row['Strike']);
+  const call = row['Type'] === 'call';
+  const gain = call ? forward - strike : strike - forward;
+  if (mid <= discount * Math.max(gain, 0)) return 'belowIntrinsic';
+  return mid >= discount * (call ? forward : strike) ? 'aboveMaximum' : null;
+}
+
+function repriced({ quote, chain }: Case): number {
+  const { years, rate, dividendYield } = chain.terms;
+  const option = { type: quote.type, spot: toDollars(chain.spot), strike: toDollars(quote.strike) };
+  return optionPrice({ ...option, years, rate, dividendYield, volatility: quote.iv! });
+}
+
+const count = (flaws: readonly (QuoteFlaw | null)[]): Record<string, number> =>
+  flaws.reduce<Record<string, number>>((sums, flaw) => {
+    const reason = flaw ?? 'none';
+    return { ...sums, [reason]: (sums[reason] ?? 0) + 1 };
+  }, {});
+
+if (!dir) console.log('skipped: REFERENCE_DIR is not set');
+(dir ? describe : describe.skip)('the real chain of MSFT of 2021-11-22', () => {
+  let opened: OpenedChainFiles;
+  let cases: readonly Case[] = [];
+
+  beforeAll(async () => {
+    opened = await openChainFiles(join(dir!, 'chains'));
+    cases = await everyQuote(opened, readCsv(join(dir!, 'chains', 'msft-2021-11-22.csv')));
+  });
+
+  it('all 1,995 quotes of 17 expiries are there, none is refused', async () => {
+    expect(opened.refused).toEqual([]);
+    expect(cases).toHaveLength(1995);
+    expect((await opened.chains.expiries(SYMBOL)).value).toHaveLength(17);
+    for (const { row, quote } of cases) {
+      expect(toDollars(quote.bid!)).toBe(Number(row['Bid']));
+      expect(toDollars(quote.ask!)).toBe(Number(row['Ask']));
+    }
+  });
+
+  it('a bid and a mid strictly inside its bounds: a volatility that reprices the mid within 1e-10', () => {
+    const priced = cases.filter((one) => expectedFlaw(one) === null);
+    expect(priced.length).toBeGreaterThan(1700);
+    const errors = priced.map((one) => Math.abs(repriced(one) - one.mid));
+    expect(Math.max(...errors)).toBeLessThanOrEqual(1e-10);
+    expect(priced.filter(({ quote }) => quote.flaw !== null)).toEqual([]);
+    console.log(`${priced.length} repriced, worst error ${Math.max(...errors).toPrecision(3)}`);
+  });
+
+  it('the refused are exactly the others, by reason', () => {
+    const refused = cases.filter(({ quote }) => quote.iv === null);
+    const others = cases.filter((one) => expectedFlaw(one) !== null);
+    expect(refused).toEqual(others);
+    expect(refused.map(({ quote }) => quote.flaw)).toEqual(others.map(expectedFlaw));
+    const reasons = count(refused.map(({ quote }) => quote.flaw));
+    expect(reasons['zeroBid']).toBe(84);
+    console.log(`${refused.length} refused: ${JSON.stringify(reasons)}`);
+  });
+
+  it('parity: spot and forwards of the first months lie where the quotes cross, not at the last price', async () => {
+    const front = cases[0]!.chain;
+    expect(front.spotSource).toBe('implied');
+    expect(front.spotOffParity).toBe(false);
+    expect(toDollars(front.spot)).toBeGreaterThan(342.2);
+    expect(toDollars(front.spot)).toBeLessThan(342.5);
+    for (const { expiry } of (await opened.chains.expiries(SYMBOL)).value.slice(0, 4)) {
+      const { terms } = (await opened.chains.chain(SYMBOL, expiry)).value;
+      expect(terms.source).toBe('parity');
+      expect(terms.forward).toBeGreaterThan(342.2);
+      expect(terms.forward).toBeLessThan(342.5);
+    }
+  });
+
+  it('rates: none is absurd, though four days cannot tell one', () => {
+    for (const { chain } of cases) {
+      expect(chain.terms.rate).toBeGreaterThan(0);
+      expect(chain.terms.rate).toBeLessThan(0.01);
+      expect(Math.abs(chain.terms.dividendYield)).toBeLessThan(0.01);
+    }
+  });
+});
