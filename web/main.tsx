@@ -1,5 +1,20 @@
 import './styles/main.css';
-import { createRoot } from 'react-dom/client';
-import { Loading } from './ui/spinner.tsx';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app/app.tsx';
+import { createApplication } from './app/application.ts';
+import { browserServices } from './app/services.ts';
 
-createRoot(document.getElementById('root')!).render(<Loading text="加载中..." />);
+const root = document.getElementById('root')!;
+const page = (
+  <StrictMode>
+    <BrowserRouter>
+      <App application={createApplication(browserServices(import.meta.env.DEV))} />
+    </BrowserRouter>
+  </StrictMode>
+);
+
+// A page that came with its HTML is taken over; an empty one is drawn.
+if (root.hasChildNodes()) hydrateRoot(root, page);
+else createRoot(root).render(page);

@@ -1,8 +1,5 @@
-import type { Language } from '@toolyard/core/shared';
+import type { WrittenLanguage } from '../i18n/use-text.ts';
 import { MISSING } from './format.ts';
-
-/** The language a date is written in; the mixture has none of its own, so its areas pass theirs. */
-export type WrittenLanguage = Exclude<Language, 'und'>;
 
 const parts = (options: Intl.DateTimeFormatOptions) => {
   const made = new Map<WrittenLanguage, Intl.DateTimeFormat>();

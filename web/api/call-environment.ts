@@ -1,0 +1,22 @@
+import type { Language } from '@toolyard/core/shared';
+
+/** Users of the site and operators of the console have credentials of their own. */
+export type Realm = 'user' | 'admin';
+
+/** What a call needs of the place it is made in; the composition root gives it. */
+export interface CallEnvironment {
+  /** The origin of the application: tokens never go elsewhere. */
+  readonly origin: string;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly isOnline: () => boolean;
+  readonly pause: (milliseconds: number) => Promise<void>;
+  /** A new idempotency key. */
+  readonly newKey: () => string;
+  readonly language: () => Language;
+  readonly token: (realm: Realm) => string | null;
+  /** Resolves once the user's token is good for this call, or cannot be had. */
+  readonly freshToken: () => Promise<void>;
+  /** Forgets the credentials of the realm. */
+  readonly forget: (realm: Realm) => void;
+  readonly log: (message: string) => void;
+}

@@ -1,0 +1,74 @@
+import type { CallEnvironment, Realm } from './call-environment.ts';
+
+/** One call as an endpoint describes it. */
+export interface CallArgs {
+  readonly url: string;
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+}
+
+export interface PreparedCall {
+  readonly url: string;
+  readonly init: RequestInit & { readonly headers: Record<string, string> };
+  /** Whose token it carries; null for another origin. */
+  readonly realm: Realm | null;
+  readonly signsIn: boolean;
+  /** Asking twice does no harm: it reads, or carries an idempotency key. */
+  readonly repeatable: boolean;
+}
+
+const SIGN_IN = ['/api/auth/login', '/api/auth/register', '/api/admin/auth/login'];
+const AUTH = /^\/api\/(admin\/)?auth\//;
+
+/** Which realm a call belongs to: by origin and path, never by a part of a name. */
+export function realmOf(url: URL, origin: string): Realm | null {
+  if (url.origin !== origin) return null;
+  return url.pathname.startsWith('/api/admin/') ? 'admin' : 'user';
+}
+
+/** Address, headers and body of a call; the same for every try of it. */
+export function prepareCall(args: CallArgs, environment: CallEnvironment): PreparedCall {
+  const url = new URL(args.url, environment.origin);
+  for (const [name, value] of Object.entries(args.params ?? {})) {
+    if (isPlain(value)) url.searchParams.set(name, String(value));
+  }
+  const method = (args.method ?? 'GET').toUpperCase();
+  const realm = realmOf(url, environment.origin);
+  const writes = method !== 'GET' && method !== 'HEAD';
+  const keyed = writes && realm !== null && !AUTH.test(url.pathname);
+  const token = realm && environment.token(realm);
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'Accept-Language': environment.language(),
+    ...(keyed ? { 'Idempotency-Key': environment.newKey() } : {}),
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+  };
+  for (const [name, value] of Object.entries(args.headers ?? {})) {
+    if (value !== undefined) headers[name] = value;
+  }
+  const body = bodyOf(args.body);
+  if (typeof body === 'string') headers['Content-Type'] = 'application/json';
+  return {
+    url: url.href,
+    init: { method, headers, credentials: 'same-origin', ...(body === undefined ? {} : { body }) },
+    realm,
+    signsIn: SIGN_IN.includes(url.pathname),
+    repeatable: !writes || 'Idempotency-Key' in headers,
+  };
+}
+
+const isPlain = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value);
+
+function bodyOf(body: unknown): string | FormData | undefined {
+  if (body === undefined || body === null) return undefined;
+  return body instanceof FormData ? body : JSON.stringify(body);
+}
+
+/** Whether the token must be good before this call: not for the calls that get one. */
+export const needsFreshToken = (url: string, origin: string): boolean => {
+  const target = new URL(url, origin);
+  return realmOf(target, origin) === 'user' && !AUTH.test(target.pathname);
+};

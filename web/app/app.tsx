@@ -1,0 +1,42 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { I18nProvider } from '@lingui/react';
+import { Provider } from 'react-redux';
+import { ThemeClass } from '../shell/theme-toggle.tsx';
+import { ErrorBoundary } from './error-screen.tsx';
+import type { Application } from './application.ts';
+import { AppRoutes } from './routes.tsx';
+import { SessionEnd } from './session-end.tsx';
+import { ApplicationContext } from './use-application.ts';
+
+const Toaster = lazy(() =>
+  import('../shell/toasts/toaster.tsx').then((m) => ({ default: m.Toaster })),
+);
+
+/** The whole application inside whatever router it is given. */
+export function App({ application }: { readonly application: Application }) {
+  const [started, setStarted] = useState(false);
+  useEffect(() => {
+    const stop = application.start();
+    setStarted(true);
+    return stop;
+  }, [application]);
+  return (
+    <ApplicationContext value={application}>
+      <Provider store={application.store}>
+        <I18nProvider i18n={application.texts.i18n}>
+          <ThemeClass />
+          <ErrorBoundary>
+            <SessionEnd />
+            <AppRoutes />
+          </ErrorBoundary>
+          {/* Toasts come after the first paint. */}
+          {started && (
+            <Suspense>
+              <Toaster />
+            </Suspense>
+          )}
+        </I18nProvider>
+      </Provider>
+    </ApplicationContext>
+  );
+}

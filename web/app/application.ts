@@ -1,0 +1,113 @@
+import type { CallEnvironment } from '../api/call-environment.ts';
+import { createSessionKeeper, type RefreshOutcome } from '../api/session-keeper.ts';
+import { createTexts, type Texts } from '../i18n/texts.ts';
+import { createToasts, type Toasts } from '../shell/toasts/toasts.ts';
+import type { Language } from '@toolyard/core/shared';
+import { baseApi } from '../api/base-api.ts';
+import { languageOf, preferencesSlice, type Preferences } from './preferences.slice.ts';
+import type { Services } from './services.ts';
+import { sessionSlice, type SessionUser } from './session.slice.ts';
+import { createStore, type Store } from './store.ts';
+
+/** One running application: its store, texts and toasts, and what its screens may ask of it. */
+export interface Application {
+  readonly services: Services;
+  readonly store: Store;
+  readonly texts: Texts;
+  readonly toasts: Toasts;
+  /** Reads what this browser keeps and watches over it; the answer ends the watch. */
+  readonly start: () => () => void;
+  readonly signedIn: (token: string, user: SessionUser) => void;
+  readonly signedOut: () => void;
+  readonly prefer: (change: Partial<Preferences>) => void;
+}
+
+export function createApplication(services: Services): Application {
+  const texts = createTexts();
+  const language = (): Language => texts.i18n.locale as Language;
+  const { kept } = services;
+
+  const refresh = async (): Promise<RefreshOutcome> => {
+    const answer = await services
+      .fetch(`${services.origin}/api/auth/refresh`, {
+        method: 'POST',
+        credentials: 'same-origin',
+        headers: {
+          Accept: 'application/json',
+          'Accept-Language': language(),
+          'Content-Type': 'application/json',
+        },
+        body: '{}',
+      })
+      .catch(() => null);
+    if (answer?.ok) {
+      const { token, user } = (await answer.json()) as { token: string; user: SessionUser };
+      kept.keepSession(token, user);
+      store.dispatch(sessionSlice.actions.signedIn(user));
+      return 'refreshed';
+    }
+    if (answer?.status !== 401) return 'unreachable';
+    signedOut();
+    return 'ended';
+  };
+  const keeper = createSessionKeeper({
+    token: () => kept.token('user'),
+    refresh,
+    now: services.now,
+  });
+
+  const calls: CallEnvironment = {
+    origin: services.origin,
+    fetch: services.fetch,
+    isOnline: services.isOnline,
+    pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    newKey: services.newKey,
+    language,
+    token: (realm) => kept.token(realm),
+    freshToken: keeper.fresh,
+    forget: (realm) => kept.forget(realm),
+    log: services.log,
+  };
+  const store = createStore({ calls });
+
+  function signedOut() {
+    kept.forget('user');
+    store.dispatch(sessionSlice.actions.signedOut());
+    store.dispatch(baseApi.util.resetApiState());
+    keeper.tokenChanged();
+  }
+
+  const show = (preferences: Preferences) => {
+    store.dispatch(preferencesSlice.actions.preferencesRestored(preferences));
+    void texts.switchTo(languageOf(preferences.language));
+  };
+  const restore = () => {
+    show(kept.preferences());
+    store.dispatch(sessionSlice.actions.restored(kept.user()));
+    keeper.woke();
+  };
+
+  return {
+    services,
+    store,
+    texts,
+    toasts: createToasts(),
+    start() {
+      restore();
+      const ends = [services.onWake(keeper.woke), services.onKeptElsewhere(restore), keeper.stop];
+      return () => ends.forEach((end) => end());
+    },
+    signedIn(token, user) {
+      kept.keepSession(token, user);
+      store.dispatch(baseApi.util.resetApiState());
+      store.dispatch(sessionSlice.actions.signedIn(user));
+      keeper.tokenChanged();
+    },
+    signedOut,
+    prefer(change) {
+      const preferences = { ...store.getState().preferences, ...change };
+      kept.keepPreferences(preferences);
+      show(preferences);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+/** Every address of the site, in one place. */
+export const paths = {
+  home: '/',
+  about: '/about',
+  signIn: '/auth/login',
+  register: '/auth/register',
+  adminSignIn: '/admin/login',
+  lottery: '/lottery',
+  lotteryWinners: '/lottery/winners',
+  lotteryGuide: '/lottery/guide',
+  dataAnalysis: '/tools/data-analysis',
+  content: '/tools/content',
+  codeGenerator: '/tools/code-generator',
+  docs: '/resources/docs',
+  tutorials: '/resources/tutorials',
+  apiReference: '/resources/api',
+  options: '/options',
+  wizard: '/options/wizard',
+  strategies: '/options/strategies',
+  position: (id: string) => `/options/position/${encodeURIComponent(id)}`,
+} as const;
+
+/** What a page keeps of where its visitor came from. */
+export interface CameFrom {
+  readonly from: string;
+}
+
+interface Place {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}
+
+/** The state that takes somebody back to this place after signing in. */
+export const cameFrom = ({ pathname, search, hash }: Place): CameFrom => ({
+  from: `${pathname}${search}${hash}`,
+});
+
+/** The remembered place, if it is one of this site. */
+export function placeIn(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('from' in state)) return null;
+  const { from } = state;
+  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : null;
+}
+
+/** Where the end of a session leads; null where one may stay. */
+export function afterExpiry(realm: 'user' | 'admin', pathname: string): string | null {
+  const onAdmin = pathname === '/admin' || pathname.startsWith('/admin/');
+  if (realm === 'admin') return onAdmin ? paths.adminSignIn : null;
+  return onAdmin ? null : paths.signIn;
+}

@@ -1,0 +1,45 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Language } from '@toolyard/core/shared';
+
+export const LANGUAGE_SETTINGS = ['auto', 'en', 'zh-CN'] as const;
+export type LanguageSetting = (typeof LANGUAGE_SETTINGS)[number];
+
+export const MARKET_COLOURS = ['auto', 'cn', 'us'] as const;
+export type MarketColours = (typeof MARKET_COLOURS)[number];
+
+export const THEMES = ['light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** What a visitor has chosen for this browser. */
+export interface Preferences {
+  readonly theme: Theme;
+  readonly language: LanguageSetting;
+  /** Red up or green up; `auto` follows the language. */
+  readonly marketColours: MarketColours;
+}
+
+export const DEFAULT_PREFERENCES: Preferences = {
+  theme: 'light',
+  language: 'auto',
+  marketColours: 'auto',
+};
+
+export const preferencesSlice = createSlice({
+  name: 'preferences',
+  initialState: DEFAULT_PREFERENCES,
+  reducers: {
+    preferencesRestored: (_state, action: PayloadAction<Preferences>) => action.payload,
+    preferenceChosen: (state, action: PayloadAction<Partial<Preferences>>): Preferences => ({
+      ...state,
+      ...action.payload,
+    }),
+  },
+});
+
+/** `auto` shows the specification's own mixture. */
+export const languageOf = (setting: LanguageSetting): Language =>
+  setting === 'auto' ? 'und' : setting;
+
+/** Chinese readers expect red to rise, English ones green; a choice stands above both. */
+export const marketOf = (colours: MarketColours, written: 'en' | 'zh-CN'): 'cn' | 'us' =>
+  colours === 'auto' ? (written === 'zh-CN' ? 'cn' : 'us') : colours;

@@ -1,0 +1,82 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { COMING } from '../features/coming/coming-pages.ts';
+import { ComingPage } from '../features/coming/coming-page.tsx';
+import { HomePage } from '../features/home/home-page.tsx';
+import { useText } from '../i18n/use-text.ts';
+import { Area } from '../shell/area.tsx';
+import { Shell } from '../shell/shell.tsx';
+import { Loading } from '../ui/spinner.tsx';
+import { ErrorBoundary } from './error-screen.tsx';
+import { OptionsArea } from './options-area.tsx';
+import { paths } from './paths.ts';
+
+const SignInPage = lazy(() =>
+  import('../features/session/sign-in-page.tsx').then((m) => ({ default: m.SignInPage })),
+);
+const RegisterPage = lazy(() =>
+  import('../features/session/register-page.tsx').then((m) => ({ default: m.RegisterPage })),
+);
+
+/** Pages of the site, in English by the mixture. */
+const Site = () => (
+  <Shell>
+    <Area language="en" main>
+      <Contents />
+    </Area>
+  </Shell>
+);
+
+/** The working area of options, in Chinese by the mixture. */
+const Options = () => (
+  <Shell slimFoot>
+    <Area language="zh-CN" main>
+      <Contents />
+    </Area>
+  </Shell>
+);
+
+/** Signing in and registering have a frame of their own. */
+const Session = () => (
+  <Area language="zh-CN" main>
+    <Contents />
+  </Area>
+);
+
+/** The page inside its frame, which stays while a page loads or breaks. */
+function Contents() {
+  return (
+    <ErrorBoundary>
+      <PageSuspense>
+        <Outlet />
+      </PageSuspense>
+    </ErrorBoundary>
+  );
+}
+
+export function PageSuspense({ children }: { readonly children: ReactNode }) {
+  const t = useText();
+  return <Suspense fallback={<Loading text={t('shell.loading')} />}>{children}</Suspense>;
+}
+
+/** Every route of the site; an unknown path leads home. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<Site />}>
+        <Route index element={<HomePage />} />
+        {COMING.map((page) => (
+          <Route key={page.path} path={page.path} element={<ComingPage page={page} />} />
+        ))}
+      </Route>
+      <Route element={<Options />}>
+        <Route path={`${paths.options}/*`} element={<OptionsArea />} />
+      </Route>
+      <Route element={<Session />}>
+        <Route path={paths.signIn} element={<SignInPage />} />
+        <Route path={paths.register} element={<RegisterPage />} />
+      </Route>
+      <Route path="*" element={<Navigate to={paths.home} replace />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { afterExpiry, cameFrom } from './paths.ts';
+import { useSession } from './use-application.ts';
+
+/** Takes whoever lost the session to the sign-in page of the realm. */
+export function SessionEnd() {
+  const { ended } = useSession();
+  const location = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const target = ended && afterExpiry(ended.realm, location.pathname);
+    if (target && target !== location.pathname) {
+      void navigate(target, { replace: true, state: cameFrom(location) });
+    }
+    // Only the end of a session moves somebody, not a later change of page.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [ended]);
+  return null;
+}

@@ -1,0 +1,65 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useText } from '../../i18n/use-text.ts';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/input.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+
+export interface RegisterValues {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly confirm: string;
+}
+
+interface Props {
+  readonly form: UseFormReturn<RegisterValues>;
+  readonly disabled: boolean;
+}
+
+/** Name, e-mail and the password twice. */
+export function RegisterFields({ form, disabled }: Props) {
+  const t = useText();
+  const secret = {
+    size: 'lg',
+    autoComplete: 'new-password',
+    'aria-required': true,
+    disabled,
+    showLabel: t('session.showPassword'),
+    hideLabel: t('session.hidePassword'),
+  } as const;
+  return (
+    <div className="mt-5 flex flex-col gap-4">
+      <Field label={t('session.name')}>
+        {(ids) => (
+          <TextInput
+            {...ids}
+            {...form.register('name')}
+            size="lg"
+            autoComplete="name"
+            aria-required
+            disabled={disabled}
+          />
+        )}
+      </Field>
+      <Field label={t('session.email')}>
+        {(ids) => (
+          <TextInput
+            {...ids}
+            {...form.register('email')}
+            type="email"
+            size="lg"
+            autoComplete="username"
+            aria-required
+            disabled={disabled}
+          />
+        )}
+      </Field>
+      <Field label={t('session.password')} hint={t('session.passwordHint')}>
+        {(ids) => <PasswordInput {...ids} {...form.register('password')} {...secret} />}
+      </Field>
+      <Field label={t('session.confirm')}>
+        {(ids) => <PasswordInput {...ids} {...form.register('confirm')} {...secret} />}
+      </Field>
+    </div>
+  );
+}

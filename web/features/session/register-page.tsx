@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { checkRegistration } from '@toolyard/core/accounts';
+import { textIn } from '@toolyard/core/shared';
+import { useForm } from 'react-hook-form';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { errorMessage } from '../../api/error-message.ts';
+import { paths } from '../../app/paths.ts';
+import { useApplication, useSession } from '../../app/use-application.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { usePage } from '../../shell/use-page.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorBox } from '../../ui/message-box.tsx';
+import { RegisterFields, type RegisterValues } from './register-fields.tsx';
+import { useOpenAccountMutation } from './session.api.ts';
+import { SessionFrame } from './session-frame.tsx';
+
+const EMPTY: RegisterValues = { name: '', email: '', password: '', confirm: '' };
+
+/** A new account; its owner is signed in at once. */
+export function RegisterPage() {
+  const t = useText();
+  const language = useLanguage();
+  const { signedIn } = useApplication();
+  const { user } = useSession();
+  const { state } = useLocation() as { state: unknown };
+  const form = useForm({ defaultValues: EMPTY });
+  const [openAccount, { isLoading }] = useOpenAccountMutation();
+  const [fault, setFault] = useState<string | null>(null);
+  usePage(t('session.register'));
+
+  const submit = form.handleSubmit(async (values) => {
+    const checked = checkRegistration(values);
+    if (!checked.ok) return setFault(textIn(checked.error.texts, language));
+    setFault(null);
+    const { name, email, password } = values;
+    const answer = await openAccount({ name, email, password });
+    if (answer.data) signedIn(answer.data.token, answer.data.user);
+    else setFault(errorMessage(answer.error, t('session.registerFailed')));
+  });
+
+  if (user) return <Navigate to={paths.home} replace />;
+  return (
+    <SessionFrame>
+      <form onSubmit={(event) => void submit(event)}>
+        <h1 className="tracking-heading text-24 font-semibold outline-none">
+          {t('session.register')}
+        </h1>
+        <p className="mt-1 text-14 text-ink-2">{t('session.oneAccount')}</p>
+        {fault !== null && <ErrorBox className="mt-5">{fault}</ErrorBox>}
+        <RegisterFields form={form} disabled={isLoading} />
+        <Button type="submit" look="primary" size="lg" busy={isLoading} className="mt-6 w-full">
+          {t(isLoading ? 'session.registering' : 'session.registerAction')}
+        </Button>
+        <p className="mt-5 text-ink-2">
+          {t('session.haveAccount')}{' '}
+          <Link to={paths.signIn} state={state} className="font-medium text-accent hover:underline">
+            {t('session.signIn')}
+          </Link>
+        </p>
+      </form>
+    </SessionFrame>
+  );
+}

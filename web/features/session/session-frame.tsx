@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Brand } from '../../shell/brand.tsx';
+import { LanguageSwitch } from '../../shell/language-switch.tsx';
+import { SkipLink } from '../../shell/shell.tsx';
+import { ThemeToggle } from '../../shell/theme-toggle.tsx';
+import { MeasuredMark } from './measured-mark.tsx';
+
+const LINK = 'text-accent hover:underline underline-offset-3';
+
+/** A form of 360 px on white; beside it the mark as a measured drawing. */
+export function SessionFrame({ children }: { readonly children: ReactNode }) {
+  const t = useText();
+  return (
+    <div className="grid min-h-dvh bg-surface min-[900px]:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+      <div className="flex min-w-0 flex-col px-4 py-3 sm:px-6 min-[900px]:px-10 min-[900px]:py-6">
+        <SkipLink />
+        <header className="flex min-h-8 items-center gap-2">
+          <Brand />
+          <div className="ml-auto flex items-center gap-2">
+            <LanguageSwitch />
+            <ThemeToggle />
+          </div>
+        </header>
+        <main id="content" tabIndex={-1} className="m-auto w-full max-w-90 py-8 outline-none">
+          {children}
+        </main>
+        <footer className="text-12 text-ink-3">
+          {t('session.agree')}{' '}
+          <Link to={paths.about} className={LINK}>
+            {t('session.terms')}
+          </Link>{' '}
+          {t('session.and')}{' '}
+          <Link to={paths.about} className={LINK}>
+            {t('session.privacy')}
+          </Link>
+        </footer>
+      </div>
+      <MeasuredMark />
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { zhCN as home } from './home/zh-CN.ts';
+import { zhCN as session } from './session/zh-CN.ts';
+import { zhCN as shell } from './shell/zh-CN.ts';
+
+export const zhCN = { ...shell, ...home, ...session };

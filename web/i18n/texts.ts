@@ -1,0 +1,76 @@
+import { setupI18n, type I18n, type Messages } from '@lingui/core';
+import type { Language } from '@toolyard/core/shared';
+import type { HomeTexts } from './home/en.ts';
+import type { OptionsTexts } from './options/en.ts';
+import type { SessionTexts } from './session/en.ts';
+import type { ShellTexts } from './shell/en.ts';
+import { und as homeUnd } from './home/und.ts';
+import { und as sessionUnd } from './session/und.ts';
+import { und as shellUnd } from './shell/und.ts';
+
+/** Texts that every page needs, and those that come with the options screens. */
+export type TextArea = 'site' | 'options';
+
+export type TextId = keyof ShellTexts | keyof HomeTexts | keyof SessionTexts | keyof OptionsTexts;
+
+const siteUnd: Messages = { ...shellUnd, ...homeUnd, ...sessionUnd };
+
+/** Only the mixture's site texts come with the first paint; all else is fetched when asked for. */
+const CATALOGUES: Record<TextArea, Record<Language, () => Promise<Messages>>> = {
+  site: {
+    und: () => Promise.resolve(siteUnd),
+    en: async () => (await import('./site-en.ts')).en,
+    'zh-CN': async () => (await import('./site-zh-cn.ts')).zhCN,
+  },
+  options: {
+    und: async () => (await import('./options/und.ts')).und,
+    en: async () => (await import('./options/en.ts')).en,
+    'zh-CN': async () => (await import('./options/zh-CN.ts')).zhCN,
+  },
+};
+
+export interface Texts {
+  readonly i18n: I18n;
+  /** Whether the texts of an area are there in the language of now. */
+  has(area: TextArea): boolean;
+  /** Fetches the texts of an area in the language of now. */
+  loadArea(area: TextArea): Promise<void>;
+  /** Fetches what is missing of a language, then shows it. */
+  switchTo(language: Language): Promise<void>;
+}
+
+/** `{name}` in a message stands for a value. */
+const compile = (message: string) =>
+  message.includes('{')
+    ? message
+        .split(/\{(\w+)\}/)
+        .map((part, i) => (i % 2 ? [part] : part))
+        .filter((part) => part !== '')
+    : message;
+
+/** The texts of one running application, in the mixture until told otherwise. */
+export function createTexts(): Texts {
+  const i18n = setupI18n({ locale: 'und', messages: { und: siteUnd } });
+  i18n.setMessagesCompiler(compile as Parameters<I18n['setMessagesCompiler']>[0]);
+  const areas = new Set<TextArea>(['site']);
+  const loaded = new Set(['site und']);
+
+  const load = async (area: TextArea, language: Language): Promise<void> => {
+    if (loaded.has(`${area} ${language}`)) return;
+    i18n.load(language, { ...(await CATALOGUES[area][language]()) });
+    loaded.add(`${area} ${language}`);
+  };
+
+  return {
+    i18n,
+    has: (area) => loaded.has(`${area} ${i18n.locale}`),
+    async loadArea(area) {
+      areas.add(area);
+      await load(area, i18n.locale as Language);
+    },
+    async switchTo(language) {
+      await Promise.all([...areas].map((area) => load(area, language)));
+      if (language !== i18n.locale) i18n.activate(language);
+    },
+  };
+}

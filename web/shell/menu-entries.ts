@@ -1,0 +1,59 @@
+import { paths } from '../app/paths.ts';
+import type { TextId } from '../i18n/texts.ts';
+
+export interface MenuLink {
+  readonly text: TextId;
+  readonly to: string;
+}
+
+/** An entry of the top bar: a link, or a list of links that opens under it. */
+export interface MenuEntry {
+  readonly id: string;
+  readonly text: TextId;
+  /** The route that makes it the current one; entries without one are never current themselves. */
+  readonly route?: string;
+  readonly links?: readonly MenuLink[];
+}
+
+export const MENU: readonly MenuEntry[] = [
+  { id: 'home', text: 'nav.home', route: paths.home },
+  {
+    id: 'lottery',
+    text: 'nav.lottery',
+    route: paths.lottery,
+    links: [
+      { text: 'nav.lottery.current', to: paths.lottery },
+      { text: 'nav.lottery.winners', to: paths.lotteryWinners },
+      { text: 'nav.lottery.guide', to: paths.lotteryGuide },
+    ],
+  },
+  {
+    id: 'tools',
+    text: 'nav.tools',
+    links: [
+      { text: 'nav.tools.options', to: paths.options },
+      { text: 'nav.tools.analysis', to: paths.dataAnalysis },
+      { text: 'nav.tools.content', to: paths.content },
+      { text: 'nav.tools.generator', to: paths.codeGenerator },
+    ],
+  },
+  {
+    id: 'resources',
+    text: 'nav.resources',
+    links: [
+      { text: 'nav.resources.docs', to: paths.docs },
+      { text: 'nav.resources.tutorials', to: paths.tutorials },
+      { text: 'nav.resources.api', to: paths.apiReference },
+    ],
+  },
+  { id: 'about', text: 'nav.about', route: paths.about },
+];
+
+/** Whether the path is the route or below it; the root only by itself. */
+const within = (route: string, pathname: string): boolean =>
+  pathname === route || (route !== paths.home && pathname.startsWith(`${route}/`));
+
+/** Whether an entry, or one of its links, is where the visitor is. */
+export const isCurrent = (entry: MenuEntry, pathname: string): boolean =>
+  (entry.route !== undefined && within(entry.route, pathname)) ||
+  (entry.links ?? []).some((link) => within(link.to, pathname));

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { Area } from './area.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+interface Props {
+  /** The working areas get the slim foot. */
+  readonly slimFoot?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Skip link, header, main area and footer of every page of the site. */
+export function Shell({ slimFoot = false, children }: Props) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <Area language="en">
+        <SkipLink />
+        <Header />
+      </Area>
+      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        {children}
+      </main>
+      <Area language="en">
+        <Footer slim={slimFoot} />
+      </Area>
+    </div>
+  );
+}
+
+export function SkipLink() {
+  const t = useText();
+  return (
+    <a
+      href="#content"
+      className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-2 focus:bg-accent-solid focus:px-3 focus:py-2 focus:text-ink-inv"
+    >
+      {t('shell.skip')}
+    </a>
+  );
+}
