@@ -1,0 +1,100 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { startApp, temporaryFolder, type AppServer } from '../support/app-server.ts';
+import { clippedTexts, launchBrowser, openPage, sidewaysScroll } from '../support/browser.ts';
+import { chainFolder } from '../support/chain-file.ts';
+import {
+  chooseCondor,
+  chooseContracts,
+  register,
+  simulatedPlan,
+  type Plan,
+} from '../support/wizard-walk.ts';
+
+/** `SCREENS=1` keeps the pictures in docs/screens; without it they are only looked at by the machine. */
+const KEEP = process.env['SCREENS'] === '1';
+const screens = fileURLToPath(new URL('../../docs/screens', import.meta.url));
+const folder = chainFolder();
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 360, height: 780 },
+] as const;
+
+describe('the screens of planning, wide and on a phone, by day and by night', () => {
+  let browser: Browser;
+  let server: AppServer;
+  let plan: Plan;
+
+  beforeAll(async () => {
+    const env = {
+      DATA_DIR: temporaryFolder('toolyard-screens'),
+      ...(folder ? { CHAIN_FILES_DIR: folder } : {}),
+    };
+    [server, browser] = await Promise.all([startApp(env), launchBrowser()]);
+    plan = folder
+      ? { symbol: 'MSFT@2021-11-22', expiryName: /12月17日/, strikes: [315, 325, 360, 370] }
+      : await simulatedPlan(server.url);
+    if (KEEP) mkdirSync(screens, { recursive: true });
+  }, 120_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  async function looked(page: Page, name: string): Promise<void> {
+    await page.mouse.move(0, 0);
+    await page.waitForTimeout(250);
+    if (KEEP) await page.screenshot({ path: join(screens, `${name}.png`), fullPage: true });
+    expect({ name, sideways: await sidewaysScroll(page) }).toEqual({ name, sideways: 0 });
+    expect({ name, clipped: await clippedTexts(page) }).toEqual({ name, clipped: [] });
+  }
+
+  it.each(
+    SIZES.flatMap((size) => (['light', 'dark'] as const).map((theme) => ({ ...size, theme }))),
+  )(
+    'nothing sticks out or is cut off at $width px, $theme',
+    async ({ width, height, theme }) => {
+      const watched = await openPage(browser, {
+        baseURL: server.url,
+        viewport: { width, height },
+        locale: 'zh-CN',
+      });
+      const { page } = watched;
+      const named = (screen: string) => `${screen}-${theme}-${width}`;
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+      await register(page, {
+        name: '林晓',
+        email: `screens-${theme}-${width}@example.com`,
+        password: 'a-long-pass-1',
+      });
+      await looked(page, named('home'));
+
+      await chooseCondor(page, plan);
+      await page.getByText('缩略图与金额').waitFor();
+      await looked(page, named('wizard-1'));
+      await page.getByRole('button', { name: '下一步' }).click();
+      await page.getByText('实例：').waitFor();
+      await looked(page, named('wizard-2'));
+      await page.getByRole('button', { name: '下一步' }).click();
+      await chooseContracts(page, plan);
+      await page.getByRole('button', { name: '附近', exact: true }).click();
+      await looked(page, named('wizard-3'));
+
+      await page.getByRole('button', { name: '保存策略' }).click();
+      await page.waitForURL('**/options/strategies');
+      await page.getByRole('link', { name: /铁鹰式/ }).waitFor();
+      await looked(page, named('overview'));
+      await page.getByRole('link', { name: /铁鹰式/ }).click();
+      await page.getByLabel('如果股价是').fill('330');
+      await looked(page, named('position'));
+      expect(watched.faults).toEqual([]);
+      await watched.close();
+    },
+    120_000,
+  );
+});
