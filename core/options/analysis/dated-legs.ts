@@ -15,7 +15,7 @@ export function frontExpiry(legs: readonly Leg[]): CalendarDate | null {
 }
 
 /** What an option's remaining life is worth by the model, or which input is missing. */
-export type LegTerms = ModelTerms | MissingInput;
+export type LegTerms = Omit<ModelTerms, 'atLeastIntrinsic'> | MissingInput;
 
 /** Terms of an option leg with `years` left: its own volatility and its expiry's rates. */
 export function legTerms(input: AnalysisInput, leg: OptionLeg, years: number): LegTerms {
@@ -24,6 +24,19 @@ export function legTerms(input: AnalysisInput, leg: OptionLeg, years: number): L
   if (leg.iv === null || !(leg.iv > 0)) return 'legVolatility';
   const { rate, dividendYield } = rates;
   return { years, rate, dividendYield, volatility: leg.iv };
+}
+
+/** The terms by which an option that lives on is valued: an exercise that is worth more is never left unused. */
+function livingTerms(terms: Exclude<LegTerms, string>, input: AnalysisInput): ModelTerms {
+  if (input.laterLegs === 'european') return { ...terms, atLeastIntrinsic: false };
+  const below = Math.min(0, terms.dividendYield);
+  const { rate, dividendYield } = terms;
+  return {
+    ...terms,
+    rate: rate - below,
+    dividendYield: dividendYield - below,
+    atLeastIntrinsic: true,
+  };
 }
 
 /** The profit at a date, or what keeps the model from telling it. */
@@ -42,7 +55,7 @@ export function profitWhen(
     }
     const terms = legTerms(input, leg, years);
     if (typeof terms === 'string') missing.push(terms);
-    else living.push({ leg, terms });
+    else living.push({ leg, terms: livingTerms(terms, input) });
   }
   return missing.length > 0 ? [...new Set(missing)] : datedProfit(ended, living);
 }

@@ -7,6 +7,7 @@ export { MISSING_INPUTS } from './strategy-analysis.ts';
 export type {
   AnalysisInput,
   Greeks,
+  LaterLegs,
   Measure,
   MeasureChoice,
   MissingInput,

@@ -14,7 +14,16 @@ export interface AnalysisInput {
   readonly volatility: number | null;
   /** Under which distribution chances are counted; risk-neutral unless said otherwise. */
   readonly measure?: MeasureChoice;
+  /** How options that live on are valued; never below their exercise unless said otherwise. */
+  readonly laterLegs?: LaterLegs;
 }
+
+/**
+ * Options that live on at a date are worth their European model value, or what exercise brings where that is more
+ * (`atLeastIntrinsic`): listed stock options are American, so a long calendar cannot lose more than its debit.
+ * `european` leaves the exercise out.
+ */
+export type LaterLegs = 'atLeastIntrinsic' | 'european';
 
 /** Risk-neutral drift r − q, no drift at all, or the user's own drift and volatility, fractions a year. */
 export type MeasureChoice =

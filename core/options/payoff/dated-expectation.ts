@@ -1,6 +1,8 @@
 import type { OptionType } from '../contracts/index.ts';
 import { blackScholes } from '../pricing/index.ts';
+import { sampleProfit } from './dated-profit.ts';
 import type { DatedProfit } from './dated-profit.ts';
+import { exerciseExcess } from './exercise-excess.ts';
 import type { LognormalTerms } from './lognormal-prices.ts';
 import { lognormalPrices } from './lognormal-prices.ts';
 import type { ModelTerms } from './model-worth.ts';
@@ -23,7 +25,9 @@ function expectedWorth(
   const mean = prices.spot * Math.exp(prices.drift * prices.years);
   const variance = prices.volatility ** 2 * prices.years + volatility ** 2 * years;
   const combined = years > 0 ? Math.sqrt(variance / years) : 0;
-  return blackScholes({
+  const excess = remaining.atLeastIntrinsic ? exerciseExcess(type, strike, remaining, prices) : 0;
+  const spot = mean;
+  const european = blackScholes({
     type,
     spot: mean,
     strike,
@@ -31,11 +35,16 @@ function expectedWorth(
     volatility: combined,
     rate,
     dividendYield,
-  }).price;
+  });
+  return european.price + excess;
 }
 
-/** Expected profit at the date in dollars, not discounted: a closed form also where legs live on. */
+/**
+ * Expected profit at the date in dollars, not discounted: a closed form also where legs live on, but for what an
+ * early exercise adds.
+ */
 export function datedExpectation(profit: DatedProfit, prices: LognormalTerms): number {
+  if (prices.years === 0) return sampleProfit(profit, prices.spot).profit;
   const ended = expectedProfit(profit.ended, lognormalPrices(prices));
   return profit.groups.reduce((sum, { strike, terms, calls, puts }) => {
     const call = calls === 0 ? 0 : calls * expectedWorth('call', strike, terms, prices);

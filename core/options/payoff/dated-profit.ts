@@ -40,8 +40,9 @@ export interface ProfitSample {
   readonly deltas: readonly number[];
 }
 
+/** Held at their intrinsic worth, calls and puts bend at different prices and make groups of their own. */
 const keyOf = ({ leg, terms }: LivingLeg): string =>
-  [leg.strike, terms.years, terms.rate, terms.dividendYield, terms.volatility].join();
+  [leg.strike, Object.values(terms).join(), terms.atLeastIntrinsic ? leg.type : ''].join();
 
 function grouped(living: readonly LivingLeg[]): StrikeGroup[] {
   const groups = new Map<string, StrikeGroup>();

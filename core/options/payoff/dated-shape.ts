@@ -27,6 +27,9 @@ const corners = ({ ended, groups }: DatedProfit, far: number): number[] => {
   return [...new Set([...bends, ...strikes, far])].sort((a, b) => a - b);
 };
 
+/** Of the price: what rounding alone may put between two profits. */
+const INDISTINCT = 1e-11;
+
 type Extreme = Pick<DatedShape, 'maxProfit' | 'maxProfitAt'>;
 
 /** The greatest value of `side` · profit on all prices, the far tail included. */
@@ -39,7 +42,7 @@ function extreme(
   if (side * tail.slope > 0) return { maxProfit: 'unlimited', maxProfitAt: [] };
   const best = certifiedExtreme(profit, samples, side);
   if (!best) return { maxProfit: 0, maxProfitAt: [] };
-  const inTail = tail.slope === 0 && side * (tail.limit - best.profit) >= 0;
+  const inTail = tail.slope === 0 && side * (tail.limit - best.profit) > INDISTINCT * tail.from;
   return inTail
     ? { maxProfit: side * tail.limit, maxProfitAt: [{ from: tail.from, to: 'unlimited' }] }
     : { maxProfit: side * best.profit, maxProfitAt: [{ from: best.price, to: best.price }] };

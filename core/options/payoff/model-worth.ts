@@ -7,6 +7,11 @@ export interface ModelTerms {
   readonly rate: number;
   readonly dividendYield: number;
   readonly volatility: number;
+  /**
+   * Never worth less than its exercise, as an American option cannot be. A yield below zero is then counted in the
+   * rate, which leaves the forward as it is.
+   */
+  readonly atLeastIntrinsic: boolean;
 }
 
 /** Value and delta of one share's worth of an option. */
@@ -15,20 +20,28 @@ export interface ModelWorth {
   readonly delta: number;
 }
 
-/**
- * European Black–Scholes–Merton value and delta at any price from zero upwards; dollars a share.
- * At a price of zero a call is worth nothing and a put its discounted strike.
- */
+/** European value; at a price of zero a call is worth nothing and a put its discounted strike. */
+function europeanWorth(
+  type: OptionType,
+  spot: number,
+  strike: number,
+  { years, rate, dividendYield, volatility }: ModelTerms,
+): ModelWorth {
+  if (spot > 0) return blackScholes({ type, spot, strike, years, rate, dividendYield, volatility });
+  if (type === 'call') return { price: 0, delta: 0 };
+  return { price: strike * Math.exp(-rate * years), delta: -Math.exp(-dividendYield * years) };
+}
+
+/** Black–Scholes–Merton value and delta at any price from zero upwards, held at the intrinsic worth when asked; dollars a share. */
 export function modelWorth(
   type: OptionType,
   spot: number,
   strike: number,
   terms: ModelTerms,
 ): ModelWorth {
-  if (spot > 0) return blackScholes({ type, spot, strike, ...terms });
-  if (type === 'call') return { price: 0, delta: 0 };
-  return {
-    price: strike * Math.exp(-terms.rate * terms.years),
-    delta: -Math.exp(-terms.dividendYield * terms.years),
-  };
+  const european = europeanWorth(type, spot, strike, terms);
+  const side = type === 'call' ? 1 : -1;
+  const intrinsic = side * (spot - strike);
+  if (!terms.atLeastIntrinsic || european.price >= intrinsic) return european;
+  return { price: intrinsic, delta: side };
 }

@@ -1,0 +1,191 @@
+import { describe, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  analyseStrategy,
+  costOf,
+  profitAtPrice,
+  profitCurve,
+} from '@toolyard/core/options/analysis';
+import type { AnalysisInput, Bound } from '@toolyard/core/options/analysis';
+import { isOptionLeg, signedShares, yearsToExpiry } from '@toolyard/core/options/contracts';
+import type { Leg } from '@toolyard/core/options/contracts';
+import {
+  breakevens,
+  chanceOfLoss,
+  chanceOfProfit,
+  chanceOfZero,
+  expiryCurve,
+  lognormalPrices,
+  payoffCurve,
+  profitAtExpiry,
+  profitBounds,
+  profitLine,
+} from '@toolyard/core/options/payoff';
+import type { CurvePoint, ExactPrice } from '@toolyard/core/options/payoff';
+import { optionPrice } from '@toolyard/core/options/pricing';
+import { toDollars } from '@toolyard/core/shared';
+import { EXPIRY, inputWith, legsOfOneExpiry, legsOfTwoExpiries } from './payoff-arbitraries.ts';
+
+const seed = Number(process.env['LAWS_SEED'] ?? Date.now() % 2 ** 31);
+const CASES = { numRuns: 10_000, seed };
+console.log(`payoff laws: LAWS_SEED=${seed}`);
+
+/** Profit at a fraction of a price, in big integers, by the textbook's definition and none of our code. */
+function profitTimesDenominator(legs: readonly Leg[], at: ExactPrice): bigint {
+  const [top, bottom] = [BigInt(at.numerator), BigInt(at.denominator)];
+  return legs.reduce((sum, leg) => {
+    const intrinsic = () => {
+      if (!isOptionLeg(leg)) return top;
+      const gain = (top - BigInt(leg.strike) * bottom) * (leg.type === 'call' ? 1n : -1n);
+      return gain > 0n ? gain : 0n;
+    };
+    return sum + BigInt(signedShares(leg)) * (intrinsic() - BigInt(leg.premium) * bottom);
+  }, 0n);
+}
+
+const strikesOf = (legs: readonly Leg[]): number[] =>
+  legs.filter(isOptionLeg).map(({ strike }) => strike);
+
+/** 400 prices from zero to far above every strike, all strikes, and both neighbours of each. */
+function probes(legs: readonly Leg[]): number[] {
+  const strikes = strikesOf(legs);
+  const top = 3 * Math.max(1_000_000, ...strikes);
+  const even = Array.from({ length: 400 }, (_, i) => Math.round((top * i) / 399));
+  return [...even, ...strikes.flatMap((strike) => [strike - 1, strike, strike + 1])];
+}
+
+const beats = (profit: number, bound: Bound | null, slack = 0): boolean =>
+  typeof bound === 'number' && profit > bound + slack;
+
+describe('laws of the payoff at one expiry', () => {
+  it('profit is zero at every breakeven, in exact rational arithmetic', () =>
+    fc.assert(
+      fc.property(legsOfOneExpiry, (legs) =>
+        breakevens(profitLine(legs)).every((at) => profitTimesDenominator(legs, at) === 0n),
+      ),
+      CASES,
+    ));
+
+  it('no sign change of profit lacks its breakeven or zero interval', () =>
+    fc.assert(
+      fc.property(legsOfOneExpiry, (legs) => {
+        const profits = expiryCurve(legs, 0, 900, 100).map(({ profit }) => profit);
+        return profits.slice(1).every((profit, i) => profit * profits[i]! >= 0);
+      }),
+      CASES,
+    ));
+
+  it('extremes are never beaten on 400 points and all strikes, and are attained', () =>
+    fc.assert(
+      fc.property(legsOfOneExpiry, (legs) => {
+        const { maxProfit, maxRisk } = profitBounds(profitLine(legs));
+        const profits = probes(legs)
+          .filter((price) => price >= 0)
+          .map((price) => profitAtExpiry(legs, price));
+        const [most, least] = [Math.max(...profits), Math.min(...profits)];
+        return (
+          (maxProfit === 'unlimited' || maxProfit === most) &&
+          (maxRisk === 'unlimited' || maxRisk === -least)
+        );
+      }),
+      CASES,
+    ));
+
+  it('the chances of profit, loss and nothing make one', () =>
+    fc.assert(
+      fc.property(inputWith(legsOfOneExpiry), ({ legs, spot, volatility }) => {
+        const line = profitLine(legs);
+        const market = { spot: toDollars(spot), drift: 0.03, volatility: volatility!, years: 0.12 };
+        const prices = lognormalPrices(market);
+        const chances = [chanceOfProfit, chanceOfLoss, chanceOfZero].map((of) => of(line, prices));
+        const sum = chances.reduce((all, chance) => all + chance, 0);
+        return Math.abs(sum - 1) < 1e-13 && chances.every((chance) => chance > -1e-13);
+      }),
+      CASES,
+    ));
+
+  it('the risk-neutral expectation is the value of the legs compounded, less their cost', () =>
+    fc.assert(
+      fc.property(inputWith(legsOfOneExpiry), (input) => {
+        const ours = analyseStrategy(input).expectedProfit;
+        if (ours === null) return !input.legs.some(isOptionLeg);
+        return Math.abs(ours - compoundedValue(input)) < 1e-13 * sizeOf(input);
+      }),
+      CASES,
+    ));
+
+  it('twice the quantity is twice the profit and the same breakevens', () =>
+    fc.assert(
+      fc.property(legsOfOneExpiry, (legs) => {
+        const [once, twice] = [profitLine(legs), profitLine(legs.map(doubled))];
+        const [curve, doubledCurve] = [legs, legs.map(doubled)].map((each) =>
+          payoffCurve(each, 1_234_567),
+        ) as [CurvePoint[], CurvePoint[]];
+        const [bounds, doubledBounds] = [profitBounds(once), profitBounds(twice)];
+        return (
+          JSON.stringify(breakevens(once)) === JSON.stringify(breakevens(twice)) &&
+          doubledBounds.maxProfit === double(bounds.maxProfit) &&
+          doubledBounds.maxRisk === double(bounds.maxRisk) &&
+          doubledCurve.every(({ profit }, i) => profit === 2 * curve[i]!.profit)
+        );
+      }),
+      CASES,
+    ));
+});
+
+describe('laws of mixed expiries', () => {
+  it('profit is nothing at breakevens, extremes are never beaten, every sign change has its root', () =>
+    fc.assert(
+      fc.property(inputWith(legsOfTwoExpiries), (input) => {
+        const { breakevens: roots, maxProfit, maxRisk } = analyseStrategy(input);
+        const curve = profitCurve(input, { at: 'expiry', from: 0, to: 900, points: 41 })!;
+        const profits = curve.map(({ profit }) => profit);
+        const [most, risk] = [dollars(maxProfit), dollars(maxRisk)];
+        const slack = 1e-12 * sizeOf(input);
+        return (
+          roots.every((root) => {
+            const farther = 1 + (1e4 * root) / input.spot;
+            return Math.abs(profitAtPrice(input, root, 'expiry')!) <= slack * farther;
+          }) &&
+          !profits.some((profit) => beats(profit, most, slack) || beats(-profit, risk, slack)) &&
+          profits.slice(1).every((profit, i) => {
+            const nearer = Math.min(Math.abs(profit), Math.abs(profits[i]!));
+            return profit * profits[i]! >= 0 || nearer < slack;
+          })
+        );
+      }),
+      CASES,
+    ));
+});
+
+const double = (bound: Bound) => (bound === 'unlimited' ? bound : 2 * bound);
+
+const dollars = (bound: Bound | null) => (typeof bound === 'number' ? toDollars(bound) : bound);
+
+const doubled = (leg: Leg): Leg => ({ ...leg, quantity: 2 * leg.quantity });
+
+/** Dollars that move through the strategy: what rounding is measured against. */
+const sizeOf = ({ legs, spot }: AnalysisInput): number =>
+  legs.reduce(
+    (sum, leg) =>
+      sum +
+      Math.abs(signedShares(leg)) *
+        toDollars(spot + leg.premium + (isOptionLeg(leg) ? leg.strike : 0)),
+    0,
+  );
+
+/** Σ shares · value · e^(r·t) − cost, by the pricing formula, a leg at a time. */
+function compoundedValue({ legs, spot, terms, volatility, asOf }: AnalysisInput): number {
+  const { rate, dividendYield } = terms.find(({ expiry }) => expiry === EXPIRY)!;
+  const years = yearsToExpiry(asOf, EXPIRY);
+  const worth = legs.reduce((sum, leg) => {
+    if (!isOptionLeg(leg)) {
+      const forward = toDollars(spot) * Math.exp((rate - dividendYield) * years);
+      return sum + signedShares(leg) * forward;
+    }
+    const market = { spot: toDollars(spot), years, rate, dividendYield, volatility: volatility! };
+    const price = optionPrice({ type: leg.type, strike: toDollars(leg.strike), ...market });
+    return sum + signedShares(leg) * price * Math.exp(rate * years);
+  }, 0);
+  return worth - toDollars(costOf(legs));
+}
