@@ -64,7 +64,7 @@ const scratch = valueColumns(1);
  * discounted gain at the forward, never NaN. Source: Hull, Options, Futures and Other Derivatives, chapters 15 to 19;
  * Haug, The Complete Guide to Option Pricing Formulas (1998), chapter 1.
  *
- * @example blackScholes({ type: 'call', spot: 42, strike: 40, years: 0.5, volatility: 0.2, rate: 0.1, dividendYield: 0 }).price // 4.759422392871532
+ * @example blackScholes({ type: 'call', spot: 42, strike: 40, years: 0.5, volatility: 0.2, rate: 0.1, dividendYield: 0 }).price // 4.759422392871531
  */
 export function blackScholes(option: BlackScholesInput): BlackScholesValues {
   const { type, spot, strike, years, volatility, rate, dividendYield } = option;
@@ -88,7 +88,7 @@ export function blackScholes(option: BlackScholesInput): BlackScholesValues {
 /**
  * The price alone of {@link blackScholes}, dollars a share.
  *
- * @example optionPrice({ type: 'put', spot: 42, strike: 40, years: 0.5, volatility: 0.2, rate: 0.1, dividendYield: 0 }) // 0.8085993729000922
+ * @example optionPrice({ type: 'put', spot: 42, strike: 40, years: 0.5, volatility: 0.2, rate: 0.1, dividendYield: 0 }) // 0.8085993729000928
  */
 export function optionPrice(option: BlackScholesInput): number {
   const { type, spot, strike, years, volatility, rate, dividendYield } = option;

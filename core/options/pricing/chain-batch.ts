@@ -46,7 +46,7 @@ export interface ImpliedVolatilityColumns {
  * @example
  * const out = valueColumns(1);
  * blackScholesChain({ spot: 42, years: 0.5, rate: 0.1, dividendYield: 0, isCall: Uint8Array.of(1), strikes: Float64Array.of(40), volatilities: Float64Array.of(0.2) }, out);
- * out.price[0] // 4.759422392871532
+ * out.price[0] // 4.759422392871531
  */
 export function blackScholesChain(chain: ChainVolatilities, out: ValueColumns): void {
   const { spot, years, rate, dividendYield, isCall, strikes, volatilities } = chain;

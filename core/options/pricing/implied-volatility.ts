@@ -4,7 +4,7 @@ import { solveTotalVolatility } from './total-volatility.ts';
 
 /** Why a price has no implied volatility. */
 export const IMPLIED_VOLATILITY_REFUSALS = [
-  /** The price is at or below the discounted gain at the forward. */
+  /** The price is at or below the discounted gain at the forward, or above it by less than a double can tell. */
   'belowIntrinsic',
   /** The price is at or above what any volatility gives: S·e^(−qT) for a call, K·e^(−rT) for a put. */
   'aboveMaximum',
@@ -106,7 +106,7 @@ export function volatilityOrRefusal(
  * rounding of the price allows. A price that no volatility gives is refused with its reason.
  * Source: P. Jäckel, 'Let's Be Rational', Wilmott, January 2015.
  *
- * @example impliedVolatility({ type: 'call', price: 4.759422392871532, spot: 42, strike: 40, years: 0.5, rate: 0.1, dividendYield: 0 }) // { ok: true, volatility: 0.2 }
+ * @example impliedVolatility({ type: 'call', price: 4.759422392871532, spot: 42, strike: 40, years: 0.5, rate: 0.1, dividendYield: 0 }) // { ok: true, volatility: 0.2000000000000001 }
  */
 export function impliedVolatility(option: ImpliedVolatilityInput): ImpliedVolatility {
   const { type, price, spot, strike, years, rate, dividendYield } = option;

@@ -59,7 +59,7 @@ function roughQuantile(p: number): number {
  *
  * @param p a probability; 0 and 1 give −∞ and +∞, anything outside gives NaN
  * @returns standard deviations from the mean
- * @example inverseNormalCdf(0.975) // 1.959963984540054
+ * @example inverseNormalCdf(0.975) // 1.9599639845400538
  */
 export function inverseNormalCdf(p: number): number {
   if (!(p > 0 && p < 1)) return p === 0 ? -Infinity : p === 1 ? Infinity : NaN;

@@ -10,7 +10,7 @@ const SHORT = 0.02;
  *
  *     b'(s) = e^(−(h² + t²)/2) / √(2π),   h = x/s,  t = s/2
  *
- * @example normalisedVega(0, 0) // NaN: s must be positive
+ * @example normalisedVega(0, 2) // 0.24197072451914337 = φ(1)
  */
 export function normalisedVega(x: number, s: number): number {
   const h = x / s;

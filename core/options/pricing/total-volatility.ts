@@ -6,6 +6,9 @@ import { blackOverVega, normalisedVega, shortfallOverVega } from './normalised-b
 const SETTLED = 1e-5;
 const MOST_STEPS = 12;
 
+/** A strike at the forward counts as this far below it: the formulas divide by the distance. */
+const LEAST_DISTANCE = -1e-300;
+
 /**
  * One step of Householder's method of order four towards g(s) = 0, as a change of s.
  *
@@ -52,14 +55,12 @@ function stepTowards(x: number, price: number, most: number, s: number, branch: 
  */
 export function solveTotalVolatility(x: number, price: number): number {
   const most = Math.exp(0.5 * x);
-  const atTheForward = x > -1e-300;
-  const forward = atTheForward ? -1e-300 : x;
-  let { s, branch } = firstGuess(forward, price, most);
+  const forward = Math.min(x, LEAST_DISTANCE);
+  const { s: guess, branch } = firstGuess(forward, price, most);
+  let s = guess;
   for (let i = 0; i < MOST_STEPS; i += 1) {
     const step = stepTowards(forward, price, most, s, branch);
-    const next = s + step;
-    if (!(next > 0)) s *= 0.5;
-    else s = next;
+    s = s + step > 0 ? s + step : 0.5 * s;
     if (Math.abs(step) <= SETTLED * s) break;
   }
   return s;
