@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OptionChain, OptionChains, OptionQuote } from '@toolyard/core/options/chain';
 import type { OptionType } from '@toolyard/core/options/contracts';
-import { daysBetween, type CalendarDate } from '@toolyard/core/shared';
+import { optionPrice } from '@toolyard/core/options/pricing';
+import { daysBetween, toDollars, type CalendarDate } from '@toolyard/core/shared';
 
 /** An adapter of OptionChains and what the suite may ask it for. */
 export interface OptionChainsCase {
@@ -70,18 +71,14 @@ export function optionChainsConformance(adapter: string, open: () => OptionChain
     });
 
     it('quotes: an unmarked one has 0 < bid ≤ ask, a volatility, and a delta of its sign', async () => {
-      for (const chain of await everyChain()) {
-        for (const { type, bid, ask, iv, delta, flaw } of [...chain.calls, ...chain.puts]) {
-          if (bid !== null) expect(Number.isSafeInteger(bid) && bid >= 0).toBe(true);
-          if (ask !== null) expect(Number.isSafeInteger(ask) && ask >= 0).toBe(true);
-          if (iv !== null) expect(iv > 0 && iv < 20).toBe(true);
-          if (delta !== null) expect(type === 'call' ? delta >= 0 : delta <= 0).toBe(true);
-          if (flaw === null && bid !== null && ask !== null) {
-            expect(bid > 0 && bid <= ask).toBe(true);
-            expect(iv !== null && delta !== null).toBe(true);
-          }
-        }
-      }
+      expect((await everyChain()).flatMap(quotesOf).filter((quote) => !isSound(quote))).toEqual([]);
+    });
+
+    it('a volatility gives back the mid of its quote', async () => {
+      const off = (await everyChain()).flatMap((chain) =>
+        quotesOf(chain).filter((quote) => mispricing(chain, quote) > 1e-8),
+      );
+      expect(off).toEqual([]);
     });
 
     it('an unknown underlying is refused with SYMBOL_UNKNOWN', async () => {
@@ -107,12 +104,39 @@ export function optionChainsConformance(adapter: string, open: () => OptionChain
   });
 }
 
+const quotesOf = ({ calls, puts }: OptionChain): readonly OptionQuote[] => [...calls, ...puts];
+
+const isPrice = (price: number | null): boolean =>
+  price === null || (Number.isSafeInteger(price) && price >= 0);
+
+function isSound({ type, bid, ask, iv, delta, flaw }: OptionQuote): boolean {
+  const sided = delta === null || (type === 'call' ? delta >= 0 : delta <= 0);
+  const volatile = iv === null || (iv > 0 && iv < 20);
+  if (!isPrice(bid) || !isPrice(ask) || !sided || !volatile) return false;
+  if (flaw !== null || bid === null || ask === null) return true;
+  return bid > 0 && bid <= ask && iv !== null && delta !== null;
+}
+
+/** Dollars between the mid and the model's price at the quote's own volatility; 0 without one. */
+function mispricing({ terms }: OptionChain, { type, strike, bid, ask, iv }: OptionQuote): number {
+  if (iv === null) return 0;
+  const { years, rate, dividendYield } = terms;
+  const spot = terms.forward * Math.exp((dividendYield - rate) * years);
+  const market = { type, spot, years, rate, dividendYield, strike: toDollars(strike) };
+  return Math.abs(optionPrice({ ...market, volatility: iv }) - toDollars(bid! + ask!) / 2);
+}
+
 function expectSide(chain: OptionChain, type: OptionType, side: readonly OptionQuote[]): void {
   const day = chain.expiry.slice(2).replaceAll('-', '');
-  side.forEach((quote, i) => {
-    const strike = String(quote.strike / 10).padStart(8, '0');
-    expect(quote.type).toBe(type);
-    expect(quote.symbol).toBe(`${chain.symbol}${day}${type === 'call' ? 'C' : 'P'}${strike}`);
-    if (i > 0) expect(quote.strike).toBeGreaterThan(side[i - 1]!.strike);
-  });
+  const symbolOf = (strike: number): string => {
+    const thousandths = String(strike / 10).padStart(8, '0');
+    return `${chain.symbol}${day}${type === 'call' ? 'C' : 'P'}${thousandths}`;
+  };
+  const wrong = side.filter(
+    (quote, i) =>
+      quote.type !== type ||
+      quote.symbol !== symbolOf(quote.strike) ||
+      (i > 0 && quote.strike <= side[i - 1]!.strike),
+  );
+  expect(wrong).toEqual([]);
 }
