@@ -21,5 +21,8 @@ export type { MarketStatus, TradingSession } from './session-calendar.ts';
 export { holidayOn } from './holidays.ts';
 export type { Holiday } from './holidays.ts';
 export { newYorkDate, newYorkInstant, newYorkOffset, newYorkTimeOfDay } from './new-york-time.ts';
+export { CombinedMarket } from './combined-market.ts';
+export { anyKnows, sourceOf } from './source-of.ts';
+export type { KnowsSymbols } from './source-of.ts';
 export { rankSearch } from './rank-search.ts';
 export { SYMBOL_UNKNOWN } from './market.errors.ts';
