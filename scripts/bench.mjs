@@ -1,0 +1,67 @@
+/**
+ * `npm run bench`: every bench of test/performance/benches.mjs as a table and one JSON line a row.
+ * The peers are installed into test/performance alone. REFERENCE_DIR adds each package's worst error.
+ */
+import { existsSync, statSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const peers = join(root, 'test', 'performance');
+const onWindows = process.platform === 'win32';
+
+function run(command, args, cwd) {
+  const done = spawnSync(command, args, {
+    cwd,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: onWindows,
+  });
+  if (done.status !== 0) process.exit(done.status ?? 1);
+}
+
+const lock = join(peers, 'package-lock.json');
+const installed = join(peers, 'node_modules', '.package-lock.json');
+if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtimeMs) {
+  run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], peers);
+}
+const built = ['@toolyard/core', '@toolyard/simulated-market'].join(',');
+run(
+  process.execPath,
+  ['node_modules/nx/dist/bin/nx.js', 'run-many', '-t', 'build', '-p', built],
+  root,
+);
+
+const { BENCHES } = await import('../test/performance/benches.mjs');
+const { medianSeconds } = await import('../test/performance/rounds.mjs');
+
+const round = (value) => (typeof value === 'number' ? Number(value.toPrecision(4)) : value);
+
+if (!process.env.REFERENCE_DIR) console.log('skipped: worst errors, REFERENCE_DIR is not set');
+let missed = 0;
+for (const bench of BENCHES) {
+  const contestants = await bench.contestants();
+  const rows = medianSeconds(contestants).map((seconds, i) => {
+    const { work: _work, name, ...columns } = contestants[i];
+    const value = bench.unit === 'perSecond' ? 1 / seconds : seconds * 1e6;
+    return { name, value, ...columns };
+  });
+  console.log(`\n${bench.title} (${bench.unit}, median of 7 interleaved rounds)`);
+  console.table(
+    Object.fromEntries(
+      rows.map(({ name, value, ...columns }) => [
+        name,
+        Object.fromEntries(
+          Object.entries({ [bench.unit]: value, ...columns }).map(([key, v]) => [key, round(v)]),
+        ),
+      ]),
+    ),
+  );
+  for (const row of rows)
+    console.log(JSON.stringify({ bench: bench.title, unit: bench.unit, ...row }));
+  for (const { text, reached } of bench.targets(rows)) {
+    console.log(`${reached ? 'reached' : 'missed'}  ${text}`);
+    if (!reached) missed += 1;
+  }
+}
+process.exit(missed === 0 ? 0 : 1);

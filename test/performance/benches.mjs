@@ -1,0 +1,13 @@
+import { greeksBench } from './greeks.bench.mjs';
+import { impliedVolatilityBench } from './implied-volatility.bench.mjs';
+
+/**
+ * What `npm run bench` measures. A bench is an object of
+ *   title        the heading of its table
+ *   unit         'perSecond' or 'microseconds' (an operation)
+ *   contestants  () => [{ name, work, ...columns }]: work() does some operations and returns how many;
+ *                further columns are printed as they are
+ *   targets      (rows) => [{ text, reached }], where a row is { name, value, ...columns }
+ * To add one: write `<name>.bench.mjs` beside this file and name it here. Peers belong into package.json beside it.
+ */
+export const BENCHES = [greeksBench, impliedVolatilityBench];

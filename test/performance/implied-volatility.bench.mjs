@@ -1,0 +1,99 @@
+import { createRequire } from 'node:module';
+import { impliedVolatility, impliedVolatilityChain } from '@toolyard/core/options/pricing';
+import { chain, columns, overChain } from './chain.mjs';
+import { exactRows } from './exact-rows.mjs';
+
+const require = createRequire(import.meta.url);
+const { getImpliedVolatility } = require('implied-volatility');
+const { BlackScholes } = require('@uqee/black-scholes');
+
+const uqee = {
+  bisection: new BlackScholes({ sigmaToPricePrecision: 'double' }),
+  newton: new BlackScholes({
+    sigmaToPricePrecision: 'double',
+    priceToSigmaMethod: 'newton-raphson',
+    priceToSigmaAccuracy: 1e-10,
+    priceToSigmaNRIteractions: 50,
+  }),
+};
+
+const toUqee = (o) => ({
+  type: o.type,
+  price: o.price,
+  underlying: o.spot,
+  strike: o.strike,
+  time: o.years,
+  rate: o.rate,
+});
+const uqeeChain = chain.map(toUqee);
+
+const ours = (o) => {
+  const answer = impliedVolatility(o);
+  return answer.ok ? answer.volatility : NaN;
+};
+const viaPeer = (o) => getImpliedVolatility(o.price, o.spot, o.strike, o.years, o.rate, o.type);
+
+const DOUBLE = 2 ** -53;
+const rows = exactRows();
+
+/**
+ * Over the rows whose price fixes the volatility to ten digits (peers: without dividend): how many come back within
+ * 1e-6, and the worst relative error of all.
+ */
+function accuracy(answer, knowsDividends) {
+  if (!rows) return { worstError: null, rows: 0, solved: 0 };
+  const errors = rows
+    .filter(({ q }) => knowsDividends || q === 0)
+    .filter(({ S, K, vega, vol }) => (DOUBLE * (S + K)) / (vega * vol) < 1e-10)
+    .map((row) => {
+      const option = { type: row.type, price: row.price, spot: row.S, strike: row.K };
+      const market = { years: row.t, rate: row.r, dividendYield: row.q };
+      return Math.abs(answer({ ...option, ...market }) / row.vol - 1);
+    });
+  const worst = errors.some(Number.isNaN) ? NaN : Math.max(...errors);
+  return { worstError: worst, rows: errors.length, solved: errors.filter((e) => e <= 1e-6).length };
+}
+
+function contestants() {
+  const out = {
+    volatilities: new Float64Array(chain.length),
+    refusals: new Uint8Array(chain.length),
+  };
+  return [
+    {
+      name: 'toolyard batch',
+      work: () => {
+        impliedVolatilityChain(columns, out);
+        return chain.length;
+      },
+      ...accuracy(ours, true),
+    },
+    {
+      name: 'toolyard scalar',
+      work: overChain((i) => ours(chain[i])),
+      ...accuracy(ours, true),
+    },
+    {
+      name: '@uqee/black-scholes double, bisection (its default)',
+      work: overChain((i) => uqee.bisection.sigma(uqeeChain[i])),
+      ...accuracy((o) => uqee.bisection.sigma(toUqee(o)), false),
+    },
+    {
+      name: '@uqee/black-scholes double, newton-raphson 1e-10',
+      work: overChain((i) => uqee.newton.sigma(uqeeChain[i])),
+      ...accuracy((o) => uqee.newton.sigma(toUqee(o)), false),
+    },
+    {
+      name: 'implied-volatility',
+      work: overChain((i) => viaPeer(chain[i])),
+      ...accuracy(viaPeer, false),
+    },
+  ];
+}
+
+export const impliedVolatilityBench = {
+  title: 'Implied volatility',
+  unit: 'perSecond',
+  contestants,
+  targets: () => [],
+};
