@@ -1,5 +1,6 @@
 import type { OptionType } from '../contracts/index.ts';
-import { evaluateInto, expiryFactors, valueColumns } from './black-scholes-kernel.ts';
+import { evaluateColumns } from './black-scholes-kernel.ts';
+import { valueColumns } from './value-columns.ts';
 
 /** A European option and its market. */
 export interface BlackScholesInput {
@@ -44,7 +45,24 @@ export interface BlackScholesValues {
   readonly probabilityInTheMoney: number;
 }
 
+const market = new Float64Array(4);
+const contract = {
+  isCall: new Uint8Array(1),
+  strikes: new Float64Array(1),
+  volatilities: new Float64Array(1),
+};
 const scratch = valueColumns(1);
+
+function evaluate(option: BlackScholesInput): void {
+  market[0] = option.spot;
+  market[1] = option.years;
+  market[2] = option.rate;
+  market[3] = option.dividendYield;
+  contract.isCall[0] = option.type === 'call' ? 1 : 0;
+  contract.strikes[0] = option.strike;
+  contract.volatilities[0] = option.volatility;
+  evaluateColumns(market, contract, scratch);
+}
 
 /**
  * Black–Scholes–Merton value of a European option with all its greeks.
@@ -67,9 +85,7 @@ const scratch = valueColumns(1);
  * @example blackScholes({ type: 'call', spot: 42, strike: 40, years: 0.5, volatility: 0.2, rate: 0.1, dividendYield: 0 }).price // 4.759422392871531
  */
 export function blackScholes(option: BlackScholesInput): BlackScholesValues {
-  const { type, spot, strike, years, volatility, rate, dividendYield } = option;
-  const factors = expiryFactors(spot, years, rate, dividendYield);
-  evaluateInto(scratch, 0, type === 'call', strike, volatility, factors);
+  evaluate(option);
   return {
     price: scratch.price[0]!,
     delta: scratch.delta[0]!,
@@ -91,8 +107,6 @@ export function blackScholes(option: BlackScholesInput): BlackScholesValues {
  * @example optionPrice({ type: 'put', spot: 42, strike: 40, years: 0.5, volatility: 0.2, rate: 0.1, dividendYield: 0 }) // 0.8085993729000928
  */
 export function optionPrice(option: BlackScholesInput): number {
-  const { type, spot, strike, years, volatility, rate, dividendYield } = option;
-  const factors = expiryFactors(spot, years, rate, dividendYield);
-  evaluateInto(scratch, 0, type === 'call', strike, volatility, factors);
+  evaluate(option);
   return scratch.price[0]!;
 }

@@ -1,10 +1,11 @@
-import { evaluateInto, expiryFactors, type ValueColumns } from './black-scholes-kernel.ts';
+import { evaluateColumns } from './black-scholes-kernel.ts';
 import {
   IMPLIED_VOLATILITY_REFUSALS,
   priceMarket,
   volatilityOrRefusal,
   type ImpliedVolatilityRefusal,
 } from './implied-volatility.ts';
+import type { ValueColumns } from './value-columns.ts';
 
 /** The contracts of one expiry in columns; all columns have one length. */
 export interface ChainColumns {
@@ -49,11 +50,8 @@ export interface ImpliedVolatilityColumns {
  * out.price[0] // 4.759422392871531
  */
 export function blackScholesChain(chain: ChainVolatilities, out: ValueColumns): void {
-  const { spot, years, rate, dividendYield, isCall, strikes, volatilities } = chain;
-  const factors = expiryFactors(spot, years, rate, dividendYield);
-  for (let i = 0; i < strikes.length; i += 1) {
-    evaluateInto(out, i, isCall[i] === 1, strikes[i]!, volatilities[i]!, factors);
-  }
+  const { spot, years, rate, dividendYield } = chain;
+  evaluateColumns(Float64Array.of(spot, years, rate, dividendYield), chain, out);
 }
 
 /**

@@ -1,7 +1,5 @@
 export { blackScholes, optionPrice } from './black-scholes.ts';
 export type { BlackScholesInput, BlackScholesValues } from './black-scholes.ts';
-export { valueColumns } from './black-scholes-kernel.ts';
-export type { ValueColumns } from './black-scholes-kernel.ts';
 export { blackScholesChain, impliedVolatilityChain, refusalOf } from './chain-batch.ts';
 export type {
   ChainColumns,
@@ -17,3 +15,5 @@ export type {
 } from './implied-volatility.ts';
 export { inverseNormalCdf, normalCdf, normalDensity } from './normal-distribution.ts';
 export { millsRatio } from './mills-ratio.ts';
+export { valueColumns } from './value-columns.ts';
+export type { ValueColumns } from './value-columns.ts';
