@@ -29,7 +29,7 @@ export function Footer({ slim = false }: { readonly slim?: boolean }) {
   return (
     <footer className="border-t border-line bg-surface">
       {!slim && (
-        <div className="mx-auto grid max-w-[1168px] grid-cols-2 gap-8 px-4 pt-8 pb-5 md:grid-cols-[1.4fr_repeat(4,1fr)] md:px-6 md:pt-12 md:pb-6 xl:px-0">
+        <div className="mx-auto grid max-w-[1168px] grid-cols-2 gap-x-4 gap-y-8 px-4 md:gap-8 pt-8 pb-5 md:grid-cols-[1.4fr_repeat(4,1fr)] md:px-6 md:pt-12 md:pb-6 xl:px-0">
           <div className="max-md:col-span-2">
             <Brand full={false} />
             <p className="mt-3 max-w-55 text-ink-3">{t('footer.tagline')}</p>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { clsx } from 'clsx';
 import { Link, useLocation } from 'react-router-dom';
@@ -15,9 +16,10 @@ const CURRENT =
 export function Navigation() {
   const t = useText();
   const { pathname } = useLocation();
-  const lists = useDisclosures();
+  const box = useRef<HTMLElement>(null);
+  const lists = useDisclosures(box);
   return (
-    <nav ref={lists.box} aria-label={t('shell.mainNavigation')} className="h-full max-md:hidden">
+    <nav ref={box} aria-label={t('shell.mainNavigation')} className="h-full max-md:hidden">
       <ul className="flex h-full">
         {MENU.map((entry) => {
           const current = isCurrent(entry, pathname);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
 const CLOSE_DELAY = 300;
 
@@ -11,16 +11,13 @@ export interface Disclosures {
   readonly clicked: (id: string) => void;
   readonly show: (id: string) => void;
   readonly close: () => void;
-  /** The box whose outside closes. */
-  readonly box: React.RefObject<HTMLElement | null>;
 }
 
-/** Lists that open by click or hover, one at a time. */
-export function useDisclosures(): Disclosures {
+/** Lists that open by click or hover, one at a time; a press outside the box closes. */
+export function useDisclosures(box: RefObject<HTMLElement | null>): Disclosures {
   const [open, setOpen] = useState<string | null>(null);
   const pinned = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const box = useRef<HTMLElement>(null);
 
   const show = (id: string | null, pin = false) => {
     clearTimeout(timer.current);
@@ -35,12 +32,11 @@ export function useDisclosures(): Disclosures {
     };
     document.addEventListener('pointerdown', outside);
     return () => document.removeEventListener('pointerdown', outside);
-  }, [open]);
+  }, [open, box]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return {
     open,
-    box,
     entered(id) {
       clearTimeout(timer.current);
       if (open !== id) show(id);

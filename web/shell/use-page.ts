@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** Names the document after the page; after a change of route the page starts at its top with its heading focused. */
 export function usePage(title: string): void {
@@ -11,7 +11,7 @@ export function usePage(title: string): void {
   useEffect(() => {
     // The first page of a visit keeps the focus where the browser puts it.
     if (key === 'default') return;
-    if (kind === 'PUSH') document.documentElement.scrollTop = 0;
+    if (kind === NavigationType.Push) document.documentElement.scrollTop = 0;
     const heading = document.querySelector<HTMLElement>('main h1');
     if (!heading) return;
     heading.tabIndex = -1;

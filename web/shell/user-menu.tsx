@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { LogOut } from 'lucide-react';
 import type { SessionUser } from '../app/session.slice.ts';
 import { useApplication } from '../app/use-application.ts';
@@ -11,7 +12,8 @@ export function UserMenu({ user }: { readonly user: SessionUser }) {
   const t = useText();
   const { signedOut } = useApplication();
   const [endSession] = useSignOutMutation();
-  const lists = useDisclosures();
+  const box = useRef<HTMLDivElement>(null);
+  const lists = useDisclosures(box);
   const open = lists.open === 'user';
   const name = user.name.trim() || t('shell.user');
   const leave = async () => {
@@ -21,7 +23,7 @@ export function UserMenu({ user }: { readonly user: SessionUser }) {
   };
   return (
     <div
-      ref={(box) => void (lists.box.current = box)}
+      ref={box}
       className="relative"
       onPointerEnter={(event) => event.pointerType === 'mouse' && lists.entered('user')}
       onPointerLeave={(event) => event.pointerType === 'mouse' && lists.left()}

@@ -5,12 +5,12 @@ export type ButtonSize = 'sm' | 'md' | 'lg' | 'xl';
 
 const LOOKS: Record<ButtonLook, string> = {
   primary:
-    'bg-accent-solid text-ink-inv enabled:hover:bg-accent-hover enabled:active:bg-accent-press [a]:hover:bg-accent-hover',
+    'border-transparent bg-accent-solid text-ink-inv enabled:hover:bg-accent-hover enabled:active:bg-accent-press [a]:hover:bg-accent-hover',
   second: 'border-line-2 bg-surface text-ink enabled:hover:bg-sunken [a]:hover:bg-sunken',
   quiet:
-    'text-ink-2 enabled:hover:bg-sunken enabled:hover:text-ink [a]:hover:bg-sunken [a]:hover:text-ink',
+    'border-transparent text-ink-2 enabled:hover:bg-sunken enabled:hover:text-ink [a]:hover:bg-sunken [a]:hover:text-ink',
   danger: 'border-danger-line bg-surface text-danger enabled:hover:bg-danger-tint',
-  'danger-solid': 'bg-danger-solid text-ink-inv enabled:hover:brightness-95',
+  'danger-solid': 'border-transparent bg-danger-solid text-ink-inv enabled:hover:brightness-95',
 };
 
 const SIZES: Record<ButtonSize, string> = {
@@ -23,7 +23,7 @@ const SIZES: Record<ButtonSize, string> = {
 /** The look of everything that is pressed, buttons and links alike. */
 export const buttonClass = (look: ButtonLook, size: ButtonSize, className?: string): string =>
   clsx(
-    'inline-flex flex-none items-center justify-center gap-1.5 rounded-2 border border-transparent font-medium whitespace-nowrap no-underline transition-colors duration-(--d-fast)',
+    'inline-flex flex-none items-center justify-center gap-1.5 rounded-2 border font-medium whitespace-nowrap no-underline transition-colors duration-(--d-fast)',
     'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-3',
     LOOKS[look],
     SIZES[size],

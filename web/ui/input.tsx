@@ -5,7 +5,7 @@ import { clsx } from 'clsx';
 export type InputSize = 'md' | 'lg';
 
 const FRAME =
-  'flex min-w-0 items-center gap-2 rounded-2 border border-control bg-surface transition-shadow duration-(--d-fast) focus-within:border-focus focus-within:shadow-[0_0_0_1px_var(--focus),0_0_0_4px_var(--accent-tint)] has-[:disabled]:border-line-2 has-[:disabled]:bg-sunken has-[:disabled]:text-ink-3 has-[:read-only:not(select)]:border-line-2 has-[:read-only:not(select)]:bg-sunken has-[[aria-invalid]]:border-danger has-[[aria-invalid]]:shadow-[0_0_0_1px_var(--danger)]';
+  'flex min-w-0 items-center gap-2 rounded-2 border border-control bg-surface transition-shadow duration-(--d-fast) focus-within:border-focus focus-within:shadow-[0_0_0_1px_var(--focus),0_0_0_4px_var(--accent-tint)] has-[:disabled]:border-line-2 has-[:disabled]:bg-sunken has-[:disabled]:text-ink-3 has-[input[readonly]]:border-line-2 has-[input[readonly]]:bg-sunken has-[[aria-invalid]]:border-danger has-[[aria-invalid]]:shadow-[0_0_0_1px_var(--danger)]';
 
 const SIZES: Record<InputSize, string> = {
   md: 'h-8 px-2.5 text-13 max-md:h-10 max-md:text-16',

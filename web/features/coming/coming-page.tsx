@@ -9,7 +9,7 @@ export function ComingPage({ page }: { readonly page: ComingPageOf }) {
   return (
     <section className="mx-auto w-full max-w-[1168px] flex-1 px-4 py-12 md:px-6 md:py-18 xl:px-0">
       <p className="text-13 font-medium text-ink-3">{t('coming.kicker')}</p>
-      <h1 className="tracking-heading mt-2 text-[24px] leading-8 font-semibold outline-none md:text-32">
+      <h1 className="tracking-heading mt-2 text-[24px] leading-8 font-semibold outline-none md:text-32 md:leading-10">
         {t(page.title)}
       </h1>
       <p className="mt-3 max-w-140 text-16 text-ink-2">{t(page.text)}</p>

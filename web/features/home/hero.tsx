@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { paths } from '../../app/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { NARROW, WIDE } from './hero-geometry.ts';
 import { HeroPayoff } from './hero-payoff.tsx';
 
 const FACTS = ['home.factTemplates', 'home.factExact', 'home.factLocal'] as const;
@@ -19,7 +20,7 @@ export function Hero() {
     <section className="overflow-hidden bg-surface">
       <div className="mx-auto grid max-w-[1168px] items-center gap-9 px-4 pt-9 pb-12 md:gap-12 md:px-6 md:pt-16 md:pb-18 xl:grid-cols-[minmax(0,1fr)_608px] xl:px-0">
         <div>
-          <h1 className="tracking-heading text-[36px] leading-10 font-semibold outline-none md:text-56">
+          <h1 className="tracking-heading text-[36px] leading-10 font-semibold outline-none md:text-56 md:leading-[60px]">
             {t('home.title')}
           </h1>
           <p className="tracking-heading mt-4 text-20 font-medium text-ink-2 md:text-24">
@@ -54,7 +55,7 @@ export function Hero() {
 function Bench() {
   const t = useText();
   return (
-    <figure className="min-w-0 md:blueprint md:rounded-4 md:border md:border-line md:p-7">
+    <figure className="w-full max-w-152 min-w-0 md:blueprint md:rounded-4 md:border md:border-line md:p-7">
       <div className="rounded-3 border border-line bg-surface md:shadow-pop">
         <figcaption className="flex min-h-10 items-center gap-2 border-b border-line px-4 py-1.5">
           <strong className="font-semibold">{t('home.benchTitle')}</strong>
@@ -66,7 +67,8 @@ function Bench() {
           </span>
         </figcaption>
         <div className="p-1 pt-1.5">
-          <HeroPayoff />
+          <HeroPayoff frame={WIDE} className="max-sm:hidden" />
+          <HeroPayoff frame={NARROW} className="sm:hidden" />
         </div>
       </div>
     </figure>

@@ -12,7 +12,7 @@ export function HomePage() {
       <Hero />
       <section className="bg-surface py-12 md:py-18">
         <div className="mx-auto max-w-[1168px] px-4 md:px-6 xl:px-0">
-          <h2 className="tracking-heading text-[24px] leading-8 font-semibold md:text-32">
+          <h2 className="tracking-heading text-[24px] leading-8 font-semibold md:text-32 md:leading-10">
             {t('home.tools')}
           </h2>
           <p className="mt-1 mb-5 text-16 text-ink-2 md:mb-7">{t('home.toolsText')}</p>

@@ -12,7 +12,7 @@ export function MeasuredMark() {
   return (
     <aside
       aria-hidden="true"
-      className="blueprint relative grid place-items-center overflow-hidden border-l border-line max-[899px]:hidden"
+      className="blueprint relative grid place-items-center overflow-hidden border-l border-line max-lg:hidden"
     >
       <span className="absolute inset-y-0 left-0 w-3.5" style={EDGE} />
       <svg width="460" height="440" viewBox="-86 -56 460 440" className="max-w-full">

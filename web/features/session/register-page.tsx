@@ -52,7 +52,7 @@ export function RegisterPage() {
           {t(isLoading ? 'session.registering' : 'session.registerAction')}
         </Button>
         <p className="mt-5 text-ink-2">
-          {t('session.haveAccount')}{' '}
+          {t('session.haveAccount')}
           <Link to={paths.signIn} state={state} className="font-medium text-accent hover:underline">
             {t('session.signIn')}
           </Link>

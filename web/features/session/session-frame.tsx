@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { Area } from '../../shell/area.tsx';
 import { Brand } from '../../shell/brand.tsx';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { SkipLink } from '../../shell/shell.tsx';
@@ -14,25 +15,27 @@ const LINK = 'text-accent hover:underline underline-offset-3';
 export function SessionFrame({ children }: { readonly children: ReactNode }) {
   const t = useText();
   return (
-    <div className="grid min-h-dvh bg-surface min-[900px]:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
-      <div className="flex min-w-0 flex-col px-4 py-3 sm:px-6 min-[900px]:px-10 min-[900px]:py-6">
-        <SkipLink />
-        <header className="flex min-h-8 items-center gap-2">
-          <Brand />
-          <div className="ml-auto flex items-center gap-2">
-            <LanguageSwitch />
-            <ThemeToggle />
-          </div>
-        </header>
+    <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+      <div className="flex min-w-0 flex-col px-4 py-3 sm:px-6 lg:px-10 lg:py-6">
+        <Area language="en">
+          <SkipLink />
+          <header className="flex min-h-8 items-center gap-2">
+            <Brand />
+            <div className="ml-auto flex items-center gap-2">
+              <LanguageSwitch />
+              <ThemeToggle />
+            </div>
+          </header>
+        </Area>
         <main id="content" tabIndex={-1} className="m-auto w-full max-w-90 py-8 outline-none">
           {children}
         </main>
         <footer className="text-12 text-ink-3">
-          {t('session.agree')}{' '}
+          {t('session.agree')}
           <Link to={paths.about} className={LINK}>
             {t('session.terms')}
-          </Link>{' '}
-          {t('session.and')}{' '}
+          </Link>
+          {t('session.and')}
           <Link to={paths.about} className={LINK}>
             {t('session.privacy')}
           </Link>

@@ -96,7 +96,7 @@ export function SignInPage() {
           {t(isLoading ? 'session.signingIn' : 'session.signIn')}
         </Button>
         <p className="mt-5 text-ink-2">
-          {t('session.noAccount')}{' '}
+          {t('session.noAccount')}
           <Link
             to={paths.register}
             state={state}
