@@ -1,6 +1,11 @@
 import type { ChainRow } from '@toolyard/core/options/chain';
 import { parse } from 'csv-parse/sync';
 
+export interface LineRefusal {
+  readonly line: number;
+  readonly reason: string;
+}
+
 /** What a chain file holds, or why it holds nothing. */
 export type FileRows =
   | {
@@ -10,62 +15,52 @@ export type FileRows =
     }
   | { readonly ok: false; readonly line: number; readonly reason: string };
 
-export interface LineRefusal {
+const COLUMNS = ['type', 'strike', 'bid', 'ask', 'expiration'] as const;
+
+interface Line {
   readonly line: number;
-  readonly reason: string;
+  /** Null when the line is no comma-separated text. */
+  readonly cells: readonly string[] | null;
 }
 
-export const COLUMNS = ['type', 'strike', 'bid', 'ask', 'expiration'] as const;
-
-interface CsvRecord {
-  readonly record: readonly string[];
-  readonly info: { readonly lines: number };
-}
-
-const cell = (record: readonly string[], index: number): string => record[index] ?? '';
-
-/** Splits the text into rows by the columns Type, Strike, Bid, Ask, Expiration, in any order and case. */
-export function readRows(text: string): FileRows {
-  let records: readonly CsvRecord[];
+/** The values of one line, so that an open quotation mark breaks its own line and no other. */
+function cellsOf(text: string): readonly string[] | null {
   try {
-    records = parse(text, {
-      bom: true,
-      info: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-    }) as unknown as readonly CsvRecord[];
-  } catch (error) {
-    const line = (error as { lines?: unknown }).lines;
-    return {
-      ok: false,
-      line: typeof line === 'number' ? line : 1,
-      reason: 'the file is not comma-separated text',
-    };
+    const [cells] = parse(text, { relax_column_count: true });
+    return cells ?? null;
+  } catch {
+    return null;
   }
-  const [header, ...lines] = records;
-  const names = (header?.record ?? []).map((name) => name.trim().toLowerCase());
-  const places = COLUMNS.map((column) => names.indexOf(column));
-  const missing = COLUMNS.filter((_, i) => places[i]! < 0);
+}
+
+const linesOf = (text: string): Line[] =>
+  text
+    .replace(/^\ufeff/, '')
+    .split(/\r\n|\n|\r/)
+    .flatMap((each, i) => (each.trim() === '' ? [] : [{ line: i + 1, cells: cellsOf(each) }]));
+
+/** Splits the text into rows by the columns Type, Strike, Bid, Ask and Expiration, in any order and case. */
+export function readRows(text: string): FileRows {
+  const [header, ...lines] = linesOf(text);
+  const names = (header?.cells ?? []).map((name) => name.trim().toLowerCase());
+  const missing = COLUMNS.filter((column) => !names.includes(column));
   if (missing.length > 0) {
-    return { ok: false, line: 1, reason: `the header lacks the column ${missing.join(', ')}` };
+    const reason = `the header lacks the column ${missing.join(', ')}`;
+    return { ok: false, line: header?.line ?? 1, reason };
   }
-  const [type, strike, bid, ask, expiration] = places as [number, number, number, number, number];
-  const whole = lines.filter(({ record }) => record.length === names.length);
-  const broken = lines.filter(({ record }) => record.length !== names.length);
-  return {
-    ok: true,
-    rows: whole.map(({ record, info }) => ({
-      line: info.lines,
-      type: cell(record, type),
-      strike: cell(record, strike),
-      bid: cell(record, bid),
-      ask: cell(record, ask),
-      expiration: cell(record, expiration),
-    })),
-    refused: broken.map(({ record, info }) => ({
-      line: info.lines,
-      reason: `the line has ${record.length} values, the header ${names.length}`,
-    })),
-  };
+  const rows: ChainRow[] = [];
+  const refused: LineRefusal[] = [];
+  for (const { line, cells } of lines) {
+    const cell = (column: (typeof COLUMNS)[number]) => cells?.[names.indexOf(column)] ?? '';
+    if (cells === null) refused.push({ line, reason: 'the line is not comma-separated text' });
+    else if (cells.length !== names.length) {
+      const reason = `the line has ${cells.length} values, the header ${names.length}`;
+      refused.push({ line, reason });
+    } else {
+      const [type, strike] = [cell('type'), cell('strike')];
+      const [bid, ask, expiration] = [cell('bid'), cell('ask'), cell('expiration')];
+      rows.push({ line, type, strike, bid, ask, expiration });
+    }
+  }
+  return { ok: true, rows, refused };
 }

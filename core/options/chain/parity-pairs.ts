@@ -82,3 +82,19 @@ export function nearTheMoney(
   const reach = straddles * (nearest[0]?.straddle ?? 0);
   return nearest.filter((pair, i) => i < least || (i < most && away(pair) <= reach));
 }
+
+/** No interest of dollars was ever above it for a year. */
+const GREATEST_RATE = 0.15;
+
+/**
+ * The pairs that some rate can bring into line with the others; stale ones fall out.
+ *
+ *     |K + (C − P) − F₀|  ≤  2·half width + |K − F₀|·r·T,   r = 0.15, F₀ the first forward
+ */
+export function withoutStale(pairs: readonly ParityPair[], years: number): ParityPair[] {
+  const centre = roughForward(pairs);
+  return pairs.filter(({ strike, difference, halfWidth }) => {
+    const off = Math.abs(strike + difference - centre);
+    return off <= 2 * halfWidth + Math.abs(strike - centre) * GREATEST_RATE * years;
+  });
+}

@@ -1,4 +1,10 @@
-import { nearTheMoney, parityPairs, type ParityPair, type RawQuote } from './parity-pairs.ts';
+import {
+  nearTheMoney,
+  parityPairs,
+  withoutStale,
+  type ParityPair,
+  type RawQuote,
+} from './parity-pairs.ts';
 import { weightedMedian } from './weighted-median.ts';
 
 /** Quotes of one expiry. */
@@ -28,7 +34,7 @@ const FORWARD_STRADDLES = 1;
 const FORWARD_PAIRS = { least: 3, most: 80 };
 /** How far the rate of one expiry may lie from the common one, by the shape of a yield curve. */
 const CURVE_DEVIATION = 0.005;
-const RATE_RANGE = { least: -0.05, greatest: 0.25 };
+const RATE_RANGE = { least: -0.05, greatest: 0.15 };
 
 /**
  * The rate of one expiry from the slope of call − put against the strike:
@@ -36,7 +42,7 @@ const RATE_RANGE = { least: -0.05, greatest: 0.25 };
  *     C − P = D·(F − K),   D = e^(−rT)   ⇒   D = −slope,   r = −ln D / T
  *
  * The slope is the weighted median of the slopes between all two strikes (Theil 1950, Sen 1968), which bears
- * almost a third of stale quotes; weight = distance of the strikes / their joint half width.
+ * almost a third of odd quotes that the first sieve let pass; weight = distance of the strikes / their joint half width.
  * Its deviation is that of a weighted regression whose errors are the half widths.
  */
 function rateFromSlope(pairs: readonly ParityPair[], years: number): RateEstimate | null {
@@ -107,7 +113,7 @@ export function parityTerms(
   expiries: readonly ExpiryQuotes[],
   givenRate: number | null = null,
 ): ParityTerms[] {
-  const pairs = expiries.map(({ quotes }) => parityPairs(quotes));
+  const pairs = expiries.map(({ quotes, years }) => withoutStale(parityPairs(quotes), years));
   const estimates = pairs.map((all, i) => {
     const near = nearTheMoney(all, SLOPE_STRADDLES, SLOPE_PAIRS.least, SLOPE_PAIRS.most);
     return rateFromSlope(near, expiries[i]!.years);

@@ -1,0 +1,150 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { openChainFiles } from './index.ts';
+
+const HEADER = 'Type,Strike,Bid,Ask,Expiration';
+/** Quotes that hold together at a spot of 100. */
+const LINES = [
+  'call,95,6.9,7.1,2024-06-21',
+  'put,95,1.9,2.1,2024-06-21',
+  'call,100,3.9,4.1,2024-06-21',
+  'put,100,3.9,4.1,2024-06-21',
+  'call,105,1.9,2.1,2024-06-21',
+  'put,105,6.9,7.1,2024-06-21',
+];
+const GOOD = [HEADER, ...LINES].join('\n');
+
+let dir: string;
+const put = (name: string, text: string | Uint8Array) => writeFileSync(join(dir, name), text);
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'chain-files-'));
+  put('GOOD-2024-05-20.csv', GOOD);
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+describe('a folder of chain files', () => {
+  it('a good file is served under its symbol', async () => {
+    const { symbols, refused, market, chains } = await openChainFiles(dir);
+    expect(symbols).toEqual(['GOOD@2024-05-20']);
+    expect(refused).toEqual([]);
+    const { value, meta } = await chains.expiries('GOOD@2024-05-20');
+    expect(value).toMatchObject([{ expiry: '2024-06-21', daysToExpiry: 32, kind: 'monthly' }]);
+    expect(meta).toMatchObject({ provider: 'file', asOf: Date.parse('2024-05-20T20:00:00Z') });
+    const found = await market.search({ text: 'good', limit: 5 });
+    expect(found.value).toMatchObject([
+      { ticker: 'GOOD@2024-05-20', name: 'GOOD 2024-05-20 (chain file)', price: 100, change: null },
+    ]);
+  });
+
+  it('it has a spot and a chain and nothing else', async () => {
+    const { market } = await openChainFiles(dir);
+    const symbol = 'GOOD@2024-05-20';
+    expect((await market.previousClose(symbol)).value).toBeNull();
+    const query = {
+      symbol,
+      from: '2024-01-01',
+      to: '2024-05-20',
+      timespan: 'day',
+      multiplier: 1,
+    } as const;
+    expect((await market.bars(query)).value).toEqual([]);
+    const { value, meta } = await market.details(symbol);
+    expect(value).toMatchObject({ marketCap: null, min52Week: null, dividendYield: null });
+    expect(meta).toMatchObject({ simulated: false, partial: true });
+  });
+
+  it.each([
+    ['no header', LINES.join('\n'), 1, 'lacks the column type, strike, bid, ask, expiration'],
+    ['a header without a column', GOOD.replace('Ask', 'Last'), 1, 'lacks the column ask'],
+    ['nothing in it', '', 1, 'lacks the column'],
+    ['only a header', HEADER, 0, 'no line holds a contract'],
+    ['no text', new Uint8Array([0xff, 0xfe, 0x00, 0x80]), 0, 'cannot be read'],
+    [
+      'calls only',
+      [HEADER, ...LINES.filter((line) => line.startsWith('call'))].join('\n'),
+      0,
+      'no sidecar gives the spot',
+    ],
+  ])('a file with %s is refused whole, the rest is served', async (_fault, text, line, reason) => {
+    put('BAD-2024-05-20.csv', text);
+    const { symbols, refused } = await openChainFiles(dir);
+    expect(symbols).toEqual(['GOOD@2024-05-20']);
+    expect(refused[0]).toMatchObject({ file: 'BAD-2024-05-20.csv', line });
+    expect(refused[0]!.reason).toContain(reason);
+  });
+
+  it('broken lines are refused one by one with line and reason, the others are served', async () => {
+    const broken = [
+      'call,110,0.9,1.1,2024-06-21',
+      'call,abc,0.9,1.1,2024-06-21',
+      'call,115,0.4',
+      'swap,115,0.4,0.6,2024-06-21',
+      '',
+      'put,95,1.9,2.1,2024-06-21',
+      'call,120,"0.4,0.6,2024-06-21',
+    ];
+    put('PART-2024-05-20.csv', [GOOD, ...broken].join('\r\n'));
+    const { symbols, refused, chains } = await openChainFiles(dir);
+    expect(symbols).toContain('PART@2024-05-20');
+    expect(refused.map(({ line }) => line)).toEqual([9, 10, 11, 13, 14]);
+    expect(refused[0]!.reason).toContain('strike');
+    expect(refused[1]!.reason).toBe('the line has 3 values, the header 5');
+    const { value } = await chains.chain('PART@2024-05-20', '2024-06-21');
+    expect(value.calls.map(({ strike }) => strike / 10_000)).toEqual([95, 100, 105, 110]);
+  });
+
+  it('columns may stand in another order, with others between, behind a byte order mark', async () => {
+    const rows = LINES.map((line) => {
+      const [type, strike, bid, ask, expiration] = line.split(',');
+      return [expiration, '7', strike, bid, ask, type].join(',');
+    });
+    const text = ['\ufeffexpiration,Volume,STRIKE,Bid,Ask,type', ...rows].join('\n');
+    put('swap-2024-05-20.csv', text);
+    const { symbols, refused } = await openChainFiles(dir);
+    expect(refused).toEqual([]);
+    expect(symbols).toContain('SWAP@2024-05-20');
+  });
+
+  it('a sidecar overrides, a broken one is refused and the file served without it', async () => {
+    const spotOf = async () => {
+      const { chains, refused } = await openChainFiles(dir);
+      const { value } = await chains.chain('GOOD@2024-05-20', '2024-06-21');
+      return { spot: value.spot, source: value.spotSource, off: value.spotOffParity, refused };
+    };
+    put('GOOD-2024-05-20.json', '{ "spot": 101, "rate": 0.05 }');
+    expect(await spotOf()).toEqual({ spot: 1_010_000, source: 'given', off: true, refused: [] });
+    put('GOOD-2024-05-20.json', '{ "spot": ');
+    const broken = await spotOf();
+    expect(broken.source).toBe('implied');
+    expect(broken.refused).toMatchObject([{ file: 'GOOD-2024-05-20.json', line: 0 }]);
+  });
+
+  it.each(['notes.csv', 'GOOD-2024-02-30.csv', 'GOOD.csv', '$$-2024-05-20.csv'])(
+    'a name that says no symbol and day is refused: %s',
+    async (name) => {
+      put(name, GOOD);
+      expect((await openChainFiles(dir)).refused).toEqual([
+        { file: name, line: 0, reason: 'the name is not <symbol>-<yyyy-mm-dd>.csv' },
+      ]);
+    },
+  );
+
+  it('two files of one symbol: the first stands', async () => {
+    put('good-2024-05-20.csv', GOOD);
+    const { symbols, refused } = await openChainFiles(dir);
+    expect(symbols).toEqual(['GOOD@2024-05-20']);
+    expect(refused).toMatchObject([{ reason: 'another file gives GOOD@2024-05-20 already' }]);
+  });
+
+  it('other files and folders are left alone, a missing folder is told', async () => {
+    put('README.md', 'x');
+    mkdirSync(join(dir, 'OLD-2024-05-20.csv'));
+    expect((await openChainFiles(dir)).refused).toEqual([]);
+    const { refused, symbols } = await openChainFiles(join(dir, 'none'));
+    expect(symbols).toEqual([]);
+    expect(refused).toMatchObject([{ line: 0, reason: 'the folder cannot be read (ENOENT)' }]);
+  });
+});

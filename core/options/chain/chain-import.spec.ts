@@ -1,0 +1,147 @@
+import { describe, expect, it } from '@jest/globals';
+import { newYorkInstant } from '../../market/index.ts';
+import { optionPrice } from '../pricing/index.ts';
+import type { OptionType } from '../contracts/index.ts';
+import { importChains, type RecordedChain } from './chain-import.ts';
+import type { ChainRow } from './chain-row.ts';
+import { readSidecar } from './chain-sidecar.ts';
+
+const ASOF = newYorkInstant('2026-11-20', 16);
+const RATE = 0.03;
+
+function row(line: number, type: OptionType, strike: number, days: number): ChainRow {
+  const market = { spot: 100, years: days / 365, rate: RATE, dividendYield: 0, volatility: 0.25 };
+  const price = optionPrice({ ...market, type, strike });
+  const expiration = days === 28 ? '2026-12-18' : '2027-06-18';
+  const [bid, ask] = [price - 0.01, price + 0.01].map((p) => Math.max(0, p).toFixed(4));
+  return { line, type, strike: String(strike), bid: bid!, ask: ask!, expiration };
+}
+
+const rows = [28, 210].flatMap((days, group) =>
+  [80, 85, 90, 95, 100, 105, 110, 115, 120].flatMap((strike, i) => [
+    row(2 + group * 18 + 2 * i, 'call', strike, days),
+    row(3 + group * 18 + 2 * i, 'put', strike, days),
+  ]),
+);
+const recorded: RecordedChain = { symbol: 'ACME@2026-11-20', asOf: ASOF, rows };
+const sidecar = (value: unknown) => {
+  const read = readSidecar(value);
+  if (!read.ok) throw new Error(read.error);
+  return read.value;
+};
+const imported = (changes: Partial<RecordedChain> = {}) => {
+  const result = importChains({ ...recorded, ...changes });
+  if (!result.ok) throw new Error(result.error.fault);
+  return result.value;
+};
+
+describe('import of a recorded chain', () => {
+  it('the spot is the discounted forward of the nearest expiry, in whole 1e-4 dollars', () => {
+    const [first] = imported().chains;
+    expect(Number.isInteger(first.spot)).toBe(true);
+    expect(first.spot / 10_000).toBeCloseTo(100, 1);
+    expect(first).toMatchObject({ spotSource: 'implied', spotOffParity: false, daysToExpiry: 28 });
+    expect(first.terms.years).toBe(28 / 365);
+    expect(first.stepSize).toBe(50_000);
+    expect(first.calls[0]!.symbol).toBe('ACME@2026-11-20261218C00080000');
+  });
+
+  it('spot, rate and yield of every expiry make its forward', () => {
+    for (const { spot, terms } of imported().chains) {
+      const carried = (spot / 10_000) * Math.exp((terms.rate - terms.dividendYield) * terms.years);
+      expect(carried).toBeCloseTo(terms.forward, 10);
+    }
+  });
+
+  it('a given spot is taken, and marked when it is more than 0.1 % off parity', () => {
+    const near = imported({ sidecar: sidecar({ spot: 100.05 }) }).chains[0];
+    expect(near).toMatchObject({ spot: 1_000_500, spotSource: 'given', spotOffParity: false });
+    const off = imported({ sidecar: sidecar({ spot: 100.2 }) }).chains[0];
+    expect(off).toMatchObject({ spot: 1_002_000, spotSource: 'given', spotOffParity: true });
+  });
+
+  it('given dividends make the forwards: F = (S − PV of those due)·e^(rT)', () => {
+    const dividends = [
+      { date: '2026-12-10', amount: 0.5 },
+      { date: '2027-03-10', amount: 0.5 },
+      { date: '2028-01-10', amount: 9 },
+    ];
+    const { chains } = imported({ sidecar: sidecar({ spot: 100, rate: RATE, dividends }) });
+    const present = [20, 110].map((days) => 0.5 * Math.exp((-RATE * days) / 365));
+    const [front, later] = [present[0]!, present[0]! + present[1]!];
+    expect(chains[0].terms.source).toBe('given');
+    expect(chains[0].terms.forward).toBeCloseTo((100 - front) * Math.exp((RATE * 28) / 365), 10);
+    expect(chains[1]!.terms.forward).toBeCloseTo((100 - later) * Math.exp((RATE * 210) / 365), 10);
+  });
+
+  it('an expiry whose parity says nothing is carried at the rate of the others', () => {
+    const calls = rows.filter(({ type, expiration }) => type === 'call' || expiration < '2027');
+    const { chains } = imported({ rows: calls });
+    expect(chains[1]!.terms.source).toBe('given');
+    expect(chains[1]!.terms.dividendYield).toBeCloseTo(0, 12);
+  });
+
+  const good = rows[0]!;
+  it.each([
+    ['badType', { type: 'straddle' }],
+    ['badType', { type: '__proto__' }],
+    ['badStrike', { strike: '0' }],
+    ['badStrike', { strike: '-5' }],
+    ['badStrike', { strike: '1e3' }],
+    ['badStrike', { strike: '80.0001' }],
+    ['badStrike', { strike: '100000' }],
+    ['badBid', { bid: 'n/a' }],
+    ['badBid', { bid: '1.00001' }],
+    ['badAsk', { ask: '-1' }],
+    ['badAsk', { ask: 'NaN' }],
+    ['badExpiration', { expiration: '2026-02-30' }],
+    ['badExpiration', { expiration: '12/18/2026' }],
+    ['expired', { expiration: '2026-11-20' }],
+    ['duplicate', {}],
+  ] as const)('a line is refused alone: %s', (fault, change) => {
+    const { chains, refused } = imported({ rows: [...rows, { ...good, ...change, line: 99 }] });
+    expect(refused).toEqual([{ line: 99, fault }]);
+    expect(chains).toHaveLength(2);
+  });
+
+  it('a blank price is unknown, capitals and blanks do not matter', () => {
+    const odd = { ...good, type: ' Call ', strike: ' 82.5 ', bid: '', ask: '20', line: 99 };
+    const [first] = imported({ rows: [...rows, odd] }).chains;
+    const quote = first.calls.find(({ strike }) => strike === 825_000);
+    expect(quote).toMatchObject({ bid: null, ask: 200_000, iv: null, flaw: null });
+  });
+
+  it('nothing usable, or nothing that tells the spot, is refused as a whole', () => {
+    expect(importChains({ ...recorded, rows: [] })).toMatchObject({ error: { fault: 'noRows' } });
+    const calls = rows.filter(({ type }) => type === 'call');
+    expect(importChains({ ...recorded, rows: calls })).toMatchObject({
+      error: { fault: 'noSpot' },
+    });
+    expect(imported({ rows: calls, sidecar: sidecar({ spot: 100 }) }).chains).toHaveLength(2);
+  });
+});
+
+describe('sidecar', () => {
+  it.each([
+    ['notAnObject', []],
+    ['notAnObject', null],
+    ['badSpot', { spot: -1 }],
+    ['badSpot', { spot: '100' }],
+    ['badSpot', { spot: 1.00001 }],
+    ['badRate', { rate: 5 }],
+    ['badDividends', { dividends: {} }],
+    ['badDividends', { dividends: [{ date: '2026-13-01', amount: 1 }] }],
+    ['badDividends', { dividends: [{ date: '2026-12-01', amount: 'a' }] }],
+  ])('refused: %s', (fault, value) => {
+    expect(readSidecar(value)).toEqual({ ok: false, error: fault });
+  });
+
+  it('every part may be left out', () => {
+    expect(sidecar({})).toEqual({ spot: null, rate: null, dividends: null });
+    expect(sidecar({ spot: 342.35, rate: 0.01, dividends: [] })).toEqual({
+      spot: 3_423_500,
+      rate: 0.01,
+      dividends: [],
+    });
+  });
+});
