@@ -1,6 +1,9 @@
+import type { OptionType } from '@toolyard/core/options/contracts';
 import type { Money } from '@toolyard/core/shared';
 import { hashKey, normalOf, scramble } from './random.ts';
 import type { Liquidity } from './stock.ts';
+
+const { exp, expm1, floor, log } = Math;
 
 /** What the interest in one expiry's contracts depends on; all of it stands still during a session. */
 export interface InterestInput {
@@ -23,42 +26,38 @@ export interface InterestInput {
 
 /** Contracts by strike: traded over the whole session, and open since the last one. */
 export interface Interest {
-  readonly volumes: { readonly call: Float64Array; readonly put: Float64Array };
-  readonly open: { readonly call: Float64Array; readonly put: Float64Array };
+  readonly volumes: Float64Array;
+  readonly open: Float64Array;
 }
 
 /**
  * Lognormal about a bell over log-moneyness in standard deviations, more at round strikes and out of
  * the money, less for later expiries.
  */
-export function interestOf(input: InterestInput): Interest {
+export function interestOf(input: InterestInput, type: OptionType): Interest {
   const { liquidity, daysToExpiry, daysListed, dailyExpiries } = input;
   const perDay = liquidity.contractsPerDay / (dailyExpiries ? 9 : 4);
-  const traded = perDay * (Math.exp(-daysToExpiry / 20) + 0.02);
-  const held = 10 * perDay * (Math.exp(-daysToExpiry / 90) + 0.05) * -Math.expm1(-daysListed / 12);
+  const traded = perDay * (exp(-daysToExpiry / 20) + 0.02);
+  const held = 10 * perDay * (exp(-daysToExpiry / 90) + 0.05) * -expm1(-daysListed / 12);
   const putShare = liquidity.putsPerCall / (1 + liquidity.putsPerCall);
-  const spread = (total: number, purpose: string, type: 'call' | 'put'): Float64Array => {
+  const share = type === 'put' ? putShare : 1 - putShare;
+  const spread = (total: number, purpose: string): Float64Array => {
     const weights = weightsOf(input, `${input.key}|${purpose}|${type}`, type);
-    const sum = weights.reduce((a, b) => a + b, 0);
-    const share = total * (type === 'put' ? putShare : 1 - putShare);
-    return weights.map((weight) => Math.floor((share * weight) / sum));
+    const part = (total * share) / weights.reduce((a, b) => a + b, 0);
+    return weights.map((weight) => floor(part * weight));
   };
-  const trade = `${input.session}|volume`;
-  return {
-    volumes: { call: spread(traded, trade, 'call'), put: spread(traded, trade, 'put') },
-    open: { call: spread(held, 'open', 'call'), put: spread(held, 'open', 'put') },
-  };
+  return { volumes: spread(traded, `${input.session}|volume`), open: spread(held, 'open') };
 }
 
-function weightsOf(input: InterestInput, key: string, type: 'call' | 'put'): Float64Array {
+function weightsOf(input: InterestInput, key: string, type: OptionType): Float64Array {
   const { strikes, centre, deviation } = input;
   const base = hashKey(key);
   return Float64Array.from(strikes, (strike) => {
     const u = scramble(base ^ strike);
     const luck = normalOf((u + 0.5) / 4_294_967_296, (scramble(u ^ base) + 0.5) / 4_294_967_296);
-    const x = Math.log(strike / centre) / deviation;
+    const x = log(strike / centre) / deviation;
     const inTheMoney = type === 'call' ? x < 0 : x > 0;
-    return roundness(strike) * (inTheMoney ? 0.35 : 1) * Math.exp(0.8 * luck - (x * x) / 2);
+    return roundness(strike) * (inTheMoney ? 0.35 : 1) * exp(0.8 * luck - (x * x) / 2);
   });
 }
 

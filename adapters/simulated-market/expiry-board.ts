@@ -11,12 +11,16 @@ import type { Session, Sessions } from './sessions.ts';
 import type { StockTape } from './stock-tape.ts';
 import { listStrikes, type StrikeRange } from './strikes.ts';
 
+/** One side of the board, by strike. */
+export interface BoardSide extends Interest {
+  readonly symbols: readonly string[];
+}
+
 /** What stands on the board of one expiry through one session. */
 export interface ExpiryBoard {
   readonly listed: ListedExpiry;
   readonly strikes: readonly Money[];
-  readonly symbols: { readonly call: readonly string[]; readonly put: readonly string[] };
-  readonly interest: Interest;
+  readonly sides: Readonly<Record<OptionType, BoardSide>>;
 }
 
 /** Standard deviations that strikes reach from every close since the listing. */
@@ -34,16 +38,43 @@ export function expiryBoard(
   session: Session,
   listed: ListedExpiry,
 ): ExpiryBoard {
-  const { stock } = tape;
+  const { ticker, liquidity, dailyExpiries } = tape.stock;
   const { expiry, listedOn } = listed;
+  const strikes = strikesOf(tape, sessions, session, listed);
+  const years = yearsToExpiry(session.open, expiry);
+  const variance = tape.impliedVariance(session.open, tape.variance(session.index), expiry, years);
+  const interest = {
+    key: `${seed}|${ticker}|${expiry}`,
+    session: session.date,
+    liquidity,
+    strikes,
+    centre: fromDollars(tape.close(Math.max(session.index - 1, 0))),
+    deviation: Math.sqrt(variance),
+    daysToExpiry: daysBetween(session.date, expiry),
+    daysListed: Math.max(daysBetween(listedOn, session.date), 0),
+    dailyExpiries,
+  };
+  const side = (type: OptionType): BoardSide => ({
+    ...interestOf(interest, type),
+    symbols: strikes.map((strike) => formatOptionSymbol({ root: ticker, expiry, type, strike })),
+  });
+  return { listed, strikes, sides: { call: side('call'), put: side('put') } };
+}
+
+function strikesOf(
+  tape: StockTape,
+  sessions: Sessions,
+  session: Session,
+  { expiry, listedOn }: ListedExpiry,
+): readonly Money[] {
   const volatility = Math.sqrt(tape.longRunVariance);
   const reach = (days: number): number => REACH * volatility * Math.sqrt((days + 1) / 365);
   const far = reach(daysBetween(listedOn, expiry));
-  const nearSince = addDays(expiry, -NEAR_DAYS[stock.type]);
+  const nearSince = addDays(expiry, -NEAR_DAYS[tape.stock.type]);
   const dense = nearSince > listedOn ? nearSince : listedOn;
   const near = Math.min(reach(daysBetween(dense, expiry)), NEAR);
-  const strikes = listStrikes(
-    stock.type,
+  return listStrikes(
+    tape.stock.type,
     dense > session.date
       ? NOWHERE
       : rangeSince(tape, sessions, dense, session, { below: near, above: near }),
@@ -52,28 +83,6 @@ export function expiryBoard(
       above: Math.min(far, FAR.above),
     }),
   );
-  const left = daysBetween(session.date, expiry);
-  const years = yearsToExpiry(session.open, expiry);
-  const symbolsOf = (type: OptionType): string[] =>
-    strikes.map((strike) => formatOptionSymbol({ root: stock.ticker, expiry, type, strike }));
-  return {
-    listed,
-    strikes,
-    symbols: { call: symbolsOf('call'), put: symbolsOf('put') },
-    interest: interestOf({
-      key: `${seed}|${stock.ticker}|${expiry}`,
-      session: session.date,
-      liquidity: stock.liquidity,
-      strikes,
-      centre: fromDollars(tape.close(Math.max(session.index - 1, 0))),
-      deviation: Math.sqrt(
-        tape.impliedVariance(session.open, tape.variance(session.index), expiry, years),
-      ),
-      daysToExpiry: left,
-      daysListed: Math.max(daysBetween(listedOn, session.date), 0),
-      dailyExpiries: stock.dailyExpiries,
-    }),
-  };
 }
 
 const NOWHERE: StrikeRange = { low: Infinity, high: -Infinity };

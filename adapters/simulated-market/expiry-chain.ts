@@ -1,25 +1,18 @@
 import {
-  quoteValues,
   stepSize,
   strikesBelow,
   volatilityAtForward,
   type OptionChain,
-  type OptionQuote,
 } from '@toolyard/core/options/chain';
 import { CONTRACT_MULTIPLIER } from '@toolyard/core/options/contracts';
 import { fromDollars } from '@toolyard/core/shared';
 import type { ExpiryBoard } from './expiry-board.ts';
-import { expiryModel, type ExpiryModel } from './expiry-model.ts';
-import { quoteRows, type QuoteRow } from './quote-rows.ts';
+import { expiryModel } from './expiry-model.ts';
+import { optionQuotes } from './option-quotes.ts';
 import type { LastPrice, StockTape } from './stock-tape.ts';
 
 /** Strikes on either side of the forward that its volatility is read from. */
 const AROUND_FORWARD = 3;
-
-interface Quotes {
-  readonly calls: readonly OptionQuote[];
-  readonly puts: readonly OptionQuote[];
-}
 
 /** The whole chain of one expiry at the time of the last price. */
 export function expiryChain(
@@ -29,7 +22,7 @@ export function expiryChain(
   daysToExpiry: number,
 ): OptionChain {
   const model = expiryModel(tape, last, board.listed);
-  const { calls, puts } = quotes(board, model, last, 0, board.strikes.length);
+  const { calls, puts } = optionQuotes(board, model, last.passed, 0, board.strikes.length);
   const spot = fromDollars(last.price);
   return {
     symbol: tape.stock.ticker,
@@ -62,23 +55,7 @@ export function nearbyVolatility(
   const middle = strikesBelow(board.strikes, fromDollars(forward));
   const from = Math.max(middle - AROUND_FORWARD, 0);
   const to = Math.min(middle + AROUND_FORWARD, board.strikes.length);
-  const { calls, puts } = quotes(board, model, last, from, to);
+  const { calls, puts } = optionQuotes(board, model, last.passed, from, to);
   const enclosed = [calls, puts].every((side) => volatilityAtForward(side, [], forward) !== null);
   return enclosed ? volatilityAtForward(calls, puts, forward) : null;
-}
-
-function quotes(
-  board: ExpiryBoard,
-  model: ExpiryModel,
-  last: LastPrice,
-  from: number,
-  to: number,
-): Quotes {
-  const { calls, puts } = quoteRows(board, model, last.passed, from, to);
-  const spot = fromDollars(last.price);
-  const valued = (row: QuoteRow): OptionQuote => ({
-    ...row,
-    ...quoteValues(row, spot, model.terms),
-  });
-  return { calls: calls.map(valued), puts: puts.map(valued) };
 }

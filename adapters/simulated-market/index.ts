@@ -14,12 +14,14 @@ export interface SimulatedMarketSettings {
   readonly clock: Clock;
 }
 
+/** All markets trade on the same days. */
+const sessions = new Sessions(sessionOn);
+
 /** A market of ten stocks and their options, made up but without arbitrage, for any instant of the clock. */
 export function simulatedMarket({ seed, clock }: SimulatedMarketSettings): {
   readonly market: MarketData;
   readonly chains: OptionChains;
 } {
-  const sessions = new Sessions(sessionOn);
   const factor = new MarketFactor(seed, sessions);
   const tapes = new Map(
     STOCKS.map((stock) => [stock.ticker, new StockTape(seed, stock, sessions, factor)]),

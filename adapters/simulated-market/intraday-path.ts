@@ -3,6 +3,8 @@ import { randomStream } from './random.ts';
 import type { Session } from './sessions.ts';
 import type { Stock } from './stock.ts';
 
+const { exp, max, round, sqrt } = Math;
+
 /** Share of a session's variance that falls between the last close and the open. */
 const OVERNIGHT = 0.27;
 
@@ -17,8 +19,7 @@ export interface IntradayPath {
 }
 
 /** A log price as dollars in whole cents, at least one. */
-export const toCents = (logPrice: number): number =>
-  Math.max(Math.round(Math.exp(logPrice) * 100), 1) / 100;
+export const toCents = (logPrice: number): number => max(round(exp(logPrice) * 100), 1) / 100;
 
 /** Busy at both ends: about 2.5 times the midday rate. */
 function pace(minute: number, minutes: number): number {
@@ -40,15 +41,14 @@ export function intradayPath(
   const random = randomStream(`${seed}|${stock.ticker}|${date}|intraday`);
   const diffusive = step.close - step.previousClose - step.openingJump;
   const gap =
-    OVERNIGHT * diffusive +
-    Math.sqrt(OVERNIGHT * (1 - OVERNIGHT) * step.variance) * random.normal();
+    OVERNIGHT * diffusive + sqrt(OVERNIGHT * (1 - OVERNIGHT) * step.variance) * random.normal();
   const open = step.previousClose + step.openingJump + gap;
 
   const elapsed = shares(minutes);
   const walk = new Float64Array(minutes + 1);
   for (let i = 1; i <= minutes; i += 1) {
     const variance = (1 - OVERNIGHT) * step.variance * (elapsed[i]! - elapsed[i - 1]!);
-    walk[i] = walk[i - 1]! + Math.sqrt(variance) * random.normal();
+    walk[i] = walk[i - 1]! + sqrt(variance) * random.normal();
   }
   const prices = walk.map((w, i) =>
     toCents(open + (step.close - open - walk[minutes]!) * elapsed[i]! + w),
@@ -74,7 +74,7 @@ function shares(minutes: number): Float64Array {
 
 /** More is traded on days of large moves, less on half days. */
 function dayVolume(stock: Stock, session: Session, step: DailyStep, luck: number): number {
-  const move = Math.abs(step.close - step.previousClose) / Math.sqrt(step.variance);
+  const move = Math.abs(step.close - step.previousClose) / sqrt(step.variance);
   const length = session.minutes / 390;
-  return Math.round(stock.sharesPerDay * length * Math.exp(0.2 * luck + 0.18 * (move - 0.7)));
+  return round(stock.sharesPerDay * length * exp(0.2 * luck + 0.18 * (move - 0.7)));
 }

@@ -52,12 +52,20 @@ export function listExpiries(
   });
 }
 
+const kinds = new Map<CalendarDate, ExpiryKind>();
+
+function kindOf(date: CalendarDate): ExpiryKind {
+  const kind = kinds.get(date) ?? expiryKind(date);
+  kinds.set(date, kind);
+  return kind;
+}
+
 function listing(
   stock: Stock,
   date: CalendarDate,
 ): { readonly kind: ExpiryKind; readonly days: number } | null {
   const days = LISTED_DAYS[stock.dailyExpiries ? 'fund' : 'stock'];
-  const kind = expiryKind(date);
+  const kind = kindOf(date);
   if (kind === 'monthly') {
     return { kind, days: days[monthlyKind(stock, Number(date.slice(5, 7)))] };
   }

@@ -1,11 +1,13 @@
+const { cos, imul, log, sqrt } = Math;
+
 const LANES = [0x9e3779b9, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f] as const;
 
 const rotate = (x: number, by: number): number => (x << by) | (x >>> (32 - by));
 
 /** Spreads every bit of a 32-bit integer over all of them. */
 export function scramble(x: number): number {
-  let y = Math.imul(x ^ (x >>> 16), 0x7feb352d);
-  y = Math.imul(y ^ (y >>> 15), 0x846ca68b);
+  let y = imul(x ^ (x >>> 16), 0x7feb352d);
+  y = imul(y ^ (y >>> 15), 0x846ca68b);
   return (y ^ (y >>> 16)) >>> 0;
 }
 
@@ -13,7 +15,7 @@ export function scramble(x: number): number {
 function hashLane(key: string, lane: number): number {
   let h = lane;
   for (let i = 0; i < key.length; i += 1) {
-    h = rotate(Math.imul(h ^ key.charCodeAt(i), 0x01000193), 13) ^ lane;
+    h = rotate(imul(h ^ key.charCodeAt(i), 0x01000193), 13) ^ lane;
   }
   return scramble(h ^ key.length);
 }
@@ -34,7 +36,7 @@ export interface RandomStream {
 /** xoshiro128** (Blackman and Vigna 2021): the next 32 bits of a state that is not all zero, and moves it on. */
 export function nextBits(state: Uint32Array): number {
   const s1 = state[1]!;
-  const result = Math.imul(rotate(Math.imul(s1, 5), 7), 9) >>> 0;
+  const result = imul(rotate(imul(s1, 5), 7), 9) >>> 0;
   state[2]! ^= state[0]!;
   state[3]! ^= s1;
   state[1]! ^= state[2]!;
@@ -57,11 +59,10 @@ export function randomStream(key: string): RandomStream {
   const studentT = (degrees: number): number => {
     let product = 1;
     for (let i = 0; i < degrees; i += 2) product *= uniform();
-    return normal() * Math.sqrt((degrees - 2) / (-2 * Math.log(product)));
+    return normal() * sqrt((degrees - 2) / (-2 * log(product)));
   };
   return { uniform, normal, studentT };
 }
 
 /** A standard normal made of two uniforms (Box and Muller 1958). */
-export const normalOf = (u: number, v: number): number =>
-  Math.sqrt(-2 * Math.log(u)) * Math.cos(2 * Math.PI * v);
+export const normalOf = (u: number, v: number): number => sqrt(-2 * log(u)) * cos(2 * Math.PI * v);
