@@ -1,6 +1,6 @@
 import type { SearchHitResponse } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { PercentChange } from '../../../ui/price.tsx';
+import { PriceChange } from '../../../ui/price.tsx';
 import { useFormat } from '../use-format.ts';
 import type { ChosenStock } from './wizard.slice.ts';
 
@@ -13,7 +13,7 @@ interface Props {
 /** One stock of the search: symbol, name, price, change, type, currency and market. */
 export function SearchHitRow({ hit, chosen, onChoose }: Props) {
   const t = useText();
-  const { price } = useFormat();
+  const { spot } = useFormat();
   const facts = [hit.primary_exchange ?? hit.market, hit.type, hit.currency]
     .filter(Boolean)
     .join(' · ');
@@ -27,7 +27,7 @@ export function SearchHitRow({ hit, chosen, onChoose }: Props) {
         className="grid w-full grid-cols-[1fr_auto] gap-x-3 rounded-2 px-3 py-2 text-left hover:bg-sunken aria-pressed:bg-accent-tint"
       >
         <span className="truncate text-13 font-semibold">{hit.ticker}</span>
-        <span className="text-right text-13 font-semibold tabular-nums">{price(hit.price)}</span>
+        <span className="text-right text-13 font-semibold tabular-nums">{spot(hit.price)}</span>
         <span className="min-w-0 text-12 text-ink-2">
           <span className="block truncate">
             {[hit.name_zh, hit.name].filter(Boolean).join(' · ')}
@@ -35,7 +35,10 @@ export function SearchHitRow({ hit, chosen, onChoose }: Props) {
           <span className="block text-ink-3">{facts}</span>
         </span>
         <span className="text-right text-12">
-          <PercentChange value={hit.change_percent === null ? null : hit.change_percent / 100} />
+          <PriceChange
+            change={hit.change}
+            fraction={hit.change_percent === null ? null : hit.change_percent / 100}
+          />
         </span>
       </button>
     </li>
