@@ -87,7 +87,7 @@ export function PayoffAxes({ x, y, frame, ticks, words, spot, band }: Props) {
           </text>
         </g>
       ))}
-      <SpotTag x={x(spot)} frame={frame} text={`${words.spot} ${words.price(spot)}`} />
+      <SpotTag x={x(spot)} frame={frame} text={`${words.spot} ${words.spotPrice(spot)}`} />
     </g>
   );
 }

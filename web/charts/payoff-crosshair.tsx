@@ -21,7 +21,7 @@ export function PayoffCrosshair({ x, y, frame, price, expiry, today, spot, words
   const atExpiry = profitOn(expiry, price);
   const atToday = today && profitOn(today, price);
   const rows: [string, string, string][] = [
-    [words.price(price), words.percent(price / spot - 1), 'var(--ink)'],
+    [words.spotPrice(price), words.percent(price / spot - 1), 'var(--ink)'],
     [words.atExpiry, atExpiry === null ? '--' : words.money(atExpiry), tone(atExpiry)],
     [words.today, atToday === null ? '--' : words.money(atToday), tone(atToday)],
   ];

@@ -6,6 +6,8 @@ export interface PayoffWords {
   readonly today: string;
   readonly money: (dollars: number) => string;
   readonly price: (dollars: number) => string;
+  /** Prices that were measured or pointed at, to the cent. */
+  readonly spotPrice: (dollars: number) => string;
   readonly percent: (fraction: number) => string;
 }
 

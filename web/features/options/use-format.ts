@@ -7,6 +7,8 @@ type Figure = number | null | undefined;
 
 /** How the options area writes its figures; days are in the language of its texts. */
 export interface Format {
+  /** The price of a stock, to the cent; an implied spot has more decimals than it has truth. */
+  readonly spot: (dollars: Figure) => string;
   readonly price: (dollars: Figure) => string;
   /** Whole-strategy dollars with sign. */
   readonly money: (dollars: Figure) => string;
@@ -15,6 +17,7 @@ export interface Format {
   /** A volatility as a bare percent figure under a head that says `IV %`. */
   readonly volatility: (fraction: Figure) => string;
   readonly greek: (value: Figure) => string;
+  readonly signedGreek: (value: Figure) => string;
   readonly monthDay: (date: string) => string;
 }
 
@@ -22,6 +25,7 @@ export function useFormat(): Format {
   const language = useWrittenLanguage();
   return useMemo(
     () => ({
+      spot: (dollars) => decimal(dollars, 2),
       price: (dollars) => price(dollars),
       money: (dollars) => money(dollars, 'always'),
       percent: (fraction, digits = 1) => percent(fraction, digits),
@@ -29,6 +33,7 @@ export function useFormat(): Format {
       volatility: (fraction) =>
         decimal(typeof fraction === 'number' ? fraction * 100 : fraction, 1),
       greek: (value) => decimal(value, 2),
+      signedGreek: (value) => decimal(value, 2, 'always'),
       monthDay: (date) => shortDay(date, language),
     }),
     [language],

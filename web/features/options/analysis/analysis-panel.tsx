@@ -3,6 +3,7 @@ import { toDollars } from '@toolyard/core/shared';
 import { useText } from '../../../i18n/use-text.ts';
 import { useFormat } from '../use-format.ts';
 import { boundTone, boundWords, measureWords, premiumWords, toneOf } from './figures.ts';
+import { chartRange } from './chart-range.ts';
 import { PayoffPanel } from './payoff-panel.tsx';
 import { RoiBar } from './roi-bar.tsx';
 
@@ -72,7 +73,13 @@ export function AnalysisPanel({ input, analysis, strikes }: Props) {
         />
       </div>
       <div className="px-2 pt-2">
-        <PayoffPanel input={input} analysis={analysis} strikes={strikes} height={250} />
+        <PayoffPanel
+          input={input}
+          analysis={analysis}
+          strikes={strikes}
+          height={250}
+          range={chartRange(input)}
+        />
       </div>
       <dl className="grid grid-cols-[1fr_auto] border-t border-line px-4 py-1.5 text-13">
         {rows.map(([name, value, tone]) => (

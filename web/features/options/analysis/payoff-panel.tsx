@@ -48,6 +48,7 @@ export function PayoffPanel({ input, analysis, strikes, height, range }: Props) 
     today: t('analysis.today'),
     money: (dollars: number) => format.money(Math.round(dollars)),
     price: format.price,
+    spotPrice: format.spot,
     percent: format.signedPercent,
   };
   if (!curves.expiry)

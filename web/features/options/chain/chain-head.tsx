@@ -1,7 +1,9 @@
 import { useText } from '../../../i18n/use-text.ts';
 import type { ChainSideName } from './chain-rows.ts';
 
-const TH = 'h-8 bg-sunken px-3 text-right text-12 font-medium text-ink-3 whitespace-nowrap';
+const HEAD = 'h-8 bg-sunken px-2 text-12 font-medium whitespace-nowrap';
+const TH = `${HEAD} text-right text-ink-3`;
+const MIDDLE = `${HEAD} text-center text-ink`;
 
 /** Sticky column heads; both sides mirror around the strikes. */
 export function ChainHead({ side }: { readonly side: ChainSideName }) {
@@ -42,18 +44,18 @@ export function ChainHead({ side }: { readonly side: ChainSideName }) {
     <thead className="sticky top-0 z-1">
       {side === 'both' && (
         <tr>
-          <th scope="colgroup" colSpan={4} className={`${TH} text-center`}>
+          <th scope="colgroup" colSpan={4} className={MIDDLE}>
             ▲ {t('leg.call')}
           </th>
           <td className="border-x border-line bg-sunken" />
-          <th scope="colgroup" colSpan={4} className={`${TH} text-center`}>
+          <th scope="colgroup" colSpan={4} className={MIDDLE}>
             ▼ {t('leg.put')}
           </th>
         </tr>
       )}
       <tr>
         {side === 'both' && outwards}
-        <th scope="col" className={`${TH} border-x border-line text-center text-ink`}>
+        <th scope="col" className={`${MIDDLE} border-x border-line`}>
           {t('chain.strike')}
         </th>
         {inwards}

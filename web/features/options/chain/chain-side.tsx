@@ -31,7 +31,7 @@ export function ChainSide({ quote, spot, legs, mirrored, active, onTrade, onKeyD
     );
 
   const tint = inTheMoney(quote, spot) ? 'bg-canvas' : '';
-  const cell = `px-2 text-right tabular-nums ${tint}`;
+  const cell = `px-2 text-right tabular-nums first:pl-3 last:pr-4 ${tint}`;
   const button = (position: Position) => (
     <td key={position} className={cell}>
       <QuoteButton

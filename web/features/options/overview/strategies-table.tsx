@@ -16,7 +16,7 @@ export function StrategiesTable({
   readonly strategies: readonly StrategyResponse[];
 }) {
   const t = useText();
-  const { money, price, monthDay } = useFormat();
+  const { money, spot, monthDay } = useFormat();
   return (
     <Table label={t('overview.list')}>
       <thead>
@@ -51,7 +51,7 @@ export function StrategiesTable({
               <StatusBadge status={strategy.status} />
             </Td>
             <Td>{strategy.underlyingAsset}</Td>
-            <Td num>{price(strategy.underlyingPrice)}</Td>
+            <Td num>{spot(strategy.underlyingPrice)}</Td>
             <Td num>
               {strategy.analysis.maxGain === 'unlimited'
                 ? t('analysis.unlimited')

@@ -9,7 +9,7 @@ const POINTS = 100;
 /** Net greeks of the whole strategy, each with its unit and a bar from the centre zero. */
 export function GreeksCard({ analysis }: { readonly analysis: StrategyAnalysis }) {
   const t = useText();
-  const { greek } = useFormat();
+  const { signedGreek } = useFormat();
   const { net } = analysis.greeks;
   const rows = [
     { name: 'Delta', unit: t('greeks.delta'), value: net && net.delta },
@@ -32,7 +32,7 @@ export function GreeksCard({ analysis }: { readonly analysis: StrategyAnalysis }
             className="grid h-8 grid-cols-[52px_64px_minmax(40px,88px)_1fr] items-center gap-2.5 text-13"
           >
             <dt>{name}</dt>
-            <dd className="text-right font-semibold tabular-nums">{signed(greek(value), value)}</dd>
+            <dd className="text-right font-semibold tabular-nums">{signedGreek(value)}</dd>
             <dd aria-hidden="true" className="relative h-1.5 rounded-full bg-sunken">
               <i className="absolute inset-y-0 left-1/2 w-px bg-ink-4" />
               {value !== null && (
@@ -52,6 +52,3 @@ export function GreeksCard({ analysis }: { readonly analysis: StrategyAnalysis }
     </Card>
   );
 }
-
-const signed = (words: string, value: number | null): string =>
-  value !== null && value > 0 ? `+${words}` : words;

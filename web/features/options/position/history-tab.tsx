@@ -9,7 +9,7 @@ import { useFormat } from '../use-format.ts';
 /** What was done to the strategy, and what it was worth at each mark. */
 export function HistoryTab({ strategy }: { readonly strategy: StrategyResponse }) {
   const t = useText();
-  const { price, money } = useFormat();
+  const { spot, money } = useFormat();
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <Card label={t('history.adjustments')}>
@@ -51,7 +51,7 @@ export function HistoryTab({ strategy }: { readonly strategy: StrategyResponse }
             {strategy.priceHistory.map((entry) => (
               <tr key={entry.date}>
                 <Td>{entry.date}</Td>
-                <Td num>{price(entry.price)}</Td>
+                <Td num>{spot(entry.price)}</Td>
                 <Td num>
                   <span className={toneOf(entry.pnl)}>{money(entry.pnl)}</span>
                 </Td>

@@ -19,7 +19,7 @@ interface Props {
 /** Every leg with what was paid or received for it; the total equals the header. */
 export function LegsCard({ strategy, analysis }: Props) {
   const t = useText();
-  const { money, price, volatility, greek } = useFormat();
+  const { money, price, volatility, signedGreek } = useFormat();
   return (
     <Card label={t('position.tab.legs')}>
       <CardHead title={t('position.tab.legs')} />
@@ -69,7 +69,7 @@ export function LegsCard({ strategy, analysis }: Props) {
                 </Td>
                 <Td num>{price(saved.premium)}</Td>
                 <Td num>{volatility(saved.iv)}</Td>
-                <Td num>{greek(saved.delta)}</Td>
+                <Td num>{signedGreek(saved.delta)}</Td>
                 <Td num>
                   <span className={toneOf(cash)}>{money(cash)}</span>
                 </Td>

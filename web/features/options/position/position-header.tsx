@@ -24,7 +24,7 @@ export function PositionHeader({ strategy, analysis }: Props) {
   const premium = premiumWords(t, format, analysis);
   const template = findTemplate(strategy.templateId);
   const facts: [string, string][] = [
-    [strategy.underlyingAsset, format.price(strategy.underlyingPrice)],
+    [strategy.underlyingAsset, format.spot(strategy.underlyingPrice)],
     [t('position.type'), template?.name ?? strategy.templateId],
     [
       t('position.returns'),

@@ -46,7 +46,7 @@ export function ChainCard({ chain, legs, onTrade }: Props) {
           ]}
         />
         <p className="ml-auto hidden text-12 text-ink-3 md:block">
-          {t('chain.hint')} <kbd>B</kbd> <kbd>S</kbd>
+          {t('chain.hint')} <Key name="B" /> <Key name="S" />
         </p>
       </div>
       {chain ? (
@@ -72,3 +72,9 @@ export function ChainCard({ chain, legs, onTrade }: Props) {
     </>
   );
 }
+
+const Key = ({ name }: { readonly name: string }) => (
+  <kbd className="ml-1 inline-grid size-5 place-items-center rounded-1 border border-line-2 bg-surface text-11 text-ink-2">
+    {name}
+  </kbd>
+);

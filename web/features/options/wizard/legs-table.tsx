@@ -17,7 +17,7 @@ const ICON =
 /** The chosen legs: quantity and premium can be edited, each leg moved and removed. */
 export function LegsTable({ legs }: { readonly legs: readonly ChosenLeg[] }) {
   const t = useText();
-  const { monthDay, volatility, greek } = useFormat();
+  const { monthDay, volatility, signedGreek } = useFormat();
   const dispatch = useDispatch();
   return (
     <div className="overflow-x-auto">
@@ -69,7 +69,7 @@ export function LegsTable({ legs }: { readonly legs: readonly ChosenLeg[] }) {
                 {isOptionLeg(leg) ? volatility(leg.iv) : '--'}
               </td>
               <td className="hidden px-2 text-right text-ink-2 tabular-nums md:table-cell">
-                {isOptionLeg(leg) ? greek(leg.delta) : '--'}
+                {isOptionLeg(leg) ? signedGreek(leg.delta) : '--'}
               </td>
               <td className="pr-3 text-right whitespace-nowrap">
                 <button

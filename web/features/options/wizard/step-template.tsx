@@ -192,7 +192,6 @@ function exampleSentences({ legs, analysis }: TemplatePreview): readonly Texts[]
     roiPercent,
   });
   return [
-    ...told.legs,
     told.cost,
     told.maxProfit,
     told.maxRisk,

@@ -15,7 +15,7 @@ interface Props {
 /** The chosen stock at a glance: thirty days, nearest expiry, volatility and the move that it implies. */
 export function StockFacts({ symbol, chain, expiries }: Props) {
   const t = useText();
-  const { monthDay, percent, price } = useFormat();
+  const { monthDay, percent, spot } = useFormat();
   const to = chain && toCalendarDate(chain.asOf);
   const bars = useReadAggregatesQuery(
     { symbol, from: to ? addDays(to, -43) : '', to: to ?? '', timespan: 'day', multiplier: 1 },
@@ -41,7 +41,7 @@ export function StockFacts({ symbol, chain, expiries }: Props) {
     ],
     [
       t('wizard.expectedMove', { days: chain?.daysToExpiry ?? '--' }),
-      move === null ? '--' : `±${price(move)}`,
+      move === null ? '--' : `±${spot(move)}`,
     ],
     [t('wizard.expiryCount'), expiries.length > 0 ? String(expiries.length) : '--'],
   ];
@@ -65,7 +65,7 @@ export function StockFacts({ symbol, chain, expiries }: Props) {
       )}
       {chain?.spotSource === 'implied' && (
         <p className="mt-1 text-12 text-ink-3">
-          {t('wizard.impliedSpot', { spot: price(toDollars(chain.spot)) })}
+          {t('wizard.impliedSpot', { spot: spot(toDollars(chain.spot)) })}
         </p>
       )}
       {chain?.spotOffParity && (

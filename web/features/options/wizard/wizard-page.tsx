@@ -19,7 +19,9 @@ export function WizardPage() {
   const { step, stock } = useSelector((state: RootState) => state.wizard);
   const Step = STEPS[step];
 
-  useEffect(() => window.scrollTo({ top: 0 }), [step]);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+  }, [step]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
@@ -35,7 +37,13 @@ export function WizardPage() {
     <div className="flex min-h-full flex-col">
       <PageTitle
         title={t('wizard.title')}
-        aside={stock ? `${stock.symbol} ${stock.nameZh ?? stock.name}` : t('wizard.kept')}
+        aside={
+          stock ? (
+            <strong className="font-semibold text-ink">{stock.symbol}</strong>
+          ) : (
+            t('wizard.kept')
+          )
+        }
       />
       <Stepper
         label={t('wizard.steps')}
