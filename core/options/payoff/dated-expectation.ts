@@ -22,14 +22,13 @@ function expectedWorth(
   prices: LognormalTerms,
 ): number {
   const { years, rate, dividendYield, volatility } = remaining;
-  const mean = prices.spot * Math.exp(prices.drift * prices.years);
+  const spot = prices.spot * Math.exp(prices.drift * prices.years);
   const variance = prices.volatility ** 2 * prices.years + volatility ** 2 * years;
   const combined = years > 0 ? Math.sqrt(variance / years) : 0;
   const excess = remaining.atLeastIntrinsic ? exerciseExcess(type, strike, remaining, prices) : 0;
-  const spot = mean;
   const european = blackScholes({
     type,
-    spot: mean,
+    spot,
     strike,
     years,
     volatility: combined,

@@ -12,6 +12,7 @@ import { checkImpliedVolatility } from './implied-volatility.ts';
 import { checkHaugGreeks, checkHaugPrices, checkTextbook } from './published-european.ts';
 import { checkOsiSymbols } from './osi.ts';
 import type { ReferenceSuite } from './reference-suite.ts';
+import { checkOptionlab, checkStrategyMisc } from './strategies-published.ts';
 import { checkMixedStrategies, checkStrategies } from './strategies.ts';
 
 /**
@@ -39,6 +40,8 @@ export const REFERENCE_SUITES: readonly ReferenceSuite[] = [
   { file: 'market/calendar/weekly-shifts.csv', check: checkWeeklyShifts },
   { file: 'market/calendar/market-status-vectors.json', check: checkMarketStatus },
   { file: 'market/calendar/next-six-monthly.json', check: checkNextSixMonthly },
+  { file: 'options/published_optionlab.json', check: checkOptionlab },
+  { file: 'options/published_strategy_misc.json', check: checkStrategyMisc },
   { file: 'options/strategies_expiry.json', check: checkStrategies },
   { file: 'options/strategies_mixed_expiry.json', check: checkMixedStrategies },
 ];
@@ -65,8 +68,6 @@ export const NOT_BUILT: readonly string[] = [
   'options/published_american_pde_quantlib.csv',
   'options/published_one_touch_cash_at_expiry.csv',
   'options/published_one_touch_cash_at_hit.csv',
-  'options/published_optionlab.json',
-  'options/published_strategy_misc.json',
   'options/published_svi_vogt.json',
 ];
 

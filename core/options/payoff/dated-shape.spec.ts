@@ -1,0 +1,120 @@
+import { describe, expect, it } from '@jest/globals';
+import type { OptionLeg, OptionType, Position } from '../contracts/index.ts';
+import { normalDensity } from '../pricing/index.ts';
+import { datedExpectation, datedProfit, datedShape, sampleProfit } from './index.ts';
+import type { ModelTerms } from './index.ts';
+
+const option = (
+  position: Position,
+  type: OptionType,
+  strike: number,
+  premium: number,
+): OptionLeg => ({
+  kind: 'option',
+  symbol: 'X',
+  type,
+  position,
+  strike: Math.round(strike * 10_000),
+  expiry: '2026-05-15',
+  premium: premium * 10_000,
+  quantity: 1,
+  multiplier: 100,
+  iv: null,
+  delta: null,
+});
+
+const american: ModelTerms = {
+  years: 0.1,
+  rate: 0.04,
+  dividendYield: 0.03,
+  volatility: 0.35,
+  atLeastIntrinsic: true,
+};
+const european = { ...american, atLeastIntrinsic: false };
+
+const calendar = (type: OptionType, debit: number, terms: ModelTerms) =>
+  datedProfit([option('short', type, 100, 0)], [{ leg: option('long', type, 100, debit), terms }]);
+
+describe('a long calendar', () => {
+  it.each(['call', 'put'] as const)('of %ss loses its debit and no more', (type) => {
+    const shape = datedShape(calendar(type, 2, american));
+    expect(shape.maxRisk).toBeCloseTo(200, 9);
+    expect(shape.maxProfitAt).toEqual([{ from: 100, to: 100 }]);
+    expect(shape.breakevens).toHaveLength(2);
+  });
+
+  it('under European exercise loses without bound, since dividends go to the holder of the share', () =>
+    expect(datedShape(calendar('call', 2, european)).maxRisk).toBe('unlimited'));
+
+  it('has a profit at its breakevens of nothing, and gains between them', () => {
+    const profit = calendar('put', 2, american);
+    const { breakevens, profitIntervals } = datedShape(profit);
+    breakevens.forEach((price) =>
+      expect(Math.abs(sampleProfit(profit, price).profit)).toBeLessThan(1e-10),
+    );
+    expect(profitIntervals).toEqual([{ from: breakevens[0], to: breakevens[1] }]);
+  });
+});
+
+describe('roots that a grid would miss', () => {
+  /** A butterfly of living options is smooth at its top. */
+  const butterfly = (debit: number) =>
+    datedProfit(
+      [],
+      [
+        { leg: option('long', 'call', 95, debit), terms: european },
+        { leg: option('short', 'call', 100, 0), terms: european },
+        { leg: option('short', 'call', 100, 0), terms: european },
+        { leg: option('long', 'call', 105, 0), terms: european },
+      ],
+    );
+  const top = datedShape(butterfly(0)).maxProfit as number;
+
+  it('a hair above zero: two roots close together', () => {
+    const { breakevens } = datedShape(butterfly(top / 100 - 1e-10));
+    expect(breakevens).toHaveLength(2);
+    expect(breakevens[1]! - breakevens[0]!).toBeLessThan(1e-3);
+  });
+
+  it('a hair below zero: none', () =>
+    expect(datedShape(butterfly(top / 100 + 1e-10)).breakevens).toEqual([]));
+
+  it('bought and sold at once it is worth nothing anywhere', () => {
+    const leg = option('long', 'call', 95, 1);
+    const both = datedProfit(
+      [],
+      [
+        { leg, terms: american },
+        { leg: { ...leg, position: 'short' }, terms: american },
+      ],
+    );
+    expect(datedShape(both).zeroIntervals).toHaveLength(1);
+    expect(datedShape(both).profitIntervals).toEqual([]);
+  });
+});
+
+describe('the mean', () => {
+  const market = { spot: 100, drift: 0.01, volatility: 0.4, years: 0.2 };
+
+  it.each([
+    ['European', european],
+    ['never below exercise', american],
+    ['never below exercise at a high rate', { ...american, rate: 0.12 }],
+  ])('is the integral of the profit over all prices: %s', (_name, terms) => {
+    const profit = datedProfit(
+      [option('short', 'put', 97, 4)],
+      [
+        { leg: option('long', 'put', 108, 9), terms },
+        { leg: option('short', 'call', 90, 11), terms },
+      ],
+    );
+    const deviation = 0.4 * Math.sqrt(0.2);
+    const step = 1 / 512;
+    let mean = 0;
+    for (let z = -9; z <= 9; z += step) {
+      const price = 100 * Math.exp(0.01 * 0.2 - deviation ** 2 / 2 + deviation * z);
+      mean += step * normalDensity(z) * sampleProfit(profit, price).profit;
+    }
+    expect(Math.abs(datedExpectation(profit, market) - mean)).toBeLessThan(2e-3);
+  });
+});

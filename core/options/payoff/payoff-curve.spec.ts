@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Leg } from '../contracts/index.ts';
+import { expiryCurve, payoffCurve } from './index.ts';
+
+const call: Leg = {
+  kind: 'option',
+  symbol: 'X',
+  type: 'call',
+  position: 'long',
+  strike: 1_000_000,
+  expiry: '2026-05-15',
+  premium: 54_900,
+  quantity: 1,
+  multiplier: 100,
+  iv: null,
+  delta: null,
+};
+
+describe('the chart of a position', () => {
+  const spot = 3_429_700;
+  const curve = payoffCurve([call], spot);
+
+  it('PO-07 has 41 points, one percent of the spot apart', () => {
+    expect(curve).toHaveLength(41);
+    curve.forEach(({ price }, i) => expect(price).toBe((spot * (80 + i)) / 1e6));
+  });
+
+  it('PO-08 first x = 0.80 S, 21st x = S, last x = 1.20 S', () =>
+    expect([curve[0]?.price, curve[20]?.price, curve[40]?.price]).toEqual([
+      274.376, 342.97, 411.564,
+    ]));
+
+  it('profit is in dollars of the whole strategy, rounded once', () => {
+    expect(payoffCurve([call], 1_000_000)[20]).toEqual({ price: 100, profit: -549 });
+    expect(payoffCurve([call], 1_000_100)[30]?.profit).toBe(452.1);
+  });
+});
+
+describe('a curve of any density', () => {
+  const curve = expiryCurve([call], 90, 120, 4);
+
+  it('holds its ends, every strike and every breakeven', () =>
+    expect(curve).toEqual([
+      { price: 90, profit: -549 },
+      { price: 100, profit: -549 },
+      { price: 105.49, profit: 0 },
+      { price: 110, profit: 451 },
+      { price: 120, profit: 1451 },
+    ]));
+
+  it('one point or none asked for still gives both ends', () =>
+    expect(expiryCurve([call], 90, 95, 1).map(({ price }) => price)).toEqual([90, 95]));
+});
