@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { newYorkInstant } from '../../market/index.ts';
 import { optionPrice } from '../pricing/index.ts';
 import type { OptionType } from '../contracts/index.ts';
@@ -118,6 +119,38 @@ describe('import of a recorded chain', () => {
       error: { fault: 'noSpot' },
     });
     expect(imported({ rows: calls, sidecar: sidecar({ spot: 100 }) }).chains).toHaveLength(2);
+  });
+});
+
+describe('any quotes at all', () => {
+  const price = fc.oneof(
+    fc.constant('0'),
+    fc.integer({ min: 1, max: 9_999 }).map((c) => String(c / 100)),
+  );
+  const anyRow = fc.record({
+    line: fc.nat(),
+    type: fc.constantFrom('call', 'put'),
+    strike: fc.integer({ min: 1, max: 60 }).map((n) => String(n / 2)),
+    bid: price,
+    ask: price,
+    expiration: fc.constantFrom('2026-11-21', '2026-12-18', '2028-01-21'),
+  });
+
+  it('give finite terms and values, or a refusal, and never throw', () => {
+    fc.assert(
+      fc.property(fc.array(anyRow, { maxLength: 120 }), (quotes) => {
+        const result = importChains({ ...recorded, rows: quotes });
+        if (!result.ok) return;
+        for (const { spot, terms, calls, puts, volatilityAtForward } of result.value.chains) {
+          const { forward, rate, dividendYield } = terms;
+          expect([spot, forward, rate, dividendYield].every(Number.isFinite)).toBe(true);
+          expect(spot > 0 && forward > 0).toBe(true);
+          expect(volatilityAtForward === null || volatilityAtForward > 0).toBe(true);
+          for (const { iv, flaw } of [...calls, ...puts]) expect(iv === null).toBe(flaw !== null);
+        }
+      }),
+      { numRuns: 300 },
+    );
   });
 });
 

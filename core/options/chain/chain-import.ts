@@ -1,11 +1,12 @@
-import type { CalendarDate, Instant, Money, Result } from '../../shared/index.ts';
-import { fromDollars, ok, refuse, toDollars } from '../../shared/index.ts';
+import type { Instant, Result } from '../../shared/index.ts';
+import { ok, refuse } from '../../shared/index.ts';
 import { yearsToExpiry } from '../contracts/index.ts';
 import { assembleChain } from './assemble-chain.ts';
 import { readChainRow, type ChainEntry, type ChainRow, type RowFault } from './chain-row.ts';
 import { NO_SIDECAR, type ChainSidecar } from './chain-sidecar.ts';
-import type { ExpiryTerms, OptionChain } from './option-chain.ts';
-import { parityTerms, type ParityTerms } from './put-call-parity.ts';
+import type { OptionChain } from './option-chain.ts';
+import { parityTerms } from './put-call-parity.ts';
+import { impliedSpot, termsOf, type RecordedExpiry } from './recorded-terms.ts';
 
 /** A recorded chain of one underlying, all expiries. */
 export interface RecordedChain {
@@ -39,13 +40,6 @@ export interface RefusedImport {
 /** A given spot further than this from the implied one is marked. */
 const PARITY_TOLERANCE = 0.001;
 
-interface Listed {
-  readonly expiry: CalendarDate;
-  readonly years: number;
-  readonly quotes: readonly ChainEntry[];
-  readonly parity: ParityTerms;
-}
-
 function readRows({ rows, asOf }: RecordedChain) {
   const entries = new Map<string, ChainEntry>();
   const refused: RefusedRow[] = [];
@@ -63,7 +57,7 @@ function listExpiries(
   entries: readonly ChainEntry[],
   asOf: Instant,
   rate: number | null,
-): Listed[] {
+): (RecordedExpiry & { readonly quotes: readonly ChainEntry[] })[] {
   const expiries = [...new Set(entries.map((entry) => entry.expiry))].sort();
   const groups = expiries.map((expiry) => ({
     expiry,
@@ -72,59 +66,6 @@ function listExpiries(
   }));
   const terms = parityTerms(groups, rate);
   return groups.map((group, i) => ({ ...group, parity: terms[i]! }));
-}
-
-/** Value today of the dividends that fall due up to an expiry, dollars. */
-function dividendsUntil(
-  { expiry, parity }: Listed,
-  asOf: Instant,
-  { dividends }: ChainSidecar,
-): number {
-  return (dividends ?? [])
-    .map(({ exDate, amount }) => ({ amount, exDate, years: yearsToExpiry(asOf, exDate) }))
-    .filter(({ exDate, years }) => years > 0 && exDate <= expiry)
-    .reduce((sum, { amount, years }) => sum + amount * Math.exp(-parity.rate * years), 0);
-}
-
-/**
- * The spot that put–call parity implies: the nearest expiry's forward, discounted, and the dividends before it.
- *
- *     S = F·e^(−rT) + PV(dividends until T)
- *
- * Rounded to 1e-4 dollar; null when no expiry has a forward.
- */
-function impliedSpot(
-  listed: readonly Listed[],
-  asOf: Instant,
-  sidecar: ChainSidecar,
-): Money | null {
-  const nearest = listed.find(({ parity }) => parity.forward !== null);
-  if (nearest === undefined) return null;
-  const { parity, years } = nearest;
-  const spot = parity.forward! * Math.exp(-parity.rate * years);
-  return fromDollars(spot + dividendsUntil(nearest, asOf, sidecar));
-}
-
-/**
- * Terms of one expiry: forward by parity; by the dividends where they are given, or at the bare rate where parity
- * says nothing,
- *
- *     F = (S − PV(dividends until T))·e^(rT),   q = r − ln(F/S)/T
- */
-function termsOf(one: Listed, spot: Money, asOf: Instant, sidecar: ChainSidecar): ExpiryTerms {
-  const { expiry, years, parity } = one;
-  const dollars = toDollars(spot);
-  const byParity = sidecar.dividends === null ? parity.forward : null;
-  const carried = (dollars - dividendsUntil(one, asOf, sidecar)) * Math.exp(parity.rate * years);
-  const forward = byParity ?? Math.max(carried, 1e-4);
-  return {
-    expiry,
-    years,
-    forward,
-    rate: parity.rate,
-    dividendYield: parity.rate - Math.log(forward / dollars) / years,
-    source: byParity === null ? 'given' : 'parity',
-  };
 }
 
 /**

@@ -87,7 +87,7 @@ function drawnTowards(common: number, own: RateEstimate | null): number {
  *
  *     max (K + (C_bid − P_ask)/D)  ≤  F  ≤  min (K + (C_ask − P_bid)/D)
  *
- * unless stale quotes have crossed these bounds. Dollars; null without pairs.
+ * unless stale quotes have crossed these bounds. Dollars; null without pairs, or when they make no sense.
  */
 function forwardAt(pairs: readonly ParityPair[], discount: number): number | null {
   if (pairs.length === 0) return null;
@@ -99,7 +99,8 @@ function forwardAt(pairs: readonly ParityPair[], discount: number): number | nul
   );
   const low = Math.max(...pairs.map((pair) => pair.strike + pair.low / discount));
   const high = Math.min(...pairs.map((pair) => pair.strike + pair.high / discount));
-  return low > high ? median : Math.min(Math.max(median, low), high);
+  const forward = low > high ? median : Math.min(Math.max(median, low), high);
+  return forward > 0 ? forward : null;
 }
 
 /**
