@@ -1,5 +1,6 @@
 import { greeksBench } from './greeks.bench.mjs';
 import { impliedVolatilityBench } from './implied-volatility.bench.mjs';
+import { simulatedChainBench } from './simulated-chain.bench.mjs';
 
 /**
  * What `npm run bench` measures. A bench is an object of
@@ -10,4 +11,4 @@ import { impliedVolatilityBench } from './implied-volatility.bench.mjs';
  *   targets      (rows) => [{ text, reached }], where a row is { name, value, ...columns }
  * To add one: write `<name>.bench.mjs` beside this file and name it here. Peers belong into package.json beside it.
  */
-export const BENCHES = [greeksBench, impliedVolatilityBench];
+export const BENCHES = [greeksBench, impliedVolatilityBench, simulatedChainBench];
