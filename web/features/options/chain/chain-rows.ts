@@ -32,3 +32,10 @@ export const inTheMoney = (quote: OptionQuote, spot: Money): boolean =>
 
 /** What the table shows: both sides beside each other, or one. */
 export type ChainSideName = 'both' | 'calls' | 'puts';
+
+/** The cells of a row that can be pressed: `symbol:short` sells at the bid, `symbol:long` buys at the ask. */
+export const tradableCells = ({ call, put }: ChainRow, side: ChainSideName): string[] =>
+  [side === 'puts' ? null : call, side === 'calls' ? null : put].flatMap((quote) => [
+    ...(quote?.bid ? [`${quote.symbol}:short`] : []),
+    ...(quote?.ask ? [`${quote.symbol}:long`] : []),
+  ]);

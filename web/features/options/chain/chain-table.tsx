@@ -4,7 +4,7 @@ import type { Leg, Position } from '@toolyard/core/options/contracts';
 import { toDollars } from '@toolyard/core/shared';
 import { useText } from '../../../i18n/use-text.ts';
 import { ChainHead } from './chain-head.tsx';
-import { chainRows, spotIndex, type ChainSideName } from './chain-rows.ts';
+import { chainRows, spotIndex, tradableCells, type ChainSideName } from './chain-rows.ts';
 import { ChainSide } from './chain-side.tsx';
 import { SpotRow } from './spot-row.tsx';
 import { useNearWindow } from './use-near-window.ts';
@@ -37,11 +37,13 @@ export function ChainTable({ chain, side, near, legs, onTrade }: Props) {
 
   const visible = rows.slice(shown.from, shown.to);
   const at = spotIndex(visible, chain.spot);
-  const middle = visible[Math.min(at, visible.length - 1)];
-  const first = side === 'puts' ? middle?.put : middle?.call;
-  const active = walked ?? (first ? `${first.symbol}:short` : null);
+  const cells = [...visible.slice(at), ...visible.slice(0, at).reverse()].flatMap((row) =>
+    tradableCells(row, side),
+  );
+  const active = walked !== null && cells.includes(walked) ? walked : (cells[0] ?? null);
 
   const onKeyDown = (event: KeyboardEvent, quote: OptionQuote) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const letter = event.key.toLowerCase();
     if (letter === 'b' && quote.ask) return onTrade(quote, 'long');
     if (letter === 's' && quote.bid) return onTrade(quote, 'short');
@@ -93,13 +95,16 @@ export function ChainTable({ chain, side, near, legs, onTrade }: Props) {
   );
 }
 
-/** The trade button so many rows down and columns right of this one, in the rows that are drawn. */
+/** The next trade button in this direction that can be pressed, in the rows that are drawn. */
 function neighbour(from: HTMLElement, down: number, right: number): HTMLElement | null {
   const rows = [...(from.closest('tbody')?.querySelectorAll('tr:has(button)') ?? [])];
   const cellsOf = (row: Element | undefined) => [
-    ...(row?.querySelectorAll<HTMLElement>('button') ?? []),
+    ...(row?.querySelectorAll<HTMLButtonElement>('button') ?? []),
   ];
   const row = rows.findIndex((candidate) => candidate.contains(from));
-  const column = cellsOf(rows[row]).indexOf(from);
-  return cellsOf(rows[row + down])[column + right] ?? null;
+  const column = cellsOf(rows[row]).findIndex((cell) => cell === from);
+  for (let n = 1; ; n++) {
+    const next = cellsOf(rows[row + n * down])[column + n * right];
+    if (!next?.disabled) return next ?? null;
+  }
 }

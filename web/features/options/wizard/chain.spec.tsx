@@ -168,6 +168,16 @@ describe('the option chain of step 3', () => {
     expect(await reachable()).toHaveLength(1);
   });
 
+  it('XA-06 arrows pass over quotes that cannot be traded on, and Tab reaches the next that can', async () => {
+    const none = { bid: null, ask: null };
+    const { user } = await open({ calls: { 200: none, 202.5: none } });
+    const first = await screen.findByRole('button', { name: /^卖出 200 看跌/ });
+    expect(first.tabIndex).toBe(0);
+    screen.getByRole('button', { name: /^卖出 197.5 看涨/ }).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^卖出 205 看涨/);
+  });
+
   it('CH-15 a leg records symbol, type, strike, premium, expiry, position, IV and delta', async () => {
     const { user } = await open({ puts: { 195: { bid: 3.2, ask: 3.4, delta: -0.31, iv: 0.345 } } });
     await user.click(await screen.findByRole('radio', { name: /12月18日/ }));
@@ -175,7 +185,7 @@ describe('the option chain of step 3', () => {
     const leg = within(legsTable()!).getAllByRole('row')[1]!;
     const texts = [...leg.children].map((cell) => cell.textContent);
     expect(texts.slice(0, 2)).toEqual(['卖出 195 看跌', '12月18日']);
-    expect(texts.slice(4, 6)).toEqual(['34.5', '0.31']);
+    expect(texts.slice(4, 6)).toEqual(['34.5', '+0.31']);
     expect(contract('put', 195, EXPIRIES[1])).toBe('AAPL261218P00195000');
   });
 
@@ -197,22 +207,18 @@ describe('the option chain of step 3', () => {
     expect(line.nextElementSibling?.textContent).toContain('202.5');
   });
 
-  it('CH-22 calls below and puts above the price are tinted as in the money, the others are not', async () => {
+  it('CH-22 cells in the money (calls below, puts above the price) look unlike the others', async () => {
     await open();
-    const tinted = async (strike: number) =>
-      [...(await row(strike)).children].map((cell) => cell.className.includes('bg-canvas'));
-    const [call, put] = [
-      [0, 1, 2, 3],
-      [5, 6, 7, 8],
-    ];
-    const below = await tinted(195);
-    const above = await tinted(205);
-    const at = await tinted(200);
-    expect(call.map((i) => below[i])).toEqual([true, true, true, true]);
-    expect(put.map((i) => below[i])).toEqual([false, false, false, false]);
-    expect(call.map((i) => above[i])).toEqual([false, false, false, false]);
-    expect(put.map((i) => above[i])).toEqual([true, true, true, true]);
-    expect(at).not.toContain(true);
+    const looks = async (strike: number, column: number) =>
+      (await row(strike)).children[column]!.className;
+    for (const call of [0, 1, 2, 3]) {
+      expect(await looks(195, call)).not.toBe(await looks(205, call));
+      expect(await looks(200, call)).toBe(await looks(205, call));
+    }
+    for (const put of [5, 6, 7, 8]) {
+      expect(await looks(205, put)).not.toBe(await looks(195, put));
+      expect(await looks(200, put)).toBe(await looks(195, put));
+    }
   });
 
   it.each([
