@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { MikroORM as PgliteOrm } from '@mikro-orm/pglite';
+import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
+import { ORM_SETTINGS } from './orm-settings.ts';
+import { lockFolder } from './pglite/folder-lock.ts';
+import { PgliteClient } from './pglite/pglite-client.ts';
+
+/** An open database of either engine. */
+export interface Engine {
+  readonly manager: EntityManager;
+  migrate(): Promise<void>;
+  /** SQL that would bring the database to the tables' definitions; empty when they agree. */
+  drift(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Bounds on the server's side, so that no statement or forgotten transaction holds others up. */
+const TIMEOUTS = {
+  statement_timeout: 15_000,
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 15_000,
+};
+const MOST_CONNECTIONS = 20;
+
+export async function openPostgres(databaseUrl: string): Promise<Engine> {
+  const orm = await MikroORM.init({
+    ...ORM_SETTINGS,
+    clientUrl: databaseUrl,
+    pool: { min: 0, max: MOST_CONNECTIONS },
+    driverOptions: TIMEOUTS,
+  });
+  return engine(orm, () => orm.close());
+}
+
+/** PGlite in the data folder, or in memory when there is none. */
+export async function openPglite(dataDir: string | null): Promise<Engine> {
+  const folder = dataDir === null ? null : join(dataDir, 'postgres');
+  const unlock = folder === null ? () => undefined : lockFolder(folder);
+  try {
+    const client = await PgliteClient.open(folder && join(folder, 'cluster'));
+    const orm = await PgliteOrm.init({
+      ...ORM_SETTINGS,
+      dbName: 'memory://',
+      driverOptions: { pglite: () => client },
+    });
+    return engine(orm, async () => {
+      await orm.close();
+      await client.close();
+      unlock();
+    });
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** What both drivers' ORMs have in common. */
+interface Orm {
+  readonly em: unknown;
+  readonly migrator: { up(): Promise<unknown> };
+  readonly schema: { getUpdateSchemaSQL(options: { wrap: boolean }): Promise<string> };
+}
+
+const engine = (orm: Orm, close: () => Promise<void>): Engine => ({
+  manager: orm.em as EntityManager,
+  migrate: async () => void (await orm.migrator.up()),
+  drift: () => orm.schema.getUpdateSchemaSQL({ wrap: false }),
+  close,
+});

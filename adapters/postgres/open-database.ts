@@ -1,0 +1,44 @@
+import type { UnitOfWork } from '@toolyard/core/shared';
+import { openPglite, openPostgres } from './engines.ts';
+import { PostgresUnitOfWork } from './postgres-unit-of-work.ts';
+import { repositoriesOn, type Readers, type Repositories } from './repositories.ts';
+
+export interface DatabaseSettings {
+  /** A PostgreSQL server; goes before the folder. */
+  readonly databaseUrl?: string | null;
+  /** Where PGlite keeps its files; in memory when it is null too. */
+  readonly dataDir?: string | null;
+}
+
+export interface Database {
+  readonly unitOfWork: UnitOfWork<Repositories>;
+  readonly readers: Readers;
+  /** Rejects when the database does not answer. */
+  ping(): Promise<void>;
+  /** SQL that would bring the database to the tables' definitions; empty when they agree. */
+  drift(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Opens the database, brings its tables up to date and answers what reads and writes them. */
+export async function openDatabase({
+  databaseUrl = null,
+  dataDir = null,
+}: DatabaseSettings): Promise<Database> {
+  const engine = await (databaseUrl === null ? openPglite(dataDir) : openPostgres(databaseUrl));
+  try {
+    await engine.migrate();
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+  const unitOfWork = new PostgresUnitOfWork(engine.manager);
+  const beside = unitOfWork.beside();
+  return {
+    unitOfWork,
+    readers: repositoriesOn(beside),
+    ping: async () => void (await beside.rows('select 1 as one', [])),
+    drift: () => engine.drift(),
+    close: () => engine.close(),
+  };
+}

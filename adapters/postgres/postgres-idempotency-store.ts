@@ -1,0 +1,33 @@
+import {
+  IDEMPOTENCY_IN_PROGRESS,
+  type IdempotencyRecord,
+  type IdempotencyStore,
+} from '@toolyard/core/shared';
+import { millis, toDate } from './row-values.ts';
+import { isDuplicate, type Statements } from './statements.ts';
+import { IdempotencyKeyTable } from './tables/idempotency-key.table.ts';
+
+const SELECT = `select principal_key as "principalKey", route, key, request_hash as "requestHash",
+  result, ${millis('created_at')} as "createdAt" from idempotency_key
+  where principal_key = ? and route = ? and key = ?`;
+
+export class PostgresIdempotencyStore implements IdempotencyStore {
+  constructor(private readonly statements: Statements) {}
+
+  find(principalKey: string, route: string, key: string): Promise<IdempotencyRecord | null> {
+    return this.statements.row<IdempotencyRecord>(SELECT, [principalKey, route, key]);
+  }
+
+  async add(record: IdempotencyRecord): Promise<void> {
+    const { createdAt, result, ...own } = record;
+    try {
+      await this.statements.insert(IdempotencyKeyTable, {
+        ...own,
+        result: result ?? null,
+        createdAt: toDate(createdAt),
+      });
+    } catch (cause) {
+      throw isDuplicate(cause) ? IDEMPOTENCY_IN_PROGRESS({ cause }) : cause;
+    }
+  }
+}

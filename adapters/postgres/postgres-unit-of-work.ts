@@ -1,0 +1,52 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { UnitOfWork } from '@toolyard/core/shared';
+import { repositoriesOn, type Repositories } from './repositories.ts';
+import { Statements } from './statements.ts';
+
+/** PostgreSQL's codes of a serialisation failure and of a deadlock: the same work may succeed when run again. */
+const WORTH_ANOTHER_TRY = new Set(['40001', '40P01']);
+const TRIES = 5;
+const LONGEST_FIRST_PAUSE_MS = 20;
+
+/** Each unit of work in a transaction of its own. */
+export class PostgresUnitOfWork implements UnitOfWork<Repositories> {
+  private readonly open = new AsyncLocalStorage<true>();
+
+  constructor(private readonly manager: EntityManager) {}
+
+  async run<T>(work: (repositories: Repositories) => Promise<T>): Promise<T> {
+    this.assertNoneOpen();
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.open.run(true, () => this.attempt(work));
+      } catch (error) {
+        if (tries === TRIES || !WORTH_ANOTHER_TRY.has(codeOf(error))) throw error;
+      }
+      await pause(Math.random() * LONGEST_FIRST_PAUSE_MS * 2 ** tries);
+    }
+  }
+
+  /** Statements beside a unit of work; inside one they would wait for it for ever. */
+  beside(): Statements {
+    return new Statements(() => {
+      this.assertNoneOpen();
+      return this.manager.fork();
+    });
+  }
+
+  private attempt<T>(work: (repositories: Repositories) => Promise<T>): Promise<T> {
+    return this.manager
+      .fork()
+      .transactional((inside) => work(repositoriesOn(new Statements(() => inside))));
+  }
+
+  private assertNoneOpen(): void {
+    if (this.open.getStore())
+      throw new Error('a unit of work asks its own repositories only and starts no other');
+  }
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -1,0 +1,41 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { EntityData, EntityName, FilterQuery, RequiredEntityData } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+/** What a repository may do with the database: read rows by SQL, add rows, change rows. */
+export class Statements {
+  constructor(private readonly manager: () => EntityManager) {}
+
+  /** Rows of a select; `?` stands for each parameter. */
+  rows<Row extends object>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
+    return this.manager().execute<Row[]>(sql, [...parameters]);
+  }
+
+  async row<Row extends object>(sql: string, parameters: readonly unknown[]): Promise<Row | null> {
+    const [first] = await this.rows<Row>(sql, parameters);
+    return first ?? null;
+  }
+
+  async insert<T extends object>(table: EntityName<T>, row: RequiredEntityData<T>): Promise<void> {
+    await this.manager().insert(table, row);
+  }
+
+  async insertAll<T extends object>(
+    table: EntityName<T>,
+    rows: readonly RequiredEntityData<T>[],
+  ): Promise<void> {
+    await this.manager().insertMany(table, [...rows]);
+  }
+
+  /** How many rows it changed. */
+  update<T extends object>(
+    table: EntityName<T>,
+    where: FilterQuery<T>,
+    change: EntityData<T>,
+  ): Promise<number> {
+    return this.manager().nativeUpdate<T>(table, where as never, change);
+  }
+}
+
+export const isDuplicate = (error: unknown): boolean =>
+  error instanceof UniqueConstraintViolationException;

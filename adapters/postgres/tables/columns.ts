@@ -1,0 +1,16 @@
+import { p } from '@mikro-orm/core';
+
+/** An instant to the millisecond, in UTC. */
+export const instant = () => p.datetime().columnType('timestamptz(3)');
+
+/** Money in 1e-4 dollar. */
+export const money = () => p.bigint('number');
+
+export const isOneOf = (column: string, choices: readonly string[]): string =>
+  `"${column}" in (${choices.map((choice) => `'${choice}'`).join(', ')})`;
+
+export const isWithin = (column: string, least: number, most: number): string =>
+  `"${column}" between ${least} and ${most}`;
+
+export const isLongWithin = (column: string, least: number, most: number): string =>
+  `char_length("${column}") between ${least} and ${most}`;

@@ -1,0 +1,37 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { ExpiryTerms } from '@toolyard/core/options/chain';
+import { STRATEGY_NAME_MAX_LENGTH, STRATEGY_STATUSES } from '@toolyard/core/options/strategies';
+import { TEMPLATE_IDS } from '@toolyard/core/options/templates';
+import { instant, isLongWithin, isOneOf, money } from './columns.ts';
+import { UserAccountTable } from './user-account.table.ts';
+
+export const StrategyTable = defineEntity({
+  name: 'Strategy',
+  tableName: 'strategy',
+  properties: {
+    id: p.uuid().primary(),
+    owner: () => p.manyToOne(UserAccountTable).mapToPk().deleteRule('cascade'),
+    version: p.integer(),
+    name: p.string().length(STRATEGY_NAME_MAX_LENGTH),
+    templateId: p.string().length(40),
+    status: p.string().length(20),
+    symbol: p.string().length(40),
+    underlyingPrice: money(),
+    provider: p.string().length(40),
+    simulated: p.boolean(),
+    quotedAt: instant(),
+    terms: p.json<readonly ExpiryTerms[]>(),
+    volatility: p.double().nullable(),
+    createdAt: instant(),
+    updatedAt: instant(),
+    deletedAt: instant().nullable(),
+  },
+  indexes: [{ name: 'strategy_owner_updated', properties: ['owner', 'updatedAt', 'id'] }],
+  checks: [
+    { name: 'strategy_version', expression: '"version" >= 1' },
+    { name: 'strategy_name', expression: isLongWithin('name', 1, STRATEGY_NAME_MAX_LENGTH) },
+    { name: 'strategy_template', expression: isOneOf('template_id', TEMPLATE_IDS) },
+    { name: 'strategy_status', expression: isOneOf('status', STRATEGY_STATUSES) },
+    { name: 'strategy_underlying_price', expression: '"underlying_price" >= 0' },
+  ],
+});
