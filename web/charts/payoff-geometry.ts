@@ -84,8 +84,8 @@ export function rulerTicks(
   strikes: readonly number[],
   width: number,
 ): { short: number[]; long: number[] } {
-  const most = Math.max(2, Math.floor(width / 72));
-  const steps = [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
+  const most = Math.max(2, Math.floor(width / 56));
+  const steps = [0.5, 1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000];
   const step = steps.find((s) => (to - from) / s <= most) ?? (to - from) / most;
   const long: number[] = [];
   for (let k = Math.ceil(from / step); k * step <= to; k++) long.push(k * step);

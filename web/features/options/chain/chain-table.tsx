@@ -6,6 +6,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { ChainHead } from './chain-head.tsx';
 import { chainRows, spotIndex, tradableCells, type ChainSideName } from './chain-rows.ts';
 import { ChainSide } from './chain-side.tsx';
+import { LegsElsewhere } from './legs-elsewhere.tsx';
 import { SpotRow } from './spot-row.tsx';
 import { useNearWindow } from './use-near-window.ts';
 
@@ -58,40 +59,48 @@ export function ChainTable({ chain, side, near, legs, onTrade }: Props) {
   const columns = side === 'both' ? 9 : 5;
 
   return (
-    <div
-      ref={box}
-      onScroll={onScroll}
-      className="chain-scroll max-h-96 overflow-auto [overflow-anchor:none]"
-    >
-      <table
-        role="grid"
-        aria-label={t('chain.label', { symbol: chain.symbol, expiry: chain.expiry })}
-        className="w-full border-collapse text-13"
+    <>
+      <div
+        ref={box}
+        onScroll={onScroll}
+        className="chain-scroll max-h-96 overflow-auto [overflow-anchor:none]"
       >
-        <ChainHead side={side} />
-        <tbody>
-          {visible.map((row, index) => (
-            <Fragment key={row.strike}>
-              {index === at && <SpotRow spot={chain.spot} columns={columns} />}
-              <tr className="h-10 border-b border-line">
-                {side === 'both' && <ChainSide {...shared} quote={row.call} mirrored={false} />}
-                <th
-                  scope="row"
-                  className="border-x border-line bg-sunken px-3 text-center font-semibold tabular-nums"
-                >
-                  {toDollars(row.strike)}
-                </th>
-                <ChainSide {...shared} quote={side === 'calls' ? row.call : row.put} mirrored />
-              </tr>
-            </Fragment>
-          ))}
-          {at === visible.length && <SpotRow spot={chain.spot} columns={columns} />}
-        </tbody>
-      </table>
-      <p role="status" className="sr-only">
-        {grown > 0 ? t('chain.grown', { count: grown }) : ''}
-      </p>
-    </div>
+        <table
+          role="grid"
+          aria-label={t('chain.label', { symbol: chain.symbol, expiry: chain.expiry })}
+          className="w-full border-collapse text-13"
+        >
+          <ChainHead side={side} />
+          <tbody>
+            {visible.map((row, index) => (
+              <Fragment key={row.strike}>
+                {index === at && <SpotRow spot={chain.spot} columns={columns} />}
+                <tr className="h-10 border-b border-line">
+                  {side === 'both' && <ChainSide {...shared} quote={row.call} mirrored={false} />}
+                  <th
+                    scope="row"
+                    className="border-x border-line bg-sunken px-3 text-center font-semibold tabular-nums"
+                  >
+                    {toDollars(row.strike)}
+                  </th>
+                  <ChainSide {...shared} quote={side === 'calls' ? row.call : row.put} mirrored />
+                </tr>
+              </Fragment>
+            ))}
+            {at === visible.length && <SpotRow spot={chain.spot} columns={columns} />}
+          </tbody>
+        </table>
+        <p role="status" className="sr-only">
+          {grown > 0 ? t('chain.grown', { count: grown }) : ''}
+        </p>
+      </div>
+      <LegsElsewhere
+        legs={legs}
+        expiry={chain.expiry}
+        lowest={visible[0]?.strike ?? 0}
+        highest={visible.at(-1)?.strike ?? 0}
+      />
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
-import { isOptionLeg, type Leg, type Position } from '@toolyard/core/options/contracts';
+import type { Leg, Position } from '@toolyard/core/options/contracts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
@@ -24,9 +24,6 @@ export function ChainCard({ chain, legs, onTrade }: Props) {
   const [view, setView] = useState<'near' | 'all'>('near');
   const side = asked === null || (asked === 'both' && !wide) ? (wide ? 'both' : 'calls') : asked;
   const sides = (wide ? ['both', 'calls', 'puts'] : ['calls', 'puts']) as ChainSideName[];
-  const elsewhere = chain
-    ? legs.filter((leg) => isOptionLeg(leg) && leg.expiry !== chain.expiry).length
-    : 0;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-3 py-2">
@@ -63,11 +60,6 @@ export function ChainCard({ chain, legs, onTrade }: Props) {
             <Skeleton key={row} className="mb-7 h-3 w-full" />
           ))}
         </SkeletonBlock>
-      )}
-      {elsewhere > 0 && (
-        <p className="border-t border-line bg-accent-tint px-4 py-1.5 text-12 text-accent">
-          {t('chain.otherExpiry', { count: elsewhere })}
-        </p>
       )}
     </>
   );

@@ -10,7 +10,7 @@ import { QuantityField } from './quantity-field.tsx';
 import { wizardSlice, type ChosenLeg } from './wizard.slice.ts';
 
 const { legMoved, legRemoved } = wizardSlice.actions;
-const TH = 'h-8 bg-sunken px-2 text-12 font-medium whitespace-nowrap text-ink-3';
+const TH = 'h-8 bg-sunken px-1 md:px-2 text-12 font-medium whitespace-nowrap text-ink-3';
 const ICON =
   'inline-grid size-7 place-items-center rounded-2 text-ink-3 hover:bg-sunken hover:text-ink disabled:opacity-40';
 
@@ -24,7 +24,7 @@ export function LegsTable({ legs }: { readonly legs: readonly ChosenLeg[] }) {
       <table className="w-full border-collapse text-13" aria-label={t('wizard.legs')}>
         <thead>
           <tr>
-            <th scope="col" className={`${TH} pl-4 text-left`}>
+            <th scope="col" className={`${TH} pl-3 text-left md:pl-4`}>
               {t('leg.contract')}
             </th>
             <th scope="col" className={`${TH} hidden text-right md:table-cell`}>
@@ -50,7 +50,7 @@ export function LegsTable({ legs }: { readonly legs: readonly ChosenLeg[] }) {
         <tbody>
           {legs.map(({ id, leg }, index) => (
             <tr key={id} className="h-10 border-t border-line">
-              <th scope="row" className="pl-4 text-left font-normal whitespace-nowrap">
+              <th scope="row" className="pl-3 text-left font-normal whitespace-nowrap md:pl-4">
                 <span className="inline-flex items-center gap-1.5">
                   <LegMark leg={leg} />
                   {legWords(t, leg)}
@@ -59,10 +59,10 @@ export function LegsTable({ legs }: { readonly legs: readonly ChosenLeg[] }) {
               <td className="hidden px-2 text-right text-ink-2 tabular-nums md:table-cell">
                 {isOptionLeg(leg) ? monthDay(leg.expiry) : '--'}
               </td>
-              <td className="px-2 text-right">
+              <td className="px-1 text-right md:px-2">
                 <QuantityField id={id} leg={leg} />
               </td>
-              <td className="px-2 text-right">
+              <td className="px-1 text-right md:px-2">
                 <PremiumField id={id} leg={leg} />
               </td>
               <td className="hidden px-2 text-right text-ink-2 tabular-nums md:table-cell">
@@ -71,7 +71,7 @@ export function LegsTable({ legs }: { readonly legs: readonly ChosenLeg[] }) {
               <td className="hidden px-2 text-right text-ink-2 tabular-nums md:table-cell">
                 {isOptionLeg(leg) ? signedGreek(leg.delta) : '--'}
               </td>
-              <td className="pr-3 text-right whitespace-nowrap">
+              <td className="pr-1 text-right whitespace-nowrap md:pr-3">
                 <button
                   type="button"
                   className={`${ICON} max-md:hidden`}

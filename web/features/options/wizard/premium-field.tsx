@@ -28,7 +28,7 @@ export function PremiumField({ id, leg }: { readonly id: string; readonly leg: L
   return (
     <input
       inputMode="decimal"
-      className={`h-7 w-18 rounded-2 border bg-surface px-2 text-right text-13 tabular-nums ${wrong ? 'border-danger' : 'border-transparent hover:border-line-2 focus:border-control'}`}
+      className={`h-7 w-15 md:w-18 rounded-2 border bg-surface px-2 text-right text-13 tabular-nums ${wrong ? 'border-danger' : 'border-transparent hover:border-line-2 focus:border-control'}`}
       aria-label={t('leg.premiumOf', { leg: legWords(t, leg) })}
       aria-invalid={wrong}
       title={wrong ? t('leg.premiumRange') : undefined}

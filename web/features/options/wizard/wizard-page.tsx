@@ -7,6 +7,7 @@ import { PageTitle } from '../page-title.tsx';
 import { StepContracts } from './step-contracts.tsx';
 import { StepStock } from './step-stock.tsx';
 import { StepTemplate } from './step-template.tsx';
+import { useDraft } from './use-draft.ts';
 import { WizardFoot } from './wizard-foot.tsx';
 import { wizardSlice } from './wizard.slice.ts';
 
@@ -18,6 +19,7 @@ export function WizardPage() {
   const dispatch = useDispatch();
   const { step, stock } = useSelector((state: RootState) => state.wizard);
   const Step = STEPS[step];
+  useDraft();
 
   useEffect(() => {
     window.scrollTo({ top: 0 });

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Controller, Get } from '@nestjs/common';
+import { Test } from '@nestjs/testing';
+import { demandPolicies, handlersOf } from '@toolyard/api';
+import { ACCESS_POLICIES } from '@toolyard/core/accounts';
+import { openTestApi, PORTS, type TestApi } from '../support/test-api.ts';
+
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
+  "font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; " +
+  'trusted-types toolyard';
+
+@Controller('open')
+class OpenController {
+  @Get()
+  forgotten() {
+    return 'nobody said who may read this';
+  }
+}
+
+describe('the edge', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi({ settings: { marketQuota: 40 } });
+  }, 60_000);
+  afterAll(() => api?.close());
+
+  it.each(['/', '/options', '/api/polygon/market-status', '/api/nothing', '/api/auth/profile'])(
+    'the policy and the other headers stand on %s',
+    async (path) => {
+      const { headers } = await api.call.get(path);
+      expect(headers['content-security-policy']).toBe(POLICY);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      });
+      expect(headers['permissions-policy']).toContain('camera=()');
+      expect(headers).not.toHaveProperty('x-powered-by');
+      expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+    },
+  );
+
+  it('JSON of the API is never cached', async () => {
+    const { headers } = await api.call.get('/api/auth/profile');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('the documentation has a policy of its own and lists every route', async () => {
+    const page = await api.call.get('/api/docs').redirects(1).expect(200);
+    expect(page.headers['content-security-policy']).not.toContain('trusted-types');
+    const document = await api.call.get('/api/docs-json').expect(200);
+    expect(Object.keys((document.body as { paths: object }).paths)).toContain(
+      '/api/options/strategies',
+    );
+  });
+
+  it('no other origin is allowed in', async () => {
+    const { headers } = await api.call
+      .get('/api/polygon/market-status')
+      .set('Origin', 'https://x.example');
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  it('NW-19 search gives 10 hits at most, bars are days of multiplier 1 unless asked otherwise', async () => {
+    const document = (await api.call.get('/api/docs-json')).body as {
+      paths: Record<
+        string,
+        { get: { parameters: { name: string; schema: { default?: unknown } }[] } }
+      >;
+    };
+    const defaults = (path: string) =>
+      Object.fromEntries(
+        document.paths[path]!.get.parameters.map((p) => [p.name, p.schema.default]),
+      );
+    expect(defaults('/api/polygon/search')).toMatchObject({ limit: 10 });
+    expect(defaults('/api/polygon/aggregates/{symbol}')).toMatchObject({ multiplier: 1 });
+    const range = 'from=2026-01-05&to=2026-01-09';
+    const plain = await api.call.get(`/api/polygon/aggregates/SPY?${range}`).expect(200);
+    const asked = await api.call.get(
+      `/api/polygon/aggregates/SPY?${range}&timespan=day&multiplier=1`,
+    );
+    expect(plain.body).toMatchObject({ data: asked.body.data });
+  });
+
+  it('market calls have a quota by address; X-Forwarded-For does not help', async () => {
+    const statuses: number[] = [];
+    let last;
+    for (let i = 0; i < 45; i++) {
+      last = await api.call.get('/api/polygon/market-status').set('X-Forwarded-For', `10.0.0.${i}`);
+      statuses.push(last.status);
+    }
+    expect(statuses).toContain(200);
+    expect(statuses.at(-1)).toBe(429);
+    expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
+    await api.call.get('/health/live').expect(200);
+  });
+});
+
+describe('access is denied by default', () => {
+  it('every handler names a policy of core', async () => {
+    const api = await openTestApi();
+    const handlers = handlersOf(api.app);
+    expect(handlers.length).toBeGreaterThan(15);
+    for (const { policy } of handlers) expect(ACCESS_POLICIES).toContain(policy);
+    await api.close();
+  }, 60_000);
+
+  it('an application with a handler that names none does not start', async () => {
+    const module = await Test.createTestingModule({ controllers: [OpenController] }).compile();
+    const app = module.createNestApplication();
+    expect(() => demandPolicies(app)).toThrow('no @Access on OpenController.forgotten');
+    await app.close();
+  });
+});
+
+describe('a fault inside', () => {
+  it('answers 500 INTERNAL without a word of what it was', async () => {
+    const fault = new Error('select * from secrets');
+    const api = await openTestApi({
+      rebind: (container) => {
+        const status = () => Promise.reject(fault);
+        container.rebind(PORTS.marketData).toConstantValue({ status } as never);
+      },
+    });
+    const answer = await api.call.get('/api/polygon/market-status').set('Accept-Language', 'en');
+    expect(answer.status).toBe(500);
+    expect(answer.body).toEqual({ code: 'INTERNAL', message: 'Internal server error' });
+    await api.close();
+  }, 60_000);
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createLogger } from '@toolyard/api';
+import {
+  bearer,
+  openTestApi,
+  PORTS,
+  register,
+  sentBack,
+  type TestApi,
+} from '../support/test-api.ts';
+
+const CANARY = 'canary-4f1b9c';
+
+describe('logs', () => {
+  const lines: string[] = [];
+  let api: TestApi;
+  beforeAll(async () => {
+    const logger = createLogger('trace', { write: (line) => void lines.push(line) });
+    api = await openTestApi({
+      rebind: (container) => {
+        container.rebind(PORTS.logger).toConstantValue(logger);
+        const fails = (symbol: string) =>
+          Promise.reject(
+            Object.assign(new Error('down'), {
+              password: CANARY,
+              headers: { authorization: CANARY },
+              symbol,
+            }),
+          );
+        container.rebind(PORTS.marketData).toConstantValue({ details: fails } as never);
+      },
+    });
+  }, 60_000);
+  afterAll(() => api?.close());
+
+  it('hold one structured line a call, with the id that the answer names', async () => {
+    const { headers } = await api.call.get('/health/live');
+    const line = lines
+      .map((l) => JSON.parse(l) as Record<string, unknown>)
+      .find((l) => l['requestId'] === headers['x-request-id']);
+    expect(line).toMatchObject({ method: 'GET', path: '/health/live', status: 200 });
+  });
+
+  it('hold no password, token, cookie or query, not even of a call that fails', async () => {
+    const mei = await register(api);
+    await api.call.get(`/api/auth/profile?token=${CANARY}`).set(bearer(mei));
+    await api.call.post('/api/auth/login').send({ email: mei.email, password: CANARY });
+    await api.call
+      .post('/api/auth/refresh')
+      .set('Cookie', `${sentBack(mei.cookies[0])}; other=${CANARY}`);
+    await api.call
+      .get('/api/polygon/ticker/SPY')
+      .set('Authorization', `Bearer ${CANARY}`)
+      .expect(500);
+    const all = lines.join('');
+    const secrets = [CANARY, mei.password, mei.token, sentBack(mei.cookies[0]).slice(3), mei.email];
+    for (const secret of secrets) expect(all).not.toContain(secret);
+    expect(all).toContain('down');
+  });
+
+  it('keep line breaks of a path inside their line', async () => {
+    await api.call.get('/api/%0d%0a{"level":60}');
+    for (const line of lines) expect(() => JSON.parse(line) as unknown).not.toThrow();
+  });
+});
