@@ -5,6 +5,8 @@ import { exactRows, worstOf } from './exact-rows.mjs';
 
 const require = createRequire(import.meta.url);
 const greeks = require('greeks');
+/** The pricing package that `greeks` stands on; it gives the price that `greeks` lacks. */
+const { blackScholes: peerPrice } = createRequire(require.resolve('greeks'))('black-scholes');
 const { BlackScholes } = require('@uqee/black-scholes');
 
 const uqee = {
@@ -22,7 +24,7 @@ const toUqee = (o) => ({
 });
 const uqeeChain = chain.map(toUqee);
 
-/** Every package's answer in our names and units; `greeks` gives no price, theta a year apart from its day. */
+/** Every package's price and five greeks in our names and units. */
 const viaUqee = (precision) => (o) => {
   const v = uqee[precision].option(toUqee(o));
   return { ...v, theta: -v.theta };
@@ -30,6 +32,7 @@ const viaUqee = (precision) => (o) => {
 const viaGreeks = ({ spot, strike, years, volatility, rate, type }) => {
   const inputs = [spot, strike, years, volatility, rate];
   return {
+    price: peerPrice(...inputs, type),
     delta: greeks.getDelta(...inputs, type),
     gamma: greeks.getGamma(...inputs),
     vega: 100 * greeks.getVega(...inputs),
@@ -49,7 +52,7 @@ const SCALES = {
 
 const rows = exactRows();
 
-/** Worst error over the file as a part of each quantity's natural scale; peers only on the rows without dividend. */
+/** Worst error over the file as a part of the value or of its natural scale, the larger; peers only on the rows without dividend. */
 function worstError(answer, knowsDividends) {
   if (!rows) return { worstError: null, rows: 0 };
   const used = rows.filter(({ q }) => knowsDividends || q === 0);
@@ -58,7 +61,10 @@ function worstError(answer, knowsDividends) {
     const ours = answer({ ...option, volatility: row.vol, rate: row.r, dividendYield: row.q });
     return Object.keys(SCALES)
       .filter((name) => name in ours)
-      .map((name) => Math.abs(ours[name] - row[name]) / SCALES[name](row.S));
+      .map((name) => {
+        const size = Math.max(SCALES[name](row.S), Math.abs(row[name]));
+        return Math.abs(ours[name] - row[name]) / size;
+      });
   });
   return { worstError: worstOf(errors), rows: used.length };
 }
@@ -106,11 +112,8 @@ function contestants() {
       ...worstError(viaUqee('single'), false),
     },
     {
-      name: 'greeks (5 values)',
-      work: overChain((i) => {
-        const v = viaGreeks(chain[i]);
-        return v.delta + v.gamma + v.vega + v.theta + v.rho;
-      }),
+      name: 'greeks, with its own pricing package (6 values)',
+      work: overChain((i) => sumOfSix(viaGreeks(chain[i]))),
       ...worstError(viaGreeks, false),
     },
   ];
