@@ -41,7 +41,6 @@ export function evaluateColumns(
   const carry = (rate - dividendYield) * years;
   const stock = spot * dividendDiscount;
   const perSpot = 1 / spot;
-  const halfPerRootYears = 0.5 / rootYears;
 
   for (let i = 0; i < strikes.length; i += 1) {
     const isCall = calls[i] === 1;
@@ -81,14 +80,15 @@ export function evaluateColumns(
     const vega = weighted * rootYears;
     const perVolatility = rootYears * perS;
     const delta = stockHeld * perSpot;
-    const turn = (carry - log + t * s) * perS * halfPerRootYears * halfPerRootYears * 2;
+    const perRootYears = volatility * perS;
+    const turn = 0.5 * (carry - log + t * s) * perS * perRootYears * perRootYears;
 
     out.price[i] = price;
     out.delta[i] = delta;
     out.gamma[i] = density * perS * perSpot;
     out.vega[i] = vega;
     out.theta[i] =
-      dividendYield * stockHeld - rate * cashOwed - weighted * volatility * halfPerRootYears;
+      dividendYield * stockHeld - rate * cashOwed - 0.5 * weighted * volatility * perRootYears;
     out.rho[i] = years * cashOwed;
     out.phi[i] = -years * stockHeld;
     out.vanna[i] = -density * d2 * perVolatility;
