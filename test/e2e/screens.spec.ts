@@ -49,9 +49,18 @@ describe('the screens of planning, wide and on a phone, by day and by night', ()
   async function looked(page: Page, name: string): Promise<void> {
     await page.mouse.move(0, 0);
     await page.waitForTimeout(250);
-    if (KEEP) await page.screenshot({ path: join(screens, `${name}.png`), fullPage: true });
+    if (KEEP) await pictured(page, join(screens, `${name}.png`));
     expect({ name, sideways: await sidewaysScroll(page) }).toEqual({ name, sideways: 0 });
     expect({ name, clipped: await clippedTexts(page) }).toEqual({ name, clipped: [] });
+  }
+
+  /** The whole page in a window as tall as it is, so that what sticks to an edge stands at that edge. */
+  async function pictured(page: Page, path: string): Promise<void> {
+    const size = page.viewportSize() ?? SIZES[0];
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ ...size, height: Math.max(size.height, height) });
+    await page.screenshot({ path });
+    await page.setViewportSize(size);
   }
 
   it.each(
