@@ -19,7 +19,10 @@ const KEPT_BOARDS = 160;
 const KEPT_CHAINS = 80;
 const KEPT_LISTS = 40;
 
-/** The listed options of the simulated market. European exercise. */
+/**
+ * The listed options of the simulated market, European exercise. Outside of sessions the quotes of the
+ * last close stand, with its time as theirs; days to expiry count from the clock all the same.
+ */
 export class SimulatedOptionChains implements OptionChains {
   private readonly boards = new Kept<string, ExpiryBoard>(KEPT_BOARDS);
   private readonly chainsMade = new Kept<string, OptionChain>(KEPT_CHAINS);

@@ -111,7 +111,7 @@ const isPrice = (price: number | null): boolean =>
 
 function isSound({ type, bid, ask, iv, delta, flaw }: OptionQuote): boolean {
   const sided = delta === null || (type === 'call' ? delta >= 0 : delta <= 0);
-  const volatile = iv === null || (iv > 0 && iv < 20);
+  const volatile = iv === null || (iv > 0 && Number.isFinite(iv));
   if (!isPrice(bid) || !isPrice(ask) || !sided || !volatile) return false;
   if (flaw !== null || bid === null || ask === null) return true;
   return bid > 0 && bid <= ask && iv !== null && delta !== null;
