@@ -51,7 +51,7 @@ function missingInputs(
  * them. Deterministic: the time is `asOf`.
  *
  * Legs of one expiry are analysed exactly, in integers. Where expiries differ, the later legs are valued at the front
- * expiry by the European model with their own volatility, and no root or extreme can be missed; when one of those
+ * expiry by the European model with their own volatility (never below exercise, see `LaterLegs`), and no root or extreme can be missed; when one of those
  * volatilities or rates is missing, profit figures are null or empty and `missing` says why. Without a volatility of
  * the measure the chances alone are null.
  */
@@ -59,10 +59,12 @@ export function analyseStrategy(input: AnalysisInput): StrategyAnalysis {
   const measure = measureOf(input);
   const { figures, missing } = figuresOf(input, measure);
   const greeks = strategyGreeks(input);
+  const later = hasLaterLegs(input);
   const roiPercent = returnOnRisk(figures.maxProfit, figures.maxRisk);
   return {
     model: 'black-scholes-merton-european',
-    method: hasLaterLegs(input) ? 'frontExpiry' : 'expiry',
+    method: later ? 'frontExpiry' : 'expiry',
+    laterLegs: later ? (input.laterLegs ?? 'atLeastIntrinsic') : null,
     missing: [...new Set([...missing, ...missingInputs(input, measure, greeks)])],
     cost: costOf(input.legs),
     netPremium: netPremium(input.legs),

@@ -11,9 +11,9 @@ import type { Bound, DatedProfit, LognormalTerms } from '../payoff/index.ts';
 import type { ProfitFigures } from './expiry-figures.ts';
 import type { AnalysisInput } from './strategy-analysis.ts';
 
-/** Dollars of the model as money, without rounding. */
+/** Dollars of the model as money, without rounding; zero has no sign. */
 const asMoney = (amount: number | 'unlimited'): Bound =>
-  amount === 'unlimited' ? amount : amount * MONEY_SCALE;
+  amount === 'unlimited' ? amount : amount * MONEY_SCALE + 0;
 
 /** Figures at the front expiry where later legs live on and are valued by the model. */
 export function frontExpiryFigures(

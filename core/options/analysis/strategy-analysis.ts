@@ -65,6 +65,8 @@ export interface StrategyAnalysis {
   readonly model: 'black-scholes-merton-european';
   /** Exact for one expiry; by model at the front expiry where expiries differ. */
   readonly method: 'expiry' | 'frontExpiry';
+  /** How options that live on at the front expiry were valued; null where none does. */
+  readonly laterLegs: LaterLegs | null;
   /** What keeps some of the figures from being known; empty when all are. */
   readonly missing: readonly MissingInput[];
   /** What all legs cost together, stock included: positive is paid, negative received. */

@@ -12,7 +12,11 @@ export interface ExactInterval {
   readonly to: ExactPrice | 'unlimited';
 }
 
-/** Greatest common divisor of two non-negative integers; gcd(0, n) = n. */
+/**
+ * Greatest common divisor of two non-negative integers; that of 0 and n is n.
+ *
+ * @example greatestCommonDivisor(12, 18) // 6
+ */
 export function greatestCommonDivisor(a: number, b: number): number {
   let [x, y] = [a, b];
   while (y !== 0) [x, y] = [y, x % y];

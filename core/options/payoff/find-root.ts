@@ -4,7 +4,7 @@ const ITERATIONS = 200;
  * The root of a continuous function between two points of different sign, to the last bits of a double (Brent 1973,
  * chapter 4: inverse quadratic or secant steps, halving wherever they do not pay).
  *
- *     findRoot((x) => x * x - 2, 1, 2) = 1.4142135623730951
+ * @example findRoot((x) => x * x - 2, 1, 2) // 1.4142135623730951
  */
 export function findRoot(f: (x: number) => number, from: number, to: number): number {
   let [previous, best, other] = [from, to, from];

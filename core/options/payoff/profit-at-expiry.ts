@@ -27,8 +27,6 @@ function worthAtExpiry(leg: Leg, price: number): number {
  *     profit(S) = Σ shares · (worth(S) − premium)    worth = max(0, S − K), max(0, K − S) or S
  *
  * Money a share in; money for the whole strategy out, exact for an integer price.
- *
- *     profitAtExpiry([long call 100 at 5.49], 110) = 451 dollars
  */
 export const profitAtExpiry = (legs: readonly Leg[], price: number): number =>
   legs.reduce((sum, leg) => sum + signedShares(leg) * (worthAtExpiry(leg, price) - leg.premium), 0);

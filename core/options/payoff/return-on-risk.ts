@@ -4,7 +4,7 @@ import type { Bound } from './profit-bounds.ts';
  * Return on risk in percent: maximum profit / maximum risk × 100.
  * Null (N/A) when either has no bound or nothing is at risk.
  *
- *     returnOnRisk(187 dollars, 813 dollars) = 23.0012…
+ * @example returnOnRisk(1_870_000, 8_130_000) // 23.001230012300123
  */
 export function returnOnRisk(maxProfit: Bound | null, maxRisk: Bound | null): number | null {
   if (typeof maxProfit !== 'number' || typeof maxRisk !== 'number') return null;
