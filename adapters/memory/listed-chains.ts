@@ -1,0 +1,67 @@
+import { SYMBOL_UNKNOWN, type MarketMeta, type Sourced } from '@toolyard/core/market';
+import {
+  EXPIRY_UNKNOWN,
+  type ExpirySummary,
+  type OptionChain,
+  type OptionChains,
+} from '@toolyard/core/options/chain';
+import { expiryKind } from '@toolyard/core/options/contracts';
+import type { CalendarDate } from '@toolyard/core/shared';
+
+/** Option chains that a test has written down. */
+export class ListedChains implements OptionChains {
+  /** How often a chain was read. */
+  chainsRead = 0;
+
+  constructor(
+    private readonly listed: readonly OptionChain[],
+    private readonly meta: Partial<MarketMeta> = {},
+  ) {}
+
+  knows(symbol: string): Promise<boolean> {
+    return Promise.resolve(this.of(symbol).length > 0);
+  }
+
+  async expiries(symbol: string): Promise<Sourced<readonly ExpirySummary[]>> {
+    if (!(await this.knows(symbol))) throw SYMBOL_UNKNOWN();
+    const chains = this.of(symbol).toSorted((a, b) => a.expiry.localeCompare(b.expiry));
+    return this.sourced(
+      symbol,
+      chains.map(({ expiry, daysToExpiry, volatilityAtForward }) => ({
+        expiry,
+        daysToExpiry,
+        kind: expiryKind(expiry),
+        volatilityAtForward,
+      })),
+    );
+  }
+
+  async chain(symbol: string, expiry: CalendarDate): Promise<Sourced<OptionChain>> {
+    if (!(await this.knows(symbol))) throw SYMBOL_UNKNOWN();
+    const found = this.of(symbol).find((chain) => chain.expiry === expiry);
+    if (!found) throw EXPIRY_UNKNOWN();
+    this.chainsRead++;
+    return this.sourced(symbol, found);
+  }
+
+  private of(symbol: string): readonly OptionChain[] {
+    return this.listed.filter((chain) => chain.symbol === symbol);
+  }
+
+  private sourced<T>(symbol: string, value: T): Sourced<T> {
+    const asOf = this.of(symbol)[0]?.asOf ?? 0;
+    return {
+      value,
+      meta: {
+        provider: 'listed',
+        asOf,
+        delayedMinutes: 0,
+        stale: false,
+        simulated: false,
+        partial: false,
+        nextRefresh: null,
+        ...this.meta,
+      },
+    };
+  }
+}

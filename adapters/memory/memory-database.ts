@@ -1,0 +1,50 @@
+import type { SessionRepository, UserRepository } from '@toolyard/core/accounts';
+import type { StrategyRepository } from '@toolyard/core/options/strategies';
+import type { IdempotencyStore, UnitOfWork } from '@toolyard/core/shared';
+import { MemoryIdempotencyStore } from './memory-idempotency-store.ts';
+import { MemorySessionRepository } from './memory-session-repository.ts';
+import { MemoryStrategyRepository } from './memory-strategy-repository.ts';
+import { emptyTables } from './memory-tables.ts';
+import { MemoryUserRepository } from './memory-user-repository.ts';
+
+export interface MemoryRepositories {
+  readonly users: UserRepository;
+  readonly sessions: SessionRepository;
+  readonly strategies: StrategyRepository;
+  readonly idempotency: IdempotencyStore;
+}
+
+export interface MemoryDatabase {
+  readonly unitOfWork: UnitOfWork<MemoryRepositories>;
+  readonly readers: MemoryRepositories;
+}
+
+/** Repositories that forget everything with the process. Units of work run one after the other and roll back. */
+export function memoryDatabase(): MemoryDatabase {
+  const tables = emptyTables();
+  const repositories: MemoryRepositories = {
+    users: new MemoryUserRepository(tables),
+    sessions: new MemorySessionRepository(tables),
+    strategies: new MemoryStrategyRepository(tables),
+    idempotency: new MemoryIdempotencyStore(tables),
+  };
+  let last: Promise<unknown> = Promise.resolve();
+
+  const attempt = async <T>(work: (at: MemoryRepositories) => Promise<T>): Promise<T> => {
+    const before = { ...tables };
+    try {
+      return await work(repositories);
+    } catch (error) {
+      Object.assign(tables, before);
+      throw error;
+    }
+  };
+  const unitOfWork: UnitOfWork<MemoryRepositories> = {
+    run: (work) => {
+      const turn = last.then(() => attempt(work));
+      last = turn.catch(() => undefined);
+      return turn;
+    },
+  };
+  return { unitOfWork, readers: repositories };
+}

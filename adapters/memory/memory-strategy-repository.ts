@@ -1,0 +1,64 @@
+import {
+  STRATEGY_UNKNOWN,
+  type Strategy,
+  type StrategyRepository,
+} from '@toolyard/core/options/strategies';
+import {
+  VERSION_CONFLICT,
+  cursorOf,
+  positionOf,
+  type KeysetPosition,
+  type Page,
+  type PageRequest,
+} from '@toolyard/core/shared';
+import { copyOf, withEntry, withoutEntry, type MemoryTables } from './memory-tables.ts';
+
+const placeOf = ({ updatedAt, id }: Strategy): KeysetPosition => ({ at: updatedAt, id });
+
+const newestFirst = (a: KeysetPosition, b: KeysetPosition): number =>
+  b.at - a.at || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
+
+export class MemoryStrategyRepository implements StrategyRepository {
+  constructor(private readonly tables: MemoryTables) {}
+
+  async listOwned(ownerId: string, { limit, cursor }: PageRequest): Promise<Page<Strategy>> {
+    await Promise.resolve();
+    const after = cursor === null ? null : positionOf(cursor);
+    const found = [...this.tables.strategies.values()]
+      .filter((strategy) => strategy.ownerId === ownerId)
+      .filter((strategy) => !after || newestFirst(after, placeOf(strategy)) < 0)
+      .sort((a, b) => newestFirst(placeOf(a), placeOf(b)));
+    const items = found.slice(0, limit);
+    const last = found.length > limit ? items.at(-1) : undefined;
+    return { items: structuredClone(items), nextCursor: last ? cursorOf(placeOf(last)) : null };
+  }
+
+  findOwned(ownerId: string, id: string): Promise<Strategy | null> {
+    const found = this.tables.strategies.get(id);
+    return Promise.resolve(found?.ownerId === ownerId ? copyOf(found) : null);
+  }
+
+  async add(strategy: Strategy): Promise<void> {
+    await Promise.resolve();
+    this.tables.strategies = withEntry(this.tables.strategies, strategy.id, strategy);
+  }
+
+  async update(changed: Strategy): Promise<void> {
+    const { name, status, version, updatedAt } = changed;
+    const current = await this.atVersion(changed.ownerId, changed.id, version - 1);
+    const kept = { ...current, name, status, version, updatedAt };
+    this.tables.strategies = withEntry(this.tables.strategies, changed.id, kept);
+  }
+
+  async remove(ownerId: string, id: string, version: number): Promise<void> {
+    await this.atVersion(ownerId, id, version);
+    this.tables.strategies = withoutEntry(this.tables.strategies, id);
+  }
+
+  private async atVersion(ownerId: string, id: string, version: number): Promise<Strategy> {
+    const current = await this.findOwned(ownerId, id);
+    if (!current) throw STRATEGY_UNKNOWN();
+    if (current.version !== version) throw VERSION_CONFLICT({ details: { current } });
+    return current;
+  }
+}

@@ -1,0 +1,32 @@
+import { EMAIL_TAKEN, type User, type UserRepository } from '@toolyard/core/accounts';
+import { VERSION_CONFLICT } from '@toolyard/core/shared';
+import { copyOf, withEntry, type MemoryTables } from './memory-tables.ts';
+
+export class MemoryUserRepository implements UserRepository {
+  constructor(private readonly tables: MemoryTables) {}
+
+  find(id: string): Promise<User | null> {
+    return Promise.resolve(copyOf(this.tables.users.get(id)));
+  }
+
+  findByEmail(email: string): Promise<User | null> {
+    return Promise.resolve(copyOf(this.byEmail(email)));
+  }
+
+  async add(user: User): Promise<void> {
+    await Promise.resolve();
+    if (this.byEmail(user.email)) throw EMAIL_TAKEN();
+    this.tables.users = withEntry(this.tables.users, user.id, user);
+  }
+
+  async update(changed: User): Promise<void> {
+    await Promise.resolve();
+    const kept = this.tables.users.get(changed.id);
+    if (kept?.version !== changed.version - 1) throw VERSION_CONFLICT();
+    this.tables.users = withEntry(this.tables.users, changed.id, changed);
+  }
+
+  private byEmail(email: string): User | undefined {
+    return [...this.tables.users.values()].find((user) => user.email === email);
+  }
+}

@@ -1,0 +1,58 @@
+import type {
+  AccessClaims,
+  PasswordHasher,
+  SecretSource,
+  TokenIssuer,
+} from '@toolyard/core/accounts';
+import type { Instant } from '@toolyard/core/shared';
+
+/** Hashes that anybody can read: for tests, at no cost. */
+export class PlainPasswordHasher implements PasswordHasher {
+  /** How often it was asked to verify. */
+  verified = 0;
+
+  constructor(private readonly setting = 'plain') {}
+
+  hash(password: string): Promise<string> {
+    return Promise.resolve(`$${this.setting}$${password}`);
+  }
+
+  verify(password: string, passwordHash: string | null): Promise<boolean> {
+    this.verified++;
+    return Promise.resolve(passwordHash?.replace(/^\$\w+\$/, '') === password);
+  }
+
+  needsRehash(passwordHash: string): boolean {
+    return !passwordHash.startsWith(`$${this.setting}$`);
+  }
+}
+
+/** Tokens that are their claims. */
+export class PlainTokenIssuer implements TokenIssuer {
+  issue(claims: AccessClaims): Promise<string> {
+    return Promise.resolve(JSON.stringify(claims));
+  }
+
+  verify(token: string, at: Instant): Promise<AccessClaims | null> {
+    if (!token.startsWith('{')) return Promise.resolve(null);
+    const claims = JSON.parse(token) as AccessClaims;
+    return Promise.resolve(at < claims.expiresAt ? claims : null);
+  }
+}
+
+/** Secrets that count up, their successors and hashes marked as such. */
+export class PlainSecretSource implements SecretSource {
+  private last = 0;
+
+  next(): string {
+    return `secret-${++this.last}`;
+  }
+
+  successorOf(secret: string): string {
+    return `${secret}-next`;
+  }
+
+  hashOf(secret: string): string {
+    return `hash-of-${secret}`;
+  }
+}

@@ -1,0 +1,66 @@
+import { USER_ROLES, type AccessClaims, type TokenIssuer } from '@toolyard/core/accounts';
+import type { Instant } from '@toolyard/core/shared';
+import { SignJWT, jwtVerify, type JWTPayload } from 'jose';
+import type { KeyRing } from './signing-keys.ts';
+
+const ALGORITHM = 'HS256';
+const TYPE = 'at+jwt';
+const ISSUER = 'toolyard';
+const AUDIENCE = 'user';
+const SKEW_SECONDS = 30;
+
+const seconds = (at: Instant): number => Math.floor(at / 1000);
+
+/** Access tokens of the user realm as signed JSON web tokens (RFC 9068). */
+export class JwtTokenIssuer implements TokenIssuer {
+  constructor(private readonly keys: KeyRing) {}
+
+  issue({ userId, sessionId, role, issuedAt, expiresAt, tokenId }: AccessClaims): Promise<string> {
+    const [key] = this.keys;
+    return new SignJWT({ sid: sessionId, role })
+      .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid: key.id })
+      .setIssuer(ISSUER)
+      .setAudience(AUDIENCE)
+      .setSubject(userId)
+      .setJti(tokenId)
+      .setIssuedAt(seconds(issuedAt))
+      .setExpirationTime(seconds(expiresAt))
+      .sign(key.secret);
+  }
+
+  async verify(token: string, at: Instant): Promise<AccessClaims | null> {
+    try {
+      const { payload } = await jwtVerify(token, ({ kid }) => this.secretOf(kid), {
+        algorithms: [ALGORITHM],
+        typ: TYPE,
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        clockTolerance: SKEW_SECONDS,
+        currentDate: new Date(at),
+        requiredClaims: ['sub', 'sid', 'role', 'iat', 'exp', 'jti'],
+      });
+      return claimsOf(payload);
+    } catch {
+      return null;
+    }
+  }
+
+  private secretOf(kid: string | undefined): Uint8Array {
+    const key = this.keys.find(({ id }) => id === kid);
+    if (!key) throw new Error('unknown key');
+    return key.secret;
+  }
+}
+
+function claimsOf({ sub, sid, role, iat, exp, jti }: JWTPayload): AccessClaims | null {
+  const known = USER_ROLES.find((each) => each === role);
+  if (!known || typeof sid !== 'string' || !sub || !jti || !iat || !exp) return null;
+  return {
+    userId: sub,
+    sessionId: sid,
+    role: known,
+    issuedAt: iat * 1000,
+    expiresAt: exp * 1000,
+    tokenId: jti,
+  };
+}
