@@ -1,5 +1,6 @@
 import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
 import type { Position } from '@toolyard/core/options/contracts';
+import type { StrategyTemplate } from '@toolyard/core/options/templates';
 import type { ChosenLeg } from './wizard.slice.ts';
 
 /** A leg from a chain's quote: bought at the ask, sold at the bid with its delta negated. */
@@ -23,3 +24,20 @@ export function chosenFrom(quote: OptionQuote, position: Position, chain: Option
     },
   };
 }
+
+/** The shares that a template stands on: 100 a lot, at the spot. */
+export const sharesFor = (template: StrategyTemplate, chain: OptionChain): ChosenLeg[] =>
+  template.legs
+    .filter((leg) => leg.type === 'stock')
+    .map(({ position, quantity }) => ({
+      id: crypto.randomUUID(),
+      priceSource: 'spot',
+      leg: {
+        kind: 'stock',
+        symbol: chain.symbol,
+        position,
+        premium: chain.spot,
+        quantity: quantity * chain.multiplier,
+        multiplier: 1,
+      },
+    }));

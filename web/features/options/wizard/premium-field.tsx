@@ -35,7 +35,7 @@ export function PremiumField({ id, leg }: { readonly id: string; readonly leg: L
       value={typed ?? price(toDollars(leg.premium))}
       onChange={(event) => setTyped(event.target.value)}
       onFocus={(event) => {
-        setTyped(String(toDollars(leg.premium)));
+        setTyped((kept) => kept ?? String(toDollars(leg.premium)));
         event.target.select();
       }}
       onBlur={commit}

@@ -29,7 +29,8 @@ export function QuantityField({ id, leg }: { readonly id: string; readonly leg: 
   const commit = () => {
     if (typed === null || wrong) return;
     setTyped(null);
-    dispatch(wizardSlice.actions.quantityChanged({ id, signed: value }));
+    if (value !== positionSign(leg.position) * leg.quantity)
+      dispatch(wizardSlice.actions.quantityChanged({ id, signed: value }));
   };
   return (
     <span

@@ -1,4 +1,7 @@
 import { useMemo } from 'react';
+import type { OptionQuote } from '@toolyard/core/options/chain';
+import type { Position } from '@toolyard/core/options/contracts';
+import { findTemplate } from '@toolyard/core/options/templates';
 import { toDollars } from '@toolyard/core/shared';
 import { useDispatch, useSelector } from 'react-redux';
 import type { RootState } from '../../../app/store.ts';
@@ -14,16 +17,16 @@ import { ChosenLegs } from './chosen-legs.tsx';
 import { ExpiryStrip } from './expiry-strip.tsx';
 import { useChain, useExpiries } from './use-chain.ts';
 import { useChosenAnalysis } from './use-chosen-analysis.ts';
-import { chosenFrom } from './chosen-from.ts';
+import { chosenFrom, sharesFor } from './chosen-from.ts';
 import { wizardSlice } from './wizard.slice.ts';
 
-const { expiryChosen, legAdded } = wizardSlice.actions;
+const { expiryChosen, legAdded, legsFilled } = wizardSlice.actions;
 
 /** Step 3: expiry, contracts from the chain, and the analysis that follows the chosen legs. */
 export function StepContracts() {
   const t = useText();
   const dispatch = useDispatch();
-  const { stock, expiry: kept, legs } = useSelector((state: RootState) => state.wizard);
+  const { stock, templateId, expiry: kept, legs } = useSelector((state: RootState) => state.wizard);
   const { expiries, isError: noExpiries, refetch: again } = useExpiries(stock?.symbol);
   const expiry = kept ?? expiries[0]?.expiry ?? null;
   const { chain, meta, isError, refetch } = useChain(stock?.symbol, expiry);
@@ -36,6 +39,14 @@ export function StepContracts() {
     [legs, chain],
   );
   const failed = noExpiries || isError;
+  const trade = (quote: OptionQuote, position: Position) => {
+    if (!chain) return;
+    const template = templateId && findTemplate(templateId);
+    const shares = template && legs.length === 0 ? sharesFor(template, chain) : [];
+    const chosen = chosenFrom(quote, position, chain);
+    // The first contract of a template with shares brings them along, as one gesture to undo.
+    dispatch(shares.length > 0 ? legsFilled([...shares, chosen]) : legAdded(chosen));
+  };
 
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(360px,432px)]">
@@ -60,15 +71,7 @@ export function StepContracts() {
               </ErrorBox>
             </div>
           )}
-          {!failed && (
-            <ChainCard
-              chain={chain}
-              legs={quoteLegs}
-              onTrade={(quote, position) =>
-                chain && dispatch(legAdded(chosenFrom(quote, position, chain)))
-              }
-            />
-          )}
+          {!failed && <ChainCard chain={chain} legs={quoteLegs} onTrade={trade} />}
         </Card>
         <ChosenLegs />
       </div>
