@@ -25,6 +25,7 @@ const SHORT = 0.005;
  * arrays because those hold doubles unboxed: the scalar function passes arrays of one entry.
  *
  * @param market spot, years, rate, dividend yield
+ * @param out at least as long as the contracts
  */
 export function evaluateColumns(
   market: Float64Array,
@@ -42,8 +43,10 @@ export function evaluateColumns(
   const stock = spot * dividendDiscount;
   const perSpot = 1 / spot;
 
+  const { block } = out;
+  const size = out.price.length;
   for (let i = 0; i < strikes.length; i += 1) {
-    const isCall = calls[i] === 1;
+    const sign = calls[i] === 1 ? 1 : -1;
     const strike = strikes[i]!;
     const volatility = volatilities[i]!;
     const s = volatility * rootYears;
@@ -53,7 +56,7 @@ export function evaluateColumns(
     const h = x * perS;
     const cash = strike * discount;
     if (!(s > 1e-300 && h < 1e15 && h > -1e15)) {
-      evaluateCertain(market, isCall, stock, cash, out, i);
+      evaluateCertain(market, sign, stock, cash, out, i);
       continue;
     }
     const t = 0.5 * s;
@@ -66,16 +69,14 @@ export function evaluateColumns(
     const tail1 = weighted * m1;
     const tail2 = weighted * m2;
 
-    const callIsOut = x <= 0;
     let price: number;
     if (t < SHORT) price = weighted * tailDifference(Math.abs(h), t);
     else if (d1 * d2 >= 0) price = weighted * Math.abs(m1 - m2);
-    else price = callIsOut ? stock - tail1 - tail2 : cash - tail2 - tail1;
-    if (isCall !== callIsOut) price += isCall ? stock - cash : cash - stock;
+    else price = (x <= 0 ? stock : cash) - tail1 - tail2;
+    if (sign * x > 0) price += sign * (stock - cash);
 
-    const sign = isCall ? 1 : -1;
-    const stockHeld = sign * (isCall === d1 > 0 ? stock - tail1 : tail1);
-    const cashChance = isCall === d2 > 0 ? cash - tail2 : tail2;
+    const stockHeld = sign * (sign * d1 > 0 ? stock - tail1 : tail1);
+    const cashChance = sign * d2 > 0 ? cash - tail2 : tail2;
     const cashOwed = sign * cashChance;
     const vega = weighted * rootYears;
     const perVolatility = rootYears * perS;
@@ -83,18 +84,18 @@ export function evaluateColumns(
     const perRootYears = volatility * perS;
     const turn = 0.5 * (carry - log + t * s) * perS * perRootYears * perRootYears;
 
-    out.price[i] = price;
-    out.delta[i] = delta;
-    out.gamma[i] = density * perS * perSpot;
-    out.vega[i] = vega;
-    out.theta[i] =
+    block[i] = price;
+    block[i + 1 * size] = delta;
+    block[i + 2 * size] = density * perS * perSpot;
+    block[i + 3 * size] = vega;
+    block[i + 4 * size] =
       dividendYield * stockHeld - rate * cashOwed - 0.5 * weighted * volatility * perRootYears;
-    out.rho[i] = years * cashOwed;
-    out.phi[i] = -years * stockHeld;
-    out.vanna[i] = -density * d2 * perVolatility;
-    out.volga[i] = vega * d1 * d2 * perVolatility;
-    out.charm[i] = dividendYield * delta - density * turn;
-    out.probabilityInTheMoney[i] = cashChance / cash;
+    block[i + 5 * size] = years * cashOwed;
+    block[i + 6 * size] = -years * stockHeld;
+    block[i + 7 * size] = -density * d2 * perVolatility;
+    block[i + 8 * size] = vega * d1 * d2 * perVolatility;
+    block[i + 9 * size] = dividendYield * delta - density * turn;
+    block[i + 10 * size] = cashChance / cash;
   }
 }
 
@@ -104,7 +105,7 @@ export function evaluateColumns(
  */
 function evaluateCertain(
   market: Float64Array,
-  isCall: boolean,
+  sign: 1 | -1,
   stock: number,
   cash: number,
   out: ValueColumns,
@@ -112,7 +113,6 @@ function evaluateCertain(
 ): void {
   const [spot = 0, time = 0, rate = 0, dividendYield = 0] = market;
   const years = time > 0 ? time : 0;
-  const sign = isCall ? 1 : -1;
   const gain = sign * (stock - cash);
   const chance = gain > 0 ? 1 : gain < 0 ? 0 : 0.5;
   const delta = sign * Math.exp(-dividendYield * years) * chance;

@@ -51,7 +51,9 @@ const contract = {
   strikes: new Float64Array(1),
   volatilities: new Float64Array(1),
 };
-const scratch = valueColumns(1);
+const answer = valueColumns(1);
+/** The one row of the answer, in the order of the columns. */
+const values = answer.block;
 
 function evaluate(option: BlackScholesInput): void {
   market[0] = option.spot;
@@ -61,7 +63,7 @@ function evaluate(option: BlackScholesInput): void {
   contract.isCall[0] = option.type === 'call' ? 1 : 0;
   contract.strikes[0] = option.strike;
   contract.volatilities[0] = option.volatility;
-  evaluateColumns(market, contract, scratch);
+  evaluateColumns(market, contract, answer);
 }
 
 /**
@@ -87,17 +89,17 @@ function evaluate(option: BlackScholesInput): void {
 export function blackScholes(option: BlackScholesInput): BlackScholesValues {
   evaluate(option);
   return {
-    price: scratch.price[0]!,
-    delta: scratch.delta[0]!,
-    gamma: scratch.gamma[0]!,
-    vega: scratch.vega[0]!,
-    theta: scratch.theta[0]!,
-    rho: scratch.rho[0]!,
-    phi: scratch.phi[0]!,
-    vanna: scratch.vanna[0]!,
-    volga: scratch.volga[0]!,
-    charm: scratch.charm[0]!,
-    probabilityInTheMoney: scratch.probabilityInTheMoney[0]!,
+    price: values[0]!,
+    delta: values[1]!,
+    gamma: values[2]!,
+    vega: values[3]!,
+    theta: values[4]!,
+    rho: values[5]!,
+    phi: values[6]!,
+    vanna: values[7]!,
+    volga: values[8]!,
+    charm: values[9]!,
+    probabilityInTheMoney: values[10]!,
   };
 }
 
@@ -108,5 +110,5 @@ export function blackScholes(option: BlackScholesInput): BlackScholesValues {
  */
 export function optionPrice(option: BlackScholesInput): number {
   evaluate(option);
-  return scratch.price[0]!;
+  return values[0]!;
 }

@@ -41,7 +41,7 @@ export interface ImpliedVolatilityColumns {
 }
 
 /**
- * {@link blackScholes} of every contract of an expiry into columns of the caller's, without an allocation a contract.
+ * {@link blackScholes} of every contract of an expiry into columns of the caller's, made by {@link valueColumns}, without an allocation a contract.
  * Row i of every column equals, bit for bit, what the scalar function answers for contract i.
  *
  * @example
@@ -50,7 +50,8 @@ export interface ImpliedVolatilityColumns {
  * out.price[0] // 4.759422392871531
  */
 export function blackScholesChain(chain: ChainVolatilities, out: ValueColumns): void {
-  const { spot, years, rate, dividendYield } = chain;
+  const { spot, years, rate, dividendYield, strikes } = chain;
+  if (out.price.length < strikes.length) throw new RangeError('out is shorter than the chain');
   evaluateColumns(Float64Array.of(spot, years, rate, dividendYield), chain, out);
 }
 

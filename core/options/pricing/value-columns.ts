@@ -1,5 +1,7 @@
 /** Values of many contracts, one entry a contract: the fields of BlackScholesValues as columns. */
 export interface ValueColumns {
+  /** All columns one after another, in the order below: price of every contract, then delta of every contract, and so on. */
+  readonly block: Float64Array;
   readonly price: Float64Array;
   readonly delta: Float64Array;
   readonly gamma: Float64Array;
@@ -15,18 +17,20 @@ export interface ValueColumns {
 
 /** Columns for `length` contracts, all zero. */
 export function valueColumns(length: number): ValueColumns {
-  const column = (): Float64Array => new Float64Array(length);
+  const block = new Float64Array(11 * length);
+  const column = (i: number): Float64Array => block.subarray(i * length, (i + 1) * length);
   return {
-    price: column(),
-    delta: column(),
-    gamma: column(),
-    vega: column(),
-    theta: column(),
-    rho: column(),
-    phi: column(),
-    vanna: column(),
-    volga: column(),
-    charm: column(),
-    probabilityInTheMoney: column(),
+    block,
+    price: column(0),
+    delta: column(1),
+    gamma: column(2),
+    vega: column(3),
+    theta: column(4),
+    rho: column(5),
+    phi: column(6),
+    vanna: column(7),
+    volga: column(8),
+    charm: column(9),
+    probabilityInTheMoney: column(10),
   };
 }
