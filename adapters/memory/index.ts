@@ -2,7 +2,12 @@ export { memoryDatabase } from './memory-database.ts';
 export type { MemoryDatabase, MemoryRepositories } from './memory-database.ts';
 export { SetClock } from './set-clock.ts';
 export { CountingIds } from './counting-ids.ts';
-export { PlainPasswordHasher, PlainSecretSource, PlainTokenIssuer } from './plain-credentials.ts';
+export {
+  ListedPasswords,
+  PlainPasswordHasher,
+  PlainSecretSource,
+  PlainTokenIssuer,
+} from './plain-credentials.ts';
 export { ListedChains } from './listed-chains.ts';
 export { smallChain } from './small-chain.ts';
 export { ListedMarket } from './listed-market.ts';

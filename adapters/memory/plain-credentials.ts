@@ -1,5 +1,6 @@
 import type {
   AccessClaims,
+  CommonPasswords,
   PasswordHasher,
   SecretSource,
   TokenIssuer,
@@ -54,5 +55,18 @@ export class PlainSecretSource implements SecretSource {
 
   hashOf(secret: string): string {
     return `hash-of-${secret}`;
+  }
+}
+
+/** The given passwords are the common ones. */
+export class ListedPasswords implements CommonPasswords {
+  private readonly listed: ReadonlySet<string>;
+
+  constructor(passwords: readonly string[] = []) {
+    this.listed = new Set(passwords.map((password) => password.toLowerCase()));
+  }
+
+  includes(password: string): boolean {
+    return this.listed.has(password.toLowerCase());
   }
 }

@@ -28,6 +28,10 @@ export const PASSWORD_TOO_LONG = defineError('validation', 'PASSWORD_TOO_LONG', 
   en: 'The password must not be longer than 128 characters',
   'zh-CN': '密码长度不能超过128个字符',
 });
+export const PASSWORD_COMMON = defineError('validation', 'PASSWORD_COMMON', {
+  en: 'This password is among the most common ones, please choose another',
+  'zh-CN': '该密码过于常见，请换一个',
+});
 export const EMAIL_INVALID = defineError('validation', 'EMAIL_INVALID', {
   en: 'Please enter a valid email address',
   'zh-CN': '请输入有效的邮箱地址',

@@ -31,6 +31,7 @@ export type { UserRepository } from './ports/user-repository.ts';
 export type { SessionRepository } from './ports/session-repository.ts';
 export type { AccountRepositories } from './ports/account-repositories.ts';
 export type { PasswordHasher } from './ports/password-hasher.ts';
+export type { CommonPasswords } from './ports/common-passwords.ts';
 export type { AccessClaims, TokenIssuer } from './ports/token-issuer.ts';
 export type { SecretSource } from './ports/secret-source.ts';
 export { RegisterUser } from './use-cases/register-user.ts';
@@ -49,6 +50,7 @@ export {
   FIELDS_MISSING,
   NAME_INVALID,
   PASSWORDS_DIFFER,
+  PASSWORD_COMMON,
   PASSWORD_TOO_LONG,
   SESSION_INVALID,
 } from './accounts.errors.ts';

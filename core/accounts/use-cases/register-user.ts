@@ -1,5 +1,7 @@
 import type { UnitOfWork } from '../../shared/index.ts';
+import { PASSWORD_COMMON } from '../accounts.errors.ts';
 import type { AccountRepositories } from '../ports/account-repositories.ts';
+import type { CommonPasswords } from '../ports/common-passwords.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import { PASSWORD_MIN_LENGTH } from '../password-length.ts';
 import { checkRegistration, type RegistrationDraft } from '../registration.ts';
@@ -11,6 +13,7 @@ export class RegisterUser {
   constructor(
     private readonly work: UnitOfWork<AccountRepositories>,
     private readonly hasher: PasswordHasher,
+    private readonly common: CommonPasswords,
     private readonly ports: SessionPorts,
     private readonly passwordMinLength = PASSWORD_MIN_LENGTH,
   ) {}
@@ -18,6 +21,7 @@ export class RegisterUser {
   async execute({ name, email, password }: RegistrationDraft): Promise<SignedIn> {
     const checked = checkRegistration({ name, email, password }, this.passwordMinLength);
     if (!checked.ok) throw checked.error;
+    if (this.common.includes(password)) throw PASSWORD_COMMON();
     const user = this.newUser(checked.value, await this.hasher.hash(password));
     const { session, secret } = openSession(user, true, this.ports);
     await this.work.run(async ({ users, sessions }) => {
