@@ -122,6 +122,7 @@ export const en = {
     'Risk-neutral lognormal: volatility {volatility}, rate {rate}, yield {yield}.',
   'analysis.noMeasure': 'No volatility at the forward, so no chances.',
   'analysis.model': 'Prices by Black-Scholes-Merton, European exercise.',
+  'analysis.laterLegs': 'Later legs count at least their exercise value.',
   'wizard.title': 'Strategy wizard',
   'wizard.kept': 'Your choices are kept',
   'wizard.steps': 'Steps',

@@ -2,7 +2,7 @@ import type { AnalysisInput, StrategyAnalysis } from '@toolyard/core/options/ana
 import { toDollars } from '@toolyard/core/shared';
 import { useText } from '../../../i18n/use-text.ts';
 import { useFormat } from '../use-format.ts';
-import { boundTone, boundWords, measureWords, premiumWords, toneOf } from './figures.ts';
+import { boundTone, boundWords, conventionWords, premiumWords, toneOf } from './figures.ts';
 import { chartRange } from './chart-range.ts';
 import { PayoffPanel } from './payoff-panel.tsx';
 import { RoiBar } from './roi-bar.tsx';
@@ -93,7 +93,7 @@ export function AnalysisPanel({ input, analysis, strikes }: Props) {
       </dl>
       <RoiBar analysis={analysis} />
       <p className="border-t border-line px-4 py-2.5 text-12 text-ink-3">
-        {measureWords(t, format, analysis)} {t('analysis.model')}
+        {conventionWords(t, format, analysis)}
       </p>
     </>
   );

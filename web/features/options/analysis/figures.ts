@@ -24,16 +24,18 @@ export const premiumWords = (t: Translate, format: Format, analysis: StrategyAna
   amount: format.money(toDollars(-analysis.cost)),
 });
 
-/** The three parts of the measure, named under the chance. */
-export function measureWords(t: Translate, format: Format, analysis: StrategyAnalysis): string {
+/** By which distribution and which model the figures were made; stands under them. */
+export function conventionWords(t: Translate, format: Format, analysis: StrategyAnalysis): string {
   const { measure } = analysis;
-  return measure
+  const chances = measure
     ? t('analysis.measure', {
         volatility: format.percent(measure.volatility),
         rate: format.percent(measure.rate, 2),
         yield: format.percent(measure.dividendYield, 2),
       })
     : t('analysis.noMeasure');
+  const later = analysis.laterLegs === 'atLeastIntrinsic' ? [t('analysis.laterLegs')] : [];
+  return [chances, t('analysis.model'), ...later].join(' ');
 }
 
 /** `ink`, or the market colour of a profit or a loss. */

@@ -7,7 +7,7 @@ import { toDollars } from '@toolyard/core/shared';
 import { useText } from '../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../ui/card.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
-import { measureWords, toneOf } from '../analysis/figures.ts';
+import { conventionWords, toneOf } from '../analysis/figures.ts';
 import { RoiBar } from '../analysis/roi-bar.tsx';
 import { useFormat } from '../use-format.ts';
 import { GreeksCard } from './greeks-card.tsx';
@@ -33,7 +33,7 @@ export function RiskTab({ input, analysis }: Props) {
           <KeyFigures analysis={analysis} />
           <RoiBar analysis={analysis} />
           <p className="border-t border-line px-4 py-2.5 text-12 text-ink-3">
-            {measureWords(t, format, analysis)} {t('analysis.model')}
+            {conventionWords(t, format, analysis)}
           </p>
         </Card>
         <GreeksCard analysis={analysis} />
