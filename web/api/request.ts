@@ -49,7 +49,8 @@ export function prepareCall(args: CallArgs, environment: CallEnvironment): Prepa
     if (value !== undefined) headers[name] = value;
   }
   const body = bodyOf(args.body);
-  if (typeof body === 'string') headers['Content-Type'] = 'application/json';
+  // A write without a body says so too: the calls that read a cookie demand it.
+  if (writes && !(body instanceof FormData)) headers['Content-Type'] = 'application/json';
   return {
     url: url.href,
     init: { method, headers, credentials: 'same-origin', ...(body === undefined ? {} : { body }) },

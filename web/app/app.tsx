@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { I18nProvider } from '@lingui/react';
 import { Provider } from 'react-redux';
 import { ThemeClass } from '../shell/theme-toggle.tsx';
@@ -6,7 +6,7 @@ import { ErrorBoundary } from './error-screen.tsx';
 import type { Application } from './application.ts';
 import { AppRoutes } from './routes.tsx';
 import { SessionEnd } from './session-end.tsx';
-import { ApplicationContext } from './use-application.ts';
+import { ApplicationContext, useSession } from './use-application.ts';
 
 const Toaster = lazy(() =>
   import('../shell/toasts/toaster.tsx').then((m) => ({ default: m.Toaster })),
@@ -14,12 +14,7 @@ const Toaster = lazy(() =>
 
 /** The whole application inside whatever router it is given. */
 export function App({ application }: { readonly application: Application }) {
-  const [started, setStarted] = useState(false);
-  useEffect(() => {
-    const stop = application.start();
-    setStarted(true);
-    return stop;
-  }, [application]);
+  useEffect(() => application.start(), [application]);
   return (
     <ApplicationContext value={application}>
       <Provider store={application.store}>
@@ -29,14 +24,21 @@ export function App({ application }: { readonly application: Application }) {
             <SessionEnd />
             <AppRoutes />
           </ErrorBoundary>
-          {/* Toasts come after the first paint. */}
-          {started && (
-            <Suspense>
-              <Toaster />
-            </Suspense>
-          )}
+          <ToastArea />
         </I18nProvider>
       </Provider>
     </ApplicationContext>
+  );
+}
+
+/** Toasts come after the first paint. */
+function ToastArea() {
+  const { status } = useSession();
+  return (
+    status === 'ready' && (
+      <Suspense>
+        <Toaster />
+      </Suspense>
+    )
   );
 }

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext } from 'react';
+import { createContext, useContext } from 'react';
 import { useLingui } from '@lingui/react';
 import type { Language } from '@toolyard/core/shared';
 import type { TextId } from './texts.ts';
@@ -7,9 +7,8 @@ import type { TextId } from './texts.ts';
 export type Translate = (id: TextId, values?: Readonly<Record<string, string | number>>) => string;
 
 export function useText(): Translate {
-  const { i18n, _ } = useLingui();
-  // `_` changes with the language; `i18n` does not.
-  return useCallback((id, values) => i18n._(id, values), [i18n, _]);
+  // Bound anew whenever the language changes, so that memoised parts notice.
+  return useLingui()._;
 }
 
 /** The language that is shown; the mixture is `und`. */

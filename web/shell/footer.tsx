@@ -45,7 +45,7 @@ export function Footer({ slim = false }: { readonly slim?: boolean }) {
               ))}
             </FooterColumn>
           ))}
-          <FooterColumn title={t('footer.contact')}>
+          <FooterColumn title={t('footer.contact')} wide>
             <li>
               <a href={`mailto:${CONTACT}`} className={`${LINK} wrap-anywhere`}>
                 {CONTACT}
@@ -71,13 +71,16 @@ export function Footer({ slim = false }: { readonly slim?: boolean }) {
 
 function FooterColumn({
   title,
+  wide = false,
   children,
 }: {
   readonly title: string;
+  /** Takes the whole line on a phone. */
+  readonly wide?: boolean;
   readonly children: React.ReactNode;
 }) {
   return (
-    <div>
+    <div className={wide ? 'max-md:col-span-2' : undefined}>
       <h2 className="mb-2.5 text-13 font-semibold">{title}</h2>
       <ul>{children}</ul>
     </div>

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { LogOut } from 'lucide-react';
+import { useSignOutMutation } from '../api/generated.ts';
 import type { SessionUser } from '../app/session.slice.ts';
 import { useApplication } from '../app/use-application.ts';
-import { useSignOutMutation } from './sign-out.api.ts';
 import { useText } from '../i18n/use-text.ts';
 import { walkList } from './disclosure-keys.ts';
 import { useDisclosures } from './use-disclosure.ts';

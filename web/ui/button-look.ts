@@ -21,10 +21,18 @@ const SIZES: Record<ButtonSize, string> = {
 };
 
 /** The look of everything that is pressed, buttons and links alike. */
-export const buttonClass = (look: ButtonLook, size: ButtonSize, className?: string): string =>
+export const buttonClass = (
+  look: ButtonLook,
+  size: ButtonSize,
+  className?: string,
+  busy = false,
+): string =>
   clsx(
     'inline-flex flex-none items-center justify-center gap-1.5 rounded-2 border font-medium whitespace-nowrap no-underline transition-colors duration-(--d-fast)',
-    'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-3',
+    // At work it keeps its colour; refused it is grey.
+    busy
+      ? 'cursor-progress'
+      : 'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-3',
     LOOKS[look],
     SIZES[size],
     className,

@@ -31,23 +31,13 @@ export function Button({
       {...rest}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
-      className={buttonClass(
-        look,
-        size,
-        busy ? `${BUSY[look] ?? ''} ${className ?? ''}` : className,
-      )}
+      className={buttonClass(look, size, className, busy)}
     >
       {busy ? <Spinner /> : icon}
       {children}
     </button>
   );
 }
-
-/** A busy primary button keeps its colour: it is at work, not refused. */
-const BUSY: Partial<Record<ButtonLook, string>> = {
-  primary: 'disabled:border-transparent disabled:bg-accent-solid disabled:text-ink-inv',
-  'danger-solid': 'disabled:border-transparent disabled:bg-danger-solid disabled:text-ink-inv',
-};
 
 /** A link that looks like a button. */
 export function ButtonLink({

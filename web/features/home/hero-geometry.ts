@@ -92,5 +92,5 @@ export function smoothPath(points: readonly (readonly [number, number])[]): stri
 export const priceTicks = (frame: HeroFrame): readonly { price: number; long: boolean }[] =>
   Array.from({ length: 19 }, (_, i) => 300 + i * 5).map((price) => ({
     price,
-    long: (price - 300) % frame.stride === 0,
+    long: (price - 300) % frame.stride === 0 && price < TO,
   }));

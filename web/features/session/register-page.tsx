@@ -3,6 +3,7 @@ import { checkRegistration } from '@toolyard/core/accounts';
 import { textIn } from '@toolyard/core/shared';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate, useLocation } from 'react-router-dom';
+import { useRegisterMutation } from '../../api/generated.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { paths } from '../../app/paths.ts';
 import { useApplication, useSession } from '../../app/use-application.ts';
@@ -11,7 +12,6 @@ import { usePage } from '../../shell/use-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorBox } from '../../ui/message-box.tsx';
 import { RegisterFields, type RegisterValues } from './register-fields.tsx';
-import { useOpenAccountMutation } from './session.api.ts';
 import { SessionFrame } from './session-frame.tsx';
 
 const EMPTY: RegisterValues = { name: '', email: '', password: '', confirm: '' };
@@ -24,7 +24,7 @@ export function RegisterPage() {
   const { user } = useSession();
   const { state } = useLocation() as { state: unknown };
   const form = useForm({ defaultValues: EMPTY });
-  const [openAccount, { isLoading }] = useOpenAccountMutation();
+  const [register, { isLoading }] = useRegisterMutation();
   const [fault, setFault] = useState<string | null>(null);
   usePage(t('session.register'));
 
@@ -33,7 +33,7 @@ export function RegisterPage() {
     if (!checked.ok) return setFault(textIn(checked.error.texts, language));
     setFault(null);
     const { name, email, password } = values;
-    const answer = await openAccount({ name, email, password });
+    const answer = await register({ registerRequest: { name, email, password } });
     if (answer.data) signedIn(answer.data.token, answer.data.user);
     else setFault(errorMessage(answer.error, t('session.registerFailed')));
   });

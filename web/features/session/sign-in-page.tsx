@@ -3,6 +3,7 @@ import { credentialsFault } from '@toolyard/core/accounts';
 import { textIn } from '@toolyard/core/shared';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate, useLocation } from 'react-router-dom';
+import { useSignInMutation } from '../../api/generated.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { paths, placeIn } from '../../app/paths.ts';
 import { useApplication, useSession } from '../../app/use-application.ts';
@@ -15,7 +16,6 @@ import { TextInput } from '../../ui/input.tsx';
 import { ErrorBox } from '../../ui/message-box.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { placeName } from './return-place.ts';
-import { useStartSessionMutation } from './session.api.ts';
 import { SessionFrame } from './session-frame.tsx';
 
 const EMPTY = { email: '', password: '', remember: false };
@@ -28,7 +28,7 @@ export function SignInPage() {
   const { user } = useSession();
   const { state } = useLocation() as { state: unknown };
   const form = useForm({ defaultValues: EMPTY });
-  const [startSession, { isLoading }] = useStartSessionMutation();
+  const [signIn, { isLoading }] = useSignInMutation();
   const [fault, setFault] = useState<string | null>(null);
   usePage(t('session.signIn'));
 
@@ -41,7 +41,7 @@ export function SignInPage() {
     const refused = credentialsFault(values);
     if (refused) return setFault(textIn(refused.texts, language));
     setFault(null);
-    const answer = await startSession(values);
+    const answer = await signIn({ signInRequest: values });
     if (answer.data) signedIn(answer.data.token, answer.data.user);
     else setFault(errorMessage(answer.error, t('session.signInFailed')));
   });

@@ -1,0 +1,254 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
+import { startHttpServer, type HttpServer, type Turn } from '../test-support/http-server.spec.helper.ts';
+import { baseApi } from './base-api.ts';
+import type { CallError } from './call-error.ts';
+import type { CallEnvironment, Realm } from './call-environment.ts';
+import type { CallArgs } from './request.ts';
+
+const testApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    ask: build.query<unknown, CallArgs>({ query: (args) => args }),
+  }),
+});
+
+let server: HttpServer;
+afterEach(() => server.stop());
+
+/** Makes one call against a server that answers in turn. */
+async function call(turns: readonly Turn[], args: CallArgs, more: Partial<CallEnvironment> = {}) {
+  server = await startHttpServer(turns);
+  const waits: number[] = [];
+  const forgotten: Realm[] = [];
+  const logs: string[] = [];
+  const actions: string[] = [];
+  const inits: RequestInit[] = [];
+  let keys = 0;
+  const calls: CallEnvironment = {
+    origin: server.origin,
+    fetch: (url, init) => {
+      inits.push(init);
+      return fetch(url, init);
+    },
+    isOnline: () => true,
+    pause: (milliseconds) => {
+      waits.push(milliseconds);
+      return Promise.resolve();
+    },
+    newKey: () => `key-${++keys}`,
+    language: () => 'und',
+    token: (realm) => `${realm}-token`,
+    freshToken: () => Promise.resolve(),
+    forget: (realm) => forgotten.push(realm),
+    log: (message) => logs.push(message),
+    ...more,
+  };
+  const store = configureStore({
+    reducer: { api: baseApi.reducer },
+    middleware: (standard) =>
+      standard({ thunk: { extraArgument: { calls } } }).concat(
+        baseApi.middleware,
+        () => (next) => (action) => {
+          actions.push((action as UnknownAction).type);
+          return next(action);
+        },
+      ),
+  });
+  const { data, error } = await store.dispatch(testApi.endpoints.ask.initiate(args));
+  const requests = server.seen.length;
+  return { data, error: error as CallError, waits, forgotten, logs, actions, inits, requests };
+}
+
+const GET: CallArgs = { url: '/api/home/tools' };
+
+describe('answers and retries', () => {
+  it('an answer is the body as it came', async () => {
+    const { data, requests } = await call([{ status: 200, body: { data: [1] } }], GET);
+    expect([data, requests]).toEqual([{ data: [1] }, 1]);
+  });
+
+  it('NW-06 5xx: three requests with waits of 1000 ms, then it fails', async () => {
+    const { error, requests, waits } = await call([{ status: 503 }], GET);
+    expect([requests, waits]).toEqual([3, [1000, 1000]]);
+    expect([error.status, error.code]).toEqual([503, 'HTTP_503']);
+  });
+
+  it('NW-06 503, 503, 200 is an answer', async () => {
+    const { data, error, requests } = await call(
+      [{ status: 503 }, { status: 503 }, { status: 200, body: 'well' }],
+      GET,
+    );
+    expect([data, error, requests]).toEqual(['well', undefined, 3]);
+  });
+
+  it.each([
+    ['NW-07', 404, 'NOT_FOUND', 'The requested resource does not exist'],
+    ['NW-08', 403, 'FORBIDDEN', 'You do not have permission to perform this action'],
+  ])('%s %i: one request, its own text and code', async (_id, status, code, message) => {
+    const { error, requests } = await call([{ status }], GET);
+    expect(requests).toBe(1);
+    expect(error).toMatchObject({ status, code, message });
+  });
+
+  it('NW-09 no answer and offline: network error, no retry', async () => {
+    const { error, requests, waits } = await call(['drop'], GET, { isOnline: () => false });
+    expect([requests, waits]).toEqual([1, []]);
+    expect(error).toMatchObject({
+      status: null,
+      code: 'NETWORK_ERROR',
+      message: 'Network connection lost',
+    });
+  });
+
+  it('NW-10 no answer while online: three requests', async () => {
+    const { error, requests, waits } = await call(['drop'], GET);
+    expect([requests, waits, error.code]).toEqual([3, [1000, 1000], 'NO_ANSWER']);
+  });
+
+  it('NW-10 a connection that comes back is an answer', async () => {
+    const { data } = await call(['drop', { status: 200, body: 1 }], GET);
+    expect(data).toBe(1);
+  });
+});
+
+describe('writes', () => {
+  const save: CallArgs = { url: '/api/options/strategies', method: 'POST', body: { name: 'a' } };
+
+  it('NW-13 all tries of one write carry the same key', async () => {
+    const { requests } = await call([{ status: 503 }, { status: 201, body: {} }], save);
+    expect(requests).toBe(2);
+    expect(server.seen.map((seen) => seen.headers['idempotency-key'])).toEqual(['key-1', 'key-1']);
+    expect(server.seen.map((seen) => seen.body)).toEqual(['{"name":"a"}', '{"name":"a"}']);
+  });
+
+  it.each(['/api/auth/login', '/api/auth/refresh', '/api/admin/auth/login'])(
+    'NW-13 %s carries no key and is not asked twice',
+    async (url) => {
+      const { requests } = await call([{ status: 503 }], { url, method: 'POST', body: {} });
+      expect(requests).toBe(1);
+      expect(server.seen[0]!.headers['idempotency-key']).toBeUndefined();
+    },
+  );
+
+  it('a read carries no key', async () => {
+    await call([{ status: 200 }], GET);
+    expect(server.seen[0]!.headers['idempotency-key']).toBeUndefined();
+  });
+
+  it('If-Match and the language go along', async () => {
+    await call(
+      [{ status: 200, body: {} }],
+      { ...save, method: 'PUT', headers: { 'If-Match': '"3"' } },
+      { language: () => 'zh-CN' },
+    );
+    const { headers } = server.seen[0]!;
+    expect([headers['if-match'], headers['accept-language']]).toEqual(['"3"', 'zh-CN']);
+    expect(headers['content-type']).toBe('application/json');
+  });
+
+  it('a version conflict keeps what stands', async () => {
+    const body = { code: 'VERSION_CONFLICT', message: 'm', details: { current: { version: 4 } } };
+    const { error, requests } = await call([{ status: 409, body }], { ...save, method: 'PUT' });
+    expect(requests).toBe(1);
+    expect(error).toMatchObject({ code: 'VERSION_CONFLICT', details: { current: { version: 4 } } });
+  });
+});
+
+describe('tokens', () => {
+  const bearer = async (url: string, more?: Partial<CallEnvironment>) => {
+    await call([{ status: 200 }], { url }, more);
+    return server.seen[0]!.headers.authorization;
+  };
+
+  it.each([
+    ['/api/home/tools', 'Bearer user-token'],
+    ['/api/admin/tools', 'Bearer admin-token'],
+    ['/api/administrators', 'Bearer user-token'],
+    ['/api/home/api/admin/x', 'Bearer user-token'],
+    ['/api/home?next=/api/admin/', 'Bearer user-token'],
+  ])('NW-02 %s', async (url, expected) => expect(await bearer(url)).toBe(expected));
+
+  it('NW-02 none where there is no token', async () =>
+    expect(await bearer('/api/home/tools', { token: () => null })).toBeUndefined());
+
+  it('NW-02 none for another origin, and its 401 ends no session', async () => {
+    const other = await startHttpServer([{ status: 401 }]);
+    const { forgotten } = await call([{ status: 200 }], { url: `${other.origin}/api/admin/tools` });
+    expect(other.seen[0]!.headers.authorization).toBeUndefined();
+    expect(forgotten).toEqual([]);
+    await other.stop();
+  });
+
+  it('NW-01 calls go to the own origin with credentials', async () => {
+    const { inits } = await call([{ status: 200 }], GET);
+    expect(inits[0]!.credentials).toBe('same-origin');
+    expect(server.seen).toHaveLength(1);
+  });
+
+  it('a token is made good before a call of the user, and not before one that gets it', async () => {
+    let asked = 0;
+    const freshToken = () => Promise.resolve(void (asked += 1));
+    await call([{ status: 200 }], GET, { freshToken });
+    await server.stop();
+    await call([{ status: 200 }], { url: '/api/auth/login', method: 'POST' }, { freshToken });
+    expect(asked).toBe(1);
+  });
+});
+
+describe('401', () => {
+  it.each([
+    ['NW-03', '/api/admin/tools', 'admin', 'session/adminExpired'],
+    ['NW-04', '/api/options/strategies', 'user', 'session/userExpired'],
+  ])('%s on %s clears the %s credentials', async (_id, url, realm, action) => {
+    const { error, requests, forgotten, actions } = await call([{ status: 401 }], { url });
+    expect([requests, forgotten]).toEqual([1, [realm]]);
+    expect(actions).toContain(action);
+    expect(error).toMatchObject({
+      code: 'AUTH_ERROR',
+      message: 'Authentication expired, please sign in again',
+    });
+  });
+
+  it('NW-05 the code is AUTH_ERROR whatever the server calls it', async () => {
+    const body = { code: 'SESSION_INVALID', message: 'this session is not valid' };
+    const { error } = await call([{ status: 401, body }], GET);
+    expect([error.code, error.server]).toEqual([
+      'AUTH_ERROR',
+      { code: 'SESSION_INVALID', message: 'this session is not valid' },
+    ]);
+  });
+
+  it.each(['/api/auth/login', '/api/auth/register', '/api/admin/auth/login'])(
+    'NW-03 NW-04 a refused %s ends no session',
+    async (url) => {
+      const body = { code: 'CREDENTIALS_WRONG', message: 'no' };
+      const args = { url, method: 'POST', body: {} };
+      const { error, forgotten, actions } = await call([{ status: 401, body }], args);
+      expect(forgotten).toEqual([]);
+      expect(actions.filter((action) => action.endsWith('Expired'))).toEqual([]);
+      expect([error.code, error.message]).toEqual(['CREDENTIALS_WRONG', 'no']);
+    },
+  );
+});
+
+describe('NW-11 what is logged', () => {
+  it.each<[string, number, unknown, string]>([
+    ['the server’s message', 400, { message: 'name is taken' }, 'name is taken'],
+    ['400 without one', 400, undefined, 'invalid request parameters'],
+    ['500 without one', 500, undefined, 'internal server error'],
+    ['another status without one', 418, undefined, 'server returned error status code 418'],
+  ])('%s', async (_name, status, body, text) => {
+    const { logs } = await call([{ status, body }], GET);
+    expect(logs).toEqual([text]);
+  });
+});
+
+describe('NW-19 defaults', () => {
+  it('what is not given is not sent, so that the server’s defaults hold', async () => {
+    await call([{ status: 200 }], {
+      url: '/api/polygon/search',
+      params: { query: 'MSFT', limit: undefined },
+    });
+    expect(server.seen[0]!.path).toBe('/api/polygon/search?query=MSFT');
+  });
+});

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fakeToken } from '../test-support/fake-session.ts';
+import { createSessionKeeper, type RefreshOutcome } from './session-keeper.ts';
+
+const START = Date.parse('2026-03-02T12:00:00Z');
+const MINUTE = 60_000;
+
+beforeEach(() => jest.useFakeTimers({ now: START }));
+afterEach(() => jest.useRealTimers());
+
+/** A keeper whose server gives a new token of 15 minutes each time. */
+function keep(outcome: () => RefreshOutcome = () => 'refreshed', issuedAt = START / 1000) {
+  let token: string | null = fakeToken(issuedAt);
+  const refresh = jest.fn(async () => {
+    await Promise.resolve();
+    const result = outcome();
+    if (result === 'refreshed') token = fakeToken(Math.floor(Date.now() / 1000));
+    if (result === 'ended') token = null;
+    return result;
+  });
+  const keeper = createSessionKeeper({ token: () => token, refresh, now: () => Date.now() });
+  keeper.woke();
+  return { keeper, refresh, token: () => token };
+}
+
+describe('keeping the session ahead', () => {
+  it('the next token is fetched at 80 % of the life of this one, and again', async () => {
+    const { refresh } = keep();
+    await jest.advanceTimersByTimeAsync(12 * MINUTE - 1);
+    expect(refresh).toHaveBeenCalledTimes(0);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(12 * MINUTE);
+    expect(refresh).toHaveBeenCalledTimes(2);
+  });
+
+  it('a machine that slept fetches it on waking', async () => {
+    const { keeper, refresh } = keep();
+    jest.setSystemTime(START + 60 * MINUTE);
+    keeper.woke();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('a clock that jumped without an event is noticed within a minute', async () => {
+    const { refresh } = keep();
+    jest.setSystemTime(START + 60 * MINUTE);
+    await jest.advanceTimersByTimeAsync(MINUTE);
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('waking early fetches nothing', async () => {
+    const { keeper, refresh } = keep();
+    await jest.advanceTimersByTimeAsync(5 * MINUTE);
+    keeper.woke();
+    expect(refresh).toHaveBeenCalledTimes(0);
+  });
+
+  it('a call with less than 30 s left waits for one shared refresh', async () => {
+    const { keeper, refresh, token } = keep(() => 'refreshed', START / 1000 - 899);
+    const before = token();
+    await Promise.all([keeper.fresh(), keeper.fresh(), keeper.fresh()]);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(token()).not.toBe(before);
+  });
+
+  it('a browser clock that is ahead does not refresh with every call', async () => {
+    // The server's clock is an hour behind: by its own words each token has long ended.
+    let token = fakeToken(START / 1000 - 3600);
+    const refresh = jest.fn(() => {
+      token = fakeToken(Math.floor(Date.now() / 1000) - 3600);
+      return Promise.resolve<RefreshOutcome>('refreshed');
+    });
+    const keeper = createSessionKeeper({ token: () => token, refresh, now: () => Date.now() });
+    await keeper.fresh();
+    await keeper.fresh();
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('no answer is tried again after 30 s', async () => {
+    const { refresh } = keep(() => 'unreachable');
+    await jest.advanceTimersByTimeAsync(12 * MINUTE);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(29_999);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(refresh).toHaveBeenCalledTimes(2);
+  });
+
+  it('after the end, and without a token, nothing is planned', async () => {
+    const { refresh } = keep(() => 'ended');
+    await jest.advanceTimersByTimeAsync(60 * MINUTE);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,87 @@
+import { render, type RenderResult } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { MemoryRouter, useLocation, type Location } from 'react-router-dom';
+import { App } from '../app/app.tsx';
+import { createApplication, type Application } from '../app/application.ts';
+import { keptValues } from '../app/kept-values.ts';
+import type { LanguageSetting, Theme } from '../app/preferences.slice.ts';
+import type { Services } from '../app/services.ts';
+import type { SessionUser } from '../app/session.slice.ts';
+import { createFakeServer, type FakeServer } from './fake-server.ts';
+import { TEST_USER, fakeToken } from './fake-session.ts';
+
+export interface RenderAppOptions {
+  /** Signed in as this user, or as the test user. */
+  readonly auth?: SessionUser | boolean;
+  readonly lang?: LanguageSetting;
+  readonly theme?: Theme;
+  readonly server?: FakeServer;
+  /** What the router remembers beside the address. */
+  readonly state?: unknown;
+  readonly services?: Partial<Services>;
+  /** Hands the test's fake timers to the typing user. */
+  readonly advanceTimers?: (milliseconds: number) => void;
+}
+
+export interface RenderedApp extends RenderResult {
+  readonly application: Application;
+  readonly server: FakeServer;
+  readonly user: UserEvent;
+  /** Where the router stands now. */
+  readonly location: () => Location;
+}
+
+/** Services that reach no further than the test: its own server, and the storage of its own page. */
+export const testServices = (server: FakeServer, more: Partial<Services> = {}): Services => ({
+  origin: 'http://localhost',
+  fetch: server.fetch,
+  isOnline: () => true,
+  now: () => Date.now(),
+  newKey: () => crypto.randomUUID(),
+  kept: keptValues(() => window.localStorage),
+  onWake: () => () => undefined,
+  onKeptElsewhere: () => () => undefined,
+  log: () => undefined,
+  development: false,
+  ...more,
+});
+
+/** The whole application at an address, over a fake server and an empty storage. */
+export function renderApp(route: string, options: RenderAppOptions = {}): RenderedApp {
+  const { auth, lang, theme, server = createFakeServer(), state } = options;
+  localStorage.clear();
+  document.documentElement.className = '';
+  if (lang) localStorage.setItem('language', lang);
+  if (theme) localStorage.setItem('theme', theme);
+  if (auth) {
+    localStorage.setItem('userToken', fakeToken());
+    localStorage.setItem('userInfo', JSON.stringify(auth === true ? TEST_USER : auth));
+  }
+  return renderKept(route, { server, state, ...options });
+}
+
+/** The same over whatever the storage holds already: a reload. */
+export function renderKept(route: string, options: RenderAppOptions = {}): RenderedApp {
+  const { server = createFakeServer(), state, advanceTimers } = options;
+  const application = createApplication(testServices(server, options.services));
+  let location: Location;
+  const Watch = ({ onMove }: { readonly onMove: (to: Location) => void }) => {
+    onMove(useLocation());
+    return null;
+  };
+  const [pathname, search = ''] = route.split('?');
+  const entry = { pathname: pathname!, search: search && `?${search}`, state };
+  const rendered = render(
+    <MemoryRouter initialEntries={[entry]}>
+      <Watch onMove={(to) => (location = to)} />
+      <App application={application} />
+    </MemoryRouter>,
+  );
+  return {
+    ...rendered,
+    application,
+    server,
+    user: userEvent.setup(advanceTimers ? { advanceTimers } : {}),
+    location: () => location,
+  };
+}
