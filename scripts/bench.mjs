@@ -42,9 +42,9 @@ let missed = 0;
 for (const bench of BENCHES) {
   const contestants = await bench.contestants();
   const rows = medianSeconds(contestants).map((seconds, i) => {
-    const { work: _work, name, ...columns } = contestants[i];
+    const { work: _work, accuracy, name, ...columns } = contestants[i];
     const value = bench.unit === 'perSecond' ? 1 / seconds : seconds * 1e6;
-    return { name, value, ...columns };
+    return { name, value, ...columns, ...accuracy?.() };
   });
   console.log(`\n${bench.title} (${bench.unit}, median of 7 interleaved rounds)`);
   console.table(

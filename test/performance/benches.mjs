@@ -6,8 +6,8 @@ import { simulatedChainBench } from './simulated-chain.bench.mjs';
  * What `npm run bench` measures. A bench is an object of
  *   title        the heading of its table
  *   unit         'perSecond' or 'microseconds' (an operation)
- *   contestants  () => [{ name, work, ...columns }]: work() does some operations and returns how many;
- *                further columns are printed as they are
+ *   contestants  () => [{ name, work, accuracy?, ...columns }]: work() does some operations and returns how many;
+ *                further columns are printed as they are, those of accuracy() are asked for after the clock stopped
  *   targets      (rows) => [{ text, reached }], where a row is { name, value, ...columns }
  * To add one: write `<name>.bench.mjs` beside this file and name it here. Peers belong into package.json beside it.
  */

@@ -1,3 +1,4 @@
+import { exponential } from './exponential.ts';
 import { logRatio } from './log-ratio.ts';
 import { millsRatio } from './mills-ratio.ts';
 import { INVERSE_ROOT_TWO_PI } from './normal-distribution.ts';
@@ -37,8 +38,8 @@ export function evaluateColumns(
   const rate = market[2]!;
   const dividendYield = market[3]!;
   const rootYears = Math.sqrt(years);
-  const discount = Math.exp(-rate * years);
-  const dividendDiscount = dividendYield === 0 ? 1 : Math.exp(-dividendYield * years);
+  const discount = exponential(-rate * years);
+  const dividendDiscount = dividendYield === 0 ? 1 : exponential(-dividendYield * years);
   const carry = (rate - dividendYield) * years;
   const stock = spot * dividendDiscount;
   const perSpot = 1 / spot;
@@ -62,7 +63,7 @@ export function evaluateColumns(
     const t = 0.5 * s;
     const d1 = h + t;
     const d2 = h - t;
-    const density = dividendDiscount * INVERSE_ROOT_TWO_PI * Math.exp(-0.5 * d1 * d1);
+    const density = dividendDiscount * INVERSE_ROOT_TWO_PI * exponential(-0.5 * d1 * d1);
     const weighted = spot * density;
     const m1 = millsRatio(Math.abs(d1));
     const m2 = millsRatio(Math.abs(d2));
@@ -115,7 +116,7 @@ function evaluateCertain(
   const years = time > 0 ? time : 0;
   const gain = sign * (stock - cash);
   const chance = gain > 0 ? 1 : gain < 0 ? 0 : 0.5;
-  const delta = sign * Math.exp(-dividendYield * years) * chance;
+  const delta = sign * exponential(-dividendYield * years) * chance;
   out.price[i] = Math.max(gain, 0);
   out.delta[i] = delta;
   out.gamma[i] = 0;
