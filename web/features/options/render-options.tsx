@@ -3,7 +3,7 @@ import type { TemplateId } from '@toolyard/core/options/templates';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { Link, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { createApplication, type Application } from '../../app/application.ts';
 import { keptValues } from '../../app/kept-values.ts';
 import { OptionsArea } from '../../app/options-area.tsx';
@@ -104,12 +104,13 @@ interface Setting {
   readonly signedIn?: boolean;
   /** The wizard at step 3 with Apple and this template. */
   readonly template?: TemplateId;
-  readonly delay?: null;
+  /** Ways to other addresses, beside the page. */
+  readonly links?: readonly string[];
 }
 
 /** Renders a page of the options area with a server of canned answers. */
 export async function renderOptions(route: string, setting: Setting = {}): Promise<Rendered> {
-  const { server = fakeServer(), signedIn = false, template } = setting;
+  const { server = fakeServer(), signedIn = false, template, links = [] } = setting;
   const kept = new Map<string, string>();
   if (signedIn) {
     kept.set('userToken', 'a token');
@@ -161,6 +162,11 @@ export async function renderOptions(route: string, setting: Setting = {}): Promi
                 <Route path="*" element={<ElsewherePage application={application} />} />
               </Routes>
               <Address />
+              {links.map((to) => (
+                <Link key={to} to={to}>
+                  {to}
+                </Link>
+              ))}
             </MemoryRouter>
           </I18nProvider>
         </Provider>
@@ -169,7 +175,7 @@ export async function renderOptions(route: string, setting: Setting = {}): Promi
     await Promise.resolve();
   });
   return {
-    user: userEvent.setup(setting.delay === null ? { delay: null } : {}),
+    user: userEvent.setup(),
     server,
     application,
     address: () => screen.getByRole('status', { name: 'address' }).textContent,
@@ -178,11 +184,7 @@ export async function renderOptions(route: string, setting: Setting = {}): Promi
 
 function Address() {
   const { pathname, search } = useLocation();
-  return (
-    <output aria-label="address" hidden={false}>
-      {pathname + search}
-    </output>
-  );
+  return <output aria-label="address">{pathname + search}</output>;
 }
 
 /** Whatever lies outside the options area; as the sign-in page does, it leads back to where one came from. */

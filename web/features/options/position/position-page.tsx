@@ -21,7 +21,7 @@ export function PositionPage() {
   const t = useText();
   const { id = '' } = useParams();
   const user = useSelector((state: RootState) => state.session.user);
-  const { data, error, refetch } = useReadStrategyQuery(user ? { id } : skipToken);
+  const { currentData: data, error, refetch } = useReadStrategyQuery(user ? { id } : skipToken);
 
   if (!user)
     return (

@@ -1,0 +1,97 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { PayoffChart, type PayoffChartProps } from './payoff-chart.tsx';
+
+const at = (price: number, profit: number) => ({ price, profit });
+
+/** A spread bought for 4.00: from 80 to 120 around a spot of 100. */
+const PROPS: PayoffChartProps = {
+  words: {
+    label: 'Payoff',
+    spot: 'Spot',
+    atExpiry: 'At expiry',
+    today: 'Today',
+    money: (dollars) => `$${dollars}`,
+    price: (dollars) => dollars.toFixed(2),
+    spotPrice: (dollars) => dollars.toFixed(2),
+    percent: (fraction) => `${Math.round(fraction * 100)}%`,
+  },
+  expiry: [at(80, -400), at(100, -400), at(104, 0), at(110, 600), at(120, 600)],
+  today: [at(80, -350), at(120, 450)],
+  spot: 100,
+  band: { from: 92, to: 109 },
+  breakevens: [104],
+  strikes: [100, 110],
+  height: 300,
+};
+
+const chart = () => screen.getByRole('img', { name: 'Payoff' });
+const shows = (text: string) => within(chart()).queryAllByText(text).length > 0;
+
+/** The read-out stands at this price. */
+const reads = (price: string, percent: string) => shows(price) && shows(percent);
+
+/** jsdom's own pointer events carry no place. */
+const point = (type: string, clientX: number) =>
+  fireEvent(chart(), new MouseEvent(type, { clientX, bubbles: true }));
+
+describe('the payoff chart', () => {
+  it('marks spot, breakeven, the plateaus and one standard deviation in words', () => {
+    render(<PayoffChart {...PROPS} />);
+    for (const text of ['Spot 100.00', '104.00', '$-400', '$600', '−1σ', '+1σ', '$0'])
+      expect(shows(text)).toBe(true);
+  });
+
+  it('XA-06 arrow keys walk the read-out from the spot by a fortieth of the range, with Shift by five', async () => {
+    const user = userEvent.setup();
+    render(<PayoffChart {...PROPS} />);
+    await user.tab();
+    expect(document.activeElement).toBe(chart());
+    expect(shows('At expiry')).toBe(false);
+    await user.keyboard('{ArrowRight}');
+    expect(reads('101.00', '1%')).toBe(true);
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    expect(reads('106.00', '6%')).toBe(true);
+    // (106 − 104) on the line that climbs 100 dollars a dollar
+    expect(shows('$200')).toBe(true);
+    await user.keyboard('{ArrowLeft}');
+    expect(reads('105.00', '5%')).toBe(true);
+  });
+
+  it('XA-06 the read-out stops at both ends and goes away by Escape', async () => {
+    const user = userEvent.setup();
+    render(<PayoffChart {...PROPS} />);
+    await user.tab();
+    await user.keyboard('{Shift>}{ArrowLeft>9/}{/Shift}');
+    expect(reads('80.00', '-20%')).toBe(true);
+    await user.keyboard('{Shift>}{ArrowRight>20/}{/Shift}');
+    expect(reads('120.00', '20%')).toBe(true);
+    await user.keyboard('{Escape}');
+    expect(shows('At expiry')).toBe(false);
+  });
+
+  it('the read-out follows the pointer, also beyond the plot, and leaves with it', () => {
+    render(<PayoffChart {...PROPS} />);
+    // 416 wide with 52 left and 8 right of the plot: 356 pixels for 40 dollars.
+    point('pointermove', 52 + 178);
+    expect(reads('100.00', '0%')).toBe(true);
+    point('pointermove', 4000);
+    expect(reads('120.00', '20%')).toBe(true);
+    point('pointerout', 4001);
+    expect(shows('At expiry')).toBe(false);
+  });
+
+  it('without a curve of today its read-out says --', async () => {
+    const user = userEvent.setup();
+    render(<PayoffChart {...PROPS} today={null} />);
+    await user.tab();
+    await user.keyboard('{ArrowRight}');
+    expect(shows('--')).toBe(true);
+  });
+
+  it('a curve of fewer than two points draws nothing', () => {
+    const { container } = render(<PayoffChart {...PROPS} expiry={[at(100, 0)]} />);
+    expect(container.childElementCount).toBe(0);
+  });
+});
