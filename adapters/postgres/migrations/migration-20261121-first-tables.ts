@@ -17,8 +17,8 @@ export class Migration20261121FirstTables extends Migration {
       "deleted_at" timestamptz(3) null,
       primary key ("id"),
       constraint "user_account_version" check ("version" >= 1),
-      constraint "user_account_name" check (char_length("name") between 1 and 100),
-      constraint "user_account_email" check (char_length("email") between 3 and 254),
+      constraint "user_account_name" check (char_length("name") >= 1 and char_length("name") <= 100),
+      constraint "user_account_email" check (char_length("email") >= 3 and char_length("email") <= 254),
       constraint "user_account_role" check ("role" in ('user', 'superadmin'))
     )`);
     this.addSql(
@@ -64,7 +64,7 @@ export class Migration20261121FirstTables extends Migration {
       "deleted_at" timestamptz(3) null,
       primary key ("id"),
       constraint "strategy_version" check ("version" >= 1),
-      constraint "strategy_name" check (char_length("name") between 1 and 80),
+      constraint "strategy_name" check (char_length("name") >= 1 and char_length("name") <= 80),
       constraint "strategy_template" check ("template_id" in ('single-option', 'vertical-spread', 'covered-stock', 'collar', 'straddle', 'strangle', 'calendar-spread', 'diagonal-spread', 'butterfly', 'condor', 'iron-butterfly', 'iron-condor', 'custom')),
       constraint "strategy_status" check ("status" in ('planning', 'active', 'completed')),
       constraint "strategy_underlying_price" check ("underlying_price" >= 0),
@@ -97,13 +97,13 @@ export class Migration20261121FirstTables extends Migration {
       primary key ("id"),
       constraint "strategy_leg_place" unique ("owner_id", "strategy_id", "ordinal"),
       constraint "strategy_leg_version" check ("version" >= 1),
-      constraint "strategy_leg_ordinal" check ("ordinal" between 0 and 19),
+      constraint "strategy_leg_ordinal" check ("ordinal" >= 0 and "ordinal" <= 19),
       constraint "strategy_leg_kind" check (("kind" = 'option' and "option_type" is not null and "strike" > 0 and "expiry" is not null) or ("kind" = 'stock' and "option_type" is null and "strike" is null and "expiry" is null and "multiplier" = 1)),
       constraint "strategy_leg_option_type" check ("option_type" in ('call', 'put')),
       constraint "strategy_leg_position" check ("position" in ('long', 'short')),
-      constraint "strategy_leg_multiplier" check ("multiplier" between 1 and 100000),
-      constraint "strategy_leg_quantity" check ("quantity" between 1 and 1000000),
-      constraint "strategy_leg_entry_price" check ("entry_price" between 0 and 10000000000),
+      constraint "strategy_leg_multiplier" check ("multiplier" >= 1 and "multiplier" <= 100000),
+      constraint "strategy_leg_quantity" check ("quantity" >= 1 and "quantity" <= 1000000),
+      constraint "strategy_leg_entry_price" check ("entry_price" >= 0 and "entry_price" <= 10000000000),
       constraint "strategy_leg_price_source" check ("price_source" in ('bid', 'ask', 'mid', 'own', 'spot')),
       constraint "strategy_leg_owner_id_foreign" foreign key ("owner_id")
         references "user_account" ("id") on delete cascade,

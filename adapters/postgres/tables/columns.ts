@@ -10,7 +10,7 @@ export const isOneOf = (column: string, choices: readonly string[]): string =>
   `"${column}" in (${choices.map((choice) => `'${choice}'`).join(', ')})`;
 
 export const isWithin = (column: string, least: number, most: number): string =>
-  `"${column}" between ${least} and ${most}`;
+  `"${column}" >= ${least} and "${column}" <= ${most}`;
 
 export const isLongWithin = (column: string, least: number, most: number): string =>
-  `char_length("${column}") between ${least} and ${most}`;
+  `char_length("${column}") >= ${least} and char_length("${column}") <= ${most}`;

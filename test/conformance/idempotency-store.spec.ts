@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import type { IdempotencyRecord } from '@toolyard/core/shared';
+import { onEveryDatabase } from '../support/database.ts';
+import { newId, NOON } from './repository-records.ts';
+
+const record = (change: Partial<IdempotencyRecord> = {}): IdempotencyRecord => ({
+  principalKey: `user:${newId()}`,
+  route: 'POST /api/options/strategies',
+  key: newId(),
+  requestHash: 'a'.repeat(64),
+  result: { name: '铁鹰式', money: [1, 2.5, null], deep: { ok: true } },
+  createdAt: NOON,
+  ...change,
+});
+
+describe('idempotency store', () => {
+  onEveryDatabase((database) => {
+    const add = (kept: IdempotencyRecord) =>
+      database().unitOfWork.run(({ idempotency }) => idempotency.add(kept));
+    const find = (route: string, { principalKey, key }: IdempotencyRecord) =>
+      database().unitOfWork.run(({ idempotency }) => idempotency.find(principalKey, route, key));
+
+    it('an answer comes back as it was kept, for its caller and route only', async () => {
+      const kept = record();
+      await add(kept);
+      expect(await find(kept.route, kept)).toEqual(kept);
+      expect(await find('another route', kept)).toBeNull();
+      expect(await find(kept.route, { ...kept, principalKey: 'user:another' })).toBeNull();
+    });
+
+    it.each([[null], ['a text'], [7], [true], [[]]])('the answer %j is kept', async (result) => {
+      const kept = record({ result });
+      await add(kept);
+      expect(await find(kept.route, kept)).toEqual(kept);
+    });
+
+    it('of ten at once with one key one is kept, the others are in progress', async () => {
+      const kept = record();
+      const tries = await Promise.allSettled(Array.from({ length: 10 }, () => add(kept)));
+      expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      for (const each of tries)
+        if (each.status === 'rejected')
+          expect(each.reason).toMatchObject({ code: 'IDEMPOTENCY_IN_PROGRESS' });
+    });
+  });
+});

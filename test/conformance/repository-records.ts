@@ -1,0 +1,118 @@
+import type { Session, User } from '@toolyard/core/accounts';
+import type { Strategy } from '@toolyard/core/options/strategies';
+import type { Instant } from '@toolyard/core/shared';
+import { UuidIds } from '@toolyard/security';
+
+const ids = new UuidIds();
+
+/** To the millisecond, in a year with a leap day. */
+export const NOON: Instant = Date.UTC(2024, 1, 29, 12, 0, 0, 123);
+
+export const newId = (): string => ids.next();
+
+export function aUser(change: Partial<User> = {}): User {
+  const id = newId();
+  return {
+    id,
+    version: 1,
+    name: '林梅 🙂',
+    email: `${id}@example.com`,
+    role: 'user',
+    passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA',
+    createdAt: NOON,
+    updatedAt: NOON,
+    ...change,
+  };
+}
+
+export function aSession(userId: string, change: Partial<Session> = {}): Session {
+  return {
+    id: newId(),
+    version: 1,
+    userId,
+    refreshHash: 'first',
+    previousRefreshHash: null,
+    rotatedAt: NOON,
+    remember: true,
+    createdAt: NOON,
+    lastSeenAt: NOON,
+    expiresAt: NOON + 1,
+    revokedAt: null,
+    ...change,
+  };
+}
+
+/** A diagonal with shares: every field of a leg is used, and numbers that floats do not keep by chance. */
+export function aStrategy(ownerId: string, change: Partial<Strategy> = {}): Strategy {
+  const option = { kind: 'option', multiplier: 100, priceSource: 'ask' } as const;
+  return {
+    id: newId(),
+    ownerId,
+    version: 1,
+    name: 'MSFT 对角价差',
+    templateId: 'diagonal-spread',
+    status: 'planning',
+    symbol: 'MSFT@2021-11-22',
+    underlyingPrice: 3_396_812,
+    provider: 'file',
+    simulated: false,
+    quotedAt: NOON,
+    terms: [
+      {
+        expiry: '2021-12-17',
+        years: 25 / 365,
+        forward: 339.7123456789,
+        rate: 0.1 + 0.2,
+        dividendYield: -1e-7,
+        source: 'parity',
+      },
+    ],
+    volatility: 0.1 + 0.7,
+    legs: [
+      {
+        ...option,
+        id: newId(),
+        symbol: 'MSFT@2021-11-22211217C00355000',
+        type: 'call',
+        position: 'short',
+        strike: 3_550_000,
+        expiry: '2021-12-17',
+        quantity: 10_000,
+        entryPrice: 10_000_000_000,
+        iv: 0.27182818284590454,
+        delta: -0.1234567890123456,
+      },
+      {
+        ...option,
+        id: newId(),
+        symbol: 'MSFT@2021-11-22220121C00360500',
+        type: 'call',
+        position: 'long',
+        strike: 3_605_000,
+        expiry: '2022-01-21',
+        quantity: 1,
+        entryPrice: 0,
+        iv: null,
+        delta: null,
+      },
+      {
+        id: newId(),
+        kind: 'stock',
+        symbol: 'MSFT@2021-11-22',
+        type: null,
+        position: 'long',
+        strike: null,
+        expiry: null,
+        multiplier: 1,
+        quantity: 1_000_000,
+        entryPrice: 3_396_812,
+        priceSource: 'spot',
+        iv: null,
+        delta: null,
+      },
+    ],
+    createdAt: NOON,
+    updatedAt: NOON,
+    ...change,
+  };
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Strategy } from '@toolyard/core/options/strategies';
+import { onEveryDatabase } from '../support/database.ts';
+import { aStrategy, aUser, newId, NOON } from './repository-records.ts';
+
+describe('strategy repository', () => {
+  onEveryDatabase((database) => {
+    const addUser = () =>
+      database().unitOfWork.run(async ({ users }) => {
+        const user = aUser();
+        await users.add(user);
+        return user.id;
+      });
+    const add = (strategy: Strategy) =>
+      database().unitOfWork.run(async ({ strategies }) => {
+        await strategies.add(strategy);
+        return strategy;
+      });
+    const find = ({ ownerId, id }: Strategy) =>
+      database().readers.strategies.findOwned(ownerId, id);
+
+    it('a strategy and its legs come back as they were added, to the last digit', async () => {
+      const strategy = await add(aStrategy(await addUser()));
+      expect(await find(strategy)).toEqual(strategy);
+    });
+
+    it('a foreign id is as unknown as any other', async () => {
+      const strategy = await add(aStrategy(await addUser()));
+      const { strategies } = database().readers;
+      expect(await strategies.findOwned(await addUser(), strategy.id)).toBeNull();
+      expect(await strategies.findOwned(strategy.ownerId, newId())).toBeNull();
+      expect(await strategies.findOwned(strategy.ownerId, 'no id')).toBeNull();
+    });
+
+    it('pages go newest change first, ties by id descending, and meet every strategy once', async () => {
+      const ownerId = await addUser();
+      const moments = [NOON, NOON + 1, NOON, NOON + 2, NOON, NOON, NOON + 1];
+      const kept: Strategy[] = [];
+      for (const updatedAt of moments) kept.push(await add(aStrategy(ownerId, { updatedAt })));
+      await add(aStrategy(await addUser()));
+      const found: Strategy[] = [];
+      let cursor: string | null = null;
+      do {
+        const page = await database().readers.strategies.listOwned(ownerId, { limit: 3, cursor });
+        expect(page.items.length).toBeLessThanOrEqual(3);
+        found.push(...page.items);
+        cursor = page.nextCursor;
+      } while (cursor !== null);
+      const expected = kept.toSorted((a, b) => b.updatedAt - a.updatedAt || (a.id < b.id ? 1 : -1));
+      expect(found).toEqual(expected);
+    });
+
+    it('an owner without strategies has an empty page', async () => {
+      const page = await database().readers.strategies.listOwned(newId(), {
+        limit: 1,
+        cursor: null,
+      });
+      expect(page).toEqual({ items: [], nextCursor: null });
+    });
+
+    it.each(['', 'x', '12_no-id', `99999999999999999_${newId()}`])(
+      'cursor %p is refused',
+      async (cursor) => {
+        const list = async () =>
+          database().readers.strategies.listOwned(newId(), { limit: 1, cursor });
+        await expect(list()).rejects.toMatchObject({ code: 'CURSOR_INVALID' });
+      },
+    );
+
+    it('a change of the version before is kept, another is refused with the present strategy', async () => {
+      const strategy = await add(aStrategy(await addUser()));
+      const changed: Strategy = { ...strategy, version: 2, name: '改名', updatedAt: NOON + 1 };
+      const update = () =>
+        database().unitOfWork.run(({ strategies }) => strategies.update(changed));
+      await update();
+      expect(await find(strategy)).toEqual(changed);
+      await expect(update()).rejects.toMatchObject({
+        code: 'VERSION_CONFLICT',
+        details: { current: changed },
+      });
+    });
+
+    it('of ten changes at once one is kept', async () => {
+      const strategy = await add(aStrategy(await addUser()));
+      const change = (name: string) =>
+        database().unitOfWork.run(({ strategies }) =>
+          strategies.update({ ...strategy, version: 2, name }),
+        );
+      const tries = await Promise.allSettled(Array.from('abcdefghij', change));
+      expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    });
+
+    it('a removed strategy is gone from lists and reads', async () => {
+      const strategy = await add(aStrategy(await addUser()));
+      const { ownerId, id } = strategy;
+      const remove = (owner: string, version: number) =>
+        database().unitOfWork.run(({ strategies }) => strategies.remove(owner, id, version));
+      await expect(remove(ownerId, 2)).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
+      await expect(remove(await addUser(), 1)).rejects.toMatchObject({ code: 'STRATEGY_UNKNOWN' });
+      await remove(ownerId, 1);
+      expect(await find(strategy)).toBeNull();
+      const page = await database().readers.strategies.listOwned(ownerId, {
+        limit: 9,
+        cursor: null,
+      });
+      expect(page.items).toEqual([]);
+      await expect(remove(ownerId, 1)).rejects.toMatchObject({ code: 'STRATEGY_UNKNOWN' });
+    });
+  });
+});

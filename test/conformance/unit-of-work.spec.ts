@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it } from '@jest/globals';
+import { onEveryDatabase, onEveryEngine } from '../support/database.ts';
+import { aSession, aUser } from './repository-records.ts';
+
+const CANCELLED = new Error('cancelled');
+
+describe('unit of work', () => {
+  onEveryDatabase((database) => {
+    it('answers what the work answers', async () => {
+      expect(await database().unitOfWork.run(() => Promise.resolve(7))).toBe(7);
+    });
+
+    it('keeps nothing when the work throws, and throws the same', async () => {
+      const user = aUser();
+      const cancelled = database().unitOfWork.run(async ({ users }) => {
+        await users.add(user);
+        expect(await users.find(user.id)).toEqual(user);
+        throw CANCELLED;
+      });
+      await expect(cancelled).rejects.toBe(CANCELLED);
+      expect(await database().readers.users.find(user.id)).toBeNull();
+    });
+
+    it('a hundred at once, every third rolled back, do not mix', async () => {
+      const { unitOfWork, readers } = database();
+      const works = Array.from({ length: 100 }, (_, i) => ({ user: aUser(), fails: i % 3 === 0 }));
+      const outcomes = await Promise.allSettled(
+        works.map(({ user, fails }, i) =>
+          unitOfWork.run(async ({ users, sessions }) => {
+            await users.add(user);
+            await pause(i % 4);
+            await sessions.add(aSession(user.id));
+            expect(await users.find(user.id)).toEqual(user);
+            if (fails) throw CANCELLED;
+          }),
+        ),
+      );
+      const kept = await Promise.all(works.map(({ user }) => readers.users.find(user.id)));
+      works.forEach(({ user, fails }, i) => {
+        expect(outcomes[i]).toMatchObject(
+          fails ? { status: 'rejected', reason: CANCELLED } : { status: 'fulfilled' },
+        );
+        expect(kept[i]).toEqual(fails ? null : user);
+      });
+    });
+  });
+});
+
+describe('the postgres adapter', () => {
+  onEveryEngine((database) => {
+    it('its migrations make exactly the tables that it defines', async () => {
+      expect((await database().drift()).trim()).toBe('');
+    });
+
+    it('answers a ping', async () => {
+      await expect(database().ping()).resolves.toBeUndefined();
+    });
+
+    it('a unit of work or a read inside a unit of work is refused, it would wait for itself', async () => {
+      const { unitOfWork, readers } = database();
+      const nested = () => unitOfWork.run(() => unitOfWork.run(() => Promise.resolve()));
+      await expect(nested()).rejects.toThrow('starts no other');
+      const beside = () => unitOfWork.run(() => readers.users.findByEmail('x'));
+      await expect(beside()).rejects.toThrow('starts no other');
+    });
+
+    it('work that fails to serialise runs again, at most five times', async () => {
+      let runs = 0;
+      const failing = (until: number) =>
+        database().unitOfWork.run(() => {
+          runs++;
+          const failure = Object.assign(new Error('serialise'), { code: '40001' });
+          return runs < until ? Promise.reject(failure) : Promise.resolve(runs);
+        });
+      expect(await failing(3)).toBe(3);
+      runs = 0;
+      await expect(failing(99)).rejects.toThrow('serialise');
+      expect(runs).toBe(5);
+    });
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { onEveryDatabase } from '../support/database.ts';
+import { aUser, newId, NOON } from './repository-records.ts';
+
+describe('user repository', () => {
+  onEveryDatabase((database) => {
+    const add = (user = aUser()) =>
+      database().unitOfWork.run(async ({ users }) => {
+        await users.add(user);
+        return user;
+      });
+
+    it('an account comes back as it was added, by id and by e-mail', async () => {
+      const user = await add();
+      expect(await database().readers.users.find(user.id)).toEqual(user);
+      expect(await database().readers.users.findByEmail(user.email)).toEqual(user);
+    });
+
+    it('absence is null, for ids of any shape', async () => {
+      for (const id of [newId(), 'no id', "' or 1=1 --"])
+        expect(await database().readers.users.find(id)).toBeNull();
+      expect(await database().readers.users.findByEmail('nobody@example.com')).toBeNull();
+    });
+
+    it('a taken e-mail is refused and changes nothing', async () => {
+      const user = await add();
+      await expect(add(aUser({ email: user.email }))).rejects.toMatchObject({
+        code: 'EMAIL_TAKEN',
+        kind: 'conflict',
+      });
+      expect(await database().readers.users.findByEmail(user.email)).toEqual(user);
+    });
+
+    it('of ten at once with one e-mail one is added', async () => {
+      const email = `${newId()}@example.com`;
+      const tries = await Promise.allSettled(
+        Array.from({ length: 10 }, () => add(aUser({ email }))),
+      );
+      expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      for (const each of tries)
+        if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'EMAIL_TAKEN' });
+    });
+
+    it('a change of the version before is kept, another is refused', async () => {
+      const user = await add();
+      const changed = { ...user, version: 2, name: '新名字', updatedAt: NOON + 5 };
+      const update = () => database().unitOfWork.run(({ users }) => users.update(changed));
+      await update();
+      expect(await database().readers.users.find(user.id)).toEqual(changed);
+      await expect(update()).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
+    });
+  });
+});

@@ -1,0 +1,76 @@
+import type { SessionRepository, UserRepository } from '@toolyard/core/accounts';
+import type { StrategyRepository } from '@toolyard/core/options/strategies';
+import type { IdempotencyStore, UnitOfWork } from '@toolyard/core/shared';
+import { memoryDatabase } from '@toolyard/memory';
+import { openDatabase, type Database } from '@toolyard/postgres';
+import { afterAll, beforeAll, describe, it } from '@jest/globals';
+import { findPostgres } from '../../scripts/postgres.mjs';
+import { freshPostgres } from './postgres.ts';
+
+export interface TestRepositories {
+  readonly users: UserRepository;
+  readonly sessions: SessionRepository;
+  readonly strategies: StrategyRepository;
+  readonly idempotency: IdempotencyStore;
+}
+
+/** What every adapter that keeps things offers. */
+export interface TestDatabase {
+  readonly unitOfWork: UnitOfWork<TestRepositories>;
+  readonly readers: {
+    readonly users: Pick<UserRepository, 'find' | 'findByEmail'>;
+    readonly sessions: Pick<SessionRepository, 'find'>;
+    readonly strategies: Pick<StrategyRepository, 'listOwned' | 'findOwned'>;
+  };
+}
+
+type Open = () => Promise<{ readonly database: TestDatabase; close(): Promise<void> }>;
+
+const onMemory: Open = () =>
+  Promise.resolve({ database: memoryDatabase(), close: () => Promise.resolve() });
+
+const onPglite: Open = async () => {
+  const database = await openDatabase({});
+  return { database, close: () => database.close() };
+};
+
+const onPostgres: Open = async () => {
+  const fresh = await freshPostgres();
+  if (!fresh) throw new Error('no PostgreSQL found');
+  const database = await openDatabase({ databaseUrl: fresh.url });
+  const close = async () => {
+    await database.close();
+    await fresh.drop();
+  };
+  return { database, close };
+};
+
+const hasPostgres = Boolean(process.env['TEST_DATABASE_URL']) || findPostgres() !== null;
+
+function suiteOn(engine: string, open: Open, suite: (database: () => TestDatabase) => void): void {
+  describe(`on ${engine}`, () => {
+    let opened: Awaited<ReturnType<Open>> | undefined;
+    beforeAll(async () => {
+      opened = await open();
+    }, 60_000);
+    afterAll(() => opened?.close(), 60_000);
+    suite(() => {
+      if (!opened) throw new Error('the database is not open');
+      return opened.database;
+    });
+  });
+}
+
+/** Declares the suite once for each adapter; where there is no PostgreSQL it says so. */
+export function onEveryDatabase(suite: (database: () => TestDatabase) => void): void {
+  suiteOn('memory', onMemory, suite);
+  onEveryEngine(suite as (database: () => TestDatabase) => void);
+}
+
+/** The same for the two engines of the postgres adapter, which offer more. */
+export function onEveryEngine(suite: (database: () => Database) => void): void {
+  const declared = suite as (database: () => TestDatabase) => void;
+  suiteOn('PGlite', onPglite, declared);
+  if (hasPostgres) suiteOn('PostgreSQL', onPostgres, declared);
+  else it.skip('on PostgreSQL: skipped: no PostgreSQL found', () => undefined);
+}
