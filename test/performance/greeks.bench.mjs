@@ -153,6 +153,7 @@ function targets(measured) {
   };
   return [
     ratio('scalar against greeks', 'toolyard scalar', 'greeks', 300),
+    ratio('batch against greeks', 'toolyard batch', 'greeks', 300),
     ratio('batch against @uqee double', 'toolyard batch', '@uqee/black-scholes double', 1.5),
     ratio('scalar against @uqee double', 'toolyard scalar', '@uqee/black-scholes double', 0.9),
   ];

@@ -15,7 +15,8 @@ export function logRatio(spot: number, strike: number): number {
   if (!(y < 0.125 && y > -0.125)) return Math.log(spot / strike);
   const a = y * y;
   const b = a * a;
-  const even = 1 + b * (1 / 5 + b * (1 / 9 + b * (1 / 13 + b * (1 / 17))));
-  const odd = 1 / 3 + b * (1 / 7 + b * (1 / 11 + b * (1 / 15)));
-  return 2 * y * (even + a * odd);
+  const c = b * b;
+  const first = 1 + a * (1 / 3) + b * (1 / 5 + a * (1 / 7));
+  const rest = 1 / 9 + a * (1 / 11) + b * (1 / 13 + a * (1 / 15)) + c * (1 / 17);
+  return 2 * y * (first + c * rest);
 }
