@@ -133,6 +133,7 @@ export async function renderOptions(route: string, setting: Setting = {}): Promi
     log: () => undefined,
     development: false,
   });
+  window.sessionStorage.clear();
   window.scrollTo = () => undefined;
   application.start();
   await application.texts.loadArea('options');

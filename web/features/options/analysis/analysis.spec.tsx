@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TemplateId } from '@toolyard/core/options/templates';
-import { screen, within } from '@testing-library/react';
-import { chains, fakeServer, renderOptions } from '../render-options.tsx';
+import { act, screen, within } from '@testing-library/react';
+import { baseApi } from '../../../api/base-api.ts';
+import { chains, fakeServer, refusal, renderOptions } from '../render-options.tsx';
 
 /** Quotes in cents, so that the expectations are sums of integers. */
 const CALL = { 200: { bid: 610, ask: 635 }, 210: { bid: 250, ask: 270 } } as const;
@@ -185,5 +186,30 @@ describe('the analysis of the chosen legs', () => {
         name: `盈亏图。最大盈利 ${dollars(10_00 - debit)}，最大风险 ${dollars(-debit)}，盈亏平衡 ${price(200_00 + debit)}`,
       }),
     ).toBeTruthy();
+  });
+
+  it('WZ-17 legs in three expiries are analysed at the nearest one', async () => {
+    const { user } = await plan('custom', /^买入 200 看涨/);
+    for (const expiry of [/12月18日/, /1月15日/]) {
+      await user.click(screen.getByRole('radio', { name: expiry }));
+      await user.click(
+        await screen.findByRole('button', { name: /^买入 200 看涨/, pressed: false }),
+      );
+    }
+    expect(await panel().findByText('近月到期')).toBeTruthy();
+    expect(figure('净支出').startsWith(dollars(-3 * CALL[200].ask))).toBe(true);
+  });
+
+  it('RT-14 while the chain of a chosen leg is on its way the panel loads, and says so if it fails', async () => {
+    let fail: () => void = () => undefined;
+    const failing = new Promise<void>((resolve) => (fail = resolve));
+    const { server, application } = await plan('custom', /^买入 200 看涨/);
+    server.answers['GET /api/options/chain/AAPL'] = () =>
+      failing.then(() => refusal(404, 'EXPIRY_UNKNOWN', 'none'));
+    act(() => void application.store.dispatch(baseApi.util.resetApiState()));
+    expect(await panel().findByRole('status', { name: '加载中...' })).toBeTruthy();
+    expect(panel().queryByText('还没有选择合约')).toBeNull();
+    fail();
+    expect(await panel().findByText('期权链加载失败，请重试或换一个到期日。')).toBeTruthy();
   });
 });

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, CardHead } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/message-box.tsx';
+import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { AnalysisPanel } from '../analysis/analysis-panel.tsx';
 import { MarketBadge } from '../market-badge.tsx';
 import { ChainCard } from './chain-card.tsx';
@@ -30,7 +31,7 @@ export function StepContracts() {
   const { expiries, isError: noExpiries, refetch: again } = useExpiries(stock?.symbol);
   const expiry = kept ?? expiries[0]?.expiry ?? null;
   const { chain, meta, isError, refetch } = useChain(stock?.symbol, expiry);
-  const { input, analysis } = useChosenAnalysis();
+  const { input, analysis, state } = useChosenAnalysis();
   const [quoteLegs, strikes] = useMemo(
     () => [
       legs.map((chosen) => chosen.leg),
@@ -79,11 +80,14 @@ export function StepContracts() {
         <CardHead title={t('analysis.title')} controls={meta && <MarketBadge meta={meta} />} />
         {input && analysis ? (
           <AnalysisPanel input={input} analysis={analysis} strikes={strikes} />
+        ) : legs.length === 0 ? (
+          <EmptyState title={t('analysis.empty')} text={t('analysis.emptyHint')} />
+        ) : state === 'loading' ? (
+          <SkeletonBlock label={t('options.loading')} className="p-4">
+            <Skeleton className="h-64 w-full" />
+          </SkeletonBlock>
         ) : (
-          <EmptyState
-            title={t('analysis.empty')}
-            text={legs.length > 0 ? t('analysis.unpriced') : t('analysis.emptyHint')}
-          />
+          <EmptyState title={t(state === 'failed' ? 'chain.failed' : 'analysis.unpriced')} />
         )}
       </Card>
     </div>

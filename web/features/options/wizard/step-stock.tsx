@@ -1,4 +1,3 @@
-import { backExpiry } from '@toolyard/core/options/templates';
 import { useDispatch, useSelector } from 'react-redux';
 import type { RootState } from '../../../app/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -8,13 +7,10 @@ import { ErrorBox } from '../../../ui/message-box.tsx';
 import { StockFacts } from './stock-facts.tsx';
 import { StockSearch } from './stock-search.tsx';
 import { TemplateGallery } from './template-gallery.tsx';
-import { useChain, useExpiries } from './use-chain.ts';
+import { useTypicalChains } from './use-typical-chains.ts';
 import { wizardSlice } from './wizard.slice.ts';
 
 const { sideChosen, stockChosen, templateChosen } = wizardSlice.actions;
-
-/** Days to the expiry that pictures are drawn for: about a month out reads best. */
-const TYPICAL_DAYS = 25;
 
 /** Step 1: the stock, then the kind of strategy. */
 export function StepStock() {
@@ -22,17 +18,7 @@ export function StepStock() {
   const dispatch = useDispatch();
   const { stock, templateId, side } = useSelector((state: RootState) => state.wizard);
 
-  const { expiries, isError, refetch } = useExpiries(stock?.symbol);
-  const typical = expiries.find((cell) => cell.daysToExpiry >= TYPICAL_DAYS) ?? expiries.at(-1);
-  const frontDate = typical?.expiry ?? null;
-  const backDate =
-    frontDate &&
-    backExpiry(
-      expiries.map((cell) => cell.expiry),
-      frontDate,
-    );
-  const { chain: front } = useChain(stock?.symbol, frontDate);
-  const { chain: back } = useChain(stock?.symbol, backDate);
+  const { expiries, front, back, isError, refetch } = useTypicalChains(stock?.symbol);
 
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[304px_minmax(0,1fr)]">

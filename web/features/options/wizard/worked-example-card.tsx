@@ -1,0 +1,91 @@
+import { workedExample } from '@toolyard/core/options/templates';
+import { textIn, toDollars, type Texts } from '@toolyard/core/shared';
+import { PayoffThumbnail } from '../../../charts/payoff-thumbnail.tsx';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { Card, CardHead } from '../../../ui/card.tsx';
+import { boundWords, premiumWords } from '../analysis/figures.ts';
+import { LegMark } from '../leg-mark.tsx';
+import { legWords } from '../leg-words.ts';
+import { useFormat } from '../use-format.ts';
+import type { TemplatePreview } from './template-preview.ts';
+
+interface Props {
+  readonly preview: TemplatePreview;
+  readonly symbol: string;
+}
+
+/** The strategy at strikes of the chosen stock, with its figures told in sentences. */
+export function WorkedExampleCard({ preview, symbol }: Props) {
+  const t = useText();
+  const format = useFormat();
+  const language = useLanguage();
+  const premium = premiumWords(t, format, preview.analysis);
+  const sentences = exampleSentences(preview);
+  const rows: [string, string, string][] = [
+    [premium.label, premium.amount, ''],
+    [t('analysis.maxProfit'), boundWords(t, format, preview.analysis.maxProfit, 1), 'text-up'],
+    [t('analysis.maxRisk'), boundWords(t, format, preview.analysis.maxRisk, -1), 'text-down'],
+    [
+      t('analysis.breakevens'),
+      preview.analysis.breakevens.map((at) => format.price(at)).join('  ') || '--',
+      '',
+    ],
+  ];
+  return (
+    <Card>
+      <CardHead title={t('template.example', { symbol })} />
+      <div className="border-b border-line bg-canvas">
+        <PayoffThumbnail curve={preview.curve} width={560} height={180} fluid />
+      </div>
+      <ul className="divide-y divide-line border-b border-line text-13">
+        {preview.legs.map((leg) => (
+          <li key={`${leg.symbol}${leg.position}`} className="flex h-10 items-center gap-2 px-4">
+            <LegMark leg={leg} />
+            <span>{legWords(t, leg)}</span>
+            {leg.kind === 'option' && (
+              <span className="text-ink-3">{format.monthDay(leg.expiry)}</span>
+            )}
+            <span className="ml-auto tabular-nums">
+              {leg.quantity} × {format.price(toDollars(leg.premium))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <dl className="grid grid-cols-[1fr_auto] px-4 py-1.5 text-13">
+        {rows.map(([name, value, tone]) => (
+          <div key={name} className="col-span-2 grid grid-cols-subgrid py-1.5">
+            <dt className="text-ink-2">{name}</dt>
+            <dd className={`text-right font-medium whitespace-pre tabular-nums ${tone}`}>
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="space-y-2 border-t border-line p-4 text-13 text-ink-2">
+        {sentences.map((text) => (
+          <p key={text.en}>{textIn(text, language)}</p>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+/** The example told in sentences; none where a bound is unknown. */
+function exampleSentences({ legs, analysis }: TemplatePreview): readonly Texts[] {
+  const { cost, maxProfit, maxRisk, breakevens, roiPercent } = analysis;
+  if (maxProfit === null || maxRisk === null) return [];
+  const told = workedExample(legs, {
+    netPremium: -cost,
+    maxProfit,
+    maxRisk,
+    breakevens,
+    roiPercent,
+  });
+  return [
+    told.cost,
+    told.maxProfit,
+    told.maxRisk,
+    told.breakevens,
+    ...(told.roi ? [told.roi] : []),
+  ];
+}
