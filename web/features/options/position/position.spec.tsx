@@ -18,7 +18,7 @@ const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^${nam
 const fact = (name: string) =>
   screen.getAllByText(name).find((each) => each.tagName === 'DT')?.nextElementSibling?.textContent;
 const button = (name: string) => screen.getByRole('button', { name });
-const field = (name: string) => screen.getByRole('textbox', { name }) as HTMLInputElement;
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const outcomes = () =>
   ['当时盈亏（今日）', '到期盈亏'].map((name) => screen.getByRole('status', { name }).textContent);
 

@@ -16,7 +16,7 @@ const open = (template: 'vertical-spread' | 'covered-stock' = 'vertical-spread')
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const quote = (name: string | RegExp) => screen.findByRole('button', { name });
-const field = (name: string) => screen.getByRole('textbox', { name }) as HTMLInputElement;
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const legs = () =>
   screen.queryByRole('table', { name: '已选合约' })?.querySelectorAll('tbody th') ??
   ([] as unknown as NodeListOf<Element>);
