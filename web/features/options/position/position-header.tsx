@@ -10,6 +10,7 @@ import { premiumWords, toneOf } from '../analysis/figures.ts';
 import { MarketBadge } from '../market-badge.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { useFormat } from '../use-format.ts';
+import { DeleteStrategy } from './delete-strategy.tsx';
 import { StrategyName } from './strategy-name.tsx';
 
 interface Props {
@@ -71,6 +72,7 @@ export function PositionHeader({ strategy, analysis }: Props) {
         >
           {t('position.back')}
         </ButtonLink>
+        <DeleteStrategy strategy={strategy} />
       </div>
       <dl className="mb-2 flex flex-wrap items-end gap-x-10 gap-y-4">
         <div>
