@@ -4,7 +4,7 @@ import type { IdempotencyStore, UnitOfWork } from '@toolyard/core/shared';
 import { memoryDatabase } from '@toolyard/memory';
 import { openDatabase, type Database } from '@toolyard/postgres';
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
-import { findPostgres } from '../../scripts/postgres.mjs';
+import { findPostgres } from './postgres-server.ts';
 import { freshPostgres } from './postgres.ts';
 
 export interface TestRepositories {
@@ -64,7 +64,7 @@ function suiteOn(engine: string, open: Open, suite: (database: () => TestDatabas
 /** Declares the suite once for each adapter; where there is no PostgreSQL it says so. */
 export function onEveryDatabase(suite: (database: () => TestDatabase) => void): void {
   suiteOn('memory', onMemory, suite);
-  onEveryEngine(suite as (database: () => TestDatabase) => void);
+  onEveryEngine(suite);
 }
 
 /** The same for the two engines of the postgres adapter, which offer more. */

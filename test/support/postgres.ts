@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { startPostgres } from '../../scripts/postgres.mjs';
+import { startPostgres } from './postgres-server.ts';
 
 export interface FreshPostgres {
   readonly url: string;

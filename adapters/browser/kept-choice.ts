@@ -1,0 +1,38 @@
+import { keptText, type StoreAt } from './kept-text.ts';
+
+/** One of a few values; anything else that storage holds counts as the first of them. */
+export interface KeptChoice<T extends string> {
+  read(): T;
+  keep(choice: T): void;
+}
+
+function keptChoice<T extends string>(
+  at: StoreAt,
+  key: string,
+  choices: readonly [T, ...T[]],
+): KeptChoice<T> {
+  const kept = keptText(at, key);
+  const [usual] = choices;
+  return {
+    read: () => {
+      const text = kept.read();
+      return choices.find((choice) => choice === text) ?? usual;
+    },
+    keep: (choice) => kept.keep(choice),
+  };
+}
+
+export const THEMES = ['light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+export const keptTheme = (at: StoreAt): KeptChoice<Theme> => keptChoice(at, 'theme', THEMES);
+
+export const LANGUAGE_SETTINGS = ['auto', 'en', 'zh-CN'] as const;
+export type LanguageSetting = (typeof LANGUAGE_SETTINGS)[number];
+export const keptLanguage = (at: StoreAt): KeptChoice<LanguageSetting> =>
+  keptChoice(at, 'language', LANGUAGE_SETTINGS);
+
+/** Red up or green up; `auto` follows the language. */
+export const MARKET_COLOURS = ['auto', 'cn', 'us'] as const;
+export type MarketColours = (typeof MARKET_COLOURS)[number];
+export const keptMarketColours = (at: StoreAt): KeptChoice<MarketColours> =>
+  keptChoice(at, 'marketColours', MARKET_COLOURS);

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { FolderInUse } from './pglite/folder-lock.ts';
+import { openDatabase } from './open-database.ts';
+
+const USER = {
+  id: '01900000-0000-7000-8000-000000000001',
+  version: 1,
+  name: '林梅',
+  email: 'mei@example.com',
+  role: 'user',
+  passwordHash: 'hash',
+  createdAt: 1,
+  updatedAt: 1,
+} as const;
+
+describe('a database in a folder', () => {
+  let dataDir: string;
+  beforeAll(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'database-'));
+  });
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  it('is used by one at a time, and keeps what it was given', async () => {
+    const first = await openDatabase({ dataDir });
+    await first.unitOfWork.run(({ users }) => users.add(USER));
+    await expect(openDatabase({ dataDir })).rejects.toThrow(FolderInUse);
+    await first.close();
+    const second = await openDatabase({ dataDir });
+    expect(await second.readers.users.find(USER.id)).toEqual(USER);
+    await second.close();
+  });
+
+  it('leaves the event loop free while it reckons', async () => {
+    const database = await openDatabase({});
+    let longest = 0;
+    let last = performance.now();
+    const watch = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 1);
+    const reads = Array.from({ length: 300 }, () => database.readers.users.find(USER.id));
+    await Promise.all(reads);
+    clearInterval(watch);
+    await database.close();
+    expect(longest).toBeLessThan(500);
+  });
+
+  it('an address that does not answer is an error, not a wait', async () => {
+    const opening = openDatabase({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none' });
+    await expect(opening).rejects.toThrow();
+  });
+});

@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import type { AccessClaims } from '@toolyard/core/accounts';
+import { SignJWT } from 'jose';
+import { Argon2PasswordHasher } from './argon2-password-hasher.ts';
+import { developmentKeys } from './development-keys.ts';
+import { JwtTokenIssuer } from './jwt-token-issuer.ts';
+import { RandomSecretSource } from './random-secret-source.ts';
+import { parseKeyRing, type KeyRing } from './signing-keys.ts';
+import { UuidIds } from './uuid-ids.ts';
+
+const secret = (fill: number) => new Uint8Array(32).fill(fill);
+const RING: KeyRing = [{ id: 'a', secret: secret(1) }];
+const AT = Date.UTC(2026, 0, 5, 15);
+const CLAIMS: AccessClaims = {
+  userId: 'user',
+  sessionId: 'session',
+  role: 'user',
+  issuedAt: AT,
+  expiresAt: AT + 900_000,
+  tokenId: 'token',
+};
+
+describe('passwords', () => {
+  const hasher = new Argon2PasswordHasher();
+
+  it('are hashed by argon2id with m=19456, t=2, p=1 and their own salt', async () => {
+    const [one, two] = await Promise.all([hasher.hash('secret'), hasher.hash('secret')]);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(one).not.toBe(two);
+    expect(hasher.needsRehash(one)).toBe(false);
+  });
+
+  it('are told apart to the last character, and nobody has one', async () => {
+    const kept = await hasher.hash('秘密 Secret ');
+    expect(await hasher.verify('秘密 Secret ', kept)).toBe(true);
+    expect(await hasher.verify('秘密 Secret', kept)).toBe(false);
+    expect(await hasher.verify('nobody has this password', null)).toBe(false);
+  });
+
+  it('hashes of weaker settings are made anew', () =>
+    expect(
+      hasher.needsRehash('$argon2id$v=19$m=4096,t=2,p=1$c2FsdHNhbHRzYWx0c2FsdA$aGFzaGhhc2hoYXNo'),
+    ).toBe(true));
+});
+
+describe('access tokens', () => {
+  const issuer = new JwtTokenIssuer(RING);
+
+  it('come back as they were issued until 30 s after their end', async () => {
+    const token = await issuer.issue(CLAIMS);
+    expect(await issuer.verify(token, AT)).toEqual(CLAIMS);
+    expect(await issuer.verify(token, CLAIMS.expiresAt + 29_000)).toEqual(CLAIMS);
+    expect(await issuer.verify(token, CLAIMS.expiresAt + 31_000)).toBeNull();
+  });
+
+  it('of an older key are good while it is in the ring', async () => {
+    const token = await issuer.issue(CLAIMS);
+    const next = { id: 'b', secret: secret(2) };
+    expect(await new JwtTokenIssuer([next, ...RING]).verify(token, AT)).toEqual(CLAIMS);
+    expect(await new JwtTokenIssuer([next]).verify(token, AT)).toBeNull();
+  });
+
+  const forged = (header: object, audience = 'user', key = secret(1)) =>
+    new SignJWT({ sid: 'session', role: 'user' })
+      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: 'a', ...header })
+      .setIssuer('toolyard')
+      .setAudience(audience)
+      .setSubject('user')
+      .setJti('token')
+      .setIssuedAt(AT / 1000)
+      .setExpirationTime(AT / 1000 + 900)
+      .sign(key);
+
+  it.each([
+    ['of another algorithm', () => forged({ alg: 'HS512' }, 'user', new Uint8Array(64).fill(1))],
+    ['of another type', () => forged({ typ: 'JWT' })],
+    ['of another realm', () => forged({}, 'admin')],
+    ['of an unknown key', () => forged({ kid: 'z' })],
+    ['of a wrong key', () => forged({}, 'user', secret(9))],
+    ['without a signature', async () => `${(await forged({})).split('.', 2).join('.')}.`],
+    ['that is no token', () => Promise.resolve('x')],
+  ])('a token %s is refused', async (_case, make) =>
+    expect(await issuer.verify(await make(), AT)).toBeNull(),
+  );
+
+  it('one made as ours is good, so that the refusals above mean something', async () =>
+    expect(await issuer.verify(await forged({}), AT)).toMatchObject({ userId: 'user' }));
+});
+
+describe('secrets and ids', () => {
+  it('secrets have 256 bits and never repeat; a successor is always the same', () => {
+    const secrets = new RandomSecretSource(RING);
+    const made = Array.from({ length: 100 }, () => secrets.next());
+    expect(new Set(made).size).toBe(100);
+    for (const each of made) expect(Buffer.from(each, 'base64url')).toHaveLength(32);
+    expect(secrets.successorOf('s')).toBe(secrets.successorOf('s'));
+    const others = new RandomSecretSource([{ id: 'a', secret: secret(2) }]);
+    expect(others.successorOf('s')).not.toBe(secrets.successorOf('s'));
+  });
+
+  it('the hash of a secret is SHA-256', () =>
+    expect(new RandomSecretSource(RING).hashOf('abc')).toBe(
+      Buffer.from(
+        'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+        'hex',
+      ).toString('base64url'),
+    ));
+
+  it('ids are UUIDs of version 7 in ascending order', () => {
+    const ids = new UuidIds();
+    const made = Array.from({ length: 1000 }, () => ids.next());
+    for (const id of made) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab]/);
+    expect(made).toEqual(made.toSorted());
+  });
+});
+
+describe('keys', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'keys-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('of development are made once, for their owner only', () => {
+    const dataDir = join(folder, 'data');
+    const first = developmentKeys(dataDir);
+    expect(developmentKeys(dataDir)).toEqual(first);
+    expect(statSync(join(dataDir, 'user-keys')).mode & 0o777).toBe(0o600);
+  });
+
+  it.each(['', 'a', 'a:short', 'a:!', `a:${'A'.repeat(43)},a:${'B'.repeat(43)}`])(
+    'a ring written %p is refused without being shown',
+    (text) => {
+      expect(() => parseKeyRing(text)).toThrow(/key/);
+      expect(() => parseKeyRing(text)).not.toThrow('AAAA');
+    },
+  );
+});
