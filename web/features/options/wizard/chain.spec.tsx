@@ -255,15 +255,16 @@ describe('the option chain of step 3', () => {
   });
 
   it('CH-17 RT-14 a chain loads, fails with the reason, and comes after Retry', async () => {
-    let answer: () => unknown = () => new Promise(() => undefined);
-    const { user } = await open({}, { [CHAIN]: () => answer() });
+    let answer: () => unknown = () => refusal(404, 'EXPIRY_UNKNOWN', 'none');
+    let release: () => void = () => undefined;
+    const first = new Promise<void>((resolve) => (release = resolve));
+    const { user } = await open({}, { [CHAIN]: () => first.then(() => answer()) });
     expect(await screen.findByRole('status', { name: '加载中...' })).toBeTruthy();
-    answer = () => refusal(404, 'EXPIRY_UNKNOWN', 'none');
-    await user.click(await screen.findByRole('radio', { name: /12月18日/ }));
+    release();
     const box = await screen.findByRole('alert');
     expect(box.textContent).toContain('无可用期权数据');
     expect(box.textContent).toContain('期权链加载失败，请重试或换一个到期日。');
-    answer = () => chainAnswer(EXPIRIES[1]);
+    answer = () => chainAnswer(EXPIRIES[0]);
     await user.click(within(box).getByRole('button', { name: '重试' }));
     expect(await grid()).toBeTruthy();
   });
