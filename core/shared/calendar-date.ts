@@ -11,7 +11,7 @@ const SHAPE = /^\d{4}-\d{2}-\d{2}$/;
 export function parseCalendarDate(text: string): CalendarDate | null {
   if (!SHAPE.test(text)) return null;
   const at = Date.parse(`${text}T00:00:00Z`);
-  return Number.isNaN(at) || toCalendarDate(at) !== text ? null : (text as CalendarDate);
+  return Number.isNaN(at) || toCalendarDate(at) !== text ? null : text;
 }
 
 /** Midnight UTC of the date. */
