@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Session } from './session.ts';
+import { isLive, sessionEnd, tokenRefreshAt } from './session-life.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+const session = (change: Partial<Session> = {}): Session => ({
+  id: 's',
+  version: 1,
+  userId: 'u',
+  refreshHash: 'h',
+  previousRefreshHash: null,
+  rotatedAt: 0,
+  remember: true,
+  createdAt: 0,
+  lastSeenAt: 0,
+  expiresAt: sessionEnd(true, 0),
+  revokedAt: null,
+  ...change,
+});
+
+describe('life of a session', () => {
+  it('one of the browser ends after 12 hours, a remembered one after 30 days', () => {
+    expect(sessionEnd(false, 5)).toBe(5 + 12 * HOUR);
+    expect(sessionEnd(true, 5)).toBe(5 + 30 * DAY);
+  });
+
+  it('a week without use ends it', () => {
+    expect(isLive(session(), 7 * DAY - 1)).toBe(true);
+    expect(isLive(session(), 7 * DAY)).toBe(false);
+    expect(isLive(session({ lastSeenAt: 6 * DAY }), 12 * DAY)).toBe(true);
+  });
+
+  it('neither use nor anything else saves a session that is over or revoked', () => {
+    expect(isLive(session({ lastSeenAt: 30 * DAY }), 30 * DAY)).toBe(false);
+    expect(isLive(session({ revokedAt: 1 }), 2)).toBe(false);
+  });
+
+  it('an access token is renewed at 80 % of its life', () =>
+    expect(tokenRefreshAt(1000, 1000 + 15 * 60_000)).toBe(1000 + 12 * 60_000));
+});

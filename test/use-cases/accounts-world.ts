@@ -1,0 +1,47 @@
+import {
+  AuthenticateCall,
+  ReadProfile,
+  RefreshSession,
+  RegisterUser,
+  RenameUser,
+  SignInUser,
+  SignOut,
+  type Principal,
+} from '@toolyard/core/accounts';
+import {
+  CountingIds,
+  ListedPasswords,
+  PlainPasswordHasher,
+  PlainSecretSource,
+  PlainTokenIssuer,
+  SetClock,
+  memoryDatabase,
+} from '@toolyard/memory';
+
+export const MEI = { name: '林梅', email: 'mei@example.com', password: 'secret' };
+
+/** The account use cases over fakes. */
+export function accountsWorld() {
+  const { unitOfWork, readers } = memoryDatabase();
+  const clock = new SetClock();
+  const hasher = new PlainPasswordHasher();
+  const ids = new CountingIds();
+  const secrets = new PlainSecretSource();
+  const tokens = new PlainTokenIssuer();
+  const ports = { tokens, secrets, clock, ids };
+  const common = new ListedPasswords(['password1']);
+  return {
+    clock,
+    hasher,
+    readers,
+    register: new RegisterUser(unitOfWork, hasher, common, ports),
+    signIn: new SignInUser(unitOfWork, hasher, ports),
+    signInWith: (other: PlainPasswordHasher) => new SignInUser(unitOfWork, other, ports),
+    refresh: new RefreshSession(unitOfWork, ports),
+    signOut: new SignOut(unitOfWork, secrets, clock),
+    authenticate: new AuthenticateCall(tokens, readers.sessions, clock),
+    readProfile: new ReadProfile(readers.users),
+    rename: (name: string, principal: Principal) =>
+      unitOfWork.run(({ users }) => new RenameUser(users, clock).execute({ name }, principal)),
+  };
+}

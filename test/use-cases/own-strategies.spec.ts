@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { ironCondor, strategiesWorld, user } from './strategies-world.ts';
+
+const MEI = user('mei');
+const STRANGER = user('stranger');
+
+describe("one's own strategies", () => {
+  let world: ReturnType<typeof strategiesWorld>;
+  beforeEach(() => {
+    world = strategiesWorld();
+  });
+
+  it('are listed with the last change first, page by page', async () => {
+    const saved = [];
+    for (const name of ['a', 'b', 'c']) {
+      world.clock.advance(1);
+      saved.push(await world.save({ ...ironCondor, name }));
+    }
+    world.clock.advance(1);
+    await world.rename({ id: saved[0]!.id, name: 'a again', version: 1 });
+    const first = await world.list.execute({ limit: 2, cursor: null }, MEI);
+    expect(first.items.map(({ name }) => name)).toEqual(['a again', 'c']);
+    const second = await world.list.execute({ limit: 2, cursor: first.nextCursor }, MEI);
+    expect(second.items.map(({ name }) => name)).toEqual(['b']);
+    expect(second.nextCursor).toBeNull();
+  });
+
+  it('to a stranger they are as unknown as any other', async () => {
+    const { id } = await world.save(ironCondor);
+    const unknown = { kind: 'notFound', code: 'STRATEGY_UNKNOWN' };
+    expect((await world.list.execute({ limit: 9, cursor: null }, STRANGER)).items).toEqual([]);
+    await expect(world.read.execute(id, STRANGER)).rejects.toMatchObject(unknown);
+    await expect(world.rename({ id, name: 'mine', version: 1 }, STRANGER)).rejects.toMatchObject(
+      unknown,
+    );
+    await expect(world.remove({ id, version: 1 }, STRANGER)).rejects.toMatchObject(unknown);
+    expect(await world.read.execute(id, MEI)).toMatchObject({ version: 1 });
+  });
+
+  it('two tabs: the second one is told what the strategy is now', async () => {
+    const { id } = await world.save(ironCondor);
+    const current = await world.rename({ id, name: 'first', version: 1 });
+    const conflict = { kind: 'conflict', code: 'VERSION_CONFLICT', details: { current } };
+    await expect(world.rename({ id, name: 'second', version: 1 })).rejects.toMatchObject(conflict);
+    await expect(world.remove({ id, version: 1 })).rejects.toMatchObject(conflict);
+  });
+
+  it('a new name is trimmed, and is not empty or too long', async () => {
+    const { id } = await world.save(ironCondor);
+    for (const name of [' ', 'x'.repeat(81), 'a\0'])
+      await expect(world.rename({ id, name, version: 1 })).rejects.toMatchObject({
+        code: 'STRATEGY_INVALID',
+        details: [{ field: 'name' }],
+      });
+    expect(await world.rename({ id, name: ' 稳健 ', version: 1 })).toMatchObject({
+      name: '稳健',
+      version: 2,
+    });
+  });
+
+  it('a deleted one is gone', async () => {
+    const { id } = await world.save(ironCondor);
+    await world.remove({ id, version: 1 });
+    await expect(world.read.execute(id, MEI)).rejects.toMatchObject({ code: 'STRATEGY_UNKNOWN' });
+  });
+});

@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { PlainPasswordHasher } from '@toolyard/memory';
+import { MEI, accountsWorld } from './accounts-world.ts';
+
+describe('registering and signing in', () => {
+  let world: ReturnType<typeof accountsWorld>;
+  beforeEach(() => {
+    world = accountsWorld();
+  });
+
+  it('registering signs in, remembered', async () => {
+    const { user, session, accessToken } = await world.register.execute(MEI);
+    expect(user).toMatchObject({
+      name: '林梅',
+      email: 'mei@example.com',
+      role: 'user',
+      version: 1,
+    });
+    expect(session).toMatchObject({ userId: user.id, remember: true });
+    expect(await world.authenticate.execute(accessToken)).toMatchObject({ userId: user.id });
+  });
+
+  it('neither password nor refresh token is kept as it is', async () => {
+    const { user, session, refreshToken } = await world.register.execute(MEI);
+    expect(user.passwordHash).not.toBe(MEI.password);
+    const [, secret] = refreshToken.split('.');
+    expect(Object.values(session)).not.toContain(secret);
+    expect(session.refreshHash).toBe(`hash-of-${secret}`);
+  });
+
+  it('a taken e-mail is refused however it is written', async () => {
+    await world.register.execute(MEI);
+    const again = world.register.execute({ ...MEI, email: ' MEI@example.com' });
+    await expect(again).rejects.toMatchObject({ kind: 'conflict', code: 'EMAIL_TAKEN' });
+  });
+
+  it('the commonest passwords are refused whatever their case', async () => {
+    const attempt = world.register.execute({ ...MEI, password: 'Password1' });
+    await expect(attempt).rejects.toMatchObject({ code: 'PASSWORD_COMMON' });
+  });
+
+  it('RG-03 RG-05 the server checks again and makes no account', async () => {
+    await expect(world.register.execute({ ...MEI, name: ' ' })).rejects.toMatchObject({
+      code: 'FIELDS_MISSING',
+    });
+    await expect(world.register.execute({ ...MEI, password: '12345' })).rejects.toMatchObject({
+      code: 'PASSWORD_TOO_SHORT',
+    });
+    expect(await world.readers.users.findByEmail(MEI.email)).toBeNull();
+  });
+
+  it('LI-08 the e-mail is taken as typed and found by identity, the password to the letter', async () => {
+    await world.register.execute(MEI);
+    const typed = { email: '  Mei@EXAMPLE.com ', password: 'secret', remember: false };
+    expect((await world.signIn.execute(typed)).user.email).toBe(MEI.email);
+    await expect(world.signIn.execute({ ...typed, password: 'secret ' })).rejects.toMatchObject({
+      code: 'CREDENTIALS_WRONG',
+    });
+  });
+
+  it('a wrong password and an unknown e-mail are the same refusal after the same work', async () => {
+    await world.register.execute(MEI);
+    const refusal = async (email: string) => {
+      const before = world.hasher.verified;
+      const attempt = world.signIn.execute({ email, password: 'wrong', remember: true });
+      const error: unknown = await attempt.catch((reason: unknown) => reason);
+      return { error, work: world.hasher.verified - before };
+    };
+    const wrong = await refusal(MEI.email);
+    expect(await refusal('nobody@example.com')).toEqual(wrong);
+    expect(wrong.work).toBe(1);
+    expect(wrong.error).toMatchObject({
+      kind: 'unauthenticated',
+      texts: { 'zh-CN': '登录失败，请检查邮箱和密码' },
+    });
+  });
+
+  it('LI-06 blank credentials are refused before anything is looked up', async () => {
+    const blank = world.signIn.execute({ email: ' ', password: 'x', remember: false });
+    await expect(blank).rejects.toMatchObject({ code: 'CREDENTIALS_MISSING' });
+    expect(world.hasher.verified).toBe(0);
+  });
+
+  it('signing in renews a hash that was made with weaker settings', async () => {
+    await world.register.execute(MEI);
+    const stronger = world.signInWith(new PlainPasswordHasher('stronger'));
+    const { user } = await stronger.execute({ ...MEI, remember: false });
+    expect(user).toMatchObject({ passwordHash: '$stronger$secret', version: 2 });
+    expect(await world.readers.users.find(user.id)).toEqual(user);
+  });
+
+  it('the caller reads and renames their own account', async () => {
+    const { accessToken } = await world.register.execute(MEI);
+    const principal = await world.authenticate.execute(accessToken);
+    expect(await world.rename('  梅 ', principal)).toMatchObject({ name: '梅', version: 2 });
+    expect(await world.readProfile.execute(principal)).toMatchObject({ name: '梅' });
+    await expect(world.rename(' ', principal)).rejects.toMatchObject({ code: 'NAME_INVALID' });
+    await expect(world.rename('x', { kind: 'visitor' })).rejects.toMatchObject({
+      code: 'SESSION_INVALID',
+    });
+  });
+});

@@ -1,0 +1,94 @@
+import type { Principal } from '@toolyard/core/accounts';
+import {
+  DeleteStrategy,
+  ListStrategies,
+  ReadStrategy,
+  RenameStrategy,
+  SaveStrategy,
+  type LegDraft,
+  type StrategyDraft,
+} from '@toolyard/core/options/strategies';
+import { fromDollars, type CalendarDate } from '@toolyard/core/shared';
+import { CountingIds, ListedChains, SetClock, memoryDatabase, smallChain } from '@toolyard/memory';
+
+export const NOW = Date.UTC(2026, 0, 5, 15);
+export const FRONT: CalendarDate = '2026-01-16';
+export const BACK: CalendarDate = '2026-02-20';
+
+/** A file's own time, long before the clock's. */
+export const FILE = 'MSFT@2021-11-22';
+export const FILE_EXPIRY: CalendarDate = '2021-12-17';
+export const FILE_TIME = Date.UTC(2021, 10, 22, 21);
+
+export const user = (userId: string): Principal => ({
+  kind: 'user',
+  userId,
+  sessionId: 's',
+  role: 'user',
+});
+
+/** The contract symbol as exchanges write it: root, yymmdd, C or P, strike in thousandths. */
+export const contract = (type: 'C' | 'P', strike: number, expiry = FRONT, root = 'ABC') =>
+  `${root}${expiry.slice(2).replaceAll('-', '')}${type}${String(strike * 1000).padStart(8, '0')}`;
+
+export const leg = (symbol: string, change: Partial<LegDraft> = {}): LegDraft => ({
+  kind: 'option',
+  symbol,
+  position: 'long',
+  quantity: 1,
+  price: fromDollars(1.25),
+  priceSource: 'ask',
+  ...change,
+});
+
+export const shares = (change: Partial<LegDraft> = {}): LegDraft =>
+  leg('ABC', {
+    kind: 'stock',
+    quantity: 100,
+    price: fromDollars(100),
+    priceSource: 'spot',
+    ...change,
+  });
+
+export const draft = (legs: readonly LegDraft[], change: Partial<StrategyDraft> = {}) => ({
+  name: '',
+  templateId: 'custom' as const,
+  symbol: 'ABC',
+  legs,
+  ...change,
+});
+
+export const ironCondor = draft([
+  leg(contract('P', 90)),
+  leg(contract('P', 95), { position: 'short', priceSource: 'bid' }),
+  leg(contract('C', 105), { position: 'short', priceSource: 'bid' }),
+  leg(contract('C', 110)),
+]);
+
+/** The strategy use cases over fakes, with three small chains. */
+export function strategiesWorld() {
+  const { unitOfWork, readers } = memoryDatabase();
+  const clock = new SetClock(NOW);
+  const chains = new ListedChains([
+    smallChain('ABC', FRONT, NOW - 60_000),
+    smallChain('ABC', BACK, NOW - 60_000),
+    smallChain(FILE, FILE_EXPIRY, FILE_TIME),
+  ]);
+  const ports = { chains, clock, ids: new CountingIds() };
+  return {
+    clock,
+    chains,
+    list: new ListStrategies(readers.strategies),
+    read: new ReadStrategy(readers.strategies),
+    save: (saved: StrategyDraft, principal = user('mei')) =>
+      unitOfWork.run(({ strategies }) =>
+        new SaveStrategy(strategies, ports).execute(saved, principal),
+      ),
+    rename: (input: { id: string; name: string; version: number }, principal = user('mei')) =>
+      unitOfWork.run(({ strategies }) =>
+        new RenameStrategy(strategies, clock).execute(input, principal),
+      ),
+    remove: (input: { id: string; version: number }, principal = user('mei')) =>
+      unitOfWork.run(({ strategies }) => new DeleteStrategy(strategies).execute(input, principal)),
+  };
+}
