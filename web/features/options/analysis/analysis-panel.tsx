@@ -56,7 +56,6 @@ export function AnalysisPanel({ input, analysis, strikes }: Props) {
         <Figure
           label={premium.label}
           value={premium.amount}
-          tone={toneOf(-analysis.cost)}
           note={
             analysis.netPremiumPerShare === null
               ? undefined
@@ -103,18 +102,15 @@ interface FigureProps {
   readonly label: string;
   readonly value: string;
   readonly note?: string | undefined;
-  readonly tone?: string;
   readonly divided?: boolean;
 }
 
-function Figure({ label, value, note, tone = '', divided = false }: FigureProps) {
+function Figure({ label, value, note, divided = false }: FigureProps) {
   return (
     <div className={`px-4 py-3 ${divided ? 'border-l border-line' : ''}`}>
       <p className="text-12 text-ink-2">{label}</p>
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <strong className={`text-24 font-semibold tracking-tight tabular-nums ${tone}`}>
-          {value}
-        </strong>
+        <strong className="text-24 font-semibold tracking-tight tabular-nums">{value}</strong>
         {note && <span className="text-12 text-ink-3">{note}</span>}
       </p>
     </div>

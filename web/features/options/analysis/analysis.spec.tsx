@@ -31,7 +31,11 @@ async function plan(template: TemplateId, ...presses: RegExp[]) {
   const rendered = await renderOptions('/options/wizard', {
     template,
     server: fakeServer({
-      'GET /api/options/chain/AAPL': chains({ calls: quotes(CALL), puts: quotes(PUT) }),
+      'GET /api/options/chain/AAPL': chains({
+        calls: quotes(CALL),
+        puts: quotes(PUT),
+        strikes: [190, 200, 210],
+      }),
     }),
   });
   for (const name of presses)
@@ -169,6 +173,7 @@ describe('the analysis of the chosen legs', () => {
       template: 'single-option',
       server: fakeServer({
         'GET /api/options/chain/AAPL': chains({
+          strikes: [200],
           calls: { 200: { bid: 6.1, ask: 6.35, iv: null, delta: null } },
         }),
       }),

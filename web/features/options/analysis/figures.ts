@@ -35,7 +35,8 @@ export function conventionWords(t: Translate, format: Format, analysis: Strategy
       })
     : t('analysis.noMeasure');
   const later = analysis.laterLegs === 'atLeastIntrinsic' ? [t('analysis.laterLegs')] : [];
-  return [chances, t('analysis.model'), ...later].join(' ');
+  // Chinese sentences follow one another without a gap.
+  return [chances, t('analysis.model'), ...later].join(' ').replaceAll('。 ', '。');
 }
 
 /** `ink`, or the market colour of a profit or a loss. */

@@ -25,12 +25,9 @@ export function GreeksCard({ analysis }: { readonly analysis: StrategyAnalysis }
         title={t('greeks.title')}
         controls={<span className="text-12 text-ink-3">{t('greeks.whole')}</span>}
       />
-      <dl className="px-4 py-2">
+      <dl className="grid grid-cols-[auto_auto_minmax(32px,1fr)_auto] gap-x-2.5 px-4 py-2">
         {rows.map(({ name, unit, value }) => (
-          <div
-            key={name}
-            className="grid h-8 grid-cols-[52px_64px_minmax(40px,88px)_1fr] items-center gap-2.5 text-13"
-          >
+          <div key={name} className="col-span-4 grid h-8 grid-cols-subgrid items-center text-13">
             <dt>{name}</dt>
             <dd className="text-right font-semibold tabular-nums">{signedGreek(value)}</dd>
             <dd aria-hidden="true" className="relative h-1.5 rounded-full bg-sunken">
@@ -45,7 +42,7 @@ export function GreeksCard({ analysis }: { readonly analysis: StrategyAnalysis }
                 />
               )}
             </dd>
-            <dd className="truncate text-12 text-ink-2">{unit}</dd>
+            <dd className="text-12 whitespace-nowrap text-ink-2">{unit}</dd>
           </div>
         ))}
       </dl>

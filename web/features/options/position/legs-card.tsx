@@ -1,5 +1,5 @@
 import type { StrategyAnalysis } from '@toolyard/core/options/analysis';
-import { positionSign } from '@toolyard/core/options/contracts';
+import { isOptionLeg, positionSign } from '@toolyard/core/options/contracts';
 import { toDollars } from '@toolyard/core/shared';
 import type { StrategyResponse } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -16,10 +16,13 @@ interface Props {
   readonly analysis: StrategyAnalysis;
 }
 
+/** On a phone the contract's words say it, and the table fits without scrolling. */
+const WIDE = 'max-md:hidden';
+
 /** Every leg with what was paid or received for it; the total equals the header. */
 export function LegsCard({ strategy, analysis }: Props) {
   const t = useText();
-  const { money, price, volatility, signedGreek } = useFormat();
+  const { money, monthDay, price, volatility, signedGreek } = useFormat();
   return (
     <Card label={t('position.tab.legs')}>
       <CardHead title={t('position.tab.legs')} />
@@ -27,14 +30,22 @@ export function LegsCard({ strategy, analysis }: Props) {
         <thead>
           <tr>
             <Th>{t('leg.contract')}</Th>
-            <Th>{t('leg.type')}</Th>
-            <Th>{t('leg.position')}</Th>
-            <Th num>{t('chain.strike')}</Th>
-            <Th num>{t('leg.expiry')}</Th>
+            <Th className={WIDE}>{t('leg.type')}</Th>
+            <Th className={WIDE}>{t('leg.position')}</Th>
+            <Th num className={WIDE}>
+              {t('chain.strike')}
+            </Th>
+            <Th num className={WIDE}>
+              {t('leg.expiry')}
+            </Th>
             <Th num>{t('leg.quantity')}</Th>
             <Th num>{t('leg.premium')}</Th>
-            <Th num>IV %</Th>
-            <Th num>Delta</Th>
+            <Th num className={WIDE}>
+              IV %
+            </Th>
+            <Th num className={WIDE}>
+              Delta
+            </Th>
             <Th num>{t('leg.cash')}</Th>
           </tr>
         </thead>
@@ -50,8 +61,13 @@ export function LegsCard({ strategy, analysis }: Props) {
                     <LegMark leg={leg} />
                     {legWords(t, leg)}
                   </span>
+                  {isOptionLeg(leg) && (
+                    <span className="block text-12 text-ink-3 md:hidden">
+                      {monthDay(leg.expiry)}
+                    </span>
+                  )}
                 </Td>
-                <Td>
+                <Td className={WIDE}>
                   {t(
                     saved.kind === 'stock'
                       ? 'leg.stockKind'
@@ -60,16 +76,16 @@ export function LegsCard({ strategy, analysis }: Props) {
                         : 'leg.call',
                   )}
                 </Td>
-                <Td>{t(saved.position === 'long' ? 'leg.long' : 'leg.short')}</Td>
-                <Td num>{price(saved.strike)}</Td>
-                <Td num>{saved.expiration ?? '--'}</Td>
+                <Td className={WIDE}>{t(saved.position === 'long' ? 'leg.long' : 'leg.short')}</Td>
+                <Td num className={WIDE}>{price(saved.strike)}</Td>
+                <Td num className={WIDE}>{saved.expiration ?? '--'}</Td>
                 <Td num>
                   {saved.position === 'long' ? '+' : '−'}
                   {saved.contracts}
                 </Td>
                 <Td num>{price(saved.premium)}</Td>
-                <Td num>{volatility(saved.iv)}</Td>
-                <Td num>{signedGreek(saved.delta)}</Td>
+                <Td num className={WIDE}>{volatility(saved.iv)}</Td>
+                <Td num className={WIDE}>{signedGreek(saved.delta)}</Td>
                 <Td num>
                   <span className={toneOf(cash)}>{money(cash)}</span>
                 </Td>
@@ -79,7 +95,8 @@ export function LegsCard({ strategy, analysis }: Props) {
         </tbody>
         <tfoot>
           <tr className="bg-canvas">
-            <Td colSpan={9}>{t('position.total')}</Td>
+            <Td colSpan={3}>{t('position.total')}</Td>
+            <Td colSpan={6} className={WIDE} />
             <Td num>
               <strong className={`font-semibold ${toneOf(-analysis.cost)}`}>
                 {money(toDollars(-analysis.cost))}

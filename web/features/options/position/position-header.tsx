@@ -6,7 +6,7 @@ import type { StrategyResponse } from '../../../api/generated.ts';
 import { paths } from '../../../app/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { premiumWords, toneOf } from '../analysis/figures.ts';
+import { premiumWords } from '../analysis/figures.ts';
 import { MarketBadge } from '../market-badge.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { useFormat } from '../use-format.ts';
@@ -74,14 +74,10 @@ export function PositionHeader({ strategy, analysis }: Props) {
         </ButtonLink>
         <DeleteStrategy strategy={strategy} />
       </div>
-      <dl className="mb-2 flex flex-wrap items-end gap-x-10 gap-y-4">
-        <div>
+      <dl className="mb-2 grid grid-cols-3 items-end gap-x-4 gap-y-3 md:flex md:flex-wrap md:gap-x-10">
+        <div className="max-md:col-span-2">
           <dt className="text-12 text-ink-3">{premium.label}</dt>
-          <dd
-            className={`text-32 font-semibold tracking-tight tabular-nums ${toneOf(-analysis.cost)}`}
-          >
-            {premium.amount}
-          </dd>
+          <dd className="text-32 font-semibold tracking-tight tabular-nums">{premium.amount}</dd>
         </div>
         {facts.map(([name, value]) => (
           <div key={name}>

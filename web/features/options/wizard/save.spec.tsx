@@ -8,6 +8,7 @@ const SAVE = 'POST /api/options/strategies';
 const LIST = 'GET /api/options/strategies';
 
 const CALLS = { 200: { bid: 6.1, ask: 6.35 }, 210: { bid: 2.5, ask: 2.7 } };
+const STRIKES = [185, 190, 200, 210, 215, 217.5];
 const PUTS = { 190: { bid: 2.1, ask: 2.3 }, 185: { bid: 1.2, ask: 1.35 } };
 
 const open = (template: TemplateId, { signedIn = true, answers = {} } = {}) =>
@@ -15,7 +16,7 @@ const open = (template: TemplateId, { signedIn = true, answers = {} } = {}) =>
     template,
     signedIn,
     server: fakeServer({
-      'GET /api/options/chain/AAPL': chains({ calls: CALLS, puts: PUTS }),
+      'GET /api/options/chain/AAPL': chains({ calls: CALLS, puts: PUTS, strikes: STRIKES }),
       [SAVE]: () => Response.json({ data: strategyAnswer() }, { status: 201 }),
       [LIST]: () => ({ data: [strategyAnswer()], nextCursor: null }),
       ...answers,

@@ -17,6 +17,8 @@ export function SearchHitRow({ hit, chosen, onChoose }: Props) {
   const facts = [hit.primary_exchange ?? hit.market, hit.type, hit.currency]
     .filter(Boolean)
     .join(' · ');
+  // A recorded chain is called the same in both languages.
+  const names = hit.name_zh?.startsWith(hit.name) ? [hit.name_zh] : [hit.name_zh, hit.name];
   return (
     <li>
       <button
@@ -26,19 +28,16 @@ export function SearchHitRow({ hit, chosen, onChoose }: Props) {
         onClick={() => onChoose({ symbol: hit.ticker, name: hit.name, nameZh: hit.name_zh })}
         className="grid w-full grid-cols-[1fr_auto] gap-x-3 rounded-2 px-3 py-2 text-left hover:bg-sunken aria-pressed:bg-accent-tint"
       >
-        <span className="truncate text-13 font-semibold">{hit.ticker}</span>
+        <span className="text-13 font-semibold wrap-anywhere">{hit.ticker}</span>
         <span className="text-right text-13 font-semibold tabular-nums">{spot(hit.price)}</span>
-        <span className="min-w-0 text-12 text-ink-2">
-          <span className="block truncate">
-            {[hit.name_zh, hit.name].filter(Boolean).join(' · ')}
-          </span>
-          <span className="block text-ink-3">{facts}</span>
-        </span>
+        <span className="col-span-2 text-12 text-ink-2">{names.filter(Boolean).join(' · ')}</span>
+        <span className="text-12 text-ink-3">{facts}</span>
         <span className="text-right text-12">
-          <PriceChange
-            change={hit.change}
-            fraction={hit.change_percent === null ? null : hit.change_percent / 100}
-          />
+          {hit.change === null || hit.change_percent === null ? (
+            '--'
+          ) : (
+            <PriceChange change={hit.change} fraction={hit.change_percent / 100} />
+          )}
         </span>
       </button>
     </li>

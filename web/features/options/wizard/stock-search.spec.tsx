@@ -133,8 +133,8 @@ describe('searching a stock in the wizard', () => {
     type('apple');
     await after(500);
     await answered();
-    expect(within(hits()[0]!).getByText('--')).toBeTruthy();
-    expect(hits()[0]!.textContent).toContain('-- (--)');
+    expect(within(hits()[0]!).getAllByText(/--/).length).toBeGreaterThanOrEqual(2);
+    expect(hits()[0]!.textContent).not.toMatch(/null|NaN/);
   });
 
   it('WZ-07 the number of results is announced', async () => {

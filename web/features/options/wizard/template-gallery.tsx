@@ -43,7 +43,10 @@ export function TemplateGallery({ front, back, chosen, side, onSide, onChoose }:
     [front, back, side],
   );
   return (
-    <section className="rounded-3 border border-line bg-surface" aria-label={t('wizard.templates')}>
+    <section
+      className="relative rounded-3 border border-line bg-surface"
+      aria-label={t('wizard.templates')}
+    >
       <Tabs
         label={t('wizard.templateTabs')}
         value={tab}
@@ -54,7 +57,7 @@ export function TemplateGallery({ front, back, chosen, side, onSide, onChoose }:
           count: STRATEGY_TEMPLATES.filter((template) => template.tab === id).length,
         }))}
       >
-        <div className="flex justify-end px-4 pt-3">
+        <div className="flex justify-end px-4 pt-3 lg:absolute lg:top-1.5 lg:right-3 lg:p-0">
           <Segments
             label={t('wizard.side')}
             value={side}
