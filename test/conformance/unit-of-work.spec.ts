@@ -78,5 +78,27 @@ describe('the postgres adapter', () => {
       await expect(failing(99)).rejects.toThrow('serialise');
       expect(runs).toBe(5);
     });
+
+    it('two that lock the same sessions in opposite order both get through', async () => {
+      const { unitOfWork, readers } = database();
+      const user = aUser();
+      const pair = [aSession(user.id), aSession(user.id)] as const;
+      await unitOfWork.run(async ({ users, sessions }) => {
+        await users.add(user);
+        for (const session of pair) await sessions.add(session);
+      });
+      const change = (ids: readonly string[]) =>
+        unitOfWork.run(async ({ sessions }) => {
+          for (const id of ids) {
+            const session = await sessions.findLocked(id);
+            if (!session) throw new Error('lost');
+            await sessions.update({ ...session, version: session.version + 1 });
+            await pause(50);
+          }
+        });
+      const ids = pair.map(({ id }) => id);
+      await Promise.all([change(ids), change(ids.toReversed())]);
+      for (const id of ids) expect(await readers.sessions.find(id)).toMatchObject({ version: 3 });
+    });
   });
 });
