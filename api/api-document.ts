@@ -1,0 +1,15 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+
+/** The contract of the wire, generated from the controllers and their DTO classes. */
+export function apiDocument(app: INestApplication): OpenAPIObject {
+  const header = new DocumentBuilder()
+    .setTitle('Toolyard')
+    .setDescription('Accounts, market data, option chains and saved strategies')
+    .setVersion('1')
+    .addBearerAuth()
+    .build();
+  return SwaggerModule.createDocument(app, header, {
+    operationIdFactory: (_controller, method) => method,
+  });
+}

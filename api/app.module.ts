@@ -1,0 +1,24 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { AuthModule } from './auth/auth.module.ts';
+import type { Settings } from './composition/settings.ts';
+import { HealthController } from './health/health.controller.ts';
+import { TestClockController } from './health/test-clock.controller.ts';
+import { AccessGuard } from './http/access.guard.ts';
+import { MarketModule } from './market/market.module.ts';
+import { OptionsModule } from './options/options.module.ts';
+
+@Module({
+  imports: [AuthModule, MarketModule, OptionsModule],
+  providers: [{ provide: APP_GUARD, useClass: AccessGuard }],
+})
+export class AppModule {
+  /** The application around the module that holds what the container built. */
+  static around(
+    core: DynamicModule,
+    { manualClock }: Pick<Settings, 'manualClock'>,
+  ): DynamicModule {
+    const controllers = [HealthController, ...(manualClock ? [TestClockController] : [])];
+    return { module: AppModule, imports: [core], controllers };
+  }
+}

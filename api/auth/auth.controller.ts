@@ -1,0 +1,142 @@
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Inject,
+  Post,
+  Put,
+  Req,
+  Res,
+  UseGuards,
+} from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import {
+  ReadProfile,
+  RefreshSession,
+  RegisterUser,
+  RenameUser,
+  SESSION_INVALID,
+  SignInUser,
+  SignOut,
+  type Principal,
+  type SignedIn,
+} from '@toolyard/core/accounts';
+import type { Request, Response } from 'express';
+import type { Call, Write } from '../composition/write.ts';
+import { Access } from '../http/access.ts';
+import { Caller, PlainCall } from '../http/caller.ts';
+import { BODY_REFUSALS, Refusals } from '../http/documented-errors.ts';
+import { SameOrigin } from '../http/same-origin.ts';
+import {
+  ProfileRequest,
+  ProfileResponse,
+  RegisterRequest,
+  SessionResponse,
+  SignInRequest,
+  toUserResponse,
+} from './auth.dto.ts';
+import { RefreshCookie } from './refresh-cookie.ts';
+
+@ApiTags('auth')
+@Controller('api/auth')
+export class AuthController {
+  constructor(
+    private readonly registration: RegisterUser,
+    private readonly signingIn: SignInUser,
+    private readonly refreshing: RefreshSession,
+    private readonly signingOut: SignOut,
+    @Inject(RenameUser) private readonly renaming: Write<RenameUser>,
+    private readonly profile: ReadProfile,
+    private readonly cookie: RefreshCookie,
+  ) {}
+
+  @Post('register')
+  @Access('public')
+  @ApiCreatedResponse({ type: SessionResponse })
+  @Refusals(409, ...BODY_REFUSALS)
+  async register(
+    @Body() body: RegisterRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SessionResponse> {
+    return this.opened(await this.registration.execute(body), response);
+  }
+
+  @Post('login')
+  @HttpCode(200)
+  @Access('public')
+  @ApiOkResponse({ type: SessionResponse })
+  @Refusals(401, ...BODY_REFUSALS)
+  async signIn(
+    @Body() { email, password, remember }: SignInRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SessionResponse> {
+    const input = { email, password, remember: remember === true };
+    return this.opened(await this.signingIn.execute(input), response);
+  }
+
+  @Post('refresh')
+  @HttpCode(200)
+  @UseGuards(SameOrigin)
+  @Access('auth:session')
+  @ApiOkResponse({ type: SessionResponse })
+  @Refusals(401, 403)
+  async refreshSession(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SessionResponse> {
+    const refreshToken = this.cookie.read(request);
+    if (refreshToken === null) throw SESSION_INVALID();
+    return this.opened(await this.refreshing.execute({ refreshToken }), response);
+  }
+
+  @Post('logout')
+  @HttpCode(204)
+  @UseGuards(SameOrigin)
+  @Access('auth:session')
+  @ApiNoContentResponse()
+  @Refusals(403)
+  async signOut(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    const refreshToken = this.cookie.read(request);
+    if (refreshToken !== null) await this.signingOut.execute({ refreshToken });
+    this.cookie.clear(response);
+  }
+
+  @Get('profile')
+  @Access('profile:own')
+  @ApiBearerAuth()
+  @ApiOkResponse({ type: ProfileResponse })
+  @Refusals(401)
+  async readProfile(@Caller() caller: Principal): Promise<ProfileResponse> {
+    return { user: toUserResponse(await this.profile.execute(caller)) };
+  }
+
+  @Put('profile')
+  @Access('profile:own')
+  @ApiBearerAuth()
+  @ApiOkResponse({ type: ProfileResponse })
+  @Refusals(401, ...BODY_REFUSALS)
+  async renameProfile(
+    @Body() body: ProfileRequest,
+    @PlainCall() call: Call,
+  ): Promise<ProfileResponse> {
+    return { user: toUserResponse(await this.renaming.execute(body, call)) };
+  }
+
+  private opened(
+    { accessToken: token, user, refreshToken, session }: SignedIn,
+    response: Response,
+  ): SessionResponse {
+    this.cookie.write(response, refreshToken, session.remember);
+    return { token, user: toUserResponse(user) };
+  }
+}

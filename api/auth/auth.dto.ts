@@ -1,0 +1,97 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { USER_ROLES, type User, type UserRole } from '@toolyard/core/accounts';
+import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
+import { instant } from '../market/meta.dto.ts';
+
+/** Lengths beyond which nothing is looked at; the rules of accounts are core's. */
+const EMAIL_CEILING = 320;
+const TEXT_CEILING = 1000;
+
+export class SignInRequest {
+  @ApiProperty({ type: String, example: 'mei@example.com' })
+  @IsString()
+  @MaxLength(EMAIL_CEILING)
+  email!: string;
+
+  @ApiProperty({ type: String })
+  @IsString()
+  @MaxLength(TEXT_CEILING)
+  password!: string;
+
+  @ApiPropertyOptional({
+    type: Boolean,
+    default: false,
+    description: 'Whether the session outlives the browser',
+  })
+  @IsOptional()
+  @IsBoolean()
+  remember = false;
+}
+
+export class RegisterRequest {
+  @ApiProperty({ type: String })
+  @IsString()
+  @MaxLength(TEXT_CEILING)
+  name!: string;
+
+  @ApiProperty({ type: String, example: 'mei@example.com' })
+  @IsString()
+  @MaxLength(EMAIL_CEILING)
+  email!: string;
+
+  @ApiProperty({ type: String, description: 'At least 6 characters, at most 128' })
+  @IsString()
+  @MaxLength(TEXT_CEILING)
+  password!: string;
+}
+
+export class ProfileRequest {
+  @ApiProperty({ type: String })
+  @IsString()
+  @MaxLength(TEXT_CEILING)
+  name!: string;
+}
+
+export class UserResponse {
+  @ApiProperty({ type: String, format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ type: String })
+  name!: string;
+
+  @ApiProperty({ type: String })
+  email!: string;
+
+  @ApiProperty({ enum: USER_ROLES, enumName: 'UserRole' })
+  role!: UserRole;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt!: string;
+}
+
+export class SessionResponse {
+  @ApiProperty({ type: String, description: 'Access token, good for 15 minutes' })
+  token!: string;
+
+  @ApiProperty({ type: UserResponse })
+  user!: UserResponse;
+}
+
+export class ProfileResponse {
+  @ApiProperty({ type: UserResponse })
+  user!: UserResponse;
+}
+
+export const toUserResponse = ({
+  id,
+  name,
+  email,
+  role,
+  createdAt,
+}: Pick<User, 'id' | 'name' | 'email' | 'role' | 'createdAt'>): UserResponse => ({
+  id,
+  name,
+  email,
+  role,
+  createdAt: instant(createdAt),
+});

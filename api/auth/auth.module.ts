@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { PORTS } from '../composition/ports.ts';
+import type { Settings } from '../composition/settings.ts';
+import { AuthController } from './auth.controller.ts';
+import { RefreshCookie } from './refresh-cookie.ts';
+
+@Module({
+  controllers: [AuthController],
+  providers: [
+    {
+      provide: RefreshCookie,
+      useFactory: ({ mode }: Settings) => new RefreshCookie(mode === 'production'),
+      inject: [PORTS.settings],
+    },
+  ],
+})
+export class AuthModule {}

@@ -1,0 +1,35 @@
+import type { CookieOptions, Request, Response } from 'express';
+
+const MAX_AGE_SECONDS = 604_800;
+
+/** The refresh token's cookie: `__Host-` and Secure in production, plain on http in development. */
+export class RefreshCookie {
+  readonly name: string;
+  private readonly attributes: CookieOptions;
+
+  constructor(secure: boolean) {
+    this.name = secure ? '__Host-rt' : 'rt';
+    this.attributes = { httpOnly: true, secure, sameSite: 'strict', path: '/' };
+  }
+
+  /** Null when the call carries none. */
+  read(request: Request): string | null {
+    for (const pair of (request.headers.cookie ?? '').split(';')) {
+      const [name, value] = pair.trim().split('=', 2);
+      if (name === this.name && value) return value;
+    }
+    return null;
+  }
+
+  /** Kept for seven days when remembered, else until the browser ends. */
+  write(response: Response, token: string, remember: boolean): void {
+    response.cookie(this.name, token, {
+      ...this.attributes,
+      ...(remember && { maxAge: MAX_AGE_SECONDS * 1000 }),
+    });
+  }
+
+  clear(response: Response): void {
+    response.cookie(this.name, '', { ...this.attributes, maxAge: 0 });
+  }
+}

@@ -1,0 +1,19 @@
+import { openDatabase, type Database } from '@toolyard/postgres';
+import type { Container } from 'inversify';
+import { bind, take } from '../typed-container.ts';
+import { PORTS, type Port } from '../ports.ts';
+
+const DATABASE: Port<Database> = Symbol.for('toolyard:database');
+
+/** PostgreSQL where an address is given, else PGlite in the data folder. */
+export async function bindDatabase(container: Container): Promise<void> {
+  const { databaseUrl, dataDir } = take(container, PORTS.settings);
+  const database = await openDatabase({ databaseUrl, dataDir });
+  bind(container, DATABASE)
+    .toConstantValue(database)
+    .onDeactivation((open) => open.close());
+  bind(container, PORTS.work).toConstantValue(database.unitOfWork);
+  bind(container, PORTS.userReader).toConstantValue(database.readers.users);
+  bind(container, PORTS.sessionReader).toConstantValue(database.readers.sessions);
+  bind(container, PORTS.strategyReader).toConstantValue(database.readers.strategies);
+}

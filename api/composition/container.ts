@@ -1,0 +1,43 @@
+import { mkdirSync } from 'node:fs';
+import { Container } from 'inversify';
+import { createLogger } from '../http/request-log.ts';
+import { bindDatabase } from './bindings/database.ts';
+import { bindMarket } from './bindings/market.ts';
+import { bindSecurity } from './bindings/security.ts';
+import { bind, take } from './typed-container.ts';
+import { PORTS } from './ports.ts';
+import type { Settings } from './settings.ts';
+import { WIRING } from './use-cases.ts';
+
+/** Everything that serves the use cases, as the settings pick it. Nobody else makes adapters. */
+export async function buildContainer(settings: Settings): Promise<Container> {
+  mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
+  const container = new Container();
+  bind(container, PORTS.settings).toConstantValue(settings);
+  bind(container, PORTS.logger).toConstantValue(createLogger(settings.logLevel));
+  bindSecurity(container);
+  await bindMarket(container);
+  await bindDatabase(container);
+  bindGroups(container);
+  for (const wiring of WIRING) wiring.bind(container);
+  return container;
+}
+
+/** Ports that travel together, taken when they are asked for: a test may have rebound one. */
+function bindGroups(container: Container): void {
+  const { clock, ids, tokens, secrets, optionChains } = PORTS;
+  bind(container, PORTS.sessionPorts).toDynamicValue((of) => ({
+    tokens: take(of, tokens),
+    secrets: take(of, secrets),
+    clock: take(of, clock),
+    ids: take(of, ids),
+  }));
+  bind(container, PORTS.planningPorts).toDynamicValue((of) => ({
+    chains: take(of, optionChains),
+    clock: take(of, clock),
+    ids: take(of, ids),
+  }));
+}
+
+/** Gives back what the adapters hold: connections, files, locks. */
+export const closeContainer = (container: Container): Promise<void> => container.unbindAllAsync();

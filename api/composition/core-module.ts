@@ -1,0 +1,18 @@
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import type { Container } from 'inversify';
+import { PORTS } from './ports.ts';
+import { USE_CASES } from './use-cases.ts';
+
+const FOR_HTTP = [PORTS.settings, PORTS.clock, PORTS.marketData, PORTS.optionChains, ...USE_CASES];
+
+/** Hands what the container built to Nest; nothing is wired twice. */
+@Module({})
+export class CoreModule {
+  static from(container: Container): DynamicModule {
+    const providers: Provider[] = FOR_HTTP.map((id) => ({
+      provide: id,
+      useFactory: () => container.get<object>(id),
+    }));
+    return { module: CoreModule, global: true, providers, exports: [...FOR_HTTP] };
+  }
+}

@@ -1,0 +1,46 @@
+import type {
+  AccountRepositories,
+  CommonPasswords,
+  PasswordHasher,
+  SecretSource,
+  SessionPorts,
+  SessionRepository,
+  TokenIssuer,
+  UserRepository,
+} from '@toolyard/core/accounts';
+import type { MarketData } from '@toolyard/core/market';
+import type { OptionChains } from '@toolyard/core/options/chain';
+import type { PlanningPorts, StrategyRepository } from '@toolyard/core/options/strategies';
+import type { Clock, IdempotencyStore, IdSource, UnitOfWork } from '@toolyard/core/shared';
+import type { Logger } from 'pino';
+import type { Settings } from './settings.ts';
+
+/** The identifier of something from outside, with its type. */
+export type Port<T> = symbol & { readonly stands?: T };
+const port = <T>(name: string): Port<T> => Symbol.for(`toolyard:${name}`);
+
+/** What a unit of work hands out. */
+export interface Repositories extends AccountRepositories {
+  readonly strategies: StrategyRepository;
+  readonly idempotency: IdempotencyStore;
+}
+
+export const PORTS = {
+  settings: port<Settings>('settings'),
+  logger: port<Logger>('logger'),
+  clock: port<Clock>('clock'),
+  ids: port<IdSource>('ids'),
+  hasher: port<PasswordHasher>('hasher'),
+  commonPasswords: port<CommonPasswords>('commonPasswords'),
+  tokens: port<TokenIssuer>('tokens'),
+  secrets: port<SecretSource>('secrets'),
+  sessionPorts: port<SessionPorts>('sessionPorts'),
+  planningPorts: port<PlanningPorts>('planningPorts'),
+  passwordMinLength: port<number>('passwordMinLength'),
+  marketData: port<MarketData>('marketData'),
+  optionChains: port<OptionChains>('optionChains'),
+  work: port<UnitOfWork<Repositories>>('work'),
+  userReader: port<Pick<UserRepository, 'find'>>('userReader'),
+  sessionReader: port<Pick<SessionRepository, 'find'>>('sessionReader'),
+  strategyReader: port<Pick<StrategyRepository, 'listOwned' | 'findOwned'>>('strategyReader'),
+} as const;

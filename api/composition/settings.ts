@@ -1,0 +1,70 @@
+import { resolve } from 'node:path';
+import { integer, oneOf, SettingsError, text, url, type Environment } from './settings-readers.ts';
+
+export const MODES = ['development', 'test', 'production'] as const;
+export type Mode = (typeof MODES)[number];
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** Everything that the environment decides. Only this module reads it; docs/operations.md lists it. */
+export interface Settings {
+  readonly mode: Mode;
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly chainFilesDir: string | null;
+  readonly marketSeed: string;
+  readonly jwtUserKeys: string | null;
+  readonly publicUrl: string | null;
+  /** Express's `trust proxy`: how many proxies stand before us, or their addresses; false = none. */
+  readonly trustProxy: number | string | false;
+  readonly passwordMinLength: number;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly manualClock: boolean;
+  /** Market calls a minute that one address may make. */
+  readonly marketQuota: number;
+  readonly webDir: string;
+}
+
+const PACKAGE_ROOT = new URL('..', import.meta.url).pathname;
+
+/** The folder of the repository, from source and from `dist` alike. */
+const repository = /\/dist\/?$/.test(PACKAGE_ROOT)
+  ? resolve(PACKAGE_ROOT, '../..')
+  : resolve(PACKAGE_ROOT, '..');
+
+export function readSettings(env: Environment): Settings {
+  const mode = oneOf(env, 'NODE_ENV', MODES, 'development');
+  const settings: Settings = {
+    mode,
+    port: integer(env, 'PORT', 5001, [0, 65_535]),
+    host: text(env, 'HOST') ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1'),
+    dataDir: resolve(text(env, 'DATA_DIR') ?? './data'),
+    databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    chainFilesDir: text(env, 'CHAIN_FILES_DIR'),
+    marketSeed: text(env, 'MARKET_SEED') ?? 'toolyard',
+    jwtUserKeys: text(env, 'JWT_USER_KEYS'),
+    publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:']),
+    trustProxy: trustProxy(text(env, 'TRUST_PROXY')),
+    passwordMinLength: integer(env, 'PASSWORD_MIN_LENGTH', 6, [6, 128]),
+    logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    manualClock: oneOf(env, 'CLOCK', ['system', 'manual'], 'system') === 'manual',
+    marketQuota: 300,
+    webDir: resolve(repository, 'web/dist'),
+  };
+  if (mode === 'production') refuseInProduction(settings);
+  return settings;
+}
+
+function trustProxy(value: string | null): number | string | false {
+  if (value === null) return false;
+  if (/^\d{1,2}$/.test(value)) return Number(value);
+  if (/^[\d.:/a-fA-F, ]+$/.test(value)) return value;
+  throw new SettingsError('TRUST_PROXY must be a number of proxies or a list of their addresses');
+}
+
+function refuseInProduction(settings: Settings): void {
+  if (settings.manualClock) throw new SettingsError('CLOCK=manual is refused in production');
+  if (settings.jwtUserKeys === null)
+    throw new SettingsError('JWT_USER_KEYS is needed in production');
+}

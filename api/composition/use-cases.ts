@@ -1,0 +1,48 @@
+import {
+  AuthenticateCall,
+  ReadProfile,
+  RefreshSession,
+  RegisterUser,
+  RenameUser,
+  SignInUser,
+  SignOut,
+} from '@toolyard/core/accounts';
+import {
+  DeleteStrategy,
+  ListStrategies,
+  ReadStrategy,
+  RenameStrategy,
+  SaveStrategy,
+} from '@toolyard/core/options/strategies';
+import { PORTS } from './ports.ts';
+import { wire, write, type Wiring } from './wiring.ts';
+
+const { clock, work } = PORTS;
+
+/** Every use case and what it stands on. */
+export const WIRING: readonly Wiring[] = [
+  wire(RegisterUser, [
+    work,
+    PORTS.hasher,
+    PORTS.commonPasswords,
+    PORTS.sessionPorts,
+    PORTS.passwordMinLength,
+  ]),
+  wire(SignInUser, [work, PORTS.hasher, PORTS.sessionPorts]),
+  wire(RefreshSession, [work, PORTS.sessionPorts]),
+  wire(SignOut, [work, PORTS.secrets, clock]),
+  wire(AuthenticateCall, [PORTS.tokens, PORTS.sessionReader, clock]),
+  wire(ReadProfile, [PORTS.userReader]),
+  write(RenameUser, [clock], ({ users }, time) => new RenameUser(users, time)),
+  wire(ListStrategies, [PORTS.strategyReader]),
+  wire(ReadStrategy, [PORTS.strategyReader]),
+  write(
+    SaveStrategy,
+    [PORTS.planningPorts],
+    ({ strategies }, ports) => new SaveStrategy(strategies, ports),
+  ),
+  write(RenameStrategy, [clock], ({ strategies }, time) => new RenameStrategy(strategies, time)),
+  write(DeleteStrategy, [], ({ strategies }) => new DeleteStrategy(strategies)),
+];
+
+export const USE_CASES = WIRING.map(({ id }) => id);

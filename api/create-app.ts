@@ -1,0 +1,38 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { SwaggerModule } from '@nestjs/swagger';
+import { apiDocument } from './api-document.ts';
+import { AppModule } from './app.module.ts';
+import { CoreModule } from './composition/core-module.ts';
+import { take, type Container } from './composition/typed-container.ts';
+import { PORTS } from './composition/ports.ts';
+import { readBody } from './http/call-body.ts';
+import { checkTexts } from './http/call-texts.ts';
+import { ErrorFilter } from './http/error-filter.ts';
+import { demandPolicies } from './http/handlers.ts';
+import { inputPipe } from './http/input-pipe.ts';
+import { requestLog } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { staticWeb } from './http/static-web.ts';
+
+/** The whole application around a container; a test rebinds what it wants before it calls this. */
+export async function createApp(container: Container): Promise<NestExpressApplication> {
+  const settings = take(container, PORTS.settings);
+  const logger = take(container, PORTS.logger);
+  const app = await NestFactory.create<NestExpressApplication>(
+    AppModule.around(CoreModule.from(container), settings),
+    { bodyParser: false, logger: false, abortOnError: false },
+  );
+  app.set('trust proxy', settings.trustProxy);
+  app.disable('x-powered-by');
+  app.use(requestLog(logger), securityHeaders, staticWeb(settings.webDir), readBody, checkTexts);
+  app.useGlobalPipes(inputPipe());
+  app.useGlobalFilters(new ErrorFilter(logger));
+  SwaggerModule.setup('api/docs', app, () => apiDocument(app), {
+    jsonDocumentUrl: 'api/docs-json',
+  });
+  await app.init();
+  demandPolicies(app);
+  return app;
+}

@@ -1,0 +1,24 @@
+import { json, type Request, type RequestHandler } from 'express';
+import { BODY_TOO_LARGE, MALFORMED_JSON, UNSUPPORTED_MEDIA } from './http.errors.ts';
+
+const parse = json({ limit: '100kb', inflate: false, strict: true, type: () => true });
+
+const hasBody = ({ headers }: Request): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+const isJson = (contentType: string | undefined): boolean =>
+  /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(contentType ?? '');
+
+/** Reads a JSON body of at most 100 kB; anything else is refused before it is looked at. */
+export const readBody: RequestHandler = (request, response, next) => {
+  if (!hasBody(request)) return next();
+  if (!isJson(request.headers['content-type'])) return next(UNSUPPORTED_MEDIA());
+  parse(request, response, (fault?: unknown) => (fault ? next(toRefusal(fault)) : next()));
+};
+
+function toRefusal(fault: unknown): unknown {
+  const { type = '' } = fault as { type?: string };
+  if (type === 'entity.too.large') return BODY_TOO_LARGE();
+  if (type.endsWith('.unsupported')) return UNSUPPORTED_MEDIA();
+  return MALFORMED_JSON({ cause: fault });
+}

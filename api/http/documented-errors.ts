@@ -1,0 +1,30 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiResponse } from '@nestjs/swagger';
+import { ErrorResponse } from './error-response.dto.ts';
+
+const MEANINGS = {
+  400: 'The input is not valid',
+  401: 'This session is not valid, or the credentials are wrong',
+  403: 'Not allowed',
+  404: 'Unknown, or not yours',
+  409: 'Taken, or changed in the meantime',
+  413: 'The body is larger than 100 kB',
+  415: 'The body is not JSON',
+  422: 'The idempotency key belongs to another request',
+  428: 'If-Match is missing',
+  429: 'Too many requests; see Retry-After',
+  500: 'Internal error',
+  502: 'The market data provider failed',
+} as const;
+export type DocumentedStatus = keyof typeof MEANINGS;
+
+/** Documents the error answers of an operation; 400 and 500 stand on every one. */
+export const Refusals = (...statuses: DocumentedStatus[]) =>
+  applyDecorators(
+    ...([400, ...statuses, 500] as const).map((status) =>
+      ApiResponse({ status, description: MEANINGS[status], type: ErrorResponse }),
+    ),
+  );
+
+/** The refusals that a route with a JSON body has besides. */
+export const BODY_REFUSALS = [413, 415] as const;

@@ -1,0 +1,54 @@
+import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { DomainError, textIn, type ErrorDetails, type Language } from '@toolyard/core/shared';
+import type { Request, Response } from 'express';
+import type { Logger } from 'pino';
+import { INTERNAL, NOT_FOUND, VALIDATION } from './http.errors.ts';
+import { languageOf } from './language.ts';
+import { STATUS_OF_KIND } from './statuses.ts';
+
+/** The one place where errors become answers: `{ code, message, details? }`, never a stack. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(private readonly logger: Logger) {}
+
+  catch(fault: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<Request>();
+    const response = host.switchToHttp().getResponse<Response>();
+    if (response.headersSent) return void response.destroy();
+    const language = languageOf(request.headers['accept-language']);
+    const refusal = asRefusal(fault);
+    response.setHeader('Cache-Control', 'no-store');
+    if (refusal) return send(refusal, response, language);
+    this.logger.error({ err: fault, requestId: request.id }, 'a call failed unexpectedly');
+    const { code, texts } = INTERNAL;
+    response.status(500).json({ code, message: textIn(texts, language) });
+  }
+}
+
+function asRefusal(fault: unknown): DomainError | null {
+  if (fault instanceof DomainError) return fault;
+  if (!(fault instanceof HttpException)) return null;
+  const status = fault.getStatus();
+  if (status === 404) return NOT_FOUND();
+  return status < 500 ? VALIDATION() : null;
+}
+
+function send(refusal: DomainError, response: Response, language: Language): void {
+  const { code, kind, texts, details, retryAt } = refusal;
+  const seconds = retryAt === undefined ? 1 : Math.ceil((retryAt - Date.now()) / 1000);
+  if (kind === 'throttled') response.setHeader('Retry-After', Math.max(1, seconds));
+  response.status(STATUS_OF_KIND[kind]).json({
+    code,
+    message: textIn(texts, language),
+    ...(details && { details: detailsIn(details, language) }),
+  });
+}
+
+/** Field faults in the caller's language; the state of a conflict as it is. */
+const detailsIn = (details: ErrorDetails, language: Language): ErrorDetails =>
+  'current' in details
+    ? details
+    : details.map(({ field, message, texts }) => ({
+        ...(field !== undefined && { field }),
+        message: texts ? textIn(texts, language) : message,
+      }));

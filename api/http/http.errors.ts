@@ -1,0 +1,56 @@
+import { defineError } from '@toolyard/core/shared';
+
+/** Refusals that are about the call itself, not about a rule of the product. */
+export const VALIDATION = defineError('validation', 'VALIDATION', {
+  en: 'Some of the input is not valid',
+  'zh-CN': '输入内容有误',
+});
+export const MALFORMED_JSON = defineError('validation', 'MALFORMED_JSON', {
+  en: 'The body is not valid JSON',
+  'zh-CN': '请求内容不是有效的 JSON',
+});
+export const IDEMPOTENCY_KEY_REQUIRED = defineError('validation', 'IDEMPOTENCY_KEY_REQUIRED', {
+  en: 'An Idempotency-Key header of 8 to 128 letters, digits or . _ : - is needed',
+  'zh-CN': '缺少有效的 Idempotency-Key 请求头',
+});
+export const IDEMPOTENCY_KEY_REUSED = defineError('keyReused', 'IDEMPOTENCY_KEY_REUSED', {
+  en: 'This idempotency key was used for another request',
+  'zh-CN': '该幂等键已用于另一个请求',
+});
+export const VERSION_REQUIRED = defineError('preconditionRequired', 'VERSION_REQUIRED', {
+  en: 'An If-Match header with the version is needed',
+  'zh-CN': '缺少带版本号的 If-Match 请求头',
+});
+export const FORBIDDEN = defineError('forbidden', 'FORBIDDEN', {
+  en: 'You do not have permission to perform this action',
+  'zh-CN': '您没有权限执行此操作',
+});
+export const CROSS_SITE = defineError('forbidden', 'CROSS_SITE', {
+  en: 'This call is only allowed from the site itself',
+  'zh-CN': '只允许从本站发起此请求',
+});
+export const NOT_FOUND = defineError('notFound', 'NOT_FOUND', {
+  en: 'The requested resource does not exist',
+  'zh-CN': '请求的资源不存在',
+});
+export const BODY_TOO_LARGE = defineError('tooLarge', 'BODY_TOO_LARGE', {
+  en: 'The request is larger than 100 kB',
+  'zh-CN': '请求内容超过 100 kB',
+});
+export const UNSUPPORTED_MEDIA = defineError('unsupportedMedia', 'UNSUPPORTED_MEDIA', {
+  en: 'The body must be JSON without compression',
+  'zh-CN': '请求内容必须是未压缩的 JSON',
+});
+export const TOO_MANY_REQUESTS = defineError('throttled', 'TOO_MANY_REQUESTS', {
+  en: 'Too many requests, please try again in a moment',
+  'zh-CN': '请求过于频繁，请稍后再试',
+});
+export const PROVIDER_TIMEOUT = defineError('provider', 'PROVIDER_TIMEOUT', {
+  en: 'The market data did not arrive in time',
+  'zh-CN': '行情数据未能及时返回',
+});
+/** Not a DomainError: nothing that a caller could act upon. */
+export const INTERNAL = {
+  code: 'INTERNAL',
+  texts: { en: 'Internal server error', 'zh-CN': '服务器内部错误' },
+} as const;

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { Request, RequestHandler } from 'express';
+import { pino, type DestinationStream, type Logger } from 'pino';
+
+declare module 'express-serve-static-core' {
+  interface Request {
+    /** Stands in the log line and in the X-Request-Id header. */
+    id: string;
+  }
+}
+
+const SECRETS = ['password', 'token', 'refreshToken', 'authorization', 'cookie', 'set-cookie'];
+
+/** Structured logs; what is secret is cut out wherever it stands. */
+export const createLogger = (level: string, destination?: DestinationStream): Logger =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: {
+        paths: SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
+        censor: '[redacted]',
+      },
+    },
+    destination ?? pino.destination(1),
+  );
+
+/** The path alone: a query may hold what a person typed. */
+const pathOf = (request: Request): string => request.originalUrl.split('?', 1)[0] ?? '';
+
+/** Gives every call an id and one log line when it is answered. */
+export const requestLog =
+  (logger: Logger): RequestHandler =>
+  (request, response, next) => {
+    const begun = performance.now();
+    request.id = randomUUID();
+    response.setHeader('X-Request-Id', request.id);
+    response.once('close', () => {
+      const { method, id: requestId } = request;
+      const { statusCode: status } = response;
+      const ms = Math.round((performance.now() - begun) * 10) / 10;
+      const line = { requestId, method, path: pathOf(request), status, ms };
+      if (status >= 500) logger.error(line, 'answered');
+      else logger.info(line, 'answered');
+    });
+    next();
+  };

@@ -1,0 +1,22 @@
+import { isKeepable } from '@toolyard/core/shared';
+
+const MAX_DEPTH = 32;
+
+/**
+ * Path of the first place in `input` whose text cannot be kept or that nests too deep; null where all
+ * is well. Without recursion, so that no nesting exhausts the stack.
+ */
+export function unkeepablePlace(input: unknown): string | null {
+  const waiting: { value: unknown; path: readonly string[] }[] = [{ value: input, path: [] }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { value, path } = next;
+    if (typeof value === 'string' && !isKeepable(value)) return path.join('.');
+    if (typeof value !== 'object' || value === null) continue;
+    if (path.length >= MAX_DEPTH) return path.slice(0, 3).join('.');
+    for (const [key, child] of Object.entries(value)) {
+      if (!isKeepable(key)) return path.join('.');
+      waiting.push({ value: child, path: [...path, key] });
+    }
+  }
+  return null;
+}

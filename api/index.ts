@@ -1,0 +1,12 @@
+export { describeApi } from './describe-api.ts';
+export { createApp } from './create-app.ts';
+export { buildContainer, closeContainer } from './composition/container.ts';
+export { PORTS } from './composition/ports.ts';
+export type { Repositories } from './composition/ports.ts';
+export { replace } from './composition/typed-container.ts';
+export { readSettings } from './composition/settings.ts';
+export type { Settings } from './composition/settings.ts';
+export { SettingsError } from './composition/settings-readers.ts';
+export { demandPolicies, handlersOf } from './http/handlers.ts';
+export { createLogger } from './http/request-log.ts';
+export { STATUS_OF_KIND } from './http/statuses.ts';

@@ -1,0 +1,72 @@
+import { Controller, Get, Inject, Param, Query, UseGuards, UseInterceptors } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { MarketData } from '@toolyard/core/market';
+import { PORTS } from '../composition/ports.ts';
+import { Access } from '../http/access.ts';
+import { MarketDeadline } from '../http/deadline.ts';
+import { Refusals } from '../http/documented-errors.ts';
+import { MarketQuota } from '../http/market-quota.ts';
+import { checkBarQuery } from './bar-range.ts';
+import {
+  AggregatesParams,
+  BarsResponse,
+  toBarsResponse,
+  toPreviousCloseResponse,
+} from './bars.dto.ts';
+import { SearchParams, SearchResponse, toSearchResponse } from './search.dto.ts';
+import { MarketStatusResponse, toMarketStatusResponse } from './status.dto.ts';
+import { SymbolParams } from './symbol.ts';
+import { TickerResponse, toTickerResponse } from './ticker.dto.ts';
+
+@ApiTags('market')
+@Controller('api/polygon')
+@UseGuards(MarketQuota)
+@UseInterceptors(MarketDeadline)
+export class MarketController {
+  constructor(@Inject(PORTS.marketData) private readonly market: MarketData) {}
+
+  @Get('search')
+  @Access('market:read')
+  @ApiOkResponse({ type: SearchResponse })
+  @Refusals(429, 502)
+  async searchTickers(@Query() { query, limit }: SearchParams): Promise<SearchResponse> {
+    return toSearchResponse(await this.market.search({ text: query.trim(), limit }));
+  }
+
+  @Get('ticker/:symbol')
+  @Access('market:read')
+  @ApiOkResponse({ type: TickerResponse })
+  @Refusals(404, 429, 502)
+  async readTicker(@Param() { symbol }: SymbolParams): Promise<TickerResponse> {
+    return toTickerResponse(await this.market.details(symbol));
+  }
+
+  @Get('previous-close/:symbol')
+  @Access('market:read')
+  @ApiOkResponse({ type: BarsResponse })
+  @Refusals(404, 429, 502)
+  async readPreviousClose(@Param() { symbol }: SymbolParams): Promise<BarsResponse> {
+    return toPreviousCloseResponse(await this.market.previousClose(symbol));
+  }
+
+  @Get('aggregates/:symbol')
+  @Access('market:read')
+  @ApiOkResponse({ type: BarsResponse })
+  @Refusals(404, 429, 502)
+  async readAggregates(
+    @Param() { symbol }: SymbolParams,
+    @Query() { from, to, timespan, multiplier }: AggregatesParams,
+  ): Promise<BarsResponse> {
+    const query = { symbol, from, to, timespan, multiplier };
+    checkBarQuery(query);
+    return toBarsResponse(await this.market.bars(query));
+  }
+
+  @Get('market-status')
+  @Access('market:read')
+  @ApiOkResponse({ type: MarketStatusResponse })
+  @Refusals(429, 502)
+  async readMarketStatus(): Promise<MarketStatusResponse> {
+    return toMarketStatusResponse(await this.market.status());
+  }
+}

@@ -1,0 +1,41 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { MarketMeta } from '@toolyard/core/market';
+
+/** Where market data comes from and how old it is. */
+export class MetaResponse {
+  @ApiProperty({ type: String, example: 'simulated' })
+  provider!: string;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  asOf!: string;
+
+  @ApiProperty({ type: Number })
+  delayedMinutes!: number;
+
+  @ApiProperty({ type: Boolean })
+  stale!: boolean;
+
+  @ApiProperty({ type: Boolean })
+  simulated!: boolean;
+
+  @ApiProperty({ type: Boolean, description: 'True when a part could not be had' })
+  partial!: boolean;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  nextRefresh!: string | null;
+}
+
+export const instant = (at: number): string => new Date(at).toISOString();
+
+export function toMetaResponse(meta: MarketMeta): MetaResponse {
+  const { provider, delayedMinutes, stale, simulated, partial } = meta;
+  return {
+    provider,
+    asOf: instant(meta.asOf),
+    delayedMinutes,
+    stale,
+    simulated,
+    partial,
+    nextRefresh: meta.nextRefresh === null ? null : instant(meta.nextRefresh),
+  };
+}

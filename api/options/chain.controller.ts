@@ -1,0 +1,38 @@
+import { Controller, Get, Inject, Param, Query, UseGuards, UseInterceptors } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { OptionChains } from '@toolyard/core/options/chain';
+import { PORTS } from '../composition/ports.ts';
+import { Access } from '../http/access.ts';
+import { MarketDeadline } from '../http/deadline.ts';
+import { Refusals } from '../http/documented-errors.ts';
+import { MarketQuota } from '../http/market-quota.ts';
+import { SymbolParams } from '../market/symbol.ts';
+import { ChainParams, ChainResponse, ExpiriesResponse } from './chain.dto.ts';
+import { toChainResponse, toExpiriesResponse } from './chain.mapper.ts';
+
+@ApiTags('options')
+@Controller('api/options')
+@UseGuards(MarketQuota)
+@UseInterceptors(MarketDeadline)
+export class ChainController {
+  constructor(@Inject(PORTS.optionChains) private readonly chains: OptionChains) {}
+
+  @Get('expiries/:symbol')
+  @Access('market:read')
+  @ApiOkResponse({ type: ExpiriesResponse })
+  @Refusals(404, 429, 502)
+  async listExpiries(@Param() { symbol }: SymbolParams): Promise<ExpiriesResponse> {
+    return toExpiriesResponse(await this.chains.expiries(symbol));
+  }
+
+  @Get('chain/:symbol')
+  @Access('market:read')
+  @ApiOkResponse({ type: ChainResponse })
+  @Refusals(404, 429, 502)
+  async readChain(
+    @Param() { symbol }: SymbolParams,
+    @Query() { expiry }: ChainParams,
+  ): Promise<ChainResponse> {
+    return toChainResponse(await this.chains.chain(symbol, expiry));
+  }
+}

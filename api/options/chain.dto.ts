@@ -1,0 +1,136 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { QUOTE_FLAWS, type QuoteFlaw } from '@toolyard/core/options/chain';
+import type { CalendarDate } from '@toolyard/core/shared';
+import { IsDay } from '../http/day.ts';
+import { MetaResponse } from '../market/meta.dto.ts';
+
+const SPOT_SOURCES = ['quoted', 'implied', 'given'] as const;
+const TERMS_SOURCES = ['parity', 'simulated', 'given'] as const;
+const EXPIRY_KINDS = ['weekly', 'monthly', 'quarterly', 'endOfMonth'] as const;
+
+export class ChainParams {
+  @IsDay()
+  expiry!: CalendarDate;
+}
+
+export class ExpiryResponse {
+  @ApiProperty({ type: String, format: 'date' })
+  expiry!: string;
+
+  @ApiProperty({ type: 'integer' })
+  daysToExpiry!: number;
+
+  @ApiProperty({ enum: EXPIRY_KINDS, enumName: 'ExpiryKind' })
+  kind!: (typeof EXPIRY_KINDS)[number];
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Fraction a year' })
+  volatilityAtForward!: number | null;
+}
+
+export class ExpiriesResponse {
+  @ApiProperty({ type: [ExpiryResponse] })
+  data!: ExpiryResponse[];
+
+  @ApiProperty({ type: MetaResponse })
+  meta!: MetaResponse;
+}
+
+export class ExpiryTermsResponse {
+  @ApiProperty({ type: String, format: 'date' })
+  expiry!: string;
+
+  @ApiProperty({ type: Number, description: 'Calendar days to the close of the expiry / 365' })
+  years!: number;
+
+  @ApiProperty({ type: Number })
+  forward!: number;
+
+  @ApiProperty({ type: Number, description: 'Continuous, fraction a year' })
+  rate!: number;
+
+  @ApiProperty({ type: Number, description: 'Continuous, fraction a year' })
+  dividendYield!: number;
+
+  @ApiProperty({ enum: TERMS_SOURCES, enumName: 'TermsSource' })
+  source!: (typeof TERMS_SOURCES)[number];
+}
+
+export class OptionQuoteResponse {
+  @ApiProperty({ type: String, example: 'MSFT@2021-11-22211217C00355000' })
+  symbol!: string;
+
+  @ApiProperty({ type: Number })
+  strike!: number;
+
+  @ApiProperty({ type: Number, nullable: true })
+  bid!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true })
+  ask!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Of the mid price, fraction a year' })
+  iv!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true })
+  delta!: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  volume!: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  openInterest!: number | null;
+
+  @ApiProperty({
+    enum: QUOTE_FLAWS,
+    enumName: 'QuoteFlaw',
+    nullable: true,
+    description: 'Why the quote is marked; null when sound',
+  })
+  flaw!: QuoteFlaw | null;
+}
+
+export class OptionChainResponse {
+  @ApiProperty({ type: String })
+  symbol!: string;
+
+  @ApiProperty({ type: String, format: 'date' })
+  expiry!: string;
+
+  @ApiProperty({ type: 'integer' })
+  daysToExpiry!: number;
+
+  @ApiProperty({ type: Number, description: 'Spot, dollars a share' })
+  currentPrice!: number;
+
+  @ApiProperty({ enum: SPOT_SOURCES, enumName: 'SpotSource' })
+  spotSource!: (typeof SPOT_SOURCES)[number];
+
+  @ApiProperty({ type: Boolean, description: 'Spot more than 0.1 % off put–call parity' })
+  spotOffParity!: boolean;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Usual distance of strikes' })
+  stepSize!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Fraction a year' })
+  volatilityAtForward!: number | null;
+
+  @ApiProperty({ type: 'integer' })
+  multiplier!: number;
+
+  @ApiProperty({ type: ExpiryTermsResponse })
+  terms!: ExpiryTermsResponse;
+
+  @ApiProperty({ type: [OptionQuoteResponse] })
+  calls!: OptionQuoteResponse[];
+
+  @ApiProperty({ type: [OptionQuoteResponse] })
+  puts!: OptionQuoteResponse[];
+}
+
+export class ChainResponse {
+  @ApiProperty({ type: OptionChainResponse })
+  data!: OptionChainResponse;
+
+  @ApiProperty({ type: MetaResponse })
+  meta!: MetaResponse;
+}

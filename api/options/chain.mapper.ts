@@ -1,0 +1,66 @@
+import type { Sourced } from '@toolyard/core/market';
+import type {
+  ExpirySummary,
+  ExpiryTerms,
+  OptionChain,
+  OptionQuote,
+} from '@toolyard/core/options/chain';
+import { toDollars, type Money } from '@toolyard/core/shared';
+import { toMetaResponse } from '../market/meta.dto.ts';
+import type {
+  ChainResponse,
+  ExpiriesResponse,
+  ExpiryTermsResponse,
+  OptionQuoteResponse,
+} from './chain.dto.ts';
+
+export const dollars = (money: Money | null): number | null =>
+  money === null ? null : toDollars(money);
+
+export function toTermsResponse(terms: ExpiryTerms): ExpiryTermsResponse {
+  const { expiry, years, forward, rate, dividendYield, source } = terms;
+  return { expiry, years, forward, rate, dividendYield, source };
+}
+
+export const toExpiriesResponse = ({
+  value,
+  meta,
+}: Sourced<readonly ExpirySummary[]>): ExpiriesResponse => ({
+  data: value.map(({ expiry, daysToExpiry, kind, volatilityAtForward }) => ({
+    expiry,
+    daysToExpiry,
+    kind,
+    volatilityAtForward,
+  })),
+  meta: toMetaResponse(meta),
+});
+
+const toQuote = (quote: OptionQuote): OptionQuoteResponse => ({
+  symbol: quote.symbol,
+  strike: toDollars(quote.strike),
+  bid: dollars(quote.bid),
+  ask: dollars(quote.ask),
+  iv: quote.iv,
+  delta: quote.delta,
+  volume: quote.volume,
+  openInterest: quote.openInterest,
+  flaw: quote.flaw,
+});
+
+export const toChainResponse = ({ value, meta }: Sourced<OptionChain>): ChainResponse => ({
+  data: {
+    symbol: value.symbol,
+    expiry: value.expiry,
+    daysToExpiry: value.daysToExpiry,
+    currentPrice: toDollars(value.spot),
+    spotSource: value.spotSource,
+    spotOffParity: value.spotOffParity,
+    stepSize: dollars(value.stepSize),
+    volatilityAtForward: value.volatilityAtForward,
+    multiplier: value.multiplier,
+    terms: toTermsResponse(value.terms),
+    calls: value.calls.map(toQuote),
+    puts: value.puts.map(toQuote),
+  },
+  meta: toMetaResponse(meta),
+});

@@ -1,0 +1,135 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Inject,
+  Param,
+  Post,
+  Put,
+  Query,
+  Res,
+  UseInterceptors,
+} from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Principal } from '@toolyard/core/accounts';
+import {
+  DeleteStrategy,
+  ListStrategies,
+  ReadStrategy,
+  RenameStrategy,
+  SaveStrategy,
+  type Strategy,
+} from '@toolyard/core/options/strategies';
+import { fromDollars } from '@toolyard/core/shared';
+import type { Response } from 'express';
+import type { Call, Write } from '../composition/write.ts';
+import { Access } from '../http/access.ts';
+import { Caller, NeedsIdempotencyKey, WriteCall } from '../http/caller.ts';
+import { BODY_REFUSALS, Refusals } from '../http/documented-errors.ts';
+import { etagOf, NeedsVersion, SeenVersion } from '../http/version-header.ts';
+import {
+  PageParams,
+  RenameStrategyRequest,
+  SaveStrategyRequest,
+  StrategyParams,
+} from './strategy-requests.dto.ts';
+import { SavedStrategyResponse, StrategiesResponse } from './strategy.dto.ts';
+import { StrategyConflicts } from './strategy-conflicts.ts';
+import { toStrategyResponse } from './strategy.mapper.ts';
+
+@ApiTags('strategies')
+@ApiBearerAuth()
+@UseInterceptors(StrategyConflicts)
+@Controller('api/options/strategies')
+export class StrategiesController {
+  constructor(
+    @Inject(SaveStrategy) private readonly saving: Write<SaveStrategy>,
+    @Inject(RenameStrategy) private readonly renaming: Write<RenameStrategy>,
+    @Inject(DeleteStrategy) private readonly deletion: Write<DeleteStrategy>,
+    private readonly list: ListStrategies,
+    private readonly reading: ReadStrategy,
+  ) {}
+
+  @Post()
+  @Access('strategies:own')
+  @NeedsIdempotencyKey()
+  @ApiCreatedResponse({ type: SavedStrategyResponse })
+  @Refusals(401, 404, 409, ...BODY_REFUSALS, 422, 502)
+  async saveStrategy(
+    @Body() body: SaveStrategyRequest,
+    @WriteCall() call: Call,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SavedStrategyResponse> {
+    const legs = body.legs.map((leg) => ({ ...leg, price: fromDollars(leg.price) }));
+    const draft = { ...body, name: body.name ?? '', legs };
+    return answer(await this.saving.execute(draft, call), response);
+  }
+
+  @Get()
+  @Access('strategies:own')
+  @ApiOkResponse({ type: StrategiesResponse })
+  @Refusals(401)
+  async listStrategies(
+    @Query() { limit, cursor }: PageParams,
+    @Caller() caller: Principal,
+  ): Promise<StrategiesResponse> {
+    const { items, nextCursor } = await this.list.execute({ limit, cursor }, caller);
+    return { data: items.map(toStrategyResponse), nextCursor };
+  }
+
+  @Get(':id')
+  @Access('strategies:own')
+  @ApiOkResponse({ type: SavedStrategyResponse })
+  @Refusals(401, 404)
+  async readStrategy(
+    @Param() { id }: StrategyParams,
+    @Caller() caller: Principal,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SavedStrategyResponse> {
+    return answer(await this.reading.execute(id, caller), response);
+  }
+
+  @Put(':id')
+  @Access('strategies:own')
+  @NeedsIdempotencyKey()
+  @NeedsVersion()
+  @ApiOkResponse({ type: SavedStrategyResponse })
+  @Refusals(401, 404, 409, ...BODY_REFUSALS, 422, 428)
+  async renameStrategy(
+    @Param() { id }: StrategyParams,
+    @SeenVersion() version: number,
+    @Body() { name }: RenameStrategyRequest,
+    @WriteCall() call: Call,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SavedStrategyResponse> {
+    return answer(await this.renaming.execute({ id, name, version }, call), response);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Access('strategies:own')
+  @NeedsIdempotencyKey()
+  @NeedsVersion()
+  @ApiNoContentResponse()
+  @Refusals(401, 404, 409, 422, 428)
+  async deleteStrategy(
+    @Param() { id }: StrategyParams,
+    @SeenVersion() version: number,
+    @WriteCall() call: Call,
+  ): Promise<void> {
+    await this.deletion.execute({ id, version }, call);
+  }
+}
+
+function answer(strategy: Strategy, response: Response): SavedStrategyResponse {
+  response.setHeader('ETag', etagOf(strategy.version));
+  return { data: toStrategyResponse(strategy) };
+}

@@ -1,0 +1,118 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { POSITIONS, type Position } from '@toolyard/core/options/contracts';
+import {
+  MAX_LEGS,
+  MAX_SHARES,
+  PRICE_SOURCES,
+  type PriceSource,
+} from '@toolyard/core/options/strategies';
+import { TEMPLATE_IDS, type TemplateId } from '@toolyard/core/options/templates';
+import { isMoneyAmount, PAGE_LIMIT } from '@toolyard/core/shared';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateBy,
+  ValidateNested,
+} from 'class-validator';
+import { IsSymbol, upperCased } from '../market/symbol.ts';
+
+const LEG_KINDS = ['option', 'stock'] as const;
+/** An underlying's symbol and 15 OSI characters, or a stock's symbol. */
+const CONTRACT = /^[A-Z0-9.:@-]{1,55}$/;
+const NAME_CEILING = 200;
+const PRICE_CEILING = 1_000_000;
+
+const isPrice = (value: unknown) =>
+  typeof value === 'number' && value >= 0 && value <= PRICE_CEILING && isMoneyAmount(value);
+
+export class LegRequest {
+  @ApiProperty({ enum: LEG_KINDS, enumName: 'LegKind' })
+  @IsIn(LEG_KINDS)
+  kind!: 'option' | 'stock';
+
+  @ApiProperty({ type: String, example: 'MSFT@2021-11-22211217C00355000' })
+  @Transform(upperCased)
+  @Matches(CONTRACT)
+  symbol!: string;
+
+  @ApiProperty({ enum: POSITIONS, enumName: 'Position' })
+  @IsIn(POSITIONS)
+  position!: Position;
+
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'Contracts, or shares of a stock leg' })
+  @IsInt()
+  @Min(1)
+  @Max(MAX_SHARES)
+  quantity!: number;
+
+  @ApiProperty({ type: Number, minimum: 0, description: 'Dollars a share, at most 4 decimals' })
+  @ValidateBy({ name: 'isPrice', validator: { validate: isPrice } })
+  price!: number;
+
+  @ApiProperty({ enum: PRICE_SOURCES, enumName: 'PriceSource' })
+  @IsIn(PRICE_SOURCES)
+  priceSource!: PriceSource;
+}
+
+export class SaveStrategyRequest {
+  @ApiPropertyOptional({ type: String, description: "Blank takes the structure's name" })
+  @IsOptional()
+  @IsString()
+  @MaxLength(NAME_CEILING)
+  name = '';
+
+  @ApiProperty({ enum: TEMPLATE_IDS, enumName: 'TemplateId' })
+  @IsIn(TEMPLATE_IDS)
+  templateId!: TemplateId;
+
+  @IsSymbol()
+  symbol!: string;
+
+  @ApiProperty({ type: [LegRequest], minItems: 1, maxItems: MAX_LEGS })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MAX_LEGS)
+  @ValidateNested({ each: true })
+  @Type(() => LegRequest)
+  legs!: LegRequest[];
+}
+
+export class RenameStrategyRequest {
+  @ApiProperty({ type: String })
+  @IsString()
+  @MaxLength(NAME_CEILING)
+  name!: string;
+}
+
+export class StrategyParams {
+  @ApiProperty({ type: String, format: 'uuid' })
+  @IsUUID()
+  id!: string;
+}
+
+export class PageParams {
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: PAGE_LIMIT, default: 20 })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(PAGE_LIMIT)
+  limit = 20;
+
+  @ApiPropertyOptional({ type: String, description: 'nextCursor of the page before' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  cursor: string | null = null;
+}

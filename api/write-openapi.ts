@@ -1,0 +1,5 @@
+import 'reflect-metadata';
+import { writeFileSync } from 'node:fs';
+import { describeApi } from './describe-api.ts';
+
+writeFileSync(process.argv[2] ?? 'api/openapi.json', await describeApi());
