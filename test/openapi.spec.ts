@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { describeApi } from '@toolyard/api';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+interface Operation {
+  readonly operationId: string;
+  readonly responses: Readonly<Record<string, { readonly content?: unknown }>>;
+}
+
+const operations = (document: string): Operation[] =>
+  Object.values(
+    (JSON.parse(document) as { paths: Record<string, Record<string, Operation>> }).paths,
+  ).flatMap((path) => Object.values(path));
+
+describe('the contract (npm run contract writes both files)', () => {
+  it('api/openapi.json is what the controllers say', async () => {
+    expect(JSON.parse(read('api/openapi.json'))).toEqual(JSON.parse(await describeApi()));
+  });
+
+  it('web/api/generated.ts is what the document gives', () => {
+    expect(read('web/api/generated.ts')).toBe(generatedClient());
+  });
+
+  it('every operation documents its success and its errors', () => {
+    for (const { operationId, responses } of operations(read('api/openapi.json'))) {
+      const statuses = Object.keys(responses);
+      expect([operationId, statuses.some((status) => status.startsWith('2'))]).toEqual([
+        operationId,
+        true,
+      ]);
+      expect([operationId, ...statuses]).toEqual(expect.arrayContaining(['400', '500']));
+    }
+  });
+
+  it('operation names are unique', () => {
+    const names = operations(read('api/openapi.json')).map(({ operationId }) => operationId);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+/** What the generator writes today, in a folder of its own below the repository, whose formatting it takes. */
+function generatedClient(): string {
+  mkdirSync(join(root, 'reports'), { recursive: true });
+  const folder = mkdtempSync(join(root, 'reports', 'contract-'));
+  try {
+    const config = readFileSync(join(root, 'web/api/openapi-codegen.config.cjs'), 'utf8');
+    writeFileSync(join(folder, 'openapi-codegen.config.cjs'), config.replace('../../api/', './'));
+    copyFileSync(join(root, 'api/openapi.json'), join(folder, 'openapi.json'));
+    copyFileSync(join(root, 'web/api/base-api.ts'), join(folder, 'base-api.ts'));
+    const generator = join(root, 'node_modules/@rtk-query/codegen-openapi/lib/bin/cli.mjs');
+    execFileSync(process.execPath, [generator, join(folder, 'openapi-codegen.config.cjs')], {
+      stdio: 'ignore',
+    });
+    return readFileSync(join(folder, 'generated.ts'), 'utf8');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
