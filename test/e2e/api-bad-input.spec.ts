@@ -194,19 +194,20 @@ describe('bad input', () => {
   );
 
   it('a missing or misshapen idempotency key answers 400', async () => {
-    const send = (headers: object) =>
+    const send = (headers: Record<string, string>) =>
       api.call.post(STRATEGIES).set(bearer(mei)).set(headers).send(body);
-    for (const headers of [
+    const misshapen: Record<string, string>[] = [
       {},
       { 'Idempotency-Key': 'short' },
       { 'Idempotency-Key': 'a b c d e f g' },
-    ])
+    ];
+    for (const headers of misshapen)
       expect((await send(headers)).body).toMatchObject({ code: 'IDEMPOTENCY_KEY_REQUIRED' });
   });
 
   it('a change without If-Match answers 428, of a stale version 409', async () => {
     const { id } = ((await post(body)).body as { data: { id: string } }).data;
-    const rename = (headers: object) =>
+    const rename = (headers: Record<string, string>) =>
       api.call
         .put(`${STRATEGIES}/${id}`)
         .set(bearer(mei))

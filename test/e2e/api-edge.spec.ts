@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Get } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
-import { demandPolicies, handlersOf } from '@toolyard/api';
+import { demandPolicies, handlersOf, replace } from '@toolyard/api';
 import { ACCESS_POLICIES } from '@toolyard/core/accounts';
 import { openTestApi, PORTS, type TestApi } from '../support/test-api.ts';
 
@@ -82,7 +82,8 @@ describe('the edge', () => {
     const asked = await api.call.get(
       `/api/polygon/aggregates/SPY?${range}&timespan=day&multiplier=1`,
     );
-    expect(plain.body).toMatchObject({ data: asked.body.data });
+    const { data } = asked.body as { data: object };
+    expect(plain.body).toMatchObject({ data });
   });
 
   it('market calls have a quota by address; X-Forwarded-For does not help', async () => {
@@ -122,7 +123,7 @@ describe('a fault inside', () => {
     const api = await openTestApi({
       rebind: (container) => {
         const status = () => Promise.reject(fault);
-        container.rebind(PORTS.marketData).toConstantValue({ status } as never);
+        replace(container, PORTS.marketData, { status } as never);
       },
     });
     const answer = await api.call.get('/api/polygon/market-status').set('Accept-Language', 'en');

@@ -43,7 +43,7 @@ describe.each(ENGINES)('a member on %s', (engine, settings) => {
   it('reads and changes the profile', async () => {
     const read = await api.call.get('/api/auth/profile').set(bearer(mei)).expect(200);
     expect(read.body).toMatchObject({ user: { email: mei.email, name: '林梅', role: 'user' } });
-    expect(read.body.user).not.toHaveProperty('passwordHash');
+    expect(read.text).not.toMatch(/hash|argon/i);
     const renamed = await api.call
       .put('/api/auth/profile')
       .set(bearer(mei))

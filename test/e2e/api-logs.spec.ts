@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createLogger } from '@toolyard/api';
+import { createLogger, replace } from '@toolyard/api';
 import {
   bearer,
   openTestApi,
@@ -18,7 +18,7 @@ describe('logs', () => {
     const logger = createLogger('trace', { write: (line) => void lines.push(line) });
     api = await openTestApi({
       rebind: (container) => {
-        container.rebind(PORTS.logger).toConstantValue(logger);
+        replace(container, PORTS.logger, logger);
         const fails = (symbol: string) =>
           Promise.reject(
             Object.assign(new Error('down'), {
@@ -27,7 +27,7 @@ describe('logs', () => {
               symbol,
             }),
           );
-        container.rebind(PORTS.marketData).toConstantValue({ details: fails } as never);
+        replace(container, PORTS.marketData, { details: fails } as never);
       },
     });
   }, 60_000);
