@@ -1,5 +1,5 @@
 import type { MarketMeta, Sourced } from '../../market/index.ts';
-import type { CalendarDate, Clock, Instant } from '../../shared/index.ts';
+import type { CalendarDate, Clock, ErrorDefinition, Instant } from '../../shared/index.ts';
 import { DomainError } from '../../shared/index.ts';
 import type { OptionChain, OptionChains, OptionQuote } from '../chain/index.ts';
 import { EXPIRY_UNKNOWN } from '../chain/index.ts';
@@ -75,7 +75,8 @@ export class ListedContracts {
   }
 }
 
-function atLeg(refusal: typeof CONTRACT_UNKNOWN, index: number): DomainError {
+/** A refusal of one leg's contract. */
+export function atLeg(refusal: ErrorDefinition, index: number): DomainError {
   const { texts } = refusal;
   return refusal({ details: [{ field: `legs.${index}.symbol`, message: texts.en, texts }] });
 }

@@ -3,7 +3,7 @@ import type { Clock, IdSource } from '../../shared/index.ts';
 import type { ExpiryTerms, OptionChains } from '../chain/index.ts';
 import { recognise } from '../templates/index.ts';
 import { draftFaults } from './draft-faults.ts';
-import { ListedContracts, type ListedContract } from './listed-contracts.ts';
+import { ListedContracts, atLeg, type ListedContract } from './listed-contracts.ts';
 import { CONTRACT_UNKNOWN, STRATEGY_INVALID } from './strategies.errors.ts';
 import { strategyLegs } from './strategy-legs.ts';
 import { nameOf } from './strategy-name.ts';
@@ -69,7 +69,7 @@ async function planLeg(
   const { kind, symbol, position, quantity, price: entryPrice, priceSource } = draft;
   const own = { id: ids.next(), kind, symbol, position, quantity, entryPrice, priceSource };
   if (kind === 'stock') {
-    if (symbol !== underlying) throw strangeStock(index);
+    if (symbol !== underlying) throw atLeg(CONTRACT_UNKNOWN, index);
     const none = { type: null, strike: null, expiry: null, iv: null, delta: null };
     return { leg: { ...own, ...none, multiplier: 1 }, listed: null };
   }
@@ -79,13 +79,6 @@ async function planLeg(
   const { expiry, multiplier } = chain;
   const delta = quote.delta !== null && position === 'short' ? -quote.delta : quote.delta;
   return { leg: { ...own, type, strike, expiry, multiplier, iv, delta }, listed };
-}
-
-function strangeStock(index: number) {
-  const { texts } = CONTRACT_UNKNOWN;
-  return CONTRACT_UNKNOWN({
-    details: [{ field: `legs.${index}.symbol`, message: texts.en, texts }],
-  });
 }
 
 /** Terms of each expiry, ascending. */
