@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { chains, fakeServer, refusal, renderOptions } from '../render-options.tsx';
 import { EXPIRIES, STRIKES, chainAnswer, contract, type ChainChanges } from '../test-chain.ts';
 
@@ -39,6 +39,16 @@ const narrow = () =>
 
 afterEach(() => void Reflect.deleteProperty(window, 'matchMedia'));
 
+/** Scrolls the chain to so many pixels below its top; the box is 384 px high. */
+const scrollTo = async (top: number, content: number) => {
+  const box = (await grid()).parentElement!;
+  Object.defineProperty(box, 'clientHeight', { configurable: true, value: 384 });
+  Object.defineProperty(box, 'scrollHeight', { configurable: true, value: content });
+  box.scrollTop = top;
+  fireEvent.scroll(box);
+  return box;
+};
+
 describe('the option chain of step 3', () => {
   it('CH-01 shows both sides, or calls or puts alone', async () => {
     const { user } = await open();
@@ -74,6 +84,57 @@ describe('the option chain of step 3', () => {
     expect(await strikesShown()).toEqual(STRIKES);
     await user.click(segment('附近', '行权价范围'));
     expect(await strikesShown()).toHaveLength(15);
+  });
+
+  it('CH-05 CH-09 CH-10 within 50 px of the top 10 lower strikes come, without a jump, down to the last', async () => {
+    await open();
+    const box = await scrollTo(50, 640);
+    expect(await strikesShown()).toEqual(STRIKES.filter((k) => k >= 157.5 && k <= 217.5));
+    expect(screen.getByText('又加载了 10 个行权价')).toBeTruthy();
+    expect(box.scrollTop).toBe(50 + 10 * 40);
+    await scrollTo(0, 1040);
+    expect((await strikesShown())[0]).toBe(STRIKES[0]);
+    await scrollTo(0, 1160);
+    expect(await strikesShown()).toEqual(STRIKES.filter((k) => k <= 217.5));
+  });
+
+  it('CH-06 CH-10 within 100 px of the bottom 10 higher strikes come, up to the last', async () => {
+    await open();
+    await scrollTo(640 - 384 - 100, 640);
+    expect(await strikesShown()).toEqual(STRIKES.filter((k) => k >= 182.5 && k <= 242.5));
+    await scrollTo(1040 - 384, 1040);
+    expect((await strikesShown()).at(-1)).toBe(STRIKES.at(-1));
+    await scrollTo(1160 - 384, 1160);
+    expect(await strikesShown()).toEqual(STRIKES.filter((k) => k >= 182.5));
+  });
+
+  it('CH-07 at 51 px from the top and 101 px from the bottom nothing comes', async () => {
+    await open();
+    await scrollTo(51, 640);
+    await scrollTo(640 - 384 - 101, 640);
+    expect(await strikesShown()).toHaveLength(15);
+  });
+
+  it('CH-08 the other tab keeps its own strikes, and this one finds its own again', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: '看涨', pressed: false }));
+    await scrollTo(50, 640);
+    expect(await strikesShown()).toHaveLength(25);
+    await user.click(segment('看跌', '买卖侧'));
+    expect(await strikesShown()).toHaveLength(15);
+    await user.click(segment('看涨', '买卖侧'));
+    expect(await strikesShown()).toHaveLength(25);
+  });
+
+  it('CH-19 CH-20 strikes, expiries and their days are those of the server, none is made here (decision 23)', async () => {
+    const { user } = await open({ strikes: [120, 199, 333.5] });
+    expect((await screen.findAllByRole('radio')).map((cell) => cell.textContent)).toEqual([
+      '11月27日7 天 · 30.0%',
+      '12月18日28 天 · 30.0%',
+      '1月15日56 天 · 30.0%',
+    ]);
+    await user.click(segment('全部', '行权价范围'));
+    expect(await strikesShown()).toEqual([120, 199, 333.5]);
   });
 
   it('CH-12 a row shows strike, bid, ask, IV and delta of both contracts', async () => {
