@@ -1,0 +1,233 @@
+/**
+ * Kills the API by signal 9 under a load of strategy saves whose client retries with the same
+ * idempotency key, and counts afterwards: every acknowledged save is there exactly once.
+ *
+ *     npm run crash                       10 kills on PGlite and on PostgreSQL
+ *     node scripts/crash.mjs --kills 2 --engine pglite --rate 50
+ */
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { startPostgres } from './postgres.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { values: options } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '10' },
+    rate: { type: 'string', default: '50' },
+    engine: { type: 'string', default: 'both' },
+  },
+});
+const KILLS = Number(options.kills);
+const RATE = Number(options.rate);
+const RETRY_PAUSE = 250;
+const GIVE_UP_AFTER = 60_000;
+const MOST_WAITING = 500;
+
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** The server as a process that can be killed and started again on the same data. */
+class Server {
+  constructor(env, port) {
+    this.env = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'error', PORT: String(port), ...env };
+    this.url = `http://127.0.0.1:${port}`;
+  }
+
+  async start() {
+    this.printed = '';
+    this.child = spawn(process.execPath, [join(root, 'api/dist/main.js')], {
+      cwd: root,
+      env: this.env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [this.child.stdout, this.child.stderr])
+      stream.on('data', (chunk) => (this.printed += chunk));
+    for (let tries = 0; tries < 600; tries++) {
+      if (this.child.exitCode !== null) break;
+      const live = await fetch(`${this.url}/health/live`).catch(() => null);
+      if (live?.ok) return;
+      await pause(100);
+    }
+    throw new Error(`the server did not start:\n${this.printed}`);
+  }
+
+  kill(signal) {
+    return new Promise((resolve) => {
+      if (this.child.exitCode !== null || this.child.signalCode !== null) return resolve();
+      this.child.once('exit', resolve);
+      this.child.kill(signal);
+    });
+  }
+}
+
+async function call(server, path, { method = 'GET', token, key, body } = {}) {
+  const answer = await fetch(`${server.url}${path}`, {
+    method,
+    headers: {
+      ...(body && { 'Content-Type': 'application/json' }),
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(key && { 'Idempotency-Key': key }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(10_000),
+  });
+  const text = await answer.text();
+  return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
+}
+
+async function signUp(server) {
+  const email = `crash-${randomUUID()}@example.com`;
+  const body = { name: 'Crash', email, password: `long enough ${randomUUID()}` };
+  const answer = await call(server, '/api/auth/register', { method: 'POST', body });
+  if (answer.status !== 201) throw new Error(`registering answered ${answer.status}`);
+  return answer.body.token;
+}
+
+/** One leg that the simulated market lists: the call of SPY nearest to the spot. */
+async function someLeg(server) {
+  const expiries = await call(server, '/api/options/expiries/SPY');
+  const { expiry } = expiries.body.data.at(-1);
+  const { calls, currentPrice } = (await call(server, `/api/options/chain/SPY?expiry=${expiry}`))
+    .body.data;
+  const distance = ({ strike }) => Math.abs(strike - currentPrice);
+  const quote = calls.toSorted((a, b) => distance(a) - distance(b))[0];
+  const { symbol } = quote;
+  return {
+    kind: 'option',
+    symbol,
+    position: 'long',
+    quantity: 1,
+    price: quote.ask,
+    priceSource: 'ask',
+  };
+}
+
+/** Saves at a steady rate; each save goes on with its key until it is acknowledged. */
+class Load {
+  acknowledged = new Map();
+  refused = [];
+  sent = 0;
+  retries = 0;
+  waiting = new Set();
+
+  constructor(server, token, leg) {
+    Object.assign(this, { server, token, leg });
+  }
+
+  begin() {
+    this.begun = performance.now();
+    this.timer = setInterval(() => {
+      const due = ((performance.now() - this.begun) / 1000) * RATE;
+      while (this.sent < due && this.waiting.size < MOST_WAITING) this.send();
+    }, 20);
+  }
+
+  send() {
+    const name = `save ${++this.sent}`;
+    const saving = this.save(name).finally(() => this.waiting.delete(saving));
+    this.waiting.add(saving);
+  }
+
+  async save(name) {
+    const body = { name, templateId: 'single-option', symbol: 'SPY', legs: [this.leg] };
+    const asked = { method: 'POST', token: this.token, key: randomUUID(), body };
+    const until = Date.now() + GIVE_UP_AFTER;
+    for (; Date.now() < until; this.retries++) {
+      const answer = await call(this.server, '/api/options/strategies', asked).catch(() => null);
+      if (answer?.status === 201) return void this.acknowledged.set(name, answer.body.data.id);
+      if (answer && answer.status < 500) return void this.refused.push(`${name}: ${answer.status}`);
+      await pause(RETRY_PAUSE);
+    }
+    this.refused.push(`${name}: given up`);
+  }
+
+  async end() {
+    clearInterval(this.timer);
+    this.seconds = (performance.now() - this.begun) / 1000;
+    await Promise.all(this.waiting);
+  }
+}
+
+async function everyStrategy(server, token) {
+  const all = [];
+  let cursor = null;
+  do {
+    const more = cursor ? `&cursor=${encodeURIComponent(cursor)}` : '';
+    const page = await call(server, `/api/options/strategies?limit=100${more}`, { token });
+    if (page.status !== 200) throw new Error(`listing answered ${page.status}`);
+    all.push(...page.body.data);
+    cursor = page.body.nextCursor;
+  } while (cursor);
+  return all;
+}
+
+function verdict(load, kept) {
+  const byName = Map.groupBy(kept, ({ name }) => name);
+  const names = [...load.acknowledged];
+  const lost = names.filter(([name, id]) => !byName.get(name)?.some((s) => s.id === id));
+  const doubled = [...byName].filter(([, same]) => same.length > 1);
+  return { lost: lost.length, doubled: doubled.length };
+}
+
+async function crashOn(engine, env) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'toolyard-crash-'));
+  const server = new Server({ DATA_DIR: dataDir, ...env }, await freePort());
+  try {
+    await server.start();
+    const load = new Load(server, await signUp(server), await someLeg(server));
+    load.begin();
+    for (let kills = 0; kills < KILLS; kills++) {
+      await pause(1000 + Math.random() * 1500);
+      await server.kill('SIGKILL');
+      await server.start();
+    }
+    await pause(500);
+    await load.end();
+    const { lost, doubled } = verdict(load, await everyStrategy(server, load.token));
+    const { sent, retries, refused } = load;
+    const acknowledged = load.acknowledged.size;
+    const rate = Math.round((sent / load.seconds) * 10) / 10;
+    const failed = lost + doubled + refused.length > 0;
+    const row = { engine, kills: KILLS, rate, sent, acknowledged, retries, lost, doubled };
+    console.log(JSON.stringify({ ...row, refused: refused.slice(0, 5), passed: !failed }));
+    return !failed;
+  } finally {
+    await server.kill('SIGTERM');
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function crashOnPostgres() {
+  const given = process.env.TEST_DATABASE_URL;
+  const started = given ? null : await startPostgres();
+  if (!given && !started) {
+    console.log('skipped: no PostgreSQL found');
+    return true;
+  }
+  try {
+    return await crashOn('postgres', { DATABASE_URL: given ?? started.url });
+  } finally {
+    await started?.stop();
+  }
+}
+
+let passed = true;
+if (options.engine !== 'postgres') passed = await crashOn('pglite', { DATABASE_URL: '' });
+if (options.engine !== 'pglite') passed = (await crashOnPostgres()) && passed;
+process.exit(passed ? 0 : 1);
