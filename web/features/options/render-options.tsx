@@ -104,6 +104,8 @@ interface Setting {
   readonly signedIn?: boolean;
   /** The wizard at step 3 with Apple and this template. */
   readonly template?: TemplateId;
+  /** What this tab has kept stays there, as after a reload. */
+  readonly reloaded?: boolean;
   /** Ways to other addresses, beside the page. */
   readonly links?: readonly string[];
 }
@@ -111,6 +113,7 @@ interface Setting {
 /** Renders a page of the options area with a server of canned answers. */
 export async function renderOptions(route: string, setting: Setting = {}): Promise<Rendered> {
   const { server = fakeServer(), signedIn = false, template, links = [] } = setting;
+  if (!setting.reloaded) window.sessionStorage.clear();
   const kept = new Map<string, string>();
   if (signedIn) {
     kept.set('userToken', 'a token');
@@ -133,7 +136,6 @@ export async function renderOptions(route: string, setting: Setting = {}): Promi
     log: () => undefined,
     development: false,
   });
-  window.sessionStorage.clear();
   window.scrollTo = () => undefined;
   application.start();
   await application.texts.loadArea('options');

@@ -90,6 +90,16 @@ describe('searching a stock in the wizard', () => {
     expect(asked()).toEqual(['apple']);
   });
 
+  it('WZ-04 typing goes on searching after Enter', async () => {
+    const { asked } = await open();
+    type('F');
+    fireEvent.submit(screen.getByRole('search'));
+    await after(600);
+    type('Ford');
+    await after(500);
+    expect(asked()).toEqual(['F', 'Ford']);
+  });
+
   it('NW-19 a search asks for at most ten results', async () => {
     const { server } = await open();
     type('apple');

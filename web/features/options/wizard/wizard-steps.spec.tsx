@@ -1,6 +1,6 @@
 import { STRATEGY_TEMPLATES, TEMPLATE_TYPES } from '@toolyard/core/options/templates';
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { fakeServer, refusal, renderOptions, type Rendered } from '../render-options.tsx';
 import { EXPIRIES } from '../test-chain.ts';
 
@@ -161,6 +161,27 @@ describe('the steps of the wizard', () => {
       expect(screen.getByRole('heading', { name: heading })).toBeTruthy();
     expect(await screen.findByRole('heading', { name: '实例：AAPL' })).toBeTruthy();
   });
+
+  it('WZ-22 a reload keeps step, stock, template and legs of this tab', async () => {
+    const { user } = await renderOptions('/options/wizard', { template: 'vertical-spread' });
+    await user.click(await screen.findByRole('button', { name: /^买入 200 看涨/ }));
+    cleanup();
+    const again = await renderOptions('/options/wizard', { reloaded: true });
+    expect(current()).toBe('3选择合约');
+    expect(screen.getByRole('button', { name: '移除：买入 200 看涨' })).toBeTruthy();
+    await again.user.click(button('上一步'));
+    await again.user.click(button('上一步'));
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'AAPL');
+  });
+
+  it.each(['no JSON', '{"step":9}', '[]', '7'])(
+    'WZ-22 a kept draft that cannot be read (%s) begins anew',
+    async (kept) => {
+      window.sessionStorage.setItem('wizardDraft', kept);
+      await renderOptions('/options/wizard', { reloaded: true });
+      expect(current()).toBe('1标的与策略');
+    },
+  );
 
   it('RT-14 a stock whose expiries fail shows an error, and Retry brings the strategy types', async () => {
     const server = fakeServer({
