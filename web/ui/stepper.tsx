@@ -42,13 +42,18 @@ export function Stepper({ label, steps, current, doneText }: Props) {
               </span>
             </div>
             <div
-              className={clsx('h-[3px]', here && 'bg-accent-solid', done && 'bg-accent-line')}
+              className={clsx(
+                'h-[3px]',
+                here && 'bg-accent-solid',
+                done && 'bg-accent-line',
+                !here && !done && 'border-b border-line-2',
+              )}
               style={
                 here || done
                   ? undefined
                   : {
                       background:
-                        'repeating-linear-gradient(90deg, var(--ink-4) 0 1px, transparent 1px 8px)',
+                        'repeating-linear-gradient(90deg, var(--line-2) 0 1px, transparent 1px 8px)',
                     }
               }
             />

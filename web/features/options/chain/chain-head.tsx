@@ -1,7 +1,7 @@
 import { useText } from '../../../i18n/use-text.ts';
 import type { ChainSideName } from './chain-rows.ts';
 
-const HEAD = 'h-8 bg-sunken px-2 text-12 font-medium whitespace-nowrap';
+const HEAD = 'h-8 bg-sunken px-2 text-12 font-medium whitespace-nowrap first:pl-3 last:pr-4';
 const TH = `${HEAD} text-right text-ink-3`;
 const MIDDLE = `${HEAD} text-center text-ink`;
 
@@ -41,7 +41,7 @@ export function ChainHead({ side }: { readonly side: ChainSideName }) {
     </>
   );
   return (
-    <thead className="sticky top-0 z-1">
+    <thead className="sticky top-0 z-1 shadow-[inset_0_-1px_var(--line)]">
       {side === 'both' && (
         <tr>
           <th scope="colgroup" colSpan={4} className={MIDDLE}>

@@ -62,7 +62,7 @@ export function LegsCard({ strategy, analysis }: Props) {
                     {legWords(t, leg)}
                   </span>
                   {isOptionLeg(leg) && (
-                    <span className="block text-12 text-ink-3 md:hidden">
+                    <span className="block pl-4.5 text-12 leading-4 text-ink-3 md:hidden">
                       {monthDay(leg.expiry)}
                     </span>
                   )}
@@ -77,15 +77,23 @@ export function LegsCard({ strategy, analysis }: Props) {
                   )}
                 </Td>
                 <Td className={WIDE}>{t(saved.position === 'long' ? 'leg.long' : 'leg.short')}</Td>
-                <Td num className={WIDE}>{price(saved.strike)}</Td>
-                <Td num className={WIDE}>{saved.expiration ?? '--'}</Td>
+                <Td num className={WIDE}>
+                  {price(saved.strike)}
+                </Td>
+                <Td num className={WIDE}>
+                  {saved.expiration ?? '--'}
+                </Td>
                 <Td num>
                   {saved.position === 'long' ? '+' : '−'}
                   {saved.contracts}
                 </Td>
                 <Td num>{price(saved.premium)}</Td>
-                <Td num className={WIDE}>{volatility(saved.iv)}</Td>
-                <Td num className={WIDE}>{signedGreek(saved.delta)}</Td>
+                <Td num className={WIDE}>
+                  {volatility(saved.iv)}
+                </Td>
+                <Td num className={WIDE}>
+                  {signedGreek(saved.delta)}
+                </Td>
                 <Td num>
                   <span className={toneOf(cash)}>{money(cash)}</span>
                 </Td>

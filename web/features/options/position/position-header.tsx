@@ -50,7 +50,7 @@ export function PositionHeader({ strategy, analysis }: Props) {
         <ChevronRight size={12} aria-hidden="true" />
         <span className="truncate">{strategy.name}</span>
       </nav>
-      <div className="mb-4 flex min-h-8 flex-wrap items-center gap-3">
+      <div className="mb-4 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
         <StrategyName strategy={strategy} />
         <StatusBadge status={strategy.status} />
         <MarketBadge
@@ -64,18 +64,19 @@ export function PositionHeader({ strategy, analysis }: Props) {
             nextRefresh: null,
           }}
         />
-        <ButtonLink
-          look="quiet"
-          className="ml-auto"
-          to={paths.options}
-          icon={<ArrowLeft size={16} aria-hidden="true" />}
-        >
-          {t('position.back')}
-        </ButtonLink>
-        <DeleteStrategy strategy={strategy} />
+        <div className="flex items-center gap-3 max-md:-ml-3 max-md:w-full max-md:justify-between md:ml-auto">
+          <ButtonLink
+            look="quiet"
+            to={paths.options}
+            icon={<ArrowLeft size={16} aria-hidden="true" />}
+          >
+            {t('position.back')}
+          </ButtonLink>
+          <DeleteStrategy strategy={strategy} />
+        </div>
       </div>
-      <dl className="mb-2 grid grid-cols-3 items-end gap-x-4 gap-y-3 md:flex md:flex-wrap md:gap-x-10">
-        <div className="max-md:col-span-2">
+      <dl className="mb-2 grid grid-cols-[auto_auto_auto] items-end justify-between gap-x-4 gap-y-3 md:flex md:flex-wrap md:justify-start md:gap-x-10">
+        <div className="max-md:col-span-3">
           <dt className="text-12 text-ink-3">{premium.label}</dt>
           <dd className="text-32 font-semibold tracking-tight tabular-nums">{premium.amount}</dd>
         </div>

@@ -1,5 +1,6 @@
+import { textIn } from '@toolyard/core/shared';
 import type { SearchHitResponse } from '../../../api/generated.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { PriceChange } from '../../../ui/price.tsx';
 import { useFormat } from '../use-format.ts';
 import type { ChosenStock } from './wizard.slice.ts';
@@ -13,12 +14,17 @@ interface Props {
 /** One stock of the search: symbol, name, price, change, type, currency and market. */
 export function SearchHitRow({ hit, chosen, onChoose }: Props) {
   const t = useText();
+  const language = useLanguage();
   const { spot } = useFormat();
   const facts = [hit.primary_exchange ?? hit.market, hit.type, hit.currency]
     .filter(Boolean)
     .join(' · ');
-  // A recorded chain is called the same in both languages.
-  const names = hit.name_zh?.startsWith(hit.name) ? [hit.name_zh] : [hit.name_zh, hit.name];
+  const names = { en: hit.name, 'zh-CN': hit.name_zh ?? hit.name };
+  // Both names of a recorded chain repeat its symbol and date.
+  const name =
+    hit.type === 'FILE'
+      ? textIn(names, language)
+      : [hit.name_zh, hit.name].filter(Boolean).join(' · ');
   return (
     <li>
       <button
@@ -30,7 +36,7 @@ export function SearchHitRow({ hit, chosen, onChoose }: Props) {
       >
         <span className="text-13 font-semibold wrap-anywhere">{hit.ticker}</span>
         <span className="text-right text-13 font-semibold tabular-nums">{spot(hit.price)}</span>
-        <span className="col-span-2 text-12 text-ink-2">{names.filter(Boolean).join(' · ')}</span>
+        <span className="col-span-2 text-12 text-ink-2">{name}</span>
         <span className="text-12 text-ink-3">{facts}</span>
         <span className="text-right text-12">
           {hit.change === null || hit.change_percent === null ? (
