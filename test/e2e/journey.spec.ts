@@ -70,7 +70,8 @@ describe('a newcomer plans, saves and finds a strategy again', () => {
 
   beforeAll(async () => {
     port = await freePort();
-    [server, browser] = await Promise.all([startApp(env, port), launchBrowser()]);
+    server = await startApp(env, port);
+    browser = await launchBrowser();
     watched = await openPage(browser, { baseURL: server.url, locale: 'zh-CN' });
   }, 120_000);
 

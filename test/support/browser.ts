@@ -66,11 +66,10 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
       .filter((element) => {
         const style = getComputedStyle(element);
         const own = [...element.childNodes].some((n) => n.nodeType === 3 && n.textContent?.trim());
-        if (!own || style.visibility === 'hidden' || element.clientWidth === 0) return false;
+        // A text for the ear alone has a box of one pixel.
+        if (!own || style.visibility === 'hidden' || element.clientWidth <= 1) return false;
         const cuts = style.overflowX === 'hidden' || style.overflowX === 'clip';
-        return (
-          cuts && element.scrollWidth > element.clientWidth + 1 && !element.closest('.sr-only')
-        );
+        return cuts && element.scrollWidth > element.clientWidth + 1;
       })
       .map((element) => element.textContent?.trim().slice(0, 40) ?? ''),
   );
