@@ -12,6 +12,8 @@ export async function bindDatabase(container: Container): Promise<void> {
   bind(container, DATABASE)
     .toConstantValue(database)
     .onDeactivation((open) => open.close());
+  // Only what was asked for once is deactivated.
+  take(container, DATABASE);
   bind(container, PORTS.work).toConstantValue(database.unitOfWork);
   bind(container, PORTS.userReader).toConstantValue(database.readers.users);
   bind(container, PORTS.sessionReader).toConstantValue(database.readers.sessions);
