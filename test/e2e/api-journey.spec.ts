@@ -14,8 +14,8 @@ const STRATEGIES = '/api/options/strategies';
 type Saved = { id: string; version: number; name: string };
 const dataOf = (answer: { body: unknown }) => (answer.body as { data: Saved }).data;
 
-describe.each(ENGINES)('a member on %s', (engine, settings) => {
-  if (!settings) return it.skip(`skipped: no ${engine} found`, () => undefined);
+describe.each(ENGINES)('a member on %s', (engine, available) => {
+  if (!available) return it.skip(`skipped: no ${engine} found`, () => undefined);
 
   let api: TestApi;
   let mei: Member;
@@ -23,7 +23,7 @@ describe.each(ENGINES)('a member on %s', (engine, settings) => {
   let body: Awaited<ReturnType<typeof spreadBody>>;
 
   beforeAll(async () => {
-    api = await openTestApi({ settings });
+    api = await openTestApi({ engine });
     [mei, other] = [await register(api), await register(api)];
     body = await spreadBody(api);
   }, 60_000);

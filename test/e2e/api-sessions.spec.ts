@@ -10,13 +10,13 @@ import {
   type TestApi,
 } from '../support/test-api.ts';
 
-describe.each(ENGINES)('sessions on %s', (engine, settings) => {
-  if (!settings) return it.skip(`skipped: no ${engine} found`, () => undefined);
+describe.each(ENGINES)('sessions on %s', (engine, available) => {
+  if (!available) return it.skip(`skipped: no ${engine} found`, () => undefined);
 
   let api: TestApi;
   let mei: Member;
   beforeAll(async () => {
-    api = await openTestApi({ settings });
+    api = await openTestApi({ engine });
     mei = await register(api);
   }, 60_000);
   afterAll(() => api?.close());

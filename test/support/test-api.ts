@@ -11,6 +11,8 @@ import {
 } from '@toolyard/api';
 import request from 'supertest';
 import { temporaryFolder } from './app-server.ts';
+import { findPostgres } from './postgres-server.ts';
+import { freshPostgres } from './postgres.ts';
 
 type Container = Awaited<ReturnType<typeof buildContainer>>;
 
@@ -23,17 +25,23 @@ export interface TestApi {
 }
 
 export interface TestApiOptions {
+  readonly engine?: ApiEngine;
   readonly settings?: Partial<Settings>;
   /** Rebinds what the test wants to be different, before the application is made. */
   readonly rebind?: (container: Container) => void;
 }
 
 /** The whole API on a free port, with a database of its own. */
-export async function openTestApi({ settings, rebind }: TestApiOptions = {}): Promise<TestApi> {
+export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi> {
+  const postgres = options.engine === 'PostgreSQL' ? await freshPostgres() : null;
   const dataDir = temporaryFolder('toolyard-api');
   const environment = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir };
-  const container = await buildContainer({ ...readSettings(environment), ...settings });
-  rebind?.(container);
+  const container = await buildContainer({
+    ...readSettings(environment),
+    databaseUrl: postgres?.url ?? null,
+    ...options.settings,
+  });
+  options.rebind?.(container);
   const app = await createApp(container);
   await app.listen(0, '127.0.0.1');
   const { port } = (app.getHttpServer() as { address(): AddressInfo }).address();
@@ -46,6 +54,7 @@ export async function openTestApi({ settings, rebind }: TestApiOptions = {}): Pr
     async close() {
       await app.close();
       await closeContainer(container);
+      await postgres?.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
@@ -53,13 +62,14 @@ export async function openTestApi({ settings, rebind }: TestApiOptions = {}): Pr
 
 export { PORTS };
 
-/** The engines that the API journeys run on. */
-export const ENGINES: readonly (readonly [string, Partial<Settings> | null])[] = [
-  ['PGlite', { databaseUrl: null }],
-  [
-    'PostgreSQL',
-    process.env['TEST_DATABASE_URL'] ? { databaseUrl: process.env['TEST_DATABASE_URL'] } : null,
-  ],
+export type ApiEngine = 'PGlite' | 'PostgreSQL';
+
+const hasPostgres = Boolean(process.env['TEST_DATABASE_URL']) || findPostgres() !== null;
+
+/** The engines that the API journeys run on, and whether the machine has them. */
+export const ENGINES: readonly (readonly [ApiEngine, boolean])[] = [
+  ['PGlite', true],
+  ['PostgreSQL', hasPostgres],
 ];
 
 export interface Member {
