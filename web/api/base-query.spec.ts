@@ -1,6 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
-import { startHttpServer, type HttpServer, type Turn } from '../test-support/http-server.spec.helper.ts';
+import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  startHttpServer,
+  type HttpServer,
+  type Turn,
+} from '../test-support/http-server.spec.helper.ts';
 import { baseApi } from './base-api.ts';
 import type { CallError } from './call-error.ts';
 import type { CallEnvironment, Realm } from './call-environment.ts';
@@ -43,16 +47,14 @@ async function call(turns: readonly Turn[], args: CallArgs, more: Partial<CallEn
     log: (message) => logs.push(message),
     ...more,
   };
+  const seen: Middleware = () => (next) => (action) => {
+    actions.push((action as UnknownAction).type);
+    return next(action);
+  };
   const store = configureStore({
     reducer: { api: baseApi.reducer },
     middleware: (standard) =>
-      standard({ thunk: { extraArgument: { calls } } }).concat(
-        baseApi.middleware,
-        () => (next) => (action) => {
-          actions.push((action as UnknownAction).type);
-          return next(action);
-        },
-      ),
+      standard({ thunk: { extraArgument: { calls } } }).concat(baseApi.middleware, seen),
   });
   const { data, error } = await store.dispatch(testApi.endpoints.ask.initiate(args));
   const requests = server.seen.length;

@@ -1,7 +1,8 @@
+import type { Realm } from '@toolyard/browser';
 import type { Language } from '@toolyard/core/shared';
 
 /** Users of the site and operators of the console have credentials of their own. */
-export type Realm = 'user' | 'admin';
+export type { Realm };
 
 /** What a call needs of the place it is made in; the composition root gives it. */
 export interface CallEnvironment {

@@ -5,8 +5,8 @@ import { createSessionKeeper, type RefreshOutcome } from './session-keeper.ts';
 const START = Date.parse('2026-03-02T12:00:00Z');
 const MINUTE = 60_000;
 
-beforeEach(() => jest.useFakeTimers({ now: START }));
-afterEach(() => jest.useRealTimers());
+beforeEach(() => void jest.useFakeTimers({ now: START }));
+afterEach(() => void jest.useRealTimers());
 
 /** A keeper whose server gives a new token of 15 minutes each time. */
 function keep(outcome: () => RefreshOutcome = () => 'refreshed', issuedAt = START / 1000) {

@@ -79,7 +79,7 @@ export function createApplication(services: Services): Application {
 
   const show = (preferences: Preferences) => {
     store.dispatch(preferencesSlice.actions.preferencesRestored(preferences));
-    void texts.switchTo(languageOf(preferences.language));
+    texts.switchTo(languageOf(preferences.language)).catch(() => services.log('no texts'));
   };
   const restore = () => {
     show(kept.preferences());

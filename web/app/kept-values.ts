@@ -1,70 +1,43 @@
-import type { SessionUser } from './session.slice.ts';
 import {
-  DEFAULT_PREFERENCES,
-  LANGUAGE_SETTINGS,
-  MARKET_COLOURS,
-  type Preferences,
-} from './preferences.slice.ts';
-import type { Realm } from '../api/call-environment.ts';
-
-/** A store of texts by key, such as the browser's. */
-export type KeptTexts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-const TOKENS = { user: 'userToken', admin: 'adminToken' } as const;
-const PEOPLE = { user: 'userInfo', admin: 'adminData' } as const;
+  keptLanguage,
+  keptMarketColours,
+  keptSession,
+  keptTheme,
+  type KeptUser,
+  type Realm,
+  type StoreAt,
+} from '@toolyard/browser';
+import type { Preferences } from './preferences.slice.ts';
 
 /** What this browser keeps between visits. Where storage is closed it keeps nothing and says so by null. */
 export interface KeptValues {
   readonly token: (realm: Realm) => string | null;
-  readonly user: () => SessionUser | null;
-  readonly keepSession: (token: string, user: SessionUser) => void;
+  readonly user: () => KeptUser | null;
+  readonly keepSession: (token: string, user: KeptUser) => void;
   readonly forget: (realm: Realm) => void;
   readonly preferences: () => Preferences;
   readonly keepPreferences: (preferences: Preferences) => void;
 }
 
-export function keptValues(storage: () => KeptTexts): KeptValues {
-  const tried = <T>(act: (texts: KeptTexts) => T): T | null => {
-    try {
-      return act(storage());
-    } catch {
-      return null;
-    }
-  };
-  const read = (key: string) => tried((texts) => texts.getItem(key));
-  const write = (key: string, value: string) => tried((texts) => texts.setItem(key, value));
-  const oneOf = <T extends string>(values: readonly T[], key: string, otherwise: T): T =>
-    values.find((value) => value === read(key)) ?? otherwise;
-
+export function keptValues(at: StoreAt): KeptValues {
+  const session = keptSession(at);
+  const theme = keptTheme(at);
+  const language = keptLanguage(at);
+  const marketColours = keptMarketColours(at);
   return {
-    token: (realm) => read(TOKENS[realm]),
-    user: () => (read(TOKENS.user) === null ? null : userIn(read(PEOPLE.user))),
-    keepSession: (token, user) => {
-      write(TOKENS.user, token);
-      write(PEOPLE.user, JSON.stringify(user));
-    },
-    forget: (realm) => {
-      tried((texts) => texts.removeItem(TOKENS[realm]));
-      tried((texts) => texts.removeItem(PEOPLE[realm]));
-    },
+    token: (realm) => session.token(realm),
+    user: () => session.user(),
+    keepSession: (token, user) => session.keep(token, user),
+    forget: (realm) => session.forget(realm),
     preferences: () => ({
-      theme: read('theme') === 'dark' ? 'dark' : DEFAULT_PREFERENCES.theme,
-      language: oneOf(LANGUAGE_SETTINGS, 'language', DEFAULT_PREFERENCES.language),
-      marketColours: oneOf(MARKET_COLOURS, 'marketColours', DEFAULT_PREFERENCES.marketColours),
+      theme: theme.read(),
+      language: language.read(),
+      marketColours: marketColours.read(),
     }),
-    keepPreferences: ({ theme, language, marketColours }) => {
-      write('theme', theme);
-      write('language', language);
-      write('marketColours', marketColours);
+    keepPreferences: (preferences) => {
+      theme.keep(preferences.theme);
+      language.keep(preferences.language);
+      marketColours.keep(preferences.marketColours);
     },
   };
-}
-
-function userIn(text: string | null): SessionUser | null {
-  try {
-    const user: unknown = text === null ? null : JSON.parse(text);
-    return typeof user === 'object' && user !== null && 'id' in user ? (user as SessionUser) : null;
-  } catch {
-    return null;
-  }
 }

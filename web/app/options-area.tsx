@@ -7,17 +7,26 @@ const OptionsRoutes = lazy(() =>
   import('../features/options/options-routes.tsx').then((m) => ({ default: m.OptionsRoutes })),
 );
 
+type Fetched = 'not yet' | 'here' | { readonly fault: unknown };
+
 /** The options screens with their texts, both fetched when somebody first comes here. */
 export function OptionsArea() {
   const t = useText();
   const { texts } = useApplication();
-  const [ready, setReady] = useState(() => texts.has('options'));
+  const [fetched, setFetched] = useState<Fetched>(() =>
+    texts.has('options') ? 'here' : 'not yet',
+  );
   useEffect(() => {
-    let here = true;
-    void texts.loadArea('options').then(() => here && setReady(true));
+    let wanted = true;
+    const set = (next: Fetched) => wanted && setFetched(next);
+    texts.loadArea('options').then(
+      () => set('here'),
+      (fault: unknown) => set({ fault }),
+    );
     return () => {
-      here = false;
+      wanted = false;
     };
   }, [texts]);
-  return ready ? <OptionsRoutes /> : <Loading text={t('shell.loading')} />;
+  if (typeof fetched === 'object') throw fetched.fault;
+  return fetched === 'here' ? <OptionsRoutes /> : <Loading text={t('shell.loading')} />;
 }

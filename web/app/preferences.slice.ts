@@ -1,14 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { LanguageSetting, MarketColours, Theme } from '@toolyard/browser';
 import type { Language } from '@toolyard/core/shared';
 
-export const LANGUAGE_SETTINGS = ['auto', 'en', 'zh-CN'] as const;
-export type LanguageSetting = (typeof LANGUAGE_SETTINGS)[number];
-
-export const MARKET_COLOURS = ['auto', 'cn', 'us'] as const;
-export type MarketColours = (typeof MARKET_COLOURS)[number];
-
-export const THEMES = ['light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
+export type { LanguageSetting, MarketColours, Theme };
 
 /** What a visitor has chosen for this browser. */
 export interface Preferences {

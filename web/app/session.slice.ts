@@ -1,15 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { UserRole } from '@toolyard/core/accounts';
+import type { KeptUser } from '@toolyard/browser';
 import { adminExpired, userExpired } from '../api/session-events.ts';
 
 /** Who is signed in, as the server described them. */
-export interface SessionUser {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly role: UserRole;
-  readonly createdAt: string;
-}
+export type SessionUser = KeptUser;
 
 export interface SessionState {
   /** `loading` until what this browser keeps has been read. */

@@ -32,11 +32,11 @@ const CATALOGUES: Record<TextArea, Record<Language, () => Promise<Messages>>> = 
 export interface Texts {
   readonly i18n: I18n;
   /** Whether the texts of an area are there in the language of now. */
-  has(area: TextArea): boolean;
+  readonly has: (area: TextArea) => boolean;
   /** Fetches the texts of an area in the language of now. */
-  loadArea(area: TextArea): Promise<void>;
+  readonly loadArea: (area: TextArea) => Promise<void>;
   /** Fetches what is missing of a language, then shows it. */
-  switchTo(language: Language): Promise<void>;
+  readonly switchTo: (language: Language) => Promise<void>;
 }
 
 /** `{name}` in a message stands for a value. */
@@ -53,12 +53,21 @@ export function createTexts(): Texts {
   const i18n = setupI18n({ locale: 'und', messages: { und: siteUnd } });
   i18n.setMessagesCompiler(compile as Parameters<I18n['setMessagesCompiler']>[0]);
   const areas = new Set<TextArea>(['site']);
+  const loads = new Map<string, Promise<void>>();
   const loaded = new Set(['site und']);
 
-  const load = async (area: TextArea, language: Language): Promise<void> => {
-    if (loaded.has(`${area} ${language}`)) return;
-    i18n.load(language, { ...(await CATALOGUES[area][language]()) });
-    loaded.add(`${area} ${language}`);
+  const load = (area: TextArea, language: Language): Promise<void> => {
+    const key = `${area} ${language}`;
+    const fetched =
+      loads.get(key) ??
+      CATALOGUES[area][language]().then((messages) => {
+        if (!loaded.has(key)) i18n.load(language, { ...messages });
+        loaded.add(key);
+      });
+    loads.set(key, fetched);
+    // What could not be fetched may be asked for again.
+    fetched.catch(() => loads.delete(key));
+    return fetched;
   };
 
   return {

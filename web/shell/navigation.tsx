@@ -56,8 +56,8 @@ function ListEntry({ entry, current, lists }: ListProps) {
   return (
     <li
       className="relative"
-      onPointerEnter={(event) => event.pointerType === 'mouse' && lists.entered(entry.id)}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && lists.left()}
+      onPointerEnter={(event) => event.pointerType !== 'touch' && lists.entered(entry.id)}
+      onPointerLeave={(event) => event.pointerType !== 'touch' && lists.left()}
       onKeyDown={(event) => walkList(event, () => lists.show(entry.id), lists.close)}
     >
       <button

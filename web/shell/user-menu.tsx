@@ -25,8 +25,8 @@ export function UserMenu({ user }: { readonly user: SessionUser }) {
     <div
       ref={box}
       className="relative"
-      onPointerEnter={(event) => event.pointerType === 'mouse' && lists.entered('user')}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && lists.left()}
+      onPointerEnter={(event) => event.pointerType !== 'touch' && lists.entered('user')}
+      onPointerLeave={(event) => event.pointerType !== 'touch' && lists.left()}
       onKeyDown={(event) => walkList(event, () => lists.show('user'), lists.close)}
     >
       <button

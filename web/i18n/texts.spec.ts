@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { COMMON_TEXTS } from './spec-texts.spec.helper.ts';
+import { en as homeEn } from './home/en.ts';
+import { und as homeUnd } from './home/und.ts';
+import { zhCN as homeZh } from './home/zh-CN.ts';
+import { en as optionsEn } from './options/en.ts';
+import { und as optionsUnd } from './options/und.ts';
+import { zhCN as optionsZh } from './options/zh-CN.ts';
+import { en as sessionEn } from './session/en.ts';
+import { und as sessionUnd } from './session/und.ts';
+import { zhCN as sessionZh } from './session/zh-CN.ts';
+import { en as shellEn } from './shell/en.ts';
+import { und as shellUnd } from './shell/und.ts';
+import { zhCN as shellZh } from './shell/zh-CN.ts';
+import { createTexts } from './texts.ts';
+
+const und: Readonly<Record<string, string>> = { ...shellUnd, ...homeUnd, ...sessionUnd };
+
+describe('the mixture', () => {
+  it.each(Object.entries(COMMON_TEXTS))('%s reads %s', (id, text) => expect(und[id]).toBe(text));
+});
+
+describe.each([
+  ['shell', shellEn, shellZh, shellUnd],
+  ['home', homeEn, homeZh, homeUnd],
+  ['session', sessionEn, sessionZh, sessionUnd],
+  ['options', optionsEn, optionsZh, optionsUnd],
+] as const)('texts of %s', (_area, english, chinese, mixture) => {
+  it('all three catalogues have the same ids and no empty text', () => {
+    const ids = Object.keys(english).sort();
+    expect(Object.keys(chinese).sort()).toEqual(ids);
+    expect(Object.keys(mixture).sort()).toEqual(ids);
+    for (const texts of [english, chinese, mixture])
+      expect(Object.values(texts).filter((text) => text.trim() === '')).toEqual([]);
+  });
+
+  it('a text asks for the same values in each language', () => {
+    const asked = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+    for (const [id, text] of Object.entries(english)) {
+      expect([id, asked((chinese as Record<string, string>)[id]!)]).toEqual([id, asked(text)]);
+      expect([id, asked((mixture as Record<string, string>)[id]!)]).toEqual([id, asked(text)]);
+    }
+  });
+});
+
+describe('choosing texts', () => {
+  it('only the mixture is there at first; others come when asked for', async () => {
+    const { i18n, switchTo } = createTexts();
+    expect(i18n._('shell.signIn')).toBe('Sign in');
+    await switchTo('zh-CN');
+    expect(i18n._('shell.signIn')).toBe('登录');
+    await switchTo('en');
+    expect(i18n._('session.signIn')).toBe('Sign in');
+  });
+
+  it('values stand in their places', () =>
+    expect(createTexts().i18n._('shell.userMenu', { name: 'Lin' })).toBe('Account of Lin'));
+
+  it('an area’s texts come with it, and follow a change of language', async () => {
+    const texts = createTexts();
+    expect(texts.has('options')).toBe(false);
+    await texts.loadArea('options');
+    expect(texts.has('options')).toBe(true);
+    await texts.switchTo('en');
+    expect(texts.has('options')).toBe(true);
+  });
+});
