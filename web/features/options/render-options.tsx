@@ -181,7 +181,7 @@ export async function renderOptions(route: string, setting: Setting = {}): Promi
     user: userEvent.setup(),
     server,
     application,
-    address: () => screen.getByRole('status', { name: 'address' }).textContent,
+    address: () => screen.getByRole('status', { name: 'address', hidden: true }).textContent,
   };
 }
 

@@ -388,3 +388,44 @@ describe('renaming a strategy', () => {
     expect(server.sent(RENAME)).toHaveLength(0);
   });
 });
+
+describe('deleting a strategy', () => {
+  const DELETE = `DELETE /api/options/strategies/${STRATEGY_ID}`;
+  const ask = async (answer: unknown) => {
+    const rendered = await open(
+      {},
+      { [DELETE]: answer, 'GET /api/options/strategies': () => ({ data: [], nextCursor: null }) },
+    );
+    await loaded();
+    await rendered.user.click(button('删除'));
+    return { ...rendered, dialog: within(await screen.findByRole('dialog')) };
+  };
+
+  it('decision 21: asks once, sends the version last seen and leads to the overview', async () => {
+    const { user, server, address, dialog } = await ask(() => new Response(null, { status: 204 }));
+    expect(server.sent(DELETE)).toHaveLength(0);
+    await user.click(dialog.getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(address()).toBe('/options'));
+    expect(server.sent(DELETE).map((call) => call.headers['If-Match'])).toEqual(['"3"']);
+    expect(await screen.findByText('还没有保存的策略')).toBeTruthy();
+  });
+
+  it('decision 21: Cancel and Escape delete nothing', async () => {
+    const { user, server, dialog } = await ask(() => new Response(null, { status: 204 }));
+    await user.click(dialog.getAllByRole('button', { name: '取消' })[0]!);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(button('删除'));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.sent(DELETE)).toHaveLength(0);
+  });
+
+  it('decision 21: a refusal stands in the dialog with the server’s words', async () => {
+    const { user, address, dialog } = await ask(() =>
+      refusal(409, 'VERSION_CONFLICT', '它已在别处改过', { current: strategyAnswer() }),
+    );
+    await user.click(dialog.getByRole('button', { name: '删除' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('它已在别处改过');
+    expect(address()).toBe(ROUTE);
+  });
+});

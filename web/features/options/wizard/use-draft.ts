@@ -12,7 +12,9 @@ function keptDraft(): WizardState | null {
     const ours =
       typeof draft === 'object' &&
       draft !== null &&
-      Object.keys(EMPTY_WIZARD).every((key) => key in draft);
+      Object.keys(EMPTY_WIZARD).every((key) => key in draft) &&
+      [1, 2, 3].includes((draft as WizardState).step) &&
+      Array.isArray((draft as WizardState).legs);
     return ours ? (draft as WizardState) : null;
   } catch {
     return null;

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import { fakeServer, refusal, renderOptions, type Rendered } from '../render-options.tsx';
 import { EXPIRIES } from '../test-chain.ts';
+import { EMPTY_WIZARD } from './wizard.slice.ts';
 
 const TABS = ['基础', '价差', '收入', '波动率', '进阶'];
 
@@ -174,14 +175,17 @@ describe('the steps of the wizard', () => {
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'AAPL');
   });
 
-  it.each(['no JSON', '{"step":9}', '[]', '7'])(
-    'WZ-22 a kept draft that cannot be read (%s) begins anew',
-    async (kept) => {
-      window.sessionStorage.setItem('wizardDraft', kept);
-      await renderOptions('/options/wizard', { reloaded: true });
-      expect(current()).toBe('1标的与策略');
-    },
-  );
+  it.each([
+    ['no JSON', 'no JSON'],
+    ['not a draft', '[]'],
+    ['a part of a draft', '{"step":2}'],
+    ['an unknown step', JSON.stringify({ ...EMPTY_WIZARD, step: 9 })],
+    ['no legs', JSON.stringify({ ...EMPTY_WIZARD, step: 3, legs: null })],
+  ])('WZ-22 a kept draft that cannot be used (%s) begins anew', async (_what, kept) => {
+    window.sessionStorage.setItem('wizardDraft', kept);
+    await renderOptions('/options/wizard', { reloaded: true });
+    expect(current()).toBe('1标的与策略');
+  });
 
   it('RT-14 a stock whose expiries fail shows an error, and Retry brings the strategy types', async () => {
     const server = fakeServer({
