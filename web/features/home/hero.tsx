@@ -55,8 +55,8 @@ export function Hero() {
 function Bench() {
   const t = useText();
   return (
-    <figure className="w-full max-w-152 min-w-0 md:blueprint md:rounded-4 md:border md:border-line md:p-7">
-      <div className="rounded-3 border border-line bg-surface md:shadow-pop">
+    <figure className="w-full min-w-0 md:blueprint md:rounded-4 md:border md:border-line md:p-7">
+      <div className="mx-auto max-w-[552px] rounded-3 border border-line bg-surface md:shadow-pop">
         <figcaption className="flex min-h-10 items-center gap-2 border-b border-line px-4 py-1.5">
           <strong className="font-semibold">{t('home.benchTitle')}</strong>
           <span className="text-12 text-ink-3 max-sm:hidden">{t('home.benchWhen')}</span>
