@@ -84,7 +84,12 @@ describe('a newcomer plans, saves and finds a strategy again', () => {
     const { page } = watched;
     await register(page, PERSON);
     const plan: Plan = folder
-      ? { symbol: 'MSFT@2021-11-22', expiryName: /12月17日/, strikes: [320, 330, 355, 365] }
+      ? {
+          symbol: 'MSFT@2021-11-22',
+          expiry: '2021-12-17',
+          expiryName: /12月17日/,
+          strikes: [320, 330, 355, 365],
+        }
       : await simulatedPlan(server.url);
     await chooseCondor(page, plan);
     await page.getByRole('button', { name: '下一步' }).click();

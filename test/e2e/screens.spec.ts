@@ -38,7 +38,12 @@ describe('the screens of planning, wide and on a phone, by day and by night', ()
     server = await startApp(env);
     browser = await launchBrowser();
     plan = folder
-      ? { symbol: 'MSFT@2021-11-22', expiryName: /12月17日/, strikes: [315, 325, 360, 370] }
+      ? {
+          symbol: 'MSFT@2021-11-22',
+          expiry: '2021-12-17',
+          expiryName: /12月17日/,
+          strikes: [315, 325, 360, 370],
+        }
       : await simulatedPlan(server.url);
     if (KEEP) mkdirSync(screens, { recursive: true });
   }, 120_000);

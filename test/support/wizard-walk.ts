@@ -8,6 +8,8 @@ export interface Person {
 
 export interface Plan {
   readonly symbol: string;
+  /** As the API writes it, and as the strip of expiries does. */
+  readonly expiry: string;
   readonly expiryName: RegExp;
   /** Long put, short put, short call, long call. */
   readonly strikes: readonly [number, number, number, number];
@@ -72,6 +74,7 @@ export async function simulatedPlan(url: string): Promise<Plan> {
   const [, month, day] = expiry.split('-').map(Number);
   return {
     symbol: 'MSFT',
+    expiry,
     expiryName: new RegExp(`${month}月${day}日`),
     strikes: [at(-3), at(-2), at(2), at(3)],
   };
