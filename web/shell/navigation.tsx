@@ -58,6 +58,10 @@ function ListEntry({ entry, current, lists }: ListProps) {
       className="relative"
       onPointerEnter={(event) => event.pointerType !== 'touch' && lists.entered(entry.id)}
       onPointerLeave={(event) => event.pointerType !== 'touch' && lists.left()}
+      onBlur={(event) => {
+        const { relatedTarget: next } = event;
+        if (open && next && !event.currentTarget.contains(next)) lists.close();
+      }}
       onKeyDown={(event) => walkList(event, () => lists.show(entry.id), lists.close)}
     >
       <button

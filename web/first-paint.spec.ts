@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { beforeEach, expect, it } from '@jest/globals';
+
+const file = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+const page = file('./index.html');
+const paint = new Function(file('./public/theme.js')) as () => void;
+
+beforeEach(() => {
+  localStorage.clear();
+  document.documentElement.className = '';
+});
+
+it.each([
+  ['TH-01 nothing is stored: light', null, false],
+  ['TH-04 dark is stored: the class is there before the first paint', 'dark', true],
+  ['TH-04 light is stored: no class', 'light', false],
+])('%s', (_name, theme, dark) => {
+  if (theme) localStorage.setItem('theme', theme);
+  paint();
+  expect(document.documentElement.classList.contains('dark')).toBe(dark);
+});
+
+it('TH-04 the theme file blocks, and stands before the application', () => {
+  expect(page).toContain('<script src="/theme.js"></script>');
+  expect(page.indexOf('/theme.js')).toBeLessThan(page.indexOf('/main.tsx'));
+});
+
+it('no script stands in the page itself, as the content policy demands', () =>
+  expect(page.match(/<script(?![^>]*\ssrc=)/g)).toBeNull());
