@@ -17,11 +17,16 @@ function signOf(value: number, text: string, sign: Sign): string {
   return sign === 'always' ? '+' : '';
 }
 
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** One formatter for each pair of digits: making one costs far more than using it. */
 function figure(value: number, least: number, most: number): string {
-  return new Intl.NumberFormat('en-US', {
-    minimumFractionDigits: least,
-    maximumFractionDigits: most,
-  }).format(Math.abs(value));
+  const key = `${least} ${most}`;
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat('en-US', { minimumFractionDigits: least, maximumFractionDigits: most });
+  formats.set(key, format);
+  return format.format(Math.abs(value));
 }
 
 /** An amount of dollars: `$410`, `−$813`, `+$1,246.20`; cents only where there are some. */
