@@ -3,7 +3,13 @@ import { beforeEach, expect, it } from '@jest/globals';
 
 const file = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const page = file('./index.html');
-const paint = new Function(file('./public/theme.js')) as () => void;
+
+/** Runs the file as the page does. */
+function paint() {
+  const script = document.createElement('script');
+  script.textContent = file('./public/theme.js');
+  document.head.append(script);
+}
 
 beforeEach(() => {
   localStorage.clear();
