@@ -7,6 +7,7 @@ import {
   chooseCondor,
   chooseContracts,
   register,
+  signIn,
   simulatedPlan,
   type Plan,
 } from '../support/wizard-walk.ts';
@@ -134,9 +135,7 @@ describe('a newcomer plans, saves and finds a strategy again', () => {
     await page.evaluate(() => localStorage.clear());
     await page.goto(address);
     await page.getByRole('main').getByRole('link', { name: '登录' }).click();
-    await page.getByLabel('邮箱').fill(PERSON.email);
-    await page.getByLabel('密码', { exact: true }).fill(PERSON.password);
-    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await signIn(page, PERSON);
     await page.waitForURL(address);
     expect(await figures(page)).toEqual(expected);
     expect(watched.faults).toEqual([]);

@@ -25,6 +25,13 @@ export async function register(page: Page, { name, email, password }: Person): P
   await page.waitForURL((url) => url.pathname === '/');
 }
 
+/** Fills the sign-in form that is open, and sends it. */
+export async function signIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('邮箱').fill(email);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+}
+
 /** Step 1: finds the stock by typing and chooses the iron condor. */
 export async function chooseCondor(page: Page, plan: Plan): Promise<void> {
   await page.goto('/options/wizard');
