@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { premiumWords } from '../analysis/figures.ts';
 import { MarketBadge } from '../market-badge.tsx';
 import { StatusBadge } from '../status-badge.tsx';
+import { useTemplateNames } from '../template-name.ts';
 import { useFormat } from '../use-format.ts';
 import { DeleteStrategy } from './delete-strategy.tsx';
 import { StrategyName } from './strategy-name.tsx';
@@ -24,9 +25,10 @@ export function PositionHeader({ strategy, analysis }: Props) {
   const format = useFormat();
   const premium = premiumWords(t, format, analysis);
   const template = findTemplate(strategy.templateId);
+  const namesOf = useTemplateNames();
   const facts: [string, string][] = [
     [strategy.underlyingAsset, format.spot(strategy.underlyingPrice)],
-    [t('position.type'), template?.name ?? strategy.templateId],
+    [t('position.type'), template ? namesOf(template)[0] : strategy.templateId],
     [
       t('position.returns'),
       strategy.returns === null ? '--' : format.signedPercent(strategy.returns / 100),
@@ -64,7 +66,7 @@ export function PositionHeader({ strategy, analysis }: Props) {
             nextRefresh: null,
           }}
         />
-        <div className="flex items-center gap-3 max-md:-ml-3 max-md:w-full max-md:justify-between md:ml-auto">
+        <div className="flex items-center gap-3 max-md:-ml-3 max-md:w-[calc(100%+12px)] max-md:justify-between md:ml-auto">
           <ButtonLink
             look="quiet"
             to={paths.options}
