@@ -25,9 +25,10 @@ const { values: options } = parseArgs({
 });
 const KILLS = Number(options.kills);
 const RATE = Number(options.rate);
-const RETRY_PAUSE = 250;
-const GIVE_UP_AFTER = 60_000;
-const MOST_WAITING = 500;
+const RETRY_PAUSE = 500;
+const GIVE_UP_AFTER = 120_000;
+/** As many connections as a proxy would open; what comes meanwhile waits its turn. */
+const CONNECTIONS = 64;
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -68,6 +69,7 @@ class Server {
   }
 
   kill(signal) {
+    if (this.printed.includes('"level":50')) console.log(this.printed.slice(0, 1500));
     return new Promise((resolve) => {
       if (this.child.exitCode !== null || this.child.signalCode !== null) return resolve();
       this.child.once('exit', resolve);
@@ -122,9 +124,10 @@ async function someLeg(server) {
 class Load {
   acknowledged = new Map();
   refused = [];
+  givenUp = [];
   sent = 0;
   retries = 0;
-  waiting = new Set();
+  queue = [];
 
   constructor(server, token, leg) {
     Object.assign(this, { server, token, leg });
@@ -134,33 +137,41 @@ class Load {
     this.begun = performance.now();
     this.timer = setInterval(() => {
       const due = ((performance.now() - this.begun) / 1000) * RATE;
-      while (this.sent < due && this.waiting.size < MOST_WAITING) this.send();
+      while (this.sent < due) this.queue.push(`save ${++this.sent}`);
     }, 20);
+    this.connections = Array.from({ length: CONNECTIONS }, () => this.connection());
   }
 
-  send() {
-    const name = `save ${++this.sent}`;
-    const saving = this.save(name).finally(() => this.waiting.delete(saving));
-    this.waiting.add(saving);
+  async connection() {
+    while (!this.ended || this.queue.length > 0) {
+      const name = this.queue.shift();
+      if (name) await this.save(name);
+      else await pause(10);
+    }
   }
 
   async save(name) {
     const body = { name, templateId: 'single-option', symbol: 'SPY', legs: [this.leg] };
     const asked = { method: 'POST', token: this.token, key: randomUUID(), body };
     const until = Date.now() + GIVE_UP_AFTER;
+    let last = '';
     for (; Date.now() < until; this.retries++) {
-      const answer = await call(this.server, '/api/options/strategies', asked).catch(() => null);
+      const answer = await call(this.server, '/api/options/strategies', asked).catch((fault) => {
+        last = String(fault.cause?.code ?? fault.name);
+      });
       if (answer?.status === 201) return void this.acknowledged.set(name, answer.body.data.id);
       if (answer && answer.status < 500) return void this.refused.push(`${name}: ${answer.status}`);
-      await pause(RETRY_PAUSE);
+      if (answer) last = String(answer.status);
+      await pause(RETRY_PAUSE * (0.5 + Math.random()));
     }
-    this.refused.push(`${name}: given up`);
+    this.givenUp.push(`${name}: ${last}`);
   }
 
   async end() {
     clearInterval(this.timer);
     this.seconds = (performance.now() - this.begun) / 1000;
-    await Promise.all(this.waiting);
+    this.ended = true;
+    await Promise.all(this.connections);
   }
 }
 
@@ -200,11 +211,12 @@ async function crashOn(engine, env) {
     await pause(500);
     await load.end();
     const { lost, doubled } = verdict(load, await everyStrategy(server, load.token));
-    const { sent, retries, refused } = load;
+    const { sent, retries, refused, givenUp } = load;
     const acknowledged = load.acknowledged.size;
     const rate = Math.round((sent / load.seconds) * 10) / 10;
     const failed = lost + doubled + refused.length > 0;
-    const row = { engine, kills: KILLS, rate, sent, acknowledged, retries, lost, doubled };
+    const counts = { sent, acknowledged, retries, givenUp: givenUp.length, lost, doubled };
+    const row = { engine, kills: KILLS, rate, ...counts };
     console.log(JSON.stringify({ ...row, refused: refused.slice(0, 5), passed: !failed }));
     return !failed;
   } finally {
