@@ -117,9 +117,55 @@ describe('the screens of planning, wide and on a phone, by day and by night', ()
       await page.getByRole('link', { name: /铁鹰式/ }).click();
       await page.getByLabel('如果股价是').fill('330');
       await look('position');
+      for (const tab of ['腿', '风险分析', '历史']) {
+        await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click();
+        await look(tab);
+      }
       expect([...faults, ...watched.faults]).toEqual([]);
       await watched.close();
     },
     120_000,
   );
+
+  it('nothing sticks out or is cut off at 360 px in English', async () => {
+    const watched = await openPage(browser, { baseURL: server.url, viewport: SIZES[1] });
+    const { page } = watched;
+    const faults: string[] = [];
+    const seen = async (screen: string, text: string) => {
+      await page.getByText(text).first().waitFor();
+      faults.push(...(await looked(page, screen, 'en')));
+    };
+    const speak = async (language: 'en' | 'auto') => {
+      await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+      await page.reload();
+    };
+    await page.goto('/auth/register');
+    await speak('en');
+    await seen('register', 'Confirm');
+    await page.goto('/auth/login');
+    await seen('sign-in', 'Keep me signed in');
+    await speak('auto');
+    await register(page, {
+      name: 'Lin',
+      email: 'screens-en@example.com',
+      password: 'a-long-pass-1',
+    });
+    await chooseCondor(page, plan);
+    await speak('en');
+    await seen('wizard 1', 'Next');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await seen('wizard 2', 'Back');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await speak('auto');
+    await chooseContracts(page, plan);
+    await speak('en');
+    await seen('wizard 3', 'Save');
+    await page.getByRole('button', { name: /^Save/ }).click();
+    await page.waitForURL('**/options/strategies');
+    await seen('overview', 'Iron condor');
+    await page.getByRole('link', { name: /Iron condor/ }).click();
+    await seen('position', 'Gamma');
+    expect([...faults, ...watched.faults]).toEqual([]);
+    await watched.close();
+  }, 120_000);
 });
