@@ -4,6 +4,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/input.tsx';
 import { toneOf } from '../analysis/figures.ts';
+import { readNumber } from '../read-number.ts';
 import { useFormat } from '../use-format.ts';
 
 const MOST = 1_000_000;
@@ -13,7 +14,7 @@ export function WhatIf({ input }: { readonly input: AnalysisInput }) {
   const t = useText();
   const { money } = useFormat();
   const [typed, setTyped] = useState('');
-  const price = Number(typed);
+  const price = readNumber(typed);
   const blank = typed.trim() === '';
   const wrong = !blank && !(price >= 0 && price <= MOST);
   const asked = blank || wrong ? null : price;

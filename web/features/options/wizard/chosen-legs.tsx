@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LegsTable } from './legs-table.tsx';
 import { useFill } from './use-fill.ts';
 import { chosenOptionLegs, wizardSlice } from './wizard.slice.ts';
+import { WrongFields } from './wrong-fields.tsx';
 
 const { legsCleared, redone, undone } = wizardSlice.actions;
 
@@ -94,6 +95,7 @@ export function ChosenLegs() {
       ) : (
         <LegsTable legs={legs} />
       )}
+      <WrongFields />
     </Card>
   );
 }

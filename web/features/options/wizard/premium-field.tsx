@@ -5,7 +5,10 @@ import { useDispatch } from 'react-redux';
 import { useText } from '../../../i18n/use-text.ts';
 import { useFormat } from '../use-format.ts';
 import { legWords } from '../leg-words.ts';
+import { readNumber } from '../read-number.ts';
+import { useWrongMark } from './use-wrong-mark.ts';
 import { wizardSlice } from './wizard.slice.ts';
+import { rangeWords, wrongFieldId } from './wrong-fields.tsx';
 
 const MOST_DOLLARS = 1_000_000;
 
@@ -15,10 +18,9 @@ export function PremiumField({ id, leg }: { readonly id: string; readonly leg: L
   const { price } = useFormat();
   const dispatch = useDispatch();
   const [typed, setTyped] = useState<string | null>(null);
-  const value = Number(typed ?? '');
-  const wrong =
-    typed !== null &&
-    (typed.trim() === '' || !isMoneyAmount(value) || value < 0 || value > MOST_DOLLARS);
+  const value = readNumber(typed ?? '');
+  const wrong = typed !== null && (!isMoneyAmount(value) || value < 0 || value > MOST_DOLLARS);
+  useWrongMark(id, 'premium', wrong);
   const commit = () => {
     if (typed === null || wrong) return;
     setTyped(null);
@@ -31,13 +33,11 @@ export function PremiumField({ id, leg }: { readonly id: string; readonly leg: L
       className={`h-7 w-15 md:w-18 rounded-2 border bg-surface px-2 text-right text-13 tabular-nums ${wrong ? 'border-danger' : 'border-transparent hover:border-line-2 focus:border-control'}`}
       aria-label={t('leg.premiumOf', { leg: legWords(t, leg) })}
       aria-invalid={wrong}
-      title={wrong ? t('leg.premiumRange') : undefined}
+      aria-describedby={wrong ? wrongFieldId(id, 'premium') : undefined}
+      title={wrong ? rangeWords(t, leg, 'premium') : undefined}
       value={typed ?? price(toDollars(leg.premium))}
       onChange={(event) => setTyped(event.target.value)}
-      onFocus={(event) => {
-        setTyped((kept) => kept ?? String(toDollars(leg.premium)));
-        event.target.select();
-      }}
+      onFocus={(event) => event.target.select()}
       onBlur={commit}
       onKeyDown={(event) =>
         event.key === 'Enter' ? commit() : event.key === 'Escape' && setTyped(null)

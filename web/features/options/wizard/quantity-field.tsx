@@ -4,9 +4,11 @@ import { positionSign, type Leg } from '@toolyard/core/options/contracts';
 import { useDispatch } from 'react-redux';
 import { useText } from '../../../i18n/use-text.ts';
 import { legWords } from '../leg-words.ts';
+import { readNumber } from '../read-number.ts';
+import { useWrongMark } from './use-wrong-mark.ts';
 import { wizardSlice } from './wizard.slice.ts';
+import { mostOf, rangeWords, wrongFieldId } from './wrong-fields.tsx';
 
-const MOST = 10_000;
 const STEP = 'grid h-full w-6 place-items-center text-ink-2 hover:text-ink disabled:opacity-40';
 
 /** The signed quantity reads `+1` or `−2`; a sign that is typed turns the leg. */
@@ -17,9 +19,11 @@ export function QuantityField({ id, leg }: { readonly id: string; readonly leg: 
   const t = useText();
   const dispatch = useDispatch();
   const [typed, setTyped] = useState<string | null>(null);
-  const value = Number((typed ?? '').replace('−', '-'));
+  const value = readNumber(typed ?? '');
+  const most = mostOf(leg);
   const wrong =
-    typed !== null && (!Number.isInteger(value) || value === 0 || Math.abs(value) > MOST);
+    typed !== null && (!Number.isInteger(value) || value === 0 || Math.abs(value) > most);
+  useWrongMark(id, 'quantity', wrong);
   const change = (quantity: number) => {
     setTyped(null);
     dispatch(
@@ -50,7 +54,8 @@ export function QuantityField({ id, leg }: { readonly id: string; readonly leg: 
         className="h-full w-11 bg-transparent text-center text-13 tabular-nums outline-offset-1"
         aria-label={t('leg.quantityOf', { leg: legWords(t, leg) })}
         aria-invalid={wrong}
-        title={wrong ? t('leg.quantityRange') : undefined}
+        aria-describedby={wrong ? wrongFieldId(id, 'quantity') : undefined}
+        title={wrong ? rangeWords(t, leg, 'quantity') : undefined}
         value={typed ?? signed(leg)}
         onChange={(event) => setTyped(event.target.value)}
         onFocus={(event) => event.target.select()}
@@ -62,7 +67,7 @@ export function QuantityField({ id, leg }: { readonly id: string; readonly leg: 
       <button
         type="button"
         className={STEP}
-        disabled={leg.quantity >= MOST}
+        disabled={leg.quantity >= most}
         aria-label={t('leg.more', { leg: legWords(t, leg) })}
         onClick={() => change(leg.quantity + 1)}
       >

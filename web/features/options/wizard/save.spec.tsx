@@ -73,6 +73,24 @@ describe('saving a strategy', () => {
     expect(canSave()).toBe(true);
   });
 
+  it('bad input: while a marked figure stands in a field nothing is saved, and the screen says why', async () => {
+    const { user } = await open('single-option');
+    await user.click(await quote(/^买入 200 看涨/));
+    const quantity = screen.getByRole('textbox', { name: '买入 200 看涨 的数量' });
+    await user.clear(quantity);
+    await user.type(quantity, '1.5');
+    await user.tab();
+    expect(canSave()).toBe(false);
+    expect(screen.getByText('先改正标出的数字')).toBeTruthy();
+    const words = screen.getByText('买入 200 看涨 的数量：1 到 10,000 的整数，负号表示卖出');
+    expect(quantity.getAttribute('aria-describedby')).toBe(words.id);
+    await user.clear(quantity);
+    await user.type(quantity, '２{Enter}');
+    expect(quantity).toHaveProperty('value', '+2');
+    expect(canSave()).toBe(true);
+    expect(screen.queryByText(/的整数/)).toBeNull();
+  });
+
   it('WZ-21 saving posts exactly the chosen legs, once, under one key, and leads to the strategies', async () => {
     const { user, server, address } = await open('vertical-spread');
     await user.click(await quote('买入 200 看涨 6.35'));
@@ -86,7 +104,7 @@ describe('saving a strategy', () => {
     expect(server.sent(SAVE)).toHaveLength(1);
     const [call] = server.sent(SAVE);
     expect(call!.body).toEqual({
-      name: '',
+      name: 'AAPL 看涨比率价差',
       templateId: 'vertical-spread',
       symbol: 'AAPL',
       legs: [

@@ -23,7 +23,10 @@ function keptDraft(): WizardState | null {
 
 function keep(draft: WizardState): void {
   try {
-    window.sessionStorage.setItem(KEY, JSON.stringify({ ...draft, undoable: [], redoable: [] }));
+    window.sessionStorage.setItem(
+      KEY,
+      JSON.stringify({ ...draft, wrongFields: [], undoable: [], redoable: [] }),
+    );
   } catch {
     // A closed or full storage costs the draft its survival of a reload, nothing else.
   }

@@ -1,16 +1,20 @@
-import { findTemplate, optionLegCount } from '@toolyard/core/options/templates';
-import { toDollars } from '@toolyard/core/shared';
+import { findTemplate, optionLegCount, recognise } from '@toolyard/core/options/templates';
+import { textIn, toDollars, type Language } from '@toolyard/core/shared';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { errorMessage } from '../../../api/error-message.ts';
 import { useSaveStrategyMutation, type SaveStrategyRequest } from '../../../api/generated.ts';
 import { paths } from '../../../app/paths.ts';
 import type { RootState } from '../../../app/store.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { chosenOptionLegs, wizardSlice, type WizardState } from './wizard.slice.ts';
 
-const requestOf = ({ stock, templateId, legs }: WizardState): SaveStrategyRequest => ({
-  name: '',
+/** The legs under the name that the recogniser gives them, in the language of the page. */
+const requestOf = (
+  { stock, templateId, legs }: WizardState,
+  language: Language,
+): SaveStrategyRequest => ({
+  name: `${stock?.symbol ?? ''} ${textIn(recognise(legs.map(({ leg }) => leg)).name, language)}`,
   templateId: templateId ?? 'custom',
   symbol: stock?.symbol ?? '',
   legs: legs.map(({ leg, priceSource }) => ({
@@ -26,6 +30,7 @@ const requestOf = ({ stock, templateId, legs }: WizardState): SaveStrategyReques
 /** Saves the chosen legs on the server; a visitor is asked to sign in first and finds everything as it was. */
 export function useSaveStrategy() {
   const t = useText();
+  const language = useLanguage();
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const wizard = useSelector((state: RootState) => state.wizard);
@@ -33,6 +38,7 @@ export function useSaveStrategy() {
   const [send, { isLoading, error }] = useSaveStrategyMutation();
   const template = wizard.templateId && findTemplate(wizard.templateId);
   const needed = template ? optionLegCount(template) : 1;
+  const marked = wizard.wrongFields.length > 0;
   const missing = Math.max(0, needed - chosenOptionLegs(wizard.legs));
 
   const save = async () => {
@@ -40,20 +46,20 @@ export function useSaveStrategy() {
       void navigate(paths.signIn, { state: { from: paths.wizard } });
       return;
     }
-    const answer = await send({ saveStrategyRequest: requestOf(wizard) });
+    const answer = await send({ saveStrategyRequest: requestOf(wizard, language) });
     if ('error' in answer) return;
     dispatch(wizardSlice.actions.wizardFinished());
     void navigate(paths.strategies);
   };
 
   return {
-    possible: missing === 0,
+    possible: missing === 0 && !marked,
     busy: isLoading,
     needsSignIn: !user,
     reason:
       missing > 0
-        ? t('wizard.legsMissing', { count: missing })
-        : t(user ? 'wizard.complete' : 'wizard.completeVisitor'),
+        ? t(missing === 1 ? 'wizard.legMissing' : 'wizard.legsMissing', { count: missing })
+        : t(marked ? 'wizard.wrongNumbers' : user ? 'wizard.complete' : 'wizard.completeVisitor'),
     error: error ? errorMessage(error, t('wizard.saveFailed')) : null,
     save: () => void save(),
   };

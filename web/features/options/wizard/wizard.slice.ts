@@ -21,6 +21,14 @@ export interface ChosenStock {
 
 export type WizardStep = 1 | 2 | 3;
 
+export type LegField = 'quantity' | 'premium';
+
+/** A field of a chosen leg. */
+export interface FieldOfLeg {
+  readonly id: string;
+  readonly field: LegField;
+}
+
 export interface WizardState {
   readonly step: WizardStep;
   readonly stock: ChosenStock | null;
@@ -28,6 +36,8 @@ export interface WizardState {
   readonly side: TradeSide;
   readonly expiry: CalendarDate | null;
   readonly legs: readonly ChosenLeg[];
+  /** Where something stands typed that cannot be used. */
+  readonly wrongFields: readonly FieldOfLeg[];
   readonly undoable: readonly (readonly ChosenLeg[])[];
   readonly redoable: readonly (readonly ChosenLeg[])[];
 }
@@ -39,6 +49,7 @@ export const EMPTY_WIZARD: WizardState = {
   side: 'recommended',
   expiry: null,
   legs: [],
+  wrongFields: [],
   undoable: [],
   redoable: [],
 };
@@ -131,6 +142,16 @@ export const wizardSlice = createSlice({
         priceSource: 'own',
         leg: { ...chosen.leg, premium: action.payload.premium },
       })),
+    fieldMarked: (
+      state,
+      action: PayloadAction<FieldOfLeg & { readonly wrong: boolean }>,
+    ): WizardState => {
+      const { id, field, wrong } = action.payload;
+      const others = state.wrongFields.filter(
+        (marked) => marked.id !== id || marked.field !== field,
+      );
+      return { ...state, wrongFields: wrong ? [...others, { id, field }] : others };
+    },
     undone: (state): WizardState => {
       const legs = state.undoable.at(-1);
       return legs
