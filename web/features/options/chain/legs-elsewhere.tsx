@@ -21,7 +21,7 @@ export function LegsElsewhere({ legs, expiry, lowest, highest }: Props) {
   const others = options.length - here.length;
   if (below.length + above.length + others === 0) return null;
   const named = (found: readonly OptionLeg[]) =>
-    found.map((leg) => `${legWords(t, leg)} ${leg.quantity}`).join(' · ');
+    found.map((leg) => `${legWords(t, leg)} ×${leg.quantity}`).join(' · ');
   return (
     <p className="flex flex-wrap justify-between gap-x-4 border-t border-line bg-accent-tint px-4 py-1.5 text-12 text-accent">
       {below.length > 0 && (

@@ -5,6 +5,7 @@ import { errorMessage } from '../../../api/error-message.ts';
 import { useReadStrategyQuery } from '../../../api/generated.ts';
 import { paths } from '../../../app/paths.ts';
 import type { RootState } from '../../../app/store.ts';
+import { usePage } from '../../../shell/use-page.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -22,6 +23,7 @@ export function PositionPage() {
   const { id = '' } = useParams();
   const user = useSelector((state: RootState) => state.session.user);
   const { currentData: data, error, refetch } = useReadStrategyQuery(user ? { id } : skipToken);
+  usePage(data?.data.name ?? t('menu.strategies'));
 
   if (!user)
     return (

@@ -2,7 +2,7 @@ import { findTemplate } from '@toolyard/core/options/templates';
 import { useSelector } from 'react-redux';
 import type { RootState } from '../../../app/store.ts';
 import { TemplateFacts } from './template-facts.tsx';
-import { previewTemplate } from './template-preview.ts';
+import { previewTemplate, seenFrom } from './template-preview.ts';
 import { useTypicalChains } from './use-typical-chains.ts';
 import { WorkedExampleCard } from './worked-example-card.tsx';
 
@@ -15,8 +15,8 @@ export function StepTemplate() {
   const preview =
     front && template.id !== 'custom' ? previewTemplate(template, front, back, side) : null;
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
-      <TemplateFacts template={template} />
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+      <TemplateFacts template={seenFrom(template, side)} />
       {preview && stock && <WorkedExampleCard preview={preview} symbol={stock.symbol} />}
     </div>
   );

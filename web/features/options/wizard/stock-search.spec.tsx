@@ -147,6 +147,14 @@ describe('searching a stock in the wizard', () => {
     expect(hits()[0]!.textContent).not.toMatch(/null|NaN/);
   });
 
+  it('a search that finds nothing says so with the text that was searched', async () => {
+    await open(searchAnswer());
+    type('zzz');
+    await after(500);
+    await answered();
+    expect(screen.getByText('没有找到“zzz”，换成代码或名称的另一部分试试。')).toBeTruthy();
+  });
+
   it('WZ-07 the number of results is announced', async () => {
     await open();
     type('apple');

@@ -36,7 +36,9 @@ export function StockSearch({ chosen, onChoose }: Props) {
     ? t('wizard.searching')
     : asked === '' || isError
       ? t('wizard.searchHint')
-      : t('wizard.hits', { count: hits.length });
+      : hits.length === 0
+        ? t('wizard.noHits', { text: asked })
+        : t(hits.length === 1 ? 'wizard.oneHit' : 'wizard.hits', { count: hits.length });
 
   return (
     <div>
@@ -65,7 +67,7 @@ export function StockSearch({ chosen, onChoose }: Props) {
             <Search className="size-4" aria-hidden="true" />
           </button>
         </div>
-        <p id={hintId} role="status" className="mt-1.5 px-0.5 text-12 text-ink-2">
+        <p id={hintId} role="status" className="mt-1.5 px-0.5 text-12 wrap-anywhere text-ink-2">
           {hint}
         </p>
       </form>

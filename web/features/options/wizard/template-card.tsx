@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import type { StrategyTemplate } from '@toolyard/core/options/templates';
 import { PayoffThumbnail } from '../../../charts/payoff-thumbnail.tsx';
 import { useText } from '../../../i18n/use-text.ts';
+import { useTemplateNames } from '../template-name.ts';
 import { useFormat } from '../use-format.ts';
 import { boundWords, premiumWords } from '../analysis/figures.ts';
 import type { TemplatePreview } from './template-preview.ts';
@@ -19,6 +20,7 @@ interface Props {
 export function TemplateCard({ template, preview, chosen, onChoose }: Props) {
   const t = useText();
   const format = useFormat();
+  const [name, otherName] = useTemplateNames()(template);
   const analysis = preview?.analysis;
   const premium = analysis && premiumWords(t, format, analysis);
   const amounts: [string, string, string][] = [
@@ -38,7 +40,7 @@ export function TemplateCard({ template, preview, chosen, onChoose }: Props) {
     <button
       type="button"
       aria-pressed={chosen}
-      aria-label={`${template.name} ${template.nameEn}`}
+      aria-label={`${name} ${otherName}`}
       onClick={onChoose}
       className="relative flex min-w-0 flex-col overflow-hidden rounded-3 border border-line bg-surface text-left hover:border-line-2 aria-pressed:border-accent-solid aria-pressed:ring-1 aria-pressed:ring-accent-solid"
     >
@@ -52,8 +54,8 @@ export function TemplateCard({ template, preview, chosen, onChoose }: Props) {
       )}
       <span className="flex flex-col gap-2 p-3.5">
         <span className="flex items-center gap-2">
-          <strong className="text-14 font-semibold">{template.name}</strong>
-          <span className="truncate text-12 text-ink-3">{template.nameEn}</span>
+          <strong className="text-14 font-semibold">{name}</strong>
+          <span className="truncate text-12 text-ink-3">{otherName}</span>
           <span className="ml-auto">
             <Complexity of={template.complexity} />
           </span>
@@ -71,9 +73,9 @@ export function TemplateCard({ template, preview, chosen, onChoose }: Props) {
           ))}
         </span>
         <span className="mt-1 grid grid-cols-3 gap-2 border-t border-line pt-2.5">
-          {amounts.map(([name, value, tone]) => (
-            <span key={name} className="min-w-0">
-              <span className="block text-11 text-ink-3">{name}</span>
+          {amounts.map(([label, value, tone]) => (
+            <span key={label} className="min-w-0">
+              <span className="block text-11 text-ink-3">{label}</span>
               <span
                 className={`block text-13 font-semibold tabular-nums ${value === '--' ? '' : tone}`}
               >

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { StrategyTemplate } from '@toolyard/core/options/templates';
 import { textIn } from '@toolyard/core/shared';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { useTemplateNames } from '../template-name.ts';
 import { Card, CardHead } from '../../../ui/card.tsx';
 import { Complexity } from './complexity.tsx';
 
@@ -9,17 +10,18 @@ import { Complexity } from './complexity.tsx';
 export function TemplateFacts({ template }: { readonly template: StrategyTemplate }) {
   const t = useText();
   const language = useLanguage();
+  const names = useTemplateNames()(template);
   const outlook = [
     ...template.marketOutlook.map((id) => t(`outlook.${id}`)),
     ...template.volatilityOutlook.map((id) => t(`volatility.${id}`)),
   ];
   return (
     <Card>
-      <CardHead title={`${template.name} ${template.nameEn}`} />
+      <CardHead title={names.join(' ')} />
       <div className="space-y-4 p-4 text-14">
         <p>{textIn(template.description, language)}</p>
         <dl className="grid gap-x-6 gap-y-3 text-13 sm:grid-cols-2">
-          <Fact name={t('template.outlook')}>{outlook.join('，')}</Fact>
+          <Fact name={t('template.outlook')}>{outlook.join(t('list.comma'))}</Fact>
           <Fact name={t('template.complexity')}>
             <Complexity of={template.complexity} />{' '}
             <span className="ml-1">{template.complexity} / 5</span>

@@ -13,7 +13,7 @@ import { Segments } from '../../../ui/segments.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { useFormat } from '../use-format.ts';
 import { TemplateCard } from './template-card.tsx';
-import { previewTemplate } from './template-preview.ts';
+import { previewTemplate, seenFrom } from './template-preview.ts';
 
 interface Props {
   /** Chains the pictures are filled from; null while they load. */
@@ -69,7 +69,7 @@ export function TemplateGallery({ front, back, chosen, side, onSide, onChoose }:
           {STRATEGY_TEMPLATES.filter((template) => template.tab === tab).map((template) => (
             <TemplateCard
               key={template.id}
-              template={template}
+              template={seenFrom(template, side)}
               preview={previews.get(template.id) ?? null}
               chosen={template.id === chosen}
               onChoose={() => onChoose(template.id)}

@@ -9,6 +9,7 @@ import type { OptionChain } from '@toolyard/core/options/chain';
 import { isOptionLeg, type Leg } from '@toolyard/core/options/contracts';
 import {
   fillTemplate,
+  mirrorTemplate,
   mirrorsFor,
   type StrategyTemplate,
   type TradeSide,
@@ -40,6 +41,10 @@ export function analysisInput(
     volatility: front.volatilityAtForward,
   };
 }
+
+/** The template as a side trades it: its legs, and the markets that it then suits. */
+export const seenFrom = (template: StrategyTemplate, side: TradeSide): StrategyTemplate =>
+  mirrorsFor(template, side).reduce(mirrorTemplate, template);
 
 /** Fills and analyses; null where the chain cannot carry the structure. */
 export function previewTemplate(

@@ -5,6 +5,7 @@ import type { RootState } from '../../../app/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorBox } from '../../../ui/message-box.tsx';
+import { useTemplateNames } from '../template-name.ts';
 import { useSaveStrategy } from './use-save-strategy.ts';
 import { wizardSlice, type WizardStep } from './wizard.slice.ts';
 
@@ -14,6 +15,7 @@ export function WizardFoot() {
   const dispatch = useDispatch();
   const { step, stock, templateId } = useSelector((state: RootState) => state.wizard);
   const saving = useSaveStrategy();
+  const namesOf = useTemplateNames();
   const go = (to: number) => dispatch(wizardSlice.actions.stepTaken(to as WizardStep));
   const template = templateId && findTemplate(templateId);
   const ready = stock !== null && templateId !== null;
@@ -21,7 +23,10 @@ export function WizardFoot() {
     step === 3
       ? saving.reason
       : ready
-        ? t('wizard.chosen', { symbol: stock.symbol, template: template?.name ?? '' })
+        ? t('wizard.chosen', {
+            symbol: stock.symbol,
+            template: template ? namesOf(template)[0] : '',
+          })
         : t(stock ? 'wizard.needsTemplate' : 'wizard.needsStock');
 
   return (

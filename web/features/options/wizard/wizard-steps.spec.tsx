@@ -187,6 +187,20 @@ describe('the steps of the wizard', () => {
     expect(current()).toBe('1标的与策略');
   });
 
+  it('WZ-14 the seller of an option is told the markets that suit the seller', async () => {
+    const rendered = await renderOptions('/options/wizard');
+    await chooseApple(rendered);
+    const card = () => button('单腿期权 Single option').textContent;
+    expect(card()).toContain('看涨看升波动');
+    await rendered.user.click(button('卖方'));
+    expect(card()).toContain('看跌看降波动');
+  });
+
+  it('XA-04 the page is named after the wizard', async () => {
+    await renderOptions('/options/wizard');
+    expect(document.title).toBe('策略向导 · Toolyard');
+  });
+
   it('RT-14 a stock whose expiries fail shows an error, and Retry brings the strategy types', async () => {
     const server = fakeServer({
       'GET /api/options/expiries/AAPL': () => refusal(404, 'NOT_FOUND', 'no'),
