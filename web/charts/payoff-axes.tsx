@@ -6,14 +6,15 @@ interface Props {
   readonly y: ScaleLinear<number, number>;
   readonly frame: Frame;
   readonly ticks: { readonly short: readonly number[]; readonly long: readonly number[] };
+  /** Where the gridlines stand, in dollars. */
+  readonly amounts: readonly number[];
   readonly words: PayoffWords;
   readonly spot: number;
   readonly band: { readonly from: number; readonly to: number } | null;
 }
 
 /** Gridlines, the money axis, the price ruler, the ±1σ band and the spot line. */
-export function PayoffAxes({ x, y, frame, ticks, words, spot, band }: Props) {
-  const lines = y.ticks(frame.bottom - frame.top < 300 ? 4 : 6);
+export function PayoffAxes({ x, y, frame, ticks, amounts, words, spot, band }: Props) {
   const clamp = (px: number) => Math.min(frame.right, Math.max(frame.left, px));
   const bandFrom = band && clamp(x(band.from));
   const bandTo = band && clamp(x(band.to));
@@ -47,7 +48,7 @@ export function PayoffAxes({ x, y, frame, ticks, words, spot, band }: Props) {
           )}
         </g>
       )}
-      {lines.map((value) => (
+      {amounts.map((value) => (
         <g key={value}>
           <path
             d={`M${frame.left} ${y(value)}H${frame.right}`}

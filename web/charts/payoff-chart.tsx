@@ -3,7 +3,7 @@ import type { CurvePoint } from '@toolyard/core/options/analysis';
 import { scaleLinear } from 'd3-scale';
 import { PayoffAxes } from './payoff-axes.tsx';
 import { PayoffCrosshair } from './payoff-crosshair.tsx';
-import { plateaus, profitDomain, rulerTicks } from './payoff-geometry.ts';
+import { axisRoom, moneyTicks, plateaus, profitDomain, rulerTicks } from './payoff-geometry.ts';
 import { PayoffLines } from './payoff-lines.tsx';
 import type { PayoffWords } from './payoff-words.ts';
 import { useWidth } from './use-width.ts';
@@ -22,7 +22,7 @@ export interface PayoffChartProps {
   readonly height: number;
 }
 
-const MARGIN = { top: 34, right: 8, bottom: 30, left: 52 };
+const MARGIN = { top: 34, right: 8, bottom: 30 };
 
 /** Profit at expiry and today against the price of the underlying, with a read-out that follows pointer and arrow keys. */
 export function PayoffChart(props: PayoffChartProps) {
@@ -33,17 +33,15 @@ export function PayoffChart(props: PayoffChartProps) {
 
   const from = expiry[0]!.price;
   const to = expiry.at(-1)!.price;
+  const profits = profitDomain(today ? [expiry, today] : [expiry]);
   const frame = {
-    left: MARGIN.left,
+    left: axisRoom(moneyTicks(profits, height).map(words.money)),
     right: width - MARGIN.right,
     top: MARGIN.top,
     bottom: height - MARGIN.bottom,
   };
   const x = scaleLinear([from, to], [frame.left, frame.right]);
-  const y = scaleLinear(profitDomain(today ? [expiry, today] : [expiry]), [
-    frame.bottom,
-    frame.top,
-  ]);
+  const y = scaleLinear(profits, [frame.bottom, frame.top]);
 
   const move = (event: PointerEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -81,6 +79,7 @@ export function PayoffChart(props: PayoffChartProps) {
           ticks={rulerTicks(from, to, props.strikes, frame.right - frame.left)}
           words={words}
           spot={spot}
+          amounts={moneyTicks(profits, height)}
           band={props.band}
         />
         <PayoffLines

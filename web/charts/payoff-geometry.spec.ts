@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { payoffRuns, plateaus, profitDomain, profitOn, rulerTicks } from './payoff-geometry.ts';
+import {
+  axisRoom,
+  moneyTicks,
+  payoffRuns,
+  plateaus,
+  profitDomain,
+  profitOn,
+  rulerTicks,
+} from './payoff-geometry.ts';
 
 const at = (price: number, profit: number) => ({ price, profit });
 const condor = [at(80, -8), at(90, -8), at(100, 2), at(110, 2), at(120, -8), at(130, -8)];
@@ -40,4 +48,14 @@ describe('the geometry of a payoff picture', () => {
       short: [305, 310],
       long: [300, 320, 340, 360, 380],
     }));
+
+  it('long amounts get the room that they need, short ones always the same', () => {
+    expect(axisRoom(['$0', '−$800'])).toBe(52);
+    expect(axisRoom(['$0', '−$10,000'])).toBeGreaterThanOrEqual(62);
+  });
+
+  it('a low chart has fewer gridlines, zero among them', () => {
+    expect(moneyTicks([-1000, 500], 250).length).toBeLessThan(moneyTicks([-1000, 500], 420).length);
+    expect(moneyTicks([-1000, 500], 250)).toContain(0);
+  });
 });

@@ -1,4 +1,5 @@
 import type { CurvePoint } from '@toolyard/core/options/analysis';
+import { scaleLinear } from 'd3-scale';
 
 export type Side = 'profit' | 'loss' | 'zero';
 
@@ -55,6 +56,20 @@ export function profitDomain(curves: readonly (readonly CurvePoint[])[]): [numbe
   const room = (high - low || 1) * 0.12;
   return [low - room, high + room];
 }
+
+/** Pixels of a drawing whose plot is lower than 300. */
+const LOW = 364;
+
+/** Amounts for the gridlines: at most six, about four in a low chart. */
+export const moneyTicks = (domain: readonly [number, number], height: number): number[] =>
+  scaleLinear(domain, [0, 1]).ticks(height < LOW ? 4 : 6);
+
+const GLYPH = 6.6;
+const LEAST_ROOM = 52;
+
+/** Pixels left of a chart for its longest amount at 11 px. */
+export const axisRoom = (labels: readonly string[]): number =>
+  Math.max(LEAST_ROOM, Math.ceil(12 + GLYPH * Math.max(0, ...labels.map(({ length }) => length))));
 
 export interface Plateau {
   readonly from: number;

@@ -10,6 +10,7 @@ export interface Format {
   /** The price of a stock, to the cent; an implied spot has more decimals than it has truth. */
   readonly spot: (dollars: Figure) => string;
   readonly price: (dollars: Figure) => string;
+  readonly signedPrice: (dollars: Figure) => string;
   /** Whole-strategy dollars with sign. */
   readonly money: (dollars: Figure) => string;
   readonly percent: (fraction: Figure, digits?: number) => string;
@@ -27,6 +28,7 @@ export function useFormat(): Format {
     () => ({
       spot: (dollars) => decimal(dollars, 2),
       price: (dollars) => price(dollars),
+      signedPrice: (dollars) => price(dollars, 'always'),
       money: (dollars) => money(dollars, 'always'),
       percent: (fraction, digits = 1) => percent(fraction, digits),
       signedPercent: (fraction) => percent(fraction, 1, 'always'),

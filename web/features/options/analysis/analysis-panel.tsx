@@ -1,8 +1,16 @@
 import type { AnalysisInput, StrategyAnalysis } from '@toolyard/core/options/analysis';
+import { isOptionLeg } from '@toolyard/core/options/contracts';
 import { toDollars } from '@toolyard/core/shared';
 import { useText } from '../../../i18n/use-text.ts';
 import { useFormat } from '../use-format.ts';
-import { boundTone, boundWords, conventionWords, premiumWords, toneOf } from './figures.ts';
+import {
+  boundTone,
+  boundWords,
+  breakevenWords,
+  conventionWords,
+  premiumWords,
+  toneOf,
+} from './figures.ts';
 import { chartRange } from './chart-range.ts';
 import { PayoffPanel } from './payoff-panel.tsx';
 import { RoiBar } from './roi-bar.tsx';
@@ -33,11 +41,7 @@ export function AnalysisPanel({ input, analysis, strikes }: Props) {
       boundWords(t, format, analysis.maxRisk, -1),
       boundTone(analysis.maxRisk, -1),
     ],
-    [
-      t('analysis.breakevens'),
-      analysis.breakevens.map((at) => format.price(at)).join('  ') || '--',
-      '',
-    ],
+    [t('analysis.breakevens'), breakevenWords(format, analysis).join('  ') || '--', ''],
     [
       t('analysis.fromSpot'),
       analysis.breakevens.map((at) => format.signedPercent(at / spot - 1)).join('  ') || '--',
@@ -59,9 +63,13 @@ export function AnalysisPanel({ input, analysis, strikes }: Props) {
           note={
             analysis.netPremiumPerShare === null
               ? undefined
-              : t('analysis.perShare', {
-                  price: format.price(Math.abs(toDollars(analysis.netPremiumPerShare))),
-                })
+              : input.legs.every(isOptionLeg)
+                ? t('analysis.perShare', {
+                    price: format.price(Math.abs(toDollars(analysis.netPremiumPerShare))),
+                  })
+                : t('analysis.optionsPerShare', {
+                    price: format.signedPrice(toDollars(analysis.netPremiumPerShare)),
+                  })
           }
         />
         <Figure

@@ -24,6 +24,13 @@ export const premiumWords = (t: Translate, format: Format, analysis: StrategyAna
   amount: format.money(toDollars(-analysis.cost)),
 });
 
+/** A zero of the payoff: exact at one expiry, to the cent where a model values later legs. */
+export const breakevenWord = (format: Format, { method }: StrategyAnalysis, at: number): string =>
+  method === 'expiry' ? format.price(at) : format.spot(at);
+
+export const breakevenWords = (format: Format, analysis: StrategyAnalysis): string[] =>
+  analysis.breakevens.map((at) => breakevenWord(format, analysis, at));
+
 /** By which distribution and which model the figures were made; stands under them. */
 export function conventionWords(t: Translate, format: Format, analysis: StrategyAnalysis): string {
   const { measure } = analysis;

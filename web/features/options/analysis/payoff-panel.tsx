@@ -8,7 +8,7 @@ import {
 import { toDollars } from '@toolyard/core/shared';
 import { PayoffChart } from '../../../charts/payoff-chart.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import { boundWords } from './figures.ts';
+import { boundWords, breakevenWord, breakevenWords } from './figures.ts';
 import { useFormat } from '../use-format.ts';
 
 interface Props {
@@ -40,14 +40,13 @@ export function PayoffPanel({ input, analysis, strikes, height, range }: Props) 
     label: t('analysis.chart', {
       profit: boundWords(t, format, analysis.maxProfit, 1),
       risk: boundWords(t, format, analysis.maxRisk, -1),
-      breakevens:
-        analysis.breakevens.map((at) => format.price(at)).join(' / ') || t('analysis.none'),
+      breakevens: breakevenWords(format, analysis).join(' / ') || t('analysis.none'),
     }),
     spot: t('chain.spot'),
     atExpiry: t(analysis.method === 'expiry' ? 'analysis.atExpiry' : 'analysis.atFrontExpiry'),
     today: t('analysis.today'),
     money: (dollars: number) => format.money(Math.round(dollars)),
-    price: format.price,
+    price: (dollars: number) => breakevenWord(format, analysis, dollars),
     spotPrice: format.spot,
     percent: format.signedPercent,
   };

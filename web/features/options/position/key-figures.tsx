@@ -1,7 +1,7 @@
 import type { StrategyAnalysis } from '@toolyard/core/options/analysis';
 import { useText } from '../../../i18n/use-text.ts';
 import { KeyValues } from '../../../ui/key-values.tsx';
-import { boundTone, boundWords, toneOf } from '../analysis/figures.ts';
+import { boundTone, boundWords, breakevenWords, toneOf } from '../analysis/figures.ts';
 import { useFormat } from '../use-format.ts';
 
 /** Bounds, breakevens and chances of a strategy. */
@@ -34,7 +34,7 @@ export function KeyFigures({ analysis }: { readonly analysis: StrategyAnalysis }
           label: t('analysis.breakevens'),
           value: (
             <span className="whitespace-pre-wrap">
-              {analysis.breakevens.map((at) => format.price(at)).join('  ') || '--'}
+              {breakevenWords(format, analysis).join('  ') || '--'}
             </span>
           ),
         },

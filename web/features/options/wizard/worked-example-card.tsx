@@ -3,7 +3,7 @@ import { textIn, toDollars, type Texts } from '@toolyard/core/shared';
 import { PayoffThumbnail } from '../../../charts/payoff-thumbnail.tsx';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../ui/card.tsx';
-import { boundWords, premiumWords } from '../analysis/figures.ts';
+import { boundWords, breakevenWords, premiumWords } from '../analysis/figures.ts';
 import { LegMark } from '../leg-mark.tsx';
 import { legWords } from '../leg-words.ts';
 import { useFormat } from '../use-format.ts';
@@ -25,11 +25,7 @@ export function WorkedExampleCard({ preview, symbol }: Props) {
     [premium.label, premium.amount, ''],
     [t('analysis.maxProfit'), boundWords(t, format, preview.analysis.maxProfit, 1), 'text-up'],
     [t('analysis.maxRisk'), boundWords(t, format, preview.analysis.maxRisk, -1), 'text-down'],
-    [
-      t('analysis.breakevens'),
-      preview.analysis.breakevens.map((at) => format.price(at)).join('  ') || '--',
-      '',
-    ],
+    [t('analysis.breakevens'), breakevenWords(format, preview.analysis).join('  ') || '--', ''],
   ];
   return (
     <Card>
