@@ -13,13 +13,17 @@ interface Props {
 /** Equal parts on a ruler: done is a ticked ring, current a solid disc over a 3 px line. */
 export function Stepper({ label, steps, current, doneText }: Props) {
   return (
-    <ol aria-label={label} className="grid auto-cols-fr grid-flow-col">
+    <ol aria-label={label} className="flex">
       {steps.map((name, i) => {
         const step = i + 1;
         const done = step < current;
         const here = step === current;
         return (
-          <li key={name} aria-current={here ? 'step' : undefined} className="min-w-0">
+          <li
+            key={name}
+            aria-current={here ? 'step' : undefined}
+            className={clsx('min-w-0 flex-1', here && 'max-md:flex-[2]')}
+          >
             <div className="flex h-8 items-center gap-2.5 pb-1.5">
               <span
                 className={clsx(

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { useRegisterMutation } from '../../api/generated.ts';
 import { errorMessage } from '../../api/error-message.ts';
-import { paths } from '../../app/paths.ts';
+import { paths, placeIn } from '../../app/paths.ts';
 import { useApplication, useSession } from '../../app/use-application.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../shell/use-page.ts';
@@ -16,7 +16,7 @@ import { SessionFrame } from './session-frame.tsx';
 
 const EMPTY: RegisterValues = { name: '', email: '', password: '', confirm: '' };
 
-/** A new account; its owner is signed in at once. */
+/** A new account; its owner is signed in at once, and back where saving had asked for one. */
 export function RegisterPage() {
   const t = useText();
   const language = useLanguage();
@@ -38,7 +38,7 @@ export function RegisterPage() {
     else setFault(errorMessage(answer.error, t('session.registerFailed')));
   });
 
-  if (user) return <Navigate to={paths.home} replace />;
+  if (user) return <Navigate to={placeIn(state) ?? paths.home} replace />;
   return (
     <SessionFrame>
       <form onSubmit={(event) => void submit(event)}>

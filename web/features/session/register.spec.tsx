@@ -24,8 +24,9 @@ const GOOD: Required<Typed> = {
   confirm: 'longenough',
 };
 
-async function submit(typed: Typed, handler: Handler = accepted) {
-  const app = renderApp('/auth/register', { server: createFakeServer({ [REGISTER]: handler }) });
+async function submit(typed: Typed, handler: Handler = accepted, state?: unknown) {
+  const server = createFakeServer({ [REGISTER]: handler });
+  const app = renderApp('/auth/register', { server, state });
   const labels = { name: '姓名', email: '邮箱', password: '密码', confirm: '确认密码' } as const;
   await screen.findByLabelText('姓名');
   for (const [field, label] of Object.entries(labels)) {
@@ -87,6 +88,11 @@ describe('registering', () => {
     });
     expect(JSON.parse(localStorage.getItem('userInfo')!)).toEqual(TEST_USER);
     expect(await screen.findByRole('button', { name: 'Account of Lin Xiao' })).toBeTruthy();
+  });
+
+  it('decision 4: who was asked for an account in order to save is brought back to the wizard', async () => {
+    const { location } = await submit(GOOD, accepted, { from: '/options/wizard' });
+    await waitFor(() => expect(location().pathname).toBe('/options/wizard'));
   });
 
   it('RG-09 inputs are disabled and the button reads 注册中... while loading', async () => {

@@ -11,7 +11,7 @@ export function HistoryTab({ strategy }: { readonly strategy: StrategyResponse }
   const t = useText();
   const { spot, money } = useFormat();
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <Card label={t('history.adjustments')}>
         <CardHead title={t('history.adjustments')} />
         {strategy.adjustments.length === 0 ? (

@@ -22,7 +22,7 @@ export function OverviewTab({ strategy, input, analysis }: Props) {
   const t = useText();
   const strikes = input.legs.flatMap((leg) => (isOptionLeg(leg) ? [toDollars(leg.strike)] : []));
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_336px]">
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_336px]">
       <div className="flex min-w-0 flex-col gap-4">
         <Card label={t('position.curve')}>
           <CardHead

@@ -26,7 +26,7 @@ export function RiskTab({ input, analysis }: Props) {
   const format = useFormat();
   const spot = toDollars(input.spot);
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <div className="grid gap-4">
         <Card label={t('position.tab.risk')}>
           <CardHead title={t('position.tab.risk')} />

@@ -50,7 +50,7 @@ export function StepContracts() {
   };
 
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(360px,432px)]">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(360px,432px)]">
       <div className="flex min-w-0 flex-col gap-4">
         <Card label={t('chain.title')}>
           <ExpiryStrip

@@ -21,7 +21,7 @@ export function StepStock() {
   const { expiries, front, back, isError, refetch } = useTypicalChains(stock?.symbol);
 
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[304px_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[304px_minmax(0,1fr)]">
       <div className="rounded-3 border border-line bg-surface">
         <StockSearch chosen={stock} onChoose={(hit) => dispatch(stockChosen(hit))} />
         {stock && <StockFacts symbol={stock.symbol} chain={front} expiries={expiries} />}
