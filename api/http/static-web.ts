@@ -20,7 +20,7 @@ export function staticWeb(folder: string): RequestHandler {
       if (fault) return next(fault);
       const isFile = /\.[a-z0-9]{2,5}$/i.test(request.path);
       if (isFile || !existsSync(page)) return next();
-      response.sendFile(page, { headers: { 'Cache-Control': 'no-cache' } });
+      response.sendFile('index.html', { root: folder, headers: { 'Cache-Control': 'no-cache' } });
     });
   };
 }

@@ -3,7 +3,7 @@ import { Controller, Get } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { demandPolicies, handlersOf, replace } from '@toolyard/api';
 import { ACCESS_POLICIES } from '@toolyard/core/accounts';
-import { openTestApi, PORTS, type TestApi } from '../support/test-api.ts';
+import { bearer, openTestApi, PORTS, register, type TestApi } from '../support/test-api.ts';
 
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
@@ -86,6 +86,16 @@ describe('the edge', () => {
     expect(plain.body).toMatchObject({ data });
   });
 
+  it('every handler names a policy of core', () => {
+    const handlers = handlersOf(api.app);
+    expect(handlers.length).toBeGreaterThan(15);
+    for (const { policy } of handlers) expect(ACCESS_POLICIES).toContain(policy);
+  });
+
+  it('the test clock is no route while the clock is the system’s', async () => {
+    await api.call.post('/api/test/clock').send({ now: '2026-03-18T15:00:00Z' }).expect(404);
+  });
+
   it('market calls have a quota by address; X-Forwarded-For does not help', async () => {
     const statuses: number[] = [];
     let last;
@@ -101,14 +111,6 @@ describe('the edge', () => {
 });
 
 describe('access is denied by default', () => {
-  it('every handler names a policy of core', async () => {
-    const api = await openTestApi();
-    const handlers = handlersOf(api.app);
-    expect(handlers.length).toBeGreaterThan(15);
-    for (const { policy } of handlers) expect(ACCESS_POLICIES).toContain(policy);
-    await api.close();
-  }, 60_000);
-
   it('an application with a handler that names none does not start', async () => {
     const module = await Test.createTestingModule({ controllers: [OpenController] }).compile();
     const app = module.createNestApplication();
@@ -129,6 +131,23 @@ describe('a fault inside', () => {
     const answer = await api.call.get('/api/polygon/market-status').set('Accept-Language', 'en');
     expect(answer.status).toBe(500);
     expect(answer.body).toEqual({ code: 'INTERNAL', message: 'Internal server error' });
+    await api.close();
+  }, 60_000);
+});
+
+describe('the manual clock', () => {
+  const NOW = '2026-03-18T15:00:00.000Z';
+
+  it('stands where a test sets it, for tokens, market and all', async () => {
+    const api = await openTestApi({ settings: { manualClock: true } });
+    await api.call.post('/api/test/clock').send({ now: NOW }).expect(204);
+    await api.call.post('/api/test/clock').send({ now: 'noon' }).expect(400);
+    const status = await api.call.get('/api/polygon/market-status').expect(200);
+    expect(status.body).toMatchObject({ data: { results: { market: 'open', serverTime: NOW } } });
+    const mei = await register(api);
+    await api.call.get('/api/auth/profile').set(bearer(mei)).expect(200);
+    await api.call.post('/api/test/clock').send({ now: '2026-03-18T15:16:00.000Z' }).expect(204);
+    await api.call.get('/api/auth/profile').set(bearer(mei)).expect(401);
     await api.close();
   }, 60_000);
 });
