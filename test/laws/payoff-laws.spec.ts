@@ -24,10 +24,10 @@ import type { CurvePoint, ExactPrice } from '@toolyard/core/options/payoff';
 import { optionPrice } from '@toolyard/core/options/pricing';
 import { toDollars } from '@toolyard/core/shared';
 import { EXPIRY, inputWith, legsOfOneExpiry, legsOfTwoExpiries } from './payoff-arbitraries.ts';
+import { lawsSeed } from './seed.ts';
 
-const seed = Number(process.env['LAWS_SEED'] ?? Date.now() % 2 ** 31);
+const seed = lawsSeed('payoff laws');
 const CASES = { numRuns: 10_000, seed };
-console.log(`payoff laws: LAWS_SEED=${seed}`);
 
 /** Profit at a fraction of a price, in big integers, by the textbook's definition and none of our code. */
 function profitTimesDenominator(legs: readonly Leg[], at: ExactPrice): bigint {

@@ -9,10 +9,10 @@ import {
   valueColumns,
   type BlackScholesValues,
 } from '@toolyard/core/options/pricing';
+import { lawsSeed } from './seed.ts';
 
 const CASES = 10_000;
-const seed = Number(process.env['LAWS_SEED'] ?? Date.now() % 2 ** 31);
-console.log(`pricing laws: LAWS_SEED=${seed}`);
+const seed = lawsSeed('pricing laws');
 
 const between = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 const market = fc.record({

@@ -14,10 +14,10 @@ import {
 import type { LegStructure } from '@toolyard/core/options/templates';
 import type { CalendarDate } from '@toolyard/core/shared';
 import fc from 'fast-check';
+import { lawsSeed } from './seed.ts';
 
 const RUNS = 10_000;
-const seed = Number(process.env['LAW_SEED'] ?? Date.now() % 2 ** 31);
-console.log(`template laws: seed ${seed}, ${RUNS} cases each (LAW_SEED=${seed} repeats them)`);
+const seed = lawsSeed('template laws');
 
 const check = <T>(arbitrary: fc.Arbitrary<T>, holds: (value: T) => void): void =>
   fc.assert(fc.property(arbitrary, holds), { seed, numRuns: RUNS });
