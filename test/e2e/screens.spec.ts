@@ -25,6 +25,24 @@ const SIZES = [
   { width: 360, height: 780 },
 ] as const;
 
+/** Moves over the payoff chart and tells where the read-out misses a word or leaves the drawing. */
+async function readOutFaults(page: Page): Promise<string[]> {
+  const chart = page.getByRole('img', { name: /^盈亏图/ });
+  const box = await chart.boundingBox();
+  if (!box) return ['no chart'];
+  const faults: string[] = [];
+  for (const part of [0.2, 0.35, 0.5, 0.65, 0.8, 0.98]) {
+    await page.mouse.move(box.x + box.width * part, box.y + box.height / 2);
+    const plate = await chart.locator('.chart-readout-box').boundingBox();
+    const words = await chart.locator('.chart-readout text').allTextContents();
+    if (words.length !== 6 || words.includes('--'))
+      faults.push(`read-out at ${part}: ${words.join()}`);
+    if (!plate || plate.x < box.x || plate.x + plate.width > box.x + box.width)
+      faults.push(`the read-out leaves the chart at ${part}`);
+  }
+  return faults;
+}
+
 describe('the screens of planning, wide and on a phone, by day and by night', () => {
   let browser: Browser;
   let server: AppServer;
@@ -56,7 +74,7 @@ describe('the screens of planning, wide and on a phone, by day and by night', ()
   /** What sticks out or is cut off on this screen. */
   async function looked(page: Page, screen: string, suffix: string): Promise<string[]> {
     await page.mouse.move(0, 0);
-    await page.waitForTimeout(250);
+    await page.waitForTimeout(150);
     if (KEEP && PICTURED.includes(screen))
       await pictured(page, join(screens, `${screen}-${suffix}.png`));
     const sideways = await sidewaysScroll(page);
@@ -117,6 +135,7 @@ describe('the screens of planning, wide and on a phone, by day and by night', ()
       await page.getByRole('link', { name: /铁鹰式/ }).click();
       await page.getByLabel('如果股价是').fill('330');
       await look('position');
+      faults.push(...(await readOutFaults(page)));
       for (const tab of ['腿', '风险分析', '历史']) {
         await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click();
         await look(tab);

@@ -22,7 +22,11 @@ export async function register(page: Page, { name, email, password }: Person): P
   await page.getByLabel('密码', { exact: true }).fill(password);
   await page.getByLabel('确认密码', { exact: true }).fill(password);
   await page.getByRole('button', { name: '注册', exact: true }).click();
-  await page.waitForURL((url) => url.pathname === '/');
+  await page
+    .waitForURL((url) => url.pathname === '/')
+    .catch(async () => {
+      throw new Error(`registering went nowhere: ${await page.locator('form').innerText()}`);
+    });
 }
 
 /** Fills the sign-in form that is open, and sends it. */

@@ -14,7 +14,7 @@ interface Props {
   readonly words: PayoffWords;
 }
 
-const WIDTH = 148;
+const WIDTH = 164;
 
 /** A dashed line at one price, a dot on each curve and one read-out that flips at the edge. */
 export function PayoffCrosshair({ x, y, frame, price, expiry, today, spot, words }: Props) {
@@ -25,7 +25,9 @@ export function PayoffCrosshair({ x, y, frame, price, expiry, today, spot, words
     [words.atExpiry, atExpiry === null ? '--' : words.money(atExpiry), tone(atExpiry)],
     [words.today, atToday === null ? '--' : words.money(atToday), tone(atToday)],
   ];
-  const left = x(price) + WIDTH + 12 > frame.right ? x(price) - WIDTH - 10 : x(price) + 10;
+  const flips = x(price) + WIDTH + 12 > frame.right;
+  // Where neither side has room, as on a phone, it stays whole and covers the line.
+  const left = Math.max(2, flips ? x(price) - WIDTH - 10 : x(price) + 10);
   return (
     <g pointerEvents="none">
       <path
@@ -40,6 +42,7 @@ export function PayoffCrosshair({ x, y, frame, price, expiry, today, spot, words
         <circle cx={x(price)} cy={y(atToday)} r={3.5} style={{ fill: 'var(--accent)' }} />
       )}
       <rect
+        className="chart-readout-box"
         x={left}
         y={frame.top + 4}
         width={WIDTH}
