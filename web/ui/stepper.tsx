@@ -21,8 +21,9 @@ export function Stepper({ label, steps, current, doneText }: Props) {
         return (
           <li
             key={name}
+            tabIndex={here ? -1 : undefined}
             aria-current={here ? 'step' : undefined}
-            className={clsx('min-w-0 flex-1', here && 'max-md:flex-[2]')}
+            className={clsx('min-w-0 flex-1 outline-none', here && 'max-md:flex-[2]')}
           >
             <div className="flex h-8 items-center gap-2.5 pb-1.5">
               <span

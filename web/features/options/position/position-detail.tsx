@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { analyseStrategy } from '@toolyard/core/options/analysis';
 import type { StrategyResponse } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { usePage } from '../../../shell/use-page.ts';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { analysisInputOf } from '../saved-strategy.ts';
 import { HistoryTab } from './history-tab.tsx';
@@ -15,6 +16,7 @@ type TabName = 'overview' | 'legs' | 'risk' | 'history';
 /** A saved strategy with its four tabs; every figure is computed here by core from the stored legs. */
 export function PositionDetail({ strategy }: { readonly strategy: StrategyResponse }) {
   const t = useText();
+  usePage(strategy.name);
   const [tab, setTab] = useState<TabName>('overview');
   const { input, analysis } = useMemo(() => {
     const made = analysisInputOf(strategy);

@@ -23,11 +23,11 @@ export function PositionPage() {
   const { id = '' } = useParams();
   const user = useSelector((state: RootState) => state.session.user);
   const { currentData: data, error, refetch } = useReadStrategyQuery(user ? { id } : skipToken);
-  usePage(data?.data.name ?? t('menu.strategies'));
 
   if (!user)
     return (
       <Card>
+        <PageName title={t('position.visitor')} />
         <EmptyState
           title={t('position.visitor')}
           text={t('position.visitorHint')}
@@ -44,6 +44,7 @@ export function PositionPage() {
   if (isStatus(error, 404) || isStatus(error, 400))
     return (
       <Card>
+        <PageName title={t('position.unknown')} />
         <EmptyState
           title={t('position.unknown')}
           text={t('position.unknownText', { id })}
@@ -72,4 +73,10 @@ export function PositionPage() {
       <Skeleton className="h-96 w-full" />
     </SkeletonBlock>
   );
+}
+
+/** Names the page, and takes the focus to its heading, once that is there. */
+function PageName({ title }: { readonly title: string }) {
+  usePage(title);
+  return null;
 }

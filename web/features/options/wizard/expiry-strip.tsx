@@ -29,7 +29,7 @@ export function ExpiryStrip({ expiries, chosen, onChoose }: Props) {
   }, [chosen, expiries.length]);
 
   const walk = (event: KeyboardEvent) => {
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const by = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
     if (!by) return;
     event.preventDefault();
     const next = expiries[expiries.findIndex((cell) => cell.expiry === chosen) + by];

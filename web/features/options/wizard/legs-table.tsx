@@ -94,7 +94,11 @@ export function LegsTable({ legs }: { readonly legs: readonly ChosenLeg[] }) {
                   type="button"
                   className={ICON}
                   aria-label={t('leg.remove', { leg: legWords(t, leg) })}
-                  onClick={() => dispatch(legRemoved(id))}
+                  data-remove
+                  onClick={(event) => {
+                    neighbouring(event.currentTarget)?.focus();
+                    dispatch(legRemoved(id));
+                  }}
                 >
                   <X className="size-4" aria-hidden="true" />
                 </button>
@@ -104,5 +108,15 @@ export function LegsTable({ legs }: { readonly legs: readonly ChosenLeg[] }) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** Where the focus goes when a leg leaves: to the next one's button, else the one's before, else the card's first. */
+function neighbouring(removed: HTMLElement): HTMLElement | null | undefined {
+  const row = removed.closest('tr');
+  const near = row?.nextElementSibling ?? row?.previousElementSibling;
+  return (
+    near?.querySelector<HTMLElement>('[data-remove]') ??
+    removed.closest('section')?.querySelector<HTMLElement>('button:enabled')
   );
 }

@@ -103,6 +103,14 @@ describe('the chosen legs', () => {
     expect(quantity.getAttribute('aria-invalid')).toBe('false');
   });
 
+  it('XA-06 removing a leg leads the focus to the next one', async () => {
+    const { user } = await open();
+    await user.click(await quote(/^买入 200 看涨/));
+    await user.click(await quote(/^卖出 210 看涨/));
+    await user.click(button('移除：买入 200 看涨'));
+    expect(document.activeElement).toBe(button('移除：卖出 210 看涨'));
+  });
+
   it('decision 5: leaving the quantity as it is makes nothing to undo', async () => {
     const { user } = await open();
     await user.click(await quote(/^买入 200 看涨/));

@@ -18,7 +18,8 @@ interface Props {
 export function StockSearch({ chosen, onChoose }: Props) {
   const t = useText();
   const hintId = useId();
-  const [text, setText] = useState(chosen?.symbol ?? '');
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? chosen?.symbol ?? '';
   const [submitted, setSubmitted] = useState<string | null>(null);
   const settled = useDebounced(text.trim(), PAUSE);
   const asked = submitted ?? (settled.length > MORE_THAN ? settled : '');
@@ -55,7 +56,7 @@ export function StockSearch({ chosen, onChoose }: Props) {
             className="min-w-0 flex-1 bg-transparent text-14 outline-none"
             value={text}
             onChange={(event) => {
-              setText(event.target.value);
+              setTyped(event.target.value);
               setSubmitted(null);
             }}
           />

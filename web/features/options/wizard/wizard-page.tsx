@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { RootState } from '../../../app/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -21,8 +21,16 @@ export function WizardPage() {
   const Step = STEPS[step];
   useDraft();
 
+  const steps = useRef<HTMLDivElement>(null);
+  const seen = useRef(step);
   useEffect(() => {
+    if (seen.current === step) return;
+    seen.current = step;
     window.scrollTo({ top: 0 });
+    // The button that was pressed stands below; reading and tabbing go on from the new step.
+    steps.current
+      ?.querySelector<HTMLElement>('[aria-current="step"]')
+      ?.focus({ preventScroll: true });
   }, [step]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -47,12 +55,14 @@ export function WizardPage() {
           )
         }
       />
-      <Stepper
-        label={t('wizard.steps')}
-        steps={[t('wizard.step1'), t('wizard.step2'), t('wizard.step3')]}
-        current={step}
-        doneText={t('wizard.done')}
-      />
+      <div ref={steps}>
+        <Stepper
+          label={t('wizard.steps')}
+          steps={[t('wizard.step1'), t('wizard.step2'), t('wizard.step3')]}
+          current={step}
+          doneText={t('wizard.done')}
+        />
+      </div>
       <div className="mt-4 mb-5 flex-1">
         <Step />
       </div>

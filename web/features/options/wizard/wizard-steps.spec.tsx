@@ -196,6 +196,14 @@ describe('the steps of the wizard', () => {
     expect(card()).toContain('看跌看降波动');
   });
 
+  it('XA-06 a new step has the focus, not the button below it', async () => {
+    const rendered = await renderOptions('/options/wizard');
+    await chooseApple(rendered);
+    await chooseVertical(rendered);
+    await rendered.user.click(button('下一步'));
+    expect(document.activeElement?.textContent).toBe('2了解策略');
+  });
+
   it('XA-04 the page is named after the wizard', async () => {
     await renderOptions('/options/wizard');
     expect(document.title).toBe('策略向导 · Toolyard');
