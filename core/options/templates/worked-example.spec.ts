@@ -45,7 +45,7 @@ it('WZ-14 a worked example tells legs and figures in both languages', () => {
   expect(example.maxProfit['zh-CN']).toBe('最多盈利 $3,750。');
   expect(example.maxRisk.en).toBe('It can lose $68,250 at most.');
   expect(example.breakevens.en).toBe('At expiry it breaks even at $341.25.');
-  expect(example.roi?.['zh-CN']).toBe('最大盈利是最大亏损的 5.5 %。');
+  expect(example.roi?.['zh-CN']).toBe('最大盈利是最大亏损的 5.5%。');
   expect(example.outcomes[0]?.en).toBe('At $320.00 on the expiry day: −$4,250.50.');
 });
 

@@ -84,8 +84,8 @@ function breakevenSentence(breakevens: readonly number[]): Texts {
 
 const roiSentence = (percent: number): Texts =>
   text(
-    `The greatest profit is ${percent.toFixed(1)} % of the greatest loss.`,
-    `最大盈利是最大亏损的 ${percent.toFixed(1)} %。`,
+    `The greatest profit is ${percent.toFixed(1)}% of the greatest loss.`,
+    `最大盈利是最大亏损的 ${percent.toFixed(1)}%。`,
   );
 
 const outcomeSentence = ({ price, profit }: { price: number; profit: Money }): Texts =>

@@ -102,7 +102,7 @@ export function LegsCard({ strategy, analysis }: Props) {
           })}
         </tbody>
         <tfoot>
-          <tr className="bg-canvas">
+          <tr className="bg-canvas [&>td]:border-t [&>td]:border-b-0">
             <Td colSpan={3}>{t('position.total')}</Td>
             <Td colSpan={6} className={WIDE} />
             <Td num>
