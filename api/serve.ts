@@ -2,17 +2,22 @@ import 'reflect-metadata';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buildContainer, closeContainer } from './composition/container.ts';
-import { SettingsError } from './composition/settings-readers.ts';
 import { readSettings, type Settings } from './composition/settings.ts';
 import { createApp } from './create-app.ts';
 import { endServer, endWithParent, limitSlowClients } from './server-life.ts';
+
+/** A fault of the place, not of the program: its message says what to do, and a stack would only hide it. */
+const isOfThePlace = (fault: unknown): fault is Error =>
+  fault instanceof Error &&
+  (['SettingsError', 'FolderInUse'].includes(fault.name) ||
+    ('code' in fault && fault.code === 'EADDRINUSE'));
 
 /** Starts the server and prints its address; leaves with a clear message when it cannot. */
 export async function serve(): Promise<void> {
   try {
     await start(readSettings(process.env));
   } catch (fault) {
-    console.error(fault instanceof SettingsError ? fault.message : fault);
+    console.error(isOfThePlace(fault) ? fault.message : fault);
     process.exit(1);
   }
 }
