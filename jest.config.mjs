@@ -33,6 +33,7 @@ const project = (displayName, testMatch, options = {}) => ({
 
 export default {
   testTimeout: 60_000,
+  maxWorkers: '100%',
   projects: [
     project('core', ['core/**/*.spec.ts']),
     project('use-cases', ['test/use-cases/**/*.spec.ts']),
