@@ -72,7 +72,7 @@ describe('the screens of planning, wide and on a phone, by day and by night', ()
   });
 
   /** What sticks out or is cut off on this screen. */
-  async function looked(page: Page, screen: string, suffix: string): Promise<string[]> {
+  async function looked(page: Page, screen: string, suffix = ''): Promise<string[]> {
     await page.mouse.move(0, 0);
     await page.waitForTimeout(150);
     if (KEEP && PICTURED.includes(screen))
@@ -152,7 +152,7 @@ describe('the screens of planning, wide and on a phone, by day and by night', ()
     const faults: string[] = [];
     const seen = async (screen: string, text: string) => {
       await page.getByText(text).first().waitFor();
-      faults.push(...(await looked(page, screen, 'en')));
+      faults.push(...(await looked(page, `${screen} in English`)));
     };
     const speak = async (language: 'en' | 'auto') => {
       await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);

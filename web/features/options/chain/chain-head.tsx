@@ -3,6 +3,8 @@ import type { ChainSideName } from './chain-rows.ts';
 
 const HEAD = 'h-8 bg-sunken px-2 text-12 font-medium whitespace-nowrap first:pl-3 last:pr-4';
 const TH = `${HEAD} text-right text-ink-3`;
+/** Over the figures of the buttons, which stand 9 px further in. */
+const QUOTE = `${TH} pr-[17px]`;
 const MIDDLE = `${HEAD} text-center text-ink`;
 
 /** Sticky column heads; both sides mirror around the strikes. */
@@ -16,20 +18,20 @@ export function ChainHead({ side }: { readonly side: ChainSideName }) {
       <th scope="col" className={TH}>
         IV %
       </th>
-      <th scope="col" className={TH}>
+      <th scope="col" className={QUOTE}>
         {t('chain.bid')}
       </th>
-      <th scope="col" className={TH}>
+      <th scope="col" className={QUOTE}>
         {t('chain.ask')}
       </th>
     </>
   );
   const inwards = (
     <>
-      <th scope="col" className={TH}>
+      <th scope="col" className={QUOTE}>
         {t('chain.bid')}
       </th>
-      <th scope="col" className={TH}>
+      <th scope="col" className={QUOTE}>
         {t('chain.ask')}
       </th>
       <th scope="col" className={TH}>
