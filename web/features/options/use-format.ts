@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useWrittenLanguage } from '../../i18n/use-text.ts';
-import { shortDay } from '../../ui/format-date.ts';
+import { newYorkTime, shortDay } from '../../ui/format-date.ts';
 import { decimal, money, percent, price } from '../../ui/format.ts';
 
 type Figure = number | null | undefined;
@@ -20,6 +20,8 @@ export interface Format {
   readonly greek: (value: Figure) => string;
   readonly signedGreek: (value: Figure) => string;
   readonly monthDay: (date: string) => string;
+  /** A day as it is, an instant by the exchange's clock. */
+  readonly dayOrTime: (date: string) => string;
 }
 
 export function useFormat(): Format {
@@ -37,6 +39,7 @@ export function useFormat(): Format {
       greek: (value) => decimal(value, 2),
       signedGreek: (value) => decimal(value, 2, 'always'),
       monthDay: (date) => shortDay(date, language),
+      dayOrTime: (date) => (date.includes('T') ? newYorkTime(date, language) : date),
     }),
     [language],
   );

@@ -64,7 +64,7 @@ export const en = {
   'chain.empty': 'No option data available',
   'chain.failed': 'The chain could not be loaded. Try again or choose another expiry.',
   'chain.grown': '{count} more strikes loaded',
-  'chain.otherExpiry': '{count} more legs at another expiry',
+  'chain.otherExpiry': 'Legs at other expiries: {count}',
   'chain.flaw.crossed': 'The bid is above the ask',
   'chain.flaw.zeroBid': 'Nobody bids',
   'chain.flaw.zeroAsk': 'Nobody offers',

@@ -9,6 +9,9 @@ import { expiryCurveOf } from '../saved-strategy.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { useFormat } from '../use-format.ts';
 
+/** A phone shows what tells strategies apart, without scrolling sideways. */
+const WIDE = 'max-md:hidden';
+
 /** Saved strategies, newest change first; a row leads to its detail. */
 export function StrategiesTable({
   strategies,
@@ -23,25 +26,33 @@ export function StrategiesTable({
         <tr>
           <Th>{t('overview.name')}</Th>
           <Th>{t('overview.status')}</Th>
-          <Th>{t('overview.underlying')}</Th>
-          <Th num>{t('overview.price')}</Th>
+          <Th className={WIDE}>{t('overview.underlying')}</Th>
+          <Th num className={WIDE}>
+            {t('overview.price')}
+          </Th>
           <Th num>{t('overview.maxProfit')}</Th>
-          <Th num>{t('overview.returns')}</Th>
-          <Th num>{t('overview.capital')}</Th>
-          <Th num>{t('overview.created')}</Th>
+          <Th num className={WIDE}>
+            {t('overview.returns')}
+          </Th>
+          <Th num className={WIDE}>
+            {t('overview.capital')}
+          </Th>
+          <Th num className={WIDE}>
+            {t('overview.created')}
+          </Th>
         </tr>
       </thead>
       <tbody>
         {strategies.map((strategy) => (
           <tr key={strategy.id} className="relative">
-            <Td>
+            <Td className="py-1.5">
               <span className="flex items-center gap-3">
                 <span className="hidden sm:block">
                   <PayoffThumbnail curve={expiryCurveOf(strategy)} width={64} height={24} />
                 </span>
                 <Link
                   to={paths.position(strategy.id)}
-                  className="font-medium text-ink after:absolute after:inset-0 hover:text-accent"
+                  className="min-w-24 font-medium wrap-anywhere whitespace-normal text-ink after:absolute after:inset-0 hover:text-accent"
                 >
                   {strategy.name}
                 </Link>
@@ -50,20 +61,24 @@ export function StrategiesTable({
             <Td>
               <StatusBadge status={strategy.status} />
             </Td>
-            <Td>{strategy.underlyingAsset}</Td>
-            <Td num>{spot(strategy.underlyingPrice)}</Td>
+            <Td className={WIDE}>{strategy.underlyingAsset}</Td>
+            <Td num className={WIDE}>
+              {spot(strategy.underlyingPrice)}
+            </Td>
             <Td num>
               {strategy.analysis.maxGain === 'unlimited'
                 ? t('analysis.unlimited')
                 : money(strategy.analysis.maxGain)}
             </Td>
-            <Td num>
+            <Td num className={WIDE}>
               {strategy.returns === null ? '--' : <PercentChange value={strategy.returns / 100} />}
             </Td>
-            <Td num>
+            <Td num className={WIDE}>
               {strategy.capital === null ? '--' : `$${strategy.capital.toLocaleString('en-US')}`}
             </Td>
-            <Td num>{monthDay(strategy.createdAt)}</Td>
+            <Td num className={WIDE}>
+              {monthDay(strategy.createdAt)}
+            </Td>
           </tr>
         ))}
       </tbody>

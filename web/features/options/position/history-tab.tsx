@@ -9,7 +9,7 @@ import { useFormat } from '../use-format.ts';
 /** What was done to the strategy, and what it was worth at each mark. */
 export function HistoryTab({ strategy }: { readonly strategy: StrategyResponse }) {
   const t = useText();
-  const { spot, money } = useFormat();
+  const { spot, money, dayOrTime } = useFormat();
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <Card label={t('history.adjustments')}>
@@ -28,7 +28,7 @@ export function HistoryTab({ strategy }: { readonly strategy: StrategyResponse }
             <tbody>
               {strategy.adjustments.map((entry) => (
                 <tr key={`${entry.date} ${entry.action}`}>
-                  <Td>{entry.date}</Td>
+                  <Td>{dayOrTime(entry.date)}</Td>
                   <Td>{entry.action}</Td>
                   <Td>{entry.details}</Td>
                 </tr>
@@ -50,7 +50,7 @@ export function HistoryTab({ strategy }: { readonly strategy: StrategyResponse }
           <tbody>
             {strategy.priceHistory.map((entry) => (
               <tr key={entry.date}>
-                <Td>{entry.date}</Td>
+                <Td>{dayOrTime(entry.date)}</Td>
                 <Td num>{spot(entry.price)}</Td>
                 <Td num>
                   <span className={toneOf(entry.pnl)}>{money(entry.pnl)}</span>

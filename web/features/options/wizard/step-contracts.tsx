@@ -50,7 +50,7 @@ export function StepContracts() {
   };
 
   return (
-    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(360px,432px)]">
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(360px,432px)]">
       <div className="flex min-w-0 flex-col gap-4">
         <Card label={t('chain.title')}>
           <ExpiryStrip
@@ -76,7 +76,7 @@ export function StepContracts() {
         </Card>
         <ChosenLegs />
       </div>
-      <Card label={t('analysis.title')} className="lg:sticky lg:top-20">
+      <Card label={t('analysis.title')} className="xl:sticky xl:top-20">
         <CardHead title={t('analysis.title')} controls={meta && <MarketBadge meta={meta} />} />
         {input && analysis ? (
           <AnalysisPanel input={input} analysis={analysis} strikes={strikes} />

@@ -53,7 +53,7 @@ export function StockSearch({ chosen, onChoose }: Props) {
             autoComplete="off"
             spellCheck={false}
             maxLength={80}
-            className="min-w-0 flex-1 bg-transparent text-14 outline-none"
+            className="h-full min-w-0 flex-1 bg-transparent text-14 outline-none"
             value={text}
             onChange={(event) => {
               setTyped(event.target.value);

@@ -54,7 +54,7 @@ export function TemplateCard({ template, preview, chosen, onChoose }: Props) {
       )}
       <span className="flex flex-col gap-2 p-3.5">
         <span className="flex items-center gap-2">
-          <strong className="text-14 font-semibold">{name}</strong>
+          <strong className="flex-none text-14 font-semibold">{name}</strong>
           <span className="truncate text-12 text-ink-3">{otherName}</span>
           <span className="ml-auto">
             <Complexity of={template.complexity} />
@@ -72,12 +72,12 @@ export function TemplateCard({ template, preview, chosen, onChoose }: Props) {
             </span>
           ))}
         </span>
-        <span className="mt-1 grid grid-cols-3 gap-2 border-t border-line pt-2.5">
+        <span className="mt-1 flex flex-wrap gap-x-2 gap-y-1.5 border-t border-line pt-2.5">
           {amounts.map(([label, value, tone]) => (
-            <span key={label} className="min-w-0">
+            <span key={label} className="flex-1">
               <span className="block text-11 text-ink-3">{label}</span>
               <span
-                className={`block text-13 font-semibold tabular-nums ${value === '--' ? '' : tone}`}
+                className={`block text-13 font-semibold whitespace-nowrap tabular-nums ${value === '--' ? '' : tone}`}
               >
                 {value}
               </span>

@@ -65,7 +65,10 @@ export function TemplateGallery({ front, back, chosen, side, onSide, onChoose }:
             segments={TRADE_SIDES.map((id) => ({ value: id, label: t(`side.${id}`) }))}
           />
         </div>
-        <TabPanel value={tab} className="grid gap-3 p-4 sm:grid-cols-2 xl:grid-cols-3">
+        <TabPanel
+          value={tab}
+          className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,232px),1fr))] gap-3 p-4"
+        >
           {STRATEGY_TEMPLATES.filter((template) => template.tab === tab).map((template) => (
             <TemplateCard
               key={template.id}
