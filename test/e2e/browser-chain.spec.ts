@@ -164,6 +164,19 @@ describe('the option chain as a browser lays it out', () => {
     expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(1);
   });
 
+  it('CH-09 a turn of the wheel into the zone moves the row under the pointer by that turn alone', async () => {
+    const row = grid.locator('tbody tr:has(button)').nth(7);
+    const strike = await row.locator('th').innerText();
+    const same = grid.locator('tr', { has: page.locator(`th:text-is("${strike}")`) });
+    const before = (await row.boundingBox())?.y ?? NaN;
+    await row.hover({ position: { x: 5, y: 5 } });
+    await page.mouse.wheel(0, -80);
+    await settled();
+    expect(await shown()).toHaveLength(25);
+    const after = (await same.boundingBox())?.y ?? NaN;
+    expect(Math.abs(after - before - 80)).toBeLessThanOrEqual(1);
+  });
+
   it('CH-10 loading stops at both ends of the chain', async () => {
     const most = Math.ceil(strikes.length / 10) + 1;
     for (let n = 0; n < most; n++) await scrolledTo(0, 'top');
