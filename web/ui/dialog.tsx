@@ -43,7 +43,9 @@ export function Dialog(props: Props) {
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">
             {description && (
-              <Radix.Description className="text-ink-2">{description}</Radix.Description>
+              <Radix.Description className="wrap-anywhere text-ink-2">
+                {description}
+              </Radix.Description>
             )}
             {children}
           </div>

@@ -8,6 +8,7 @@ export const en = {
   'menu.strategies': 'Strategies',
   'menu.overview': 'Strategy overview',
   'menu.wizard': 'Strategy wizard',
+  'market.stocks': 'Stocks',
   'market.simulated': 'Simulated data',
   'market.file': 'Chain file',
   'market.delayed': 'Delayed {minutes} minutes',

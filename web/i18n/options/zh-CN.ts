@@ -9,6 +9,7 @@ export const zhCN = {
   'menu.strategies': '策略',
   'menu.overview': '策略总览',
   'menu.wizard': '策略向导',
+  'market.stocks': '股票',
   'market.simulated': '模拟数据',
   'market.file': '期权链文件',
   'market.delayed': '延迟 {minutes} 分钟',

@@ -51,7 +51,8 @@ export function QuantityField({ id, leg }: { readonly id: string; readonly leg: 
       </button>
       <input
         inputMode="numeric"
-        className="h-full w-11 bg-transparent text-center text-13 tabular-nums outline-offset-1"
+        style={{ width: `max(44px, ${(typed ?? signed(leg)).length + 1}ch)` }}
+        className="h-full bg-transparent text-center text-13 tabular-nums outline-offset-1"
         aria-label={t('leg.quantityOf', { leg: legWords(t, leg) })}
         aria-invalid={wrong}
         aria-describedby={wrong ? wrongFieldId(id, 'quantity') : undefined}

@@ -16,7 +16,8 @@ export function SearchHitRow({ hit, chosen, onChoose }: Props) {
   const t = useText();
   const language = useLanguage();
   const { spot } = useFormat();
-  const facts = [hit.primary_exchange ?? hit.market, hit.type, hit.currency]
+  const market = hit.market === 'stocks' ? t('market.stocks') : hit.market;
+  const facts = [hit.primary_exchange ?? market, hit.type, hit.currency]
     .filter(Boolean)
     .join(' · ');
   const names = { en: hit.name, 'zh-CN': hit.name_zh ?? hit.name };

@@ -135,7 +135,7 @@ describe('searching a stock in the wizard', () => {
     for (const text of ['AAPL', '苹果 · Apple Inc.', '200.00', 'XNAS · CS · USD'])
       expect(shown.getByText(text)).toBeTruthy();
     expect(apple!.textContent).toContain('▲ +3.00 (+1.52%)');
-    expect(fund!.textContent).toContain('stocks · ETF · USD');
+    expect(fund!.textContent).toContain('股票 · ETF · USD');
   });
 
   it('CH-18 a result without price and change shows --', async () => {

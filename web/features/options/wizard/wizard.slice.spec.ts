@@ -83,6 +83,16 @@ describe('the wizard keeps what was chosen', () => {
     expect(ids(reducer(undone, actions.redone()))).toEqual(['b']);
   });
 
+  it('decision 5: legs that another template put aside come back by undo', () => {
+    const state = play(
+      actions.templateChosen('straddle'),
+      actions.legAdded(call('a', 200)),
+      actions.templateChosen('strangle'),
+    );
+    expect([state.templateId, ids(state)]).toEqual(['strangle', []]);
+    expect(ids(reducer(state, actions.undone()))).toEqual(['a']);
+  });
+
   it('legs can be reordered up to the ends', () => {
     const two = play(actions.legAdded(call('a', 200)), actions.legAdded(call('b', 210)));
     expect(ids(reducer(two, actions.legMoved({ id: 'b', by: -1 })))).toEqual(['b', 'a']);

@@ -92,10 +92,13 @@ export const wizardSlice = createSlice({
       action.payload.symbol === state.stock?.symbol
         ? state
         : { ...state, stock: action.payload, expiry: null, legs: [], undoable: [], redoable: [] },
+    /** Legs belong to the structure that they were chosen for; undo still has them. */
     templateChosen: (state, action: PayloadAction<TemplateId>): WizardState =>
       action.payload === state.templateId
         ? state
-        : { ...state, templateId: action.payload, legs: [], undoable: [], redoable: [] },
+        : state.legs.length === 0
+          ? { ...state, templateId: action.payload }
+          : withLegs({ ...state, templateId: action.payload }, []),
     sideChosen: (state, action: PayloadAction<TradeSide>): WizardState => ({
       ...state,
       side: action.payload,
