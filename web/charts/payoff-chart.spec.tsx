@@ -82,6 +82,14 @@ describe('the payoff chart', () => {
     expect(shows('At expiry')).toBe(false);
   });
 
+  it('the read-out of a finger stands when the finger is lifted', () => {
+    render(<PayoffChart {...PROPS} />);
+    point('pointerdown', 52 + 178);
+    const lifted = new MouseEvent('pointerout', { clientX: 52 + 178, bubbles: true });
+    fireEvent(chart(), Object.assign(lifted, { pointerType: 'touch' }));
+    expect(reads('100.00', '0%')).toBe(true);
+  });
+
   it('without a curve of today its read-out says --', async () => {
     const user = userEvent.setup();
     render(<PayoffChart {...PROPS} today={null} />);

@@ -65,10 +65,11 @@ export function PayoffChart(props: PayoffChartProps) {
         tabIndex={0}
         width={width}
         height={height}
-        className="block touch-pan-y rounded-1"
+        className="block touch-pan-y rounded-1 not-focus-visible:outline-none"
         onPointerMove={move}
         onPointerDown={move}
-        onPointerLeave={() => setAt(null)}
+        // A finger that is lifted leaves the read-out standing; touching elsewhere takes it away.
+        onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setAt(null)}
         onKeyDown={step}
         onBlur={() => setAt(null)}
       >
