@@ -172,6 +172,9 @@ export const en = {
   'wizard.clear': 'Clear all',
   'wizard.noLegs': 'No contracts chosen',
   'wizard.noLegsHint': 'Press a bid or an ask in the chain, or fill by default.',
+  'wizard.noLegsHintCustom': 'Press a bid or an ask in the chain.',
+  'wizard.noLaterExpiry':
+    'This is the last expiry; the strategy needs a later one too. Choose an earlier expiry.',
   'wizard.recognised': 'Recognised as {name}',
   'wizard.savedAs': 'Will be saved as {name}',
   'wizard.chosen': '{symbol} · {template}',

@@ -171,6 +171,8 @@ export const zhCN = {
   'wizard.clear': '全部清除',
   'wizard.noLegs': '还没有合约',
   'wizard.noLegsHint': '在期权链中点买价或卖价，或按默认填充。',
+  'wizard.noLegsHintCustom': '在期权链中点买价或卖价。',
+  'wizard.noLaterExpiry': '这是最后一个到期日，这个策略还需要更晚的到期日。请选择较早的到期日。',
   'wizard.recognised': '识别为 {name}',
   'wizard.savedAs': '将保存为 {name}',
   'wizard.chosen': '已选 {symbol} · {template}',

@@ -91,7 +91,16 @@ export function ChosenLegs() {
         }
       />
       {legs.length === 0 ? (
-        <EmptyState title={t('wizard.noLegs')} text={t('wizard.noLegsHint')} />
+        <EmptyState
+          title={t('wizard.noLegs')}
+          text={t(
+            fill.lacksLaterExpiry
+              ? 'wizard.noLaterExpiry'
+              : templateId === 'custom'
+                ? 'wizard.noLegsHintCustom'
+                : 'wizard.noLegsHint',
+          )}
+        />
       ) : (
         <LegsTable legs={legs} />
       )}

@@ -8,7 +8,9 @@ const CALLS = {
   210: { bid: 2.5, ask: 2.7, delta: 0.29 },
 };
 
-const open = (template: 'vertical-spread' | 'covered-stock' = 'vertical-spread') =>
+type Opened = 'vertical-spread' | 'covered-stock' | 'calendar-spread';
+
+const open = (template: Opened = 'vertical-spread') =>
   renderOptions('/options/wizard', {
     template,
     server: fakeServer({
@@ -101,6 +103,14 @@ describe('the chosen legs', () => {
     await user.type(quantity, '{Escape}');
     expect(quantity.value).toBe('+1');
     expect(quantity.getAttribute('aria-invalid')).toBe('false');
+  });
+
+  it('a calendar at the last expiry is told that it needs a later one', async () => {
+    const { user } = await open('calendar-spread');
+    await user.click(await screen.findByRole('radio', { name: /1月15日/ }));
+    expect(
+      screen.getByText('这是最后一个到期日，这个策略还需要更晚的到期日。请选择较早的到期日。'),
+    ).toBeTruthy();
   });
 
   it('XA-06 removing a leg leads the focus to the next one', async () => {

@@ -4,6 +4,7 @@ import {
   fillTemplate,
   findTemplate,
   mirrorsFor,
+  needsLaterExpiry,
 } from '@toolyard/core/options/templates';
 import { useDispatch, useSelector } from 'react-redux';
 import type { RootState } from '../../../app/store.ts';
@@ -11,7 +12,12 @@ import { useChain, useExpiries } from './use-chain.ts';
 import { wizardSlice } from './wizard.slice.ts';
 
 /** Fills the chosen template from the chain on screen, by its usual deltas. */
-export function useFill(): { readonly possible: boolean; readonly fill: () => void } {
+export function useFill(): {
+  readonly possible: boolean;
+  /** The template holds two expiries and the chosen one is the last. */
+  readonly lacksLaterExpiry: boolean;
+  readonly fill: () => void;
+} {
   const dispatch = useDispatch();
   const { stock, templateId, side, expiry: kept } = useSelector((state: RootState) => state.wizard);
   const { expiries } = useExpiries(stock?.symbol);
@@ -31,6 +37,8 @@ export function useFill(): { readonly possible: boolean; readonly fill: () => vo
       : null;
   return {
     possible: filled?.ok === true,
+    lacksLaterExpiry:
+      template !== null && needsLaterExpiry(template) && expiries.length > 0 && !later,
     fill: () => {
       if (!filled?.ok) return;
       dispatch(
