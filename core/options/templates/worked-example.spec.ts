@@ -63,3 +63,16 @@ it('no bound, no breakeven, no return', () => {
   expect(example.breakevens['zh-CN']).toBe('没有盈亏平衡点。');
   expect(example.roi).toBeNull();
 });
+
+it('where expiries differ, the breakevens are those of the front expiry', () => {
+  const later: Leg = { ...call, position: 'long', expiry: '2022-01-21' };
+  const example = workedExample([call, later], {
+    netPremium: fromDollars(-300),
+    maxProfit: fromDollars(500),
+    maxRisk: fromDollars(300),
+    breakevens: [345, 376],
+    roiPercent: null,
+  });
+  expect(example.breakevens.en).toBe('At the front expiry it breaks even at $345.00 and $376.00.');
+  expect(example.breakevens['zh-CN']).toBe('近月到期盈亏平衡点为 $345.00 和 $376.00。');
+});

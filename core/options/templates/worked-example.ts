@@ -73,12 +73,17 @@ function riskSentence(bound: Money | 'unlimited'): Texts {
     : text(`It can lose ${amountText(bound)} at most.`, `最多亏损 ${amountText(bound)}。`);
 }
 
-function breakevenSentence(breakevens: readonly number[]): Texts {
+/** Where expiries differ, the figures are those of the first one. */
+const hasLaterLegs = (legs: readonly Leg[]): boolean =>
+  new Set(legs.flatMap((leg) => (leg.kind === 'option' ? [leg.expiry] : []))).size > 1;
+
+function breakevenSentence(breakevens: readonly number[], legs: readonly Leg[]): Texts {
   if (breakevens.length === 0) return text('It has no breakeven.', '没有盈亏平衡点。');
   const prices = breakevens.map(priceText);
+  const [when, whenZh] = hasLaterLegs(legs) ? ['the front expiry', '近月到期'] : ['expiry', '到期'];
   return text(
-    `At expiry it breaks even at ${prices.join(' and ')}.`,
-    `到期盈亏平衡点为 ${prices.join(' 和 ')}。`,
+    `At ${when} it breaks even at ${prices.join(' and ')}.`,
+    `${whenZh}盈亏平衡点为 ${prices.join(' 和 ')}。`,
   );
 }
 
@@ -101,7 +106,7 @@ export function workedExample(legs: readonly Leg[], numbers: ExampleNumbers): Wo
     cost: costSentence(numbers.netPremium),
     maxProfit: profitSentence(numbers.maxProfit),
     maxRisk: riskSentence(numbers.maxRisk),
-    breakevens: breakevenSentence(numbers.breakevens),
+    breakevens: breakevenSentence(numbers.breakevens, legs),
     roi: numbers.roiPercent === null ? null : roiSentence(numbers.roiPercent),
     outcomes: (numbers.outcomes ?? []).map(outcomeSentence),
   };

@@ -5,9 +5,9 @@ import type { StrategyResponse } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../ui/card.tsx';
 import { PayoffPanel } from '../analysis/payoff-panel.tsx';
+import { FigureList, KEY_FIGURES } from '../analysis/figure-list.tsx';
 import { RoiBar } from '../analysis/roi-bar.tsx';
 import { GreeksCard } from './greeks-card.tsx';
-import { KeyFigures } from './key-figures.tsx';
 import { LegsCard } from './legs-card.tsx';
 import { WhatIf } from './what-if.tsx';
 
@@ -39,7 +39,7 @@ export function OverviewTab({ strategy, input, analysis }: Props) {
       <div className="grid gap-4 md:max-xl:grid-cols-2">
         <Card label={t('position.keyFigures')}>
           <CardHead title={t('position.keyFigures')} />
-          <KeyFigures analysis={analysis} />
+          <FigureList analysis={analysis} spot={toDollars(input.spot)} show={KEY_FIGURES} />
           <RoiBar analysis={analysis} />
         </Card>
         <GreeksCard analysis={analysis} />

@@ -8,10 +8,10 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../ui/card.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
 import { conventionWords, toneOf } from '../analysis/figures.ts';
+import { FigureList, KEY_FIGURES } from '../analysis/figure-list.tsx';
 import { RoiBar } from '../analysis/roi-bar.tsx';
 import { useFormat } from '../use-format.ts';
 import { GreeksCard } from './greeks-card.tsx';
-import { KeyFigures } from './key-figures.tsx';
 
 const MOVES = [-0.2, -0.1, -0.05, -0.02, 0, 0.02, 0.05, 0.1, 0.2];
 
@@ -30,7 +30,7 @@ export function RiskTab({ input, analysis }: Props) {
       <div className="grid gap-4">
         <Card label={t('position.tab.risk')}>
           <CardHead title={t('position.tab.risk')} />
-          <KeyFigures analysis={analysis} />
+          <FigureList analysis={analysis} spot={toDollars(input.spot)} show={KEY_FIGURES} />
           <RoiBar analysis={analysis} />
           <p className="border-t border-line px-4 py-2.5 text-12 text-ink-3">
             {conventionWords(t, format, analysis)}

@@ -14,11 +14,11 @@ import {
   type StrategyTemplate,
   type TradeSide,
 } from '@toolyard/core/options/templates';
-import { toDollars } from '@toolyard/core/shared';
+import { chartRange } from '../analysis/chart-range.ts';
 
 /** A template filled from a chain, with its figures. */
 export interface TemplatePreview {
-  readonly legs: readonly Leg[];
+  readonly input: AnalysisInput;
   readonly analysis: StrategyAnalysis;
   readonly curve: readonly CurvePoint[];
 }
@@ -57,20 +57,9 @@ export function previewTemplate(
   if (!filled.ok) return null;
   const input = analysisInput(filled.value, back ? [front, back] : [front]);
   if (!input) return null;
-  const spot = toDollars(front.spot);
-  const sd = Math.max(
-    0.06,
-    2.2 * (front.volatilityAtForward ?? 0.3) * Math.sqrt(front.terms.years),
-  );
   return {
-    legs: filled.value,
+    input,
     analysis: analyseStrategy(input),
-    curve:
-      profitCurve(input, {
-        at: 'expiry',
-        from: spot * (1 - sd),
-        to: spot * (1 + sd),
-        points: 61,
-      }) ?? [],
+    curve: profitCurve(input, { at: 'expiry', ...chartRange(input), points: 61 }) ?? [],
   };
 }

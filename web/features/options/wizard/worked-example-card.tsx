@@ -3,7 +3,7 @@ import { textIn, toDollars, type Texts } from '@toolyard/core/shared';
 import { PayoffThumbnail } from '../../../charts/payoff-thumbnail.tsx';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../ui/card.tsx';
-import { boundWords, breakevenWords, premiumWords } from '../analysis/figures.ts';
+import { FigureList } from '../analysis/figure-list.tsx';
 import { LegMark } from '../leg-mark.tsx';
 import { legWords } from '../leg-words.ts';
 import { useFormat } from '../use-format.ts';
@@ -19,14 +19,7 @@ export function WorkedExampleCard({ preview, symbol }: Props) {
   const t = useText();
   const format = useFormat();
   const language = useLanguage();
-  const premium = premiumWords(t, format, preview.analysis);
   const sentences = exampleSentences(preview);
-  const rows: [string, string, string][] = [
-    [premium.label, premium.amount, ''],
-    [t('analysis.maxProfit'), boundWords(t, format, preview.analysis.maxProfit, 1), 'text-up'],
-    [t('analysis.maxRisk'), boundWords(t, format, preview.analysis.maxRisk, -1), 'text-down'],
-    [t('analysis.breakevens'), breakevenWords(format, preview.analysis).join('  ') || '--', ''],
-  ];
   return (
     <Card>
       <CardHead title={t('template.example', { symbol })} />
@@ -34,7 +27,7 @@ export function WorkedExampleCard({ preview, symbol }: Props) {
         <PayoffThumbnail curve={preview.curve} width={560} height={180} fluid />
       </div>
       <ul className="divide-y divide-line border-b border-line text-13">
-        {preview.legs.map((leg) => (
+        {preview.input.legs.map((leg) => (
           <li key={`${leg.symbol}${leg.position}`} className="flex h-10 items-center gap-2 px-4">
             <LegMark leg={leg} />
             <span>{legWords(t, leg)}</span>
@@ -47,16 +40,11 @@ export function WorkedExampleCard({ preview, symbol }: Props) {
           </li>
         ))}
       </ul>
-      <dl className="grid grid-cols-[1fr_auto] px-4 py-1.5 text-13">
-        {rows.map(([name, value, tone]) => (
-          <div key={name} className="col-span-2 grid grid-cols-subgrid py-1.5">
-            <dt className="text-ink-2">{name}</dt>
-            <dd className={`text-right font-medium whitespace-pre tabular-nums ${tone}`}>
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList
+        analysis={preview.analysis}
+        spot={toDollars(preview.input.spot)}
+        show={['premium', 'maxProfit', 'maxRisk', 'breakevens']}
+      />
       <div className="space-y-2 border-t border-line p-4 text-13 text-ink-2">
         {sentences.map((text) => (
           <p key={text.en}>{textIn(text, language)}</p>
@@ -67,10 +55,10 @@ export function WorkedExampleCard({ preview, symbol }: Props) {
 }
 
 /** The example told in sentences; none where a bound is unknown. */
-function exampleSentences({ legs, analysis }: TemplatePreview): readonly Texts[] {
+function exampleSentences({ input, analysis }: TemplatePreview): readonly Texts[] {
   const { cost, maxProfit, maxRisk, breakevens, roiPercent } = analysis;
   if (maxProfit === null || maxRisk === null) return [];
-  const told = workedExample(legs, {
+  const told = workedExample(input.legs, {
     netPremium: -cost,
     maxProfit,
     maxRisk,
