@@ -51,6 +51,16 @@ describe.each(ENGINES)('sessions on %s', (engine, available) => {
     await signIn({ password: ` ${mei.password}` }).expect(401);
   });
 
+  it('one of the commonest passwords is refused when registering', async () => {
+    const answer = await api.call
+      .post('/api/auth/register')
+      .send({ name: 'Mei', email: 'common@example.com', password: 'Password' });
+    expect([answer.status, (answer.body as { code: string }).code]).toEqual([
+      400,
+      'PASSWORD_COMMON',
+    ]);
+  });
+
   it('wrong credentials answer 401 alike for known and unknown addresses', async () => {
     const known = await signIn({ password: 'not the password' });
     const unknown = await signIn({ email: 'nobody@example.com' });

@@ -4,6 +4,7 @@ import {
   JwtTokenIssuer,
   KeyRingError,
   parseKeyRing,
+  PublishedCommonPasswords,
   RandomSecretSource,
   SystemClock,
   UuidIds,
@@ -25,7 +26,7 @@ export function bindSecurity(container: Container): void {
   bind(container, PORTS.clock).toConstantValue(clock);
   bind(container, PORTS.ids).toConstantValue(new UuidIds());
   bind(container, PORTS.hasher).toConstantValue(new Argon2PasswordHasher());
-  bind(container, PORTS.commonPasswords).toConstantValue({ includes: () => false });
+  bind(container, PORTS.commonPasswords).toConstantValue(new PublishedCommonPasswords());
   bind(container, PORTS.tokens).toConstantValue(new JwtTokenIssuer(keys));
   bind(container, PORTS.secrets).toConstantValue(new RandomSecretSource(keys));
   bind(container, PORTS.passwordMinLength).toConstantValue(settings.passwordMinLength);
