@@ -1,3 +1,5 @@
+import { tokenRefreshAt } from '@toolyard/core/accounts';
+
 /** Keeps the access token of this tab ahead of its end, so that a 401 really means signed out. */
 export interface SessionKeeper {
   /** Resolves once the token is good for another 30 s, or cannot be had. */
@@ -18,7 +20,6 @@ export interface KeeperNeeds {
   readonly now: () => number;
 }
 
-const AHEAD = 0.8;
 const LEAST_LEFT = 30_000;
 /** The clock is looked at this often, so that a timer that slept with the machine is made up for. */
 const LONGEST_SLEEP = 60_000;
@@ -83,7 +84,7 @@ export function lifeOf(token: string, receivedAt: number | null): Life | null {
   if (!claims) return null;
   const length = (claims.exp - claims.iat) * 1000;
   const from = receivedAt ?? claims.iat * 1000;
-  return { dueAt: from + length * AHEAD, endsAt: from + length };
+  return { dueAt: tokenRefreshAt(from, from + length), endsAt: from + length };
 }
 
 function claimsOf(token: string): { iat: number; exp: number } | null {

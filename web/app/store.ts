@@ -20,4 +20,3 @@ export function createStore(extra: ApiExtra) {
 
 export type Store = ReturnType<typeof createStore>;
 export type RootState = ReturnType<Store['getState']>;
-export type Dispatch = Store['dispatch'];

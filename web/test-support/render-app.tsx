@@ -32,7 +32,10 @@ export interface RenderedApp extends RenderResult {
 }
 
 /** Services that reach no further than the test: its own server, and the storage of its own page. */
-export const testServices = (server: FakeServer, more: Partial<Services> = {}): Services => ({
+export const testServices = (
+  server: Pick<Services, 'fetch'>,
+  more: Partial<Services> = {},
+): Services => ({
   origin: 'http://localhost',
   fetch: server.fetch,
   isOnline: () => true,

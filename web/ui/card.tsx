@@ -41,15 +41,3 @@ export function CardHead({ title, beside, controls, level = 2 }: HeadProps) {
     </div>
   );
 }
-
-export const CardBody = ({ className, children }: Part) => (
-  <div className={clsx('p-4', className)}>{children}</div>
-);
-
-export const CardFoot = ({ className, children }: Part) => (
-  <div
-    className={clsx('flex min-h-10 items-center gap-2 border-t border-line px-4 py-2.5', className)}
-  >
-    {children}
-  </div>
-);

@@ -26,33 +26,3 @@ export function Checkbox({ children, ...rest }: CheckboxProps) {
     </label>
   );
 }
-
-interface SwitchProps {
-  readonly checked: boolean;
-  readonly onChange: (checked: boolean) => void;
-  readonly label: string;
-  readonly disabled?: boolean;
-}
-
-/** On or off, at once. */
-export function Switch({ checked, onChange, label, disabled }: SwitchProps) {
-  return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={checked}
-      aria-label={label}
-      disabled={disabled}
-      onClick={() => onChange(!checked)}
-      className={`inline-flex h-6 w-9 flex-none items-center rounded-full px-0.5 ${disabled ? 'opacity-50' : ''}`}
-    >
-      <span
-        className={`flex h-[18px] w-8 items-center rounded-full px-0.5 transition-colors duration-(--d-fast) ${checked ? 'bg-accent-solid' : 'bg-control'}`}
-      >
-        <span
-          className={`size-3.5 rounded-full bg-white transition-transform duration-(--d-fast) ${checked ? 'translate-x-3.5' : ''}`}
-        />
-      </span>
-    </button>
-  );
-}

@@ -12,7 +12,6 @@ const parts = (options: Intl.DateTimeFormatOptions) => {
 
 const dayOnly = parts({ month: 'short', day: 'numeric', timeZone: 'UTC' });
 const wholeDay = parts({ year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' });
-const moment = parts({ month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' });
 const newYork = parts({
   year: 'numeric',
   month: '2-digit',
@@ -32,12 +31,6 @@ export const shortDay = (date: string | null | undefined, language: WrittenLangu
 /** A calendar day with its year: `Dec 17, 2021`, `2021年12月17日`. */
 export const longDay = (date: string | null | undefined, language: WrittenLanguage): string =>
   date && !Number.isNaN(at(date)) ? wholeDay(at(date), language) : MISSING;
-
-/** An instant on the reader's own clock. */
-export const localTime = (
-  instant: number | string | null | undefined,
-  language: WrittenLanguage,
-): string => written(instant, (time) => moment(time, language));
 
 /** An instant on the exchange's clock. */
 export const newYorkTime = (

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { ChevronDown, Lock } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { clsx } from 'clsx';
 
 export type InputSize = 'md' | 'lg';
@@ -43,29 +43,6 @@ export function TextInput({ size, lead, trail, className, ...rest }: TextInputPr
       />
       {rest.readOnly && <Lock size={14} className="flex-none text-ink-4" aria-hidden="true" />}
       {trail}
-    </InputFrame>
-  );
-}
-
-interface SelectProps extends Omit<ComponentProps<'select'>, 'size'> {
-  readonly size?: InputSize;
-}
-
-/** The browser's own list of choices. */
-export function Select({ size, className, children, ...rest }: SelectProps) {
-  return (
-    <InputFrame size={size} className={clsx('relative !px-0', className)}>
-      <select
-        {...rest}
-        className="h-full w-full min-w-0 cursor-pointer appearance-none border-0 bg-transparent pr-8 pl-2.5 outline-none [&>option]:bg-surface [&>option]:text-ink"
-      >
-        {children}
-      </select>
-      <ChevronDown
-        size={14}
-        className="pointer-events-none absolute right-2.5 text-ink-4"
-        aria-hidden="true"
-      />
     </InputFrame>
   );
 }

@@ -11,6 +11,7 @@ import { placeIn } from '../../app/paths.ts';
 import type { SessionUser } from '../../app/session.slice.ts';
 import { ApplicationContext } from '../../app/use-application.ts';
 import { Area } from '../../shell/area.tsx';
+import { testServices } from '../../test-support/render-app.tsx';
 import {
   APPLE,
   barsAnswer,
@@ -123,22 +124,17 @@ export async function renderOptions(route: string, setting: Setting = {}): Promi
     kept.set('userInfo', JSON.stringify(SOMEBODY));
   }
   let keys = 0;
-  const application = createApplication({
-    origin: 'http://localhost',
-    fetch: server.fetch,
-    isOnline: () => true,
-    now: () => 0,
-    newKey: () => `key-${++keys}`,
-    kept: keptValues(() => ({
-      getItem: (name) => kept.get(name) ?? null,
-      setItem: (name, value) => void kept.set(name, value),
-      removeItem: (name) => void kept.delete(name),
-    })),
-    onWake: () => () => undefined,
-    onKeptElsewhere: () => () => undefined,
-    log: () => undefined,
-    development: false,
-  });
+  const application = createApplication(
+    testServices(server, {
+      now: () => 0,
+      newKey: () => `key-${++keys}`,
+      kept: keptValues(() => ({
+        getItem: (name) => kept.get(name) ?? null,
+        setItem: (name, value) => void kept.set(name, value),
+        removeItem: (name) => void kept.delete(name),
+      })),
+    }),
+  );
   window.scrollTo = () => undefined;
   application.start();
   await application.texts.loadArea('options');
