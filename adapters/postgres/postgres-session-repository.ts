@@ -5,7 +5,8 @@ import type { Statements } from './statements.ts';
 import { SessionTable } from './tables/session.table.ts';
 
 const SELECT = `select id, version, owner_id as "userId", refresh_hash as "refreshHash",
-  previous_refresh_hash as "previousRefreshHash", ${millis('rotated_at')} as "rotatedAt", remember,
+  previous_refresh_hash as "previousRefreshHash", ${millis('rotated_at')} as "rotatedAt", rotations,
+  ${millis('authenticated_at')} as "authenticatedAt", device, address, remember,
   ${millis('created_at')} as "createdAt", ${millis('last_seen_at')} as "lastSeenAt",
   ${millis('expires_at')} as "expiresAt", ${millis('revoked_at')} as "revokedAt"
   from session where id = ?`;
@@ -26,6 +27,7 @@ export class PostgresSessionRepository implements SessionRepository {
       ...session,
       owner,
       rotatedAt: toDate(session.rotatedAt),
+      authenticatedAt: toDate(session.authenticatedAt),
       createdAt: toDate(session.createdAt),
       lastSeenAt: toDate(session.lastSeenAt),
       expiresAt: toDate(session.expiresAt),
@@ -33,7 +35,14 @@ export class PostgresSessionRepository implements SessionRepository {
     });
   }
 
-  async update({ id, version, refreshHash, previousRefreshHash, ...at }: Session): Promise<void> {
+  async update({
+    id,
+    version,
+    refreshHash,
+    previousRefreshHash,
+    rotations,
+    ...at
+  }: Session): Promise<void> {
     const changed = await this.statements.update(
       SessionTable,
       { id, version: version - 1 },
@@ -41,7 +50,9 @@ export class PostgresSessionRepository implements SessionRepository {
         version,
         refreshHash,
         previousRefreshHash,
+        rotations,
         rotatedAt: toDate(at.rotatedAt),
+        authenticatedAt: toDate(at.authenticatedAt),
         lastSeenAt: toDate(at.lastSeenAt),
         revokedAt: toDateOrNull(at.revokedAt),
       },

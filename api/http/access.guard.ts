@@ -1,13 +1,16 @@
-import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import {
   AuthenticateCall,
   decideAccess,
+  REAUTHENTICATION_NEEDED,
   SESSION_INVALID,
   VISITOR,
   type AccessPolicy,
 } from '@toolyard/core/accounts';
+import type { Clock } from '@toolyard/core/shared';
 import type { Request } from 'express';
+import { PORTS } from '../composition/ports.ts';
 import { ACCESS } from './access.ts';
 import { FORBIDDEN } from './http.errors.ts';
 
@@ -17,17 +20,19 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly authentication: AuthenticateCall,
+    @Inject(PORTS.clock) private readonly clock: Clock,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const policy = this.reflector.get<AccessPolicy | undefined>(ACCESS, context.getHandler());
     if (policy === undefined) throw FORBIDDEN();
-    if (decideAccess(VISITOR, policy).allowed) return true;
+    if (decideAccess(VISITOR, policy, this.clock.now()).allowed) return true;
     const request = context.switchToHttp().getRequest<Request>();
     const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1];
     if (token === undefined) throw SESSION_INVALID();
     request.principal = await this.authentication.execute(token);
-    if (!decideAccess(request.principal, policy).allowed) throw FORBIDDEN();
-    return true;
+    const decision = decideAccess(request.principal, policy, this.clock.now());
+    if (decision.allowed) return true;
+    throw decision.reason === 'reauthenticationNeeded' ? REAUTHENTICATION_NEEDED() : FORBIDDEN();
   }
 }

@@ -40,3 +40,11 @@ export const NAME_INVALID = defineError('validation', 'NAME_INVALID', {
   en: 'The name must have 1 to 100 characters',
   'zh-CN': '名称长度须为1到100个字符',
 });
+export const REAUTHENTICATION_NEEDED = defineError('forbidden', 'REAUTHENTICATION_NEEDED', {
+  en: 'Please enter your password again to do this',
+  'zh-CN': '请再次输入密码以继续',
+});
+export const PASSWORD_WRONG = defineError('validation', 'PASSWORD_WRONG', {
+  en: 'The password is not right',
+  'zh-CN': '密码不正确',
+});

@@ -1,7 +1,8 @@
 export { USER_ROLES, VISITOR, asUser } from './principal.ts';
 export type { Principal, SignedInPrincipal, UserRole } from './principal.ts';
 export type { User } from './user.ts';
-export type { Session } from './session.ts';
+export { UNKNOWN_ORIGIN } from './session.ts';
+export type { Session, SessionOrigin } from './session.ts';
 export { checkRegistration } from './registration.ts';
 export type { Registration, RegistrationDraft } from './registration.ts';
 export { credentialsFault } from './sign-in.ts';
@@ -14,7 +15,7 @@ export {
   PASSWORD_TOO_SHORT,
   passwordLengthFault,
 } from './password-length.ts';
-export { ACCESS_POLICIES, decideAccess } from './access-policies.ts';
+export { ACCESS_POLICIES, STEP_UP_LIFE, decideAccess } from './access-policies.ts';
 export type { AccessDecision, AccessPolicy } from './access-policies.ts';
 export {
   ACCESS_TOKEN_LIFE,
@@ -52,5 +53,7 @@ export {
   PASSWORDS_DIFFER,
   PASSWORD_COMMON,
   PASSWORD_TOO_LONG,
+  PASSWORD_WRONG,
+  REAUTHENTICATION_NEEDED,
   SESSION_INVALID,
 } from './accounts.errors.ts';

@@ -1,3 +1,4 @@
+import type { Instant } from '../shared/index.ts';
 import { SESSION_INVALID } from './accounts.errors.ts';
 
 /** Who makes a call. The admin realm comes with the console. */
@@ -8,6 +9,8 @@ export type Principal =
       readonly userId: string;
       readonly role: UserRole;
       readonly sessionId: string;
+      /** When the session's owner last gave the password. */
+      readonly authenticatedAt: Instant;
     };
 
 export const USER_ROLES = ['user', 'superadmin'] as const;

@@ -30,7 +30,13 @@ export function rotateSession(session: Session, presented: PresentedSecret, at: 
     const refreshHash = presented.successorHash;
     return {
       kind: 'rotated',
-      session: { ...changed, refreshHash, previousRefreshHash, rotatedAt: at },
+      session: {
+        ...changed,
+        refreshHash,
+        previousRefreshHash,
+        rotatedAt: at,
+        rotations: session.rotations + 1,
+      },
     };
   }
   if (isSuccessorOf(session, presented) && at <= session.rotatedAt + ROTATION_GRACE)

@@ -3,7 +3,7 @@ import type { SecretSource } from './ports/secret-source.ts';
 import type { TokenIssuer } from './ports/token-issuer.ts';
 import { formatRefreshToken } from './refresh-token.ts';
 import { ACCESS_TOKEN_LIFE, sessionEnd } from './session-life.ts';
-import type { Session } from './session.ts';
+import type { Session, SessionOrigin } from './session.ts';
 import type { User } from './user.ts';
 
 /** What the calls that sign in answer. */
@@ -25,7 +25,7 @@ export interface SessionPorts {
 /** A new session of `user` and the secret of its first refresh token. */
 export function openSession(
   user: User,
-  remember: boolean,
+  { remember, origin }: { readonly remember: boolean; readonly origin: SessionOrigin },
   { secrets, clock, ids }: SessionPorts,
 ): { readonly session: Session; readonly secret: string } {
   const at = clock.now();
@@ -37,6 +37,9 @@ export function openSession(
     refreshHash: secrets.hashOf(secret),
     previousRefreshHash: null,
     rotatedAt: at,
+    rotations: 0,
+    authenticatedAt: at,
+    ...origin,
     remember,
     createdAt: at,
     lastSeenAt: at,

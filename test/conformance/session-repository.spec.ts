@@ -28,6 +28,8 @@ describe('session repository', () => {
         refreshHash: 'second',
         previousRefreshHash: 'first',
         rotatedAt: NOON + 7,
+        rotations: 1,
+        authenticatedAt: NOON + 6,
         lastSeenAt: NOON + 8,
         revokedAt: NOON + 9,
       };

@@ -24,6 +24,7 @@ export const user = (userId: string): Principal => ({
   kind: 'user',
   userId,
   sessionId: 's',
+  authenticatedAt: 0,
   role: 'user',
 });
 

@@ -21,6 +21,6 @@ export class AuthenticateCall {
     if (!session || session.userId !== claims.userId || !isLive(session, at))
       throw SESSION_INVALID();
     const { userId, sessionId, role } = claims;
-    return { kind: 'user', userId, role, sessionId };
+    return { kind: 'user', userId, role, sessionId, authenticatedAt: session.authenticatedAt };
   }
 }

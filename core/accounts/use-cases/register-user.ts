@@ -5,6 +5,7 @@ import type { CommonPasswords } from '../ports/common-passwords.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import { PASSWORD_MIN_LENGTH } from '../password-length.ts';
 import { checkRegistration, type RegistrationDraft } from '../registration.ts';
+import { UNKNOWN_ORIGIN, type SessionOrigin } from '../session.ts';
 import { openSession, signedIn, type SessionPorts, type SignedIn } from '../session-opening.ts';
 import type { User } from '../user.ts';
 
@@ -18,12 +19,15 @@ export class RegisterUser {
     private readonly passwordMinLength = PASSWORD_MIN_LENGTH,
   ) {}
 
-  async execute({ name, email, password }: RegistrationDraft): Promise<SignedIn> {
+  async execute(
+    { name, email, password }: RegistrationDraft,
+    origin: SessionOrigin = UNKNOWN_ORIGIN,
+  ): Promise<SignedIn> {
     const checked = checkRegistration({ name, email, password }, this.passwordMinLength);
     if (!checked.ok) throw checked.error;
     if (this.common.includes(password)) throw PASSWORD_COMMON();
     const user = this.newUser(checked.value, await this.hasher.hash(password));
-    const { session, secret } = openSession(user, true, this.ports);
+    const { session, secret } = openSession(user, { remember: true, origin }, this.ports);
     await this.work.run(async ({ users, sessions }) => {
       await users.add(user);
       await sessions.add(session);

@@ -5,6 +5,7 @@ import { PASSWORD_MAX_LENGTH } from '../password-length.ts';
 import type { AccountRepositories } from '../ports/account-repositories.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import { openSession, signedIn, type SessionPorts, type SignedIn } from '../session-opening.ts';
+import { UNKNOWN_ORIGIN, type SessionOrigin } from '../session.ts';
 import { credentialsFault, type Credentials } from '../sign-in.ts';
 import type { User } from '../user.ts';
 
@@ -20,7 +21,10 @@ export class SignInUser {
     private readonly ports: SessionPorts,
   ) {}
 
-  async execute({ email, password, remember }: SignInInput): Promise<SignedIn> {
+  async execute(
+    { email, password, remember }: SignInInput,
+    origin: SessionOrigin = UNKNOWN_ORIGIN,
+  ): Promise<SignedIn> {
     const fault = credentialsFault({ email, password });
     if (fault) throw fault;
     const identity = identityOf(email);
@@ -30,7 +34,7 @@ export class SignInUser {
       user?.passwordHash ?? null,
     );
     if (!user || !right) throw CREDENTIALS_WRONG();
-    const { session, secret } = openSession(user, remember, this.ports);
+    const { session, secret } = openSession(user, { remember, origin }, this.ports);
     const rehashed = await this.rehashed(user, password);
     await this.work.run(async ({ users, sessions }) => {
       if (rehashed) await users.update(rehashed);
