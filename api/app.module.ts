@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AuthModule } from './auth/auth.module.ts';
 import type { Settings } from './composition/settings.ts';
+import { HomeModule } from './home/home.module.ts';
 import { HealthController } from './health/health.controller.ts';
 import { TestClockController } from './health/test-clock.controller.ts';
 import { AccessGuard } from './http/access.guard.ts';
@@ -9,7 +10,7 @@ import { MarketModule } from './market/market.module.ts';
 import { OptionsModule } from './options/options.module.ts';
 
 @Module({
-  imports: [AuthModule, MarketModule, OptionsModule],
+  imports: [AuthModule, HomeModule, MarketModule, OptionsModule],
   providers: [{ provide: APP_GUARD, useClass: AccessGuard }],
 })
 export class AppModule {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readContact, type ContactSettings } from './contact-settings.ts';
 import { integer, oneOf, SettingsError, text, url, type Environment } from './settings-readers.ts';
 
 export const MODES = ['development', 'test', 'production'] as const;
@@ -24,6 +25,7 @@ export interface Settings {
   /** Market calls a minute that one address may make. */
   readonly marketQuota: number;
   readonly webDir: string;
+  readonly contact: ContactSettings;
 }
 
 const PACKAGE_ROOT = new URL('..', import.meta.url).pathname;
@@ -51,6 +53,7 @@ export function readSettings(env: Environment): Settings {
     manualClock: oneOf(env, 'CLOCK', ['system', 'manual'], 'system') === 'manual',
     marketQuota: 300,
     webDir: resolve(repository, 'web/dist'),
+    contact: readContact(env),
   };
   if (mode === 'production') refuseInProduction(settings);
   return settings;

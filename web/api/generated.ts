@@ -1,5 +1,5 @@
 import { baseApi as api } from './base-api';
-export const addTagTypes = ['auth', 'market', 'options', 'strategies'] as const;
+export const addTagTypes = ['auth', 'home', 'market', 'options', 'strategies'] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -41,6 +41,10 @@ const injectedRtkApi = api
           body: queryArg.profileRequest,
         }),
         invalidatesTags: ['auth'],
+      }),
+      readContact: build.query<ReadContactApiResponse, ReadContactApiArg>({
+        query: () => ({ url: `/api/home/contact` }),
+        providesTags: ['home'],
       }),
       searchTickers: build.query<SearchTickersApiResponse, SearchTickersApiArg>({
         query: (queryArg) => ({
@@ -162,6 +166,8 @@ export type RenameProfileApiResponse = /** status 200  */ ProfileResponse;
 export type RenameProfileApiArg = {
   profileRequest: ProfileRequest;
 };
+export type ReadContactApiResponse = /** status 200  */ ContactEnvelope;
+export type ReadContactApiArg = void;
 export type SearchTickersApiResponse = /** status 200  */ SearchResponse;
 export type SearchTickersApiArg = {
   query: string;
@@ -266,6 +272,20 @@ export type ProfileResponse = {
 };
 export type ProfileRequest = {
   name: string;
+};
+export type SocialKind = 'github' | 'x' | 'weibo' | 'linkedin' | 'youtube' | 'bilibili' | 'website';
+export type SocialLinkResponse = {
+  kind: SocialKind;
+  url: string;
+};
+export type ContactResponse = {
+  email: string;
+  wechat: string | null;
+  address: string | null;
+  social: SocialLinkResponse[];
+};
+export type ContactEnvelope = {
+  data: ContactResponse;
 };
 export type SearchHitResponse = {
   ticker: string;
@@ -560,6 +580,7 @@ export const {
   useSignOutMutation,
   useReadProfileQuery,
   useRenameProfileMutation,
+  useReadContactQuery,
   useSearchTickersQuery,
   useReadTickerQuery,
   useReadPreviousCloseQuery,
