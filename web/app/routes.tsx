@@ -8,9 +8,12 @@ import { Area } from '../shell/area.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { Loading } from '../ui/spinner.tsx';
 import { ErrorBoundary } from './error-screen.tsx';
-import { OptionsArea } from './options-area.tsx';
+import { lazyArea } from './lazy-area.tsx';
 import { paths } from './paths.ts';
 
+const OptionsArea = lazyArea('options', () =>
+  import('../features/options/options-routes.tsx').then((m) => m.OptionsRoutes),
+);
 const SignInPage = lazy(() =>
   import('../features/session/sign-in-page.tsx').then((m) => ({ default: m.SignInPage })),
 );

@@ -33,7 +33,7 @@ export interface Texts {
   readonly i18n: I18n;
   /** Whether the texts of an area are there in the language of now. */
   readonly has: (area: TextArea) => boolean;
-  /** Fetches the texts of an area in the language of now. */
+  /** Fetches the texts of an area in the language of now; the same promise while they are under way. */
   readonly loadArea: (area: TextArea) => Promise<void>;
   /** Fetches what is missing of a language, then shows it. */
   readonly switchTo: (language: Language) => Promise<void>;
@@ -73,9 +73,9 @@ export function createTexts(): Texts {
   return {
     i18n,
     has: (area) => loaded.has(`${area} ${i18n.locale}`),
-    async loadArea(area) {
+    loadArea(area) {
       areas.add(area);
-      await load(area, i18n.locale as Language);
+      return load(area, i18n.locale as Language);
     },
     async switchTo(language) {
       await Promise.all([...areas].map((area) => load(area, language)));

@@ -6,7 +6,7 @@ import { Provider } from 'react-redux';
 import { Link, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { createApplication, type Application } from '../../app/application.ts';
 import { keptValues } from '../../app/kept-values.ts';
-import { OptionsArea } from '../../app/options-area.tsx';
+import { lazyArea } from '../../app/lazy-area.tsx';
 import { placeIn } from '../../app/paths.ts';
 import type { SessionUser } from '../../app/session.slice.ts';
 import { ApplicationContext } from '../../app/use-application.ts';
@@ -26,6 +26,10 @@ import { wizardSlice } from './wizard/wizard.slice.ts';
 
 // A busy machine draws late; what never comes still fails.
 configure({ asyncUtilTimeout: 5000 });
+
+const OptionsArea = lazyArea('options', () =>
+  import('./options-routes.tsx').then((m) => m.OptionsRoutes),
+);
 
 /** One call that reached the server. */
 export interface SentCall {

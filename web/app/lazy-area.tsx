@@ -1,0 +1,27 @@
+import { lazy, type ComponentType } from 'react';
+import type { TextArea, Texts } from '../i18n/texts.ts';
+import { useApplication } from './use-application.ts';
+
+/** Screens that are fetched together with their texts when somebody first comes to them. */
+export function lazyArea(area: TextArea, load: () => Promise<ComponentType>): ComponentType {
+  const fetched = new WeakMap<Texts, ComponentType>();
+
+  const screensWith = (texts: Texts): ComponentType =>
+    lazy(async () => {
+      try {
+        const [screens] = await Promise.all([load(), texts.loadArea(area)]);
+        return { default: screens };
+      } catch (fault) {
+        // What could not be fetched may be asked for again.
+        fetched.delete(texts);
+        throw fault;
+      }
+    });
+
+  return function LazyArea() {
+    const { texts } = useApplication();
+    const Screens = fetched.get(texts) ?? screensWith(texts);
+    fetched.set(texts, Screens);
+    return <Screens />;
+  };
+}
