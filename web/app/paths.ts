@@ -5,6 +5,9 @@ export const paths = {
   signIn: '/auth/login',
   register: '/auth/register',
   adminSignIn: '/admin/login',
+  admin: '/admin',
+  profile: '/profile',
+  settings: '/settings',
   lottery: '/lottery',
   lotteryWinners: '/lottery/winners',
   lotteryGuide: '/lottery/guide',
@@ -16,6 +19,8 @@ export const paths = {
   apiReference: '/resources/api',
   options: '/options',
   wizard: '/options/wizard',
+  /** The wizard with a stock chosen. */
+  wizardOf: (symbol: string) => `/options/wizard?symbol=${encodeURIComponent(symbol)}`,
   strategies: '/options/strategies',
   position: (id: string) => `/options/position/${encodeURIComponent(id)}`,
 } as const;
