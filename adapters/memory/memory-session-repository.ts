@@ -1,6 +1,6 @@
 import type { Session, SessionRepository } from '@toolyard/core/accounts';
 import { VERSION_CONFLICT } from '@toolyard/core/shared';
-import { copyOf, withEntry, type MemoryTables } from './memory-tables.ts';
+import { copyOf, withEntry, withoutOwned, type MemoryTables } from './memory-tables.ts';
 
 export class MemorySessionRepository implements SessionRepository {
   constructor(private readonly tables: MemoryTables) {}
@@ -14,6 +14,17 @@ export class MemorySessionRepository implements SessionRepository {
     return this.find(id);
   }
 
+  listOwned(userId: string): Promise<readonly Session[]> {
+    const owned = [...this.tables.sessions.values()].filter(
+      (session) => session.userId === userId && session.revokedAt === null,
+    );
+    return Promise.resolve(structuredClone(owned));
+  }
+
+  listLocked(userId: string): Promise<readonly Session[]> {
+    return this.listOwned(userId);
+  }
+
   async add(session: Session): Promise<void> {
     await Promise.resolve();
     this.tables.sessions = withEntry(this.tables.sessions, session.id, session);
@@ -24,5 +35,10 @@ export class MemorySessionRepository implements SessionRepository {
     const kept = this.tables.sessions.get(changed.id);
     if (kept?.version !== changed.version - 1) throw VERSION_CONFLICT();
     this.tables.sessions = withEntry(this.tables.sessions, changed.id, changed);
+  }
+
+  async eraseOwned(ownerId: string): Promise<void> {
+    await Promise.resolve();
+    this.tables.sessions = withoutOwned(this.tables.sessions, ({ userId }) => userId === ownerId);
   }
 }

@@ -9,17 +9,32 @@ const SELECT = `select id, version, owner_id as "userId", refresh_hash as "refre
   ${millis('authenticated_at')} as "authenticatedAt", device, address, remember,
   ${millis('created_at')} as "createdAt", ${millis('last_seen_at')} as "lastSeenAt",
   ${millis('expires_at')} as "expiresAt", ${millis('revoked_at')} as "revokedAt"
-  from session where id = ?`;
+  from session`;
+
+const STANDING = 'where owner_id = ? and revoked_at is null';
 
 export class PostgresSessionRepository implements SessionRepository {
   constructor(private readonly statements: Statements) {}
 
   async find(id: string): Promise<Session | null> {
-    return isId(id) ? this.statements.row<Session>(SELECT, [id]) : null;
+    return isId(id) ? this.statements.row<Session>(`${SELECT} where id = ?`, [id]) : null;
   }
 
   async findLocked(id: string): Promise<Session | null> {
-    return isId(id) ? this.statements.row<Session>(`${SELECT} for update`, [id]) : null;
+    return isId(id)
+      ? this.statements.row<Session>(`${SELECT} where id = ? for update`, [id])
+      : null;
+  }
+
+  async listOwned(userId: string): Promise<readonly Session[]> {
+    return isId(userId) ? this.statements.rows<Session>(`${SELECT} ${STANDING}`, [userId]) : [];
+  }
+
+  /** The owner's row is locked first: until then a new session, which refers to it, cannot be added. */
+  async listLocked(userId: string): Promise<readonly Session[]> {
+    if (!isId(userId)) return [];
+    await this.statements.rows('select id from user_account where id = ? for update', [userId]);
+    return this.statements.rows<Session>(`${SELECT} ${STANDING} order by id for update`, [userId]);
   }
 
   async add({ userId: owner, ...session }: Session): Promise<void> {
@@ -58,5 +73,9 @@ export class PostgresSessionRepository implements SessionRepository {
       },
     );
     if (changed === 0) throw VERSION_CONFLICT();
+  }
+
+  async eraseOwned(owner: string): Promise<void> {
+    await this.statements.erase(SessionTable, { owner });
   }
 }

@@ -1,9 +1,15 @@
 import type { SessionRepository, UserRepository } from '@toolyard/core/accounts';
+import type { ConnectionStore } from '@toolyard/core/brokerage';
+import type { LotteryEventRepository } from '@toolyard/core/lottery';
 import type { StrategyRepository } from '@toolyard/core/options/strategies';
 import type { IdempotencyStore } from '@toolyard/core/shared';
+import type { ToolRepository } from '@toolyard/core/tools';
+import { PostgresConnectionStore } from './postgres-connection-store.ts';
 import { PostgresIdempotencyStore } from './postgres-idempotency-store.ts';
+import { PostgresLotteryEventRepository } from './postgres-lottery-event-repository.ts';
 import { PostgresSessionRepository } from './postgres-session-repository.ts';
 import { PostgresStrategyRepository } from './postgres-strategy-repository.ts';
+import { PostgresToolRepository } from './postgres-tool-repository.ts';
 import { PostgresUserRepository } from './postgres-user-repository.ts';
 import type { Statements } from './statements.ts';
 
@@ -12,19 +18,28 @@ export interface Repositories {
   readonly users: UserRepository;
   readonly sessions: SessionRepository;
   readonly strategies: StrategyRepository;
+  readonly tools: ToolRepository;
+  readonly lotteryEvents: LotteryEventRepository;
+  readonly connections: ConnectionStore;
   readonly idempotency: IdempotencyStore;
 }
 
 /** The same for reading, outside any unit of work. */
 export interface Readers {
   readonly users: Pick<UserRepository, 'find' | 'findByEmail'>;
-  readonly sessions: Pick<SessionRepository, 'find'>;
+  readonly sessions: Pick<SessionRepository, 'find' | 'listOwned'>;
+  readonly connections: Pick<ConnectionStore, 'findOwned'>;
   readonly strategies: Pick<StrategyRepository, 'listOwned' | 'findOwned'>;
+  readonly lotteryEvents: Pick<LotteryEventRepository, 'listByStatus' | 'find'>;
+  readonly tools: Pick<ToolRepository, 'list'>;
 }
 
 export const repositoriesOn = (statements: Statements): Repositories => ({
   users: new PostgresUserRepository(statements),
   sessions: new PostgresSessionRepository(statements),
   strategies: new PostgresStrategyRepository(statements),
+  tools: new PostgresToolRepository(statements),
+  lotteryEvents: new PostgresLotteryEventRepository(statements),
+  connections: new PostgresConnectionStore(statements),
   idempotency: new PostgresIdempotencyStore(statements),
 });

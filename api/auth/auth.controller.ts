@@ -60,7 +60,7 @@ export class AuthController {
   @Post('register')
   @Access('public')
   @ApiCreatedResponse({ type: SessionResponse })
-  @Refusals(409, ...BODY_REFUSALS)
+  @Refusals(409, ...BODY_REFUSALS, 429)
   async register(
     @Body() body: RegisterRequest,
     @Res({ passthrough: true }) response: Response,
@@ -72,7 +72,7 @@ export class AuthController {
   @HttpCode(200)
   @Access('public')
   @ApiOkResponse({ type: SessionResponse })
-  @Refusals(401, ...BODY_REFUSALS)
+  @Refusals(401, ...BODY_REFUSALS, 429)
   async signIn(
     @Body() { email, password, remember }: SignInRequest,
     @Res({ passthrough: true }) response: Response,

@@ -3,9 +3,10 @@ import { PORTS } from '../composition/ports.ts';
 import type { Settings } from '../composition/settings.ts';
 import { AuthController } from './auth.controller.ts';
 import { RefreshCookie } from './refresh-cookie.ts';
+import { SessionsController } from './sessions.controller.ts';
 
 @Module({
-  controllers: [AuthController],
+  controllers: [AuthController, SessionsController],
   providers: [
     {
       provide: RefreshCookie,

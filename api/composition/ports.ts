@@ -12,6 +12,7 @@ import type { MarketData } from '@toolyard/core/market';
 import type { OptionChains } from '@toolyard/core/options/chain';
 import type { PlanningPorts, StrategyRepository } from '@toolyard/core/options/strategies';
 import type { Clock, IdempotencyStore, IdSource, UnitOfWork } from '@toolyard/core/shared';
+import type { ToolRepository } from '@toolyard/core/tools';
 import type { Logger } from 'pino';
 import type { Settings } from './settings.ts';
 
@@ -22,6 +23,7 @@ const port = <T>(name: string): Port<T> => Symbol.for(`toolyard:${name}`);
 /** What a unit of work hands out. */
 export interface Repositories extends AccountRepositories {
   readonly strategies: StrategyRepository;
+  readonly tools: ToolRepository;
   readonly idempotency: IdempotencyStore;
 }
 
@@ -41,6 +43,7 @@ export const PORTS = {
   optionChains: port<OptionChains>('optionChains'),
   work: port<UnitOfWork<Repositories>>('work'),
   userReader: port<Pick<UserRepository, 'find'>>('userReader'),
-  sessionReader: port<Pick<SessionRepository, 'find'>>('sessionReader'),
+  sessionReader: port<Pick<SessionRepository, 'find' | 'listOwned'>>('sessionReader'),
   strategyReader: port<Pick<StrategyRepository, 'listOwned' | 'findOwned'>>('strategyReader'),
+  toolReader: port<Pick<ToolRepository, 'list'>>('toolReader'),
 } as const;

@@ -1,6 +1,10 @@
 import {
   AuthenticateCall,
+  EndSession,
+  EndSessions,
+  ListSessions,
   ReadProfile,
+  Reauthenticate,
   RefreshSession,
   RegisterUser,
   RenameUser,
@@ -14,6 +18,7 @@ import {
   RenameStrategy,
   SaveStrategy,
 } from '@toolyard/core/options/strategies';
+import { ListHomeApps, ListTools, SeedTools } from '@toolyard/core/tools';
 import { PORTS } from './ports.ts';
 import { wire, write, type Wiring } from './wiring.ts';
 
@@ -32,6 +37,10 @@ export const WIRING: readonly Wiring[] = [
   wire(RefreshSession, [work, PORTS.sessionPorts]),
   wire(SignOut, [work, PORTS.secrets, clock]),
   wire(AuthenticateCall, [PORTS.tokens, PORTS.sessionReader, clock]),
+  wire(ListSessions, [PORTS.sessionReader, clock]),
+  write(EndSession, [clock], ({ sessions }, time) => new EndSession(sessions, time)),
+  write(EndSessions, [clock], ({ sessions }, time) => new EndSessions(sessions, time)),
+  wire(Reauthenticate, [work, PORTS.hasher, PORTS.sessionPorts]),
   wire(ReadProfile, [PORTS.userReader]),
   write(RenameUser, [clock], ({ users }, time) => new RenameUser(users, time)),
   wire(ListStrategies, [PORTS.strategyReader]),
@@ -43,6 +52,9 @@ export const WIRING: readonly Wiring[] = [
   ),
   write(RenameStrategy, [clock], ({ strategies }, time) => new RenameStrategy(strategies, time)),
   write(DeleteStrategy, [], ({ strategies }) => new DeleteStrategy(strategies)),
+  wire(ListHomeApps, [PORTS.toolReader]),
+  wire(ListTools, [PORTS.toolReader]),
+  wire(SeedTools, [work, clock, PORTS.ids]),
 ];
 
 export const USE_CASES = WIRING.map(({ id }) => id);

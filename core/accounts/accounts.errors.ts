@@ -8,6 +8,18 @@ export const SESSION_INVALID = defineError('unauthenticated', 'SESSION_INVALID',
   en: 'This session is not valid, please sign in again',
   'zh-CN': '登录已失效，请重新登录',
 });
+export const SESSION_UNKNOWN = defineError('notFound', 'SESSION_UNKNOWN', {
+  en: 'This session does not exist, or has ended',
+  'zh-CN': '该登录不存在或已结束',
+});
+export const TOO_MANY_ATTEMPTS = defineError('throttled', 'TOO_MANY_ATTEMPTS', {
+  en: 'Too many attempts, please wait a moment and try again',
+  'zh-CN': '尝试次数过多，请稍候再试',
+});
+export const OVERLOADED = defineError('throttled', 'OVERLOADED', {
+  en: 'The server is very busy, please try again in a moment',
+  'zh-CN': '服务器繁忙，请稍后再试',
+});
 export const EMAIL_TAKEN = defineError('conflict', 'EMAIL_TAKEN', {
   en: 'This email is already registered',
   'zh-CN': '该邮箱已被注册',
@@ -47,4 +59,33 @@ export const REAUTHENTICATION_NEEDED = defineError('forbidden', 'REAUTHENTICATIO
 export const PASSWORD_WRONG = defineError('validation', 'PASSWORD_WRONG', {
   en: 'The password is not right',
   'zh-CN': '密码不正确',
+});
+export const RESET_TOKEN_INVALID = defineError('validation', 'RESET_TOKEN_INVALID', {
+  en: 'This link has expired or was used already, please ask for a new one',
+  'zh-CN': '该链接已过期或已被使用，请重新申请',
+});
+export const SECOND_FACTOR_NEEDED = defineError('unauthenticated', 'SECOND_FACTOR_NEEDED', {
+  en: 'Please enter the code from your authenticator app',
+  'zh-CN': '请输入身份验证器中的验证码',
+});
+export const SECOND_FACTOR_WRONG = defineError('unauthenticated', 'SECOND_FACTOR_WRONG', {
+  en: 'This code is not right, or was used already',
+  'zh-CN': '验证码不正确或已被使用',
+});
+/** The same two for somebody who is signed in: a 401 would end that. */
+export const SECOND_FACTOR_NEEDED_AGAIN = defineError('validation', 'SECOND_FACTOR_NEEDED_AGAIN', {
+  en: 'Please enter the code from your authenticator app as well',
+  'zh-CN': '请同时输入身份验证器中的验证码',
+});
+export const SECOND_FACTOR_CODE_WRONG = defineError('validation', 'SECOND_FACTOR_CODE_WRONG', {
+  en: 'This code is not right, or was used already',
+  'zh-CN': '验证码不正确或已被使用',
+});
+export const SECOND_FACTOR_ON = defineError('conflict', 'SECOND_FACTOR_ON', {
+  en: 'Two-step verification is on already',
+  'zh-CN': '两步验证已经开启',
+});
+export const SECOND_FACTOR_OFF = defineError('conflict', 'SECOND_FACTOR_OFF', {
+  en: 'Two-step verification is not on',
+  'zh-CN': '两步验证尚未开启',
 });

@@ -25,9 +25,11 @@ export {
   sessionEnd,
   tokenRefreshAt,
 } from './session-life.ts';
+export { SESSIONS_AT_ONCE } from './own-sessions.ts';
 export { rotateSession } from './rotate-session.ts';
 export type { PresentedSecret, Rotation } from './rotate-session.ts';
 export type { SessionPorts, SignedIn } from './session-opening.ts';
+export type { OwnedRecords } from './ports/owned-records.ts';
 export type { UserRepository } from './ports/user-repository.ts';
 export type { SessionRepository } from './ports/session-repository.ts';
 export type { AccountRepositories } from './ports/account-repositories.ts';
@@ -41,7 +43,13 @@ export type { SignInInput } from './use-cases/sign-in-user.ts';
 export { RefreshSession } from './use-cases/refresh-session.ts';
 export { SignOut } from './use-cases/sign-out.ts';
 export { AuthenticateCall } from './use-cases/authenticate-call.ts';
+export { ListSessions } from './use-cases/list-sessions.ts';
+export { EndSession } from './use-cases/end-session.ts';
+export { END_SCOPES, EndSessions } from './use-cases/end-sessions.ts';
+export type { EndScope } from './use-cases/end-sessions.ts';
+export { Reauthenticate } from './use-cases/reauthenticate.ts';
 export { ReadProfile } from './use-cases/read-profile.ts';
+export { DeleteAccount } from './use-cases/delete-account.ts';
 export { RenameUser } from './use-cases/rename-user.ts';
 export {
   CREDENTIALS_MISSING,
@@ -50,10 +58,13 @@ export {
   EMAIL_TAKEN,
   FIELDS_MISSING,
   NAME_INVALID,
+  OVERLOADED,
   PASSWORDS_DIFFER,
   PASSWORD_COMMON,
   PASSWORD_TOO_LONG,
   PASSWORD_WRONG,
   REAUTHENTICATION_NEEDED,
   SESSION_INVALID,
+  SESSION_UNKNOWN,
+  TOO_MANY_ATTEMPTS,
 } from './accounts.errors.ts';

@@ -50,5 +50,35 @@ describe('session repository', () => {
       await Promise.all(Array.from({ length: 10 }, change));
       expect(await database().readers.sessions.find(id)).toMatchObject({ version: 11 });
     });
+
+    it("a user's sessions are those that nobody revoked", async () => {
+      const session = await addSession();
+      await addSession();
+      const second = aSession(session.userId);
+      const revoked = aSession(session.userId, { revokedAt: NOON });
+      await database().unitOfWork.run(async ({ sessions }) => {
+        await sessions.add(second);
+        await sessions.add(revoked);
+      });
+      const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+      const listed = await database().readers.sessions.listOwned(session.userId);
+      expect([...listed].sort(byId)).toEqual([session, second].sort(byId));
+      const locked = await database().unitOfWork.run(({ sessions }) =>
+        sessions.listLocked(session.userId),
+      );
+      expect([...locked].sort(byId)).toEqual([session, second].sort(byId));
+      expect(await database().readers.sessions.listOwned('no id')).toEqual([]);
+    });
+
+    it('of ten that each open one while there are fewer than five, four more are opened', async () => {
+      const { userId } = await addSession();
+      const open = () =>
+        database().unitOfWork.run(async ({ sessions }) => {
+          const standing = await sessions.listLocked(userId);
+          if (standing.length < 5) await sessions.add(aSession(userId));
+        });
+      await Promise.all(Array.from({ length: 10 }, open));
+      expect(await database().readers.sessions.listOwned(userId)).toHaveLength(5);
+    });
   });
 });

@@ -1,6 +1,9 @@
 import type { SessionRepository, UserRepository } from '@toolyard/core/accounts';
+import type { ConnectionStore } from '@toolyard/core/brokerage';
+import type { LotteryEventRepository } from '@toolyard/core/lottery';
 import type { StrategyRepository } from '@toolyard/core/options/strategies';
 import type { IdempotencyStore, UnitOfWork } from '@toolyard/core/shared';
+import type { ToolRepository } from '@toolyard/core/tools';
 import { memoryDatabase } from '@toolyard/memory';
 import { openDatabase, type Database } from '@toolyard/postgres';
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
@@ -11,6 +14,9 @@ export interface TestRepositories {
   readonly users: UserRepository;
   readonly sessions: SessionRepository;
   readonly strategies: StrategyRepository;
+  readonly tools: ToolRepository;
+  readonly lotteryEvents: LotteryEventRepository;
+  readonly connections: ConnectionStore;
   readonly idempotency: IdempotencyStore;
 }
 
@@ -19,8 +25,11 @@ export interface TestDatabase {
   readonly unitOfWork: UnitOfWork<TestRepositories>;
   readonly readers: {
     readonly users: Pick<UserRepository, 'find' | 'findByEmail'>;
-    readonly sessions: Pick<SessionRepository, 'find'>;
+    readonly sessions: Pick<SessionRepository, 'find' | 'listOwned'>;
+    readonly connections: Pick<ConnectionStore, 'findOwned'>;
     readonly strategies: Pick<StrategyRepository, 'listOwned' | 'findOwned'>;
+    readonly lotteryEvents: Pick<LotteryEventRepository, 'listByStatus' | 'find'>;
+    readonly tools: Pick<ToolRepository, 'list'>;
   };
 }
 

@@ -33,6 +33,7 @@ export function accountsWorld() {
   return {
     clock,
     hasher,
+    work: unitOfWork,
     readers,
     register: new RegisterUser(unitOfWork, hasher, common, ports),
     signIn: new SignInUser(unitOfWork, hasher, ports),

@@ -1,0 +1,73 @@
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  asUser,
+  EndSession,
+  EndSessions,
+  ListSessions,
+  Reauthenticate,
+  type Principal,
+} from '@toolyard/core/accounts';
+import type { Call, Write } from '../composition/write.ts';
+import { Access } from '../http/access.ts';
+import { Caller, PlainCall } from '../http/caller.ts';
+import { BODY_REFUSALS, Refusals } from '../http/documented-errors.ts';
+import {
+  EndSessionsRequest,
+  OwnSessionsResponse,
+  ReauthenticateRequest,
+  SessionParams,
+  toOwnSession,
+} from './sessions.dto.ts';
+
+@ApiTags('sessions')
+@ApiBearerAuth()
+@Controller('api/auth')
+export class SessionsController {
+  constructor(
+    private readonly list: ListSessions,
+    @Inject(EndSession) private readonly ending: Write<EndSession>,
+    @Inject(EndSessions) private readonly endingAll: Write<EndSessions>,
+    private readonly reauthentication: Reauthenticate,
+  ) {}
+
+  @Get('sessions')
+  @Access('account:own')
+  @ApiOkResponse({ type: OwnSessionsResponse })
+  @Refusals(401)
+  async listSessions(@Caller() caller: Principal): Promise<OwnSessionsResponse> {
+    const sessions = await this.list.execute(caller);
+    const { sessionId } = asUser(caller);
+    return { data: sessions.map((each) => toOwnSession(each, sessionId)), nextCursor: null };
+  }
+
+  @Delete('sessions/:id')
+  @HttpCode(204)
+  @Access('account:own')
+  @ApiNoContentResponse()
+  @Refusals(401, 404)
+  endSession(@Param() { id }: SessionParams, @PlainCall() call: Call): Promise<void> {
+    return this.ending.execute({ id }, call);
+  }
+
+  @Post('sessions/end')
+  @HttpCode(204)
+  @Access('account:sensitive')
+  @ApiNoContentResponse()
+  @Refusals(401, 403, ...BODY_REFUSALS)
+  endSessions(@Body() { scope }: EndSessionsRequest, @PlainCall() call: Call): Promise<void> {
+    return this.endingAll.execute({ scope }, call);
+  }
+
+  @Post('reauthenticate')
+  @HttpCode(204)
+  @Access('account:own')
+  @ApiNoContentResponse()
+  @Refusals(401, ...BODY_REFUSALS, 429)
+  reauthenticate(
+    @Body() { password }: ReauthenticateRequest,
+    @Caller() caller: Principal,
+  ): Promise<void> {
+    return this.reauthentication.execute({ password }, caller);
+  }
+}
