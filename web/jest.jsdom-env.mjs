@@ -1,6 +1,6 @@
 import JSDOMEnvironment from 'jest-environment-jsdom';
 
-/** jsdom without the web platform parts that Node has and react-router needs. */
+/** jsdom with the web platform parts that Node has and react-router needs, and with a layout that stands still. */
 export default class extends (JSDOMEnvironment.default ?? JSDOMEnvironment) {
   async setup() {
     await super.setup();
@@ -23,5 +23,11 @@ export default class extends (JSDOMEnvironment.default ?? JSDOMEnvironment) {
     ]) {
       this.global[name] = globalThis[name];
     }
+    this.global.Element.prototype.scrollIntoView ??= () => undefined;
+    this.global.ResizeObserver ??= class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
   }
 }

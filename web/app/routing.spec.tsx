@@ -177,7 +177,9 @@ describe('addresses', () => {
     ['/resources/docs', 'Documentation'],
     ['/resources/tutorials', 'Tutorials'],
     ['/resources/api', 'API Reference'],
-  ])('RT-04 %s exists and says what will be there, without buttons', (path, title) => {
+    ['/admin', 'Admin'],
+    ['/admin/tools', 'Admin'],
+  ])('RT-01 RT-04 %s exists and says what will be there, without buttons', (path, title) => {
     const { container } = renderApp(path);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
     expect(container.querySelectorAll('main button, main a')).toHaveLength(0);

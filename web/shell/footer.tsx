@@ -1,25 +1,10 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../app/paths.ts';
-import type { TextId } from '../i18n/texts.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Brand } from './brand.tsx';
-import type { MenuLink } from './menu-entries.ts';
-
-const CONTACT = 'contact@toolyard.example';
-
-const COLUMNS: readonly { readonly title: TextId; readonly links: readonly MenuLink[] }[] = [
-  { title: 'footer.about', links: [{ text: 'footer.company', to: paths.about }] },
-  {
-    title: 'footer.products',
-    links: [
-      { text: 'footer.options', to: paths.options },
-      { text: 'footer.lottery', to: paths.lottery },
-      { text: 'footer.analysis', to: paths.dataAnalysis },
-      { text: 'footer.content', to: paths.content },
-    ],
-  },
-  { title: 'footer.support', links: [{ text: 'footer.docs', to: paths.docs }] },
-];
+import { ABOUT, COLUMNS } from './footer-columns.ts';
+import { Social } from './social.tsx';
+import { useContact } from './use-contact.ts';
 
 const LINK = 'inline-block py-1 text-ink-2 hover:text-ink hover:underline underline-offset-3';
 
@@ -45,23 +30,17 @@ export function Footer({ slim = false }: { readonly slim?: boolean }) {
               ))}
             </FooterColumn>
           ))}
-          <FooterColumn title={t('footer.contact')} wide>
-            <li>
-              <a href={`mailto:${CONTACT}`} className={`${LINK} wrap-anywhere`}>
-                {CONTACT}
-              </a>
-            </li>
-          </FooterColumn>
+          <ContactColumn />
         </div>
       )}
       <div
         className={`mx-auto flex flex-wrap items-center gap-x-5 gap-y-1 px-4 text-12 text-ink-3 md:px-6 ${slim ? 'max-w-[1600px] py-3' : 'max-w-[1168px] border-t border-line pt-4 pb-7 xl:px-0'}`}
       >
         <span className="mr-auto">{t('footer.copyright')}</span>
-        <Link to={paths.about} className="py-1 hover:underline">
+        <Link to={ABOUT.terms} className="py-1 hover:underline">
           {t('footer.terms')}
         </Link>
-        <Link to={paths.about} className="py-1 hover:underline">
+        <Link to={ABOUT.privacy} className="py-1 hover:underline">
           {t('footer.privacy')}
         </Link>
       </div>
@@ -69,20 +48,42 @@ export function Footer({ slim = false }: { readonly slim?: boolean }) {
   );
 }
 
-function FooterColumn({
-  title,
-  wide = false,
-  children,
-}: {
-  readonly title: string;
-  /** Takes the whole line on a phone. */
-  readonly wide?: boolean;
-  readonly children: React.ReactNode;
-}) {
+/** How the company is reached; what it has not got is not shown. */
+function ContactColumn() {
+  const t = useText();
+  const { email, wechat } = useContact();
   return (
-    <div className={wide ? 'max-md:col-span-2' : undefined}>
+    <FooterColumn
+      title={t('footer.contact')}
+      className="max-md:col-span-2"
+      after={<Social className="-ml-2" />}
+    >
+      <li>
+        <a href={`mailto:${email}`} className={`${LINK} wrap-anywhere`}>
+          {email}
+        </a>
+      </li>
+      {wechat && (
+        <li className="py-1 wrap-anywhere text-ink-2">{t('footer.wechat', { name: wechat })}</li>
+      )}
+    </FooterColumn>
+  );
+}
+
+interface ColumnProps {
+  readonly title: string;
+  readonly className?: string;
+  /** Stands under the list. */
+  readonly after?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function FooterColumn({ title, className, after, children }: ColumnProps) {
+  return (
+    <div className={className}>
       <h2 className="mb-2.5 text-13 font-semibold">{title}</h2>
       <ul>{children}</ul>
+      {after}
     </div>
   );
 }

@@ -1,34 +1,19 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Menu } from 'lucide-react';
 import { clsx } from 'clsx';
-import { useLocation } from 'react-router-dom';
-import { cameFrom, paths } from '../app/paths.ts';
-import { useSession } from '../app/use-application.ts';
 import { useText } from '../i18n/use-text.ts';
-import { ButtonLink, IconButton } from '../ui/button.tsx';
+import { IconButton } from '../ui/button.tsx';
+import { Account } from './account.tsx';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Navigation } from './navigation.tsx';
+import { Social } from './social.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
-import { UserMenu } from './user-menu.tsx';
+import { useScrolled } from './use-scrolled.ts';
 
 const MobileMenu = lazy(() =>
   import('./mobile-menu.tsx').then((module) => ({ default: module.MobileMenu })),
 );
-
-const SHADOW_AFTER = 10;
-
-/** Whether the page is scrolled by more than 10 px. */
-function useScrolled(): boolean {
-  const [scrolled, setScrolled] = useState(false);
-  useEffect(() => {
-    const look = () => setScrolled(window.scrollY > SHADOW_AFTER);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
-  }, []);
-  return scrolled;
-}
 
 /** The bar at the top of every page of the site. */
 export function Header() {
@@ -39,7 +24,7 @@ export function Header() {
   return (
     <header
       className={clsx(
-        'sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-surface pr-3 pl-4 transition-shadow duration-(--d-fast) md:px-6',
+        'sticky top-0 z-20 flex h-(--topbar) items-center gap-2 border-b border-line bg-surface pr-3 pl-4 transition-shadow duration-(--d-fast) md:px-6',
         scrolled && 'shadow-header',
       )}
     >
@@ -48,6 +33,8 @@ export function Header() {
         <Navigation />
       </div>
       <div className="ml-auto flex items-center gap-2">
+        {/* First in the row: what comes later moves nothing that stands there already. */}
+        <Social className="max-lg:hidden" />
         <LanguageSwitch className="max-md:hidden" />
         <ThemeToggle />
         <Account />
@@ -69,23 +56,5 @@ export function Header() {
         </Suspense>
       )}
     </header>
-  );
-}
-
-/** Sign in and Sign up, or whoever is signed in; keeps its place until that is known. */
-function Account() {
-  const t = useText();
-  const { status, user } = useSession();
-  const location = useLocation();
-  if (user) return <UserMenu user={user} />;
-  return (
-    <div className={clsx('flex gap-2 max-md:hidden', status === 'loading' && 'invisible')}>
-      <ButtonLink look="quiet" to={paths.signIn} state={cameFrom(location)}>
-        {t('shell.signIn')}
-      </ButtonLink>
-      <ButtonLink look="primary" to={paths.register} state={cameFrom(location)}>
-        {t('shell.signUp')}
-      </ButtonLink>
-    </div>
   );
 }

@@ -9,6 +9,7 @@ import { useText } from '../i18n/use-text.ts';
 import { ButtonLink, IconButton } from '../ui/button.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MENU, isCurrent, type MenuEntry } from './menu-entries.ts';
+import { Social } from './social.tsx';
 
 interface Props {
   readonly open: boolean;
@@ -63,6 +64,7 @@ export function MobileMenu({ open, onOpenChange }: Props) {
             </ul>
           </nav>
           <div className="flex flex-none flex-col gap-3 border-t border-line p-4">
+            <Social className="-mx-2" />
             <LanguageSwitch />
             {!user && (
               <div className="grid grid-cols-2 gap-3">

@@ -3,7 +3,6 @@ import { ChevronDown } from 'lucide-react';
 import { clsx } from 'clsx';
 import { Link, useLocation } from 'react-router-dom';
 import { useText } from '../i18n/use-text.ts';
-import { walkList } from './disclosure-keys.ts';
 import { MENU, isCurrent, type MenuEntry } from './menu-entries.ts';
 import { useDisclosures, type Disclosures } from './use-disclosure.ts';
 
@@ -54,16 +53,7 @@ function ListEntry({ entry, current, lists }: ListProps) {
   const open = lists.open === entry.id;
   const panel = `nav-${entry.id}`;
   return (
-    <li
-      className="relative"
-      onPointerEnter={(event) => event.pointerType !== 'touch' && lists.entered(entry.id)}
-      onPointerLeave={(event) => event.pointerType !== 'touch' && lists.left()}
-      onBlur={(event) => {
-        const { relatedTarget: next } = event;
-        if (open && next && !event.currentTarget.contains(next)) lists.close();
-      }}
-      onKeyDown={(event) => walkList(event, () => lists.show(entry.id), lists.close)}
-    >
+    <li className="relative" {...lists.around(entry.id)}>
       <button
         type="button"
         aria-expanded={open}

@@ -175,6 +175,52 @@ describe('the header', () => {
     expect(screen.getByText('lin.xiao@example.com')).toBeTruthy();
   });
 
+  it('SH-32 its menu leads to Settings and Profile and signs out; arrows walk it', async () => {
+    const { user } = renderApp('/', { auth: true });
+    const trigger = await screen.findByRole('button', { name: 'Account of Lin Xiao' });
+    await user.click(trigger);
+    const menu = within(document.getElementById(trigger.getAttribute('aria-controls')!)!);
+    expect(menu.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Settings',
+      'Profile',
+      'Sign out',
+    ]);
+    expect(menu.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/settings');
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Settings'));
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Profile'));
+    expect(menu.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/profile');
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(trigger);
+    expect(trigger.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('SH-24 SH-29 Escape closes what the pointer opened, wherever the focus is', async () => {
+    renderApp('/', { auth: true });
+    const trigger = await screen.findByRole('button', { name: 'Account of Lin Xiao' });
+    fireEvent.pointerEnter(trigger.parentElement!, { pointerType: 'mouse' });
+    expect(trigger.getAttribute('aria-expanded')).toBe('true');
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(trigger.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('SH-34 a superadmin gets the button to the console', async () => {
+    renderApp('/', { auth: { ...TEST_USER, role: 'superadmin' } });
+    const admin = await screen.findByRole('link', { name: 'Admin' });
+    expect(admin.getAttribute('href')).toBe('/admin');
+  });
+
+  it('SH-35 users and visitors do not', async () => {
+    const visitor = renderApp('/');
+    await screen.findByRole('link', { name: 'Sign in' });
+    expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull();
+    visitor.unmount();
+    renderApp('/', { auth: true });
+    await screen.findByRole('button', { name: 'Account of Lin Xiao' });
+    expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull();
+  });
+
   it('SH-31 without a name it says User', async () => {
     renderApp('/', { auth: { ...TEST_USER, name: '' } });
     expect(await screen.findByRole('button', { name: 'Account of User' })).toBeTruthy();
@@ -246,14 +292,12 @@ describe('pages', () => {
     expect(document.activeElement).toBe(heading);
   });
 
-  it('SH-01 SH-44 SH-45 header, main, footer of 2024, terms and privacy on /about', () => {
+  it('SH-01 header, main area, footer and toast area', async () => {
     renderApp('/');
     expect(screen.getByRole('banner')).toBeTruthy();
     expect(screen.getByRole('main')).toBeTruthy();
-    const foot = screen.getByRole('contentinfo');
-    expect(foot.textContent).toContain('© 2024');
-    for (const name of ['Terms & Conditions', 'Privacy Policy'])
-      expect(within(foot).getByRole('link', { name }).getAttribute('href')).toBe('/about');
+    expect(screen.getByRole('contentinfo')).toBeTruthy();
+    expect(await screen.findByRole('region', { name: /Notifications/ })).toBeTruthy();
   });
 });
 

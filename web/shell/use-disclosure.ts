@@ -1,19 +1,32 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent as ReactPointerEvent,
+  type RefObject,
+} from 'react';
+import { walkList } from './disclosure-keys.ts';
 
 const CLOSE_DELAY = 300;
 
-export interface Disclosures {
-  readonly open: string | null;
-  /** The pointer is over the trigger or its panel. */
-  readonly entered: (id: string) => void;
-  /** The pointer left both: closes after 300 ms. */
-  readonly left: () => void;
-  readonly clicked: (id: string) => void;
-  readonly show: (id: string) => void;
-  readonly close: () => void;
+/** What a trigger and its list have around them, so that pointer, keys and focus are noticed. */
+export interface Surroundings {
+  readonly onPointerEnter: (event: ReactPointerEvent) => void;
+  readonly onPointerLeave: (event: ReactPointerEvent) => void;
+  readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** Lists that open by click or hover, one at a time; a press outside the box closes. */
+export interface Disclosures {
+  readonly open: string | null;
+  readonly clicked: (id: string) => void;
+  readonly close: () => void;
+  readonly around: (id: string) => Surroundings;
+}
+
+/** Lists that open by click, hover or arrow keys, one at a time; a press outside the box or Escape closes. */
 export function useDisclosures(box: RefObject<HTMLElement | null>): Disclosures {
   const [open, setOpen] = useState<string | null>(null);
   const pinned = useRef(false);
@@ -24,30 +37,43 @@ export function useDisclosures(box: RefObject<HTMLElement | null>): Disclosures 
     pinned.current = pin;
     setOpen(id);
   };
+  const close = () => show(null);
 
   useEffect(() => {
     if (open === null) return;
     const outside = (event: PointerEvent) => {
       if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(null);
     };
+    const escape = (event: globalThis.KeyboardEvent) => event.key === 'Escape' && setOpen(null);
     document.addEventListener('pointerdown', outside);
-    return () => document.removeEventListener('pointerdown', outside);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('keydown', escape);
+    };
   }, [open, box]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return {
     open,
-    entered(id) {
-      clearTimeout(timer.current);
-      if (open !== id) show(id);
-    },
-    left() {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => setOpen(null), CLOSE_DELAY);
-    },
     // The click that follows a hover finds the list open and only makes it stay.
-    clicked: (id) => (open === id && pinned.current ? show(null) : show(id, true)),
-    show: (id) => show(id, true),
-    close: () => show(null),
+    clicked: (id) => (open === id && pinned.current ? close() : show(id, true)),
+    close,
+    around: (id) => ({
+      onPointerEnter({ pointerType }) {
+        if (pointerType === 'touch') return;
+        clearTimeout(timer.current);
+        if (open !== id) show(id);
+      },
+      onPointerLeave({ pointerType }) {
+        if (pointerType === 'touch') return;
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => setOpen(null), CLOSE_DELAY);
+      },
+      onBlur({ relatedTarget: next, currentTarget }) {
+        if (open === id && next && !currentTarget.contains(next)) close();
+      },
+      onKeyDown: (event) => walkList(event, () => show(id, true), close),
+    }),
   };
 }

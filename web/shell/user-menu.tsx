@@ -1,47 +1,47 @@
-import { useRef } from 'react';
-import { LogOut } from 'lucide-react';
-import { useSignOutMutation } from '../api/generated.ts';
+import { useRef, type ReactNode } from 'react';
+import { LogOut, Settings, Shield, UserRound } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../app/paths.ts';
 import type { SessionUser } from '../app/session.slice.ts';
-import { useApplication } from '../app/use-application.ts';
 import { useText } from '../i18n/use-text.ts';
-import { walkList } from './disclosure-keys.ts';
+import { NamePlate, PLATE, nameOf } from './avatar.tsx';
 import { useDisclosures } from './use-disclosure.ts';
+import { useSignOut } from './use-sign-out.ts';
 
-/** The signed-in user's own list; opens by hover or click. */
+const ENTRY =
+  'flex h-8 w-full items-center gap-2.5 rounded-2 px-2.5 text-ink-2 hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2 max-md:h-10 dark:hover:bg-pressed [&_svg]:text-ink-4';
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** The signed-in user's own list; opens by hover, click or arrow keys. */
 export function UserMenu({ user }: { readonly user: SessionUser }) {
   const t = useText();
-  const { signedOut } = useApplication();
-  const [endSession] = useSignOutMutation();
+  const signOut = useSignOut();
   const box = useRef<HTMLDivElement>(null);
   const lists = useDisclosures(box);
   const open = lists.open === 'user';
-  const name = user.name.trim() || t('shell.user');
-  const leave = async () => {
-    lists.close();
-    await endSession();
-    signedOut();
-  };
+  const name = nameOf(user, t('shell.user'));
+  const entry = (to: string, text: string, icon: ReactNode, className = ENTRY) => (
+    <li>
+      <Link to={to} onClick={lists.close} className={className}>
+        {icon}
+        {text}
+      </Link>
+    </li>
+  );
   return (
-    <div
-      ref={box}
-      className="relative"
-      onPointerEnter={(event) => event.pointerType !== 'touch' && lists.entered('user')}
-      onPointerLeave={(event) => event.pointerType !== 'touch' && lists.left()}
-      onKeyDown={(event) => walkList(event, () => lists.show('user'), lists.close)}
-    >
+    <div ref={box} className="relative" {...lists.around('user')}>
       <button
         type="button"
         aria-expanded={open}
+        aria-controls="user-menu"
         aria-label={t('shell.userMenu', { name })}
         onClick={() => lists.clicked('user')}
-        className="flex h-10 items-center gap-2 rounded-2 px-1.5 font-medium hover:bg-sunken"
+        className={`${PLATE} hover:bg-sunken`}
       >
-        <span className="grid size-7 flex-none place-items-center rounded-full bg-accent-tint text-12 font-semibold text-accent">
-          {[...name][0]?.toLocaleUpperCase()}
-        </span>
-        <span className="max-w-32 truncate max-lg:hidden">{name}</span>
+        <NamePlate name={name} />
       </button>
       <div
+        id="user-menu"
         hidden={!open}
         className="absolute top-full right-0 z-30 w-56 animate-[appear_var(--d-base)_var(--ease)] rounded-3 bg-overlay p-1 shadow-pop"
       >
@@ -49,14 +49,25 @@ export function UserMenu({ user }: { readonly user: SessionUser }) {
           <p className="truncate font-medium">{name}</p>
           <p className="truncate text-12 text-ink-3">{user.email}</p>
         </div>
-        <button
-          type="button"
-          onClick={() => void leave()}
-          className="flex h-8 w-full items-center gap-2.5 rounded-2 px-2.5 text-ink-2 hover:bg-sunken hover:text-ink max-md:h-10 dark:hover:bg-pressed"
-        >
-          <LogOut size={16} strokeWidth={1.75} aria-hidden="true" className="text-ink-4" />
-          {t('shell.signOut')}
-        </button>
+        <ul>
+          {user.role === 'superadmin' &&
+            entry(paths.admin, t('shell.admin'), <Shield {...ICON} />, `${ENTRY} lg:hidden`)}
+          {entry(paths.settings, t('shell.settings'), <Settings {...ICON} />)}
+          {entry(paths.profile, t('shell.profile'), <UserRound {...ICON} />)}
+          <li>
+            <button
+              type="button"
+              className={ENTRY}
+              onClick={() => {
+                lists.close();
+                void signOut();
+              }}
+            >
+              <LogOut {...ICON} />
+              {t('shell.signOut')}
+            </button>
+          </li>
+        </ul>
       </div>
     </div>
   );

@@ -19,4 +19,5 @@ export const COMING: readonly ComingPageOf[] = [
   { path: paths.docs, title: 'nav.resources.docs', text: 'coming.docs' },
   { path: paths.tutorials, title: 'nav.resources.tutorials', text: 'coming.tutorials' },
   { path: paths.apiReference, title: 'nav.resources.api', text: 'coming.api' },
+  { path: `${paths.admin}/*`, title: 'shell.admin', text: 'coming.admin' },
 ];

@@ -1,0 +1,42 @@
+import { paths } from '../app/paths.ts';
+import type { TextId } from '../i18n/texts.ts';
+import type { MenuLink } from './menu-entries.ts';
+
+/** Parts of the about page that other pages lead to. */
+export const ABOUT = {
+  company: `${paths.about}#company`,
+  join: `${paths.about}#join`,
+  partners: `${paths.about}#partners`,
+  help: `${paths.about}#help`,
+  faq: `${paths.about}#faq`,
+  terms: `${paths.about}#terms`,
+  privacy: `${paths.about}#privacy`,
+} as const;
+
+/** The footer's columns but the last, which says how the company is reached. */
+export const COLUMNS: readonly { readonly title: TextId; readonly links: readonly MenuLink[] }[] = [
+  {
+    title: 'footer.about',
+    links: [
+      { text: 'footer.company', to: ABOUT.company },
+      { text: 'footer.join', to: ABOUT.join },
+      { text: 'footer.partners', to: ABOUT.partners },
+    ],
+  },
+  {
+    title: 'footer.products',
+    links: [
+      { text: 'footer.lottery', to: paths.lottery },
+      { text: 'footer.analysis', to: paths.dataAnalysis },
+      { text: 'footer.content', to: paths.content },
+    ],
+  },
+  {
+    title: 'footer.support',
+    links: [
+      { text: 'footer.help', to: ABOUT.help },
+      { text: 'footer.docs', to: paths.docs },
+      { text: 'footer.faq', to: ABOUT.faq },
+    ],
+  },
+];

@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createFakeServer, type FakeServer } from '../test-support/fake-server.ts';
+import { renderApp } from '../test-support/render-app.tsx';
+
+const foot = () => within(screen.getByRole('contentinfo'));
+const column = (name: string) =>
+  within(foot().getByRole('heading', { level: 2, name }).parentElement!);
+const linksOf = (name: string) =>
+  Object.fromEntries(
+    column(name)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  );
+
+const CONTACT = {
+  email: 'hello@tools.example',
+  wechat: 'tool-yard',
+  address: null,
+  social: [
+    { kind: 'github', url: 'https://github.com/tool-yard' },
+    { kind: 'website', url: 'https://tools.example/' },
+  ],
+};
+const reachable = (): FakeServer =>
+  createFakeServer({ 'GET /api/home/contact': () => ({ body: { data: CONTACT } }) });
+
+describe('the footer', () => {
+  it('SH-39 has four columns in order', () => {
+    renderApp('/');
+    const names = foot()
+      .getAllByRole('heading', { level: 2 })
+      .map((heading) => heading.textContent);
+    expect(names).toEqual(['About Us', 'Products & Services', 'Technical Support', 'Contact Us']);
+  });
+
+  it.each([
+    [
+      'SH-40',
+      'About Us',
+      {
+        'Company Introduction': '/about#company',
+        'Join Us': '/about#join',
+        Partners: '/about#partners',
+      },
+    ],
+    [
+      'SH-41',
+      'Products & Services',
+      {
+        'Lottery System': '/lottery',
+        'Data Analysis': '/tools/data-analysis',
+        'Content Management': '/tools/content',
+      },
+    ],
+    [
+      'SH-42',
+      'Technical Support',
+      { 'Help Center': '/about#help', Documentation: '/resources/docs', FAQ: '/about#faq' },
+    ],
+  ])('%s %s leads to its pages and parts of the about page', (_id, name, links) => {
+    renderApp('/');
+    expect(linksOf(name)).toEqual(links);
+  });
+
+  it('SH-43 shows e-mail, chat handle and social icons of the company', async () => {
+    renderApp('/', { server: reachable() });
+    expect(await foot().findByRole('link', { name: 'hello@tools.example' })).toHaveProperty(
+      'href',
+      'mailto:hello@tools.example',
+    );
+    expect(column('Contact Us').getByText('WeChat: tool-yard')).toBeTruthy();
+    expect(await foot().findByRole('link', { name: 'GitHub' })).toHaveProperty(
+      'href',
+      'https://github.com/tool-yard',
+    );
+    expect(foot().getByRole('link', { name: 'tools.example' })).toHaveProperty('target', '_blank');
+  });
+
+  it('SH-43 has the usual e-mail while the answer is pending or missing, and nothing empty', () => {
+    renderApp('/');
+    expect(linksOf('Contact Us')).toEqual({
+      'contact@toolyard.example': 'mailto:contact@toolyard.example',
+    });
+    expect(foot().queryByText(/WeChat/)).toBeNull();
+  });
+
+  it('SH-44 SH-45 copyright of 2024; terms and privacy on /about', () => {
+    renderApp('/');
+    expect(screen.getByRole('contentinfo').textContent).toContain('© 2024');
+    const path = (name: string) => foot().getByRole<HTMLAnchorElement>('link', { name }).pathname;
+    expect([path('Terms & Conditions'), path('Privacy Policy')]).toEqual(['/about', '/about']);
+  });
+});
+
+describe('the header', () => {
+  it('SH-26 has the social links of the company; none where there are none', async () => {
+    const { unmount } = renderApp('/', { server: reachable() });
+    const bar = () => within(screen.getByRole('banner'));
+    expect(await bar().findByRole('link', { name: 'GitHub' })).toHaveProperty(
+      'href',
+      'https://github.com/tool-yard',
+    );
+    unmount();
+    renderApp('/');
+    await waitFor(() => expect(bar().queryByRole('link', { name: 'GitHub' })).toBeNull());
+  });
+});
