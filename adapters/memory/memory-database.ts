@@ -1,16 +1,25 @@
 import type { SessionRepository, UserRepository } from '@toolyard/core/accounts';
+import type { LotteryEventRepository } from '@toolyard/core/lottery';
+import type { ConnectionStore } from '@toolyard/core/brokerage';
 import type { StrategyRepository } from '@toolyard/core/options/strategies';
 import type { IdempotencyStore, UnitOfWork } from '@toolyard/core/shared';
+import type { ToolRepository } from '@toolyard/core/tools';
+import { MemoryConnectionStore } from './memory-connection-store.ts';
 import { MemoryIdempotencyStore } from './memory-idempotency-store.ts';
+import { MemoryLotteryEventRepository } from './memory-lottery-event-repository.ts';
 import { MemorySessionRepository } from './memory-session-repository.ts';
 import { MemoryStrategyRepository } from './memory-strategy-repository.ts';
 import { emptyTables } from './memory-tables.ts';
+import { MemoryToolRepository } from './memory-tool-repository.ts';
 import { MemoryUserRepository } from './memory-user-repository.ts';
 
 export interface MemoryRepositories {
   readonly users: UserRepository;
   readonly sessions: SessionRepository;
   readonly strategies: StrategyRepository;
+  readonly tools: ToolRepository;
+  readonly lotteryEvents: LotteryEventRepository;
+  readonly connections: ConnectionStore;
   readonly idempotency: IdempotencyStore;
 }
 
@@ -26,6 +35,9 @@ export function memoryDatabase(): MemoryDatabase {
     users: new MemoryUserRepository(tables),
     sessions: new MemorySessionRepository(tables),
     strategies: new MemoryStrategyRepository(tables),
+    tools: new MemoryToolRepository(tables),
+    lotteryEvents: new MemoryLotteryEventRepository(tables),
+    connections: new MemoryConnectionStore(tables),
     idempotency: new MemoryIdempotencyStore(tables),
   };
   let last: Promise<unknown> = Promise.resolve();

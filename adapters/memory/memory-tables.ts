@@ -1,12 +1,21 @@
 import type { Session, User } from '@toolyard/core/accounts';
+import type { BrokerageAuthorisation, BrokerageConnection } from '@toolyard/core/brokerage';
+import type { LotteryEvent } from '@toolyard/core/lottery';
 import type { Strategy } from '@toolyard/core/options/strategies';
 import type { IdempotencyRecord } from '@toolyard/core/shared';
+import type { Tool } from '@toolyard/core/tools';
 
 /** All that a database would keep, by key. Records are readonly, so that a copy of the maps is a snapshot. */
 export interface MemoryTables {
   users: ReadonlyMap<string, User>;
   sessions: ReadonlyMap<string, Session>;
   strategies: ReadonlyMap<string, Strategy>;
+  /** By slug. */
+  tools: ReadonlyMap<string, Tool>;
+  lotteryEvents: ReadonlyMap<string, LotteryEvent>;
+  /** Both by owner. */
+  connections: ReadonlyMap<string, BrokerageConnection>;
+  authorisations: ReadonlyMap<string, BrokerageAuthorisation>;
   idempotency: ReadonlyMap<string, IdempotencyRecord>;
 }
 
@@ -14,6 +23,10 @@ export const emptyTables = (): MemoryTables => ({
   users: new Map(),
   sessions: new Map(),
   strategies: new Map(),
+  tools: new Map(),
+  lotteryEvents: new Map(),
+  connections: new Map(),
+  authorisations: new Map(),
   idempotency: new Map(),
 });
 
@@ -26,6 +39,10 @@ export function withoutEntry<T>(map: ReadonlyMap<string, T>, key: string): Map<s
   rest.delete(key);
   return rest;
 }
+
+/** The map without the entries that are somebody's. */
+export const withoutOwned = <T>(map: ReadonlyMap<string, T>, isOwned: (value: T) => boolean) =>
+  new Map([...map].filter(([, value]) => !isOwned(value)));
 
 /** A copy that its receiver may keep. */
 export const copyOf = <T>(value: T | undefined): T | null =>

@@ -1,18 +1,43 @@
 import { Migrator } from '@mikro-orm/migrations';
+import { Migration20261121Brokerage } from './migrations/migration-20261121-brokerage.ts';
 import { Migration20261121FirstTables } from './migrations/migration-20261121-first-tables.ts';
+import { Migration20261121LotteryEvents } from './migrations/migration-20261121-lottery-events.ts';
 import { Migration20261121SessionDetails } from './migrations/migration-20261121-session-details.ts';
+import { Migration20261121Tools } from './migrations/migration-20261121-tools.ts';
+import { BrokerageAuthorisationTable } from './tables/brokerage-authorisation.table.ts';
+import { BrokerageConnectionTable } from './tables/brokerage-connection.table.ts';
 import { IdempotencyKeyTable } from './tables/idempotency-key.table.ts';
+import { LotteryEventTable } from './tables/lottery-event.table.ts';
+import { LotteryPrizeTable } from './tables/lottery-prize.table.ts';
 import { SessionTable } from './tables/session.table.ts';
 import { StrategyLegTable } from './tables/strategy-leg.table.ts';
 import { StrategyTable } from './tables/strategy.table.ts';
+import { ToolTable } from './tables/tool.table.ts';
 import { UserAccountTable } from './tables/user-account.table.ts';
 
 /** In the order in which they run. */
-const MIGRATIONS = [Migration20261121FirstTables, Migration20261121SessionDetails];
+const MIGRATIONS = [
+  Migration20261121FirstTables,
+  Migration20261121SessionDetails,
+  Migration20261121Brokerage,
+  Migration20261121Tools,
+  Migration20261121LotteryEvents,
+];
 
 /** What both engines share. */
 export const ORM_SETTINGS = {
-  entities: [UserAccountTable, SessionTable, StrategyTable, StrategyLegTable, IdempotencyKeyTable],
+  entities: [
+    UserAccountTable,
+    SessionTable,
+    StrategyTable,
+    StrategyLegTable,
+    ToolTable,
+    LotteryEventTable,
+    LotteryPrizeTable,
+    BrokerageConnectionTable,
+    BrokerageAuthorisationTable,
+    IdempotencyKeyTable,
+  ],
   extensions: [Migrator],
   migrations: {
     migrationsList: MIGRATIONS.map((migration) => ({ name: migration.name, class: migration })),

@@ -4,6 +4,7 @@ import { createLogger } from '../http/request-log.ts';
 import { bindDatabase } from './bindings/database.ts';
 import { bindMarket } from './bindings/market.ts';
 import { bindSecurity } from './bindings/security.ts';
+import { sowSeeds } from './seeds.ts';
 import { bind, take } from './typed-container.ts';
 import { PORTS } from './ports.ts';
 import type { Settings } from './settings.ts';
@@ -20,6 +21,7 @@ export async function buildContainer(settings: Settings): Promise<Container> {
   await bindDatabase(container);
   bindGroups(container);
   for (const wiring of WIRING) wiring.bind(container);
+  await sowSeeds(container);
   return container;
 }
 

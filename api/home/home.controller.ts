@@ -1,21 +1,48 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ListHomeApps, ListTools } from '@toolyard/core/tools';
 import { PORTS } from '../composition/ports.ts';
 import type { Settings } from '../composition/settings.ts';
 import { Access } from '../http/access.ts';
 import { Refusals } from '../http/documented-errors.ts';
+import {
+  HomeAppListResponse,
+  toHomeAppResponse,
+  ToolListResponse,
+  toToolResponse,
+} from './catalogue.dto.ts';
 import { ContactEnvelope, toContactEnvelope } from './contact.dto.ts';
-
-const SHORTLY_KEPT = ['Cache-Control', 'public, max-age=60'] as const;
 
 @ApiTags('home')
 @Controller('api/home')
 export class HomeController {
-  constructor(@Inject(PORTS.settings) private readonly settings: Settings) {}
+  constructor(
+    @Inject(ListHomeApps) private readonly homeApps: ListHomeApps,
+    @Inject(ListTools) private readonly tools: ListTools,
+    @Inject(PORTS.settings) private readonly settings: Settings,
+  ) {}
+
+  @Get('apps')
+  @Access('public')
+  @Header('Cache-Control', 'no-cache')
+  @ApiOkResponse({ type: HomeAppListResponse })
+  @Refusals()
+  async listHomeApps(): Promise<HomeAppListResponse> {
+    return { data: (await this.homeApps.execute()).map(toHomeAppResponse) };
+  }
+
+  @Get('tools')
+  @Access('public')
+  @Header('Cache-Control', 'no-cache')
+  @ApiOkResponse({ type: ToolListResponse })
+  @Refusals()
+  async listTools(): Promise<ToolListResponse> {
+    return { data: (await this.tools.execute()).map(toToolResponse) };
+  }
 
   @Get('contact')
   @Access('public')
-  @Header(...SHORTLY_KEPT)
+  @Header('Cache-Control', 'public, max-age=60')
   @ApiOkResponse({ type: ContactEnvelope })
   @Refusals()
   readContact(): ContactEnvelope {

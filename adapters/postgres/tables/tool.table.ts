@@ -1,0 +1,46 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { BADGES, TOOL_LIMITS, type Badge } from '@toolyard/core/tools';
+import { instant, isLongWithin, isWithin } from './columns.ts';
+
+const { id, title, description, icon, url, order } = TOOL_LIMITS;
+
+const BADGE_LIST = `jsonb_typeof("badges") = 'array' and "badges" <@ '${JSON.stringify(BADGES)}'::jsonb`;
+
+export const ToolTable = defineEntity({
+  name: 'Tool',
+  tableName: 'tool',
+  properties: {
+    id: p.uuid().primary(),
+    version: p.integer(),
+    slug: p.string().length(id),
+    title: p.string().length(title),
+    description: p.string().length(description),
+    icon: p.string().length(icon),
+    url: p.string().length(url).nullable(),
+    color: p.string().length(7),
+    sortOrder: p.integer(),
+    isActive: p.boolean(),
+    badges: p.json<readonly Badge[]>(),
+    createdAt: instant(),
+    updatedAt: instant(),
+    deletedAt: instant().nullable(),
+  },
+  indexes: [
+    {
+      name: 'tool_slug_key',
+      expression:
+        'create unique index "tool_slug_key" on "tool" ("slug") where "deleted_at" is null',
+    },
+  ],
+  checks: [
+    { name: 'tool_version', expression: '"version" >= 1' },
+    { name: 'tool_slug', expression: `"slug" ~ '^[a-z0-9]+(-[a-z0-9]+)*$'` },
+    { name: 'tool_title', expression: isLongWithin('title', 1, title) },
+    { name: 'tool_description', expression: isLongWithin('description', 1, description) },
+    { name: 'tool_icon', expression: isLongWithin('icon', 1, icon) },
+    { name: 'tool_url', expression: `"url" ~* '^(http://|https://|/)' and "url" !~ '^//'` },
+    { name: 'tool_color', expression: `"color" ~ '^#[0-9a-f]{6}$'` },
+    { name: 'tool_sort_order', expression: isWithin('sort_order', 0, order) },
+    { name: 'tool_badges', expression: BADGE_LIST },
+  ],
+});

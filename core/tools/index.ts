@@ -1,0 +1,15 @@
+export { BADGES } from './badge.ts';
+export type { Badge } from './badge.ts';
+export { DEFAULT_TOOL_COLOR, DEFAULT_TOOL_ORDER, TOOL_LIMITS } from './tool.ts';
+export type { Tool, ToolCard } from './tool.ts';
+export { inCatalogueOrder } from './catalogue-order.ts';
+export { toHomeApp } from './home-app.ts';
+export type { HomeApp } from './home-app.ts';
+export { isToolUrl, toolLink } from './tool-url.ts';
+export { ICON_MAX_GRAPHEMES, iconKind, isToolIcon } from './tool-icon.ts';
+export { PRODUCT_TOOLS } from './product-tools.ts';
+export type { ToolRepository } from './ports/tool-repository.ts';
+export { ListHomeApps } from './use-cases/list-home-apps.ts';
+export { ListTools } from './use-cases/list-tools.ts';
+export { SeedTools } from './use-cases/seed-tools.ts';
+export { TOOL_ID_TAKEN } from './tools.errors.ts';

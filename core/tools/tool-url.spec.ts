@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { isToolUrl, toolLink } from './tool-url.ts';
+
+describe('where a tool card leads', () => {
+  it('HO-07 to the tool’s url', () => {
+    expect(toolLink({ id: 'chess', url: '/games/chess?level=2#board' })).toBe(
+      '/games/chess?level=2#board',
+    );
+    expect(toolLink({ id: 'chess', url: 'https://chess.example/play' })).toBe(
+      'https://chess.example/play',
+    );
+  });
+
+  it('HO-08 to /{id} without one', () =>
+    expect(toolLink({ id: 'chess', url: null })).toBe('/chess'));
+
+  it('to /{id} where the url would lead somewhere it must not', () =>
+    expect(toolLink({ id: 'chess', url: 'javascript:alert(1)' })).toBe('/chess'));
+
+  it.each([
+    'https://a.example',
+    'HTTP://a.example/b',
+    '/',
+    '/a',
+    '/工具',
+    'https://a.example/?q=@',
+  ])('%s may be led to', (url) => expect(isToolUrl(url)).toBe(true));
+
+  it.each([
+    '',
+    'a',
+    '//evil.example',
+    '/\\evil.example',
+    '/a\\b',
+    '\t/a',
+    '/a\nb',
+    ' https://a.example',
+    'https://',
+    'https:///a',
+    'https://bank.example@evil.example',
+    'ftp://a.example',
+    'data:text/html,x',
+    'java\tscript:alert(1)',
+    `/${'a'.repeat(500)}`,
+  ])('%j may not', (url) => expect(isToolUrl(url)).toBe(false));
+});

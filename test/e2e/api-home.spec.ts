@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Repositories } from '@toolyard/api';
+import type { UnitOfWork } from '@toolyard/core/shared';
+import { PRODUCT_TOOLS, type Tool, type ToolCard } from '@toolyard/core/tools';
+import { UuidIds } from '@toolyard/security';
+import { ENGINES, openTestApi, PORTS, type TestApi } from '../support/test-api.ts';
+
+const CONTACT = {
+  email: 'desk@yard.example',
+  wechat: 'yard-desk',
+  address: '1 Harbour Road, Shanghai',
+  social: [{ kind: 'github', url: 'https://github.com/yard' }],
+} as const;
+
+const ids = new UuidIds();
+const [OPTIONS] = PRODUCT_TOOLS;
+
+const aTool = (change: Partial<Tool>): Tool => ({
+  ...OPTIONS!,
+  key: ids.next(),
+  version: 1,
+  createdAt: 0,
+  updatedAt: 0,
+  ...change,
+});
+
+const withoutOrder = ({ order: _order, ...app }: ToolCard) => app;
+
+describe.each(ENGINES)('the calls of the home page, on %s', (engine, available) => {
+  if (!available) return it.skip(`skipped: no ${engine} found`, () => undefined);
+
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi({ engine, settings: { contact: CONTACT } });
+  }, 60_000);
+  afterAll(() => api?.close());
+
+  const read = async (path: string) => {
+    const answer = await api.call.get(path).expect(200);
+    return answer.body as { data: ToolCard[] };
+  };
+  const add = (tool: Tool) =>
+    api.container.get<UnitOfWork<Repositories>>(PORTS.work).run(({ tools }) => tools.add(tool));
+
+  it('a new installation shows the product’s tools', async () => {
+    expect(await read('/api/home/tools')).toEqual({ data: PRODUCT_TOOLS });
+    expect(await read('/api/home/apps')).toEqual({ data: PRODUCT_TOOLS.map(withoutOrder) });
+  });
+
+  it('HO-22 HO-23 inactive tools stay away; the rest stands by order, then title', async () => {
+    await add(aTool({ id: 'hidden', title: 'Hidden', isActive: false, order: 0 }));
+    await add(aTool({ id: 'late', title: 'Late', order: 999, url: null, badges: [] }));
+    await add(aTool({ id: 'early', title: 'Early', order: 0 }));
+    await add(aTool({ id: 'earlier', title: 'Ear', order: 0 }));
+    const expected = ['earlier', 'early', ...PRODUCT_TOOLS.map(({ id }) => id), 'late'];
+    for (const path of ['/api/home/tools', '/api/home/apps'])
+      expect((await read(path)).data.map(({ id }) => id)).toEqual(expected);
+  });
+
+  it('what is kept beside a card stays on the server', async () => {
+    const { text } = await api.call.get('/api/home/tools');
+    expect(text).not.toMatch(/"(?:key|version|createdAt|updatedAt)"/);
+  });
+
+  it('AB-02 the contact is what the settings say', async () => {
+    const answer = await api.call.get('/api/home/contact').expect(200);
+    expect(answer.body).toEqual({ data: CONTACT });
+  });
+
+  it('anybody may read; nothing else is understood', async () => {
+    await api.call.get('/api/home/apps').set('Authorization', 'Bearer nonsense').expect(200);
+    await api.call.post('/api/home/apps').send({}).expect(404);
+  });
+});

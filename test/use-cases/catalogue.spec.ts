@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  ListHomeApps,
+  ListTools,
+  PRODUCT_TOOLS,
+  SeedTools,
+  type Tool,
+  type ToolRepository,
+} from '@toolyard/core/tools';
+import { CountingIds, memoryDatabase, SetClock } from '@toolyard/memory';
+
+const NOON = Date.UTC(2026, 0, 2, 12);
+
+function world() {
+  const { unitOfWork, readers } = memoryDatabase();
+  const seed = new SeedTools(unitOfWork, new SetClock(NOON), new CountingIds());
+  const add = (change: Partial<Tool>) => {
+    const [sample] = PRODUCT_TOOLS;
+    const kept = { key: 'key', version: 1, createdAt: NOON, updatedAt: NOON };
+    return unitOfWork.run(({ tools }) => tools.add({ ...sample!, ...kept, ...change }));
+  };
+  return { unitOfWork, tools: readers.tools, seed, add };
+}
+
+describe('the first start', () => {
+  it('an untouched catalogue is filled with the product’s tools, each with a key of its own', async () => {
+    const { seed, tools } = world();
+    await seed.execute();
+    const kept = await tools.list();
+    expect(kept).toMatchObject(
+      PRODUCT_TOOLS.map((card) => ({ ...card, version: 1, createdAt: NOON, updatedAt: NOON })),
+    );
+    expect(new Set(kept.map(({ key }) => key)).size).toBe(PRODUCT_TOOLS.length);
+  });
+
+  it('a catalogue that is in use stays as it is, at every later start', async () => {
+    const { seed, tools, add } = world();
+    await add({ id: 'own' });
+    await seed.execute();
+    expect((await tools.list()).map(({ id }) => id)).toEqual(['own']);
+  });
+
+  it('two servers at once fill it once', async () => {
+    const { seed, tools } = world();
+    await Promise.all([seed.execute(), seed.execute()]);
+    expect(await tools.list()).toHaveLength(PRODUCT_TOOLS.length);
+  });
+
+  it('a server that saw an untouched catalogue too late takes the other’s work for its own', async () => {
+    const { unitOfWork, tools, seed } = world();
+    await seed.execute();
+    const blind = (own: ToolRepository): ToolRepository => ({
+      list: () => own.list(),
+      add: (tool) => own.add(tool),
+      isUntouched: () => Promise.resolve(true),
+    });
+    const late = new SeedTools(
+      { run: (work) => unitOfWork.run((at) => work({ tools: blind(at.tools) })) },
+      new SetClock(NOON),
+      new CountingIds(),
+    );
+    await expect(late.execute()).resolves.toBeUndefined();
+    expect(await tools.list()).toHaveLength(PRODUCT_TOOLS.length);
+  });
+
+  it('a fault of the database is not taken for that', async () => {
+    const failing = { run: () => Promise.reject(new Error('no connection')) };
+    const seed = new SeedTools(failing, new SetClock(NOON), new CountingIds());
+    await expect(seed.execute()).rejects.toThrow('no connection');
+  });
+});
+
+describe('listing the catalogue', () => {
+  it('HO-22 HO-23 only active tools, by order, then title', async () => {
+    const { tools, add } = world();
+    await add({ id: 'c', title: 'C', order: 2 });
+    await add({ id: 'off', isActive: false, order: 1 });
+    await add({ id: 'b', title: 'B', order: 2 });
+    await add({ id: 'a', title: 'Z', order: 1 });
+    expect((await new ListTools(tools).execute()).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    expect((await new ListHomeApps(tools).execute()).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  });
+});
