@@ -1,0 +1,51 @@
+import {
+  EVENT_ORDER,
+  type EventsQuery,
+  type EventStatus,
+  type LotteryEvent,
+  type LotteryEventRepository,
+} from '@toolyard/core/lottery';
+import { eventParameters, INSERT_EVENT, SELECT_EVENTS, toPrizeRows } from './lottery-event-rows.ts';
+import { isId, toDate } from './row-values.ts';
+import type { Statements } from './statements.ts';
+import { LotteryPrizeTable } from './tables/lottery-prize.table.ts';
+
+/** `eventStatus` in SQL; the parameter is the moment, once for each mark. */
+const IS_OF_STATUS: Readonly<Record<EventStatus, string>> = {
+  active: 'e.closes_at > ? and e.opens_at <= ?',
+  upcoming: 'e.opens_at > ?',
+  ended: 'e.closes_at <= ?',
+};
+const COLUMNS = { opensAt: 'e.opens_at', closesAt: 'e.closes_at' } as const;
+
+export class PostgresLotteryEventRepository implements LotteryEventRepository {
+  constructor(private readonly statements: Statements) {}
+
+  listByStatus({ status, asOf, after, limit }: EventsQuery): Promise<LotteryEvent[]> {
+    const { by, latestFirst } = EVENT_ORDER[status];
+    const column = COLUMNS[by];
+    const [behind, direction] = latestFirst ? ['<', 'desc'] : ['>', 'asc'];
+    const moments = IS_OF_STATUS[status].split('?').slice(1);
+    return this.statements.rows<LotteryEvent>(
+      `${SELECT_EVENTS} where ${IS_OF_STATUS[status]}
+        ${after ? `and (${column}, e.id) ${behind} (?, ?)` : ''}
+        order by ${column} ${direction}, e.id ${direction} limit ?`,
+      [...moments.map(() => toDate(asOf)), ...(after ? [toDate(after.at), after.id] : []), limit],
+    );
+  }
+
+  async find(id: string): Promise<LotteryEvent | null> {
+    if (!isId(id)) return null;
+    return this.statements.row<LotteryEvent>(`${SELECT_EVENTS} where e.id = ?`, [id]);
+  }
+
+  async isEmpty(): Promise<boolean> {
+    const one = await this.statements.row('select 1 as one from lottery_event limit 1', []);
+    return one === null;
+  }
+
+  async addIfNew(event: LotteryEvent): Promise<void> {
+    const added = await this.statements.row(INSERT_EVENT, eventParameters(event));
+    if (added) await this.statements.insertAll(LotteryPrizeTable, toPrizeRows(event));
+  }
+}

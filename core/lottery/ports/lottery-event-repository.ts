@@ -1,0 +1,23 @@
+import type { Instant, KeysetPosition } from '../../shared/index.ts';
+import type { EventStatus } from '../event-status.ts';
+import type { LotteryEvent } from '../lottery-event.ts';
+
+export interface EventsQuery {
+  readonly status: EventStatus;
+  /** The moment that statuses are judged at. */
+  readonly asOf: Instant;
+  /** Only events behind this place. */
+  readonly after: KeysetPosition | null;
+  readonly limit: number;
+}
+
+/** Where lottery events are kept. test/conformance/lottery-event-repository states what every adapter must do. */
+export interface LotteryEventRepository {
+  /** The next events of one status, in the order that EVENT_ORDER gives it. */
+  listByStatus(query: EventsQuery): Promise<readonly LotteryEvent[]>;
+  /** Null for an unknown id, also for a text that can be none. */
+  find(id: string): Promise<LotteryEvent | null>;
+  isEmpty(): Promise<boolean>;
+  /** Stores a new event with its prizes; one whose id is kept stays as it is, also under concurrent calls. */
+  addIfNew(event: LotteryEvent): Promise<void>;
+}

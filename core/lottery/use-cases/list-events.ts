@@ -1,0 +1,58 @@
+import {
+  CURSOR_INVALID,
+  PAGE_LIMIT,
+  type Clock,
+  type Instant,
+  type Page,
+  type PageRequest,
+} from '../../shared/index.ts';
+import { eventCursorOf, readEventCursor } from '../event-cursor.ts';
+import { eventPlace } from '../event-order.ts';
+import { EVENT_STATUSES, type EventStatus } from '../event-status.ts';
+import type { LotteryEvent } from '../lottery-event.ts';
+import type { LotteryEventRepository } from '../ports/lottery-event-repository.ts';
+
+export interface EventsRequest extends PageRequest {
+  /** Only events of this status; null = all. */
+  readonly status: EventStatus | null;
+}
+
+export interface EventsPage extends Page<LotteryEvent> {
+  /** The moment of the answer. */
+  readonly at: Instant;
+}
+
+/** Events, active ones first, then those to come, then those that ended. */
+export class ListEvents {
+  constructor(
+    private readonly events: Pick<LotteryEventRepository, 'listByStatus'>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The moment of the first page orders every page, so that a walk meets each event once. */
+  async execute({ limit, cursor, status }: EventsRequest): Promise<EventsPage> {
+    const at = this.clock.now();
+    const most = Math.min(Math.max(1, Math.trunc(limit)), PAGE_LIMIT);
+    const from = cursor === null ? null : readEventCursor(cursor);
+    const asOf = from?.asOf ?? at;
+    const wanted: readonly EventStatus[] = status === null ? EVENT_STATUSES : [status];
+    const first = from ? wanted.indexOf(from.status) : 0;
+    if (first < 0) throw CURSOR_INVALID();
+    const found: { readonly event: LotteryEvent; readonly status: EventStatus }[] = [];
+    for (const group of wanted.slice(first)) {
+      const after = from?.status === group ? from.place : null;
+      const missing = most + 1 - found.length;
+      if (missing === 0) break;
+      const events = await this.events.listByStatus({ status: group, asOf, after, limit: missing });
+      found.push(...events.map((event) => ({ event, status: group })));
+    }
+    const shown = found.slice(0, most);
+    const last = found.length > most ? shown.at(-1) : undefined;
+    const place = last && eventPlace(last.event, last.status);
+    return {
+      at,
+      items: shown.map(({ event }) => event),
+      nextCursor: place ? eventCursorOf({ asOf, status: last.status, place }) : null,
+    };
+  }
+}

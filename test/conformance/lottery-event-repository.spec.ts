@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  EVENT_STATUSES,
+  eventPlace,
+  eventStatus,
+  sampleEvents,
+  SeedSampleEvents,
+  type EventStatus,
+  type LotteryEvent,
+} from '@toolyard/core/lottery';
+import type { KeysetPosition } from '@toolyard/core/shared';
+import { SetClock } from '@toolyard/memory';
+import { onEveryDatabase, onEveryEngine } from '../support/database.ts';
+import { anEvent } from './lottery-records.ts';
+import { newId, NOON } from './repository-records.ts';
+
+const END_OF_9999 = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+
+describe('lottery event repository', () => {
+  onEveryDatabase((database) => {
+    const add = async (event: LotteryEvent) => {
+      await database().unitOfWork.run(({ lotteryEvents }) => lotteryEvents.addIfNew(event));
+      return event;
+    };
+    const list = (status: EventStatus, after: KeysetPosition | null = null, limit = 100) =>
+      database().readers.lotteryEvents.listByStatus({ status, asOf: NOON, after, limit });
+    const isEmpty = () => database().unitOfWork.run(({ lotteryEvents }) => lotteryEvents.isEmpty());
+    const seed = () => new SeedSampleEvents(database().unitOfWork, new SetClock(NOON)).execute();
+
+    it('is empty at first; of ten seeds at once one fills it, and a later one adds nothing', async () => {
+      expect(await isEmpty()).toBe(true);
+      await Promise.all(Array.from({ length: 10 }, seed));
+      await seed();
+      expect(await isEmpty()).toBe(false);
+      const found = await Promise.all(EVENT_STATUSES.map((status) => list(status)));
+      const byId = (a: LotteryEvent, b: LotteryEvent) => (a.id < b.id ? -1 : 1);
+      expect(found.flat().sort(byId)).toEqual(sampleEvents(NOON).sort(byId));
+    });
+
+    it('an event comes back as it was added, prizes and rules in their order', async () => {
+      const event = await add(anEvent());
+      expect(await database().readers.lotteryEvents.find(event.id)).toEqual(event);
+    });
+
+    it('absence is null, for ids of any shape', async () => {
+      for (const id of [newId(), 'workbench-draw', "' or 1=1 --", ''])
+        expect(await database().readers.lotteryEvents.find(id)).toBeNull();
+    });
+
+    it('an event whose id is kept stays as it is', async () => {
+      const event = await add(anEvent());
+      await add(anEvent({ id: event.id, version: 2, participants: 9 }));
+      expect(await database().readers.lotteryEvents.find(event.id)).toEqual(event);
+    });
+
+    describe('lists', () => {
+      const moments = [-2, -1, 0, 1, 2];
+      const spans = moments.flatMap((opens) =>
+        moments.filter((closes) => closes > opens).map((closes) => [opens, closes] as const),
+      );
+      const kept: LotteryEvent[] = [];
+      beforeAll(async () => {
+        for (const [opens, closes] of [...spans, ...spans])
+          kept.push(await add(anEvent({ opensAt: NOON + opens, closesAt: NOON + closes })));
+      });
+      const own = (events: readonly LotteryEvent[]) =>
+        events.filter(({ id }) => kept.some((event) => event.id === id));
+
+      it.each(EVENT_STATUSES)('%s: those that the rule says are, each once', async (status) => {
+        const expected = kept.filter((event) => eventStatus(event, NOON) === status);
+        const ids = own(await list(status)).map(({ id }) => id);
+        expect(ids.sort()).toEqual(expected.map(({ id }) => id).sort());
+        expect(ids).not.toEqual([]);
+      });
+
+      it.each([
+        ['active', 'what closes next first', 1],
+        ['upcoming', 'what opens next first', 1],
+        ['ended', 'what closed last first', -1],
+      ] as const)('%s: %s, ties by id', async (status, _order, direction) => {
+        const places = (await list(status)).map((event) => eventPlace(event, status));
+        const sorted = places.toSorted(
+          (a, b) => direction * (a.at - b.at || (a.id < b.id ? -1 : 1)),
+        );
+        expect(places).toEqual(sorted);
+      });
+
+      it.each(EVENT_STATUSES)('%s: pages of three meet every event once', async (status) => {
+        const whole = await list(status);
+        const found: LotteryEvent[] = [];
+        for (let page = await list(status, null, 3); page.length > 0;) {
+          expect(page.length).toBeLessThanOrEqual(3);
+          found.push(...page);
+          page = await list(status, eventPlace(page.at(-1)!, status), 3);
+        }
+        expect(found).toEqual(whole);
+      });
+
+      it('a place at the end of the year 9999 is a place', async () => {
+        const after = { at: END_OF_9999, id: newId() };
+        expect(await list('active', after)).toEqual([]);
+        expect((await list('ended', after)).length).toBeGreaterThan(0);
+      });
+    });
+  });
+});
+
+describe('the lottery tables', () => {
+  onEveryEngine((database) => {
+    const long = (length: number) => ({ en: 'x', 'zh-CN': '奖'.repeat(length) });
+    const [prize] = anEvent().prizes;
+    it.each<readonly [string, Partial<LotteryEvent>]>([
+      ['no version', { version: 0 }],
+      ['a title too long', { title: long(121) }],
+      ['an empty title', { title: { en: '', 'zh-CN': '抽奖' } }],
+      ['a title in one language', { title: { en: 'x' } as LotteryEvent['title'] }],
+      ['a description too long', { description: long(1001) }],
+      ['a close at its opening', { opensAt: NOON, closesAt: NOON }],
+      ['fewer than no participants', { participants: -1 }],
+      ['21 rules', { rules: Array.from({ length: 21 }, () => long(1)) }],
+      ['a prize that nobody gets', { prizes: [{ ...prize!, count: 0 }] }],
+      ['a prize without a drawing', { prizes: [{ ...prize!, image: 'yacht' as 'mug' }] }],
+      ['a prize name too long', { prizes: [{ ...prize!, name: long(121) }] }],
+      ['21 prizes', { prizes: Array.from({ length: 21 }, () => ({ ...prize!, id: newId() })) }],
+    ])('refuse %s', async (_what, change) => {
+      const event = anEvent(change);
+      const adding = database().unitOfWork.run(({ lotteryEvents }) =>
+        lotteryEvents.addIfNew(event),
+      );
+      await expect(adding).rejects.toThrow(/check constraint/);
+      expect(await database().readers.lotteryEvents.find(event.id)).toBeNull();
+    });
+  });
+});
