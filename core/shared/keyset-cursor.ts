@@ -8,8 +8,8 @@ export interface KeysetPosition {
 }
 
 const SHAPE = /^(\d{1,16})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-/** The last instant that a calendar can name. */
-const LAST_INSTANT: Instant = 8_640_000_000_000_000;
+/** The end of the year 9999: databases read no longer years. */
+const LAST_INSTANT: Instant = 253_402_300_799_999;
 
 export const cursorOf = ({ at, id }: KeysetPosition): string => `${at}_${id}`;
 

@@ -58,7 +58,7 @@ describe('strategy repository', () => {
       expect(page).toEqual({ items: [], nextCursor: null });
     });
 
-    it.each(['', 'x', '12_no-id', `99999999999999999_${newId()}`])(
+    it.each(['', 'x', '12_no-id', `99999999999999999_${newId()}`, `253402300800000_${newId()}`])(
       'cursor %p is refused',
       async (cursor) => {
         const list = async () =>
