@@ -7,6 +7,7 @@ import { ErrorBox } from '../../../ui/message-box.tsx';
 import { StockFacts } from './stock-facts.tsx';
 import { StockSearch } from './stock-search.tsx';
 import { TemplateGallery } from './template-gallery.tsx';
+import { useAskedSymbol } from './use-stock-in-address.ts';
 import { useTypicalChains } from './use-typical-chains.ts';
 import { wizardSlice } from './wizard.slice.ts';
 
@@ -18,12 +19,13 @@ export function StepStock() {
   const dispatch = useDispatch();
   const { stock, templateId, side } = useSelector((state: RootState) => state.wizard);
 
+  const asked = useAskedSymbol();
   const { expiries, front, back, isError, refetch } = useTypicalChains(stock?.symbol);
 
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[304px_minmax(0,1fr)]">
       <div className="rounded-3 border border-line bg-surface">
-        <StockSearch chosen={stock} onChoose={(hit) => dispatch(stockChosen(hit))} />
+        <StockSearch chosen={stock} asked={asked} onChoose={(hit) => dispatch(stockChosen(hit))} />
         {stock && <StockFacts symbol={stock.symbol} chain={front} expiries={expiries} />}
       </div>
       {!stock && (

@@ -11,18 +11,22 @@ const MORE_THAN = 2;
 
 interface Props {
   readonly chosen: ChosenStock | null;
+  /** Searched from the start, as if it had been typed; blank for none. */
+  readonly asked?: string;
   readonly onChoose: (stock: ChosenStock) => void;
 }
 
 /** Searches while typing (more than two characters, after a pause) and at once by Enter or the button. */
-export function StockSearch({ chosen, onChoose }: Props) {
+export function StockSearch({ chosen, asked: given = '', onChoose }: Props) {
   const t = useText();
   const hintId = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const text = typed ?? chosen?.symbol ?? '';
+  const text = typed ?? (given || chosen?.symbol || '');
   const [submitted, setSubmitted] = useState<string | null>(null);
   const settled = useDebounced(text.trim(), PAUSE);
-  const asked = submitted ?? (settled.length > MORE_THAN ? settled : '');
+  const asked =
+    submitted ??
+    (typed === null && given !== '' ? given : settled.length > MORE_THAN ? settled : '');
 
   const { currentData, isFetching, isError } = useSearchTickersQuery(
     { query: asked, limit: 10 },

@@ -64,6 +64,12 @@ const withLegs = (state: WizardState, legs: readonly ChosenLeg[]): WizardState =
   redoable: [],
 });
 
+/** Expiries and legs are those of one stock; the structure is not. */
+const withStock = (state: WizardState, stock: ChosenStock): WizardState =>
+  stock.symbol === state.stock?.symbol
+    ? state
+    : { ...state, stock, expiry: null, legs: [], undoable: [], redoable: [] };
+
 const changed = (
   state: WizardState,
   id: string,
@@ -89,9 +95,12 @@ export const wizardSlice = createSlice({
   reducers: {
     draftRestored: (_state, action: PayloadAction<WizardState>) => action.payload,
     stockChosen: (state, action: PayloadAction<ChosenStock>): WizardState =>
-      action.payload.symbol === state.stock?.symbol
-        ? state
-        : { ...state, stock: action.payload, expiry: null, legs: [], undoable: [], redoable: [] },
+      withStock(state, action.payload),
+    /** Another stock begins at the first step; the same one goes on where it was. */
+    stockOpened: (state, action: PayloadAction<ChosenStock>): WizardState => ({
+      ...withStock(state, action.payload),
+      step: action.payload.symbol === state.stock?.symbol ? state.step : 1,
+    }),
     /** Legs belong to the structure that they were chosen for; undo still has them. */
     templateChosen: (state, action: PayloadAction<TemplateId>): WizardState =>
       action.payload === state.templateId

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import { useSearchTickersQuery } from '../../../api/generated.ts';
+import { wizardSlice } from './wizard.slice.ts';
+
+const NAME = 'symbol';
+
+/** The symbol behind `?symbol=` of an address that leads to a stock; blank when there is none. */
+export const useAskedSymbol = (): string => useSearchParams()[0].get(NAME)?.trim() ?? '';
+
+/** Chooses the stock that the address names, and takes it out of the address once it is chosen. */
+export function useStockInAddress(): void {
+  const dispatch = useDispatch();
+  const [, setSearch] = useSearchParams();
+  const asked = useAskedSymbol();
+  const { currentData } = useSearchTickersQuery(
+    { query: asked, limit: 10 },
+    { skip: asked === '' },
+  );
+  const hit = currentData?.data.results.find(
+    ({ ticker }) => ticker.toUpperCase() === asked.toUpperCase(),
+  );
+  useEffect(() => {
+    if (!hit) return;
+    dispatch(
+      wizardSlice.actions.stockOpened({
+        symbol: hit.ticker,
+        name: hit.name,
+        nameZh: hit.name_zh,
+      }),
+    );
+    setSearch(
+      (search) => {
+        search.delete(NAME);
+        return search;
+      },
+      { replace: true },
+    );
+    // `setSearch` is another function after each change of the address.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [dispatch, hit]);
+}
