@@ -1,11 +1,29 @@
 import { baseApi as api } from './base-api';
-export const addTagTypes = ['auth', 'home', 'market', 'options', 'strategies'] as const;
+export const addTagTypes = [
+  'account',
+  'auth',
+  'sessions',
+  'brokerage',
+  'home',
+  'lottery',
+  'market',
+  'options',
+  'strategies',
+] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      exportAccount: build.query<ExportAccountApiResponse, ExportAccountApiArg>({
+        query: () => ({ url: `/api/auth/export` }),
+        providesTags: ['account'],
+      }),
+      deleteAccount: build.mutation<DeleteAccountApiResponse, DeleteAccountApiArg>({
+        query: () => ({ url: `/api/auth/account`, method: 'DELETE' }),
+        invalidatesTags: ['account'],
+      }),
       register: build.mutation<RegisterApiResponse, RegisterApiArg>({
         query: (queryArg) => ({
           url: `/api/auth/register`,
@@ -42,9 +60,89 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['auth'],
       }),
+      listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
+        query: () => ({ url: `/api/auth/sessions` }),
+        providesTags: ['sessions'],
+      }),
+      endSession: build.mutation<EndSessionApiResponse, EndSessionApiArg>({
+        query: (queryArg) => ({
+          url: `/api/auth/sessions/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['sessions'],
+      }),
+      endSessions: build.mutation<EndSessionsApiResponse, EndSessionsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/auth/sessions/end`,
+          method: 'POST',
+          body: queryArg.endSessionsRequest,
+        }),
+        invalidatesTags: ['sessions'],
+      }),
+      reauthenticate: build.mutation<ReauthenticateApiResponse, ReauthenticateApiArg>({
+        query: (queryArg) => ({
+          url: `/api/auth/reauthenticate`,
+          method: 'POST',
+          body: queryArg.reauthenticateRequest,
+        }),
+        invalidatesTags: ['sessions'],
+      }),
+      readBrokerageStatus: build.query<ReadBrokerageStatusApiResponse, ReadBrokerageStatusApiArg>({
+        query: () => ({ url: `/api/ibkr/status` }),
+        providesTags: ['brokerage'],
+      }),
+      readAuthorisationUrl: build.query<
+        ReadAuthorisationUrlApiResponse,
+        ReadAuthorisationUrlApiArg
+      >({
+        query: () => ({ url: `/api/ibkr/auth-url` }),
+        providesTags: ['brokerage'],
+      }),
+      disconnectBrokerage: build.query<DisconnectBrokerageApiResponse, DisconnectBrokerageApiArg>({
+        query: () => ({ url: `/api/ibkr/disconnect` }),
+        providesTags: ['brokerage'],
+      }),
+      endBrokerageConnection: build.mutation<
+        EndBrokerageConnectionApiResponse,
+        EndBrokerageConnectionApiArg
+      >({
+        query: () => ({ url: `/api/ibkr/disconnect`, method: 'POST' }),
+        invalidatesTags: ['brokerage'],
+      }),
+      listHomeApps: build.query<ListHomeAppsApiResponse, ListHomeAppsApiArg>({
+        query: () => ({ url: `/api/home/apps` }),
+        providesTags: ['home'],
+      }),
+      listTools: build.query<ListToolsApiResponse, ListToolsApiArg>({
+        query: () => ({ url: `/api/home/tools` }),
+        providesTags: ['home'],
+      }),
       readContact: build.query<ReadContactApiResponse, ReadContactApiArg>({
         query: () => ({ url: `/api/home/contact` }),
         providesTags: ['home'],
+      }),
+      listEvents: build.query<ListEventsApiResponse, ListEventsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/lottery/events`,
+          headers: {
+            'Accept-Language': queryArg['Accept-Language'],
+          },
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+            status: queryArg.status,
+          },
+        }),
+        providesTags: ['lottery'],
+      }),
+      readEvent: build.query<ReadEventApiResponse, ReadEventApiArg>({
+        query: (queryArg) => ({
+          url: `/api/lottery/events/${encodeURIComponent(String(queryArg.id))}`,
+          headers: {
+            'Accept-Language': queryArg['Accept-Language'],
+          },
+        }),
+        providesTags: ['lottery'],
       }),
       searchTickers: build.query<SearchTickersApiResponse, SearchTickersApiArg>({
         query: (queryArg) => ({
@@ -148,6 +246,10 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as api };
+export type ExportAccountApiResponse = /** status 200  */ AccountExportResponse;
+export type ExportAccountApiArg = void;
+export type DeleteAccountApiResponse = unknown;
+export type DeleteAccountApiArg = void;
 export type RegisterApiResponse = /** status 201  */ SessionResponse;
 export type RegisterApiArg = {
   registerRequest: RegisterRequest;
@@ -166,8 +268,49 @@ export type RenameProfileApiResponse = /** status 200  */ ProfileResponse;
 export type RenameProfileApiArg = {
   profileRequest: ProfileRequest;
 };
+export type ListSessionsApiResponse = /** status 200  */ OwnSessionsResponse;
+export type ListSessionsApiArg = void;
+export type EndSessionApiResponse = unknown;
+export type EndSessionApiArg = {
+  id: string;
+};
+export type EndSessionsApiResponse = unknown;
+export type EndSessionsApiArg = {
+  endSessionsRequest: EndSessionsRequest;
+};
+export type ReauthenticateApiResponse = unknown;
+export type ReauthenticateApiArg = {
+  reauthenticateRequest: ReauthenticateRequest;
+};
+export type ReadBrokerageStatusApiResponse = /** status 200  */ BrokerageStatusResponse;
+export type ReadBrokerageStatusApiArg = void;
+export type ReadAuthorisationUrlApiResponse = /** status 200  */ AuthorisationUrlResponse;
+export type ReadAuthorisationUrlApiArg = void;
+export type DisconnectBrokerageApiResponse = /** status 200  */ DisconnectedResponse;
+export type DisconnectBrokerageApiArg = void;
+export type EndBrokerageConnectionApiResponse = /** status 200  */ DisconnectedResponse;
+export type EndBrokerageConnectionApiArg = void;
+export type ListHomeAppsApiResponse = /** status 200  */ HomeAppListResponse;
+export type ListHomeAppsApiArg = void;
+export type ListToolsApiResponse = /** status 200  */ ToolListResponse;
+export type ListToolsApiArg = void;
 export type ReadContactApiResponse = /** status 200  */ ContactEnvelope;
 export type ReadContactApiArg = void;
+export type ListEventsApiResponse = /** status 200  */ EventsResponse;
+export type ListEventsApiArg = {
+  limit?: number;
+  /** nextCursor of the page before */
+  cursor?: string;
+  status?: LotteryStatus;
+  /** en, zh-CN, or und for the mixture of the site */
+  'Accept-Language'?: string;
+};
+export type ReadEventApiResponse = /** status 200  */ EventEnvelope;
+export type ReadEventApiArg = {
+  id: string;
+  /** en, zh-CN, or und for the mixture of the site */
+  'Accept-Language'?: string;
+};
 export type SearchTickersApiResponse = /** status 200  */ SearchResponse;
 export type SearchTickersApiArg = {
   query: string;
@@ -235,10 +378,153 @@ export type UserResponse = {
   role: UserRole;
   createdAt: string;
 };
-export type SessionResponse = {
-  /** Access token, good for 15 minutes */
-  token: string;
-  user: UserResponse;
+export type OwnSessionResponse = {
+  id: string;
+  /** Whether this call was made in it */
+  current: boolean;
+  /** Empty when unknown */
+  device: string;
+  /** Empty when unknown */
+  address: string;
+  /** Whether it outlives the browser */
+  remember: boolean;
+  createdAt: string;
+  lastSeenAt: string;
+  expiresAt: string;
+};
+export type TemplateType =
+  | 'basic'
+  | 'spread'
+  | 'income'
+  | 'protection'
+  | 'volatility'
+  | 'time-decay'
+  | 'advanced'
+  | 'custom';
+export type TemplateId =
+  | 'single-option'
+  | 'vertical-spread'
+  | 'covered-stock'
+  | 'collar'
+  | 'straddle'
+  | 'strangle'
+  | 'calendar-spread'
+  | 'diagonal-spread'
+  | 'butterfly'
+  | 'condor'
+  | 'iron-butterfly'
+  | 'iron-condor'
+  | 'custom';
+export type StrategyStatus = 'planning' | 'active' | 'completed';
+export type TermsSource = 'parity' | 'simulated' | 'given';
+export type ExpiryTermsResponse = {
+  expiry: string;
+  /** Calendar days to the close of the expiry / 365 */
+  years: number;
+  forward: number;
+  /** Continuous, fraction a year */
+  rate: number;
+  /** Continuous, fraction a year */
+  dividendYield: number;
+  source: TermsSource;
+};
+export type LegKind = 'option' | 'stock';
+export type OptionType = 'call' | 'put';
+export type Position = 'long' | 'short';
+export type PriceSource = 'bid' | 'ask' | 'mid' | 'own' | 'spot';
+export type StrategyLegResponse = {
+  id: string;
+  kind: LegKind;
+  symbol: string;
+  type: OptionType | null;
+  position: Position;
+  strike: number | null;
+  expiration: string | null;
+  /** Entry price, dollars a share */
+  premium: number;
+  /** Contracts, or shares of a stock leg */
+  contracts: number;
+  multiplier: number;
+  priceSource: PriceSource;
+  /** Fraction a year */
+  iv: number | null;
+  /** A share, negated when short */
+  delta: number | null;
+};
+export type StrategyAnalysisResponse = {
+  /** Dollars for the whole strategy, or no bound; null = unknown */
+  maxGain: ((number | null) | ('unlimited' | null)) | null;
+  /** Dollars for the whole strategy, or no bound; null = unknown */
+  maxLoss: ((number | null) | ('unlimited' | null)) | null;
+  /** Dollars a share, ascending */
+  breakeven: number[];
+  /** Dollars; positive is received, negative is paid */
+  netPremium: number;
+  /** Max gain / max loss × 100 */
+  roiPercent: number | null;
+  /** Fraction */
+  chanceOfProfit: number | null;
+  /** Shares for the whole strategy */
+  delta: number | null;
+  /** Shares a dollar */
+  gamma: number | null;
+  /** Dollars a calendar day */
+  theta: number | null;
+  /** Dollars a volatility point */
+  vega: number | null;
+};
+export type PriceHistoryEntry = {
+  date: string;
+  price: number;
+  pnl: number;
+};
+export type AdjustmentEntry = {
+  date: string;
+  action: string;
+  details: string;
+};
+export type StrategyResponse = {
+  id: string;
+  /** For If-Match */
+  version: number;
+  name: string;
+  type: TemplateType;
+  templateId: TemplateId;
+  status: StrategyStatus;
+  /** Percent; null while planning */
+  returns: number | null;
+  /** Max risk in dollars; null = no bound */
+  capital: number | null;
+  underlyingAsset: string;
+  underlyingPrice: number;
+  provider: string;
+  simulated: boolean;
+  quotedAt: string;
+  terms: ExpiryTermsResponse[];
+  /** Of the front expiry's forward */
+  volatility: number | null;
+  legs: StrategyLegResponse[];
+  analysis: StrategyAnalysisResponse;
+  priceHistory: PriceHistoryEntry[];
+  adjustments: AdjustmentEntry[];
+  createdAt: string;
+  updatedAt: string;
+};
+export type BrokerageStatusResponse = {
+  connected: boolean;
+  accountId: string | null;
+  /** When the broker last confirmed the session */
+  lastVerified?: string;
+  /** The end of the session */
+  expiresAt?: string;
+  provider: string;
+};
+export type AccountExportResponse = {
+  exportedAt: string;
+  account: UserResponse;
+  sessions: OwnSessionResponse[];
+  strategies: StrategyResponse[];
+  brokerage: BrokerageStatusResponse;
 };
 export type FieldErrorResponse = {
   /** Path of the field, such as legs.0.price */
@@ -254,6 +540,11 @@ export type ErrorResponse = {
   /** In the language of Accept-Language */
   message: string;
   details?: FieldErrorResponse[] | CurrentStateResponse;
+};
+export type SessionResponse = {
+  /** Access token, good for 15 minutes */
+  token: string;
+  user: UserResponse;
 };
 export type RegisterRequest = {
   name: string;
@@ -273,6 +564,59 @@ export type ProfileResponse = {
 export type ProfileRequest = {
   name: string;
 };
+export type OwnSessionsResponse = {
+  /** This session first, then by last use */
+  data: OwnSessionResponse[];
+  /** Always null: there are ten at most */
+  nextCursor: string | null;
+};
+export type EndScope = 'others' | 'all';
+export type EndSessionsRequest = {
+  scope: EndScope;
+};
+export type ReauthenticateRequest = {
+  password: string;
+};
+export type AuthorisationUrlResponse = {
+  success: boolean;
+  /** The broker's sign-in page; a path of this site, or https */
+  url: string;
+};
+export type DisconnectedResponse = {
+  success: boolean;
+};
+export type ToolBadge = 'NEW' | 'HOT' | 'FREE' | 'PREMIUM' | 'BETA';
+export type HomeAppResponse = {
+  id: string;
+  title: string;
+  description: string;
+  /** A path below /uploads/, or a few characters */
+  icon: string;
+  /** Where the card leads; null leads to /{id} */
+  url: string | null;
+  color: string;
+  isActive: boolean;
+  badges: ToolBadge[];
+};
+export type HomeAppListResponse = {
+  data: HomeAppResponse[];
+};
+export type ToolResponse = {
+  id: string;
+  title: string;
+  description: string;
+  /** A path below /uploads/, or a few characters */
+  icon: string;
+  /** Where the card leads; null leads to /{id} */
+  url: string | null;
+  color: string;
+  order: number;
+  isActive: boolean;
+  badges: ToolBadge[];
+};
+export type ToolListResponse = {
+  data: ToolResponse[];
+};
 export type SocialKind = 'github' | 'x' | 'weibo' | 'linkedin' | 'youtube' | 'bilibili' | 'website';
 export type SocialLinkResponse = {
   kind: SocialKind;
@@ -286,6 +630,44 @@ export type ContactResponse = {
 };
 export type ContactEnvelope = {
   data: ContactResponse;
+};
+export type LotteryStatus = 'active' | 'upcoming' | 'ended';
+export type PrizeImage = 'keyboard' | 'headphones' | 'notebook' | 'lamp' | 'mug' | 'screen';
+export type PrizeResponse = {
+  id: string;
+  name: string;
+  description: string;
+  /** How many of it can be won */
+  count: number;
+  /** Which drawing shows it */
+  image: PrizeImage;
+};
+export type LotteryEventResponse = {
+  id: string;
+  title: string;
+  description: string;
+  startDate: string;
+  /** No longer active at this moment */
+  endDate: string;
+  /** At serverTime */
+  status: LotteryStatus;
+  participants: number;
+  /** The first prize first */
+  prizes: PrizeResponse[];
+  rules: string[];
+  /** Made up to show the section */
+  sample: boolean;
+};
+export type EventsResponse = {
+  data: LotteryEventResponse[];
+  nextCursor: string | null;
+  /** What countdowns go by */
+  serverTime: string;
+};
+export type EventEnvelope = {
+  data: LotteryEventResponse;
+  /** What countdowns go by */
+  serverTime: string;
 };
 export type SearchHitResponse = {
   ticker: string;
@@ -392,18 +774,6 @@ export type ExpiriesResponse = {
   meta: MetaResponse;
 };
 export type SpotSource = 'quoted' | 'implied' | 'given';
-export type TermsSource = 'parity' | 'simulated' | 'given';
-export type ExpiryTermsResponse = {
-  expiry: string;
-  /** Calendar days to the close of the expiry / 365 */
-  years: number;
-  forward: number;
-  /** Continuous, fraction a year */
-  rate: number;
-  /** Continuous, fraction a year */
-  dividendYield: number;
-  source: TermsSource;
-};
 export type QuoteFlaw = 'crossed' | 'zeroBid' | 'zeroAsk' | 'belowIntrinsic' | 'aboveMaximum';
 export type OptionQuoteResponse = {
   symbol: string;
@@ -440,112 +810,6 @@ export type ChainResponse = {
   data: OptionChainResponse;
   meta: MetaResponse;
 };
-export type TemplateType =
-  | 'basic'
-  | 'spread'
-  | 'income'
-  | 'protection'
-  | 'volatility'
-  | 'time-decay'
-  | 'advanced'
-  | 'custom';
-export type TemplateId =
-  | 'single-option'
-  | 'vertical-spread'
-  | 'covered-stock'
-  | 'collar'
-  | 'straddle'
-  | 'strangle'
-  | 'calendar-spread'
-  | 'diagonal-spread'
-  | 'butterfly'
-  | 'condor'
-  | 'iron-butterfly'
-  | 'iron-condor'
-  | 'custom';
-export type StrategyStatus = 'planning' | 'active' | 'completed';
-export type LegKind = 'option' | 'stock';
-export type OptionType = 'call' | 'put';
-export type Position = 'long' | 'short';
-export type PriceSource = 'bid' | 'ask' | 'mid' | 'own' | 'spot';
-export type StrategyLegResponse = {
-  id: string;
-  kind: LegKind;
-  symbol: string;
-  type: OptionType | null;
-  position: Position;
-  strike: number | null;
-  expiration: string | null;
-  /** Entry price, dollars a share */
-  premium: number;
-  /** Contracts, or shares of a stock leg */
-  contracts: number;
-  multiplier: number;
-  priceSource: PriceSource;
-  /** Fraction a year */
-  iv: number | null;
-  /** A share, negated when short */
-  delta: number | null;
-};
-export type StrategyAnalysisResponse = {
-  /** Dollars for the whole strategy, or no bound; null = unknown */
-  maxGain: ((number | null) | ('unlimited' | null)) | null;
-  /** Dollars for the whole strategy, or no bound; null = unknown */
-  maxLoss: ((number | null) | ('unlimited' | null)) | null;
-  /** Dollars a share, ascending */
-  breakeven: number[];
-  /** Dollars; positive is received, negative is paid */
-  netPremium: number;
-  /** Max gain / max loss × 100 */
-  roiPercent: number | null;
-  /** Fraction */
-  chanceOfProfit: number | null;
-  /** Shares for the whole strategy */
-  delta: number | null;
-  /** Shares a dollar */
-  gamma: number | null;
-  /** Dollars a calendar day */
-  theta: number | null;
-  /** Dollars a volatility point */
-  vega: number | null;
-};
-export type PriceHistoryEntry = {
-  date: string;
-  price: number;
-  pnl: number;
-};
-export type AdjustmentEntry = {
-  date: string;
-  action: string;
-  details: string;
-};
-export type StrategyResponse = {
-  id: string;
-  /** For If-Match */
-  version: number;
-  name: string;
-  type: TemplateType;
-  templateId: TemplateId;
-  status: StrategyStatus;
-  /** Percent; null while planning */
-  returns: number | null;
-  /** Max risk in dollars; null = no bound */
-  capital: number | null;
-  underlyingAsset: string;
-  underlyingPrice: number;
-  provider: string;
-  simulated: boolean;
-  quotedAt: string;
-  terms: ExpiryTermsResponse[];
-  /** Of the front expiry's forward */
-  volatility: number | null;
-  legs: StrategyLegResponse[];
-  analysis: StrategyAnalysisResponse;
-  priceHistory: PriceHistoryEntry[];
-  adjustments: AdjustmentEntry[];
-  createdAt: string;
-  updatedAt: string;
-};
 export type SavedStrategyResponse = {
   data: StrategyResponse;
 };
@@ -574,13 +838,27 @@ export type RenameStrategyRequest = {
   name: string;
 };
 export const {
+  useExportAccountQuery,
+  useDeleteAccountMutation,
   useRegisterMutation,
   useSignInMutation,
   useRefreshSessionMutation,
   useSignOutMutation,
   useReadProfileQuery,
   useRenameProfileMutation,
+  useListSessionsQuery,
+  useEndSessionMutation,
+  useEndSessionsMutation,
+  useReauthenticateMutation,
+  useReadBrokerageStatusQuery,
+  useReadAuthorisationUrlQuery,
+  useDisconnectBrokerageQuery,
+  useEndBrokerageConnectionMutation,
+  useListHomeAppsQuery,
+  useListToolsQuery,
   useReadContactQuery,
+  useListEventsQuery,
+  useReadEventQuery,
   useSearchTickersQuery,
   useReadTickerQuery,
   useReadPreviousCloseQuery,
