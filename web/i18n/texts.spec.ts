@@ -6,6 +6,9 @@ import { zhCN as homeZh } from './home/zh-CN.ts';
 import { en as optionsEn } from './options/en.ts';
 import { und as optionsUnd } from './options/und.ts';
 import { zhCN as optionsZh } from './options/zh-CN.ts';
+import { en as paletteEn } from './palette/en.ts';
+import { und as paletteUnd } from './palette/und.ts';
+import { zhCN as paletteZh } from './palette/zh-CN.ts';
 import { en as sessionEn } from './session/en.ts';
 import { und as sessionUnd } from './session/und.ts';
 import { zhCN as sessionZh } from './session/zh-CN.ts';
@@ -25,6 +28,7 @@ describe.each([
   ['home', homeEn, homeZh, homeUnd],
   ['session', sessionEn, sessionZh, sessionUnd],
   ['options', optionsEn, optionsZh, optionsUnd],
+  ['palette', paletteEn, paletteZh, paletteUnd],
 ] as const)('texts of %s', (_area, english, chinese, mixture) => {
   it('all three catalogues have the same ids and no empty text', () => {
     const ids = Object.keys(english).sort();

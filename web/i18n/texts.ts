@@ -2,6 +2,7 @@ import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import type { Language } from '@toolyard/core/shared';
 import type { HomeTexts } from './home/en.ts';
 import type { OptionsTexts } from './options/en.ts';
+import type { PaletteTexts } from './palette/en.ts';
 import type { SessionTexts } from './session/en.ts';
 import type { ShellTexts } from './shell/en.ts';
 import { und as homeUnd } from './home/und.ts';
@@ -9,9 +10,10 @@ import { und as sessionUnd } from './session/und.ts';
 import { und as shellUnd } from './shell/und.ts';
 
 /** Texts that every page needs, and those that come with the options screens. */
-export type TextArea = 'site' | 'options';
+export type TextArea = 'site' | 'options' | 'palette';
 
-export type TextId = keyof ShellTexts | keyof HomeTexts | keyof SessionTexts | keyof OptionsTexts;
+export type TextId =
+  keyof ShellTexts | keyof HomeTexts | keyof SessionTexts | keyof OptionsTexts | keyof PaletteTexts;
 
 const siteUnd: Messages = { ...shellUnd, ...homeUnd, ...sessionUnd };
 
@@ -26,6 +28,11 @@ const CATALOGUES: Record<TextArea, Record<Language, () => Promise<Messages>>> = 
     und: async () => (await import('./options/und.ts')).und,
     en: async () => (await import('./options/en.ts')).en,
     'zh-CN': async () => (await import('./options/zh-CN.ts')).zhCN,
+  },
+  palette: {
+    und: async () => (await import('./palette/und.ts')).und,
+    en: async () => (await import('./palette/en.ts')).en,
+    'zh-CN': async () => (await import('./palette/zh-CN.ts')).zhCN,
   },
 };
 

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { useSearchTickersQuery } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { SearchHitRow } from './search-hit-row.tsx';
-import { useDebounced } from './use-debounced.ts';
+import { useDebounced } from '../../../ui/use-debounced.ts';
 import type { ChosenStock } from './wizard.slice.ts';
 
 const PAUSE = 500;

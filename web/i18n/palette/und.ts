@@ -1,0 +1,2 @@
+/** The site's frame is English in the mixture. */
+export { en as und } from './en.ts';
