@@ -6,11 +6,12 @@ import { HomeModule } from './home/home.module.ts';
 import { HealthController } from './health/health.controller.ts';
 import { TestClockController } from './health/test-clock.controller.ts';
 import { AccessGuard } from './http/access.guard.ts';
+import { LotteryModule } from './lottery/lottery.module.ts';
 import { MarketModule } from './market/market.module.ts';
 import { OptionsModule } from './options/options.module.ts';
 
 @Module({
-  imports: [AuthModule, HomeModule, MarketModule, OptionsModule],
+  imports: [AuthModule, HomeModule, LotteryModule, MarketModule, OptionsModule],
   providers: [{ provide: APP_GUARD, useClass: AccessGuard }],
 })
 export class AppModule {

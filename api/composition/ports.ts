@@ -8,6 +8,7 @@ import type {
   TokenIssuer,
   UserRepository,
 } from '@toolyard/core/accounts';
+import type { LotteryEventRepository } from '@toolyard/core/lottery';
 import type { MarketData } from '@toolyard/core/market';
 import type { OptionChains } from '@toolyard/core/options/chain';
 import type { PlanningPorts, StrategyRepository } from '@toolyard/core/options/strategies';
@@ -24,6 +25,7 @@ const port = <T>(name: string): Port<T> => Symbol.for(`toolyard:${name}`);
 export interface Repositories extends AccountRepositories {
   readonly strategies: StrategyRepository;
   readonly tools: ToolRepository;
+  readonly lotteryEvents: LotteryEventRepository;
   readonly idempotency: IdempotencyStore;
 }
 
@@ -45,5 +47,6 @@ export const PORTS = {
   userReader: port<Pick<UserRepository, 'find'>>('userReader'),
   sessionReader: port<Pick<SessionRepository, 'find' | 'listOwned'>>('sessionReader'),
   strategyReader: port<Pick<StrategyRepository, 'listOwned' | 'findOwned'>>('strategyReader'),
+  lotteryReader: port<Pick<LotteryEventRepository, 'listByStatus' | 'find'>>('lotteryReader'),
   toolReader: port<Pick<ToolRepository, 'list'>>('toolReader'),
 } as const;

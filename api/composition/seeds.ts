@@ -1,8 +1,13 @@
+import { SeedSampleEvents } from '@toolyard/core/lottery';
 import { SeedTools } from '@toolyard/core/tools';
-import type { Container } from 'inversify';
+import type { Container, Newable } from 'inversify';
+
+interface Seed {
+  execute(): Promise<void>;
+}
 
 /** Use cases that fill what a new installation begins with; each knows by itself when it has nothing to do. */
-const SEEDS = [SeedTools] as const;
+const SEEDS: readonly Newable<Seed>[] = [SeedTools, SeedSampleEvents];
 
 export async function sowSeeds(container: Container): Promise<void> {
   for (const seed of SEEDS) await container.get(seed).execute();

@@ -11,6 +11,7 @@ import {
   SignInUser,
   SignOut,
 } from '@toolyard/core/accounts';
+import { ListEvents, ReadEvent, SeedSampleEvents } from '@toolyard/core/lottery';
 import {
   DeleteStrategy,
   ListStrategies,
@@ -52,6 +53,9 @@ export const WIRING: readonly Wiring[] = [
   ),
   write(RenameStrategy, [clock], ({ strategies }, time) => new RenameStrategy(strategies, time)),
   write(DeleteStrategy, [], ({ strategies }) => new DeleteStrategy(strategies)),
+  wire(ListEvents, [PORTS.lotteryReader, clock]),
+  wire(ReadEvent, [PORTS.lotteryReader, clock]),
+  wire(SeedSampleEvents, [work, clock]),
   wire(ListHomeApps, [PORTS.toolReader]),
   wire(ListTools, [PORTS.toolReader]),
   wire(SeedTools, [work, clock, PORTS.ids]),

@@ -34,9 +34,9 @@ import type { Call, Write } from '../composition/write.ts';
 import { Access } from '../http/access.ts';
 import { Caller, NeedsIdempotencyKey, WriteCall } from '../http/caller.ts';
 import { BODY_REFUSALS, Refusals } from '../http/documented-errors.ts';
+import { PageParams } from '../http/page-params.dto.ts';
 import { etagOf, NeedsVersion, SeenVersion } from '../http/version-header.ts';
 import {
-  PageParams,
   RenameStrategyRequest,
   SaveStrategyRequest,
   StrategyParams,

@@ -7,7 +7,7 @@ import {
   type PriceSource,
 } from '@toolyard/core/options/strategies';
 import { TEMPLATE_IDS, type TemplateId } from '@toolyard/core/options/templates';
-import { isMoneyAmount, PAGE_LIMIT } from '@toolyard/core/shared';
+import { isMoneyAmount } from '@toolyard/core/shared';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -99,20 +99,4 @@ export class StrategyParams {
   @ApiProperty({ type: String, format: 'uuid' })
   @IsUUID()
   id!: string;
-}
-
-export class PageParams {
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: PAGE_LIMIT, default: 20 })
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(PAGE_LIMIT)
-  limit = 20;
-
-  @ApiPropertyOptional({ type: String, description: 'nextCursor of the page before' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(200)
-  cursor: string | null = null;
 }

@@ -18,5 +18,6 @@ export async function bindDatabase(container: Container): Promise<void> {
   bind(container, PORTS.userReader).toConstantValue(database.readers.users);
   bind(container, PORTS.sessionReader).toConstantValue(database.readers.sessions);
   bind(container, PORTS.strategyReader).toConstantValue(database.readers.strategies);
+  bind(container, PORTS.lotteryReader).toConstantValue(database.readers.lotteryEvents);
   bind(container, PORTS.toolReader).toConstantValue(database.readers.tools);
 }

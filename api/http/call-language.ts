@@ -1,0 +1,26 @@
+import {
+  applyDecorators,
+  createParamDecorator,
+  Header,
+  type ExecutionContext,
+} from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { languageOf } from './language.ts';
+
+/** The language that the caller reads. */
+export const CallLanguage = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  languageOf(context.switchToHttp().getRequest<Request>().headers['accept-language']),
+);
+
+/** Marks an answer whose texts are in the language of Accept-Language. */
+export const SpeaksLanguages = () =>
+  applyDecorators(
+    Header('Vary', 'Accept-Language'),
+    ApiHeader({
+      name: 'Accept-Language',
+      required: false,
+      description: 'en, zh-CN, or und for the mixture of the site',
+      schema: { type: 'string' },
+    }),
+  );
