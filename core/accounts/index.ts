@@ -25,14 +25,26 @@ export {
   sessionEnd,
   tokenRefreshAt,
 } from './session-life.ts';
+export { RESET_LIFE } from './password-reset.ts';
+export type { PasswordReset } from './password-reset.ts';
+export { newPasswordFault } from './new-password.ts';
+export type { PasswordRules } from './new-password.ts';
+export { RECOVERY_CODE_COUNT } from './second-factor.ts';
+export type { SecondFactor, SecondFactorState } from './second-factor.ts';
+export { checkSecondFactor } from './second-factor-check.ts';
+export type { SecondFactorOutcome, SecondFactorPorts } from './second-factor-check.ts';
+export { ACCOUNT_MAIL_KINDS } from './account-mail.ts';
+export type { AccountMailKind } from './account-mail.ts';
+export { AccountLetterWriter } from './letters/account-letter-writer.ts';
 export { SESSIONS_AT_ONCE } from './own-sessions.ts';
-export { rotateSession } from './rotate-session.ts';
-export type { PresentedSecret, Rotation } from './rotate-session.ts';
 export type { SessionPorts, SignedIn } from './session-opening.ts';
 export type { OwnedRecords } from './ports/owned-records.ts';
 export type { UserRepository } from './ports/user-repository.ts';
 export type { SessionRepository } from './ports/session-repository.ts';
 export type { AccountRepositories } from './ports/account-repositories.ts';
+export type { PasswordResetRepository } from './ports/password-reset-repository.ts';
+export type { SecondFactorRepository } from './ports/second-factor-repository.ts';
+export type { NewSecret, OneTimeCodes } from './ports/one-time-codes.ts';
 export type { PasswordHasher } from './ports/password-hasher.ts';
 export type { CommonPasswords } from './ports/common-passwords.ts';
 export type { AccessClaims, TokenIssuer } from './ports/token-issuer.ts';
@@ -48,6 +60,14 @@ export { EndSession } from './use-cases/end-session.ts';
 export { END_SCOPES, EndSessions } from './use-cases/end-sessions.ts';
 export type { EndScope } from './use-cases/end-sessions.ts';
 export { Reauthenticate } from './use-cases/reauthenticate.ts';
+export { ChangePassword } from './use-cases/change-password.ts';
+export { RequestPasswordReset } from './use-cases/request-password-reset.ts';
+export { ResetPassword } from './use-cases/reset-password.ts';
+export { ReadSecondFactor } from './use-cases/read-second-factor.ts';
+export { StartSecondFactor } from './use-cases/start-second-factor.ts';
+export { ConfirmSecondFactor } from './use-cases/confirm-second-factor.ts';
+export { RenewRecoveryCodes } from './use-cases/renew-recovery-codes.ts';
+export { RemoveSecondFactor } from './use-cases/remove-second-factor.ts';
 export { ReadProfile } from './use-cases/read-profile.ts';
 export { DeleteAccount } from './use-cases/delete-account.ts';
 export { RenameUser } from './use-cases/rename-user.ts';
@@ -64,6 +84,13 @@ export {
   PASSWORD_TOO_LONG,
   PASSWORD_WRONG,
   REAUTHENTICATION_NEEDED,
+  RESET_TOKEN_INVALID,
+  SECOND_FACTOR_CODE_WRONG,
+  SECOND_FACTOR_NEEDED,
+  SECOND_FACTOR_NEEDED_AGAIN,
+  SECOND_FACTOR_OFF,
+  SECOND_FACTOR_ON,
+  SECOND_FACTOR_WRONG,
   SESSION_INVALID,
   SESSION_UNKNOWN,
   TOO_MANY_ATTEMPTS,

@@ -1,12 +1,9 @@
 import type { Instant } from '../shared/index.ts';
+import { revoked } from './own-sessions.ts';
+import type { SecretSource } from './ports/secret-source.ts';
+import { isOfFamily } from './session-family.ts';
 import { ROTATION_GRACE, isLive } from './session-life.ts';
 import type { Session } from './session.ts';
-
-/** Hashes of the presented secret and of the one that follows it. */
-export interface PresentedSecret {
-  readonly hash: string;
-  readonly successorHash: string;
-}
 
 /** What becomes of a session whose refresh token is presented. */
 export type Rotation =
@@ -15,31 +12,34 @@ export type Rotation =
   | { readonly kind: 'repeated'; readonly session: Session }
   | { readonly kind: 'refused' };
 
-const isSuccessorOf = (session: Session, { hash, successorHash }: PresentedSecret): boolean =>
-  session.previousRefreshHash === hash && session.refreshHash === successorHash;
-
 /**
- * The present secret rotates; the one before it, within 10 s, repeats its successor; any other secret of a live
- * session was used before, so somebody else holds it and the session is revoked.
+ * The present secret rotates; the one before it, within 10 s, repeats its successor; any other that was once the
+ * session's is held by somebody who should not, so the session ends, and with it whatever came of that secret.
+ * A secret that never was the session's changes nothing.
  */
-export function rotateSession(session: Session, presented: PresentedSecret, at: Instant): Rotation {
+export function rotateSession(
+  session: Session,
+  secret: string,
+  secrets: Pick<SecretSource, 'hashOf' | 'successorOf'>,
+  at: Instant,
+): Rotation {
   if (!isLive(session, at)) return { kind: 'refused' };
-  const changed = { ...session, version: session.version + 1, lastSeenAt: at };
-  if (presented.hash === session.refreshHash) {
-    const previousRefreshHash = session.refreshHash;
-    const refreshHash = presented.successorHash;
-    return {
-      kind: 'rotated',
-      session: {
-        ...changed,
-        refreshHash,
-        previousRefreshHash,
-        rotatedAt: at,
-        rotations: session.rotations + 1,
-      },
-    };
-  }
-  if (isSuccessorOf(session, presented) && at <= session.rotatedAt + ROTATION_GRACE)
+  const hash = secrets.hashOf(secret);
+  const successorHash = secrets.hashOf(secrets.successorOf(secret));
+  if (hash === session.refreshHash)
+    return { kind: 'rotated', session: rotated(session, successorHash, at) };
+  if (session.refreshHash === successorHash && at <= session.rotatedAt + ROTATION_GRACE)
     return { kind: 'repeated', session };
-  return { kind: 'revoked', session: { ...changed, revokedAt: at } };
+  const genuine = hash === session.previousRefreshHash || isOfFamily(session, secret, secrets);
+  return genuine ? { kind: 'revoked', session: revoked(session, at) } : { kind: 'refused' };
 }
+
+const rotated = (session: Session, refreshHash: string, at: Instant): Session => ({
+  ...session,
+  version: session.version + 1,
+  refreshHash,
+  previousRefreshHash: session.refreshHash,
+  rotatedAt: at,
+  rotations: session.rotations + 1,
+  lastSeenAt: at,
+});

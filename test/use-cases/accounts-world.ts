@@ -7,6 +7,7 @@ import {
   SignInUser,
   SignOut,
   type Principal,
+  type SecretSource,
 } from '@toolyard/core/accounts';
 import {
   CountingIds,
@@ -21,12 +22,11 @@ import {
 export const MEI = { name: '林梅', email: 'mei@example.com', password: 'secret' };
 
 /** The account use cases over fakes. */
-export function accountsWorld() {
+export function accountsWorld(secrets: SecretSource = new PlainSecretSource()) {
   const { unitOfWork, readers } = memoryDatabase();
   const clock = new SetClock();
   const hasher = new PlainPasswordHasher();
   const ids = new CountingIds();
-  const secrets = new PlainSecretSource();
   const tokens = new PlainTokenIssuer();
   const ports = { tokens, secrets, clock, ids };
   const common = new ListedPasswords(['password1']);

@@ -23,9 +23,7 @@ export class RefreshSession {
     const presented = parseRefreshToken(refreshToken);
     if (!presented) throw SESSION_INVALID();
     const successor = this.ports.secrets.successorOf(presented.secret);
-    const renewed = await this.work.run((repositories) =>
-      this.renew(presented, successor, repositories),
-    );
+    const renewed = await this.work.run((repositories) => this.renew(presented, repositories));
     if (!renewed) throw SESSION_INVALID();
     return signedIn(renewed.user, renewed.session, successor, this.ports);
   }
@@ -33,14 +31,12 @@ export class RefreshSession {
   /** Null where the token is not good; a revocation is kept all the same, so nothing is thrown here. */
   private async renew(
     { sessionId, secret }: RefreshToken,
-    successor: string,
     { users, sessions }: AccountRepositories,
   ): Promise<Renewed | null> {
     const { secrets, clock } = this.ports;
     const session = await sessions.findLocked(sessionId);
     if (!session) return null;
-    const hashes = { hash: secrets.hashOf(secret), successorHash: secrets.hashOf(successor) };
-    const rotation = rotateSession(session, hashes, clock.now());
+    const rotation = rotateSession(session, secret, secrets, clock.now());
     if (rotation.kind === 'refused') return null;
     if (rotation.kind !== 'repeated') await sessions.update(rotation.session);
     if (rotation.kind === 'revoked') return null;

@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { ROTATION_GRACE, type SignedIn } from '@toolyard/core/accounts';
+import { RandomSecretSource } from '@toolyard/security';
+import fc from 'fast-check';
+import { lawsSeed } from '../laws/seed.ts';
+import { accountsWorld, MEI } from './accounts-world.ts';
+
+const RUNS = 1000;
+const seed = lawsSeed('session families');
+const INVALID = { code: 'SESSION_INVALID' };
+const secrets = new RandomSecretSource([{ id: 'test', secret: new Uint8Array(randomBytes(32)) }]);
+
+const TICKS = [1, 4000, ROTATION_GRACE, ROTATION_GRACE + 1, 12 * 60_000, 60 * 60_000] as const;
+type Step =
+  | { readonly kind: 'wait'; readonly ms: number }
+  | { readonly kind: 'ownerRefreshes'; readonly tabs: number; readonly answerLost: boolean }
+  | { readonly kind: 'ownerSignsOut' | 'thiefCopies' | 'thiefRefreshes' | 'thiefSignsOut' }
+  | { readonly kind: 'somebodyGuesses' };
+
+const wait = fc.constantFrom(...TICKS).map((ms): Step => ({ kind: 'wait', ms }));
+const ownerRefreshes = fc
+  .record({ tabs: fc.integer({ min: 1, max: 3 }), answerLost: fc.boolean() })
+  .map((how): Step => ({ kind: 'ownerRefreshes', ...how }));
+const plain = (kind: Exclude<Step['kind'], 'wait' | 'ownerRefreshes'>) =>
+  fc.constant<Step>({ kind });
+const steps = (...more: fc.Arbitrary<Step>[]) =>
+  fc.array(fc.oneof(wait, ownerRefreshes, ...more), { minLength: 3, maxLength: 15 });
+
+/** A while of the owner alone, then somebody copies the token, then both go on, and seldom one signs out. */
+const thefts = fc
+  .tuple(
+    steps(),
+    steps(plain('thiefRefreshes'), plain('thiefRefreshes'), plain('somebodyGuesses')),
+    steps(plain('thiefCopies'), plain('thiefRefreshes'), plain('thiefSignsOut')),
+    steps(plain('ownerSignsOut'), plain('thiefRefreshes')),
+  )
+  .map(([before, ...after]): Step[] => [...before, { kind: 'thiefCopies' }, ...after.flat()]);
+
+/** Owner and thief before one server, beside a model of the family: its tokens in order and whether it stands. */
+async function family() {
+  const world = accountsWorld(secrets);
+  const first = await world.register.execute(MEI);
+  const issued: SignedIn[] = [first];
+  const state = { stands: true, rotatedAt: world.clock.now(), replays: 0 };
+  const placeOf = (token: string) => issued.findIndex((each) => each.refreshToken === token);
+
+  /** The answer that the model expects, checked against the one that came; null for a refusal. */
+  const refresh = async (token: string): Promise<string | null> => {
+    const place = placeOf(token);
+    const last = issued.length - 1;
+    const now = world.clock.now();
+    const rotates = state.stands && place === last;
+    const repeats = state.stands && place === last - 1 && now <= state.rotatedAt + ROTATION_GRACE;
+    const attempt = world.refresh.execute({ refreshToken: token });
+    if (!rotates && !repeats) {
+      if (state.stands) state.replays++;
+      state.stands = false;
+      await expect(attempt).rejects.toMatchObject(INVALID);
+      return null;
+    }
+    const answer = await attempt;
+    if (rotates) {
+      expect(placeOf(answer.refreshToken)).toBe(-1);
+      issued.push(answer);
+      state.rotatedAt = now;
+    } else expect(placeOf(answer.refreshToken)).toBe(last);
+    return answer.refreshToken;
+  };
+  const signOut = async (token: string) => {
+    await world.signOut.execute({ refreshToken: token });
+    state.stands = false;
+  };
+  /** Every token ever given out, also what came of a stolen one, is as the model says. */
+  const checkAll = async () => {
+    if (state.stands) return;
+    for (const { refreshToken, accessToken } of issued) {
+      await expect(world.refresh.execute({ refreshToken })).rejects.toMatchObject(INVALID);
+      await expect(world.authenticate.execute(accessToken)).rejects.toMatchObject(INVALID);
+    }
+  };
+  return { world, first, state, refresh, signOut, checkAll };
+}
+
+async function play(script: readonly Step[]) {
+  const { world, first, state, refresh, signOut, checkAll } = await family();
+  let owner = first.refreshToken;
+  let thief: string | null = null;
+  let ownerLeft = false;
+  let ownerSurprised = false;
+  for (const step of script) {
+    if (step.kind === 'wait') world.clock.advance(step.ms);
+    if (step.kind === 'ownerRefreshes' && !ownerLeft) {
+      if (step.answerLost) {
+        await refresh(owner);
+        world.clock.advance(ROTATION_GRACE - 1);
+      }
+      const answers = [];
+      for (let tab = 0; tab < step.tabs; tab++) answers.push(await refresh(owner));
+      ownerSurprised ||= answers.includes(null);
+      owner = answers.at(-1) ?? owner;
+    }
+    if (step.kind === 'ownerSignsOut' && !ownerLeft) {
+      await signOut(owner);
+      ownerLeft = true;
+    }
+    if (step.kind === 'thiefCopies' && !ownerLeft) thief = owner;
+    if (step.kind === 'thiefRefreshes' && thief !== null) thief = (await refresh(thief)) ?? thief;
+    if (step.kind === 'thiefSignsOut' && thief !== null) await signOut(thief);
+    if (step.kind === 'somebodyGuesses') {
+      const guess = { refreshToken: `${first.session.id}.${secrets.next()}` };
+      await expect(world.refresh.execute(guess)).rejects.toMatchObject(INVALID);
+      await world.signOut.execute(guess);
+    }
+  }
+  await checkAll();
+  return { ownerSurprised, ...state };
+}
+
+const check = (script: fc.Arbitrary<Step[]>, holds: (steps: Step[]) => Promise<void>) =>
+  fc.assert(fc.asyncProperty(script, holds), { seed, numRuns: RUNS });
+
+describe('families of refresh tokens', () => {
+  it('a stolen, replayed token ends the whole family, descendants too, in 1,000 random interleavings', async () => {
+    let replays = 0;
+    await check(thefts, async (script) => {
+      replays += (await play(script)).replays;
+    });
+    expect(replays).toBeGreaterThan(RUNS / 2);
+  }, 60_000);
+
+  it('without theft nobody is signed out, whatever guesses are made at the session', async () => {
+    await check(steps(plain('somebodyGuesses')), async (script) => {
+      expect(await play(script)).toMatchObject({ ownerSurprised: false, stands: true });
+    });
+  }, 60_000);
+
+  it('a made-up secret of a known session ends nothing, a real old one ends it, also at signing out', async () => {
+    const { world, first } = await family();
+    const made = { refreshToken: `${first.session.id}.${'x'.repeat(43)}` };
+    await expect(world.refresh.execute(made)).rejects.toMatchObject(INVALID);
+    await world.signOut.execute(made);
+    const second = await world.refresh.execute({ refreshToken: first.refreshToken });
+    const third = await world.refresh.execute({ refreshToken: second.refreshToken });
+    await expect(world.authenticate.execute(third.accessToken)).resolves.toBeDefined();
+    await world.signOut.execute({ refreshToken: first.refreshToken });
+    await expect(world.authenticate.execute(third.accessToken)).rejects.toMatchObject(INVALID);
+  });
+});
