@@ -3,7 +3,7 @@ import {
   type IdempotencyRecord,
   type IdempotencyStore,
 } from '@toolyard/core/shared';
-import { copyOf, withEntry, type MemoryTables } from './memory-tables.ts';
+import { copyOf, withEntry, withoutOwned, type MemoryTables } from './memory-tables.ts';
 
 const placeOf = (...parts: string[]): string => JSON.stringify(parts);
 
@@ -20,5 +20,13 @@ export class MemoryIdempotencyStore implements IdempotencyStore {
     if (this.tables.idempotency.has(place)) throw IDEMPOTENCY_IN_PROGRESS();
     const kept = { ...record, result: record.result ?? null };
     this.tables.idempotency = withEntry(this.tables.idempotency, place, kept);
+  }
+
+  async forget(principalKey: string): Promise<void> {
+    await Promise.resolve();
+    this.tables.idempotency = withoutOwned(
+      this.tables.idempotency,
+      (record) => record.principalKey === principalKey,
+    );
   }
 }

@@ -11,7 +11,13 @@ import {
   type Page,
   type PageRequest,
 } from '@toolyard/core/shared';
-import { copyOf, withEntry, withoutEntry, type MemoryTables } from './memory-tables.ts';
+import {
+  copyOf,
+  withEntry,
+  withoutEntry,
+  withoutOwned,
+  type MemoryTables,
+} from './memory-tables.ts';
 
 const placeOf = ({ updatedAt, id }: Strategy): KeysetPosition => ({ at: updatedAt, id });
 
@@ -53,6 +59,14 @@ export class MemoryStrategyRepository implements StrategyRepository {
   async remove(ownerId: string, id: string, version: number): Promise<void> {
     await this.atVersion(ownerId, id, version);
     this.tables.strategies = withoutEntry(this.tables.strategies, id);
+  }
+
+  async eraseOwned(owner: string): Promise<void> {
+    await Promise.resolve();
+    this.tables.strategies = withoutOwned(
+      this.tables.strategies,
+      ({ ownerId }) => ownerId === owner,
+    );
   }
 
   private async atVersion(ownerId: string, id: string, version: number): Promise<Strategy> {

@@ -1,6 +1,6 @@
 import { EMAIL_TAKEN, type User, type UserRepository } from '@toolyard/core/accounts';
 import { VERSION_CONFLICT } from '@toolyard/core/shared';
-import { copyOf, withEntry, type MemoryTables } from './memory-tables.ts';
+import { copyOf, withEntry, withoutEntry, type MemoryTables } from './memory-tables.ts';
 
 export class MemoryUserRepository implements UserRepository {
   constructor(private readonly tables: MemoryTables) {}
@@ -24,6 +24,12 @@ export class MemoryUserRepository implements UserRepository {
     const kept = this.tables.users.get(changed.id);
     if (kept?.version !== changed.version - 1) throw VERSION_CONFLICT();
     this.tables.users = withEntry(this.tables.users, changed.id, changed);
+  }
+
+  async erase({ id, version }: User): Promise<void> {
+    await Promise.resolve();
+    if (this.tables.users.get(id)?.version !== version) throw VERSION_CONFLICT();
+    this.tables.users = withoutEntry(this.tables.users, id);
   }
 
   private byEmail(email: string): User | undefined {

@@ -30,4 +30,8 @@ export class PostgresIdempotencyStore implements IdempotencyStore {
       throw isDuplicate(cause) ? IDEMPOTENCY_IN_PROGRESS({ cause }) : cause;
     }
   }
+
+  async forget(principalKey: string): Promise<void> {
+    await this.statements.erase(IdempotencyKeyTable, { principalKey });
+  }
 }

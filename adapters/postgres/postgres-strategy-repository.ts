@@ -52,6 +52,10 @@ export class PostgresStrategyRepository implements StrategyRepository {
     await this.change(ownerId, id, version, { version: version + 1, deletedAt: new Date() });
   }
 
+  async eraseOwned(owner: string): Promise<void> {
+    await this.statements.erase(StrategyTable, { owner });
+  }
+
   private async change(
     owner: string,
     id: string,

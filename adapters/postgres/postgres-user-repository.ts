@@ -1,5 +1,5 @@
 import { EMAIL_TAKEN, type User, type UserRepository } from '@toolyard/core/accounts';
-import { VERSION_CONFLICT } from '@toolyard/core/shared';
+import { VERSION_CONFLICT, type Instant } from '@toolyard/core/shared';
 import { isId, millis, toDate } from './row-values.ts';
 import { isDuplicate, type Statements } from './statements.ts';
 import { UserAccountTable } from './tables/user-account.table.ts';
@@ -37,6 +37,23 @@ export class PostgresUserRepository implements UserRepository {
       UserAccountTable,
       { id, version: version - 1, deletedAt: null },
       { version, name, role, passwordHash, updatedAt: toDate(updatedAt) },
+    );
+    if (changed === 0) throw VERSION_CONFLICT();
+  }
+
+  /** The row stays, so that what refers to it holds; nothing in it says whose it was. */
+  async erase({ id, version }: User, at: Instant): Promise<void> {
+    const changed = await this.statements.update(
+      UserAccountTable,
+      { id, version, deletedAt: null },
+      {
+        version: version + 1,
+        name: '-',
+        email: `${id}@erased.invalid`,
+        passwordHash: '',
+        updatedAt: toDate(at),
+        deletedAt: toDate(at),
+      },
     );
     if (changed === 0) throw VERSION_CONFLICT();
   }

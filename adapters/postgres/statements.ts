@@ -27,6 +27,16 @@ export class Statements {
     await this.manager().insertMany(table, [...rows]);
   }
 
+  /** Adds a row, or changes the one of the same primary key to it. */
+  async upsert<T extends object>(table: EntityName<T>, row: EntityData<T>): Promise<void> {
+    await this.manager().upsert(table, row);
+  }
+
+  /** Deletes rows for good. */
+  async erase<T extends object>(table: EntityName<T>, where: FilterQuery<T>): Promise<void> {
+    await this.manager().nativeDelete<T>(table, where as never);
+  }
+
   /** How many rows it changed. */
   update<T extends object>(
     table: EntityName<T>,

@@ -76,5 +76,8 @@ export class TransactionalWrite<R extends WithIdempotency, Input, Output> {
 const isInProgress = (fault: unknown): boolean =>
   fault instanceof DomainError && fault.code === IDEMPOTENCY_IN_PROGRESS.code;
 
+/** Under which the answers of a user's calls are kept. */
+export const userKey = (userId: string): string => `user:${userId}`;
+
 const keyOf = (principal: Principal): string =>
-  principal.kind === 'user' ? `user:${principal.userId}` : principal.kind;
+  principal.kind === 'user' ? userKey(principal.userId) : principal.kind;

@@ -1,5 +1,6 @@
 import { openDatabase, type Database } from '@toolyard/postgres';
 import type { Container } from 'inversify';
+import { Readiness } from '../../health/readiness.ts';
 import { bind, take } from '../typed-container.ts';
 import { PORTS, type Port } from '../ports.ts';
 
@@ -14,9 +15,11 @@ export async function bindDatabase(container: Container): Promise<void> {
     .onDeactivation((open) => open.close());
   // Only what was asked for once is deactivated.
   take(container, DATABASE);
+  bind(container, PORTS.readiness).toConstantValue(new Readiness(() => database.ping()));
   bind(container, PORTS.work).toConstantValue(database.unitOfWork);
   bind(container, PORTS.userReader).toConstantValue(database.readers.users);
   bind(container, PORTS.sessionReader).toConstantValue(database.readers.sessions);
+  bind(container, PORTS.connectionReader).toConstantValue(database.readers.connections);
   bind(container, PORTS.strategyReader).toConstantValue(database.readers.strategies);
   bind(container, PORTS.lotteryReader).toConstantValue(database.readers.lotteryEvents);
   bind(container, PORTS.toolReader).toConstantValue(database.readers.tools);

@@ -1,3 +1,4 @@
+import type { Instant } from '../../shared/index.ts';
 import type { User } from '../user.ts';
 
 /** Where accounts are kept. test/conformance/user-repository states what every adapter must do. */
@@ -9,4 +10,9 @@ export interface UserRepository {
   add(user: User): Promise<void>;
   /** Stores `changed` where the kept version is `changed.version - 1`; else refuses with VERSION_CONFLICT. */
   update(changed: User): Promise<void>;
+  /**
+   * Ends the account: nobody finds it any more, its name, e-mail and password are gone and the e-mail may be taken
+   * again. Refuses with VERSION_CONFLICT where the kept version is not `user.version`.
+   */
+  erase(user: User, at: Instant): Promise<void>;
 }

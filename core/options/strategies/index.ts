@@ -14,6 +14,7 @@ export type { PlanningPorts } from './plan-strategy.ts';
 export type { StrategyRepository } from './ports/strategy-repository.ts';
 export { SaveStrategy } from './use-cases/save-strategy.ts';
 export { ListStrategies } from './use-cases/list-strategies.ts';
+export { ExportStrategies } from './use-cases/export-strategies.ts';
 export { ReadStrategy } from './use-cases/read-strategy.ts';
 export { RenameStrategy } from './use-cases/rename-strategy.ts';
 export type { RenameStrategyInput } from './use-cases/rename-strategy.ts';

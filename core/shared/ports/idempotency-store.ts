@@ -17,4 +17,6 @@ export interface IdempotencyStore {
   find(principalKey: string, route: string, key: string): Promise<IdempotencyRecord | null>;
   /** Refuses with IDEMPOTENCY_IN_PROGRESS when the key is kept already, also by a concurrent transaction. */
   add(record: IdempotencyRecord): Promise<void>;
+  /** Deletes every answer that the caller was given. */
+  forget(principalKey: string): Promise<void>;
 }

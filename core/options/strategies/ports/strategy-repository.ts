@@ -1,8 +1,9 @@
+import type { OwnedRecords } from '../../../accounts/index.ts';
 import type { Page, PageRequest } from '../../../shared/index.ts';
 import type { Strategy } from '../strategy.ts';
 
 /** Where strategies are kept. test/conformance/strategy-repository states what every adapter must do. */
-export interface StrategyRepository {
+export interface StrategyRepository extends OwnedRecords {
   /** The owner's strategies, newest change first, ties by id descending. Refuses with CURSOR_INVALID. */
   listOwned(ownerId: string, page: PageRequest): Promise<Page<Strategy>>;
   /** Null for a foreign id as for an unknown one. */

@@ -1,0 +1,22 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { instant } from './columns.ts';
+import { UserAccountTable } from './user-account.table.ts';
+
+export const BrokerageConnectionTable = defineEntity({
+  name: 'BrokerageConnection',
+  tableName: 'brokerage_connection',
+  properties: {
+    owner: () => p.manyToOne(UserAccountTable).mapToPk().primary().deleteRule('cascade'),
+    version: p.integer(),
+    provider: p.string().length(40),
+    accountId: p.string().length(100),
+    sessionKey: p.string().length(500),
+    connectedAt: instant(),
+    lastVerifiedAt: instant(),
+    expiresAt: instant(),
+  },
+  checks: [
+    { name: 'brokerage_connection_version', expression: '"version" >= 1' },
+    { name: 'brokerage_connection_span', expression: '"expires_at" > "connected_at"' },
+  ],
+});

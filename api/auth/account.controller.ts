@@ -1,0 +1,71 @@
+import { Controller, Delete, Get, Header, HttpCode, Inject, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  asUser,
+  DeleteAccount,
+  ListSessions,
+  ReadProfile,
+  type Principal,
+} from '@toolyard/core/accounts';
+import { ReadConnection } from '@toolyard/core/brokerage';
+import { ExportStrategies } from '@toolyard/core/options/strategies';
+import type { Clock } from '@toolyard/core/shared';
+import type { Response } from 'express';
+import { toBrokerageStatus } from '../brokerage/brokerage.dto.ts';
+import { PORTS } from '../composition/ports.ts';
+import type { Call, Write } from '../composition/write.ts';
+import { Access } from '../http/access.ts';
+import { Caller, PlainCall } from '../http/caller.ts';
+import { Refusals } from '../http/documented-errors.ts';
+import { instant } from '../market/meta.dto.ts';
+import { toStrategyResponse } from '../options/strategy.mapper.ts';
+import { AccountExportResponse } from './account.dto.ts';
+import { toUserResponse } from './auth.dto.ts';
+import { RefreshCookie } from './refresh-cookie.ts';
+import { toOwnSession } from './sessions.dto.ts';
+
+@ApiTags('account')
+@ApiBearerAuth()
+@Controller('api/auth')
+export class AccountController {
+  constructor(
+    private readonly profile: ReadProfile,
+    private readonly sessions: ListSessions,
+    private readonly strategies: ExportStrategies,
+    private readonly connection: ReadConnection,
+    @Inject(DeleteAccount) private readonly deletion: Write<DeleteAccount>,
+    private readonly cookie: RefreshCookie,
+    @Inject(PORTS.clock) private readonly clock: Clock,
+  ) {}
+
+  @Get('export')
+  @Access('account:sensitive')
+  @Header('Content-Disposition', 'attachment; filename="toolyard-export.json"')
+  @ApiOkResponse({ type: AccountExportResponse })
+  @Refusals(401, 403)
+  async exportAccount(@Caller() caller: Principal): Promise<AccountExportResponse> {
+    const { sessionId } = asUser(caller);
+    const sessions = await this.sessions.execute(caller);
+    const strategies = await this.strategies.execute(caller);
+    return {
+      exportedAt: instant(this.clock.now()),
+      account: toUserResponse(await this.profile.execute(caller)),
+      sessions: sessions.map((session) => toOwnSession(session, sessionId)),
+      strategies: strategies.map(toStrategyResponse),
+      brokerage: toBrokerageStatus(await this.connection.execute(caller)),
+    };
+  }
+
+  @Delete('account')
+  @HttpCode(204)
+  @Access('account:sensitive')
+  @ApiNoContentResponse()
+  @Refusals(401, 403)
+  async deleteAccount(
+    @PlainCall() call: Call,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    await this.deletion.execute({}, call);
+    this.cookie.clear(response);
+  }
+}

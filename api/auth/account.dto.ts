@@ -1,0 +1,23 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { BrokerageStatusResponse } from '../brokerage/brokerage.dto.ts';
+import { StrategyResponse } from '../options/strategy.dto.ts';
+import { UserResponse } from './auth.dto.ts';
+import { OwnSessionResponse } from './sessions.dto.ts';
+
+/** Everything that is kept for a user, without secrets and their hashes. */
+export class AccountExportResponse {
+  @ApiProperty({ type: String, format: 'date-time' })
+  exportedAt!: string;
+
+  @ApiProperty({ type: UserResponse })
+  account!: UserResponse;
+
+  @ApiProperty({ type: [OwnSessionResponse] })
+  sessions!: OwnSessionResponse[];
+
+  @ApiProperty({ type: [StrategyResponse] })
+  strategies!: StrategyResponse[];
+
+  @ApiProperty({ type: BrokerageStatusResponse })
+  brokerage!: BrokerageStatusResponse;
+}

@@ -1,0 +1,83 @@
+import { Controller, Get, HttpCode, Inject, Post, Res, UseGuards } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Principal } from '@toolyard/core/accounts';
+import {
+  BeginBrokerageConnection,
+  CloseBrokerageSession,
+  DisconnectBrokerage,
+  ReadBrokerageStatus,
+} from '@toolyard/core/brokerage';
+import type { Response } from 'express';
+import type { Call, Write } from '../composition/write.ts';
+import { Access } from '../http/access.ts';
+import { Caller, NeedsIdempotencyKey, PlainCall, WriteCall } from '../http/caller.ts';
+import { Refusals } from '../http/documented-errors.ts';
+import { SameOrigin } from '../http/same-origin.ts';
+import {
+  AuthorisationUrlResponse,
+  BrokerageStatusResponse,
+  DisconnectedResponse,
+  toBrokerageStatus,
+} from './brokerage.dto.ts';
+import { StateCookie } from './state-cookie.ts';
+
+@ApiTags('brokerage')
+@ApiBearerAuth()
+@Controller('api/ibkr')
+export class BrokerageController {
+  constructor(
+    private readonly status: ReadBrokerageStatus,
+    private readonly beginning: BeginBrokerageConnection,
+    private readonly closing: CloseBrokerageSession,
+    @Inject(DisconnectBrokerage) private readonly disconnecting: Write<DisconnectBrokerage>,
+    private readonly cookie: StateCookie,
+  ) {}
+
+  @Get('status')
+  @Access('brokerage:own')
+  @ApiOkResponse({ type: BrokerageStatusResponse })
+  @Refusals(401, 502)
+  async readBrokerageStatus(@Caller() caller: Principal): Promise<BrokerageStatusResponse> {
+    return toBrokerageStatus(await this.status.execute(caller));
+  }
+
+  @Get('auth-url')
+  @Access('brokerage:own')
+  @ApiOkResponse({ type: AuthorisationUrlResponse })
+  @Refusals(401, 502)
+  async readAuthorisationUrl(
+    @Caller() caller: Principal,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AuthorisationUrlResponse> {
+    const { url, state } = await this.beginning.execute(caller);
+    this.cookie.write(response, state);
+    return { success: true, url };
+  }
+
+  /** Changes state by GET, as its callers expect; so it is for the site itself alone. */
+  @Get('disconnect')
+  @UseGuards(SameOrigin)
+  @Access('brokerage:own')
+  @ApiOkResponse({ type: DisconnectedResponse })
+  @Refusals(401, 403, 502)
+  disconnectBrokerage(@PlainCall() call: Call): Promise<DisconnectedResponse> {
+    return this.disconnected(call);
+  }
+
+  @Post('disconnect')
+  @HttpCode(200)
+  @UseGuards(SameOrigin)
+  @Access('brokerage:own')
+  @NeedsIdempotencyKey()
+  @ApiOkResponse({ type: DisconnectedResponse })
+  @Refusals(401, 403, 409, 413, 415, 422, 502)
+  endBrokerageConnection(@WriteCall() call: Call): Promise<DisconnectedResponse> {
+    return this.disconnected(call);
+  }
+
+  private async disconnected(call: Call): Promise<DisconnectedResponse> {
+    await this.closing.execute(call.principal);
+    await this.disconnecting.execute({}, call);
+    return { success: true };
+  }
+}

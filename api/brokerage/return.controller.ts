@@ -1,0 +1,32 @@
+import { Controller, Get, Query, Redirect, Req, Res, UseFilters } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { AUTHORISATION_INVALID, CompleteBrokerageConnection } from '@toolyard/core/brokerage';
+import type { Request, Response } from 'express';
+import { Access } from '../http/access.ts';
+import { BackToSettings } from './back-to-settings.ts';
+import { BROKERAGE_PLACES } from './brokerage-places.ts';
+import { ReturnParams } from './brokerage.dto.ts';
+import { StateCookie } from './state-cookie.ts';
+
+/** Where a broker sends the browser back to. It brings no token: the state says who it is. */
+@ApiExcludeController()
+@UseFilters(BackToSettings)
+@Controller('api/ibkr')
+export class ReturnController {
+  constructor(
+    private readonly completion: CompleteBrokerageConnection,
+    private readonly cookie: StateCookie,
+  ) {}
+
+  @Get('callback')
+  @Access('public')
+  @Redirect(BROKERAGE_PLACES.connected, 302)
+  async completeConnection(
+    @Query() { state, code }: ReturnParams,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    if (!this.cookie.take(request, response, state)) throw AUTHORISATION_INVALID();
+    await this.completion.execute({ state, code });
+  }
+}

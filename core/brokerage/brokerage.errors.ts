@@ -1,0 +1,14 @@
+import { defineError } from '../shared/index.ts';
+
+export const BROKERAGE_FAILED = defineError('provider', 'BROKERAGE_FAILED', {
+  en: 'The brokerage did not answer, please try again later',
+  'zh-CN': '券商暂时没有响应，请稍后重试',
+});
+export const AUTHORISATION_INVALID = defineError('validation', 'AUTHORISATION_INVALID', {
+  en: 'This brokerage sign-in has expired or was used already',
+  'zh-CN': '这次券商授权已过期或已使用',
+});
+export const AUTHORISATION_DENIED = defineError('validation', 'AUTHORISATION_DENIED', {
+  en: 'The brokerage account was not connected, because access was denied',
+  'zh-CN': '未授权访问，券商账户没有连接',
+});

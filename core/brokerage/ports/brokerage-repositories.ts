@@ -1,0 +1,7 @@
+import type { AccountRepositories } from '../../accounts/index.ts';
+import type { ConnectionStore } from './connection-store.ts';
+
+/** What a unit of work of the brokerage hands out. */
+export interface BrokerageRepositories extends Pick<AccountRepositories, 'users'> {
+  readonly connections: ConnectionStore;
+}

@@ -1,0 +1,18 @@
+import type { OwnedRecords } from '../../accounts/index.ts';
+import type { BrokerageAuthorisation } from '../authorisation.ts';
+import type { BrokerageConnection } from '../connection.ts';
+
+/** Where connections are kept, and those begun. test/conformance/connection-store states what every adapter must do. */
+export interface ConnectionStore extends OwnedRecords {
+  findOwned(ownerId: string): Promise<BrokerageConnection | null>;
+  /** As `findOwned`; inside a unit of work nobody else changes the connection until that ends. */
+  findLocked(ownerId: string): Promise<BrokerageConnection | null>;
+  /** Keeps the connection in the place of any that its owner had. */
+  put(connection: BrokerageConnection): Promise<void>;
+  /** Removes the owner's connection; none is no fault. */
+  remove(ownerId: string): Promise<void>;
+  /** Keeps an authorisation in the place of any that its owner had begun. */
+  begin(authorisation: BrokerageAuthorisation): Promise<void>;
+  /** Removes the authorisation of that state and answers it: of many callers at once one gets it, the others null. */
+  take(stateHash: string): Promise<BrokerageAuthorisation | null>;
+}

@@ -1,0 +1,42 @@
+import { asUser, type Principal } from '../../accounts/index.ts';
+import type { Clock, UnitOfWork } from '../../shared/index.ts';
+import {
+  notConnected,
+  statusOf,
+  type BrokerageConnection,
+  type BrokerageStatus,
+} from '../connection.ts';
+import type { BrokerageGateway } from '../ports/brokerage-gateway.ts';
+import type { BrokerageRepositories } from '../ports/brokerage-repositories.ts';
+
+/** Asks the broker whether the caller's connection still stands, and forgets one that does not. */
+export class ReadBrokerageStatus {
+  constructor(
+    private readonly work: UnitOfWork<BrokerageRepositories>,
+    private readonly gateway: BrokerageGateway,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(principal: Principal): Promise<BrokerageStatus> {
+    const { userId } = asUser(principal);
+    const kept = await this.work.run(({ connections }) => connections.findOwned(userId));
+    if (!kept) return notConnected(this.gateway.provider);
+    const stands = this.clock.now() < kept.expiresAt && (await this.stands(kept));
+    const now = await this.work.run(async ({ connections }) => {
+      const current = await connections.findLocked(userId);
+      if (current?.sessionKey !== kept.sessionKey) return current;
+      if (!stands) return void (await connections.remove(userId));
+      const lastVerifiedAt = Math.max(this.clock.now(), current.lastVerifiedAt);
+      const verified = { ...current, version: current.version + 1, lastVerifiedAt };
+      await connections.put(verified);
+      return verified;
+    });
+    return now ? statusOf(now) : notConnected(this.gateway.provider);
+  }
+
+  private stands({ provider, sessionKey }: BrokerageConnection): Promise<boolean> {
+    return provider === this.gateway.provider
+      ? this.gateway.verify(sessionKey)
+      : Promise.resolve(false);
+  }
+}
