@@ -1,9 +1,11 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AuthModule } from './auth/auth.module.ts';
+import { BrokerageModule } from './brokerage/brokerage.module.ts';
 import type { Settings } from './composition/settings.ts';
 import { HomeModule } from './home/home.module.ts';
 import { HealthController } from './health/health.controller.ts';
+import { MetricsController } from './health/metrics.controller.ts';
 import { TestClockController } from './health/test-clock.controller.ts';
 import { AccessGuard } from './http/access.guard.ts';
 import { LotteryModule } from './lottery/lottery.module.ts';
@@ -11,7 +13,7 @@ import { MarketModule } from './market/market.module.ts';
 import { OptionsModule } from './options/options.module.ts';
 
 @Module({
-  imports: [AuthModule, HomeModule, LotteryModule, MarketModule, OptionsModule],
+  imports: [AuthModule, BrokerageModule, HomeModule, LotteryModule, MarketModule, OptionsModule],
   providers: [{ provide: APP_GUARD, useClass: AccessGuard }],
 })
 export class AppModule {
@@ -20,7 +22,11 @@ export class AppModule {
     core: DynamicModule,
     { manualClock }: Pick<Settings, 'manualClock'>,
   ): DynamicModule {
-    const controllers = [HealthController, ...(manualClock ? [TestClockController] : [])];
+    const controllers = [
+      HealthController,
+      MetricsController,
+      ...(manualClock ? [TestClockController] : []),
+    ];
     return { module: AppModule, imports: [core], controllers };
   }
 }

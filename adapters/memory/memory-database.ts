@@ -1,12 +1,21 @@
-import type { SessionRepository, UserRepository } from '@toolyard/core/accounts';
+import type {
+  PasswordResetRepository,
+  SecondFactorRepository,
+  SessionRepository,
+  UserRepository,
+} from '@toolyard/core/accounts';
 import type { LotteryEventRepository } from '@toolyard/core/lottery';
 import type { ConnectionStore } from '@toolyard/core/brokerage';
+import type { MailOutbox } from '@toolyard/core/mail';
 import type { StrategyRepository } from '@toolyard/core/options/strategies';
 import type { IdempotencyStore, UnitOfWork } from '@toolyard/core/shared';
 import type { ToolRepository } from '@toolyard/core/tools';
 import { MemoryConnectionStore } from './memory-connection-store.ts';
 import { MemoryIdempotencyStore } from './memory-idempotency-store.ts';
 import { MemoryLotteryEventRepository } from './memory-lottery-event-repository.ts';
+import { MemoryMailOutbox } from './memory-mail-outbox.ts';
+import { MemoryPasswordResetRepository } from './memory-password-reset-repository.ts';
+import { MemorySecondFactorRepository } from './memory-second-factor-repository.ts';
 import { MemorySessionRepository } from './memory-session-repository.ts';
 import { MemoryStrategyRepository } from './memory-strategy-repository.ts';
 import { emptyTables } from './memory-tables.ts';
@@ -16,6 +25,9 @@ import { MemoryUserRepository } from './memory-user-repository.ts';
 export interface MemoryRepositories {
   readonly users: UserRepository;
   readonly sessions: SessionRepository;
+  readonly passwordResets: PasswordResetRepository;
+  readonly secondFactors: SecondFactorRepository;
+  readonly mails: MailOutbox;
   readonly strategies: StrategyRepository;
   readonly tools: ToolRepository;
   readonly lotteryEvents: LotteryEventRepository;
@@ -34,6 +46,9 @@ export function memoryDatabase(): MemoryDatabase {
   const repositories: MemoryRepositories = {
     users: new MemoryUserRepository(tables),
     sessions: new MemorySessionRepository(tables),
+    passwordResets: new MemoryPasswordResetRepository(tables),
+    secondFactors: new MemorySecondFactorRepository(tables),
+    mails: new MemoryMailOutbox(tables),
     strategies: new MemoryStrategyRepository(tables),
     tools: new MemoryToolRepository(tables),
     lotteryEvents: new MemoryLotteryEventRepository(tables),

@@ -1,6 +1,7 @@
-import type { Session, User } from '@toolyard/core/accounts';
+import type { PasswordReset, SecondFactor, Session, User } from '@toolyard/core/accounts';
 import type { BrokerageAuthorisation, BrokerageConnection } from '@toolyard/core/brokerage';
 import type { LotteryEvent } from '@toolyard/core/lottery';
+import type { OutgoingMail } from '@toolyard/core/mail';
 import type { Strategy } from '@toolyard/core/options/strategies';
 import type { IdempotencyRecord } from '@toolyard/core/shared';
 import type { Tool } from '@toolyard/core/tools';
@@ -9,6 +10,10 @@ import type { Tool } from '@toolyard/core/tools';
 export interface MemoryTables {
   users: ReadonlyMap<string, User>;
   sessions: ReadonlyMap<string, Session>;
+  /** Both by owner. */
+  passwordResets: ReadonlyMap<string, PasswordReset>;
+  secondFactors: ReadonlyMap<string, SecondFactor>;
+  mails: ReadonlyMap<string, OutgoingMail>;
   strategies: ReadonlyMap<string, Strategy>;
   /** By slug. */
   tools: ReadonlyMap<string, Tool>;
@@ -22,6 +27,9 @@ export interface MemoryTables {
 export const emptyTables = (): MemoryTables => ({
   users: new Map(),
   sessions: new Map(),
+  passwordResets: new Map(),
+  secondFactors: new Map(),
+  mails: new Map(),
   strategies: new Map(),
   tools: new Map(),
   lotteryEvents: new Map(),

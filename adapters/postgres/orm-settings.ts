@@ -1,5 +1,6 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { Migration20261121Brokerage } from './migrations/migration-20261121-brokerage.ts';
+import { Migration20261121Credentials } from './migrations/migration-20261121-credentials.ts';
 import { Migration20261121FirstTables } from './migrations/migration-20261121-first-tables.ts';
 import { Migration20261121LotteryEvents } from './migrations/migration-20261121-lottery-events.ts';
 import { Migration20261121SessionDetails } from './migrations/migration-20261121-session-details.ts';
@@ -9,6 +10,9 @@ import { BrokerageConnectionTable } from './tables/brokerage-connection.table.ts
 import { IdempotencyKeyTable } from './tables/idempotency-key.table.ts';
 import { LotteryEventTable } from './tables/lottery-event.table.ts';
 import { LotteryPrizeTable } from './tables/lottery-prize.table.ts';
+import { OutgoingMailTable } from './tables/outgoing-mail.table.ts';
+import { PasswordResetTable } from './tables/password-reset.table.ts';
+import { SecondFactorTable } from './tables/second-factor.table.ts';
 import { SessionTable } from './tables/session.table.ts';
 import { StrategyLegTable } from './tables/strategy-leg.table.ts';
 import { StrategyTable } from './tables/strategy.table.ts';
@@ -22,6 +26,7 @@ const MIGRATIONS = [
   Migration20261121Brokerage,
   Migration20261121Tools,
   Migration20261121LotteryEvents,
+  Migration20261121Credentials,
 ];
 
 /** What both engines share. */
@@ -29,6 +34,9 @@ export const ORM_SETTINGS = {
   entities: [
     UserAccountTable,
     SessionTable,
+    PasswordResetTable,
+    SecondFactorTable,
+    OutgoingMailTable,
     StrategyTable,
     StrategyLegTable,
     ToolTable,

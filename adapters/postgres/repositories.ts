@@ -1,12 +1,21 @@
-import type { SessionRepository, UserRepository } from '@toolyard/core/accounts';
+import type {
+  PasswordResetRepository,
+  SecondFactorRepository,
+  SessionRepository,
+  UserRepository,
+} from '@toolyard/core/accounts';
 import type { ConnectionStore } from '@toolyard/core/brokerage';
 import type { LotteryEventRepository } from '@toolyard/core/lottery';
+import type { MailOutbox } from '@toolyard/core/mail';
 import type { StrategyRepository } from '@toolyard/core/options/strategies';
 import type { IdempotencyStore } from '@toolyard/core/shared';
 import type { ToolRepository } from '@toolyard/core/tools';
 import { PostgresConnectionStore } from './postgres-connection-store.ts';
 import { PostgresIdempotencyStore } from './postgres-idempotency-store.ts';
 import { PostgresLotteryEventRepository } from './postgres-lottery-event-repository.ts';
+import { PostgresMailOutbox } from './postgres-mail-outbox.ts';
+import { PostgresPasswordResetRepository } from './postgres-password-reset-repository.ts';
+import { PostgresSecondFactorRepository } from './postgres-second-factor-repository.ts';
 import { PostgresSessionRepository } from './postgres-session-repository.ts';
 import { PostgresStrategyRepository } from './postgres-strategy-repository.ts';
 import { PostgresToolRepository } from './postgres-tool-repository.ts';
@@ -17,6 +26,9 @@ import type { Statements } from './statements.ts';
 export interface Repositories {
   readonly users: UserRepository;
   readonly sessions: SessionRepository;
+  readonly passwordResets: PasswordResetRepository;
+  readonly secondFactors: SecondFactorRepository;
+  readonly mails: MailOutbox;
   readonly strategies: StrategyRepository;
   readonly tools: ToolRepository;
   readonly lotteryEvents: LotteryEventRepository;
@@ -28,6 +40,7 @@ export interface Repositories {
 export interface Readers {
   readonly users: Pick<UserRepository, 'find' | 'findByEmail'>;
   readonly sessions: Pick<SessionRepository, 'find' | 'listOwned'>;
+  readonly secondFactors: Pick<SecondFactorRepository, 'find'>;
   readonly connections: Pick<ConnectionStore, 'findOwned'>;
   readonly strategies: Pick<StrategyRepository, 'listOwned' | 'findOwned'>;
   readonly lotteryEvents: Pick<LotteryEventRepository, 'listByStatus' | 'find'>;
@@ -37,6 +50,9 @@ export interface Readers {
 export const repositoriesOn = (statements: Statements): Repositories => ({
   users: new PostgresUserRepository(statements),
   sessions: new PostgresSessionRepository(statements),
+  passwordResets: new PostgresPasswordResetRepository(statements),
+  secondFactors: new PostgresSecondFactorRepository(statements),
+  mails: new PostgresMailOutbox(statements),
   strategies: new PostgresStrategyRepository(statements),
   tools: new PostgresToolRepository(statements),
   lotteryEvents: new PostgresLotteryEventRepository(statements),

@@ -1,10 +1,13 @@
-import { mkdirSync } from 'node:fs';
 import { Container } from 'inversify';
+import { Metrics } from '../health/metrics.ts';
+import { OpenCalls } from '../http/open-calls.ts';
 import { createLogger } from '../http/request-log.ts';
+import { bindBrokerage } from './bindings/brokerage.ts';
 import { bindDatabase } from './bindings/database.ts';
 import { bindMarket } from './bindings/market.ts';
 import { bindSecurity } from './bindings/security.ts';
 import { sowSeeds } from './seeds.ts';
+import { prepareFolders } from './folders.ts';
 import { bind, take } from './typed-container.ts';
 import { PORTS } from './ports.ts';
 import type { Settings } from './settings.ts';
@@ -12,11 +15,14 @@ import { WIRING } from './use-cases.ts';
 
 /** Everything that serves the use cases, as the settings pick it. Nobody else makes adapters. */
 export async function buildContainer(settings: Settings): Promise<Container> {
-  mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
+  prepareFolders(settings);
   const container = new Container();
   bind(container, PORTS.settings).toConstantValue(settings);
   bind(container, PORTS.logger).toConstantValue(createLogger(settings.logLevel));
+  bind(container, PORTS.metrics).toConstantValue(new Metrics());
+  bind(container, PORTS.openCalls).toConstantValue(new OpenCalls());
   bindSecurity(container);
+  bindBrokerage(container);
   await bindMarket(container);
   await bindDatabase(container);
   bindGroups(container);

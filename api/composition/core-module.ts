@@ -3,7 +3,16 @@ import type { Container } from 'inversify';
 import { PORTS } from './ports.ts';
 import { USE_CASES } from './use-cases.ts';
 
-const FOR_HTTP = [PORTS.settings, PORTS.clock, PORTS.marketData, PORTS.optionChains, ...USE_CASES];
+const FOR_HTTP = [
+  PORTS.settings,
+  PORTS.metrics,
+  PORTS.readiness,
+  PORTS.clock,
+  PORTS.marketData,
+  PORTS.optionChains,
+  PORTS.simulatedBrokerage,
+  ...USE_CASES,
+];
 
 /** Hands what the container built to Nest; nothing is wired twice. */
 @Module({})

@@ -9,12 +9,17 @@ import type {
   UserRepository,
 } from '@toolyard/core/accounts';
 import type { LotteryEventRepository } from '@toolyard/core/lottery';
+import type { BrokerageGateway, ConnectionStore } from '@toolyard/core/brokerage';
 import type { MarketData } from '@toolyard/core/market';
 import type { OptionChains } from '@toolyard/core/options/chain';
 import type { PlanningPorts, StrategyRepository } from '@toolyard/core/options/strategies';
 import type { Clock, IdempotencyStore, IdSource, UnitOfWork } from '@toolyard/core/shared';
 import type { ToolRepository } from '@toolyard/core/tools';
+import type { SimulatedBroker } from '@toolyard/simulated-broker';
 import type { Logger } from 'pino';
+import type { Metrics } from '../health/metrics.ts';
+import type { Readiness } from '../health/readiness.ts';
+import type { OpenCalls } from '../http/open-calls.ts';
 import type { Settings } from './settings.ts';
 
 /** The identifier of something from outside, with its type. */
@@ -26,12 +31,19 @@ export interface Repositories extends AccountRepositories {
   readonly strategies: StrategyRepository;
   readonly tools: ToolRepository;
   readonly lotteryEvents: LotteryEventRepository;
+  readonly connections: ConnectionStore;
   readonly idempotency: IdempotencyStore;
 }
+
+/** The simulated broker's own pages. */
+export type SimulatedBrokerage = Pick<SimulatedBroker, 'signInPage' | 'returnUrl'>;
 
 export const PORTS = {
   settings: port<Settings>('settings'),
   logger: port<Logger>('logger'),
+  metrics: port<Metrics>('metrics'),
+  readiness: port<Readiness>('readiness'),
+  openCalls: port<OpenCalls>('openCalls'),
   clock: port<Clock>('clock'),
   ids: port<IdSource>('ids'),
   hasher: port<PasswordHasher>('hasher'),
@@ -49,4 +61,7 @@ export const PORTS = {
   strategyReader: port<Pick<StrategyRepository, 'listOwned' | 'findOwned'>>('strategyReader'),
   lotteryReader: port<Pick<LotteryEventRepository, 'listByStatus' | 'find'>>('lotteryReader'),
   toolReader: port<Pick<ToolRepository, 'list'>>('toolReader'),
+  connectionReader: port<Pick<ConnectionStore, 'findOwned'>>('connectionReader'),
+  brokerageGateway: port<BrokerageGateway>('brokerageGateway'),
+  simulatedBrokerage: port<SimulatedBrokerage>('simulatedBrokerage'),
 } as const;

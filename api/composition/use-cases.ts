@@ -1,5 +1,6 @@
 import {
   AuthenticateCall,
+  DeleteAccount,
   EndSession,
   EndSessions,
   ListSessions,
@@ -13,17 +14,37 @@ import {
 } from '@toolyard/core/accounts';
 import { ListEvents, ReadEvent, SeedSampleEvents } from '@toolyard/core/lottery';
 import {
+  BeginBrokerageConnection,
+  CloseBrokerageSession,
+  CompleteBrokerageConnection,
+  DisconnectBrokerage,
+  ReadBrokerageStatus,
+  ReadConnection,
+} from '@toolyard/core/brokerage';
+import {
   DeleteStrategy,
+  ExportStrategies,
   ListStrategies,
   ReadStrategy,
   RenameStrategy,
   SaveStrategy,
 } from '@toolyard/core/options/strategies';
 import { ListHomeApps, ListTools, SeedTools } from '@toolyard/core/tools';
-import { PORTS } from './ports.ts';
+import { PORTS, type Repositories } from './ports.ts';
+import { userKey } from './write.ts';
 import { wire, write, type Wiring } from './wiring.ts';
 
 const { clock, work } = PORTS;
+
+/** All that is kept for a user beside the account itself; what is missing here outlives its owner. */
+const ownedRecords = ({ idempotency, ...repositories }: Repositories) => [
+  repositories.strategies,
+  repositories.connections,
+  repositories.secondFactors,
+  repositories.passwordResets,
+  repositories.sessions,
+  { eraseOwned: (userId: string) => idempotency.forget(userKey(userId)) },
+];
 
 /** Every use case and what it stands on. */
 export const WIRING: readonly Wiring[] = [
@@ -45,6 +66,7 @@ export const WIRING: readonly Wiring[] = [
   wire(ReadProfile, [PORTS.userReader]),
   write(RenameUser, [clock], ({ users }, time) => new RenameUser(users, time)),
   wire(ListStrategies, [PORTS.strategyReader]),
+  wire(ExportStrategies, [PORTS.strategyReader]),
   wire(ReadStrategy, [PORTS.strategyReader]),
   write(
     SaveStrategy,
@@ -59,6 +81,17 @@ export const WIRING: readonly Wiring[] = [
   wire(ListHomeApps, [PORTS.toolReader]),
   wire(ListTools, [PORTS.toolReader]),
   wire(SeedTools, [work, clock, PORTS.ids]),
+  wire(ReadBrokerageStatus, [work, PORTS.brokerageGateway, clock]),
+  wire(ReadConnection, [PORTS.connectionReader, PORTS.brokerageGateway]),
+  wire(BeginBrokerageConnection, [work, PORTS.brokerageGateway, PORTS.secrets, clock]),
+  wire(CompleteBrokerageConnection, [work, PORTS.brokerageGateway, PORTS.secrets, clock]),
+  wire(CloseBrokerageSession, [PORTS.connectionReader, PORTS.brokerageGateway]),
+  write(DisconnectBrokerage, [], ({ connections }) => new DisconnectBrokerage(connections)),
+  write(
+    DeleteAccount,
+    [clock],
+    (all, time) => new DeleteAccount(all.users, ownedRecords(all), time),
+  ),
 ];
 
 export const USE_CASES = WIRING.map(({ id }) => id);

@@ -1,6 +1,12 @@
-import type { SessionRepository, UserRepository } from '@toolyard/core/accounts';
+import type {
+  PasswordResetRepository,
+  SecondFactorRepository,
+  SessionRepository,
+  UserRepository,
+} from '@toolyard/core/accounts';
 import type { ConnectionStore } from '@toolyard/core/brokerage';
 import type { LotteryEventRepository } from '@toolyard/core/lottery';
+import type { MailOutbox } from '@toolyard/core/mail';
 import type { StrategyRepository } from '@toolyard/core/options/strategies';
 import type { IdempotencyStore, UnitOfWork } from '@toolyard/core/shared';
 import type { ToolRepository } from '@toolyard/core/tools';
@@ -13,6 +19,9 @@ import { freshPostgres } from './postgres.ts';
 export interface TestRepositories {
   readonly users: UserRepository;
   readonly sessions: SessionRepository;
+  readonly passwordResets: PasswordResetRepository;
+  readonly secondFactors: SecondFactorRepository;
+  readonly mails: MailOutbox;
   readonly strategies: StrategyRepository;
   readonly tools: ToolRepository;
   readonly lotteryEvents: LotteryEventRepository;
@@ -26,6 +35,7 @@ export interface TestDatabase {
   readonly readers: {
     readonly users: Pick<UserRepository, 'find' | 'findByEmail'>;
     readonly sessions: Pick<SessionRepository, 'find' | 'listOwned'>;
+    readonly secondFactors: Pick<SecondFactorRepository, 'find'>;
     readonly connections: Pick<ConnectionStore, 'findOwned'>;
     readonly strategies: Pick<StrategyRepository, 'listOwned' | 'findOwned'>;
     readonly lotteryEvents: Pick<LotteryEventRepository, 'listByStatus' | 'find'>;
