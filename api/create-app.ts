@@ -8,10 +8,12 @@ import { CoreModule } from './composition/core-module.ts';
 import { take, type Container } from './composition/typed-container.ts';
 import { PORTS } from './composition/ports.ts';
 import { readBody } from './http/call-body.ts';
+import { callMetrics } from './http/call-metrics.ts';
 import { checkTexts } from './http/call-texts.ts';
 import { ErrorFilter } from './http/error-filter.ts';
 import { demandPolicies } from './http/handlers.ts';
 import { inputPipe } from './http/input-pipe.ts';
+import { LimitedExpressAdapter } from './http/limited-server.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticWeb } from './http/static-web.ts';
@@ -22,10 +24,12 @@ export async function createApp(container: Container): Promise<NestExpressApplic
   const logger = take(container, PORTS.logger);
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.around(CoreModule.from(container), settings),
+    new LimitedExpressAdapter(),
     { bodyParser: false, logger: false, abortOnError: false },
   );
   app.set('trust proxy', settings.trustProxy);
   app.disable('x-powered-by');
+  app.use(take(container, PORTS.openCalls).track, callMetrics(take(container, PORTS.metrics)));
   app.use(requestLog(logger), securityHeaders, staticWeb(settings.webDir), readBody, checkTexts);
   app.useGlobalPipes(inputPipe());
   app.useGlobalFilters(new ErrorFilter(logger));

@@ -2,22 +2,22 @@ import 'reflect-metadata';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buildContainer, closeContainer } from './composition/container.ts';
-import { readSettings, type Settings } from './composition/settings.ts';
+import { PORTS } from './composition/ports.ts';
+import type { Settings } from './composition/settings.ts';
+import { take } from './composition/typed-container.ts';
 import { createApp } from './create-app.ts';
-import { endServer, endWithParent, limitSlowClients } from './server-life.ts';
+import { faultOfThePlace } from './place-fault.ts';
+import { endOnSignals, endServer } from './server-life.ts';
 
-/** A fault of the place, not of the program: its message says what to do, and a stack would only hide it. */
-const isOfThePlace = (fault: unknown): fault is Error =>
-  fault instanceof Error &&
-  (['SettingsError', 'FolderInUse'].includes(fault.name) ||
-    ('code' in fault && fault.code === 'EADDRINUSE'));
+/** Time for balancers to see that the server is not ready any more. */
+const GRACE_MS = { production: 2_000, development: 100, test: 100 } as const;
 
 /** Starts the server and prints its address; leaves with a clear message when it cannot. */
-export async function serve(): Promise<void> {
+export async function serve(settings: Settings): Promise<void> {
   try {
-    await start(readSettings(process.env));
+    await start(settings);
   } catch (fault) {
-    console.error(isOfThePlace(fault) ? fault.message : fault);
+    console.error(faultOfThePlace(fault) ?? fault);
     process.exit(1);
   }
 }
@@ -26,15 +26,19 @@ async function start(settings: Settings): Promise<void> {
   const container = await buildContainer(settings);
   const app = await createApp(container);
   const server = app.getHttpServer();
-  limitSlowClients(server);
+  take(container, PORTS.metrics).observeProcess();
   await app.listen(settings.port, settings.host);
-  const stop = async () => {
-    await endServer(server, () => app.close());
-    await closeContainer(container);
-    process.exit(0);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
-  endWithParent(() => void stop());
+  endOnSignals(() =>
+    endServer(server, {
+      announce: () => {
+        take(container, PORTS.readiness).end();
+        take(container, PORTS.openCalls).end();
+      },
+      graceMs: GRACE_MS[settings.mode],
+      close: () => app.close(),
+      release: () => closeContainer(container),
+    }),
+  );
   console.log(`Toolyard is at ${addressOf(server, settings.host)} (API: /api/docs)`);
 }
 

@@ -1,30 +1,67 @@
 import type { Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 
-const HEADERS_MS = 8_000;
-const REQUEST_MS = 15_000;
+/** From the signal to the end, in the worst case. */
+const LAST_MOMENT_MS = 9_500;
 const LAST_CALLS_MS = 8_000;
-const SWEEP_MS = 100;
+const IDLE_SWEEP_MS = 100;
 const PARENT_CHECK_MS = 1_000;
+/** A terminal and npm may both hand the same signal on. */
+const SAME_SIGNAL_MS = 100;
 
-/** Slow or silent clients lose their connection early. */
-export function limitSlowClients(server: Server): void {
-  server.headersTimeout = HEADERS_MS;
-  server.requestTimeout = REQUEST_MS;
+/** What ends with the server, in the order of its use. */
+export interface Ending {
+  /** Tells balancers and clients that this is the end. */
+  announce(): void;
+  /** How long calls are still taken after that, so that they can go elsewhere. */
+  readonly graceMs: number;
+  /** Takes no new connections and resolves when the last one is gone. */
+  close(): Promise<void>;
+  /** Gives back what the calls stood on. */
+  release(): Promise<void>;
 }
 
-/** Takes no new calls, lets the running ones end, and cuts what is left after eight seconds. */
-export async function endServer(server: Server, close: () => Promise<void>): Promise<void> {
-  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+/** Lets the running calls end, cuts what is left after eight seconds, then lets go of everything. */
+export async function endServer(server: Server, ending: Ending): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), LAST_CALLS_MS);
-  await close();
+  ending.announce();
+  await pause(ending.graceMs);
+  const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
+  await ending.close();
   clearInterval(sweep);
   clearTimeout(cut);
+  await ending.release();
+}
+
+/** Ends the process by `end` on the first signal; at once on a second one, and when `end` takes too long. */
+export function endOnSignals(end: () => Promise<void>): void {
+  let begun: number | null = null;
+  const stop = () => {
+    if (begun !== null) {
+      if (performance.now() - begun > SAME_SIGNAL_MS) process.exit(1);
+      return;
+    }
+    begun = performance.now();
+    setTimeout(() => process.exit(1), LAST_MOMENT_MS).unref();
+    end().then(
+      () => process.exit(0),
+      (fault: unknown) => {
+        console.error(fault);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+  endWithParent(stop);
 }
 
 /** npm leaves its child behind when it is ended: so the server ends when its parent has gone. */
-export function endWithParent(end: () => void): void {
+function endWithParent(end: () => void): void {
   const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) end();
-  }, PARENT_CHECK_MS).unref();
+  const check = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(check);
+    end();
+  }, PARENT_CHECK_MS);
+  check.unref();
 }

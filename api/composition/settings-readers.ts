@@ -12,6 +12,18 @@ const given = (env: Environment, name: string): string | undefined => {
 
 export const text = (env: Environment, name: string): string | null => given(env, name) ?? null;
 
+export function matching(
+  env: Environment,
+  name: string,
+  pattern: RegExp,
+  meaning: string,
+): string | null {
+  const value = given(env, name);
+  if (value === undefined) return null;
+  if (pattern.test(value)) return value;
+  throw new SettingsError(`${name} must be ${meaning}`);
+}
+
 export function integer(
   env: Environment,
   name: string,
@@ -42,8 +54,12 @@ export function url(env: Environment, name: string, protocols: readonly string[]
   const value = given(env, name);
   if (value === undefined) return null;
   const parsed = URL.canParse(value) ? new URL(value) : null;
-  if (parsed && protocols.includes(parsed.protocol)) return value;
-  throw new SettingsError(
-    `${name} must be an address that begins with ${protocols.join(' or ')}//`,
-  );
+  if (!parsed || !protocols.includes(parsed.protocol))
+    throw new SettingsError(
+      `${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+    );
+  // PostgreSQL's address may leave the host out, which means this machine.
+  if (parsed.hostname === '' && !protocols.includes('postgres:'))
+    throw new SettingsError(`${name} names no host`);
+  return value;
 }

@@ -1,29 +1,41 @@
 import { describe, expect, it } from '@jest/globals';
 import { readSettings } from './settings.ts';
 
-const KEYS = `k:${'a'.repeat(43)}`;
-const production = { NODE_ENV: 'production', JWT_USER_KEYS: KEYS };
+/** SHA-256 of the empty text: 32 bytes without a pattern. */
+const KEY = '47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU';
+const production = { NODE_ENV: 'production', JWT_USER_KEYS: `2026-11:${KEY}` };
 
 describe('settings', () => {
   it('an empty environment is development on the loopback, port 5001, data in ./data', () => {
     const settings = readSettings({});
     expect(settings).toMatchObject({ mode: 'development', host: '127.0.0.1', port: 5001 });
     expect(settings).toMatchObject({ databaseUrl: null, trustProxy: false, manualClock: false });
+    expect(settings).toMatchObject({ smtpUrl: null, metricsToken: null });
     expect(settings.dataDir).toMatch(/data$/);
   });
 
   it.each([
     ['PORT', '80000'],
     ['PORT', 'http'],
+    ['HOST', 'no host'],
     ['NODE_ENV', 'staging'],
     ['DATABASE_URL', 'mysql://x'],
     ['PUBLIC_URL', 'toolyard'],
+    ['SMTP_URL', 'mail.example.com:25'],
+    ['SMTP_URL', 'smtp://'],
+    ['METRICS_TOKEN', 'two words'],
     ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '10.0.0'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
     ['PASSWORD_MIN_LENGTH', '5'],
     ['LOG_LEVEL', 'loud'],
     ['CLOCK', 'sundial'],
   ])('%s=%s is refused by name', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(name);
+  });
+
+  it.each(['1', '10.0.0.0/8', '127.0.0.1, fd00::/8'])('TRUST_PROXY may be %s', (value) => {
+    expect(String(readSettings({ TRUST_PROXY: value }).trustProxy)).toBe(value);
   });
 
   it('production refuses CLOCK=manual and missing keys', () => {

@@ -1,6 +1,10 @@
 import { resolve } from 'node:path';
 import { readContact, type ContactSettings } from './contact-settings.ts';
-import { integer, oneOf, SettingsError, text, url, type Environment } from './settings-readers.ts';
+import { refuseInProduction } from './production-settings.ts';
+import { integer, matching, oneOf, text, url, type Environment } from './settings-readers.ts';
+import { trustProxy } from './trust-proxy.ts';
+
+export { SettingsError } from './settings-readers.ts';
 
 export const MODES = ['development', 'test', 'production'] as const;
 export type Mode = (typeof MODES)[number];
@@ -17,6 +21,10 @@ export interface Settings {
   readonly marketSeed: string;
   readonly jwtUserKeys: string | null;
   readonly publicUrl: string | null;
+  /** The mail server; without one, mail is put into the outbox. */
+  readonly smtpUrl: string | null;
+  /** Lets a caller from elsewhere read the metrics. */
+  readonly metricsToken: string | null;
   /** Express's `trust proxy`: how many proxies stand before us, or their addresses; false = none. */
   readonly trustProxy: number | string | false;
   readonly passwordMinLength: number;
@@ -40,14 +48,18 @@ export function readSettings(env: Environment): Settings {
   const settings: Settings = {
     mode,
     port: integer(env, 'PORT', 5001, [0, 65_535]),
-    host: text(env, 'HOST') ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1'),
+    host:
+      matching(env, 'HOST', /^[\w.:-]+$/, 'an address or a host name') ??
+      (mode === 'production' ? '0.0.0.0' : '127.0.0.1'),
     dataDir: resolve(text(env, 'DATA_DIR') ?? './data'),
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     chainFilesDir: text(env, 'CHAIN_FILES_DIR'),
     marketSeed: text(env, 'MARKET_SEED') ?? 'toolyard',
     jwtUserKeys: text(env, 'JWT_USER_KEYS'),
     publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:']),
-    trustProxy: trustProxy(text(env, 'TRUST_PROXY')),
+    smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    metricsToken: matching(env, 'METRICS_TOKEN', /^[\w-]+={0,2}$/, 'letters, digits, - and _'),
+    trustProxy: trustProxy(env),
     passwordMinLength: integer(env, 'PASSWORD_MIN_LENGTH', 6, [6, 128]),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     manualClock: oneOf(env, 'CLOCK', ['system', 'manual'], 'system') === 'manual',
@@ -55,19 +67,6 @@ export function readSettings(env: Environment): Settings {
     webDir: resolve(repository, 'web/dist'),
     contact: readContact(env),
   };
-  if (mode === 'production') refuseInProduction(settings);
+  if (mode === 'production') refuseInProduction(env);
   return settings;
-}
-
-function trustProxy(value: string | null): number | string | false {
-  if (value === null) return false;
-  if (/^\d{1,2}$/.test(value)) return Number(value);
-  if (/^[\d.:/a-fA-F, ]+$/.test(value)) return value;
-  throw new SettingsError('TRUST_PROXY must be a number of proxies or a list of their addresses');
-}
-
-function refuseInProduction(settings: Settings): void {
-  if (settings.manualClock) throw new SettingsError('CLOCK=manual is refused in production');
-  if (settings.jwtUserKeys === null)
-    throw new SettingsError('JWT_USER_KEYS is needed in production');
 }

@@ -2,6 +2,7 @@ import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '
 import { DomainError, textIn, type ErrorDetails, type Language } from '@toolyard/core/shared';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
+import { noteRefusal } from './call-metrics.ts';
 import { INTERNAL, NOT_FOUND, VALIDATION } from './http.errors.ts';
 import { languageOf } from './language.ts';
 import { STATUS_OF_KIND } from './statuses.ts';
@@ -21,6 +22,7 @@ export class ErrorFilter implements ExceptionFilter {
     if (refusal) return send(refusal, response, language);
     this.logger.error({ err: fault, requestId: request.id }, 'a call failed unexpectedly');
     const { code, texts } = INTERNAL;
+    noteRefusal(response, code);
     response.status(500).json({ code, message: textIn(texts, language) });
   }
 }
@@ -35,6 +37,7 @@ function asRefusal(fault: unknown): DomainError | null {
 
 function send(refusal: DomainError, response: Response, language: Language): void {
   const { code, kind, texts, details, retryAt } = refusal;
+  noteRefusal(response, code);
   const seconds = retryAt === undefined ? 1 : Math.ceil((retryAt - Date.now()) / 1000);
   if (kind === 'throttled') response.setHeader('Retry-After', Math.max(1, seconds));
   response.status(STATUS_OF_KIND[kind]).json({

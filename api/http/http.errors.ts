@@ -49,6 +49,11 @@ export const PROVIDER_TIMEOUT = defineError('provider', 'PROVIDER_TIMEOUT', {
   en: 'The market data did not arrive in time',
   'zh-CN': '行情数据未能及时返回',
 });
+/** Of the readiness check alone. */
+export const NOT_READY = defineError('unavailable', 'NOT_READY', {
+  en: 'The server is not ready to take calls',
+  'zh-CN': '服务器尚未就绪',
+});
 /** Not a DomainError: nothing that a caller could act upon. */
 export const INTERNAL = {
   code: 'INTERNAL',

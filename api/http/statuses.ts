@@ -13,4 +13,5 @@ export const STATUS_OF_KIND: Readonly<Record<ErrorKind, number>> = {
   preconditionRequired: 428,
   throttled: 429,
   provider: 502,
+  unavailable: 503,
 };

@@ -13,6 +13,7 @@ export const ERROR_KINDS = [
   'unsupportedMedia',
   'throttled',
   'provider',
+  'unavailable',
 ] as const;
 export type ErrorKind = (typeof ERROR_KINDS)[number];
 

@@ -1,0 +1,24 @@
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { SettingsError } from './settings-readers.ts';
+import type { Settings } from './settings.ts';
+
+/** Makes the data folder where it is missing; refuses folders that cannot be used. */
+export function prepareFolders({ dataDir, chainFilesDir }: Settings): void {
+  demand('DATA_DIR', 'must be a folder that can be written', () => {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.W_OK);
+  });
+  if (chainFilesDir === null) return;
+  demand('CHAIN_FILES_DIR', 'must be a folder that can be read', () => {
+    accessSync(chainFilesDir, constants.R_OK);
+    if (!statSync(chainFilesDir).isDirectory()) throw new Error('a file');
+  });
+}
+
+function demand(name: string, meaning: string, check: () => void): void {
+  try {
+    check();
+  } catch (cause) {
+    throw new SettingsError(`${name} ${meaning}`, { cause });
+  }
+}

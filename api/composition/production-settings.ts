@@ -1,0 +1,65 @@
+import { KeyRingError, parseKeyRing } from '@toolyard/security';
+import { SettingsError, text, type Environment } from './settings-readers.ts';
+import { databasePasswordFault, secretFault } from './weak-secrets.ts';
+
+const SAMPLE_ADMIN_PASSWORD = 'toolyard-sample-1';
+const KEY_RINGS = ['JWT_USER_KEYS', 'JWT_ADMIN_KEYS'];
+
+/** What development may do and production may not; every refusal names its variable, never a value. */
+export function refuseInProduction(env: Environment): void {
+  refuse('DEBUG', text(env, 'DEBUG') && 'is refused in production');
+  refuse('CLOCK', text(env, 'CLOCK') === 'manual' && 'must not be manual in production');
+  const checksNoCertificates = text(env, 'NODE_TLS_REJECT_UNAUTHORIZED') === '0';
+  refuse('NODE_TLS_REJECT_UNAUTHORIZED', checksNoCertificates && 'is refused in production');
+  refuse('JWT_USER_KEYS', text(env, 'JWT_USER_KEYS') === null && 'is needed in production');
+  const databaseUrl = text(env, 'DATABASE_URL');
+  refuse('DATABASE_URL', databaseUrl !== null && databasePasswordFault(databaseUrl));
+  const isSample = text(env, 'BOOTSTRAP_ADMIN_PASSWORD') === SAMPLE_ADMIN_PASSWORD;
+  refuse('BOOTSTRAP_ADMIN_PASSWORD', isSample && 'is the sample of development');
+  refuseWeakSecrets(env);
+}
+
+/** Every secret by itself, then against those before it. */
+function refuseWeakSecrets(env: Environment): void {
+  const seen = new Set<string>();
+  for (const { name, written, bytes } of secretsOf(env)) {
+    refuse(name, secretFault(written, bytes));
+    const hex = Buffer.from(bytes).toString('hex');
+    refuse(name, seen.has(hex) && 'holds a secret that is used twice');
+    seen.add(hex);
+  }
+}
+
+interface Secret {
+  readonly name: string;
+  readonly written: string;
+  readonly bytes: Uint8Array;
+}
+
+function secretsOf(env: Environment): Secret[] {
+  const rings = KEY_RINGS.flatMap((name) =>
+    ringOf(env, name).map(({ id, secret }) => ({
+      name,
+      written: `${id}:${Buffer.from(secret).toString('base64url')}`,
+      bytes: secret,
+    })),
+  );
+  const token = text(env, 'METRICS_TOKEN');
+  if (token === null) return rings;
+  const bytes = Buffer.from(token, 'base64url');
+  return [...rings, { name: 'METRICS_TOKEN', written: token, bytes }];
+}
+
+function ringOf(env: Environment, name: string): ReturnType<typeof parseKeyRing> | [] {
+  const written = text(env, name);
+  try {
+    return written === null ? [] : parseKeyRing(written);
+  } catch (fault) {
+    if (!(fault instanceof KeyRingError)) throw fault;
+    throw new SettingsError(`${name}: ${fault.message}`);
+  }
+}
+
+function refuse(name: string, fault: string | false | null): void {
+  if (fault) throw new SettingsError(`${name} ${fault}`);
+}

@@ -1,0 +1,50 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+export interface AnsweredCall {
+  readonly method: string;
+  /** As declared, `/api/options/strategies/:id`; null where no handler answered. */
+  readonly route: string | null;
+  readonly status: number;
+  readonly seconds: number;
+  /** The code of the error that was answered. */
+  readonly refusal: string | null;
+}
+
+/** What can be measured of this process. Labels are routes, methods and codes: never an id or a path as called. */
+export class Metrics {
+  private readonly registry = new Registry();
+  private readonly durations = new Histogram({
+    name: 'toolyard_http_request_duration_seconds',
+    help: 'Calls answered, by route, method and class of status',
+    labelNames: ['route', 'method', 'status'],
+    buckets: SECONDS,
+    registers: [this.registry],
+  });
+  private readonly refusals = new Counter({
+    name: 'toolyard_http_refusals_total',
+    help: 'Calls answered by an error, by route and error code; sign-in outcomes are those of /api/auth/login',
+    labelNames: ['route', 'code'],
+    registers: [this.registry],
+  });
+  readonly contentType = this.registry.contentType;
+
+  /** Adds the figures of the process itself: memory, processor time, event loop lag, garbage collection. */
+  observeProcess(): void {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  answered({ method, route, status, seconds, refusal }: AnsweredCall): void {
+    const declared = route ?? 'other';
+    const known = METHODS.includes(method) ? method : 'other';
+    const labels = { route: declared, method: known, status: `${Math.floor(status / 100)}xx` };
+    this.durations.observe(labels, seconds);
+    if (refusal !== null) this.refusals.inc({ route: declared, code: refusal });
+  }
+
+  text(): Promise<string> {
+    return this.registry.metrics();
+  }
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { Readiness } from './readiness.ts';
+
+const DEADLINE_MS = 30;
+
+describe('readiness', () => {
+  it('is there while the database answers, and gone once the server ends', async () => {
+    const readiness = new Readiness(() => Promise.resolve());
+    expect(await readiness.isReady()).toBe(true);
+    readiness.end();
+    expect(await readiness.isReady()).toBe(false);
+  });
+
+  it.each([
+    ['refuses', () => Promise.reject(new Error('gone'))],
+    ['never answers', () => new Promise<void>(() => undefined)],
+  ])('is not there when the database %s, and comes back with it', async (_how, broken) => {
+    let ping: () => Promise<void> = broken;
+    const readiness = new Readiness(() => ping(), DEADLINE_MS);
+    expect(await readiness.isReady()).toBe(false);
+    ping = () => Promise.resolve();
+    expect(await readiness.isReady()).toBe(true);
+  });
+
+  it('a hundred callers at once ask the database once', async () => {
+    let pings = 0;
+    const readiness = new Readiness(() => Promise.resolve(void pings++));
+    await Promise.all(Array.from({ length: 100 }, () => readiness.isReady()));
+    expect(pings).toBe(1);
+  });
+});

@@ -1,0 +1,35 @@
+const DEADLINE_MS = 2_000;
+
+/** Whether calls should be sent here: the database answers in time, and the server is not about to end. */
+export class Readiness {
+  private isEnding = false;
+  private asked: Promise<boolean> | null = null;
+
+  constructor(
+    private readonly ping: () => Promise<void>,
+    private readonly deadlineMs = DEADLINE_MS,
+  ) {}
+
+  /** From now on the answer is no. */
+  end(): void {
+    this.isEnding = true;
+  }
+
+  /** Callers at the same time share one question to the database. */
+  async isReady(): Promise<boolean> {
+    this.asked ??= this.ask().finally(() => (this.asked = null));
+    return (await this.asked) && !this.isEnding;
+  }
+
+  private async ask(): Promise<boolean> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<false>((resolve) => {
+      timer = setTimeout(() => resolve(false), this.deadlineMs);
+    });
+    const answered = this.ping().then(
+      () => true,
+      () => false,
+    );
+    return Promise.race([answered, late]).finally(() => clearTimeout(timer));
+  }
+}

@@ -1,0 +1,29 @@
+import type { Request, RequestHandler, Response } from 'express';
+import type { Metrics } from '../health/metrics.ts';
+
+/** Remembers the code of the error that answers a call. */
+export const noteRefusal = (response: Response, code: string): void => {
+  response.locals['refusal'] = code;
+};
+
+const routeOf = ({ route }: Request): string | null => {
+  const path = (route as { path?: unknown } | undefined)?.path;
+  return typeof path === 'string' ? path : null;
+};
+
+/** Measures every call when it is over. */
+export const callMetrics =
+  (metrics: Metrics): RequestHandler =>
+  (request, response, next) => {
+    const begun = performance.now();
+    response.once('close', () =>
+      metrics.answered({
+        method: request.method,
+        route: routeOf(request),
+        status: response.statusCode,
+        seconds: (performance.now() - begun) / 1000,
+        refusal: (response.locals['refusal'] as string | undefined) ?? null,
+      }),
+    );
+    next();
+  };

@@ -1,0 +1,77 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { ExpressAdapter } from '@nestjs/platform-express';
+
+/** How long a client may take. Together they end every slow connection within twenty seconds. */
+export interface ServerLimits {
+  /** For the whole head of a call, counted from the connection's first moment. */
+  readonly headersMs: number;
+  /** For the whole call, its body too. */
+  readonly requestMs: number;
+  /** For taking what is waiting to be sent, each part of it. */
+  readonly readMs: number;
+  /** Between two calls on one connection. */
+  readonly idleMs: number;
+  /** How often the limits are looked at. */
+  readonly sweepMs: number;
+}
+
+const LIMITS: ServerLimits = {
+  headersMs: 8_000,
+  requestMs: 15_000,
+  readMs: 15_000,
+  idleMs: 10_000,
+  sweepMs: 2_000,
+};
+const MOST_HEADER_BYTES = 16_384;
+const MOST_CONNECTIONS = 4_096;
+
+/** A server that loses slow, silent and idle clients early. */
+export function limitedServer(handler: RequestListener, limits: ServerLimits = LIMITS): Server {
+  const server = createServer(
+    {
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.requestMs,
+      keepAliveTimeout: limits.idleMs,
+      connectionsCheckingInterval: limits.sweepMs,
+      maxHeaderSize: MOST_HEADER_BYTES,
+    },
+    handler,
+  );
+  server.maxConnections = MOST_CONNECTIONS;
+  dropSlowReaders(server, limits);
+  return server;
+}
+
+/** Where a connection's sending stood, and since when. */
+interface Sending {
+  readonly taken: number;
+  readonly since: number;
+}
+
+/** Node waits for ever for a client that does not take its answer. */
+function dropSlowReaders(server: Server, { readMs, sweepMs }: ServerLimits): void {
+  const sendings = new Map<Socket, Sending | null>();
+  server.on('connection', (socket: Socket) => {
+    sendings.set(socket, null);
+    socket.once('close', () => sendings.delete(socket));
+  });
+  const sweep = setInterval(() => {
+    const now = performance.now();
+    for (const [socket, before] of sendings) {
+      const taken = socket.bytesWritten - socket.writableLength;
+      if (socket.writableLength === 0) sendings.set(socket, null);
+      else if (before?.taken !== taken) sendings.set(socket, { taken, since: now });
+      else if (now - before.since > readMs) socket.destroy();
+    }
+  }, sweepMs);
+  sweep.unref();
+  server.once('close', () => clearInterval(sweep));
+}
+
+/** Nest on such a server. */
+export class LimitedExpressAdapter extends ExpressAdapter {
+  override initHttpServer(): void {
+    this.httpServer = limitedServer(this.getInstance());
+  }
+}

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const LIMIT_MS = 3_000;
+
+/** SHA-256 of the empty text and of `a`: 32 bytes without a pattern. */
+const KEY = '47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU';
+const OTHER_KEY = 'ypeBEsobvcr6wjGzmiPcTaeG7_gUfE5yuYB3ha_uSLs';
+const GOOD = { NODE_ENV: 'production', JWT_USER_KEYS: `2026-11:${KEY}` };
+const SAMPLE = 'change-me-change-me-change-me-change-me-change-me';
+const COUNTING = Buffer.from(Array.from({ length: 32 }, (_, i) => i)).toString('base64url');
+
+interface Ended {
+  readonly code: number | null;
+  readonly ms: number;
+  readonly stderr: string;
+}
+
+/** Starts the server with nothing but this environment and waits for its end. */
+function start(env: Record<string, string>): Promise<Ended> {
+  return new Promise((resolve) => {
+    const begun = performance.now();
+    const child = spawn(process.execPath, ['api/dist/main.js'], {
+      cwd: root,
+      env: { PORT: '0', HOST: '127.0.0.1', ...env },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let stderr = '';
+    child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+    const late = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS);
+    child.once('close', (code) => {
+      clearTimeout(late);
+      resolve({ code, ms: performance.now() - begun, stderr });
+    });
+  });
+}
+
+type Bad = readonly [why: string, name: string, env: Record<string, string | undefined>];
+
+const CASES: readonly Bad[] = [
+  ['keys missing', 'JWT_USER_KEYS', { JWT_USER_KEYS: undefined }],
+  ['keys empty', 'JWT_USER_KEYS', { JWT_USER_KEYS: '  ' }],
+  ['keys without a name', 'JWT_USER_KEYS', { JWT_USER_KEYS: KEY }],
+  ['a key of 31 bytes', 'JWT_USER_KEYS', { JWT_USER_KEYS: `k:${KEY.slice(0, 41)}` }],
+  ['a short second key', 'JWT_USER_KEYS', { JWT_USER_KEYS: `k:${KEY},old:c2hvcnQ` }],
+  ['a sample key', 'JWT_USER_KEYS', { JWT_USER_KEYS: `k:${SAMPLE}` }],
+  ['a key of development', 'JWT_USER_KEYS', { JWT_USER_KEYS: `development:${KEY}` }],
+  ['one letter', 'JWT_USER_KEYS', { JWT_USER_KEYS: `k:${'A'.repeat(43)}` }],
+  ['a key that counts', 'JWT_USER_KEYS', { JWT_USER_KEYS: `k:${COUNTING}` }],
+  ['one secret twice', 'JWT_USER_KEYS', { JWT_USER_KEYS: `new:${KEY},old:${KEY}` }],
+  ['one name twice', 'JWT_USER_KEYS', { JWT_USER_KEYS: `k:${KEY},k:${OTHER_KEY}` }],
+  ['admin keys as user keys', 'JWT_ADMIN_KEYS', { JWT_ADMIN_KEYS: `admin:${KEY}` }],
+  ['a short metrics token', 'METRICS_TOKEN', { METRICS_TOKEN: 'grafana-reads-this' }],
+  ['a sample metrics token', 'METRICS_TOKEN', { METRICS_TOKEN: SAMPLE }],
+  ['the key as metrics token', 'METRICS_TOKEN', { METRICS_TOKEN: KEY }],
+  [
+    'the default database password',
+    'DATABASE_URL',
+    { DATABASE_URL: 'postgres://postgres:postgres@db/app' },
+  ],
+  ['a word as database password', 'DATABASE_URL', { DATABASE_URL: 'postgres://u:toolyard@db/app' }],
+  ['a database without password', 'DATABASE_URL', { DATABASE_URL: 'postgres://u@10.0.0.5/app' }],
+  ['another kind of database', 'DATABASE_URL', { DATABASE_URL: 'mysql://u:hidden@db/app' }],
+  [
+    'the sample admin',
+    'BOOTSTRAP_ADMIN_PASSWORD',
+    { BOOTSTRAP_ADMIN_PASSWORD: 'toolyard-sample-1' },
+  ],
+  ['debugging', 'DEBUG', { DEBUG: 'express:*' }],
+  ['a clock by hand', 'CLOCK', { CLOCK: 'manual' }],
+  ['unchecked certificates', 'NODE_TLS_REJECT_UNAUTHORIZED', { NODE_TLS_REJECT_UNAUTHORIZED: '0' }],
+  ['a mail server without host', 'SMTP_URL', { SMTP_URL: 'smtp://' }],
+  ['mail over the web', 'SMTP_URL', { SMTP_URL: 'https://mailer:hidden@mail.internal' }],
+  ['a public address without scheme', 'PUBLIC_URL', { PUBLIC_URL: 'tools.internal' }],
+  ['a port beyond the last', 'PORT', { PORT: '65536' }],
+  ['a proxy that is none', 'TRUST_PROXY', { TRUST_PROXY: '10.0.0.300' }],
+  ['an unknown log level', 'LOG_LEVEL', { LOG_LEVEL: 'chatty' }],
+  ['an unknown mode', 'NODE_ENV', { NODE_ENV: 'staging' }],
+];
+
+describe('a production start with bad settings', () => {
+  it.each(CASES)('%s: ends within 3 s, naming %s and not its value', async (_why, name, change) => {
+    const given = Object.entries({ ...GOOD, ...change });
+    const env = Object.fromEntries(
+      given.filter((pair): pair is [string, string] => pair[1] !== undefined),
+    );
+    const { code, ms, stderr } = await start(env);
+    expect(code).toBe(1);
+    expect(ms).toBeLessThan(LIMIT_MS);
+    expect(stderr).toMatch(new RegExp(`^${name}\\b.*\\n$`));
+    const value = (change[name] ?? '').trim();
+    const parts = [value, ...value.split(/[:@,/]+/)].filter((part) => part.length > 4);
+    for (const part of parts.filter((each) => !ALLOWED.includes(each)))
+      expect(stderr).not.toContain(part);
+  });
+});
+
+/** Words of a refusal that may also stand in a value: schemes, and what a variable must not be. */
+const ALLOWED = ['manual', 'postgres', 'https'];
