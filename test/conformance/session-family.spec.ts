@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { RefreshSession, RegisterUser } from '@toolyard/core/accounts';
+import { ListedPasswords, PlainPasswordHasher, PlainTokenIssuer, SetClock } from '@toolyard/memory';
+import { RandomSecretSource, UuidIds } from '@toolyard/security';
+import { onEveryEngine } from '../support/database.ts';
+import { newId } from './repository-records.ts';
+
+const ROUNDS = 15;
+const OLD = 12 * 60_000;
+
+describe('families of refresh tokens, owner and thief at once', () => {
+  onEveryEngine((database) => {
+    it('once an old token was replayed, no token of the family is good, whoever came first', async () => {
+      const clock = new SetClock();
+      const secrets = new RandomSecretSource([{ id: 'test', secret: new Uint8Array(32).fill(7) }]);
+      const ports = { tokens: new PlainTokenIssuer(), secrets, clock, ids: new UuidIds() };
+      const { unitOfWork } = database();
+      const registration = new RegisterUser(
+        unitOfWork,
+        new PlainPasswordHasher(),
+        new ListedPasswords(),
+        ports,
+      );
+      const refreshing = new RefreshSession(unitOfWork, ports);
+      const refresh = (refreshToken: string) =>
+        refreshing.execute({ refreshToken }).then(
+          (answer) => answer.refreshToken,
+          () => null,
+        );
+      for (let round = 0; round < ROUNDS; round++) {
+        const email = `${newId()}@example.com`;
+        const stolen = await registration.execute({ name: 'Mei', email, password: 'secret' });
+        const owners = (await refresh(stolen.refreshToken)) ?? '';
+        clock.advance(OLD);
+        const calls = Array.from({ length: 8 }, (_, i) => (i % 2 ? stolen.refreshToken : owners));
+        const answers = await Promise.all(calls.map(refresh));
+        const given = answers.filter((answer) => answer !== null);
+        expect(answers.filter((_, i) => i % 2)).toEqual([null, null, null, null]);
+        for (const token of [stolen.refreshToken, owners, ...given])
+          expect(await refresh(token)).toBeNull();
+      }
+    }, 60_000);
+  });
+});
