@@ -3,11 +3,30 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 
+/** What every page needs and few releases change: one file that browsers keep. */
+const FRAMEWORK =
+  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@reduxjs[\\/]toolkit|@lingui[\\/]\w+)[\\/]/;
+
+/** What entry and areas share: one file instead of a dozen small ones. */
+const FRAME =
+  /web[\\/](api|app|i18n[\\/](texts|use-text)|ui[\\/]button|shell[\\/]menu-entries)|clsx/;
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), tailwindcss()],
   resolve: { conditions: ['@toolyard/source', ...defaultClientConditions] },
-  build: { outDir: 'dist', emptyOutDir: true, modulePreload: { polyfill: false } },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'framework', test: FRAMEWORK }],
+        },
+      },
+    },
+  },
   server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:5001' } },
   preview: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:5001' } },
 });

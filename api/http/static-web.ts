@@ -1,26 +1,36 @@
 import { existsSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import express, { type RequestHandler, type Response } from 'express';
+import type { RequestHandler } from 'express';
+import expressStaticGzip from 'express-static-gzip';
 
-const SERVER_PATHS = /^\/(api|health|uploads)(\/|$)/;
+const SERVER_PATHS = /^\/(api|health|metrics|uploads)(\/|$)/;
 
-function cacheHeaders(response: Response, path: string): void {
+function cacheHeaders(response: ServerResponse, path: string): void {
   const hashed = /[/\\]assets[/\\]/.test(path);
   response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
 
-/** The built web app: its files, and index.html for every other path that is not the server's own. */
+/** The page of a path: drawn at build where there is one, else the empty one that draws itself. */
+function pageOf(folder: string, path: string): string {
+  const name = path === '/' ? 'home' : path.slice(1).replace(/\/$/, '');
+  const drawn = `/pages/${name}.html`;
+  const isName = /^[a-z][a-z/-]*$/.test(name);
+  return isName && existsSync(join(folder, drawn)) ? drawn : '/index.html';
+}
+
+/** The built web app: its files, compressed at build, and a page for every path that is not the server's own. */
 export function staticWeb(folder: string): RequestHandler {
-  const page = join(folder, 'index.html');
-  const files = express.static(folder, { index: false, setHeaders: cacheHeaders });
+  const files = expressStaticGzip(folder, {
+    enableBrotli: true,
+    orderPreference: ['br', 'gz'],
+    index: false,
+    serveStatic: { index: false, redirect: false, setHeaders: cacheHeaders },
+  }) as RequestHandler;
   return (request, response, next) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (!reads || SERVER_PATHS.test(request.path)) return next();
-    files(request, response, (fault?: unknown) => {
-      if (fault) return next(fault);
-      const isFile = /\.[a-z0-9]{2,5}$/i.test(request.path);
-      if (isFile || !existsSync(page)) return next();
-      response.sendFile('index.html', { root: folder, headers: { 'Cache-Control': 'no-cache' } });
-    });
+    if (!/\.[a-z0-9]{2,11}$/i.test(request.path)) request.url = pageOf(folder, request.path);
+    return files(request, response, next);
   };
 }

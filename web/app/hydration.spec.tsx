@@ -5,36 +5,15 @@
 import { expect, it, jest } from '@jest/globals';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { createFakeServer } from '../test-support/fake-server.ts';
 import { App } from './app.tsx';
 import { createApplication } from './application.ts';
-import { keptValues } from './kept-values.ts';
-import type { Services } from './services.ts';
-
-/** Services of a place without a browser: whatever the first drawing asked of it would throw. */
-const services = (): Services => {
-  const server = createFakeServer();
-  return {
-    origin: 'http://localhost',
-    fetch: server.fetch,
-    isOnline: () => true,
-    now: () => 0,
-    newKey: () => 'key',
-    kept: keptValues(() => {
-      throw new Error('no storage here');
-    }),
-    onWake: () => () => undefined,
-    onKeptElsewhere: () => () => undefined,
-    log: () => undefined,
-    development: false,
-  };
-};
+import { serverServices } from './server-services.ts';
 
 it('/ is drawn on Node, without window or storage, and taken over in a browser without a warning', async () => {
   expect(typeof window).toBe('undefined');
   const html = renderToString(
     <StaticRouter location="/">
-      <App application={createApplication(services())} />
+      <App application={createApplication(serverServices)} />
     </StaticRouter>,
   );
   expect(html).toContain('All-in-One Tool Platform');
@@ -67,7 +46,7 @@ it('/ is drawn on Node, without window or storage, and taken over in a browser w
     page = hydrateRoot(
       root,
       <BrowserRouter>
-        <App application={createApplication(services())} />
+        <App application={createApplication(serverServices)} />
       </BrowserRouter>,
       { onRecoverableError: (error) => faults.push(error) },
     );

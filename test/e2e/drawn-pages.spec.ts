@@ -1,0 +1,82 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { startApp, temporaryFolder, type AppServer } from '../support/app-server.ts';
+import { launchBrowser, openPage } from '../support/browser.ts';
+import { pageWeight } from '../support/page-weight.ts';
+
+const dist = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const DRAWN = ['/', '/about', '/auth/login'];
+const HOME_LIMIT = 125_000;
+
+declare global {
+  interface Window {
+    firstHeading?: Element | null;
+  }
+}
+
+describe('pages drawn at build', () => {
+  let server: AppServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    server = await startApp({ DATA_DIR: temporaryFolder('toolyard-drawn') });
+    browser = await launchBrowser();
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  }, 60_000);
+
+  it.each(DRAWN)('%s reads whole without scripts', async (path) => {
+    const watched = await openPage(browser, { javaScriptEnabled: false });
+    const { page } = watched;
+    await page.goto(`${server.url}${path}`);
+    expect(await page.locator('h1').count()).toBe(1);
+    expect((await page.locator('main').innerText()).length).toBeGreaterThan(20);
+    await watched.close();
+  });
+
+  it.each(DRAWN)('%s is taken over, not drawn again, and reports no fault', async (path) => {
+    const watched = await openPage(browser);
+    const { page, faults } = watched;
+    // Runs when the HTML is there and no module has run yet.
+    await page.addInitScript(() =>
+      document.addEventListener('readystatechange', () => {
+        window.firstHeading ??= document.querySelector('h1');
+      }),
+    );
+    await page.goto(`${server.url}${path}`, { waitUntil: 'networkidle' });
+    // React marks what it has taken over.
+    const heading = await page.evaluate(() => {
+      const now = document.querySelector('h1');
+      const alive = Object.keys(now ?? {}).some((key) => key.startsWith('__reactFiber'));
+      return { same: now === window.firstHeading, alive };
+    });
+    expect(heading).toEqual({ same: true, alive: true });
+    expect(faults).toEqual([]);
+    await watched.close();
+  });
+
+  it('a page that nobody drew comes empty and draws itself', async () => {
+    const html = await (await fetch(`${server.url}/options/wizard`)).text();
+    expect(html).toContain('<div id="root"></div>');
+  });
+
+  it.each([
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('for a client that takes %s a page is encoded as %s', async (accepted, encoding) => {
+    const answer = await fetch(`${server.url}/`, { headers: { 'Accept-Encoding': accepted } });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+    expect(await answer.text()).toContain('All-in-One Tool Platform');
+  });
+
+  it('home: scripts and styles fetched at first are at most 125 KB in brotli', () => {
+    const { scripts, styles, files } = pageWeight(dist, 'pages/home.html');
+    expect(files.length).toBeGreaterThan(2);
+    console.log(`home: ${scripts} bytes of scripts, ${styles} of styles, brotli`);
+    expect(scripts + styles).toBeLessThanOrEqual(HOME_LIMIT);
+  });
+});

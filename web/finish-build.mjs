@@ -1,0 +1,32 @@
+/** Writes the pages that are drawn at build, then a brotli and a gzip form beside every text file. */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { drawPages } from './node_modules/.prerender/prerender.js';
+
+const DIST = 'dist';
+const TEXT = /\.(html|js|css|svg|json|txt|webmanifest)$/;
+
+const template = readFileSync(join(DIST, 'index.html'), 'utf8');
+
+/** The template with something in place of a part that must be there. */
+const filled = (text, part, filling) => {
+  if (!text.includes(part)) throw new Error(`index.html has no ${part}`);
+  return text.replace(part, () => filling);
+};
+
+for (const { path, title, html } of await drawPages()) {
+  const named = filled(template, '<title>Toolyard</title>', `<title>${title} · Toolyard</title>`);
+  const page = filled(named, '<div id="root"></div>', `<div id="root">${html}</div>`);
+  const file = join(DIST, 'pages', path === '/' ? 'home.html' : `${path.slice(1)}.html`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, page);
+}
+
+for (const entry of readdirSync(DIST, { recursive: true, withFileTypes: true })) {
+  if (!entry.isFile() || !TEXT.test(entry.name)) continue;
+  const file = join(entry.parentPath, entry.name);
+  const plain = readFileSync(file);
+  writeFileSync(`${file}.br`, brotliCompressSync(plain));
+  writeFileSync(`${file}.gz`, gzipSync(plain, { level: 9 }));
+}
