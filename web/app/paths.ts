@@ -11,6 +11,7 @@ export const paths = {
   lottery: '/lottery',
   lotteryWinners: '/lottery/winners',
   lotteryGuide: '/lottery/guide',
+  tools: '/tools',
   dataAnalysis: '/tools/data-analysis',
   content: '/tools/content',
   codeGenerator: '/tools/code-generator',
