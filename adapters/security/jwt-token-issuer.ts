@@ -1,4 +1,9 @@
-import { USER_ROLES, type AccessClaims, type TokenIssuer } from '@toolyard/core/accounts';
+import {
+  ACCESS_TOKEN_LIFE,
+  USER_ROLES,
+  type AccessClaims,
+  type TokenIssuer,
+} from '@toolyard/core/accounts';
 import type { Instant } from '@toolyard/core/shared';
 import { SignJWT, jwtVerify, type JWTPayload } from 'jose';
 import type { KeyRing } from './signing-keys.ts';
@@ -36,6 +41,7 @@ export class JwtTokenIssuer implements TokenIssuer {
         issuer: ISSUER,
         audience: AUDIENCE,
         clockTolerance: SKEW_SECONDS,
+        maxTokenAge: ACCESS_TOKEN_LIFE / 1000,
         currentDate: new Date(at),
         requiredClaims: ['sub', 'sid', 'role', 'iat', 'exp', 'jti'],
       });

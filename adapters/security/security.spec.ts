@@ -82,6 +82,8 @@ describe('access tokens', () => {
     ['of a wrong key', () => forged({}, 'user', secret(9))],
     ['without a signature', async () => `${(await forged({})).split('.', 2).join('.')}.`],
     ['that is no token', () => Promise.resolve('x')],
+    ['made in the future', () => issuer.issue({ ...CLAIMS, issuedAt: AT + 60_000 })],
+    ['older than any token lives', () => issuer.issue({ ...CLAIMS, issuedAt: AT - 1_000_000 })],
   ])('a token %s is refused', async (_case, make) =>
     expect(await issuer.verify(await make(), AT)).toBeNull(),
   );

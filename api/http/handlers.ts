@@ -1,34 +1,54 @@
-import type { INestApplication } from '@nestjs/common';
-import { METHOD_METADATA } from '@nestjs/common/constants.js';
-import { ModulesContainer } from '@nestjs/core';
+import { RequestMethod, type INestApplication } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import type { AccessPolicy } from '@toolyard/core/accounts';
 import { ACCESS } from './access.ts';
 
 export interface Handler {
   readonly name: string;
+  /** `GET`, `POST`, … */
+  readonly method: string;
+  /** As the OpenAPI document writes it: `/api/options/strategies/{id}`. */
+  readonly path: string;
   readonly policy: AccessPolicy | null;
 }
 
 type Method = (...args: never[]) => unknown;
 
-/** Every method that answers a route, with the policy it names. */
+/** Every method that answers a route, inherited ones too, with the policy it names. */
 export function handlersOf(app: INestApplication): Handler[] {
   const modules = [...app.get(ModulesContainer).values()];
   const classes = modules.flatMap((module) => [...module.controllers.values()]);
-  return classes.flatMap(({ metatype }) => {
-    const prototype = (metatype?.prototype ?? {}) as Record<string, Method>;
-    return Object.getOwnPropertyNames(prototype)
-      .filter((name) => name !== 'constructor' && isRoute(prototype[name]))
-      .map((name) => ({
-        name: `${metatype?.name}.${name}`,
-        policy: (Reflect.getMetadata(ACCESS, prototype[name] as Method) ??
-          null) as AccessPolicy | null,
-      }));
+  return classes.flatMap(({ metatype }) => (metatype ? handlersIn(metatype as Method) : []));
+}
+
+function handlersIn(controller: Method): Handler[] {
+  const prototype = controller.prototype as Record<string, Method>;
+  const names = new MetadataScanner().getAllMethodNames(prototype);
+  return names.flatMap((name) => {
+    const handler = prototype[name];
+    const method = handler && (Reflect.getMetadata(METHOD_METADATA, handler) as number | undefined);
+    if (!handler || method === undefined) return [];
+    const policy = (Reflect.getMetadata(ACCESS, handler) ?? null) as AccessPolicy | null;
+    return pathsOf(controller, handler).map((path) => ({
+      name: `${controller.name}.${name}`,
+      method: RequestMethod[method] ?? '',
+      path,
+      policy,
+    }));
   });
 }
 
-const isRoute = (method: Method | undefined): boolean =>
-  method !== undefined && Reflect.hasMetadata(METHOD_METADATA, method);
+const declaredPaths = (of: Method): string[] =>
+  [Reflect.getMetadata(PATH_METADATA, of) as string | string[]].flat();
+
+const pathsOf = (controller: Method, handler: Method): string[] =>
+  declaredPaths(controller).flatMap((before) =>
+    declaredPaths(handler).map((after) => {
+      const segments = `${before}/${after}`.split('/').filter(Boolean);
+      return `/${segments.map((each) => each.replace(/^:(.+)$/, '{$1}')).join('/')}`;
+    }),
+  );
 
 /** Refuses to start while a handler names no policy. */
 export function demandPolicies(app: INestApplication): void {

@@ -1,0 +1,133 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { replace } from '@toolyard/api';
+import {
+  AuthenticateCall,
+  SESSION_INVALID,
+  type Principal,
+  type TokenIssuer,
+} from '@toolyard/core/accounts';
+import type { StrategyRepository } from '@toolyard/core/options/strategies';
+import type { Clock } from '@toolyard/core/shared';
+import { decodeJwt } from 'jose';
+import { tryForgeries } from '../support/authorisation/forgery.ts';
+import { authorisationMatrix, cellFaults } from '../support/authorisation/matrix.ts';
+import { ownershipFaults } from '../support/authorisation/ownership.ts';
+import { PRINCIPALS } from '../support/authorisation/principals.ts';
+import { isObjectRoute } from '../support/authorisation/routes.ts';
+import { openAuthorisationWorld, type AuthorisationWorld } from '../support/authorisation/world.ts';
+import { PORTS, type TestApiOptions } from '../support/test-api.ts';
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Routes that a request made of the document alone does not satisfy, with the reason. */
+const NEVER_SUCCEED: Readonly<Record<string, string>> = {
+  'TestClockController.setClock': 'is not in the document',
+  'MetricsController.read': 'answers the machine itself alone',
+  'PasswordController.resetPassword': 'needs the token of a mail',
+  'SecondFactorController.confirmSecondFactor': 'needs a second factor that was begun',
+  'SecondFactorController.renewRecoveryCodes': 'needs a second factor',
+  'SimulatedController.showSignIn': 'needs the state of a connection that was begun',
+  'SimulatedController.answerSignIn': 'needs the state of a connection that was begun',
+  'LotteryController.readEvent': 'the list of events is empty',
+};
+
+describe('authorisation', () => {
+  let world: AuthorisationWorld;
+  beforeAll(async () => {
+    world = await openAuthorisationWorld();
+  }, 60_000);
+  afterAll(() => world?.close());
+
+  it('every route answers every kind of caller as its policy says, and all of them succeed for a user', async () => {
+    const cells = await authorisationMatrix(world);
+    const { length } = world.routes;
+    print(`${length} routes × ${PRINCIPALS.length} principals = ${cells.length} cells`);
+    expect(cells).toHaveLength(length * PRINCIPALS.length);
+    expect(cellFaults(cells)).toEqual([]);
+    const succeeded = cells.filter(({ status }) => status < 400).map(({ route }) => route.name);
+    const others = world.routes.map(({ name }) => name).filter((name) => !succeeded.includes(name));
+    expect(others.filter((name) => !(name in NEVER_SUCCEED))).toEqual([]);
+  }, 120_000);
+
+  it("somebody else's object is answered as if there were none", async () => {
+    print(`${world.routes.filter(isObjectRoute).length} routes to an object of one's own`);
+    expect(await ownershipFaults(world)).toEqual([]);
+  }, 60_000);
+
+  it('no forged token is accepted anywhere', async () => {
+    const { kinds, routes, accepted, bodies } = await tryForgeries(world);
+    print(`${kinds} forged tokens × ${routes} protected routes: ${accepted.length} accepted`);
+    expect(kinds).toBeGreaterThanOrEqual(24);
+    expect(accepted).toEqual([]);
+    expect(bodies).toHaveLength(1);
+  }, 120_000);
+});
+
+type Plant = NonNullable<TestApiOptions['rebind']>;
+
+/** Authenticates whoever holds a token of ours, whether its session stands or not. */
+const forgetsRevocation: Plant = (container) => {
+  const tokens = container.get<TokenIssuer>(PORTS.tokens);
+  const clock = container.get<Clock>(PORTS.clock);
+  const execute = async (token: string): Promise<Principal> => {
+    const claims = await tokens.verify(token, clock.now());
+    if (!claims) throw SESSION_INVALID();
+    const { userId, sessionId, role } = claims;
+    return { kind: 'user', userId, sessionId, role, authenticatedAt: clock.now() };
+  };
+  container.rebind<object>(AuthenticateCall).toConstantValue({ execute });
+};
+
+/** Believes what a token says. */
+const believesTokens: Plant = (container) => {
+  const own = container.get<TokenIssuer>(PORTS.tokens);
+  const verify = (token: string) => {
+    const { sub = '', sid, role } = decodeJwt<{ sid: string; role: 'user' }>(token);
+    const times = { issuedAt: 0, expiresAt: 0, tokenId: '' };
+    return Promise.resolve({ userId: sub, sessionId: sid, role, ...times });
+  };
+  replace(container, PORTS.tokens, { issue: (claims) => own.issue(claims), verify });
+};
+
+/** Finds a strategy for anybody who knows its id. */
+const forgetsOwners: Plant = (container) => {
+  const own = container.get<StrategyRepository>(PORTS.strategyReader);
+  const owners = new Set<string>();
+  replace(container, PORTS.strategyReader, {
+    listOwned: (owner, page) => (owners.add(owner), own.listOwned(owner, page)),
+    findOwned: async (_owner, id) => {
+      const found = await Promise.all([...owners].map((each) => own.findOwned(each, id)));
+      return found.find((each) => each !== null) ?? null;
+    },
+  });
+};
+
+/** The world with a hole in it, and of its routes those that the name fits. */
+async function worldWith(plant: Plant, name: RegExp): Promise<AuthorisationWorld> {
+  const world = await openAuthorisationWorld(plant);
+  return { ...world, routes: world.routes.filter((route) => name.test(route.name)) };
+}
+
+describe('authorisation with a hole in it', () => {
+  let world: AuthorisationWorld;
+  afterEach(() => world?.close());
+
+  it('the matrix finds a session that goes on after signing out', async () => {
+    world = await worldWith(forgetsRevocation, /readProfile/);
+    const faults = cellFaults(await authorisationMatrix(world));
+    expect(faults.join()).toContain('revoked session: must answer 401');
+  }, 60_000);
+
+  it('the forgeries find a signature that nobody checks', async () => {
+    world = await worldWith(believesTokens, /readProfile/);
+    const { accepted } = await tryForgeries(world);
+    expect(accepted.join()).toContain('readProfile: a token alg none answers 200');
+  }, 60_000);
+
+  it('the foreign objects find a read that forgets whose they are', async () => {
+    world = await worldWith(forgetsOwners, /Strategy|Strategies/);
+    expect(await ownershipFaults(world)).toEqual([
+      'StrategiesController.readStrategy: a foreign one answers 200',
+    ]);
+  }, 60_000);
+});

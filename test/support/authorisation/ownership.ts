@@ -1,0 +1,53 @@
+import { openAccount } from '../wire/accounts.ts';
+import { fresh, type Memory } from '../wire/memory.ts';
+import type { WireAnswer } from '../wire/send.ts';
+import { collectionRoute, ownObject, validCall } from './calls.ts';
+import { isObjectRoute, type Route } from './routes.ts';
+import type { AuthorisationWorld } from './world.ts';
+
+const NOBODYS = '018f0000-0000-7000-8000-000000000000';
+
+/** Where somebody else's object is not treated like one that does not exist. */
+export async function ownershipFaults(world: AuthorisationWorld): Promise<string[]> {
+  const faults: string[] = [];
+  for (const route of world.routes.filter(isObjectRoute)) {
+    const fault = await ownershipFault(world, route);
+    if (fault !== null) faults.push(`${route.name}: ${fault}`);
+  }
+  return faults;
+}
+
+async function ownershipFault(world: AuthorisationWorld, route: Route): Promise<string | null> {
+  const owner = await openAccount(world.send);
+  const stranger = await openAccount(world.send);
+  const id = await ownObject(world, route, owner);
+  if (id === null) return 'nothing to try it on: its collection lists nothing and makes nothing';
+  const before = await listed(world, route, owner);
+  const missing = await reach(world, route, stranger, NOBODYS);
+  const foreign = await reach(world, route, stranger, id);
+  if (missing.status !== 404) return `a missing one answers ${missing.status}`;
+  if (foreign.status !== 404) return `a foreign one answers ${foreign.status}`;
+  if (foreign.text !== missing.text)
+    return `foreign answers ${foreign.text}, missing ${missing.text}`;
+  if ((await listed(world, route, owner)) !== before) return 'a stranger changed it';
+  const own = await reach(world, route, owner, id);
+  return own.status < 300 ? null : `the owner gets ${own.status} ${own.text}`;
+}
+
+async function listed(world: AuthorisationWorld, route: Route, owner: Memory): Promise<string> {
+  const list = collectionRoute(world, route, 'GET');
+  return list ? (await world.send(validCall(world, list, owner))).text : '';
+}
+
+/** Calls the route as its caller would call it for an object of this id. */
+function reach(
+  world: AuthorisationWorld,
+  route: Route,
+  caller: Memory,
+  id: string,
+): Promise<WireAnswer> {
+  const call = validCall(world, route, caller);
+  const target = route.operation.path.replace(/\{\w+\}/, id);
+  const headers = { ...call.headers, 'If-Match': '"1"', 'Idempotency-Key': fresh.key() };
+  return world.send({ ...call, target, headers });
+}

@@ -1,0 +1,76 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import type { ApiDocument, Operation, Schema } from './openapi.ts';
+import type { WireAnswer } from './send.ts';
+
+/** Why an answer breaks the contract of its operation; null where it keeps it. */
+export type AnswerCheck = (operation: Operation, answer: WireAnswer) => string | null;
+
+const STACK =
+  /\n\s+at |node_modules|\.[jt]s:\d+|\b(select|insert into|update|delete from) .+ (from|values|set|where) /i;
+
+/** Judges answers by the document: their status, their body and that they tell nothing of the inside. */
+export function answerCheck(document: ApiDocument): AnswerCheck {
+  const ajv = new Ajv({ allErrors: false, strict: false });
+  addFormats.default(ajv);
+  const components = { schemas: closedAll(document.components.schemas) };
+  const compiled = new Map<Schema, ValidateFunction>();
+  const validatorOf = (schema: Schema): ValidateFunction => {
+    const known = compiled.get(schema);
+    if (known) return known;
+    const made = ajv.compile({ ...closed(schema), components });
+    compiled.set(schema, made);
+    return made;
+  };
+
+  const bodyFault = (schema: Schema | undefined, text: string): string | null => {
+    if (!schema) return text === '' ? null : 'a body where none is documented';
+    const body = parsed(text);
+    if (body === undefined) return 'the body is not JSON';
+    const validate = validatorOf(schema);
+    return validate(body) ? null : `the body breaks its schema: ${ajv.errorsText(validate.errors)}`;
+  };
+
+  return ({ answers }, { status, text, type }) => {
+    if (status >= 500) return `${status}`;
+    if (STACK.test(text)) return 'the answer tells of the inside';
+    const content = answers.get(status);
+    if (!content) return `the status ${status} is not documented`;
+    const [[media, { schema }] = ['', {} as { schema?: Schema }]] = Object.entries(content);
+    if (media !== '' && !type.startsWith(media)) return `the content type is "${type}"`;
+    if (status >= 400 && !hasCodeAndMessage(text)) return 'a refusal without code and message';
+    return bodyFault(schema, text);
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function hasCodeAndMessage(text: string): boolean {
+  const { code, message } = (parsed(text) ?? {}) as { code?: unknown; message?: unknown };
+  return typeof code === 'string' && code !== '' && typeof message === 'string' && message !== '';
+}
+
+const closedAll = (schemas: Readonly<Record<string, Schema>>): Record<string, object> =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, closed(schema)]));
+
+/** As JSON Schema: `nullable` spelt out, and objects closed, so that a field nobody documented is a fault. */
+function closed(schema: Schema): object {
+  const { nullable, properties, items, ...rest } = schema;
+  const parts = (['allOf', 'oneOf', 'anyOf'] as const).flatMap((name) =>
+    schema[name] ? [[name, schema[name].map(closed)] as const] : [],
+  );
+  const shut = {
+    ...rest,
+    ...Object.fromEntries(parts),
+    ...(items && { items: closed(items) }),
+    ...(properties && { properties: closedAll(properties) }),
+    ...(properties && rest.additionalProperties === undefined && { additionalProperties: false }),
+  };
+  return nullable ? { anyOf: [shut, { type: 'null' }] } : shut;
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { TOTP } from 'otpauth';
+import type { Operation } from './openapi.ts';
+import type { WireAnswer, WireRequest } from './send.ts';
+
+interface Kept {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** `/api/options/strategies` for `/api/options/strategies/{id}`: where an object of this route is listed. */
+export const collectionOf = ({ path }: Pick<Operation, 'path'>): string =>
+  path.split('/{', 1)[0] ?? path;
+
+/** What one caller knows: its account, and what the server told it. Valid requests are made of it. */
+export class Memory {
+  email = '';
+  password = '';
+  token: string | null = null;
+  cookie: string | null = null;
+  private secret: string | null = null;
+  private readonly objects = new Map<string, Kept[]>();
+  private readonly cursors = new Map<string, string>();
+
+  /** The objects of a collection that were seen last, the newest first. */
+  kept(operation: Pick<Operation, 'path'>): Kept | null {
+    return this.objects.get(collectionOf(operation))?.at(-1) ?? null;
+  }
+
+  cursor(operation: Operation): string | null {
+    return this.cursors.get(operation.path) ?? null;
+  }
+
+  /** The code of now, where the server gave a secret. */
+  code(): string {
+    return this.secret === null ? '000000' : new TOTP({ secret: this.secret }).generate();
+  }
+
+  /** Learns from an answer. */
+  learn(operation: Operation, { body: sent }: Pick<WireRequest, 'body'>, answer: WireAnswer): void {
+    if (answer.status >= 300) return void this.forget(operation, answer);
+    const asked = record(parsed(sent));
+    const told = record(parsed(answer.text));
+    const data = record(told['data']);
+    this.keepObjects(operation, told['data']);
+    if (typeof told['nextCursor'] === 'string')
+      this.cursors.set(operation.path, told['nextCursor']);
+    if (typeof data['secret'] === 'string') this.secret = data['secret'];
+    if (typeof asked['newPassword'] === 'string') this.password = asked['newPassword'];
+    if (record(told['user'])['email'] === this.email) this.keepSession(told, answer);
+    if (operation.method === 'DELETE') this.objects.get(collectionOf(operation))?.pop();
+  }
+
+  private forget(operation: Operation, { status }: WireAnswer): void {
+    if (status === 404 || status === 409) this.objects.get(collectionOf(operation))?.pop();
+  }
+
+  private keepObjects(operation: Operation, data: unknown): void {
+    const collection = collectionOf(operation);
+    for (const each of [data].flat().map(record)) {
+      const { id, version } = each;
+      if (typeof id !== 'string') continue;
+      const others = (this.objects.get(collection) ?? []).filter((kept) => kept.id !== id);
+      const kept = { id, version: typeof version === 'number' ? version : 1 };
+      this.objects.set(collection, [...others, kept].slice(-50));
+    }
+  }
+
+  /** Takes the tokens of an answer that opens or renews a session. */
+  keepSession(told: Readonly<Record<string, unknown>>, { headers }: WireAnswer): void {
+    if (typeof told['token'] === 'string') this.token = told['token'];
+    const cookie = [headers['set-cookie']].flat()[0]?.split(';', 1)[0];
+    if (cookie !== undefined) this.cookie = cookie;
+  }
+}
+
+/** Values that nobody used before. */
+export const fresh = {
+  email: () => `fuzz-${randomUUID()}@example.com`,
+  password: () => `unguessable ${randomUUID()}`,
+  key: () => randomUUID(),
+};
+
+function parsed(text: WireRequest['body']): unknown {
+  try {
+    return JSON.parse(text?.toString() ?? '');
+  } catch {
+    return null;
+  }
+}
+
+const record = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** The parts of an OpenAPI 3.0 schema that our document uses. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: string;
+  readonly format?: string;
+  readonly enum?: readonly unknown[];
+  readonly pattern?: string;
+  readonly nullable?: boolean;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | Schema;
+  readonly allOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required?: boolean;
+  readonly schema: Schema;
+}
+
+type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
+
+interface DocumentedOperation {
+  readonly operationId: string;
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content: Content };
+  readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
+}
+
+export interface ApiDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+}
+
+/** One operation of the document, flat. */
+export interface Operation {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly parameters: readonly Parameter[];
+  readonly body: Schema | null;
+  /** The content of each documented status; empty where the answer has no body. */
+  readonly answers: ReadonlyMap<number, Content>;
+}
+
+/** The document as it is committed. */
+export function committedDocument(): ApiDocument {
+  const file = fileURLToPath(new URL('../../../api/openapi.json', import.meta.url));
+  return JSON.parse(readFileSync(file, 'utf8')) as ApiDocument;
+}
+
+export const operationsOf = ({ paths }: ApiDocument): Operation[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      id: operation.operationId,
+      method: method.toUpperCase(),
+      path,
+      parameters: operation.parameters ?? [],
+      body: operation.requestBody?.content['application/json']?.schema ?? null,
+      answers: new Map(
+        Object.entries(operation.responses).map(([status, { content = {} }]) => [
+          Number(status),
+          content,
+        ]),
+      ),
+    })),
+  );
+
+/** The schema itself, where one stands for another by reference or by an `allOf` of one. */
+export function resolved(schema: Schema, document: ApiDocument): Schema {
+  const [only, ...others] = schema.allOf ?? [];
+  if (only && others.length === 0)
+    return { ...resolved(only, document), nullable: schema.nullable === true };
+  if (schema.$ref === undefined) return schema;
+  const name = schema.$ref.split('/').at(-1) ?? '';
+  const named = document.components.schemas[name];
+  if (!named) throw new Error(`${schema.$ref} is not in the document`);
+  return resolved(named, document);
+}
