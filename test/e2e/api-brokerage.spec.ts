@@ -1,0 +1,216 @@
+import { BROKERAGE_FAILED, type BrokerageGateway } from '@toolyard/core/brokerage';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  bearer,
+  cookiesOf,
+  ENGINES,
+  newKey,
+  openTestApi,
+  PORTS,
+  register,
+  sentBack,
+  type Member,
+  type TestApi,
+} from '../support/test-api.ts';
+
+interface Status {
+  readonly connected: boolean;
+  readonly accountId: string | null;
+  readonly lastVerified?: string;
+  readonly expiresAt?: string;
+  readonly provider: string;
+}
+
+describe.each(ENGINES)('brokerage on %s', (engine, available) => {
+  if (!available) return it.skip(`skipped: no ${engine} found`, () => undefined);
+
+  let api: TestApi;
+  let mei: Member;
+  beforeAll(async () => {
+    api = await openTestApi({ engine });
+  }, 60_000);
+  afterAll(() => api?.close());
+  beforeEach(async () => {
+    mei = await register(api);
+  });
+
+  const as = (path: string, member = mei) => api.call.get(`/api/ibkr/${path}`).set(bearer(member));
+  const status = async (member = mei) => (await as('status', member).expect(200)).body as Status;
+
+  /** Asks for the address of the broker and presses a button there, as a browser would. */
+  async function atTheBroker(answer: 'allow' | 'deny', member = mei) {
+    const begun = await as('auth-url', member).expect(200);
+    const { url } = begun.body as { url: string };
+    const cookie = sentBack(cookiesOf(begun.headers)[0]);
+    const page = await api.call.get(url).expect(200);
+    const action = new RegExp(`formaction="([^"]*answer=${answer})"`).exec(page.text)?.[1] ?? '';
+    const answered = await api.call.post(action.replaceAll('&amp;', '&')).expect(303);
+    return { begun, page, cookie, back: String(answered.headers['location']) };
+  }
+  const connect = async (member = mei) => {
+    const { back, cookie } = await atTheBroker('allow', member);
+    return api.call.get(back).set('Cookie', cookie);
+  };
+
+  it('is not connected at first', async () => {
+    expect(await status()).toEqual({ connected: false, accountId: null, provider: 'simulated' });
+  });
+
+  it('allowed at the broker, the browser comes back connected', async () => {
+    const answer = await connect();
+    expect([answer.status, answer.headers['location']]).toEqual([
+      302,
+      '/settings?ibkrConnected=true',
+    ]);
+    const { connected, accountId, lastVerified, expiresAt } = await status();
+    expect([connected, accountId]).toEqual([true, expect.stringMatching(/^DU\d{7}$/)]);
+    const life = Date.parse(expiresAt ?? '') - Date.parse(lastVerified ?? '');
+    expect(life).toBeGreaterThan(24 * 3_600_000 - 60_000);
+    expect(life).toBeLessThanOrEqual(24 * 3_600_000);
+  });
+
+  it('denied, it comes back not connected', async () => {
+    const { back, cookie } = await atTheBroker('deny');
+    const answer = await api.call.get(back).set('Cookie', cookie).expect(302);
+    expect(answer.headers['location']).toBe('/settings?ibkrConnected=false');
+    expect((await status()).connected).toBe(false);
+  });
+
+  it('the page of the broker says that it is simulated, asks for no password and obeys the policy', async () => {
+    const { page } = await atTheBroker('allow');
+    expect(page.text).toContain('模拟券商');
+    expect(page.text).not.toMatch(/<input|password/i);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['content-security-policy']).toContain("form-action 'self'");
+    const english = await api.call
+      .get('/api/ibkr/simulated/sign-in?state=x')
+      .set('Accept-Language', 'en');
+    expect(english.text).toContain('<html lang="en">');
+    expect(english.text).toContain('Simulated brokerage');
+  });
+
+  it('the cookie of a begun connection is HttpOnly, Lax and good for ten minutes', async () => {
+    const { begun } = await atTheBroker('deny');
+    const [cookie] = cookiesOf(begun.headers);
+    for (const attribute of ['HttpOnly', 'SameSite=Lax', 'Max-Age=600', 'Path=/'])
+      expect(cookie).toContain(attribute);
+  });
+
+  it('another browser cannot bring a connection back', async () => {
+    const { back, cookie } = await atTheBroker('allow');
+    const other = await api.call.get(back).expect(302);
+    expect(other.headers['location']).toBe('/settings?ibkrConnected=false');
+    expect((await status()).connected).toBe(false);
+    const own = await api.call.get(back).set('Cookie', cookie).expect(302);
+    expect(own.headers['location']).toBe('/settings?ibkrConnected=true');
+  });
+
+  it('a state is good once', async () => {
+    const { back, cookie } = await atTheBroker('allow');
+    const come = async () =>
+      (await api.call.get(back).set('Cookie', cookie).expect(302)).headers['location'];
+    expect([await come(), await come()]).toEqual([
+      '/settings?ibkrConnected=true',
+      '/settings?ibkrConnected=false',
+    ]);
+  });
+
+  it.each([
+    '',
+    '?state=',
+    '?state=%00',
+    '?state=a&state=b',
+    '?code=allow-DU1234567',
+    `?state=${'x'.repeat(101)}`,
+    '?state=%22%3E%3Cscript%3E&code=x',
+  ])('a return with %j is none of ours', async (query) => {
+    const answer = await api.call.get(`/api/ibkr/callback${query}`);
+    if (answer.status === 302)
+      expect(answer.headers['location']).toBe('/settings?ibkrConnected=false');
+    else expect(answer.status).toBe(400);
+  });
+
+  it.each([
+    ['get', 'sign-in'],
+    ['get', 'sign-in?state=%22%3E%3Cscript%3E'],
+    ['post', 'answer?state=x'],
+    ['post', 'answer?state=x&answer=perhaps'],
+  ] as const)('%s simulated/%s answers 400', async (method, path) => {
+    await api.call[method](`/api/ibkr/simulated/${path}`).expect(400);
+  });
+
+  it('every call of it needs a user', async () => {
+    for (const path of ['status', 'auth-url', 'disconnect'])
+      await api.call.get(`/api/ibkr/${path}`).expect(401);
+    await api.call.post('/api/ibkr/disconnect').set(newKey()).expect(401);
+  });
+
+  it.each(['get', 'post'] as const)('%s disconnect ends the connection', async (method) => {
+    await connect();
+    const disconnect = () =>
+      api.call[method]('/api/ibkr/disconnect').set({ ...bearer(mei), ...newKey() });
+    expect((await disconnect().expect(200)).body).toEqual({ success: true });
+    expect((await status()).connected).toBe(false);
+    await disconnect().expect(200);
+  });
+
+  it('decision 8: disconnecting from another site is refused, by GET too', async () => {
+    await connect();
+    for (const headers of [
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { Origin: 'https://evil.example' },
+    ]) {
+      await as('disconnect').set(headers).expect(403);
+      await api.call
+        .post('/api/ibkr/disconnect')
+        .set({ ...bearer(mei), ...newKey(), ...headers })
+        .expect(403);
+    }
+    expect((await status()).connected).toBe(true);
+  });
+
+  it('POST disconnect takes an idempotency key, GET does not', async () => {
+    const answer = await api.call.post('/api/ibkr/disconnect').set(bearer(mei)).expect(400);
+    expect(answer.body).toMatchObject({ code: 'IDEMPOTENCY_KEY_REQUIRED' });
+    const key = newKey();
+    const post = () => api.call.post('/api/ibkr/disconnect').set({ ...bearer(mei), ...key });
+    expect([(await post()).body, (await post()).body]).toEqual([
+      { success: true },
+      { success: true },
+    ]);
+  });
+
+  it('one user sees nothing of the connection of another', async () => {
+    await connect();
+    expect((await status(await register(api))).connected).toBe(false);
+  });
+});
+
+describe('a broker that does not answer', () => {
+  let api: TestApi;
+  const down = () => Promise.reject(BROKERAGE_FAILED({ cause: new Error('secret of the broker') }));
+  const broken: BrokerageGateway = {
+    provider: 'broken',
+    signInUrl: down,
+    open: down,
+    verify: down,
+    close: down,
+  };
+  beforeAll(async () => {
+    api = await openTestApi({
+      rebind: (container) =>
+        void container.rebind<BrokerageGateway>(PORTS.brokerageGateway).toConstantValue(broken),
+    });
+  }, 60_000);
+  afterAll(() => api?.close());
+
+  it('answers 502, never 401 or its own words', async () => {
+    const mei = await register(api);
+    const answer = await api.call.get('/api/ibkr/auth-url').set(bearer(mei));
+    expect([answer.status, (answer.body as { code: string }).code]).toEqual([
+      502,
+      'BROKERAGE_FAILED',
+    ]);
+    expect(answer.text).not.toContain('secret of the broker');
+  });
+});
