@@ -8,6 +8,10 @@ export {
   PlainSecretSource,
   PlainTokenIssuer,
 } from './plain-credentials.ts';
+export { MemoryAttemptLimiter } from './memory-attempt-limiter.ts';
+export { PlainDeviceMarks } from './plain-device-marks.ts';
+export { KeptLetters } from './kept-letters.ts';
+export { PlainOneTimeCodes } from './plain-one-time-codes.ts';
 export { ListedChains } from './listed-chains.ts';
 export { smallChain } from './small-chain.ts';
 export { ListedMarket } from './listed-market.ts';

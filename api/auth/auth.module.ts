@@ -3,11 +3,19 @@ import { PORTS } from '../composition/ports.ts';
 import type { Settings } from '../composition/settings.ts';
 import { AccountController } from './account.controller.ts';
 import { AuthController } from './auth.controller.ts';
+import { PasswordController } from './password.controller.ts';
 import { RefreshCookie } from './refresh-cookie.ts';
+import { SecondFactorController } from './second-factor.controller.ts';
 import { SessionsController } from './sessions.controller.ts';
 
 @Module({
-  controllers: [AccountController, AuthController, SessionsController],
+  controllers: [
+    AccountController,
+    AuthController,
+    PasswordController,
+    SecondFactorController,
+    SessionsController,
+  ],
   providers: [
     {
       provide: RefreshCookie,

@@ -4,6 +4,7 @@ import { OpenCalls } from '../http/open-calls.ts';
 import { createLogger } from '../http/request-log.ts';
 import { bindBrokerage } from './bindings/brokerage.ts';
 import { bindDatabase } from './bindings/database.ts';
+import { bindMail } from './bindings/mail.ts';
 import { bindMarket } from './bindings/market.ts';
 import { bindSecurity } from './bindings/security.ts';
 import { sowSeeds } from './seeds.ts';
@@ -23,6 +24,7 @@ export async function buildContainer(settings: Settings): Promise<Container> {
   bind(container, PORTS.openCalls).toConstantValue(new OpenCalls());
   bindSecurity(container);
   bindBrokerage(container);
+  bindMail(container);
   await bindMarket(container);
   await bindDatabase(container);
   bindGroups(container);
@@ -39,6 +41,16 @@ function bindGroups(container: Container): void {
     secrets: take(of, secrets),
     clock: take(of, clock),
     ids: take(of, ids),
+  }));
+  bind(container, PORTS.secondFactorPorts).toDynamicValue((of) => ({
+    codes: take(of, PORTS.oneTimeCodes),
+    secrets: take(of, secrets),
+    clock: take(of, clock),
+    ids: take(of, ids),
+  }));
+  bind(container, PORTS.passwordRules).toDynamicValue((of) => ({
+    common: take(of, PORTS.commonPasswords),
+    minLength: take(of, PORTS.passwordMinLength),
   }));
   bind(container, PORTS.planningPorts).toDynamicValue((of) => ({
     chains: take(of, optionChains),

@@ -1,7 +1,11 @@
 import type {
   AccountRepositories,
   CommonPasswords,
+  OneTimeCodes,
   PasswordHasher,
+  PasswordRules,
+  SecondFactorPorts,
+  SecondFactorRepository,
   SecretSource,
   SessionPorts,
   SessionRepository,
@@ -10,6 +14,7 @@ import type {
 } from '@toolyard/core/accounts';
 import type { LotteryEventRepository } from '@toolyard/core/lottery';
 import type { BrokerageGateway, ConnectionStore } from '@toolyard/core/brokerage';
+import type { LetterWriter, Mailer } from '@toolyard/core/mail';
 import type { MarketData } from '@toolyard/core/market';
 import type { OptionChains } from '@toolyard/core/options/chain';
 import type { PlanningPorts, StrategyRepository } from '@toolyard/core/options/strategies';
@@ -51,6 +56,11 @@ export const PORTS = {
   tokens: port<TokenIssuer>('tokens'),
   secrets: port<SecretSource>('secrets'),
   sessionPorts: port<SessionPorts>('sessionPorts'),
+  oneTimeCodes: port<OneTimeCodes>('oneTimeCodes'),
+  secondFactorPorts: port<SecondFactorPorts & { readonly ids: IdSource }>('secondFactorPorts'),
+  passwordRules: port<PasswordRules>('passwordRules'),
+  mailer: port<Mailer>('mailer'),
+  letterWriter: port<LetterWriter>('letterWriter'),
   planningPorts: port<PlanningPorts>('planningPorts'),
   passwordMinLength: port<number>('passwordMinLength'),
   marketData: port<MarketData>('marketData'),
@@ -58,6 +68,7 @@ export const PORTS = {
   work: port<UnitOfWork<Repositories>>('work'),
   userReader: port<Pick<UserRepository, 'find'>>('userReader'),
   sessionReader: port<Pick<SessionRepository, 'find' | 'listOwned'>>('sessionReader'),
+  secondFactorReader: port<Pick<SecondFactorRepository, 'find'>>('secondFactorReader'),
   strategyReader: port<Pick<StrategyRepository, 'listOwned' | 'findOwned'>>('strategyReader'),
   lotteryReader: port<Pick<LotteryEventRepository, 'listByStatus' | 'find'>>('lotteryReader'),
   toolReader: port<Pick<ToolRepository, 'list'>>('toolReader'),

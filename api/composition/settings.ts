@@ -23,6 +23,8 @@ export interface Settings {
   readonly publicUrl: string | null;
   /** The mail server; without one, mail is put into the outbox. */
   readonly smtpUrl: string | null;
+  /** Who our mail is from. */
+  readonly mailFrom: string;
   /** Lets a caller from elsewhere read the metrics. */
   readonly metricsToken: string | null;
   /** Express's `trust proxy`: how many proxies stand before us, or their addresses; false = none. */
@@ -35,6 +37,9 @@ export interface Settings {
   readonly webDir: string;
   readonly contact: ContactSettings;
 }
+
+/** An address, or a name and an address in angle brackets; no line breaks, no second address. */
+const MAIL_FROM = /^(?:[^\s@<>,;]+@[^\s@<>,;]+|[^@<>,;\p{Cc}]+ <[^\s@<>,;]+@[^\s@<>,;]+>)$/u;
 
 const PACKAGE_ROOT = new URL('..', import.meta.url).pathname;
 
@@ -58,6 +63,13 @@ export function readSettings(env: Environment): Settings {
     jwtUserKeys: text(env, 'JWT_USER_KEYS'),
     publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:']),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom:
+      matching(
+        env,
+        'MAIL_FROM',
+        MAIL_FROM,
+        'an address, or a name and an address as in Name <a@b.c>',
+      ) ?? 'Toolyard <no-reply@toolyard.example>',
     metricsToken: matching(env, 'METRICS_TOKEN', /^[\w-]+={0,2}$/, 'letters, digits, - and _'),
     trustProxy: trustProxy(env),
     passwordMinLength: integer(env, 'PASSWORD_MIN_LENGTH', 6, [6, 128]),

@@ -1,16 +1,24 @@
 import {
   AuthenticateCall,
+  ChangePassword,
+  ConfirmSecondFactor,
   DeleteAccount,
   EndSession,
   EndSessions,
   ListSessions,
   ReadProfile,
+  ReadSecondFactor,
   Reauthenticate,
   RefreshSession,
   RegisterUser,
+  RemoveSecondFactor,
   RenameUser,
+  RenewRecoveryCodes,
+  RequestPasswordReset,
+  ResetPassword,
   SignInUser,
   SignOut,
+  StartSecondFactor,
 } from '@toolyard/core/accounts';
 import { ListEvents, ReadEvent, SeedSampleEvents } from '@toolyard/core/lottery';
 import {
@@ -21,6 +29,7 @@ import {
   ReadBrokerageStatus,
   ReadConnection,
 } from '@toolyard/core/brokerage';
+import { SendDueMail } from '@toolyard/core/mail';
 import {
   DeleteStrategy,
   ExportStrategies,
@@ -63,6 +72,35 @@ export const WIRING: readonly Wiring[] = [
   write(EndSession, [clock], ({ sessions }, time) => new EndSession(sessions, time)),
   write(EndSessions, [clock], ({ sessions }, time) => new EndSessions(sessions, time)),
   wire(Reauthenticate, [work, PORTS.hasher, PORTS.sessionPorts]),
+  wire(ChangePassword, [work, PORTS.hasher, PORTS.passwordRules, PORTS.sessionPorts]),
+  write(
+    RequestPasswordReset,
+    [PORTS.sessionPorts],
+    ({ mails }, ports) => new RequestPasswordReset(mails, ports),
+  ),
+  wire(ResetPassword, [work, PORTS.hasher, PORTS.passwordRules, PORTS.sessionPorts]),
+  wire(ReadSecondFactor, [PORTS.secondFactorReader]),
+  write(
+    StartSecondFactor,
+    [PORTS.secondFactorPorts],
+    (all, ports) => new StartSecondFactor(all, ports),
+  ),
+  write(
+    ConfirmSecondFactor,
+    [PORTS.secondFactorPorts],
+    (all, ports) => new ConfirmSecondFactor(all, ports),
+  ),
+  write(
+    RenewRecoveryCodes,
+    [PORTS.secondFactorPorts],
+    ({ secondFactors }, ports) => new RenewRecoveryCodes(secondFactors, ports),
+  ),
+  write(
+    RemoveSecondFactor,
+    [PORTS.sessionPorts],
+    (all, ports) => new RemoveSecondFactor(all, ports),
+  ),
+  wire(SendDueMail, [work, PORTS.letterWriter, PORTS.mailer, clock]),
   wire(ReadProfile, [PORTS.userReader]),
   write(RenameUser, [clock], ({ users }, time) => new RenameUser(users, time)),
   wire(ListStrategies, [PORTS.strategyReader]),

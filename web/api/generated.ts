@@ -2,6 +2,7 @@ import { baseApi as api } from './base-api';
 export const addTagTypes = [
   'account',
   'auth',
+  'second factor',
   'sessions',
   'brokerage',
   'home',
@@ -59,6 +60,57 @@ const injectedRtkApi = api
           body: queryArg.profileRequest,
         }),
         invalidatesTags: ['auth'],
+      }),
+      changePassword: build.mutation<ChangePasswordApiResponse, ChangePasswordApiArg>({
+        query: (queryArg) => ({
+          url: `/api/auth/password`,
+          method: 'PUT',
+          body: queryArg.changePasswordRequest,
+        }),
+        invalidatesTags: ['auth'],
+      }),
+      forgotPassword: build.mutation<ForgotPasswordApiResponse, ForgotPasswordApiArg>({
+        query: (queryArg) => ({
+          url: `/api/auth/password/forgot`,
+          method: 'POST',
+          body: queryArg.forgotPasswordRequest,
+        }),
+        invalidatesTags: ['auth'],
+      }),
+      resetPassword: build.mutation<ResetPasswordApiResponse, ResetPasswordApiArg>({
+        query: (queryArg) => ({
+          url: `/api/auth/password/reset`,
+          method: 'POST',
+          body: queryArg.resetPasswordRequest,
+        }),
+        invalidatesTags: ['auth'],
+      }),
+      readSecondFactor: build.query<ReadSecondFactorApiResponse, ReadSecondFactorApiArg>({
+        query: () => ({ url: `/api/auth/second-factor` }),
+        providesTags: ['second factor'],
+      }),
+      startSecondFactor: build.mutation<StartSecondFactorApiResponse, StartSecondFactorApiArg>({
+        query: () => ({ url: `/api/auth/second-factor`, method: 'POST' }),
+        invalidatesTags: ['second factor'],
+      }),
+      removeSecondFactor: build.mutation<RemoveSecondFactorApiResponse, RemoveSecondFactorApiArg>({
+        query: () => ({ url: `/api/auth/second-factor`, method: 'DELETE' }),
+        invalidatesTags: ['second factor'],
+      }),
+      confirmSecondFactor: build.mutation<
+        ConfirmSecondFactorApiResponse,
+        ConfirmSecondFactorApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/auth/second-factor/confirm`,
+          method: 'POST',
+          body: queryArg.confirmSecondFactorRequest,
+        }),
+        invalidatesTags: ['second factor'],
+      }),
+      renewRecoveryCodes: build.mutation<RenewRecoveryCodesApiResponse, RenewRecoveryCodesApiArg>({
+        query: () => ({ url: `/api/auth/second-factor/recovery-codes`, method: 'POST' }),
+        invalidatesTags: ['second factor'],
       }),
       listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
         query: () => ({ url: `/api/auth/sessions` }),
@@ -268,6 +320,32 @@ export type RenameProfileApiResponse = /** status 200  */ ProfileResponse;
 export type RenameProfileApiArg = {
   profileRequest: ProfileRequest;
 };
+export type ChangePasswordApiResponse = unknown;
+export type ChangePasswordApiArg = {
+  changePasswordRequest: ChangePasswordRequest;
+};
+export type ForgotPasswordApiResponse = unknown;
+export type ForgotPasswordApiArg = {
+  forgotPasswordRequest: ForgotPasswordRequest;
+};
+export type ResetPasswordApiResponse = unknown;
+export type ResetPasswordApiArg = {
+  resetPasswordRequest: ResetPasswordRequest;
+};
+export type ReadSecondFactorApiResponse = /** status 200  */ SecondFactorAnswer;
+export type ReadSecondFactorApiArg = void;
+export type StartSecondFactorApiResponse =
+  /** status 201 Pending until it is confirmed */ NewSecondFactorAnswer;
+export type StartSecondFactorApiArg = void;
+export type RemoveSecondFactorApiResponse = unknown;
+export type RemoveSecondFactorApiArg = void;
+export type ConfirmSecondFactorApiResponse = /** status 200  */ RecoveryCodesAnswer;
+export type ConfirmSecondFactorApiArg = {
+  confirmSecondFactorRequest: ConfirmSecondFactorRequest;
+};
+export type RenewRecoveryCodesApiResponse =
+  /** status 200 The earlier codes are void */ RecoveryCodesAnswer;
+export type RenewRecoveryCodesApiArg = void;
 export type ListSessionsApiResponse = /** status 200  */ OwnSessionsResponse;
 export type ListSessionsApiArg = void;
 export type EndSessionApiResponse = unknown;
@@ -564,6 +642,48 @@ export type ProfileResponse = {
 export type ProfileRequest = {
   name: string;
 };
+export type ChangePasswordRequest = {
+  currentPassword: string;
+  /** At least 6 characters, at most 128 */
+  newPassword: string;
+};
+export type ForgotPasswordRequest = {
+  email: string;
+};
+export type ResetPasswordRequest = {
+  /** The token of the mailed link */
+  token: string;
+  /** At least 6 characters, at most 128 */
+  password: string;
+};
+export type SecondFactorResponse = {
+  /** Whether signing in takes a code */
+  enabled: boolean;
+  confirmedAt: string | null;
+  recoveryCodesLeft: number;
+};
+export type SecondFactorAnswer = {
+  data: SecondFactorResponse;
+};
+export type NewSecondFactorResponse = {
+  /** Base 32, to be typed into an authenticator app */
+  secret: string;
+  /** otpauth address, to be scanned */
+  uri: string;
+};
+export type NewSecondFactorAnswer = {
+  data: NewSecondFactorResponse;
+};
+export type RecoveryCodesResponse = {
+  /** Ten codes, each good once, shown only here */
+  recoveryCodes: string[];
+};
+export type RecoveryCodesAnswer = {
+  data: RecoveryCodesResponse;
+};
+export type ConfirmSecondFactorRequest = {
+  code: string;
+};
 export type OwnSessionsResponse = {
   /** This session first, then by last use */
   data: OwnSessionResponse[];
@@ -846,6 +966,14 @@ export const {
   useSignOutMutation,
   useReadProfileQuery,
   useRenameProfileMutation,
+  useChangePasswordMutation,
+  useForgotPasswordMutation,
+  useResetPasswordMutation,
+  useReadSecondFactorQuery,
+  useStartSecondFactorMutation,
+  useRemoveSecondFactorMutation,
+  useConfirmSecondFactorMutation,
+  useRenewRecoveryCodesMutation,
   useListSessionsQuery,
   useEndSessionMutation,
   useEndSessionsMutation,

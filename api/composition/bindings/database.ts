@@ -20,6 +20,7 @@ export async function bindDatabase(container: Container): Promise<void> {
   bind(container, PORTS.userReader).toConstantValue(database.readers.users);
   bind(container, PORTS.sessionReader).toConstantValue(database.readers.sessions);
   bind(container, PORTS.connectionReader).toConstantValue(database.readers.connections);
+  bind(container, PORTS.secondFactorReader).toConstantValue(database.readers.secondFactors);
   bind(container, PORTS.strategyReader).toConstantValue(database.readers.strategies);
   bind(container, PORTS.lotteryReader).toConstantValue(database.readers.lotteryEvents);
   bind(container, PORTS.toolReader).toConstantValue(database.readers.tools);

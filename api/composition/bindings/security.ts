@@ -7,6 +7,7 @@ import {
   PublishedCommonPasswords,
   RandomSecretSource,
   SystemClock,
+  TotpCodes,
   UuidIds,
   type KeyRing,
 } from '@toolyard/security';
@@ -29,6 +30,7 @@ export function bindSecurity(container: Container): void {
   bind(container, PORTS.commonPasswords).toConstantValue(new PublishedCommonPasswords());
   bind(container, PORTS.tokens).toConstantValue(new JwtTokenIssuer(keys));
   bind(container, PORTS.secrets).toConstantValue(new RandomSecretSource(keys));
+  bind(container, PORTS.oneTimeCodes).toConstantValue(new TotpCodes(keys));
   bind(container, PORTS.passwordMinLength).toConstantValue(settings.passwordMinLength);
 }
 

@@ -1,8 +1,13 @@
+import type { MailRepositories } from '../../mail/index.ts';
+import type { PasswordResetRepository } from './password-reset-repository.ts';
+import type { SecondFactorRepository } from './second-factor-repository.ts';
 import type { SessionRepository } from './session-repository.ts';
 import type { UserRepository } from './user-repository.ts';
 
 /** What a unit of work of the accounts hands out. */
-export interface AccountRepositories {
+export interface AccountRepositories extends MailRepositories {
   readonly users: UserRepository;
   readonly sessions: SessionRepository;
+  readonly passwordResets: PasswordResetRepository;
+  readonly secondFactors: SecondFactorRepository;
 }

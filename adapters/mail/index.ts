@@ -1,0 +1,5 @@
+export { FolderMailer } from './folder-mailer.ts';
+export type { FolderSettings } from './folder-mailer.ts';
+export { SmtpMailer } from './smtp-mailer.ts';
+export type { SmtpSettings } from './smtp-mailer.ts';
+export { MailNotTaken } from './mail-message.ts';

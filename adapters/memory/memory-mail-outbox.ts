@@ -1,0 +1,31 @@
+import type { MailOutbox, OutgoingMail } from '@toolyard/core/mail';
+import type { Instant } from '@toolyard/core/shared';
+import { copyOf, withEntry, withoutEntry, type MemoryTables } from './memory-tables.ts';
+
+export class MemoryMailOutbox implements MailOutbox {
+  constructor(private readonly tables: MemoryTables) {}
+
+  async add(mail: OutgoingMail): Promise<void> {
+    await Promise.resolve();
+    this.tables.mails = withEntry(this.tables.mails, mail.id, mail);
+  }
+
+  /** Units of work run one after the other here, so nobody else can hold one. */
+  findDueLocked(at: Instant): Promise<OutgoingMail | null> {
+    const [oldest] = [...this.tables.mails.values()]
+      .filter(({ dueAt }) => dueAt <= at)
+      .sort((a, b) => a.dueAt - b.dueAt || (a.id < b.id ? -1 : 1));
+    return Promise.resolve(copyOf(oldest));
+  }
+
+  async update({ id, dueAt, attempts }: OutgoingMail): Promise<void> {
+    await Promise.resolve();
+    const kept = this.tables.mails.get(id);
+    if (kept) this.tables.mails = withEntry(this.tables.mails, id, { ...kept, dueAt, attempts });
+  }
+
+  async remove(id: string): Promise<void> {
+    await Promise.resolve();
+    this.tables.mails = withoutEntry(this.tables.mails, id);
+  }
+}

@@ -1,0 +1,68 @@
+import { Body, Controller, HttpCode, Inject, Post, Put } from '@nestjs/common';
+import { ApiBearerAuth, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ChangePassword,
+  RequestPasswordReset,
+  ResetPassword,
+  type Principal,
+} from '@toolyard/core/accounts';
+import type { Language } from '@toolyard/core/shared';
+import type { Call, Write } from '../composition/write.ts';
+import { Access } from '../http/access.ts';
+import { CallLanguage } from '../http/call-language.ts';
+import { Caller, PlainCall } from '../http/caller.ts';
+import { BODY_REFUSALS, Refusals } from '../http/documented-errors.ts';
+import {
+  ChangePasswordRequest,
+  ForgotPasswordRequest,
+  ResetPasswordRequest,
+} from './password.dto.ts';
+
+@ApiTags('auth')
+@Controller('api/auth/password')
+export class PasswordController {
+  constructor(
+    private readonly changing: ChangePassword,
+    @Inject(RequestPasswordReset) private readonly requesting: Write<RequestPasswordReset>,
+    private readonly resetting: ResetPassword,
+  ) {}
+
+  @Put()
+  @HttpCode(204)
+  @Access('account:own')
+  @ApiBearerAuth()
+  @ApiNoContentResponse({ description: 'Changed; every other session has ended' })
+  @Refusals(401, 409, ...BODY_REFUSALS, 429)
+  changePassword(
+    @Body() { currentPassword, newPassword }: ChangePasswordRequest,
+    @Caller() caller: Principal,
+    @CallLanguage() language: Language,
+  ): Promise<void> {
+    return this.changing.execute({ currentPassword, newPassword, language }, caller);
+  }
+
+  @Post('forgot')
+  @HttpCode(204)
+  @Access('public')
+  @ApiNoContentResponse({ description: 'A mail is sent if the address is an account’s' })
+  @Refusals(...BODY_REFUSALS, 429)
+  forgotPassword(
+    @Body() { email }: ForgotPasswordRequest,
+    @CallLanguage() language: Language,
+    @PlainCall() call: Call,
+  ): Promise<void> {
+    return this.requesting.execute({ email, language }, call);
+  }
+
+  @Post('reset')
+  @HttpCode(204)
+  @Access('public')
+  @ApiNoContentResponse({ description: 'Set; every session of the account has ended' })
+  @Refusals(409, ...BODY_REFUSALS, 429)
+  resetPassword(
+    @Body() { token, password }: ResetPasswordRequest,
+    @CallLanguage() language: Language,
+  ): Promise<void> {
+    return this.resetting.execute({ token, password, language });
+  }
+}

@@ -1,0 +1,37 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString, MaxLength } from 'class-validator';
+
+/** Lengths beyond which nothing is looked at; the rules of accounts are core's. */
+const EMAIL_CEILING = 320;
+const TEXT_CEILING = 1000;
+
+export class ChangePasswordRequest {
+  @ApiProperty({ type: String })
+  @IsString()
+  @MaxLength(TEXT_CEILING)
+  currentPassword!: string;
+
+  @ApiProperty({ type: String, description: 'At least 6 characters, at most 128' })
+  @IsString()
+  @MaxLength(TEXT_CEILING)
+  newPassword!: string;
+}
+
+export class ForgotPasswordRequest {
+  @ApiProperty({ type: String, example: 'mei@example.com' })
+  @IsString()
+  @MaxLength(EMAIL_CEILING)
+  email!: string;
+}
+
+export class ResetPasswordRequest {
+  @ApiProperty({ type: String, description: 'The token of the mailed link' })
+  @IsString()
+  @MaxLength(TEXT_CEILING)
+  token!: string;
+
+  @ApiProperty({ type: String, description: 'At least 6 characters, at most 128' })
+  @IsString()
+  @MaxLength(TEXT_CEILING)
+  password!: string;
+}

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { AccountLetterWriter } from '@toolyard/core/accounts';
+import { FolderMailer, SmtpMailer } from '@toolyard/mail';
+import type { Container } from 'inversify';
+import { PORTS } from '../ports.ts';
+import { siteUrl } from '../site-url.ts';
+import { bind, take } from '../typed-container.ts';
+
+/** A mail server where one is given, else the outbox in the data folder. */
+export function bindMail(container: Container): void {
+  const settings = take(container, PORTS.settings);
+  const { smtpUrl, mailFrom: from, dataDir } = settings;
+  bind(container, PORTS.mailer).toConstantValue(
+    smtpUrl === null
+      ? new FolderMailer({ folder: join(dataDir, 'outbox'), from })
+      : new SmtpMailer({ url: smtpUrl, from }),
+  );
+  bind(container, PORTS.letterWriter).toDynamicValue(
+    (of) =>
+      new AccountLetterWriter(
+        take(of, PORTS.work),
+        take(of, PORTS.secrets),
+        take(of, PORTS.clock),
+        siteUrl(settings),
+      ),
+  );
+}

@@ -1,0 +1,40 @@
+import type { AccountLetters } from './letter-facts.ts';
+
+const letter = (...paragraphs: readonly string[]): string =>
+  ['Hello,', ...paragraphs, 'Toolyard'].join('\n\n') + '\n';
+
+const notYou = (link: string): string =>
+  `If this was not you, set a new password at once; it signs everybody out:\n${link}`;
+
+export const LETTERS_EN: AccountLetters = {
+  'password-reset': ({ address, link }) => ({
+    subject: 'Set a new password for Toolyard',
+    text: letter(
+      `Somebody, probably you, asked to set a new password for the Toolyard account of ${address}.`,
+      `Open this link within 30 minutes to choose it:\n${link}`,
+      'The link works once. If you did not ask for it there is nothing to do: your password stays as it is.',
+    ),
+  }),
+  'password-changed': ({ address, at, link }) => ({
+    subject: 'Your Toolyard password was changed',
+    text: letter(
+      `The password of the Toolyard account of ${address} was changed on ${at}. Other devices were signed out.`,
+      notYou(link),
+    ),
+  }),
+  'second-factor-on': ({ address, at, link }) => ({
+    subject: 'Two-step verification is on',
+    text: letter(
+      `Two-step verification was switched on for the Toolyard account of ${address} on ${at}. From now on signing in takes a code from your authenticator app as well.`,
+      'Keep your recovery codes in a safe place: they let you in when the app is lost.',
+      notYou(link),
+    ),
+  }),
+  'second-factor-off': ({ address, at, link }) => ({
+    subject: 'Two-step verification is off',
+    text: letter(
+      `Two-step verification was switched off for the Toolyard account of ${address} on ${at}. The password alone is enough to sign in now, and the recovery codes are void.`,
+      notYou(link),
+    ),
+  }),
+};

@@ -1,0 +1,11 @@
+import type { PasswordReset } from '../password-reset.ts';
+import type { OwnedRecords } from './owned-records.ts';
+
+/** Where running resets are kept, one a user. test/conformance/password-reset-repository states what every adapter must do. */
+export interface PasswordResetRepository extends OwnedRecords {
+  /** Keeps it in the place of the user's earlier one. */
+  put(reset: PasswordReset): Promise<void>;
+  findByToken(tokenHash: string): Promise<PasswordReset | null>;
+  /** Takes it out: of several at once one gets it, the others null. */
+  takeByToken(tokenHash: string): Promise<PasswordReset | null>;
+}

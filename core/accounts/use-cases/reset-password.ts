@@ -1,0 +1,41 @@
+import type { Language, UnitOfWork } from '../../shared/index.ts';
+import { RESET_TOKEN_INVALID } from '../accounts.errors.ts';
+import { newPasswordFault, type PasswordRules } from '../new-password.ts';
+import { isOpen } from '../password-reset.ts';
+import { setPassword } from '../password-setting.ts';
+import type { AccountRepositories } from '../ports/account-repositories.ts';
+import type { PasswordHasher } from '../ports/password-hasher.ts';
+import type { SessionPorts } from '../session-opening.ts';
+
+export interface ResetPasswordInput {
+  readonly token: string;
+  readonly password: string;
+  readonly language: Language;
+}
+
+/** Sets a new password by a mailed token, which works once; every session of the account ends. */
+export class ResetPassword {
+  constructor(
+    private readonly work: UnitOfWork<AccountRepositories>,
+    private readonly hasher: PasswordHasher,
+    private readonly rules: PasswordRules,
+    private readonly ports: Pick<SessionPorts, 'clock' | 'ids' | 'secrets'>,
+  ) {}
+
+  async execute({ token, password, language }: ResetPasswordInput): Promise<void> {
+    const fault = newPasswordFault(password, this.rules);
+    if (fault) throw fault;
+    const { clock, secrets } = this.ports;
+    const tokenHash = secrets.hashOf(token);
+    const known = await this.work.run((at) => at.passwordResets.findByToken(tokenHash));
+    if (!known || !isOpen(known, clock.now())) throw RESET_TOKEN_INVALID();
+    const passwordHash = await this.hasher.hash(password);
+    await this.work.run(async (repositories) => {
+      const reset = await repositories.passwordResets.takeByToken(tokenHash);
+      const user = reset && (await repositories.users.find(reset.userId));
+      if (!user || !isOpen(reset, clock.now())) throw RESET_TOKEN_INVALID();
+      const setting = { user, passwordHash, language, keptSessionId: null };
+      await setPassword(setting, repositories, this.ports);
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import type { Instant, Language } from '../shared/index.ts';
+
+/**
+ * A letter that is still to be sent. It is kept in the transaction of what it tells of; its words are made when it
+ * is sent, so that no secret of theirs is ever kept.
+ */
+export interface OutgoingMail {
+  readonly id: string;
+  /** What it tells of. */
+  readonly kind: string;
+  readonly address: string;
+  readonly language: Language;
+  /** When that happened. */
+  readonly createdAt: Instant;
+  /** When it is tried next. */
+  readonly dueAt: Instant;
+  readonly attempts: number;
+}
+
+export const MAIL_ATTEMPTS = 10;
+
+const FIRST_PAUSE = 60_000;
+
+/** The mail as it is kept while it is tried: due again after 1, 2, 4, … minutes, should this attempt fail. */
+export const attempted = (mail: OutgoingMail, at: Instant): OutgoingMail => ({
+  ...mail,
+  attempts: mail.attempts + 1,
+  dueAt: at + FIRST_PAUSE * 2 ** mail.attempts,
+});
+
+/** Whether it was tried for the last time. */
+export const isSpent = ({ attempts }: OutgoingMail): boolean => attempts >= MAIL_ATTEMPTS;

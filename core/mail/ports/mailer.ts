@@ -1,0 +1,11 @@
+import type { Letter } from '../letter.ts';
+
+export interface AddressedLetter extends Letter {
+  readonly to: string;
+}
+
+/** Sends mail. */
+export interface Mailer {
+  /** Rejects when the letter was not taken; it may then be sent again. */
+  send(letter: AddressedLetter): Promise<void>;
+}
