@@ -1,5 +1,7 @@
+import type { AttemptLimiter } from '@toolyard/core/accounts';
 import type { UnitOfWork } from '@toolyard/core/shared';
 import { openPglite, openPostgres } from './engines.ts';
+import { PostgresAttemptLimiter } from './postgres-attempt-limiter.ts';
 import { PostgresUnitOfWork } from './postgres-unit-of-work.ts';
 import { repositoriesOn, type Readers, type Repositories } from './repositories.ts';
 
@@ -13,6 +15,8 @@ export interface DatabaseSettings {
 export interface Database {
   readonly unitOfWork: UnitOfWork<Repositories>;
   readonly readers: Readers;
+  /** Counts beside any unit of work, so that a count stays whatever becomes of the rest. */
+  readonly attempts: AttemptLimiter;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   /** SQL that would bring the database to the tables' definitions; empty when they agree. */
@@ -37,6 +41,7 @@ export async function openDatabase({
   return {
     unitOfWork,
     readers: repositoriesOn(beside),
+    attempts: new PostgresAttemptLimiter(beside),
     ping: async () => void (await beside.rows('select 1 as one', [])),
     drift: () => engine.drift(),
     close: () => engine.close(),

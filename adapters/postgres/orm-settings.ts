@@ -1,10 +1,12 @@
 import { Migrator } from '@mikro-orm/migrations';
+import { Migration20261121Attempts } from './migrations/migration-20261121-attempts.ts';
 import { Migration20261121Brokerage } from './migrations/migration-20261121-brokerage.ts';
 import { Migration20261121Credentials } from './migrations/migration-20261121-credentials.ts';
 import { Migration20261121FirstTables } from './migrations/migration-20261121-first-tables.ts';
 import { Migration20261121LotteryEvents } from './migrations/migration-20261121-lottery-events.ts';
 import { Migration20261121SessionDetails } from './migrations/migration-20261121-session-details.ts';
 import { Migration20261121Tools } from './migrations/migration-20261121-tools.ts';
+import { AttemptTable } from './tables/attempt.table.ts';
 import { BrokerageAuthorisationTable } from './tables/brokerage-authorisation.table.ts';
 import { BrokerageConnectionTable } from './tables/brokerage-connection.table.ts';
 import { IdempotencyKeyTable } from './tables/idempotency-key.table.ts';
@@ -20,13 +22,14 @@ import { ToolTable } from './tables/tool.table.ts';
 import { UserAccountTable } from './tables/user-account.table.ts';
 
 /** In the order in which they run. */
-const MIGRATIONS = [
+export const MIGRATIONS = [
   Migration20261121FirstTables,
   Migration20261121SessionDetails,
   Migration20261121Brokerage,
   Migration20261121Tools,
   Migration20261121LotteryEvents,
   Migration20261121Credentials,
+  Migration20261121Attempts,
 ];
 
 /** What both engines share. */
@@ -45,8 +48,10 @@ export const ORM_SETTINGS = {
     BrokerageConnectionTable,
     BrokerageAuthorisationTable,
     IdempotencyKeyTable,
+    AttemptTable,
   ],
   extensions: [Migrator],
+  schemaGenerator: { skipTables: ['migration_turn'] },
   migrations: {
     migrationsList: MIGRATIONS.map((migration) => ({ name: migration.name, class: migration })),
     snapshot: false,

@@ -36,6 +36,12 @@ export type { SecondFactorOutcome, SecondFactorPorts } from './second-factor-che
 export { ACCOUNT_MAIL_KINDS } from './account-mail.ts';
 export type { AccountMailKind } from './account-mail.ts';
 export { AccountLetterWriter } from './letters/account-letter-writer.ts';
+export { AttemptGuard } from './attempt-guard.ts';
+export type { AttemptLimits, Guess, GuessCounter } from './attempt-guard.ts';
+export { GUESSES, aMinute, withAttempt } from './attempt-rules.ts';
+export type { AttemptCount, AttemptRule } from './attempt-rules.ts';
+export type { AttemptLimiter } from './ports/attempt-limiter.ts';
+export type { DeviceMarks } from './ports/device-marks.ts';
 export { SESSIONS_AT_ONCE } from './own-sessions.ts';
 export type { SessionPorts, SignedIn } from './session-opening.ts';
 export type { OwnedRecords } from './ports/owned-records.ts';

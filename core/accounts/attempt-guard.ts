@@ -1,0 +1,71 @@
+import type { Clock } from '../shared/index.ts';
+import { TOO_MANY_ATTEMPTS } from './accounts.errors.ts';
+import { aMinute, GUESSES, type AttemptRule } from './attempt-rules.ts';
+import type { AttemptLimiter } from './ports/attempt-limiter.ts';
+import type { DeviceMarks } from './ports/device-marks.ts';
+
+/** Attempts a minute. */
+export interface AttemptLimits {
+  readonly everywhere: number;
+  readonly network: number;
+  /** Of one network while there are too many everywhere. */
+  readonly networkWhenSlow: number;
+}
+
+/** Somebody who says to be the owner of an account. */
+export interface Guess {
+  /** Of the account: `identityOf` the e-mail. */
+  readonly identity: string;
+  readonly network: string;
+  readonly deviceMark: string | null;
+}
+
+/** The counter of a guess, to be cleared when it was right. */
+export type GuessCounter = string;
+
+/**
+ * Holds up those who guess passwords. Every attempt is counted before anything is looked up or hashed, for accounts that
+ * exist and others alike. A device that was signed in before has a counter of its own, so that nobody locks the owner out.
+ */
+export class AttemptGuard {
+  constructor(
+    private readonly limiter: AttemptLimiter,
+    private readonly marks: DeviceMarks,
+    private readonly clock: Clock,
+    private readonly limits: AttemptLimits,
+  ) {}
+
+  /** Counts a guess at an account's password or code by somebody who is not signed in. */
+  async guess({ identity, network, deviceMark }: Guess): Promise<GuessCounter> {
+    const device = deviceMark === null ? null : this.marks.deviceOf(deviceMark, identity);
+    if (device !== null) return this.take(`device ${device}`, GUESSES);
+    await this.callFrom(network);
+    return this.take(`account ${this.marks.accountOf(identity)}`, GUESSES);
+  }
+
+  /** Counts a guess at the own password or code in a session that stands. */
+  guessOwn(userId: string): Promise<GuessCounter> {
+    return this.take(`user ${userId}`, GUESSES);
+  }
+
+  /** Counts a call that guesses at no one account, such as registering. */
+  async callFrom(network: string): Promise<void> {
+    const { everywhere, networkWhenSlow, network: usually } = this.limits;
+    const over = await this.limiter.take('everywhere', aMinute(everywhere), this.clock.now());
+    await this.take(`network ${network}`, aMinute(over === null ? usually : networkWhenSlow));
+  }
+
+  right(counter: GuessCounter): Promise<void> {
+    return this.limiter.clear(counter);
+  }
+
+  markFor(identity: string): string {
+    return this.marks.markFor(identity);
+  }
+
+  private async take(key: string, rule: AttemptRule): Promise<string> {
+    const retryAt = await this.limiter.take(key, rule, this.clock.now());
+    if (retryAt !== null) throw TOO_MANY_ATTEMPTS({ retryAt });
+    return key;
+  }
+}
