@@ -17,7 +17,7 @@ export interface ChainBody {
 }
 
 /** The furthest chain of the simulator's SPY. */
-export async function spyChain({ call }: TestApi): Promise<ChainBody['data']> {
+export async function spyChain({ call }: Pick<TestApi, 'call'>): Promise<ChainBody['data']> {
   const expiries = await call.get('/api/options/expiries/SPY');
   const rows = (expiries.body as { data: { expiry: string }[] }).data;
   const chain = await call.get('/api/options/chain/SPY').query({ expiry: rows.at(-1)?.expiry });
@@ -34,7 +34,7 @@ const leg = (quote: Quote | undefined, position: 'long' | 'short') => ({
 });
 
 /** A bull call spread around the spot: the call at it bought, the second one above sold. */
-export async function spreadBody(api: TestApi) {
+export async function spreadBody(api: Pick<TestApi, 'call'>) {
   const { calls, currentPrice } = await spyChain(api);
   const at = calls.findIndex(({ strike }) => strike >= currentPrice);
   return {
