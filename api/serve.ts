@@ -6,6 +6,7 @@ import { PORTS } from './composition/ports.ts';
 import type { Settings } from './composition/settings.ts';
 import { take } from './composition/typed-container.ts';
 import { createApp } from './create-app.ts';
+import { startJobs } from './jobs/jobs.ts';
 import { faultOfThePlace } from './place-fault.ts';
 import { endOnSignals, endServer } from './server-life.ts';
 
@@ -28,6 +29,7 @@ async function start(settings: Settings): Promise<void> {
   const server = app.getHttpServer();
   take(container, PORTS.metrics).observeProcess();
   await app.listen(settings.port, settings.host);
+  const endJobs = startJobs(container);
   endOnSignals(() =>
     endServer(server, {
       announce: () => {
@@ -36,7 +38,10 @@ async function start(settings: Settings): Promise<void> {
       },
       graceMs: GRACE_MS[settings.mode],
       close: () => app.close(),
-      release: () => closeContainer(container),
+      release: async () => {
+        await endJobs();
+        await closeContainer(container);
+      },
     }),
   );
   console.log(`Toolyard is at ${addressOf(server, settings.host)} (API: /api/docs)`);

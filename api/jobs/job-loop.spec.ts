@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createLogger } from '../http/request-log.ts';
+import { startJob } from './job-loop.ts';
+
+describe('a job', () => {
+  const lines: string[] = [];
+  const logger = createLogger('info', { write: (line) => void lines.push(line) });
+  beforeEach(() => {
+    lines.length = 0;
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('runs again and again, and a turn that lasts holds up the next', async () => {
+    let runs = 0;
+    let finish: () => void = () => undefined;
+    const run = () => {
+      runs++;
+      return new Promise<void>((resolve) => (finish = resolve));
+    };
+    const job = startJob({ name: 'slow', everyMs: 1000, run }, logger);
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(runs).toBe(1);
+    finish();
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(runs).toBe(2);
+    finish();
+    await job.stop();
+  });
+
+  it('goes on after a turn that failed, and the log says which', async () => {
+    let runs = 0;
+    const run = () => (++runs === 1 ? Promise.reject(new Error('no luck')) : Promise.resolve());
+    const job = startJob({ name: 'mail', everyMs: 1000, run }, logger);
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(runs).toBe(2);
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ job: 'mail', err: { message: 'no luck' } });
+    await job.stop();
+  });
+
+  it('stopping waits for the turn under way, and no other begins', async () => {
+    const told: string[] = [];
+    let finish: () => void = () => undefined;
+    const run = () => {
+      told.push('begun');
+      return new Promise<void>((resolve) => (finish = resolve));
+    };
+    const job = startJob({ name: 'last', everyMs: 1000, run }, logger);
+    await jest.advanceTimersByTimeAsync(1000);
+    const stopped = job.stop().then(() => told.push('stopped'));
+    await jest.advanceTimersByTimeAsync(100);
+    finish();
+    await stopped;
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(told).toEqual(['begun', 'stopped']);
+  });
+
+  it('stopping gives up on a turn that does not end', async () => {
+    const run = () => new Promise<void>(() => undefined);
+    const job = startJob({ name: 'stuck', everyMs: 1000, run }, logger);
+    await jest.advanceTimersByTimeAsync(1000);
+    let stopped = false;
+    void job.stop().then(() => (stopped = true));
+    await jest.advanceTimersByTimeAsync(2900);
+    expect(stopped).toBe(false);
+    await jest.advanceTimersByTimeAsync(200);
+    expect(stopped).toBe(true);
+  });
+});

@@ -1,0 +1,19 @@
+import { SendDueMail } from '@toolyard/core/mail';
+import { PORTS } from '../composition/ports.ts';
+import { take, type Container } from '../composition/typed-container.ts';
+import { startJob, type Job } from './job-loop.ts';
+
+const SECOND = 1_000;
+
+/** Everything that a server does unasked. */
+const jobsOf = (container: Container): readonly Job[] => {
+  const mail = container.get(SendDueMail);
+  return [{ name: 'mail', everyMs: SECOND, run: () => mail.execute() }];
+};
+
+/** Starts the jobs; the answer stops them. */
+export function startJobs(container: Container): () => Promise<void> {
+  const logger = take(container, PORTS.logger);
+  const running = jobsOf(container).map((job) => startJob(job, logger));
+  return async () => void (await Promise.all(running.map((job) => job.stop())));
+}
