@@ -1,8 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { COMMON_TEXTS } from './spec-texts.spec.helper.ts';
+import { en as aboutEn } from './about/en.ts';
+import { und as aboutUnd } from './about/und.ts';
+import { zhCN as aboutZh } from './about/zh-CN.ts';
+import { en as homeMoreEn } from './home-more/en.ts';
+import { und as homeMoreUnd } from './home-more/und.ts';
+import { zhCN as homeMoreZh } from './home-more/zh-CN.ts';
 import { en as homeEn } from './home/en.ts';
 import { und as homeUnd } from './home/und.ts';
 import { zhCN as homeZh } from './home/zh-CN.ts';
+import { en as lotteryEn } from './lottery/en.ts';
+import { und as lotteryUnd } from './lottery/und.ts';
+import { zhCN as lotteryZh } from './lottery/zh-CN.ts';
 import { en as optionsEn } from './options/en.ts';
 import { und as optionsUnd } from './options/und.ts';
 import { zhCN as optionsZh } from './options/zh-CN.ts';
@@ -16,6 +25,12 @@ import { en as shellEn } from './shell/en.ts';
 import { und as shellUnd } from './shell/und.ts';
 import { zhCN as shellZh } from './shell/zh-CN.ts';
 import { createTexts } from './texts.ts';
+import { en as accountEn } from './account/en.ts';
+import { und as accountUnd } from './account/und.ts';
+import { zhCN as accountZh } from './account/zh-CN.ts';
+import { en as toolsEn } from './tools/en.ts';
+import { und as toolsUnd } from './tools/und.ts';
+import { zhCN as toolsZh } from './tools/zh-CN.ts';
 
 const und: Readonly<Record<string, string>> = { ...shellUnd, ...homeUnd, ...sessionUnd };
 
@@ -26,7 +41,12 @@ describe('the mixture', () => {
 describe.each([
   ['shell', shellEn, shellZh, shellUnd],
   ['home', homeEn, homeZh, homeUnd],
+  ['homeMore', homeMoreEn, homeMoreZh, homeMoreUnd],
+  ['tools', toolsEn, toolsZh, toolsUnd],
+  ['about', aboutEn, aboutZh, aboutUnd],
   ['session', sessionEn, sessionZh, sessionUnd],
+  ['lottery', lotteryEn, lotteryZh, lotteryUnd],
+  ['account', accountEn, accountZh, accountUnd],
   ['options', optionsEn, optionsZh, optionsUnd],
   ['palette', paletteEn, paletteZh, paletteUnd],
 ] as const)('texts of %s', (_area, english, chinese, mixture) => {

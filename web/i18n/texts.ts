@@ -1,19 +1,34 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import type { Language } from '@toolyard/core/shared';
+import type { AboutTexts } from './about/en.ts';
+import type { AccountTexts } from './account/en.ts';
 import type { HomeTexts } from './home/en.ts';
+import type { HomeMoreTexts } from './home-more/en.ts';
+import type { LotteryTexts } from './lottery/en.ts';
 import type { OptionsTexts } from './options/en.ts';
 import type { PaletteTexts } from './palette/en.ts';
 import type { SessionTexts } from './session/en.ts';
 import type { ShellTexts } from './shell/en.ts';
+import type { ToolsTexts } from './tools/en.ts';
 import { und as homeUnd } from './home/und.ts';
 import { und as sessionUnd } from './session/und.ts';
 import { und as shellUnd } from './shell/und.ts';
 
 /** Texts that every page needs, and those that come with the options screens. */
-export type TextArea = 'site' | 'options' | 'palette';
+export type TextArea =
+  'site' | 'account' | 'homeMore' | 'tools' | 'about' | 'lottery' | 'options' | 'palette';
 
 export type TextId =
-  keyof ShellTexts | keyof HomeTexts | keyof SessionTexts | keyof OptionsTexts | keyof PaletteTexts;
+  | keyof ShellTexts
+  | keyof HomeTexts
+  | keyof HomeMoreTexts
+  | keyof ToolsTexts
+  | keyof AboutTexts
+  | keyof SessionTexts
+  | keyof LotteryTexts
+  | keyof AccountTexts
+  | keyof OptionsTexts
+  | keyof PaletteTexts;
 
 const siteUnd: Messages = { ...shellUnd, ...homeUnd, ...sessionUnd };
 
@@ -23,6 +38,31 @@ const CATALOGUES: Record<TextArea, Record<Language, () => Promise<Messages>>> = 
     und: () => Promise.resolve(siteUnd),
     en: async () => (await import('./site-en.ts')).en,
     'zh-CN': async () => (await import('./site-zh-cn.ts')).zhCN,
+  },
+  homeMore: {
+    und: async () => (await import('./home-more/und.ts')).und,
+    en: async () => (await import('./home-more/en.ts')).en,
+    'zh-CN': async () => (await import('./home-more/zh-CN.ts')).zhCN,
+  },
+  tools: {
+    und: async () => (await import('./tools/und.ts')).und,
+    en: async () => (await import('./tools/en.ts')).en,
+    'zh-CN': async () => (await import('./tools/zh-CN.ts')).zhCN,
+  },
+  about: {
+    und: async () => (await import('./about/und.ts')).und,
+    en: async () => (await import('./about/en.ts')).en,
+    'zh-CN': async () => (await import('./about/zh-CN.ts')).zhCN,
+  },
+  lottery: {
+    und: async () => (await import('./lottery/und.ts')).und,
+    en: async () => (await import('./lottery/en.ts')).en,
+    'zh-CN': async () => (await import('./lottery/zh-CN.ts')).zhCN,
+  },
+  account: {
+    und: async () => (await import('./account/und.ts')).und,
+    en: async () => (await import('./account/en.ts')).en,
+    'zh-CN': async () => (await import('./account/zh-CN.ts')).zhCN,
   },
   options: {
     und: async () => (await import('./options/und.ts')).und,
