@@ -9,6 +9,7 @@ export const paths = {
   profile: '/profile',
   settings: '/settings',
   lottery: '/lottery',
+  lotteryEvent: (id: string) => `/lottery/${encodeURIComponent(id)}`,
   lotteryWinners: '/lottery/winners',
   lotteryGuide: '/lottery/guide',
   tools: '/tools',

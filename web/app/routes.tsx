@@ -11,6 +11,9 @@ import { ErrorBoundary } from './error-screen.tsx';
 import { lazyArea } from './lazy-area.tsx';
 import { paths } from './paths.ts';
 
+const LotteryArea = lazyArea('lottery', () =>
+  import('../features/lottery/lottery-routes.tsx').then((m) => m.LotteryRoutes),
+);
 const OptionsArea = lazyArea('options', () =>
   import('../features/options/options-routes.tsx').then((m) => m.OptionsRoutes),
 );
@@ -68,6 +71,7 @@ export function AppRoutes() {
     <Routes>
       <Route element={<Site />}>
         <Route index element={<HomePage />} />
+        <Route path={`${paths.lottery}/*`} element={<LotteryArea />} />
         {COMING.map((page) => (
           <Route key={page.path} path={page.path} element={<ComingPage page={page} />} />
         ))}

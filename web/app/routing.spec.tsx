@@ -168,7 +168,6 @@ describe('addresses', () => {
 
   it.each([
     ['/about', 'About Us'],
-    ['/lottery', 'Current Lotteries'],
     ['/lottery/winners', 'Winners List'],
     ['/lottery/guide', 'How To Play'],
     ['/tools/data-analysis', 'Data Analysis'],

@@ -47,6 +47,7 @@ describe.each([
   ['session', sessionEn, sessionZh, sessionUnd],
   ['lottery', lotteryEn, lotteryZh, lotteryUnd],
   ['account', accountEn, accountZh, accountUnd],
+  ['lottery', lotteryEn, lotteryZh, lotteryUnd],
   ['options', optionsEn, optionsZh, optionsUnd],
   ['palette', paletteEn, paletteZh, paletteUnd],
 ] as const)('texts of %s', (_area, english, chinese, mixture) => {

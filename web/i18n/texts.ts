@@ -27,6 +27,7 @@ export type TextId =
   | keyof SessionTexts
   | keyof LotteryTexts
   | keyof AccountTexts
+  | keyof LotteryTexts
   | keyof OptionsTexts
   | keyof PaletteTexts;
 
@@ -63,6 +64,11 @@ const CATALOGUES: Record<TextArea, Record<Language, () => Promise<Messages>>> = 
     und: async () => (await import('./account/und.ts')).und,
     en: async () => (await import('./account/en.ts')).en,
     'zh-CN': async () => (await import('./account/zh-CN.ts')).zhCN,
+  },
+  lottery: {
+    und: async () => (await import('./lottery/und.ts')).und,
+    en: async () => (await import('./lottery/en.ts')).en,
+    'zh-CN': async () => (await import('./lottery/zh-CN.ts')).zhCN,
   },
   options: {
     und: async () => (await import('./options/und.ts')).und,

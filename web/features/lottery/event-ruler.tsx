@@ -1,0 +1,75 @@
+import { clsx } from 'clsx';
+import type { LotteryEventResponse } from '../../api/generated.ts';
+import { useWidth } from '../../charts/use-width.ts';
+import { useText, useWrittenLanguage } from '../../i18n/use-text.ts';
+import { shortDay } from '../../ui/format-date.ts';
+import { eventTime } from './event-time.ts';
+import { rulerGeometry } from './ruler-geometry.ts';
+import { RulerMark } from './ruler-mark.tsx';
+
+const LINE = 34;
+const USUAL_WIDTH = 1100;
+
+interface Props {
+  readonly event: LotteryEventResponse;
+  readonly at: number;
+}
+
+/** The life of a draw: open days to scale, then the stretch to the draw. */
+export function EventRuler({ event, at }: Props) {
+  const t = useText();
+  const language = useWrittenLanguage();
+  const [ref, width] = useWidth<HTMLDivElement>(USUAL_WIDTH);
+  const [opensAt, closesAt] = [Date.parse(event.startDate), Date.parse(event.endDate)];
+  const life = rulerGeometry({ opensAt, closesAt, at }, width);
+  const { narrow, opens, closes, draw } = life;
+  const [opened, closed] = [at >= opensAt, at >= closesAt];
+  const when = (date: string) => (narrow ? shortDay(date, language) : eventTime(date, language));
+  const said = {
+    opens: eventTime(event.startDate, language),
+    closes: eventTime(event.endDate, language),
+  };
+  return (
+    <div ref={ref} className="overflow-hidden">
+      <svg width={width} height="76" role="img" aria-label={t('lottery.life', said)}>
+        <path d={`M${opens} ${LINE}H${closes}`} className="stroke-line-2" />
+        <path d={`M${closes} ${LINE}H${draw}`} className="stroke-ink-4" strokeDasharray="2 4" />
+        {life.ticks.map(({ x, long }) => (
+          <path
+            key={x}
+            d={`M${x} ${LINE}v${long ? 9 : 5}`}
+            className={long ? 'stroke-ink-4' : 'stroke-line-2'}
+          />
+        ))}
+        <path
+          d={`M${opens} ${LINE}H${life.now}`}
+          strokeWidth="3"
+          className={clsx(closed ? 'stroke-ink-4' : 'stroke-accent')}
+        />
+        <RulerMark
+          x={opens}
+          anchor="start"
+          passed={opened}
+          over={closed}
+          title={t(opened ? 'lottery.opened' : 'lottery.opens')}
+          text={when(event.startDate)}
+        />
+        <RulerMark
+          x={closes}
+          passed={closed}
+          over={closed}
+          title={t(closed ? 'lottery.closed' : 'lottery.closes')}
+          text={when(event.endDate)}
+        />
+        {!narrow && (
+          <RulerMark
+            x={(closes + draw) / 2}
+            title={t('lottery.frozen')}
+            text={t('lottery.frozenWhen')}
+          />
+        )}
+        <RulerMark x={draw} anchor="end" title={t('lottery.draw')} text={t('lottery.drawWhen')} />
+      </svg>
+    </div>
+  );
+}

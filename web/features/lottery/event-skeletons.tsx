@@ -1,0 +1,47 @@
+import { useText } from '../../i18n/use-text.ts';
+import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
+
+const CARDS = [1, 2, 3];
+
+/** Three cards in the size of what is coming. */
+export function EventListSkeleton({ className }: { readonly className: string }) {
+  const t = useText();
+  return (
+    <SkeletonBlock label={t('lottery.loading')}>
+      <div className={className}>
+        {CARDS.map((card) => (
+          <div key={card} className="overflow-hidden rounded-3 border border-line bg-surface">
+            <Skeleton className="h-33 rounded-none" />
+            <div className="space-y-3 p-4">
+              <Skeleton className="h-5 w-20" />
+              <Skeleton className="h-5 w-40" />
+              <Skeleton className="h-9 w-full" />
+              <Skeleton className="h-9 w-full" />
+              <Skeleton className="h-5 w-24" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </SkeletonBlock>
+  );
+}
+
+/** Title, ruler, prizes and panel in their places. */
+export function EventSkeleton() {
+  const t = useText();
+  return (
+    <SkeletonBlock label={t('lottery.loading')}>
+      <Skeleton className="mt-2 h-10 w-80 max-w-full" />
+      <Skeleton className="mt-2 h-6 w-120 max-w-full" />
+      <Skeleton className="mt-6 h-26 w-full rounded-3" />
+      <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_352px]">
+        <div className="grid gap-4 sm:grid-cols-3">
+          {CARDS.map((card) => (
+            <Skeleton key={card} className="h-58 rounded-3" />
+          ))}
+        </div>
+        <Skeleton className="h-80 rounded-3" />
+      </div>
+    </SkeletonBlock>
+  );
+}

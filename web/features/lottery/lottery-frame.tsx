@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ErrorBox } from '../../ui/message-box.tsx';
+import { errorMessage } from '../../api/error-message.ts';
+import { useText } from '../../i18n/use-text.ts';
+
+/** The column that every lottery page stands in. */
+export const LotteryFrame = ({ children }: { readonly children: ReactNode }) => (
+  <div className="mx-auto w-full max-w-[1168px] flex-1 px-4 pt-6 pb-16 md:px-6 xl:px-0">
+    {children}
+  </div>
+);
+
+interface FailedProps {
+  readonly title: string;
+  readonly error: unknown;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+}
+
+/** What failed, why, and once more. */
+export function LoadFailed({ title, error, busy, onRetry }: FailedProps) {
+  const t = useText();
+  return (
+    <ErrorBox
+      title={title}
+      actions={
+        <Button size="sm" busy={busy} onClick={onRetry}>
+          {t('lottery.retry')}
+        </Button>
+      }
+    >
+      {errorMessage(error, t('lottery.failedHint'))}
+    </ErrorBox>
+  );
+}
