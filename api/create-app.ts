@@ -32,7 +32,7 @@ export async function createApp(container: Container): Promise<NestExpressApplic
   app.use(take(container, PORTS.openCalls).track, callMetrics(take(container, PORTS.metrics)));
   app.use(requestLog(logger), securityHeaders, staticWeb(settings.webDir), readBody, checkTexts);
   app.useGlobalPipes(inputPipe());
-  app.useGlobalFilters(new ErrorFilter(logger));
+  app.useGlobalFilters(new ErrorFilter(logger, take(container, PORTS.clock)));
   SwaggerModule.setup('api/docs', app, () => apiDocument(app), {
     jsonDocumentUrl: 'api/docs-json',
   });

@@ -25,7 +25,9 @@ import {
   SESSION_INVALID,
   SignInUser,
   SignOut,
+  type NewlySignedIn,
   type Principal,
+  type SessionOrigin,
   type SignedIn,
 } from '@toolyard/core/accounts';
 import type { Request, Response } from 'express';
@@ -42,6 +44,8 @@ import {
   SignInRequest,
   toUserResponse,
 } from './auth.dto.ts';
+import { Origin } from './call-origin.ts';
+import { DeviceCookie } from './device-cookie.ts';
 import { RefreshCookie } from './refresh-cookie.ts';
 
 @ApiTags('auth')
@@ -55,6 +59,7 @@ export class AuthController {
     @Inject(RenameUser) private readonly renaming: Write<RenameUser>,
     private readonly profile: ReadProfile,
     private readonly cookie: RefreshCookie,
+    private readonly deviceCookie: DeviceCookie,
   ) {}
 
   @Post('register')
@@ -63,9 +68,10 @@ export class AuthController {
   @Refusals(409, ...BODY_REFUSALS, 429)
   async register(
     @Body() body: RegisterRequest,
+    @Origin() origin: SessionOrigin,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionResponse> {
-    return this.opened(await this.registration.execute(body), response);
+    return this.newlyOpened(await this.registration.execute(body, origin), response);
   }
 
   @Post('login')
@@ -75,10 +81,13 @@ export class AuthController {
   @Refusals(401, ...BODY_REFUSALS, 429)
   async signIn(
     @Body() { email, password, remember }: SignInRequest,
+    @Origin() origin: SessionOrigin,
+    @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionResponse> {
-    const input = { email, password, remember: remember === true };
-    return this.opened(await this.signingIn.execute(input), response);
+    const deviceMark = this.deviceCookie.read(request);
+    const input = { email, password, remember: remember === true, deviceMark };
+    return this.newlyOpened(await this.signingIn.execute(input, origin), response);
   }
 
   @Post('refresh')
@@ -130,6 +139,12 @@ export class AuthController {
     @PlainCall() call: Call,
   ): Promise<ProfileResponse> {
     return { user: toUserResponse(await this.renaming.execute(body, call)) };
+  }
+
+  private newlyOpened(answer: NewlySignedIn, response: Response): SessionResponse {
+    const body = this.opened(answer, response);
+    this.deviceCookie.write(response, answer.deviceMark);
+    return body;
   }
 
   private opened(

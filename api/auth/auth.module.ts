@@ -3,6 +3,7 @@ import { PORTS } from '../composition/ports.ts';
 import type { Settings } from '../composition/settings.ts';
 import { AccountController } from './account.controller.ts';
 import { AuthController } from './auth.controller.ts';
+import { DeviceCookie } from './device-cookie.ts';
 import { PasswordController } from './password.controller.ts';
 import { RefreshCookie } from './refresh-cookie.ts';
 import { SecondFactorController } from './second-factor.controller.ts';
@@ -20,6 +21,11 @@ import { SessionsController } from './sessions.controller.ts';
     {
       provide: RefreshCookie,
       useFactory: ({ mode }: Settings) => new RefreshCookie(mode === 'production'),
+      inject: [PORTS.settings],
+    },
+    {
+      provide: DeviceCookie,
+      useFactory: ({ mode }: Settings) => new DeviceCookie(mode === 'production'),
       inject: [PORTS.settings],
     },
   ],

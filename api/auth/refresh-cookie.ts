@@ -1,4 +1,5 @@
 import type { CookieOptions, Request, Response } from 'express';
+import { cookieOf } from './cookie-of.ts';
 
 const MAX_AGE_SECONDS = 604_800;
 
@@ -14,11 +15,7 @@ export class RefreshCookie {
 
   /** Null when the call carries none. */
   read(request: Request): string | null {
-    for (const pair of (request.headers.cookie ?? '').split(';')) {
-      const [name, value] = pair.trim().split('=', 2);
-      if (name === this.name && value) return value;
-    }
-    return null;
+    return cookieOf(request, this.name);
   }
 
   /** Kept for seven days when remembered, else until the browser ends. */

@@ -1,3 +1,4 @@
+import { AttemptGuard } from '@toolyard/core/accounts';
 import { Container } from 'inversify';
 import { Metrics } from '../health/metrics.ts';
 import { OpenCalls } from '../http/open-calls.ts';
@@ -52,6 +53,15 @@ function bindGroups(container: Container): void {
     common: take(of, PORTS.commonPasswords),
     minLength: take(of, PORTS.passwordMinLength),
   }));
+  bind(container, PORTS.attemptGuard).toDynamicValue(
+    (of) =>
+      new AttemptGuard(
+        take(of, PORTS.attempts),
+        take(of, PORTS.deviceMarks),
+        take(of, clock),
+        take(of, PORTS.settings).attempts,
+      ),
+  );
   bind(container, PORTS.planningPorts).toDynamicValue((of) => ({
     chains: take(of, optionChains),
     clock: take(of, clock),

@@ -8,6 +8,7 @@ const FOR_HTTP = [
   PORTS.metrics,
   PORTS.readiness,
   PORTS.clock,
+  PORTS.attemptGuard,
   PORTS.marketData,
   PORTS.optionChains,
   PORTS.simulatedBrokerage,

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { AttemptLimits } from '@toolyard/core/accounts';
 import { readContact, type ContactSettings } from './contact-settings.ts';
 import { refuseInProduction } from './production-settings.ts';
 import { integer, matching, oneOf, text, url, type Environment } from './settings-readers.ts';
@@ -34,6 +35,8 @@ export interface Settings {
   readonly manualClock: boolean;
   /** Market calls a minute that one address may make. */
   readonly marketQuota: number;
+  /** Attempts a minute to sign in, register or set a password. */
+  readonly attempts: AttemptLimits;
   readonly webDir: string;
   readonly contact: ContactSettings;
 }
@@ -47,6 +50,9 @@ const PACKAGE_ROOT = new URL('..', import.meta.url).pathname;
 const repository = /\/dist\/?$/.test(PACKAGE_ROOT)
   ? resolve(PACKAGE_ROOT, '../..')
   : resolve(PACKAGE_ROOT, '..');
+
+const ATTEMPTS: AttemptLimits = { everywhere: 200, network: 30, networkWhenSlow: 5 };
+const BOUNDLESS: AttemptLimits = { everywhere: 1e6, network: 1e6, networkWhenSlow: 1e6 };
 
 export function readSettings(env: Environment): Settings {
   const mode = oneOf(env, 'NODE_ENV', MODES, 'development');
@@ -76,6 +82,8 @@ export function readSettings(env: Environment): Settings {
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     manualClock: oneOf(env, 'CLOCK', ['system', 'manual'], 'system') === 'manual',
     marketQuota: 300,
+    // Suites share the loopback; those about throttling set their own.
+    attempts: mode === 'test' ? BOUNDLESS : ATTEMPTS,
     webDir: resolve(repository, 'web/dist'),
     contact: readContact(env),
   };

@@ -1,5 +1,12 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import { DomainError, textIn, type ErrorDetails, type Language } from '@toolyard/core/shared';
+import {
+  DomainError,
+  textIn,
+  type Clock,
+  type ErrorDetails,
+  type Instant,
+  type Language,
+} from '@toolyard/core/shared';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { noteRefusal } from './call-metrics.ts';
@@ -10,7 +17,10 @@ import { STATUS_OF_KIND } from './statuses.ts';
 /** The one place where errors become answers: `{ code, message, details? }`, never a stack. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  constructor(private readonly logger: Logger) {}
+  constructor(
+    private readonly logger: Logger,
+    private readonly clock: Clock,
+  ) {}
 
   catch(fault: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request>();
@@ -19,7 +29,7 @@ export class ErrorFilter implements ExceptionFilter {
     const language = languageOf(request.headers['accept-language']);
     const refusal = asRefusal(fault);
     response.setHeader('Cache-Control', 'no-store');
-    if (refusal) return send(refusal, response, language);
+    if (refusal) return send(refusal, response, language, this.clock.now());
     this.logger.error({ err: fault, requestId: request.id }, 'a call failed unexpectedly');
     const { code, texts } = INTERNAL;
     noteRefusal(response, code);
@@ -35,10 +45,10 @@ function asRefusal(fault: unknown): DomainError | null {
   return status < 500 ? VALIDATION() : null;
 }
 
-function send(refusal: DomainError, response: Response, language: Language): void {
+function send(refusal: DomainError, response: Response, language: Language, at: Instant): void {
   const { code, kind, texts, details, retryAt } = refusal;
   noteRefusal(response, code);
-  const seconds = retryAt === undefined ? 1 : Math.ceil((retryAt - Date.now()) / 1000);
+  const seconds = retryAt === undefined ? 1 : Math.ceil((retryAt - at) / 1000);
   if (kind === 'throttled') response.setHeader('Retry-After', Math.max(1, seconds));
   response.status(STATUS_OF_KIND[kind]).json({
     code,

@@ -1,9 +1,11 @@
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import type { Clock } from '@toolyard/core/shared';
 import type { Request } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { PORTS } from '../composition/ports.ts';
 import type { Settings } from '../composition/settings.ts';
 import { TOO_MANY_REQUESTS } from './http.errors.ts';
+import { ipv6Groups, plainAddress } from './network.ts';
 
 const WINDOW_SECONDS = 60;
 
@@ -12,7 +14,10 @@ const WINDOW_SECONDS = 60;
 export class MarketQuota implements CanActivate {
   private readonly limiter: RateLimiterMemory;
 
-  constructor(@Inject(PORTS.settings) settings: Settings) {
+  constructor(
+    @Inject(PORTS.settings) settings: Settings,
+    @Inject(PORTS.clock) private readonly clock: Clock,
+  ) {
     this.limiter = new RateLimiterMemory({
       points: settings.marketQuota,
       duration: WINDOW_SECONDS,
@@ -26,18 +31,13 @@ export class MarketQuota implements CanActivate {
       return true;
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
-      throw TOO_MANY_REQUESTS({ retryAt: Date.now() + refused.msBeforeNext });
+      throw TOO_MANY_REQUESTS({ retryAt: this.clock.now() + refused.msBeforeNext });
     }
   }
 }
 
 /** The address itself, or the first 64 bits of an IPv6 one. */
-export function addressGroup(ip: string): string {
-  if (ip.startsWith('::ffff:')) return ip.slice(7);
-  if (!ip.includes(':')) return ip;
-  const [head = '', tail] = ip.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const after = (tail ?? '').split(':').filter(Boolean);
-  const zeros = tail === undefined ? 0 : 8 - groups.length - after.length;
-  return [...groups, ...Array<string>(zeros).fill('0'), ...after].slice(0, 4).join(':');
+export function addressGroup(address: string): string {
+  const ip = plainAddress(address);
+  return ip.includes(':') ? ipv6Groups(ip).slice(0, 4).join(':') : ip;
 }

@@ -43,7 +43,7 @@ export type { AttemptCount, AttemptRule } from './attempt-rules.ts';
 export type { AttemptLimiter } from './ports/attempt-limiter.ts';
 export type { DeviceMarks } from './ports/device-marks.ts';
 export { SESSIONS_AT_ONCE } from './own-sessions.ts';
-export type { SessionPorts, SignedIn } from './session-opening.ts';
+export type { NewlySignedIn, SessionPorts, SignedIn } from './session-opening.ts';
 export type { OwnedRecords } from './ports/owned-records.ts';
 export type { UserRepository } from './ports/user-repository.ts';
 export type { SessionRepository } from './ports/session-repository.ts';

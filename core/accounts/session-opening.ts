@@ -1,5 +1,7 @@
 import type { Clock, IdSource, Instant } from '../shared/index.ts';
+import { overMany, revoked } from './own-sessions.ts';
 import type { SecretSource } from './ports/secret-source.ts';
+import type { SessionRepository } from './ports/session-repository.ts';
 import type { TokenIssuer } from './ports/token-issuer.ts';
 import { formatRefreshToken } from './refresh-token.ts';
 import { ACCESS_TOKEN_LIFE, sessionEnd } from './session-life.ts';
@@ -12,6 +14,11 @@ export interface SignedIn {
   readonly session: Session;
   readonly accessToken: string;
   readonly refreshToken: string;
+}
+
+/** The same of a device that gave e-mail and password, with the mark by which it is known later. */
+export interface NewlySignedIn extends SignedIn {
+  readonly deviceMark: string;
 }
 
 /** The ports that opening or renewing a session needs. */
@@ -47,6 +54,17 @@ export function openSession(
     revokedAt: null,
   };
   return { session, secret };
+}
+
+/** Keeps a new session; where there would be too many, the longest unused ones end. */
+export async function addSession(
+  session: Session,
+  sessions: Pick<SessionRepository, 'listLocked' | 'update' | 'add'>,
+): Promise<void> {
+  const at = session.createdAt;
+  for (const each of overMany(await sessions.listLocked(session.userId), at))
+    await sessions.update(revoked(each, at));
+  await sessions.add(session);
 }
 
 const wholeSecond = (at: Instant): Instant => Math.floor(at / 1000) * 1000;

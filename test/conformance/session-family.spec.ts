@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { RefreshSession, RegisterUser } from '@toolyard/core/accounts';
-import { ListedPasswords, PlainPasswordHasher, PlainTokenIssuer, SetClock } from '@toolyard/memory';
+import { AttemptGuard, RefreshSession, RegisterUser } from '@toolyard/core/accounts';
+import {
+  ListedPasswords,
+  MemoryAttemptLimiter,
+  PlainDeviceMarks,
+  PlainPasswordHasher,
+  PlainTokenIssuer,
+  SetClock,
+} from '@toolyard/memory';
 import { RandomSecretSource, UuidIds } from '@toolyard/security';
 import { onEveryEngine } from '../support/database.ts';
 import { newId } from './repository-records.ts';
@@ -19,6 +26,11 @@ describe('families of refresh tokens, owner and thief at once', () => {
         unitOfWork,
         new PlainPasswordHasher(),
         new ListedPasswords(),
+        new AttemptGuard(new MemoryAttemptLimiter(), new PlainDeviceMarks(), clock, {
+          everywhere: 1000,
+          network: 1000,
+          networkWhenSlow: 1000,
+        }),
         ports,
       );
       const refreshing = new RefreshSession(unitOfWork, ports);

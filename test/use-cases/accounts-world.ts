@@ -1,4 +1,5 @@
 import {
+  AttemptGuard,
   AuthenticateCall,
   ReadProfile,
   RefreshSession,
@@ -12,6 +13,8 @@ import {
 import {
   CountingIds,
   ListedPasswords,
+  MemoryAttemptLimiter,
+  PlainDeviceMarks,
   PlainPasswordHasher,
   PlainSecretSource,
   PlainTokenIssuer,
@@ -29,15 +32,19 @@ export function accountsWorld(secrets: SecretSource = new PlainSecretSource()) {
   const ids = new CountingIds();
   const tokens = new PlainTokenIssuer();
   const ports = { tokens, secrets, clock, ids };
+  const attempts = new MemoryAttemptLimiter();
+  const limits = { everywhere: 200, network: 30, networkWhenSlow: 5 };
+  const guard = new AttemptGuard(attempts, new PlainDeviceMarks(), clock, limits);
   const common = new ListedPasswords(['password1']);
   return {
     clock,
     hasher,
+    guard,
     work: unitOfWork,
     readers,
-    register: new RegisterUser(unitOfWork, hasher, common, ports),
-    signIn: new SignInUser(unitOfWork, hasher, ports),
-    signInWith: (other: PlainPasswordHasher) => new SignInUser(unitOfWork, other, ports),
+    register: new RegisterUser(unitOfWork, hasher, common, guard, ports),
+    signIn: new SignInUser(unitOfWork, hasher, guard, ports),
+    signInWith: (other: PlainPasswordHasher) => new SignInUser(unitOfWork, other, guard, ports),
     refresh: new RefreshSession(unitOfWork, ports),
     signOut: new SignOut(unitOfWork, secrets, clock),
     authenticate: new AuthenticateCall(tokens, readers.sessions, clock),

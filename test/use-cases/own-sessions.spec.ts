@@ -82,7 +82,7 @@ describe('own sessions', () => {
 
   describe('the password once more', () => {
     const reauthenticate = async (password: string, signedIn: { readonly accessToken: string }) =>
-      new Reauthenticate(world.work, world.hasher, { clock: world.clock }).execute(
+      new Reauthenticate(world.work, world.hasher, world.guard, { clock: world.clock }).execute(
         { password },
         await principalOf(signedIn),
       );

@@ -17,6 +17,7 @@ export async function bindDatabase(container: Container): Promise<void> {
   take(container, DATABASE);
   bind(container, PORTS.readiness).toConstantValue(new Readiness(() => database.ping()));
   bind(container, PORTS.work).toConstantValue(database.unitOfWork);
+  bind(container, PORTS.attempts).toConstantValue(database.attempts);
   bind(container, PORTS.userReader).toConstantValue(database.readers.users);
   bind(container, PORTS.sessionReader).toConstantValue(database.readers.sessions);
   bind(container, PORTS.connectionReader).toConstantValue(database.readers.connections);

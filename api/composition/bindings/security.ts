@@ -1,10 +1,13 @@
+import { availableParallelism } from 'node:os';
 import {
   Argon2PasswordHasher,
   developmentKeys,
+  HmacDeviceMarks,
   JwtTokenIssuer,
   KeyRingError,
   parseKeyRing,
   PublishedCommonPasswords,
+  QueuedPasswordHasher,
   RandomSecretSource,
   SystemClock,
   TotpCodes,
@@ -18,6 +21,9 @@ import { SettingsError } from '../settings-readers.ts';
 import type { Settings } from '../settings.ts';
 import { bind, take } from '../typed-container.ts';
 
+/** Milliseconds that a password waits for its turn to be hashed. */
+const HASH_PATIENCE = 1000;
+
 /** Time, ids, passwords and tokens. */
 export function bindSecurity(container: Container): void {
   const settings = take(container, PORTS.settings);
@@ -26,7 +32,14 @@ export function bindSecurity(container: Container): void {
   const clock = settings.manualClock ? new ManualClock(system) : system;
   bind(container, PORTS.clock).toConstantValue(clock);
   bind(container, PORTS.ids).toConstantValue(new UuidIds());
-  bind(container, PORTS.hasher).toConstantValue(new Argon2PasswordHasher());
+  bind(container, PORTS.hasher).toConstantValue(
+    new QueuedPasswordHasher(
+      new Argon2PasswordHasher(),
+      { atOnce: availableParallelism(), patience: HASH_PATIENCE },
+      clock,
+    ),
+  );
+  bind(container, PORTS.deviceMarks).toConstantValue(new HmacDeviceMarks(keys));
   bind(container, PORTS.commonPasswords).toConstantValue(new PublishedCommonPasswords());
   bind(container, PORTS.tokens).toConstantValue(new JwtTokenIssuer(keys));
   bind(container, PORTS.secrets).toConstantValue(new RandomSecretSource(keys));

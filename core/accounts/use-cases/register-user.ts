@@ -1,12 +1,18 @@
 import type { UnitOfWork } from '../../shared/index.ts';
 import { PASSWORD_COMMON } from '../accounts.errors.ts';
+import type { AttemptGuard } from '../attempt-guard.ts';
 import type { AccountRepositories } from '../ports/account-repositories.ts';
 import type { CommonPasswords } from '../ports/common-passwords.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import { PASSWORD_MIN_LENGTH } from '../password-length.ts';
 import { checkRegistration, type RegistrationDraft } from '../registration.ts';
 import { UNKNOWN_ORIGIN, type SessionOrigin } from '../session.ts';
-import { openSession, signedIn, type SessionPorts, type SignedIn } from '../session-opening.ts';
+import {
+  openSession,
+  signedIn,
+  type NewlySignedIn,
+  type SessionPorts,
+} from '../session-opening.ts';
 import type { User } from '../user.ts';
 
 /** Makes an account and signs its owner in, remembered. */
@@ -15,6 +21,7 @@ export class RegisterUser {
     private readonly work: UnitOfWork<AccountRepositories>,
     private readonly hasher: PasswordHasher,
     private readonly common: CommonPasswords,
+    private readonly guard: AttemptGuard,
     private readonly ports: SessionPorts,
     private readonly passwordMinLength = PASSWORD_MIN_LENGTH,
   ) {}
@@ -22,17 +29,19 @@ export class RegisterUser {
   async execute(
     { name, email, password }: RegistrationDraft,
     origin: SessionOrigin = UNKNOWN_ORIGIN,
-  ): Promise<SignedIn> {
+  ): Promise<NewlySignedIn> {
     const checked = checkRegistration({ name, email, password }, this.passwordMinLength);
     if (!checked.ok) throw checked.error;
     if (this.common.includes(password)) throw PASSWORD_COMMON();
+    await this.guard.callFrom(origin.address);
     const user = this.newUser(checked.value, await this.hasher.hash(password));
     const { session, secret } = openSession(user, { remember: true, origin }, this.ports);
     await this.work.run(async ({ users, sessions }) => {
       await users.add(user);
       await sessions.add(session);
     });
-    return signedIn(user, session, secret, this.ports);
+    const answer = await signedIn(user, session, secret, this.ports);
+    return { ...answer, deviceMark: this.guard.markFor(user.email) };
   }
 
   private newUser({ name, email }: { name: string; email: string }, passwordHash: string): User {

@@ -1,16 +1,25 @@
 import type { UnitOfWork } from '../../shared/index.ts';
 import { CREDENTIALS_WRONG } from '../accounts.errors.ts';
+import type { AttemptGuard } from '../attempt-guard.ts';
 import { identityOf } from '../email.ts';
 import { PASSWORD_MAX_LENGTH } from '../password-length.ts';
 import type { AccountRepositories } from '../ports/account-repositories.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
-import { openSession, signedIn, type SessionPorts, type SignedIn } from '../session-opening.ts';
+import {
+  addSession,
+  openSession,
+  signedIn,
+  type NewlySignedIn,
+  type SessionPorts,
+} from '../session-opening.ts';
 import { UNKNOWN_ORIGIN, type SessionOrigin } from '../session.ts';
 import { credentialsFault, type Credentials } from '../sign-in.ts';
 import type { User } from '../user.ts';
 
 export interface SignInInput extends Credentials {
   readonly remember: boolean;
+  /** What the device kept of its last sign-in. */
+  readonly deviceMark?: string | null;
 }
 
 /** Opens a session for whoever knows an account's e-mail and password. */
@@ -18,16 +27,18 @@ export class SignInUser {
   constructor(
     private readonly work: UnitOfWork<AccountRepositories>,
     private readonly hasher: PasswordHasher,
+    private readonly guard: AttemptGuard,
     private readonly ports: SessionPorts,
   ) {}
 
   async execute(
-    { email, password, remember }: SignInInput,
+    { email, password, remember, deviceMark = null }: SignInInput,
     origin: SessionOrigin = UNKNOWN_ORIGIN,
-  ): Promise<SignedIn> {
+  ): Promise<NewlySignedIn> {
     const fault = credentialsFault({ email, password });
     if (fault) throw fault;
     const identity = identityOf(email);
+    const counter = await this.guard.guess({ identity, network: origin.address, deviceMark });
     const user = await this.work.run(({ users }) => users.findByEmail(identity));
     const right = await this.hasher.verify(
       password.slice(0, PASSWORD_MAX_LENGTH + 1),
@@ -38,9 +49,11 @@ export class SignInUser {
     const rehashed = await this.rehashed(user, password);
     await this.work.run(async ({ users, sessions }) => {
       if (rehashed) await users.update(rehashed);
-      await sessions.add(session);
+      await addSession(session, sessions);
     });
-    return signedIn(rehashed ?? user, session, secret, this.ports);
+    await this.guard.right(counter);
+    const answer = await signedIn(rehashed ?? user, session, secret, this.ports);
+    return { ...answer, deviceMark: this.guard.markFor(identity) };
   }
 
   private async rehashed(user: User, password: string): Promise<User | null> {

@@ -1,0 +1,26 @@
+import type { CookieOptions, Request, Response } from 'express';
+import { cookieOf } from './cookie-of.ts';
+
+const YEAR_MS = 365 * 24 * 3_600_000;
+const LONGEST = 200;
+
+/** By which a device that was signed in before is known at its next sign-in; sent with the sign-in calls alone. */
+export class DeviceCookie {
+  readonly name: string;
+  private readonly attributes: CookieOptions;
+
+  constructor(secure: boolean) {
+    this.name = secure ? '__Secure-device' : 'device';
+    const path = '/api/auth';
+    this.attributes = { httpOnly: true, secure, sameSite: 'strict', path, maxAge: YEAR_MS };
+  }
+
+  read(request: Request): string | null {
+    const mark = cookieOf(request, this.name);
+    return mark !== null && mark.length <= LONGEST ? mark : null;
+  }
+
+  write(response: Response, mark: string): void {
+    response.cookie(this.name, mark, this.attributes);
+  }
+}
