@@ -47,7 +47,6 @@ describe.each([
   ['session', sessionEn, sessionZh, sessionUnd],
   ['lottery', lotteryEn, lotteryZh, lotteryUnd],
   ['account', accountEn, accountZh, accountUnd],
-  ['lottery', lotteryEn, lotteryZh, lotteryUnd],
   ['options', optionsEn, optionsZh, optionsUnd],
   ['palette', paletteEn, paletteZh, paletteUnd],
 ] as const)('texts of %s', (_area, english, chinese, mixture) => {
@@ -80,6 +79,14 @@ describe('choosing texts', () => {
 
   it('values stand in their places', () =>
     expect(createTexts().i18n._('shell.userMenu', { name: 'Lin' })).toBe('Account of Lin'));
+
+  it('an area that is asked for while the language changes comes in the new one', async () => {
+    const texts = createTexts();
+    const switched = texts.switchTo('zh-CN');
+    await texts.loadArea('palette');
+    await switched;
+    expect(texts.i18n._('palette.pages')).toBe('页面');
+  });
 
   it('an area’s texts come with it, and follow a change of language', async () => {
     const texts = createTexts();

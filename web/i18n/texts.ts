@@ -27,7 +27,6 @@ export type TextId =
   | keyof SessionTexts
   | keyof LotteryTexts
   | keyof AccountTexts
-  | keyof LotteryTexts
   | keyof OptionsTexts
   | keyof PaletteTexts;
 
@@ -64,11 +63,6 @@ const CATALOGUES: Record<TextArea, Record<Language, () => Promise<Messages>>> = 
     und: async () => (await import('./account/und.ts')).und,
     en: async () => (await import('./account/en.ts')).en,
     'zh-CN': async () => (await import('./account/zh-CN.ts')).zhCN,
-  },
-  lottery: {
-    und: async () => (await import('./lottery/und.ts')).und,
-    en: async () => (await import('./lottery/en.ts')).en,
-    'zh-CN': async () => (await import('./lottery/zh-CN.ts')).zhCN,
   },
   options: {
     und: async () => (await import('./options/und.ts')).und,
@@ -131,7 +125,9 @@ export function createTexts(): Texts {
       return load(area, i18n.locale as Language);
     },
     async switchTo(language) {
-      await Promise.all([...areas].map((area) => load(area, language)));
+      const missing = () => [...areas].filter((area) => !loaded.has(`${area} ${language}`));
+      // Areas may be asked for while others are under way.
+      while (missing().length > 0) await Promise.all(missing().map((area) => load(area, language)));
       if (language !== i18n.locale) i18n.activate(language);
     },
   };
