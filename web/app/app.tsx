@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { I18nProvider } from '@lingui/react';
 import { Provider } from 'react-redux';
+import { PaletteProvider } from '../shell/palette/palette-provider.tsx';
 import { ThemeClass } from '../shell/theme-toggle.tsx';
-import { ErrorBoundary } from './error-screen.tsx';
+import { Optional, SiteErrorBoundary } from './error-screen.tsx';
 import type { Application } from './application.ts';
 import { AppRoutes } from './routes.tsx';
 import { SessionEnd } from './session-end.tsx';
@@ -20,10 +21,12 @@ export function App({ application }: { readonly application: Application }) {
       <Provider store={application.store}>
         <I18nProvider i18n={application.texts.i18n}>
           <ThemeClass />
-          <ErrorBoundary>
+          <SiteErrorBoundary>
             <SessionEnd />
-            <AppRoutes />
-          </ErrorBoundary>
+            <PaletteProvider>
+              <AppRoutes />
+            </PaletteProvider>
+          </SiteErrorBoundary>
           <ToastArea />
         </I18nProvider>
       </Provider>
@@ -36,9 +39,9 @@ function ToastArea() {
   const { status } = useSession();
   return (
     status === 'ready' && (
-      <Suspense>
+      <Optional>
         <Toaster />
-      </Suspense>
+      </Optional>
     )
   );
 }

@@ -1,6 +1,7 @@
-import { Component, type ReactNode } from 'react';
+import { Component, Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../i18n/use-text.ts';
+import { buttonClass } from '../ui/button-look.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useApplication } from './use-application.ts';
 
@@ -10,14 +11,25 @@ interface Caught {
 
 interface BoundaryProps {
   readonly children: ReactNode;
+  /** Whoever goes elsewhere leaves the fault behind. */
+  readonly place?: string;
   readonly fallback: (caught: Caught) => ReactNode;
 }
 
-class Boundary extends Component<BoundaryProps, { readonly caught: Caught | null }> {
-  override state = { caught: null };
+interface BoundaryState {
+  readonly caught: Caught | null;
+  readonly place: string | undefined;
+}
+
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { caught: null, place: this.props.place };
 
   static getDerivedStateFromError(error: unknown) {
     return { caught: { error } };
+  }
+
+  static getDerivedStateFromProps({ place }: BoundaryProps, state: BoundaryState) {
+    return place === state.place ? null : { caught: null, place };
   }
 
   override render() {
@@ -36,6 +48,32 @@ export function ErrorBoundary({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** The same around the whole site, whose frame stays when the page changes. */
+export function SiteErrorBoundary({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <Boundary
+      place={pathname}
+      fallback={({ error }) => (
+        <main>
+          <ErrorScreen error={error} />
+        </main>
+      )}
+    >
+      {children}
+    </Boundary>
+  );
+}
+
+/** A part that the page can do without: where it breaks or cannot be fetched there is nothing. */
+export function Optional({ children }: { readonly children: ReactNode }) {
+  return (
+    <Boundary fallback={() => null}>
+      <Suspense>{children}</Suspense>
+    </Boundary>
+  );
+}
+
 /** The message of what was thrown, or the status of a refused route. */
 function messageOf(error: unknown): string {
   if (error instanceof Error) return error.message;
@@ -47,22 +85,44 @@ function messageOf(error: unknown): string {
   return String(error);
 }
 
+/** Whether a part of the program itself could not be fetched, in the words of each browser. */
+const isMissingPart = (error: unknown): boolean =>
+  error instanceof Error &&
+  /dynamically imported module|importing a module script|preload css/i.test(error.message);
+
 export function ErrorScreen({ error }: Caught) {
   const t = useText();
   const { services } = useApplication();
+  const { pathname, search } = useLocation();
   const stack = services.development && error instanceof Error ? error.stack : undefined;
   return (
     <div role="alert" className="mx-auto w-full max-w-3xl p-4 md:p-6">
-      <EmptyState level={1} title={t('shell.errorTitle')} text={messageOf(error)} />
+      <EmptyState
+        level={1}
+        title={t('shell.errorTitle')}
+        text={
+          <>
+            <span className="wrap-anywhere">{messageOf(error)}</span>
+            {isMissingPart(error) && <span className="mt-2 block">{t('shell.stale')}</span>}
+          </>
+        }
+        action={
+          // Whole loads: what broke may be in the memory of this page.
+          <span className="flex flex-wrap justify-center gap-2">
+            <a href={pathname + search} className={buttonClass('primary', 'md')}>
+              {t('shell.reload')}
+            </a>
+            <a href="/" className={buttonClass('second', 'md')}>
+              {t('shell.backHome')}
+            </a>
+          </span>
+        }
+      />
       {stack && (
-        <pre className="overflow-x-auto rounded-3 bg-sunken p-4 font-mono text-12">{stack}</pre>
+        <pre tabIndex={0} className="overflow-x-auto rounded-3 bg-sunken p-4 font-mono text-12">
+          {stack}
+        </pre>
       )}
-      {/* A whole load: what broke may be in the memory of this page. */}
-      <p className="text-center">
-        <a href="/" className="font-medium text-accent hover:underline">
-          {t('shell.backHome')}
-        </a>
-      </p>
     </div>
   );
 }

@@ -1,12 +1,13 @@
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { createFakeServer } from '../test-support/fake-server.ts';
 import { TEST_USER } from '../test-support/fake-session.ts';
 import { renderApp, renderKept, testServices } from '../test-support/render-app.tsx';
 import { createApplication } from './application.ts';
-import { ErrorBoundary } from './error-screen.tsx';
+import { ErrorBoundary, Optional, SiteErrorBoundary } from './error-screen.tsx';
 import { afterExpiry, placeIn } from './paths.ts';
 import { RequireUser } from './require-user.tsx';
 import { PageSuspense } from './routes.tsx';
@@ -40,7 +41,7 @@ describe('the error screen', () => {
       <ErrorBoundary>
         <Breaks error={error} />
       </ErrorBoundary>,
-      '/',
+      '/options?a=1',
       development,
     );
     quiet.mockRestore();
@@ -56,6 +57,65 @@ describe('the error screen', () => {
 
   it('RT-06 the status of a refused route', () =>
     expect(broken({ status: 404, statusText: 'Not Found' })).toContain('404 Not Found'));
+
+  it('RT-06 a part of the program that cannot be fetched says why and offers to load the page anew', () => {
+    const text = broken(
+      new TypeError('Failed to fetch dynamically imported module: /assets/a-1.js'),
+    );
+    expect(text).toContain('Failed to fetch dynamically imported module');
+    expect(text).toContain('A part of this page could not be fetched.');
+    const reload = screen.getByRole('link', { name: 'Reload the page' });
+    expect(reload.getAttribute('href')).toBe('/options?a=1');
+  });
+
+  it('RT-06 whoever goes elsewhere leaves the fault behind, and the frame stays', async () => {
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Broken = (): never => {
+      throw new Error('broken here');
+    };
+    const drawn = jest.fn();
+    const Frame = () => {
+      useEffect(() => void drawn(), []);
+      return (
+        <>
+          <Link to="/fine">fine</Link>
+          <Link to="/broken">broken</Link>
+          <Routes>
+            <Route path="/broken" element={<Broken />} />
+            <Route path="*" element={<p>all is well</p>} />
+          </Routes>
+        </>
+      );
+    };
+    frame(
+      <SiteErrorBoundary>
+        <Frame />
+      </SiteErrorBoundary>,
+      '/start',
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'fine' }));
+    expect(drawn).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('link', { name: 'broken' }));
+    expect(within(screen.getByRole('main')).getByRole('alert').textContent).toContain(
+      'broken here',
+    );
+    quiet.mockRestore();
+  });
+
+  it('a part that the page can do without leaves nothing behind when it breaks', () => {
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    frame(
+      <>
+        <Optional>
+          <Breaks error={new Error('no matter')} />
+        </Optional>
+        <p>the page</p>
+      </>,
+    );
+    quiet.mockRestore();
+    expect(screen.getByText('the page')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 
   it('RT-07 the stack in development only', () => {
     const error = new Error('broken');

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { useEffect } from 'react';
 import { clsx } from 'clsx';
 import { useLocation } from 'react-router-dom';
 import { cameFrom, paths } from '../app/paths.ts';
@@ -7,8 +7,9 @@ import { useSession } from '../app/use-application.ts';
 import { useText } from '../i18n/use-text.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { NamePlate, PLATE, nameOf } from './avatar.tsx';
+import { useLate } from './use-late.ts';
 
-const UserMenu = lazy(() => import('./user-menu.tsx').then((m) => ({ default: m.UserMenu })));
+const loadMenu = async () => (await import('./user-menu.tsx')).UserMenu;
 
 /** Sign in and Sign up, or whoever is signed in; keeps its place until that is known. */
 export function Account() {
@@ -30,6 +31,12 @@ export function Account() {
 
 function SignedIn({ user }: { readonly user: SessionUser }) {
   const t = useText();
+  const [UserMenu, want] = useLate(loadMenu);
+  useEffect(() => {
+    void want();
+    // Once; what the menu shows of the user it is told each time.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   return (
     <>
       {user.role === 'superadmin' && (
@@ -37,15 +44,13 @@ function SignedIn({ user }: { readonly user: SessionUser }) {
           {t('shell.admin')}
         </ButtonLink>
       )}
-      <Suspense
-        fallback={
-          <div className={PLATE}>
-            <NamePlate name={nameOf(user, t('shell.user'))} />
-          </div>
-        }
-      >
+      {UserMenu ? (
         <UserMenu user={user} />
-      </Suspense>
+      ) : (
+        <div className={PLATE}>
+          <NamePlate name={nameOf(user, t('shell.user'))} />
+        </div>
+      )}
     </>
   );
 }

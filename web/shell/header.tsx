@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Menu } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useText } from '../i18n/use-text.ts';
@@ -7,20 +7,20 @@ import { Account } from './account.tsx';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Navigation } from './navigation.tsx';
+import { PaletteButton } from './palette/palette-button.tsx';
 import { Social } from './social.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
+import { useLate } from './use-late.ts';
 import { useScrolled } from './use-scrolled.ts';
 
-const MobileMenu = lazy(() =>
-  import('./mobile-menu.tsx').then((module) => ({ default: module.MobileMenu })),
-);
+const loadMenu = async () => (await import('./mobile-menu.tsx')).MobileMenu;
 
 /** The bar at the top of every page of the site. */
 export function Header() {
   const t = useText();
   const scrolled = useScrolled();
   const [menuOpen, setMenuOpen] = useState(false);
-  const [menuAsked, setMenuAsked] = useState(false);
+  const [MobileMenu, wantMenu] = useLate(loadMenu);
   return (
     <header
       className={clsx(
@@ -35,6 +35,7 @@ export function Header() {
       <div className="ml-auto flex items-center gap-2">
         {/* First in the row: what comes later moves nothing that stands there already. */}
         <Social className="max-lg:hidden" />
+        <PaletteButton />
         <LanguageSwitch className="max-md:hidden" />
         <ThemeToggle />
         <Account />
@@ -43,18 +44,14 @@ export function Header() {
           aria-expanded={menuOpen}
           className="md:hidden"
           onClick={() => {
-            setMenuAsked(true);
             setMenuOpen(true);
+            void wantMenu().then((came) => !came && setMenuOpen(false));
           }}
         >
           <Menu size={20} strokeWidth={1.6} aria-hidden="true" />
         </IconButton>
       </div>
-      {menuAsked && (
-        <Suspense>
-          <MobileMenu open={menuOpen} onOpenChange={setMenuOpen} />
-        </Suspense>
-      )}
+      {MobileMenu && <MobileMenu open={menuOpen} onOpenChange={setMenuOpen} />}
     </header>
   );
 }

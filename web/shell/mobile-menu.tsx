@@ -5,11 +5,12 @@ import { clsx } from 'clsx';
 import { Link, useLocation } from 'react-router-dom';
 import { cameFrom, paths } from '../app/paths.ts';
 import { useSession } from '../app/use-application.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useText, useWrittenLanguage } from '../i18n/use-text.ts';
 import { ButtonLink, IconButton } from '../ui/button.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MENU, isCurrent, type MenuEntry } from './menu-entries.ts';
 import { Social } from './social.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 
 interface Props {
   readonly open: boolean;
@@ -23,12 +24,16 @@ export function MobileMenu({ open, onOpenChange }: Props) {
   const t = useText();
   const location = useLocation();
   const { user } = useSession();
+  const written = useWrittenLanguage();
+  const focus = useFocusReturn();
   const close = () => onOpenChange(false);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 bg-scrim md:hidden" />
         <Dialog.Content
+          {...focus}
+          lang={written}
           aria-describedby={undefined}
           className="fixed inset-y-0 right-0 z-40 flex w-[min(320px,100vw-40px)] animate-[slide-in_var(--d-slow)_var(--ease)] flex-col bg-overlay shadow-dialog outline-none md:hidden"
         >

@@ -251,6 +251,8 @@ describe('the header', () => {
     expect(sub('Resources').nextElementSibling?.className).toContain('max-h-0');
     await user.click(within(menu).getByRole('button', { name: 'Close menu' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const trigger = screen.getByRole('button', { name: 'Open menu' });
+    await waitFor(() => expect(document.activeElement).toBe(trigger));
   });
 });
 
@@ -287,9 +289,8 @@ describe('pages', () => {
     );
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     await user.click(within(nav()).getByRole('link', { name: 'About Us' }));
-    const heading = screen.getByRole('heading', { level: 1 });
-    expect(heading.textContent).toBe('About Us');
-    expect(document.activeElement).toBe(heading);
+    const heading = await screen.findByRole('heading', { level: 1, name: 'About Us' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   it('SH-01 header, main area, footer and toast area', async () => {

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { Optional } from '../app/error-screen.tsx';
 import { useContact } from './use-contact.ts';
 
 const SocialLinks = lazy(() =>
@@ -10,8 +11,8 @@ export function Social({ className }: { readonly className?: string }) {
   const { social } = useContact();
   if (social.length === 0) return null;
   return (
-    <Suspense>
+    <Optional>
       <SocialLinks links={social} className={className} />
-    </Suspense>
+    </Optional>
   );
 }

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { en as paletteEn } from '../../i18n/palette/en.ts';
+import { zhCN as paletteZh } from '../../i18n/palette/zh-CN.ts';
+import { en as shellEn } from '../../i18n/shell/en.ts';
+import { zhCN as shellZh } from '../../i18n/shell/zh-CN.ts';
+
+/** One thing that the palette can do. */
+export interface Entry {
+  readonly id: string;
+  readonly icon: ReactNode;
+  readonly text: string;
+  /** Stands behind the text, quieter. */
+  readonly detail?: string;
+  /** Stands at the right end. */
+  readonly figure?: string;
+  /** What else it is found by. */
+  readonly names: readonly string[];
+  readonly run: () => void;
+}
+
+const NAMES: readonly Readonly<Record<string, string>>[] = [
+  { ...shellEn, ...paletteEn },
+  { ...shellZh, ...paletteZh },
+];
+
+/** What a text reads in every language, so that it is found by each. */
+export const namesOf = (id: keyof typeof shellEn | keyof typeof paletteEn): readonly string[] =>
+  NAMES.map((texts) => texts[id] ?? '');
+
+const folded = (text: string): string => text.normalize('NFKC').toLocaleLowerCase();
+
+/** The entries that hold every word of the text; those that begin with it come first. */
+export function found(entries: readonly Entry[], text: string): readonly Entry[] {
+  const sought = folded(text).trim();
+  if (sought === '') return entries;
+  const words = sought.split(/\s+/);
+  const rank = (entry: Entry): number => {
+    const names = [entry.text, ...entry.names].map(folded);
+    if (!words.every((word) => names.some((name) => name.includes(word)))) return -1;
+    return names.some((name) => name.startsWith(sought)) ? 1 : 0;
+  };
+  return entries
+    .map((entry) => ({ entry, rank: rank(entry) }))
+    .filter((one) => one.rank >= 0)
+    .sort((a, b) => b.rank - a.rank)
+    .map((one) => one.entry);
+}

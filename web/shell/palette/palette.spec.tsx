@@ -1,0 +1,295 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+  createFakeServer,
+  type FakeAnswer,
+  type FakeServer,
+} from '../../test-support/fake-server.ts';
+import { renderApp, type RenderAppOptions } from '../../test-support/render-app.tsx';
+
+const SEARCH = 'GET /api/polygon/search';
+const TOOLS = 'GET /api/home/tools';
+
+const tool = (id: string, title: string, url: string | null) => ({
+  id,
+  title,
+  description: '',
+  icon: 'Σ',
+  url,
+  color: '#3b82f6',
+  order: 1,
+  isActive: true,
+  badges: [],
+});
+const hit = (ticker: string, name: string, name_zh: string | null = null) => ({
+  ticker,
+  name,
+  name_zh,
+  market: 'stocks',
+  locale: 'us',
+  type: 'CS',
+  currency: 'USD',
+  price: 342.97,
+  change: null,
+  change_percent: null,
+  primary_exchange: null,
+});
+const hits = (...results: unknown[]): FakeAnswer => ({ body: { data: { results }, meta: {} } });
+
+const site = (): FakeServer =>
+  createFakeServer({
+    [TOOLS]: () => ({
+      body: {
+        data: [
+          tool('data-analysis', 'Data Analysis', '/tools/data-analysis'),
+          tool('ruler', 'Ruler', null),
+        ],
+      },
+    }),
+    [SEARCH]: () => hits(hit('MSFT', 'Microsoft Corporation', '微软')),
+  });
+
+const field = () => screen.getByRole('combobox');
+const rows = () => screen.queryAllByRole('option').map((row) => row.textContent);
+const chosen = () =>
+  screen.getAllByRole('option').find((row) => row.getAttribute('aria-selected') === 'true')
+    ?.textContent;
+const group = (name: string) =>
+  within(screen.getByRole('group', { name }))
+    .queryAllByRole('option')
+    .map((row) => row.textContent);
+
+const open = async (options: RenderAppOptions & { readonly at?: string } = {}) => {
+  const rendered = renderApp(options.at ?? '/', { server: site(), ...options });
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  await screen.findByRole('combobox');
+  return rendered;
+};
+
+afterEach(() => void jest.useRealTimers());
+
+describe('opening the command palette', () => {
+  it.each([
+    ['Ctrl', { ctrlKey: true }],
+    ['Cmd', { metaKey: true }],
+  ])(
+    'XA-03 %s+K opens it with the focus in its field, and closes it again',
+    async (_name, keys) => {
+      renderApp('/', { server: site() });
+      fireEvent.keyDown(document.body, { key: 'k', ...keys });
+      expect(await screen.findByRole('dialog', { name: 'Search or jump to' })).toBeTruthy();
+      await waitFor(() => expect(document.activeElement).toBe(field()));
+      fireEvent.keyDown(field(), { key: 'k', ...keys });
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
+
+  it('XA-03 K alone, or with Shift too, is left to whoever types', () => {
+    renderApp('/', { server: site() });
+    fireEvent.keyDown(document.body, { key: 'k' });
+    fireEvent.keyDown(document.body, { key: 'K', ctrlKey: true, shiftKey: true });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('XA-03 the button in the header opens it; Escape closes and the focus goes back', async () => {
+    const { user } = renderApp('/', { server: site() });
+    const button = screen.getByRole('button', { name: /^Search or jump to/ });
+    await user.click(button);
+    await waitFor(() => expect(document.activeElement).toBe(field()));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
+  it('XA-03 opens on sign-in too, which has no header', async () => {
+    await open({ at: '/auth/login' });
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+});
+
+describe('what the palette finds', () => {
+  it('XA-03 has pages, tools and actions before anything is typed', async () => {
+    await open();
+    expect(group('Pages')).toContain('Options: plan a strategy');
+    await waitFor(() => expect(group('Tools')).toEqual(['Data Analysis', 'Ruler']));
+    expect(group('Actions')).toContain('Dark theme');
+    expect(screen.queryByRole('group', { name: 'Stocks' })).toBeNull();
+  });
+
+  it('XA-03 Enter opens the page that is marked, with the focus on its heading', async () => {
+    const { user, location } = await open();
+    await user.type(field(), 'tutor{Enter}');
+    expect(location().pathname).toBe('/resources/tutorials');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Tutorials' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  it('XA-03 arrows move the mark and go round', async () => {
+    const { user } = await open();
+    await screen.findByRole('option', { name: 'Ruler' });
+    const all = rows();
+    expect(chosen()).toBe(all[0]);
+    await user.keyboard('{ArrowDown}');
+    expect(chosen()).toBe(all[1]);
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(chosen()).toBe(all.at(-1));
+    expect(field().getAttribute('aria-activedescendant')).toBe(
+      screen.getAllByRole('option').at(-1)?.id,
+    );
+  });
+
+  it('XA-03 finds by Chinese names while English is shown, and by English ones in Chinese', async () => {
+    const { user } = await open();
+    await screen.findByRole('option', { name: 'Ruler' });
+    await user.type(field(), '教程');
+    expect(group('Pages')).toEqual(['Tutorials']);
+    await user.clear(field());
+    await user.type(field(), '数据分析');
+    expect(group('Tools')).toEqual(['Data Analysis']);
+    await user.clear(field());
+    await user.type(field(), '红涨');
+    expect(group('Actions')).toEqual(['Price colours: red up, green down']);
+  });
+
+  it('XA-03 speaks Chinese where Chinese is chosen', async () => {
+    const { user } = await open({ lang: 'zh-CN' });
+    expect(await screen.findByRole('group', { name: '页面' })).toBeTruthy();
+    expect(screen.getByRole('dialog').lang).toBe('zh-CN');
+    await user.type(field(), 'tutorials');
+    expect(group('页面')).toEqual(['教程']);
+  });
+
+  it('XA-03 a tool leads to its address, or to its own name', async () => {
+    const { user, location } = await open();
+    await user.click(await screen.findByRole('option', { name: 'Data Analysis' }));
+    expect(location().pathname).toBe('/tools/data-analysis');
+  });
+
+  it('XA-03 a list of tools that failed says so and is asked for again', async () => {
+    const server = createFakeServer({ [TOOLS]: () => ({ status: 400, body: {} }) });
+    const { user } = await open({ server });
+    const again = await screen.findByRole('option', { name: /could not be loaded.*Try again/ });
+    server.on(TOOLS, () => ({ body: { data: [tool('ruler', 'Ruler', null)] } }));
+    await user.click(again);
+    expect(await screen.findByRole('option', { name: 'Ruler' })).toBeTruthy();
+  });
+
+  it('XA-03 what nothing is called is said, with what to try', async () => {
+    const server = site();
+    server.on(SEARCH, () => hits());
+    const { user } = await open({ server });
+    await user.type(field(), 'zzzz');
+    expect(await screen.findByText('Nothing is called “zzzz”.')).toBeTruthy();
+    expect(rows()).toEqual([]);
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+});
+
+describe('stocks in the palette', () => {
+  const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+  const pass = (milliseconds: number) =>
+    act(async () => {
+      await jest.advanceTimersByTimeAsync(milliseconds);
+    });
+
+  it('XA-03 are searched as one types, once the typing rests', async () => {
+    const { server } = await open();
+    jest.useFakeTimers();
+    type('M');
+    await pass(200);
+    type('MSFT');
+    await pass(249);
+    expect(server.count(SEARCH)).toBe(0);
+    expect(screen.getByText('Searching stocks...')).toBeTruthy();
+    await pass(1);
+    expect(server.calls.filter((call) => call.path.endsWith('/search'))).toHaveLength(1);
+    const call = server.calls.find((one) => one.path.endsWith('/search'));
+    expect([call?.query.get('query'), call?.query.get('limit')]).toEqual(['MSFT', '5']);
+    await pass(50);
+    expect(group('Stocks')).toEqual(['MSFTMicrosoft Corporation · 微软342.97']);
+  });
+
+  it('XA-03 Enter goes to the wizard with the stock chosen', async () => {
+    const { user, location } = await open();
+    await user.type(field(), 'MSFT');
+    await screen.findByRole('option', { name: /^MSFT/ });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(location().pathname).toBe('/options/wizard'));
+  });
+
+  it('XA-03 an answer to an earlier text is dropped', async () => {
+    const answers = new Map<string, (answer: FakeAnswer) => void>();
+    const server = site();
+    server.on(
+      SEARCH,
+      ({ query }) =>
+        new Promise<FakeAnswer>((resolve) => answers.set(query.get('query') ?? '', resolve)),
+    );
+    await open({ server });
+    jest.useFakeTimers();
+    type('IBM');
+    await pass(300);
+    type('AAPL');
+    await pass(300);
+    expect([...answers.keys()]).toEqual(['IBM', 'AAPL']);
+    answers.get('AAPL')!(hits(hit('AAPL', 'Apple Inc.')));
+    await pass(50);
+    answers.get('IBM')!(hits(hit('IBM', 'International Business Machines')));
+    await pass(50);
+    expect(group('Stocks')).toEqual(['AAPLApple Inc.342.97']);
+  });
+
+  it('XA-03 a search that failed says so and may be tried again', async () => {
+    const server = site();
+    server.on(SEARCH, () => ({
+      status: 429,
+      body: { code: 'TOO_MANY_REQUESTS', message: 'slow' },
+    }));
+    const { user } = await open({ server });
+    await user.type(field(), 'MSFT');
+    const again = await screen.findByRole('option', { name: /could not be searched.*Try again/ });
+    server.on(SEARCH, () => hits(hit('MSFT', 'Microsoft Corporation')));
+    await user.click(again);
+    expect(await screen.findByRole('option', { name: /^MSFT/ })).toBeTruthy();
+  });
+});
+
+describe('actions of the palette', () => {
+  const act_ = async (text: string, options: RenderAppOptions = {}) => {
+    const rendered = await open(options);
+    await rendered.user.type(field(), `${text}{Enter}`);
+    return rendered;
+  };
+
+  it('XA-03 changes the theme', async () => {
+    await act_('dark theme');
+    expect(document.documentElement.classList.contains('dark')).toBe(true);
+  });
+
+  it('XA-03 changes the language', async () => {
+    await act_('语言：中文');
+    expect(await screen.findByRole('link', { name: '登录' })).toBeTruthy();
+  });
+
+  it('XA-03 changes the price colours', async () => {
+    const { application } = await act_('red up');
+    expect(application.store.getState().preferences.marketColours).toBe('cn');
+  });
+
+  it('XA-03 leads a visitor to sign in and back here', async () => {
+    const { location } = await act_('sign in');
+    expect(location().pathname).toBe('/auth/login');
+    expect(location().state).toEqual({ from: '/' });
+  });
+
+  it('XA-03 signs out who is signed in, and has their own pages', async () => {
+    const server = site();
+    server.on('POST /api/auth/logout', () => ({ status: 204 }));
+    const { user, application } = await open({ auth: true, server });
+    expect(group('Pages')).toEqual(expect.arrayContaining(['Profile', 'Settings']));
+    await user.type(field(), 'sign out{Enter}');
+    await waitFor(() => expect(application.store.getState().session.user).toBeNull());
+  });
+});
