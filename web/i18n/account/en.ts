@@ -97,6 +97,37 @@ export const en = {
   'deletion.working': 'Deleting...',
   'deletion.failed': 'The account could not be deleted, please try again later',
   'deletion.done': 'Your account has been deleted',
+
+  'stepUp.title': 'Confirm it is you',
+  'stepUp.text':
+    'Please enter your password once more. For ten minutes you will not be asked again.',
+  'stepUp.password': 'Password',
+  'stepUp.showPassword': 'Show password',
+  'stepUp.hidePassword': 'Hide password',
+  'stepUp.code': 'Verification code',
+  'stepUp.codeHint': 'From your authenticator app, or a recovery code',
+  'stepUp.confirm': 'Confirm',
+  'stepUp.working': 'Checking...',
+  'stepUp.passwordMissing': 'Please enter your password',
+  'stepUp.failed': 'That did not work, please try again later',
+
+  'sessions.title': 'Devices signed in',
+  'sessions.text': 'Do you not know one of them? Sign it out and change your password.',
+  'sessions.loading': 'Loading the devices...',
+  'sessions.failed': 'The devices could not be loaded',
+  'sessions.here': 'This device',
+  'sessions.unknownDevice': 'Unknown device',
+  'sessions.unknownNetwork': 'Unknown network',
+  'sessions.lastUse': 'Last used {time}',
+  'sessions.signedIn': 'Signed in {time}',
+  'sessions.onlyHere': 'This account is signed in on this device only.',
+  'sessions.end': 'Sign out',
+  'sessions.endOf': 'Sign out {device}, {time}',
+  'sessions.endOthers': 'Sign out everywhere else',
+  'sessions.endAll': 'Sign out everywhere',
+  'sessions.ended': 'The device has been signed out',
+  'sessions.endedOthers': 'All other devices have been signed out',
+  'sessions.endFailed': 'Signing out failed, please try again later',
 } as const;
 
 export type AccountTexts = Record<keyof typeof en, string>;

@@ -1,0 +1,48 @@
+import { useCallback, useState, type ComponentType, type ReactNode } from 'react';
+import type { CallError } from '../../api/call-error.ts';
+import { useApplication } from '../../app/use-application.ts';
+import type { StepUpDialogProps } from './step-up-dialog.tsx';
+
+/** What a mutation's trigger resolves to. */
+interface Answer {
+  readonly error?: unknown;
+}
+
+/**
+ * Runs a sensitive call. Where the server wants the password once more, asks for it and runs the call again.
+ * Answers what the call answered; null where the owner gave up.
+ */
+export type StepUp = <A extends Answer>(action: () => PromiseLike<A>) => Promise<A | null>;
+
+interface Asked {
+  readonly Dialog: ComponentType<StepUpDialogProps>;
+  readonly answer: (proven: boolean) => void;
+}
+
+/** `dialog` stands somewhere in what the caller renders. Code and texts of the dialog are fetched when it is needed. */
+export function useStepUp(): { readonly stepUp: StepUp; readonly dialog: ReactNode } {
+  const { texts } = useApplication();
+  const [asked, setAsked] = useState<Asked | null>(null);
+
+  const stepUp: StepUp = useCallback(
+    async (action) => {
+      const first = await action();
+      if (!wantsPassword(first.error)) return first;
+      const fetched = await Promise.all([
+        import('./step-up-dialog.tsx'),
+        texts.loadArea('account'),
+      ]).catch(() => null);
+      if (!fetched) return first;
+      const [{ StepUpDialog: Dialog }] = fetched;
+      const proven = await new Promise<boolean>((answer) => setAsked({ Dialog, answer }));
+      setAsked(null);
+      return proven ? action() : null;
+    },
+    [texts],
+  );
+
+  return { stepUp, dialog: asked && <asked.Dialog onAnswer={asked.answer} /> };
+}
+
+const wantsPassword = (error: unknown): boolean =>
+  (error as Partial<CallError> | undefined)?.server?.code === 'REAUTHENTICATION_NEEDED';
