@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: every bench of test/performance/benches.mjs as a table and one JSON line a row.
- * The peers are installed into test/performance alone. REFERENCE_DIR adds each package's worst error.
+ * then Lighthouse on the public pages. The peers are installed into test/performance alone. REFERENCE_DIR adds each package's worst error.
  */
 import { existsSync, statSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
@@ -25,12 +25,7 @@ const installed = join(peers, 'node_modules', '.package-lock.json');
 if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtimeMs) {
   run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], peers);
 }
-const built = ['@toolyard/core', '@toolyard/simulated-market'].join(',');
-run(
-  process.execPath,
-  ['node_modules/nx/dist/bin/nx.js', 'run-many', '-t', 'build', '-p', built],
-  root,
-);
+run(process.execPath, ['node_modules/nx/dist/bin/nx.js', 'run-many', '-t', 'build'], root);
 
 const { BENCHES } = await import('../test/performance/benches.mjs');
 const { medianSeconds } = await import('../test/performance/rounds.mjs');
@@ -62,3 +57,6 @@ for (const bench of BENCHES) {
     console.log(`${reached ? 'reached' : 'missed'}  ${text}`);
   }
 }
+
+const { benchPages } = await import('../test/performance/lighthouse.mjs');
+await benchPages(root);

@@ -15,8 +15,16 @@ const filled = (text, part, filling) => {
   return text.replace(part, () => filling);
 };
 
+/** A drawn page brings its styles with it, so that nothing else stands before its first paint. */
+const [link, stylesheet] = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/.exec(template);
+const styled = filled(
+  template,
+  link,
+  `<style>${readFileSync(join(DIST, stylesheet), 'utf8')}</style>`,
+);
+
 for (const { path, title, html } of await drawPages()) {
-  const named = filled(template, '<title>Toolyard</title>', `<title>${title} · Toolyard</title>`);
+  const named = filled(styled, '<title>Toolyard</title>', `<title>${title} · Toolyard</title>`);
   const page = filled(named, '<div id="root"></div>', `<div id="root">${html}</div>`);
   const file = join(DIST, 'pages', path === '/' ? 'home.html' : `${path.slice(1)}.html`);
   mkdirSync(dirname(file), { recursive: true });

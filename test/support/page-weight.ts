@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** What a browser fetches before a page of the built app is alive: styles and scripts that its HTML names, brotli 11. */
+/** What a browser fetches before a page of the built app is alive: the styles and scripts that its HTML names or holds, brotli 11. */
 export interface PageWeight {
   readonly scripts: number;
   readonly styles: number;
@@ -11,15 +11,16 @@ export interface PageWeight {
 
 const FETCHED = /<(?:script|link)\b[^>]*?(?:src|href)="(\/[^"]+\.(?:js|css))"/g;
 
+const HELD = /<style>([^]*?)<\/style>/g;
+
+const weightOf = (contents: readonly (string | Buffer)[]): number =>
+  contents.reduce((bytes, content) => bytes + brotliCompressSync(content).length, 0);
+
 export function pageWeight(dist: string, page: string): PageWeight {
   const html = readFileSync(join(dist, page), 'utf8');
   const files = [...new Set([...html.matchAll(FETCHED)].map(([, file]) => file ?? ''))];
-  const sum = (ending: string) =>
-    files
-      .filter((file) => file.endsWith(ending))
-      .reduce(
-        (bytes, file) => bytes + brotliCompressSync(readFileSync(join(dist, file))).length,
-        0,
-      );
-  return { scripts: sum('.js'), styles: sum('.css'), files };
+  const read = (ending: string) =>
+    files.filter((file) => file.endsWith(ending)).map((file) => readFileSync(join(dist, file)));
+  const held = [...html.matchAll(HELD)].map(([, style]) => style ?? '');
+  return { scripts: weightOf(read('.js')), styles: weightOf([...read('.css'), ...held]), files };
 }

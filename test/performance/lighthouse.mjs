@@ -1,0 +1,121 @@
+/** Lighthouse's mobile run over the public pages of the built application, as `npm run bench` prints it. */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+
+const PAGES = ['/', '/about', '/auth/login'];
+const RUNS = 5;
+const KNOWN = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+/** Least score of each category, and the greatest LCP of the home page in milliseconds. */
+const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+const HOME_LCP_MS = 1500;
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function startServer(root) {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'toolyard-lighthouse-'));
+  const child = spawn(process.execPath, [join(root, 'api/dist/main.js')], {
+    env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'warn', PORT: port, DATA_DIR: folder },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  for (let tries = 0; tries < 300; tries++) {
+    if ((await fetch(`${url}/health/live`).catch(() => null))?.ok) break;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    url,
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill();
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function runOf(url) {
+  const chrome = await launch({
+    chromePath: KNOWN.find((path) => path && existsSync(path)),
+    chromeFlags: FLAGS,
+  });
+  try {
+    const { lhr } = await lighthouse(url, {
+      port: chrome.port,
+      onlyCategories: Object.keys(LEAST),
+    });
+    const scores = Object.keys(LEAST).map((id) => [id, Math.round(lhr.categories[id].score * 100)]);
+    const metric = (id) => lhr.audits[id].numericValue;
+    const missed = Object.keys(LEAST).flatMap((id) =>
+      lhr.categories[id].auditRefs
+        .filter(({ id: audit, weight }) => weight > 0 && (lhr.audits[audit].score ?? 1) < 0.9)
+        .map(({ id: audit }) => audit),
+    );
+    return {
+      ...Object.fromEntries(scores),
+      lcp: metric('largest-contentful-paint'),
+      tbt: metric('total-blocking-time'),
+      cls: metric('cumulative-layout-shift'),
+      missed,
+    };
+  } finally {
+    await chrome.kill();
+  }
+}
+
+/** Prints the medians of five runs a page and whether each goal was reached. */
+export async function benchPages(root) {
+  if (!KNOWN.some((path) => path && existsSync(path)))
+    return console.log('\nskipped: Lighthouse, no Chromium found');
+  const server = await startServer(root);
+  try {
+    console.log(`\nLighthouse, mobile, median of ${RUNS}`);
+    for (const page of PAGES) {
+      const runs = [];
+      for (let i = 0; i < RUNS; i++) runs.push(await runOf(`${server.url}${page}`));
+      const row = Object.fromEntries(
+        [...Object.keys(LEAST), 'lcp', 'tbt', 'cls'].map((key) => [
+          key,
+          median(runs.map((run) => run[key])),
+        ]),
+      );
+      console.log(JSON.stringify({ bench: 'Lighthouse', page, ...row }));
+      const goals = Object.entries(LEAST).map(([id, least]) => [
+        `${id} >= ${least}`,
+        row[id] >= least,
+      ]);
+      if (page === '/') goals.push([`LCP <= ${HOME_LCP_MS} ms`, row.lcp <= HOME_LCP_MS]);
+      for (const [text, reached] of goals)
+        console.log(`${reached ? 'reached' : 'missed'}  ${page} ${text}`);
+      const missed = [...new Set(runs.flatMap((run) => run.missed))];
+      if (missed.length > 0) console.log(`below 90: ${missed.join(', ')}`);
+    }
+  } finally {
+    await server.stop();
+  }
+}
