@@ -1,5 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { withBodyRefusals } from './http/documented-errors.ts';
 
 /** The contract of the wire, generated from the controllers and their DTO classes. */
 export function apiDocument(app: INestApplication): OpenAPIObject {
@@ -9,7 +10,8 @@ export function apiDocument(app: INestApplication): OpenAPIObject {
     .setVersion('1')
     .addBearerAuth()
     .build();
-  return SwaggerModule.createDocument(app, header, {
+  const document = SwaggerModule.createDocument(app, header, {
     operationIdFactory: (_controller, method) => method,
   });
+  return withBodyRefusals(document);
 }

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiResponse } from '@nestjs/swagger';
+import { ApiResponse, getSchemaPath, type OpenAPIObject } from '@nestjs/swagger';
 import { ErrorResponse } from './error-response.dto.ts';
 
 const MEANINGS = {
@@ -28,3 +28,17 @@ export const Refusals = (...statuses: DocumentedStatus[]) =>
 
 /** The refusals that a route with a JSON body has besides. */
 export const BODY_REFUSALS = [413, 415] as const;
+
+const WRITES = ['post', 'put', 'patch', 'delete'] as const;
+
+/** Bodies are read before the route is known: so every write may refuse one, also where none is wanted. */
+export function withBodyRefusals(document: OpenAPIObject): OpenAPIObject {
+  const content = { 'application/json': { schema: { $ref: getSchemaPath(ErrorResponse) } } };
+  const operations = Object.values(document.paths).flatMap((path) =>
+    WRITES.flatMap((method) => path[method] ?? []),
+  );
+  for (const { responses } of operations)
+    for (const status of BODY_REFUSALS)
+      responses[status] ??= { description: MEANINGS[status], content };
+  return document;
+}

@@ -15,6 +15,7 @@ import {
   IsArray,
   IsIn,
   IsInt,
+  IsObject,
   IsOptional,
   IsString,
   IsUUID,
@@ -83,6 +84,7 @@ export class SaveStrategyRequest {
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(MAX_LEGS)
+  @IsObject({ each: true })
   @ValidateNested({ each: true })
   @Type(() => LegRequest)
   legs!: LegRequest[];

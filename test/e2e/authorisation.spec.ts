@@ -15,7 +15,8 @@ import { ownershipFaults } from '../support/authorisation/ownership.ts';
 import { PRINCIPALS } from '../support/authorisation/principals.ts';
 import { isObjectRoute } from '../support/authorisation/routes.ts';
 import { openAuthorisationWorld, type AuthorisationWorld } from '../support/authorisation/world.ts';
-import { PORTS, type TestApiOptions } from '../support/test-api.ts';
+import { PORTS } from '../support/test-api.ts';
+import type { Plant } from '../support/wire/world.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -28,7 +29,6 @@ const NEVER_SUCCEED: Readonly<Record<string, string>> = {
   'SecondFactorController.renewRecoveryCodes': 'needs a second factor',
   'SimulatedController.showSignIn': 'needs the state of a connection that was begun',
   'SimulatedController.answerSignIn': 'needs the state of a connection that was begun',
-  'LotteryController.readEvent': 'the list of events is empty',
 };
 
 describe('authorisation', () => {
@@ -62,8 +62,6 @@ describe('authorisation', () => {
     expect(bodies).toHaveLength(1);
   }, 120_000);
 });
-
-type Plant = NonNullable<TestApiOptions['rebind']>;
 
 /** Authenticates whoever holds a token of ours, whether its session stands or not. */
 const forgetsRevocation: Plant = (container) => {

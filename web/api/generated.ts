@@ -470,6 +470,12 @@ export type OwnSessionResponse = {
   lastSeenAt: string;
   expiresAt: string;
 };
+export type SecondFactorResponse = {
+  /** Whether signing in takes a code */
+  enabled: boolean;
+  confirmedAt: string | null;
+  recoveryCodesLeft: number;
+};
 export type TemplateType =
   | 'basic'
   | 'spread'
@@ -601,6 +607,7 @@ export type AccountExportResponse = {
   exportedAt: string;
   account: UserResponse;
   sessions: OwnSessionResponse[];
+  secondFactor: SecondFactorResponse;
   strategies: StrategyResponse[];
   brokerage: BrokerageStatusResponse;
 };
@@ -655,12 +662,6 @@ export type ResetPasswordRequest = {
   token: string;
   /** At least 6 characters, at most 128 */
   password: string;
-};
-export type SecondFactorResponse = {
-  /** Whether signing in takes a code */
-  enabled: boolean;
-  confirmedAt: string | null;
-  recoveryCodesLeft: number;
 };
 export type SecondFactorAnswer = {
   data: SecondFactorResponse;

@@ -14,6 +14,9 @@ const escaped = (value: unknown): string =>
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
+/** What Node's client lets stand in a header. */
+const sendable = (text: string): string => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?');
+
 /** encodeURIComponent refuses lone surrogates; a client that sends them is written with `Raw`. */
 const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');
 
@@ -34,7 +37,7 @@ export function toWire(
     .join('&');
   const headers = Object.entries(draft.headers)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => [name, asText(value)]);
+    .map(([name, value]) => [name, sendable(asText(value))]);
   return {
     method,
     target: query === '' ? filled : `${filled}?${query}`,

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { answerCheck } from '../wire/answer-check.ts';
+import type { Memory } from '../wire/memory.ts';
+import { operationsOf, type ApiDocument, type Operation } from '../wire/openapi.ts';
+import type { Send, WireAnswer, WireRequest } from '../wire/send.ts';
+import { toWire } from '../wire/to-wire.ts';
+import { settled, validRequests, type Draft } from '../wire/valid-request.ts';
+import { CALLERS, type CallerName, type Callers } from './callers.ts';
+import { mutationsOf, type Mutation } from './mutations.ts';
+
+export interface FuzzTarget {
+  readonly document: ApiDocument;
+  readonly send: Send;
+  readonly callers: Callers;
+  /** Bodies, by operation, and values, by parameter, that are known to be good. */
+  readonly examples?: Readonly<Record<string, fc.Arbitrary<unknown>>>;
+}
+
+export interface FuzzSettings {
+  readonly seed: number;
+  readonly count: number;
+}
+
+export interface Miss {
+  readonly operation: string;
+  readonly caller: string;
+  readonly fault: string;
+  /** The smallest one found that still fails. */
+  readonly request: WireRequest;
+}
+
+export interface FuzzReport {
+  readonly sent: number;
+  readonly misses: readonly Miss[];
+  /** How often each operation answered with each status. */
+  readonly answered: ReadonlyMap<string, ReadonlyMap<number, number>>;
+}
+
+interface Case {
+  readonly caller: CallerName;
+  readonly draft: Draft;
+  readonly mutations: readonly Mutation[];
+}
+
+/** A round asks every operation a little, so that what one leaves behind meets the others. */
+const RUNS_A_ROUND = 10;
+const SHRINKING_SENDS = 400;
+
+/** Sends about `count` requests over every operation and caller and judges every answer by the document. */
+export async function fuzz(target: FuzzTarget, { seed, count }: FuzzSettings): Promise<FuzzReport> {
+  const operations = operationsOf(target.document);
+  const fuzzer = new Fuzzer(target);
+  const rounds = Math.max(1, Math.round(count / operations.length / RUNS_A_ROUND));
+  const numRuns = Math.ceil(count / operations.length / rounds);
+  const misses: Miss[] = [];
+  const missed = new Set<Operation>();
+  for (let round = 0; round < rounds; round++)
+    for (const [at, operation] of shuffled(operations, `${seed} ${round}`).entries()) {
+      if (missed.has(operation)) continue;
+      const run = { seed: seed + round * operations.length + at, numRuns };
+      const miss = await fuzzer.ask(operation, run);
+      if (!miss) continue;
+      misses.push(miss);
+      missed.add(operation);
+    }
+  return { sent: fuzzer.sent, misses, answered: fuzzer.answered };
+}
+
+/** Another order each round: what begins something comes before what ends it at times, and after it at others. */
+function shuffled(operations: readonly Operation[], by: string): Operation[] {
+  const place = ({ id }: Operation) => createHash('sha256').update(`${by} ${id}`).digest('hex');
+  return operations.toSorted((a, b) => (place(a) < place(b) ? -1 : 1));
+}
+
+class Fuzzer {
+  sent = 0;
+  readonly answered = new Map<string, Map<number, number>>();
+  private readonly faultOf: ReturnType<typeof answerCheck>;
+
+  constructor(private readonly target: FuzzTarget) {
+    this.faultOf = answerCheck(target.document);
+  }
+
+  /** The first miss of this operation, shrunk; null where every answer kept the contract. */
+  async ask(operation: Operation, run: { seed: number; numRuns: number }): Promise<Miss | null> {
+    let last: Miss | null = null;
+    let shrinking = 0;
+    const property = fc.asyncProperty(this.cases(operation), async (each) => {
+      if (last && ++shrinking > SHRINKING_SENDS) return;
+      const memory = await this.target.callers.of(each.caller);
+      const settledDraft = settled(each.draft, memory, operation);
+      const draft = each.mutations.reduce((changed, mutate) => mutate(changed), settledDraft);
+      const request = toWire(operation, draft, memory);
+      const fault = await this.try(operation, each.caller, memory, request);
+      if (fault === null) return;
+      last = { operation: operation.id, caller: each.caller, fault, request };
+      throw new Error(fault);
+    });
+    await fc.check(property, run);
+    return last;
+  }
+
+  private async try(
+    operation: Operation,
+    caller: CallerName,
+    memory: Memory,
+    request: WireRequest,
+  ): Promise<string | null> {
+    this.sent++;
+    let answer: WireAnswer;
+    try {
+      answer = await this.target.send(request);
+    } catch (fault) {
+      return fault instanceof Error ? fault.message : String(fault);
+    }
+    const counts = this.answered.get(operation.id) ?? new Map<number, number>();
+    this.answered.set(
+      operation.id,
+      counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1),
+    );
+    memory.learn(operation, request, answer);
+    if (answer.status < 300 && endsSessions(operation)) await this.target.callers.renew(caller);
+    return this.faultOf(operation, answer);
+  }
+
+  private cases(operation: Operation): fc.Arbitrary<Case> {
+    const { document, examples = {} } = this.target;
+    const known = validRequests(operation, document, examples);
+    const any = validRequests(operation, document);
+    return fc.record({
+      caller: fc.oneof(
+        { weight: 1, arbitrary: fc.constant<CallerName>('user') },
+        { weight: 2, arbitrary: fc.constantFrom(...CALLERS) },
+      ),
+      draft: fc.oneof({ weight: 3, arbitrary: known }, { weight: 1, arbitrary: any }),
+      mutations: fc.oneof(
+        { weight: 1, arbitrary: fc.constant([]) },
+        {
+          weight: 2,
+          arbitrary: fc.array(mutationsOf(operation, document), { minLength: 1, maxLength: 3 }),
+        },
+      ),
+    });
+  }
+}
+
+/** Writes on the account may end the session they come from. */
+const endsSessions = ({ method, path }: Operation): boolean =>
+  method !== 'GET' && path.startsWith('/api/auth/');

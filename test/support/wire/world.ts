@@ -1,0 +1,65 @@
+import { replace, type Repositories, type Settings } from '@toolyard/api';
+import type { UnitOfWork } from '@toolyard/core/shared';
+import { PlainPasswordHasher } from '@toolyard/memory';
+import fc from 'fast-check';
+import { spreadBody, spyChain } from '../strategy-bodies.ts';
+import { openTestApi, PORTS, type TestApi, type TestApiOptions } from '../test-api.ts';
+import { fromEverywhere } from './accounts.ts';
+import { sender, type Send } from './send.ts';
+
+/** Puts something else into the container before the application is made. */
+export type Plant = NonNullable<TestApiOptions['rebind']>;
+
+/** A running application with cheap passwords, called from everywhere at once. */
+export interface WireWorld {
+  readonly api: TestApi;
+  readonly send: Send;
+  readonly promote: (email: string) => Promise<void>;
+  /** How many units of work were begun: without one nothing is written. */
+  readonly writes: () => number;
+  readonly close: () => Promise<void>;
+}
+
+/** Bodies by operation and values by parameter that are known to be good. */
+export type Examples = Readonly<Record<string, fc.Arbitrary<unknown>>>;
+
+export async function openWireWorld(
+  settings: Partial<Settings>,
+  plant?: Plant,
+): Promise<WireWorld> {
+  let begun = 0;
+  let work: UnitOfWork<Repositories> | undefined;
+  const api = await openTestApi({
+    settings: { trustProxy: 1, ...settings },
+    rebind: (container) => {
+      const own = container.get<UnitOfWork<Repositories>>(PORTS.work);
+      work = own;
+      replace(container, PORTS.work, { run: (run) => (begun++, own.run(run)) });
+      replace(container, PORTS.hasher, new PlainPasswordHasher());
+      plant?.(container);
+    },
+  });
+  const { send, close } = sender(api.url);
+  return {
+    api,
+    send: fromEverywhere(send),
+    writes: () => begun,
+    promote: async (email) => {
+      await work?.run(async ({ users }) => {
+        const user = await users.findByEmail(email);
+        if (user) await users.update({ ...user, role: 'superadmin', version: user.version + 1 });
+      });
+    },
+    close: async () => {
+      close();
+      await api.close();
+    },
+  };
+}
+
+export async function examplesFrom(api: TestApi): Promise<Examples> {
+  return {
+    saveStrategy: fc.constant(await spreadBody(api)),
+    expiry: fc.constant((await spyChain(api)).expiry),
+  };
+}
