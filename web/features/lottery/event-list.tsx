@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useListEventsQuery, type EventsResponse } from '../../api/generated.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +24,7 @@ export function EventList({ cursor }: { readonly cursor?: string }) {
   const heardAt = useHeardAt(query.fulfilledTimeStamp);
   if (data?.data.length === 0)
     return <EmptyState title={t('lottery.empty')} text={t('lottery.emptyText')} level={2} />;
-  if (data) return <Events page={data} heardAt={heardAt} />;
+  if (data) return <Events page={data} heardAt={heardAt} follows={cursor !== undefined} />;
   if (error)
     return (
       <LoadFailed
@@ -40,15 +40,21 @@ export function EventList({ cursor }: { readonly cursor?: string }) {
 interface EventsProps {
   readonly page: EventsResponse;
   readonly heardAt: number;
+  /** Asked for by a button that is gone now: the first event takes the focus. */
+  readonly follows: boolean;
 }
 
-function Events({ page, heardAt }: EventsProps) {
+function Events({ page, heardAt, follows }: EventsProps) {
   const t = useText();
   const at = useServerNow(page.serverTime, heardAt);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (follows) list.current?.querySelector('a')?.focus({ preventScroll: true });
+  }, [follows]);
   const [following, setFollowing] = useState<string | null>(null);
   return (
     <>
-      <ul className={GRID}>
+      <ul ref={list} className={GRID}>
         {page.data.map((event) => (
           <EventCard key={event.id} event={event} at={at} />
         ))}

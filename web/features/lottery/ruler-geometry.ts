@@ -1,7 +1,15 @@
 const DAY = 86_400_000;
 const LEAST_GAP = 8;
-/** Short ticks a day, from fine to coarse; below one a day only weeks are marked. */
-const TICKS_A_DAY = [8, 4, 2, 1];
+/** What ticks may measure, from fine to coarse: so many days each, and which of them is long. */
+const STEPS = [
+  { days: 1 / 8, long: 8 },
+  { days: 1 / 4, long: 4 },
+  { days: 1 / 2, long: 2 },
+  { days: 1, long: 7 },
+  { days: 7, long: 4 },
+  { days: 28, long: 13 },
+];
+const COARSEST = { days: 364, long: 1 };
 const EDGE = 8;
 /** How much of the width is to scale; the draw lies behind it. */
 const SCALED = { wide: 0.7, narrow: 0.6 } as const;
@@ -29,7 +37,7 @@ interface Life {
 
 /** The life of a draw on so many pixels: days to scale up to its close, then a stretch without. */
 export function rulerGeometry({ opensAt, closesAt, at }: Life, width: number): RulerGeometry {
-  const narrow = width < 640;
+  const narrow = width < 760;
   const opens = EDGE;
   const draw = width - EDGE;
   const closes = opens + (draw - opens) * SCALED[narrow ? 'narrow' : 'wide'];
@@ -41,11 +49,10 @@ export function rulerGeometry({ opensAt, closesAt, at }: Life, width: number): R
 
 function ticksOf(span: number, from: number, to: number): Tick[] {
   const dayWidth = ((to - from) * DAY) / span;
-  const aDay = TICKS_A_DAY.find((ticks) => dayWidth / ticks >= LEAST_GAP);
-  const gap = aDay ? dayWidth / aDay : dayWidth * 7;
-  const everyLong = aDay === 1 ? 7 : (aDay ?? 1);
+  const { days, long } = STEPS.find((step) => step.days * dayWidth >= LEAST_GAP) ?? COARSEST;
+  const gap = days * dayWidth;
   return Array.from({ length: Math.floor((to - from) / gap + 1e-6) + 1 }, (_, i) => ({
     x: from + i * gap,
-    long: i % everyLong === 0,
+    long: i % long === 0,
   }));
 }

@@ -53,7 +53,8 @@ export const en = {
   'lottery.upcomingText':
     'Reminders are not possible yet. Once the draw is released you can ask here to be told when entries open and a day before they close.',
   'lottery.endedText': 'Entries closed on {closes}.',
-  'lottery.sampleText': 'This event is a sample: nobody is entered and no prize is given away.',
+  'lottery.sampleText':
+    'This event is a sample: its participants are made up and no prize is given away.',
   'lottery.participants': 'Participants',
   'lottery.prizeCount': 'Prizes',
 } as const;

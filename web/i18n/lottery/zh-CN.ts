@@ -54,7 +54,7 @@ export const zhCN = {
   'lottery.upcomingText':
     '目前还不能设置提醒。抽奖功能上线后，可在这里订阅提醒：活动开始时和截止前一天各一次。',
   'lottery.endedText': '参与已于 {closes} 截止。',
-  'lottery.sampleText': '这是示例活动：没有人参与，也不会发放奖品。',
+  'lottery.sampleText': '这是示例活动：参与人数是虚构的，也不会发放奖品。',
   'lottery.participants': '参与人数',
   'lottery.prizeCount': '奖品总数',
 } satisfies LotteryTexts;

@@ -1,0 +1,164 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { createFakeServer, type Handler } from '../../test-support/fake-server.ts';
+import { renderApp, type RenderAppOptions } from '../../test-support/render-app.tsx';
+import { ENDED, EVENT_ID, eventAnswer, SERVER_TIME, UPCOMING } from './test-events.ts';
+
+// A busy machine draws late; what never comes still fails.
+configure({ asyncUtilTimeout: 5000 });
+
+const EVENT = 'GET /api/lottery/events/:id';
+const NOW = Date.parse(SERVER_TIME);
+
+function open(event: unknown, options: RenderAppOptions = {}, id = EVENT_ID) {
+  const handler: Handler = () => ({ body: { data: event, serverTime: SERVER_TIME } });
+  const server = createFakeServer({
+    [EVENT]: typeof event === 'function' ? (event as Handler) : handler,
+  });
+  return renderApp(`/lottery/${id}`, { server, ...options });
+}
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const panel = () => screen.getByRole('region', { name: 'Participate' });
+
+// Code and texts of the area are there before the first paint.
+beforeAll(async () => {
+  await Promise.all([import('./lottery-routes.tsx'), import('../../i18n/lottery/und.ts')]);
+});
+
+describe('one lottery event', () => {
+  it('LO-06 shows what it is, its prizes, the participate panel and the way back', async () => {
+    const { user, location } = open(eventAnswer());
+    await title('Workbench Draw');
+    expect(document.title).toBe('Workbench Draw · Toolyard');
+    expect(screen.getByText('Fourteen prizes for people who build things.')).toBeTruthy();
+    expect(
+      screen.getByRole('img', { name: /^From Nov 17, 2026, 00:00 UTC to Dec 1, 2026, 00:00 UTC/ }),
+    ).toBeTruthy();
+    expect(panel().textContent).toContain('Participants1,204');
+    expect(panel().textContent).toContain('Prizes14');
+    const rules = screen.getByRole('heading', { name: 'Rules' }).parentElement!;
+    expect(
+      within(rules)
+        .getAllByRole('listitem')
+        .map((rule) => rule.textContent),
+    ).toEqual(['1One entry per account.', '2There is no second draw.']);
+    await user.click(screen.getByRole('link', { name: 'All lotteries' }));
+    expect(location().pathname).toBe('/lottery');
+  });
+
+  it('LO-11 a prize shows its name, description, count and picture', async () => {
+    open(eventAnswer());
+    await title('Workbench Draw');
+    const prizes = screen.getByRole('heading', { name: 'Prizes' }).parentElement!;
+    const [first, second] = within(prizes).getAllByRole('listitem');
+    expect(first!.textContent).toBe('First prize× 1won 1 timesMechanical keyboardAluminium case');
+    expect(second!.textContent).toContain('× 13');
+    const drawings = [first!, second!].map((prize) => prize.querySelector('svg')!.innerHTML);
+    expect(drawings[0]).not.toBe(drawings[1]);
+  });
+
+  it.each([
+    ['active', eventAnswer(), 'Closes in', /^Taking part is not possible yet/],
+    ['upcoming', UPCOMING, 'Opens in', /^Reminders are not possible yet/],
+    ['ended', ENDED, 'Activity ended', /^Entries closed on Nov 28, 2026, 00:00 UTC/],
+  ])(
+    '%s: the panel says in words what will be possible, without a button',
+    async (_s, event, head, text) => {
+      const { container } = open(event, {}, event.id);
+      await title(event.title);
+      expect(within(panel()).getByRole('heading').textContent).toBe(head);
+      expect(within(panel()).getByText(text)).toBeTruthy();
+      expect(container.querySelectorAll('main button')).toHaveLength(0);
+      expect(screen.queryAllByRole('timer')).toHaveLength(event === ENDED ? 0 : 1);
+      expect(within(panel()).queryAllByText(/^This event is a sample/)).toHaveLength(
+        event.sample ? 1 : 0,
+      );
+    },
+  );
+
+  it.each([
+    ['auto', 'This lottery event does not exist', 'Back to all lotteries'],
+    ['zh-CN', '抽奖活动不存在', '返回全部抽奖'],
+  ] as const)('LO-10 an unknown id, in %s: %s, with a way back', async (lang, text, link) => {
+    const unknown = { code: 'LOTTERY_EVENT_UNKNOWN', message: text };
+    const { user, location } = open(() => ({ status: 404, body: unknown }), { lang }, 'nothing');
+    await title(text);
+    await user.click(screen.getByRole('link', { name: link }));
+    expect(location().pathname).toBe('/lottery');
+  });
+
+  it('fails with a way to try again', async () => {
+    let works = false;
+    const { user } = open(() =>
+      works
+        ? { body: { data: eventAnswer(), serverTime: SERVER_TIME } }
+        : { status: 400, body: { code: 'VALIDATION', message: 'not so' } },
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain('not so');
+    works = true;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await title('Workbench Draw');
+  });
+
+  it('keeps the event on show while another language is fetched', async () => {
+    let release: () => void = () => undefined;
+    const translated = new Promise<void>((resolve) => (release = resolve));
+    const { application } = open((async ({ headers }) => {
+      const chinese = headers.get('Accept-Language') === 'zh-CN';
+      if (chinese) await translated;
+      const data = eventAnswer(chinese ? { title: '工作台抽奖' } : {});
+      return { body: { data, serverTime: SERVER_TIME } };
+    }) satisfies Handler);
+    await title('Workbench Draw');
+    act(() => application.prefer({ language: 'zh-CN' }));
+    await screen.findByText('距截止');
+    expect(screen.getByRole('timer').textContent).toMatch(/^3 天00 时00 分|^2 天23 时59 分/);
+    await title('Workbench Draw');
+    release();
+    await title('工作台抽奖');
+  });
+});
+
+describe('the countdown', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ now: NOW });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  const left = () => screen.getByRole('timer').textContent;
+  const shown = async (event: typeof UPCOMING) => {
+    open(event, { advanceTimers: (by) => jest.advanceTimersByTime(by) }, event.id);
+    // The area's code and texts come in turns of their own.
+    for (let turns = 0; turns < 50 && !screen.queryByText(event.title); turns++) await pass(0);
+    await waitFor(() => screen.getByText(event.title));
+  };
+
+  it('goes on each second, quietly', async () => {
+    await shown(UPCOMING);
+    expect(left()).toBe('0 days01 hours02 min03 sec');
+    await pass(1000);
+    expect(left()).toBe('0 days01 hours02 min02 sec');
+    await pass(62_000);
+    expect(left()).toBe('0 days01 hours01 min00 sec');
+    expect(screen.getByRole('timer').getAttribute('aria-live')).toBe('off');
+  });
+
+  it('goes by the server’s clock, whatever the browser’s says', async () => {
+    jest.setSystemTime(NOW + 5 * 3_600_000);
+    await shown(UPCOMING);
+    expect(left()).toBe('0 days01 hours02 min03 sec');
+  });
+
+  it('LO-04 the status changes at its moment under the reader’s eyes', async () => {
+    await shown({ ...UPCOMING, endDate: '2026-11-28T01:02:05.000Z' });
+    expect(screen.getByText('Upcoming')).toBeTruthy();
+    await pass(3_723_000);
+    expect(screen.getByText('Active')).toBeTruthy();
+    expect(left()).toBe('0 days00 hours00 min02 sec');
+    await pass(2000);
+    expect(screen.getByText('Ended')).toBeTruthy();
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+});
