@@ -80,14 +80,17 @@ export class AuthController {
   @ApiOkResponse({ type: SessionResponse })
   @Refusals(401, ...BODY_REFUSALS, 429)
   async signIn(
-    @Body() { email, password, remember }: SignInRequest,
+    @Body() { email, password, remember, code }: SignInRequest,
     @Origin() origin: SessionOrigin,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionResponse> {
     const deviceMark = this.deviceCookie.read(request);
-    const input = { email, password, remember: remember === true, deviceMark };
-    return this.newlyOpened(await this.signingIn.execute(input, origin), response);
+    const given = { email, password, remember: remember === true, code: code ?? '' };
+    return this.newlyOpened(
+      await this.signingIn.execute({ ...given, deviceMark }, origin),
+      response,
+    );
   }
 
   @Post('refresh')

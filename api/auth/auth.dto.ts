@@ -6,6 +6,7 @@ import { instant } from '../market/meta.dto.ts';
 /** Lengths beyond which nothing is looked at; the rules of accounts are core's. */
 const EMAIL_CEILING = 320;
 const TEXT_CEILING = 1000;
+const CODE_CEILING = 100;
 
 export class SignInRequest {
   @ApiProperty({ type: String, example: 'mei@example.com' })
@@ -26,6 +27,16 @@ export class SignInRequest {
   @IsOptional()
   @IsBoolean()
   remember = false;
+
+  @ApiPropertyOptional({
+    type: String,
+    example: '123456',
+    description: 'Where the second factor is on: the code of the app, or a recovery code',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(CODE_CEILING)
+  code?: string | null;
 }
 
 export class RegisterRequest {

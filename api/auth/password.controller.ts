@@ -1,17 +1,18 @@
-import { Body, Controller, HttpCode, Inject, Post, Put } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import {
   ChangePassword,
   RequestPasswordReset,
   ResetPassword,
   type Principal,
+  type SessionOrigin,
 } from '@toolyard/core/accounts';
 import type { Language } from '@toolyard/core/shared';
-import type { Call, Write } from '../composition/write.ts';
 import { Access } from '../http/access.ts';
 import { CallLanguage } from '../http/call-language.ts';
-import { Caller, PlainCall } from '../http/caller.ts';
+import { Caller } from '../http/caller.ts';
 import { BODY_REFUSALS, Refusals } from '../http/documented-errors.ts';
+import { Origin } from './call-origin.ts';
 import {
   ChangePasswordRequest,
   ForgotPasswordRequest,
@@ -23,7 +24,7 @@ import {
 export class PasswordController {
   constructor(
     private readonly changing: ChangePassword,
-    @Inject(RequestPasswordReset) private readonly requesting: Write<RequestPasswordReset>,
+    private readonly requesting: RequestPasswordReset,
     private readonly resetting: ResetPassword,
   ) {}
 
@@ -49,9 +50,9 @@ export class PasswordController {
   forgotPassword(
     @Body() { email }: ForgotPasswordRequest,
     @CallLanguage() language: Language,
-    @PlainCall() call: Call,
+    @Origin() origin: SessionOrigin,
   ): Promise<void> {
-    return this.requesting.execute({ email, language }, call);
+    return this.requesting.execute({ email, language }, origin);
   }
 
   @Post('reset')
@@ -62,7 +63,8 @@ export class PasswordController {
   resetPassword(
     @Body() { token, password }: ResetPasswordRequest,
     @CallLanguage() language: Language,
+    @Origin() origin: SessionOrigin,
   ): Promise<void> {
-    return this.resetting.execute({ token, password, language });
+    return this.resetting.execute({ token, password, language }, origin);
   }
 }

@@ -65,9 +65,9 @@ export class SessionsController {
   @ApiNoContentResponse()
   @Refusals(401, ...BODY_REFUSALS, 429)
   reauthenticate(
-    @Body() { password }: ReauthenticateRequest,
+    @Body() { password, code }: ReauthenticateRequest,
     @Caller() caller: Principal,
   ): Promise<void> {
-    return this.reauthentication.execute({ password }, caller);
+    return this.reauthentication.execute({ password, code: code ?? '' }, caller);
   }
 }

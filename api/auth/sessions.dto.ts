@@ -1,9 +1,10 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { END_SCOPES, type EndScope, type Session } from '@toolyard/core/accounts';
-import { IsIn, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { instant } from '../market/meta.dto.ts';
 
 const PASSWORD_CEILING = 1000;
+const CODE_CEILING = 100;
 
 export class OwnSessionResponse {
   @ApiProperty({ type: String, format: 'uuid' })
@@ -56,6 +57,16 @@ export class ReauthenticateRequest {
   @IsString()
   @MaxLength(PASSWORD_CEILING)
   password!: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    example: '123456',
+    description: 'Where the second factor is on: the code of the app, or a recovery code',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(CODE_CEILING)
+  code?: string | null;
 }
 
 export const toOwnSession = (session: Session, currentId: string): OwnSessionResponse => {

@@ -1,6 +1,6 @@
 import type { Clock } from '../shared/index.ts';
 import { TOO_MANY_ATTEMPTS } from './accounts.errors.ts';
-import { aMinute, GUESSES, type AttemptRule } from './attempt-rules.ts';
+import { aMinute, GUESSES, MAILS, type AttemptRule } from './attempt-rules.ts';
 import type { AttemptLimiter } from './ports/attempt-limiter.ts';
 import type { DeviceMarks } from './ports/device-marks.ts';
 
@@ -53,6 +53,12 @@ export class AttemptGuard {
     const { everywhere, networkWhenSlow, network: usually } = this.limits;
     const over = await this.limiter.take('everywhere', aMinute(everywhere), this.clock.now());
     await this.take(`network ${network}`, aMinute(over === null ? usually : networkWhenSlow));
+  }
+
+  /** Counts a mail that somebody wants sent to an address; whether it may is not for the asker to know. */
+  async mayMail(identity: string): Promise<boolean> {
+    const key = `mail ${this.marks.accountOf(identity)}`;
+    return (await this.limiter.take(key, MAILS, this.clock.now())) === null;
   }
 
   right(counter: GuessCounter): Promise<void> {

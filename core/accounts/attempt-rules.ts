@@ -36,6 +36,9 @@ export const GUESSES: AttemptRule = {
   forgottenAfter: 24 * 60 * MINUTE,
 };
 
+/** Mails to one address that strangers may ask for. */
+export const MAILS: AttemptRule = { kind: 'rate', most: 5, span: 60 * MINUTE };
+
 export const aMinute = (most: number): AttemptRule => ({ kind: 'rate', most, span: MINUTE });
 
 /** The count with one more attempt; null where the rule forbids it now. */

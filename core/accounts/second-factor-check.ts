@@ -1,4 +1,4 @@
-import type { Clock } from '../shared/index.ts';
+import type { Clock, ErrorDefinition } from '../shared/index.ts';
 import type { AccountRepositories } from './ports/account-repositories.ts';
 import type { OneTimeCodes } from './ports/one-time-codes.ts';
 import type { SecretSource } from './ports/secret-source.ts';
@@ -11,23 +11,25 @@ export interface SecondFactorPorts {
   readonly clock: Clock;
 }
 
-/** What became of the question for the second factor. */
-export type SecondFactorOutcome = 'off' | 'accepted' | 'missing' | 'wrong';
+/** How a missing and a wrong code are refused. */
+export interface CodeRefusals {
+  readonly needed: ErrorDefinition;
+  readonly wrong: ErrorDefinition;
+}
 
-/** Uses up a typed code, in the unit of work of what it opens. */
-export async function checkSecondFactor(
-  userId: string,
-  typed: string | undefined,
+/** Where the user's second factor is on, uses up the typed code in the unit of work of what it opens, or refuses. */
+export async function demandSecondFactor(
+  { userId, typed }: { readonly userId: string; readonly typed: string },
   { secondFactors }: Pick<AccountRepositories, 'secondFactors'>,
   ports: SecondFactorPorts,
-): Promise<SecondFactorOutcome> {
+  refusals: CodeRefusals,
+): Promise<void> {
   const factor = await secondFactors.findLocked(userId);
-  if (!isOn(factor)) return 'off';
-  if (typed === undefined || typed.trim() === '') return 'missing';
+  if (!isOn(factor)) return;
+  if (typed.trim() === '') throw refusals.needed();
   const used = codeUsed(factor, typed, ports);
-  if (!used) return 'wrong';
+  if (!used) throw refusals.wrong();
   await secondFactors.update(used);
-  return 'accepted';
 }
 
 /** The factor after the typed code; null when the code is not good. */

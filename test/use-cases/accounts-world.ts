@@ -14,6 +14,7 @@ import {
   CountingIds,
   ListedPasswords,
   MemoryAttemptLimiter,
+  PlainOneTimeCodes,
   PlainDeviceMarks,
   PlainPasswordHasher,
   PlainSecretSource,
@@ -35,16 +36,21 @@ export function accountsWorld(secrets: SecretSource = new PlainSecretSource()) {
   const attempts = new MemoryAttemptLimiter();
   const limits = { everywhere: 200, network: 30, networkWhenSlow: 5 };
   const guard = new AttemptGuard(attempts, new PlainDeviceMarks(), clock, limits);
+  const codes = new PlainOneTimeCodes();
   const common = new ListedPasswords(['password1']);
   return {
     clock,
     hasher,
+    codes,
+    common,
+    ports,
     guard,
     work: unitOfWork,
     readers,
     register: new RegisterUser(unitOfWork, hasher, common, guard, ports),
-    signIn: new SignInUser(unitOfWork, hasher, guard, ports),
-    signInWith: (other: PlainPasswordHasher) => new SignInUser(unitOfWork, other, guard, ports),
+    signIn: new SignInUser(unitOfWork, hasher, guard, ports, codes),
+    signInWith: (other: PlainPasswordHasher) =>
+      new SignInUser(unitOfWork, other, guard, ports, codes),
     refresh: new RefreshSession(unitOfWork, ports),
     signOut: new SignOut(unitOfWork, secrets, clock),
     authenticate: new AuthenticateCall(tokens, readers.sessions, clock),

@@ -82,10 +82,10 @@ describe('own sessions', () => {
 
   describe('the password once more', () => {
     const reauthenticate = async (password: string, signedIn: { readonly accessToken: string }) =>
-      new Reauthenticate(world.work, world.hasher, world.guard, { clock: world.clock }).execute(
-        { password },
-        await principalOf(signedIn),
-      );
+      new Reauthenticate(world.work, world.hasher, world.guard, {
+        ...world.ports,
+        codes: world.codes,
+      }).execute({ password }, await principalOf(signedIn));
 
     it('opens the sensitive actions anew, for this session alone', async () => {
       const here = await world.register.execute(MEI);

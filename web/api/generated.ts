@@ -642,6 +642,8 @@ export type SignInRequest = {
   password: string;
   /** Whether the session outlives the browser */
   remember?: boolean;
+  /** Where the second factor is on: the code of the app, or a recovery code */
+  code?: string;
 };
 export type ProfileResponse = {
   user: UserResponse;
@@ -697,6 +699,8 @@ export type EndSessionsRequest = {
 };
 export type ReauthenticateRequest = {
   password: string;
+  /** Where the second factor is on: the code of the app, or a recovery code */
+  code?: string;
 };
 export type AuthorisationUrlResponse = {
   success: boolean;

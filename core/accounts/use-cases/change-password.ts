@@ -1,5 +1,6 @@
 import type { Language, UnitOfWork } from '../../shared/index.ts';
 import { PASSWORD_WRONG, SESSION_INVALID } from '../accounts.errors.ts';
+import type { AttemptGuard } from '../attempt-guard.ts';
 import { newPasswordFault, type PasswordRules } from '../new-password.ts';
 import { PASSWORD_MAX_LENGTH } from '../password-length.ts';
 import { setPassword } from '../password-setting.ts';
@@ -20,6 +21,7 @@ export class ChangePassword {
     private readonly work: UnitOfWork<AccountRepositories>,
     private readonly hasher: PasswordHasher,
     private readonly rules: PasswordRules,
+    private readonly guard: AttemptGuard,
     private readonly ports: Pick<SessionPorts, 'clock' | 'ids'>,
   ) {}
 
@@ -30,6 +32,7 @@ export class ChangePassword {
     const { userId, sessionId } = asUser(principal);
     const fault = newPasswordFault(newPassword, this.rules);
     if (fault) throw fault;
+    const counter = await this.guard.guessOwn(userId);
     const known = await this.work.run(({ users }) => users.find(userId));
     if (!known) throw SESSION_INVALID();
     const typed = currentPassword.slice(0, PASSWORD_MAX_LENGTH + 1);
@@ -42,5 +45,6 @@ export class ChangePassword {
       const setting = { user, passwordHash, language, keptSessionId: sessionId };
       await setPassword(setting, repositories, this.ports);
     });
+    await this.guard.right(counter);
   }
 }

@@ -1,7 +1,9 @@
-import type { Clock, IdSource, Language } from '../../shared/index.ts';
-import type { MailOutbox } from '../../mail/index.ts';
+import type { Clock, IdSource, Language, UnitOfWork } from '../../shared/index.ts';
 import { accountMail } from '../account-mail.ts';
+import type { AttemptGuard } from '../attempt-guard.ts';
 import { emailIdentity } from '../email.ts';
+import type { AccountRepositories } from '../ports/account-repositories.ts';
+import { UNKNOWN_ORIGIN, type SessionOrigin } from '../session.ts';
 
 export interface RequestPasswordResetInput {
   readonly email: string;
@@ -14,15 +16,20 @@ export interface RequestPasswordResetInput {
  */
 export class RequestPasswordReset {
   constructor(
-    private readonly mails: Pick<MailOutbox, 'add'>,
+    private readonly work: UnitOfWork<AccountRepositories>,
+    private readonly guard: AttemptGuard,
     private readonly ports: { readonly clock: Clock; readonly ids: IdSource },
   ) {}
 
-  async execute({ email, language }: RequestPasswordResetInput): Promise<void> {
+  async execute(
+    { email, language }: RequestPasswordResetInput,
+    origin: SessionOrigin = UNKNOWN_ORIGIN,
+  ): Promise<void> {
     const identity = emailIdentity(email);
     if (!identity.ok) throw identity.error;
-    await this.mails.add(
-      accountMail('password-reset', { address: identity.value, language }, this.ports),
-    );
+    await this.guard.callFrom(origin.address);
+    if (!(await this.guard.mayMail(identity.value))) return;
+    const mail = accountMail('password-reset', { address: identity.value, language }, this.ports);
+    await this.work.run(({ mails }) => mails.add(mail));
   }
 }

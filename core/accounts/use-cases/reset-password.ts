@@ -1,11 +1,13 @@
 import type { Language, UnitOfWork } from '../../shared/index.ts';
 import { RESET_TOKEN_INVALID } from '../accounts.errors.ts';
+import type { AttemptGuard } from '../attempt-guard.ts';
 import { newPasswordFault, type PasswordRules } from '../new-password.ts';
 import { isOpen } from '../password-reset.ts';
 import { setPassword } from '../password-setting.ts';
 import type { AccountRepositories } from '../ports/account-repositories.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import type { SessionPorts } from '../session-opening.ts';
+import { UNKNOWN_ORIGIN, type SessionOrigin } from '../session.ts';
 
 export interface ResetPasswordInput {
   readonly token: string;
@@ -19,12 +21,17 @@ export class ResetPassword {
     private readonly work: UnitOfWork<AccountRepositories>,
     private readonly hasher: PasswordHasher,
     private readonly rules: PasswordRules,
+    private readonly guard: AttemptGuard,
     private readonly ports: Pick<SessionPorts, 'clock' | 'ids' | 'secrets'>,
   ) {}
 
-  async execute({ token, password, language }: ResetPasswordInput): Promise<void> {
+  async execute(
+    { token, password, language }: ResetPasswordInput,
+    { address }: SessionOrigin = UNKNOWN_ORIGIN,
+  ): Promise<void> {
     const fault = newPasswordFault(password, this.rules);
     if (fault) throw fault;
+    await this.guard.callFrom(address);
     const { clock, secrets } = this.ports;
     const tokenHash = secrets.hashOf(token);
     const known = await this.work.run((at) => at.passwordResets.findByToken(tokenHash));

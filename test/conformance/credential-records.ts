@@ -1,0 +1,37 @@
+import type { PasswordReset, SecondFactor } from '@toolyard/core/accounts';
+import type { OutgoingMail } from '@toolyard/core/mail';
+import { newId, NOON } from './repository-records.ts';
+
+export const aReset = (userId: string, change: Partial<PasswordReset> = {}): PasswordReset => ({
+  userId,
+  tokenHash: newId(),
+  createdAt: NOON,
+  expiresAt: NOON + 1,
+  ...change,
+});
+
+export const aSecondFactor = (
+  userId: string,
+  change: Partial<SecondFactor> = {},
+): SecondFactor => ({
+  userId,
+  version: 1,
+  sealedSecret: 'key.sealed',
+  confirmedAt: null,
+  lastStep: null,
+  recoveryHashes: [],
+  createdAt: NOON,
+  updatedAt: NOON,
+  ...change,
+});
+
+export const aMail = (change: Partial<OutgoingMail> = {}): OutgoingMail => ({
+  id: newId(),
+  kind: 'password-changed',
+  address: '梅@example.com',
+  language: 'zh-CN',
+  createdAt: NOON,
+  dueAt: NOON,
+  attempts: 0,
+  ...change,
+});

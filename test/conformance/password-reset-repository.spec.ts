@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { onEveryDatabase } from '../support/database.ts';
+import { aReset } from './credential-records.ts';
+import { aUser, newId, NOON } from './repository-records.ts';
+
+describe('password reset repository', () => {
+  onEveryDatabase((database) => {
+    const run = <T>(work: Parameters<ReturnType<typeof database>['unitOfWork']['run']>[0]) =>
+      database().unitOfWork.run(work) as Promise<T>;
+    const put = async (reset = aReset(newId())) => {
+      await run(async ({ users, passwordResets }) => {
+        if (!(await users.find(reset.userId))) await users.add(aUser({ id: reset.userId }));
+        await passwordResets.put(reset);
+      });
+      return reset;
+    };
+    const find = (hash: string) => run((at) => at.passwordResets.findByToken(hash));
+    const take = (hash: string) => run((at) => at.passwordResets.takeByToken(hash));
+
+    it('a reset comes back by its token as it was put, absence is null', async () => {
+      const reset = await put();
+      expect(await find(reset.tokenHash)).toEqual(reset);
+      expect(await find(newId())).toBeNull();
+    });
+
+    it('a newer one takes the place of the user’s earlier one', async () => {
+      const first = await put();
+      const second = await put(aReset(first.userId, { createdAt: NOON + 5, expiresAt: NOON + 9 }));
+      expect(await find(first.tokenHash)).toBeNull();
+      expect(await find(second.tokenHash)).toEqual(second);
+    });
+
+    it('of ten that take it at once one gets it', async () => {
+      const reset = await put();
+      const taken = await Promise.all(Array.from({ length: 10 }, () => take(reset.tokenHash)));
+      expect(taken.filter((each) => each !== null)).toEqual([reset]);
+      expect(await find(reset.tokenHash)).toBeNull();
+    });
+
+    it('a user’s reset is erased, those of others stay, and nothing there is no fault', async () => {
+      const [mine, other] = [await put(), await put()];
+      for (const id of [mine.userId, mine.userId, 'no id'])
+        await run((at) => at.passwordResets.eraseOwned(id));
+      expect(await find(mine.tokenHash)).toBeNull();
+      expect(await find(other.tokenHash)).toEqual(other);
+    });
+  });
+});

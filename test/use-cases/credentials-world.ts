@@ -1,0 +1,70 @@
+import {
+  AccountLetterWriter,
+  ChangePassword,
+  ConfirmSecondFactor,
+  ReadSecondFactor,
+  Reauthenticate,
+  RemoveSecondFactor,
+  RenewRecoveryCodes,
+  RequestPasswordReset,
+  ResetPassword,
+  StartSecondFactor,
+  type Principal,
+} from '@toolyard/core/accounts';
+import { SendDueMail } from '@toolyard/core/mail';
+import { KeptLetters } from '@toolyard/memory';
+import { accountsWorld, MEI } from './accounts-world.ts';
+
+export const SITE = 'https://toolyard.example';
+
+/** The use cases of passwords, second factors and mail over fakes, and what a test asks of them. */
+export function credentialsWorld() {
+  const world = accountsWorld();
+  const { work, clock, ports, codes, hasher, guard, common } = world;
+  const mailer = new KeptLetters();
+  const writer = new AccountLetterWriter(work, ports.secrets, clock, SITE);
+  const rules = { common };
+  const factorPorts = { ...ports, codes };
+  const mail = new SendDueMail(work, writer, mailer, clock);
+  const language = 'en' as const;
+
+  const principal = async () => {
+    const { accessToken } = await world.signIn.execute({ ...MEI, remember: false });
+    return world.authenticate.execute(accessToken);
+  };
+
+  return {
+    ...world,
+    mailer,
+    mail,
+    principal,
+    changing: new ChangePassword(work, hasher, rules, guard, ports),
+    requesting: new RequestPasswordReset(work, guard, ports),
+    resetting: new ResetPassword(work, hasher, rules, guard, ports),
+    reauthenticate: new Reauthenticate(work, hasher, guard, factorPorts),
+    factor: {
+      read: (by: Principal) => new ReadSecondFactor(world.readers.secondFactors).execute(by),
+      start: (by: Principal) =>
+        work.run((at) => new StartSecondFactor(at, factorPorts).execute({}, by)),
+      confirm: (code: string, by: Principal) =>
+        work.run((at) => new ConfirmSecondFactor(at, factorPorts).execute({ code, language }, by)),
+      renew: (by: Principal) =>
+        work.run(({ secondFactors }) =>
+          new RenewRecoveryCodes(secondFactors, factorPorts).execute({}, by),
+        ),
+      remove: (by: Principal) =>
+        work.run((at) => new RemoveSecondFactor(at, ports).execute({ language }, by)),
+    },
+    /** The letters that were sent since the last look. */
+    async letters() {
+      await mail.execute();
+      return mailer.letters.splice(0);
+    },
+  };
+}
+
+export type CredentialsWorld = ReturnType<typeof credentialsWorld>;
+
+/** The token of a mailed link. */
+export const tokenIn = (text: string | undefined): string =>
+  /\/auth\/reset\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? 'no token';

@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { MAIL_ATTEMPTS } from '@toolyard/core/mail';
+import { MEI } from './accounts-world.ts';
+import { credentialsWorld, type CredentialsWorld } from './credentials-world.ts';
+
+const MINUTE = 60_000;
+
+let world: CredentialsWorld;
+beforeEach(async () => {
+  world = credentialsWorld();
+  await world.register.execute(MEI);
+});
+
+/** Something that is told by mail. */
+const tell = async () => {
+  const mei = await world.principal();
+  await world.factor.start(mei);
+  await world.factor.confirm(world.codes.codeAt(world.clock.now()), mei);
+};
+const send = () => world.mail.execute();
+const sent = () => world.mailer.letters.length;
+
+describe('sending mail', () => {
+  it('a mail is sent once', async () => {
+    await tell();
+    await send();
+    await send();
+    expect(sent()).toBe(1);
+  });
+
+  it('senders at once send it once', async () => {
+    await tell();
+    await Promise.all(Array.from({ length: 5 }, send));
+    expect(sent()).toBe(1);
+  });
+
+  it('one that is not taken waits 1 minute, then 2, then 4, and whoever sends hears of it', async () => {
+    await tell();
+    world.mailer.refuses = true;
+    for (const minutes of [1, 2, 4]) {
+      await expect(send()).rejects.toThrow('not taken');
+      world.clock.advance(minutes * MINUTE - 1);
+      await send();
+      world.clock.advance(1);
+    }
+    world.mailer.refuses = false;
+    await send();
+    expect(sent()).toBe(1);
+  });
+
+  it('after its last attempt it is given up', async () => {
+    await tell();
+    world.mailer.refuses = true;
+    for (let attempt = 0; attempt < MAIL_ATTEMPTS; attempt++) {
+      await expect(send()).rejects.toThrow('not taken');
+      world.clock.advance(2 ** attempt * MINUTE);
+    }
+    world.mailer.refuses = false;
+    await send();
+    expect(sent()).toBe(0);
+    const far = world.clock.now() + 365 * 24 * 60 * MINUTE;
+    expect(await world.work.run(({ mails }) => mails.findDueLocked(far))).toBeNull();
+  });
+
+  it('a sender that ended in the middle of it leaves it to the next, a minute later', async () => {
+    await tell();
+    const { mailer } = world;
+    const taken = mailer.send.bind(mailer);
+    mailer.send = () => new Promise(() => undefined);
+    void send();
+    await new Promise((done) => setImmediate(done));
+    mailer.send = taken;
+    await send();
+    expect(sent()).toBe(0);
+    world.clock.advance(MINUTE);
+    await send();
+    expect(sent()).toBe(1);
+  });
+
+  it('a wish for a reset that could not be mailed for half an hour is dropped', async () => {
+    await world.requesting.execute({ email: MEI.email, language: 'en' });
+    world.mailer.refuses = true;
+    await expect(send()).rejects.toThrow('not taken');
+    world.mailer.refuses = false;
+    world.clock.advance(30 * MINUTE);
+    await send();
+    expect(sent()).toBe(0);
+  });
+
+  it('a mail of a kind that nobody writes is dropped', async () => {
+    const at = world.clock.now();
+    const unknown = {
+      kind: 'newsletter',
+      address: MEI.email,
+      language: 'en',
+      attempts: 0,
+    } as const;
+    await world.work.run(({ mails }) =>
+      mails.add({ ...unknown, id: 'x', createdAt: at, dueAt: at }),
+    );
+    await send();
+    expect(sent()).toBe(0);
+    expect(await world.work.run(({ mails }) => mails.findDueLocked(at))).toBeNull();
+  });
+});
