@@ -42,13 +42,18 @@ export async function openPage(
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
-  const faults: string[] = [];
   const page = await context.newPage();
+  return { page, faults: watch(page), close: () => context.close() };
+}
+
+/** Reports of the content security policy and errors of scripts from now on. */
+export function watch(page: Page): string[] {
+  const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`script error: ${error.message}`));
   page.on('console', (message) => {
     if (/content security policy|trusted ?type/i.test(message.text())) faults.push(message.text());
   });
-  return { page, faults, close: () => context.close() };
+  return faults;
 }
 
 /** How many pixels the page can be scrolled sideways; 0 where nothing sticks out. */

@@ -1,0 +1,88 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { startApp, temporaryFolder, type AppServer } from '../support/app-server.ts';
+import { clippedTexts, launchBrowser, sidewaysScroll, watch } from '../support/browser.ts';
+import {
+  addressOf,
+  ALL_VIEWS,
+  nameOf,
+  openView,
+  prepareSite,
+  settle,
+  SITE_ROUTES,
+  type Known,
+  type SiteRoute,
+  type View,
+} from '../support/site-walk.ts';
+
+/** `PICTURES=folder` looks at every route in every view and keeps what it sees there. */
+const PICTURES = process.env['PICTURES'];
+const NARROW: View = { language: 'auto', theme: 'dark', width: 360 };
+const WIDE: View = { language: 'en', theme: 'light', width: 1440 };
+const VIEWS = PICTURES ? ALL_VIEWS : [NARROW, WIDE];
+
+const LOOKS = SITE_ROUTES.flatMap((route) =>
+  VIEWS.map((view) => [nameOfLook(route, view), route, view] as const),
+);
+
+function nameOfLook({ path, signedIn }: SiteRoute, view: View): string {
+  return `${path}${signedIn ? ' signed in' : ''}, ${nameOf(view)}`;
+}
+
+/** What every page has once: a heading, landmarks, a way past the header, and a name. */
+const frameOf = (page: Page) =>
+  page.evaluate(() => {
+    const count = (selector: string) => document.querySelectorAll(selector).length;
+    return {
+      headings: count('h1'),
+      mains: count('main'),
+      skipLinks: count('a[href="#content"]'),
+      named: /\S · Toolyard$/.test(document.title),
+    };
+  });
+
+async function picture(page: Page, name: string): Promise<void> {
+  if (!PICTURES) return;
+  const folder = fileURLToPath(new URL(`../../${PICTURES}`, import.meta.url));
+  mkdirSync(folder, { recursive: true });
+  const file = `${name.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'}.png`;
+  await page.screenshot({ path: join(folder, file), fullPage: true });
+}
+
+describe('every page of the site', () => {
+  let server: AppServer;
+  let browser: Browser;
+  let known: Known;
+  beforeAll(async () => {
+    server = await startApp({ DATA_DIR: temporaryFolder('toolyard-pages') });
+    browser = await launchBrowser();
+    known = await prepareSite(server.url);
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  }, 60_000);
+
+  it.each(LOOKS)('RT-01 XA-04 XA-09 %s', async (name, route, view) => {
+    const context = await openView(
+      browser,
+      server.url,
+      view,
+      route.signedIn ? known.session : null,
+    );
+    const page = await context.newPage();
+    const faults = watch(page);
+    const address = addressOf(route.path, known);
+    await settle(page, address);
+    expect(new URL(page.url()).pathname).toBe(new URL(address, server.url).pathname);
+    expect(await frameOf(page)).toEqual({ headings: 1, mains: 1, skipLinks: 1, named: true });
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await clippedTexts(page)).toEqual([]);
+    await picture(page, name);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
