@@ -44,6 +44,7 @@ export class TotpCodes implements OneTimeCodes {
 
 /** The step whose code this is under a base 32 secret, of that at `at` and its neighbours; null when none is. */
 export function totpStep(secret: string, code: string, at: Instant): number | null {
+  if (!/^\d{6}$/.test(code)) return null;
   const codes = totp(Secret.fromBase32(secret));
   const delta = codes.validate({ token: code, timestamp: at, window: NEIGHBOURS });
   return delta === null ? null : codes.counter({ timestamp: at }) + delta;
