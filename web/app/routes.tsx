@@ -10,9 +10,22 @@ import { Loading } from '../ui/spinner.tsx';
 import { ErrorBoundary } from './error-screen.tsx';
 import { lazyArea } from './lazy-area.tsx';
 import { paths } from './paths.ts';
+import { RequireUser } from './require-user.tsx';
 
+const AboutPage = lazyArea('about', () =>
+  import('../features/about/about-page.tsx').then((m) => m.AboutPage),
+);
+const ToolsPage = lazyArea('tools', () =>
+  import('../features/tools/tools-page.tsx').then((m) => m.ToolsPage),
+);
 const LotteryArea = lazyArea('lottery', () =>
   import('../features/lottery/lottery-routes.tsx').then((m) => m.LotteryRoutes),
+);
+const ProfilePage = lazyArea('account', () =>
+  import('../features/account/profile-page.tsx').then((m) => m.ProfilePage),
+);
+const SettingsPage = lazyArea('account', () =>
+  import('../features/account/settings-page.tsx').then((m) => m.SettingsPage),
 );
 const OptionsArea = lazyArea('options', () =>
   import('../features/options/options-routes.tsx').then((m) => m.OptionsRoutes),
@@ -29,6 +42,17 @@ const Site = () => (
   <Shell>
     <Area language="en" main>
       <Contents />
+    </Area>
+  </Shell>
+);
+
+/** Pages of one's own account, in Chinese by the mixture; only for who is signed in. */
+const Account = () => (
+  <Shell slimFoot>
+    <Area language="zh-CN" main>
+      <RequireUser>
+        <Contents />
+      </RequireUser>
     </Area>
   </Shell>
 );
@@ -71,10 +95,16 @@ export function AppRoutes() {
     <Routes>
       <Route element={<Site />}>
         <Route index element={<HomePage />} />
+        <Route path={paths.about} element={<AboutPage />} />
+        <Route path={paths.tools} element={<ToolsPage />} />
         <Route path={`${paths.lottery}/*`} element={<LotteryArea />} />
         {COMING.map((page) => (
           <Route key={page.path} path={page.path} element={<ComingPage page={page} />} />
         ))}
+      </Route>
+      <Route element={<Account />}>
+        <Route path={paths.profile} element={<ProfilePage />} />
+        <Route path={paths.settings} element={<SettingsPage />} />
       </Route>
       <Route element={<Options />}>
         <Route path={`${paths.options}/*`} element={<OptionsArea />} />

@@ -227,7 +227,6 @@ describe('addresses', () => {
   });
 
   it.each([
-    ['/about', 'About Us'],
     ['/lottery/winners', 'Winners List'],
     ['/lottery/guide', 'How To Play'],
     ['/tools/data-analysis', 'Data Analysis'],

@@ -9,7 +9,6 @@ export interface ComingPageOf {
 }
 
 export const COMING: readonly ComingPageOf[] = [
-  { path: paths.about, title: 'nav.about', text: 'coming.about' },
   { path: paths.lotteryWinners, title: 'nav.lottery.winners', text: 'coming.winners' },
   { path: paths.lotteryGuide, title: 'nav.lottery.guide', text: 'coming.guide' },
   { path: paths.dataAnalysis, title: 'nav.tools.analysis', text: 'coming.analysis' },

@@ -4,6 +4,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { NARROW, WIDE } from './hero-geometry.ts';
 import { HeroPayoff } from './hero-payoff.tsx';
+import { ColumnPlate, DrawPlate } from './hero-plates.tsx';
 
 const FACTS = ['home.factTemplates', 'home.factExact', 'home.factLocal'] as const;
 
@@ -51,12 +52,12 @@ export function Hero() {
   );
 }
 
-/** The drawing on its blueprint. */
+/** Three tools in one picture, on a blueprint: a payoff, a proven draw, the profile of a column. */
 function Bench() {
   const t = useText();
   return (
-    <figure className="w-full min-w-0 md:blueprint md:rounded-4 md:border md:border-line md:p-7">
-      <div className="mx-auto max-w-[552px] rounded-3 border border-line bg-surface md:shadow-pop">
+    <div className="relative w-full min-w-0 md:blueprint md:h-[496px] md:rounded-4 md:border md:border-line">
+      <figure className="rounded-3 border border-line bg-surface md:absolute md:top-7 md:right-4 md:left-8 md:border-transparent md:shadow-pop">
         <figcaption className="flex min-h-10 items-center gap-2 border-b border-line px-4 py-1.5">
           <strong className="font-semibold">{t('home.benchTitle')}</strong>
           <span className="text-12 text-ink-3 max-sm:hidden">{t('home.benchWhen')}</span>
@@ -70,7 +71,11 @@ function Bench() {
           <HeroPayoff frame={WIDE} className="max-sm:hidden" />
           <HeroPayoff frame={NARROW} className="sm:hidden" />
         </div>
+      </figure>
+      <div aria-hidden="true">
+        <DrawPlate />
+        <ColumnPlate />
       </div>
-    </figure>
+    </div>
   );
 }

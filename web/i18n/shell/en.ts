@@ -75,8 +75,6 @@ export const en = {
   'coming.api': 'Every call of the interface, with its fields, its errors and an example.',
   'coming.admin':
     'The console for operators: tools, users, administrators and what has been done. It will have a sign-in of its own; an account of this site gives no authority there.',
-  'coming.about':
-    'Who is behind Toolyard, what it is for, how to reach us, our terms and how we treat your data.',
   'error.AUTH_ERROR': 'Authentication expired, please sign in again',
   'error.NOT_FOUND': 'The requested resource does not exist',
   'error.FORBIDDEN': 'You do not have permission to perform this action',

@@ -74,7 +74,6 @@ export const zhCN = {
   'coming.api': '接口的每个调用，连同字段、错误和例子。',
   'coming.admin':
     '运营者的后台：工具、用户、管理员和操作记录。它有自己的登录入口，本站账户在那里没有任何权限。',
-  'coming.about': '工具坊是谁做的、为什么做、怎样联系我们，以及条款和我们如何对待你的数据。',
   'error.AUTH_ERROR': '登录已过期，请重新登录',
   'error.NOT_FOUND': '请求的资源不存在',
   'error.FORBIDDEN': '你没有执行此操作的权限',
