@@ -1,4 +1,4 @@
-import { useCallback, useState, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type { CallError } from '../../api/call-error.ts';
 import { useApplication } from '../../app/use-application.ts';
 import type { StepUpDialogProps } from './step-up-dialog.tsx';
@@ -23,9 +23,13 @@ interface Asked {
 export function useStepUp(): { readonly stepUp: StepUp; readonly dialog: ReactNode } {
   const { texts } = useApplication();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [left, setLeft] = useState<{ readonly for: HTMLElement } | null>(null);
+  // Whoever pressed a button finds the focus there again, as soon as it can be pressed again.
+  useEffect(() => left?.for.focus(), [left]);
 
   const stepUp: StepUp = useCallback(
     async (action) => {
+      const pressed = document.activeElement;
       const first = await action();
       if (!wantsPassword(first.error)) return first;
       const fetched = await Promise.all([
@@ -36,7 +40,9 @@ export function useStepUp(): { readonly stepUp: StepUp; readonly dialog: ReactNo
       const [{ StepUpDialog: Dialog }] = fetched;
       const proven = await new Promise<boolean>((answer) => setAsked({ Dialog, answer }));
       setAsked(null);
-      return proven ? action() : null;
+      const answer = proven ? await action() : null;
+      if (pressed instanceof HTMLElement) setLeft({ for: pressed });
+      return answer;
     },
     [texts],
   );
