@@ -1,0 +1,235 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { PRODUCT_TOOLS, toHomeApp, type HomeApp } from '@toolyard/core/tools';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createFakeServer, type FakeAnswer } from '../../test-support/fake-server.ts';
+import { renderApp, type RenderAppOptions } from '../../test-support/render-app.tsx';
+
+const APPS = PRODUCT_TOOLS.map(toHomeApp);
+
+const anApp = (change: Partial<HomeApp>): HomeApp => ({ ...APPS[0]!, ...change });
+
+const serverWith = (apps: readonly HomeApp[]) =>
+  createFakeServer({ 'GET /api/home/apps': () => ({ body: { data: apps } }) });
+
+async function home(apps: readonly HomeApp[] = APPS, options: RenderAppOptions = {}) {
+  const rendered = renderApp('/', { server: serverWith(apps), ...options });
+  const first = apps[0]?.title ?? 'Coming Soon';
+  const grid = (await screen.findByRole('heading', { level: 3, name: first })).closest('ul')!;
+  const cards = () => within(grid).getAllByRole('listitem');
+  return { ...rendered, grid, cards };
+}
+
+const leadsTo = (name: string, within_: HTMLElement = document.body) =>
+  within(within_).getByRole('link', { name }).getAttribute('href');
+
+const section = (heading: string) =>
+  screen.findByRole('heading', { level: 2, name: heading }).then((it) => it.closest('section')!);
+
+describe('the hero', () => {
+  it('HO-01 HO-02 HO-03 HO-04 HO-05 titles, subtitle, two ways on, and a drawing', async () => {
+    await home();
+    const hero = screen.getByRole('heading', { level: 1 }).closest('section')!;
+    expect(within(hero).getByRole('heading').textContent).toBe('All-in-One Tool Platform');
+    expect(within(hero).getByText('Boost Work Efficiency')).toBeTruthy();
+    expect(
+      within(hero).getByText(
+        'Integrating multiple practical tools to provide efficient and convenient solutions for individuals and businesses',
+      ),
+    ).toBeTruthy();
+    expect(leadsTo('Get Started', hero)).toBe('/lottery');
+    expect(leadsTo('Learn More', hero)).toBe('/about');
+    expect(within(hero).getAllByRole('img').length).toBeGreaterThan(0);
+  });
+});
+
+describe('the grid of tools', () => {
+  it('HO-06 three columns on a desktop', async () => {
+    const { grid } = await home();
+    expect(grid.className).toContain('lg:grid-cols-3');
+  });
+
+  it('HO-07 HO-08 a card leads to its url, else to /{id}', async () => {
+    await home([
+      anApp({ id: 'a', title: 'Alpha', url: '/options/wizard' }),
+      anApp({ id: 'beta-tool', title: 'Beta tool', url: null }),
+      anApp({ id: 'c', title: 'Elsewhere', url: 'https://tools.example/c' }),
+    ]);
+    expect(leadsTo('Alpha')).toBe('/options/wizard');
+    expect(leadsTo('Beta tool')).toBe('/beta-tool');
+    expect(leadsTo('Elsewhere')).toBe('https://tools.example/c');
+  });
+
+  it('a card that names a place it must not lead to leads to /{id}', async () => {
+    await home([
+      anApp({ id: 'a', title: 'Alpha', url: 'javascript:alert(1)' }),
+      anApp({ id: 'b', title: 'Bravo', url: '//evil.example' }),
+    ]);
+    expect([leadsTo('Alpha'), leadsTo('Bravo')]).toEqual(['/a', '/b']);
+  });
+
+  it('HO-09 badges read New, Hot, Free, Premium, Beta', async () => {
+    const badges = ['NEW', 'HOT', 'FREE', 'PREMIUM', 'BETA'] as const;
+    const { cards } = await home([
+      anApp({ id: 'a', title: 'Alpha', badges }),
+      anApp({ id: 'b', title: 'Bravo', badges: [] }),
+    ]);
+    const [all, none] = cards();
+    for (const badge of ['New', 'Hot', 'Free', 'Premium', 'Beta'])
+      expect(within(all!).getByText(badge)).toBeTruthy();
+    expect(within(none!).queryByText('New')).toBeNull();
+  });
+
+  it('HO-10 HO-11 HO-12 an uploaded icon is an image, another is text, a failed image gives way to a drawing', async () => {
+    const { cards } = await home([
+      anApp({ id: 'a', title: 'Alpha', icon: '/uploads/a.webp' }),
+      anApp({ id: 'b', title: 'Bravo', icon: '🎲' }),
+    ]);
+    const [image, text] = cards();
+    const picture = image!.querySelector('img')!;
+    expect(picture.getAttribute('src')).toBe('/uploads/a.webp');
+    expect(text!.querySelector('img')).toBeNull();
+    expect(within(text!).getByText('🎲')).toBeTruthy();
+    const drawings = image!.querySelectorAll('svg').length;
+    fireEvent.error(picture);
+    expect(image!.querySelector('img')).toBeNull();
+    expect(image!.querySelectorAll('svg')).toHaveLength(drawings + 1);
+  });
+
+  it('an icon that cannot be drawn gives way to the drawing too', async () => {
+    const { cards } = await home([
+      anApp({ id: 'a', title: 'Alpha', icon: '/uploads/../api/home/apps' }),
+      anApp({ id: 'b', title: 'Bravo', icon: 'much too long' }),
+    ]);
+    for (const card of cards()) expect(card.querySelector('img')).toBeNull();
+    expect(screen.queryByText('much too long')).toBeNull();
+  });
+
+  it('HO-14 the description belongs to the card’s link, so that focus says it', async () => {
+    await home();
+    const link = screen.getByRole('link', { name: 'Data Analysis', description: /million rows/ });
+    expect(within(link.closest('article')!).getByText('Get Started')).toBeTruthy();
+  });
+
+  it('HO-15 a tool alone gets a Coming Soon card that leads to /', async () => {
+    const { cards } = await home([anApp({ title: 'Alpha' })]);
+    expect(cards()).toHaveLength(2);
+    expect(within(cards()[1]!).getByRole('link').getAttribute('href')).toBe('/');
+    expect(cards()[1]!.textContent).toContain('Coming Soon');
+  });
+
+  it('HO-15 so does an empty catalogue', async () => {
+    const { cards } = await home([]);
+    expect(cards()).toHaveLength(1);
+  });
+
+  it.each([2, 3, 4, 5, 6])('HO-16 %i tools stand without it', async (count) => {
+    const { cards } = await home(
+      Array.from({ length: count }, (_, i) => anApp({ id: `t${i}`, title: `Tool ${i}` })),
+    );
+    expect(cards()).toHaveLength(count);
+    expect(screen.queryByText('Coming Soon')).toBeNull();
+  });
+
+  it('HO-17 View All leads to every tool', async () => {
+    await home();
+    expect(leadsTo('View All')).toBe('/tools');
+  });
+
+  it('HO-23 cards stand in the order of the answer', async () => {
+    const { cards } = await home();
+    expect(cards().map((card) => within(card).getByRole('heading').textContent)).toEqual(
+      APPS.map(({ title }) => title),
+    );
+  });
+});
+
+describe('while the catalogue is on its way', () => {
+  it('HO-24 a skeleton keeps its place until GET /api/home/apps answers', async () => {
+    let answer: (it: FakeAnswer) => void = () => undefined;
+    const server = createFakeServer({
+      'GET /api/home/apps': () => new Promise<FakeAnswer>((resolve) => (answer = resolve)),
+    });
+    renderApp('/', { server });
+    expect(screen.getByRole('status', { name: 'Loading tools' })).toBeTruthy();
+    await waitFor(() => expect(server.count('GET /api/home/apps')).toBe(1));
+    await act(async () => {
+      answer({ body: { data: APPS } });
+      await Promise.resolve();
+    });
+    await screen.findByRole('link', { name: 'Code Generator' });
+    expect(screen.queryByRole('status', { name: 'Loading tools' })).toBeNull();
+  });
+});
+
+describe('when the catalogue cannot be had', () => {
+  const broken = () => createFakeServer({ 'GET /api/home/apps': () => ({ status: 400 }) });
+
+  it('HO-25 HO-26 HO-27 the message stands above the default lottery card', async () => {
+    renderApp('/', { server: broken() });
+    const message = await screen.findByText(
+      'Failed to load data from server. Showing default content.',
+    );
+    expect(message.closest('[role=alert]')).toBeTruthy();
+    const card = screen.getByRole('heading', { level: 3, name: 'Lottery System' }).closest('li')!;
+    expect(leadsTo('Lottery System', card)).toBe('/lottery');
+    expect(screen.getByText('Coming Soon')).toBeTruthy();
+  });
+
+  it('another try brings the tools', async () => {
+    const server = broken();
+    const { user } = renderApp('/', { server });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    server.on('GET /api/home/apps', () => ({ body: { data: APPS } }));
+    await user.click(retry);
+    await screen.findByRole('link', { name: 'Code Generator' });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('below the tools', () => {
+  it('HO-18 four benefits', async () => {
+    await home();
+    const benefits = await section('Built to be trusted');
+    expect(within(benefits).getAllByRole('heading', { level: 3 })).toHaveLength(4);
+  });
+
+  it('HO-19 four features', async () => {
+    await home();
+    const features = await section('Made for people who use it all day');
+    expect(within(features).getAllByRole('heading', { level: 3 })).toHaveLength(4);
+  });
+
+  it('HO-20 three voices, by what they do', async () => {
+    await home();
+    const voices = await section('From the workbench');
+    expect(
+      within(voices)
+        .getAllByRole('figure')
+        .map((figure) => figure.querySelector('figcaption')?.textContent),
+    ).toEqual(['Retail options trader', 'Community manager', 'Platform lead']);
+  });
+
+  it('HO-21 the last call leads to /lottery and /about', async () => {
+    await home();
+    const band = await section('Start with the tool you need today');
+    expect(leadsTo('Get Started', band)).toBe('/lottery');
+    expect(leadsTo('Learn More', band)).toBe('/about');
+  });
+
+  it('all of it in Chinese', async () => {
+    await home(APPS, { lang: 'zh-CN' });
+    expect(await section('为可信而造')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('一站式工具平台');
+    expect(screen.getByRole('link', { name: '查看全部' })).toBeTruthy();
+    expect(screen.getByText('热门')).toBeTruthy();
+  });
+});
+
+it('nothing of it is logged as a fault', async () => {
+  const faults = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await home();
+  await section('Built to be trusted');
+  const unique = faults.mock.calls.filter(([text]) => !String(text).includes('act('));
+  expect(unique).toEqual([]);
+  faults.mockRestore();
+});
