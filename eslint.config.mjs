@@ -73,7 +73,7 @@ export default tseslint.config(
       '**/*.config.*',
       '**/jest.*',
       '.nx/**',
-      'web/api/generated.ts',
+      'web/api/generated*.ts',
       'test/fixtures/**',
       'data/**',
       'reports/**',

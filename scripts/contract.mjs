@@ -1,4 +1,4 @@
-/** Writes api/openapi.json from the controllers, web/api/generated.ts from it, and the error catalogue. */
+/** Writes api/openapi.json from the controllers, the client of the web from it, and the error catalogue. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

@@ -5,7 +5,6 @@ export const addTagTypes = [
   'second factor',
   'sessions',
   'brokerage',
-  'home',
   'lottery',
   'market',
   'options',
@@ -160,18 +159,6 @@ const injectedRtkApi = api
       >({
         query: () => ({ url: `/api/ibkr/disconnect`, method: 'POST' }),
         invalidatesTags: ['brokerage'],
-      }),
-      listHomeApps: build.query<ListHomeAppsApiResponse, ListHomeAppsApiArg>({
-        query: () => ({ url: `/api/home/apps` }),
-        providesTags: ['home'],
-      }),
-      listTools: build.query<ListToolsApiResponse, ListToolsApiArg>({
-        query: () => ({ url: `/api/home/tools` }),
-        providesTags: ['home'],
-      }),
-      readContact: build.query<ReadContactApiResponse, ReadContactApiArg>({
-        query: () => ({ url: `/api/home/contact` }),
-        providesTags: ['home'],
       }),
       listEvents: build.query<ListEventsApiResponse, ListEventsApiArg>({
         query: (queryArg) => ({
@@ -368,12 +355,6 @@ export type DisconnectBrokerageApiResponse = /** status 200  */ DisconnectedResp
 export type DisconnectBrokerageApiArg = void;
 export type EndBrokerageConnectionApiResponse = /** status 200  */ DisconnectedResponse;
 export type EndBrokerageConnectionApiArg = void;
-export type ListHomeAppsApiResponse = /** status 200  */ HomeAppListResponse;
-export type ListHomeAppsApiArg = void;
-export type ListToolsApiResponse = /** status 200  */ ToolListResponse;
-export type ListToolsApiArg = void;
-export type ReadContactApiResponse = /** status 200  */ ContactEnvelope;
-export type ReadContactApiArg = void;
 export type ListEventsApiResponse = /** status 200  */ EventsResponse;
 export type ListEventsApiArg = {
   limit?: number;
@@ -710,52 +691,6 @@ export type AuthorisationUrlResponse = {
 export type DisconnectedResponse = {
   success: boolean;
 };
-export type ToolBadge = 'NEW' | 'HOT' | 'FREE' | 'PREMIUM' | 'BETA';
-export type HomeAppResponse = {
-  id: string;
-  title: string;
-  description: string;
-  /** A path below /uploads/, or a few characters */
-  icon: string;
-  /** Where the card leads; null leads to /{id} */
-  url: string | null;
-  color: string;
-  isActive: boolean;
-  badges: ToolBadge[];
-};
-export type HomeAppListResponse = {
-  data: HomeAppResponse[];
-};
-export type ToolResponse = {
-  id: string;
-  title: string;
-  description: string;
-  /** A path below /uploads/, or a few characters */
-  icon: string;
-  /** Where the card leads; null leads to /{id} */
-  url: string | null;
-  color: string;
-  order: number;
-  isActive: boolean;
-  badges: ToolBadge[];
-};
-export type ToolListResponse = {
-  data: ToolResponse[];
-};
-export type SocialKind = 'github' | 'x' | 'weibo' | 'linkedin' | 'youtube' | 'bilibili' | 'website';
-export type SocialLinkResponse = {
-  kind: SocialKind;
-  url: string;
-};
-export type ContactResponse = {
-  email: string;
-  wechat: string | null;
-  address: string | null;
-  social: SocialLinkResponse[];
-};
-export type ContactEnvelope = {
-  data: ContactResponse;
-};
 export type LotteryStatus = 'active' | 'upcoming' | 'ended';
 export type PrizeImage = 'keyboard' | 'headphones' | 'notebook' | 'lamp' | 'mug' | 'screen';
 export type PrizeResponse = {
@@ -987,9 +922,6 @@ export const {
   useReadAuthorisationUrlQuery,
   useDisconnectBrokerageQuery,
   useEndBrokerageConnectionMutation,
-  useListHomeAppsQuery,
-  useListToolsQuery,
-  useReadContactQuery,
   useListEventsQuery,
   useReadEventQuery,
   useSearchTickersQuery,

@@ -1,10 +1,15 @@
+/** The calls of the home page, which come with the first load; all others come with the screens that make them. */
+const isHome = (_name, { path }) => path.startsWith('/api/home/');
+
 /** How the web's client is generated from the API's document; `npm run contract` runs it. */
 module.exports = {
   schemaFile: '../../api/openapi.json',
   apiFile: './base-api.ts',
   apiImport: 'baseApi',
-  outputFile: './generated.ts',
-  exportName: 'api',
+  outputFiles: {
+    './generated-home.ts': { filterEndpoints: isHome, exportName: 'homeApi' },
+    './generated.ts': { filterEndpoints: (...call) => !isHome(...call), exportName: 'api' },
+  },
   hooks: true,
   tag: true,
   useUnknown: true,

@@ -1,4 +1,4 @@
-import type { SocialKind } from '../api/generated.ts';
+import type { SocialKind } from '../api/generated-home.ts';
 
 /** Plain line drawings of 16 units that stand for each site; its name is said in words beside. */
 const LINES: Record<SocialKind, readonly string[]> = {

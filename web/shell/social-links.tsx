@@ -1,4 +1,4 @@
-import type { SocialLinkResponse } from '../api/generated.ts';
+import type { SocialLinkResponse } from '../api/generated-home.ts';
 import { SOCIAL_NAMES, SocialGlyph } from './social-glyphs.tsx';
 
 const nameOf = ({ kind, url }: SocialLinkResponse): string =>
@@ -12,7 +12,7 @@ interface Props {
 /** One icon for each of the company's places elsewhere. */
 export function SocialLinks({ links, className }: Props) {
   return (
-    <ul className={`flex flex-wrap ${className ?? ''}`}>
+    <ul className={`flex ${className ?? ''}`}>
       {links.map((link) => (
         <li key={link.url}>
           <a

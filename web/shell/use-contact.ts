@@ -1,4 +1,4 @@
-import { useReadContactQuery, type ContactResponse } from '../api/generated.ts';
+import { useReadContactQuery, type ContactResponse } from '../api/generated-home.ts';
 
 /** What stands in the footer until the server has said how this company is reached. */
 const PENDING: ContactResponse = {

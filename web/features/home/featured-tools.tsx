@@ -1,6 +1,6 @@
 import type { HomeApp } from '@toolyard/core/tools';
 import { ArrowRight } from 'lucide-react';
-import { useListHomeAppsQuery } from '../../api/generated.ts';
+import { useListHomeAppsQuery } from '../../api/generated-home.ts';
 import { paths } from '../../app/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { BADGES } from '@toolyard/core/tools';
 import { Search } from 'lucide-react';
-import { useListToolsQuery, type ToolResponse } from '../../api/generated.ts';
+import { useListToolsQuery, type ToolResponse } from '../../api/generated-home.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../shell/use-page.ts';
 import { Button } from '../../ui/button.tsx';

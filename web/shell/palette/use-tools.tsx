@@ -1,6 +1,6 @@
 import { toolLink } from '@toolyard/core/tools';
 import { Wrench } from 'lucide-react';
-import { useListToolsQuery } from '../../api/generated.ts';
+import { useListToolsQuery } from '../../api/generated-home.ts';
 import { MENU } from '../menu-entries.ts';
 import { namesOf, type Entry } from './entry.ts';
 
