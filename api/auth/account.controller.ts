@@ -5,6 +5,7 @@ import {
   DeleteAccount,
   ListSessions,
   ReadProfile,
+  ReadSecondFactor,
   type Principal,
 } from '@toolyard/core/accounts';
 import { ReadConnection } from '@toolyard/core/brokerage';
@@ -22,6 +23,7 @@ import { toStrategyResponse } from '../options/strategy.mapper.ts';
 import { AccountExportResponse } from './account.dto.ts';
 import { toUserResponse } from './auth.dto.ts';
 import { RefreshCookie } from './refresh-cookie.ts';
+import { toSecondFactorResponse } from './second-factor.dto.ts';
 import { toOwnSession } from './sessions.dto.ts';
 
 @ApiTags('account')
@@ -31,6 +33,7 @@ export class AccountController {
   constructor(
     private readonly profile: ReadProfile,
     private readonly sessions: ListSessions,
+    private readonly secondFactor: ReadSecondFactor,
     private readonly strategies: ExportStrategies,
     private readonly connection: ReadConnection,
     @Inject(DeleteAccount) private readonly deletion: Write<DeleteAccount>,
@@ -51,6 +54,7 @@ export class AccountController {
       exportedAt: instant(this.clock.now()),
       account: toUserResponse(await this.profile.execute(caller)),
       sessions: sessions.map((session) => toOwnSession(session, sessionId)),
+      secondFactor: toSecondFactorResponse(await this.secondFactor.execute(caller)),
       strategies: strategies.map(toStrategyResponse),
       brokerage: toBrokerageStatus(await this.connection.execute(caller)),
     };

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { BrokerageStatusResponse } from '../brokerage/brokerage.dto.ts';
 import { StrategyResponse } from '../options/strategy.dto.ts';
 import { UserResponse } from './auth.dto.ts';
+import { SecondFactorResponse } from './second-factor.dto.ts';
 import { OwnSessionResponse } from './sessions.dto.ts';
 
 /** Everything that is kept for a user, without secrets and their hashes. */
@@ -14,6 +15,9 @@ export class AccountExportResponse {
 
   @ApiProperty({ type: [OwnSessionResponse] })
   sessions!: OwnSessionResponse[];
+
+  @ApiProperty({ type: SecondFactorResponse })
+  secondFactor!: SecondFactorResponse;
 
   @ApiProperty({ type: [StrategyResponse] })
   strategies!: StrategyResponse[];

@@ -42,5 +42,15 @@ describe('idempotency store', () => {
         if (each.status === 'rejected')
           expect(each.reason).toMatchObject({ code: 'IDEMPOTENCY_IN_PROGRESS' });
     });
+
+    it('what a caller was answered can be forgotten, and nothing else is', async () => {
+      const mine = record({ principalKey: 'user:mine' });
+      const other = record({ principalKey: 'user:other' });
+      await add(mine);
+      await add(other);
+      await database().unitOfWork.run(({ idempotency }) => idempotency.forget('user:mine'));
+      expect(await find(mine.route, mine)).toBeNull();
+      expect(await find(other.route, other)).toEqual(other);
+    });
   });
 });

@@ -106,5 +106,13 @@ describe('strategy repository', () => {
       expect(page.items).toEqual([]);
       await expect(remove(ownerId, 1)).rejects.toMatchObject({ code: 'STRATEGY_UNKNOWN' });
     });
+
+    it('erasing an owner leaves none of his strategies and all of the others', async () => {
+      const mine = await add(aStrategy(await addUser()));
+      const other = await add(aStrategy(await addUser()));
+      await database().unitOfWork.run(({ strategies }) => strategies.eraseOwned(mine.ownerId));
+      expect(await find(mine)).toBeNull();
+      expect(await find(other)).toEqual(other);
+    });
   });
 });

@@ -49,5 +49,25 @@ describe('user repository', () => {
       expect(await database().readers.users.find(user.id)).toEqual(changed);
       await expect(update()).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
     });
+
+    it('an erased account is found no more, and its e-mail may be taken again', async () => {
+      const user = await add();
+      const erase = () => database().unitOfWork.run(({ users }) => users.erase(user, NOON + 5));
+      await erase();
+      expect(await database().readers.users.find(user.id)).toBeNull();
+      expect(await database().readers.users.findByEmail(user.email)).toBeNull();
+      await expect(erase()).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
+      const successor = await add(aUser({ email: user.email }));
+      expect(await database().readers.users.findByEmail(user.email)).toEqual(successor);
+    });
+
+    it('a changed account is not erased by one who saw it before', async () => {
+      const user = await add();
+      const work = database().unitOfWork;
+      await work.run(({ users }) => users.update({ ...user, version: 2 }));
+      const erase = work.run(({ users }) => users.erase(user, NOON));
+      await expect(erase).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
+      expect(await database().readers.users.find(user.id)).not.toBeNull();
+    });
   });
 });

@@ -18,6 +18,8 @@ export interface Application {
   /** Reads what this browser keeps and watches over it; the answer ends the watch. */
   readonly start: () => () => void;
   readonly signedIn: (token: string, user: SessionUser) => void;
+  /** The server describes the one who is signed in anew; other tabs hear of it. */
+  readonly userChanged: (user: SessionUser) => void;
   readonly signedOut: () => void;
   readonly prefer: (change: Partial<Preferences>) => void;
 }
@@ -102,6 +104,12 @@ export function createApplication(services: Services): Application {
       store.dispatch(baseApi.util.resetApiState());
       store.dispatch(sessionSlice.actions.signedIn(user));
       keeper.tokenChanged();
+    },
+    userChanged(user) {
+      const token = kept.token('user');
+      if (token === null) return;
+      kept.keepSession(token, user);
+      store.dispatch(sessionSlice.actions.signedIn(user));
     },
     signedOut,
     prefer(change) {

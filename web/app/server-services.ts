@@ -15,6 +15,7 @@ export const serverServices: Services = {
   }),
   onWake: nothing,
   onKeptElsewhere: nothing,
+  leaveTo: () => undefined,
   log: () => undefined,
   development: false,
 };

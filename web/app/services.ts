@@ -12,6 +12,8 @@ export interface Services {
   readonly onWake: (woke: () => void) => () => void;
   /** Calls back when another tab changed what is kept. */
   readonly onKeptElsewhere: (changed: () => void) => () => void;
+  /** Takes the browser to another address, away from the application. */
+  readonly leaveTo: (url: string) => void;
   readonly log: (message: string) => void;
   /** Stacks are shown in development only. */
   readonly development: boolean;
@@ -40,6 +42,7 @@ export const browserServices = (development: boolean): Services => ({
     window.addEventListener('storage', changed);
     return () => window.removeEventListener('storage', changed);
   },
+  leaveTo: (url) => window.location.assign(url),
   log: (message) => console.error(message),
   development,
 });

@@ -44,6 +44,7 @@ export const testServices = (
   kept: keptValues(() => window.localStorage),
   onWake: () => () => undefined,
   onKeptElsewhere: () => () => undefined,
+  leaveTo: () => undefined,
   log: () => undefined,
   development: false,
   ...more,

@@ -22,6 +22,15 @@ const newYork = parts({
   timeZone: 'America/New_York',
 });
 
+const onHere = parts({
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
 const at = (date: string): number => Date.parse(`${date.slice(0, 10)}T00:00:00Z`);
 
 /** A calendar day without its year: `Dec 17`, `12月17日`. */
@@ -37,6 +46,12 @@ export const newYorkTime = (
   instant: number | string | null | undefined,
   language: WrittenLanguage,
 ): string => written(instant, (time) => newYork(time, language));
+
+/** An instant on the reader's own clock. */
+export const localTime = (
+  instant: number | string | null | undefined,
+  language: WrittenLanguage,
+): string => written(instant, (time) => onHere(time, language));
 
 function written(
   instant: number | string | null | undefined,

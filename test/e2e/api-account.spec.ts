@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { spreadBody } from '../support/strategy-bodies.ts';
+import {
+  bearer,
+  cookiesOf,
+  ENGINES,
+  newKey,
+  openTestApi,
+  PORTS,
+  register,
+  sentBack,
+  type Member,
+  type TestApi,
+} from '../support/test-api.ts';
+
+describe.each(ENGINES)('export and deletion of an account on %s', (engine, available) => {
+  if (!available) return it.skip(`skipped: no ${engine} found`, () => undefined);
+
+  let api: TestApi;
+  let mei: Member;
+  beforeAll(async () => {
+    api = await openTestApi({ engine });
+  }, 60_000);
+  afterAll(() => api?.close());
+  beforeEach(async () => {
+    mei = await register(api);
+  });
+
+  const save = async (member = mei) =>
+    api.call
+      .post('/api/options/strategies')
+      .set({ ...bearer(member), ...newKey() })
+      .send(await spreadBody(api))
+      .expect(201);
+  async function connect(member = mei) {
+    const begun = await api.call.get('/api/ibkr/auth-url').set(bearer(member)).expect(200);
+    const state = /state=([\w-]+)/.exec((begun.body as { url: string }).url)?.[1] ?? '';
+    await api.call
+      .get(`/api/ibkr/callback?state=${state}&code=allow-DU1234567`)
+      .set('Cookie', sentBack(cookiesOf(begun.headers)[0]))
+      .expect(302);
+  }
+  const signIn = ({ email, password }: Member) =>
+    api.call.post('/api/auth/login').send({ email, password });
+  const exported = (member = mei) => api.call.get('/api/auth/export').set(bearer(member));
+  const remove = (member = mei) => api.call.delete('/api/auth/account').set(bearer(member));
+
+  it('the export holds everything that is the user’s and nothing that is anybody else’s', async () => {
+    const other = await register(api);
+    await save(other);
+    await save();
+    await connect();
+    const answer = await exported().expect(200);
+    expect(answer.headers['content-disposition']).toContain('attachment');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).toMatchObject({
+      account: { email: mei.email, name: '林梅', role: 'user' },
+      sessions: [{ current: true }],
+      secondFactor: { enabled: false, confirmedAt: null, recoveryCodesLeft: 0 },
+      strategies: [{ underlyingAsset: 'SPY', legs: [{}, {}] }],
+      brokerage: { connected: true, accountId: 'DU1234567', provider: 'simulated' },
+    });
+    expect(answer.text).not.toContain(other.email);
+  });
+
+  it('no secret and no hash stands in the export', async () => {
+    await connect();
+    const { text } = await exported();
+    expect(text).not.toMatch(/hash|password|secret"|token|argon|sessionKey|session-DU/i);
+    for (const secret of [mei.password, mei.token, sentBack(mei.cookies[0]).slice(3)])
+      expect(text).not.toContain(secret);
+  });
+
+  it('the export holds all strategies, more than a page of them', async () => {
+    const count = 103;
+    const { body } = await save();
+    const { data } = body as { data: { id: string } };
+    const reader = api.container.get(PORTS.strategyReader) as {
+      findOwned(owner: string, id: string): Promise<object>;
+    };
+    const owner = ((await exported()).body as { account: { id: string } }).account.id;
+    const strategy = await reader.findOwned(owner, data.id);
+    const ids = api.container.get(PORTS.ids) as { next(): string };
+    const work = api.container.get(PORTS.work) as {
+      run(
+        work: (all: { strategies: { add(each: object): Promise<void> } }) => Promise<void>,
+      ): Promise<void>;
+    };
+    await work.run(async ({ strategies }) => {
+      for (let i = 1; i < count; i++)
+        await strategies.add({ ...strategy, id: ids.next(), legs: [] });
+    });
+    const { strategies } = (await exported()).body as { strategies: { id: string }[] };
+    expect(new Set(strategies.map(({ id }) => id)).size).toBe(count);
+  });
+
+  it('a deleted account: no session, no sign-in, no reset, the e-mail free, another account untouched', async () => {
+    const other = await register(api);
+    await save(other);
+    await save();
+    await connect();
+    const answer = await remove().expect(204);
+    expect(cookiesOf(answer.headers).join()).toMatch(/^rt=; Max-Age=0/);
+
+    await api.call.get('/api/auth/profile').set(bearer(mei)).expect(401);
+    await api.call.post('/api/auth/refresh').set('Cookie', sentBack(mei.cookies[0])).expect(401);
+    expect((await signIn(mei)).status).toBe(401);
+
+    const again = await api.call
+      .post('/api/auth/register')
+      .send({ name: 'Mei', email: mei.email, password: mei.password })
+      .expect(201);
+    const { token } = again.body as { token: string };
+    const fresh = (await exported({ ...mei, token })).body as { strategies: unknown[] };
+    expect(fresh).toMatchObject({ brokerage: { connected: false }, strategies: [] });
+    expect((await exported(other)).body).toMatchObject({ strategies: [{}] });
+  });
+
+  it('every session of a deleted account ends', async () => {
+    const second = (await signIn(mei).expect(200)).body as { token: string };
+    await remove().expect(204);
+    await api.call.get('/api/auth/profile').set(bearer(second)).expect(401);
+  });
+
+  it('both ask for the password again when it was given more than ten minutes ago', async () => {
+    const aged = await agedSession(api, mei);
+    for (const call of [exported(aged), remove(aged)]) {
+      const answer = await call;
+      expect([answer.status, (answer.body as { code: string }).code]).toEqual([
+        403,
+        'REAUTHENTICATION_NEEDED',
+      ]);
+    }
+    expect((await signIn(mei)).status).toBe(200);
+  });
+
+  it('both need a user', async () => {
+    await api.call.get('/api/auth/export').expect(401);
+    await api.call.delete('/api/auth/account').expect(401);
+  });
+});
+
+interface Ports {
+  readonly sessions: {
+    findLocked(id: string): Promise<{ version: number; authenticatedAt: number } | null>;
+    update(session: object): Promise<void>;
+  };
+}
+
+/** The member's session, as if its owner had given the password eleven minutes ago. */
+async function agedSession(api: TestApi, member: Member): Promise<Member> {
+  const [, payload = ''] = member.token.split('.');
+  const { sid } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sid: string };
+  const work = api.container.get(PORTS.work) as {
+    run(work: (ports: Ports) => Promise<void>): Promise<void>;
+  };
+  await work.run(async ({ sessions }) => {
+    const session = await sessions.findLocked(sid);
+    if (!session) throw new Error('no session');
+    const { version, authenticatedAt } = session;
+    await sessions.update({
+      ...session,
+      version: version + 1,
+      authenticatedAt: authenticatedAt - 11 * 60_000,
+    });
+  });
+  return member;
+}

@@ -1,0 +1,30 @@
+import { Check } from 'lucide-react';
+import type { TextId } from '../../i18n/texts.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Card, CardHead } from '../../ui/card.tsx';
+
+const NOTES: readonly TextId[] = [
+  'brokerage.noteAccount',
+  'brokerage.noteFactor',
+  'brokerage.notePermissions',
+  'brokerage.noteLogin',
+  'brokerage.noteExpiry',
+];
+
+/** What must be true before an account can be connected, and what to expect. */
+export function BrokerageNotes() {
+  const t = useText();
+  return (
+    <Card>
+      <CardHead title={t('brokerage.notes')} />
+      <ul className="flex flex-col gap-1.5 px-4 py-3">
+        {NOTES.map((note) => (
+          <li key={note} className="flex gap-2 text-ink-2">
+            <Check size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 text-ink-4" />
+            {t(note)}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

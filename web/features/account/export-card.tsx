@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Download } from 'lucide-react';
+import { useDispatch } from 'react-redux';
+import { errorMessage } from '../../api/error-message.ts';
+import { api } from '../../api/generated.ts';
+import type { Store } from '../../app/store.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useStepUp } from '../../shell/step-up/use-step-up.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHead } from '../../ui/card.tsx';
+import { ErrorBox } from '../../ui/message-box.tsx';
+import { downloadJson } from './download-json.ts';
+
+/** Everything that is the user's, as a file to keep. */
+export function ExportCard() {
+  const t = useText();
+  const { stepUp, dialog } = useStepUp();
+  const dispatch = useDispatch<Store['dispatch']>();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const save = async () => {
+    setBusy(true);
+    setFailure(null);
+    // Nobody subscribes: what was exported is not to be kept, nor fetched again.
+    const answer = await stepUp(() =>
+      dispatch(
+        api.endpoints.exportAccount.initiate(undefined, { subscribe: false, forceRefetch: true }),
+      ),
+    );
+    setBusy(false);
+    if (!answer) return;
+    const { data, error } = answer;
+    if (data) downloadJson(`toolyard-export-${data.exportedAt.slice(0, 10)}.json`, data);
+    else setFailure(errorMessage(error, t('export.failed')));
+  };
+
+  return (
+    <Card>
+      <CardHead title={t('export.title')} />
+      <div className="flex flex-col gap-3 p-4">
+        {dialog}
+        {failure !== null && <ErrorBox>{failure}</ErrorBox>}
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p className="min-w-0 flex-1 basis-60 text-ink-2">{t('export.text')}</p>
+          <Button
+            icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />}
+            busy={busy}
+            onClick={() => void save()}
+          >
+            {t(busy ? 'export.working' : 'export.action')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

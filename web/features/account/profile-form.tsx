@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { userName } from '@toolyard/core/accounts';
+import { textIn } from '@toolyard/core/shared';
+import { useForm } from 'react-hook-form';
+import { errorMessage } from '../../api/error-message.ts';
+import { useRenameProfileMutation } from '../../api/generated.ts';
+import type { SessionUser } from '../../app/session.slice.ts';
+import { useApplication } from '../../app/use-application.ts';
+import { useLanguage, useText, useWrittenLanguage } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHead } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { longDay } from '../../ui/format-date.ts';
+import { TextInput } from '../../ui/input.tsx';
+import { ErrorBox, MessageBox } from '../../ui/message-box.tsx';
+import { useShownFor } from './use-shown-for.ts';
+
+/** How long the success banner stays. */
+const BANNER_MS = 3000;
+
+/** The name, which may be changed, and the e-mail, which may not. */
+export function ProfileForm({ user }: { readonly user: SessionUser }) {
+  const t = useText();
+  const language = useLanguage();
+  const written = useWrittenLanguage();
+  const { userChanged } = useApplication();
+  const [rename, { isLoading }] = useRenameProfileMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [saved, showSaved, hideSaved] = useShownFor(BANNER_MS);
+  const form = useForm({
+    values: { name: user.name },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { errors } = form.formState;
+
+  const submit = form.handleSubmit(async ({ name }) => {
+    hideSaved();
+    setFailure(null);
+    const answer = await rename({ profileRequest: { name } });
+    if (!answer.data) return setFailure(errorMessage(answer.error, t('profile.failed')));
+    form.reset({ name: answer.data.user.name });
+    userChanged(answer.data.user);
+    showSaved();
+  });
+
+  const nameFault = (name: string): string | true => {
+    const checked = userName(name);
+    return checked.ok || textIn(checked.error.texts, language);
+  };
+
+  return (
+    <Card>
+      <CardHead title={t('profile.card')} />
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4 p-4">
+        {saved && <MessageBox tone="ok">{t('profile.saved')}</MessageBox>}
+        {failure !== null && <ErrorBox>{failure}</ErrorBox>}
+        <Field label={t('profile.name')} error={errors.name?.message}>
+          {(ids) => (
+            <TextInput
+              {...ids}
+              {...form.register('name', { validate: nameFault })}
+              size="lg"
+              autoComplete="name"
+              aria-required
+              disabled={isLoading}
+            />
+          )}
+        </Field>
+        <Field label={t('profile.email')} hint={t('profile.emailNote')}>
+          {(ids) => <TextInput {...ids} type="email" size="lg" readOnly value={user.email} />}
+        </Field>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Button type="submit" look="primary" size="lg" busy={isLoading}>
+            {t(isLoading ? 'profile.saving' : 'profile.save')}
+          </Button>
+          <p className="text-12 text-ink-3">
+            {t('profile.since', { day: longDay(user.createdAt, written) })}
+          </p>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { LayoutGrid } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+
+/** What the settings are for: one entry. */
+export function SettingsMenu() {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <nav
+      aria-label={t('settings.menu')}
+      className="flex border-line px-4 pt-3 max-md:border-b max-md:pb-2 md:sticky md:top-14 md:h-[calc(100dvh-56px)] md:flex-col md:self-start md:border-r md:px-3 md:pt-5"
+    >
+      <Link
+        to={paths.options}
+        lang={language === 'und' ? 'en' : undefined}
+        className="flex h-10 items-center gap-2.5 rounded-2 px-2.5 text-13 font-medium text-ink-2 hover:bg-sunken hover:text-ink md:h-8"
+      >
+        <LayoutGrid size={16} strokeWidth={1.75} aria-hidden="true" className="text-ink-4" />
+        {t('settings.options')}
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { api, type BrokerageStatusResponse } from '../../api/generated.ts';
+import { useApplication } from '../../app/use-application.ts';
+import type { Store } from '../../app/store.ts';
+import type { TextId } from '../../i18n/texts.ts';
+import { leavableUrl } from './leavable-url.ts';
+import type { Returned } from './use-return-flag.ts';
+
+const { readBrokerageStatus, readAuthorisationUrl, disconnectBrokerage } = api.endpoints;
+
+/** What the last thing that happened has to say. */
+export interface Notice {
+  readonly tone: 'ok' | 'danger';
+  readonly title?: TextId;
+  readonly text: TextId;
+}
+
+const said = (tone: Notice['tone'], text: TextId, title?: TextId): Notice => ({
+  tone,
+  text,
+  ...(title && { title }),
+});
+const CHECK_FAILED = said('danger', 'brokerage.statusFailed', 'brokerage.checkFailed');
+const CONNECT_FAILED = said('danger', 'brokerage.connectFailed');
+const DISCONNECT_FAILED = said('danger', 'brokerage.disconnectFailed');
+const DISCONNECTED = said('ok', 'brokerage.disconnected');
+const CONNECTED = said('ok', 'brokerage.connectedNow');
+const RETURN_FAILED = said('danger', 'brokerage.returnFailed');
+
+const noticeOf = (returned: Returned | null): Notice | null =>
+  returned && (returned.connected ? CONNECTED : RETURN_FAILED);
+
+export type Brokerage = ReturnType<typeof useBrokerage>;
+
+/** The brokerage connection as it is shown, and what may be done with it. */
+export function useBrokerage(returned: Returned | null) {
+  const { services } = useApplication();
+  const dispatch = useDispatch<Store['dispatch']>();
+  const [ask, asked] = readBrokerageStatus.useLazyQuery();
+  const [begin, begun] = readAuthorisationUrl.useLazyQuery();
+  const [end, ended] = disconnectBrokerage.useLazyQuery();
+  const [notice, setNotice] = useState<Notice | null>(() => noticeOf(returned));
+
+  // A return that failed is not asked about again; one that succeeded is confirmed.
+  const assumed = returned?.connected ?? null;
+  useEffect(() => {
+    if (assumed !== false) void ask();
+  }, [assumed, ask]);
+
+  const state = shown(asked, assumed);
+  return {
+    ...state,
+    notice: loudest(notice, asked.isError, state.connected),
+    checking: asked.isFetching,
+    connecting: begun.isFetching,
+    disconnecting: ended.isFetching,
+    refresh() {
+      setNotice(null);
+      void ask();
+    },
+    async connect() {
+      setNotice(null);
+      const { data } = await begin();
+      const url = data?.success ? leavableUrl(data.url, services.origin) : null;
+      if (url === null) return setNotice(CONNECT_FAILED);
+      services.leaveTo(url);
+    },
+    async disconnect() {
+      setNotice(null);
+      const { data } = await end();
+      if (!data?.success) return setNotice(DISCONNECT_FAILED);
+      const provider = asked.data?.provider ?? '';
+      const gone: BrokerageStatusResponse = { connected: false, accountId: null, provider };
+      await dispatch(api.util.upsertQueryData('readBrokerageStatus', undefined, gone));
+      setNotice(DISCONNECTED);
+    },
+  };
+}
+
+/** A failure of what was done, of the check, or a success that the check does not deny. */
+function loudest(notice: Notice | null, checkFailed: boolean, connected: boolean | null) {
+  if (notice?.tone === 'danger') return notice;
+  if (checkFailed) return CHECK_FAILED;
+  return notice === CONNECTED && connected === false ? RETURN_FAILED : notice;
+}
+
+interface Asked {
+  readonly data?: BrokerageStatusResponse | undefined;
+  readonly isError: boolean;
+}
+
+/** Null is not known yet; a status that could not be had counts as not connected. */
+function shown({ data, isError }: Asked, assumed: boolean | null) {
+  const connected = isError ? false : (data?.connected ?? assumed);
+  return { connected, status: connected ? (data ?? null) : null, provider: data?.provider ?? null };
+}
