@@ -15,8 +15,15 @@ export function Mark({ className }: { readonly className?: string }) {
   );
 }
 
+interface Props {
+  /** With the Chinese name, where there is room. */
+  readonly full?: boolean;
+  /** On a tablet the mark alone. */
+  readonly brief?: boolean;
+}
+
 /** Mark, word and Chinese name; leads home. */
-export function Brand({ full = true }: { readonly full?: boolean }) {
+export function Brand({ full = true, brief = false }: Props) {
   const t = useText();
   return (
     <Link
@@ -25,7 +32,11 @@ export function Brand({ full = true }: { readonly full?: boolean }) {
       className="flex min-h-6 flex-none items-center gap-2.5 text-ink"
     >
       <Mark className="size-5" />
-      <svg className="h-[17px] w-auto" viewBox="0 0 106.68 26" aria-hidden="true">
+      <svg
+        className={`h-[17px] w-auto ${brief ? 'md:max-lg:hidden' : ''}`}
+        viewBox="0 0 106.68 26"
+        aria-hidden="true"
+      >
         <path fill="currentColor" d={WORD} />
       </svg>
       {full && (

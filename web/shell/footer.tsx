@@ -37,12 +37,14 @@ export function Footer({ slim = false }: { readonly slim?: boolean }) {
         className={`mx-auto flex flex-wrap items-center gap-x-5 gap-y-1 px-4 text-12 text-ink-3 md:px-6 ${slim ? 'max-w-[1600px] py-3' : 'max-w-[1168px] border-t border-line pt-4 pb-7 xl:px-0'}`}
       >
         <span className="mr-auto">{t('footer.copyright')}</span>
-        <Link to={ABOUT.terms} className="py-1 hover:underline">
-          {t('footer.terms')}
-        </Link>
-        <Link to={ABOUT.privacy} className="py-1 hover:underline">
-          {t('footer.privacy')}
-        </Link>
+        <span className="flex gap-x-5">
+          <Link to={ABOUT.terms} className="py-1 hover:underline">
+            {t('footer.terms')}
+          </Link>
+          <Link to={ABOUT.privacy} className="py-1 hover:underline">
+            {t('footer.privacy')}
+          </Link>
+        </span>
       </div>
     </footer>
   );
@@ -56,7 +58,7 @@ function ContactColumn() {
     <FooterColumn
       title={t('footer.contact')}
       className="max-md:col-span-2"
-      after={<Social className="-ml-2" />}
+      after={<Social className="-ml-2 flex-wrap" />}
     >
       <li>
         <a href={`mailto:${email}`} className={`${LINK} wrap-anywhere`}>

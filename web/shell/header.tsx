@@ -24,17 +24,17 @@ export function Header() {
   return (
     <header
       className={clsx(
-        'sticky top-0 z-20 flex h-(--topbar) items-center gap-2 border-b border-line bg-surface pr-3 pl-4 transition-shadow duration-(--d-fast) md:px-6',
+        'sticky top-0 z-20 flex h-(--topbar) items-center gap-2 border-b border-line bg-surface pr-3 pl-4 transition-shadow duration-(--d-fast) md:px-4 lg:px-6',
         scrolled && 'shadow-header',
       )}
     >
-      <Brand />
-      <div className="h-full md:ml-3 xl:ml-5">
+      <Brand brief />
+      <div className="h-full md:ml-1 lg:ml-3 xl:ml-5">
         <Navigation />
       </div>
-      <div className="ml-auto flex items-center gap-2">
+      <div className="ml-auto flex items-center gap-2 md:max-lg:gap-1">
         {/* First in the row: what comes later moves nothing that stands there already. */}
-        <Social className="max-lg:hidden" />
+        <Social className="flex-nowrap max-lg:hidden lg:max-xl:[&>li:nth-child(n+3)]:hidden xl:max-2xl:[&>li:nth-child(n+4)]:hidden [&>li:nth-child(n+8)]:hidden" />
         <PaletteButton />
         <LanguageSwitch className="max-md:hidden" />
         <ThemeToggle />

@@ -29,7 +29,7 @@ export function LanguageSwitch({ className }: { readonly className?: string }) {
           aria-label={setting === 'auto' ? undefined : NAMES[setting].whole}
           lang={setting === 'auto' ? undefined : setting}
           onClick={() => prefer({ language: setting })}
-          className="min-w-7 px-2 text-12 text-ink-3 hover:text-ink focus-visible:-outline-offset-2 aria-pressed:bg-sunken aria-pressed:font-medium aria-pressed:text-ink max-md:flex-auto"
+          className="min-w-7 px-2 text-12 text-ink-3 hover:text-ink focus-visible:-outline-offset-2 aria-pressed:bg-sunken aria-pressed:font-medium aria-pressed:text-ink max-md:flex-auto dark:aria-pressed:bg-pressed"
         >
           {setting === 'auto' ? t('shell.languageAuto') : NAMES[setting].short}
         </button>

@@ -69,7 +69,7 @@ export function MobileMenu({ open, onOpenChange }: Props) {
             </ul>
           </nav>
           <div className="flex flex-none flex-col gap-3 border-t border-line p-4">
-            <Social className="-mx-2" />
+            <Social className="-mx-2 flex-wrap" />
             <LanguageSwitch />
             {!user && (
               <div className="grid grid-cols-2 gap-3">

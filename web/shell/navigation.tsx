@@ -7,9 +7,9 @@ import { MENU, isCurrent, type MenuEntry } from './menu-entries.ts';
 import { useDisclosures, type Disclosures } from './use-disclosure.ts';
 
 const ENTRY =
-  'relative flex h-full items-center gap-1 px-3 font-medium text-ink-2 hover:text-ink focus-visible:-outline-offset-4 max-lg:px-2.5';
+  'relative flex h-full items-center gap-1 px-3 font-medium whitespace-nowrap text-ink-2 hover:text-ink focus-visible:-outline-offset-4 max-lg:px-2';
 const CURRENT =
-  'text-ink after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 after:bg-accent-solid';
+  'text-ink after:absolute after:inset-x-3 max-lg:after:inset-x-2 after:-bottom-px after:h-0.5 after:bg-accent-solid';
 
 /** The top bar's entries, from medium widths up. */
 export function Navigation() {
@@ -63,7 +63,7 @@ function ListEntry({ entry, current, lists }: ListProps) {
         className={clsx(ENTRY, current && CURRENT)}
       >
         {t(entry.text)}
-        <ChevronDown size={12} aria-hidden="true" className="text-ink-4" />
+        <ChevronDown size={12} aria-hidden="true" className="text-ink-4 max-lg:hidden" />
       </button>
       <ul
         id={panel}

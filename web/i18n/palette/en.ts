@@ -1,6 +1,6 @@
 export const en = {
   'palette.title': 'Search or jump to',
-  'palette.placeholder': 'A page, a tool, a stock or an action',
+  'palette.placeholder': 'Page, tool, stock or action',
   'palette.pages': 'Pages',
   'palette.tools': 'Tools',
   'palette.stocks': 'Stocks',

@@ -55,7 +55,13 @@ export function PaletteList({ go, close }: Props) {
   const settled = groups.every(({ state }) => state === 'here' || state === 'idle');
 
   return (
-    <Command label={t('palette.title')} shouldFilter={false} loop vimBindings={false}>
+    <Command
+      label={t('palette.title')}
+      shouldFilter={false}
+      loop
+      vimBindings={false}
+      className="flex min-h-0 flex-1 flex-col"
+    >
       <div className="flex h-12 flex-none items-center gap-2.5 border-b border-line px-4">
         <Search size={16} strokeWidth={1.75} aria-hidden="true" className="flex-none text-ink-3" />
         <Command.Input
@@ -63,7 +69,7 @@ export function PaletteList({ go, close }: Props) {
           onValueChange={setText}
           placeholder={t('palette.placeholder')}
           maxLength={80}
-          className="h-full min-w-0 flex-1 bg-transparent text-14 outline-none max-md:text-16"
+          className="h-full min-w-0 flex-1 bg-transparent text-14 text-ellipsis outline-none max-md:text-16"
         />
         <Dialog.Close className="min-h-6 flex-none rounded-1 border border-line-2 px-1.5 text-11 text-ink-3 hover:text-ink max-md:min-h-8">
           <span aria-hidden="true">esc</span>
