@@ -9,7 +9,7 @@ const FRAMEWORK =
 
 /** What entry and areas share: one file instead of a dozen small ones. */
 const FRAME =
-  /web[\\/](api|app|i18n[\\/](texts|use-text)|ui[\\/]button|shell[\\/]menu-entries)|clsx/;
+  /web[\\/](api[\\/](?!generated\.)|app|i18n[\\/](texts|use-text)|ui[\\/]button|shell[\\/]menu-entries)|clsx/;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
