@@ -37,11 +37,8 @@ async function start(settings: Settings): Promise<void> {
         take(container, PORTS.openCalls).end();
       },
       graceMs: GRACE_MS[settings.mode],
-      close: () => app.close(),
-      release: async () => {
-        await endJobs();
-        await closeContainer(container);
-      },
+      close: async () => void (await Promise.all([app.close(), endJobs()])),
+      release: () => closeContainer(container),
     }),
   );
   console.log(`Toolyard is at ${addressOf(server, settings.host)} (API: /api/docs)`);

@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import { MikroORM as PgliteOrm } from '@mikro-orm/pglite';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { ORM_SETTINGS } from './orm-settings.ts';
+import { migrate, type Migrations } from './migrate.ts';
 import { lockFolder } from './pglite/folder-lock.ts';
 import { PgliteClient } from './pglite/pglite-client.ts';
 
 /** An open database of either engine. */
 export interface Engine {
   readonly manager: EntityManager;
+  readonly migrations: Migrations;
   migrate(): Promise<void>;
   /** SQL that would bring the database to the tables' definitions; empty when they agree. */
   drift(): Promise<string>;
@@ -57,13 +59,14 @@ export async function openPglite(dataDir: string | null): Promise<Engine> {
 /** What both drivers' ORMs have in common. */
 interface Orm {
   readonly em: unknown;
-  readonly migrator: { up(): Promise<unknown> };
+  readonly migrator: Migrations;
   readonly schema: { getUpdateSchemaSQL(options: { wrap: boolean }): Promise<string> };
 }
 
 const engine = (orm: Orm, close: () => Promise<void>): Engine => ({
   manager: orm.em as EntityManager,
-  migrate: async () => void (await orm.migrator.up()),
+  migrations: orm.migrator,
+  migrate: () => migrate(orm.em as EntityManager, orm.migrator),
   drift: () => orm.schema.getUpdateSchemaSQL({ wrap: false }),
   close,
 });

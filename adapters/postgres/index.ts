@@ -2,3 +2,6 @@ export { openDatabase } from './open-database.ts';
 export type { Database, DatabaseSettings } from './open-database.ts';
 export type { Readers, Repositories } from './repositories.ts';
 export { FolderInUse } from './pglite/folder-lock.ts';
+export { BackupFault } from './backup/backup-fault.ts';
+export type { BackupHeader } from './backup/backup-file.ts';
+export { backUp, restore } from './backup/backups.ts';

@@ -1,7 +1,9 @@
 import type { AttemptLimiter } from '@toolyard/core/accounts';
 import type { UnitOfWork } from '@toolyard/core/shared';
+import type { Sweeper } from '@toolyard/core/upkeep';
 import { openPglite, openPostgres } from './engines.ts';
 import { PostgresAttemptLimiter } from './postgres-attempt-limiter.ts';
+import { PostgresSweeper } from './postgres-sweeper.ts';
 import { PostgresUnitOfWork } from './postgres-unit-of-work.ts';
 import { repositoriesOn, type Readers, type Repositories } from './repositories.ts';
 
@@ -17,6 +19,7 @@ export interface Database {
   readonly readers: Readers;
   /** Counts beside any unit of work, so that a count stays whatever becomes of the rest. */
   readonly attempts: AttemptLimiter;
+  readonly sweeper: Sweeper;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   /** SQL that would bring the database to the tables' definitions; empty when they agree. */
@@ -42,6 +45,7 @@ export async function openDatabase({
     unitOfWork,
     readers: repositoriesOn(beside),
     attempts: new PostgresAttemptLimiter(beside),
+    sweeper: new PostgresSweeper(beside),
     ping: async () => void (await beside.rows('select 1 as one', [])),
     drift: () => engine.drift(),
     close: () => engine.close(),

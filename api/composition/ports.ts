@@ -24,6 +24,7 @@ import type { PlanningPorts, StrategyRepository } from '@toolyard/core/options/s
 import type { Clock, IdempotencyStore, IdSource, UnitOfWork } from '@toolyard/core/shared';
 import type { ToolRepository } from '@toolyard/core/tools';
 import type { SimulatedBroker } from '@toolyard/simulated-broker';
+import type { Sweeper } from '@toolyard/core/upkeep';
 import type { Logger } from 'pino';
 import type { Metrics } from '../health/metrics.ts';
 import type { Readiness } from '../health/readiness.ts';
@@ -52,6 +53,7 @@ export const PORTS = {
   metrics: port<Metrics>('metrics'),
   readiness: port<Readiness>('readiness'),
   openCalls: port<OpenCalls>('openCalls'),
+  sweeper: port<Sweeper>('sweeper'),
   clock: port<Clock>('clock'),
   ids: port<IdSource>('ids'),
   hasher: port<PasswordHasher>('hasher'),

@@ -39,6 +39,7 @@ import {
   SaveStrategy,
 } from '@toolyard/core/options/strategies';
 import { ListHomeApps, ListTools, SeedTools } from '@toolyard/core/tools';
+import { SweepPerished } from '@toolyard/core/upkeep';
 import { PORTS, type Repositories } from './ports.ts';
 import { userKey } from './write.ts';
 import { wire, write, type Wiring } from './wiring.ts';
@@ -145,6 +146,7 @@ export const WIRING: readonly Wiring[] = [
     [clock],
     (all, time) => new DeleteAccount(all.users, ownedRecords(all), time),
   ),
+  wire(SweepPerished, [PORTS.sweeper, clock]),
 ];
 
 export const USE_CASES = WIRING.map(({ id }) => id);

@@ -1,14 +1,25 @@
 import { SendDueMail } from '@toolyard/core/mail';
+import { SweepPerished } from '@toolyard/core/upkeep';
 import { PORTS } from '../composition/ports.ts';
 import { take, type Container } from '../composition/typed-container.ts';
 import { startJob, type Job } from './job-loop.ts';
 
 const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
 
 /** Everything that a server does unasked. */
 const jobsOf = (container: Container): readonly Job[] => {
   const mail = container.get(SendDueMail);
-  return [{ name: 'mail', everyMs: SECOND, run: () => mail.execute() }];
+  const sweeping = container.get(SweepPerished);
+  const logger = take(container, PORTS.logger);
+  const sweep = async () => {
+    const swept = await sweeping.execute();
+    if (Object.keys(swept).length > 0) logger.info({ swept }, 'swept');
+  };
+  return [
+    { name: 'mail', everyMs: SECOND, run: () => mail.execute() },
+    { name: 'sweep', everyMs: 10 * MINUTE, run: sweep },
+  ];
 };
 
 /** Starts the jobs; the answer stops them. */

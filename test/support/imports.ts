@@ -47,7 +47,7 @@ export function findCircle(graph: ReadonlyMap<string, readonly string[]>): strin
 /** Places of core from the ground upwards: a place imports only from rows above its own in this list. */
 export const CORE_LAYERS = [
   ['shared'],
-  ['mail'],
+  ['mail', 'upkeep'],
   ['market', 'accounts', 'tools', 'lottery'],
   ['options/contracts', 'brokerage'],
   ['options/pricing'],

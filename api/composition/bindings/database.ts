@@ -16,6 +16,7 @@ export async function bindDatabase(container: Container): Promise<void> {
   // Only what was asked for once is deactivated.
   take(container, DATABASE);
   bind(container, PORTS.readiness).toConstantValue(new Readiness(() => database.ping()));
+  bind(container, PORTS.sweeper).toConstantValue(database.sweeper);
   bind(container, PORTS.work).toConstantValue(database.unitOfWork);
   bind(container, PORTS.attempts).toConstantValue(database.attempts);
   bind(container, PORTS.userReader).toConstantValue(database.readers.users);

@@ -1,0 +1,4 @@
+/** Why a backup cannot be made, read or restored; nothing was changed. */
+export class BackupFault extends Error {
+  override readonly name = 'BackupFault';
+}

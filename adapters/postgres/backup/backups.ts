@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { openPglite, openPostgres, type Engine } from '../engines.ts';
+import type { DatabaseSettings } from '../open-database.ts';
+import { BackupFault } from './backup-fault.ts';
+import { verifyBackupFile, type BackupHeader } from './backup-file.ts';
+import { restoreBackup, type RestoreOptions } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+/** Writes a backup of the database into a new file. */
+export async function backUp(settings: DatabaseSettings, file: string): Promise<BackupHeader> {
+  const { databaseUrl = null, dataDir = null } = settings;
+  if (databaseUrl === null && !existsSync(join(dataDir ?? '', 'postgres', 'cluster')))
+    throw new BackupFault(`there is no database in ${dataDir}: is DATA_DIR or DATABASE_URL right?`);
+  return onEngine(settings, (engine) => writeBackup(engine, resolve(file), new Date()));
+}
+
+/** Brings the data of a backup into the database, once the whole file has been read and found sound. */
+export async function restore(
+  settings: DatabaseSettings,
+  file: string,
+  options: RestoreOptions,
+): Promise<BackupHeader> {
+  const path = resolve(file);
+  const header = await verifyBackupFile(path);
+  await onEngine(settings, (engine) => restoreBackup(engine, path, header, options));
+  return header;
+}
+
+async function onEngine<T>(
+  { databaseUrl = null, dataDir = null }: DatabaseSettings,
+  work: (engine: Engine) => Promise<T>,
+): Promise<T> {
+  const engine = await (databaseUrl === null ? openPglite(dataDir) : openPostgres(databaseUrl));
+  try {
+    return await work(engine);
+  } finally {
+    await engine.close();
+  }
+}

@@ -1,0 +1,76 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Engine } from '../engines.ts';
+import { inMigrationTurn } from '../migrate.ts';
+import { MIGRATIONS } from '../orm-settings.ts';
+import { BackupFault } from './backup-fault.ts';
+import { readBackupFile, type BackupHeader } from './backup-file.ts';
+import { keptTables, quoted, type KeptTable } from './kept-tables.ts';
+import { insertLines, writeValuesAlike } from './row-lines.ts';
+import { digestTables, executedMigrations } from './write-backup.ts';
+
+export interface RestoreOptions {
+  /** Puts the backup in the place of what the database holds. */
+  readonly replace: boolean;
+}
+
+/** Brings a verified backup back: all of it, with the same hashes, or nothing. */
+export async function restoreBackup(
+  { manager, migrations }: Pick<Engine, 'manager' | 'migrations'>,
+  file: string,
+  header: BackupHeader,
+  { replace }: RestoreOptions,
+): Promise<void> {
+  const last = lastMigration(header);
+  await inMigrationTurn(manager, migrations, async (inside) => {
+    const executed = await executedMigrations(inside);
+    const isNew = executed.length === 0;
+    const transaction = inside.getTransactionContext<unknown>();
+    if (isNew) await migrations.up({ transaction, to: last });
+    else demandSame(executed, header.migrations);
+    const tables = await keptTables(inside);
+    demandSame(tables.map(shapeOf), header.tables.map(shapeOf));
+    if (!isNew && !replace) await demandEmpty(inside, tables);
+    await inside.execute(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
+    await writeValuesAlike(inside);
+    await readBackupFile(file, async ({ tables: kept }, rowsOf) => {
+      for (const table of kept) await insertLines(inside, table, rowsOf(table));
+    });
+    const hashOf = (table: { readonly name: string; readonly sha256: string }) =>
+      `${table.name} ${table.sha256}`;
+    demandSame((await digestTables(inside)).map(hashOf), header.tables.map(hashOf));
+  });
+}
+
+/** The last of the backup's migrations; this program must know all of them, in this order. */
+function lastMigration({ migrations }: BackupHeader): string {
+  const known = MIGRATIONS.map(({ name }) => name);
+  const last = migrations.at(-1);
+  if (last === undefined || migrations.some((name, place) => name !== known[place]))
+    throw new BackupFault(
+      'the backup comes from another version: its migrations are not known here',
+    );
+  return last;
+}
+
+const shapeOf = ({ name, columns }: KeptTable): string =>
+  `${name} ${columns.map((column) => `${column.name} ${column.type}`).join(', ')}`;
+
+function demandSame(found: readonly string[], wanted: readonly string[]): void {
+  const odd =
+    found.find((each) => !wanted.includes(each)) ?? wanted.find((each) => !found.includes(each));
+  if (odd === undefined) return;
+  throw new BackupFault(
+    `backup and database differ at ${odd.split(' ', 1)[0]}: restore into a new database, ` +
+      'which is brought to the state of the backup first and up to date at the next start',
+  );
+}
+
+async function demandEmpty(inside: EntityManager, tables: readonly KeptTable[]): Promise<void> {
+  for (const { name } of tables) {
+    const rows = await inside.execute(`select 1 from ${quoted(name)} limit 1`);
+    if (rows.length > 0)
+      throw new BackupFault(
+        `the database holds data (${name}): --replace puts the backup in its place`,
+      );
+  }
+}

@@ -1,0 +1,48 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Engine } from '../engines.ts';
+import { BackupFault } from './backup-fault.ts';
+import { writeBackupFile, type BackedUpTable, type BackupHeader } from './backup-file.ts';
+import { keptTables } from './kept-tables.ts';
+import { digestOf, rowLines, writeValuesAlike } from './row-lines.ts';
+
+/** Writes all rows as they stand at one moment, while others go on working. */
+export async function writeBackup(
+  { manager }: Pick<Engine, 'manager'>,
+  file: string,
+  at: Date,
+): Promise<BackupHeader> {
+  return manager.fork().transactional(async (inside) => {
+    await inside.execute('set transaction isolation level repeatable read, read only');
+    await inside.execute('set local statement_timeout = 0');
+    await inside.execute('set local idle_in_transaction_session_timeout = 0');
+    await writeValuesAlike(inside);
+    const header: BackupHeader = {
+      format: 'toolyard-backup',
+      version: 1,
+      createdAt: at.toISOString(),
+      migrations: await executedMigrations(inside),
+      tables: await digestTables(inside),
+    };
+    await writeBackupFile(file, header, (table) => rowLines(inside, table));
+    return header;
+  });
+}
+
+/** Every table with the count and the hash of its rows. */
+export async function digestTables(inside: EntityManager): Promise<BackedUpTable[]> {
+  const digests: BackedUpTable[] = [];
+  for (const table of await keptTables(inside))
+    digests.push({ ...table, ...(await digestOf(rowLines(inside, table))) });
+  return digests;
+}
+
+export async function executedMigrations(inside: EntityManager): Promise<string[]> {
+  const [{ found } = { found: false }] = await inside.execute<{ found: boolean }[]>(
+    `select to_regclass('mikro_orm_migrations') is not null as found`,
+  );
+  if (!found) throw new BackupFault('this database has no tables of Toolyard');
+  const rows = await inside.execute<{ name: string }[]>(
+    'select name from mikro_orm_migrations order by id',
+  );
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,48 @@
+import type { Instant } from '@toolyard/core/shared';
+import type { Perishable, Sweeper } from '@toolyard/core/upkeep';
+import { toDate } from './row-values.ts';
+import type { Statements } from './statements.ts';
+
+/** Few enough that nobody waits long for their locks. */
+const AT_ONCE = 1_000;
+
+interface Kept {
+  readonly table: string;
+  readonly key: string;
+  /** SQL of the instant of its end; null while it goes on. */
+  readonly ended: string;
+}
+
+const KEPT: Readonly<Record<Perishable, Kept>> = {
+  idempotencyKeys: {
+    table: 'idempotency_key',
+    key: 'principal_key, route, key',
+    ended: 'created_at',
+  },
+  attempts: { table: 'attempt', key: 'key', ended: 'until' },
+  passwordResets: { table: 'password_reset', key: 'owner_id', ended: 'expires_at' },
+  brokerageAuthorisations: {
+    table: 'brokerage_authorisation',
+    key: 'owner_id',
+    ended: 'expires_at',
+  },
+  sessions: { table: 'session', key: 'id', ended: 'least(revoked_at, expires_at)' },
+  deletedStrategies: { table: 'strategy', key: 'id', ended: 'deleted_at' },
+  deletedAccounts: { table: 'user_account', key: 'id', ended: 'deleted_at' },
+};
+
+/** Deletes rows in parts; rows that somebody else holds are left for the next time. */
+export class PostgresSweeper implements Sweeper {
+  constructor(private readonly statements: Statements) {}
+
+  async sweep(what: Perishable, before: Instant): Promise<number> {
+    const { table, key, ended } = KEPT[what];
+    const gone = await this.statements.rows(
+      `delete from ${table} where (${key}) in (
+         select ${key} from ${table} where ${ended} < ? limit ${AT_ONCE} for update skip locked)
+       returning 1 as one`,
+      [toDate(before)],
+    );
+    return gone.length;
+  }
+}

@@ -1,0 +1,194 @@
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  backUp,
+  BackupFault,
+  openDatabase,
+  restore,
+  type BackupHeader,
+  type DatabaseSettings,
+} from '@toolyard/postgres';
+import { temporaryFolder } from '../support/app-server.ts';
+import { findPostgres } from '../support/postgres-server.ts';
+import { freshPostgres } from '../support/postgres.ts';
+import { aSession, aStrategy, aUser } from './repository-records.ts';
+
+/** More than are read or written at once. */
+const USERS = 210;
+const STRATEGIES = 20;
+/** What a careless format, split or escape would break. */
+const ODD_NAMES = [
+  'a\u2028b\u2029c',
+  `'; drop table "x" --`,
+  '\\N \\" ? ?? $1 :name',
+  '行\t情\n\r📈',
+  'null',
+];
+
+interface Place {
+  readonly settings: DatabaseSettings;
+  drop(this: void): Promise<void>;
+}
+
+const folder = temporaryFolder('toolyard-backup');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const fileName = () => join(folder, `${randomUUID()}.jsonl.gz`);
+
+const newFolder = (): Promise<Place> =>
+  Promise.resolve({
+    settings: { dataDir: join(folder, randomUUID()) },
+    drop: () => Promise.resolve(),
+  });
+
+async function newServer(): Promise<Place> {
+  const fresh = await freshPostgres();
+  if (!fresh) throw new Error('no PostgreSQL found');
+  return { settings: { databaseUrl: fresh.url }, drop: () => fresh.drop() };
+}
+
+const hasPostgres = Boolean(process.env['TEST_DATABASE_URL']) || findPostgres() !== null;
+const ENGINES: readonly (readonly [string, () => Promise<Place>])[] = [
+  ['PGlite', newFolder],
+  ...(hasPostgres ? ([['PostgreSQL', newServer]] as const) : []),
+];
+
+async function fill(settings: DatabaseSettings): Promise<void> {
+  const database = await openDatabase(settings);
+  await database.unitOfWork.run(async ({ users, sessions, strategies, idempotency }) => {
+    for (let i = 0; i < USERS; i++) {
+      const user = aUser({ name: ODD_NAMES[i] ?? `User ${i}` });
+      await users.add(user);
+      await sessions.add(aSession(user.id));
+      if (i < STRATEGIES) await strategies.add(aStrategy(user.id));
+      for (const [key, result] of [
+        ['none', null],
+        ['some', { note: ODD_NAMES }],
+      ] as const)
+        await idempotency.add({
+          principalKey: `user:${user.id}`,
+          route: 'POST /x',
+          key,
+          requestHash: 'hash',
+          result,
+          createdAt: 1,
+        });
+    }
+  });
+  await database.close();
+}
+
+const digests = ({ tables }: BackupHeader) =>
+  tables.map(({ name, rows, sha256 }) => ({ name, rows, sha256 }));
+
+const contentOf = async (settings: DatabaseSettings) => digests(await backUp(settings, fileName()));
+
+describe.each(ENGINES)('a backup of %s', (_engine, newPlace) => {
+  let source: Place;
+  let file: string;
+  let header: BackupHeader;
+  const opened: Place[] = [];
+  const restored: Place[] = [];
+  const place = async (open: () => Promise<Place>) => {
+    const made = await open();
+    opened.push(made);
+    return made;
+  };
+  beforeAll(async () => {
+    source = await place(newPlace);
+    await fill(source.settings);
+    file = fileName();
+    header = await backUp(source.settings, file);
+  }, 120_000);
+  afterAll(async () => {
+    for (const { drop } of opened) await drop();
+  }, 60_000);
+
+  it('holds every row and can be read by its owner alone', () => {
+    const rows = Object.fromEntries(header.tables.map((table) => [table.name, table.rows]));
+    expect(rows).toMatchObject({ user_account: USERS, session: USERS, strategy: STRATEGIES });
+    const lines = gunzipSync(readFileSync(file)).toString('utf8').split('\n');
+    const total = header.tables.reduce((sum, table) => sum + table.rows, 0);
+    expect(lines).toHaveLength(total + 3);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it('never writes over a file', async () => {
+    await expect(backUp(source.settings, file)).rejects.toThrow(BackupFault);
+    expect(existsSync(`${file}.${process.pid}.partial`)).toBe(false);
+  });
+
+  it.each(ENGINES)(
+    'backup, wipe, restore into %s: equal row hashes',
+    async (_target, newTarget) => {
+      const target = await place(newTarget);
+      await restore(target.settings, file, { replace: false });
+      expect(await contentOf(target.settings)).toEqual(digests(header));
+      restored.push(target);
+    },
+  );
+
+  it('is not put over data, unless it is told to replace them', async () => {
+    const [{ settings } = source] = restored;
+    const database = await openDatabase(settings);
+    await database.unitOfWork.run(({ users }) => users.add(aUser()));
+    await database.close();
+    const before = await contentOf(settings);
+    await expect(restore(settings, file, { replace: false })).rejects.toThrow('--replace');
+    expect(await contentOf(settings)).toEqual(before);
+    await restore(settings, file, { replace: true });
+    expect(await contentOf(settings)).toEqual(digests(header));
+  });
+
+  it('is refused when it was cut or altered, and nothing is changed', async () => {
+    const [{ settings } = source] = restored;
+    for (const [how, bytes] of Object.entries(damaged(readFileSync(file)))) {
+      const bad = fileName();
+      writeFileSync(bad, bytes);
+      const refusal = restore(settings, bad, { replace: true });
+      await expect(refusal.then(() => how)).rejects.toThrow(BackupFault);
+    }
+    expect(await contentOf(settings)).toEqual(digests(header));
+  });
+});
+
+function damaged(whole: Buffer): Record<string, Buffer> {
+  const text = gunzipSync(whole).toString('utf8');
+  const changed = (from: string | RegExp, to: string) => {
+    const other = text.replace(from, to);
+    if (other === text) throw new Error(`the backup does not hold ${String(from)}`);
+    return gzipSync(other);
+  };
+  return {
+    empty: Buffer.alloc(0),
+    'no backup': gzipSync('hello\n'),
+    'cut in half': whole.subarray(0, whole.length / 2),
+    'without its last byte': whole.subarray(0, whole.length - 1),
+    'a bit turned': Buffer.from(whole).fill((whole[5000] ?? 0) ^ 1, 5000, 5001),
+    'a name changed': changed('User 77', 'User 78'),
+    'a row gone': changed(/\n[^\n]*User 77[^\n]*\n/, '\n'),
+    'a row twice': changed(/\n([^\n]*User 77[^\n]*)\n/, '\n$1\n$1\n'),
+    'a count changed': changed(`"rows":${USERS}`, `"rows":${USERS - 1}`),
+    'its date changed': changed('"createdAt":"2', '"createdAt":"3'),
+    'lines behind its end': gzipSync(`${text}more\n`),
+    'a later version': changed('"version":1', '"version":2'),
+    'unknown migrations': changed('"migrations":["', '"migrations":["Later'),
+  };
+}
+
+describe('a folder', () => {
+  it('without a database is not backed up, and none is made in it', async () => {
+    const { settings } = await newFolder();
+    await expect(backUp(settings, fileName())).rejects.toThrow('DATA_DIR');
+    expect(existsSync(String(settings.dataDir))).toBe(false);
+  });
+
+  it('in use is refused with what to do', async () => {
+    const { settings } = await newFolder();
+    const database = await openDatabase(settings);
+    await expect(backUp(settings, fileName())).rejects.toThrow('stop it first');
+    await database.close();
+  }, 60_000);
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { onEveryEngine } from '../support/database.ts';
+import { aSession, aStrategy, aUser, newId, NOON } from './repository-records.ts';
+
+const DAY = 86_400_000;
+const BEFORE = NOON + 10 * DAY;
+
+onEveryEngine((database) => {
+  const sweep = (what: Parameters<ReturnType<typeof database>['sweeper']['sweep']>[0]) =>
+    database().sweeper.sweep(what, BEFORE);
+
+  describe('sweeping', () => {
+    it('answers by idempotency key go by their age', async () => {
+      const record = (key: string, createdAt: number) => ({
+        principalKey: `user:${newId()}`,
+        route: 'POST /x',
+        requestHash: 'hash',
+        result: null,
+        key,
+        createdAt,
+      });
+      const old = record('old', BEFORE - 1);
+      const young = record('young', BEFORE);
+      await database().unitOfWork.run(async ({ idempotency }) => {
+        await idempotency.add(old);
+        await idempotency.add(young);
+      });
+      expect(await sweep('idempotencyKeys')).toBe(1);
+      await database().unitOfWork.run(async ({ idempotency }) => {
+        const find = ({ principalKey, route, key }: typeof old) =>
+          idempotency.find(principalKey, route, key);
+        expect(await find(old)).toBeNull();
+        expect(await find(young)).not.toBeNull();
+      });
+    });
+
+    it('sessions go when they were ended or ran out, and no other', async () => {
+      const user = aUser();
+      const life = { createdAt: NOON, expiresAt: BEFORE + DAY };
+      const ended = aSession(user.id, { ...life, revokedAt: BEFORE - 1 });
+      const expired = aSession(user.id, { ...life, expiresAt: BEFORE - 1 });
+      const justEnded = aSession(user.id, { ...life, revokedAt: BEFORE });
+      const running = aSession(user.id, life);
+      const all = [ended, expired, justEnded, running];
+      await database().unitOfWork.run(async ({ users, sessions }) => {
+        await users.add(user);
+        for (const session of all) await sessions.add(session);
+      });
+      expect(await sweep('sessions')).toBe(2);
+      const found = await Promise.all(all.map(({ id }) => database().readers.sessions.find(id)));
+      expect(found.map((session) => session !== null)).toEqual([false, false, true, true]);
+    });
+
+    it('what was never deleted stays, whatever its age', async () => {
+      const user = aUser();
+      const strategy = aStrategy(user.id);
+      await database().unitOfWork.run(async ({ users, strategies }) => {
+        await users.add(user);
+        await strategies.add(strategy);
+      });
+      expect(await sweep('deletedStrategies')).toBe(0);
+      expect(await sweep('deletedAccounts')).toBe(0);
+      expect(await database().readers.strategies.findOwned(user.id, strategy.id)).not.toBeNull();
+    });
+
+    it('several servers at once delete each row once', async () => {
+      const user = aUser();
+      const sessions = Array.from({ length: 50 }, () =>
+        aSession(user.id, { expiresAt: BEFORE - 1 }),
+      );
+      await database().unitOfWork.run(async (at) => {
+        await at.users.add(user);
+        for (const session of sessions) await at.sessions.add(session);
+      });
+      const counts = await Promise.all([sweep('sessions'), sweep('sessions'), sweep('sessions')]);
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(50);
+    });
+  });
+});
