@@ -1,10 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { Check } from 'lucide-react';
 import { paths } from '../../app/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { NARROW, WIDE } from './hero-geometry.ts';
-import { HeroPayoff } from './hero-payoff.tsx';
-import { ColumnPlate, DrawPlate } from './hero-plates.tsx';
+
+/** Drawn at build; a browser takes it over when the words have come. */
+const HeroBench = lazy(() => import('./hero-bench.tsx').then((m) => ({ default: m.HeroBench })));
 
 const FACTS = ['home.factTemplates', 'home.factExact', 'home.factLocal'] as const;
 
@@ -45,37 +46,11 @@ export function Hero() {
             ))}
           </ul>
         </div>
-        <Bench />
+        <Suspense fallback={<div className="min-h-100 md:h-[496px]" />}>
+          <HeroBench />
+        </Suspense>
       </div>
       <div className="h-3.5 border-b border-line-2" style={EDGE} />
     </section>
-  );
-}
-
-/** Three tools in one picture, on a blueprint: a payoff, a proven draw, the profile of a column. */
-function Bench() {
-  const t = useText();
-  return (
-    <div className="relative w-full min-w-0 md:blueprint md:h-[496px] md:rounded-4 md:border md:border-line">
-      <figure className="rounded-3 border border-line bg-surface md:absolute md:top-7 md:right-4 md:left-8 md:border-transparent md:shadow-pop">
-        <figcaption className="flex min-h-10 items-center gap-2 border-b border-line px-4 py-1.5">
-          <strong className="font-semibold">{t('home.benchTitle')}</strong>
-          <span className="text-12 text-ink-3 max-sm:hidden">{t('home.benchWhen')}</span>
-          <span className="figures ml-auto font-semibold whitespace-nowrap">
-            <span className="text-up">+$187</span>
-            <span className="px-1.5 font-normal text-ink-3">/</span>
-            <span className="text-down">−$813</span>
-          </span>
-        </figcaption>
-        <div className="p-1 pt-1.5">
-          <HeroPayoff frame={WIDE} className="max-sm:hidden" />
-          <HeroPayoff frame={NARROW} className="sm:hidden" />
-        </div>
-      </figure>
-      <div aria-hidden="true">
-        <DrawPlate />
-        <ColumnPlate />
-      </div>
-    </div>
   );
 }
