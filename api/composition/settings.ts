@@ -46,6 +46,12 @@ const MAIL_FROM = /^(?:[^\s@<>,;]+@[^\s@<>,;]+|[^@<>,;\p{Cc}]+ <[^\s@<>,;]+@[^\s
 
 const PACKAGE_ROOT = new URL('..', import.meta.url).pathname;
 
+/** Where the data is: all that a backup needs to know. */
+export const readPlaces = (env: Environment): Pick<Settings, 'dataDir' | 'databaseUrl'> => ({
+  dataDir: resolve(text(env, 'DATA_DIR') ?? './data'),
+  databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+});
+
 /** The folder of the repository, from source and from `dist` alike. */
 const repository = /\/dist\/?$/.test(PACKAGE_ROOT)
   ? resolve(PACKAGE_ROOT, '../..')
@@ -62,8 +68,7 @@ export function readSettings(env: Environment): Settings {
     host:
       matching(env, 'HOST', /^[\w.:-]+$/, 'an address or a host name') ??
       (mode === 'production' ? '0.0.0.0' : '127.0.0.1'),
-    dataDir: resolve(text(env, 'DATA_DIR') ?? './data'),
-    databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    ...readPlaces(env),
     chainFilesDir: text(env, 'CHAIN_FILES_DIR'),
     marketSeed: text(env, 'MARKET_SEED') ?? 'toolyard',
     jwtUserKeys: text(env, 'JWT_USER_KEYS'),

@@ -1,0 +1,35 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { backUp, BackupFault, FolderInUse, restore, type BackupHeader } from '@toolyard/postgres';
+import { faultOfThePlace } from '../place-fault.ts';
+import type { Environment } from './settings-readers.ts';
+import { readPlaces } from './settings.ts';
+
+const said = ({ tables, createdAt }: BackupHeader): string =>
+  `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables, of ${createdAt}`;
+
+/** `npm run backup`: what it says when it is done. */
+export async function runBackup(env: Environment, given: string | undefined): Promise<string> {
+  const places = readPlaces(env);
+  const name = `toolyard-${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}.jsonl.gz`;
+  const file = given === undefined ? join(places.dataDir, 'backups', name) : resolve(given);
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const header = await backUp(places, file);
+  return `backed up ${said(header)}, to ${file}`;
+}
+
+/** `npm run restore`: what it says when it is done. */
+export async function runRestore(
+  env: Environment,
+  file: string,
+  replace: boolean,
+): Promise<string> {
+  const header = await restore(readPlaces(env), resolve(file), { replace });
+  return `restored ${said(header)}; every table has the hash that the backup names`;
+}
+
+/** Why it did not work, in one line where that says enough. */
+export const backupFault = (fault: unknown): unknown =>
+  fault instanceof BackupFault || fault instanceof FolderInUse
+    ? fault.message
+    : (faultOfThePlace(fault) ?? fault);

@@ -1,0 +1,21 @@
+/**
+ * Brings a backup back: all of it or nothing. The server of that database has to be stopped.
+ *
+ *     npm run restore -- /mnt/safe/today.jsonl.gz
+ *     npm run restore -- /mnt/safe/today.jsonl.gz --replace     in the place of what is there
+ */
+import { parseArgs } from 'node:util';
+import { backupFault, runRestore } from '../api/dist/composition/backups.js';
+
+try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { replace: { type: 'boolean', default: false } },
+  });
+  const [file] = positionals;
+  if (file === undefined) throw 'which backup? npm run restore -- <file> [--replace]';
+  console.log(await runRestore(process.env, file, values.replace));
+} catch (fault) {
+  console.error(backupFault(fault));
+  process.exitCode = 1;
+}
