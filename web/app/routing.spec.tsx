@@ -63,7 +63,7 @@ describe('the error screen', () => {
       new TypeError('Failed to fetch dynamically imported module: /assets/a-1.js'),
     );
     expect(text).toContain('Failed to fetch dynamically imported module');
-    expect(text).toContain('A part of this page could not be fetched.');
+    expect(text).toContain('a newer version has been published');
     const reload = screen.getByRole('link', { name: 'Reload the page' });
     expect(reload.getAttribute('href')).toBe('/options?a=1');
   });

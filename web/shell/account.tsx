@@ -33,7 +33,8 @@ function SignedIn({ user }: { readonly user: SessionUser }) {
   const t = useText();
   const [UserMenu, want] = useLate(loadMenu);
   useEffect(() => {
-    void want();
+    const ask = () => void want(ask);
+    ask();
     // Once; what the menu shows of the user it is told each time.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);

@@ -21,6 +21,10 @@ export function Header() {
   const scrolled = useScrolled();
   const [menuOpen, setMenuOpen] = useState(false);
   const [MobileMenu, wantMenu] = useLate(loadMenu);
+  const openMenu = () => {
+    setMenuOpen(true);
+    void wantMenu(openMenu).then((came) => !came && setMenuOpen(false));
+  };
   return (
     <header
       className={clsx(
@@ -43,10 +47,7 @@ export function Header() {
           label={t('shell.openMenu')}
           aria-expanded={menuOpen}
           className="md:hidden"
-          onClick={() => {
-            setMenuOpen(true);
-            void wantMenu().then((came) => !came && setMenuOpen(false));
-          }}
+          onClick={openMenu}
         >
           <Menu size={20} strokeWidth={1.6} aria-hidden="true" />
         </IconButton>

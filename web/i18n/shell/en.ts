@@ -24,8 +24,9 @@ export const en = {
   'shell.errorTitle': 'Unexpected Application Error!',
   'shell.retry': 'Retry',
   'shell.reload': 'Reload the page',
+  'shell.missing': 'A part of this page could not be fetched',
   'shell.stale':
-    'A part of this page could not be fetched. Either the connection failed, or a newer version has been published since this page was opened.',
+    'The connection failed, or a newer version has been published since this page was opened.',
   'shell.backHome': 'Back to the home page',
   'nav.home': 'Home',
   'nav.lottery': 'Lottery',

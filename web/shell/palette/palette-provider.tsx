@@ -20,7 +20,7 @@ export function PaletteProvider({ children }: { readonly children: ReactNode }) 
 
   const show = () => {
     setOpen(true);
-    if (!Palette) void want().then((came) => !came && setOpen(false));
+    if (!Palette) void want(show).then((came) => !came && setOpen(false));
   };
   // Nobody has asked yet: what cannot be fetched now is said when somebody does.
   const prepare = () => void import('./palette.tsx').catch(() => undefined);

@@ -7,9 +7,13 @@ import type { ToastRecord } from './toasts.ts';
 import { useToasts } from './use-toasts.ts';
 
 const DURATION = 5000;
-const SWIPE = 50;
+/** Dismissed by 50 px or more; the library asks for more than its threshold. */
+const SWIPE = 49.99;
 
-/** The toast area: bottom right, F8 takes the focus there, a swipe of 50 px to the right dismisses. */
+/**
+ * The toast area: bottom right, F8 takes the focus there, a swipe of 50 px to the right dismisses.
+ * Nothing leaves while it is hovered, holds the focus, or the window is not looked at.
+ */
 export function Toaster() {
   const t = useText();
   const toasts = useToasts();
@@ -46,10 +50,8 @@ function ToastCard({ toast, onClose }: CardProps) {
     <Toast.Root
       open={toast.open}
       onOpenChange={(open) => !open && onClose()}
-      // An error does not leave by itself.
-      duration={destructive ? Infinity : DURATION}
       className={clsx(
-        'grid grid-cols-[16px_1fr_auto_auto] items-start gap-x-2.5 gap-y-0.5 rounded-3 bg-overlay py-3 pr-3 pl-3.5 shadow-pop data-[state=open]:animate-[appear_var(--d-base)_var(--ease)] data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+        'grid grid-cols-[16px_1fr_auto_auto] items-start gap-x-2.5 gap-y-0.5 rounded-3 bg-overlay py-3 pr-3 pl-3.5 shadow-pop data-[state=open]:animate-[appear_var(--d-base)_var(--ease)] data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-[translate] data-[swipe=cancel]:duration-(--d-fast) data-[swipe=end]:animate-[swipe-out_var(--d-fast)_var(--ease)] data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
         destructive && 'border border-danger-line',
       )}
     >
@@ -59,7 +61,7 @@ function ToastCard({ toast, onClose }: CardProps) {
         aria-hidden="true"
         className={clsx('mt-0.5', destructive ? 'text-danger' : 'text-accent')}
       />
-      <Toast.Title className="font-medium">{toast.title}</Toast.Title>
+      <Toast.Title className="font-medium wrap-anywhere">{toast.title}</Toast.Title>
       {toast.action && (
         <Toast.Action
           altText={toast.action.label}
@@ -76,7 +78,7 @@ function ToastCard({ toast, onClose }: CardProps) {
         <X size={14} aria-hidden="true" />
       </Toast.Close>
       {toast.description && (
-        <Toast.Description className="col-start-2 text-ink-2">
+        <Toast.Description className="col-start-2 text-ink-2 wrap-anywhere">
           {toast.description}
         </Toast.Description>
       )}

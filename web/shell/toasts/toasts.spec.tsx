@@ -19,6 +19,16 @@ describe('the list of toasts', () => {
     expect(toasts.list()[0]!.open).toBe(false);
   });
 
+  it('TO-03 one is dismissed by id, all without', () => {
+    const toasts = createToasts();
+    const [first] = ['1', '2', '3'].map((title) => toasts.add({ title }));
+    const open = () => toasts.list().map((toast) => toast.open);
+    toasts.dismiss(first);
+    expect(open()).toEqual([false, true, true]);
+    toasts.dismiss();
+    expect(open()).toEqual([false, false, false]);
+  });
+
   it('TO-04 at most five: the sixth replaces the oldest', () => {
     const toasts = createToasts();
     for (const title of ['1', '2', '3', '4', '5', '6']) toasts.add({ title });
@@ -37,21 +47,77 @@ describe('the list of toasts', () => {
 });
 
 describe('toasts on the page', () => {
-  it('TO-06 closes by itself after 5000 ms; TO-02 an error stays', async () => {
+  const toasts = async () => {
     const { application } = renderApp('/');
-    await screen.findByRole('region', { name: /Notifications/ });
+    const area = await screen.findByRole('region', { name: /Notifications/ });
     jest.useFakeTimers();
+    return { application, list: area.querySelector('ol')! };
+  };
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+  const card = (title: string) => screen.queryByText(title)?.closest('li') ?? null;
+  afterEach(() => void jest.useRealTimers());
+
+  it('TO-06 every toast closes by itself after 5000 ms', async () => {
+    const { application } = await toasts();
     act(() => {
       application.toasts.add({ title: 'Saved' });
       application.toasts.add({ title: 'Failed', variant: 'destructive' });
     });
-    act(() => jest.advanceTimersByTime(4999));
-    expect(screen.queryByText('Saved')).not.toBeNull();
-    act(() => jest.advanceTimersByTime(2));
-    expect(screen.queryByText('Saved')).toBeNull();
-    act(() => jest.advanceTimersByTime(60_000));
-    expect(screen.queryByText('Failed')).not.toBeNull();
-    jest.useRealTimers();
+    pass(4999);
+    expect([card('Saved'), card('Failed')]).not.toContain(null);
+    pass(2);
+    expect([card('Saved'), card('Failed')]).toEqual([null, null]);
+  });
+
+  it('TO-02 a destructive toast has another edge and another sign', async () => {
+    const { application } = await toasts();
+    act(() => {
+      application.toasts.add({ title: 'Saved' });
+      application.toasts.add({ title: 'Failed', variant: 'destructive' });
+    });
+    const looks = ['Saved', 'Failed'].map((title) => card(title)!);
+    expect(looks.map((look) => look.className.includes('border-danger-line'))).toEqual([
+      false,
+      true,
+    ]);
+    const [saved, failed] = looks.map((look) => look.querySelector('svg')!.outerHTML);
+    expect(saved).not.toBe(failed);
+  });
+
+  it.each([
+    [
+      'the pointer is over it',
+      (list: Element) => fireEvent.pointerMove(list),
+      (list: Element) => fireEvent.pointerLeave(list.parentElement!),
+    ],
+    [
+      'it holds the focus',
+      (list: Element) => act(() => list.querySelector('li')!.focus()),
+      (list: Element) => act(() => list.querySelector('li')!.blur()),
+    ],
+    ['the window is not looked at', () => fireEvent.blur(window), () => fireEvent.focus(window)],
+  ])('TO-07 its time stands still while %s', async (_while, begin, end) => {
+    const { application, list } = await toasts();
+    act(() => void application.toasts.add({ title: 'Saved' }));
+    pass(3000);
+    begin(list);
+    pass(60_000);
+    expect(card('Saved')).not.toBeNull();
+    end(list);
+    pass(1990);
+    expect(card('Saved')).not.toBeNull();
+    pass(20);
+    expect(card('Saved')).toBeNull();
+  });
+
+  it('TO-12 title and description are announced', async () => {
+    const { application } = await toasts();
+    act(() => void application.toasts.add({ title: 'Saved', description: 'to the list' }));
+    pass(100);
+    const said = screen
+      .getAllByRole('status', { hidden: true })
+      .find((status) => status.getAttribute('aria-live'));
+    expect(said?.textContent).toMatch(/Saved.*to the list/);
   });
 
   it('TO-11 TO-12 F8 moves the focus there; close button and action', async () => {
