@@ -11,6 +11,9 @@ const FRAMEWORK =
 const FRAME =
   /web[\\/](api[\\/](?!generated\.)|app|i18n[\\/](texts|use-text)|ui[\\/]button|shell[\\/]menu-entries)|clsx/;
 
+/** What the forms of accounts need, beside the one rule that the frame does. */
+const ACCOUNT_RULES = /core[\\/]accounts[\\/](?!session-life|user-role|index)/;
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), tailwindcss()],
@@ -24,6 +27,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'framework', test: FRAMEWORK },
+            { name: 'account-rules', test: ACCOUNT_RULES, priority: 1 },
             { name: 'frame', test: FRAME },
           ],
         },

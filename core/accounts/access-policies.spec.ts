@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ACCESS_POLICIES, STEP_UP_LIFE, decideAccess } from './access-policies.ts';
-import { USER_ROLES, VISITOR, type Principal } from './principal.ts';
+import { VISITOR, type Principal } from './principal.ts';
+import { USER_ROLES } from './user-role.ts';
 
 const ANYBODYS = ['public', 'market:read', 'auth:session'];
 const SIGNED_IN = 1_000_000;

@@ -1,5 +1,7 @@
-export { USER_ROLES, VISITOR, asUser } from './principal.ts';
-export type { Principal, SignedInPrincipal, UserRole } from './principal.ts';
+export { USER_ROLES } from './user-role.ts';
+export type { UserRole } from './user-role.ts';
+export { VISITOR, asUser } from './principal.ts';
+export type { Principal, SignedInPrincipal } from './principal.ts';
 export type { User } from './user.ts';
 export { UNKNOWN_ORIGIN } from './session.ts';
 export type { Session, SessionOrigin } from './session.ts';
@@ -27,6 +29,8 @@ export {
 } from './session-life.ts';
 export { RESET_LIFE } from './password-reset.ts';
 export type { PasswordReset } from './password-reset.ts';
+export { passwordDraftFault } from './password-draft.ts';
+export type { PasswordDraft } from './password-draft.ts';
 export { newPasswordFault } from './new-password.ts';
 export type { PasswordRules } from './new-password.ts';
 export { RECOVERY_CODE_COUNT } from './second-factor.ts';

@@ -1,5 +1,6 @@
 import type { Instant } from '../shared/index.ts';
 import { SESSION_INVALID } from './accounts.errors.ts';
+import type { UserRole } from './user-role.ts';
 
 /** Who makes a call. The admin realm comes with the console. */
 export type Principal =
@@ -12,9 +13,6 @@ export type Principal =
       /** When the session's owner last gave the password. */
       readonly authenticatedAt: Instant;
     };
-
-export const USER_ROLES = ['user', 'superadmin'] as const;
-export type UserRole = (typeof USER_ROLES)[number];
 
 /** Somebody who has not signed in. */
 export const VISITOR: Principal = { kind: 'visitor' };

@@ -1,5 +1,5 @@
 import type { Instant } from '../shared/index.ts';
-import type { UserRole } from './principal.ts';
+import type { UserRole } from './user-role.ts';
 
 /** A person with an account. */
 export interface User {

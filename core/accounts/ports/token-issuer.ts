@@ -1,5 +1,5 @@
 import type { Instant } from '../../shared/index.ts';
-import type { UserRole } from '../principal.ts';
+import type { UserRole } from '../user-role.ts';
 
 /** What an access token of the user realm says. Instants in whole seconds. */
 export interface AccessClaims {
