@@ -1,12 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Type } from '@nestjs/common';
 import { callersOn } from '../support/fuzz/callers.ts';
-import { fuzz } from '../support/fuzz/fuzz.ts';
+import { fuzz, type Miss } from '../support/fuzz/fuzz.ts';
+import {
+  NeverAnswers,
+  openPlanted,
+  RefusesWithoutWords,
+  Sound,
+  TellsTooMuch,
+  ThrowsOnNul,
+  UndocumentedStatus,
+} from '../support/fuzz/planted.ts';
 import { missLine, printAnswers } from '../support/fuzz/report.ts';
 import { committedDocument } from '../support/wire/openapi.ts';
 import { examplesFrom, openWireWorld, type WireWorld } from '../support/wire/world.ts';
 
 const COUNT = Number(process.env['FUZZ_COUNT'] ?? 1_000);
-const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
+const FIXED_SEED = 20_261_121;
+const SEED = Number(process.env['FUZZ_SEED'] ?? FIXED_SEED);
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -14,21 +25,62 @@ describe('the fuzz', () => {
   let world: WireWorld;
   beforeAll(async () => {
     world = await openWireWorld({});
-  }, 60_000);
+  }, 180_000);
   afterAll(() => world?.close());
 
   it(`${COUNT} requests of seed ${SEED} are all answered as the document says`, async () => {
-    const { api, send, promote } = world;
-    const target = {
-      document: committedDocument(),
-      send,
-      callers: callersOn(send, promote),
-      examples: await examplesFrom(api),
-    };
+    const { api } = world;
+    const client = { ...world, document: committedDocument(), examples: await examplesFrom(api) };
+    const target = { ...client, callers: callersOn(client) };
     const report = await fuzz(target, { seed: SEED, count: COUNT });
     if (process.env['FUZZ_COUNT']) printAnswers(report, print);
     print(`seed ${SEED}: ${report.sent} requests, ${report.misses.length} misses`);
     for (const miss of report.misses) print(missLine(api.url, miss));
     expect(report.misses.map(({ operation, fault }) => `${operation}: ${fault}`)).toEqual([]);
   }, 900_000);
+});
+
+describe('the fuzz finds a fault that is planted', () => {
+  let planted: Awaited<ReturnType<typeof openPlanted>>;
+  afterEach(() => planted.close());
+
+  const misses = async (controller: Type, patience = 5_000) => {
+    planted = await openPlanted(controller, patience);
+    return (await fuzz(planted, { seed: FIXED_SEED, count: 600 })).misses;
+  };
+
+  it('a handler that throws on NUL, in the fewest words', async () => {
+    const [miss] = await misses(ThrowsOnNul);
+    expect(miss?.fault).toBe('500');
+    const body = JSON.parse(String(miss?.request.body)) as { text: string };
+    expect(Object.keys(body)).toContain('text');
+    expect(body.text).toContain('\0');
+    expect(body.text.length).toBeLessThanOrEqual(3);
+    expect(missLine(planted.url, miss as Miss)).toContain('curl -sS -i --path-as-is -X POST');
+  }, 60_000);
+
+  it.each([
+    ['a status nobody documented', UndocumentedStatus, 'the status 416 is not documented'],
+    [
+      'an answer that tells too much',
+      TellsTooMuch,
+      'the body breaks its schema: data must NOT have additional properties',
+    ],
+    ['a refusal without words', RefusesWithoutWords, 'a refusal without code and message'],
+  ])(
+    '%s',
+    async (_name, controller, fault) => {
+      expect((await misses(controller)).map((miss) => miss.fault)).toEqual([fault]);
+    },
+    60_000,
+  );
+
+  it('a handler that never answers', async () => {
+    const [miss] = await misses(NeverAnswers, 300);
+    expect(miss?.fault).toBe('no answer within 300 ms');
+  }, 60_000);
+
+  it('and none where there is none', async () => {
+    expect(await misses(Sound)).toEqual([]);
+  }, 60_000);
 });

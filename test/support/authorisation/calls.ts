@@ -1,22 +1,7 @@
-import fc from 'fast-check';
 import { collectionOf, type Memory } from '../wire/memory.ts';
-import type { WireRequest } from '../wire/send.ts';
-import { toWire } from '../wire/to-wire.ts';
-import { settled, validRequests } from '../wire/valid-request.ts';
+import { perform } from '../wire/valid-call.ts';
 import type { Route } from './routes.ts';
 import type { AuthorisationWorld } from './world.ts';
-
-/** A request that keeps to the document, with what its caller knows. */
-export function validCall(
-  world: AuthorisationWorld,
-  { operation }: Route,
-  memory: Memory,
-): WireRequest {
-  const requests = validRequests(operation, world.document, world.examples);
-  const [draft] = fc.sample(requests, { seed: 1, numRuns: 1 });
-  if (!draft) throw new Error('fast-check gave no request');
-  return toWire(operation, settled(draft, memory, operation), memory);
-}
 
 /** The id of an object that the owner may reach: what its collection lists, else one that is made. */
 export async function ownObject(
@@ -27,8 +12,7 @@ export async function ownObject(
   for (const method of ['GET', 'POST']) {
     const collection = collectionRoute(world, route, method);
     if (!collection) continue;
-    const sent = validCall(world, collection, owner);
-    owner.learn(collection.operation, sent, await world.send(sent));
+    await perform(world, collection.operation, owner);
     const kept = owner.kept(route.operation);
     if (kept) return kept.id;
   }

@@ -1,6 +1,6 @@
 import { openAccount, signOut } from '../wire/accounts.ts';
 import type { Memory } from '../wire/memory.ts';
-import { validCall } from './calls.ts';
+import { validCall } from '../wire/valid-call.ts';
 import { forgedTokens } from './forged-tokens.ts';
 import { protectedRoutes } from './routes.ts';
 import { NOW, type AuthorisationWorld } from './world.ts';
@@ -21,7 +21,7 @@ export async function tryForgeries(world: AuthorisationWorld): Promise<ForgeryRe
   let kinds = 0;
   for (const route of routes) {
     const mei = await openAccount(world.send);
-    const call = validCall(world, route, mei);
+    const call = validCall(world, route.operation, mei);
     const forged = await forgedBy(world, mei);
     kinds = forged.size;
     for (const [kind, token] of forged) {

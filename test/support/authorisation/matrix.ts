@@ -1,6 +1,8 @@
 import type { Memory } from '../wire/memory.ts';
+import { prepare } from '../wire/preparations.ts';
 import type { WireAnswer } from '../wire/send.ts';
-import { collectionRoute, ownObject, validCall } from './calls.ts';
+import { validCall } from '../wire/valid-call.ts';
+import { collectionRoute, ownObject } from './calls.ts';
 import { expectationOf, type Expectation } from './expectations.ts';
 import { makePrincipals, PRINCIPALS, type PrincipalName } from './principals.ts';
 import type { Route } from './routes.ts';
@@ -40,10 +42,12 @@ async function cell(
   memory: Memory,
 ): Promise<Cell> {
   const expected = expectationOf(route, caller);
-  if (expected === null && collectionRoute(world, route, 'GET'))
-    await ownObject(world, route, memory);
+  if (expected === null) {
+    if (collectionRoute(world, route, 'GET')) await ownObject(world, route, memory);
+    await prepare(world, route.operation.id, memory);
+  }
   const before = world.writes();
-  const answer = await world.send(validCall(world, route, memory));
+  const answer = await world.send(validCall(world, route.operation, memory));
   const wrote = world.writes() > before;
   const fault = faultOf(expected, answer, wrote && route.policy !== 'auth:session');
   return { route, caller, status: answer.status, fault };

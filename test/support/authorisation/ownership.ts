@@ -1,7 +1,8 @@
 import { openAccount } from '../wire/accounts.ts';
 import { fresh, type Memory } from '../wire/memory.ts';
 import type { WireAnswer } from '../wire/send.ts';
-import { collectionRoute, ownObject, validCall } from './calls.ts';
+import { validCall } from '../wire/valid-call.ts';
+import { collectionRoute, ownObject } from './calls.ts';
 import { isObjectRoute, type Route } from './routes.ts';
 import type { AuthorisationWorld } from './world.ts';
 
@@ -36,7 +37,7 @@ async function ownershipFault(world: AuthorisationWorld, route: Route): Promise<
 
 async function listed(world: AuthorisationWorld, route: Route, owner: Memory): Promise<string> {
   const list = collectionRoute(world, route, 'GET');
-  return list ? (await world.send(validCall(world, list, owner))).text : '';
+  return list ? (await world.send(validCall(world, list.operation, owner))).text : '';
 }
 
 /** Calls the route as its caller would call it for an object of this id. */
@@ -46,7 +47,7 @@ function reach(
   caller: Memory,
   id: string,
 ): Promise<WireAnswer> {
-  const call = validCall(world, route, caller);
+  const call = validCall(world, route.operation, caller);
   const target = route.operation.path.replace(/\{\w+\}/, id);
   const headers = { ...call.headers, 'If-Match': '"1"', 'Idempotency-Key': fresh.key() };
   return world.send({ ...call, target, headers });

@@ -59,5 +59,5 @@ export function boundaryValues(schema: Schema | null): unknown[] {
   ];
   if (stated.length > 0) return stated;
   if (type === 'string') return [128, 129, 320, 321, 1_000, 1_001].map(text);
-  return [2 ** 31 - 1, 2 ** 31, 2 ** 53, -(2 ** 31) - 1, 1e-7, -0];
+  return [-1, 0, 2 ** 31 - 1, 2 ** 31, 2 ** 53, -(2 ** 31) - 1, 1e-7, -0];
 }

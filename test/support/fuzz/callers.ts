@@ -1,7 +1,10 @@
 import { openAccount, signInAgain, signOut } from '../wire/accounts.ts';
 import { Memory } from '../wire/memory.ts';
+import { performAll } from '../wire/preparations.ts';
 import type { Send } from '../wire/send.ts';
 import { toWire } from '../wire/to-wire.ts';
+import type { Client } from '../wire/valid-call.ts';
+import type { WireWorld } from '../wire/world.ts';
 
 export const CALLERS = [
   'visitor',
@@ -19,17 +22,27 @@ export interface Callers {
   renew(name: CallerName): Promise<void>;
 }
 
+type World = Client & Pick<WireWorld, 'promote' | 'readMail'>;
+
+/** What an account holds before the hostile requests begin: something of everything. */
+const BELONGINGS = ['saveStrategy', 'saveStrategy', 'signIn', 'forgotPassword'];
+const SECOND_FACTOR = ['startSecondFactor', 'confirmSecondFactor'];
+
 /** Callers with accounts of their own. */
-export function callersOn(send: Send, promote: (email: string) => Promise<void>): Callers {
+export function callersOn(world: World): Callers {
+  const { send, promote, readMail } = world;
   const made = new Map<CallerName, Promise<Memory>>();
   const make = async (name: CallerName): Promise<Memory> => {
     const memory = await openAccount(send);
+    await performAll(world, BELONGINGS, memory);
+    await readMail(memory);
     if (name === 'visitor') memory.token = memory.cookie = null;
     if (name === 'garbage token') memory.token = 'garbage.garbage.garbage';
     if (name === 'revoked session') await signOut(memory, send);
     if (name === 'user:superadmin') {
       await promote(memory.email);
       await signInAgain(memory, send);
+      await performAll(world, SECOND_FACTOR, memory);
     }
     return memory;
   };

@@ -2,19 +2,16 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { answerCheck } from '../wire/answer-check.ts';
 import type { Memory } from '../wire/memory.ts';
-import { operationsOf, type ApiDocument, type Operation } from '../wire/openapi.ts';
-import type { Send, WireAnswer, WireRequest } from '../wire/send.ts';
+import { operationsOf, type Operation } from '../wire/openapi.ts';
+import type { WireAnswer, WireRequest } from '../wire/send.ts';
 import { toWire } from '../wire/to-wire.ts';
+import type { Client } from '../wire/valid-call.ts';
 import { settled, validRequests, type Draft } from '../wire/valid-request.ts';
 import { CALLERS, type CallerName, type Callers } from './callers.ts';
 import { mutationsOf, type Mutation } from './mutations.ts';
 
-export interface FuzzTarget {
-  readonly document: ApiDocument;
-  readonly send: Send;
+export interface FuzzTarget extends Client {
   readonly callers: Callers;
-  /** Bodies, by operation, and values, by parameter, that are known to be good. */
-  readonly examples?: Readonly<Record<string, fc.Arbitrary<unknown>>>;
 }
 
 export interface FuzzSettings {
@@ -108,12 +105,8 @@ class Fuzzer {
     request: WireRequest,
   ): Promise<string | null> {
     this.sent++;
-    let answer: WireAnswer;
-    try {
-      answer = await this.target.send(request);
-    } catch (fault) {
-      return fault instanceof Error ? fault.message : String(fault);
-    }
+    const answer = await this.answerTo(request);
+    if (typeof answer === 'string') return answer;
     const counts = this.answered.get(operation.id) ?? new Map<number, number>();
     this.answered.set(
       operation.id,
@@ -124,8 +117,18 @@ class Fuzzer {
     return this.faultOf(operation, answer);
   }
 
+  /** The answer, or why there is none; only what stays away twice is a fault, since the machine may be busy. */
+  private async answerTo(request: WireRequest): Promise<WireAnswer | string> {
+    for (let tries = 1; ; tries++)
+      try {
+        return await this.target.send(request);
+      } catch (fault) {
+        if (tries === 2) return fault instanceof Error ? fault.message : String(fault);
+      }
+  }
+
   private cases(operation: Operation): fc.Arbitrary<Case> {
-    const { document, examples = {} } = this.target;
+    const { document, examples } = this.target;
     const known = validRequests(operation, document, examples);
     const any = validRequests(operation, document);
     return fc.record({

@@ -2,13 +2,7 @@ import fc from 'fast-check';
 import type { ApiDocument, Operation } from '../wire/openapi.ts';
 import { Raw } from '../wire/to-wire.ts';
 import type { Draft } from '../wire/valid-request.ts';
-import {
-  boundaryValues,
-  changedAt,
-  placesOf,
-  schemaAt,
-  type Path,
-} from './body-places.ts';
+import { boundaryValues, changedAt, placesOf, schemaAt, type Path } from './body-places.ts';
 import {
   CONTENT_TYPES,
   HOSTILE_HEADERS,
@@ -73,7 +67,7 @@ const bodyMutations = ({ body }: Operation, document: ApiDocument): Mutations[] 
 /** What goes wrong in an address: in a name or a value of the query. */
 const queryMutations = ({ parameters }: Operation, document: ApiDocument): Mutations[] => {
   const names = parameters.filter((each) => each.in === 'query').map(({ name }) => name);
-  const name = fc.constantFrom(...names, 'extra', '__proto__', 'a[b]');
+  const name = fc.constantFrom(...names, ...names, ...names, 'extra', '__proto__', 'a[b]');
   const put = (key: string, value: unknown) => (draft: Draft) => ({
     ...draft,
     query: { ...draft.query, [key]: value },
@@ -88,6 +82,9 @@ const queryMutations = ({ parameters }: Operation, document: ApiDocument): Mutat
     fc
       .tuple(name, fc.constantFrom('%', '%00', '%ed%a0%80', '%c0%ae', '+', '&', '='))
       .map(([key, raw]) => put(key, new Raw(raw))),
+    fc
+      .tuple(name, fc.constantFrom('', '0', '-1', '1.5', '1e3', '0x10', 'ten', 'true', 'null'))
+      .map(([key, text]) => put(key, text)),
     fc.tuple(name, shortTexts()).map(([key, text]) => put(key, text)),
     fc.tuple(name, fc.nat({ max: 20 })).map(([key, which]) => put(key, pick(bounds(key), which))),
     name.map((key) => (draft: Draft) => put(`${key}[]`, draft.query[key])(draft)),

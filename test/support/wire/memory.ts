@@ -18,6 +18,8 @@ export class Memory {
   password = '';
   token: string | null = null;
   cookie: string | null = null;
+  /** Out of the last mail. */
+  resetToken: string | null = null;
   private secret: string | null = null;
   private readonly objects = new Map<string, Kept[]>();
   private readonly cursors = new Map<string, string>();

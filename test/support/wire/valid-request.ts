@@ -29,6 +29,8 @@ const KNOWN: Known = {
   email: later(({ email }) => email),
   password: later(({ password }) => password),
   currentPassword: later(({ password }) => password),
+  'resetPassword.token': later(({ resetToken }) => resetToken ?? 'A'.repeat(43)),
+  'resetPassword.password': later(() => fresh.password()),
   newPassword: later(() => fresh.password()),
   name: fc.constantFrom('林梅', 'Mei'),
   code: later((memory) => memory.code()),

@@ -1,10 +1,12 @@
 import { replace, type Repositories, type Settings } from '@toolyard/api';
+import { SendDueMail, type AddressedLetter } from '@toolyard/core/mail';
 import type { UnitOfWork } from '@toolyard/core/shared';
 import { PlainPasswordHasher } from '@toolyard/memory';
 import fc from 'fast-check';
 import { spreadBody, spyChain } from '../strategy-bodies.ts';
 import { openTestApi, PORTS, type TestApi, type TestApiOptions } from '../test-api.ts';
 import { fromEverywhere } from './accounts.ts';
+import type { Memory } from './memory.ts';
 import { sender, type Send } from './send.ts';
 
 /** Puts something else into the container before the application is made. */
@@ -15,6 +17,8 @@ export interface WireWorld {
   readonly api: TestApi;
   readonly send: Send;
   readonly promote: (email: string) => Promise<void>;
+  /** Sends the mail that is due and gives the caller the token of a letter to it. */
+  readonly readMail: (memory: Memory) => Promise<void>;
   /** How many units of work were begun: without one nothing is written. */
   readonly writes: () => number;
   readonly close: () => Promise<void>;
@@ -28,6 +32,7 @@ export async function openWireWorld(
   plant?: Plant,
 ): Promise<WireWorld> {
   let begun = 0;
+  const letters: AddressedLetter[] = [];
   let work: UnitOfWork<Repositories> | undefined;
   const api = await openTestApi({
     settings: { trustProxy: 1, ...settings },
@@ -36,6 +41,9 @@ export async function openWireWorld(
       work = own;
       replace(container, PORTS.work, { run: (run) => (begun++, own.run(run)) });
       replace(container, PORTS.hasher, new PlainPasswordHasher());
+      replace(container, PORTS.mailer, {
+        send: (letter) => Promise.resolve(void letters.push(letter)),
+      });
       plant?.(container);
     },
   });
@@ -43,6 +51,11 @@ export async function openWireWorld(
   return {
     api,
     send: fromEverywhere(send),
+    readMail: async (memory) => {
+      await api.container.get(SendDueMail).execute();
+      const letter = letters.findLast(({ to }) => to === memory.email);
+      memory.resetToken = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? null;
+    },
     writes: () => begun,
     promote: async (email) => {
       await work?.run(async ({ users }) => {

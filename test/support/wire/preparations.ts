@@ -1,0 +1,35 @@
+import type { Memory } from './memory.ts';
+import { operationsOf } from './openapi.ts';
+import { perform, type Client } from './valid-call.ts';
+
+/** What has to be done before a call of this operation can succeed. */
+const BEFORE: Readonly<Record<string, readonly string[]>> = {
+  confirmSecondFactor: ['startSecondFactor'],
+  renewRecoveryCodes: ['startSecondFactor', 'confirmSecondFactor'],
+  resetPassword: ['forgotPassword'],
+};
+
+/** Calls these operations one after the other; what the document does not know is left out. */
+export async function performAll(
+  client: Client,
+  ids: readonly string[],
+  memory: Memory,
+): Promise<void> {
+  const operations = operationsOf(client.document);
+  for (const id of ids) {
+    const operation = operations.find((each) => each.id === id);
+    if (operation) await perform(client, operation, memory);
+  }
+}
+
+/** Brings the caller to where a call of this operation makes sense. */
+export async function prepare(
+  client: Client & { readonly readMail: (memory: Memory) => Promise<void> },
+  operationId: string,
+  memory: Memory,
+): Promise<void> {
+  const before = BEFORE[operationId];
+  if (!before) return;
+  await performAll(client, before, memory);
+  await client.readMail(memory);
+}
