@@ -4,9 +4,9 @@ import { ErrorBox } from '../../ui/message-box.tsx';
 import { errorMessage } from '../../api/error-message.ts';
 import { useText } from '../../i18n/use-text.ts';
 
-/** The column that every lottery page stands in. */
+/** The column that every lottery page stands in; as tall as the window, so that nothing below moves when events come. */
 export const LotteryFrame = ({ children }: { readonly children: ReactNode }) => (
-  <div className="mx-auto w-full max-w-[1168px] flex-1 px-4 pt-6 pb-16 md:px-6 xl:px-0">
+  <div className="mx-auto w-full min-h-[calc(100dvh-var(--topbar))] max-w-[1168px] px-4 pt-6 pb-16 md:px-6 xl:px-0">
     {children}
   </div>
 );
