@@ -22,23 +22,32 @@ export interface KeptSession {
   token(realm: Realm): string | null;
   /** Null without a token, and when what is kept describes nobody. */
   user(): KeptUser | null;
-  keep(token: string, user: KeptUser): void;
+  /** When the user's token came, by this browser's clock; null when that is not kept. */
+  receivedAt(): number | null;
+  keep(token: string, user: KeptUser, receivedAt: number): void;
   forget(realm: Realm): void;
 }
 
 export function keptSession(at: StoreAt): KeptSession {
   const token = (realm: Realm) => keptText(at, KEYS[realm].token);
   const person = (realm: Realm) => keptText(at, KEYS[realm].person);
+  const received = keptText(at, 'userTokenAt');
   return {
     token: (realm) => token(realm).read(),
     user: () => (token('user').read() === null ? null : userOf(jsonOf(person('user').read()))),
-    keep: (text, user) => {
+    receivedAt: () => {
+      const text = received.read();
+      return text !== null && /^\d{1,16}$/.test(text) ? Number(text) : null;
+    },
+    keep: (text, user, receivedAt) => {
       token('user').keep(text);
       person('user').keep(JSON.stringify(user));
+      received.keep(String(receivedAt));
     },
     forget: (realm) => {
       token(realm).forget();
       person(realm).forget();
+      if (realm === 'user') received.forget();
     },
   };
 }

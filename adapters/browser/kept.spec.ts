@@ -27,9 +27,9 @@ const closed: StoreAt = () => {
 };
 
 describe('what a browser keeps', () => {
-  it('NW-15 stands under userToken, userInfo, adminToken, adminData, theme and watchlist', () => {
+  it('NW-15 stands under userToken, userInfo, adminToken, adminData, theme and watchlist, and when the token came beside it', () => {
     const { map, at } = texts({ adminToken: 'a', adminData: '{}' });
-    keptSession(at).keep('t', MEI);
+    keptSession(at).keep('t', MEI, 7);
     keptTheme(at).keep('dark');
     keptWatchlist(at).keep(['MSFT', 'SPY']);
     expect([...map.keys()].sort()).toEqual([
@@ -38,6 +38,7 @@ describe('what a browser keeps', () => {
       'theme',
       'userInfo',
       'userToken',
+      'userTokenAt',
       'watchlist',
     ]);
     expect(map.get('watchlist')).toBe('["MSFT","SPY"]');
@@ -46,10 +47,14 @@ describe('what a browser keeps', () => {
   it('a session comes back, and is forgotten by its realm only', () => {
     const { at } = texts({ adminToken: 'a' });
     const session = keptSession(at);
-    session.keep('t', MEI);
-    expect([session.token('user'), session.user()]).toEqual(['t', MEI]);
+    session.keep('t', MEI, 7);
+    expect([session.token('user'), session.user(), session.receivedAt()]).toEqual(['t', MEI, 7]);
     session.forget('user');
-    expect([session.token('user'), session.user()]).toEqual([null, null]);
+    expect([session.token('user'), session.user(), session.receivedAt()]).toEqual([
+      null,
+      null,
+      null,
+    ]);
     expect(session.token('admin')).toBe('a');
   });
 
@@ -75,7 +80,7 @@ describe('what a browser keeps', () => {
 
   it('where storage is closed nothing is kept and nothing breaks', () => {
     keptTheme(closed).keep('dark');
-    keptSession(closed).keep('t', MEI);
+    keptSession(closed).keep('t', MEI, 7);
     keptSession(closed).forget('user');
     expect(keptTheme(closed).read()).toBe('light');
     expect(keptSession(closed).user()).toBeNull();

@@ -1,8 +1,15 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { NETWORK_ERROR, NO_ANSWER, refusal, type CallError } from './call-error.ts';
-import type { CallEnvironment } from './call-environment.ts';
-import { needsFreshToken, prepareCall, type CallArgs, type PreparedCall } from './request.ts';
+import type { CallEnvironment, Realm } from './call-environment.ts';
+import {
+  needsFreshToken,
+  prepareCall,
+  withToken,
+  type CallArgs,
+  type PreparedCall,
+} from './request.ts';
 import { adminExpired, userExpired } from './session-events.ts';
+import { sameOwner } from './session-keeper.ts';
 
 const RETRIES = 2;
 const RETRY_PAUSE = 1000;
@@ -19,19 +26,45 @@ export interface ApiExtra {
 export const baseQuery: BaseQueryFn<CallArgs, unknown, CallError> = async (args, api) => {
   const { calls } = api.extra as ApiExtra;
   if (needsFreshToken(args.url, calls.origin)) await calls.freshToken();
-  const call = prepareCall(args, calls);
-  const answer = await askUntilAnswered(call, calls, api.signal);
+  let call = prepareCall(args, calls);
+  let answer = await askUntilAnswered(call, calls, api.signal);
+  const renewed = answer?.status === 401 ? await tokenRenewedSince(call, calls) : null;
+  if (renewed !== null) {
+    call = withToken(call, renewed);
+    answer = await askUntilAnswered(call, calls, api.signal);
+  }
   if (!answer) {
     return { error: calls.isOnline() ? logged(calls, NO_ANSWER) : logged(calls, NETWORK_ERROR) };
   }
   const body = await bodyOf(answer);
   if (answer.ok) return { data: body };
   const error = logged(calls, refusal(answer.status, body, call.signsIn));
-  if (answer.status === 401 && !call.signsIn && call.realm) {
+  if (answer.status === 401 && isStillOurs(call, calls)) {
     calls.forget(call.realm);
     api.dispatch(call.realm === 'admin' ? adminExpired() : userExpired());
   }
   return { error };
+};
+
+/** Another token of the same person, which came while the call was under way; the refused call did nothing yet. */
+async function tokenRenewedSince(
+  { realm, token, signsIn }: PreparedCall,
+  calls: CallEnvironment,
+): Promise<string | null> {
+  if (!realm || token === null || signsIn) return null;
+  if (realm === 'user') await calls.freshToken();
+  const now = calls.token(realm);
+  return now !== null && now !== token && sameOwner(token, now) ? now : null;
+}
+
+/** A refusal of somebody who is not signed in here any more says nothing of who is. */
+const isStillOurs = (
+  call: PreparedCall,
+  calls: CallEnvironment,
+): call is PreparedCall & { readonly realm: Realm } => {
+  if (call.signsIn || !call.realm) return false;
+  const now = calls.token(call.realm);
+  return now === null || now === call.token;
 };
 
 /** The last answer there was; null where none came. Offline is not asked again. */

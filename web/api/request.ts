@@ -11,9 +11,10 @@ export interface CallArgs {
 
 export interface PreparedCall {
   readonly url: string;
-  readonly init: RequestInit & { readonly headers: Record<string, string> };
+  readonly init: Omit<RequestInit, 'headers'> & { readonly headers: Record<string, string> };
   /** Whose token it carries; null for another origin. */
   readonly realm: Realm | null;
+  readonly token: string | null;
   readonly signsIn: boolean;
   /** Asking twice does no harm: it reads, or carries an idempotency key. */
   readonly repeatable: boolean;
@@ -55,10 +56,18 @@ export function prepareCall(args: CallArgs, environment: CallEnvironment): Prepa
     url: url.href,
     init: { method, headers, credentials: 'same-origin', ...(body === undefined ? {} : { body }) },
     realm,
+    token,
     signsIn: SIGN_IN.includes(url.pathname),
     repeatable: !writes || 'Idempotency-Key' in headers,
   };
 }
+
+/** The same call with another token. */
+export const withToken = (call: PreparedCall, token: string): PreparedCall => ({
+  ...call,
+  token,
+  init: { ...call.init, headers: { ...call.init.headers, Authorization: `Bearer ${token}` } },
+});
 
 const isPlain = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);

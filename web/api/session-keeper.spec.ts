@@ -11,16 +11,30 @@ afterEach(() => void jest.useRealTimers());
 /** A keeper whose server gives a new token of 15 minutes each time. */
 function keep(outcome: () => RefreshOutcome = () => 'refreshed', issuedAt = START / 1000) {
   let token: string | null = fakeToken(issuedAt);
+  let receivedAt: number | null = null;
   const refresh = jest.fn(async () => {
     await Promise.resolve();
     const result = outcome();
-    if (result === 'refreshed') token = fakeToken(Math.floor(Date.now() / 1000));
+    if (result === 'refreshed') {
+      token = fakeToken(Math.floor(Date.now() / 1000));
+      receivedAt = Date.now();
+    }
     if (result === 'ended') token = null;
     return result;
   });
-  const keeper = createSessionKeeper({ token: () => token, refresh, now: () => Date.now() });
+  const keeper = createSessionKeeper({
+    token: () => token,
+    receivedAt: () => receivedAt,
+    refresh,
+    now: () => Date.now(),
+  });
   keeper.woke();
-  return { keeper, refresh, token: () => token };
+  const fromElsewhere = () => {
+    token = fakeToken(Math.floor(Date.now() / 1000));
+    receivedAt = Date.now();
+    keeper.tokenChanged();
+  };
+  return { keeper, refresh, token: () => token, fromElsewhere };
 }
 
 describe('keeping the session ahead', () => {
@@ -67,12 +81,37 @@ describe('keeping the session ahead', () => {
   it('a browser clock that is ahead does not refresh with every call', async () => {
     // The server's clock is an hour behind: by its own words each token has long ended.
     let token = fakeToken(START / 1000 - 3600);
+    let receivedAt: number | null = null;
     const refresh = jest.fn(() => {
       token = fakeToken(Math.floor(Date.now() / 1000) - 3600);
+      receivedAt = Date.now();
       return Promise.resolve<RefreshOutcome>('refreshed');
     });
-    const keeper = createSessionKeeper({ token: () => token, refresh, now: () => Date.now() });
+    const keeper = createSessionKeeper({
+      token: () => token,
+      receivedAt: () => receivedAt,
+      refresh,
+      now: () => Date.now(),
+    });
     await keeper.fresh();
+    await keeper.fresh();
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('what another tab renewed is not renewed here', async () => {
+    const { refresh, fromElsewhere } = keep();
+    await jest.advanceTimersByTimeAsync(12 * MINUTE - 1);
+    fromElsewhere();
+    await jest.advanceTimersByTimeAsync(12 * MINUTE - 1);
+    expect(refresh).toHaveBeenCalledTimes(0);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('a clock that was set back fetches the next token: how old this one is cannot be told', async () => {
+    const { keeper, refresh, fromElsewhere } = keep();
+    fromElsewhere();
+    jest.setSystemTime(START - 60 * MINUTE);
     await keeper.fresh();
     expect(refresh).toHaveBeenCalledTimes(1);
   });

@@ -1,21 +1,24 @@
 import { tokenRefreshAt } from '@toolyard/core/accounts';
 
-/** Keeps the access token of this tab ahead of its end, so that a 401 really means signed out. */
+/** Keeps the access token ahead of its end, so that a 401 really means signed out. Every tab has one; they share the token. */
 export interface SessionKeeper {
   /** Resolves once the token is good for another 30 s, or cannot be had. */
   readonly fresh: () => Promise<void>;
-  /** The token has changed: plan anew. */
+  /** The token has changed, here or in another tab: plan anew. */
   readonly tokenChanged: () => void;
   /** Looks at the clock again: after sleep, when the tab comes back, when the network does. */
   readonly woke: () => void;
   readonly stop: () => void;
 }
 
+/** `refreshed` also when another tab was quicker. */
 export type RefreshOutcome = 'refreshed' | 'ended' | 'unreachable';
 
 export interface KeeperNeeds {
   readonly token: () => string | null;
-  /** Asks for the next token and keeps it; `ended` when the server refuses. */
+  /** When this browser got the token, by its own clock; null when unknown. */
+  readonly receivedAt: () => number | null;
+  /** Sees to it that another token is kept; `ended` when the server refuses. */
   readonly refresh: () => Promise<RefreshOutcome>;
   readonly now: () => number;
 }
@@ -34,22 +37,21 @@ export function createSessionKeeper(needs: KeeperNeeds): SessionKeeper {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let under: Promise<void> | null = null;
   let notBefore = 0;
-  const received = new Map<string, number>();
 
   const life = (): Life | null => {
     const token = needs.token();
-    return token === null ? null : lifeOf(token, received.get(token) ?? null);
+    return token === null ? null : lifeOf(token, needs.receivedAt(), needs.now());
   };
 
   const refresh = (): Promise<void> => {
-    under ??= needs.refresh().then((outcome) => {
-      under = null;
-      const token = needs.token();
-      received.clear();
-      if (outcome === 'refreshed' && token !== null) received.set(token, needs.now());
-      notBefore = outcome === 'unreachable' ? needs.now() + TRY_AGAIN : 0;
-      plan();
-    });
+    under ??= needs
+      .refresh()
+      .catch((): RefreshOutcome => 'unreachable')
+      .then((outcome) => {
+        under = null;
+        notBefore = outcome === 'unreachable' ? needs.now() + TRY_AGAIN : 0;
+        plan();
+      });
     return under;
   };
 
@@ -78,21 +80,36 @@ export function createSessionKeeper(needs: KeeperNeeds): SessionKeeper {
   };
 }
 
-/** When a token is due and when it ends, by this machine's clock where it saw the token come. */
-export function lifeOf(token: string, receivedAt: number | null): Life | null {
+/**
+ * When a token is due and when it ends: by this browser's clock from when it came, since the server's may differ; by the
+ * token's own words where that is unknown. A clock that was set back knows nothing any more: it is due now.
+ */
+export function lifeOf(token: string, receivedAt: number | null, now: number): Life | null {
   const claims = claimsOf(token);
   if (!claims) return null;
+  if (receivedAt !== null && receivedAt > now) return { dueAt: now, endsAt: now };
   const length = (claims.exp - claims.iat) * 1000;
   const from = receivedAt ?? claims.iat * 1000;
   return { dueAt: tokenRefreshAt(from, from + length), endsAt: from + length };
 }
 
-function claimsOf(token: string): { iat: number; exp: number } | null {
+/** Whether both tokens are of the same user. */
+export const sameOwner = (one: string, other: string): boolean =>
+  claimsOf(one)?.sub === claimsOf(other)?.sub;
+
+interface Claims {
+  readonly iat: number;
+  readonly exp: number;
+  readonly sub: unknown;
+}
+
+function claimsOf(token: string): Claims | null {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     const claims = JSON.parse(atob(payload)) as Record<string, unknown>;
-    const { iat, exp } = claims;
-    return typeof iat === 'number' && typeof exp === 'number' && exp > iat ? { iat, exp } : null;
+    const { iat, exp, sub } = claims;
+    if (typeof iat !== 'number' || typeof exp !== 'number' || exp <= iat) return null;
+    return { iat, exp, sub };
   } catch {
     return null;
   }

@@ -1,12 +1,11 @@
 import type { CallEnvironment } from '../api/call-environment.ts';
-import { createSessionKeeper, type RefreshOutcome } from '../api/session-keeper.ts';
 import { createTexts, type Texts } from '../i18n/texts.ts';
 import { createToasts, type Toasts } from '../shell/toasts/toasts.ts';
 import type { Language } from '@toolyard/core/shared';
-import { baseApi } from '../api/base-api.ts';
 import { languageOf, preferencesSlice, type Preferences } from './preferences.slice.ts';
 import type { Services } from './services.ts';
-import { sessionSlice, type SessionUser } from './session.slice.ts';
+import type { SessionUser } from './session.slice.ts';
+import { createSharedSession } from './shared-session.ts';
 import { createStore, type Store } from './store.ts';
 
 /** One running application: its store, texts and toasts, and what its screens may ask of it. */
@@ -29,34 +28,8 @@ export function createApplication(services: Services): Application {
   const language = (): Language => texts.i18n.locale as Language;
   const { kept } = services;
 
-  const refresh = async (): Promise<RefreshOutcome> => {
-    const answer = await services
-      .fetch(`${services.origin}/api/auth/refresh`, {
-        method: 'POST',
-        credentials: 'same-origin',
-        headers: {
-          Accept: 'application/json',
-          'Accept-Language': language(),
-          'Content-Type': 'application/json',
-        },
-        body: '{}',
-      })
-      .catch(() => null);
-    if (answer?.ok) {
-      const { token, user } = (await answer.json()) as { token: string; user: SessionUser };
-      kept.keepSession(token, user);
-      store.dispatch(sessionSlice.actions.signedIn(user));
-      return 'refreshed';
-    }
-    if (answer?.status !== 401) return 'unreachable';
-    signedOut();
-    return 'ended';
-  };
-  const keeper = createSessionKeeper({
-    token: () => kept.token('user'),
-    refresh,
-    now: services.now,
-  });
+  const session = createSharedSession({ services, language, store: () => store });
+  const { keeper } = session;
 
   const calls: CallEnvironment = {
     origin: services.origin,
@@ -72,20 +45,13 @@ export function createApplication(services: Services): Application {
   };
   const store = createStore({ calls });
 
-  function signedOut() {
-    kept.forget('user');
-    store.dispatch(sessionSlice.actions.signedOut());
-    store.dispatch(baseApi.util.resetApiState());
-    keeper.tokenChanged();
-  }
-
   const show = (preferences: Preferences) => {
     store.dispatch(preferencesSlice.actions.preferencesRestored(preferences));
     texts.switchTo(languageOf(preferences.language)).catch(() => services.log('no texts'));
   };
   const restore = () => {
     show(kept.preferences());
-    store.dispatch(sessionSlice.actions.restored(kept.user()));
+    session.show();
     keeper.woke();
   };
 
@@ -99,19 +65,9 @@ export function createApplication(services: Services): Application {
       const ends = [services.onWake(keeper.woke), services.onKeptElsewhere(restore), keeper.stop];
       return () => ends.forEach((end) => end());
     },
-    signedIn(token, user) {
-      kept.keepSession(token, user);
-      store.dispatch(baseApi.util.resetApiState());
-      store.dispatch(sessionSlice.actions.signedIn(user));
-      keeper.tokenChanged();
-    },
-    userChanged(user) {
-      const token = kept.token('user');
-      if (token === null) return;
-      kept.keepSession(token, user);
-      store.dispatch(sessionSlice.actions.signedIn(user));
-    },
-    signedOut,
+    signedIn: session.signedIn,
+    userChanged: session.userChanged,
+    signedOut: session.signedOut,
     prefer(change) {
       const preferences = { ...store.getState().preferences, ...change };
       kept.keepPreferences(preferences);

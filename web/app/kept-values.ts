@@ -13,7 +13,9 @@ import type { Preferences } from './preferences.slice.ts';
 export interface KeptValues {
   readonly token: (realm: Realm) => string | null;
   readonly user: () => KeptUser | null;
-  readonly keepSession: (token: string, user: KeptUser) => void;
+  /** When the user's token came, by this browser's clock. */
+  readonly receivedAt: () => number | null;
+  readonly keepSession: (token: string, user: KeptUser, receivedAt: number) => void;
   readonly forget: (realm: Realm) => void;
   readonly preferences: () => Preferences;
   readonly keepPreferences: (preferences: Preferences) => void;
@@ -27,7 +29,8 @@ export function keptValues(at: StoreAt): KeptValues {
   return {
     token: (realm) => session.token(realm),
     user: () => session.user(),
-    keepSession: (token, user) => session.keep(token, user),
+    receivedAt: () => session.receivedAt(),
+    keepSession: (token, user, receivedAt) => session.keep(token, user, receivedAt),
     forget: (realm) => session.forget(realm),
     preferences: () => ({
       theme: theme.read(),

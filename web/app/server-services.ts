@@ -13,6 +13,7 @@ export const serverServices: Services = {
   kept: keptValues(() => {
     throw new Error('no storage here');
   }),
+  alone: (work) => work(),
   onWake: nothing,
   onKeptElsewhere: nothing,
   leaveTo: () => undefined,

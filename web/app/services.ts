@@ -8,6 +8,8 @@ export interface Services {
   readonly now: () => number;
   readonly newKey: () => string;
   readonly kept: KeptValues;
+  /** Runs the work while no other tab of this browser runs its own. */
+  readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
   /** Calls back when the tab is looked at again or the network comes back; the answer ends it. */
   readonly onWake: (woke: () => void) => () => void;
   /** Calls back when another tab changed what is kept. */
@@ -19,6 +21,29 @@ export interface Services {
   readonly development: boolean;
 }
 
+const LONGEST_WAIT = 15_000;
+
+/** Where there are no locks, or their holder is frozen, the work runs all the same. */
+async function alone<T>(work: () => Promise<T>): Promise<T> {
+  const { locks } = window.navigator as { readonly locks?: LockManager };
+  if (!locks) return work();
+  let begun = false;
+  const begin = () => {
+    begun = true;
+    return work();
+  };
+  try {
+    return await locks.request(
+      'toolyard-session',
+      { signal: AbortSignal.timeout(LONGEST_WAIT) },
+      begin,
+    );
+  } catch (fault) {
+    if (begun) throw fault;
+    return begin();
+  }
+}
+
 /** The browser's services. */
 export const browserServices = (development: boolean): Services => ({
   origin: window.location.origin,
@@ -27,6 +52,7 @@ export const browserServices = (development: boolean): Services => ({
   now: () => Date.now(),
   newKey: () => window.crypto.randomUUID(),
   kept: keptValues(() => window.localStorage),
+  alone,
   onWake: (woke) => {
     const seen = () => {
       if (document.visibilityState === 'visible') woke();

@@ -42,6 +42,7 @@ export const testServices = (
   now: () => Date.now(),
   newKey: () => crypto.randomUUID(),
   kept: keptValues(() => window.localStorage),
+  alone: (work) => work(),
   onWake: () => () => undefined,
   onKeptElsewhere: () => () => undefined,
   leaveTo: () => undefined,
