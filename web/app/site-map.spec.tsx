@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import { configure, screen, waitFor } from '@testing-library/react';
+import { renderApp } from '../test-support/render-app.tsx';
+import { placeIn } from './paths.ts';
+
+// A page and its texts are fetched when they are first wanted; a busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 });
+
+/** Every address and the heading that it shows by the mixture. */
+const OPEN = [
+  ['/', 'All-in-One Tool Platform'],
+  ['/about', 'About Us'],
+  ['/tools', null],
+  ['/lottery', null],
+  ['/lottery/winners', 'Winners List'],
+  ['/lottery/guide', 'How To Play'],
+  ['/options', null],
+  ['/options/strategies', null],
+  ['/options/wizard', null],
+  ['/tools/data-analysis', 'Data Analysis'],
+  ['/tools/content', 'Content Management'],
+  ['/tools/code-generator', 'Code Generator'],
+  ['/resources/docs', 'Documentation'],
+  ['/resources/tutorials', 'Tutorials'],
+  ['/resources/api', 'API Reference'],
+  ['/admin', 'Admin'],
+  ['/admin/users', 'Admin'],
+  ['/auth/login', null],
+  ['/auth/register', null],
+  ['/auth/forgot', null],
+  ['/auth/reset', null],
+] as const;
+const OWN = ['/profile', '/settings'] as const;
+
+const heading = () => screen.findByRole('heading', { level: 1 });
+
+async function expectPage(path: string, at: () => string, title: string | null) {
+  const first = await heading();
+  if (title) expect(first.textContent).toBe(title);
+  expect(at()).toBe(path);
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  await waitFor(() => expect(document.title).toMatch(/^.+ · Toolyard$/));
+  expect(screen.getAllByRole('main')).toHaveLength(1);
+  expect(screen.getAllByRole('banner')).toHaveLength(1);
+  // A foot inside the main area is that of its page, no landmark.
+  const feet = screen.getAllByRole('contentinfo').filter((foot) => !foot.closest('main'));
+  expect(feet).toHaveLength(1);
+  const skip = screen.getAllByRole('link', { name: 'Skip to content' });
+  expect(skip.map((link) => link.getAttribute('href'))).toEqual(['#content']);
+  expect(screen.getByRole('main').id).toBe('content');
+}
+
+describe('every address of the site', () => {
+  it.each(OPEN)(
+    'RT-01 RT-15 XA-04 %s opens for a visitor, with one heading, a title, landmarks and a skip link',
+    async (path, title) => {
+      document.title = '';
+      const { location } = renderApp(path);
+      await expectPage(path, () => location().pathname, title);
+    },
+  );
+
+  it.each(OWN)(
+    'RT-01 XA-04 %s opens for whoever is signed in, with one heading, a title, landmarks and a skip link',
+    async (path) => {
+      document.title = '';
+      const { location } = renderApp(path, { auth: true });
+      await expectPage(path, () => location().pathname, null);
+    },
+  );
+
+  it.each(['/profile', '/settings?tab=account'])(
+    'RT-09 RT-10 %s sends a visitor to sign in and remembers the way back',
+    async (path) => {
+      const { location } = renderApp(path);
+      await waitFor(() => expect(location().pathname).toBe('/auth/login'));
+      expect(placeIn(location().state)).toBe(path);
+    },
+  );
+});
