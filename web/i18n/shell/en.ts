@@ -62,8 +62,6 @@ export const en = {
   'footer.terms': 'Terms & Conditions',
   'footer.privacy': 'Privacy Policy',
   'coming.kicker': 'In preparation',
-  'coming.lottery':
-    'Lottery events with prizes, rules and a countdown. Every draw will come with a proof that anybody can check in a browser.',
   'coming.winners': 'The winners of every ended draw, in rank order, with the proof of their draw.',
   'coming.guide': 'How to take part, how winners are drawn, and how to check a draw yourself.',
   'coming.analysis':

@@ -63,8 +63,6 @@ export const zhCN = {
   'footer.terms': '条款',
   'footer.privacy': '隐私政策',
   'coming.kicker': '准备中',
-  'coming.lottery':
-    '抽奖活动，有奖品、规则和倒计时。每次开奖都附有任何人都能在浏览器里核对的证明。',
   'coming.winners': '每次已结束抽奖的中奖者，按名次排列，并附开奖证明。',
   'coming.guide': '怎样参加，怎样产生中奖者，以及怎样自己核对一次开奖。',
   'coming.analysis': '在浏览器里打开百万行的文件，看清每一列的样子并画图。文件不会上传。',
