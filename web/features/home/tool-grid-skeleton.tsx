@@ -1,6 +1,7 @@
 import { useText } from '../../i18n/use-text.ts';
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
-import { GRID } from './tool-grid.tsx';
+
+export const GRID = 'grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3';
 
 /** The grid's place while the catalogue is on its way: as many cards as a new installation has. */
 export function ToolGridSkeleton() {

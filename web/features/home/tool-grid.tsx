@@ -4,8 +4,7 @@ import { paths } from '../../app/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ToolCard } from '../../ui/tool-card.tsx';
 import { PayoffStrip } from './payoff-strip.tsx';
-
-export const GRID = 'grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3';
+import { GRID } from './tool-grid-skeleton.tsx';
 
 /** Three columns; where two cards would stand in the last row the first one takes two places. */
 export function ToolGrid({ tools }: { readonly tools: readonly HomeApp[] }) {
