@@ -28,7 +28,8 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
   const { user } = useSession();
   const { stepUp, dialog } = useStepUp();
   const farewell = useFarewell();
-  const [deleteAccount, { isLoading }] = useDeleteAccountMutation();
+  const [deleteAccount, { isLoading, isSuccess }] = useDeleteAccountMutation();
+  const busy = isLoading || isSuccess;
   const [typed, setTyped] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const [refused, setRefused] = useState(false);
@@ -48,22 +49,16 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && !isLoading && onClose()}
+      onOpenChange={(open) => !open && !busy && onClose()}
       title={t('deletion.question')}
       description={t('deletion.what')}
       closeLabel={t('account.close')}
       foot={
         <>
-          <Button
-            type="submit"
-            form={form}
-            look="danger-solid"
-            busy={isLoading}
-            className="mr-auto"
-          >
-            {t(isLoading ? 'deletion.working' : 'deletion.confirm')}
+          <Button type="submit" form={form} look="danger-solid" busy={busy} className="mr-auto">
+            {t(busy ? 'deletion.working' : 'deletion.confirm')}
           </Button>
-          <Button disabled={isLoading} onClick={onClose}>
+          <Button disabled={busy} onClick={onClose}>
             {t('account.cancel')}
           </Button>
         </>
@@ -98,7 +93,7 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
               size="lg"
               autoComplete="off"
               value={typed}
-              disabled={isLoading}
+              disabled={busy}
               onChange={(event) => setTyped(event.target.value)}
             />
           )}
