@@ -1,4 +1,4 @@
-import { lazy, useEffect } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { I18nProvider } from '@lingui/react';
 import { Provider } from 'react-redux';
 import { PaletteProvider } from '../shell/palette/palette-provider.tsx';
@@ -15,10 +15,12 @@ const Toaster = lazy(() =>
 
 /** The whole application inside whatever router it is given. */
 export function App({ application }: { readonly application: Application }) {
+  // What a page drawn at build knew; its parts are taken over one after the other.
+  const [drawn] = useState(() => application.store.getState());
   useEffect(() => application.start(), [application]);
   return (
     <ApplicationContext value={application}>
-      <Provider store={application.store}>
+      <Provider store={application.store} serverState={drawn}>
         <I18nProvider i18n={application.texts.i18n}>
           <ThemeClass />
           <SiteErrorBoundary>

@@ -2,31 +2,42 @@
  * @jest-environment node
  * @jest-environment-options {"customExportConditions": ["@toolyard/source", "node", "node-addons"]}
  */
-import { expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { baseApi } from '../api/base-api.ts';
+import type { DrawnPage } from '../prerender.tsx';
 import { App } from './app.tsx';
 import { createApplication } from './application.ts';
+import { keptValues } from './kept-values.ts';
 import { serverServices } from './server-services.ts';
+import type { Services } from './services.ts';
 
-/** The home page as the build draws it, by a React of its own: contexts outlive a drawing. */
-async function drawnHome(): Promise<string> {
-  let html = '';
+const CONTACT = { email: 'desk@yard.example', wechat: 'yard-desk', address: null, social: [] };
+
+/** A reader's browser: it remembers a language, and its server answers at once. */
+const reader = (language: string): Services => ({
+  ...serverServices,
+  fetch: (url) => Promise.resolve(Response.json({ data: url.endsWith('/contact') ? CONTACT : [] })),
+  kept: keptValues(() => ({
+    getItem: (name) => (name === 'language' ? language : null),
+    setItem: () => undefined,
+    removeItem: () => undefined,
+  })),
+});
+
+/** The pages as the build draws them, by a React of their own: contexts outlive a drawing. */
+async function drawnPages(): Promise<DrawnPage[]> {
+  let pages: DrawnPage[] = [];
   await jest.isolateModulesAsync(async () => {
     const { drawPages } = await import('../prerender.tsx');
-    html = (await drawPages()).find(({ path }) => path === '/')?.html ?? '';
+    pages = await drawPages();
   });
-  return html;
+  return pages;
 }
 
-it('/ is drawn on Node, without window or storage, and taken over in a browser without a warning', async () => {
-  expect(typeof window).toBe('undefined');
-  const html = await drawnHome();
-  expect(html).toContain('All-in-One Tool Platform');
-  expect(html).toContain('Built to be trusted');
-
+async function openPage(path: string, html: string) {
   const { JSDOM } = await import('jsdom');
   const dom = new JSDOM(`<!doctype html><html><body><div id="root">${html}</div></body></html>`, {
-    url: 'http://localhost/',
+    url: `http://localhost${path}`,
     pretendToBeVisual: true,
   });
   const names = ['window', 'document', 'navigator', 'Node', 'HTMLElement', 'HTMLIFrameElement'];
@@ -37,35 +48,55 @@ it('/ is drawn on Node, without window or storage, and taken over in a browser w
     });
   }
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  const warnings = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const faults: unknown[] = [];
+  return dom;
+}
 
-  const [{ hydrateRoot }, { act }, { BrowserRouter }] = await Promise.all([
-    import('react-dom/client'),
-    import('react'),
-    import('react-router-dom'),
-  ]);
-  const root = dom.window.document.getElementById('root')!;
-  const drawn = root.querySelector('h1');
-  const application = createApplication(serverServices);
-  let page: { unmount(): void } | undefined;
-  await act(async () => {
-    page = hydrateRoot(
-      root,
-      <BrowserRouter>
-        <App application={application} />
-      </BrowserRouter>,
-      { onRecoverableError: (error) => faults.push(error) },
-    );
-    await new Promise((resolve) => setTimeout(resolve, 50));
+describe('a page drawn at build', () => {
+  let pages: DrawnPage[];
+  beforeAll(async () => {
+    expect(typeof window).toBe('undefined');
+    pages = await drawnPages();
+  }, 60_000);
+
+  it.each([
+    ['/', 'the mixture', serverServices, 'Built to be trusted'],
+    ['/', 'Chinese', reader('zh-CN'), '为可信而造'],
+    ['/about', 'the mixture', reader('auto'), 'WeChat: yard-desk'],
+    ['/about', 'Chinese', reader('zh-CN'), '我们的使命'],
+  ])('%s is taken over by a reader of %s without a warning', async (path, _who, services, text) => {
+    const { html = '' } = pages.find((page) => page.path === path) ?? {};
+    expect(html).toContain(path === '/' ? 'Built to be trusted' : 'Our Mission');
+    const dom = await openPage(path, html);
+    const warnings = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const faults: unknown[] = [];
+    const [{ hydrateRoot }, { act }, { BrowserRouter }] = await Promise.all([
+      import('react-dom/client'),
+      import('react'),
+      import('react-router-dom'),
+    ]);
+    const root = dom.window.document.getElementById('root')!;
+    const drawn = root.querySelector('h1');
+    const application = createApplication(services);
+    let page: { unmount(): void } | undefined;
+    await act(async () => {
+      page = hydrateRoot(
+        root,
+        <BrowserRouter>
+          <App application={application} />
+        </BrowserRouter>,
+        { onRecoverableError: (error) => faults.push(error) },
+      );
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+
+    expect(faults).toEqual([]);
+    expect(warnings.mock.calls).toEqual([]);
+    expect(root.textContent).toContain(text);
+    expect(root.querySelector('h1')).toBe(drawn);
+    act(() => page?.unmount());
+    // Answers are kept for minutes, which would keep the process.
+    application.store.dispatch(baseApi.util.resetApiState());
+    warnings.mockRestore();
+    dom.window.close();
   });
-
-  expect(faults).toEqual([]);
-  expect(warnings.mock.calls).toEqual([]);
-  expect(root.querySelector('h1')).toBe(drawn);
-  act(() => page?.unmount());
-  // Answers are kept for minutes, which would keep the process.
-  application.store.dispatch(baseApi.util.resetApiState());
-  warnings.mockRestore();
-  dom.window.close();
 });

@@ -7,6 +7,7 @@ import type { HomeMoreTexts } from './home-more/en.ts';
 import type { LotteryTexts } from './lottery/en.ts';
 import type { OptionsTexts } from './options/en.ts';
 import type { PaletteTexts } from './palette/en.ts';
+import type { RecoveryTexts } from './recovery/en.ts';
 import type { SessionTexts } from './session/en.ts';
 import type { ShellTexts } from './shell/en.ts';
 import type { ToolsTexts } from './tools/en.ts';
@@ -16,7 +17,15 @@ import { und as shellUnd } from './shell/und.ts';
 
 /** Texts that every page needs, and those that come with the options screens. */
 export type TextArea =
-  'site' | 'account' | 'homeMore' | 'tools' | 'about' | 'lottery' | 'options' | 'palette';
+  | 'site'
+  | 'account'
+  | 'homeMore'
+  | 'tools'
+  | 'about'
+  | 'lottery'
+  | 'options'
+  | 'palette'
+  | 'recovery';
 
 export type TextId =
   | keyof ShellTexts
@@ -28,7 +37,8 @@ export type TextId =
   | keyof LotteryTexts
   | keyof AccountTexts
   | keyof OptionsTexts
-  | keyof PaletteTexts;
+  | keyof PaletteTexts
+  | keyof RecoveryTexts;
 
 const siteUnd: Messages = { ...shellUnd, ...homeUnd, ...sessionUnd };
 
@@ -48,6 +58,11 @@ const CATALOGUES: Record<TextArea, Record<Language, () => Promise<Messages>>> = 
     und: async () => (await import('./tools/und.ts')).und,
     en: async () => (await import('./tools/en.ts')).en,
     'zh-CN': async () => (await import('./tools/zh-CN.ts')).zhCN,
+  },
+  recovery: {
+    und: async () => (await import('./recovery/und.ts')).und,
+    en: async () => (await import('./recovery/en.ts')).en,
+    'zh-CN': async () => (await import('./recovery/zh-CN.ts')).zhCN,
   },
   about: {
     und: async () => (await import('./about/und.ts')).und,
@@ -78,6 +93,8 @@ const CATALOGUES: Record<TextArea, Record<Language, () => Promise<Messages>>> = 
 
 export interface Texts {
   readonly i18n: I18n;
+  /** Always in the mixture, the language that pages are drawn in at build. */
+  readonly mixture: I18n;
   /** Whether the texts of an area are there in the language of now. */
   readonly has: (area: TextArea) => boolean;
   /** Fetches the texts of an area in the language of now; the same promise while they are under way. */
@@ -97,8 +114,12 @@ const compile = (message: string) =>
 
 /** The texts of one running application, in the mixture until told otherwise. */
 export function createTexts(): Texts {
-  const i18n = setupI18n({ locale: 'und', messages: { und: siteUnd } });
-  i18n.setMessagesCompiler(compile as Parameters<I18n['setMessagesCompiler']>[0]);
+  const inMixture = () =>
+    setupI18n({ locale: 'und', messages: { und: { ...siteUnd } } }).setMessagesCompiler(
+      compile as Parameters<I18n['setMessagesCompiler']>[0],
+    );
+  const i18n = inMixture();
+  const mixture = inMixture();
   const areas = new Set<TextArea>(['site']);
   const loads = new Map<string, Promise<void>>();
   const loaded = new Set(['site und']);
@@ -108,7 +129,9 @@ export function createTexts(): Texts {
     const fetched =
       loads.get(key) ??
       CATALOGUES[area][language]().then((messages) => {
-        if (!loaded.has(key)) i18n.load(language, { ...messages });
+        if (loaded.has(key)) return;
+        i18n.load(language, { ...messages });
+        if (language === 'und') mixture.load(language, { ...messages });
         loaded.add(key);
       });
     loads.set(key, fetched);
@@ -119,6 +142,7 @@ export function createTexts(): Texts {
 
   return {
     i18n,
+    mixture,
     has: (area) => loaded.has(`${area} ${i18n.locale}`),
     loadArea(area) {
       areas.add(area);

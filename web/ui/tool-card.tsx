@@ -9,8 +9,10 @@ import { ToolTile } from './tool-tile.tsx';
 
 interface Props {
   readonly tool: HomeApp;
-  /** Two columns, its description always there; `picture` stands beside the words. */
+  /** Two columns wide; `picture` stands beside the words. */
   readonly wide?: boolean;
+  /** The description stands there from the start. */
+  readonly described?: boolean;
   readonly picture?: ReactNode;
   readonly level?: 2 | 3;
 }
@@ -20,7 +22,7 @@ const REVEALED =
   'hidden group-focus-within:block group-focus-within:animate-[appear_var(--d-base)_var(--ease)] group-hover:block group-hover:animate-[appear_var(--d-base)_var(--ease)] [@media(hover:none)]:block';
 
 /** A tool of the catalogue: icon, badges and title; hover and focus bring what it does. The whole card leads there. */
-export function ToolCard({ tool, wide = false, picture, level = 3 }: Props) {
+export function ToolCard({ tool, wide = false, described = wide, picture, level = 3 }: Props) {
   const t = useText();
   const words = useId();
   const Heading = `h${level}` as const;
@@ -29,7 +31,7 @@ export function ToolCard({ tool, wide = false, picture, level = 3 }: Props) {
     <article
       className={clsx(
         'group relative flex min-w-0 overflow-hidden rounded-3 border border-line bg-surface transition-colors duration-(--d-fast) focus-within:border-line-2 focus-within:bg-canvas hover:border-line-2 hover:bg-canvas dark:focus-within:bg-sunken dark:hover:bg-sunken',
-        wide && 'max-md:flex-col md:col-span-2',
+        wide && 'max-md:flex-col',
       )}
     >
       <div className="flex min-h-32 min-w-0 flex-1 flex-col p-5 md:h-46">
@@ -50,14 +52,14 @@ export function ToolCard({ tool, wide = false, picture, level = 3 }: Props) {
             </Heading>
             {wide && badges}
           </div>
-          <div className={wide ? undefined : REVEALED}>
+          <div className={described ? undefined : REVEALED}>
             <p
               id={words}
               className={clsx('mt-0.5 text-14 text-ink-2', wide ? 'line-clamp-3' : 'line-clamp-2')}
             >
               {tool.description}
             </p>
-            <Start className={wide ? REVEALED : undefined}>{t('home.start')}</Start>
+            <Start className={described ? REVEALED : undefined}>{t('home.start')}</Start>
           </div>
         </div>
       </div>

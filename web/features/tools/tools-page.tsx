@@ -93,7 +93,7 @@ function Tools({ tools }: { readonly tools: readonly ToolResponse[] }) {
         <ul className={GRID}>
           {shown.map((tool) => (
             <li key={tool.id} className="grid">
-              <ToolCard tool={tool} level={2} />
+              <ToolCard tool={tool} described level={2} />
             </li>
           ))}
         </ul>
