@@ -30,6 +30,12 @@ const SettingsPage = lazyArea('account', () =>
 const OptionsArea = lazyArea('options', () =>
   import('../features/options/options-routes.tsx').then((m) => m.OptionsRoutes),
 );
+const ForgotPage = lazyArea('recovery', () =>
+  import('../features/session/forgot-page.tsx').then((m) => m.ForgotPage),
+);
+const ResetPage = lazyArea('recovery', () =>
+  import('../features/session/reset-page.tsx').then((m) => m.ResetPage),
+);
 const SignInPage = lazy(() =>
   import('../features/session/sign-in-page.tsx').then((m) => ({ default: m.SignInPage })),
 );
@@ -112,6 +118,8 @@ export function AppRoutes() {
       <Route element={<Session />}>
         <Route path={paths.signIn} element={<SignInPage />} />
         <Route path={paths.register} element={<RegisterPage />} />
+        <Route path={paths.forgotPassword} element={<ForgotPage />} />
+        <Route path={paths.resetPassword} element={<ResetPage />} />
       </Route>
       <Route path="*" element={<Navigate to={paths.home} replace />} />
     </Routes>

@@ -18,6 +18,9 @@ import { zhCN as optionsZh } from './options/zh-CN.ts';
 import { en as paletteEn } from './palette/en.ts';
 import { und as paletteUnd } from './palette/und.ts';
 import { zhCN as paletteZh } from './palette/zh-CN.ts';
+import { en as recoveryEn } from './recovery/en.ts';
+import { und as recoveryUnd } from './recovery/und.ts';
+import { zhCN as recoveryZh } from './recovery/zh-CN.ts';
 import { en as sessionEn } from './session/en.ts';
 import { und as sessionUnd } from './session/und.ts';
 import { zhCN as sessionZh } from './session/zh-CN.ts';
@@ -45,6 +48,7 @@ describe.each([
   ['tools', toolsEn, toolsZh, toolsUnd],
   ['about', aboutEn, aboutZh, aboutUnd],
   ['session', sessionEn, sessionZh, sessionUnd],
+  ['recovery', recoveryEn, recoveryZh, recoveryUnd],
   ['lottery', lotteryEn, lotteryZh, lotteryUnd],
   ['account', accountEn, accountZh, accountUnd],
   ['options', optionsEn, optionsZh, optionsUnd],

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { checkRegistration } from '@toolyard/core/accounts';
 import { textIn } from '@toolyard/core/shared';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { useRegisterMutation } from '../../api/generated.ts';
+import type { CallError } from '../../api/call-error.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { paths, placeIn } from '../../app/paths.ts';
 import { useApplication, useSession } from '../../app/use-application.ts';
@@ -11,10 +12,17 @@ import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../shell/use-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorBox } from '../../ui/message-box.tsx';
+import { faultyField } from './faulty-field.ts';
 import { RegisterFields, type RegisterValues } from './register-fields.tsx';
 import { SessionFrame } from './session-frame.tsx';
+import { SessionTitle } from './session-title.tsx';
 
 const EMPTY: RegisterValues = { name: '', email: '', password: '', confirm: '' };
+
+interface Fault {
+  readonly at: keyof RegisterValues;
+  readonly text: string;
+}
 
 /** A new account; its owner is signed in at once, and back where saving had asked for one. */
 export function RegisterPage() {
@@ -25,28 +33,35 @@ export function RegisterPage() {
   const { state } = useLocation() as { state: unknown };
   const form = useForm({ defaultValues: EMPTY });
   const [register, { isLoading }] = useRegisterMutation();
-  const [fault, setFault] = useState<string | null>(null);
+  const [fault, setFault] = useState<Fault | null>(null);
   usePage(t('session.register'));
+
+  const { setFocus } = form;
+  useEffect(() => {
+    if (fault && !isLoading) setFocus(fault.at);
+  }, [fault, isLoading, setFocus]);
 
   const submit = form.handleSubmit(async (values) => {
     const checked = checkRegistration(values);
-    if (!checked.ok) return setFault(textIn(checked.error.texts, language));
+    if (!checked.ok) {
+      const { code, texts } = checked.error;
+      return setFault({ at: faultyField(values, code), text: textIn(texts, language) });
+    }
     setFault(null);
     const { name, email, password } = values;
     const answer = await register({ registerRequest: { name, email, password } });
-    if (answer.data) signedIn(answer.data.token, answer.data.user);
-    else setFault(errorMessage(answer.error, t('session.registerFailed')));
+    if (answer.data) return signedIn(answer.data.token, answer.data.user);
+    const code = (answer.error as CallError).server?.code ?? '';
+    const text = errorMessage(answer.error, t('session.registerFailed'));
+    setFault({ at: faultyField(values, code), text });
   });
 
   if (user) return <Navigate to={placeIn(state) ?? paths.home} replace />;
   return (
     <SessionFrame>
       <form onSubmit={(event) => void submit(event)}>
-        <h1 className="tracking-heading text-24 font-semibold outline-none">
-          {t('session.register')}
-        </h1>
-        <p className="mt-1 text-14 text-ink-2">{t('session.oneAccount')}</p>
-        {fault !== null && <ErrorBox className="mt-5">{fault}</ErrorBox>}
+        <SessionTitle title={t('session.register')}>{t('session.oneAccount')}</SessionTitle>
+        {fault && <ErrorBox className="mt-5">{fault.text}</ErrorBox>}
         <RegisterFields form={form} disabled={isLoading} />
         <Button type="submit" look="primary" size="lg" busy={isLoading} className="mt-6 w-full">
           {t(isLoading ? 'session.registering' : 'session.registerAction')}

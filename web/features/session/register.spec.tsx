@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor } from '@testing-library/react';
 import { createFakeServer, type Handler } from '../../test-support/fake-server.ts';
 import { TEST_USER, fakeToken } from '../../test-support/fake-session.ts';
 import { renderApp } from '../../test-support/render-app.tsx';
+
+// Pages are fetched when one comes to them; a busy machine takes its time.
+configure({ asyncUtilTimeout: 5000 });
 
 const REGISTER = 'POST /api/auth/register';
 const accepted: Handler = () => ({
@@ -75,7 +78,23 @@ describe('registering', () => {
   ])('%s', async (_name, typed, text) => {
     const { server } = await submit(typed);
     expect(await refusal()).toBe(text);
+    for (const [label, value] of [
+      ['姓名', typed.name],
+      ['邮箱', typed.email],
+      ['密码', typed.password],
+      ['确认密码', typed.confirm],
+    ] as const)
+      expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(value);
     expect(server.calls).toHaveLength(0);
+  });
+
+  it.each([
+    ['the first empty one', { ...GOOD, email: '', password: '' }, '邮箱'],
+    ['the second password where they differ', { ...GOOD, confirm: 'other' }, '确认密码'],
+    ['the password where it is short', { ...GOOD, password: 'abc', confirm: 'abc' }, '密码'],
+  ])('the focus goes to %s', async (_name, typed, label) => {
+    await submit(typed);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)));
   });
 
   it('RG-07 RG-08 RG-10 six characters pass: the call is made, one is signed in and at home', async () => {

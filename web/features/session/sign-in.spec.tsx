@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor } from '@testing-library/react';
 import { createFakeServer, type Handler } from '../../test-support/fake-server.ts';
 import { TEST_USER, fakeToken } from '../../test-support/fake-session.ts';
 import { renderApp } from '../../test-support/render-app.tsx';
+
+// Pages are fetched when one comes to them; a busy machine takes its time.
+configure({ asyncUtilTimeout: 5000 });
 
 const LOGIN = 'POST /api/auth/login';
 const accepted: Handler = () => ({ body: { token: fakeToken(), user: TEST_USER } });
@@ -50,6 +53,8 @@ describe('signing in', () => {
       await user.click(button());
       expect((await screen.findByRole('alert')).textContent).toBe('请填写邮箱和密码');
       expect(screen.getByRole('alert').className).toContain('danger');
+      const first = mail ? password : email;
+      await waitFor(() => expect(document.activeElement).toBe(first));
       expect(server.calls).toHaveLength(0);
     },
   );

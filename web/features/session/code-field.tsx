@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useText } from '../../i18n/use-text.ts';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/input.tsx';
+import type { SignInValues } from './sign-in-values.ts';
+
+const LINK = 'font-medium text-accent hover:underline disabled:text-ink-3 disabled:no-underline';
+
+interface Props {
+  readonly form: UseFormReturn<SignInValues>;
+  readonly disabled: boolean;
+  readonly onBack: () => void;
+}
+
+/** The code of the app, or a recovery code; and the way back to e-mail and password. */
+export function CodeField({ form, disabled, onBack }: Props) {
+  const t = useText();
+  const [isRecovery, setIsRecovery] = useState(false);
+  const change = () => {
+    setIsRecovery(!isRecovery);
+    form.setValue('code', '');
+    form.setFocus('code');
+  };
+  return (
+    <>
+      <Field
+        label={t(isRecovery ? 'session.recoveryCode' : 'session.code')}
+        hint={t(isRecovery ? 'session.recoveryText' : 'session.codeText')}
+        className="mt-5"
+      >
+        {(ids) => (
+          <TextInput
+            {...ids}
+            {...form.register('code')}
+            size="lg"
+            autoComplete="one-time-code"
+            inputMode={isRecovery ? 'text' : 'numeric'}
+            autoCapitalize="none"
+            spellCheck={false}
+            aria-required
+            disabled={disabled}
+          />
+        )}
+      </Field>
+      <p className="mt-3 flex flex-wrap justify-between gap-x-4 gap-y-2">
+        <button type="button" className={LINK} disabled={disabled} onClick={change}>
+          {t(isRecovery ? 'session.useApp' : 'session.useRecovery')}
+        </button>
+        <button type="button" className={LINK} disabled={disabled} onClick={onBack}>
+          {t('session.backToPassword')}
+        </button>
+      </p>
+    </>
+  );
+}

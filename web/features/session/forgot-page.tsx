@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { emailIdentity } from '@toolyard/core/accounts';
+import { textIn } from '@toolyard/core/shared';
+import { useForm } from 'react-hook-form';
+import { Link, useLocation } from 'react-router-dom';
+import { errorMessage } from '../../api/error-message.ts';
+import { useForgotPasswordMutation } from '../../api/generated.ts';
+import { paths } from '../../app/paths.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { usePage } from '../../shell/use-page.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/input.tsx';
+import { ErrorBox } from '../../ui/message-box.tsx';
+import { ForgotSent } from './forgot-sent.tsx';
+import { SessionFrame } from './session-frame.tsx';
+import { SessionTitle } from './session-title.tsx';
+
+/** Asks for the mail by which a password is set anew. */
+export function ForgotPage() {
+  const t = useText();
+  const language = useLanguage();
+  const { state } = useLocation() as { state: unknown };
+  const form = useForm({ defaultValues: { email: '' } });
+  const [ask, { isLoading }] = useForgotPasswordMutation();
+  const [fault, setFault] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  usePage(t('recovery.title'));
+
+  const { setFocus } = form;
+  useEffect(() => {
+    if (fault !== null && !isLoading) setFocus('email');
+  }, [fault, isLoading, setFocus]);
+
+  const submit = form.handleSubmit(async ({ email }) => {
+    const identity = emailIdentity(email);
+    if (!identity.ok) return setFault(textIn(identity.error.texts, language));
+    setFault(null);
+    const { error } = await ask({ forgotPasswordRequest: { email } });
+    if (error) setFault(errorMessage(error, t('recovery.failed')));
+    else setSentTo(email.trim());
+  });
+
+  if (sentTo !== null) {
+    return (
+      <SessionFrame>
+        <ForgotSent email={sentTo} state={state} onAgain={() => setSentTo(null)} />
+      </SessionFrame>
+    );
+  }
+  return (
+    <SessionFrame>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <SessionTitle title={t('recovery.title')}>{t('recovery.text')}</SessionTitle>
+        {fault !== null && <ErrorBox className="mt-5">{fault}</ErrorBox>}
+        <Field label={t('session.email')} className="mt-5">
+          {(ids) => (
+            <TextInput
+              {...ids}
+              {...form.register('email')}
+              type="email"
+              size="lg"
+              autoComplete="username"
+              aria-required
+              disabled={isLoading}
+            />
+          )}
+        </Field>
+        <Button type="submit" look="primary" size="lg" busy={isLoading} className="mt-5 w-full">
+          {t(isLoading ? 'recovery.sending' : 'recovery.send')}
+        </Button>
+        <p className="mt-5">
+          <Link to={paths.signIn} state={state} className="font-medium text-accent hover:underline">
+            {t('recovery.back')}
+          </Link>
+        </p>
+      </form>
+    </SessionFrame>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { passwordDraftFault, type PasswordDraft } from '@toolyard/core/accounts';
+import { textIn } from '@toolyard/core/shared';
+import { useForm } from 'react-hook-form';
+import type { CallError } from '../../api/call-error.ts';
+import { errorMessage } from '../../api/error-message.ts';
+import { useResetPasswordMutation } from '../../api/generated.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { ErrorBox } from '../../ui/message-box.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { SessionTitle } from './session-title.tsx';
+
+interface Props {
+  readonly token: string;
+  readonly onDone: () => void;
+  readonly onVoid: () => void;
+}
+
+interface Fault {
+  readonly at: keyof PasswordDraft;
+  readonly text: string;
+}
+
+/** The new password, typed twice. */
+export function ResetForm({ token, onDone, onVoid }: Props) {
+  const t = useText();
+  const language = useLanguage();
+  const form = useForm({ defaultValues: { password: '', confirm: '' } });
+  const [reset, { isLoading }] = useResetPasswordMutation();
+  const [fault, setFault] = useState<Fault | null>(null);
+
+  const { setFocus } = form;
+  useEffect(() => {
+    if (fault && !isLoading) setFocus(fault.at);
+  }, [fault, isLoading, setFocus]);
+
+  const submit = form.handleSubmit(async (draft) => {
+    const refused = passwordDraftFault(draft);
+    if (refused) {
+      const at = refused.code === 'PASSWORDS_DIFFER' ? 'confirm' : 'password';
+      return setFault({ at, text: textIn(refused.texts, language) });
+    }
+    setFault(null);
+    const { error } = await reset({ resetPasswordRequest: { token, password: draft.password } });
+    if (!error) return onDone();
+    if ((error as CallError).server?.code === 'RESET_TOKEN_INVALID') return onVoid();
+    setFault({ at: 'password', text: errorMessage(error, t('recovery.saveFailed')) });
+  });
+
+  const secret = {
+    size: 'lg',
+    autoComplete: 'new-password',
+    'aria-required': true,
+    disabled: isLoading,
+    showLabel: t('session.showPassword'),
+    hideLabel: t('session.hidePassword'),
+  } as const;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <SessionTitle title={t('recovery.newTitle')}>{t('recovery.newText')}</SessionTitle>
+      {fault && <ErrorBox className="mt-5">{fault.text}</ErrorBox>}
+      <Field label={t('recovery.newPassword')} hint={t('session.passwordHint')} className="mt-5">
+        {(ids) => <PasswordInput {...ids} {...form.register('password')} {...secret} />}
+      </Field>
+      <Field label={t('recovery.confirm')} className="mt-4">
+        {(ids) => <PasswordInput {...ids} {...form.register('confirm')} {...secret} />}
+      </Field>
+      <Button type="submit" look="primary" size="lg" busy={isLoading} className="mt-6 w-full">
+        {t(isLoading ? 'recovery.saving' : 'recovery.save')}
+      </Button>
+    </form>
+  );
+}

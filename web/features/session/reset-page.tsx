@@ -1,0 +1,82 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { useApplication } from '../../app/use-application.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { usePage } from '../../shell/use-page.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ResetForm } from './reset-form.tsx';
+import { SessionFrame } from './session-frame.tsx';
+import { SessionTitle } from './session-title.tsx';
+
+/** Sets a new password by the link of a mail. */
+export function ResetPage() {
+  const t = useText();
+  const { signedOut } = useApplication();
+  const token = useTokenOfAddress();
+  const [outcome, setOutcome] = useState<'done' | 'void' | null>(null);
+  usePage(t('recovery.newTitle'));
+
+  const done = () => {
+    signedOut();
+    setOutcome('done');
+  };
+
+  if (outcome === 'done') {
+    return (
+      <Outcome title={t('recovery.doneTitle')} text={t('recovery.done')} isNext>
+        <ButtonLink to={paths.signIn} look="primary" size="lg">
+          {t('session.signIn')}
+        </ButtonLink>
+      </Outcome>
+    );
+  }
+  if (token === null || outcome === 'void') {
+    return (
+      <Outcome
+        title={t('recovery.voidTitle')}
+        text={t('recovery.void')}
+        isNext={outcome === 'void'}
+      >
+        <ButtonLink to={paths.forgotPassword} look="primary" size="lg">
+          {t('recovery.newLink')}
+        </ButtonLink>
+        <ButtonLink to={paths.signIn} size="lg">
+          {t('recovery.back')}
+        </ButtonLink>
+      </Outcome>
+    );
+  }
+  return (
+    <SessionFrame>
+      <ResetForm token={token} onDone={done} onVoid={() => setOutcome('void')} />
+    </SessionFrame>
+  );
+}
+
+/** Read once and taken out of the address at once, so that no history, bookmark or referrer keeps it. */
+function useTokenOfAddress(): string | null {
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [token] = useState(() => new URLSearchParams(search).get('token'));
+  useEffect(() => {
+    if (search !== '') void navigate(pathname, { replace: true });
+  }, [search, pathname, navigate]);
+  return token === '' ? null : token;
+}
+
+interface OutcomeProps {
+  readonly title: string;
+  readonly text: string;
+  readonly isNext: boolean;
+  readonly children: ReactNode;
+}
+
+const Outcome = ({ title, text, isNext, children }: OutcomeProps) => (
+  <SessionFrame>
+    <SessionTitle title={title} isNext={isNext}>
+      {text}
+    </SessionTitle>
+    <div className="mt-6 flex flex-wrap gap-2">{children}</div>
+  </SessionFrame>
+);

@@ -1,0 +1,9 @@
+export interface SignInValues {
+  readonly email: string;
+  readonly password: string;
+  readonly remember: boolean;
+  /** Of the second factor. */
+  readonly code: string;
+}
+
+export const EMPTY_SIGN_IN: SignInValues = { email: '', password: '', remember: false, code: '' };

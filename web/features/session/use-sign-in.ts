@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { credentialsFault } from '@toolyard/core/accounts';
+import { textIn } from '@toolyard/core/shared';
+import { useForm } from 'react-hook-form';
+import type { CallError } from '../../api/call-error.ts';
+import { errorMessage } from '../../api/error-message.ts';
+import { useSignInMutation } from '../../api/generated.ts';
+import { useApplication } from '../../app/use-application.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { EMPTY_SIGN_IN, type SignInValues } from './sign-in-values.ts';
+
+type Step = 'password' | 'code';
+
+interface Fault {
+  readonly at: keyof SignInValues;
+  readonly text: string;
+}
+
+const codeOf = (error: unknown): string => (error as Partial<CallError>).server?.code ?? '';
+
+/** Signing in by e-mail and password, then by a code where the account has a second factor. */
+export function useSignIn() {
+  const t = useText();
+  const language = useLanguage();
+  const { signedIn } = useApplication();
+  const form = useForm({ defaultValues: EMPTY_SIGN_IN });
+  const [signIn, { isLoading }] = useSignInMutation();
+  const [step, setStep] = useState<Step>('password');
+  const [fault, setFault] = useState<Fault | null>(null);
+
+  const { setFocus } = form;
+  useEffect(() => {
+    if (fault && !isLoading) setFocus(fault.at, { shouldSelect: fault.at === 'code' });
+  }, [fault, isLoading, setFocus]);
+  useEffect(() => {
+    if (step === 'code') setFocus('code');
+  }, [step, setFocus]);
+
+  const localFault = (values: SignInValues): Fault | null => {
+    const missing = credentialsFault(values);
+    const at = values.email.trim() === '' ? 'email' : 'password';
+    if (missing) return { at, text: textIn(missing.texts, language) };
+    if (step === 'password' || values.code.trim() !== '') return null;
+    return { at: 'code', text: t('session.codeMissing') };
+  };
+
+  const submit = form.handleSubmit(async ({ code, ...values }) => {
+    const local = localFault({ code, ...values });
+    setFault(local);
+    if (local) return;
+    const request = step === 'code' ? { ...values, code } : values;
+    const answer = await signIn({ signInRequest: request });
+    if (answer.data) return signedIn(answer.data.token, answer.data.user);
+    const refusal = codeOf(answer.error);
+    if (refusal === 'SECOND_FACTOR_NEEDED' && step === 'password') return setStep('code');
+    // A password that is not right any more is asked for again.
+    if (refusal === 'CREDENTIALS_WRONG') setStep('password');
+    const at = step === 'code' && refusal !== 'CREDENTIALS_WRONG' ? 'code' : 'email';
+    setFault({ at, text: errorMessage(answer.error, t('session.signInFailed')) });
+  });
+
+  const back = () => {
+    form.setValue('code', '');
+    setFault(null);
+    setStep('password');
+  };
+  return { form, step, fault, isLoading, submit, back };
+}
