@@ -5,6 +5,7 @@ import {
   type HttpServer,
   type Turn,
 } from '../test-support/http-server.spec.helper.ts';
+import { fakeToken } from '../test-support/fake-session.ts';
 import { baseApi } from './base-api.ts';
 import type { CallError } from './call-error.ts';
 import type { CallEnvironment, Realm } from './call-environment.ts';
@@ -231,6 +232,66 @@ describe('401', () => {
       expect([error.code, error.message]).toEqual(['CREDENTIALS_WRONG', 'no']);
     },
   );
+
+  describe('while another tab had a hand in it', () => {
+    const OLD = fakeToken(1000);
+    const tokens = (...kept: (string | null)[]) => {
+      let reads = 0;
+      return { token: () => kept[Math.min(reads++, kept.length - 1)] ?? null };
+    };
+    const sent = (inits: readonly RequestInit[]) =>
+      inits.map(({ headers }) => (headers as Record<string, string>)['Authorization']);
+
+    it('the call is made again with the token that came meanwhile, with the same key, and nobody is signed out', async () => {
+      const renewed = fakeToken(2000);
+      const write: CallArgs = { url: '/api/options/strategies', method: 'POST', body: {} };
+      const turns: Turn[] = [{ status: 401 }, { status: 200, body: { ok: true } }];
+      const { data, forgotten, inits } = await call(turns, write, tokens(OLD, renewed));
+      expect([data, forgotten]).toEqual([{ ok: true }, []]);
+      expect(sent(inits)).toEqual([`Bearer ${OLD}`, `Bearer ${renewed}`]);
+      const keys = inits.map(
+        ({ headers }) => (headers as Record<string, string>)['Idempotency-Key'],
+      );
+      expect(keys).toEqual(['key-1', 'key-1']);
+    });
+
+    it('a token that ended on its way is renewed first', async () => {
+      let token = OLD;
+      const more = {
+        token: () => token,
+        freshToken: () => {
+          if (server.seen.length > 0) token = fakeToken(2000);
+          return Promise.resolve();
+        },
+      };
+      const { data, forgotten } = await call(
+        [{ status: 401 }, { status: 200, body: 1 }],
+        GET,
+        more,
+      );
+      expect([data, forgotten]).toEqual([1, []]);
+    });
+
+    it('refused again it is the end', async () => {
+      const { requests, forgotten } = await call(
+        [{ status: 401 }],
+        GET,
+        tokens(OLD, fakeToken(2000)),
+      );
+      expect([requests, forgotten]).toEqual([2, ['user']]);
+    });
+
+    it('somebody else who signed in meanwhile neither makes the call nor is signed out', async () => {
+      const other = fakeToken(2000, 900, 'user-2');
+      const { requests, forgotten, actions } = await call(
+        [{ status: 401 }],
+        GET,
+        tokens(OLD, other),
+      );
+      expect([requests, forgotten]).toEqual([1, []]);
+      expect(actions.filter((action) => action.endsWith('Expired'))).toEqual([]);
+    });
+  });
 });
 
 describe('NW-11 what is logged', () => {

@@ -11,10 +11,10 @@ export const TEST_USER: SessionUser = {
 const part = (value: unknown): string =>
   btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
-/** A token as the browser sees it: only its times are read. Seconds since 1970. */
-export const fakeToken = (issuedAt = Math.floor(Date.now() / 1000), lifetime = 900): string =>
-  [
-    part({ alg: 'none' }),
-    part({ iat: issuedAt, exp: issuedAt + lifetime, sub: 'user-1' }),
-    'x',
-  ].join('.');
+/** A token as the browser sees it: only its times and its owner are read. Seconds since 1970. */
+export const fakeToken = (
+  issuedAt = Math.floor(Date.now() / 1000),
+  lifetime = 900,
+  sub = 'user-1',
+): string =>
+  [part({ alg: 'none' }), part({ iat: issuedAt, exp: issuedAt + lifetime, sub }), 'x'].join('.');
