@@ -10,13 +10,16 @@ export function EventListSkeleton({ className }: { readonly className: string })
     <SkeletonBlock label={t('lottery.loading')}>
       <div className={className}>
         {CARDS.map((card) => (
-          <div key={card} className="overflow-hidden rounded-3 border border-line bg-surface">
+          <div
+            key={card}
+            className="h-[381px] overflow-hidden rounded-3 border border-line bg-surface md:h-[365px]"
+          >
             <Skeleton className="h-33 rounded-none" />
             <div className="space-y-3 p-4">
               <Skeleton className="h-5 w-20" />
               <Skeleton className="h-5 w-40" />
-              <Skeleton className="h-9 w-full" />
-              <Skeleton className="h-9 w-full" />
+              <Skeleton className="h-10 w-full" />
+              <Skeleton className="h-10 w-full" />
               <Skeleton className="h-5 w-24" />
             </div>
           </div>
@@ -31,16 +34,19 @@ export function EventSkeleton() {
   const t = useText();
   return (
     <SkeletonBlock label={t('lottery.loading')}>
-      <Skeleton className="mt-2 h-10 w-80 max-w-full" />
-      <Skeleton className="mt-2 h-6 w-120 max-w-full" />
-      <Skeleton className="mt-6 h-26 w-full rounded-3" />
-      <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_352px]">
-        <div className="grid gap-4 sm:grid-cols-3">
-          {CARDS.map((card) => (
-            <Skeleton key={card} className="h-58 rounded-3" />
-          ))}
+      <Skeleton className="mt-2 h-13 w-80 max-w-full md:h-10" />
+      <Skeleton className="mt-2 h-12 w-120 max-w-full md:h-6" />
+      <Skeleton className="mt-6 h-24 w-full rounded-3" />
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_352px]">
+        <div className="max-lg:order-2">
+          <Skeleton className="mb-3 h-6 w-20" />
+          <div className="grid gap-4 sm:grid-cols-3">
+            {CARDS.map((card) => (
+              <Skeleton key={card} className="h-[222px] rounded-3" />
+            ))}
+          </div>
         </div>
-        <Skeleton className="h-80 rounded-3" />
+        <Skeleton className="h-[413px] rounded-3" />
       </div>
     </SkeletonBlock>
   );

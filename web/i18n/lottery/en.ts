@@ -37,7 +37,7 @@ export const en = {
   'lottery.rank2': 'Second prize',
   'lottery.rank3': 'Third prize',
   'lottery.rankLater': 'Prize {rank}',
-  'lottery.timesWon': 'won {count} times',
+  'lottery.timesWon': '{count} to be won',
   'lottery.rules': 'Rules',
   'lottery.participate': 'Participate',
   'lottery.closesIn': 'Closes in',
