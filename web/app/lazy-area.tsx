@@ -1,17 +1,7 @@
-import { lazy, useSyncExternalStore, type ComponentType } from 'react';
-import { I18nProvider } from '@lingui/react';
+import { lazy, type ComponentType } from 'react';
 import type { TextArea, Texts } from '../i18n/texts.ts';
+import { AsDrawn } from './as-drawn.tsx';
 import { useApplication } from './use-application.ts';
-
-const never = () => () => undefined;
-
-/** Whether this part is drawn at build, or is being taken over as it was drawn. */
-const useAsDrawn = () =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
 
 /** Screens that are fetched together with their texts when somebody first comes to them. */
 export function lazyArea(area: TextArea, load: () => Promise<ComponentType>): ComponentType {
@@ -31,14 +21,12 @@ export function lazyArea(area: TextArea, load: () => Promise<ComponentType>): Co
 
   return function LazyArea() {
     const { texts } = useApplication();
-    const asDrawn = useAsDrawn();
     const Screens = fetched.get(texts) ?? screensWith(texts);
     fetched.set(texts, Screens);
-    // A part drawn at build may be taken over late, when another language is shown already.
     return (
-      <I18nProvider i18n={asDrawn ? texts.mixture : texts.i18n}>
+      <AsDrawn>
         <Screens />
-      </I18nProvider>
+      </AsDrawn>
     );
   };
 }

@@ -7,6 +7,7 @@ import { useText } from '../i18n/use-text.ts';
 import { Area } from '../shell/area.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { Loading } from '../ui/spinner.tsx';
+import { AsDrawn } from './as-drawn.tsx';
 import { ErrorBoundary } from './error-screen.tsx';
 import { lazyArea } from './lazy-area.tsx';
 import { paths } from './paths.ts';
@@ -92,7 +93,11 @@ function Contents() {
 
 export function PageSuspense({ children }: { readonly children: ReactNode }) {
   const t = useText();
-  return <Suspense fallback={<Loading text={t('shell.loading')} />}>{children}</Suspense>;
+  return (
+    <Suspense fallback={<Loading text={t('shell.loading')} />}>
+      <AsDrawn>{children}</AsDrawn>
+    </Suspense>
+  );
 }
 
 /** Every route of the site; an unknown path leads home. */
