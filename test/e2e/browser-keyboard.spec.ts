@@ -1,0 +1,162 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { startApp, temporaryFolder, type AppServer } from '../support/app-server.ts';
+import { launchBrowser, openPage, type WatchedPage } from '../support/browser.ts';
+import { prepareSite } from '../support/site-walk.ts';
+
+let browser: Browser;
+let server: AppServer;
+let watched: WatchedPage;
+let page: Page;
+
+beforeAll(async () => {
+  server = await startApp({ DATA_DIR: temporaryFolder('toolyard-keyboard'), CLOCK: 'manual' });
+  browser = await launchBrowser();
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+beforeEach(async () => {
+  watched = await openPage(browser, { baseURL: server.url });
+  page = watched.page;
+});
+
+afterEach(async () => {
+  const { faults } = watched;
+  await watched.close();
+  expect(faults).toEqual([]);
+});
+
+/** What the focus is on, as a reader would call it. */
+const focused = () =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    return at?.getAttribute('aria-label') ?? at?.textContent?.trim() ?? '';
+  });
+
+const untilFocused = (name: string) =>
+  page.waitForFunction((text) => {
+    const at = document.activeElement;
+    return (at?.getAttribute('aria-label') ?? at?.textContent?.trim()) === text;
+  }, name);
+
+/** Presses Tab until the focus is on what is called so; a walk that never gets there fails. */
+async function tabTo(name: string, key = 'Tab'): Promise<void> {
+  const seen: string[] = [];
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press(key);
+    const at = await focused();
+    if (at === name) return;
+    seen.push(at);
+  }
+  throw new Error(`no way to ${name} by ${key}: ${seen.join(' > ')}`);
+}
+
+const site = async (path = '/') => {
+  await page.goto(path);
+  await page.getByRole('region', { name: /Notifications/ }).waitFor({ state: 'attached' });
+};
+
+describe('by keyboard alone', () => {
+  it('XA-06 SH-24 the menus lead to a tool', async () => {
+    await site();
+    await tabTo('Tools');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await untilFocused('Options Deals');
+    await page.keyboard.press('ArrowDown');
+    await untilFocused('Data Analysis');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/tools/data-analysis');
+    await untilFocused('Data Analysis');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  });
+
+  it('XA-04 the skip link leads past the header', async () => {
+    await site();
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Skip to content');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('content');
+  });
+
+  it('XA-06 SH-32 the user menu leads to the settings', async () => {
+    const { session } = await prepareSite(server.url);
+    await page.addInitScript(
+      ([token, user]) => {
+        localStorage.setItem('userToken', token);
+        localStorage.setItem('userInfo', user);
+      },
+      [session.token, JSON.stringify(session.user)] as const,
+    );
+    await site();
+    await page.getByRole('button', { name: 'Account of 林晓' }).waitFor();
+    await tabTo('Account of 林晓');
+    await page.keyboard.press('ArrowDown');
+    await untilFocused('Settings');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/settings');
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  });
+
+  it('XA-03 XA-06 the palette leads to a stock', async () => {
+    await site('/about');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').waitFor();
+    await page.keyboard.type('微软');
+    await page.getByRole('option', { name: /^MSFT Microsoft/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/options/wizard');
+    await page.getByRole('tablist', { name: '策略分类' }).waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('MSFT');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  });
+
+  it('XA-03 Escape closes the palette, and the focus is where it was', async () => {
+    await site();
+    await tabTo('Lottery');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').waitFor();
+    await page.keyboard.press('Escape');
+    await untilFocused('Lottery');
+  });
+
+  it('TO-11 TO-12 XA-06 F8 leads to a toast’s action', async () => {
+    await site();
+    const palette = /\/assets\/palette-[^/]+\.js$/;
+    await page.route(palette, (route) => route.abort());
+    await page.keyboard.press('Control+k');
+    const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+    await toast.waitFor();
+    await page.unroute(palette);
+    await page.keyboard.press('F8');
+    await tabTo('Retry');
+    await page.keyboard.press('Enter');
+    await page.getByRole('combobox').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe(
+      'combobox',
+    );
+    await toast.waitFor({ state: 'detached' });
+  });
+
+  it('XA-06 SH-36 on a phone the menu opens, leads on and gives the focus back', async () => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await site();
+    await tabTo('Open menu');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+    await page.keyboard.press('Escape');
+    await untilFocused('Open menu');
+    await page.keyboard.press('Enter');
+    await tabTo('Resources');
+    await page.keyboard.press('Enter');
+    await tabTo('Tutorials');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/resources/tutorials');
+    await untilFocused('Tutorials');
+  });
+});
