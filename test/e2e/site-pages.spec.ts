@@ -18,11 +18,11 @@ import {
   type View,
 } from '../support/site-walk.ts';
 
-/** `PICTURES=folder` looks at every route in every view and keeps what it sees there. */
+/** `PICTURES=folder` keeps what is seen there, `VIEWS=all` looks in every language, theme and width. */
 const PICTURES = process.env['PICTURES'];
 const NARROW: View = { language: 'auto', theme: 'dark', width: 360 };
 const WIDE: View = { language: 'en', theme: 'light', width: 1440 };
-const VIEWS = PICTURES ? ALL_VIEWS : [NARROW, WIDE];
+const VIEWS = process.env['VIEWS'] === 'all' ? ALL_VIEWS : [NARROW, WIDE];
 
 const LOOKS = SITE_ROUTES.flatMap((route) =>
   VIEWS.map((view) => [nameOfLook(route, view), route, view] as const),
