@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+
+interface GracefulStop {
+  stopUnderLoad(
+    this: void,
+    options: { calls: number; finishWithin: number },
+  ): Promise<Record<string, unknown> & { exitMs: number }>;
+  stopWithStuckCall(
+    this: void,
+    options: { again: number },
+  ): Promise<{ exitCode: number; exitMs: number }>;
+}
+
+const script = new URL('../../scripts/graceful-stop.mjs', import.meta.url);
+const { stopUnderLoad, stopWithStuckCall } = (await import(script.href)) as GracefulStop;
+
+describe('a server in production that gets SIGTERM', () => {
+  it('is not ready at once, answers every call in flight, says that connections end, and ends', async () => {
+    const result = await stopUnderLoad({ calls: 20, finishWithin: 500 });
+    expect(result).toMatchObject({
+      dropped: 0,
+      onKeptConnections: 20,
+      toldToClose: 20,
+      statuses: { 200: 20 },
+      readiness: 503,
+      exitCode: 0,
+    });
+    expect(result.exitMs).toBeLessThan(10_000);
+  }, 180_000);
+
+  it('a second time: ends at once, though a call hangs', async () => {
+    const { exitCode, exitMs } = await stopWithStuckCall({ again: 500 });
+    expect(exitCode).toBe(1);
+    expect(exitMs).toBeLessThan(5_000);
+  }, 180_000);
+});
