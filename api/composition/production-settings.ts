@@ -1,6 +1,6 @@
 import { KeyRingError, parseKeyRing } from '@toolyard/security';
 import { SettingsError, text, type Environment } from './settings-readers.ts';
-import { databasePasswordFault, secretFault } from './weak-secrets.ts';
+import { databasePasswordFault, isLoopback, secretFault } from './weak-secrets.ts';
 
 const SAMPLE_ADMIN_PASSWORD = 'toolyard-sample-1';
 const KEY_RINGS = ['JWT_USER_KEYS', 'JWT_ADMIN_KEYS'];
@@ -16,7 +16,18 @@ export function refuseInProduction(env: Environment): void {
   refuse('DATABASE_URL', databaseUrl !== null && databasePasswordFault(databaseUrl));
   const isSample = text(env, 'BOOTSTRAP_ADMIN_PASSWORD') === SAMPLE_ADMIN_PASSWORD;
   refuse('BOOTSTRAP_ADMIN_PASSWORD', isSample && 'is the sample of development');
+  refuseUnsafeAddress(env);
   refuseWeakSecrets(env);
+}
+
+/** Mail needs links that work, and the cookie that keeps a session works over TLS alone. */
+function refuseUnsafeAddress(env: Environment): void {
+  const address = text(env, 'PUBLIC_URL');
+  const sendsMail = text(env, 'SMTP_URL') !== null;
+  refuse('PUBLIC_URL', address === null && sendsMail && 'is needed where SMTP_URL is given');
+  const isOpen =
+    address !== null && /^http:/i.test(address) && !isLoopback(new URL(address).hostname);
+  refuse('PUBLIC_URL', isOpen && 'must begin with https:// in production');
 }
 
 /** Every secret by itself, then against those before it. */

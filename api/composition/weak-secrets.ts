@@ -45,7 +45,10 @@ const DEFAULT_PASSWORDS = [
   '123456',
   '12345678',
 ];
+/** This machine: by name, by address, or by a socket in a folder. */
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?|\/.*|)$/i;
+
+export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 
 /** Why the password of a database address must not guard a production; null when nothing speaks against it. */
 export function databasePasswordFault(address: string): string | null {
@@ -54,7 +57,7 @@ export function databasePasswordFault(address: string): string | null {
   const user = searchParams.get('user') ?? decodeURIComponent(username);
   const secret = searchParams.get('password') ?? decodeURIComponent(password);
   if (secret === '')
-    return LOOPBACK.test(decodeURIComponent(host)) ? null : 'has no password for another machine';
+    return isLoopback(decodeURIComponent(host)) ? null : 'has no password for another machine';
   const isDefault = secret === user || DEFAULT_PASSWORDS.includes(secret.toLowerCase());
   return isDefault ? 'has a default password' : null;
 }

@@ -28,7 +28,10 @@ describe('health', () => {
     database = () => Promise.reject(new Error('gone'));
     await api.call.get('/health/live').expect(200);
     const answer = await api.call.get('/health/ready').set('Accept-Language', 'en').expect(503);
-    expect(answer.body).toEqual({ code: 'NOT_READY', message: 'The server is not ready to take calls' });
+    expect(answer.body).toEqual({
+      code: 'NOT_READY',
+      message: 'The server is not ready to take calls',
+    });
     database = () => new Promise(() => undefined);
     await api.call.get('/health/ready').expect(503);
     database = () => Promise.resolve();
