@@ -73,19 +73,14 @@ describe.each(ENGINES)('export and deletion of an account on %s', (engine, avail
 
   it('the export holds all strategies, more than a page of them', async () => {
     const count = 103;
-    const { body } = await save();
-    const { data } = body as { data: { id: string } };
-    const reader = api.container.get(PORTS.strategyReader) as {
-      findOwned(owner: string, id: string): Promise<object>;
-    };
+    const { data } = (await save()).body as { data: { id: string } };
+    const reader = api.container.get<StrategyReader>(PORTS.strategyReader);
     const owner = ((await exported()).body as { account: { id: string } }).account.id;
     const strategy = await reader.findOwned(owner, data.id);
-    const ids = api.container.get(PORTS.ids) as { next(): string };
-    const work = api.container.get(PORTS.work) as {
-      run(
-        work: (all: { strategies: { add(each: object): Promise<void> } }) => Promise<void>,
-      ): Promise<void>;
-    };
+    const ids = api.container.get<{ next(): string }>(PORTS.ids);
+    const work = api.container.get<Work<{ strategies: { add(each: object): Promise<void> } }>>(
+      PORTS.work,
+    );
     await work.run(async ({ strategies }) => {
       for (let i = 1; i < count; i++)
         await strategies.add({ ...strategy, id: ids.next(), legs: [] });
@@ -140,6 +135,14 @@ describe.each(ENGINES)('export and deletion of an account on %s', (engine, avail
   });
 });
 
+interface StrategyReader {
+  findOwned(owner: string, id: string): Promise<object>;
+}
+
+interface Work<Repositories> {
+  run(work: (repositories: Repositories) => Promise<void>): Promise<void>;
+}
+
 interface Ports {
   readonly sessions: {
     findLocked(id: string): Promise<{ version: number; authenticatedAt: number } | null>;
@@ -151,9 +154,7 @@ interface Ports {
 async function agedSession(api: TestApi, member: Member): Promise<Member> {
   const [, payload = ''] = member.token.split('.');
   const { sid } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sid: string };
-  const work = api.container.get(PORTS.work) as {
-    run(work: (ports: Ports) => Promise<void>): Promise<void>;
-  };
+  const work = api.container.get<Work<Ports>>(PORTS.work);
   await work.run(async ({ sessions }) => {
     const session = await sessions.findLocked(sid);
     if (!session) throw new Error('no session');

@@ -82,15 +82,17 @@ describe('the account tab of the settings', () => {
 
 describe('the export', () => {
   const saved: { name: string; text: Promise<string> }[] = [];
-  const { createObjectURL, revokeObjectURL } = URL;
   let blob: Blob;
   beforeEach(() => {
     saved.length = 0;
-    URL.createObjectURL = (given) => {
-      blob = given as Blob;
-      return 'blob:one';
-    };
-    URL.revokeObjectURL = () => undefined;
+    // jsdom has neither.
+    Object.assign(URL, {
+      createObjectURL: (given: Blob) => {
+        blob = given;
+        return 'blob:one';
+      },
+      revokeObjectURL: () => undefined,
+    });
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
       this: HTMLAnchorElement,
     ) {
@@ -98,7 +100,6 @@ describe('the export', () => {
     });
   });
   afterEach(() => {
-    Object.assign(URL, { createObjectURL, revokeObjectURL });
     jest.restoreAllMocks();
   });
 

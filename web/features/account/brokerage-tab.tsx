@@ -7,6 +7,7 @@ import { MessageBox } from '../../ui/message-box.tsx';
 import { BrokerageFacts } from './brokerage-facts.tsx';
 import { BrokerageNotes } from './brokerage-notes.tsx';
 import type { Brokerage } from './use-brokerage.ts';
+import { useFocusBack } from './use-focus-back.ts';
 
 /** Where one signs in at the broker itself. */
 const PORTAL = 'https://www.interactivebrokers.com/sso/Login';
@@ -15,6 +16,8 @@ const PORTAL = 'https://www.interactivebrokers.com/sso/Login';
 export function BrokerageTab({ broker }: { readonly broker: Brokerage }) {
   const t = useText();
   const { connected, notice } = broker;
+  const refreshButton = useFocusBack(broker.checking);
+  const actionButton = useFocusBack(broker.connecting || broker.disconnecting);
   const simulated = broker.provider === 'simulated';
   return (
     <div className="flex flex-col gap-4">
@@ -29,6 +32,7 @@ export function BrokerageTab({ broker }: { readonly broker: Brokerage }) {
           beside={simulated && <SimulatedBadge>{t('brokerage.simulated')}</SimulatedBadge>}
           controls={
             <Button
+              ref={refreshButton}
               size="sm"
               icon={<RefreshCw size={14} aria-hidden="true" />}
               busy={broker.checking}
@@ -45,6 +49,7 @@ export function BrokerageTab({ broker }: { readonly broker: Brokerage }) {
         <div className="flex min-h-14 flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3">
           {connected ? (
             <Button
+              ref={actionButton}
               look="danger"
               busy={broker.disconnecting}
               onClick={() => void broker.disconnect()}
@@ -53,6 +58,7 @@ export function BrokerageTab({ broker }: { readonly broker: Brokerage }) {
             </Button>
           ) : (
             <Button
+              ref={actionButton}
               look="primary"
               busy={broker.connecting}
               disabled={connected === null}

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardHead } from '../../ui/card.tsx';
 import { ErrorBox } from '../../ui/message-box.tsx';
 import { downloadJson } from './download-json.ts';
+import { useFocusBack } from './use-focus-back.ts';
 
 /** Everything that is the user's, as a file to keep. */
 export function ExportCard() {
@@ -17,6 +18,7 @@ export function ExportCard() {
   const { stepUp, dialog } = useStepUp();
   const dispatch = useDispatch<Store['dispatch']>();
   const [busy, setBusy] = useState(false);
+  const button = useFocusBack(busy);
   const [failure, setFailure] = useState<string | null>(null);
 
   const save = async () => {
@@ -44,6 +46,7 @@ export function ExportCard() {
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p className="min-w-0 flex-1 basis-60 text-ink-2">{t('export.text')}</p>
           <Button
+            ref={button}
             icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />}
             busy={busy}
             onClick={() => void save()}

@@ -13,6 +13,7 @@ import { Field } from '../../ui/field.tsx';
 import { longDay } from '../../ui/format-date.ts';
 import { TextInput } from '../../ui/input.tsx';
 import { ErrorBox, MessageBox } from '../../ui/message-box.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 import { useShownFor } from './use-shown-for.ts';
 
 /** How long the success banner stays. */
@@ -25,6 +26,7 @@ export function ProfileForm({ user }: { readonly user: SessionUser }) {
   const written = useWrittenLanguage();
   const { userChanged } = useApplication();
   const [rename, { isLoading }] = useRenameProfileMutation();
+  const saveButton = useFocusBack(isLoading);
   const [failure, setFailure] = useState<string | null>(null);
   const [saved, showSaved, hideSaved] = useShownFor(BANNER_MS);
   const form = useForm({
@@ -50,9 +52,15 @@ export function ProfileForm({ user }: { readonly user: SessionUser }) {
 
   return (
     <Card>
-      <CardHead title={t('profile.card')} />
+      <CardHead
+        title={t('profile.card')}
+        controls={
+          <span className="text-12 text-ink-3">
+            {t('profile.since', { day: longDay(user.createdAt, written) })}
+          </span>
+        }
+      />
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4 p-4">
-        {saved && <MessageBox tone="ok">{t('profile.saved')}</MessageBox>}
         {failure !== null && <ErrorBox>{failure}</ErrorBox>}
         <Field label={t('profile.name')} error={errors.name?.message}>
           {(ids) => (
@@ -69,13 +77,15 @@ export function ProfileForm({ user }: { readonly user: SessionUser }) {
         <Field label={t('profile.email')} hint={t('profile.emailNote')}>
           {(ids) => <TextInput {...ids} type="email" size="lg" readOnly value={user.email} />}
         </Field>
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <Button type="submit" look="primary" size="lg" busy={isLoading}>
+        <div className="flex min-h-11 flex-wrap items-center gap-3">
+          <Button ref={saveButton} type="submit" look="primary" size="lg" busy={isLoading}>
             {t(isLoading ? 'profile.saving' : 'profile.save')}
           </Button>
-          <p className="text-12 text-ink-3">
-            {t('profile.since', { day: longDay(user.createdAt, written) })}
-          </p>
+          {saved && (
+            <MessageBox tone="ok" className="flex-1">
+              {t('profile.saved')}
+            </MessageBox>
+          )}
         </div>
       </form>
     </Card>

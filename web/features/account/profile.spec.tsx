@@ -42,7 +42,9 @@ async function open(handler: Handler = renamed, more: { advance?: (ms: number) =
   return { ...app, name, button, rename };
 }
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 describe('the profile', () => {
   it('PR-01 the username is editable and holds the present one', async () => {

@@ -10,7 +10,7 @@ export function SettingsMenu() {
   return (
     <nav
       aria-label={t('settings.menu')}
-      className="flex border-line px-4 pt-3 max-md:border-b max-md:pb-2 md:sticky md:top-14 md:h-[calc(100dvh-56px)] md:flex-col md:self-start md:border-r md:px-3 md:pt-5"
+      className="flex border-line px-4 pt-3 max-md:border-b max-md:pb-2 md:sticky md:top-14 md:flex-col md:self-start md:px-3 md:pt-5"
     >
       <Link
         to={paths.options}
