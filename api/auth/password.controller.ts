@@ -30,6 +30,7 @@ export class PasswordController {
 
   @Put()
   @HttpCode(204)
+  @ApiTags('sessions')
   @Access('account:own')
   @ApiBearerAuth()
   @ApiNoContentResponse({ description: 'Changed; every other session has ended' })

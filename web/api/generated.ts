@@ -2,8 +2,8 @@ import { baseApi as api } from './base-api';
 export const addTagTypes = [
   'account',
   'auth',
-  'second factor',
   'sessions',
+  'second factor',
   'brokerage',
   'lottery',
   'market',
@@ -66,7 +66,7 @@ const injectedRtkApi = api
           method: 'PUT',
           body: queryArg.changePasswordRequest,
         }),
-        invalidatesTags: ['auth'],
+        invalidatesTags: ['auth', 'sessions'],
       }),
       forgotPassword: build.mutation<ForgotPasswordApiResponse, ForgotPasswordApiArg>({
         query: (queryArg) => ({

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { errorMessage } from '../../api/error-message.ts';
+import { useReadSecondFactorQuery, type NewSecondFactorResponse } from '../../api/generated.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHead } from '../../ui/card.tsx';
+import { ErrorBox } from '../../ui/message-box.tsx';
+import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SecondFactorOff } from './second-factor-off.tsx';
+import { SecondFactorOn } from './second-factor-on.tsx';
+import { SecondFactorSetup } from './second-factor-setup.tsx';
+
+/** What is shown once and asked of nobody again. */
+interface Shown {
+  readonly started?: NewSecondFactorResponse;
+  readonly codes?: readonly string[];
+}
+
+/** The second factor of the account: off, being set up, or on. */
+export function SecondFactorPanel() {
+  const t = useText();
+  const { data, isLoading, error, refetch } = useReadSecondFactorQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [{ started, codes }, show] = useState<Shown>({});
+  const state = data?.data;
+  return (
+    <Card label={t('factor.title')}>
+      <CardHead
+        title={t('factor.title')}
+        beside={
+          state && (
+            <Badge tone={state.enabled ? 'ok' : 'neutral'} dot>
+              {t(state.enabled ? 'factor.on' : 'factor.off')}
+            </Badge>
+          )
+        }
+      />
+      {isLoading && <Coming />}
+      {error && !state && (
+        <div className="p-4">
+          <ErrorBox
+            title={t('factor.loadFailed')}
+            actions={
+              <Button size="sm" onClick={() => void refetch()}>
+                {t('account.retry')}
+              </Button>
+            }
+          >
+            {errorMessage(error, '')}
+          </ErrorBox>
+        </div>
+      )}
+      {codes ? (
+        <RecoveryCodes codes={codes} onKept={() => show({})} />
+      ) : started ? (
+        <SecondFactorSetup
+          started={started}
+          onOn={(made) => show({ codes: made })}
+          onCancel={() => show({})}
+        />
+      ) : state?.enabled ? (
+        <SecondFactorOn
+          state={state}
+          onRenewed={(made) => show({ codes: made })}
+          onOff={() => show({})}
+        />
+      ) : (
+        state && <SecondFactorOff onStarted={(secret) => show({ started: secret })} />
+      )}
+    </Card>
+  );
+}
+
+function Coming() {
+  const t = useText();
+  return (
+    <SkeletonBlock label={t('factor.loading')} className="space-y-3 p-4">
+      <Skeleton className="w-80 max-w-full" />
+      <Skeleton className="w-24" />
+    </SkeletonBlock>
+  );
+}
