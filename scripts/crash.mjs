@@ -5,17 +5,15 @@
  *     npm run crash                       10 kills on PGlite and on PostgreSQL
  *     node scripts/crash.mjs --kills 2 --engine pglite --rate 50
  */
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { AppProcess, freePort } from './app-process.mjs';
 import { startPostgres } from './postgres.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const { values: options } = parseArgs({
   options: {
     kills: { type: 'string', default: '10' },
@@ -29,54 +27,6 @@ const RETRY_PAUSE = 500;
 const GIVE_UP_AFTER = 120_000;
 /** As many connections as a proxy would open; what comes meanwhile waits its turn. */
 const CONNECTIONS = 64;
-
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
-}
-
-/** The server as a process that can be killed and started again on the same data. */
-class Server {
-  constructor(env, port) {
-    this.env = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'error', PORT: String(port), ...env };
-    this.url = `http://127.0.0.1:${port}`;
-  }
-
-  async start() {
-    this.printed = '';
-    this.child = spawn(process.execPath, [join(root, 'api/dist/main.js')], {
-      cwd: root,
-      env: this.env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    for (const stream of [this.child.stdout, this.child.stderr])
-      stream.on('data', (chunk) => (this.printed += chunk));
-    for (let tries = 0; tries < 600; tries++) {
-      if (this.child.exitCode !== null) break;
-      const live = await fetch(`${this.url}/health/live`).catch(() => null);
-      if (live?.ok) return;
-      await pause(100);
-    }
-    throw new Error(`the server did not start:\n${this.printed}`);
-  }
-
-  kill(signal) {
-    if (this.printed.includes('"level":50')) console.log(this.printed.slice(0, 1500));
-    return new Promise((resolve) => {
-      if (this.child.exitCode !== null || this.child.signalCode !== null) return resolve();
-      this.child.once('exit', resolve);
-      this.child.kill(signal);
-    });
-  }
-}
 
 async function call(server, path, { method = 'GET', token, key, body } = {}) {
   const answer = await fetch(`${server.url}${path}`, {
@@ -198,7 +148,7 @@ function verdict(load, kept) {
 
 async function crashOn(engine, env) {
   const dataDir = mkdtempSync(join(tmpdir(), 'toolyard-crash-'));
-  const server = new Server({ DATA_DIR: dataDir, ...env }, await freePort());
+  const server = new AppProcess({ DATA_DIR: dataDir, ...env }, await freePort());
   try {
     await server.start();
     const load = new Load(server, await signUp(server), await someLeg(server));

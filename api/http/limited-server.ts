@@ -19,7 +19,7 @@ export interface ServerLimits {
 const LIMITS: ServerLimits = {
   headersMs: 8_000,
   requestMs: 15_000,
-  readMs: 15_000,
+  readMs: 12_000,
   idleMs: 10_000,
   sweepMs: 2_000,
 };

@@ -1,0 +1,56 @@
+/** The built application as a process that can be ended and started again on the same data. */
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+export class AppProcess {
+  constructor(env, port) {
+    this.env = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'error', PORT: String(port), ...env };
+    this.port = port;
+    this.url = `http://127.0.0.1:${port}`;
+  }
+
+  async start() {
+    this.printed = '';
+    this.child = spawn(process.execPath, [join(root, 'api/dist/main.js')], {
+      cwd: root,
+      env: this.env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [this.child.stdout, this.child.stderr])
+      stream.on('data', (chunk) => (this.printed += chunk));
+    for (let tries = 0; tries < 600; tries++) {
+      if (this.child.exitCode !== null) break;
+      const live = await fetch(`${this.url}/health/live`).catch(() => null);
+      if (live?.ok) return;
+      await pause(100);
+    }
+    throw new Error(`the server did not start:\n${this.printed}`);
+  }
+
+  /** Resolves with the exit code, null where a signal ended it. */
+  kill(signal) {
+    if (this.printed.includes('"level":50')) console.log(this.printed.slice(0, 1500));
+    return new Promise((resolve) => {
+      if (this.child.exitCode !== null || this.child.signalCode !== null)
+        return resolve(this.child.exitCode);
+      this.child.once('exit', resolve);
+      this.child.kill(signal);
+    });
+  }
+}
