@@ -41,8 +41,7 @@ export function useSessionEnding(): SessionEnding {
     else if (answer) await after();
   };
 
-  const say = (id: 'sessions.ended' | 'sessions.endedOthers') => () =>
-    toasts.add({ title: t(id) });
+  const say = (id: 'sessions.ended' | 'sessions.endedOthers') => () => toasts.add({ title: t(id) });
 
   return {
     endOne: (id) => run(id, () => endSession({ id }), say('sessions.ended')),
