@@ -3,7 +3,7 @@ import { useSession } from '../../app/use-application.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { SecurityCard } from './security-card.tsx';
+import { SecurityCards } from './security-cards.tsx';
 
 /** Who one is on this site, and what keeps it so. */
 export function ProfilePage() {
@@ -19,6 +19,6 @@ export function ProfilePage() {
 const Cards = ({ user }: { readonly user: SessionUser }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
     <ProfileForm user={user} />
-    <SecurityCard />
+    <SecurityCards />
   </div>
 );

@@ -6,6 +6,7 @@ import { TEST_USER } from '../../test-support/fake-session.ts';
 import { renderApp } from '../../test-support/render-app.tsx';
 
 const RENAME = 'PUT /api/auth/profile';
+const FACTOR = 'GET /api/auth/second-factor';
 const SESSIONS = 'GET /api/auth/sessions';
 
 const renamed: Handler = ({ body }: FakeCall) => ({
@@ -26,7 +27,13 @@ const sessions =
   () => ({ body: { data: ids.map(aSession), nextCursor: null } });
 
 async function open(handler: Handler = renamed, more: { advance?: (ms: number) => void } = {}) {
-  const server = createFakeServer({ [RENAME]: handler, [SESSIONS]: sessions('a', 'b') });
+  const server = createFakeServer({
+    [RENAME]: handler,
+    [SESSIONS]: sessions('a', 'b'),
+    [FACTOR]: () => ({
+      body: { data: { enabled: false, confirmedAt: null, recoveryCodesLeft: 0 } },
+    }),
+  });
   const app = renderApp('/profile', {
     server,
     auth: true,
@@ -146,6 +153,12 @@ describe('the profile', () => {
     await user.type(name, '！');
     act(() => application.userChanged({ ...TEST_USER, name: '又一个' }));
     expect(name.value).toBe('别处的名字！');
+  });
+
+  it('password and second factor stand beside it', async () => {
+    await open();
+    for (const name of ['密码', '两步验证'])
+      expect(await screen.findByRole('region', { name })).toBeTruthy();
   });
 
   it('the security card says on how many devices one is signed in, and leads to them', async () => {

@@ -1,41 +1,40 @@
-import { MonitorSmartphone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useListSessionsQuery } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Card, CardHead } from '../../ui/card.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
+import { PasswordPanel } from './password-panel.tsx';
+import { SecondFactorPanel } from './second-factor-panel.tsx';
 
 /** Password, second factor, and where this account is signed in. */
-export function SecurityCard() {
+export function SecurityCards() {
   const t = useText();
   return (
-    <Card>
-      <CardHead title={t('profile.security')} />
-      <div className="divide-y divide-line">
-        <SessionsLine />
-      </div>
-    </Card>
+    <section aria-label={t('profile.security')} className="flex flex-col gap-4">
+      <SessionsCard />
+      <SecondFactorPanel />
+      <PasswordPanel />
+    </section>
   );
 }
 
 /** How many sessions there are; the list itself stands in the settings. */
-function SessionsLine() {
+function SessionsCard() {
   const t = useText();
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 p-4">
-      <MonitorSmartphone size={16} strokeWidth={1.75} aria-hidden="true" className="text-ink-4" />
-      <div className="min-w-0 flex-1">
-        <h3 className="text-13 font-medium">{t('profile.sessions')}</h3>
+    <Card>
+      <CardHead title={t('profile.sessions')} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
         <SessionCount />
+        <Link
+          to={paths.accountSettings}
+          className="py-1 font-medium text-accent underline-offset-3 hover:underline"
+        >
+          {t('profile.sessionsLink')}
+        </Link>
       </div>
-      <Link
-        to={paths.accountSettings}
-        className="py-1 font-medium text-accent underline-offset-3 hover:underline"
-      >
-        {t('profile.sessionsLink')}
-      </Link>
-    </div>
+    </Card>
   );
 }
 
