@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { PRODUCT_TOOLS } from '@toolyard/core/tools';
 import { COMMON_TEXTS } from './spec-texts.spec.helper.ts';
 import { en as aboutEn } from './about/en.ts';
 import { und as aboutUnd } from './about/und.ts';
@@ -27,6 +28,7 @@ import { zhCN as sessionZh } from './session/zh-CN.ts';
 import { en as shellEn } from './shell/en.ts';
 import { und as shellUnd } from './shell/und.ts';
 import { zhCN as shellZh } from './shell/zh-CN.ts';
+import { catalogueZh } from './home/catalogue-zh-CN.ts';
 import { createTexts } from './texts.ts';
 import { en as accountEn } from './account/en.ts';
 import { und as accountUnd } from './account/und.ts';
@@ -70,6 +72,11 @@ describe.each([
     }
   });
 });
+
+it('the words of the product’s own tools stand in Chinese too, and no others', () =>
+  expect(Object.keys(catalogueZh).sort()).toEqual(
+    PRODUCT_TOOLS.flatMap(({ title, description }) => [title, description]).sort(),
+  ));
 
 describe('choosing texts', () => {
   it('only the mixture is there at first; others come when asked for', async () => {

@@ -55,7 +55,10 @@ export function ToolCard({ tool, wide = false, described = wide, picture, level 
           <div className={described ? undefined : REVEALED}>
             <p
               id={words}
-              className={clsx('mt-0.5 text-14 text-ink-2', wide ? 'line-clamp-3' : 'line-clamp-2')}
+              className={clsx(
+                'mt-0.5 text-14 text-ink-2',
+                wide ? 'line-clamp-3' : 'md:line-clamp-2',
+              )}
             >
               {tool.description}
             </p>

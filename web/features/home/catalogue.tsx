@@ -1,6 +1,7 @@
 import type { HomeApp } from '@toolyard/core/tools';
 import { useListHomeAppsQuery } from '../../api/generated-home.ts';
 import { paths } from '../../app/paths.ts';
+import { useCatalogueWords } from '../../i18n/use-catalogue-words.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorBox } from '../../ui/message-box.tsx';
@@ -11,8 +12,9 @@ import { ToolGridSkeleton } from './tool-grid-skeleton.tsx';
 export function Catalogue() {
   const t = useText();
   const { data, isError, isFetching, refetch } = useListHomeAppsQuery();
+  const inWords = useCatalogueWords();
   const fallback = useFallback();
-  if (data) return <ToolGrid tools={data.data} />;
+  if (data) return <ToolGrid tools={data.data.map(inWords)} />;
   if (!isError) return <ToolGridSkeleton />;
   return (
     <>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { ArrowRight } from 'lucide-react';
+import { AsDrawn } from '../../app/as-drawn.tsx';
 import { paths } from '../../app/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -23,7 +24,9 @@ export function FeaturedTools() {
       }
     >
       <Suspense fallback={<ToolGridSkeleton />}>
-        <Catalogue />
+        <AsDrawn>
+          <Catalogue />
+        </AsDrawn>
       </Suspense>
     </SiteSection>
   );

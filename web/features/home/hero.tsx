@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Check } from 'lucide-react';
+import { AsDrawn } from '../../app/as-drawn.tsx';
 import { paths } from '../../app/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -47,7 +48,9 @@ export function Hero() {
           </ul>
         </div>
         <Suspense fallback={<div className="min-h-100 md:h-[496px]" />}>
-          <HeroBench />
+          <AsDrawn>
+            <HeroBench />
+          </AsDrawn>
         </Suspense>
       </div>
       <div className="h-3.5 border-b border-line-2" style={EDGE} />

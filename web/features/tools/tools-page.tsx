@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { BADGES } from '@toolyard/core/tools';
 import { Search } from 'lucide-react';
 import { useListToolsQuery, type ToolResponse } from '../../api/generated-home.ts';
+import { useCatalogueWords } from '../../i18n/use-catalogue-words.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../shell/use-page.ts';
 import { Button } from '../../ui/button.tsx';
@@ -35,8 +36,9 @@ export function ToolsPage() {
 
 function Catalogue() {
   const t = useText();
+  const inWords = useCatalogueWords();
   const { data, isError, isFetching, refetch } = useListToolsQuery();
-  if (data && data.data.length > 0) return <Tools tools={data.data} />;
+  if (data && data.data.length > 0) return <Tools tools={data.data.map(inWords)} />;
   if (data) return <EmptyState level={2} title={t('tools.empty')} text={t('tools.emptyText')} />;
   if (!isError) return <Loading />;
   return (
