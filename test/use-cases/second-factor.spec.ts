@@ -119,7 +119,7 @@ describe('signing in with a second factor', () => {
       expect(await signIn(world.codes.codeAt(world.clock.now() + steps * STEP))).toBeDefined();
   });
 
-  it('a code signs in once, also when ten try it at once', async () => {
+  it('a code signs in once, also when four try it at once', async () => {
     await switchOn();
     const code = shown();
     const tries = await Promise.allSettled(Array.from({ length: 4 }, () => signIn(code)));

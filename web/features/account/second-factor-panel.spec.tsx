@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { createFakeServer } from '../../test-support/fake-server.ts';
 import { renderPanel } from '../../test-support/render-panel.tsx';
@@ -129,13 +129,16 @@ describe('setting the second factor up', () => {
     const { user } = await open(factorServer({ enabled: true }));
     await user.click(await button('New recovery codes'));
     await screen.findByRole('heading', { name: 'Keep these recovery codes' });
+    const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(await button('Copy'));
     await screen.findByText('Copied');
-    expect(await navigator.clipboard.readText()).toBe(CODES.join('\n'));
+    expect(copied.mock.calls).toEqual([[CODES.join('\n')]]);
     const blobs: Blob[] = [];
     URL.createObjectURL = (blob: Blob) => `blob:${blobs.push(blob)}`;
     URL.revokeObjectURL = () => undefined;
+    const pressed = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     await user.click(await button('Download'));
+    expect(pressed.mock.contexts).toMatchObject([{ download: 'toolyard-recovery-codes.txt' }]);
     expect(blobs).toHaveLength(1);
     const text = await blobs[0]!.text();
     expect(text).toContain('lin.xiao@example.com');

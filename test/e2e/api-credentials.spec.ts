@@ -1,0 +1,312 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { replace } from '@toolyard/api';
+import { SendDueMail } from '@toolyard/core/mail';
+import { KeptLetters, SetClock } from '@toolyard/memory';
+import { TOTP } from 'otpauth';
+import {
+  bearer,
+  ENGINES,
+  openTestApi,
+  PORTS,
+  register,
+  type Member,
+  type TestApi,
+} from '../support/test-api.ts';
+
+const STEP = 30_000;
+const MINUTE = 60_000;
+const NEW = 'fresh-grass-42';
+
+describe.each(ENGINES)('passwords and second factors on %s', (engine, available) => {
+  if (!available) return it.skip(`skipped: no ${engine} found`, () => undefined);
+
+  const clock = new SetClock(Date.UTC(2026, 10, 21, 12));
+  const mailer = new KeptLetters();
+  let api: TestApi;
+  let mei: Member;
+  beforeAll(async () => {
+    api = await openTestApi({
+      engine,
+      settings: { publicUrl: 'https://toolyard.example/' },
+      rebind: (container) => {
+        replace(container, PORTS.clock, clock);
+        replace(container, PORTS.mailer, mailer);
+      },
+    });
+  }, 60_000);
+  afterAll(() => api?.close());
+  beforeEach(async () => {
+    // Another minute, another count of attempts from this address.
+    clock.advance(MINUTE);
+    mei = await register(api);
+    mailer.letters.length = 0;
+  });
+
+  const login = (body: object) => api.call.post('/api/auth/login').send(body);
+  const signIn = (password: string, code?: string) =>
+    login({ email: mei.email, password, ...(code !== undefined && { code }) });
+  const profile = (member: Pick<Member, 'token'>) =>
+    api.call.get('/api/auth/profile').set(bearer(member));
+  const letters = async () => {
+    await api.container.get(SendDueMail).execute();
+    return mailer.letters.splice(0).filter(({ to }) => to === mei.email);
+  };
+  const another = async (): Promise<Pick<Member, 'token'>> =>
+    (await signIn(mei.password).expect(200)).body as { token: string };
+
+  describe('PUT /api/auth/password', () => {
+    const change = (body: object, by: Pick<Member, 'token'> = mei) =>
+      api.call.put('/api/auth/password').set(bearer(by)).send(body);
+
+    it('changes it, keeps this session, ends the others, and tells the owner', async () => {
+      const there = await another();
+      await change({ currentPassword: mei.password, newPassword: NEW }).expect(204, '');
+      await profile(mei).expect(200);
+      await profile(there).expect(401);
+      await signIn(mei.password).expect(401);
+      await signIn(NEW).expect(200);
+      expect(await letters()).toMatchObject([{ subject: '你的 Toolyard 密码已修改' }]);
+    });
+
+    it.each([
+      [
+        'a wrong current password',
+        { currentPassword: 'nonsense', newPassword: NEW },
+        'PASSWORD_WRONG',
+      ],
+      ['a short one', { newPassword: '12345' }, 'PASSWORD_TOO_SHORT'],
+      ['a long one', { newPassword: 'x'.repeat(129) }, 'PASSWORD_TOO_LONG'],
+      ['one of the commonest', { newPassword: 'password1' }, 'PASSWORD_COMMON'],
+      ['none', { newPassword: undefined }, 'VALIDATION'],
+      ['a list', { newPassword: [NEW] }, 'VALIDATION'],
+    ])('%s is 400 and changes nothing', async (_case, body, code) => {
+      const { status, body: answer } = await change({
+        currentPassword: mei.password,
+        newPassword: NEW,
+        ...body,
+      });
+      expect([status, (answer as { code: string }).code]).toEqual([400, code]);
+      await signIn(mei.password).expect(200);
+    });
+
+    it('guesses are held up by 429 with Retry-After, in this session only', async () => {
+      const guess = () => change({ currentPassword: 'nonsense', newPassword: NEW });
+      for (let i = 0; i < 5; i++) await guess().expect(400);
+      const { headers } = await guess().expect(429);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      await signIn(mei.password).expect(200);
+    });
+
+    it('needs somebody who is signed in', async () => {
+      await api.call.put('/api/auth/password').send({}).expect(401);
+    });
+  });
+
+  describe('a forgotten password', () => {
+    const forgot = (email: string, language = 'en') =>
+      api.call.post('/api/auth/password/forgot').set('Accept-Language', language).send({ email });
+    const reset = (token: string, password = NEW) =>
+      api.call.post('/api/auth/password/reset').send({ token, password });
+    const mailedToken = async () => {
+      await forgot(mei.email).expect(204);
+      return /token=([\w-]+)/.exec((await letters())[0]?.text ?? '')?.[1] ?? '';
+    };
+
+    it('LI-04 a mailed token of 256 bits sets a new one, once, and ends every session', async () => {
+      const there = await another();
+      const token = await mailedToken();
+      expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+      await reset(token).expect(204, '');
+      for (const member of [mei, there]) await profile(member).expect(401);
+      await signIn(NEW).expect(200);
+      const { body } = await reset(token).expect(400);
+      expect(body).toMatchObject({ code: 'RESET_TOKEN_INVALID' });
+      expect(await letters()).toMatchObject([{ to: mei.email }]);
+    });
+
+    it('the link leads to the public address, and the letter speaks the caller’s language', async () => {
+      await forgot(mei.email, 'zh-CN').expect(204);
+      const [letter] = await letters();
+      expect(letter?.text).toContain('https://toolyard.example/auth/reset?token=');
+      expect(letter?.subject).toBe('重设你的 Toolyard 密码');
+    });
+
+    it('the answer is byte for byte the same for an address without an account', async () => {
+      const shape = ({ status, headers, text }: Awaited<ReturnType<typeof forgot>>) => ({
+        status,
+        text,
+        headers: Object.keys(headers as object).toSorted(),
+      });
+      const known = shape(await forgot(mei.email));
+      expect(shape(await forgot('nobody@example.com'))).toEqual(known);
+      expect(known).toMatchObject({ status: 204, text: '' });
+      expect(await letters()).toHaveLength(1);
+    });
+
+    it('a token is good for 30 minutes', async () => {
+      const token = await mailedToken();
+      clock.advance(30 * MINUTE);
+      const { body } = await reset(token).expect(400);
+      expect(body).toMatchObject({ code: 'RESET_TOKEN_INVALID' });
+      await signIn(mei.password).expect(200);
+    });
+
+    it('of ten that use a token at once one succeeds', async () => {
+      const token = await mailedToken();
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, i) => reset(token, `fresh-grass-${i}`)),
+      );
+      const statuses = answers.map(({ status }) => status);
+      expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+      expect(statuses.filter((status) => status === 400)).toHaveLength(9);
+    });
+
+    it.each([undefined, null, 1, [], {}, '', 'nobody', 'a@b\r\nBcc: c@d'])(
+      '%j is no address',
+      async (email) => {
+        await api.call.post('/api/auth/password/forgot').send({ email }).expect(400);
+      },
+    );
+
+    it.each([
+      ['nothing', undefined],
+      ['null', null],
+      ['a number', 1],
+      ['an empty text', ''],
+      ['a short one', 'x'],
+      ['a thousand letters', 'x'.repeat(1000)],
+    ])('%s is no token', async (_case, token) => {
+      await api.call.post('/api/auth/password/reset').send({ token, password: NEW }).expect(400);
+    });
+  });
+
+  describe('the second factor', () => {
+    const PLACE = '/api/auth/second-factor';
+    const start = (by: Pick<Member, 'token'> = mei) => api.call.post(PLACE).set(bearer(by));
+    const confirm = (code: unknown) =>
+      api.call
+        .post(`${PLACE}/confirm`)
+        .set(bearer(mei))
+        .set('Accept-Language', 'en')
+        .send({ code });
+    const state = async () =>
+      ((await api.call.get(PLACE).set(bearer(mei)).expect(200)).body as { data: object }).data;
+    let app: TOTP;
+    const shown = () => app.generate({ timestamp: clock.now() });
+    const switchOn = async (): Promise<string[]> => {
+      const { secret } = ((await start().expect(201)).body as { data: { secret: string } }).data;
+      app = new TOTP({ secret });
+      const { body } = await confirm(shown()).expect(200);
+      clock.advance(STEP);
+      return (body as { data: { recoveryCodes: string[] } }).data.recoveryCodes;
+    };
+
+    it('is off, then pending, then on; the owner is told', async () => {
+      expect(await state()).toEqual({ enabled: false, confirmedAt: null, recoveryCodesLeft: 0 });
+      const { body } = await start().expect(201);
+      const { secret, uri } = (body as { data: { secret: string; uri: string } }).data;
+      expect(uri).toContain(`secret=${secret}`);
+      expect(await state()).toMatchObject({ enabled: false });
+      const at = clock.now();
+      const codes = await switchOn();
+      expect(new Set(codes).size).toBe(10);
+      expect(await state()).toEqual({
+        enabled: true,
+        confirmedAt: new Date(at).toISOString(),
+        recoveryCodesLeft: 10,
+      });
+      expect(await letters()).toMatchObject([{ subject: 'Two-step verification is on' }]);
+    });
+
+    it('signing in takes the password, then a code, each good once', async () => {
+      const [recovery = '', other = ''] = await switchOn();
+      const refused = async (password: string, code: string | undefined, expected: string) => {
+        const { body } = await signIn(password, code).expect(401);
+        expect(body).toMatchObject({ code: expected });
+      };
+      await refused(mei.password, undefined, 'SECOND_FACTOR_NEEDED');
+      await refused('nonsense', undefined, 'CREDENTIALS_WRONG');
+      await refused('nonsense', shown(), 'CREDENTIALS_WRONG');
+      await refused(mei.password, '000000', 'SECOND_FACTOR_WRONG');
+      await signIn(mei.password, shown()).expect(200);
+      await refused(mei.password, shown(), 'SECOND_FACTOR_WRONG');
+      await signIn(mei.password, recovery.toUpperCase()).expect(200);
+      await refused(mei.password, recovery, 'SECOND_FACTOR_WRONG');
+      await signIn(mei.password, other).expect(200);
+      expect(await state()).toMatchObject({ recoveryCodesLeft: 8 });
+    });
+
+    it('of four sign-ins at once with one code one succeeds', async () => {
+      await switchOn();
+      const code = shown();
+      const answers = await Promise.all(
+        Array.from({ length: 4 }, () => signIn(mei.password, code)),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    });
+
+    it('codes count as guesses: after five the right one has to wait', async () => {
+      await switchOn();
+      for (let i = 0; i < 5; i++) await signIn(mei.password, '000000').expect(401);
+      await signIn(mei.password, shown()).expect(429);
+      clock.advance(2 * MINUTE);
+      await signIn(mei.password, shown()).expect(200);
+    });
+
+    it('is started, renewed and removed only shortly after the password, which takes a code then', async () => {
+      await switchOn();
+      clock.advance(10 * MINUTE + 1);
+      const renew = () => api.call.post(`${PLACE}/recovery-codes`).set(bearer(mei));
+      const remove = () => api.call.delete(PLACE).set(bearer(mei)).set('Accept-Language', 'en');
+      for (const call of [start(), renew(), remove()]) {
+        const { body } = await call.expect(403);
+        expect(body).toMatchObject({ code: 'REAUTHENTICATION_NEEDED' });
+      }
+      const again = (code?: string) =>
+        api.call
+          .post('/api/auth/reauthenticate')
+          .set(bearer(mei))
+          .send({ password: mei.password, ...(code && { code }) });
+      expect((await again().expect(400)).body).toMatchObject({
+        code: 'SECOND_FACTOR_NEEDED_AGAIN',
+      });
+      expect((await again('000000').expect(400)).body).toMatchObject({
+        code: 'SECOND_FACTOR_CODE_WRONG',
+      });
+      await again(shown()).expect(204);
+      expect((await start().expect(409)).body).toMatchObject({ code: 'SECOND_FACTOR_ON' });
+      const { body } = await renew().expect(200);
+      expect((body as { data: { recoveryCodes: string[] } }).data.recoveryCodes).toHaveLength(10);
+      await remove().expect(204, '');
+      await remove().expect(204, '');
+      await signIn(mei.password).expect(200);
+      expect((await letters()).map(({ subject }) => subject)).toEqual([
+        'Two-step verification is on',
+        'Two-step verification is off',
+      ]);
+    });
+
+    it('a code that is none, or of the wrong kind, confirms nothing', async () => {
+      expect((await confirm('123456').expect(409)).body).toMatchObject({
+        code: 'SECOND_FACTOR_OFF',
+      });
+      await start().expect(201);
+      for (const code of ['000000', '', 'x', '１２３４５６', '0'.repeat(100)])
+        expect((await confirm(code).expect(400)).body).toMatchObject({
+          code: 'SECOND_FACTOR_CODE_WRONG',
+        });
+      for (const code of [undefined, null, 123456, ['123456'], { code: '123456' }])
+        await confirm(code).expect(400);
+      expect(await state()).toMatchObject({ enabled: false });
+    });
+
+    it('a code in sign-in of the wrong kind is 400, none and null are the same', async () => {
+      for (const code of [1, [], {}, true, 'x'.repeat(101)])
+        await login({ email: mei.email, password: mei.password, code }).expect(400);
+      await login({ email: mei.email, password: mei.password, code: null }).expect(200);
+      await switchOn();
+      const { body } = await login({ email: mei.email, password: mei.password, code: null });
+      expect(body).toMatchObject({ code: 'SECOND_FACTOR_NEEDED' });
+    });
+  });
+});
