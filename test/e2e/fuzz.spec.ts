@@ -1,5 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Type } from '@nestjs/common';
+import type { Repositories } from '@toolyard/api';
+import { ReadStrategy, STRATEGY_UNKNOWN } from '@toolyard/core/options/strategies';
+import type { UnitOfWork } from '@toolyard/core/shared';
 import { callersOn } from '../support/fuzz/callers.ts';
 import { fuzz, type Miss } from '../support/fuzz/fuzz.ts';
 import {
@@ -14,8 +17,10 @@ import {
 import { missLine, printAnswers } from '../support/fuzz/report.ts';
 import { committedDocument } from '../support/wire/openapi.ts';
 import { examplesFrom, openWireWorld, type WireWorld } from '../support/wire/world.ts';
+import { PORTS } from '../support/test-api.ts';
 
 const COUNT = Number(process.env['FUZZ_COUNT'] ?? 1_000);
+const NOBODY = '018f0000-0000-7000-8000-000000000000';
 const FIXED_SEED = 20_261_121;
 const SEED = Number(process.env['FUZZ_SEED'] ?? FIXED_SEED);
 
@@ -79,6 +84,30 @@ describe('the fuzz finds a fault that is planted', () => {
     const [miss] = await misses(NeverAnswers, 300);
     expect(miss?.fault).toBe('no answer within 300 ms');
   }, 60_000);
+
+  it('a refusal that leaves something behind', async () => {
+    let work: UnitOfWork<Repositories> | undefined;
+    const halfDone = async () => {
+      await work?.run(({ passwordResets }) => passwordResets.eraseOwned(NOBODY));
+      throw STRATEGY_UNKNOWN();
+    };
+    const world = await openWireWorld({}, (container) => {
+      work = container.get<UnitOfWork<Repositories>>(PORTS.work);
+      container.rebind<object>(ReadStrategy).toConstantValue({ execute: halfDone });
+    });
+    const { paths, ...rest } = committedDocument();
+    const path = '/api/options/strategies/{id}';
+    const document = { ...rest, paths: { [path]: { get: paths[path]!['get']! } } };
+    const client = { ...world, document, examples: await examplesFrom(world.api) };
+    const report = await fuzz(
+      { ...client, callers: callersOn(client) },
+      { seed: FIXED_SEED, count: 60 },
+    );
+    await world.close();
+    expect(report.misses.map(({ fault }) => fault)).toEqual([
+      'answered 404 and left passwordResets.eraseOwned behind',
+    ]);
+  }, 180_000);
 
   it('and none where there is none', async () => {
     expect(await misses(Sound)).toEqual([]);

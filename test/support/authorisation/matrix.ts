@@ -46,24 +46,24 @@ async function cell(
     if (collectionRoute(world, route, 'GET')) await ownObject(world, route, memory);
     await prepare(world, route.operation.id, memory);
   }
-  const before = world.writes();
+  const before = world.wrote.length;
   const answer = await world.send(validCall(world, route.operation, memory));
-  const wrote = world.writes() > before;
-  const fault = faultOf(expected, answer, wrote && route.policy !== 'auth:session');
+  const wrote = world.wrote.slice(before);
+  const fault = faultOf(expected, answer, wrote);
   return { route, caller, status: answer.status, fault };
 }
 
 function faultOf(
   expected: Expectation,
   { status, text }: WireAnswer,
-  wrote: boolean,
+  wrote: readonly string[],
 ): string | null {
   const code = codeOf(text);
   const got = `${status} ${code}`;
   if (expected === null) return GUARDS.includes(code) ? `must be reached, answered ${got}` : null;
   if (status !== expected.status || code !== expected.code)
     return `must answer ${expected.status} ${expected.code}, answered ${got}`;
-  return wrote ? `wrote although it answered ${got}` : null;
+  return wrote.length > 0 ? `${wrote.join()} although it answered ${got}` : null;
 }
 
 /** The code of an error's body. */

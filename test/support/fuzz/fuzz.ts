@@ -12,6 +12,8 @@ import { mutationsOf, type Mutation } from './mutations.ts';
 
 export interface FuzzTarget extends Client {
   readonly callers: Callers;
+  /** Everything that was written so far, where that can be known. */
+  readonly wrote?: readonly string[];
 }
 
 export interface FuzzSettings {
@@ -105,8 +107,11 @@ class Fuzzer {
     request: WireRequest,
   ): Promise<string | null> {
     this.sent++;
+    const { wrote = [] } = this.target;
+    const before = wrote.length;
     const answer = await this.answerTo(request);
     if (typeof answer === 'string') return answer;
+    const left = wrote.slice(before);
     const counts = this.answered.get(operation.id) ?? new Map<number, number>();
     this.answered.set(
       operation.id,
@@ -114,7 +119,7 @@ class Fuzzer {
     );
     memory.learn(operation, request, answer);
     if (answer.status < 300 && endsSessions(operation)) await this.target.callers.renew(caller);
-    return this.faultOf(operation, answer);
+    return this.faultOf(operation, answer) ?? leftBehind(operation, answer, left);
   }
 
   /** The answer, or why there is none; only what stays away twice is a fault, since the machine may be busy. */
@@ -146,6 +151,15 @@ class Fuzzer {
       ),
     });
   }
+}
+
+/** Refreshing with a token that was used before ends its family: that is the refusal's purpose. */
+const ENDS_BY_REFUSING = ['refreshSession'];
+
+/** A refused call leaves nothing behind. */
+function leftBehind({ id }: Operation, { status }: WireAnswer, wrote: readonly string[]) {
+  if (status < 400 || wrote.length === 0 || ENDS_BY_REFUSING.includes(id)) return null;
+  return `answered ${status} and left ${wrote.join()} behind`;
 }
 
 /** Writes on the account may end the session they come from. */

@@ -20,6 +20,8 @@ export class Memory {
   cookie: string | null = null;
   /** Out of the last mail. */
   resetToken: string | null = null;
+  /** The server's time. */
+  now: () => number = Date.now;
   private secret: string | null = null;
   private readonly objects = new Map<string, Kept[]>();
   private readonly cursors = new Map<string, string>();
@@ -35,7 +37,9 @@ export class Memory {
 
   /** The code of now, where the server gave a secret. */
   code(): string {
-    return this.secret === null ? '000000' : new TOTP({ secret: this.secret }).generate();
+    return this.secret === null
+      ? '000000'
+      : new TOTP({ secret: this.secret }).generate({ timestamp: this.now() });
   }
 
   /** Learns from an answer. */

@@ -8,6 +8,7 @@ import { openTestApi, PORTS, type TestApi, type TestApiOptions } from '../test-a
 import { fromEverywhere } from './accounts.ts';
 import type { Memory } from './memory.ts';
 import { sender, type Send } from './send.ts';
+import { watchedWrites } from './watched-writes.ts';
 
 /** Puts something else into the container before the application is made. */
 export type Plant = NonNullable<TestApiOptions['rebind']>;
@@ -19,8 +20,8 @@ export interface WireWorld {
   readonly promote: (email: string) => Promise<void>;
   /** Sends the mail that is due and gives the caller the token of a letter to it. */
   readonly readMail: (memory: Memory) => Promise<void>;
-  /** How many units of work were begun: without one nothing is written. */
-  readonly writes: () => number;
+  /** Everything that was written so far, `users.add` and the like. */
+  readonly wrote: readonly string[];
   readonly close: () => Promise<void>;
 }
 
@@ -31,7 +32,7 @@ export async function openWireWorld(
   settings: Partial<Settings>,
   plant?: Plant,
 ): Promise<WireWorld> {
-  let begun = 0;
+  const wrote: string[] = [];
   const letters: AddressedLetter[] = [];
   let work: UnitOfWork<Repositories> | undefined;
   const api = await openTestApi({
@@ -39,7 +40,7 @@ export async function openWireWorld(
     rebind: (container) => {
       const own = container.get<UnitOfWork<Repositories>>(PORTS.work);
       work = own;
-      replace(container, PORTS.work, { run: (run) => (begun++, own.run(run)) });
+      replace(container, PORTS.work, watchedWrites(own, wrote));
       replace(container, PORTS.hasher, new PlainPasswordHasher());
       replace(container, PORTS.mailer, {
         send: (letter) => Promise.resolve(void letters.push(letter)),
@@ -56,7 +57,7 @@ export async function openWireWorld(
       const letter = letters.findLast(({ to }) => to === memory.email);
       memory.resetToken = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? null;
     },
-    writes: () => begun,
+    wrote,
     promote: async (email) => {
       await work?.run(async ({ users }) => {
         const user = await users.findByEmail(email);
