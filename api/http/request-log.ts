@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import { pino, type DestinationStream, type Logger } from 'pino';
+import { loggedFault } from './logged-fault.ts';
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -18,6 +19,7 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: (fault: unknown) => loggedFault(fault) },
       redact: {
         paths: SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
         censor: '[redacted]',
