@@ -22,6 +22,8 @@ export interface Database {
   readonly sweeper: Sweeper;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
+  /** The migrations that the tables have been through, in order. */
+  migrations(): Promise<readonly string[]>;
   /** SQL that would bring the database to the tables' definitions; empty when they agree. */
   drift(): Promise<string>;
   close(): Promise<void>;
@@ -47,6 +49,7 @@ export async function openDatabase({
     attempts: new PostgresAttemptLimiter(beside),
     sweeper: new PostgresSweeper(beside),
     ping: async () => void (await beside.rows('select 1 as one', [])),
+    migrations: async () => (await engine.migrations.getExecuted()).map(({ name }) => name),
     drift: () => engine.drift(),
     close: () => engine.close(),
   };

@@ -6,7 +6,13 @@ export const BrokerageAuthorisationTable = defineEntity({
   name: 'BrokerageAuthorisation',
   tableName: 'brokerage_authorisation',
   properties: {
-    owner: () => p.manyToOne(UserAccountTable).mapToPk().primary().deleteRule('cascade'),
+    owner: () =>
+      p
+        .manyToOne(UserAccountTable)
+        .mapToPk()
+        .primary()
+        .deleteRule('cascade')
+        .updateRule('no action'),
     stateHash: p.string().length(64),
     createdAt: instant(),
     expiresAt: instant(),

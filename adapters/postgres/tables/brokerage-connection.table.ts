@@ -6,7 +6,13 @@ export const BrokerageConnectionTable = defineEntity({
   name: 'BrokerageConnection',
   tableName: 'brokerage_connection',
   properties: {
-    owner: () => p.manyToOne(UserAccountTable).mapToPk().primary().deleteRule('cascade'),
+    owner: () =>
+      p
+        .manyToOne(UserAccountTable)
+        .mapToPk()
+        .primary()
+        .deleteRule('cascade')
+        .updateRule('no action'),
     version: p.integer(),
     provider: p.string().length(40),
     accountId: p.string().length(100),
