@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { PRODUCT_TOOLS, SeedTools } from '@toolyard/core/tools';
+import { SetClock } from '@toolyard/memory';
+import { UuidIds } from '@toolyard/security';
+import { onEveryEngine } from '../support/database.ts';
+import { NOON } from './repository-records.ts';
+
+describe('filling a new catalogue', () => {
+  onEveryEngine((database) => {
+    it('five servers that start at once fill it once, and a later start leaves it alone', async () => {
+      const { unitOfWork, readers } = database();
+      const start = () => new SeedTools(unitOfWork, new SetClock(NOON), new UuidIds()).execute();
+      await Promise.all(Array.from({ length: 5 }, start));
+      await start();
+      const kept = await readers.tools.list();
+      expect(kept.map(({ id }) => id).sort()).toEqual(PRODUCT_TOOLS.map(({ id }) => id).sort());
+    });
+  });
+});

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { startApp, temporaryFolder, type AppServer } from '../support/app-server.ts';
+import { clippedTexts, launchBrowser, openPage, sidewaysScroll } from '../support/browser.ts';
+
+const LOOKS = [
+  { width: 1440, theme: 'light', language: 'auto' },
+  { width: 1440, theme: 'dark', language: 'zh-CN' },
+  { width: 360, theme: 'light', language: 'zh-CN' },
+  { width: 360, theme: 'dark', language: 'en' },
+] as const;
+
+describe('the home page in a browser', () => {
+  let browser: Browser;
+  let server: AppServer;
+  beforeAll(async () => {
+    const env = { DATA_DIR: temporaryFolder('toolyard-home'), CONTACT_WECHAT: 'toolyard-desk' };
+    [server, browser] = await Promise.all([startApp(env), launchBrowser()]);
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  const open = async (width: number, theme: string, language: string) => {
+    const viewport = { width, height: 900 };
+    const watched = await openPage(browser, { baseURL: server.url, viewport });
+    await watched.page.addInitScript(
+      ([look, words]) => {
+        localStorage.setItem('theme', look!);
+        localStorage.setItem('language', words!);
+      },
+      [theme, language],
+    );
+    return watched;
+  };
+  const card = (page: Page, title: string) => page.locator('article', { hasText: title });
+
+  it('HO-06 HO-13 HO-14 three columns; hover and focus bring description and Get Started, and nothing moves', async () => {
+    const { page, close } = await open(1440, 'light', 'en');
+    await page.goto('/');
+    const data = card(page, 'Data Analysis');
+    const words = [data.getByText('Nothing is uploaded'), data.getByText('Get Started')];
+    const seen = () => Promise.all(words.map((each) => each.isVisible()));
+    await data.waitFor();
+    expect(await seen()).toEqual([false, false]);
+    const before = await page.locator('footer').boundingBox();
+
+    await data.hover();
+    expect(await seen()).toEqual([true, true]);
+    await page.mouse.move(0, 0);
+    expect(await seen()).toEqual([false, false]);
+    await data.getByRole('link').focus();
+    expect(await seen()).toEqual([true, true]);
+    await page.evaluate(() => scrollTo(0, 0));
+    expect(await page.locator('footer').boundingBox()).toEqual(before);
+
+    const lefts = await page
+      .locator('article')
+      .evaluateAll((cards) => new Set(cards.map((it) => it.getBoundingClientRect().left)).size);
+    expect(lefts).toBe(3);
+    await close();
+  }, 60_000);
+
+  it.each(LOOKS)(
+    'home, tools and about stand at $width px, $theme, $language: nothing sticks out, is cut off or breaks a rule',
+    async ({ width, theme, language }) => {
+      const { page, faults, close } = await open(width, theme, language);
+      const found: string[] = [];
+      for (const path of ['/', '/tools', '/about']) {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        const sideways = await sidewaysScroll(page);
+        if (sideways > 0) found.push(`${path}: ${sideways} px sideways`);
+        found.push(...(await clippedTexts(page)).map((text) => `${path}: cut off: ${text}`));
+      }
+      expect([...found, ...faults]).toEqual([]);
+      await close();
+    },
+    60_000,
+  );
+
+  it('parts that come late are taken over in the words they were drawn with, then shown in the reader’s', async () => {
+    const { page, faults, close } = await open(1440, 'light', 'zh-CN');
+    await page.route(/assets\/(?!index|frame|framework|rolldown|site-zh).*\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    for (const [path, words] of [
+      ['/', '为可信而造'],
+      ['/about', '我们的使命'],
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole('heading', { name: words }).waitFor();
+      await page.getByText('微信：toolyard-desk').first().waitFor();
+    }
+    expect(faults).toEqual([]);
+    await close();
+  }, 60_000);
+
+  it('without the catalogue the message stands above the lottery card', async () => {
+    const { page, close } = await open(1440, 'light', 'en');
+    await page.route('**/api/home/apps', (route) => route.fulfill({ status: 400, json: {} }));
+    await page.goto('/');
+    await page.getByText('Failed to load data from server. Showing default content.').waitFor();
+    expect(await card(page, 'Lottery System').getByRole('link').getAttribute('href')).toBe(
+      '/lottery',
+    );
+    await close();
+  }, 60_000);
+});
