@@ -19,6 +19,7 @@ import {
   SignInUser,
   SignOut,
   StartSecondFactor,
+  type OwnedRecords,
 } from '@toolyard/core/accounts';
 import { ListEvents, ReadEvent, SeedSampleEvents } from '@toolyard/core/lottery';
 import {
@@ -46,14 +47,13 @@ import { wire, write, type Wiring } from './wiring.ts';
 
 const { clock, work } = PORTS;
 
-/** All that is kept for a user beside the account itself; what is missing here outlives its owner. */
-const ownedRecords = ({ idempotency, ...repositories }: Repositories) => [
-  repositories.strategies,
-  repositories.connections,
-  repositories.secondFactors,
-  repositories.passwordResets,
-  repositories.sessions,
-  { eraseOwned: (userId: string) => idempotency.forget(userKey(userId)) },
+const isOwnedRecords = (repository: object): repository is OwnedRecords =>
+  'eraseOwned' in repository;
+
+/** Everything that keeps records of users, found by its own method, so that none outlives its owner unseen. */
+const ownedRecords = ({ idempotency, ...repositories }: Repositories): OwnedRecords[] => [
+  ...Object.values<object>(repositories).filter(isOwnedRecords),
+  { eraseOwned: (userId) => idempotency.forget(userKey(userId)) },
 ];
 
 /** Every use case and what it stands on. */

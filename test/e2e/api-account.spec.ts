@@ -89,7 +89,7 @@ describe.each(ENGINES)('export and deletion of an account on %s', (engine, avail
     expect(new Set(strategies.map(({ id }) => id)).size).toBe(count);
   });
 
-  it('a deleted account: no session, no sign-in, no reset, the e-mail free, another account untouched', async () => {
+  it('a deleted account: no session, no sign-in, the e-mail free, another account untouched', async () => {
     const other = await register(api);
     await save(other);
     await save();

@@ -52,14 +52,7 @@ export function ProfileForm({ user }: { readonly user: SessionUser }) {
 
   return (
     <Card>
-      <CardHead
-        title={t('profile.card')}
-        controls={
-          <span className="text-12 text-ink-3">
-            {t('profile.since', { day: longDay(user.createdAt, written) })}
-          </span>
-        }
-      />
+      <CardHead title={t('profile.card')} />
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4 p-4">
         {failure !== null && <ErrorBox>{failure}</ErrorBox>}
         <Field label={t('profile.name')} error={errors.name?.message}>
@@ -81,10 +74,14 @@ export function ProfileForm({ user }: { readonly user: SessionUser }) {
           <Button ref={saveButton} type="submit" look="primary" size="lg" busy={isLoading}>
             {t(isLoading ? 'profile.saving' : 'profile.save')}
           </Button>
-          {saved && (
+          {saved ? (
             <MessageBox tone="ok" className="flex-1">
               {t('profile.saved')}
             </MessageBox>
+          ) : (
+            <p className="ml-auto text-12 text-ink-3">
+              {t('profile.since', { day: longDay(user.createdAt, written) })}
+            </p>
           )}
         </div>
       </form>
