@@ -14,7 +14,9 @@ import {
   ThrowsOnNul,
   UndocumentedStatus,
 } from '../support/fuzz/planted.ts';
-import { missLine, printAnswers } from '../support/fuzz/report.ts';
+import { missLine, printAnswers, unsucceeded } from '../support/fuzz/report.ts';
+import { undocumented } from '../support/fuzz/undocumented.ts';
+import { generalFault, type AnswerCheck } from '../support/wire/answer-check.ts';
 import { committedDocument } from '../support/wire/openapi.ts';
 import { examplesFrom, openWireWorld, type WireWorld } from '../support/wire/world.ts';
 import { PORTS } from '../support/test-api.ts';
@@ -24,6 +26,7 @@ const NOBODY = '018f0000-0000-7000-8000-000000000000';
 const FIXED_SEED = 20_261_121;
 const SEED = Number(process.env['FUZZ_SEED'] ?? FIXED_SEED);
 
+const judgedInGeneral: AnswerCheck = (_operation, answer) => generalFault(answer);
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 describe('the fuzz', () => {
@@ -42,7 +45,17 @@ describe('the fuzz', () => {
     print(`seed ${SEED}: ${report.sent} requests, ${report.misses.length} misses`);
     for (const miss of report.misses) print(missLine(api.url, miss));
     expect(report.misses.map(({ operation, fault }) => `${operation}: ${fault}`)).toEqual([]);
+    if (COUNT >= 10_000) expect(unsucceeded(report)).toEqual([]);
   }, 900_000);
+
+  it('routes that the document leaves out answer without a fault of ours', async () => {
+    const document = undocumented(world.api, committedDocument());
+    const client = { ...world, document, examples: {} };
+    const target = { ...client, callers: callersOn(client), faultOf: judgedInGeneral };
+    const report = await fuzz(target, { seed: SEED, count: COUNT / 10 });
+    expect(report.answered.size).toBeGreaterThan(0);
+    expect(report.misses.map((miss) => missLine(world.api.url, miss))).toEqual([]);
+  }, 300_000);
 });
 
 describe('the fuzz finds a fault that is planted', () => {

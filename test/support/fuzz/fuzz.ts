@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { answerCheck } from '../wire/answer-check.ts';
+import { answerCheck, type AnswerCheck } from '../wire/answer-check.ts';
 import type { Memory } from '../wire/memory.ts';
 import { operationsOf, type Operation } from '../wire/openapi.ts';
 import type { WireAnswer, WireRequest } from '../wire/send.ts';
@@ -12,6 +12,8 @@ import { mutationsOf, type Mutation } from './mutations.ts';
 
 export interface FuzzTarget extends Client {
   readonly callers: Callers;
+  /** Judges the answers; by the document unless something else is given. */
+  readonly faultOf?: AnswerCheck;
   /** Everything that was written so far, where that can be known. */
   readonly wrote?: readonly string[];
 }
@@ -75,10 +77,10 @@ function shuffled(operations: readonly Operation[], by: string): Operation[] {
 class Fuzzer {
   sent = 0;
   readonly answered = new Map<string, Map<number, number>>();
-  private readonly faultOf: ReturnType<typeof answerCheck>;
+  private readonly faultOf: AnswerCheck;
 
   constructor(private readonly target: FuzzTarget) {
-    this.faultOf = answerCheck(target.document);
+    this.faultOf = target.faultOf ?? answerCheck(target.document);
   }
 
   /** The first miss of this operation, shrunk; null where every answer kept the contract. */

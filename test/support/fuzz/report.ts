@@ -13,6 +13,12 @@ export function printAnswers({ answered }: FuzzReport, print: (line: string) => 
   }
 }
 
+/** Operations that never succeeded: what was sent to them was too hostile to prove much. */
+export const unsucceeded = ({ answered }: FuzzReport): string[] =>
+  [...answered]
+    .filter(([, counts]) => [...counts.keys()].every((status) => status >= 400))
+    .map(([operation]) => operation);
+
 /** A miss as a line for a shell; a body that does not fit into one goes into a file below reports. */
 export function missLine(url: string, { operation, caller, fault, request }: Miss): string {
   const file = `reports/fuzz/${operation}.body`;

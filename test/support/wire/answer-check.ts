@@ -9,6 +9,14 @@ export type AnswerCheck = (operation: Operation, answer: WireAnswer) => string |
 const STACK =
   /\n\s+at |node_modules|\.[jt]s:\d+|\b(select|insert into|update|delete from) .+ (from|values|set|where) /i;
 
+/** What holds for every answer, whatever it is documented to be. */
+export function generalFault({ status, text }: Pick<WireAnswer, 'status' | 'text'>): string | null {
+  if (status >= 500) return `${status}`;
+  if (STACK.test(text)) return 'the answer tells of the inside';
+  if (status >= 400 && !hasCodeAndMessage(text)) return 'a refusal without code and message';
+  return null;
+}
+
 /** Judges answers by the document: their status, their body and that they tell nothing of the inside. */
 export function answerCheck(document: ApiDocument): AnswerCheck {
   const ajv = new Ajv({ allErrors: false, strict: false });
@@ -32,13 +40,12 @@ export function answerCheck(document: ApiDocument): AnswerCheck {
   };
 
   return ({ answers }, { status, text, type }) => {
-    if (status >= 500) return `${status}`;
-    if (STACK.test(text)) return 'the answer tells of the inside';
+    const fault = generalFault({ status, text });
+    if (fault !== null) return fault;
     const content = answers.get(status);
     if (!content) return `the status ${status} is not documented`;
     const [[media, { schema }] = ['', {} as { schema?: Schema }]] = Object.entries(content);
     if (media !== '' && !type.startsWith(media)) return `the content type is "${type}"`;
-    if (status >= 400 && !hasCodeAndMessage(text)) return 'a refusal without code and message';
     return bodyFault(schema, text);
   };
 }

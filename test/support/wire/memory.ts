@@ -43,9 +43,15 @@ export class Memory {
   }
 
   /** Learns from an answer. */
-  learn(operation: Operation, { body: sent }: Pick<WireRequest, 'body'>, answer: WireAnswer): void {
-    if (answer.status >= 300) return void this.forget(operation, answer);
-    const asked = record(parsed(sent));
+  learn(
+    operation: Operation,
+    sent: Pick<WireRequest, 'target' | 'body'>,
+    answer: WireAnswer,
+  ): void {
+    const gone = answer.status < 300 ? operation.method === 'DELETE' : answer.status === 404;
+    if (gone || answer.status === 409) this.forget(operation, sent);
+    if (answer.status >= 300) return;
+    const asked = record(parsed(sent.body));
     const told = record(parsed(answer.text));
     const data = record(told['data']);
     this.keepObjects(operation, told['data']);
@@ -54,11 +60,15 @@ export class Memory {
     if (typeof data['secret'] === 'string') this.secret = data['secret'];
     if (typeof asked['newPassword'] === 'string') this.password = asked['newPassword'];
     if (record(told['user'])['email'] === this.email) this.keepSession(told, answer);
-    if (operation.method === 'DELETE') this.objects.get(collectionOf(operation))?.pop();
   }
 
-  private forget(operation: Operation, { status }: WireAnswer): void {
-    if (status === 404 || status === 409) this.objects.get(collectionOf(operation))?.pop();
+  /** The object that a request was about. */
+  private forget(operation: Operation, { target }: Pick<WireRequest, 'target'>): void {
+    const kept = this.objects.get(collectionOf(operation)) ?? [];
+    this.objects.set(
+      collectionOf(operation),
+      kept.filter(({ id }) => !target.includes(id)),
+    );
   }
 
   private keepObjects(operation: Operation, data: unknown): void {

@@ -1,7 +1,7 @@
 import { replace, type Repositories, type Settings } from '@toolyard/api';
-import { SendDueMail, type AddressedLetter } from '@toolyard/core/mail';
+import { SendDueMail } from '@toolyard/core/mail';
 import type { UnitOfWork } from '@toolyard/core/shared';
-import { PlainPasswordHasher } from '@toolyard/memory';
+import { KeptLetters, PlainPasswordHasher } from '@toolyard/memory';
 import fc from 'fast-check';
 import { spreadBody, spyChain } from '../strategy-bodies.ts';
 import { openTestApi, PORTS, type TestApi, type TestApiOptions } from '../test-api.ts';
@@ -33,7 +33,7 @@ export async function openWireWorld(
   plant?: Plant,
 ): Promise<WireWorld> {
   const wrote: string[] = [];
-  const letters: AddressedLetter[] = [];
+  const mailer = new KeptLetters();
   let work: UnitOfWork<Repositories> | undefined;
   const api = await openTestApi({
     settings: { trustProxy: 1, ...settings },
@@ -42,9 +42,7 @@ export async function openWireWorld(
       work = own;
       replace(container, PORTS.work, watchedWrites(own, wrote));
       replace(container, PORTS.hasher, new PlainPasswordHasher());
-      replace(container, PORTS.mailer, {
-        send: (letter) => Promise.resolve(void letters.push(letter)),
-      });
+      replace(container, PORTS.mailer, mailer);
       plant?.(container);
     },
   });
@@ -54,7 +52,7 @@ export async function openWireWorld(
     send: fromEverywhere(send),
     readMail: async (memory) => {
       await api.container.get(SendDueMail).execute();
-      const letter = letters.findLast(({ to }) => to === memory.email);
+      const letter = mailer.letters.findLast(({ to }) => to === memory.email);
       memory.resetToken = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? null;
     },
     wrote,
