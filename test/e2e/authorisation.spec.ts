@@ -3,12 +3,14 @@ import { replace } from '@toolyard/api';
 import {
   AuthenticateCall,
   SESSION_INVALID,
+  type AccessPolicy,
   type Principal,
   type TokenIssuer,
 } from '@toolyard/core/accounts';
 import type { StrategyRepository } from '@toolyard/core/options/strategies';
 import type { Clock } from '@toolyard/core/shared';
 import { decodeJwt } from 'jose';
+import { OPEN_ROUTES, SENSITIVE_ROUTES } from '../support/authorisation/declared.ts';
 import { tryForgeries } from '../support/authorisation/forgery.ts';
 import { authorisationMatrix, cellFaults } from '../support/authorisation/matrix.ts';
 import { ownershipFaults } from '../support/authorisation/ownership.ts';
@@ -45,6 +47,16 @@ describe('authorisation', () => {
     const others = world.routes.map(({ name }) => name).filter((name) => !succeeded.includes(name));
     expect(others.filter((name) => !(name in NEVER_SUCCEED))).toEqual([]);
   }, 240_000);
+
+  it('what needs no token, and what needs the password once more, is this and nothing else', () => {
+    const named = (...policies: readonly AccessPolicy[]) =>
+      world.routes
+        .filter(({ policy }) => policies.includes(policy))
+        .map(({ operation }) => `${operation.method} ${operation.path}`)
+        .sort();
+    expect(named('public', 'market:read', 'auth:session')).toEqual(OPEN_ROUTES);
+    expect(named('account:sensitive')).toEqual(SENSITIVE_ROUTES);
+  });
 
   it("somebody else's object is answered as if there were none", async () => {
     print(`${world.routes.filter(isObjectRoute).length} routes to an object of one's own`);
