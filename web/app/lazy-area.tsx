@@ -3,6 +3,8 @@ import type { TextArea, Texts } from '../i18n/texts.ts';
 import { AsDrawn } from './as-drawn.tsx';
 import { useApplication } from './use-application.ts';
 
+const AGAIN_AFTER = 1000;
+
 /** Screens that are fetched together with their texts when somebody first comes to them. */
 export function lazyArea(area: TextArea, load: () => Promise<ComponentType>): ComponentType {
   const fetched = new WeakMap<Texts, ComponentType>();
@@ -13,8 +15,9 @@ export function lazyArea(area: TextArea, load: () => Promise<ComponentType>): Co
         const [screens] = await Promise.all([load(), texts.loadArea(area)]);
         return { default: screens };
       } catch (fault) {
-        // What could not be fetched may be asked for again.
-        fetched.delete(texts);
+        // What could not be fetched may be asked for again, once this fault has been shown:
+        // a page that is drawn anew before that would ask without end.
+        setTimeout(() => fetched.delete(texts), AGAIN_AFTER);
         throw fault;
       }
     });

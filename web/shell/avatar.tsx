@@ -20,7 +20,9 @@ export function NamePlate({ name }: { readonly name: string }) {
   return (
     <>
       <Avatar name={name} />
-      <span className="max-w-32 truncate max-xl:hidden">{name}</span>
+      <span aria-hidden="true" className="max-w-32 truncate max-xl:hidden">
+        {name}
+      </span>
     </>
   );
 }

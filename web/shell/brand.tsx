@@ -26,11 +26,8 @@ interface Props {
 export function Brand({ full = true, brief = false }: Props) {
   const t = useText();
   return (
-    <Link
-      to={paths.home}
-      aria-label={t('shell.home')}
-      className="flex min-h-6 flex-none items-center gap-2.5 text-ink"
-    >
+    <Link to={paths.home} className="flex min-h-6 flex-none items-center gap-2.5 text-ink">
+      <span className="sr-only">{t('shell.home')}</span>
       <Mark className="size-5" />
       <svg
         className={`h-[17px] w-auto ${brief ? 'md:max-lg:hidden' : ''}`}
@@ -42,6 +39,7 @@ export function Brand({ full = true, brief = false }: Props) {
       {full && (
         <span
           lang="zh-CN"
+          aria-hidden="true"
           className="border-l border-line-2 pl-2.5 text-13 leading-4 font-medium text-ink-3 max-xl:hidden"
         >
           工具坊

@@ -26,12 +26,18 @@ export function LanguageSwitch({ className }: { readonly className?: string }) {
           key={setting}
           type="button"
           aria-pressed={language === setting}
-          aria-label={setting === 'auto' ? undefined : NAMES[setting].whole}
           lang={setting === 'auto' ? undefined : setting}
           onClick={() => prefer({ language: setting })}
           className="min-w-7 px-2 text-12 text-ink-3 hover:text-ink focus-visible:-outline-offset-2 aria-pressed:bg-sunken aria-pressed:font-medium aria-pressed:text-ink max-md:flex-auto dark:aria-pressed:bg-pressed"
         >
-          {setting === 'auto' ? t('shell.languageAuto') : NAMES[setting].short}
+          {setting === 'auto' ? (
+            t('shell.languageAuto')
+          ) : (
+            <>
+              <span className="sr-only">{NAMES[setting].whole}</span>
+              <span aria-hidden="true">{NAMES[setting].short}</span>
+            </>
+          )}
         </button>
       ))}
     </div>

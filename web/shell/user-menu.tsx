@@ -34,10 +34,10 @@ export function UserMenu({ user }: { readonly user: SessionUser }) {
         type="button"
         aria-expanded={open}
         aria-controls="user-menu"
-        aria-label={t('shell.userMenu', { name })}
         onClick={() => lists.clicked('user')}
         className={`${PLATE} hover:bg-sunken`}
       >
+        <span className="sr-only">{t('shell.userMenu', { name })}</span>
         <NamePlate name={name} />
       </button>
       <div

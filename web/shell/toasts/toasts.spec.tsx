@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { configure, act, fireEvent, screen } from '@testing-library/react';
 import { renderApp } from '../../test-support/render-app.tsx';
 import { createToasts } from './toasts.ts';
+
+// A busy machine draws late; what never comes still fails.
+configure({ asyncUtilTimeout: 10_000 });
 
 describe('the list of toasts', () => {
   beforeEach(() => void jest.useFakeTimers());
