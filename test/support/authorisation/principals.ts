@@ -26,6 +26,14 @@ const account: Make = async ({ send }) => {
   return memory;
 };
 
+/** A user with that role, which is none of the console's. */
+export const superadmin: Make = async (world) => {
+  const memory = await account(world);
+  await world.promote(memory.email);
+  await signInAgain(memory, world.send);
+  return memory;
+};
+
 const MAKERS: Readonly<Record<PrincipalName, Make>> = {
   visitor: async (world) => {
     const memory = await account(world);
@@ -34,12 +42,7 @@ const MAKERS: Readonly<Record<PrincipalName, Make>> = {
   },
   'user A': account,
   'user B': account,
-  'user:superadmin': async (world) => {
-    const memory = await account(world);
-    await world.promote(memory.email);
-    await signInAgain(memory, world.send);
-    return memory;
-  },
+  'user:superadmin': superadmin,
   'password 10 minutes ago': account,
   'password longer ago': account,
   'revoked session': async (world) => {
