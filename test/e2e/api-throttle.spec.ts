@@ -9,7 +9,6 @@ import {
   register,
   sentBack,
   type Member,
-  type TestApi,
 } from '../support/test-api.ts';
 
 const SECOND = 1000;
@@ -47,9 +46,10 @@ async function throttled({ engine = 'PGlite', limits = BOUNDLESS, trustProxy }: 
   return { api, clock, hasher, guess };
 }
 
-describe.each(ENGINES)('guesses at one account, on %s', (engine, available) => {
-  if (!available) return it.skip(`skipped: no ${engine} found`, () => undefined);
+/** PostgreSQL where the machine has it: on PGlite the ten thousand take a minute. */
+const [engine] = ENGINES.filter(([, available]) => available).at(-1) ?? ['PGlite'];
 
+describe(`guesses at one account, on ${engine}`, () => {
   it('of 10,000 at 50 at once those that reach the hash are five and one after each pause, and the count is exact', async () => {
     const { api, clock, hasher, guess } = await throttled({ engine });
     try {

@@ -21,6 +21,14 @@ export interface PreparedCall {
 }
 
 const SIGN_IN = ['/api/auth/login', '/api/auth/register', '/api/admin/auth/login'];
+/** Calls that get a token, end one, or are made without. */
+const WITHOUT_TOKEN = [
+  ...SIGN_IN,
+  '/api/auth/refresh',
+  '/api/auth/logout',
+  '/api/auth/password/forgot',
+  '/api/auth/password/reset',
+];
 const AUTH = /^\/api\/(admin\/)?auth\//;
 
 /** Which realm a call belongs to: by origin and path, never by a part of a name. */
@@ -77,8 +85,8 @@ function bodyOf(body: unknown): string | FormData | undefined {
   return body instanceof FormData ? body : JSON.stringify(body);
 }
 
-/** Whether the token must be good before this call: not for the calls that get one. */
+/** Whether the token must be good before this call. */
 export const needsFreshToken = (url: string, origin: string): boolean => {
   const target = new URL(url, origin);
-  return realmOf(target, origin) === 'user' && !AUTH.test(target.pathname);
+  return realmOf(target, origin) === 'user' && !WITHOUT_TOKEN.includes(target.pathname);
 };
