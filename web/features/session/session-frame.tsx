@@ -4,6 +4,7 @@ import { paths } from '../../app/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Area } from '../../shell/area.tsx';
 import { Brand } from '../../shell/brand.tsx';
+import { ABOUT } from '../../shell/footer-columns.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { SkipLink } from '../../shell/shell.tsx';
 import { ThemeToggle } from '../../shell/theme-toggle.tsx';
@@ -32,11 +33,11 @@ export function SessionFrame({ children }: { readonly children: ReactNode }) {
         </main>
         <footer className="text-12 text-ink-3">
           {t('session.agree')}
-          <Link to={paths.about} className={LINK}>
+          <Link to={ABOUT.terms} className={LINK}>
             {t('session.terms')}
           </Link>
           {t('session.and')}
-          <Link to={paths.about} className={LINK}>
+          <Link to={ABOUT.privacy} className={LINK}>
             {t('session.privacy')}
           </Link>
         </footer>
