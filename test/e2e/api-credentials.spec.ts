@@ -80,11 +80,8 @@ describe.each(ENGINES)('passwords and second factors on %s', (engine, available)
       ['none', { newPassword: undefined }, 'VALIDATION'],
       ['a list', { newPassword: [NEW] }, 'VALIDATION'],
     ])('%s is 400 and changes nothing', async (_case, body, code) => {
-      const answer = await change({
-        currentPassword: mei.password,
-        newPassword: NEW,
-        ...body,
-      });
+      const right = { currentPassword: mei.password, newPassword: NEW };
+      const answer = await change({ ...right, ...body });
       expect([answer.status, bodyOf(answer)['code']]).toEqual([400, code]);
       await signIn(mei.password).expect(200);
     });

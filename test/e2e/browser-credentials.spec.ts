@@ -1,0 +1,186 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { TOTP } from 'otpauth';
+import type { Browser, Page } from 'playwright-core';
+import { startApp, temporaryFolder, type AppServer } from '../support/app-server.ts';
+import { launchBrowser, openPage, sidewaysScroll, type WatchedPage } from '../support/browser.ts';
+import { findInOutbox } from '../support/outbox.ts';
+import { register, signIn, type Person } from '../support/wizard-walk.ts';
+
+const STEP = 30_000;
+const person = (name: string): Person => ({
+  name,
+  email: `${name}@example.com`,
+  password: 'a-long-pass-1',
+});
+
+const account = (page: Page) => page.getByRole('button', { name: /^Account of / });
+/** From a page that stands still: a change of page would close the menu again. */
+const signOut = async (page: Page) => {
+  await page.goto('/');
+  await account(page).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForFunction(() => localStorage.getItem('userToken') === null);
+};
+
+let browser: Browser;
+let server: AppServer;
+let watched: WatchedPage;
+let page: Page;
+const dataDir = temporaryFolder('toolyard-credentials');
+
+beforeAll(async () => {
+  server = await startApp({ DATA_DIR: dataDir });
+  browser = await launchBrowser();
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+beforeEach(async () => {
+  watched = await openPage(browser, { baseURL: server.url, locale: 'zh-CN' });
+  page = watched.page;
+});
+
+afterEach(async () => {
+  const { faults } = watched;
+  await watched.close();
+  expect(faults).toEqual([]);
+});
+
+describe('a forgotten password', () => {
+  it('LI-04 from the link of the sign-in page over the mail to a new password', async () => {
+    const mei = person('forgetful');
+    await register(page, mei);
+    await signOut(page);
+    await page.goto('/auth/login');
+    await page.getByRole('link', { name: '忘记密码？' }).click();
+    await page.getByLabel('邮箱').fill(mei.email);
+    await page.getByRole('button', { name: '发送链接' }).click();
+    await page.getByRole('heading', { name: '请查收邮件' }).waitFor();
+
+    const link = await findInOutbox(dataDir, mei.email, /http:\S+\/auth\/reset\?token=[\w-]{43}/);
+    expect(new URL(link).origin).toBe(server.url);
+    const token = new URL(link).searchParams.get('token') ?? '';
+    const told: string[] = [];
+    page.on('request', (request) => {
+      const { referer = '' } = request.headers();
+      if (!request.isNavigationRequest()) told.push(request.url(), referer);
+    });
+    await page.goto(link);
+    await page.getByLabel('新密码', { exact: true }).fill('fresh-grass-42');
+    await page.getByLabel('确认新密码').fill('fresh-grass-42');
+    expect(page.url()).toBe(`${server.url}/auth/reset`);
+    told.length = 0;
+    await page.getByRole('button', { name: '保存密码' }).click();
+    await page.getByRole('heading', { name: '密码已修改' }).waitFor();
+    expect(told.join('\n')).not.toContain(token);
+
+    await page.getByRole('link', { name: '登录' }).click();
+    await signIn(page, { ...mei, password: 'fresh-grass-42' });
+    await account(page).waitFor();
+    await findInOutbox(dataDir, mei.email, /密码已于 .* 修改/);
+    expect(server.output()).not.toContain(token);
+
+    await page.goto(link);
+    await page.getByLabel('新密码', { exact: true }).fill('another-try-7');
+    await page.getByLabel('确认新密码').fill('another-try-7');
+    await page.getByRole('button', { name: '保存密码' }).click();
+    await page.getByRole('heading', { name: '链接无法使用' }).waitFor();
+  });
+});
+
+describe('a changed password', () => {
+  it('ends the other session, keeps this one, and is the one that signs in', async () => {
+    const mei = person('changer');
+    await register(page, mei);
+    const other = await openPage(browser, { baseURL: server.url, locale: 'zh-CN' });
+    await other.page.goto('/auth/login');
+    await signIn(other.page, mei);
+    await account(other.page).waitFor();
+
+    await page.goto('/profile');
+    const panel = page.getByRole('region', { name: '密码', exact: true });
+    await panel.getByLabel('当前密码').fill('not this one');
+    await panel.getByLabel('新密码', { exact: true }).fill('fresh-grass-42');
+    await panel.getByLabel('确认新密码').fill('fresh-grass-42');
+    await panel.getByRole('button', { name: '修改密码' }).click();
+    await panel.getByText('密码不正确').waitFor();
+    await panel.getByLabel('当前密码').fill(mei.password);
+    await panel.getByRole('button', { name: '修改密码' }).click();
+    await page.getByText('密码已修改', { exact: true }).waitFor();
+    await page.reload();
+    await account(page).waitFor();
+
+    await other.page.goto('/profile');
+    await other.page.waitForURL('**/auth/login');
+    await signIn(other.page, { ...mei, password: 'fresh-grass-42' });
+    await account(other.page).waitFor();
+    await other.close();
+  });
+});
+
+describe('a second factor', () => {
+  it('is switched on with a code, asked for at the next sign-in, and a recovery code works once', async () => {
+    const mei = person('careful');
+    await register(page, mei);
+    await page.goto('/profile');
+    const panel = page.getByRole('region', { name: '两步验证' });
+    await panel.getByRole('button', { name: '开始设置' }).click();
+    await panel.getByRole('img', { name: '密钥的二维码' }).waitFor();
+    const secret = (await panel.getByText(/^(?:[A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(
+      ' ',
+      '',
+    );
+    const app = new TOTP({ secret });
+    await panel.getByLabel('验证码').fill(app.generate());
+    await panel.getByRole('button', { name: '开启', exact: true }).click();
+    const kept = panel.getByRole('button', { name: '已保存' });
+    await kept.waitFor();
+    const codes = await panel.getByRole('list').getByRole('listitem').allInnerTexts();
+    expect(codes).toHaveLength(10);
+    await kept.click();
+    await panel.getByText('还有 10 个恢复码').waitFor();
+    await findInOutbox(dataDir, mei.email, /开启两步验证/);
+
+    const secondStep = async (code: string) => {
+      await page.goto('/auth/login');
+      await signIn(page, mei);
+      await page.getByRole('heading', { name: '两步验证' }).waitFor();
+      await page.getByLabel('验证码').fill(code);
+      await page.getByRole('button', { name: '登录', exact: true }).click();
+    };
+    await signOut(page);
+    // The code that switched it on is spent; that of the next step is good already.
+    await secondStep(app.generate({ timestamp: Date.now() + STEP }));
+    await account(page).waitFor();
+    await signOut(page);
+    const [recovery = ''] = codes;
+    await secondStep(recovery);
+    await account(page).waitFor();
+    await signOut(page);
+    await secondStep(recovery);
+    await page.getByText('验证码不正确或已被使用').waitFor();
+    expect(server.output()).not.toContain(secret);
+  });
+
+  it('fits a phone, in English as well', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await register(page, person('pocket'));
+    await page.evaluate(() => localStorage.setItem('language', 'en'));
+    await page.goto('/profile');
+    const panel = page.getByRole('region', { name: 'Two-step verification' });
+    await panel.getByRole('button', { name: 'Set up' }).click();
+    await panel.getByRole('img', { name: 'QR code of the key' }).waitFor();
+    expect(await sidewaysScroll(page)).toBe(0);
+    const secret = (await panel.getByText(/^(?:[A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(
+      ' ',
+      '',
+    );
+    await panel.getByLabel('Verification code').fill(new TOTP({ secret }).generate());
+    await panel.getByRole('button', { name: 'Switch on' }).click();
+    await panel.getByRole('list', { name: 'Recovery codes' }).waitFor();
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+});
