@@ -9,6 +9,10 @@ export const MALFORMED_JSON = defineError('validation', 'MALFORMED_JSON', {
   en: 'The body is not valid JSON',
   'zh-CN': '请求内容不是有效的 JSON',
 });
+export const UNREADABLE = defineError('validation', 'UNREADABLE', {
+  en: 'The request could not be read',
+  'zh-CN': '无法读取该请求',
+});
 export const IDEMPOTENCY_KEY_REQUIRED = defineError('validation', 'IDEMPOTENCY_KEY_REQUIRED', {
   en: 'An Idempotency-Key header of 8 to 128 letters, digits or . _ : - is needed',
   'zh-CN': '缺少有效的 Idempotency-Key 请求头',

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { ExpressAdapter } from '@nestjs/platform-express';
+import { answerUnreadable } from './unreadable-calls.ts';
 
 /** How long a client may take. Together they end every slow connection within twenty seconds. */
 export interface ServerLimits {
@@ -40,6 +41,7 @@ export function limitedServer(handler: RequestListener, limits: ServerLimits = L
   );
   server.maxConnections = MOST_CONNECTIONS;
   dropSlowReaders(server, limits);
+  answerUnreadable(server);
   return server;
 }
 
