@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Area } from '../../shell/area.tsx';
 import { Brand } from '../../shell/brand.tsx';
