@@ -17,8 +17,8 @@ export class SimulatedBroker implements BrokerageGateway {
 
   constructor(private readonly places: BrokerPlaces) {}
 
-  signInUrl(state: string): Promise<string> {
-    return Promise.resolve(withQuery(this.places.signIn, { state }));
+  signInUrl(state: string, language: Language): Promise<string> {
+    return Promise.resolve(withQuery(this.places.signIn, { state, language }));
   }
 
   open(code: string): Promise<BrokerageSession | null> {

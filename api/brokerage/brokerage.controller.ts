@@ -7,9 +7,11 @@ import {
   DisconnectBrokerage,
   ReadBrokerageStatus,
 } from '@toolyard/core/brokerage';
+import type { Language } from '@toolyard/core/shared';
 import type { Response } from 'express';
 import type { Call, Write } from '../composition/write.ts';
 import { Access } from '../http/access.ts';
+import { CallLanguage } from '../http/call-language.ts';
 import { Caller, NeedsIdempotencyKey, PlainCall, WriteCall } from '../http/caller.ts';
 import { Refusals } from '../http/documented-errors.ts';
 import { SameOrigin } from '../http/same-origin.ts';
@@ -47,9 +49,10 @@ export class BrokerageController {
   @Refusals(401, 502)
   async readAuthorisationUrl(
     @Caller() caller: Principal,
+    @CallLanguage() language: Language,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AuthorisationUrlResponse> {
-    const { url, state } = await this.beginning.execute(caller);
+    const { url, state } = await this.beginning.execute({ language }, caller);
     this.cookie.write(response, state);
     return { success: true, url };
   }

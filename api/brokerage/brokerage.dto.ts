@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { BrokerageStatus } from '@toolyard/core/brokerage';
+import { LANGUAGES, type Language } from '@toolyard/core/shared';
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { instant } from '../market/meta.dto.ts';
 
@@ -57,6 +58,10 @@ export class ReturnParams {
 export class SimulatedPageParams {
   @Matches(STATE)
   state!: string;
+
+  @IsOptional()
+  @IsIn(LANGUAGES)
+  language: Language = 'und';
 }
 
 export class SimulatedAnswerParams extends SimulatedPageParams {

@@ -1,19 +1,8 @@
-import {
-  Controller,
-  Get,
-  Header,
-  Headers,
-  HttpCode,
-  Inject,
-  Post,
-  Query,
-  Res,
-} from '@nestjs/common';
+import { Controller, Get, Header, Inject, Post, Query, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { PORTS, type SimulatedBrokerage } from '../composition/ports.ts';
 import { Access } from '../http/access.ts';
-import { languageOf } from '../http/language.ts';
 import { BROKERAGE_PLACES } from './brokerage-places.ts';
 import { SimulatedAnswerParams, SimulatedPageParams } from './brokerage.dto.ts';
 
@@ -26,20 +15,16 @@ export class SimulatedController {
   @Get('sign-in')
   @Access('public')
   @Header('Content-Type', 'text/html; charset=utf-8')
-  showSignIn(
-    @Query() { state }: SimulatedPageParams,
-    @Headers('accept-language') language: string | undefined,
-  ): string {
+  showSignIn(@Query() { state, language }: SimulatedPageParams): string {
     const answer = (word: string) => `${BROKERAGE_PLACES.answer}?state=${state}&answer=${word}`;
     return this.broker.signInPage(
       { state, allow: answer('allow'), deny: answer('deny') },
-      languageOf(language),
+      language,
     );
   }
 
   /** The answer stands in the address: a form without fields has no body to be read. */
   @Post('answer')
-  @HttpCode(303)
   @Access('public')
   answerSignIn(@Query() { state, answer }: SimulatedAnswerParams, @Res() response: Response): void {
     response.redirect(303, this.broker.returnUrl(state, answer === 'allow'));

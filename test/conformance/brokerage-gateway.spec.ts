@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 interface Offered {
   readonly gateway: BrokerageGateway;
   /** What the owner's browser brings back after it has allowed the connection. */
-  allow(url: string): string;
+  readonly allow: (url: string) => string;
 }
 
 function simulated(): Offered {
@@ -20,7 +20,7 @@ function simulated(): Offered {
 describe.each([['the simulated broker', simulated]])('brokerage gateway: %s', (_name, offer) => {
   const opened = async (state: string) => {
     const { gateway, allow } = offer();
-    const session = await gateway.open(allow(await gateway.signInUrl(state)));
+    const session = await gateway.open(allow(await gateway.signInUrl(state, 'en')));
     if (!session) throw new Error('refused');
     return { gateway, session };
   };
@@ -33,7 +33,7 @@ describe.each([['the simulated broker', simulated]])('brokerage gateway: %s', (_
   });
 
   it('the state travels with the browser', async () => {
-    expect(await offer().gateway.signInUrl('a-state_9')).toContain('a-state_9');
+    expect(await offer().gateway.signInUrl('a-state_9', 'und')).toContain('a-state_9');
   });
 
   it.each(['', 'nonsense', 'allow-', 'allow-DU12345678', 'x'.repeat(500)])(

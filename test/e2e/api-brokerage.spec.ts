@@ -82,9 +82,8 @@ describe.each(ENGINES)('brokerage on %s', (engine, available) => {
     expect(page.text).not.toMatch(/<input|password/i);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers['content-security-policy']).toContain("form-action 'self'");
-    const english = await api.call
-      .get('/api/ibkr/simulated/sign-in?state=x')
-      .set('Accept-Language', 'en');
+    const begun = await as('auth-url').set('Accept-Language', 'en').expect(200);
+    const english = await api.call.get((begun.body as { url: string }).url);
     expect(english.text).toContain('<html lang="en">');
     expect(english.text).toContain('Simulated brokerage');
   });
@@ -132,6 +131,7 @@ describe.each(ENGINES)('brokerage on %s', (engine, available) => {
 
   it.each([
     ['get', 'sign-in'],
+    ['get', 'sign-in?state=x&language=xx'],
     ['get', 'sign-in?state=%22%3E%3Cscript%3E'],
     ['post', 'answer?state=x'],
     ['post', 'answer?state=x&answer=perhaps'],

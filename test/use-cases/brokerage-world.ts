@@ -9,6 +9,7 @@ import {
   type BrokerageGateway,
 } from '@toolyard/core/brokerage';
 import type { Principal } from '@toolyard/core/accounts';
+import type { Language } from '@toolyard/core/shared';
 import { memoryDatabase, PlainSecretSource, SetClock } from '@toolyard/memory';
 import { aUser } from '../conformance/repository-records.ts';
 
@@ -19,9 +20,9 @@ export class HeldBroker implements BrokerageGateway {
   down = false;
   end: number | null = null;
 
-  async signInUrl(state: string): Promise<string> {
+  async signInUrl(state: string, language: Language): Promise<string> {
     await this.answer();
-    return `https://broker.example/?state=${state}`;
+    return `https://broker.example/${language}?state=${state}`;
   }
 
   async open(code: string) {
@@ -65,10 +66,10 @@ export async function brokerageWorld() {
     mei,
     unitOfWork,
     kept: () => readers.connections.findOwned(user.id),
-    begin: () => begin.execute(mei),
+    begin: () => begin.execute({ language: 'en' }, mei),
     complete: (state: string, code: string | null = 'good') => complete.execute({ state, code }),
     async connect() {
-      const { state } = await begin.execute(mei);
+      const { state } = await begin.execute({ language: 'en' }, mei);
       await complete.execute({ state, code: 'good' });
     },
     status: () => new ReadBrokerageStatus(unitOfWork, broker, clock).execute(mei),

@@ -8,7 +8,7 @@ describe('connecting a brokerage account', () => {
   it('begins at the broker with a state of which only the hash is kept', async () => {
     const world = await brokerageWorld();
     const { url, state } = await world.begin();
-    expect(url).toBe(`https://broker.example/?state=${state}`);
+    expect(url).toBe(`https://broker.example/en?state=${state}`);
     const begun = await world.unitOfWork.run(({ connections }) =>
       connections.take(`hash-of-${state}`),
     );

@@ -1,4 +1,4 @@
-import type { Instant } from '../../shared/index.ts';
+import type { Instant, Language } from '../../shared/index.ts';
 
 /** A session that a broker has opened for the owner of an account. */
 export interface BrokerageSession {
@@ -15,8 +15,8 @@ export interface BrokerageSession {
 export interface BrokerageGateway {
   /** Short lower-case name, such as 'simulated'. */
   readonly provider: string;
-  /** Where the owner signs in at the broker, which sends the browser back with `state` and a code. */
-  signInUrl(state: string): Promise<string>;
+  /** Where the owner signs in at the broker, in the language where it can; the broker sends the browser back with `state` and a code. */
+  signInUrl(state: string, language: Language): Promise<string>;
   /** Trades the code for a session; null when the code is not good. */
   open(code: string): Promise<BrokerageSession | null>;
   /** Whether the session still stands. */

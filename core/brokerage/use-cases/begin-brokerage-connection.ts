@@ -1,5 +1,5 @@
 import { asUser, type Principal, type SecretSource } from '../../accounts/index.ts';
-import type { Clock, UnitOfWork } from '../../shared/index.ts';
+import type { Clock, Language, UnitOfWork } from '../../shared/index.ts';
 import { AUTHORISATION_LIFE } from '../authorisation.ts';
 import type { BrokerageGateway } from '../ports/brokerage-gateway.ts';
 import type { BrokerageRepositories } from '../ports/brokerage-repositories.ts';
@@ -19,10 +19,13 @@ export class BeginBrokerageConnection {
     private readonly clock: Clock,
   ) {}
 
-  async execute(principal: Principal): Promise<BegunConnection> {
+  async execute(
+    { language }: { readonly language: Language },
+    principal: Principal,
+  ): Promise<BegunConnection> {
     const { userId: ownerId } = asUser(principal);
     const state = this.secrets.next();
-    const url = await this.gateway.signInUrl(state);
+    const url = await this.gateway.signInUrl(state, language);
     const createdAt = this.clock.now();
     const expiresAt = createdAt + AUTHORISATION_LIFE;
     const stateHash = this.secrets.hashOf(state);
