@@ -14,7 +14,7 @@ const MEANINGS = {
   428: 'If-Match is missing',
   429: 'Too many requests; see Retry-After',
   500: 'Internal error',
-  502: 'The market data provider failed',
+  502: 'The provider of market data, or the broker, failed',
 } as const;
 export type DocumentedStatus = keyof typeof MEANINGS;
 
