@@ -7,13 +7,13 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { AppProcess, freePort } from './app-process.mjs';
+import { agentOf, call, p99, Traffic } from './traffic.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { values: options } = parseArgs({
@@ -23,67 +23,9 @@ const SOCKETS = Number(options.sockets);
 const OPENED_A_SECOND = 200;
 const GONE_WITHIN_MS = 20_000;
 const MOST_RATIO = 2;
-const CALLS_A_SECOND = 50;
 const QUIET_MS = 10_000;
 const IN_FLIGHT = 200;
 const ENDED_WITHIN_MS = 10_000;
-
-const agentOf = (maxSockets) => new Agent({ keepAlive: true, maxSockets });
-
-/** One call; resolves with its status and how long it took, or with the fault that cut it off. */
-function call(url, path, { agent, token } = {}) {
-  const begun = performance.now();
-  return new Promise((resolve) => {
-    const headers = { 'X-Forwarded-For': `10.0.${Math.trunc(Math.random() * 250)}.1` };
-    if (token) headers.Authorization = `Bearer ${token}`;
-    const ended = (result) => resolve({ ...result, ms: performance.now() - begun });
-    request(url + path, { agent, headers }, (answer) => {
-      answer.resume();
-      answer.once('error', (fault) => ended({ fault: fault.code ?? fault.message }));
-      answer.once('end', () => ended({ status: answer.statusCode }));
-    })
-      .once('error', (fault) => ended({ fault: fault.code ?? fault.message }))
-      .end();
-  });
-}
-
-/** Normal traffic at a steady rate, whether answers come or not. */
-class Traffic {
-  times = [];
-  faults = [];
-
-  constructor(url, paths, token) {
-    Object.assign(this, { url, paths, token, agent: agentOf(16) });
-  }
-
-  begin() {
-    const begun = performance.now();
-    let sent = 0;
-    this.calls = [];
-    this.timer = setInterval(() => {
-      for (; sent < ((performance.now() - begun) / 1000) * CALLS_A_SECOND; sent++)
-        this.calls.push(this.one(this.paths[sent % this.paths.length]));
-    }, 5);
-  }
-
-  async one(path) {
-    const { status, fault, ms } = await call(this.url, path, this);
-    if (status === 200) this.times.push({ at: performance.now() - ms, ms });
-    else this.faults.push(`${path}: ${status ?? fault}`);
-  }
-
-  async end() {
-    clearInterval(this.timer);
-    await Promise.all(this.calls);
-    this.agent.destroy();
-  }
-}
-
-/** The 99th percentile of the calls that began in this time. */
-function p99({ times }, [from, to] = [0, Infinity]) {
-  const inside = times.filter(({ at }) => at >= from && at <= to).map(({ ms }) => ms);
-  return inside.sort((a, b) => a - b)[Math.floor(inside.length * 0.99)] ?? 0;
-}
 
 /** Established connections of the server, as the kernel counts them. */
 function openSockets(port) {

@@ -98,7 +98,8 @@ class Fuzzer {
       last = { operation: operation.id, caller: each.caller, fault, request };
       throw new Error(fault);
     });
-    await fc.check(property, run);
+    const { failed, errorInstance } = await fc.check(property, run);
+    if (failed && last === null) throw errorInstance;
     return last;
   }
 
