@@ -31,6 +31,9 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
 /** The path alone: a query may hold what a person typed. */
 const pathOf = (request: Request): string => request.originalUrl.split('?', 1)[0] ?? '';
 
+/** What asks every few seconds would fill the log. */
+const PROBES = ['/health/live', '/health/ready', '/metrics'];
+
 /** Gives every call an id and one log line when it is answered. */
 export const requestLog =
   (logger: Logger): RequestHandler =>
@@ -42,9 +45,9 @@ export const requestLog =
       const { method, id: requestId } = request;
       const { statusCode: status } = response;
       const ms = Math.round((performance.now() - begun) * 10) / 10;
-      const line = { requestId, method, path: pathOf(request), status, ms };
-      if (status >= 500) logger.error(line, 'answered');
-      else logger.info(line, 'answered');
+      const path = pathOf(request);
+      const level = PROBES.includes(path) ? 'debug' : status >= 500 ? 'error' : 'info';
+      logger[level]({ requestId, method, path, status, ms }, 'answered');
     });
     next();
   };
