@@ -82,7 +82,9 @@ describe('setting the second factor up', () => {
     ).toEqual(CODES);
     await screen.findByText('On');
     await user.click(await button('I have kept them'));
-    await screen.findByText('10 recovery codes left');
+    const left = await screen.findByText('10 recovery codes left');
+    await waitFor(() => expect(document.activeElement?.contains(left)).toBe(true));
+    expect(document.activeElement).not.toBe(document.body);
     for (const shown of CODES) expect(screen.queryByText(shown)).toBeNull();
   });
 
@@ -105,7 +107,9 @@ describe('setting the second factor up', () => {
     const { user } = await open();
     await user.click(await button('Set up'));
     await user.click(await button('Cancel'));
-    expect(await button('Set up')).toBeTruthy();
+    const start = await button('Set up');
+    expect(document.activeElement?.contains(start)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
     expect(screen.queryByRole('img')).toBeNull();
   });
 

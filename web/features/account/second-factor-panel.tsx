@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
 import { useReadSecondFactorQuery, type NewSecondFactorResponse } from '../../api/generated.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -26,6 +26,7 @@ export function SecondFactorPanel() {
   });
   const [{ started, codes }, show] = useState<Shown>({});
   const state = data?.data;
+  const place = useKeptFocus(codes ?? started ?? state?.enabled);
   return (
     <Card label={t('factor.title')}>
       <CardHead
@@ -53,25 +54,39 @@ export function SecondFactorPanel() {
           </ErrorBox>
         </div>
       )}
-      {codes ? (
-        <RecoveryCodes codes={codes} onKept={() => show({})} />
-      ) : started ? (
-        <SecondFactorSetup
-          started={started}
-          onOn={(made) => show({ codes: made })}
-          onCancel={() => show({})}
-        />
-      ) : state?.enabled ? (
-        <SecondFactorOn
-          state={state}
-          onRenewed={(made) => show({ codes: made })}
-          onOff={() => show({})}
-        />
-      ) : (
-        state && <SecondFactorOff onStarted={(secret) => show({ started: secret })} />
-      )}
+      <div ref={place} tabIndex={-1} className="outline-none">
+        {codes ? (
+          <RecoveryCodes codes={codes} onKept={() => show({})} />
+        ) : started ? (
+          <SecondFactorSetup
+            started={started}
+            onOn={(made) => show({ codes: made })}
+            onCancel={() => show({})}
+          />
+        ) : state?.enabled ? (
+          <SecondFactorOn
+            state={state}
+            onRenewed={(made) => show({ codes: made })}
+            onOff={() => show({})}
+          />
+        ) : (
+          state && <SecondFactorOff onStarted={(secret) => show({ started: secret })} />
+        )}
+      </div>
     </Card>
   );
+}
+
+/** What was pressed may go with its part of the panel: then the focus stays in the panel, instead of going to the page. */
+function useKeptFocus(part: unknown) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef<unknown>(undefined);
+  useEffect(() => {
+    const changed = shown.current !== undefined && shown.current !== part;
+    shown.current = part;
+    if (changed && document.activeElement === document.body) place.current?.focus();
+  }, [part]);
+  return place;
 }
 
 function Coming() {
