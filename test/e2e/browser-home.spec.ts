@@ -37,7 +37,8 @@ describe('the home page in a browser', () => {
   const card = (page: Page, title: string) => page.locator('article', { hasText: title });
 
   it('HO-06 HO-13 HO-14 three columns; hover and focus bring description and Get Started, and nothing moves', async () => {
-    const { page, close } = await open(1440, 'light', 'en');
+    const watched = await open(1440, 'light', 'en');
+    const { page } = watched;
     await page.goto('/');
     const data = card(page, 'Data Analysis');
     const words = [data.getByText('Nothing is uploaded'), data.getByText('Get Started')];
@@ -59,13 +60,14 @@ describe('the home page in a browser', () => {
       .locator('article')
       .evaluateAll((cards) => new Set(cards.map((it) => it.getBoundingClientRect().left)).size);
     expect(lefts).toBe(3);
-    await close();
+    await watched.close();
   }, 60_000);
 
   it.each(LOOKS)(
     'home, tools and about stand at $width px, $theme, $language: nothing sticks out, is cut off or breaks a rule',
     async ({ width, theme, language }) => {
-      const { page, faults, close } = await open(width, theme, language);
+      const watched = await open(width, theme, language);
+      const { page, faults } = watched;
       const found: string[] = [];
       for (const path of ['/', '/tools', '/about']) {
         await page.goto(path);
@@ -75,13 +77,14 @@ describe('the home page in a browser', () => {
         found.push(...(await clippedTexts(page)).map((text) => `${path}: cut off: ${text}`));
       }
       expect([...found, ...faults]).toEqual([]);
-      await close();
+      await watched.close();
     },
     60_000,
   );
 
   it('parts that come late are taken over in the words they were drawn with, then shown in the reader’s', async () => {
-    const { page, faults, close } = await open(1440, 'light', 'zh-CN');
+    const watched = await open(1440, 'light', 'zh-CN');
+    const { page, faults } = watched;
     await page.route(/assets\/(?!index|frame|framework|rolldown|site-zh).*\.js$/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 500));
       await route.continue();
@@ -95,17 +98,37 @@ describe('the home page in a browser', () => {
       await page.getByText('微信：toolyard-desk').first().waitFor();
     }
     expect(faults).toEqual([]);
-    await close();
+    await watched.close();
+  }, 60_000);
+
+  it('HO-24 the skeleton has the size of the tools that take its place', async () => {
+    const watched = await open(1440, 'light', 'en');
+    const { page } = watched;
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/home/apps', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/');
+    const section = page.locator('section', { hasText: 'Featured tools' });
+    await section.getByRole('status', { name: 'Loading tools' }).waitFor();
+    const before = await section.boundingBox();
+    answer();
+    await card(page, 'Code Generator').waitFor();
+    expect(await section.boundingBox()).toEqual(before);
+    await watched.close();
   }, 60_000);
 
   it('without the catalogue the message stands above the lottery card', async () => {
-    const { page, close } = await open(1440, 'light', 'en');
+    const watched = await open(1440, 'light', 'en');
+    const { page } = watched;
     await page.route('**/api/home/apps', (route) => route.fulfill({ status: 400, json: {} }));
     await page.goto('/');
     await page.getByText('Failed to load data from server. Showing default content.').waitFor();
     expect(await card(page, 'Lottery System').getByRole('link').getAttribute('href')).toBe(
       '/lottery',
     );
-    await close();
+    await watched.close();
   }, 60_000);
 });

@@ -34,7 +34,7 @@ export function ToolCard({ tool, wide = false, described = wide, picture, level 
         wide && 'max-md:flex-col',
       )}
     >
-      <div className="flex min-h-32 min-w-0 flex-1 flex-col p-5 md:h-46">
+      <div className="flex min-h-[126px] min-w-0 flex-1 flex-col p-5 md:h-[182px]">
         <div className="flex items-start justify-between gap-2">
           <ToolTile icon={tool.icon} color={tool.color} />
           {!wide && badges}

@@ -9,7 +9,7 @@ export function ToolGridSkeleton() {
   return (
     <SkeletonBlock label={t('home.loadingTools')}>
       <div className={GRID}>
-        {['md:col-span-2 max-md:h-88', '', '', '', ''].map((place, i) => (
+        {['md:col-span-2 max-md:h-97', '', '', '', ''].map((place, i) => (
           <div
             key={i}
             className={`flex h-46 flex-col rounded-3 border border-line bg-surface p-5 ${place}`}
