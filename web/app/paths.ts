@@ -30,6 +30,19 @@ export const paths = {
   position: (id: string) => `/options/position/${encodeURIComponent(id)}`,
 } as const;
 
+/** Routes whose screens are not built yet. */
+export const COMING_PATHS = [
+  paths.lotteryWinners,
+  paths.lotteryGuide,
+  paths.dataAnalysis,
+  paths.content,
+  paths.codeGenerator,
+  paths.docs,
+  paths.tutorials,
+  paths.apiReference,
+  `${paths.admin}/*`,
+] as const;
+
 /** What a page keeps of where its visitor came from. */
 export interface CameFrom {
   readonly from: string;

@@ -1,7 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
-import { COMING } from '../features/coming/coming-pages.ts';
-import { ComingPage } from '../features/coming/coming-page.tsx';
 import { HomePage } from '../features/home/home-page.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { Area } from '../shell/area.tsx';
@@ -10,7 +8,7 @@ import { Loading } from '../ui/spinner.tsx';
 import { AsDrawn } from './as-drawn.tsx';
 import { ErrorBoundary } from './error-screen.tsx';
 import { lazyArea } from './lazy-area.tsx';
-import { paths } from './paths.ts';
+import { COMING_PATHS, paths } from './paths.ts';
 import { RequireUser } from './require-user.tsx';
 
 const AboutPage = lazyArea('about', () =>
@@ -31,17 +29,20 @@ const SettingsPage = lazyArea('account', () =>
 const OptionsArea = lazyArea('options', () =>
   import('../features/options/options-routes.tsx').then((m) => m.OptionsRoutes),
 );
-const ForgotPage = lazyArea('recovery', () =>
+const ForgotPage = lazyArea('session', () =>
   import('../features/session/forgot-page.tsx').then((m) => m.ForgotPage),
 );
-const ResetPage = lazyArea('recovery', () =>
+const ResetPage = lazyArea('session', () =>
   import('../features/session/reset-page.tsx').then((m) => m.ResetPage),
 );
-const SignInPage = lazy(() =>
-  import('../features/session/sign-in-page.tsx').then((m) => ({ default: m.SignInPage })),
+const SignInPage = lazyArea('session', () =>
+  import('../features/session/sign-in-page.tsx').then((m) => m.SignInPage),
 );
-const RegisterPage = lazy(() =>
-  import('../features/session/register-page.tsx').then((m) => ({ default: m.RegisterPage })),
+const RegisterPage = lazyArea('session', () =>
+  import('../features/session/register-page.tsx').then((m) => m.RegisterPage),
+);
+const ComingPage = lazyArea('coming', () =>
+  import('../features/coming/coming-page.tsx').then((m) => m.ComingPage),
 );
 
 /** Pages of the site, in English by the mixture. */
@@ -109,8 +110,8 @@ export function AppRoutes() {
         <Route path={paths.about} element={<AboutPage />} />
         <Route path={paths.tools} element={<ToolsPage />} />
         <Route path={`${paths.lottery}/*`} element={<LotteryArea />} />
-        {COMING.map((page) => (
-          <Route key={page.path} path={page.path} element={<ComingPage page={page} />} />
+        {COMING_PATHS.map((path) => (
+          <Route key={path} path={path} element={<ComingPage />} />
         ))}
       </Route>
       <Route element={<Account />}>

@@ -237,9 +237,9 @@ describe('addresses', () => {
     ['/resources/api', 'API Reference'],
     ['/admin', 'Admin'],
     ['/admin/tools', 'Admin'],
-  ])('RT-01 RT-04 %s exists and says what will be there, without buttons', (path, title) => {
+  ])('RT-01 RT-04 %s exists and says what will be there, without buttons', async (path, title) => {
     const { container } = renderApp(path);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
     expect(container.querySelectorAll('main button, main a')).toHaveLength(0);
     expect(document.title).toBe(`${title} · Toolyard`);
   });

@@ -1,5 +1,4 @@
 import { en as home } from './home/en.ts';
-import { en as session } from './session/en.ts';
 import { en as shell } from './shell/en.ts';
 
-export const en = { ...shell, ...home, ...session };
+export const en = { ...shell, ...home };

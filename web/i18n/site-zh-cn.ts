@@ -1,6 +1,5 @@
 import { catalogueZh } from './home/catalogue-zh-CN.ts';
 import { zhCN as home } from './home/zh-CN.ts';
-import { zhCN as session } from './session/zh-CN.ts';
 import { zhCN as shell } from './shell/zh-CN.ts';
 
-export const zhCN = { ...catalogueZh, ...shell, ...home, ...session };
+export const zhCN = { ...catalogueZh, ...shell, ...home };

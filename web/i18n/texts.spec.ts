@@ -4,6 +4,9 @@ import { COMMON_TEXTS } from './spec-texts.spec.helper.ts';
 import { en as aboutEn } from './about/en.ts';
 import { und as aboutUnd } from './about/und.ts';
 import { zhCN as aboutZh } from './about/zh-CN.ts';
+import { en as comingEn } from './coming/en.ts';
+import { und as comingUnd } from './coming/und.ts';
+import { zhCN as comingZh } from './coming/zh-CN.ts';
 import { en as homeMoreEn } from './home-more/en.ts';
 import { und as homeMoreUnd } from './home-more/und.ts';
 import { zhCN as homeMoreZh } from './home-more/zh-CN.ts';
@@ -50,6 +53,7 @@ describe.each([
   ['tools', toolsEn, toolsZh, toolsUnd],
   ['about', aboutEn, aboutZh, aboutUnd],
   ['session', sessionEn, sessionZh, sessionUnd],
+  ['coming', comingEn, comingZh, comingUnd],
   ['recovery', recoveryEn, recoveryZh, recoveryUnd],
   ['lottery', lotteryEn, lotteryZh, lotteryUnd],
   ['account', accountEn, accountZh, accountUnd],
@@ -85,7 +89,7 @@ describe('choosing texts', () => {
     await switchTo('zh-CN');
     expect(i18n._('shell.signIn')).toBe('登录');
     await switchTo('en');
-    expect(i18n._('session.signIn')).toBe('Sign in');
+    expect(i18n._('shell.signUp')).toBe('Sign up');
   });
 
   it('values stand in their places', () =>

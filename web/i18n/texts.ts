@@ -2,6 +2,7 @@ import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import type { Language } from '@toolyard/core/shared';
 import type { AboutTexts } from './about/en.ts';
 import type { AccountTexts } from './account/en.ts';
+import type { ComingTexts } from './coming/en.ts';
 import type { HomeTexts } from './home/en.ts';
 import type { HomeMoreTexts } from './home-more/en.ts';
 import type { LotteryTexts } from './lottery/en.ts';
@@ -12,20 +13,20 @@ import type { SessionTexts } from './session/en.ts';
 import type { ShellTexts } from './shell/en.ts';
 import type { ToolsTexts } from './tools/en.ts';
 import { und as homeUnd } from './home/und.ts';
-import { und as sessionUnd } from './session/und.ts';
 import { und as shellUnd } from './shell/und.ts';
 
 /** Texts that every page needs, and those that come with the options screens. */
 export type TextArea =
   | 'site'
+  | 'session'
+  | 'coming'
   | 'account'
   | 'homeMore'
   | 'tools'
   | 'about'
   | 'lottery'
   | 'options'
-  | 'palette'
-  | 'recovery';
+  | 'palette';
 
 export type TextId =
   | keyof ShellTexts
@@ -34,13 +35,14 @@ export type TextId =
   | keyof ToolsTexts
   | keyof AboutTexts
   | keyof SessionTexts
+  | keyof ComingTexts
   | keyof LotteryTexts
   | keyof AccountTexts
   | keyof OptionsTexts
   | keyof PaletteTexts
   | keyof RecoveryTexts;
 
-const siteUnd: Messages = { ...shellUnd, ...homeUnd, ...sessionUnd };
+const siteUnd: Messages = { ...shellUnd, ...homeUnd };
 
 /** Only the mixture's site texts come with the first paint; all else is fetched when asked for. */
 const CATALOGUES: Record<TextArea, Record<Language, () => Promise<Messages>>> = {
@@ -59,10 +61,15 @@ const CATALOGUES: Record<TextArea, Record<Language, () => Promise<Messages>>> = 
     en: async () => (await import('./tools/en.ts')).en,
     'zh-CN': async () => (await import('./tools/zh-CN.ts')).zhCN,
   },
-  recovery: {
-    und: async () => (await import('./recovery/und.ts')).und,
-    en: async () => (await import('./recovery/en.ts')).en,
-    'zh-CN': async () => (await import('./recovery/zh-CN.ts')).zhCN,
+  session: {
+    und: async () => (await import('./session-und.ts')).und,
+    en: async () => (await import('./session-en.ts')).en,
+    'zh-CN': async () => (await import('./session-zh-cn.ts')).zhCN,
+  },
+  coming: {
+    und: async () => (await import('./coming/und.ts')).und,
+    en: async () => (await import('./coming/en.ts')).en,
+    'zh-CN': async () => (await import('./coming/zh-CN.ts')).zhCN,
   },
   about: {
     und: async () => (await import('./about/und.ts')).und,

@@ -1,10 +1,15 @@
+import { matchPath, useLocation } from 'react-router-dom';
+import { COMING_PATHS } from '../../app/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../shell/use-page.ts';
-import type { ComingPageOf } from './coming-pages.ts';
+import { COMING } from './coming-pages.ts';
 
 /** Says what will be here, and offers nothing that does not work yet. */
-export function ComingPage({ page }: { readonly page: ComingPageOf }) {
+export function ComingPage() {
   const t = useText();
+  const { pathname } = useLocation();
+  const path = COMING_PATHS.find((each) => matchPath(each, pathname)) ?? COMING_PATHS[0];
+  const page = COMING[path];
   usePage(t(page.title));
   return (
     <section className="mx-auto w-full max-w-[1168px] flex-1 px-4 py-12 md:px-6 md:py-18 xl:px-0">
