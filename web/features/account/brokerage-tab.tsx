@@ -36,7 +36,7 @@ export function BrokerageTab({ broker }: { readonly broker: Brokerage }) {
               size="sm"
               icon={<RefreshCw size={14} aria-hidden="true" />}
               busy={broker.checking}
-              onClick={broker.refresh}
+              onClick={() => broker.refresh()}
             >
               {t('brokerage.refresh')}
             </Button>
