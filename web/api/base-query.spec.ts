@@ -43,7 +43,7 @@ async function call(turns: readonly Turn[], args: CallArgs, more: Partial<CallEn
     newKey: () => `key-${++keys}`,
     language: () => 'und',
     token: (realm) => `${realm}-token`,
-    freshToken: () => Promise.resolve(),
+    freshToken: () => Promise.resolve(true),
     forget: (realm) => forgotten.push(realm),
     log: (message) => logs.push(message),
     ...more,
@@ -190,7 +190,7 @@ describe('tokens', () => {
 
   it('a token is made good before a call of the user, and not before one that gets it', async () => {
     let asked = 0;
-    const freshToken = () => Promise.resolve(void (asked += 1));
+    const freshToken = () => Promise.resolve((asked += 1) > 0);
     await call([{ status: 200 }], GET, { freshToken });
     await server.stop();
     await call([{ status: 200 }], { url: '/api/auth/login', method: 'POST' }, { freshToken });
@@ -261,7 +261,7 @@ describe('401', () => {
         token: () => token,
         freshToken: () => {
           if (server.seen.length > 0) token = fakeToken(2000);
-          return Promise.resolve();
+          return Promise.resolve(true);
         },
       };
       const { data, forgotten } = await call(
@@ -270,6 +270,12 @@ describe('401', () => {
         more,
       );
       expect([data, forgotten]).toEqual([1, []]);
+    });
+
+    it('where it cannot be renewed now the call fails and nobody is signed out', async () => {
+      const more = { ...tokens(OLD), freshToken: () => Promise.resolve(false) };
+      const { error, requests, forgotten } = await call([{ status: 401 }], GET, more);
+      expect([error.status, requests, forgotten]).toEqual([401, 1, []]);
     });
 
     it('refused again it is the end', async () => {

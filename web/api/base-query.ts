@@ -26,35 +26,45 @@ export interface ApiExtra {
 export const baseQuery: BaseQueryFn<CallArgs, unknown, CallError> = async (args, api) => {
   const { calls } = api.extra as ApiExtra;
   if (needsFreshToken(args.url, calls.origin)) await calls.freshToken();
-  let call = prepareCall(args, calls);
-  let answer = await askUntilAnswered(call, calls, api.signal);
-  const renewed = answer?.status === 401 ? await tokenRenewedSince(call, calls) : null;
-  if (renewed !== null) {
-    call = withToken(call, renewed);
-    answer = await askUntilAnswered(call, calls, api.signal);
-  }
+  const { call, answer, known } = await askWithTokens(prepareCall(args, calls), calls, api.signal);
   if (!answer) {
     return { error: calls.isOnline() ? logged(calls, NO_ANSWER) : logged(calls, NETWORK_ERROR) };
   }
   const body = await bodyOf(answer);
   if (answer.ok) return { data: body };
   const error = logged(calls, refusal(answer.status, body, call.signsIn));
-  if (answer.status === 401 && isStillOurs(call, calls)) {
+  if (answer.status === 401 && known && isStillOurs(call, calls)) {
     calls.forget(call.realm);
     api.dispatch(call.realm === 'admin' ? adminExpired() : userExpired());
   }
   return { error };
 };
 
-/** Another token of the same person, which came while the call was under way; the refused call did nothing yet. */
-async function tokenRenewedSince(
-  { realm, token, signsIn }: PreparedCall,
+interface Asked {
+  readonly call: PreparedCall;
+  readonly answer: Response | null;
+  /** Whether a refusal says something of the session: not while the next token cannot be had. */
+  readonly known: boolean;
+}
+
+/** Asks again whenever the token was renewed while the call was under way: the refused call did nothing yet. */
+async function askWithTokens(
+  call: PreparedCall,
   calls: CallEnvironment,
-): Promise<string | null> {
-  if (!realm || token === null || signsIn) return null;
-  if (realm === 'user') await calls.freshToken();
-  const now = calls.token(realm);
-  return now !== null && now !== token && sameOwner(token, now) ? now : null;
+  signal: AbortSignal,
+): Promise<Asked> {
+  const answer = await askUntilAnswered(call, calls, signal);
+  if (answer?.status !== 401 || !call.realm || call.signsIn) return { call, answer, known: true };
+  const known = call.realm === 'admin' || (await calls.freshToken());
+  const renewed = tokenRenewedSince(call, calls);
+  if (renewed === null) return { call, answer, known };
+  return askWithTokens(withToken(call, renewed), calls, signal);
+}
+
+/** Another token of the same person. */
+function tokenRenewedSince({ realm, token }: PreparedCall, calls: CallEnvironment): string | null {
+  const now = realm && calls.token(realm);
+  return token !== null && now !== null && now !== token && sameOwner(token, now) ? now : null;
 }
 
 /** A refusal of somebody who is not signed in here any more says nothing of who is. */

@@ -15,8 +15,8 @@ export interface CallEnvironment {
   readonly newKey: () => string;
   readonly language: () => Language;
   readonly token: (realm: Realm) => string | null;
-  /** Resolves once the user's token is good for this call, or cannot be had. */
-  readonly freshToken: () => Promise<void>;
+  /** Waits until the user's token is good for a call; false where it cannot be had now. */
+  readonly freshToken: () => Promise<boolean>;
   /** Forgets the credentials of the realm. */
   readonly forget: (realm: Realm) => void;
   readonly log: (message: string) => void;

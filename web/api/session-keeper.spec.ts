@@ -73,7 +73,8 @@ describe('keeping the session ahead', () => {
   it('a call with less than 30 s left waits for one shared refresh', async () => {
     const { keeper, refresh, token } = keep(() => 'refreshed', START / 1000 - 899);
     const before = token();
-    await Promise.all([keeper.fresh(), keeper.fresh(), keeper.fresh()]);
+    const all = await Promise.all([keeper.fresh(), keeper.fresh(), keeper.fresh()]);
+    expect(all).toEqual([true, true, true]);
     expect(refresh).toHaveBeenCalledTimes(1);
     expect(token()).not.toBe(before);
   });
@@ -114,6 +115,11 @@ describe('keeping the session ahead', () => {
     jest.setSystemTime(START - 60 * MINUTE);
     await keeper.fresh();
     expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('a token that is over and cannot be had now is said to be so', async () => {
+    const { keeper } = keep(() => 'unreachable', START / 1000 - 900);
+    expect(await keeper.fresh()).toBe(false);
   });
 
   it('no answer is tried again after 30 s', async () => {

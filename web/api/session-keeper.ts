@@ -2,8 +2,8 @@ import { tokenRefreshAt } from '@toolyard/core/accounts';
 
 /** Keeps the access token ahead of its end, so that a 401 really means signed out. Every tab has one; they share the token. */
 export interface SessionKeeper {
-  /** Resolves once the token is good for another 30 s, or cannot be had. */
-  readonly fresh: () => Promise<void>;
+  /** Waits for a token that is good for another 30 s; false where it cannot be had now. */
+  readonly fresh: () => Promise<boolean>;
   /** The token has changed, here or in another tab: plan anew. */
   readonly tokenChanged: () => void;
   /** Looks at the clock again: after sleep, when the tab comes back, when the network does. */
@@ -43,6 +43,11 @@ export function createSessionKeeper(needs: KeeperNeeds): SessionKeeper {
     return token === null ? null : lifeOf(token, needs.receivedAt(), needs.now());
   };
 
+  const isOver = (): boolean => {
+    const ahead = life();
+    return ahead !== null && needs.now() > ahead.endsAt - LEAST_LEFT;
+  };
+
   const refresh = (): Promise<void> => {
     under ??= needs
       .refresh()
@@ -71,8 +76,8 @@ export function createSessionKeeper(needs: KeeperNeeds): SessionKeeper {
 
   return {
     async fresh() {
-      const ahead = life();
-      if (ahead && needs.now() > ahead.endsAt - LEAST_LEFT) await refresh();
+      if (isOver()) await refresh();
+      return !isOver();
     },
     tokenChanged: plan,
     woke: look,

@@ -31,7 +31,7 @@ export function createSharedSession({ services, language, store }: Needs): Share
   const forgetAnswers = () => store().dispatch(baseApi.util.resetApiState());
 
   const keep = (token: string, user: SessionUser) => {
-    kept.keepSession(token, user, services.now());
+    kept.keepSession(token, user, Math.floor(services.now()));
     store().dispatch(signedIn(user));
   };
   const leave = () => {
