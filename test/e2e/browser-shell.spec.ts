@@ -285,4 +285,29 @@ describe('for every reader', () => {
     await page.getByRole('option', { name: 'About Us' }).click();
     await page.waitForURL('**/about');
   });
+
+  it.each([
+    [1440, 900],
+    [360, 780],
+  ])('XA-10 at %i px nothing moves while a page and its data come', async (width, height) => {
+    await open({ viewport: { width, height } });
+    await page.addInitScript(() => {
+      const seen: number[] = [];
+      (window as { shifts?: number[] }).shifts = seen;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          seen.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const moved: Record<string, number> = {};
+    const paths = ['/', '/about', '/tools', '/lottery', '/options', '/resources/docs'];
+    for (const path of paths) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      moved[path] = await page.evaluate(
+        () => (window as { shifts?: number[] }).shifts?.reduce((sum, shift) => sum + shift, 0) ?? 1,
+      );
+    }
+    expect(moved).toEqual(Object.fromEntries(paths.map((path) => [path, 0])));
+  });
 });

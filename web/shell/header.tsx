@@ -36,7 +36,7 @@ export function Header() {
       <div className="h-full md:ml-1 lg:ml-3 xl:ml-5">
         <Navigation />
       </div>
-      <div className="ml-auto flex items-center gap-2 md:max-lg:gap-1">
+      <div className="flex min-w-0 flex-1 items-center justify-end gap-2 md:max-lg:gap-1">
         {/* First in the row: what comes later moves nothing that stands there already. */}
         <Social className="flex-nowrap max-lg:hidden lg:max-xl:[&>li:nth-child(n+3)]:hidden xl:max-2xl:[&>li:nth-child(n+4)]:hidden [&>li:nth-child(n+8)]:hidden" />
         <PaletteButton />

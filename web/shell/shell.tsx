@@ -18,7 +18,12 @@ export function Shell({ slimFoot = false, children }: Props) {
         <SkipLink />
         <Header />
       </Area>
-      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+      {/* The foot stands below the first view, so that nothing in sight moves when the page comes. */}
+      <main
+        id="content"
+        tabIndex={-1}
+        className="flex min-h-[calc(100dvh-var(--topbar))] flex-1 flex-col outline-none"
+      >
         {children}
       </main>
       <Area language="en">
