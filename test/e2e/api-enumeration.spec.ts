@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { replace } from '@toolyard/api';
+import type { AttemptLimiter } from '@toolyard/core/accounts';
+import { Argon2PasswordHasher } from '@toolyard/security';
+import { openTestApi, PORTS, register, type Member, type TestApi } from '../support/test-api.ts';
+
+const ROUNDS = 1000;
+const WARM_UP = 50;
+const MOST_MS = 2;
+
+/** Nobody is held up, so that the times are those of the sign-in itself. */
+const open: AttemptLimiter = { take: () => Promise.resolve(null), clear: () => Promise.resolve() };
+/** The hasher of the server, at a cost that lets two thousand run; what it does is the same. */
+const cheap = { memoryCost: 512, timeCost: 1, parallelism: 1 };
+
+const median = (times: readonly number[]): number =>
+  [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN;
+
+describe('who has an account', () => {
+  let api: TestApi;
+  let mei: Member;
+  beforeAll(async () => {
+    api = await openTestApi({
+      rebind: (container) => {
+        replace(container, PORTS.attempts, open);
+        replace(container, PORTS.hasher, new Argon2PasswordHasher(cheap));
+      },
+    });
+    mei = await register(api);
+  }, 120_000);
+  afterAll(() => api?.close());
+
+  const timed = async (email: string) => {
+    const begun = performance.now();
+    const answer = await fetch(`${api.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password: 'not the password' }),
+    });
+    const text = await answer.text();
+    const ms = performance.now() - begun;
+    const headers = [...answer.headers.keys()].sort().join(' ');
+    return { ms, said: `${answer.status} ${headers} ${text}` };
+  };
+
+  it('cannot be told from the answers, nor from the medians of 1,000 + 1,000 of them in turn', async () => {
+    const known: number[] = [];
+    const unknown: number[] = [];
+    const said = new Set<string>();
+    for (let round = -WARM_UP; round < ROUNDS; round++) {
+      // Each goes first as often as the other.
+      const turns = [
+        [known, mei.email],
+        [unknown, `nobody-${round}-${mei.email}`],
+      ] as const;
+      for (const [times, email] of round % 2 ? turns : [...turns].reverse()) {
+        const answer = await timed(email);
+        said.add(answer.said);
+        if (round >= 0) times.push(answer.ms);
+      }
+    }
+    expect([known.length, unknown.length]).toEqual([ROUNDS, ROUNDS]);
+    expect(said.size).toBe(1);
+    const gap = Math.abs(median(known) - median(unknown));
+    console.log(
+      `known ${median(known).toFixed(2)} ms, unknown ${median(unknown).toFixed(2)} ms, gap ${gap.toFixed(3)} ms`,
+    );
+    expect(gap).toBeLessThan(MOST_MS);
+  }, 180_000);
+});
