@@ -34,7 +34,7 @@ import type { Request, Response } from 'express';
 import type { Call, Write } from '../composition/write.ts';
 import { Access } from '../http/access.ts';
 import { Caller, PlainCall } from '../http/caller.ts';
-import { BODY_REFUSALS, Refusals } from '../http/documented-errors.ts';
+import { Refusals } from '../http/documented-errors.ts';
 import { SameOrigin } from '../http/same-origin.ts';
 import {
   ProfileRequest,
@@ -65,7 +65,7 @@ export class AuthController {
   @Post('register')
   @Access('public')
   @ApiCreatedResponse({ type: SessionResponse })
-  @Refusals(409, ...BODY_REFUSALS, 429)
+  @Refusals(409, 429)
   async register(
     @Body() body: RegisterRequest,
     @Origin() origin: SessionOrigin,
@@ -78,7 +78,7 @@ export class AuthController {
   @HttpCode(200)
   @Access('public')
   @ApiOkResponse({ type: SessionResponse })
-  @Refusals(401, ...BODY_REFUSALS, 429)
+  @Refusals(401, 429)
   async signIn(
     @Body() { email, password, remember, code }: SignInRequest,
     @Origin() origin: SessionOrigin,
@@ -136,7 +136,7 @@ export class AuthController {
   @Access('profile:own')
   @ApiBearerAuth()
   @ApiOkResponse({ type: ProfileResponse })
-  @Refusals(401, ...BODY_REFUSALS)
+  @Refusals(401)
   async renameProfile(
     @Body() body: ProfileRequest,
     @PlainCall() call: Call,

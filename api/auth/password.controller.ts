@@ -11,7 +11,7 @@ import type { Language } from '@toolyard/core/shared';
 import { Access } from '../http/access.ts';
 import { CallLanguage } from '../http/call-language.ts';
 import { Caller } from '../http/caller.ts';
-import { BODY_REFUSALS, Refusals } from '../http/documented-errors.ts';
+import { Refusals } from '../http/documented-errors.ts';
 import { Origin } from './call-origin.ts';
 import {
   ChangePasswordRequest,
@@ -34,7 +34,7 @@ export class PasswordController {
   @Access('account:own')
   @ApiBearerAuth()
   @ApiNoContentResponse({ description: 'Changed; every other session has ended' })
-  @Refusals(401, 409, ...BODY_REFUSALS, 429)
+  @Refusals(401, 409, 429)
   changePassword(
     @Body() { currentPassword, newPassword }: ChangePasswordRequest,
     @Caller() caller: Principal,
@@ -47,7 +47,7 @@ export class PasswordController {
   @HttpCode(204)
   @Access('public')
   @ApiNoContentResponse({ description: 'A mail is sent if the address is an account’s' })
-  @Refusals(...BODY_REFUSALS, 429)
+  @Refusals(429)
   forgotPassword(
     @Body() { email }: ForgotPasswordRequest,
     @CallLanguage() language: Language,
@@ -60,7 +60,7 @@ export class PasswordController {
   @HttpCode(204)
   @Access('public')
   @ApiNoContentResponse({ description: 'Set; every session of the account has ended' })
-  @Refusals(409, ...BODY_REFUSALS, 429)
+  @Refusals(409, 429)
   resetPassword(
     @Body() { token, password }: ResetPasswordRequest,
     @CallLanguage() language: Language,

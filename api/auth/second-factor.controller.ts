@@ -19,7 +19,7 @@ import type { Call, Write } from '../composition/write.ts';
 import { Access } from '../http/access.ts';
 import { CallLanguage } from '../http/call-language.ts';
 import { Caller, PlainCall } from '../http/caller.ts';
-import { BODY_REFUSALS, Refusals } from '../http/documented-errors.ts';
+import { Refusals } from '../http/documented-errors.ts';
 import {
   ConfirmSecondFactorRequest,
   NewSecondFactorAnswer,
@@ -60,7 +60,7 @@ export class SecondFactorController {
   @HttpCode(200)
   @Access('account:own')
   @ApiOkResponse({ type: RecoveryCodesAnswer })
-  @Refusals(401, 409, ...BODY_REFUSALS)
+  @Refusals(401, 409)
   async confirmSecondFactor(
     @Body() { code }: ConfirmSecondFactorRequest,
     @CallLanguage() language: Language,

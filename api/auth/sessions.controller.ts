@@ -11,7 +11,7 @@ import {
 import type { Call, Write } from '../composition/write.ts';
 import { Access } from '../http/access.ts';
 import { Caller, PlainCall } from '../http/caller.ts';
-import { BODY_REFUSALS, Refusals } from '../http/documented-errors.ts';
+import { Refusals } from '../http/documented-errors.ts';
 import {
   EndSessionsRequest,
   OwnSessionsResponse,
@@ -54,7 +54,7 @@ export class SessionsController {
   @HttpCode(204)
   @Access('account:sensitive')
   @ApiNoContentResponse()
-  @Refusals(401, 403, ...BODY_REFUSALS)
+  @Refusals(401, 403)
   endSessions(@Body() { scope }: EndSessionsRequest, @PlainCall() call: Call): Promise<void> {
     return this.endingAll.execute({ scope }, call);
   }
@@ -63,7 +63,7 @@ export class SessionsController {
   @HttpCode(204)
   @Access('account:own')
   @ApiNoContentResponse()
-  @Refusals(401, ...BODY_REFUSALS, 429)
+  @Refusals(401, 429)
   reauthenticate(
     @Body() { password, code }: ReauthenticateRequest,
     @Caller() caller: Principal,

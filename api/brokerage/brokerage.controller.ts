@@ -73,7 +73,7 @@ export class BrokerageController {
   @Access('brokerage:own')
   @NeedsIdempotencyKey()
   @ApiOkResponse({ type: DisconnectedResponse })
-  @Refusals(401, 403, 409, 413, 415, 422, 502)
+  @Refusals(401, 403, 409, 422, 502)
   endBrokerageConnection(@WriteCall() call: Call): Promise<DisconnectedResponse> {
     return this.disconnected(call);
   }

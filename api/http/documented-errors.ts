@@ -16,9 +16,9 @@ const MEANINGS = {
   500: 'Internal error',
   502: 'The provider of market data, or the broker, failed',
 } as const;
-export type DocumentedStatus = keyof typeof MEANINGS;
+type DocumentedStatus = keyof typeof MEANINGS;
 
-/** Documents the error answers of an operation; 400 and 500 stand on every one. */
+/** Documents the error answers of an operation; 400 and 500 stand on every one, 413 and 415 on every write. */
 export const Refusals = (...statuses: DocumentedStatus[]) =>
   applyDecorators(
     ...([400, ...statuses, 500] as const).map((status) =>
@@ -26,8 +26,7 @@ export const Refusals = (...statuses: DocumentedStatus[]) =>
     ),
   );
 
-/** The refusals that a route with a JSON body has besides. */
-export const BODY_REFUSALS = [413, 415] as const;
+const BODY_REFUSALS = [413, 415] as const;
 
 const WRITES = ['post', 'put', 'patch', 'delete'] as const;
 

@@ -33,7 +33,7 @@ import type { Response } from 'express';
 import type { Call, Write } from '../composition/write.ts';
 import { Access } from '../http/access.ts';
 import { Caller, NeedsIdempotencyKey, WriteCall } from '../http/caller.ts';
-import { BODY_REFUSALS, Refusals } from '../http/documented-errors.ts';
+import { Refusals } from '../http/documented-errors.ts';
 import { PageParams } from '../http/page-params.dto.ts';
 import { etagOf, NeedsVersion, SeenVersion } from '../http/version-header.ts';
 import {
@@ -62,7 +62,7 @@ export class StrategiesController {
   @Access('strategies:own')
   @NeedsIdempotencyKey()
   @ApiCreatedResponse({ type: SavedStrategyResponse })
-  @Refusals(401, 404, 409, ...BODY_REFUSALS, 422, 502)
+  @Refusals(401, 404, 409, 422, 502)
   async saveStrategy(
     @Body() body: SaveStrategyRequest,
     @WriteCall() call: Call,
@@ -102,7 +102,7 @@ export class StrategiesController {
   @NeedsIdempotencyKey()
   @NeedsVersion()
   @ApiOkResponse({ type: SavedStrategyResponse })
-  @Refusals(401, 404, 409, ...BODY_REFUSALS, 422, 428)
+  @Refusals(401, 404, 409, 422, 428)
   async renameStrategy(
     @Param() { id }: StrategyParams,
     @SeenVersion() version: number,
