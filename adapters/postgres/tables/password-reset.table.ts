@@ -6,7 +6,13 @@ export const PasswordResetTable = defineEntity({
   name: 'PasswordReset',
   tableName: 'password_reset',
   properties: {
-    owner: () => p.oneToOne(UserAccountTable).primary().mapToPk().deleteRule('cascade').updateRule('no action'),
+    owner: () =>
+      p
+        .oneToOne(UserAccountTable)
+        .primary()
+        .mapToPk()
+        .deleteRule('cascade')
+        .updateRule('no action'),
     tokenHash: p.string().length(64),
     createdAt: instant(),
     expiresAt: instant(),

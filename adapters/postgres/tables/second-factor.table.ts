@@ -6,7 +6,13 @@ export const SecondFactorTable = defineEntity({
   name: 'SecondFactor',
   tableName: 'second_factor',
   properties: {
-    owner: () => p.oneToOne(UserAccountTable).primary().mapToPk().deleteRule('cascade').updateRule('no action'),
+    owner: () =>
+      p
+        .oneToOne(UserAccountTable)
+        .primary()
+        .mapToPk()
+        .deleteRule('cascade')
+        .updateRule('no action'),
     version: p.integer(),
     sealedSecret: p.string().length(200),
     confirmedAt: instant().nullable(),
