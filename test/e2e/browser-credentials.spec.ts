@@ -14,12 +14,10 @@ const person = (name: string): Person => ({
 });
 
 const account = (page: Page) => page.getByRole('button', { name: /^Account of / });
-/** From a page that stands still: a change of page would close the menu again. */
-const signOut = async (page: Page) => {
-  await page.goto('/');
-  await account(page).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.waitForFunction(() => localStorage.getItem('userToken') === null);
+/** As a browser is that was never here. */
+const forgetHere = async (page: Page) => {
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
 };
 
 let browser: Browser;
@@ -49,11 +47,24 @@ afterEach(async () => {
   expect(faults).toEqual([]);
 });
 
+describe('the sign-in page that was drawn at build', () => {
+  it('takes no word before it is taken over, and never puts one into the address', async () => {
+    const still = await openPage(browser, { baseURL: server.url, javaScriptEnabled: false });
+    await still.page.goto('/auth/login');
+    const form = still.page.locator('form');
+    expect(await form.getAttribute('method')).toBe('post');
+    const controls = form.locator('input, button[type=submit]');
+    expect(await controls.count()).toBe(4);
+    for (const control of await controls.all()) expect(await control.isDisabled()).toBe(true);
+    await still.close();
+  });
+});
+
 describe('a forgotten password', () => {
   it('LI-04 from the link of the sign-in page over the mail to a new password', async () => {
     const mei = person('forgetful');
     await register(page, mei);
-    await signOut(page);
+    await forgetHere(page);
     await page.goto('/auth/login');
     await page.getByRole('link', { name: '忘记密码？' }).click();
     await page.getByLabel('邮箱').fill(mei.email);
@@ -151,15 +162,15 @@ describe('a second factor', () => {
       await page.getByLabel('验证码').fill(code);
       await page.getByRole('button', { name: '登录', exact: true }).click();
     };
-    await signOut(page);
+    await forgetHere(page);
     // The code that switched it on is spent; that of the next step is good already.
     await secondStep(app.generate({ timestamp: Date.now() + STEP }));
     await account(page).waitFor();
-    await signOut(page);
+    await forgetHere(page);
     const [recovery = ''] = codes;
     await secondStep(recovery);
     await account(page).waitFor();
-    await signOut(page);
+    await forgetHere(page);
     await secondStep(recovery);
     await page.getByText('验证码不正确或已被使用').waitFor();
     expect(server.output()).not.toContain(secret);

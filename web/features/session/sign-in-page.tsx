@@ -11,6 +11,7 @@ import { SessionFrame } from './session-frame.tsx';
 import { SessionTitle } from './session-title.tsx';
 import { SignInFields } from './sign-in-fields.tsx';
 import { useSignIn } from './use-sign-in.ts';
+import { useTakenOver } from './use-taken-over.ts';
 
 /** Sign-in; afterwards back to where one came from. */
 export function SignInPage() {
@@ -19,13 +20,15 @@ export function SignInPage() {
   const { state } = useLocation() as { state: unknown };
   const { form, step, fault, isLoading, submit, back } = useSignIn();
   usePage(t('session.signIn'));
+  // Until the page is taken over nothing typed would be kept.
+  const disabled = !useTakenOver() || isLoading;
 
   const place = placeIn(state);
   const name = placeName(place);
   if (user) return <Navigate to={place ?? paths.home} replace />;
   return (
     <SessionFrame>
-      <form onSubmit={(event) => void submit(event)}>
+      <form method="post" onSubmit={(event) => void submit(event)}>
         {step === 'password' ? (
           <SessionTitle title={t('session.signIn')}>
             {name ? t('session.backTo') : t('session.oneAccount')}
@@ -36,11 +39,18 @@ export function SignInPage() {
         )}
         {fault && <ErrorBox className="mt-5">{fault.text}</ErrorBox>}
         {step === 'password' ? (
-          <SignInFields form={form} disabled={isLoading} state={state} />
+          <SignInFields form={form} disabled={disabled} state={state} />
         ) : (
           <CodeField form={form} disabled={isLoading} onBack={back} />
         )}
-        <Button type="submit" look="primary" size="lg" busy={isLoading} className="mt-5 w-full">
+        <Button
+          type="submit"
+          look="primary"
+          size="lg"
+          busy={isLoading}
+          disabled={disabled}
+          className="mt-5 w-full"
+        >
           {t(isLoading ? 'session.signingIn' : 'session.signIn')}
         </Button>
         {step === 'password' && (
