@@ -27,6 +27,8 @@ const LEAST_LEFT = 30_000;
 /** The clock is looked at this often, so that a timer that slept with the machine is made up for. */
 const LONGEST_SLEEP = 60_000;
 const TRY_AGAIN = 30_000;
+/** The clocks of two tabs may differ by so much. */
+const SAME_TIME = 20_000;
 
 interface Life {
   readonly dueAt: number;
@@ -92,7 +94,7 @@ export function createSessionKeeper(needs: KeeperNeeds): SessionKeeper {
 export function lifeOf(token: string, receivedAt: number | null, now: number): Life | null {
   const claims = claimsOf(token);
   if (!claims) return null;
-  if (receivedAt !== null && receivedAt > now) return { dueAt: now, endsAt: now };
+  if (receivedAt !== null && receivedAt > now + SAME_TIME) return { dueAt: now, endsAt: now };
   const length = (claims.exp - claims.iat) * 1000;
   const from = receivedAt ?? claims.iat * 1000;
   return { dueAt: tokenRefreshAt(from, from + length), endsAt: from + length };
