@@ -2,11 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { USER_ROLES, type User, type UserRole } from '@toolyard/core/accounts';
 import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
 import { instant } from '../market/meta.dto.ts';
-
-/** Lengths beyond which nothing is looked at; the rules of accounts are core's. */
-const EMAIL_CEILING = 320;
-const TEXT_CEILING = 1000;
-const CODE_CEILING = 100;
+import { CODE_CEILING, EMAIL_CEILING, TEXT_CEILING } from './ceilings.ts';
 
 export class SignInRequest {
   @ApiProperty({ type: String, example: 'mei@example.com' })

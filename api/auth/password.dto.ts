@@ -1,9 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
-
-/** Lengths beyond which nothing is looked at; the rules of accounts are core's. */
-const EMAIL_CEILING = 320;
-const TEXT_CEILING = 1000;
+import { EMAIL_CEILING, TEXT_CEILING } from './ceilings.ts';
 
 export class ChangePasswordRequest {
   @ApiProperty({ type: String })

@@ -2,8 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { SecondFactorState } from '@toolyard/core/accounts';
 import { IsString, MaxLength } from 'class-validator';
 import { instant } from '../market/meta.dto.ts';
-
-const CODE_CEILING = 100;
+import { CODE_CEILING } from './ceilings.ts';
 
 export class SecondFactorResponse {
   @ApiProperty({ type: Boolean, description: 'Whether signing in takes a code' })

@@ -2,9 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { END_SCOPES, type EndScope, type Session } from '@toolyard/core/accounts';
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { instant } from '../market/meta.dto.ts';
-
-const PASSWORD_CEILING = 1000;
-const CODE_CEILING = 100;
+import { CODE_CEILING, TEXT_CEILING } from './ceilings.ts';
 
 export class OwnSessionResponse {
   @ApiProperty({ type: String, format: 'uuid' })
@@ -55,7 +53,7 @@ export class EndSessionsRequest {
 export class ReauthenticateRequest {
   @ApiProperty({ type: String })
   @IsString()
-  @MaxLength(PASSWORD_CEILING)
+  @MaxLength(TEXT_CEILING)
   password!: string;
 
   @ApiPropertyOptional({
