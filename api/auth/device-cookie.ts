@@ -1,5 +1,5 @@
 import type { CookieOptions, Request, Response } from 'express';
-import { cookieOf } from './cookie-of.ts';
+import { cookieOf } from '../http/cookie-of.ts';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 const LONGEST = 200;

@@ -1,5 +1,5 @@
 import type { CookieOptions, Request, Response } from 'express';
-import { cookieOf } from './cookie-of.ts';
+import { cookieOf } from '../http/cookie-of.ts';
 
 const MAX_AGE_SECONDS = 604_800;
 

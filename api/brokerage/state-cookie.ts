@@ -1,5 +1,6 @@
 import type { CookieOptions, Request, Response } from 'express';
 import { AUTHORISATION_LIFE } from '@toolyard/core/brokerage';
+import { cookieOf } from '../http/cookie-of.ts';
 
 /**
  * Holds a begun connection to the browser that began it: who comes back without it was sent by somebody else.
@@ -21,7 +22,6 @@ export class StateCookie {
   /** Whether this browser carries `state`; it does so once. */
   take(request: Request, response: Response, state: string): boolean {
     response.cookie(this.name, '', { ...this.attributes, maxAge: 0 });
-    const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
-    return state !== '' && pairs.includes(`${this.name}=${state}`);
+    return state !== '' && cookieOf(request, this.name) === state;
   }
 }
