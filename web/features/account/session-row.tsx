@@ -44,6 +44,7 @@ export function SessionRow({ session, busy, disabled, onEnd }: Props) {
       {!session.current && (
         <Button
           size="sm"
+          className="max-sm:ml-7"
           busy={busy}
           disabled={disabled}
           aria-label={t('sessions.endOf', { device, time: used })}

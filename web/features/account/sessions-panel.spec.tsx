@@ -67,6 +67,7 @@ describe('devices signed in', () => {
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));
     expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
     expect(screen.getByText('This account is signed in on this device only.')).toBeTruthy();
+    expect(document.activeElement).toBe(within(list).getByRole('list'));
   });
 
   it('what the server refuses is said, and the list stays', async () => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
 import { useListSessionsQuery, type OwnSessionResponse } from '../../api/generated.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -41,10 +42,18 @@ function Sessions({ sessions }: { readonly sessions: readonly OwnSessionResponse
   const t = useText();
   const { endOne, endOthers, endAll, busy, failure, dialog } = useSessionEnding();
   const others = sessions.some(({ current }) => !current);
+  const list = useRef<HTMLUListElement>(null);
+  const count = useRef(sessions.length);
+  // The button that ended one goes with it: the focus stays in the list.
+  useEffect(() => {
+    const fewer = sessions.length < count.current;
+    count.current = sessions.length;
+    if (fewer && document.activeElement === document.body) list.current?.focus();
+  }, [sessions.length]);
   return (
     <div className="flex flex-col">
       {failure !== null && <ErrorBox className="m-4 mb-0">{failure}</ErrorBox>}
-      <ul className="divide-y divide-line">
+      <ul ref={list} tabIndex={-1} className="divide-y divide-line outline-none">
         {sessions.map((session) => (
           <SessionRow
             key={session.id}
