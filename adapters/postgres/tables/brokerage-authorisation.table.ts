@@ -1,18 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { instant } from './columns.ts';
-import { UserAccountTable } from './user-account.table.ts';
+import { ownerKey } from './owner-key.ts';
 
 export const BrokerageAuthorisationTable = defineEntity({
   name: 'BrokerageAuthorisation',
   tableName: 'brokerage_authorisation',
   properties: {
-    owner: () =>
-      p
-        .manyToOne(UserAccountTable)
-        .mapToPk()
-        .primary()
-        .deleteRule('cascade')
-        .updateRule('no action'),
+    owner: ownerKey,
     stateHash: p.string().length(64),
     createdAt: instant(),
     expiresAt: instant(),

@@ -1,18 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { instant } from './columns.ts';
-import { UserAccountTable } from './user-account.table.ts';
+import { ownerKey } from './owner-key.ts';
 
 export const BrokerageConnectionTable = defineEntity({
   name: 'BrokerageConnection',
   tableName: 'brokerage_connection',
   properties: {
-    owner: () =>
-      p
-        .manyToOne(UserAccountTable)
-        .mapToPk()
-        .primary()
-        .deleteRule('cascade')
-        .updateRule('no action'),
+    owner: ownerKey,
     version: p.integer(),
     provider: p.string().length(40),
     accountId: p.string().length(100),

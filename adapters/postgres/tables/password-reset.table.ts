@@ -1,18 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { instant } from './columns.ts';
-import { UserAccountTable } from './user-account.table.ts';
+import { ownerKey } from './owner-key.ts';
 
 export const PasswordResetTable = defineEntity({
   name: 'PasswordReset',
   tableName: 'password_reset',
   properties: {
-    owner: () =>
-      p
-        .oneToOne(UserAccountTable)
-        .primary()
-        .mapToPk()
-        .deleteRule('cascade')
-        .updateRule('no action'),
+    owner: ownerKey,
     tokenHash: p.string().length(64),
     createdAt: instant(),
     expiresAt: instant(),

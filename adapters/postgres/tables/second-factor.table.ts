@@ -1,18 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { instant } from './columns.ts';
-import { UserAccountTable } from './user-account.table.ts';
+import { ownerKey } from './owner-key.ts';
 
 export const SecondFactorTable = defineEntity({
   name: 'SecondFactor',
   tableName: 'second_factor',
   properties: {
-    owner: () =>
-      p
-        .oneToOne(UserAccountTable)
-        .primary()
-        .mapToPk()
-        .deleteRule('cascade')
-        .updateRule('no action'),
+    owner: ownerKey,
     version: p.integer(),
     sealedSecret: p.string().length(200),
     confirmedAt: instant().nullable(),
