@@ -9,13 +9,13 @@ const COLUMNS = `owner_id as "userId", token_hash as "tokenHash",
 export class PostgresPasswordResetRepository implements PasswordResetRepository {
   constructor(private readonly statements: Statements) {}
 
-  async put({ userId, tokenHash, createdAt, expiresAt }: PasswordReset): Promise<void> {
-    await this.statements.rows(
-      `insert into password_reset (owner_id, token_hash, created_at, expires_at) values (?, ?, ?, ?)
-       on conflict (owner_id) do update set token_hash = excluded.token_hash,
-         created_at = excluded.created_at, expires_at = excluded.expires_at`,
-      [userId, tokenHash, toDate(createdAt), toDate(expiresAt)],
-    );
+  async put({ userId: owner, tokenHash, createdAt, expiresAt }: PasswordReset): Promise<void> {
+    await this.statements.upsert(PasswordResetTable, {
+      owner,
+      tokenHash,
+      createdAt: toDate(createdAt),
+      expiresAt: toDate(expiresAt),
+    });
   }
 
   findByToken(tokenHash: string): Promise<PasswordReset | null> {

@@ -89,10 +89,11 @@ export async function readBackupFile<T>(
 }
 
 function headerOf(line: string): BackupHeader {
-  const { format, version } = JSON.parse(line) as Partial<BackupHeader>;
+  const header = JSON.parse(line) as BackupHeader;
+  const { format, version }: Partial<Record<keyof BackupHeader, unknown>> = header;
   if (format !== 'toolyard-backup') throw new BackupFault('it is no backup of Toolyard');
   if (version !== 1) throw new BackupFault('a later version of Toolyard has written it');
-  return JSON.parse(line) as BackupHeader;
+  return header;
 }
 
 /** Reads all of it and compares every hash. */
