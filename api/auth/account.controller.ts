@@ -18,7 +18,7 @@ import type { Call, Write } from '../composition/write.ts';
 import { Access } from '../http/access.ts';
 import { Caller, PlainCall } from '../http/caller.ts';
 import { Refusals } from '../http/documented-errors.ts';
-import { instant } from '../market/meta.dto.ts';
+import { instant } from '../http/instant.ts';
 import { toStrategyResponse } from '../options/strategy.mapper.ts';
 import { AccountExportResponse } from './account.dto.ts';
 import { toUserResponse } from './auth.dto.ts';

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { USER_ROLES, type User, type UserRole } from '@toolyard/core/accounts';
 import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
-import { instant } from '../market/meta.dto.ts';
+import { instant } from '../http/instant.ts';
 import { CODE_CEILING, EMAIL_CEILING, TEXT_CEILING } from './ceilings.ts';
 
 export class SignInRequest {

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { SecondFactorState } from '@toolyard/core/accounts';
 import { IsString, MaxLength } from 'class-validator';
-import { instant } from '../market/meta.dto.ts';
+import { instant } from '../http/instant.ts';
 import { CODE_CEILING } from './ceilings.ts';
 
 export class SecondFactorResponse {

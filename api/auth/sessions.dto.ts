@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { END_SCOPES, type EndScope, type Session } from '@toolyard/core/accounts';
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
-import { instant } from '../market/meta.dto.ts';
+import { instant } from '../http/instant.ts';
 import { CODE_CEILING, TEXT_CEILING } from './ceilings.ts';
 
 export class OwnSessionResponse {

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { BrokerageStatus } from '@toolyard/core/brokerage';
 import { LANGUAGES, type Language } from '@toolyard/core/shared';
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { instant } from '../market/meta.dto.ts';
+import { instant } from '../http/instant.ts';
 
 export class BrokerageStatusResponse {
   @ApiProperty({ type: Boolean })

@@ -5,7 +5,7 @@ import type { Language } from '@toolyard/core/shared';
 import { Access } from '../http/access.ts';
 import { CallLanguage, SpeaksLanguages } from '../http/call-language.ts';
 import { Refusals } from '../http/documented-errors.ts';
-import { instant } from '../market/meta.dto.ts';
+import { instant } from '../http/instant.ts';
 import { EventEnvelope, EventParams, EventsParams, EventsResponse } from './lottery.dto.ts';
 import { toEventResponse } from './lottery.mapper.ts';
 

@@ -1,6 +1,6 @@
 import { eventStatus, eventTextIn, type LotteryEvent } from '@toolyard/core/lottery';
 import type { Instant, Language, Texts } from '@toolyard/core/shared';
-import { instant } from '../market/meta.dto.ts';
+import { instant } from '../http/instant.ts';
 import type { LotteryEventResponse } from './lottery.dto.ts';
 
 /** The event at a moment, in one language. */

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { MarketMeta } from '@toolyard/core/market';
+import { instant } from '../http/instant.ts';
 
 /** Where market data comes from and how old it is. */
 export class MetaResponse {
@@ -24,8 +25,6 @@ export class MetaResponse {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   nextRefresh!: string | null;
 }
-
-export const instant = (at: number): string => new Date(at).toISOString();
 
 export function toMetaResponse(meta: MarketMeta): MetaResponse {
   const { provider, delayedMinutes, stale, simulated, partial } = meta;

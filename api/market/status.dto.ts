@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { MarketStatus, Sourced } from '@toolyard/core/market';
-import { instant, MetaResponse, toMetaResponse } from './meta.dto.ts';
+import { instant } from '../http/instant.ts';
+import { MetaResponse, toMetaResponse } from './meta.dto.ts';
 
 const MARKET_STATES = ['open', 'closed', 'extended-hours'] as const;
 

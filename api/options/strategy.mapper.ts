@@ -7,7 +7,7 @@ import {
 } from '@toolyard/core/options/strategies';
 import { findTemplate } from '@toolyard/core/options/templates';
 import { toDollars } from '@toolyard/core/shared';
-import { instant } from '../market/meta.dto.ts';
+import { instant } from '../http/instant.ts';
 import { dollars, toTermsResponse } from './chain.mapper.ts';
 import type {
   StrategyAnalysisResponse,
