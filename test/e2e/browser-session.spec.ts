@@ -173,7 +173,9 @@ describe('a session that goes on', () => {
       (window as { seen?: string[] }).seen = seen;
       const look = () => {
         const link = document.querySelector('header a[href="/auth/login"]');
-        const state = document.querySelector('header button[aria-label^="Account of"]')
+        const state = [...document.querySelectorAll('header button')].some((button) =>
+          /^Account of /.test(button.getAttribute('aria-label') ?? button.textContent ?? ''),
+        )
           ? 'user'
           : link && getComputedStyle(link).visibility === 'visible'
             ? 'visitor'
