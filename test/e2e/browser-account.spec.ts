@@ -164,7 +164,7 @@ describe('the account', () => {
     await dialog.getByRole('textbox').fill(leaving.email);
     await dialog.getByRole('button', { name: '永久删除' }).click();
     await page.waitForURL((url) => url.pathname === '/');
-    await page.getByText('你的账户已删除').waitFor();
+    await page.getByText('你的账户已删除', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Sign in', exact: true }).first().waitFor();
     expect(await page.evaluate(() => localStorage.getItem('userToken'))).toBeNull();
 

@@ -1,3 +1,4 @@
+import { ROTATION_GRACE } from '@toolyard/core/accounts';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { createFakeServer, type FakeAnswer } from '../test-support/fake-server.ts';
 import { fakeToken, TEST_USER } from '../test-support/fake-session.ts';
@@ -136,6 +137,21 @@ describe('tabs that share a session', () => {
     server.on('POST /api/auth/refresh', () => signedIn());
     await jest.advanceTimersByTimeAsync(MINUTE / 2);
     expect(server.count('POST /api/auth/refresh')).toBe(2);
+    expect(userOf(tab)).toBe('user-1');
+  });
+
+  it('a renewal is asked for three times within the seconds in which the server repeats a lost answer', async () => {
+    const { server, open } = browser();
+    const tab = open();
+    tab.signedIn(fakeToken(seconds()), TEST_USER);
+    const askedAt: number[] = [];
+    server.on('POST /api/auth/refresh', () => {
+      askedAt.push(Date.now());
+      return 'none';
+    });
+    await jest.advanceTimersByTimeAsync(12 * MINUTE + 10_000);
+    expect(askedAt.map((at) => at - (askedAt[0] ?? 0))).toEqual([0, 1000, 3000]);
+    expect(ROTATION_GRACE).toBeGreaterThan(3000);
     expect(userOf(tab)).toBe('user-1');
   });
 });

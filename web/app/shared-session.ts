@@ -92,8 +92,20 @@ export function createSharedSession({ services, language, store }: Needs): Share
   };
 }
 
+/** A renewal whose answer got lost is asked for again while the server still repeats it. */
+const ASK_AGAIN_AFTER = [1000, 2000];
+
+async function askForToken(services: Services, language: Language): Promise<Response | null> {
+  for (const pause of ASK_AGAIN_AFTER) {
+    const answer = await askOnce(services, language);
+    if (answer || !services.isOnline()) return answer;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  return askOnce(services, language);
+}
+
 /** The browser finishes this call even when the page goes: the next token must not get lost. */
-const askForToken = (services: Services, language: Language): Promise<Response | null> =>
+const askOnce = (services: Services, language: Language): Promise<Response | null> =>
   services
     .fetch(`${services.origin}/api/auth/refresh`, {
       method: 'POST',
