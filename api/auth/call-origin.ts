@@ -14,7 +14,7 @@ export function deviceOf(userAgent: string | undefined): string {
   return [browser.name, os.name].filter(Boolean).join(', ').slice(0, LONGEST_NAME);
 }
 
-export const originOf = ({ headers, ip = '' }: Request): SessionOrigin => ({
+const originOf = ({ headers, ip = '' }: Request): SessionOrigin => ({
   device: deviceOf(headers['user-agent']),
   address: networkOf(ip),
 });

@@ -34,7 +34,7 @@ export interface ContactSettings {
   readonly social: readonly SocialLink[];
 }
 
-export const DEFAULT_CONTACT_EMAIL = 'contact@toolyard.example';
+const DEFAULT_CONTACT_EMAIL = 'contact@toolyard.example';
 
 export function readContact(env: Environment): ContactSettings {
   const email = text(env, 'CONTACT_EMAIL') ?? DEFAULT_CONTACT_EMAIL;

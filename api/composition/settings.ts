@@ -7,8 +7,8 @@ import { trustProxy } from './trust-proxy.ts';
 
 export { SettingsError } from './settings-readers.ts';
 
-export const MODES = ['development', 'test', 'production'] as const;
-export type Mode = (typeof MODES)[number];
+const MODES = ['development', 'test', 'production'] as const;
+type Mode = (typeof MODES)[number];
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** Everything that the environment decides. Only this module reads it; docs/operations.md lists it. */

@@ -1,5 +1,5 @@
 /** Bytes of a secret that nobody can search through. */
-export const LEAST_SECRET_BYTES = 32;
+const LEAST_SECRET_BYTES = 32;
 
 /** 32 random bytes hold fewer different ones less than once in 10^9. */
 const LEAST_VARIETY = 17;

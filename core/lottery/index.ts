@@ -6,8 +6,6 @@ export { EVENT_ORDER, eventPlace } from './event-order.ts';
 export { sampleEvents } from './sample-events.ts';
 export type { EventsQuery, LotteryEventRepository } from './ports/lottery-event-repository.ts';
 export { ListEvents } from './use-cases/list-events.ts';
-export type { EventsPage, EventsRequest } from './use-cases/list-events.ts';
 export { ReadEvent } from './use-cases/read-event.ts';
-export type { ReadEventAnswer } from './use-cases/read-event.ts';
 export { SeedSampleEvents } from './use-cases/seed-sample-events.ts';
 export { LOTTERY_EVENT_UNKNOWN } from './lottery.errors.ts';

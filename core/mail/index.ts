@@ -1,4 +1,4 @@
-export { MAIL_ATTEMPTS, attempted, isSpent } from './outgoing-mail.ts';
+export { MAIL_ATTEMPTS } from './outgoing-mail.ts';
 export type { OutgoingMail } from './outgoing-mail.ts';
 export { oneLine } from './letter.ts';
 export type { Letter } from './letter.ts';

@@ -1,14 +1,15 @@
 import { expect, it } from '@jest/globals';
 import { inCatalogueOrder } from './catalogue-order.ts';
-import { DEFAULT_TOOL_ORDER } from './tool.ts';
 
 const tool = (id: string, order: number, title = id) => ({ id, order, title });
 const ids = (tools: readonly { readonly id: string }[]) => tools.map(({ id }) => id);
 
 it('HO-23 tools stand by order, the default 999 last', () =>
-  expect(
-    ids(inCatalogueOrder([tool('c', DEFAULT_TOOL_ORDER), tool('b', 2), tool('a', 10)])),
-  ).toEqual(['b', 'a', 'c']));
+  expect(ids(inCatalogueOrder([tool('c', 999), tool('b', 2), tool('a', 10)]))).toEqual([
+    'b',
+    'a',
+    'c',
+  ]));
 
 it('HO-23 equal orders stand by title, equal titles by id', () =>
   expect(

@@ -1,12 +1,11 @@
 export { BADGES } from './badge.ts';
 export type { Badge } from './badge.ts';
-export { DEFAULT_TOOL_COLOR, DEFAULT_TOOL_ORDER, TOOL_LIMITS } from './tool.ts';
+export { TOOL_LIMITS } from './tool.ts';
 export type { Tool, ToolCard } from './tool.ts';
-export { inCatalogueOrder } from './catalogue-order.ts';
 export { toHomeApp } from './home-app.ts';
 export type { HomeApp } from './home-app.ts';
-export { isToolUrl, toolLink } from './tool-url.ts';
-export { ICON_MAX_GRAPHEMES, iconKind, isToolIcon } from './tool-icon.ts';
+export { toolLink } from './tool-url.ts';
+export { iconKind, isToolIcon } from './tool-icon.ts';
 export { PRODUCT_TOOLS } from './product-tools.ts';
 export type { ToolRepository } from './ports/tool-repository.ts';
 export { ListHomeApps } from './use-cases/list-home-apps.ts';

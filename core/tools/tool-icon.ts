@@ -1,6 +1,6 @@
 import { TOOL_LIMITS } from './tool.ts';
 
-export const ICON_MAX_GRAPHEMES = 8;
+const ICON_MAX_GRAPHEMES = 8;
 
 const UPLOADS = '/uploads/';
 

@@ -1,9 +1,6 @@
 import type { Instant } from '../shared/index.ts';
 import type { Badge } from './badge.ts';
 
-export const DEFAULT_TOOL_COLOR = '#3b82f6';
-export const DEFAULT_TOOL_ORDER = 999;
-
 export const TOOL_LIMITS = {
   id: 80,
   title: 100,

@@ -32,7 +32,7 @@ const WITHOUT_TOKEN = [
 const AUTH = /^\/api\/(admin\/)?auth\//;
 
 /** Which realm a call belongs to: by origin and path, never by a part of a name. */
-export function realmOf(url: URL, origin: string): Realm | null {
+function realmOf(url: URL, origin: string): Realm | null {
   if (url.origin !== origin) return null;
   return url.pathname.startsWith('/api/admin/') ? 'admin' : 'user';
 }
