@@ -15,7 +15,8 @@ export class DeleteAccount {
   async execute(_input: object, principal: Principal): Promise<void> {
     const user = await this.users.find(asUser(principal).userId);
     if (!user) throw SESSION_INVALID();
-    for (const records of this.owned) await records.eraseOwned(user.id);
+    // The account first: a sign-in beside this waits for it and then finds nobody, so it leaves no session behind.
     await this.users.erase(user, this.clock.now());
+    for (const records of this.owned) await records.eraseOwned(user.id);
   }
 }
