@@ -51,7 +51,7 @@ function bindGroups(container: Container): void {
   }));
   bind(container, PORTS.passwordRules).toDynamicValue((of) => ({
     common: take(of, PORTS.commonPasswords),
-    minLength: take(of, PORTS.passwordMinLength),
+    minLength: take(of, PORTS.settings).passwordMinLength,
   }));
   bind(container, PORTS.attemptGuard).toDynamicValue(
     (of) =>

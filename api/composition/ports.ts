@@ -70,7 +70,6 @@ export const PORTS = {
   mailer: port<Mailer>('mailer'),
   letterWriter: port<LetterWriter>('letterWriter'),
   planningPorts: port<PlanningPorts>('planningPorts'),
-  passwordMinLength: port<number>('passwordMinLength'),
   marketData: port<MarketData>('marketData'),
   optionChains: port<OptionChains>('optionChains'),
   work: port<UnitOfWork<Repositories>>('work'),

@@ -61,10 +61,9 @@ export const WIRING: readonly Wiring[] = [
   wire(RegisterUser, [
     work,
     PORTS.hasher,
-    PORTS.commonPasswords,
+    PORTS.passwordRules,
     PORTS.attemptGuard,
     PORTS.sessionPorts,
-    PORTS.passwordMinLength,
   ]),
   wire(SignInUser, [
     work,

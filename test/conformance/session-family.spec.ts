@@ -25,7 +25,7 @@ describe('families of refresh tokens, owner and thief at once', () => {
       const registration = new RegisterUser(
         unitOfWork,
         new PlainPasswordHasher(),
-        new ListedPasswords(),
+        { common: new ListedPasswords() },
         new AttemptGuard(new MemoryAttemptLimiter(), new PlainDeviceMarks(), clock, {
           everywhere: 1000,
           network: 1000,

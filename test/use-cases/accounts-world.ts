@@ -47,7 +47,7 @@ export function accountsWorld(secrets: SecretSource = new PlainSecretSource()) {
     guard,
     work: unitOfWork,
     readers,
-    register: new RegisterUser(unitOfWork, hasher, common, guard, ports),
+    register: new RegisterUser(unitOfWork, hasher, { common }, guard, ports),
     signIn: new SignInUser(unitOfWork, hasher, guard, ports, codes),
     signInWith: (other: PlainPasswordHasher) =>
       new SignInUser(unitOfWork, other, guard, ports, codes),

@@ -44,7 +44,6 @@ export function bindSecurity(container: Container): void {
   bind(container, PORTS.tokens).toConstantValue(new JwtTokenIssuer(keys));
   bind(container, PORTS.secrets).toConstantValue(new RandomSecretSource(keys));
   bind(container, PORTS.oneTimeCodes).toConstantValue(new TotpCodes(keys));
-  bind(container, PORTS.passwordMinLength).toConstantValue(settings.passwordMinLength);
 }
 
 /** The keys given, else, outside production, those of the data folder. */

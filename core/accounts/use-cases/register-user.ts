@@ -1,10 +1,9 @@
 import type { UnitOfWork } from '../../shared/index.ts';
 import { PASSWORD_COMMON } from '../accounts.errors.ts';
 import type { AttemptGuard } from '../attempt-guard.ts';
+import type { PasswordRules } from '../new-password.ts';
 import type { AccountRepositories } from '../ports/account-repositories.ts';
-import type { CommonPasswords } from '../ports/common-passwords.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
-import { PASSWORD_MIN_LENGTH } from '../password-length.ts';
 import { checkRegistration, type RegistrationDraft } from '../registration.ts';
 import { UNKNOWN_ORIGIN, type SessionOrigin } from '../session.ts';
 import {
@@ -20,19 +19,18 @@ export class RegisterUser {
   constructor(
     private readonly work: UnitOfWork<AccountRepositories>,
     private readonly hasher: PasswordHasher,
-    private readonly common: CommonPasswords,
+    private readonly rules: PasswordRules,
     private readonly guard: AttemptGuard,
     private readonly ports: SessionPorts,
-    private readonly passwordMinLength = PASSWORD_MIN_LENGTH,
   ) {}
 
   async execute(
     { name, email, password }: RegistrationDraft,
     origin: SessionOrigin = UNKNOWN_ORIGIN,
   ): Promise<NewlySignedIn> {
-    const checked = checkRegistration({ name, email, password }, this.passwordMinLength);
+    const checked = checkRegistration({ name, email, password }, this.rules.minLength);
     if (!checked.ok) throw checked.error;
-    if (this.common.includes(password)) throw PASSWORD_COMMON();
+    if (this.rules.common.includes(password)) throw PASSWORD_COMMON();
     await this.guard.callFrom(origin.address);
     const user = this.newUser(checked.value, await this.hasher.hash(password));
     const { session, secret } = openSession(user, { remember: true, origin }, this.ports);
