@@ -35,7 +35,7 @@ export class SecondFactorController {
   constructor(
     private readonly reading: ReadSecondFactor,
     @Inject(StartSecondFactor) private readonly starting: Write<StartSecondFactor>,
-    @Inject(ConfirmSecondFactor) private readonly confirming: Write<ConfirmSecondFactor>,
+    private readonly confirming: ConfirmSecondFactor,
     @Inject(RenewRecoveryCodes) private readonly renewing: Write<RenewRecoveryCodes>,
     @Inject(RemoveSecondFactor) private readonly removing: Write<RemoveSecondFactor>,
   ) {}
@@ -60,13 +60,13 @@ export class SecondFactorController {
   @HttpCode(200)
   @Access('account:own')
   @ApiOkResponse({ type: RecoveryCodesAnswer })
-  @Refusals(401, 409)
+  @Refusals(401, 409, 429)
   async confirmSecondFactor(
     @Body() { code }: ConfirmSecondFactorRequest,
+    @Caller() caller: Principal,
     @CallLanguage() language: Language,
-    @PlainCall() call: Call,
   ): Promise<RecoveryCodesAnswer> {
-    return codesAnswer(await this.confirming.execute({ code, language }, call));
+    return codesAnswer(await this.confirming.execute({ code, language }, caller));
   }
 
   @Post('recovery-codes')

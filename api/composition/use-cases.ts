@@ -100,11 +100,7 @@ export const WIRING: readonly Wiring[] = [
     [PORTS.secondFactorPorts],
     (all, ports) => new StartSecondFactor(all, ports),
   ),
-  write(
-    ConfirmSecondFactor,
-    [PORTS.secondFactorPorts],
-    (all, ports) => new ConfirmSecondFactor(all, ports),
-  ),
+  wire(ConfirmSecondFactor, [work, PORTS.attemptGuard, PORTS.secondFactorPorts]),
   write(
     RenewRecoveryCodes,
     [PORTS.secondFactorPorts],

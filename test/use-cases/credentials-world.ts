@@ -47,7 +47,7 @@ export function credentialsWorld() {
       start: (by: Principal) =>
         work.run((at) => new StartSecondFactor(at, factorPorts).execute({}, by)),
       confirm: (code: string, by: Principal) =>
-        work.run((at) => new ConfirmSecondFactor(at, factorPorts).execute({ code, language }, by)),
+        new ConfirmSecondFactor(work, guard, factorPorts).execute({ code, language }, by),
       renew: (by: Principal) =>
         work.run(({ secondFactors }) =>
           new RenewRecoveryCodes(secondFactors, factorPorts).execute({}, by),

@@ -59,6 +59,18 @@ describe('switching the second factor on', () => {
     expect(await world.factor.read(mei)).toMatchObject({ enabled: false });
   });
 
+  it('after five wrong codes the next guess has to wait', async () => {
+    await world.factor.start(mei);
+    const wrong = () => world.factor.confirm('000000', mei);
+    for (let guesses = 0; guesses < 5; guesses++)
+      await expect(wrong()).rejects.toMatchObject({ code: 'SECOND_FACTOR_CODE_WRONG' });
+    await expect(world.factor.confirm(shown(), mei)).rejects.toMatchObject({
+      code: 'TOO_MANY_ATTEMPTS',
+    });
+    world.clock.advance(1000);
+    expect(await world.factor.confirm(shown(), mei)).toHaveLength(10);
+  });
+
   it('starting again takes another secret, confirming counts for the last one', async () => {
     const first = await world.factor.start(mei);
     const second = await world.factor.start(mei);

@@ -1,4 +1,4 @@
-import type { IdSource, Language } from '../../shared/index.ts';
+import type { IdSource, Language, UnitOfWork } from '../../shared/index.ts';
 import { accountMail } from '../account-mail.ts';
 import {
   SECOND_FACTOR_CODE_WRONG,
@@ -6,6 +6,7 @@ import {
   SECOND_FACTOR_ON,
   SESSION_INVALID,
 } from '../accounts.errors.ts';
+import type { AttemptGuard } from '../attempt-guard.ts';
 import type { AccountRepositories } from '../ports/account-repositories.ts';
 import { asUser, type Principal } from '../principal.ts';
 import { newRecoveryCodes } from '../recovery-codes.ts';
@@ -20,7 +21,8 @@ export interface ConfirmSecondFactorInput {
 /** Switches the second factor on once a code shows that the caller's app holds the secret. */
 export class ConfirmSecondFactor {
   constructor(
-    private readonly at: Pick<AccountRepositories, 'users' | 'secondFactors' | 'mails'>,
+    private readonly work: UnitOfWork<AccountRepositories>,
+    private readonly guard: AttemptGuard,
     private readonly ports: SecondFactorPorts & { readonly ids: IdSource },
   ) {}
 
@@ -30,21 +32,27 @@ export class ConfirmSecondFactor {
     principal: Principal,
   ): Promise<readonly string[]> {
     const { userId } = asUser(principal);
-    const user = await this.at.users.find(userId);
+    const counter = await this.guard.guessOwn(userId);
+    const shown = await this.work.run((at) => this.confirm({ userId, code, language }, at));
+    await this.guard.right(counter);
+    return shown;
+  }
+
+  private async confirm(
+    { userId, code, language }: ConfirmSecondFactorInput & { readonly userId: string },
+    { users, secondFactors, mails }: AccountRepositories,
+  ): Promise<readonly string[]> {
+    const user = await users.find(userId);
     if (!user) throw SESSION_INVALID();
-    const pending = await this.at.secondFactors.findLocked(userId);
+    const pending = await secondFactors.findLocked(userId);
     if (!pending) throw SECOND_FACTOR_OFF();
     if (isOn(pending)) throw SECOND_FACTOR_ON();
     const used = codeUsed(pending, code, this.ports);
     if (!used) throw SECOND_FACTOR_CODE_WRONG();
     const { shown, hashes } = newRecoveryCodes(this.ports.codes, this.ports.secrets);
-    await this.at.secondFactors.update({
-      ...used,
-      confirmedAt: used.updatedAt,
-      recoveryHashes: hashes,
-    });
+    await secondFactors.update({ ...used, confirmedAt: used.updatedAt, recoveryHashes: hashes });
     const addressee = { address: user.email, language };
-    await this.at.mails.add(accountMail('second-factor-on', addressee, this.ports));
+    await mails.add(accountMail('second-factor-on', addressee, this.ports));
     return shown;
   }
 }
