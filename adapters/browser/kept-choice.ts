@@ -31,8 +31,8 @@ export type LanguageSetting = (typeof LANGUAGE_SETTINGS)[number];
 export const keptLanguage = (at: StoreAt): KeptChoice<LanguageSetting> =>
   keptChoice(at, 'language', LANGUAGE_SETTINGS);
 
-/** Red up or green up; `auto` follows the language. */
-export const MARKET_COLOURS = ['auto', 'cn', 'us'] as const;
+/** Red up, green up, or blue up and orange down; `auto` follows the language. */
+export const MARKET_COLOURS = ['auto', 'cn', 'us', 'cb'] as const;
 export type MarketColours = (typeof MARKET_COLOURS)[number];
 export const keptMarketColours = (at: StoreAt): KeptChoice<MarketColours> =>
   keptChoice(at, 'marketColours', MARKET_COLOURS);

@@ -8,7 +8,7 @@ export type { LanguageSetting, MarketColours, Theme };
 export interface Preferences {
   readonly theme: Theme;
   readonly language: LanguageSetting;
-  /** Red up or green up; `auto` follows the language. */
+  /** Red up, green up, or blue up and orange down; `auto` follows the language. */
   readonly marketColours: MarketColours;
 }
 
@@ -35,5 +35,8 @@ export const languageOf = (setting: LanguageSetting): Language =>
   setting === 'auto' ? 'und' : setting;
 
 /** Chinese readers expect red to rise, English ones green; a choice stands above both. */
-export const marketOf = (colours: MarketColours, written: 'en' | 'zh-CN'): 'cn' | 'us' =>
+export const marketOf = (
+  colours: MarketColours,
+  written: 'en' | 'zh-CN',
+): Exclude<MarketColours, 'auto'> =>
   colours === 'auto' ? (written === 'zh-CN' ? 'cn' : 'us') : colours;

@@ -10,7 +10,7 @@ export const LETTERS_ZH: AccountLetters = {
   'password-reset': ({ address, link }) => ({
     subject: '重设你的 Toolyard 密码',
     text: letter(
-      `有人（应该就是你）申请为 Toolyard 账号 ${address} 重设密码。`,
+      `有人（应该就是你）申请为 Toolyard 账户 ${address} 重设密码。`,
       `请在 30 分钟内打开下面的链接，设置新密码：\n${link}`,
       '链接只能使用一次。如果不是你本人申请的，无需理会，密码不会改变。',
     ),
@@ -18,14 +18,14 @@ export const LETTERS_ZH: AccountLetters = {
   'password-changed': ({ address, at, link }) => ({
     subject: '你的 Toolyard 密码已修改',
     text: letter(
-      `Toolyard 账号 ${address} 的密码已于 ${at} 修改，其他设备已退出登录。`,
+      `Toolyard 账户 ${address} 的密码已于 ${at} 修改，其他设备已退出登录。`,
       notYou(link),
     ),
   }),
   'second-factor-on': ({ address, at, link }) => ({
     subject: '两步验证已开启',
     text: letter(
-      `Toolyard 账号 ${address} 已于 ${at} 开启两步验证。今后登录时，还需要输入身份验证器中的验证码。`,
+      `Toolyard 账户 ${address} 已于 ${at} 开启两步验证。今后登录时，还需要输入身份验证器中的验证码。`,
       '请妥善保管恢复码：身份验证器丢失时，可以用它登录。',
       notYou(link),
     ),
@@ -33,7 +33,7 @@ export const LETTERS_ZH: AccountLetters = {
   'second-factor-off': ({ address, at, link }) => ({
     subject: '两步验证已关闭',
     text: letter(
-      `Toolyard 账号 ${address} 已于 ${at} 关闭两步验证。今后只需密码即可登录，原有的恢复码已失效。`,
+      `Toolyard 账户 ${address} 已于 ${at} 关闭两步验证。今后只需密码即可登录，原有的恢复码已失效。`,
       notYou(link),
     ),
   }),

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { createFakeServer, type Handler } from '../../test-support/fake-server.ts';
 import { TEST_USER } from '../../test-support/fake-session.ts';
 import { renderApp } from '../../test-support/render-app.tsx';
+
+// A busy machine fetches and draws late; what never comes still fails.
+configure({ asyncUtilTimeout: 5000 });
 
 const EXPORT = 'GET /api/auth/export';
 const DELETE = 'DELETE /api/auth/account';
@@ -70,6 +73,13 @@ describe('the account tab of the settings', () => {
       'us',
       'en',
     ]);
+  });
+
+  it('XA-02 blue and orange are there for readers who cannot tell red from green', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: '色觉友好：蓝涨橙跌' }));
+    await waitFor(() => expect(document.documentElement.dataset['market']).toBe('cb'));
+    expect(localStorage.getItem('marketColours')).toBe('cb');
   });
 
   it('the preview of the colours carries sign and arrow', async () => {

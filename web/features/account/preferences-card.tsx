@@ -50,6 +50,7 @@ export function PreferencesCard() {
               { value: 'auto', label: t('preferences.coloursAuto') },
               { value: 'cn', label: t('preferences.coloursChina') },
               { value: 'us', label: t('preferences.coloursUs') },
+              { value: 'cb', label: t('preferences.coloursCb') },
             ]}
           />
           <Preview />

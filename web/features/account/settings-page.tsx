@@ -13,7 +13,7 @@ export function SettingsPage() {
   const t = useText();
   const returned = useReturnFlag();
   return (
-    <div className="mx-auto grid w-full flex-1 max-w-[1600px] grid-cols-[minmax(0,1fr)] md:grid-cols-[208px_minmax(0,1fr)]">
+    <div className="mx-auto grid w-full flex-1 max-w-[1600px] grid-cols-[minmax(0,1fr)] max-md:grid-rows-[auto_1fr] md:grid-cols-[208px_minmax(0,1fr)]">
       <SettingsMenu />
       <div className="border-line md:border-l">
         <div className="max-w-[880px]">

@@ -41,7 +41,10 @@ export function ClosingBand() {
               'border-[#5a6170]! text-white! hover:bg-white/10! max-md:flex-1',
             )}
           >
-            {t('home.more')}
+            <span>
+              {t('home.more')}
+              <span className="sr-only">{t('home.moreWhat')}</span>
+            </span>
           </Link>
         </div>
       </div>

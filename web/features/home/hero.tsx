@@ -35,7 +35,11 @@ export function Hero() {
               {t('home.start')}
             </ButtonLink>
             <ButtonLink size="xl" to={paths.about} className="max-md:flex-1">
-              {t('home.more')}
+              {/* One flex item, so that the space before the unseen words is kept. */}
+              <span>
+                {t('home.more')}
+                <span className="sr-only">{t('home.moreWhat')}</span>
+              </span>
             </ButtonLink>
           </div>
           <ul className="mt-6 flex flex-wrap gap-x-5 gap-y-2.5 text-ink-2 max-md:flex-col md:mt-8">

@@ -40,7 +40,8 @@ describe('the hero', () => {
       ),
     ).toBeTruthy();
     expect(leadsTo('Get Started', hero)).toBe('/lottery');
-    expect(leadsTo('Learn More', hero)).toBe('/about');
+    expect(leadsTo('Learn More about Toolyard', hero)).toBe('/about');
+    expect(within(hero).getByText('Learn More')).toBeTruthy();
     expect(within(hero).getAllByRole('img').length).toBeGreaterThan(0);
   });
 });
@@ -216,7 +217,8 @@ describe('below the tools', () => {
     await home();
     const band = await section('Start with the tool you need today');
     expect(leadsTo('Get Started', band)).toBe('/lottery');
-    expect(leadsTo('Learn More', band)).toBe('/about');
+    expect(leadsTo('Learn More about Toolyard', band)).toBe('/about');
+    expect(within(band).getByText('Learn More')).toBeTruthy();
   });
 
   it('all of it in Chinese', async () => {

@@ -23,21 +23,21 @@ export function ForgotPage() {
   const { state } = useLocation() as { state: unknown };
   const form = useForm({ defaultValues: { email: '' } });
   const [ask, { isLoading }] = useForgotPasswordMutation();
-  const [fault, setFault] = useState<string | null>(null);
+  const [fault, setFault] = useState<{ readonly text: string } | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  usePage(t('recovery.title'));
+  usePage(t(sentTo === null ? 'recovery.title' : 'recovery.sentTitle'));
 
   const { setFocus } = form;
   useEffect(() => {
-    if (fault !== null && !isLoading) setFocus('email');
+    if (fault && !isLoading) setFocus('email');
   }, [fault, isLoading, setFocus]);
 
   const submit = form.handleSubmit(async ({ email }) => {
     const identity = emailIdentity(email);
-    if (!identity.ok) return setFault(textIn(identity.error.texts, language));
+    if (!identity.ok) return setFault({ text: textIn(identity.error.texts, language) });
     setFault(null);
     const { error } = await ask({ forgotPasswordRequest: { email } });
-    if (error) setFault(errorMessage(error, t('recovery.failed')));
+    if (error) setFault({ text: errorMessage(error, t('recovery.failed')) });
     else setSentTo(email.trim());
   });
 
@@ -52,7 +52,7 @@ export function ForgotPage() {
     <SessionFrame>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <SessionTitle title={t('recovery.title')}>{t('recovery.text')}</SessionTitle>
-        {fault !== null && <ErrorBox className="mt-5">{fault}</ErrorBox>}
+        {fault && <ErrorBox className="mt-5">{fault.text}</ErrorBox>}
         <Field label={t('session.email')} className="mt-5">
           {(ids) => (
             <TextInput

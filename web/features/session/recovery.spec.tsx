@@ -45,6 +45,7 @@ describe('a forgotten password', () => {
     await send();
     const title = await screen.findByRole('heading', { name: '请查收邮件' });
     expect(document.activeElement).toBe(title);
+    expect(document.title).toBe('请查收邮件 · Toolyard');
     expect(screen.getByText(/如果 Nobody@Example.com 已注册.*30 分钟/)).toBeTruthy();
     expect(server.calls[0]!.body).toEqual({ email: 'Nobody@Example.com' });
     expect(server.calls[0]!.headers.has('idempotency-key')).toBe(false);
@@ -57,6 +58,8 @@ describe('a forgotten password', () => {
       if (text) await user.type(email, text);
       await send();
       expect((await screen.findByRole('alert')).textContent).toBe('请输入有效的邮箱地址');
+      await waitFor(() => expect(document.activeElement).toBe(email));
+      await send();
       await waitFor(() => expect(document.activeElement).toBe(email));
       expect(email.value.trim()).toBe(text.trim());
       expect(server.calls).toHaveLength(0);
@@ -148,6 +151,7 @@ describe('setting a new password', () => {
     await save();
     const title = await screen.findByRole('heading', { name: '链接无法使用' });
     expect(document.activeElement).toBe(title);
+    expect(document.title).toBe('链接无法使用 · Toolyard');
     expect(screen.getByRole('link', { name: '重新申请链接' }).getAttribute('href')).toBe(
       '/auth/forgot',
     );

@@ -15,7 +15,10 @@ export function ResetPage() {
   const { signedOut } = useApplication();
   const token = useTokenOfAddress();
   const [outcome, setOutcome] = useState<'done' | 'void' | null>(null);
-  usePage(t('recovery.newTitle'));
+
+  const isVoid = token === null || outcome === 'void';
+  const title = isVoid ? 'recovery.voidTitle' : 'recovery.newTitle';
+  usePage(t(outcome === 'done' ? 'recovery.doneTitle' : title));
 
   const done = () => {
     signedOut();
@@ -31,7 +34,7 @@ export function ResetPage() {
       </Outcome>
     );
   }
-  if (token === null || outcome === 'void') {
+  if (isVoid) {
     return (
       <Outcome
         title={t('recovery.voidTitle')}

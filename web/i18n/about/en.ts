@@ -5,7 +5,7 @@ export const en = {
   'about.contents': 'On this page',
   'about.introduction': 'Platform Introduction',
   'about.introductionWhat':
-    'Toolyard brings several practical tools together for individuals and businesses: research and planning of option strategies, lotteries with published rules, data analysis, content management and a code generator. One account and one way of working serve all of them.',
+    'Toolyard brings several practical tools together for individuals and businesses. Research and planning of option strategies is here now; lotteries with published rules can be looked at; taking part in them, data analysis, content management and a code generator are in preparation. One account and one way of working serve all of them.',
   'about.introductionHow':
     'Its heart is a library that knows the subject matter and nothing else. The server and this site only call it, so a figure on your screen and a figure in a report come from the same formula. The source is open under the MIT licence.',
   'about.mission': 'Our Mission',
@@ -30,7 +30,7 @@ export const en = {
   'about.faq': 'FAQ',
   'about.faqAccount': 'Do I need an account?',
   'about.faqAccountText':
-    'Not for looking and analysing. Saving strategies, taking part in lotteries and connecting a broker need one.',
+    'Not for looking and analysing. Saving strategies and connecting a broker need one, and so will taking part in lotteries.',
   'about.faqPrices': 'Are the prices real?',
   'about.faqPricesText':
     'Every block says so itself. Without a data provider the market is simulated and marked as simulated; recorded chains carry the date on which they were recorded.',

@@ -7,7 +7,7 @@ export const zhCN = {
   'about.contents': '本页内容',
   'about.introduction': '平台介绍',
   'about.introductionWhat':
-    '工具坊为个人和企业汇集多种实用工具：期权策略的研究与规划、规则公开的抽奖、数据分析、内容管理和代码生成。它们共用一个账户和同一种用法。',
+    '工具坊为个人和企业汇集多种实用工具。期权策略的研究与规划现在就能使用，规则公开的抽奖可以浏览；参与抽奖、数据分析、内容管理和代码生成正在准备中。它们共用一个账户和同一种用法。',
   'about.introductionHow':
     '核心是一个只懂业务的程序库，服务器和网站只是调用它，所以屏幕上的数字和报告里的数字来自同一个公式。源代码以 MIT 许可证公开。',
   'about.mission': '我们的使命',
@@ -30,7 +30,7 @@ export const zhCN = {
   'about.helpWrite': '如果哪里不能用，请写信到下面的地址，说明你做了什么、看到了什么。',
   'about.faq': '常见问题',
   'about.faqAccount': '需要账户吗？',
-  'about.faqAccountText': '浏览和分析不需要。保存策略、参与抽奖和连接券商时需要。',
+  'about.faqAccountText': '浏览和分析不需要。保存策略和连接券商时需要，将来参与抽奖时也需要。',
   'about.faqPrices': '价格是真实的吗？',
   'about.faqPricesText':
     '每一块内容都会自己说明。没有接入行情时市场是模拟的，并标明为模拟；历史期权链会标出记录的日期。',

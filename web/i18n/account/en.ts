@@ -71,6 +71,7 @@ export const en = {
   'preferences.coloursAuto': 'Auto',
   'preferences.coloursChina': 'China: red up',
   'preferences.coloursUs': 'US: green up',
+  'preferences.coloursCb': 'Colour-blind: blue up',
   'preferences.coloursNote': 'Auto follows the language: red up in Chinese, green up in English.',
   'preferences.preview': 'Preview',
 

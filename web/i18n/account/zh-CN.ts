@@ -72,6 +72,7 @@ export const zhCN = {
   'preferences.coloursAuto': '自动',
   'preferences.coloursChina': '中国：红涨绿跌',
   'preferences.coloursUs': '美国：绿涨红跌',
+  'preferences.coloursCb': '色觉友好：蓝涨橙跌',
   'preferences.coloursNote': '自动跟随语言：中文红涨，英文绿涨。',
   'preferences.preview': '预览',
 

@@ -8,9 +8,9 @@ export const en = {
     'Formulas, units and assumptions are published and tested against public reference data.',
   'more.draws': 'Draws anyone can check',
   'more.drawsText':
-    'Rules and prizes are public before a draw, and its result can be recomputed by anybody.',
+    'Rules and prizes are public before a draw. Once draws are held, anybody can recompute the result.',
   'more.local': 'Work stays on your device',
-  'more.localText': 'Analyses run in your browser. What you open there is not uploaded.',
+  'more.localText': 'Analyses run in your browser. Nothing of them is sent until you save it.',
   'more.features': 'Made for people who use it all day',
   'more.jump': 'Jump anywhere',
   'more.jumpText': 'One key opens every page, tool and stock.',

@@ -5,6 +5,7 @@ export const en = {
     'Integrating multiple practical tools to provide efficient and convenient solutions for individuals and businesses',
   'home.start': 'Get Started',
   'home.more': 'Learn More',
+  'home.moreWhat': ' about Toolyard',
   'home.factTemplates': '13 strategy templates',
   'home.factExact': 'Exact payoff',
   'home.factLocal': 'Analysed in your browser',

@@ -6,6 +6,7 @@ export const zhCN = {
   'home.subtitle': '汇集多种实用工具，为个人和企业提供高效便捷的解决方案',
   'home.start': '开始使用',
   'home.more': '了解更多',
+  'home.moreWhat': '：关于工具坊',
   'home.factTemplates': '13 种策略模板',
   'home.factExact': '盈亏精确计算',
   'home.factLocal': '在你的浏览器里分析',

@@ -204,7 +204,7 @@ export const zhCN = {
   'overview.capital': '资金',
   'overview.created': '创建',
   'position.visitor': '登录后查看这个策略',
-  'position.visitorHint': '保存的策略属于一个账号。',
+  'position.visitorHint': '保存的策略属于一个账户。',
   'position.unknown': '策略未找到',
   'position.unknownText': '找不到ID为 "{id}" 的策略',
   'position.toOverview': '返回策略总览',

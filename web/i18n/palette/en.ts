@@ -26,6 +26,7 @@ export const en = {
   'palette.coloursAuto': 'Price colours: follow the language',
   'palette.coloursCn': 'Price colours: red up, green down',
   'palette.coloursUs': 'Price colours: green up, red down',
+  'palette.coloursCb': 'Price colours: blue up, orange down',
   'palette.shortcuts': 'Keyboard shortcuts',
 } as const;
 

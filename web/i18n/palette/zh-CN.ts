@@ -28,5 +28,6 @@ export const zhCN = {
   'palette.coloursAuto': '涨跌颜色：跟随语言',
   'palette.coloursCn': '涨跌颜色：红涨绿跌',
   'palette.coloursUs': '涨跌颜色：绿涨红跌',
+  'palette.coloursCb': '涨跌颜色：蓝涨橙跌',
   'palette.shortcuts': '键盘快捷键',
 } satisfies PaletteTexts;

@@ -19,6 +19,7 @@ const COLOURS: readonly (readonly [MarketColours, NameId])[] = [
   ['auto', 'palette.coloursAuto'],
   ['cn', 'palette.coloursCn'],
   ['us', 'palette.coloursUs'],
+  ['cb', 'palette.coloursCb'],
 ];
 
 /** What can be done from anywhere; what is so already is left out. */
