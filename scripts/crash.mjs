@@ -11,7 +11,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { AppProcess, freePort } from './app-process.mjs';
+import { AppProcess } from './app-process.mjs';
+import { freePort } from './free-port.mjs';
 import { startPostgres } from './postgres.mjs';
 
 const { values: options } = parseArgs({

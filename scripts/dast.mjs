@@ -12,7 +12,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { AppProcess, freePort } from './app-process.mjs';
+import { AppProcess } from './app-process.mjs';
+import { freePort } from './free-port.mjs';
 import { agentOf, call, p99, Traffic } from './traffic.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -9,10 +9,10 @@ import {
   readFileSync,
   rmSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { freePort } from './free-port.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
 const START_SECONDS = 30;
@@ -56,17 +56,6 @@ function plainUser() {
     .find(Boolean);
   if (!found) throw new Error('PostgreSQL does not run as root, and there is no other user');
   return { uid: Number(found[2]), gid: Number(found[3]) };
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 /** Starts a server with an empty database; null where the machine has none installed. */
