@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: every bench of test/performance/benches.mjs as a table and one JSON line a row.
- * then Lighthouse on the public pages. The peers are installed into test/performance alone. REFERENCE_DIR adds each package's worst error.
+ * `npm run bench`: every bench of test/performance/benches.mjs as a table and one JSON line a row, then Lighthouse
+ * on the public pages. The peers are installed into test/performance alone. REFERENCE_DIR adds each package's worst error.
  */
 import { existsSync, statSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
@@ -59,4 +59,4 @@ for (const bench of BENCHES) {
 }
 
 const { benchPages } = await import('../test/performance/lighthouse.mjs');
-await benchPages(root);
+await benchPages();

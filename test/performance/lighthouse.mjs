@@ -1,11 +1,11 @@
 /** Lighthouse's mobile run over the public pages of the built application, as `npm run bench` prints it. */
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { AppProcess } from '../../scripts/app-process.mjs';
+import { freePort } from '../../scripts/free-port.mjs';
 
 const PAGES = ['/', '/about', '/auth/login'];
 const RUNS = 5;
@@ -25,39 +25,6 @@ const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo:
 const HOME_LCP_MS = 1500;
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
-}
-
-async function startServer(root) {
-  const port = await freePort();
-  const folder = mkdtempSync(join(tmpdir(), 'toolyard-lighthouse-'));
-  const child = spawn(process.execPath, [join(root, 'api/dist/main.js')], {
-    env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'warn', PORT: port, DATA_DIR: folder },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const url = `http://127.0.0.1:${port}`;
-  for (let tries = 0; tries < 300; tries++) {
-    if ((await fetch(`${url}/health/live`).catch(() => null))?.ok) break;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return {
-    url,
-    async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill();
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
 
 async function runOf(url) {
   const chrome = await launch({
@@ -89,11 +56,13 @@ async function runOf(url) {
 }
 
 /** Prints the medians of five runs a page and whether each goal was reached. */
-export async function benchPages(root) {
+export async function benchPages() {
   if (!KNOWN.some((path) => path && existsSync(path)))
     return console.log('\nskipped: Lighthouse, no Chromium found');
-  const server = await startServer(root);
+  const folder = mkdtempSync(join(tmpdir(), 'toolyard-lighthouse-'));
+  const server = new AppProcess({ DATA_DIR: folder }, await freePort());
   try {
+    await server.start();
     console.log(`\nLighthouse, mobile, median of ${RUNS}`);
     for (const page of PAGES) {
       const runs = [];
@@ -116,6 +85,7 @@ export async function benchPages(root) {
       if (missed.length > 0) console.log(`below 90: ${missed.join(', ')}`);
     }
   } finally {
-    await server.stop();
+    await server.kill('SIGTERM');
+    rmSync(folder, { recursive: true, force: true });
   }
 }
