@@ -17,6 +17,10 @@ export interface CallError {
   readonly details: unknown;
 }
 
+/** Whether a call failed with this; anything else is a fault of the program. */
+export const isCallError = (error: unknown): error is CallError =>
+  typeof error === 'object' && error !== null && 'server' in error && 'status' in error;
+
 const KNOWN: Readonly<Record<number, { code: string; message: string }>> = {
   401: { code: 'AUTH_ERROR', message: 'Authentication expired, please sign in again' },
   403: { code: 'FORBIDDEN', message: 'You do not have permission to perform this action' },

@@ -1,7 +1,4 @@
-import type { CallError } from './call-error.ts';
-
-const isCallError = (error: unknown): error is CallError =>
-  typeof error === 'object' && error !== null && 'server' in error && 'status' in error;
+import { isCallError } from './call-error.ts';
 
 /** The server's own words, else the screen's. */
 export const errorMessage = (error: unknown, fallback: string): string =>

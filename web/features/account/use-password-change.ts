@@ -1,21 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { passwordDraftFault } from '@toolyard/core/accounts';
 import { textIn } from '@toolyard/core/shared';
 import { useForm } from 'react-hook-form';
-import type { CallError } from '../../api/call-error.ts';
+import { errorCode } from '../../api/error-code.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { useChangePasswordMutation } from '../../api/generated.ts';
 import { useSession } from '../../app/use-application.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { useToasts } from '../../shell/toasts/use-toasts.ts';
+import { useFieldFault, type FieldFault } from '../../ui/use-field-fault.ts';
 
 const EMPTY = { currentPassword: '', password: '', confirm: '' };
 type Values = typeof EMPTY;
 
-interface Fault {
-  readonly at: keyof Values;
-  readonly text: string;
-}
+type Fault = FieldFault<Values>;
 
 /** The field that a refusal of the server is about; null where it is about none. */
 function fieldOf(code: string): keyof Values | null {
@@ -31,13 +29,8 @@ export function usePasswordChange() {
   const { user } = useSession();
   const form = useForm({ defaultValues: EMPTY });
   const [change, { isLoading }] = useChangePasswordMutation();
-  const [fault, setFault] = useState<Fault | null>(null);
+  const [fault, setFault] = useFieldFault(form, isLoading);
   const [failure, setFailure] = useState<string | null>(null);
-
-  const { setFocus } = form;
-  useEffect(() => {
-    if (fault && !isLoading) setFocus(fault.at);
-  }, [fault, isLoading, setFocus]);
 
   const localFault = ({ currentPassword, ...draft }: Values): Fault | null => {
     if (currentPassword === '')
@@ -60,7 +53,7 @@ export function usePasswordChange() {
       toasts.add({ title: t('password.saved') });
       return;
     }
-    const at = fieldOf((error as CallError).server?.code ?? '');
+    const at = fieldOf(errorCode(error));
     const text = errorMessage(error, t('password.failed'));
     if (at) setFault({ at, text });
     else setFailure(text);

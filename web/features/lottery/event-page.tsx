@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
+import { isCallError } from '../../api/call-error.ts';
 import { useReadEventQuery } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
@@ -11,8 +12,7 @@ import { EventSkeleton } from './event-skeletons.tsx';
 import { LoadFailed, LotteryFrame } from './lottery-frame.tsx';
 import { useHeardAt } from './use-heard-at.ts';
 
-const isUnknown = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
+const isUnknown = (error: unknown) => isCallError(error) && error.status === 404;
 
 /** /lottery/{id}: one event, or that there is none. */
 export function EventPage() {

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
 import { checkRegistration } from '@toolyard/core/accounts';
 import { textIn } from '@toolyard/core/shared';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { useRegisterMutation } from '../../api/generated.ts';
-import type { CallError } from '../../api/call-error.ts';
+import { errorCode } from '../../api/error-code.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { paths, placeIn } from '../../app/paths.ts';
 import { useApplication, useSession } from '../../app/use-application.ts';
@@ -12,17 +11,13 @@ import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../shell/use-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorBox } from '../../ui/message-box.tsx';
+import { useFieldFault } from '../../ui/use-field-fault.ts';
 import { faultyField } from './faulty-field.ts';
 import { RegisterFields, type RegisterValues } from './register-fields.tsx';
 import { SessionFrame } from './session-frame.tsx';
 import { SessionTitle } from './session-title.tsx';
 
 const EMPTY: RegisterValues = { name: '', email: '', password: '', confirm: '' };
-
-interface Fault {
-  readonly at: keyof RegisterValues;
-  readonly text: string;
-}
 
 /** A new account; its owner is signed in at once, and back where saving had asked for one. */
 export function RegisterPage() {
@@ -33,13 +28,8 @@ export function RegisterPage() {
   const { state } = useLocation() as { state: unknown };
   const form = useForm({ defaultValues: EMPTY });
   const [register, { isLoading }] = useRegisterMutation();
-  const [fault, setFault] = useState<Fault | null>(null);
+  const [fault, setFault] = useFieldFault(form, isLoading);
   usePage(t('session.register'));
-
-  const { setFocus } = form;
-  useEffect(() => {
-    if (fault && !isLoading) setFocus(fault.at);
-  }, [fault, isLoading, setFocus]);
 
   const submit = form.handleSubmit(async (values) => {
     const checked = checkRegistration(values);
@@ -51,9 +41,8 @@ export function RegisterPage() {
     const { name, email, password } = values;
     const answer = await register({ registerRequest: { name, email, password } });
     if (answer.data) return signedIn(answer.data.token, answer.data.user);
-    const code = (answer.error as CallError).server?.code ?? '';
     const text = errorMessage(answer.error, t('session.registerFailed'));
-    setFault({ at: faultyField(values, code), text });
+    setFault({ at: faultyField(values, errorCode(answer.error)), text });
   });
 
   if (user) return <Navigate to={placeIn(state) ?? paths.home} replace />;

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
-import { passwordDraftFault, type PasswordDraft } from '@toolyard/core/accounts';
+import { passwordDraftFault } from '@toolyard/core/accounts';
 import { textIn } from '@toolyard/core/shared';
 import { useForm } from 'react-hook-form';
-import type { CallError } from '../../api/call-error.ts';
+import { errorCode } from '../../api/error-code.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { useResetPasswordMutation } from '../../api/generated.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
@@ -10,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ErrorBox } from '../../ui/message-box.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
+import { useFieldFault } from '../../ui/use-field-fault.ts';
 import { SessionTitle } from './session-title.tsx';
 
 interface Props {
@@ -18,23 +18,13 @@ interface Props {
   readonly onVoid: () => void;
 }
 
-interface Fault {
-  readonly at: keyof PasswordDraft;
-  readonly text: string;
-}
-
 /** The new password, typed twice. */
 export function ResetForm({ token, onDone, onVoid }: Props) {
   const t = useText();
   const language = useLanguage();
   const form = useForm({ defaultValues: { password: '', confirm: '' } });
   const [reset, { isLoading }] = useResetPasswordMutation();
-  const [fault, setFault] = useState<Fault | null>(null);
-
-  const { setFocus } = form;
-  useEffect(() => {
-    if (fault && !isLoading) setFocus(fault.at);
-  }, [fault, isLoading, setFocus]);
+  const [fault, setFault] = useFieldFault(form, isLoading);
 
   const submit = form.handleSubmit(async (draft) => {
     const refused = passwordDraftFault(draft);
@@ -45,7 +35,7 @@ export function ResetForm({ token, onDone, onVoid }: Props) {
     setFault(null);
     const { error } = await reset({ resetPasswordRequest: { token, password: draft.password } });
     if (!error) return onDone();
-    if ((error as CallError).server?.code === 'RESET_TOKEN_INVALID') return onVoid();
+    if (errorCode(error) === 'RESET_TOKEN_INVALID') return onVoid();
     setFault({ at: 'password', text: errorMessage(error, t('recovery.saveFailed')) });
   });
 

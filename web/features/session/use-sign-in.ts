@@ -2,21 +2,17 @@ import { useEffect, useState } from 'react';
 import { credentialsFault } from '@toolyard/core/accounts';
 import { textIn } from '@toolyard/core/shared';
 import { useForm } from 'react-hook-form';
-import type { CallError } from '../../api/call-error.ts';
+import { errorCode } from '../../api/error-code.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { useSignInMutation } from '../../api/generated.ts';
 import { useApplication } from '../../app/use-application.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { useFieldFault, type FieldFault } from '../../ui/use-field-fault.ts';
 import { EMPTY_SIGN_IN, type SignInValues } from './sign-in-values.ts';
 
 type Step = 'password' | 'code';
 
-interface Fault {
-  readonly at: keyof SignInValues;
-  readonly text: string;
-}
-
-const codeOf = (error: unknown): string => (error as Partial<CallError>).server?.code ?? '';
+type Fault = FieldFault<SignInValues>;
 
 /** Signing in by e-mail and password, then by a code where the account has a second factor. */
 export function useSignIn() {
@@ -26,12 +22,9 @@ export function useSignIn() {
   const form = useForm({ defaultValues: EMPTY_SIGN_IN });
   const [signIn, { isLoading }] = useSignInMutation();
   const [step, setStep] = useState<Step>('password');
-  const [fault, setFault] = useState<Fault | null>(null);
+  const [fault, setFault] = useFieldFault(form, isLoading, (at) => at === 'code');
 
   const { setFocus } = form;
-  useEffect(() => {
-    if (fault && !isLoading) setFocus(fault.at, { shouldSelect: fault.at === 'code' });
-  }, [fault, isLoading, setFocus]);
   useEffect(() => {
     if (step === 'code') setFocus('code');
   }, [step, setFocus]);
@@ -51,7 +44,7 @@ export function useSignIn() {
     const request = step === 'code' ? { ...values, code } : values;
     const answer = await signIn({ signInRequest: request });
     if (answer.data) return signedIn(answer.data.token, answer.data.user);
-    const refusal = codeOf(answer.error);
+    const refusal = errorCode(answer.error);
     if (refusal === 'SECOND_FACTOR_NEEDED' && step === 'password') return setStep('code');
     // A password that is not right any more is asked for again.
     if (refusal === 'CREDENTIALS_WRONG') setStep('password');

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { CallError } from '../../api/call-error.ts';
+import { errorCode } from '../../api/error-code.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { useReauthenticateMutation } from '../../api/generated.ts';
 import { useSession } from '../../app/use-application.ts';
@@ -11,18 +11,15 @@ import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/input.tsx';
 import { ErrorBox } from '../../ui/message-box.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
+import { useFieldFault } from '../../ui/use-field-fault.ts';
 
 export interface StepUpDialogProps {
   /** Whether the owner gave the password. */
   readonly onAnswer: (proven: boolean) => void;
 }
 
-type FieldName = 'password' | 'code';
-
 /** The refusals that are about the second factor. */
 const CODE_FAULTS = ['SECOND_FACTOR_NEEDED_AGAIN', 'SECOND_FACTOR_CODE_WRONG'];
-
-const codeOf = (error: unknown): string => (error as Partial<CallError>).server?.code ?? '';
 
 /** Asks for the password once more, and for a code where the account has a second factor. */
 export function StepUpDialog({ onAnswer }: StepUpDialogProps) {
@@ -31,21 +28,14 @@ export function StepUpDialog({ onAnswer }: StepUpDialogProps) {
   const form = useForm({ defaultValues: { password: '', code: '' } });
   const [reauthenticate, { isLoading }] = useReauthenticateMutation();
   const [needsCode, setNeedsCode] = useState(false);
-  const [fault, setFault] = useState<{ readonly at: FieldName; readonly text: string } | null>(
-    null,
-  );
-
-  const { setFocus } = form;
-  useEffect(() => {
-    if (fault && !isLoading) setFocus(fault.at, { shouldSelect: true });
-  }, [fault, isLoading, setFocus]);
+  const [fault, setFault] = useFieldFault(form, isLoading, () => true);
 
   const submit = form.handleSubmit(async ({ password, code }) => {
     if (password === '') return setFault({ at: 'password', text: t('stepUp.passwordMissing') });
     const typed = needsCode ? { password, code } : { password };
     const answer = await reauthenticate({ reauthenticateRequest: typed });
     if (!answer.error) return onAnswer(true);
-    const aboutCode = CODE_FAULTS.includes(codeOf(answer.error));
+    const aboutCode = CODE_FAULTS.includes(errorCode(answer.error));
     if (aboutCode) setNeedsCode(true);
     const text = errorMessage(answer.error, t('stepUp.failed'));
     setFault({ at: aboutCode ? 'code' : 'password', text });

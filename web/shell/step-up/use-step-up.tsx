@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import type { CallError } from '../../api/call-error.ts';
+import { errorCode } from '../../api/error-code.ts';
 import { useApplication } from '../../app/use-application.ts';
 import type { StepUpDialogProps } from './step-up-dialog.tsx';
 
@@ -50,5 +50,4 @@ export function useStepUp(): { readonly stepUp: StepUp; readonly dialog: ReactNo
   return { stepUp, dialog: asked && <asked.Dialog onAnswer={asked.answer} /> };
 }
 
-const wantsPassword = (error: unknown): boolean =>
-  (error as Partial<CallError> | undefined)?.server?.code === 'REAUTHENTICATION_NEEDED';
+const wantsPassword = (error: unknown): boolean => errorCode(error) === 'REAUTHENTICATION_NEEDED';
