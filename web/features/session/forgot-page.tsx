@@ -9,9 +9,8 @@ import { paths } from '../../app/paths.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../shell/use-page.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/input.tsx';
 import { ErrorBox } from '../../ui/message-box.tsx';
+import { EmailField } from './email-field.tsx';
 import { ForgotSent } from './forgot-sent.tsx';
 import { SessionFrame } from './session-frame.tsx';
 import { SessionTitle } from './session-title.tsx';
@@ -53,19 +52,7 @@ export function ForgotPage() {
       <form noValidate onSubmit={(event) => void submit(event)}>
         <SessionTitle title={t('recovery.title')}>{t('recovery.text')}</SessionTitle>
         {fault && <ErrorBox className="mt-5">{fault.text}</ErrorBox>}
-        <Field label={t('session.email')} className="mt-5">
-          {(ids) => (
-            <TextInput
-              {...ids}
-              {...form.register('email')}
-              type="email"
-              size="lg"
-              autoComplete="username"
-              aria-required
-              disabled={isLoading}
-            />
-          )}
-        </Field>
+        <EmailField registered={form.register('email')} disabled={isLoading} className="mt-5" />
         <Button type="submit" look="primary" size="lg" busy={isLoading} className="mt-5 w-full">
           {t(isLoading ? 'recovery.sending' : 'recovery.send')}
         </Button>

@@ -3,6 +3,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/input.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
+import { EmailField } from './email-field.tsx';
 
 export interface RegisterValues {
   readonly name: string;
@@ -41,19 +42,7 @@ export function RegisterFields({ form, disabled }: Props) {
           />
         )}
       </Field>
-      <Field label={t('session.email')}>
-        {(ids) => (
-          <TextInput
-            {...ids}
-            {...form.register('email')}
-            type="email"
-            size="lg"
-            autoComplete="username"
-            aria-required
-            disabled={disabled}
-          />
-        )}
-      </Field>
+      <EmailField registered={form.register('email')} disabled={disabled} />
       <Field label={t('session.password')} hint={t('session.passwordHint')}>
         {(ids) => <PasswordInput {...ids} {...form.register('password')} {...secret} />}
       </Field>

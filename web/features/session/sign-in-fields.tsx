@@ -4,8 +4,8 @@ import { paths } from '../../app/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Checkbox } from '../../ui/choices.tsx';
 import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/input.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
+import { EmailField } from './email-field.tsx';
 import type { SignInValues } from './sign-in-values.ts';
 
 interface Props {
@@ -20,19 +20,7 @@ export function SignInFields({ form, disabled, state }: Props) {
   const t = useText();
   return (
     <>
-      <Field label={t('session.email')} className="mt-5">
-        {(ids) => (
-          <TextInput
-            {...ids}
-            {...form.register('email')}
-            type="email"
-            size="lg"
-            autoComplete="username"
-            aria-required
-            disabled={disabled}
-          />
-        )}
-      </Field>
+      <EmailField registered={form.register('email')} disabled={disabled} className="mt-5" />
       <Field
         label={t('session.password')}
         className="mt-4"
