@@ -9,7 +9,7 @@ import { useStepUp } from '../../shell/step-up/use-step-up.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHead } from '../../ui/card.tsx';
 import { ErrorBox } from '../../ui/message-box.tsx';
-import { downloadJson } from './download-json.ts';
+import { downloadFile } from './download-file.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
 /** Everything that is the user's, as a file to keep. */
@@ -33,8 +33,9 @@ export function ExportCard() {
     setBusy(false);
     if (!answer) return;
     const { data, error } = answer;
-    if (data) downloadJson(`toolyard-export-${data.exportedAt.slice(0, 10)}.json`, data);
-    else setFailure(errorMessage(error, t('export.failed')));
+    if (!data) return setFailure(errorMessage(error, t('export.failed')));
+    const name = `toolyard-export-${data.exportedAt.slice(0, 10)}.json`;
+    downloadFile(name, JSON.stringify(data, null, 2), 'application/json');
   };
 
   return (
