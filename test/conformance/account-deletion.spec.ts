@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { AttemptGuard, DeleteAccount, SignInUser } from '@toolyard/core/accounts';
+import {
+  MemoryAttemptLimiter,
+  PlainDeviceMarks,
+  PlainOneTimeCodes,
+  PlainPasswordHasher,
+  PlainSecretSource,
+  PlainTokenIssuer,
+  SetClock,
+} from '@toolyard/memory';
+import { UuidIds } from '@toolyard/security';
+import { setTimeout as pause } from 'node:timers/promises';
+import { onEveryEngine } from '../support/database.ts';
+import { principalOf } from '../use-cases/brokerage-world.ts';
+import { aUser, NOON } from './repository-records.ts';
+
+const LONGEST_WAIT = 300;
+const LIMITS = { everywhere: 1000, network: 1000, networkWhenSlow: 1000 };
+
+describe('an account that is deleted', () => {
+  onEveryEngine((database) => {
+    it('keeps no session of somebody who signs in meanwhile', async () => {
+      const { unitOfWork, readers } = database();
+      const clock = new SetClock(NOON);
+      const hasher = new PlainPasswordHasher();
+      const secrets = new PlainSecretSource();
+      const ports = { tokens: new PlainTokenIssuer(), secrets, clock, ids: new UuidIds() };
+      const limiter = new MemoryAttemptLimiter();
+      const guard = new AttemptGuard(limiter, new PlainDeviceMarks(), clock, LIMITS);
+      const signing = new SignInUser(unitOfWork, hasher, guard, ports, new PlainOneTimeCodes());
+      const user = aUser({ passwordHash: await hasher.hash('secret') });
+      await unitOfWork.run(({ users }) => users.add(user));
+
+      let begin = (): void => undefined;
+      const signIn = new Promise<void>((resolve) => (begin = resolve))
+        .then(() => signing.execute({ email: user.email, password: 'secret', remember: true }))
+        .catch(() => null);
+      /** Deleted after the sessions: time enough for a sign-in that nothing holds up. */
+      const slow = {
+        async eraseOwned() {
+          begin();
+          await Promise.race([signIn, pause(LONGEST_WAIT)]);
+        },
+      };
+      await unitOfWork.run(({ users, sessions }) =>
+        new DeleteAccount(users, [sessions, slow], clock).execute({}, principalOf(user.id, NOON)),
+      );
+      expect(await signIn).toBeNull();
+      expect(await readers.users.find(user.id)).toBeNull();
+      expect(await readers.sessions.listOwned(user.id)).toEqual([]);
+    });
+  });
+});
