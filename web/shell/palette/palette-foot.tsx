@@ -1,11 +1,5 @@
-import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-
-const Key = ({ children }: { readonly children: ReactNode }) => (
-  <kbd className="grid h-5 min-w-5 place-items-center rounded-1 border border-line-2 bg-surface px-1 font-sans text-11">
-    {children}
-  </kbd>
-);
+import { KeyCap } from '../../ui/key-cap.tsx';
 
 /** The keys of the list, and how much it holds. */
 export function PaletteFoot({ count }: { readonly count: number }) {
@@ -13,12 +7,12 @@ export function PaletteFoot({ count }: { readonly count: number }) {
   return (
     <div className="flex h-9 flex-none items-center gap-4 border-t border-line px-4 text-12 text-ink-3">
       <span aria-hidden="true" className="flex items-center gap-1.5 max-md:hidden">
-        <Key>↑</Key>
-        <Key>↓</Key>
+        <KeyCap>↑</KeyCap>
+        <KeyCap>↓</KeyCap>
         {t('palette.choose')}
       </span>
       <span aria-hidden="true" className="flex items-center gap-1.5 max-md:hidden">
-        <Key>↵</Key>
+        <KeyCap>↵</KeyCap>
         {t('palette.open')}
       </span>
       <span role="status" className="ml-auto">
