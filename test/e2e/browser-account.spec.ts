@@ -3,10 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { startApp, temporaryFolder, type AppServer } from '../support/app-server.ts';
 import { launchBrowser, openPage, type WatchedPage } from '../support/browser.ts';
+import { forgetHere, PASSWORD, person } from '../support/people.ts';
 import { register, signIn } from '../support/wizard-walk.ts';
-
-const PASSWORD = 'a-long-pass-1';
-const person = (name: string) => ({ name, email: `${name}@example.com`, password: PASSWORD });
 
 const pathOf = (page: Page) => page.evaluate(() => location.pathname + location.search);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -51,16 +49,10 @@ async function tabTo(name: string): Promise<void> {
   throw new Error(`Tab does not reach ${name}`);
 }
 
-/** Forgets the session in this browser, as if it were another. */
-async function leave(): Promise<void> {
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
-}
-
 describe('the profile', () => {
   it('by keyboard alone: PR-06 RT-10 sign in, come back, PR-03 save another name', async () => {
     await register(page, person('keys'));
-    await leave();
+    await forgetHere(page);
     await page.goto('/profile');
     await page.waitForURL('**/auth/login');
     await page.getByLabel('邮箱').waitFor();

@@ -4,21 +4,10 @@ import type { Browser, Page } from 'playwright-core';
 import { startApp, temporaryFolder, type AppServer } from '../support/app-server.ts';
 import { launchBrowser, openPage, sidewaysScroll, type WatchedPage } from '../support/browser.ts';
 import { findInOutbox } from '../support/outbox.ts';
-import { register, signIn, type Person } from '../support/wizard-walk.ts';
+import { account, forgetHere, person } from '../support/people.ts';
+import { register, signIn } from '../support/wizard-walk.ts';
 
 const STEP = 30_000;
-const person = (name: string): Person => ({
-  name,
-  email: `${name}@example.com`,
-  password: 'a-long-pass-1',
-});
-
-const account = (page: Page) => page.getByRole('button', { name: /^Account of / });
-/** As a browser is that was never here. */
-const forgetHere = async (page: Page) => {
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
-};
 
 let browser: Browser;
 let server: AppServer;

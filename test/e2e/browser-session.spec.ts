@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Browser, Page } from 'playwright-core';
 import { startApp, temporaryFolder, type AppServer } from '../support/app-server.ts';
 import { launchBrowser, openPage, type WatchedPage } from '../support/browser.ts';
+import { account, person } from '../support/people.ts';
 import {
   chooseCondor,
   chooseContracts,
@@ -12,10 +13,7 @@ import {
 
 const MINUTE = 60_000;
 const KEPT_SECONDS = 604_800;
-const PASSWORD = 'a-long-pass-1';
-const person = (name: string) => ({ name, email: `${name}@example.com`, password: PASSWORD });
 
-const account = (page: Page) => page.getByRole('button', { name: /^Account of / });
 const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 const pathOf = (page: Page) => page.evaluate(() => location.pathname + location.search);
 /** The refresh token's cookies; the mark of the device is another. */

@@ -2,13 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { startApp, temporaryFolder, type AppServer } from '../support/app-server.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { account, person } from '../support/people.ts';
 import { register, signIn } from '../support/wizard-walk.ts';
 
 const MINUTE = 60_000;
-const PASSWORD = 'a-long-pass-1';
-const person = (name: string) => ({ name, email: `${name}@example.com`, password: PASSWORD });
 
-const account = (page: Page) => page.getByRole('button', { name: /^Account of / });
 const signInLink = (page: Page) => page.getByRole('link', { name: 'Sign in' });
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('userToken'));
 
