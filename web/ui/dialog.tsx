@@ -17,6 +17,16 @@ interface Props {
   readonly children?: ReactNode;
 }
 
+/** Whoever is asked for something can type it at once; without a field the focus goes where it always goes. */
+function startInField(event: Event): void {
+  const field = (event.currentTarget as HTMLElement).querySelector<HTMLElement>(
+    'input:not([hidden])',
+  );
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
+
 /** A dialog of its own layer; on a phone it fills the screen and its foot stays at the bottom. */
 export function Dialog(props: Props) {
   const { open, onOpenChange, title, closeLabel, description, wide, foot, children } = props;
@@ -26,6 +36,7 @@ export function Dialog(props: Props) {
         <Radix.Overlay className="fixed inset-0 z-40 bg-scrim" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={startInField}
           className={clsx(
             'fixed z-40 flex flex-col bg-overlay shadow-dialog outline-none',
             'max-md:inset-0',

@@ -150,8 +150,9 @@ describe('deleting the account', () => {
     return { ...app, dialog, email, confirm };
   };
 
-  it('the dialog says what goes and that the e-mail is free again', async () => {
-    const { dialog } = await ask();
+  it('the dialog says what goes and that the e-mail is free again, with the focus at its field', async () => {
+    const { dialog, email } = await ask();
+    expect(document.activeElement).toBe(email);
     const goes = within(dialog).getAllByRole('listitem');
     expect(goes.map(({ textContent }) => textContent)).toEqual([
       '所有已保存的策略',

@@ -4,12 +4,14 @@ import { Card, CardHead } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ErrorBox } from '../../ui/message-box.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 import { usePasswordChange } from './use-password-change.ts';
 
 /** Changes the password of the account. */
 export function PasswordPanel() {
   const t = useText();
   const { form, fault, failure, isLoading, email, submit } = usePasswordChange();
+  const saveButton = useFocusBack(isLoading);
   const errorAt = (field: string) => (fault?.at === field ? fault.text : null);
   const secret = {
     size: 'lg',
@@ -61,7 +63,7 @@ export function PasswordPanel() {
             />
           )}
         </Field>
-        <Button type="submit" busy={isLoading} className="mt-4">
+        <Button ref={saveButton} type="submit" busy={isLoading} className="mt-4">
           {t(isLoading ? 'password.saving' : 'password.save')}
         </Button>
       </form>

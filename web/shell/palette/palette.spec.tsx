@@ -159,6 +159,7 @@ describe('what the palette finds', () => {
     const { user } = await open({ lang: 'zh-CN' });
     expect(await screen.findByRole('group', { name: '页面' })).toBeTruthy();
     expect(screen.getByRole('dialog').lang).toBe('zh-CN');
+    await waitFor(() => expect(group('工具')).toEqual(['数据分析', 'Ruler']));
     await user.type(field(), 'tutorials');
     expect(group('页面')).toEqual(['教程']);
   });

@@ -1,6 +1,7 @@
 import { toolLink } from '@toolyard/core/tools';
 import { Wrench } from 'lucide-react';
 import { useListToolsQuery } from '../../api/generated-home.ts';
+import { useCatalogueWords } from '../../i18n/use-catalogue-words.ts';
 import { MENU } from '../menu-entries.ts';
 import { namesOf, type Entry } from './entry.ts';
 
@@ -20,14 +21,16 @@ export interface Looked {
 
 /** The tools of the catalogue. */
 export function useTools(go: (to: string) => void): Looked {
+  const inWords = useCatalogueWords();
   const { currentData, isError, isFetching, refetch } = useListToolsQuery();
   const entries = (currentData?.data ?? []).map((tool): Entry => {
     const link = toolLink(tool);
+    const { title, description } = inWords(tool);
     return {
       id: `tool ${tool.id}`,
       icon: <Wrench />,
-      text: tool.title,
-      names: [tool.id, tool.description, ...menuNames(link)],
+      text: title,
+      names: [tool.id, description, tool.title, tool.description, ...menuNames(link)],
       run: () => go(link),
     };
   });
