@@ -177,6 +177,9 @@ describe('the guard', () => {
     act(() => void application.store.dispatch(userExpired()));
     await waitFor(() => expect(location().pathname).toBe('/auth/login'));
     expect(placeIn(location().state)).toBe('/lottery/guide?a=1');
+    expect(application.toasts.list().map(({ title }) => title)).toEqual([
+      'Authentication expired, please sign in again',
+    ]);
   });
 });
 

@@ -20,7 +20,12 @@ export function BrokerageNotes() {
       <ul className="flex flex-col gap-1.5 px-4 py-3">
         {NOTES.map((note) => (
           <li key={note} className="flex gap-2 text-ink-2">
-            <Check size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 text-ink-4" />
+            <Check
+              size={16}
+              strokeWidth={1.75}
+              aria-hidden="true"
+              className="mt-0.5 flex-none text-ink-4"
+            />
             {t(note)}
           </li>
         ))}
