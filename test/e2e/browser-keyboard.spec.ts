@@ -30,18 +30,18 @@ afterEach(async () => {
   expect(faults).toEqual([]);
 });
 
-/** What the focus is on, as a reader would call it. */
-const focused = () =>
-  page.evaluate(() => {
-    const at = document.activeElement;
-    return at?.getAttribute('aria-label') ?? at?.textContent?.trim() ?? '';
-  });
+/** What the focus is on, as a reader would call it: parts that are hidden from readers left out. */
+const FOCUSED = `(() => {
+  const at = document.activeElement;
+  const read = at?.cloneNode(true);
+  for (const hidden of read?.querySelectorAll('[aria-hidden=true]') ?? []) hidden.remove();
+  return at?.getAttribute('aria-label') ?? read?.textContent.trim() ?? '';
+})()`;
+
+const focused = () => page.evaluate<string>(FOCUSED);
 
 const untilFocused = (name: string) =>
-  page.waitForFunction((text) => {
-    const at = document.activeElement;
-    return (at?.getAttribute('aria-label') ?? at?.textContent?.trim()) === text;
-  }, name);
+  page.waitForFunction(`${FOCUSED} === ${JSON.stringify(name)}`);
 
 /** Presses Tab until the focus is on what is called so; a walk that never gets there fails. */
 async function tabTo(name: string, key = 'Tab'): Promise<void> {

@@ -10,17 +10,20 @@ const LINK = 'font-medium text-accent hover:underline disabled:text-ink-3 disabl
 interface Props {
   readonly form: UseFormReturn<SignInValues>;
   readonly disabled: boolean;
+  /** Another kind of code is typed now. */
+  readonly onChange: () => void;
   readonly onBack: () => void;
 }
 
 /** The code of the app, or a recovery code; and the way back to e-mail and password. */
-export function CodeField({ form, disabled, onBack }: Props) {
+export function CodeField({ form, disabled, onChange, onBack }: Props) {
   const t = useText();
   const [isRecovery, setIsRecovery] = useState(false);
   const change = () => {
     setIsRecovery(!isRecovery);
     form.setValue('code', '');
     form.setFocus('code');
+    onChange();
   };
   return (
     <>

@@ -63,6 +63,16 @@ describe('the second step of signing in', () => {
     expect([code.value, code.selectionStart, code.selectionEnd]).toEqual(['000000', 0, 6]);
   });
 
+  it('what was said of a wrong code goes when another kind is typed', async () => {
+    const { user, code, submit } = await reachCode();
+    await user.type(code, '000000');
+    await submit();
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('button', { name: '改用恢复码' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText('恢复码'));
+  });
+
   it('no code, no call', async () => {
     const { submit, server } = await reachCode();
     await submit();

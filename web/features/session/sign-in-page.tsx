@@ -18,7 +18,7 @@ export function SignInPage() {
   const t = useText();
   const { user } = useSession();
   const { state } = useLocation() as { state: unknown };
-  const { form, step, fault, isLoading, submit, back } = useSignIn();
+  const { form, step, fault, isLoading, submit, forgive, back } = useSignIn();
   usePage(t('session.signIn'));
   // Until the page is taken over nothing typed would be kept.
   const disabled = !useTakenOver() || isLoading;
@@ -41,7 +41,7 @@ export function SignInPage() {
         {step === 'password' ? (
           <SignInFields form={form} disabled={disabled} state={state} />
         ) : (
-          <CodeField form={form} disabled={isLoading} onBack={back} />
+          <CodeField form={form} disabled={isLoading} onChange={forgive} onBack={back} />
         )}
         <Button
           type="submit"

@@ -52,10 +52,11 @@ export function useSignIn() {
     setFault({ at, text: errorMessage(answer.error, t('session.signInFailed')) });
   });
 
+  const forgive = () => setFault(null);
   const back = () => {
     form.setValue('code', '');
-    setFault(null);
+    forgive();
     setStep('password');
   };
-  return { form, step, fault, isLoading, submit, back };
+  return { form, step, fault, isLoading, submit, forgive, back };
 }

@@ -28,7 +28,7 @@ export const en = {
   'more.marketCn': 'China',
   'more.marketCb': 'Colour-blind',
   'more.kept': 'Nothing is lost',
-  'more.keptText': 'What you chose survives a reload, and every step can be undone.',
+  'more.keptText': 'What you chose survives a reload, and each change of a leg can be undone.',
   'more.stepStrike': 'Strike 330 → 325',
   'more.stepLeg': 'Added 370 call',
   'more.stepTemplate': 'Template: Iron Condor',

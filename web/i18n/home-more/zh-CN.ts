@@ -27,7 +27,7 @@ export const zhCN = {
   'more.marketCn': '中国',
   'more.marketCb': '色觉友好',
   'more.kept': '什么都不会丢',
-  'more.keptText': '选好的内容刷新后还在，每一步都能撤销。',
+  'more.keptText': '选好的内容刷新后还在，对腿的每次改动都能撤销。',
   'more.stepStrike': '行权价 330 → 325',
   'more.stepLeg': '添加 370 看涨',
   'more.stepTemplate': '模板：铁鹰式',
