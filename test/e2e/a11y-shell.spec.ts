@@ -53,7 +53,10 @@ const STATES: readonly (readonly [
     1440,
     async (page) => {
       await palette(page);
-      await page.getByRole('option', { name: /Options Deals|期权/ }).first().waitFor();
+      await page
+        .getByRole('option', { name: /Options Deals|期权/ })
+        .first()
+        .waitFor();
     },
   ],
   [
