@@ -31,17 +31,21 @@ afterEach(async () => {
 });
 
 /** What the focus is on, as a reader would call it: parts that are hidden from readers left out. */
-const FOCUSED = `(() => {
-  const at = document.activeElement;
-  const read = at?.cloneNode(true);
-  for (const hidden of read?.querySelectorAll('[aria-hidden=true]') ?? []) hidden.remove();
-  return at?.getAttribute('aria-label') ?? read?.textContent.trim() ?? '';
-})()`;
+const focused = () =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    const read = at?.cloneNode(true) as Element | undefined;
+    for (const hidden of read?.querySelectorAll('[aria-hidden=true]') ?? []) hidden.remove();
+    return at?.getAttribute('aria-label') ?? read?.textContent.trim() ?? '';
+  });
 
-const focused = () => page.evaluate<string>(FOCUSED);
-
-const untilFocused = (name: string) =>
-  page.waitForFunction(`${FOCUSED} === ${JSON.stringify(name)}`);
+async function untilFocused(name: string): Promise<void> {
+  const begun = Date.now();
+  while ((await focused()) !== name) {
+    if (Date.now() - begun > 30_000) throw new Error(`${name} never had the focus`);
+    await page.waitForTimeout(50);
+  }
+}
 
 /** Presses Tab until the focus is on what is called so; a walk that never gets there fails. */
 async function tabTo(name: string, key = 'Tab'): Promise<void> {
