@@ -40,9 +40,10 @@ export function keptSession(at: StoreAt): KeptSession {
       return text !== null && /^\d{1,16}$/.test(text) ? Number(text) : null;
     },
     keep: (text, user, receivedAt) => {
-      token('user').keep(text);
-      person('user').keep(JSON.stringify(user));
+      // The token last: another tab that looks in between must not take the new one for an old one that is due.
       received.keep(String(receivedAt));
+      person('user').keep(JSON.stringify(user));
+      token('user').keep(text);
     },
     forget: (realm) => {
       token(realm).forget();

@@ -63,6 +63,21 @@ describe('what a browser keeps', () => {
     (userInfo) => expect(keptSession(texts({ userToken: 't', userInfo }).at).user()).toBeNull(),
   );
 
+  it('a session is kept with its token last, so that no tab sees the token without its time', () => {
+    const written: string[] = [];
+    const { at } = texts({});
+    const watched = () => {
+      const store = at();
+      const setItem = (key: string, value: string) => {
+        written.push(key);
+        store.setItem(key, value);
+      };
+      return { getItem: (key: string) => store.getItem(key), setItem, removeItem: () => undefined };
+    };
+    keptSession(watched).keep('t', MEI, 7);
+    expect(written).toEqual(['userTokenAt', 'userInfo', 'userToken']);
+  });
+
   it('choices that are none count as the usual one', () => {
     const { at } = texts({ theme: 'pink', language: 'fr', marketColours: '' });
     expect(keptTheme(at).read()).toBe('light');
