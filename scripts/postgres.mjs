@@ -5,6 +5,7 @@ import {
   chownSync,
   constants,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -79,18 +80,19 @@ export async function startPostgres() {
     `unix_socket_directories=${folder}`,
     'max_connections=200',
   ];
+  // Into a file: a pipe that nobody empties fills up, and then the server waits with it.
+  const log = join(folder, 'log');
   const server = spawn(
     join(programs, 'postgres'),
     ['-D', cluster, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+    { ...options, stdio: ['ignore', 'ignore', openSync(log, 'w')] },
   );
-  let printed = '';
-  server.stderr.on('data', (chunk) => (printed = (printed + chunk).slice(-4000)));
   const stop = () => stopServer(server, folder);
   const orphaned = () => server.kill('SIGQUIT');
   process.once('exit', orphaned);
-  for (let tries = 0; !printed.includes('ready to accept connections'); tries++) {
+  for (let tries = 0; !readFileSync(log, 'utf8').includes('ready to accept connections'); tries++) {
     if (server.exitCode !== null || tries === START_SECONDS * 20) {
+      const printed = readFileSync(log, 'utf8');
       await stop();
       throw new Error(`PostgreSQL did not start:\n${printed}`);
     }
