@@ -6,7 +6,7 @@ export const PRODUCT_TOOLS: readonly ToolCard[] = [
     id: 'options-deals',
     title: 'Options Deals',
     description:
-      'Search a stock, open its option chain and see what a strategy can earn or lose, and how likely.',
+      'Search a stock, open its option chain and see what a strategy can earn, can lose and how likely each is.',
     icon: 'Δ',
     url: '/options',
     color: '#1f47c7',

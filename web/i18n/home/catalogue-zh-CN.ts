@@ -1,7 +1,7 @@
 /** The product's own tools in Chinese, known by their words in the catalogue; an operator's words stand as written. */
 export const catalogueZh: Readonly<Record<string, string>> = {
   'Options Deals': '期权交易',
-  'Search a stock, open its option chain and see what a strategy can earn or lose, and how likely.':
+  'Search a stock, open its option chain and see what a strategy can earn, can lose and how likely each is.':
     '搜索股票，打开期权链，看清一个策略能赚多少、会亏多少、各有多大可能。',
   'Lottery System': '抽奖系统',
   'Draws with published rules and prizes. Anyone can follow how the winners came about.':
