@@ -44,6 +44,7 @@ describe('the home page in a browser', () => {
     const words = [data.getByText('Nothing is uploaded'), data.getByText('Get Started')];
     const seen = () => Promise.all(words.map((each) => each.isVisible()));
     await data.waitFor();
+    await page.getByText('Start with the tool you need today').waitFor();
     expect(await seen()).toEqual([false, false]);
     const before = await page.locator('footer').boundingBox();
 
