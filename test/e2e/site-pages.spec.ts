@@ -18,11 +18,10 @@ import {
   type View,
 } from '../support/site-walk.ts';
 
-/** `PICTURES=folder` keeps what is seen there, `VIEWS=all` looks in every language, theme and width. */
+/** On a phone by night; `VIEWS=all` looks in every language, theme and width, `PICTURES=folder` keeps what is seen there. */
 const PICTURES = process.env['PICTURES'];
 const NARROW: View = { language: 'auto', theme: 'dark', width: 360 };
-const WIDE: View = { language: 'en', theme: 'light', width: 1440 };
-const VIEWS = process.env['VIEWS'] === 'all' ? ALL_VIEWS : [NARROW, WIDE];
+const VIEWS = process.env['VIEWS'] === 'all' ? ALL_VIEWS : [NARROW];
 
 const LOOKS = SITE_ROUTES.flatMap((route) =>
   VIEWS.map((view) => [nameOfLook(route, view), route, view] as const),

@@ -9,7 +9,7 @@ import { SkipLink } from '../../shell/shell.tsx';
 import { ThemeToggle } from '../../shell/theme-toggle.tsx';
 import { MeasuredMark } from './measured-mark.tsx';
 
-const LINK = 'text-accent hover:underline underline-offset-3';
+const LINK = 'text-accent underline underline-offset-3';
 
 /** A form of 360 px on white; beside it the mark as a measured drawing. */
 export function SessionFrame({ children }: { readonly children: ReactNode }) {
