@@ -30,7 +30,7 @@ export function StepStock() {
       </div>
       {!stock && (
         <div className="rounded-3 border border-line bg-surface">
-          <EmptyState title={t('wizard.noStock')} text={t('wizard.noStockHint')} />
+          <EmptyState level={2} title={t('wizard.noStock')} text={t('wizard.noStockHint')} />
         </div>
       )}
       {stock && isError && (
