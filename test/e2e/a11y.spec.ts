@@ -6,7 +6,7 @@ import { launchBrowser } from '../support/browser.ts';
 import {
   addressOf,
   ALL_VIEWS,
-  nameOf,
+  nameOfLook,
   openView,
   prepareSite,
   settle,
@@ -33,15 +33,11 @@ const TEN = [
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const looks: readonly (readonly [name: string, route: SiteRoute, view: View])[] = ALL
-  ? SITE_ROUTES.flatMap((route) => ALL_VIEWS.map((view) => [named(route, view), route, view]))
+  ? SITE_ROUTES.flatMap((route) => ALL_VIEWS.map((view) => [nameOfLook(route, view), route, view]))
   : SITE_ROUTES.filter(({ path }) => TEN.includes(path)).map((route, i) => {
       const view = ALL_VIEWS[(i * 5) % ALL_VIEWS.length] as View;
-      return [named(route, view), route, view];
+      return [nameOfLook(route, view), route, view];
     });
-
-function named({ path, signedIn }: SiteRoute, view: View): string {
-  return `${path}${signedIn ? ' signed in' : ''}, ${nameOf(view)}`;
-}
 
 /** What axe finds: its rule and the places, one line each. */
 async function findings(page: Page): Promise<string[]> {

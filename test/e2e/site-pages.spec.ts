@@ -8,13 +8,12 @@ import { clippedTexts, launchBrowser, sidewaysScroll, watch } from '../support/b
 import {
   addressOf,
   ALL_VIEWS,
-  nameOf,
+  nameOfLook,
   openView,
   prepareSite,
   settle,
   SITE_ROUTES,
   type Known,
-  type SiteRoute,
   type View,
 } from '../support/site-walk.ts';
 
@@ -26,10 +25,6 @@ const VIEWS = process.env['VIEWS'] === 'all' ? ALL_VIEWS : [NARROW];
 const LOOKS = SITE_ROUTES.flatMap((route) =>
   VIEWS.map((view) => [nameOfLook(route, view), route, view] as const),
 );
-
-function nameOfLook({ path, signedIn }: SiteRoute, view: View): string {
-  return `${path}${signedIn ? ' signed in' : ''}, ${nameOf(view)}`;
-}
 
 /** What every page has once: a heading, landmarks, a way past the header, and a name. */
 const frameOf = (page: Page) =>

@@ -56,7 +56,11 @@ export const ALL_VIEWS: readonly View[] = LANGUAGE_SETTINGS.flatMap((language) =
   THEMES.flatMap((theme) => WIDTHS.map((width) => ({ language, theme, width }))),
 );
 
-export const nameOf = ({ language, theme, width }: View): string => `${language} ${theme} ${width}`;
+/** What a look at a route is called in reports. */
+export const nameOfLook = (
+  { path, signedIn }: SiteRoute,
+  { language, theme, width }: View,
+): string => `${path}${signedIn ? ' signed in' : ''}, ${language} ${theme} ${width}`;
 
 interface Session {
   readonly token: string;
