@@ -10,6 +10,7 @@ import type { MailOutbox } from '@toolyard/core/mail';
 import type { StrategyRepository } from '@toolyard/core/options/strategies';
 import type { IdempotencyStore, UnitOfWork } from '@toolyard/core/shared';
 import type { ToolRepository } from '@toolyard/core/tools';
+import { MemoryAuditLog } from './memory-audit-log.ts';
 import { MemoryConnectionStore } from './memory-connection-store.ts';
 import { MemoryIdempotencyStore } from './memory-idempotency-store.ts';
 import { MemoryLotteryEventRepository } from './memory-lottery-event-repository.ts';
@@ -33,6 +34,7 @@ export interface MemoryRepositories {
   readonly lotteryEvents: LotteryEventRepository;
   readonly connections: ConnectionStore;
   readonly idempotency: IdempotencyStore;
+  readonly audit: MemoryAuditLog;
 }
 
 export interface MemoryDatabase {
@@ -54,6 +56,7 @@ export function memoryDatabase(): MemoryDatabase {
     lotteryEvents: new MemoryLotteryEventRepository(tables),
     connections: new MemoryConnectionStore(tables),
     idempotency: new MemoryIdempotencyStore(tables),
+    audit: new MemoryAuditLog(tables),
   };
   let last: Promise<unknown> = Promise.resolve();
 

@@ -1,4 +1,5 @@
 import type { PasswordReset, SecondFactor, Session, User } from '@toolyard/core/accounts';
+import type { AuditNote } from '@toolyard/core/audit';
 import type { BrokerageAuthorisation, BrokerageConnection } from '@toolyard/core/brokerage';
 import type { LotteryEvent } from '@toolyard/core/lottery';
 import type { OutgoingMail } from '@toolyard/core/mail';
@@ -22,6 +23,7 @@ export interface MemoryTables {
   connections: ReadonlyMap<string, BrokerageConnection>;
   authorisations: ReadonlyMap<string, BrokerageAuthorisation>;
   idempotency: ReadonlyMap<string, IdempotencyRecord>;
+  audit: readonly AuditNote[];
 }
 
 export const emptyTables = (): MemoryTables => ({
@@ -36,6 +38,7 @@ export const emptyTables = (): MemoryTables => ({
   connections: new Map(),
   authorisations: new Map(),
   idempotency: new Map(),
+  audit: [],
 });
 
 /** The map with one more, or with another in its place. */

@@ -1,5 +1,6 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { Migration20261121Attempts } from './migrations/migration-20261121-attempts.ts';
+import { Migration20261121Audit } from './migrations/migration-20261121-audit.ts';
 import { Migration20261121Brokerage } from './migrations/migration-20261121-brokerage.ts';
 import { Migration20261121Credentials } from './migrations/migration-20261121-credentials.ts';
 import { Migration20261121FirstTables } from './migrations/migration-20261121-first-tables.ts';
@@ -7,6 +8,7 @@ import { Migration20261121LotteryEvents } from './migrations/migration-20261121-
 import { Migration20261121SessionDetails } from './migrations/migration-20261121-session-details.ts';
 import { Migration20261121Tools } from './migrations/migration-20261121-tools.ts';
 import { AttemptTable } from './tables/attempt.table.ts';
+import { AuditEntryTable, AuditHeadTable } from './tables/audit-entry.table.ts';
 import { BrokerageAuthorisationTable } from './tables/brokerage-authorisation.table.ts';
 import { BrokerageConnectionTable } from './tables/brokerage-connection.table.ts';
 import { IdempotencyKeyTable } from './tables/idempotency-key.table.ts';
@@ -30,6 +32,7 @@ export const MIGRATIONS = [
   Migration20261121LotteryEvents,
   Migration20261121Credentials,
   Migration20261121Attempts,
+  Migration20261121Audit,
 ];
 
 /** What both engines share. */
@@ -49,6 +52,8 @@ export const ORM_SETTINGS = {
     BrokerageAuthorisationTable,
     IdempotencyKeyTable,
     AttemptTable,
+    AuditEntryTable,
+    AuditHeadTable,
   ],
   extensions: [Migrator],
   schemaGenerator: { skipTables: ['migration_turn'] },

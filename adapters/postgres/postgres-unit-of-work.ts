@@ -37,9 +37,12 @@ export class PostgresUnitOfWork implements UnitOfWork<Repositories> {
   }
 
   private attempt<T>(work: (repositories: Repositories) => Promise<T>): Promise<T> {
-    return this.manager
-      .fork()
-      .transactional((inside) => work(repositoriesOn(new Statements(() => inside))));
+    return this.manager.fork().transactional(async (inside) => {
+      const repositories = repositoriesOn(new Statements(() => inside));
+      const result = await work(repositories);
+      await repositories.audit.append();
+      return result;
+    });
   }
 
   private assertNoneOpen(): void {

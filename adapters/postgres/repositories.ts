@@ -4,12 +4,14 @@ import type {
   SessionRepository,
   UserRepository,
 } from '@toolyard/core/accounts';
+import type { AuditLog } from '@toolyard/core/audit';
 import type { ConnectionStore } from '@toolyard/core/brokerage';
 import type { LotteryEventRepository } from '@toolyard/core/lottery';
 import type { MailOutbox } from '@toolyard/core/mail';
 import type { StrategyRepository } from '@toolyard/core/options/strategies';
 import type { IdempotencyStore } from '@toolyard/core/shared';
 import type { ToolRepository } from '@toolyard/core/tools';
+import { PostgresAuditLog } from './postgres-audit-log.ts';
 import { PostgresConnectionStore } from './postgres-connection-store.ts';
 import { PostgresIdempotencyStore } from './postgres-idempotency-store.ts';
 import { PostgresLotteryEventRepository } from './postgres-lottery-event-repository.ts';
@@ -34,6 +36,7 @@ export interface Repositories {
   readonly lotteryEvents: LotteryEventRepository;
   readonly connections: ConnectionStore;
   readonly idempotency: IdempotencyStore;
+  readonly audit: AuditLog;
 }
 
 /** The same for reading, outside any unit of work. */
@@ -47,7 +50,10 @@ export interface Readers {
   readonly tools: Pick<ToolRepository, 'list'>;
 }
 
-export const repositoriesOn = (statements: Statements): Repositories => ({
+/** The same, with what a unit of work does with it at its end. */
+export type WorkingRepositories = Repositories & { readonly audit: PostgresAuditLog };
+
+export const repositoriesOn = (statements: Statements): WorkingRepositories => ({
   users: new PostgresUserRepository(statements),
   sessions: new PostgresSessionRepository(statements),
   passwordResets: new PostgresPasswordResetRepository(statements),
@@ -58,4 +64,5 @@ export const repositoriesOn = (statements: Statements): Repositories => ({
   lotteryEvents: new PostgresLotteryEventRepository(statements),
   connections: new PostgresConnectionStore(statements),
   idempotency: new PostgresIdempotencyStore(statements),
+  audit: new PostgresAuditLog(statements),
 });

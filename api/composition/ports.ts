@@ -15,6 +15,7 @@ import type {
   TokenIssuer,
   UserRepository,
 } from '@toolyard/core/accounts';
+import type { AuditLog } from '@toolyard/core/audit';
 import type { LotteryEventRepository } from '@toolyard/core/lottery';
 import type { BrokerageGateway, ConnectionStore } from '@toolyard/core/brokerage';
 import type { LetterWriter, Mailer } from '@toolyard/core/mail';
@@ -42,6 +43,7 @@ export interface Repositories extends AccountRepositories {
   readonly lotteryEvents: LotteryEventRepository;
   readonly connections: ConnectionStore;
   readonly idempotency: IdempotencyStore;
+  readonly audit: AuditLog;
 }
 
 /** The simulated broker's own pages. */

@@ -79,5 +79,7 @@ const isInProgress = (fault: unknown): boolean =>
 /** Under which the answers of a user's calls are kept. */
 export const userKey = (userId: string): string => `user:${userId}`;
 
-const keyOf = (principal: Principal): string =>
-  principal.kind === 'user' ? userKey(principal.userId) : principal.kind;
+function keyOf(principal: Principal): string {
+  if (principal.kind === 'user') return userKey(principal.userId);
+  return principal.kind === 'admin' ? `admin:${principal.adminId}` : principal.kind;
+}

@@ -3,16 +3,27 @@ import { Reflector } from '@nestjs/core';
 import {
   AuthenticateCall,
   decideAccess,
+  FORBIDDEN,
+  PASSWORD_CHANGE_NEEDED,
   REAUTHENTICATION_NEEDED,
+  SECOND_FACTOR_DUE,
   SESSION_INVALID,
   VISITOR,
+  type AccessDenial,
   type AccessPolicy,
 } from '@toolyard/core/accounts';
-import type { Clock } from '@toolyard/core/shared';
+import type { Clock, DomainError } from '@toolyard/core/shared';
 import type { Request } from 'express';
 import { PORTS } from '../composition/ports.ts';
 import { ACCESS } from './access.ts';
-import { FORBIDDEN } from './http.errors.ts';
+
+const REFUSALS: Readonly<Record<AccessDenial, () => DomainError>> = {
+  signInNeeded: SESSION_INVALID,
+  reauthenticationNeeded: REAUTHENTICATION_NEEDED,
+  passwordChangeNeeded: PASSWORD_CHANGE_NEEDED,
+  secondFactorNeeded: SECOND_FACTOR_DUE,
+  notPermitted: FORBIDDEN,
+};
 
 /** Lets a call through only where the policy of its handler allows its caller; no policy, no call. */
 @Injectable()
@@ -33,6 +44,6 @@ export class AccessGuard implements CanActivate {
     request.principal = await this.authentication.execute(token);
     const decision = decideAccess(request.principal, policy, this.clock.now());
     if (decision.allowed) return true;
-    throw decision.reason === 'reauthenticationNeeded' ? REAUTHENTICATION_NEEDED() : FORBIDDEN();
+    throw REFUSALS[decision.reason]();
   }
 }

@@ -25,10 +25,6 @@ export const VERSION_REQUIRED = defineError('preconditionRequired', 'VERSION_REQ
   en: 'An If-Match header with the version is needed',
   'zh-CN': '缺少带版本号的 If-Match 请求头',
 });
-export const FORBIDDEN = defineError('forbidden', 'FORBIDDEN', {
-  en: 'You do not have permission to perform this action',
-  'zh-CN': '您没有权限执行此操作',
-});
 export const CROSS_SITE = defineError('forbidden', 'CROSS_SITE', {
   en: 'This call is only allowed from the site itself',
   'zh-CN': '只允许从本站发起此请求',

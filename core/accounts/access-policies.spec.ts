@@ -1,10 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
-import { ACCESS_POLICIES, STEP_UP_LIFE, decideAccess } from './access-policies.ts';
-import { VISITOR, type Principal } from './principal.ts';
+import {
+  ACCESS_POLICIES,
+  STEP_UP_LIFE,
+  decideAccess,
+  type AccessDenial,
+  type AccessPolicy,
+} from './access-policies.ts';
+import type { AdminRole } from './admin-role.ts';
+import { VISITOR, type AdminDuty, type Principal } from './principal.ts';
 import { USER_ROLES } from './user-role.ts';
 
 const ANYBODYS = ['public', 'market:read', 'auth:session'];
+const SENSITIVE = [
+  'account:sensitive',
+  'admin:second-factor',
+  'admin:sensitive',
+  'console:govern-sensitive',
+];
 const SIGNED_IN = 1_000_000;
+const LATE = SIGNED_IN + STEP_UP_LIFE + 1;
 
 const user = (role: 'user' | 'superadmin'): Principal => ({
   kind: 'user',
@@ -13,28 +27,59 @@ const user = (role: 'user' | 'superadmin'): Principal => ({
   role,
   authenticatedAt: SIGNED_IN,
 });
+const admin = (role: AdminRole, due: AdminDuty | null = null): Principal => ({
+  kind: 'admin',
+  adminId: 'a',
+  sessionId: 's',
+  role,
+  due,
+  authenticatedAt: SIGNED_IN,
+});
+
+const reasonOf = (principal: Principal, policy: AccessPolicy, at = SIGNED_IN) => {
+  const decision = decideAccess(principal, policy, at);
+  return decision.allowed ? null : decision.reason;
+};
+const isOfAdmins = (policy: AccessPolicy) => /^(admin|console):/.test(policy);
 
 describe('access policies', () => {
   it.each(ACCESS_POLICIES)('%s for a visitor', (policy) =>
-    expect(decideAccess(VISITOR, policy, SIGNED_IN)).toEqual(
-      ANYBODYS.includes(policy) ? { allowed: true } : { allowed: false, reason: 'signInNeeded' },
-    ),
+    expect(reasonOf(VISITOR, policy)).toBe(ANYBODYS.includes(policy) ? null : 'signInNeeded'),
   );
 
-  it.each(USER_ROLES)('a %s of the site may do all of them after signing in', (role) => {
+  it.each(USER_ROLES)('a %s of the site may do what is of the site, and nothing else', (role) => {
     for (const policy of ACCESS_POLICIES)
-      expect(decideAccess(user(role), policy, SIGNED_IN).allowed).toBe(true);
+      expect(reasonOf(user(role), policy)).toBe(isOfAdmins(policy) ? 'signInNeeded' : null);
+  });
+
+  it.each<[AdminRole, AccessDenial | null]>([
+    ['admin', 'notPermitted'],
+    ['superadmin', null],
+  ])('an %s of the console governs: %s', (role, governs) => {
+    for (const policy of ACCESS_POLICIES) {
+      const ofConsole = policy.startsWith('console:govern') ? governs : null;
+      const expected = isOfAdmins(policy) ? ofConsole : 'signInNeeded';
+      expect(reasonOf(admin(role), policy)).toBe(ANYBODYS.includes(policy) ? null : expected);
+    }
+  });
+
+  it.each<[AdminDuty, AccessDenial, readonly AccessPolicy[]]>([
+    ['passwordChange', 'passwordChangeNeeded', ['admin:password']],
+    ['secondFactor', 'secondFactorNeeded', ['admin:password', 'admin:second-factor']],
+  ])('an admin whose duty is %s may do that and nothing else', (due, reason, open) => {
+    for (const policy of ACCESS_POLICIES.filter(isOfAdmins))
+      expect(reasonOf(admin('superadmin', due), policy)).toBe(
+        open.includes(policy) ? null : reason,
+      );
   });
 
   it('ten minutes after the password only what is sensitive is closed', () => {
-    const late = SIGNED_IN + STEP_UP_LIFE + 1;
     for (const policy of ACCESS_POLICIES) {
-      expect(decideAccess(user('user'), policy, late)).toEqual(
-        policy === 'account:sensitive'
-          ? { allowed: false, reason: 'reauthenticationNeeded' }
-          : { allowed: true },
+      const owner = isOfAdmins(policy) ? admin('superadmin') : user('user');
+      expect(reasonOf(owner, policy, LATE)).toBe(
+        SENSITIVE.includes(policy) ? 'reauthenticationNeeded' : null,
       );
-      expect(decideAccess(user('user'), policy, late - 1).allowed).toBe(true);
+      expect(reasonOf(owner, policy, LATE - 1)).toBe(null);
     }
   });
 });

@@ -1,5 +1,6 @@
 import type { Instant } from '../shared/index.ts';
-import type { Principal } from './principal.ts';
+import { REAUTHENTICATION_NEEDED } from './accounts.errors.ts';
+import type { AdminDuty, Principal } from './principal.ts';
 
 /** What a route may demand of its caller. */
 export const ACCESS_POLICIES = [
@@ -11,28 +12,55 @@ export const ACCESS_POLICIES = [
   'account:sensitive',
   'brokerage:own',
   'strategies:own',
+  'admin:password',
+  'admin:second-factor',
+  'admin:own',
+  'admin:sensitive',
+  'console:use',
+  'console:govern',
+  'console:govern-sensitive',
 ] as const;
 export type AccessPolicy = (typeof ACCESS_POLICIES)[number];
 
-/** Whether a caller may, and if not, what would help: signing in, or the password once more. */
+/** Why a caller may not; what would help, where something would. */
+export type AccessDenial =
+  | 'signInNeeded'
+  | 'reauthenticationNeeded'
+  | 'passwordChangeNeeded'
+  | 'secondFactorNeeded'
+  | 'notPermitted';
+
 export type AccessDecision =
-  | { readonly allowed: true }
-  | { readonly allowed: false; readonly reason: 'signInNeeded' | 'reauthenticationNeeded' };
+  { readonly allowed: true } | { readonly allowed: false; readonly reason: AccessDenial };
 
 /** How long after the password was given the sensitive actions of an account are open. */
 export const STEP_UP_LIFE = 10 * 60_000;
 
-type Rule = (principal: Principal, at: Instant) => AccessDecision;
+/** What stands in the way of a caller; null when nothing does. */
+type Rule = (principal: Principal, at: Instant) => AccessDenial | null;
 
-const anybody: Rule = () => ({ allowed: true });
-const users: Rule = ({ kind }) =>
-  kind === 'user' ? { allowed: true } : { allowed: false, reason: 'signInNeeded' };
-const usersSeenLately: Rule = (principal, at) => {
-  if (principal.kind !== 'user') return { allowed: false, reason: 'signInNeeded' };
-  return at <= principal.authenticatedAt + STEP_UP_LIFE
-    ? { allowed: true }
-    : { allowed: false, reason: 'reauthenticationNeeded' };
-};
+const anybody: Rule = () => null;
+const users: Rule = ({ kind }) => (kind === 'user' ? null : 'signInNeeded');
+
+/** Admins; those with a duty only where the duty can be done. */
+const admins =
+  (...open: readonly AdminDuty[]): Rule =>
+  (principal) => {
+    if (principal.kind !== 'admin') return 'signInNeeded';
+    if (principal.due === null || open.includes(principal.due)) return null;
+    return principal.due === 'passwordChange' ? 'passwordChangeNeeded' : 'secondFactorNeeded';
+  };
+const superadmins: Rule = (principal, at) =>
+  admins()(principal, at) ??
+  (principal.kind === 'admin' && principal.role === 'superadmin' ? null : 'notPermitted');
+
+const seenLately =
+  (rule: Rule): Rule =>
+  (principal, at) =>
+    rule(principal, at) ?? (isSeenLately(principal, at) ? null : 'reauthenticationNeeded');
+
+const isSeenLately = (principal: Principal, at: Instant): boolean =>
+  principal.kind !== 'visitor' && at <= principal.authenticatedAt + STEP_UP_LIFE;
 
 const RULES: Readonly<Record<AccessPolicy, Rule>> = {
   public: anybody,
@@ -40,14 +68,29 @@ const RULES: Readonly<Record<AccessPolicy, Rule>> = {
   'auth:session': anybody,
   'profile:own': users,
   'account:own': users,
-  'account:sensitive': usersSeenLately,
+  'account:sensitive': seenLately(users),
   'brokerage:own': users,
   'strategies:own': users,
+  'admin:password': admins('passwordChange', 'secondFactor'),
+  'admin:second-factor': seenLately(admins('secondFactor')),
+  'admin:own': admins(),
+  'admin:sensitive': seenLately(admins()),
+  'console:use': admins(),
+  'console:govern': superadmins,
+  'console:govern-sensitive': seenLately(superadmins),
 };
 
 /** Whether `principal` may do what `policy` guards, at this instant. */
-export const decideAccess = (
+export function decideAccess(
   principal: Principal,
   policy: AccessPolicy,
   at: Instant,
-): AccessDecision => RULES[policy](principal, at);
+): AccessDecision {
+  const reason = RULES[policy](principal, at);
+  return reason === null ? { allowed: true } : { allowed: false, reason };
+}
+
+/** For what only some values of a call make sensitive; refuses with REAUTHENTICATION_NEEDED. */
+export function demandStepUp(principal: Principal, at: Instant): void {
+  if (!isSeenLately(principal, at)) throw REAUTHENTICATION_NEEDED();
+}

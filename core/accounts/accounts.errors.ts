@@ -8,6 +8,18 @@ export const SESSION_INVALID = defineError('unauthenticated', 'SESSION_INVALID',
   en: 'This session is not valid, please sign in again',
   'zh-CN': '登录已失效，请重新登录',
 });
+export const FORBIDDEN = defineError('forbidden', 'FORBIDDEN', {
+  en: 'You do not have permission to perform this action',
+  'zh-CN': '您没有权限执行此操作',
+});
+export const PASSWORD_CHANGE_NEEDED = defineError('forbidden', 'PASSWORD_CHANGE_NEEDED', {
+  en: 'Please choose a password of your own first',
+  'zh-CN': '请先设置您自己的密码',
+});
+export const SECOND_FACTOR_DUE = defineError('forbidden', 'SECOND_FACTOR_DUE', {
+  en: 'Please set up the second factor first',
+  'zh-CN': '请先设置两步验证',
+});
 export const SESSION_UNKNOWN = defineError('notFound', 'SESSION_UNKNOWN', {
   en: 'This session does not exist, or has ended',
   'zh-CN': '该登录不存在或已结束',

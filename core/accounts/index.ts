@@ -1,7 +1,9 @@
 export { USER_ROLES } from './user-role.ts';
 export type { UserRole } from './user-role.ts';
-export { VISITOR, asUser } from './principal.ts';
-export type { Principal } from './principal.ts';
+export { ADMIN_ROLES } from './admin-role.ts';
+export type { AdminRole } from './admin-role.ts';
+export { VISITOR, actorOf, asAdmin, asSuperadmin, asUser } from './principal.ts';
+export type { AdminDuty, AdminPrincipal, Principal } from './principal.ts';
 export type { User } from './user.ts';
 export type { Session, SessionOrigin } from './session.ts';
 export { checkRegistration } from './registration.ts';
@@ -16,8 +18,8 @@ export {
   PASSWORD_TOO_SHORT,
   passwordLengthFault,
 } from './password-length.ts';
-export { ACCESS_POLICIES, STEP_UP_LIFE, decideAccess } from './access-policies.ts';
-export type { AccessDecision, AccessPolicy } from './access-policies.ts';
+export { ACCESS_POLICIES, STEP_UP_LIFE, decideAccess, demandStepUp } from './access-policies.ts';
+export type { AccessDecision, AccessDenial, AccessPolicy } from './access-policies.ts';
 export {
   ACCESS_TOKEN_LIFE,
   REMEMBERED_IDLE,
@@ -81,15 +83,18 @@ export {
   EMAIL_INVALID,
   EMAIL_TAKEN,
   FIELDS_MISSING,
+  FORBIDDEN,
   NAME_INVALID,
   OVERLOADED,
   PASSWORDS_DIFFER,
+  PASSWORD_CHANGE_NEEDED,
   PASSWORD_COMMON,
   PASSWORD_TOO_LONG,
   PASSWORD_WRONG,
   REAUTHENTICATION_NEEDED,
   RESET_TOKEN_INVALID,
   SECOND_FACTOR_CODE_WRONG,
+  SECOND_FACTOR_DUE,
   SECOND_FACTOR_NEEDED,
   SECOND_FACTOR_NEEDED_AGAIN,
   SECOND_FACTOR_OFF,

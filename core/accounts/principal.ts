@@ -1,8 +1,10 @@
+import type { AuditActor } from '../audit/index.ts';
 import type { Instant } from '../shared/index.ts';
-import { SESSION_INVALID } from './accounts.errors.ts';
+import { FORBIDDEN, SESSION_INVALID } from './accounts.errors.ts';
+import type { AdminRole } from './admin-role.ts';
 import type { UserRole } from './user-role.ts';
 
-/** Who makes a call. The admin realm comes with the console. */
+/** Who makes a call. Users and admins are realms apart: neither can be the other. */
 export type Principal =
   | { readonly kind: 'visitor' }
   | {
@@ -12,15 +14,48 @@ export type Principal =
       readonly sessionId: string;
       /** When the session's owner last gave the password. */
       readonly authenticatedAt: Instant;
+    }
+  | {
+      readonly kind: 'admin';
+      readonly adminId: string;
+      readonly role: AdminRole;
+      readonly sessionId: string;
+      readonly authenticatedAt: Instant;
+      /** What must happen before anything else may; null when nothing must. */
+      readonly due: AdminDuty | null;
     };
+
+/** Changing a password that others know, or setting up the second factor that the settings demand. */
+export type AdminDuty = 'passwordChange' | 'secondFactor';
 
 /** Somebody who has not signed in. */
 export const VISITOR: Principal = { kind: 'visitor' };
 
 export type SignedInPrincipal = Extract<Principal, { kind: 'user' }>;
+export type AdminPrincipal = Extract<Principal, { kind: 'admin' }>;
 
-/** The principal as a user; refuses visitors with SESSION_INVALID. */
+/** The principal as a user; refuses others with SESSION_INVALID. */
 export function asUser(principal: Principal): SignedInPrincipal {
   if (principal.kind !== 'user') throw SESSION_INVALID();
   return principal;
+}
+
+/** The principal as an admin; refuses others with SESSION_INVALID. */
+export function asAdmin(principal: Principal): AdminPrincipal {
+  if (principal.kind !== 'admin') throw SESSION_INVALID();
+  return principal;
+}
+
+/** The principal as a superadmin; refuses other admins with FORBIDDEN. */
+export function asSuperadmin(principal: Principal): AdminPrincipal {
+  const admin = asAdmin(principal);
+  if (admin.role !== 'superadmin') throw FORBIDDEN();
+  return admin;
+}
+
+/** The principal as the audit log names it. */
+export function actorOf(principal: Principal): AuditActor {
+  if (principal.kind === 'user') return { realm: 'user', id: principal.userId };
+  if (principal.kind === 'admin') return { realm: 'admin', id: principal.adminId };
+  return { realm: 'visitor', id: null };
 }

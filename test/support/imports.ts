@@ -47,8 +47,9 @@ export function findCircle(graph: ReadonlyMap<string, readonly string[]>): strin
 /** Places of core from the ground upwards: a place imports only from rows above its own in this list. */
 export const CORE_LAYERS = [
   ['shared'],
-  ['mail', 'upkeep'],
-  ['market', 'accounts', 'tools', 'lottery'],
+  ['mail', 'upkeep', 'audit'],
+  ['market', 'accounts', 'lottery'],
+  ['tools'],
   ['options/contracts', 'brokerage'],
   ['options/pricing'],
   ['options/chain', 'options/payoff'],

@@ -31,6 +31,16 @@ const users: Row = {
   'garbage token': NO_SESSION,
 };
 
+/** What is of the console: no user of the site exists there, whatever their role. */
+const operators: Row = {
+  ...users,
+  'user A': NO_SESSION,
+  'user B': NO_SESSION,
+  'user:superadmin': NO_SESSION,
+  'password 10 minutes ago': NO_SESSION,
+  'password longer ago': NO_SESSION,
+};
+
 /** Typed out, so that it is not the rule under test that says what is right. */
 const BY_POLICY: Readonly<Record<Exclude<AccessPolicy, 'auth:session'>, Row>> = {
   public: everybody,
@@ -40,6 +50,13 @@ const BY_POLICY: Readonly<Record<Exclude<AccessPolicy, 'auth:session'>, Row>> = 
   'account:sensitive': { ...users, 'password longer ago': STEP_UP },
   'brokerage:own': users,
   'strategies:own': users,
+  'admin:password': operators,
+  'admin:second-factor': operators,
+  'admin:own': operators,
+  'admin:sensitive': operators,
+  'console:use': operators,
+  'console:govern': operators,
+  'console:govern-sensitive': operators,
 };
 
 /** The calls that go by the refresh cookie: an access token at its end does not matter to them. */

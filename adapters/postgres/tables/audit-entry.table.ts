@@ -1,0 +1,41 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { AuditState } from '@toolyard/core/audit';
+import { instant } from './columns.ts';
+
+export const AuditEntryTable = defineEntity({
+  name: 'AuditEntry',
+  tableName: 'audit_entry',
+  properties: {
+    sequence: p.bigint('number').primary().autoincrement(false),
+    at: instant(),
+    actorRealm: p.string().length(10),
+    actorId: p.uuid().nullable(),
+    action: p.string().length(60),
+    subjectKind: p.string().length(40).nullable(),
+    subjectId: p.string().length(100).nullable(),
+    subjectName: p.string().length(254).nullable(),
+    before: p.json<AuditState>().nullable(),
+    after: p.json<AuditState>().nullable(),
+    address: p.string().length(45),
+    previousHash: p.string().length(64),
+    hash: p.string().length(64),
+  },
+  indexes: [
+    { name: 'audit_entry_actor', properties: ['actorId', 'sequence'] },
+    { name: 'audit_entry_subject', properties: ['subjectKind', 'subjectId', 'sequence'] },
+    { name: 'audit_entry_action', properties: ['action', 'sequence'] },
+    { name: 'audit_entry_at', properties: ['at', 'sequence'] },
+  ],
+});
+
+/** One row: where the chain ends. Whoever appends holds it until the transaction is over. */
+export const AuditHeadTable = defineEntity({
+  name: 'AuditHead',
+  tableName: 'audit_head',
+  properties: {
+    id: p.smallint().primary().autoincrement(false),
+    sequence: p.bigint('number'),
+    hash: p.string().length(64),
+  },
+  checks: [{ name: 'audit_head_one', expression: '"id" = 1' }],
+});
