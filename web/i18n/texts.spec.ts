@@ -4,6 +4,12 @@ import { COMMON_TEXTS } from './spec-texts.spec.helper.ts';
 import { en as aboutEn } from './about/en.ts';
 import { und as aboutUnd } from './about/und.ts';
 import { zhCN as aboutZh } from './about/zh-CN.ts';
+import { en as conflictEn } from './admin-conflict/en.ts';
+import { und as conflictUnd } from './admin-conflict/und.ts';
+import { zhCN as conflictZh } from './admin-conflict/zh-CN.ts';
+import { en as adminToolsEn } from './admin-tools/en.ts';
+import { und as adminToolsUnd } from './admin-tools/und.ts';
+import { zhCN as adminToolsZh } from './admin-tools/zh-CN.ts';
 import { en as comingEn } from './coming/en.ts';
 import { und as comingUnd } from './coming/und.ts';
 import { zhCN as comingZh } from './coming/zh-CN.ts';
@@ -59,6 +65,8 @@ describe.each([
   ['account', accountEn, accountZh, accountUnd],
   ['options', optionsEn, optionsZh, optionsUnd],
   ['palette', paletteEn, paletteZh, paletteUnd],
+  ['adminConflict', conflictEn, conflictZh, conflictUnd],
+  ['adminTools', adminToolsEn, adminToolsZh, adminToolsUnd],
 ] as const)('texts of %s', (_area, english, chinese, mixture) => {
   it('all three catalogues have the same ids and no empty text', () => {
     const ids = Object.keys(english).sort();
@@ -101,6 +109,14 @@ describe('choosing texts', () => {
     await texts.loadArea('palette');
     await switched;
     expect(texts.i18n._('palette.pages')).toBe('页面');
+  });
+
+  it('the texts of the console come the same way', async () => {
+    const texts = createTexts();
+    await texts.loadArea('adminTools');
+    expect(texts.i18n._('adminTools.title')).toBe('Tool Management');
+    await texts.switchTo('zh-CN');
+    expect(texts.i18n._('adminTools.title')).toBe('工具管理');
   });
 
   it('an area’s texts come with it, and follow a change of language', async () => {

@@ -2,7 +2,10 @@ import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import type { Language } from '@toolyard/core/shared';
 import type { AboutTexts } from './about/en.ts';
 import type { AccountTexts } from './account/en.ts';
+import type { AdminConflictTexts } from './admin-conflict/en.ts';
+import type { AdminToolsTexts } from './admin-tools/en.ts';
 import type { ComingTexts } from './coming/en.ts';
+import type { ConsoleArea } from './console-texts.ts';
 import type { HomeTexts } from './home/en.ts';
 import type { HomeMoreTexts } from './home-more/en.ts';
 import type { LotteryTexts } from './lottery/en.ts';
@@ -26,7 +29,8 @@ export type TextArea =
   | 'about'
   | 'lottery'
   | 'options'
-  | 'palette';
+  | 'palette'
+  | ConsoleArea;
 
 export type TextId =
   | keyof ShellTexts
@@ -40,12 +44,17 @@ export type TextId =
   | keyof AccountTexts
   | keyof OptionsTexts
   | keyof PaletteTexts
+  | keyof AdminConflictTexts
+  | keyof AdminToolsTexts
   | keyof RecoveryTexts;
 
 const siteUnd: Messages = { ...shellUnd, ...homeUnd };
 
+type Catalogue = Record<Language, () => Promise<Messages>>;
+type SiteArea = Exclude<TextArea, ConsoleArea>;
+
 /** Only the mixture's site texts come with the first paint; all else is fetched when asked for. */
-const CATALOGUES: Record<TextArea, Record<Language, () => Promise<Messages>>> = {
+const CATALOGUES: Record<SiteArea, Catalogue> = {
   site: {
     und: () => Promise.resolve(siteUnd),
     en: async () => (await import('./site-en.ts')).en,
@@ -98,6 +107,12 @@ const CATALOGUES: Record<TextArea, Record<Language, () => Promise<Messages>>> = 
   },
 };
 
+/** Where the console's catalogues are is known once the console is asked for. */
+const catalogueOf = async (area: TextArea): Promise<Catalogue> =>
+  area in CATALOGUES
+    ? CATALOGUES[area as SiteArea]
+    : (await import('./console-texts.ts')).CONSOLE_TEXTS[area as ConsoleArea];
+
 export interface Texts {
   readonly i18n: I18n;
   /** Always in the mixture, the language that pages are drawn in at build. */
@@ -135,12 +150,14 @@ export function createTexts(): Texts {
     const key = `${area} ${language}`;
     const fetched =
       loads.get(key) ??
-      CATALOGUES[area][language]().then((messages) => {
-        if (loaded.has(key)) return;
-        i18n.load(language, { ...messages });
-        if (language === 'und') mixture.load(language, { ...messages });
-        loaded.add(key);
-      });
+      catalogueOf(area)
+        .then((catalogue) => catalogue[language]())
+        .then((messages) => {
+          if (loaded.has(key)) return;
+          i18n.load(language, { ...messages });
+          if (language === 'und') mixture.load(language, { ...messages });
+          loaded.add(key);
+        });
     loads.set(key, fetched);
     // What could not be fetched may be asked for again.
     fetched.catch(() => loads.delete(key));

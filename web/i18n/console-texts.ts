@@ -1,0 +1,18 @@
+import type { Messages } from '@lingui/core';
+import type { Language } from '@toolyard/core/shared';
+
+/** The texts of the operators' console, an area for each of its screens. */
+export const CONSOLE_TEXTS = {
+  adminConflict: {
+    und: async () => (await import('./admin-conflict/und.ts')).und,
+    en: async () => (await import('./admin-conflict/en.ts')).en,
+    'zh-CN': async () => (await import('./admin-conflict/zh-CN.ts')).zhCN,
+  },
+  adminTools: {
+    und: async () => (await import('./admin-tools/und.ts')).und,
+    en: async () => (await import('./admin-tools/en.ts')).en,
+    'zh-CN': async () => (await import('./admin-tools/zh-CN.ts')).zhCN,
+  },
+} satisfies Record<string, Record<Language, () => Promise<Messages>>>;
+
+export type ConsoleArea = keyof typeof CONSOLE_TEXTS;
