@@ -1,8 +1,11 @@
 import type { Instant } from '../shared/index.ts';
 
+export const AUDIT_REALMS = ['user', 'admin', 'visitor', 'system'] as const;
+export type AuditRealm = (typeof AUDIT_REALMS)[number];
+
 /** Who did something: somebody of one of the two realms, a visitor, or the server by itself. */
 export interface AuditActor {
-  readonly realm: 'user' | 'admin' | 'visitor' | 'system';
+  readonly realm: AuditRealm;
   /** Null for visitors and the server. */
   readonly id: string | null;
 }

@@ -1,0 +1,27 @@
+import type { Instant } from '../shared/index.ts';
+import type { AuditRealm } from './audit-note.ts';
+
+/** Which entries are wanted; null = whichever. */
+export interface AuditFilter {
+  readonly realm: AuditRealm | null;
+  /** The actor's id, or the name that signs in: an admin's username, a user's e-mail. */
+  readonly actor: string | null;
+  readonly action: string | null;
+  readonly subjectKind: string | null;
+  /** The subject's id or its name. */
+  readonly subject: string | null;
+  /** From this moment on. */
+  readonly from: Instant | null;
+  /** Before this moment. */
+  readonly to: Instant | null;
+}
+
+export const EVERY_ENTRY: AuditFilter = {
+  realm: null,
+  actor: null,
+  action: null,
+  subjectKind: null,
+  subject: null,
+  from: null,
+  to: null,
+};

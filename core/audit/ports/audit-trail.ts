@@ -1,0 +1,23 @@
+import type { AuditEntry, ChainEnd } from '../audit-entry.ts';
+import type { AuditFilter } from '../audit-filter.ts';
+
+/** An entry for people: with the actor's name, while the actor's account exists. */
+export interface NamedAuditEntry extends AuditEntry {
+  /** An admin's username or a user's e-mail; null where there is no account. */
+  readonly actorName: string | null;
+}
+
+/** Reads what was done. test/conformance/audit-trail states what every adapter must do. */
+export interface AuditTrail {
+  /** At most `limit` entries that the filter lets through, newest first; only those below `before`, unless it is null. */
+  list(
+    filter: AuditFilter,
+    before: number | null,
+    limit: number,
+  ): Promise<readonly NamedAuditEntry[]>;
+  find(sequence: number): Promise<NamedAuditEntry | null>;
+  /** The at most `limit` entries with the lowest numbers above `sequence`, ascending. */
+  following(sequence: number, limit: number): Promise<readonly AuditEntry[]>;
+  /** Where the log says that it ends; null when it does not say. */
+  head(): Promise<ChainEnd | null>;
+}

@@ -1,0 +1,41 @@
+import type { AuditActor, AuditNote } from '../audit-note.ts';
+import type { Clock, UnitOfWork } from '../../shared/index.ts';
+import type { AuditFilter } from '../audit-filter.ts';
+import type { AuditLog } from '../ports/audit-log.ts';
+import type { AuditTrail, NamedAuditEntry } from '../ports/audit-trail.ts';
+
+const AT_ONCE = 500;
+
+/** Every entry that a filter lets through, newest first, a few at a time; that it was asked for is recorded. */
+export class ExportAudit {
+  constructor(
+    private readonly work: UnitOfWork<{ readonly audit: AuditLog }>,
+    private readonly trail: Pick<AuditTrail, 'list'>,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(filter: AuditFilter, actor: AuditActor): Promise<AsyncIterable<NamedAuditEntry>> {
+    const note: AuditNote = {
+      at: this.clock.now(),
+      actor,
+      action: 'audit.exported',
+      subject: null,
+      before: null,
+      after: Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null)),
+      address: '',
+    };
+    await this.work.run(({ audit }) => Promise.resolve(audit.record(note)));
+    return this.entries(filter);
+  }
+
+  private async *entries(filter: AuditFilter): AsyncGenerator<NamedAuditEntry> {
+    let before: number | null = null;
+    for (;;) {
+      const page: readonly NamedAuditEntry[] = await this.trail.list(filter, before, AT_ONCE);
+      yield* page;
+      const last = page.at(-1);
+      if (!last || page.length < AT_ONCE) return;
+      before = last.sequence;
+    }
+  }
+}

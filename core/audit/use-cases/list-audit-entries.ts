@@ -1,0 +1,25 @@
+import { CURSOR_INVALID, PAGE_LIMIT, type Page, type PageRequest } from '../../shared/index.ts';
+import type { AuditFilter } from '../audit-filter.ts';
+import type { AuditTrail, NamedAuditEntry } from '../ports/audit-trail.ts';
+
+/** What was done, the newest first; a cursor is the number of the last entry shown. */
+export class ListAuditEntries {
+  constructor(private readonly trail: Pick<AuditTrail, 'list'>) {}
+
+  async execute(
+    filter: AuditFilter,
+    { limit, cursor }: PageRequest,
+  ): Promise<Page<NamedAuditEntry>> {
+    const most = Math.min(Math.max(1, Math.trunc(limit)), PAGE_LIMIT);
+    const found = await this.trail.list(filter, sequenceOf(cursor), most + 1);
+    const items = found.slice(0, most);
+    const last = found.length > most ? items.at(-1) : undefined;
+    return { items, nextCursor: last ? String(last.sequence) : null };
+  }
+}
+
+function sequenceOf(cursor: string | null): number | null {
+  if (cursor === null) return null;
+  if (!/^[1-9]\d{0,14}$/.test(cursor)) throw CURSOR_INVALID();
+  return Number(cursor);
+}

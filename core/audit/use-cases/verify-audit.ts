@@ -1,0 +1,69 @@
+import type { Clock, Instant } from '../../shared/index.ts';
+import { CHAIN_START, type ChainEnd, type Digest } from '../audit-entry.ts';
+import { EVERY_ENTRY } from '../audit-filter.ts';
+import { chainFault, type ChainFault } from '../chain-fault.ts';
+import type { AuditTrail } from '../ports/audit-trail.ts';
+
+/** Where a chain breaks first. */
+export interface ChainBreak {
+  readonly sequence: number;
+  readonly fault: ChainFault;
+}
+
+export interface AuditIntegrity {
+  /** Where the log says that it ended when the walk began. */
+  readonly end: ChainEnd;
+  /** Null when the chain is whole. */
+  readonly broken: ChainBreak | null;
+  readonly checkedAt: Instant;
+}
+
+const AT_ONCE = 1000;
+
+/** Walks the whole chain, while others go on writing. */
+export class VerifyAudit {
+  constructor(
+    private readonly trail: Pick<AuditTrail, 'head' | 'following' | 'list'>,
+    private readonly digest: Digest,
+    private readonly clock: Clock,
+  ) {}
+
+  /** `known` is an end that somebody noted down outside this database. */
+  async execute(known: ChainEnd | null = null): Promise<AuditIntegrity> {
+    const head = await this.trail.head();
+    const end = head ?? CHAIN_START;
+    const broken = head
+      ? ((await this.walk(head, known)) ?? (await this.beyond()))
+      : { sequence: 1, fault: 'end' as const };
+    return { end, broken, checkedAt: this.clock.now() };
+  }
+
+  private async walk(head: ChainEnd, known: ChainEnd | null): Promise<ChainBreak | null> {
+    let end: ChainEnd = CHAIN_START;
+    while (end.sequence < head.sequence) {
+      const page = await this.trail.following(end.sequence, AT_ONCE);
+      if (page.length === 0) return { sequence: end.sequence + 1, fault: 'missing' };
+      for (const entry of page) {
+        if (end.sequence === head.sequence) break;
+        const fault = chainFault(end, entry, this.digest);
+        if (fault) return { sequence: end.sequence + 1, fault };
+        if (entry.sequence === known?.sequence && entry.hash !== known.hash)
+          return { sequence: entry.sequence, fault: 'replaced' };
+        end = entry;
+      }
+    }
+    if (end.hash !== head.hash) return { sequence: end.sequence, fault: 'end' };
+    if (known && known.sequence > end.sequence)
+      return { sequence: end.sequence + 1, fault: 'missing' };
+    return null;
+  }
+
+  /** The head is read after the newest entry: whoever wrote that one has moved the head with it. */
+  private async beyond(): Promise<ChainBreak | null> {
+    const [newest] = await this.trail.list(EVERY_ENTRY, null, 1);
+    const head = await this.trail.head();
+    return newest && newest.sequence > (head?.sequence ?? 0)
+      ? { sequence: newest.sequence, fault: 'beyond' }
+      : null;
+  }
+}
