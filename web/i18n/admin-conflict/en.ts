@@ -5,7 +5,7 @@ export const en = {
   'conflict.close': 'Back to the form',
   'conflict.mine': 'Yours',
   'conflict.theirs': 'Saved by somebody else',
-  'conflict.before': 'Before: {value}',
+  'conflict.before': 'Before:',
   'conflict.me': 'Changed by you',
   'conflict.them': 'Changed by them',
   'conflict.both': 'Changed by both',

@@ -6,7 +6,7 @@ export const zhCN = {
   'conflict.close': '返回表单',
   'conflict.mine': '你的版本',
   'conflict.theirs': '他人保存的版本',
-  'conflict.before': '原来：{value}',
+  'conflict.before': '原来：',
   'conflict.me': '你改了',
   'conflict.them': '对方改了',
   'conflict.both': '双方都改了',
