@@ -1,4 +1,5 @@
 import type {
+  AdminRepository,
   PasswordResetRepository,
   SecondFactorRepository,
   SessionRepository,
@@ -10,7 +11,9 @@ import type { MailOutbox } from '@toolyard/core/mail';
 import type { StrategyRepository } from '@toolyard/core/options/strategies';
 import type { IdempotencyStore, UnitOfWork } from '@toolyard/core/shared';
 import type { ToolRepository } from '@toolyard/core/tools';
+import { MemoryAdminRepository } from './memory-admin-repository.ts';
 import { MemoryAuditLog } from './memory-audit-log.ts';
+import { MemoryAuditTrail } from './memory-audit-trail.ts';
 import { MemoryConnectionStore } from './memory-connection-store.ts';
 import { MemoryIdempotencyStore } from './memory-idempotency-store.ts';
 import { MemoryLotteryEventRepository } from './memory-lottery-event-repository.ts';
@@ -28,6 +31,9 @@ export interface MemoryRepositories {
   readonly sessions: SessionRepository;
   readonly passwordResets: PasswordResetRepository;
   readonly secondFactors: SecondFactorRepository;
+  readonly admins: AdminRepository;
+  readonly adminSessions: SessionRepository;
+  readonly adminSecondFactors: SecondFactorRepository;
   readonly mails: MailOutbox;
   readonly strategies: StrategyRepository;
   readonly tools: ToolRepository;
@@ -35,6 +41,7 @@ export interface MemoryRepositories {
   readonly connections: ConnectionStore;
   readonly idempotency: IdempotencyStore;
   readonly audit: MemoryAuditLog;
+  readonly trail: MemoryAuditTrail;
 }
 
 export interface MemoryDatabase {
@@ -47,9 +54,12 @@ export function memoryDatabase(): MemoryDatabase {
   const tables = emptyTables();
   const repositories: MemoryRepositories = {
     users: new MemoryUserRepository(tables),
-    sessions: new MemorySessionRepository(tables),
+    sessions: new MemorySessionRepository(tables, 'sessions'),
     passwordResets: new MemoryPasswordResetRepository(tables),
-    secondFactors: new MemorySecondFactorRepository(tables),
+    secondFactors: new MemorySecondFactorRepository(tables, 'secondFactors'),
+    admins: new MemoryAdminRepository(tables),
+    adminSessions: new MemorySessionRepository(tables, 'adminSessions'),
+    adminSecondFactors: new MemorySecondFactorRepository(tables, 'adminSecondFactors'),
     mails: new MemoryMailOutbox(tables),
     strategies: new MemoryStrategyRepository(tables),
     tools: new MemoryToolRepository(tables),
@@ -57,6 +67,7 @@ export function memoryDatabase(): MemoryDatabase {
     connections: new MemoryConnectionStore(tables),
     idempotency: new MemoryIdempotencyStore(tables),
     audit: new MemoryAuditLog(tables),
+    trail: new MemoryAuditTrail(tables),
   };
   let last: Promise<unknown> = Promise.resolve();
 

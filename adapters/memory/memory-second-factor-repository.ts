@@ -2,37 +2,41 @@ import type { SecondFactor, SecondFactorRepository } from '@toolyard/core/accoun
 import { VERSION_CONFLICT } from '@toolyard/core/shared';
 import { copyOf, withEntry, withoutEntry, type MemoryTables } from './memory-tables.ts';
 
+/** Second factors of one realm, in the table of that name. */
 export class MemorySecondFactorRepository implements SecondFactorRepository {
-  constructor(private readonly tables: MemoryTables) {}
+  constructor(
+    private readonly tables: MemoryTables,
+    private readonly table: 'secondFactors' | 'adminSecondFactors',
+  ) {}
 
-  find(userId: string): Promise<SecondFactor | null> {
-    return Promise.resolve(copyOf(this.tables.secondFactors.get(userId)));
+  find(ownerId: string): Promise<SecondFactor | null> {
+    return Promise.resolve(copyOf(this.tables[this.table].get(ownerId)));
   }
 
   /** Units of work run one after the other here, so nobody else can change it. */
-  findLocked(userId: string): Promise<SecondFactor | null> {
-    return this.find(userId);
+  findLocked(ownerId: string): Promise<SecondFactor | null> {
+    return this.find(ownerId);
   }
 
   async add(factor: SecondFactor): Promise<void> {
     await Promise.resolve();
-    if (this.tables.secondFactors.has(factor.userId)) throw VERSION_CONFLICT();
+    if (this.tables[this.table].has(factor.ownerId)) throw VERSION_CONFLICT();
     this.keep(factor);
   }
 
   async update(changed: SecondFactor): Promise<void> {
     await Promise.resolve();
-    const kept = this.tables.secondFactors.get(changed.userId);
+    const kept = this.tables[this.table].get(changed.ownerId);
     if (kept?.version !== changed.version - 1) throw VERSION_CONFLICT();
     this.keep(changed);
   }
 
   async eraseOwned(ownerId: string): Promise<void> {
     await Promise.resolve();
-    this.tables.secondFactors = withoutEntry(this.tables.secondFactors, ownerId);
+    this.tables[this.table] = withoutEntry(this.tables[this.table], ownerId);
   }
 
   private keep(factor: SecondFactor): void {
-    this.tables.secondFactors = withEntry(this.tables.secondFactors, factor.userId, factor);
+    this.tables[this.table] = withEntry(this.tables[this.table], factor.ownerId, factor);
   }
 }

@@ -2,11 +2,15 @@ import type { Session, SessionRepository } from '@toolyard/core/accounts';
 import { VERSION_CONFLICT } from '@toolyard/core/shared';
 import { copyOf, withEntry, withoutOwned, type MemoryTables } from './memory-tables.ts';
 
+/** Sessions of one realm, in the table of that name. */
 export class MemorySessionRepository implements SessionRepository {
-  constructor(private readonly tables: MemoryTables) {}
+  constructor(
+    private readonly tables: MemoryTables,
+    private readonly table: 'sessions' | 'adminSessions',
+  ) {}
 
   find(id: string): Promise<Session | null> {
-    return Promise.resolve(copyOf(this.tables.sessions.get(id)));
+    return Promise.resolve(copyOf(this.tables[this.table].get(id)));
   }
 
   /** Units of work run one after the other here, so nobody else can change it. */
@@ -14,31 +18,34 @@ export class MemorySessionRepository implements SessionRepository {
     return this.find(id);
   }
 
-  listOwned(userId: string): Promise<readonly Session[]> {
-    const owned = [...this.tables.sessions.values()].filter(
-      (session) => session.userId === userId && session.revokedAt === null,
+  listOwned(ownerId: string): Promise<readonly Session[]> {
+    const owned = [...this.tables[this.table].values()].filter(
+      (session) => session.ownerId === ownerId && session.revokedAt === null,
     );
     return Promise.resolve(structuredClone(owned));
   }
 
-  listLocked(userId: string): Promise<readonly Session[]> {
-    return this.listOwned(userId);
+  listLocked(ownerId: string): Promise<readonly Session[]> {
+    return this.listOwned(ownerId);
   }
 
   async add(session: Session): Promise<void> {
     await Promise.resolve();
-    this.tables.sessions = withEntry(this.tables.sessions, session.id, session);
+    this.tables[this.table] = withEntry(this.tables[this.table], session.id, session);
   }
 
   async update(changed: Session): Promise<void> {
     await Promise.resolve();
-    const kept = this.tables.sessions.get(changed.id);
+    const kept = this.tables[this.table].get(changed.id);
     if (kept?.version !== changed.version - 1) throw VERSION_CONFLICT();
-    this.tables.sessions = withEntry(this.tables.sessions, changed.id, changed);
+    this.tables[this.table] = withEntry(this.tables[this.table], changed.id, changed);
   }
 
   async eraseOwned(ownerId: string): Promise<void> {
     await Promise.resolve();
-    this.tables.sessions = withoutOwned(this.tables.sessions, ({ userId }) => userId === ownerId);
+    this.tables[this.table] = withoutOwned(
+      this.tables[this.table],
+      (session) => session.ownerId === ownerId,
+    );
   }
 }

@@ -1,4 +1,4 @@
-import type { PasswordReset, SecondFactor, Session, User } from '@toolyard/core/accounts';
+import type { Admin, PasswordReset, SecondFactor, Session, User } from '@toolyard/core/accounts';
 import type { AuditNote } from '@toolyard/core/audit';
 import type { BrokerageAuthorisation, BrokerageConnection } from '@toolyard/core/brokerage';
 import type { LotteryEvent } from '@toolyard/core/lottery';
@@ -14,9 +14,13 @@ export interface MemoryTables {
   /** Both by owner. */
   passwordResets: ReadonlyMap<string, PasswordReset>;
   secondFactors: ReadonlyMap<string, SecondFactor>;
+  admins: ReadonlyMap<string, Admin>;
+  adminSessions: ReadonlyMap<string, Session>;
+  /** By owner. */
+  adminSecondFactors: ReadonlyMap<string, SecondFactor>;
   mails: ReadonlyMap<string, OutgoingMail>;
   strategies: ReadonlyMap<string, Strategy>;
-  /** By slug. */
+  /** By key. */
   tools: ReadonlyMap<string, Tool>;
   lotteryEvents: ReadonlyMap<string, LotteryEvent>;
   /** Both by owner. */
@@ -31,6 +35,9 @@ export const emptyTables = (): MemoryTables => ({
   sessions: new Map(),
   passwordResets: new Map(),
   secondFactors: new Map(),
+  admins: new Map(),
+  adminSessions: new Map(),
+  adminSecondFactors: new Map(),
   mails: new Map(),
   strategies: new Map(),
   tools: new Map(),

@@ -1,4 +1,5 @@
 import { Migrator } from '@mikro-orm/migrations';
+import { Migration20261121Admins } from './migrations/migration-20261121-admins.ts';
 import { Migration20261121Attempts } from './migrations/migration-20261121-attempts.ts';
 import { Migration20261121Audit } from './migrations/migration-20261121-audit.ts';
 import { Migration20261121Brokerage } from './migrations/migration-20261121-brokerage.ts';
@@ -6,7 +7,11 @@ import { Migration20261121Credentials } from './migrations/migration-20261121-cr
 import { Migration20261121FirstTables } from './migrations/migration-20261121-first-tables.ts';
 import { Migration20261121LotteryEvents } from './migrations/migration-20261121-lottery-events.ts';
 import { Migration20261121SessionDetails } from './migrations/migration-20261121-session-details.ts';
+import { Migration20261121ToolIcons } from './migrations/migration-20261121-tool-icons.ts';
 import { Migration20261121Tools } from './migrations/migration-20261121-tools.ts';
+import { AdminAccountTable } from './tables/admin-account.table.ts';
+import { AdminSecondFactorTable } from './tables/admin-second-factor.table.ts';
+import { AdminSessionTable } from './tables/admin-session.table.ts';
 import { AttemptTable } from './tables/attempt.table.ts';
 import { AuditEntryTable, AuditHeadTable } from './tables/audit-entry.table.ts';
 import { BrokerageAuthorisationTable } from './tables/brokerage-authorisation.table.ts';
@@ -33,6 +38,8 @@ export const MIGRATIONS = [
   Migration20261121Credentials,
   Migration20261121Attempts,
   Migration20261121Audit,
+  Migration20261121ToolIcons,
+  Migration20261121Admins,
 ];
 
 /** What both engines share. */
@@ -42,6 +49,9 @@ export const ORM_SETTINGS = {
     SessionTable,
     PasswordResetTable,
     SecondFactorTable,
+    AdminAccountTable,
+    AdminSessionTable,
+    AdminSecondFactorTable,
     OutgoingMailTable,
     StrategyTable,
     StrategyLegTable,

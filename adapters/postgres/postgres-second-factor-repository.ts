@@ -2,29 +2,42 @@ import type { SecondFactor, SecondFactorRepository } from '@toolyard/core/accoun
 import { VERSION_CONFLICT } from '@toolyard/core/shared';
 import { isId, millis, toDate, toDateOrNull } from './row-values.ts';
 import { isDuplicate, type Statements } from './statements.ts';
-import { SecondFactorTable } from './tables/second-factor.table.ts';
+import type { SecondFactorTable } from './tables/second-factor.table.ts';
 
-const SELECT = `select owner_id as "userId", version, sealed_secret as "sealedSecret",
+const COLUMNS = `owner_id as "ownerId", version, sealed_secret as "sealedSecret",
   ${millis('confirmed_at')} as "confirmedAt", last_step::float8 as "lastStep",
   recovery_hashes as "recoveryHashes", ${millis('created_at')} as "createdAt",
-  ${millis('updated_at')} as "updatedAt" from second_factor where owner_id = ?`;
+  ${millis('updated_at')} as "updatedAt"`;
+
+/** Where one realm keeps its second factors. */
+export interface SecondFactorPlace {
+  readonly table: typeof SecondFactorTable;
+  readonly name: 'second_factor' | 'admin_second_factor';
+}
 
 export class PostgresSecondFactorRepository implements SecondFactorRepository {
-  constructor(private readonly statements: Statements) {}
+  private readonly select: string;
 
-  async find(userId: string): Promise<SecondFactor | null> {
-    return isId(userId) ? this.statements.row<SecondFactor>(SELECT, [userId]) : null;
+  constructor(
+    private readonly statements: Statements,
+    private readonly place: SecondFactorPlace,
+  ) {
+    this.select = `select ${COLUMNS} from ${place.name} where owner_id = ?`;
   }
 
-  async findLocked(userId: string): Promise<SecondFactor | null> {
-    return isId(userId)
-      ? this.statements.row<SecondFactor>(`${SELECT} for update`, [userId])
+  async find(ownerId: string): Promise<SecondFactor | null> {
+    return isId(ownerId) ? this.statements.row<SecondFactor>(this.select, [ownerId]) : null;
+  }
+
+  async findLocked(ownerId: string): Promise<SecondFactor | null> {
+    return isId(ownerId)
+      ? this.statements.row<SecondFactor>(`${this.select} for update`, [ownerId])
       : null;
   }
 
-  async add({ userId: owner, ...factor }: SecondFactor): Promise<void> {
+  async add({ ownerId: owner, ...factor }: SecondFactor): Promise<void> {
     try {
-      await this.statements.insert(SecondFactorTable, {
+      await this.statements.insert(this.place.table, {
         ...factor,
         owner,
         confirmedAt: toDateOrNull(factor.confirmedAt),
@@ -36,9 +49,9 @@ export class PostgresSecondFactorRepository implements SecondFactorRepository {
     }
   }
 
-  async update({ userId: owner, version, ...factor }: SecondFactor): Promise<void> {
+  async update({ ownerId: owner, version, ...factor }: SecondFactor): Promise<void> {
     const changed = await this.statements.update(
-      SecondFactorTable,
+      this.place.table,
       { owner, version: version - 1 },
       {
         version,
@@ -53,6 +66,6 @@ export class PostgresSecondFactorRepository implements SecondFactorRepository {
   }
 
   async eraseOwned(ownerId: string): Promise<void> {
-    if (isId(ownerId)) await this.statements.erase(SecondFactorTable, { owner: ownerId });
+    if (isId(ownerId)) await this.statements.erase(this.place.table, { owner: ownerId });
   }
 }

@@ -2,43 +2,62 @@ import type { Session, SessionRepository } from '@toolyard/core/accounts';
 import { VERSION_CONFLICT } from '@toolyard/core/shared';
 import { isId, millis, toDate, toDateOrNull } from './row-values.ts';
 import type { Statements } from './statements.ts';
-import { SessionTable } from './tables/session.table.ts';
+import type { SessionTable } from './tables/session.table.ts';
 
-const SELECT = `select id, version, owner_id as "userId", refresh_hash as "refreshHash",
+const COLUMNS = `id, version, owner_id as "ownerId", refresh_hash as "refreshHash",
   previous_refresh_hash as "previousRefreshHash", ${millis('rotated_at')} as "rotatedAt", rotations,
   ${millis('authenticated_at')} as "authenticatedAt", device, address, remember,
   ${millis('created_at')} as "createdAt", ${millis('last_seen_at')} as "lastSeenAt",
-  ${millis('expires_at')} as "expiresAt", ${millis('revoked_at')} as "revokedAt"
-  from session`;
+  ${millis('expires_at')} as "expiresAt", ${millis('revoked_at')} as "revokedAt"`;
 
 const STANDING = 'where owner_id = ? and revoked_at is null';
 
+/** Where one realm keeps its sessions, and whose they are. */
+export interface SessionPlace {
+  readonly table: typeof SessionTable;
+  readonly name: 'session' | 'admin_session';
+  readonly owners: 'user_account' | 'admin_account';
+}
+
 export class PostgresSessionRepository implements SessionRepository {
-  constructor(private readonly statements: Statements) {}
+  private readonly select: string;
+
+  constructor(
+    private readonly statements: Statements,
+    private readonly place: SessionPlace,
+  ) {
+    this.select = `select ${COLUMNS} from ${place.name}`;
+  }
 
   async find(id: string): Promise<Session | null> {
-    return isId(id) ? this.statements.row<Session>(`${SELECT} where id = ?`, [id]) : null;
+    return isId(id) ? this.statements.row<Session>(`${this.select} where id = ?`, [id]) : null;
   }
 
   async findLocked(id: string): Promise<Session | null> {
     return isId(id)
-      ? this.statements.row<Session>(`${SELECT} where id = ? for update`, [id])
+      ? this.statements.row<Session>(`${this.select} where id = ? for update`, [id])
       : null;
   }
 
-  async listOwned(userId: string): Promise<readonly Session[]> {
-    return isId(userId) ? this.statements.rows<Session>(`${SELECT} ${STANDING}`, [userId]) : [];
+  async listOwned(ownerId: string): Promise<readonly Session[]> {
+    return isId(ownerId)
+      ? this.statements.rows<Session>(`${this.select} ${STANDING}`, [ownerId])
+      : [];
   }
 
   /** The owner's row is locked first: until then a new session, which refers to it, cannot be added. */
-  async listLocked(userId: string): Promise<readonly Session[]> {
-    if (!isId(userId)) return [];
-    await this.statements.rows('select id from user_account where id = ? for update', [userId]);
-    return this.statements.rows<Session>(`${SELECT} ${STANDING} order by id for update`, [userId]);
+  async listLocked(ownerId: string): Promise<readonly Session[]> {
+    if (!isId(ownerId)) return [];
+    await this.statements.rows(`select id from ${this.place.owners} where id = ? for update`, [
+      ownerId,
+    ]);
+    return this.statements.rows<Session>(`${this.select} ${STANDING} order by id for update`, [
+      ownerId,
+    ]);
   }
 
-  async add({ userId: owner, ...session }: Session): Promise<void> {
-    await this.statements.insert(SessionTable, {
+  async add({ ownerId: owner, ...session }: Session): Promise<void> {
+    await this.statements.insert(this.place.table, {
       ...session,
       owner,
       rotatedAt: toDate(session.rotatedAt),
@@ -59,7 +78,7 @@ export class PostgresSessionRepository implements SessionRepository {
     ...at
   }: Session): Promise<void> {
     const changed = await this.statements.update(
-      SessionTable,
+      this.place.table,
       { id, version: version - 1 },
       {
         version,
@@ -76,6 +95,6 @@ export class PostgresSessionRepository implements SessionRepository {
   }
 
   async eraseOwned(owner: string): Promise<void> {
-    await this.statements.erase(SessionTable, { owner });
+    await this.statements.erase(this.place.table, { owner });
   }
 }

@@ -27,8 +27,11 @@ const KEPT: Readonly<Record<Perishable, Kept>> = {
     ended: 'expires_at',
   },
   sessions: { table: 'session', key: 'id', ended: 'least(revoked_at, expires_at)' },
+  adminSessions: { table: 'admin_session', key: 'id', ended: 'least(revoked_at, expires_at)' },
   deletedStrategies: { table: 'strategy', key: 'id', ended: 'deleted_at' },
+  deletedTools: { table: 'tool', key: 'id', ended: 'deleted_at' },
   deletedAccounts: { table: 'user_account', key: 'id', ended: 'deleted_at' },
+  deletedAdmins: { table: 'admin_account', key: 'id', ended: 'deleted_at' },
 };
 
 /** Deletes rows in parts; rows that somebody else holds are left for the next time. */

@@ -1,38 +1,92 @@
-import { TOOL_ID_TAKEN, type Tool, type ToolRepository } from '@toolyard/core/tools';
-import { millis, toDate } from './row-values.ts';
+import type { Instant } from '@toolyard/core/shared';
+import { VERSION_CONFLICT } from '@toolyard/core/shared';
+import { TOOL_ID_TAKEN, TOOL_UNKNOWN, type Tool, type ToolRepository } from '@toolyard/core/tools';
+import { isId, millis, toDate, toDateOrNull } from './row-values.ts';
 import { isDuplicate, type Statements } from './statements.ts';
 import { ToolTable } from './tables/tool.table.ts';
 
-const SELECT = `select id as "key", slug as id, version, title, description, icon, url, color,
-  sort_order as "order", is_active as "isActive", badges,
-  ${millis('created_at')} as "createdAt", ${millis('updated_at')} as "updatedAt"
-  from tool where deleted_at is null`;
+const SELECT = `select id as "key", slug as id, version, title, description, icon,
+  icon_alt as "iconAlt", url, color, sort_order as "order", is_active as "isActive", badges,
+  ${millis('created_at')} as "createdAt", ${millis('updated_at')} as "updatedAt",
+  ${millis('deleted_at')} as "deletedAt" from tool`;
+
+/** Tools that were swept have left a trace in the audit log. */
+const EVER = `select 1 as one from tool
+  union all select 1 from audit_entry where subject_kind = 'tool' limit 1`;
+
+const ICONS = `select icon from tool where icon like '/uploads/%'
+  union select before ->> 'icon' from audit_entry
+  where subject_kind = 'tool' and at >= ? and before ->> 'icon' like '/uploads/%'`;
 
 export class PostgresToolRepository implements ToolRepository {
   constructor(private readonly statements: Statements) {}
 
   list(): Promise<readonly Tool[]> {
-    return this.statements.rows<Tool>(SELECT, []);
+    return this.statements.rows<Tool>(`${SELECT} where deleted_at is null`, []);
+  }
+
+  listTrash(): Promise<readonly Tool[]> {
+    return this.statements.rows<Tool>(`${SELECT} where deleted_at is not null`, []);
   }
 
   async isUntouched(): Promise<boolean> {
-    return (await this.statements.row('select 1 as one from tool limit 1', [])) === null;
+    return (await this.statements.row(EVER, [])) === null;
   }
 
-  async add({ key, id, order, badges, createdAt, updatedAt, ...tool }: Tool): Promise<void> {
-    try {
-      await this.statements.insert(ToolTable, {
-        ...tool,
-        id: key,
-        slug: id,
-        sortOrder: order,
-        badges: [...badges],
-        createdAt: toDate(createdAt),
-        updatedAt: toDate(updatedAt),
-        deletedAt: null,
-      });
-    } catch (cause) {
-      throw isDuplicate(cause) ? TOOL_ID_TAKEN({ cause }) : cause;
-    }
+  async findForChange(ids: readonly string[]): Promise<readonly Tool[]> {
+    if (ids.length === 0) return [];
+    const listed = ids.map(() => '?').join(', ');
+    // In one order for everybody, so that nobody waits in a circle.
+    return this.statements.rows<Tool>(
+      `${SELECT} where deleted_at is null and slug in (${listed}) order by slug for update`,
+      ids,
+    );
+  }
+
+  async findTrashed(key: string): Promise<Tool | null> {
+    if (!isId(key)) return null;
+    const found = `${SELECT} where deleted_at is not null and id = ? for update`;
+    return this.statements.row<Tool>(found, [key]);
+  }
+
+  async add(tool: Tool): Promise<void> {
+    const row = { ...rowOf(tool), createdAt: toDate(tool.createdAt) };
+    await refusingTaken(this.statements.insert(ToolTable, row));
+  }
+
+  async update(changed: Tool): Promise<void> {
+    const { key: id, version } = changed;
+    const where = { id, version: version - 1 };
+    const count = await refusingTaken(this.statements.update(ToolTable, where, rowOf(changed)));
+    if (count > 0) return;
+    const current = await this.statements.row<Tool>(`${SELECT} where id = ?`, [id]);
+    throw current ? VERSION_CONFLICT({ details: { current } }) : TOOL_UNKNOWN();
+  }
+
+  async erase(key: string): Promise<void> {
+    if (isId(key)) await this.statements.erase(ToolTable, { id: key, deletedAt: { $ne: null } });
+  }
+
+  async listUploadedIcons(since: Instant): Promise<readonly string[]> {
+    const rows = await this.statements.rows<{ icon: string }>(ICONS, [toDate(since)]);
+    return rows.map(({ icon }) => icon);
+  }
+}
+
+const rowOf = ({ key, id, order, badges, createdAt: _, updatedAt, deletedAt, ...tool }: Tool) => ({
+  ...tool,
+  id: key,
+  slug: id,
+  sortOrder: order,
+  badges: [...badges],
+  updatedAt: toDate(updatedAt),
+  deletedAt: toDateOrNull(deletedAt),
+});
+
+async function refusingTaken<T>(change: Promise<T>): Promise<T> {
+  try {
+    return await change;
+  } catch (cause) {
+    throw isDuplicate(cause) ? TOOL_ID_TAKEN({ cause }) : cause;
   }
 }

@@ -1,17 +1,20 @@
 import type {
+  AdminRepository,
   PasswordResetRepository,
   SecondFactorRepository,
   SessionRepository,
   UserRepository,
 } from '@toolyard/core/accounts';
-import type { AuditLog } from '@toolyard/core/audit';
+import type { AuditLog, AuditTrail } from '@toolyard/core/audit';
 import type { ConnectionStore } from '@toolyard/core/brokerage';
 import type { LotteryEventRepository } from '@toolyard/core/lottery';
 import type { MailOutbox } from '@toolyard/core/mail';
 import type { StrategyRepository } from '@toolyard/core/options/strategies';
 import type { IdempotencyStore } from '@toolyard/core/shared';
 import type { ToolRepository } from '@toolyard/core/tools';
+import { PostgresAdminRepository } from './postgres-admin-repository.ts';
 import { PostgresAuditLog } from './postgres-audit-log.ts';
+import { PostgresAuditTrail } from './postgres-audit-trail.ts';
 import { PostgresConnectionStore } from './postgres-connection-store.ts';
 import { PostgresIdempotencyStore } from './postgres-idempotency-store.ts';
 import { PostgresLotteryEventRepository } from './postgres-lottery-event-repository.ts';
@@ -23,6 +26,10 @@ import { PostgresStrategyRepository } from './postgres-strategy-repository.ts';
 import { PostgresToolRepository } from './postgres-tool-repository.ts';
 import { PostgresUserRepository } from './postgres-user-repository.ts';
 import type { Statements } from './statements.ts';
+import { AdminSecondFactorTable } from './tables/admin-second-factor.table.ts';
+import { AdminSessionTable } from './tables/admin-session.table.ts';
+import { SecondFactorTable } from './tables/second-factor.table.ts';
+import { SessionTable } from './tables/session.table.ts';
 
 /** What a unit of work hands out. */
 export interface Repositories {
@@ -30,6 +37,9 @@ export interface Repositories {
   readonly sessions: SessionRepository;
   readonly passwordResets: PasswordResetRepository;
   readonly secondFactors: SecondFactorRepository;
+  readonly admins: AdminRepository;
+  readonly adminSessions: SessionRepository;
+  readonly adminSecondFactors: SecondFactorRepository;
   readonly mails: MailOutbox;
   readonly strategies: StrategyRepository;
   readonly tools: ToolRepository;
@@ -37,6 +47,7 @@ export interface Repositories {
   readonly connections: ConnectionStore;
   readonly idempotency: IdempotencyStore;
   readonly audit: AuditLog;
+  readonly trail: AuditTrail;
 }
 
 /** The same for reading, outside any unit of work. */
@@ -44,20 +55,40 @@ export interface Readers {
   readonly users: Pick<UserRepository, 'find' | 'findByEmail'>;
   readonly sessions: Pick<SessionRepository, 'find' | 'listOwned'>;
   readonly secondFactors: Pick<SecondFactorRepository, 'find'>;
+  readonly admins: Pick<AdminRepository, 'find' | 'findByUsername' | 'list'>;
+  readonly adminSessions: Pick<SessionRepository, 'find' | 'listOwned'>;
+  readonly adminSecondFactors: Pick<SecondFactorRepository, 'find'>;
   readonly connections: Pick<ConnectionStore, 'findOwned'>;
   readonly strategies: Pick<StrategyRepository, 'listOwned' | 'findOwned'>;
   readonly lotteryEvents: Pick<LotteryEventRepository, 'listByStatus' | 'find'>;
   readonly tools: Pick<ToolRepository, 'list'>;
+  readonly trail: AuditTrail;
 }
 
 /** The same, with what a unit of work does with it at its end. */
 export type WorkingRepositories = Repositories & { readonly audit: PostgresAuditLog };
 
+const USER_SESSIONS = { table: SessionTable, name: 'session', owners: 'user_account' } as const;
+// The rows of both realms are alike; only their types tell whose they are.
+const ADMIN_SESSIONS = {
+  table: AdminSessionTable as unknown as typeof SessionTable,
+  name: 'admin_session',
+  owners: 'admin_account',
+} as const;
+const USER_FACTORS = { table: SecondFactorTable, name: 'second_factor' } as const;
+const ADMIN_FACTORS = {
+  table: AdminSecondFactorTable as unknown as typeof SecondFactorTable,
+  name: 'admin_second_factor',
+} as const;
+
 export const repositoriesOn = (statements: Statements): WorkingRepositories => ({
   users: new PostgresUserRepository(statements),
-  sessions: new PostgresSessionRepository(statements),
+  sessions: new PostgresSessionRepository(statements, USER_SESSIONS),
   passwordResets: new PostgresPasswordResetRepository(statements),
-  secondFactors: new PostgresSecondFactorRepository(statements),
+  secondFactors: new PostgresSecondFactorRepository(statements, USER_FACTORS),
+  admins: new PostgresAdminRepository(statements),
+  adminSessions: new PostgresSessionRepository(statements, ADMIN_SESSIONS),
+  adminSecondFactors: new PostgresSecondFactorRepository(statements, ADMIN_FACTORS),
   mails: new PostgresMailOutbox(statements),
   strategies: new PostgresStrategyRepository(statements),
   tools: new PostgresToolRepository(statements),
@@ -65,4 +96,5 @@ export const repositoriesOn = (statements: Statements): WorkingRepositories => (
   connections: new PostgresConnectionStore(statements),
   idempotency: new PostgresIdempotencyStore(statements),
   audit: new PostgresAuditLog(statements),
+  trail: new PostgresAuditTrail(statements),
 });

@@ -47,5 +47,9 @@ export class Statements {
   }
 }
 
-export const isDuplicate = (error: unknown): boolean =>
+/** Whether the row would have been the second one under this unique index. */
+export const isDuplicateOf = (error: unknown, index: string): boolean =>
+  isDuplicate(error) && 'constraint' in error && error.constraint === index;
+
+export const isDuplicate = (error: unknown): error is UniqueConstraintViolationException =>
   error instanceof UniqueConstraintViolationException;

@@ -36,6 +36,14 @@ export const EMAIL_TAKEN = defineError('conflict', 'EMAIL_TAKEN', {
   en: 'This email is already registered',
   'zh-CN': '该邮箱已被注册',
 });
+export const USERNAME_TAKEN = defineError('conflict', 'USERNAME_TAKEN', {
+  en: 'This username is already in use',
+  'zh-CN': '该用户名已被使用',
+});
+export const USERNAME_INVALID = defineError('validation', 'USERNAME_INVALID', {
+  en: 'The username must have 2 to 50 letters, digits, dots, hyphens or underscores',
+  'zh-CN': '用户名须为2到50个字母、数字、点、连字符或下划线',
+});
 export const CREDENTIALS_MISSING = defineError('validation', 'CREDENTIALS_MISSING', {
   en: 'Please enter email and password',
   'zh-CN': '请填写邮箱和密码',

@@ -5,12 +5,14 @@ export type { AdminRole } from './admin-role.ts';
 export { VISITOR, actorOf, asAdmin, asSuperadmin, asUser } from './principal.ts';
 export type { AdminDuty, AdminPrincipal, Principal } from './principal.ts';
 export type { User } from './user.ts';
+export type { Admin } from './admin.ts';
 export type { Session, SessionOrigin } from './session.ts';
 export { checkRegistration } from './registration.ts';
 export type { Registration, RegistrationDraft } from './registration.ts';
 export { credentialsFault } from './sign-in.ts';
 export type { Credentials } from './sign-in.ts';
 export { EMAIL_MAX_LENGTH, emailIdentity, identityOf } from './email.ts';
+export { USERNAME_MAX_LENGTH, username, usernameIdentity } from './username.ts';
 export { USER_NAME_MAX_LENGTH, userName } from './user-name.ts';
 export {
   PASSWORD_MAX_LENGTH,
@@ -45,6 +47,7 @@ export type { DeviceMarks } from './ports/device-marks.ts';
 export { SESSIONS_AT_ONCE } from './own-sessions.ts';
 export type { NewlySignedIn, SessionPorts, SignedIn } from './session-opening.ts';
 export type { OwnedRecords } from './ports/owned-records.ts';
+export type { AdminRepository } from './ports/admin-repository.ts';
 export type { UserRepository } from './ports/user-repository.ts';
 export type { SessionRepository } from './ports/session-repository.ts';
 export type { AccountRepositories } from './ports/account-repositories.ts';
@@ -103,4 +106,6 @@ export {
   SESSION_INVALID,
   SESSION_UNKNOWN,
   TOO_MANY_ATTEMPTS,
+  USERNAME_INVALID,
+  USERNAME_TAKEN,
 } from './accounts.errors.ts';

@@ -41,6 +41,6 @@ export function codeUsed(
   const at = clock.now();
   const { kind, code } = typedCode(typed);
   if (kind === 'recovery') return withRecoveryUsed(factor, secrets.hashOf(code), at);
-  const step = codes.stepOf(code, factor.sealedSecret, factor.userId, at);
+  const step = codes.stepOf(code, factor.sealedSecret, factor.ownerId, at);
   return step === null ? null : withStepUsed(factor, step, at);
 }

@@ -3,7 +3,7 @@ import { stateOf, withRecoveryUsed, withStepUsed, type SecondFactor } from './se
 import { shownRecoveryCode, typedCode } from './typed-code.ts';
 
 const FACTOR: SecondFactor = {
-  userId: 'u',
+  ownerId: 'u',
   version: 3,
   sealedSecret: 's',
   confirmedAt: 1,

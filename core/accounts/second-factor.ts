@@ -2,9 +2,9 @@ import type { Instant } from '../shared/index.ts';
 
 export const RECOVERY_CODE_COUNT = 10;
 
-/** A user's authenticator app and the codes for the day it is lost. */
+/** A user's or admin's authenticator app and the codes for the day it is lost. */
 export interface SecondFactor {
-  readonly userId: string;
+  readonly ownerId: string;
   readonly version: number;
   /** The secret that the app holds too, sealed. */
   readonly sealedSecret: string;

@@ -8,7 +8,7 @@ const DAY = 24 * HOUR;
 const session = (change: Partial<Session> = {}): Session => ({
   id: 's',
   version: 1,
-  userId: 'u',
+  ownerId: 'u',
   refreshHash: 'h',
   previousRefreshHash: null,
   rotatedAt: 0,

@@ -40,7 +40,7 @@ export function openSession(
   const session: Session = {
     id: ids.next(),
     version: 1,
-    userId: user.id,
+    ownerId: user.id,
     refreshHash: secrets.hashOf(secret),
     previousRefreshHash: null,
     rotatedAt: at,
@@ -62,7 +62,7 @@ export async function addSession(
   sessions: Pick<SessionRepository, 'listLocked' | 'update' | 'add'>,
 ): Promise<void> {
   const at = session.createdAt;
-  for (const each of overMany(await sessions.listLocked(session.userId), at))
+  for (const each of overMany(await sessions.listLocked(session.ownerId), at))
     await sessions.update(revoked(each, at));
   await sessions.add(session);
 }

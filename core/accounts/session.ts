@@ -1,10 +1,10 @@
 import type { Instant } from '../shared/index.ts';
 
-/** One sign-in of one user on one device. */
+/** One sign-in of one user or admin on one device. */
 export interface Session {
   readonly id: string;
   readonly version: number;
-  readonly userId: string;
+  readonly ownerId: string;
   /** SHA-256 of the refresh token that is good now, base64url. */
   readonly refreshHash: string;
   /** Of the one before, good for another 10 s after `rotatedAt` (two calls at once). */

@@ -9,9 +9,12 @@ export const RETENTION_DAYS = {
   brokerageAuthorisations: 1,
   /** From sign-out or expiry on. */
   sessions: 30,
+  adminSessions: 30,
   /** From their deletion on. */
   deletedStrategies: 30,
+  deletedTools: 30,
   deletedAccounts: 30,
+  deletedAdmins: 30,
 } as const;
 
 export type Perishable = keyof typeof RETENTION_DAYS;

@@ -11,10 +11,10 @@ export const aReset = (userId: string, change: Partial<PasswordReset> = {}): Pas
 });
 
 export const aSecondFactor = (
-  userId: string,
+  ownerId: string,
   change: Partial<SecondFactor> = {},
 ): SecondFactor => ({
-  userId,
+  ownerId,
   version: 1,
   sealedSecret: 'key.sealed',
   confirmedAt: null,

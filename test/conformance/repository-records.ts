@@ -1,4 +1,4 @@
-import type { Session, User } from '@toolyard/core/accounts';
+import type { Admin, Session, User } from '@toolyard/core/accounts';
 import type { Strategy } from '@toolyard/core/options/strategies';
 import type { Instant } from '@toolyard/core/shared';
 import { UuidIds } from '@toolyard/security';
@@ -25,11 +25,31 @@ export function aUser(change: Partial<User> = {}): User {
   };
 }
 
-export function aSession(userId: string, change: Partial<Session> = {}): Session {
+export function anAdmin(change: Partial<Admin> = {}): Admin {
+  const id = newId();
+  return {
+    id,
+    version: 1,
+    username: `op-${id}`,
+    name: '林梅 🙂',
+    email: `${id}@example.com`,
+    role: 'admin',
+    active: true,
+    passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA',
+    mustChangePassword: true,
+    lastLoginAt: null,
+    previousLoginAt: null,
+    createdAt: NOON,
+    updatedAt: NOON,
+    ...change,
+  };
+}
+
+export function aSession(ownerId: string, change: Partial<Session> = {}): Session {
   return {
     id: newId(),
     version: 1,
-    userId,
+    ownerId,
     refreshHash: 'first',
     previousRefreshHash: null,
     rotatedAt: NOON,

@@ -2,31 +2,30 @@ import { describe, expect, it } from '@jest/globals';
 import type { SecondFactor } from '@toolyard/core/accounts';
 import { onEveryDatabase } from '../support/database.ts';
 import { aSecondFactor } from './credential-records.ts';
-import { aUser, newId, NOON } from './repository-records.ts';
+import { newId, NOON } from './repository-records.ts';
+import { REALMS } from './realms.ts';
 
-describe('second factor repository', () => {
+describe.each(REALMS)('second factor repository of $name', (realm) => {
   onEveryDatabase((database) => {
     const add = () =>
-      database().unitOfWork.run(async ({ users, secondFactors }) => {
-        const user = aUser();
-        const factor = aSecondFactor(user.id);
-        await users.add(user);
-        await secondFactors.add(factor);
+      database().unitOfWork.run(async (all) => {
+        const factor = aSecondFactor(await realm.addOwner(all));
+        await all[realm.secondFactors].add(factor);
         return factor;
       });
-    const find = (userId: string) => database().readers.secondFactors.find(userId);
+    const find = (ownerId: string) => database().readers[realm.secondFactors].find(ownerId);
     const update = (factor: SecondFactor) =>
-      database().unitOfWork.run(({ secondFactors }) => secondFactors.update(factor));
+      database().unitOfWork.run((all) => all[realm.secondFactors].update(factor));
 
     it('a second factor comes back as it was added, absence is null', async () => {
       const factor = await add();
-      expect(await find(factor.userId)).toEqual(factor);
+      expect(await find(factor.ownerId)).toEqual(factor);
       for (const id of [newId(), 'no id']) expect(await find(id)).toBeNull();
     });
 
-    it('a user has one', async () => {
+    it('an owner has one', async () => {
       const factor = await add();
-      const again = database().unitOfWork.run(({ secondFactors }) => secondFactors.add(factor));
+      const again = database().unitOfWork.run((all) => all[realm.secondFactors].add(factor));
       await expect(again).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
     });
 
@@ -42,28 +41,29 @@ describe('second factor repository', () => {
         updatedAt: NOON + 2,
       };
       await update(changed);
-      expect(await find(factor.userId)).toEqual(changed);
+      expect(await find(factor.ownerId)).toEqual(changed);
       await expect(update(changed)).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
     });
 
     it('ten changes at once of a locked one follow one another', async () => {
-      const { userId } = await add();
+      const { ownerId } = await add();
       const change = () =>
-        database().unitOfWork.run(async ({ secondFactors }) => {
-          const factor = await secondFactors.findLocked(userId);
+        database().unitOfWork.run(async (all) => {
+          const secondFactors = all[realm.secondFactors];
+          const factor = await secondFactors.findLocked(ownerId);
           if (!factor) throw new Error('lost');
           await secondFactors.update({ ...factor, version: factor.version + 1 });
         });
       await Promise.all(Array.from({ length: 10 }, change));
-      expect(await find(userId)).toMatchObject({ version: 11 });
+      expect(await find(ownerId)).toMatchObject({ version: 11 });
     });
 
     it('it is erased with its owner’s things, and nothing there is no fault', async () => {
       const [mine, other] = [await add(), await add()];
-      for (const id of [mine.userId, mine.userId, 'no id'])
-        await database().unitOfWork.run(({ secondFactors }) => secondFactors.eraseOwned(id));
-      expect(await find(mine.userId)).toBeNull();
-      expect(await find(other.userId)).toEqual(other);
+      for (const id of [mine.ownerId, mine.ownerId, 'no id'])
+        await database().unitOfWork.run((all) => all[realm.secondFactors].eraseOwned(id));
+      expect(await find(mine.ownerId)).toBeNull();
+      expect(await find(other.ownerId)).toEqual(other);
     });
   });
 });

@@ -1,9 +1,11 @@
 import type {
+  AdminRepository,
   PasswordResetRepository,
   SecondFactorRepository,
   SessionRepository,
   UserRepository,
 } from '@toolyard/core/accounts';
+import type { AuditLog, AuditTrail } from '@toolyard/core/audit';
 import type { ConnectionStore } from '@toolyard/core/brokerage';
 import type { LotteryEventRepository } from '@toolyard/core/lottery';
 import type { MailOutbox } from '@toolyard/core/mail';
@@ -21,12 +23,17 @@ export interface TestRepositories {
   readonly sessions: SessionRepository;
   readonly passwordResets: PasswordResetRepository;
   readonly secondFactors: SecondFactorRepository;
+  readonly admins: AdminRepository;
+  readonly adminSessions: SessionRepository;
+  readonly adminSecondFactors: SecondFactorRepository;
   readonly mails: MailOutbox;
   readonly strategies: StrategyRepository;
   readonly tools: ToolRepository;
   readonly lotteryEvents: LotteryEventRepository;
   readonly connections: ConnectionStore;
   readonly idempotency: IdempotencyStore;
+  readonly audit: AuditLog;
+  readonly trail: AuditTrail;
 }
 
 /** What every adapter that keeps things offers. */
@@ -36,10 +43,14 @@ export interface TestDatabase {
     readonly users: Pick<UserRepository, 'find' | 'findByEmail'>;
     readonly sessions: Pick<SessionRepository, 'find' | 'listOwned'>;
     readonly secondFactors: Pick<SecondFactorRepository, 'find'>;
+    readonly admins: Pick<AdminRepository, 'find' | 'findByUsername' | 'list'>;
+    readonly adminSessions: Pick<SessionRepository, 'find' | 'listOwned'>;
+    readonly adminSecondFactors: Pick<SecondFactorRepository, 'find'>;
     readonly connections: Pick<ConnectionStore, 'findOwned'>;
     readonly strategies: Pick<StrategyRepository, 'listOwned' | 'findOwned'>;
     readonly lotteryEvents: Pick<LotteryEventRepository, 'listByStatus' | 'find'>;
     readonly tools: Pick<ToolRepository, 'list'>;
+    readonly trail: AuditTrail;
   };
 }
 

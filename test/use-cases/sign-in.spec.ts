@@ -16,7 +16,7 @@ describe('registering and signing in', () => {
       role: 'user',
       version: 1,
     });
-    expect(session).toMatchObject({ userId: user.id, remember: true });
+    expect(session).toMatchObject({ ownerId: user.id, remember: true });
     expect(await world.authenticate.execute(accessToken)).toMatchObject({ userId: user.id });
   });
 

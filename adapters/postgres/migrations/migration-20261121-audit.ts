@@ -26,6 +26,7 @@ export class Migration20261121Audit extends Migration {
       ['subject', '"subject_kind", "subject_id", "sequence"'],
       ['action', '"action", "sequence"'],
       ['at', '"at", "sequence"'],
+      ['name', '"subject_name", "sequence"'],
     ])
       this.addSql(`create index "audit_entry_${name}" on "audit_entry" (${columns})`);
     this.addSql(`create table "audit_head" (
@@ -38,5 +39,24 @@ export class Migration20261121Audit extends Migration {
     this.addSql(
       `insert into "audit_head" ("id", "sequence", "hash") values (1, 0, repeat('0', 64))`,
     );
+    this.guard();
+  }
+
+  /** Entries are added only, and the end moves forwards only; the tables' owner alone can lift that. */
+  private guard(): void {
+    this.addSql(`create function "audit_append_only"() returns trigger language plpgsql as $$
+      begin
+        raise exception '% is append-only: % refused', tg_table_name, lower(tg_op)
+          using errcode = 'insufficient_privilege';
+      end $$`);
+    for (const [table, operations] of [
+      ['audit_entry', 'update or delete or truncate'],
+      ['audit_head', 'delete or truncate'],
+    ])
+      this.addSql(`create trigger "${table}_append_only" before ${operations} on "${table}"
+        for each statement execute function "audit_append_only"()`);
+    this.addSql(`create trigger "audit_head_forwards" before update on "audit_head"
+      for each row when (new."sequence" <= old."sequence")
+      execute function "audit_append_only"()`);
   }
 }

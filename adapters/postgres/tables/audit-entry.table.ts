@@ -25,6 +25,7 @@ export const AuditEntryTable = defineEntity({
     { name: 'audit_entry_subject', properties: ['subjectKind', 'subjectId', 'sequence'] },
     { name: 'audit_entry_action', properties: ['action', 'sequence'] },
     { name: 'audit_entry_at', properties: ['at', 'sequence'] },
+    { name: 'audit_entry_name', properties: ['subjectName', 'sequence'] },
   ],
 });
 

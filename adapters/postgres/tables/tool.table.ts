@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { BADGES, TOOL_LIMITS, type Badge } from '@toolyard/core/tools';
 import { instant, isLongWithin, isWithin } from './columns.ts';
 
-const { id, title, description, icon, url, order } = TOOL_LIMITS;
+const { id, title, description, icon, iconAlt, url, order } = TOOL_LIMITS;
 
 const BADGE_LIST = `jsonb_typeof("badges") = 'array' and "badges" <@ '${JSON.stringify(BADGES)}'::jsonb`;
 
@@ -16,6 +16,7 @@ export const ToolTable = defineEntity({
     title: p.string().length(title),
     description: p.string().length(description),
     icon: p.string().length(icon),
+    iconAlt: p.string().length(iconAlt).default(''),
     url: p.string().length(url).nullable(),
     color: p.string().length(7),
     sortOrder: p.integer(),

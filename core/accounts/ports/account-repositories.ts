@@ -1,4 +1,6 @@
+import type { AuditLog } from '../../audit/index.ts';
 import type { MailRepositories } from '../../mail/index.ts';
+import type { AdminRepository } from './admin-repository.ts';
 import type { PasswordResetRepository } from './password-reset-repository.ts';
 import type { SecondFactorRepository } from './second-factor-repository.ts';
 import type { SessionRepository } from './session-repository.ts';
@@ -10,4 +12,9 @@ export interface AccountRepositories extends MailRepositories {
   readonly sessions: SessionRepository;
   readonly passwordResets: PasswordResetRepository;
   readonly secondFactors: SecondFactorRepository;
+  readonly admins: AdminRepository;
+  /** The same of the admins. */
+  readonly adminSessions: SessionRepository;
+  readonly adminSecondFactors: SecondFactorRepository;
+  readonly audit: AuditLog;
 }

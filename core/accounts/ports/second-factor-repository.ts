@@ -1,12 +1,12 @@
 import type { SecondFactor } from '../second-factor.ts';
 import type { OwnedRecords } from './owned-records.ts';
 
-/** Where second factors are kept, one a user. test/conformance/second-factor-repository states what every adapter must do. */
+/** Where second factors are kept, one an owner. test/conformance/second-factor-repository states what every adapter must do. */
 export interface SecondFactorRepository extends OwnedRecords {
-  find(userId: string): Promise<SecondFactor | null>;
+  find(ownerId: string): Promise<SecondFactor | null>;
   /** As `find`; inside a unit of work nobody else changes it until that ends. */
-  findLocked(userId: string): Promise<SecondFactor | null>;
-  /** Refuses with VERSION_CONFLICT when the user has one. */
+  findLocked(ownerId: string): Promise<SecondFactor | null>;
+  /** Refuses with VERSION_CONFLICT when the owner has one. */
   add(factor: SecondFactor): Promise<void>;
   /** Stores `changed` where the kept version is `changed.version - 1`; else refuses with VERSION_CONFLICT. */
   update(changed: SecondFactor): Promise<void>;

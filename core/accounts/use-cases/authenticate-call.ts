@@ -18,7 +18,7 @@ export class AuthenticateCall {
     const at = this.clock.now();
     const claims = await this.tokens.verify(accessToken, at);
     const session = claims && (await this.sessions.find(claims.sessionId));
-    if (!session || session.userId !== claims.userId || !isLive(session, at))
+    if (!session || session.ownerId !== claims.userId || !isLive(session, at))
       throw SESSION_INVALID();
     const { userId, sessionId, role } = claims;
     return { kind: 'user', userId, role, sessionId, authenticatedAt: session.authenticatedAt };

@@ -16,7 +16,7 @@ export class EndSession {
     const { userId } = asUser(principal);
     const at = this.clock.now();
     const session = await this.sessions.findLocked(id);
-    if (session?.userId !== userId || !isLive(session, at)) throw SESSION_UNKNOWN();
+    if (session?.ownerId !== userId || !isLive(session, at)) throw SESSION_UNKNOWN();
     await this.sessions.update(revoked(session, at));
   }
 }

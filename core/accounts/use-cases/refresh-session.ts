@@ -40,7 +40,7 @@ export class RefreshSession {
     if (rotation.kind === 'refused') return null;
     if (rotation.kind !== 'repeated') await sessions.update(rotation.session);
     if (rotation.kind === 'revoked') return null;
-    const user = await users.find(session.userId);
+    const user = await users.find(session.ownerId);
     return user && { user, session: rotation.session };
   }
 }

@@ -22,7 +22,7 @@ export class StartSecondFactor {
     const { secret, uri, sealed } = codes.newSecret({ userId, account: user.email });
     const now = clock.now();
     const pending = {
-      userId,
+      ownerId: userId,
       version: (earlier?.version ?? 0) + 1,
       sealedSecret: sealed,
       confirmedAt: null,

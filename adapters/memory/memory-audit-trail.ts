@@ -1,0 +1,71 @@
+import {
+  CHAIN_START,
+  chained,
+  type AuditEntry,
+  type AuditFilter,
+  type AuditTrail,
+  type ChainEnd,
+  type NamedAuditEntry,
+} from '@toolyard/core/audit';
+import type { MemoryTables } from './memory-tables.ts';
+import { plainDigest } from './plain-digest.ts';
+
+/** The notes of the memory's audit log as a chain. */
+export class MemoryAuditTrail implements AuditTrail {
+  constructor(private readonly tables: MemoryTables) {}
+
+  list(
+    filter: AuditFilter,
+    before: number | null,
+    limit: number,
+  ): Promise<readonly NamedAuditEntry[]> {
+    const fitting = this.entries()
+      .filter(({ sequence }) => before === null || sequence < before)
+      .map((entry) => this.named(entry))
+      .filter((entry) => fits(entry, filter));
+    return Promise.resolve(fitting.toReversed().slice(0, limit));
+  }
+
+  find(sequence: number): Promise<NamedAuditEntry | null> {
+    const found = this.entries().find((entry) => entry.sequence === sequence);
+    return Promise.resolve(found ? this.named(found) : null);
+  }
+
+  following(sequence: number, limit: number): Promise<readonly AuditEntry[]> {
+    const later = this.entries().filter((entry) => entry.sequence > sequence);
+    return Promise.resolve(later.slice(0, limit));
+  }
+
+  head(): Promise<ChainEnd> {
+    const { sequence, hash } = this.entries().at(-1) ?? CHAIN_START;
+    return Promise.resolve({ sequence, hash });
+  }
+
+  private entries(): AuditEntry[] {
+    const entries: AuditEntry[] = [];
+    for (const note of this.tables.audit)
+      entries.push(chained(note, entries.at(-1) ?? CHAIN_START, plainDigest));
+    return entries;
+  }
+
+  private named(entry: AuditEntry): NamedAuditEntry {
+    const { realm, id } = entry.actor;
+    const admin = realm === 'admin' ? this.tables.admins.get(id ?? '')?.username : undefined;
+    const user = realm === 'user' ? this.tables.users.get(id ?? '')?.email : undefined;
+    return { ...entry, actorName: admin ?? user ?? null };
+  }
+}
+
+function fits(entry: NamedAuditEntry, filter: AuditFilter): boolean {
+  const { realm, actor, action, subjectKind, subject, from, to } = filter;
+  const typed = actor?.trim().toLowerCase();
+  return (
+    (realm === null || entry.actor.realm === realm) &&
+    (actor === null || entry.actor.id === typed || entry.actorName === typed) &&
+    (action === null || entry.action === action) &&
+    (subjectKind === null || entry.subject?.kind === subjectKind) &&
+    (subject === null || entry.subject?.id === subject || entry.subject?.name === subject) &&
+    (from === null || entry.at >= from) &&
+    (to === null || entry.at < to)
+  );
+}

@@ -1,0 +1,102 @@
+import {
+  EMAIL_TAKEN,
+  USERNAME_TAKEN,
+  type Admin,
+  type AdminRepository,
+} from '@toolyard/core/accounts';
+import { VERSION_CONFLICT, type Instant } from '@toolyard/core/shared';
+import { isId, millis, toDate, toDateOrNull } from './row-values.ts';
+import { isDuplicate, isDuplicateOf, type Statements } from './statements.ts';
+import { AdminAccountTable } from './tables/admin-account.table.ts';
+
+const SELECT = `select id, version, username, name, email, role, active,
+  password_hash as "passwordHash", must_change_password as "mustChangePassword",
+  ${millis('last_login_at')} as "lastLoginAt", ${millis('previous_login_at')} as "previousLoginAt",
+  ${millis('created_at')} as "createdAt", ${millis('updated_at')} as "updatedAt"
+  from admin_account where deleted_at is null`;
+
+export class PostgresAdminRepository implements AdminRepository {
+  constructor(private readonly statements: Statements) {}
+
+  async find(id: string): Promise<Admin | null> {
+    return isId(id) ? this.statements.row<Admin>(`${SELECT} and id = ?`, [id]) : null;
+  }
+
+  findByUsername(username: string): Promise<Admin | null> {
+    return this.statements.row<Admin>(`${SELECT} and username = ?`, [username]);
+  }
+
+  list(): Promise<readonly Admin[]> {
+    return this.statements.rows<Admin>(SELECT, []);
+  }
+
+  listSuperadminsLocked(): Promise<readonly Admin[]> {
+    return this.statements.rows<Admin>(
+      `${SELECT} and role = 'superadmin' and active order by id for update`,
+      [],
+    );
+  }
+
+  async add(admin: Admin): Promise<void> {
+    try {
+      await this.statements.insert(AdminAccountTable, {
+        ...admin,
+        lastLoginAt: toDateOrNull(admin.lastLoginAt),
+        previousLoginAt: toDateOrNull(admin.previousLoginAt),
+        createdAt: toDate(admin.createdAt),
+        updatedAt: toDate(admin.updatedAt),
+        deletedAt: null,
+      });
+    } catch (cause) {
+      throw takenFault(cause);
+    }
+  }
+
+  async update({ id, version, updatedAt, ...admin }: Admin): Promise<void> {
+    const { name, email, role, active, passwordHash, mustChangePassword } = admin;
+    const change = { version, name, email, role, active, passwordHash, mustChangePassword };
+    const kept = { id, version: version - 1, deletedAt: null };
+    try {
+      const changed = await this.statements.update(AdminAccountTable, kept, {
+        ...change,
+        updatedAt: toDate(updatedAt),
+      });
+      if (changed === 0) throw VERSION_CONFLICT();
+    } catch (cause) {
+      throw takenFault(cause);
+    }
+  }
+
+  async noteLogin(id: string, at: Instant): Promise<void> {
+    await this.statements.rows(
+      `update admin_account set previous_login_at = last_login_at, last_login_at = ?
+       where id = ? and deleted_at is null`,
+      [toDate(at), id],
+    );
+  }
+
+  /** The row stays, so that what refers to it holds; nothing in it says whose it was. */
+  async erase({ id, version }: Admin, at: Instant): Promise<void> {
+    const changed = await this.statements.update(
+      AdminAccountTable,
+      { id, version, deletedAt: null },
+      {
+        version: version + 1,
+        username: `erased-${id}`,
+        name: '-',
+        email: `${id}@erased.invalid`,
+        active: false,
+        passwordHash: '',
+        updatedAt: toDate(at),
+        deletedAt: toDate(at),
+      },
+    );
+    if (changed === 0) throw VERSION_CONFLICT();
+  }
+}
+
+/** The refusal of a name that is taken; any other fault as it is. */
+function takenFault(cause: unknown): unknown {
+  if (isDuplicateOf(cause, 'admin_account_username_key')) return USERNAME_TAKEN({ cause });
+  return isDuplicate(cause) ? EMAIL_TAKEN({ cause }) : cause;
+}

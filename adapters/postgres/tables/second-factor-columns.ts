@@ -1,0 +1,13 @@
+import { p } from '@mikro-orm/core';
+import { instant } from './columns.ts';
+
+/** Of the second factors of either realm, beside their owner. */
+export const secondFactorColumns = () => ({
+  version: p.integer(),
+  sealedSecret: p.string().length(200),
+  confirmedAt: instant().nullable(),
+  lastStep: p.bigint('number').nullable(),
+  recoveryHashes: p.json<readonly string[]>(),
+  createdAt: instant(),
+  updatedAt: instant(),
+});

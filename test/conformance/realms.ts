@@ -1,0 +1,33 @@
+import type { TestDatabase, TestRepositories } from '../support/database.ts';
+import { anAdmin, aUser } from './repository-records.ts';
+
+type Readers = TestDatabase['readers'];
+
+/** Both realms keep sessions and second factors alike, each its own. */
+export const REALMS = [
+  {
+    name: 'users',
+    sessions: 'sessions',
+    secondFactors: 'secondFactors',
+    addOwner: async ({ users }: TestRepositories): Promise<string> => {
+      const user = aUser();
+      await users.add(user);
+      return user.id;
+    },
+  },
+  {
+    name: 'admins',
+    sessions: 'adminSessions',
+    secondFactors: 'adminSecondFactors',
+    addOwner: async ({ admins }: TestRepositories): Promise<string> => {
+      const admin = anAdmin();
+      await admins.add(admin);
+      return admin.id;
+    },
+  },
+] as const satisfies readonly {
+  readonly name: string;
+  readonly sessions: keyof Readers;
+  readonly secondFactors: keyof Readers;
+  readonly addOwner: (all: TestRepositories) => Promise<string>;
+}[];
