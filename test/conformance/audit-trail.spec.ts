@@ -1,0 +1,167 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  EVERY_ENTRY,
+  ListAuditEntries,
+  VerifyAudit,
+  type AuditFilter,
+  type AuditNote,
+  type Digest,
+} from '@toolyard/core/audit';
+import { plainDigest, SetClock } from '@toolyard/memory';
+import fc from 'fast-check';
+import { aNote, notes, sha256 } from '../support/audit-notes.ts';
+import { onEveryDatabase, type TestDatabase } from '../support/database.ts';
+import { anAdmin, aUser, newId, NOON } from './repository-records.ts';
+
+const CANCELLED = new Error('cancelled');
+
+describe('audit trail', () => {
+  onEveryDatabase((database) => {
+    const record = (...all: readonly AuditNote[]) =>
+      database().unitOfWork.run(({ audit }) => {
+        for (const note of all) audit.record(note);
+        return Promise.resolve();
+      });
+    const list = async (filter: Partial<AuditFilter>) => {
+      const found = await database().readers.trail.list({ ...EVERY_ENTRY, ...filter }, null, 50);
+      return found.map(({ subject }) => subject?.name);
+    };
+    const named = (name: string, change: Partial<AuditNote> = {}) =>
+      aNote({ subject: { kind: 'tool', id: newId(), name }, ...change });
+    const verified = () => {
+      const { trail } = database().readers;
+      return new VerifyAudit(trail, digestOf(database()), new SetClock()).execute();
+    };
+
+    it('begins empty and whole', async () => {
+      const { trail } = database().readers;
+      expect(await trail.list(EVERY_ENTRY, null, 5)).toEqual([]);
+      expect(await trail.following(0, 5)).toEqual([]);
+      expect(await trail.find(1)).toBeNull();
+      expect(await verified()).toMatchObject({ broken: null, end: { sequence: 0 } });
+    });
+
+    it('keeps notes in the order in which they were recorded, as they were', async () => {
+      const all = [aNote(), aNote({ subject: null, before: null, after: null, address: '' })];
+      await record(...all);
+      const { trail } = database().readers;
+      const kept = await trail.following(0, 5);
+      expect(kept).toMatchObject(all.map((note, at) => ({ ...note, sequence: at + 1 })));
+      expect(await trail.following(1, 5)).toEqual(kept.slice(1));
+      expect(await trail.following(0, 1)).toEqual(kept.slice(0, 1));
+      expect(await trail.list(EVERY_ENTRY, null, 5)).toEqual(
+        kept.toReversed().map((entry) => ({ ...entry, actorName: null })),
+      );
+      expect(await trail.find(2)).toEqual({ ...kept[1], actorName: null });
+      expect(await trail.head()).toEqual({ sequence: 2, hash: kept[1]?.hash });
+    });
+
+    it('keeps nothing of a unit of work that fails, and no number is lost by it', async () => {
+      const before = await database().readers.trail.head();
+      const failing = database().unitOfWork.run(({ audit }) => {
+        audit.record(aNote());
+        return Promise.reject(CANCELLED);
+      });
+      await expect(failing).rejects.toBe(CANCELLED);
+      expect(await database().readers.trail.head()).toEqual(before);
+    });
+
+    it('names an actor while the account exists, and finds by name or id', async () => {
+      const [admin, user] = [anAdmin(), aUser()];
+      await database().unitOfWork.run(async ({ admins, users }) => {
+        await admins.add(admin);
+        await users.add(user);
+      });
+      await record(
+        named('by admin', { actor: { realm: 'admin', id: admin.id } }),
+        named('by user', { actor: { realm: 'user', id: user.id } }),
+        named('by nobody any more', { actor: { realm: 'user', id: newId() } }),
+      );
+      const found = await database().readers.trail.list(EVERY_ENTRY, null, 3);
+      expect(found.map(({ actorName }) => actorName)).toEqual([null, user.email, admin.username]);
+      expect(await list({ actor: admin.id })).toEqual(['by admin']);
+      expect(await list({ actor: ` ${admin.username.toUpperCase()}` })).toEqual(['by admin']);
+      expect(await list({ actor: user.email })).toEqual(['by user']);
+      expect(await list({ actor: user.email, realm: 'admin' })).toEqual([]);
+      expect(await list({ actor: 'nobody' })).toEqual([]);
+    });
+
+    it('lets through what every filter lets through', async () => {
+      const id = `slug-${newId()}`;
+      const at = NOON;
+      await record(
+        named('at noon', { at, action: 'filter.made' }),
+        aNote({
+          subject: { kind: 'gadget', id, name: 'later' },
+          at: at + 1,
+          action: 'filter.made',
+        }),
+        named('last', { at: at + 2, action: 'filter.undone' }),
+      );
+      expect(await list({ action: 'filter.made' })).toEqual(['later', 'at noon']);
+      expect(await list({ action: 'filter' })).toEqual([]);
+      expect(await list({ subjectKind: 'gadget' })).toEqual(['later']);
+      expect(await list({ subject: id })).toEqual(['later']);
+      expect(await list({ subject: 'at noon' })).toEqual(['at noon']);
+      expect(await list({ subject: 'at noon', subjectKind: 'gadget' })).toEqual([]);
+      expect(await list({ from: at + 1, to: at + 3 })).toEqual(['last', 'later']);
+      expect(await list({ from: at, to: at + 1 })).toEqual(['at noon']);
+      expect(await list({ realm: 'system', action: 'filter.made' })).toEqual([]);
+    });
+
+    it('pages meet each entry once, whatever is written in between', async () => {
+      const names = Array.from({ length: 7 }, (_, at) => `page ${at}`);
+      await record(...names.map((name) => named(name, { action: 'page.made' })));
+      const pages = new ListAuditEntries(database().readers.trail);
+      const filter = { ...EVERY_ENTRY, action: 'page.made' };
+      const met: (string | undefined)[] = [];
+      let cursor: string | null = null;
+      do {
+        const page = await pages.execute(filter, { limit: 3, cursor });
+        met.push(...page.items.map(({ subject }) => subject?.name));
+        cursor = page.nextCursor;
+        await record(named('newer', { action: 'page.made' }));
+      } while (cursor !== null);
+      expect(met).toEqual(names.toReversed());
+      const bad = pages.execute(filter, { limit: 3, cursor: '1 or true' });
+      await expect(bad).rejects.toMatchObject({ code: 'CURSOR_INVALID' });
+    });
+
+    it('a note of any shape comes back as it was, so that its hash holds', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(notes, { minLength: 1, maxLength: 20 }), async (all) => {
+          const { sequence = 0 } = (await database().readers.trail.head()) ?? {};
+          await record(...all);
+          const kept = await database().readers.trail.following(sequence, all.length);
+          expect(kept).toMatchObject(JSON.parse(JSON.stringify(all)) as object[]);
+        }),
+        { numRuns: 15 },
+      );
+      expect((await verified()).broken).toBeNull();
+    });
+
+    it('a hundred units of work at once, every third rolled back: no gap, no fork', async () => {
+      const { sequence: before = 0 } = (await database().readers.trail.head()) ?? {};
+      const works = Array.from({ length: 100 }, (_, at) =>
+        database().unitOfWork.run(async ({ users, audit }) => {
+          audit.record(named(`${at} begun`, { action: 'work.begun' }));
+          await users.add(aUser());
+          audit.record(named(`${at} done`, { action: 'work.done' }));
+          if (at % 3 === 0) throw CANCELLED;
+        }),
+      );
+      await Promise.allSettled(works);
+      const kept = await database().readers.trail.following(before, 1000);
+      expect(kept.map(({ sequence }) => sequence)).toEqual(
+        Array.from({ length: 132 }, (_, at) => before + at + 1),
+      );
+      const numbers = kept.map(({ subject }) => parseInt(subject?.name ?? '', 10));
+      expect(new Set(numbers).size).toBe(66);
+      for (let at = 0; at < kept.length; at += 2) expect(numbers[at]).toBe(numbers[at + 1]);
+      expect(await verified()).toMatchObject({ broken: null, end: { sequence: before + 132 } });
+    });
+  });
+});
+
+/** The memory's fakes have a digest of their own: core runs where node:crypto is not. */
+const digestOf = (database: TestDatabase): Digest => ('sweeper' in database ? sha256 : plainDigest);
