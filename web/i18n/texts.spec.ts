@@ -4,9 +4,18 @@ import { COMMON_TEXTS } from './spec-texts.spec.helper.ts';
 import { en as aboutEn } from './about/en.ts';
 import { und as aboutUnd } from './about/und.ts';
 import { zhCN as aboutZh } from './about/zh-CN.ts';
+import { en as adminEn } from './admin/en.ts';
+import { und as adminUnd } from './admin/und.ts';
+import { zhCN as adminZh } from './admin/zh-CN.ts';
 import { en as conflictEn } from './admin-conflict/en.ts';
 import { und as conflictUnd } from './admin-conflict/und.ts';
 import { zhCN as conflictZh } from './admin-conflict/zh-CN.ts';
+import { en as adminPeopleEn } from './admin-people/en.ts';
+import { und as adminPeopleUnd } from './admin-people/und.ts';
+import { zhCN as adminPeopleZh } from './admin-people/zh-CN.ts';
+import { en as adminTableEn } from './admin-table/en.ts';
+import { und as adminTableUnd } from './admin-table/und.ts';
+import { zhCN as adminTableZh } from './admin-table/zh-CN.ts';
 import { en as adminToolsEn } from './admin-tools/en.ts';
 import { und as adminToolsUnd } from './admin-tools/und.ts';
 import { zhCN as adminToolsZh } from './admin-tools/zh-CN.ts';
@@ -65,7 +74,10 @@ describe.each([
   ['account', accountEn, accountZh, accountUnd],
   ['options', optionsEn, optionsZh, optionsUnd],
   ['palette', paletteEn, paletteZh, paletteUnd],
+  ['admin', adminEn, adminZh, adminUnd],
   ['adminConflict', conflictEn, conflictZh, conflictUnd],
+  ['adminPeople', adminPeopleEn, adminPeopleZh, adminPeopleUnd],
+  ['adminTable', adminTableEn, adminTableZh, adminTableUnd],
   ['adminTools', adminToolsEn, adminToolsZh, adminToolsUnd],
 ] as const)('texts of %s', (_area, english, chinese, mixture) => {
   it('all three catalogues have the same ids and no empty text', () => {

@@ -2,7 +2,10 @@ import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import type { Language } from '@toolyard/core/shared';
 import type { AboutTexts } from './about/en.ts';
 import type { AccountTexts } from './account/en.ts';
+import type { AdminTexts } from './admin/en.ts';
 import type { AdminConflictTexts } from './admin-conflict/en.ts';
+import type { AdminPeopleTexts } from './admin-people/en.ts';
+import type { AdminTableTexts } from './admin-table/en.ts';
 import type { AdminToolsTexts } from './admin-tools/en.ts';
 import type { ComingTexts } from './coming/en.ts';
 import type { ConsoleArea } from './console-texts.ts';
@@ -44,7 +47,10 @@ export type TextId =
   | keyof AccountTexts
   | keyof OptionsTexts
   | keyof PaletteTexts
+  | keyof AdminTexts
   | keyof AdminConflictTexts
+  | keyof AdminPeopleTexts
+  | keyof AdminTableTexts
   | keyof AdminToolsTexts
   | keyof RecoveryTexts;
 

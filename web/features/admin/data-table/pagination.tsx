@@ -1,0 +1,87 @@
+import {
+  ChevronFirst,
+  ChevronLast,
+  ChevronLeft,
+  ChevronRight,
+  type LucideIcon,
+} from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { clsx } from 'clsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { pageNumbers } from './page-numbers.ts';
+
+interface Props {
+  readonly page: number;
+  readonly last: number;
+  /** The address of a page. */
+  readonly to: (page: number) => string;
+}
+
+const PLACE =
+  'inline-grid h-8 min-w-8 place-items-center rounded-2 px-1.5 pointer-coarse:h-10 pointer-coarse:min-w-9';
+
+/** Links to up to five pages and their neighbours; the ends where more pages are than shown. */
+export function Pagination({ page, last, to }: Props) {
+  const t = useText();
+  const numbers = pageNumbers(page, last);
+  const cut = last > numbers.length;
+  const step = { last, to };
+  return (
+    <nav aria-label={t('table.pages')} className="ml-auto max-sm:ml-0">
+      <ul className="figures flex items-center gap-0.5">
+        {cut && (
+          <Step {...step} icon={ChevronFirst} label={t('table.first')} at={page > 1 ? 1 : 0} />
+        )}
+        <Step {...step} icon={ChevronLeft} label={t('table.previous')} at={page - 1} />
+        {numbers.map((number) => (
+          <li key={number}>
+            <Link
+              to={to(number)}
+              aria-label={t('table.page', { page: number })}
+              aria-current={number === page ? 'page' : undefined}
+              className={clsx(
+                PLACE,
+                number === page ? 'bg-accent-tint font-semibold text-accent' : 'hover:bg-sunken',
+              )}
+            >
+              {number}
+            </Link>
+          </li>
+        ))}
+        <Step {...step} icon={ChevronRight} label={t('table.next')} at={page + 1} />
+        {cut && (
+          <Step
+            {...step}
+            icon={ChevronLast}
+            label={t('table.last')}
+            at={page < last ? last : last + 1}
+          />
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+interface StepProps extends Omit<Props, 'page'> {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly at: number;
+}
+
+/** An arrow; where it would lead past an end it cannot be followed. */
+function Step({ icon: Icon, label, at, last, to }: StepProps) {
+  const glyph = <Icon size={16} aria-hidden="true" />;
+  return (
+    <li>
+      {at >= 1 && at <= last ? (
+        <Link to={to(at)} aria-label={label} className={clsx(PLACE, 'text-ink-2 hover:bg-sunken')}>
+          {glyph}
+        </Link>
+      ) : (
+        <span aria-hidden="true" className={clsx(PLACE, 'text-ink-4 opacity-60')}>
+          {glyph}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { clsx } from 'clsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { nextSort, type Column, type Sort } from './column.ts';
+import { SelectBox } from './select-box.tsx';
+
+interface Props<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly sort?: Sort | undefined;
+  readonly onSort?: ((sort: Sort) => void) | undefined;
+  /** Absent where rows cannot be chosen. */
+  readonly chosen?: { readonly all: boolean; readonly some: boolean; readonly none: boolean };
+  readonly onChooseAll: (chosen: boolean) => void;
+  readonly hasActions: boolean;
+}
+
+const CELL =
+  'sticky top-(--console-top,0px) z-10 first:rounded-tl-3 last:rounded-tr-3 max-sm:static max-sm:flex max-sm:h-auto max-sm:items-center max-sm:border-0 max-sm:p-0 max-sm:bg-transparent';
+
+/** The heads of a table; below 640 px a strip with what sorts and what chooses all. */
+export function TableHead<Row>(props: Props<Row>) {
+  const { columns, sort, onSort, chosen, onChooseAll, hasActions } = props;
+  const t = useText();
+  return (
+    <thead role="rowgroup" className="max-sm:block">
+      <tr
+        role="row"
+        className="max-sm:flex max-sm:min-h-10 max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:rounded-t-3 max-sm:border-b max-sm:bg-sunken max-sm:px-3"
+      >
+        {chosen && (
+          <th role="columnheader" scope="col" className={clsx(CELL, 'w-10')}>
+            <SelectBox
+              label={t('table.selectAll')}
+              checked={chosen.all}
+              partly={chosen.some && !chosen.all}
+              disabled={chosen.none}
+              onChange={onChooseAll}
+            />
+          </th>
+        )}
+        {columns.map((column) => (
+          <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
+        ))}
+        {hasActions && (
+          <th role="columnheader" scope="col" className={clsx(CELL, 'num w-14 max-sm:hidden')}>
+            {t('table.actions')}
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+type HeadCellProps<Row> = Pick<Props<Row>, 'sort' | 'onSort'> & { readonly column: Column<Row> };
+
+function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
+  const sorts = column.sortable !== undefined && onSort !== undefined;
+  const direction = sort?.by === column.id ? sort.direction : null;
+  const Arrow = direction === null ? ArrowUpDown : direction === 'asc' ? ArrowUp : ArrowDown;
+  const spoken = direction === 'asc' ? 'ascending' : 'descending';
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={sorts ? (direction === null ? 'none' : spoken) : undefined}
+      className={clsx(CELL, column.num && 'num', !sorts && 'max-sm:hidden', column.className)}
+    >
+      {sorts ? (
+        <button
+          type="button"
+          onClick={() => onSort(nextSort(column, sort))}
+          className={clsx(
+            'group -mx-1 inline-flex min-h-6 items-center gap-1 rounded-1 px-1 font-medium hover:text-ink pointer-coarse:min-h-10',
+            direction !== null && 'text-ink',
+          )}
+        >
+          {column.header}
+          <Arrow
+            size={12}
+            aria-hidden="true"
+            className={clsx(
+              'flex-none',
+              direction === null &&
+                'text-ink-4 opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 max-sm:opacity-100',
+            )}
+          />
+        </button>
+      ) : (
+        column.header
+      )}
+    </th>
+  );
+}

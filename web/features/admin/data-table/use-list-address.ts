@@ -1,0 +1,81 @@
+import { useLocation, useSearchParams } from 'react-router-dom';
+import type { Sort } from './column.ts';
+
+/** What the address of a list says, and ways to change it. */
+export interface ListAddress {
+  readonly search: string;
+  readonly sort: Sort;
+  /** From 1. */
+  readonly page: number;
+  /** The value of a filter; empty where it is off. */
+  readonly filter: (name: string) => string;
+  /** Everything but the page, in one text: another one is another list. */
+  readonly list: string;
+  /** Another search, sort or filter begins at the first page and takes the place of this address. */
+  readonly change: (change: ListChange) => void;
+  /** The address of a page. */
+  readonly toPage: (page: number) => string;
+}
+
+export interface ListChange {
+  readonly search?: string;
+  readonly sort?: Sort;
+  readonly filters?: Readonly<Record<string, string>>;
+}
+
+/** Search, sort, filters and page of a list in its address: `?search=li&sort=name&direction=asc&role=user&page=2`. */
+export function useListAddress(plan: {
+  readonly sort: Sort;
+  /** Columns that sort; another name in the address is not followed. */
+  readonly sorts: readonly string[];
+}): ListAddress {
+  const { pathname } = useLocation();
+  const [params, setParams] = useSearchParams();
+  const without = (name: string) => {
+    const rest = new URLSearchParams(params);
+    rest.delete(name);
+    return rest;
+  };
+  return {
+    search: params.get('search') ?? '',
+    sort: sortIn(params, plan),
+    page: pageIn(params),
+    filter: (name) => params.get(name) ?? '',
+    list: without('page').toString(),
+    change: (change) => setParams(changed(without('page'), change, plan.sort), { replace: true }),
+    toPage(page) {
+      const next = without('page');
+      if (page > 1) next.set('page', String(page));
+      const query = next.toString();
+      return query === '' ? pathname : `${pathname}?${query}`;
+    },
+  };
+}
+
+function sortIn(params: URLSearchParams, plan: { sort: Sort; sorts: readonly string[] }): Sort {
+  const by = params.get('sort');
+  if (by === null || !plan.sorts.includes(by)) return plan.sort;
+  return { by, direction: params.get('direction') === 'desc' ? 'desc' : 'asc' };
+}
+
+function pageIn(params: URLSearchParams): number {
+  const page = params.get('page') ?? '';
+  return /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1;
+}
+
+/** What is usual is left out of the address. */
+function changed(params: URLSearchParams, change: ListChange, usual: Sort): URLSearchParams {
+  const put = (name: string, value: string) => {
+    if (value === '') params.delete(name);
+    else params.set(name, value);
+  };
+  if (change.search !== undefined) put('search', change.search);
+  if (change.sort) {
+    const { by, direction } = change.sort;
+    const asUsual = by === usual.by && direction === usual.direction;
+    put('sort', asUsual ? '' : by);
+    put('direction', asUsual ? '' : direction);
+  }
+  for (const [name, value] of Object.entries(change.filters ?? {})) put(name, value);
+  return params;
+}

@@ -1,0 +1,18 @@
+export const en = {
+  'table.select': 'Select {name}',
+  'table.selectAll': 'Select all on this page',
+  'table.selection': 'Selection',
+  'table.selected': '{count} selected',
+  'table.clear': 'Clear selection',
+  'table.actions': 'Actions',
+  'table.rowActions': 'Actions for {name}',
+  'table.pages': 'Pages',
+  'table.page': 'Page {page}',
+  'table.first': 'First page',
+  'table.previous': 'Previous page',
+  'table.next': 'Next page',
+  'table.last': 'Last page',
+  'table.range': '{from}–{to} of {total}',
+} as const;
+
+export type AdminTableTexts = Record<keyof typeof en, string>;

@@ -1,0 +1,18 @@
+import type { AdminTableTexts } from './en.ts';
+
+export const zhCN = {
+  'table.select': '选择 {name}',
+  'table.selectAll': '选择本页全部',
+  'table.selection': '已选内容',
+  'table.selected': '已选 {count} 项',
+  'table.clear': '取消选择',
+  'table.actions': '操作',
+  'table.rowActions': '{name} 的操作',
+  'table.pages': '分页',
+  'table.page': '第 {page} 页',
+  'table.first': '第一页',
+  'table.previous': '上一页',
+  'table.next': '下一页',
+  'table.last': '最后一页',
+  'table.range': '第 {from}–{to} 项，共 {total} 项',
+} satisfies AdminTableTexts;

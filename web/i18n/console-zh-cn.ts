@@ -1,0 +1,4 @@
+import { zhCN as admin } from './admin/zh-CN.ts';
+import { zhCN as table } from './admin-table/zh-CN.ts';
+
+export const zhCN = { ...admin, ...table };
