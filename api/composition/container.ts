@@ -5,6 +5,7 @@ import { OpenCalls } from '../http/open-calls.ts';
 import { createLogger } from '../http/request-log.ts';
 import { bindBrokerage } from './bindings/brokerage.ts';
 import { bindDatabase } from './bindings/database.ts';
+import { bindLimits } from './bindings/limits.ts';
 import { bindMail } from './bindings/mail.ts';
 import { bindMarket } from './bindings/market.ts';
 import { bindSecurity } from './bindings/security.ts';
@@ -27,6 +28,7 @@ export async function buildContainer(settings: Settings): Promise<Container> {
   bindBrokerage(container);
   bindMail(container);
   await bindMarket(container);
+  await bindLimits(container);
   await bindDatabase(container);
   bindGroups(container);
   for (const wiring of WIRING) wiring.bind(container);

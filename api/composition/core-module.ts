@@ -9,6 +9,7 @@ const FOR_HTTP = [
   PORTS.readiness,
   PORTS.clock,
   PORTS.attemptGuard,
+  PORTS.marketLimiter,
   PORTS.marketData,
   PORTS.optionChains,
   PORTS.simulatedBrokerage,

@@ -24,6 +24,7 @@ import type { OptionChains } from '@toolyard/core/options/chain';
 import type { PlanningPorts, StrategyRepository } from '@toolyard/core/options/strategies';
 import type { Clock, IdempotencyStore, IdSource, UnitOfWork } from '@toolyard/core/shared';
 import type { ToolRepository } from '@toolyard/core/tools';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { SimulatedBroker } from '@toolyard/simulated-broker';
 import type { Sweeper } from '@toolyard/core/upkeep';
 import type { Logger } from 'pino';
@@ -45,6 +46,9 @@ export interface Repositories extends AccountRepositories {
   readonly idempotency: IdempotencyStore;
   readonly audit: AuditLog;
 }
+
+/** Counts calls by a key; rejects with a `RateLimiterRes` where the key has none left. */
+export type Limiter = Pick<RateLimiterAbstract, 'consume'>;
 
 /** The simulated broker's own pages. */
 export type SimulatedBrokerage = Pick<SimulatedBroker, 'signInPage' | 'returnUrl'>;
@@ -72,6 +76,7 @@ export const PORTS = {
   mailer: port<Mailer>('mailer'),
   letterWriter: port<LetterWriter>('letterWriter'),
   planningPorts: port<PlanningPorts>('planningPorts'),
+  marketLimiter: port<Limiter>('marketLimiter'),
   marketData: port<MarketData>('marketData'),
   optionChains: port<OptionChains>('optionChains'),
   work: port<UnitOfWork<Repositories>>('work'),

@@ -14,6 +14,8 @@ export function refuseInProduction(env: Environment): void {
   refuse('JWT_USER_KEYS', text(env, 'JWT_USER_KEYS') === null && 'is needed in production');
   const databaseUrl = text(env, 'DATABASE_URL');
   refuse('DATABASE_URL', databaseUrl !== null && databasePasswordFault(databaseUrl));
+  const redisUrl = text(env, 'REDIS_URL');
+  refuse('REDIS_URL', redisUrl !== null && databasePasswordFault(redisUrl));
   const isSample = text(env, 'BOOTSTRAP_ADMIN_PASSWORD') === SAMPLE_ADMIN_PASSWORD;
   refuse('BOOTSTRAP_ADMIN_PASSWORD', isSample && 'is the sample of development');
   refuseUnsafeAddress(env);

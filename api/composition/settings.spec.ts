@@ -20,6 +20,8 @@ describe('settings', () => {
     ['HOST', 'no host'],
     ['NODE_ENV', 'staging'],
     ['DATABASE_URL', 'mysql://x'],
+    ['REDIS_URL', 'memcached://x'],
+    ['REDIS_URL', 'redis://'],
     ['PUBLIC_URL', 'toolyard'],
     ['SMTP_URL', 'mail.example.com:25'],
     ['SMTP_URL', 'smtp://'],

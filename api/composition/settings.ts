@@ -18,6 +18,8 @@ export interface Settings {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** Where several servers count together; without it each counts by itself. */
+  readonly redisUrl: string | null;
   readonly chainFilesDir: string | null;
   readonly marketSeed: string;
   readonly jwtUserKeys: string | null;
@@ -69,6 +71,7 @@ export function readSettings(env: Environment): Settings {
       matching(env, 'HOST', /^[\w.:-]+$/, 'an address or a host name') ??
       (mode === 'production' ? '0.0.0.0' : '127.0.0.1'),
     ...readPlaces(env),
+    redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
     chainFilesDir: text(env, 'CHAIN_FILES_DIR'),
     marketSeed: text(env, 'MARKET_SEED') ?? 'toolyard',
     jwtUserKeys: text(env, 'JWT_USER_KEYS'),

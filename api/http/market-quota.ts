@@ -1,28 +1,18 @@
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { Clock } from '@toolyard/core/shared';
 import type { Request } from 'express';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { PORTS } from '../composition/ports.ts';
-import type { Settings } from '../composition/settings.ts';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import { PORTS, type Limiter } from '../composition/ports.ts';
 import { TOO_MANY_REQUESTS } from './http.errors.ts';
 import { ipv6Groups, plainAddress } from './network.ts';
-
-const WINDOW_SECONDS = 60;
 
 /** Market calls by address; an IPv6 subscriber owns a /64, so that is one address. */
 @Injectable()
 export class MarketQuota implements CanActivate {
-  private readonly limiter: RateLimiterMemory;
-
   constructor(
-    @Inject(PORTS.settings) settings: Settings,
+    @Inject(PORTS.marketLimiter) private readonly limiter: Limiter,
     @Inject(PORTS.clock) private readonly clock: Clock,
-  ) {
-    this.limiter = new RateLimiterMemory({
-      points: settings.marketQuota,
-      duration: WINDOW_SECONDS,
-    });
-  }
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const { ip = '' } = context.switchToHttp().getRequest<Request>();

@@ -62,6 +62,8 @@ const CASES: readonly Bad[] = [
   ],
   ['a word as database password', 'DATABASE_URL', { DATABASE_URL: 'postgres://u:toolyard@db/app' }],
   ['a database without password', 'DATABASE_URL', { DATABASE_URL: 'postgres://u@10.0.0.5/app' }],
+  ['a default Redis password', 'REDIS_URL', { REDIS_URL: 'redis://:change-me@valkey:6379' }],
+  ['a Redis elsewhere without password', 'REDIS_URL', { REDIS_URL: 'redis://valkey.internal' }],
   ['another kind of database', 'DATABASE_URL', { DATABASE_URL: 'mysql://u:hidden@db/app' }],
   [
     'the sample admin',

@@ -1,0 +1,90 @@
+import { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+
+export interface LimiterRule {
+  /** Tells the counts of this rule from those of others. */
+  readonly keyPrefix: string;
+  /** How many calls a key has. */
+  readonly points: number;
+  /** Seconds after which it has them again. */
+  readonly duration: number;
+}
+
+export interface LimiterSettings extends LimiterRule {
+  readonly url: string;
+  /** Told once when Redis goes away, with what was wrong, and once when it is back, with null. */
+  readonly told: (fault: Error | null) => void;
+}
+
+/** How long a call waits for Redis, which is to answer within a millisecond. */
+const PATIENCE_MS = 250;
+const CONNECT_MS = 2_000;
+const LONGEST_PAUSE_MS = 2_000;
+
+/** One count for all servers on the same Redis; each server's own count while Redis is away. */
+export class SharedLimiter {
+  private readonly shared: RateLimiterRedis;
+  private readonly own: RateLimiterMemory;
+  private isAway = false;
+
+  constructor(
+    private readonly client: Redis,
+    { keyPrefix, points, duration }: LimiterRule,
+    private readonly told: LimiterSettings['told'],
+  ) {
+    const rule = { keyPrefix, points, duration };
+    this.shared = new RateLimiterRedis({
+      ...rule,
+      storeClient: client,
+      rejectIfRedisNotReady: true,
+    });
+    this.own = new RateLimiterMemory(rule);
+  }
+
+  /** Counts one call of the key; rejects with a `RateLimiterRes` where it has none left. */
+  async consume(key: string): Promise<RateLimiterRes> {
+    try {
+      const left = await this.shared.consume(key);
+      this.notice(null);
+      return left;
+    } catch (refused) {
+      if (refused instanceof RateLimiterRes) {
+        this.notice(null);
+        throw refused;
+      }
+      this.notice(refused as Error);
+      return this.own.consume(key);
+    }
+  }
+
+  close(): void {
+    this.client.disconnect();
+  }
+
+  private notice(fault: Error | null): void {
+    if (this.isAway === (fault !== null)) return;
+    this.isAway = fault !== null;
+    this.told(fault);
+  }
+}
+
+/** Connects before it answers where Redis is there, and goes on trying where it is not. */
+export async function openSharedLimiter({
+  url,
+  told,
+  ...rule
+}: LimiterSettings): Promise<SharedLimiter> {
+  const client = new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: CONNECT_MS,
+    disconnectTimeout: PATIENCE_MS,
+    commandTimeout: PATIENCE_MS,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    retryStrategy: (tries) => Math.min(tries * 100, LONGEST_PAUSE_MS),
+  });
+  // A client without a listener prints; what matters of it reaches `told` by the call that failed.
+  client.on('error', () => undefined);
+  await client.connect().catch(() => undefined);
+  return new SharedLimiter(client, rule, told);
+}

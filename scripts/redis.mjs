@@ -1,0 +1,61 @@
+/** A Redis, or Valkey, of our own without a file, for tests. */
+import { spawn } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { freePort } from './free-port.mjs';
+
+const START_SECONDS = 10;
+
+function isProgram(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The server's program on PATH; null when there is none. */
+export function findRedis() {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const programs = folders.flatMap((folder) =>
+    ['valkey-server', 'redis-server'].map((name) => join(folder, name)),
+  );
+  return programs.find(isProgram) ?? null;
+}
+
+/** Starts an empty server; null where the machine has none installed. */
+export async function startRedis({ port, password } = {}) {
+  const program = findRedis();
+  if (program === null) return null;
+  const at = port ?? (await freePort());
+  const plain = ['--port', String(at), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const server = spawn(program, [...plain, ...(password ? ['--requirepass', password] : [])], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const orphaned = () => server.kill('SIGKILL');
+  process.once('exit', orphaned);
+  await new Promise((resolve, reject) => {
+    let printed = '';
+    const failed = () => reject(new Error(`Redis did not start:\n${printed}`));
+    const late = setTimeout(failed, START_SECONDS * 1000);
+    server.once('exit', failed);
+    server.stdout.on('data', (chunk) => {
+      printed += chunk;
+      if (!/Ready to accept connections/.test(printed)) return;
+      clearTimeout(late);
+      server.off('exit', failed);
+      resolve();
+    });
+  });
+  const signal = (name) => server.kill(name);
+  const stop = async () => {
+    process.off('exit', orphaned);
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGKILL');
+    await ended;
+  };
+  const credentials = password ? `:${password}@` : '';
+  return { url: `redis://${credentials}127.0.0.1:${at}`, port: at, pid: server.pid, signal, stop };
+}
