@@ -59,7 +59,9 @@ export class MemoryToolRepository implements ToolRepository {
   }
 
   private keep(tool: Tool): void {
-    const isTaken = this.all(({ id, key, deletedAt }) => id === tool.id && key !== tool.key && deletedAt === null);
+    const isTaken = this.all(
+      ({ id, key, deletedAt }) => id === tool.id && key !== tool.key && deletedAt === null,
+    );
     if (tool.deletedAt === null && isTaken.length > 0) throw TOOL_ID_TAKEN();
     this.tables.tools = withEntry(this.tables.tools, tool.key, tool);
   }

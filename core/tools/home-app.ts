@@ -8,6 +8,7 @@ export const toHomeApp = (tool: ToolCard): HomeApp => ({
   title: tool.title,
   description: tool.description,
   icon: tool.icon,
+  iconAlt: tool.iconAlt,
   url: tool.url,
   color: tool.color,
   isActive: tool.isActive,

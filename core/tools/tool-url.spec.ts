@@ -31,6 +31,8 @@ describe('where a tool card leads', () => {
     'a',
     '//evil.example',
     '/\\evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example',
     '/a\\b',
     '\t/a',
     '/a\nb',

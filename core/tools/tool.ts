@@ -1,11 +1,13 @@
 import type { Instant } from '../shared/index.ts';
+import { RETENTION_DAYS } from '../upkeep/index.ts';
 import type { Badge } from './badge.ts';
 
 export const TOOL_LIMITS = {
-  id: 80,
+  id: 100,
   title: 100,
   description: 500,
   icon: 200,
+  iconAlt: 120,
   url: 500,
   order: 1_000_000,
 } as const;
@@ -18,6 +20,8 @@ export interface ToolCard {
   readonly description: string;
   /** Path of an uploaded image, or a few characters. */
   readonly icon: string;
+  /** What an image shows, for those who do not see it; empty where it only decorates. */
+  readonly iconAlt: string;
   /** Where the card leads; null leads to `/{id}`. */
   readonly url: string | null;
   /** `#` and six hexadecimal digits. */
@@ -35,4 +39,19 @@ export interface Tool extends ToolCard {
   readonly version: number;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
+  /** When it was put into the trash; null while it is in the catalogue. */
+  readonly deletedAt: Instant | null;
 }
+
+/** A tool in the trash. */
+export interface TrashedTool extends Tool {
+  readonly deletedAt: Instant;
+}
+
+export const isTrashed = (tool: Tool): tool is TrashedTool => tool.deletedAt !== null;
+
+const DAY = 86_400_000;
+
+/** When a tool of the trash goes for good. */
+export const trashExpiry = ({ deletedAt }: Pick<TrashedTool, 'deletedAt'>): Instant =>
+  deletedAt + RETENTION_DAYS.deletedTools * DAY;

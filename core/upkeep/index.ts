@@ -1,4 +1,4 @@
-export { PERISHABLES } from './retention.ts';
+export { PERISHABLES, RETENTION_DAYS } from './retention.ts';
 export type { Perishable } from './retention.ts';
 export type { Sweeper } from './ports/sweeper.ts';
 export { SweepPerished } from './use-cases/sweep-perished.ts';

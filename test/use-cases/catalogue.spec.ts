@@ -16,7 +16,8 @@ function world() {
   const seed = new SeedTools(unitOfWork, new SetClock(NOON), new CountingIds());
   const add = (change: Partial<Tool>) => {
     const [sample] = PRODUCT_TOOLS;
-    const kept = { key: 'key', version: 1, createdAt: NOON, updatedAt: NOON };
+    const times = { createdAt: NOON, updatedAt: NOON, deletedAt: null };
+    const kept = { ...times, key: `key-${change.id}`, version: 1 };
     return unitOfWork.run(({ tools }) => tools.add({ ...sample!, ...kept, ...change }));
   };
   return { unitOfWork, tools: readers.tools, seed, add };
@@ -49,11 +50,10 @@ describe('the first start', () => {
   it('a server that saw an untouched catalogue too late takes the other’s work for its own', async () => {
     const { unitOfWork, tools, seed } = world();
     await seed.execute();
-    const blind = (own: ToolRepository): ToolRepository => ({
-      list: () => own.list(),
-      add: (tool) => own.add(tool),
-      isUntouched: () => Promise.resolve(true),
-    });
+    const blind = (own: ToolRepository): ToolRepository =>
+      Object.assign(Object.create(own) as ToolRepository, {
+        isUntouched: () => Promise.resolve(true),
+      });
     const late = new SeedTools(
       { run: (work) => unitOfWork.run((at) => work({ tools: blind(at.tools) })) },
       new SetClock(NOON),

@@ -34,6 +34,7 @@ export class SeedTools {
         version: 1,
         createdAt: now,
         updatedAt: now,
+        deletedAt: null,
       });
   }
 }

@@ -41,6 +41,7 @@ function useFallback(): HomeApp {
     title: t('footer.lottery'),
     description: t('home.lotteryText'),
     icon: '★',
+    iconAlt: '',
     url: paths.lottery,
     color: '#b4690e',
     isActive: true,

@@ -1,0 +1,65 @@
+import { actorOf, asAdmin, type Principal } from '../accounts/index.ts';
+import type { AuditNote, AuditState } from '../audit/index.ts';
+import type { Instant } from '../shared/index.ts';
+import type { Tool } from './tool.ts';
+
+/** The tool with changes, one version on. */
+export const changedTool = (tool: Tool, change: Partial<Tool>, at: Instant): Tool => ({
+  ...tool,
+  ...change,
+  version: tool.version + 1,
+  updatedAt: Math.max(at, tool.updatedAt),
+});
+
+/** What the audit log keeps of a tool: all that an operator can set, and what it is found by. */
+export const toolState = (tool: Tool): AuditState => ({
+  key: tool.key,
+  id: tool.id,
+  title: tool.title,
+  description: tool.description,
+  icon: tool.icon,
+  iconAlt: tool.iconAlt,
+  url: tool.url,
+  color: tool.color,
+  order: tool.order,
+  isActive: tool.isActive,
+  badges: tool.badges,
+});
+
+export const TOOL_ACTIONS = {
+  created: 'tool.created',
+  updated: 'tool.updated',
+  /** Into the trash; `before` is what it was, `after` is null. */
+  deleted: 'tool.deleted',
+  /** Out of the trash; the other way round. */
+  restored: 'tool.restored',
+  /** Out of the trash for good. */
+  erased: 'tool.erased',
+  /** Of several tools; their orders by id before and after. */
+  reordered: 'tool.reordered',
+} as const;
+export type ToolAction = (typeof TOOL_ACTIONS)[keyof typeof TOOL_ACTIONS];
+
+interface ToolChange {
+  readonly action: ToolAction;
+  readonly before: Tool | null;
+  readonly after: Tool | null;
+}
+
+/** The change as the audit log keeps it; refuses all but admins. */
+export function toolNote(
+  { action, before, after }: ToolChange,
+  principal: Principal,
+  at: Instant,
+): AuditNote {
+  const tool = after ?? before;
+  return {
+    at,
+    actor: actorOf(asAdmin(principal)),
+    action,
+    subject: tool && { kind: 'tool', id: tool.id, name: tool.title },
+    before: before && toolState(before),
+    after: after && toolState(after),
+    address: '',
+  };
+}

@@ -1,0 +1,131 @@
+import {
+  isKeepable,
+  ok,
+  refuse,
+  type FieldError,
+  type Result,
+  type Texts,
+} from '../shared/index.ts';
+import { BADGES } from './badge.ts';
+import { completeDraft, type ToolDraft, type ToolFields } from './tool-draft.ts';
+import { isReservedToolId, toolId } from './tool-id.ts';
+import { isToolIcon } from './tool-icon.ts';
+import { isToolUrl } from './tool-url.ts';
+import { TOOL_LIMITS } from './tool.ts';
+import { consoleTexts, TOOL_INVALID } from './tools.errors.ts';
+
+/** Only a new tool gets an id from its title. */
+export type ToolCheckMode = 'create' | 'edit';
+
+type Complete = Required<ToolDraft>;
+type Rule = (draft: Complete, mode: ToolCheckMode) => FieldError | null;
+
+const rule =
+  (
+    field: string,
+    texts: Texts,
+    isBroken: (draft: Complete, mode: ToolCheckMode) => boolean,
+  ): Rule =>
+  (draft, mode) =>
+    isBroken(draft, mode) ? { field, message: texts.en, texts } : null;
+
+const LABELS = {
+  title: ['Title', '标题'],
+  description: ['Description', '描述'],
+  url: ['URL', 'URL'],
+  icon: ['Icon', '图标'],
+  iconAlt: ['Icon description', '图标说明'],
+} as const;
+type TextField = keyof typeof LABELS;
+
+const required = (field: TextField): Rule => {
+  const [en, zh] = LABELS[field];
+  return rule(
+    field,
+    consoleTexts(`${en} is required`, `请填写${zh}`),
+    (draft) => draft[field] === '',
+  );
+};
+
+const keepable = (field: TextField): Rule => {
+  const [en, zh] = LABELS[field];
+  const most = TOOL_LIMITS[field];
+  const texts = consoleTexts(
+    `${en} must have at most ${most} characters`,
+    `${zh}不能超过 ${most} 个字符`,
+  );
+  return rule(field, texts, (draft) => {
+    const text = draft[field] ?? '';
+    return text.length > most || !isKeepable(text);
+  });
+};
+
+const WITHOUT_ID = consoleTexts(
+  'Cannot generate a valid ID from the title',
+  '无法根据标题生成有效的 ID',
+);
+const RESERVED = consoleTexts(
+  'The ID of this title is reserved for a page of the site',
+  '该标题对应的 ID 已被本站页面占用',
+);
+const URL_WRONG = consoleTexts(
+  'URL must begin with https:, http: or one slash',
+  'URL 必须以 https:、http: 或一个斜杠开头',
+);
+const ICON_WRONG = consoleTexts(
+  'Icon must be an uploaded image or at most 8 characters',
+  '图标必须是已上传的图片或不超过 8 个字符',
+);
+const COLOR_WRONG = consoleTexts('Color must look like #3b82f6', '颜色格式须如 #3b82f6');
+const ORDER_WRONG = consoleTexts(
+  `Order must be a whole number from 0 to ${TOOL_LIMITS.order}`,
+  `排序必须是 0 到 ${TOOL_LIMITS.order} 的整数`,
+);
+const BADGES_WRONG = consoleTexts('A badge is unknown', '含有未知的徽章');
+
+const isOrder = (order: number): boolean =>
+  Number.isInteger(order) && order >= 0 && order <= TOOL_LIMITS.order;
+
+/** First what the specification checks, in its order; then what can be kept and where a card may lead. */
+const RULES: readonly Rule[] = [
+  required('title'),
+  required('description'),
+  required('url'),
+  required('icon'),
+  rule(
+    'title',
+    WITHOUT_ID,
+    ({ title }, mode) => mode === 'create' && title !== '' && !toolId(title),
+  ),
+  keepable('title'),
+  rule(
+    'title',
+    RESERVED,
+    ({ title }, mode) => mode === 'create' && isReservedToolId(toolId(title)),
+  ),
+  keepable('description'),
+  keepable('url'),
+  rule('url', URL_WRONG, ({ url }) => !!url && url.length <= TOOL_LIMITS.url && !isToolUrl(url)),
+  rule('icon', ICON_WRONG, ({ icon }) => icon !== '' && !(isToolIcon(icon) && isKeepable(icon))),
+  keepable('iconAlt'),
+  rule('color', COLOR_WRONG, ({ color }) => !/^#[0-9a-f]{6}$/.test(color)),
+  rule('order', ORDER_WRONG, ({ order }) => !isOrder(order)),
+  rule('badges', BADGES_WRONG, ({ badges }) => badges.some((badge) => !isBadge(badge))),
+];
+
+const isBadge = (badge: string): boolean => BADGES.some((known) => known === badge);
+
+const faultsOf = (draft: Complete, mode: ToolCheckMode): FieldError[] =>
+  RULES.flatMap((check) => check(draft, mode) ?? []);
+
+/** Everything that stands against a draft, in the order in which it is to be named. */
+export const toolFaults = (draft: ToolDraft, mode: ToolCheckMode): FieldError[] =>
+  faultsOf(completeDraft(draft), mode);
+
+/** The draft as a card can have it, or TOOL_INVALID with every fault. */
+export function checkTool(draft: ToolDraft, mode: ToolCheckMode): Result<ToolFields> {
+  const complete = completeDraft(draft);
+  const details = faultsOf(complete, mode);
+  if (details.length > 0) return refuse(TOOL_INVALID({ details }));
+  return ok({ ...complete, badges: BADGES.filter((badge) => complete.badges.includes(badge)) });
+}

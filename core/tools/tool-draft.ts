@@ -1,0 +1,40 @@
+import type { Badge } from './badge.ts';
+import type { ToolCard } from './tool.ts';
+
+/** What a new tool has where nothing else is said. */
+export const TOOL_DEFAULTS = {
+  iconAlt: '',
+  color: '#3b82f6',
+  order: 999,
+  isActive: true,
+  badges: [] as readonly Badge[],
+} as const;
+
+/** A tool as it is typed in; what is left out is as by default. */
+export interface ToolDraft {
+  readonly title: string;
+  readonly description: string;
+  readonly url: string | null;
+  readonly icon: string;
+  readonly iconAlt?: string | undefined;
+  readonly color?: string | undefined;
+  readonly order?: number | undefined;
+  readonly isActive?: boolean | undefined;
+  readonly badges?: readonly string[] | undefined;
+}
+
+/** Everything of a card that can be edited: all but its id. */
+export type ToolFields = Omit<ToolCard, 'id'>;
+
+/** The draft with its defaults, without blanks around its texts. */
+export const completeDraft = (draft: ToolDraft): Required<ToolDraft> => ({
+  title: draft.title.trim(),
+  description: draft.description.trim(),
+  url: draft.url?.trim() ?? null,
+  icon: draft.icon.trim(),
+  iconAlt: draft.iconAlt?.trim() ?? TOOL_DEFAULTS.iconAlt,
+  color: (draft.color ?? TOOL_DEFAULTS.color).trim().toLowerCase(),
+  order: draft.order ?? TOOL_DEFAULTS.order,
+  isActive: draft.isActive ?? TOOL_DEFAULTS.isActive,
+  badges: draft.badges ?? TOOL_DEFAULTS.badges,
+});

@@ -1,0 +1,29 @@
+/** Ids that are pages or folders of the site: a card without a url leads to `/{id}`. */
+export const RESERVED_TOOL_IDS = [
+  'admin',
+  'auth',
+  'options',
+  'lottery',
+  'api',
+  'profile',
+  'settings',
+  'uploads',
+  'tools',
+  'resources',
+  'about',
+  'health',
+  'metrics',
+  'assets',
+  'theme.js',
+] as const;
+
+/** The id that a title gives a tool: its letters a to z, digits and hyphens; empty where there are none. */
+export const toolId = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9\s-]/g, '')
+    .replace(/[\s-]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+export const isReservedToolId = (id: string): boolean =>
+  RESERVED_TOOL_IDS.some((reserved) => reserved === id);

@@ -1,0 +1,38 @@
+import type { Principal } from '../../accounts/index.ts';
+import type { AuditLog } from '../../audit/index.ts';
+import type { Clock, IdSource } from '../../shared/index.ts';
+import type { ToolRepository } from '../ports/tool-repository.ts';
+import { TOOL_ACTIONS, toolNote } from '../tool-change.ts';
+import { checkTool } from '../tool-check.ts';
+import type { ToolDraft } from '../tool-draft.ts';
+import { toolId } from '../tool-id.ts';
+import type { Tool } from '../tool.ts';
+
+/** Adds a tool to the catalogue, under an id made of its title. */
+export class CreateTool {
+  constructor(
+    private readonly tools: Pick<ToolRepository, 'add'>,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+    private readonly ids: IdSource,
+  ) {}
+
+  async execute(draft: ToolDraft, principal: Principal): Promise<Tool> {
+    const checked = checkTool(draft, 'create');
+    if (!checked.ok) throw checked.error;
+    const now = this.clock.now();
+    const tool: Tool = {
+      ...checked.value,
+      id: toolId(draft.title),
+      key: this.ids.next(),
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+      deletedAt: null,
+    };
+    await this.tools.add(tool);
+    const change = { action: TOOL_ACTIONS.created, before: null, after: tool };
+    this.audit.record(toolNote(change, principal, now));
+    return tool;
+  }
+}

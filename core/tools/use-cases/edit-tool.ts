@@ -1,0 +1,40 @@
+import type { Principal } from '../../accounts/index.ts';
+import type { AuditLog } from '../../audit/index.ts';
+import type { Clock } from '../../shared/index.ts';
+import { findTool } from '../find-tool.ts';
+import type { ToolRepository } from '../ports/tool-repository.ts';
+import { changedTool, TOOL_ACTIONS, toolNote } from '../tool-change.ts';
+import { checkTool } from '../tool-check.ts';
+import type { ToolDraft } from '../tool-draft.ts';
+import type { Tool } from '../tool.ts';
+
+export interface EditToolInput {
+  readonly id: string;
+  /** The version that the caller has seen; null changes the fields whatever version there is. */
+  readonly version: number | null;
+  /** Fields that are left out stay as they are. */
+  readonly change: Partial<ToolDraft>;
+}
+
+/** Changes a tool; its id stays. */
+export class EditTool {
+  constructor(
+    private readonly tools: Pick<ToolRepository, 'findForChange' | 'update'>,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ id, version, change }: EditToolInput, principal: Principal): Promise<Tool> {
+    const before = await findTool(this.tools, id, version);
+    const checked = checkTool({ ...before, ...given(change) }, 'edit');
+    if (!checked.ok) throw checked.error;
+    const now = this.clock.now();
+    const after = changedTool(before, checked.value, now);
+    await this.tools.update(after);
+    this.audit.record(toolNote({ action: TOOL_ACTIONS.updated, before, after }, principal, now));
+    return after;
+  }
+}
+
+const given = (change: Partial<ToolDraft>): Partial<ToolDraft> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));

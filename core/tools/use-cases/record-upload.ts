@@ -1,0 +1,28 @@
+import { actorOf, asAdmin, type Principal } from '../../accounts/index.ts';
+import type { AuditLog } from '../../audit/index.ts';
+import type { Clock } from '../../shared/index.ts';
+
+/** Writes down who uploaded a picture that is kept. */
+export class RecordUpload {
+  constructor(
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(
+    { url }: { readonly url: string },
+    principal: Principal,
+  ): Promise<{ readonly url: string }> {
+    await Promise.resolve();
+    this.audit.record({
+      at: this.clock.now(),
+      actor: actorOf(asAdmin(principal)),
+      action: 'image.uploaded',
+      subject: { kind: 'image', id: url, name: '' },
+      before: null,
+      after: { url },
+      address: '',
+    });
+    return { url };
+  }
+}

@@ -1,0 +1,31 @@
+import type { AdminPrincipal } from '@toolyard/core/accounts';
+import { PRODUCT_TOOLS, type Tool } from '@toolyard/core/tools';
+import { CountingIds, memoryDatabase, SetClock } from '@toolyard/memory';
+
+export const NOON = Date.UTC(2026, 0, 2, 12);
+
+export const OPERATOR: AdminPrincipal = {
+  kind: 'admin',
+  adminId: 'operator',
+  role: 'admin',
+  sessionId: 'session',
+  authenticatedAt: NOON,
+  due: null,
+};
+
+/** A catalogue of the tools a, b and c, at orders 1, 2 and 3. */
+export async function toolsWorld() {
+  const { unitOfWork, readers } = memoryDatabase();
+  const clock = new SetClock(NOON);
+  const ids = new CountingIds();
+  const add = (id: string, change: Partial<Tool> = {}) => {
+    const [card] = PRODUCT_TOOLS;
+    const times = { createdAt: NOON, updatedAt: NOON, deletedAt: null };
+    const kept = { ...times, key: `key-${id}`, version: 1 };
+    const tool: Tool = { ...card!, ...kept, id, title: `Tool ${id}`, ...change };
+    return unitOfWork.run(({ tools }) => tools.add(tool));
+  };
+  for (const [i, id] of ['a', 'b', 'c'].entries()) await add(id, { order: i + 1 });
+  const find = async (id: string) => (await readers.tools.list()).find((tool) => tool.id === id);
+  return { unitOfWork, tools: readers.tools, audit: readers.audit, clock, ids, add, find };
+}
