@@ -7,7 +7,7 @@ import { MessageBox } from '../../ui/message-box.tsx';
 import { BrokerageFacts } from './brokerage-facts.tsx';
 import { BrokerageNotes } from './brokerage-notes.tsx';
 import type { Brokerage } from './use-brokerage.ts';
-import { useFocusBack } from './use-focus-back.ts';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
 
 /** Where one signs in at the broker itself. */
 const PORTAL = 'https://www.interactivebrokers.com/sso/Login';

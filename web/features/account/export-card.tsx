@@ -9,8 +9,8 @@ import { useStepUp } from '../../shell/step-up/use-step-up.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHead } from '../../ui/card.tsx';
 import { ErrorBox } from '../../ui/message-box.tsx';
-import { downloadFile } from './download-file.ts';
-import { useFocusBack } from './use-focus-back.ts';
+import { downloadFile } from '../../ui/download-file.ts';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
 
 /** Everything that is the user's, as a file to keep. */
 export function ExportCard() {

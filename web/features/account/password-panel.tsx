@@ -4,7 +4,7 @@ import { Card, CardHead } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ErrorBox } from '../../ui/message-box.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { useFocusBack } from './use-focus-back.ts';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { usePasswordChange } from './use-password-change.ts';
 
 /** Changes the password of the account. */

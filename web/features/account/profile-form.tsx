@@ -13,8 +13,8 @@ import { Field } from '../../ui/field.tsx';
 import { longDay } from '../../ui/format-date.ts';
 import { TextInput } from '../../ui/input.tsx';
 import { ErrorBox, MessageBox } from '../../ui/message-box.tsx';
-import { useFocusBack } from './use-focus-back.ts';
-import { useShownFor } from './use-shown-for.ts';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
+import { useShownFor } from '../../ui/use-shown-for.ts';
 
 /** How long the success banner stays. */
 const BANNER_MS = 3000;

@@ -4,7 +4,7 @@ import { useSession } from '../../app/use-application.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { downloadFile } from './download-file.ts';
+import { downloadFile } from '../../ui/download-file.ts';
 
 interface Props {
   readonly codes: readonly string[];
