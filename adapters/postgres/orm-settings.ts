@@ -66,7 +66,7 @@ export const ORM_SETTINGS = {
     AuditHeadTable,
   ],
   extensions: [Migrator],
-  schemaGenerator: { skipTables: ['migration_turn'] },
+  schemaGenerator: { skipTables: ['migration_turn'], ignoreTriggers: true },
   migrations: {
     migrationsList: MIGRATIONS.map((migration) => ({ name: migration.name, class: migration })),
     snapshot: false,

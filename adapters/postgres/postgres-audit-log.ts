@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
-import { chained, type AuditEntry, type AuditLog, type AuditNote } from '@toolyard/core/audit';
+import {
+  chained,
+  type AuditEntry,
+  type AuditLog,
+  type AuditNote,
+  type Digest,
+} from '@toolyard/core/audit';
 import { toDate } from './row-values.ts';
 import type { Statements } from './statements.ts';
 import { AuditEntryTable, AuditHeadTable } from './tables/audit-entry.table.ts';
 
-const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+/** SHA-256: what the chain is made with, and verified with. */
+export const auditDigest: Digest = (text) => createHash('sha256').update(text).digest('hex');
 
 /** Keeps the notes of one unit of work until its end, so that the chain's end is locked last and briefly. */
 export class PostgresAuditLog implements AuditLog {
@@ -25,7 +32,7 @@ export class PostgresAuditLog implements AuditLog {
     );
     if (!head) throw new Error('the audit log has no end to append to');
     const entries: AuditEntry[] = [];
-    for (const note of this.notes) entries.push(chained(note, entries.at(-1) ?? head, digest));
+    for (const note of this.notes) entries.push(chained(note, entries.at(-1) ?? head, auditDigest));
     await this.statements.insertAll(AuditEntryTable, entries.map(rowOf));
     const { sequence, hash } = entries.at(-1) ?? head;
     await this.statements.update(AuditHeadTable, { id: 1 }, { sequence, hash });

@@ -12,6 +12,7 @@ import {
   type DatabaseSettings,
 } from '@toolyard/postgres';
 import { temporaryFolder } from '../support/app-server.ts';
+import { aNote } from '../support/audit-notes.ts';
 import { findPostgres } from '../support/postgres-server.ts';
 import { freshPostgres } from '../support/postgres.ts';
 import { aSession, aStrategy, aUser } from './repository-records.ts';
@@ -57,10 +58,11 @@ const ENGINES: readonly (readonly [string, () => Promise<Place>])[] = [
 
 async function fill(settings: DatabaseSettings): Promise<void> {
   const database = await openDatabase(settings);
-  await database.unitOfWork.run(async ({ users, sessions, strategies, idempotency }) => {
+  await database.unitOfWork.run(async ({ users, sessions, strategies, idempotency, audit }) => {
     for (let i = 0; i < USERS; i++) {
       const user = aUser({ name: ODD_NAMES[i] ?? `User ${i}` });
       await users.add(user);
+      audit.record(aNote({ after: { name: user.name } }));
       await sessions.add(aSession(user.id));
       if (i < STRATEGIES) await strategies.add(aStrategy(user.id));
       for (const [key, result] of [
@@ -111,6 +113,7 @@ describe.each(ENGINES)('a backup of %s', (_engine, newPlace) => {
   it('holds every row and can be read by its owner alone', () => {
     const rows = Object.fromEntries(header.tables.map((table) => [table.name, table.rows]));
     expect(rows).toMatchObject({ user_account: USERS, session: USERS, strategy: STRATEGIES });
+    expect(rows).toMatchObject({ audit_entry: USERS, audit_head: 1 });
     const lines = gunzipSync(readFileSync(file)).toString('utf8').split('\n');
     const total = header.tables.reduce((sum, table) => sum + table.rows, 0);
     expect(lines).toHaveLength(total + 3);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { openPglite, openPostgres, type Engine } from '../engines.ts';
+import { onEngine } from '../on-engine.ts';
 import type { DatabaseSettings } from '../open-database.ts';
 import { BackupFault } from './backup-fault.ts';
 import { verifyBackupFile, type BackupHeader } from './backup-file.ts';
@@ -9,9 +9,7 @@ import { writeBackup } from './write-backup.ts';
 
 /** Writes a backup of the database into a new file. */
 export async function backUp(settings: DatabaseSettings, file: string): Promise<BackupHeader> {
-  const { databaseUrl = null, dataDir = null } = settings;
-  if (databaseUrl === null && !existsSync(join(dataDir ?? '', 'postgres', 'cluster')))
-    throw new BackupFault(`there is no database in ${dataDir}: is DATA_DIR or DATABASE_URL right?`);
+  demandFolder(settings);
   return onEngine(settings, (engine) => writeBackup(engine, resolve(file), new Date()));
 }
 
@@ -27,14 +25,8 @@ export async function restore(
   return header;
 }
 
-async function onEngine<T>(
-  { databaseUrl = null, dataDir = null }: DatabaseSettings,
-  work: (engine: Engine) => Promise<T>,
-): Promise<T> {
-  const engine = await (databaseUrl === null ? openPglite(dataDir) : openPostgres(databaseUrl));
-  try {
-    return await work(engine);
-  } finally {
-    await engine.close();
-  }
+/** Refuses a folder without a database, before one is made in it. */
+export function demandFolder({ databaseUrl = null, dataDir = null }: DatabaseSettings): void {
+  if (databaseUrl === null && !existsSync(join(dataDir ?? '', 'postgres', 'cluster')))
+    throw new BackupFault(`there is no database in ${dataDir}: is DATA_DIR or DATABASE_URL right?`);
 }

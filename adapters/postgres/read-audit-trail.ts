@@ -1,0 +1,17 @@
+import type { AuditTrail } from '@toolyard/core/audit';
+import { demandFolder } from './backup/backups.ts';
+import { onEngine } from './on-engine.ts';
+import type { DatabaseSettings } from './open-database.ts';
+import { PostgresAuditTrail } from './postgres-audit-trail.ts';
+import { Statements } from './statements.ts';
+
+/** Hands over the trail of a database, which is opened for that alone and not changed. */
+export async function readAuditTrail<T>(
+  settings: DatabaseSettings,
+  read: (trail: AuditTrail) => Promise<T>,
+): Promise<T> {
+  demandFolder(settings);
+  return onEngine(settings, ({ manager }) =>
+    read(new PostgresAuditTrail(new Statements(() => manager.fork()))),
+  );
+}

@@ -1,0 +1,19 @@
+/**
+ * Walks the whole audit log and says whether it is as it was written: exit code 0, or 1 and the first broken entry.
+ *
+ *     npm run verify-audit
+ *     npm run verify-audit -- --known 1234:<hash>     an end that an earlier run said, kept outside the database
+ */
+import { parseArgs } from 'node:util';
+import { backupFault } from '../api/dist/composition/backups.js';
+import { runVerification } from '../api/dist/composition/verify-audit.js';
+
+try {
+  const { values } = parseArgs({ options: { known: { type: 'string' } } });
+  const { isWhole, said } = await runVerification(process.env, values.known);
+  console[isWhole ? 'log' : 'error'](said);
+  process.exitCode = isWhole ? 0 : 1;
+} catch (fault) {
+  console.error(backupFault(fault));
+  process.exitCode = 1;
+}
