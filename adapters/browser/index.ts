@@ -8,7 +8,11 @@ export {
   keptTheme,
 } from './kept-choice.ts';
 export type { KeptChoice, LanguageSetting, MarketColours, Theme } from './kept-choice.ts';
+export { adminIn } from './kept-admin.ts';
+export type { KeptAdmin } from './kept-admin.ts';
 export { keptSession } from './kept-session.ts';
-export type { KeptSession, KeptUser, Realm } from './kept-session.ts';
+export type { KeptSession, Realm } from './kept-session.ts';
+export { userIn } from './kept-user.ts';
+export type { KeptUser } from './kept-user.ts';
 export { keptWatchlist } from './kept-watchlist.ts';
 export type { KeptWatchlist } from './kept-watchlist.ts';

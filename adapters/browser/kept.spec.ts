@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { keptLanguage, keptMarketColours, keptTheme } from './kept-choice.ts';
-import { keptSession, type KeptUser } from './kept-session.ts';
+import { keptSession } from './kept-session.ts';
 import type { StoreAt } from './kept-text.ts';
+import { adminIn } from './kept-admin.ts';
+import { userIn, type KeptUser } from './kept-user.ts';
 import { keptWatchlist } from './kept-watchlist.ts';
 
 const MEI: KeptUser = {
@@ -22,19 +24,33 @@ function texts(kept: Record<string, string> = {}) {
   return { map, at };
 }
 
+const userOf = (at: StoreAt) => keptSession(at, 'user', userIn);
+const operatorOf = (at: StoreAt) => keptSession(at, 'admin', adminIn);
+
+const RUI = {
+  id: 'a-1',
+  username: 'rui',
+  name: 'Rui Zhang',
+  email: 'rui@example.com',
+  role: 'superadmin',
+  due: null,
+} as const;
+
 const closed: StoreAt = () => {
   throw new Error('storage is closed');
 };
 
 describe('what a browser keeps', () => {
   it('NW-15 stands under userToken, userInfo, adminToken, adminData, theme and watchlist, and when the token came beside it', () => {
-    const { map, at } = texts({ adminToken: 'a', adminData: '{}' });
-    keptSession(at).keep('t', MEI, 7);
+    const { map, at } = texts();
+    userOf(at).keep('t', MEI, 7);
+    operatorOf(at).keep('a', RUI, 8);
     keptTheme(at).keep('dark');
     keptWatchlist(at).keep(['MSFT', 'SPY']);
     expect([...map.keys()].sort()).toEqual([
       'adminData',
       'adminToken',
+      'adminTokenAt',
       'theme',
       'userInfo',
       'userToken',
@@ -45,22 +61,32 @@ describe('what a browser keeps', () => {
   });
 
   it('a session comes back, and is forgotten by its realm only', () => {
-    const { at } = texts({ adminToken: 'a' });
-    const session = keptSession(at);
-    session.keep('t', MEI, 7);
-    expect([session.token('user'), session.user(), session.receivedAt()]).toEqual(['t', MEI, 7]);
-    session.forget('user');
-    expect([session.token('user'), session.user(), session.receivedAt()]).toEqual([
-      null,
-      null,
-      null,
-    ]);
-    expect(session.token('admin')).toBe('a');
+    const { at } = texts();
+    const [user, operator] = [userOf(at), operatorOf(at)];
+    user.keep('t', MEI, 7);
+    operator.keep('a', RUI, 8);
+    expect([user.token(), user.person(), user.receivedAt()]).toEqual(['t', MEI, 7]);
+    user.forget();
+    expect([user.token(), user.person(), user.receivedAt()]).toEqual([null, null, null]);
+    expect([operator.token(), operator.person(), operator.receivedAt()]).toEqual(['a', RUI, 8]);
   });
 
   it.each(['{', 'null', '7', '[]', '{"id":7}', JSON.stringify({ ...MEI, role: 'king' })])(
     'a user kept as %s is nobody',
-    (userInfo) => expect(keptSession(texts({ userToken: 't', userInfo }).at).user()).toBeNull(),
+    (userInfo) => expect(userOf(texts({ userToken: 't', userInfo }).at).person()).toBeNull(),
+  );
+
+  it.each(['{', 'null', '{"id":"a-1"}', JSON.stringify({ ...RUI, role: 'user' })])(
+    'an operator kept as %s is nobody',
+    (adminData) => expect(operatorOf(texts({ adminToken: 'a', adminData }).at).person()).toBeNull(),
+  );
+
+  it.each([
+    ['passwordChange', 'passwordChange'],
+    ['rest', null],
+    [undefined, null],
+  ])('a duty kept as %s reads %s', (due, expected) =>
+    expect(adminIn({ ...RUI, due })?.due).toBe(expected),
   );
 
   it('a session is kept with its token last, so that no tab sees the token without its time', () => {
@@ -74,7 +100,7 @@ describe('what a browser keeps', () => {
       };
       return { getItem: (key: string) => store.getItem(key), setItem, removeItem: () => undefined };
     };
-    keptSession(watched).keep('t', MEI, 7);
+    userOf(watched).keep('t', MEI, 7);
     expect(written).toEqual(['userTokenAt', 'userInfo', 'userToken']);
   });
 
@@ -95,10 +121,10 @@ describe('what a browser keeps', () => {
 
   it('where storage is closed nothing is kept and nothing breaks', () => {
     keptTheme(closed).keep('dark');
-    keptSession(closed).keep('t', MEI, 7);
-    keptSession(closed).forget('user');
+    userOf(closed).keep('t', MEI, 7);
+    userOf(closed).forget();
     expect(keptTheme(closed).read()).toBe('light');
-    expect(keptSession(closed).user()).toBeNull();
+    expect(userOf(closed).person()).toBeNull();
     expect(keptWatchlist(closed).read()).toEqual([]);
   });
 });

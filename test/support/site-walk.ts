@@ -38,7 +38,6 @@ export const SITE_ROUTES: readonly SiteRoute[] = [
   { path: '/profile', signedIn: true },
   { path: '/settings', signedIn: true },
   { path: '/settings?tab=account', signedIn: true },
-  { path: '/admin' },
 ];
 
 export const LANGUAGE_SETTINGS = ['auto', 'en', 'zh-CN'] as const;

@@ -44,6 +44,7 @@ async function call(turns: readonly Turn[], args: CallArgs, more: Partial<CallEn
     language: () => 'und',
     token: (realm) => `${realm}-token`,
     freshToken: () => Promise.resolve(true),
+    refused: () => undefined,
     forget: (realm) => forgotten.push(realm),
     log: (message) => logs.push(message),
     ...more,

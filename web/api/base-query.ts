@@ -2,8 +2,8 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { NETWORK_ERROR, NO_ANSWER, refusal, type CallError } from './call-error.ts';
 import type { CallEnvironment, Realm } from './call-environment.ts';
 import {
-  needsFreshToken,
   prepareCall,
+  realmToRefresh,
   withToken,
   type CallArgs,
   type PreparedCall,
@@ -25,7 +25,8 @@ export interface ApiExtra {
  */
 export const baseQuery: BaseQueryFn<CallArgs, unknown, CallError> = async (args, api) => {
   const { calls } = api.extra as ApiExtra;
-  if (needsFreshToken(args.url, calls.origin)) await calls.freshToken();
+  const realm = realmToRefresh(args.url, calls.origin);
+  if (realm) await calls.freshToken(realm);
   const { call, answer, known } = await askWithTokens(prepareCall(args, calls), calls, api.signal);
   if (!answer) {
     return { error: calls.isOnline() ? logged(calls, NO_ANSWER) : logged(calls, NETWORK_ERROR) };
@@ -37,6 +38,7 @@ export const baseQuery: BaseQueryFn<CallArgs, unknown, CallError> = async (args,
     calls.forget(call.realm);
     api.dispatch(call.realm === 'admin' ? adminExpired() : userExpired());
   }
+  if (call.realm) calls.refused(call.realm, error);
   return { error };
 };
 
@@ -55,7 +57,7 @@ async function askWithTokens(
 ): Promise<Asked> {
   const answer = await askUntilAnswered(call, calls, signal);
   if (answer?.status !== 401 || !call.realm || call.signsIn) return { call, answer, known: true };
-  const known = call.realm === 'admin' || (await calls.freshToken());
+  const known = await calls.freshToken(call.realm);
   const renewed = tokenRenewedSince(call, calls);
   if (renewed === null) return { call, answer, known };
   return askWithTokens(withToken(call, renewed), calls, signal);
@@ -91,9 +93,13 @@ async function askUntilAnswered(
   }
 }
 
-/** JSON, or null where there is none or it cannot be read. */
+/** Answers that are files, not JSON: tables, and lists of JSON lines. */
+const FILE = /csv|ndjson/;
+
+/** JSON or the text of a file; null where there is none or it cannot be read. */
 async function bodyOf(answer: Response): Promise<unknown> {
   const text = await answer.text().catch(() => '');
+  if (FILE.test(answer.headers.get('Content-Type') ?? '')) return text;
   if (text === '') return null;
   try {
     return JSON.parse(text) as unknown;

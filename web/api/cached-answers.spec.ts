@@ -24,6 +24,7 @@ function storeOver(answer: () => Promise<Response>) {
     language: () => 'und',
     token: () => null,
     freshToken: () => Promise.resolve(true),
+    refused: () => undefined,
     forget: () => undefined,
     log: () => undefined,
   };

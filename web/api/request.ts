@@ -1,3 +1,4 @@
+import type { Language } from '@toolyard/core/shared';
 import type { CallEnvironment, Realm } from './call-environment.ts';
 
 /** One call as an endpoint describes it. */
@@ -20,15 +21,10 @@ export interface PreparedCall {
   readonly repeatable: boolean;
 }
 
-const SIGN_IN = ['/api/auth/login', '/api/auth/register', '/api/admin/auth/login'];
+const SIGN_IN = /^\/api\/(auth\/(login|register)|admin\/auth\/login)$/;
 /** Calls that get a token, end one, or are made without. */
-const WITHOUT_TOKEN = [
-  ...SIGN_IN,
-  '/api/auth/refresh',
-  '/api/auth/logout',
-  '/api/auth/password/forgot',
-  '/api/auth/password/reset',
-];
+const WITHOUT_TOKEN =
+  /^\/api\/(admin\/)?auth\/(login|register|refresh|logout|hint|password\/(forgot|reset))$/;
 const AUTH = /^\/api\/(admin\/)?auth\//;
 
 /** Which realm a call belongs to: by origin and path, never by a part of a name. */
@@ -50,7 +46,7 @@ export function prepareCall(args: CallArgs, environment: CallEnvironment): Prepa
   const token = realm && environment.token(realm);
   const headers: Record<string, string> = {
     Accept: 'application/json',
-    'Accept-Language': environment.language(),
+    'Accept-Language': languageOf(realm, environment),
     ...(keyed ? { 'Idempotency-Key': environment.newKey() } : {}),
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
   };
@@ -65,9 +61,15 @@ export function prepareCall(args: CallArgs, environment: CallEnvironment): Prepa
     init: { method, headers, credentials: 'same-origin', ...(body === undefined ? {} : { body }) },
     realm,
     token,
-    signsIn: SIGN_IN.includes(url.pathname),
+    signsIn: SIGN_IN.test(url.pathname),
     repeatable: !writes || 'Idempotency-Key' in headers,
   };
+}
+
+/** The console is English in the mixture, down to what it shows of the server. */
+function languageOf(realm: Realm | null, environment: CallEnvironment): Language {
+  const language = environment.language();
+  return realm === 'admin' && language === 'und' ? 'en' : language;
 }
 
 /** The same call with another token. */
@@ -85,8 +87,8 @@ function bodyOf(body: unknown): string | FormData | undefined {
   return body instanceof FormData ? body : JSON.stringify(body);
 }
 
-/** Whether the token must be good before this call. */
-export const needsFreshToken = (url: string, origin: string): boolean => {
+/** Whose token must be good before this call; null where none is needed. */
+export function realmToRefresh(url: string, origin: string): Realm | null {
   const target = new URL(url, origin);
-  return realmOf(target, origin) === 'user' && !WITHOUT_TOKEN.includes(target.pathname);
-};
+  return WITHOUT_TOKEN.test(target.pathname) ? null : realmOf(target, origin);
+}

@@ -1,12 +1,24 @@
+import { baseApi } from '../api/base-api.ts';
 import type { CallEnvironment } from '../api/call-environment.ts';
+import type { CallError } from '../api/call-error.ts';
 import { createTexts, type Texts } from '../i18n/texts.ts';
 import { createToasts, type Toasts } from '../shell/toasts/toasts.ts';
 import type { Language } from '@toolyard/core/shared';
 import { languageOf, preferencesSlice, type Preferences } from './preferences.slice.ts';
 import type { Services } from './services.ts';
-import type { SessionUser } from './session.slice.ts';
+import { sessionSlice, type SessionUser } from './session.slice.ts';
 import { createSharedSession } from './shared-session.ts';
 import { createStore, type Store } from './store.ts';
+
+/** What the console adds once it has been fetched: the session of its operator. */
+export interface ConsoleSession {
+  /** Waits until the operator's token is good for a call; false where it cannot be had now. */
+  readonly fresh: () => Promise<boolean>;
+  /** The credentials are gone. */
+  readonly forgotten: () => void;
+  /** A call of the console was refused. */
+  readonly refused: (error: CallError) => void;
+}
 
 /** One running application: its store, texts and toasts, and what its screens may ask of it. */
 export interface Application {
@@ -20,6 +32,8 @@ export interface Application {
   /** The server describes the one who is signed in anew; other tabs hear of it. */
   readonly userChanged: (user: SessionUser) => void;
   readonly signedOut: () => void;
+  /** Null until the console has been fetched. */
+  readonly console: { current: ConsoleSession | null };
   readonly prefer: (change: Partial<Preferences>) => void;
 }
 
@@ -28,7 +42,26 @@ export function createApplication(services: Services): Application {
   const language = (): Language => texts.i18n.locale as Language;
   const { kept } = services;
 
-  const session = createSharedSession({ services, language, store: () => store });
+  const operators: Application['console'] = { current: null };
+  const { restored, signedIn, signedOut } = sessionSlice.actions;
+  const session = createSharedSession<SessionUser>({
+    services,
+    language,
+    kept: kept.user,
+    refreshPath: '/api/auth/refresh',
+    renewalIn: (body) => {
+      const { token, user } = body as { readonly token: string; readonly user: SessionUser };
+      return { token, person: user };
+    },
+    shown: () => {
+      const { status, user } = store.getState().session;
+      return status === 'ready' ? user : undefined;
+    },
+    onRestored: (user) => store.dispatch(restored(user)),
+    onSignedIn: (user) => store.dispatch(signedIn(user)),
+    onSignedOut: () => store.dispatch(signedOut()),
+    forgetAnswers: () => store.dispatch(baseApi.util.resetApiState()),
+  });
   const { keeper } = session;
 
   const calls: CallEnvironment = {
@@ -39,8 +72,15 @@ export function createApplication(services: Services): Application {
     newKey: services.newKey,
     language,
     token: (realm) => kept.token(realm),
-    freshToken: keeper.fresh,
-    forget: (realm) => kept.forget(realm),
+    freshToken: async (realm) =>
+      realm === 'user' ? keeper.fresh() : (operators.current?.fresh() ?? true),
+    forget: (realm) => {
+      kept.forget(realm);
+      if (realm === 'admin') operators.current?.forgotten();
+    },
+    refused: (realm, error) => {
+      if (realm === 'admin') operators.current?.refused(error);
+    },
     log: services.log,
   };
   const store = createStore({ calls });
@@ -66,8 +106,9 @@ export function createApplication(services: Services): Application {
       return () => ends.forEach((end) => end());
     },
     signedIn: session.signedIn,
-    userChanged: session.userChanged,
+    userChanged: session.personChanged,
     signedOut: session.signedOut,
+    console: operators,
     prefer(change) {
       const preferences = { ...store.getState().preferences, ...change };
       kept.keepPreferences(preferences);

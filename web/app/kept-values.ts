@@ -3,6 +3,8 @@ import {
   keptMarketColours,
   keptSession,
   keptTheme,
+  userIn,
+  type KeptSession,
   type KeptUser,
   type Realm,
   type StoreAt,
@@ -11,27 +13,27 @@ import type { Preferences } from './preferences.slice.ts';
 
 /** What this browser keeps between visits. Where storage is closed it keeps nothing and says so by null. */
 export interface KeptValues {
+  /** The session of the site's user. */
+  readonly user: KeptSession<KeptUser>;
+  /** The session of another realm, whose person `personIn` reads. */
+  readonly session: <P>(realm: Realm, personIn: (value: unknown) => P | null) => KeptSession<P>;
   readonly token: (realm: Realm) => string | null;
-  readonly user: () => KeptUser | null;
-  /** When the user's token came, by this browser's clock. */
-  readonly receivedAt: () => number | null;
-  readonly keepSession: (token: string, user: KeptUser, receivedAt: number) => void;
   readonly forget: (realm: Realm) => void;
   readonly preferences: () => Preferences;
   readonly keepPreferences: (preferences: Preferences) => void;
 }
 
 export function keptValues(at: StoreAt): KeptValues {
-  const session = keptSession(at);
+  const session: KeptValues['session'] = (realm, personIn) => keptSession(at, realm, personIn);
+  const ofRealm = (realm: Realm) => session(realm, userIn);
   const theme = keptTheme(at);
   const language = keptLanguage(at);
   const marketColours = keptMarketColours(at);
   return {
-    token: (realm) => session.token(realm),
-    user: () => session.user(),
-    receivedAt: () => session.receivedAt(),
-    keepSession: (token, user, receivedAt) => session.keep(token, user, receivedAt),
-    forget: (realm) => session.forget(realm),
+    user: ofRealm('user'),
+    session,
+    token: (realm) => ofRealm(realm).token(),
+    forget: (realm) => ofRealm(realm).forget(),
     preferences: () => ({
       theme: theme.read(),
       language: language.read(),

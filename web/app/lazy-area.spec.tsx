@@ -8,7 +8,7 @@ import { testServices } from '../test-support/render-app.tsx';
 import { createApplication } from './application.ts';
 import { ErrorBoundary } from './error-screen.tsx';
 import { lazyArea } from './lazy-area.tsx';
-import { PageSuspense } from './routes.tsx';
+import { PageSuspense } from './contents.tsx';
 import { ApplicationContext } from './use-application.ts';
 
 const Fetched = () => <p>the screens</p>;

@@ -40,7 +40,6 @@ export const COMING_PATHS = [
   paths.docs,
   paths.tutorials,
   paths.apiReference,
-  `${paths.admin}/*`,
 ] as const;
 
 /** What a page keeps of where its visitor came from. */

@@ -1,12 +1,8 @@
-import { Suspense, type ReactNode } from 'react';
-import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { HomePage } from '../features/home/home-page.tsx';
-import { useText } from '../i18n/use-text.ts';
 import { Area } from '../shell/area.tsx';
 import { Shell } from '../shell/shell.tsx';
-import { Loading } from '../ui/spinner.tsx';
-import { AsDrawn } from './as-drawn.tsx';
-import { ErrorBoundary } from './error-screen.tsx';
+import { Contents, PageSuspense } from './contents.tsx';
 import { lazyArea } from './lazy-area.tsx';
 import { COMING_PATHS, paths } from './paths.ts';
 import { RequireUser } from './require-user.tsx';
@@ -40,6 +36,9 @@ const SignInPage = lazyArea('session', () =>
 );
 const RegisterPage = lazyArea('session', () =>
   import('../features/session/register-page.tsx').then((m) => m.RegisterPage),
+);
+const AdminArea = lazyArea('site', () =>
+  import('../features/admin/frame/admin-area.tsx').then((m) => m.AdminArea),
 );
 const ComingPage = lazyArea('coming', () =>
   import('../features/coming/coming-page.tsx').then((m) => m.ComingPage),
@@ -81,25 +80,14 @@ const Session = () => (
   </Area>
 );
 
-/** The page inside its frame, which stays while a page loads or breaks. */
-function Contents() {
-  return (
-    <ErrorBoundary>
-      <PageSuspense>
-        <Outlet />
-      </PageSuspense>
-    </ErrorBoundary>
-  );
-}
-
-export function PageSuspense({ children }: { readonly children: ReactNode }) {
-  const t = useText();
-  return (
-    <Suspense fallback={<Loading text={t('shell.loading')} />}>
-      <AsDrawn>{children}</AsDrawn>
-    </Suspense>
-  );
-}
+/** The operators' console, in English by the mixture; its own layout keeps its frame while a page loads or breaks. */
+const Admin = () => (
+  <Area language="en" main>
+    <PageSuspense>
+      <AdminArea />
+    </PageSuspense>
+  </Area>
+);
 
 /** Every route of the site; an unknown path leads home. */
 export function AppRoutes() {
@@ -127,6 +115,7 @@ export function AppRoutes() {
         <Route path={paths.forgotPassword} element={<ForgotPage />} />
         <Route path={paths.resetPassword} element={<ResetPage />} />
       </Route>
+      <Route path={`${paths.admin}/*`} element={<Admin />} />
       <Route path="*" element={<Navigate to={paths.home} replace />} />
     </Routes>
   );

@@ -7,10 +7,10 @@ import { createFakeServer } from '../test-support/fake-server.ts';
 import { TEST_USER } from '../test-support/fake-session.ts';
 import { renderApp, renderKept, testServices } from '../test-support/render-app.tsx';
 import { createApplication } from './application.ts';
+import { PageSuspense } from './contents.tsx';
 import { ErrorBoundary, Optional, SiteErrorBoundary } from './error-screen.tsx';
 import { afterExpiry, placeIn } from './paths.ts';
 import { RequireUser } from './require-user.tsx';
-import { PageSuspense } from './routes.tsx';
 import { ApplicationContext } from './use-application.ts';
 import { I18nProvider } from '@lingui/react';
 import { Provider } from 'react-redux';
@@ -238,8 +238,6 @@ describe('addresses', () => {
     ['/resources/docs', 'Documentation'],
     ['/resources/tutorials', 'Tutorials'],
     ['/resources/api', 'API Reference'],
-    ['/admin', 'Admin'],
-    ['/admin/tools', 'Admin'],
   ])('RT-01 RT-04 %s exists and says what will be there, without buttons', async (path, title) => {
     const { container } = renderApp(path);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);

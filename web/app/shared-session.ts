@@ -1,66 +1,79 @@
+import type { KeptSession } from '@toolyard/browser';
 import type { Language } from '@toolyard/core/shared';
-import { baseApi } from '../api/base-api.ts';
 import {
   createSessionKeeper,
   type RefreshOutcome,
   type SessionKeeper,
 } from '../api/session-keeper.ts';
 import type { Services } from './services.ts';
-import { sessionSlice, type SessionUser } from './session.slice.ts';
-import type { Store } from './store.ts';
 
-/** The session of this browser, which all its tabs share by what they keep. */
-export interface SharedSession {
+/** The session of a realm in this browser, which all its tabs share by what they keep. */
+export interface SharedSession<Person> {
   readonly keeper: SessionKeeper;
   /** Shows whoever is signed in by what is kept now: at the start, and when another tab changed it. */
   readonly show: () => void;
-  readonly signedIn: (token: string, user: SessionUser) => void;
-  readonly userChanged: (user: SessionUser) => void;
+  readonly signedIn: (token: string, person: Person) => void;
+  readonly personChanged: (person: Person) => void;
   readonly signedOut: () => void;
 }
 
-interface Needs {
+/** What tells the realms apart. */
+export interface RealmNeeds<Person> {
   readonly services: Services;
   readonly language: () => Language;
-  readonly store: () => Store;
+  readonly kept: KeptSession<Person>;
+  /** Where the next token is asked for, and how it is read from the answer. */
+  readonly refreshPath: string;
+  readonly renewalIn: (body: unknown) => Renewal<Person>;
+  /** Who is shown now; undefined before the first look at what is kept. */
+  readonly shown: () => Person | null | undefined;
+  readonly onRestored: (person: Person | null) => void;
+  readonly onSignedIn: (person: Person) => void;
+  readonly onSignedOut: () => void;
+  readonly forgetAnswers: () => void;
 }
 
-export function createSharedSession({ services, language, store }: Needs): SharedSession {
-  const { kept } = services;
-  const { restored, signedIn, signedOut } = sessionSlice.actions;
-  const forgetAnswers = () => store().dispatch(baseApi.util.resetApiState());
+export interface Renewal<Person> {
+  readonly token: string;
+  readonly person: Person;
+}
 
-  const keep = (token: string, user: SessionUser) => {
-    kept.keepSession(token, user, Math.floor(services.now()));
-    store().dispatch(signedIn(user));
+export function createSharedSession<Person extends { readonly id: string }>(
+  needs: RealmNeeds<Person>,
+): SharedSession<Person> {
+  const { services, kept, forgetAnswers } = needs;
+
+  const keep = (token: string, person: Person) => {
+    kept.keep(token, person, Math.floor(services.now()));
+    needs.onSignedIn(person);
   };
   const leave = () => {
-    kept.forget('user');
-    store().dispatch(signedOut());
+    kept.forget();
+    needs.onSignedOut();
     forgetAnswers();
     keeper.tokenChanged();
   };
   const show = () => {
-    const user = kept.user();
-    const { status, user: shown } = store().getState().session;
-    if (status === 'ready' && shown?.id !== user?.id) forgetAnswers();
-    store().dispatch(restored(user));
+    const person = kept.person();
+    const shown = needs.shown();
+    if (shown !== undefined && shown?.id !== person?.id) forgetAnswers();
+    needs.onRestored(person);
   };
   /** What another tab did stands: renewed, signed in anew, or signed out. */
   const adopt = (): RefreshOutcome => {
     show();
-    return kept.token('user') === null ? 'ended' : 'refreshed';
+    return kept.token() === null ? 'ended' : 'refreshed';
   };
 
   const renew = (): Promise<RefreshOutcome> => {
-    const before = kept.token('user');
-    const changedElsewhere = () => kept.token('user') !== before;
+    const before = kept.token();
+    const changedElsewhere = () => kept.token() !== before;
     return services.alone(async () => {
       if (changedElsewhere()) return adopt();
-      const answer = await askForToken(services, language());
-      const renewed = answer?.ok ? await renewalOf(answer) : null;
+      const answer = await askForToken(needs);
+      const renewed = answer?.ok ? await answer.json().then(needs.renewalIn, () => null) : null;
       if (changedElsewhere()) return adopt();
-      if (renewed) keep(renewed.token, renewed.user);
+      if (renewed) keep(renewed.token, renewed.person);
       else if (answer?.status === 401) leave();
       else return 'unreachable';
       return renewed ? 'refreshed' : 'ended';
@@ -68,8 +81,8 @@ export function createSharedSession({ services, language, store }: Needs): Share
   };
 
   const keeper = createSessionKeeper({
-    token: () => kept.token('user'),
-    receivedAt: kept.receivedAt,
+    token: () => kept.token(),
+    receivedAt: () => kept.receivedAt(),
     refresh: renew,
     now: services.now,
   });
@@ -77,56 +90,47 @@ export function createSharedSession({ services, language, store }: Needs): Share
   return {
     keeper,
     show,
-    signedIn(token, user) {
+    signedIn(token, person) {
       forgetAnswers();
-      keep(token, user);
+      keep(token, person);
       keeper.tokenChanged();
     },
-    userChanged(user) {
-      const token = kept.token('user');
+    personChanged(person) {
+      const token = kept.token();
       if (token === null) return;
-      kept.keepSession(token, user, kept.receivedAt() ?? services.now());
-      store().dispatch(signedIn(user));
+      kept.keep(token, person, kept.receivedAt() ?? services.now());
+      needs.onSignedIn(person);
     },
     signedOut: leave,
   };
 }
 
+type Asking = Pick<RealmNeeds<unknown>, 'services' | 'language' | 'refreshPath'>;
+
 /** A renewal whose answer got lost is asked for again while the server still repeats it. */
 const ASK_AGAIN_AFTER = [1000, 2000];
 
-async function askForToken(services: Services, language: Language): Promise<Response | null> {
+async function askForToken(needs: Asking): Promise<Response | null> {
   for (const pause of ASK_AGAIN_AFTER) {
-    const answer = await askOnce(services, language);
-    if (answer || !services.isOnline()) return answer;
+    const answer = await askOnce(needs);
+    if (answer || !needs.services.isOnline()) return answer;
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
-  return askOnce(services, language);
+  return askOnce(needs);
 }
 
 /** The browser finishes this call even when the page goes: the next token must not get lost. */
-const askOnce = (services: Services, language: Language): Promise<Response | null> =>
+const askOnce = ({ services, language, refreshPath }: Asking): Promise<Response | null> =>
   services
-    .fetch(`${services.origin}/api/auth/refresh`, {
+    .fetch(services.origin + refreshPath, {
       method: 'POST',
       credentials: 'same-origin',
       keepalive: true,
       headers: {
         Accept: 'application/json',
-        'Accept-Language': language,
+        'Accept-Language': language(),
         'Content-Type': 'application/json',
       },
       body: '{}',
     })
     .catch(() => null);
-
-interface Renewal {
-  readonly token: string;
-  readonly user: SessionUser;
-}
-
-const renewalOf = (answer: Response): Promise<Renewal | null> =>
-  answer.json().then(
-    (body) => body as Renewal,
-    () => null,
-  );

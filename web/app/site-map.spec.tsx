@@ -23,8 +23,6 @@ const OPEN = [
   ['/resources/docs', 'Documentation'],
   ['/resources/tutorials', 'Tutorials'],
   ['/resources/api', 'API Reference'],
-  ['/admin', 'Admin'],
-  ['/admin/users', 'Admin'],
   ['/auth/login', null],
   ['/auth/register', null],
   ['/auth/forgot', null],

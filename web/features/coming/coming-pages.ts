@@ -16,5 +16,4 @@ export const COMING: Readonly<Record<(typeof COMING_PATHS)[number], Coming>> = {
   [paths.docs]: { title: 'nav.resources.docs', text: 'coming.docs' },
   [paths.tutorials]: { title: 'nav.resources.tutorials', text: 'coming.tutorials' },
   [paths.apiReference]: { title: 'nav.resources.api', text: 'coming.api' },
-  '/admin/*': { title: 'shell.admin', text: 'coming.admin' },
 };

@@ -12,8 +12,8 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorBox } from '../../ui/message-box.tsx';
 import { EmailField } from './email-field.tsx';
 import { ForgotSent } from './forgot-sent.tsx';
-import { SessionFrame } from './session-frame.tsx';
-import { SessionTitle } from './session-title.tsx';
+import { SessionFrame } from '../../shell/sign-in/session-frame.tsx';
+import { SessionTitle } from '../../shell/sign-in/session-title.tsx';
 
 /** Asks for the mail by which a password is set anew. */
 export function ForgotPage() {

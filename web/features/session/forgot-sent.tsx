@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/use-text.ts';
 import { paths } from '../../app/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { SessionTitle } from './session-title.tsx';
+import { SessionTitle } from '../../shell/sign-in/session-title.tsx';
 
 interface Props {
   readonly email: string;

@@ -14,8 +14,8 @@ import { ErrorBox } from '../../ui/message-box.tsx';
 import { useFieldFault } from '../../ui/use-field-fault.ts';
 import { faultyField } from './faulty-field.ts';
 import { RegisterFields, type RegisterValues } from './register-fields.tsx';
-import { SessionFrame } from './session-frame.tsx';
-import { SessionTitle } from './session-title.tsx';
+import { SessionFrame } from '../../shell/sign-in/session-frame.tsx';
+import { SessionTitle } from '../../shell/sign-in/session-title.tsx';
 
 const EMPTY: RegisterValues = { name: '', email: '', password: '', confirm: '' };
 

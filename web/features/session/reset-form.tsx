@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { ErrorBox } from '../../ui/message-box.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { useFieldFault } from '../../ui/use-field-fault.ts';
-import { SessionTitle } from './session-title.tsx';
+import { SessionTitle } from '../../shell/sign-in/session-title.tsx';
 
 interface Props {
   readonly token: string;

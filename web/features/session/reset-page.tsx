@@ -6,8 +6,8 @@ import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../shell/use-page.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ResetForm } from './reset-form.tsx';
-import { SessionFrame } from './session-frame.tsx';
-import { SessionTitle } from './session-title.tsx';
+import { SessionFrame } from '../../shell/sign-in/session-frame.tsx';
+import { SessionTitle } from '../../shell/sign-in/session-title.tsx';
 
 /** Sets a new password by the link of a mail. */
 export function ResetPage() {

@@ -10,8 +10,6 @@ export const en = {
   'coming.docs': 'What every tool does and the terms it uses, with one worked example each.',
   'coming.tutorials': 'Short lessons that end with something you have built.',
   'coming.api': 'Every call of the interface, with its fields, its errors and an example.',
-  'coming.admin':
-    'The console for operators: tools, users, administrators and what has been done. It will have a sign-in of its own; an account of this site gives no authority there.',
 } as const;
 
 export type ComingTexts = Record<keyof typeof en, string>;

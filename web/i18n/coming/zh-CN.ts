@@ -10,6 +10,4 @@ export const zhCN: ComingTexts = {
   'coming.docs': '每个工具做什么、用到哪些术语，各附一个完整例子。',
   'coming.tutorials': '短课程，每一课结束时你都做出了一样东西。',
   'coming.api': '接口的每个调用，连同字段、错误和例子。',
-  'coming.admin':
-    '运营者的后台：工具、用户、管理员和操作记录。它有自己的登录入口，本站账户在那里没有任何权限。',
 };

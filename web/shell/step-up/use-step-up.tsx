@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { errorCode } from '../../api/error-code.ts';
 import { useApplication } from '../../app/use-application.ts';
-import type { StepUpDialogProps } from './step-up-dialog.tsx';
+import type { StepUpDialogProps } from './step-up-form.tsx';
 
 /** What a mutation's trigger resolves to. */
 interface Answer {
@@ -19,8 +19,18 @@ interface Asked {
   readonly answer: (proven: boolean) => void;
 }
 
+type LoadDialog = () => Promise<ComponentType<StepUpDialogProps>>;
+
+const loadUserDialog: LoadDialog = async () => (await import('./step-up-dialog.tsx')).StepUpDialog;
+
+/** For what users of the site do. */
+export const useStepUp = () => useStepUpBy(loadUserDialog);
+
 /** `dialog` stands somewhere in what the caller renders. Code and texts of the dialog are fetched when it is needed. */
-export function useStepUp(): { readonly stepUp: StepUp; readonly dialog: ReactNode } {
+export function useStepUpBy(load: LoadDialog): {
+  readonly stepUp: StepUp;
+  readonly dialog: ReactNode;
+} {
   const { texts } = useApplication();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [left, setLeft] = useState<{ readonly for: HTMLElement } | null>(null);
@@ -32,19 +42,16 @@ export function useStepUp(): { readonly stepUp: StepUp; readonly dialog: ReactNo
       const pressed = document.activeElement;
       const first = await action();
       if (!wantsPassword(first.error)) return first;
-      const fetched = await Promise.all([
-        import('./step-up-dialog.tsx'),
-        texts.loadArea('account'),
-      ]).catch(() => null);
+      const fetched = await Promise.all([load(), texts.loadArea('account')]).catch(() => null);
       if (!fetched) return first;
-      const [{ StepUpDialog: Dialog }] = fetched;
+      const [Dialog] = fetched;
       const proven = await new Promise<boolean>((answer) => setAsked({ Dialog, answer }));
       setAsked(null);
       const answer = proven ? await action() : null;
       if (pressed instanceof HTMLElement) setLeft({ for: pressed });
       return answer;
     },
-    [texts],
+    [load, texts],
   );
 
   return { stepUp, dialog: asked && <asked.Dialog onAnswer={asked.answer} /> };

@@ -49,6 +49,7 @@ function ToastCard({ toast, onClose }: CardProps) {
   return (
     <Toast.Root
       open={toast.open}
+      {...(toast.duration === undefined ? {} : { duration: toast.duration })}
       onOpenChange={(open) => !open && onClose()}
       className={clsx(
         'grid grid-cols-[16px_1fr_auto_auto] items-start gap-x-2.5 gap-y-0.5 rounded-3 bg-overlay py-3 pr-3 pl-3.5 shadow-pop data-[state=open]:animate-[appear_var(--d-base)_var(--ease)] data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-[translate] data-[swipe=cancel]:duration-(--d-fast) data-[swipe=end]:animate-[swipe-out_var(--d-fast)_var(--ease)] data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',

@@ -10,11 +10,13 @@ export interface ToastRecord {
   readonly title: string;
   readonly description?: string;
   readonly action?: ToastAction;
+  /** Milliseconds that it stays; else as long as others do. */
+  readonly duration?: number;
   readonly open: boolean;
   readonly variant: ToastVariant;
 }
 
-export type ToastDraft = Pick<ToastRecord, 'title' | 'description' | 'action'> & {
+export type ToastDraft = Pick<ToastRecord, 'title' | 'description' | 'action' | 'duration'> & {
   readonly variant?: ToastVariant;
 };
 
@@ -32,9 +34,12 @@ export interface Toasts {
   readonly update: (id: string, change: Partial<ToastDraft>) => void;
   /** Closes one, or all. */
   readonly dismiss: (id?: string) => void;
+  /** Another place may show more at once, or fewer. */
+  readonly limitTo: (limit: number) => void;
 }
 
-export function createToasts(limit = TOAST_LIMIT): Toasts {
+export function createToasts(): Toasts {
+  let limit = TOAST_LIMIT;
   let list: readonly ToastRecord[] = [];
   let last = 0;
   const listeners = new Set<() => void>();
@@ -62,6 +67,10 @@ export function createToasts(limit = TOAST_LIMIT): Toasts {
       if (closing.length === 0) return;
       set(list.map((toast) => (closing.includes(toast) ? { ...toast, open: false } : toast)));
       for (const toast of closing) setTimeout(() => remove(toast.id), TOAST_REMOVAL);
+    },
+    limitTo(most) {
+      limit = most;
+      if (list.length > limit) set(list.slice(-limit));
     },
   };
 }

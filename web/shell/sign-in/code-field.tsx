@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { useText } from '../../i18n/use-text.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/input.tsx';
-import type { SignInValues } from './sign-in-values.ts';
 
 const LINK = 'font-medium text-accent hover:underline disabled:text-ink-3 disabled:no-underline';
 
-interface Props {
-  readonly form: UseFormReturn<SignInValues>;
+interface Props<Values extends FieldValues> {
+  readonly form: UseFormReturn<Values>;
   readonly disabled: boolean;
   /** Another kind of code is typed now. */
   readonly onChange: () => void;
@@ -16,13 +15,19 @@ interface Props {
 }
 
 /** The code of the app, or a recovery code; and the way back to e-mail and password. */
-export function CodeField({ form, disabled, onChange, onBack }: Props) {
+export function CodeField<Values extends FieldValues & { readonly code: string }>({
+  form,
+  disabled,
+  onChange,
+  onBack,
+}: Props<Values>) {
+  const at = 'code' as Path<Values>;
   const t = useText();
   const [isRecovery, setIsRecovery] = useState(false);
   const change = () => {
     setIsRecovery(!isRecovery);
-    form.setValue('code', '');
-    form.setFocus('code');
+    form.setValue(at, '' as PathValue<Values, Path<Values>>);
+    form.setFocus(at);
     onChange();
   };
   return (
@@ -35,7 +40,7 @@ export function CodeField({ form, disabled, onChange, onBack }: Props) {
         {(ids) => (
           <TextInput
             {...ids}
-            {...form.register('code')}
+            {...form.register(at)}
             size="lg"
             autoComplete="one-time-code"
             inputMode={isRecovery ? 'text' : 'numeric'}

@@ -1,0 +1,22 @@
+import { paths } from '../../../app/paths.ts';
+
+/** Every address of the console. */
+export const adminPaths = {
+  home: paths.admin,
+  signIn: paths.adminSignIn,
+  signOut: '/admin/logout',
+  password: '/admin/password',
+  secondFactor: '/admin/second-factor',
+  dashboard: '/admin/dashboard',
+  tools: '/admin/tools',
+  users: '/admin/users',
+  newUser: '/admin/users/new',
+  user: (id: string) => `/admin/users/${encodeURIComponent(id)}/edit`,
+  importUsers: '/admin/users/import',
+  profile: '/admin/profile',
+  admins: '/admin/admins',
+  newAdmin: '/admin/admins/new',
+  admin: (id: string) => `/admin/admins/${encodeURIComponent(id)}/edit`,
+  audit: '/admin/audit',
+  outbox: '/admin/outbox',
+} as const;

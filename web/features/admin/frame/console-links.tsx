@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import {
+  CircleUserRound,
+  LayoutDashboard,
+  Mail,
+  ScrollText,
+  Shield,
+  Users,
+  Wrench,
+} from 'lucide-react';
+import { NavLink } from 'react-router-dom';
+import type { TextId } from '../../../i18n/texts.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useAdmin } from '../session/use-admin.tsx';
+import { adminPaths } from './admin-paths.ts';
+
+export interface ConsolePlace {
+  readonly to: string;
+  readonly text: TextId;
+  readonly icon: ReactNode;
+  readonly superadmin?: boolean;
+  /** Goes there after `g`. */
+  readonly key?: string;
+}
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** The screens that the console's navigation names, in its order. */
+export const CONSOLE_PLACES: readonly ConsolePlace[] = [
+  {
+    to: adminPaths.dashboard,
+    text: 'admin.dashboard',
+    icon: <LayoutDashboard {...ICON} />,
+    key: 'd',
+  },
+  { to: adminPaths.tools, text: 'admin.tools', icon: <Wrench {...ICON} />, key: 't' },
+  { to: adminPaths.users, text: 'admin.users', icon: <Users {...ICON} />, key: 'u' },
+  { to: adminPaths.profile, text: 'admin.profile', icon: <CircleUserRound {...ICON} />, key: 'p' },
+  {
+    to: adminPaths.admins,
+    text: 'admin.admins',
+    icon: <Shield {...ICON} />,
+    superadmin: true,
+    key: 'a',
+  },
+  {
+    to: adminPaths.audit,
+    text: 'admin.audit',
+    icon: <ScrollText {...ICON} />,
+    superadmin: true,
+    key: 'l',
+  },
+  { to: adminPaths.outbox, text: 'admin.outbox', icon: <Mail {...ICON} />, superadmin: true },
+];
+
+/** The places that this operator may go to. */
+export function usePlaces(): readonly ConsolePlace[] {
+  const { role } = useAdmin();
+  return CONSOLE_PLACES.filter(({ superadmin }) => !superadmin || role === 'superadmin');
+}
+
+/** The console's navigation, in its sidebar and in its menu. */
+export function ConsoleLinks({ onChoose }: { readonly onChoose?: () => void }) {
+  const t = useText();
+  return (
+    <nav aria-label={t('admin.navigation')}>
+      <ul className="flex flex-col gap-0.5">
+        {usePlaces().map(({ to, text, icon }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              onClick={onChoose}
+              className="flex h-8 items-center gap-2.5 rounded-2 px-2.5 font-medium text-ink-2 hover:bg-sunken hover:text-ink aria-[current]:bg-sunken aria-[current]:text-ink max-lg:h-11 dark:aria-[current]:bg-pressed [&[aria-current]>svg]:text-accent [&>svg]:text-ink-3"
+            >
+              {icon}
+              {t(text)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

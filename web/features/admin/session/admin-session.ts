@@ -1,0 +1,109 @@
+import { adminIn, type KeptAdmin } from '@toolyard/browser';
+import type { AdminDuty } from '@toolyard/core/accounts';
+import { baseApi } from '../../../api/base-api.ts';
+import type { CallError } from '../../../api/call-error.ts';
+import type { Application } from '../../../app/application.ts';
+import { createSharedSession, type Renewal } from '../../../app/shared-session.ts';
+
+/** What the server says of whoever signs in or goes on. */
+export interface AdminOpening {
+  readonly token: string;
+  readonly admin: Omit<KeptAdmin, 'due'>;
+  readonly due: AdminDuty | null;
+}
+
+export interface AdminState {
+  /** `loading` until what this browser keeps has been read. */
+  readonly status: 'loading' | 'ready';
+  readonly admin: KeptAdmin | null;
+}
+
+/** Who operates the console in this browser; all its tabs share it. */
+export interface AdminSession {
+  readonly state: () => AdminState;
+  readonly subscribe: (changed: () => void) => () => void;
+  /** Reads what this browser keeps and watches over it; the answer ends the watch. */
+  readonly start: () => () => void;
+  readonly signedIn: (opening: AdminOpening) => void;
+  /** The server describes the operator anew; other tabs hear of it. */
+  readonly adminChanged: (change: Partial<KeptAdmin>) => void;
+  readonly signedOut: () => void;
+}
+
+/** The duty that a refusal names. */
+const DUTIES: Readonly<Record<string, AdminDuty>> = {
+  PASSWORD_CHANGE_NEEDED: 'passwordChange',
+  SECOND_FACTOR_DUE: 'secondFactor',
+};
+
+const made = new WeakMap<Application['store'], AdminSession>();
+
+/** The one session of the console in an application. */
+export function adminSessionOf(application: Application): AdminSession {
+  const session = made.get(application.store) ?? createAdminSession(application);
+  made.set(application.store, session);
+  return session;
+}
+
+function createAdminSession(application: Application): AdminSession {
+  const { services, store, texts } = application;
+  const listeners = new Set<() => void>();
+  let state: AdminState = { status: 'loading', admin: null };
+  const show = (admin: KeptAdmin | null) => {
+    state = { status: 'ready', admin };
+    listeners.forEach((changed) => changed());
+  };
+  const kept = services.kept.session('admin', adminIn);
+  const shared = createSharedSession<KeptAdmin>({
+    services,
+    language: () => (texts.i18n.locale === 'zh-CN' ? 'zh-CN' : 'en'),
+    kept,
+    refreshPath: '/api/admin/auth/refresh',
+    renewalIn: (body) => renewalOf((body as { readonly data: AdminOpening }).data),
+    shown: () => (state.status === 'ready' ? state.admin : undefined),
+    onRestored: show,
+    onSignedIn: show,
+    onSignedOut: () => show(null),
+    forgetAnswers: () => store.dispatch(baseApi.util.resetApiState()),
+  });
+  const restore = () => {
+    shared.show();
+    shared.keeper.woke();
+  };
+  const adminChanged = (change: Partial<KeptAdmin>) => {
+    if (state.admin) shared.personChanged({ ...state.admin, ...change });
+  };
+  application.console.current = {
+    fresh: shared.keeper.fresh,
+    forgotten: shared.show,
+    refused: ({ server }: CallError) => {
+      const due = DUTIES[server?.code ?? ''];
+      if (due) adminChanged({ due });
+    },
+  };
+
+  return {
+    state: () => state,
+    subscribe(changed) {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    start() {
+      restore();
+      const { keeper } = shared;
+      const ends = [services.onWake(keeper.woke), services.onKeptElsewhere(restore), keeper.stop];
+      return () => ends.forEach((end) => end());
+    },
+    signedIn(opening) {
+      const { token, person } = renewalOf(opening);
+      shared.signedIn(token, person);
+    },
+    adminChanged,
+    signedOut: shared.signedOut,
+  };
+}
+
+function renewalOf({ token, admin, due }: AdminOpening): Renewal<KeptAdmin> {
+  const { id, username, name, email, role } = admin;
+  return { token, person: { id, username, name, email, role, due } };
+}

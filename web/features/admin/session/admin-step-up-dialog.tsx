@@ -1,0 +1,18 @@
+import { useApplication } from '../../../app/use-application.ts';
+import { StepUpForm, type StepUpDialogProps } from '../../../shell/step-up/step-up-form.tsx';
+import { useReauthenticateAdminMutation } from './admin-auth-api.ts';
+import { adminSessionOf } from './admin-session.ts';
+
+/** Asks an operator for the password once more. */
+export function AdminStepUpDialog({ onAnswer }: StepUpDialogProps) {
+  const { admin } = adminSessionOf(useApplication()).state();
+  const [reauthenticate, { isLoading }] = useReauthenticateAdminMutation();
+  return (
+    <StepUpForm
+      onAnswer={onAnswer}
+      isLoading={isLoading}
+      owner={admin?.username ?? ''}
+      reauthenticate={(reauthenticateRequest) => reauthenticate({ reauthenticateRequest })}
+    />
+  );
+}
