@@ -120,10 +120,18 @@ export const WIRING: readonly Wiring[] = [
   write(
     SaveStrategy,
     [PORTS.planningPorts],
-    ({ strategies }, ports) => new SaveStrategy(strategies, ports),
+    ({ strategies, audit }, ports) => new SaveStrategy(strategies, audit, ports),
   ),
-  write(RenameStrategy, [clock], ({ strategies }, time) => new RenameStrategy(strategies, time)),
-  write(DeleteStrategy, [], ({ strategies }) => new DeleteStrategy(strategies)),
+  write(
+    RenameStrategy,
+    [clock],
+    ({ strategies, audit }, time) => new RenameStrategy(strategies, audit, time),
+  ),
+  write(
+    DeleteStrategy,
+    [clock],
+    ({ strategies, audit }, time) => new DeleteStrategy(strategies, audit, time),
+  ),
   wire(ListEvents, [PORTS.lotteryReader, clock]),
   wire(ReadEvent, [PORTS.lotteryReader, clock]),
   wire(SeedSampleEvents, [work, clock]),
@@ -135,7 +143,11 @@ export const WIRING: readonly Wiring[] = [
   wire(BeginBrokerageConnection, [work, PORTS.brokerageGateway, PORTS.secrets, clock]),
   wire(CompleteBrokerageConnection, [work, PORTS.brokerageGateway, PORTS.secrets, clock]),
   wire(CloseBrokerageSession, [PORTS.connectionReader, PORTS.brokerageGateway]),
-  write(DisconnectBrokerage, [], ({ connections }) => new DisconnectBrokerage(connections)),
+  write(
+    DisconnectBrokerage,
+    [clock],
+    ({ connections, audit }, time) => new DisconnectBrokerage(connections, audit, time),
+  ),
   write(
     DeleteAccount,
     [clock],

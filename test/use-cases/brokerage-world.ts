@@ -65,6 +65,7 @@ export async function brokerageWorld() {
     user,
     mei,
     unitOfWork,
+    notes: () => readers.audit.notes(),
     kept: () => readers.connections.findOwned(user.id),
     begin: () => begin.execute({ language: 'en' }, mei),
     complete: (state: string, code: string | null = 'good') => complete.execute({ state, code }),
@@ -76,7 +77,9 @@ export async function brokerageWorld() {
     read: () => new ReadConnection(readers.connections, broker).execute(mei),
     close: () => new CloseBrokerageSession(readers.connections, broker).execute(mei),
     disconnect: () =>
-      unitOfWork.run(({ connections }) => new DisconnectBrokerage(connections).execute({}, mei)),
+      unitOfWork.run(({ connections, audit }) =>
+        new DisconnectBrokerage(connections, audit, clock).execute({}, mei),
+      ),
   };
 }
 

@@ -155,3 +155,23 @@ describe('disconnecting a brokerage account', () => {
     expect(await world.kept()).not.toBeNull();
   });
 });
+
+describe('a brokerage connection in the audit log', () => {
+  it('connecting, losing and ending it are written down, the broker’s session key never', async () => {
+    const world = await brokerageWorld();
+    await world.connect();
+    await world.disconnect();
+    await world.connect();
+    world.broker.sessions.set('key-2', false);
+    await world.status();
+    const by = { actor: { realm: 'user', id: world.user.id } };
+    const account = { provider: 'held', accountId: 'DU7' };
+    expect(world.notes()).toMatchObject([
+      { ...by, action: 'brokerage.connected', before: null, after: account },
+      { ...by, action: 'brokerage.disconnected', before: account, after: null },
+      { ...by, action: 'brokerage.connected', before: null, after: account },
+      { ...by, action: 'brokerage.lapsed', before: account, after: null },
+    ]);
+    expect(JSON.stringify(world.notes())).not.toContain('key-');
+  });
+});

@@ -58,6 +58,23 @@ describe("one's own strategies", () => {
     });
   });
 
+  it('each change is written down with who made it, and what it was before', async () => {
+    const { id, name } = await world.save(ironCondor);
+    await world.rename({ id, name: '稳健', version: 1 });
+    await expect(world.rename({ id, name: 'late', version: 1 })).rejects.toThrow();
+    await world.remove({ id, version: 2 });
+    const by = { actor: { realm: 'user', id: 'mei' }, at: world.clock.now() };
+    const legs = expect.arrayContaining([
+      { position: 'long', quantity: 1, symbol: ironCondor.legs[0]?.symbol, price: 1.25 },
+    ]) as unknown;
+    expect(world.notes()).toMatchObject([
+      { ...by, action: 'strategy.saved', before: null, after: { name, legs } },
+      { ...by, action: 'strategy.renamed', before: { name }, after: { name: '稳健' } },
+      { ...by, action: 'strategy.deleted', before: { name: '稳健', legs }, after: null },
+    ]);
+    expect(world.notes()[2]?.subject).toEqual({ kind: 'strategy', id, name: '稳健' });
+  });
+
   it('a deleted one is gone', async () => {
     const { id } = await world.save(ironCondor);
     await world.remove({ id, version: 1 });

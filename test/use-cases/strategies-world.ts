@@ -79,17 +79,20 @@ export function strategiesWorld() {
   return {
     clock,
     chains,
+    notes: () => readers.audit.notes(),
     list: new ListStrategies(readers.strategies),
     read: new ReadStrategy(readers.strategies),
     save: (saved: StrategyDraft, principal = user('mei')) =>
-      unitOfWork.run(({ strategies }) =>
-        new SaveStrategy(strategies, ports).execute(saved, principal),
+      unitOfWork.run(({ strategies, audit }) =>
+        new SaveStrategy(strategies, audit, ports).execute(saved, principal),
       ),
     rename: (input: { id: string; name: string; version: number }, principal = user('mei')) =>
-      unitOfWork.run(({ strategies }) =>
-        new RenameStrategy(strategies, clock).execute(input, principal),
+      unitOfWork.run(({ strategies, audit }) =>
+        new RenameStrategy(strategies, audit, clock).execute(input, principal),
       ),
     remove: (input: { id: string; version: number }, principal = user('mei')) =>
-      unitOfWork.run(({ strategies }) => new DeleteStrategy(strategies).execute(input, principal)),
+      unitOfWork.run(({ strategies, audit }) =>
+        new DeleteStrategy(strategies, audit, clock).execute(input, principal),
+      ),
   };
 }

@@ -1,6 +1,7 @@
 import type { SecretSource } from '../../accounts/index.ts';
 import type { Clock, UnitOfWork } from '../../shared/index.ts';
 import { AUTHORISATION_DENIED, AUTHORISATION_INVALID } from '../brokerage.errors.ts';
+import { connectionNote } from '../connection-change.ts';
 import { BROKERAGE_SESSION_LIFE, type BrokerageConnection } from '../connection.ts';
 import type { BrokerageGateway, BrokerageSession } from '../ports/brokerage-gateway.ts';
 import type { BrokerageRepositories } from '../ports/brokerage-repositories.ts';
@@ -32,9 +33,12 @@ export class CompleteBrokerageConnection {
 
   /** The account may have been deleted while its owner was at the broker. */
   private async keep(connection: BrokerageConnection): Promise<void> {
-    await this.work.run(async ({ users, connections }) => {
+    await this.work.run(async ({ users, connections, audit }) => {
       if (!(await users.find(connection.ownerId))) throw AUTHORISATION_INVALID();
+      const before = await connections.findLocked(connection.ownerId);
       await connections.put(connection);
+      const change = { action: 'brokerage.connected', before, after: connection } as const;
+      audit.record(connectionNote(change, connection.ownerId, connection.connectedAt));
     });
   }
 

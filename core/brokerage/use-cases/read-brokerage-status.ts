@@ -6,6 +6,7 @@ import {
   type BrokerageConnection,
   type BrokerageStatus,
 } from '../connection.ts';
+import { connectionNote } from '../connection-change.ts';
 import type { BrokerageGateway } from '../ports/brokerage-gateway.ts';
 import type { BrokerageRepositories } from '../ports/brokerage-repositories.ts';
 
@@ -22,10 +23,15 @@ export class ReadBrokerageStatus {
     const kept = await this.work.run(({ connections }) => connections.findOwned(userId));
     if (!kept) return notConnected(this.gateway.provider);
     const stands = this.clock.now() < kept.expiresAt && (await this.stands(kept));
-    const now = await this.work.run(async ({ connections }) => {
+    const now = await this.work.run(async ({ connections, audit }) => {
       const current = await connections.findLocked(userId);
       if (current?.sessionKey !== kept.sessionKey) return current;
-      if (!stands) return void (await connections.remove(userId));
+      if (!stands) {
+        await connections.remove(userId);
+        const lapse = { action: 'brokerage.lapsed', before: current, after: null } as const;
+        audit.record(connectionNote(lapse, userId, this.clock.now()));
+        return null;
+      }
       const lastVerifiedAt = Math.max(this.clock.now(), current.lastVerifiedAt);
       const verified = { ...current, version: current.version + 1, lastVerifiedAt };
       await connections.put(verified);

@@ -1,6 +1,9 @@
 import { asUser, type Principal } from '../../../accounts/index.ts';
+import type { AuditLog } from '../../../audit/index.ts';
+import type { Clock } from '../../../shared/index.ts';
 import { findVersion } from '../find-version.ts';
 import type { StrategyRepository } from '../ports/strategy-repository.ts';
+import { strategyNote } from '../strategy-change.ts';
 
 export interface DeleteStrategyInput {
   readonly id: string;
@@ -10,11 +13,17 @@ export interface DeleteStrategyInput {
 
 /** Removes one of the caller's strategies. */
 export class DeleteStrategy {
-  constructor(private readonly strategies: StrategyRepository) {}
+  constructor(
+    private readonly strategies: StrategyRepository,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
 
   async execute({ id, version }: DeleteStrategyInput, principal: Principal): Promise<void> {
     const { userId } = asUser(principal);
-    await findVersion(this.strategies, userId, id, version);
+    const before = await findVersion(this.strategies, userId, id, version);
     await this.strategies.remove(userId, id, version);
+    const change = { action: 'strategy.deleted', before, after: null } as const;
+    this.audit.record(strategyNote(change, principal, this.clock.now()));
   }
 }

@@ -1,8 +1,10 @@
 import { asUser, type Principal } from '../../../accounts/index.ts';
+import type { AuditLog } from '../../../audit/index.ts';
 import type { Clock } from '../../../shared/index.ts';
 import { findVersion } from '../find-version.ts';
 import type { StrategyRepository } from '../ports/strategy-repository.ts';
 import { STRATEGY_INVALID } from '../strategies.errors.ts';
+import { strategyNote } from '../strategy-change.ts';
 import { newNameFault } from '../strategy-name.ts';
 import type { Strategy } from '../strategy.ts';
 
@@ -17,6 +19,7 @@ export interface RenameStrategyInput {
 export class RenameStrategy {
   constructor(
     private readonly strategies: StrategyRepository,
+    private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -25,13 +28,16 @@ export class RenameStrategy {
     if (fault) throw STRATEGY_INVALID({ details: [fault] });
     const { userId } = asUser(principal);
     const current = await findVersion(this.strategies, userId, input.id, input.version);
+    const at = this.clock.now();
     const renamed: Strategy = {
       ...current,
       version: current.version + 1,
       name: input.name.trim(),
-      updatedAt: Math.max(this.clock.now(), current.updatedAt),
+      updatedAt: Math.max(at, current.updatedAt),
     };
     await this.strategies.update(renamed);
+    const change = { action: 'strategy.renamed', before: current, after: renamed } as const;
+    this.audit.record(strategyNote(change, principal, at));
     return renamed;
   }
 }
