@@ -10,6 +10,7 @@ import type { ConnectionStore } from '@toolyard/core/brokerage';
 import type { MailOutbox } from '@toolyard/core/mail';
 import type { StrategyRepository } from '@toolyard/core/options/strategies';
 import type { IdempotencyStore, UnitOfWork } from '@toolyard/core/shared';
+import type { UserDirectory } from '@toolyard/core/people';
 import type { ToolRepository } from '@toolyard/core/tools';
 import { MemoryAdminRepository } from './memory-admin-repository.ts';
 import { MemoryAuditLog } from './memory-audit-log.ts';
@@ -24,6 +25,7 @@ import { MemorySessionRepository } from './memory-session-repository.ts';
 import { MemoryStrategyRepository } from './memory-strategy-repository.ts';
 import { emptyTables } from './memory-tables.ts';
 import { MemoryToolRepository } from './memory-tool-repository.ts';
+import { MemoryUserDirectory } from './memory-user-directory.ts';
 import { MemoryUserRepository } from './memory-user-repository.ts';
 
 export interface MemoryRepositories {
@@ -42,6 +44,7 @@ export interface MemoryRepositories {
   readonly idempotency: IdempotencyStore;
   readonly audit: MemoryAuditLog;
   readonly trail: MemoryAuditTrail;
+  readonly userDirectory: UserDirectory;
 }
 
 export interface MemoryDatabase {
@@ -68,6 +71,7 @@ export function memoryDatabase(): MemoryDatabase {
     idempotency: new MemoryIdempotencyStore(tables),
     audit: new MemoryAuditLog(tables),
     trail: new MemoryAuditTrail(tables),
+    userDirectory: new MemoryUserDirectory(tables),
   };
   let last: Promise<unknown> = Promise.resolve();
 

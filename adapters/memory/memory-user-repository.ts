@@ -19,6 +19,21 @@ export class MemoryUserRepository implements UserRepository {
     this.tables.users = withEntry(this.tables.users, user.id, user);
   }
 
+  listTaken(emails: readonly string[]): Promise<readonly string[]> {
+    return Promise.resolve(emails.filter((email) => this.byEmail(email)));
+  }
+
+  async addMissing(users: readonly User[]): Promise<readonly string[]> {
+    await Promise.resolve();
+    const added: string[] = [];
+    for (const user of users) {
+      if (this.byEmail(user.email)) continue;
+      this.tables.users = withEntry(this.tables.users, user.id, user);
+      added.push(user.id);
+    }
+    return added;
+  }
+
   async update(changed: User): Promise<void> {
     await Promise.resolve();
     const kept = this.tables.users.get(changed.id);

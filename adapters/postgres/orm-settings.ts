@@ -9,6 +9,7 @@ import { Migration20261121LotteryEvents } from './migrations/migration-20261121-
 import { Migration20261121SessionDetails } from './migrations/migration-20261121-session-details.ts';
 import { Migration20261121ToolIcons } from './migrations/migration-20261121-tool-icons.ts';
 import { Migration20261121Tools } from './migrations/migration-20261121-tools.ts';
+import { Migration20261121UserLists } from './migrations/migration-20261121-user-lists.ts';
 import { AdminAccountTable } from './tables/admin-account.table.ts';
 import { AdminSecondFactorTable } from './tables/admin-second-factor.table.ts';
 import { AdminSessionTable } from './tables/admin-session.table.ts';
@@ -40,6 +41,7 @@ export const MIGRATIONS = [
   Migration20261121Audit,
   Migration20261121ToolIcons,
   Migration20261121Admins,
+  Migration20261121UserLists,
 ];
 
 /** What both engines share. */

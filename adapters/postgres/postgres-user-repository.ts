@@ -1,4 +1,5 @@
 import { EMAIL_TAKEN, type User, type UserRepository } from '@toolyard/core/accounts';
+import { nameKey } from '@toolyard/core/people';
 import { VERSION_CONFLICT, type Instant } from '@toolyard/core/shared';
 import { isId, millis, toDate } from './row-values.ts';
 import { isDuplicate, type Statements } from './statements.ts';
@@ -7,6 +8,13 @@ import { UserAccountTable } from './tables/user-account.table.ts';
 const SELECT = `select id, version, name, email, role, password_hash as "passwordHash",
   ${millis('created_at')} as "createdAt", ${millis('updated_at')} as "updatedAt"
   from user_account where deleted_at is null`;
+
+const ADD_MISSING = `insert into user_account
+    (id, version, name, name_key, email, role, password_hash, created_at, updated_at)
+  select id, version, name, "nameKey", email, role, "passwordHash", "createdAt", "updatedAt"
+  from jsonb_to_recordset(?::jsonb) as added (id uuid, version int, name text, "nameKey" text,
+    email text, role text, "passwordHash" text, "createdAt" timestamptz, "updatedAt" timestamptz)
+  on conflict do nothing returning id`;
 
 export class PostgresUserRepository implements UserRepository {
   constructor(private readonly statements: Statements) {}
@@ -23,6 +31,7 @@ export class PostgresUserRepository implements UserRepository {
     try {
       await this.statements.insert(UserAccountTable, {
         ...user,
+        nameKey: nameKey(user.name),
         createdAt: toDate(user.createdAt),
         updatedAt: toDate(user.updatedAt),
         deletedAt: null,
@@ -32,11 +41,31 @@ export class PostgresUserRepository implements UserRepository {
     }
   }
 
+  async listTaken(emails: readonly string[]): Promise<readonly string[]> {
+    const rows = await this.statements.rows<Pick<User, 'email'>>(
+      `select email from user_account where deleted_at is null
+       and email in (select jsonb_array_elements_text(?::jsonb))`,
+      [JSON.stringify(emails)],
+    );
+    return rows.map(({ email }) => email);
+  }
+
+  async addMissing(users: readonly User[]): Promise<readonly string[]> {
+    const rows = users.map((user) => ({
+      ...user,
+      nameKey: nameKey(user.name),
+      createdAt: toDate(user.createdAt),
+      updatedAt: toDate(user.updatedAt),
+    }));
+    const added = await this.statements.rows<Pick<User, 'id'>>(ADD_MISSING, [JSON.stringify(rows)]);
+    return added.map(({ id }) => id);
+  }
+
   async update({ id, version, name, role, passwordHash, updatedAt }: User): Promise<void> {
     const changed = await this.statements.update(
       UserAccountTable,
       { id, version: version - 1, deletedAt: null },
-      { version, name, role, passwordHash, updatedAt: toDate(updatedAt) },
+      { version, name, nameKey: nameKey(name), role, passwordHash, updatedAt: toDate(updatedAt) },
     );
     if (changed === 0) throw VERSION_CONFLICT();
   }
@@ -49,6 +78,7 @@ export class PostgresUserRepository implements UserRepository {
       {
         version: version + 1,
         name: '-',
+        nameKey: '-',
         email: `${id}@erased.invalid`,
         passwordHash: '',
         updatedAt: toDate(at),

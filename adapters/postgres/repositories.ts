@@ -5,6 +5,7 @@ import type {
   SessionRepository,
   UserRepository,
 } from '@toolyard/core/accounts';
+import type { UserDirectory } from '@toolyard/core/people';
 import type { AuditLog, AuditTrail } from '@toolyard/core/audit';
 import type { ConnectionStore } from '@toolyard/core/brokerage';
 import type { LotteryEventRepository } from '@toolyard/core/lottery';
@@ -24,6 +25,7 @@ import { PostgresSecondFactorRepository } from './postgres-second-factor-reposit
 import { PostgresSessionRepository } from './postgres-session-repository.ts';
 import { PostgresStrategyRepository } from './postgres-strategy-repository.ts';
 import { PostgresToolRepository } from './postgres-tool-repository.ts';
+import { PostgresUserDirectory } from './postgres-user-directory.ts';
 import { PostgresUserRepository } from './postgres-user-repository.ts';
 import type { Statements } from './statements.ts';
 import { AdminSecondFactorTable } from './tables/admin-second-factor.table.ts';
@@ -63,10 +65,12 @@ export interface Readers {
   readonly lotteryEvents: Pick<LotteryEventRepository, 'listByStatus' | 'find'>;
   readonly tools: Pick<ToolRepository, 'list'>;
   readonly trail: AuditTrail;
+  readonly userDirectory: UserDirectory;
 }
 
 /** The same, with what a unit of work does with it at its end. */
-export type WorkingRepositories = Repositories & { readonly audit: PostgresAuditLog };
+export type WorkingRepositories = Repositories &
+  Readers & { readonly audit: PostgresAuditLog };
 
 const USER_SESSIONS = { table: SessionTable, name: 'session', owners: 'user_account' } as const;
 // The rows of both realms are alike; only their types tell whose they are.
@@ -97,4 +101,5 @@ export const repositoriesOn = (statements: Statements): WorkingRepositories => (
   idempotency: new PostgresIdempotencyStore(statements),
   audit: new PostgresAuditLog(statements),
   trail: new PostgresAuditTrail(statements),
+  userDirectory: new PostgresUserDirectory(statements),
 });

@@ -49,7 +49,7 @@ export const CORE_LAYERS = [
   ['shared'],
   ['mail', 'upkeep', 'audit'],
   ['market', 'accounts', 'lottery'],
-  ['tools'],
+  ['tools', 'people'],
   ['options/contracts', 'brokerage'],
   ['options/pricing'],
   ['options/chain', 'options/payoff'],

@@ -2,6 +2,11 @@ import { USER_ROLES } from '@toolyard/core/accounts';
 import { defineEntity, p } from '@mikro-orm/core';
 import { instant, isLongWithin, isOneOf } from './columns.ts';
 
+const listed = (name: string, columns: string) => ({
+  name: `user_account_${name}`,
+  expression: `create index "user_account_${name}" on "user_account" ${columns} where "deleted_at" is null`,
+});
+
 export const UserAccountTable = defineEntity({
   name: 'UserAccount',
   tableName: 'user_account',
@@ -9,6 +14,8 @@ export const UserAccountTable = defineEntity({
     id: p.uuid().primary(),
     version: p.integer(),
     name: p.string().length(100),
+    /** What it is found and ordered by; core's nameKey makes it. */
+    nameKey: p.string().length(300).default(''),
     email: p.string().length(254),
     role: p.string().length(20),
     passwordHash: p.string().length(255),
@@ -22,6 +29,10 @@ export const UserAccountTable = defineEntity({
       expression:
         'create unique index "user_account_email_key" on "user_account" ("email") where "deleted_at" is null',
     },
+    listed('created', '("created_at", "id")'),
+    listed('name', '("name_key" collate "C", "id") include ("email", "role", "created_at")'),
+    listed('email', '("email" collate "C", "id") include ("name_key", "role", "created_at")'),
+    listed('role', '("role" collate "C", "id")'),
   ],
   checks: [
     { name: 'user_account_version', expression: '"version" >= 1' },

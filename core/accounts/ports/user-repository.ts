@@ -8,6 +8,10 @@ export interface UserRepository {
   findByEmail(email: string): Promise<User | null>;
   /** Refuses with EMAIL_TAKEN when the identity exists, also under concurrent calls. */
   add(user: User): Promise<void>;
+  /** Which of these identities are somebody's already, in no promised order. */
+  listTaken(emails: readonly string[]): Promise<readonly string[]>;
+  /** Adds those whose identity nobody has, also under concurrent calls, and answers their ids. */
+  addMissing(users: readonly User[]): Promise<readonly string[]>;
   /** Stores `changed` where the kept version is `changed.version - 1`; else refuses with VERSION_CONFLICT. */
   update(changed: User): Promise<void>;
   /**

@@ -1,0 +1,52 @@
+import {
+  nameKey,
+  personOf,
+  placeOf,
+  type Person,
+  type UserDirectory,
+  type UserFilter,
+  type UserOrder,
+  type UserPlace,
+  type UserSlice,
+} from '@toolyard/core/people';
+import type { MemoryTables } from './memory-tables.ts';
+
+export class MemoryUserDirectory implements UserDirectory {
+  constructor(private readonly tables: MemoryTables) {}
+
+  slice({ filter, order, after, skip, limit }: UserSlice): Promise<readonly Person[]> {
+    const place = (person: Person) => placeOf(person, order.sort);
+    const found = this.all(filter)
+      .filter((person) => after === null || compared(place(person), after, order) > 0)
+      .sort((a, b) => compared(place(a), place(b), order));
+    return Promise.resolve(found.slice(skip, skip + limit));
+  }
+
+  count(filter: UserFilter): Promise<number> {
+    return Promise.resolve(this.all(filter).length);
+  }
+
+  private all({ prefix, role }: UserFilter): Person[] {
+    const begins = (text: string) => prefix === null || nameKey(text).startsWith(prefix);
+    return [...this.tables.users.values()]
+      .filter((user) => role === null || user.role === role)
+      .filter(({ name, email }) => begins(name) || begins(email))
+      .map((user) => structuredClone(personOf(user)));
+  }
+}
+
+function compared(a: UserPlace, b: UserPlace, { sort, direction }: UserOrder): number {
+  const byKey = sort === 'createdAt' ? Number(a.key) - Number(b.key) : byCodePoints(a.key, b.key);
+  const ascending = byKey || byCodePoints(a.id, b.id);
+  return direction === 'asc' ? ascending : -ascending;
+}
+
+/** As PostgreSQL orders text of the collation C; strings by themselves are ordered by UTF-16 units. */
+function byCodePoints(a: string, b: string): number {
+  const [one, other] = [[...a], [...b]];
+  for (let i = 0; i < Math.min(one.length, other.length); i++) {
+    const difference = (one[i]?.codePointAt(0) ?? 0) - (other[i]?.codePointAt(0) ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return one.length - other.length;
+}

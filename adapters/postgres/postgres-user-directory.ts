@@ -1,0 +1,26 @@
+import type { Person, UserDirectory, UserFilter, UserSlice } from '@toolyard/core/people';
+import { millis } from './row-values.ts';
+import type { Statements } from './statements.ts';
+import { countOf, sliceIds, sliceOrder } from './user-slices.ts';
+
+const PERSON = `u.id, u.version, u.name, u.email, u.role,
+  ${millis('u.created_at')} as "createdAt", ${millis('u.updated_at')} as "updatedAt"`;
+
+export class PostgresUserDirectory implements UserDirectory {
+  constructor(private readonly statements: Statements) {}
+
+  slice(wanted: UserSlice): Promise<Person[]> {
+    const { text, values } = sliceIds(wanted);
+    return this.statements.rows<Person>(
+      `select ${PERSON} from (${text}) found join user_account u on u.id = found.id
+       ${sliceOrder(wanted.order)}`,
+      values,
+    );
+  }
+
+  async count(filter: UserFilter): Promise<number> {
+    const { text, values } = countOf(filter);
+    const row = await this.statements.row<{ readonly total: number }>(text, values);
+    return row?.total ?? 0;
+  }
+}

@@ -1,0 +1,122 @@
+import type { UserFilter, UserOrder, UserPlace, UserSlice } from '@toolyard/core/people';
+import { toDate } from './row-values.ts';
+
+/** SQL with its parameters. */
+export interface Sql {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+const COLUMNS = {
+  createdAt: 'created_at',
+  name: 'name_key collate "C"',
+  email: 'email collate "C"',
+  role: 'role collate "C"',
+} as const;
+const KEYS = 'id, name_key, email, role, created_at';
+
+const sql = (text: string, ...values: readonly unknown[]): Sql => ({ text, values });
+
+const joined = (parts: readonly (Sql | null)[], by: string): Sql => {
+  const given = parts.filter((part) => part !== null);
+  return sql(given.map(({ text }) => text).join(by), ...given.flatMap(({ values }) => values));
+};
+
+/** The text with what `like` reads as a sign of its own. */
+const beginsWith = (column: string, prefix: string): Sql =>
+  sql(`${column} like ?`, `${prefix.replace(/[\\%_]/g, '\\$&')}%`);
+
+const named = (prefix: string): Sql => beginsWith(COLUMNS.name, prefix);
+const mailed = (prefix: string): Sql => beginsWith(COLUMNS.email, prefix);
+const not = ({ text, values }: Sql): Sql => sql(`not (${text})`, ...values);
+
+/** Rows that are kept, of the role, and under these conditions. */
+function rows(columns: string, role: UserFilter['role'], ...where: readonly (Sql | null)[]): Sql {
+  const ofRole = role === null ? null : sql(`${COLUMNS.role} = ?`, role);
+  const { text, values } = joined([sql('deleted_at is null'), ofRole, ...where], ' and ');
+  return sql(`select ${columns} from user_account where ${text}`, ...values);
+}
+
+const behind = ({ sort, direction }: UserOrder, place: UserPlace | null): Sql | null => {
+  if (place === null) return null;
+  const key = sort === 'createdAt' ? toDate(Number(place.key)) : place.key;
+  return sql(`(${COLUMNS[sort]}, id) ${direction === 'asc' ? '>' : '<'} (?, ?)`, key, place.id);
+};
+
+const inOrder = ({ sort, direction }: UserOrder): string =>
+  `order by ${COLUMNS[sort]} ${direction}, id ${direction}`;
+
+const first = (count: number, { text, values }: Sql, order: UserOrder): Sql =>
+  sql(`${text} ${inOrder(order)} limit ${count}`, ...values);
+
+/** All of both, each row once. The indexes hold every column of it, so that no row is fetched. */
+const bothRanges = (prefix: string, role: UserFilter['role']): Sql =>
+  joined(
+    [rows(KEYS, role, named(prefix)), rows(KEYS, role, mailed(prefix), not(named(prefix)))],
+    ' union all ',
+  );
+
+/** `offset 0` keeps the planner from looking into it: it would walk the whole order in the hope of early hits. */
+const sealed = ({ text, values }: Sql, after: Sql | null): Sql => {
+  const outer = joined(
+    [sql(`select * from (${text} offset 0) sealed`, ...values), after],
+    ' where ',
+  );
+  return outer;
+};
+
+/** Up to here all matches are gathered and sorted; beyond, enough of them turn up on a walk in order. */
+const GATHERED = 10_000;
+/** Of an order by name or e-mail, up to here: there matches stand together, and a walk may meet none for long. */
+const GATHERED_APART = 200_000;
+
+function gathered({ filter: { prefix, role }, order, after }: UserSlice): Sql {
+  const all = prefix === null ? rows(KEYS, role) : bothRanges(prefix, role);
+  return sealed(all, behind(order, after));
+}
+
+const walked = ({ filter: { prefix, role }, order, after }: UserSlice): Sql => {
+  const both = prefix === null ? null : joined([named(prefix), mailed(prefix)], ' or ');
+  const matching = both && sql(`(${both.text})`, ...both.values);
+  return rows(KEYS, role, matching, behind(order, after));
+};
+
+/** Those that match by what the list is ordered by come as they stand; the others are gathered beside them. */
+function merged({ filter, order, after, skip, limit }: UserSlice, prefix: string): Sql {
+  const [own, other] = order.sort === 'name' ? [named, mailed] : [mailed, named];
+  const { role } = filter;
+  const place = behind(order, after);
+  const standing = rows(KEYS, role, own(prefix), place);
+  const beside = sealed(rows(KEYS, role, other(prefix), not(own(prefix))), place);
+  const parts = [standing, beside].map((part) => {
+    const { text, values } = first(skip + limit, part, order);
+    return sql(`(${text})`, ...values);
+  });
+  const { text, values } = joined(parts, ' union all ');
+  return sql(`select * from (${text}) merged`, ...values);
+}
+
+function wayTo(slice: UserSlice): Sql {
+  const { filter, order, matches } = slice;
+  const { prefix, role } = filter;
+  if (prefix === null && role === null) return walked(slice);
+  if (matches <= GATHERED) return gathered(slice);
+  const isApart = order.sort === 'name' || order.sort === 'email';
+  return prefix !== null && isApart && matches <= GATHERED_APART
+    ? merged(slice, prefix)
+    : walked(slice);
+}
+
+/** The ids of a slice; the rows are fetched by them alone. */
+export function sliceIds(slice: UserSlice): Sql {
+  const { text, values } = first(slice.limit, wayTo(slice), slice.order);
+  return sql(`select id from (${text} offset ${slice.skip}) found`, ...values);
+}
+
+export const sliceOrder = ({ sort, direction }: UserOrder): string =>
+  `order by u.${COLUMNS[sort]} ${direction}, u.id ${direction}`;
+
+export const countOf = ({ prefix, role }: UserFilter): Sql => {
+  const counted = prefix === null ? rows('1', role) : bothRanges(prefix, role);
+  return sql(`select count(*)::float8 as total from (${counted.text}) counted`, ...counted.values);
+};

@@ -1,0 +1,53 @@
+import {
+  asSuperadmin,
+  demandStepUp,
+  emailIdentity,
+  userName,
+  type AccountRepositories,
+  type Principal,
+  type SessionPorts,
+  type User,
+  type UserRole,
+} from '../../accounts/index.ts';
+import type { PreparedPassword } from '../new-password.ts';
+import { personOf, type Person } from '../person.ts';
+import { USER_ACTIONS, userNote, userState } from '../user-change.ts';
+
+export interface CreateUserInput {
+  readonly name: string;
+  readonly email: string;
+  readonly role: UserRole;
+  readonly password: PreparedPassword;
+}
+
+/** Makes an account for somebody. */
+export class CreateUser {
+  constructor(
+    private readonly all: Pick<AccountRepositories, 'users' | 'audit'>,
+    private readonly ports: Pick<SessionPorts, 'clock' | 'ids'>,
+  ) {}
+
+  async execute(input: CreateUserInput, principal: Principal): Promise<Person> {
+    asSuperadmin(principal);
+    const at = this.ports.clock.now();
+    if (input.role === 'superadmin') demandStepUp(principal, at);
+    const name = userName(input.name);
+    if (!name.ok) throw name.error;
+    const email = emailIdentity(input.email);
+    if (!email.ok) throw email.error;
+    const user: User = {
+      id: this.ports.ids.next(),
+      version: 1,
+      name: name.value,
+      email: email.value,
+      role: input.role,
+      passwordHash: input.password.hash,
+      createdAt: at,
+      updatedAt: at,
+    };
+    await this.all.users.add(user);
+    const change = { action: USER_ACTIONS.created, user, after: userState(user) };
+    this.all.audit.record(userNote(change, principal, at));
+    return personOf(user);
+  }
+}

@@ -1,0 +1,24 @@
+import { asSuperadmin, type Principal } from '../../accounts/index.ts';
+import type { Clock } from '../../shared/index.ts';
+import { endAccount, type EndingRepositories } from '../account-ending.ts';
+import { findUser } from '../user-change.ts';
+
+export interface DeleteUserInput {
+  readonly id: string;
+  /** The version that the caller has seen; null deletes whatever version there is. */
+  readonly version: number | null;
+}
+
+/** Ends a user's account with all that it owns. */
+export class DeleteUser {
+  constructor(
+    private readonly all: EndingRepositories,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ id, version }: DeleteUserInput, principal: Principal): Promise<void> {
+    asSuperadmin(principal);
+    const user = await findUser(this.all, id, version);
+    await endAccount(this.all, user, principal, this.clock.now());
+  }
+}

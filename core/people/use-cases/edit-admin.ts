@@ -1,0 +1,85 @@
+import {
+  accountMail,
+  asSuperadmin,
+  demandStepUp,
+  type AccountRepositories,
+  type Admin,
+  type Principal,
+  type SessionPorts,
+} from '../../accounts/index.ts';
+import type { Instant, Language } from '../../shared/index.ts';
+import {
+  ADMIN_ACTIONS,
+  adminNote,
+  adminState,
+  changedAdmin,
+  endAdminSessions,
+  findAdmin,
+  losesRights,
+  type AdminFields,
+} from '../admin-change.ts';
+import { listedAdmin, type ListedAdmin } from '../listed-admin.ts';
+import type { PreparedPassword } from '../new-password.ts';
+
+export interface EditAdminInput {
+  readonly id: string;
+  /** The version that the caller has seen; null changes the fields whatever version there is. */
+  readonly version: number | null;
+  readonly fields: AdminFields;
+  /** Null leaves the password as it is. */
+  readonly password: PreparedPassword | null;
+  /** Of the letter that tells of another password. */
+  readonly language: Language;
+}
+
+type Repositories = Pick<
+  AccountRepositories,
+  'admins' | 'adminSessions' | 'adminSecondFactors' | 'mails' | 'audit'
+>;
+
+/** Changes an admin; being disabled or demoted, or another password, ends its sessions. The username stays. */
+export class EditAdmin {
+  constructor(
+    private readonly all: Repositories,
+    private readonly ports: Pick<SessionPorts, 'clock' | 'ids'>,
+  ) {}
+
+  async execute(input: EditAdminInput, principal: Principal): Promise<ListedAdmin> {
+    const caller = asSuperadmin(principal);
+    const at = this.ports.clock.now();
+    if (input.password) demandStepUp(principal, at);
+    const held = await findAdmin(this.all, input.id, input.version);
+    const changed = changedAdmin(held, input.fields, principal, at);
+    const isOwn = caller.adminId === changed.id;
+    const after = input.password ? withPassword(changed, input.password, isOwn) : changed;
+    await this.all.admins.update(after);
+    this.note(held.admin, after, principal, at);
+    if (input.password || losesRights(held.admin, after)) {
+      const kept = isOwn ? caller.sessionId : null;
+      await endAdminSessions(after.id, this.all.adminSessions, at, kept);
+    }
+    if (input.password) {
+      const addressee = { address: after.email, language: input.language };
+      await this.all.mails.add(accountMail('admin-password-changed', addressee, this.ports));
+    }
+    return listedAdmin(after, this.all.adminSecondFactors);
+  }
+
+  private note(before: Admin, admin: Admin, principal: Principal, at: Instant): void {
+    const states = { before: adminState(before), after: adminState(admin) };
+    const newPassword = admin.passwordHash !== before.passwordHash;
+    if (!newPassword || JSON.stringify(states.before) !== JSON.stringify(states.after)) {
+      const change = { action: ADMIN_ACTIONS.updated, admin, ...states };
+      this.all.audit.record(adminNote(change, principal, at));
+    }
+    if (newPassword)
+      this.all.audit.record(adminNote({ action: ADMIN_ACTIONS.passwordSet, admin }, principal, at));
+  }
+}
+
+/** A password that somebody else chose must be changed at the next sign-in. */
+const withPassword = (admin: Admin, { hash }: PreparedPassword, isOwn: boolean): Admin => ({
+  ...admin,
+  passwordHash: hash,
+  mustChangePassword: !isOwn,
+});

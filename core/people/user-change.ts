@@ -1,0 +1,92 @@
+import {
+  actorOf,
+  asAdmin,
+  asSuperadmin,
+  demandStepUp,
+  revoked,
+  userName,
+  type AccountRepositories,
+  type Principal,
+  type User,
+  type UserRole,
+} from '../accounts/index.ts';
+import type { AuditNote, AuditState } from '../audit/index.ts';
+import { VERSION_CONFLICT, type Instant } from '../shared/index.ts';
+import { USER_UNKNOWN } from './people.errors.ts';
+import { personOf } from './person.ts';
+
+export const USER_ACTIONS = {
+  created: 'user.created',
+  updated: 'user.updated',
+  passwordSet: 'user.passwordSet',
+  deleted: 'user.deleted',
+  sessionsEnded: 'user.sessionsEnded',
+  exported: 'user.exported',
+} as const;
+export type UserAction = (typeof USER_ACTIONS)[keyof typeof USER_ACTIONS];
+
+/** What an operator can set of a user; what is left out stays. */
+export interface UserFields {
+  readonly name?: string;
+  readonly role?: UserRole;
+}
+
+/** What the audit log keeps of a user. */
+export const userState = ({ name, email, role }: User): AuditState => ({ name, email, role });
+
+interface UserChange {
+  readonly action: UserAction;
+  readonly user: User;
+  readonly before?: AuditState;
+  readonly after?: AuditState;
+}
+
+export const userNote = (
+  { action, user, before, after }: UserChange,
+  principal: Principal,
+  at: Instant,
+): AuditNote => ({
+  at,
+  actor: actorOf(principal),
+  action,
+  subject: { kind: 'user', id: user.id, name: user.name },
+  before: before ?? null,
+  after: after ?? null,
+  address: '',
+});
+
+/** The user, held until the unit of work ends; refused where the caller has seen another version. */
+export async function findUser(
+  { users, sessions }: Pick<AccountRepositories, 'users' | 'sessions'>,
+  id: string,
+  version: number | null,
+): Promise<User> {
+  await sessions.listLocked(id);
+  const user = await users.find(id);
+  if (!user) throw USER_UNKNOWN();
+  if (version !== null && version !== user.version)
+    throw VERSION_CONFLICT({ details: { current: personOf(user) } });
+  return user;
+}
+
+/** The user with other fields, one version on; refuses what this caller may not set. */
+export function changedUser(user: User, fields: UserFields, caller: Principal, at: Instant): User {
+  asAdmin(caller);
+  const { role = user.role } = fields;
+  if (user.role === 'superadmin' || role !== user.role) asSuperadmin(caller);
+  if (role === 'superadmin' && role !== user.role) demandStepUp(caller, at);
+  const name = userName(fields.name ?? user.name);
+  if (!name.ok) throw name.error;
+  const updatedAt = Math.max(at, user.updatedAt);
+  return { ...user, version: user.version + 1, name: name.value, role, updatedAt };
+}
+
+/** Signs the user out everywhere. */
+export async function endSessionsOf(
+  userId: string,
+  sessions: AccountRepositories['sessions'],
+  at: Instant,
+): Promise<void> {
+  for (const session of await sessions.listLocked(userId))
+    await sessions.update(revoked(session, at));
+}

@@ -1,0 +1,185 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { User } from '@toolyard/core/accounts';
+import {
+  nameKey,
+  placeOf,
+  reversed,
+  SORT_DIRECTIONS,
+  USER_SORTS,
+  type Person,
+  type UserFilter,
+  type UserOrder,
+  type UserPlace,
+} from '@toolyard/core/people';
+import { onEveryDatabase } from '../support/database.ts';
+import { aUser, NOON } from './repository-records.ts';
+
+const ALL: UserFilter = { prefix: null, role: null };
+const ORDERS: readonly UserOrder[] = USER_SORTS.flatMap((sort) =>
+  SORT_DIRECTIONS.map((direction) => ({ sort, direction })),
+);
+/** What each way of an adapter is taken at: few matches, many, very many. */
+const MATCHES = [1, 50_000, 1_000_000];
+
+const NAMES = [
+  'Ánna',
+  'ANNA',
+  'anna',
+  'Anna b',
+  'zoe',
+  'ZOË',
+  'Zoë',
+  '100% cotton',
+  '100_cotton',
+  'back\\slash',
+  'İpek',
+  'ΣΊΣΥΦΟΣ',
+  '林梅 🙂',
+  '\u{1F600} smile',
+  '\uFF21 fullwidth',
+  'straße',
+];
+
+/** Ties in every field, and names that collations order differently. */
+const PEOPLE: readonly User[] = NAMES.flatMap((name, i) =>
+  [0, 1].map((again) =>
+    aUser({
+      name,
+      email: `${['anna', 'mail', 'x%y', 'z_'][i % 4]}.${i}.${again}@example.com`,
+      role: i % 5 === 0 ? 'superadmin' : 'user',
+      createdAt: NOON + (i % 3),
+    }),
+  ),
+);
+
+const byCodePoints = (a: string, b: string): number =>
+  Buffer.compare(Buffer.from(a, 'utf8'), Buffer.from(b, 'utf8'));
+
+/** The law: by the key's UTF-8 bytes, then by id; both turn with the direction. */
+function expected(filter: UserFilter, { sort, direction }: UserOrder): string[] {
+  const turn = direction === 'asc' ? 1 : -1;
+  const key = (user: Person) =>
+    placeOf(user, sort).key.padStart(sort === 'createdAt' ? 20 : 0, '0');
+  const begins = (text: string) =>
+    filter.prefix === null || nameKey(text).startsWith(filter.prefix);
+  return PEOPLE.filter(({ role }) => filter.role === null || role === filter.role)
+    .filter(({ name, email }) => begins(name) || begins(email))
+    .toSorted((a, b) => turn * (byCodePoints(key(a), key(b)) || byCodePoints(a.id, b.id)))
+    .map(({ id }) => id);
+}
+
+describe('user directory', () => {
+  onEveryDatabase((database) => {
+    const directory = () => database().readers.userDirectory;
+    const ids = (people: readonly Person[]) => people.map(({ id }) => id);
+
+    beforeAll(async () => {
+      const gone = aUser({ name: 'anna gone', email: 'anna.gone@example.com' });
+      await database().unitOfWork.run(async ({ users }) => {
+        for (const user of PEOPLE) await users.add(user);
+        await users.add(gone);
+        await users.erase(gone, NOON);
+      });
+    }, 60_000);
+
+    it.each(ORDERS)('everybody once, by $sort $direction, ties by id', async (order) => {
+      const slice = { filter: ALL, order, matches: PEOPLE.length, after: null, skip: 0 };
+      expect(ids(await directory().slice({ ...slice, limit: 100 }))).toEqual(expected(ALL, order));
+    });
+
+    it('a person comes back without the password', async () => {
+      const [person] = await directory().slice({
+        filter: { prefix: 'anna b', role: null },
+        order: { sort: 'email', direction: 'asc' },
+        matches: 2,
+        after: null,
+        skip: 0,
+        limit: 1,
+      });
+      const { passwordHash: _, ...kept } = PEOPLE.find(({ id }) => id === person?.id) ?? aUser();
+      expect(person).toEqual(kept);
+    });
+
+    it.each(ORDERS)('a walk by places meets everybody once, by $sort $direction', async (order) => {
+      for (const role of [null, 'user', 'superadmin'] as const) {
+        for (const way of [order, reversed(order)]) {
+          const met: string[] = [];
+          let after: UserPlace | null = null;
+          for (;;) {
+            const slice = { filter: { prefix: null, role }, order: way, matches: 7, skip: 0 };
+            const page: readonly Person[] = await directory().slice({ ...slice, after, limit: 5 });
+            const last = page.at(-1);
+            if (!last) break;
+            met.push(...ids(page));
+            after = placeOf(last, way.sort);
+          }
+          expect(met).toEqual(expected({ prefix: null, role }, way));
+        }
+      }
+    });
+
+    it.each([
+      'a',
+      'anna',
+      'ánna',
+      'z',
+      'zoë',
+      '100%',
+      '100_',
+      'x%',
+      'z_',
+      'back\\',
+      'i̇',
+      'σίς',
+      '林',
+      '\u{1F600}',
+      '\uFF41',
+      'straß',
+      '%',
+      '_',
+      'nobody',
+    ])('those whose name or e-mail begins with %j, whichever way is taken', async (prefix) => {
+      for (const role of [null, 'superadmin'] as const) {
+        const filter = { prefix, role };
+        for (const order of ORDERS)
+          for (const matches of MATCHES) {
+            const slice = { filter, order, matches, after: null, skip: 0, limit: 100 };
+            expect(ids(await directory().slice(slice))).toEqual(expected(filter, order));
+          }
+        expect(await directory().count(filter)).toBe(
+          expected(filter, ORDERS[0] ?? { sort: 'name', direction: 'asc' }).length,
+        );
+      }
+    });
+
+    it.each(MATCHES)('skipping goes by the same order where %i match', async (matches) => {
+      const filter = { prefix: 'a', role: null };
+      for (const order of ORDERS) {
+        const wanted = expected(filter, order);
+        const [second] = await directory().slice({
+          filter,
+          order,
+          matches,
+          after: null,
+          skip: 1,
+          limit: 1,
+        });
+        const rest = { filter, order, matches, skip: 2, limit: 3 };
+        const after = second ? placeOf(second, order.sort) : null;
+        expect(second?.id).toBe(wanted[1]);
+        expect(ids(await directory().slice({ ...rest, after }))).toEqual(wanted.slice(4, 7));
+      }
+    });
+
+    it('a renamed user is found by the new name alone', async () => {
+      const user = aUser({ name: 'Before' });
+      const work = database().unitOfWork;
+      await work.run(({ users }) => users.add(user));
+      await work.run(({ users }) => users.update({ ...user, version: 2, name: 'ÄFTER' }));
+      expect(await directory().count({ prefix: 'before', role: null })).toBe(0);
+      expect(await directory().count({ prefix: 'äfter', role: null })).toBe(1);
+      await work.run(({ users }) => users.erase({ ...user, version: 2 }, NOON));
+      expect(await directory().count({ prefix: 'äfter', role: null })).toBe(0);
+    });
+  });
+});
