@@ -6,6 +6,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { createApplication, type Application } from '../app/application.ts';
 import { ApplicationContext } from '../app/use-application.ts';
+import { UserSecurity } from '../shell/security/user-security.tsx';
 import { Toaster } from '../shell/toasts/toaster.tsx';
 import type { FakeServer } from './fake-server.ts';
 import { fakeToken, TEST_USER } from './fake-session.ts';
@@ -28,7 +29,9 @@ export async function renderPanel(
     <ApplicationContext value={application}>
       <Provider store={application.store}>
         <I18nProvider i18n={application.texts.i18n}>
-          <MemoryRouter>{panel}</MemoryRouter>
+          <MemoryRouter>
+            <UserSecurity>{panel}</UserSecurity>
+          </MemoryRouter>
           <Toaster />
         </I18nProvider>
       </Provider>

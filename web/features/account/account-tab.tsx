@@ -1,13 +1,16 @@
+import { SessionsPanel } from '../../shell/security/sessions-panel.tsx';
+import { UserSecurity } from '../../shell/security/user-security.tsx';
 import { DeletionCard } from './deletion-card.tsx';
 import { ExportCard } from './export-card.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
-import { SessionsPanel } from './sessions-panel.tsx';
 
 /** Everything about the account itself: how it looks, where it is open, what it holds, its end. */
 export const AccountTab = () => (
   <div className="flex flex-col gap-4">
     <PreferencesCard />
-    <SessionsPanel />
+    <UserSecurity>
+      <SessionsPanel />
+    </UserSecurity>
     <ExportCard />
     <DeletionCard />
   </div>

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { createFakeServer, type Handler } from '../../test-support/fake-server.ts';
 import { renderPanel } from '../../test-support/render-panel.tsx';
-import { PasswordPanel } from './password-panel.tsx';
+import { UserPassword } from './user-password.tsx';
 
 configure({ asyncUtilTimeout: 5000 });
 
@@ -11,7 +11,7 @@ const LABELS = ['Current password', 'New password', 'Confirm new password'] as c
 
 async function open(handler: Handler = () => ({ status: 204 })) {
   const server = createFakeServer({ [CHANGE]: handler });
-  const { user } = await renderPanel(<PasswordPanel />, server);
+  const { user } = await renderPanel(<UserPassword />, server);
   const fields = LABELS.map((label) => screen.getByLabelText<HTMLInputElement>(label));
   const fill = async (...texts: readonly string[]) => {
     for (const [i, text] of texts.entries()) if (text) await user.type(fields[i]!, text);

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { createFakeServer } from '../../test-support/fake-server.ts';
 import { renderPanel } from '../../test-support/render-panel.tsx';
-import { SecondFactorPanel } from './second-factor-panel.tsx';
+import { SecondFactorPanel } from '../../shell/security/second-factor-panel.tsx';
 
 configure({ asyncUtilTimeout: 5000 });
 

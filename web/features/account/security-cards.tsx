@@ -2,10 +2,11 @@ import { Link } from 'react-router-dom';
 import { useListSessionsQuery } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { SecondFactorPanel } from '../../shell/security/second-factor-panel.tsx';
+import { UserSecurity } from '../../shell/security/user-security.tsx';
 import { Card, CardHead } from '../../ui/card.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
-import { PasswordPanel } from './password-panel.tsx';
-import { SecondFactorPanel } from './second-factor-panel.tsx';
+import { UserPassword } from './user-password.tsx';
 
 /** Password, second factor, and where this account is signed in. */
 export function SecurityCards() {
@@ -13,8 +14,10 @@ export function SecurityCards() {
   return (
     <section aria-label={t('profile.security')} className="flex flex-col gap-4">
       <SessionsCard />
-      <SecondFactorPanel />
-      <PasswordPanel />
+      <UserSecurity>
+        <SecondFactorPanel />
+      </UserSecurity>
+      <UserPassword />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createFakeServer, type Handler } from '../../test-support/fake-server.ts';
 import { renderPanel } from '../../test-support/render-panel.tsx';
-import { SessionsPanel } from './sessions-panel.tsx';
+import { SessionsPanel } from '../../shell/security/sessions-panel.tsx';
 
 const session = (id: string, more: object = {}) => ({
   id,

@@ -4,10 +4,7 @@ import { textIn } from '@toolyard/core/shared';
 import { useForm } from 'react-hook-form';
 import { errorCode } from '../../api/error-code.ts';
 import { errorMessage } from '../../api/error-message.ts';
-import { useChangePasswordMutation } from '../../api/generated.ts';
-import { useSession } from '../../app/use-application.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
-import { useToasts } from '../../shell/toasts/use-toasts.ts';
 import { useFieldFault, type FieldFault } from '../../ui/use-field-fault.ts';
 
 const EMPTY = { currentPassword: '', password: '', confirm: '' };
@@ -21,24 +18,38 @@ function fieldOf(code: string): keyof Values | null {
   return code.startsWith('PASSWORD_') ? 'password' : null;
 }
 
+export interface PasswordChange {
+  readonly change: (passwords: {
+    readonly currentPassword: string;
+    readonly newPassword: string;
+  }) => PromiseLike<{ readonly error?: unknown }>;
+  readonly isLoading: boolean;
+  /** The least number of characters, where it is not that of the site. */
+  readonly minimum?: number;
+  /** Where the realm has words of its own for two passwords that differ. */
+  readonly differ?: string;
+  /** Where the server gives no reason. */
+  readonly failed: string;
+  readonly onChanged: () => void;
+}
+
 /** The form of a changed password, with core's own rules. */
-export function usePasswordChange() {
+export function usePasswordForm(needs: PasswordChange) {
+  const { change, isLoading, minimum, differ, failed, onChanged } = needs;
   const t = useText();
   const language = useLanguage();
-  const toasts = useToasts();
-  const { user } = useSession();
   const form = useForm({ defaultValues: EMPTY });
-  const [change, { isLoading }] = useChangePasswordMutation();
   const [fault, setFault] = useFieldFault(form, isLoading);
   const [failure, setFailure] = useState<string | null>(null);
 
   const localFault = ({ currentPassword, ...draft }: Values): Fault | null => {
     if (currentPassword === '')
       return { at: 'currentPassword', text: t('password.currentMissing') };
-    const refused = passwordDraftFault(draft);
+    const refused = passwordDraftFault(draft, minimum);
     if (!refused) return null;
-    const at = refused.code === 'PASSWORDS_DIFFER' ? 'confirm' : 'password';
-    return { at, text: textIn(refused.texts, language) };
+    const text = textIn(refused.texts, language);
+    if (refused.code !== 'PASSWORDS_DIFFER') return { at: 'password', text };
+    return { at: 'confirm', text: differ ?? text };
   };
 
   const submit = form.handleSubmit(async (values) => {
@@ -47,17 +58,17 @@ export function usePasswordChange() {
     setFailure(null);
     if (local) return;
     const { currentPassword, password: newPassword } = values;
-    const { error } = await change({ changePasswordRequest: { currentPassword, newPassword } });
+    const { error } = await change({ currentPassword, newPassword });
     if (!error) {
       form.reset(EMPTY);
-      toasts.add({ title: t('password.saved') });
+      onChanged();
       return;
     }
     const at = fieldOf(errorCode(error));
-    const text = errorMessage(error, t('password.failed'));
+    const text = errorMessage(error, failed);
     if (at) setFault({ at, text });
     else setFailure(text);
   });
 
-  return { form, fault, failure, isLoading, email: user?.email ?? '', submit };
+  return { form, fault, failure, submit };
 }

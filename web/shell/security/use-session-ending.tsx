@@ -1,10 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
-import { useEndSessionMutation, useEndSessionsMutation } from '../../api/generated.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useStepUp } from '../../shell/step-up/use-step-up.tsx';
-import { useToasts } from '../../shell/toasts/use-toasts.ts';
-import { useSignOut } from '../../shell/use-sign-out.ts';
+import { useToasts } from '../toasts/use-toasts.ts';
+import { useSecurityCalls } from './security-calls.ts';
 
 interface SessionEnding {
   readonly endOne: (id: string) => Promise<void>;
@@ -19,11 +17,12 @@ interface SessionEnding {
 /** Signing devices out, with what is said about it. */
 export function useSessionEnding(): SessionEnding {
   const t = useText();
+  const { useStepUp, useSignOut, useEndSession, useEndSessions } = useSecurityCalls();
   const toasts = useToasts();
   const signOutHere = useSignOut();
   const { stepUp, dialog } = useStepUp();
-  const [endSession] = useEndSessionMutation();
-  const [endSessions] = useEndSessionsMutation();
+  const [endSession] = useEndSession();
+  const [endSessions] = useEndSessions();
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 

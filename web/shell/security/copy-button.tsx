@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
-import { useToasts } from '../../shell/toasts/use-toasts.ts';
+import { useToasts } from '../toasts/use-toasts.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Puts a text into the clipboard, and says whether the browser let it. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Download } from 'lucide-react';
-import { useSession } from '../../app/use-application.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { downloadFile } from '../../ui/download-file.ts';
+import { useSecurityCalls } from './security-calls.ts';
 
 interface Props {
   readonly codes: readonly string[];
@@ -14,11 +14,12 @@ interface Props {
 /** The recovery codes, the one time that they are shown. */
 export function RecoveryCodes({ codes, onKept }: Props) {
   const t = useText();
-  const { user } = useSession();
+  const { useOwner } = useSecurityCalls();
+  const owner = useOwner();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const lines = codes.join('\n');
-  const file = `${t('factor.fileHead', { email: user?.email ?? '' })}\n\n${lines}\n`;
+  const file = `${t('factor.fileHead', { email: owner })}\n\n${lines}\n`;
   return (
     <div className="p-4">
       <h3 ref={heading} tabIndex={-1} className="text-14 font-semibold outline-none">

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
-import { useRemoveSecondFactorMutation } from '../../api/generated.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useStepUp } from '../../shell/step-up/use-step-up.tsx';
-import { useToasts } from '../../shell/toasts/use-toasts.ts';
+import { useToasts } from '../toasts/use-toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBox } from '../../ui/message-box.tsx';
+import { useSecurityCalls } from './security-calls.ts';
 
 interface Props {
   readonly onClose: () => void;
@@ -16,9 +15,10 @@ interface Props {
 /** Says what is lost before the second factor is switched off. */
 export function SecondFactorRemoval({ onClose, onOff }: Props) {
   const t = useText();
+  const { useStepUp, useRemoveSecondFactor } = useSecurityCalls();
   const toasts = useToasts();
   const { stepUp, dialog } = useStepUp();
-  const [remove, { isLoading }] = useRemoveSecondFactorMutation();
+  const [remove, { isLoading }] = useRemoveSecondFactor();
   const [failure, setFailure] = useState<string | null>(null);
 
   const switchOff = async () => {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorMessage } from '../../api/error-message.ts';
-import { useConfirmSecondFactorMutation } from '../../api/generated.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/input.tsx';
+import { useSecurityCalls } from './security-calls.ts';
 
 interface Props {
   readonly onOn: (recoveryCodes: readonly string[]) => void;
@@ -15,8 +15,9 @@ interface Props {
 /** The code that shows that the app holds the key. */
 export function ConfirmCode({ onOn, onCancel }: Props) {
   const t = useText();
+  const { useConfirmSecondFactor } = useSecurityCalls();
   const form = useForm({ defaultValues: { code: '' } });
-  const [confirm, { isLoading }] = useConfirmSecondFactorMutation();
+  const [confirm, { isLoading }] = useConfirmSecondFactor();
   const [fault, setFault] = useState<{ readonly text: string } | null>(null);
 
   const { setFocus } = form;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
-import { useRenewRecoveryCodesMutation, type SecondFactorResponse } from '../../api/generated.ts';
+import type { SecondFactorResponse } from '../../api/generated.ts';
 import { useText, useWrittenLanguage } from '../../i18n/use-text.ts';
-import { useStepUp } from '../../shell/step-up/use-step-up.tsx';
 import { Button } from '../../ui/button.tsx';
 import { localTime } from '../../ui/format-date.ts';
 import { ErrorBox, MessageBox } from '../../ui/message-box.tsx';
 import { SecondFactorRemoval } from './second-factor-removal.tsx';
+import { useSecurityCalls } from './security-calls.ts';
 
 const FEW = 3;
 
@@ -19,9 +19,10 @@ interface Props {
 /** Since when it is on, how many recovery codes are left, and the ways to new ones and out. */
 export function SecondFactorOn({ state, onRenewed, onOff }: Props) {
   const t = useText();
+  const { useStepUp, useRenewRecoveryCodes } = useSecurityCalls();
   const language = useWrittenLanguage();
   const { stepUp, dialog } = useStepUp();
-  const [renew, { isLoading }] = useRenewRecoveryCodesMutation();
+  const [renew, { isLoading }] = useRenewRecoveryCodes();
   const [failure, setFailure] = useState<string | null>(null);
   const [leaving, setLeaving] = useState(false);
   const { recoveryCodesLeft: count, confirmedAt } = state;

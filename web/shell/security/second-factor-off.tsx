@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
-import { useStartSecondFactorMutation, type NewSecondFactorResponse } from '../../api/generated.ts';
+import type { NewSecondFactorResponse } from '../../api/generated.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useStepUp } from '../../shell/step-up/use-step-up.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorBox } from '../../ui/message-box.tsx';
+import { useSecurityCalls } from './security-calls.ts';
 
 interface Props {
   readonly onStarted: (secret: NewSecondFactorResponse) => void;
@@ -13,8 +13,9 @@ interface Props {
 /** What the second factor is good for, and the way to one. */
 export function SecondFactorOff({ onStarted }: Props) {
   const t = useText();
+  const { useStepUp, useStartSecondFactor } = useSecurityCalls();
   const { stepUp, dialog } = useStepUp();
-  const [start, { isLoading }] = useStartSecondFactorMutation();
+  const [start, { isLoading }] = useStartSecondFactor();
   const [failure, setFailure] = useState<string | null>(null);
 
   const begin = async () => {

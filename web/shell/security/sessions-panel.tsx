@@ -1,18 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
-import { useListSessionsQuery, type OwnSessionResponse } from '../../api/generated.ts';
+import type { OwnSessionResponse } from '../../api/generated.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHead } from '../../ui/card.tsx';
 import { ErrorBox } from '../../ui/message-box.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
+import { useSecurityCalls } from './security-calls.ts';
 import { SessionRow } from './session-row.tsx';
 import { useSessionEnding } from './use-session-ending.tsx';
 
 /** Where the account is signed in, and the ways out. */
 export function SessionsPanel() {
   const t = useText();
-  const { data, isLoading, error, refetch } = useListSessionsQuery(undefined, {
+  const { useListSessions } = useSecurityCalls();
+  const { data, isLoading, error, refetch } = useListSessions(undefined, {
     refetchOnMountOrArgChange: true,
   });
   return (

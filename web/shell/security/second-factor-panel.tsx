@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
-import { useReadSecondFactorQuery, type NewSecondFactorResponse } from '../../api/generated.ts';
+import type { NewSecondFactorResponse } from '../../api/generated.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +11,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorOff } from './second-factor-off.tsx';
 import { SecondFactorOn } from './second-factor-on.tsx';
 import { SecondFactorSetup } from './second-factor-setup.tsx';
+import { useSecurityCalls } from './security-calls.ts';
 
 /** What is shown once and asked of nobody again. */
 interface Shown {
@@ -21,7 +22,8 @@ interface Shown {
 /** The second factor of the account: off, being set up, or on. */
 export function SecondFactorPanel() {
   const t = useText();
-  const { data, isLoading, error, refetch } = useReadSecondFactorQuery(undefined, {
+  const { useReadSecondFactor } = useSecurityCalls();
+  const { data, isLoading, error, refetch } = useReadSecondFactor(undefined, {
     refetchOnMountOrArgChange: true,
   });
   const [{ started, codes }, show] = useState<Shown>({});

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import {
+  useConfirmSecondFactorMutation,
+  useEndSessionMutation,
+  useEndSessionsMutation,
+  useListSessionsQuery,
+  useReadSecondFactorQuery,
+  useRemoveSecondFactorMutation,
+  useRenewRecoveryCodesMutation,
+  useStartSecondFactorMutation,
+} from '../../api/generated.ts';
+import { useSession } from '../../app/use-application.ts';
+import { useStepUp } from '../step-up/use-step-up.tsx';
+import { useSignOut } from '../use-sign-out.ts';
+import { SecurityContext, type SecurityCalls } from './security-calls.ts';
+
+const USER_CALLS: SecurityCalls = {
+  useListSessions: useListSessionsQuery,
+  useEndSession: useEndSessionMutation,
+  useEndSessions: useEndSessionsMutation,
+  useReadSecondFactor: useReadSecondFactorQuery,
+  useStartSecondFactor: useStartSecondFactorMutation,
+  useConfirmSecondFactor: useConfirmSecondFactorMutation,
+  useRenewRecoveryCodes: useRenewRecoveryCodesMutation,
+  useRemoveSecondFactor: useRemoveSecondFactorMutation,
+  useStepUp,
+  useSignOut,
+  useOwner: () => useSession().user?.email ?? '',
+};
+
+/** The account of a user of the site. */
+export const UserSecurity = ({ children }: { readonly children: ReactNode }) => (
+  <SecurityContext value={USER_CALLS}>{children}</SecurityContext>
+);
