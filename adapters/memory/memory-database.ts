@@ -10,6 +10,7 @@ import type { ConnectionStore } from '@toolyard/core/brokerage';
 import type { MailOutbox } from '@toolyard/core/mail';
 import type { StrategyRepository } from '@toolyard/core/options/strategies';
 import type { IdempotencyStore, UnitOfWork } from '@toolyard/core/shared';
+import type { Newcomers } from '@toolyard/core/console';
 import type { UserDirectory } from '@toolyard/core/people';
 import type { ToolRepository } from '@toolyard/core/tools';
 import { MemoryAdminRepository } from './memory-admin-repository.ts';
@@ -18,6 +19,7 @@ import { MemoryAuditTrail } from './memory-audit-trail.ts';
 import { MemoryConnectionStore } from './memory-connection-store.ts';
 import { MemoryIdempotencyStore } from './memory-idempotency-store.ts';
 import { MemoryLotteryEventRepository } from './memory-lottery-event-repository.ts';
+import { MemoryNewcomers } from './memory-newcomers.ts';
 import { MemoryMailOutbox } from './memory-mail-outbox.ts';
 import { MemoryPasswordResetRepository } from './memory-password-reset-repository.ts';
 import { MemorySecondFactorRepository } from './memory-second-factor-repository.ts';
@@ -45,6 +47,7 @@ export interface MemoryRepositories {
   readonly audit: MemoryAuditLog;
   readonly trail: MemoryAuditTrail;
   readonly userDirectory: UserDirectory;
+  readonly newcomers: Newcomers;
 }
 
 export interface MemoryDatabase {
@@ -72,6 +75,7 @@ export function memoryDatabase(): MemoryDatabase {
     audit: new MemoryAuditLog(tables),
     trail: new MemoryAuditTrail(tables),
     userDirectory: new MemoryUserDirectory(tables),
+    newcomers: new MemoryNewcomers(tables),
   };
   let last: Promise<unknown> = Promise.resolve();
 

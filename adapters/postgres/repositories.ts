@@ -5,6 +5,7 @@ import type {
   SessionRepository,
   UserRepository,
 } from '@toolyard/core/accounts';
+import type { Newcomers } from '@toolyard/core/console';
 import type { UserDirectory } from '@toolyard/core/people';
 import type { AuditLog, AuditTrail } from '@toolyard/core/audit';
 import type { ConnectionStore } from '@toolyard/core/brokerage';
@@ -19,6 +20,7 @@ import { PostgresAuditTrail } from './postgres-audit-trail.ts';
 import { PostgresConnectionStore } from './postgres-connection-store.ts';
 import { PostgresIdempotencyStore } from './postgres-idempotency-store.ts';
 import { PostgresLotteryEventRepository } from './postgres-lottery-event-repository.ts';
+import { PostgresNewcomers } from './postgres-newcomers.ts';
 import { PostgresMailOutbox } from './postgres-mail-outbox.ts';
 import { PostgresPasswordResetRepository } from './postgres-password-reset-repository.ts';
 import { PostgresSecondFactorRepository } from './postgres-second-factor-repository.ts';
@@ -63,14 +65,14 @@ export interface Readers {
   readonly connections: Pick<ConnectionStore, 'findOwned'>;
   readonly strategies: Pick<StrategyRepository, 'listOwned' | 'findOwned'>;
   readonly lotteryEvents: Pick<LotteryEventRepository, 'listByStatus' | 'find'>;
-  readonly tools: Pick<ToolRepository, 'list'>;
+  readonly tools: Pick<ToolRepository, 'list' | 'listTrash' | 'listUploadedIcons'>;
   readonly trail: AuditTrail;
   readonly userDirectory: UserDirectory;
+  readonly newcomers: Newcomers;
 }
 
 /** The same, with what a unit of work does with it at its end. */
-export type WorkingRepositories = Repositories &
-  Readers & { readonly audit: PostgresAuditLog };
+export type WorkingRepositories = Repositories & Readers & { readonly audit: PostgresAuditLog };
 
 const USER_SESSIONS = { table: SessionTable, name: 'session', owners: 'user_account' } as const;
 // The rows of both realms are alike; only their types tell whose they are.
@@ -102,4 +104,5 @@ export const repositoriesOn = (statements: Statements): WorkingRepositories => (
   audit: new PostgresAuditLog(statements),
   trail: new PostgresAuditTrail(statements),
   userDirectory: new PostgresUserDirectory(statements),
+  newcomers: new PostgresNewcomers(statements),
 });

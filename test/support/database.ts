@@ -11,6 +11,7 @@ import type { LotteryEventRepository } from '@toolyard/core/lottery';
 import type { MailOutbox } from '@toolyard/core/mail';
 import type { StrategyRepository } from '@toolyard/core/options/strategies';
 import type { IdempotencyStore, UnitOfWork } from '@toolyard/core/shared';
+import type { Newcomers } from '@toolyard/core/console';
 import type { UserDirectory } from '@toolyard/core/people';
 import type { ToolRepository } from '@toolyard/core/tools';
 import { memoryDatabase } from '@toolyard/memory';
@@ -53,6 +54,7 @@ export interface TestDatabase {
     readonly tools: Pick<ToolRepository, 'list'>;
     readonly trail: AuditTrail;
     readonly userDirectory: UserDirectory;
+    readonly newcomers: Newcomers;
   };
 }
 

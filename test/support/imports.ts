@@ -50,6 +50,7 @@ export const CORE_LAYERS = [
   ['mail', 'upkeep', 'audit'],
   ['market', 'accounts', 'lottery'],
   ['tools', 'people'],
+  ['console'],
   ['options/contracts', 'brokerage'],
   ['options/pricing'],
   ['options/chain', 'options/payoff'],

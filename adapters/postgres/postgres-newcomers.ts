@@ -1,0 +1,17 @@
+import type { Newcomers } from '@toolyard/core/console';
+import type { Instant } from '@toolyard/core/shared';
+import { toDate } from './row-values.ts';
+import type { Statements } from './statements.ts';
+
+export class PostgresNewcomers implements Newcomers {
+  constructor(private readonly statements: Statements) {}
+
+  async countUsersSince(at: Instant): Promise<number> {
+    const row = await this.statements.row<{ count: number }>(
+      `select count(*)::float8 as count from user_account
+       where created_at >= ? and deleted_at is null`,
+      [toDate(at)],
+    );
+    return row?.count ?? 0;
+  }
+}

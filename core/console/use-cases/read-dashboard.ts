@@ -1,0 +1,51 @@
+import { asAdmin, type AdminRepository, type Principal } from '../../accounts/index.ts';
+import type { UserTotals } from '../../people/index.ts';
+import type { Clock, Instant } from '../../shared/index.ts';
+import type { ToolRepository } from '../../tools/index.ts';
+import type { Newcomers } from '../ports/newcomers.ts';
+
+/** What an operator sees first. */
+export interface Dashboard {
+  readonly adminCount: number;
+  readonly toolCount: number;
+  readonly activeTools: number;
+  /** The caller's login before the present one; null when there was none. */
+  readonly lastLogin: Instant | null;
+  /** May be five seconds old where there are many. */
+  readonly userCount: number;
+  /** Of the last seven days. */
+  readonly newUsersThisWeek: number;
+}
+
+const WEEK = 7 * 86_400_000;
+
+export interface DashboardPorts {
+  readonly admins: Pick<AdminRepository, 'find' | 'list'>;
+  readonly tools: Pick<ToolRepository, 'list'>;
+  readonly totals: Pick<UserTotals, 'of'>;
+  readonly newcomers: Newcomers;
+  readonly clock: Clock;
+}
+
+export class ReadDashboard {
+  constructor(private readonly ports: DashboardPorts) {}
+
+  async execute(principal: Principal): Promise<Dashboard> {
+    const { admins, tools, totals, newcomers, clock } = this.ports;
+    const [admin, all, catalogue, userCount, newUsersThisWeek] = await Promise.all([
+      admins.find(asAdmin(principal).adminId),
+      admins.list(),
+      tools.list(),
+      totals.of({ prefix: null, role: null }),
+      newcomers.countUsersSince(clock.now() - WEEK),
+    ]);
+    return {
+      adminCount: all.length,
+      toolCount: catalogue.length,
+      activeTools: catalogue.filter(({ isActive }) => isActive).length,
+      lastLogin: admin?.previousLoginAt ?? null,
+      userCount,
+      newUsersThisWeek,
+    };
+  }
+}

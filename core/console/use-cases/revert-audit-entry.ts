@@ -1,0 +1,66 @@
+import { actorOf, asSuperadmin, demandStepUp, type Principal } from '../../accounts/index.ts';
+import {
+  AUDIT_ENTRY_UNKNOWN,
+  type AuditEntry,
+  type AuditState,
+  type AuditTrail,
+} from '../../audit/index.ts';
+import { DomainError, VERSION_CONFLICT, type Clock } from '../../shared/index.ts';
+import {
+  AUDIT_CHANGED_SINCE,
+  AUDIT_NOT_REVERTIBLE,
+  AUDIT_SUBJECT_GONE,
+} from '../console.errors.ts';
+import { reversalOf, type RevertRepositories } from '../reversals.ts';
+
+/**
+ * Takes back what an entry of the audit log tells, under the rules of any other change. The change is recorded as one,
+ * and beside it which entry it took back.
+ */
+export class RevertAuditEntry {
+  constructor(
+    private readonly trail: Pick<AuditTrail, 'find'>,
+    private readonly all: RevertRepositories,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ sequence }: { readonly sequence: number }, principal: Principal): Promise<void> {
+    const at = this.clock.now();
+    demandStepUp(asSuperadmin(principal), at);
+    const entry = await this.trail.find(sequence);
+    if (!entry) throw AUDIT_ENTRY_UNKNOWN();
+    const revert = reversalOf(entry, this.all, this.clock);
+    if (!revert) throw AUDIT_NOT_REVERTIBLE();
+    await revert(entry, principal).catch((fault: unknown) => {
+      throw refusalOf(fault, entry);
+    });
+    const { action, subject } = entry;
+    this.all.audit.record({
+      at,
+      actor: actorOf(principal),
+      action: 'audit.reverted',
+      subject: { kind: 'entry', id: String(sequence), name: subject?.name ?? '' },
+      before: null,
+      after: { sequence, action, subject },
+      address: '',
+    });
+  }
+}
+
+/** What stands in the way, in the terms of the log. */
+function refusalOf(fault: unknown, entry: AuditEntry): unknown {
+  if (!(fault instanceof DomainError)) return fault;
+  if (fault.kind === 'notFound') return AUDIT_SUBJECT_GONE({ cause: fault });
+  if (fault.code !== VERSION_CONFLICT.code) return fault;
+  const { details } = fault;
+  const current = details && 'current' in details ? stateLike(entry, details.current) : null;
+  return AUDIT_CHANGED_SINCE({ details: { current }, cause: fault });
+}
+
+/** Of what stands now, the fields that the entry tells of. */
+function stateLike({ before, after }: AuditEntry, current: unknown): AuditState {
+  const now = { ...(current as AuditState) };
+  return Object.fromEntries(
+    Object.keys({ ...before, ...after }).map((name) => [name, now[name] ?? null]),
+  );
+}
