@@ -23,8 +23,21 @@ const styled = filled(
   `<style>${readFileSync(join(DIST, stylesheet), 'utf8')}</style>`,
 );
 
+/** What a drawn page shows needs no script: `start.js` fetches them behind its first paint. */
+const [script, entry] = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(styled);
+const preloads = [...styled.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)];
+const parts = preloads.map(([, href]) => href).join(' ');
+const patient = preloads.reduce(
+  (page, [preload]) => filled(page, preload, ''),
+  filled(
+    styled,
+    script,
+    `<script defer src="/start.js" data-entry="${entry}" data-parts="${parts}"></script>`,
+  ),
+);
+
 for (const { path, title, html } of await drawPages()) {
-  const named = filled(styled, '<title>Toolyard</title>', `<title>${title} · Toolyard</title>`);
+  const named = filled(patient, '<title>Toolyard</title>', `<title>${title} · Toolyard</title>`);
   const page = filled(named, '<div id="root"></div>', `<div id="root">${html}</div>`);
   const file = join(DIST, 'pages', path === '/' ? 'home.html' : `${path.slice(1)}.html`);
   mkdirSync(dirname(file), { recursive: true });

@@ -1,5 +1,5 @@
 import './styles/main.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
@@ -15,6 +15,6 @@ const page = (
   </StrictMode>
 );
 
-// A page that came with its HTML is taken over; an empty one is drawn.
-if (root.hasChildNodes()) hydrateRoot(root, page);
+// A page that came with its HTML is taken over, piece by piece; an empty one is drawn.
+if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, page));
 else createRoot(root).render(page);

@@ -45,14 +45,15 @@ describe('pages drawn at build', () => {
         window.firstHeading ??= document.querySelector('h1');
       }),
     );
-    await page.goto(`${server.url}${path}`, { waitUntil: 'networkidle' });
+    await page.goto(`${server.url}${path}`);
     // React marks what it has taken over.
-    const heading = await page.evaluate(() => {
-      const now = document.querySelector('h1');
-      const alive = Object.keys(now ?? {}).some((key) => key.startsWith('__reactFiber'));
-      return { same: now === window.firstHeading, alive };
-    });
-    expect(heading).toEqual({ same: true, alive: true });
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
+    );
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => document.querySelector('h1') === window.firstHeading)).toBe(
+      true,
+    );
     expect(faults).toEqual([]);
     await watched.close();
   });

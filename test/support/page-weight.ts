@@ -11,6 +11,9 @@ export interface PageWeight {
 
 const FETCHED = /<(?:script|link)\b[^>]*?(?:src|href)="(\/[^"]+\.(?:js|css))"/g;
 
+/** What `start.js` fetches behind the first paint. */
+const STARTED = /data-entry="([^"]+)" data-parts="([^"]+)"/;
+
 const HELD = /<style>([^]*?)<\/style>/g;
 
 const weightOf = (contents: readonly (string | Buffer)[]): number =>
@@ -18,7 +21,9 @@ const weightOf = (contents: readonly (string | Buffer)[]): number =>
 
 export function pageWeight(dist: string, page: string): PageWeight {
   const html = readFileSync(join(dist, page), 'utf8');
-  const files = [...new Set([...html.matchAll(FETCHED)].map(([, file]) => file ?? ''))];
+  const named = [...html.matchAll(FETCHED)].map(([, file]) => file ?? '');
+  const [, entry = '', parts = ''] = STARTED.exec(html) ?? [];
+  const files = [...new Set([...named, ...`${entry} ${parts}`.split(' ').filter(Boolean)])];
   const read = (ending: string) =>
     files.filter((file) => file.endsWith(ending)).map((file) => readFileSync(join(dist, file)));
   const held = [...html.matchAll(HELD)].map(([, style]) => style ?? '');

@@ -142,8 +142,11 @@ const compile = (message: string) =>
 
 /** The texts of one running application, in the mixture until told otherwise. */
 export function createTexts(): Texts {
+  // Filled without a word to anybody: whoever shows an area waits for its texts, and a page that is
+  // just being taken over from its drawn form would be drawn anew if it were disturbed.
+  const messages: Record<Language, Messages> = { und: { ...siteUnd }, en: {}, 'zh-CN': {} };
   const inMixture = () =>
-    setupI18n({ locale: 'und', messages: { und: { ...siteUnd } } }).setMessagesCompiler(
+    setupI18n({ locale: 'und', messages }).setMessagesCompiler(
       compile as Parameters<I18n['setMessagesCompiler']>[0],
     );
   const i18n = inMixture();
@@ -158,10 +161,8 @@ export function createTexts(): Texts {
       loads.get(key) ??
       catalogueOf(area)
         .then((catalogue) => catalogue[language]())
-        .then((messages) => {
-          if (loaded.has(key)) return;
-          i18n.load(language, { ...messages });
-          if (language === 'und') mixture.load(language, { ...messages });
+        .then((texts) => {
+          Object.assign(messages[language], texts);
           loaded.add(key);
         });
     loads.set(key, fetched);
