@@ -9,9 +9,19 @@ const hasBody = ({ headers }: Request): boolean =>
 const isJson = (contentType: string | undefined): boolean =>
   /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(contentType ?? '');
 
+export const isUploadPath = (path: string): boolean =>
+  /^\/api\/admin\/upload\/image\/?$/i.test(path);
+const isImportPath = (path: string): boolean => /^\/api\/admin\/users\/import\/?$/i.test(path);
+
+/** Calls whose route reads a body of parts by itself, when the caller is known. */
+const isOfParts = ({ method, path, headers }: Request): boolean =>
+  method === 'POST' &&
+  (isUploadPath(path) || isImportPath(path)) &&
+  /^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '');
+
 /** Reads a JSON body of at most 100 kB; anything else is refused before it is looked at. */
 export const readBody: RequestHandler = (request, response, next) => {
-  if (!hasBody(request)) return next();
+  if (!hasBody(request) || isOfParts(request)) return next();
   if (!isJson(request.headers['content-type'])) return next(UNSUPPORTED_MEDIA());
   parse(request, response, (fault?: unknown) => (fault ? next(toRefusal(fault)) : next()));
 };

@@ -13,6 +13,11 @@ declare module 'express-serve-static-core' {
   }
 }
 
+/** What a body of parts carries, once it is read. */
+interface WithFile {
+  readonly file?: { readonly buffer: Buffer };
+}
+
 const KEY = /^[A-Za-z0-9._:-]{8,128}$/;
 
 const requestOf = (context: ExecutionContext) => context.switchToHttp().getRequest<Request>();
@@ -33,9 +38,10 @@ function callOf(context: ExecutionContext, idempotencyKey: string | null): Call 
   };
 }
 
-const hashOf = ({ method, path, headers, body }: Request): string =>
+const hashOf = ({ method, path, headers, body, file }: Request & WithFile): string =>
   createHash('sha256')
     .update(JSON.stringify([method, path, headers['if-match'] ?? null, body ?? null]))
+    .update(file?.buffer ?? '')
     .digest('base64url');
 
 /** A write that takes no idempotency key: the calls that answer with a token. */

@@ -10,6 +10,7 @@ import {
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { noteRefusal } from './call-metrics.ts';
+import { isUploadPath } from './call-body.ts';
 import { INTERNAL, NOT_FOUND, VALIDATION } from './http.errors.ts';
 import { languageOf } from './language.ts';
 import { STATUS_OF_KIND } from './statuses.ts';
@@ -26,14 +27,14 @@ export class ErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
     if (response.headersSent) return void response.destroy();
-    const language = languageOf(request.headers['accept-language']);
     const refusal = asRefusal(fault);
     response.setHeader('Cache-Control', 'no-store');
-    if (refusal) return send(refusal, response, language, this.clock.now());
+    if (refusal) return send(refusal, request, response, this.clock.now());
     this.logger.error({ err: fault, requestId: request.id }, 'a call failed unexpectedly');
     const { code, texts } = INTERNAL;
     noteRefusal(response, code);
-    response.status(500).json({ code, message: textIn(texts, language) });
+    const message = textIn(texts, languageOf(request.headers['accept-language']));
+    response.status(500).json(bodyOf({ code, message }, request));
   }
 }
 
@@ -45,17 +46,23 @@ function asRefusal(fault: unknown): DomainError | null {
   return status < 500 ? VALIDATION() : null;
 }
 
-function send(refusal: DomainError, response: Response, language: Language, at: Instant): void {
+function send(refusal: DomainError, request: Request, response: Response, at: Instant): void {
   const { code, kind, texts, details, retryAt } = refusal;
+  const language = languageOf(request.headers['accept-language']);
   noteRefusal(response, code);
   const seconds = retryAt === undefined ? 1 : Math.ceil((retryAt - at) / 1000);
   if (kind === 'throttled') response.setHeader('Retry-After', Math.max(1, seconds));
-  response.status(STATUS_OF_KIND[kind]).json({
+  const body = {
     code,
     message: textIn(texts, language),
     ...(details && { details: detailsIn(details, language) }),
-  });
+  };
+  response.status(STATUS_OF_KIND[kind]).json(bodyOf(body, request));
 }
+
+/** Uploads say besides that they failed, as the specification has it. */
+const bodyOf = <T extends { readonly message: string }>(body: T, { path }: Request): object =>
+  isUploadPath(path) ? { success: false, error: body.message, ...body } : body;
 
 /** Field faults in the caller's language; the state of a conflict as it is. */
 const detailsIn = (details: ErrorDetails, language: Language): ErrorDetails =>

@@ -37,6 +37,11 @@ export const BODY_TOO_LARGE = defineError('tooLarge', 'BODY_TOO_LARGE', {
   en: 'The request is larger than 100 kB',
   'zh-CN': '请求内容超过 100 kB',
 });
+export const UPLOAD_UNREADABLE = defineError('validation', 'UPLOAD_UNREADABLE', {
+  en: 'The upload must be one file and nothing else',
+  'zh-CN': '上传内容只能包含一个文件',
+  und: 'The upload must be one file and nothing else',
+});
 export const UNSUPPORTED_MEDIA = defineError('unsupportedMedia', 'UNSUPPORTED_MEDIA', {
   en: 'The body must be JSON without compression',
   'zh-CN': '请求内容必须是未压缩的 JSON',

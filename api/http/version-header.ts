@@ -16,5 +16,19 @@ export const SeenVersion = createParamDecorator((_: unknown, context: ExecutionC
   versionOf(context.switchToHttp().getRequest<Request>().headers['if-match']),
 );
 
+/** The same where a call may leave it out and change whatever version there is: null then. */
+export const SeenVersionOrNull = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const ifMatch = context.switchToHttp().getRequest<Request>().headers['if-match'];
+  return ifMatch === undefined ? null : versionOf(ifMatch);
+});
+
+export const TakesVersion = () =>
+  ApiHeader({
+    name: 'If-Match',
+    required: false,
+    description: 'The version last seen, "3"; without it the fields are changed whatever it is',
+    schema: { type: 'string' },
+  });
+
 export const NeedsVersion = () =>
   ApiHeader({ name: 'If-Match', required: true, description: 'The version last seen, "3"' });

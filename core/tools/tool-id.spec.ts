@@ -25,5 +25,6 @@ describe('the id that a title gives', () => {
 
 it('pages of the site keep their names', () => {
   expect(RESERVED_TOOL_IDS.every(isReservedToolId)).toBe(true);
+  expect(isReservedToolId('order')).toBe(true);
   expect(isReservedToolId('options-deals')).toBe(false);
 });

@@ -25,5 +25,8 @@ export const toolId = (title: string): string =>
     .replace(/[\s-]+/g, '-')
     .replace(/^-|-$/g, '');
 
+/** What stands in an id's place in the console's own addresses. */
+const CONSOLE_WORDS = ['order'];
+
 export const isReservedToolId = (id: string): boolean =>
-  RESERVED_TOOL_IDS.some((reserved) => reserved === id);
+  [...RESERVED_TOOL_IDS, ...CONSOLE_WORDS].includes(id);

@@ -1,0 +1,43 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { IMAGES_OVERLOADED, type ImageStore, type KeptImage } from '@toolyard/core/tools';
+import { drawIcon } from './draw-icon.ts';
+import { Turns } from './turns.ts';
+
+/** Decoding takes a core and up to 64 MB each. */
+const LIMITS = { atOnce: 2, mostWaiting: 60 };
+
+/** Pictures in a folder, each named by the SHA-256 of its content. */
+export class FolderImageStore implements ImageStore {
+  private readonly turns = new Turns(LIMITS, () => IMAGES_OVERLOADED());
+
+  constructor(private readonly folder: string) {}
+
+  async keep(bytes: Uint8Array): Promise<string> {
+    const drawn = await this.turns.take(() => drawIcon(bytes));
+    const name = `${createHash('sha256').update(drawn).digest('hex')}.webp`;
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    const aside = join(this.folder, `.${randomUUID()}`);
+    await writeFile(aside, drawn, { mode: 0o600, flag: 'wx', flush: true });
+    await rename(aside, join(this.folder, name));
+    return `/uploads/${name}`;
+  }
+
+  /** What a crash left half written is among them; no tool refers to it. */
+  async list(): Promise<readonly KeptImage[]> {
+    const names = await readdir(this.folder).catch(() => []);
+    const images = await Promise.all(names.map((name) => this.find(name)));
+    return images.flatMap((image) => image ?? []);
+  }
+
+  async remove(url: string): Promise<void> {
+    await rm(join(this.folder, basename(url)), { force: true });
+  }
+
+  /** Null for folders, and for what another server removed just now. */
+  private async find(name: string): Promise<KeptImage | null> {
+    const found = await stat(join(this.folder, name)).catch(() => null);
+    return found?.isFile() ? { url: `/uploads/${name}`, keptAt: found.mtimeMs } : null;
+  }
+}

@@ -1,0 +1,1 @@
+export { FolderImageStore } from './folder-image-store.ts';
