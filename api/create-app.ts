@@ -5,6 +5,7 @@ import { SwaggerModule } from '@nestjs/swagger';
 import { apiDocument } from './api-document.ts';
 import { AppModule } from './app.module.ts';
 import { CoreModule } from './composition/core-module.ts';
+import { uploadsFolder } from './composition/folders.ts';
 import { take, type Container } from './composition/typed-container.ts';
 import { PORTS } from './composition/ports.ts';
 import { readBody } from './http/call-body.ts';
@@ -16,6 +17,7 @@ import { inputPipe } from './http/input-pipe.ts';
 import { LimitedExpressAdapter } from './http/limited-server.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { keptImages } from './http/kept-images.ts';
 import { staticWeb } from './http/static-web.ts';
 
 /** The whole application around a container; a test rebinds what it wants before it calls this. */
@@ -30,7 +32,8 @@ export async function createApp(container: Container): Promise<NestExpressApplic
   app.set('trust proxy', settings.trustProxy);
   app.disable('x-powered-by');
   app.use(take(container, PORTS.openCalls).track, callMetrics(take(container, PORTS.metrics)));
-  app.use(requestLog(logger), securityHeaders, staticWeb(settings.webDir), readBody, checkTexts);
+  app.use(requestLog(logger), securityHeaders, keptImages(uploadsFolder(settings)));
+  app.use(staticWeb(settings.webDir), readBody, checkTexts);
   app.useGlobalPipes(inputPipe());
   app.useGlobalFilters(new ErrorFilter(logger, take(container, PORTS.clock)));
   SwaggerModule.setup('api/docs', app, () => apiDocument(app), {

@@ -10,6 +10,7 @@ const FOR_HTTP = [
   PORTS.clock,
   PORTS.attemptGuard,
   PORTS.marketLimiter,
+  PORTS.imageStore,
   PORTS.marketData,
   PORTS.optionChains,
   PORTS.simulatedBrokerage,

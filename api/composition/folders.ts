@@ -1,6 +1,11 @@
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { SettingsError } from './settings-readers.ts';
 import type { Settings } from './settings.ts';
+
+/** Where uploaded pictures are; servers that share a catalogue share it too. */
+export const uploadsFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
+  join(dataDir, 'uploads');
 
 /** Makes the data folder where it is missing; refuses folders that cannot be used. */
 export function prepareFolders({ dataDir, chainFilesDir }: Settings): void {

@@ -14,6 +14,9 @@ export class ToolResponse implements ToolCard {
   @ApiProperty({ type: String, description: 'A path below /uploads/, or a few characters' })
   icon!: string;
 
+  @ApiProperty({ type: String, description: 'What the image shows; empty where it only decorates' })
+  iconAlt!: string;
+
   @ApiProperty({
     type: String,
     nullable: true,
@@ -51,6 +54,7 @@ export const toHomeAppResponse = (app: HomeApp): HomeAppResponse => ({
   title: app.title,
   description: app.description,
   icon: app.icon,
+  iconAlt: app.iconAlt,
   url: app.url,
   color: app.color,
   isActive: app.isActive,

@@ -1,4 +1,5 @@
 import { SendDueMail } from '@toolyard/core/mail';
+import { SweepImages } from '@toolyard/core/tools';
 import { SweepPerished } from '@toolyard/core/upkeep';
 import { PORTS } from '../composition/ports.ts';
 import { take, type Container } from '../composition/typed-container.ts';
@@ -11,14 +12,20 @@ const MINUTE = 60 * SECOND;
 const jobsOf = (container: Container): readonly Job[] => {
   const mail = container.get(SendDueMail);
   const sweeping = container.get(SweepPerished);
+  const images = container.get(SweepImages);
   const logger = take(container, PORTS.logger);
   const sweep = async () => {
     const swept = await sweeping.execute();
     if (Object.keys(swept).length > 0) logger.info({ swept }, 'swept');
   };
+  const sweepImages = async () => {
+    const count = await images.execute();
+    if (count > 0) logger.info({ count }, 'swept images that no tool refers to');
+  };
   return [
     { name: 'mail', everyMs: SECOND, run: () => mail.execute() },
     { name: 'sweep', everyMs: 10 * MINUTE, run: sweep },
+    { name: 'images', everyMs: 60 * MINUTE, run: sweepImages },
   ];
 };
 

@@ -1,0 +1,121 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Inject,
+  Param,
+  Post,
+  Put,
+  Res,
+  UseInterceptors,
+} from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import {
+  CreateTool,
+  DeleteTool,
+  DuplicateTool,
+  EditTool,
+  ListAllTools,
+  type Tool,
+} from '@toolyard/core/tools';
+import type { Response } from 'express';
+import type { Call, Write } from '../../composition/write.ts';
+import { Access } from '../../http/access.ts';
+import { NeedsIdempotencyKey, WriteCall } from '../../http/caller.ts';
+import { conflictsAs } from '../../http/conflicts.ts';
+import { Refusals } from '../../http/documented-errors.ts';
+import { etagOf, SeenVersionOrNull, TakesVersion } from '../../http/version-header.ts';
+import { CreateToolRequest, EditToolRequest, ToolParams } from './tool-requests.dto.ts';
+import { AdminToolEnvelope, AdminToolListResponse, toAdminToolResponse } from './tool.dto.ts';
+
+@ApiTags('admin tools')
+@ApiBearerAuth()
+@UseInterceptors(conflictsAs<Tool>(toAdminToolResponse))
+@Controller('api/admin/tools')
+export class AdminToolsController {
+  constructor(
+    private readonly list: ListAllTools,
+    @Inject(CreateTool) private readonly creation: Write<CreateTool>,
+    @Inject(EditTool) private readonly editing: Write<EditTool>,
+    @Inject(DeleteTool) private readonly deletion: Write<DeleteTool>,
+    @Inject(DuplicateTool) private readonly duplication: Write<DuplicateTool>,
+  ) {}
+
+  @Get()
+  @Access('console:use')
+  @ApiOkResponse({ type: AdminToolListResponse })
+  @Refusals(401, 403)
+  async listAllTools(): Promise<AdminToolListResponse> {
+    return { data: (await this.list.execute()).map(toAdminToolResponse) };
+  }
+
+  @Post()
+  @Access('console:use')
+  @NeedsIdempotencyKey()
+  @ApiCreatedResponse({ type: AdminToolEnvelope })
+  @Refusals(401, 403, 409, 422)
+  async createTool(
+    @Body() body: CreateToolRequest,
+    @WriteCall() call: Call,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminToolEnvelope> {
+    return answer(await this.creation.execute(body, call), response);
+  }
+
+  @Put(':id')
+  @Access('console:use')
+  @NeedsIdempotencyKey()
+  @TakesVersion()
+  @ApiOkResponse({ type: AdminToolEnvelope })
+  @Refusals(401, 403, 404, 409, 422, 428)
+  async editTool(
+    @Param() { id }: ToolParams,
+    @SeenVersionOrNull() version: number | null,
+    @Body() change: EditToolRequest,
+    @WriteCall() call: Call,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminToolEnvelope> {
+    return answer(await this.editing.execute({ id, version, change }, call), response);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Access('console:use')
+  @NeedsIdempotencyKey()
+  @TakesVersion()
+  @ApiNoContentResponse({ description: 'In the trash' })
+  @Refusals(401, 403, 404, 409, 422, 428)
+  async deleteTool(
+    @Param() { id }: ToolParams,
+    @SeenVersionOrNull() version: number | null,
+    @WriteCall() call: Call,
+  ): Promise<void> {
+    await this.deletion.execute({ id, version }, call);
+  }
+
+  @Post(':id/duplicate')
+  @Access('console:use')
+  @NeedsIdempotencyKey()
+  @ApiCreatedResponse({ type: AdminToolEnvelope })
+  @Refusals(401, 403, 404, 409, 422)
+  async duplicateTool(
+    @Param() { id }: ToolParams,
+    @WriteCall() call: Call,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminToolEnvelope> {
+    return answer(await this.duplication.execute({ id }, call), response);
+  }
+}
+
+function answer(tool: Tool, response: Response): AdminToolEnvelope {
+  response.setHeader('ETag', etagOf(tool.version));
+  return { data: toAdminToolResponse(tool) };
+}

@@ -1,0 +1,47 @@
+import { Controller, Inject, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
+import {
+  IMAGE_BYTES_LIMIT,
+  IMAGE_TOO_LARGE,
+  IMAGE_TYPE_WRONG,
+  RecordUpload,
+  type ImageStore,
+} from '@toolyard/core/tools';
+import { PORTS } from '../../composition/ports.ts';
+import type { Call, Write } from '../../composition/write.ts';
+import { Access } from '../../http/access.ts';
+import { NeedsIdempotencyKey, WriteCall } from '../../http/caller.ts';
+import { oneFile } from './one-file.ts';
+import { TakesImage, UploadResponse } from './upload.dto.ts';
+
+const OneImage = oneFile({
+  field: 'image',
+  mostBytes: IMAGE_BYTES_LIMIT,
+  tooLarge: IMAGE_TOO_LARGE,
+});
+
+@ApiTags('admin tools')
+@ApiBearerAuth()
+@Controller('api/admin/upload')
+export class UploadsController {
+  constructor(
+    @Inject(PORTS.imageStore) private readonly images: ImageStore,
+    @Inject(RecordUpload) private readonly recording: Write<RecordUpload>,
+  ) {}
+
+  @Post('image')
+  @Access('console:use')
+  @NeedsIdempotencyKey()
+  @UseInterceptors(OneImage)
+  @TakesImage()
+  @ApiCreatedResponse({ type: UploadResponse })
+  async uploadImage(
+    @UploadedFile() file: { readonly buffer: Buffer } | undefined,
+    @WriteCall() call: Call,
+  ): Promise<UploadResponse> {
+    if (!file) throw IMAGE_TYPE_WRONG();
+    // Beside the unit of work: drawing takes its time, and the same image has the same address.
+    const url = await this.images.keep(file.buffer);
+    return { success: true, data: { url: (await this.recording.execute({ url }, call)).url } };
+  }
+}
