@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { ListActivity, ReadDashboard } from '@toolyard/core/console';
+import { UserTotals } from '@toolyard/core/people';
+import { aNote } from '../support/audit-notes.ts';
+import { aUser } from '../conformance/repository-records.ts';
+import { consoleWorld, operator } from './console-world.ts';
+
+const DAY = 86_400_000;
+
+describe('the dashboard', () => {
+  it('counts what there is, and names the login before the present one', async () => {
+    const world = await consoleWorld();
+    const { clock, readers, unitOfWork, chief } = world;
+    await world.create();
+    await world.edit({ isActive: false });
+    const weekOld = aUser({ createdAt: clock.now() - 7 * DAY });
+    const older = aUser({ createdAt: clock.now() - 7 * DAY - 1 });
+    await unitOfWork.run(async ({ users, admins }) => {
+      await users.add(weekOld);
+      await users.add(older);
+      await admins.noteLogin(chief.id, clock.now() - DAY);
+    });
+    const totals = new UserTotals(readers.userDirectory, clock);
+    const dashboard = new ReadDashboard({ ...readers, totals, clock });
+    const counts = {
+      adminCount: 2,
+      toolCount: 1,
+      activeTools: 0,
+      lastLogin: null,
+      userCount: 3,
+      newUsersThisWeek: 1,
+    };
+    expect(await dashboard.execute(world.by())).toEqual(counts);
+    await unitOfWork.run(({ admins }) => admins.noteLogin(chief.id, clock.now()));
+    const { lastLogin } = await dashboard.execute(world.by());
+    expect(lastLogin).toBe(clock.now() - DAY);
+    await world.remove();
+    expect(await dashboard.execute(world.by())).toMatchObject({ toolCount: 0 });
+  });
+});
+
+describe('the activity', () => {
+  it('is the last ten of all for a superadmin, and the own for an admin', async () => {
+    const world = await consoleWorld();
+    const { clerk, clock, readers, unitOfWork } = world;
+    await unitOfWork.run(({ audit }) => {
+      for (let at = 0; at < 12; at++) {
+        audit.record(aNote({ actor: { realm: 'admin', id: clerk.id } }));
+        audit.record(aNote());
+      }
+      return Promise.resolve();
+    });
+    const activity = new ListActivity(readers.trail);
+    const all = await activity.execute(world.by());
+    expect(all.map(({ sequence }) => sequence)).toEqual([24, 23, 22, 21, 20, 19, 18, 17, 16, 15]);
+    const own = await activity.execute(operator(clerk.id, 'admin', clock.now()));
+    expect(own.map(({ sequence }) => sequence)).toEqual([23, 21, 19, 17, 15, 13, 11, 9, 7, 5]);
+    expect(own[0]?.actorName).toBe(clerk.username);
+  });
+});
