@@ -1,0 +1,229 @@
+/** What two servers behind the proxy have to do, each proof with what it found. */
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const PASSWORD = 'a-long-pass-4711';
+const RETRIES = 2;
+const RETRY_PAUSE_MS = 1000;
+
+const json = { 'Content-Type': 'application/json' };
+
+async function direct({ url }, path, { method = 'GET', token, body, headers } = {}) {
+  const answer = await fetch(url + path, {
+    method,
+    headers: { ...(body && json), ...(token && { Authorization: `Bearer ${token}` }), ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : null };
+}
+
+const newcomer = () => ({
+  name: 'Deploy',
+  email: `deploy-${randomUUID()}@example.com`,
+  password: PASSWORD,
+});
+
+/** A session begun on one server is good on the other, and is refreshed and ended there. */
+export async function sharedSession({ replicas: [one, two] }) {
+  const begun = await direct(one, '/api/auth/register', { method: 'POST', body: newcomer() });
+  const cookie = begun.headers.getSetCookie().find((each) => each.startsWith('__Host-rt='));
+  const { token } = begun.body;
+  const known = await direct(two, '/api/auth/profile', { token });
+  const headers = { Cookie: cookie.split(';')[0], 'Sec-Fetch-Site': 'same-origin' };
+  const refreshed = await direct(two, '/api/auth/refresh', { method: 'POST', body: {}, headers });
+  const next = refreshed.headers.getSetCookie().find((each) => each.startsWith('__Host-rt='));
+  const ended = await direct(one, '/api/auth/logout', {
+    method: 'POST',
+    body: {},
+    headers: { ...headers, Cookie: next.split(';')[0] },
+  });
+  const after = await direct(two, '/api/auth/profile', { token: refreshed.body.token });
+  const statuses = [begun, known, refreshed, ended, after].map(({ status }) => status);
+  return { passed: statuses.join() === '201,200,200,204,401', found: `${statuses.join(', ')}` };
+}
+
+const QUOTA = 300;
+/** A loopback address that no other proof calls from. */
+const VISITOR = '127.0.0.9';
+
+/** Through the proxy, over both servers, whatever address the client claims to be. */
+export async function sharedQuota({ proxy }) {
+  const statuses = [];
+  for (let sent = 0; sent < QUOTA + 100; sent += 20) {
+    const some = Array.from({ length: 20 }, (_, i) =>
+      proxy.ask('/api/polygon/market-status', {
+        localAddress: VISITOR,
+        headers: { 'X-Forwarded-For': `10.${sent % 250}.0.${i}`, Forwarded: 'for=10.0.0.1' },
+      }),
+    );
+    statuses.push(...(await Promise.all(some)).map(({ status }) => status));
+  }
+  const answered = statuses.filter((status) => status === 200).length;
+  const refused = statuses.filter((status) => status === 429).length;
+  const passed = answered === QUOTA && refused === statuses.length - QUOTA;
+  return { passed, found: `${answered} of ${statuses.length} answered, ${refused} refused` };
+}
+
+/** Without Redis the site goes on, is ready, and each server that noticed says so in one line. */
+export async function withoutRedis({ proxy, replicas, redis }) {
+  await redis.stop();
+  const path = '/api/polygon/market-status';
+  const calls = [
+    ...Array.from({ length: 38 }, () => proxy.ask(path)),
+    ...replicas.map((each) => direct(each, path)),
+  ];
+  const answered = (await Promise.all(calls)).filter(({ status }) => status === 200).length;
+  const ready = await Promise.all(replicas.map((each) => direct(each, '/health/ready')));
+  const lines = replicas.map(({ printed }) => printed.split('Redis is away').length - 1);
+  const passed =
+    answered === 40 && ready.every(({ status }) => status === 200) && lines.join() === '1,1';
+  return { passed, found: `${answered} of 40 answered, ready, log lines ${lines.join(' and ')}` };
+}
+
+/** What the proxy keeps from the servers, and what it lets through to them. */
+export async function edges({ proxy, replicas: [one] }) {
+  const token = (await proxy.ask('/api/auth/register', { method: 'POST', body: newcomer() })).body
+    .token;
+  const big = JSON.stringify({ name: 'x'.repeat(150_000) });
+  const huge = JSON.stringify({ name: 'x'.repeat(300_000) });
+  const upload = 'x'.repeat(2_500_000);
+  const put = (path, body, method = 'PUT') =>
+    proxy.ask(path, { method, body, token, key: randomUUID() });
+  const redirect = await fetch(`http://127.0.0.1:${proxy.plainPort}/x`, { redirect: 'manual' });
+  const found = {
+    'an address without TLS': redirect.status,
+    '/metrics': (await proxy.ask('/metrics')).status,
+    '/metrics inside': (await fetch(`${one.url}/metrics`)).status,
+    'a body of 150 kB': (await put('/api/auth/profile', big)).status,
+    'one of 300 kB': (await put('/api/auth/profile', huge)).status,
+    'an upload of 2.5 MB reaches the server':
+      (await put('/api/admin/upload/image', upload, 'POST')).headers['x-request-id'] !== undefined,
+    'the page': (await proxy.ask('/')).status,
+  };
+  const passed = Object.values(found).join() === '301,404,200,413,413,true,200';
+  return { passed, found: JSON.stringify(found) };
+}
+
+/** As the web app calls: reads and writes with a key are tried twice again, sign-ins are not. */
+async function asUser(proxy, path, asked = {}) {
+  const tries = 1 + (asked.method && !asked.key ? 0 : RETRIES);
+  for (let left = tries; ; left--) {
+    const answer = await proxy.ask(path, asked).catch((fault) => ({ status: fault.code }));
+    if (answer.status < 500 || left === 1) return answer;
+    await pause(RETRY_PAUSE_MS);
+  }
+}
+
+/** Gestures of users, one after the other on each of some connections, until it is told to end. */
+class Gestures {
+  failed = [];
+  done = 0;
+  saved = new Map();
+
+  constructor(proxy, person, token, leg) {
+    Object.assign(this, { proxy, person, token, leg });
+  }
+
+  begin(connections) {
+    this.running = Array.from({ length: connections }, async (_, i) => {
+      for (let turn = 0; !this.ended; turn++) await this.gesture(i, turn);
+    });
+  }
+
+  async gesture(connection, turn) {
+    const { token, person } = this;
+    const name = `plan ${connection}-${turn}`;
+    if (turn % 3 === 0) return this.take(200, '/api/options/strategies?limit=5', { token });
+    if (turn % 3 === 1 && (connection > 0 || turn % 30 !== 1)) return this.take(200, '/');
+    if (turn % 3 === 1) {
+      const { email, password } = person;
+      const body = { email, password };
+      return this.take(200, '/api/auth/login', { method: 'POST', body });
+    }
+    const body = { name, templateId: 'single-option', symbol: 'SPY', legs: [this.leg] };
+    const asked = { method: 'POST', body, token, key: randomUUID() };
+    const answer = await this.take(201, '/api/options/strategies', asked);
+    if (answer.status === 201) this.saved.set(name, answer.body.data.id);
+  }
+
+  async take(expected, path, asked) {
+    const answer = await asUser(this.proxy, path, asked);
+    if (answer.status === expected) this.done++;
+    else this.failed.push(`${asked?.method ?? 'GET'} ${path}: ${answer.status}`);
+    return answer;
+  }
+
+  async end() {
+    this.ended = true;
+    await Promise.all(this.running);
+  }
+}
+
+async function someLeg(proxy) {
+  const expiries = await proxy.ask('/api/options/expiries/SPY');
+  const { expiry } = expiries.body.data.at(-1);
+  const chain = await proxy.ask(`/api/options/chain/SPY?expiry=${expiry}`);
+  const { calls, currentPrice } = chain.body.data;
+  const distance = ({ strike }) => Math.abs(strike - currentPrice);
+  const { symbol, ask: price } = calls.toSorted((a, b) => distance(a) - distance(b))[0];
+  return { kind: 'option', symbol, position: 'long', quantity: 1, price, priceSource: 'ask' };
+}
+
+async function keptNames(proxy, token) {
+  const all = [];
+  for (let cursor = ''; ;) {
+    const page = await proxy.ask(`/api/options/strategies?limit=100${cursor}`, { token });
+    all.push(...page.body.data);
+    if (!page.body.nextCursor) return all;
+    cursor = `&cursor=${encodeURIComponent(page.body.nextCursor)}`;
+  }
+}
+
+/** Each server in turn is killed, or stopped in order, under gestures: none fails and none counts twice. */
+export async function killedServers({ proxy, replicas }) {
+  // Somebody keeps ten sessions, so those who sign in again and again are not those who save.
+  const [owner, person] = [newcomer(), newcomer()];
+  await proxy.ask('/api/auth/register', { method: 'POST', body: person });
+  const registered = await proxy.ask('/api/auth/register', { method: 'POST', body: owner });
+  const { token } = registered.body;
+  const gestures = new Gestures(proxy, person, token, await someLeg(proxy));
+  gestures.begin(6);
+  for (const [which, signal] of [
+    [0, 'SIGKILL'],
+    [1, 'SIGKILL'],
+    [0, 'SIGTERM'],
+  ]) {
+    await pause(3000);
+    await replicas[which].stop(signal);
+    await pause(3000);
+    await replicas[which].start();
+  }
+  await pause(1000);
+  await gestures.end();
+  const kept = Map.groupBy(await keptNames(proxy, token), ({ name }) => name);
+  const { saved, failed, done } = gestures;
+  const lost = [...saved].filter(([name, id]) => !kept.get(name)?.some((s) => s.id === id)).length;
+  const doubled = [...kept.values()].filter((same) => same.length > 1).length;
+  const passed = failed.length + lost + doubled === 0 && saved.size > 20;
+  const counts = `${done} gestures done, ${saved.size} of them saves, ${lost} lost, ${doubled} doubled`;
+  return { passed, found: `${counts}, ${failed.length} failed ${failed.slice(0, 3).join('; ')}` };
+}
+
+/** The image's own question about its health, asked as Docker asks it. */
+export async function healthcheck({ replicas: [one] }, [, ...args]) {
+  const asks = () => {
+    try {
+      execFileSync(process.execPath, args, { env: one.env, stdio: 'ignore' });
+      return 0;
+    } catch ({ status }) {
+      return status;
+    }
+  };
+  const alive = asks();
+  await one.stop('SIGKILL');
+  const dead = asks();
+  await one.start();
+  return { passed: alive === 0 && dead === 1, found: `${alive} alive, ${dead} dead` };
+}
