@@ -11,7 +11,7 @@ export type Revert = (entry: Entry, principal: Principal) => Promise<void>;
 
 export interface RevertRepositories extends Pick<
   AccountRepositories,
-  'users' | 'sessions' | 'admins' | 'adminSessions'
+  'users' | 'sessions' | 'admins' | 'adminSessions' | 'adminSecondFactors'
 > {
   readonly tools: ToolRepository;
   readonly audit: AuditLog;

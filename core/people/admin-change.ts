@@ -13,7 +13,7 @@ import {
 import type { AuditNote, AuditState } from '../audit/index.ts';
 import { VERSION_CONFLICT, type Instant } from '../shared/index.ts';
 import { ADMIN_UNKNOWN, LAST_SUPERADMIN, OWN_ACCOUNT, OWN_ROLE } from './people.errors.ts';
-import { operatorOf } from './person.ts';
+import { listedAdmin } from './listed-admin.ts';
 
 export const ADMIN_ACTIONS = {
   created: 'admin.created',
@@ -62,6 +62,12 @@ export const adminNote = (
   address: '',
 });
 
+/** What finding an admin for a change takes. */
+export type AdminRepositories = Pick<
+  AccountRepositories,
+  'admins' | 'adminSessions' | 'adminSecondFactors'
+>;
+
 /** An admin that is to be changed, held together with all who are active superadmins. */
 export interface HeldAdmin {
   readonly admin: Admin;
@@ -70,7 +76,7 @@ export interface HeldAdmin {
 
 /** Refuses where the caller has seen another version. The superadmins are held first, by everybody alike. */
 export async function findAdmin(
-  { admins, adminSessions }: Pick<AccountRepositories, 'admins' | 'adminSessions'>,
+  { admins, adminSessions, adminSecondFactors }: AdminRepositories,
   id: string,
   version: number | null,
 ): Promise<HeldAdmin> {
@@ -79,7 +85,7 @@ export async function findAdmin(
   const admin = await admins.find(id);
   if (!admin) throw ADMIN_UNKNOWN();
   if (version !== null && version !== admin.version)
-    throw VERSION_CONFLICT({ details: { current: operatorOf(admin) } });
+    throw VERSION_CONFLICT({ details: { current: await listedAdmin(admin, adminSecondFactors) } });
   return { admin, superadmins };
 }
 

@@ -1,13 +1,13 @@
 import { emailIdentity, identityOf, USER_ROLES, userName, type User } from '../accounts/index.ts';
 import type { DomainError, Result } from '../shared/index.ts';
-import { ok, refuse } from '../shared/index.ts';
+import { isKeepable, ok, refuse } from '../shared/index.ts';
 import { EMAIL_REPEATED, ROLE_INVALID } from './people.errors.ts';
 
 export const IMPORT_MOST_ROWS = 1_000;
 
 /** One user as a file has it. */
 export interface ImportRow {
-  /** Where it begins in the file, from 1 on. */
+  /** Where it ends in the file, from 1 on. */
   readonly line: number;
   readonly name: string;
   readonly email: string;
@@ -17,7 +17,7 @@ export interface ImportRow {
 
 export interface CheckedRow {
   readonly line: number;
-  /** The identity, or the text as it stands where that is none. */
+  /** The identity; where there is none, the text as it stands, if it can be shown. */
   readonly email: string;
   /** Null where the row is refused. */
   readonly person: Pick<User, 'name' | 'email' | 'role'> | null;
@@ -31,11 +31,16 @@ export function checkRows(rows: readonly ImportRow[]): CheckedRow[] {
     const { line } = row;
     const email = identityOf(row.email);
     const person = seen.has(email) ? refuse(EMAIL_REPEATED()) : personIn(row);
-    if (!person.ok) return { line, email, person: null, fault: person.error };
+    if (!person.ok) return { line, email: shown(email), person: null, fault: person.error };
     seen.add(email);
     return { line, email, person: person.value, fault: null };
   });
 }
+
+const SHOWN_LENGTH = 300;
+
+const shown = (email: string): string =>
+  isKeepable(email) && email.length <= SHOWN_LENGTH ? email : '';
 
 function personIn(row: ImportRow): Result<Pick<User, 'name' | 'email' | 'role'>> {
   const name = userName(row.name);

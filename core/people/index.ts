@@ -8,7 +8,7 @@ export type { UserCursor } from './user-cursor.ts';
 export { MOST_SKIPPED, pageWindow } from './page-window.ts';
 export type { PageWindow } from './page-window.ts';
 export { TOTAL_LIFE, UserTotals } from './user-totals.ts';
-export { ADMIN_PASSWORD_MIN_LENGTH, PreparePassword } from './new-password.ts';
+export { PreparePassword } from './new-password.ts';
 export type { PreparedPassword } from './new-password.ts';
 export { IMPORT_MOST_ROWS } from './import-rows.ts';
 export type { ImportRow } from './import-rows.ts';
@@ -25,7 +25,7 @@ export { CreateUser } from './use-cases/create-user.ts';
 export type { CreateUserInput } from './use-cases/create-user.ts';
 export { EditUser } from './use-cases/edit-user.ts';
 export { DeleteUser } from './use-cases/delete-user.ts';
-export { EndUserSessions } from './use-cases/end-user-sessions.ts';
+export { EndSessionsOfUser } from './use-cases/end-sessions-of-user.ts';
 export { BULK_USER_ACTIONS, BulkUsers } from './use-cases/bulk-users.ts';
 export type { BulkUserAction, BulkUserOutcome } from './use-cases/bulk-users.ts';
 export { ExportUsers } from './use-cases/export-users.ts';
@@ -36,11 +36,12 @@ export { ReadAdmin } from './use-cases/read-admin.ts';
 export { CreateAdmin } from './use-cases/create-admin.ts';
 export { EditAdmin } from './use-cases/edit-admin.ts';
 export { DeleteAdmin } from './use-cases/delete-admin.ts';
-export { EndAdminSessions } from './use-cases/end-admin-sessions.ts';
+export { EndSessionsOfAdmin } from './use-cases/end-sessions-of-admin.ts';
 export {
   ADMIN_UNKNOWN,
   EMAIL_REPEATED,
   IMPORT_COLUMNS,
+  IMPORT_TOO_LARGE,
   IMPORT_TOO_LONG,
   IMPORT_UNREADABLE,
   LAST_SUPERADMIN,

@@ -1,28 +1,35 @@
-import { newPasswordFault, type PasswordHasher, type PasswordRules } from '../accounts/index.ts';
+import {
+  newPasswordFault,
+  type PasswordHasher,
+  type PasswordRules,
+  type SecretSource,
+} from '../accounts/index.ts';
 
-export const ADMIN_PASSWORD_MIN_LENGTH = 12;
-
-declare const checked: unique symbol;
-
-/** A password that the rules let pass, as it is kept. `PreparePassword` makes it: hashing takes time, so it is done before a unit of work. */
+/** A password that the rules let pass, as it is kept; `PreparePassword` makes it. */
 export interface PreparedPassword {
   readonly hash: string;
-  readonly [checked]?: never;
 }
 
-/** Checks and hashes a password that an operator gives somebody, before the unit of work that sets it. */
+/** Checks and hashes a password that an operator gives somebody, before the unit of work that sets it: hashing takes time. */
 export class PreparePassword {
   constructor(
     private readonly hasher: PasswordHasher,
-    private readonly rules: PasswordRules,
+    private readonly ofUsers: PasswordRules,
+    private readonly ofAdmins: PasswordRules,
+    private readonly secrets: Pick<SecretSource, 'next'>,
   ) {}
 
   forUser(password: string): Promise<PreparedPassword> {
-    return this.prepared(password, this.rules);
+    return this.prepared(password, this.ofUsers);
   }
 
   forAdmin(password: string): Promise<PreparedPassword> {
-    return this.prepared(password, { ...this.rules, minLength: ADMIN_PASSWORD_MIN_LENGTH });
+    return this.prepared(password, this.ofAdmins);
+  }
+
+  /** One that nobody knows: its account waits for a reset. */
+  unknown(): Promise<PreparedPassword> {
+    return this.prepared(this.secrets.next(), this.ofUsers);
   }
 
   private async prepared(password: string, rules: PasswordRules): Promise<PreparedPassword> {

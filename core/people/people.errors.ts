@@ -45,6 +45,10 @@ export const IMPORT_COLUMNS = defineError('validation', 'IMPORT_COLUMNS', {
   'zh-CN': '第一行必须包含 name 和 email 两列，可另有 role 列',
 });
 export const IMPORT_TOO_LONG = defineError('validation', 'IMPORT_TOO_LONG', {
-  en: 'A file may have at most 1,000 users and 1 MB',
-  'zh-CN': '文件最多包含 1000 个用户，大小不超过 1 MB',
+  en: 'A file may have at most 1,000 users',
+  'zh-CN': '文件最多包含 1000 个用户',
+});
+export const IMPORT_TOO_LARGE = defineError('tooLarge', 'IMPORT_TOO_LARGE', {
+  en: 'The file must be smaller than 1 MB',
+  'zh-CN': '文件大小须小于 1 MB',
 });

@@ -26,7 +26,7 @@ type Entry = Pick<AuditNote, 'action' | 'subject' | 'before' | 'after'>;
 export interface RevertPeoplePorts {
   readonly all: Pick<
     AccountRepositories,
-    'users' | 'sessions' | 'admins' | 'adminSessions' | 'audit'
+    'users' | 'sessions' | 'admins' | 'adminSessions' | 'adminSecondFactors' | 'audit'
   >;
   readonly clock: Clock;
 }

@@ -8,7 +8,7 @@ import type { Clock } from '../../shared/index.ts';
 import { endSessionsOf, findUser, USER_ACTIONS, userNote } from '../user-change.ts';
 
 /** Signs a user out everywhere. */
-export class EndUserSessions {
+export class EndSessionsOfUser {
   constructor(
     private readonly all: Pick<AccountRepositories, 'users' | 'sessions' | 'audit'>,
     private readonly clock: Clock,

@@ -5,12 +5,18 @@ import {
   type Principal,
 } from '../../accounts/index.ts';
 import type { Clock } from '../../shared/index.ts';
-import { ADMIN_ACTIONS, adminNote, endAdminSessions, findAdmin } from '../admin-change.ts';
+import {
+  ADMIN_ACTIONS,
+  adminNote,
+  endAdminSessions,
+  findAdmin,
+  type AdminRepositories,
+} from '../admin-change.ts';
 
 /** Signs an admin out everywhere. */
-export class EndAdminSessions {
+export class EndSessionsOfAdmin {
   constructor(
-    private readonly all: Pick<AccountRepositories, 'admins' | 'adminSessions' | 'audit'>,
+    private readonly all: AdminRepositories & Pick<AccountRepositories, 'audit'>,
     private readonly clock: Clock,
   ) {}
 

@@ -1,0 +1,145 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Inject,
+  Param,
+  Post,
+  Put,
+  Res,
+  UseInterceptors,
+} from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Principal } from '@toolyard/core/accounts';
+import {
+  CreateAdmin,
+  DeleteAdmin,
+  EditAdmin,
+  EndSessionsOfAdmin,
+  ListAdmins,
+  PreparePassword,
+  ReadAdmin,
+  type ListedAdmin,
+} from '@toolyard/core/people';
+import type { Language } from '@toolyard/core/shared';
+import type { Response } from 'express';
+import type { Call, Write } from '../../composition/write.ts';
+import { Access } from '../../http/access.ts';
+import { CallLanguage } from '../../http/call-language.ts';
+import { Caller, NeedsIdempotencyKey, WriteCall } from '../../http/caller.ts';
+import { conflictsAs } from '../../http/conflicts.ts';
+import { Refusals } from '../../http/documented-errors.ts';
+import { etagOf, SeenVersionOrNull, TakesVersion } from '../../http/version-header.ts';
+import { AdminResponse, toAdminResponse } from '../session/admin.dto.ts';
+import { AdminParams, CreateAdminRequest, EditAdminRequest } from './admin-requests.dto.ts';
+import { AdminEnvelope, AdminsResponse } from './admins.dto.ts';
+
+const onWire = (admin: ListedAdmin): AdminResponse => toAdminResponse(admin, admin.secondFactor);
+
+@ApiTags('admins')
+@ApiBearerAuth()
+@UseInterceptors(conflictsAs<ListedAdmin>(onWire))
+@Controller('api/admin/admins')
+export class AdminsController {
+  constructor(
+    private readonly list: ListAdmins,
+    private readonly reading: ReadAdmin,
+    private readonly passwords: PreparePassword,
+    @Inject(CreateAdmin) private readonly creation: Write<CreateAdmin>,
+    @Inject(EditAdmin) private readonly editing: Write<EditAdmin>,
+    @Inject(DeleteAdmin) private readonly deletion: Write<DeleteAdmin>,
+    @Inject(EndSessionsOfAdmin) private readonly ending: Write<EndSessionsOfAdmin>,
+  ) {}
+
+  @Get()
+  @Access('console:govern')
+  @ApiOkResponse({ type: AdminsResponse })
+  @Refusals(401, 403)
+  async listAdmins(@Caller() caller: Principal): Promise<AdminsResponse> {
+    return { data: (await this.list.execute(caller)).map(onWire) };
+  }
+
+  @Get(':id')
+  @Access('console:govern')
+  @ApiOkResponse({ type: AdminResponse })
+  @Refusals(401, 403, 404)
+  async readAdmin(
+    @Param() { id }: AdminParams,
+    @Caller() caller: Principal,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminResponse> {
+    return answer(await this.reading.execute(id, caller), response);
+  }
+
+  @Post()
+  @Access('console:govern')
+  @NeedsIdempotencyKey()
+  @ApiCreatedResponse({ type: AdminEnvelope })
+  @Refusals(401, 403, 409, 422, 429)
+  async createAdmin(
+    @Body() body: CreateAdminRequest,
+    @WriteCall() call: Call,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminEnvelope> {
+    const password = await this.passwords.forAdmin(body.password);
+    const made = await this.creation.execute({ ...body, password }, call);
+    return { data: answer(made, response) };
+  }
+
+  @Put(':id')
+  @Access('console:govern')
+  @NeedsIdempotencyKey()
+  @TakesVersion()
+  @ApiOkResponse({ type: AdminEnvelope })
+  @Refusals(401, 403, 404, 409, 422, 428, 429)
+  async editAdmin(
+    @Param() { id }: AdminParams,
+    @SeenVersionOrNull() version: number | null,
+    @Body() { password: typed, ...fields }: EditAdminRequest,
+    @CallLanguage() language: Language,
+    @WriteCall() call: Call,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminEnvelope> {
+    const password = typed === undefined ? null : await this.passwords.forAdmin(typed);
+    const change = { id, version, fields, password, language };
+    return { data: answer(await this.editing.execute(change, call), response) };
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Access('console:govern')
+  @NeedsIdempotencyKey()
+  @TakesVersion()
+  @ApiNoContentResponse()
+  @Refusals(401, 403, 404, 409, 422, 428)
+  async deleteAdmin(
+    @Param() { id }: AdminParams,
+    @SeenVersionOrNull() version: number | null,
+    @WriteCall() call: Call,
+  ): Promise<void> {
+    await this.deletion.execute({ id, version }, call);
+  }
+
+  @Post(':id/sessions/end')
+  @HttpCode(204)
+  @Access('console:govern-sensitive')
+  @NeedsIdempotencyKey()
+  @ApiNoContentResponse()
+  @Refusals(401, 403, 404, 409, 422)
+  endSessionsOfAdmin(@Param() { id }: AdminParams, @WriteCall() call: Call): Promise<void> {
+    return this.ending.execute({ id }, call);
+  }
+}
+
+function answer(admin: ListedAdmin, response: Response): AdminResponse {
+  response.setHeader('ETag', etagOf(admin.version));
+  return onWire(admin);
+}

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { AdminsController } from './admins.controller.ts';
+
+@Module({ controllers: [AdminsController] })
+export class AdminsModule {}

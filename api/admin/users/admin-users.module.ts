@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { ManyUsersController } from './many-users.controller.ts';
+import { AdminUsersController } from './users.controller.ts';
+
+/** In this order: what comes first goes before an id. */
+@Module({ controllers: [ManyUsersController, AdminUsersController] })
+export class AdminUsersModule {}

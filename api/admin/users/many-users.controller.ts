@@ -1,0 +1,146 @@
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Inject,
+  Param,
+  Post,
+  Query,
+  StreamableFile,
+  UploadedFile,
+  UseInterceptors,
+} from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiProduces,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Principal } from '@toolyard/core/accounts';
+import {
+  BulkUsers,
+  EndSessionsOfUser,
+  ExportUsers,
+  IMPORT_COLUMNS,
+  IMPORT_TOO_LARGE,
+  ImportUsers,
+  PreparePassword,
+} from '@toolyard/core/people';
+import type { Language } from '@toolyard/core/shared';
+import type { Call, Write } from '../../composition/write.ts';
+import { Access } from '../../http/access.ts';
+import { CallLanguage, SpeaksLanguages } from '../../http/call-language.ts';
+import { Caller, NeedsIdempotencyKey, WriteCall } from '../../http/caller.ts';
+import { Refusals } from '../../http/documented-errors.ts';
+import { oneFile } from '../uploads/one-file.ts';
+import { readImport } from './import-file.ts';
+import { outcomeOn } from './outcome.ts';
+import { TakesCsv } from './takes-csv.ts';
+import {
+  BulkUsersRequest,
+  ImportUsersParams,
+  UserFilterParams,
+  UserParams,
+} from './user-requests.dto.ts';
+import { BulkUsersResponse, ImportUsersResponse } from './user.dto.ts';
+import { usersCsv } from './users-csv.ts';
+
+const MOST_BYTES = 1_000_000;
+
+const OneCsv = oneFile({ field: 'file', mostBytes: MOST_BYTES, tooLarge: IMPORT_TOO_LARGE });
+
+/** What concerns many users at once; stands before the routes of one, whose id `export` would be. */
+@ApiTags('admin users')
+@ApiBearerAuth()
+@Controller('api/admin/users')
+export class ManyUsersController {
+  constructor(
+    @Inject(BulkUsers) private readonly bulk: Write<BulkUsers>,
+    private readonly exporting: ExportUsers,
+    @Inject(ImportUsers) private readonly importing: Write<ImportUsers>,
+    private readonly passwords: PreparePassword,
+    @Inject(EndSessionsOfUser) private readonly ending: Write<EndSessionsOfUser>,
+  ) {}
+
+  @Post('bulk')
+  @HttpCode(200)
+  @Access('console:govern-sensitive')
+  @NeedsIdempotencyKey()
+  @SpeaksLanguages()
+  @ApiOkResponse({ type: BulkUsersResponse })
+  @Refusals(401, 403, 409, 422)
+  async changeUsers(
+    @Body() body: BulkUsersRequest,
+    @CallLanguage() language: Language,
+    @WriteCall() call: Call,
+  ): Promise<BulkUsersResponse> {
+    const outcomes = await this.bulk.execute(body, call);
+    return { data: outcomes.map((each) => ({ id: each.id, ...outcomeOn(each, language) })) };
+  }
+
+  @Get('export')
+  @Access('console:govern-sensitive')
+  @ApiProduces('text/csv')
+  @ApiOkResponse({
+    schema: { type: 'string' },
+    description: 'Text that a sheet takes for no formula',
+  })
+  @Refusals(401, 403)
+  async exportUsers(
+    @Query() { search, role }: UserFilterParams,
+    @Caller() caller: Principal,
+  ): Promise<StreamableFile> {
+    const users = await this.exporting.execute({ search, role }, caller);
+    return new StreamableFile(usersCsv(users), {
+      type: 'text/csv; charset=utf-8',
+      disposition: 'attachment; filename="users.csv"',
+    });
+  }
+
+  @Post('import')
+  @HttpCode(200)
+  @Access('console:govern-sensitive')
+  @NeedsIdempotencyKey()
+  @SpeaksLanguages()
+  @UseInterceptors(OneCsv)
+  @TakesCsv()
+  @ApiOkResponse({ type: ImportUsersResponse })
+  @Refusals(401, 403, 409, 422, 429)
+  async importUsers(
+    @Query() { dryRun }: ImportUsersParams,
+    @UploadedFile() file: { readonly buffer: Buffer } | undefined,
+    @CallLanguage() language: Language,
+    @WriteCall() call: Call,
+  ): Promise<ImportUsersResponse> {
+    if (!file) throw IMPORT_COLUMNS();
+    const rows = readImport(file.buffer);
+    const password = await this.passwords.unknown();
+    const input = { rows, dryRun: dryRun === 'true', password, language };
+    // A dry run and the import itself are two gestures, should they come under one key.
+    const requestHash = `${call.requestHash}.${dryRun}`;
+    const outcomes = await this.importing.execute(input, { ...call, requestHash });
+    const created = outcomes.filter(({ ok }) => ok).length;
+    return {
+      data: {
+        created,
+        refused: outcomes.length - created,
+        rows: outcomes.map((each) => {
+          const { line, email } = each;
+          return { line, email, ...outcomeOn(each, language) };
+        }),
+      },
+    };
+  }
+
+  @Post(':id/sessions/end')
+  @HttpCode(204)
+  @Access('console:govern-sensitive')
+  @NeedsIdempotencyKey()
+  @ApiNoContentResponse()
+  @Refusals(401, 403, 404, 409, 422)
+  endSessionsOfUser(@Param() { id }: UserParams, @WriteCall() call: Call): Promise<void> {
+    return this.ending.execute({ id }, call);
+  }
+}

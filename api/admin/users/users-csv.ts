@@ -1,0 +1,16 @@
+import { Readable } from 'node:stream';
+import type { Person } from '@toolyard/core/people';
+import { stringify } from 'csv-stringify/sync';
+import { toManagedUser } from './user.dto.ts';
+
+const COLUMNS = ['id', 'name', 'email', 'role', 'createdAt'];
+
+/** As CSV, with the mark by which sheets know UTF-8; no more than one part of them is in memory. */
+export function usersCsv(parts: AsyncIterable<readonly Person[]>): Readable {
+  async function* texts(): AsyncGenerator<string> {
+    yield stringify([COLUMNS], { bom: true });
+    for await (const part of parts)
+      yield stringify(part.map(toManagedUser), { columns: COLUMNS, escape_formulas: true });
+  }
+  return Readable.from(texts());
+}

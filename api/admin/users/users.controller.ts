@@ -1,0 +1,139 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Inject,
+  Param,
+  Post,
+  Put,
+  Query,
+  Res,
+  UseInterceptors,
+} from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Principal } from '@toolyard/core/accounts';
+import {
+  CreateUser,
+  DeleteUser,
+  EditUser,
+  ListUsers,
+  PreparePassword,
+  ReadUser,
+  type Person,
+} from '@toolyard/core/people';
+import type { Language } from '@toolyard/core/shared';
+import type { Response } from 'express';
+import type { Call, Write } from '../../composition/write.ts';
+import { Access } from '../../http/access.ts';
+import { CallLanguage } from '../../http/call-language.ts';
+import { Caller, NeedsIdempotencyKey, WriteCall } from '../../http/caller.ts';
+import { conflictsAs } from '../../http/conflicts.ts';
+import { Refusals } from '../../http/documented-errors.ts';
+import { etagOf, SeenVersionOrNull, TakesVersion } from '../../http/version-header.ts';
+import {
+  CreateUserRequest,
+  EditUserRequest,
+  UserParams,
+  UsersParams,
+} from './user-requests.dto.ts';
+import { ManagedUserEnvelope, ManagedUsersResponse, toManagedUser } from './user.dto.ts';
+
+@ApiTags('admin users')
+@ApiBearerAuth()
+@UseInterceptors(conflictsAs<Person>(toManagedUser))
+@Controller('api/admin/users')
+export class AdminUsersController {
+  constructor(
+    private readonly list: ListUsers,
+    private readonly reading: ReadUser,
+    private readonly passwords: PreparePassword,
+    @Inject(CreateUser) private readonly creation: Write<CreateUser>,
+    @Inject(EditUser) private readonly editing: Write<EditUser>,
+    @Inject(DeleteUser) private readonly deletion: Write<DeleteUser>,
+  ) {}
+
+  @Get()
+  @Access('console:use')
+  @ApiOkResponse({ type: ManagedUsersResponse })
+  @Refusals(401, 403)
+  async listUsers(
+    @Query() params: UsersParams,
+    @Caller() caller: Principal,
+  ): Promise<ManagedUsersResponse> {
+    const { users, ...page } = await this.list.execute(params, caller);
+    return { ...page, users: users.map(toManagedUser) };
+  }
+
+  @Get(':id')
+  @Access('console:use')
+  @ApiOkResponse({ type: ManagedUserEnvelope })
+  @Refusals(401, 403, 404)
+  async readUser(
+    @Param() { id }: UserParams,
+    @Caller() caller: Principal,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ManagedUserEnvelope> {
+    return answer(await this.reading.execute(id, caller), response);
+  }
+
+  @Post()
+  @Access('console:govern')
+  @NeedsIdempotencyKey()
+  @ApiCreatedResponse({ type: ManagedUserEnvelope })
+  @Refusals(401, 403, 409, 422, 429)
+  async createUser(
+    @Body() { name, email, role, password: typed }: CreateUserRequest,
+    @WriteCall() call: Call,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ManagedUserEnvelope> {
+    const password = await this.passwords.forUser(typed);
+    return answer(await this.creation.execute({ name, email, role, password }, call), response);
+  }
+
+  @Put(':id')
+  @Access('console:use')
+  @NeedsIdempotencyKey()
+  @TakesVersion()
+  @ApiOkResponse({ type: ManagedUserEnvelope })
+  @Refusals(401, 403, 404, 409, 422, 428, 429)
+  async editUser(
+    @Param() { id }: UserParams,
+    @SeenVersionOrNull() version: number | null,
+    @Body() { password: typed, ...fields }: EditUserRequest,
+    @CallLanguage() language: Language,
+    @WriteCall() call: Call,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ManagedUserEnvelope> {
+    const password = typed === undefined ? null : await this.passwords.forUser(typed);
+    const change = { id, version, fields, password, language };
+    return answer(await this.editing.execute(change, call), response);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Access('console:govern')
+  @NeedsIdempotencyKey()
+  @TakesVersion()
+  @ApiNoContentResponse()
+  @Refusals(401, 403, 404, 409, 422, 428)
+  async deleteUser(
+    @Param() { id }: UserParams,
+    @SeenVersionOrNull() version: number | null,
+    @WriteCall() call: Call,
+  ): Promise<void> {
+    await this.deletion.execute({ id, version }, call);
+  }
+}
+
+function answer(person: Person, response: Response): ManagedUserEnvelope {
+  response.setHeader('ETag', etagOf(person.version));
+  return { user: toManagedUser(person) };
+}

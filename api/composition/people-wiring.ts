@@ -1,0 +1,50 @@
+import {
+  BulkUsers,
+  CreateAdmin,
+  CreateUser,
+  DeleteAdmin,
+  DeleteUser,
+  EditAdmin,
+  EditUser,
+  EndSessionsOfAdmin,
+  EndSessionsOfUser,
+  ExportUsers,
+  ImportUsers,
+  ListAdmins,
+  ListUsers,
+  PreparePassword,
+  ReadAdmin,
+  ReadUser,
+} from '@toolyard/core/people';
+import { ownedRecords } from './owned-records.ts';
+import { PORTS, type Repositories } from './ports.ts';
+import { wire, write, type Wiring } from './wiring.ts';
+
+const { clock, work, sessionPorts } = PORTS;
+
+const withOwned = (all: Repositories) => ({ ...all, owned: ownedRecords(all) });
+
+/** What operators do with users and with each other. */
+export const PEOPLE_WIRING: readonly Wiring[] = [
+  wire(PreparePassword, [
+    PORTS.hasher,
+    PORTS.passwordRules,
+    PORTS.adminPasswordRules,
+    PORTS.secrets,
+  ]),
+  wire(ListUsers, [PORTS.userDirectory, PORTS.userTotals]),
+  wire(ReadUser, [PORTS.userReader]),
+  write(CreateUser, [sessionPorts], (all, ports) => new CreateUser(all, ports)),
+  write(EditUser, [sessionPorts], (all, ports) => new EditUser(all, ports)),
+  write(DeleteUser, [clock], (all, time) => new DeleteUser(withOwned(all), time)),
+  write(BulkUsers, [clock], (all, time) => new BulkUsers(withOwned(all), time)),
+  write(EndSessionsOfUser, [clock], (all, time) => new EndSessionsOfUser(all, time)),
+  wire(ExportUsers, [work, PORTS.userDirectory, clock]),
+  write(ImportUsers, [sessionPorts], (all, ports) => new ImportUsers(all, ports)),
+  wire(ListAdmins, [PORTS.adminReader, PORTS.adminFactorReader]),
+  wire(ReadAdmin, [PORTS.adminReader, PORTS.adminFactorReader]),
+  write(CreateAdmin, [sessionPorts], (all, ports) => new CreateAdmin(all, ports)),
+  write(EditAdmin, [sessionPorts], (all, ports) => new EditAdmin(all, ports)),
+  write(DeleteAdmin, [clock], (all, time) => new DeleteAdmin(all, time)),
+  write(EndSessionsOfAdmin, [clock], (all, time) => new EndSessionsOfAdmin(all, time)),
+];
