@@ -1,0 +1,108 @@
+import type { Admin, AdminPrincipal, Principal, User } from '@toolyard/core/accounts';
+import {
+  BulkUsers,
+  CreateAdmin,
+  CreateUser,
+  DeleteAdmin,
+  DeleteUser,
+  EditAdmin,
+  EditUser,
+  EndSessionsOfAdmin,
+  EndSessionsOfUser,
+  ExportUsers,
+  ImportUsers,
+  ListAdmins,
+  ListUsers,
+  ReadAdmin,
+  ReadUser,
+  revertPeopleChange,
+  UserTotals,
+} from '@toolyard/core/people';
+import { CountingIds, memoryDatabase, SetClock, type MemoryRepositories } from '@toolyard/memory';
+import { aSession, aUser, newId, NOON } from '../conformance/repository-records.ts';
+
+export const PASSWORD = { hash: '$plain$given by an operator' };
+
+export function anAdmin(change: Partial<Admin> = {}): Admin {
+  const id = newId();
+  return {
+    id,
+    version: 1,
+    username: `ops-${id.slice(-12)}`,
+    name: 'Ops',
+    email: `${id}@ops.example.com`,
+    role: 'admin',
+    active: true,
+    passwordHash: '$plain$own',
+    mustChangePassword: false,
+    lastLoginAt: null,
+    previousLoginAt: null,
+    createdAt: NOON,
+    updatedAt: NOON,
+    ...change,
+  };
+}
+
+/** What operators do, over fakes; the clock stands at the moment when every principal gave the password. */
+export function peopleWorld() {
+  const { unitOfWork, readers } = memoryDatabase();
+  const clock = new SetClock();
+  const ports = { clock, ids: new CountingIds() };
+  const totals = new UserTotals(readers.userDirectory, clock);
+  const inWork =
+    <Input, Output>(
+      make: (all: MemoryRepositories & { readonly owned: MemoryRepositories['sessions'][] }) => {
+        execute(input: Input, principal: Principal): Promise<Output>;
+      },
+    ) =>
+    (input: Input, principal: Principal): Promise<Output> =>
+      unitOfWork.run((all) => make({ ...all, owned: [all.sessions] }).execute(input, principal));
+
+  const as = (admin: Admin, minutesAgo = 0): AdminPrincipal => ({
+    kind: 'admin',
+    adminId: admin.id,
+    role: admin.role,
+    sessionId: 'session',
+    authenticatedAt: clock.now() - minutesAgo * 60_000,
+    due: null,
+  });
+  return {
+    clock,
+    readers,
+    as,
+    /** Somebody whose password is not fresh enough for what is sensitive. */
+    longAgo: (admin: Admin) => as(admin, 11),
+    addUser: async (change: Partial<User> = {}) => {
+      const user = aUser(change);
+      await unitOfWork.run(({ users }) => users.add(user));
+      return user;
+    },
+    addAdmin: async (change: Partial<Admin> = {}) => {
+      const admin = anAdmin(change);
+      await unitOfWork.run(({ admins }) => admins.add(admin));
+      return admin;
+    },
+    signIn: (ownerId: string, place: 'sessions' | 'adminSessions') =>
+      unitOfWork.run((all) => all[place].add(aSession(ownerId))),
+    notes: () => readers.audit.notes(),
+    actions: () => readers.audit.notes().map(({ action }) => action),
+    mails: () => unitOfWork.run(({ mails }) => mails.findDueLocked(clock.now())),
+    listUsers: new ListUsers(readers.userDirectory, totals),
+    readUser: new ReadUser(readers.users),
+    createUser: inWork((all) => new CreateUser(all, ports)),
+    editUser: inWork((all) => new EditUser(all, ports)),
+    deleteUser: inWork((all) => new DeleteUser(all, clock)),
+    bulkUsers: inWork((all) => new BulkUsers(all, clock)),
+    endSessionsOfUser: inWork((all) => new EndSessionsOfUser(all, clock)),
+    exportUsers: new ExportUsers(unitOfWork, readers.userDirectory, clock),
+    importUsers: inWork((all) => new ImportUsers(all, ports)),
+    listAdmins: new ListAdmins(readers.admins, readers.adminSecondFactors),
+    readAdmin: new ReadAdmin(readers.admins, readers.adminSecondFactors),
+    createAdmin: inWork((all) => new CreateAdmin(all, ports)),
+    editAdmin: inWork((all) => new EditAdmin(all, ports)),
+    deleteAdmin: inWork((all) => new DeleteAdmin(all, clock)),
+    endSessionsOfAdmin: inWork((all) => new EndSessionsOfAdmin(all, clock)),
+    revert: (entry: Parameters<typeof revertPeopleChange>[1], principal: Principal) =>
+      unitOfWork.run((all) => revertPeopleChange({ all, clock }, entry, principal)),
+  };
+}

@@ -1,0 +1,359 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Admin } from '@toolyard/core/accounts';
+import type { UsersRequest } from '@toolyard/core/people';
+import { PASSWORD, peopleWorld } from './people-world.ts';
+
+const LIST: UsersRequest = {
+  search: '',
+  role: null,
+  sort: 'createdAt',
+  direction: 'desc',
+  page: 1,
+  limit: 10,
+  cursor: null,
+};
+
+describe('users as operators see them', () => {
+  let world: ReturnType<typeof peopleWorld>;
+  let admin: Admin;
+  let superadmin: Admin;
+  beforeEach(async () => {
+    world = peopleWorld();
+    admin = await world.addAdmin();
+    superadmin = await world.addAdmin({ role: 'superadmin' });
+  });
+
+  const draft = {
+    name: ' New ',
+    email: ' NEW@Example.com ',
+    role: 'user',
+    password: PASSWORD,
+  } as const;
+  const edit = (id: string, fields: object) => ({
+    id,
+    version: null,
+    fields,
+    password: null,
+    language: 'en' as const,
+  });
+
+  describe('lists', () => {
+    beforeEach(async () => {
+      for (let i = 0; i < 25; i++)
+        await world.addUser({ name: `User ${i}`, createdAt: 1_000 * i, email: `u${i}@x.com` });
+    });
+
+    it('AU-02 ten to a page, the newest first, and how many there are', async () => {
+      const page = await world.listUsers.execute(LIST, world.as(admin));
+      expect(page.users.map(({ name }) => name)).toEqual(
+        Array.from({ length: 10 }, (_, i) => `User ${24 - i}`),
+      );
+      expect(page).toMatchObject({ page: 1, total: 25, totalPages: 3, previousCursor: null });
+    });
+
+    it('cursors lead to the same pages as their numbers, there and back', async () => {
+      const numbered = [];
+      for (const page of [1, 2, 3])
+        numbered.push(await world.listUsers.execute({ ...LIST, page }, world.as(admin)));
+      const [first, second, third] = numbered;
+      const go = (cursor: string | null | undefined) =>
+        world.listUsers.execute({ ...LIST, cursor: cursor ?? 'none' }, world.as(admin));
+      expect(third?.users).toHaveLength(5);
+      expect(third?.nextCursor).toBeNull();
+      expect(await go(first?.nextCursor)).toEqual(second);
+      expect(await go(second?.nextCursor)).toEqual(third);
+      expect(await go(third?.previousCursor)).toEqual(second);
+      expect(await go(second?.previousCursor)).toEqual(first);
+    });
+
+    it('a page that is not there is empty', async () => {
+      const page = await world.listUsers.execute({ ...LIST, page: 9 }, world.as(admin));
+      expect(page).toMatchObject({ users: [], total: 25, nextCursor: null });
+    });
+
+    it('a search goes by the beginning of name or e-mail, in any case', async () => {
+      const of = async (search: string) =>
+        (await world.listUsers.execute({ ...LIST, search }, world.as(admin))).total;
+      expect(await of('  uSER 2')).toBe(6);
+      expect(await of('U1')).toBe(11);
+      expect(await of('ser')).toBe(0);
+      expect(await of('%')).toBe(0);
+    });
+
+    it('a cursor of another order, or of no order, is refused', async () => {
+      const { nextCursor } = await world.listUsers.execute(LIST, world.as(admin));
+      const tries = [
+        { ...LIST, sort: 'name' as const, cursor: nextCursor },
+        { ...LIST, direction: 'asc' as const, cursor: nextCursor },
+        { ...LIST, cursor: 'createdAt.desc.next.2.nobody.1' },
+        { ...LIST, cursor: '' },
+      ];
+      for (const request of tries)
+        await expect(world.listUsers.execute(request, world.as(admin))).rejects.toMatchObject({
+          code: 'CURSOR_INVALID',
+        });
+    });
+
+    it('users and visitors see no list', async () => {
+      for (const principal of [
+        { kind: 'visitor' } as const,
+        {
+          kind: 'user',
+          userId: 'u',
+          role: 'superadmin',
+          sessionId: 's',
+          authenticatedAt: 0,
+        } as const,
+      ])
+        await expect(world.listUsers.execute(LIST, principal)).rejects.toMatchObject({
+          code: 'SESSION_INVALID',
+        });
+    });
+  });
+
+  it('a superadmin makes a user, under the identity of the e-mail; no hash comes back', async () => {
+    const user = await world.createUser(draft, world.as(superadmin));
+    expect(user).toMatchObject({ name: 'New', email: 'new@example.com', role: 'user', version: 1 });
+    expect(JSON.stringify([user, world.notes()])).not.toContain(PASSWORD.hash);
+    expect(await world.readers.users.find(user.id)).toMatchObject({ passwordHash: PASSWORD.hash });
+    expect(world.notes()).toMatchObject([
+      {
+        action: 'user.created',
+        actor: { realm: 'admin', id: superadmin.id },
+        before: null,
+        after: { name: 'New', email: 'new@example.com', role: 'user' },
+      },
+    ]);
+  });
+
+  it('an admin makes none, and a taken e-mail makes none', async () => {
+    await expect(world.createUser(draft, world.as(admin))).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    await world.addUser({ email: 'new@example.com' });
+    await expect(world.createUser(draft, world.as(superadmin))).rejects.toMatchObject({
+      code: 'EMAIL_TAKEN',
+    });
+    expect(world.notes()).toEqual([]);
+  });
+
+  it('the role superadmin takes the password again', async () => {
+    const raised = { ...draft, role: 'superadmin' } as const;
+    await expect(world.createUser(raised, world.longAgo(superadmin))).rejects.toMatchObject({
+      code: 'REAUTHENTICATION_NEEDED',
+    });
+    expect(await world.createUser(raised, world.as(superadmin))).toMatchObject({
+      role: 'superadmin',
+    });
+  });
+
+  it('AU-16 an admin gives a user another name; a blank one is refused', async () => {
+    const user = await world.addUser();
+    const renamed = await world.editUser(edit(user.id, { name: ' Mei ' }), world.as(admin));
+    expect(renamed).toMatchObject({ name: 'Mei', version: 2, role: 'user' });
+    expect(world.notes()).toMatchObject([
+      { action: 'user.updated', before: { name: user.name }, after: { name: 'Mei' } },
+    ]);
+    await expect(
+      world.editUser(edit(user.id, { name: '  ' }), world.as(admin)),
+    ).rejects.toMatchObject({ code: 'NAME_INVALID' });
+  });
+
+  it.each([
+    ['gives no role', 'user', { role: 'superadmin' }],
+    ['takes no role', 'superadmin', { role: 'user' }],
+    ['edits no superadmin', 'superadmin', { name: 'Other' }],
+  ] as const)('an admin %s', async (_rule, role, fields) => {
+    const user = await world.addUser({ role });
+    await expect(world.editUser(edit(user.id, fields), world.as(admin))).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    expect(await world.readers.users.find(user.id)).toEqual(user);
+  });
+
+  it('a superadmin takes a role at once, but gives superadmin only with a fresh password', async () => {
+    const user = await world.addUser();
+    const raise = edit(user.id, { role: 'superadmin' });
+    await expect(world.editUser(raise, world.longAgo(superadmin))).rejects.toMatchObject({
+      code: 'REAUTHENTICATION_NEEDED',
+    });
+    await world.editUser(raise, world.as(superadmin));
+    const lowered = await world.editUser(
+      edit(user.id, { role: 'user' }),
+      world.longAgo(superadmin),
+    );
+    expect(lowered.role).toBe('user');
+  });
+
+  it('another password takes a fresh one, ends every session and tells the owner by mail', async () => {
+    const user = await world.addUser();
+    await world.signIn(user.id, 'sessions');
+    const change = { ...edit(user.id, {}), password: PASSWORD };
+    await expect(world.editUser(change, world.longAgo(admin))).rejects.toMatchObject({
+      code: 'REAUTHENTICATION_NEEDED',
+    });
+    expect(await world.readers.sessions.listOwned(user.id)).toHaveLength(1);
+    await world.editUser(change, world.as(admin));
+    expect(await world.readers.users.find(user.id)).toMatchObject({ passwordHash: PASSWORD.hash });
+    expect(await world.readers.sessions.listOwned(user.id)).toEqual([]);
+    expect(await world.mails()).toMatchObject({ kind: 'password-changed', address: user.email });
+    expect(world.actions()).toEqual(['user.passwordSet']);
+  });
+
+  it('a stale version is refused with the user as it stands, without the hash', async () => {
+    const user = await world.addUser();
+    await world.editUser(edit(user.id, { name: 'First' }), world.as(admin));
+    const stale = { ...edit(user.id, { name: 'Second' }), version: 1 };
+    const refusal = await world.editUser(stale, world.as(admin)).catch((fault: unknown) => fault);
+    expect(refusal).toMatchObject({
+      code: 'VERSION_CONFLICT',
+      details: { current: { id: user.id, name: 'First', version: 2 } },
+    });
+    expect(refusal).not.toHaveProperty('details.current.passwordHash');
+    await expect(
+      world.deleteUser({ id: user.id, version: 1 }, world.as(superadmin)),
+    ).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
+  });
+
+  it('AU-10 a superadmin user is never deleted, nor is anybody by an admin', async () => {
+    const raised = await world.addUser({ role: 'superadmin' });
+    const user = await world.addUser();
+    await expect(
+      world.deleteUser({ id: raised.id, version: null }, world.as(superadmin)),
+    ).rejects.toMatchObject({ code: 'SUPERADMIN_UNDELETABLE' });
+    await expect(
+      world.deleteUser({ id: user.id, version: null }, world.as(admin)),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('a deleted user is gone with the sessions, and the log keeps who it was', async () => {
+    const user = await world.addUser();
+    await world.signIn(user.id, 'sessions');
+    await world.deleteUser({ id: user.id, version: null }, world.as(superadmin));
+    await expect(world.readUser.execute(user.id, world.as(admin))).rejects.toMatchObject({
+      code: 'USER_UNKNOWN',
+    });
+    expect(await world.readers.sessions.listOwned(user.id)).toEqual([]);
+    expect(world.notes()).toMatchObject([
+      { action: 'user.deleted', before: { email: user.email }, after: null },
+    ]);
+  });
+
+  it('of many each has a result of its own, and what is refused stops no other', async () => {
+    const raised = await world.addUser({ role: 'superadmin' });
+    const [one, two] = [await world.addUser(), await world.addUser()];
+    const ids = [two.id, 'nobody', raised.id, one.id];
+    const outcomes = await world.bulkUsers({ action: 'delete', ids }, world.as(superadmin));
+    expect(outcomes).toMatchObject([
+      { id: two.id, ok: true },
+      { id: 'nobody', ok: false, code: 'USER_UNKNOWN' },
+      { id: raised.id, ok: false, code: 'SUPERADMIN_UNDELETABLE' },
+      { id: one.id, ok: true },
+    ]);
+    expect(world.actions()).toEqual(['user.deleted', 'user.deleted']);
+    await expect(
+      world.bulkUsers({ action: 'delete', ids }, world.longAgo(superadmin)),
+    ).rejects.toMatchObject({ code: 'REAUTHENTICATION_NEEDED' });
+  });
+
+  it('sessions of one and of many end', async () => {
+    const users = [await world.addUser(), await world.addUser(), await world.addUser()];
+    for (const { id } of users) await world.signIn(id, 'sessions');
+    const [one, ...others] = users.map(({ id }) => id);
+    await world.endSessionsOfUser({ id: one ?? '' }, world.as(superadmin));
+    await world.bulkUsers({ action: 'endSessions', ids: others }, world.as(superadmin));
+    for (const { id } of users) expect(await world.readers.sessions.listOwned(id)).toEqual([]);
+    expect(world.actions()).toEqual(Array(3).fill('user.sessionsEnded'));
+  });
+
+  it('an export tells the log before the first row, and ends where the users end', async () => {
+    for (let i = 0; i < 3; i++) await world.addUser({ name: `B${i}`, createdAt: i });
+    await world.addUser({ name: 'Ann' });
+    const wish = { search: 'b', role: null };
+    await expect(world.exportUsers.execute(wish, world.longAgo(superadmin))).rejects.toMatchObject({
+      code: 'REAUTHENTICATION_NEEDED',
+    });
+    const parts = await world.exportUsers.execute(wish, world.as(superadmin));
+    expect(world.notes()).toMatchObject([{ action: 'user.exported', after: { count: 3 } }]);
+    const names = [];
+    for await (const part of parts) names.push(...part.map(({ name }) => name));
+    expect(names).toEqual(['B0', 'B1', 'B2']);
+  });
+
+  describe('imports', () => {
+    const ROWS = [
+      { line: 2, name: 'One', email: 'ONE@example.com', role: '' },
+      { line: 3, name: 'Again', email: 'one@example.com ', role: 'user' },
+      { line: 4, name: '', email: 'two@example.com', role: 'user' },
+      { line: 5, name: 'Three', email: 'not an address\0', role: 'user' },
+      { line: 6, name: 'Four', email: 'taken@example.com', role: 'user' },
+      { line: 7, name: 'Five', email: 'five@example.com', role: 'root' },
+      { line: 8, name: 'Six', email: 'six@example.com', role: 'Superadmin' },
+    ];
+    const VERDICTS = [
+      { line: 2, email: 'one@example.com', ok: true },
+      { line: 3, email: 'one@example.com', ok: false, code: 'EMAIL_REPEATED' },
+      { line: 4, email: 'two@example.com', ok: false, code: 'NAME_INVALID' },
+      { line: 5, email: '', ok: false, code: 'EMAIL_INVALID' },
+      { line: 6, email: 'taken@example.com', ok: false, code: 'EMAIL_TAKEN' },
+      { line: 7, email: 'five@example.com', ok: false, code: 'ROLE_INVALID' },
+      { line: 8, email: 'six@example.com', ok: true },
+    ];
+    const wish = (dryRun: boolean) => ({
+      rows: ROWS,
+      dryRun,
+      password: PASSWORD,
+      language: 'en' as const,
+    });
+    beforeEach(() => world.addUser({ email: 'taken@example.com' }));
+
+    it('each line has a verdict, and a dry run changes nothing', async () => {
+      expect(await world.importUsers(wish(true), world.as(superadmin))).toMatchObject(VERDICTS);
+      expect(await world.readers.users.findByEmail('one@example.com')).toBeNull();
+      expect(await world.mails()).toBeNull();
+      expect(world.notes()).toEqual([]);
+    });
+
+    it('the same lines are taken for good, each new user gets a letter to choose a password by', async () => {
+      expect(await world.importUsers(wish(false), world.as(superadmin))).toMatchObject(VERDICTS);
+      expect(await world.readers.users.findByEmail('one@example.com')).toMatchObject({
+        name: 'One',
+        role: 'user',
+        passwordHash: PASSWORD.hash,
+      });
+      expect(await world.readers.users.findByEmail('six@example.com')).toMatchObject({
+        role: 'superadmin',
+      });
+      expect(await world.mails()).toMatchObject({ kind: 'account-created' });
+      expect(world.actions()).toEqual(['user.created', 'user.created']);
+    });
+
+    it('takes a superadmin with a fresh password, and at most a thousand lines', async () => {
+      const tries = [
+        [wish(true), world.as(admin), 'FORBIDDEN'],
+        [wish(true), world.longAgo(superadmin), 'REAUTHENTICATION_NEEDED'],
+        [
+          { ...wish(true), rows: Array(1_001).fill(ROWS[0]) as typeof ROWS },
+          world.as(superadmin),
+          'IMPORT_TOO_LONG',
+        ],
+      ] as const;
+      for (const [input, principal, code] of tries)
+        await expect(world.importUsers(input, principal)).rejects.toMatchObject({ code });
+    });
+  });
+
+  it('an edit is taken back, unless the same field was changed since', async () => {
+    const user = await world.addUser();
+    await world.editUser(edit(user.id, { name: 'First' }), world.as(admin));
+    const [entry] = world.notes();
+    if (!entry) throw new Error('nothing was noted');
+    await world.revert(entry, world.as(superadmin));
+    expect(await world.readers.users.find(user.id)).toMatchObject({ name: user.name, version: 3 });
+    await world.editUser(edit(user.id, { name: 'Third' }), world.as(admin));
+    await expect(world.revert(entry, world.as(superadmin))).rejects.toMatchObject({
+      code: 'VERSION_CONFLICT',
+      details: { current: { name: 'Third' } },
+    });
+  });
+});
