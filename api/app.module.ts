@@ -1,5 +1,11 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { AuditModule } from './admin/audit/audit.module.ts';
+import { DashboardModule } from './admin/dashboard/dashboard.module.ts';
+import { AdminsModule } from './admin/admins/admins.module.ts';
+import { AdminToolsModule } from './admin/tools/admin-tools.module.ts';
+import { AdminSessionModule } from './admin/session/admin-session.module.ts';
+import { AdminUsersModule } from './admin/users/admin-users.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
 import { BrokerageModule } from './brokerage/brokerage.module.ts';
 import type { Settings } from './composition/settings.ts';
@@ -13,7 +19,20 @@ import { MarketModule } from './market/market.module.ts';
 import { OptionsModule } from './options/options.module.ts';
 
 @Module({
-  imports: [AuthModule, BrokerageModule, HomeModule, LotteryModule, MarketModule, OptionsModule],
+  imports: [
+    AdminSessionModule,
+    AdminToolsModule,
+    AdminUsersModule,
+    AdminsModule,
+    AuditModule,
+    DashboardModule,
+    AuthModule,
+    BrokerageModule,
+    HomeModule,
+    LotteryModule,
+    MarketModule,
+    OptionsModule,
+  ],
   providers: [{ provide: APP_GUARD, useClass: AccessGuard }],
 })
 export class AppModule {

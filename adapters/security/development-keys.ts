@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RealmName } from '@toolyard/core/accounts';
 import { formatKeyRing, parseKeyRing, type KeyRing } from './signing-keys.ts';
 
-const FILE = 'user-keys';
-
-/** The keys of a development machine: made on the first start, readable by its owner alone. */
-export function developmentKeys(dataDir: string): KeyRing {
-  const file = join(dataDir, FILE);
+/** The keys of a development machine for one realm: made on the first start, readable by its owner alone. */
+export function developmentKeys(dataDir: string, realm: RealmName): KeyRing {
+  const file = join(dataDir, `${realm}-keys`);
   return read(file) ?? make(dataDir, file);
 }
 

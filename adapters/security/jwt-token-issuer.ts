@@ -1,7 +1,9 @@
 import {
   ACCESS_TOKEN_LIFE,
+  ADMIN_ROLES,
   USER_ROLES,
   type AccessClaims,
+  type RealmName,
   type TokenIssuer,
 } from '@toolyard/core/accounts';
 import type { Instant } from '@toolyard/core/shared';
@@ -11,22 +13,26 @@ import type { KeyRing } from './signing-keys.ts';
 const ALGORITHM = 'HS256';
 const TYPE = 'at+jwt';
 const ISSUER = 'toolyard';
-const AUDIENCE = 'user';
 const SKEW_SECONDS = 30;
+
+const ROLES = { user: USER_ROLES, admin: ADMIN_ROLES } as const;
 
 const seconds = (at: Instant): number => Math.floor(at / 1000);
 
-/** Access tokens of the user realm as signed JSON web tokens (RFC 9068). */
+/** Access tokens of one realm, which is their audience, as signed JSON web tokens (RFC 9068). */
 export class JwtTokenIssuer implements TokenIssuer {
-  constructor(private readonly keys: KeyRing) {}
+  constructor(
+    private readonly keys: KeyRing,
+    private readonly realm: RealmName,
+  ) {}
 
-  issue({ userId, sessionId, role, issuedAt, expiresAt, tokenId }: AccessClaims): Promise<string> {
+  issue({ ownerId, sessionId, role, issuedAt, expiresAt, tokenId }: AccessClaims): Promise<string> {
     const [key] = this.keys;
     return new SignJWT({ sid: sessionId, role })
       .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid: key.id })
       .setIssuer(ISSUER)
-      .setAudience(AUDIENCE)
-      .setSubject(userId)
+      .setAudience(this.realm)
+      .setSubject(ownerId)
       .setJti(tokenId)
       .setIssuedAt(seconds(issuedAt))
       .setExpirationTime(seconds(expiresAt))
@@ -39,13 +45,13 @@ export class JwtTokenIssuer implements TokenIssuer {
         algorithms: [ALGORITHM],
         typ: TYPE,
         issuer: ISSUER,
-        audience: AUDIENCE,
+        audience: this.realm,
         clockTolerance: SKEW_SECONDS,
         maxTokenAge: ACCESS_TOKEN_LIFE / 1000,
         currentDate: new Date(at),
         requiredClaims: ['sub', 'sid', 'role', 'iat', 'exp', 'jti'],
       });
-      return claimsOf(payload);
+      return claimsOf(payload, ROLES[this.realm]);
     } catch {
       return null;
     }
@@ -58,11 +64,14 @@ export class JwtTokenIssuer implements TokenIssuer {
   }
 }
 
-function claimsOf({ sub, sid, role, iat, exp, jti }: JWTPayload): AccessClaims | null {
-  const known = USER_ROLES.find((each) => each === role);
+function claimsOf(
+  { sub, sid, role, iat, exp, jti }: JWTPayload,
+  roles: readonly AccessClaims['role'][],
+): AccessClaims | null {
+  const known = roles.find((each) => each === role);
   if (!known || typeof sid !== 'string' || !sub || !jti || !iat || !exp) return null;
   return {
-    userId: sub,
+    ownerId: sub,
     sessionId: sid,
     role: known,
     issuedAt: iat * 1000,

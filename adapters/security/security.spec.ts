@@ -15,7 +15,7 @@ const secret = (fill: number) => new Uint8Array(32).fill(fill);
 const RING: KeyRing = [{ id: 'a', secret: secret(1) }];
 const AT = Date.UTC(2026, 0, 5, 15);
 const CLAIMS: AccessClaims = {
-  userId: 'user',
+  ownerId: 'user',
   sessionId: 'session',
   role: 'user',
   issuedAt: AT,
@@ -47,7 +47,7 @@ describe('passwords', () => {
 });
 
 describe('access tokens', () => {
-  const issuer = new JwtTokenIssuer(RING);
+  const issuer = new JwtTokenIssuer(RING, 'user');
 
   it('come back as they were issued until 30 s after their end', async () => {
     const token = await issuer.issue(CLAIMS);
@@ -59,8 +59,17 @@ describe('access tokens', () => {
   it('of an older key are good while it is in the ring', async () => {
     const token = await issuer.issue(CLAIMS);
     const next = { id: 'b', secret: secret(2) };
-    expect(await new JwtTokenIssuer([next, ...RING]).verify(token, AT)).toEqual(CLAIMS);
-    expect(await new JwtTokenIssuer([next]).verify(token, AT)).toBeNull();
+    expect(await new JwtTokenIssuer([next, ...RING], 'user').verify(token, AT)).toEqual(CLAIMS);
+    expect(await new JwtTokenIssuer([next], 'user').verify(token, AT)).toBeNull();
+  });
+
+  it('of one realm are nothing in the other, with the same key too', async () => {
+    const admins = new JwtTokenIssuer(RING, 'admin');
+    const claims = { ...CLAIMS, role: 'superadmin' } as const;
+    expect(await admins.verify(await issuer.issue(claims), AT)).toBeNull();
+    expect(await issuer.verify(await admins.issue(claims), AT)).toBeNull();
+    expect(await admins.verify(await admins.issue(claims), AT)).toEqual(claims);
+    expect(await admins.verify(await admins.issue(CLAIMS), AT)).toBeNull();
   });
 
   const forged = (header: object, audience = 'user', key = secret(1)) =>
@@ -89,7 +98,7 @@ describe('access tokens', () => {
   );
 
   it('one made as ours is good, so that the refusals above mean something', async () =>
-    expect(await issuer.verify(await forged({}), AT)).toMatchObject({ userId: 'user' }));
+    expect(await issuer.verify(await forged({}), AT)).toMatchObject({ ownerId: 'user' }));
 });
 
 describe('secrets and ids', () => {
@@ -125,9 +134,11 @@ describe('keys', () => {
 
   it('of development are made once, for their owner only', () => {
     const dataDir = join(folder, 'data');
-    const first = developmentKeys(dataDir);
-    expect(developmentKeys(dataDir)).toEqual(first);
-    expect(statSync(join(dataDir, 'user-keys')).mode & 0o777).toBe(0o600);
+    const first = developmentKeys(dataDir, 'user');
+    expect(developmentKeys(dataDir, 'user')).toEqual(first);
+    expect(developmentKeys(dataDir, 'admin')).not.toEqual(first);
+    for (const file of ['user-keys', 'admin-keys'])
+      expect(statSync(join(dataDir, file)).mode & 0o777).toBe(0o600);
   });
 
   it.each(['', 'a', 'a:short', 'a:!', `a:${'A'.repeat(43)},a:${'B'.repeat(43)}`])(

@@ -29,6 +29,7 @@ import {
   type Principal,
   type SessionOrigin,
   type SignedIn,
+  type User,
 } from '@toolyard/core/accounts';
 import type { Request, Response } from 'express';
 import type { Call, Write } from '../composition/write.ts';
@@ -144,17 +145,17 @@ export class AuthController {
     return { user: toUserResponse(await this.renaming.execute(body, call)) };
   }
 
-  private newlyOpened(answer: NewlySignedIn, response: Response): SessionResponse {
+  private newlyOpened(answer: NewlySignedIn<User>, response: Response): SessionResponse {
     const body = this.opened(answer, response);
     this.deviceCookie.write(response, answer.deviceMark);
     return body;
   }
 
   private opened(
-    { accessToken: token, user, refreshToken, session }: SignedIn,
+    { accessToken: token, account, refreshToken, session }: SignedIn<User>,
     response: Response,
   ): SessionResponse {
     this.cookie.write(response, refreshToken, session.remember);
-    return { token, user: toUserResponse(user) };
+    return { token, user: toUserResponse(account) };
   }
 }

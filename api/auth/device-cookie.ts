@@ -9,9 +9,8 @@ export class DeviceCookie {
   readonly name: string;
   private readonly attributes: CookieOptions;
 
-  constructor(secure: boolean) {
-    this.name = secure ? '__Secure-device' : 'device';
-    const path = '/api/auth';
+  constructor(secure: boolean, name = 'device', path = '/api/auth') {
+    this.name = secure ? `__Secure-${name}` : name;
     this.attributes = { httpOnly: true, secure, sameSite: 'strict', path, maxAge: YEAR_MS };
   }
 

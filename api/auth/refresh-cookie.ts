@@ -3,13 +3,13 @@ import { cookieOf } from '../http/cookie-of.ts';
 
 const MAX_AGE_SECONDS = 604_800;
 
-/** The refresh token's cookie: `__Host-` and Secure in production, plain on http in development. */
+/** A realm's cookie of the refresh token: `__Host-` and Secure in production, plain on http in development. */
 export class RefreshCookie {
   readonly name: string;
   private readonly attributes: CookieOptions;
 
-  constructor(secure: boolean) {
-    this.name = secure ? '__Host-rt' : 'rt';
+  constructor(secure: boolean, name = 'rt') {
+    this.name = secure ? `__Host-${name}` : name;
     this.attributes = { httpOnly: true, secure, sameSite: 'strict', path: '/' };
   }
 

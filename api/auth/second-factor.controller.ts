@@ -21,6 +21,7 @@ import { CallLanguage } from '../http/call-language.ts';
 import { Caller, PlainCall } from '../http/caller.ts';
 import { Refusals } from '../http/documented-errors.ts';
 import {
+  codesAnswer,
   ConfirmSecondFactorRequest,
   NewSecondFactorAnswer,
   RecoveryCodesAnswer,
@@ -87,7 +88,3 @@ export class SecondFactorController {
     return this.removing.execute({ language }, call);
   }
 }
-
-const codesAnswer = (codes: readonly string[]): RecoveryCodesAnswer => ({
-  data: { recoveryCodes: [...codes] },
-});

@@ -55,3 +55,7 @@ export const toSecondFactorResponse = (state: SecondFactorState): SecondFactorRe
   confirmedAt: state.confirmedAt === null ? null : instant(state.confirmedAt),
   recoveryCodesLeft: state.recoveryCodesLeft,
 });
+
+export const codesAnswer = (codes: readonly string[]): RecoveryCodesAnswer => ({
+  data: { recoveryCodes: [...codes] },
+});

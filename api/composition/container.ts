@@ -1,13 +1,14 @@
-import { AttemptGuard } from '@toolyard/core/accounts';
 import { Container } from 'inversify';
 import { Metrics } from '../health/metrics.ts';
 import { OpenCalls } from '../http/open-calls.ts';
 import { createLogger } from '../http/request-log.ts';
 import { bindBrokerage } from './bindings/brokerage.ts';
+import { bindFiles } from './bindings/files.ts';
 import { bindDatabase } from './bindings/database.ts';
 import { bindLimits } from './bindings/limits.ts';
 import { bindMail } from './bindings/mail.ts';
 import { bindMarket } from './bindings/market.ts';
+import { bindRealms } from './bindings/realms.ts';
 import { bindSecurity } from './bindings/security.ts';
 import { sowSeeds } from './seeds.ts';
 import { prepareFolders } from './folders.ts';
@@ -27,9 +28,11 @@ export async function buildContainer(settings: Settings): Promise<Container> {
   bindSecurity(container);
   bindBrokerage(container);
   bindMail(container);
+  bindFiles(container);
   await bindMarket(container);
   await bindLimits(container);
   await bindDatabase(container);
+  bindRealms(container);
   bindGroups(container);
   for (const wiring of WIRING) wiring.bind(container);
   await sowSeeds(container);
@@ -38,32 +41,7 @@ export async function buildContainer(settings: Settings): Promise<Container> {
 
 /** Ports that travel together, taken when they are asked for: a test may have rebound one. */
 function bindGroups(container: Container): void {
-  const { clock, ids, tokens, secrets, optionChains } = PORTS;
-  bind(container, PORTS.sessionPorts).toDynamicValue((of) => ({
-    tokens: take(of, tokens),
-    secrets: take(of, secrets),
-    clock: take(of, clock),
-    ids: take(of, ids),
-  }));
-  bind(container, PORTS.secondFactorPorts).toDynamicValue((of) => ({
-    codes: take(of, PORTS.oneTimeCodes),
-    secrets: take(of, secrets),
-    clock: take(of, clock),
-    ids: take(of, ids),
-  }));
-  bind(container, PORTS.passwordRules).toDynamicValue((of) => ({
-    common: take(of, PORTS.commonPasswords),
-    minLength: take(of, PORTS.settings).passwordMinLength,
-  }));
-  bind(container, PORTS.attemptGuard).toDynamicValue(
-    (of) =>
-      new AttemptGuard(
-        take(of, PORTS.attempts),
-        take(of, PORTS.deviceMarks),
-        take(of, clock),
-        take(of, PORTS.settings).attempts,
-      ),
-  );
+  const { clock, ids, optionChains } = PORTS;
   bind(container, PORTS.planningPorts).toDynamicValue((of) => ({
     chains: take(of, optionChains),
     clock: take(of, clock),

@@ -1,21 +1,31 @@
 import type {
   AccountRepositories,
+  Admin,
+  AdminCredentials,
+  AdminDutyRules,
+  AdminRepository,
   AttemptGuard,
   AttemptLimiter,
   CommonPasswords,
   DeviceMarks,
+  FirstPassword,
   OneTimeCodes,
   PasswordHasher,
   PasswordRules,
+  Realm,
+  RealmReader,
   SecondFactorPorts,
   SecondFactorRepository,
   SecretSource,
   SessionPorts,
-  SessionRepository,
+  SigningIn,
   TokenIssuer,
+  User,
   UserRepository,
 } from '@toolyard/core/accounts';
-import type { AuditLog } from '@toolyard/core/audit';
+import type { AuditLog, AuditTrail, Digest } from '@toolyard/core/audit';
+import type { DashboardPorts } from '@toolyard/core/console';
+import type { UserDirectory, UserTotals } from '@toolyard/core/people';
 import type { LotteryEventRepository } from '@toolyard/core/lottery';
 import type { BrokerageGateway, ConnectionStore } from '@toolyard/core/brokerage';
 import type { LetterWriter, Mailer } from '@toolyard/core/mail';
@@ -23,7 +33,7 @@ import type { MarketData } from '@toolyard/core/market';
 import type { OptionChains } from '@toolyard/core/options/chain';
 import type { PlanningPorts, StrategyRepository } from '@toolyard/core/options/strategies';
 import type { Clock, IdempotencyStore, IdSource, UnitOfWork } from '@toolyard/core/shared';
-import type { ToolRepository } from '@toolyard/core/tools';
+import type { ImageStore, ToolRepository } from '@toolyard/core/tools';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { SimulatedBroker } from '@toolyard/simulated-broker';
 import type { Sweeper } from '@toolyard/core/upkeep';
@@ -45,6 +55,7 @@ export interface Repositories extends AccountRepositories {
   readonly connections: ConnectionStore;
   readonly idempotency: IdempotencyStore;
   readonly audit: AuditLog;
+  readonly trail: AuditTrail;
 }
 
 /** Counts calls by a key; rejects with a `RateLimiterRes` where the key has none left. */
@@ -70,9 +81,24 @@ export const PORTS = {
   tokens: port<TokenIssuer>('tokens'),
   secrets: port<SecretSource>('secrets'),
   sessionPorts: port<SessionPorts>('sessionPorts'),
+  userSigningIn: port<SigningIn<User>>('userSigningIn'),
   oneTimeCodes: port<OneTimeCodes>('oneTimeCodes'),
   secondFactorPorts: port<SecondFactorPorts & { readonly ids: IdSource }>('secondFactorPorts'),
   passwordRules: port<PasswordRules>('passwordRules'),
+  adminDeviceMarks: port<DeviceMarks>('adminDeviceMarks'),
+  adminAttemptGuard: port<AttemptGuard>('adminAttemptGuard'),
+  adminTokens: port<TokenIssuer>('adminTokens'),
+  adminSecrets: port<SecretSource>('adminSecrets'),
+  adminSessionPorts: port<SessionPorts>('adminSessionPorts'),
+  adminSigningIn: port<SigningIn<Admin>>('adminSigningIn'),
+  adminOneTimeCodes: port<OneTimeCodes>('adminOneTimeCodes'),
+  adminSecondFactorPorts: port<SecondFactorPorts & { readonly ids: IdSource }>(
+    'adminSecondFactorPorts',
+  ),
+  adminPasswordRules: port<PasswordRules>('adminPasswordRules'),
+  adminDutyRules: port<AdminDutyRules>('adminDutyRules'),
+  firstPassword: port<FirstPassword>('firstPassword'),
+  signInSample: port<AdminCredentials | null>('signInSample'),
   mailer: port<Mailer>('mailer'),
   letterWriter: port<LetterWriter>('letterWriter'),
   planningPorts: port<PlanningPorts>('planningPorts'),
@@ -80,12 +106,23 @@ export const PORTS = {
   marketData: port<MarketData>('marketData'),
   optionChains: port<OptionChains>('optionChains'),
   work: port<UnitOfWork<Repositories>>('work'),
+  /** Units of work of one realm. */
+  userWork: port<UnitOfWork<Realm<User>>>('userWork'),
+  adminWork: port<UnitOfWork<Realm<Admin>>>('adminWork'),
+  userRealm: port<RealmReader<User>>('userRealm'),
+  adminRealm: port<RealmReader<Admin>>('adminRealm'),
+  adminReader: port<Pick<AdminRepository, 'find' | 'findByUsername' | 'list'>>('adminReader'),
+  adminFactorReader: port<Pick<SecondFactorRepository, 'find'>>('adminFactorReader'),
   userReader: port<Pick<UserRepository, 'find'>>('userReader'),
-  sessionReader: port<Pick<SessionRepository, 'find' | 'listOwned'>>('sessionReader'),
-  secondFactorReader: port<Pick<SecondFactorRepository, 'find'>>('secondFactorReader'),
   strategyReader: port<Pick<StrategyRepository, 'listOwned' | 'findOwned'>>('strategyReader'),
   lotteryReader: port<Pick<LotteryEventRepository, 'listByStatus' | 'find'>>('lotteryReader'),
-  toolReader: port<Pick<ToolRepository, 'list'>>('toolReader'),
+  userDirectory: port<UserDirectory>('userDirectory'),
+  userTotals: port<Pick<UserTotals, 'of'>>('userTotals'),
+  trail: port<AuditTrail>('trail'),
+  auditDigest: port<Digest>('auditDigest'),
+  dashboardPorts: port<DashboardPorts>('dashboardPorts'),
+  toolReader: port<Pick<ToolRepository, 'list' | 'listTrash' | 'listUploadedIcons'>>('toolReader'),
+  imageStore: port<ImageStore>('imageStore'),
   connectionReader: port<Pick<ConnectionStore, 'findOwned'>>('connectionReader'),
   brokerageGateway: port<BrokerageGateway>('brokerageGateway'),
   simulatedBrokerage: port<SimulatedBrokerage>('simulatedBrokerage'),

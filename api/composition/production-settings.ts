@@ -1,8 +1,8 @@
 import { KeyRingError, parseKeyRing } from '@toolyard/security';
+import { SAMPLE_ADMIN } from './bootstrap-admin.ts';
 import { SettingsError, text, type Environment } from './settings-readers.ts';
 import { databasePasswordFault, isLoopback, secretFault } from './weak-secrets.ts';
 
-const SAMPLE_ADMIN_PASSWORD = 'toolyard-sample-1';
 const KEY_RINGS = ['JWT_USER_KEYS', 'JWT_ADMIN_KEYS'];
 
 /** What development may do and production may not; every refusal names its variable, never a value. */
@@ -11,12 +11,12 @@ export function refuseInProduction(env: Environment): void {
   refuse('CLOCK', text(env, 'CLOCK') === 'manual' && 'must not be manual in production');
   const checksNoCertificates = text(env, 'NODE_TLS_REJECT_UNAUTHORIZED') === '0';
   refuse('NODE_TLS_REJECT_UNAUTHORIZED', checksNoCertificates && 'is refused in production');
-  refuse('JWT_USER_KEYS', text(env, 'JWT_USER_KEYS') === null && 'is needed in production');
+  for (const name of KEY_RINGS) refuse(name, text(env, name) === null && 'is needed in production');
   const databaseUrl = text(env, 'DATABASE_URL');
   refuse('DATABASE_URL', databaseUrl !== null && databasePasswordFault(databaseUrl));
   const redisUrl = text(env, 'REDIS_URL');
   refuse('REDIS_URL', redisUrl !== null && databasePasswordFault(redisUrl));
-  const isSample = text(env, 'BOOTSTRAP_ADMIN_PASSWORD') === SAMPLE_ADMIN_PASSWORD;
+  const isSample = text(env, 'BOOTSTRAP_ADMIN_PASSWORD') === SAMPLE_ADMIN.password;
   refuse('BOOTSTRAP_ADMIN_PASSWORD', isSample && 'is the sample of development');
   refuseUnsafeAddress(env);
   refuseWeakSecrets(env);

@@ -1,3 +1,4 @@
+import { BootstrapSuperadmin } from '@toolyard/core/accounts';
 import { SeedSampleEvents } from '@toolyard/core/lottery';
 import { SeedTools } from '@toolyard/core/tools';
 import type { Container, Newable } from 'inversify';
@@ -7,7 +8,7 @@ interface Seed {
 }
 
 /** Use cases that fill what a new installation begins with; each knows by itself when it has nothing to do. */
-const SEEDS: readonly Newable<Seed>[] = [SeedTools, SeedSampleEvents];
+const SEEDS: readonly Newable<Seed>[] = [BootstrapSuperadmin, SeedTools, SeedSampleEvents];
 
 export async function sowSeeds(container: Container): Promise<void> {
   for (const seed of SEEDS) await container.get(seed).execute();

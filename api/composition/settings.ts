@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { AttemptLimits } from '@toolyard/core/accounts';
+import { readBootstrapAdmin } from './bootstrap-admin.ts';
 import { readContact, type ContactSettings } from './contact-settings.ts';
 import { refuseInProduction } from './production-settings.ts';
 import { integer, matching, oneOf, text, url, type Environment } from './settings-readers.ts';
@@ -23,6 +24,11 @@ export interface Settings {
   readonly chainFilesDir: string | null;
   readonly marketSeed: string;
   readonly jwtUserKeys: string | null;
+  readonly jwtAdminKeys: string | null;
+  /** With what the first superadmin signs in; the password is made up where it is null. */
+  readonly bootstrapAdmin: { readonly username: string; readonly password: string | null };
+  /** Whether superadmins may do nothing without a second factor. */
+  readonly adminSecondFactorRequired: boolean;
   readonly publicUrl: string | null;
   /** The mail server; without one, mail is put into the outbox. */
   readonly smtpUrl: string | null;
@@ -75,6 +81,10 @@ export function readSettings(env: Environment): Settings {
     chainFilesDir: text(env, 'CHAIN_FILES_DIR'),
     marketSeed: text(env, 'MARKET_SEED') ?? 'toolyard',
     jwtUserKeys: text(env, 'JWT_USER_KEYS'),
+    jwtAdminKeys: text(env, 'JWT_ADMIN_KEYS'),
+    bootstrapAdmin: readBootstrapAdmin(env, mode === 'production'),
+    adminSecondFactorRequired:
+      oneOf(env, 'ADMIN_SECOND_FACTOR', ['optional', 'required'], 'optional') === 'required',
     publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:']),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom:

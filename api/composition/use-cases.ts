@@ -19,7 +19,8 @@ import {
   SignInUser,
   SignOut,
   StartSecondFactor,
-  type OwnedRecords,
+  userRealm,
+  type User,
 } from '@toolyard/core/accounts';
 import { ListEvents, ReadEvent, SeedSampleEvents } from '@toolyard/core/lottery';
 import {
@@ -39,22 +40,32 @@ import {
   RenameStrategy,
   SaveStrategy,
 } from '@toolyard/core/options/strategies';
-import { ListHomeApps, ListTools, SeedTools } from '@toolyard/core/tools';
+import {
+  BulkTools,
+  CreateTool,
+  DeleteTool,
+  DuplicateTool,
+  EditTool,
+  EraseTool,
+  ListAllTools,
+  ListHomeApps,
+  ListTools,
+  ListTrash,
+  RecordUpload,
+  ReorderTools,
+  RestoreTool,
+  SeedTools,
+  SweepImages,
+} from '@toolyard/core/tools';
 import { SweepPerished } from '@toolyard/core/upkeep';
-import { PORTS, type Repositories } from './ports.ts';
-import { userKey } from './write.ts';
+import { ADMIN_ACCOUNT_WIRING } from './admin-account-wiring.ts';
+import { CONSOLE_WIRING } from './console-wiring.ts';
+import { ownedRecords } from './owned-records.ts';
+import { PEOPLE_WIRING } from './people-wiring.ts';
+import { PORTS } from './ports.ts';
 import { wire, write, type Wiring } from './wiring.ts';
 
 const { clock, work } = PORTS;
-
-const isOwnedRecords = (repository: object): repository is OwnedRecords =>
-  'eraseOwned' in repository;
-
-/** Everything that keeps records of users, found by its own method, so that none outlives its owner unseen. */
-const ownedRecords = ({ idempotency, ...repositories }: Repositories): OwnedRecords[] => [
-  ...Object.values<object>(repositories).filter(isOwnedRecords),
-  { eraseOwned: (userId) => idempotency.forget(userKey(userId)) },
-];
 
 /** Every use case and what it stands on. */
 export const WIRING: readonly Wiring[] = [
@@ -65,22 +76,22 @@ export const WIRING: readonly Wiring[] = [
     PORTS.attemptGuard,
     PORTS.sessionPorts,
   ]),
-  wire(SignInUser, [
-    work,
+  wire(SignInUser, [PORTS.userSigningIn]),
+  wire(RefreshSession, [PORTS.userWork, PORTS.sessionPorts]),
+  wire(SignOut, [PORTS.userWork, PORTS.secrets, clock]),
+  wire(AuthenticateCall, [PORTS.tokens, PORTS.userRealm, clock]),
+  wire(ListSessions, [PORTS.userRealm, clock]),
+  write(EndSession, [clock], (all, time) => new EndSession(userRealm(all), time)),
+  write(EndSessions, [clock], (all, time) => new EndSessions(userRealm(all), time)),
+  wire(Reauthenticate, [
+    PORTS.userWork,
+    PORTS.userRealm,
     PORTS.hasher,
     PORTS.attemptGuard,
-    PORTS.sessionPorts,
-    PORTS.oneTimeCodes,
+    PORTS.secondFactorPorts,
   ]),
-  wire(RefreshSession, [work, PORTS.sessionPorts]),
-  wire(SignOut, [work, PORTS.secrets, clock]),
-  wire(AuthenticateCall, [PORTS.tokens, PORTS.sessionReader, clock]),
-  wire(ListSessions, [PORTS.sessionReader, clock]),
-  write(EndSession, [clock], ({ sessions }, time) => new EndSession(sessions, time)),
-  write(EndSessions, [clock], ({ sessions }, time) => new EndSessions(sessions, time)),
-  wire(Reauthenticate, [work, PORTS.hasher, PORTS.attemptGuard, PORTS.secondFactorPorts]),
-  wire(ChangePassword, [
-    work,
+  wire(ChangePassword<User>, [
+    PORTS.userWork,
     PORTS.hasher,
     PORTS.passwordRules,
     PORTS.attemptGuard,
@@ -94,26 +105,32 @@ export const WIRING: readonly Wiring[] = [
     PORTS.attemptGuard,
     PORTS.sessionPorts,
   ]),
-  wire(ReadSecondFactor, [PORTS.secondFactorReader]),
+  wire(ReadSecondFactor, [PORTS.userRealm]),
   write(
-    StartSecondFactor,
+    StartSecondFactor<User>,
     [PORTS.secondFactorPorts],
-    (all, ports) => new StartSecondFactor(all, ports),
+    (all, ports) => new StartSecondFactor(userRealm(all), ports),
   ),
-  wire(ConfirmSecondFactor, [work, PORTS.attemptGuard, PORTS.secondFactorPorts]),
+  wire(ConfirmSecondFactor, [
+    PORTS.userWork,
+    PORTS.userRealm,
+    PORTS.attemptGuard,
+    PORTS.secondFactorPorts,
+  ]),
   write(
     RenewRecoveryCodes,
     [PORTS.secondFactorPorts],
-    ({ secondFactors }, ports) => new RenewRecoveryCodes(secondFactors, ports),
+    (all, ports) => new RenewRecoveryCodes(userRealm(all), ports),
   ),
   write(
     RemoveSecondFactor,
     [PORTS.sessionPorts],
-    (all, ports) => new RemoveSecondFactor(all, ports),
+    (all, ports) => new RemoveSecondFactor(userRealm(all), ports),
   ),
+  ...ADMIN_ACCOUNT_WIRING,
   wire(SendDueMail, [work, PORTS.letterWriter, PORTS.mailer, clock]),
   wire(ReadProfile, [PORTS.userReader]),
-  write(RenameUser, [clock], ({ users }, time) => new RenameUser(users, time)),
+  write(RenameUser, [clock], (all, time) => new RenameUser(all, time)),
   wire(ListStrategies, [PORTS.strategyReader]),
   wire(ExportStrategies, [PORTS.strategyReader]),
   wire(ReadStrategy, [PORTS.strategyReader]),
@@ -138,6 +155,26 @@ export const WIRING: readonly Wiring[] = [
   wire(ListHomeApps, [PORTS.toolReader]),
   wire(ListTools, [PORTS.toolReader]),
   wire(SeedTools, [work, clock, PORTS.ids]),
+  wire(ListAllTools, [PORTS.toolReader]),
+  wire(ListTrash, [PORTS.toolReader]),
+  write(
+    CreateTool,
+    [clock, PORTS.ids],
+    ({ tools, audit }, time, ids) => new CreateTool(tools, audit, time, ids),
+  ),
+  write(
+    DuplicateTool,
+    [clock, PORTS.ids],
+    ({ tools, audit }, time, ids) => new DuplicateTool(tools, audit, time, ids),
+  ),
+  write(EditTool, [clock], ({ tools, audit }, time) => new EditTool(tools, audit, time)),
+  write(DeleteTool, [clock], ({ tools, audit }, time) => new DeleteTool(tools, audit, time)),
+  write(RestoreTool, [clock], ({ tools, audit }, time) => new RestoreTool(tools, audit, time)),
+  write(EraseTool, [clock], ({ tools, audit }, time) => new EraseTool(tools, audit, time)),
+  write(ReorderTools, [clock], ({ tools, audit }, time) => new ReorderTools(tools, audit, time)),
+  write(BulkTools, [clock], ({ tools, audit }, time) => new BulkTools(tools, audit, time)),
+  write(RecordUpload, [clock], ({ audit }, time) => new RecordUpload(audit, time)),
+  wire(SweepImages, [PORTS.imageStore, PORTS.toolReader, clock]),
   wire(ReadBrokerageStatus, [work, PORTS.brokerageGateway, clock]),
   wire(ReadConnection, [PORTS.connectionReader, PORTS.brokerageGateway]),
   wire(BeginBrokerageConnection, [work, PORTS.brokerageGateway, PORTS.secrets, clock]),
@@ -148,12 +185,10 @@ export const WIRING: readonly Wiring[] = [
     [clock],
     ({ connections, audit }, time) => new DisconnectBrokerage(connections, audit, time),
   ),
-  write(
-    DeleteAccount,
-    [clock],
-    (all, time) => new DeleteAccount(all.users, ownedRecords(all), time),
-  ),
+  write(DeleteAccount, [clock], (all, time) => new DeleteAccount(all, ownedRecords(all), time)),
   wire(SweepPerished, [PORTS.sweeper, clock]),
+  ...PEOPLE_WIRING,
+  ...CONSOLE_WIRING,
 ];
 
 export const USE_CASES = WIRING.map(({ id }) => id);

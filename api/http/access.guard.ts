@@ -1,10 +1,12 @@
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import {
+  AuthenticateAdminCall,
   AuthenticateCall,
   decideAccess,
   FORBIDDEN,
   PASSWORD_CHANGE_NEEDED,
+  realmOf,
   REAUTHENTICATION_NEEDED,
   SECOND_FACTOR_DUE,
   SESSION_INVALID,
@@ -30,7 +32,8 @@ const REFUSALS: Readonly<Record<AccessDenial, () => DomainError>> = {
 export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly authentication: AuthenticateCall,
+    private readonly users: AuthenticateCall,
+    private readonly admins: AuthenticateAdminCall,
     @Inject(PORTS.clock) private readonly clock: Clock,
   ) {}
 
@@ -41,7 +44,8 @@ export class AccessGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<Request>();
     const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1];
     if (token === undefined) throw SESSION_INVALID();
-    request.principal = await this.authentication.execute(token);
+    const realm = realmOf(policy) === 'admin' ? this.admins : this.users;
+    request.principal = await realm.execute(token);
     const decision = decideAccess(request.principal, policy, this.clock.now());
     if (decision.allowed) return true;
     throw REFUSALS[decision.reason]();

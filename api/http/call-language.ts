@@ -6,11 +6,11 @@ import {
 } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { languageOf } from './language.ts';
+import { languageOfCall } from './language.ts';
 
 /** The language that the caller reads. */
 export const CallLanguage = createParamDecorator((_: unknown, context: ExecutionContext) =>
-  languageOf(context.switchToHttp().getRequest<Request>().headers['accept-language']),
+  languageOfCall(context.switchToHttp().getRequest<Request>()),
 );
 
 /** Marks an answer whose texts are in the language of Accept-Language. */

@@ -12,7 +12,7 @@ import type { Logger } from 'pino';
 import { noteRefusal } from './call-metrics.ts';
 import { isUploadPath } from './call-body.ts';
 import { INTERNAL, NOT_FOUND, VALIDATION } from './http.errors.ts';
-import { languageOf } from './language.ts';
+import { languageOfCall } from './language.ts';
 import { STATUS_OF_KIND } from './statuses.ts';
 
 /** The one place where errors become answers: `{ code, message, details? }`, never a stack. */
@@ -33,7 +33,7 @@ export class ErrorFilter implements ExceptionFilter {
     this.logger.error({ err: fault, requestId: request.id }, 'a call failed unexpectedly');
     const { code, texts } = INTERNAL;
     noteRefusal(response, code);
-    const message = textIn(texts, languageOf(request.headers['accept-language']));
+    const message = textIn(texts, languageOfCall(request));
     response.status(500).json(bodyOf({ code, message }, request));
   }
 }
@@ -48,7 +48,7 @@ function asRefusal(fault: unknown): DomainError | null {
 
 function send(refusal: DomainError, request: Request, response: Response, at: Instant): void {
   const { code, kind, texts, details, retryAt } = refusal;
-  const language = languageOf(request.headers['accept-language']);
+  const language = languageOfCall(request);
   noteRefusal(response, code);
   const seconds = retryAt === undefined ? 1 : Math.ceil((retryAt - at) / 1000);
   if (kind === 'throttled') response.setHeader('Retry-After', Math.max(1, seconds));

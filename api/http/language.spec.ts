@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { languageOf } from './language.ts';
+import { languageOf, languageOfCall } from './language.ts';
 
 it.each([
   [undefined, 'und'],
@@ -14,4 +14,14 @@ it.each([
   ['xx;;q=,,', 'und'],
 ])('Accept-Language %s is answered in %s', (header, language) => {
   expect(languageOf(header)).toBe(language);
+});
+
+it.each([
+  ['/api/admin/tools', undefined, 'en'],
+  ['/api/admin/tools', 'und', 'en'],
+  ['/api/admin/tools', 'zh-CN', 'zh-CN'],
+  ['/api/administration', undefined, 'und'],
+])('%s with Accept-Language %s is answered in %s', (path, accept, language) => {
+  const headers = accept === undefined ? {} : { 'accept-language': accept };
+  expect(languageOfCall({ path, headers })).toBe(language);
 });

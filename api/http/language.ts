@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '@toolyard/core/shared';
+import type { Request } from 'express';
 
 /** The language to answer in: the first of Accept-Language, by weight, that we speak; else `und`. */
 export function languageOf(acceptLanguage: string | undefined): Language {
@@ -18,4 +19,10 @@ export function languageOf(acceptLanguage: string | undefined): Language {
     if (tag === 'zh' || tag.startsWith('zh-')) return 'zh-CN';
   }
   return LANGUAGES[0];
+}
+
+/** The same of a call: the mixture of the console is English throughout. */
+export function languageOfCall({ headers, path }: Pick<Request, 'headers' | 'path'>): Language {
+  const language = languageOf(headers['accept-language']);
+  return language === 'und' && path.startsWith('/api/admin/') ? 'en' : language;
 }

@@ -1,6 +1,7 @@
 import type { Instant } from '../shared/index.ts';
 import { REAUTHENTICATION_NEEDED } from './accounts.errors.ts';
 import type { AdminDuty, Principal } from './principal.ts';
+import type { RealmName } from './realm.ts';
 
 /** What a route may demand of its caller. */
 export const ACCESS_POLICIES = [
@@ -21,6 +22,10 @@ export const ACCESS_POLICIES = [
   'console:govern-sensitive',
 ] as const;
 export type AccessPolicy = (typeof ACCESS_POLICIES)[number];
+
+/** The realm whose tokens open what a policy guards; a token of the other one is not valid there. */
+export const realmOf = (policy: AccessPolicy): RealmName =>
+  /^(admin|console):/.test(policy) ? 'admin' : 'user';
 
 /** Why a caller may not; what would help, where something would. */
 export type AccessDenial =

@@ -1,14 +1,28 @@
 import type { OutgoingMail } from '../mail/index.ts';
 import type { Clock, IdSource, Language } from '../shared/index.ts';
+import type { Account, Realm } from './realm.ts';
 
-/** What accounts tell their owners by mail. */
+/** What owners of either realm are told by mail. */
+const SECURITY_MAILS = ['password-changed', 'second-factor-on', 'second-factor-off'] as const;
+type SecurityMail = (typeof SECURITY_MAILS)[number];
+
+/** What accounts tell their owners by mail; admins get words of their own. */
 export const ACCOUNT_MAIL_KINDS = [
   'password-reset',
-  'password-changed',
-  'second-factor-on',
-  'second-factor-off',
-] as const;
+  ...SECURITY_MAILS,
+  'admin-password-changed',
+  'admin-second-factor-on',
+  'admin-second-factor-off',
+  'account-created',
+] as const satisfies readonly (
+  'password-reset' | 'account-created' | SecurityMail | `admin-${SecurityMail}`
+)[];
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
+
+interface MailPorts {
+  readonly clock: Clock;
+  readonly ids: IdSource;
+}
 
 /** Who is told, and in which language. */
 export interface Addressee {
@@ -20,8 +34,20 @@ export interface Addressee {
 export function accountMail(
   kind: AccountMailKind,
   { address, language }: Addressee,
-  { clock, ids }: { readonly clock: Clock; readonly ids: IdSource },
+  { clock, ids }: MailPorts,
 ): OutgoingMail {
   const at = clock.now();
   return { id: ids.next(), kind, address, language, createdAt: at, dueAt: at, attempts: 0 };
+}
+
+/** Tells the owner of an account what was done to it. */
+export function tell(
+  mail: SecurityMail,
+  { email: address }: Account,
+  language: Language,
+  { name, mails }: Pick<Realm, 'name' | 'mails'>,
+  ports: MailPorts,
+): Promise<void> {
+  const kind = name === 'admin' ? (`admin-${mail}` as const) : mail;
+  return mails.add(accountMail(kind, { address, language }, ports));
 }

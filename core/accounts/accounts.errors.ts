@@ -4,6 +4,10 @@ export const CREDENTIALS_WRONG = defineError('unauthenticated', 'CREDENTIALS_WRO
   en: 'Login failed, please check your email and password',
   'zh-CN': '登录失败，请检查邮箱和密码',
 });
+export const ADMIN_CREDENTIALS_WRONG = defineError('unauthenticated', 'ADMIN_CREDENTIALS_WRONG', {
+  en: 'Login failed, please check username and password',
+  'zh-CN': '登录失败，请检查用户名和密码',
+});
 export const SESSION_INVALID = defineError('unauthenticated', 'SESSION_INVALID', {
   en: 'This session is not valid, please sign in again',
   'zh-CN': '登录已失效，请重新登录',
@@ -48,6 +52,10 @@ export const CREDENTIALS_MISSING = defineError('validation', 'CREDENTIALS_MISSIN
   en: 'Please enter email and password',
   'zh-CN': '请填写邮箱和密码',
 });
+export const ADMIN_CREDENTIALS_MISSING = defineError('validation', 'ADMIN_CREDENTIALS_MISSING', {
+  en: 'Please enter username and password',
+  'zh-CN': '请输入用户名和密码',
+});
 export const FIELDS_MISSING = defineError('validation', 'FIELDS_MISSING', {
   en: 'Please fill in all required fields',
   'zh-CN': '请填写所有必填字段',
@@ -59,6 +67,10 @@ export const PASSWORDS_DIFFER = defineError('validation', 'PASSWORDS_DIFFER', {
 export const PASSWORD_TOO_LONG = defineError('validation', 'PASSWORD_TOO_LONG', {
   en: 'The password must not be longer than 128 characters',
   'zh-CN': '密码长度不能超过128个字符',
+});
+export const PASSWORD_UNCHANGED = defineError('validation', 'PASSWORD_UNCHANGED', {
+  en: 'The new password must differ from the present one',
+  'zh-CN': '新密码不能与当前密码相同',
 });
 export const PASSWORD_COMMON = defineError('validation', 'PASSWORD_COMMON', {
   en: 'This password is among the most common ones, please choose another',

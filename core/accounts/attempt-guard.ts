@@ -3,6 +3,7 @@ import { TOO_MANY_ATTEMPTS } from './accounts.errors.ts';
 import { aMinute, GUESSES, MAILS, type AttemptRule } from './attempt-rules.ts';
 import type { AttemptLimiter } from './ports/attempt-limiter.ts';
 import type { DeviceMarks } from './ports/device-marks.ts';
+import type { RealmName } from './realm.ts';
 
 /** Attempts a minute. */
 export interface AttemptLimits {
@@ -14,7 +15,7 @@ export interface AttemptLimits {
 
 /** Somebody who says to be the owner of an account. */
 export interface Guess {
-  /** Of the account: `identityOf` the e-mail. */
+  /** Of the account: `identityOf` the e-mail, or `usernameIdentity`. */
   readonly identity: string;
   readonly network: string;
   readonly deviceMark: string | null;
@@ -33,6 +34,8 @@ export class AttemptGuard {
     private readonly marks: DeviceMarks,
     private readonly clock: Clock,
     private readonly limits: AttemptLimits,
+    /** Each realm has counters of its own. */
+    private readonly realm: RealmName = 'user',
   ) {}
 
   /** Counts a guess at an account's password or code by somebody who is not signed in. */
@@ -44,20 +47,24 @@ export class AttemptGuard {
   }
 
   /** Counts a guess at the own password or code in a session that stands. */
-  guessOwn(userId: string): Promise<GuessCounter> {
-    return this.take(`user ${userId}`, GUESSES);
+  guessOwn(ownerId: string): Promise<GuessCounter> {
+    return this.take(`user ${ownerId}`, GUESSES);
   }
 
   /** Counts a call that guesses at no one account, such as registering. */
   async callFrom(network: string): Promise<void> {
     const { everywhere, networkWhenSlow, network: usually } = this.limits;
-    const over = await this.limiter.take('everywhere', aMinute(everywhere), this.clock.now());
+    const over = await this.limiter.take(
+      this.keyOf('everywhere'),
+      aMinute(everywhere),
+      this.clock.now(),
+    );
     await this.take(`network ${network}`, aMinute(over === null ? usually : networkWhenSlow));
   }
 
   /** Counts a mail that somebody wants sent to an address; whether it may is not for the asker to know. */
   async mayMail(identity: string): Promise<boolean> {
-    const key = `mail ${this.marks.accountOf(identity)}`;
+    const key = this.keyOf(`mail ${this.marks.accountOf(identity)}`);
     return (await this.limiter.take(key, MAILS, this.clock.now())) === null;
   }
 
@@ -69,7 +76,12 @@ export class AttemptGuard {
     return this.marks.markFor(identity);
   }
 
-  private async take(key: string, rule: AttemptRule): Promise<string> {
+  private keyOf(what: string): string {
+    return this.realm === 'user' ? what : `${this.realm} ${what}`;
+  }
+
+  private async take(what: string, rule: AttemptRule): Promise<GuessCounter> {
+    const key = this.keyOf(what);
     const retryAt = await this.limiter.take(key, rule, this.clock.now());
     if (retryAt !== null) throw TOO_MANY_ATTEMPTS({ retryAt });
     return key;

@@ -2,15 +2,20 @@ export { USER_ROLES } from './user-role.ts';
 export type { UserRole } from './user-role.ts';
 export { ADMIN_ROLES } from './admin-role.ts';
 export type { AdminRole } from './admin-role.ts';
-export { VISITOR, actorOf, asAdmin, asSuperadmin, asUser } from './principal.ts';
+export { VISITOR, actorOf, asAdmin, asSuperadmin, asUser, ownerIn } from './principal.ts';
 export type { AdminDuty, AdminPrincipal, Principal } from './principal.ts';
 export type { User } from './user.ts';
 export type { Admin } from './admin.ts';
 export type { Session, SessionOrigin } from './session.ts';
 export { checkRegistration } from './registration.ts';
 export type { Registration, RegistrationDraft } from './registration.ts';
-export { credentialsFault } from './sign-in.ts';
-export type { Credentials } from './sign-in.ts';
+export { adminCredentialsFault, credentialsFault } from './sign-in.ts';
+export type { AdminCredentials, Credentials } from './sign-in.ts';
+export { SigningIn } from './signing-in.ts';
+export { adminReader, adminRealm, inRealm, userReader, userRealm } from './realm.ts';
+export type { Account, Realm, RealmName, RealmReader, RealmRules } from './realm.ts';
+export type { AdminDutyRules, AdminStanding } from './admin-duty.ts';
+export { accountNote } from './account-notes.ts';
 export { EMAIL_MAX_LENGTH, emailIdentity, identityOf } from './email.ts';
 export { USERNAME_MAX_LENGTH, username, usernameIdentity } from './username.ts';
 export { USER_NAME_MAX_LENGTH, userName } from './user-name.ts';
@@ -20,12 +25,19 @@ export {
   PASSWORD_TOO_SHORT,
   passwordLengthFault,
 } from './password-length.ts';
-export { ACCESS_POLICIES, STEP_UP_LIFE, decideAccess, demandStepUp } from './access-policies.ts';
+export {
+  ACCESS_POLICIES,
+  STEP_UP_LIFE,
+  decideAccess,
+  demandStepUp,
+  realmOf,
+} from './access-policies.ts';
 export type { AccessDecision, AccessDenial, AccessPolicy } from './access-policies.ts';
 export {
   ACCESS_TOKEN_LIFE,
-  REMEMBERED_IDLE,
+  ADMIN_SESSIONS,
   ROTATION_GRACE,
+  USER_SESSIONS,
   isLive,
   sessionEnd,
   tokenRefreshAt,
@@ -34,9 +46,11 @@ export { RESET_LIFE } from './password-reset.ts';
 export type { PasswordReset } from './password-reset.ts';
 export { passwordDraftFault } from './password-draft.ts';
 export type { PasswordDraft } from './password-draft.ts';
+export { newPasswordFault } from './new-password.ts';
 export type { PasswordRules } from './new-password.ts';
 export type { SecondFactor, SecondFactorState } from './second-factor.ts';
 export type { SecondFactorPorts } from './second-factor-check.ts';
+export { accountMail } from './account-mail.ts';
 export { AccountLetterWriter } from './letters/account-letter-writer.ts';
 export { AttemptGuard } from './attempt-guard.ts';
 export type { AttemptLimits } from './attempt-guard.ts';
@@ -44,7 +58,7 @@ export { GUESSES, aMinute, withAttempt } from './attempt-rules.ts';
 export type { AttemptCount, AttemptRule } from './attempt-rules.ts';
 export type { AttemptLimiter } from './ports/attempt-limiter.ts';
 export type { DeviceMarks } from './ports/device-marks.ts';
-export { SESSIONS_AT_ONCE } from './own-sessions.ts';
+export { SESSIONS_AT_ONCE, revoked } from './own-sessions.ts';
 export type { NewlySignedIn, SessionPorts, SignedIn } from './session-opening.ts';
 export type { OwnedRecords } from './ports/owned-records.ts';
 export type { AdminRepository } from './ports/admin-repository.ts';
@@ -64,6 +78,29 @@ export type { SignInInput } from './use-cases/sign-in-user.ts';
 export { RefreshSession } from './use-cases/refresh-session.ts';
 export { SignOut } from './use-cases/sign-out.ts';
 export { AuthenticateCall } from './use-cases/authenticate-call.ts';
+export { AuthenticateAdminCall } from './use-cases/authenticate-admin-call.ts';
+export { SignInAdmin } from './use-cases/sign-in-admin.ts';
+export type { AdminSignInInput } from './use-cases/sign-in-admin.ts';
+export { ReadAdminStanding } from './use-cases/read-admin-standing.ts';
+export { ReadAdminProfile } from './use-cases/read-admin-profile.ts';
+export { EditAdminProfile } from './use-cases/edit-admin-profile.ts';
+export { BootstrapSuperadmin } from './use-cases/bootstrap-superadmin.ts';
+export type { FirstPassword } from './use-cases/bootstrap-superadmin.ts';
+export { ReadSignInHint } from './use-cases/read-sign-in-hint.ts';
+export {
+  ChangeAdminPassword,
+  ConfirmAdminSecondFactor,
+  EndAdminSession,
+  EndAdminSessions,
+  ListAdminSessions,
+  ReadAdminSecondFactor,
+  ReauthenticateAdmin,
+  RefreshAdminSession,
+  RemoveAdminSecondFactor,
+  RenewAdminRecoveryCodes,
+  SignOutAdmin,
+  StartAdminSecondFactor,
+} from './use-cases/of-admins.ts';
 export { ListSessions } from './use-cases/list-sessions.ts';
 export { EndSession } from './use-cases/end-session.ts';
 export { END_SCOPES, EndSessions } from './use-cases/end-sessions.ts';
@@ -81,6 +118,8 @@ export { ReadProfile } from './use-cases/read-profile.ts';
 export { DeleteAccount } from './use-cases/delete-account.ts';
 export { RenameUser } from './use-cases/rename-user.ts';
 export {
+  ADMIN_CREDENTIALS_MISSING,
+  ADMIN_CREDENTIALS_WRONG,
   CREDENTIALS_MISSING,
   CREDENTIALS_WRONG,
   EMAIL_INVALID,
@@ -93,6 +132,7 @@ export {
   PASSWORD_CHANGE_NEEDED,
   PASSWORD_COMMON,
   PASSWORD_TOO_LONG,
+  PASSWORD_UNCHANGED,
   PASSWORD_WRONG,
   REAUTHENTICATION_NEEDED,
   RESET_TOKEN_INVALID,

@@ -7,6 +7,8 @@ import type { CommonPasswords } from './ports/common-passwords.ts';
 export interface PasswordRules {
   readonly common: CommonPasswords;
   readonly minLength?: number;
+  /** Whether the present password will not do again. */
+  readonly differs?: boolean;
 }
 
 /** Why a new password is refused: its length, or how common it is; null when it is fine. */

@@ -1,5 +1,5 @@
 import type { Instant } from '../shared/index.ts';
-import { isLive } from './session-life.ts';
+import { isLive, type SessionLife } from './session-life.ts';
 import type { Session } from './session.ts';
 
 /** How many devices one account may be signed in on at once. */
@@ -13,15 +13,16 @@ export const ownSessions = (
   sessions: readonly Session[],
   currentId: string,
   at: Instant,
+  life: SessionLife,
 ): Session[] =>
   sessions
-    .filter((session) => isLive(session, at))
+    .filter((session) => isLive(session, at, life))
     .sort((a, b) => Number(b.id === currentId) - Number(a.id === currentId) || byLastUse(a, b));
 
 /** Those that must end so that one more may be opened: the longest unused. */
-export const overMany = (sessions: readonly Session[], at: Instant): Session[] =>
+export const overMany = (sessions: readonly Session[], at: Instant, life: SessionLife): Session[] =>
   sessions
-    .filter((session) => isLive(session, at))
+    .filter((session) => isLive(session, at, life))
     .sort(byLastUse)
     .slice(SESSIONS_AT_ONCE - 1);
 

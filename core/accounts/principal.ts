@@ -34,6 +34,22 @@ export const VISITOR: Principal = { kind: 'visitor' };
 export type SignedInPrincipal = Extract<Principal, { kind: 'user' }>;
 export type AdminPrincipal = Extract<Principal, { kind: 'admin' }>;
 
+/** Whose call it is within one realm. */
+export interface Owner {
+  readonly ownerId: string;
+  readonly sessionId: string;
+}
+
+/** The principal as somebody of the realm; refuses others with SESSION_INVALID. */
+export function ownerIn(
+  { name }: { readonly name: 'user' | 'admin' },
+  principal: Principal,
+): Owner {
+  if (principal.kind !== name) throw SESSION_INVALID();
+  const ownerId = principal.kind === 'user' ? principal.userId : principal.adminId;
+  return { ownerId, sessionId: principal.sessionId };
+}
+
 /** The principal as a user; refuses others with SESSION_INVALID. */
 export function asUser(principal: Principal): SignedInPrincipal {
   if (principal.kind !== 'user') throw SESSION_INVALID();

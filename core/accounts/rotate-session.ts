@@ -2,7 +2,7 @@ import type { Instant } from '../shared/index.ts';
 import { revoked } from './own-sessions.ts';
 import type { SecretSource } from './ports/secret-source.ts';
 import { isOfFamily } from './session-family.ts';
-import { ROTATION_GRACE, isLive } from './session-life.ts';
+import { ROTATION_GRACE, isLive, type SessionLife } from './session-life.ts';
 import type { Session } from './session.ts';
 
 /** What becomes of a session whose refresh token is presented. */
@@ -22,8 +22,9 @@ export function rotateSession(
   secret: string,
   secrets: Pick<SecretSource, 'hashOf' | 'successorOf'>,
   at: Instant,
+  life: SessionLife,
 ): Rotation {
-  if (!isLive(session, at)) return { kind: 'refused' };
+  if (!isLive(session, at, life)) return { kind: 'refused' };
   const hash = secrets.hashOf(secret);
   const successorHash = secrets.hashOf(secrets.successorOf(secret));
   if (hash === session.refreshHash)

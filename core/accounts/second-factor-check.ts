@@ -1,7 +1,7 @@
 import type { Clock, ErrorDefinition } from '../shared/index.ts';
-import type { AccountRepositories } from './ports/account-repositories.ts';
 import type { OneTimeCodes } from './ports/one-time-codes.ts';
 import type { SecretSource } from './ports/secret-source.ts';
+import type { Realm } from './realm.ts';
 import { isOn, withRecoveryUsed, withStepUsed, type SecondFactor } from './second-factor.ts';
 import { typedCode } from './typed-code.ts';
 
@@ -17,14 +17,14 @@ export interface CodeRefusals {
   readonly wrong: ErrorDefinition;
 }
 
-/** Where the user's second factor is on, uses up the typed code in the unit of work of what it opens, or refuses. */
+/** Where the account's second factor is on, uses up the typed code in the unit of work of what it opens, or refuses. */
 export async function demandSecondFactor(
-  { userId, typed }: { readonly userId: string; readonly typed: string },
-  { secondFactors }: Pick<AccountRepositories, 'secondFactors'>,
+  { ownerId, typed }: { readonly ownerId: string; readonly typed: string },
+  { secondFactors }: Pick<Realm, 'secondFactors'>,
   ports: SecondFactorPorts,
   refusals: CodeRefusals,
 ): Promise<void> {
-  const factor = await secondFactors.findLocked(userId);
+  const factor = await secondFactors.findLocked(ownerId);
   if (!isOn(factor)) return;
   if (typed.trim() === '') throw refusals.needed();
   const used = codeUsed(factor, typed, ports);

@@ -8,19 +8,39 @@ const DAY = 24 * HOUR;
 export const ACCESS_TOKEN_LIFE = 15 * MINUTE;
 /** After its rotation a refresh token still gets its successor for so long: two calls at once. */
 export const ROTATION_GRACE = 10_000;
-/** How long a remembered session lasts without use; the refresh cookie's age. */
-export const REMEMBERED_IDLE = 7 * DAY;
 
-const REMEMBERED_LIFE = 30 * DAY;
-const BROWSER_SESSION_LIFE = 12 * HOUR;
+/** How long the sessions of a realm last. */
+export interface SessionLife {
+  /** Without use. */
+  readonly idle: number;
+  /** However much they are used: those that outlive the browser, and the others. */
+  readonly remembered: number;
+  readonly browser: number;
+}
+
+/** The idle time of a remembered session is the refresh cookie's age. */
+export const USER_SESSIONS: SessionLife = {
+  idle: 7 * DAY,
+  remembered: 30 * DAY,
+  browser: 12 * HOUR,
+};
+export const ADMIN_SESSIONS: SessionLife = {
+  idle: HOUR,
+  remembered: 12 * HOUR,
+  browser: 12 * HOUR,
+};
 
 /** When a session ends, however much it is used. */
-export const sessionEnd = (remember: boolean, createdAt: Instant): Instant =>
-  createdAt + (remember ? REMEMBERED_LIFE : BROWSER_SESSION_LIFE);
+export const sessionEnd = (life: SessionLife, remember: boolean, createdAt: Instant): Instant =>
+  createdAt + (remember ? life.remembered : life.browser);
 
-/** Whether a session still stands: not revoked, not at its end, not idle for a week. */
-export const isLive = (session: Session, at: Instant): boolean =>
-  session.revokedAt === null && at < session.expiresAt && at < session.lastSeenAt + REMEMBERED_IDLE;
+/** Whether a session still stands: not revoked, not at its end, not idle for too long. */
+export const isLive = (
+  session: Session,
+  at: Instant,
+  { idle }: Pick<SessionLife, 'idle'>,
+): boolean =>
+  session.revokedAt === null && at < session.expiresAt && at < session.lastSeenAt + idle;
 
 /** When a client renews an access token: at 80 % of its life. */
 export const tokenRefreshAt = (issuedAt: Instant, expiresAt: Instant): Instant =>

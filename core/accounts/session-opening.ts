@@ -1,23 +1,22 @@
 import type { Clock, IdSource, Instant } from '../shared/index.ts';
 import { overMany, revoked } from './own-sessions.ts';
 import type { SecretSource } from './ports/secret-source.ts';
-import type { SessionRepository } from './ports/session-repository.ts';
 import type { TokenIssuer } from './ports/token-issuer.ts';
+import type { Account, Realm, RealmRules } from './realm.ts';
 import { formatRefreshToken } from './refresh-token.ts';
 import { ACCESS_TOKEN_LIFE, sessionEnd } from './session-life.ts';
 import type { Session, SessionOrigin } from './session.ts';
-import type { User } from './user.ts';
 
 /** What the calls that sign in answer. */
-export interface SignedIn {
-  readonly user: User;
+export interface SignedIn<A extends Account> {
+  readonly account: A;
   readonly session: Session;
   readonly accessToken: string;
   readonly refreshToken: string;
 }
 
-/** The same of a device that gave e-mail and password, with the mark by which it is known later. */
-export interface NewlySignedIn extends SignedIn {
+/** The same of a device that gave name and password, with the mark by which it is known later. */
+export interface NewlySignedIn<A extends Account> extends SignedIn<A> {
   readonly deviceMark: string;
 }
 
@@ -29,10 +28,16 @@ export interface SessionPorts {
   readonly ids: IdSource;
 }
 
-/** A new session of `user` and the secret of its first refresh token. */
+export interface Opening {
+  readonly remember: boolean;
+  readonly origin: SessionOrigin;
+}
+
+/** A new session of the account and the secret of its first refresh token. */
 export function openSession(
-  user: User,
-  { remember, origin }: { readonly remember: boolean; readonly origin: SessionOrigin },
+  { id: ownerId }: Account,
+  { remember, origin }: Opening,
+  { life }: RealmRules,
   { secrets, clock, ids }: SessionPorts,
 ): { readonly session: Session; readonly secret: string } {
   const at = clock.now();
@@ -40,7 +45,7 @@ export function openSession(
   const session: Session = {
     id: ids.next(),
     version: 1,
-    ownerId: user.id,
+    ownerId,
     refreshHash: secrets.hashOf(secret),
     previousRefreshHash: null,
     rotatedAt: at,
@@ -50,7 +55,7 @@ export function openSession(
     remember,
     createdAt: at,
     lastSeenAt: at,
-    expiresAt: sessionEnd(remember, at),
+    expiresAt: sessionEnd(life, remember, at),
     revokedAt: null,
   };
   return { session, secret };
@@ -59,10 +64,10 @@ export function openSession(
 /** Keeps a new session; where there would be too many, the longest unused ones end. */
 export async function addSession(
   session: Session,
-  sessions: Pick<SessionRepository, 'listLocked' | 'update' | 'add'>,
+  { sessions, life }: Pick<Realm, 'sessions' | 'life'>,
 ): Promise<void> {
   const at = session.createdAt;
-  for (const each of overMany(await sessions.listLocked(session.ownerId), at))
+  for (const each of overMany(await sessions.listLocked(session.ownerId), at, life))
     await sessions.update(revoked(each, at));
   await sessions.add(session);
 }
@@ -70,21 +75,21 @@ export async function addSession(
 const wholeSecond = (at: Instant): Instant => Math.floor(at / 1000) * 1000;
 
 /** Both tokens of a session; the access token never outlives it. */
-export async function signedIn(
-  user: User,
+export async function signedIn<A extends Account>(
+  account: A,
   session: Session,
   secret: string,
   { tokens, clock, ids }: SessionPorts,
-): Promise<SignedIn> {
+): Promise<SignedIn<A>> {
   const issuedAt = wholeSecond(clock.now());
   const accessToken = await tokens.issue({
-    userId: user.id,
+    ownerId: account.id,
     sessionId: session.id,
-    role: user.role,
+    role: account.role,
     issuedAt,
     expiresAt: Math.min(issuedAt + ACCESS_TOKEN_LIFE, wholeSecond(session.expiresAt)),
     tokenId: ids.next(),
   });
   const refreshToken = formatRefreshToken({ sessionId: session.id, secret });
-  return { user, session, accessToken, refreshToken };
+  return { account, session, accessToken, refreshToken };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { credentialsFault } from './sign-in.ts';
+import { adminCredentialsFault, credentialsFault } from './sign-in.ts';
 
 describe('sign-in', () => {
   it.each([
@@ -9,6 +9,14 @@ describe('sign-in', () => {
     { email: 'mei@example.com', password: ' \t ' },
   ])('LI-06 %j lacks something', (credentials) =>
     expect(credentialsFault(credentials)?.texts['zh-CN']).toBe('请填写邮箱和密码'),
+  );
+
+  it.each([
+    { username: '', password: 'secret' },
+    { username: ' \t', password: 'secret' },
+    { username: 'superadmin', password: '  ' },
+  ])('AL-02 %j lacks something', (credentials) =>
+    expect(adminCredentialsFault(credentials)?.texts.en).toBe('Please enter username and password'),
   );
 
   it('LI-08 anything that says something is let through as it is', () =>

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { AttemptGuard, DeleteAccount, SignInUser } from '@toolyard/core/accounts';
+import {
+  AttemptGuard,
+  DeleteAccount,
+  inRealm,
+  SigningIn,
+  SignInUser,
+  userRealm,
+} from '@toolyard/core/accounts';
 import {
   MemoryAttemptLimiter,
   PlainDeviceMarks,
@@ -28,7 +35,15 @@ describe('an account that is deleted', () => {
       const ports = { tokens: new PlainTokenIssuer(), secrets, clock, ids: new UuidIds() };
       const limiter = new MemoryAttemptLimiter();
       const guard = new AttemptGuard(limiter, new PlainDeviceMarks(), clock, LIMITS);
-      const signing = new SignInUser(unitOfWork, hasher, guard, ports, new PlainOneTimeCodes());
+      const signing = new SignInUser(
+        new SigningIn(
+          inRealm(unitOfWork, userRealm),
+          hasher,
+          guard,
+          ports,
+          new PlainOneTimeCodes(),
+        ),
+      );
       const user = aUser({ passwordHash: await hasher.hash('secret') });
       await unitOfWork.run(({ users }) => users.add(user));
 
@@ -43,8 +58,8 @@ describe('an account that is deleted', () => {
           await Promise.race([signIn, pause(LONGEST_WAIT)]);
         },
       };
-      await unitOfWork.run(({ users, sessions }) =>
-        new DeleteAccount(users, [sessions, slow], clock).execute({}, principalOf(user.id, NOON)),
+      await unitOfWork.run((all) =>
+        new DeleteAccount(all, [all.sessions, slow], clock).execute({}, principalOf(user.id, NOON)),
       );
       expect(await signIn).toBeNull();
       expect(await readers.users.find(user.id)).toBeNull();

@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { AttemptGuard, RefreshSession, RegisterUser } from '@toolyard/core/accounts';
+import {
+  AttemptGuard,
+  inRealm,
+  RefreshSession,
+  RegisterUser,
+  userRealm,
+} from '@toolyard/core/accounts';
 import {
   ListedPasswords,
   MemoryAttemptLimiter,
@@ -33,7 +39,7 @@ describe('families of refresh tokens, owner and thief at once', () => {
         }),
         ports,
       );
-      const refreshing = new RefreshSession(unitOfWork, ports);
+      const refreshing = new RefreshSession(inRealm(unitOfWork, userRealm), ports);
       const refresh = (refreshToken: string) =>
         refreshing.execute({ refreshToken }).then(
           (answer) => answer.refreshToken,

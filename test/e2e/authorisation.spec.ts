@@ -79,8 +79,8 @@ const forgetsRevocation: Plant = (container) => {
   const execute = async (token: string): Promise<Principal> => {
     const claims = await tokens.verify(token, clock.now());
     if (!claims) throw SESSION_INVALID();
-    const { userId, sessionId, role } = claims;
-    return { kind: 'user', userId, sessionId, role, authenticatedAt: clock.now() };
+    const { ownerId: userId, sessionId } = claims;
+    return { kind: 'user', userId, sessionId, role: 'user', authenticatedAt: clock.now() };
   };
   container.rebind<object>(AuthenticateCall).toConstantValue({ execute });
 };
@@ -91,7 +91,7 @@ const believesTokens: Plant = (container) => {
   const verify = (token: string) => {
     const { sub = '', sid, role } = decodeJwt<{ sid: string; role: 'user' }>(token);
     const times = { issuedAt: 0, expiresAt: 0, tokenId: '' };
-    return Promise.resolve({ userId: sub, sessionId: sid, role, ...times });
+    return Promise.resolve({ ownerId: sub, sessionId: sid, role, ...times });
   };
   replace(container, PORTS.tokens, { issue: (claims) => own.issue(claims), verify });
 };

@@ -5,8 +5,12 @@ import {
   RefreshSession,
   RegisterUser,
   RenameUser,
+  SigningIn,
   SignInUser,
   SignOut,
+  inRealm,
+  userReader,
+  userRealm,
   type Principal,
   type SecretSource,
 } from '@toolyard/core/accounts';
@@ -37,6 +41,10 @@ export function accountsWorld(secrets: SecretSource = new PlainSecretSource()) {
   const limits = { everywhere: 200, network: 30, networkWhenSlow: 5 };
   const guard = new AttemptGuard(attempts, new PlainDeviceMarks(), clock, limits);
   const codes = new PlainOneTimeCodes();
+  const users = inRealm(unitOfWork, userRealm);
+  const reader = userReader({ ...readers, accounts: readers.users });
+  const signInWith = (other: PlainPasswordHasher) =>
+    new SignInUser(new SigningIn(users, other, guard, ports, codes));
   const common = new ListedPasswords(['password1']);
   return {
     clock,
@@ -46,16 +54,17 @@ export function accountsWorld(secrets: SecretSource = new PlainSecretSource()) {
     ports,
     guard,
     work: unitOfWork,
+    users,
+    reader,
     readers,
     register: new RegisterUser(unitOfWork, hasher, { common }, guard, ports),
-    signIn: new SignInUser(unitOfWork, hasher, guard, ports, codes),
-    signInWith: (other: PlainPasswordHasher) =>
-      new SignInUser(unitOfWork, other, guard, ports, codes),
-    refresh: new RefreshSession(unitOfWork, ports),
-    signOut: new SignOut(unitOfWork, secrets, clock),
-    authenticate: new AuthenticateCall(tokens, readers.sessions, clock),
+    signIn: signInWith(hasher),
+    signInWith,
+    refresh: new RefreshSession(users, ports),
+    signOut: new SignOut(users, secrets, clock),
+    authenticate: new AuthenticateCall(tokens, reader, clock),
     readProfile: new ReadProfile(readers.users),
     rename: (name: string, principal: Principal) =>
-      unitOfWork.run(({ users }) => new RenameUser(users, clock).execute({ name }, principal)),
+      unitOfWork.run((all) => new RenameUser(all, clock).execute({ name }, principal)),
   };
 }

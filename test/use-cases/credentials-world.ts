@@ -9,6 +9,7 @@ import {
   RequestPasswordReset,
   ResetPassword,
   StartSecondFactor,
+  userRealm,
   type Principal,
 } from '@toolyard/core/accounts';
 import { SendDueMail } from '@toolyard/core/mail';
@@ -20,7 +21,7 @@ export const SITE = 'https://toolyard.example';
 /** The use cases of passwords, second factors and mail over fakes, and what a test asks of them. */
 export function credentialsWorld() {
   const world = accountsWorld();
-  const { work, clock, ports, codes, hasher, guard, common } = world;
+  const { work, users, reader, clock, ports, codes, hasher, guard, common } = world;
   const mailer = new KeptLetters();
   const writer = new AccountLetterWriter(work, ports.secrets, clock, SITE);
   const rules = { common };
@@ -38,22 +39,20 @@ export function credentialsWorld() {
     mailer,
     mail,
     principal,
-    changing: new ChangePassword(work, hasher, rules, guard, ports),
+    changing: new ChangePassword(users, hasher, rules, guard, ports),
     requesting: new RequestPasswordReset(work, guard, ports),
     resetting: new ResetPassword(work, hasher, rules, guard, ports),
-    reauthenticate: new Reauthenticate(work, hasher, guard, factorPorts),
+    reauthenticate: new Reauthenticate(users, reader, hasher, guard, factorPorts),
     factor: {
-      read: (by: Principal) => new ReadSecondFactor(world.readers.secondFactors).execute(by),
+      read: (by: Principal) => new ReadSecondFactor(reader).execute(by),
       start: (by: Principal) =>
-        work.run((at) => new StartSecondFactor(at, factorPorts).execute({}, by)),
+        work.run((at) => new StartSecondFactor(userRealm(at), factorPorts).execute({}, by)),
       confirm: (code: string, by: Principal) =>
-        new ConfirmSecondFactor(work, guard, factorPorts).execute({ code, language }, by),
+        new ConfirmSecondFactor(users, reader, guard, factorPorts).execute({ code, language }, by),
       renew: (by: Principal) =>
-        work.run(({ secondFactors }) =>
-          new RenewRecoveryCodes(secondFactors, factorPorts).execute({}, by),
-        ),
+        work.run((at) => new RenewRecoveryCodes(userRealm(at), factorPorts).execute({}, by)),
       remove: (by: Principal) =>
-        work.run((at) => new RemoveSecondFactor(at, ports).execute({ language }, by)),
+        work.run((at) => new RemoveSecondFactor(userRealm(at), ports).execute({ language }, by)),
     },
     /** The letters that were sent since the last look. */
     async letters() {

@@ -18,8 +18,8 @@ async function world() {
     await sessions.add(othersSession);
   });
   const remove = (more: readonly OwnedRecords[] = []) =>
-    unitOfWork.run(({ users, sessions, strategies }) =>
-      new DeleteAccount(users, [sessions, strategies, ...more], clock).execute(
+    unitOfWork.run((all) =>
+      new DeleteAccount(all, [all.sessions, all.strategies, ...more], clock).execute(
         {},
         principalOf(mine.id, clock.now()),
       ),

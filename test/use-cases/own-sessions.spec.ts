@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { EndSession, EndSessions, ListSessions, Reauthenticate } from '@toolyard/core/accounts';
+import {
+  EndSession,
+  EndSessions,
+  ListSessions,
+  Reauthenticate,
+  userRealm,
+} from '@toolyard/core/accounts';
 import { MEI, accountsWorld } from './accounts-world.ts';
 
 const MINUTE = 60_000;
@@ -14,17 +20,17 @@ describe('own sessions', () => {
   const principalOf = ({ accessToken }: { readonly accessToken: string }) =>
     world.authenticate.execute(accessToken);
   const list = async (signedIn: { readonly accessToken: string }) =>
-    new ListSessions(world.readers.sessions, world.clock).execute(await principalOf(signedIn));
+    new ListSessions(world.reader, world.clock).execute(await principalOf(signedIn));
   const end = async (id: string, signedIn: { readonly accessToken: string }) => {
     const principal = await principalOf(signedIn);
-    return world.work.run(({ sessions }) =>
-      new EndSession(sessions, world.clock).execute({ id }, principal),
+    return world.work.run((all) =>
+      new EndSession(userRealm(all), world.clock).execute({ id }, principal),
     );
   };
   const endAll = async (scope: 'others' | 'all', signedIn: { readonly accessToken: string }) => {
     const principal = await principalOf(signedIn);
-    return world.work.run(({ sessions }) =>
-      new EndSessions(sessions, world.clock).execute({ scope }, principal),
+    return world.work.run((all) =>
+      new EndSessions(userRealm(all), world.clock).execute({ scope }, principal),
     );
   };
   const INVALID = { code: 'SESSION_INVALID' };
@@ -82,7 +88,7 @@ describe('own sessions', () => {
 
   describe('the password once more', () => {
     const reauthenticate = async (password: string, signedIn: { readonly accessToken: string }) =>
-      new Reauthenticate(world.work, world.hasher, world.guard, {
+      new Reauthenticate(world.users, world.reader, world.hasher, world.guard, {
         ...world.ports,
         codes: world.codes,
       }).execute({ password }, await principalOf(signedIn));

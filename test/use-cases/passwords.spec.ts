@@ -28,7 +28,7 @@ describe('changing the password', () => {
 
   it('the new one signs in, the old one does not', async () => {
     await change(MEI.password, NEW);
-    expect(await signIn(NEW)).toMatchObject({ user: { email: MEI.email } });
+    expect(await signIn(NEW)).toMatchObject({ account: { email: MEI.email } });
     await expect(signIn(MEI.password)).rejects.toMatchObject({ code: 'CREDENTIALS_WRONG' });
   });
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { ROTATION_GRACE, type SignedIn } from '@toolyard/core/accounts';
+import { ROTATION_GRACE, type SignedIn, type User } from '@toolyard/core/accounts';
 import { RandomSecretSource } from '@toolyard/security';
 import fc from 'fast-check';
 import { lawsSeed } from '../laws/seed.ts';
@@ -41,7 +41,7 @@ const thefts = fc
 async function family() {
   const world = accountsWorld(secrets);
   const first = await world.register.execute(MEI);
-  const issued: SignedIn[] = [first];
+  const issued: Pick<SignedIn<User>, 'refreshToken'>[] = [first];
   const state = { stands: true, rotatedAt: world.clock.now(), replays: 0 };
   const placeOf = (token: string) => issued.findIndex((each) => each.refreshToken === token);
 

@@ -19,7 +19,7 @@ describe('sessions', () => {
     const second = await refresh(first.refreshToken);
     expect(second.session.id).toBe(first.session.id);
     expect(second.refreshToken).not.toBe(first.refreshToken);
-    expect(await refresh(second.refreshToken)).toMatchObject({ user: { email: MEI.email } });
+    expect(await refresh(second.refreshToken)).toMatchObject({ account: { email: MEI.email } });
   });
 
   it('two refreshes at once both succeed, with the same successor', async () => {

@@ -9,7 +9,7 @@ describe('registering and signing in', () => {
   });
 
   it('registering signs in, remembered', async () => {
-    const { user, session, accessToken } = await world.register.execute(MEI);
+    const { account: user, session, accessToken } = await world.register.execute(MEI);
     expect(user).toMatchObject({
       name: '林梅',
       email: 'mei@example.com',
@@ -21,7 +21,7 @@ describe('registering and signing in', () => {
   });
 
   it('neither password nor refresh token is kept as it is', async () => {
-    const { user, session, refreshToken } = await world.register.execute(MEI);
+    const { account: user, session, refreshToken } = await world.register.execute(MEI);
     expect(user.passwordHash).not.toBe(MEI.password);
     const [, secret] = refreshToken.split('.');
     expect(Object.values(session)).not.toContain(secret);
@@ -52,7 +52,7 @@ describe('registering and signing in', () => {
   it('LI-08 the e-mail is taken as typed and found by identity, the password to the letter', async () => {
     await world.register.execute(MEI);
     const typed = { email: '  Mei@EXAMPLE.com ', password: 'secret', remember: false };
-    expect((await world.signIn.execute(typed)).user.email).toBe(MEI.email);
+    expect((await world.signIn.execute(typed)).account.email).toBe(MEI.email);
     await expect(world.signIn.execute({ ...typed, password: 'secret ' })).rejects.toMatchObject({
       code: 'CREDENTIALS_WRONG',
     });
@@ -84,7 +84,7 @@ describe('registering and signing in', () => {
   it('signing in renews a hash that was made with weaker settings', async () => {
     await world.register.execute(MEI);
     const stronger = world.signInWith(new PlainPasswordHasher('stronger'));
-    const { user } = await stronger.execute({ ...MEI, remember: false });
+    const { account: user } = await stronger.execute({ ...MEI, remember: false });
     expect(user).toMatchObject({ passwordHash: '$stronger$secret', version: 2 });
     expect(await world.readers.users.find(user.id)).toEqual(user);
   });

@@ -35,6 +35,8 @@ export type HomeAppResponse = {
   description: string;
   /** A path below /uploads/, or a few characters */
   icon: string;
+  /** What the image shows; empty where it only decorates */
+  iconAlt: string;
   /** Where the card leads; null leads to /{id} */
   url: string | null;
   color: string;
@@ -65,6 +67,8 @@ export type ToolResponse = {
   description: string;
   /** A path below /uploads/, or a few characters */
   icon: string;
+  /** What the image shows; empty where it only decorates */
+  iconAlt: string;
   /** Where the card leads; null leads to /{id} */
   url: string | null;
   color: string;

@@ -1,4 +1,6 @@
-import { openDatabase, type Database } from '@toolyard/postgres';
+import { adminReader, userReader } from '@toolyard/core/accounts';
+import { UserTotals } from '@toolyard/core/people';
+import { auditDigest, openDatabase, type Database } from '@toolyard/postgres';
 import type { Container } from 'inversify';
 import { Readiness } from '../../health/readiness.ts';
 import { bind, take } from '../typed-container.ts';
@@ -20,10 +22,32 @@ export async function bindDatabase(container: Container): Promise<void> {
   bind(container, PORTS.work).toConstantValue(database.unitOfWork);
   bind(container, PORTS.attempts).toConstantValue(database.attempts);
   bind(container, PORTS.userReader).toConstantValue(database.readers.users);
-  bind(container, PORTS.sessionReader).toConstantValue(database.readers.sessions);
   bind(container, PORTS.connectionReader).toConstantValue(database.readers.connections);
-  bind(container, PORTS.secondFactorReader).toConstantValue(database.readers.secondFactors);
+  bind(container, PORTS.adminReader).toConstantValue(database.readers.admins);
+  const { users, sessions, secondFactors, ...all } = database.readers;
+  bind(container, PORTS.userRealm).toConstantValue(
+    userReader({ accounts: users, sessions, secondFactors }),
+  );
+  bind(container, PORTS.adminRealm).toConstantValue(
+    adminReader({
+      accounts: all.admins,
+      sessions: all.adminSessions,
+      secondFactors: all.adminSecondFactors,
+    }),
+  );
+  bind(container, PORTS.adminFactorReader).toConstantValue(all.adminSecondFactors);
   bind(container, PORTS.strategyReader).toConstantValue(database.readers.strategies);
   bind(container, PORTS.lotteryReader).toConstantValue(database.readers.lotteryEvents);
+  bind(container, PORTS.userDirectory).toConstantValue(database.readers.userDirectory);
+  bind(container, PORTS.userTotals)
+    .toDynamicValue((of) => new UserTotals(database.readers.userDirectory, take(of, PORTS.clock)))
+    .inSingletonScope();
+  bind(container, PORTS.trail).toConstantValue(database.readers.trail);
+  bind(container, PORTS.auditDigest).toConstantValue(auditDigest);
+  bind(container, PORTS.dashboardPorts).toDynamicValue((of) => {
+    const time = take(of, PORTS.clock);
+    const { admins, tools, newcomers } = database.readers;
+    return { admins, tools, newcomers, totals: take(of, PORTS.userTotals), clock: time };
+  });
   bind(container, PORTS.toolReader).toConstantValue(database.readers.tools);
 }

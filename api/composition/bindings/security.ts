@@ -1,4 +1,11 @@
 import { availableParallelism } from 'node:os';
+import type {
+  DeviceMarks,
+  OneTimeCodes,
+  RealmName,
+  SecretSource,
+  TokenIssuer,
+} from '@toolyard/core/accounts';
 import {
   Argon2PasswordHasher,
   developmentKeys,
@@ -16,7 +23,7 @@ import {
 } from '@toolyard/security';
 import type { Container } from 'inversify';
 import { ManualClock } from '../manual-clock.ts';
-import { PORTS } from '../ports.ts';
+import { PORTS, type Port } from '../ports.ts';
 import { SettingsError } from '../settings-readers.ts';
 import type { Settings } from '../settings.ts';
 import { bind, take } from '../typed-container.ts';
@@ -27,7 +34,6 @@ const HASH_PATIENCE = 1000;
 /** Time, ids, passwords and tokens. */
 export function bindSecurity(container: Container): void {
   const settings = take(container, PORTS.settings);
-  const keys = keysOf(settings);
   const system = new SystemClock();
   const clock = settings.manualClock ? new ManualClock(system) : system;
   bind(container, PORTS.clock).toConstantValue(clock);
@@ -39,20 +45,45 @@ export function bindSecurity(container: Container): void {
       clock,
     ),
   );
-  bind(container, PORTS.deviceMarks).toConstantValue(new HmacDeviceMarks(keys));
   bind(container, PORTS.commonPasswords).toConstantValue(new PublishedCommonPasswords());
-  bind(container, PORTS.tokens).toConstantValue(new JwtTokenIssuer(keys));
-  bind(container, PORTS.secrets).toConstantValue(new RandomSecretSource(keys));
-  bind(container, PORTS.oneTimeCodes).toConstantValue(new TotpCodes(keys));
+  bindKeys(container, 'user', {
+    tokens: PORTS.tokens,
+    secrets: PORTS.secrets,
+    deviceMarks: PORTS.deviceMarks,
+    oneTimeCodes: PORTS.oneTimeCodes,
+  });
+  bindKeys(container, 'admin', {
+    tokens: PORTS.adminTokens,
+    secrets: PORTS.adminSecrets,
+    deviceMarks: PORTS.adminDeviceMarks,
+    oneTimeCodes: PORTS.adminOneTimeCodes,
+  });
+}
+
+interface Keyed {
+  readonly tokens: Port<TokenIssuer>;
+  readonly secrets: Port<SecretSource>;
+  readonly deviceMarks: Port<DeviceMarks>;
+  readonly oneTimeCodes: Port<OneTimeCodes>;
+}
+
+/** What stands on the keys of one realm. */
+function bindKeys(container: Container, realm: RealmName, ports: Keyed): void {
+  const keys = keysOf(take(container, PORTS.settings), realm);
+  bind(container, ports.tokens).toConstantValue(new JwtTokenIssuer(keys, realm));
+  bind(container, ports.secrets).toConstantValue(new RandomSecretSource(keys));
+  bind(container, ports.deviceMarks).toConstantValue(new HmacDeviceMarks(keys));
+  bind(container, ports.oneTimeCodes).toConstantValue(new TotpCodes(keys));
 }
 
 /** The keys given, else, outside production, those of the data folder. */
-function keysOf({ jwtUserKeys, dataDir }: Settings): KeyRing {
-  if (jwtUserKeys === null) return developmentKeys(dataDir);
+function keysOf({ jwtUserKeys, jwtAdminKeys, dataDir }: Settings, realm: RealmName): KeyRing {
+  const written = realm === 'user' ? jwtUserKeys : jwtAdminKeys;
+  if (written === null) return developmentKeys(dataDir, realm);
   try {
-    return parseKeyRing(jwtUserKeys);
+    return parseKeyRing(written);
   } catch (fault) {
     if (!(fault instanceof KeyRingError)) throw fault;
-    throw new SettingsError(`JWT_USER_KEYS: ${fault.message}`);
+    throw new SettingsError(`JWT_${realm.toUpperCase()}_KEYS: ${fault.message}`);
   }
 }

@@ -20,9 +20,9 @@ export class AccountLetterWriter implements LetterWriter {
     const known = ACCOUNT_MAIL_KINDS.find((each) => each === kind);
     if (!known) return null;
     const link =
-      known === 'password-reset'
+      known === 'password-reset' || known === 'account-created'
         ? await this.resetLink(address, createdAt)
-        : `${this.siteUrl}/auth/forgot`;
+        : `${this.siteUrl}${known.startsWith('admin-') ? '/admin/login' : '/auth/forgot'}`;
     if (link === null) return null;
     return lettersIn(language)[known]({ address, at: writtenInstant(createdAt), link });
   }

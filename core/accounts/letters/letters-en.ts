@@ -6,6 +6,9 @@ const letter = (...paragraphs: readonly string[]): string =>
 const notYou = (link: string): string =>
   `If this was not you, set a new password at once; it signs everybody out:\n${link}`;
 
+const notYouAdmin = (link: string): string =>
+  `If this was not you, tell another superadmin at once, who can set a new password and end your sessions:\n${link}`;
+
 export const LETTERS_EN: AccountLetters = {
   'password-reset': ({ address, link }) => ({
     subject: 'Set a new password for Toolyard',
@@ -30,11 +33,40 @@ export const LETTERS_EN: AccountLetters = {
       notYou(link),
     ),
   }),
+  'admin-password-changed': ({ address, at, link }) => ({
+    subject: 'The password of your Toolyard console account was changed',
+    text: letter(
+      `The password of the console account of ${address} was changed on ${at}. Other devices were signed out.`,
+      notYouAdmin(link),
+    ),
+  }),
+  'admin-second-factor-on': ({ address, at, link }) => ({
+    subject: 'Two-step verification of your Toolyard console account is on',
+    text: letter(
+      `Two-step verification was switched on for the console account of ${address} on ${at}. From now on signing in takes a code from your authenticator app as well.`,
+      notYouAdmin(link),
+    ),
+  }),
+  'admin-second-factor-off': ({ address, at, link }) => ({
+    subject: 'Two-step verification of your Toolyard console account is off',
+    text: letter(
+      `Two-step verification was switched off for the console account of ${address} on ${at}. The password alone is enough to sign in now, and the recovery codes are void.`,
+      notYouAdmin(link),
+    ),
+  }),
   'second-factor-off': ({ address, at, link }) => ({
     subject: 'Two-step verification is off',
     text: letter(
       `Two-step verification was switched off for the Toolyard account of ${address} on ${at}. The password alone is enough to sign in now, and the recovery codes are void.`,
       notYou(link),
+    ),
+  }),
+  'account-created': ({ address, link }) => ({
+    subject: 'Your Toolyard account',
+    text: letter(
+      `An operator made a Toolyard account for ${address}.`,
+      `Open this link within 30 minutes to choose its password:\n${link}`,
+      'The link works once. Should it have expired, ask for another one under "Forgot password" where one signs in.',
     ),
   }),
 };

@@ -6,6 +6,9 @@ const letter = (...paragraphs: readonly string[]): string =>
 const notYou = (link: string): string =>
   `如果不是你本人操作，请立即重设密码，所有设备都会因此退出登录：\n${link}`;
 
+const notYouAdmin = (link: string): string =>
+  `如果不是你本人操作，请立即联系其他超级管理员，由其重设密码并结束你的登录：\n${link}`;
+
 export const LETTERS_ZH: AccountLetters = {
   'password-reset': ({ address, link }) => ({
     subject: '重设你的 Toolyard 密码',
@@ -30,11 +33,40 @@ export const LETTERS_ZH: AccountLetters = {
       notYou(link),
     ),
   }),
+  'admin-password-changed': ({ address, at, link }) => ({
+    subject: '你的 Toolyard 管理后台密码已修改',
+    text: letter(
+      `管理后台账户 ${address} 的密码已于 ${at} 修改，其他设备已退出登录。`,
+      notYouAdmin(link),
+    ),
+  }),
+  'admin-second-factor-on': ({ address, at, link }) => ({
+    subject: '你的 Toolyard 管理后台账户已开启两步验证',
+    text: letter(
+      `管理后台账户 ${address} 已于 ${at} 开启两步验证。今后登录时，还需要输入身份验证器中的验证码。`,
+      notYouAdmin(link),
+    ),
+  }),
+  'admin-second-factor-off': ({ address, at, link }) => ({
+    subject: '你的 Toolyard 管理后台账户已关闭两步验证',
+    text: letter(
+      `管理后台账户 ${address} 已于 ${at} 关闭两步验证。今后只需密码即可登录，原有的恢复码已失效。`,
+      notYouAdmin(link),
+    ),
+  }),
   'second-factor-off': ({ address, at, link }) => ({
     subject: '两步验证已关闭',
     text: letter(
       `Toolyard 账户 ${address} 已于 ${at} 关闭两步验证。今后只需密码即可登录，原有的恢复码已失效。`,
       notYou(link),
+    ),
+  }),
+  'account-created': ({ address, link }) => ({
+    subject: '你的 Toolyard 账户',
+    text: letter(
+      `管理员已为 ${address} 创建 Toolyard 账户。`,
+      `请在 30 分钟内打开下面的链接，设置密码：\n${link}`,
+      '链接只能使用一次。如果链接已过期，请在登录页点击“忘记密码”重新获取。',
     ),
   }),
 };

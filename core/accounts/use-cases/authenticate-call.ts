@@ -1,26 +1,25 @@
 import type { Clock } from '../../shared/index.ts';
 import { SESSION_INVALID } from '../accounts.errors.ts';
-import type { SessionRepository } from '../ports/session-repository.ts';
 import type { TokenIssuer } from '../ports/token-issuer.ts';
 import { VISITOR, type Principal } from '../principal.ts';
-import { isLive } from '../session-life.ts';
+import type { RealmReader } from '../realm.ts';
+import { sessionOf } from '../session-of-token.ts';
+import { USER_ROLES } from '../user-role.ts';
 
-/** Finds out who makes a call: nobody without a token, else the user of its session. */
+/** Finds out which user makes a call: nobody without a token, else the user of its session. */
 export class AuthenticateCall {
   constructor(
     private readonly tokens: TokenIssuer,
-    private readonly sessions: Pick<SessionRepository, 'find'>,
+    private readonly users: Pick<RealmReader, 'sessions' | 'life'>,
     private readonly clock: Clock,
   ) {}
 
   async execute(accessToken: string | null): Promise<Principal> {
     if (accessToken === null) return VISITOR;
-    const at = this.clock.now();
-    const claims = await this.tokens.verify(accessToken, at);
-    const session = claims && (await this.sessions.find(claims.sessionId));
-    if (!session || session.ownerId !== claims.userId || !isLive(session, at))
-      throw SESSION_INVALID();
-    const { userId, sessionId, role } = claims;
-    return { kind: 'user', userId, role, sessionId, authenticatedAt: session.authenticatedAt };
+    const { session, claims } = await sessionOf(accessToken, this.users, this.tokens, this.clock);
+    const role = USER_ROLES.find((each) => each === claims.role);
+    if (!role) throw SESSION_INVALID();
+    const { id: sessionId, ownerId: userId, authenticatedAt } = session;
+    return { kind: 'user', userId, role, sessionId, authenticatedAt };
   }
 }

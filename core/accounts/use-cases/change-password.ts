@@ -1,13 +1,15 @@
 import type { Language, UnitOfWork } from '../../shared/index.ts';
-import { PASSWORD_WRONG, SESSION_INVALID } from '../accounts.errors.ts';
+import { accountNote } from '../account-notes.ts';
+import { PASSWORD_UNCHANGED, PASSWORD_WRONG, SESSION_INVALID } from '../accounts.errors.ts';
 import type { AttemptGuard } from '../attempt-guard.ts';
 import { newPasswordFault, type PasswordRules } from '../new-password.ts';
 import { PASSWORD_MAX_LENGTH } from '../password-length.ts';
 import { setPassword } from '../password-setting.ts';
-import type { AccountRepositories } from '../ports/account-repositories.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
-import { asUser, type Principal } from '../principal.ts';
+import { ownerIn, type Owner, type Principal } from '../principal.ts';
+import type { Account, Realm } from '../realm.ts';
 import type { SessionPorts } from '../session-opening.ts';
+import type { User } from '../user.ts';
 
 export interface ChangePasswordInput {
   readonly currentPassword: string;
@@ -16,9 +18,9 @@ export interface ChangePasswordInput {
 }
 
 /** Gives the caller another password; every other session ends, this one stays. */
-export class ChangePassword {
+export class ChangePassword<A extends Account = User> {
   constructor(
-    private readonly work: UnitOfWork<AccountRepositories>,
+    private readonly work: UnitOfWork<Realm<A>>,
     private readonly hasher: PasswordHasher,
     private readonly rules: PasswordRules,
     private readonly guard: AttemptGuard,
@@ -29,22 +31,33 @@ export class ChangePassword {
     { currentPassword, newPassword, language }: ChangePasswordInput,
     principal: Principal,
   ): Promise<void> {
-    const { userId, sessionId } = asUser(principal);
+    const { owner, known } = await this.work.run(async (realm) => {
+      const owner = ownerIn(realm, principal);
+      return { owner, known: await realm.accounts.find(owner.ownerId) };
+    });
     const fault = newPasswordFault(newPassword, this.rules);
     if (fault) throw fault;
-    const counter = await this.guard.guessOwn(userId);
-    const known = await this.work.run(({ users }) => users.find(userId));
+    const counter = await this.guard.guessOwn(owner.ownerId);
     if (!known) throw SESSION_INVALID();
     const typed = currentPassword.slice(0, PASSWORD_MAX_LENGTH + 1);
     if (!(await this.hasher.verify(typed, known.passwordHash))) throw PASSWORD_WRONG();
+    if (this.rules.differs && newPassword === currentPassword) throw PASSWORD_UNCHANGED();
     const passwordHash = await this.hasher.hash(newPassword);
-    await this.work.run(async (repositories) => {
-      const user = await repositories.users.find(userId);
-      if (!user) throw SESSION_INVALID();
-      if (user.passwordHash !== known.passwordHash) throw PASSWORD_WRONG();
-      const setting = { user, passwordHash, language, keptSessionId: sessionId };
-      await setPassword(setting, repositories, this.ports);
-    });
+    await this.work.run((realm) => this.set(realm, owner, known, { passwordHash, language }));
     await this.guard.right(counter);
+  }
+
+  private async set(
+    realm: Realm<A>,
+    { ownerId, sessionId: keptSessionId }: Owner,
+    known: A,
+    { passwordHash, language }: { readonly passwordHash: string; readonly language: Language },
+  ): Promise<void> {
+    const account = await realm.accounts.find(ownerId);
+    if (!account) throw SESSION_INVALID();
+    if (account.passwordHash !== known.passwordHash) throw PASSWORD_WRONG();
+    await setPassword({ account, passwordHash, language, keptSessionId }, realm, this.ports);
+    const at = this.ports.clock.now();
+    realm.audit.record(accountNote('password.changed', realm, { at, account }));
   }
 }

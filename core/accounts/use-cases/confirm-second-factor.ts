@@ -1,5 +1,6 @@
 import type { IdSource, Language, UnitOfWork } from '../../shared/index.ts';
-import { accountMail } from '../account-mail.ts';
+import { tell } from '../account-mail.ts';
+import { accountNote } from '../account-notes.ts';
 import {
   SECOND_FACTOR_CODE_WRONG,
   SECOND_FACTOR_OFF,
@@ -7,8 +8,8 @@ import {
   SESSION_INVALID,
 } from '../accounts.errors.ts';
 import type { AttemptGuard } from '../attempt-guard.ts';
-import type { AccountRepositories } from '../ports/account-repositories.ts';
-import { asUser, type Principal } from '../principal.ts';
+import { ownerIn, type Principal } from '../principal.ts';
+import type { Realm, RealmRules } from '../realm.ts';
 import { newRecoveryCodes } from '../recovery-codes.ts';
 import { codeUsed, type SecondFactorPorts } from '../second-factor-check.ts';
 import { isOn } from '../second-factor.ts';
@@ -21,38 +22,38 @@ export interface ConfirmSecondFactorInput {
 /** Switches the second factor on once a code shows that the caller's app holds the secret. */
 export class ConfirmSecondFactor {
   constructor(
-    private readonly work: UnitOfWork<AccountRepositories>,
+    private readonly work: UnitOfWork<Realm>,
+    private readonly rules: RealmRules,
     private readonly guard: AttemptGuard,
     private readonly ports: SecondFactorPorts & { readonly ids: IdSource },
   ) {}
 
   /** The recovery codes, which are never shown again. */
-  async execute(
-    { code, language }: ConfirmSecondFactorInput,
-    principal: Principal,
-  ): Promise<readonly string[]> {
-    const { userId } = asUser(principal);
-    const counter = await this.guard.guessOwn(userId);
-    const shown = await this.work.run((at) => this.confirm({ userId, code, language }, at));
+  async execute(input: ConfirmSecondFactorInput, principal: Principal): Promise<readonly string[]> {
+    const { ownerId } = ownerIn(this.rules, principal);
+    const counter = await this.guard.guessOwn(ownerId);
+    const shown = await this.work.run((realm) => this.confirm(ownerId, input, realm));
     await this.guard.right(counter);
     return shown;
   }
 
   private async confirm(
-    { userId, code, language }: ConfirmSecondFactorInput & { readonly userId: string },
-    { users, secondFactors, mails }: AccountRepositories,
+    ownerId: string,
+    { code, language }: ConfirmSecondFactorInput,
+    realm: Realm,
   ): Promise<readonly string[]> {
-    const user = await users.find(userId);
-    if (!user) throw SESSION_INVALID();
-    const pending = await secondFactors.findLocked(userId);
+    const { accounts, secondFactors, audit } = realm;
+    const account = await accounts.find(ownerId);
+    if (!account) throw SESSION_INVALID();
+    const pending = await secondFactors.findLocked(ownerId);
     if (!pending) throw SECOND_FACTOR_OFF();
     if (isOn(pending)) throw SECOND_FACTOR_ON();
     const used = codeUsed(pending, code, this.ports);
     if (!used) throw SECOND_FACTOR_CODE_WRONG();
     const { shown, hashes } = newRecoveryCodes(this.ports.codes, this.ports.secrets);
     await secondFactors.update({ ...used, confirmedAt: used.updatedAt, recoveryHashes: hashes });
-    const addressee = { address: user.email, language };
-    await mails.add(accountMail('second-factor-on', addressee, this.ports));
+    await tell('second-factor-on', account, language, realm, this.ports);
+    audit.record(accountNote('secondFactor.confirmed', realm, { at: used.updatedAt, account }));
     return shown;
   }
 }

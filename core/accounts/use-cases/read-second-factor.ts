@@ -1,12 +1,13 @@
-import type { SecondFactorRepository } from '../ports/second-factor-repository.ts';
-import { asUser, type Principal } from '../principal.ts';
+import { ownerIn, type Principal } from '../principal.ts';
+import type { RealmReader } from '../realm.ts';
 import { stateOf, type SecondFactorState } from '../second-factor.ts';
 
 /** Whether the caller signs in with a second factor. */
 export class ReadSecondFactor {
-  constructor(private readonly secondFactors: Pick<SecondFactorRepository, 'find'>) {}
+  constructor(private readonly realm: Pick<RealmReader, 'name' | 'secondFactors'>) {}
 
   async execute(principal: Principal): Promise<SecondFactorState> {
-    return stateOf(await this.secondFactors.find(asUser(principal).userId));
+    const { ownerId } = ownerIn(this.realm, principal);
+    return stateOf(await this.realm.secondFactors.find(ownerId));
   }
 }

@@ -1,9 +1,11 @@
 import type { UnitOfWork } from '../../shared/index.ts';
+import { accountNote } from '../account-notes.ts';
 import { PASSWORD_COMMON } from '../accounts.errors.ts';
 import type { AttemptGuard } from '../attempt-guard.ts';
 import type { PasswordRules } from '../new-password.ts';
 import type { AccountRepositories } from '../ports/account-repositories.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
+import { userRealm } from '../realm.ts';
 import { checkRegistration, type RegistrationDraft } from '../registration.ts';
 import { UNKNOWN_ORIGIN, type SessionOrigin } from '../session.ts';
 import {
@@ -27,19 +29,25 @@ export class RegisterUser {
   async execute(
     { name, email, password }: RegistrationDraft,
     origin: SessionOrigin = UNKNOWN_ORIGIN,
-  ): Promise<NewlySignedIn> {
+  ): Promise<NewlySignedIn<User>> {
     const checked = checkRegistration({ name, email, password }, this.rules.minLength);
     if (!checked.ok) throw checked.error;
     if (this.rules.common.includes(password)) throw PASSWORD_COMMON();
     await this.guard.callFrom(origin.address);
     const user = this.newUser(checked.value, await this.hasher.hash(password));
-    const { session, secret } = openSession(user, { remember: true, origin }, this.ports);
-    await this.work.run(async ({ users, sessions }) => {
-      await users.add(user);
-      await sessions.add(session);
-    });
+    const { session, secret } = await this.work.run((all) => this.open(user, origin, all));
     const answer = await signedIn(user, session, secret, this.ports);
     return { ...answer, deviceMark: this.guard.markFor(user.email) };
+  }
+
+  private async open(user: User, origin: SessionOrigin, all: AccountRepositories) {
+    const realm = userRealm(all);
+    const opened = openSession(user, { remember: true, origin }, realm, this.ports);
+    await all.users.add(user);
+    await all.sessions.add(opened.session);
+    const event = { at: user.createdAt, account: user, address: origin.address };
+    all.audit.record(accountNote('account.registered', realm, event));
+    return opened;
   }
 
   private newUser({ name, email }: { name: string; email: string }, passwordHash: string): User {

@@ -1,4 +1,5 @@
 import type { Language, UnitOfWork } from '../../shared/index.ts';
+import { accountNote, STRANGER } from '../account-notes.ts';
 import { RESET_TOKEN_INVALID } from '../accounts.errors.ts';
 import type { AttemptGuard } from '../attempt-guard.ts';
 import { newPasswordFault, type PasswordRules } from '../new-password.ts';
@@ -6,6 +7,7 @@ import { isOpen } from '../password-reset.ts';
 import { setPassword } from '../password-setting.ts';
 import type { AccountRepositories } from '../ports/account-repositories.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
+import { userRealm } from '../realm.ts';
 import type { SessionPorts } from '../session-opening.ts';
 import { UNKNOWN_ORIGIN, type SessionOrigin } from '../session.ts';
 
@@ -39,10 +41,14 @@ export class ResetPassword {
     const passwordHash = await this.hasher.hash(password);
     await this.work.run(async (repositories) => {
       const reset = await repositories.passwordResets.takeByToken(tokenHash);
-      const user = reset && (await repositories.users.find(reset.userId));
-      if (!user || !isOpen(reset, clock.now())) throw RESET_TOKEN_INVALID();
-      const setting = { user, passwordHash, language, keptSessionId: null };
-      await setPassword(setting, repositories, this.ports);
+      const account = reset && (await repositories.users.find(reset.userId));
+      const at = clock.now();
+      if (!account || !isOpen(reset, at)) throw RESET_TOKEN_INVALID();
+      const realm = userRealm(repositories);
+      const setting = { account, passwordHash, language, keptSessionId: null };
+      await setPassword(setting, realm, this.ports);
+      const event = { at, account, actor: STRANGER, address };
+      realm.audit.record(accountNote('password.reset', realm, event));
     });
   }
 }

@@ -1,0 +1,108 @@
+import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ReadAdminStanding,
+  ReadSignInHint,
+  RefreshAdminSession,
+  SESSION_INVALID,
+  SignInAdmin,
+  SignOutAdmin,
+  type Admin,
+  type SessionOrigin,
+  type SignedIn,
+} from '@toolyard/core/accounts';
+import type { Request, Response } from 'express';
+import { Origin } from '../../auth/call-origin.ts';
+import { Access } from '../../http/access.ts';
+import { Refusals } from '../../http/documented-errors.ts';
+import { instant } from '../../http/instant.ts';
+import { SameOrigin } from '../../http/same-origin.ts';
+import { AdminDeviceCookie, AdminRefreshCookie } from './admin-cookies.ts';
+import {
+  AdminSessionResponse,
+  AdminSignInRequest,
+  SignInHintResponse,
+} from './admin-session.dto.ts';
+import { toAdminResponse } from './admin.dto.ts';
+
+@ApiTags('admin session')
+@Controller('api/admin/auth')
+export class AdminAuthController {
+  constructor(
+    private readonly signingIn: SignInAdmin,
+    private readonly refreshing: RefreshAdminSession,
+    private readonly signingOut: SignOutAdmin,
+    private readonly hint: ReadSignInHint,
+    private readonly standing: ReadAdminStanding,
+    private readonly cookie: AdminRefreshCookie,
+    private readonly deviceCookie: AdminDeviceCookie,
+  ) {}
+
+  @Post('login')
+  @HttpCode(200)
+  @Access('public')
+  @ApiOkResponse({ type: AdminSessionResponse })
+  @Refusals(401, 429)
+  async signInAdmin(
+    @Body() { username, password, code }: AdminSignInRequest,
+    @Origin() origin: SessionOrigin,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminSessionResponse> {
+    const deviceMark = this.deviceCookie.read(request);
+    const typed = { username, password, code: code ?? '', deviceMark };
+    const opened = await this.signingIn.execute(typed, origin);
+    this.deviceCookie.write(response, opened.deviceMark);
+    return this.opened(opened, response);
+  }
+
+  @Post('refresh')
+  @HttpCode(200)
+  @UseGuards(SameOrigin)
+  @Access('auth:session')
+  @ApiOkResponse({ type: AdminSessionResponse })
+  @Refusals(401, 403)
+  async refreshAdminSession(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminSessionResponse> {
+    const refreshToken = this.cookie.read(request);
+    if (refreshToken === null) throw SESSION_INVALID();
+    return this.opened(await this.refreshing.execute({ refreshToken }), response);
+  }
+
+  @Post('logout')
+  @HttpCode(204)
+  @UseGuards(SameOrigin)
+  @Access('auth:session')
+  @ApiNoContentResponse()
+  @Refusals(403)
+  async signOutAdmin(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    const refreshToken = this.cookie.read(request);
+    if (refreshToken !== null) await this.signingOut.execute({ refreshToken });
+    this.cookie.clear(response);
+  }
+
+  @Get('hint')
+  @Access('public')
+  @ApiOkResponse({ type: SignInHintResponse })
+  @Refusals()
+  async readSignInHint(): Promise<SignInHintResponse> {
+    const hint = await this.hint.execute();
+    return { data: hint && { username: hint.username, password: hint.password } };
+  }
+
+  private async opened(
+    { accessToken: token, account: admin, refreshToken, session }: SignedIn<Admin>,
+    response: Response,
+  ): Promise<AdminSessionResponse> {
+    this.cookie.write(response, refreshToken, session.remember);
+    const { secondFactor, due } = await this.standing.execute(admin);
+    const { previousLoginAt: before } = admin;
+    const previousLogin = before === null ? null : instant(before);
+    return { data: { token, admin: toAdminResponse(admin, secondFactor), due, previousLogin } };
+  }
+}

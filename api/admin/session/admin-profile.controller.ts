@@ -1,0 +1,86 @@
+import { Body, Controller, Get, HttpCode, Inject, Put, Res, UseInterceptors } from '@nestjs/common';
+import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ChangeAdminPassword,
+  EditAdminProfile,
+  ReadAdminProfile,
+  ReadAdminStanding,
+  type Admin,
+  type Principal,
+} from '@toolyard/core/accounts';
+import type { Language } from '@toolyard/core/shared';
+import type { Response } from 'express';
+import type { Call, Write } from '../../composition/write.ts';
+import { Access } from '../../http/access.ts';
+import { CallLanguage } from '../../http/call-language.ts';
+import { Caller, NeedsIdempotencyKey, WriteCall } from '../../http/caller.ts';
+import { conflictsAs } from '../../http/conflicts.ts';
+import { Refusals } from '../../http/documented-errors.ts';
+import { etagOf, SeenVersionOrNull, TakesVersion } from '../../http/version-header.ts';
+import {
+  AdminProfileRequest,
+  AdminProfileResponse,
+  ChangeAdminPasswordRequest,
+} from './admin-profile.dto.ts';
+import { toAdminResponse } from './admin.dto.ts';
+
+/** Only fields that the profile shows and changes can differ there; the factor is read anew with the record. */
+const asConflict = (admin: Admin) => toAdminResponse(admin, false);
+
+@ApiTags('admin profile')
+@ApiBearerAuth()
+@UseInterceptors(conflictsAs<Admin>(asConflict))
+@Controller('api/admin/profile')
+export class AdminProfileController {
+  constructor(
+    private readonly profile: ReadAdminProfile,
+    @Inject(EditAdminProfile) private readonly editing: Write<EditAdminProfile>,
+    private readonly changing: ChangeAdminPassword,
+    private readonly standing: ReadAdminStanding,
+  ) {}
+
+  @Get()
+  @Access('admin:own')
+  @ApiOkResponse({ type: AdminProfileResponse })
+  @Refusals(401, 403)
+  async readAdminProfile(
+    @Caller() caller: Principal,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminProfileResponse> {
+    return this.answer(await this.profile.execute(caller), response);
+  }
+
+  @Put()
+  @Access('admin:own')
+  @NeedsIdempotencyKey()
+  @TakesVersion()
+  @ApiOkResponse({ type: AdminProfileResponse })
+  @Refusals(401, 403, 409, 422, 428)
+  async editAdminProfile(
+    @Body() { name, email }: AdminProfileRequest,
+    @SeenVersionOrNull() version: number | null,
+    @WriteCall() call: Call,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminProfileResponse> {
+    return this.answer(await this.editing.execute({ name, email, version }, call), response);
+  }
+
+  @Put('password')
+  @HttpCode(204)
+  @Access('admin:password')
+  @ApiNoContentResponse({ description: 'Changed; every other session has ended' })
+  @Refusals(401, 409, 429)
+  changeAdminPassword(
+    @Body() { currentPassword, newPassword }: ChangeAdminPasswordRequest,
+    @Caller() caller: Principal,
+    @CallLanguage() language: Language,
+  ): Promise<void> {
+    return this.changing.execute({ currentPassword, newPassword, language }, caller);
+  }
+
+  private async answer(admin: Admin, response: Response): Promise<AdminProfileResponse> {
+    response.setHeader('ETag', etagOf(admin.version));
+    const { secondFactor } = await this.standing.execute(admin);
+    return { data: toAdminResponse(admin, secondFactor) };
+  }
+}

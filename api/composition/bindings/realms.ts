@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import {
+  adminRealm,
+  AttemptGuard,
+  inRealm,
+  SigningIn,
+  userRealm,
+  type Account,
+  type Admin,
+  type DeviceMarks,
+  type FirstPassword,
+  type OneTimeCodes,
+  type Realm,
+  type RealmName,
+  type SecondFactorPorts,
+  type SecretSource,
+  type SessionPorts,
+  type TokenIssuer,
+  type User,
+} from '@toolyard/core/accounts';
+import type { IdSource, UnitOfWork } from '@toolyard/core/shared';
+import type { Container } from 'inversify';
+import { SAMPLE_ADMIN } from '../bootstrap-admin.ts';
+import { PORTS, type Port } from '../ports.ts';
+import type { Settings } from '../settings.ts';
+import { bind, take } from '../typed-container.ts';
+
+const ADMIN_PASSWORD_MIN_LENGTH = 12;
+const MADE_UP_BYTES = 18;
+
+/** The ports of one realm. */
+interface RealmPorts<A extends Account> {
+  readonly tokens: Port<TokenIssuer>;
+  readonly secrets: Port<SecretSource>;
+  readonly marks: Port<DeviceMarks>;
+  readonly codes: Port<OneTimeCodes>;
+  readonly work: Port<UnitOfWork<Realm<A>>>;
+  readonly guard: Port<AttemptGuard>;
+  readonly sessions: Port<SessionPorts>;
+  readonly factors: Port<SecondFactorPorts & { readonly ids: IdSource }>;
+  readonly signingIn: Port<SigningIn<A>>;
+}
+
+const USER: RealmPorts<User> = {
+  tokens: PORTS.tokens,
+  secrets: PORTS.secrets,
+  marks: PORTS.deviceMarks,
+  codes: PORTS.oneTimeCodes,
+  work: PORTS.userWork,
+  guard: PORTS.attemptGuard,
+  sessions: PORTS.sessionPorts,
+  factors: PORTS.secondFactorPorts,
+  signingIn: PORTS.userSigningIn,
+};
+
+const ADMIN: RealmPorts<Admin> = {
+  tokens: PORTS.adminTokens,
+  secrets: PORTS.adminSecrets,
+  marks: PORTS.adminDeviceMarks,
+  codes: PORTS.adminOneTimeCodes,
+  work: PORTS.adminWork,
+  guard: PORTS.adminAttemptGuard,
+  sessions: PORTS.adminSessionPorts,
+  factors: PORTS.adminSecondFactorPorts,
+  signingIn: PORTS.adminSigningIn,
+};
+
+/** What each realm stands on, taken when it is asked for: a test may have rebound a part. */
+export function bindRealms(container: Container): void {
+  bind(container, PORTS.userWork).toDynamicValue((of) => inRealm(take(of, PORTS.work), userRealm));
+  bind(container, PORTS.adminWork).toDynamicValue((of) =>
+    inRealm(take(of, PORTS.work), adminRealm),
+  );
+  bindRealm(container, 'user', USER);
+  bindRealm(container, 'admin', ADMIN);
+  bindPasswords(container);
+  const settings = take(container, PORTS.settings);
+  const secondFactorRequired = settings.adminSecondFactorRequired;
+  bind(container, PORTS.adminDutyRules).toConstantValue({ secondFactorRequired });
+  bind(container, PORTS.firstPassword).toConstantValue(firstPasswordOf(settings));
+  bind(container, PORTS.signInSample).toConstantValue(sampleOf(settings));
+}
+
+function bindRealm<A extends Account>(
+  container: Container,
+  realm: RealmName,
+  ports: RealmPorts<A>,
+): void {
+  const { clock, ids } = PORTS;
+  bind(container, ports.sessions).toDynamicValue((of) => ({
+    tokens: take(of, ports.tokens),
+    secrets: take(of, ports.secrets),
+    clock: take(of, clock),
+    ids: take(of, ids),
+  }));
+  bind(container, ports.factors).toDynamicValue((of) => ({
+    codes: take(of, ports.codes),
+    secrets: take(of, ports.secrets),
+    clock: take(of, clock),
+    ids: take(of, ids),
+  }));
+  bind(container, ports.guard).toDynamicValue((of) => {
+    const { attempts } = take(of, PORTS.settings);
+    const marks = take(of, ports.marks);
+    return new AttemptGuard(take(of, PORTS.attempts), marks, take(of, clock), attempts, realm);
+  });
+  bind(container, ports.signingIn).toDynamicValue(
+    (of) =>
+      new SigningIn(
+        take(of, ports.work),
+        take(of, PORTS.hasher),
+        take(of, ports.guard),
+        take(of, ports.sessions),
+        take(of, ports.codes),
+      ),
+  );
+}
+
+function bindPasswords(container: Container): void {
+  bind(container, PORTS.passwordRules).toDynamicValue((of) => ({
+    common: take(of, PORTS.commonPasswords),
+    minLength: take(of, PORTS.settings).passwordMinLength,
+  }));
+  bind(container, PORTS.adminPasswordRules).toDynamicValue((of) => ({
+    common: take(of, PORTS.commonPasswords),
+    minLength: ADMIN_PASSWORD_MIN_LENGTH,
+    differs: true,
+  }));
+}
+
+/** A password that is made up is told once, to whoever watches the first start. */
+function firstPasswordOf({ bootstrapAdmin: { username, password } }: Settings): FirstPassword {
+  if (password !== null) return { username, password };
+  return {
+    username,
+    password: randomBytes(MADE_UP_BYTES).toString('base64url'),
+    announce: (made) =>
+      void process.stderr.write(
+        `The first superadmin is ${username}, with the password ${made} (to be changed at the first sign-in).\n`,
+      ),
+  };
+}
+
+const sampleOf = ({ mode, bootstrapAdmin }: Settings) => {
+  const { username, password } = SAMPLE_ADMIN;
+  const isSample = bootstrapAdmin.username === username && bootstrapAdmin.password === password;
+  return mode !== 'production' && isSample ? { username, password } : null;
+};

@@ -1,0 +1,135 @@
+import type { AuditLog } from '../audit/index.ts';
+import type { MailOutbox } from '../mail/index.ts';
+import type { ErrorDefinition, Instant, UnitOfWork } from '../shared/index.ts';
+import { ADMIN_CREDENTIALS_WRONG, CREDENTIALS_WRONG } from './accounts.errors.ts';
+import type { AdminRole } from './admin-role.ts';
+import type { Admin } from './admin.ts';
+import type { AccountRepositories } from './ports/account-repositories.ts';
+import type { SecondFactorRepository } from './ports/second-factor-repository.ts';
+import type { SessionRepository } from './ports/session-repository.ts';
+import { ADMIN_SESSIONS, USER_SESSIONS, type SessionLife } from './session-life.ts';
+import type { UserRole } from './user-role.ts';
+import type { User } from './user.ts';
+
+export type RealmName = 'user' | 'admin';
+
+/** What signing in, sessions and second factors need to know of an account, whichever realm it is of. */
+export interface Account {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string;
+  readonly email: string;
+  readonly role: UserRole | AdminRole;
+  readonly passwordHash: string;
+  readonly updatedAt: Instant;
+}
+
+export interface RealmRules {
+  readonly name: RealmName;
+  readonly life: SessionLife;
+}
+
+/** One realm as reading calls see it. */
+export interface RealmReader<A extends Account = Account> extends RealmRules {
+  readonly accounts: { find(id: string): Promise<A | null> };
+  readonly sessions: Pick<SessionRepository, 'find' | 'listOwned'>;
+  readonly secondFactors: Pick<SecondFactorRepository, 'find'>;
+}
+
+/** One realm inside a unit of work: its accounts, what hangs on them, and what sets it apart from the other. */
+export interface Realm<A extends Account = Account> extends RealmRules {
+  readonly accounts: {
+    /** Null for those who may not sign in, too. */
+    find(id: string): Promise<A | null>;
+    findBySignInName(identity: string): Promise<A | null>;
+    update(changed: A): Promise<void>;
+    noteLogin(id: string, at: Instant): Promise<void>;
+  };
+  readonly sessions: SessionRepository;
+  readonly secondFactors: SecondFactorRepository;
+  readonly mails: MailOutbox;
+  readonly audit: AuditLog;
+  readonly credentialsWrong: ErrorDefinition;
+  /** How its owner signs in. */
+  signInName(account: A): string;
+  /** The account with a password that its owner chose, of the next version. */
+  withPassword(account: A, passwordHash: string, at: Instant): A;
+  /** Makes ways void by which the password could still be set anew. */
+  forgetResets(id: string): Promise<void>;
+}
+
+const USERS: RealmRules = { name: 'user', life: USER_SESSIONS };
+const ADMINS: RealmRules = { name: 'admin', life: ADMIN_SESSIONS };
+
+export const userReader = (kept: Omit<RealmReader<User>, keyof RealmRules>): RealmReader<User> => ({
+  ...kept,
+  ...USERS,
+});
+
+/** Disabled admins are nobody. */
+export const adminReader = ({
+  accounts,
+  ...kept
+}: Omit<RealmReader<Admin>, keyof RealmRules>): RealmReader<Admin> => ({
+  ...kept,
+  ...ADMINS,
+  accounts: { find: async (id) => whenActive(await accounts.find(id)) },
+});
+
+const whenActive = (admin: Admin | null): Admin | null => (admin?.active ? admin : null);
+
+export const userRealm = (all: AccountRepositories): Realm<User> => ({
+  ...USERS,
+  accounts: {
+    find: (id) => all.users.find(id),
+    findBySignInName: (identity) => all.users.findByEmail(identity),
+    update: (changed) => all.users.update(changed),
+    noteLogin: () => Promise.resolve(),
+  },
+  sessions: all.sessions,
+  secondFactors: all.secondFactors,
+  mails: all.mails,
+  audit: all.audit,
+  credentialsWrong: CREDENTIALS_WRONG,
+  signInName: ({ email }) => email,
+  withPassword,
+  forgetResets: (id) => all.passwordResets.eraseOwned(id),
+});
+
+export const adminRealm = (all: AccountRepositories): Realm<Admin> => ({
+  ...ADMINS,
+  accounts: {
+    find: async (id) => whenActive(await all.admins.find(id)),
+    findBySignInName: async (identity) => whenActive(await all.admins.findByUsername(identity)),
+    update: (changed) => all.admins.update(changed),
+    noteLogin: (id, at) => all.admins.noteLogin(id, at),
+  },
+  sessions: all.adminSessions,
+  secondFactors: all.adminSecondFactors,
+  mails: all.mails,
+  audit: all.audit,
+  credentialsWrong: ADMIN_CREDENTIALS_WRONG,
+  signInName: ({ username }) => username,
+  withPassword: (admin, hash, at) => ({
+    ...withPassword(admin, hash, at),
+    mustChangePassword: false,
+  }),
+  forgetResets: () => Promise.resolve(),
+});
+
+const withPassword = <A extends Account>(
+  account: A,
+  passwordHash: string,
+  updatedAt: Instant,
+): A => ({
+  ...account,
+  version: account.version + 1,
+  passwordHash,
+  updatedAt,
+});
+
+/** Units of work that see one realm alone. */
+export const inRealm = <A extends Account>(
+  work: UnitOfWork<AccountRepositories>,
+  realm: (all: AccountRepositories) => Realm<A>,
+): UnitOfWork<Realm<A>> => ({ run: (one) => work.run((all) => one(realm(all))) });

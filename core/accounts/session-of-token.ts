@@ -1,0 +1,21 @@
+import type { Clock } from '../shared/index.ts';
+import { SESSION_INVALID } from './accounts.errors.ts';
+import type { AccessClaims, TokenIssuer } from './ports/token-issuer.ts';
+import type { RealmReader } from './realm.ts';
+import { isLive } from './session-life.ts';
+import type { Session } from './session.ts';
+
+/** The session that an access token was issued in, if both are good now; else refuses with SESSION_INVALID. */
+export async function sessionOf(
+  accessToken: string,
+  { sessions, life }: Pick<RealmReader, 'sessions' | 'life'>,
+  tokens: TokenIssuer,
+  clock: Clock,
+): Promise<{ readonly session: Session; readonly claims: AccessClaims }> {
+  const at = clock.now();
+  const claims = await tokens.verify(accessToken, at);
+  const session = claims && (await sessions.find(claims.sessionId));
+  if (!session || session.ownerId !== claims.ownerId || !isLive(session, at, life))
+    throw SESSION_INVALID();
+  return { session, claims };
+}

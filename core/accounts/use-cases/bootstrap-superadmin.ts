@@ -1,0 +1,69 @@
+import { SYSTEM } from '../../audit/index.ts';
+import type { Clock, IdSource, UnitOfWork } from '../../shared/index.ts';
+import { accountNote } from '../account-notes.ts';
+import type { Admin } from '../admin.ts';
+import { newPasswordFault, type PasswordRules } from '../new-password.ts';
+import type { AccountRepositories } from '../ports/account-repositories.ts';
+import type { PasswordHasher } from '../ports/password-hasher.ts';
+import { username } from '../username.ts';
+
+/** With what the first superadmin signs in for the first time. */
+export interface FirstPassword {
+  readonly username: string;
+  readonly password: string;
+  /** Tells the operator, once, a password that nobody knows yet. */
+  readonly announce?: (password: string) => void;
+}
+
+const EMAIL = 'superadmin@toolyard.example';
+
+/** Makes one superadmin while there is no admin at all; the password must be changed at the first sign-in. */
+export class BootstrapSuperadmin {
+  constructor(
+    private readonly work: UnitOfWork<AccountRepositories>,
+    private readonly hasher: PasswordHasher,
+    private readonly rules: PasswordRules,
+    private readonly first: FirstPassword,
+    private readonly ports: { readonly clock: Clock; readonly ids: IdSource },
+  ) {}
+
+  async execute(): Promise<void> {
+    const isEmpty = await this.work.run(async ({ admins }) => (await admins.list()).length === 0);
+    if (!isEmpty) return;
+    const fault = newPasswordFault(this.first.password, this.rules);
+    if (fault) throw fault;
+    const admin = this.firstAdmin(await this.hasher.hash(this.first.password));
+    const isMade = await this.work.run((all) => this.add(admin, all));
+    if (isMade) this.first.announce?.(this.first.password);
+  }
+
+  private async add(admin: Admin, { admins, audit }: AccountRepositories): Promise<boolean> {
+    if ((await admins.list()).length > 0) return false;
+    await admins.add(admin);
+    const { name, role } = admin;
+    const event = { at: admin.createdAt, account: admin, actor: SYSTEM, after: { name, role } };
+    audit.record(accountNote('admin.created', { name: 'admin' }, event));
+    return true;
+  }
+
+  private firstAdmin(passwordHash: string): Admin {
+    const identity = username(this.first.username);
+    if (!identity.ok) throw identity.error;
+    const at = this.ports.clock.now();
+    return {
+      id: this.ports.ids.next(),
+      version: 1,
+      username: identity.value,
+      name: identity.value,
+      email: EMAIL,
+      role: 'superadmin',
+      active: true,
+      passwordHash,
+      mustChangePassword: true,
+      lastLoginAt: null,
+      previousLoginAt: null,
+      createdAt: at,
+      updatedAt: at,
+    };
+  }
+}
