@@ -3,6 +3,7 @@ import {
   DomainError,
   IDEMPOTENCY_IN_PROGRESS,
   type Clock,
+  type IdempotencyRecord,
   type IdempotencyStore,
   type UnitOfWork,
 } from '@toolyard/core/shared';
@@ -52,9 +53,22 @@ export class TransactionalWrite<R extends WithIdempotency, Input, Output> {
       try {
         return await this.work.run((repositories) => this.once(repositories, input, call));
       } catch (fault) {
-        if (looks === LOOKS || !isInProgress(fault)) throw fault;
+        if (looks < LOOKS && isInProgress(fault)) continue;
+        const kept = await this.finishedBeside(call, fault);
+        if (!kept) throw fault;
+        return kept.result as Output;
       }
     }
+  }
+
+  /** A refusal may come of the same call that has finished in the meantime: what it made is not taken for another's. */
+  private async finishedBeside(call: Call, fault: unknown): Promise<IdempotencyRecord | null> {
+    const { idempotencyKey: key, principal, requestHash, route } = call;
+    if (key === null || !(fault instanceof DomainError)) return null;
+    const kept = await this.work.run(({ idempotency }) =>
+      idempotency.find(keyOf(principal), route, key),
+    );
+    return kept?.requestHash === requestHash ? kept : null;
   }
 
   private async once(repositories: R, input: Input, call: Call): Promise<Output> {

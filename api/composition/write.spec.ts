@@ -1,0 +1,44 @@
+import { expect, it } from '@jest/globals';
+import { VISITOR } from '@toolyard/core/accounts';
+import { DomainError, type IdempotencyRecord } from '@toolyard/core/shared';
+import { TransactionalWrite, type Call } from './write.ts';
+
+const CALL: Call = {
+  principal: VISITOR,
+  idempotencyKey: 'one-gesture',
+  requestHash: 'hash',
+  route: 'route',
+};
+const TAKEN = new DomainError('conflict', 'TAKEN', { en: 'taken', 'zh-CN': '已存在' });
+
+/** A write that meets what the same call has just made beside it; `kept` is what that one has stored. */
+function late(kept: Partial<IdempotencyRecord> | null, fault: Error = TAKEN) {
+  const looks = [null, kept];
+  const idempotency = {
+    find: () => Promise.resolve((looks.shift() ?? null) as IdempotencyRecord | null),
+    add: () => Promise.resolve(),
+    forget: () => Promise.resolve(),
+  };
+  return new TransactionalWrite({ run: (work) => work({ idempotency }) }, { now: () => 0 }, () => ({
+    execute: () => Promise.reject(fault),
+  }));
+}
+
+it('who is refused by what the same call made at the same time gets its answer', async () => {
+  const write = late({ requestHash: 'hash', result: 'made' });
+  expect(await write.execute('input', CALL)).toBe('made');
+});
+
+it('a refusal stays one where the key was not used, or for another request', async () => {
+  await expect(late(null).execute('input', CALL)).rejects.toBe(TAKEN);
+  const other = late({ requestHash: 'another', result: 'made' });
+  await expect(other.execute('input', CALL)).rejects.toBe(TAKEN);
+  const keyless = late({ requestHash: 'hash', result: 'made' });
+  await expect(keyless.execute('input', { ...CALL, idempotencyKey: null })).rejects.toBe(TAKEN);
+});
+
+it('a fault of the server is no refusal', async () => {
+  const fault = new Error('no connection');
+  const write = late({ requestHash: 'hash', result: 'made' }, fault);
+  await expect(write.execute('input', CALL)).rejects.toBe(fault);
+});
