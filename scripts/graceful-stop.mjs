@@ -28,6 +28,7 @@ async function startProduction() {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       JWT_USER_KEYS: `k:${randomBytes(32).toString('base64url')}`,
+      JWT_ADMIN_KEYS: `k:${randomBytes(32).toString('base64url')}`,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

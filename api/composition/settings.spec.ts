@@ -3,7 +3,13 @@ import { readSettings } from './settings.ts';
 
 /** SHA-256 of the empty text: 32 bytes without a pattern. */
 const KEY = '47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU';
-const production = { NODE_ENV: 'production', JWT_USER_KEYS: `2026-11:${KEY}` };
+/** SHA-256 of `b`. */
+const ADMIN_KEY = 'PiPoFgA5WUoziU9lZOGxNIu9egCI1CxKy3PurtWcAJ0';
+const production = {
+  NODE_ENV: 'production',
+  JWT_USER_KEYS: `2026-11:${KEY}`,
+  JWT_ADMIN_KEYS: `2026-11:${ADMIN_KEY}`,
+};
 
 describe('settings', () => {
   it('an empty environment is development on the loopback, port 5001, data in ./data', () => {
@@ -32,6 +38,9 @@ describe('settings', () => {
     ['PASSWORD_MIN_LENGTH', '5'],
     ['LOG_LEVEL', 'loud'],
     ['CLOCK', 'sundial'],
+    ['ADMIN_SECOND_FACTOR', 'yes'],
+    ['BOOTSTRAP_ADMIN_USERNAME', 'a'],
+    ['BOOTSTRAP_ADMIN_PASSWORD', 'elevenchars'],
   ])('%s=%s is refused by name', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(name);
   });
@@ -43,7 +52,18 @@ describe('settings', () => {
   it('production refuses CLOCK=manual and missing keys', () => {
     expect(() => readSettings({ ...production, CLOCK: 'manual' })).toThrow('CLOCK');
     expect(() => readSettings({ NODE_ENV: 'production' })).toThrow('JWT_USER_KEYS');
+    const { JWT_ADMIN_KEYS: _left, ...others } = production;
+    expect(() => readSettings(others)).toThrow('JWT_ADMIN_KEYS');
     expect(readSettings(production)).toMatchObject({ mode: 'production', host: '0.0.0.0' });
+  });
+
+  it('AL-05 the sample superadmin is of development alone; production makes a password up', () => {
+    const sample = { username: 'superadmin', password: 'toolyard-sample-1' };
+    expect(readSettings({}).bootstrapAdmin).toEqual(sample);
+    expect(readSettings(production).bootstrapAdmin).toEqual({ ...sample, password: null });
+    expect(() =>
+      readSettings({ ...production, BOOTSTRAP_ADMIN_PASSWORD: sample.password }),
+    ).toThrow('BOOTSTRAP_ADMIN_PASSWORD');
   });
 
   it('a refusal never shows the value', () => {

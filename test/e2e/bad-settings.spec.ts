@@ -8,7 +8,13 @@ const LIMIT_MS = 3_000;
 /** SHA-256 of the empty text and of `a`: 32 bytes without a pattern. */
 const KEY = '47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU';
 const OTHER_KEY = 'ypeBEsobvcr6wjGzmiPcTaeG7_gUfE5yuYB3ha_uSLs';
-const GOOD = { NODE_ENV: 'production', JWT_USER_KEYS: `2026-11:${KEY}` };
+/** SHA-256 of `b`. */
+const ADMIN_KEY = 'PiPoFgA5WUoziU9lZOGxNIu9egCI1CxKy3PurtWcAJ0';
+const GOOD = {
+  NODE_ENV: 'production',
+  JWT_USER_KEYS: `2026-11:${KEY}`,
+  JWT_ADMIN_KEYS: `2026-11:${ADMIN_KEY}`,
+};
 const SAMPLE = 'change-me-change-me-change-me-change-me-change-me';
 const COUNTING = Buffer.from(Array.from({ length: 32 }, (_, i) => i)).toString('base64url');
 
@@ -51,6 +57,11 @@ const CASES: readonly Bad[] = [
   ['a key that counts', 'JWT_USER_KEYS', { JWT_USER_KEYS: `k:${COUNTING}` }],
   ['one secret twice', 'JWT_USER_KEYS', { JWT_USER_KEYS: `new:${KEY},old:${KEY}` }],
   ['one name twice', 'JWT_USER_KEYS', { JWT_USER_KEYS: `k:${KEY},k:${OTHER_KEY}` }],
+  ['admin keys missing', 'JWT_ADMIN_KEYS', { JWT_ADMIN_KEYS: undefined }],
+  ['admin keys without a name', 'JWT_ADMIN_KEYS', { JWT_ADMIN_KEYS: ADMIN_KEY }],
+  ['a short admin key', 'JWT_ADMIN_KEYS', { JWT_ADMIN_KEYS: `k:${ADMIN_KEY.slice(0, 41)}` }],
+  ['a sample admin key', 'JWT_ADMIN_KEYS', { JWT_ADMIN_KEYS: `k:${SAMPLE}` }],
+  ['one admin secret twice', 'JWT_ADMIN_KEYS', { JWT_ADMIN_KEYS: `a:${ADMIN_KEY},b:${ADMIN_KEY}` }],
   ['admin keys as user keys', 'JWT_ADMIN_KEYS', { JWT_ADMIN_KEYS: `admin:${KEY}` }],
   ['a short metrics token', 'METRICS_TOKEN', { METRICS_TOKEN: 'grafana-reads-this' }],
   ['a sample metrics token', 'METRICS_TOKEN', { METRICS_TOKEN: SAMPLE }],
@@ -70,6 +81,17 @@ const CASES: readonly Bad[] = [
     'BOOTSTRAP_ADMIN_PASSWORD',
     { BOOTSTRAP_ADMIN_PASSWORD: 'toolyard-sample-1' },
   ],
+  [
+    'a short first password',
+    'BOOTSTRAP_ADMIN_PASSWORD',
+    { BOOTSTRAP_ADMIN_PASSWORD: 'elevenchars' },
+  ],
+  [
+    'a first admin without a name',
+    'BOOTSTRAP_ADMIN_USERNAME',
+    { BOOTSTRAP_ADMIN_USERNAME: '林梅' },
+  ],
+  ['half a demand', 'ADMIN_SECOND_FACTOR', { ADMIN_SECOND_FACTOR: 'perhaps' }],
   ['debugging', 'DEBUG', { DEBUG: 'express:*' }],
   ['a clock by hand', 'CLOCK', { CLOCK: 'manual' }],
   ['unchecked certificates', 'NODE_TLS_REJECT_UNAUTHORIZED', { NODE_TLS_REJECT_UNAUTHORIZED: '0' }],
