@@ -77,10 +77,12 @@ describe('pictures in a folder', () => {
   });
 
   it('a bomb of 16,000 × 16,000 pixels is refused by its head alone', async () => {
-    const bomb = await pixelBomb();
+    const bomb = pixelBomb();
     expect(bomb.length).toBeLessThan(MB);
+    const { width, height } = await sharp(bomb, { limitInputPixels: false }).metadata();
+    expect([width, height]).toEqual([16_000, 16_000]);
     await expect(store.keep(bomb)).rejects.toMatchObject({ code: 'IMAGE_TOO_MANY_PIXELS' });
-  }, 60_000);
+  });
 
   it('AT-14 two megabytes are too many, one byte less are not', async () => {
     await expect(store.keep(await pngOfBytes(2 * MB))).rejects.toMatchObject({
