@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { printChecklist } from './checklist.mjs';
+import { makeDatabaseTemplate } from './database-template.mjs';
 import { startPostgres } from './postgres.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -28,15 +29,18 @@ if (run(checks) !== 0 || run([...tasks, '--outputStyle=static', ...cache]) !== 0
 const postgres = process.env.TEST_DATABASE_URL ? null : await startPostgres();
 if (!process.env.TEST_DATABASE_URL && !postgres) console.log('skipped: no PostgreSQL found');
 
+const template = await makeDatabaseTemplate();
+
 mkdirSync(`${root}reports`, { recursive: true });
 rmSync(report, { force: true });
 let status = 1;
 try {
-  status = run(
-    ['scripts/jest.mjs', '--json', `--outputFile=${report}`, ...process.argv.slice(2)],
-    postgres ? { TEST_DATABASE_URL: postgres.url } : {},
-  );
+  status = run(['scripts/jest.mjs', '--json', `--outputFile=${report}`, ...process.argv.slice(2)], {
+    DATABASE_TEMPLATE: template.folder,
+    ...(postgres && { TEST_DATABASE_URL: postgres.url }),
+  });
 } finally {
+  template.remove();
   await postgres?.stop();
 }
 

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,10 +30,20 @@ export interface AppServer {
 
 export const temporaryFolder = (name: string): string => mkdtempSync(join(tmpdir(), `${name}-`));
 
+/** Gives a new data folder the migrated database that `npm test` prepares; without one it makes its own. */
+export function furnish(dataDir: string): string {
+  const template = process.env['DATABASE_TEMPLATE'];
+  const database = join(dataDir, 'postgres');
+  if (template !== undefined && !existsSync(database))
+    cpSync(join(template, 'postgres'), database, { recursive: true });
+  return dataDir;
+}
+
 /** Starts the built application on a free port and waits until it answers. */
 export async function startApp(env: Record<string, string>, port?: number): Promise<AppServer> {
   const at = port ?? (await freePort());
   const url = `http://127.0.0.1:${at}`;
+  if (env['DATA_DIR'] !== undefined && env['DATABASE_URL'] === undefined) furnish(env['DATA_DIR']);
   const child = spawn(process.execPath, [join(root, 'api/dist/main.js')], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'warn', PORT: String(at), ...env },

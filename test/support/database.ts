@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import type {
   AdminRepository,
   PasswordResetRepository,
@@ -17,6 +18,7 @@ import type { ToolRepository } from '@toolyard/core/tools';
 import { memoryDatabase } from '@toolyard/memory';
 import { openDatabase, type Database } from '@toolyard/postgres';
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
+import { furnish, temporaryFolder } from './app-server.ts';
 import { findPostgres } from './postgres-server.ts';
 import { freshPostgres } from './postgres.ts';
 
@@ -64,8 +66,13 @@ const onMemory: Open = () =>
   Promise.resolve({ database: memoryDatabase(), close: () => Promise.resolve() });
 
 const onPglite: Open = async () => {
-  const database = await openDatabase({});
-  return { database, close: () => database.close() };
+  const dataDir = furnish(temporaryFolder('toolyard-suite'));
+  const database = await openDatabase({ dataDir });
+  const close = async () => {
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { database, close };
 };
 
 const onPostgres: Open = async () => {

@@ -10,7 +10,7 @@ import {
   type Settings,
 } from '@toolyard/api';
 import request from 'supertest';
-import { temporaryFolder } from './app-server.ts';
+import { furnish, temporaryFolder } from './app-server.ts';
 import { findPostgres } from './postgres-server.ts';
 import { freshPostgres } from './postgres.ts';
 
@@ -35,6 +35,7 @@ export interface TestApiOptions {
 export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const postgres = options.engine === 'PostgreSQL' ? await freshPostgres() : null;
   const dataDir = temporaryFolder('toolyard-api');
+  if (!postgres) furnish(dataDir);
   const environment = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir };
   const container = await buildContainer({
     ...readSettings(environment),
