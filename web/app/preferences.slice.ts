@@ -23,10 +23,6 @@ export const preferencesSlice = createSlice({
   initialState: DEFAULT_PREFERENCES,
   reducers: {
     preferencesRestored: (_state, action: PayloadAction<Preferences>) => action.payload,
-    preferenceChosen: (state, action: PayloadAction<Partial<Preferences>>): Preferences => ({
-      ...state,
-      ...action.payload,
-    }),
   },
 });
 

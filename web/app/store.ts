@@ -1,22 +1,35 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit';
 import { baseApi } from '../api/base-api.ts';
 import type { ApiExtra } from '../api/base-query.ts';
-import { wizardSlice } from '../features/options/wizard/wizard.slice.ts';
+import type { WizardState } from '../features/options/wizard/wizard.slice.ts';
 import { preferencesSlice } from './preferences.slice.ts';
 import { sessionSlice } from './session.slice.ts';
 
+const EVERYWHERE = {
+  [baseApi.reducerPath]: baseApi.reducer,
+  session: sessionSlice.reducer,
+  preferences: preferencesSlice.reducer,
+};
+
 export function createStore(extra: ApiExtra) {
   return configureStore({
-    reducer: {
-      [baseApi.reducerPath]: baseApi.reducer,
-      session: sessionSlice.reducer,
-      preferences: preferencesSlice.reducer,
-      wizard: wizardSlice.reducer,
-    },
+    reducer: EVERYWHERE,
     middleware: (standard) =>
       standard({ thunk: { extraArgument: extra } }).concat(baseApi.middleware),
   });
 }
 
 export type Store = ReturnType<typeof createStore>;
-export type RootState = ReturnType<Store['getState']>;
+
+/** What the options area adds when it is fetched. */
+interface OptionsState {
+  readonly wizard: WizardState;
+}
+
+export type RootState = ReturnType<Store['getState']> & OptionsState;
+
+/** Gives the store what an area keeps in it; once. */
+export function addState(store: Store, name: keyof OptionsState, reducer: Reducer): void {
+  if (name in store.getState()) return;
+  store.replaceReducer(combineReducers({ ...EVERYWHERE, [name]: reducer }) as Reducer);
+}

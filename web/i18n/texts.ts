@@ -3,6 +3,7 @@ import type { Language } from '@toolyard/core/shared';
 import type { AboutTexts } from './about/en.ts';
 import type { AccountTexts } from './account/en.ts';
 import type { AdminTexts } from './admin/en.ts';
+import type { AdminAuditTexts } from './admin-audit/en.ts';
 import type { AdminConflictTexts } from './admin-conflict/en.ts';
 import type { AdminPeopleTexts } from './admin-people/en.ts';
 import type { AdminTableTexts } from './admin-table/en.ts';
@@ -48,6 +49,7 @@ export type TextId =
   | keyof OptionsTexts
   | keyof PaletteTexts
   | keyof AdminTexts
+  | keyof AdminAuditTexts
   | keyof AdminConflictTexts
   | keyof AdminPeopleTexts
   | keyof AdminTableTexts
@@ -59,6 +61,12 @@ const siteUnd: Messages = { ...shellUnd, ...homeUnd };
 type Catalogue = Record<Language, () => Promise<Messages>>;
 type SiteArea = Exclude<TextArea, ConsoleArea>;
 
+type Fetch = () => Promise<Messages>;
+
+/** Of most areas the mixture is English, of others Chinese: the same file then, not one that repeats it. */
+const inEnglish = (en: Fetch, zhCN: Fetch): Catalogue => ({ und: en, en, 'zh-CN': zhCN });
+const inChinese = (en: Fetch, zhCN: Fetch): Catalogue => ({ und: zhCN, en, 'zh-CN': zhCN });
+
 /** Only the mixture's site texts come with the first paint; all else is fetched when asked for. */
 const CATALOGUES: Record<SiteArea, Catalogue> = {
   site: {
@@ -66,51 +74,43 @@ const CATALOGUES: Record<SiteArea, Catalogue> = {
     en: async () => (await import('./site-en.ts')).en,
     'zh-CN': async () => (await import('./site-zh-cn.ts')).zhCN,
   },
-  homeMore: {
-    und: async () => (await import('./home-more/und.ts')).und,
-    en: async () => (await import('./home-more/en.ts')).en,
-    'zh-CN': async () => (await import('./home-more/zh-CN.ts')).zhCN,
-  },
-  tools: {
-    und: async () => (await import('./tools/und.ts')).und,
-    en: async () => (await import('./tools/en.ts')).en,
-    'zh-CN': async () => (await import('./tools/zh-CN.ts')).zhCN,
-  },
-  session: {
-    und: async () => (await import('./session-und.ts')).und,
-    en: async () => (await import('./session-en.ts')).en,
-    'zh-CN': async () => (await import('./session-zh-cn.ts')).zhCN,
-  },
-  coming: {
-    und: async () => (await import('./coming/und.ts')).und,
-    en: async () => (await import('./coming/en.ts')).en,
-    'zh-CN': async () => (await import('./coming/zh-CN.ts')).zhCN,
-  },
-  about: {
-    und: async () => (await import('./about/und.ts')).und,
-    en: async () => (await import('./about/en.ts')).en,
-    'zh-CN': async () => (await import('./about/zh-CN.ts')).zhCN,
-  },
-  lottery: {
-    und: async () => (await import('./lottery/und.ts')).und,
-    en: async () => (await import('./lottery/en.ts')).en,
-    'zh-CN': async () => (await import('./lottery/zh-CN.ts')).zhCN,
-  },
+  homeMore: inEnglish(
+    async () => (await import('./home-more/en.ts')).en,
+    async () => (await import('./home-more/zh-CN.ts')).zhCN,
+  ),
+  tools: inEnglish(
+    async () => (await import('./tools/en.ts')).en,
+    async () => (await import('./tools/zh-CN.ts')).zhCN,
+  ),
+  session: inChinese(
+    async () => (await import('./session-en.ts')).en,
+    async () => (await import('./session-zh-cn.ts')).zhCN,
+  ),
+  coming: inEnglish(
+    async () => (await import('./coming/en.ts')).en,
+    async () => (await import('./coming/zh-CN.ts')).zhCN,
+  ),
+  about: inEnglish(
+    async () => (await import('./about/en.ts')).en,
+    async () => (await import('./about/zh-CN.ts')).zhCN,
+  ),
+  lottery: inEnglish(
+    async () => (await import('./lottery/en.ts')).en,
+    async () => (await import('./lottery/zh-CN.ts')).zhCN,
+  ),
   account: {
     und: async () => (await import('./account/und.ts')).und,
     en: async () => (await import('./account/en.ts')).en,
     'zh-CN': async () => (await import('./account/zh-CN.ts')).zhCN,
   },
-  options: {
-    und: async () => (await import('./options/und.ts')).und,
-    en: async () => (await import('./options/en.ts')).en,
-    'zh-CN': async () => (await import('./options/zh-CN.ts')).zhCN,
-  },
-  palette: {
-    und: async () => (await import('./palette/und.ts')).und,
-    en: async () => (await import('./palette/en.ts')).en,
-    'zh-CN': async () => (await import('./palette/zh-CN.ts')).zhCN,
-  },
+  options: inChinese(
+    async () => (await import('./options/en.ts')).en,
+    async () => (await import('./options/zh-CN.ts')).zhCN,
+  ),
+  palette: inEnglish(
+    async () => (await import('./palette/en.ts')).en,
+    async () => (await import('./palette/zh-CN.ts')).zhCN,
+  ),
 };
 
 /** Where the console's catalogues are is known once the console is asked for. */

@@ -1,12 +1,18 @@
+import { useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { addState } from '../../app/store.ts';
+import { useApplication } from '../../app/use-application.ts';
 import { OptionsLayout } from './options-layout.tsx';
 import { OverviewPage } from './overview/overview-page.tsx';
 import { PositionPage } from './position/position-page.tsx';
 import { WizardPage } from './wizard/wizard-page.tsx';
+import { wizardSlice } from './wizard/wizard.slice.ts';
 
 /** The options area below /options; what is not a page of it leads to the overview. */
 export function OptionsRoutes() {
+  const { store } = useApplication();
+  useState(() => addState(store, wizardSlice.name, wizardSlice.reducer));
   return (
     <Routes>
       <Route element={<OptionsLayout />}>

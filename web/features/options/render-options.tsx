@@ -9,6 +9,7 @@ import { keptValues } from '../../app/kept-values.ts';
 import { lazyArea } from '../../app/lazy-area.tsx';
 import { placeIn } from '../../app/paths.ts';
 import type { SessionUser } from '../../app/session.slice.ts';
+import { addState } from '../../app/store.ts';
 import { ApplicationContext } from '../../app/use-application.ts';
 import { Area } from '../../shell/area.tsx';
 import { testServices } from '../../test-support/render-app.tsx';
@@ -143,6 +144,7 @@ export async function renderOptions(route: string, setting: Setting = {}): Promi
   application.start();
   await application.texts.loadArea('options');
   if (template) {
+    addState(application.store, wizardSlice.name, wizardSlice.reducer);
     const { stockChosen, templateChosen, stepTaken } = wizardSlice.actions;
     application.store.dispatch(stockChosen({ symbol: 'AAPL', name: 'Apple Inc.', nameZh: '苹果' }));
     application.store.dispatch(templateChosen(template));

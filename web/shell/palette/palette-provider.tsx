@@ -9,12 +9,14 @@ const isShortcut = (event: KeyboardEvent): boolean =>
   !event.altKey &&
   event.key.toLowerCase() === 'k';
 
+const fetchPalette = () => import('./palette.tsx');
+
 /** Opens the command palette, by Ctrl or Cmd and K from every page; the palette itself is fetched then. */
 export function PaletteProvider({ children }: { readonly children: ReactNode }) {
   const { texts } = useApplication();
   const [open, setOpen] = useState(false);
   const [Palette, want] = useLate(async () => {
-    const [module] = await Promise.all([import('./palette.tsx'), texts.loadArea('palette')]);
+    const [module] = await Promise.all([fetchPalette(), texts.loadArea('palette')]);
     return module.Palette;
   });
 
@@ -23,7 +25,7 @@ export function PaletteProvider({ children }: { readonly children: ReactNode }) 
     if (!Palette) void want(show).then((came) => !came && setOpen(false));
   };
   // Nobody has asked yet: what cannot be fetched now is said when somebody does.
-  const prepare = () => void import('./palette.tsx').catch(() => undefined);
+  const prepare = () => void fetchPalette().catch(() => undefined);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

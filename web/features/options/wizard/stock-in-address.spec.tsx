@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import type { Application } from '../../../app/application.ts';
+import type { RootState } from '../../../app/store.ts';
 import { fakeServer, renderOptions } from '../render-options.tsx';
 import { APPLE, APPLE_FUND, searchAnswer } from '../test-chain.ts';
+
+const wizardOf = ({ store }: Application) => (store.getState() as RootState).wizard;
 
 const searched = (...hits: (typeof APPLE)[]) =>
   fakeServer({ 'GET /api/polygon/search': () => searchAnswer(...hits) });
@@ -12,7 +16,7 @@ describe('an address that leads to a stock', () => {
       server: searched(APPLE_FUND, APPLE),
     });
     await screen.findByRole('tablist', { name: '策略分类' });
-    expect(application.store.getState().wizard.stock).toEqual({
+    expect(wizardOf(application).stock).toEqual({
       symbol: 'AAPL',
       name: 'Apple Inc.',
       nameZh: APPLE.name_zh,
@@ -32,7 +36,7 @@ describe('an address that leads to a stock', () => {
       links: ['/options/wizard?symbol=AAPL', '/options/wizard?symbol=AAPB'],
       server: searched(APPLE, { ...APPLE_FUND, ticker: 'AAPB' }),
     });
-    const wizard = () => application.store.getState().wizard;
+    const wizard = () => wizardOf(application);
     await user.click(screen.getByRole('link', { name: '/options/wizard?symbol=AAPL' }));
     await waitFor(() => expect(address()).toBe('/options/wizard'));
     expect(wizard().step).toBe(3);
@@ -47,6 +51,6 @@ describe('an address that leads to a stock', () => {
     });
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'NOSUCH');
     expect((await screen.findByText(/没有找到.*NOSUCH|NOSUCH.*没有/)).textContent).toBeTruthy();
-    expect(application.store.getState().wizard.stock).toBeNull();
+    expect(wizardOf(application).stock).toBeNull();
   });
 });
