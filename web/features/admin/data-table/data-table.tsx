@@ -34,6 +34,8 @@ interface Props<Row> {
   readonly bulk?: ReactNode;
   /** The menu at the end of a row. */
   readonly actions?: (row: Row) => readonly MenuItem[];
+  /** Buttons at the end of a row, in place of a menu. */
+  readonly controls?: (row: Row) => ReactNode;
   /** Enter on a row. */
   readonly onOpen?: (row: Row) => void;
   /** Pages, totals. */
@@ -42,7 +44,7 @@ interface Props<Row> {
 
 /** The table of the console: sorts in its head, chooses rows, walks by J and K, and becomes cards below 640 px. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { columns, rows, idOf, nameOf, fault, selection, stale = false, actions } = props;
+  const { columns, rows, idOf, nameOf, fault, selection, stale = false, actions, controls } = props;
   const table = useRef<HTMLTableElement>(null);
   const choosable = (row: Row) => props.isChoosable?.(row) ?? true;
   const found = (id: string) => rows?.find((row) => idOf(row) === id);
@@ -77,7 +79,7 @@ export function DataTable<Row>(props: Props<Row>) {
           onSort={props.onSort}
           {...(selection ? { chosen } : {})}
           onChooseAll={(choose) => selection?.set(all, choose)}
-          hasActions={actions !== undefined}
+          hasActions={(actions ?? controls) !== undefined}
         />
         {!fault && rows && (
           <tbody
@@ -95,6 +97,7 @@ export function DataTable<Row>(props: Props<Row>) {
                 choosable={choosable(row)}
                 onChoose={(choose) => selection?.set([idOf(row)], choose)}
                 actions={actions?.(row)}
+                controls={controls?.(row)}
               />
             ))}
           </tbody>

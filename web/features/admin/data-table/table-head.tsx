@@ -42,7 +42,7 @@ export function TableHead<Row>(props: Props<Row>) {
           <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
         ))}
         {hasActions && (
-          <th role="columnheader" scope="col" className={clsx(CELL, 'num w-14 max-sm:hidden')}>
+          <th role="columnheader" scope="col" className={clsx(CELL, 'num max-sm:hidden')}>
             {t('table.actions')}
           </th>
         )}

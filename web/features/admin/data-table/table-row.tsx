@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Ellipsis } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useText } from '../../../i18n/use-text.ts';
@@ -18,13 +19,15 @@ interface Props<Row> {
   readonly onChoose: (chosen: boolean) => void;
   /** Absent in tables without a menu; empty where this row has nothing in it. */
   readonly actions?: readonly MenuItem[] | undefined;
+  /** Buttons in place of a menu. */
+  readonly controls?: ReactNode;
 }
 
 const CELL = 'max-sm:block max-sm:h-auto max-sm:border-0 max-sm:p-0 max-sm:bg-transparent!';
 
 /** One thing of a list: a row, and below 640 px a card. */
 export function TableRow<Row>(props: Props<Row>) {
-  const { row, id, name, columns, chosen, choosable, onChoose, actions } = props;
+  const { row, id, name, columns, chosen, choosable, onChoose, actions, controls } = props;
   const t = useText();
   return (
     <tr
@@ -47,9 +50,10 @@ export function TableRow<Row>(props: Props<Row>) {
       {columns.map((column) => (
         <RowCell key={column.id} column={column} row={row} />
       ))}
-      {actions && (
-        <td role="cell" className={clsx(CELL, 'num w-14 max-sm:col-start-3 max-sm:row-start-1')}>
-          {actions.length > 0 && (
+      {(actions ?? controls) !== undefined && (
+        <td role="cell" className={clsx(CELL, 'num max-sm:col-start-3 max-sm:row-start-1')}>
+          {controls}
+          {actions && actions.length > 0 && (
             <Menu
               items={actions}
               trigger={

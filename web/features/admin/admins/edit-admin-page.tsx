@@ -1,0 +1,44 @@
+import { useParams } from 'react-router-dom';
+import { useText } from '../../../i18n/use-text.ts';
+import { FaultBox } from '../data-table/table-states.tsx';
+import { adminPaths } from '../frame/admin-paths.ts';
+import { failureText } from '../people/call-failure.ts';
+import { FormPage } from '../people/form-page.tsx';
+import { FormSkeleton } from '../people/record-states.tsx';
+import { SessionsCard } from '../people/sessions-card.tsx';
+import { useAdmin } from '../session/use-admin.tsx';
+import { useAdminQuery, useEndAdminSessionsMutation } from './admins-api.ts';
+import { EditAdminForm } from './edit-admin-form.tsx';
+
+/** One operator of the console, to be changed. */
+export function EditAdminPage() {
+  const t = useText();
+  const { id = '' } = useParams();
+  const own = useAdmin().id;
+  const { currentData, error, isFetching, refetch } = useAdminQuery(id);
+  const [end] = useEndAdminSessionsMutation();
+  return (
+    <FormPage
+      title={t('admins.editTitle')}
+      back={{ to: adminPaths.admins, text: t('admins.back') }}
+    >
+      {currentData ? (
+        <>
+          <EditAdminForm key={id} admin={currentData} />
+          {/* One's own are ended in the profile. */}
+          {id !== own && <SessionsCard name={currentData.username} end={() => end(id)} />}
+        </>
+      ) : error && !isFetching ? (
+        <FaultBox
+          fault={{
+            text: failureText(error, t('admins.getFailed')),
+            onRetry: () => void refetch(),
+            busy: false,
+          }}
+        />
+      ) : (
+        <FormSkeleton fields={6} />
+      )}
+    </FormPage>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState, type ReactNode } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { useToasts } from '../../../shell/toasts/use-toasts.ts';
+import { failureText } from '../people/call-failure.ts';
+import { useAdminStepUp } from '../session/use-admin-step-up.tsx';
+import { useDeleteAdminMutation, type AdminRecord } from './admins-api.ts';
+
+interface AdminDeletion {
+  /** The id of the admin that is asked about. */
+  readonly asked: string | null;
+  readonly ask: (id: string | null) => void;
+  readonly remove: (admin: AdminRecord) => void;
+  readonly busy: boolean;
+  readonly failure: string | null;
+  /** To be rendered. */
+  readonly dialog: ReactNode;
+}
+
+/** Deleting admins, one asked about at a time. */
+export function useAdminDeletion(): AdminDeletion {
+  const t = useText();
+  const toasts = useToasts();
+  const { stepUp, dialog } = useAdminStepUp();
+  const [erase, { isLoading }] = useDeleteAdminMutation();
+  const [asked, setAsked] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const remove = async ({ id, username }: AdminRecord) => {
+    setFailure(null);
+    const answer = await stepUp(() => erase(id));
+    if (!answer) return;
+    setAsked(null);
+    if (answer.error) setFailure(failureText(answer.error, t('admins.deleteFailed')));
+    else toasts.add({ title: t('admins.deleted', { name: username }) });
+  };
+  return {
+    asked,
+    ask(id) {
+      setFailure(null);
+      setAsked(id);
+    },
+    remove: (admin) => void remove(admin),
+    busy: isLoading,
+    failure,
+    dialog,
+  };
+}

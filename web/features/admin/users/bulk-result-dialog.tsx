@@ -1,0 +1,54 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { BulkAction, BulkRow, UserRecord } from './users-api.ts';
+
+export interface BulkOutcome {
+  readonly action: BulkAction;
+  readonly users: readonly UserRecord[];
+  readonly rows: readonly BulkRow[];
+}
+
+interface Props {
+  readonly outcome: BulkOutcome;
+  readonly onClose: () => void;
+}
+
+/** What became of each user of many. */
+export function BulkResultDialog({ outcome: { action, users, rows }, onClose }: Props) {
+  const t = useText();
+  const done = rows.filter(({ ok }) => ok).length;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('users.bulk.title')}
+      closeLabel={t('people.close')}
+      description={t(`users.bulk.${action}.result`, { done, count: rows.length })}
+      foot={<Button onClick={onClose}>{t('people.close')}</Button>}
+    >
+      <ul className="mt-3">
+        {rows.map(({ id, ok, message }) => {
+          const Icon = ok ? CircleCheck : CircleAlert;
+          return (
+            <li key={id} className="flex gap-2.5 border-t border-line py-2">
+              <Icon
+                size={16}
+                strokeWidth={1.75}
+                aria-hidden="true"
+                className={`mt-0.5 flex-none ${ok ? 'text-ok' : 'text-danger'}`}
+              />
+              <div className="min-w-0 wrap-anywhere">
+                <p className="font-medium">{users.find((user) => user.id === id)?.name ?? id}</p>
+                <p className={ok ? 'text-ink-2' : 'text-danger'}>
+                  {ok ? t(`users.bulk.${action}.ok`) : (message ?? t('users.bulk.refused'))}
+                </p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}

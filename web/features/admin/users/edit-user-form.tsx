@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { PASSWORD_MIN_LENGTH } from '@toolyard/core/accounts';
+import { useForm } from 'react-hook-form';
+import { useText } from '../../../i18n/use-text.ts';
+import { MessageBox } from '../../../ui/message-box.tsx';
+import { useShownFor } from '../../../ui/use-shown-for.ts';
+import { adminPaths } from '../frame/admin-paths.ts';
+import { PasswordField, SelectField, TextField } from '../people/fields.tsx';
+import { FormCard } from '../people/form-card.tsx';
+import { usePersonRules } from '../people/rules.ts';
+import { useVersionedSave } from '../people/use-versioned-save.tsx';
+import { useAdmin } from '../session/use-admin.tsx';
+import { useRoleChoices } from './use-role-choices.ts';
+import { useEditUserMutation, type UserChange, type UserRecord } from './users-api.ts';
+
+type Values = Pick<UserChange, 'name' | 'role'>;
+
+/** How long the success banner stays. */
+const BANNER_MS = 3000;
+
+const valuesOf = ({ name, role }: UserRecord): Values => ({ name, role });
+const filled = (user: UserRecord) => ({ ...valuesOf(user), password: '' });
+
+/** Name, role and password of a user. The role is a superadmin's to change. */
+export function EditUserForm({ user }: { readonly user: UserRecord }) {
+  const t = useText();
+  const rules = usePersonRules();
+  const roles = useRoleChoices();
+  const governs = useAdmin().role === 'superadmin';
+  const [base, setBase] = useState(user);
+  const [saved, showSaved, hideSaved] = useShownFor(BANNER_MS);
+  const [edit] = useEditUserMutation();
+  const { register, handleSubmit, formState, reset, getValues } = useForm({
+    defaultValues: filled(user),
+  });
+  const { errors } = formState;
+  const begin = (record: UserRecord) => {
+    setBase(record);
+    reset(filled(record));
+  };
+  const { submit, busy, failure, dialogs } = useVersionedSave<UserRecord, Values>({
+    name: base.name,
+    base,
+    fields: [
+      { name: 'name', label: t('users.name'), show: (name) => name },
+      { name: 'role', label: t('users.role'), show: (role) => t(`users.roleOption.${role}`) },
+    ],
+    valuesOf,
+    save: async (values, version) => {
+      const password = getValues('password');
+      const body = password.trim() === '' ? values : { ...values, password };
+      const { data, error } = await edit({ id: base.id, version, body });
+      return data ? { data: data.user } : { error };
+    },
+    onSaved(record) {
+      begin(record);
+      showSaved();
+    },
+    onTaken: begin,
+    failed: t('users.updateFailed'),
+  });
+  const refused = !governs && base.role === 'superadmin';
+  const disabled = busy || refused;
+
+  return (
+    <>
+      {dialogs}
+      <FormCard
+        label={t('users.editTitle')}
+        onSubmit={(event) => {
+          hideSaved();
+          void handleSubmit(({ name, role }) => submit({ name, role }))(event);
+        }}
+        busy={busy}
+        failure={failure}
+        action={t('people.save')}
+        cancelTo={adminPaths.users}
+        note={
+          <>
+            {saved && <MessageBox tone="ok">{t('users.updated')}</MessageBox>}
+            {refused && <MessageBox tone="info">{t('users.notYours')}</MessageBox>}
+          </>
+        }
+      >
+        <TextField
+          label={t('users.name')}
+          error={errors.name?.message}
+          {...register('name', { validate: rules.name })}
+          autoComplete="off"
+          aria-required
+          disabled={disabled}
+        />
+        <TextField
+          label={t('users.email')}
+          hint={t('users.emailFixed')}
+          type="email"
+          value={base.email}
+          readOnly
+          disabled
+        />
+        <SelectField
+          label={t('users.role')}
+          hint={governs ? undefined : t('users.roleFixed')}
+          {...register('role')}
+          choices={roles}
+          disabled={disabled || !governs}
+        />
+        <PasswordField
+          label={t('people.newPassword')}
+          hint={t('people.keepPassword')}
+          error={errors.password?.message}
+          {...register('password', { validate: rules.newPassword(PASSWORD_MIN_LENGTH) })}
+          disabled={disabled}
+        />
+      </FormCard>
+    </>
+  );
+}

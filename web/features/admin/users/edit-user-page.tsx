@@ -1,0 +1,37 @@
+import { useParams } from 'react-router-dom';
+import { useText } from '../../../i18n/use-text.ts';
+import { FaultBox } from '../data-table/table-states.tsx';
+import { adminPaths } from '../frame/admin-paths.ts';
+import { failureText } from '../people/call-failure.ts';
+import { FormPage } from '../people/form-page.tsx';
+import { FormSkeleton } from '../people/record-states.tsx';
+import { EditUserForm } from './edit-user-form.tsx';
+import { UserSessionsCard } from './user-sessions-card.tsx';
+import { useAdminUserQuery } from './users-api.ts';
+
+/** One user of the site, to be changed. */
+export function EditUserPage() {
+  const t = useText();
+  const { id = '' } = useParams();
+  const { currentData, error, isFetching, refetch } = useAdminUserQuery(id);
+  return (
+    <FormPage title={t('users.editTitle')} back={{ to: adminPaths.users, text: t('users.back') }}>
+      {currentData ? (
+        <>
+          <EditUserForm key={id} user={currentData.user} />
+          <UserSessionsCard user={currentData.user} />
+        </>
+      ) : error && !isFetching ? (
+        <FaultBox
+          fault={{
+            text: failureText(error, t('users.getFailed')),
+            onRetry: () => void refetch(),
+            busy: false,
+          }}
+        />
+      ) : (
+        <FormSkeleton fields={4} />
+      )}
+    </FormPage>
+  );
+}

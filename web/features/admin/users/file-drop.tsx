@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import { FileUp } from 'lucide-react';
+import { clsx } from 'clsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useFocusBack } from '../../../ui/use-focus-back.ts';
+
+interface Props {
+  readonly busy: boolean;
+  readonly onFile: (file: File) => void;
+  /** The name of the file that was looked at last. */
+  readonly chosen?: string | undefined;
+}
+
+/** Takes a file: chosen with a button, or dropped. */
+export function FileDrop({ busy, onFile, chosen }: Props) {
+  const t = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const button = useFocusBack(busy);
+  const [over, setOver] = useState(false);
+  const take = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file && !busy) onFile(file);
+  };
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer.files);
+      }}
+      className={clsx(
+        'flex flex-wrap items-center gap-3 rounded-3 border border-dashed px-4 py-4',
+        over ? 'border-accent-solid bg-accent-tint' : 'border-control',
+      )}
+    >
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        aria-label={t('import.file')}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={({ target }) => {
+          take(target.files);
+          // The same file may be chosen again once it has been mended.
+          target.value = '';
+        }}
+      />
+      <Button
+        ref={button}
+        busy={busy}
+        icon={<FileUp size={16} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => input.current?.click()}
+      >
+        {t('import.choose')}
+      </Button>
+      <span className="min-w-0 text-ink-2 wrap-anywhere">{chosen ?? t('import.drop')}</span>
+    </div>
+  );
+}

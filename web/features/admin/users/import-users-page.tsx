@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { errorMessage } from '../../../api/error-message.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useToasts } from '../../../shell/toasts/use-toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorBox } from '../../../ui/message-box.tsx';
+import { adminPaths } from '../frame/admin-paths.ts';
+import { FormPage } from '../people/form-page.tsx';
+import { useAdminStepUp } from '../session/use-admin-step-up.tsx';
+import { FileDrop } from './file-drop.tsx';
+import { ImportVerdicts } from './import-verdicts.tsx';
+import { useImportUsersMutation, type ImportReport } from './users-api.ts';
+
+interface Step {
+  readonly file: File;
+  readonly report: ImportReport;
+  /** Whether its users were created, or only would be. */
+  readonly done: boolean;
+}
+
+/** Adds users from a file: what would become of each line is shown before anything is done. */
+export function ImportUsersPage() {
+  const t = useText();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const { stepUp, dialog } = useAdminStepUp();
+  const [send, { isLoading }] = useImportUsersMutation();
+  const [step, setStep] = useState<Step | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const run = async (file: File, dryRun: boolean) => {
+    setFailure(null);
+    const answer = await stepUp(() => send({ file, dryRun }));
+    if (!answer) return;
+    if (!answer.data) return setFailure(errorMessage(answer.error, t('import.failed')));
+    const report = answer.data.data;
+    if (!dryRun) toasts.add({ title: t('import.done', { count: report.created }) });
+    if (!dryRun && report.refused === 0) return void navigate(adminPaths.users);
+    setStep({ file, report, done: !dryRun });
+  };
+
+  return (
+    <FormPage title={t('import.title')} back={{ to: adminPaths.users, text: t('users.back') }}>
+      {dialog}
+      <Card label={t('import.file')} className="flex flex-col gap-3 p-4">
+        <p className="text-ink-2">{t('import.text')}</p>
+        <pre className="overflow-x-auto rounded-2 bg-sunken px-3 py-2 font-mono text-12">
+          {t('import.sample')}
+        </pre>
+        {failure !== null && <ErrorBox>{failure}</ErrorBox>}
+        <FileDrop
+          busy={isLoading}
+          onFile={(file) => void run(file, true)}
+          chosen={step?.file.name}
+        />
+      </Card>
+      {step && (
+        <ImportVerdicts
+          report={step.report}
+          done={step.done}
+          action={
+            !step.done && (
+              <Button
+                look="primary"
+                busy={isLoading}
+                disabled={step.report.created === 0}
+                onClick={() => void run(step.file, false)}
+              >
+                {step.report.created === 1
+                  ? t('import.actionOne')
+                  : t('import.action', { count: step.report.created })}
+              </Button>
+            )
+          }
+        />
+      )}
+    </FormPage>
+  );
+}

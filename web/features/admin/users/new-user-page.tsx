@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { PASSWORD_MIN_LENGTH } from '@toolyard/core/accounts';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { errorMessage } from '../../../api/error-message.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useToasts } from '../../../shell/toasts/use-toasts.ts';
+import { adminPaths } from '../frame/admin-paths.ts';
+import { PasswordField, SelectField, TextField } from '../people/fields.tsx';
+import { FormCard } from '../people/form-card.tsx';
+import { FormPage } from '../people/form-page.tsx';
+import { usePersonRules } from '../people/rules.ts';
+import { useAdminStepUp } from '../session/use-admin-step-up.tsx';
+import { useRoleChoices } from './use-role-choices.ts';
+import { useAddUserMutation, type UserDraft } from './users-api.ts';
+
+const EMPTY: UserDraft = { name: '', email: '', password: '', role: 'user' };
+
+/** Adds a user of the site. */
+export function NewUserPage() {
+  const t = useText();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const rules = usePersonRules();
+  const roles = useRoleChoices();
+  const { stepUp, dialog } = useAdminStepUp();
+  const [add, { isLoading }] = useAddUserMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { register, handleSubmit, formState } = useForm({ defaultValues: EMPTY });
+  const { errors } = formState;
+
+  const submit = handleSubmit(async (draft) => {
+    setFailure(null);
+    const answer = await stepUp(() => add(draft));
+    if (!answer) return;
+    if (answer.error) return setFailure(errorMessage(answer.error, t('users.createFailed')));
+    toasts.add({ title: t('users.created') });
+    void navigate(adminPaths.users);
+  });
+
+  return (
+    <FormPage title={t('users.newTitle')} back={{ to: adminPaths.users, text: t('users.back') }}>
+      {dialog}
+      <FormCard
+        label={t('users.newTitle')}
+        onSubmit={(event) => void submit(event)}
+        busy={isLoading}
+        failure={failure}
+        action={t('users.create')}
+        cancelTo={adminPaths.users}
+      >
+        <TextField
+          label={t('users.name')}
+          error={errors.name?.message}
+          {...register('name', { validate: rules.name })}
+          autoComplete="off"
+          aria-required
+          disabled={isLoading}
+        />
+        <TextField
+          label={t('users.email')}
+          error={errors.email?.message}
+          {...register('email', { validate: rules.email })}
+          type="email"
+          autoComplete="off"
+          aria-required
+          disabled={isLoading}
+        />
+        <PasswordField
+          label={t('people.password')}
+          hint={t('people.passwordHint', { least: PASSWORD_MIN_LENGTH })}
+          error={errors.password?.message}
+          {...register('password', { validate: rules.password(PASSWORD_MIN_LENGTH) })}
+          aria-required
+          disabled={isLoading}
+        />
+        <SelectField
+          label={t('users.role')}
+          hint={t('users.roleHint')}
+          {...register('role')}
+          choices={roles}
+          disabled={isLoading}
+        />
+      </FormCard>
+    </FormPage>
+  );
+}

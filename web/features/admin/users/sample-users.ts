@@ -1,0 +1,17 @@
+import type { UserRecord } from './users-api.ts';
+
+const sample = (nth: number, role: UserRecord['role']): UserRecord => ({
+  id: `sample-${nth}`,
+  name: `Sample user ${nth}`,
+  email: `sample-${nth}@example.com`,
+  role,
+  version: 1,
+  createdAt: `2026-01-0${nth}T00:00:00.000Z`,
+});
+
+/** Stand in for the list while the server cannot be reached; marked as samples wherever they are shown. */
+export const SAMPLE_USERS: readonly UserRecord[] = [
+  sample(1, 'user'),
+  sample(2, 'user'),
+  sample(3, 'superadmin'),
+];

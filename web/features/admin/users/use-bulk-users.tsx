@@ -1,0 +1,70 @@
+import { useState, type ReactNode } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { useToasts } from '../../../shell/toasts/use-toasts.ts';
+import { failureText } from '../people/call-failure.ts';
+import { ConfirmDialog } from '../people/confirm-dialog.tsx';
+import { useAdminStepUp } from '../session/use-admin-step-up.tsx';
+import { BulkResultDialog, type BulkOutcome } from './bulk-result-dialog.tsx';
+import { useBulkUsersMutation, type BulkAction, type UserRecord } from './users-api.ts';
+
+interface Bulk {
+  /** Asks, then does it with each of them. */
+  readonly ask: (action: BulkAction, users: readonly UserRecord[]) => void;
+  /** To be rendered. */
+  readonly dialogs: ReactNode;
+}
+
+interface Asked {
+  readonly action: BulkAction;
+  readonly users: readonly UserRecord[];
+}
+
+/** One action for many users, with what became of each. */
+export function useBulkUsers(onDone: () => void): Bulk {
+  const t = useText();
+  const toasts = useToasts();
+  const { stepUp, dialog } = useAdminStepUp();
+  const [run, { isLoading }] = useBulkUsersMutation();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
+
+  const confirm = async ({ action, users }: Asked) => {
+    setFailure(null);
+    const answer = await stepUp(() => run({ action, ids: users.map(({ id }) => id) }));
+    if (!answer) return;
+    if (!answer.data) {
+      const text = action === 'delete' ? t('users.deleteFailed') : t('users.endFailed');
+      return setFailure(failureText(answer.error, text));
+    }
+    setAsked(null);
+    onDone();
+    const rows = answer.data.data;
+    if (rows.some(({ ok }) => !ok)) return setOutcome({ action, users, rows });
+    toasts.add({ title: t(`users.bulk.${action}.done`, { count: rows.length }) });
+  };
+
+  return {
+    ask(action, users) {
+      setFailure(null);
+      setAsked({ action, users });
+    },
+    dialogs: (
+      <>
+        {asked && (
+          <ConfirmDialog
+            title={asked.action === 'delete' ? t('users.confirmDeletion') : t('users.endSessions')}
+            text={t(`users.bulk.${asked.action}.text`, { count: asked.users.length })}
+            action={t('users.confirm')}
+            busy={isLoading}
+            failure={failure}
+            onConfirm={() => void confirm(asked)}
+            onClose={() => setAsked(null)}
+          />
+        )}
+        {outcome && <BulkResultDialog outcome={outcome} onClose={() => setOutcome(null)} />}
+        {dialog}
+      </>
+    ),
+  };
+}

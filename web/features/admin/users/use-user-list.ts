@@ -1,0 +1,51 @@
+import { useText } from '../../../i18n/use-text.ts';
+import type { TableFault } from '../data-table/table-states.tsx';
+import type { ListAddress } from '../data-table/use-list-address.ts';
+import { failureText, isOutage } from '../people/call-failure.ts';
+import { SAMPLE_USERS } from './sample-users.ts';
+import { FRESH_FOR, useAdminUsersQuery, type UserPage, type UserRecord } from './users-api.ts';
+
+export const PAGE_SIZE = 10;
+
+interface UserList {
+  /** Undefined until they are there. */
+  readonly rows: readonly UserRecord[] | undefined;
+  /** Null while nothing is known of the list. */
+  readonly page: UserPage | null;
+  /** The rows are samples: the list cannot be had. */
+  readonly samples: boolean;
+  /** The rows are those of before. */
+  readonly stale: boolean;
+  readonly fault: TableFault | null;
+}
+
+/** The page of users that an address asks for. */
+export function useUserList(list: ListAddress): UserList {
+  const t = useText();
+  const { data, currentData, error, isFetching, refetch } = useAdminUsersQuery(
+    {
+      page: list.page,
+      limit: PAGE_SIZE,
+      search: list.search || undefined,
+      role: list.filter('role') || undefined,
+      sort: list.sort.by,
+      direction: list.sort.direction,
+    },
+    { refetchOnMountOrArgChange: FRESH_FOR },
+  );
+  const failed = error !== undefined && !currentData;
+  const samples = failed && isOutage(error);
+  const page = failed ? null : (currentData ?? data ?? null);
+  const fault = {
+    text: failureText(error, t('users.listFailed')),
+    onRetry: () => void refetch(),
+    busy: isFetching,
+  };
+  return {
+    rows: samples ? SAMPLE_USERS : page?.users,
+    page,
+    samples,
+    stale: isFetching && page !== null && !currentData,
+    fault: failed ? fault : null,
+  };
+}

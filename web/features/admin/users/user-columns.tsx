@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import { useText, useWrittenLanguage } from '../../../i18n/use-text.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import type { Column } from '../data-table/column.ts';
+import { adminPaths } from '../frame/admin-paths.ts';
+import { longDate } from '../people/long-date.ts';
+import type { UserRecord } from './users-api.ts';
+
+export const USER_SORTS = ['name', 'email', 'role', 'createdAt'] as const;
+
+/** The columns of the list of users; samples lead nowhere. */
+export function useUserColumns(samples: boolean): readonly Column<UserRecord>[] {
+  const t = useText();
+  const written = useWrittenLanguage();
+  return [
+    {
+      id: 'name',
+      header: t('users.name'),
+      sortable: 'asc',
+      card: 'title',
+      cell: ({ id, name }) =>
+        samples ? (
+          name
+        ) : (
+          <Link to={adminPaths.user(id)} className="font-medium hover:text-accent hover:underline">
+            {name}
+          </Link>
+        ),
+    },
+    {
+      id: 'email',
+      header: t('users.email'),
+      sortable: 'asc',
+      card: 'bare',
+      className: 'text-ink-2',
+      cell: ({ email }) => email,
+    },
+    {
+      id: 'role',
+      header: t('users.role'),
+      sortable: 'asc',
+      card: 'bare',
+      cell: ({ role }) => (
+        <Badge tone={role === 'superadmin' ? 'accent' : 'neutral'}>{t(`users.role.${role}`)}</Badge>
+      ),
+    },
+    {
+      id: 'createdAt',
+      header: t('users.createdAt'),
+      sortable: 'desc',
+      className: 'figures',
+      cell: ({ createdAt }) => longDate(createdAt, written),
+    },
+  ];
+}

@@ -1,0 +1,320 @@
+import { describe, expect, it } from '@jest/globals';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { createFakeServer, type FakeServer } from '../../../test-support/fake-server.ts';
+import { proveIdentity, renderConsole } from '../people/console.spec.helper.tsx';
+import type { UserRecord } from './users-api.ts';
+
+// A busy machine draws late; what never comes still fails.
+configure({ asyncUtilTimeout: 8000 });
+
+const user = (nth: number, role: UserRecord['role'] = 'user'): UserRecord => ({
+  id: `u${nth}`,
+  name: `User ${nth}`,
+  email: `user-${nth}@example.com`,
+  role,
+  version: 1,
+  createdAt: '2026-11-20T08:00:00.000Z',
+});
+
+const USERS: readonly UserRecord[] = [user(1), user(2), user(3, 'superadmin')];
+
+const pageOf = (users: readonly UserRecord[], page = 1, totalPages = 1) => ({
+  body: { users, page, totalPages, total: 47, nextCursor: null, previousCursor: null },
+});
+
+/** A server that keeps users, and forgets those that are deleted. */
+function usersServer(kept: readonly UserRecord[] = USERS): FakeServer {
+  let users = kept;
+  return createFakeServer({
+    'GET /api/admin/users': ({ query }) => pageOf(users, Number(query.get('page')), 5),
+    'DELETE /api/admin/users/:id': ({ path }) => {
+      users = users.filter(({ id }) => !path.endsWith(id));
+      return { status: 204 };
+    },
+  });
+}
+
+const lastList = (server: FakeServer) =>
+  server.calls.filter(({ path }) => path === '/api/admin/users').at(-1)!;
+
+async function open(route = '/admin/users', options: Parameters<typeof renderConsole>[1] = {}) {
+  const server = options.server ?? usersServer();
+  const rendered = renderConsole(route, { ...options, server });
+  await screen.findByRole('rowheader', { name: 'User 1' });
+  return rendered;
+}
+
+const row = (name: string) => screen.getByRole('rowheader', { name }).closest('tr')!;
+const cells = (name: string) =>
+  within(row(name))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+describe('the list of users', () => {
+  it('AU-01 AU-02 the list asks for its page, ten at a time, and for nothing that is not asked', async () => {
+    const { server } = await open();
+    expect(document.title).toBe('User Management · Toolyard');
+    const { query, headers } = lastList(server);
+    expect(Object.fromEntries(query)).toEqual({
+      page: '1',
+      limit: '10',
+      sort: 'createdAt',
+      direction: 'desc',
+    });
+    expect(headers.get('Authorization')).toMatch(/^Bearer /);
+  });
+
+  it('AU-01 a search goes into the address and to the server, at once by Enter', async () => {
+    const { server, user: someone, location } = await open('/admin/users?page=3');
+    await someone.type(screen.getByRole('searchbox', { name: 'Search users' }), 'user{Enter}');
+    expect(location().search).toBe('?search=user');
+    await waitFor(() => expect(lastList(server).query.get('search')).toBe('user'));
+    expect(lastList(server).query.get('page')).toBe('1');
+  });
+
+  it('AU-01 while it is typed the search waits for a pause', async () => {
+    const { server, user: someone, location } = await open();
+    const asked = server.count('GET /api/admin/users');
+    await someone.type(screen.getByRole('searchbox'), 'us');
+    await waitFor(() => expect(location().search).toBe('?search=us'));
+    await waitFor(() => expect(server.count('GET /api/admin/users')).toBe(asked + 1));
+  });
+
+  it('AU-01 sort, role and page stand in the address and reach the server', async () => {
+    const route = '/admin/users?search=us&sort=email&direction=asc&role=superadmin&page=4';
+    const { server } = await open(route);
+    expect(Object.fromEntries(lastList(server).query)).toEqual({
+      page: '4',
+      limit: '10',
+      search: 'us',
+      role: 'superadmin',
+      sort: 'email',
+      direction: 'asc',
+    });
+    expect(screen.getByRole('columnheader', { name: 'Email' }).ariaSort).toBe('ascending');
+    expect(screen.getByRole('button', { name: 'Super Admin', pressed: true })).toBeTruthy();
+  });
+
+  it('a role and a head are chosen with a click', async () => {
+    const { user: someone, location } = await open('/admin/users?page=2');
+    await someone.click(screen.getByRole('button', { name: 'Regular User' }));
+    expect(location().search).toBe('?role=user');
+    await someone.click(await screen.findByRole('button', { name: 'Username' }));
+    expect(location().search).toBe('?role=user&sort=name&direction=asc');
+  });
+
+  it('AU-03 AU-04 AU-06 name, e-mail, role and day of creation stand under their heads', async () => {
+    await open('/admin/users', { role: 'admin' });
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Username', 'Email', 'Role', 'Created', 'Actions']);
+    const day = 'November 20, 2026';
+    expect(cells('User 1').slice(0, 3)).toEqual(['user-1@example.com', 'Regular User', day]);
+    expect(cells('User 3').slice(0, 3)).toEqual(['user-3@example.com', 'Super Admin', day]);
+  });
+
+  it('AU-05 up to five pages are linked', async () => {
+    const { user: someone, location } = await open();
+    const pages = screen.getByRole('navigation', { name: 'Pages' });
+    const numbers = within(pages).getAllByRole('link', { name: /^Page \d$/ });
+    expect(numbers.map(({ textContent }) => textContent)).toEqual(['1', '2', '3', '4', '5']);
+    await someone.click(numbers[2]!);
+    expect(location().search).toBe('?page=3');
+    expect(await screen.findByText('21–30 of 47')).toBeTruthy();
+  });
+
+  it('AU-08 AU-09 an admin who is no superadmin adds, deletes and chooses nobody', async () => {
+    await open('/admin/users', { role: 'admin' });
+    expect(screen.queryByRole('link', { name: 'Add User' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Edit User 1' })).toBeTruthy();
+  });
+
+  it('AU-08 AU-09 AU-10 a superadmin adds users and deletes all but superadmins', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: 'Add User' }).getAttribute('href')).toBe(
+      '/admin/users/new',
+    );
+    expect(screen.getByRole('button', { name: 'Delete User 1' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Delete User 2' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Delete User 3' })).toBeNull();
+  });
+
+  it('J walks to a user and Enter opens it', async () => {
+    const { user: someone, location } = await open();
+    await someone.keyboard('j{Enter}');
+    expect(location().pathname).toBe('/admin/users/u1/edit');
+  });
+
+  it('AU-24 an empty list says so, and a search can be given up', async () => {
+    const server = usersServer([]);
+    const { user: someone, location } = renderConsole('/admin/users?search=zz', { server });
+    expect(await screen.findByRole('heading', { name: 'No users found' })).toBeTruthy();
+    await someone.click(screen.getByRole('button', { name: 'Show all users' }));
+    expect(location().search).toBe('');
+  });
+
+  it('in Chinese every word is Chinese', async () => {
+    await open('/admin/users', { lang: 'zh-CN' });
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).toEqual(['', '用户名', '邮箱', '角色', '注册日期', '操作']);
+    expect(cells('User 1').slice(1, 4)).toEqual([
+      'user-1@example.com',
+      '普通用户',
+      '2026年11月20日',
+    ]);
+  });
+});
+
+describe('deleting a user', () => {
+  async function ask(server = usersServer()) {
+    const rendered = await open('/admin/users', { server });
+    await rendered.user.click(screen.getByRole('button', { name: 'Delete User 1' }));
+    return { ...rendered, dialog: await screen.findByRole('dialog', { name: 'Confirm Deletion' }) };
+  }
+
+  it('AU-11 asks first; Cancel deletes nobody', async () => {
+    const { server, user: someone, dialog } = await ask();
+    expect(dialog.textContent).toContain('user-1@example.com');
+    await someone.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.count('DELETE /api/admin/users/:id')).toBe(0);
+  });
+
+  it('AU-11 AU-12 Confirm deletes, and the list is loaded again', async () => {
+    const { server, user: someone, dialog } = await ask();
+    await someone.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'User 1' })).toBeNull());
+    expect(server.count('DELETE /api/admin/users/u1')).toBe(1);
+    expect(server.count('GET /api/admin/users')).toBe(2);
+    expect(await screen.findByText('User 1 was deleted')).toBeTruthy();
+  });
+
+  it('AU-20 a failure is said in the dialog, with the server’s reason', async () => {
+    const server = usersServer();
+    server.on('DELETE /api/admin/users/:id', () => ({
+      status: 403,
+      body: { code: 'SUPERADMIN_UNDELETABLE', message: 'A superadmin stays' },
+    }));
+    const { user: someone, dialog } = await ask(server);
+    await someone.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    const alert = await within(dialog).findByRole('alert');
+    expect(alert.textContent).toBe(
+      'Failed to delete user, please try again later (A superadmin stays)',
+    );
+  });
+
+  it('the last of the last page gone, the page before it is shown', async () => {
+    const server = createFakeServer({
+      'GET /api/admin/users': ({ query }) =>
+        query.get('page') === '3' ? pageOf([], 3, 2) : pageOf(USERS, 2, 2),
+    });
+    const { location } = await open('/admin/users?page=3', { server });
+    expect(location().search).toBe('?page=2');
+  });
+});
+
+describe('a list that cannot be had', () => {
+  const failing = (status: number, message?: string) =>
+    createFakeServer({
+      'GET /api/admin/users': () => ({ status, body: message ? { message } : undefined }),
+    });
+  const FAILED = 'Failed to get user list, please try again later';
+
+  it.each([500, 503])(
+    'AU-19 %d: samples are shown, marked, and nothing can be done with them',
+    async (status) => {
+      const server = failing(status);
+      renderConsole('/admin/users', { server });
+      expect((await screen.findByRole('alert')).textContent).toContain(FAILED);
+      expect(screen.getByText('Sample data')).toBeTruthy();
+      const rows = screen.getAllByRole('rowheader');
+      expect(rows.length).toBeGreaterThan(0);
+      expect(within(screen.getByRole('table')).queryByRole('link')).toBeNull();
+      const actions = within(screen.getByRole('table')).getAllByRole<HTMLButtonElement>('button', {
+        name: /^(Edit|Delete) /,
+      });
+      expect(actions.every(({ disabled }) => disabled)).toBe(true);
+      expect(screen.queryByRole('checkbox')).toBeNull();
+    },
+  );
+
+  it('AU-19 no answer at all counts as an outage', async () => {
+    const server = createFakeServer({ 'GET /api/admin/users': () => 'none' });
+    renderConsole('/admin/users', { server });
+    expect(await screen.findByText('Sample data')).toBeTruthy();
+  });
+
+  it('AU-19 a refusal is no outage: no samples, but the server’s reason', async () => {
+    renderConsole('/admin/users', { server: failing(400, 'the search is too long') });
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      `${FAILED} (the search is too long)`,
+    );
+    expect(screen.queryByText('Sample data')).toBeNull();
+    expect(screen.queryByRole('rowheader')).toBeNull();
+  });
+
+  it('another try brings the list', async () => {
+    const server = failing(400);
+    const { user: someone } = renderConsole('/admin/users', { server });
+    await screen.findByRole('alert');
+    server.on('GET /api/admin/users', () => pageOf(USERS));
+    await someone.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('rowheader', { name: 'User 1' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('many users at once', () => {
+  const PASSWORD_ASKED = { code: 'REAUTHENTICATION_NEEDED', message: 'Password again' };
+
+  it('what became of each is shown', async () => {
+    const server = usersServer();
+    server.on('POST /api/admin/users/bulk', () => ({
+      body: {
+        data: [
+          { id: 'u1', ok: true },
+          { id: 'u2', ok: true },
+          { id: 'u3', ok: false, code: 'SUPERADMIN_UNDELETABLE', message: 'A superadmin stays' },
+        ],
+      },
+    }));
+    const { user: someone } = await open('/admin/users', { server });
+    await someone.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await someone.click(screen.getByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('dialog', { name: 'Confirm Deletion' });
+    await someone.click(within(question).getByRole('button', { name: 'Confirm' }));
+    const result = await screen.findByRole('dialog', { name: 'Not all of it was done' });
+    expect(
+      within(result)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['User 1Deleted', 'User 2Deleted', 'User 3A superadmin stays']);
+    const { body } = server.calls.find(({ path }) => path.endsWith('/bulk'))!;
+    expect(body).toEqual({ action: 'delete', ids: ['u1', 'u2', 'u3'] });
+    await waitFor(() => expect(server.count('GET /api/admin/users')).toBe(2));
+  });
+
+  it('sessions are ended after the password was given once more; nothing stays chosen', async () => {
+    let proven = false;
+    const server = usersServer();
+    server.on('POST /api/admin/users/bulk', () =>
+      proven ? { body: { data: [{ id: 'u2', ok: true }] } } : { status: 403, body: PASSWORD_ASKED },
+    );
+    server.on('POST /api/admin/auth/reauthenticate', () => {
+      proven = true;
+      return { status: 204 };
+    });
+    const { user: someone } = await open('/admin/users', { server });
+    await someone.click(screen.getByRole('checkbox', { name: 'Select User 2' }));
+    await someone.click(screen.getByRole('button', { name: 'End sessions' }));
+    await someone.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await proveIdentity(someone);
+    expect(await screen.findByText('Users signed out: 1')).toBeTruthy();
+    expect(server.count('POST /api/admin/users/bulk')).toBe(2);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select User 2' }).checked).toBe(
+      false,
+    );
+  });
+});

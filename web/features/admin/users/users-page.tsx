@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { useText } from '../../../i18n/use-text.ts';
+import { SimulatedBadge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { DataTable } from '../data-table/data-table.tsx';
+import { ListHead } from '../data-table/list-head.tsx';
+import { PageFoot } from '../data-table/page-foot.tsx';
+import { useSelection } from '../data-table/selection.ts';
+import { FaultBox } from '../data-table/table-states.tsx';
+import { useListAddress } from '../data-table/use-list-address.ts';
+import { adminPaths } from '../frame/admin-paths.ts';
+import { RowControls } from '../people/row-controls.tsx';
+import { useAdmin } from '../session/use-admin.tsx';
+import { DeleteUserDialog } from './delete-user-dialog.tsx';
+import { useBulkUsers } from './use-bulk-users.tsx';
+import { PAGE_SIZE, useUserList } from './use-user-list.ts';
+import { USER_SORTS, useUserColumns } from './user-columns.tsx';
+import type { UserRecord } from './users-api.ts';
+import { UsersTools } from './users-tools.tsx';
+
+const PLAN = { sort: { by: 'createdAt', direction: 'desc' }, sorts: USER_SORTS } as const;
+
+/** The users of the site. */
+export function UsersPage() {
+  const t = useText();
+  const navigate = useNavigate();
+  const list = useListAddress(PLAN);
+  const governs = useAdmin().role === 'superadmin';
+  const { rows, page, samples, stale, fault } = useUserList(list);
+  const columns = useUserColumns(samples);
+  const selection = useSelection(`${list.list} ${list.page}`);
+  const bulk = useBulkUsers(selection.clear);
+  const [leaving, setLeaving] = useState<UserRecord | null>(null);
+  const chosen = (rows ?? []).filter(({ id }) => selection.ids.has(id));
+  const isFiltered = list.search !== '' || list.filter('role') !== '';
+
+  // The last of its page was deleted.
+  if (page && page.users.length === 0 && page.totalPages > 0 && list.page > page.totalPages) {
+    return <Navigate replace to={list.toPage(page.totalPages)} />;
+  }
+  return (
+    <>
+      <ListHead title={t('users.title')} count={page?.total}>
+        <UsersTools list={list} />
+      </ListHead>
+      {fault && samples && (
+        <div className="mb-4 flex flex-col items-start gap-3">
+          <FaultBox fault={fault} className="self-stretch" />
+          <SimulatedBadge>{t('users.samples')}</SimulatedBadge>
+        </div>
+      )}
+      <DataTable
+        label={t('users.title')}
+        columns={columns}
+        rows={rows}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        fault={samples ? null : fault}
+        stale={stale}
+        expected={PAGE_SIZE}
+        sort={list.sort}
+        onSort={(sort) => list.change({ sort })}
+        {...(governs && !samples ? { selection } : {})}
+        bulk={
+          <>
+            <Button size="sm" onClick={() => bulk.ask('endSessions', chosen)}>
+              {t('users.endSessions')}
+            </Button>
+            <Button size="sm" look="danger" onClick={() => bulk.ask('delete', chosen)}>
+              {t('users.delete')}
+            </Button>
+          </>
+        }
+        controls={(user) => (
+          <RowControls
+            name={user.name}
+            editAt={adminPaths.user(user.id)}
+            disabled={samples}
+            onDelete={governs && user.role !== 'superadmin' ? () => setLeaving(user) : undefined}
+          />
+        )}
+        onOpen={({ id }) => !samples && void navigate(adminPaths.user(id))}
+        empty={
+          <EmptyState
+            level={2}
+            title={t('users.none')}
+            text={isFiltered ? t('users.noneText') : undefined}
+            action={
+              isFiltered && (
+                <Button onClick={() => list.change({ search: '', filters: { role: '' } })}>
+                  {t('users.showAll')}
+                </Button>
+              )
+            }
+          />
+        }
+        foot={page && page.total > 0 && <PageFoot list={list} size={PAGE_SIZE} {...page} />}
+      />
+      {leaving && <DeleteUserDialog user={leaving} onClose={() => setLeaving(null)} />}
+      {bulk.dialogs}
+    </>
+  );
+}

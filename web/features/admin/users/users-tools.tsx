@@ -1,0 +1,48 @@
+import { Plus, Upload } from 'lucide-react';
+import { useText } from '../../../i18n/use-text.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import { ListSearch } from '../data-table/list-search.tsx';
+import type { ListAddress } from '../data-table/use-list-address.ts';
+import { adminPaths } from '../frame/admin-paths.ts';
+import { SuperadminOnly } from '../session/use-admin.tsx';
+import { ExportButton } from './export-button.tsx';
+
+const ROLES = ['', 'user', 'superadmin'] as const;
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Finds users; superadmins also take them out, bring them in and add them. */
+export function UsersTools({ list }: { readonly list: ListAddress }) {
+  const t = useText();
+  const role = ROLES.find((one) => one === list.filter('role')) ?? '';
+  return (
+    <>
+      <ListSearch
+        label={t('users.search')}
+        hint={t('users.searchHint')}
+        value={list.search}
+        onSearch={(search) => list.change({ search })}
+      />
+      <Segments
+        label={t('users.filter')}
+        value={role}
+        onChange={(chosen) => list.change({ filters: { role: chosen } })}
+        segments={ROLES.map((one) => ({
+          value: one,
+          label: one === '' ? t('users.anyRole') : t(`users.role.${one}`),
+        }))}
+      />
+      <SuperadminOnly>
+        <div className="flex flex-wrap items-center gap-2">
+          <ButtonLink to={adminPaths.importUsers} icon={<Upload {...ICON} />}>
+            {t('users.import')}
+          </ButtonLink>
+          <ExportButton search={list.search} role={role} />
+          <ButtonLink look="primary" to={adminPaths.newUser} icon={<Plus {...ICON} />}>
+            {t('users.add')}
+          </ButtonLink>
+        </div>
+      </SuperadminOnly>
+    </>
+  );
+}
