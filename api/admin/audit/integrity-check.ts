@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { VerifyAudit, type AuditIntegrity } from '@toolyard/core/audit';
+import type { Clock } from '@toolyard/core/shared';
+import { PORTS } from '../../composition/ports.ts';
+
+const KEPT_MS = 5_000;
+const PATIENCE_MS = 3_000;
+
+/** The last walk over the audit log: those who ask at once share one, and nobody waits long for it. */
+@Injectable()
+export class IntegrityCheck {
+  private last: AuditIntegrity | null = null;
+  private running: Promise<AuditIntegrity> | null = null;
+
+  constructor(
+    private readonly verification: VerifyAudit,
+    @Inject(PORTS.clock) private readonly clock: Clock,
+  ) {}
+
+  /** The newest result; null while the first walk goes on. */
+  async newest(): Promise<AuditIntegrity | null> {
+    if (this.last && this.clock.now() - this.last.checkedAt < KEPT_MS) return this.last;
+    this.running ??= this.walk();
+    const controller = new AbortController();
+    const late = pause(PATIENCE_MS, null, { signal: controller.signal, ref: false });
+    const found = await Promise.race([this.running, late.catch(() => null)]);
+    controller.abort();
+    return found ?? this.last;
+  }
+
+  private async walk(): Promise<AuditIntegrity> {
+    try {
+      this.last = await this.verification.execute();
+      return this.last;
+    } finally {
+      this.running = null;
+    }
+  }
+}

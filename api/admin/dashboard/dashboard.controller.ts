@@ -1,0 +1,45 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Principal } from '@toolyard/core/accounts';
+import { ListActivity, ReadDashboard } from '@toolyard/core/console';
+import { packageVersion } from '../../composition/package-version.ts';
+import { PORTS } from '../../composition/ports.ts';
+import type { Readiness } from '../../health/readiness.ts';
+import { Access } from '../../http/access.ts';
+import { Caller } from '../../http/caller.ts';
+import { Refusals } from '../../http/documented-errors.ts';
+import { toAuditEntry } from '../audit/audit.dto.ts';
+import { ActivityResponse, DashboardStatsResponse, toDashboardStats } from './dashboard.dto.ts';
+
+const VERSION = packageVersion();
+
+@ApiTags('admin-dashboard')
+@ApiBearerAuth()
+@Controller('api/admin/dashboard')
+export class DashboardController {
+  constructor(
+    private readonly dashboard: ReadDashboard,
+    private readonly activity: ListActivity,
+    @Inject(PORTS.readiness) private readonly readiness: Readiness,
+  ) {}
+
+  @Get('stats')
+  @Access('console:use')
+  @ApiOkResponse({ type: DashboardStatsResponse })
+  @Refusals(401, 403)
+  async readDashboardStats(@Caller() caller: Principal): Promise<DashboardStatsResponse> {
+    const [counts, isReady] = await Promise.all([
+      this.dashboard.execute(caller),
+      this.readiness.isReady(),
+    ]);
+    return { data: toDashboardStats(counts, VERSION, isReady ? 'up' : 'degraded') };
+  }
+
+  @Get('activity')
+  @Access('console:use')
+  @ApiOkResponse({ type: ActivityResponse })
+  @Refusals(401, 403)
+  async listActivity(@Caller() caller: Principal): Promise<ActivityResponse> {
+    return { data: (await this.activity.execute(caller)).map(toAuditEntry) };
+  }
+}

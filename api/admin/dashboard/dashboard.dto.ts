@@ -1,0 +1,63 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { Dashboard } from '@toolyard/core/console';
+import { instant } from '../../http/instant.ts';
+import { AuditEntryResponse } from '../audit/audit.dto.ts';
+
+const HEALTH = ['up', 'degraded'] as const;
+export type Health = (typeof HEALTH)[number];
+
+class DashboardStats {
+  @ApiProperty({ type: 'integer' })
+  adminCount!: number;
+
+  @ApiProperty({ type: 'integer' })
+  toolCount!: number;
+
+  @ApiProperty({ type: 'integer' })
+  activeTools!: number;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: "The caller's login before the present one",
+  })
+  lastLogin!: string | null;
+
+  @ApiProperty({ type: 'integer', description: 'May be five seconds old where there are many' })
+  userCount!: number;
+
+  @ApiProperty({ type: 'integer', description: 'Of the last seven days' })
+  newUsersThisWeek!: number;
+
+  @ApiProperty({ example: '0.1.0' })
+  version!: string;
+
+  @ApiProperty({ enum: HEALTH, enumName: 'Health' })
+  health!: Health;
+}
+
+export class DashboardStatsResponse {
+  @ApiProperty()
+  data!: DashboardStats;
+}
+
+export class ActivityResponse {
+  @ApiProperty({ type: [AuditEntryResponse] })
+  data!: AuditEntryResponse[];
+}
+
+export const toDashboardStats = (
+  { lastLogin, ...counts }: Dashboard,
+  version: string,
+  health: Health,
+): DashboardStats => ({
+  adminCount: counts.adminCount,
+  toolCount: counts.toolCount,
+  activeTools: counts.activeTools,
+  lastLogin: lastLogin === null ? null : instant(lastLogin),
+  userCount: counts.userCount,
+  newUsersThisWeek: counts.newUsersThisWeek,
+  version,
+  health,
+});

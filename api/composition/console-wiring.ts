@@ -1,0 +1,17 @@
+import { ExportAudit, ListAuditEntries, ReadAuditEntry, VerifyAudit } from '@toolyard/core/audit';
+import { ListActivity, ReadDashboard, RevertAuditEntry } from '@toolyard/core/console';
+import { PORTS } from './ports.ts';
+import { wire, write, type Wiring } from './wiring.ts';
+
+const { clock, work, trail } = PORTS;
+
+/** What the console tells of the platform as a whole, and the audit log. */
+export const CONSOLE_WIRING: readonly Wiring[] = [
+  wire(ListAuditEntries, [trail]),
+  wire(ReadAuditEntry, [trail]),
+  wire(ExportAudit, [work, trail, clock]),
+  wire(VerifyAudit, [trail, PORTS.auditDigest, clock]),
+  write(RevertAuditEntry, [clock], (all, time) => new RevertAuditEntry(all.trail, all, time)),
+  wire(ListActivity, [trail]),
+  wire(ReadDashboard, [PORTS.dashboardPorts]),
+];
