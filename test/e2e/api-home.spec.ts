@@ -21,6 +21,7 @@ const aTool = (change: Partial<Tool>): Tool => ({
   version: 1,
   createdAt: 0,
   updatedAt: 0,
+  deletedAt: null,
   ...change,
 });
 

@@ -127,14 +127,13 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, named, check]);
 };
 
-/** A whole PNG of 16,000 pixels square, one bit each, in a few dozen kilobytes. */
-export function pixelBomb(): Buffer {
-  const side = 16_000;
+/** A whole black PNG, one bit a pixel. */
+export function plainPng(side: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);
   head.writeUInt8(1, 8);
-  const rows = deflateSync(Buffer.alloc(side * (1 + side / 8)), { level: 9 });
+  const rows = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))), { level: 9 });
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', head),
@@ -142,3 +141,6 @@ export function pixelBomb(): Buffer {
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
+
+/** 16,000 pixels square in a few dozen kilobytes. */
+export const pixelBomb = (): Buffer => plainPng(16_000);

@@ -52,6 +52,8 @@ export interface Operation {
   readonly path: string;
   readonly parameters: readonly Parameter[];
   readonly body: Schema | null;
+  /** Of the body, `application/json` or `multipart/form-data`. */
+  readonly media: string;
   /** The content of each documented status; empty where the answer has no body. */
   readonly answers: ReadonlyMap<number, Content>;
 }
@@ -69,7 +71,7 @@ export const operationsOf = ({ paths }: ApiDocument): Operation[] =>
       method: method.toUpperCase(),
       path,
       parameters: operation.parameters ?? [],
-      body: operation.requestBody?.content['application/json']?.schema ?? null,
+      ...bodyOf(operation),
       answers: new Map(
         Object.entries(operation.responses).map(([status, { content = {} }]) => [
           Number(status),
@@ -78,6 +80,12 @@ export const operationsOf = ({ paths }: ApiDocument): Operation[] =>
       ),
     })),
   );
+
+function bodyOf({ requestBody }: DocumentedOperation): Pick<Operation, 'body' | 'media'> {
+  const [[media, { schema = null }] = ['application/json', {} as { schema?: Schema }]] =
+    Object.entries(requestBody?.content ?? {});
+  return { body: schema, media };
+}
 
 /** The schema itself, where one stands for another by reference or by an `allOf` of one. */
 export function resolved(schema: Schema, document: ApiDocument): Schema {

@@ -5,7 +5,11 @@ import type { Draft } from './valid-request.ts';
 
 /** Text that goes out as it stands, where a body would be written as JSON or a value be escaped. */
 export class Raw {
-  constructor(readonly text: string | Buffer) {}
+  constructor(
+    readonly text: string | Buffer,
+    /** Of a body. */
+    readonly type = 'application/json',
+  ) {}
 }
 
 const escaped = (value: unknown): string =>
@@ -22,6 +26,8 @@ const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\u
 
 const written = (body: unknown): string | Buffer | null =>
   body === undefined ? null : body instanceof Raw ? body.text : JSON.stringify(body);
+
+const typeOf = (body: unknown): string => (body instanceof Raw ? body.type : 'application/json');
 
 /** The request of a settled draft, with the credentials of its caller. */
 export function toWire(
@@ -42,7 +48,7 @@ export function toWire(
     method,
     target: query === '' ? filled : `${filled}?${query}`,
     headers: {
-      ...(draft.body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(draft.body !== undefined && { 'Content-Type': typeOf(draft.body) }),
       ...(token !== null && { Authorization: `Bearer ${token}` }),
       ...(cookie !== null && { Cookie: cookie }),
       ...(Object.fromEntries(headers) as Record<string, string>),
