@@ -6,8 +6,8 @@ export const addTagTypes = [
   'admin tools',
   'admin users',
   'admins',
-  'admin-audit',
-  'admin-dashboard',
+  'admin audit',
+  'admin dashboard',
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -371,11 +371,11 @@ const injectedRtkApi = api
             cursor: queryArg.cursor,
           },
         }),
-        providesTags: ['admin-audit'],
+        providesTags: ['admin audit'],
       }),
       readAuditIntegrity: build.query<ReadAuditIntegrityApiResponse, ReadAuditIntegrityApiArg>({
         query: () => ({ url: `/api/admin/audit/integrity` }),
-        providesTags: ['admin-audit'],
+        providesTags: ['admin audit'],
       }),
       exportAudit: build.query<ExportAuditApiResponse, ExportAuditApiArg>({
         query: (queryArg) => ({
@@ -391,28 +391,28 @@ const injectedRtkApi = api
             format: queryArg.format,
           },
         }),
-        providesTags: ['admin-audit'],
+        providesTags: ['admin audit'],
       }),
       readAuditEntry: build.query<ReadAuditEntryApiResponse, ReadAuditEntryApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/audit/${encodeURIComponent(String(queryArg.sequence))}`,
         }),
-        providesTags: ['admin-audit'],
+        providesTags: ['admin audit'],
       }),
       revertAuditEntry: build.mutation<RevertAuditEntryApiResponse, RevertAuditEntryApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/audit/${encodeURIComponent(String(queryArg.sequence))}/revert`,
           method: 'POST',
         }),
-        invalidatesTags: ['admin-audit'],
+        invalidatesTags: ['admin audit'],
       }),
       readDashboardStats: build.query<ReadDashboardStatsApiResponse, ReadDashboardStatsApiArg>({
         query: () => ({ url: `/api/admin/dashboard/stats` }),
-        providesTags: ['admin-dashboard'],
+        providesTags: ['admin dashboard'],
       }),
       listActivity: build.query<ListActivityApiResponse, ListActivityApiArg>({
         query: () => ({ url: `/api/admin/dashboard/activity` }),
-        providesTags: ['admin-dashboard'],
+        providesTags: ['admin dashboard'],
       }),
     }),
     overrideExisting: false,

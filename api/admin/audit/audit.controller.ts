@@ -35,7 +35,7 @@ import { IntegrityCheck } from './integrity-check.ts';
 
 const TEXT = { schema: { type: 'string' as const } };
 
-@ApiTags('admin-audit')
+@ApiTags('admin audit')
 @ApiBearerAuth()
 @Controller('api/admin/audit')
 export class AuditController {

@@ -13,7 +13,7 @@ import { ActivityResponse, DashboardStatsResponse, toDashboardStats } from './da
 
 const VERSION = packageVersion();
 
-@ApiTags('admin-dashboard')
+@ApiTags('admin dashboard')
 @ApiBearerAuth()
 @Controller('api/admin/dashboard')
 export class DashboardController {
