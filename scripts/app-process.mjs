@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 export class AppProcess {
-  constructor(env, port) {
+  constructor(env, port, entry = 'api/dist/main.js') {
+    this.entry = entry;
     this.env = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'error', PORT: String(port), ...env };
     this.port = port;
     this.url = `http://127.0.0.1:${port}`;
@@ -15,7 +16,7 @@ export class AppProcess {
 
   async start() {
     this.printed = '';
-    this.child = spawn(process.execPath, [join(root, 'api/dist/main.js')], {
+    this.child = spawn(process.execPath, [join(root, this.entry)], {
       cwd: root,
       env: this.env,
       stdio: ['ignore', 'pipe', 'pipe'],

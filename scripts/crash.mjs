@@ -1,196 +1,120 @@
 /**
- * Kills the API by signal 9 under a load of strategy saves whose client retries with the same
- * idempotency key, and counts afterwards: every acknowledged save is there exactly once.
+ * Kills the API, and PostgreSQL below it, by signal 9 under writes of users and an operator whose client retries with
+ * the same idempotency key, and counts afterwards: every acknowledged write is there exactly once, with one entry in
+ * the audit log, whose chain is whole.
  *
- *     npm run crash                       10 kills on PGlite and on PostgreSQL
- *     node scripts/crash.mjs --kills 2 --engine pglite --rate 50
+ *     npm run crash                       PGlite: 10 kills at 50 a second; PostgreSQL: 50 and 20 kills at 100 a second
+ *     node scripts/crash.mjs --engine postgres --kills 2 --database-kills 1 --rate 50
  */
-import { randomUUID } from 'node:crypto';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { AppProcess } from './app-process.mjs';
+import { Load } from './crash-load.mjs';
 import { freePort } from './free-port.mjs';
 import { startPostgres } from './postgres.mjs';
 
 const { values: options } = parseArgs({
   options: {
-    kills: { type: 'string', default: '10' },
-    rate: { type: 'string', default: '50' },
+    kills: { type: 'string' },
+    'database-kills': { type: 'string' },
+    rate: { type: 'string' },
     engine: { type: 'string', default: 'both' },
   },
 });
-const KILLS = Number(options.kills);
-const RATE = Number(options.rate);
-const RETRY_PAUSE = 500;
-const GIVE_UP_AFTER = 120_000;
-/** As many connections as a proxy would open; what comes meanwhile waits its turn. */
-const CONNECTIONS = 64;
+const given = (name, otherwise) => Number(options[name] ?? otherwise);
 
-async function call(server, path, { method = 'GET', token, key, body } = {}) {
-  const answer = await fetch(`${server.url}${path}`, {
-    method,
-    headers: {
-      ...(body && { 'Content-Type': 'application/json' }),
-      ...(token && { Authorization: `Bearer ${token}` }),
-      ...(key && { 'Idempotency-Key': key }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(10_000),
+/** Which of both is killed, in an order that nobody chose. */
+function victims(kills, databaseKills) {
+  const all = [...Array(kills).fill('server'), ...Array(databaseKills).fill('database')];
+  return all
+    .map((victim) => ({ victim, place: Math.random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ victim }) => victim);
+}
+
+/** `npm run verify-audit` on the same data, after the server has gone. */
+function verifyAudit(env) {
+  const script = fileURLToPath(new URL('verify-audit.mjs', import.meta.url));
+  const done = spawnSync(process.execPath, [script], {
+    env: { ...process.env, NODE_ENV: 'test', ...env },
+    encoding: 'utf8',
   });
-  const text = await answer.text();
-  return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
+  return { whole: done.status === 0, audit: (done.stdout + done.stderr).trim().slice(0, 60) };
 }
 
-async function signUp(server) {
-  const email = `crash-${randomUUID()}@example.com`;
-  const body = { name: 'Crash', email, password: `long enough ${randomUUID()}` };
-  const answer = await call(server, '/api/auth/register', { method: 'POST', body });
-  if (answer.status !== 201) throw new Error(`registering answered ${answer.status}`);
-  return answer.body.token;
-}
-
-/** One leg that the simulated market lists: the call of SPY nearest to the spot. */
-async function someLeg(server) {
-  const expiries = await call(server, '/api/options/expiries/SPY');
-  const { expiry } = expiries.body.data.at(-1);
-  const { calls, currentPrice } = (await call(server, `/api/options/chain/SPY?expiry=${expiry}`))
-    .body.data;
-  const distance = ({ strike }) => Math.abs(strike - currentPrice);
-  const quote = calls.toSorted((a, b) => distance(a) - distance(b))[0];
-  const { symbol } = quote;
-  return {
-    kind: 'option',
-    symbol,
-    position: 'long',
-    quantity: 1,
-    price: quote.ask,
-    priceSource: 'ask',
-  };
-}
-
-/** Saves at a steady rate; each save goes on with its key until it is acknowledged. */
-class Load {
-  acknowledged = new Map();
-  refused = [];
-  givenUp = [];
-  sent = 0;
-  retries = 0;
-  queue = [];
-
-  constructor(server, token, leg) {
-    Object.assign(this, { server, token, leg });
-  }
-
-  begin() {
-    this.begun = performance.now();
-    this.timer = setInterval(() => {
-      const due = ((performance.now() - this.begun) / 1000) * RATE;
-      while (this.sent < due) this.queue.push(`save ${++this.sent}`);
-    }, 20);
-    this.connections = Array.from({ length: CONNECTIONS }, () => this.connection());
-  }
-
-  async connection() {
-    while (!this.ended || this.queue.length > 0) {
-      const name = this.queue.shift();
-      if (name) await this.save(name);
-      else await pause(10);
-    }
-  }
-
-  async save(name) {
-    const body = { name, templateId: 'single-option', symbol: 'SPY', legs: [this.leg] };
-    const asked = { method: 'POST', token: this.token, key: randomUUID(), body };
-    const until = Date.now() + GIVE_UP_AFTER;
-    let last = '';
-    for (; Date.now() < until; this.retries++) {
-      const answer = await call(this.server, '/api/options/strategies', asked).catch((fault) => {
-        last = String(fault.cause?.code ?? fault.name);
-      });
-      if (answer?.status === 201) return void this.acknowledged.set(name, answer.body.data.id);
-      if (answer && answer.status < 500) return void this.refused.push(`${name}: ${answer.status}`);
-      if (answer) last = String(answer.status);
-      await pause(RETRY_PAUSE * (0.5 + Math.random()));
-    }
-    this.givenUp.push(`${name}: ${last}`);
-  }
-
-  async end() {
-    clearInterval(this.timer);
-    this.seconds = (performance.now() - this.begun) / 1000;
-    this.ended = true;
-    await Promise.all(this.connections);
-  }
-}
-
-async function everyStrategy(server, token) {
-  const all = [];
-  let cursor = null;
-  do {
-    const more = cursor ? `&cursor=${encodeURIComponent(cursor)}` : '';
-    const page = await call(server, `/api/options/strategies?limit=100${more}`, { token });
-    if (page.status !== 200) throw new Error(`listing answered ${page.status}`);
-    all.push(...page.body.data);
-    cursor = page.body.nextCursor;
-  } while (cursor);
-  return all;
-}
-
-function verdict(load, kept) {
-  const byName = Map.groupBy(kept, ({ name }) => name);
-  const names = [...load.acknowledged];
-  const lost = names.filter(([name, id]) => !byName.get(name)?.some((s) => s.id === id));
-  const doubled = [...byName].filter(([, same]) => same.length > 1);
-  return { lost: lost.length, doubled: doubled.length };
-}
-
-async function crashOn(engine, env) {
+async function crashOn(engine, { env, database, kills, databaseKills, rate }) {
   const dataDir = mkdtempSync(join(tmpdir(), 'toolyard-crash-'));
-  const server = new AppProcess({ DATA_DIR: dataDir, ...env }, await freePort());
+  const places = { DATA_DIR: dataDir, ...env };
+  // A server whose database is killed has reason to complain.
+  const level = databaseKills > 0 ? { LOG_LEVEL: 'silent' } : {};
+  const server = new AppProcess({ ...places, ...level }, await freePort());
   try {
     await server.start();
-    const load = new Load(server, await signUp(server), await someLeg(server));
+    const load = await Load.on(server, rate);
     load.begin();
-    for (let kills = 0; kills < KILLS; kills++) {
+    for (const victim of victims(kills, databaseKills)) {
       await pause(1000 + Math.random() * 1500);
-      await server.kill('SIGKILL');
-      await server.start();
+      await (victim === 'server' ? server.kill('SIGKILL') : database.kill());
+      await (victim === 'server' ? server.start() : database.start());
     }
     await pause(500);
     await load.end();
-    const { lost, doubled } = verdict(load, await everyStrategy(server, load.token));
-    const { sent, retries, refused, givenUp } = load;
-    const acknowledged = load.acknowledged.size;
-    const rate = Math.round((sent / load.seconds) * 10) / 10;
-    const failed = lost + doubled + refused.length > 0;
-    const counts = { sent, acknowledged, retries, givenUp: givenUp.length, lost, doubled };
-    const row = { engine, kills: KILLS, rate, ...counts };
-    console.log(JSON.stringify({ ...row, refused: refused.slice(0, 5), passed: !failed }));
-    return !failed;
-  } finally {
+    const found = await load.verdict();
     await server.kill('SIGTERM');
+    const chain = verifyAudit(places);
+    const { sent, retries, refused, givenUp, acknowledged } = load;
+    const counts = Object.fromEntries(Object.entries(acknowledged).map(([k, v]) => [k, v.size]));
+    const total = Object.values(counts).reduce((sum, count) => sum + count);
+    const passed =
+      found.lost + found.doubled + found.unnoted.length + refused.length + givenUp.length === 0 &&
+      chain.whole;
+    const row = { engine, kills, databaseKills, rate: Math.round(sent / load.seconds), sent };
+    const rest = { retries, givenUp: givenUp.length, ...found, ...chain };
+    const said = { ...row, acknowledged: total, ...counts, ...rest };
+    console.log(JSON.stringify({ ...said, refused: refused.slice(0, 5), passed }));
+    return passed;
+  } finally {
+    await server.kill('SIGKILL');
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-async function crashOnPostgres() {
-  const given = process.env.TEST_DATABASE_URL;
-  const started = given ? null : await startPostgres();
-  if (!given && !started) {
+const onPglite = () =>
+  crashOn('pglite', {
+    env: { DATABASE_URL: '' },
+    kills: given('kills', 10),
+    databaseKills: 0,
+    rate: given('rate', 50),
+  });
+
+/** A database that is killed is one of our own; otherwise the given one serves. */
+async function onPostgres() {
+  const databaseKills = given('database-kills', 20);
+  const url = databaseKills === 0 ? process.env.TEST_DATABASE_URL : undefined;
+  const database = url ? null : await startPostgres();
+  if (!url && !database) {
     console.log('skipped: no PostgreSQL found');
     return true;
   }
   try {
-    return await crashOn('postgres', { DATABASE_URL: given ?? started.url });
+    return await crashOn('postgres', {
+      env: { DATABASE_URL: url ?? database.url },
+      database,
+      kills: given('kills', 50),
+      databaseKills,
+      rate: given('rate', 100),
+    });
   } finally {
-    await started?.stop();
+    await database?.stop();
   }
 }
 
 let passed = true;
-if (options.engine !== 'postgres') passed = await crashOn('pglite', { DATABASE_URL: '' });
-if (options.engine !== 'pglite') passed = (await crashOnPostgres()) && passed;
+if (options.engine !== 'postgres') passed = await onPglite();
+if (options.engine !== 'pglite') passed = (await onPostgres()) && passed;
 process.exit(passed ? 0 : 1);

@@ -76,7 +76,7 @@ function buildIn(folder) {
   for (const text of commandsOf(build)) {
     const here = text.replace(/(^|[\s=])\/out\b/g, `$1${out}`);
     const begun = performance.now();
-    const env = { PATH: process.env.PATH, HOME: process.env.HOME, LANG: 'C.UTF-8' };
+    const env = { ...process.env, NODE_ENV: undefined, DATABASE_URL: undefined };
     const done = spawnSync('sh', ['-ec', here], { cwd: app, env, encoding: 'utf8' });
     const seconds = ((performance.now() - begun) / 1000).toFixed(0);
     const passed = done.status === 0;

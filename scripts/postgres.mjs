@@ -3,6 +3,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import {
   accessSync,
   chownSync,
+  closeSync,
   constants,
   mkdtempSync,
   openSync,
@@ -12,6 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { freePort } from './free-port.mjs';
 
@@ -79,36 +81,73 @@ export async function startPostgres() {
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
     'max_connections=200',
-  ];
-  // Into a file: a pipe that nobody empties fills up, and then the server waits with it.
-  const log = join(folder, 'log');
-  const server = spawn(
+  ].flatMap((setting) => ['-c', setting]);
+  const server = new PostgresProcess(
     join(programs, 'postgres'),
-    ['-D', cluster, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...options, stdio: ['ignore', 'ignore', openSync(log, 'w')] },
+    ['-D', cluster, '-p', String(port), ...settings],
+    options,
   );
-  const stop = () => stopServer(server, folder);
-  const orphaned = () => server.kill('SIGQUIT');
-  process.once('exit', orphaned);
-  for (let tries = 0; !readFileSync(log, 'utf8').includes('ready to accept connections'); tries++) {
-    if (server.exitCode !== null || tries === START_SECONDS * 20) {
-      const printed = readFileSync(log, 'utf8');
-      await stop();
-      throw new Error(`PostgreSQL did not start:\n${printed}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  return { url: `postgres://toolyard@127.0.0.1:${port}/postgres`, pid: server.pid, stop };
+  await server.start();
+  const url = `postgres://toolyard@127.0.0.1:${port}/postgres`;
+  return {
+    url,
+    pid: server.child.pid,
+    stop: () => server.stop(),
+    /** Signal 9 to the server; `start` begins again on what is left. */
+    kill: () => server.end('SIGKILL'),
+    start: () => server.start(),
+  };
 }
 
-/** Ends the server at once, whoever is connected, and removes its folder. */
-async function stopServer(server, folder) {
-  if (server.exitCode === null && server.signalCode === null) {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGINT');
+/** The server on its cluster, begun as often as it is ended. */
+class PostgresProcess {
+  constructor(program, args, options) {
+    Object.assign(this, { program, args, options });
+    process.once('exit', () => this.child?.kill('SIGQUIT'));
+  }
+
+  /** A server that was killed leaves children for a moment, and they hold its memory: then it is tried again. */
+  async start() {
+    for (const until = Date.now() + START_SECONDS * 1000; ;) {
+      const failed = await this.once();
+      if (failed === null) return;
+      if (Date.now() > until || !/shared memory|lock file/.test(failed)) {
+        await this.stop();
+        throw new Error(`PostgreSQL did not start:\n${failed}`);
+      }
+      await pause(100);
+    }
+  }
+
+  /** What it printed when it did not start; null when it did. */
+  async once() {
+    // Into a file: a pipe that nobody empties fills up, and then the server waits with it.
+    const log = join(this.options.cwd, 'log');
+    const output = openSync(log, 'w');
+    const stdio = ['ignore', 'ignore', output];
+    this.child = spawn(this.program, this.args, { ...this.options, stdio });
+    closeSync(output);
+    for (let tries = 0; tries < START_SECONDS * 20; tries++) {
+      const printed = readFileSync(log, 'utf8');
+      if (printed.includes('ready to accept connections')) return null;
+      if (this.child.exitCode !== null) return printed;
+      await pause(50);
+    }
+    return readFileSync(log, 'utf8');
+  }
+
+  async end(signal) {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    const ended = new Promise((resolve) => this.child.once('exit', resolve));
+    this.child.kill(signal);
     await ended;
   }
-  rmSync(folder, { recursive: true, force: true });
+
+  /** Ends the server at once, whoever is connected, and removes its folder. */
+  async stop() {
+    await this.end('SIGINT');
+    rmSync(this.options.cwd, { recursive: true, force: true });
+  }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

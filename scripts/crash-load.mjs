@@ -1,0 +1,163 @@
+/** Writes at a steady rate whose client goes on with the same idempotency key until each is acknowledged. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { call, everyOne, firstSuperadmin, newUser, someLeg } from './site-client.mjs';
+
+const RETRY_PAUSE = 500;
+const GIVE_UP_AFTER = 120_000;
+/** As many connections as a proxy would open; what comes meanwhile waits its turn. */
+const CONNECTIONS = 64;
+const EDITED_TOOLS = 10;
+
+/** Somebody with a token, who signs in again when it has run out. */
+class Caller {
+  constructor(signIn) {
+    this.signIn = signIn;
+  }
+
+  async renew(used) {
+    if (this.token !== used) return;
+    this.token = undefined;
+    this.signing ??= this.signIn().finally(() => (this.signing = null));
+    this.token = await this.signing;
+  }
+}
+
+const TOOL = { description: 'Made under load', icon: '🔧', url: '/about', isActive: false };
+
+/** Users save strategies; an operator makes tools and edits some again and again. */
+export class Load {
+  acknowledged = { strategy: new Map(), tool: new Map(), edit: new Map() };
+  refused = [];
+  givenUp = [];
+  sent = 0;
+  retries = 0;
+  queue = [];
+
+  static async on(server, rate) {
+    const user = new Caller(await newUser(server));
+    const admin = new Caller(await firstSuperadmin(server));
+    for (const each of [user, admin]) await each.renew(undefined);
+    const load = new Load(server, rate, user, admin);
+    load.leg = await someLeg(server);
+    load.edited = [];
+    for (let i = 0; i < EDITED_TOOLS; i++) load.edited.push(await load.newTool(`Edited ${i}`));
+    return load;
+  }
+
+  constructor(server, rate, user, admin) {
+    Object.assign(this, { server, rate, user, admin });
+  }
+
+  async newTool(title) {
+    const { token } = this.admin;
+    const asked = { method: 'POST', token, key: randomUUID(), body: { ...TOOL, title } };
+    const answer = await call(this.server, '/api/admin/tools', asked);
+    if (answer.status !== 201) throw new Error(`making a tool answered ${answer.status}`);
+    return answer.body.data.id;
+  }
+
+  /** Of ten writes seven save a strategy, two make a tool, one edits a tool. */
+  write(number) {
+    const kind = number % 10 < 7 ? 'strategy' : number % 10 < 9 ? 'tool' : 'edit';
+    const name = `${kind} ${number}`;
+    if (kind === 'strategy') {
+      const body = { name, templateId: 'single-option', symbol: 'SPY', legs: [this.leg] };
+      return { kind, name, by: this.user, method: 'POST', path: '/api/options/strategies', body };
+    }
+    if (kind === 'tool') {
+      const body = { ...TOOL, title: name };
+      return { kind, name, by: this.admin, method: 'POST', path: '/api/admin/tools', body };
+    }
+    const path = `/api/admin/tools/${this.edited[Math.floor(number / 10) % EDITED_TOOLS]}`;
+    return { kind, name, by: this.admin, method: 'PUT', path, body: { description: name } };
+  }
+
+  begin() {
+    this.begun = performance.now();
+    this.timer = setInterval(() => {
+      const due = ((performance.now() - this.begun) / 1000) * this.rate;
+      while (this.sent < due) this.queue.push(this.write(++this.sent));
+    }, 20);
+    this.connections = Array.from({ length: CONNECTIONS }, () => this.connection());
+  }
+
+  async connection() {
+    while (!this.ended || this.queue.length > 0) {
+      const next = this.queue.shift();
+      if (next) await this.insist(next);
+      else await pause(10);
+    }
+  }
+
+  async insist({ kind, name, by, path, ...asked }) {
+    const until = Date.now() + GIVE_UP_AFTER;
+    const key = randomUUID();
+    let last = '';
+    for (; Date.now() < until; this.retries++) {
+      const { token } = by;
+      const answer = await call(this.server, path, { ...asked, token, key }).catch((fault) => {
+        last = String(fault.cause?.code ?? fault.name);
+      });
+      if (answer?.status < 300) {
+        const { id, version } = answer.body.data;
+        return void this.acknowledged[kind].set(name, kind === 'edit' ? { id, version } : id);
+      }
+      if (answer?.status === 401) await by.renew(token).catch(() => undefined);
+      else if (answer && answer.status < 500)
+        return void this.refused.push(`${name}: ${answer.status} ${answer.body.code}`);
+      if (answer) last = String(answer.status);
+      await pause(RETRY_PAUSE * (0.5 + Math.random()));
+    }
+    this.givenUp.push(`${name}: ${last}`);
+  }
+
+  async end() {
+    clearInterval(this.timer);
+    this.seconds = (performance.now() - this.begun) / 1000;
+    this.ended = true;
+    await Promise.all(this.connections);
+  }
+
+  /** What became of the acknowledged writes: all there, none twice, each in the audit log once. */
+  async verdict() {
+    const { server, user, admin } = this;
+    for (const each of [user, admin]) await each.renew(each.token);
+    const { strategy, tool, edit } = this.acknowledged;
+    const strategies = await everyOne(server, '/api/options/strategies?', user.token);
+    const tools = (await call(server, '/api/admin/tools', { token: admin.token })).body.data;
+    const noted = async (action) =>
+      (await everyOne(server, `/api/admin/audit?action=${action}&`, admin.token)).length;
+    const found = [
+      counted(strategy, strategies, ({ name }) => name),
+      counted(tool, tools, ({ title }) => title),
+    ];
+    const edits = tools
+      .filter(({ id }) => this.edited.includes(id))
+      .reduce((sum, { version }) => sum + version - 1, 0);
+    const versions = new Set([...edit.values()].map(({ id, version }) => `${id} ${version}`));
+    const lostEdits = edit.size - versions.size;
+    const expectedNotes = {
+      'strategy.saved': strategies.length,
+      'tool.created': tools.filter(({ title }) => /^(tool|Edited) \d+$/.test(title)).length,
+      'tool.updated': edits,
+    };
+    const notes = {};
+    for (const action of Object.keys(expectedNotes)) notes[action] = await noted(action);
+    return {
+      lost: found.reduce((sum, { lost }) => sum + lost, lostEdits + Math.max(0, edit.size - edits)),
+      doubled: found.reduce((sum, { doubled }) => sum + doubled, Math.max(0, edits - edit.size)),
+      unnoted: Object.keys(notes).filter((action) => notes[action] !== expectedNotes[action]),
+    };
+  }
+}
+
+/** How many acknowledged ones are missing under their id, and how many names stand there twice. */
+function counted(acknowledged, kept, nameOf) {
+  const byName = Map.groupBy(kept, nameOf);
+  const isThere = ([name, id]) => byName.get(name)?.some((each) => each.id === id);
+  return {
+    lost: [...acknowledged].filter((each) => !isThere(each)).length,
+    doubled: [...byName.values()].filter((same) => same.length > 1).length,
+  };
+}

@@ -1,0 +1,76 @@
+/** Calls of the scripts that try the built application from outside, and the people who make them. */
+import { randomUUID } from 'node:crypto';
+
+/** One call; rejects where there was no answer. */
+export async function call(server, path, { method = 'GET', token, key, body, headers } = {}) {
+  const answer = await fetch(`${server.url}${path}`, {
+    method,
+    headers: {
+      ...(body && { 'Content-Type': 'application/json' }),
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(key && { 'Idempotency-Key': key }),
+      ...headers,
+    },
+    ...(body && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(10_000),
+  });
+  const text = await answer.text();
+  const isJson = /json/.test(answer.headers.get('content-type') ?? '');
+  return { status: answer.status, body: text !== '' && isJson ? JSON.parse(text) : text };
+}
+
+async function expected(status, server, path, asked) {
+  const answer = await call(server, path, asked);
+  if (answer.status !== status) throw new Error(`${path} answered ${answer.status}`);
+  return answer.body;
+}
+
+/** A new user's way to a token: registers at once, and signs in again whenever it is asked. */
+export async function newUser(server) {
+  const email = `user-${randomUUID()}@example.com`;
+  const body = { name: 'Mei Lin', email, password: `long enough ${randomUUID()}` };
+  await expected(201, server, '/api/auth/register', { method: 'POST', body });
+  return async () => {
+    const { password } = body;
+    const asked = { method: 'POST', body: { email, password } };
+    return (await expected(200, server, '/api/auth/login', asked)).token;
+  };
+}
+
+const SAMPLE = { username: 'superadmin', password: 'toolyard-sample-1' };
+const OWN_PASSWORD = 'an-operators-own-pass';
+
+/** The first superadmin's way to a token, past the change of password that the first sign-in demands. */
+export async function firstSuperadmin(server) {
+  const signIn = async (password) => {
+    const body = { ...SAMPLE, password };
+    const asked = { method: 'POST', body };
+    return (await expected(200, server, '/api/admin/auth/login', asked)).data.token;
+  };
+  const body = { currentPassword: SAMPLE.password, newPassword: OWN_PASSWORD };
+  const asked = { method: 'PUT', token: await signIn(SAMPLE.password), key: randomUUID(), body };
+  await expected(204, server, '/api/admin/profile/password', asked);
+  return () => signIn(OWN_PASSWORD);
+}
+
+/** One leg that the simulated market lists: the call of SPY nearest to the spot. */
+export async function someLeg(server) {
+  const expiries = await expected(200, server, '/api/options/expiries/SPY');
+  const { expiry } = expiries.data.at(-1);
+  const chain = await expected(200, server, `/api/options/chain/SPY?expiry=${expiry}`);
+  const { calls, currentPrice } = chain.data;
+  const distance = ({ strike }) => Math.abs(strike - currentPrice);
+  const { symbol, ask: price } = calls.toSorted((a, b) => distance(a) - distance(b))[0];
+  return { kind: 'option', symbol, position: 'long', quantity: 1, price, priceSource: 'ask' };
+}
+
+/** All records of a list that is read page by page. */
+export async function everyOne(server, path, token) {
+  const all = [];
+  for (let cursor = ''; ;) {
+    const page = await expected(200, server, `${path}limit=100${cursor}`, { token });
+    all.push(...page.data);
+    if (!page.nextCursor) return all;
+    cursor = `&cursor=${encodeURIComponent(page.nextCursor)}`;
+  }
+}
