@@ -36,7 +36,7 @@ export function ToolCard({ tool, wide = false, described = wide, picture, level 
     >
       <div className="flex min-h-[126px] min-w-0 flex-1 flex-col p-5 md:h-[182px]">
         <div className="flex items-start justify-between gap-2">
-          <ToolTile icon={tool.icon} color={tool.color} />
+          <ToolTile icon={tool.icon} alt={tool.iconAlt} color={tool.color} />
           {!wide && badges}
         </div>
         <div className="mt-auto pt-3">

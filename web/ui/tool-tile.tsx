@@ -4,11 +4,13 @@ import { Wrench } from 'lucide-react';
 
 interface Props {
   readonly icon: string;
+  /** What an image shows; without it the image only decorates. */
+  readonly alt?: string;
   readonly color: string;
 }
 
 /** A tool's icon, 40 px on a tint of the tool's own colour. */
-export function ToolTile({ icon, color }: Props) {
+export function ToolTile({ icon, alt = '', color }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   const drawable = isToolIcon(icon) && failed !== icon;
   return (
@@ -21,7 +23,7 @@ export function ToolTile({ icon, color }: Props) {
       ) : iconKind(icon) === 'image' ? (
         <img
           src={icon}
-          alt=""
+          alt={alt}
           width={40}
           height={40}
           className="size-10 object-cover"

@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorBox } from '../../../ui/message-box.tsx';
-import type { ConflictField, FieldOf } from './conflict-field.ts';
+import type { FieldOf } from './conflict-field.ts';
 import { ConflictFieldset } from './conflict-fieldset.tsx';
 import {
   differences,

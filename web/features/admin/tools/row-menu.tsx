@@ -1,0 +1,53 @@
+import { ArrowDown, ArrowUp, Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { useText } from '../../../i18n/use-text.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import type { RowActs } from './tool-row.tsx';
+import type { AdminTool } from './wire.ts';
+
+interface Props extends Omit<RowActs, 'onToggle'> {
+  readonly tool: AdminTool;
+  readonly onMove: (by: 1 | -1) => void;
+  readonly canMove: (by: 1 | -1) => boolean;
+}
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Everything that can be done with one tool; moving is here too, for who cannot drag. */
+export function RowMenu(props: Props) {
+  const { tool, onMove, canMove } = props;
+  const t = useText();
+  const move = (by: 1 | -1) => ({ disabled: !canMove(by), onSelect: () => onMove(by) });
+  return (
+    <Menu
+      trigger={
+        <IconButton label={t('table.rowActions', { name: tool.title })} className="max-sm:-mr-2">
+          <Ellipsis {...ICON} />
+        </IconButton>
+      }
+      items={[
+        {
+          id: 'edit',
+          label: t('adminTools.edit'),
+          icon: <Pencil {...ICON} />,
+          onSelect: () => props.onEdit(tool),
+        },
+        {
+          id: 'duplicate',
+          label: t('adminTools.duplicate'),
+          icon: <Copy {...ICON} />,
+          onSelect: () => props.onDuplicate(tool),
+        },
+        { id: 'up', label: t('adminTools.moveUp'), icon: <ArrowUp {...ICON} />, ...move(-1) },
+        { id: 'down', label: t('adminTools.moveDown'), icon: <ArrowDown {...ICON} />, ...move(1) },
+        {
+          id: 'delete',
+          label: t('adminTools.delete'),
+          icon: <Trash2 {...ICON} />,
+          danger: true,
+          onSelect: () => props.onDelete(tool),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { Badge } from '@toolyard/core/tools';
+import { useText } from '../../../i18n/use-text.ts';
+import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
+import { bodyOf } from './tool-values.ts';
+import type { SaveConflict, useToolSave } from './use-tool-save.ts';
+import type { ToolBody } from './wire.ts';
+
+interface Props {
+  readonly conflict: SaveConflict;
+  readonly saving: ReturnType<typeof useToolSave>;
+}
+
+/** The tool was saved by somebody else while it was edited here. */
+export function ToolConflict({ conflict, saving }: Props) {
+  const t = useText();
+  const { base, mine, theirs } = conflict;
+  const text = (value: string | null) => value || '--';
+  const badges = (value: readonly Badge[]) =>
+    value.map((badge) => t(`badge.${badge}`)).join(', ') || '--';
+  return (
+    <ConflictDialog<ToolBody>
+      key={theirs.version}
+      name={base.title}
+      base={base}
+      mine={mine}
+      theirs={bodyOf(theirs)}
+      fields={[
+        { name: 'title', label: t('adminTools.name'), show: text },
+        { name: 'description', label: t('adminTools.description'), show: text },
+        { name: 'url', label: t('adminTools.url'), show: text },
+        { name: 'icon', label: t('adminTools.icon'), show: text },
+        { name: 'iconAlt', label: t('adminTools.iconAlt'), show: text },
+        { name: 'color', label: t('adminTools.color'), show: text },
+        { name: 'order', label: t('adminTools.order'), show: String },
+        { name: 'badges', label: t('adminTools.badges'), show: badges },
+        {
+          name: 'isActive',
+          label: t('adminTools.status'),
+          show: (isActive) => t(isActive ? 'adminTools.active' : 'adminTools.inactive'),
+        },
+      ]}
+      busy={saving.busy}
+      error={saving.error}
+      onKeepMine={() => void saving.save(mine, theirs)}
+      onMerge={(merge) => void saving.save(merge, theirs)}
+      onTakeTheirs={() => saving.takeTheirs(conflict)}
+      onClose={saving.leaveConflict}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useFieldFault } from '../../../ui/use-field-fault.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { ToolConflict } from './tool-conflict.tsx';
+import { ToolForm } from './tool-form.tsx';
+import { ToolPreview } from './tool-preview.tsx';
+import { readTool, valuesOf, type ToolValues } from './tool-values.ts';
+import { useDeletion } from './use-deletion.ts';
+import { useToolSave } from './use-tool-save.ts';
+import type { AdminTool } from './wire.ts';
+
+interface Props {
+  /** Null for a new one. */
+  readonly tool: AdminTool | null;
+  readonly tools: readonly AdminTool[];
+  readonly onClose: () => void;
+}
+
+/** Adds a tool or edits one: the form left, what becomes of it right. */
+export function ToolDialog({ tool: given, tools, onClose }: Props) {
+  const t = useText();
+  const language = useLanguage();
+  const formId = useId();
+  // The version that the operator began with, whatever comes into the list meanwhile.
+  const [tool] = useState(given);
+  const form = useForm<ToolValues>({ defaultValues: valuesOf(tool) });
+  const { isDirty } = form.formState;
+  const saving = useToolSave(tool, onClose);
+  const { busy, error, conflict } = saving;
+  const [fault, setFault] = useFieldFault(form, busy);
+  const { remove } = useDeletion();
+  const [asked, setAsked] = useState<'leave' | 'delete' | null>(null);
+  const [uploading, setUploading] = useState(false);
+  const leave = () => (isDirty ? setAsked('leave') : onClose());
+  const submit = () => {
+    if (busy || uploading) return;
+    const read = readTool(form.getValues(), tool ? 'edit' : 'create', language);
+    setFault('fault' in read ? read.fault : null);
+    if ('body' in read) void saving.save(read.body);
+  };
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={leave}
+      title={t(tool ? 'adminTools.editTitle' : 'adminTools.addTitle')}
+      closeLabel={t('adminTools.close')}
+      foot={
+        <>
+          {tool && (
+            <Button
+              look="danger"
+              className="mr-auto max-md:mr-0 max-md:w-full"
+              disabled={busy}
+              onClick={() => setAsked('delete')}
+            >
+              {t('adminTools.deleteThis')}
+            </Button>
+          )}
+          {uploading && (
+            <p className="text-12 text-ink-3 max-md:w-full">{t('adminTools.uploadFirst')}</p>
+          )}
+          <Button className="max-md:flex-1" disabled={busy} onClick={leave}>
+            {t('adminTools.cancel')}
+          </Button>
+          <Button
+            look="primary"
+            type="submit"
+            form={formId}
+            className="max-md:flex-1"
+            busy={busy}
+            disabled={uploading}
+          >
+            {t(busy ? 'adminTools.saving' : 'adminTools.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="-mx-5 -mb-5 grid min-h-full border-t border-line md:grid-cols-[minmax(0,1fr)_328px]">
+        <ToolForm
+          id={formId}
+          form={form}
+          fault={fault}
+          error={error}
+          onSubmit={submit}
+          onUploading={setUploading}
+        />
+        <ToolPreview control={form.control} tool={tool} tools={tools} />
+      </div>
+      {asked === 'leave' && (
+        <ConfirmDialog
+          title={t('adminTools.discardTitle')}
+          text={t('adminTools.discardText')}
+          confirm={t('adminTools.discard')}
+          cancel={t('adminTools.keepEditing')}
+          onConfirm={onClose}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === 'delete' && tool && (
+        <DeleteDialog
+          tools={[tool]}
+          onClose={() => setAsked(null)}
+          onConfirm={async () => {
+            if (await remove(tool)) onClose();
+            else setAsked(null);
+          }}
+        />
+      )}
+      {conflict && <ToolConflict conflict={conflict} saving={saving} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from '@jest/globals';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { renderKept } from '../../../test-support/render-app.tsx';
+import { CHESS, inRow, refused, renderTools, rowOf, titles, toolServer } from './render-tools.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+
+describe('the tools screen', () => {
+  it('AT-01 AT-02 heading, button and columns', async () => {
+    renderTools();
+    await rowOf('Chess');
+    screen.getByRole('heading', { level: 1, name: 'Tool Management' });
+    screen.getByRole('button', { name: 'Add Tool' });
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+    expect(heads.filter((head) => head !== '')).toEqual([
+      'ID',
+      'Icon',
+      'Title',
+      'Badges',
+      'Status',
+      'Order',
+      'Actions',
+    ]);
+    expect(document.title).toBe('Tool Management · Toolyard');
+  });
+
+  it('AT-02 a row says what its heads promise, by order', async () => {
+    renderTools();
+    const chess = await inRow('Chess');
+    for (const text of ['chess', 'New', 'Active', '10']) chess.getByText(text);
+    (await inRow('Dice')).getByText('Free');
+    expect(titles()).toEqual(['Chess', 'Go', 'Dice']);
+  });
+
+  it('AT-06 Active and Inactive', async () => {
+    renderTools();
+    const status = async (name: string) => (await inRow(name)).getByRole('switch').ariaChecked;
+    expect([await status('Chess'), await status('Go')]).toEqual(['true', 'false']);
+    (await inRow('Go')).getByText('Inactive');
+  });
+
+  it('AT-05 without tools there are no tools found, and one can be added', async () => {
+    const { user } = renderTools(toolServer([]));
+    await screen.findByRole('heading', { name: 'No tools found' });
+    await user.click(screen.getAllByRole('button', { name: 'Add Tool' })[1]!);
+    await screen.findByRole('dialog', { name: 'Add Tool' });
+  });
+
+  it('AT-05 a search that fits none says so and leads back', async () => {
+    const { user } = renderTools(toolServer(), { at: '/admin/tools?search=poker' });
+    await screen.findByRole('heading', { name: 'No tools found' });
+    await user.click(screen.getByRole('button', { name: 'Show all tools' }));
+    await rowOf('Chess');
+  });
+
+  it('the search goes by title and id and stands in the address', async () => {
+    const { user, location } = renderTools();
+    await rowOf('Chess');
+    await user.type(screen.getByRole('searchbox', { name: 'Search tools' }), 'DI{Enter}');
+    await waitFor(() => expect(titles()).toEqual(['Dice']));
+    expect(location().search).toBe('?search=DI');
+    screen.getByText('1 of 3 tools');
+  });
+
+  it('AT-22 a list that cannot be had says so and can be asked for again', async () => {
+    const server = toolServer([], { 'GET /api/admin/tools': () => ({ status: 400 }) });
+    const { user } = renderTools(server);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Failed to load tool list');
+    server.on('GET /api/admin/tools', () => ({ body: { data: [CHESS] } }));
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await rowOf('Chess');
+  });
+
+  it('while the list is under way its place is kept', async () => {
+    renderTools(toolServer([], { 'GET /api/admin/tools': () => new Promise(() => undefined) }));
+    const main = within(await screen.findByRole('main'));
+    await main.findByRole('heading', { name: 'Tool Management' });
+    expect(main.getByRole('status', { name: 'Loading...' }).children).toHaveLength(8);
+  });
+
+  it('AT-23 without an operator the screen leads to the sign-in and asks for nothing', async () => {
+    localStorage.clear();
+    const server = toolServer();
+    const { location } = renderKept('/admin/tools', { server });
+    await waitFor(() => expect(location().pathname).toBe('/admin/login'));
+    expect(server.count('GET /api/admin/tools')).toBe(0);
+  });
+
+  it('AT-23 a session that is over while the list is loaded leads to the sign-in', async () => {
+    const { location } = renderTools(
+      toolServer([], {
+        'GET /api/admin/tools': () => refused(401, 'UNAUTHENTICATED', 'this session is not valid'),
+      }),
+    );
+    await waitFor(() => expect(location().pathname).toBe('/admin/login'));
+    expect(localStorage.getItem('adminToken')).toBeNull();
+  });
+
+  it('every word is there in Chinese', async () => {
+    renderTools(toolServer(), { lang: 'zh-CN' });
+    await screen.findByRole('heading', { name: '工具管理' });
+    await screen.findByRole('columnheader', { name: '状态' });
+  });
+});

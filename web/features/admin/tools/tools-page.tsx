@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { Plus } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { useText } from '../../../i18n/use-text.ts';
+import { usePage } from '../../../shell/use-page.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import { ListSearch } from '../data-table/list-search.tsx';
+import { ToolCatalogue } from './tool-catalogue.tsx';
+import { ToolDialog } from './tool-dialog.tsx';
+import { toolsApi } from './tools-api.ts';
+import { TrashView } from './trash-view.tsx';
+import { useLetter } from './use-tool-keys.ts';
+import type { AdminTool } from './wire.ts';
+
+const FRESH_SECONDS = 300;
+
+/** The tools of the home page: add, edit, order, show and hide, delete and restore. */
+export function ToolsPage() {
+  const t = useText();
+  usePage(t('adminTools.title'));
+  const [params, setParams] = useSearchParams();
+  const [edited, setEdited] = useState<AdminTool | 'new' | null>(null);
+  const list = toolsApi.useListAllToolsQuery(undefined, {
+    refetchOnMountOrArgChange: FRESH_SECONDS,
+  });
+  const tools = list.data?.data;
+  const view = params.get('view') === 'trash' ? 'trash' : 'all';
+  const search = params.get('search') ?? '';
+  const go = (next: Record<string, string>) => setParams(next, { replace: true });
+  useLetter('n', () => {
+    setEdited('new');
+    return true;
+  });
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2.5">
+        <h1 className="tracking-heading text-20 font-semibold">{t('adminTools.title')}</h1>
+        {tools && (
+          <span className="figures rounded-1 bg-sunken px-1.5 text-12 leading-5 text-ink-2">
+            <span className="sr-only">{t('adminTools.count', { count: tools.length })}</span>
+            <span aria-hidden="true">{tools.length}</span>
+          </span>
+        )}
+        <Button
+          look="primary"
+          className="ml-auto sm:order-last sm:ml-0"
+          icon={<Plus size={16} aria-hidden="true" />}
+          onClick={() => setEdited('new')}
+        >
+          {t('adminTools.add')}
+        </Button>
+        <div className="flex min-w-0 items-center gap-3 max-sm:w-full max-sm:flex-wrap sm:ml-auto">
+          <Segments
+            label={t('adminTools.view')}
+            value={view}
+            onChange={(next) => go(next === 'trash' ? { view: 'trash' } : {})}
+            segments={[
+              { value: 'all', label: t('adminTools.all') },
+              { value: 'trash', label: t('adminTools.trash') },
+            ]}
+          />
+          {view === 'all' && (
+            <ListSearch
+              label={t('adminTools.search')}
+              hint={t('adminTools.searchHint')}
+              value={search}
+              onSearch={(text) => go(text === '' ? {} : { search: text })}
+            />
+          )}
+        </div>
+      </div>
+      {view === 'trash' ? (
+        <TrashView />
+      ) : (
+        <ToolCatalogue
+          tools={tools}
+          fault={list.isError && !tools ? list : null}
+          search={search}
+          onSearchCleared={() => go({})}
+          onAdd={() => setEdited('new')}
+          onEdit={setEdited}
+        />
+      )}
+      {edited && (
+        <ToolDialog
+          tool={edited === 'new' ? null : edited}
+          tools={tools ?? []}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </>
+  );
+}
