@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
+import { signInOperator, type Operator } from '../support/operators.ts';
+import { bearer, newKey, openTestApi, type TestApi } from '../support/test-api.ts';
+
+interface Report {
+  readonly created: number;
+  readonly refused: number;
+  readonly rows: readonly { readonly line: number; readonly ok: boolean; readonly code?: string }[];
+}
+
+const USERS = '/api/admin/users';
+
+describe('users as CSV', () => {
+  let api: TestApi;
+  let superadmin: Operator;
+  beforeAll(async () => {
+    api = await openTestApi();
+    superadmin = await signInOperator(api, 'superadmin');
+  }, 90_000);
+  afterAll(() => api.close(), 60_000);
+
+  const headers = (key = newKey()) => ({ ...bearer(superadmin), ...key });
+  const send = (file: string | Buffer, { dryRun = false, key = newKey() } = {}) =>
+    api.call
+      .post(`${USERS}/import`)
+      .query({ dryRun })
+      .set(headers(key))
+      .attach('file', Buffer.from(file), '../../users.csv');
+  const reportOf = async (...wish: Parameters<typeof send>): Promise<Report> =>
+    ((await send(...wish).expect(200)).body as { data: Report }).data;
+  const total = async (search: string) => {
+    const answer = await api.call.get(USERS).query({ search }).set(bearer(superadmin)).expect(200);
+    return (answer.body as { total: number }).total;
+  };
+  const exported = async (search: string): Promise<string> =>
+    (await api.call.get(`${USERS}/export`).query({ search }).set(bearer(superadmin)).expect(200))
+      .text;
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\ttab', '\rreturn', '＝１', "=cmd|' /C calc'!A0"])(
+    'a name that begins as %j does not begin so in a sheet',
+    async (begin) => {
+      const email = `${randomUUID()}@example.com`;
+      const name = `x${begin}`.slice(1);
+      const draft = { name: `${name}"quoted", and more`, email, password: 'unguessable 42' };
+      await api.call.post(USERS).set(headers()).send(draft).expect(201);
+      const text = await exported(email);
+      const [, row] = parse(text, { bom: true }) as unknown as string[][];
+      expect(row?.[2]).toBe(email);
+      expect(row?.[1]).not.toMatch(/^[=+\-@\t\r＝＋－＠]/u);
+      expect(row?.[1]).toContain('"quoted", and more');
+    },
+  );
+
+  it('an export says what it is, and every user of the search stands in it once', async () => {
+    const tag = randomUUID();
+    const lines = Array.from({ length: 1_000 }, (_, i) => `"${tag}, ${i}",${tag}.${i}@example.com`);
+    expect(await reportOf(`name,email\n${lines.join('\n')}\n`)).toMatchObject({
+      created: 1_000,
+      refused: 0,
+    });
+    await api.call
+      .post(USERS)
+      .set(headers())
+      .send({ name: `${tag} last`, email: `${tag}@example.com`, password: 'unguessable 42' })
+      .expect(201);
+    const answer = await api.call
+      .get(`${USERS}/export`)
+      .query({ search: tag })
+      .set(bearer(superadmin))
+      .expect(200)
+      .expect('Content-Type', 'text/csv; charset=utf-8')
+      .expect('Content-Disposition', 'attachment; filename="users.csv"')
+      .expect('Cache-Control', 'no-store');
+    const rows = parse(answer.text, { bom: true }) as unknown as string[][];
+    expect(rows[0]).toEqual(['id', 'name', 'email', 'role', 'createdAt']);
+    expect(new Set(rows.slice(1).map(([id]) => id)).size).toBe(1_001);
+    expect(answer.text).not.toMatch(/argon/);
+  }, 60_000);
+
+  it('a dry run tells what would become of each line, and the file itself does just that', async () => {
+    const tag = randomUUID();
+    const file =
+      `\uFEFFEmail,Role, NAME \r\n${tag}.1@example.com,,"Two\r\nlines"\r\n\r\n` +
+      `${tag}.1@example.com,user,Again\r\nno address,user,Three\r\n${tag}.4@example.com,root,Four\r\n` +
+      `${tag}.5@example.com,superadmin,五\r\n`;
+    const verdicts = [
+      { line: 3, email: `${tag}.1@example.com`, ok: true },
+      { line: 5, email: `${tag}.1@example.com`, ok: false, code: 'EMAIL_REPEATED' },
+      { line: 6, email: 'no address', ok: false, code: 'EMAIL_INVALID' },
+      { line: 7, email: `${tag}.4@example.com`, ok: false, code: 'ROLE_INVALID' },
+      { line: 8, email: `${tag}.5@example.com`, ok: true },
+    ];
+    const expected = { created: 2, refused: 3, rows: verdicts };
+    expect(await reportOf(file, { dryRun: true })).toMatchObject(expected);
+    expect(await total(tag)).toBe(0);
+    expect(await reportOf(file)).toMatchObject(expected);
+    expect(await total(tag)).toBe(2);
+    const again = await reportOf(file);
+    expect(again.rows.filter(({ code }) => code === 'EMAIL_TAKEN')).toHaveLength(2);
+  });
+
+  it('one key imports once; the same key with another file or as a dry run is refused', async () => {
+    const tag = randomUUID();
+    const key = newKey();
+    const file = `name,email\nOne,${tag}@example.com\n`;
+    const first = await reportOf(file, { key });
+    expect(await reportOf(file, { key })).toEqual(first);
+    expect(first.created).toBe(1);
+    await send(`${file}Two,${tag}.2@example.com\n`, { key }).expect(422);
+    await send(file, { key, dryRun: true }).expect(422);
+    expect(await total(tag)).toBe(1);
+  });
+
+  it('whoever is imported chooses a password by mail, and cannot sign in before', async () => {
+    const email = `${randomUUID()}@example.com`;
+    await reportOf(`name,email\nNew,${email}\n`);
+    for (const password of ['', ' ', 'password', email])
+      await api.call
+        .post('/api/auth/login')
+        .send({ email, password })
+        .expect(/MISSING|WRONG/);
+  });
+
+  it.each([
+    ['an open quote', 'name,email\n"One,one@example.com\n', 'IMPORT_UNREADABLE'],
+    ['a quote within', 'name,email\nOn"e,one@example.com\n', 'IMPORT_UNREADABLE'],
+    ['a line too short', 'name,email\nOne\n', 'IMPORT_UNREADABLE'],
+    ['a line too long', 'name,email\nOne,one@example.com,user\n', 'IMPORT_UNREADABLE'],
+    ['an endless field', `name,email\n${'x'.repeat(5_000)},one@example.com\n`, 'IMPORT_UNREADABLE'],
+    ['no UTF-8', Buffer.from([0x6e, 0x61, 0xff, 0xfe, 0x0a]), 'IMPORT_UNREADABLE'],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'IMPORT_UNREADABLE'],
+    ['no e-mails', 'name,role\nOne,user\n', 'IMPORT_COLUMNS'],
+    ['passwords', 'name,email,password\nOne,one@example.com,secret\n', 'IMPORT_COLUMNS'],
+    ['a column twice', 'name,email,name\nOne,one@example.com,Two\n', 'IMPORT_COLUMNS'],
+    ['nothing', '', 'IMPORT_COLUMNS'],
+    [
+      '1,001 users',
+      `name,email\n${Array.from({ length: 1_001 }, (_, i) => `n,${i}@x.com`).join('\n')}`,
+      'IMPORT_TOO_LONG',
+    ],
+  ])('a file with %s is refused as a whole', async (_what, file, code) => {
+    await send(file).expect(400, new RegExp(code));
+    expect(await total('one@example.com')).toBe(0);
+  });
+
+  it('NUL and halves of characters cost their own line alone', async () => {
+    const tag = randomUUID();
+    const file = `name,email,role\nO\0ne,${tag}.1@example.com,\nTwo,${tag}\0@example.com,\nThree,${tag}.3@example.com,\0\nFour,${tag}.4@example.com,\n`;
+    const { rows } = await reportOf(file);
+    expect(rows.map(({ code }) => code)).toEqual([
+      'NAME_INVALID',
+      'EMAIL_INVALID',
+      'ROLE_INVALID',
+      undefined,
+    ]);
+  });
+
+  it('a file of 2 MB is refused for its size, another field for its name', async () => {
+    await send(`name,email\n${'x'.repeat(2_000_000)}`).expect(413, /IMPORT_TOO_LARGE/);
+    await api.call
+      .post(`${USERS}/import`)
+      .set(headers())
+      .attach('other', Buffer.from('name,email\n'), 'users.csv')
+      .expect(400);
+    await api.call.post(`${USERS}/import`).set(headers()).send({ file: 'name' }).expect(400);
+  });
+});

@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { signInOperator, type Operator } from '../support/operators.ts';
+import {
+  bearer,
+  ENGINES,
+  newKey,
+  openTestApi,
+  PORTS,
+  register,
+  type TestApi,
+} from '../support/test-api.ts';
+
+interface WireUser {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: string;
+  readonly version: number;
+}
+interface WirePage {
+  readonly users: readonly WireUser[];
+  readonly total: number;
+  readonly totalPages: number;
+  readonly page: number;
+  readonly nextCursor: string | null;
+  readonly previousCursor: string | null;
+}
+
+const PASSWORD = 'unguessable enough 42';
+const USERS = '/api/admin/users';
+
+describe.each(ENGINES)('users in the console on %s', (engine, available) => {
+  if (!available) return it.skip(`skipped: no ${engine} found`, () => undefined);
+
+  let api: TestApi;
+  let admin: Operator;
+  let superadmin: Operator;
+  beforeAll(async () => {
+    api = await openTestApi({ engine });
+    admin = await signInOperator(api, 'admin');
+    superadmin = await signInOperator(api, 'superadmin');
+  }, 90_000);
+  afterAll(() => api?.close(), 60_000);
+
+  const write = (by: Operator) => ({ ...bearer(by), ...newKey() });
+  const newEmail = () => `u-${randomUUID()}@example.com`;
+  async function create(change: object = {}): Promise<WireUser> {
+    const draft = { name: 'Mei', email: newEmail(), password: PASSWORD, ...change };
+    const answer = await api.call.post(USERS).set(write(superadmin)).send(draft).expect(201);
+    return (answer.body as { user: WireUser }).user;
+  }
+  const list = async (query: object, by = admin): Promise<WirePage> =>
+    (await api.call.get(USERS).set(bearer(by)).query(query).expect(200)).body as WirePage;
+
+  it('AU-13 a user that was made is found, signs in, and shows no secret', async () => {
+    const email = newEmail();
+    const user = await create({
+      name: ' Zoë Adler ',
+      email: email.toUpperCase(),
+      id: 'x',
+      version: 9,
+    });
+    expect(user).toMatchObject({ name: 'Zoë Adler', email, role: 'user', version: 1 });
+    expect(Object.keys(user).sort()).toEqual(
+      ['createdAt', 'email', 'id', 'name', 'role', 'updatedAt', 'version'].sort(),
+    );
+    const read = await api.call.get(`${USERS}/${user.id}`).set(bearer(admin)).expect(200);
+    expect(read.body).toEqual({ user });
+    expect(read.headers['etag']).toBe('"1"');
+    await api.call.post('/api/auth/login').send({ email, password: PASSWORD }).expect(200);
+    const found = await list({ search: 'ZOË a' });
+    expect(found.users.map(({ id }) => id)).toEqual([user.id]);
+    const again = { name: 'Twin', email, password: PASSWORD };
+    await api.call
+      .post(USERS)
+      .set(write(superadmin))
+      .send(again)
+      .expect(409, /EMAIL_TAKEN/);
+    await api.call.post(USERS).set(write(admin)).send(again).expect(403);
+  });
+
+  it('AU-01 AU-02 pages by number and by cursor, sorted and filtered', async () => {
+    const tag = randomUUID().slice(0, 8);
+    const made: WireUser[] = [];
+    for (let i = 0; i < 13; i++)
+      made.push(await create({ name: `${tag} ${String(i).padStart(2, '0')}` }));
+    const names = (page: WirePage) => page.users.map(({ name }) => name.slice(-2));
+    const byName = { search: tag.toUpperCase(), sort: 'name', direction: 'asc' };
+    const first = await list(byName);
+    expect(first).toMatchObject({ total: 13, totalPages: 2, page: 1, previousCursor: null });
+    expect(names(first)).toEqual(['00', '01', '02', '03', '04', '05', '06', '07', '08', '09']);
+    const second = await list({ ...byName, page: 2 });
+    expect(names(second)).toEqual(['10', '11', '12']);
+    expect(await list({ ...byName, cursor: first.nextCursor })).toEqual(second);
+    expect(await list({ ...byName, cursor: second.previousCursor })).toEqual(first);
+    expect(names(await list({ ...byName, direction: 'desc', limit: 2 }))).toEqual(['12', '11']);
+    await create({ name: `${tag} top`, role: 'superadmin' });
+    expect((await list({ search: tag, role: 'superadmin' })).total).toBe(1);
+    expect((await list({ search: tag, role: 'user', limit: 1 })).totalPages).toBe(13);
+  });
+
+  it.each([
+    'limit=101',
+    'limit=0',
+    'page=0',
+    'page=1.5',
+    'sort=passwordHash',
+    'direction=up',
+    'role=root',
+    'role=user&role=superadmin',
+    'cursor=nonsense',
+    'cursor=createdAt.desc.next.2.00000000-0000-7000-8000-000000000000.99999999999999999',
+  ])('refuses %s', async (query) => {
+    await api.call.get(`${USERS}?${query}`).set(bearer(admin)).expect(400);
+  });
+
+  it('a name is changed under the version that was seen; who saw another gets the present one', async () => {
+    const { id } = await create();
+    const put = (body: object, version?: string) =>
+      api.call
+        .put(`${USERS}/${id}`)
+        .set({ ...write(admin), ...(version && { 'If-Match': version }) })
+        .send(body);
+    const changed = await put({ name: 'First' }, '"1"').expect(200);
+    expect(changed.headers['etag']).toBe('"2"');
+    const stale = await put({ name: 'Second' }, '"1"').expect(409);
+    expect(stale.body).toMatchObject({
+      code: 'VERSION_CONFLICT',
+      details: { current: { id, name: 'First', version: 2 } },
+    });
+    expect(JSON.stringify(stale.body)).not.toMatch(/hash/i);
+    await put({ name: 'Third' }).expect(200);
+    await put({ name: 'Fourth' }, 'W/"nonsense"').expect(428);
+    await put({ email: 'other@example.com', id: 'x', createdAt: 'now' }).expect(200);
+    expect((await list({ search: 'other@example.com' })).total).toBe(0);
+  });
+
+  it('an admin gives no role and touches no superadmin user', async () => {
+    const plain = await create();
+    const raised = await create({ role: 'superadmin' });
+    const put = (id: string, body: object, by = admin) =>
+      api.call.put(`${USERS}/${id}`).set(write(by)).send(body);
+    await put(plain.id, { role: 'superadmin' }).expect(403, /FORBIDDEN/);
+    await put(raised.id, { name: 'Mine' }).expect(403, /FORBIDDEN/);
+    await put(raised.id, { role: 'user' }).expect(403, /FORBIDDEN/);
+    await put(plain.id, { role: 'superadmin' }, superadmin).expect(200);
+    await api.call
+      .delete(`${USERS}/${raised.id}`)
+      .set(write(superadmin))
+      .expect(403, /UNDELETABLE/);
+  });
+
+  it('AU-17 a password that an admin sets ends every session at once, and the owner is told', async () => {
+    const member = await register(api);
+    const { users } = await list({ search: member.email });
+    const id = users[0]?.id ?? '';
+    const put = (password: string) =>
+      api.call.put(`${USERS}/${id}`).set(write(admin)).send({ password });
+    await put('short').expect(400, /PASSWORD_TOO_SHORT/);
+    await api.call.get('/api/auth/profile').set(bearer(member)).expect(200);
+    await put(PASSWORD).expect(200);
+    await api.call.get('/api/auth/profile').set(bearer(member)).expect(401);
+    const { email } = member;
+    await api.call.post('/api/auth/login').send({ email, password: member.password }).expect(401);
+    await api.call.post('/api/auth/login').send({ email, password: PASSWORD }).expect(200);
+  });
+
+  it('a deleted user has no session, no account, and an e-mail that is free again', async () => {
+    const member = await register(api);
+    const id = (await list({ search: member.email })).users[0]?.id ?? '';
+    await api.call.delete(`${USERS}/${id}`).set(write(admin)).expect(403);
+    await api.call.delete(`${USERS}/${id}`).set(write(superadmin)).expect(204);
+    await api.call.get('/api/auth/profile').set(bearer(member)).expect(401);
+    await api.call
+      .get(`${USERS}/${id}`)
+      .set(bearer(admin))
+      .expect(404, /USER_UNKNOWN/);
+    await api.call.delete(`${USERS}/${id}`).set(write(superadmin)).expect(404);
+    await create({ email: member.email });
+  });
+
+  it('of many at once each has a verdict in the language of the call', async () => {
+    const [plain, raised] = [await create(), await create({ role: 'superadmin' })];
+    const ids = [raised.id, plain.id, randomUUID()];
+    const answer = await api.call
+      .post(`${USERS}/bulk`)
+      .set({ ...write(superadmin), 'Accept-Language': 'zh-CN' })
+      .send({ action: 'delete', ids })
+      .expect(200);
+    expect((answer.body as { data: unknown }).data).toEqual([
+      {
+        id: raised.id,
+        ok: false,
+        code: 'SUPERADMIN_UNDELETABLE',
+        message: '不能删除超级管理员角色的用户',
+      },
+      { id: plain.id, ok: true },
+      { id: ids[2], ok: false, code: 'USER_UNKNOWN', message: '该用户不存在' },
+    ]);
+    const many = Array.from({ length: 101 }, () => randomUUID());
+    for (const body of [
+      { action: 'delete', ids: many },
+      { action: 'raise', ids: [plain.id] },
+    ])
+      await api.call.post(`${USERS}/bulk`).set(write(superadmin)).send(body).expect(400);
+    await api.call
+      .post(`${USERS}/bulk`)
+      .set(write(admin))
+      .send({ action: 'delete', ids })
+      .expect(403);
+  });
+
+  it('sessions that a superadmin ends are over at the next call', async () => {
+    const member = await register(api);
+    const id = (await list({ search: member.email })).users[0]?.id ?? '';
+    await api.call.post(`${USERS}/${id}/sessions/end`).set(write(superadmin)).expect(204);
+    await api.call.get('/api/auth/profile').set(bearer(member)).expect(401);
+    await api.call.post(`${USERS}/${id}/sessions/end`).set(write(admin)).expect(403);
+  });
+
+  it('what is sensitive takes the password again ten minutes later', async () => {
+    const clock = api.container.get<{ now(): number }>(PORTS.clock);
+    const later = clock.now() + 10 * 60_000 + 1;
+    const user = await create();
+    const real = clock.now.bind(clock);
+    clock.now = () => later;
+    try {
+      const put = (body: object, by: Operator) =>
+        api.call.put(`${USERS}/${user.id}`).set(write(by)).send(body);
+      await put({ name: 'Still' }, admin).expect(200);
+      await put({ password: PASSWORD }, admin).expect(403, /REAUTHENTICATION_NEEDED/);
+      await put({ role: 'superadmin' }, superadmin).expect(403, /REAUTHENTICATION_NEEDED/);
+      for (const path of ['/export', `/${user.id}/sessions/end`, '/bulk', '/import'])
+        await (path === '/export' ? api.call.get(USERS + path) : api.call.post(USERS + path))
+          .set(write(superadmin))
+          .expect(403, /REAUTHENTICATION_NEEDED/);
+    } finally {
+      clock.now = real;
+    }
+  });
+});
