@@ -22,6 +22,7 @@ const newYork = parts({
   timeZone: 'America/New_York',
 });
 
+const dayHere = parts({ year: 'numeric', month: 'short', day: 'numeric' });
 const onHere = parts({
   year: 'numeric',
   month: '2-digit',
@@ -46,6 +47,12 @@ export const newYorkTime = (
   instant: number | string | null | undefined,
   language: WrittenLanguage,
 ): string => written(instant, (time) => newYork(time, language));
+
+/** The day of an instant on the reader's own calendar: `Dec 17, 2021`, `2021年12月17日`. */
+export const localDay = (
+  instant: number | string | null | undefined,
+  language: WrittenLanguage,
+): string => written(instant, (time) => dayHere(time, language));
 
 /** An instant on the reader's own clock. */
 export const localTime = (

@@ -20,7 +20,12 @@ interface Shown {
 }
 
 /** The second factor of the account: off, being set up, or on. */
-export function SecondFactorPanel() {
+export function SecondFactorPanel({
+  onKept,
+}: {
+  /** The recovery codes of a new one have been kept. */
+  readonly onKept?: () => void;
+}) {
   const t = useText();
   const { useReadSecondFactor } = useSecurityCalls();
   const { data, isLoading, error, refetch } = useReadSecondFactor(undefined, {
@@ -42,7 +47,7 @@ export function SecondFactorPanel() {
         }
       />
       {isLoading && <Coming />}
-      {error && !state && (
+      {error !== undefined && !state && (
         <div className="p-4">
           <ErrorBox
             title={t('factor.loadFailed')}
@@ -58,7 +63,13 @@ export function SecondFactorPanel() {
       )}
       <div ref={place} tabIndex={-1} className="outline-none">
         {codes ? (
-          <RecoveryCodes codes={codes} onKept={() => show({})} />
+          <RecoveryCodes
+            codes={codes}
+            onKept={() => {
+              show({});
+              onKept?.();
+            }}
+          />
         ) : started ? (
           <SecondFactorSetup
             started={started}

@@ -1,26 +1,47 @@
 import { createContext, useContext } from 'react';
 import type {
-  useConfirmSecondFactorMutation,
-  useEndSessionMutation,
-  useEndSessionsMutation,
-  useListSessionsQuery,
-  useReadSecondFactorQuery,
-  useRemoveSecondFactorMutation,
-  useRenewRecoveryCodesMutation,
-  useStartSecondFactorMutation,
+  ConfirmSecondFactorRequest,
+  EndSessionsRequest,
+  NewSecondFactorAnswer,
+  OwnSessionsResponse,
+  RecoveryCodesAnswer,
+  SecondFactorAnswer,
 } from '../../api/generated.ts';
 import type { useStepUp } from '../step-up/use-step-up.tsx';
 
+type Read<Answer> = (
+  arg: undefined,
+  options: { readonly refetchOnMountOrArgChange: boolean },
+) => {
+  readonly data?: Answer | undefined;
+  readonly isLoading: boolean;
+  readonly error?: unknown;
+  readonly refetch: () => unknown;
+};
+
+type Answered<Answer> = Promise<{
+  readonly data?: Answer | undefined;
+  readonly error?: unknown;
+}>;
+
+type Write<Arg, Answer = unknown> = () => readonly [
+  (arg: Arg) => Answered<Answer>,
+  { readonly isLoading: boolean },
+];
+
 /** What keeps an account safe is the same for users and operators; whom it asks is not. */
 export interface SecurityCalls {
-  readonly useListSessions: typeof useListSessionsQuery;
-  readonly useEndSession: typeof useEndSessionMutation;
-  readonly useEndSessions: typeof useEndSessionsMutation;
-  readonly useReadSecondFactor: typeof useReadSecondFactorQuery;
-  readonly useStartSecondFactor: typeof useStartSecondFactorMutation;
-  readonly useConfirmSecondFactor: typeof useConfirmSecondFactorMutation;
-  readonly useRenewRecoveryCodes: typeof useRenewRecoveryCodesMutation;
-  readonly useRemoveSecondFactor: typeof useRemoveSecondFactorMutation;
+  readonly useListSessions: Read<OwnSessionsResponse>;
+  readonly useEndSession: Write<{ readonly id: string }>;
+  readonly useEndSessions: Write<{ readonly endSessionsRequest: EndSessionsRequest }>;
+  readonly useReadSecondFactor: Read<SecondFactorAnswer>;
+  readonly useStartSecondFactor: Write<void, NewSecondFactorAnswer>;
+  readonly useConfirmSecondFactor: Write<
+    { readonly confirmSecondFactorRequest: ConfirmSecondFactorRequest },
+    RecoveryCodesAnswer
+  >;
+  readonly useRenewRecoveryCodes: Write<void, RecoveryCodesAnswer>;
+  readonly useRemoveSecondFactor: Write<void>;
   readonly useStepUp: typeof useStepUp;
   /** Leaves this browser's own session. */
   readonly useSignOut: () => () => unknown;

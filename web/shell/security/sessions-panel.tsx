@@ -21,7 +21,7 @@ export function SessionsPanel() {
     <Card label={t('sessions.title')}>
       <CardHead title={t('sessions.title')} />
       {isLoading && <Coming />}
-      {error && !data && (
+      {error !== undefined && !data && (
         <div className="p-4">
           <ErrorBox
             title={t('sessions.failed')}

@@ -8,17 +8,43 @@ export const SignInPage = lazyArea('session', () =>
 export const SignOutPage = lazyArea('session', () =>
   import('../session/admin-sign-out-page.tsx').then((m) => m.AdminSignOutPage),
 );
-export const PasswordDutyPage = NotThereYet;
-export const SecondFactorDutyPage = NotThereYet;
-export const DashboardPage = NotThereYet;
-export const ToolsPage = NotThereYet;
-export const UsersPage = NotThereYet;
-export const NewUserPage = NotThereYet;
-export const EditUserPage = NotThereYet;
-export const ImportUsersPage = NotThereYet;
-export const ProfilePage = NotThereYet;
-export const AdminsPage = NotThereYet;
-export const NewAdminPage = NotThereYet;
-export const EditAdminPage = NotThereYet;
-export const AuditPage = NotThereYet;
+export const PasswordDutyPage = lazyArea('account', () =>
+  import('../session/password-duty-page.tsx').then((m) => m.PasswordDutyPage),
+);
+export const SecondFactorDutyPage = lazyArea('account', () =>
+  import('../session/second-factor-duty-page.tsx').then((m) => m.SecondFactorDutyPage),
+);
+export const DashboardPage = lazyArea('adminAudit', () =>
+  import('../dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
+);
+export const ToolsPage = lazyArea('adminTools', () =>
+  import('../tools/tools-page.tsx').then((m) => m.ToolsPage),
+);
+export const UsersPage = lazyArea('adminPeople', () =>
+  import('../users/users-page.tsx').then((m) => m.UsersPage),
+);
+export const NewUserPage = lazyArea('adminPeople', () =>
+  import('../users/new-user-page.tsx').then((m) => m.NewUserPage),
+);
+export const EditUserPage = lazyArea('adminPeople', () =>
+  import('../users/edit-user-page.tsx').then((m) => m.EditUserPage),
+);
+export const ImportUsersPage = lazyArea('adminPeople', () =>
+  import('../users/import-users-page.tsx').then((m) => m.ImportUsersPage),
+);
+export const ProfilePage = lazyArea('account', () =>
+  import('../profile/admin-profile-page.tsx').then((m) => m.AdminProfilePage),
+);
+export const AdminsPage = lazyArea('adminPeople', () =>
+  import('../admins/admins-page.tsx').then((m) => m.AdminsPage),
+);
+export const NewAdminPage = lazyArea('adminPeople', () =>
+  import('../admins/new-admin-page.tsx').then((m) => m.NewAdminPage),
+);
+export const EditAdminPage = lazyArea('adminPeople', () =>
+  import('../admins/edit-admin-page.tsx').then((m) => m.EditAdminPage),
+);
+export const AuditPage = lazyArea('adminAudit', () =>
+  import('../audit/audit-page.tsx').then((m) => m.AuditPage),
+);
 export const OutboxPage = NotThereYet;

@@ -2,15 +2,9 @@ import { adminIn, type KeptAdmin } from '@toolyard/browser';
 import type { AdminDuty } from '@toolyard/core/accounts';
 import { baseApi } from '../../../api/base-api.ts';
 import type { CallError } from '../../../api/call-error.ts';
+import type { AdminSessionData, AdminSessionResponse } from '../../../api/generated-admin.ts';
 import type { Application } from '../../../app/application.ts';
 import { createSharedSession, type Renewal } from '../../../app/shared-session.ts';
-
-/** What the server says of whoever signs in or goes on. */
-export interface AdminOpening {
-  readonly token: string;
-  readonly admin: Omit<KeptAdmin, 'due'>;
-  readonly due: AdminDuty | null;
-}
 
 export interface AdminState {
   /** `loading` until what this browser keeps has been read. */
@@ -24,7 +18,7 @@ export interface AdminSession {
   readonly subscribe: (changed: () => void) => () => void;
   /** Reads what this browser keeps and watches over it; the answer ends the watch. */
   readonly start: () => () => void;
-  readonly signedIn: (opening: AdminOpening) => void;
+  readonly signedIn: (opening: AdminSessionData) => void;
   /** The server describes the operator anew; other tabs hear of it. */
   readonly adminChanged: (change: Partial<KeptAdmin>) => void;
   readonly signedOut: () => void;
@@ -59,7 +53,7 @@ function createAdminSession(application: Application): AdminSession {
     language: () => (texts.i18n.locale === 'zh-CN' ? 'zh-CN' : 'en'),
     kept,
     refreshPath: '/api/admin/auth/refresh',
-    renewalIn: (body) => renewalOf((body as { readonly data: AdminOpening }).data),
+    renewalIn: (body) => renewalOf((body as AdminSessionResponse).data),
     shown: () => (state.status === 'ready' ? state.admin : undefined),
     onRestored: show,
     onSignedIn: show,
@@ -103,7 +97,7 @@ function createAdminSession(application: Application): AdminSession {
   };
 }
 
-function renewalOf({ token, admin, due }: AdminOpening): Renewal<KeptAdmin> {
+function renewalOf({ token, admin, due }: AdminSessionData): Renewal<KeptAdmin> {
   const { id, username, name, email, role } = admin;
   return { token, person: { id, username, name, email, role, due } };
 }

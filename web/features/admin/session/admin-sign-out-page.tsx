@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { usePage } from '../../../shell/use-page.ts';
 import { Loading } from '../../../ui/spinner.tsx';
 import { adminPaths } from '../frame/admin-paths.ts';
-import { useSignOutAdminMutation } from './admin-auth-api.ts';
+import { useSignOutAdminMutation } from '../../../api/generated-admin.ts';
 import { useAdminSession, useAdminState } from './use-admin.tsx';
 
 /** Ends the session on the server and forgets it here, whatever the server answers. */

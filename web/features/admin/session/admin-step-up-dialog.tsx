@@ -1,6 +1,6 @@
 import { useApplication } from '../../../app/use-application.ts';
 import { StepUpForm, type StepUpDialogProps } from '../../../shell/step-up/step-up-form.tsx';
-import { useReauthenticateAdminMutation } from './admin-auth-api.ts';
+import { useReauthenticateAdminMutation } from '../../../api/generated-admin.ts';
 import { adminSessionOf } from './admin-session.ts';
 
 /** Asks an operator for the password once more. */

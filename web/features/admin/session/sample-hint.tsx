@@ -1,6 +1,6 @@
 import { useText } from '../../../i18n/use-text.ts';
 import { MessageBox } from '../../../ui/message-box.tsx';
-import { useReadSignInHintQuery } from './admin-auth-api.ts';
+import { useReadSignInHintQuery } from '../../../api/generated-admin.ts';
 
 /** The sample superadmin of development, while its password is still the sample's. */
 export function SampleHint() {

@@ -4,7 +4,7 @@ import { errorCode } from '../../../api/error-code.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useFieldFault, type FieldFault } from '../../../ui/use-field-fault.ts';
-import { useSignInAdminMutation } from './admin-auth-api.ts';
+import { useSignInAdminMutation } from '../../../api/generated-admin.ts';
 import { useAdminSession } from './use-admin.tsx';
 
 export interface AdminSignInValues {
