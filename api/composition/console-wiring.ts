@@ -1,5 +1,5 @@
 import { ExportAudit, ListAuditEntries, ReadAuditEntry, VerifyAudit } from '@toolyard/core/audit';
-import { ListActivity, ReadDashboard, RevertAuditEntry } from '@toolyard/core/console';
+import { ListActivity, ReadDashboard, ReadOutbox, RevertAuditEntry } from '@toolyard/core/console';
 import { PORTS } from './ports.ts';
 import { wire, write, type Wiring } from './wiring.ts';
 
@@ -14,4 +14,5 @@ export const CONSOLE_WIRING: readonly Wiring[] = [
   write(RevertAuditEntry, [clock], (all, time) => new RevertAuditEntry(all.trail, all, time)),
   wire(ListActivity, [trail]),
   wire(ReadDashboard, [PORTS.dashboardPorts]),
+  wire(ReadOutbox, [PORTS.letterFolder]),
 ];

@@ -28,7 +28,7 @@ import type { DashboardPorts } from '@toolyard/core/console';
 import type { UserDirectory, UserTotals } from '@toolyard/core/people';
 import type { LotteryEventRepository } from '@toolyard/core/lottery';
 import type { BrokerageGateway, ConnectionStore } from '@toolyard/core/brokerage';
-import type { LetterWriter, Mailer } from '@toolyard/core/mail';
+import type { LetterFolder, LetterWriter, Mailer } from '@toolyard/core/mail';
 import type { MarketData } from '@toolyard/core/market';
 import type { OptionChains } from '@toolyard/core/options/chain';
 import type { PlanningPorts, StrategyRepository } from '@toolyard/core/options/strategies';
@@ -101,6 +101,8 @@ export const PORTS = {
   signInSample: port<AdminCredentials | null>('signInSample'),
   mailer: port<Mailer>('mailer'),
   letterWriter: port<LetterWriter>('letterWriter'),
+  /** Null where mail really goes out. */
+  letterFolder: port<LetterFolder | null>('letterFolder'),
   planningPorts: port<PlanningPorts>('planningPorts'),
   marketLimiter: port<Limiter>('marketLimiter'),
   marketData: port<MarketData>('marketData'),

@@ -4,5 +4,7 @@ export { oneLine } from './letter.ts';
 export type { Letter } from './letter.ts';
 export type { AddressedLetter, Mailer } from './ports/mailer.ts';
 export type { MailOutbox, MailRepositories } from './ports/mail-outbox.ts';
+export type { KeptLetter, LetterFolder } from './ports/letter-folder.ts';
 export type { LetterWriter } from './ports/letter-writer.ts';
+export { OUTBOX_OFF } from './mail.errors.ts';
 export { SendDueMail } from './use-cases/send-due-mail.ts';

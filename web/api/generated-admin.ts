@@ -8,6 +8,7 @@ export const addTagTypes = [
   'admins',
   'admin audit',
   'admin dashboard',
+  'admin outbox',
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -414,6 +415,16 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/admin/dashboard/activity` }),
         providesTags: ['admin dashboard'],
       }),
+      readOutbox: build.query<ReadOutboxApiResponse, ReadOutboxApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/outbox`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: ['admin outbox'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -651,6 +662,12 @@ export type ReadDashboardStatsApiResponse = /** status 200  */ DashboardStatsRes
 export type ReadDashboardStatsApiArg = void;
 export type ListActivityApiResponse = /** status 200  */ ActivityResponse;
 export type ListActivityApiArg = void;
+export type ReadOutboxApiResponse = /** status 200  */ OutboxResponse;
+export type ReadOutboxApiArg = {
+  limit?: number;
+  /** nextCursor of the page before */
+  cursor?: string;
+};
 export type AdminRole = 'admin' | 'superadmin';
 export type AdminResponse = {
   /** The same as id */
@@ -1066,6 +1083,18 @@ export type DashboardStatsResponse = {
 export type ActivityResponse = {
   data: AuditEntryResponse[];
 };
+export type OutboxLetter = {
+  id: string;
+  to: string;
+  subject: string;
+  /** Plain text */
+  text: string;
+  keptAt: string;
+};
+export type OutboxResponse = {
+  data: OutboxLetter[];
+  nextCursor: string | null;
+};
 export const {
   useSignInAdminMutation,
   useRefreshAdminSessionMutation,
@@ -1116,4 +1145,5 @@ export const {
   useRevertAuditEntryMutation,
   useReadDashboardStatsQuery,
   useListActivityQuery,
+  useReadOutboxQuery,
 } = injectedRtkApi;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { AccountLetterWriter } from '@toolyard/core/accounts';
-import { FolderMailer, SmtpMailer } from '@toolyard/mail';
+import { FolderMailer, FolderOutbox, SmtpMailer } from '@toolyard/mail';
 import type { Container } from 'inversify';
 import { PORTS } from '../ports.ts';
 import { siteUrl } from '../site-url.ts';
@@ -9,12 +9,14 @@ import { bind, take } from '../typed-container.ts';
 /** A mail server where one is given, else the outbox in the data folder. */
 export function bindMail(container: Container): void {
   const settings = take(container, PORTS.settings);
-  const { smtpUrl, mailFrom: from, dataDir } = settings;
+  const { smtpUrl, mailFrom: from, dataDir, mode } = settings;
+  const folder = join(dataDir, 'outbox');
   bind(container, PORTS.mailer).toConstantValue(
-    smtpUrl === null
-      ? new FolderMailer({ folder: join(dataDir, 'outbox'), from })
-      : new SmtpMailer({ url: smtpUrl, from }),
+    smtpUrl === null ? new FolderMailer({ folder, from }) : new SmtpMailer({ url: smtpUrl, from }),
   );
+  // In production nobody reads the letters of others, wherever they are.
+  const isReadable = smtpUrl === null && mode !== 'production';
+  bind(container, PORTS.letterFolder).toConstantValue(isReadable ? new FolderOutbox(folder) : null);
   bind(container, PORTS.letterWriter).toDynamicValue(
     (of) =>
       new AccountLetterWriter(

@@ -1,0 +1,48 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { KeptLetter, LetterFolder } from '@toolyard/core/mail';
+import { CURSOR_INVALID, type Page, type PageRequest } from '@toolyard/core/shared';
+import { readMessage } from './read-message.ts';
+
+/** As FolderMailer names its files: the instant, then a random part. */
+const NAME = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)-[0-9a-f-]{36}$/;
+const SUFFIX = '.eml';
+
+const instantOf = (name: string): number => Date.parse(name.replace(NAME, '$1:$2:$3'));
+
+const unlessGone = (fault: unknown): null => {
+  if ((fault as { code?: unknown }).code === 'ENOENT') return null;
+  throw fault;
+};
+
+/** The letters that FolderMailer put into a folder. */
+export class FolderOutbox implements LetterFolder {
+  constructor(private readonly folder: string) {}
+
+  async list({ limit, cursor }: PageRequest): Promise<Page<KeptLetter>> {
+    if (cursor !== null && !NAME.test(cursor)) throw CURSOR_INVALID();
+    const names = (await this.names()).filter((name) => cursor === null || name < cursor);
+    const shown = names.slice(0, limit);
+    const letters = await Promise.all(shown.map((name) => this.letter(name)));
+    return {
+      items: letters.filter((letter) => letter !== null),
+      nextCursor: names.length > limit ? (shown.at(-1) ?? null) : null,
+    };
+  }
+
+  private async names(): Promise<string[]> {
+    const files = (await readdir(this.folder).catch(unlessGone)) ?? [];
+    return files
+      .filter((file) => file.endsWith(SUFFIX))
+      .map((file) => file.slice(0, -SUFFIX.length))
+      .filter((name) => NAME.test(name))
+      .toSorted()
+      .toReversed();
+  }
+
+  /** Null where it was taken away in the meantime. */
+  private async letter(name: string): Promise<KeptLetter | null> {
+    const message = await readFile(join(this.folder, `${name}${SUFFIX}`)).catch(unlessGone);
+    return message && { id: name, keptAt: instantOf(name), ...readMessage(message) };
+  }
+}

@@ -1,0 +1,27 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Principal } from '@toolyard/core/accounts';
+import { ReadOutbox } from '@toolyard/core/console';
+import { Access } from '../../http/access.ts';
+import { Caller } from '../../http/caller.ts';
+import { Refusals } from '../../http/documented-errors.ts';
+import { PageParams } from '../../http/page-params.dto.ts';
+import { OutboxResponse, toOutboxResponse } from './outbox.dto.ts';
+
+@ApiTags('admin outbox')
+@ApiBearerAuth()
+@Controller('api/admin/outbox')
+export class OutboxController {
+  constructor(private readonly outbox: ReadOutbox) {}
+
+  @Get()
+  @Access('console:govern')
+  @ApiOkResponse({ type: OutboxResponse })
+  @Refusals(401, 403, 404)
+  async readOutbox(
+    @Query() page: PageParams,
+    @Caller() caller: Principal,
+  ): Promise<OutboxResponse> {
+    return toOutboxResponse(await this.outbox.execute(page, caller));
+  }
+}
