@@ -9,6 +9,11 @@ export const CONSOLE_TEXTS = {
     en: async () => (await import('./console-en.ts')).en,
     'zh-CN': async () => (await import('./console-zh-cn.ts')).zhCN,
   },
+  adminAudit: {
+    und: async () => (await import('./admin-audit/und.ts')).und,
+    en: async () => (await import('./admin-audit/en.ts')).en,
+    'zh-CN': async () => (await import('./admin-audit/zh-CN.ts')).zhCN,
+  },
   adminConflict: {
     und: async () => (await import('./admin-conflict/und.ts')).und,
     en: async () => (await import('./admin-conflict/en.ts')).en,

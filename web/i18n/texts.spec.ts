@@ -7,6 +7,9 @@ import { zhCN as aboutZh } from './about/zh-CN.ts';
 import { en as adminEn } from './admin/en.ts';
 import { und as adminUnd } from './admin/und.ts';
 import { zhCN as adminZh } from './admin/zh-CN.ts';
+import { en as adminAuditEn } from './admin-audit/en.ts';
+import { und as adminAuditUnd } from './admin-audit/und.ts';
+import { zhCN as adminAuditZh } from './admin-audit/zh-CN.ts';
 import { en as conflictEn } from './admin-conflict/en.ts';
 import { und as conflictUnd } from './admin-conflict/und.ts';
 import { zhCN as conflictZh } from './admin-conflict/zh-CN.ts';
@@ -75,6 +78,7 @@ describe.each([
   ['options', optionsEn, optionsZh, optionsUnd],
   ['palette', paletteEn, paletteZh, paletteUnd],
   ['admin', adminEn, adminZh, adminUnd],
+  ['adminAudit', adminAuditEn, adminAuditZh, adminAuditUnd],
   ['adminConflict', conflictEn, conflictZh, conflictUnd],
   ['adminPeople', adminPeopleEn, adminPeopleZh, adminPeopleUnd],
   ['adminTable', adminTableEn, adminTableZh, adminTableUnd],

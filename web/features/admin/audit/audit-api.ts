@@ -1,0 +1,36 @@
+import {
+  adminApi,
+  type AuditEntriesResponse,
+  type AuditEntryResponse,
+  type AuditIntegrityResponse,
+  type ExportAuditApiArg,
+} from '../../../api/generated-admin.ts';
+
+/** An entry of the audit log as the console's API speaks of it. */
+export type AuditEntry = AuditEntryResponse;
+
+export type AuditPage = AuditEntriesResponse;
+export type Integrity = AuditIntegrityResponse['data'];
+
+export type AuditFilterQuery = Omit<ExportAuditApiArg, 'format'>;
+export type ExportFormat = NonNullable<ExportAuditApiArg['format']>;
+
+/** The calls of the audit log; what is taken back there is of another list too. */
+export const {
+  useListAuditEntriesQuery,
+  useReadAuditEntryQuery,
+  useReadAuditIntegrityQuery,
+  useLazyExportAuditQuery,
+  useRevertAuditEntryMutation,
+} = adminApi.enhanceEndpoints<'home'>({
+  addTagTypes: ['home'],
+  endpoints: {
+    listAuditEntries: { keepUnusedDataFor: 60 },
+    readAuditIntegrity: { keepUnusedDataFor: 0 },
+    exportAudit: { keepUnusedDataFor: 0, providesTags: [] },
+    revertAuditEntry: {
+      invalidatesTags: (_answer, error) =>
+        error ? [] : ['admin audit', 'admin tools', 'admin users', 'admins', 'home'],
+    },
+  },
+});

@@ -1,0 +1,64 @@
+import { Link } from 'react-router-dom';
+import { useText, useWrittenLanguage } from '../../../i18n/use-text.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { localTime } from '../../../ui/format-date.ts';
+import type { Column } from '../data-table/column.ts';
+import type { AuditEntry } from './audit-api.ts';
+import { useEntryWords } from './use-entry-words.ts';
+
+/** The columns of the audit log; `addressOf` is where an entry is opened. */
+export function useAuditColumns(
+  addressOf: (sequence: number) => string,
+): readonly Column<AuditEntry>[] {
+  const t = useText();
+  const written = useWrittenLanguage();
+  const wordsOf = useEntryWords();
+  return [
+    {
+      id: 'at',
+      header: t('audit.at'),
+      card: 'bare',
+      className: 'figures w-40 text-ink-2 max-sm:w-auto max-sm:text-12',
+      cell: ({ at }) => localTime(at, written),
+    },
+    {
+      id: 'what',
+      header: t('audit.what'),
+      card: 'title',
+      className: 'max-sm:row-start-1',
+      cell: (entry) => (
+        <Link
+          to={addressOf(entry.sequence)}
+          className="hover:text-accent hover:underline"
+          title={t('audit.openEntry', { number: entry.sequence })}
+        >
+          {wordsOf(entry)}
+        </Link>
+      ),
+    },
+    {
+      id: 'realm',
+      header: t('audit.realm'),
+      card: 'bare',
+      className: 'w-28 max-sm:w-auto',
+      cell: ({ actor: { realm } }) => (
+        <Badge tone={realm === 'admin' ? 'accent' : 'neutral'}>{t(`audit.realm.${realm}`)}</Badge>
+      ),
+    },
+    {
+      id: 'address',
+      header: t('audit.address'),
+      card: 'hidden',
+      className: 'figures w-40 text-ink-3 max-lg:hidden',
+      cell: ({ address }) => address || '--',
+    },
+    {
+      id: 'sequence',
+      header: t('audit.number'),
+      num: true,
+      card: 'hidden',
+      className: 'w-20 text-ink-3',
+      cell: ({ sequence }) => sequence,
+    },
+  ];
+}

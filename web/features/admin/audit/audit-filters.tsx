@@ -1,0 +1,76 @@
+import { AUDIT_REALMS } from '@toolyard/core/audit';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextInput } from '../../../ui/input.tsx';
+import { ListSearch } from '../data-table/list-search.tsx';
+import type { ListAddress } from '../data-table/use-list-address.ts';
+import { SelectInput } from '../people/select-input.tsx';
+import { AUDIT_ACTIONS } from './audit-actions.ts';
+import { FILTERS, type FilterName } from './use-audit-list.ts';
+
+/** Which entries are shown; all of it stands in the address. */
+export function AuditFilters({ list }: { readonly list: ListAddress }) {
+  const t = useText();
+  const set = (name: FilterName) => (value: string) =>
+    list.change({ filters: { [name]: value, before: '', entry: '' } });
+  const isFiltered = FILTERS.some((name) => list.filter(name) !== '');
+  const clear = () =>
+    list.change({
+      filters: { ...Object.fromEntries(FILTERS.map((name) => [name, ''])), before: '', entry: '' },
+    });
+  return (
+    <fieldset className="mb-4 flex flex-wrap items-center gap-2 max-sm:grid max-sm:grid-cols-2">
+      <legend className="sr-only">{t('audit.filters')}</legend>
+      <SelectInput
+        aria-label={t('audit.realm')}
+        value={list.filter('realm')}
+        onChange={({ target }) => set('realm')(target.value)}
+        choices={[
+          { value: '', label: t('audit.anyRealm') },
+          ...AUDIT_REALMS.map((realm) => ({ value: realm, label: t(`audit.realm.${realm}`) })),
+        ]}
+      />
+      <SelectInput
+        aria-label={t('audit.action')}
+        value={list.filter('action')}
+        onChange={({ target }) => set('action')(target.value)}
+        choices={[
+          { value: '', label: t('audit.anyAction') },
+          ...AUDIT_ACTIONS.map((action) => ({ value: action, label: t(`audit.label.${action}`) })),
+        ]}
+      />
+      <div className="contents max-sm:col-span-2 max-sm:block">
+        <ListSearch
+          label={t('audit.actor')}
+          hint={t('audit.actorHint')}
+          value={list.filter('actor')}
+          onSearch={set('actor')}
+        />
+      </div>
+      <div className="contents max-sm:col-span-2 max-sm:block">
+        <ListSearch
+          label={t('audit.subject')}
+          hint={t('audit.subjectHint')}
+          value={list.filter('subject')}
+          onSearch={set('subject')}
+        />
+      </div>
+      {(['from', 'to'] as const).map((name) => (
+        <label key={name} className="flex items-center gap-1.5 text-ink-2 max-sm:block">
+          <span className="max-sm:mb-1 max-sm:block max-sm:text-12">{t(`audit.${name}`)}</span>
+          <TextInput
+            type="date"
+            value={list.filter(name)}
+            max="2099-12-31"
+            onChange={({ target }) => set(name)(target.value)}
+          />
+        </label>
+      ))}
+      {isFiltered && (
+        <Button look="quiet" onClick={clear}>
+          {t('audit.clear')}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

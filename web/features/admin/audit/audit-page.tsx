@@ -1,0 +1,101 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { DataTable } from '../data-table/data-table.tsx';
+import { ListHead } from '../data-table/list-head.tsx';
+import { useListAddress } from '../data-table/use-list-address.ts';
+import { adminPaths } from '../frame/admin-paths.ts';
+import { useAuditColumns } from './audit-columns.tsx';
+import { AuditExport } from './audit-export.tsx';
+import { AuditFilters } from './audit-filters.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
+import { IntegrityLine } from './integrity-line.tsx';
+import { FILTERS, filterQuery, PAGE_SIZE, useAuditList } from './use-audit-list.ts';
+import { useEntryWords } from './use-entry-words.ts';
+
+const PLAN = { sort: { by: 'sequence', direction: 'desc' }, sorts: [] } as const;
+
+/** What was done on the platform, by whom, newest first. */
+export function AuditPage() {
+  const t = useText();
+  const navigate = useNavigate();
+  const list = useListAddress(PLAN);
+  const { page, stale, fault } = useAuditList(list);
+  const addressOf = useAddresses();
+  const columns = useAuditColumns((sequence) => addressOf({ entry: String(sequence) }));
+  const wordsOf = useEntryWords();
+  const opened = /^[1-9]\d{0,14}$/.test(list.filter('entry')) ? Number(list.filter('entry')) : null;
+  const isFiltered = FILTERS.some((name) => list.filter(name) !== '');
+  return (
+    <>
+      <ListHead title={t('audit.title')}>
+        <AuditExport filters={filterQuery(list)} />
+      </ListHead>
+      <IntegrityLine />
+      <AuditFilters list={list} />
+      <DataTable
+        label={t('audit.title')}
+        columns={columns}
+        rows={page?.data}
+        idOf={({ sequence }) => String(sequence)}
+        nameOf={wordsOf}
+        fault={fault}
+        stale={stale}
+        expected={PAGE_SIZE}
+        onOpen={({ sequence }) => void navigate(addressOf({ entry: String(sequence) }))}
+        empty={
+          <EmptyState
+            level={2}
+            title={t('audit.none')}
+            text={isFiltered ? t('audit.noneText') : undefined}
+            action={isFiltered && <ShowAll />}
+          />
+        }
+        foot={
+          page && (
+            <>
+              {list.filter('before') !== '' && (
+                <ButtonLink size="sm" to={addressOf({ before: '' })}>
+                  {t('audit.newest')}
+                </ButtonLink>
+              )}
+              {page.nextCursor !== null && (
+                <ButtonLink size="sm" to={addressOf({ before: page.nextCursor })}>
+                  {t('audit.older')}
+                </ButtonLink>
+              )}
+            </>
+          )
+        }
+      />
+      {opened !== null && (
+        <EntryDialog
+          key={opened}
+          sequence={opened}
+          known={page?.data.find(({ sequence }) => sequence === opened)}
+          onClose={() => void navigate(addressOf({ entry: '' }), { replace: true })}
+        />
+      )}
+    </>
+  );
+}
+
+function ShowAll() {
+  const t = useText();
+  const navigate = useNavigate();
+  return <Button onClick={() => void navigate(adminPaths.audit)}>{t('audit.showAll')}</Button>;
+}
+
+/** This address with other values. */
+function useAddresses(): (values: Readonly<Record<string, string>>) => string {
+  const [params] = useSearchParams();
+  return (values) => {
+    const next = new URLSearchParams(params);
+    for (const [name, value] of Object.entries(values))
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+    const query = next.toString();
+    return query === '' ? adminPaths.audit : `${adminPaths.audit}?${query}`;
+  };
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { fieldChanges, shownValue } from './field-changes.ts';
+
+const kinds = (...states: Parameters<typeof fieldChanges>) =>
+  Object.fromEntries(fieldChanges(...states).map(({ field, kind }) => [field, kind]));
+
+describe('the fields of an entry', () => {
+  it('are added, removed, changed or the same', () => {
+    const before = { title: 'A', order: 1, badges: ['NEW'], gone: 'x' };
+    const after = { title: 'B', order: 1, badges: ['NEW'], come: null };
+    expect(kinds(before, after)).toEqual({
+      title: 'changed',
+      order: 'same',
+      badges: 'same',
+      gone: 'removed',
+      come: 'added',
+    });
+  });
+
+  it('of something new are all added, of something deleted all removed', () => {
+    expect(kinds(null, { title: 'A' })).toEqual({ title: 'added' });
+    expect(kinds({ title: 'A' }, null)).toEqual({ title: 'removed' });
+    expect(kinds(null, null)).toEqual({});
+  });
+
+  it('a list counts by its entries and their order, and null is a value', () => {
+    expect(kinds({ a: ['x', 'y'], b: null }, { a: ['y', 'x'], b: '' })).toEqual({
+      a: 'changed',
+      b: 'changed',
+    });
+  });
+
+  it('are shown as a reader reads them', () => {
+    expect([null, undefined, '', []].map(shownValue)).toEqual(['--', '--', '--', '--']);
+    expect(shownValue(['NEW', 'HOT'])).toBe('NEW, HOT');
+    expect([shownValue(false), shownValue(0), shownValue('工具')]).toEqual(['false', '0', '工具']);
+    expect(shownValue({ a: 1 })).toContain('"a": 1');
+  });
+});
