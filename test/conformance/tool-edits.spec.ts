@@ -44,7 +44,7 @@ describe('two admins edit one tool', () => {
     });
   });
 
-  it('a save that goes over another is found out', async () => {
+  it('a save that goes over another is found out', () => {
     const tool = { version: 2, title: 'Title 2 by 1' } as never;
     const over = { version: 2, title: 'Title 1 by 0' } as never;
     const saves = [

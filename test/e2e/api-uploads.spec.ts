@@ -137,9 +137,9 @@ describe('uploading an icon', () => {
     `/uploads/${'0'.repeat(64)}.webp/..`,
     '/uploads/a.png',
   ])('%s is a 404 as JSON', async (path) => {
-    const { status, body, headers } = await api.call.get(path);
-    expect([status, (body as { code: string }).code]).toEqual([404, 'NOT_FOUND']);
-    expect(headers['cache-control']).toBe('no-store');
+    const answer = await api.call.get(path);
+    expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect(answer.headers['cache-control']).toBe('no-store');
   });
 
   it('images are taken by their content, whatever name, type and luggage they come with', async () => {
