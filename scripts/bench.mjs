@@ -1,6 +1,7 @@
 /**
- * `npm run bench`: every bench of test/performance/benches.mjs as a table and one JSON line a row, then Lighthouse
- * on the public pages. The peers are installed into test/performance alone. REFERENCE_DIR adds each package's worst error.
+ * `npm run bench`: every bench of test/performance/benches.mjs as a table and one JSON line a row, then the console's
+ * list of a million users, then Lighthouse on the public pages. The peers are installed into test/performance alone.
+ * REFERENCE_DIR adds each package's worst error.
  */
 import { existsSync, statSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
@@ -57,6 +58,9 @@ for (const bench of BENCHES) {
     console.log(`${reached ? 'reached' : 'missed'}  ${text}`);
   }
 }
+
+const { benchUsers } = await import('../test/performance/users.bench.mjs');
+await benchUsers();
 
 const { benchPages } = await import('../test/performance/lighthouse.mjs');
 await benchPages();

@@ -24,18 +24,23 @@ export { ReadUser } from './use-cases/read-user.ts';
 export { CreateUser } from './use-cases/create-user.ts';
 export type { CreateUserInput } from './use-cases/create-user.ts';
 export { EditUser } from './use-cases/edit-user.ts';
+export type { EditUserInput } from './use-cases/edit-user.ts';
 export { DeleteUser } from './use-cases/delete-user.ts';
+export type { DeleteUserInput } from './use-cases/delete-user.ts';
 export { EndSessionsOfUser } from './use-cases/end-sessions-of-user.ts';
 export { BULK_USER_ACTIONS, BulkUsers } from './use-cases/bulk-users.ts';
-export type { BulkUserAction, BulkUserOutcome } from './use-cases/bulk-users.ts';
+export type { BulkUserAction, BulkUserOutcome, BulkUsersInput } from './use-cases/bulk-users.ts';
 export { ExportUsers } from './use-cases/export-users.ts';
 export { ImportUsers } from './use-cases/import-users.ts';
-export type { ImportOutcome } from './use-cases/import-users.ts';
+export type { ImportOutcome, ImportUsersInput } from './use-cases/import-users.ts';
 export { ListAdmins } from './use-cases/list-admins.ts';
 export { ReadAdmin } from './use-cases/read-admin.ts';
 export { CreateAdmin } from './use-cases/create-admin.ts';
+export type { CreateAdminInput } from './use-cases/create-admin.ts';
 export { EditAdmin } from './use-cases/edit-admin.ts';
+export type { EditAdminInput } from './use-cases/edit-admin.ts';
 export { DeleteAdmin } from './use-cases/delete-admin.ts';
+export type { DeleteAdminInput } from './use-cases/delete-admin.ts';
 export { EndSessionsOfAdmin } from './use-cases/end-sessions-of-admin.ts';
 export {
   ADMIN_UNKNOWN,

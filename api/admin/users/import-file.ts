@@ -57,7 +57,7 @@ function linesOf(text: string): Line[] {
   } catch (cause) {
     if (!(cause instanceof CsvError)) throw cause;
     const { texts } = IMPORT_UNREADABLE;
-    const field = `line ${String(cause['lines'] ?? '?')}`;
+    const field = `line ${Number(cause['lines'])}`;
     throw IMPORT_UNREADABLE({ cause, details: [{ field, message: texts.en, texts }] });
   }
 }
