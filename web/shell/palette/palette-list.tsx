@@ -5,6 +5,7 @@ import { Dialog } from 'radix-ui';
 import type { TextId } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { found, type Entry } from './entry.ts';
+import { useExtraEntries } from './extra-entries.ts';
 import { PaletteFoot } from './palette-foot.tsx';
 import { Row, TroubleRow, WaitingRow } from './palette-rows.tsx';
 import { useActions } from './use-actions.tsx';
@@ -30,10 +31,11 @@ interface Group {
 export function PaletteList({ go, close }: Props) {
   const t = useText();
   const [text, setText] = useState('');
-  const pages = usePages(go);
+  const extra = useExtraEntries();
+  const pages = [...extra.pages, ...usePages(go)];
   const tools = useTools(go);
   const stocks = useStocks(text, go);
-  const actions = useActions();
+  const actions = [...extra.actions, ...useActions()];
   const groups: readonly Group[] = [
     { title: 'palette.pages', entries: found(pages, text), state: 'here' },
     {

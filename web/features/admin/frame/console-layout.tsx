@@ -6,6 +6,7 @@ import { SkipLink } from '../../../shell/shell.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { AdminContext, useAdminState } from '../session/use-admin.tsx';
 import { adminPaths } from './admin-paths.ts';
+import { ConsoleKeys } from './console-keys.tsx';
 import { ConsoleHeader } from './console-header.tsx';
 
 const DUTY_PLACES = {
@@ -32,6 +33,7 @@ export function ConsoleLayout() {
       <div className="min-h-dvh lg:grid lg:grid-cols-[220px_minmax(0,1fr)]">
         <SkipLink />
         <ConsoleHeader />
+        <ConsoleKeys />
         <main
           id="content"
           tabIndex={-1}

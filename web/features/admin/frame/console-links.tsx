@@ -9,14 +9,14 @@ import {
   Wrench,
 } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
-import type { TextId } from '../../../i18n/texts.ts';
+import type { en } from '../../../i18n/admin/en.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useAdmin } from '../session/use-admin.tsx';
 import { adminPaths } from './admin-paths.ts';
 
 export interface ConsolePlace {
   readonly to: string;
-  readonly text: TextId;
+  readonly text: keyof typeof en;
   readonly icon: ReactNode;
   readonly superadmin?: boolean;
   /** Goes there after `g`. */
@@ -53,11 +53,11 @@ export const CONSOLE_PLACES: readonly ConsolePlace[] = [
   { to: adminPaths.outbox, text: 'admin.outbox', icon: <Mail {...ICON} />, superadmin: true },
 ];
 
+const ADMIN_PLACES = CONSOLE_PLACES.filter(({ superadmin }) => !superadmin);
+
 /** The places that this operator may go to. */
-export function usePlaces(): readonly ConsolePlace[] {
-  const { role } = useAdmin();
-  return CONSOLE_PLACES.filter(({ superadmin }) => !superadmin || role === 'superadmin');
-}
+export const usePlaces = (): readonly ConsolePlace[] =>
+  useAdmin().role === 'superadmin' ? CONSOLE_PLACES : ADMIN_PLACES;
 
 /** The console's navigation, in its sidebar and in its menu. */
 export function ConsoleLinks({ onChoose }: { readonly onChoose?: () => void }) {

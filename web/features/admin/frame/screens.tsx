@@ -47,4 +47,6 @@ export const EditAdminPage = lazyArea('adminPeople', () =>
 export const AuditPage = lazyArea('adminAudit', () =>
   import('../audit/audit-page.tsx').then((m) => m.AuditPage),
 );
-export const OutboxPage = NotThereYet;
+export const OutboxPage = lazyArea('adminPeople', () =>
+  import('../outbox/outbox-page.tsx').then((m) => m.OutboxPage),
+);

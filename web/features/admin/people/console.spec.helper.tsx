@@ -25,15 +25,18 @@ interface Options {
   readonly role?: AdminRole;
   readonly server?: FakeServer;
   readonly lang?: 'en' | 'zh-CN';
+  /** Where it is not one of just now. */
+  readonly token?: string;
 }
 
 /** A screen of the console for a signed-in operator, over a fake server. */
 export function renderConsole(route: string, options: Options = {}): RenderedApp {
   const { role = 'superadmin', server = createFakeServer(), lang } = options;
+  const { token = fakeToken(undefined, undefined, `own-${role}`) } = options;
   localStorage.clear();
   if (lang) localStorage.setItem('language', lang);
   const operator = OPERATORS[role];
-  localStorage.setItem('adminToken', fakeToken(undefined, undefined, `own-${role}`));
+  localStorage.setItem('adminToken', token);
   localStorage.setItem('adminData', JSON.stringify(operator));
   return renderKept(route, { server });
 }
