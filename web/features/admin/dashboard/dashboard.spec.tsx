@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, configure, screen, within } from '@testing-library/react';
+import type { DashboardStats } from '../../../api/generated-admin.ts';
+import { createFakeServer, type Handler } from '../../../test-support/fake-server.ts';
+import { renderConsole } from '../people/console.spec.helper.tsx';
+
+// A busy machine draws late; what never comes still fails.
+configure({ asyncUtilTimeout: 10_000 });
+
+const STATS = 'GET /api/admin/dashboard/stats';
+const ACTIVITY = 'GET /api/admin/dashboard/activity';
+
+const stats = (more: Partial<DashboardStats> = {}): { readonly body: unknown } => ({
+  body: {
+    data: {
+      adminCount: 3,
+      toolCount: 8,
+      activeTools: 6,
+      lastLogin: '2026-11-20T09:30:00.000Z',
+      userCount: 1_000_000,
+      newUsersThisWeek: 42,
+      version: '1.0.0',
+      health: 'up',
+      ...more,
+    },
+  },
+});
+
+const entry = {
+  sequence: 7,
+  at: '2026-11-20T09:31:00.000Z',
+  actor: { realm: 'admin', id: 'a-1', name: 'rui' },
+  action: 'tool.updated',
+  subject: { kind: 'tool', id: 'data-analysis', name: 'Data Analysis' },
+  before: {},
+  after: {},
+  address: '192.0.2.0/24',
+  hash: 'ab',
+  revertible: true,
+};
+
+function dashboard(
+  handlers: Readonly<Record<string, Handler>> = {},
+  role: 'admin' | 'superadmin' = 'superadmin',
+) {
+  const server = createFakeServer({
+    [STATS]: () => stats(),
+    [ACTIVITY]: () => ({ body: { data: [entry] } }),
+    ...handlers,
+  });
+  return { ...renderConsole('/admin/dashboard', { server, role }), server };
+}
+
+const figureOf = async (label: string) => {
+  const term = await screen.findByText(label, { selector: 'dt' });
+  const [figure, note] = within(term.parentElement!).getAllByRole('definition');
+  return [figure?.textContent, note?.textContent];
+};
+const known = () => screen.findByText('1,000,000');
+
+describe('the figures', () => {
+  it.each([
+    ['AD-01', 'Administrators', '3', 'Accounts of the console'],
+    ['AD-02', 'Total Lotteries', '8', 'All tools, hidden ones too'],
+    ['AD-03', 'Active Events', '6', 'Tools on the home page'],
+    ['users', 'Users', '1,000,000', '42 new in the last 7 days'],
+  ])('%s %s', async (_id, label, figure, note) => {
+    dashboard();
+    await known();
+    expect(await figureOf(label)).toEqual([figure, note]);
+  });
+
+  it('AD-04 the login before this one as a date', async () => {
+    dashboard();
+    await known();
+    const [day] = await figureOf('Last Login');
+    expect(day).toMatch(/^Nov (19|20|21), 2026$/);
+  });
+
+  it('AD-04 reads First Login where there was none', async () => {
+    dashboard({ [STATS]: () => stats({ lastLogin: null }) });
+    await known();
+    expect((await figureOf('Last Login'))[0]).toBe('First Login');
+  });
+
+  it.each([
+    ['up', 'Running Normally'],
+    ['degraded', 'Degraded'],
+  ] as const)('AD-06 the version, and %s as %s', async (health, words) => {
+    dashboard({ [STATS]: () => stats({ health }) });
+    await known();
+    const system = screen.getByRole('region', { name: 'System' });
+    expect(within(system).getByText('v1.0.0')).toBeTruthy();
+    expect(within(system).getByText(words)).toBeTruthy();
+  });
+
+  it.each([
+    ['the server’s own words', { message: 'the figures rest' }, 'the figures rest'],
+    ['none', undefined, 'Failed to fetch data'],
+  ])('AD-08 a failure shows %s, and can be tried again', async (_name, body, text) => {
+    const { user, server } = dashboard({ [STATS]: () => ({ status: 400, body }) });
+    expect((await screen.findByRole('alert')).textContent).toContain(text);
+    server.on(STATS, () => stats());
+    await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Retry' }));
+    await known();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('AD-09 an answer without data is none', async () => {
+    dashboard({ [STATS]: () => ({ body: { figures: 1 } }) });
+    expect((await screen.findByRole('alert')).textContent).toContain('Invalid API response format');
+  });
+});
+
+describe('quick links', () => {
+  const links = async () => {
+    const card = await screen.findByRole('region', { name: 'Quick links' });
+    return within(card)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+  };
+
+  it('AD-05 a superadmin’s lead to the admins too, the last one out', async () => {
+    dashboard();
+    expect(await links()).toEqual([
+      ['Tool Management', '/admin/tools'],
+      ['User Management', '/admin/users'],
+      ['Admin Management', '/admin/admins'],
+      ['Audit log', '/admin/audit'],
+      ['Personal profile', '/admin/profile'],
+      ['Logout', '/admin/logout'],
+    ]);
+  });
+
+  it('AD-05 an admin’s do not', async () => {
+    dashboard({}, 'admin');
+    expect((await links()).map(([text]) => text)).toEqual([
+      'Tool Management',
+      'User Management',
+      'Personal profile',
+      'Logout',
+    ]);
+  });
+});
+
+describe('recent activity', () => {
+  it('tells who did what', async () => {
+    dashboard();
+    const card = await screen.findByRole('region', { name: 'Recent activity' });
+    expect((await within(card).findByRole('listitem')).textContent).toMatch(/rui.*Data Analysis/);
+  });
+
+  it('says when there is none', async () => {
+    dashboard({ [ACTIVITY]: () => ({ body: { data: [] } }) });
+    expect(await screen.findByText('Nothing has been done yet')).toBeTruthy();
+  });
+
+  it('fails alone', async () => {
+    dashboard({ [ACTIVITY]: () => ({ status: 400, body: { message: 'no list now' } }) });
+    await known();
+    expect((await screen.findByRole('alert')).textContent).toContain('no list now');
+  });
+});
+
+describe('how long the figures are good', () => {
+  const MINUTE = 60_000;
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
+  afterEach(() => void jest.useRealTimers());
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+  it('AD-07 NW-17 five minutes without a call when one comes back, then one; ten minutes while one stays; none for a look at the window', async () => {
+    const { server } = dashboard();
+    for (let i = 0; i < 50 && server.count(STATS) === 0; i++) await pass(100);
+    expect(server.count(STATS)).toBe(1);
+    const go = async (name: string) => {
+      act(() => screen.getByRole('link', { name }).click());
+      await pass(200);
+    };
+    await go('Outbox');
+    await pass(4 * MINUTE);
+    await go('Dashboard');
+    expect(server.count(STATS)).toBe(1);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await pass(100);
+    expect(server.count(STATS)).toBe(1);
+    await go('Outbox');
+    await pass(2 * MINUTE);
+    await go('Dashboard');
+    expect(server.count(STATS)).toBe(2);
+    await pass(10 * MINUTE);
+    expect(server.count(STATS)).toBe(3);
+  });
+});
