@@ -3,8 +3,10 @@ import { NOT_FOUND } from './http.errors.ts';
 
 const IMAGE = /^\/uploads\/([0-9a-f]{64}\.webp)$/;
 
-/** Should a browser ever take one for a page, it may do nothing. */
-const headers = { 'Content-Security-Policy': "default-src 'none'; sandbox" };
+/** Should a browser ever take one for a page, it may do nothing but lay out the picture as browsers do. */
+const headers = {
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+};
 
 /** Uploaded pictures by the hash of their content: whoever has one has it for good. */
 export const keptImages =
