@@ -99,7 +99,7 @@ describe('the session of an admin', () => {
 
   it('is renewed by a cookie of its own; an old one that comes back ends it everywhere', async () => {
     const { cookies, token } = await signInOperator(api, 'admin');
-    const [mark, cookie] = cookies;
+    const [cookie, mark] = cookies;
     expect(cookie).toMatch(/^art=.+; Path=\/; HttpOnly; SameSite=Strict$/);
     expect(mark).toMatch(/^admin-device=.+; Path=\/api\/admin\/auth;/);
     const refresh = (set: string | undefined) =>

@@ -534,7 +534,8 @@ export type ChangeUsersApiArg = {
   'Accept-Language'?: string;
   bulkUsersRequest: BulkUsersRequest;
 };
-export type ExportUsersApiResponse = unknown;
+export type ExportUsersApiResponse =
+  /** status 200 Text that a sheet takes for no formula */ string;
 export type ExportUsersApiArg = {
   /** What the name or the e-mail begins with, in any case */
   search?: string;

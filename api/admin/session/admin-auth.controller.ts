@@ -52,8 +52,9 @@ export class AdminAuthController {
     const deviceMark = this.deviceCookie.read(request);
     const typed = { username, password, code: code ?? '', deviceMark };
     const opened = await this.signingIn.execute(typed, origin);
+    const body = await this.opened(opened, response);
     this.deviceCookie.write(response, opened.deviceMark);
-    return this.opened(opened, response);
+    return body;
   }
 
   @Post('refresh')

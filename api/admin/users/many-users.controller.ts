@@ -15,7 +15,6 @@ import {
   ApiBearerAuth,
   ApiNoContentResponse,
   ApiOkResponse,
-  ApiProduces,
   ApiTags,
 } from '@nestjs/swagger';
 import type { Principal } from '@toolyard/core/accounts';
@@ -82,9 +81,8 @@ export class ManyUsersController {
 
   @Get('export')
   @Access('console:govern-sensitive')
-  @ApiProduces('text/csv')
   @ApiOkResponse({
-    schema: { type: 'string' },
+    content: { 'text/csv': { schema: { type: 'string' } } },
     description: 'Text that a sheet takes for no formula',
   })
   @Refusals(401, 403)

@@ -40,10 +40,9 @@ export class RefreshSession<A extends Account = User> {
     if (!session) return null;
     const at = clock.now();
     const rotation = rotateSession(session, secret, secrets, at, life);
-    if (rotation.kind === 'refused') return null;
-    if (rotation.kind !== 'repeated') await sessions.update(rotation.session);
     const account = await accounts.find(session.ownerId);
-    if (!account) return null;
+    if (rotation.kind === 'refused' || !account) return null;
+    if (rotation.kind !== 'repeated') await sessions.update(rotation.session);
     if (rotation.kind !== 'revoked') return { account, session: rotation.session };
     const before = { device: session.device };
     audit.record(accountNote('session.stolen', realm, { at, account, actor: STRANGER, before }));

@@ -1,5 +1,6 @@
 /** Every route that answers without a token. A new one is a decision, so it is written down here too. */
 export const OPEN_ROUTES = [
+  'GET /api/admin/auth/hint',
   'GET /api/home/apps',
   'GET /api/home/contact',
   'GET /api/home/tools',
@@ -17,6 +18,9 @@ export const OPEN_ROUTES = [
   'GET /health/live',
   'GET /health/ready',
   'GET /metrics',
+  'POST /api/admin/auth/login',
+  'POST /api/admin/auth/logout',
+  'POST /api/admin/auth/refresh',
   'POST /api/auth/login',
   'POST /api/auth/logout',
   'POST /api/auth/password/forgot',
@@ -29,9 +33,21 @@ export const OPEN_ROUTES = [
 
 /** Every route that asks for the password again when it was given more than ten minutes ago. */
 export const SENSITIVE_ROUTES = [
+  'DELETE /api/admin/auth/second-factor',
   'DELETE /api/auth/account',
   'DELETE /api/auth/second-factor',
+  'GET /api/admin/audit/export',
+  'GET /api/admin/users/export',
   'GET /api/auth/export',
+  'POST /api/admin/admins/{id}/sessions/end',
+  'POST /api/admin/audit/{sequence}/revert',
+  'POST /api/admin/auth/second-factor',
+  'POST /api/admin/auth/second-factor/confirm',
+  'POST /api/admin/auth/second-factor/recovery-codes',
+  'POST /api/admin/auth/sessions/end',
+  'POST /api/admin/users/bulk',
+  'POST /api/admin/users/import',
+  'POST /api/admin/users/{id}/sessions/end',
   'POST /api/auth/second-factor',
   'POST /api/auth/second-factor/recovery-codes',
   'POST /api/auth/sessions/end',

@@ -1,5 +1,5 @@
 import type { AccessPolicy } from '@toolyard/core/accounts';
-import type { PrincipalName } from './principals.ts';
+import { PRINCIPALS, type PrincipalName } from './principals.ts';
 import type { Route } from './routes.ts';
 
 /** A refusal by its status and code; null where the call must reach its handler. */
@@ -7,39 +7,35 @@ export type Expectation = { readonly status: number; readonly code: string } | n
 
 const NO_SESSION = { status: 401, code: 'SESSION_INVALID' } as const;
 const STEP_UP = { status: 403, code: 'REAUTHENTICATION_NEEDED' } as const;
+const PASSWORD_CHANGE = { status: 403, code: 'PASSWORD_CHANGE_NEEDED' } as const;
+const NOT_ALLOWED = { status: 403, code: 'FORBIDDEN' } as const;
 
 type Row = Readonly<Record<PrincipalName, Expectation>>;
 
-const everybody: Row = {
-  visitor: null,
+/** The same for all. */
+const all = (expected: Expectation): Row =>
+  Object.fromEntries(PRINCIPALS.map((name) => [name, expected])) as Row;
+
+const everybody = all(null);
+
+/** Those of one realm; nobody of the other one exists there, whatever their role. */
+const users: Row = {
+  ...all(NO_SESSION),
   'user A': null,
   'user B': null,
   'user:superadmin': null,
   'password 10 minutes ago': null,
   'password longer ago': null,
-  'revoked session': null,
-  'expired token': null,
-  'deleted account': null,
-  'garbage token': null,
 };
-const users: Row = {
-  ...everybody,
-  visitor: NO_SESSION,
-  'revoked session': NO_SESSION,
-  'expired token': NO_SESSION,
-  'deleted account': NO_SESSION,
-  'garbage token': NO_SESSION,
+const admins: Row = {
+  ...all(NO_SESSION),
+  admin: null,
+  superadmin: null,
+  'superadmin, password longer ago': null,
+  'must-change-password admin': PASSWORD_CHANGE,
 };
-
-/** What is of the console: no user of the site exists there, whatever their role. */
-const operators: Row = {
-  ...users,
-  'user A': NO_SESSION,
-  'user B': NO_SESSION,
-  'user:superadmin': NO_SESSION,
-  'password 10 minutes ago': NO_SESSION,
-  'password longer ago': NO_SESSION,
-};
+const superadmins: Row = { ...admins, admin: NOT_ALLOWED };
+const lately = { 'superadmin, password longer ago': STEP_UP } as const;
 
 /** Typed out, so that it is not the rule under test that says what is right. */
 const BY_POLICY: Readonly<Record<Exclude<AccessPolicy, 'auth:session'>, Row>> = {
@@ -50,19 +46,25 @@ const BY_POLICY: Readonly<Record<Exclude<AccessPolicy, 'auth:session'>, Row>> = 
   'account:sensitive': { ...users, 'password longer ago': STEP_UP },
   'brokerage:own': users,
   'strategies:own': users,
-  'admin:password': operators,
-  'admin:second-factor': operators,
-  'admin:own': operators,
-  'admin:sensitive': operators,
-  'console:use': operators,
-  'console:govern': operators,
-  'console:govern-sensitive': operators,
+  'admin:password': { ...admins, 'must-change-password admin': null },
+  'admin:second-factor': { ...admins, ...lately },
+  'admin:own': admins,
+  'admin:sensitive': { ...admins, ...lately },
+  'console:use': admins,
+  'console:govern': superadmins,
+  'console:govern-sensitive': { ...superadmins, ...lately },
 };
 
 /** The calls that go by the refresh cookie: an access token at its end does not matter to them. */
 const BY_COOKIE: Readonly<Record<string, Row>> = {
   refreshSession: { ...users, 'expired token': null },
   signOut: everybody,
+  refreshAdminSession: {
+    ...admins,
+    'must-change-password admin': null,
+    'admin expired token': null,
+  },
+  signOutAdmin: everybody,
 };
 
 /** What must come of a call; a route that nobody thought of has no answer and fails. */

@@ -9,6 +9,9 @@ import {
 /** What a forger may have got hold of; `key` is the server's own, for what only a leaked key could make. */
 export interface Loot {
   readonly key: Buffer;
+  /** The other realm's: its key, and a token of a live session there. */
+  readonly otherKey: Buffer;
+  readonly otherToken: string;
   /** Seconds since 1970. */
   readonly now: number;
   /** A token of a live session. */
@@ -49,7 +52,7 @@ const flipped = (text: string, at: number): string =>
 
 /** Tokens that must not be accepted, by what is wrong with them. */
 export function forgedTokens(loot: Loot): ReadonlyMap<string, string> {
-  const { key, now, refreshToken, signedOut } = loot;
+  const { key, now, refreshToken, signedOut, otherKey, otherToken } = loot;
   const [head, body, signature = ''] = loot.token.split('.');
   const header = decoded(head);
   const claims = decoded(body);
@@ -84,7 +87,13 @@ export function forgedTokens(loot: Loot): ReadonlyMap<string, string> {
     ['not good before tomorrow', ours({}, { nbf: now + 86_400 })],
     ['made tomorrow', ours({}, { iat: now + 86_400, exp: now + 87_300 })],
     ['of another audience', ours({}, { aud: 'metrics' })],
-    ['of the admin realm', ours({}, { aud: 'admin', role: 'superadmin' })],
+    ['of the other realm', ours({}, { aud: decoded(otherToken.split('.')[1])['aud'] })],
+    ['of a live session in the other realm', otherToken],
+    ['of the other realm under its key', ours({}, {}, hmac(otherKey))],
+    [
+      'of the other realm, signed anew for this one',
+      token(header, { ...decoded(otherToken.split('.')[1]), aud: claims['aud'] }, hmac(key)),
+    ],
     ['of another issuer', ours({}, { iss: 'https://elsewhere.example' })],
     ['of another type', ours({ typ: 'JWT' })],
     ['of another user', ours({}, { sub: '018f0000-0000-7000-8000-000000000000' })],

@@ -1,3 +1,4 @@
+import { realmOf } from '@toolyard/core/accounts';
 import type { Memory } from '../wire/memory.ts';
 import { prepare } from '../wire/preparations.ts';
 import type { WireAnswer } from '../wire/send.ts';
@@ -21,19 +22,33 @@ export const cellFaults = (cells: readonly Cell[]): string[] =>
     .filter(({ fault }) => fault !== null)
     .map(({ route, caller, fault }) => `${route.name} by ${caller}: ${fault}`);
 
-const GUARDS = ['SESSION_INVALID', 'FORBIDDEN', 'REAUTHENTICATION_NEEDED'];
+const GUARDS = [
+  'SESSION_INVALID',
+  'FORBIDDEN',
+  'REAUTHENTICATION_NEEDED',
+  'PASSWORD_CHANGE_NEEDED',
+  'SECOND_FACTOR_DUE',
+];
 
-/** Every route called by every kind of caller, each with an account of its own. */
+/** Every route called by every kind of caller; whoever reaches a handler does so with an account of its own. */
 export async function authorisationMatrix(world: AuthorisationWorld): Promise<Cell[]> {
-  const callers = await makePrincipals(world, world.routes.length);
+  const { routes } = world;
+  const reached = (caller: PrincipalName) =>
+    routes.filter((route) => expectationOf(route, caller) === null).length;
+  const counts = PRINCIPALS.map((caller) => [caller, reached(caller) + 1]);
+  const callers = await makePrincipals(world, Object.fromEntries(counts) as Counts);
   const cells: Cell[] = [];
-  for (const [at, route] of world.routes.entries())
+  for (const route of routes)
     for (const caller of PRINCIPALS) {
-      const memory = callers.get(caller)?.[at];
+      const memories = callers.get(caller) ?? [];
+      const isReached = expectationOf(route, caller) === null;
+      const memory = isReached ? memories.pop() : memories[0];
       if (memory) cells.push(await cell(world, route, caller, memory));
     }
   return cells;
 }
+
+type Counts = Readonly<Record<PrincipalName, number>>;
 
 async function cell(
   world: AuthorisationWorld,
@@ -43,7 +58,8 @@ async function cell(
 ): Promise<Cell> {
   const expected = expectationOf(route, caller);
   if (expected === null) {
-    if (collectionRoute(world, route, 'GET')) await ownObject(world, route, memory);
+    if (collectionRoute(world, route, 'GET') && realmOf(route.policy) === 'user')
+      await ownObject(world, route, memory);
     await prepare(world, route.operation.id, memory);
   }
   const before = world.wrote.length;

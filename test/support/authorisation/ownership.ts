@@ -1,4 +1,5 @@
-import { openAccount } from '../wire/accounts.ts';
+import { realmOf } from '@toolyard/core/accounts';
+import { openAccount, openOperator } from '../wire/accounts.ts';
 import { fresh, type Memory } from '../wire/memory.ts';
 import type { WireAnswer } from '../wire/send.ts';
 import { validCall } from '../wire/valid-call.ts';
@@ -20,18 +21,29 @@ export async function ownershipFaults(world: AuthorisationWorld): Promise<string
 }
 
 async function ownershipFault(world: AuthorisationWorld, route: Route): Promise<string | null> {
-  const owner = await openAccount(world.send);
+  const [owner, stranger, mightier] = await threeOf(world, route);
   const id = await ownObject(world, route, owner);
   if (id === null) return 'nothing to try it on: its collection lists nothing and makes nothing';
   const before = await listed(world, route, owner);
   const fault =
-    (await strangerFault(world, route, id, await openAccount(world.send))) ??
-    (await strangerFault(world, route, id, await superadmin(world)));
+    (await strangerFault(world, route, id, stranger)) ??
+    (await strangerFault(world, route, id, mightier));
   if (fault !== null) return fault;
   if ((await listed(world, route, owner)) !== before) return 'a stranger changed it';
   const own = await reach(world, route, owner, id);
   return own.status < 300 ? null : `the owner gets ${own.status} ${own.text}`;
 }
+
+/** An owner, somebody of the same realm, and one with its highest role. */
+async function threeOf(world: AuthorisationWorld, { policy }: Route): Promise<Three> {
+  const { api, send } = world;
+  if (realmOf(policy) === 'user')
+    return [await openAccount(send), await openAccount(send), await superadmin(world)];
+  const open = (role: 'admin' | 'superadmin') => openOperator(api, send, role);
+  return [await open('admin'), await open('admin'), await open('superadmin')];
+}
+
+type Three = readonly [owner: Memory, stranger: Memory, mightier: Memory];
 
 async function strangerFault(
   world: AuthorisationWorld,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { openAccount, signInAgain, signOut } from '../wire/accounts.ts';
-import { Memory } from '../wire/memory.ts';
+import { openAccount, openOperator, signInAgain, signOut } from '../wire/accounts.ts';
+import type { Memory } from '../wire/memory.ts';
 import { toWire } from '../wire/to-wire.ts';
 import { NOW, type AuthorisationWorld } from './world.ts';
 
@@ -15,6 +15,13 @@ export const PRINCIPALS = [
   'expired token',
   'deleted account',
   'garbage token',
+  'admin',
+  'superadmin',
+  'superadmin, password longer ago',
+  'must-change-password admin',
+  'disabled admin',
+  'admin revoked session',
+  'admin expired token',
 ] as const;
 export type PrincipalName = (typeof PRINCIPALS)[number];
 
@@ -26,6 +33,16 @@ const account: Make = async ({ send }) => {
   return memory;
 };
 
+type Operator = Parameters<typeof openOperator>[2];
+
+const operator =
+  (role: Operator, change: Parameters<typeof openOperator>[3] = {}): Make =>
+  async ({ api, send }) => {
+    const memory = await openOperator(api, send, role, change);
+    memory.now = () => NOW;
+    return memory;
+  };
+
 /** A user with that role, which is none of the console's. */
 export const superadmin: Make = async (world) => {
   const memory = await account(world);
@@ -33,6 +50,14 @@ export const superadmin: Make = async (world) => {
   await signInAgain(memory, world.send);
   return memory;
 };
+
+const signedOut =
+  (make: Make): Make =>
+  async (world) => {
+    const memory = await make(world);
+    await signOut(memory, world.send);
+    return memory;
+  };
 
 const MAKERS: Readonly<Record<PrincipalName, Make>> = {
   visitor: async (world) => {
@@ -45,11 +70,7 @@ const MAKERS: Readonly<Record<PrincipalName, Make>> = {
   'user:superadmin': superadmin,
   'password 10 minutes ago': account,
   'password longer ago': account,
-  'revoked session': async (world) => {
-    const memory = await account(world);
-    await signOut(memory, world.send);
-    return memory;
-  },
+  'revoked session': signedOut(account),
   'expired token': account,
   'deleted account': async (world) => {
     const memory = await account(world);
@@ -65,28 +86,42 @@ const MAKERS: Readonly<Record<PrincipalName, Make>> = {
     memory.cookie = null;
     return memory;
   },
+  admin: operator('admin'),
+  superadmin: operator('superadmin'),
+  'superadmin, password longer ago': operator('superadmin'),
+  'must-change-password admin': operator('superadmin', { mustChangePassword: true }),
+  'disabled admin': async (world) => {
+    const memory = await operator('superadmin')(world);
+    await world.disable(memory.username);
+    return memory;
+  },
+  'admin revoked session': signedOut(operator('superadmin')),
+  'admin expired token': operator('superadmin'),
 };
 
 const MINUTE = 60_000;
 /** What was made so long before the calls are sent. */
 const AGES: Readonly<Partial<Record<PrincipalName, number>>> = {
   'expired token': 16 * MINUTE,
+  'admin expired token': 16 * MINUTE,
   'password longer ago': 10 * MINUTE + 1,
+  'superadmin, password longer ago': 10 * MINUTE + 1,
   'password 10 minutes ago': 10 * MINUTE,
 };
 
-/** `count` callers of each kind, each with an account of its own; the clock stands at `NOW` afterwards. */
+/** So many callers of each kind, each with an account of its own; the clock stands at `NOW` afterwards. */
 export async function makePrincipals(
   world: AuthorisationWorld,
-  count: number,
+  counts: Readonly<Record<PrincipalName, number>>,
 ): Promise<Map<PrincipalName, Memory[]>> {
   const made = new Map<PrincipalName, Memory[]>();
   const oldestFirst = PRINCIPALS.toSorted((a, b) => (AGES[b] ?? 0) - (AGES[a] ?? 0));
   for (const name of oldestFirst) {
     await world.setClock(NOW - (AGES[name] ?? 0));
     const memories: Memory[] = [];
-    while (memories.length < count) memories.push(await MAKERS[name](world));
+    while (memories.length < counts[name]) memories.push(await MAKERS[name](world));
     made.set(name, memories);
   }
+  await world.setClock(NOW);
   return made;
 }

@@ -1,4 +1,4 @@
-import type { AccessPolicy } from '@toolyard/core/accounts';
+import { realmOf, type AccessPolicy } from '@toolyard/core/accounts';
 import { handlersOf } from '@toolyard/api';
 import type { TestApi } from '../test-api.ts';
 import { operationsOf, type ApiDocument, type Operation } from '../wire/openapi.ts';
@@ -31,7 +31,7 @@ function undocumented(id: string, method: string, path: string): Operation {
     required: true,
     schema: { type: 'string' },
   }));
-  return { id, method, path, parameters, body: null, answers: new Map() };
+  return { id, method, path, parameters, body: null, media: '', answers: new Map() };
 }
 
 const OPEN: readonly AccessPolicy[] = ['public', 'market:read', 'auth:session'];
@@ -40,6 +40,8 @@ const OPEN: readonly AccessPolicy[] = ['public', 'market:read', 'auth:session'];
 export const protectedRoutes = (routes: readonly Route[]): Route[] =>
   routes.filter(({ policy }) => !OPEN.includes(policy));
 
-/** A route to one object of somebody's own. */
+/** A route to one object of somebody's own: all of the site's, and an admin's sessions. */
 export const isObjectRoute = (route: Route): boolean =>
-  protectedRoutes([route]).length > 0 && route.operation.path.includes('/{');
+  protectedRoutes([route]).length > 0 &&
+  route.operation.path.includes('/{') &&
+  (realmOf(route.policy) === 'user' || route.policy.startsWith('admin:'));

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { RealmName } from '@toolyard/core/accounts';
 import type { ApiDocument } from '../wire/openapi.ts';
 import {
   examplesFrom,
@@ -14,8 +15,8 @@ export interface AuthorisationWorld extends WireWorld {
   readonly document: ApiDocument;
   readonly routes: readonly Route[];
   readonly examples: Examples;
-  /** The secret of the key `test`, which signs. */
-  readonly key: Buffer;
+  /** The secrets of the keys `test`, which sign. */
+  readonly keys: Readonly<Record<RealmName, Buffer>>;
   readonly setClock: (now: number) => Promise<void>;
 }
 
@@ -24,9 +25,10 @@ export const NOW = Math.ceil(Date.now() / 1000 + 60) * 1000;
 
 /** `plant` puts a hole into it. */
 export async function openAuthorisationWorld(plant?: Plant): Promise<AuthorisationWorld> {
-  const key = randomBytes(32);
-  const jwtUserKeys = `test:${key.toString('base64url')}`;
-  const world = await openWireWorld({ manualClock: true, jwtUserKeys }, plant);
+  const keys = { user: randomBytes(32), admin: randomBytes(32) };
+  const ring = (realm: RealmName) => `test:${keys[realm].toString('base64url')}`;
+  const rings = { jwtUserKeys: ring('user'), jwtAdminKeys: ring('admin') };
+  const world = await openWireWorld({ manualClock: true, ...rings }, plant);
   const { api } = world;
   const setClock = async (now: number) => {
     const body = { now: new Date(now).toISOString() };
@@ -35,5 +37,5 @@ export async function openAuthorisationWorld(plant?: Plant): Promise<Authorisati
   await setClock(NOW);
   const document = (await api.call.get('/api/docs-json').expect(200)).body as ApiDocument;
   const routes = routesOf(api, document);
-  return { ...world, document, routes, examples: await examplesFrom(api), key, setClock };
+  return { ...world, document, routes, examples: await examplesFrom(api), keys, setClock };
 }

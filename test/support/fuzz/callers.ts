@@ -1,4 +1,4 @@
-import { openAccount, signInAgain, signOut } from '../wire/accounts.ts';
+import { openAccount, openOperator, signInAgain, signOut } from '../wire/accounts.ts';
 import { Memory } from '../wire/memory.ts';
 import { performAll } from '../wire/preparations.ts';
 import type { Send } from '../wire/send.ts';
@@ -13,26 +13,50 @@ export const CALLERS = [
   'user:superadmin',
   'revoked session',
   'garbage token',
+  'admin',
+  'superadmin',
 ] as const;
 export type CallerName = (typeof CALLERS)[number];
 
 export interface Callers {
   of(name: CallerName): Promise<Memory>;
-  /** What a caller has done to its own session does not spoil what comes after: it gets a new account. */
-  renew(name: CallerName): Promise<void>;
+  /** What was done to callers' sessions does not spoil what comes after: whose has ended gets a new account. */
+  renew(names: readonly CallerName[]): Promise<void>;
 }
 
-type World = Client & Pick<WireWorld, 'promote' | 'readMail'>;
+type World = Client & Pick<WireWorld, 'api' | 'promote' | 'readMail'>;
 
 /** What an account holds before the hostile requests begin: something of everything. */
 const BELONGINGS = ['saveStrategy', 'saveStrategy', 'signIn', 'forgotPassword'];
 const SECOND_FACTOR = ['startSecondFactor', 'confirmSecondFactor'];
+const OF_OPERATORS = [
+  'createTool',
+  'editTool',
+  'createTool',
+  'deleteTool',
+  'listTrash',
+  'listUsers',
+];
+const OF_SUPERADMINS = [
+  'createUser',
+  'createAdmin',
+  'listAuditEntries',
+  'startAdminSecondFactor',
+  'confirmAdminSecondFactor',
+];
 
 /** Callers with accounts of their own. */
 export function callersOn(world: World): Callers {
-  const { send, promote, readMail } = world;
+  const { api, send, promote, readMail } = world;
   const made = new Map<CallerName, Promise<Memory>>();
+  const operator = async (role: 'admin' | 'superadmin'): Promise<Memory> => {
+    const memory = await openOperator(api, send, role);
+    await performAll(world, OF_OPERATORS, memory);
+    if (role === 'superadmin') await performAll(world, OF_SUPERADMINS, memory);
+    return memory;
+  };
   const make = async (name: CallerName): Promise<Memory> => {
+    if (name === 'admin' || name === 'superadmin') return operator(name);
     const memory = await openAccount(send);
     await performAll(world, BELONGINGS, memory);
     await readMail(memory);
@@ -51,16 +75,19 @@ export function callersOn(world: World): Callers {
     made.set(name, known);
     return known;
   };
-  const renew = async (name: CallerName): Promise<void> => {
-    const isUser = name !== 'visitor' && name !== 'garbage token' && name !== 'revoked session';
-    if (!isUser || !(await isSignedIn(await of(name), send))) made.delete(name);
+  const renew = async (names: readonly CallerName[]): Promise<void> => {
+    for (const name of names) {
+      const known = made.get(name);
+      if (known && !(await isSignedIn(await known, send))) made.delete(name);
+    }
   };
   return { of, renew };
 }
 
 async function isSignedIn(memory: Memory, send: Send): Promise<boolean> {
   const nothing = { path: {}, query: {}, headers: {}, body: undefined };
-  const asked = toWire({ method: 'GET', path: '/api/auth/profile' }, nothing, memory);
+  const path = memory.username === '' ? '/api/auth/profile' : '/api/admin/profile';
+  const asked = toWire({ method: 'GET', path }, nothing, memory);
   return (await send(asked)).status === 200;
 }
 

@@ -121,7 +121,7 @@ class Fuzzer {
       counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1),
     );
     memory.learn(operation, request, answer);
-    if (answer.status < 300 && endsSessions(operation)) await this.target.callers.renew(caller);
+    if (answer.status < 300) await this.target.callers.renew(endedBy(operation, caller));
     return this.faultOf(operation, answer) ?? leftBehind(operation, answer, left);
   }
 
@@ -156,15 +156,18 @@ class Fuzzer {
   }
 }
 
-/** Refreshing with a token that was used before ends its family: that is the refusal's purpose. */
-const ENDS_BY_REFUSING = ['refreshSession'];
+/** Refreshing with a token that was used before ends its family, and who failed to sign in stands in the audit log. */
+const WRITES_BY_REFUSING = ['refreshSession', 'refreshAdminSession', 'signIn', 'signInAdmin'];
 
 /** A refused call leaves nothing behind. */
 function leftBehind({ id }: Operation, { status }: WireAnswer, wrote: readonly string[]) {
-  if (status < 400 || wrote.length === 0 || ENDS_BY_REFUSING.includes(id)) return null;
+  if (status < 400 || wrote.length === 0 || WRITES_BY_REFUSING.includes(id)) return null;
   return `answered ${status} and left ${wrote.join()} behind`;
 }
 
-/** Writes on the account may end the session they come from. */
-const endsSessions = ({ method, path }: Operation): boolean =>
-  method !== 'GET' && path.startsWith('/api/auth/');
+/** Whose sessions a write may have ended: on an account the caller's own, in the console anybody's. */
+function endedBy({ method, path }: Operation, caller: CallerName): readonly CallerName[] {
+  if (method === 'GET') return [];
+  if (path.startsWith('/api/auth/')) return [caller];
+  return /^\/api\/admin\/(?!tools)/.test(path) ? CALLERS : [];
+}

@@ -1,3 +1,6 @@
+import type { Admin, AdminRole } from '@toolyard/core/accounts';
+import { addOperator, OPERATOR_PASSWORD } from '../operators.ts';
+import type { TestApi } from '../test-api.ts';
 import { Memory, fresh } from './memory.ts';
 import type { Send, WireAnswer } from './send.ts';
 import { toWire } from './to-wire.ts';
@@ -28,6 +31,28 @@ export async function openAccount(send: Send): Promise<Memory> {
   return memory;
 }
 
+type Operators = Pick<TestApi, 'container'>;
+
+/** A new admin who is signed in, past the forced change unless `change` says otherwise. */
+export async function openOperator(
+  api: Operators,
+  send: Send,
+  role: AdminRole,
+  change: Partial<Admin> = {},
+): Promise<Memory> {
+  const { username, email } = await addOperator(api, role, change);
+  const memory = new Memory();
+  memory.username = username;
+  memory.email = email;
+  memory.password = OPERATOR_PASSWORD;
+  const typed = { username, password: OPERATOR_PASSWORD };
+  const answer = await post('/api/admin/auth/login', typed, memory, send);
+  if (answer.status !== 200) throw new Error(`signing in answered ${answer.status} ${answer.text}`);
+  const { data } = JSON.parse(answer.text) as { data: Record<string, unknown> };
+  memory.keepSession(data, answer);
+  return memory;
+}
+
 /** Signs the account in once more. */
 export async function signInAgain(memory: Memory, send: Send): Promise<void> {
   const { email, password } = memory;
@@ -36,7 +61,8 @@ export async function signInAgain(memory: Memory, send: Send): Promise<void> {
 
 /** Ends the session; the token stays in the memory, as a thief would keep it. */
 export async function signOut(memory: Memory, send: Send): Promise<void> {
-  const { status } = await post('/api/auth/logout', undefined, memory, send);
+  const realm = memory.username === '' ? '/api/auth' : '/api/admin/auth';
+  const { status } = await post(`${realm}/logout`, undefined, memory, send);
   if (status !== 204) throw new Error(`signing out answered ${status}`);
 }
 

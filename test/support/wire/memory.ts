@@ -6,6 +6,8 @@ import type { WireAnswer, WireRequest } from './send.ts';
 interface Kept {
   readonly id: string;
   readonly version: number;
+  /** Of what has another name beside its id. */
+  readonly key: string | null;
 }
 
 /** `/api/options/strategies` for `/api/options/strategies/{id}`: where an object of this route is listed. */
@@ -15,11 +17,15 @@ export const collectionOf = ({ path }: Pick<Operation, 'path'>): string =>
 /** What one caller knows: its account, and what the server told it. Valid requests are made of it. */
 export class Memory {
   email = '';
+  /** Of an admin; empty for users. */
+  username = '';
   password = '';
   token: string | null = null;
   cookie: string | null = null;
   /** Out of the last mail. */
   resetToken: string | null = null;
+  /** Of the audit entry seen last that can be taken back. */
+  revertible: number | null = null;
   /** The server's time. */
   now: () => number = Date.now;
   private secret: string | null = null;
@@ -54,12 +60,14 @@ export class Memory {
     const asked = record(parsed(sent.body));
     const told = record(parsed(answer.text));
     const data = record(told['data']);
-    this.keepObjects(operation, told['data']);
+    this.keepObjects(operation, told['data'] ?? told['users'] ?? told['user']);
     if (typeof told['nextCursor'] === 'string')
       this.cursors.set(operation.path, told['nextCursor']);
     if (typeof data['secret'] === 'string') this.secret = data['secret'];
     if (typeof asked['newPassword'] === 'string') this.password = asked['newPassword'];
     if (record(told['user'])['email'] === this.email) this.keepSession(told, answer);
+    if (this.username !== '' && record(data['admin'])['username'] === this.username)
+      this.keepSession(data, answer);
   }
 
   /** The object that a request was about. */
@@ -67,17 +75,23 @@ export class Memory {
     const kept = this.objects.get(collectionOf(operation)) ?? [];
     this.objects.set(
       collectionOf(operation),
-      kept.filter(({ id }) => !target.includes(id)),
+      kept.filter(({ id, key }) => !target.includes(id) && !(key !== null && target.includes(key))),
     );
   }
 
   private keepObjects(operation: Operation, data: unknown): void {
     const collection = collectionOf(operation);
     for (const each of [data].flat().map(record)) {
-      const { id, version } = each;
+      const { version, key, sequence } = each;
+      const id = typeof sequence === 'number' ? String(sequence) : each['id'];
       if (typeof id !== 'string') continue;
+      if (each['revertible'] === true) this.revertible ??= sequence as number;
       const others = (this.objects.get(collection) ?? []).filter((kept) => kept.id !== id);
-      const kept = { id, version: typeof version === 'number' ? version : 1 };
+      const kept = {
+        id,
+        version: typeof version === 'number' ? version : 1,
+        key: typeof key === 'string' ? key : null,
+      };
       this.objects.set(collection, [...others, kept].slice(-50));
     }
   }
@@ -94,6 +108,7 @@ export class Memory {
 export const fresh = {
   email: () => `fuzz-${randomUUID()}@example.com`,
   password: () => `unguessable ${randomUUID()}`,
+  username: () => `op-${randomUUID()}`,
   key: () => randomUUID(),
 };
 

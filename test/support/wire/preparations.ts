@@ -7,6 +7,27 @@ const BEFORE: Readonly<Record<string, readonly string[]>> = {
   confirmSecondFactor: ['startSecondFactor'],
   renewRecoveryCodes: ['startSecondFactor', 'confirmSecondFactor'],
   resetPassword: ['forgotPassword'],
+  confirmAdminSecondFactor: ['startAdminSecondFactor'],
+  renewAdminRecoveryCodes: ['startAdminSecondFactor', 'confirmAdminSecondFactor'],
+  endAdminSession: ['listAdminSessions'],
+  editTool: ['createTool'],
+  deleteTool: ['createTool'],
+  duplicateTool: ['createTool'],
+  changeTools: ['createTool'],
+  reorderTools: ['createTool'],
+  restoreTool: ['createTool', 'deleteTool', 'listTrash'],
+  eraseTool: ['createTool', 'deleteTool', 'listTrash'],
+  readUser: ['listUsers'],
+  editUser: ['listUsers', 'createUser'],
+  deleteUser: ['createUser'],
+  changeUsers: ['createUser'],
+  endSessionsOfUser: ['createUser'],
+  readAdmin: ['createAdmin'],
+  editAdmin: ['createAdmin'],
+  deleteAdmin: ['createAdmin'],
+  endSessionsOfAdmin: ['createAdmin'],
+  readAuditEntry: ['createTool', 'listAuditEntries'],
+  revertAuditEntry: ['createTool', 'editTool', 'listAuditEntries'],
 };
 
 /** Calls these operations one after the other; what the document does not know is left out. */
@@ -31,5 +52,5 @@ export async function prepare(
   const before = BEFORE[operationId];
   if (!before) return;
   await performAll(client, before, memory);
-  await client.readMail(memory);
+  if (memory.username === '') await client.readMail(memory);
 }

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { fresh, type Memory } from './memory.ts';
-import type { ApiDocument, Operation, Parameter } from './openapi.ts';
+import type { ApiDocument, Operation, Parameter, Schema } from './openapi.ts';
+import { multipart, MULTIPART } from '../multipart.ts';
+import { plainPng } from '../image-bytes.ts';
 import { valuesOf } from './schema-values.ts';
+import { Raw } from './to-wire.ts';
 
 /** A value that is looked up when the request is sent: what the caller knows by then. */
 export class Later {
@@ -20,6 +23,9 @@ type Arbitrary = fc.Arbitrary<unknown>;
 type Known = Readonly<Record<string, Arbitrary>>;
 
 const later = (read: Later['read']): Arbitrary => fc.constant(new Later(read));
+const USERS = { path: '/api/admin/users' };
+const TOOLS = { path: '/api/admin/tools' };
+const someTools = later((memory) => [memory.kept(TOOLS)?.id ?? 'options-deals']);
 const someUuid = '018f0000-0000-7000-8000-000000000000';
 
 /** What makes requests succeed that a schema alone does not: by field, or by operation and field. */
@@ -33,12 +39,45 @@ const KNOWN: Known = {
   'resetPassword.password': later(() => fresh.password()),
   newPassword: later(() => fresh.password()),
   name: fc.constantFrom('林梅', 'Mei'),
+  username: later(({ username }) => username),
+  'createUser.email': later(() => fresh.email()),
+  'createUser.password': later(() => fresh.password()),
+  'createUser.role': fc.constant('user'),
+  'editUser.role': fc.constant(undefined),
+  'editUser.password': fc.constant(undefined),
+  'listUsers.search': fc.constant(undefined),
+  'listUsers.role': fc.constant(undefined),
+  'createAdmin.username': later(() => fresh.username()),
+  'createAdmin.email': later(() => fresh.email()),
+  'createAdmin.password': later(() => fresh.password()),
+  'createAdmin.role': fc.constant('admin'),
+  'editAdmin.email': later(() => fresh.email()),
+  'editAdmin.role': fc.constant(undefined),
+  'editAdmin.password': fc.constant(undefined),
+  'changeUsers.ids': later((memory) => [memory.kept(USERS)?.id ?? someUuid]),
+  'importUsers.file': fc
+    .uuid()
+    .map((id) => Buffer.from(`name,email,role\n林梅,${id}@example.com,user\n`)),
+  sequence: later((memory, operation) => memory.kept(operation)?.id ?? '1'),
+  'revertAuditEntry.sequence': later(({ revertible }) => revertible ?? 1),
   code: later((memory) => memory.code()),
   cursor: later((memory, operation) => memory.cursor(operation) ?? undefined),
   symbol: fc.constantFrom('SPY', 'AAPL', 'spy'),
   query: fc.constantFrom('app', '苹果', 'F'),
   from: fc.constantFrom('2026-01-05', '2025-12-30'),
   to: fc.constantFrom('2026-01-09', '2026-03-02'),
+  'createTool.title': later(() => `Tool ${fresh.key()}`),
+  'createTool.description': fc.constantFrom('Throws dice.', '掷骰子'),
+  'createTool.url': fc.constantFrom('/dice', 'https://dice.example/throw'),
+  'createTool.icon': fc.constantFrom('🎲', 'Δ'),
+  'editTool.title': fc.constantFrom('Dice', '骰子'),
+  'editTool.description': fc.constantFrom('Throws dice.', '掷骰子'),
+  'editTool.url': fc.constantFrom('/dice', 'https://dice.example/throw'),
+  'editTool.icon': fc.constantFrom('🎲', 'Δ'),
+  'reorderTools.ids': someTools,
+  'changeTools.ids': someTools,
+  'uploadImage.image': fc.constantFrom(plainPng(1), plainPng(3)),
+  key: later((memory, operation) => memory.kept(operation)?.key ?? someUuid),
   id: later((memory, operation) => memory.kept(operation)?.id ?? someUuid),
   'Idempotency-Key': later(() => fresh.key()),
   'If-Match': later((memory, operation) => `"${memory.kept(operation)?.version ?? 1}"`),
@@ -61,13 +100,25 @@ export function validRequests(
     const requiredKeys = parameters.filter(({ required }) => required).map(({ name }) => name);
     return fc.record(Object.fromEntries(values), { requiredKeys, noNullPrototype: true });
   };
-  const { body } = operation;
+  const { body, media } = operation;
+  const bodies = (schema: Schema): Arbitrary =>
+    media === 'multipart/form-data' ? ofOneFile(schema) : valuesOf(schema, document, known);
+  /** A body of parts with the file that its operation wants. */
+  const ofOneFile = ({ properties = {} }: Schema): Arbitrary => {
+    const [field = ''] = Object.keys(properties);
+    return (known(field) ?? fc.constant('')).map(
+      (file) =>
+        new Later((memory, of) => {
+          const bytes = (file instanceof Later ? file.read(memory, of) : file) as Buffer | string;
+          return new Raw(multipart([{ field, fileName: 'a.bin', bytes }]), MULTIPART);
+        }),
+    );
+  };
   return fc.record({
     path: partOf('path'),
     query: partOf('query'),
     headers: partOf('header'),
-    body:
-      examples[operation.id] ?? (body ? valuesOf(body, document, known) : fc.constant(undefined)),
+    body: examples[operation.id] ?? (body ? bodies(body) : fc.constant(undefined)),
   });
 }
 
@@ -76,7 +127,7 @@ export function settled<T>(value: T, memory: Memory, operation: Operation): T {
   if (value instanceof Later) return value.read(memory, operation) as T;
   if (Array.isArray(value))
     return value.map((each) => settled(each as unknown, memory, operation)) as T;
-  if (typeof value !== 'object' || value === null) return value;
+  if (typeof value !== 'object' || value === null || value instanceof Raw) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, each]) => [
       name,

@@ -18,6 +18,8 @@ export interface WireWorld {
   readonly api: TestApi;
   readonly send: Send;
   readonly promote: (email: string) => Promise<void>;
+  /** Disables an admin behind the console's back, as another server would. */
+  readonly disable: (username: string) => Promise<void>;
   /** Sends the mail that is due and gives the caller the token of a letter to it. */
   readonly readMail: (memory: Memory) => Promise<void>;
   /** Everything that was written so far, `users.add` and the like. */
@@ -60,6 +62,12 @@ export async function openWireWorld(
       await work?.run(async ({ users }) => {
         const user = await users.findByEmail(email);
         if (user) await users.update({ ...user, role: 'superadmin', version: user.version + 1 });
+      });
+    },
+    disable: async (username) => {
+      await work?.run(async ({ admins }) => {
+        const admin = await admins.findByUsername(username);
+        if (admin) await admins.update({ ...admin, active: false, version: admin.version + 1 });
       });
     },
     close: async () => {
