@@ -41,6 +41,37 @@ describe('user repository', () => {
         if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'EMAIL_TAKEN' });
     });
 
+    it('of these e-mails those are taken that somebody has', async () => {
+      const [one, other] = [await add(), await add()];
+      const wanted = ['nobody@example.com', one.email, "' or 1=1 --", other.email];
+      const taken = await database().unitOfWork.run(({ users }) => users.listTaken(wanted));
+      expect([...taken].sort()).toEqual([one.email, other.email].sort());
+      expect(await database().unitOfWork.run(({ users }) => users.listTaken([]))).toEqual([]);
+    });
+
+    it('of many those are added whose e-mail nobody has, with all that they are', async () => {
+      const kept = await add();
+      const many = [aUser(), aUser({ email: kept.email }), aUser({ role: 'superadmin' })];
+      const addMissing = () => database().unitOfWork.run(({ users }) => users.addMissing(many));
+      expect([...(await addMissing())].sort()).toEqual([many[0]?.id, many[2]?.id].sort());
+      for (const [i, user] of many.entries())
+        expect(await database().readers.users.find(user.id)).toEqual(i === 1 ? null : user);
+      expect(await database().readers.users.findByEmail(kept.email)).toEqual(kept);
+      expect(await addMissing()).toEqual([]);
+    });
+
+    it('of ten that add the same two at once one adds each', async () => {
+      const emails = [`${newId()}@example.com`, `${newId()}@example.com`];
+      const added = await Promise.all(
+        Array.from({ length: 10 }, () =>
+          database().unitOfWork.run(({ users }) =>
+            users.addMissing(emails.map((email) => aUser({ email }))),
+          ),
+        ),
+      );
+      expect(added.flat()).toHaveLength(2);
+    });
+
     it('a change of the version before is kept, another is refused', async () => {
       const user = await add();
       const changed = { ...user, version: 2, name: '新名字', updatedAt: NOON + 5 };
