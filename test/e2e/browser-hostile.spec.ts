@@ -32,7 +32,7 @@ interface Watched {
   readonly page: Page;
   /** Programs that ran, reports of the policy, errors of scripts, and calls to anywhere else. */
   readonly faults: string[];
-  close(): Promise<void>;
+  close(this: void): Promise<void>;
 }
 
 /** A page in whose every frame `hit()` is noticed. */
