@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { signInOperator, type Operator } from '../support/operators.ts';
+import { lawsSeed } from '../laws/seed.ts';
+import { historyCount, provenOn, type Desk } from '../support/tool-edits.ts';
 import {
   bearer,
   ENGINES,
@@ -283,6 +285,23 @@ describe.each(ENGINES.map(([engine, has]) => [engine, has] as const))('on %s', (
     expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
     expect((await call('post', '', draft, key, mei)).status).toBe(201);
   }, 120_000);
+
+  test('two admins edit one tool in random turns: no update is lost, the loser sees what stands', async () => {
+    const newDesk = async (): Promise<Desk> => {
+      const { id } = await make();
+      return {
+        look: async () => (await find(id))!,
+        save: async (title, seen, by) => {
+          const answer = await call('put', `/${id}`, { title }, ifMatch(seen), [mei, qiang][by]);
+          if (answer.status === 200) return { saved: answer.body.data };
+          expect([answer.status, answer.body.code]).toEqual([409, 'VERSION_CONFLICT']);
+          return { conflict: answer.body.details!.current! };
+        },
+      };
+    };
+    const run = { seed: lawsSeed('interleavings over HTTP'), numRuns: historyCount(15) };
+    expect(await provenOn(newDesk, run)).toEqual([]);
+  }, 900_000);
 
   test('nobody else comes in: visitors, users of the site, writes without a key', async () => {
     const user = await register(api);

@@ -1,17 +1,13 @@
-import type { AdminPrincipal } from '@toolyard/core/accounts';
-import { DomainError } from '@toolyard/core/shared';
-import { EditTool, PRODUCT_TOOLS, type Tool } from '@toolyard/core/tools';
-import { SetClock } from '@toolyard/memory';
+import type { Tool } from '@toolyard/core/tools';
 import fc from 'fast-check';
-import type { TestDatabase } from './database.ts';
 
 const ADMINS = [0, 1] as const;
-type Admin = (typeof ADMINS)[number];
+export type Editor = (typeof ADMINS)[number];
 
 /** One step of two admins who edit the same tool. */
 export type Step =
-  | { readonly kind: 'look'; readonly by: Admin }
-  | { readonly kind: 'save'; readonly by: Admin }
+  | { readonly kind: 'look'; readonly by: Editor }
+  | { readonly kind: 'save'; readonly by: Editor }
   /** Both save what they have, at once. */
   | { readonly kind: 'both' };
 
@@ -27,95 +23,96 @@ export const histories = fc.array(
   { minLength: 4, maxLength: 12 },
 );
 
-const principal = (admin: Admin): AdminPrincipal => ({
-  kind: 'admin',
-  adminId: `018f0000-0000-7000-8000-00000000000${admin}`,
-  role: 'admin',
-  sessionId: '018f0000-0000-7000-8000-0000000000ff',
-  authenticatedAt: 0,
-  due: null,
-});
+/** All of them with `npm run interleavings`, a sample else. */
+export const historyCount = (sample: number): number =>
+  process.env['INTERLEAVINGS'] === 'all' ? 1_000 : sample;
+
+/** A tool as an editor sees it. */
+export type Seen = Pick<Tool, 'version' | 'title'>;
+
+/** The tool as it came out, or the one that the conflict showed. */
+export type Outcome = { readonly saved: Seen } | { readonly conflict: Seen };
+
+/** Where one tool is edited. */
+export interface Desk {
+  look(): Promise<Seen>;
+  save(title: string, seen: number, by: Editor): Promise<Outcome>;
+}
 
 interface Save {
   readonly seen: number;
   readonly title: string;
-  /** The tool as it came out, or the one that the conflict showed. */
-  readonly outcome: { readonly saved: Tool } | { readonly conflict: Tool };
+  readonly outcome: Outcome;
 }
 
 export interface Played {
-  readonly last: Tool;
+  readonly first: Seen;
+  readonly last: Seen;
   readonly saves: readonly Save[];
 }
 
-/** Plays a history on a tool of its own; every save writes a title that nobody else writes. */
-export async function play(
-  { unitOfWork, readers }: TestDatabase,
-  tool: Pick<Tool, 'key' | 'id'>,
-  history: readonly Step[],
-): Promise<Played> {
-  const clock = new SetClock(1);
-  const times = { createdAt: 1, updatedAt: 1, deletedAt: null };
-  await unitOfWork.run(({ tools }) =>
-    tools.add({ ...PRODUCT_TOOLS[0]!, ...tool, ...times, version: 1, title: 'First' }),
-  );
-  const find = async (): Promise<Tool> => {
-    const found = (await readers.tools.list()).find(({ key }) => key === tool.key);
-    if (!found) throw new Error('the tool is lost');
-    return found;
-  };
-  const seen = [await find(), await find()];
+/** Plays a history; every save writes a title that nobody else writes. */
+export async function play(desk: Desk, history: readonly Step[]): Promise<Played> {
+  const first = await desk.look();
+  const seen = [first.version, first.version];
   const saves: Save[] = [];
   let count = 0;
-  const save = async (admin: Admin): Promise<void> => {
-    const { version } = seen[admin]!;
-    const title = `Title ${++count} by ${admin}`;
-    const input = { id: tool.id, version, change: { title } };
-    try {
-      const saved = await unitOfWork.run(({ tools, audit }) =>
-        new EditTool(tools, audit, clock).execute(input, principal(admin)),
-      );
-      seen[admin] = saved;
-      saves.push({ seen: version, title, outcome: { saved } });
-    } catch (fault) {
-      saves.push({ seen: version, title, outcome: { conflict: conflictOf(fault) } });
-    }
+  const save = async (editor: Editor): Promise<void> => {
+    const version = seen[editor]!;
+    const title = `Title ${++count} by ${editor}`;
+    const outcome = await desk.save(title, version, editor);
+    if ('saved' in outcome) seen[editor] = outcome.saved.version;
+    saves.push({ seen: version, title, outcome });
   };
   for (const step of history) {
-    if (step.kind === 'look') seen[step.by] = await find();
+    if (step.kind === 'look') seen[step.by] = (await desk.look()).version;
     else if (step.kind === 'save') await save(step.by);
     else await Promise.all(ADMINS.map(save));
   }
-  return { last: await find(), saves };
-}
-
-function conflictOf(fault: unknown): Tool {
-  const isConflict = fault instanceof DomainError && fault.code === 'VERSION_CONFLICT';
-  if (!isConflict || !fault.details || !('current' in fault.details)) throw fault;
-  return fault.details.current as Tool;
+  return { first, last: await desk.look(), saves };
 }
 
 /** What was lost or hidden; empty where every save was kept, or its loser shown what stands. */
-export function lossesOf({ last, saves }: Played): string[] {
-  const kept = saves.flatMap((save) => ('saved' in save.outcome ? [save.outcome.saved] : []));
-  const inOrder = kept.toSorted((a, b) => a.version - b.version);
+export function lossesOf({ first, last, saves }: Played): string[] {
+  const kept = saves.flatMap(({ outcome }) => ('saved' in outcome ? [outcome.saved] : []));
+  const inOrder = [first, ...kept.toSorted((a, b) => a.version - b.version)];
   return [
     ...inOrder.flatMap(({ version }, i) =>
-      version === i + 2 ? [] : [`version ${version} stands where ${i + 2} should`],
+      version === first.version + i ? [] : [`version ${version} stands at place ${i}`],
     ),
-    ...(last.version === kept.length + 1 ? [] : ['the last version is not that of the last save']),
-    ...(last.title === (inOrder.at(-1)?.title ?? 'First')
-      ? []
-      : ['the last save is not what stands']),
+    ...(isSame(last, inOrder.at(-1)) ? [] : ['the last save is not what stands']),
     ...saves.flatMap(({ seen, title, outcome }) => {
       if ('saved' in outcome)
-        return outcome.saved.version === seen + 1 && outcome.saved.title === title
+        return isSame(outcome.saved, { version: seen + 1, title })
           ? []
           : [`${title} went over what its admin had not seen`];
-      const shown = inOrder.find(({ version }) => version === outcome.conflict.version);
-      return outcome.conflict.version > seen && shown?.title === outcome.conflict.title
+      const isShown = inOrder.some((each) => isSame(each, outcome.conflict));
+      return outcome.conflict.version > seen && isShown
         ? []
         : [`the conflict of ${title} shows what never stood`];
     }),
   ];
+}
+
+const isSame = (one: Seen, other: Seen | undefined): boolean =>
+  one.version === other?.version && one.title === other.title;
+
+/** Plays so many histories, each on a desk of its own; conflicts and saves must both have come about. */
+export async function provenOn(
+  newDesk: () => Promise<Desk>,
+  run: { readonly seed: number; readonly numRuns: number },
+): Promise<string[]> {
+  const losses: string[] = [];
+  const counts = { saved: 0, conflict: 0 };
+  await fc.assert(
+    fc.asyncProperty(histories, async (history) => {
+      const played = await play(await newDesk(), history);
+      losses.push(...lossesOf(played));
+      for (const { outcome } of played.saves) counts['saved' in outcome ? 'saved' : 'conflict']++;
+      return losses.length === 0;
+    }),
+    run,
+  );
+  const isProof = Math.min(counts.saved, counts.conflict) > run.numRuns / 2;
+  return isProof ? losses : [...losses, `only ${JSON.stringify(counts)} came about`];
 }
