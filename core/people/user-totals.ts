@@ -5,6 +5,8 @@ import type { UserFilter } from './user-order.ts';
 /** How old a total may be. */
 export const TOTAL_LIFE = 5_000;
 
+/** From this age on the next count runs beside the calls. */
+const RENEWED_AT = 0.7 * TOTAL_LIFE;
 /** Totals up to here are counted anew each time: that is quick. */
 const COUNTED_ANEW = 10_000;
 const KEPT_FILTERS = 500;
@@ -15,8 +17,8 @@ interface Kept {
 }
 
 /**
- * How many users a filter lets through. Great totals are remembered for five seconds; at half of that the next count
- * begins beside the calls, so that none of them waits for it. Calls that meet at one count share it.
+ * How many users a filter lets through. Great totals are remembered for five seconds; some time before that the
+ * next count begins beside the calls, so that none of them waits for it. Calls that meet at one count share it.
  */
 export class UserTotals {
   private readonly kept = new Map<string, Kept>();
@@ -33,7 +35,7 @@ export class UserTotals {
     const age = kept ? this.clock.now() - kept.at : Infinity;
     if (!kept || kept.total <= COUNTED_ANEW || age < 0 || age > TOTAL_LIFE)
       return this.count(key, filter);
-    if (age > TOTAL_LIFE / 2) void this.count(key, filter).catch(() => this.kept.delete(key));
+    if (age > RENEWED_AT) void this.count(key, filter).catch(() => this.kept.delete(key));
     return kept.total;
   }
 
