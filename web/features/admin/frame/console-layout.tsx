@@ -30,7 +30,7 @@ export function ConsoleLayout() {
   if (admin.due) return <Navigate to={DUTY_PLACES[admin.due]} replace state={cameFrom(location)} />;
   return (
     <AdminContext value={admin}>
-      <div className="min-h-dvh lg:grid lg:grid-cols-[220px_minmax(0,1fr)]">
+      <div className="min-h-dvh [--console-top:56px] lg:grid lg:grid-cols-[220px_minmax(0,1fr)] lg:[--console-top:0px]">
         <SkipLink />
         <ConsoleHeader />
         <ConsoleKeys />
