@@ -76,8 +76,7 @@ export const en = {
 
   'import.title': 'Import users',
   'import.text':
-    'A CSV file in UTF-8 with a head line, one user a line. The file is only looked at first; users are created when you say so.',
-  'import.sample': 'name,email,password,role',
+    'A CSV file in UTF-8 whose first line names its columns; role may be left out. The file is only looked at first; users are created when you say so. They choose a password with the link for a forgotten one.',
   'import.file': 'CSV file',
   'import.choose': 'Choose file',
   'import.drop': 'or drop it here',
@@ -150,8 +149,8 @@ export const en = {
   'outbox.failed': 'Failed to load the outbox',
   'outbox.list': 'Letters',
   'outbox.to': 'To',
-  'outbox.sentAt': 'Sent',
   'outbox.refresh': 'Refresh',
+  'outbox.older': 'Show older letters',
 } as const;
 
 export type AdminPeopleTexts = Record<keyof typeof en, string>;

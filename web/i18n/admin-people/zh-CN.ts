@@ -76,8 +76,7 @@ export const zhCN = {
 
   'import.title': '导入用户',
   'import.text':
-    'UTF-8 编码、带表头的 CSV 文件，每行一个用户。文件会先检查一遍，由你确认后才创建用户。',
-  'import.sample': 'name,email,password,role',
+    'UTF-8 编码的 CSV 文件，第一行是列名，role 列可省略。文件会先检查一遍，由你确认后才创建用户。他们用“忘记密码”设置自己的密码。',
   'import.file': 'CSV 文件',
   'import.choose': '选择文件',
   'import.drop': '或拖放到这里',
@@ -149,6 +148,6 @@ export const zhCN = {
   'outbox.failed': '获取发件箱失败',
   'outbox.list': '信件',
   'outbox.to': '收件人',
-  'outbox.sentAt': '发送时间',
   'outbox.refresh': '刷新',
+  'outbox.older': '显示更早的信件',
 } satisfies AdminPeopleTexts;

@@ -1,7 +1,7 @@
-import type { AdminDraft, AdminRecord } from './admins-api.ts';
+import type { AdminRecord, CreateAdminRequest } from './admins-api.ts';
 
 /** What is typed of an admin. */
-export type AdminValues = AdminDraft & { readonly confirm: string };
+export type AdminValues = Required<CreateAdminRequest> & { readonly confirm: string };
 
 /** At least so many characters has the password of an admin. */
 export const ADMIN_PASSWORD_MIN = 12;

@@ -13,7 +13,7 @@ import { failureText } from '../people/call-failure.ts';
 import { RowControls } from '../people/row-controls.tsx';
 import { useAdmin } from '../session/use-admin.tsx';
 import { useAdminColumns } from './admin-columns.tsx';
-import { useAdminsQuery } from './admins-api.ts';
+import { useListAdminsQuery } from './admins-api.ts';
 import { InlineDeletion } from './inline-deletion.tsx';
 import { ADMIN_SORTS, adminsIn, listed } from './listed-admins.ts';
 import { useAdminDeletion } from './use-admin-deletion.tsx';
@@ -28,7 +28,7 @@ export function AdminsPage() {
   const list = useListAddress(PLAN);
   const columns = useAdminColumns();
   const deletion = useAdminDeletion();
-  const { data, error, isFetching, refetch } = useAdminsQuery(undefined, {
+  const { data, error, isFetching, refetch } = useListAdminsQuery(undefined, {
     refetchOnMountOrArgChange: 300,
   });
   const admins = data === undefined ? undefined : adminsIn(data);

@@ -3,15 +3,16 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../../../i18n/use-text.ts';
 import { useToasts } from '../../../shell/toasts/use-toasts.ts';
+import { ifMatch } from '../conflict/version-conflict.ts';
 import { adminPaths } from '../frame/admin-paths.ts';
 import { FormCard } from '../people/form-card.tsx';
 import { useVersionedSave } from '../people/use-versioned-save.tsx';
 import { useAdmin, useAdminSession } from '../session/use-admin.tsx';
 import { AdminFields } from './admin-fields.tsx';
 import { filled } from './admin-values.ts';
-import { useEditAdminMutation, type AdminChange, type AdminRecord } from './admins-api.ts';
+import { useEditAdminMutation, type AdminRecord } from './admins-api.ts';
 
-type Values = Omit<AdminChange, 'password'>;
+type Values = Pick<AdminRecord, 'name' | 'email' | 'role' | 'active'>;
 
 const valuesOf = ({ name, email, role, active }: AdminRecord): Values => ({
   name,
@@ -46,8 +47,12 @@ export function EditAdminForm({ admin }: { readonly admin: AdminRecord }) {
     valuesOf,
     save: async (values, version) => {
       const password = form.getValues('password');
-      const body = password.trim() === '' ? values : { ...values, password };
-      const { data, error } = await edit({ id: base.id, version, body });
+      const change = password.trim() === '' ? values : { ...values, password };
+      const { data, error } = await edit({
+        id: base.id,
+        'If-Match': ifMatch(version),
+        editAdminRequest: change,
+      });
       return data ? { data: data.data } : { error };
     },
     onSaved(record) {

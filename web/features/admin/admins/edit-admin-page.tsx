@@ -7,7 +7,7 @@ import { FormPage } from '../people/form-page.tsx';
 import { FormSkeleton } from '../people/record-states.tsx';
 import { SessionsCard } from '../people/sessions-card.tsx';
 import { useAdmin } from '../session/use-admin.tsx';
-import { useAdminQuery, useEndAdminSessionsMutation } from './admins-api.ts';
+import { useEndSessionsOfAdminMutation, useReadAdminQuery } from './admins-api.ts';
 import { EditAdminForm } from './edit-admin-form.tsx';
 
 /** One operator of the console, to be changed. */
@@ -15,8 +15,8 @@ export function EditAdminPage() {
   const t = useText();
   const { id = '' } = useParams();
   const own = useAdmin().id;
-  const { currentData, error, isFetching, refetch } = useAdminQuery(id);
-  const [end] = useEndAdminSessionsMutation();
+  const { currentData, error, isFetching, refetch } = useReadAdminQuery({ id });
+  const [end] = useEndSessionsOfAdminMutation();
   return (
     <FormPage
       title={t('admins.editTitle')}
@@ -26,7 +26,7 @@ export function EditAdminPage() {
         <>
           <EditAdminForm key={id} admin={currentData} />
           {/* One's own are ended in the profile. */}
-          {id !== own && <SessionsCard name={currentData.username} end={() => end(id)} />}
+          {id !== own && <SessionsCard name={currentData.username} end={() => end({ id })} />}
         </>
       ) : error && !isFetching ? (
         <FaultBox

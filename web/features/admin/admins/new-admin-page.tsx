@@ -10,7 +10,7 @@ import { FormPage } from '../people/form-page.tsx';
 import { useAdminStepUp } from '../session/use-admin-step-up.tsx';
 import { AdminFields } from './admin-fields.tsx';
 import { NEW_ADMIN } from './admin-values.ts';
-import { useAddAdminMutation } from './admins-api.ts';
+import { useCreateAdminMutation } from './admins-api.ts';
 
 /** Adds an operator of the console. */
 export function NewAdminPage() {
@@ -18,13 +18,13 @@ export function NewAdminPage() {
   const toasts = useToasts();
   const navigate = useNavigate();
   const { stepUp, dialog } = useAdminStepUp();
-  const [add, { isLoading }] = useAddAdminMutation();
+  const [add, { isLoading }] = useCreateAdminMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({ defaultValues: NEW_ADMIN });
 
   const submit = form.handleSubmit(async ({ confirm: _typedTwice, ...draft }) => {
     setFailure(null);
-    const answer = await stepUp(() => add(draft));
+    const answer = await stepUp(() => add({ createAdminRequest: draft }));
     if (!answer) return;
     if (answer.error) return setFailure(errorMessage(answer.error, t('admins.createFailed')));
     toasts.add({ title: t('admins.created', { name: draft.username }) });

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useToasts } from '../../../shell/toasts/use-toasts.ts';
+import { ifMatch } from '../conflict/version-conflict.ts';
 import { failureText } from '../people/call-failure.ts';
 import { useAdminStepUp } from '../session/use-admin-step-up.tsx';
 import { useDeleteAdminMutation, type AdminRecord } from './admins-api.ts';
@@ -24,9 +25,9 @@ export function useAdminDeletion(): AdminDeletion {
   const [erase, { isLoading }] = useDeleteAdminMutation();
   const [asked, setAsked] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const remove = async ({ id, username }: AdminRecord) => {
+  const remove = async ({ id, username, version }: AdminRecord) => {
     setFailure(null);
-    const answer = await stepUp(() => erase(id));
+    const answer = await stepUp(() => erase({ id, 'If-Match': ifMatch(version) }));
     if (!answer) return;
     setAsked(null);
     if (answer.error) setFailure(failureText(answer.error, t('admins.deleteFailed')));

@@ -1,3 +1,4 @@
+import { MOST_SKIPPED } from '@toolyard/core/people';
 import { useText, useWrittenLanguage } from '../../../i18n/use-text.ts';
 import { Pagination } from './pagination.tsx';
 import type { ListAddress } from './use-list-address.ts';
@@ -9,12 +10,22 @@ interface Props {
   readonly page: number;
   readonly totalPages: number;
   readonly total: number;
+  readonly nextCursor: string | null;
+  readonly previousCursor: string | null;
 }
 
-/** Which of how many are shown, and the other pages. */
-export function PageFoot({ list, size, page, totalPages, total }: Props) {
+/** Which of how many are shown, and the other pages; those too far in to be counted to are reached from their neighbours. */
+export function PageFoot({ list, size, page, totalPages, total, ...cursors }: Props) {
   const t = useText();
   const written = useWrittenLanguage();
+  const isCountable = (at: number) => Math.min((at - 1) * size, total - at * size) <= MOST_SKIPPED;
+  const to = (at: number): string | null => {
+    if (isCountable(at)) return list.toPage(at);
+    if (at === page) return list.toPage(at, list.cursor);
+    const cursor = at === page + 1 ? cursors.nextCursor : null;
+    const way = at === page - 1 ? cursors.previousCursor : cursor;
+    return way && list.toPage(at, way);
+  };
   const inWords = (count: number) => count.toLocaleString(written);
   return (
     <>
@@ -25,7 +36,7 @@ export function PageFoot({ list, size, page, totalPages, total }: Props) {
           total: inWords(total),
         })}
       </span>
-      <Pagination page={page} last={Math.max(totalPages, 1)} to={list.toPage} />
+      <Pagination page={page} last={Math.max(totalPages, 1)} to={to} />
     </>
   );
 }

@@ -13,8 +13,8 @@ import { pageNumbers } from './page-numbers.ts';
 interface Props {
   readonly page: number;
   readonly last: number;
-  /** The address of a page. */
-  readonly to: (page: number) => string;
+  /** The address of a page; null where none leads to it. */
+  readonly to: (page: number) => string | null;
 }
 
 const PLACE =
@@ -23,8 +23,12 @@ const PLACE =
 /** Links to up to five pages and their neighbours; the ends where more pages are than shown. */
 export function Pagination({ page, last, to }: Props) {
   const t = useText();
-  const numbers = pageNumbers(page, last);
-  const cut = last > numbers.length;
+  const near = pageNumbers(page, last);
+  const cut = last > near.length;
+  const numbers = near.flatMap((number) => {
+    const address = to(number);
+    return address === null ? [] : [{ number, address }];
+  });
   const step = { last, to };
   return (
     <nav aria-label={t('table.pages')} className="ml-auto max-sm:ml-0">
@@ -33,10 +37,10 @@ export function Pagination({ page, last, to }: Props) {
           <Step {...step} icon={ChevronFirst} label={t('table.first')} at={page > 1 ? 1 : 0} />
         )}
         <Step {...step} icon={ChevronLeft} label={t('table.previous')} at={page - 1} />
-        {numbers.map((number) => (
+        {numbers.map(({ number, address }) => (
           <li key={number}>
             <Link
-              to={to(number)}
+              to={address}
               aria-label={t('table.page', { page: number })}
               aria-current={number === page ? 'page' : undefined}
               className={clsx(
@@ -71,10 +75,11 @@ interface StepProps extends Omit<Props, 'page'> {
 /** An arrow; where it would lead past an end it cannot be followed. */
 function Step({ icon: Icon, label, at, last, to }: StepProps) {
   const glyph = <Icon size={16} aria-hidden="true" />;
+  const address = at >= 1 && at <= last ? to(at) : null;
   return (
     <li>
-      {at >= 1 && at <= last ? (
-        <Link to={to(at)} aria-label={label} className={clsx(PLACE, 'text-ink-2 hover:bg-sunken')}>
+      {address !== null ? (
+        <Link to={address} aria-label={label} className={clsx(PLACE, 'text-ink-2 hover:bg-sunken')}>
           {glyph}
         </Link>
       ) : (

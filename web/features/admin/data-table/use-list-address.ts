@@ -13,8 +13,10 @@ export interface ListAddress {
   readonly list: string;
   /** Another search, sort or filter begins at the first page and takes the place of this address. */
   readonly change: (change: ListChange) => void;
-  /** The address of a page. */
-  readonly toPage: (page: number) => string;
+  /** Where a page begins that is too far in to be counted to; empty where the page is known by its number. */
+  readonly cursor: string;
+  /** The address of a page, and of one that a cursor leads to. */
+  readonly toPage: (page: number, cursor?: string | null) => string;
 }
 
 export interface ListChange {
@@ -31,9 +33,10 @@ export function useListAddress(plan: {
 }): ListAddress {
   const { pathname } = useLocation();
   const [params, setParams] = useSearchParams();
-  const without = (name: string) => {
+  const unpaged = () => {
     const rest = new URLSearchParams(params);
-    rest.delete(name);
+    rest.delete('page');
+    rest.delete('cursor');
     return rest;
   };
   return {
@@ -41,11 +44,13 @@ export function useListAddress(plan: {
     sort: sortIn(params, plan),
     page: pageIn(params),
     filter: (name) => params.get(name) ?? '',
-    list: without('page').toString(),
-    change: (change) => setParams(changed(without('page'), change, plan.sort), { replace: true }),
-    toPage(page) {
-      const next = without('page');
+    cursor: params.get('cursor') ?? '',
+    list: unpaged().toString(),
+    change: (change) => setParams(changed(unpaged(), change, plan.sort), { replace: true }),
+    toPage(page, cursor) {
+      const next = unpaged();
       if (page > 1) next.set('page', String(page));
+      if (cursor) next.set('cursor', cursor);
       const query = next.toString();
       return query === '' ? pathname : `${pathname}?${query}`;
     },

@@ -2,12 +2,12 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import type { BulkAction, BulkRow, UserRecord } from './users-api.ts';
+import type { BulkUserAction, BulkUserOutcomeResponse, UserRecord } from './users-api.ts';
 
 export interface BulkOutcome {
-  readonly action: BulkAction;
+  readonly action: BulkUserAction;
   readonly users: readonly UserRecord[];
-  readonly rows: readonly BulkRow[];
+  readonly rows: readonly BulkUserOutcomeResponse[];
 }
 
 interface Props {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useToasts } from '../../../shell/toasts/use-toasts.ts';
+import { ifMatch } from '../conflict/version-conflict.ts';
 import { failureText } from '../people/call-failure.ts';
 import { ConfirmDialog } from '../people/confirm-dialog.tsx';
 import { useAdminStepUp } from '../session/use-admin-step-up.tsx';
@@ -20,7 +21,7 @@ export function DeleteUserDialog({ user, onClose }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const confirm = async () => {
     setFailure(null);
-    const answer = await stepUp(() => remove(user.id));
+    const answer = await stepUp(() => remove({ id: user.id, 'If-Match': ifMatch(user.version) }));
     if (!answer) return;
     if (answer.error) return setFailure(failureText(answer.error, t('users.deleteFailed')));
     toasts.add({ title: t('users.deleted', { name: user.name }) });

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useText } from '../../../i18n/use-text.ts';
 import { MessageBox } from '../../../ui/message-box.tsx';
 import { useShownFor } from '../../../ui/use-shown-for.ts';
+import { ifMatch } from '../conflict/version-conflict.ts';
 import { adminPaths } from '../frame/admin-paths.ts';
 import { PasswordField, SelectField, TextField } from '../people/fields.tsx';
 import { FormCard } from '../people/form-card.tsx';
@@ -11,9 +12,9 @@ import { usePersonRules } from '../people/rules.ts';
 import { useVersionedSave } from '../people/use-versioned-save.tsx';
 import { useAdmin } from '../session/use-admin.tsx';
 import { useRoleChoices } from './use-role-choices.ts';
-import { useEditUserMutation, type UserChange, type UserRecord } from './users-api.ts';
+import { useEditUserMutation, type UserRecord } from './users-api.ts';
 
-type Values = Pick<UserChange, 'name' | 'role'>;
+type Values = Pick<UserRecord, 'name' | 'role'>;
 
 /** How long the success banner stays. */
 const BANNER_MS = 3000;
@@ -48,8 +49,12 @@ export function EditUserForm({ user }: { readonly user: UserRecord }) {
     valuesOf,
     save: async (values, version) => {
       const password = getValues('password');
-      const body = password.trim() === '' ? values : { ...values, password };
-      const { data, error } = await edit({ id: base.id, version, body });
+      const change = password.trim() === '' ? values : { ...values, password };
+      const { data, error } = await edit({
+        id: base.id,
+        'If-Match': ifMatch(version),
+        editUserRequest: change,
+      });
       return data ? { data: data.user } : { error };
     },
     onSaved(record) {

@@ -7,13 +7,13 @@ import { FormPage } from '../people/form-page.tsx';
 import { FormSkeleton } from '../people/record-states.tsx';
 import { EditUserForm } from './edit-user-form.tsx';
 import { UserSessionsCard } from './user-sessions-card.tsx';
-import { useAdminUserQuery } from './users-api.ts';
+import { useReadUserQuery } from './users-api.ts';
 
 /** One user of the site, to be changed. */
 export function EditUserPage() {
   const t = useText();
   const { id = '' } = useParams();
-  const { currentData, error, isFetching, refetch } = useAdminUserQuery(id);
+  const { currentData, error, isFetching, refetch } = useReadUserQuery({ id });
   return (
     <FormPage title={t('users.editTitle')} back={{ to: adminPaths.users, text: t('users.back') }}>
       {currentData ? (

@@ -1,4 +1,8 @@
+import { useState } from 'react';
+import { USER_ROLES } from '@toolyard/core/accounts';
 import { Download } from 'lucide-react';
+import { useDispatch } from 'react-redux';
+import type { Store } from '../../../app/store.ts';
 import { useApplication } from '../../../app/use-application.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useToasts } from '../../../shell/toasts/use-toasts.ts';
@@ -7,7 +11,7 @@ import { downloadFile } from '../../../ui/download-file.ts';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { failureText } from '../people/call-failure.ts';
 import { useAdminStepUp } from '../session/use-admin-step-up.tsx';
-import { useExportUsersMutation } from './users-api.ts';
+import { usersApi } from './users-api.ts';
 
 interface Props {
   readonly search: string;
@@ -20,12 +24,22 @@ export function ExportButton({ search, role }: Props) {
   const toasts = useToasts();
   const { services } = useApplication();
   const { stepUp, dialog } = useAdminStepUp();
-  const [fetchFile, { isLoading, reset }] = useExportUsersMutation();
-  const button = useFocusBack(isLoading);
+  const dispatch = useDispatch<Store['dispatch']>();
+  const [busy, setBusy] = useState(false);
+  const button = useFocusBack(busy);
   const save = async () => {
+    setBusy(true);
+    const chosen = USER_ROLES.find((one) => one === role);
+    // Nobody subscribes: what was exported is not to be kept, nor fetched again.
     const answer = await stepUp(() =>
-      fetchFile({ search: search || undefined, role: role || undefined }),
+      dispatch(
+        usersApi.endpoints.exportUsers.initiate(
+          { search, role: chosen },
+          { subscribe: false, forceRefetch: true },
+        ),
+      ),
     );
+    setBusy(false);
     if (!answer) return;
     if (typeof answer.data !== 'string') {
       const title = failureText(answer.error, t('users.exportFailed'));
@@ -34,7 +48,6 @@ export function ExportButton({ search, role }: Props) {
     }
     const day = new Date(services.now()).toISOString().slice(0, 10);
     downloadFile(`toolyard-users-${day}.csv`, answer.data, 'text/csv;charset=utf-8');
-    reset();
   };
   return (
     <>
@@ -42,7 +55,7 @@ export function ExportButton({ search, role }: Props) {
       <Button
         ref={button}
         icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />}
-        busy={isLoading}
+        busy={busy}
         onClick={() => void save()}
       >
         {t('users.export')}

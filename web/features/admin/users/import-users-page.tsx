@@ -11,11 +11,14 @@ import { FormPage } from '../people/form-page.tsx';
 import { useAdminStepUp } from '../session/use-admin-step-up.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { ImportVerdicts } from './import-verdicts.tsx';
-import { useImportUsersMutation, type ImportReport } from './users-api.ts';
+import { useImportUsersMutation, type ImportReportResponse } from './users-api.ts';
+
+/** As a file begins. */
+const SAMPLE = 'name,email,role\nLin Xiao,lin.xiao@example.com,user';
 
 interface Step {
   readonly file: File;
-  readonly report: ImportReport;
+  readonly report: ImportReportResponse;
   /** Whether its users were created, or only would be. */
   readonly done: boolean;
 }
@@ -32,7 +35,7 @@ export function ImportUsersPage() {
 
   const run = async (file: File, dryRun: boolean) => {
     setFailure(null);
-    const answer = await stepUp(() => send({ file, dryRun }));
+    const answer = await stepUp(() => send({ body: { file }, dryRun: dryRun ? 'true' : 'false' }));
     if (!answer) return;
     if (!answer.data) return setFailure(errorMessage(answer.error, t('import.failed')));
     const report = answer.data.data;
@@ -47,7 +50,7 @@ export function ImportUsersPage() {
       <Card label={t('import.file')} className="flex flex-col gap-3 p-4">
         <p className="text-ink-2">{t('import.text')}</p>
         <pre className="overflow-x-auto rounded-2 bg-sunken px-3 py-2 font-mono text-12">
-          {t('import.sample')}
+          {SAMPLE}
         </pre>
         {failure !== null && <ErrorBox>{failure}</ErrorBox>}
         <FileDrop

@@ -3,10 +3,10 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../data-table/column.ts';
 import { DataTable } from '../data-table/data-table.tsx';
-import type { ImportReport, ImportRow } from './users-api.ts';
+import type { ImportReportResponse, ImportedRowResponse } from './users-api.ts';
 
 interface Props {
-  readonly report: ImportReport;
+  readonly report: ImportReportResponse;
   readonly done: boolean;
   readonly action: ReactNode;
 }
@@ -14,7 +14,7 @@ interface Props {
 /** The verdict on each line of a file. */
 export function ImportVerdicts({ report: { created, refused, rows }, done, action }: Props) {
   const t = useText();
-  const columns: readonly Column<ImportRow>[] = [
+  const columns: readonly Column<ImportedRowResponse>[] = [
     {
       id: 'line',
       header: t('import.line'),

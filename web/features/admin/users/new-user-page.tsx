@@ -12,9 +12,9 @@ import { FormPage } from '../people/form-page.tsx';
 import { usePersonRules } from '../people/rules.ts';
 import { useAdminStepUp } from '../session/use-admin-step-up.tsx';
 import { useRoleChoices } from './use-role-choices.ts';
-import { useAddUserMutation, type UserDraft } from './users-api.ts';
+import { useCreateUserMutation, type CreateUserRequest } from './users-api.ts';
 
-const EMPTY: UserDraft = { name: '', email: '', password: '', role: 'user' };
+const EMPTY: Required<CreateUserRequest> = { name: '', email: '', password: '', role: 'user' };
 
 /** Adds a user of the site. */
 export function NewUserPage() {
@@ -24,14 +24,14 @@ export function NewUserPage() {
   const rules = usePersonRules();
   const roles = useRoleChoices();
   const { stepUp, dialog } = useAdminStepUp();
-  const [add, { isLoading }] = useAddUserMutation();
+  const [add, { isLoading }] = useCreateUserMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const { register, handleSubmit, formState } = useForm({ defaultValues: EMPTY });
   const { errors } = formState;
 
   const submit = handleSubmit(async (draft) => {
     setFailure(null);
-    const answer = await stepUp(() => add(draft));
+    const answer = await stepUp(() => add({ createUserRequest: draft }));
     if (!answer) return;
     if (answer.error) return setFailure(errorMessage(answer.error, t('users.createFailed')));
     toasts.add({ title: t('users.created') });

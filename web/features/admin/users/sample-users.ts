@@ -7,6 +7,7 @@ const sample = (nth: number, role: UserRecord['role']): UserRecord => ({
   role,
   version: 1,
   createdAt: `2026-01-0${nth}T00:00:00.000Z`,
+  updatedAt: `2026-01-0${nth}T00:00:00.000Z`,
 });
 
 /** Stand in for the list while the server cannot be reached; marked as samples wherever they are shown. */

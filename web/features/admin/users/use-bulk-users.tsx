@@ -5,17 +5,17 @@ import { failureText } from '../people/call-failure.ts';
 import { ConfirmDialog } from '../people/confirm-dialog.tsx';
 import { useAdminStepUp } from '../session/use-admin-step-up.tsx';
 import { BulkResultDialog, type BulkOutcome } from './bulk-result-dialog.tsx';
-import { useBulkUsersMutation, type BulkAction, type UserRecord } from './users-api.ts';
+import { useChangeUsersMutation, type BulkUserAction, type UserRecord } from './users-api.ts';
 
 interface Bulk {
   /** Asks, then does it with each of them. */
-  readonly ask: (action: BulkAction, users: readonly UserRecord[]) => void;
+  readonly ask: (action: BulkUserAction, users: readonly UserRecord[]) => void;
   /** To be rendered. */
   readonly dialogs: ReactNode;
 }
 
 interface Asked {
-  readonly action: BulkAction;
+  readonly action: BulkUserAction;
   readonly users: readonly UserRecord[];
 }
 
@@ -24,14 +24,16 @@ export function useBulkUsers(onDone: () => void): Bulk {
   const t = useText();
   const toasts = useToasts();
   const { stepUp, dialog } = useAdminStepUp();
-  const [run, { isLoading }] = useBulkUsersMutation();
+  const [run, { isLoading }] = useChangeUsersMutation();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
 
   const confirm = async ({ action, users }: Asked) => {
     setFailure(null);
-    const answer = await stepUp(() => run({ action, ids: users.map(({ id }) => id) }));
+    const answer = await stepUp(() =>
+      run({ bulkUsersRequest: { action, ids: users.map(({ id }) => id) } }),
+    );
     if (!answer) return;
     if (!answer.data) {
       const text = action === 'delete' ? t('users.deleteFailed') : t('users.endFailed');

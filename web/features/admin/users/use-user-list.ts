@@ -1,11 +1,16 @@
+import { USER_ROLES } from '@toolyard/core/accounts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { TableFault } from '../data-table/table-states.tsx';
 import type { ListAddress } from '../data-table/use-list-address.ts';
 import { failureText, isOutage } from '../people/call-failure.ts';
+import { USER_SORTS } from './user-sorts.ts';
 import { SAMPLE_USERS } from './sample-users.ts';
-import { FRESH_FOR, useAdminUsersQuery, type UserPage, type UserRecord } from './users-api.ts';
+import { useListUsersQuery, type UserPage, type UserRecord } from './users-api.ts';
 
 export const PAGE_SIZE = 10;
+
+/** Seconds that a list of the console stays fresh. */
+const FRESH_FOR = 300;
 
 interface UserList {
   /** Undefined until they are there. */
@@ -22,13 +27,13 @@ interface UserList {
 /** The page of users that an address asks for. */
 export function useUserList(list: ListAddress): UserList {
   const t = useText();
-  const { data, currentData, error, isFetching, refetch } = useAdminUsersQuery(
+  const { data, currentData, error, isFetching, refetch } = useListUsersQuery(
     {
-      page: list.page,
+      ...(list.cursor === '' ? { page: list.page } : { cursor: list.cursor }),
       limit: PAGE_SIZE,
       search: list.search || undefined,
-      role: list.filter('role') || undefined,
-      sort: list.sort.by,
+      role: USER_ROLES.find((role) => role === list.filter('role')),
+      sort: USER_SORTS.find((sort) => sort === list.sort.by),
       direction: list.sort.direction,
     },
     { refetchOnMountOrArgChange: FRESH_FOR },

@@ -6,8 +6,6 @@ import { adminPaths } from '../frame/admin-paths.ts';
 import { longDate } from '../people/long-date.ts';
 import type { UserRecord } from './users-api.ts';
 
-export const USER_SORTS = ['name', 'email', 'role', 'createdAt'] as const;
-
 /** The columns of the list of users; samples lead nowhere. */
 export function useUserColumns(samples: boolean): readonly Column<UserRecord>[] {
   const t = useText();

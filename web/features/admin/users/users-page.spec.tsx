@@ -14,6 +14,7 @@ const user = (nth: number, role: UserRecord['role'] = 'user'): UserRecord => ({
   role,
   version: 1,
   createdAt: '2026-11-20T08:00:00.000Z',
+  updatedAt: '2026-11-20T08:00:00.000Z',
 });
 
 const USERS: readonly UserRecord[] = [user(1), user(2), user(3, 'superadmin')];
@@ -164,6 +165,35 @@ describe('the list of users', () => {
       '普通用户',
       '2026年11月20日',
     ]);
+  });
+});
+
+describe('a million users', () => {
+  it('far from both ends pages are reached from their neighbours', async () => {
+    const server = createFakeServer({
+      'GET /api/admin/users': ({ query }) => ({
+        body: {
+          users: USERS,
+          page: query.has('cursor') ? 50_001 : 50_000,
+          totalPages: 100_000,
+          total: 1_000_000,
+          nextCursor: 'createdAt.desc.next',
+          previousCursor: 'createdAt.desc.previous',
+        },
+      }),
+    });
+    const { user: someone, location } = await open('/admin/users?page=50000', { server });
+    const pages = () => within(screen.getByRole('navigation', { name: 'Pages' }));
+    const numbers = pages().getAllByRole('link', { name: /^Page / });
+    expect(numbers.map(({ textContent }) => textContent)).toEqual(['49999', '50000', '50001']);
+    expect(pages().getByRole('link', { name: 'Last page' }).getAttribute('href')).toBe(
+      '/admin/users?page=100000',
+    );
+    await someone.click(pages().getByRole('link', { name: 'Next page' }));
+    expect(location().search).toBe('?page=50001&cursor=createdAt.desc.next');
+    await waitFor(() => expect(lastList(server).query.get('cursor')).toBe('createdAt.desc.next'));
+    expect(lastList(server).query.has('page')).toBe(false);
+    expect(await screen.findByText('500,001–500,010 of 1,000,000')).toBeTruthy();
   });
 });
 

@@ -16,7 +16,8 @@ import { useAdmin } from '../session/use-admin.tsx';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { useBulkUsers } from './use-bulk-users.tsx';
 import { PAGE_SIZE, useUserList } from './use-user-list.ts';
-import { USER_SORTS, useUserColumns } from './user-columns.tsx';
+import { useUserColumns } from './user-columns.tsx';
+import { USER_SORTS } from './user-sorts.ts';
 import type { UserRecord } from './users-api.ts';
 import { UsersTools } from './users-tools.tsx';
 
@@ -30,7 +31,7 @@ export function UsersPage() {
   const governs = useAdmin().role === 'superadmin';
   const { rows, page, samples, stale, fault } = useUserList(list);
   const columns = useUserColumns(samples);
-  const selection = useSelection(`${list.list} ${list.page}`);
+  const selection = useSelection(`${list.list} ${list.page} ${list.cursor}`);
   const bulk = useBulkUsers(selection.clear);
   const [leaving, setLeaving] = useState<UserRecord | null>(null);
   const chosen = (rows ?? []).filter(({ id }) => selection.ids.has(id));

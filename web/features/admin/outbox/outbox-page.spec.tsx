@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { configure, screen } from '@testing-library/react';
+import { createFakeServer, type Handler } from '../../../test-support/fake-server.ts';
+import { renderConsole } from '../people/console.spec.helper.tsx';
+
+configure({ asyncUtilTimeout: 8000 });
+
+const RESET = 'http://127.0.0.1:5001/auth/reset?token=abc-_123';
+const letter = (id: string, subject: string) => ({
+  id,
+  subject,
+  to: 'mei@example.com',
+  text: `Hello\n\nFollow ${RESET}. <b>javascript:alert(1)</b>`,
+  keptAt: '2026-11-20T08:00:00.000Z',
+});
+
+const open = (handler: Handler) =>
+  renderConsole('/admin/outbox', {
+    server: createFakeServer({ 'GET /api/admin/outbox': handler }),
+  });
+
+describe('the outbox', () => {
+  it('letters stand in it, their addresses as links and nothing else as one', async () => {
+    open(() => ({ body: { data: [letter('a', 'Reset your password')], nextCursor: null } }));
+    expect(await screen.findByText('Reset your password')).toBeTruthy();
+    const link = screen.getByRole('link', { name: RESET });
+    expect(link.getAttribute('href')).toBe(RESET);
+    expect(screen.queryByRole('link', { name: /javascript/ })).toBeNull();
+    expect(screen.getByText(/<b>javascript/)).toBeTruthy();
+  });
+
+  it('older letters come when asked for, below the newer ones', async () => {
+    const { user } = open(({ query }) => ({
+      body: query.has('cursor')
+        ? { data: [letter('a', 'Older')], nextCursor: null }
+        : { data: [letter('b', 'Newer')], nextCursor: 'b' },
+    }));
+    await user.click(await screen.findByRole('button', { name: 'Show older letters' }));
+    expect(await screen.findByText('Older')).toBeTruthy();
+    expect(screen.getByText('Newer')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show older letters' })).toBeNull();
+  });
+
+  it('an empty one says so', async () => {
+    open(() => ({ body: { data: [], nextCursor: null } }));
+    expect(await screen.findByRole('heading', { name: 'No mail yet' })).toBeTruthy();
+  });
+
+  it('where mail goes out there is none', async () => {
+    open(() => ({ status: 404, body: { code: 'OUTBOX_OFF', message: 'off' } }));
+    expect(await screen.findByRole('heading', { name: 'There is no outbox here' })).toBeTruthy();
+  });
+
+  it('a failure is said, and another try helps', async () => {
+    let tries = 0;
+    const { user } = open(() =>
+      tries++ === 0 ? { status: 400 } : { body: { data: [letter('a', 'Here')], nextCursor: null } },
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to load the outbox');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Here')).toBeTruthy();
+  });
+});

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { Card } from '../../../ui/card.tsx';
+import { ListHead } from '../data-table/list-head.tsx';
+import { OutboxPart } from './outbox-part.tsx';
+
+/** The letters that a server without a mail server did not send. */
+export function OutboxPage() {
+  const t = useText();
+  const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
+  return (
+    <>
+      <ListHead title={t('outbox.title')} />
+      <p className="-mt-2 mb-4 text-ink-2">{t('outbox.text')}</p>
+      <Card label={t('outbox.list')}>
+        {cursors.map((cursor, at) => (
+          <OutboxPart
+            key={cursor ?? ''}
+            cursor={cursor}
+            onOlder={
+              at === cursors.length - 1 ? (next) => setCursors([...cursors, next]) : undefined
+            }
+          />
+        ))}
+      </Card>
+    </>
+  );
+}

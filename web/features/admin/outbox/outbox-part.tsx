@@ -1,0 +1,64 @@
+import { RefreshCw } from 'lucide-react';
+import { errorCode } from '../../../api/error-code.ts';
+import { useReadOutboxQuery } from '../../../api/generated-admin.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FaultBox, SkeletonRows } from '../data-table/table-states.tsx';
+import { failureText } from '../people/call-failure.ts';
+import { LetterCard } from './letter-card.tsx';
+
+interface Props {
+  /** Where it begins; the newest where there is none. */
+  readonly cursor: string | undefined;
+  /** Absent where older ones are shown already. */
+  readonly onOlder?: ((cursor: string) => void) | undefined;
+}
+
+/** A part of the outbox. */
+export function OutboxPart({ cursor, onOlder }: Props) {
+  const t = useText();
+  const { data, error, isFetching, refetch } = useReadOutboxQuery(
+    { limit: 20, cursor },
+    { refetchOnMountOrArgChange: true },
+  );
+  const again = () => void refetch();
+  if (errorCode(error) === 'OUTBOX_OFF') {
+    return <EmptyState level={2} title={t('outbox.off')} text={t('outbox.offText')} />;
+  }
+  if (error) {
+    const text = failureText(error, t('outbox.failed'));
+    return <FaultBox fault={{ text, onRetry: again, busy: isFetching }} className="m-4" />;
+  }
+  if (!data) return <SkeletonRows count={3} />;
+  const { data: letters, nextCursor } = data;
+  const refresh = (
+    <Button
+      busy={isFetching}
+      icon={<RefreshCw size={16} strokeWidth={1.75} aria-hidden="true" />}
+      onClick={again}
+    >
+      {t('outbox.refresh')}
+    </Button>
+  );
+  if (letters.length === 0 && cursor === undefined) {
+    return (
+      <EmptyState level={2} title={t('outbox.none')} text={t('outbox.noneText')} action={refresh} />
+    );
+  }
+  return (
+    <>
+      {cursor === undefined && (
+        <div className="flex justify-end border-b border-line px-4 py-1.5">{refresh}</div>
+      )}
+      {letters.map((letter, at) => (
+        <LetterCard key={letter.id} letter={letter} open={cursor === undefined && at === 0} />
+      ))}
+      {nextCursor !== null && onOlder && (
+        <div className="px-4 py-2">
+          <Button onClick={() => onOlder(nextCursor)}>{t('outbox.older')}</Button>
+        </div>
+      )}
+    </>
+  );
+}

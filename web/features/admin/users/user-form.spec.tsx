@@ -1,0 +1,266 @@
+import { describe, expect, it } from '@jest/globals';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { createFakeServer, type FakeAnswer } from '../../../test-support/fake-server.ts';
+import { proveIdentity, renderConsole } from '../people/console.spec.helper.tsx';
+import type { UserRecord } from './users-api.ts';
+
+configure({ asyncUtilTimeout: 8000 });
+
+const LIN: UserRecord = {
+  id: 'u1',
+  name: 'Lin Xiao',
+  email: 'lin.xiao@example.com',
+  role: 'user',
+  version: 3,
+  createdAt: '2026-11-20T08:00:00.000Z',
+  updatedAt: '2026-11-20T08:00:00.000Z',
+};
+const EMPTY_LIST = {
+  body: { users: [], page: 1, totalPages: 1, total: 0, nextCursor: null, previousCursor: null },
+};
+const EDIT = '/admin/users/u1/edit';
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+
+describe('adding a user', () => {
+  async function open(answer: FakeAnswer = { status: 201, body: { user: LIN } }) {
+    const server = createFakeServer({
+      'GET /api/admin/users': () => EMPTY_LIST,
+      'POST /api/admin/users': () => answer,
+    });
+    const rendered = renderConsole('/admin/users/new', { server });
+    await screen.findByRole('heading', { level: 1, name: 'Add User' });
+    return rendered;
+  }
+  const save = () => screen.getByRole('button', { name: 'Create user' });
+  const sent = (server: ReturnType<typeof createFakeServer>) =>
+    server.calls.find(({ method }) => method === 'POST');
+
+  it('AU-13 AU-14 what was typed is sent; the list opens and says that it was done', async () => {
+    const { server, user, location } = await open();
+    await user.type(field('Username'), 'Lin Xiao');
+    await user.type(field('Email'), 'lin.xiao@example.com');
+    await user.type(field('Password'), 'unguessable');
+    await user.selectOptions(screen.getByLabelText('Role'), 'Super Administrator');
+    await user.click(save());
+    await waitFor(() => expect(location().pathname).toBe('/admin/users'));
+    expect(await screen.findByText('User created successfully')).toBeTruthy();
+    expect(sent(server)?.body).toEqual({
+      name: 'Lin Xiao',
+      email: 'lin.xiao@example.com',
+      password: 'unguessable',
+      role: 'superadmin',
+    });
+    expect(sent(server)?.headers.get('Idempotency-Key')).toBeTruthy();
+  });
+
+  it('AU-13 name, e-mail and password are required', async () => {
+    const { server, user } = await open();
+    await user.click(save());
+    await waitFor(() => expect(screen.getAllByText('This field is required')).toHaveLength(3));
+    expect(document.activeElement).toBe(field('Username'));
+    expect(sent(server)).toBeUndefined();
+  });
+
+  it.each([
+    ['no address', 'lin.xiao', 'unguessable', 'Please enter a valid email address'],
+    ['five characters', 'lin@example.com', 'abcde', 'The password must have at least 6 characters'],
+  ])('AU-13 %s is refused before anything is sent', async (_case, email, password, text) => {
+    const { server, user } = await open();
+    await user.type(field('Username'), 'Lin');
+    await user.type(field('Email'), email);
+    await user.type(field('Password'), password);
+    await user.click(save());
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(sent(server)).toBeUndefined();
+  });
+
+  it.each([
+    [
+      'the server’s words',
+      { code: 'EMAIL_TAKEN', message: 'This email is in use' },
+      'This email is in use',
+    ],
+    ['the screen’s own', undefined, 'Failed to create user, please try again later'],
+  ])('AU-21 a refusal is said in %s and keeps what was typed', async (_whose, body, text) => {
+    const { user } = await open({ status: 409, body });
+    await user.type(field('Username'), 'Lin');
+    await user.type(field('Email'), 'lin@example.com');
+    await user.type(field('Password'), 'unguessable');
+    await user.click(save());
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+    expect(field('Username').value).toBe('Lin');
+    expect(field('Password').value).toBe('unguessable');
+  });
+
+  it('an admin who is no superadmin is told so', async () => {
+    renderConsole('/admin/users/new', { role: 'admin' });
+    expect(await screen.findByRole('heading', { name: 'For superadmins' })).toBeTruthy();
+  });
+});
+
+describe('editing a user', () => {
+  async function open(
+    answers: Parameters<typeof createFakeServer>[0] = {},
+    role: 'admin' | 'superadmin' = 'superadmin',
+  ) {
+    const server = createFakeServer({
+      'GET /api/admin/users': () => EMPTY_LIST,
+      'GET /api/admin/users/:id': () => ({ body: { user: LIN } }),
+      'PUT /api/admin/users/:id': ({ body }) => ({
+        body: { user: { ...LIN, ...(body as object), version: 4 } },
+      }),
+      ...answers,
+    });
+    const rendered = renderConsole(EDIT, { server, role });
+    await screen.findByDisplayValue('lin.xiao@example.com');
+    return rendered;
+  }
+  const save = () => screen.getByRole('button', { name: 'Save' });
+  const writes = ({ calls }: ReturnType<typeof createFakeServer>) =>
+    calls.filter(({ method }) => method === 'PUT');
+
+  it('AU-07 AU-15 AU-16 title, way back, Cancel and Save; the e-mail stands still', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Edit User');
+    const back = screen.getByRole('link', { name: 'Back to User List' });
+    expect(back.getAttribute('href')).toBe('/admin/users');
+    expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/admin/users');
+    expect(field('Email').disabled).toBe(true);
+    const roles = within(screen.getByLabelText('Role')).getAllByRole('option');
+    expect(roles.map(({ textContent }) => textContent)).toEqual([
+      'Regular User',
+      'Super Administrator',
+    ]);
+  });
+
+  it('AU-16 a blank name is refused', async () => {
+    const { server, user } = await open();
+    await user.clear(field('Username'));
+    await user.click(save());
+    expect(await screen.findByText('This field is required')).toBeTruthy();
+    expect(writes(server)).toEqual([]);
+  });
+
+  it('AU-17 AU-18 a blank password is not sent; the banner comes, and goes', async () => {
+    const { server, user } = await open();
+    await user.clear(field('Username'));
+    await user.type(field('Username'), 'Lin X');
+    await user.type(field('New password'), '   ');
+    await user.click(save());
+    expect(await screen.findByText('User information has been successfully updated')).toBeTruthy();
+    const [call] = writes(server);
+    expect(call?.body).toEqual({ name: 'Lin X', role: 'user' });
+    expect(call?.headers.get('If-Match')).toBe('"3"');
+    const gone = () => screen.queryByText('User information has been successfully updated');
+    await waitFor(() => expect(gone()).toBeNull(), { timeout: 6000 });
+  });
+
+  it('AU-17 a password is sent, over the version that the last save made', async () => {
+    const { server, user } = await open();
+    await user.click(save());
+    await screen.findByText('User information has been successfully updated');
+    await user.type(field('New password'), 'unguessable');
+    await user.click(save());
+    await waitFor(() => expect(writes(server)).toHaveLength(2));
+    expect(writes(server)[1]?.body).toEqual({
+      name: 'Lin Xiao',
+      role: 'user',
+      password: 'unguessable',
+    });
+    expect(writes(server)[1]?.headers.get('If-Match')).toBe('"4"');
+    await waitFor(() => expect(field('New password').value).toBe(''));
+  });
+
+  it('an admin who is no superadmin leaves the role as it is', async () => {
+    const { server, user } = await open({}, 'admin');
+    expect(screen.getByLabelText<HTMLSelectElement>('Role').disabled).toBe(true);
+    await user.click(save());
+    await waitFor(() =>
+      expect(writes(server)[0]?.body).toEqual({ name: 'Lin Xiao', role: 'user' }),
+    );
+    expect(screen.queryByRole('button', { name: 'End all sessions' })).toBeNull();
+  });
+
+  it('an admin who is no superadmin changes no user superadmin', async () => {
+    await open(
+      { 'GET /api/admin/users/:id': () => ({ body: { user: { ...LIN, role: 'superadmin' } } }) },
+      'admin',
+    );
+    expect(screen.getByText('Only a superadmin may change a user with this role.')).toBeTruthy();
+    expect(field('Username').disabled).toBe(true);
+  });
+
+  it('AU-22 a user that cannot be had is said, with another try', async () => {
+    const server = createFakeServer({
+      'GET /api/admin/users/:id': () => ({ status: 404, body: { message: 'No such user' } }),
+    });
+    const { user } = renderConsole(EDIT, { server });
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Failed to get user information, please try again later (No such user)',
+    );
+    server.on('GET /api/admin/users/:id', () => ({ body: { user: LIN } }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByDisplayValue('Lin Xiao')).toBeTruthy();
+  });
+
+  it.each([
+    ['the server’s words', { code: 'NAME_INVALID', message: 'Such a name' }, 'Such a name'],
+    ['the screen’s own', undefined, 'Failed to update user, please try again later'],
+  ])('AU-23 a refusal is said in %s', async (_whose, body, text) => {
+    const { user } = await open({ 'PUT /api/admin/users/:id': () => ({ status: 400, body }) });
+    await user.click(save());
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+  });
+
+  it('where somebody else saved first, what was typed may still be saved over it', async () => {
+    const current = { ...LIN, name: 'Lin Xia', version: 5 };
+    let tries = 0;
+    const { server, user } = await open({
+      'PUT /api/admin/users/:id': ({ body }) =>
+        tries++ === 0
+          ? { status: 409, body: { code: 'VERSION_CONFLICT', message: 'x', details: { current } } }
+          : { body: { user: { ...current, ...(body as object), version: 6 } } },
+    });
+    await user.clear(field('Username'));
+    await user.type(field('Username'), 'Lin X');
+    await user.click(save());
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('Lin Xia');
+    await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
+    expect(await screen.findByText('User information has been successfully updated')).toBeTruthy();
+    expect(writes(server)[1]?.headers.get('If-Match')).toBe('"5"');
+    expect(writes(server)[1]?.body).toMatchObject({ name: 'Lin X' });
+  });
+
+  it('or given up for it', async () => {
+    const current = { ...LIN, name: 'Lin Xia', version: 5 };
+    const refused = { code: 'VERSION_CONFLICT', message: 'x', details: { current } };
+    const { user } = await open({
+      'PUT /api/admin/users/:id': () => ({ status: 409, body: refused }),
+    });
+    await user.clear(field('Username'));
+    await user.type(field('Username'), 'Lin X');
+    await user.click(save());
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Take theirs' }));
+    await waitFor(() => expect(field('Username').value).toBe('Lin Xia'));
+  });
+
+  it('a superadmin signs the user out everywhere, after giving the password once more', async () => {
+    let proven = false;
+    const { server, user } = await open({
+      'POST /api/admin/users/:id/sessions/end': () =>
+        proven
+          ? { status: 204 }
+          : { status: 403, body: { code: 'REAUTHENTICATION_NEEDED', message: 'again' } },
+      'POST /api/admin/auth/reauthenticate': () => {
+        proven = true;
+        return { status: 204 };
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'End all sessions' }));
+    await proveIdentity(user);
+    expect(await screen.findByText('Lin Xiao was signed out everywhere')).toBeTruthy();
+    expect(server.count('POST /api/admin/users/u1/sessions/end')).toBe(2);
+  });
+});
