@@ -53,14 +53,14 @@ export function AuditPage() {
           />
         }
         foot={
-          page && (
+          (list.filter('before') !== '' || page?.nextCursor) && (
             <>
               {list.filter('before') !== '' && (
                 <ButtonLink size="sm" to={addressOf({ before: '' })}>
                   {t('audit.newest')}
                 </ButtonLink>
               )}
-              {page.nextCursor !== null && (
+              {page?.nextCursor && (
                 <ButtonLink size="sm" to={addressOf({ before: page.nextCursor })}>
                   {t('audit.older')}
                 </ButtonLink>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Equal, Minus, Plus, TriangleRight } from 'lucide-react';
+import { Diff, Equal, Minus, Plus } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { AuditEntry } from './audit-api.ts';
-import { fieldChanges, shownValue, type ChangeKind, type FieldChange } from './field-changes.ts';
-import { useFieldLabel } from './use-field-label.ts';
+import { fieldChanges, type ChangeKind, type FieldChange } from './field-changes.ts';
+import { useFieldLabel, useShownValue } from './use-field-words.ts';
 
-const SIGNS = { added: Plus, removed: Minus, changed: TriangleRight, same: Equal } as const;
+const SIGNS = { added: Plus, removed: Minus, changed: Diff, same: Equal } as const;
 const TONES: Readonly<Record<ChangeKind, string>> = {
   added: 'text-ok',
   removed: 'text-danger',
@@ -62,6 +62,7 @@ const LABELLED =
 function DiffRow({ change }: { readonly change: FieldChange }) {
   const t = useText();
   const label = useFieldLabel();
+  const shown = useShownValue();
   const { field, kind, before, after } = change;
   const Sign = SIGNS[kind];
   return (
@@ -74,10 +75,10 @@ function DiffRow({ change }: { readonly change: FieldChange }) {
         </span>
       </th>
       <td role="cell" data-label={t('audit.before')} className={clsx(CELL, VALUE, LABELLED)}>
-        {kind === 'added' ? '' : <del className={gone(kind)}>{shownValue(before)}</del>}
+        {kind === 'added' ? '' : <del className={gone(kind)}>{shown(before)}</del>}
       </td>
       <td role="cell" data-label={t('audit.after')} className={clsx(CELL, VALUE, LABELLED)}>
-        {kind === 'removed' ? '' : <ins className="no-underline">{shownValue(after)}</ins>}
+        {kind === 'removed' ? '' : <ins className="no-underline">{shown(after)}</ins>}
       </td>
     </tr>
   );

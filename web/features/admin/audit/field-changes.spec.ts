@@ -31,9 +31,10 @@ describe('the fields of an entry', () => {
   });
 
   it('are shown as a reader reads them', () => {
-    expect([null, undefined, '', []].map(shownValue)).toEqual(['--', '--', '--', '--']);
-    expect(shownValue(['NEW', 'HOT'])).toBe('NEW, HOT');
-    expect([shownValue(false), shownValue(0), shownValue('工具')]).toEqual(['false', '0', '工具']);
-    expect(shownValue({ a: 1 })).toContain('"a": 1');
+    const shown = (value: unknown) => shownValue(value, (yes) => (yes ? 'Yes' : 'No'));
+    expect([null, undefined, '', []].map(shown)).toEqual(['--', '--', '--', '--']);
+    expect(shown(['NEW', 'HOT'])).toBe('NEW, HOT');
+    expect([false, true, 0, '工具'].map(shown)).toEqual(['No', 'Yes', '0', '工具']);
+    expect(shown({ a: 1 })).toContain('"a": 1');
   });
 });

@@ -27,7 +27,8 @@ function kindOf(was: unknown, is: unknown): ChangeKind {
 }
 
 /** A value as it is read: texts as they are, lists of words with commas, the rest as JSON. */
-export function shownValue(value: unknown): string {
+export function shownValue(value: unknown, yesOrNo: (value: boolean) => string): string {
+  if (typeof value === 'boolean') return yesOrNo(value);
   if (value === undefined || value === null || value === '') return '--';
   if (typeof value === 'string') return value;
   if (Array.isArray(value) && value.every((each) => typeof each === 'string'))

@@ -10,9 +10,9 @@ import { KeyValues } from '../../../ui/key-values.tsx';
 import { ErrorBox } from '../../../ui/message-box.tsx';
 import { useAdminStepUp } from '../session/use-admin-step-up.tsx';
 import { useRevertAuditEntryMutation, type AuditEntry } from './audit-api.ts';
-import { fieldChanges, shownValue } from './field-changes.ts';
+import { fieldChanges } from './field-changes.ts';
 import { useEntryWords } from './use-entry-words.ts';
-import { useFieldLabel } from './use-field-label.ts';
+import { useFieldLabel, useShownValue } from './use-field-words.ts';
 
 interface Props {
   readonly entry: AuditEntry;
@@ -75,12 +75,13 @@ function Present({
 }) {
   const t = useText();
   const label = useFieldLabel();
+  const shown = useShownValue();
   if (!state) return null;
   const changed = fieldChanges(entry.before, entry.after).filter(({ kind }) => kind !== 'same');
   const rows = changed.map(({ field }) => ({
     key: field,
     label: label(field),
-    value: <span className="wrap-anywhere">{shownValue(state[field])}</span>,
+    value: <span className="wrap-anywhere">{shown(state[field])}</span>,
   }));
   return (
     <section className="mt-4">

@@ -1,4 +1,5 @@
 import { useText } from '../../../i18n/use-text.ts';
+import { shownValue } from './field-changes.ts';
 
 /** Fields that people know by another name than the records. */
 const KNOWN = [
@@ -30,4 +31,10 @@ export function useFieldLabel(): (field: string) => string {
     const known = KNOWN.find((name) => name === field);
     return known ? t(`audit.field.${known}`) : field;
   };
+}
+
+/** A value of a field as it is read. */
+export function useShownValue(): (value: unknown) => string {
+  const t = useText();
+  return (value) => shownValue(value, (yes) => t(yes ? 'audit.yes' : 'audit.no'));
 }
