@@ -1,16 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { replace } from '@toolyard/api';
+import { replace, type Repositories } from '@toolyard/api';
 import {
+  asUser,
   AuthenticateCall,
+  RenameUser,
   SESSION_INVALID,
   type AccessPolicy,
   type Principal,
   type TokenIssuer,
 } from '@toolyard/core/accounts';
 import type { StrategyRepository } from '@toolyard/core/options/strategies';
-import type { Clock } from '@toolyard/core/shared';
+import type { Clock, UnitOfWork } from '@toolyard/core/shared';
 import { decodeJwt } from 'jose';
 import { OPEN_ROUTES, SENSITIVE_ROUTES } from '../support/authorisation/declared.ts';
+import { tryEscalations } from '../support/authorisation/escalation.ts';
 import { tryForgeries } from '../support/authorisation/forgery.ts';
 import { authorisationMatrix, cellFaults } from '../support/authorisation/matrix.ts';
 import { ownershipFaults } from '../support/authorisation/ownership.ts';
@@ -71,6 +74,15 @@ describe('authorisation', () => {
     expect(await ownershipFaults(world)).toEqual([]);
   }, 180_000);
 
+  it('no write of a lesser caller raises a role or sets what only named commands set', async () => {
+    const { calls, routes, faults } = await tryEscalations(world);
+    print(
+      `${calls} calls with protected fields over ${routes} writes: ${faults.length} had an effect`,
+    );
+    expect(routes).toBeGreaterThanOrEqual(40);
+    expect(faults).toEqual([]);
+  }, 240_000);
+
   it('no forged token is accepted anywhere', async () => {
     const { kinds, routes, accepted, words } = await tryForgeries(world);
     print(`${kinds} forged tokens × ${routes} protected routes: ${accepted.length} accepted`);
@@ -102,6 +114,19 @@ const believesTokens: Plant = (container) => {
     return Promise.resolve({ ownerId: sub, sessionId: sid, role, ...times });
   };
   replace(container, PORTS.tokens, { issue: (claims) => own.issue(claims), verify });
+};
+
+/** Makes a superadmin of whoever changes the own name. */
+const raisesRoles: Plant = (container) => {
+  const work = container.get<UnitOfWork<Repositories>>(PORTS.work);
+  const execute = (_input: object, { principal }: { readonly principal: Principal }) =>
+    work.run(async ({ users }) => {
+      const user = await users.find(asUser(principal).userId);
+      if (!user) throw SESSION_INVALID();
+      await users.update({ ...user, role: 'superadmin', version: user.version + 1 });
+      return user;
+    });
+  container.rebind<object>(RenameUser).toConstantValue({ execute });
 };
 
 /** Finds a strategy for anybody who knows its id. */
@@ -137,6 +162,12 @@ describe('authorisation with a hole in it', () => {
     world = await worldWith(believesTokens, /readProfile/);
     const { accepted } = await tryForgeries(world);
     expect(accepted.join()).toContain('readProfile: a token alg none answers 200');
+  }, 180_000);
+
+  it('the protected fields find a write that raises a role', async () => {
+    world = await worldWith(raisesRoles, /renameProfile/);
+    const { faults } = await tryEscalations(world);
+    expect(faults.join()).toContain('renameProfile in the body');
   }, 180_000);
 
   it('the foreign objects find a read that forgets whose they are', async () => {

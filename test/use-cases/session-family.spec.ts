@@ -41,7 +41,7 @@ const thefts = fc
 async function family() {
   const world = accountsWorld(secrets);
   const first = await world.register.execute(MEI);
-  const issued: Pick<SignedIn<User>, 'refreshToken'>[] = [first];
+  const issued: Pick<SignedIn<User>, 'accessToken' | 'refreshToken'>[] = [first];
   const state = { stands: true, rotatedAt: world.clock.now(), replays: 0 };
   const placeOf = (token: string) => issued.findIndex((each) => each.refreshToken === token);
 

@@ -1,0 +1,53 @@
+import {
+  adminReader,
+  adminRealm,
+  AttemptGuard,
+  AuthenticateAdminCall,
+  BootstrapSuperadmin,
+  ChangePassword,
+  inRealm,
+  ListSessions,
+  ReadSignInHint,
+  RefreshSession,
+  SigningIn,
+  SignInAdmin,
+  SignOut,
+  type Admin,
+} from '@toolyard/core/accounts';
+import { MemoryAttemptLimiter, PlainDeviceMarks } from '@toolyard/memory';
+import { accountsWorld } from './accounts-world.ts';
+
+export const SAMPLE = { username: 'superadmin', password: 'a-first-password' };
+
+/** The use cases of the admins' realm over the same fakes as the users'. */
+export function adminsWorld({ secondFactorRequired = false } = {}) {
+  const world = accountsWorld();
+  const { work, readers, hasher, clock, ports, codes, common } = world;
+  const admins = inRealm(work, adminRealm);
+  const reader = adminReader({
+    accounts: readers.admins,
+    sessions: readers.adminSessions,
+    secondFactors: readers.adminSecondFactors,
+  });
+  const limits = { everywhere: 200, network: 30, networkWhenSlow: 5 };
+  const attempts = new MemoryAttemptLimiter();
+  const guard = new AttemptGuard(attempts, new PlainDeviceMarks(), clock, limits, 'admin');
+  const rules = { common, minLength: 12, differs: true };
+  const duties = { secondFactorRequired };
+  const announced: string[] = [];
+  const first = { ...SAMPLE, announce: (password: string) => void announced.push(password) };
+  return {
+    ...world,
+    announced,
+    adminReader: reader,
+    bootstrap: new BootstrapSuperadmin(work, hasher, rules, first, ports),
+    hint: new ReadSignInHint(readers.admins, SAMPLE),
+    signInAdmin: new SignInAdmin(new SigningIn(admins, hasher, guard, ports, codes)),
+    refreshAdmin: new RefreshSession<Admin>(admins, ports),
+    signOutAdmin: new SignOut(admins, ports.secrets, clock),
+    authenticateAdmin: new AuthenticateAdminCall(ports.tokens, reader, duties, clock),
+    changing: new ChangePassword<Admin>(admins, hasher, rules, guard, ports),
+    sessionsOf: new ListSessions(reader, clock),
+    notes: () => readers.audit.notes(),
+  };
+}
