@@ -10,6 +10,7 @@ import { take, type Container } from './composition/typed-container.ts';
 import { PORTS } from './composition/ports.ts';
 import { readBody } from './http/call-body.ts';
 import { callMetrics } from './http/call-metrics.ts';
+import { keepNetwork } from './http/call-network.ts';
 import { checkTexts } from './http/call-texts.ts';
 import { ErrorFilter } from './http/error-filter.ts';
 import { demandPolicies } from './http/handlers.ts';
@@ -33,7 +34,7 @@ export async function createApp(container: Container): Promise<NestExpressApplic
   app.disable('x-powered-by');
   app.use(take(container, PORTS.openCalls).track, callMetrics(take(container, PORTS.metrics)));
   app.use(requestLog(logger), securityHeaders, keptImages(uploadsFolder(settings)));
-  app.use(staticWeb(settings.webDir), readBody, checkTexts);
+  app.use(staticWeb(settings.webDir), readBody, checkTexts, keepNetwork);
   app.useGlobalPipes(inputPipe());
   app.useGlobalFilters(new ErrorFilter(logger, take(container, PORTS.clock)));
   SwaggerModule.setup('api/docs', app, () => apiDocument(app), {

@@ -62,6 +62,7 @@ describe('the audit log over HTTP', () => {
       action: 'tool.updated',
       subject: { kind: 'tool', id, name: 'Dices' },
       before: { title: 'Dice' },
+      address: '127.0.0.0/24',
       after: { title: 'Dices' },
       revertible: true,
     });

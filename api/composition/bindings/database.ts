@@ -3,6 +3,8 @@ import { UserTotals } from '@toolyard/core/people';
 import { auditDigest, openDatabase, type Database } from '@toolyard/postgres';
 import type { Container } from 'inversify';
 import { Readiness } from '../../health/readiness.ts';
+import { presentNetwork } from '../../http/call-network.ts';
+import { addressedWork } from '../addressed-work.ts';
 import { bind, take } from '../typed-container.ts';
 import { PORTS, type Port } from '../ports.ts';
 
@@ -19,7 +21,7 @@ export async function bindDatabase(container: Container): Promise<void> {
   take(container, DATABASE);
   bind(container, PORTS.readiness).toConstantValue(new Readiness(() => database.ping()));
   bind(container, PORTS.sweeper).toConstantValue(database.sweeper);
-  bind(container, PORTS.work).toConstantValue(database.unitOfWork);
+  bind(container, PORTS.work).toConstantValue(addressedWork(database.unitOfWork, presentNetwork));
   bind(container, PORTS.attempts).toConstantValue(database.attempts);
   bind(container, PORTS.userReader).toConstantValue(database.readers.users);
   bind(container, PORTS.connectionReader).toConstantValue(database.readers.connections);
