@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { startApp, temporaryFolder, type AppServer } from '../support/app-server.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { openView, prepareSite, settle, type Known, type View } from '../support/site-walk.ts';
+import {
+  keptFor,
+  openView,
+  prepareSite,
+  settle,
+  type Known,
+  type View,
+} from '../support/site-walk.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const PALETTE = /\/assets\/palette-[^/]+\.js$/;
@@ -125,7 +132,12 @@ describe('XA-05 axe finds nothing in the frame', () => {
   });
 
   it.each(looks)('XA-05 %s', async (_name, view, reach) => {
-    const context = await openView(browser, server.url, view, known.session);
+    const context = await openView(
+      browser,
+      server.url,
+      view,
+      keptFor({ path: '/', signedIn: true }, known),
+    );
     const page = await context.newPage();
     await settle(page, '/resources/docs');
     await reach(page);

@@ -8,6 +8,7 @@ import { clippedTexts, launchBrowser, sidewaysScroll, watch } from '../support/b
 import {
   addressOf,
   ALL_VIEWS,
+  keptFor,
   nameOfLook,
   openView,
   prepareSite,
@@ -61,12 +62,7 @@ describe('every page of the site', () => {
   }, 60_000);
 
   it.each(LOOKS)('RT-01 XA-04 XA-09 %s', async (name, route, view) => {
-    const context = await openView(
-      browser,
-      server.url,
-      view,
-      route.signedIn ? known.session : null,
-    );
+    const context = await openView(browser, server.url, view, keptFor(route, known));
     const page = await context.newPage();
     const faults = watch(page);
     const address = addressOf(route.path, known);

@@ -7,9 +7,27 @@ import { spreadBody } from './strategy-bodies.ts';
 export interface SiteRoute {
   readonly path: string;
   readonly signedIn?: boolean;
+  /** A screen of the console, for a signed-in superadmin. */
+  readonly operated?: boolean;
 }
 
-/** Every route that has a page; `{event}` and `{strategy}` stand for ids that the server knows. */
+const CONSOLE_ROUTES: readonly SiteRoute[] = [
+  '/admin/dashboard',
+  '/admin/tools',
+  '/admin/users',
+  '/admin/users?search=nobody-has-this-name',
+  '/admin/users/new',
+  '/admin/users/import',
+  '/admin/users/{user}/edit',
+  '/admin/profile',
+  '/admin/admins',
+  '/admin/admins/new',
+  '/admin/admins/{admin}/edit',
+  '/admin/audit',
+  '/admin/outbox',
+].map((path) => ({ path, operated: true }));
+
+/** Every route that has a page; words in braces stand for ids that the server knows. */
 export const SITE_ROUTES: readonly SiteRoute[] = [
   { path: '/' },
   { path: '/about' },
@@ -38,6 +56,8 @@ export const SITE_ROUTES: readonly SiteRoute[] = [
   { path: '/profile', signedIn: true },
   { path: '/settings', signedIn: true },
   { path: '/settings?tab=account', signedIn: true },
+  { path: '/admin/login' },
+  ...CONSOLE_ROUTES,
 ];
 
 export const LANGUAGE_SETTINGS = ['auto', 'en', 'zh-CN'] as const;
@@ -63,14 +83,43 @@ export const nameOfLook = (
 
 interface Session {
   readonly token: string;
-  readonly user: unknown;
+  readonly user: { readonly id: string };
 }
 
-/** Somebody who has an account with one saved strategy, and an event of the lottery. */
+interface OperatorSession {
+  readonly token: string;
+  readonly admin: { readonly id: string };
+}
+
+/** Somebody who has an account with one saved strategy, an event of the lottery, and an operator. */
 export interface Known {
   readonly session: Session;
+  readonly operator: OperatorSession;
   readonly event: string;
   readonly strategy: string;
+}
+
+type Call = ReturnType<typeof request>;
+
+const OWN_WORDS = 'walks through the console';
+
+/** The superadmin of the sample, with a password of their own. */
+async function operate(call: Call): Promise<OperatorSession> {
+  const hint = await call.get('/api/admin/auth/hint').expect(200);
+  const { data: sample } = hint.body as { data: { username: string; password: string } | null };
+  const signIn = async (username: string, password: string) => {
+    const answer = await call.post('/api/admin/auth/login').send({ username, password });
+    return (answer.body as { data: OperatorSession }).data;
+  };
+  if (sample) {
+    const { token } = await signIn(sample.username, sample.password);
+    await call
+      .put('/api/admin/profile/password')
+      .set({ Authorization: `Bearer ${token}`, 'Idempotency-Key': randomUUID() })
+      .send({ currentPassword: sample.password, newPassword: OWN_WORDS })
+      .expect(204);
+  }
+  return signIn('superadmin', OWN_WORDS);
 }
 
 export async function prepareSite(url: string): Promise<Known> {
@@ -87,29 +136,43 @@ export async function prepareSite(url: string): Promise<Known> {
   const events = await call.get('/api/lottery/events').expect(200);
   const [event] = (events.body as { data: { id: string }[] }).data;
   const { id: strategy } = (saved.body as { data: { id: string } }).data;
-  return { session, event: event?.id ?? '', strategy };
+  return { session, operator: await operate(call), event: event?.id ?? '', strategy };
 }
 
-export const addressOf = (path: string, { event, strategy }: Known): string =>
-  path.replace('{event}', event).replace('{strategy}', strategy);
+export const addressOf = (path: string, { event, strategy, session, operator }: Known): string =>
+  path
+    .replace('{event}', event)
+    .replace('{strategy}', strategy)
+    .replace('{user}', session.user.id)
+    .replace('{admin}', operator.admin.id);
 
-/** A context with the preferences of the view, signed in where it should be. */
+/** What the browser of whoever may see the route keeps. */
+export function keptFor(
+  { signedIn, operated }: SiteRoute,
+  { session, operator }: Known,
+): Readonly<Record<string, string>> {
+  return {
+    ...(signedIn && { userToken: session.token, userInfo: JSON.stringify(session.user) }),
+    ...(operated && {
+      adminToken: operator.token,
+      adminData: JSON.stringify({ ...operator.admin, due: null }),
+    }),
+  };
+}
+
+/** A context with the preferences of the view and what else the browser keeps. */
 export async function openView(
   browser: Browser,
   url: string,
   view: View,
-  session: Session | null,
+  signedIn: Readonly<Record<string, string>>,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width: view.width, height: 900 },
     reducedMotion: 'reduce',
   });
-  const kept = {
-    theme: view.theme,
-    language: view.language,
-    ...(session && { userToken: session.token, userInfo: JSON.stringify(session.user) }),
-  };
+  const kept = { theme: view.theme, language: view.language, ...signedIn };
   await context.addInitScript((values: Record<string, string>) => {
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
   }, kept);
