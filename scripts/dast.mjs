@@ -1,190 +1,122 @@
 /**
  * Attacks the built application from outside: 1,000 slow sockets of three kinds must not slow normal traffic down to
- * twice its p99 and must all be gone within 20 s; SIGTERM with 200 calls in flight must drop none.
+ * twice its p99 and must all be gone within 20 s; SIGTERM with 200 calls in flight must drop none; sqlmap on ten named
+ * parameters and wapiti on every operation, both signed in, must find nothing of medium or higher.
  *
  *     npm run dast
  *     npm run dast -- --sockets 300
+ *     npm run dast -- --only sockets            or sqlmap, or wapiti
+ *     npm run dast -- --planted                 the scanners on an application with two holes: both must be found
  */
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { AppProcess } from './app-process.mjs';
+import { openGate } from './dast-gate.mjs';
+import { namedParameters, sqlmap, wapiti } from './dast-scanners.mjs';
 import { freePort } from './free-port.mjs';
-import { agentOf, call, p99, Traffic } from './traffic.mjs';
+import { startPostgres } from './postgres.mjs';
+import { call, firstSuperadmin, newUser } from './site-client.mjs';
+import { lastCalls, slowSockets } from './slow-sockets.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const { values: options } = parseArgs({
-  options: { sockets: { type: 'string', default: '1000' } },
+  options: {
+    sockets: { type: 'string', default: '1000' },
+    only: { type: 'string' },
+    planted: { type: 'boolean', default: false },
+  },
 });
-const SOCKETS = Number(options.sockets);
-const OPENED_A_SECOND = 200;
-const GONE_WITHIN_MS = 20_000;
-const MOST_RATIO = 2;
-const QUIET_MS = 10_000;
-const IN_FLIGHT = 200;
-const ENDED_WITHIN_MS = 10_000;
+const wants = (part) => (options.only ?? part) === part;
+const folder = mkdtempSync(join(tmpdir(), 'toolyard-dast-'));
 
-/** Established connections of the server, as the kernel counts them. */
-function openSockets(port) {
-  const local = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
-  const lines = ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((file) =>
-    readFileSync(file, 'utf8').split('\n'),
-  );
-  return lines.filter((line) => {
-    const [, from = '', , state] = line.trim().split(/\s+/);
-    return from.endsWith(local) && state === '01';
-  }).length;
-}
-
-const ATTACKS = {
-  'slow headers': ['-H', '-i', '5', '-x', '24'],
-  'slow body': ['-B', '-i', '5', '-s', '8192', '-x', '10', '-f', 'application/json'],
-  'slow read': ['-X', '-w', '1', '-y', '16', '-n', '5', '-z', '8', '-k', '8'],
-};
-
-/** Runs one attack beside normal traffic until its sockets are gone. */
-async function attack(server, kind, path, traffic) {
-  const own = () => Object.values(traffic.agent.sockets).flat().length + idle(traffic.agent);
-  const bounds = ['-c', SOCKETS, '-r', OPENED_A_SECOND, '-l', '90', '-p', '3'].map(String);
-  const args = [...ATTACKS[kind], ...bounds, '-u', `${server.url}${path}`];
-  traffic.begin();
-  // The attacker's own work is not what is measured: elsewhere it would have a machine of its own.
-  const attacker = spawn('nice', ['-n', '19', 'slowhttptest', ...args], { stdio: 'ignore' });
-  const ended = new Promise((resolve) => attacker.once('exit', resolve));
-  let most = 0;
-  const begun = performance.now();
-  let stands = begun;
-  let gone = null;
-  while (gone === null && performance.now() - stands < 2 * GONE_WITHIN_MS) {
-    await pause(200);
-    const slow = openSockets(server.port) - own();
-    if (slow > most) stands = performance.now();
-    most = Math.max(most, slow);
-    if (most > SOCKETS / 2 && slow <= 2) gone = performance.now();
+/** The application for as long as `work` takes. */
+async function beside(env, entry, work) {
+  const places = { DATA_DIR: join(folder, randomUUID()), TRUST_PROXY: '1', ...env };
+  const server = new AppProcess(places, await freePort(), entry);
+  try {
+    await server.start();
+    return await work(server);
+  } finally {
+    await server.kill('SIGKILL');
   }
-  await traffic.end();
-  attacker.kill('SIGKILL');
-  await ended;
-  return { most, begun, stands, gone };
 }
 
-const idle = ({ freeSockets }) => Object.values(freeSockets).flat().length;
+const sockets = () =>
+  beside({ DATABASE_URL: '' }, undefined, async (server) => {
+    const signIn = await newUser(server);
+    const slow = await slowSockets(server, await signIn(), Number(options.sockets));
+    return (await lastCalls(server)) && slow;
+  });
 
-async function quiet(traffic) {
-  traffic.begin();
-  await pause(QUIET_MS);
-  await traffic.end();
+/** Somebody to find, something to edit, and the gate through which scanners reach the application signed in. */
+async function gateOf(server) {
+  const people = { user: await newUser(server), admin: await firstSuperadmin(server) };
+  const token = await people.admin();
+  const made = (path, body) =>
+    call(server, path, { method: 'POST', token, key: randomUUID(), body });
+  const mei = { name: 'Mei', email: 'mei@example.com', password: 'long enough 4711' };
+  const userId = (await made('/api/admin/users', mei)).body.data?.id;
+  const look = { title: 'Scanned', description: 'Scanned', icon: '🔧', url: '/about' };
+  const toolId = (await made('/api/admin/tools', look)).body.data.id;
+  const found = await call(server, '/api/admin/users?search=mei', { token });
+  const ids = {
+    '/api/admin/users/': userId ?? found.body.users[0].id,
+    '/api/admin/tools/': toolId,
+  };
+  const extra = [
+    '/',
+    '/about',
+    '/auth/login',
+    '/admin/login',
+    '/api/ibkr/simulated/sign-in?state=x',
+  ];
+  if (options.planted) extra.push('/planted?name=mei');
+  const gate = await openGate(server, { people, ids, extra });
+  return { gate, parameters: namedParameters({ toolId, userId: ids['/api/admin/users/'] }) };
 }
 
-async function slowSockets(server, token) {
-  if (spawnSync('slowhttptest', ['-h'], { stdio: 'ignore' }).error) {
-    console.log('skipped: slowhttptest is not installed');
+const scan = (env) =>
+  beside(env, options.planted ? 'scripts/planted-app.mjs' : undefined, async (server) => {
+    const { gate, parameters } = await gateOf(server);
+    try {
+      const asked = options.planted ? parameters.slice(0, 1) : parameters;
+      const injected = wants('sqlmap') ? await sqlmap(gate, asked, folder) : null;
+      const crawled = wants('wapiti') ? await wapiti(gate, folder) : null;
+      const tally = [...gate.statuses].sort().map(([status, count]) => `${status}: ${count}`);
+      console.log(`answers to the scanners: ${tally.join(', ')}`);
+      const all = [injected, crawled].filter(Boolean);
+      if (!options.planted) return all.every(({ passed }) => passed);
+      const found = all.every(({ holes }) => holes.length > 0);
+      console.log(`planted holes: ${found ? 'found' : 'NOT FOUND'}`);
+      return found;
+    } finally {
+      await gate.close();
+    }
+  });
+
+/** On PostgreSQL, whose errors and pauses are what an injection shows itself by. */
+async function scanners() {
+  const postgres = await startPostgres();
+  if (!postgres) {
+    console.log('skipped: no PostgreSQL found');
     return true;
   }
-  const normal = ['/api/polygon/market-status', '/api/auth/profile', '/api/home/tools', '/'];
-  const traffic = () => new Traffic(server.url, normal, token);
-  const targets = {
-    'slow headers': '/',
-    'slow body': '/api/auth/login',
-    'slow read': largestAsset(),
-  };
-  await quiet(traffic());
-  let passed = true;
-  for (const [kind, path] of Object.entries(targets)) {
-    const before = traffic();
-    await quiet(before);
-    const beside = traffic();
-    const { most, begun, stands, gone } = await attack(server, kind, path, beside);
-    const [quietly, opening, standing] = [
-      p99(before),
-      p99(beside, [begun, stands]),
-      p99(beside, [stands, gone ?? Infinity]),
-    ];
-    const ratio = standing / quietly;
-    const inTime = gone !== null && gone - stands <= GONE_WITHIN_MS;
-    const sound =
-      ratio < MOST_RATIO && inTime && beside.faults.length === 0 && most >= SOCKETS * 0.8;
-    passed &&= sound;
-    const seconds =
-      gone === null ? 'not gone' : `gone after ${((gone - stands) / 1000).toFixed(1)} s`;
-    console.log(
-      `${kind}: ${most} sockets, ${seconds}; p99 ${quietly.toFixed(1)} ms before, ${opening.toFixed(1)} while ` +
-        `they come, ${standing.toFixed(1)} while they stand: ratio ${ratio.toFixed(2)}; ` +
-        `${beside.times.length} calls, ${beside.faults.length} failed${sound ? '' : '  FAILED'}`,
-    );
-    for (const fault of beside.faults.slice(0, 3)) console.log(`  ${fault}`);
+  try {
+    // An application with holes has reason to complain.
+    const level = options.planted ? { LOG_LEVEL: 'silent' } : {};
+    return await scan({ DATABASE_URL: postgres.url, ...level });
+  } finally {
+    await postgres.stop();
   }
-  return passed;
 }
 
-/** The path of the largest file of the built web app: what takes longest to read. */
-function largestAsset() {
-  const folder = join(root, 'web/dist/assets');
-  const files = readdirSync(folder).map((name) => ({
-    name,
-    size: statSync(join(folder, name)).size,
-  }));
-  const [largest] = files.sort((a, b) => b.size - a.size);
-  return `/assets/${largest.name}`;
-}
-
-/** Calls in flight when the signal comes are all answered, and the process ends well in time. */
-async function lastCalls(server) {
-  const expiries = await (await fetch(`${server.url}/api/options/expiries/SPY`)).json();
-  const path = `/api/options/chain/SPY?expiry=${expiries.data.at(-1).expiry}`;
-  const agent = agentOf(IN_FLIGHT + 50);
-  const connections = Array.from({ length: IN_FLIGHT + 50 });
-  await Promise.all(connections.map(() => call(server.url, '/health/live', { agent })));
-  let answered = 0;
-  const first = Promise.withResolvers();
-  const calls = connections.map(async () => {
-    const result = await call(server.url, path, { agent });
-    answered++;
-    first.resolve();
-    return result;
-  });
-  await first.promise;
-  const inFlight = connections.length - answered;
-  const begun = performance.now();
-  const code = await server.kill('SIGTERM');
-  const ms = performance.now() - begun;
-  const dropped = (await Promise.all(calls)).filter(({ status }) => status !== 200);
-  agent.destroy();
-  const passed =
-    dropped.length === 0 && inFlight >= IN_FLIGHT && code === 0 && ms <= ENDED_WITHIN_MS;
-  console.log(
-    `SIGTERM: ${inFlight} calls in flight, ${dropped.length} dropped, exit ${code} after ` +
-      `${(ms / 1000).toFixed(1)} s${passed ? '' : '  FAILED'}`,
-  );
-  for (const { status, fault } of dropped.slice(0, 3)) console.log(`  ${status ?? fault}`);
-  return passed;
-}
-
-async function signUp({ url }) {
-  const body = { name: 'Dast', email: 'dast@example.com', password: 'long enough 4711' };
-  const answer = await fetch(`${url}/api/auth/register`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (answer.status !== 201) throw new Error(`registering answered ${answer.status}`);
-  return (await answer.json()).token;
-}
-
-const dataDir = mkdtempSync(join(tmpdir(), 'toolyard-dast-'));
-const env = { DATA_DIR: dataDir, DATABASE_URL: '', TRUST_PROXY: '1' };
-const server = new AppProcess(env, await freePort());
-let passed = false;
+let passed = true;
 try {
-  await server.start();
-  const slow = await slowSockets(server, await signUp(server));
-  passed = (await lastCalls(server)) && slow;
+  if (wants('sockets') && !options.planted) passed = await sockets();
+  if (options.only !== 'sockets') passed = (await scanners()) && passed;
 } finally {
-  await server.kill('SIGKILL');
-  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 }
 process.exit(passed ? 0 : 1);

@@ -1,0 +1,145 @@
+/**
+ * Stands between a scanner and the application: signs its calls in, gives each write a key of its own, makes JSON of
+ * what a form sends, and lists every operation of the contract as links and forms, which a crawler finds.
+ */
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { agentOf } from './traffic.mjs';
+
+const CONTRACT = fileURLToPath(new URL('../api/openapi.json', import.meta.url));
+/** A token is used for this long; it is good for 15 minutes. */
+const TOKEN_MS = 10 * 60_000;
+/** What would lock the scanner itself out. */
+const NOT_OFFERED = /\/(sessions|password|account|second-factor|logout)(\/|$)/;
+
+class Tokens {
+  kept = new Map();
+
+  constructor(people) {
+    this.people = people;
+  }
+
+  of(path) {
+    const who = path.startsWith('/api/admin/') ? 'admin' : 'user';
+    const kept = this.kept.get(who);
+    if (kept && performance.now() - kept.at < TOKEN_MS) return kept.token;
+    const token = this.people[who]();
+    this.kept.set(who, { token, at: performance.now() });
+    return token;
+  }
+}
+
+/** A text that says by itself what kind of value belongs there. */
+function sampleOf(name, { enum: choices, type, format, default: usual } = {}) {
+  if (choices) return choices[0];
+  if (usual !== undefined && usual !== '') return usual;
+  if (type === 'integer' || type === 'number') return 1;
+  if (type === 'boolean') return true;
+  if (format === 'date-time' || /^(from|to)$/.test(name)) return '2026-01-05';
+  if (/symbol/i.test(name)) return 'SPY';
+  if (name === 'cursor') return 'abc';
+  return name === 'email' ? 'mei@example.com' : 'mei';
+}
+
+const escaped = (text) => String(text).replace(/[&<>"']/g, (each) => `&#${each.charCodeAt(0)};`);
+
+/** One link for each operation that reads, one form for each that writes. */
+function surface(ids, extra) {
+  const { paths, components } = JSON.parse(readFileSync(CONTRACT, 'utf8'));
+  const schemaOf = ({ $ref, ...schema }) =>
+    $ref ? components.schemas[$ref.split('/').at(-1)] : schema;
+  const filled = (path) =>
+    path.replace(/\{(\w+)\}/g, (_, name) => {
+      const known = Object.entries(ids).find(([prefix]) => path.startsWith(prefix));
+      return name === 'symbol' ? 'SPY' : name === 'sequence' ? 1 : (known?.[1] ?? randomUUID());
+    });
+  const parts = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, operation]) => {
+      if (NOT_OFFERED.test(path) || method === 'delete') return [];
+      const asked = (operation.parameters ?? []).filter((each) => each.in === 'query');
+      const query = asked.map(({ name, schema }) => [name, sampleOf(name, schemaOf(schema ?? {}))]);
+      const search = query.length > 0 ? `?${new URLSearchParams(query)}` : '';
+      if (method === 'get') return `<a href="${escaped(filled(path) + search)}">${path}</a>`;
+      const content = operation.requestBody?.content ?? {};
+      const action = `/as/${method.toUpperCase()}${filled(path)}${search}`;
+      if (content['multipart/form-data']) {
+        const [file] = Object.keys(schemaOf(content['multipart/form-data'].schema).properties);
+        return `<form method="post" enctype="multipart/form-data" action="${escaped(action)}"><input type="file" name="${file}"><input type="submit"></form>`;
+      }
+      const schema = content['application/json'] && schemaOf(content['application/json'].schema);
+      const fields = Object.entries(schema?.properties ?? {}).map(
+        ([name, each]) =>
+          `<input name="${name}" value="${escaped(sampleOf(name, schemaOf(each)))}">`,
+      );
+      return `<form method="post" action="${escaped(action)}">${fields.join('')}<input type="submit"></form>`;
+    }),
+  );
+  const links = extra.map((path) => `<a href="${escaped(path)}">${escaped(path)}</a>`);
+  return `<!doctype html><title>Surface</title>${[...links, ...parts].join('\n')}`;
+}
+
+/** What a form sent, as the API takes it: numbers and truth values are no texts. */
+function asJson(text) {
+  const typed = (value) => (/^(true|false|\d{1,9})$/.test(value) ? JSON.parse(value) : value);
+  const pairs = [...new URLSearchParams(text)].map(([name, value]) => [name, typed(value)]);
+  return JSON.stringify(Object.fromEntries(pairs));
+}
+
+async function bodyOf(call) {
+  const chunks = [];
+  for await (const chunk of call) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** `people` sign in; `ids` fill the paths that begin so; `extra` are links beside those of the contract. */
+export async function openGate(target, { people, ids = {}, extra = [] }) {
+  const tokens = new Tokens(people);
+  const agent = agentOf(32);
+  const gate = { calls: 0, statuses: new Map() };
+
+  const forward = async (call, answer) => {
+    const [, method = call.method, path = call.url] = /^\/as\/([A-Z]+)(\/.*)$/.exec(call.url) ?? [];
+    const raw = await bodyOf(call);
+    const isForm = /urlencoded/.test(call.headers['content-type'] ?? '');
+    const body = isForm ? Buffer.from(asJson(raw.toString())) : raw;
+    const headers = {
+      ...call.headers,
+      host: `127.0.0.1:${target.port}`,
+      'content-length': body.length,
+      ...(isForm && { 'content-type': 'application/json' }),
+      authorization: `Bearer ${await tokens.of(path)}`,
+      'idempotency-key': randomUUID(),
+      'x-forwarded-for': `10.0.${Math.trunc(Math.random() * 250)}.1`,
+    };
+    if (call.method === 'GET') delete headers['content-length'];
+    gate.calls++;
+    const onward = request(
+      { host: '127.0.0.1', port: target.port, method, path, headers, agent },
+      (got) => {
+        gate.statuses.set(got.statusCode, (gate.statuses.get(got.statusCode) ?? 0) + 1);
+        answer.writeHead(got.statusCode, got.headers);
+        got.pipe(answer);
+      },
+    );
+    onward.once('error', () => answer.destroy());
+    onward.end(call.method === 'GET' ? undefined : body);
+  };
+
+  const server = createServer((call, answer) => {
+    if (call.url === '/surface') {
+      answer.setHeader('Content-Type', 'text/html');
+      return answer.end(surface(ids, extra));
+    }
+    forward(call, answer).catch(() => answer.destroy());
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  gate.url = `http://127.0.0.1:${server.address().port}`;
+  gate.close = () => {
+    server.closeAllConnections();
+    agent.destroy();
+    return new Promise((resolve) => server.close(resolve));
+  };
+  return gate;
+}

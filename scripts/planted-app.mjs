@@ -1,0 +1,42 @@
+/**
+ * The application with two holes in it, for the proof that `npm run dast` would find them: a search whose text becomes
+ * SQL, and a page that says back what it is asked. Nothing else starts it.
+ */
+import { MikroORM } from '@mikro-orm/postgresql';
+import { buildContainer, createApp, PORTS, readSettings, replace } from '../api/dist/index.js';
+
+const settings = readSettings(process.env);
+const container = await buildContainer(settings);
+const orm = await MikroORM.init({
+  clientUrl: settings.databaseUrl,
+  entities: [],
+  discovery: { warnWhenNoEntities: false },
+  logger: () => undefined,
+});
+
+const users = container.get(PORTS.userDirectory);
+replace(container, PORTS.userTotals, { of: () => Promise.resolve(100) });
+replace(container, PORTS.userDirectory, {
+  count: (filter) => users.count(filter),
+  async slice(wanted) {
+    const { prefix } = wanted.filter;
+    const sql = `select id from user_account where email like '${prefix ?? ''}%' limit 10`;
+    const found = await orm.em.getConnection().execute(sql);
+    const everybody = { ...wanted, filter: { ...wanted.filter, prefix: null } };
+    return found.length === 0 ? [] : users.slice(everybody);
+  },
+});
+
+const calls = container.get(PORTS.openCalls);
+replace(container, PORTS.openCalls, {
+  end: () => calls.end(),
+  track(request, response, next) {
+    const { pathname, searchParams } = new URL(request.url, 'http://x');
+    if (pathname !== '/planted') return calls.track(request, response, next);
+    response.setHeader('Content-Type', 'text/html');
+    response.end(`<html><body><p>Hello ${searchParams.get('name')}</p></body></html>`);
+  },
+});
+
+const app = await createApp(container);
+await app.listen(settings.port, settings.host);
