@@ -7,6 +7,7 @@ const RETRY_PAUSE = 500;
 const GIVE_UP_AFTER = 120_000;
 /** As many connections as a proxy would open; what comes meanwhile waits its turn. */
 const CONNECTIONS = 64;
+const MOST_WAITING = 200;
 const EDITED_TOOLS = 10;
 
 /** Somebody with a token, who signs in again when it has run out. */
@@ -30,6 +31,8 @@ export class Load {
   acknowledged = { strategy: new Map(), tool: new Map(), edit: new Map() };
   refused = [];
   givenUp = [];
+  /** How many should have been sent by now, and how many were: a machine that cannot keep up sends fewer. */
+  due = 0;
   sent = 0;
   retries = 0;
   queue = [];
@@ -57,9 +60,9 @@ export class Load {
     return answer.body.data.id;
   }
 
-  /** Of ten writes seven save a strategy, two make a tool, one edits a tool. */
+  /** Of ten writes seven save a strategy, one makes a tool, two edit a tool. */
   write(number) {
-    const kind = number % 10 < 7 ? 'strategy' : number % 10 < 9 ? 'tool' : 'edit';
+    const kind = number % 10 < 7 ? 'strategy' : number % 10 < 8 ? 'tool' : 'edit';
     const name = `${kind} ${number}`;
     if (kind === 'strategy') {
       const body = { name, templateId: 'single-option', symbol: 'SPY', legs: [this.leg] };
@@ -69,7 +72,7 @@ export class Load {
       const body = { ...TOOL, title: name };
       return { kind, name, by: this.admin, method: 'POST', path: '/api/admin/tools', body };
     }
-    const path = `/api/admin/tools/${this.edited[Math.floor(number / 10) % EDITED_TOOLS]}`;
+    const path = `/api/admin/tools/${this.edited[(number + Math.floor(number / 10)) % EDITED_TOOLS]}`;
     return { kind, name, by: this.admin, method: 'PUT', path, body: { description: name } };
   }
 
@@ -77,7 +80,8 @@ export class Load {
     this.begun = performance.now();
     this.timer = setInterval(() => {
       const due = ((performance.now() - this.begun) / 1000) * this.rate;
-      while (this.sent < due) this.queue.push(this.write(++this.sent));
+      for (; this.due < due; this.due++)
+        if (this.queue.length < MOST_WAITING) this.queue.push(this.write(++this.sent));
     }, 20);
     this.connections = Array.from({ length: CONNECTIONS }, () => this.connection());
   }
