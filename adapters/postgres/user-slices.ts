@@ -65,10 +65,11 @@ const sealed = ({ text, values }: Sql, after: Sql | null): Sql => {
   return outer;
 };
 
-/** Up to here all matches are gathered and sorted; beyond, enough of them turn up on a walk in order. */
+/** Up to here all matches are gathered and sorted; beyond, enough of them turn up soon on a walk in order. */
 const GATHERED = 10_000;
-/** Of an order by name or e-mail, up to here: there matches stand together, and a walk may meet none for long. */
-const GATHERED_APART = 200_000;
+/** Where they turn up late, up to here: on pages far in, and where matches stand together, as names do by name. */
+const GATHERED_LATE = 200_000;
+const FAR_IN = 100;
 
 function gathered({ filter: { prefix, role }, order, after }: UserSlice): Sql {
   const all = prefix === null ? rows(KEYS, role) : bothRanges(prefix, role);
@@ -97,14 +98,14 @@ function merged({ filter, order, after, skip, limit }: UserSlice, prefix: string
 }
 
 function wayTo(slice: UserSlice): Sql {
-  const { filter, order, matches } = slice;
+  const { filter, order, matches, skip } = slice;
   const { prefix, role } = filter;
   if (prefix === null && role === null) return walked(slice);
   if (matches <= GATHERED) return gathered(slice);
-  const isApart = order.sort === 'name' || order.sort === 'email';
-  return prefix !== null && isApart && matches <= GATHERED_APART
-    ? merged(slice, prefix)
-    : walked(slice);
+  if (prefix === null || matches > GATHERED_LATE) return walked(slice);
+  if (skip > FAR_IN) return gathered(slice);
+  const standTogether = order.sort === 'name' || order.sort === 'email';
+  return standTogether ? merged(slice, prefix) : walked(slice);
 }
 
 /** The ids of a slice; the rows are fetched by them alone. */
