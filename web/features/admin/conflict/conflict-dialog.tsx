@@ -63,18 +63,19 @@ function Conflict<Values extends object>(props: ConflictDialogProps<Values>) {
       foot={
         <>
           {left > 0 && (
-            <p role="status" className="mr-auto text-12 text-ink-3">
+            <p role="status" className="mr-auto text-12 text-ink-3 max-md:w-full">
               {left === 1 ? t('conflict.oneLeft') : t('conflict.left', { count: left })}
             </p>
           )}
-          <Button disabled={busy} onClick={props.onTakeTheirs}>
+          <Button className="max-md:flex-1" disabled={busy} onClick={props.onTakeTheirs}>
             {t('conflict.takeTheirs')}
           </Button>
-          <Button disabled={busy} onClick={props.onKeepMine}>
+          <Button className="max-md:flex-1" disabled={busy} onClick={props.onKeepMine}>
             {t('conflict.keepMine')}
           </Button>
           <Button
             look="primary"
+            className="max-md:w-full"
             busy={busy}
             disabled={!merge}
             onClick={() => merge && props.onMerge(merge)}

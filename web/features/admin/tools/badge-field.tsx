@@ -12,7 +12,7 @@ export function BadgeField({ control }: { readonly control: Control<ToolValues> 
     field.onChange(BADGES.filter((one) => (one === badge ? on : field.value.includes(one))));
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 font-medium">{t('adminTools.badges')}</legend>
+      <legend className="pb-1.5 font-medium">{t('adminTools.badges')}</legend>
       <div className="flex flex-wrap gap-1.5">
         {BADGES.map((badge) => (
           <label

@@ -35,7 +35,7 @@ export function IconField({ form, error, onBusy }: Props) {
   };
   return (
     <fieldset className="flex min-w-0 flex-col gap-1.5">
-      <legend className="mb-1.5 font-medium">{t('adminTools.icon')}</legend>
+      <legend className="pb-1.5 font-medium">{t('adminTools.icon')}</legend>
       <div
         onDragOver={(event) => {
           event.preventDefault();

@@ -55,7 +55,7 @@ export function ToolDialog({ tool: given, tools, onClose }: Props) {
           {tool && (
             <Button
               look="danger"
-              className="mr-auto max-md:mr-0 max-md:w-full"
+              className="mr-auto max-md:hidden"
               disabled={busy}
               onClick={() => setAsked('delete')}
             >

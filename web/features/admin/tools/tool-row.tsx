@@ -67,7 +67,13 @@ export function ToolRow(props: Props) {
           <GripVertical size={14} aria-hidden="true" />
         </button>
       </td>
-      <td role="cell" className={clsx(CELL, 'w-10 max-sm:row-span-2 max-sm:pr-3')}>
+      <td
+        role="cell"
+        className={clsx(
+          CELL,
+          'w-10 max-sm:row-span-2 max-sm:w-auto max-sm:pr-3 [&>label]:align-middle',
+        )}
+      >
         <SelectBox
           label={t('table.select', { name })}
           checked={chosen}

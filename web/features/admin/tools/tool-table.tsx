@@ -58,7 +58,7 @@ export function ToolTable({ bulk, foot, ...rest }: Props) {
               scope="col"
               className={clsx(
                 HEAD,
-                'w-10 max-sm:static max-sm:flex! max-sm:h-auto max-sm:border-0 max-sm:bg-transparent max-sm:p-0',
+                'w-10 max-sm:static max-sm:flex! max-sm:h-auto max-sm:w-auto max-sm:items-center max-sm:gap-3 max-sm:border-0 max-sm:bg-transparent max-sm:p-0 [&>label]:align-middle',
               )}
             >
               <SelectBox
@@ -67,6 +67,9 @@ export function ToolTable({ bulk, foot, ...rest }: Props) {
                 partly={count > 0 && count < ids.length}
                 onChange={(chosen) => selection.set(ids, chosen)}
               />
+              <span aria-hidden="true" className="sm:hidden">
+                {t('table.selectAll')}
+              </span>
             </th>
             {(['id', 'icon', 'name', 'badges', 'status'] as const).map((column) => (
               <th key={column} role="columnheader" scope="col" className={HEAD}>
