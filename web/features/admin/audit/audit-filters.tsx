@@ -32,6 +32,7 @@ export function AuditFilters({ list }: { readonly list: ListAddress }) {
       />
       <SelectInput
         aria-label={t('audit.action')}
+        className="sm:w-44"
         value={list.filter('action')}
         onChange={({ target }) => set('action')(target.value)}
         choices={[
@@ -55,17 +56,19 @@ export function AuditFilters({ list }: { readonly list: ListAddress }) {
           onSearch={set('subject')}
         />
       </div>
-      {(['from', 'to'] as const).map((name) => (
-        <label key={name} className="flex items-center gap-1.5 text-ink-2 max-sm:block">
-          <span className="max-sm:mb-1 max-sm:block max-sm:text-12">{t(`audit.${name}`)}</span>
-          <TextInput
-            type="date"
-            value={list.filter(name)}
-            max="2099-12-31"
-            onChange={({ target }) => set(name)(target.value)}
-          />
-        </label>
-      ))}
+      <div className="flex items-center gap-2 max-sm:contents">
+        {(['from', 'to'] as const).map((name) => (
+          <label key={name} className="flex items-center gap-1.5 text-ink-2 max-sm:block">
+            <span className="max-sm:mb-1 max-sm:block max-sm:text-12">{t(`audit.${name}`)}</span>
+            <TextInput
+              type="date"
+              value={list.filter(name)}
+              max="2099-12-31"
+              onChange={({ target }) => set(name)(target.value)}
+            />
+          </label>
+        ))}
+      </div>
       {isFiltered && (
         <Button look="quiet" onClick={clear}>
           {t('audit.clear')}

@@ -54,7 +54,8 @@ export function EntryDiff({ before, after }: Pick<AuditEntry, 'before' | 'after'
   );
 }
 
-const CELL = 'h-auto py-2 align-top whitespace-normal max-sm:block max-sm:border-0 max-sm:py-0.5';
+const CELL =
+  'h-auto py-2 align-top whitespace-normal max-sm:block max-sm:border-0 max-sm:px-3! max-sm:py-0.5';
 const VALUE = 'w-[38%] max-sm:w-auto wrap-anywhere whitespace-pre-wrap';
 const LABELLED =
   'max-sm:before:mr-1.5 max-sm:before:text-12 max-sm:before:text-ink-3 max-sm:before:content-[attr(data-label)]';

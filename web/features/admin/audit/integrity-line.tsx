@@ -34,6 +34,7 @@ export function IntegrityLine() {
       )}
       <IconButton
         label={t('audit.check')}
+        className="-mx-1"
         disabled={isFetching || isChecking}
         onClick={() => void refetch()}
       >
@@ -53,7 +54,7 @@ function Verdict({ found: { broken, entries, checkedAt } }: { readonly found: In
       <Badge tone="danger" icon={<Unlink2 {...ICON} />}>
         {t('audit.broken')}
       </Badge>
-      <span className="text-danger">
+      <span className="order-1 text-danger">
         {t('audit.brokenText', {
           number: broken.sequence,
           fault: t(`audit.fault.${broken.fault}`),
@@ -66,7 +67,7 @@ function Verdict({ found: { broken, entries, checkedAt } }: { readonly found: In
       <Badge tone="ok" icon={<Link2 {...ICON} />}>
         {t('audit.whole')}
       </Badge>
-      <span className="figures">{t('audit.wholeText', { count, time })}</span>
+      <span className="figures order-1">{t('audit.wholeText', { count, time })}</span>
     </>
   );
 }
