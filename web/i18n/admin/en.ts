@@ -8,6 +8,7 @@ export const en = {
   'admin.admins': 'Admins',
   'admin.audit': 'Audit log',
   'admin.outbox': 'Outbox',
+  'admin.find': 'Search or jump',
   'admin.site': 'View site',
   'admin.logout': 'Logout',
   'admin.role.admin': 'Admin',

@@ -10,6 +10,7 @@ export const zhCN: AdminTexts = {
   'admin.admins': '管理员',
   'admin.audit': '操作记录',
   'admin.outbox': '发件箱',
+  'admin.find': '搜索或跳转',
   'admin.site': '查看网站',
   'admin.logout': '退出登录',
   'admin.role.admin': '管理员',

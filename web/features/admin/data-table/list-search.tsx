@@ -32,7 +32,7 @@ export function ListSearch({ label, hint, value, onSearch }: Props) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [settled]);
   return (
-    <div role="search" className="w-full sm:w-60">
+    <div role="search" aria-label={label} className="w-full sm:w-60">
       <TextInput
         type="search"
         aria-label={label}

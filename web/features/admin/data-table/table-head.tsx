@@ -21,8 +21,9 @@ const CELL =
 export function TableHead<Row>(props: Props<Row>) {
   const { columns, sort, onSort, chosen, onChooseAll, hasActions } = props;
   const t = useText();
+  const isStripEmpty = !chosen && !columns.some((column) => isSortable(column, onSort));
   return (
-    <thead role="rowgroup" className="max-sm:block">
+    <thead role="rowgroup" className={isStripEmpty ? 'max-sm:hidden' : 'max-sm:block'}>
       <tr
         role="row"
         className="max-sm:flex max-sm:min-h-10 max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:rounded-t-3 max-sm:border-b max-sm:bg-sunken max-sm:px-3"
@@ -51,10 +52,13 @@ export function TableHead<Row>(props: Props<Row>) {
   );
 }
 
+const isSortable = <Row,>({ sortable }: Column<Row>, onSort: Props<Row>['onSort']): boolean =>
+  sortable !== undefined && onSort !== undefined;
+
 type HeadCellProps<Row> = Pick<Props<Row>, 'sort' | 'onSort'> & { readonly column: Column<Row> };
 
 function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
-  const sorts = column.sortable !== undefined && onSort !== undefined;
+  const sorts = isSortable(column, onSort);
   const direction = sort?.by === column.id ? sort.direction : null;
   const Arrow = direction === null ? ArrowUpDown : direction === 'asc' ? ArrowUp : ArrowDown;
   const spoken = direction === 'asc' ? 'ascending' : 'descending';
@@ -65,7 +69,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
       aria-sort={sorts ? (direction === null ? 'none' : spoken) : undefined}
       className={clsx(CELL, column.num && 'num', !sorts && 'max-sm:hidden', column.className)}
     >
-      {sorts ? (
+      {sorts && onSort ? (
         <button
           type="button"
           onClick={() => onSort(nextSort(column, sort))}
