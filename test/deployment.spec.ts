@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { readSettings } from '@toolyard/api';
+import { describe, expect, it } from '@jest/globals';
+
+type Env = Readonly<Record<string, string>>;
+
+interface DeployFiles {
+  readEnvFile(this: void, file: string): Env;
+  readCompose(
+    this: void,
+    file: string,
+    env: Env,
+  ): { services: Record<string, { environment: Env; volumes: string[] }> };
+}
+
+interface DeployPlace {
+  filledEnv(this: void, root: string): Env;
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const load = async <T>(name: string) =>
+  (await import(new URL(`../scripts/${name}.mjs`, import.meta.url).href)) as T;
+const { readCompose, readEnvFile } = await load<DeployFiles>('deploy-files');
+const { filledEnv } = await load<DeployPlace>('deploy-place');
+
+const example = readEnvFile(`${root}deploy/example.env`);
+const good = filledEnv(root);
+const samples = Object.keys(example).filter((name) => example[name] !== good[name]);
+const server = (env: Env) => readCompose(`${root}compose.yaml`, env).services['api-1']!;
+
+describe('compose.yaml', () => {
+  it('production takes the environment of a server, with secrets in place of the samples', () => {
+    expect(readSettings(server(good).environment)).toMatchObject({
+      mode: 'production',
+      trustProxy: 1,
+      databaseUrl: expect.stringContaining('@postgres:5432/') as string,
+      redisUrl: expect.stringContaining('@valkey:6379') as string,
+    });
+  });
+
+  it.each(samples)('production refuses the sample of %s', (name) => {
+    const env = { ...good, [name]: example[name]! };
+    expect(() => readSettings(server(env).environment)).toThrow(
+      /^(DATABASE_URL|REDIS_URL|JWT_USER_KEYS|JWT_ADMIN_KEYS) /,
+    );
+  });
+
+  it('the samples are every secret that it asks for', () => {
+    const asked = readFileSync(`${root}compose.yaml`, 'utf8').matchAll(/\$\{(\w+):\?\}/g);
+    const needed = new Set([...asked].map(([, name]) => name));
+    expect([...samples, 'PUBLIC_URL'].sort()).toEqual([...needed].sort());
+  });
+
+  it('docs/operations.md lists every setting of a server', () => {
+    const listed = readFileSync(`${root}docs/operations.md`, 'utf8');
+    for (const name of Object.keys(server(good).environment))
+      expect(listed).toContain(`\`${name}\``);
+  });
+});
