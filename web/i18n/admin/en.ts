@@ -79,13 +79,12 @@ export const en = {
   'admin.keys.search': 'Search, on a list',
   'admin.keys.rows': 'Next and previous row',
   'admin.keys.choose': 'Choose the row',
+  'admin.new.tool': 'Add Tool',
   'admin.new.user': 'Add User',
   'admin.new.admin': 'Add Admin',
   'admin.importUsers': 'Import users',
   'admin.notYours': 'For superadmins',
   'admin.notYoursText': 'This screen needs the role of a superadmin. Ask one of them.',
-  'admin.coming': 'In preparation',
-  'admin.comingText': 'This screen is not there yet.',
 } as const;
 
 export type AdminTexts = Record<keyof typeof en, string>;

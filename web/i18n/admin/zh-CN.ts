@@ -80,11 +80,10 @@ export const zhCN: AdminTexts = {
   'admin.keys.search': '搜索（列表页）',
   'admin.keys.rows': '下一行、上一行',
   'admin.keys.choose': '选中该行',
+  'admin.new.tool': '添加工具',
   'admin.new.user': '添加用户',
   'admin.new.admin': '添加管理员',
   'admin.importUsers': '导入用户',
   'admin.notYours': '仅限超级管理员',
   'admin.notYoursText': '这个页面需要超级管理员的角色，请联系超级管理员。',
-  'admin.coming': '准备中',
-  'admin.comingText': '这个页面还没有做好。',
 };

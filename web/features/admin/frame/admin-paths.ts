@@ -9,6 +9,7 @@ export const adminPaths = {
   secondFactor: '/admin/second-factor',
   dashboard: '/admin/dashboard',
   tools: '/admin/tools',
+  newTool: '/admin/tools?new',
   users: '/admin/users',
   newUser: '/admin/users/new',
   user: (id: string) => `/admin/users/${encodeURIComponent(id)}/edit`,

@@ -215,6 +215,18 @@ describe('keys of the console', () => {
     await waitFor(() => expect(location().pathname).toBe('/admin/audit'));
   });
 
+  it('the palette begins a new tool, whose dialog leaves the address when it closes', async () => {
+    const { user, location } = renderConsole('/admin/outbox', { role: 'admin' });
+    await navigation();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'Add Tool');
+    await user.click(await screen.findByRole('option', { name: 'Add Tool' }));
+    await screen.findByRole('dialog', { name: 'Add Tool' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(location().search).toBe(''));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('outside the console the palette knows none of it', async () => {
     const { user } = renderApp('/about');
     await screen.findByRole('heading', { level: 1 });

@@ -1,5 +1,4 @@
 import { lazyArea } from '../../../app/lazy-area.tsx';
-import { NotThereYet } from './not-there-yet.tsx';
 
 /** The screens of the console; each is fetched with its texts when it is first opened. */
 export const SignInPage = lazyArea('session', () =>

@@ -37,6 +37,7 @@ export function usePaletteEntries(showShortcuts: () => void): void {
     return {
       pages: places.map(({ text, icon, to }) => entry(text, icon, go(to))),
       actions: [
+        entry('admin.new.tool', <Plus />, go(adminPaths.newTool)),
         ...(governs ? NEW.map(({ text, to }) => entry(text, <Plus />, go(to))) : []),
         entry('admin.shortcuts', <Keyboard />, showShortcuts),
         entry('admin.logout', <LogOut />, go(adminPaths.signOut)),

@@ -27,6 +27,8 @@ export function ToolsPage() {
   const tools = list.data?.data;
   const view = params.get('view') === 'trash' ? 'trash' : 'all';
   const search = params.get('search') ?? '';
+  // `?new` is how other places lead to a new tool.
+  const opened = edited ?? (params.has('new') ? 'new' : null);
   const go = (next: Record<string, string>) => setParams(next, { replace: true });
   useLetter('n', () => {
     setEdited('new');
@@ -82,11 +84,14 @@ export function ToolsPage() {
           onEdit={setEdited}
         />
       )}
-      {edited && (
+      {opened && (
         <ToolDialog
-          tool={edited === 'new' ? null : edited}
+          tool={opened === 'new' ? null : opened}
           tools={tools ?? []}
-          onClose={() => setEdited(null)}
+          onClose={() => {
+            setEdited(null);
+            if (params.has('new')) go({});
+          }}
         />
       )}
     </>
