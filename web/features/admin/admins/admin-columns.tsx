@@ -18,6 +18,7 @@ export function useAdminColumns(): readonly Column<AdminRecord>[] {
       header: t('admins.username'),
       sortable: 'asc',
       card: 'title',
+      className: 'sm:min-w-28',
       cell: ({ id, username }) => (
         <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
           <Link to={adminPaths.admin(id)} className="font-medium hover:text-accent hover:underline">
@@ -32,6 +33,7 @@ export function useAdminColumns(): readonly Column<AdminRecord>[] {
       header: t('admins.name'),
       sortable: 'asc',
       card: 'bare',
+      className: 'sm:min-w-24',
       cell: ({ name }) => name,
     },
     {
@@ -67,6 +69,7 @@ export function useAdminColumns(): readonly Column<AdminRecord>[] {
     {
       id: 'secondFactor',
       header: t('admins.secondFactor'),
+      className: 'sm:max-lg:hidden',
       cell: ({ secondFactor }) =>
         t(secondFactor ? 'admins.secondFactorOn' : 'admins.secondFactorOff'),
     },
@@ -74,7 +77,7 @@ export function useAdminColumns(): readonly Column<AdminRecord>[] {
       id: 'lastLogin',
       header: t('admins.lastLogin'),
       sortable: 'desc',
-      className: 'figures',
+      className: 'figures whitespace-nowrap',
       cell: ({ lastLogin }) =>
         lastLogin === null ? t('admins.never') : localTime(lastLogin, written),
     },

@@ -18,7 +18,7 @@ export function InlineDeletion({ name, busy, onYes, onNo }: Props) {
     <div
       role="group"
       aria-label={t('people.delete', { name })}
-      className="flex flex-wrap items-center justify-end gap-2"
+      className="flex items-center justify-end gap-2 whitespace-nowrap max-sm:flex-col max-sm:items-end max-sm:gap-1"
       onKeyDown={({ key }) => key === 'Escape' && !busy && onNo()}
     >
       <span className="font-medium text-danger">{t('admins.confirmDelete')}</span>

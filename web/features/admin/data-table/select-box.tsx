@@ -13,7 +13,7 @@ interface Props {
 export function SelectBox({ label, checked, partly = false, disabled, onChange }: Props) {
   const Mark = partly ? Minus : Check;
   return (
-    <label className="relative -m-1 inline-grid size-6 cursor-pointer place-items-center has-[:disabled]:cursor-not-allowed pointer-coarse:-m-3 pointer-coarse:size-10">
+    <label className="relative -m-1 inline-grid size-6 align-middle cursor-pointer place-items-center has-[:disabled]:cursor-not-allowed pointer-coarse:-m-3 pointer-coarse:size-10">
       <input
         ref={(box) => {
           if (box) box.indeterminate = partly;

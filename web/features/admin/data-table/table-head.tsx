@@ -15,7 +15,7 @@ interface Props<Row> {
 }
 
 const CELL =
-  'sticky top-(--console-top,0px) z-10 first:rounded-tl-3 last:rounded-tr-3 max-sm:static max-sm:flex max-sm:h-auto max-sm:items-center max-sm:border-0 max-sm:p-0 max-sm:bg-transparent';
+  'sticky top-(--console-top,0px) z-10 text-ink-3! first:rounded-tl-3 last:rounded-tr-3 max-sm:static max-sm:flex max-sm:h-auto max-sm:items-center max-sm:border-0 max-sm:p-0 max-sm:bg-transparent';
 
 /** The heads of a table; below 640 px a strip with what sorts and what chooses all. */
 export function TableHead<Row>(props: Props<Row>) {

@@ -23,7 +23,7 @@ interface Props<Row> {
   readonly controls?: ReactNode;
 }
 
-const CELL = 'max-sm:block max-sm:h-auto max-sm:border-0 max-sm:p-0 max-sm:bg-transparent!';
+const CELL = 'sm:py-1 max-sm:block max-sm:h-auto max-sm:border-0 max-sm:p-0 max-sm:bg-transparent!';
 
 /** One thing of a list: a row, and below 640 px a card. */
 export function TableRow<Row>(props: Props<Row>) {
@@ -51,7 +51,10 @@ export function TableRow<Row>(props: Props<Row>) {
         <RowCell key={column.id} column={column} row={row} />
       ))}
       {(actions ?? controls) !== undefined && (
-        <td role="cell" className={clsx(CELL, 'num max-sm:col-start-3 max-sm:row-start-1')}>
+        <td
+          role="cell"
+          className={clsx(CELL, 'num max-sm:col-start-3 max-sm:row-span-3 max-sm:row-start-1')}
+        >
           {controls}
           {actions && actions.length > 0 && (
             <Menu

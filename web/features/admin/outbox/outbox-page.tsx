@@ -1,16 +1,28 @@
 import { useState } from 'react';
+import { RefreshCw } from 'lucide-react';
+import { useReadOutboxQuery } from '../../../api/generated-admin.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ListHead } from '../data-table/list-head.tsx';
-import { OutboxPart } from './outbox-part.tsx';
+import { LETTERS, OutboxPart } from './outbox-part.tsx';
 
 /** The letters that a server without a mail server did not send. */
 export function OutboxPage() {
   const t = useText();
+  const { isFetching, refetch } = useReadOutboxQuery({ limit: LETTERS });
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
   return (
     <>
-      <ListHead title={t('outbox.title')} />
+      <ListHead title={t('outbox.title')}>
+        <Button
+          busy={isFetching}
+          icon={<RefreshCw size={16} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => void refetch()}
+        >
+          {t('outbox.refresh')}
+        </Button>
+      </ListHead>
       <p className="-mt-2 mb-4 text-ink-2">{t('outbox.text')}</p>
       <Card label={t('outbox.list')}>
         {cursors.map((cursor, at) => (

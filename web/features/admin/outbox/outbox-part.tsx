@@ -1,4 +1,3 @@
-import { RefreshCw } from 'lucide-react';
 import { errorCode } from '../../../api/error-code.ts';
 import { useReadOutboxQuery } from '../../../api/generated-admin.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -7,6 +6,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FaultBox, SkeletonRows } from '../data-table/table-states.tsx';
 import { failureText } from '../people/call-failure.ts';
 import { LetterCard } from './letter-card.tsx';
+
+/** So many come at once. */
+export const LETTERS = 20;
 
 interface Props {
   /** Where it begins; the newest where there is none. */
@@ -19,7 +21,7 @@ interface Props {
 export function OutboxPart({ cursor, onOlder }: Props) {
   const t = useText();
   const { data, error, isFetching, refetch } = useReadOutboxQuery(
-    { limit: 20, cursor },
+    { limit: LETTERS, cursor },
     { refetchOnMountOrArgChange: true },
   );
   const again = () => void refetch();
@@ -32,25 +34,11 @@ export function OutboxPart({ cursor, onOlder }: Props) {
   }
   if (!data) return <SkeletonRows count={3} />;
   const { data: letters, nextCursor } = data;
-  const refresh = (
-    <Button
-      busy={isFetching}
-      icon={<RefreshCw size={16} strokeWidth={1.75} aria-hidden="true" />}
-      onClick={again}
-    >
-      {t('outbox.refresh')}
-    </Button>
-  );
   if (letters.length === 0 && cursor === undefined) {
-    return (
-      <EmptyState level={2} title={t('outbox.none')} text={t('outbox.noneText')} action={refresh} />
-    );
+    return <EmptyState level={2} title={t('outbox.none')} text={t('outbox.noneText')} />;
   }
   return (
     <>
-      {cursor === undefined && (
-        <div className="flex justify-end border-b border-line px-4 py-1.5">{refresh}</div>
-      )}
       {letters.map((letter, at) => (
         <LetterCard key={letter.id} letter={letter} open={cursor === undefined && at === 0} />
       ))}

@@ -16,6 +16,7 @@ export function useUserColumns(samples: boolean): readonly Column<UserRecord>[] 
       header: t('users.name'),
       sortable: 'asc',
       card: 'title',
+      className: 'sm:min-w-28',
       cell: ({ id, name }) =>
         samples ? (
           name
@@ -46,7 +47,7 @@ export function useUserColumns(samples: boolean): readonly Column<UserRecord>[] 
       id: 'createdAt',
       header: t('users.createdAt'),
       sortable: 'desc',
-      className: 'figures',
+      className: 'figures whitespace-nowrap',
       cell: ({ createdAt }) => longDate(createdAt, written),
     },
   ];
