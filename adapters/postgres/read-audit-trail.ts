@@ -1,4 +1,6 @@
+import { TableNotFoundException } from '@mikro-orm/core';
 import type { AuditTrail } from '@toolyard/core/audit';
+import { BackupFault } from './backup/backup-fault.ts';
 import { demandFolder } from './backup/backups.ts';
 import { onEngine } from './on-engine.ts';
 import type { DatabaseSettings } from './open-database.ts';
@@ -11,7 +13,13 @@ export async function readAuditTrail<T>(
   read: (trail: AuditTrail) => Promise<T>,
 ): Promise<T> {
   demandFolder(settings);
-  return onEngine(settings, ({ manager }) =>
-    read(new PostgresAuditTrail(new Statements(() => manager.fork()))),
-  );
+  try {
+    return await onEngine(settings, ({ manager }) =>
+      read(new PostgresAuditTrail(new Statements(() => manager.fork()))),
+    );
+  } catch (cause) {
+    if (!(cause instanceof TableNotFoundException)) throw cause;
+    const why = 'this database has no audit log: it comes with the first start of this version';
+    throw new BackupFault(why, { cause });
+  }
 }

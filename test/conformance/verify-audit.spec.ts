@@ -125,3 +125,10 @@ describe.each(ENGINES)('npm run verify-audit on %s', (engine, newPlace) => {
     },
   );
 });
+
+const onPostgres = hasPostgres ? it : it.skip;
+onPostgres('a database that was never started is told apart from a broken log', async () => {
+  const place = await newServer();
+  await expect(verdict(place.settings)).rejects.toThrow('has no audit log');
+  await place.drop();
+});
