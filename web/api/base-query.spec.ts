@@ -199,6 +199,62 @@ describe('tokens', () => {
   });
 });
 
+describe('the console', () => {
+  it('its token is made good by its own realm, and what was refused is told', async () => {
+    const asked: Realm[] = [];
+    const refused: unknown[] = [];
+    await call(
+      [{ status: 403, body: { code: 'PASSWORD_CHANGE_NEEDED', message: 'first' } }],
+      { url: '/api/admin/tools' },
+      {
+        freshToken: (realm) => Promise.resolve(asked.push(realm) > 0),
+        refused: (realm, { server: said }) => refused.push([realm, said?.code]),
+      },
+    );
+    expect(asked).toEqual(['admin']);
+    expect(refused).toEqual([['admin', 'PASSWORD_CHANGE_NEEDED']]);
+  });
+
+  it.each(['/api/admin/auth/login', '/api/admin/auth/hint', '/api/admin/auth/logout'])(
+    '%s needs no token made good',
+    async (url) => {
+      let asked = 0;
+      const freshToken = () => Promise.resolve((asked += 1) > 0);
+      await call([{ status: 200 }], { url, method: 'POST' }, { freshToken });
+      expect(asked).toBe(0);
+    },
+  );
+
+  it('is English in the mixture, as its screens are', async () => {
+    const { inits } = await call([{ status: 200 }], { url: '/api/admin/tools' });
+    expect(inits[0]?.headers).toMatchObject({ 'Accept-Language': 'en' });
+  });
+
+  it.each([
+    ['text/csv; charset=utf-8', '"a","b"\r\n1,2', '"a","b"\r\n1,2'],
+    ['application/x-ndjson', '{"a":1}\n{"a":2}\n', '{"a":1}\n{"a":2}\n'],
+    ['text/html', '<p>no answer of ours</p>', null],
+  ])('an answer of %s', async (type, text, expected) => {
+    const fetched = () =>
+      Promise.resolve(new Response(text, { headers: { 'Content-Type': type } }));
+    const { data } = await call([{ status: 200 }], GET, { fetch: fetched });
+    expect(data ?? null).toBe(expected);
+  });
+
+  it('a file goes as the browser packs it, under a key', async () => {
+    const body = new FormData();
+    body.set('image', new Blob(['x']), 'x.png');
+    const { inits } = await call([{ status: 200 }], {
+      url: '/api/admin/upload/image',
+      method: 'POST',
+      body,
+    });
+    expect(inits[0]?.body).toBe(body);
+    expect(inits[0]?.headers).toMatchObject({ 'Idempotency-Key': 'key-1' });
+    expect(Object.keys(inits[0]?.headers ?? {})).not.toContain('Content-Type');
+  });
+});
+
 describe('401', () => {
   it.each([
     ['NW-03', '/api/admin/tools', 'admin', 'session/adminExpired'],
