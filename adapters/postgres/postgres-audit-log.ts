@@ -6,12 +6,16 @@ import {
   type AuditNote,
   type Digest,
 } from '@toolyard/core/audit';
-import { toDate } from './row-values.ts';
 import type { Statements } from './statements.ts';
-import { AuditEntryTable, AuditHeadTable } from './tables/audit-entry.table.ts';
 
 /** SHA-256: what the chain is made with, and verified with. */
 export const auditDigest: Digest = (text) => createHash('sha256').update(text).digest('hex');
+
+/** Entries and the new end in one statement: others wait for the end's lock meanwhile. */
+const APPEND = `with added as (
+    insert into audit_entry select * from json_populate_recordset(null::audit_entry, ?::json)
+  )
+  update audit_head set sequence = ?, hash = ? where id = 1`;
 
 /** Keeps the notes of one unit of work until its end, so that the chain's end is locked last and briefly. */
 export class PostgresAuditLog implements AuditLog {
@@ -33,18 +37,18 @@ export class PostgresAuditLog implements AuditLog {
     if (!head) throw new Error('the audit log has no end to append to');
     const entries: AuditEntry[] = [];
     for (const note of this.notes) entries.push(chained(note, entries.at(-1) ?? head, auditDigest));
-    await this.statements.insertAll(AuditEntryTable, entries.map(rowOf));
     const { sequence, hash } = entries.at(-1) ?? head;
-    await this.statements.update(AuditHeadTable, { id: 1 }, { sequence, hash });
+    await this.statements.rows(APPEND, [JSON.stringify(entries.map(rowOf)), sequence, hash]);
   }
 }
 
-const rowOf = ({ actor, subject, at, ...entry }: AuditEntry) => ({
+const rowOf = ({ actor, subject, at, previousHash, ...entry }: AuditEntry) => ({
   ...entry,
-  at: toDate(at),
-  actorRealm: actor.realm,
-  actorId: actor.id,
-  subjectKind: subject?.kind ?? null,
-  subjectId: subject?.id ?? null,
-  subjectName: subject?.name ?? null,
+  at: new Date(at).toISOString(),
+  actor_realm: actor.realm,
+  actor_id: actor.id,
+  subject_kind: subject?.kind ?? null,
+  subject_id: subject?.id ?? null,
+  subject_name: subject?.name ?? null,
+  previous_hash: previousHash,
 });
