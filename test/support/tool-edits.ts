@@ -97,16 +97,16 @@ export function lossesOf({ first, last, saves }: Played): string[] {
 const isSame = (one: Seen, other: Seen | undefined): boolean =>
   one.version === other?.version && one.title === other.title;
 
-/** Plays so many histories, each on a desk of its own; conflicts and saves must both have come about. */
+/** Plays so many histories one after the other; conflicts and saves must both have come about. */
 export async function provenOn(
-  newDesk: () => Promise<Desk>,
+  desk: Desk,
   run: { readonly seed: number; readonly numRuns: number },
 ): Promise<string[]> {
   const losses: string[] = [];
   const counts = { saved: 0, conflict: 0 };
   await fc.assert(
     fc.asyncProperty(histories, async (history) => {
-      const played = await play(await newDesk(), history);
+      const played = await play(desk, history);
       losses.push(...lossesOf(played));
       for (const { outcome } of played.saves) counts['saved' in outcome ? 'saved' : 'conflict']++;
       return losses.length === 0;
