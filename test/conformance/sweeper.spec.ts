@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { onEveryEngine } from '../support/database.ts';
+import { REALMS } from './realms.ts';
 import { aSession, aStrategy, aUser, newId, NOON } from './repository-records.ts';
 
 const DAY = 86_400_000;
@@ -34,22 +35,25 @@ onEveryEngine((database) => {
       });
     });
 
-    it('sessions go when they were ended or ran out, and no other', async () => {
-      const user = aUser();
-      const life = { createdAt: NOON, expiresAt: BEFORE + DAY };
-      const ended = aSession(user.id, { ...life, revokedAt: BEFORE - 1 });
-      const expired = aSession(user.id, { ...life, expiresAt: BEFORE - 1 });
-      const justEnded = aSession(user.id, { ...life, revokedAt: BEFORE });
-      const running = aSession(user.id, life);
-      const all = [ended, expired, justEnded, running];
-      await database().unitOfWork.run(async ({ users, sessions }) => {
-        await users.add(user);
-        for (const session of all) await sessions.add(session);
-      });
-      expect(await sweep('sessions')).toBe(2);
-      const found = await Promise.all(all.map(({ id }) => database().readers.sessions.find(id)));
-      expect(found.map((session) => session !== null)).toEqual([false, false, true, true]);
-    });
+    it.each(REALMS)(
+      'sessions of $name go when they were ended or ran out, and no other',
+      async (realm) => {
+        const owner = await database().unitOfWork.run((at) => realm.addOwner(at));
+        const life = { createdAt: NOON, expiresAt: BEFORE + DAY };
+        const ended = aSession(owner, { ...life, revokedAt: BEFORE - 1 });
+        const expired = aSession(owner, { ...life, expiresAt: BEFORE - 1 });
+        const justEnded = aSession(owner, { ...life, revokedAt: BEFORE });
+        const running = aSession(owner, life);
+        const all = [ended, expired, justEnded, running];
+        await database().unitOfWork.run(async (at) => {
+          for (const session of all) await at[realm.sessions].add(session);
+        });
+        expect(await sweep(realm.sessions)).toBe(2);
+        const { [realm.sessions]: sessions } = database().readers;
+        const found = await Promise.all(all.map(({ id }) => sessions.find(id)));
+        expect(found.map((session) => session !== null)).toEqual([false, false, true, true]);
+      },
+    );
 
     it('what was never deleted stays, whatever its age', async () => {
       const user = aUser();

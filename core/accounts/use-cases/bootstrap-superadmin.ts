@@ -1,6 +1,7 @@
 import { SYSTEM } from '../../audit/index.ts';
-import type { Clock, IdSource, UnitOfWork } from '../../shared/index.ts';
+import { DomainError, type Clock, type IdSource, type UnitOfWork } from '../../shared/index.ts';
 import { accountNote } from '../account-notes.ts';
+import { EMAIL_TAKEN, USERNAME_TAKEN } from '../accounts.errors.ts';
 import type { Admin } from '../admin.ts';
 import { newPasswordFault, type PasswordRules } from '../new-password.ts';
 import type { AccountRepositories } from '../ports/account-repositories.ts';
@@ -14,6 +15,14 @@ export interface FirstPassword {
   /** Tells the operator, once, a password that nobody knows yet. */
   readonly announce?: (password: string) => void;
 }
+
+/** Another server that starts beside this one made it first. */
+function unlessTaken(fault: unknown): false {
+  const isTaken = fault instanceof DomainError && TAKEN.includes(fault.code);
+  if (isTaken) return false;
+  throw fault;
+}
+const TAKEN = [USERNAME_TAKEN.code, EMAIL_TAKEN.code];
 
 const EMAIL = 'superadmin@toolyard.example';
 
@@ -33,7 +42,7 @@ export class BootstrapSuperadmin {
     const fault = newPasswordFault(this.first.password, this.rules);
     if (fault) throw fault;
     const admin = this.firstAdmin(await this.hasher.hash(this.first.password));
-    const isMade = await this.work.run((all) => this.add(admin, all));
+    const isMade = await this.work.run((all) => this.add(admin, all)).catch(unlessTaken);
     if (isMade) this.first.announce?.(this.first.password);
   }
 

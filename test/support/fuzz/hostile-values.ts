@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Raw } from '../wire/to-wire.ts';
+import { Raw } from '../wire/raw.ts';
 
 /** Values of every JSON type, so that each field meets the wrong one too. */
 export const WRONG_TYPES: readonly unknown[] = [

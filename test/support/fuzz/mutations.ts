@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { ApiDocument, Operation } from '../wire/openapi.ts';
-import { Raw } from '../wire/to-wire.ts';
+import { Raw } from '../wire/raw.ts';
 import type { Draft } from '../wire/valid-request.ts';
 import { boundaryValues, changedAt, placesOf, schemaAt, type Path } from './body-places.ts';
 import {

@@ -1,16 +1,8 @@
 import type { Memory } from './memory.ts';
 import type { Operation } from './openapi.ts';
 import type { WireRequest } from './send.ts';
+import { Raw } from './raw.ts';
 import type { Draft } from './valid-request.ts';
-
-/** Text that goes out as it stands, where a body would be written as JSON or a value be escaped. */
-export class Raw {
-  constructor(
-    readonly text: string | Buffer,
-    /** Of a body. */
-    readonly type = 'application/json',
-  ) {}
-}
 
 const escaped = (value: unknown): string =>
   value instanceof Raw ? value.text.toString() : encodeURIComponent(wellFormed(asText(value)));

@@ -4,7 +4,7 @@ import type { ApiDocument, Operation, Parameter, Schema } from './openapi.ts';
 import { multipart, MULTIPART } from '../multipart.ts';
 import { plainPng } from '../image-bytes.ts';
 import { valuesOf } from './schema-values.ts';
-import { Raw } from './to-wire.ts';
+import { Raw } from './raw.ts';
 
 /** A value that is looked up when the request is sent: what the caller knows by then. */
 export class Later {
