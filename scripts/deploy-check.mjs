@@ -24,6 +24,7 @@ import {
 import { filledEnv, Replica, serverEnv, startPlace } from './deploy-place.mjs';
 import {
   edges,
+  firstSuperadmin,
   healthcheck,
   killedServers,
   sharedQuota,
@@ -116,6 +117,7 @@ function missing() {
 
 const PROOFS = {
   'a session of one server is known on the other': sharedSession,
+  'one server makes the first superadmin': firstSuperadmin,
   'servers share the quota by address': sharedQuota,
   'the edge': edges,
   'no gesture fails while a server is gone': killedServers,

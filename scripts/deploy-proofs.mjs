@@ -44,6 +44,21 @@ export async function sharedSession({ replicas: [one, two] }) {
   return { passed: statuses.join() === '201,200,200,204,401', found: `${statuses.join(', ')}` };
 }
 
+/** One of both servers makes the first superadmin and says the password; it is good on the other. */
+export async function firstSuperadmin({ replicas }) {
+  const printed = replicas.map(({ printed: said }) => /with the password (\S+)/.exec(said)?.[1]);
+  const [password, ...more] = printed.filter(Boolean);
+  const other = replicas[printed[0] ? 1 : 0];
+  const body = { username: 'superadmin', password };
+  const begun = await direct(other, '/api/admin/auth/login', { method: 'POST', body });
+  const due = begun.body.data?.due;
+  const passed = password !== undefined && more.length === 0 && due === 'passwordChange';
+  return {
+    passed,
+    found: `${more.length + (password ? 1 : 0)} printed, ${begun.status}, due: ${due}`,
+  };
+}
+
 const QUOTA = 300;
 /** A loopback address that no other proof calls from. */
 const VISITOR = '127.0.0.9';
@@ -69,6 +84,7 @@ export async function sharedQuota({ proxy }) {
 /** Without Redis the site goes on, is ready, and each server that noticed says so in one line. */
 export async function withoutRedis({ proxy, replicas, redis }) {
   await redis.stop();
+  const before = replicas.map(({ printed }) => printed.length);
   const path = '/api/polygon/market-status';
   const calls = [
     ...Array.from({ length: 38 }, () => proxy.ask(path)),
@@ -76,9 +92,18 @@ export async function withoutRedis({ proxy, replicas, redis }) {
   ];
   const answered = (await Promise.all(calls)).filter(({ status }) => status === 200).length;
   const ready = await Promise.all(replicas.map((each) => direct(each, '/health/ready')));
-  const lines = replicas.map(({ printed }) => printed.split('Redis is away').length - 1);
+  const lines = replicas.map(
+    ({ printed }, i) => printed.slice(before[i]).split('Redis is away').length - 1,
+  );
+  // A machine that stalls may have thought it away before.
+  const said = replicas.every(
+    ({ printed }) => printed.lastIndexOf('Redis is away') > printed.lastIndexOf('Redis is back'),
+  );
   const passed =
-    answered === 40 && ready.every(({ status }) => status === 200) && lines.join() === '1,1';
+    answered === 40 &&
+    ready.every(({ status }) => status === 200) &&
+    said &&
+    Math.max(...lines) <= 1;
   return { passed, found: `${answered} of 40 answered, ready, log lines ${lines.join(' and ')}` };
 }
 
