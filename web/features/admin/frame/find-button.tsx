@@ -23,14 +23,15 @@ export function FindButton({ brief = false }: { readonly brief?: boolean }) {
   return (
     <button
       type="button"
-      aria-label={t('shell.palette')}
       {...keys}
       {...open}
       className="mb-1 flex h-8 flex-none items-center gap-2 rounded-2 border border-line bg-canvas px-2 text-ink-3 hover:border-line-2 hover:text-ink"
     >
       <Search {...ICON} className="flex-none" />
       <span className="truncate">{t('admin.find')}</span>
-      <KeyCap className="ml-auto whitespace-nowrap">{SHORTCUT}</KeyCap>
+      <span aria-hidden="true" className="ml-auto whitespace-nowrap">
+        <KeyCap>{SHORTCUT}</KeyCap>
+      </span>
     </button>
   );
 }
