@@ -1,0 +1,120 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchBrowser, sidewaysScroll, watch } from '../support/browser.ts';
+import { addOperator, OPERATOR_PASSWORD } from '../support/operators.ts';
+import { openTestApi, type TestApi } from '../support/test-api.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+let browser: Browser;
+let api: TestApi;
+let context: BrowserContext;
+let page: Page;
+let faults: string[];
+
+beforeAll(async () => {
+  api = await openTestApi();
+  browser = await launchBrowser();
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await api?.close();
+});
+beforeEach(async () => {
+  context = await browser.newContext({ baseURL: api.url, viewport: { width: 1440, height: 900 } });
+  page = await context.newPage();
+  faults = watch(page);
+  const { username } = await addOperator(api, 'superadmin');
+  await page.goto('/admin/users');
+  await field(page, 'Username').fill(username);
+  await field(page, 'Password').fill(OPERATOR_PASSWORD);
+  await press(page, 'Sign in');
+  await heading(page, 'User Management').waitFor();
+});
+afterEach(async () => {
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+async function isAccessible(): Promise<void> {
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+describe('people in the console', () => {
+  it('AU-01 AU-11 AU-12 AU-14 AU-18 a user is added, found, renamed and deleted', async () => {
+    await page.getByRole('link', { name: 'Add User' }).click();
+    await field(page, 'Username').fill('Priya N');
+    await field(page, 'Email').fill('priya@example.com');
+    await field(page, 'Password').fill('unguessable words');
+    await isAccessible();
+    await press(page, 'Create user');
+    await page.getByText('User created successfully', { exact: true }).first().waitFor();
+    await page.getByRole('searchbox').fill('priya@');
+    await page.waitForURL(/\?search=priya%40$/);
+    await isAccessible();
+    await page.getByRole('link', { name: 'Edit Priya N' }).click();
+    await field(page, 'Username').fill('Priya Nair');
+    await press(page, 'Save');
+    await page.getByText('User information has been successfully updated').waitFor();
+    await isAccessible();
+    await page.getByRole('link', { name: 'Back to User List' }).click();
+    await page.getByRole('searchbox').fill('priya n');
+    await press(page, 'Delete Priya Nair');
+    await press(page, 'Confirm');
+    await heading(page, 'User Management').waitFor();
+    await page.getByRole('heading', { name: 'No users found' }).waitFor();
+  }, 120_000);
+
+  it('users come in from a file, after a look at each of its lines', async () => {
+    await page.getByRole('link', { name: 'Import' }).click();
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'people.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('name,email\n李雷,lilei@example.com\nNobody,nowhere\n'),
+    });
+    await page.getByText('Please enter a valid email address').waitFor();
+    await isAccessible();
+    await press(page, 'Import 1 user');
+    await page.getByText('Created: 1. Refused: 1.').waitFor();
+    await page.getByRole('link', { name: 'Back to User List' }).click();
+    await page.getByRole('link', { name: '李雷', exact: true }).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      press(page, 'Export CSV'),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^toolyard-users-.*\.csv$/);
+  }, 120_000);
+
+  it('AA-01 AA-02 AA-03 AA-07 an admin is added, disabled and deleted', async () => {
+    await page.getByRole('link', { name: 'Admins', exact: true }).click();
+    await page.getByRole('link', { name: 'Add Admin' }).click();
+    await field(page, 'Username').fill('omar');
+    await field(page, 'Name').fill('Omar H');
+    await field(page, 'Email').fill('omar@example.com');
+    await field(page, 'Password').fill('a password for omar');
+    await field(page, 'Confirm password').fill('a password for omar');
+    await isAccessible();
+    await press(page, 'Create admin');
+    const row = page.getByRole('row').filter({ hasText: 'omar@example.com' });
+    await row.getByText('Enabled').waitFor();
+    await isAccessible();
+    await page.getByRole('link', { name: 'Edit omar' }).click();
+    await page.getByRole('checkbox', { name: /Account Active/ }).uncheck();
+    await press(page, 'Save');
+    await row.getByText('Disabled').waitFor();
+    await press(page, 'Delete omar');
+    await row.getByText('Confirm delete?').waitFor();
+    await isAccessible();
+    await press(page, 'Yes');
+    await row.waitFor({ state: 'detached' });
+  }, 120_000);
+});
