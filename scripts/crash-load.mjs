@@ -116,6 +116,17 @@ export class Load {
     this.givenUp.push(`${name}: ${last}`);
   }
 
+  get done() {
+    return Object.values(this.acknowledged).reduce((sum, { size }) => sum + size, 0);
+  }
+
+  /** So many more are acknowledged; a machine under load of its own takes its time. */
+  async more(count) {
+    const enough = this.done + count;
+    for (const until = Date.now() + GIVE_UP_AFTER; this.done < enough && Date.now() < until;)
+      await pause(20);
+  }
+
   async end() {
     clearInterval(this.timer);
     this.seconds = (performance.now() - this.begun) / 1000;

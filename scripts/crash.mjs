@@ -26,6 +26,8 @@ const { values: options } = parseArgs({
     engine: { type: 'string', default: 'both' },
   },
 });
+/** A kill that falls between two starts tries nothing. */
+const WRITES_BETWEEN = 30;
 const given = (name, otherwise) => Number(options[name] ?? otherwise);
 
 /** Which of both is killed, in an order that nobody chose. */
@@ -58,7 +60,8 @@ async function crashOn(engine, { env, database, kills, databaseKills, rate }) {
     const load = await Load.on(server, rate);
     load.begin();
     for (const victim of victims(kills, databaseKills)) {
-      await pause(1000 + Math.random() * 1500);
+      await load.more(WRITES_BETWEEN);
+      await pause(500 + Math.random() * 1500);
       await (victim === 'server' ? server.kill('SIGKILL') : database.kill());
       await (victim === 'server' ? server.start() : database.start());
     }
@@ -69,13 +72,12 @@ async function crashOn(engine, { env, database, kills, databaseKills, rate }) {
     const chain = verifyAudit(places);
     const { sent, retries, refused, givenUp, acknowledged } = load;
     const counts = Object.fromEntries(Object.entries(acknowledged).map(([k, v]) => [k, v.size]));
-    const total = Object.values(counts).reduce((sum, count) => sum + count);
     const passed =
       found.lost + found.doubled + found.unnoted.length + refused.length + givenUp.length === 0 &&
       chain.whole;
     const row = { engine, kills, databaseKills, rate: Math.round(sent / load.seconds), sent };
     const rest = { retries, givenUp: givenUp.length, ...found, ...chain };
-    const said = { ...row, acknowledged: total, ...counts, ...rest };
+    const said = { ...row, acknowledged: load.done, ...counts, ...rest };
     console.log(JSON.stringify({ ...said, refused: refused.slice(0, 5), passed }));
     return passed;
   } finally {
