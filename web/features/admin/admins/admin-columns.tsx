@@ -33,7 +33,7 @@ export function useAdminColumns(): readonly Column<AdminRecord>[] {
       header: t('admins.name'),
       sortable: 'asc',
       card: 'bare',
-      className: 'sm:min-w-24',
+      className: 'sm:min-w-28',
       cell: ({ name }) => name,
     },
     {
@@ -41,7 +41,7 @@ export function useAdminColumns(): readonly Column<AdminRecord>[] {
       header: t('admins.email'),
       sortable: 'asc',
       card: 'bare',
-      className: 'text-ink-2',
+      className: 'text-ink-2 lg:min-w-56',
       cell: ({ email }) => email,
     },
     {
