@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { AlertDialog } from 'radix-ui';
 import { Button } from '../../../ui/button.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface Props {
   readonly title: string;
@@ -15,6 +16,7 @@ interface Props {
 /** Asks before something is lost; the focus stands on the way back. */
 export function ConfirmDialog(props: Props) {
   const { title, text, confirm, cancel, busy, onConfirm, onClose } = props;
+  useReturnFocus();
   const back = useRef<HTMLButtonElement>(null);
   return (
     <AlertDialog.Root open onOpenChange={onClose}>

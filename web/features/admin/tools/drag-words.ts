@@ -30,7 +30,9 @@ export function dragWords(t: Translate): NonNullable<DragDropManagerInput['plugi
         isSortable(source) ? say('adminTools.picked', source, source.sortable.index) : undefined,
       // The rows change places after this: the place of the other one will be its own.
       dragover: ({ operation: { source, target } }: Moved) =>
-        isSortable(target) ? say('adminTools.moved', source, target.sortable.index) : undefined,
+        isSortable(target) && target.id !== source?.id
+          ? say('adminTools.moved', source, target.sortable.index)
+          : undefined,
       dragend: ({ operation: { source }, canceled }: Moved & { readonly canceled: boolean }) => {
         if (!isSortable(source)) return undefined;
         const { index, initialIndex } = source.sortable;

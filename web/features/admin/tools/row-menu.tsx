@@ -13,6 +13,9 @@ interface Props extends Omit<RowActs, 'onToggle'> {
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
+/** Dialogs open once the menu has given the focus back, so that it finds its way there again when they close. */
+const afterMenu = (act: () => void) => () => void requestAnimationFrame(() => setTimeout(act));
+
 /** Everything that can be done with one tool; moving is here too, for who cannot drag. */
 export function RowMenu(props: Props) {
   const { tool, onMove, canMove } = props;
@@ -30,7 +33,7 @@ export function RowMenu(props: Props) {
           id: 'edit',
           label: t('adminTools.edit'),
           icon: <Pencil {...ICON} />,
-          onSelect: () => props.onEdit(tool),
+          onSelect: afterMenu(() => props.onEdit(tool)),
         },
         {
           id: 'duplicate',
@@ -45,7 +48,7 @@ export function RowMenu(props: Props) {
           label: t('adminTools.delete'),
           icon: <Trash2 {...ICON} />,
           danger: true,
-          onSelect: () => props.onDelete(tool),
+          onSelect: afterMenu(() => props.onDelete(tool)),
         },
       ]}
     />

@@ -10,6 +10,7 @@ import { ToolConflict } from './tool-conflict.tsx';
 import { ToolForm } from './tool-form.tsx';
 import { ToolPreview } from './tool-preview.tsx';
 import { readTool, valuesOf, type ToolValues } from './tool-values.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 import { useDeletion } from './use-deletion.ts';
 import { useToolSave } from './use-tool-save.ts';
 import type { AdminTool } from './wire.ts';
@@ -26,6 +27,7 @@ export function ToolDialog({ tool: given, tools, onClose }: Props) {
   const t = useText();
   const language = useLanguage();
   const formId = useId();
+  useReturnFocus();
   // The version that the operator began with, whatever comes into the list meanwhile.
   const [tool] = useState(given);
   const form = useForm<ToolValues>({ defaultValues: valuesOf(tool) });
