@@ -58,7 +58,8 @@ const nodeBuiltins = {
 };
 const inversify = { group: ['inversify'], message: 'Only api/composition knows inversify.' };
 const controllers = {
-  regex: '^@toolyard/(postgres|files|simulated-broker|simulated-market|chain-files|security|mail|redis)',
+  regex:
+    '^@toolyard/(postgres|files|simulated-broker|simulated-market|chain-files|security|mail|redis)',
   message: 'Only api/composition imports adapters.',
 };
 

@@ -34,8 +34,8 @@ describe('compose.yaml', () => {
     expect(readSettings(server(good).environment)).toMatchObject({
       mode: 'production',
       trustProxy: 1,
-      databaseUrl: expect.stringContaining('@postgres:5432/') as string,
-      redisUrl: expect.stringContaining('@valkey:6379') as string,
+      databaseUrl: expect.stringContaining('@postgres:5432/'),
+      redisUrl: expect.stringContaining('@valkey:6379'),
     });
   });
 

@@ -1,5 +1,6 @@
 export { memoryDatabase } from './memory-database.ts';
 export type { MemoryDatabase, MemoryRepositories } from './memory-database.ts';
+export type { MemoryAuditLog } from './memory-audit-log.ts';
 export { plainDigest } from './plain-digest.ts';
 export { SetClock } from './set-clock.ts';
 export { CountingIds } from './counting-ids.ts';

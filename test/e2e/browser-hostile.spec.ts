@@ -236,8 +236,7 @@ describe('uploaded files that would be programs', () => {
           .attach('image', bytes, { filename: fileName, contentType: type });
         const { data } = answer.body as { data?: { url: string } };
         if (data) uploads.push(data.url);
-        else
-          expect(answer.body).toMatchObject({ success: false, code: expect.any(String) as string });
+        else expect(answer.body).toMatchObject({ success: false, code: expect.any(String) });
       }
       expect(uploads.length).toBeGreaterThan(5);
       const { page, faults, close } = await watched();
