@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react
 import { useText } from '../../../i18n/use-text.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import type { RowActs } from './tool-row.tsx';
+import type { RowActs } from './row-acts.ts';
 import type { AdminTool } from './wire.ts';
 
 interface Props extends Omit<RowActs, 'onToggle'> {

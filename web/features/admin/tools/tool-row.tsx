@@ -7,15 +7,9 @@ import { ToolBadges } from '../../../ui/tool-badges.tsx';
 import { ToolTile } from '../../../ui/tool-tile.tsx';
 import { SelectBox } from '../data-table/select-box.tsx';
 import type { DraggedTool } from './drag-words.ts';
+import type { RowActs } from './row-acts.ts';
 import { RowMenu } from './row-menu.tsx';
 import type { AdminTool } from './wire.ts';
-
-export interface RowActs {
-  readonly onToggle: (tool: AdminTool, isActive: boolean) => void;
-  readonly onEdit: (tool: AdminTool) => void;
-  readonly onDuplicate: (tool: AdminTool) => void;
-  readonly onDelete: (tool: AdminTool) => void;
-}
 
 interface Props extends RowActs {
   readonly tool: AdminTool;

@@ -4,7 +4,8 @@ import { isSortable } from '@dnd-kit/react/sortable';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import type { Selection } from '../data-table/selection.ts';
 import { dragWords } from './drag-words.ts';
-import { ToolRow, type RowActs } from './tool-row.tsx';
+import type { RowActs } from './row-acts.ts';
+import { ToolRow } from './tool-row.tsx';
 import type { AdminTool } from './wire.ts';
 
 interface Props extends RowActs {

@@ -6,7 +6,7 @@ import type { Selection } from '../data-table/selection.ts';
 import { TableFoot } from '../data-table/table-foot.tsx';
 import { useRowKeys } from '../data-table/use-row-keys.ts';
 import { ToolRows } from './tool-rows.tsx';
-import type { RowActs } from './tool-row.tsx';
+import type { RowActs } from './row-acts.ts';
 import { useToolKeys } from './use-tool-keys.ts';
 import type { AdminTool } from './wire.ts';
 
