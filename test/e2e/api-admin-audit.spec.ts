@@ -6,6 +6,11 @@ import { aNote } from '../support/audit-notes.ts';
 import { signInOperator, type Operator } from '../support/operators.ts';
 import { bearer, newKey, openTestApi, PORTS, type TestApi } from '../support/test-api.ts';
 
+/** What is read of an answer, of which nothing is known yet. */
+interface Answer {
+  readonly body: unknown;
+}
+
 interface Entry {
   readonly sequence: number;
   readonly actor: { readonly name: string | null };
@@ -53,7 +58,9 @@ describe('the audit log over HTTP', () => {
   };
 
   it('lists what was done, newest first, with the actor by name, and page by page', async () => {
-    const { body } = await send('post', 'tools', { ...TOOL, title: 'Dice' }).expect(201);
+    const { body } = (await send('post', 'tools', { ...TOOL, title: 'Dice' }).expect(
+      201,
+    )) as Answer;
     const { id } = (body as { data: { id: string } }).data;
     await send('put', `tools/${id}`, { title: 'Dices' }).expect(200);
     const [edited, created] = await list(`subject=${id}`);
@@ -100,7 +107,7 @@ describe('the audit log over HTTP', () => {
   ])('%s is refused', (query) => get(`audit?${query}`).expect(400));
 
   it('an entry that does not exist is not found, a number that is none is refused', async () => {
-    const { body } = await get('audit/999999').expect(404);
+    const { body } = (await get('audit/999999').expect(404)) as Answer;
     expect(body).toMatchObject({ code: 'AUDIT_ENTRY_UNKNOWN' });
     await get('audit/0').expect(400);
     await get('audit/x').expect(400);
@@ -155,7 +162,7 @@ describe('the audit log over HTTP', () => {
   });
 
   it('says that the chain is whole, and how long it is', async () => {
-    const { body } = await get('audit/integrity').expect(200);
+    const { body } = (await get('audit/integrity').expect(200)) as Answer;
     const { sequence } = await newest();
     const whole = { state: 'whole', broken: null, entries: sequence };
     expect(body).toMatchObject({ data: whole });
@@ -169,12 +176,12 @@ describe('the audit log over HTTP', () => {
       subject: { kind: 'entry', id: String(sequence), name: subject?.name },
       revertible: false,
     });
-    const { body } = await send('post', `audit/${sequence}/revert`).expect(409);
+    const { body } = (await send('post', `audit/${sequence}/revert`).expect(409)) as Answer;
     expect(body).toMatchObject({
       code: 'AUDIT_CHANGED_SINCE',
       details: { current: { title: 'Dice' } },
     });
-    const { body: never } = await send('post', `audit/1/revert`).expect(409);
+    const { body: never } = (await send('post', `audit/1/revert`).expect(409)) as Answer;
     expect(never).toMatchObject({ code: 'AUDIT_NOT_REVERTIBLE' });
   });
 
@@ -198,10 +205,10 @@ describe('the dashboard over HTTP', () => {
 
   it('counts what there is; the version is the package’s and the health the readiness', async () => {
     const clerk = await signInOperator(api, 'admin');
-    const { body } = await api.call
+    const { body } = (await api.call
       .get('/api/admin/dashboard/stats')
       .set(bearer(clerk))
-      .expect(200);
+      .expect(200)) as Answer;
     expect(body).toEqual({
       data: {
         adminCount: 2,
@@ -222,10 +229,10 @@ describe('the dashboard over HTTP', () => {
       await signInOperator(api, 'superadmin'),
     ];
     const activity = async (who: Operator) => {
-      const { body } = await api.call
+      const { body } = (await api.call
         .get('/api/admin/dashboard/activity')
         .set(bearer(who))
-        .expect(200);
+        .expect(200)) as Answer;
       return (body as { data: Entry[] }).data.map(({ actor }) => actor.name);
     };
     expect(await activity(clerk)).toEqual([clerk.username]);

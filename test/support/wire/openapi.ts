@@ -82,8 +82,9 @@ export const operationsOf = ({ paths }: ApiDocument): Operation[] =>
   );
 
 function bodyOf({ requestBody }: DocumentedOperation): Pick<Operation, 'body' | 'media'> {
-  const [[media, { schema = null }] = ['application/json', {} as { schema?: Schema }]] =
-    Object.entries(requestBody?.content ?? {});
+  const [[media, { schema = null }] = ['application/json', {}]] = Object.entries(
+    requestBody?.content ?? {},
+  );
   return { body: schema, media };
 }
 
