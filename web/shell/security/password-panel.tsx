@@ -1,5 +1,6 @@
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
+import type { ButtonLook } from '../../ui/button-look.ts';
 import { Card, CardHead } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ErrorBox } from '../../ui/message-box.tsx';
@@ -29,7 +30,12 @@ export function PasswordPanel(props: Props) {
 }
 
 /** The three fields of it and their button. */
-export function PasswordForm({ owner, hint, ...needs }: Props) {
+export function PasswordForm({
+  owner,
+  hint,
+  look,
+  ...needs
+}: Props & { readonly look?: ButtonLook }) {
   const t = useText();
   const { isLoading } = needs;
   const { form, fault, failure, submit } = usePasswordForm(needs);
@@ -77,7 +83,13 @@ export function PasswordForm({ owner, hint, ...needs }: Props) {
           />
         )}
       </Field>
-      <Button ref={saveButton} type="submit" busy={isLoading} className="mt-4">
+      <Button
+        ref={saveButton}
+        type="submit"
+        busy={isLoading}
+        {...(look && { look })}
+        className="mt-4"
+      >
         {t(isLoading ? 'password.saving' : 'password.save')}
       </Button>
     </form>

@@ -13,7 +13,7 @@ export function PasswordDutyPage() {
       title={t('admin.passwordDue.title')}
       text={t('admin.passwordDue.text')}
     >
-      {({ username }) => <PasswordForm owner={username} {...password} />}
+      {({ username }) => <PasswordForm owner={username} look="primary" {...password} />}
     </DutyPage>
   );
 }

@@ -13,6 +13,7 @@ describe('the tools screen', () => {
     screen.getByRole('button', { name: 'Add Tool' });
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
     expect(heads.filter((head) => head !== '')).toEqual([
+      'Select all on this page',
       'ID',
       'Icon',
       'Title',
