@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { MikroORM as PgliteOrm } from '@mikro-orm/pglite';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
+import { giveBackLostClients } from './lost-clients.ts';
 import { ORM_SETTINGS } from './orm-settings.ts';
 import { migrate, type Migrations } from './migrate.ts';
 import { lockFolder } from './pglite/folder-lock.ts';
@@ -29,7 +30,7 @@ export async function openPostgres(databaseUrl: string): Promise<Engine> {
     ...ORM_SETTINGS,
     clientUrl: databaseUrl,
     pool: { min: 0, max: MOST_CONNECTIONS },
-    driverOptions: TIMEOUTS,
+    driverOptions: { ...TIMEOUTS, onPoolCreated: giveBackLostClients },
   });
   return engine(orm, () => orm.close());
 }
