@@ -44,6 +44,12 @@ for (const { path, title, html } of await drawPages()) {
   writeFileSync(file, page);
 }
 
+// Files that are served as they are written: what explains them stays here.
+for (const name of ['start.js', 'theme.js']) {
+  const file = join(DIST, name);
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^ *\/\/.*\n/gm, ''));
+}
+
 for (const entry of readdirSync(DIST, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !TEXT.test(entry.name)) continue;
   const file = join(entry.parentPath, entry.name);

@@ -21,16 +21,11 @@ import {
 const ALL = process.env['A11Y'] === 'all';
 const GATE = [
   '/',
-  '/about',
   '/tools',
-  '/auth/login',
   '/auth/register',
-  '/lottery',
   '/options/wizard',
   '/options/position/{strategy}',
   '/profile',
-  '/settings?tab=account',
-  '/admin/login',
   '/admin/dashboard',
   '/admin/tools',
   '/admin/users/{user}/edit',

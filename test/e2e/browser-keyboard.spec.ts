@@ -76,7 +76,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/tools/data-analysis');
     await untilFocused('Data Analysis');
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
   });
 
   it('XA-04 the skip link leads past the header', async () => {

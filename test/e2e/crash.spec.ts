@@ -23,9 +23,9 @@ async function crash(engine: string, kills: readonly string[]): Promise<Row | nu
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Row;
 }
 
+/** `npm run crash` kills far more often, and on both engines. */
 describe('signal 9 under 50 writes a second of users and an operator', () => {
   it.each([
-    ['to the server on PGlite', 'pglite', ['--kills', '2']],
     ['to the server and to PostgreSQL', 'postgres', ['--kills', '1', '--database-kills', '1']],
   ] as const)(
     '%s: what was acknowledged is there exactly once, noted once, and the audit chain is whole',
