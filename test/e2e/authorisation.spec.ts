@@ -33,22 +33,27 @@ const NEVER_SUCCEED: Readonly<Record<string, string>> = {
   'SimulatedController.answerSignIn': 'needs the state of a connection that was begun',
 };
 
+/** `AUTHORISATION=all` (npm run test:authorisation) calls every route; else every third is called. */
+const ALL = process.env['AUTHORISATION'] === 'all';
+
 describe('authorisation', () => {
   let world: AuthorisationWorld;
+  let called: AuthorisationWorld['routes'];
   beforeAll(async () => {
     world = await openAuthorisationWorld();
+    called = world.routes.filter((_, i) => ALL || i % 3 === 0);
   }, 180_000);
   afterAll(() => world?.close());
 
   it('every route answers every kind of caller as its policy says, and all of them succeed for somebody', async () => {
-    const cells = await authorisationMatrix(world);
-    const { length } = world.routes;
+    const cells = await authorisationMatrix(world, called);
+    const { length } = called;
     print(`${length} routes × ${PRINCIPALS.length} principals = ${cells.length} cells`);
     expect(cells).toHaveLength(length * PRINCIPALS.length);
-    expect(cells.length).toBeGreaterThanOrEqual(600);
+    expect(cells.length).toBeGreaterThanOrEqual(ALL ? 600 : 200);
     expect(cellFaults(cells)).toEqual([]);
     const succeeded = cells.filter(({ status }) => status < 400).map(({ route }) => route.name);
-    const others = world.routes.map(({ name }) => name).filter((name) => !succeeded.includes(name));
+    const others = called.map(({ name }) => name).filter((name) => !succeeded.includes(name));
     expect(others.filter((name) => !(name in NEVER_SUCCEED))).toEqual([]);
   }, 240_000);
 
@@ -84,7 +89,7 @@ describe('authorisation', () => {
   }, 240_000);
 
   it('no forged token is accepted anywhere', async () => {
-    const { kinds, routes, accepted, words } = await tryForgeries(world);
+    const { kinds, routes, accepted, words } = await tryForgeries(world, called);
     print(`${kinds} forged tokens × ${routes} protected routes: ${accepted.length} accepted`);
     expect(kinds).toBeGreaterThanOrEqual(24);
     expect(accepted).toEqual([]);

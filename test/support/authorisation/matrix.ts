@@ -31,8 +31,10 @@ const GUARDS = [
 ];
 
 /** Every route called by every kind of caller; whoever reaches a handler does so with an account of its own. */
-export async function authorisationMatrix(world: AuthorisationWorld): Promise<Cell[]> {
-  const { routes } = world;
+export async function authorisationMatrix(
+  world: AuthorisationWorld,
+  routes: readonly Route[] = world.routes,
+): Promise<Cell[]> {
   const reached = (caller: PrincipalName) =>
     routes.filter((route) => expectationOf(route, caller) === null).length;
   const counts = PRINCIPALS.map((caller) => [caller, reached(caller) + 1]);
