@@ -42,9 +42,9 @@ try {
   status = run(
     [
       'scripts/jest.mjs',
+      `--testPathIgnorePatterns=${IGNORED}`,
       '--json',
       `--outputFile=${report}`,
-      `--testPathIgnorePatterns=${IGNORED}`,
       ...process.argv.slice(2),
     ],
     {
