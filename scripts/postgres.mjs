@@ -1,10 +1,8 @@
 /** A PostgreSQL of our own in a temporary folder, for tests. Run as a program it serves until it is stopped. */
 import { execFileSync, spawn } from 'node:child_process';
 import {
-  accessSync,
   chownSync,
   closeSync,
-  constants,
   mkdtempSync,
   openSync,
   readdirSync,
@@ -16,6 +14,7 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { freePort } from './free-port.mjs';
+import { isProgram } from './is-program.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
 const START_SECONDS = 30;
@@ -26,15 +25,6 @@ function versionsOfDebian() {
     return versions.map((version) => join(DEBIAN, version, 'bin'));
   } catch {
     return [];
-  }
-}
-
-function isProgram(file) {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
   }
 }
 

@@ -1,19 +1,10 @@
 /** A Redis, or Valkey, of our own without a file, for tests. */
 import { spawn } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { freePort } from './free-port.mjs';
+import { isProgram } from './is-program.mjs';
 
 const START_SECONDS = 10;
-
-function isProgram(file) {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** The server's program on PATH; null when there is none. */
 export function findRedis() {

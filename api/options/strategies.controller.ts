@@ -33,6 +33,7 @@ import type { Response } from 'express';
 import type { Call, Write } from '../composition/write.ts';
 import { Access } from '../http/access.ts';
 import { Caller, NeedsIdempotencyKey, WriteCall } from '../http/caller.ts';
+import { conflictsAs } from '../http/conflicts.ts';
 import { Refusals } from '../http/documented-errors.ts';
 import { PageParams } from '../http/page-params.dto.ts';
 import { etagOf, NeedsVersion, SeenVersion } from '../http/version-header.ts';
@@ -42,12 +43,11 @@ import {
   StrategyParams,
 } from './strategy-requests.dto.ts';
 import { SavedStrategyResponse, StrategiesResponse } from './strategy.dto.ts';
-import { StrategyConflicts } from './strategy-conflicts.ts';
 import { toStrategyResponse } from './strategy.mapper.ts';
 
 @ApiTags('strategies')
 @ApiBearerAuth()
-@UseInterceptors(StrategyConflicts)
+@UseInterceptors(conflictsAs<Strategy>(toStrategyResponse))
 @Controller('api/options/strategies')
 export class StrategiesController {
   constructor(

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { iconKind, IMAGE_TYPES } from '@toolyard/core/tools';
 import { CircleAlert, X } from 'lucide-react';
 import { clsx } from 'clsx';
@@ -8,6 +8,7 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/input.tsx';
 import { ToolTile } from '../../../ui/tool-tile.tsx';
+import { useDropZone } from '../../../ui/use-drop-zone.ts';
 import type { ToolValues } from './tool-values.ts';
 import { useIconUpload } from './use-icon-upload.ts';
 
@@ -21,7 +22,6 @@ interface Props {
 export function IconField({ form, error, onBusy }: Props) {
   const t = useText();
   const chooser = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const { setValue, control, register } = form;
   const [icon, color, iconAlt] = useWatch({ control, name: ['icon', 'color', 'iconAlt'] });
   const set = (value: string) => setValue('icon', value, { shouldDirty: true });
@@ -33,20 +33,12 @@ export function IconField({ form, error, onBusy }: Props) {
     await upload(file);
     onBusy(false);
   };
+  const { over, zone } = useDropZone((file) => void take(file));
   return (
     <fieldset className="flex min-w-0 flex-col gap-1.5">
       <legend className="pb-1.5 font-medium">{t('adminTools.icon')}</legend>
       <div
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          void take(event.dataTransfer.files[0]);
-        }}
+        {...zone}
         className={clsx(
           'flex items-center gap-3 rounded-2 border border-dashed p-3',
           over ? 'border-accent-solid bg-accent-tint' : 'border-control',

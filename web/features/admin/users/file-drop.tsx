@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { FileUp } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useDropZone } from '../../../ui/use-drop-zone.ts';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
 
 interface Props {
@@ -17,23 +18,13 @@ export function FileDrop({ busy, onFile, chosen }: Props) {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
   const button = useFocusBack(busy);
-  const [over, setOver] = useState(false);
-  const take = (files: FileList | null) => {
-    const file = files?.[0];
+  const take = (file: File | undefined) => {
     if (file && !busy) onFile(file);
   };
+  const { over, zone } = useDropZone(take);
   return (
     <div
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        take(event.dataTransfer.files);
-      }}
+      {...zone}
       className={clsx(
         'flex flex-wrap items-center gap-3 rounded-3 border border-dashed px-4 py-4',
         over ? 'border-accent-solid bg-accent-tint' : 'border-control',
@@ -47,7 +38,7 @@ export function FileDrop({ busy, onFile, chosen }: Props) {
         tabIndex={-1}
         className="sr-only"
         onChange={({ target }) => {
-          take(target.files);
+          take(target.files?.[0]);
           // The same file may be chosen again once it has been mended.
           target.value = '';
         }}
