@@ -89,6 +89,8 @@ const said = (text: RegExp) =>
 describe('a tool by keyboard alone', () => {
   it('is created with an uploaded icon, ordered and published', async () => {
     await signIn();
+    // Listened for early: a busy browser may take a key before it is told to hand its choosers over.
+    const opened = page.waitForEvent('filechooser', { timeout: 60_000 });
     await press('n');
     await page.getByRole('dialog', { name: 'Add Tool' }).waitFor();
     await page.keyboard.type('Go Fish');
@@ -97,7 +99,8 @@ describe('a tool by keyboard alone', () => {
     await tabTo('URL');
     await page.keyboard.type('/games/fish');
     await tabTo('Upload');
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press('Enter')]);
+    await press('Enter');
+    const chooser = await opened;
     await chooser.setFiles({ name: 'fish.png', mimeType: 'image/png', buffer: await pngOf(128) });
     await page.getByText('fish.png').waitFor();
     await tabTo('Icon description');
