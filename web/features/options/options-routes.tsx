@@ -1,3 +1,4 @@
+import '../../styles/areas.css';
 import { useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';

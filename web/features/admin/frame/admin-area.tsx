@@ -1,4 +1,4 @@
-import '../../../styles/console.css';
+import '../../../styles/areas.css';
 import { useEffect, useMemo } from 'react';
 import { I18nProvider } from '@lingui/react';
 import { ApplicationContext, useApplication } from '../../../app/use-application.ts';
