@@ -27,6 +27,14 @@ export const paths = {
   /** The wizard with a stock chosen. */
   wizardOf: (symbol: string) => `/options/wizard?symbol=${encodeURIComponent(symbol)}`,
   strategies: '/options/strategies',
+  builder: '/options/builder',
+  market: '/options/market',
+  watchlist: '/options/watchlist',
+  history: '/options/history',
+  performance: '/options/performance',
+  optionsSettings: '/options/settings',
+  stock: (symbol: string) => `/options/stock/${encodeURIComponent(symbol)}`,
+  option: (symbol: string) => `/options/option/${encodeURIComponent(symbol)}`,
   position: (id: string) => `/options/position/${encodeURIComponent(id)}`,
 } as const;
 

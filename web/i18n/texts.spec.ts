@@ -37,6 +37,20 @@ import { zhCN as lotteryZh } from './lottery/zh-CN.ts';
 import { en as optionsEn } from './options/en.ts';
 import { und as optionsUnd } from './options/und.ts';
 import { zhCN as optionsZh } from './options/zh-CN.ts';
+import { en as builderEn } from './options-builder/en.ts';
+import { zhCN as builderZh } from './options-builder/zh-CN.ts';
+import { en as explainEn } from './options-explain/en.ts';
+import { zhCN as explainZh } from './options-explain/zh-CN.ts';
+import { en as marketEn } from './options-market/en.ts';
+import { zhCN as marketZh } from './options-market/zh-CN.ts';
+import { en as positionEn } from './options-position/en.ts';
+import { zhCN as positionZh } from './options-position/zh-CN.ts';
+import { en as recordsEn } from './options-records/en.ts';
+import { zhCN as recordsZh } from './options-records/zh-CN.ts';
+import { en as settingsEn } from './options-settings/en.ts';
+import { zhCN as settingsZh } from './options-settings/zh-CN.ts';
+import { en as stockEn } from './options-stock/en.ts';
+import { zhCN as stockZh } from './options-stock/zh-CN.ts';
 import { en as paletteEn } from './palette/en.ts';
 import { und as paletteUnd } from './palette/und.ts';
 import { zhCN as paletteZh } from './palette/zh-CN.ts';
@@ -76,6 +90,13 @@ describe.each([
   ['lottery', lotteryEn, lotteryZh, lotteryUnd],
   ['account', accountEn, accountZh, accountUnd],
   ['options', optionsEn, optionsZh, optionsUnd],
+  ['optionsBuilder', builderEn, builderZh, builderZh],
+  ['optionsExplain', explainEn, explainZh, explainZh],
+  ['optionsMarket', marketEn, marketZh, marketZh],
+  ['optionsPosition', positionEn, positionZh, positionZh],
+  ['optionsRecords', recordsEn, recordsZh, recordsZh],
+  ['optionsSettings', settingsEn, settingsZh, settingsZh],
+  ['optionsStock', stockEn, stockZh, stockZh],
   ['palette', paletteEn, paletteZh, paletteUnd],
   ['admin', adminEn, adminZh, adminUnd],
   ['adminAudit', adminAuditEn, adminAuditZh, adminAuditUnd],

@@ -14,6 +14,14 @@ import type { HomeTexts } from './home/en.ts';
 import type { HomeMoreTexts } from './home-more/en.ts';
 import type { LotteryTexts } from './lottery/en.ts';
 import type { OptionsTexts } from './options/en.ts';
+import type { OptionsBuilderTexts } from './options-builder/en.ts';
+import type { OptionsExplainTexts } from './options-explain/en.ts';
+import type { OptionsMarketTexts } from './options-market/en.ts';
+import type { OptionsPositionTexts } from './options-position/en.ts';
+import type { OptionsRecordsTexts } from './options-records/en.ts';
+import type { OptionsSettingsTexts } from './options-settings/en.ts';
+import type { OptionsStockTexts } from './options-stock/en.ts';
+import type { OptionsTextArea } from './options-texts.ts';
 import type { PaletteTexts } from './palette/en.ts';
 import type { RecoveryTexts } from './recovery/en.ts';
 import type { SessionTexts } from './session/en.ts';
@@ -34,6 +42,7 @@ export type TextArea =
   | 'lottery'
   | 'options'
   | 'palette'
+  | OptionsTextArea
   | ConsoleArea;
 
 export type TextId =
@@ -47,6 +56,13 @@ export type TextId =
   | keyof LotteryTexts
   | keyof AccountTexts
   | keyof OptionsTexts
+  | keyof OptionsBuilderTexts
+  | keyof OptionsExplainTexts
+  | keyof OptionsMarketTexts
+  | keyof OptionsPositionTexts
+  | keyof OptionsRecordsTexts
+  | keyof OptionsSettingsTexts
+  | keyof OptionsStockTexts
   | keyof PaletteTexts
   | keyof AdminTexts
   | keyof AdminAuditTexts
@@ -59,7 +75,7 @@ export type TextId =
 const siteUnd: Messages = { ...shellUnd, ...homeUnd };
 
 type Catalogue = Record<Language, () => Promise<Messages>>;
-type SiteArea = Exclude<TextArea, ConsoleArea>;
+type SiteArea = Exclude<TextArea, OptionsTextArea | ConsoleArea>;
 
 type Fetch = () => Promise<Messages>;
 
@@ -113,11 +129,13 @@ const CATALOGUES: Record<SiteArea, Catalogue> = {
   ),
 };
 
-/** Where the console's catalogues are is known once the console is asked for. */
-const catalogueOf = async (area: TextArea): Promise<Catalogue> =>
-  area in CATALOGUES
-    ? CATALOGUES[area as SiteArea]
+/** Where the catalogues of an area with many screens are is known once it is asked for. */
+async function catalogueOf(area: TextArea): Promise<Catalogue> {
+  if (area in CATALOGUES) return CATALOGUES[area as SiteArea];
+  return area.startsWith('options')
+    ? (await import('./options-texts.ts')).OPTIONS_TEXTS[area as OptionsTextArea]
     : (await import('./console-texts.ts')).CONSOLE_TEXTS[area as ConsoleArea];
+}
 
 export interface Texts {
   readonly i18n: I18n;

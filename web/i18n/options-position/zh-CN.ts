@@ -1,0 +1,5 @@
+import type { OptionsPositionTexts } from './en.ts';
+
+export const zhCN = {
+  'life.title': '持仓',
+} satisfies OptionsPositionTexts;
