@@ -1,6 +1,10 @@
 export { analyseStrategy } from './analyse-strategy.ts';
 export { profitAtPrice, profitCurve } from './profit-curve.ts';
 export type { CurveQuery, ProfitDate } from './profit-curve.ts';
+export { profitGrid } from './profit-grid.ts';
+export type { ProfitGrid } from './profit-grid.ts';
+export { gridDates, gridPrices } from './grid-axes.ts';
+export type { GridDate } from './grid-axes.ts';
 export { oneSigmaRange } from './one-sigma-range.ts';
 export { costOf, netPremium, netPremiumPerShare } from './cost.ts';
 export { MISSING_INPUTS } from './strategy-analysis.ts';

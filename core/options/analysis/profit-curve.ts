@@ -25,7 +25,8 @@ export interface CurveQuery {
   readonly points: number;
 }
 
-const instantOf = (input: AnalysisInput, at: ProfitDate): Instant => {
+/** The instant that is meant: the front expiry's close, now without options. */
+export const instantOf = (input: AnalysisInput, at: ProfitDate): Instant => {
   const front = frontExpiry(input.legs);
   if (at !== 'expiry') return at;
   return front === null ? input.asOf : expiryInstant(front);
@@ -38,7 +39,7 @@ function profitOf(input: AnalysisInput, at: ProfitDate): DatedProfit | null {
 }
 
 /** Whether the profit at the date is the straight payoff, which needs no model. */
-const isPayoff = (input: AnalysisInput, at: ProfitDate): boolean =>
+export const isPayoff = (input: AnalysisInput, at: ProfitDate): boolean =>
   (at === 'expiry' && !hasLaterLegs(input)) || !input.legs.some(isOptionLeg);
 
 /**

@@ -13,7 +13,7 @@ export interface LivingLeg {
 }
 
 /** Living options of one strike and one set of terms: their gammas are equal, so they bend one way together. */
-interface StrikeGroup {
+export interface StrikeGroup {
   /** Dollars a share. */
   readonly strike: number;
   readonly terms: ModelTerms;

@@ -34,6 +34,7 @@ export {
 export type { CurvePoint } from './payoff-curve.ts';
 export { datedProfit, sampleProfit } from './dated-profit.ts';
 export type { DatedProfit, LivingLeg } from './dated-profit.ts';
+export { profitColumns } from './profit-columns.ts';
 export { datedExpectation } from './dated-expectation.ts';
 export { datedShape } from './dated-shape.ts';
 export type { DatedShape } from './dated-shape.ts';

@@ -1,0 +1,51 @@
+import type { Instant } from '../../shared/index.ts';
+import { daysToExpiry, expiryInstant } from '../contracts/index.ts';
+import { frontExpiry } from './dated-legs.ts';
+import type { ProfitDate } from './profit-curve.ts';
+import type { AnalysisInput } from './strategy-analysis.ts';
+
+const DAY = 86_400_000;
+
+/** A column of a heat map: days after the analysis, and the date whose profit stands in it. */
+export interface GridDate {
+  readonly days: number;
+  readonly at: ProfitDate;
+}
+
+/** At most `most` dates from now to the front expiry, both ends among them, whole days apart; now alone without options. */
+export function gridDates({ legs, asOf }: AnalysisInput, most: number): GridDate[] {
+  const front = frontExpiry(legs);
+  if (front === null) return [{ days: 0, at: asOf }];
+  const end = expiryInstant(front);
+  const days = daysToExpiry(asOf, front);
+  if (asOf >= end) return [{ days: 0, at: 'expiry' }];
+  const steps = Math.max(1, Math.min(days, most - 1));
+  return Array.from({ length: steps + 1 }, (_, i) => {
+    const after = Math.round((days * i) / steps);
+    return { days: after, at: i === steps ? 'expiry' : instantAfter(asOf, after, end) };
+  });
+}
+
+/** The instant some whole days later, never beyond the front expiry. */
+export const instantAfter = (asOf: Instant, days: number, end: Instant): Instant =>
+  Math.min(asOf + days * DAY, end);
+
+/** Steps between rows that a reader can add up, times a power of ten. */
+const STEPS = [1, 2, 2.5, 5, 10];
+
+/** Round prices of a range from the highest down, about `rows` of them, with the spot among them; dollars. */
+export function gridPrices(
+  { from, to }: { readonly from: number; readonly to: number },
+  spot: number,
+  rows: number,
+): number[] {
+  const room = (to - from) / Math.max(1, rows - 1);
+  if (!(room > 0)) return [spot];
+  const power = 10 ** Math.floor(Math.log10(room));
+  const step = power * (STEPS.find((each) => each * power >= room * (1 - 1e-9)) ?? 10);
+  const first = Math.ceil(from / step - 1e-9);
+  const count = Math.floor(to / step + 1e-9) - first + 1;
+  const cents = (price: number): number => Math.round(price * 1e4) / 1e4;
+  const round = Array.from({ length: Math.max(0, count) }, (_, i) => cents((first + i) * step));
+  return [...new Set([...round, spot])].sort((a, b) => b - a);
+}
