@@ -39,6 +39,16 @@ function livingTerms(terms: Exclude<LegTerms, string>, input: AnalysisInput): Mo
   };
 }
 
+/** `yearsToExpiry` from one instant, asked of the calendar once an expiry. */
+function yearsFrom(at: Instant): (expiry: CalendarDate) => number {
+  const known = new Map<CalendarDate, number>();
+  return (expiry) => {
+    const years = known.get(expiry) ?? yearsToExpiry(at, expiry);
+    known.set(expiry, years);
+    return years;
+  };
+}
+
 /** The profit at a date, or what keeps the model from telling it. */
 export function profitWhen(
   input: AnalysisInput,
@@ -47,8 +57,9 @@ export function profitWhen(
   const ended: Leg[] = [];
   const living: LivingLeg[] = [];
   const missing: MissingInput[] = [];
+  const yearsTo = yearsFrom(at);
   for (const leg of input.legs) {
-    const years = isOptionLeg(leg) ? yearsToExpiry(at, leg.expiry) : 0;
+    const years = isOptionLeg(leg) ? yearsTo(leg.expiry) : 0;
     if (!isOptionLeg(leg) || years <= 0) {
       ended.push(leg);
       continue;

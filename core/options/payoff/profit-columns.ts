@@ -45,9 +45,11 @@ export function profitColumns(
   };
 
   return ({ ended, groups, premium }, out) => {
-    prices.forEach((price, i) => {
-      out[i] = profitOnLine(ended, price * MONEY_SCALE) / MONEY_SCALE + premium;
-    });
+    out.fill(premium);
+    if (ended.some((node) => node.profit !== 0 || node.slope !== 0))
+      prices.forEach((price, i) => {
+        out[i] = profitOnLine(ended, price * MONEY_SCALE) / MONEY_SCALE + premium;
+      });
     for (const group of groups) {
       add('call', group.calls, group, out);
       add('put', group.puts, group, out);
