@@ -1,6 +1,7 @@
 import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit';
 import { baseApi } from '../api/base-api.ts';
 import type { ApiExtra } from '../api/base-query.ts';
+import type { BuilderState } from '../features/options/builder/builder.slice.ts';
 import type { WizardState } from '../features/options/wizard/wizard.slice.ts';
 import { preferencesSlice } from './preferences.slice.ts';
 import { sessionSlice } from './session.slice.ts';
@@ -22,14 +23,19 @@ export function createStore(extra: ApiExtra) {
 export type Store = ReturnType<typeof createStore>;
 
 /** What the options area adds when it is fetched. */
-interface OptionsState {
+export interface OptionsState {
   readonly wizard: WizardState;
+  readonly builder: BuilderState;
 }
 
 export type RootState = ReturnType<Store['getState']> & OptionsState;
 
+const added = new WeakMap<Store, Readonly<Record<string, Reducer>>>();
+
 /** Gives the store what an area keeps in it; once. */
 export function addState(store: Store, name: keyof OptionsState, reducer: Reducer): void {
   if (name in store.getState()) return;
-  store.replaceReducer(combineReducers({ ...EVERYWHERE, [name]: reducer }) as Reducer);
+  const all = { ...added.get(store), [name]: reducer };
+  added.set(store, all);
+  store.replaceReducer(combineReducers({ ...EVERYWHERE, ...all }));
 }

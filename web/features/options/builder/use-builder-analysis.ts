@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import {
+  analyseStrategy,
+  type AnalysisInput,
+  type StrategyAnalysis,
+} from '@toolyard/core/options/analysis';
+import type { OptionChain } from '@toolyard/core/options/chain';
+import { useSelector } from 'react-redux';
+import { analysisInput } from '../wizard/template-preview.ts';
+import { countedLegs, expiriesOf, selectShownPlan } from './builder-selectors.ts';
+import type { BuilderPlan } from './builder.slice.ts';
+import { useChains } from './use-chains.ts';
+
+export interface BuilderAnalysis {
+  /** The legs that count, a moving one where it is now, with commissions in their prices; null with none. */
+  readonly input: AnalysisInput | null;
+  readonly analysis: StrategyAnalysis | null;
+  /** Chains of the legs' expiries, ascending. */
+  readonly chains: readonly OptionChain[];
+  /** `empty`: no leg counts. */
+  readonly state: 'empty' | 'loading' | 'failed' | 'ready';
+  readonly retry: () => void;
+}
+
+/** A plan analysed by core. The sliders are not in it: `input` is what stands, whatever is asked about it. */
+export function usePlanAnalysis(plan: BuilderPlan): BuilderAnalysis {
+  const { chains, state, retry } = useChains(plan.stock?.symbol, expiriesOf(plan.legs));
+  const made = useMemo(() => {
+    const legs = countedLegs(plan);
+    const input = state === 'ready' ? analysisInput(legs, chains) : null;
+    return { counted: legs.length, input, analysis: input && analyseStrategy(input) };
+  }, [plan, chains, state]);
+  return {
+    input: made.input,
+    analysis: made.analysis,
+    chains,
+    state: made.counted === 0 ? 'empty' : state,
+    retry,
+  };
+}
+
+export const useBuilderAnalysis = (): BuilderAnalysis =>
+  usePlanAnalysis(useSelector(selectShownPlan));

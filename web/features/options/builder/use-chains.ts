@@ -1,0 +1,65 @@
+import { useEffect, useMemo } from 'react';
+import type { OptionChain } from '@toolyard/core/options/chain';
+import type { CalendarDate } from '@toolyard/core/shared';
+import { shallowEqual, useDispatch, useSelector } from 'react-redux';
+import { api, type ChainResponse } from '../../../api/generated.ts';
+import type { RootState, Store } from '../../../app/store.ts';
+import { chainOf } from '../wire.ts';
+
+interface Chains {
+  /** Those that have come, in the order asked for. */
+  readonly chains: readonly OptionChain[];
+  readonly state: 'loading' | 'failed' | 'ready';
+  readonly retry: () => void;
+}
+
+const { readChain } = api.endpoints;
+
+const read = new WeakMap<ChainResponse, OptionChain>();
+
+/** The same record for the same answer, so that nothing is reckoned twice. */
+function chainIn(answer: ChainResponse): OptionChain {
+  const chain = read.get(answer) ?? chainOf(answer.data, answer.meta.asOf);
+  read.set(answer, chain);
+  return chain;
+}
+
+/** The chains of any number of expiries of one stock. */
+export function useChains(symbol: string | undefined, expiries: readonly CalendarDate[]): Chains {
+  const dispatch = useDispatch<Store['dispatch']>();
+  const key = expiries.join(' ');
+  const asked = useMemo(
+    () =>
+      symbol
+        ? key
+            .split(' ')
+            .filter(Boolean)
+            .map((expiry) => ({ symbol, expiry }))
+        : [],
+    [symbol, key],
+  );
+  useEffect(() => {
+    const queries = asked.map((each) => dispatch(readChain.initiate(each)));
+    return () => queries.forEach((query) => query.unsubscribe());
+  }, [dispatch, asked]);
+  const selectors = useMemo(() => asked.map((each) => readChain.select(each)), [asked]);
+  const answers = useSelector(
+    (state: RootState) =>
+      selectors.map((select) => select(state as unknown as Parameters<typeof select>[0])),
+    shallowEqual,
+  );
+  const chains = useMemo(
+    () => answers.flatMap(({ data }) => (data ? [chainIn(data)] : [])),
+    [answers],
+  );
+  const missing = answers.filter(({ data }) => !data);
+  const failed = missing.some(({ isError }) => isError);
+  return {
+    chains,
+    state: failed ? 'failed' : missing.length > 0 ? 'loading' : 'ready',
+    retry: () =>
+      asked.forEach(
+        (each) => void dispatch(readChain.initiate(each, { forceRefetch: true, subscribe: false })),
+      ),
+  };
+}
