@@ -1,4 +1,5 @@
 import type {
+  AdminCallers,
   AdminRepository,
   PasswordResetRepository,
   SecondFactorRepository,
@@ -8,11 +9,13 @@ import type {
 import type { LotteryEventRepository } from '@toolyard/core/lottery';
 import type { ConnectionStore } from '@toolyard/core/brokerage';
 import type { MailOutbox } from '@toolyard/core/mail';
+import type { WatchlistStore } from '@toolyard/core/market';
 import type { StrategyRepository } from '@toolyard/core/options/strategies';
 import type { IdempotencyStore, UnitOfWork } from '@toolyard/core/shared';
 import type { Newcomers } from '@toolyard/core/console';
 import type { UserDirectory } from '@toolyard/core/people';
 import type { ToolRepository } from '@toolyard/core/tools';
+import { MemoryAdminCallers } from './memory-admin-callers.ts';
 import { MemoryAdminRepository } from './memory-admin-repository.ts';
 import { MemoryAuditLog } from './memory-audit-log.ts';
 import { MemoryAuditTrail } from './memory-audit-trail.ts';
@@ -29,6 +32,7 @@ import { emptyTables } from './memory-tables.ts';
 import { MemoryToolRepository } from './memory-tool-repository.ts';
 import { MemoryUserDirectory } from './memory-user-directory.ts';
 import { MemoryUserRepository } from './memory-user-repository.ts';
+import { MemoryWatchlistStore } from './memory-watchlist-store.ts';
 
 export interface MemoryRepositories {
   readonly users: UserRepository;
@@ -36,6 +40,7 @@ export interface MemoryRepositories {
   readonly passwordResets: PasswordResetRepository;
   readonly secondFactors: SecondFactorRepository;
   readonly admins: AdminRepository;
+  readonly adminCallers: AdminCallers;
   readonly adminSessions: SessionRepository;
   readonly adminSecondFactors: SecondFactorRepository;
   readonly mails: MailOutbox;
@@ -43,6 +48,7 @@ export interface MemoryRepositories {
   readonly tools: ToolRepository;
   readonly lotteryEvents: LotteryEventRepository;
   readonly connections: ConnectionStore;
+  readonly watchlists: WatchlistStore;
   readonly idempotency: IdempotencyStore;
   readonly audit: MemoryAuditLog;
   readonly trail: MemoryAuditTrail;
@@ -64,6 +70,7 @@ export function memoryDatabase(): MemoryDatabase {
     passwordResets: new MemoryPasswordResetRepository(tables),
     secondFactors: new MemorySecondFactorRepository(tables, 'secondFactors'),
     admins: new MemoryAdminRepository(tables),
+    adminCallers: new MemoryAdminCallers(tables),
     adminSessions: new MemorySessionRepository(tables, 'adminSessions'),
     adminSecondFactors: new MemorySecondFactorRepository(tables, 'adminSecondFactors'),
     mails: new MemoryMailOutbox(tables),
@@ -71,6 +78,7 @@ export function memoryDatabase(): MemoryDatabase {
     tools: new MemoryToolRepository(tables),
     lotteryEvents: new MemoryLotteryEventRepository(tables),
     connections: new MemoryConnectionStore(tables),
+    watchlists: new MemoryWatchlistStore(tables),
     idempotency: new MemoryIdempotencyStore(tables),
     audit: new MemoryAuditLog(tables),
     trail: new MemoryAuditTrail(tables),

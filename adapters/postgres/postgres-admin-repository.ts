@@ -9,7 +9,8 @@ import { isId, millis, toDate, toDateOrNull } from './row-values.ts';
 import { isDuplicate, isDuplicateOf, type Statements } from './statements.ts';
 import { AdminAccountTable } from './tables/admin-account.table.ts';
 
-const SELECT = `select id, version, username, name, email, role, active,
+/** Admins that are kept, each a row in the words of core. */
+export const SELECT_ADMINS = `select id, version, username, name, email, role, active,
   password_hash as "passwordHash", must_change_password as "mustChangePassword",
   ${millis('last_login_at')} as "lastLoginAt", ${millis('previous_login_at')} as "previousLoginAt",
   ${millis('created_at')} as "createdAt", ${millis('updated_at')} as "updatedAt"
@@ -19,20 +20,20 @@ export class PostgresAdminRepository implements AdminRepository {
   constructor(private readonly statements: Statements) {}
 
   async find(id: string): Promise<Admin | null> {
-    return isId(id) ? this.statements.row<Admin>(`${SELECT} and id = ?`, [id]) : null;
+    return isId(id) ? this.statements.row<Admin>(`${SELECT_ADMINS} and id = ?`, [id]) : null;
   }
 
   findByUsername(username: string): Promise<Admin | null> {
-    return this.statements.row<Admin>(`${SELECT} and username = ?`, [username]);
+    return this.statements.row<Admin>(`${SELECT_ADMINS} and username = ?`, [username]);
   }
 
   list(): Promise<readonly Admin[]> {
-    return this.statements.rows<Admin>(SELECT, []);
+    return this.statements.rows<Admin>(SELECT_ADMINS, []);
   }
 
   listSuperadminsLocked(): Promise<readonly Admin[]> {
     return this.statements.rows<Admin>(
-      `${SELECT} and role = 'superadmin' and active order by id for update`,
+      `${SELECT_ADMINS} and role = 'superadmin' and active order by id for update`,
       [],
     );
   }

@@ -12,6 +12,10 @@ const COLUMNS = `id, version, owner_id as "ownerId", refresh_hash as "refreshHas
 
 const STANDING = 'where owner_id = ? and revoked_at is null';
 
+/** Sessions of a realm, each a row in the words of core. */
+export const selectSessions = (table: SessionPlace['name']): string =>
+  `select ${COLUMNS} from ${table}`;
+
 /** Where one realm keeps its sessions, and whose they are. */
 export interface SessionPlace {
   readonly table: typeof SessionTable;
@@ -26,7 +30,7 @@ export class PostgresSessionRepository implements SessionRepository {
     private readonly statements: Statements,
     private readonly place: SessionPlace,
   ) {
-    this.select = `select ${COLUMNS} from ${place.name}`;
+    this.select = selectSessions(place.name);
   }
 
   async find(id: string): Promise<Session | null> {

@@ -1,4 +1,5 @@
 import type {
+  AdminCallers,
   AdminRepository,
   PasswordResetRepository,
   SecondFactorRepository,
@@ -11,9 +12,11 @@ import type { AuditLog, AuditTrail } from '@toolyard/core/audit';
 import type { ConnectionStore } from '@toolyard/core/brokerage';
 import type { LotteryEventRepository } from '@toolyard/core/lottery';
 import type { MailOutbox } from '@toolyard/core/mail';
+import type { WatchlistStore } from '@toolyard/core/market';
 import type { StrategyRepository } from '@toolyard/core/options/strategies';
 import type { IdempotencyStore } from '@toolyard/core/shared';
 import type { ToolRepository } from '@toolyard/core/tools';
+import { PostgresAdminCallers } from './postgres-admin-callers.ts';
 import { PostgresAdminRepository } from './postgres-admin-repository.ts';
 import { PostgresAuditLog } from './postgres-audit-log.ts';
 import { PostgresAuditTrail } from './postgres-audit-trail.ts';
@@ -29,6 +32,7 @@ import { PostgresStrategyRepository } from './postgres-strategy-repository.ts';
 import { PostgresToolRepository } from './postgres-tool-repository.ts';
 import { PostgresUserDirectory } from './postgres-user-directory.ts';
 import { PostgresUserRepository } from './postgres-user-repository.ts';
+import { PostgresWatchlistStore } from './postgres-watchlist-store.ts';
 import type { Statements } from './statements.ts';
 import { AdminSecondFactorTable } from './tables/admin-second-factor.table.ts';
 import { AdminSessionTable } from './tables/admin-session.table.ts';
@@ -49,6 +53,7 @@ export interface Repositories {
   readonly tools: ToolRepository;
   readonly lotteryEvents: LotteryEventRepository;
   readonly connections: ConnectionStore;
+  readonly watchlists: WatchlistStore;
   readonly idempotency: IdempotencyStore;
   readonly audit: AuditLog;
   readonly trail: AuditTrail;
@@ -60,9 +65,11 @@ export interface Readers {
   readonly sessions: Pick<SessionRepository, 'find' | 'listOwned'>;
   readonly secondFactors: Pick<SecondFactorRepository, 'find'>;
   readonly admins: Pick<AdminRepository, 'find' | 'findByUsername' | 'list'>;
+  readonly adminCallers: AdminCallers;
   readonly adminSessions: Pick<SessionRepository, 'find' | 'listOwned'>;
   readonly adminSecondFactors: Pick<SecondFactorRepository, 'find'>;
   readonly connections: Pick<ConnectionStore, 'findOwned'>;
+  readonly watchlists: Pick<WatchlistStore, 'findOwned'>;
   readonly strategies: Pick<StrategyRepository, 'listOwned' | 'findOwned'>;
   readonly lotteryEvents: Pick<LotteryEventRepository, 'listByStatus' | 'find'>;
   readonly tools: Pick<ToolRepository, 'list' | 'listTrash' | 'listUploadedIcons'>;
@@ -93,6 +100,7 @@ export const repositoriesOn = (statements: Statements): WorkingRepositories => (
   passwordResets: new PostgresPasswordResetRepository(statements),
   secondFactors: new PostgresSecondFactorRepository(statements, USER_FACTORS),
   admins: new PostgresAdminRepository(statements),
+  adminCallers: new PostgresAdminCallers(statements),
   adminSessions: new PostgresSessionRepository(statements, ADMIN_SESSIONS),
   adminSecondFactors: new PostgresSecondFactorRepository(statements, ADMIN_FACTORS),
   mails: new PostgresMailOutbox(statements),
@@ -100,6 +108,7 @@ export const repositoriesOn = (statements: Statements): WorkingRepositories => (
   tools: new PostgresToolRepository(statements),
   lotteryEvents: new PostgresLotteryEventRepository(statements),
   connections: new PostgresConnectionStore(statements),
+  watchlists: new PostgresWatchlistStore(statements),
   idempotency: new PostgresIdempotencyStore(statements),
   audit: new PostgresAuditLog(statements),
   trail: new PostgresAuditTrail(statements),

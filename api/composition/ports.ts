@@ -3,6 +3,7 @@ import type {
   Admin,
   AdminCredentials,
   AdminDutyRules,
+  AdminCallers,
   AdminRepository,
   AttemptGuard,
   AttemptLimiter,
@@ -29,7 +30,7 @@ import type { UserDirectory, UserTotals } from '@toolyard/core/people';
 import type { LotteryEventRepository } from '@toolyard/core/lottery';
 import type { BrokerageGateway, ConnectionStore } from '@toolyard/core/brokerage';
 import type { LetterFolder, LetterWriter, Mailer } from '@toolyard/core/mail';
-import type { MarketData } from '@toolyard/core/market';
+import type { MarketData, WatchlistStore } from '@toolyard/core/market';
 import type { OptionChains } from '@toolyard/core/options/chain';
 import type { PlanningPorts, StrategyRepository } from '@toolyard/core/options/strategies';
 import type { Clock, IdempotencyStore, IdSource, UnitOfWork } from '@toolyard/core/shared';
@@ -53,6 +54,7 @@ export interface Repositories extends AccountRepositories {
   readonly tools: ToolRepository;
   readonly lotteryEvents: LotteryEventRepository;
   readonly connections: ConnectionStore;
+  readonly watchlists: WatchlistStore;
   readonly idempotency: IdempotencyStore;
   readonly audit: AuditLog;
   readonly trail: AuditTrail;
@@ -113,6 +115,7 @@ export const PORTS = {
   adminWork: port<UnitOfWork<Realm<Admin>>>('adminWork'),
   userRealm: port<RealmReader<User>>('userRealm'),
   adminRealm: port<RealmReader<Admin>>('adminRealm'),
+  adminCallers: port<AdminCallers>('adminCallers'),
   adminReader: port<Pick<AdminRepository, 'find' | 'findByUsername' | 'list'>>('adminReader'),
   adminFactorReader: port<Pick<SecondFactorRepository, 'find'>>('adminFactorReader'),
   userReader: port<Pick<UserRepository, 'find'>>('userReader'),
@@ -126,6 +129,7 @@ export const PORTS = {
   toolReader: port<Pick<ToolRepository, 'list' | 'listTrash' | 'listUploadedIcons'>>('toolReader'),
   imageStore: port<ImageStore>('imageStore'),
   connectionReader: port<Pick<ConnectionStore, 'findOwned'>>('connectionReader'),
+  watchlistReader: port<Pick<WatchlistStore, 'findOwned'>>('watchlistReader'),
   brokerageGateway: port<BrokerageGateway>('brokerageGateway'),
   simulatedBrokerage: port<SimulatedBrokerage>('simulatedBrokerage'),
 } as const;

@@ -61,6 +61,7 @@ export type { DeviceMarks } from './ports/device-marks.ts';
 export { SESSIONS_AT_ONCE, revoked } from './own-sessions.ts';
 export type { NewlySignedIn, SessionPorts, SignedIn } from './session-opening.ts';
 export type { OwnedRecords } from './ports/owned-records.ts';
+export type { AdminCallers } from './ports/admin-callers.ts';
 export type { AdminRepository } from './ports/admin-repository.ts';
 export type { UserRepository } from './ports/user-repository.ts';
 export type { SessionRepository } from './ports/session-repository.ts';

@@ -1,8 +1,8 @@
-import type { Clock } from '../shared/index.ts';
+import type { Clock, Instant } from '../shared/index.ts';
 import { SESSION_INVALID } from './accounts.errors.ts';
 import type { AccessClaims, TokenIssuer } from './ports/token-issuer.ts';
 import type { RealmReader } from './realm.ts';
-import { isLive } from './session-life.ts';
+import { isLive, type SessionLife } from './session-life.ts';
 import type { Session } from './session.ts';
 
 /** The session that an access token was issued in, if both are good now; else refuses with SESSION_INVALID. */
@@ -14,8 +14,18 @@ export async function sessionOf(
 ): Promise<{ readonly session: Session; readonly claims: AccessClaims }> {
   const at = clock.now();
   const claims = await tokens.verify(accessToken, at);
-  const session = claims && (await sessions.find(claims.sessionId));
-  if (!session || session.ownerId !== claims.ownerId || !isLive(session, at, life))
-    throw SESSION_INVALID();
-  return { session, claims };
+  if (!claims) throw SESSION_INVALID();
+  const session = await sessions.find(claims.sessionId);
+  return { session: liveSession(session, claims, at, life), claims };
+}
+
+/** The session, if it is of the token's owner and has not ended; else refuses with SESSION_INVALID. */
+export function liveSession(
+  session: Session | null,
+  { ownerId }: AccessClaims,
+  at: Instant,
+  life: SessionLife,
+): Session {
+  if (session?.ownerId !== ownerId || !isLive(session, at, life)) throw SESSION_INVALID();
+  return session;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Admin } from '@toolyard/core/accounts';
 import { onEveryDatabase } from '../support/database.ts';
-import { anAdmin, newId, NOON } from './repository-records.ts';
+import { anAdmin, aSession, newId, NOON } from './repository-records.ts';
 
 describe('admin repository', () => {
   onEveryDatabase((database) => {
@@ -24,6 +24,17 @@ describe('admin repository', () => {
     it('absence is null, for ids of any shape', async () => {
       for (const id of [newId(), 'no id', "' or 1=1 --"]) expect(await find(id)).toBeNull();
       expect(await database().readers.admins.findByUsername('nobody')).toBeNull();
+    });
+
+    it('session and admin of a call come back together as each was added, each null where it is unknown', async () => {
+      const admin = await add();
+      const session = aSession(admin.id);
+      await run(({ adminSessions }) => adminSessions.add(session));
+      const callers = database().readers.adminCallers;
+      expect(await callers.find(session.id, admin.id)).toEqual({ session, admin });
+      expect(await callers.find(newId(), admin.id)).toEqual({ session: null, admin });
+      expect(await callers.find(session.id, newId())).toEqual({ session, admin: null });
+      expect(await callers.find('no id', 'nor this')).toEqual({ session: null, admin: null });
     });
 
     it('a taken username and a taken e-mail are refused by name', async () => {

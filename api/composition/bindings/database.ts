@@ -25,6 +25,7 @@ export async function bindDatabase(container: Container): Promise<void> {
   bind(container, PORTS.attempts).toConstantValue(database.attempts);
   bind(container, PORTS.userReader).toConstantValue(database.readers.users);
   bind(container, PORTS.connectionReader).toConstantValue(database.readers.connections);
+  bind(container, PORTS.adminCallers).toConstantValue(database.readers.adminCallers);
   bind(container, PORTS.adminReader).toConstantValue(database.readers.admins);
   const { users, sessions, secondFactors, ...all } = database.readers;
   bind(container, PORTS.userRealm).toConstantValue(
@@ -38,6 +39,7 @@ export async function bindDatabase(container: Container): Promise<void> {
     }),
   );
   bind(container, PORTS.adminFactorReader).toConstantValue(all.adminSecondFactors);
+  bind(container, PORTS.watchlistReader).toConstantValue(database.readers.watchlists);
   bind(container, PORTS.strategyReader).toConstantValue(database.readers.strategies);
   bind(container, PORTS.lotteryReader).toConstantValue(database.readers.lotteryEvents);
   bind(container, PORTS.userDirectory).toConstantValue(database.readers.userDirectory);
