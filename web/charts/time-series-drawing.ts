@@ -1,0 +1,207 @@
+import {
+  AreaSeries,
+  CandlestickSeries,
+  ColorType,
+  CrosshairMode,
+  HistogramSeries,
+  LineSeries,
+  LineStyle,
+  TickMarkType,
+  createChart,
+  type IChartApi,
+  type ISeriesApi,
+  type SeriesType,
+  type Time,
+  type UTCTimestamp,
+} from 'lightweight-charts';
+import {
+  isBar,
+  lastOf,
+  type SeriesTime,
+  type SeriesView,
+  type TickUnit,
+} from './time-series-data.ts';
+import { faded, tokensOf, watchTokens } from './time-series-tokens.ts';
+
+const UNITS: Record<TickMarkType, TickUnit> = {
+  [TickMarkType.Year]: 'year',
+  [TickMarkType.Month]: 'month',
+  [TickMarkType.DayOfMonth]: 'day',
+  [TickMarkType.Time]: 'time',
+  [TickMarkType.TimeWithSeconds]: 'time',
+};
+
+const toTime = (at: SeriesTime): Time =>
+  typeof at === 'string' ? at : ((at / 1000) as UTCTimestamp);
+const two = (n: number) => String(n).padStart(2, '0');
+
+function keyOf(time: Time): SeriesTime {
+  if (typeof time === 'number') return time * 1000;
+  return typeof time === 'string' ? time : `${time.year}-${two(time.month)}-${two(time.day)}`;
+}
+
+/** A drawn chart that follows its element's size, theme and market colours until it is removed. */
+export interface Drawing {
+  readonly show: (view: SeriesView) => void;
+  /** Puts the crosshair on this datum, or takes it away. */
+  readonly pointAt: (index: number | null) => void;
+  readonly remove: () => void;
+}
+
+/** Draws into the element; `pointed` hears which datum the pointer stands on. */
+export function drawTimeSeries(
+  element: HTMLElement,
+  pointed: (index: number | null) => void,
+): Drawing {
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const chart = createChart(element, {
+    autoSize: true,
+    // The page scrolls on; dragging moves through time.
+    handleScroll: { mouseWheel: false, vertTouchDrag: false },
+    handleScale: { mouseWheel: false, axisPressedMouseMove: { time: true, price: false } },
+    kineticScroll: { touch: !still, mouse: false },
+    crosshair: { mode: CrosshairMode.Magnet },
+    rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.12, bottom: 0.2 } },
+  });
+  let shown: SeriesView | null = null;
+  let main: ISeriesApi<SeriesType> | null = null;
+  let drawn: ISeriesApi<SeriesType>[] = [];
+  let places = new Map<SeriesTime, number>();
+
+  chart.subscribeCrosshairMove(({ time }) =>
+    pointed(time === undefined ? null : (places.get(keyOf(time)) ?? null)),
+  );
+
+  const show = (view: SeriesView) => {
+    const fits = !shown || !continues(shown, view);
+    for (const series of drawn) chart.removeSeries(series);
+    paintFrame(chart, element, view);
+    main = addMain(chart, element, view);
+    drawn = [main, ...addVolume(chart, element, view)];
+    places = new Map(view.data.map((datum, index) => [datum.at, index]));
+    if (fits) chart.timeScale().fitContent();
+    shown = view;
+  };
+  const stopWatching = watchTokens(element, () => shown && show(shown));
+
+  return {
+    show,
+    pointAt(index) {
+      const datum = index === null ? undefined : shown?.data[index];
+      if (datum && main) chart.setCrosshairPosition(lastOf(datum), toTime(datum.at), main);
+      else chart.clearCrosshairPosition();
+    },
+    remove() {
+      stopWatching();
+      chart.remove();
+    },
+  };
+}
+
+/** Whether the reader's own stretch of time still makes sense: the same begin, at most one datum more. */
+const continues = (before: SeriesView, after: SeriesView): boolean =>
+  before.data[0]?.at === after.data[0]?.at && Math.abs(after.data.length - before.data.length) <= 1;
+
+function paintFrame(chart: IChartApi, element: HTMLElement, view: SeriesView): void {
+  const tokens = tokensOf(element);
+  const crosshair = { color: tokens.axis, labelBackgroundColor: tokens.ink };
+  chart.applyOptions({
+    layout: {
+      background: { type: ColorType.Solid, color: tokens.surface },
+      textColor: tokens.axis,
+      fontSize: 11,
+      fontFamily: tokens.font,
+      // The page names the maker below the chart, as a link in words.
+      attributionLogo: false,
+    },
+    grid: { vertLines: { visible: false }, horzLines: { color: tokens.grid } },
+    crosshair: { vertLine: crosshair, horzLine: crosshair },
+    timeScale: {
+      borderColor: tokens.line,
+      timeVisible: typeof view.data[0]?.at === 'number',
+      tickMarkFormatter: (time: Time, type: TickMarkType) => view.tick(keyOf(time), UNITS[type]),
+    },
+    localization: { timeFormatter: (time: Time) => view.time(keyOf(time)) },
+  });
+}
+
+function addMain(
+  chart: IChartApi,
+  element: HTMLElement,
+  { kind, data, value, zeroLine }: SeriesView,
+): ISeriesApi<SeriesType> {
+  const { accent, up, down, surface, axis, zero } = tokensOf(element);
+  const common = {
+    priceFormat: { type: 'custom' as const, formatter: value, minMove: 0.0001 },
+    priceLineStyle: LineStyle.Dotted,
+    priceLineColor: axis,
+  };
+  const line = data.map((datum) => ({ time: toTime(datum.at), value: lastOf(datum) }));
+  const added = (() => {
+    if (kind === 'candlestick' && data.every(isBar)) {
+      // Rising candles are hollow, falling ones filled: the colour only repeats it.
+      const candles = chart.addSeries(CandlestickSeries, {
+        ...common,
+        upColor: surface,
+        downColor: down,
+        borderUpColor: up,
+        borderDownColor: down,
+        wickUpColor: up,
+        wickDownColor: down,
+      });
+      candles.setData(
+        data.map(({ at, open, high, low, close }) => ({
+          time: toTime(at),
+          open,
+          high,
+          low,
+          close,
+        })),
+      );
+      return candles;
+    }
+    if (kind === 'area') {
+      const area = chart.addSeries(AreaSeries, {
+        ...common,
+        lineColor: accent,
+        lineWidth: 2,
+        topColor: faded(accent, 0.12),
+        bottomColor: faded(accent, 0.02),
+      });
+      area.setData(line);
+      return area;
+    }
+    const plain = chart.addSeries(LineSeries, { ...common, color: accent, lineWidth: 2 });
+    plain.setData(line);
+    return plain;
+  })();
+  if (zeroLine)
+    added.createPriceLine({
+      price: 0,
+      color: zero,
+      lineWidth: 1,
+      lineStyle: LineStyle.Solid,
+      axisLabelVisible: false,
+      title: '',
+    });
+  return added;
+}
+
+/** Bars of volume in the lowest sixth, where there is any. */
+function addVolume(
+  chart: IChartApi,
+  element: HTMLElement,
+  { data }: SeriesView,
+): ISeriesApi<SeriesType>[] {
+  const bars = data.filter(isBar).filter(({ volume }) => volume !== undefined);
+  if (bars.length === 0) return [];
+  const volume = chart.addSeries(HistogramSeries, {
+    priceScaleId: 'volume',
+    color: faded(tokensOf(element).volume, 0.4),
+    lastValueVisible: false,
+    priceLineVisible: false,
+  });
+  chart.priceScale('volume').applyOptions({ scaleMargins: { top: 0.85, bottom: 0 } });
+  volume.setData(bars.map(({ at, volume: traded }) => ({ time: toTime(at), value: traded ?? 0 })));
+  return [volume];
+}
