@@ -48,8 +48,8 @@ export function findCircle(graph: ReadonlyMap<string, readonly string[]>): strin
 export const CORE_LAYERS = [
   ['shared'],
   ['mail', 'upkeep', 'audit'],
-  ['market', 'accounts', 'lottery'],
-  ['tools', 'people'],
+  ['accounts', 'lottery'],
+  ['market', 'tools', 'people'],
   ['console'],
   ['options/contracts', 'brokerage'],
   ['options/pricing'],
@@ -57,6 +57,7 @@ export const CORE_LAYERS = [
   ['options/templates'],
   ['options/analysis'],
   ['options/strategies'],
+  ['options/sharing'],
 ] as const;
 
 /** The place of a core file, `options/chain` or `shared`. */
