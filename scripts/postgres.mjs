@@ -51,8 +51,8 @@ function plainUser() {
   return { uid: Number(found[2]), gid: Number(found[3]) };
 }
 
-/** Starts a server with an empty database; null where the machine has none installed. */
-export async function startPostgres() {
+/** Starts a server with an empty database, with settings beyond those of tests; null where the machine has none installed. */
+export async function startPostgres(more = []) {
   const programs = findPostgres();
   if (programs === null) return null;
   const user = plainUser();
@@ -71,6 +71,7 @@ export async function startPostgres() {
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
     'max_connections=200',
+    ...more,
   ].flatMap((setting) => ['-c', setting]);
   const server = new PostgresProcess(
     join(programs, 'postgres'),

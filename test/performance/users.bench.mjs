@@ -162,7 +162,7 @@ function goalsOf(figures) {
 }
 
 export async function benchUsers() {
-  const postgres = await startPostgres();
+  const postgres = await startPostgres(['shared_buffers=1GB']);
   if (!postgres) return console.log('\nskipped: a million users, no PostgreSQL found');
   const folder = mkdtempSync(join(tmpdir(), 'toolyard-bench-'));
   const psql = (...args) =>
