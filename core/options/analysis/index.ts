@@ -5,6 +5,8 @@ export { profitGrid } from './profit-grid.ts';
 export type { ProfitGrid } from './profit-grid.ts';
 export { gridDates, gridPrices } from './grid-axes.ts';
 export type { GridDate } from './grid-axes.ts';
+export { CONE_CHANCES, probabilityCone } from './probability-cone.ts';
+export type { ConePoint } from './probability-cone.ts';
 export { oneSigmaRange } from './one-sigma-range.ts';
 export { costOf, netPremium, netPremiumPerShare } from './cost.ts';
 export { MISSING_INPUTS } from './strategy-analysis.ts';

@@ -8,7 +8,7 @@ export type { Bound, ProfitBounds } from './profit-bounds.ts';
 export { lossIntervals, profitIntervals } from './profit-intervals.ts';
 export { returnOnRisk, returnOnRiskBar } from './return-on-risk.ts';
 export type { PriceDistribution } from './price-distribution.ts';
-export { lognormalPrices } from './lognormal-prices.ts';
+export { lognormalPrices, lognormalQuantile } from './lognormal-prices.ts';
 export type { LognormalTerms } from './lognormal-prices.ts';
 export { oneSigmaPrices } from './one-sigma-range.ts';
 export {

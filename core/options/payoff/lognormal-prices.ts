@@ -1,4 +1,4 @@
-import { normalCdf } from '../pricing/index.ts';
+import { inverseNormalCdf, normalCdf } from '../pricing/index.ts';
 import type { PriceDistribution } from './price-distribution.ts';
 
 /** What a lognormal distribution of prices needs; rates and volatility are continuous fractions a year. */
@@ -34,4 +34,17 @@ export function lognormalPrices(terms: LognormalTerms): PriceDistribution {
     probabilityBelow: (price) => below(price, half),
     meanBelow: (price) => mean * below(price, -half),
   };
+}
+
+/**
+ * The price below which the distribution has a chance strictly between 0 and 1:
+ *
+ *     x = F · e^(σ√t · Φ⁻¹(chance) − σ²t/2)
+ */
+export function lognormalQuantile(terms: LognormalTerms, chance: number): number {
+  const { spot, drift, volatility, years } = terms;
+  const deviation = volatility * Math.sqrt(years);
+  if (deviation === 0) return spot * Math.exp(drift * years);
+  const exponent = drift * years + deviation * (inverseNormalCdf(chance) - deviation / 2);
+  return spot * Math.exp(exponent);
 }
