@@ -61,6 +61,7 @@ export function drawTimeSeries(
     handleScale: { mouseWheel: false, axisPressedMouseMove: { time: true, price: false } },
     kineticScroll: { touch: !still, mouse: false },
     crosshair: { mode: CrosshairMode.Magnet },
+    timeScale: { lockVisibleTimeRangeOnResize: true },
     rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.12, bottom: 0.2 } },
   });
   let shown: SeriesView | null = null;
@@ -79,7 +80,8 @@ export function drawTimeSeries(
     main = addMain(chart, element, view);
     drawn = [main, ...addVolume(chart, element, view)];
     places = new Map(view.data.map((datum, index) => [datum.at, index]));
-    if (fits) chart.timeScale().fitContent();
+    // Room for the first label, and between the last datum and the axis.
+    if (fits) chart.timeScale().setVisibleLogicalRange({ from: -2, to: view.data.length + 1 });
     shown = view;
   };
   const stopWatching = watchTokens(element, () => shown && show(shown));
@@ -134,7 +136,7 @@ function addMain(
   const common = {
     priceFormat: { type: 'custom' as const, formatter: value, minMove: 0.0001 },
     priceLineStyle: LineStyle.Dotted,
-    priceLineColor: axis,
+    priceLineColor: kind === 'candlestick' ? axis : accent,
   };
   const line = data.map((datum) => ({ time: toTime(datum.at), value: lastOf(datum) }));
   const added = (() => {
