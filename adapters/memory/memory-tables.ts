@@ -3,6 +3,7 @@ import type { AuditNote } from '@toolyard/core/audit';
 import type { BrokerageAuthorisation, BrokerageConnection } from '@toolyard/core/brokerage';
 import type { LotteryEvent } from '@toolyard/core/lottery';
 import type { OutgoingMail } from '@toolyard/core/mail';
+import type { Watchlist } from '@toolyard/core/market';
 import type { Strategy } from '@toolyard/core/options/strategies';
 import type { IdempotencyRecord } from '@toolyard/core/shared';
 import type { Tool } from '@toolyard/core/tools';
@@ -26,6 +27,8 @@ export interface MemoryTables {
   /** Both by owner. */
   connections: ReadonlyMap<string, BrokerageConnection>;
   authorisations: ReadonlyMap<string, BrokerageAuthorisation>;
+  /** By owner. */
+  watchlists: ReadonlyMap<string, Watchlist>;
   idempotency: ReadonlyMap<string, IdempotencyRecord>;
   audit: readonly AuditNote[];
 }
@@ -44,6 +47,7 @@ export const emptyTables = (): MemoryTables => ({
   lotteryEvents: new Map(),
   connections: new Map(),
   authorisations: new Map(),
+  watchlists: new Map(),
   idempotency: new Map(),
   audit: [],
 });

@@ -10,6 +10,7 @@ import { Migration20261121SessionDetails } from './migrations/migration-20261121
 import { Migration20261121ToolIcons } from './migrations/migration-20261121-tool-icons.ts';
 import { Migration20261121Tools } from './migrations/migration-20261121-tools.ts';
 import { Migration20261121UserLists } from './migrations/migration-20261121-user-lists.ts';
+import { Migration20261121Watchlists } from './migrations/migration-20261121-watchlists.ts';
 import { AdminAccountTable } from './tables/admin-account.table.ts';
 import { AdminSecondFactorTable } from './tables/admin-second-factor.table.ts';
 import { AdminSessionTable } from './tables/admin-session.table.ts';
@@ -28,6 +29,7 @@ import { StrategyLegTable } from './tables/strategy-leg.table.ts';
 import { StrategyTable } from './tables/strategy.table.ts';
 import { ToolTable } from './tables/tool.table.ts';
 import { UserAccountTable } from './tables/user-account.table.ts';
+import { WatchlistTable } from './tables/watchlist.table.ts';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -42,6 +44,7 @@ export const MIGRATIONS = [
   Migration20261121ToolIcons,
   Migration20261121Admins,
   Migration20261121UserLists,
+  Migration20261121Watchlists,
 ];
 
 /** What both engines share. */
@@ -62,6 +65,7 @@ export const ORM_SETTINGS = {
     LotteryPrizeTable,
     BrokerageConnectionTable,
     BrokerageAuthorisationTable,
+    WatchlistTable,
     IdempotencyKeyTable,
     AttemptTable,
     AuditEntryTable,

@@ -9,6 +9,7 @@ import {
   type Principal,
 } from '@toolyard/core/accounts';
 import { ReadConnection } from '@toolyard/core/brokerage';
+import { ReadWatchlist } from '@toolyard/core/market';
 import { ExportStrategies } from '@toolyard/core/options/strategies';
 import type { Clock } from '@toolyard/core/shared';
 import type { Response } from 'express';
@@ -20,6 +21,7 @@ import { Caller, PlainCall } from '../http/caller.ts';
 import { Refusals } from '../http/documented-errors.ts';
 import { instant } from '../http/instant.ts';
 import { toStrategyResponse } from '../options/strategy.mapper.ts';
+import { toWatchlistResponse } from '../options/watchlist.dto.ts';
 import { AccountExportResponse } from './account.dto.ts';
 import { toUserResponse } from './auth.dto.ts';
 import { RefreshCookie } from './refresh-cookie.ts';
@@ -35,6 +37,7 @@ export class AccountController {
     private readonly sessions: ListSessions,
     private readonly secondFactor: ReadSecondFactor,
     private readonly strategies: ExportStrategies,
+    private readonly watchlist: ReadWatchlist,
     private readonly connection: ReadConnection,
     @Inject(DeleteAccount) private readonly deletion: Write<DeleteAccount>,
     private readonly cookie: RefreshCookie,
@@ -56,6 +59,7 @@ export class AccountController {
       sessions: sessions.map((session) => toOwnSession(session, sessionId)),
       secondFactor: toSecondFactorResponse(await this.secondFactor.execute(caller)),
       strategies: strategies.map(toStrategyResponse),
+      watchlist: toWatchlistResponse(await this.watchlist.execute(caller)),
       brokerage: toBrokerageStatus(await this.connection.execute(caller)),
     };
   }

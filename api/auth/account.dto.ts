@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { BrokerageStatusResponse } from '../brokerage/brokerage.dto.ts';
 import { StrategyResponse } from '../options/strategy.dto.ts';
+import { WatchlistResponse } from '../options/watchlist.dto.ts';
 import { UserResponse } from './auth.dto.ts';
 import { SecondFactorResponse } from './second-factor.dto.ts';
 import { OwnSessionResponse } from './sessions.dto.ts';
@@ -21,6 +22,9 @@ export class AccountExportResponse {
 
   @ApiProperty({ type: [StrategyResponse] })
   strategies!: StrategyResponse[];
+
+  @ApiProperty({ type: WatchlistResponse })
+  watchlist!: WatchlistResponse;
 
   @ApiProperty({ type: BrokerageStatusResponse })
   brokerage!: BrokerageStatusResponse;

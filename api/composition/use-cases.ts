@@ -32,6 +32,7 @@ import {
   ReadConnection,
 } from '@toolyard/core/brokerage';
 import { SendDueMail } from '@toolyard/core/mail';
+import { KeepWatchlist, ReadWatchlist } from '@toolyard/core/market';
 import {
   DeleteStrategy,
   ExportStrategies,
@@ -148,6 +149,12 @@ export const WIRING: readonly Wiring[] = [
     DeleteStrategy,
     [clock],
     ({ strategies, audit }, time) => new DeleteStrategy(strategies, audit, time),
+  ),
+  wire(ReadWatchlist, [PORTS.watchlistReader]),
+  write(
+    KeepWatchlist,
+    [clock],
+    ({ watchlists, audit }, time) => new KeepWatchlist(watchlists, audit, time),
   ),
   wire(ListEvents, [PORTS.lotteryReader, clock]),
   wire(ReadEvent, [PORTS.lotteryReader, clock]),

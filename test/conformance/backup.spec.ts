@@ -58,13 +58,20 @@ const ENGINES: readonly (readonly [string, () => Promise<Place>])[] = [
 
 async function fill(settings: DatabaseSettings): Promise<void> {
   const database = await openDatabase(settings);
-  await database.unitOfWork.run(async ({ users, sessions, strategies, idempotency, audit }) => {
+  await database.unitOfWork.run(async (all) => {
+    const { users, sessions, strategies, watchlists, idempotency, audit } = all;
     for (let i = 0; i < USERS; i++) {
       const user = aUser({ name: ODD_NAMES[i] ?? `User ${i}` });
       await users.add(user);
       audit.record(aNote({ after: { name: user.name } }));
       await sessions.add(aSession(user.id));
       if (i < STRATEGIES) await strategies.add(aStrategy(user.id));
+      await watchlists.put({
+        ownerId: user.id,
+        version: 2,
+        symbols: ['SPY', 'BRK.B'],
+        updatedAt: 1,
+      });
       for (const [key, result] of [
         ['none', null],
         ['some', { note: ODD_NAMES }],

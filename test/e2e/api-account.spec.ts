@@ -32,6 +32,12 @@ describe.each(ENGINES)('export and deletion of an account on %s', (engine, avail
       .set({ ...bearer(member), ...newKey() })
       .send(await spreadBody(api))
       .expect(201);
+  const watch = (symbols: readonly string[], member = mei) =>
+    api.call
+      .put('/api/options/watchlist')
+      .set({ ...bearer(member), ...newKey(), 'If-Match': '"1"' })
+      .send({ symbols })
+      .expect(200);
   async function connect(member = mei) {
     const begun = await api.call.get('/api/ibkr/auth-url').set(bearer(member)).expect(200);
     const state = /state=([\w-]+)/.exec((begun.body as { url: string }).url)?.[1] ?? '';
@@ -49,6 +55,7 @@ describe.each(ENGINES)('export and deletion of an account on %s', (engine, avail
     const other = await register(api);
     await save(other);
     await save();
+    await watch(['SPY', 'TSLA']);
     await connect();
     const answer = await exported().expect(200);
     expect(answer.headers['content-disposition']).toContain('attachment');
@@ -58,6 +65,7 @@ describe.each(ENGINES)('export and deletion of an account on %s', (engine, avail
       sessions: [{ current: true }],
       secondFactor: { enabled: false, confirmedAt: null, recoveryCodesLeft: 0 },
       strategies: [{ underlyingAsset: 'SPY', legs: [{}, {}] }],
+      watchlist: { symbols: ['SPY', 'TSLA'], version: 2 },
       brokerage: { connected: true, accountId: 'DU1234567', provider: 'simulated' },
     });
     expect(answer.text).not.toContain(other.email);
@@ -93,6 +101,8 @@ describe.each(ENGINES)('export and deletion of an account on %s', (engine, avail
     const other = await register(api);
     await save(other);
     await save();
+    await watch(['SPY']);
+    await watch(['QQQ'], other);
     await connect();
     const answer = await remove().expect(204);
     expect(cookiesOf(answer.headers).join()).toMatch(/^rt=; Max-Age=0/);
@@ -108,7 +118,11 @@ describe.each(ENGINES)('export and deletion of an account on %s', (engine, avail
     const { token } = again.body as { token: string };
     const fresh = (await exported({ ...mei, token })).body as { strategies: unknown[] };
     expect(fresh).toMatchObject({ brokerage: { connected: false }, strategies: [] });
-    expect((await exported(other)).body).toMatchObject({ strategies: [{}] });
+    expect(fresh).toMatchObject({ watchlist: { symbols: [], version: 1, updatedAt: null } });
+    expect((await exported(other)).body).toMatchObject({
+      strategies: [{}],
+      watchlist: { symbols: ['QQQ'] },
+    });
   });
 
   it('every session of a deleted account ends', async () => {

@@ -10,6 +10,7 @@ import type { AuditLog, AuditTrail } from '@toolyard/core/audit';
 import type { ConnectionStore } from '@toolyard/core/brokerage';
 import type { LotteryEventRepository } from '@toolyard/core/lottery';
 import type { MailOutbox } from '@toolyard/core/mail';
+import type { WatchlistStore } from '@toolyard/core/market';
 import type { StrategyRepository } from '@toolyard/core/options/strategies';
 import type { IdempotencyStore, UnitOfWork } from '@toolyard/core/shared';
 import type { Newcomers } from '@toolyard/core/console';
@@ -35,6 +36,7 @@ export interface TestRepositories {
   readonly tools: ToolRepository;
   readonly lotteryEvents: LotteryEventRepository;
   readonly connections: ConnectionStore;
+  readonly watchlists: WatchlistStore;
   readonly idempotency: IdempotencyStore;
   readonly audit: AuditLog;
   readonly trail: AuditTrail;
@@ -51,6 +53,7 @@ export interface TestDatabase {
     readonly adminSessions: Pick<SessionRepository, 'find' | 'listOwned'>;
     readonly adminSecondFactors: Pick<SecondFactorRepository, 'find'>;
     readonly connections: Pick<ConnectionStore, 'findOwned'>;
+    readonly watchlists: Pick<WatchlistStore, 'findOwned'>;
     readonly strategies: Pick<StrategyRepository, 'listOwned' | 'findOwned'>;
     readonly lotteryEvents: Pick<LotteryEventRepository, 'listByStatus' | 'find'>;
     readonly tools: Pick<ToolRepository, 'list'>;

@@ -164,6 +164,8 @@ export const en = {
   'audit.label.strategy.renamed': 'Strategy renamed',
   'audit.did.strategy.deleted': '{actor} deleted strategy {subject}',
   'audit.label.strategy.deleted': 'Strategy deleted',
+  'audit.did.watchlist.changed': '{actor} changed their watchlist',
+  'audit.label.watchlist.changed': 'Watchlist changed',
   'audit.did.brokerage.connected': '{actor} connected brokerage account {subject}',
   'audit.label.brokerage.connected': 'Brokerage connected',
   'audit.did.brokerage.disconnected': '{actor} disconnected brokerage account {subject}',

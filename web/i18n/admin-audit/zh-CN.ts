@@ -165,6 +165,8 @@ export const zhCN: AdminAuditTexts = {
   'audit.label.strategy.renamed': '重命名策略',
   'audit.did.strategy.deleted': '{actor} 删除了策略 {subject}',
   'audit.label.strategy.deleted': '删除策略',
+  'audit.did.watchlist.changed': '{actor} 修改了自选股',
+  'audit.label.watchlist.changed': '修改自选股',
   'audit.did.brokerage.connected': '{actor} 连接了券商账户 {subject}',
   'audit.label.brokerage.connected': '连接券商账户',
   'audit.did.brokerage.disconnected': '{actor} 断开了券商账户 {subject}',

@@ -36,6 +36,7 @@ export const AUDIT_ACTIONS = [
   'strategy.saved',
   'strategy.renamed',
   'strategy.deleted',
+  'watchlist.changed',
   'brokerage.connected',
   'brokerage.disconnected',
   'brokerage.lapsed',
