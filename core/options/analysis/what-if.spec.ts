@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals';
+import type { OptionLeg } from '../contracts/index.ts';
+import {
+  analyseStrategy,
+  chanceBelow,
+  dateAfter,
+  daysLeft,
+  greeksCurve,
+  profitAtPrice,
+  withVolatilityShift,
+} from './index.ts';
+import type { AnalysisInput } from './index.ts';
+
+const leg: OptionLeg = {
+  kind: 'option',
+  symbol: 'MSFT211217P00325000',
+  type: 'put',
+  position: 'long',
+  strike: 3_250_000,
+  expiry: '2021-12-17',
+  premium: 24_200,
+  quantity: 1,
+  multiplier: 100,
+  iv: 0.2,
+  delta: null,
+};
+const INPUT: AnalysisInput = {
+  legs: [leg, { ...leg, type: 'call', strike: 3_600_000, position: 'short', quantity: 2 }],
+  spot: 3_429_700,
+  asOf: Date.parse('2021-11-22T21:00:00Z'),
+  terms: [
+    {
+      expiry: '2021-12-17',
+      years: 0,
+      forward: 0,
+      rate: 0.02,
+      dividendYield: 0.01,
+      source: 'given',
+    },
+  ],
+  volatility: 0.21,
+};
+
+describe('what if', () => {
+  it('volatilities rise by a fraction of themselves; none at all leaves the input as it is', () => {
+    const half = withVolatilityShift(INPUT, -0.5);
+    expect([half.volatility, half.legs[0]]).toEqual([0.105, { ...leg, iv: 0.1 }]);
+    expect(withVolatilityShift(INPUT, 0)).toBe(INPUT);
+    const unknown = { ...INPUT, volatility: null, legs: [{ ...leg, iv: null }] };
+    expect(withVolatilityShift(unknown, 1)).toEqual(unknown);
+  });
+
+  it('bought options gain by a higher volatility before the expiry and not at it', () => {
+    const long = { ...INPUT, legs: [leg] };
+    const more = withVolatilityShift(long, 1);
+    expect(profitAtPrice(more, 330, INPUT.asOf)).toBeGreaterThan(
+      profitAtPrice(long, 330, INPUT.asOf)!,
+    );
+    expect(profitAtPrice(more, 330, 'expiry')).toBe(profitAtPrice(long, 330, 'expiry'));
+  });
+
+  it('a date is that many days on, the last one is the expiry', () => {
+    expect(daysLeft(INPUT)).toBe(25);
+    expect([0, 3, 25, 99].map((days) => dateAfter(INPUT, days))).toEqual([
+      INPUT.asOf,
+      Date.parse('2021-11-25T21:00:00Z'),
+      'expiry',
+      'expiry',
+    ]);
+    expect(daysLeft({ ...INPUT, legs: [] })).toBe(0);
+  });
+
+  it('the chance below a breakeven is what the chance of profit counts', () => {
+    const put = { ...INPUT, legs: [leg] };
+    const { breakevens, chanceOfProfit } = analyseStrategy(put);
+    expect(chanceBelow(put, breakevens[0]!)).toBeCloseTo(chanceOfProfit!, 12);
+    expect(chanceBelow({ ...put, volatility: null }, 300)).toBeNull();
+  });
+});
+
+describe('greeks over the price', () => {
+  const curve = greeksCurve(INPUT, { at: INPUT.asOf, from: 300, to: 400, points: 101 })!;
+
+  it('are those of the analysis at the spot', () => {
+    const there = { at: INPUT.asOf, from: 342.97, to: 400, points: 2 };
+    expect(greeksCurve(INPUT, there)![0]?.greeks).toEqual(analyseStrategy(INPUT).greeks.net);
+  });
+
+  it('delta is the slope of the profit, gamma that of delta', () => {
+    const profit = (price: number) => profitAtPrice(INPUT, price, INPUT.asOf)!;
+    curve.slice(1, -1).forEach(({ price, greeks }, i) => {
+      expect(greeks.delta).toBeCloseTo((profit(price + 1e-3) - profit(price - 1e-3)) / 2e-3, 4);
+      const slope = (curve[i + 2]!.greeks.delta - curve[i]!.greeks.delta) / 2;
+      expect(Math.abs(greeks.gamma - slope)).toBeLessThan(0.02);
+    });
+  });
+
+  it('a missing volatility leaves none', () => {
+    const unknown = { ...INPUT, legs: [{ ...leg, iv: null }] };
+    expect(greeksCurve(unknown, { at: INPUT.asOf, from: 300, to: 400, points: 3 })).toBeNull();
+  });
+});
