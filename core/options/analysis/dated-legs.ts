@@ -27,7 +27,7 @@ export function legTerms(input: AnalysisInput, leg: OptionLeg, years: number): L
 }
 
 /** The terms by which an option that lives on is valued: an exercise that is worth more is never left unused. */
-function livingTerms(terms: Exclude<LegTerms, string>, input: AnalysisInput): ModelTerms {
+export function livingTerms(terms: Exclude<LegTerms, string>, input: AnalysisInput): ModelTerms {
   if (input.laterLegs === 'european') return { ...terms, atLeastIntrinsic: false };
   const below = Math.min(0, terms.dividendYield);
   const { rate, dividendYield } = terms;

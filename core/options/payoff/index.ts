@@ -36,6 +36,7 @@ export { datedProfit, sampleProfit } from './dated-profit.ts';
 export type { DatedProfit, LivingLeg } from './dated-profit.ts';
 export { profitColumns } from './profit-columns.ts';
 export { datedExpectation } from './dated-expectation.ts';
+export { exerciseExcess } from './exercise-excess.ts';
 export { datedShape } from './dated-shape.ts';
 export type { DatedShape } from './dated-shape.ts';
 export type { ModelTerms } from './model-worth.ts';

@@ -1,0 +1,355 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { fromDollars, toDollars } from '../../../shared/index.ts';
+import type { CalendarDate } from '../../../shared/index.ts';
+import type { Leg } from '../../contracts/index.ts';
+import { analyseStrategy } from '../analyse-strategy.ts';
+import { oneSigmaRange } from '../one-sigma-range.ts';
+import { profitAtPrice } from '../profit-curve.ts';
+import type { AnalysisInput, StrategyAnalysis } from '../strategy-analysis.ts';
+import { ANALYSED_FIGURES, POSITION_FIGURES, evaluate, explain } from './index.ts';
+import type { AnalysedFigure, Asked, Explanation, PositionSums } from './index.ts';
+
+const EXPIRIES: readonly CalendarDate[] = ['2021-12-17', '2022-01-21', '2022-03-18'];
+const AS_OF = Date.parse('2021-11-22T21:00:00Z');
+
+/** The formula's value from nothing but the inputs and the steps as they are shown. */
+function evaluated({ formula, inputs, steps }: Explanation): number {
+  const values = new Map<string, number>(inputs.map(({ symbol, value }) => [symbol, value]));
+  for (const { symbol, expression, value } of steps) {
+    expect(values.has(symbol)).toBe(false);
+    values.set(symbol, evaluate(expression, values));
+    expect(values.get(symbol)).toEqual(value);
+  }
+  return formula === null ? Number.NaN : evaluate(formula, values);
+}
+
+const premium = fc.integer({ min: 1, max: 40_0000 });
+const optionLeg = (expiries: readonly CalendarDate[], volatilities: fc.Arbitrary<number | null>) =>
+  fc.record({
+    kind: fc.constant('option' as const),
+    symbol: fc.constant('MSFT'),
+    type: fc.constantFrom('call' as const, 'put' as const),
+    position: fc.constantFrom('long' as const, 'short' as const),
+    strike: fc.integer({ min: 50, max: 150 }).map((half) => fromDollars(half * 2.5)),
+    expiry: fc.constantFrom(...expiries),
+    premium,
+    quantity: fc.integer({ min: 1, max: 5 }),
+    multiplier: fc.constant(100),
+    iv: volatilities,
+    delta: fc.constant(null),
+  });
+const stockLeg = fc.record({
+  kind: fc.constant('stock' as const),
+  symbol: fc.constant('MSFT'),
+  position: fc.constantFrom('long' as const, 'short' as const),
+  premium: fc.integer({ min: 200_0000, max: 400_0000 }),
+  quantity: fc.integer({ min: 1, max: 300 }),
+  multiplier: fc.constant(1 as const),
+});
+const known = fc.double({ min: 0.05, max: 1.2, noNaN: true });
+const sometimes = fc.option(known, { freq: 4 });
+const rate = fc.double({ min: 0, max: 0.06, noNaN: true });
+
+function inputs(
+  expiries: readonly CalendarDate[],
+  volatilities: fc.Arbitrary<number | null>,
+): fc.Arbitrary<AnalysisInput> {
+  const option = optionLeg(expiries, volatilities);
+  return fc
+    .record({
+      options: fc.array(option, { minLength: 1, maxLength: 5 }),
+      stock: fc.option(stockLeg, { freq: 3 }),
+      spot: fc.integer({ min: 250_0000, max: 420_0000 }),
+      rates: fc.tuple(rate, rate),
+      volatility: volatilities,
+      measure: fc.constantFrom(
+        undefined,
+        { name: 'zeroDrift' as const },
+        { name: 'own' as const, drift: 0.08, volatility: 0.31 },
+      ),
+      laterLegs: fc.constantFrom('atLeastIntrinsic' as const, 'european' as const),
+    })
+    .map(({ options, stock, spot, rates: [r, q], volatility, measure, laterLegs }) => ({
+      legs: [...options, ...(stock ? [stock] : [])] satisfies Leg[],
+      spot,
+      asOf: AS_OF,
+      terms: expiries.map((expiry) => ({
+        expiry,
+        years: 0,
+        forward: 0,
+        rate: r,
+        dividendYield: q,
+        source: 'parity' as const,
+      })),
+      volatility,
+      ...(measure ? { measure } : {}),
+      laterLegs,
+    }));
+}
+
+/** The figures as the analysis has them and the screens show them. */
+function shownBy(
+  figure: AnalysedFigure,
+  input: AnalysisInput,
+  ours: StrategyAnalysis,
+): number | 'unlimited' | null {
+  const risk = ours.maxRisk;
+  const { net } = ours.greeks;
+  const range = oneSigmaRange(input);
+  const shown: Record<AnalysedFigure, number | 'unlimited' | null> = {
+    cost: toDollars(ours.cost),
+    received: 0 - toDollars(ours.cost),
+    netPremium: toDollars(ours.netPremium),
+    netPremiumPerShare:
+      ours.netPremiumPerShare === null ? null : toDollars(ours.netPremiumPerShare),
+    maxProfit: typeof ours.maxProfit === 'number' ? toDollars(ours.maxProfit) : ours.maxProfit,
+    maxRisk: typeof risk === 'number' ? 0 - toDollars(risk) : risk,
+    roiPercent: ours.roiPercent,
+    chanceOfProfit: ours.chanceOfProfit,
+    expectedProfit: ours.expectedProfit,
+    oneSigmaLow: range && range.from,
+    oneSigmaHigh: range && range.to,
+    delta: net && net.delta,
+    gamma: net && net.gamma,
+    theta: net && net.theta / 365,
+    vega: net && net.vega / 100,
+    rho: net && net.rho / 100,
+  };
+  return shown[figure];
+}
+
+/** Dollars of one contract on a share of 400 dollars carry rounding of about this much. */
+const close = (actual: number, expected: number, scale = 1) =>
+  expect(Math.abs(actual - expected)).toBeLessThanOrEqual(
+    1e-7 * Math.max(scale, Math.abs(expected)),
+  );
+
+function holds(asked: Asked, shown: number | 'unlimited' | null): void {
+  const explanation = explain(asked);
+  expect(explanation.value).toEqual(shown);
+  if (shown === null) {
+    expect(explanation.formula).toBeNull();
+    expect(explanation.because.length).toBeGreaterThan(0);
+    return;
+  }
+  expect(explanation.because).toEqual([]);
+  const made = evaluated(explanation);
+  if (shown === 'unlimited') expect(made).toBe(asked.figure === 'maxRisk' ? -Infinity : Infinity);
+  // A crossing of the model's curve is told to the cent and made by a line half a cent long.
+  else if (asked.figure === 'breakeven' || asked.figure === 'fromSpot')
+    expect(Math.abs(made - shown)).toBeLessThan(0.002);
+  else close(made, shown);
+}
+
+function everyFigureHolds(input: AnalysisInput): void {
+  const ours = analyseStrategy(input);
+  for (const figure of ANALYSED_FIGURES) holds({ figure, input }, shownBy(figure, input, ours));
+  ours.breakevens.forEach((zero, index) => {
+    holds({ figure: 'breakeven', input, index }, zero);
+    holds({ figure: 'fromSpot', input, index }, zero / toDollars(input.spot) - 1);
+  });
+  for (const at of ['expiry', input.asOf] as const)
+    holds({ figure: 'profitAtPrice', input, price: 311.37, at }, profitAtPrice(input, 311.37, at));
+}
+
+const RUNS = 60;
+
+describe('every shown formula with its shown inputs is the shown number', () => {
+  it.each([
+    ['one expiry, all volatilities known', EXPIRIES.slice(0, 1), known],
+    ['several expiries, all volatilities known', EXPIRIES, known],
+    ['one expiry, some volatilities unknown', EXPIRIES.slice(0, 1), sometimes],
+    ['several expiries, some volatilities unknown', EXPIRIES, sometimes],
+  ])('%s', (_name, expiries, volatilities) => {
+    fc.assert(fc.property(inputs(expiries, volatilities), everyFigureHolds), { numRuns: RUNS });
+  });
+});
+
+const condor = (['put', 'put', 'call', 'call'] as const).map((type, i) => ({
+  kind: 'option' as const,
+  symbol: 'MSFT',
+  type,
+  position: i === 1 || i === 2 ? ('short' as const) : ('long' as const),
+  strike: fromDollars([315, 325, 360, 370][i]!),
+  expiry: EXPIRIES[0]!,
+  premium: fromDollars([1.44, 2.42, 1.72, 0.83][i]!),
+  quantity: 1,
+  multiplier: 100,
+  iv: 0.209,
+  delta: null,
+}));
+const input: AnalysisInput = {
+  legs: condor,
+  spot: fromDollars(342.97),
+  asOf: AS_OF,
+  terms: [
+    {
+      expiry: EXPIRIES[0]!,
+      years: 0,
+      forward: 0,
+      rate: 0.0005,
+      dividendYield: 0,
+      source: 'parity',
+    },
+  ],
+  volatility: 0.2086,
+};
+
+describe('the iron condor of the design', () => {
+  it('its best result is attained from 325 to 360', () => {
+    expect(explain({ figure: 'maxProfit', input })).toMatchObject({
+      value: 187,
+      attained: [{ from: 325, to: 360 }],
+      convention: 'payoffAtExpiry',
+    });
+  });
+
+  it('its lower breakeven is where the line from 315 to 325 crosses zero', () => {
+    const {
+      formula,
+      inputs: filled,
+      steps,
+      value,
+    } = explain({ figure: 'breakeven', input, index: 0 });
+    expect(value).toBe(323.13);
+    expect(formula).toMatchObject({ op: 'add' });
+    const prices = filled.filter(({ name }) => name === 'chosenPrice').map((each) => each.value);
+    expect(prices).toEqual([315, 325]);
+    expect(steps.map((step) => step.value)).toEqual([
+      expect.closeTo(-813, 9),
+      expect.closeTo(187, 9),
+    ]);
+  });
+
+  it('its chance of profit is the difference of Φ at the d₂ of both breakevens, rates from parity', () => {
+    const explanation = explain({ figure: 'chanceOfProfit', input });
+    expect(
+      explanation.value?.toLocaleString('en', { style: 'percent', minimumFractionDigits: 1 }),
+    ).toBe('70.0%');
+    const d2 = explanation.steps.filter(({ name }) => name === 'd2').map(({ symbol }) => symbol);
+    expect(d2).toEqual(['d₂(B₁)', 'd₂(B₂)']);
+    expect(explanation).toMatchObject({
+      source: 'parity',
+      convention: 'riskNeutralLognormal',
+      attained: [{ from: 323.13, to: 361.87 }],
+    });
+  });
+});
+
+describe('what is not known says why', () => {
+  const call = { ...condor[2]!, position: 'long' as const };
+  it.each([
+    ['a return where profit has no bound', 'roiPercent', { legs: [call] }, ['unlimitedProfit']],
+    ['a return where risk has no bound', 'roiPercent', { legs: [condor[2]!] }, ['unlimitedRisk']],
+    ['chances without a volatility', 'chanceOfProfit', { volatility: null }, ['measureVolatility']],
+    ['chances without rates', 'expectedProfit', { terms: [] }, ['expiryTerms']],
+    [
+      'greeks without a leg’s volatility',
+      'vega',
+      { legs: [{ ...call, iv: null }] },
+      ['legVolatility'],
+    ],
+    [
+      'the premium a share of stock alone',
+      'netPremiumPerShare',
+      {
+        legs: [
+          {
+            kind: 'stock',
+            symbol: 'MSFT',
+            position: 'long',
+            premium: 1,
+            quantity: 1,
+            multiplier: 1,
+          },
+        ],
+      },
+      ['noOptions'],
+    ],
+  ] as const)('%s', (_name, figure, changes, because) => {
+    expect(explain({ figure, input: { ...input, ...changes } })).toMatchObject({
+      value: null,
+      because,
+    });
+  });
+});
+
+describe('figures of a position', () => {
+  const fills = fc.array(
+    fc.record({
+      label: fc.constant('MSFT'),
+      shares: fc.integer({ min: -500, max: 500 }),
+      price: fc.integer({ min: 0, max: 400_0000 }),
+      commission: fc.integer({ min: 0, max: 5_0000 }),
+    }),
+    { minLength: 1, maxLength: 8 },
+  );
+  const holdings = fc.array(
+    fc.record({
+      label: fc.constant('MSFT'),
+      shares: fc.integer({ min: -500, max: 500 }),
+      cost: fc.integer({ min: 0, max: 400_0000 }),
+      mark: fc.integer({ min: 0, max: 400_0000 }),
+    }),
+    { maxLength: 4 },
+  );
+
+  it('profit is Σ cash + Σ holdings · mark, summed here in integers', () => {
+    fc.assert(
+      fc.property(
+        fills,
+        holdings,
+        fc.integer({ min: 1, max: 10_000_0000 }),
+        (traded, held, capital) => {
+          const position: PositionSums = { fills: traded, holdings: held, capital };
+          const cash = traded.reduce(
+            (sum, each) => sum - each.shares * each.price - each.commission,
+            0,
+          );
+          const value = held.reduce((sum, each) => sum + each.shares * each.mark, 0);
+          const cost = held.reduce((sum, each) => sum + each.shares * each.cost, 0);
+          const expected = {
+            cash,
+            commissions: traded.reduce((sum, each) => sum + each.commission, 0),
+            marketValue: value,
+            pnl: cash + value,
+            unrealised: value - cost,
+            realised: cash + cost,
+          };
+          for (const [figure, money] of Object.entries(expected)) {
+            const explanation = explain({ figure: figure as keyof typeof expected, position });
+            close(evaluated(explanation), money / 10_000, 1000);
+            expect(explanation.value).toBe(evaluated(explanation));
+          }
+          const returned = explain({ figure: 'returnPercent', position });
+          close(evaluated(returned), ((cash + value) / capital) * 100, 1000);
+        },
+      ),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('without a mark the profit is not known, and cash still is', () => {
+    const position: PositionSums = {
+      fills: [{ label: 'MSFT', shares: 100, price: 1_0000, commission: 0 }],
+      holdings: [{ label: 'MSFT', shares: 100, cost: 1_0000, mark: null }],
+      capital: null,
+    };
+    const because = Object.fromEntries(
+      POSITION_FIGURES.map((figure) => [figure, explain({ figure, position }).because]),
+    );
+    expect(because).toEqual({
+      cash: [],
+      commissions: [],
+      marketValue: ['noMark'],
+      pnl: ['noMark'],
+      unrealised: ['noMark'],
+      realised: [],
+      returnPercent: ['noMark'],
+    });
+    expect(
+      explain({ figure: 'returnPercent', position: { ...position, holdings: [] } }).because,
+    ).toEqual(['noCapital']);
+  });
+});
