@@ -1,0 +1,64 @@
+import { toDollars } from '../../shared/index.ts';
+import type { OptionChain, OptionQuote } from './option-chain.ts';
+import { atTheMoney } from './strike-window.ts';
+
+/** How far a price is expected to go either way until the expiry, dollars a share, and where that leads. */
+export interface ExpectedMove {
+  readonly move: number;
+  /** Not below zero. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The move that a straddle is paid for, with the strike it stands on in dollars. */
+export interface StraddleMove extends ExpectedMove {
+  readonly strike: number;
+}
+
+const around = (spot: number, move: number): ExpectedMove => ({
+  move,
+  from: Math.max(0, spot - move),
+  to: spot + move,
+});
+
+type Volatile = Pick<OptionChain, 'spot' | 'volatilityAtForward'> & {
+  readonly terms: Pick<OptionChain['terms'], 'years'>;
+};
+
+/**
+ * One standard deviation of the price until the expiry, by the volatility at the forward; about 68 % of the time
+ * the price ends within. Null without a volatility or without time.
+ *
+ *     move = S · σ · √T
+ */
+export function oneSigmaMove(chain: Volatile): ExpectedMove | null {
+  const { spot, volatilityAtForward: volatility, terms } = chain;
+  if (volatility === null || !(terms.years > 0)) return null;
+  return around(toDollars(spot), toDollars(spot) * volatility * Math.sqrt(terms.years));
+}
+
+/** Between a bid and an ask that both stand, in dollars; null otherwise. */
+const middle = (quote: OptionQuote | undefined): number | null =>
+  quote?.bid && quote.ask && quote.bid <= quote.ask ? toDollars(quote.bid + quote.ask) / 2 : null;
+
+/**
+ * What call and put at the strike nearest to the spot cost together, at the middle of bid and ask: the mean distance
+ * from that strike that the market pays for. Null without both prices.
+ *
+ *     move = call(K) + put(K) ≈ √(2/π) · S · σ · √T
+ *
+ * Nearly 0.8 of one standard deviation: the mean of a distance is less than its root mean square.
+ */
+export function straddleMove({ calls, puts, spot }: OptionChain): StraddleMove | null {
+  const putAt = new Map(puts.map((put) => [put.strike, put]));
+  const both = calls.filter(({ strike }) => putAt.has(strike));
+  const strike = atTheMoney(
+    both.map((call) => call.strike),
+    spot,
+  );
+  if (strike === null) return null;
+  const call = middle(both.find((quote) => quote.strike === strike));
+  const put = middle(putAt.get(strike));
+  if (call === null || put === null) return null;
+  return { ...around(toDollars(spot), call + put), strike: toDollars(strike) };
+}
