@@ -151,7 +151,10 @@ export const builderSlice = createSlice({
     /** What moves stays where it is now, as one step of undo. */
     legDropped: (state): BuilderState => {
       const { moving } = state;
-      return moving ? changed(state, moving.id, () => moving) : state;
+      if (!moving) return state;
+      return state.plan.legs.includes(moving)
+        ? { ...state, moving: null }
+        : changed(state, moving.id, () => moving);
     },
     /** Contracts, or shares; positive is long, negative short. */
     quantityChanged: (
@@ -200,7 +203,9 @@ export const builderSlice = createSlice({
       ...state,
       pinned: action.payload,
     }),
+    /** A movement under way is what goes back first. */
     undone: (state): BuilderState => {
+      if (state.moving) return { ...state, moving: null };
       const plan = state.undoable.at(-1);
       if (!plan) return state;
       return {
@@ -211,7 +216,7 @@ export const builderSlice = createSlice({
     },
     redone: (state): BuilderState => {
       const plan = state.redoable.at(-1);
-      if (!plan) return state;
+      if (!plan || state.moving) return state;
       return {
         ...stepped(state, plan),
         redoable: state.redoable.slice(0, -1),

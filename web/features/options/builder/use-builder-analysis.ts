@@ -23,13 +23,17 @@ export interface BuilderAnalysis {
 }
 
 /** A plan analysed by core. The sliders are not in it: `input` is what stands, whatever is asked about it. */
-export function usePlanAnalysis(plan: BuilderPlan): BuilderAnalysis {
+export function usePlanAnalysis(plan: BuilderPlan, analysed = true): BuilderAnalysis {
   const { chains, state, retry } = useChains(plan.stock?.symbol, expiriesOf(plan.legs));
   const made = useMemo(() => {
     const legs = countedLegs(plan);
     const input = state === 'ready' ? analysisInput(legs, chains) : null;
-    return { counted: legs.length, input, analysis: input && analyseStrategy(input) };
-  }, [plan, chains, state]);
+    return {
+      counted: legs.length,
+      input,
+      analysis: analysed ? input && analyseStrategy(input) : null,
+    };
+  }, [plan, chains, state, analysed]);
   return {
     input: made.input,
     analysis: made.analysis,

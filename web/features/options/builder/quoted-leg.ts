@@ -1,0 +1,83 @@
+import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
+import { isOptionLeg, type OptionType, type Position } from '@toolyard/core/options/contracts';
+import type { PriceSource } from '@toolyard/core/options/strategies';
+import type { Money } from '@toolyard/core/shared';
+import type { BuilderLeg } from './builder.slice.ts';
+
+/** What the quote says for a source; null where it says nothing. */
+export function quotedPrice(quote: OptionQuote, source: PriceSource): Money | null {
+  const { bid, ask } = quote;
+  if (source === 'bid') return bid;
+  if (source === 'ask') return ask;
+  if (source === 'mid') return bid === null || ask === null ? null : Math.round((bid + ask) / 2);
+  return null;
+}
+
+/** Bought at the ask, sold at the bid. */
+export const naturalSource = (position: Position): PriceSource =>
+  position === 'long' ? 'ask' : 'bid';
+
+/** Listed contracts of one type, strikes ascending. */
+export const quotesOf = (chain: OptionChain, type: OptionType): readonly OptionQuote[] =>
+  type === 'call' ? chain.calls : chain.puts;
+
+/** A leg on this contract. Its source stays where the contract has such a price; an own price belongs to the former one. */
+export function legOnQuote(
+  each: Omit<BuilderLeg, 'leg'> & {
+    readonly leg: { readonly position: Position; readonly quantity: number };
+  },
+  quote: OptionQuote,
+  chain: OptionChain,
+): BuilderLeg {
+  const { position, quantity } = each.leg;
+  const sources: PriceSource[] = [each.priceSource, naturalSource(position), 'mid', 'ask', 'bid'];
+  const priceSource =
+    sources.find((source) => quotedPrice(quote, source) !== null) ?? naturalSource(position);
+  return {
+    id: each.id,
+    enabled: each.enabled,
+    priceSource,
+    leg: {
+      kind: 'option',
+      symbol: quote.symbol,
+      type: quote.type,
+      position,
+      strike: quote.strike,
+      expiry: chain.expiry,
+      premium: quotedPrice(quote, priceSource) ?? 0,
+      quantity,
+      multiplier: chain.multiplier,
+      iv: quote.iv,
+      delta: quote.delta === null || position === 'long' ? quote.delta : -quote.delta,
+    },
+  };
+}
+
+/** The listed contract whose strike is nearest; the lower of two that are equally near. */
+export const nearestQuote = (
+  quotes: readonly OptionQuote[],
+  strike: Money,
+): OptionQuote | undefined =>
+  quotes.reduce<OptionQuote | undefined>(
+    (best, quote) =>
+      best && Math.abs(best.strike - strike) <= Math.abs(quote.strike - strike) ? best : quote,
+    undefined,
+  );
+
+/** The same kind of leg at the strike of the chain that is nearest to this one. */
+export function legAtStrike(each: BuilderLeg, strike: Money, chain: OptionChain): BuilderLeg {
+  if (!isOptionLeg(each.leg)) return each;
+  const quote = nearestQuote(quotesOf(chain, each.leg.type), strike);
+  if (!quote || quote.symbol === each.leg.symbol) return each;
+  return legOnQuote(each, quote, chain);
+}
+
+/** So many listed strikes further; the last one at the end of the list. */
+export function legStepped(each: BuilderLeg, by: number, chain: OptionChain): BuilderLeg {
+  if (!isOptionLeg(each.leg)) return each;
+  const { symbol, type } = each.leg;
+  const quotes = quotesOf(chain, type);
+  const at = quotes.findIndex((quote) => quote.symbol === symbol);
+  const quote = quotes[Math.min(quotes.length - 1, Math.max(0, at + by))];
+  return at < 0 || !quote || quote.symbol === symbol ? each : legOnQuote(each, quote, chain);
+}
