@@ -1,14 +1,19 @@
 import { readdir } from 'node:fs/promises';
-import type { MarketData } from '@toolyard/core/market';
-import type { OptionChains } from '@toolyard/core/options/chain';
+import type { MarketData, MarketNews, StockQuotes } from '@toolyard/core/market';
+import type { OptionChains, OptionTape, VolatilityHistory } from '@toolyard/core/options/chain';
 import { ChainFileMarketData } from './chain-file-market-data.ts';
 import { ChainFileOptionChains } from './chain-file-option-chains.ts';
+import { ChainFileRecords } from './chain-file-records.ts';
 import { loadChainFile, type ChainFile, type Refusal } from './load-chain-file.ts';
 
 /** A folder of chain files behind the market's ports, and what of it could not be used. */
 export interface OpenedChainFiles {
   readonly market: MarketData;
   readonly chains: OptionChains;
+  readonly news: MarketNews;
+  readonly quotes: StockQuotes;
+  readonly tape: OptionTape;
+  readonly volatility: VolatilityHistory;
   /** Symbols that were loaded, in the order of the file names. */
   readonly symbols: readonly string[];
   readonly refused: readonly Refusal[];
@@ -50,9 +55,14 @@ export async function openChainFiles(dir: string): Promise<OpenedChainFiles> {
         reason: `another file gives ${chainFile.symbol} already`,
       });
   }
+  const records = new ChainFileRecords(files);
   return {
     market: new ChainFileMarketData(files),
     chains: new ChainFileOptionChains(files),
+    news: records,
+    quotes: records,
+    tape: records,
+    volatility: records,
     symbols: [...files.keys()],
     refused,
   };

@@ -1,10 +1,19 @@
-import { sessionOn, type MarketData } from '@toolyard/core/market';
-import type { OptionChains } from '@toolyard/core/options/chain';
+import {
+  sessionOn,
+  type MarketData,
+  type MarketNews,
+  type StockQuotes,
+} from '@toolyard/core/market';
+import type { OptionChains, OptionTape, VolatilityHistory } from '@toolyard/core/options/chain';
 import type { Clock } from '@toolyard/core/shared';
 import { MarketFactor } from './market-factor.ts';
 import { Sessions } from './sessions.ts';
 import { SimulatedMarketData } from './simulated-market-data.ts';
+import { SimulatedNews } from './simulated-news.ts';
 import { SimulatedOptionChains } from './simulated-option-chains.ts';
+import { SimulatedOptionTape } from './simulated-option-tape.ts';
+import { SimulatedStockQuotes } from './simulated-stock-quotes.ts';
+import { SimulatedVolatilityHistory } from './simulated-volatility-history.ts';
 import { StockTape } from './stock-tape.ts';
 import { STOCKS } from './stocks.ts';
 
@@ -21,6 +30,10 @@ const sessions = new Sessions(sessionOn);
 export function simulatedMarket({ seed, clock }: SimulatedMarketSettings): {
   readonly market: MarketData;
   readonly chains: OptionChains;
+  readonly news: MarketNews;
+  readonly quotes: StockQuotes;
+  readonly tape: OptionTape;
+  readonly volatility: VolatilityHistory;
 } {
   const factor = new MarketFactor(seed, sessions);
   const tapes = new Map(
@@ -29,5 +42,9 @@ export function simulatedMarket({ seed, clock }: SimulatedMarketSettings): {
   return {
     market: new SimulatedMarketData(clock, sessions, tapes),
     chains: new SimulatedOptionChains(seed, clock, sessions, tapes),
+    news: new SimulatedNews(clock, sessions, tapes),
+    quotes: new SimulatedStockQuotes(clock, sessions, tapes),
+    tape: new SimulatedOptionTape(clock, sessions, tapes),
+    volatility: new SimulatedVolatilityHistory(clock, sessions, tapes),
   };
 }

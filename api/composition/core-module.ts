@@ -12,6 +12,8 @@ const FOR_HTTP = [
   PORTS.marketLimiter,
   PORTS.imageStore,
   PORTS.marketData,
+  PORTS.marketNews,
+  PORTS.stockQuotes,
   PORTS.optionChains,
   PORTS.simulatedBrokerage,
   ...USE_CASES,

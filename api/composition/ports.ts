@@ -30,8 +30,8 @@ import type { UserDirectory, UserTotals } from '@toolyard/core/people';
 import type { LotteryEventRepository } from '@toolyard/core/lottery';
 import type { BrokerageGateway, ConnectionStore } from '@toolyard/core/brokerage';
 import type { LetterFolder, LetterWriter, Mailer } from '@toolyard/core/mail';
-import type { MarketData, WatchlistStore } from '@toolyard/core/market';
-import type { OptionChains } from '@toolyard/core/options/chain';
+import type { MarketData, MarketNews, StockQuotes, WatchlistStore } from '@toolyard/core/market';
+import type { OptionChains, OptionTape, VolatilityHistory } from '@toolyard/core/options/chain';
 import type { PlanningPorts, StrategyRepository } from '@toolyard/core/options/strategies';
 import type { Clock, IdempotencyStore, IdSource, UnitOfWork } from '@toolyard/core/shared';
 import type { ImageStore, ToolRepository } from '@toolyard/core/tools';
@@ -108,7 +108,11 @@ export const PORTS = {
   planningPorts: port<PlanningPorts>('planningPorts'),
   marketLimiter: port<Limiter>('marketLimiter'),
   marketData: port<MarketData>('marketData'),
+  marketNews: port<MarketNews>('marketNews'),
+  stockQuotes: port<StockQuotes>('stockQuotes'),
   optionChains: port<OptionChains>('optionChains'),
+  optionTape: port<OptionTape>('optionTape'),
+  volatilityHistory: port<VolatilityHistory>('volatilityHistory'),
   work: port<UnitOfWork<Repositories>>('work'),
   /** Units of work of one realm. */
   userWork: port<UnitOfWork<Realm<User>>>('userWork'),

@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Param, Query, UseGuards, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { MarketData } from '@toolyard/core/market';
+import type { MarketData, MarketNews } from '@toolyard/core/market';
 import { PORTS } from '../composition/ports.ts';
 import { Access } from '../http/access.ts';
 import { MarketDeadline } from '../http/deadline.ts';
@@ -13,6 +13,7 @@ import {
   toBarsResponse,
   toPreviousCloseResponse,
 } from './bars.dto.ts';
+import { NewsParams, NewsResponse, toNewsResponse } from './news.dto.ts';
 import { SearchParams, SearchResponse, toSearchResponse } from './search.dto.ts';
 import { MarketStatusResponse, toMarketStatusResponse } from './status.dto.ts';
 import { SymbolParams } from './symbol.ts';
@@ -23,7 +24,10 @@ import { TickerResponse, toTickerResponse } from './ticker.dto.ts';
 @UseGuards(MarketQuota)
 @UseInterceptors(MarketDeadline)
 export class MarketController {
-  constructor(@Inject(PORTS.marketData) private readonly market: MarketData) {}
+  constructor(
+    @Inject(PORTS.marketData) private readonly market: MarketData,
+    @Inject(PORTS.marketNews) private readonly wire: MarketNews,
+  ) {}
 
   @Get('search')
   @Access('market:read')
@@ -68,5 +72,13 @@ export class MarketController {
   @Refusals(429, 502)
   async readMarketStatus(): Promise<MarketStatusResponse> {
     return toMarketStatusResponse(await this.market.status());
+  }
+
+  @Get('news')
+  @Access('market:read')
+  @ApiOkResponse({ type: NewsResponse })
+  @Refusals(404, 429, 502)
+  async listNews(@Query() { symbol, limit }: NewsParams): Promise<NewsResponse> {
+    return toNewsResponse(await this.wire.news({ symbol: symbol ?? null, limit }));
   }
 }

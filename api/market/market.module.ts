@@ -1,6 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MarketQuota } from '../http/market-quota.ts';
 import { MarketController } from './market.controller.ts';
+import { OptionMarketController } from './option-market.controller.ts';
+import { QuoteStreams } from './quote-streams.ts';
+import { QuotesController } from './quotes.controller.ts';
 
-@Module({ controllers: [MarketController], providers: [MarketQuota], exports: [MarketQuota] })
+@Module({
+  controllers: [MarketController, OptionMarketController, QuotesController],
+  providers: [MarketQuota, QuoteStreams],
+  exports: [MarketQuota],
+})
 export class MarketModule {}

@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Param, Query, UseGuards, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { OptionChains } from '@toolyard/core/options/chain';
+import { ReadVolatility, type OptionChains } from '@toolyard/core/options/chain';
 import { PORTS } from '../composition/ports.ts';
 import { Access } from '../http/access.ts';
 import { MarketDeadline } from '../http/deadline.ts';
@@ -9,13 +9,17 @@ import { MarketQuota } from '../http/market-quota.ts';
 import { SymbolParams } from '../market/symbol.ts';
 import { ChainParams, ChainResponse, ExpiriesResponse } from './chain.dto.ts';
 import { toChainResponse, toExpiriesResponse } from './chain.mapper.ts';
+import { toVolatilityResponse, VolatilityResponse } from './volatility.dto.ts';
 
 @ApiTags('options')
 @Controller('api/options')
 @UseGuards(MarketQuota)
 @UseInterceptors(MarketDeadline)
 export class ChainController {
-  constructor(@Inject(PORTS.optionChains) private readonly chains: OptionChains) {}
+  constructor(
+    @Inject(PORTS.optionChains) private readonly chains: OptionChains,
+    private readonly volatility: ReadVolatility,
+  ) {}
 
   @Get('expiries/:symbol')
   @Access('market:read')
@@ -34,5 +38,13 @@ export class ChainController {
     @Query() { expiry }: ChainParams,
   ): Promise<ChainResponse> {
     return toChainResponse(await this.chains.chain(symbol, expiry));
+  }
+
+  @Get('volatility/:symbol')
+  @Access('market:read')
+  @ApiOkResponse({ type: VolatilityResponse })
+  @Refusals(404, 429, 502)
+  async readVolatility(@Param() { symbol }: SymbolParams): Promise<VolatilityResponse> {
+    return toVolatilityResponse(await this.volatility.execute(symbol));
   }
 }

@@ -1,27 +1,14 @@
 import type { Clock } from '../shared/index.ts';
 import type { Bar, BarQuery } from './bar.ts';
+import { joinedMeta } from './joined-meta.ts';
 import type { MarketData } from './ports/market-data.ts';
 import { rankSearch } from './rank-search.ts';
 import { marketStatus, type MarketStatus } from './session-calendar.ts';
 import { anyKnows, sourceOf } from './source-of.ts';
-import type { MarketMeta, Sourced } from './sourced.ts';
+import type { Sourced } from './sourced.ts';
 import type { SearchHit, SearchQuery, TickerDetails } from './ticker.ts';
 
 type Found = Sourced<readonly SearchHit[]>;
-
-/** Says of a list from several sources what holds for all of it: the oldest age, every provider's name. */
-function metaOf(found: readonly MarketMeta[], partial: boolean): MarketMeta {
-  const refreshes = found.flatMap(({ nextRefresh }) => nextRefresh ?? []);
-  return {
-    provider: [...new Set(found.map(({ provider }) => provider))].join(', '),
-    asOf: Math.min(...found.map(({ asOf }) => asOf)),
-    delayedMinutes: Math.max(...found.map(({ delayedMinutes }) => delayedMinutes)),
-    stale: found.some(({ stale }) => stale),
-    simulated: found.some(({ simulated }) => simulated),
-    partial: partial || found.some((meta) => meta.partial),
-    nextRefresh: refreshes.length === 0 ? null : Math.min(...refreshes),
-  };
-}
 
 /** The first hit of every ticker. */
 const withoutRepeats = (hits: readonly SearchHit[]): SearchHit[] => [
@@ -55,7 +42,7 @@ export class CombinedMarket implements MarketData {
     const telling = found.filter(({ value }) => value.length > 0);
     return {
       value: rankSearch(hits, query.text, query.limit),
-      meta: metaOf(
+      meta: joinedMeta(
         (telling.length > 0 ? telling : found).map(({ meta }) => meta),
         failed !== undefined,
       ),

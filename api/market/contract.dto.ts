@@ -1,0 +1,130 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { Matches } from 'class-validator';
+import { MetaResponse } from './meta.dto.ts';
+import { upperCased } from './symbol.ts';
+
+const OPTION_SYMBOL = /^[A-Z0-9.:@-]{1,40}\d{6}[CP]\d{8}$/;
+const TRADE_TYPES = ['买入', '卖出'] as const;
+const TYPE_SYMBOLS = ['C', 'P'] as const;
+
+export class OptionSymbolParams {
+  @ApiProperty({ type: String, maxLength: 55, example: 'SPY261218C00660000' })
+  @Transform(upperCased)
+  @Matches(OPTION_SYMBOL)
+  optionSymbol!: string;
+}
+
+export class PriceChangeResponse {
+  @ApiProperty({ type: String, format: 'date' })
+  date!: string;
+
+  @ApiProperty({ type: Number, description: 'Last price of the session, dollars a share' })
+  price!: number;
+
+  @ApiProperty({ type: Number, nullable: true })
+  change!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true })
+  changePercent!: number | null;
+}
+
+export class OptionTradeResponse {
+  @ApiProperty({ type: String })
+  id!: string;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  time!: string;
+
+  @ApiProperty({ type: Number, description: 'Dollars a share' })
+  price!: number;
+
+  @ApiProperty({ type: 'integer', description: 'Contracts' })
+  size!: number;
+
+  @ApiProperty({ type: Number, description: 'Dollars: price × size × multiplier' })
+  amount!: number;
+
+  @ApiProperty({ enum: TRADE_TYPES, enumName: 'TradeType', description: 'Bought or sold' })
+  type!: (typeof TRADE_TYPES)[number];
+}
+
+export class OptionContractResponse {
+  @ApiProperty({ type: String, example: 'SPY261218C00660000' })
+  ticker!: string;
+
+  @ApiProperty({ type: String })
+  underlying!: string;
+
+  @ApiProperty({ enum: TYPE_SYMBOLS, enumName: 'OptionTypeSymbol' })
+  typeSymbol!: (typeof TYPE_SYMBOLS)[number];
+
+  @ApiProperty({ type: Number })
+  strike!: number;
+
+  @ApiProperty({ type: String, format: 'date' })
+  expiry!: string;
+
+  @ApiProperty({ type: 'integer' })
+  daysToExpiry!: number;
+
+  @ApiProperty({ type: Boolean })
+  inTheMoney!: boolean;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Price of the last trade' })
+  last!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: "Against the session's before" })
+  change!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true })
+  changePercent!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true })
+  bid!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true })
+  ask!: number | null;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Middle of bid and ask, else the last price',
+  })
+  mark!: number | null;
+
+  @ApiProperty({ type: Number })
+  intrinsicValue!: number;
+
+  @ApiProperty({ type: Number, nullable: true })
+  timeValue!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true })
+  breakEven!: number | null;
+
+  @ApiProperty({ type: Number })
+  stockPrice!: number;
+
+  @ApiProperty({ type: 'integer' })
+  multiplier!: number;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  volume!: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'At the last close' })
+  openInterest!: number | null;
+
+  @ApiProperty({ type: [PriceChangeResponse], description: 'Newest first' })
+  priceChanges!: PriceChangeResponse[];
+
+  @ApiProperty({ type: [OptionTradeResponse], description: 'Newest first' })
+  trades!: OptionTradeResponse[];
+}
+
+export class ContractResponse {
+  @ApiProperty({ type: OptionContractResponse })
+  data!: OptionContractResponse;
+
+  @ApiProperty({ type: MetaResponse })
+  meta!: MetaResponse;
+}

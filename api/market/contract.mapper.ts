@@ -1,0 +1,71 @@
+import type { Sourced } from '@toolyard/core/market';
+import type { ContractView, OptionTrade, PriceChange } from '@toolyard/core/options/chain';
+import { parseOptionSymbol } from '@toolyard/core/options/contracts';
+import { toDollars, type Money } from '@toolyard/core/shared';
+import { instant } from '../http/instant.ts';
+import type {
+  ContractResponse,
+  OptionContractResponse,
+  OptionTradeResponse,
+  PriceChangeResponse,
+} from './contract.dto.ts';
+import { toMetaResponse } from './meta.dto.ts';
+
+const dollars = (money: Money | null): number | null => (money === null ? null : toDollars(money));
+
+const toTrade =
+  (multiplier: number) =>
+  ({ id, at, price, size, side }: OptionTrade): OptionTradeResponse => ({
+    id,
+    time: instant(at),
+    price: toDollars(price),
+    size,
+    amount: toDollars(price * size * multiplier),
+    type: side === 'bought' ? '买入' : '卖出',
+  });
+
+const toPriceChange = ({
+  date,
+  price,
+  change,
+  changePercent,
+}: PriceChange): PriceChangeResponse => ({
+  date,
+  price: toDollars(price),
+  change: dollars(change),
+  changePercent,
+});
+
+function toContract(view: ContractView): OptionContractResponse {
+  const { quote } = view;
+  const parsed = parseOptionSymbol(quote.symbol);
+  return {
+    ticker: quote.symbol,
+    underlying: parsed.ok ? parsed.value.underlying : quote.symbol.slice(0, -15),
+    typeSymbol: quote.type === 'call' ? 'C' : 'P',
+    strike: toDollars(quote.strike),
+    expiry: view.expiry,
+    daysToExpiry: view.daysToExpiry,
+    inTheMoney: view.inTheMoney,
+    last: dollars(view.last),
+    change: dollars(view.change),
+    changePercent: view.changePercent,
+    bid: dollars(quote.bid),
+    ask: dollars(quote.ask),
+    mark: dollars(view.mark),
+    intrinsicValue: toDollars(view.intrinsicValue),
+    timeValue: dollars(view.timeValue),
+    breakEven: dollars(view.breakEven),
+    stockPrice: toDollars(view.stockPrice),
+    multiplier: view.multiplier,
+    volume: quote.volume,
+    openInterest: quote.openInterest,
+    priceChanges: view.priceChanges.map(toPriceChange),
+    trades: view.trades.map(toTrade(view.multiplier)),
+  };
+}
+
+export const toContractResponse = ({ value, meta }: Sourced<ContractView>): ContractResponse => ({
+  data: toContract(value),
+  meta: toMetaResponse(meta),
+});

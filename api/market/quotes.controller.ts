@@ -1,0 +1,44 @@
+import { Controller, Get, Query, Req, Res, UseGuards, UseInterceptors } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ReadStockQuotes } from '@toolyard/core/market';
+import type { Request, Response } from 'express';
+import { Access } from '../http/access.ts';
+import { MarketDeadline } from '../http/deadline.ts';
+import { Refusals } from '../http/documented-errors.ts';
+import { MarketQuota } from '../http/market-quota.ts';
+import { QuoteStreams } from './quote-streams.ts';
+import { QuotesParams, QuotesResponse, toQuotesResponse } from './quotes.dto.ts';
+
+@ApiTags('market')
+@Controller('api/polygon')
+@UseGuards(MarketQuota)
+export class QuotesController {
+  constructor(
+    private readonly quotes: ReadStockQuotes,
+    private readonly streams: QuoteStreams,
+  ) {}
+
+  @Get('quotes')
+  @Access('market:read')
+  @UseInterceptors(MarketDeadline)
+  @ApiOkResponse({ type: QuotesResponse })
+  @Refusals(404, 429, 502)
+  async listQuotes(@Query() { symbols }: QuotesParams): Promise<QuotesResponse> {
+    return toQuotesResponse(await this.quotes.execute(symbols));
+  }
+
+  /** Server-sent events `quote` whose data is a StockQuoteResponse. */
+  @Get('stream')
+  @Access('market:read')
+  @ApiHeader({ name: 'Last-Event-ID', required: false, schema: { type: 'string', maxLength: 16 } })
+  @ApiOkResponse({ content: { 'text/event-stream': { schema: { type: 'string' } } } })
+  @Refusals(404, 429, 502)
+  async streamQuotes(
+    @Query() { symbols }: QuotesParams,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const lastEventId = request.header('last-event-id');
+    await this.streams.open({ address: request.ip ?? '', symbols, lastEventId }, response);
+  }
+}

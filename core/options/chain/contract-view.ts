@@ -1,0 +1,103 @@
+import { toDollars, type CalendarDate, type Money } from '../../shared/index.ts';
+import { blackScholes } from '../pricing/index.ts';
+import type { OptionChain, OptionQuote } from './option-chain.ts';
+import type { ContractActivity, OptionTrade, TradedDay } from './ports/option-tape.ts';
+
+/** Greeks of one share's option as screens show them; null where the quote has no volatility. */
+export interface QuoteGreeks {
+  readonly delta: number | null;
+  readonly gamma: number | null;
+  /** Dollars a calendar day. */
+  readonly theta: number | null;
+  /** Dollars a volatility point. */
+  readonly vega: number | null;
+}
+
+/** A session's last price with what it was against the one before. */
+export interface PriceChange extends TradedDay {
+  readonly change: Money | null;
+  readonly changePercent: number | null;
+}
+
+/** Everything about one listed contract. Money a share; null = unknown. */
+export interface ContractView {
+  readonly quote: OptionQuote;
+  readonly expiry: CalendarDate;
+  readonly daysToExpiry: number;
+  readonly stockPrice: Money;
+  readonly multiplier: number;
+  readonly inTheMoney: boolean;
+  readonly last: Money | null;
+  readonly change: Money | null;
+  readonly changePercent: number | null;
+  /** Middle of bid and ask where both are there, else the last price. */
+  readonly mark: number | null;
+  readonly intrinsicValue: Money;
+  readonly timeValue: number | null;
+  readonly breakEven: number | null;
+  readonly greeks: QuoteGreeks;
+  /** Newest first. */
+  readonly priceChanges: readonly PriceChange[];
+  readonly trades: readonly OptionTrade[];
+}
+
+/** Price of the option's exercise now, never negative. */
+export const intrinsicValue = (
+  { type, strike }: Pick<OptionQuote, 'type' | 'strike'>,
+  spot: Money,
+): Money => Math.max(type === 'call' ? spot - strike : strike - spot, 0);
+
+/** Black–Scholes–Merton greeks of a quote at its own volatility, in the units of screens. */
+export function quoteGreeks(
+  { type, strike, iv }: OptionQuote,
+  { spot, terms: { years, rate, dividendYield } }: Pick<OptionChain, 'spot' | 'terms'>,
+): QuoteGreeks {
+  if (iv === null) return { delta: null, gamma: null, theta: null, vega: null };
+  const contract = { type, strike: toDollars(strike), volatility: iv };
+  const market = { spot: toDollars(spot), years, rate, dividendYield };
+  const { delta, gamma, theta, vega } = blackScholes({ ...contract, ...market });
+  return { delta, gamma, theta: theta / 365, vega: vega / 100 };
+}
+
+/** What a session's last price was against the session before, newest first like the sessions. */
+export const priceChanges = (days: readonly TradedDay[]): readonly PriceChange[] =>
+  days.map((day, i) => {
+    const before = days[i + 1]?.price;
+    if (before === undefined) return { ...day, change: null, changePercent: null };
+    const change = day.price - before;
+    return { ...day, change, changePercent: (change / before) * 100 };
+  });
+
+function markOf({ bid, ask }: OptionQuote, last: Money | null): number | null {
+  return bid !== null && ask !== null && bid > 0 && ask > 0 ? (bid + ask) / 2 : last;
+}
+
+/** One contract of a chain with what was traded in it. */
+export function contractView(
+  quote: OptionQuote,
+  chain: OptionChain,
+  { trades, days }: ContractActivity,
+): ContractView {
+  const [latest] = priceChanges(days);
+  const mark = markOf(quote, latest?.price ?? null);
+  const intrinsic = intrinsicValue(quote, chain.spot);
+  const away = quote.type === 'call' ? 1 : -1;
+  return {
+    quote,
+    expiry: chain.expiry,
+    daysToExpiry: chain.daysToExpiry,
+    stockPrice: chain.spot,
+    multiplier: chain.multiplier,
+    inTheMoney: intrinsic > 0,
+    last: latest?.price ?? null,
+    change: latest?.change ?? null,
+    changePercent: latest?.changePercent ?? null,
+    mark,
+    intrinsicValue: intrinsic,
+    timeValue: mark === null ? null : Math.max(mark - intrinsic, 0),
+    breakEven: mark === null ? null : quote.strike + away * mark,
+    greeks: quoteGreeks(quote, chain),
+    priceChanges: priceChanges(days),
+    trades,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Sourced } from '../../../market/index.ts';
+import type { CalendarDate, Instant, Money } from '../../../shared/index.ts';
+import type { OptionSymbol } from '../../contracts/index.ts';
+
+/** One print of a contract. */
+export interface OptionTrade {
+  readonly id: string;
+  readonly at: Instant;
+  /** Money a share. */
+  readonly price: Money;
+  /** Contracts. */
+  readonly size: number;
+  /** Who came to the market: a buyer to the ask or a seller to the bid. */
+  readonly side: 'bought' | 'sold';
+}
+
+/** The last price of one session in which a contract was traded. */
+export interface TradedDay {
+  readonly date: CalendarDate;
+  /** Money a share. */
+  readonly price: Money;
+}
+
+/** What was traded in one contract lately, newest first. */
+export interface ContractActivity {
+  readonly trades: readonly OptionTrade[];
+  /** Sessions without a trade are missing. */
+  readonly days: readonly TradedDay[];
+}
+
+/** The tape of listed options. */
+export interface OptionTape {
+  /** Whether this source knows the underlying; never throws. */
+  knows(symbol: string): Promise<boolean>;
+  /** Empty where the source has no tape. Refuses with SYMBOL_UNKNOWN where the contract is not listed. */
+  activity(contract: OptionSymbol): Promise<Sourced<ContractActivity>>;
+  /** Last price of this session by contract symbol; a contract without a trade is missing. Refuses like a chain. */
+  lastPrices(symbol: string, expiry: CalendarDate): Promise<ReadonlyMap<string, Money>>;
+}

@@ -1,0 +1,26 @@
+import { SYMBOL_UNKNOWN, type Sourced } from '../../../market/index.ts';
+import { parseOptionSymbol } from '../../contracts/index.ts';
+import { contractView, type ContractView } from '../contract-view.ts';
+import type { OptionChains } from '../ports/option-chains.ts';
+import type { OptionTape } from '../ports/option-tape.ts';
+
+/** Everything about one listed contract: its quote, its greeks and what was traded in it. */
+export class ReadOptionContract {
+  constructor(
+    private readonly chains: OptionChains,
+    private readonly tape: OptionTape,
+  ) {}
+
+  /** Refuses with SYMBOL_UNKNOWN or EXPIRY_UNKNOWN where nothing of that name is listed. */
+  async execute(symbol: string): Promise<Sourced<ContractView>> {
+    const contract = parseOptionSymbol(symbol);
+    if (!contract.ok) throw SYMBOL_UNKNOWN();
+    const { underlying, expiry, type, strike } = contract.value;
+    const { value: chain, meta } = await this.chains.chain(underlying, expiry);
+    const side = type === 'call' ? chain.calls : chain.puts;
+    const quote = side.find((each) => each.strike === strike);
+    if (quote === undefined) throw SYMBOL_UNKNOWN();
+    const { value: activity } = await this.tape.activity(contract.value);
+    return { value: contractView(quote, chain, activity), meta };
+  }
+}

@@ -1,0 +1,32 @@
+import type { Sourced } from '../../../market/index.ts';
+import type { OptionChains } from '../ports/option-chains.ts';
+import type { VolatilityDay, VolatilityHistory } from '../ports/volatility-history.ts';
+import { thirtyDayVolatility } from '../thirty-day-volatility.ts';
+import { volatilityRank, type VolatilityRank } from '../volatility-rank.ts';
+
+/** How volatile a stock is reckoned to be, now and within a year. */
+export interface VolatilityView extends VolatilityRank {
+  readonly symbol: string;
+  /** At the money for 30 days, a fraction a year. */
+  readonly current: number | null;
+  readonly history: readonly VolatilityDay[];
+}
+
+/** Implied volatility of an underlying among that of its last year. */
+export class ReadVolatility {
+  constructor(
+    private readonly chains: OptionChains,
+    private readonly past: VolatilityHistory,
+  ) {}
+
+  async execute(symbol: string): Promise<Sourced<VolatilityView>> {
+    const { value: expiries, meta } = await this.chains.expiries(symbol);
+    const { value: history } = await this.past.year(symbol);
+    const current = thirtyDayVolatility(expiries);
+    const rank = volatilityRank(
+      history.map(({ iv }) => iv),
+      current,
+    );
+    return { value: { symbol, current, ...rank, history }, meta };
+  }
+}
