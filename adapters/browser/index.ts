@@ -2,12 +2,20 @@ export type { StoreAt, TextStore } from './kept-text.ts';
 export {
   LANGUAGE_SETTINGS,
   MARKET_COLOURS,
+  SINGLE_KEYS,
   THEMES,
   keptLanguage,
   keptMarketColours,
+  keptSingleKeys,
   keptTheme,
 } from './kept-choice.ts';
-export type { KeptChoice, LanguageSetting, MarketColours, Theme } from './kept-choice.ts';
+export type {
+  KeptChoice,
+  LanguageSetting,
+  MarketColours,
+  SingleKeys,
+  Theme,
+} from './kept-choice.ts';
 export { adminIn } from './kept-admin.ts';
 export type { KeptAdmin } from './kept-admin.ts';
 export { keptSession } from './kept-session.ts';

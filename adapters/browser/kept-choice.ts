@@ -36,3 +36,9 @@ export const MARKET_COLOURS = ['auto', 'cn', 'us', 'cb'] as const;
 export type MarketColours = (typeof MARKET_COLOURS)[number];
 export const keptMarketColours = (at: StoreAt): KeptChoice<MarketColours> =>
   keptChoice(at, 'marketColours', MARKET_COLOURS);
+
+/** Whether a single letter or sign, without Ctrl or Alt, may act on a page. */
+export const SINGLE_KEYS = ['on', 'off'] as const;
+export type SingleKeys = (typeof SINGLE_KEYS)[number];
+export const keptSingleKeys = (at: StoreAt): KeptChoice<SingleKeys> =>
+  keptChoice(at, 'singleKeys', SINGLE_KEYS);

@@ -2,6 +2,7 @@ import {
   keptLanguage,
   keptMarketColours,
   keptSession,
+  keptSingleKeys,
   keptTheme,
   userIn,
   type KeptSession,
@@ -29,6 +30,7 @@ export function keptValues(at: StoreAt): KeptValues {
   const theme = keptTheme(at);
   const language = keptLanguage(at);
   const marketColours = keptMarketColours(at);
+  const singleKeys = keptSingleKeys(at);
   return {
     user: ofRealm('user'),
     session,
@@ -38,11 +40,13 @@ export function keptValues(at: StoreAt): KeptValues {
       theme: theme.read(),
       language: language.read(),
       marketColours: marketColours.read(),
+      singleKeys: singleKeys.read(),
     }),
     keepPreferences: (preferences) => {
       theme.keep(preferences.theme);
       language.keep(preferences.language);
       marketColours.keep(preferences.marketColours);
+      singleKeys.keep(preferences.singleKeys);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { LanguageSetting, MarketColours, Theme } from '@toolyard/browser';
+import type { LanguageSetting, MarketColours, SingleKeys, Theme } from '@toolyard/browser';
 import type { Language } from '@toolyard/core/shared';
 
 export type { LanguageSetting, MarketColours, Theme };
@@ -10,12 +10,15 @@ export interface Preferences {
   readonly language: LanguageSetting;
   /** Red up, green up, or blue up and orange down; `auto` follows the language. */
   readonly marketColours: MarketColours;
+  /** Whether keys without Ctrl or Alt act on a page. */
+  readonly singleKeys: SingleKeys;
 }
 
 export const DEFAULT_PREFERENCES: Preferences = {
   theme: 'light',
   language: 'auto',
   marketColours: 'auto',
+  singleKeys: 'on',
 };
 
 export const preferencesSlice = createSlice({

@@ -75,6 +75,13 @@ describe('the account tab of the settings', () => {
     ]);
   });
 
+  it('single keys can be switched off', async () => {
+    const { user } = await open();
+    const keys = screen.getByRole('group', { name: '单键快捷键' });
+    await user.click(within(keys).getByRole('button', { name: '关' }));
+    expect(localStorage.getItem('singleKeys')).toBe('off');
+  });
+
   it('XA-02 blue and orange are there for readers who cannot tell red from green', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: '色觉友好：蓝涨橙跌' }));

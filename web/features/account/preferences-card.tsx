@@ -9,7 +9,7 @@ import { Segments } from '../../ui/segments.tsx';
 export function PreferencesCard() {
   const t = useText();
   const { prefer } = useApplication();
-  const { language, theme, marketColours } = usePreferences();
+  const { language, theme, marketColours, singleKeys } = usePreferences();
   return (
     <Card>
       <CardHead
@@ -54,6 +54,17 @@ export function PreferencesCard() {
             ]}
           />
           <Preview />
+        </Choice>
+        <Choice label={t('preferences.singleKeys')} note={t('preferences.singleKeysNote')}>
+          <Segments
+            label={t('preferences.singleKeys')}
+            value={singleKeys}
+            onChange={(chosen) => prefer({ singleKeys: chosen })}
+            segments={[
+              { value: 'on', label: t('preferences.on') },
+              { value: 'off', label: t('preferences.off') },
+            ]}
+          />
         </Choice>
       </div>
     </Card>

@@ -72,6 +72,11 @@ export const en = {
   'preferences.coloursChina': 'China: red up',
   'preferences.coloursUs': 'US: green up',
   'preferences.coloursCb': 'Colour-blind: blue up',
+  'preferences.singleKeys': 'Single-key shortcuts',
+  'preferences.singleKeysNote':
+    'Letters and signs that act on a page without Ctrl or Alt, such as / and J. Ctrl K stays.',
+  'preferences.on': 'On',
+  'preferences.off': 'Off',
   'preferences.coloursNote': 'Auto follows the language: red up in Chinese, green up in English.',
   'preferences.preview': 'Preview',
 

@@ -73,6 +73,11 @@ export const zhCN = {
   'preferences.coloursChina': '中国：红涨绿跌',
   'preferences.coloursUs': '美国：绿涨红跌',
   'preferences.coloursCb': '色觉友好：蓝涨橙跌',
+  'preferences.singleKeys': '单键快捷键',
+  'preferences.singleKeysNote':
+    '不按 Ctrl 或 Alt 就能在页面上起作用的字母和符号，例如 / 和 J。Ctrl K 不受影响。',
+  'preferences.on': '开',
+  'preferences.off': '关',
   'preferences.coloursNote': '自动跟随语言：中文红涨，英文绿涨。',
   'preferences.preview': '预览',
 

@@ -79,6 +79,7 @@ export const en = {
   'admin.keys.search': 'Search, on a list',
   'admin.keys.rows': 'Next and previous row',
   'admin.keys.choose': 'Choose the row',
+  'admin.keys.single': 'Keys that act without Ctrl',
   'admin.new.tool': 'Add Tool',
   'admin.new.user': 'Add User',
   'admin.new.admin': 'Add Admin',

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { describe, expect, it } from '@jest/globals';
 import { I18nProvider } from '@lingui/react';
+import { configureStore } from '@reduxjs/toolkit';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { DEFAULT_PREFERENCES, preferencesSlice } from '../../../app/preferences.slice.ts';
 import { createTexts } from '../../../i18n/texts.ts';
 import type { Column } from './column.ts';
 import { DataTable } from './data-table.tsx';
@@ -81,16 +84,27 @@ function FruitTable({ rows = FRUITS, loading, fault, onRetry = () => undefined }
   );
 }
 
-async function show(options: Shown & { readonly at?: string } = {}) {
+interface Setting extends Shown {
+  readonly at?: string;
+  readonly singleKeys?: 'on' | 'off';
+}
+
+async function show(options: Setting = {}) {
   const texts = createTexts();
   await texts.loadArea('admin');
-  const { at = '/fruits', ...shown } = options;
+  const { at = '/fruits', singleKeys = 'on', ...shown } = options;
+  const store = configureStore({
+    reducer: { preferences: preferencesSlice.reducer },
+    preloadedState: { preferences: { ...DEFAULT_PREFERENCES, singleKeys } },
+  });
   render(
-    <I18nProvider i18n={texts.i18n}>
-      <MemoryRouter initialEntries={[at]}>
-        <FruitTable {...shown} />
-      </MemoryRouter>
-    </I18nProvider>,
+    <Provider store={store}>
+      <I18nProvider i18n={texts.i18n}>
+        <MemoryRouter initialEntries={[at]}>
+          <FruitTable {...shown} />
+        </MemoryRouter>
+      </I18nProvider>
+    </Provider>,
   );
   return userEvent.setup();
 }
@@ -165,6 +179,15 @@ describe('the table of the console', () => {
     await user.click(screen.getByRole('button', { name: 'Actions for Apple' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Eat' }));
     expect(said('said')).toBe('menu Apple');
+  });
+
+  it('switched off, letters do nothing, and arrows still walk from row to row', async () => {
+    const user = await show({ singleKeys: 'off' });
+    await user.keyboard('jx');
+    expect(document.activeElement).toBe(document.body);
+    row('Apple').focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(row('Banana'));
   });
 
   it('J and K walk, X chooses, Enter opens; the ends hold', async () => {

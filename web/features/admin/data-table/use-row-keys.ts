@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { usePreferences } from '../../../app/use-application.ts';
 
 interface RowActs {
   readonly toggle: (id: string) => void;
@@ -14,9 +15,11 @@ const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1, ArrowDown: 1, Arr
 
 /** J and K walk through the rows of a table, X chooses the one walked to, Enter opens it. */
 export function useRowKeys(table: RefObject<HTMLTableElement | null>, acts: RowActs): void {
+  const { singleKeys } = usePreferences();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (singleKeys === 'off' && event.key.length === 1) return;
     if (!table.current || target?.matches(TYPING) || document.querySelector(FLOATING)) return;
     const rows = [...table.current.querySelectorAll<HTMLElement>(ROW)];
     const row = target?.closest<HTMLElement>(ROW) ?? null;

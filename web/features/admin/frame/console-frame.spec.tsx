@@ -191,6 +191,18 @@ describe('keys of the console', () => {
     expect(location().pathname).toBe('/admin/outbox');
   });
 
+  it('single keys can be switched off in their list, and act no longer', async () => {
+    const { user, location } = renderConsole('/admin/outbox');
+    await navigation();
+    await user.keyboard('?');
+    await user.click(await screen.findByRole('switch', { name: 'Keys that act without Ctrl' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('gt?');
+    expect(location().pathname).toBe('/admin/outbox');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('/ goes to the search of a list and n to a new one', async () => {
     const { user, location } = renderConsole('/admin/users');
     const field = await screen.findByRole('searchbox');

@@ -1,7 +1,9 @@
 import { Fragment } from 'react';
+import { useApplication, usePreferences } from '../../../app/use-application.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { KeyCap } from '../../../ui/key-cap.tsx';
+import { Switch } from '../../../ui/switch.tsx';
 import { usePlaces } from './console-links.tsx';
 
 interface Props {
@@ -12,6 +14,8 @@ interface Props {
 /** Every key of the console. */
 export function ShortcutsDialog({ open, onOpenChange }: Props) {
   const t = useText();
+  const { prefer } = useApplication();
+  const { singleKeys } = usePreferences();
   const rows: readonly (readonly [keys: readonly string[], text: string])[] = [
     ...usePlaces().flatMap(({ key, text }) =>
       key ? [[['g', key], t('admin.keys.goTo', { place: t(text) })] as const] : [],
@@ -42,6 +46,14 @@ export function ShortcutsDialog({ open, onOpenChange }: Props) {
           </Fragment>
         ))}
       </dl>
+      <div className="mt-4 flex items-center justify-between gap-4 border-t border-line pt-4">
+        <p>{t('admin.keys.single')}</p>
+        <Switch
+          label={t('admin.keys.single')}
+          checked={singleKeys === 'on'}
+          onChange={(on) => prefer({ singleKeys: on ? 'on' : 'off' })}
+        />
+      </div>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { usePreferences } from '../../../app/use-application.ts';
 import type { ConsolePlace } from './console-links.tsx';
 
 /** How long `g` waits for the letter of a place. */
@@ -39,6 +40,7 @@ interface Needs {
 export function useShortcuts({ places, showList }: Needs): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const { singleKeys } = usePreferences();
   const goneAt = useRef<number | null>(null);
   const goTo = (key: string): boolean => {
     const place = places.find((each) => each.key === key);
@@ -53,7 +55,7 @@ export function useShortcuts({ places, showList }: Needs): void {
     return key === '?' || Boolean(part);
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isTaken(event)) return;
+    if (singleKeys === 'off' || isTaken(event)) return;
     const { key, timeStamp } = event;
     const isSecond = goneAt.current !== null && timeStamp - goneAt.current < WAIT_MS;
     goneAt.current = !isSecond && key === 'g' ? timeStamp : null;
