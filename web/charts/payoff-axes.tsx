@@ -11,10 +11,14 @@ interface Props {
   readonly words: PayoffWords;
   readonly spot: number;
   readonly band: { readonly from: number; readonly to: number } | null;
+  /** Where handles stand on the ruler, the band is named at its top. */
+  readonly bandNamedAt: 'top' | 'bottom';
 }
 
 /** Gridlines, the money axis, the price ruler, the ±1σ band and the spot line. */
-export function PayoffAxes({ x, y, frame, ticks, amounts, words, spot, band }: Props) {
+export function PayoffAxes(props: Props) {
+  const { x, y, frame, ticks, amounts, words, spot, band } = props;
+  const nameY = props.bandNamedAt === 'top' ? frame.top + 14 : frame.bottom - 7;
   const clamp = (px: number) => Math.min(frame.right, Math.max(frame.left, px));
   const bandFrom = band && clamp(x(band.from));
   const bandTo = band && clamp(x(band.to));
@@ -38,10 +42,10 @@ export function PayoffAxes({ x, y, frame, ticks, amounts, words, spot, band }: P
           />
           {bandTo - bandFrom >= 72 && (
             <g className="chart-axis" style={{ fill: 'var(--accent)' }}>
-              <text x={bandFrom + 6} y={frame.bottom - 7}>
+              <text x={bandFrom + 6} y={nameY}>
                 −1σ
               </text>
-              <text x={bandTo - 6} y={frame.bottom - 7} textAnchor="end">
+              <text x={bandTo - 6} y={nameY} textAnchor="end">
                 +1σ
               </text>
             </g>

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { PayoffChart, type PayoffChartProps } from './payoff-chart.tsx';
+import type { HandleMoves, PayoffHandle } from './payoff-handles.tsx';
 
 const at = (price: number, profit: number) => ({ price, profit });
 
@@ -101,5 +102,99 @@ describe('the payoff chart', () => {
   it('a curve of fewer than two points draws nothing', () => {
     const { container } = render(<PayoffChart {...PROPS} expiry={[at(100, 0)]} />);
     expect(container.childElementCount).toBe(0);
+  });
+});
+
+describe('strikes on the axis of the payoff chart', () => {
+  const handle = (id: string, price: number) => ({
+    id,
+    price,
+    label: `Buy ${price} call`,
+    tag: `${price} ← →`,
+    mark: '▲',
+    chosen: id === 'a',
+    least: 80,
+    greatest: 120,
+  });
+
+  function drawn(...all: PayoffHandle[]) {
+    const calls: (readonly [string, ...unknown[]])[] = [];
+    const moves: HandleMoves = {
+      moveTo: (id, dollars) => calls.push(['moveTo', id, dollars]),
+      drop: () => calls.push(['drop']),
+      cancel: () => calls.push(['cancel']),
+      onKeyDown: (id, event) => calls.push(['key', id, event.key]),
+    };
+    render(<PayoffChart {...PROPS} handles={{ all, moves }} />);
+    return calls;
+  }
+
+  /** jsdom has no capture of pointers. */
+  const press = (name: string) => {
+    const grip = screen.getByRole('slider', { name });
+    grip.setPointerCapture = () => undefined;
+    fireEvent(grip, new MouseEvent('pointerdown', { clientX: 0, bubbles: true }));
+    return (type: string, clientX = 0) =>
+      fireEvent(grip, new MouseEvent(type, { clientX, bubbles: true }));
+  };
+
+  it('are sliders with the listed strikes as their ends', () => {
+    drawn(handle('a', 100), handle('b', 110));
+    const grip = screen.getByRole('slider', { name: 'Buy 110 call' });
+    expect(
+      ['valuenow', 'valuemin', 'valuemax'].map((name) => grip.getAttribute(`aria-${name}`)),
+    ).toEqual(['110', '80', '120']);
+  });
+
+  it('a held handle says at every move which price it is over, and is dropped when let go', () => {
+    const calls = drawn(handle('a', 100));
+    const pointer = press('Buy 100 call');
+    pointer('pointermove', 52 + 178 + 89);
+    pointer('pointermove', 52 + 178);
+    pointer('pointerup');
+    pointer('pointermove', 300);
+    expect(calls).toEqual([['moveTo', 'a', 110], ['moveTo', 'a', 100], ['drop']]);
+  });
+
+  it('a drag that the browser takes away goes back', () => {
+    const calls = drawn(handle('a', 100));
+    press('Buy 100 call')('pointercancel');
+    expect(calls).toEqual([['cancel']]);
+  });
+
+  it('keys go to who moves the legs, and leaving drops', async () => {
+    const user = userEvent.setup();
+    const calls = drawn(handle('a', 100));
+    await user.tab();
+    await user.tab();
+    await user.keyboard('{ArrowRight}');
+    await user.tab();
+    expect(calls).toEqual([['key', 'a', 'ArrowRight'], ['key', 'a', 'Tab'], ['drop']]);
+  });
+
+  it('a strike outside the shown prices has no handle', () => {
+    drawn(handle('a', 100), handle('b', 140));
+    expect(screen.getAllByRole('slider')).toHaveLength(1);
+  });
+
+  it('the band is named at the top, free of the handles', () => {
+    drawn(handle('a', 100));
+    expect(within(chart()).getByText('−1σ').getAttribute('y')).toBe('48');
+  });
+});
+
+describe('a second strategy', () => {
+  it('counts in the height of the chart', () => {
+    render(<PayoffChart {...PROPS} compared={[at(80, -4000), at(120, -4000)]} />);
+    expect(shows('$-4000')).toBe(true);
+  });
+
+  it('the read-out says the chance of a lower price where it is known', async () => {
+    const user = userEvent.setup();
+    const below = { name: 'Below', at: (price: number) => `${price - 60}%` };
+    render(<PayoffChart {...PROPS} words={{ ...PROPS.words, below }} />);
+    await user.tab();
+    await user.keyboard('{ArrowRight}');
+    expect(shows('Below') && shows('41%')).toBe(true);
   });
 });

@@ -4,6 +4,7 @@ import { scaleLinear } from 'd3-scale';
 import { PayoffAxes } from './payoff-axes.tsx';
 import { PayoffCrosshair } from './payoff-crosshair.tsx';
 import { axisRoom, moneyTicks, plateaus, profitDomain, rulerTicks } from './payoff-geometry.ts';
+import { PayoffHandles, type HandleMoves, type PayoffHandle } from './payoff-handles.tsx';
 import { PayoffLines } from './payoff-lines.tsx';
 import type { PayoffWords } from './payoff-words.ts';
 import { useWidth } from './use-width.ts';
@@ -20,20 +21,28 @@ export interface PayoffChartProps {
   readonly breakevens: readonly number[];
   readonly strikes: readonly number[];
   readonly height: number;
+  /** Another strategy at its expiry. */
+  readonly compared?: readonly CurvePoint[] | null;
+  /** Strikes that can be dragged along the axis. */
+  readonly handles?: { readonly all: readonly PayoffHandle[]; readonly moves: HandleMoves };
 }
 
 const MARGIN = { top: 34, right: 8, bottom: 30 };
 
 /** Profit at expiry and today against the price of the underlying, with a read-out that follows pointer and arrow keys. */
 export function PayoffChart(props: PayoffChartProps) {
-  const { words, expiry, today, spot, height } = props;
+  const { words, expiry, today, spot, height, handles, compared = null } = props;
   const [ref, width] = useWidth<HTMLDivElement>(416);
   const [at, setAt] = useState<number | null>(null);
   if (expiry.length < 2) return null;
 
   const from = expiry[0]!.price;
   const to = expiry.at(-1)!.price;
-  const profits = profitDomain(today ? [expiry, today] : [expiry]);
+  const profits = profitDomain([
+    expiry,
+    ...(today ? [today] : []),
+    ...(compared ? [compared] : []),
+  ]);
   const frame = {
     left: axisRoom(moneyTicks(profits, height).map(words.money)),
     right: width - MARGIN.right,
@@ -82,6 +91,7 @@ export function PayoffChart(props: PayoffChartProps) {
           spot={spot}
           amounts={moneyTicks(profits, height)}
           band={props.band}
+          bandNamedAt={handles ? 'top' : 'bottom'}
         />
         <PayoffLines
           x={x}
@@ -89,6 +99,7 @@ export function PayoffChart(props: PayoffChartProps) {
           frame={frame}
           expiry={expiry}
           today={today}
+          compared={compared}
           spot={spot}
           breakevens={props.breakevens}
           plateaus={plateaus(expiry)}
@@ -107,6 +118,7 @@ export function PayoffChart(props: PayoffChartProps) {
           />
         )}
       </svg>
+      {handles && <PayoffHandles handles={handles.all} moves={handles.moves} x={x} frame={frame} />}
     </div>
   );
 }

@@ -15,15 +15,17 @@ interface Props {
 }
 
 const WIDTH = 164;
+const ROW = 18;
 
 /** A dashed line at one price, a dot on each curve and one read-out that flips at the edge. */
 export function PayoffCrosshair({ x, y, frame, price, expiry, today, spot, words }: Props) {
   const atExpiry = profitOn(expiry, price);
   const atToday = today && profitOn(today, price);
-  const rows: [string, string, string][] = [
+  const rows: (readonly [string, string, string])[] = [
     [words.spotPrice(price), words.percent(price / spot - 1), 'var(--ink)'],
     [words.atExpiry, atExpiry === null ? '--' : words.money(atExpiry), tone(atExpiry)],
     [words.today, atToday === null ? '--' : words.money(atToday), tone(atToday)],
+    ...(words.below ? ([[words.below.name, words.below.at(price), 'var(--ink)']] as const) : []),
   ];
   const flips = x(price) + WIDTH + 12 > frame.right;
   // Where neither side has room, as on a phone, it stays whole and covers the line.
@@ -46,7 +48,7 @@ export function PayoffCrosshair({ x, y, frame, price, expiry, today, spot, words
         x={left}
         y={frame.top + 4}
         width={WIDTH}
-        height={64}
+        height={10 + ROW * rows.length}
         rx={6}
         style={{ fill: 'var(--overlay)', stroke: 'var(--line-2)' }}
       />
@@ -54,14 +56,14 @@ export function PayoffCrosshair({ x, y, frame, price, expiry, today, spot, words
         <g key={name} className="chart-readout">
           <text
             x={left + 10}
-            y={frame.top + 22 + i * 18}
+            y={frame.top + 22 + i * ROW}
             style={{ fill: i ? 'var(--ink-2)' : 'var(--ink)' }}
           >
             {name}
           </text>
           <text
             x={left + WIDTH - 10}
-            y={frame.top + 22 + i * 18}
+            y={frame.top + 22 + i * ROW}
             textAnchor="end"
             style={{ fill: colour, fontWeight: 600 }}
           >

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   axisRoom,
+  handleLevels,
   moneyTicks,
   payoffRuns,
   plateaus,
@@ -52,6 +53,11 @@ describe('the geometry of a payoff picture', () => {
   it('long amounts get the room that they need, short ones always the same', () => {
     expect(axisRoom(['$0', '−$800'])).toBe(52);
     expect(axisRoom(['$0', '−$10,000'])).toBeGreaterThanOrEqual(62);
+  });
+
+  it('handles that would cover each other stand on levels of their own, in any order', () => {
+    expect(handleLevels([100, 300, 200])).toEqual([0, 0, 0]);
+    expect(handleLevels([210, 200, 200, 232])).toEqual([2, 0, 1, 0]);
   });
 
   it('a low chart has fewer gridlines, zero among them', () => {

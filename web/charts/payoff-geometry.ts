@@ -108,3 +108,20 @@ export function rulerTicks(
   const short = inside.length > width / 4 ? [] : inside.filter((strike) => !long.includes(strike));
   return { short, long };
 }
+
+/** Closer than this, two handles would cover each other. */
+const HANDLE = 22;
+
+/** On which level each handle stands, 0 on the axis: one within reach of a lower one goes a level up. Pixels in, in any order. */
+export function handleLevels(places: readonly number[]): number[] {
+  const order = places.map((_, i) => i).sort((a, b) => places[a]! - places[b]!);
+  const lastOf: number[] = [];
+  const levels = places.map(() => 0);
+  for (const i of order) {
+    const free = lastOf.findIndex((last) => places[i]! - last >= HANDLE);
+    const level = free < 0 ? lastOf.length : free;
+    lastOf[level] = places[i]!;
+    levels[i] = level;
+  }
+  return levels;
+}

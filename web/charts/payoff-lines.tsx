@@ -13,6 +13,8 @@ interface Props {
   readonly frame: Frame;
   readonly expiry: readonly CurvePoint[];
   readonly today: readonly CurvePoint[] | null;
+  /** Another strategy at its expiry, as a thin second line. */
+  readonly compared: readonly CurvePoint[] | null;
   readonly spot: number;
   readonly breakevens: readonly number[];
   readonly plateaus: readonly Plateau[];
@@ -26,6 +28,7 @@ export function PayoffLines({
   frame,
   expiry,
   today,
+  compared,
   spot,
   breakevens,
   plateaus,
@@ -63,6 +66,15 @@ export function PayoffLines({
             />
           </g>
         ))}
+        {compared && (
+          <path
+            d={path(compared)}
+            fill="none"
+            strokeWidth={1.25}
+            strokeDasharray="5 3"
+            style={{ stroke: 'var(--c2)' }}
+          />
+        )}
         {today && (
           <path
             d={path(today)}

@@ -8,6 +8,8 @@ export interface PayoffWords {
   readonly price: (dollars: number) => string;
   /** Prices that were measured or pointed at, to the cent. */
   readonly spotPrice: (dollars: number) => string;
+  /** The chance of a lower price, as a row of the read-out. */
+  readonly below?: { readonly name: string; readonly at: (dollars: number) => string };
   readonly percent: (fraction: number) => string;
 }
 

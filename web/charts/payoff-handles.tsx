@@ -1,0 +1,116 @@
+import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import type { ScaleLinear } from 'd3-scale';
+import { clsx } from 'clsx';
+import { handleLevels } from './payoff-geometry.ts';
+import type { Frame } from './payoff-words.ts';
+
+/** A strike that can be dragged along the price axis. */
+export interface PayoffHandle {
+  readonly id: string;
+  /** Dollars. */
+  readonly price: number;
+  /** The leg in words. */
+  readonly label: string;
+  /** What stands on its tag while it is held. */
+  readonly tag: string;
+  readonly mark: ReactNode;
+  readonly chosen: boolean;
+  /** Of the listed strikes, dollars. */
+  readonly least: number;
+  readonly greatest: number;
+}
+
+/** What a handle may ask for. */
+export interface HandleMoves {
+  /** To the listed strike nearest to a price in dollars. */
+  readonly moveTo: (id: string, dollars: number) => void;
+  readonly drop: () => void;
+  readonly cancel: () => void;
+  readonly onKeyDown: (id: string, event: KeyboardEvent) => void;
+}
+
+interface Props {
+  readonly handles: readonly PayoffHandle[];
+  readonly moves: HandleMoves;
+  readonly x: ScaleLinear<number, number>;
+  readonly frame: Frame;
+}
+
+const LIFT = 24;
+
+/** The legs' strikes as handles on the price axis; one that would cover another stands above it. */
+export function PayoffHandles({ handles, moves, x, frame }: Props) {
+  const shown = handles.filter(({ price }) => x(price) >= frame.left && x(price) <= frame.right);
+  const levels = handleLevels(shown.map(({ price }) => x(price)));
+  return shown.map((handle, i) => (
+    <Handle
+      key={handle.id}
+      handle={handle}
+      moves={moves}
+      left={x(handle.price)}
+      top={frame.bottom - (levels[i] ?? 0) * LIFT}
+      priceAt={(px) => x.invert(px)}
+    />
+  ));
+}
+
+interface HandleProps {
+  readonly handle: PayoffHandle;
+  readonly moves: HandleMoves;
+  readonly left: number;
+  readonly top: number;
+  readonly priceAt: (pixels: number) => number;
+}
+
+function Handle({ handle, moves, left, top, priceAt }: HandleProps) {
+  /** Where the chart begins on the page, while the handle is held. */
+  const origin = useRef<number | null>(null);
+  const grip = (event: PointerEvent<HTMLButtonElement>) => {
+    if (event.button !== 0) return;
+    const chart = event.currentTarget.offsetParent?.getBoundingClientRect();
+    origin.current = chart?.left ?? 0;
+    event.currentTarget.setPointerCapture(event.pointerId);
+  };
+  const move = (event: PointerEvent<HTMLButtonElement>) => {
+    if (origin.current !== null) moves.moveTo(handle.id, priceAt(event.clientX - origin.current));
+  };
+  const leave = (end: () => void) => () => {
+    if (origin.current === null) return;
+    origin.current = null;
+    end();
+  };
+  return (
+    <button
+      type="button"
+      role="slider"
+      aria-label={handle.label}
+      aria-orientation="horizontal"
+      aria-valuenow={handle.price}
+      aria-valuemin={handle.least}
+      aria-valuemax={handle.greatest}
+      className={clsx(
+        'group absolute top-0 left-0 -m-3 flex size-6 cursor-ew-resize touch-none items-center justify-center outline-none pointer-coarse:-m-[22px] pointer-coarse:size-11',
+        handle.chosen && 'z-10',
+      )}
+      style={{ transform: `translate(${left}px,${top}px)` }}
+      onPointerDown={grip}
+      onPointerMove={move}
+      onPointerUp={leave(moves.drop)}
+      onPointerCancel={leave(moves.cancel)}
+      onKeyDown={(event) => moves.onKeyDown(handle.id, event)}
+      onBlur={moves.drop}
+    >
+      <span
+        className={clsx(
+          'flex size-5 items-center justify-center rounded-1 border bg-surface group-focus:border-accent group-focus:shadow-[0_0_0_3px_var(--accent-line)]',
+          handle.chosen ? 'border-accent bg-accent-tint' : 'border-control',
+        )}
+      >
+        {handle.mark}
+      </span>
+      <span className="pointer-events-none absolute bottom-full mb-0.5 hidden rounded-1 bg-accent-solid px-2 py-1 text-12 font-medium whitespace-nowrap text-ink-inv group-focus:block">
+        {handle.tag}
+      </span>
+    </button>
+  );
+}
