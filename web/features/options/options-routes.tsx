@@ -1,14 +1,20 @@
 import '../../styles/areas.css';
 import { useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { lazyArea } from '../../app/lazy-area.tsx';
 import { paths } from '../../app/paths.ts';
 import { addState } from '../../app/store.ts';
 import { useApplication } from '../../app/use-application.ts';
 import { OptionsLayout } from './options-layout.tsx';
-import { OverviewPage } from './overview/overview-page.tsx';
-import { PositionPage } from './position/position-page.tsx';
 import { WizardPage } from './wizard/wizard-page.tsx';
 import { wizardSlice } from './wizard/wizard.slice.ts';
+
+const OverviewPage = lazyArea('optionsPosition', () =>
+  import('./overview/overview-page.tsx').then((m) => m.OverviewPage),
+);
+const PositionPage = lazyArea('optionsPosition', () =>
+  import('./position/position-page.tsx').then((m) => m.PositionPage),
+);
 
 /** The options area below /options; what is not a page of it leads to the overview. */
 export function OptionsRoutes() {

@@ -152,6 +152,9 @@ export async function renderOptions(route: string, setting: Setting = {}): Promi
   }
   // Lazy pages are there before the first paint, so that fake clocks have nothing to wait for.
   await import('./options-routes.tsx');
+  await import('./overview/overview-page.tsx');
+  await import('./position/position-page.tsx');
+  await application.texts.loadArea('optionsPosition');
   await act(async () => {
     render(
       <ApplicationContext value={application}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { fakeServer, refusal, renderOptions } from '../render-options.tsx';
 import { STRATEGY_ID, optionLeg, strategyAnswer } from '../test-chain.ts';
 
@@ -44,7 +44,7 @@ describe('the overview of saved strategies', () => {
     const { user, address } = await open(page(strategyAnswer()));
     await table();
     await user.click(screen.getByRole('link', { name: 'AAPL 牛市看涨价差' }));
-    expect(address()).toBe(`/options/position/${STRATEGY_ID}`);
+    await waitFor(() => expect(address()).toBe(`/options/position/${STRATEGY_ID}`));
   });
 
   it.each(['/options', '/options/strategies'])(

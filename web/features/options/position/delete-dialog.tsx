@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { errorMessage } from '../../../api/error-message.ts';
 import { useDeleteStrategyMutation, type StrategyResponse } from '../../../api/generated.ts';
@@ -9,49 +7,39 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorBox } from '../../../ui/message-box.tsx';
 
+interface Props {
+  readonly position: StrategyResponse;
+  readonly onClose: () => void;
+}
+
 /** Deletes a saved strategy after asking once. */
-export function DeleteStrategy({ strategy }: { readonly strategy: StrategyResponse }) {
+export function DeleteDialog({ position, onClose }: Props) {
   const t = useText();
   const navigate = useNavigate();
-  const [open, setOpen] = useState(false);
-  const [remove, { isLoading, error, reset }] = useDeleteStrategyMutation();
-
-  const show = (next: boolean) => {
-    setOpen(next);
-    reset();
-  };
+  const [remove, { isLoading, error }] = useDeleteStrategyMutation();
   const confirm = async () => {
-    const answer = await remove({ id: strategy.id, 'If-Match': `"${strategy.version}"` });
+    const answer = await remove({ id: position.id, 'If-Match': `"${position.version}"` });
     if (!('error' in answer)) void navigate(paths.options, { replace: true });
   };
   return (
-    <>
-      <Button
-        look="danger"
-        icon={<Trash2 size={16} aria-hidden="true" />}
-        onClick={() => show(true)}
-      >
-        {t('position.delete')}
-      </Button>
-      <Dialog
-        open={open}
-        onOpenChange={show}
-        title={t('position.deleteTitle')}
-        description={t('position.deleteText', { name: strategy.name })}
-        closeLabel={t('position.cancel')}
-        foot={
-          <>
-            <Button onClick={() => show(false)}>{t('position.cancel')}</Button>
-            <Button look="danger-solid" busy={isLoading} onClick={() => void confirm()}>
-              {t('position.delete')}
-            </Button>
-          </>
-        }
-      >
-        {error && (
-          <ErrorBox className="mt-3">{errorMessage(error, t('position.deleteFailed'))}</ErrorBox>
-        )}
-      </Dialog>
-    </>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('position.deleteTitle')}
+      description={t('position.deleteText', { name: position.name })}
+      closeLabel={t('position.cancel')}
+      foot={
+        <>
+          <Button onClick={onClose}>{t('position.cancel')}</Button>
+          <Button look="danger-solid" busy={isLoading} onClick={() => void confirm()}>
+            {t('position.delete')}
+          </Button>
+        </>
+      }
+    >
+      {error && (
+        <ErrorBox className="mt-3">{errorMessage(error, t('position.deleteFailed'))}</ErrorBox>
+      )}
+    </Dialog>
   );
 }

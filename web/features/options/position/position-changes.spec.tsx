@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { READ, ROUTE, button, field, loaded, openPosition as open } from '../position-screen.ts';
 import { fakeServer, refusal, renderOptions, type Answers } from '../render-options.tsx';
 import { STRATEGY_ID, strategyAnswer } from '../test-chain.ts';
@@ -25,7 +26,7 @@ describe('a strategy that is not there', () => {
       const way = screen.getByRole('link', { name: '返回策略总览' });
       expect(way.getAttribute('href')).toBe('/options');
       await user.click(way);
-      expect(address()).toBe('/options');
+      await waitFor(() => expect(address()).toBe('/options'));
     },
   );
 
@@ -130,6 +131,10 @@ describe('renaming a strategy', () => {
 });
 
 describe('deleting a strategy', () => {
+  const askToDelete = async (user: UserEvent) => {
+    await user.click(button('更多操作'));
+    await user.click(await screen.findByRole('menuitem', { name: '删除' }));
+  };
   const DELETE = `DELETE /api/options/strategies/${STRATEGY_ID}`;
   const ask = async (answer: unknown) => {
     const rendered = await open(
@@ -137,7 +142,7 @@ describe('deleting a strategy', () => {
       { [DELETE]: answer, 'GET /api/options/strategies': () => ({ data: [], nextCursor: null }) },
     );
     await loaded();
-    await rendered.user.click(button('删除'));
+    await askToDelete(rendered.user);
     return { ...rendered, dialog: within(await screen.findByRole('dialog')) };
   };
 
@@ -154,7 +159,7 @@ describe('deleting a strategy', () => {
     const { user, server, dialog } = await ask(() => new Response(null, { status: 204 }));
     await user.click(dialog.getAllByRole('button', { name: '取消' })[0]!);
     expect(screen.queryByRole('dialog')).toBeNull();
-    await user.click(button('删除'));
+    await askToDelete(user);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(server.sent(DELETE)).toHaveLength(0);

@@ -1,12 +1,13 @@
 import { useMemo, useState } from 'react';
 import { analyseStrategy } from '@toolyard/core/options/analysis';
-import type { StrategyResponse } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { usePage } from '../../../shell/use-page.ts';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
-import { analysisInputOf } from '../saved-strategy.ts';
+import { DueBanner } from './due-banner.tsx';
 import { HistoryTab } from './history-tab.tsx';
 import { LegsCard } from './legs-card.tsx';
+import type { PositionView } from './life-wire.ts';
+import { liveInputOf } from './live-input.ts';
 import { OverviewTab } from './overview-tab.tsx';
 import { PositionHeader } from './position-header.tsx';
 import { RiskTab } from './risk-tab.tsx';
@@ -14,43 +15,44 @@ import { RiskTab } from './risk-tab.tsx';
 type TabName = 'overview' | 'legs' | 'risk' | 'history';
 
 /** A saved strategy with its four tabs; every figure is computed here by core from the stored legs. */
-export function PositionDetail({ strategy }: { readonly strategy: StrategyResponse }) {
+export function PositionDetail({ position }: { readonly position: PositionView }) {
   const t = useText();
-  usePage(strategy.name);
+  usePage(position.name);
   const [tab, setTab] = useState<TabName>('overview');
   const { input, analysis } = useMemo(() => {
-    const made = analysisInputOf(strategy);
+    const made = liveInputOf(position);
     return { input: made, analysis: analyseStrategy(made) };
-  }, [strategy]);
+  }, [position]);
   return (
     <div>
-      <PositionHeader strategy={strategy} analysis={analysis} />
+      <PositionHeader position={position} analysis={analysis} />
+      <DueBanner position={position} />
       <Tabs
         label={t('position.tabs')}
         value={tab}
         onChange={setTab}
         tabs={[
           { value: 'overview', label: t('position.tab.overview') },
-          { value: 'legs', label: t('position.tab.legs'), count: strategy.legs.length },
+          { value: 'legs', label: t('position.tab.legs'), count: position.legs.length },
           { value: 'risk', label: t('position.tab.risk') },
           {
             value: 'history',
             label: t('position.tab.history'),
-            count: strategy.adjustments.length,
+            count: position.adjustments.length,
           },
         ]}
       >
         <TabPanel value="overview" className="pt-4">
-          <OverviewTab strategy={strategy} input={input} analysis={analysis} />
+          <OverviewTab strategy={position} input={input} analysis={analysis} />
         </TabPanel>
         <TabPanel value="legs" className="pt-4">
-          <LegsCard strategy={strategy} analysis={analysis} />
+          <LegsCard strategy={position} analysis={analysis} />
         </TabPanel>
         <TabPanel value="risk" className="pt-4">
           <RiskTab analysis={analysis} input={input} />
         </TabPanel>
         <TabPanel value="history" className="pt-4">
-          <HistoryTab strategy={strategy} />
+          <HistoryTab strategy={position} />
         </TabPanel>
       </Tabs>
     </div>

@@ -12,6 +12,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/message-box.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
+import type { PositionView } from './life-wire.ts';
 import { PositionDetail } from './position-detail.tsx';
 
 const isStatus = (error: unknown, status: number) =>
@@ -40,7 +41,7 @@ export function PositionPage() {
         />
       </Card>
     );
-  if (data) return <PositionDetail strategy={data.data} />;
+  if (data) return <PositionDetail key={id} position={data.data as PositionView} />;
   if (isStatus(error, 404) || isStatus(error, 400))
     return (
       <Card>

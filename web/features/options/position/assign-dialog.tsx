@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { errorMessage } from '../../../api/error-message.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorBox } from '../../../ui/message-box.tsx';
+import { legWords } from '../leg-words.ts';
+import { legOf } from '../saved-strategy.ts';
+import { CountField, countIn } from './count-field.tsx';
+import { EffectWords } from './effect-words.tsx';
+import { useAssignPositionMutation } from './life-api.ts';
+import type { PositionView } from './life-wire.ts';
+import { outcomeEffect } from './outcome.ts';
+import { SelectField } from './select-field.tsx';
+
+interface Props {
+  readonly position: PositionView;
+  readonly onClose: () => void;
+}
+
+/** Before its expiry a short contract is assigned, or a long one exercised. */
+export function AssignDialog({ position, onClose }: Props) {
+  const t = useText();
+  const { id, version } = position;
+  const options = position.legs.filter(({ kind }) => kind === 'option');
+  const first = options.find((leg) => leg.position === 'short') ?? options[0];
+  const [symbol, setSymbol] = useState(first?.symbol ?? '');
+  const held = options.find((leg) => leg.symbol === symbol) ?? first;
+  const [typed, setTyped] = useState<string | null>(null);
+  const [assign, { isLoading, error }] = useAssignPositionMutation();
+  if (!held) return null;
+  const shown = typed ?? String(held.contracts);
+  const contracts = countIn(shown, held.contracts);
+  const signed = (held.position === 'long' ? 1 : -1) * (contracts ?? 0);
+  const outcome = held.position === 'long' ? 'exercise' : 'assign';
+  const send = async () => {
+    if (contracts === null) return;
+    const answer = await assign({ id, version, body: { symbol: held.symbol, contracts } });
+    if (!('error' in answer)) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('life.assignTitle')}
+      description={t('life.assignText')}
+      closeLabel={t('position.cancel')}
+      foot={
+        <>
+          <Button onClick={onClose}>{t('position.cancel')}</Button>
+          <Button
+            look="primary"
+            busy={isLoading}
+            disabled={contracts === null}
+            onClick={() => void send()}
+          >
+            {t(`life.${outcome}`)}
+          </Button>
+        </>
+      }
+    >
+      <div className="mt-4 grid gap-4">
+        {error && <ErrorBox>{errorMessage(error, t('life.notSent'))}</ErrorBox>}
+        <SelectField
+          label={t('leg.contract')}
+          value={held.symbol}
+          onChange={(next) => {
+            setSymbol(next);
+            setTyped(null);
+          }}
+          choices={options.map((leg) => ({
+            value: leg.symbol,
+            label: `${legWords(t, legOf(leg))} ${leg.expiration ?? ''}`,
+          }))}
+        />
+        <CountField
+          label={t('leg.quantity')}
+          most={held.contracts}
+          typed={shown}
+          onChange={setTyped}
+        />
+        <p className="flex items-baseline justify-between gap-3">
+          <span className="text-ink-2">{t('life.effect')}</span>
+          <EffectWords effect={outcomeEffect(held, signed, outcome)} />
+        </p>
+      </div>
+    </Dialog>
+  );
+}

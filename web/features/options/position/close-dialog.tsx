@@ -1,0 +1,53 @@
+import { toDollars, fromDollars } from '@toolyard/core/shared';
+import { useText } from '../../../i18n/use-text.ts';
+import { toneOf } from '../analysis/figures.ts';
+import { useFormat } from '../use-format.ts';
+import { useClosePositionMutation } from './life-api.ts';
+import { closingLines } from './closing-lines.ts';
+import type { PositionView } from './life-wire.ts';
+import { TicketDialog } from './ticket-dialog.tsx';
+import { noteOf, priceOf, useTicket } from './use-ticket.ts';
+
+interface Props {
+  readonly position: PositionView;
+  readonly onClose: () => void;
+}
+
+/** Every holding is traded away; what the whole life came to stands under the lines. */
+export function CloseDialog({ position, onClose }: Props) {
+  const t = useText();
+  const { money } = useFormat();
+  const { id, version, cash } = position;
+  const ticket = useTicket(closingLines(position));
+  const [close, { isLoading, error }] = useClosePositionMutation();
+  const result =
+    ticket.cash === null ? null : toDollars(fromDollars(cash) + fromDollars(ticket.cash));
+  const send = async () => {
+    const prices = ticket.lines.map((line) => ({ symbol: line.key, ...priceOf(line) }));
+    const answer = await close({ id, version, body: { prices, ...noteOf(ticket.note) } });
+    if (!('error' in answer)) onClose();
+  };
+  return (
+    <TicketDialog
+      title={t('life.closeTitle')}
+      description={t('life.closeText')}
+      submit={t('life.close')}
+      danger
+      ticket={ticket}
+      busy={isLoading}
+      error={error}
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="text-ink-2">{t('life.result')}</span>
+        <output
+          aria-label={t('life.result')}
+          className={`figures text-16 font-semibold ${toneOf(result ?? 0)}`}
+        >
+          {money(result)}
+        </output>
+      </p>
+    </TicketDialog>
+  );
+}

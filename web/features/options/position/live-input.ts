@@ -1,0 +1,19 @@
+import type { AnalysisInput } from '@toolyard/core/options/analysis';
+import { isOptionLeg } from '@toolyard/core/options/contracts';
+import { fromDollars } from '@toolyard/core/shared';
+import { analysisInputOf } from '../saved-strategy.ts';
+import type { PositionView } from './life-wire.ts';
+
+/** What is held as the market stands now; a plan, or a position without marks, as it was when it was planned. */
+export function liveInputOf(position: PositionView): AnalysisInput {
+  const planned = analysisInputOf(position);
+  const { mark } = position;
+  if (!mark) return planned;
+  const legs = planned.legs.map((leg) => {
+    const marked = mark.legs.find(({ symbol }) => symbol === leg.symbol);
+    return marked && isOptionLeg(leg)
+      ? { ...leg, iv: marked.iv ?? leg.iv, delta: marked.delta ?? leg.delta }
+      : leg;
+  });
+  return { ...planned, legs, spot: fromDollars(mark.spot), asOf: Date.parse(mark.at) };
+}

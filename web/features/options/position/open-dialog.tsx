@@ -1,0 +1,48 @@
+import { useText } from '../../../i18n/use-text.ts';
+import { legOf } from '../saved-strategy.ts';
+import { useOpenPositionMutation } from './life-api.ts';
+import type { PositionView } from './life-wire.ts';
+import { TicketDialog } from './ticket-dialog.tsx';
+import { useLegQuotes } from './use-leg-quotes.ts';
+import { noteOf, priceOf, useTicket } from './use-ticket.ts';
+
+interface Props {
+  readonly position: PositionView;
+  readonly onClose: () => void;
+}
+
+/** A plan becomes a position: every leg gets the price it was filled at. */
+export function OpenDialog({ position, onClose }: Props) {
+  const t = useText();
+  const { id, version, legs, underlyingAsset } = position;
+  const { quotes } = useLegQuotes(
+    underlyingAsset,
+    legs.map(({ expiration }) => expiration),
+  );
+  const ticket = useTicket(
+    legs.map((leg) => ({
+      key: leg.id,
+      leg: legOf(leg),
+      quote: quotes.get(leg.symbol) ?? null,
+      planned: leg.premium,
+    })),
+  );
+  const [open, { isLoading, error }] = useOpenPositionMutation();
+  const send = async () => {
+    const fills = ticket.lines.map((line) => ({ legId: line.key, ...priceOf(line) }));
+    const answer = await open({ id, version, body: { fills, ...noteOf(ticket.note) } });
+    if (!('error' in answer)) onClose();
+  };
+  return (
+    <TicketDialog
+      title={t('life.openTitle')}
+      description={t('life.openText')}
+      submit={t('life.open')}
+      ticket={ticket}
+      busy={isLoading}
+      error={error}
+      onSubmit={() => void send()}
+      onClose={onClose}
+    />
+  );
+}

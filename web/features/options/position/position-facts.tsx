@@ -1,0 +1,65 @@
+import type { StrategyAnalysis } from '@toolyard/core/options/analysis';
+import { findTemplate } from '@toolyard/core/options/templates';
+import type { ReactNode } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { PercentChange } from '../../../ui/price.tsx';
+import { premiumWords, toneOf } from '../analysis/figures.ts';
+import { useTemplateNames } from '../template-name.ts';
+import { useFormat } from '../use-format.ts';
+import type { PositionView } from './life-wire.ts';
+
+interface Props {
+  readonly position: PositionView;
+  readonly analysis: StrategyAnalysis;
+}
+
+/** The result in 32 px, then the facts on one baseline. */
+export function PositionFacts({ position, analysis }: Props) {
+  const t = useText();
+  const format = useFormat();
+  const namesOf = useTemplateNames();
+  const template = findTemplate(position.templateId);
+  const { status, pnl, returns, mark } = position;
+  const premium = premiumWords(t, format, analysis);
+  const facts: [string, ReactNode][] = [
+    [position.underlyingAsset, format.spot(mark?.spot ?? position.underlyingPrice)],
+    [t('position.type'), template ? namesOf(template)[0] : position.templateId],
+    [t('position.returns'), returns === null ? '--' : format.signedPercent(returns / 100)],
+    [
+      t('position.capital'),
+      position.capital === null ? '--' : format.money(position.capital).replace('+', ''),
+    ],
+    [t('position.created'), format.monthDay(position.createdAt)],
+    ...(position.openedAt
+      ? [[t('life.opened'), format.monthDay(position.openedAt)] as [string, ReactNode]]
+      : []),
+    [t('position.updated'), format.monthDay(position.updatedAt)],
+  ];
+  return (
+    <dl className="mb-2 grid grid-cols-[auto_auto_auto] items-end justify-between gap-x-4 gap-y-3 md:flex md:flex-wrap md:justify-start md:gap-x-10">
+      <div className="max-md:col-span-3">
+        <dt className="text-12 text-ink-3">
+          {status === 'planning'
+            ? premium.label
+            : t(status === 'active' ? 'life.pnl' : 'life.realisedPnl')}
+        </dt>
+        <dd className="flex items-baseline gap-2 text-32 font-semibold tracking-tight tabular-nums">
+          {status === 'planning' ? (
+            premium.amount
+          ) : (
+            <>
+              <span className={toneOf(pnl ?? 0)}>{format.money(pnl)}</span>
+              {returns !== null && <PercentChange value={returns / 100} className="text-13" />}
+            </>
+          )}
+        </dd>
+      </div>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-12 text-ink-3">{name}</dt>
+          <dd className="text-16 font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import {
+  entryFor,
+  pricedLine,
+  ticketCash,
+  type LineEntry,
+  type PricedLine,
+  type TicketLine,
+} from './ticket.ts';
+
+export interface Ticket {
+  readonly lines: readonly PricedLine[];
+  /** Dollars; null while a line has no price. */
+  readonly cash: number | null;
+  readonly note: string;
+  readonly setNote: (note: string) => void;
+  readonly change: (key: string, entry: Partial<LineEntry>) => void;
+}
+
+/** Lines with what was typed for them; that stays when the position is read anew. */
+export function useTicket(lines: readonly TicketLine[]): Ticket {
+  const [entries, setEntries] = useState<Readonly<Record<string, LineEntry>>>({});
+  const [note, setNote] = useState('');
+  const priced = lines.map((line) => pricedLine(line, entries[line.key] ?? entryFor(line)));
+  const change = (key: string, entry: Partial<LineEntry>) => {
+    const line = priced.find((each) => each.key === key);
+    if (line) setEntries((kept) => ({ ...kept, [key]: { ...line.entry, ...entry } }));
+  };
+  return { lines: priced, cash: ticketCash(priced), note, setNote, change };
+}
+
+/** What a line sends: its price, and its commission where one was named. */
+export const priceOf = ({ price, commission }: PricedLine) => ({
+  price: price ?? 0,
+  ...(commission ? { commission } : {}),
+});
+
+export const noteOf = (note: string) => (note.trim() === '' ? {} : { note: note.trim() });
