@@ -12,16 +12,21 @@ export interface GridDate {
   readonly at: ProfitDate;
 }
 
-/** At most `most` dates from now to the front expiry, both ends among them, whole days apart; now alone without options. */
-export function gridDates({ legs, asOf }: AnalysisInput, most: number): GridDate[] {
+/**
+ * At most `most` dates from now to the front expiry, both ends among them, whole days apart; now alone without
+ * options. The day `through`, where it lies between, takes the place of the one nearest to it.
+ */
+export function gridDates({ legs, asOf }: AnalysisInput, most: number, through = 0): GridDate[] {
   const front = frontExpiry(legs);
   if (front === null) return [{ days: 0, at: asOf }];
   const end = expiryInstant(front);
   const days = daysToExpiry(asOf, front);
   if (asOf >= end) return [{ days: 0, at: 'expiry' }];
   const steps = Math.max(1, Math.min(days, most - 1));
+  const nearest = Math.min(steps - 1, Math.max(1, Math.round((through * steps) / days)));
   return Array.from({ length: steps + 1 }, (_, i) => {
-    const after = Math.round((days * i) / steps);
+    const asked = through > 0 && through < days && i === nearest && i < steps;
+    const after = asked ? through : Math.round((days * i) / steps);
     return { days: after, at: i === steps ? 'expiry' : instantAfter(asOf, after, end) };
   });
 }

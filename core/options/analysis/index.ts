@@ -9,7 +9,14 @@ export { CONE_CHANCES, probabilityCone } from './probability-cone.ts';
 export type { ConePoint } from './probability-cone.ts';
 export { greeksCurve } from './greeks-curve.ts';
 export type { GreeksPoint } from './greeks-curve.ts';
-export { chanceBelow, dateAfter, daysLeft, withVolatilityShift } from './what-if.ts';
+export {
+  chanceBelow,
+  dateAfter,
+  dayAfter,
+  daysLeft,
+  riskBase,
+  withVolatilityShift,
+} from './what-if.ts';
 export { oneSigmaRange } from './one-sigma-range.ts';
 export { costOf, netPremium, netPremiumPerShare } from './cost.ts';
 export { MISSING_INPUTS } from './strategy-analysis.ts';

@@ -132,6 +132,15 @@ describe('the axes of a heat map', () => {
     expect(gridDates(inputOf(condor), 61)).toHaveLength(26);
   });
 
+  it('an asked day stands among them, the ends stay', () => {
+    for (let through = 0; through <= 30; through += 1) {
+      const days = gridDates(inputOf(condor), 6, through).map((each) => each.days);
+      if (through <= 25) expect(days).toContain(through);
+      expect([days[0], days.at(-1), days.length]).toEqual([0, 25, 6]);
+      expect(days).toEqual([...new Set(days)].sort((a, b) => a - b));
+    }
+  });
+
   it('the last hours have two dates, and a past expiry one', () => {
     const end = expiryInstant(FRONT);
     const morning = { ...inputOf(condor), asOf: end - 3_600_000 };

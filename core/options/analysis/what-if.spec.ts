@@ -4,9 +4,11 @@ import {
   analyseStrategy,
   chanceBelow,
   dateAfter,
+  dayAfter,
   daysLeft,
   greeksCurve,
   profitAtPrice,
+  riskBase,
   withVolatilityShift,
 } from './index.ts';
 import type { AnalysisInput } from './index.ts';
@@ -68,6 +70,12 @@ describe('what if', () => {
       'expiry',
     ]);
     expect(daysLeft({ ...INPUT, legs: [] })).toBe(0);
+    expect(dayAfter(INPUT, 9)).toBe('2021-12-01');
+  });
+
+  it('percents are of the greatest loss, where it has a bound', () => {
+    expect(riskBase(analyseStrategy({ ...INPUT, legs: [leg] }))).toBe(242);
+    expect(riskBase(analyseStrategy(INPUT))).toBeNull();
   });
 
   it('the chance below a breakeven is what the chance of profit counts', () => {

@@ -1,10 +1,13 @@
+import { newYorkDate } from '../../market/index.ts';
+import { addDays, toDollars } from '../../shared/index.ts';
+import type { CalendarDate } from '../../shared/index.ts';
 import { isOptionLeg, daysToExpiry, expiryInstant } from '../contracts/index.ts';
 import { lognormalPrices } from '../payoff/index.ts';
 import { frontExpiry } from './dated-legs.ts';
 import { instantAfter } from './grid-axes.ts';
 import { measureOf, pricesUnder } from './measure.ts';
 import type { ProfitDate } from './profit-curve.ts';
-import type { AnalysisInput } from './strategy-analysis.ts';
+import type { AnalysisInput, StrategyAnalysis } from './strategy-analysis.ts';
 
 /** The input with every volatility raised by a fraction of itself: 0.2 makes 20 % into 24 %, −0.5 into 10 %. */
 export function withVolatilityShift(input: AnalysisInput, shift: number): AnalysisInput {
@@ -23,6 +26,10 @@ export function daysLeft({ legs, asOf }: AnalysisInput): number {
   return front === null ? 0 : Math.max(0, daysToExpiry(asOf, front));
 }
 
+/** Which day New York has some calendar days after the quotes. */
+export const dayAfter = ({ asOf }: AnalysisInput, days: number): CalendarDate =>
+  addDays(newYorkDate(asOf), days);
+
 /** The date some calendar days after the quotes; the last day is the expiry itself. */
 export function dateAfter(input: AnalysisInput, days: number): ProfitDate {
   const front = frontExpiry(input.legs);
@@ -36,3 +43,7 @@ export function chanceBelow(input: AnalysisInput, price: number): number | null 
   const measure = measureOf(input);
   return measure && lognormalPrices(pricesUnder(input, measure)).probabilityBelow(price);
 }
+
+/** What a profit is a percent of: the greatest loss in dollars; null where it has no bound or there is none. */
+export const riskBase = ({ maxRisk }: StrategyAnalysis): number | null =>
+  typeof maxRisk === 'number' && maxRisk > 0 ? toDollars(maxRisk) : null;
