@@ -7,6 +7,7 @@ import {
 import type { OptionChains, OptionTape, VolatilityHistory } from '@toolyard/core/options/chain';
 import type { Clock } from '@toolyard/core/shared';
 import { MarketFactor } from './market-factor.ts';
+import { OptionBoards } from './option-boards.ts';
 import { Sessions } from './sessions.ts';
 import { SimulatedMarketData } from './simulated-market-data.ts';
 import { SimulatedNews } from './simulated-news.ts';
@@ -39,12 +40,13 @@ export function simulatedMarket({ seed, clock }: SimulatedMarketSettings): {
   const tapes = new Map(
     STOCKS.map((stock) => [stock.ticker, new StockTape(seed, stock, sessions, factor)]),
   );
+  const boards = new OptionBoards(seed, sessions, tapes);
   return {
     market: new SimulatedMarketData(clock, sessions, tapes),
-    chains: new SimulatedOptionChains(seed, clock, sessions, tapes),
+    chains: new SimulatedOptionChains(clock, sessions, boards),
     news: new SimulatedNews(clock, sessions, tapes),
     quotes: new SimulatedStockQuotes(clock, sessions, tapes),
-    tape: new SimulatedOptionTape(clock, sessions, tapes),
+    tape: new SimulatedOptionTape(seed, clock, sessions, boards),
     volatility: new SimulatedVolatilityHistory(clock, sessions, tapes),
   };
 }

@@ -1,7 +1,7 @@
 import { quoteValues, type OptionQuote } from '@toolyard/core/options/chain';
 import type { OptionType } from '@toolyard/core/options/contracts';
 import type { ValueColumns } from '@toolyard/core/options/pricing';
-import { fromDollars } from '@toolyard/core/shared';
+import { fromDollars, type Money } from '@toolyard/core/shared';
 import type { ExpiryBoard } from './expiry-board.ts';
 import type { ExpiryModel } from './expiry-model.ts';
 import { priceStrikes } from './model-prices.ts';
@@ -10,6 +10,30 @@ import { askOf, bidOf, halfSpread } from './quote-width.ts';
 export interface OptionQuotes {
   readonly calls: readonly OptionQuote[];
   readonly puts: readonly OptionQuote[];
+}
+
+/** What a contract is bought and sold for, money a share. */
+export interface BidAsk {
+  readonly bid: Money;
+  readonly ask: Money;
+}
+
+/** Bid and ask around the model's price of every strike. */
+export function quotedPrices(
+  model: ExpiryModel,
+  strikes: readonly Money[],
+): Readonly<Record<OptionType, readonly BidAsk[]>> {
+  const prices = priceStrikes(model, strikes);
+  const side = (type: OptionType): BidAsk[] =>
+    strikes.map((_strike, i) => {
+      const half = halfSpreadOf(model, prices[type], i);
+      const price = prices[type].price[i]!;
+      return {
+        bid: bidOf(model.liquidity, price - half),
+        ask: askOf(model.liquidity, price + half),
+      };
+    });
+  return { call: side('call'), put: side('put') };
 }
 
 /**
@@ -24,15 +48,12 @@ export function optionQuotes(
   to: number,
 ): OptionQuotes {
   const strikes = board.strikes.slice(from, to);
-  const prices = priceStrikes(model, strikes);
+  const prices = quotedPrices(model, strikes);
   const spot = fromDollars(model.spot);
   const side = (type: OptionType): OptionQuote[] => {
     const { symbols, volumes, open } = board.sides[type];
     return strikes.map((strike, i) => {
-      const half = halfSpreadOf(model, prices[type], i);
-      const price = prices[type].price[i]!;
-      const bid = bidOf(model.liquidity, price - half);
-      const ask = askOf(model.liquidity, price + half);
+      const { bid, ask } = prices[type][i]!;
       const { iv, delta, flaw } = quoteValues({ type, strike, bid, ask }, spot, model.terms);
       const symbol = symbols[from + i]!;
       const volume = Math.floor(volumes[from + i]! * passed);

@@ -49,5 +49,6 @@ export function askOf(liquidity: Liquidity, dollars: number): Money {
   return Math.max(Math.ceil(money / tick) * tick, tick);
 }
 
-const tickAt = (liquidity: Liquidity, money: number): Money =>
+/** The step of prices there, money. */
+export const tickAt = (liquidity: Liquidity, money: number): Money =>
   liquidity.ticks === 'penny' || money < THREE_DOLLARS ? CENT : NICKEL;

@@ -1,28 +1,96 @@
 import { SYMBOL_UNKNOWN, type Sourced } from '@toolyard/core/market';
-import type { ContractActivity, OptionTape } from '@toolyard/core/options/chain';
-import type { OptionSymbol } from '@toolyard/core/options/contracts';
+import type { ContractActivity, OptionTape, TradedDay } from '@toolyard/core/options/chain';
+import { OPTION_TYPES, type OptionSymbol } from '@toolyard/core/options/contracts';
 import type { CalendarDate, Clock, Money } from '@toolyard/core/shared';
+import { SessionTrades, type BoardPlace } from './session-trades.ts';
+import type { ExpiryBoard } from './expiry-board.ts';
+import type { ListedExpiry } from './listed-expiries.ts';
+import type { OptionBoards } from './option-boards.ts';
 import { sourced } from './provenance.ts';
-import type { Sessions } from './sessions.ts';
-import type { StockTape } from './stock-tape.ts';
+import type { Session, Sessions } from './sessions.ts';
+import type { LastPrice, StockTape } from './stock-tape.ts';
 
+const SHOWN_TRADES = 50;
+const SHOWN_DAYS = 30;
+
+/** What is traded in the options of the simulated market. */
 export class SimulatedOptionTape implements OptionTape {
   constructor(
+    private readonly seed: string,
     private readonly clock: Clock,
     private readonly sessions: Sessions,
-    private readonly tapes: ReadonlyMap<string, StockTape>,
+    private readonly boards: OptionBoards,
   ) {}
 
   knows(symbol: string): Promise<boolean> {
-    return Promise.resolve(this.tapes.has(symbol));
+    return Promise.resolve(this.boards.knows(symbol));
   }
 
-  async activity({ underlying }: OptionSymbol): Promise<Sourced<ContractActivity>> {
-    if (!this.tapes.has(underlying)) throw SYMBOL_UNKNOWN();
-    return Promise.resolve(sourced({ trades: [], days: [] }, this.sessions, this.clock.now()));
+  async activity(contract: OptionSymbol): Promise<Sourced<ContractActivity>> {
+    const now = this.clock.now();
+    const tape = this.boards.tape(contract.underlying);
+    const listed = this.boards.expiry(tape, contract.expiry, now);
+    const last = tape.lastPrice(now);
+    const board = this.boards.board(tape, listed, last.session);
+    const place = placeOf(board, contract);
+    if (place === null || contract.root !== tape.stock.ticker) throw SYMBOL_UNKNOWN();
+    const trades = this.trades(tape, board, last).newest(place, SHOWN_TRADES);
+    const days = this.days(tape, listed, contract, last);
+    return Promise.resolve(sourced({ trades, days }, this.sessions, now));
   }
 
-  async lastPrices(_symbol: string, _expiry: CalendarDate): Promise<ReadonlyMap<string, Money>> {
-    return Promise.resolve(new Map());
+  async lastPrices(symbol: string, expiry: CalendarDate): Promise<ReadonlyMap<string, Money>> {
+    const now = this.clock.now();
+    const tape = this.boards.tape(symbol);
+    const last = tape.lastPrice(now);
+    const board = this.boards.board(tape, this.boards.expiry(tape, expiry, now), last.session);
+    const trades = this.trades(tape, board, last);
+    const prices = new Map<string, Money>();
+    for (const type of OPTION_TYPES)
+      board.sides[type].symbols.forEach((name, index) => {
+        const price = trades.lastPrice({ type, index });
+        if (price !== null) prices.set(name, price);
+      });
+    return Promise.resolve(prices);
   }
+
+  private trades(tape: StockTape, board: ExpiryBoard, { session, minute }: LastPrice) {
+    return new SessionTrades(this.seed, tape, board, session, minute);
+  }
+
+  /** The last price of every session since the listing, the newest first. */
+  private days(
+    tape: StockTape,
+    listed: ListedExpiry,
+    contract: OptionSymbol,
+    last: LastPrice,
+  ): TradedDay[] {
+    const past = this.sessions.between(listed.listedOn, last.session.date).slice(-SHOWN_DAYS);
+    return past.reverse().flatMap((session) => {
+      const price = this.lastOf(tape, listed, contract, session, last);
+      return price === null ? [] : [{ date: session.date, price }];
+    });
+  }
+
+  private lastOf(
+    tape: StockTape,
+    listed: ListedExpiry,
+    contract: OptionSymbol,
+    session: Session,
+    last: LastPrice,
+  ): Money | null {
+    const runs = session.index === last.session.index;
+    const board = runs
+      ? this.boards.board(tape, listed, session)
+      : this.boards.pastBoard(tape, listed, session);
+    const place = placeOf(board, contract);
+    if (place === null) return null;
+    const minute = runs ? last.minute : session.minutes;
+    return new SessionTrades(this.seed, tape, board, session, minute).lastPrice(place);
+  }
+}
+
+function placeOf(board: ExpiryBoard, { type, strike }: OptionSymbol): BoardPlace | null {
+  const index = board.strikes.indexOf(strike);
+  return index < 0 ? null : { type, index };
 }

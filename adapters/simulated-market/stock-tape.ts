@@ -100,6 +100,11 @@ export class StockTape {
     return toCents(this.daily.step(index).close);
   }
 
+  /** Share of a session's trade and variance that has passed, by minute. */
+  elapsed(session: Session): Float64Array {
+    return this.path(session).elapsed;
+  }
+
   /** The bar of a whole session. */
   dailyBar(session: Session): Bar {
     return this.bars.get(session.index, () => this.bar(session, 0, session.minutes, session.day));

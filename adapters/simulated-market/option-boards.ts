@@ -1,0 +1,59 @@
+import { SYMBOL_UNKNOWN, newYorkDate } from '@toolyard/core/market';
+import { EXPIRY_UNKNOWN } from '@toolyard/core/options/chain';
+import type { CalendarDate, Instant } from '@toolyard/core/shared';
+import { expiryBoard, type ExpiryBoard } from './expiry-board.ts';
+import { Kept } from './kept.ts';
+import { listExpiries, type ListedExpiry } from './listed-expiries.ts';
+import type { Session, Sessions } from './sessions.ts';
+import type { StockTape } from './stock-tape.ts';
+
+const KEPT_BOARDS = 160;
+const KEPT_LISTS = 40;
+
+/** What is listed on every stock. */
+export class OptionBoards {
+  private readonly boards = new Kept<string, ExpiryBoard>(KEPT_BOARDS);
+  private readonly lists = new Kept<string, readonly ListedExpiry[]>(KEPT_LISTS);
+
+  constructor(
+    private readonly seed: string,
+    private readonly sessions: Sessions,
+    private readonly tapes: ReadonlyMap<string, StockTape>,
+  ) {}
+
+  knows(symbol: string): boolean {
+    return this.tapes.has(symbol);
+  }
+
+  /** Refuses with SYMBOL_UNKNOWN. */
+  tape(symbol: string): StockTape {
+    const tape = this.tapes.get(symbol);
+    if (tape === undefined) throw SYMBOL_UNKNOWN();
+    return tape;
+  }
+
+  /** Expiries that have not closed, ascending. */
+  listed(tape: StockTape, now: Instant): readonly ListedExpiry[] {
+    const today = newYorkDate(now);
+    return this.lists
+      .get(`${tape.stock.ticker}|${today}`, () => listExpiries(tape.stock, this.sessions, today))
+      .filter((row) => row.session.close > now);
+  }
+
+  /** Refuses with EXPIRY_UNKNOWN where nothing is listed for that day. */
+  expiry(tape: StockTape, expiry: CalendarDate, now: Instant): ListedExpiry {
+    const listed = this.listed(tape, now).find((row) => row.expiry === expiry);
+    if (listed === undefined) throw EXPIRY_UNKNOWN();
+    return listed;
+  }
+
+  board(tape: StockTape, listed: ListedExpiry, session: Session): ExpiryBoard {
+    const key = `${tape.stock.ticker}|${listed.expiry}|${session.index}`;
+    return this.boards.get(key, () => this.pastBoard(tape, listed, session));
+  }
+
+  /** One that nobody will ask for again. */
+  pastBoard(tape: StockTape, listed: ListedExpiry, session: Session): ExpiryBoard {
+    return expiryBoard(this.seed, tape, this.sessions, session, listed);
+  }
+}
