@@ -1,5 +1,6 @@
 import type { Leg, Position } from '@toolyard/core/options/contracts';
 import { isOptionLeg } from '@toolyard/core/options/contracts';
+import type { PlanFault } from '@toolyard/core/options/sharing';
 import type { PriceSource } from '@toolyard/core/options/strategies';
 import type { CalendarDate, Money } from '@toolyard/core/shared';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
@@ -36,6 +37,12 @@ export interface WhatIf {
   readonly priceRange: PriceRange | null;
 }
 
+/** What became of the link that led here; nothing to say of one that opened as it was sent. */
+export type LinkOutcome =
+  | { readonly kind: 'opening' | 'moved' | PlanFault }
+  | { readonly kind: 'unknown'; readonly symbol: string }
+  | { readonly kind: 'gone'; readonly contracts: readonly string[]; readonly all: number };
+
 export interface BuilderState {
   readonly plan: BuilderPlan;
   /** Where new legs come from and strikes are shown of. */
@@ -46,6 +53,9 @@ export interface BuilderState {
   readonly whatIf: WhatIf;
   /** The plan that this one is compared with. */
   readonly pinned: BuilderPlan | null;
+  /** Fields that hold what cannot be used. */
+  readonly wrongFields: readonly string[];
+  readonly link: LinkOutcome | null;
   readonly undoable: readonly BuilderPlan[];
   readonly redoable: readonly BuilderPlan[];
 }
@@ -60,6 +70,8 @@ export const EMPTY_BUILDER: BuilderState = {
   moving: null,
   whatIf: NO_WHAT_IF,
   pinned: null,
+  wrongFields: [],
+  link: null,
   undoable: [],
   redoable: [],
 };
@@ -202,6 +214,20 @@ export const builderSlice = createSlice({
     pinned: (state, action: PayloadAction<BuilderPlan | null>): BuilderState => ({
       ...state,
       pinned: action.payload,
+    }),
+    fieldMarked: (
+      state,
+      action: PayloadAction<{ readonly name: string; readonly wrong: boolean }>,
+    ): BuilderState => {
+      const others = state.wrongFields.filter((name) => name !== action.payload.name);
+      return {
+        ...state,
+        wrongFields: action.payload.wrong ? [...others, action.payload.name] : others,
+      };
+    },
+    linkAnswered: (state, action: PayloadAction<LinkOutcome | null>): BuilderState => ({
+      ...state,
+      link: action.payload,
     }),
     /** A movement under way is what goes back first. */
     undone: (state): BuilderState => {

@@ -18,7 +18,7 @@ const { readChain } = api.endpoints;
 const read = new WeakMap<ChainResponse, OptionChain>();
 
 /** The same record for the same answer, so that nothing is reckoned twice. */
-function chainIn(answer: ChainResponse): OptionChain {
+export function chainIn(answer: ChainResponse): OptionChain {
   const chain = read.get(answer) ?? chainOf(answer.data, answer.meta.asOf);
   read.set(answer, chain);
   return chain;

@@ -1,0 +1,29 @@
+import type { OptionChain } from '@toolyard/core/options/chain';
+import type { CalendarDate } from '@toolyard/core/shared';
+import { api, type ExpiryResponse, type SearchHitResponse } from '../../../api/generated.ts';
+import type { Store } from '../../../app/store.ts';
+import type { ChosenStock } from '../wizard/wizard.slice.ts';
+import { chainIn } from './use-chains.ts';
+
+type Dispatch = Store['dispatch'];
+const once = { subscribe: false } as const;
+const { listExpiries, readChain, searchTickers } = api.endpoints;
+
+/** Reads of the market outside of what is on screen; each throws what the call was refused with. */
+export const marketReader = (dispatch: Dispatch) => ({
+  chain: async (symbol: string, expiry: CalendarDate): Promise<OptionChain> =>
+    chainIn(await dispatch(readChain.initiate({ symbol, expiry }, once)).unwrap()),
+  expiries: async (symbol: string): Promise<readonly ExpiryResponse[]> =>
+    (await dispatch(listExpiries.initiate({ symbol }, once)).unwrap()).data,
+  /** The stock as the search shows it; its symbol alone where the search has nothing to say. */
+  stock: async (symbol: string): Promise<ChosenStock> => {
+    const found = await dispatch(searchTickers.initiate({ query: symbol, limit: 10 }, once))
+      .unwrap()
+      .then(({ data }) => data.results)
+      .catch((): SearchHitResponse[] => []);
+    const hit = found.find(({ ticker }) => ticker === symbol);
+    return { symbol, name: hit?.name ?? symbol, nameZh: hit?.name_zh ?? null };
+  },
+});
+
+export type MarketReader = ReturnType<typeof marketReader>;

@@ -1,0 +1,114 @@
+import type { OptionChain } from '@toolyard/core/options/chain';
+import { parseOptionSymbol } from '@toolyard/core/options/contracts';
+import type { SharedLeg, SharedPlan } from '@toolyard/core/options/sharing';
+import { backExpiry } from '@toolyard/core/options/templates';
+import type { CalendarDate } from '@toolyard/core/shared';
+import type { BuilderLeg, BuilderPlan } from './builder.slice.ts';
+import { filledLegs } from './filled-legs.ts';
+import { sharesOf } from './leg-menu-kinds.ts';
+import type { MarketReader } from './market-reader.ts';
+import { legOnQuote, quotesOf } from './quoted-leg.ts';
+
+export interface OpenedPlan {
+  readonly plan: BuilderPlan;
+  /** Contracts that are past expiry or listed no longer. */
+  readonly gone: readonly string[];
+  /** Whether a price of the link differs from what its source says now. */
+  readonly moved: boolean;
+}
+
+/** Days to the expiry that a template is filled at: about a month out reads best. */
+export const TYPICAL_DAYS = 25;
+
+/** A leg of the link on the contract as it is listed now; null when it is gone. */
+function openedLeg(shared: SharedLeg, chains: ReadonlyMap<string, OptionChain>): BuilderLeg | null {
+  const { position, quantity, price, priceSource } = shared;
+  const any = [...chains.values()][0];
+  if (shared.kind === 'stock') {
+    const leg = any && sharesOf(any, position);
+    return leg
+      ? {
+          ...leg,
+          priceSource,
+          leg: { ...leg.leg, quantity, premium: price ?? leg.leg.premium } as BuilderLeg['leg'],
+        }
+      : null;
+  }
+  const parts = parseOptionSymbol(shared.symbol);
+  const chain = parts.ok ? chains.get(parts.value.expiry) : undefined;
+  const quote =
+    parts.ok &&
+    chain &&
+    quotesOf(chain, parts.value.type).find(({ symbol }) => symbol === shared.symbol);
+  if (!chain || !quote) return null;
+  const blank = { id: crypto.randomUUID(), enabled: true, priceSource };
+  const now = legOnQuote({ ...blank, leg: { position, quantity } }, quote, chain);
+  return price === null ? now : { ...now, priceSource, leg: { ...now.leg, premium: price } };
+}
+
+async function filledPlan(
+  { symbol, templateId }: SharedPlan,
+  expiries: readonly { readonly expiry: string; readonly daysToExpiry: number }[],
+  market: MarketReader,
+): Promise<readonly BuilderLeg[]> {
+  const typical = (expiries.find((cell) => cell.daysToExpiry >= TYPICAL_DAYS) ?? expiries.at(-1))
+    ?.expiry as CalendarDate | undefined;
+  if (!templateId || !typical) return [];
+  const later = backExpiry(
+    expiries.map(({ expiry }) => expiry as CalendarDate),
+    typical,
+  );
+  const front = await market.chain(symbol, typical);
+  return (
+    filledLegs(templateId, 'recommended', front, later && (await market.chain(symbol, later))) ?? []
+  );
+}
+
+/** The plan of a link on the market as it is now, with what of it is gone. */
+export async function openPlan(shared: SharedPlan, market: MarketReader): Promise<OpenedPlan> {
+  const { symbol, legs, commission = 0 } = shared;
+  const [stock, expiries] = await Promise.all([market.stock(symbol), market.expiries(symbol)]);
+  const listed = new Set(expiries.map(({ expiry }) => expiry));
+  const dates = legs.flatMap((leg) => {
+    const parts = parseOptionSymbol(leg.symbol);
+    return leg.kind === 'option' && parts.ok && listed.has(parts.value.expiry)
+      ? [parts.value.expiry]
+      : [];
+  });
+  const nearest = expiries[0]?.expiry as CalendarDate | undefined;
+  const wanted = [...new Set(dates.length === 0 && nearest && legs.length > 0 ? [nearest] : dates)];
+  const chains = new Map(
+    await Promise.all(
+      wanted.map(async (date) => [date, await market.chain(symbol, date)] as const),
+    ),
+  );
+  const opened = legs.map((leg) => [leg, openedLeg(leg, chains)] as const);
+  return {
+    plan: {
+      stock,
+      commission,
+      legs:
+        legs.length === 0
+          ? await filledPlan(shared, expiries, market)
+          : opened.flatMap(([, leg]) => leg ?? []),
+    },
+    gone: opened.flatMap(([leg, found]) => (found ? [] : [leg.symbol])),
+    moved: opened.some(([, leg]) => leg !== null && isStale(leg, chains)),
+  };
+}
+
+const isStale = (each: BuilderLeg, chains: ReadonlyMap<string, OptionChain>): boolean =>
+  requoted(each, [...chains.values()]).leg.premium !== each.leg.premium;
+
+/** The leg at what its source says now; an own price stays. */
+export function requoted(each: BuilderLeg, chains: readonly OptionChain[]): BuilderLeg {
+  const { leg, priceSource } = each;
+  if (priceSource === 'own') return each;
+  if (leg.kind === 'stock') {
+    const spot = chains[0]?.spot;
+    return spot === undefined ? each : { ...each, leg: { ...leg, premium: spot } };
+  }
+  const chain = chains.find(({ expiry }) => expiry === leg.expiry);
+  const quote = chain && quotesOf(chain, leg.type).find(({ symbol }) => symbol === leg.symbol);
+  return quote ? legOnQuote(each, quote, chain) : each;
+}

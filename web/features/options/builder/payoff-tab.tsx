@@ -1,0 +1,101 @@
+import { useMemo } from 'react';
+import {
+  chanceBelow,
+  oneSigmaRange,
+  profitCurve,
+  type AnalysisInput,
+} from '@toolyard/core/options/analysis';
+import { toDollars } from '@toolyard/core/shared';
+import { useSelector } from 'react-redux';
+import { PayoffChart } from '../../../charts/payoff-chart.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { useFormat } from '../use-format.ts';
+import { useWide } from '../use-wide.ts';
+import { boundWords, breakevenWord, breakevenWords } from '../analysis/figures.ts';
+import { payoffHandles } from './chart-handles.tsx';
+import { selectBuilder, selectShownLegs } from './builder-selectors.ts';
+import type { PriceRange } from './builder.slice.ts';
+import { PayoffKeys } from './payoff-keys.tsx';
+import type { ResultView } from './result-view.ts';
+import { dayWords, expiryWords } from './result-words.ts';
+import type { BuilderAnalysis } from './use-builder-analysis.ts';
+import { useLegMover } from './use-leg-mover.ts';
+
+interface Props {
+  readonly view: ResultView;
+  readonly chains: BuilderAnalysis['chains'];
+  /** The plan that this one is compared with. */
+  readonly compared: AnalysisInput | null;
+}
+
+const SMOOTH = 121;
+const STRAIGHT = 2;
+
+/** The payoff of one expiry is straight between its corners, which are always there. */
+const expiryCurve = (input: AnalysisInput, straight: boolean, range: PriceRange) =>
+  profitCurve(input, { at: 'expiry', ...range, points: straight ? STRAIGHT : SMOOTH });
+
+/** Profit at the expiry and on the asked day over the price, with the legs' strikes to drag. */
+export function PayoffTab({ view, chains, compared }: Props) {
+  const t = useText();
+  const format = useFormat();
+  const wide = useWide();
+  const moves = useLegMover(chains);
+  const legs = useSelector(selectShownLegs);
+  const { selected } = useSelector(selectBuilder);
+  const { input, analysis, at, range, spot } = view;
+  const straight = analysis.method === 'expiry';
+  const expiry = useMemo(() => expiryCurve(input, straight, range), [input, straight, range]);
+  const day = useMemo(
+    () => (at === 'expiry' ? null : profitCurve(input, { at, ...range, points: SMOOTH })),
+    [input, at, range],
+  );
+  const other = useMemo(() => compared && expiryCurve(compared, false, range), [compared, range]);
+  const band = useMemo(() => oneSigmaRange(input), [input]);
+  const strikes = useMemo(
+    () => [...new Set(chains.flatMap(({ calls }) => calls.map((each) => toDollars(each.strike))))],
+    [chains],
+  );
+  if (!expiry)
+    return <p className="px-4 py-16 text-center text-13 text-ink-2">{t('analysis.unpriced')}</p>;
+  const words = {
+    label: t('analysis.chart', {
+      profit: boundWords(t, format, analysis.maxProfit, 1),
+      risk: boundWords(t, format, analysis.maxRisk, -1),
+      breakevens: breakevenWords(format, analysis).join(' / ') || t('analysis.none'),
+    }),
+    spot: t('chain.spot'),
+    atExpiry: expiryWords(t, view),
+    today: dayWords(t, format, view),
+    money: (dollars: number) => format.money(Math.round(dollars)),
+    price: (dollars: number) => breakevenWord(format, analysis, dollars),
+    spotPrice: format.spot,
+    percent: format.signedPercent,
+    below: {
+      name: t('builder.chanceBelow'),
+      at: (price: number) => format.percent(chanceBelow(input, price)),
+    },
+  };
+  return (
+    <figure>
+      <PayoffChart
+        words={words}
+        expiry={expiry}
+        today={day ?? expiry}
+        spot={spot}
+        band={band}
+        breakevens={analysis.breakevens}
+        strikes={strikes}
+        height={wide ? 400 : 300}
+        compared={other}
+        handles={{ all: payoffHandles(t, legs, chains, selected), moves }}
+      />
+      <PayoffKeys
+        expiry={words.atExpiry}
+        day={day && words.today}
+        compared={other && t('builder.pinnedPlan')}
+        band={band !== null}
+      />
+    </figure>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { decodePlan } from '@toolyard/core/options/sharing';
+import { useDispatch } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import type { Store } from '../../../app/store.ts';
+import { builderSlice, type LinkOutcome } from './builder.slice.ts';
+import { marketReader } from './market-reader.ts';
+import { openPlan, type OpenedPlan } from './open-plan.ts';
+
+const { linkAnswered, planOpened } = builderSlice.actions;
+const NAME = 'plan';
+
+const outcomeOf = ({ gone, moved }: OpenedPlan, all: number): LinkOutcome | null =>
+  gone.length > 0 ? { kind: 'gone', contracts: gone, all } : moved ? { kind: 'moved' } : null;
+
+/** Opens the plan of the address once and takes it out of the address, so that a reload keeps what was built since. */
+export function useOpenedPlan(): void {
+  const dispatch = useDispatch<Store['dispatch']>();
+  const [search, setSearch] = useSearchParams();
+  const text = search.get(NAME);
+  const latest = useRef<string | null>(null);
+  useEffect(() => {
+    if (text === null) return;
+    latest.current = text;
+    setSearch(
+      (before) => {
+        before.delete(NAME);
+        return before;
+      },
+      { replace: true },
+    );
+    const plan = decodePlan(text);
+    dispatch(linkAnswered({ kind: plan.ok ? 'opening' : plan.error }));
+    if (!plan.ok) return;
+    const { symbol, legs } = plan.value;
+    void openPlan(plan.value, marketReader(dispatch)).then(
+      (opened) => {
+        if (latest.current !== text) return;
+        dispatch(planOpened(opened.plan));
+        dispatch(linkAnswered(outcomeOf(opened, legs.length)));
+      },
+      () => latest.current === text && dispatch(linkAnswered({ kind: 'unknown', symbol })),
+    );
+    // `setSearch` is another function after each change of the address.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [dispatch, text]);
+}
