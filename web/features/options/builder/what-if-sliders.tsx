@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Slider } from '../../../ui/slider.tsx';
 import { useFormat } from '../use-format.ts';
 import { selectWhatIf } from './builder-selectors.ts';
-import { builderSlice, NO_WHAT_IF } from './builder.slice.ts';
+import { builderSlice } from './builder.slice.ts';
 import { pricesFrom, priceSteps, percentOf, shiftOf } from './slider-steps.ts';
 import type { ResultView } from './result-view.ts';
 import { roundPrice } from './result-words.ts';
@@ -19,9 +19,10 @@ export function WhatIfSliders({ view }: { readonly view: ResultView }) {
   const dispatch = useDispatch();
   const whatIf = useSelector(selectWhatIf);
   const { input, days, left, range, spot } = view;
-  const asked = whatIf !== NO_WHAT_IF;
+  const asked = days > 0 || whatIf.ivShift !== 0 || whatIf.priceRange !== null;
   const day = (after: number) => format.monthDay(dayAfter(input, after));
-  const shown = days === 0 ? t('builder.todayShort') : days >= left ? t('builder.expiryShort') : day(days);
+  const shown =
+    days === 0 ? t('builder.todayShort') : days >= left ? t('builder.expiryShort') : day(days);
   const prices = priceSteps(spot, range);
   return (
     <div className="grid divide-y divide-line border-t border-line md:grid-cols-3 md:divide-x md:divide-y-0">

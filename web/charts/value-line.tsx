@@ -1,0 +1,107 @@
+import { useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { scaleLinear } from 'd3-scale';
+import { nearestPrice, valueDomain } from './value-geometry.ts';
+import { axisRoom, rulerTicks } from './payoff-geometry.ts';
+import { useWidth } from './use-width.ts';
+
+export interface ValuePoint {
+  /** Dollars. */
+  readonly price: number;
+  readonly value: number;
+}
+
+interface Props {
+  readonly label: string;
+  readonly points: readonly ValuePoint[];
+  readonly spot: number;
+  readonly spotName: string;
+  readonly height: number;
+  readonly price: (dollars: number) => string;
+  readonly write: (value: number) => string;
+}
+
+const MARGIN = { top: 26, right: 8, bottom: 28 };
+
+/** One quantity over the price of the underlying, read by pointer and arrow keys; at rest it reads at the spot. */
+export function ValueLine(props: Props) {
+  const { label, points, spot, height, price, write } = props;
+  const [ref, width] = useWidth<HTMLDivElement>(416);
+  const [asked, setAsked] = useState<number | null>(null);
+  const first = points[0];
+  const last = points.at(-1);
+  if (!first || !last || points.length < 2) return null;
+
+  const y = scaleLinear(valueDomain(points), [height - MARGIN.bottom, MARGIN.top]).nice(5);
+  const amounts = y.ticks(5);
+  const left = axisRoom(amounts.map(write));
+  const right = width - MARGIN.right;
+  const x = scaleLinear([first.price, last.price], [left, right]);
+  const at = Math.min(points.length - 1, asked ?? nearestPrice(points, spot));
+  const read = points[at] ?? first;
+
+  const move = (event: PointerEvent<SVGSVGElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    setAsked(nearestPrice(points, x.invert(event.clientX - box.left)));
+  };
+  const step = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return setAsked(null);
+    const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!direction) return;
+    event.preventDefault();
+    const next = at + direction * (event.shiftKey ? 5 : 1);
+    setAsked(Math.min(points.length - 1, Math.max(0, next)));
+  };
+
+  return (
+    <div ref={ref} className="relative">
+      <svg
+        role="img"
+        aria-label={label}
+        tabIndex={0}
+        width={width}
+        height={height}
+        className="block touch-pan-y rounded-1 not-focus-visible:outline-none"
+        onPointerMove={move}
+        onPointerDown={move}
+        onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setAsked(null)}
+        onKeyDown={step}
+        onBlur={() => setAsked(null)}
+      >
+        {amounts.map((value) => (
+          <g key={value}>
+            <path
+              d={`M${left} ${y(value)}H${right}`}
+              stroke={value === 0 ? 'var(--zero)' : 'var(--grid)'}
+            />
+            <text x={left - 8} y={y(value) + 4} textAnchor="end" className="chart-axis">
+              {write(value)}
+            </text>
+          </g>
+        ))}
+        {rulerTicks(first.price, last.price, [], right - left).long.map((tick) => (
+          <text
+            key={tick}
+            x={Math.min(right - 10, Math.max(left + 10, x(tick)))}
+            y={height - 8}
+            textAnchor="middle"
+            className="chart-axis"
+          >
+            {tick}
+          </text>
+        ))}
+        <path d={`M${x(spot)} ${MARGIN.top}V${height - MARGIN.bottom}`} stroke="var(--ink)" />
+        <path
+          d={`M${points.map((p) => `${x(p.price).toFixed(1)} ${y(p.value).toFixed(1)}`).join('L')}`}
+          fill="none"
+          stroke="var(--accent)"
+          strokeWidth={1.75}
+          strokeLinejoin="round"
+        />
+        <circle cx={x(read.price)} cy={y(read.value)} r={4} fill="var(--accent)" />
+        <text x={right} y={16} textAnchor="end" className="chart-label">
+          {`${asked === null ? `${props.spotName} ` : ''}${price(read.price)}   ${write(read.value)}`}
+        </text>
+      </svg>
+    </div>
+  );
+}
