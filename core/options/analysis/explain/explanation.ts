@@ -114,8 +114,6 @@ export type InputName =
   | 'drift'
   | 'days'
   | 'unit'
-  | 'price'
-  | 'breakeven'
   | 'zero'
   | 'exercise'
   | 'endedGreek'
@@ -140,10 +138,8 @@ export type StepName =
   | 'greek'
   | 'maxProfit'
   | 'maxRisk'
-  | 'fillCash'
   | 'cash'
   | 'marketValue'
-  | 'unrealised'
   | 'pnl';
 
 /** What an input or a step belongs to, where several of one name stand in a sum. */

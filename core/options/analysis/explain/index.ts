@@ -5,6 +5,7 @@ export type {
   AnalysedFigure,
   Asked,
   Because,
+  BreakevenFigure,
   Convention,
   ExplainedInput,
   ExplainedStep,

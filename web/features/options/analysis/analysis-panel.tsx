@@ -34,11 +34,12 @@ export function AnalysisPanel({ input, analysis, strikes }: Props) {
       <div className="border-t border-line">
         <FigureList
           analysis={analysis}
+          input={input}
           spot={toDollars(input.spot)}
           show={['maxProfit', 'maxRisk', 'breakevens', 'fromSpot', 'expectedProfit', 'theta']}
         />
       </div>
-      <RoiBar analysis={analysis} />
+      <RoiBar analysis={analysis} input={input} />
       <p className="border-t border-line px-4 py-2.5 text-12 text-ink-3">
         {conventionWords(t, format, analysis)}
       </p>

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import type { AnalysisInput, StrategyAnalysis } from '@toolyard/core/options/analysis';
 import { isOptionLeg } from '@toolyard/core/options/contracts';
 import { toDollars } from '@toolyard/core/shared';
 import { useText } from '../../../i18n/use-text.ts';
+import { Explained } from '../explain/explained.tsx';
 import { useFormat } from '../use-format.ts';
 import { premiumWords } from './figures.ts';
 
@@ -24,10 +26,28 @@ export function DecidingFigures({ input, analysis }: Props) {
         : t('analysis.optionsPerShare', { price: format.signedPrice(share) });
   return (
     <div className="grid grid-cols-2 divide-x divide-line border-b border-line">
-      <Figure label={premium.label} value={premium.amount} note={perShare} />
+      <Figure
+        label={premium.label}
+        value={
+          <Explained figure="received" input={input}>
+            {premium.amount}
+          </Explained>
+        }
+        note={
+          perShare && (
+            <Explained figure="netPremiumPerShare" input={input}>
+              {perShare}
+            </Explained>
+          )
+        }
+      />
       <Figure
         label={t('analysis.chance')}
-        value={format.percent(analysis.chanceOfProfit)}
+        value={
+          <Explained figure="chanceOfProfit" input={input}>
+            {format.percent(analysis.chanceOfProfit)}
+          </Explained>
+        }
         note={t('analysis.lognormal')}
       />
     </div>
@@ -36,8 +56,8 @@ export function DecidingFigures({ input, analysis }: Props) {
 
 interface FigureProps {
   readonly label: string;
-  readonly value: string;
-  readonly note: string | null;
+  readonly value: ReactNode;
+  readonly note: ReactNode;
 }
 
 function Figure({ label, value, note }: FigureProps) {

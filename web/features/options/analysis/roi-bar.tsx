@@ -1,15 +1,30 @@
-import type { StrategyAnalysis } from '@toolyard/core/options/analysis';
+import type { AnalysisInput, StrategyAnalysis } from '@toolyard/core/options/analysis';
 import { useText } from '../../../i18n/use-text.ts';
+import { Explained } from '../explain/explained.tsx';
+
+interface Props {
+  readonly analysis: StrategyAnalysis;
+  /** What was analysed: with it the figure opens its sum. */
+  readonly input?: AnalysisInput;
+}
 
 /** Return on risk with its bar: 0 to 100, in the middle when there is no answer. */
-export function RoiBar({ analysis }: { readonly analysis: StrategyAnalysis }) {
+export function RoiBar({ analysis, input }: Props) {
   const t = useText();
   const words = analysis.roiPercent === null ? 'N/A' : `${analysis.roiPercent.toFixed(1)}%`;
   return (
     <div className="px-4 pb-4">
       <p className="flex justify-between text-13">
         <span className="text-ink-2">{t('analysis.roi')}</span>
-        <span className="font-medium tabular-nums">{words}</span>
+        <span className="font-medium tabular-nums">
+          {input ? (
+            <Explained figure="roiPercent" input={input}>
+              {words}
+            </Explained>
+          ) : (
+            words
+          )}
+        </span>
       </p>
       <div
         role="meter"
