@@ -1,6 +1,6 @@
 import type { Bar } from '@toolyard/core/market';
 import type { CalendarDate, Instant } from '@toolyard/core/shared';
-import { DailyPath } from './daily-path.ts';
+import { DailyPath, type DailyStep } from './daily-path.ts';
 import { EarningsCalendar } from './earnings.ts';
 import { reversionSpeed, SESSIONS_PER_YEAR } from './garch.ts';
 import { intradayPath, toCents, type IntradayPath } from './intraday-path.ts';
@@ -94,6 +94,11 @@ export class StockTape {
   /** Variance of a session's return as foreseen before it. */
   variance(index: number): number {
     return this.daily.step(index).variance;
+  }
+
+  /** One session as the daily path has it. */
+  day(index: number): DailyStep {
+    return this.daily.step(index);
   }
 
   close(index: number): number {

@@ -9,6 +9,7 @@ export const addTagTypes = [
   'market',
   'options',
   'strategies',
+  'watchlist',
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -221,6 +222,52 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/polygon/market-status` }),
         providesTags: ['market'],
       }),
+      listNews: build.query<ListNewsApiResponse, ListNewsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/polygon/news`,
+          params: {
+            limit: queryArg.limit,
+            symbol: queryArg['symbol'],
+          },
+        }),
+        providesTags: ['market'],
+      }),
+      readOptionContract: build.query<ReadOptionContractApiResponse, ReadOptionContractApiArg>({
+        query: (queryArg) => ({
+          url: `/api/polygon/option-contract/${encodeURIComponent(String(queryArg.optionSymbol))}`,
+        }),
+        providesTags: ['market'],
+      }),
+      readOptionSnapshot: build.query<ReadOptionSnapshotApiResponse, ReadOptionSnapshotApiArg>({
+        query: (queryArg) => ({
+          url: `/api/polygon/option-snapshot/${encodeURIComponent(String(queryArg.underlying))}`,
+          params: {
+            expiry: queryArg.expiry,
+          },
+        }),
+        providesTags: ['market'],
+      }),
+      listQuotes: build.query<ListQuotesApiResponse, ListQuotesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/polygon/quotes`,
+          params: {
+            symbols: queryArg.symbols,
+          },
+        }),
+        providesTags: ['market'],
+      }),
+      streamQuotes: build.query<StreamQuotesApiResponse, StreamQuotesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/polygon/stream`,
+          headers: {
+            'Last-Event-ID': queryArg['Last-Event-ID'],
+          },
+          params: {
+            symbols: queryArg.symbols,
+          },
+        }),
+        providesTags: ['market'],
+      }),
       listExpiries: build.query<ListExpiriesApiResponse, ListExpiriesApiArg>({
         query: (queryArg) => ({
           url: `/api/options/expiries/${encodeURIComponent(String(queryArg['symbol']))}`,
@@ -233,6 +280,12 @@ const injectedRtkApi = api
           params: {
             expiry: queryArg.expiry,
           },
+        }),
+        providesTags: ['options'],
+      }),
+      readVolatility: build.query<ReadVolatilityApiResponse, ReadVolatilityApiArg>({
+        query: (queryArg) => ({
+          url: `/api/options/volatility/${encodeURIComponent(String(queryArg['symbol']))}`,
         }),
         providesTags: ['options'],
       }),
@@ -280,6 +333,86 @@ const injectedRtkApi = api
           },
         }),
         invalidatesTags: ['strategies'],
+      }),
+      readStrategyMarks: build.query<ReadStrategyMarksApiResponse, ReadStrategyMarksApiArg>({
+        query: (queryArg) => ({
+          url: `/api/options/strategies/${encodeURIComponent(String(queryArg.id))}/marks`,
+        }),
+        providesTags: ['strategies'],
+      }),
+      summariseStrategies: build.query<SummariseStrategiesApiResponse, SummariseStrategiesApiArg>({
+        query: () => ({ url: `/api/options/summary` }),
+        providesTags: ['strategies'],
+      }),
+      openStrategy: build.mutation<OpenStrategyApiResponse, OpenStrategyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/options/strategies/${encodeURIComponent(String(queryArg.id))}/open`,
+          method: 'POST',
+          body: queryArg.openStrategyRequest,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['strategies'],
+      }),
+      adjustStrategy: build.mutation<AdjustStrategyApiResponse, AdjustStrategyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/options/strategies/${encodeURIComponent(String(queryArg.id))}/adjust`,
+          method: 'POST',
+          body: queryArg.adjustStrategyRequest,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['strategies'],
+      }),
+      closeStrategy: build.mutation<CloseStrategyApiResponse, CloseStrategyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/options/strategies/${encodeURIComponent(String(queryArg.id))}/close`,
+          method: 'POST',
+          body: queryArg.closeStrategyRequest,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['strategies'],
+      }),
+      settleStrategy: build.mutation<SettleStrategyApiResponse, SettleStrategyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/options/strategies/${encodeURIComponent(String(queryArg.id))}/settle`,
+          method: 'POST',
+          body: queryArg.settleStrategyRequest,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['strategies'],
+      }),
+      assignContracts: build.mutation<AssignContractsApiResponse, AssignContractsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/options/strategies/${encodeURIComponent(String(queryArg.id))}/assign`,
+          method: 'POST',
+          body: queryArg.assignContractsRequest,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['strategies'],
+      }),
+      readWatchlist: build.query<ReadWatchlistApiResponse, ReadWatchlistApiArg>({
+        query: () => ({ url: `/api/options/watchlist` }),
+        providesTags: ['watchlist'],
+      }),
+      saveWatchlist: build.mutation<SaveWatchlistApiResponse, SaveWatchlistApiArg>({
+        query: (queryArg) => ({
+          url: `/api/options/watchlist`,
+          method: 'PUT',
+          body: queryArg.saveWatchlistRequest,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['watchlist'],
       }),
     }),
     overrideExisting: false,
@@ -393,6 +526,32 @@ export type ReadAggregatesApiArg = {
 };
 export type ReadMarketStatusApiResponse = /** status 200  */ MarketStatusResponse;
 export type ReadMarketStatusApiArg = void;
+export type ListNewsApiResponse = /** status 200  */ NewsResponse;
+export type ListNewsApiArg = {
+  limit?: number;
+  symbol?: string;
+};
+export type ReadOptionContractApiResponse = /** status 200  */ ContractResponse;
+export type ReadOptionContractApiArg = {
+  optionSymbol: string;
+};
+export type ReadOptionSnapshotApiResponse = /** status 200  */ SnapshotResponse;
+export type ReadOptionSnapshotApiArg = {
+  underlying: string;
+  /** One expiry alone */
+  expiry?: string;
+};
+export type ListQuotesApiResponse = /** status 200  */ QuotesResponse;
+export type ListQuotesApiArg = {
+  /** At most 50, by commas */
+  symbols: string;
+};
+export type StreamQuotesApiResponse = /** status 200  */ string;
+export type StreamQuotesApiArg = {
+  /** At most 50, by commas */
+  symbols: string;
+  'Last-Event-ID'?: string;
+};
 export type ListExpiriesApiResponse = /** status 200  */ ExpiriesResponse;
 export type ListExpiriesApiArg = {
   symbol: string;
@@ -401,6 +560,10 @@ export type ReadChainApiResponse = /** status 200  */ ChainResponse;
 export type ReadChainApiArg = {
   symbol: string;
   expiry: string;
+};
+export type ReadVolatilityApiResponse = /** status 200  */ VolatilityResponse;
+export type ReadVolatilityApiArg = {
+  symbol: string;
 };
 export type SaveStrategyApiResponse = /** status 201  */ SavedStrategyResponse;
 export type SaveStrategyApiArg = {
@@ -428,6 +591,55 @@ export type DeleteStrategyApiArg = {
   id: string;
   /** The version last seen, "3" */
   'If-Match': string;
+};
+export type ReadStrategyMarksApiResponse = /** status 200  */ StrategyMarksResponse;
+export type ReadStrategyMarksApiArg = {
+  id: string;
+};
+export type SummariseStrategiesApiResponse = /** status 200  */ StrategiesSummaryResponse;
+export type SummariseStrategiesApiArg = void;
+export type OpenStrategyApiResponse = /** status 200  */ SavedStrategyResponse;
+export type OpenStrategyApiArg = {
+  id: string;
+  /** The version last seen, "3" */
+  'If-Match': string;
+  openStrategyRequest: OpenStrategyRequest;
+};
+export type AdjustStrategyApiResponse = /** status 200  */ SavedStrategyResponse;
+export type AdjustStrategyApiArg = {
+  id: string;
+  /** The version last seen, "3" */
+  'If-Match': string;
+  adjustStrategyRequest: AdjustStrategyRequest;
+};
+export type CloseStrategyApiResponse = /** status 200  */ SavedStrategyResponse;
+export type CloseStrategyApiArg = {
+  id: string;
+  /** The version last seen, "3" */
+  'If-Match': string;
+  closeStrategyRequest: CloseStrategyRequest;
+};
+export type SettleStrategyApiResponse = /** status 200  */ SavedStrategyResponse;
+export type SettleStrategyApiArg = {
+  id: string;
+  /** The version last seen, "3" */
+  'If-Match': string;
+  settleStrategyRequest: SettleStrategyRequest;
+};
+export type AssignContractsApiResponse = /** status 200  */ SavedStrategyResponse;
+export type AssignContractsApiArg = {
+  id: string;
+  /** The version last seen, "3" */
+  'If-Match': string;
+  assignContractsRequest: AssignContractsRequest;
+};
+export type ReadWatchlistApiResponse = /** status 200  */ SavedWatchlistResponse;
+export type ReadWatchlistApiArg = void;
+export type SaveWatchlistApiResponse = /** status 200  */ SavedWatchlistResponse;
+export type SaveWatchlistApiArg = {
+  /** The version last seen, "3" */
+  'If-Match': string;
+  saveWatchlistRequest: SaveWatchlistRequest;
 };
 export type UserRole = 'user' | 'superadmin';
 export type UserResponse = {
@@ -548,6 +760,84 @@ export type AdjustmentEntry = {
   action: string;
   details: string;
 };
+export type StepKind =
+  | 'opened'
+  | 'added'
+  | 'closedLeg'
+  | 'rolled'
+  | 'adjusted'
+  | 'stockTraded'
+  | 'closed'
+  | 'expired'
+  | 'assigned'
+  | 'exercised';
+export type TradeSide = 'buy' | 'sell';
+export type FillCause = 'trade' | 'expiry' | 'exercise' | 'assignment';
+export type FillResponse = {
+  symbol: string;
+  kind: LegKind;
+  type: OptionType | null;
+  strike: number | null;
+  expiration: string | null;
+  multiplier: number;
+  side: TradeSide;
+  /** Contracts, or shares; never negative */
+  contracts: number;
+  /** Dollars a share */
+  price: number;
+  /** Dollars for the whole fill */
+  commission: number;
+  /** Dollars; positive is received, negative is paid */
+  cash: number;
+  cause: FillCause;
+};
+export type StrategyStepResponse = {
+  id: string;
+  at: string;
+  kind: StepKind;
+  /** The underlying, dollars a share */
+  spot: number;
+  /** Of all its fills, dollars */
+  cash: number;
+  note: string;
+  fills: FillResponse[];
+};
+export type MarkedLegResponse = {
+  symbol: string;
+  /** Contracts, or shares; negative when short */
+  contracts: number;
+  /** Average cost, dollars a share */
+  cost: number;
+  bid: number | null;
+  ask: number | null;
+  mid: number | null;
+  /** What it counts for, dollars a share: mid, or spot for shares; of an expired contract what its outcome leaves */
+  mark: number | null;
+  /** Fraction a year */
+  iv: number | null;
+  /** A share, negated when short */
+  delta: number | null;
+  /** Dollars; negative when owed */
+  value: number | null;
+  /** Value less cost, dollars */
+  pnl: number | null;
+};
+export type PositionMarkResponse = {
+  at: string;
+  spot: number;
+  stale: boolean;
+  legs: MarkedLegResponse[];
+};
+export type ContractOutcome = 'expire' | 'exercise' | 'assign';
+export type DueContractResponse = {
+  symbol: string;
+  /** Negative when short */
+  contracts: number;
+  /** By rule; null while the settlement price is unknown */
+  outcome: ContractOutcome | null;
+  /** The underlying's close on that day */
+  settlementPrice: number | null;
+};
 export type StrategyResponse = {
   id: string;
   /** For If-Match */
@@ -556,10 +846,22 @@ export type StrategyResponse = {
   type: TemplateType;
   templateId: TemplateId;
   status: StrategyStatus;
-  /** Percent; null while planning */
+  /** One of the samples */
+  sample: boolean;
+  /** Of capital, percent; null = unknown */
   returns: number | null;
-  /** Max risk in dollars; null = no bound */
+  /** Profit of the whole trade in dollars; null while planning or a mark is missing */
+  pnl: number | null;
+  /** The most at risk so far, dollars; null = no bound, or unknown */
   capital: number | null;
+  /** Of all fills, dollars; positive is received */
+  cash: number;
+  /** Paid so far, dollars */
+  commissions: number;
+  /** Against average cost, less commissions; dollars */
+  realised: number;
+  /** Of what is held, dollars */
+  unrealised: number | null;
   underlyingAsset: string;
   underlyingPrice: number;
   provider: string;
@@ -568,12 +870,27 @@ export type StrategyResponse = {
   terms: ExpiryTermsResponse[];
   /** Of the front expiry's forward */
   volatility: number | null;
+  /** The plan while planning, then what is held, at average cost */
   legs: StrategyLegResponse[];
+  /** Of the legs; of the plan when completed */
   analysis: StrategyAnalysisResponse;
   priceHistory: PriceHistoryEntry[];
   adjustments: AdjustmentEntry[];
+  /** Oldest first */
+  steps: StrategyStepResponse[];
+  mark: PositionMarkResponse | null;
+  /** Expired and not settled */
+  due: DueContractResponse[];
+  openedAt: string | null;
+  closedAt: string | null;
   createdAt: string;
   updatedAt: string;
+};
+export type WatchlistResponse = {
+  symbols: string[];
+  version: number;
+  /** Null before the first change */
+  updatedAt: string | null;
 };
 export type BrokerageStatusResponse = {
   connected: boolean;
@@ -590,6 +907,7 @@ export type AccountExportResponse = {
   sessions: OwnSessionResponse[];
   secondFactor: SecondFactorResponse;
   strategies: StrategyResponse[];
+  watchlist: WatchlistResponse;
   brokerage: BrokerageStatusResponse;
 };
 export type FieldErrorResponse = {
@@ -821,6 +1139,130 @@ export type MarketStatusResponse = {
   data: MarketStatusResults;
   meta: MetaResponse;
 };
+export type PublisherResponse = {
+  name: string;
+};
+export type NewsItemResponse = {
+  id: string;
+  title: string;
+  /** Chinese title */
+  title_zh: string | null;
+  published_utc: string;
+  publisher: PublisherResponse;
+  /** An http address, or a path of this site */
+  article_url: string | null;
+  description: string | null;
+  /** Chinese description */
+  description_zh: string | null;
+  tickers: string[];
+};
+export type NewsResults = {
+  /** Newest first */
+  results: NewsItemResponse[];
+};
+export type NewsResponse = {
+  data: NewsResults;
+  meta: MetaResponse;
+};
+export type OptionTypeSymbol = 'C' | 'P';
+export type PriceChangeResponse = {
+  date: string;
+  /** Last price of the session, dollars a share */
+  price: number;
+  change: number | null;
+  changePercent: number | null;
+};
+export type TradeType = '\u4E70\u5165' | '\u5356\u51FA';
+export type OptionTradeResponse = {
+  id: string;
+  time: string;
+  /** Dollars a share */
+  price: number;
+  /** Contracts */
+  size: number;
+  /** Dollars: price × size × multiplier */
+  amount: number;
+  /** Bought or sold */
+  type: TradeType;
+};
+export type OptionContractResponse = {
+  ticker: string;
+  underlying: string;
+  typeSymbol: OptionTypeSymbol;
+  strike: number;
+  expiry: string;
+  daysToExpiry: number;
+  inTheMoney: boolean;
+  /** Price of the last trade */
+  last: number | null;
+  /** Against the session's before */
+  change: number | null;
+  changePercent: number | null;
+  bid: number | null;
+  ask: number | null;
+  /** Middle of bid and ask, else the last price */
+  mark: number | null;
+  intrinsicValue: number;
+  timeValue: number | null;
+  breakEven: number | null;
+  stockPrice: number;
+  multiplier: number;
+  volume: number | null;
+  /** At the last close */
+  openInterest: number | null;
+  /** Newest first */
+  priceChanges: PriceChangeResponse[];
+  /** Newest first */
+  trades: OptionTradeResponse[];
+};
+export type ContractResponse = {
+  data: OptionContractResponse;
+  meta: MetaResponse;
+};
+export type SnapshotRowResponse = {
+  contract_symbol: string;
+  expiry: string;
+  strike: number;
+  type: OptionType;
+  bid: number | null;
+  ask: number | null;
+  /** Left out where nothing was traded today */
+  last?: number;
+  volume: number | null;
+  openInterest: number | null;
+  /** Fraction a year */
+  iv: number | null;
+  delta: number | null;
+  gamma: number | null;
+  /** Dollars a share and calendar day */
+  theta: number | null;
+  /** Dollars a share and volatility point */
+  vega: number | null;
+};
+export type SnapshotRows = {
+  options: SnapshotRowResponse[];
+};
+export type SnapshotResponse = {
+  data: SnapshotRows;
+  meta: MetaResponse;
+};
+export type StockQuoteResponse = {
+  symbol: string;
+  price: number;
+  change: number | null;
+  changePercent: number | null;
+  bid: number | null;
+  ask: number | null;
+  /** When the price was made */
+  at: string;
+};
+export type QuoteResults = {
+  results: StockQuoteResponse[];
+};
+export type QuotesResponse = {
+  data: QuoteResults;
+  meta: MetaResponse;
+};
 export type ExpiryKind = 'weekly' | 'monthly' | 'quarterly' | 'endOfMonth';
 export type ExpiryResponse = {
   expiry: string;
@@ -870,6 +1312,28 @@ export type ChainResponse = {
   data: OptionChainResponse;
   meta: MetaResponse;
 };
+export type VolatilityDayResponse = {
+  date: string;
+  /** At the close, fraction a year */
+  iv: number;
+};
+export type VolatilityResult = {
+  symbol: string;
+  /** At the money for 30 days, fraction a year */
+  current: number | null;
+  /** 0 at the year's low to 1 at its high */
+  rank: number | null;
+  /** Share of the year's sessions below current */
+  percentile: number | null;
+  low: number | null;
+  high: number | null;
+  /** Ascending, a year */
+  history: VolatilityDayResponse[];
+};
+export type VolatilityResponse = {
+  data: VolatilityResult;
+  meta: MetaResponse;
+};
 export type SavedStrategyResponse = {
   data: StrategyResponse;
 };
@@ -896,6 +1360,95 @@ export type StrategiesResponse = {
 };
 export type RenameStrategyRequest = {
   name: string;
+};
+export type SessionMarkResponse = {
+  date: string;
+  /** The underlying, dollars a share */
+  price: number;
+  /** Of the whole trade, dollars */
+  pnl: number | null;
+  /** Of what was held, dollars */
+  value: number | null;
+  /** Options by model, not by quotes */
+  byModel: boolean;
+};
+export type SessionMarksResponse = {
+  points: SessionMarkResponse[];
+};
+export type StrategyMarksResponse = {
+  data: SessionMarksResponse;
+};
+export type StrategiesSummaryFigures = {
+  totalCapital: number;
+  /** Of everything that is not completed */
+  allocatedCapital: number;
+  availableCapital: number;
+  activeStrategies: number;
+  completedStrategies: number;
+  totalPnL: number;
+  /** Fraction; null before the first */
+  winRate: number | null;
+};
+export type StrategiesSummaryResponse = {
+  data: StrategiesSummaryFigures;
+};
+export type LegFillRequest = {
+  /** Of the planned leg */
+  legId: string;
+  /** Dollars a share, at most 4 decimals */
+  price: number;
+  /** Dollars for the whole fill */
+  commission?: number;
+};
+export type OpenStrategyRequest = {
+  fills: LegFillRequest[];
+  note?: string;
+};
+export type TradeRequest = {
+  kind: LegKind;
+  symbol: string;
+  side: TradeSide;
+  /** Or shares */
+  contracts: number;
+  /** Dollars a share, at most 4 decimals */
+  price: number;
+  /** Dollars for the whole fill */
+  commission?: number;
+};
+export type AdjustStrategyRequest = {
+  trades: TradeRequest[];
+  note?: string;
+};
+export type ClosingPriceRequest = {
+  symbol: string;
+  /** Dollars a share, at most 4 decimals */
+  price: number;
+  /** Dollars for the whole fill */
+  commission?: number;
+};
+export type CloseStrategyRequest = {
+  prices: ClosingPriceRequest[];
+  note?: string;
+};
+export type OutcomeRequest = {
+  symbol: string;
+  outcome: ContractOutcome;
+};
+export type SettleStrategyRequest = {
+  /** Where it is not what the rule says */
+  outcomes?: OutcomeRequest[];
+  note?: string;
+};
+export type AssignContractsRequest = {
+  symbol: string;
+  contracts: number;
+  note?: string;
+};
+export type SavedWatchlistResponse = {
+  data: WatchlistResponse;
+};
+export type SaveWatchlistRequest = {
+  symbols: string[];
 };
 export const {
   useExportAccountQuery,
@@ -929,11 +1482,26 @@ export const {
   useReadPreviousCloseQuery,
   useReadAggregatesQuery,
   useReadMarketStatusQuery,
+  useListNewsQuery,
+  useReadOptionContractQuery,
+  useReadOptionSnapshotQuery,
+  useListQuotesQuery,
+  useStreamQuotesQuery,
   useListExpiriesQuery,
   useReadChainQuery,
+  useReadVolatilityQuery,
   useSaveStrategyMutation,
   useListStrategiesQuery,
   useReadStrategyQuery,
   useRenameStrategyMutation,
   useDeleteStrategyMutation,
+  useReadStrategyMarksQuery,
+  useSummariseStrategiesQuery,
+  useOpenStrategyMutation,
+  useAdjustStrategyMutation,
+  useCloseStrategyMutation,
+  useSettleStrategyMutation,
+  useAssignContractsMutation,
+  useReadWatchlistQuery,
+  useSaveWatchlistMutation,
 } = injectedRtkApi;
