@@ -7,6 +7,7 @@ import { Migration20261121Credentials } from './migrations/migration-20261121-cr
 import { Migration20261121FirstTables } from './migrations/migration-20261121-first-tables.ts';
 import { Migration20261121LotteryEvents } from './migrations/migration-20261121-lottery-events.ts';
 import { Migration20261121SessionDetails } from './migrations/migration-20261121-session-details.ts';
+import { Migration20261121StrategyLife } from './migrations/migration-20261121-strategy-life.ts';
 import { Migration20261121ToolIcons } from './migrations/migration-20261121-tool-icons.ts';
 import { Migration20261121Tools } from './migrations/migration-20261121-tools.ts';
 import { Migration20261121UserLists } from './migrations/migration-20261121-user-lists.ts';
@@ -25,7 +26,9 @@ import { OutgoingMailTable } from './tables/outgoing-mail.table.ts';
 import { PasswordResetTable } from './tables/password-reset.table.ts';
 import { SecondFactorTable } from './tables/second-factor.table.ts';
 import { SessionTable } from './tables/session.table.ts';
+import { StrategyFillTable } from './tables/strategy-fill.table.ts';
 import { StrategyLegTable } from './tables/strategy-leg.table.ts';
+import { StrategyStepTable } from './tables/strategy-step.table.ts';
 import { StrategyTable } from './tables/strategy.table.ts';
 import { ToolTable } from './tables/tool.table.ts';
 import { UserAccountTable } from './tables/user-account.table.ts';
@@ -45,6 +48,7 @@ export const MIGRATIONS = [
   Migration20261121Admins,
   Migration20261121UserLists,
   Migration20261121Watchlists,
+  Migration20261121StrategyLife,
 ];
 
 /** What both engines share. */
@@ -60,6 +64,8 @@ export const ORM_SETTINGS = {
     OutgoingMailTable,
     StrategyTable,
     StrategyLegTable,
+    StrategyStepTable,
+    StrategyFillTable,
     ToolTable,
     LotteryEventTable,
     LotteryPrizeTable,

@@ -13,8 +13,16 @@ import {
 } from '@toolyard/core/shared';
 import { isId, toDate } from './row-values.ts';
 import type { Statements } from './statements.ts';
-import { SELECT_STRATEGIES, toLegRow, toStrategyRow } from './strategy-rows.ts';
+import {
+  SELECT_STRATEGIES,
+  toFillRow,
+  toLegRow,
+  toStepRow,
+  toStrategyRow,
+} from './strategy-rows.ts';
+import { StrategyFillTable } from './tables/strategy-fill.table.ts';
 import { StrategyLegTable } from './tables/strategy-leg.table.ts';
+import { StrategyStepTable } from './tables/strategy-step.table.ts';
 import { StrategyTable } from './tables/strategy.table.ts';
 
 export class PostgresStrategyRepository implements StrategyRepository {
@@ -41,11 +49,19 @@ export class PostgresStrategyRepository implements StrategyRepository {
     const legs = strategy.legs.map((leg, ordinal) => toLegRow(leg, ordinal, strategy));
     await this.statements.insert(StrategyTable, toStrategyRow(strategy));
     await this.statements.insertAll(StrategyLegTable, legs);
+    await this.addSteps(strategy, 0);
   }
 
-  async update({ ownerId, id, version, name, status, updatedAt }: Strategy): Promise<void> {
-    const changes = { version, name, status, updatedAt: toDate(updatedAt) };
+  async update(changed: Strategy): Promise<void> {
+    const { ownerId, id, version, name, status, terms, steps, updatedAt } = changed;
+    const changes = { version, name, status, terms, updatedAt: toDate(updatedAt) };
     await this.change(ownerId, id, version - 1, changes);
+    if (steps.length === 0) return;
+    const kept = await this.statements.row<{ count: number }>(
+      'select count(*)::int as count from strategy_step where strategy_id = ?',
+      [id],
+    );
+    await this.addSteps(changed, kept?.count ?? 0);
   }
 
   async remove(ownerId: string, id: string, version: number): Promise<void> {
@@ -54,6 +70,18 @@ export class PostgresStrategyRepository implements StrategyRepository {
 
   async eraseOwned(owner: string): Promise<void> {
     await this.statements.erase(StrategyTable, { owner });
+  }
+
+  /** The steps from this one on. */
+  private async addSteps(strategy: Strategy, from: number): Promise<void> {
+    const added = strategy.steps.slice(from);
+    if (added.length === 0) return;
+    const steps = added.map((step, index) => toStepRow(step, from + index, strategy));
+    const fills = added.flatMap((step) =>
+      step.fills.map((fill, ordinal) => toFillRow(fill, ordinal, step, strategy.ownerId)),
+    );
+    await this.statements.insertAll(StrategyStepTable, steps);
+    await this.statements.insertAll(StrategyFillTable, fills);
   }
 
   private async change(

@@ -1,7 +1,9 @@
-import type { Strategy, StrategyLeg } from '@toolyard/core/options/strategies';
+import type { Fill, Strategy, StrategyLeg, StrategyStep } from '@toolyard/core/options/strategies';
 import type { InferEntity, RequiredEntityData } from '@mikro-orm/core';
 import { millis, toDate } from './row-values.ts';
+import type { StrategyFillTable } from './tables/strategy-fill.table.ts';
 import type { StrategyLegTable } from './tables/strategy-leg.table.ts';
+import type { StrategyStepTable } from './tables/strategy-step.table.ts';
 import type { StrategyTable } from './tables/strategy.table.ts';
 
 const LEG = `json_build_object('id', l.id, 'kind', l.kind, 'symbol', l.symbol, 'type', l.option_type,
@@ -9,20 +11,31 @@ const LEG = `json_build_object('id', l.id, 'kind', l.kind, 'symbol', l.symbol, '
   'quantity', l.quantity, 'entryPrice', l.entry_price, 'priceSource', l.price_source,
   'iv', l.iv, 'delta', l.delta)`;
 
-/** Strategies with their legs, one row each, in the words of core. */
+const FILL = `json_build_object('id', f.id, 'kind', f.kind, 'symbol', f.symbol, 'type', f.option_type,
+  'strike', f.strike, 'expiry', f.expiry, 'multiplier', f.multiplier, 'quantity', f.quantity,
+  'price', f.price, 'commission', f.commission, 'cause', f.cause, 'iv', f.iv, 'delta', f.delta)`;
+
+const STEP = `json_build_object('id', t.id, 'at', ${millis('t.at')}, 'kind', t.kind, 'spot', t.spot,
+  'value', t.value, 'atRisk', t.at_risk, 'note', t.note,
+  'fills', (select coalesce(json_agg(${FILL} order by f.ordinal), '[]'::json)
+    from strategy_fill f where f.step_id = t.id))`;
+
+/** Strategies with their legs and steps, one row each, in the words of core. */
 export const SELECT_STRATEGIES = `select s.id, s.owner_id as "ownerId", s.version, s.name,
   s.template_id as "templateId", s.status, s.symbol, s.underlying_price::float8 as "underlyingPrice",
   s.provider, s.simulated, ${millis('s.quoted_at')} as "quotedAt", s.terms, s.volatility,
   (select coalesce(json_agg(${LEG} order by l.ordinal), '[]'::json)
     from strategy_leg l where l.strategy_id = s.id) as legs,
+  (select coalesce(json_agg(${STEP} order by t.ordinal), '[]'::json)
+    from strategy_step t where t.strategy_id = s.id) as steps, s.sample,
   ${millis('s.created_at')} as "createdAt", ${millis('s.updated_at')} as "updatedAt"
   from strategy s where s.owner_id = ? and s.deleted_at is null`;
 
-/** A strategy as the table keeps it; its legs stand in a table of their own. */
+/** A strategy as the table keeps it; its legs and steps stand in tables of their own. */
 export function toStrategyRow(
   strategy: Strategy,
 ): RequiredEntityData<InferEntity<typeof StrategyTable>> {
-  const { legs: _legs, ownerId: owner, ...own } = strategy;
+  const { legs: _legs, steps: _steps, ownerId: owner, ...own } = strategy;
   return {
     ...own,
     owner,
@@ -48,4 +61,22 @@ export function toLegRow(
     createdAt: toDate(strategy.createdAt),
     updatedAt: toDate(strategy.createdAt),
   };
+}
+
+export function toStepRow(
+  { fills: _fills, ...step }: StrategyStep,
+  ordinal: number,
+  strategy: Strategy,
+): RequiredEntityData<InferEntity<typeof StrategyStepTable>> {
+  const { ownerId: owner, id } = strategy;
+  return { ...step, owner, strategy: id, ordinal, at: toDate(step.at) };
+}
+
+export function toFillRow(
+  { type: optionType, ...fill }: Fill,
+  ordinal: number,
+  step: StrategyStep,
+  owner: string,
+): RequiredEntityData<InferEntity<typeof StrategyFillTable>> {
+  return { ...fill, optionType, owner, step: step.id, ordinal };
 }

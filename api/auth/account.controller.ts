@@ -58,7 +58,7 @@ export class AccountController {
       account: toUserResponse(await this.profile.execute(caller)),
       sessions: sessions.map((session) => toOwnSession(session, sessionId)),
       secondFactor: toSecondFactorResponse(await this.secondFactor.execute(caller)),
-      strategies: strategies.map(toStrategyResponse),
+      strategies: strategies.map((each) => toStrategyResponse(each)),
       watchlist: toWatchlistResponse(await this.watchlist.execute(caller)),
       brokerage: toBrokerageStatus(await this.connection.execute(caller)),
     };

@@ -41,9 +41,15 @@ export async function buildContainer(settings: Settings): Promise<Container> {
 
 /** Ports that travel together, taken when they are asked for: a test may have rebound one. */
 function bindGroups(container: Container): void {
-  const { clock, ids, optionChains } = PORTS;
+  const { clock, ids, marketData, optionChains } = PORTS;
   bind(container, PORTS.planningPorts).toDynamicValue((of) => ({
     chains: take(of, optionChains),
+    clock: take(of, clock),
+    ids: take(of, ids),
+  }));
+  bind(container, PORTS.lifePorts).toDynamicValue((of) => ({
+    chains: take(of, optionChains),
+    market: take(of, marketData),
     clock: take(of, clock),
     ids: take(of, ids),
   }));

@@ -32,7 +32,11 @@ import type { BrokerageGateway, ConnectionStore } from '@toolyard/core/brokerage
 import type { LetterFolder, LetterWriter, Mailer } from '@toolyard/core/mail';
 import type { MarketData, MarketNews, StockQuotes, WatchlistStore } from '@toolyard/core/market';
 import type { OptionChains, OptionTape, VolatilityHistory } from '@toolyard/core/options/chain';
-import type { PlanningPorts, StrategyRepository } from '@toolyard/core/options/strategies';
+import type {
+  LifePorts,
+  PlanningPorts,
+  StrategyRepository,
+} from '@toolyard/core/options/strategies';
 import type { Clock, IdempotencyStore, IdSource, UnitOfWork } from '@toolyard/core/shared';
 import type { ImageStore, ToolRepository } from '@toolyard/core/tools';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
@@ -106,6 +110,7 @@ export const PORTS = {
   /** Null where mail really goes out. */
   letterFolder: port<LetterFolder | null>('letterFolder'),
   planningPorts: port<PlanningPorts>('planningPorts'),
+  lifePorts: port<LifePorts>('lifePorts'),
   marketLimiter: port<Limiter>('marketLimiter'),
   marketData: port<MarketData>('marketData'),
   marketNews: port<MarketNews>('marketNews'),

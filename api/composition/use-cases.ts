@@ -32,15 +32,12 @@ import {
   ReadConnection,
 } from '@toolyard/core/brokerage';
 import { SendDueMail } from '@toolyard/core/mail';
-import { KeepWatchlist, ReadWatchlist } from '@toolyard/core/market';
+import { KeepWatchlist, ReadStockQuotes, ReadWatchlist } from '@toolyard/core/market';
 import {
-  DeleteStrategy,
-  ExportStrategies,
-  ListStrategies,
-  ReadStrategy,
-  RenameStrategy,
-  SaveStrategy,
-} from '@toolyard/core/options/strategies';
+  ReadOptionContract,
+  ReadOptionSnapshot,
+  ReadVolatility,
+} from '@toolyard/core/options/chain';
 import {
   BulkTools,
   CreateTool,
@@ -64,6 +61,7 @@ import { CONSOLE_WIRING } from './console-wiring.ts';
 import { ownedRecords } from './owned-records.ts';
 import { PEOPLE_WIRING } from './people-wiring.ts';
 import { PORTS } from './ports.ts';
+import { STRATEGY_WIRING } from './strategy-wiring.ts';
 import { wire, write, type Wiring } from './wiring.ts';
 
 const { clock, work } = PORTS;
@@ -132,24 +130,11 @@ export const WIRING: readonly Wiring[] = [
   wire(SendDueMail, [work, PORTS.letterWriter, PORTS.mailer, clock]),
   wire(ReadProfile, [PORTS.userReader]),
   write(RenameUser, [clock], (all, time) => new RenameUser(all, time)),
-  wire(ListStrategies, [PORTS.strategyReader]),
-  wire(ExportStrategies, [PORTS.strategyReader]),
-  wire(ReadStrategy, [PORTS.strategyReader]),
-  write(
-    SaveStrategy,
-    [PORTS.planningPorts],
-    ({ strategies, audit }, ports) => new SaveStrategy(strategies, audit, ports),
-  ),
-  write(
-    RenameStrategy,
-    [clock],
-    ({ strategies, audit }, time) => new RenameStrategy(strategies, audit, time),
-  ),
-  write(
-    DeleteStrategy,
-    [clock],
-    ({ strategies, audit }, time) => new DeleteStrategy(strategies, audit, time),
-  ),
+  wire(ReadStockQuotes, [PORTS.stockQuotes]),
+  wire(ReadOptionContract, [PORTS.optionChains, PORTS.optionTape]),
+  wire(ReadOptionSnapshot, [PORTS.optionChains, PORTS.optionTape]),
+  wire(ReadVolatility, [PORTS.optionChains, PORTS.volatilityHistory]),
+  ...STRATEGY_WIRING,
   wire(ReadWatchlist, [PORTS.watchlistReader]),
   write(
     KeepWatchlist,

@@ -2,10 +2,18 @@ import { Module } from '@nestjs/common';
 import { MarketModule } from '../market/market.module.ts';
 import { ChainController } from './chain.controller.ts';
 import { StrategiesController } from './strategies.controller.ts';
+import { StrategyFiguresController } from './strategy-figures.controller.ts';
+import { StrategyLifeController } from './strategy-life.controller.ts';
 import { WatchlistController } from './watchlist.controller.ts';
 
 @Module({
   imports: [MarketModule],
-  controllers: [ChainController, StrategiesController, WatchlistController],
+  controllers: [
+    ChainController,
+    StrategiesController,
+    StrategyFiguresController,
+    StrategyLifeController,
+    WatchlistController,
+  ],
 })
 export class OptionsModule {}

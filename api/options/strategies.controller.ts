@@ -36,18 +36,19 @@ import { Caller, NeedsIdempotencyKey, WriteCall } from '../http/caller.ts';
 import { conflictsAs } from '../http/conflicts.ts';
 import { Refusals } from '../http/documented-errors.ts';
 import { PageParams } from '../http/page-params.dto.ts';
-import { etagOf, NeedsVersion, SeenVersion } from '../http/version-header.ts';
+import { NeedsVersion, SeenVersion } from '../http/version-header.ts';
 import {
   RenameStrategyRequest,
   SaveStrategyRequest,
   StrategyParams,
 } from './strategy-requests.dto.ts';
+import { answerWith } from './strategy-answer.ts';
 import { SavedStrategyResponse, StrategiesResponse } from './strategy.dto.ts';
 import { toStrategyResponse } from './strategy.mapper.ts';
 
 @ApiTags('strategies')
 @ApiBearerAuth()
-@UseInterceptors(conflictsAs<Strategy>(toStrategyResponse))
+@UseInterceptors(conflictsAs<Strategy>((current) => toStrategyResponse(current)))
 @Controller('api/options/strategies')
 export class StrategiesController {
   constructor(
@@ -70,7 +71,7 @@ export class StrategiesController {
   ): Promise<SavedStrategyResponse> {
     const legs = body.legs.map((leg) => ({ ...leg, price: fromDollars(leg.price) }));
     const draft = { ...body, name: body.name ?? '', legs };
-    return answer(await this.saving.execute(draft, call), response);
+    return answerWith(response, await this.saving.execute(draft, call));
   }
 
   @Get()
@@ -82,7 +83,7 @@ export class StrategiesController {
     @Caller() caller: Principal,
   ): Promise<StrategiesResponse> {
     const { items, nextCursor } = await this.list.execute({ limit, cursor }, caller);
-    return { data: items.map(toStrategyResponse), nextCursor };
+    return { data: items.map((each) => toStrategyResponse(each)), nextCursor };
   }
 
   @Get(':id')
@@ -94,7 +95,7 @@ export class StrategiesController {
     @Caller() caller: Principal,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SavedStrategyResponse> {
-    return answer(await this.reading.execute(id, caller), response);
+    return answerWith(response, await this.reading.execute(id, caller));
   }
 
   @Put(':id')
@@ -110,7 +111,7 @@ export class StrategiesController {
     @WriteCall() call: Call,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SavedStrategyResponse> {
-    return answer(await this.renaming.execute({ id, name, version }, call), response);
+    return answerWith(response, await this.renaming.execute({ id, name, version }, call));
   }
 
   @Delete(':id')
@@ -127,9 +128,4 @@ export class StrategiesController {
   ): Promise<void> {
     await this.deletion.execute({ id, version }, call);
   }
-}
-
-function answer(strategy: Strategy, response: Response): SavedStrategyResponse {
-  response.setHeader('ETag', etagOf(strategy.version));
-  return { data: toStrategyResponse(strategy) };
 }

@@ -7,7 +7,6 @@ import {
   type PriceSource,
 } from '@toolyard/core/options/strategies';
 import { TEMPLATE_IDS, type TemplateId } from '@toolyard/core/options/templates';
-import { isMoneyAmount } from '@toolyard/core/shared';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -23,19 +22,13 @@ import {
   Max,
   MaxLength,
   Min,
-  ValidateBy,
   ValidateNested,
 } from 'class-validator';
 import { IsSymbol, upperCased } from '../market/symbol.ts';
+import { CONTRACT, IsPrice } from './price.ts';
 
 const LEG_KINDS = ['option', 'stock'] as const;
-/** An underlying's symbol and 15 OSI characters, or a stock's symbol. */
-const CONTRACT = /^[A-Z0-9.:@-]{1,55}$/;
 const NAME_CEILING = 200;
-const PRICE_CEILING = 1_000_000;
-
-const isPrice = (value: unknown) =>
-  typeof value === 'number' && value >= 0 && value <= PRICE_CEILING && isMoneyAmount(value);
 
 export class LegRequest {
   @ApiProperty({ enum: LEG_KINDS, enumName: 'LegKind' })
@@ -57,8 +50,7 @@ export class LegRequest {
   @Max(MAX_SHARES)
   quantity!: number;
 
-  @ApiProperty({ type: Number, minimum: 0, description: 'Dollars a share, at most 4 decimals' })
-  @ValidateBy({ name: 'isPrice', validator: { validate: isPrice } })
+  @IsPrice()
   price!: number;
 
   @ApiProperty({ enum: PRICE_SOURCES, enumName: 'PriceSource' })

@@ -18,6 +18,11 @@ import {
   type TemplateType,
 } from '@toolyard/core/options/templates';
 import { ExpiryTermsResponse } from './chain.dto.ts';
+import {
+  DueContractResponse,
+  PositionMarkResponse,
+  StrategyStepResponse,
+} from './strategy-life.dto.ts';
 
 const BOUND: ApiPropertyOptions = {
   oneOf: [{ type: 'number' }, { type: 'string', enum: ['unlimited'] }],
@@ -139,15 +144,37 @@ export class StrategyResponse {
   @ApiProperty({ enum: STRATEGY_STATUSES, enumName: 'StrategyStatus' })
   status!: StrategyStatus;
 
-  @ApiProperty({ type: Number, nullable: true, description: 'Percent; null while planning' })
+  @ApiProperty({ type: Boolean, description: 'One of the samples' })
+  sample!: boolean;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Of capital, percent; null = unknown' })
   returns!: number | null;
 
   @ApiProperty({
     type: Number,
     nullable: true,
-    description: 'Max risk in dollars; null = no bound',
+    description: 'Profit of the whole trade in dollars; null while planning or a mark is missing',
+  })
+  pnl!: number | null;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'The most at risk so far, dollars; null = no bound, or unknown',
   })
   capital!: number | null;
+
+  @ApiProperty({ type: Number, description: 'Of all fills, dollars; positive is received' })
+  cash!: number;
+
+  @ApiProperty({ type: Number, description: 'Paid so far, dollars' })
+  commissions!: number;
+
+  @ApiProperty({ type: Number, description: 'Against average cost, less commissions; dollars' })
+  realised!: number;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Of what is held, dollars' })
+  unrealised!: number | null;
 
   @ApiProperty({ type: String })
   underlyingAsset!: string;
@@ -170,10 +197,16 @@ export class StrategyResponse {
   @ApiProperty({ type: Number, nullable: true, description: "Of the front expiry's forward" })
   volatility!: number | null;
 
-  @ApiProperty({ type: [StrategyLegResponse] })
+  @ApiProperty({
+    type: [StrategyLegResponse],
+    description: 'The plan while planning, then what is held, at average cost',
+  })
   legs!: StrategyLegResponse[];
 
-  @ApiProperty({ type: StrategyAnalysisResponse })
+  @ApiProperty({
+    type: StrategyAnalysisResponse,
+    description: 'Of the legs; of the plan when completed',
+  })
   analysis!: StrategyAnalysisResponse;
 
   @ApiProperty({ type: [PriceHistoryEntry] })
@@ -181,6 +214,21 @@ export class StrategyResponse {
 
   @ApiProperty({ type: [AdjustmentEntry] })
   adjustments!: AdjustmentEntry[];
+
+  @ApiProperty({ type: [StrategyStepResponse], description: 'Oldest first' })
+  steps!: StrategyStepResponse[];
+
+  @ApiProperty({ type: PositionMarkResponse, nullable: true })
+  mark!: PositionMarkResponse | null;
+
+  @ApiProperty({ type: [DueContractResponse], description: 'Expired and not settled' })
+  due!: DueContractResponse[];
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  openedAt!: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  closedAt!: string | null;
 
   @ApiProperty({ type: String, format: 'date-time' })
   createdAt!: string;

@@ -1,15 +1,31 @@
-import { analyseStrategy, type Bound } from '@toolyard/core/options/analysis';
-
+import { analyseStrategy, type AnalysisInput, type Bound } from '@toolyard/core/options/analysis';
 import {
-  analysisInputOf,
+  averageCost,
+  capitalOf,
+  closedAt,
+  holdingsAfter,
+  openedAt,
+  presentHoldings,
+  presentInputOf,
+  profitAndLoss,
+  profitOf,
+  realised,
+  returnsPercent,
+  unrealised,
+  type Holding,
+  type MarkedStrategy,
   type Strategy,
   type StrategyLeg,
+  type StrategyStep,
 } from '@toolyard/core/options/strategies';
 import { findTemplate } from '@toolyard/core/options/templates';
 import { toDollars } from '@toolyard/core/shared';
 import { instant } from '../http/instant.ts';
 import { dollars, toTermsResponse } from './chain.mapper.ts';
+import { toDueResponse, toMarkResponse, toStepResponse } from './strategy-life.mapper.ts';
 import type {
+  AdjustmentEntry,
+  PriceHistoryEntry,
   StrategyAnalysisResponse,
   StrategyLegResponse,
   StrategyResponse,
@@ -34,11 +50,27 @@ const toLegResponse = (leg: StrategyLeg): StrategyLegResponse => ({
   delta: leg.delta,
 });
 
+const toHeldLeg = (holding: Holding): StrategyLegResponse => ({
+  id: holding.id,
+  kind: holding.kind,
+  symbol: holding.symbol,
+  type: holding.type,
+  position: holding.quantity > 0 ? 'long' : 'short',
+  strike: dollars(holding.strike),
+  expiration: holding.expiry,
+  premium: toDollars(averageCost(holding)),
+  contracts: Math.abs(holding.quantity),
+  multiplier: holding.multiplier,
+  priceSource: 'own',
+  iv: holding.iv,
+  delta: holding.delta === null ? null : Math.sign(holding.quantity) * holding.delta,
+});
+
 const bound = (value: Bound | null): number | 'unlimited' | null =>
   value === 'unlimited' ? value : dollars(value);
 
-function analysisOf(strategy: Strategy): StrategyAnalysisResponse {
-  const { greeks, ...figures } = analyseStrategy(analysisInputOf(strategy));
+function analysisOf(input: AnalysisInput): StrategyAnalysisResponse {
+  const { greeks, ...figures } = analyseStrategy(input);
   return {
     maxGain: bound(figures.maxProfit),
     maxLoss: bound(figures.maxRisk),
@@ -53,30 +85,79 @@ function analysisOf(strategy: Strategy): StrategyAnalysisResponse {
   };
 }
 
-export function toStrategyResponse(strategy: Strategy): StrategyResponse {
-  const analysis = analysisOf(strategy);
-  const price = toDollars(strategy.underlyingPrice);
-  const { id, version, name, templateId, status, provider, simulated, volatility } = strategy;
+/** `+1 SPY261218C00600000 @ 2.35`, in no language. */
+const detailsOf = ({ fills, note }: StrategyStep): string =>
+  [
+    ...fills.map(({ quantity, symbol, price }) => {
+      const count = quantity > 0 ? `+${quantity}` : `${quantity}`;
+      return `${count} ${symbol} @ ${toDollars(price)}`;
+    }),
+    ...(note === '' ? [] : [note]),
+  ].join('; ');
+
+const toAdjustment = (step: StrategyStep): AdjustmentEntry => ({
+  date: instant(step.at),
+  action: step.kind,
+  details: detailsOf(step),
+});
+
+/** The plan, and every step whose value is known. */
+function priceHistoryOf({ quotedAt, underlyingPrice, steps }: Strategy): PriceHistoryEntry[] {
+  const planned = { date: instant(quotedAt), price: toDollars(underlyingPrice), pnl: 0 };
+  const stepped = steps.flatMap((step, index) => {
+    const holdings = holdingsAfter(steps.slice(0, index + 1));
+    if (step.value === null) return [];
+    const pnl = toDollars(profitAndLoss(holdings, step.value));
+    return { date: instant(step.at), price: toDollars(step.spot), pnl };
+  });
+  return [planned, ...stepped];
+}
+
+function legsOf(strategy: Strategy): StrategyLegResponse[] {
+  if (strategy.status === 'planning') return strategy.legs.map(toLegResponse);
+  return presentHoldings(strategy).map(toHeldLeg);
+}
+
+function moneyOf(strategy: Strategy & Partial<MarkedStrategy>) {
+  const holdings = holdingsAfter(strategy.steps);
+  const value = holdings.held.length === 0 ? 0 : (strategy.mark?.value ?? null);
+  const [profit, capital] = [profitOf(strategy), capitalOf(strategy)];
   return {
-    id,
-    version,
-    name,
+    returns: returnsPercent(profit, capital),
+    pnl: dollars(profit),
+    capital: dollars(capital),
+    cash: toDollars(holdings.cash),
+    commissions: toDollars(holdings.commissions),
+    realised: toDollars(realised(holdings)),
+    unrealised: value === null ? null : toDollars(unrealised(holdings, value)),
+  };
+}
+
+const instantOrNull = (at: number | null): string | null => (at === null ? null : instant(at));
+
+/** A strategy on the wire; its marks stand on it where its market was read. */
+export function toStrategyResponse(strategy: Strategy & Partial<MarkedStrategy>): StrategyResponse {
+  const { id, version, name, templateId, status, provider, simulated, steps, mark } = strategy;
+  const input = presentInputOf(strategy);
+  return {
+    ...{ id, version, name, templateId, status, provider, simulated },
     type: findTemplate(templateId).type,
-    templateId,
-    status,
-    returns: null,
-    capital: analysis.maxLoss === 'unlimited' ? null : analysis.maxLoss,
+    sample: strategy.sample,
+    ...moneyOf(strategy),
     underlyingAsset: strategy.symbol,
-    underlyingPrice: price,
-    provider,
-    simulated,
-    quotedAt: instant(strategy.quotedAt),
-    terms: strategy.terms.map(toTermsResponse),
-    volatility,
-    legs: strategy.legs.map(toLegResponse),
-    analysis,
-    priceHistory: [{ date: instant(strategy.quotedAt), price, pnl: 0 }],
-    adjustments: [],
+    underlyingPrice: toDollars(input.spot),
+    quotedAt: instant(input.asOf),
+    terms: input.terms.map(toTermsResponse),
+    volatility: input.volatility,
+    legs: legsOf(strategy),
+    analysis: analysisOf(input),
+    priceHistory: priceHistoryOf(strategy),
+    adjustments: steps.slice(1).map(toAdjustment),
+    steps: steps.map(toStepResponse),
+    mark: mark ? toMarkResponse(mark) : null,
+    due: (strategy.due ?? []).map(toDueResponse),
+    openedAt: instantOrNull(openedAt(strategy)),
+    closedAt: instantOrNull(closedAt(strategy)),
     createdAt: instant(strategy.createdAt),
     updatedAt: instant(strategy.updatedAt),
   };

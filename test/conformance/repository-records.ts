@@ -135,6 +135,8 @@ export function aStrategy(ownerId: string, change: Partial<Strategy> = {}): Stra
         delta: null,
       },
     ],
+    steps: [],
+    sample: false,
     createdAt: NOON,
     updatedAt: NOON,
     ...change,

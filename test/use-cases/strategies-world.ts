@@ -9,7 +9,14 @@ import {
   type StrategyDraft,
 } from '@toolyard/core/options/strategies';
 import { fromDollars, type CalendarDate } from '@toolyard/core/shared';
-import { CountingIds, ListedChains, SetClock, memoryDatabase, smallChain } from '@toolyard/memory';
+import {
+  CountingIds,
+  ListedChains,
+  ListedMarket,
+  SetClock,
+  memoryDatabase,
+  smallChain,
+} from '@toolyard/memory';
 
 export const NOW = Date.UTC(2026, 0, 5, 15);
 export const FRONT: CalendarDate = '2026-01-16';
@@ -75,20 +82,21 @@ export function strategiesWorld() {
     smallChain('ABC', BACK, NOW - 60_000),
     smallChain(FILE, FILE_EXPIRY, FILE_TIME),
   ]);
-  const ports = { chains, clock, ids: new CountingIds() };
+  const market = new ListedMarket([], clock);
+  const ports = { chains, market, clock, ids: new CountingIds() };
   return {
     clock,
     chains,
     notes: () => readers.audit.notes(),
-    list: new ListStrategies(readers.strategies),
-    read: new ReadStrategy(readers.strategies),
+    list: new ListStrategies(readers.strategies, ports),
+    read: new ReadStrategy(readers.strategies, ports),
     save: (saved: StrategyDraft, principal = user('mei')) =>
       unitOfWork.run(({ strategies, audit }) =>
         new SaveStrategy(strategies, audit, ports).execute(saved, principal),
       ),
     rename: (input: { id: string; name: string; version: number }, principal = user('mei')) =>
       unitOfWork.run(({ strategies, audit }) =>
-        new RenameStrategy(strategies, audit, clock).execute(input, principal),
+        new RenameStrategy(strategies, audit, ports).execute(input, principal),
       ),
     remove: (input: { id: string; version: number }, principal = user('mei')) =>
       unitOfWork.run(({ strategies, audit }) =>

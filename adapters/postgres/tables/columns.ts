@@ -14,3 +14,8 @@ export const isWithin = (column: string, least: number, most: number): string =>
 
 export const isLongWithin = (column: string, least: number, most: number): string =>
   `char_length("${column}") >= ${least} and char_length("${column}") <= ${most}`;
+
+/** What a contract has and shares have not. */
+export const OPTION_OR_STOCK =
+  `("kind" = 'option' and "option_type" is not null and "strike" > 0 and "expiry" is not null)` +
+  ` or ("kind" = 'stock' and "option_type" is null and "strike" is null and "expiry" is null and "multiplier" = 1)`;

@@ -1,13 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { OPTION_TYPES, POSITIONS } from '@toolyard/core/options/contracts';
 import { MAX_LEGS, MAX_SHARES, PRICE_SOURCES } from '@toolyard/core/options/strategies';
-import { instant, isOneOf, isWithin, money } from './columns.ts';
+import { instant, isOneOf, isWithin, money, OPTION_OR_STOCK } from './columns.ts';
 import { StrategyTable } from './strategy.table.ts';
 import { UserAccountTable } from './user-account.table.ts';
-
-const OPTION_OR_STOCK =
-  `("kind" = 'option' and "option_type" is not null and "strike" > 0 and "expiry" is not null)` +
-  ` or ("kind" = 'stock' and "option_type" is null and "strike" is null and "expiry" is null and "multiplier" = 1)`;
 
 export const StrategyLegTable = defineEntity({
   name: 'StrategyLeg',

@@ -22,6 +22,7 @@ export const StrategyTable = defineEntity({
     quotedAt: instant(),
     terms: p.json<readonly ExpiryTerms[]>(),
     volatility: p.double().nullable(),
+    sample: p.boolean(),
     createdAt: instant(),
     updatedAt: instant(),
     deletedAt: instant().nullable(),

@@ -1,4 +1,4 @@
-import type { FieldError, Texts } from '../../shared/index.ts';
+import type { FieldError, Money, Texts } from '../../shared/index.ts';
 import { MONEY_SCALE, isKeepable } from '../../shared/index.ts';
 import { POSITIONS } from '../contracts/index.ts';
 import { PRICE_SOURCES, type LegDraft, type StrategyDraft } from './strategy.ts';
@@ -8,30 +8,34 @@ export const MAX_LEGS = 20;
 export const MAX_CONTRACTS = 10_000;
 /** As many shares as the greatest number of contracts stands for. */
 export const MAX_SHARES = 1_000_000;
-const MAX_PRICE = 1_000_000 * MONEY_SCALE;
+export const MAX_PRICE: Money = 1_000_000 * MONEY_SCALE;
 const MAX_SYMBOL_LENGTH = 55;
 
 const LEGS: Texts = {
   en: `A strategy has 1 to ${MAX_LEGS} legs`,
   'zh-CN': `策略须有1到${MAX_LEGS}条腿`,
 };
-const QUANTITY: Texts = {
+export const QUANTITY: Texts = {
   en: `The quantity must be a whole number from 1 to ${MAX_CONTRACTS} contracts, or ${MAX_SHARES} shares`,
   'zh-CN': `数量须为1到${MAX_CONTRACTS}张合约或${MAX_SHARES}股之间的整数`,
 };
-const PRICE: Texts = {
+export const PRICE: Texts = {
   en: 'The price must be from 0 to 1,000,000 dollars with at most 4 decimals',
   'zh-CN': '价格须在0到1,000,000美元之间，最多四位小数',
 };
-const CHOICE: Texts = { en: 'This is not one of the choices', 'zh-CN': '不在可选范围内' };
-const SYMBOL: Texts = { en: 'This is not a symbol', 'zh-CN': '代码格式不正确' };
+export const CHOICE: Texts = { en: 'This is not one of the choices', 'zh-CN': '不在可选范围内' };
+export const SYMBOL: Texts = { en: 'This is not a symbol', 'zh-CN': '代码格式不正确' };
 
-const fault = (field: string, texts: Texts): FieldError => ({ field, message: texts.en, texts });
+export const fault = (field: string, texts: Texts): FieldError => ({
+  field,
+  message: texts.en,
+  texts,
+});
 
-const isWholeWithin = (value: number, least: number, most: number): boolean =>
+export const isWholeWithin = (value: number, least: number, most: number): boolean =>
   Number.isSafeInteger(value) && value >= least && value <= most;
 
-const isSymbol = (text: string): boolean =>
+export const isSymbol = (text: string): boolean =>
   text !== '' && text.length <= MAX_SYMBOL_LENGTH && isKeepable(text);
 
 function legFaults(leg: LegDraft, index: number): FieldError[] {

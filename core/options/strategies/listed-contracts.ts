@@ -5,7 +5,6 @@ import type { OptionChain, OptionChains, OptionQuote } from '../chain/index.ts';
 import { EXPIRY_UNKNOWN } from '../chain/index.ts';
 import { isExpired, isFileSymbol, parseOptionSymbol } from '../contracts/index.ts';
 import { CONTRACT_EXPIRED, CONTRACT_UNKNOWN } from './strategies.errors.ts';
-import type { LegDraft } from './strategy.ts';
 
 /** A chosen contract as its chain lists it. */
 export interface ListedContract {
@@ -18,13 +17,14 @@ const isRefusal = (error: unknown, code: string): boolean =>
 
 /** The contracts of one underlying, each expiry's chain read once. */
 export class ListedContracts {
-  private readonly chains = new Map<CalendarDate, Sourced<OptionChain>>();
+  private readonly chains = new Map<CalendarDate, Promise<Sourced<OptionChain> | null>>();
 
   private constructor(
     private readonly symbol: string,
     private readonly source: OptionChains,
     private readonly listed: readonly CalendarDate[],
-    private readonly at: Instant,
+    /** The time that the underlying lives at. */
+    readonly at: Instant,
   ) {}
 
   /** A chain file lives at its own time. Refuses with SYMBOL_UNKNOWN. */
@@ -39,16 +39,15 @@ export class ListedContracts {
     );
   }
 
-  /** The contract of a leg; refuses with CONTRACT_EXPIRED or CONTRACT_UNKNOWN, naming the leg. */
-  async find(leg: LegDraft, index: number): Promise<ListedContract> {
-    const parsed = parseOptionSymbol(leg.symbol);
-    if (!parsed.ok) throw atLeg(CONTRACT_UNKNOWN, index);
+  /** The contract of a symbol; refuses with CONTRACT_EXPIRED or CONTRACT_UNKNOWN, naming the field that holds it. */
+  async find(symbol: string, field: string): Promise<ListedContract> {
+    const parsed = parseOptionSymbol(symbol);
+    if (!parsed.ok) throw atField(CONTRACT_UNKNOWN, field);
     const { expiry } = parsed.value;
-    if (isExpired(this.at, expiry)) throw atLeg(CONTRACT_EXPIRED, index);
-    const chain = this.listed.includes(expiry) ? await this.chain(expiry) : null;
-    const quotes = chain ? [...chain.value.calls, ...chain.value.puts] : [];
-    const quote = quotes.find(({ symbol }) => symbol === leg.symbol);
-    if (!chain || !quote) throw atLeg(CONTRACT_UNKNOWN, index);
+    if (isExpired(this.at, expiry)) throw atField(CONTRACT_EXPIRED, field);
+    const chain = await this.chain(expiry);
+    const quote = chain && quoteIn(chain.value, symbol);
+    if (!chain || !quote) throw atField(CONTRACT_UNKNOWN, field);
     return { quote, chain: chain.value };
   }
 
@@ -56,18 +55,28 @@ export class ListedContracts {
   async front(
     expiries: readonly CalendarDate[],
   ): Promise<{ readonly chain: OptionChain; readonly meta: MarketMeta } | null> {
-    const [front] = expiries.length > 0 ? expiries.toSorted() : this.listed;
-    const found = front === undefined ? null : await this.chain(front);
+    const [front] = expiries.toSorted();
+    const found = await (front === undefined ? this.first() : this.chain(front));
     return found && { chain: found.value, meta: found.meta };
   }
 
-  private async chain(expiry: CalendarDate): Promise<Sourced<OptionChain> | null> {
-    const known = this.chains.get(expiry);
-    if (known) return known;
+  /** The chain of the first expiry that is listed. */
+  async first(): Promise<Sourced<OptionChain> | null> {
+    const [first] = this.listed;
+    return first === undefined ? null : this.chain(first);
+  }
+
+  /** The chain of an expiry, null where none is listed. */
+  chain(expiry: CalendarDate): Promise<Sourced<OptionChain> | null> {
+    if (!this.listed.includes(expiry)) return Promise.resolve(null);
+    const known = this.chains.get(expiry) ?? this.read(expiry);
+    this.chains.set(expiry, known);
+    return known;
+  }
+
+  private async read(expiry: CalendarDate): Promise<Sourced<OptionChain> | null> {
     try {
-      const read = await this.source.chain(this.symbol, expiry);
-      this.chains.set(expiry, read);
-      return read;
+      return await this.source.chain(this.symbol, expiry);
     } catch (error) {
       if (isRefusal(error, EXPIRY_UNKNOWN.code)) return null;
       throw error;
@@ -75,8 +84,12 @@ export class ListedContracts {
   }
 }
 
-/** A refusal of one leg's contract. */
-export function atLeg(refusal: ErrorDefinition, index: number): DomainError {
+/** The quote of a contract on its chain. */
+export const quoteIn = ({ calls, puts }: OptionChain, symbol: string): OptionQuote | null =>
+  [...calls, ...puts].find((quote) => quote.symbol === symbol) ?? null;
+
+/** A refusal of one field. */
+export function atField(refusal: ErrorDefinition, field: string): DomainError {
   const { texts } = refusal;
-  return refusal({ details: [{ field: `legs.${index}.symbol`, message: texts.en, texts }] });
+  return refusal({ details: [{ field, message: texts.en, texts }] });
 }

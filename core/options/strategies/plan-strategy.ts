@@ -3,7 +3,7 @@ import type { Clock, IdSource } from '../../shared/index.ts';
 import type { ExpiryTerms, OptionChains } from '../chain/index.ts';
 import { recognise } from '../templates/index.ts';
 import { draftFaults } from './draft-faults.ts';
-import { ListedContracts, atLeg, type ListedContract } from './listed-contracts.ts';
+import { ListedContracts, atField, type ListedContract } from './listed-contracts.ts';
 import { CONTRACT_UNKNOWN, STRATEGY_INVALID } from './strategies.errors.ts';
 import { strategyLegs } from './strategy-legs.ts';
 import { nameOf } from './strategy-name.ts';
@@ -54,6 +54,8 @@ export async function planStrategy(
     terms: termsOf(planned),
     volatility: front.chain.volatilityAtForward,
     legs,
+    steps: [],
+    sample: false,
     createdAt: at,
     updatedAt: at,
   };
@@ -67,13 +69,14 @@ async function planLeg(
   ids: IdSource,
 ): Promise<PlannedLeg> {
   const { kind, symbol, position, quantity, price: entryPrice, priceSource } = draft;
+  const field = `legs.${index}.symbol`;
   const own = { id: ids.next(), kind, symbol, position, quantity, entryPrice, priceSource };
   if (kind === 'stock') {
-    if (symbol !== underlying) throw atLeg(CONTRACT_UNKNOWN, index);
+    if (symbol !== underlying) throw atField(CONTRACT_UNKNOWN, field);
     const none = { type: null, strike: null, expiry: null, iv: null, delta: null };
     return { leg: { ...own, ...none, multiplier: 1 }, listed: null };
   }
-  const listed = await contracts.find(draft, index);
+  const listed = await contracts.find(symbol, field);
   const { quote, chain } = listed;
   const { type, strike, iv } = quote;
   const { expiry, multiplier } = chain;

@@ -16,3 +16,19 @@ export const CONTRACT_EXPIRED = defineError('validation', 'CONTRACT_EXPIRED', {
   en: 'This contract has expired',
   'zh-CN': '这个合约已到期',
 });
+export const STRATEGY_STATUS = defineError('conflict', 'STRATEGY_STATUS', {
+  en: 'This strategy is not in a state in which that can be done',
+  'zh-CN': '策略当前的状态不允许此操作',
+});
+export const POSITION_DUE = defineError('conflict', 'POSITION_DUE', {
+  en: 'Contracts of this position have expired; settle them first',
+  'zh-CN': '持仓中有合约已到期，请先结算',
+});
+export const NOTHING_DUE = defineError('conflict', 'NOTHING_DUE', {
+  en: 'No contract of this position has expired unsettled',
+  'zh-CN': '持仓中没有已到期待结算的合约',
+});
+export const POSITION_FULL = defineError('validation', 'POSITION_FULL', {
+  en: 'This position has had as many steps, or as much turnover, as can be kept',
+  'zh-CN': '该持仓的操作次数或成交总额已达上限',
+});

@@ -1,19 +1,31 @@
 import { actorOf, type Principal } from '../../accounts/index.ts';
 import type { AuditNote, AuditState } from '../../audit/index.ts';
 import { toDollars, type Instant } from '../../shared/index.ts';
+import { holdingsAfter } from './life/position.ts';
 import type { Strategy } from './strategy.ts';
 
+export type LifeAction =
+  | 'strategy.opened'
+  | 'strategy.adjusted'
+  | 'strategy.closed'
+  | 'strategy.settled'
+  | 'strategy.assigned';
+
 interface StrategyChange {
-  readonly action: 'strategy.saved' | 'strategy.renamed' | 'strategy.deleted';
+  readonly action: 'strategy.saved' | 'strategy.renamed' | 'strategy.deleted' | LifeAction;
   readonly before: Strategy | null;
   readonly after: Strategy | null;
 }
 
-const stateOf = ({ name, templateId, status, symbol, legs }: Strategy): AuditState => ({
-  name,
-  templateId,
-  status,
-  symbol,
+const stateOf = (strategy: Strategy): AuditState => ({
+  name: strategy.name,
+  templateId: strategy.templateId,
+  status: strategy.status,
+  symbol: strategy.symbol,
+  ...(strategy.steps.length > 0 ? lifeOf(strategy) : planOf(strategy)),
+});
+
+const planOf = ({ legs }: Strategy): AuditState => ({
   legs: legs.map(({ position, quantity, symbol: contract, entryPrice }) => ({
     position,
     quantity,
@@ -21,6 +33,15 @@ const stateOf = ({ name, templateId, status, symbol, legs }: Strategy): AuditSta
     price: toDollars(entryPrice),
   })),
 });
+
+function lifeOf({ steps }: Strategy): AuditState {
+  const { held, cash } = holdingsAfter(steps);
+  return {
+    steps: steps.length,
+    cash: toDollars(cash),
+    held: held.map(({ symbol, quantity }) => ({ symbol, quantity })),
+  };
+}
 
 /** The change as the audit log keeps it. */
 export function strategyNote(

@@ -1,5 +1,6 @@
 import type { AnalysisInput } from '../analysis/index.ts';
 import type { Leg } from '../contracts/index.ts';
+import { averageCost, type Holding } from './life/position.ts';
 import type { Strategy, StrategyLeg } from './strategy.ts';
 
 function legOf(leg: StrategyLeg): Leg {
@@ -25,7 +26,19 @@ function legOf(leg: StrategyLeg): Leg {
 /** The kept legs as the options engine takes them. */
 export const strategyLegs = ({ legs }: Pick<Strategy, 'legs'>): Leg[] => legs.map(legOf);
 
-/** What an analysis of the strategy starts from: the market as it was when it was planned. */
+/** What is held as the options engine takes it: at its average cost a share, to 1e-4 dollar. */
+export function holdingLeg(holding: Holding, premium = averageCost(holding)): Leg {
+  const { symbol, type, strike, expiry, multiplier, iv } = holding;
+  const position = holding.quantity > 0 ? 'long' : 'short';
+  const quantity = Math.abs(holding.quantity);
+  if (type === null || strike === null || expiry === null)
+    return { kind: 'stock', symbol, position, quantity, premium, multiplier: 1 };
+  const delta = holding.delta === null ? null : Math.sign(holding.quantity) * holding.delta;
+  const own = { symbol, type, position, strike, expiry, premium, quantity, multiplier } as const;
+  return { kind: 'option', ...own, iv, delta };
+}
+
+/** What an analysis of the plan starts from: the market as it was when it was planned. */
 export const analysisInputOf = (strategy: Strategy): AnalysisInput => ({
   legs: strategyLegs(strategy),
   spot: strategy.underlyingPrice,

@@ -2,6 +2,7 @@ import type { CalendarDate, Instant, Money } from '../../shared/index.ts';
 import type { ExpiryTerms } from '../chain/index.ts';
 import type { OptionType, Position } from '../contracts/index.ts';
 import type { TemplateId } from '../templates/index.ts';
+import type { StrategyStep } from './life/step.ts';
 
 export const STRATEGY_STATUSES = ['planning', 'active', 'completed'] as const;
 export type StrategyStatus = (typeof STRATEGY_STATUSES)[number];
@@ -47,11 +48,16 @@ export interface Strategy {
   readonly provider: string;
   readonly simulated: boolean;
   readonly quotedAt: Instant;
-  /** Rates of each expiry at that time. */
+  /** Rates of each expiry, as they were last seen. */
   readonly terms: readonly ExpiryTerms[];
   /** Volatility of the front expiry's forward at that time. */
   readonly volatility: number | null;
+  /** As planned. */
   readonly legs: readonly StrategyLeg[];
+  /** What happened since, oldest first; none while planning. What is held, cash and profit follow from them. */
+  readonly steps: readonly StrategyStep[];
+  /** One of the samples that a user may load. */
+  readonly sample: boolean;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
 }

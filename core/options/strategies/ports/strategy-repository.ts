@@ -11,7 +11,8 @@ export interface StrategyRepository extends OwnedRecords {
   add(strategy: Strategy): Promise<void>;
   /**
    * Stores `changed` where the kept version is `changed.version - 1`; else refuses with VERSION_CONFLICT and the
-   * present one, or with STRATEGY_UNKNOWN when it is gone. Legs stay as they are.
+   * present one, or with STRATEGY_UNKNOWN when it is gone. Legs stay as they are, and steps that are kept
+   * too: those after them are added.
    */
   update(changed: Strategy): Promise<void>;
   /** Removes the owner's strategy of that version; refuses as `update` does. */

@@ -1,15 +1,19 @@
 import { asUser, type Principal } from '../../../accounts/index.ts';
+import { MarketBoard, type BoardPorts } from '../life/market-board.ts';
+import { marked, type MarkedStrategy } from '../life/position-mark.ts';
 import type { StrategyRepository } from '../ports/strategy-repository.ts';
 import { STRATEGY_UNKNOWN } from '../strategies.errors.ts';
-import type { Strategy } from '../strategy.ts';
 
-/** One of the caller's strategies. */
+/** One of the caller's strategies at its market. */
 export class ReadStrategy {
-  constructor(private readonly strategies: Pick<StrategyRepository, 'findOwned'>) {}
+  constructor(
+    private readonly strategies: Pick<StrategyRepository, 'findOwned'>,
+    private readonly ports: BoardPorts,
+  ) {}
 
-  async execute(id: string, principal: Principal): Promise<Strategy> {
+  async execute(id: string, principal: Principal): Promise<MarkedStrategy> {
     const found = await this.strategies.findOwned(asUser(principal).userId, id);
     if (!found) throw STRATEGY_UNKNOWN();
-    return found;
+    return marked(found, new MarketBoard(this.ports));
   }
 }

@@ -1,7 +1,8 @@
 import { asUser, type Principal } from '../../../accounts/index.ts';
 import type { AuditLog } from '../../../audit/index.ts';
-import type { Clock } from '../../../shared/index.ts';
 import { findVersion } from '../find-version.ts';
+import { MarketBoard, type BoardPorts } from '../life/market-board.ts';
+import { marked, type MarkedStrategy } from '../life/position-mark.ts';
 import type { StrategyRepository } from '../ports/strategy-repository.ts';
 import { STRATEGY_INVALID } from '../strategies.errors.ts';
 import { strategyNote } from '../strategy-change.ts';
@@ -20,15 +21,15 @@ export class RenameStrategy {
   constructor(
     private readonly strategies: StrategyRepository,
     private readonly audit: AuditLog,
-    private readonly clock: Clock,
+    private readonly ports: BoardPorts,
   ) {}
 
-  async execute(input: RenameStrategyInput, principal: Principal): Promise<Strategy> {
+  async execute(input: RenameStrategyInput, principal: Principal): Promise<MarkedStrategy> {
     const fault = newNameFault(input.name);
     if (fault) throw STRATEGY_INVALID({ details: [fault] });
     const { userId } = asUser(principal);
     const current = await findVersion(this.strategies, userId, input.id, input.version);
-    const at = this.clock.now();
+    const at = this.ports.clock.now();
     const renamed: Strategy = {
       ...current,
       version: current.version + 1,
@@ -38,6 +39,6 @@ export class RenameStrategy {
     await this.strategies.update(renamed);
     const change = { action: 'strategy.renamed', before: current, after: renamed } as const;
     this.audit.record(strategyNote(change, principal, at));
-    return renamed;
+    return marked(renamed, new MarketBoard(this.ports));
   }
 }

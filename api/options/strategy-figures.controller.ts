@@ -1,0 +1,39 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Principal } from '@toolyard/core/accounts';
+import { ReadMarks, SummariseStrategies } from '@toolyard/core/options/strategies';
+import { Access } from '../http/access.ts';
+import { Caller } from '../http/caller.ts';
+import { Refusals } from '../http/documented-errors.ts';
+import { StrategiesSummaryResponse, StrategyMarksResponse } from './strategy-life.dto.ts';
+import { toMarksResponse, toSummaryResponse } from './strategy-life.mapper.ts';
+import { StrategyParams } from './strategy-requests.dto.ts';
+
+@ApiTags('strategies')
+@ApiBearerAuth()
+@Controller('api/options')
+export class StrategyFiguresController {
+  constructor(
+    private readonly marks: ReadMarks,
+    private readonly summary: SummariseStrategies,
+  ) {}
+
+  @Get('strategies/:id/marks')
+  @Access('strategies:own')
+  @ApiOkResponse({ type: StrategyMarksResponse })
+  @Refusals(401, 404, 502)
+  async readStrategyMarks(
+    @Param() { id }: StrategyParams,
+    @Caller() caller: Principal,
+  ): Promise<StrategyMarksResponse> {
+    return toMarksResponse(await this.marks.execute(id, caller));
+  }
+
+  @Get('summary')
+  @Access('strategies:own')
+  @ApiOkResponse({ type: StrategiesSummaryResponse })
+  @Refusals(401)
+  async summariseStrategies(@Caller() caller: Principal): Promise<StrategiesSummaryResponse> {
+    return toSummaryResponse(await this.summary.execute(caller));
+  }
+}

@@ -1,0 +1,174 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  MAX_LEGS,
+  MAX_SHARES,
+  MAX_TRADES,
+  NOTE_MAX_LENGTH,
+  OUTCOMES,
+  TRADE_SIDES,
+  type Outcome,
+  type TradeSide,
+} from '@toolyard/core/options/strategies';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { upperCased } from '../market/symbol.ts';
+import { CONTRACT, IsCommission, IsPrice } from './price.ts';
+
+/** More than anybody holds of one instrument by way of trades of the greatest size. */
+const CONTRACTS_CEILING = 100_000_000;
+const HELD_CEILING = 1_000;
+
+const IsHeldSymbol = () =>
+  applyDecorators(
+    ApiProperty({ type: String, example: 'SPY261218C00600000', maxLength: 55 }),
+    Transform(upperCased),
+    Matches(CONTRACT),
+  );
+
+const IsNote = () =>
+  applyDecorators(
+    ApiPropertyOptional({ type: String, maxLength: NOTE_MAX_LENGTH, default: '' }),
+    IsOptional(),
+    IsString(),
+    MaxLength(2 * NOTE_MAX_LENGTH),
+  );
+
+const IsListOf = (Item: new () => object, least: number, most: number) =>
+  applyDecorators(
+    ApiProperty({ type: [Item], minItems: least, maxItems: most }),
+    IsArray(),
+    ArrayMinSize(least),
+    ArrayMaxSize(most),
+    IsObject({ each: true }),
+    ValidateNested({ each: true }),
+    Type(() => Item),
+  );
+
+export class LegFillRequest {
+  @ApiProperty({ type: String, format: 'uuid', description: 'Of the planned leg' })
+  @IsUUID()
+  legId!: string;
+
+  @IsPrice()
+  price!: number;
+
+  @IsCommission()
+  commission = 0;
+}
+
+export class OpenStrategyRequest {
+  @IsListOf(LegFillRequest, 1, MAX_LEGS)
+  fills!: LegFillRequest[];
+
+  @IsNote()
+  note = '';
+}
+
+export class TradeRequest {
+  @ApiProperty({ enum: ['option', 'stock'], enumName: 'LegKind' })
+  @IsIn(['option', 'stock'])
+  kind!: 'option' | 'stock';
+
+  @IsHeldSymbol()
+  symbol!: string;
+
+  @ApiProperty({ enum: TRADE_SIDES, enumName: 'TradeSide' })
+  @IsIn(TRADE_SIDES)
+  side!: TradeSide;
+
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: MAX_SHARES, description: 'Or shares' })
+  @IsInt()
+  @Min(1)
+  @Max(MAX_SHARES)
+  contracts!: number;
+
+  @IsPrice()
+  price!: number;
+
+  @IsCommission()
+  commission = 0;
+}
+
+export class AdjustStrategyRequest {
+  @IsListOf(TradeRequest, 1, MAX_TRADES)
+  trades!: TradeRequest[];
+
+  @IsNote()
+  note = '';
+}
+
+export class ClosingPriceRequest {
+  @IsHeldSymbol()
+  symbol!: string;
+
+  @IsPrice()
+  price!: number;
+
+  @IsCommission()
+  commission = 0;
+}
+
+export class CloseStrategyRequest {
+  @IsListOf(ClosingPriceRequest, 1, HELD_CEILING)
+  prices!: ClosingPriceRequest[];
+
+  @IsNote()
+  note = '';
+}
+
+export class OutcomeRequest {
+  @IsHeldSymbol()
+  symbol!: string;
+
+  @ApiProperty({ enum: OUTCOMES, enumName: 'ContractOutcome' })
+  @IsIn(OUTCOMES)
+  outcome!: Outcome;
+}
+
+export class SettleStrategyRequest {
+  @ApiPropertyOptional({
+    type: [OutcomeRequest],
+    maxItems: HELD_CEILING,
+    description: 'Where it is not what the rule says',
+  })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(HELD_CEILING)
+  @IsObject({ each: true })
+  @ValidateNested({ each: true })
+  @Type(() => OutcomeRequest)
+  outcomes: OutcomeRequest[] = [];
+
+  @IsNote()
+  note = '';
+}
+
+export class AssignContractsRequest {
+  @IsHeldSymbol()
+  symbol!: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: CONTRACTS_CEILING })
+  @IsInt()
+  @Min(1)
+  @Max(CONTRACTS_CEILING)
+  contracts!: number;
+
+  @IsNote()
+  note = '';
+}

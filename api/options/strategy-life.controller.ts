@@ -1,0 +1,136 @@
+import {
+  applyDecorators,
+  Body,
+  Controller,
+  HttpCode,
+  Inject,
+  Param,
+  Post,
+  Res,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  AdjustStrategy,
+  AssignContracts,
+  CloseStrategy,
+  OpenStrategy,
+  SettleStrategy,
+  type Strategy,
+} from '@toolyard/core/options/strategies';
+import { fromDollars } from '@toolyard/core/shared';
+import type { Response } from 'express';
+import type { Call, Write } from '../composition/write.ts';
+import { Access } from '../http/access.ts';
+import { NeedsIdempotencyKey, WriteCall } from '../http/caller.ts';
+import { conflictsAs } from '../http/conflicts.ts';
+import { Refusals } from '../http/documented-errors.ts';
+import { NeedsVersion, SeenVersion } from '../http/version-header.ts';
+import { answerWith } from './strategy-answer.ts';
+import {
+  AdjustStrategyRequest,
+  AssignContractsRequest,
+  CloseStrategyRequest,
+  OpenStrategyRequest,
+  SettleStrategyRequest,
+} from './strategy-life-requests.dto.ts';
+import { StrategyParams } from './strategy-requests.dto.ts';
+import { SavedStrategyResponse } from './strategy.dto.ts';
+import { toStrategyResponse } from './strategy.mapper.ts';
+
+/** A step of a position's life: one of the caller's own, at a version, once. */
+const Step = (path: string) =>
+  applyDecorators(
+    Post(`:id/${path}`),
+    HttpCode(200),
+    Access('strategies:own'),
+    NeedsIdempotencyKey(),
+    NeedsVersion(),
+    ApiOkResponse({ type: SavedStrategyResponse }),
+    Refusals(401, 404, 409, 422, 428, 502),
+  );
+
+interface Priced {
+  readonly price: number;
+  readonly commission: number;
+}
+
+const inMoney = <T extends Priced>(priced: T): T => ({
+  ...priced,
+  price: fromDollars(priced.price),
+  commission: fromDollars(priced.commission),
+});
+
+@ApiTags('strategies')
+@ApiBearerAuth()
+@UseInterceptors(conflictsAs<Strategy>((current) => toStrategyResponse(current)))
+@Controller('api/options/strategies')
+export class StrategyLifeController {
+  constructor(
+    @Inject(OpenStrategy) private readonly opening: Write<OpenStrategy>,
+    @Inject(AdjustStrategy) private readonly adjustment: Write<AdjustStrategy>,
+    @Inject(CloseStrategy) private readonly closing: Write<CloseStrategy>,
+    @Inject(SettleStrategy) private readonly settlement: Write<SettleStrategy>,
+    @Inject(AssignContracts) private readonly assignment: Write<AssignContracts>,
+  ) {}
+
+  @Step('open')
+  async openStrategy(
+    @Param() { id }: StrategyParams,
+    @SeenVersion() version: number,
+    @Body() { fills, note }: OpenStrategyRequest,
+    @WriteCall() call: Call,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SavedStrategyResponse> {
+    const input = { id, version, note, fills: fills.map(inMoney) };
+    return answerWith(response, await this.opening.execute(input, call));
+  }
+
+  @Step('adjust')
+  async adjustStrategy(
+    @Param() { id }: StrategyParams,
+    @SeenVersion() version: number,
+    @Body() { trades, note }: AdjustStrategyRequest,
+    @WriteCall() call: Call,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SavedStrategyResponse> {
+    const input = { id, version, note, trades: trades.map(inMoney) };
+    return answerWith(response, await this.adjustment.execute(input, call));
+  }
+
+  @Step('close')
+  async closeStrategy(
+    @Param() { id }: StrategyParams,
+    @SeenVersion() version: number,
+    @Body() { prices, note }: CloseStrategyRequest,
+    @WriteCall() call: Call,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SavedStrategyResponse> {
+    const input = { id, version, note, prices: prices.map(inMoney) };
+    return answerWith(response, await this.closing.execute(input, call));
+  }
+
+  @Step('settle')
+  async settleStrategy(
+    @Param() { id }: StrategyParams,
+    @SeenVersion() version: number,
+    @Body() { outcomes, note }: SettleStrategyRequest,
+    @WriteCall() call: Call,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SavedStrategyResponse> {
+    const input = { id, version, note, outcomes };
+    return answerWith(response, await this.settlement.execute(input, call));
+  }
+
+  @Step('assign')
+  async assignContracts(
+    @Param() { id }: StrategyParams,
+    @SeenVersion() version: number,
+    @Body() { symbol, contracts, note }: AssignContractsRequest,
+    @WriteCall() call: Call,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SavedStrategyResponse> {
+    const input = { id, version, note, symbol, contracts };
+    return answerWith(response, await this.assignment.execute(input, call));
+  }
+}

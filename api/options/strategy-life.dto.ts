@@ -1,0 +1,201 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { OPTION_TYPES, type OptionType } from '@toolyard/core/options/contracts';
+import {
+  FILL_CAUSES,
+  OUTCOMES,
+  STEP_KINDS,
+  TRADE_SIDES,
+  type FillCause,
+  type Outcome,
+  type StepKind,
+  type TradeSide,
+} from '@toolyard/core/options/strategies';
+
+export class FillResponse {
+  @ApiProperty({ type: String })
+  symbol!: string;
+
+  @ApiProperty({ enum: ['option', 'stock'], enumName: 'LegKind' })
+  kind!: 'option' | 'stock';
+
+  @ApiProperty({ enum: OPTION_TYPES, enumName: 'OptionType', nullable: true })
+  type!: OptionType | null;
+
+  @ApiProperty({ type: Number, nullable: true })
+  strike!: number | null;
+
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  expiration!: string | null;
+
+  @ApiProperty({ type: 'integer' })
+  multiplier!: number;
+
+  @ApiProperty({ enum: TRADE_SIDES, enumName: 'TradeSide' })
+  side!: TradeSide;
+
+  @ApiProperty({ type: 'integer', description: 'Contracts, or shares; never negative' })
+  contracts!: number;
+
+  @ApiProperty({ type: Number, description: 'Dollars a share' })
+  price!: number;
+
+  @ApiProperty({ type: Number, description: 'Dollars for the whole fill' })
+  commission!: number;
+
+  @ApiProperty({ type: Number, description: 'Dollars; positive is received, negative is paid' })
+  cash!: number;
+
+  @ApiProperty({ enum: FILL_CAUSES, enumName: 'FillCause' })
+  cause!: FillCause;
+}
+
+export class StrategyStepResponse {
+  @ApiProperty({ type: String, format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  at!: string;
+
+  @ApiProperty({ enum: STEP_KINDS, enumName: 'StepKind' })
+  kind!: StepKind;
+
+  @ApiProperty({ type: Number, description: 'The underlying, dollars a share' })
+  spot!: number;
+
+  @ApiProperty({ type: Number, description: 'Of all its fills, dollars' })
+  cash!: number;
+
+  @ApiProperty({ type: String })
+  note!: string;
+
+  @ApiProperty({ type: [FillResponse] })
+  fills!: FillResponse[];
+}
+
+export class MarkedLegResponse {
+  @ApiProperty({ type: String })
+  symbol!: string;
+
+  @ApiProperty({ type: 'integer', description: 'Contracts, or shares; negative when short' })
+  contracts!: number;
+
+  @ApiProperty({ type: Number, description: 'Average cost, dollars a share' })
+  cost!: number;
+
+  @ApiProperty({ type: Number, nullable: true })
+  bid!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true })
+  ask!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true })
+  mid!: number | null;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description:
+      'What it counts for, dollars a share: mid, or spot for shares; of an expired contract what its outcome leaves',
+  })
+  mark!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Fraction a year' })
+  iv!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'A share, negated when short' })
+  delta!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Dollars; negative when owed' })
+  value!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Value less cost, dollars' })
+  pnl!: number | null;
+}
+
+export class PositionMarkResponse {
+  @ApiProperty({ type: String, format: 'date-time' })
+  at!: string;
+
+  @ApiProperty({ type: Number })
+  spot!: number;
+
+  @ApiProperty({ type: Boolean })
+  stale!: boolean;
+
+  @ApiProperty({ type: [MarkedLegResponse] })
+  legs!: MarkedLegResponse[];
+}
+
+export class DueContractResponse {
+  @ApiProperty({ type: String })
+  symbol!: string;
+
+  @ApiProperty({ type: 'integer', description: 'Negative when short' })
+  contracts!: number;
+
+  @ApiProperty({
+    enum: OUTCOMES,
+    enumName: 'ContractOutcome',
+    nullable: true,
+    description: 'By rule; null while the settlement price is unknown',
+  })
+  outcome!: Outcome | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: "The underlying's close on that day" })
+  settlementPrice!: number | null;
+}
+
+export class SessionMarkResponse {
+  @ApiProperty({ type: String, format: 'date' })
+  date!: string;
+
+  @ApiProperty({ type: Number, description: 'The underlying, dollars a share' })
+  price!: number;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Of the whole trade, dollars' })
+  pnl!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Of what was held, dollars' })
+  value!: number | null;
+
+  @ApiProperty({ type: Boolean, description: 'Options by model, not by quotes' })
+  byModel!: boolean;
+}
+
+export class SessionMarksResponse {
+  @ApiProperty({ type: [SessionMarkResponse] })
+  points!: SessionMarkResponse[];
+}
+
+export class StrategyMarksResponse {
+  @ApiProperty({ type: SessionMarksResponse })
+  data!: SessionMarksResponse;
+}
+
+export class StrategiesSummaryFigures {
+  @ApiProperty({ type: Number })
+  totalCapital!: number;
+
+  @ApiProperty({ type: Number, description: 'Of everything that is not completed' })
+  allocatedCapital!: number;
+
+  @ApiProperty({ type: Number })
+  availableCapital!: number;
+
+  @ApiProperty({ type: 'integer' })
+  activeStrategies!: number;
+
+  @ApiProperty({ type: 'integer' })
+  completedStrategies!: number;
+
+  @ApiProperty({ type: Number })
+  totalPnL!: number;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Fraction; null before the first' })
+  winRate!: number | null;
+}
+
+export class StrategiesSummaryResponse {
+  @ApiProperty({ type: StrategiesSummaryFigures })
+  data!: StrategiesSummaryFigures;
+}

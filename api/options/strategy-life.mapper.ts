@@ -1,0 +1,109 @@
+import {
+  averageCost,
+  cashOf,
+  stepCash,
+  type DueContract,
+  type Fill,
+  type MarkedHolding,
+  type PositionMark,
+  type SessionMark,
+  type StrategiesSummary,
+  type StrategyStep,
+} from '@toolyard/core/options/strategies';
+import { toDollars } from '@toolyard/core/shared';
+import { instant } from '../http/instant.ts';
+import { dollars } from './chain.mapper.ts';
+import type {
+  DueContractResponse,
+  FillResponse,
+  MarkedLegResponse,
+  PositionMarkResponse,
+  StrategiesSummaryResponse,
+  StrategyMarksResponse,
+  StrategyStepResponse,
+} from './strategy-life.dto.ts';
+
+const toFill = (fill: Fill): FillResponse => ({
+  symbol: fill.symbol,
+  kind: fill.kind,
+  type: fill.type,
+  strike: dollars(fill.strike),
+  expiration: fill.expiry,
+  multiplier: fill.multiplier,
+  side: fill.quantity > 0 ? 'buy' : 'sell',
+  contracts: Math.abs(fill.quantity),
+  price: toDollars(fill.price),
+  commission: toDollars(fill.commission),
+  cash: toDollars(cashOf(fill)),
+  cause: fill.cause,
+});
+
+export const toStepResponse = (step: StrategyStep): StrategyStepResponse => ({
+  id: step.id,
+  at: instant(step.at),
+  kind: step.kind,
+  spot: toDollars(step.spot),
+  cash: toDollars(stepCash(step)),
+  note: step.note,
+  fills: step.fills.map(toFill),
+});
+
+function toMarkedLeg({ holding, bid, ask, mark, iv, delta }: MarkedHolding): MarkedLegResponse {
+  const { symbol, quantity, multiplier, cost } = holding;
+  const value = mark === null ? null : quantity * multiplier * mark;
+  return {
+    symbol,
+    contracts: quantity,
+    cost: toDollars(averageCost(holding)),
+    bid: dollars(bid),
+    ask: dollars(ask),
+    mid: bid === null || ask === null ? null : dollars(mark),
+    mark: dollars(mark),
+    iv,
+    delta: delta === null ? null : Math.sign(quantity) * delta,
+    value: dollars(value),
+    pnl: value === null ? null : toDollars(value - cost),
+  };
+}
+
+export const toMarkResponse = (mark: PositionMark): PositionMarkResponse => ({
+  at: instant(mark.at),
+  spot: toDollars(mark.spot),
+  stale: mark.stale,
+  legs: mark.legs.map(toMarkedLeg),
+});
+
+export const toDueResponse = ({
+  holding,
+  outcome,
+  settlementPrice,
+}: DueContract): DueContractResponse => ({
+  symbol: holding.symbol,
+  contracts: holding.quantity,
+  outcome,
+  settlementPrice: dollars(settlementPrice),
+});
+
+export const toMarksResponse = (points: readonly SessionMark[]): StrategyMarksResponse => ({
+  data: {
+    points: points.map(({ date, price, pnl, value, byModel }) => ({
+      date,
+      price: toDollars(price),
+      pnl: dollars(pnl),
+      value: dollars(value),
+      byModel,
+    })),
+  },
+});
+
+export const toSummaryResponse = (summary: StrategiesSummary): StrategiesSummaryResponse => ({
+  data: {
+    totalCapital: toDollars(summary.totalCapital),
+    allocatedCapital: toDollars(summary.allocatedCapital),
+    availableCapital: toDollars(summary.availableCapital),
+    activeStrategies: summary.activeStrategies,
+    completedStrategies: summary.completedStrategies,
+    totalPnL: toDollars(summary.totalPnL),
+    winRate: summary.winRate,
+  },
+});

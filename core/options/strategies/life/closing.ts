@@ -1,0 +1,42 @@
+import type { FieldError, Texts } from '../../../shared/index.ts';
+import { CHOICE, fault } from '../draft-faults.ts';
+import { STRATEGY_INVALID } from '../strategies.errors.ts';
+import { adjusting } from './adjusting.ts';
+import type { StepDraft } from './next-life.ts';
+import type { StepGround } from './take-step.ts';
+import { pricedFaults, type PricedDraft } from './trade-faults.ts';
+
+/** What a holding is closed at. */
+export interface ClosingDraft extends PricedDraft {
+  readonly symbol: string;
+}
+
+const EVERY_HOLDING: Texts = {
+  en: 'Everything that is held needs its price',
+  'zh-CN': '每一项持仓都须有价格',
+};
+
+export const closingFaults = (prices: readonly ClosingDraft[]): FieldError[] =>
+  prices.flatMap((price, index) => pricedFaults(price, `prices.${index}`));
+
+/** The step that trades everything away; refuses prices that miss a holding, meet it twice or meet none. */
+export async function closing(
+  prices: readonly ClosingDraft[],
+  ground: StepGround,
+): Promise<readonly StepDraft[]> {
+  const { held } = ground.holdings;
+  const symbols = prices.map(({ symbol }) => symbol);
+  const wrong = symbols.findIndex(
+    (symbol, index) =>
+      symbols.indexOf(symbol) !== index || held.every((each) => each.symbol !== symbol),
+  );
+  if (wrong >= 0) throw STRATEGY_INVALID({ details: [fault(`prices.${wrong}.symbol`, CHOICE)] });
+  if (prices.length < held.length)
+    throw STRATEGY_INVALID({ details: [fault('prices', EVERY_HOLDING)] });
+  const trades = held.flatMap(({ kind, symbol, quantity }) => {
+    const price = prices.find((each) => each.symbol === symbol);
+    const side = quantity > 0 ? 'sell' : 'buy';
+    return price ? [{ ...price, kind, symbol, side, contracts: Math.abs(quantity) } as const] : [];
+  });
+  return adjusting(trades, ground);
+}

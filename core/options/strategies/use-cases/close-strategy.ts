@@ -1,0 +1,24 @@
+import type { Principal } from '../../../accounts/index.ts';
+import { closing, closingFaults, type ClosingDraft } from '../life/closing.ts';
+import type { MarkedStrategy } from '../life/position-mark.ts';
+import { takeStep, type StepInput, type StepTools } from '../life/take-step.ts';
+
+export interface CloseStrategyInput extends StepInput {
+  /** One for each holding. */
+  readonly prices: readonly ClosingDraft[];
+}
+
+/** Trades away everything that one of the caller's positions holds. */
+export class CloseStrategy {
+  constructor(private readonly tools: StepTools) {}
+
+  execute(input: CloseStrategyInput, principal: Principal): Promise<MarkedStrategy> {
+    return takeStep(this.tools, input, principal, {
+      action: 'strategy.closed',
+      faults: closingFaults(input.prices),
+      status: 'active',
+      settledFirst: true,
+      act: (ground) => closing(input.prices, ground),
+    });
+  }
+}
