@@ -119,6 +119,19 @@ describe('what a browser keeps', () => {
     expect(keptWatchlist(texts({ watchlist }).at).read()).toEqual(expected),
   );
 
+  it('a watchlist says whose copy it is, and is this browser’s own when nobody is named', () => {
+    const { map, at } = texts();
+    const list = keptWatchlist(at);
+    list.keep(['SPY'], 'u1');
+    expect([list.read(), list.owner()]).toEqual([['SPY'], 'u1']);
+    list.keep(['SPY', 'QQQ']);
+    expect([list.read(), list.owner(), [...map.keys()]]).toEqual([
+      ['SPY', 'QQQ'],
+      null,
+      ['watchlist'],
+    ]);
+  });
+
   it('where storage is closed nothing is kept and nothing breaks', () => {
     keptTheme(closed).keep('dark');
     userOf(closed).keep('t', MEI, 7);

@@ -14,6 +14,8 @@ import type { Preferences } from './preferences.slice.ts';
 
 /** What this browser keeps between visits. Where storage is closed it keeps nothing and says so by null. */
 export interface KeptValues {
+  /** Where it is kept: areas that are fetched later keep their own there. */
+  readonly at: StoreAt;
   /** The session of the site's user. */
   readonly user: KeptSession<KeptUser>;
   /** The session of another realm, whose person `personIn` reads. */
@@ -32,6 +34,7 @@ export function keptValues(at: StoreAt): KeptValues {
   const marketColours = keptMarketColours(at);
   const singleKeys = keptSingleKeys(at);
   return {
+    at,
     user: ofRealm('user'),
     session,
     token: (realm) => ofRealm(realm).token(),

@@ -1,0 +1,118 @@
+import type { KeptWatchlist } from '@toolyard/browser';
+import { mergeWatchlists, watchable } from '@toolyard/core/market';
+import {
+  changeAccountList,
+  type AccountCalls,
+  type AccountList,
+  type Change,
+} from './account-list.ts';
+
+export interface KeeperPorts {
+  readonly kept: KeptWatchlist;
+  /** The id of who is signed in. */
+  readonly user: () => string | null;
+  readonly account: AccountCalls;
+  /** The account could not be told of a change, which was taken back. */
+  readonly failed: (error: unknown) => void;
+}
+
+/**
+ * The watchlist of this browser, which its tabs share. While somebody is signed in it is a copy of the account's list:
+ * changes show at once and are told to the account one after the other; what cannot be told is taken back.
+ */
+export class WatchlistKeeper {
+  private symbols: readonly string[];
+  private account: AccountList | null = null;
+  private joined: string | null = null;
+  private turn: Promise<unknown> = Promise.resolve();
+  private waiting = 0;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(private readonly ports: KeeperPorts) {
+    this.symbols = watchable(ports.kept.read());
+  }
+
+  readonly list = (): readonly string[] => this.symbols;
+
+  readonly subscribe = (changed: () => void): (() => void) => {
+    this.listeners.add(changed);
+    return () => this.listeners.delete(changed);
+  };
+
+  toggle(symbol: string): void {
+    this.change(
+      this.symbols.includes(symbol)
+        ? (symbols) => symbols.filter((each) => each !== symbol)
+        : (symbols) => watchable([...symbols, symbol]),
+    );
+  }
+
+  clear(): void {
+    this.change(() => []);
+  }
+
+  /** Another tab may have changed what is kept. */
+  keptElsewhere(): void {
+    if (this.waiting === 0) this.show(watchable(this.ports.kept.read()));
+  }
+
+  /** Somebody signed in or out, or came back: the account's list is looked at anew. */
+  look(): Promise<unknown> {
+    const user = this.ports.user();
+    if (user !== this.joined) this.account = null;
+    this.joined = user;
+    const owner = this.ports.kept.owner();
+    if (user !== null && owner !== null && owner !== user) this.keep([], user);
+    return user === null ? this.turn : this.inTurn(() => this.join(user));
+  }
+
+  private change(change: Change): void {
+    const user = this.ports.user();
+    // Until the account's list is known it is not a copy of it.
+    const copied = user !== null && (this.account ? user : this.ports.kept.owner());
+    this.keep(change(this.symbols), copied || null);
+    if (user !== null) void this.inTurn(() => this.tell(user, change));
+  }
+
+  private async tell(user: string, change: Change): Promise<void> {
+    const whole: Change = this.account ? change : (symbols) => change(this.withOwn(symbols));
+    const told = await changeAccountList(this.ports.account, this.account, whole);
+    if (this.ports.user() !== user) return;
+    if (!('error' in told)) this.account = told;
+    else if (this.account) this.ports.failed(told.error);
+    this.copy(user);
+  }
+
+  /** A list of this browser's own is added to the account's; a copy gives way to it, and so does somebody else's. */
+  private async join(user: string): Promise<void> {
+    const told = await changeAccountList(this.ports.account, null, this.withOwn);
+    if (this.ports.user() !== user || 'error' in told) return;
+    this.account = told;
+    this.copy(user);
+  }
+
+  private readonly withOwn: Change = (symbols) =>
+    this.ports.kept.owner() === null ? mergeWatchlists(symbols, this.symbols) : symbols;
+
+  /** Unless more is to be told. */
+  private copy(user: string): void {
+    if (this.waiting === 1 && this.account) this.keep(this.account.symbols, user);
+  }
+
+  private inTurn(work: () => Promise<void>): Promise<unknown> {
+    this.waiting++;
+    this.turn = this.turn.then(work).finally(() => this.waiting--);
+    return this.turn;
+  }
+
+  private keep(symbols: readonly string[], owner: string | null): void {
+    this.ports.kept.keep(symbols, owner);
+    this.show(symbols);
+  }
+
+  private show(symbols: readonly string[]): void {
+    if (symbols.join() === this.symbols.join()) return;
+    this.symbols = symbols;
+    this.listeners.forEach((changed) => changed());
+  }
+}
