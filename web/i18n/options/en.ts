@@ -58,6 +58,8 @@ export const en = {
   'chain.hint': 'Press an ask to buy, a bid to sell',
   'chain.bid': 'Bid',
   'chain.ask': 'Ask',
+  'chain.volume': 'Volume',
+  'chain.openInterest': 'Open int.',
   'chain.strike': 'Strike',
   'chain.spot': 'Spot',
   'chain.buy': 'Buy {strike} {type} {price}',

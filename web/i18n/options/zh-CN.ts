@@ -59,6 +59,8 @@ export const zhCN = {
   'chain.hint': '点卖价买入，点买价卖出',
   'chain.bid': '买价',
   'chain.ask': '卖价',
+  'chain.volume': '成交量',
+  'chain.openInterest': '持仓量',
   'chain.strike': '行权价',
   'chain.spot': '现价',
   'chain.buy': '买入 {strike} {type} {price}',

@@ -1,4 +1,5 @@
 import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
+import type { Position } from '@toolyard/core/options/contracts';
 import type { Money } from '@toolyard/core/shared';
 
 /** One strike with both of its contracts. */
@@ -20,12 +21,6 @@ export function chainRows(chain: OptionChain): ChainRow[] {
   }));
 }
 
-/** Where the spot line stands: before the row of this index. */
-export const spotIndex = (rows: readonly ChainRow[], spot: Money): number => {
-  const index = rows.findIndex((row) => row.strike >= spot);
-  return index < 0 ? rows.length : index;
-};
-
 /** A call is in the money below the spot, a put above it. */
 export const inTheMoney = (quote: OptionQuote, spot: Money): boolean =>
   quote.type === 'call' ? quote.strike < spot : quote.strike > spot;
@@ -33,9 +28,64 @@ export const inTheMoney = (quote: OptionQuote, spot: Money): boolean =>
 /** What the table shows: both sides beside each other, or one. */
 export type ChainSideName = 'both' | 'calls' | 'puts';
 
-/** The cells of a row that can be pressed: `symbol:short` sells at the bid, `symbol:long` buys at the ask. */
-export const tradableCells = ({ call, put }: ChainRow, side: ChainSideName): string[] =>
-  [side === 'puts' ? null : call, side === 'calls' ? null : put].flatMap((quote) => [
-    ...(quote?.bid ? [`${quote.symbol}:short`] : []),
-    ...(quote?.ask ? [`${quote.symbol}:long`] : []),
-  ]);
+/** Sells at the bid (`symbol:short`) or buys at the ask (`symbol:long`). */
+export type CellName = `${string}:${Position}`;
+
+const cellOf = (quote: OptionQuote | null, position: Position): CellName | null =>
+  (position === 'long' ? quote?.ask : quote?.bid) ? `${quote!.symbol}:${position}` : null;
+
+/** The cells of a row from left to right; null where there is no price to trade on. */
+export function rowCells({ call, put }: ChainRow, side: ChainSideName): (CellName | null)[] {
+  const both = [call, call, put, put].map((quote, i) => cellOf(quote, i % 2 ? 'long' : 'short'));
+  return side === 'both' ? both : side === 'calls' ? both.slice(0, 2) : both.slice(2);
+}
+
+/** The row of each cell that can be pressed, by index. */
+export const placesOf = (rows: readonly ChainRow[], side: ChainSideName): Map<CellName, number> =>
+  new Map(
+    rows.flatMap((row, index) =>
+      rowCells(row, side).flatMap((cell) => (cell ? [[cell, index] as const] : [])),
+    ),
+  );
+
+/** The first cell to press: at the price or above it, else below. */
+export function firstCell(rows: readonly ChainRow[], at: number, side: ChainSideName) {
+  for (const row of [...rows.slice(at), ...rows.slice(0, at).reverse()])
+    for (const cell of rowCells(row, side)) if (cell) return cell;
+  return null;
+}
+
+/** The next cell in this direction that can be pressed. */
+export function nextCell(
+  rows: readonly ChainRow[],
+  side: ChainSideName,
+  from: { readonly cell: CellName; readonly row: number },
+  [down, right]: readonly [number, number],
+): CellName | null {
+  const column = rowCells(rows[from.row]!, side).indexOf(from.cell);
+  for (let n = 1; ; n++) {
+    const row = rows[from.row + n * down];
+    const cells = row ? rowCells(row, side) : [];
+    const to = column + n * right;
+    if (to < 0 || to >= cells.length) return null;
+    if (cells[to]) return cells[to];
+  }
+}
+
+/** The greatest figures of a chain; bars are parts of them. */
+export interface ChainScale {
+  readonly iv: number;
+  readonly volume: number;
+  readonly openInterest: number;
+}
+
+export function chainScale({ calls, puts }: OptionChain): ChainScale {
+  const quotes = [...calls, ...puts];
+  const greatest = (figure: (quote: OptionQuote) => number | null) =>
+    quotes.reduce((most, quote) => Math.max(most, figure(quote) ?? 0), 0);
+  return {
+    iv: greatest(({ iv }) => iv),
+    volume: greatest(({ volume }) => volume),
+    openInterest: greatest(({ openInterest }) => openInterest),
+  };
+}

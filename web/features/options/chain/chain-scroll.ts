@@ -12,3 +12,8 @@ export function scrollWish(top: number, viewport: number, content: number): Scro
   if (top <= LOWER_ZONE) return 'lower';
   return content - viewport - top <= HIGHER_ZONE ? 'higher' : null;
 }
+
+/** Up to so many rows are drawn as they are; of more only those around the view. */
+export const PLAIN_ROWS = 60;
+/** 24 rem: what the box shows before it has been laid out. */
+export const BOX_HEIGHT = 384;

@@ -1,93 +1,92 @@
-import { Fragment, useMemo, useState, type KeyboardEvent } from 'react';
-import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
+import { Fragment, useMemo, useRef } from 'react';
+import { strikesBelow, type OptionChain, type OptionQuote } from '@toolyard/core/options/chain';
 import type { Leg, Position } from '@toolyard/core/options/contracts';
-import { toDollars } from '@toolyard/core/shared';
 import { useText } from '../../../i18n/use-text.ts';
 import { ChainHead } from './chain-head.tsx';
-import { chainRows, spotIndex, tradableCells, type ChainSideName } from './chain-rows.ts';
-import { ChainSide } from './chain-side.tsx';
+import { ChainRowView } from './chain-row-view.tsx';
+import { chainRows, chainScale, type ChainSideName } from './chain-rows.ts';
+import { ROW_HEIGHT } from './chain-scroll.ts';
 import { LegsElsewhere } from './legs-elsewhere.tsx';
 import { SpotRow } from './spot-row.tsx';
+import { useChainWalk } from './use-chain-walk.ts';
+import { useDrawnRows } from './use-drawn-rows.ts';
 import { useNearWindow } from './use-near-window.ts';
+import { useSteadyScroll } from './use-steady-scroll.ts';
 
 interface Props {
   readonly chain: OptionChain;
   readonly side: ChainSideName;
   readonly near: boolean;
   readonly legs: readonly Leg[];
+  /** Volume and open interest too, and bars under the figures. */
+  readonly activity?: boolean;
   readonly onTrade: (quote: OptionQuote, position: Position) => void;
+  /** The key O opens the contract under the focus. */
+  readonly onOpen?: (quote: OptionQuote) => void;
 }
 
-const STEPS = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-} as const;
-
 /** The option chain: bid and ask are buttons, arrows walk over them, B buys and S sells the focused contract. */
-export function ChainTable({ chain, side, near, legs, onTrade }: Props) {
+export function ChainTable(props: Props) {
+  const { chain, side, near, legs, activity = false, onTrade, onOpen } = props;
   const t = useText();
-  const rows = useMemo(() => chainRows(chain), [chain]);
-  const strikes = useMemo(() => rows.map((row) => row.strike), [rows]);
+  const box = useRef<HTMLDivElement | null>(null);
+  const [rows, strikes] = useMemo(() => {
+    const all = chainRows(chain);
+    return [all, all.map((row) => row.strike)];
+  }, [chain]);
+  const scale = useMemo(() => (activity ? chainScale(chain) : null), [chain, activity]);
+  const below = useMemo(() => strikesBelow(strikes, chain.spot), [strikes, chain.spot]);
   const key = `${chain.symbol} ${chain.expiry} ${side}`;
-  const { box, shown, grown, onScroll } = useNearWindow(strikes, chain.spot, key, near);
-  const [walked, setWalked] = useState<string | null>(null);
+  const { shown, grown, onScroll } = useNearWindow(strikes, chain.spot, key, near);
+  const { from, to } = shown;
+  const walk = useChainWalk(box, rows, side, shown, below, { onTrade, onOpen });
+  const drawn = useDrawnRows(box, to - from, walk.activeRow - from);
+  useSteadyScroll(box, `${key} ${near} ${strikes.length}`, shown, below - from, drawn.scrollTo);
+
   if (rows.length === 0)
     return <p className="px-4 py-16 text-center text-ink-2">{t('chain.empty')}</p>;
 
-  const visible = rows.slice(shown.from, shown.to);
-  const at = spotIndex(visible, chain.spot);
-  const cells = [...visible.slice(at), ...visible.slice(0, at).reverse()].flatMap((row) =>
-    tradableCells(row, side),
-  );
-  const active = walked !== null && cells.includes(walked) ? walked : (cells[0] ?? null);
-
-  const onKeyDown = (event: KeyboardEvent, quote: OptionQuote) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const letter = event.key.toLowerCase();
-    if (letter === 'b' && quote.ask) return onTrade(quote, 'long');
-    if (letter === 's' && quote.bid) return onTrade(quote, 'short');
-    const step = STEPS[event.key as keyof typeof STEPS];
-    if (!step) return;
-    event.preventDefault();
-    const next = neighbour(event.currentTarget as HTMLElement, step[0], step[1]);
-    next?.focus();
-    if (next?.dataset['cell']) setWalked(next.dataset['cell']);
-  };
-  const shared = { spot: chain.spot, legs, active, onTrade, onKeyDown };
-  const columns = side === 'both' ? 9 : 5;
+  const columns = (side === 'both' ? 2 : 1) * (activity ? 6 : 4) + 1;
+  const heads = side === 'both' ? 2 : 1;
+  const spotRow = <SpotRow spot={chain.spot} columns={columns} />;
 
   return (
     <>
       <div
         ref={box}
         onScroll={onScroll}
-        className="chain-scroll max-h-96 overflow-auto [overflow-anchor:none]"
+        className="max-h-96 scroll-pt-16 overflow-auto [overflow-anchor:none]"
       >
         <table
           role="grid"
           aria-label={t('chain.label', { symbol: chain.symbol, expiry: chain.expiry })}
-          className="w-full border-collapse text-13"
+          aria-rowcount={drawn.some ? to - from + heads : undefined}
+          className={`w-full border-collapse text-13 ${drawn.some ? 'table-fixed' : ''}`}
         >
-          <ChainHead side={side} />
+          <ChainHead side={side} activity={activity} />
           <tbody>
-            {visible.map((row, index) => (
-              <Fragment key={row.strike}>
-                {index === at && <SpotRow spot={chain.spot} columns={columns} />}
-                <tr className="h-10 border-b border-line">
-                  {side === 'both' && <ChainSide {...shared} quote={row.call} mirrored={false} />}
-                  <th
-                    scope="row"
-                    className="border-x border-line bg-sunken px-3 text-center font-semibold tabular-nums"
-                  >
-                    {toDollars(row.strike)}
-                  </th>
-                  <ChainSide {...shared} quote={side === 'calls' ? row.call : row.put} mirrored />
-                </tr>
-              </Fragment>
-            ))}
-            {at === visible.length && <SpotRow spot={chain.spot} columns={columns} />}
+            {drawn.rows.map(({ index, skipped }) => {
+              const row = rows[from + index]!;
+              return (
+                <Fragment key={row.strike}>
+                  <Skipped rows={skipped} columns={columns} />
+                  {from + index === below && spotRow}
+                  <ChainRowView
+                    row={row}
+                    side={side}
+                    spot={chain.spot}
+                    legs={legs}
+                    active={walk.activeRow === from + index ? walk.active : null}
+                    scale={scale}
+                    place={drawn.some ? index + heads + 1 : undefined}
+                    onTrade={onTrade}
+                    onKeyDown={walk.onKeyDown}
+                  />
+                </Fragment>
+              );
+            })}
+            <Skipped rows={drawn.skippedAfter} columns={columns} />
+            {below >= to && spotRow}
           </tbody>
         </table>
         <p role="status" className="sr-only">
@@ -97,23 +96,17 @@ export function ChainTable({ chain, side, near, legs, onTrade }: Props) {
       <LegsElsewhere
         legs={legs}
         expiry={chain.expiry}
-        lowest={visible[0]?.strike ?? 0}
-        highest={visible.at(-1)?.strike ?? 0}
+        lowest={strikes[from] ?? 0}
+        highest={strikes[to - 1] ?? 0}
       />
     </>
   );
 }
 
-/** The next trade button in this direction that can be pressed, in the rows that are drawn. */
-function neighbour(from: HTMLElement, down: number, right: number): HTMLElement | null {
-  const rows = [...(from.closest('tbody')?.querySelectorAll('tr:has(button)') ?? [])];
-  const cellsOf = (row: Element | undefined) => [
-    ...(row?.querySelectorAll<HTMLButtonElement>('button') ?? []),
-  ];
-  const row = rows.findIndex((candidate) => candidate.contains(from));
-  const column = cellsOf(rows[row]).findIndex((cell) => cell === from);
-  for (let n = 1; ; n++) {
-    const next = cellsOf(rows[row + n * down])[column + n * right];
-    if (!next?.disabled) return next ?? null;
-  }
-}
+/** The room of rows that are not drawn. */
+const Skipped = ({ rows, columns }: { readonly rows: number; readonly columns: number }) =>
+  rows > 0 && (
+    <tr aria-hidden="true">
+      <td colSpan={columns} className="p-0" style={{ height: rows * ROW_HEIGHT }} />
+    </tr>
+  );
