@@ -27,7 +27,7 @@ export interface SimulatedMarketSettings {
 /** All markets trade on the same days. */
 const sessions = new Sessions(sessionOn);
 
-/** A market of ten stocks and their options, made up but without arbitrage, for any instant of the clock. */
+/** A market of forty stocks and their options, made up but without arbitrage, for any instant of the clock. */
 export function simulatedMarket({ seed, clock }: SimulatedMarketSettings): {
   readonly market: MarketData;
   readonly chains: OptionChains;

@@ -26,8 +26,8 @@ function english(event: NewsEvent): NewsText {
   switch (event.kind) {
     case 'earnings':
       return {
-        title: `${name} (${ticker}) reports before the open`,
-        description: `Options had reckoned with a move of about ${percent(dynamics.earningsSize)} either way; trading begins at 9:30 in New York.`,
+        title: `${ticker}: simulated quarterly results before the open`,
+        description: `Options on ${name} had reckoned with a move of about ${percent(dynamics.earningsSize)} either way; trading begins at 9:30 in New York.`,
       };
     case 'gap':
       return {
@@ -59,7 +59,7 @@ function chinese(event: NewsEvent): NewsText {
   switch (event.kind) {
     case 'earnings':
       return {
-        title: `${named}盘前公布季度业绩`,
+        title: `${named}盘前公布模拟季度业绩`,
         description: `期权此前反映的涨跌幅约为 ${percent(dynamics.earningsSize)}，纽约时间 9:30 开盘。`,
       };
     case 'gap':

@@ -14,6 +14,7 @@ import {
 import { addDays, type Clock } from '@toolyard/core/shared';
 import { sourced } from './provenance.ts';
 import type { Sessions } from './sessions.ts';
+import type { Stock } from './stock.ts';
 import type { StockTape } from './stock-tape.ts';
 import { stockBars } from './stock-bars.ts';
 
@@ -32,8 +33,8 @@ export class SimulatedMarketData implements MarketData {
   }
 
   async search({ text, limit }: SearchQuery): Promise<Sourced<readonly SearchHit[]>> {
-    const hits = [...this.tapes.values()].map((tape) => this.hit(tape));
-    return this.answer(rankSearch(hits, text, limit));
+    const stocks = [...this.tapes.values()].map(({ stock }) => stock);
+    return this.answer(rankSearch(stocks, text, limit).map((stock) => this.hit(stock)));
   }
 
   async details(symbol: string): Promise<Sourced<TickerDetails>> {
@@ -79,9 +80,8 @@ export class SimulatedMarketData implements MarketData {
     return this.answer(marketStatus(this.clock.now()));
   }
 
-  private hit(tape: StockTape): SearchHit {
-    const { ticker, name, nameZh, type, primaryExchange } = tape.stock;
-    const { price, previousClose } = tape.lastPrice(this.clock.now());
+  private hit({ ticker, name, nameZh, type, primaryExchange }: Stock): SearchHit {
+    const { price, previousClose } = this.tape(ticker).lastPrice(this.clock.now());
     return {
       ticker,
       name,
