@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { PositionView } from './position/life-wire.ts';
+import type { StrategyResponse } from '../../api/generated.ts';
 import { fakeServer, renderOptions, type Answers } from './render-options.tsx';
 import { STRATEGY_ID, strategyAnswer } from './test-chain.ts';
 
@@ -7,7 +7,7 @@ export const ROUTE = `/options/position/${STRATEGY_ID}`;
 export const READ = `GET /api/options/strategies/${STRATEGY_ID}`;
 
 /** The position page of a signed-in user. */
-export const openPosition = (strategy: Partial<PositionView> = {}, answers: Answers = {}) =>
+export const openPosition = (strategy: Partial<StrategyResponse> = {}, answers: Answers = {}) =>
   renderOptions(ROUTE, {
     signedIn: true,
     server: fakeServer({ [READ]: () => ({ data: strategyAnswer(strategy) }), ...answers }),

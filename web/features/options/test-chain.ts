@@ -7,8 +7,8 @@ import type {
   SearchHitResponse,
   SearchResponse,
   StrategyLegResponse,
+  StrategyResponse,
 } from '../../api/generated.ts';
-import type { PositionView } from './position/life-wire.ts';
 
 /** Answers of the API for the tests of the options screens: one stock at 200.00 with three expiries. */
 export const SPOT = 200;
@@ -211,7 +211,7 @@ export const optionLeg = (
 export const STRATEGY_ID = '0192f0aa-1111-7000-8000-000000000001';
 
 /** A saved bull call spread 200 / 210 for 4.00 a share. */
-export const strategyAnswer = (more: Partial<PositionView> = {}): PositionView => ({
+export const strategyAnswer = (more: Partial<StrategyResponse> = {}): StrategyResponse => ({
   id: STRATEGY_ID,
   version: 3,
   name: 'AAPL 牛市看涨价差',

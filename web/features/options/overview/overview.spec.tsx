@@ -4,9 +4,21 @@ import { fakeServer, refusal, renderOptions } from '../render-options.tsx';
 import { STRATEGY_ID, optionLeg, strategyAnswer } from '../test-chain.ts';
 
 const LIST = 'GET /api/options/strategies';
+const SUMMARY = 'GET /api/options/summary';
+const SUMMED = {
+  data: {
+    totalCapital: 10_000,
+    allocatedCapital: 400,
+    availableCapital: 9_600,
+    activeStrategies: 1,
+    completedStrategies: 1,
+    totalPnL: 87,
+    winRate: 1,
+  },
+};
 
 const open = (answer: unknown, signedIn = true, route = '/options') =>
-  renderOptions(route, { signedIn, server: fakeServer({ [LIST]: answer }) });
+  renderOptions(route, { signedIn, server: fakeServer({ [LIST]: answer, [SUMMARY]: SUMMED }) });
 const page = (...data: ReturnType<typeof strategyAnswer>[]) => ({ data, nextCursor: null });
 const table = () => screen.findByRole('table', { name: '已保存的策略' });
 
@@ -15,35 +27,162 @@ const CALL = strategyAnswer({
   name: 'AAPL 买入看涨',
   status: 'active',
   returns: -3.25,
+  pnl: -13,
   capital: null,
   legs: [optionLeg('call', 'long', 200, 7)],
   analysis: { ...strategyAnswer().analysis, maxGain: 'unlimited' },
 });
 
+const DONE = strategyAnswer({
+  id: 'c',
+  name: 'AAPL 看涨',
+  status: 'completed',
+  pnl: 100,
+  legs: [],
+});
+
 describe('the overview of saved strategies', () => {
-  it('OV-04 a row shows name, status, underlying, price, greatest profit, returns, capital and day', async () => {
+  it('OV-04 a row shows name, type, status, underlying, price, returns, profit, capital, days and day', async () => {
     await open(page(strategyAnswer(), CALL));
     const rows = within(await table())
       .getAllByRole('row')
-      .map((row) => [...row.children].map((cell) => cell.textContent));
-    expect(rows[0]).toEqual(['名称', '状态', '标的', '价格', '最大盈利', '收益率', '资金', '创建']);
+      .map((row) => [...row.children].map((cell) => cell.textContent.trim()));
+    expect(rows[0]!.slice(0, 10)).toEqual([
+      '名称',
+      '类型',
+      '状态',
+      '标的',
+      '价格',
+      '收益率',
+      '盈亏',
+      '资金',
+      '剩余',
+      '创建',
+    ]);
     expect(rows[1]).toEqual([
       'AAPL 牛市看涨价差',
+      '垂直价差',
       '计划中',
       'AAPL',
       '200.00',
-      '+$600',
+      '--',
       '--',
       '$400',
+      '28 天',
       '11月19日',
+      '开仓',
     ]);
-    expect(rows[2]!.slice(1, 7)).toEqual(['进行中', 'AAPL', '200.00', '无限', '▼ −3.25%', '--']);
+    expect(rows[2]!.slice(2, 8)).toEqual(['进行中', 'AAPL', '200.00', '▼ −3.25%', '−$13', '--']);
+  });
+
+  it('OV-05 active is green, planning blue, all else grey, each with its dot and word', async () => {
+    const { user } = await open(page(strategyAnswer(), CALL, DONE));
+    await table();
+    await user.click(screen.getByRole('button', { name: '全部 3' }));
+    const badge = (words: string) =>
+      within(screen.getByRole('table'))
+        .getByText(words)
+        .className.match(/bg-(\S+)/)?.[1];
+    expect([badge('进行中'), badge('计划中'), badge('已完成')]).toEqual([
+      'ok-tint',
+      'accent-tint',
+      'sunken',
+    ]);
+  });
+
+  it('OV-01 OV-02 OV-03 the account stands in seven figures', async () => {
+    await open(page(strategyAnswer(), CALL, DONE));
+    await table();
+    const figures = within(screen.getByRole('region', { name: '账户概要' }));
+    const value = (name: string) =>
+      figures.getByText(name).nextElementSibling?.firstElementChild?.textContent;
+    expect(['总资金', '已分配', '可用', '进行中', '已完成', '总盈亏', '胜率'].map(value)).toEqual([
+      '$10,000',
+      '$400',
+      '$9,600',
+      '1',
+      '1',
+      '+$87',
+      '100.0%',
+    ]);
+    expect(figures.getByText('1 / 1')).toBeTruthy();
+    expect(figures.getByText('4.0%')).toBeTruthy();
+  });
+
+  it('a summary that fails leaves the table, and comes after Retry', async () => {
+    const failing = await renderOptions('/options', {
+      signedIn: true,
+      server: fakeServer({
+        [LIST]: page(strategyAnswer()),
+        [SUMMARY]: () => refusal(403, 'X', '概要暂停'),
+      }),
+    });
+    await table();
+    expect((await screen.findByRole('alert')).textContent).toContain('概要暂停');
+    failing.server.answers[SUMMARY] = SUMMED;
+    await failing.user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('region', { name: '账户概要' })).toBeTruthy();
+  });
+
+  it('the table shows what is open first, other states by their segments, and what fits the filter', async () => {
+    const { user } = await open(page(strategyAnswer(), CALL, DONE));
+    await table();
+    const names = () => screen.queryAllByRole('link', { name: /^AAPL/ }).map((a) => a.textContent);
+    const inTable = () => within(screen.getByRole('table')).getAllByRole('link', { name: /^AAPL/ });
+    expect(inTable()).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: '进行中 1' }));
+    expect(inTable().map((link) => link.textContent)).toEqual(['AAPL 买入看涨']);
+    await user.click(screen.getByRole('button', { name: '全部 3' }));
+    expect(inTable()).toHaveLength(3);
+    await user.type(screen.getByRole('searchbox', { name: '按名称或标的筛选' }), '牛市');
+    expect(inTable().map((link) => link.textContent)).toEqual(['AAPL 牛市看涨价差']);
+    await user.type(screen.getByRole('searchbox', { name: '按名称或标的筛选' }), '没有');
+    expect(screen.getByText('没有符合的策略。')).toBeTruthy();
+    expect(names().length).toBeGreaterThan(0);
+  });
+
+  it('J and K walk through the rows, Enter opens the one walked to', async () => {
+    const { user, address } = await open(page(strategyAnswer(), CALL));
+    await table();
+    await user.keyboard('j');
+    expect(document.activeElement?.textContent).toBe('AAPL 牛市看涨价差');
+    await user.keyboard('jj');
+    expect(document.activeElement?.textContent).toBe('AAPL 买入看涨');
+    await user.keyboard('k{Enter}');
+    await waitFor(() => expect(address()).toBe(`/options/position/${STRATEGY_ID}`));
+  });
+
+  it('J typed into the filter is a letter', async () => {
+    const { user } = await open(page(strategyAnswer()));
+    await table();
+    const filter = screen.getByRole<HTMLInputElement>('searchbox', { name: '按名称或标的筛选' });
+    await user.type(filter, 'j');
+    expect(filter.value).toBe('j');
+    expect(document.activeElement).toBe(filter);
+  });
+
+  it('a row offers what comes next: opening a plan, adjusting a position', async () => {
+    await open(page(strategyAnswer(), CALL));
+    await table();
+    expect(
+      screen
+        .getAllByRole('link', { name: /^(开仓|调整) AAPL/ })
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([`/options/position/${STRATEGY_ID}?do=open`, '/options/position/b?do=adjust']);
+  });
+
+  it('what expires within nine weeks stands on a ruler with its days', async () => {
+    await open(page(strategyAnswer(), CALL));
+    await table();
+    const ruler = within(await screen.findByRole('region', { name: '到期日' }));
+    const marks = ruler.getAllByRole('listitem').map((each) => each.textContent);
+    expect(marks).toEqual(['AAPL 牛市看涨价差28 天 · 另 1 个']);
   });
 
   it('OV-06 a row leads to its position', async () => {
     const { user, address } = await open(page(strategyAnswer()));
-    await table();
-    await user.click(screen.getByRole('link', { name: 'AAPL 牛市看涨价差' }));
+    const rows = within(await table());
+    await user.click(rows.getByRole('link', { name: 'AAPL 牛市看涨价差' }));
     await waitFor(() => expect(address()).toBe(`/options/position/${STRATEGY_ID}`));
   });
 
@@ -84,12 +223,15 @@ describe('the overview of saved strategies', () => {
     expect(address()).toBe('/options/wizard');
   });
 
-  it('decision 19: a visitor is asked to sign in and nothing is asked of the server', async () => {
+  it('decision 22: a visitor sees samples that say so on every block, and nothing is asked of the server', async () => {
     const { user, address, server } = await open(page(strategyAnswer()), false);
     expect(screen.getByText('登录后查看你的策略')).toBeTruthy();
+    for (const name of ['账户概要', '已保存的策略', '到期日'])
+      expect(within(screen.getByRole('region', { name })).getByText('示例数据')).toBeTruthy();
     expect(server.sent(LIST)).toHaveLength(0);
+    expect(server.sent(SUMMARY)).toHaveLength(0);
     await user.click(screen.getByRole('link', { name: '登录' }));
-    expect(address()).toBe('/auth/login');
+    await waitFor(() => expect(address()).toBe('/auth/login'));
     await user.click(screen.getByRole('button', { name: 'sign in here' }));
     expect(address()).toBe('/options');
     expect(await table()).toBeTruthy();

@@ -1,85 +1,55 @@
-import { Link } from 'react-router-dom';
-import type { StrategyResponse } from '../../../api/generated.ts';
-import { paths } from '../../../app/paths.ts';
-import { PayoffThumbnail } from '../../../charts/payoff-thumbnail.tsx';
+import { useRef } from 'react';
+import type { Instant } from '@toolyard/core/shared';
 import { useText } from '../../../i18n/use-text.ts';
-import { PercentChange } from '../../../ui/price.tsx';
-import { Table, Td, Th } from '../../../ui/table.tsx';
-import { expiryCurveOf } from '../saved-strategy.ts';
-import { StatusBadge } from '../status-badge.tsx';
-import { useFormat } from '../use-format.ts';
+import { Table, Th } from '../../../ui/table.tsx';
+import type { OverviewRow } from './overview-row.ts';
+import { WIDE, WIDER } from './row-widths.ts';
+import { StrategyRow } from './strategy-row.tsx';
+import { useLinkKeys } from './use-link-keys.ts';
 
-/** A phone shows what tells strategies apart, without scrolling sideways. */
-const WIDE = 'max-md:hidden';
+interface Props {
+  readonly rows: readonly OverviewRow[];
+  readonly now: Instant | null;
+  readonly totalCapital: number;
+}
 
-/** Saved strategies, newest change first; a row leads to its detail. */
-export function StrategiesTable({
-  strategies,
-}: {
-  readonly strategies: readonly StrategyResponse[];
-}) {
+/** Strategies, newest change first; a row leads to its detail. */
+export function StrategiesTable({ rows, now, totalCapital }: Props) {
   const t = useText();
-  const { money, spot, monthDay } = useFormat();
+  const table = useRef<HTMLTableElement>(null);
+  useLinkKeys(table);
   return (
-    <Table label={t('overview.list')}>
+    <Table label={t('overview.list')} ref={table}>
       <thead>
         <tr>
           <Th>{t('overview.name')}</Th>
-          <Th>{t('overview.status')}</Th>
+          <Th className={WIDER}>{t('position.type')}</Th>
+          <Th className={WIDE}>{t('overview.status')}</Th>
           <Th className={WIDE}>{t('overview.underlying')}</Th>
           <Th num className={WIDE}>
             {t('overview.price')}
           </Th>
-          <Th num>{t('overview.maxProfit')}</Th>
-          <Th num className={WIDE}>
-            {t('overview.returns')}
+          <Th num>{t('overview.returns')}</Th>
+          <Th num className={WIDER}>
+            {t('life.pnl')}
           </Th>
           <Th num className={WIDE}>
             {t('overview.capital')}
           </Th>
+          <Th num className={WIDER}>
+            {t('life.left')}
+          </Th>
           <Th num className={WIDE}>
             {t('overview.created')}
+          </Th>
+          <Th className={WIDER}>
+            <span className="sr-only">{t('leg.actions')}</span>
           </Th>
         </tr>
       </thead>
       <tbody>
-        {strategies.map((strategy) => (
-          <tr key={strategy.id} className="relative">
-            <Td className="py-1.5">
-              <span className="flex items-center gap-3">
-                <span className="hidden sm:block">
-                  <PayoffThumbnail curve={expiryCurveOf(strategy)} width={64} height={24} />
-                </span>
-                <Link
-                  to={paths.position(strategy.id)}
-                  className="min-w-24 font-medium wrap-anywhere whitespace-normal text-ink after:absolute after:inset-0 hover:text-accent"
-                >
-                  {strategy.name}
-                </Link>
-              </span>
-            </Td>
-            <Td>
-              <StatusBadge status={strategy.status} />
-            </Td>
-            <Td className={WIDE}>{strategy.underlyingAsset}</Td>
-            <Td num className={WIDE}>
-              {spot(strategy.underlyingPrice)}
-            </Td>
-            <Td num>
-              {strategy.analysis.maxGain === 'unlimited'
-                ? t('analysis.unlimited')
-                : money(strategy.analysis.maxGain)}
-            </Td>
-            <Td num className={WIDE}>
-              {strategy.returns === null ? '--' : <PercentChange value={strategy.returns / 100} />}
-            </Td>
-            <Td num className={WIDE}>
-              {strategy.capital === null ? '--' : `$${strategy.capital.toLocaleString('en-US')}`}
-            </Td>
-            <Td num className={WIDE}>
-              {monthDay(strategy.createdAt)}
-            </Td>
-          </tr>
+        {rows.map((row) => (
+          <StrategyRow key={row.id} row={row} now={now} totalCapital={totalCapital} />
         ))}
       </tbody>
     </Table>

@@ -1,10 +1,9 @@
 import { useState } from 'react';
+import { useAdjustStrategyMutation, type StrategyResponse } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { ADJUSTMENTS, legsAfter, type Adjustment } from './adjust-trades.ts';
 import { LegsAfter } from './legs-after.tsx';
-import { useAdjustPositionMutation } from './life-api.ts';
-import type { PositionView } from './life-wire.ts';
 import { sideOf } from './ticket.ts';
 import { TicketDialog } from './ticket-dialog.tsx';
 import { useAddedLeg } from './use-added-leg.tsx';
@@ -13,7 +12,7 @@ import { useRoll } from './use-roll.tsx';
 import { noteOf, priceOf, useTicket } from './use-ticket.ts';
 
 interface Props {
-  readonly position: PositionView;
+  readonly position: StrategyResponse;
   readonly onClose: () => void;
 }
 
@@ -31,7 +30,7 @@ export function AdjustDialog({ position, onClose }: Props) {
   };
   const { lines, fields } = choices[kind];
   const ticket = useTicket(lines);
-  const [adjust, { isLoading, error }] = useAdjustPositionMutation();
+  const [adjust, { isLoading, error }] = useAdjustStrategyMutation();
   const send = async () => {
     const trades = ticket.lines.map((line) => ({
       kind: line.leg.kind,
@@ -40,7 +39,11 @@ export function AdjustDialog({ position, onClose }: Props) {
       contracts: line.leg.quantity,
       ...priceOf(line),
     }));
-    const answer = await adjust({ id, version, body: { trades, ...noteOf(ticket.note) } });
+    const answer = await adjust({
+      id,
+      'If-Match': `"${version}"`,
+      adjustStrategyRequest: { trades, ...noteOf(ticket.note) },
+    });
     if (!('error' in answer)) onClose();
   };
   return (

@@ -1,9 +1,13 @@
 import type { OptionLeg, Leg, OptionType } from '@toolyard/core/options/contracts';
 import { fromDollars, type CalendarDate } from '@toolyard/core/shared';
-import type { OptionChainResponse, StrategyLegResponse } from '../../../api/generated.ts';
+import type {
+  OptionChainResponse,
+  StrategyLegResponse,
+  StrategyResponse,
+  TradeSide,
+} from '../../../api/generated.ts';
 import { legOf } from '../saved-strategy.ts';
 import { closingLine } from './closing-lines.ts';
-import type { PositionView, Side } from './life-wire.ts';
 import type { TicketLine } from './ticket.ts';
 
 export const ADJUSTMENTS = ['roll', 'add', 'closeLeg'] as const;
@@ -29,7 +33,7 @@ export const nearestStrike = (chain: OptionChainResponse, type: OptionType, want
 
 export function openingLine(
   { chain, type, strike }: ContractChoice,
-  side: Side,
+  side: TradeSide,
   contracts: number,
 ): TicketLine | null {
   const row = rowsOf(chain, type).find((each) => each.strike === strike);
@@ -54,7 +58,7 @@ export function openingLine(
 
 /** A holding is closed and the same is opened elsewhere; nothing where it would end where it began. */
 export function rollLines(
-  position: PositionView,
+  position: StrategyResponse,
   held: StrategyLegResponse,
   to: ContractChoice,
   contracts: number,
@@ -64,7 +68,7 @@ export function rollLines(
   return [closingLine(position, held, contracts), opening];
 }
 
-export function stockLine(position: PositionView, side: Side, shares: number): TicketLine {
+export function stockLine(position: StrategyResponse, side: TradeSide, shares: number): TicketLine {
   const symbol = position.underlyingAsset;
   const price = position.mark?.spot ?? position.underlyingPrice;
   return {
@@ -85,7 +89,10 @@ export function stockLine(position: PositionView, side: Side, shares: number): T
 const signed = ({ position, quantity }: Leg) => (position === 'long' ? quantity : -quantity);
 
 /** What is held once the trades are done; what is flat is gone. */
-export function legsAfter(position: PositionView, lines: readonly TicketLine[]): readonly Leg[] {
+export function legsAfter(
+  position: StrategyResponse,
+  lines: readonly TicketLine[],
+): readonly Leg[] {
   const held = new Map<string, Leg>();
   for (const leg of [...position.legs.map(legOf), ...lines.map((line) => line.leg)]) {
     const before = held.get(leg.symbol);

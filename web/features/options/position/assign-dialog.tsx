@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAssignContractsMutation, type StrategyResponse } from '../../../api/generated.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,13 +9,11 @@ import { legWords } from '../leg-words.ts';
 import { legOf } from '../saved-strategy.ts';
 import { CountField, countIn } from './count-field.tsx';
 import { EffectWords } from './effect-words.tsx';
-import { useAssignPositionMutation } from './life-api.ts';
-import type { PositionView } from './life-wire.ts';
 import { outcomeEffect } from './outcome.ts';
 import { SelectField } from './select-field.tsx';
 
 interface Props {
-  readonly position: PositionView;
+  readonly position: StrategyResponse;
   readonly onClose: () => void;
 }
 
@@ -27,7 +26,7 @@ export function AssignDialog({ position, onClose }: Props) {
   const [symbol, setSymbol] = useState(first?.symbol ?? '');
   const held = options.find((leg) => leg.symbol === symbol) ?? first;
   const [typed, setTyped] = useState<string | null>(null);
-  const [assign, { isLoading, error }] = useAssignPositionMutation();
+  const [assign, { isLoading, error }] = useAssignContractsMutation();
   if (!held) return null;
   const shown = typed ?? String(held.contracts);
   const contracts = countIn(shown, held.contracts);
@@ -35,7 +34,11 @@ export function AssignDialog({ position, onClose }: Props) {
   const outcome = held.position === 'long' ? 'exercise' : 'assign';
   const send = async () => {
     if (contracts === null) return;
-    const answer = await assign({ id, version, body: { symbol: held.symbol, contracts } });
+    const answer = await assign({
+      id,
+      'If-Match': `"${version}"`,
+      assignContractsRequest: { symbol: held.symbol, contracts },
+    });
     if (!('error' in answer)) onClose();
   };
   return (

@@ -1,15 +1,14 @@
 import { toDollars, fromDollars } from '@toolyard/core/shared';
+import { useCloseStrategyMutation, type StrategyResponse } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { toneOf } from '../analysis/figures.ts';
 import { useFormat } from '../use-format.ts';
-import { useClosePositionMutation } from './life-api.ts';
 import { closingLines } from './closing-lines.ts';
-import type { PositionView } from './life-wire.ts';
 import { TicketDialog } from './ticket-dialog.tsx';
 import { noteOf, priceOf, useTicket } from './use-ticket.ts';
 
 interface Props {
-  readonly position: PositionView;
+  readonly position: StrategyResponse;
   readonly onClose: () => void;
 }
 
@@ -19,12 +18,16 @@ export function CloseDialog({ position, onClose }: Props) {
   const { money } = useFormat();
   const { id, version, cash } = position;
   const ticket = useTicket(closingLines(position));
-  const [close, { isLoading, error }] = useClosePositionMutation();
+  const [close, { isLoading, error }] = useCloseStrategyMutation();
   const result =
     ticket.cash === null ? null : toDollars(fromDollars(cash) + fromDollars(ticket.cash));
   const send = async () => {
     const prices = ticket.lines.map((line) => ({ symbol: line.key, ...priceOf(line) }));
-    const answer = await close({ id, version, body: { prices, ...noteOf(ticket.note) } });
+    const answer = await close({
+      id,
+      'If-Match': `"${version}"`,
+      closeStrategyRequest: { prices, ...noteOf(ticket.note) },
+    });
     if (!('error' in answer)) onClose();
   };
   return (

@@ -1,17 +1,19 @@
-import type { StrategyLegResponse } from '../../../api/generated.ts';
+import type { StrategyLegResponse, StrategyResponse } from '../../../api/generated.ts';
 import { legOf } from '../saved-strategy.ts';
-import type { PositionView } from './life-wire.ts';
 import type { Quote, TicketLine } from './ticket.ts';
 
 /** What the marks of a position say of a contract. */
-export function quoteIn({ mark }: PositionView, symbol: string): Quote | null {
+export function quoteIn({ mark }: StrategyResponse, symbol: string): Quote | null {
   const leg = mark?.legs.find((each) => each.symbol === symbol);
-  return leg ? { bid: leg.bid, ask: leg.ask, mid: leg.mid } : null;
+  if (!leg) return null;
+  // Shares have one price, which the market gives as their mark.
+  const { bid, ask, mid } = leg;
+  return { bid: bid ?? leg.mark, ask: ask ?? leg.mark, mid: mid ?? leg.mark };
 }
 
 /** The trade that ends a holding, or a part of it. */
 export function closingLine(
-  position: PositionView,
+  position: StrategyResponse,
   held: StrategyLegResponse,
   contracts = held.contracts,
 ): TicketLine {
@@ -24,5 +26,5 @@ export function closingLine(
   };
 }
 
-export const closingLines = (position: PositionView): TicketLine[] =>
+export const closingLines = (position: StrategyResponse): TicketLine[] =>
   position.legs.map((held) => closingLine(position, held));

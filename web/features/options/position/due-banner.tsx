@@ -1,4 +1,10 @@
 import { useState } from 'react';
+import {
+  useSettleStrategyMutation,
+  type ContractOutcome,
+  type DueContractResponse,
+  type StrategyResponse,
+} from '../../../api/generated.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,21 +16,20 @@ import { legWords } from '../leg-words.ts';
 import { legOf } from '../saved-strategy.ts';
 import { useFormat } from '../use-format.ts';
 import { EffectWords } from './effect-words.tsx';
-import { useSettlePositionMutation } from './life-api.ts';
-import type { DueContract, Outcome, PositionView } from './life-wire.ts';
 import { outcomeEffect, outcomesOf } from './outcome.ts';
 
 /** Contracts past their expiry: what becomes of each, with its cash and shares, until they are settled. */
-export function DueBanner({ position }: { readonly position: PositionView }) {
+export function DueBanner({ position }: { readonly position: StrategyResponse }) {
   const t = useText();
   const { id, version, due } = position;
-  const [chosen, setChosen] = useState<Readonly<Record<string, Outcome>>>({});
-  const [settle, { isLoading, error }] = useSettlePositionMutation();
+  const [chosen, setChosen] = useState<Readonly<Record<string, ContractOutcome>>>({});
+  const [settle, { isLoading, error }] = useSettleStrategyMutation();
   if (due.length === 0) return null;
-  const outcomes = due.map(({ symbol, outcome }) => ({
-    symbol,
-    outcome: chosen[symbol] ?? outcome,
-  }));
+  const outcomeOf = ({ symbol, outcome }: DueContractResponse) => chosen[symbol] ?? outcome;
+  const outcomes = due.flatMap((each) => {
+    const outcome = outcomeOf(each);
+    return outcome ? [{ symbol: each.symbol, outcome }] : [];
+  });
   return (
     <Card label={t('life.due')} className="mb-4 border-warn-line">
       <CardHead
@@ -35,7 +40,10 @@ export function DueBanner({ position }: { readonly position: PositionView }) {
             look="primary"
             size="sm"
             busy={isLoading}
-            onClick={() => void settle({ id, version, body: { outcomes } })}
+            disabled={outcomes.length < due.length}
+            onClick={() =>
+              void settle({ id, 'If-Match': `"${version}"`, settleStrategyRequest: { outcomes } })
+            }
           >
             {t('life.settle')}
           </Button>
@@ -43,12 +51,12 @@ export function DueBanner({ position }: { readonly position: PositionView }) {
       />
       {error && <ErrorBox className="mx-4 mt-3">{errorMessage(error, t('life.notSent'))}</ErrorBox>}
       <ul className="divide-y divide-line">
-        {due.map((each, at) => (
+        {due.map((each) => (
           <DueRow
             key={each.symbol}
             position={position}
             due={each}
-            outcome={outcomes[at]?.outcome ?? each.outcome}
+            outcome={outcomeOf(each)}
             onChange={(outcome) => setChosen((kept) => ({ ...kept, [each.symbol]: outcome }))}
           />
         ))}
@@ -58,10 +66,10 @@ export function DueBanner({ position }: { readonly position: PositionView }) {
 }
 
 interface RowProps {
-  readonly position: PositionView;
-  readonly due: DueContract;
-  readonly outcome: Outcome;
-  readonly onChange: (outcome: Outcome) => void;
+  readonly position: StrategyResponse;
+  readonly due: DueContractResponse;
+  readonly outcome: ContractOutcome | null;
+  readonly onChange: (outcome: ContractOutcome) => void;
 }
 
 function DueRow({ position, due, outcome, onChange }: RowProps) {
@@ -86,17 +94,17 @@ function DueRow({ position, due, outcome, onChange }: RowProps) {
           })}
         </span>
       </p>
-      <Segments<Outcome>
+      <Segments<ContractOutcome | ''>
         label={t('life.outcomeOf', { leg: words })}
-        value={outcome}
-        onChange={onChange}
+        value={outcome ?? ''}
+        onChange={(next) => next !== '' && onChange(next)}
         segments={outcomesOf(due.contracts).map((value) => ({
           value,
           label: t(`life.${value}`),
         }))}
       />
       <p className="min-w-36 text-right max-md:w-full">
-        <EffectWords effect={outcomeEffect(held, due.contracts, outcome)} />
+        <EffectWords effect={outcomeEffect(held, due.contracts, outcome ?? 'expire')} />
       </p>
     </li>
   );

@@ -1,11 +1,11 @@
 import type { AnalysisInput } from '@toolyard/core/options/analysis';
 import { isOptionLeg } from '@toolyard/core/options/contracts';
 import { fromDollars } from '@toolyard/core/shared';
+import type { StrategyResponse } from '../../../api/generated.ts';
 import { analysisInputOf } from '../saved-strategy.ts';
-import type { PositionView } from './life-wire.ts';
 
 /** What is held as the market stands now; a plan, or a position without marks, as it was when it was planned. */
-export function liveInputOf(position: PositionView): AnalysisInput {
+export function liveInputOf(position: StrategyResponse): AnalysisInput {
   const planned = analysisInputOf(position);
   const { mark } = position;
   if (!mark) return planned;

@@ -1,13 +1,12 @@
+import { useOpenStrategyMutation, type StrategyResponse } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { legOf } from '../saved-strategy.ts';
-import { useOpenPositionMutation } from './life-api.ts';
-import type { PositionView } from './life-wire.ts';
 import { TicketDialog } from './ticket-dialog.tsx';
 import { useLegQuotes } from './use-leg-quotes.ts';
 import { noteOf, priceOf, useTicket } from './use-ticket.ts';
 
 interface Props {
-  readonly position: PositionView;
+  readonly position: StrategyResponse;
   readonly onClose: () => void;
 }
 
@@ -27,10 +26,14 @@ export function OpenDialog({ position, onClose }: Props) {
       planned: leg.premium,
     })),
   );
-  const [open, { isLoading, error }] = useOpenPositionMutation();
+  const [open, { isLoading, error }] = useOpenStrategyMutation();
   const send = async () => {
     const fills = ticket.lines.map((line) => ({ legId: line.key, ...priceOf(line) }));
-    const answer = await open({ id, version, body: { fills, ...noteOf(ticket.note) } });
+    const answer = await open({
+      id,
+      'If-Match': `"${version}"`,
+      openStrategyRequest: { fills, ...noteOf(ticket.note) },
+    });
     if (!('error' in answer)) onClose();
   };
   return (

@@ -1,6 +1,5 @@
-import type { StrategyLegResponse } from '../../../api/generated.ts';
+import type { ContractOutcome, StrategyLegResponse } from '../../../api/generated.ts';
 import { fromDollars, toDollars } from '@toolyard/core/shared';
-import type { Outcome } from './life-wire.ts';
 
 export interface OutcomeEffect {
   /** Dollars, + received. */
@@ -15,7 +14,7 @@ type Contract = Pick<StrategyLegResponse, 'type' | 'strike' | 'multiplier'>;
 export function outcomeEffect(
   { type, strike, multiplier }: Contract,
   contracts: number,
-  outcome: Outcome,
+  outcome: ContractOutcome,
 ): OutcomeEffect {
   if (outcome === 'expire' || strike === null) return { cash: 0, shares: 0 };
   const shares = contracts * multiplier * (type === 'call' ? 1 : -1);
@@ -23,5 +22,5 @@ export function outcomeEffect(
 }
 
 /** What may become of a contract: whoever holds it exercises, whoever owes it is assigned. */
-export const outcomesOf = (contracts: number): readonly Outcome[] =>
+export const outcomesOf = (contracts: number): readonly ContractOutcome[] =>
   contracts > 0 ? ['expire', 'exercise'] : ['expire', 'assign'];

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { MoreHorizontal } from 'lucide-react';
+import type { StrategyResponse } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
@@ -7,7 +8,6 @@ import { AdjustDialog } from './adjust-dialog.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import type { PositionView } from './life-wire.ts';
 import { OpenDialog } from './open-dialog.tsx';
 import { useActionInAddress } from './use-action-in-address.ts';
 
@@ -21,7 +21,7 @@ const DIALOGS = {
 type Action = keyof typeof DIALOGS;
 
 /** What can be done with a strategy as it stands; each action asks in a dialog of its own. */
-export function PositionActions({ position }: { readonly position: PositionView }) {
+export function PositionActions({ position }: { readonly position: StrategyResponse }) {
   const t = useText();
   const { status, due, legs } = position;
   const asked = useActionInAddress();

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { analyseStrategy } from '@toolyard/core/options/analysis';
+import type { StrategyResponse } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { usePage } from '../../../shell/use-page.ts';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { DueBanner } from './due-banner.tsx';
 import { HistoryTab } from './history-tab.tsx';
 import { LegsCard } from './legs-card.tsx';
-import type { PositionView } from './life-wire.ts';
 import { liveInputOf } from './live-input.ts';
 import { OverviewTab } from './overview-tab.tsx';
 import { PositionHeader } from './position-header.tsx';
@@ -15,7 +15,7 @@ import { RiskTab } from './risk-tab.tsx';
 type TabName = 'overview' | 'legs' | 'risk' | 'history';
 
 /** A saved strategy with its four tabs; every figure is computed here by core from the stored legs. */
-export function PositionDetail({ position }: { readonly position: PositionView }) {
+export function PositionDetail({ position }: { readonly position: StrategyResponse }) {
   const t = useText();
   usePage(position.name);
   const [tab, setTab] = useState<TabName>('overview');

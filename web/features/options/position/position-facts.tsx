@@ -1,15 +1,15 @@
 import type { StrategyAnalysis } from '@toolyard/core/options/analysis';
 import { findTemplate } from '@toolyard/core/options/templates';
 import type { ReactNode } from 'react';
+import type { StrategyResponse } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { PercentChange } from '../../../ui/price.tsx';
 import { premiumWords, toneOf } from '../analysis/figures.ts';
 import { useTemplateNames } from '../template-name.ts';
 import { useFormat } from '../use-format.ts';
-import type { PositionView } from './life-wire.ts';
 
 interface Props {
-  readonly position: PositionView;
+  readonly position: StrategyResponse;
   readonly analysis: StrategyAnalysis;
 }
 

@@ -1,19 +1,19 @@
 import { ArrowLeft, ChevronRight } from 'lucide-react';
 import type { StrategyAnalysis } from '@toolyard/core/options/analysis';
 import { Link } from 'react-router-dom';
+import type { StrategyResponse } from '../../../api/generated.ts';
 import { paths } from '../../../app/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { MarketBadge } from '../market-badge.tsx';
 import { StatusBadge } from '../status-badge.tsx';
-import type { PositionView } from './life-wire.ts';
 import { PositionActions } from './position-actions.tsx';
 import { PositionFacts } from './position-facts.tsx';
 import { StrategyName } from './strategy-name.tsx';
 
 interface Props {
-  readonly position: PositionView;
+  readonly position: StrategyResponse;
   readonly analysis: StrategyAnalysis;
 }
 

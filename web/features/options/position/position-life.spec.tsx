@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { MarkedLegResponse, StrategyResponse } from '../../../api/generated.ts';
 import { READ, button, loaded, openPosition as open } from '../position-screen.ts';
 import { chains, refusal, type Answers } from '../render-options.tsx';
 import {
@@ -11,12 +12,16 @@ import {
   optionLeg,
   strategyAnswer,
 } from '../test-chain.ts';
-import type { MarkedLeg, PositionView } from './life-wire.ts';
 
 const CALL = `POST /api/options/strategies/${STRATEGY_ID}`;
 const LEGS = [optionLeg('call', 'long', 200, 7), optionLeg('call', 'short', 210, 3)];
 
-const marked = (strike: number, contracts: number, bid: number, ask: number): MarkedLeg => ({
+const marked = (
+  strike: number,
+  contracts: number,
+  bid: number,
+  ask: number,
+): MarkedLegResponse => ({
   symbol: contract('call', strike),
   contracts,
   cost: 0,
@@ -31,7 +36,7 @@ const marked = (strike: number, contracts: number, bid: number, ask: number): Ma
 });
 
 /** The spread opened at 4.00 a share, marked at 8.00 / 8.10 and 2.40 / 2.50. */
-const ACTIVE: Partial<PositionView> = {
+const ACTIVE: Partial<StrategyResponse> = {
   status: 'active',
   legs: LEGS,
   cash: -400,
@@ -48,7 +53,11 @@ const ACTIVE: Partial<PositionView> = {
 
 const dialog = () => screen.findByRole('dialog').then((found) => within(found));
 const cash = async () => (await dialog()).getByRole('status', { name: '现金' }).textContent;
-const start = async (position: Partial<PositionView>, action: string, answers: Answers = {}) => {
+const start = async (
+  position: Partial<StrategyResponse>,
+  action: string,
+  answers: Answers = {},
+) => {
   const rendered = await open(position, answers);
   await loaded();
   await rendered.user.click(button(action));
@@ -281,7 +290,7 @@ describe('an open position', () => {
 });
 
 describe('contracts past their expiry', () => {
-  const DUE: Partial<PositionView> = {
+  const DUE: Partial<StrategyResponse> = {
     ...ACTIVE,
     legs: [optionLeg('put', 'short', 200, 4, { contracts: 2 }), LEGS[0]!],
     due: [

@@ -12,7 +12,6 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/message-box.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
-import type { PositionView } from './life-wire.ts';
 import { PositionDetail } from './position-detail.tsx';
 
 const isStatus = (error: unknown, status: number) =>
@@ -41,7 +40,7 @@ export function PositionPage() {
         />
       </Card>
     );
-  if (data) return <PositionDetail key={id} position={data.data as PositionView} />;
+  if (data) return <PositionDetail key={id} position={data.data} />;
   if (isStatus(error, 404) || isStatus(error, 400))
     return (
       <Card>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { field, loaded, openPosition as open } from '../position-screen.ts';
 import { SPOT, optionLeg } from '../test-chain.ts';
 
@@ -40,7 +40,7 @@ describe('a saved strategy', () => {
     const back = screen.getByRole('link', { name: '返回总览' });
     expect(back.getAttribute('href')).toBe('/options');
     await user.click(back);
-    expect(address()).toBe('/options');
+    await waitFor(() => expect(address()).toBe('/options'));
   });
 
   it.each([

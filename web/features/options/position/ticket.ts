@@ -1,7 +1,7 @@
 import type { Leg } from '@toolyard/core/options/contracts';
 import { fromDollars, isMoneyAmount, toDollars } from '@toolyard/core/shared';
+import type { TradeSide } from '../../../api/generated.ts';
 import { readNumber } from '../read-number.ts';
-import type { Side } from './life-wire.ts';
 
 /** What one can trade at; dollars a share. */
 export interface Quote {
@@ -40,7 +40,7 @@ export interface PricedLine extends TicketLine {
 
 export const MOST_DOLLARS = 1_000_000;
 
-export const sideOf = (leg: Leg): Side => (leg.position === 'long' ? 'buy' : 'sell');
+export const sideOf = (leg: Leg): TradeSide => (leg.position === 'long' ? 'buy' : 'sell');
 
 /** Buying costs the ask and selling brings the bid; without a quote it is what the plan said. */
 export function entryFor({ leg, quote, planned }: TicketLine): LineEntry {

@@ -1,16 +1,16 @@
 import { useState } from 'react';
+import type { StrategyResponse, TradeSide } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { nearestStrike, openingLine, stockLine } from './adjust-trades.ts';
 import { ContractFields } from './contract-fields.tsx';
 import { CountField, countIn } from './count-field.tsx';
-import type { PositionView, Side } from './life-wire.ts';
 import { SelectField } from './select-field.tsx';
 import { useChainAt } from './use-chain-at.ts';
 
 const MOST = { option: 10_000, stock: 1_000_000 } as const;
 
 interface Chosen {
-  readonly side: Side;
+  readonly side: TradeSide;
   readonly kind: 'call' | 'put' | 'stock';
   readonly expiry?: string;
   readonly strike?: number;
@@ -18,7 +18,7 @@ interface Chosen {
 }
 
 /** A new leg: bought or sold, a call, a put or shares. */
-export function useAddedLeg(position: PositionView) {
+export function useAddedLeg(position: StrategyResponse) {
   const t = useText();
   const [chosen, setChosen] = useState<Chosen>({ side: 'buy', kind: 'call', count: '1' });
   const change = (part: Partial<Chosen>) => setChosen((kept) => ({ ...kept, ...part }));

@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import type { StrategyResponse } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { closingLine } from './closing-lines.ts';
 import { CountField, countIn } from './count-field.tsx';
 import { HeldField } from './held-field.tsx';
-import type { PositionView } from './life-wire.ts';
 
 /** One leg is closed, or a part of it. */
-export function useClosedLeg(position: PositionView) {
+export function useClosedLeg(position: StrategyResponse) {
   const t = useText();
   const { legs } = position;
   const [symbol, setSymbol] = useState('');

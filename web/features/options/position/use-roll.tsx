@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import type { StrategyResponse } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { nearestStrike, rollLines } from './adjust-trades.ts';
 import { ContractFields } from './contract-fields.tsx';
 import { CountField, countIn } from './count-field.tsx';
 import { HeldField } from './held-field.tsx';
-import type { PositionView } from './life-wire.ts';
 import { useChainAt } from './use-chain-at.ts';
 
 interface Target {
@@ -14,7 +14,7 @@ interface Target {
 }
 
 /** A roll: which leg, to which expiry and strike, and how many of it. */
-export function useRoll(position: PositionView) {
+export function useRoll(position: StrategyResponse) {
   const t = useText();
   const options = position.legs.filter(({ kind }) => kind === 'option');
   const [symbol, setSymbol] = useState('');

@@ -1,0 +1,42 @@
+import { daysToExpiry } from '@toolyard/core/options/contracts';
+import type { CalendarDate, Instant } from '@toolyard/core/shared';
+import type { OverviewRow } from './overview-row.ts';
+
+export const RULER_DAYS = 63;
+
+/** One day on the ruler on which something expires. */
+export interface ExpiryMark {
+  readonly expiry: CalendarDate;
+  readonly days: number;
+  readonly rows: readonly OverviewRow[];
+  /** Some of it is held, not only planned. */
+  readonly held: boolean;
+  /** Labels that would meet stand on lanes above one another. */
+  readonly lane: number;
+}
+
+export const LANES = 3;
+
+/** What expires within nine weeks, by day; each label `room` days wide. */
+export function expiryMarks(
+  rows: readonly OverviewRow[],
+  now: Instant,
+  room: number,
+): readonly ExpiryMark[] {
+  const open = rows.filter(({ status, expiry }) => status !== 'completed' && expiry !== null);
+  const days = new Map<CalendarDate, OverviewRow[]>();
+  for (const row of open) {
+    if (row.expiry) days.set(row.expiry, [...(days.get(row.expiry) ?? []), row]);
+  }
+  const free = Array.from({ length: LANES }, () => -Infinity);
+  return [...days]
+    .map(([expiry, of]) => ({ expiry, days: daysToExpiry(now, expiry), rows: of }))
+    .filter((mark) => mark.days >= 0 && mark.days <= RULER_DAYS)
+    .sort((a, b) => a.days - b.days)
+    .map((mark) => {
+      const found = free.findIndex((until) => until <= mark.days);
+      const lane = found < 0 ? LANES - 1 : found;
+      free[lane] = mark.days + room;
+      return { ...mark, lane, held: mark.rows.some(({ status }) => status === 'active') };
+    });
+}

@@ -1,0 +1,53 @@
+import type { CurvePoint } from '@toolyard/core/options/analysis';
+import type { StrategyStatus } from '@toolyard/core/options/strategies';
+import type { CalendarDate } from '@toolyard/core/shared';
+import type { StrategyResponse } from '../../../api/generated.ts';
+import { paths } from '../../../app/paths.ts';
+import { expiryCurveOf } from '../saved-strategy.ts';
+
+/** One strategy as the overview shows it; dollars and fractions. */
+export interface OverviewRow {
+  readonly id: string;
+  /** Where it leads. */
+  readonly to: string;
+  /** What can be done with it from here: open a plan, adjust a position. */
+  readonly action: { readonly name: 'open' | 'adjust'; readonly to: string } | null;
+  readonly name: string;
+  readonly templateId: string;
+  readonly status: StrategyStatus;
+  readonly symbol: string;
+  readonly price: number;
+  readonly returns: number | null;
+  readonly pnl: number | null;
+  readonly capital: number | null;
+  readonly created: string;
+  /** The nearest one that is held or planned. */
+  readonly expiry: CalendarDate | null;
+  readonly curve: readonly CurvePoint[];
+  readonly sample: boolean;
+}
+
+const ACTIONS = { planning: 'open', active: 'adjust', completed: null } as const;
+
+export function rowOf(strategy: StrategyResponse): OverviewRow {
+  const to = paths.position(strategy.id);
+  const action = ACTIONS[strategy.status];
+  const [expiry] = strategy.legs.flatMap(({ expiration }) => expiration ?? []).sort();
+  return {
+    id: strategy.id,
+    to,
+    action: action && { name: action, to: `${to}?do=${action}` },
+    name: strategy.name,
+    templateId: strategy.templateId,
+    status: strategy.status,
+    symbol: strategy.underlyingAsset,
+    price: strategy.mark?.spot ?? strategy.underlyingPrice,
+    returns: strategy.returns === null ? null : strategy.returns / 100,
+    pnl: strategy.pnl,
+    capital: strategy.capital,
+    created: strategy.createdAt,
+    expiry: (expiry as CalendarDate | undefined) ?? null,
+    curve: expiryCurveOf(strategy),
+    sample: strategy.sample,
+  };
+}

@@ -1,0 +1,94 @@
+import {
+  analyseStrategy,
+  profitAtPrice,
+  profitCurve,
+  type AnalysisInput,
+} from '@toolyard/core/options/analysis';
+import { yearsToExpiry } from '@toolyard/core/options/contracts';
+import { recognise, findTemplate } from '@toolyard/core/options/templates';
+import { fromDollars, textIn, toDollars, type Language } from '@toolyard/core/shared';
+import type { StrategiesSummaryFigures } from '../../../api/generated.ts';
+import { builderPath } from '../builder-link.ts';
+import type { OverviewRow } from './overview-row.ts';
+import { SAMPLE_RATE, closeOf, sampleLeg, type SampleTrade } from './sample-legs.ts';
+import { SAMPLE_CAPITAL, SAMPLE_DAY, SAMPLE_TRADES } from './sample-trades.ts';
+
+/** The legs as they were opened, at a day's close. */
+function inputOf(trade: SampleTrade): AnalysisInput {
+  const { opened, expiry, from, volatility } = trade;
+  const asOf = closeOf(opened);
+  const years = yearsToExpiry(asOf, expiry);
+  return {
+    legs: trade.legs.map((leg) => sampleLeg(trade, leg)),
+    spot: fromDollars(from),
+    asOf,
+    terms: [
+      {
+        expiry,
+        years,
+        forward: from * Math.exp(SAMPLE_RATE * years),
+        rate: SAMPLE_RATE,
+        dividendYield: 0,
+        source: 'given',
+      },
+    ],
+    volatility,
+  };
+}
+
+function profitOf({ status, to }: SampleTrade, input: AnalysisInput): number | null {
+  if (status === 'planning') return null;
+  const at = status === 'completed' ? 'expiry' : closeOf(SAMPLE_DAY);
+  return profitAtPrice(input, to, at);
+}
+
+function rowOf(trade: SampleTrade, at: number, language: Language): OverviewRow {
+  const { symbol, from, to, status, opened, expiry } = trade;
+  const input = inputOf(trade);
+  const { maxRisk } = analyseStrategy(input);
+  const capital = typeof maxRisk === 'number' ? toDollars(maxRisk) : null;
+  const pnl = profitOf(trade, input);
+  const template = findTemplate(trade.templateId);
+  return {
+    id: `sample-${at}`,
+    to: builderPath({ symbol, legs: [], templateId: template?.id ?? null }),
+    action: null,
+    name: `${symbol} ${textIn(recognise(input.legs).name, language)}`,
+    templateId: trade.templateId,
+    status,
+    symbol,
+    price: to,
+    returns: pnl === null || !capital ? null : pnl / capital,
+    pnl,
+    capital,
+    created: opened,
+    expiry: status === 'completed' ? null : expiry,
+    curve:
+      profitCurve(input, { at: 'expiry', from: from * 0.85, to: from * 1.15, points: 41 }) ?? [],
+    sample: true,
+  };
+}
+
+const total = (rows: readonly OverviewRow[], of: (row: OverviewRow) => number | null): number =>
+  rows.reduce((sum, row) => sum + (of(row) ?? 0), 0);
+
+function summaryOf(rows: readonly OverviewRow[]): StrategiesSummaryFigures {
+  const completed = rows.filter(({ status }) => status === 'completed');
+  const open = rows.filter(({ status }) => status !== 'completed');
+  const allocatedCapital = total(open, ({ capital }) => capital);
+  return {
+    totalCapital: SAMPLE_CAPITAL,
+    allocatedCapital,
+    availableCapital: SAMPLE_CAPITAL - allocatedCapital,
+    activeStrategies: rows.filter(({ status }) => status === 'active').length,
+    completedStrategies: completed.length,
+    totalPnL: total(rows, ({ pnl }) => pnl),
+    winRate: completed.filter(({ pnl }) => (pnl ?? 0) > 0).length / completed.length,
+  };
+}
+
+/** What a visitor sees: sample trades, each figure of them computed by core. */
+export function sampleOverview(language: Language) {
+  const rows = SAMPLE_TRADES.map((trade, at) => rowOf(trade, at, language));
+  return { rows, summary: summaryOf(rows), now: closeOf(SAMPLE_DAY) };
+}

@@ -1,0 +1,60 @@
+import {
+  CONTRACT_MULTIPLIER,
+  expiryInstant,
+  formatOptionSymbol,
+  yearsToExpiry,
+  type OptionLeg,
+  type OptionType,
+  type Position,
+} from '@toolyard/core/options/contracts';
+import { blackScholes } from '@toolyard/core/options/pricing';
+import { fromDollars, type CalendarDate, type Instant } from '@toolyard/core/shared';
+
+/** Long or short, call or put, strike in dollars. */
+export type SampleLeg = readonly [Position, OptionType, number, quantity?: number];
+
+export interface SampleTrade {
+  readonly symbol: string;
+  readonly templateId: string;
+  readonly status: 'planning' | 'active' | 'completed';
+  readonly opened: CalendarDate;
+  readonly expiry: CalendarDate;
+  /** Dollars a share when it was opened, and at the sample's day or at its expiry. */
+  readonly from: number;
+  readonly to: number;
+  readonly volatility: number;
+  readonly legs: readonly SampleLeg[];
+}
+
+export const SAMPLE_RATE = 0.0005;
+
+/** The close of a day is when its options expire. */
+export const closeOf = (day: CalendarDate): Instant => expiryInstant(day);
+
+/** A leg at the model's price of the day it was opened, to the cent. */
+export function sampleLeg(trade: SampleTrade, leg: SampleLeg): OptionLeg {
+  const { symbol: underlying, opened, expiry, from, volatility } = trade;
+  const [position, type, strike, quantity = 1] = leg;
+  const { price } = blackScholes({
+    type,
+    spot: from,
+    strike,
+    years: yearsToExpiry(closeOf(opened), expiry),
+    volatility,
+    rate: SAMPLE_RATE,
+    dividendYield: 0,
+  });
+  return {
+    kind: 'option',
+    symbol: formatOptionSymbol({ root: underlying, expiry, type, strike: fromDollars(strike) }),
+    type,
+    position,
+    strike: fromDollars(strike),
+    expiry,
+    premium: fromDollars(Math.max(1, Math.round(price * 100)) / 100),
+    quantity,
+    multiplier: CONTRACT_MULTIPLIER,
+    iv: volatility,
+    delta: null,
+  };
+}
