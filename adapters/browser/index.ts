@@ -24,3 +24,5 @@ export { userIn } from './kept-user.ts';
 export type { KeptUser } from './kept-user.ts';
 export { keptWatchlist } from './kept-watchlist.ts';
 export type { KeptWatchlist } from './kept-watchlist.ts';
+export { keptOptionsSettings } from './kept-options-settings.ts';
+export type { KeptOptionsSettings } from './kept-options-settings.ts';

@@ -58,6 +58,7 @@ export const CORE_LAYERS = [
   ['options/analysis'],
   ['options/strategies'],
   ['options/sharing'],
+  ['options/settings'],
 ] as const;
 
 /** The place of a core file, `options/chain` or `shared`. */

@@ -6,6 +6,7 @@ import { paths } from '../../app/paths.ts';
 import { addState } from '../../app/store.ts';
 import { useApplication } from '../../app/use-application.ts';
 import { OptionsLayout } from './options-layout.tsx';
+import { OptionsSettingsProvider } from './settings/options-settings-provider.tsx';
 import { WizardPage } from './wizard/wizard-page.tsx';
 import { wizardSlice } from './wizard/wizard.slice.ts';
 
@@ -22,7 +23,13 @@ export function OptionsRoutes() {
   useState(() => addState(store, wizardSlice.name, wizardSlice.reducer));
   return (
     <Routes>
-      <Route element={<OptionsLayout />}>
+      <Route
+        element={
+          <OptionsSettingsProvider>
+            <OptionsLayout />
+          </OptionsSettingsProvider>
+        }
+      >
         <Route index element={<OverviewPage />} />
         <Route path="strategies" element={<OverviewPage />} />
         <Route path="wizard" element={<WizardPage />} />

@@ -1,0 +1,32 @@
+export {
+  ALERTS,
+  CHART_PERIODS,
+  CHART_TYPES,
+  DATE_FORMATS,
+  DEFAULT_OPTIONS_SETTINGS,
+  FIRST_OPTIONS_SETTINGS,
+  PREFERRED_STRATEGIES,
+  PREFERRED_UNDERLYINGS,
+  PRICE_DISPLAYS,
+  untouchedOptionsSettings,
+} from './options-settings.ts';
+export type {
+  Alert,
+  ChartPeriod,
+  ChartType,
+  DateFormat,
+  KeptOptionsSettings,
+  OptionsSettings,
+  PreferredStrategy,
+  PreferredUnderlying,
+  PriceDisplay,
+} from './options-settings.ts';
+export { MAX_AMOUNT, MAX_HOLDING_DAYS, settingsFaults, settingsIn } from './settings-faults.ts';
+export type { SettingName } from './settings-faults.ts';
+export { brokenLimits, contractsFor, isStopReached } from './plan-limits.ts';
+export type { AccountRisk, BrokenLimit, Limit, PlannedRisk } from './plan-limits.ts';
+export type { OptionsSettingsStore } from './ports/options-settings-store.ts';
+export { KeepOptionsSettings } from './use-cases/keep-options-settings.ts';
+export type { KeepOptionsSettingsInput } from './use-cases/keep-options-settings.ts';
+export { ReadOptionsSettings } from './use-cases/read-options-settings.ts';
+export { OPTIONS_SETTINGS_INVALID } from './settings.errors.ts';

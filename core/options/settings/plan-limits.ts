@@ -1,0 +1,77 @@
+import type { Money } from '../../shared/index.ts';
+import type { OptionsSettings } from './options-settings.ts';
+
+/** A plan as far as limits look at it. */
+export interface PlannedRisk {
+  /** The most that can be lost; `unlimited` breaks every limit, null is unknown and breaks none. */
+  readonly maxRisk: Money | 'unlimited' | null;
+  /** Days to the front expiry; null without options. */
+  readonly days: number | null;
+}
+
+/** The account beside which a plan stands. */
+export interface AccountRisk {
+  readonly capital: Money;
+  /** What open trades have at risk already. */
+  readonly atRisk: Money;
+  /** What the trades of this month have lost so far, 0 after a gain. */
+  readonly lostThisMonth: Money;
+}
+
+export type Limit =
+  'maxRiskExposure' | 'maxHoldingDays' | 'stopLossPerTrade' | 'stopLossTotal' | 'stopLossMonthly';
+
+/** A limit that a plan goes beyond: by what, and how much was allowed; money, days or percents of the capital. */
+export interface BrokenLimit {
+  readonly limit: Limit;
+  readonly value: number | 'unlimited';
+  readonly most: number;
+}
+
+const beyond = (
+  limit: Limit,
+  value: number | 'unlimited' | null,
+  most: number | null,
+): BrokenLimit[] =>
+  value !== null && most !== null && (value === 'unlimited' || value > most)
+    ? [{ limit, value, most }]
+    : [];
+
+/** Limits of the settings that a plan goes beyond; those of the account only where the account is known. */
+export function brokenLimits(
+  settings: OptionsSettings,
+  { maxRisk, days }: PlannedRisk,
+  account: AccountRisk | null,
+): readonly BrokenLimit[] {
+  const percent = (before: Money): number | 'unlimited' | null => {
+    if (account === null || maxRisk === null || account.capital <= 0) return null;
+    if (maxRisk === 'unlimited') return maxRisk;
+    return ((before + Math.max(0, maxRisk)) / account.capital) * 100;
+  };
+  return [
+    ...beyond('maxRiskExposure', maxRisk, settings.maxRiskExposure),
+    ...beyond('maxHoldingDays', days, settings.maxHoldingDays),
+    ...beyond('stopLossPerTrade', percent(0), settings.stopLossPerTrade),
+    ...beyond('stopLossTotal', percent(account?.atRisk ?? 0), settings.stopLossTotal),
+    ...beyond('stopLossMonthly', percent(account?.lostThisMonth ?? 0), settings.stopLossMonthly),
+  ];
+}
+
+/** Of how many contracts a new trade is: as many as the amount pays the risk of, one at least. */
+export function contractsFor(amount: Money | null, riskOfOne: Money | 'unlimited' | null): number {
+  if (amount === null || typeof riskOfOne !== 'number' || riskOfOne <= 0) return 1;
+  return Math.min(MOST_CONTRACTS, Math.max(1, Math.floor(amount / riskOfOne)));
+}
+
+/** More than this nobody means by an amount. */
+const MOST_CONTRACTS = 1000;
+
+/** Whether an open trade has lost more of the capital than one trade may. */
+export const isStopReached = (
+  { stopLossPerTrade }: OptionsSettings,
+  pnl: Money | null,
+  capital: Money,
+): boolean =>
+  stopLossPerTrade !== null && pnl !== null && capital > 0
+    ? (-pnl / capital) * 100 >= stopLossPerTrade
+    : false;

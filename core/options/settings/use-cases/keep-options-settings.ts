@@ -1,0 +1,49 @@
+import { actorOf, asUser, type Principal } from '../../../accounts/index.ts';
+import type { AuditLog } from '../../../audit/index.ts';
+import type { Clock } from '../../../shared/index.ts';
+import {
+  untouchedOptionsSettings,
+  type KeptOptionsSettings,
+  type OptionsSettings,
+} from '../options-settings.ts';
+import type { OptionsSettingsStore } from '../ports/options-settings-store.ts';
+import { settingsFaults } from '../settings-faults.ts';
+import { OPTIONS_SETTINGS_INVALID } from '../settings.errors.ts';
+
+export interface KeepOptionsSettingsInput {
+  readonly settings: OptionsSettings;
+  /** The version that the caller has seen. */
+  readonly version: number;
+}
+
+/** Puts settings in the place of the caller's own. */
+export class KeepOptionsSettings {
+  constructor(
+    private readonly kept: OptionsSettingsStore,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(
+    { settings, version }: KeepOptionsSettingsInput,
+    principal: Principal,
+  ): Promise<KeptOptionsSettings> {
+    const details = settingsFaults(settings);
+    if (details.length > 0) throw OPTIONS_SETTINGS_INVALID({ details });
+    const { userId } = asUser(principal);
+    const before = (await this.kept.findOwned(userId)) ?? untouchedOptionsSettings(userId);
+    const updatedAt = Math.max(this.clock.now(), before.updatedAt);
+    const after = { ownerId: userId, version: version + 1, settings, updatedAt };
+    await this.kept.put(after);
+    this.audit.record({
+      at: this.clock.now(),
+      actor: actorOf(principal),
+      action: 'optionsSettings.changed',
+      subject: { kind: 'optionsSettings', id: userId, name: '' },
+      before: { ...before.settings },
+      after: { ...settings },
+      address: '',
+    });
+    return after;
+  }
+}

@@ -1,0 +1,13 @@
+import { asUser, type Principal } from '../../../accounts/index.ts';
+import { untouchedOptionsSettings, type KeptOptionsSettings } from '../options-settings.ts';
+import type { OptionsSettingsStore } from '../ports/options-settings-store.ts';
+
+/** How the caller trades. */
+export class ReadOptionsSettings {
+  constructor(private readonly kept: Pick<OptionsSettingsStore, 'findOwned'>) {}
+
+  async execute(principal: Principal): Promise<KeptOptionsSettings> {
+    const { userId } = asUser(principal);
+    return (await this.kept.findOwned(userId)) ?? untouchedOptionsSettings(userId);
+  }
+}

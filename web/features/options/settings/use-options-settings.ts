@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react';
+import { DEFAULT_OPTIONS_SETTINGS, type OptionsSettings } from '@toolyard/core/options/settings';
+
+/** The settings as they stand, and where changes go. */
+export interface KnownSettings {
+  readonly settings: OptionsSettings;
+  /** Of the account's settings; null for a visitor's, which this browser keeps. */
+  readonly version: number | null;
+  /** `loading` and `failed` concern an account's settings; until they are there the defaults stand. */
+  readonly state: 'ready' | 'loading' | 'failed';
+  readonly retry: () => void;
+  /** Keeps a visitor's settings in this browser. */
+  readonly keepHere: (settings: OptionsSettings) => void;
+}
+
+const nothing = () => undefined;
+
+export const OptionsSettingsContext = createContext<KnownSettings>({
+  settings: DEFAULT_OPTIONS_SETTINGS,
+  version: null,
+  state: 'ready',
+  retry: nothing,
+  keepHere: nothing,
+});
+
+/** How the reader trades and wants to see it: the account's settings, or a visitor's own; defaults until they are known. */
+export const useOptionsSettings = (): OptionsSettings =>
+  useContext(OptionsSettingsContext).settings;
