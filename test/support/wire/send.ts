@@ -23,6 +23,9 @@ export interface Sender {
   readonly close: () => void;
 }
 
+/** Such an answer has no end: its beginning is taken for it. */
+const STREAM = 'text/event-stream';
+
 /** Sends over kept connections; rejects when no whole answer came within the time. */
 export function sender(url: string, timeoutMs = 5_000): Sender {
   const agent = new Agent({ keepAlive: true });
@@ -34,17 +37,22 @@ export function sender(url: string, timeoutMs = 5_000): Sender {
         { host, port, agent, method, path: target, headers: { ...length, ...headers } },
         (answer) => {
           const chunks: Buffer[] = [];
-          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-          answer.once('error', reject);
-          answer.once('end', () => {
+          const type = answer.headers['content-type'] ?? '';
+          const whole = () => {
             clearTimeout(patience);
             resolve({
               status: answer.statusCode ?? 0,
-              type: answer.headers['content-type'] ?? '',
+              type,
               headers: answer.headers,
               text: Buffer.concat(chunks).toString('utf8'),
             });
+          };
+          answer.on('data', (chunk: Buffer) => {
+            chunks.push(chunk);
+            if (type.startsWith(STREAM)) going.destroy();
           });
+          answer.once('error', type.startsWith(STREAM) ? whole : reject);
+          answer.once('end', whole);
         },
       );
       const patience = setTimeout(

@@ -26,6 +26,7 @@ const later = (read: Later['read']): Arbitrary => fc.constant(new Later(read));
 const USERS = { path: '/api/admin/users' };
 const TOOLS = { path: '/api/admin/tools' };
 const someTools = later((memory) => [memory.kept(TOOLS)?.id ?? 'options-deals']);
+const someSymbols = fc.constantFrom('SPY', 'AAPL,spy', 'F, MSFT');
 const someUuid = '018f0000-0000-7000-8000-000000000000';
 
 /** Filters that are left out, so that there is something to see. */
@@ -74,6 +75,9 @@ const KNOWN: Known = {
   code: later((memory) => memory.code()),
   cursor: later((memory, operation) => memory.cursor(operation) ?? undefined),
   symbol: fc.constantFrom('SPY', 'AAPL', 'spy'),
+  'listQuotes.symbols': someSymbols,
+  'streamQuotes.symbols': someSymbols,
+  underlying: fc.constantFrom('F', 'BAC', 'bac'),
   query: fc.constantFrom('app', '苹果', 'F'),
   from: fc.constantFrom('2026-01-05', '2025-12-30'),
   to: fc.constantFrom('2026-01-09', '2026-03-02'),

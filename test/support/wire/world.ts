@@ -78,8 +78,10 @@ export async function openWireWorld(
 }
 
 export async function examplesFrom(api: TestApi): Promise<Examples> {
+  const { expiry, calls } = await spyChain(api);
   return {
     saveStrategy: fc.constant(await spreadBody(api)),
-    expiry: fc.constant((await spyChain(api)).expiry),
+    expiry: fc.constant(expiry),
+    optionSymbol: fc.constant(calls[0]?.symbol),
   };
 }
