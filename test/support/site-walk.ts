@@ -50,6 +50,7 @@ export const SITE_ROUTES: readonly SiteRoute[] = [
   { path: '/options' },
   { path: '/options', signedIn: true },
   { path: '/options/wizard' },
+  { path: '/options/builder' },
   { path: '/options/strategies', signedIn: true },
   { path: '/options/position/{strategy}', signedIn: true },
   { path: '/options/position/unknown', signedIn: true },

@@ -17,6 +17,7 @@ const OPEN = [
   ['/options', null],
   ['/options/strategies', null],
   ['/options/wizard', null],
+  ['/options/builder', null],
   ['/tools/data-analysis', 'Data Analysis'],
   ['/tools/content', 'Content Management'],
   ['/tools/code-generator', 'Code Generator'],

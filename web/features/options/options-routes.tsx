@@ -13,6 +13,9 @@ import { wizardSlice } from './wizard/wizard.slice.ts';
 const OverviewPage = lazyArea('optionsPosition', () =>
   import('./overview/overview-page.tsx').then((m) => m.OverviewPage),
 );
+const BuilderPage = lazyArea('optionsBuilder', () =>
+  import('./builder/builder-page.tsx').then((m) => m.BuilderPage),
+);
 const PositionPage = lazyArea('optionsPosition', () =>
   import('./position/position-page.tsx').then((m) => m.PositionPage),
 );
@@ -33,6 +36,7 @@ export function OptionsRoutes() {
         <Route index element={<OverviewPage />} />
         <Route path="strategies" element={<OverviewPage />} />
         <Route path="wizard" element={<WizardPage />} />
+        <Route path="builder" element={<BuilderPage />} />
         <Route path="position/:id" element={<PositionPage />} />
         <Route path="*" element={<Navigate to={paths.options} replace />} />
       </Route>

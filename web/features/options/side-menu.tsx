@@ -1,4 +1,4 @@
-import { LayoutGrid, Wand2 } from 'lucide-react';
+import { ChartSpline, LayoutGrid, Wand2 } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -12,6 +12,7 @@ const ENTRIES = [
     places: [paths.strategies, paths.position('')],
   },
   { to: paths.wizard, icon: Wand2, text: 'menu.wizard', places: [] },
+  { to: paths.builder, icon: ChartSpline, text: 'menu.builder', places: [] },
 ] as const;
 
 /** The pages of the options area; an entry appears with its page. */
@@ -21,7 +22,7 @@ export function SideMenu() {
   return (
     <nav
       aria-label={t('menu.label')}
-      className="flex gap-1 border-line px-4 pt-3 max-md:border-b max-md:pb-2 md:sticky md:top-14 md:h-[calc(100dvh-56px)] md:flex-col md:self-start md:border-r md:px-2 md:pb-4 lg:px-3"
+      className="flex gap-1 border-line px-4 pt-3 max-md:overflow-x-auto max-md:border-b max-md:pb-2 md:sticky md:top-14 md:h-[calc(100dvh-56px)] md:flex-col md:self-start md:border-r md:px-2 md:pb-4 lg:px-3"
     >
       <p className="hidden px-2.5 pb-1 text-11 font-medium text-ink-3 lg:block">
         {t('menu.strategies')}

@@ -1,6 +1,5 @@
 export const en = {
   'builder.title': 'Strategy builder',
-  'builder.menu': 'Builder',
   'builder.unsaved': 'Not saved',
   'builder.undo': 'Undo',
   'builder.redo': 'Redo',
@@ -81,7 +80,6 @@ export const en = {
   'builder.above': '≥ {price}',
   'builder.at': 'at {price}',
   'builder.or': ' or ',
-  'builder.roiSum': '{profit} ÷ {risk}',
   'builder.roiNone': 'no bound to divide by',
   'builder.fromSpot': 'from spot',
   'builder.sigma': 'lognormal · σ {volatility}',
@@ -130,7 +128,6 @@ export const en = {
   'builder.difference': 'Difference',
   'builder.swap': 'Swap both',
   'builder.figure': 'Figure',
-  'builder.compareChart': 'Profit at expiry of both. Pinned: {pinned}. Current: {current}',
   'builder.openBuilder': 'Open in the builder',
   'builder.tab.chart': 'Chart',
   'builder.tab.heat': 'Heat map',

@@ -2,7 +2,6 @@ import type { OptionsBuilderTexts } from './en.ts';
 
 export const zhCN = {
   'builder.title': '策略构建器',
-  'builder.menu': '策略构建器',
   'builder.unsaved': '未保存',
   'builder.undo': '撤销',
   'builder.redo': '重做',
@@ -83,7 +82,6 @@ export const zhCN = {
   'builder.above': '≥ {price}',
   'builder.at': '在 {price}',
   'builder.or': ' 或 ',
-  'builder.roiSum': '{profit} ÷ {risk}',
   'builder.roiNone': '没有可相除的上下限',
   'builder.fromSpot': '距现价',
   'builder.sigma': '对数正态 · σ {volatility}',
@@ -129,7 +127,6 @@ export const zhCN = {
   'builder.difference': '差异',
   'builder.swap': '互换',
   'builder.figure': '数字',
-  'builder.compareChart': '两者的到期盈亏。已固定：{pinned}。当前：{current}',
   'builder.openBuilder': '在构建器中打开',
   'builder.tab.chart': '图表',
   'builder.tab.heat': '热图',

@@ -155,6 +155,13 @@ export const builderSlice = createSlice({
     /** The same leg with another contract or price; ends a movement of it. */
     legReplaced: (state, action: PayloadAction<BuilderLeg>): BuilderState =>
       changed(state, action.payload.id, () => action.payload),
+    /** Several at once, as one step of undo. */
+    legsReplaced: (state, action: PayloadAction<readonly BuilderLeg[]>): BuilderState =>
+      planned(state, {
+        legs: state.plan.legs.map(
+          (each) => action.payload.find(({ id }) => id === each.id) ?? each,
+        ),
+      }),
     legMoving: (state, action: PayloadAction<BuilderLeg | null>): BuilderState => ({
       ...state,
       moving: action.payload,

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { ChevronDown, Search } from 'lucide-react';
+import { profitCurve, type AnalysisInput } from '@toolyard/core/options/analysis';
+import type { OptionChain } from '@toolyard/core/options/chain';
+import { recognise } from '@toolyard/core/options/templates';
+import { textIn, toDollars } from '@toolyard/core/shared';
+import { useSelector } from 'react-redux';
+import { useSearchTickersQuery, type MetaResponse } from '../../../api/generated.ts';
+import { PayoffThumbnail } from '../../../charts/payoff-thumbnail.tsx';
+import { useText, useWrittenLanguage } from '../../../i18n/use-text.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { PercentChange } from '../../../ui/price.tsx';
+import { MarketBadge } from '../market-badge.tsx';
+import { useFormat } from '../use-format.ts';
+import { selectPlan } from './builder-selectors.ts';
+import type { PriceRange } from './builder.slice.ts';
+import { StockChoice } from './stock-choice.tsx';
+import { TemplatesDialog } from './templates-dialog.tsx';
+
+const FIELD =
+  'inline-flex h-8 items-center gap-2.5 rounded-2 border border-control bg-surface px-2.5 hover:bg-sunken max-md:h-10';
+
+interface Props {
+  readonly symbol: string;
+  readonly chain: OptionChain | null;
+  readonly meta: MetaResponse | null;
+  readonly input: AnalysisInput | null;
+  readonly range: PriceRange | null;
+}
+
+/** What is planned on and as what: the stock with its price, and the kind of strategy with its picture. */
+export function BuilderBar({ symbol, chain, meta, input, range }: Props) {
+  const t = useText();
+  const language = useWrittenLanguage();
+  const { spot } = useFormat();
+  const [open, setOpen] = useState<'stock' | 'kind' | null>(null);
+  const { legs } = useSelector(selectPlan);
+  const { currentData } = useSearchTickersQuery({ query: symbol, limit: 10 });
+  const hit = currentData?.data.results.find(({ ticker }) => ticker === symbol);
+  const counted = legs.filter(({ enabled }) => enabled).map(({ leg }) => leg);
+  const name =
+    counted.length > 0 ? textIn(recognise(counted).name, language) : t('builder.noStructure');
+  const curve = input && range && profitCurve(input, { at: 'expiry', ...range, points: 41 });
+  const close = () => setOpen(null);
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2.5">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={t('builder.stockOf', { symbol })}
+        className={FIELD}
+        onClick={() => setOpen('stock')}
+      >
+        <Search className="size-3.5 text-ink-4" aria-hidden="true" />
+        <span className="font-semibold">{symbol}</span>
+        <span className="tabular-nums">{chain ? spot(toDollars(chain.spot)) : '--'}</span>
+        {typeof hit?.change_percent === 'number' && (
+          <PercentChange value={hit.change_percent / 100} className="text-12" />
+        )}
+      </button>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={t('builder.strategyKind', { name })}
+        className={FIELD}
+        onClick={() => setOpen('kind')}
+      >
+        {curve && <PayoffThumbnail curve={curve} width={36} height={18} />}
+        <span className="font-medium">{name}</span>
+        <ChevronDown className="size-3.5 text-ink-4" aria-hidden="true" />
+      </button>
+      {meta && (
+        <span className="ml-auto">
+          <MarketBadge meta={meta} />
+        </span>
+      )}
+      <Dialog
+        open={open === 'stock'}
+        onOpenChange={close}
+        title={t('builder.chooseStock')}
+        closeLabel={t('builder.close')}
+      >
+        <StockChoice onChosen={close} />
+      </Dialog>
+      <TemplatesDialog symbol={symbol} chain={chain} open={open === 'kind'} onClose={close} />
+    </div>
+  );
+}

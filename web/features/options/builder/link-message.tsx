@@ -1,0 +1,83 @@
+import type { OptionChain } from '@toolyard/core/options/chain';
+import { useDispatch, useSelector } from 'react-redux';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorBox, MessageBox } from '../../../ui/message-box.tsx';
+import { selectBuilder } from './builder-selectors.ts';
+import { builderSlice } from './builder.slice.ts';
+import { requoted } from './open-plan.ts';
+
+const { legsReplaced, linkAnswered } = builderSlice.actions;
+const BROKEN = {
+  damaged: ['builder.linkDamaged', 'builder.linkDamagedText'],
+  newer: ['builder.linkNewer', 'builder.linkNewerText'],
+  unusable: ['builder.linkUnusable', 'builder.linkUnusableText'],
+} as const;
+
+/** What became of the link that led here, where there is something to say; the page stays usable. */
+export function LinkMessage({ chains }: { readonly chains: readonly OptionChain[] }) {
+  const t = useText();
+  const dispatch = useDispatch();
+  const { link, plan } = useSelector(selectBuilder);
+  const dismiss = (
+    <Button size="sm" onClick={() => dispatch(linkAnswered(null))}>
+      {t('builder.dismiss')}
+    </Button>
+  );
+  if (!link) return null;
+  switch (link.kind) {
+    case 'opening':
+      return <MessageBox tone="info" className="mb-4" title={t('builder.opening')} />;
+    case 'moved':
+      return (
+        <MessageBox
+          tone="info"
+          className="mb-4"
+          title={t('builder.linkMoved')}
+          actions={
+            <>
+              <Button
+                size="sm"
+                onClick={() => {
+                  dispatch(legsReplaced(plan.legs.map((each) => requoted(each, chains))));
+                  dispatch(linkAnswered(null));
+                }}
+              >
+                {t('builder.takeQuotes')}
+              </Button>
+              {dismiss}
+            </>
+          }
+        >
+          {t('builder.linkMovedText')}
+        </MessageBox>
+      );
+    case 'gone':
+      return (
+        <MessageBox
+          tone="warn"
+          className="mb-4"
+          title={t('builder.linkGone', { count: link.contracts.length, all: link.all })}
+          actions={dismiss}
+        >
+          {t('builder.linkGoneText', { contracts: link.contracts.join(t('list.comma')) })}
+        </MessageBox>
+      );
+    case 'unknown':
+      return (
+        <ErrorBox
+          className="mb-4"
+          title={t('builder.linkUnknown', { symbol: link.symbol })}
+          actions={dismiss}
+        >
+          {t('builder.linkUnknownText')}
+        </ErrorBox>
+      );
+    default:
+      return (
+        <ErrorBox className="mb-4" title={t(BROKEN[link.kind][0])} actions={dismiss}>
+          {t(BROKEN[link.kind][1])}
+        </ErrorBox>
+      );
+  }
+}
