@@ -14,9 +14,14 @@ export class ListedChains implements OptionChains {
   chainsRead = 0;
 
   constructor(
-    private readonly listed: readonly OptionChain[],
+    private listed: readonly OptionChain[],
     private readonly meta: Partial<MarketMeta> = {},
   ) {}
+
+  /** The source knows the underlying no more. */
+  forget(symbol: string): void {
+    this.listed = this.listed.filter((chain) => chain.symbol !== symbol);
+  }
 
   knows(symbol: string): Promise<boolean> {
     return Promise.resolve(this.of(symbol).length > 0);

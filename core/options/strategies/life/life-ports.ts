@@ -3,5 +3,5 @@ import type { PlanningPorts } from '../plan-strategy.ts';
 
 /** What the life of a position needs of the world. */
 export interface LifePorts extends PlanningPorts {
-  readonly market: MarketData;
+  readonly market: Pick<MarketData, 'bars'>;
 }

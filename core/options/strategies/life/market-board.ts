@@ -6,7 +6,7 @@ import { ListedContracts } from '../listed-contracts.ts';
 
 export interface BoardPorts {
   readonly chains: OptionChains;
-  readonly market: MarketData;
+  readonly market: Pick<MarketData, 'bars'>;
   readonly clock: Clock;
 }
 

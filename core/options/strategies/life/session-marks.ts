@@ -36,14 +36,19 @@ function markAt(
   return { date, price: spot, pnl, value, byModel };
 }
 
+const latest = (days: readonly CalendarDate[]): CalendarDate =>
+  days.reduce((last, day) => (day > last ? day : last));
+
 /** The last point: by quotes while something is held, else the trade's result. */
-function lastMark(strategy: MarkedStrategy, now: Instant): SessionMark | null {
+function lastMark(strategy: MarkedStrategy, days: readonly CalendarDate[]): SessionMark | null {
   const end = closedAt(strategy);
-  const price = end === null ? strategy.mark?.spot : strategy.steps.at(-1)?.spot;
-  if (price === undefined) return null;
-  const value = end === null ? (strategy.mark?.value ?? null) : 0;
-  const date = newYorkDate(end ?? strategy.mark?.at ?? now);
-  return { date, price, pnl: profitOf(strategy), value, byModel: false };
+  const result = profitOf(strategy);
+  const last = strategy.steps.at(-1);
+  if (end !== null && last)
+    return { date: newYorkDate(end), price: last.spot, pnl: result, value: 0, byModel: false };
+  if (!strategy.mark) return null;
+  const { at, spot: price, value } = strategy.mark;
+  return { date: latest([newYorkDate(at), ...days]), price, pnl: result, value, byModel: false };
 }
 
 /** A mark for each session since the opening, ascending: by the underlying's closes, the last one by quotes. */
@@ -55,11 +60,10 @@ export function sessionMarks(
   const from = openedAt(strategy);
   if (from === null) return [];
   const closes = new Map(sessions.map(({ date, close }) => [date, close]));
-  const last = lastMark(strategy, now);
-  const until = last?.date ?? newYorkDate(now);
-  const past = sessions
-    .filter(({ date }) => date >= newYorkDate(from) && (last ? date < until : date <= until))
-    .filter(({ date }) => closeOf(date) >= from && closeOf(date) <= now)
+  const ended = sessions.filter(({ date }) => closeOf(date) >= from && closeOf(date) <= now);
+  const last = lastMark(strategy, [newYorkDate(from), ...ended.map(({ date }) => date)]);
+  const past = ended
+    .filter(({ date }) => last === null || date < last.date)
     .map((session) => markAt(strategy, session, closes));
   return last ? [...past, last] : past;
 }

@@ -1,0 +1,138 @@
+import type { BarQuery, MarketData, MarketMeta, Sourced } from '@toolyard/core/market';
+import {
+  EXPIRY_UNKNOWN,
+  type ExpirySummary,
+  type OptionChain,
+  type OptionChains,
+  type OptionQuote,
+} from '@toolyard/core/options/chain';
+import {
+  daysToExpiry,
+  expiryKind,
+  formatOptionSymbol,
+  isExpired,
+  yearsToExpiry,
+  type OptionType,
+} from '@toolyard/core/options/contracts';
+import { addDays, type CalendarDate, type Clock, type Money } from '@toolyard/core/shared';
+
+export const SYMBOL = 'ABC';
+/** A Monday. */
+export const FIRST_DAY: CalendarDate = '2026-01-05';
+/** Fridays. */
+export const EXPIRIES: readonly CalendarDate[] = ['2026-01-09', '2026-01-16', '2026-01-23'];
+export const STRIKES: readonly Money[] = [90, 95, 100, 105, 110].map((dollars) => dollars * 10_000);
+/** 10:00 in New York of the day. */
+export const morning = (day: number): number => Date.UTC(2026, 0, 5 + day, 15);
+
+export const contractOf = (type: OptionType, strike: Money, expiry: CalendarDate): string =>
+  formatOptionSymbol({ root: SYMBOL, expiry, type, strike });
+
+/** What exercising brings, never below zero. */
+export const intrinsic = (type: OptionType, strike: Money, spot: Money): Money =>
+  Math.max(0, type === 'call' ? spot - strike : strike - spot);
+
+/** A market of one stock whose price of each day is written down; it stands still within a day. */
+export class LifeMarket implements OptionChains, Pick<MarketData, 'bars'> {
+  constructor(
+    /** In money, from the first day on. */
+    private readonly spots: readonly Money[],
+    private readonly clock: Clock,
+  ) {}
+
+  get today(): number {
+    return Math.floor((this.clock.now() - morning(0)) / 86_400_000);
+  }
+
+  spotOn(day: number): Money {
+    return this.spots[Math.min(day, this.spots.length - 1)] ?? 1_000_000;
+  }
+
+  get spot(): Money {
+    return this.spotOn(this.today);
+  }
+
+  /** The close of an expiry's day. */
+  settlement(expiry: CalendarDate): Money {
+    return this.spotOn(Number(expiry.slice(-2)) - 5);
+  }
+
+  /** Half of bid and ask: what exercising brings, and 20 cents a day that is left. */
+  mid(type: OptionType, strike: Money, expiry: CalendarDate): Money {
+    const days = daysToExpiry(this.clock.now(), expiry);
+    return intrinsic(type, strike, this.spot) + 2_000 * (days + 1);
+  }
+
+  knows(symbol: string): Promise<boolean> {
+    return Promise.resolve(symbol === SYMBOL);
+  }
+
+  expiries(): Promise<Sourced<readonly ExpirySummary[]>> {
+    const listed = EXPIRIES.filter((expiry) => !isExpired(this.clock.now(), expiry));
+    // Something is always listed, as everywhere.
+    const all: CalendarDate[] = [...listed, '2026-03-20'];
+    return this.sourced(
+      all.map((expiry) => ({
+        expiry,
+        daysToExpiry: daysToExpiry(this.clock.now(), expiry),
+        kind: expiryKind(expiry),
+        volatilityAtForward: 0.3,
+      })),
+    );
+  }
+
+  async chain(_symbol: string, expiry: CalendarDate): Promise<Sourced<OptionChain>> {
+    if (isExpired(this.clock.now(), expiry)) throw EXPIRY_UNKNOWN();
+    const quote =
+      (type: OptionType) =>
+      (strike: Money): OptionQuote => {
+        const mid = this.mid(type, strike, expiry);
+        const symbol = contractOf(type, strike, expiry);
+        const interest = { volume: 1, openInterest: 1, flaw: null };
+        const values = { iv: 0.3, delta: type === 'call' ? 0.5 : -0.5 };
+        return { symbol, type, strike, bid: mid - 500, ask: mid + 500, ...values, ...interest };
+      };
+    const now = this.clock.now();
+    const terms = { rate: 0, dividendYield: 0, source: 'given', forward: 100 } as const;
+    return this.sourced({
+      symbol: SYMBOL,
+      expiry,
+      asOf: now,
+      daysToExpiry: daysToExpiry(now, expiry),
+      spot: this.spot,
+      spotSource: 'quoted',
+      spotOffParity: false,
+      terms: { expiry, years: yearsToExpiry(now, expiry), ...terms },
+      volatilityAtForward: 0.3,
+      stepSize: 50_000,
+      multiplier: 100,
+      calls: STRIKES.map(quote('call')),
+      puts: STRIKES.map(quote('put')),
+    });
+  }
+
+  bars({ from }: BarQuery) {
+    const days = this.spots.map((spot, day) => ({ date: addDays(FIRST_DAY, day), spot }));
+    const bars = days
+      .filter(({ date }) => date === from)
+      .map(({ date, spot }) => {
+        const close = spot / 10_000;
+        const at = Date.parse(`${date}T14:30:00Z`);
+        return { at, open: close, high: close, low: close, close, volume: 1 };
+      });
+    return this.sourced(bars);
+  }
+
+  private sourced<T>(value: T): Promise<Sourced<T>> {
+    const meta: MarketMeta = {
+      provider: 'written',
+      asOf: this.clock.now(),
+      delayedMinutes: 0,
+      stale: false,
+      simulated: true,
+      partial: false,
+      nextRefresh: null,
+    };
+    return Promise.resolve({ value, meta });
+  }
+}

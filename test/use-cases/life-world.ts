@@ -1,0 +1,132 @@
+import type { Bar, BarQuery } from '@toolyard/core/market';
+import {
+  AdjustStrategy,
+  AssignContracts,
+  CloseStrategy,
+  OpenStrategy,
+  ReadMarks,
+  ReadStrategy,
+  SaveStrategy,
+  SettleStrategy,
+  SummariseStrategies,
+  ListStrategies,
+  type LegDraft,
+  type MarkedStrategy,
+  type StepTools,
+  type TradeDraft,
+} from '@toolyard/core/options/strategies';
+import { fromDollars, midnightUtc, type CalendarDate } from '@toolyard/core/shared';
+import { CountingIds, ListedChains, SetClock, memoryDatabase, smallChain } from '@toolyard/memory';
+import { BACK, FILE, FILE_EXPIRY, FILE_TIME, FRONT, NOW, draft, user } from './strategies-world.ts';
+
+const MEI = user('mei');
+export const NEAR: CalendarDate = '2026-01-09';
+
+export const trade = (
+  symbol: string,
+  side: 'buy' | 'sell',
+  contracts: number,
+  dollars: number,
+  change: Partial<TradeDraft> = {},
+): TradeDraft => ({
+  kind: symbol.length > 15 ? 'option' : 'stock',
+  symbol,
+  side,
+  contracts,
+  price: fromDollars(dollars),
+  commission: 0,
+  ...change,
+});
+
+const bar = (date: CalendarDate, close: number): Bar => {
+  const at = midnightUtc(date) + 52_200_000;
+  return { at, open: close, high: close, low: close, close, volume: 1 };
+};
+
+/** The life of positions over fakes: small chains around a spot of 100, and closes that a test writes down. */
+export function lifeWorld(closes: Readonly<Record<string, number>> = {}) {
+  const { unitOfWork, readers } = memoryDatabase();
+  const clock = new SetClock(NOW);
+  const chains = new ListedChains([
+    smallChain('ABC', NEAR, NOW - 60_000),
+    smallChain('ABC', FRONT, NOW - 60_000),
+    smallChain('ABC', BACK, NOW - 60_000),
+    smallChain('XYZ', FRONT, NOW - 60_000),
+    smallChain(FILE, FILE_EXPIRY, FILE_TIME),
+  ]);
+  const bars = Object.entries(closes).map(([date, close]) => bar(date as CalendarDate, close));
+  const market = {
+    bars: ({ symbol, from, to }: BarQuery) => {
+      const of = symbol === 'ABC' ? bars : [];
+      const within = of.filter(
+        ({ at }) => at >= midnightUtc(from) && at < midnightUtc(to) + 86_400_000,
+      );
+      return Promise.resolve({ value: within, meta: META });
+    },
+  };
+  const ports = { chains, market, clock, ids: new CountingIds() };
+  const run = <T>(work: (tools: StepTools) => Promise<T>): Promise<T> =>
+    unitOfWork.run(({ strategies, audit }) => work({ strategies, audit, ports }));
+  const seen = ({ id, version }: MarkedStrategy, note = '') => ({ id, version, note });
+  const world = {
+    clock,
+    chains,
+    notes: () => readers.audit.notes(),
+    read: (id: string) => new ReadStrategy(readers.strategies, ports).execute(id, MEI),
+    list: () =>
+      new ListStrategies(readers.strategies, ports).execute({ limit: 100, cursor: null }, MEI),
+    marks: (id: string) => new ReadMarks(readers.strategies, ports).execute(id, MEI),
+    summary: () => new SummariseStrategies(readers.strategies, ports).execute(MEI),
+    plan: (legs: readonly LegDraft[], symbol = 'ABC') =>
+      run(({ strategies, audit }) =>
+        new SaveStrategy(strategies, audit, ports).execute(draft(legs, { symbol }), MEI),
+      ),
+    open: async (legs: readonly LegDraft[], symbol = 'ABC') => {
+      const saved = await world.plan(legs, symbol);
+      const fills = saved.legs.map(({ id: legId, entryPrice: price }) => ({
+        legId,
+        price,
+        commission: 0,
+      }));
+      return world.fill(saved.id, fills);
+    },
+    fill: (
+      id: string,
+      fills: readonly { legId: string; price: number; commission: number }[],
+      version = 1,
+    ) => run((tools) => new OpenStrategy(tools).execute({ id, version, note: '', fills }, MEI)),
+    adjust: (of: MarkedStrategy, trades: readonly TradeDraft[], note = '') =>
+      run((tools) => new AdjustStrategy(tools).execute({ ...seen(of, note), trades }, MEI)),
+    close: (
+      of: MarkedStrategy,
+      prices: readonly { symbol: string; price: number; commission: number }[],
+    ) => run((tools) => new CloseStrategy(tools).execute({ ...seen(of), prices }, MEI)),
+    settle: (
+      of: MarkedStrategy,
+      outcomes: readonly { symbol: string; outcome: 'expire' | 'exercise' | 'assign' }[] = [],
+    ) => run((tools) => new SettleStrategy(tools).execute({ ...seen(of), outcomes }, MEI)),
+    assign: (of: MarkedStrategy, symbol: string, contracts: number) =>
+      run((tools) => new AssignContracts(tools).execute({ ...seen(of), symbol, contracts }, MEI)),
+  };
+  return world;
+}
+
+const META = {
+  provider: 'written',
+  asOf: NOW,
+  delayedMinutes: 0,
+  stale: false,
+  simulated: true,
+  partial: false,
+  nextRefresh: null,
+};
+
+/** What a write was refused with. */
+export const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: { code: string; details?: readonly { field: string }[] }) => ({
+      code: error.code,
+      fields: Array.isArray(error.details) ? error.details.map(({ field }) => field) : [],
+    }),
+  );
