@@ -17,4 +17,6 @@ export { PlainOneTimeCodes } from './plain-one-time-codes.ts';
 export { ListedChains } from './listed-chains.ts';
 export { smallChain } from './small-chain.ts';
 export { ListedMarket } from './listed-market.ts';
+export { ListedRecords } from './listed-records.ts';
+export type { WrittenRecords } from './listed-records.ts';
 export type { ListedStock } from './listed-market.ts';

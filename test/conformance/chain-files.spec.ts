@@ -7,7 +7,9 @@ import { optionPrice } from '@toolyard/core/options/pricing';
 import type { OptionType } from '@toolyard/core/options/contracts';
 import { daysBetween, type CalendarDate } from '@toolyard/core/shared';
 import { marketDataConformance } from './market-data.suite.ts';
+import { marketRecordsConformance } from './market-records.suite.ts';
 import { optionChainsConformance } from './option-chains.suite.ts';
+import { optionRecordsConformance } from './option-records.suite.ts';
 
 const RECORDED: CalendarDate = '2024-05-20';
 const EXPIRIES: readonly CalendarDate[] = ['2024-05-24', '2024-06-21', '2024-09-20'];
@@ -59,6 +61,28 @@ optionChainsConformance('a folder of chain files', () => ({
   unknownSymbol: 'ACME@2024-05-21',
   unlistedExpiry: '2024-05-31',
   today: RECORDED,
+}));
+
+const CLOSE = Date.parse('2024-05-20T20:00:00Z');
+
+marketRecordsConformance('a folder of chain files', () => ({
+  news: opened.news,
+  quotes: opened.quotes,
+  provider: 'file',
+  simulated: false,
+  symbols: ['ACME@2024-05-20'],
+  unknownSymbol: 'ACME',
+  now: CLOSE,
+}));
+
+optionRecordsConformance('a folder of chain files', () => ({
+  chains: opened.chains,
+  tape: opened.tape,
+  volatility: opened.volatility,
+  symbol: 'ACME@2024-05-20',
+  unknownSymbol: 'ACME',
+  now: CLOSE,
+  remembers: false,
 }));
 
 describe('a folder of chain files', () => {

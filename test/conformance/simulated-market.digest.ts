@@ -1,5 +1,6 @@
 /** Prints a hash of many answers of the simulated market: `node … seed forward|backward`. */
 import { createHash } from 'node:crypto';
+import { parseOptionSymbol } from '@toolyard/core/options/contracts';
 import { simulatedMarket } from '@toolyard/simulated-market';
 
 const INSTANTS = [
@@ -12,7 +13,10 @@ const SYMBOLS = ['AAPL', 'SPY', 'F'];
 
 const [seed = '', order = 'forward'] = process.argv.slice(2);
 let now = 0;
-const { market, chains } = simulatedMarket({ seed, clock: { now: () => now } });
+const { market, chains, news, quotes, tape, volatility } = simulatedMarket({
+  seed,
+  clock: { now: () => now },
+});
 
 const questions = INSTANTS.flatMap((at) =>
   SYMBOLS.flatMap((symbol) => [
@@ -21,6 +25,10 @@ const questions = INSTANTS.flatMap((at) =>
     { name: `${at} ${symbol} details`, at, ask: () => market.details(symbol) },
     { name: `${at} ${symbol} close`, at, ask: () => market.previousClose(symbol) },
     { name: `${at} ${symbol} minutes`, at, ask: () => minutes(symbol) },
+    { name: `${at} ${symbol} news`, at, ask: () => news.news({ symbol, limit: 8 }) },
+    { name: `${at} ${symbol} quote`, at, ask: () => quotes.quotes([symbol]) },
+    { name: `${at} ${symbol} trades`, at, ask: () => trades(symbol) },
+    { name: `${at} ${symbol} year`, at, ask: () => volatility.year(symbol) },
     { name: `${at} ${symbol} search`, at, ask: () => market.search({ text: symbol, limit: 3 }) },
   ]),
 );
@@ -28,6 +36,15 @@ const questions = INSTANTS.flatMap((at) =>
 async function fifthChain(symbol: string): Promise<unknown> {
   const { value } = await chains.expiries(symbol);
   return chains.chain(symbol, value[4]!.expiry);
+}
+
+async function trades(symbol: string): Promise<unknown> {
+  const { value } = await chains.expiries(symbol);
+  const { expiry } = value[2]!;
+  const { calls } = (await chains.chain(symbol, expiry)).value;
+  const contract = parseOptionSymbol(calls[calls.length >> 1]!.symbol);
+  const prices = [...(await tape.lastPrices(symbol, expiry))];
+  return contract.ok && [prices, await tape.activity(contract.value)];
 }
 
 function minutes(symbol: string): Promise<unknown> {

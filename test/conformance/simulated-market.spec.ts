@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { simulatedMarket } from '@toolyard/simulated-market';
 import { marketDataConformance } from './market-data.suite.ts';
+import { marketRecordsConformance } from './market-records.suite.ts';
 import { optionChainsConformance } from './option-chains.suite.ts';
+import { optionRecordsConformance } from './option-records.suite.ts';
 
 /** A Friday of a half day's week, 12:34:56 in New York. */
 const OPEN = Date.parse('2026-11-20T17:34:56Z');
@@ -32,6 +34,26 @@ optionChainsConformance('the simulated market', () => ({
   unknownSymbol: 'NONE',
   unlistedExpiry: '2026-11-22',
   today: '2026-11-20',
+}));
+
+marketRecordsConformance('the simulated market', () => ({
+  news: at(OPEN).news,
+  quotes: at(OPEN).quotes,
+  provider: 'simulated',
+  simulated: true,
+  symbols: ['F', 'SPY', 'TSLA', 'NIO'],
+  unknownSymbol: 'NONE',
+  now: OPEN,
+}));
+
+optionRecordsConformance('the simulated market', () => ({
+  chains: at(OPEN).chains,
+  tape: at(OPEN).tape,
+  volatility: at(OPEN).volatility,
+  symbol: 'BAC',
+  unknownSymbol: 'NONE',
+  now: OPEN,
+  remembers: true,
 }));
 
 describe('the simulated market', () => {

@@ -1,0 +1,90 @@
+import {
+  SYMBOL_UNKNOWN,
+  type MarketNews,
+  type NewsItem,
+  type NewsQuery,
+  type Sourced,
+  type StockQuote,
+  type StockQuotes,
+} from '@toolyard/core/market';
+import type {
+  ContractActivity,
+  OptionTape,
+  VolatilityDay,
+  VolatilityHistory,
+} from '@toolyard/core/options/chain';
+import { formatOptionSymbol, type OptionSymbol } from '@toolyard/core/options/contracts';
+import type { CalendarDate, Clock, Money } from '@toolyard/core/shared';
+
+/** What a test has written down about stocks and their options. */
+export interface WrittenRecords {
+  readonly quotes: readonly StockQuote[];
+  readonly news?: readonly NewsItem[];
+  /** By contract symbol, newest first. */
+  readonly activities?: Readonly<Record<string, ContractActivity>>;
+  readonly volatility?: Readonly<Record<string, readonly VolatilityDay[]>>;
+}
+
+/** News, quotes, trades and volatilities that a test has written down. */
+export class ListedRecords implements MarketNews, StockQuotes, OptionTape, VolatilityHistory {
+  constructor(
+    private readonly written: WrittenRecords,
+    private readonly clock: Clock,
+  ) {}
+
+  knows(symbol: string): Promise<boolean> {
+    return Promise.resolve(this.written.quotes.some((quote) => quote.symbol === symbol));
+  }
+
+  async news({ symbol, limit }: NewsQuery): Promise<Sourced<readonly NewsItem[]>> {
+    if (symbol !== null) await this.demand(symbol);
+    const told = (this.written.news ?? []).filter(
+      ({ tickers, publishedAt }) =>
+        publishedAt <= this.clock.now() && (symbol === null || tickers.includes(symbol)),
+    );
+    return this.sourced(told.toSorted((a, b) => b.publishedAt - a.publishedAt).slice(0, limit));
+  }
+
+  async quotes(symbols: readonly string[]): Promise<Sourced<readonly StockQuote[]>> {
+    for (const symbol of symbols) await this.demand(symbol);
+    return this.sourced(
+      symbols.flatMap((symbol) => this.written.quotes.filter((quote) => quote.symbol === symbol)),
+    );
+  }
+
+  async activity(contract: OptionSymbol): Promise<Sourced<ContractActivity>> {
+    await this.demand(contract.underlying);
+    const activity = this.written.activities?.[formatOptionSymbol(contract)];
+    return this.sourced(activity ?? { trades: [], days: [] });
+  }
+
+  async lastPrices(symbol: string, _expiry: CalendarDate): Promise<ReadonlyMap<string, Money>> {
+    await this.demand(symbol);
+    const traded = Object.entries(this.written.activities ?? {});
+    return new Map(
+      traded.flatMap(
+        ([
+          name,
+          {
+            trades: [last],
+          },
+        ]) => (last ? [[name, last.price]] : []),
+      ),
+    );
+  }
+
+  async year(symbol: string): Promise<Sourced<readonly VolatilityDay[]>> {
+    await this.demand(symbol);
+    return this.sourced(this.written.volatility?.[symbol] ?? []);
+  }
+
+  private async demand(symbol: string): Promise<void> {
+    if (!(await this.knows(symbol))) throw SYMBOL_UNKNOWN();
+  }
+
+  private sourced<T>(value: T): Sourced<T> {
+    const asOf = this.clock.now();
+    const fresh = { delayedMinutes: 0, stale: false, simulated: false, partial: false };
+    return { value, meta: { provider: 'listed', asOf, ...fresh, nextRefresh: null } };
+  }
+}

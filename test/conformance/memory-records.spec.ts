@@ -1,0 +1,76 @@
+import { ListedChains, ListedRecords, SetClock, smallChain } from '@toolyard/memory';
+import { marketRecordsConformance } from './market-records.suite.ts';
+import { optionRecordsConformance } from './option-records.suite.ts';
+
+const CLOSE = Date.parse('2024-05-20T20:00:00Z');
+const MINUTE = 60_000;
+const chain = smallChain('ACME', '2024-06-21', CLOSE);
+const item = (symbol: string, minutesAgo: number) => ({
+  id: `${symbol}-${minutesAgo}`,
+  title: `${symbol} is named`,
+  titleZh: null,
+  publishedAt: CLOSE - minutesAgo * MINUTE,
+  publisher: 'A test',
+  url: null,
+  description: null,
+  descriptionZh: null,
+  tickers: [symbol],
+});
+const quote = (symbol: string, price: number) => ({
+  symbol,
+  price,
+  change: 1,
+  changePercent: 1,
+  bid: price - 0.01,
+  ask: price + 0.01,
+  at: CLOSE,
+});
+const trade = (number: number, size: number) => ({
+  id: `trade ${number}`,
+  at: CLOSE - number * MINUTE,
+  price: 20_000,
+  size,
+  side: 'bought' as const,
+});
+const records = new ListedRecords(
+  {
+    quotes: [quote('ACME', 100), quote('OTHER', 50)],
+    news: [-1, 5, 3, 9, 7].flatMap((ago) => [item('ACME', ago), item('OTHER', ago * 2)]),
+    activities: Object.fromEntries(
+      [...chain.calls, ...chain.puts].map(({ symbol, bid }) => [
+        symbol,
+        {
+          trades: [trade(1, 4), trade(2, 6)].map((each) => ({ ...each, price: bid ?? 1 })),
+          days: [{ date: '2024-05-20' as const, price: bid ?? 1 }],
+        },
+      ]),
+    ),
+    volatility: {
+      ACME: [
+        { date: '2024-05-16', iv: 0.2 },
+        { date: '2024-05-17', iv: 0.3 },
+      ],
+    },
+  },
+  new SetClock(CLOSE),
+);
+
+marketRecordsConformance('a list in memory', () => ({
+  news: records,
+  quotes: records,
+  provider: 'listed',
+  simulated: false,
+  symbols: ['ACME', 'OTHER'],
+  unknownSymbol: 'NONE',
+  now: CLOSE,
+}));
+
+optionRecordsConformance('a list in memory', () => ({
+  chains: new ListedChains([chain]),
+  tape: records,
+  volatility: records,
+  symbol: 'ACME',
+  unknownSymbol: 'NONE',
+  now: CLOSE,
+  remembers: true,
+}));
