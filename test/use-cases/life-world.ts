@@ -127,6 +127,9 @@ export const refusal = (work: Promise<unknown>) =>
     () => null,
     (error: { code: string; details?: readonly { field: string }[] }) => ({
       code: error.code,
-      fields: Array.isArray(error.details) ? error.details.map(({ field }) => field) : [],
+      fields: Array.isArray(error.details) ? fieldsOf(error.details) : [],
     }),
   );
+
+const fieldsOf = (details: readonly { readonly field: string }[]): readonly string[] =>
+  details.map(({ field }) => field);
