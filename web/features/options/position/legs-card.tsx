@@ -1,28 +1,32 @@
 import type { StrategyAnalysis } from '@toolyard/core/options/analysis';
-import { isOptionLeg, positionSign } from '@toolyard/core/options/contracts';
 import { toDollars } from '@toolyard/core/shared';
 import type { StrategyResponse } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
 import { toneOf } from '../analysis/figures.ts';
-import { LegMark } from '../leg-mark.tsx';
-import { legWords } from '../leg-words.ts';
-import { legOf } from '../saved-strategy.ts';
 import { useFormat } from '../use-format.ts';
+import { LegRow, WIDE } from './leg-row.tsx';
 
 interface Props {
-  readonly strategy: StrategyResponse;
+  readonly position: StrategyResponse;
   readonly analysis: StrategyAnalysis;
 }
 
-/** On a phone the contract's words say it, and the table fits without scrolling. */
-const WIDE = 'max-md:hidden';
-
-/** Every leg with what was paid or received for it; the total equals the header. */
-export function LegsCard({ strategy, analysis }: Props) {
+/** Every leg with what was paid or received for it; once it is held, at its mark with its profit. */
+export function LegsCard({ position, analysis }: Props) {
   const t = useText();
-  const { money, monthDay, price, volatility, signedGreek } = useFormat();
+  const { money } = useFormat();
+  const { legs, mark, unrealised } = position;
+  const live = mark !== null;
+  const total = live ? unrealised : toDollars(-analysis.cost);
+  if (legs.length === 0)
+    return (
+      <Card label={t('position.tab.legs')}>
+        <EmptyState title={t('life.nothingHeld')} text={t('life.nothingHeldText')} />
+      </Card>
+    );
   return (
     <Card label={t('position.tab.legs')}>
       <CardHead title={t('position.tab.legs')} />
@@ -39,76 +43,33 @@ export function LegsCard({ strategy, analysis }: Props) {
               {t('leg.expiry')}
             </Th>
             <Th num>{t('leg.quantity')}</Th>
-            <Th num>{t('leg.premium')}</Th>
+            <Th num>{t(live ? 'life.cost' : 'leg.premium')}</Th>
+            {live && <Th num>{t('life.mark')}</Th>}
             <Th num className={WIDE}>
               IV %
             </Th>
             <Th num className={WIDE}>
               Delta
             </Th>
-            <Th num>{t('leg.cash')}</Th>
+            <Th num>{t(live ? 'life.pnl' : 'leg.cash')}</Th>
           </tr>
         </thead>
         <tbody>
-          {strategy.legs.map((saved) => {
-            const leg = legOf(saved);
-            const cash =
-              -positionSign(leg.position) * saved.premium * saved.contracts * saved.multiplier;
-            return (
-              <tr key={saved.id}>
-                <Td>
-                  <span className="inline-flex items-center gap-1.5">
-                    <LegMark leg={leg} />
-                    {legWords(t, leg)}
-                  </span>
-                  {isOptionLeg(leg) && (
-                    <span className="block pl-4.5 text-12 leading-4 text-ink-3 md:hidden">
-                      {monthDay(leg.expiry)}
-                    </span>
-                  )}
-                </Td>
-                <Td className={WIDE}>
-                  {t(
-                    saved.kind === 'stock'
-                      ? 'leg.stockKind'
-                      : saved.type === 'put'
-                        ? 'leg.put'
-                        : 'leg.call',
-                  )}
-                </Td>
-                <Td className={WIDE}>{t(saved.position === 'long' ? 'leg.long' : 'leg.short')}</Td>
-                <Td num className={WIDE}>
-                  {price(saved.strike)}
-                </Td>
-                <Td num className={WIDE}>
-                  {saved.expiration ?? '--'}
-                </Td>
-                <Td num>
-                  {saved.position === 'long' ? '+' : '−'}
-                  {saved.contracts}
-                </Td>
-                <Td num>{price(saved.premium)}</Td>
-                <Td num className={WIDE}>
-                  {volatility(saved.iv)}
-                </Td>
-                <Td num className={WIDE}>
-                  {signedGreek(saved.delta)}
-                </Td>
-                <Td num>
-                  <span className={toneOf(cash)}>{money(cash)}</span>
-                </Td>
-              </tr>
-            );
-          })}
+          {legs.map((leg) => (
+            <LegRow
+              key={leg.id}
+              leg={leg}
+              marked={mark?.legs.find(({ symbol }) => symbol === leg.symbol) ?? null}
+              live={live}
+            />
+          ))}
         </tbody>
         <tfoot>
           <tr className="bg-canvas [&>td]:border-t [&>td]:border-b-0">
-            <Td colSpan={3}>{t('position.total')}</Td>
+            <Td colSpan={live ? 4 : 3}>{t('position.total')}</Td>
             <Td colSpan={6} className={WIDE} />
             <Td num>
-              <strong className={`font-semibold ${toneOf(-analysis.cost)}`}>
-                {money(toDollars(-analysis.cost))}
-              </strong>
+              <strong className={`font-semibold ${toneOf(total ?? 0)}`}>{money(total)}</strong>
             </Td>
           </tr>
         </tfoot>

@@ -25,7 +25,7 @@ export function PositionDetail({ position }: { readonly position: StrategyRespon
   }, [position]);
   return (
     <div>
-      <PositionHeader position={position} analysis={analysis} />
+      <PositionHeader position={position} input={input} analysis={analysis} />
       <DueBanner position={position} />
       <Tabs
         label={t('position.tabs')}
@@ -43,16 +43,16 @@ export function PositionDetail({ position }: { readonly position: StrategyRespon
         ]}
       >
         <TabPanel value="overview" className="pt-4">
-          <OverviewTab strategy={position} input={input} analysis={analysis} />
+          <OverviewTab position={position} input={input} analysis={analysis} />
         </TabPanel>
         <TabPanel value="legs" className="pt-4">
-          <LegsCard strategy={position} analysis={analysis} />
+          <LegsCard position={position} analysis={analysis} />
         </TabPanel>
         <TabPanel value="risk" className="pt-4">
           <RiskTab analysis={analysis} input={input} />
         </TabPanel>
         <TabPanel value="history" className="pt-4">
-          <HistoryTab strategy={position} />
+          <HistoryTab position={position} />
         </TabPanel>
       </Tabs>
     </div>

@@ -1,25 +1,29 @@
-import type { StrategyAnalysis } from '@toolyard/core/options/analysis';
+import type { AnalysisInput, StrategyAnalysis } from '@toolyard/core/options/analysis';
 import { findTemplate } from '@toolyard/core/options/templates';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { StrategyResponse } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { PercentChange } from '../../../ui/price.tsx';
 import { premiumWords, toneOf } from '../analysis/figures.ts';
+import { Explained } from '../explain/explained.tsx';
 import { useTemplateNames } from '../template-name.ts';
 import { useFormat } from '../use-format.ts';
+import { positionSums } from './position-sums.ts';
 
 interface Props {
   readonly position: StrategyResponse;
+  readonly input: AnalysisInput;
   readonly analysis: StrategyAnalysis;
 }
 
 /** The result in 32 px, then the facts on one baseline. */
-export function PositionFacts({ position, analysis }: Props) {
+export function PositionFacts({ position, input, analysis }: Props) {
   const t = useText();
   const format = useFormat();
   const namesOf = useTemplateNames();
   const template = findTemplate(position.templateId);
   const { status, pnl, returns, mark } = position;
+  const sums = useMemo(() => positionSums(t, format, position), [t, format, position]);
   const premium = premiumWords(t, format, analysis);
   const facts: [string, ReactNode][] = [
     [position.underlyingAsset, format.spot(mark?.spot ?? position.underlyingPrice)],
@@ -45,11 +49,19 @@ export function PositionFacts({ position, analysis }: Props) {
         </dt>
         <dd className="flex items-baseline gap-2 text-32 font-semibold tracking-tight tabular-nums">
           {status === 'planning' ? (
-            premium.amount
+            <Explained figure="received" input={input}>
+              {premium.amount}
+            </Explained>
           ) : (
             <>
-              <span className={toneOf(pnl ?? 0)}>{format.money(pnl)}</span>
-              {returns !== null && <PercentChange value={returns / 100} className="text-13" />}
+              <Explained figure="pnl" position={sums} className={toneOf(pnl ?? 0)}>
+                {format.money(pnl)}
+              </Explained>
+              {returns !== null && (
+                <Explained figure="returnPercent" position={sums} className="text-13">
+                  <PercentChange value={returns / 100} />
+                </Explained>
+              )}
             </>
           )}
         </dd>

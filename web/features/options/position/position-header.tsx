@@ -1,5 +1,5 @@
 import { ArrowLeft, ChevronRight } from 'lucide-react';
-import type { StrategyAnalysis } from '@toolyard/core/options/analysis';
+import type { AnalysisInput, StrategyAnalysis } from '@toolyard/core/options/analysis';
 import { Link } from 'react-router-dom';
 import type { StrategyResponse } from '../../../api/generated.ts';
 import { paths } from '../../../app/paths.ts';
@@ -14,11 +14,12 @@ import { StrategyName } from './strategy-name.tsx';
 
 interface Props {
   readonly position: StrategyResponse;
+  readonly input: AnalysisInput;
   readonly analysis: StrategyAnalysis;
 }
 
 /** Name and state of the strategy with what can be done, then its facts. */
-export function PositionHeader({ position, analysis }: Props) {
+export function PositionHeader({ position, input, analysis }: Props) {
   const t = useText();
   const { mark } = position;
   return (
@@ -60,7 +61,7 @@ export function PositionHeader({ position, analysis }: Props) {
           <PositionActions position={position} />
         </div>
       </div>
-      <PositionFacts position={position} analysis={analysis} />
+      <PositionFacts position={position} input={input} analysis={analysis} />
     </header>
   );
 }

@@ -176,7 +176,7 @@ describe('an open position', () => {
   it('PO-04 its profit by the marks is the large figure, with the price of now', async () => {
     await open(ACTIVE);
     await loaded();
-    expect(screen.getByText('+$160').className).toContain('text-up');
+    expect(screen.getAllByText('+$160')[0]!.className).toContain('text-up');
     expect(screen.getByText('203.50', { selector: 'dd' })).toBeTruthy();
     expect(screen.getByText('▲ +40.00%')).toBeTruthy();
   });

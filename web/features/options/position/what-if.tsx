@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { profitAtPrice, type AnalysisInput } from '@toolyard/core/options/analysis';
+import type { Asked } from '@toolyard/core/options/analysis/explain';
 import { useText } from '../../../i18n/use-text.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/input.tsx';
 import { toneOf } from '../analysis/figures.ts';
+import { Explained } from '../explain/explained.tsx';
 import { readNumber } from '../read-number.ts';
 import { useFormat } from '../use-format.ts';
 
@@ -39,8 +41,22 @@ export function WhatIf({ input }: { readonly input: AnalysisInput }) {
           />
         )}
       </Field>
-      <Outcome label={t('position.whatIfToday')} value={today} words={money(today)} />
-      <Outcome label={t('position.whatIfExpiry')} value={atExpiry} words={money(atExpiry)} />
+      <Outcome
+        label={t('position.whatIfToday')}
+        value={today}
+        words={money(today)}
+        asked={
+          asked === null ? null : { figure: 'profitAtPrice', input, price: asked, at: input.asOf }
+        }
+      />
+      <Outcome
+        label={t('position.whatIfExpiry')}
+        value={atExpiry}
+        words={money(atExpiry)}
+        asked={
+          asked === null ? null : { figure: 'profitAtPrice', input, price: asked, at: 'expiry' }
+        }
+      />
     </div>
   );
 }
@@ -49,10 +65,13 @@ function Outcome({
   label,
   value,
   words,
+  asked,
 }: {
   readonly label: string;
   readonly value: number | null;
   readonly words: string;
+  /** Its sum; null before a price is asked for. */
+  readonly asked: Asked | null;
 }) {
   return (
     <p className="border-l border-line px-3 py-1">
@@ -61,7 +80,7 @@ function Outcome({
         aria-label={label}
         className={`text-16 font-semibold tabular-nums ${toneOf(value ?? 0)}`}
       >
-        {words}
+        {asked && value !== null ? <Explained {...asked}>{words}</Explained> : words}
       </output>
     </p>
   );
