@@ -10,7 +10,6 @@ import { StepsCard } from './steps-card.tsx';
 
 /** What was done to the strategy with the cash of each step, and what it was worth at each mark. */
 export function HistoryTab({ position }: { readonly position: StrategyResponse }) {
-  const t = useText();
   const opened = position.steps.length > 0;
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
