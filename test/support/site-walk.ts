@@ -51,6 +51,8 @@ export const SITE_ROUTES: readonly SiteRoute[] = [
   { path: '/options', signedIn: true },
   { path: '/options/wizard' },
   { path: '/options/builder' },
+  { path: '/options/market' },
+  { path: '/options/watchlist' },
   { path: '/options/strategies', signedIn: true },
   { path: '/options/position/{strategy}', signedIn: true },
   { path: '/options/position/unknown', signedIn: true },

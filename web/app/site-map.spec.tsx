@@ -18,6 +18,8 @@ const OPEN = [
   ['/options/strategies', null],
   ['/options/wizard', null],
   ['/options/builder', null],
+  ['/options/market', null],
+  ['/options/watchlist', null],
   ['/tools/data-analysis', 'Data Analysis'],
   ['/tools/content', 'Content Management'],
   ['/tools/code-generator', 'Code Generator'],

@@ -1,14 +1,12 @@
-import { useReadMarketStatusQuery } from '../../api/generated.ts';
 import { useText, useWrittenLanguage } from '../../i18n/use-text.ts';
 import { newYorkTime } from '../../ui/format-date.ts';
-
-const EVERY_MINUTE = 60_000;
+import { useMarketStatus } from './use-market-status.ts';
 
 /** The foot of the side menu: whether the market is open, and how old its data is. */
 export function MarketAge() {
   const t = useText();
   const language = useWrittenLanguage();
-  const { data } = useReadMarketStatusQuery(undefined, { pollingInterval: EVERY_MINUTE });
+  const { data } = useMarketStatus();
   if (!data) return null;
   const { market } = data.data.results;
   return (

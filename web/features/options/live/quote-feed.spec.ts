@@ -200,6 +200,17 @@ describe('live quotes', () => {
     expect(state()).toBe('live');
   });
 
+  it('asked to refresh it polls every symbol and says whether that went well', async () => {
+    at.feed.watch(['SPY', 'AAPL']);
+    await at.pass(100);
+    last().onOpen();
+    expect(await at.feed.refresh()).toBe(true);
+    expect(at.polls).toEqual([['AAPL', 'SPY']]);
+    at.answers.poll = () => Promise.reject(new Error('no answer'));
+    expect(await at.feed.refresh()).toBe(false);
+    expect(state()).toBe('live');
+  });
+
   it('a tab that nobody looks at holds no stream and asks nothing; looked at again it does', async () => {
     at.feed.watch(['SPY']);
     await at.pass(100);

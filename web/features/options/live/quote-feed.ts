@@ -81,6 +81,11 @@ export class QuoteFeed {
     return () => count(-1);
   }
 
+  /** Asks for every watched symbol now; whether all answered. */
+  refresh(): Promise<boolean> {
+    return this.ask(this.symbols());
+  }
+
   /** Nobody looks: nothing is asked until somebody does again. */
   pause(): void {
     this.paused = true;
@@ -145,13 +150,19 @@ export class QuoteFeed {
   private async poll(): Promise<void> {
     const carried = this.now.state === 'live' ? this.streamed : [];
     const asked = this.symbols().filter((symbol) => !carried.includes(symbol));
-    let state: FeedState = 'polling';
-    for (let i = 0; i < asked.length; i += SYMBOLS_AT_ONCE)
-      await this.ports.poll(asked.slice(i, i + SYMBOLS_AT_ONCE)).then(
+    const answered = await this.ask(asked);
+    if (this.polling.goesOn() && this.now.state !== 'live')
+      this.to(answered ? 'polling' : 'broken');
+  }
+
+  private async ask(symbols: readonly string[]): Promise<boolean> {
+    let answered = true;
+    for (let i = 0; i < symbols.length; i += SYMBOLS_AT_ONCE)
+      await this.ports.poll(symbols.slice(i, i + SYMBOLS_AT_ONCE)).then(
         (quotes) => quotes.forEach((quote) => this.take(quote)),
-        () => (state = 'broken'),
+        () => (answered = false),
       );
-    if (this.polling.goesOn() && this.now.state !== 'live') this.to(state);
+    return answered;
   }
 
   private rest(): void {

@@ -24,6 +24,12 @@ export function useLiveQuote(symbol: string | null): LiveQuote | null {
   );
 }
 
+/** Asks for all watched quotes now; whether they came. */
+export function useRefreshQuotes(): () => Promise<boolean> {
+  const feed = feedOf(useApplication());
+  return () => feed.refresh();
+}
+
 /** How quotes come at the moment. */
 export function useFeedState(): FeedState {
   const feed = feedOf(useApplication());
