@@ -1,37 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openChainFiles, type OpenedChainFiles } from '@toolyard/chain-files';
-import { optionPrice } from '@toolyard/core/options/pricing';
-import type { OptionType } from '@toolyard/core/options/contracts';
-import { daysBetween, type CalendarDate } from '@toolyard/core/shared';
+import { EXPIRIES, RATE, RECORDED, SPOT, writeChain } from '../support/written-chain.ts';
 import { marketDataConformance } from './market-data.suite.ts';
 import { marketRecordsConformance } from './market-records.suite.ts';
 import { optionChainsConformance } from './option-chains.suite.ts';
 import { optionRecordsConformance } from './option-records.suite.ts';
-
-const RECORDED: CalendarDate = '2024-05-20';
-const EXPIRIES: readonly CalendarDate[] = ['2024-05-24', '2024-06-21', '2024-09-20'];
-const SPOT = 120;
-const RATE = 0.05;
-
-/** A line whose mid is the model's price to the cent, at most four cents wide. */
-function line(type: OptionType, strike: number, expiry: CalendarDate): string {
-  const years = daysBetween(RECORDED, expiry) / 365;
-  const market = { spot: SPOT, years, rate: RATE, dividendYield: 0, volatility: 0.3 };
-  const price = optionPrice({ type, strike, ...market });
-  const bid = Math.max(0, Math.floor(price * 100 - 1) / 100);
-  return `${type},${strike},${bid.toFixed(2)},${(bid + 0.04).toFixed(2)},${expiry}`;
-}
-
-function writeChain(path: string): void {
-  const strikes = Array.from({ length: 17 }, (_, i) => 80 + 5 * i);
-  const lines = EXPIRIES.flatMap((expiry) =>
-    strikes.flatMap((strike) => [line('call', strike, expiry), line('put', strike, expiry)]),
-  );
-  writeFileSync(path, ['Type,Strike,Bid,Ask,Expiration', ...lines].join('\n'));
-}
 
 const dir = mkdtempSync(join(tmpdir(), 'chain-files-'));
 let opened: OpenedChainFiles;
