@@ -20,6 +20,10 @@ const PositionPage = lazyArea('optionsPosition', () =>
   import('./position/position-page.tsx').then((m) => m.PositionPage),
 );
 
+const StockPage = lazyArea('optionsStock', () =>
+  import('./stock/stock-page.tsx').then((m) => m.StockPage),
+);
+
 /** The options area below /options; what is not a page of it leads to the overview. */
 export function OptionsRoutes() {
   const { store } = useApplication();
@@ -38,6 +42,7 @@ export function OptionsRoutes() {
         <Route path="wizard" element={<WizardPage />} />
         <Route path="builder" element={<BuilderPage />} />
         <Route path="position/:id" element={<PositionPage />} />
+        <Route path="stock/:symbol" element={<StockPage />} />
         <Route path="*" element={<Navigate to={paths.options} replace />} />
       </Route>
     </Routes>
