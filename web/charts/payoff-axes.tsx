@@ -1,84 +1,52 @@
+import { memo } from 'react';
 import type { ScaleLinear } from 'd3-scale';
 import type { Frame, PayoffWords } from './payoff-words.ts';
 
-interface Props {
-  readonly x: ScaleLinear<number, number>;
+interface GridProps {
   readonly y: ScaleLinear<number, number>;
   readonly frame: Frame;
-  readonly ticks: { readonly short: readonly number[]; readonly long: readonly number[] };
   /** Where the gridlines stand, in dollars. */
   readonly amounts: readonly number[];
-  readonly words: PayoffWords;
-  readonly spot: number;
-  readonly band: { readonly from: number; readonly to: number } | null;
-  /** Where handles stand on the ruler, the band is named at its top. */
-  readonly bandNamedAt: 'top' | 'bottom';
+  readonly money: PayoffWords['money'];
 }
 
-/** Gridlines, the money axis, the price ruler, the ±1σ band and the spot line. */
-export function PayoffAxes(props: Props) {
-  const { x, y, frame, ticks, amounts, words, spot, band } = props;
-  const nameY = props.bandNamedAt === 'top' ? frame.top + 14 : frame.bottom - 7;
-  const clamp = (px: number) => Math.min(frame.right, Math.max(frame.left, px));
-  const bandFrom = band && clamp(x(band.from));
-  const bandTo = band && clamp(x(band.to));
+/** Gridlines and the money axis. */
+export function PayoffGrid({ y, frame, amounts, money }: GridProps) {
+  return amounts.map((value) => (
+    <g key={value}>
+      <path
+        d={`M${frame.left} ${y(value)}H${frame.right}`}
+        style={{ stroke: value === 0 ? 'var(--zero)' : 'var(--grid)' }}
+      />
+      <text
+        x={frame.left - 8}
+        y={y(value) + 4}
+        textAnchor="end"
+        className={value === 0 ? 'chart-axis-strong' : 'chart-axis'}
+      >
+        {value === 0 ? '$0' : money(value)}
+      </text>
+    </g>
+  ));
+}
+
+interface RulerProps {
+  readonly x: ScaleLinear<number, number>;
+  readonly frame: Frame;
+  readonly ticks: { readonly short: readonly number[]; readonly long: readonly number[] };
+  readonly spot: number;
+  readonly spotText: string;
+}
+
+/** The price ruler and the spot line; nothing of it moves while a strike does. */
+export const PayoffRuler = memo(function PayoffRuler(props: RulerProps) {
+  const { x, frame, ticks, spot, spotText } = props;
   return (
     <g>
-      {bandFrom !== null && bandTo !== null && bandTo > bandFrom && (
-        <g>
-          <rect
-            x={bandFrom}
-            y={frame.top}
-            width={bandTo - bandFrom}
-            height={frame.bottom - frame.top}
-            style={{ fill: 'var(--band)' }}
-          />
-          <path
-            d={`M${bandFrom} ${frame.top}V${frame.bottom}M${bandTo} ${frame.top}V${frame.bottom}`}
-            strokeDasharray="1 4"
-            strokeLinecap="round"
-            strokeWidth={1.5}
-            style={{ stroke: 'var(--band-edge)' }}
-          />
-          {bandTo - bandFrom >= 72 && (
-            <g className="chart-axis" style={{ fill: 'var(--accent)' }}>
-              <text x={bandFrom + 6} y={nameY}>
-                −1σ
-              </text>
-              <text x={bandTo - 6} y={nameY} textAnchor="end">
-                +1σ
-              </text>
-            </g>
-          )}
-        </g>
-      )}
-      {amounts.map((value) => (
-        <g key={value}>
-          <path
-            d={`M${frame.left} ${y(value)}H${frame.right}`}
-            style={{ stroke: value === 0 ? 'var(--zero)' : 'var(--grid)' }}
-          />
-          <text
-            x={frame.left - 8}
-            y={y(value) + 4}
-            textAnchor="end"
-            className={value === 0 ? 'chart-axis-strong' : 'chart-axis'}
-          >
-            {value === 0 ? '$0' : words.money(value)}
-          </text>
-        </g>
-      ))}
       <path
-        d={`M${frame.left} ${frame.bottom}H${frame.right}`}
+        d={`M${frame.left} ${frame.bottom}H${frame.right}${ticks.short.map((price) => `M${x(price)} ${frame.bottom}v4`).join('')}`}
         style={{ stroke: 'var(--line-2)' }}
       />
-      {ticks.short.map((price) => (
-        <path
-          key={price}
-          d={`M${x(price)} ${frame.bottom}v4`}
-          style={{ stroke: 'var(--line-2)' }}
-        />
-      ))}
       {ticks.long.map((price) => (
         <g key={price}>
           <path d={`M${x(price)} ${frame.bottom}v8`} style={{ stroke: 'var(--ink-4)' }} />
@@ -92,10 +60,55 @@ export function PayoffAxes(props: Props) {
           </text>
         </g>
       ))}
-      <SpotTag x={x(spot)} frame={frame} text={`${words.spot} ${words.spotPrice(spot)}`} />
+      <SpotTag x={x(spot)} frame={frame} text={spotText} />
     </g>
   );
+});
+
+interface BandProps {
+  readonly x: ScaleLinear<number, number>;
+  readonly frame: Frame;
+  readonly band: { readonly from: number; readonly to: number };
+  /** Where handles stand on the ruler, the band is named at its top. */
+  readonly namedAt: 'top' | 'bottom';
 }
+
+/** The ±1σ range of prices. */
+export const PayoffBand = memo(function PayoffBand({ x, frame, band, namedAt }: BandProps) {
+  const clamp = (px: number) => Math.min(frame.right, Math.max(frame.left, px));
+  const from = clamp(x(band.from));
+  const to = clamp(x(band.to));
+  const nameY = namedAt === 'top' ? frame.top + 14 : frame.bottom - 7;
+  if (to <= from) return null;
+  return (
+    <g>
+      <rect
+        x={from}
+        y={frame.top}
+        width={to - from}
+        height={frame.bottom - frame.top}
+        style={{ fill: 'var(--band)' }}
+      />
+      <path
+        d={`M${from} ${frame.top}V${frame.bottom}M${to} ${frame.top}V${frame.bottom}`}
+        strokeDasharray="1 4"
+        strokeLinecap="round"
+        strokeWidth={1.5}
+        style={{ stroke: 'var(--band-edge)' }}
+      />
+      {to - from >= 72 && (
+        <g className="chart-axis" style={{ fill: 'var(--accent)' }}>
+          <text x={from + 6} y={nameY}>
+            −1σ
+          </text>
+          <text x={to - 6} y={nameY} textAnchor="end">
+            +1σ
+          </text>
+        </g>
+      )}
+    </g>
+  );
+});
 
 /** Width of 11 px text: wide for Chinese, narrow for Latin and figures. */
 const textWidth = (text: string) =>

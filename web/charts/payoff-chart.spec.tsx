@@ -149,8 +149,9 @@ describe('strikes on the axis of the payoff chart', () => {
   it('a held handle says at every move which price it is over, and is dropped when let go', () => {
     const calls = drawn(handle('a', 100));
     const pointer = press('Buy 100 call');
-    pointer('pointermove', 52 + 178 + 89);
-    pointer('pointermove', 52 + 178);
+    // With handles 64 left of the plot: 344 pixels for 40 dollars.
+    pointer('pointermove', 64 + 172 + 86);
+    pointer('pointermove', 64 + 172);
     pointer('pointerup');
     pointer('pointermove', 300);
     expect(calls).toEqual([['moveTo', 'a', 110], ['moveTo', 'a', 100], ['drop']]);

@@ -1,7 +1,7 @@
-import { useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { CurvePoint } from '@toolyard/core/options/analysis';
 import { scaleLinear } from 'd3-scale';
-import { PayoffAxes } from './payoff-axes.tsx';
+import { PayoffBand, PayoffGrid, PayoffRuler } from './payoff-axes.tsx';
 import { PayoffCrosshair } from './payoff-crosshair.tsx';
 import { axisRoom, moneyTicks, plateaus, profitDomain, rulerTicks } from './payoff-geometry.ts';
 import { PayoffHandles, type HandleMoves, type PayoffHandle } from './payoff-handles.tsx';
@@ -27,29 +27,37 @@ export interface PayoffChartProps {
   readonly handles?: { readonly all: readonly PayoffHandle[]; readonly moves: HandleMoves };
 }
 
-const MARGIN = { top: 34, right: 8, bottom: 30 };
+const TOP = 34;
+const RIGHT = 8;
+const BOTTOM = 30;
+/** Room for amounts that stays while a strike is held, so that the prices under it stand still. */
+const HELD_LEFT = 64;
 
 /** Profit at expiry and today against the price of the underlying, with a read-out that follows pointer and arrow keys. */
 export function PayoffChart(props: PayoffChartProps) {
-  const { words, expiry, today, spot, height, handles, compared = null } = props;
+  const { words, expiry, today, spot, strikes, height, handles, compared = null } = props;
   const [ref, width] = useWidth<HTMLDivElement>(416);
   const [at, setAt] = useState<number | null>(null);
-  if (expiry.length < 2) return null;
-
-  const from = expiry[0]!.price;
-  const to = expiry.at(-1)!.price;
+  const from = expiry[0]?.price ?? 0;
+  const to = expiry.at(-1)?.price ?? 0;
   const profits = profitDomain([
     expiry,
     ...(today ? [today] : []),
     ...(compared ? [compared] : []),
   ]);
-  const frame = {
-    left: axisRoom(moneyTicks(profits, height).map(words.money)),
-    right: width - MARGIN.right,
-    top: MARGIN.top,
-    bottom: height - MARGIN.bottom,
-  };
-  const x = scaleLinear([from, to], [frame.left, frame.right]);
+  const amounts = moneyTicks(profits, height);
+  const left = Math.max(handles ? HELD_LEFT : 0, axisRoom(amounts.map(words.money)));
+  const plot = useMemo(() => {
+    const frame = { left, right: width - RIGHT, top: TOP, bottom: height - BOTTOM };
+    return {
+      frame,
+      x: scaleLinear([from, to], [frame.left, frame.right]),
+      ticks: rulerTicks(from, to, strikes, frame.right - frame.left),
+    };
+  }, [left, width, height, from, to, strikes]);
+  if (expiry.length < 2) return null;
+
+  const { frame, x } = plot;
   const y = scaleLinear(profits, [frame.bottom, frame.top]);
 
   const move = (event: PointerEvent<SVGSVGElement>) => {
@@ -82,16 +90,16 @@ export function PayoffChart(props: PayoffChartProps) {
         onKeyDown={step}
         onBlur={() => setAt(null)}
       >
-        <PayoffAxes
+        {props.band && (
+          <PayoffBand x={x} frame={frame} band={props.band} namedAt={handles ? 'top' : 'bottom'} />
+        )}
+        <PayoffGrid y={y} frame={frame} amounts={amounts} money={words.money} />
+        <PayoffRuler
           x={x}
-          y={y}
           frame={frame}
-          ticks={rulerTicks(from, to, props.strikes, frame.right - frame.left)}
-          words={words}
+          ticks={plot.ticks}
           spot={spot}
-          amounts={moneyTicks(profits, height)}
-          band={props.band}
-          bandNamedAt={handles ? 'top' : 'bottom'}
+          spotText={`${words.spot} ${words.spotPrice(spot)}`}
         />
         <PayoffLines
           x={x}

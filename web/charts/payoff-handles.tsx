@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { memo, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import type { ScaleLinear } from 'd3-scale';
 import { clsx } from 'clsx';
 import { handleLevels } from './payoff-geometry.ts';
@@ -49,7 +49,7 @@ export function PayoffHandles({ handles, moves, x, frame }: Props) {
       moves={moves}
       left={x(handle.price)}
       top={frame.bottom - (levels[i] ?? 0) * LIFT}
-      priceAt={(px) => x.invert(px)}
+      x={x}
     />
   ));
 }
@@ -59,10 +59,10 @@ interface HandleProps {
   readonly moves: HandleMoves;
   readonly left: number;
   readonly top: number;
-  readonly priceAt: (pixels: number) => number;
+  readonly x: ScaleLinear<number, number>;
 }
 
-function Handle({ handle, moves, left, top, priceAt }: HandleProps) {
+function DrawnHandle({ handle, moves, left, top, x }: HandleProps) {
   /** Where the chart begins on the page, while the handle is held. */
   const origin = useRef<number | null>(null);
   const grip = (event: PointerEvent<HTMLButtonElement>) => {
@@ -72,7 +72,7 @@ function Handle({ handle, moves, left, top, priceAt }: HandleProps) {
     event.currentTarget.setPointerCapture(event.pointerId);
   };
   const move = (event: PointerEvent<HTMLButtonElement>) => {
-    if (origin.current !== null) moves.moveTo(handle.id, priceAt(event.clientX - origin.current));
+    if (origin.current !== null) moves.moveTo(handle.id, x.invert(event.clientX - origin.current));
   };
   const leave = (end: () => void) => () => {
     if (origin.current === null) return;
@@ -114,3 +114,16 @@ function Handle({ handle, moves, left, top, priceAt }: HandleProps) {
     </button>
   );
 }
+
+const LOOKS = ['id', 'price', 'label', 'chosen', 'least', 'greatest'] as const;
+
+/** While one handle moves, the others are not drawn again. */
+const Handle = memo(
+  DrawnHandle,
+  (a, b) =>
+    a.left === b.left &&
+    a.top === b.top &&
+    a.x === b.x &&
+    a.moves === b.moves &&
+    LOOKS.every((name) => a.handle[name] === b.handle[name]),
+);

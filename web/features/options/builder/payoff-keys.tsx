@@ -1,3 +1,5 @@
+import { memo } from 'react';
+
 interface Props {
   readonly expiry: string;
   readonly day: string | null;
@@ -6,7 +8,7 @@ interface Props {
 }
 
 /** What the lines of the chart are. */
-export function PayoffKeys({ expiry, day, compared, band }: Props) {
+export const PayoffKeys = memo(function PayoffKeys({ expiry, day, compared, band }: Props) {
   return (
     <figcaption className="flex flex-wrap gap-x-4 gap-y-1 px-4 pt-1 pb-3 text-12 text-ink-2">
       <Key text={expiry} paths={['M0 4h9', 'M9 4h9']} colours={['var(--up)', 'var(--down)']} />
@@ -20,7 +22,7 @@ export function PayoffKeys({ expiry, day, compared, band }: Props) {
       )}
     </figcaption>
   );
-}
+});
 
 interface KeyProps {
   readonly text: string;

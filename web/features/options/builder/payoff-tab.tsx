@@ -13,13 +13,13 @@ import { useFormat } from '../use-format.ts';
 import { useWide } from '../use-wide.ts';
 import { boundWords, breakevenWord, breakevenWords } from '../analysis/figures.ts';
 import { payoffHandles } from './chart-handles.tsx';
-import { selectBuilder, selectShownLegs } from './builder-selectors.ts';
+import { selectBuilder } from './builder-selectors.ts';
 import type { PriceRange } from './builder.slice.ts';
 import { PayoffKeys } from './payoff-keys.tsx';
-import type { ResultView } from './result-view.ts';
+import { useHeldView, type ResultView } from './result-view.ts';
 import { dayWords, expiryWords } from './result-words.ts';
 import type { BuilderAnalysis } from './use-builder-analysis.ts';
-import { useLegMover } from './use-leg-mover.ts';
+import { useHeldLeg } from './use-held-leg.ts';
 
 interface Props {
   readonly view: ResultView;
@@ -40,10 +40,10 @@ export function PayoffTab({ view, chains, compared }: Props) {
   const t = useText();
   const format = useFormat();
   const wide = useWide();
-  const moves = useLegMover(chains);
-  const legs = useSelector(selectShownLegs);
+  const { held, moves } = useHeldLeg(chains);
+  const { view: now, legs } = useHeldView(view, held, chains);
   const { selected } = useSelector(selectBuilder);
-  const { input, analysis, at, range, spot } = view;
+  const { input, analysis, at, range, spot } = now;
   const straight = analysis.method === 'expiry';
   const expiry = useMemo(() => expiryCurve(input, straight, range), [input, straight, range]);
   const day = useMemo(
@@ -51,7 +51,8 @@ export function PayoffTab({ view, chains, compared }: Props) {
     [input, at, range],
   );
   const other = useMemo(() => compared && expiryCurve(compared, false, range), [compared, range]);
-  const band = useMemo(() => oneSigmaRange(input), [input]);
+  // The band depends on the measure alone, which a strike does not change.
+  const band = useMemo(() => oneSigmaRange(view.input), [view.input]);
   const strikes = useMemo(
     () => [...new Set(chains.flatMap(({ calls }) => calls.map((each) => toDollars(each.strike))))],
     [chains],
@@ -65,8 +66,8 @@ export function PayoffTab({ view, chains, compared }: Props) {
       breakevens: breakevenWords(format, analysis).join(' / ') || t('analysis.none'),
     }),
     spot: t('chain.spot'),
-    atExpiry: expiryWords(t, view),
-    today: dayWords(t, format, view),
+    atExpiry: expiryWords(t, now),
+    today: dayWords(t, format, now),
     money: (dollars: number) => format.money(Math.round(dollars)),
     price: (dollars: number) => breakevenWord(format, analysis, dollars),
     spotPrice: format.spot,
@@ -88,7 +89,7 @@ export function PayoffTab({ view, chains, compared }: Props) {
         strikes={strikes}
         height={wide ? 400 : 300}
         compared={other}
-        handles={{ all: payoffHandles(t, legs, chains, selected), moves }}
+        handles={{ all: payoffHandles(t, legs, chains, held?.id ?? selected), moves }}
       />
       <PayoffKeys
         expiry={words.atExpiry}

@@ -8,10 +8,12 @@ import {
   type ProfitDate,
   type StrategyAnalysis,
 } from '@toolyard/core/options/analysis';
+import type { OptionChain } from '@toolyard/core/options/chain';
 import { toDollars } from '@toolyard/core/shared';
 import { useSelector } from 'react-redux';
-import { selectWhatIf } from './builder-selectors.ts';
-import type { PriceRange } from './builder.slice.ts';
+import { analysisInput } from '../wizard/template-preview.ts';
+import { countedLegs, selectShownPlan, selectWhatIf } from './builder-selectors.ts';
+import type { BuilderLeg, PriceRange, WhatIf } from './builder.slice.ts';
 import type { BuilderAnalysis } from './use-builder-analysis.ts';
 import { usePriceRange } from './use-price-range.ts';
 
@@ -28,26 +30,48 @@ export interface ResultView {
   readonly at: ProfitDate;
 }
 
-/** Null while there is nothing to draw. */
-export function useResultView(built: BuilderAnalysis): ResultView | null {
-  const { dateOffsetDays, ivShift } = useSelector(selectWhatIf);
-  const range = usePriceRange();
-  const { input, analysis } = built;
-  const shifted = useMemo(() => {
-    if (!input || !analysis || ivShift === 0) return { input, analysis };
-    const moved = withVolatilityShift(input, ivShift);
-    return { input: moved, analysis: analyseStrategy(moved) };
-  }, [input, analysis, ivShift]);
-  if (!shifted.input || !shifted.analysis || !range) return null;
-  const left = daysLeft(shifted.input);
+function viewOf(
+  input: AnalysisInput,
+  known: StrategyAnalysis | null,
+  { dateOffsetDays, ivShift }: WhatIf,
+  range: PriceRange,
+): ResultView {
+  const shifted = withVolatilityShift(input, ivShift);
+  const left = daysLeft(input);
   const days = Math.min(dateOffsetDays, left);
   return {
-    input: shifted.input,
-    analysis: shifted.analysis,
-    spot: toDollars(shifted.input.spot),
+    input: shifted,
+    analysis: known && shifted === input ? known : analyseStrategy(shifted),
+    spot: toDollars(input.spot),
     range,
     days,
     left,
-    at: dateAfter(shifted.input, days),
+    at: dateAfter(input, days),
   };
+}
+
+/** Null while there is nothing to draw. */
+export function useResultView({ input, analysis }: BuilderAnalysis): ResultView | null {
+  const whatIf = useSelector(selectWhatIf);
+  const range = usePriceRange();
+  return useMemo(
+    () => (input && range ? viewOf(input, analysis, whatIf, range) : null),
+    [input, analysis, whatIf, range],
+  );
+}
+
+/** The view with a held leg where it is now. */
+export function useHeldView(
+  view: ResultView,
+  held: BuilderLeg | null,
+  chains: readonly OptionChain[],
+): { readonly view: ResultView; readonly legs: readonly BuilderLeg[] } {
+  const plan = useSelector(selectShownPlan);
+  const whatIf = useSelector(selectWhatIf);
+  return useMemo(() => {
+    if (!held) return { view, legs: plan.legs };
+    const legs = plan.legs.map((each) => (each.id === held.id ? held : each));
+    const input = analysisInput(countedLegs({ ...plan, legs }), chains);
+    return { view: input ? viewOf(input, null, whatIf, view.range) : view, legs };
+  }, [view, held, plan, chains, whatIf]);
 }
