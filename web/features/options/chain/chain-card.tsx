@@ -4,20 +4,24 @@ import type { Leg, Position } from '@toolyard/core/options/contracts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
-import type { ChainSideName } from '../chain/chain-rows.ts';
-import { ChainTable } from '../chain/chain-table.tsx';
+import type { ChainSideName } from './chain-rows.ts';
+import { ChainTable } from './chain-table.tsx';
 import { useWide } from '../use-wide.ts';
 
 interface Props {
   readonly chain: OptionChain | null;
   readonly legs: readonly Leg[];
+  /** Volume, open interest and bars, where there is room. */
+  readonly activity?: boolean;
   readonly onTrade: (quote: OptionQuote, position: Position) => void;
+  /** The key O opens the contract under the focus. */
+  readonly onOpen?: (quote: OptionQuote) => void;
 }
 
 const ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** The chain with its switches: both sides (where there is room), calls or puts; near the price or all strikes. */
-export function ChainCard({ chain, legs, onTrade }: Props) {
+export function ChainCard({ chain, legs, activity = false, onTrade, onOpen }: Props) {
   const t = useText();
   const wide = useWide();
   const [asked, setSide] = useState<ChainSideName | null>(null);
@@ -44,6 +48,12 @@ export function ChainCard({ chain, legs, onTrade }: Props) {
         />
         <p className="ml-auto hidden text-12 text-ink-3 md:block">
           {t('chain.hint')} <Key name="B" /> <Key name="S" />
+          {onOpen && (
+            <>
+              {' '}
+              · {t('chain.hintOpen')} <Key name="O" />
+            </>
+          )}
         </p>
       </div>
       {chain ? (
@@ -52,7 +62,9 @@ export function ChainCard({ chain, legs, onTrade }: Props) {
           side={side}
           near={view === 'near'}
           legs={legs}
+          activity={activity && wide}
           onTrade={onTrade}
+          {...(onOpen && { onOpen })}
         />
       ) : (
         <SkeletonBlock label={t('options.loading')} className="h-96 p-4">

@@ -13,7 +13,7 @@ import { ErrorBox } from '../../../ui/message-box.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { AnalysisPanel } from '../analysis/analysis-panel.tsx';
 import { MarketBadge } from '../market-badge.tsx';
-import { ChainCard } from './chain-card.tsx';
+import { ChainCard } from '../chain/chain-card.tsx';
 import { ChosenLegs } from './chosen-legs.tsx';
 import { ExpiryStrip } from './expiry-strip.tsx';
 import { useChain, useExpiries } from './use-chain.ts';

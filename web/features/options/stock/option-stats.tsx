@@ -1,0 +1,133 @@
+import {
+  chainActivity,
+  oneSigmaMove,
+  riskReversal,
+  straddleMove,
+  type ExpectedMove,
+  type OptionChain,
+} from '@toolyard/core/options/chain';
+import { useReadVolatilityQuery } from '../../../api/generated.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Card, CardHead } from '../../../ui/card.tsx';
+import { MISSING } from '../../../ui/format.ts';
+import { KeyValues } from '../../../ui/key-values.tsx';
+import { useFormat } from '../use-format.ts';
+import { BlockFailed } from './block-failed.tsx';
+import { PutCallBar } from './put-call-bar.tsx';
+
+interface Props {
+  readonly symbol: string;
+  /** Of the chosen expiry; null while it is not there. */
+  readonly chain: OptionChain | null;
+}
+
+/** A name with the convention of its figure below it. */
+const Named = ({ name, hint }: { readonly name: string; readonly hint: string }) => (
+  <>
+    {name}
+    <small className="block text-11 text-ink-3">{hint}</small>
+  </>
+);
+
+/** What the options say: activity of both sides, how volatile the stock is reckoned to be, how far it may go. */
+export function OptionStats({ symbol, chain }: Props) {
+  const t = useText();
+  const { percent, signedPercent, monthDay, spot } = useFormat();
+  const { currentData, isError, error, refetch } = useReadVolatilityQuery({ symbol });
+  const year = currentData?.data;
+  const activity = chain && chainActivity(chain);
+  const sigma = chain && oneSigmaMove(chain);
+  const straddle = chain && straddleMove(chain);
+  const waiting = t('stock.loading');
+  const ofYear = (value: number | null | undefined, digits = 1) =>
+    year ? percent(value, digits) : isError ? MISSING : waiting;
+  const moved = (move: ExpectedMove | null) =>
+    move ? (
+      <>
+        ±{spot(move.move)}
+        <small className="block text-11 font-normal text-ink-3">
+          {spot(move.from)} – {spot(move.to)}
+        </small>
+      </>
+    ) : chain ? (
+      MISSING
+    ) : (
+      waiting
+    );
+  return (
+    <Card label={t('stock.stats')}>
+      <CardHead
+        title={t('stock.stats')}
+        beside={
+          chain && (
+            <span className="text-12 text-ink-3">
+              {t('stock.statsOf', { expiry: monthDay(chain.expiry) })}
+            </span>
+          )
+        }
+      />
+      {isError && !year && (
+        <BlockFailed
+          title={t('stock.volatilityFailed')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <div className="space-y-3 px-4 py-3">
+        <PutCallBar
+          name={t('stock.volume')}
+          calls={activity?.calls.volume ?? null}
+          puts={activity?.puts.volume ?? null}
+          ratio={activity?.putCallVolume ?? null}
+        />
+        <PutCallBar
+          name={t('stock.openInterest')}
+          calls={activity?.calls.openInterest ?? null}
+          puts={activity?.puts.openInterest ?? null}
+          ratio={activity?.putCallOpenInterest ?? null}
+        />
+        <KeyValues
+          className="border-t border-line pt-2"
+          rows={[
+            { key: 'iv', label: t('stock.iv30'), value: ofYear(year?.current) },
+            {
+              key: 'rank',
+              label: <Named name={t('stock.ivRank')} hint={t('stock.ivRankHint')} />,
+              value: ofYear(year?.rank, 0),
+            },
+            {
+              key: 'percentile',
+              label: <Named name={t('stock.ivPercentile')} hint={t('stock.ivPercentileHint')} />,
+              value: ofYear(year?.percentile, 0),
+            },
+            {
+              key: 'year',
+              label: t('stock.ivYear'),
+              value: year ? `${percent(year.low)} – ${percent(year.high)}` : ofYear(null),
+            },
+            {
+              key: 'sigma',
+              label: <Named name={t('stock.oneSigma')} hint={t('stock.oneSigmaHint')} />,
+              value: moved(sigma),
+            },
+            {
+              key: 'straddle',
+              label: (
+                <Named
+                  name={t('stock.straddle')}
+                  hint={t('stock.straddleHint', { strike: straddle?.strike ?? MISSING })}
+                />
+              ),
+              value: moved(straddle),
+            },
+            {
+              key: 'skew',
+              label: <Named name={t('stock.skew')} hint={t('stock.skewHint')} />,
+              value: chain ? signedPercent(riskReversal(chain)) : waiting,
+            },
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}
