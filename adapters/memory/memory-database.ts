@@ -10,6 +10,7 @@ import type { LotteryEventRepository } from '@toolyard/core/lottery';
 import type { ConnectionStore } from '@toolyard/core/brokerage';
 import type { MailOutbox } from '@toolyard/core/mail';
 import type { WatchlistStore } from '@toolyard/core/market';
+import type { OptionsSettingsStore } from '@toolyard/core/options/settings';
 import type { StrategyRepository } from '@toolyard/core/options/strategies';
 import type { IdempotencyStore, UnitOfWork } from '@toolyard/core/shared';
 import type { Newcomers } from '@toolyard/core/console';
@@ -32,6 +33,7 @@ import { emptyTables } from './memory-tables.ts';
 import { MemoryToolRepository } from './memory-tool-repository.ts';
 import { MemoryUserDirectory } from './memory-user-directory.ts';
 import { MemoryUserRepository } from './memory-user-repository.ts';
+import { MemoryOptionsSettingsStore } from './memory-options-settings-store.ts';
 import { MemoryWatchlistStore } from './memory-watchlist-store.ts';
 
 export interface MemoryRepositories {
@@ -49,6 +51,7 @@ export interface MemoryRepositories {
   readonly lotteryEvents: LotteryEventRepository;
   readonly connections: ConnectionStore;
   readonly watchlists: WatchlistStore;
+  readonly optionsSettings: OptionsSettingsStore;
   readonly idempotency: IdempotencyStore;
   readonly audit: MemoryAuditLog;
   readonly trail: MemoryAuditTrail;
@@ -79,6 +82,7 @@ export function memoryDatabase(): MemoryDatabase {
     lotteryEvents: new MemoryLotteryEventRepository(tables),
     connections: new MemoryConnectionStore(tables),
     watchlists: new MemoryWatchlistStore(tables),
+    optionsSettings: new MemoryOptionsSettingsStore(tables),
     idempotency: new MemoryIdempotencyStore(tables),
     audit: new MemoryAuditLog(tables),
     trail: new MemoryAuditTrail(tables),

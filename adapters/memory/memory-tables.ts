@@ -4,6 +4,7 @@ import type { BrokerageAuthorisation, BrokerageConnection } from '@toolyard/core
 import type { LotteryEvent } from '@toolyard/core/lottery';
 import type { OutgoingMail } from '@toolyard/core/mail';
 import type { Watchlist } from '@toolyard/core/market';
+import type { KeptOptionsSettings } from '@toolyard/core/options/settings';
 import type { Strategy } from '@toolyard/core/options/strategies';
 import type { IdempotencyRecord } from '@toolyard/core/shared';
 import type { Tool } from '@toolyard/core/tools';
@@ -29,6 +30,7 @@ export interface MemoryTables {
   authorisations: ReadonlyMap<string, BrokerageAuthorisation>;
   /** By owner. */
   watchlists: ReadonlyMap<string, Watchlist>;
+  optionsSettings: ReadonlyMap<string, KeptOptionsSettings>;
   idempotency: ReadonlyMap<string, IdempotencyRecord>;
   audit: readonly AuditNote[];
 }
@@ -48,6 +50,7 @@ export const emptyTables = (): MemoryTables => ({
   connections: new Map(),
   authorisations: new Map(),
   watchlists: new Map(),
+  optionsSettings: new Map(),
   idempotency: new Map(),
   audit: [],
 });

@@ -6,6 +6,7 @@ import { Migration20261121Brokerage } from './migrations/migration-20261121-brok
 import { Migration20261121Credentials } from './migrations/migration-20261121-credentials.ts';
 import { Migration20261121FirstTables } from './migrations/migration-20261121-first-tables.ts';
 import { Migration20261121LotteryEvents } from './migrations/migration-20261121-lottery-events.ts';
+import { Migration20261121OptionsSettings } from './migrations/migration-20261121-options-settings.ts';
 import { Migration20261121SessionDetails } from './migrations/migration-20261121-session-details.ts';
 import { Migration20261121StrategyLife } from './migrations/migration-20261121-strategy-life.ts';
 import { Migration20261121ToolIcons } from './migrations/migration-20261121-tool-icons.ts';
@@ -22,6 +23,7 @@ import { BrokerageConnectionTable } from './tables/brokerage-connection.table.ts
 import { IdempotencyKeyTable } from './tables/idempotency-key.table.ts';
 import { LotteryEventTable } from './tables/lottery-event.table.ts';
 import { LotteryPrizeTable } from './tables/lottery-prize.table.ts';
+import { OptionsSettingsTable } from './tables/options-settings.table.ts';
 import { OutgoingMailTable } from './tables/outgoing-mail.table.ts';
 import { PasswordResetTable } from './tables/password-reset.table.ts';
 import { SecondFactorTable } from './tables/second-factor.table.ts';
@@ -49,6 +51,7 @@ export const MIGRATIONS = [
   Migration20261121UserLists,
   Migration20261121Watchlists,
   Migration20261121StrategyLife,
+  Migration20261121OptionsSettings,
 ];
 
 /** What both engines share. */
@@ -72,6 +75,7 @@ export const ORM_SETTINGS = {
     BrokerageConnectionTable,
     BrokerageAuthorisationTable,
     WatchlistTable,
+    OptionsSettingsTable,
     IdempotencyKeyTable,
     AttemptTable,
     AuditEntryTable,

@@ -13,6 +13,7 @@ import type { ConnectionStore } from '@toolyard/core/brokerage';
 import type { LotteryEventRepository } from '@toolyard/core/lottery';
 import type { MailOutbox } from '@toolyard/core/mail';
 import type { WatchlistStore } from '@toolyard/core/market';
+import type { OptionsSettingsStore } from '@toolyard/core/options/settings';
 import type { StrategyRepository } from '@toolyard/core/options/strategies';
 import type { IdempotencyStore } from '@toolyard/core/shared';
 import type { ToolRepository } from '@toolyard/core/tools';
@@ -32,6 +33,7 @@ import { PostgresStrategyRepository } from './postgres-strategy-repository.ts';
 import { PostgresToolRepository } from './postgres-tool-repository.ts';
 import { PostgresUserDirectory } from './postgres-user-directory.ts';
 import { PostgresUserRepository } from './postgres-user-repository.ts';
+import { PostgresOptionsSettingsStore } from './postgres-options-settings-store.ts';
 import { PostgresWatchlistStore } from './postgres-watchlist-store.ts';
 import type { Statements } from './statements.ts';
 import { AdminSecondFactorTable } from './tables/admin-second-factor.table.ts';
@@ -54,6 +56,7 @@ export interface Repositories {
   readonly lotteryEvents: LotteryEventRepository;
   readonly connections: ConnectionStore;
   readonly watchlists: WatchlistStore;
+  readonly optionsSettings: OptionsSettingsStore;
   readonly idempotency: IdempotencyStore;
   readonly audit: AuditLog;
   readonly trail: AuditTrail;
@@ -70,6 +73,7 @@ export interface Readers {
   readonly adminSecondFactors: Pick<SecondFactorRepository, 'find'>;
   readonly connections: Pick<ConnectionStore, 'findOwned'>;
   readonly watchlists: Pick<WatchlistStore, 'findOwned'>;
+  readonly optionsSettings: Pick<OptionsSettingsStore, 'findOwned'>;
   readonly strategies: Pick<StrategyRepository, 'listOwned' | 'findOwned'>;
   readonly lotteryEvents: Pick<LotteryEventRepository, 'listByStatus' | 'find'>;
   readonly tools: Pick<ToolRepository, 'list' | 'listTrash' | 'listUploadedIcons'>;
@@ -109,6 +113,7 @@ export const repositoriesOn = (statements: Statements): WorkingRepositories => (
   lotteryEvents: new PostgresLotteryEventRepository(statements),
   connections: new PostgresConnectionStore(statements),
   watchlists: new PostgresWatchlistStore(statements),
+  optionsSettings: new PostgresOptionsSettingsStore(statements),
   idempotency: new PostgresIdempotencyStore(statements),
   audit: new PostgresAuditLog(statements),
   trail: new PostgresAuditTrail(statements),

@@ -10,6 +10,7 @@ import {
 } from '@toolyard/core/accounts';
 import { ReadConnection } from '@toolyard/core/brokerage';
 import { ReadWatchlist } from '@toolyard/core/market';
+import { ReadOptionsSettings } from '@toolyard/core/options/settings';
 import { ExportStrategies } from '@toolyard/core/options/strategies';
 import type { Clock } from '@toolyard/core/shared';
 import type { Response } from 'express';
@@ -21,6 +22,7 @@ import { Caller, PlainCall } from '../http/caller.ts';
 import { Refusals } from '../http/documented-errors.ts';
 import { instant } from '../http/instant.ts';
 import { toStrategyResponse } from '../options/strategy.mapper.ts';
+import { toOptionsSettingsResponse } from '../options/options-settings.dto.ts';
 import { toWatchlistResponse } from '../options/watchlist.dto.ts';
 import { AccountExportResponse } from './account.dto.ts';
 import { toUserResponse } from './auth.dto.ts';
@@ -38,6 +40,7 @@ export class AccountController {
     private readonly secondFactor: ReadSecondFactor,
     private readonly strategies: ExportStrategies,
     private readonly watchlist: ReadWatchlist,
+    private readonly optionsSettings: ReadOptionsSettings,
     private readonly connection: ReadConnection,
     @Inject(DeleteAccount) private readonly deletion: Write<DeleteAccount>,
     private readonly cookie: RefreshCookie,
@@ -60,6 +63,7 @@ export class AccountController {
       secondFactor: toSecondFactorResponse(await this.secondFactor.execute(caller)),
       strategies: strategies.map((each) => toStrategyResponse(each)),
       watchlist: toWatchlistResponse(await this.watchlist.execute(caller)),
+      optionsSettings: toOptionsSettingsResponse(await this.optionsSettings.execute(caller)),
       brokerage: toBrokerageStatus(await this.connection.execute(caller)),
     };
   }

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { BrokerageStatusResponse } from '../brokerage/brokerage.dto.ts';
+import { OptionsSettingsResponse } from '../options/options-settings.dto.ts';
 import { StrategyResponse } from '../options/strategy.dto.ts';
 import { WatchlistResponse } from '../options/watchlist.dto.ts';
 import { UserResponse } from './auth.dto.ts';
@@ -25,6 +26,9 @@ export class AccountExportResponse {
 
   @ApiProperty({ type: WatchlistResponse })
   watchlist!: WatchlistResponse;
+
+  @ApiProperty({ type: OptionsSettingsResponse })
+  optionsSettings!: OptionsSettingsResponse;
 
   @ApiProperty({ type: BrokerageStatusResponse })
   brokerage!: BrokerageStatusResponse;

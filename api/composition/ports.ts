@@ -32,6 +32,7 @@ import type { BrokerageGateway, ConnectionStore } from '@toolyard/core/brokerage
 import type { LetterFolder, LetterWriter, Mailer } from '@toolyard/core/mail';
 import type { MarketData, MarketNews, StockQuotes, WatchlistStore } from '@toolyard/core/market';
 import type { OptionChains, OptionTape, VolatilityHistory } from '@toolyard/core/options/chain';
+import type { OptionsSettingsStore } from '@toolyard/core/options/settings';
 import type {
   LifePorts,
   PlanningPorts,
@@ -59,6 +60,7 @@ export interface Repositories extends AccountRepositories {
   readonly lotteryEvents: LotteryEventRepository;
   readonly connections: ConnectionStore;
   readonly watchlists: WatchlistStore;
+  readonly optionsSettings: OptionsSettingsStore;
   readonly idempotency: IdempotencyStore;
   readonly audit: AuditLog;
   readonly trail: AuditTrail;
@@ -138,6 +140,7 @@ export const PORTS = {
   toolReader: port<Pick<ToolRepository, 'list' | 'listTrash' | 'listUploadedIcons'>>('toolReader'),
   imageStore: port<ImageStore>('imageStore'),
   connectionReader: port<Pick<ConnectionStore, 'findOwned'>>('connectionReader'),
+  optionsSettingsReader: port<Pick<OptionsSettingsStore, 'findOwned'>>('optionsSettingsReader'),
   watchlistReader: port<Pick<WatchlistStore, 'findOwned'>>('watchlistReader'),
   brokerageGateway: port<BrokerageGateway>('brokerageGateway'),
   simulatedBrokerage: port<SimulatedBrokerage>('simulatedBrokerage'),

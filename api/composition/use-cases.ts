@@ -33,6 +33,7 @@ import {
 } from '@toolyard/core/brokerage';
 import { SendDueMail } from '@toolyard/core/mail';
 import { KeepWatchlist, ReadStockQuotes, ReadWatchlist } from '@toolyard/core/market';
+import { KeepOptionsSettings, ReadOptionsSettings } from '@toolyard/core/options/settings';
 import {
   ReadOptionContract,
   ReadOptionSnapshot,
@@ -135,6 +136,12 @@ export const WIRING: readonly Wiring[] = [
   wire(ReadOptionSnapshot, [PORTS.optionChains, PORTS.optionTape]),
   wire(ReadVolatility, [PORTS.optionChains, PORTS.volatilityHistory]),
   ...STRATEGY_WIRING,
+  wire(ReadOptionsSettings, [PORTS.optionsSettingsReader]),
+  write(
+    KeepOptionsSettings,
+    [clock],
+    ({ optionsSettings, audit }, time) => new KeepOptionsSettings(optionsSettings, audit, time),
+  ),
   wire(ReadWatchlist, [PORTS.watchlistReader]),
   write(
     KeepWatchlist,

@@ -58,7 +58,7 @@ describe('the open streams', () => {
     quotes = new CountedQuotes();
     streams = new QuoteStreams(quotes, { now: () => 1_000 });
   });
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => void jest.useRealTimers());
 
   it('one question a second serves them all, each symbol once', async () => {
     const wires = [await open('A', 'B'), await open('B', 'C')];

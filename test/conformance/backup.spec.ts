@@ -1,3 +1,4 @@
+import { DEFAULT_OPTIONS_SETTINGS } from '@toolyard/core/options/settings';
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -15,7 +16,7 @@ import { temporaryFolder } from '../support/app-server.ts';
 import { aNote } from '../support/audit-notes.ts';
 import { findPostgres } from '../support/postgres-server.ts';
 import { freshPostgres } from '../support/postgres.ts';
-import { aSession, aStrategy, aUser } from './repository-records.ts';
+import { aSession, aStep, aStrategy, aUser } from './repository-records.ts';
 
 /** More than are read or written at once. */
 const USERS = 210;
@@ -59,17 +60,23 @@ const ENGINES: readonly (readonly [string, () => Promise<Place>])[] = [
 async function fill(settings: DatabaseSettings): Promise<void> {
   const database = await openDatabase(settings);
   await database.unitOfWork.run(async (all) => {
-    const { users, sessions, strategies, watchlists, idempotency, audit } = all;
+    const { users, sessions, strategies, watchlists, optionsSettings, idempotency, audit } = all;
     for (let i = 0; i < USERS; i++) {
       const user = aUser({ name: ODD_NAMES[i] ?? `User ${i}` });
       await users.add(user);
       audit.record(aNote({ after: { name: user.name } }));
       await sessions.add(aSession(user.id));
-      if (i < STRATEGIES) await strategies.add(aStrategy(user.id));
+      if (i < STRATEGIES) await strategies.add(aStrategy(user.id, { steps: [aStep(), aStep()] }));
       await watchlists.put({
         ownerId: user.id,
         version: 2,
         symbols: ['SPY', 'BRK.B'],
+        updatedAt: 1,
+      });
+      await optionsSettings.put({
+        ownerId: user.id,
+        version: 2,
+        settings: { ...DEFAULT_OPTIONS_SETTINGS, maxHoldingDays: i + 1 },
         updatedAt: 1,
       });
       for (const [key, result] of [
@@ -120,6 +127,7 @@ describe.each(ENGINES)('a backup of %s', (_engine, newPlace) => {
   it('holds every row and can be read by its owner alone', () => {
     const rows = Object.fromEntries(header.tables.map((table) => [table.name, table.rows]));
     expect(rows).toMatchObject({ user_account: USERS, session: USERS, strategy: STRATEGIES });
+    expect(rows).toMatchObject({ strategy_step: 2 * STRATEGIES, strategy_fill: 4 * STRATEGIES });
     expect(rows).toMatchObject({ audit_entry: USERS, audit_head: 1 });
     const lines = gunzipSync(readFileSync(file)).toString('utf8').split('\n');
     const total = header.tables.reduce((sum, table) => sum + table.rows, 0);

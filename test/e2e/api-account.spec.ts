@@ -66,6 +66,7 @@ describe.each(ENGINES)('export and deletion of an account on %s', (engine, avail
       secondFactor: { enabled: false, confirmedAt: null, recoveryCodesLeft: 0 },
       strategies: [{ underlyingAsset: 'SPY', legs: [{}, {}] }],
       watchlist: { symbols: ['SPY', 'TSLA'], version: 2 },
+      optionsSettings: { chartType: 'candlestick', version: 1 },
       brokerage: { connected: true, accountId: 'DU1234567', provider: 'simulated' },
     });
     expect(answer.text).not.toContain(other.email);

@@ -11,6 +11,7 @@ import type { ConnectionStore } from '@toolyard/core/brokerage';
 import type { LotteryEventRepository } from '@toolyard/core/lottery';
 import type { MailOutbox } from '@toolyard/core/mail';
 import type { WatchlistStore } from '@toolyard/core/market';
+import type { OptionsSettingsStore } from '@toolyard/core/options/settings';
 import type { StrategyRepository } from '@toolyard/core/options/strategies';
 import type { IdempotencyStore, UnitOfWork } from '@toolyard/core/shared';
 import type { Newcomers } from '@toolyard/core/console';
@@ -37,6 +38,7 @@ export interface TestRepositories {
   readonly lotteryEvents: LotteryEventRepository;
   readonly connections: ConnectionStore;
   readonly watchlists: WatchlistStore;
+  readonly optionsSettings: OptionsSettingsStore;
   readonly idempotency: IdempotencyStore;
   readonly audit: AuditLog;
   readonly trail: AuditTrail;
@@ -54,6 +56,7 @@ export interface TestDatabase {
     readonly adminSecondFactors: Pick<SecondFactorRepository, 'find'>;
     readonly connections: Pick<ConnectionStore, 'findOwned'>;
     readonly watchlists: Pick<WatchlistStore, 'findOwned'>;
+    readonly optionsSettings: Pick<OptionsSettingsStore, 'findOwned'>;
     readonly strategies: Pick<StrategyRepository, 'listOwned' | 'findOwned'>;
     readonly lotteryEvents: Pick<LotteryEventRepository, 'listByStatus' | 'find'>;
     readonly tools: Pick<ToolRepository, 'list'>;

@@ -10,6 +10,7 @@ export const addTagTypes = [
   'options',
   'strategies',
   'watchlist',
+  'options settings',
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -414,6 +415,24 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['watchlist'],
       }),
+      readOptionsSettings: build.query<ReadOptionsSettingsApiResponse, ReadOptionsSettingsApiArg>({
+        query: () => ({ url: `/api/options/settings` }),
+        providesTags: ['options settings'],
+      }),
+      saveOptionsSettings: build.mutation<
+        SaveOptionsSettingsApiResponse,
+        SaveOptionsSettingsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/options/settings`,
+          method: 'PUT',
+          body: queryArg.saveOptionsSettingsRequest,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['options settings'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -640,6 +659,14 @@ export type SaveWatchlistApiArg = {
   /** The version last seen, "3" */
   'If-Match': string;
   saveWatchlistRequest: SaveWatchlistRequest;
+};
+export type ReadOptionsSettingsApiResponse = /** status 200  */ SavedOptionsSettingsResponse;
+export type ReadOptionsSettingsApiArg = void;
+export type SaveOptionsSettingsApiResponse = /** status 200  */ SavedOptionsSettingsResponse;
+export type SaveOptionsSettingsApiArg = {
+  /** The version last seen, "3" */
+  'If-Match': string;
+  saveOptionsSettingsRequest: SaveOptionsSettingsRequest;
 };
 export type UserRole = 'user' | 'superadmin';
 export type UserResponse = {
@@ -892,6 +919,37 @@ export type WatchlistResponse = {
   /** Null before the first change */
   updatedAt: string | null;
 };
+export type PreferredStrategy = 'vertical-spread' | 'iron-condor' | 'butterfly' | 'straddle';
+export type PreferredUnderlying = 'AAPL' | 'SPY' | 'TSLA' | 'NVDA';
+export type ChartType = 'candlestick' | 'line' | 'area';
+export type ChartPeriod = '1min' | '5min' | '15min' | '1hour' | 'daily';
+export type PriceDisplay = 'dollars' | 'percent' | 'points';
+export type DateFormat = 'YYYY-MM-DD' | 'MM/DD/YYYY' | 'DD/MM/YYYY';
+export type OptionsSettingsResponse = {
+  /** Dollars that a new trade may put at risk; null for one contract a leg */
+  amountPerTrade: number | null;
+  /** Dollars that a plan may lose before it is warned of */
+  maxRiskExposure: number | null;
+  maxHoldingDays: number | null;
+  /** Of the capital, that one trade may lose */
+  stopLossPerTrade: number | null;
+  /** Of the capital, that all open trades may lose together */
+  stopLossTotal: number | null;
+  /** Of the capital, that the trades of a month may lose */
+  stopLossMonthly: number | null;
+  preferredStrategy: PreferredStrategy | null;
+  preferredUnderlying: PreferredUnderlying | null;
+  tradeAlerts: boolean;
+  riskAlerts: boolean;
+  marketAlerts: boolean;
+  chartType: ChartType;
+  period: ChartPeriod;
+  priceDisplay: PriceDisplay;
+  dateFormat: DateFormat;
+  version: number;
+  /** Null before the first change */
+  updatedAt: string | null;
+};
 export type BrokerageStatusResponse = {
   connected: boolean;
   accountId: string | null;
@@ -908,6 +966,7 @@ export type AccountExportResponse = {
   secondFactor: SecondFactorResponse;
   strategies: StrategyResponse[];
   watchlist: WatchlistResponse;
+  optionsSettings: OptionsSettingsResponse;
   brokerage: BrokerageStatusResponse;
 };
 export type FieldErrorResponse = {
@@ -1450,6 +1509,31 @@ export type SavedWatchlistResponse = {
 export type SaveWatchlistRequest = {
   symbols: string[];
 };
+export type SavedOptionsSettingsResponse = {
+  data: OptionsSettingsResponse;
+};
+export type SaveOptionsSettingsRequest = {
+  /** Dollars that a new trade may put at risk; null for one contract a leg */
+  amountPerTrade: number | null;
+  /** Dollars that a plan may lose before it is warned of */
+  maxRiskExposure: number | null;
+  maxHoldingDays: number | null;
+  /** Of the capital, that one trade may lose */
+  stopLossPerTrade: number | null;
+  /** Of the capital, that all open trades may lose together */
+  stopLossTotal: number | null;
+  /** Of the capital, that the trades of a month may lose */
+  stopLossMonthly: number | null;
+  preferredStrategy: PreferredStrategy | null;
+  preferredUnderlying: PreferredUnderlying | null;
+  tradeAlerts: boolean;
+  riskAlerts: boolean;
+  marketAlerts: boolean;
+  chartType: ChartType;
+  period: ChartPeriod;
+  priceDisplay: PriceDisplay;
+  dateFormat: DateFormat;
+};
 export const {
   useExportAccountQuery,
   useDeleteAccountMutation,
@@ -1504,4 +1588,6 @@ export const {
   useAssignContractsMutation,
   useReadWatchlistQuery,
   useSaveWatchlistMutation,
+  useReadOptionsSettingsQuery,
+  useSaveOptionsSettingsMutation,
 } = injectedRtkApi;

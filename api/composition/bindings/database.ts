@@ -40,6 +40,7 @@ export async function bindDatabase(container: Container): Promise<void> {
   );
   bind(container, PORTS.adminFactorReader).toConstantValue(all.adminSecondFactors);
   bind(container, PORTS.watchlistReader).toConstantValue(database.readers.watchlists);
+  bind(container, PORTS.optionsSettingsReader).toConstantValue(database.readers.optionsSettings);
   bind(container, PORTS.strategyReader).toConstantValue(database.readers.strategies);
   bind(container, PORTS.lotteryReader).toConstantValue(database.readers.lotteryEvents);
   bind(container, PORTS.userDirectory).toConstantValue(database.readers.userDirectory);

@@ -21,7 +21,13 @@ export type {
   PreferredUnderlying,
   PriceDisplay,
 } from './options-settings.ts';
-export { MAX_AMOUNT, MAX_HOLDING_DAYS, settingsFaults, settingsIn } from './settings-faults.ts';
+export {
+  MAX_AMOUNT,
+  MAX_HOLDING_DAYS,
+  MIN_PERCENT,
+  settingsFaults,
+  settingsIn,
+} from './settings-faults.ts';
 export type { SettingName } from './settings-faults.ts';
 export { brokenLimits, contractsFor, isStopReached } from './plan-limits.ts';
 export type { AccountRisk, BrokenLimit, Limit, PlannedRisk } from './plan-limits.ts';

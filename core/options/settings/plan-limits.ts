@@ -46,7 +46,7 @@ export function brokenLimits(
   const percent = (before: Money): number | 'unlimited' | null => {
     if (account === null || maxRisk === null || account.capital <= 0) return null;
     if (maxRisk === 'unlimited') return maxRisk;
-    return ((before + Math.max(0, maxRisk)) / account.capital) * 100;
+    return ((before + Math.max(0, maxRisk)) * 100) / account.capital;
   };
   return [
     ...beyond('maxRiskExposure', maxRisk, settings.maxRiskExposure),

@@ -14,6 +14,7 @@ import type { OptionsSettings } from './options-settings.ts';
 /** Dollars. */
 export const MAX_AMOUNT = 100_000_000;
 export const MAX_HOLDING_DAYS = 3650;
+export const MIN_PERCENT = 0.01;
 
 const AMOUNT: Texts = {
   en: 'An amount above 0 and at most 100,000,000 dollars',
@@ -24,8 +25,8 @@ const DAYS: Texts = {
   'zh-CN': `天数须为1到${MAX_HOLDING_DAYS}之间的整数`,
 };
 const PERCENT: Texts = {
-  en: 'A percentage above 0 and at most 100',
-  'zh-CN': '百分比须大于0且不超过100',
+  en: 'A percentage from 0.01 to 100',
+  'zh-CN': '百分比须在0.01到100之间',
 };
 const CHOICE: Texts = { en: 'This is not one of the choices', 'zh-CN': '不在可选范围内' };
 
@@ -46,7 +47,7 @@ const isDays = (value: unknown): boolean =>
   value >= 1 &&
   value <= MAX_HOLDING_DAYS;
 const isPercent = (value: unknown): boolean =>
-  typeof value === 'number' && value > 0 && value <= 100;
+  typeof value === 'number' && value >= MIN_PERCENT && value <= 100;
 
 const orNone = (holds: Rule['holds'], texts: Texts): Rule => ({
   holds: (value) => value === null || holds(value),

@@ -176,6 +176,8 @@ export const en = {
   'audit.label.strategy.assigned': 'Contracts assigned or exercised',
   'audit.did.watchlist.changed': '{actor} changed their watchlist',
   'audit.label.watchlist.changed': 'Watchlist changed',
+  'audit.did.optionsSettings.changed': '{actor} changed their options settings',
+  'audit.label.optionsSettings.changed': 'Options settings changed',
   'audit.did.brokerage.connected': '{actor} connected brokerage account {subject}',
   'audit.label.brokerage.connected': 'Brokerage connected',
   'audit.did.brokerage.disconnected': '{actor} disconnected brokerage account {subject}',

@@ -177,6 +177,8 @@ export const zhCN: AdminAuditTexts = {
   'audit.label.strategy.assigned': '行权或被指派',
   'audit.did.watchlist.changed': '{actor} 修改了自选股',
   'audit.label.watchlist.changed': '修改自选股',
+  'audit.did.optionsSettings.changed': '{actor} 修改了期权设置',
+  'audit.label.optionsSettings.changed': '修改期权设置',
   'audit.did.brokerage.connected': '{actor} 连接了券商账户 {subject}',
   'audit.label.brokerage.connected': '连接券商账户',
   'audit.did.brokerage.disconnected': '{actor} 断开了券商账户 {subject}',

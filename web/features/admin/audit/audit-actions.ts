@@ -42,6 +42,7 @@ export const AUDIT_ACTIONS = [
   'strategy.settled',
   'strategy.assigned',
   'watchlist.changed',
+  'optionsSettings.changed',
   'brokerage.connected',
   'brokerage.disconnected',
   'brokerage.lapsed',

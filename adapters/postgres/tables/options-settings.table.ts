@@ -1,0 +1,16 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { OptionsSettings } from '@toolyard/core/options/settings';
+import { instant } from './columns.ts';
+import { ownerKey } from './owner-key.ts';
+
+export const OptionsSettingsTable = defineEntity({
+  name: 'OptionsSettings',
+  tableName: 'options_settings',
+  properties: {
+    owner: ownerKey,
+    version: p.integer(),
+    settings: p.json<OptionsSettings>(),
+    updatedAt: instant(),
+  },
+  checks: [{ name: 'options_settings_version', expression: '"version" >= 1' }],
+});

@@ -1,0 +1,64 @@
+import { Body, Controller, Get, Inject, Put, Res, UseInterceptors } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Principal } from '@toolyard/core/accounts';
+import {
+  KeepOptionsSettings,
+  ReadOptionsSettings,
+  type KeptOptionsSettings,
+} from '@toolyard/core/options/settings';
+import type { Response } from 'express';
+import type { Call, Write } from '../composition/write.ts';
+import { Access } from '../http/access.ts';
+import { Caller, NeedsIdempotencyKey, WriteCall } from '../http/caller.ts';
+import { conflictsAs } from '../http/conflicts.ts';
+import { Refusals } from '../http/documented-errors.ts';
+import { etagOf, NeedsVersion, SeenVersion } from '../http/version-header.ts';
+import {
+  SavedOptionsSettingsResponse,
+  SaveOptionsSettingsRequest,
+  toOptionsSettings,
+  toOptionsSettingsResponse,
+} from './options-settings.dto.ts';
+
+@ApiTags('options settings')
+@ApiBearerAuth()
+@UseInterceptors(conflictsAs<KeptOptionsSettings>(toOptionsSettingsResponse))
+@Controller('api/options/settings')
+export class OptionsSettingsController {
+  constructor(
+    private readonly reading: ReadOptionsSettings,
+    @Inject(KeepOptionsSettings) private readonly keeping: Write<KeepOptionsSettings>,
+  ) {}
+
+  @Get()
+  @Access('strategies:own')
+  @ApiOkResponse({ type: SavedOptionsSettingsResponse })
+  @Refusals(401)
+  async readOptionsSettings(
+    @Caller() caller: Principal,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SavedOptionsSettingsResponse> {
+    return answer(await this.reading.execute(caller), response);
+  }
+
+  @Put()
+  @Access('strategies:own')
+  @NeedsIdempotencyKey()
+  @NeedsVersion()
+  @ApiOkResponse({ type: SavedOptionsSettingsResponse })
+  @Refusals(401, 409, 422, 428)
+  async saveOptionsSettings(
+    @SeenVersion() version: number,
+    @Body() body: SaveOptionsSettingsRequest,
+    @WriteCall() call: Call,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SavedOptionsSettingsResponse> {
+    const settings = toOptionsSettings(body);
+    return answer(await this.keeping.execute({ settings, version }, call), response);
+  }
+}
+
+function answer(kept: KeptOptionsSettings, response: Response): SavedOptionsSettingsResponse {
+  response.setHeader('ETag', etagOf(kept.version));
+  return { data: toOptionsSettingsResponse(kept) };
+}

@@ -1,0 +1,163 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  CHART_PERIODS,
+  CHART_TYPES,
+  DATE_FORMATS,
+  FIRST_OPTIONS_SETTINGS,
+  MAX_AMOUNT,
+  MAX_HOLDING_DAYS,
+  MIN_PERCENT,
+  PREFERRED_STRATEGIES,
+  PREFERRED_UNDERLYINGS,
+  PRICE_DISPLAYS,
+  type ChartPeriod,
+  type ChartType,
+  type DateFormat,
+  type KeptOptionsSettings,
+  type OptionsSettings,
+  type PreferredStrategy,
+  type PreferredUnderlying,
+  type PriceDisplay,
+} from '@toolyard/core/options/settings';
+import { fromDollars, isMoneyAmount, toDollars } from '@toolyard/core/shared';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNumber,
+  Max,
+  Min,
+  ValidateBy,
+  ValidateIf,
+} from 'class-validator';
+import { instant } from '../http/instant.ts';
+
+/** Null says that there is none; leaving it out is a fault. */
+const OrNull = () => ValidateIf((_body, value) => value !== null);
+
+const isAmount = (value: unknown) =>
+  typeof value === 'number' && value > 0 && value <= MAX_AMOUNT && isMoneyAmount(value);
+
+const Amount = (description: string) =>
+  applyDecorators(
+    ApiProperty({
+      type: Number,
+      minimum: 0.0001,
+      maximum: MAX_AMOUNT,
+      nullable: true,
+      description,
+    }),
+    OrNull(),
+    ValidateBy({ name: 'isAmount', validator: { validate: isAmount } }),
+  );
+
+const Percent = (description: string) =>
+  applyDecorators(
+    ApiProperty({ type: Number, minimum: MIN_PERCENT, maximum: 100, nullable: true, description }),
+    OrNull(),
+    IsNumber(),
+    Min(MIN_PERCENT),
+    Max(100),
+  );
+
+const Choice = (choices: readonly string[], enumName: string) =>
+  applyDecorators(ApiProperty({ enum: choices, enumName }), IsIn([...choices]));
+
+const ChoiceOrNone = (choices: readonly string[], enumName: string) =>
+  applyDecorators(
+    ApiProperty({ enum: choices, enumName, nullable: true }),
+    IsIn([...choices, null]),
+  );
+
+const Toggle = () => applyDecorators(ApiProperty({ type: Boolean }), IsBoolean());
+
+export class SaveOptionsSettingsRequest {
+  @Amount('Dollars that a new trade may put at risk; null for one contract a leg')
+  amountPerTrade!: number | null;
+
+  @Amount('Dollars that a plan may lose before it is warned of')
+  maxRiskExposure!: number | null;
+
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: MAX_HOLDING_DAYS, nullable: true })
+  @OrNull()
+  @IsInt()
+  @Min(1)
+  @Max(MAX_HOLDING_DAYS)
+  maxHoldingDays!: number | null;
+
+  @Percent('Of the capital, that one trade may lose')
+  stopLossPerTrade!: number | null;
+
+  @Percent('Of the capital, that all open trades may lose together')
+  stopLossTotal!: number | null;
+
+  @Percent('Of the capital, that the trades of a month may lose')
+  stopLossMonthly!: number | null;
+
+  @ChoiceOrNone(PREFERRED_STRATEGIES, 'PreferredStrategy')
+  preferredStrategy!: PreferredStrategy | null;
+
+  @ChoiceOrNone(PREFERRED_UNDERLYINGS, 'PreferredUnderlying')
+  preferredUnderlying!: PreferredUnderlying | null;
+
+  @Toggle()
+  tradeAlerts!: boolean;
+
+  @Toggle()
+  riskAlerts!: boolean;
+
+  @Toggle()
+  marketAlerts!: boolean;
+
+  @Choice(CHART_TYPES, 'ChartType')
+  chartType!: ChartType;
+
+  @Choice(CHART_PERIODS, 'ChartPeriod')
+  period!: ChartPeriod;
+
+  @Choice(PRICE_DISPLAYS, 'PriceDisplay')
+  priceDisplay!: PriceDisplay;
+
+  @Choice(DATE_FORMATS, 'DateFormat')
+  dateFormat!: DateFormat;
+}
+
+export class OptionsSettingsResponse extends SaveOptionsSettingsRequest {
+  @ApiProperty({ type: 'integer', minimum: FIRST_OPTIONS_SETTINGS })
+  version!: number;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Null before the first change',
+  })
+  updatedAt!: string | null;
+}
+
+export class SavedOptionsSettingsResponse {
+  @ApiProperty({ type: OptionsSettingsResponse })
+  data!: OptionsSettingsResponse;
+}
+
+const money = (dollars: number | null) => (dollars === null ? null : fromDollars(dollars));
+const dollars = (amount: number | null) => (amount === null ? null : toDollars(amount));
+
+export const toOptionsSettings = (body: SaveOptionsSettingsRequest): OptionsSettings => ({
+  ...body,
+  amountPerTrade: money(body.amountPerTrade),
+  maxRiskExposure: money(body.maxRiskExposure),
+});
+
+export const toOptionsSettingsResponse = ({
+  settings,
+  version,
+  updatedAt,
+}: KeptOptionsSettings): OptionsSettingsResponse => ({
+  ...settings,
+  amountPerTrade: dollars(settings.amountPerTrade),
+  maxRiskExposure: dollars(settings.maxRiskExposure),
+  version,
+  updatedAt: version === FIRST_OPTIONS_SETTINGS ? null : instant(updatedAt),
+});

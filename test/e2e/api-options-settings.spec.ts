@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  bearer,
+  newKey,
+  openTestApi,
+  register,
+  type Member,
+  type TestApi,
+} from '../support/test-api.ts';
+
+interface Answer {
+  readonly code?: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly details?: { readonly current: unknown };
+}
+
+const SOME = {
+  amountPerTrade: 1500.5,
+  maxRiskExposure: null,
+  maxHoldingDays: 45,
+  stopLossPerTrade: 15,
+  stopLossTotal: 25,
+  stopLossMonthly: 10,
+  preferredStrategy: 'iron-condor',
+  preferredUnderlying: 'NVDA',
+  tradeAlerts: true,
+  riskAlerts: false,
+  marketAlerts: true,
+  chartType: 'line',
+  period: '15min',
+  priceDisplay: 'percent',
+  dateFormat: 'DD/MM/YYYY',
+};
+
+describe('the options settings of an account', () => {
+  let api: TestApi;
+  let mei: Member;
+  beforeAll(async () => {
+    api = await openTestApi();
+  }, 60_000);
+  afterAll(() => api?.close());
+  beforeEach(async () => {
+    mei = await register(api);
+  });
+
+  const read = (member = mei) => api.call.get('/api/options/settings').set(bearer(member));
+  const keep = (body: object, seen: number | null, key = newKey()) =>
+    api.call
+      .put('/api/options/settings')
+      .set({ ...bearer(mei), ...key, ...(seen === null ? {} : { 'If-Match': `"${seen}"` }) })
+      .send(body);
+  const told = ({ body }: { readonly body: unknown }) => body as Answer;
+
+  it('OS-10 are kept under the next version, amounts in dollars', async () => {
+    const untouched = told(await read().expect(200)).data;
+    expect(untouched).toMatchObject({ version: 1, updatedAt: null, chartType: 'candlestick' });
+    const kept = await keep(SOME, 1).expect(200);
+    expect(kept.headers['etag']).toBe('"2"');
+    expect(told(kept).data).toMatchObject({ ...SOME, version: 2 });
+    expect(told(await read()).data).toEqual(told(kept).data);
+    expect(told(await read(await register(api))).data).toEqual(untouched);
+  });
+
+  it('nobody has any without a user; no version is 428, an overtaken one 409 with the present', async () => {
+    await api.call.get('/api/options/settings').expect(401);
+    expect((await keep(SOME, null)).status).toBe(428);
+    await keep(SOME, 1).expect(200);
+    expect(told(await keep({ ...SOME, period: '1min' }, 1).expect(409))).toMatchObject({
+      code: 'VERSION_CONFLICT',
+      details: { current: { ...SOME, version: 2 } },
+    });
+  });
+
+  it('the same call twice is one change', async () => {
+    const key = newKey();
+    const [first, again] = [await keep(SOME, 1, key), await keep(SOME, 1, key)];
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect(told(await read()).data['version']).toBe(2);
+  });
+
+  it.each([
+    ['an amount below nothing', { amountPerTrade: -1 }],
+    ['an amount with five decimals', { maxRiskExposure: 1.00001 }],
+    ['half a day', { maxHoldingDays: 0.5 }],
+    ['more than all', { stopLossTotal: 101 }],
+    ['a strategy that is no choice', { preferredStrategy: 'collar' }],
+    ['a toggle that is a text', { tradeAlerts: 'yes' }],
+    ['a chart that is left out', { chartType: undefined }],
+  ])('%s is refused with 400', async (_what, change) => {
+    expect(told(await keep({ ...SOME, ...change }, 1).expect(400)).code).toBe('VALIDATION');
+    expect(told(await read()).data['version']).toBe(1);
+  });
+});

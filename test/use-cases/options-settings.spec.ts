@@ -1,0 +1,75 @@
+import {
+  DEFAULT_OPTIONS_SETTINGS,
+  KeepOptionsSettings,
+  ReadOptionsSettings,
+  type OptionsSettings,
+} from '@toolyard/core/options/settings';
+import { SetClock, memoryDatabase } from '@toolyard/memory';
+import { describe, expect, it } from '@jest/globals';
+import { user } from './strategies-world.ts';
+
+const MEI = user('mei');
+
+function world() {
+  const { unitOfWork, readers } = memoryDatabase();
+  const clock = new SetClock();
+  const reading = new ReadOptionsSettings(readers.optionsSettings);
+  return {
+    keep: (change: Partial<OptionsSettings>, version: number) =>
+      unitOfWork.run(({ optionsSettings, audit }) =>
+        new KeepOptionsSettings(optionsSettings, audit, clock).execute(
+          { settings: { ...DEFAULT_OPTIONS_SETTINGS, ...change }, version },
+          MEI,
+        ),
+      ),
+    read: (who = MEI) => reading.execute(who),
+    notes: () => readers.audit.notes(),
+  };
+}
+
+describe("one's own options settings", () => {
+  it('are the defaults at first, then what was kept last, and nobody else’s', async () => {
+    const { keep, read } = world();
+    expect(await read()).toMatchObject({ version: 1, settings: DEFAULT_OPTIONS_SETTINGS });
+    await keep({ chartType: 'area' }, 1);
+    expect(await read()).toMatchObject({ version: 2, settings: { chartType: 'area' } });
+    expect(await read(user('rui'))).toMatchObject({ version: 1 });
+  });
+
+  it('of two tabs the second one is told what they are now', async () => {
+    const { keep } = world();
+    const current = await keep({ period: '1hour' }, 1);
+    await expect(keep({ period: '1min' }, 1)).rejects.toMatchObject({
+      code: 'VERSION_CONFLICT',
+      details: { current },
+    });
+  });
+
+  it('out of range they are refused setting by setting', async () => {
+    const { keep, read } = world();
+    await expect(
+      keep({ amountPerTrade: 0, stopLossTotal: 101, maxHoldingDays: 1.5 }, 1),
+    ).rejects.toMatchObject({
+      code: 'OPTIONS_SETTINGS_INVALID',
+      details: [
+        { field: 'amountPerTrade' },
+        { field: 'maxHoldingDays' },
+        { field: 'stopLossTotal' },
+      ],
+    });
+    expect(await read()).toMatchObject({ version: 1 });
+  });
+
+  it('each change is written down with what they were before', async () => {
+    const { keep, notes } = world();
+    await keep({ tradeAlerts: false }, 1);
+    expect(notes()).toMatchObject([
+      {
+        actor: { realm: 'user', id: 'mei' },
+        action: 'optionsSettings.changed',
+        before: { tradeAlerts: true },
+        after: { tradeAlerts: false },
+      },
+    ]);
+  });
+});
