@@ -24,6 +24,13 @@ const StockPage = lazyArea('optionsStock', () =>
   import('./stock/stock-page.tsx').then((m) => m.StockPage),
 );
 
+const MarketPage = lazyArea('optionsMarket', () =>
+  import('./market/market-page.tsx').then((m) => m.MarketPage),
+);
+const WatchlistPage = lazyArea('optionsMarket', () =>
+  import('./watchlist/watchlist-page.tsx').then((m) => m.WatchlistPage),
+);
+
 /** The options area below /options; what is not a page of it leads to the overview. */
 export function OptionsRoutes() {
   const { store } = useApplication();
@@ -38,6 +45,8 @@ export function OptionsRoutes() {
         }
       >
         <Route index element={<OverviewPage />} />
+        <Route path="market" element={<MarketPage />} />
+        <Route path="watchlist" element={<WatchlistPage />} />
         <Route path="strategies" element={<OverviewPage />} />
         <Route path="wizard" element={<WizardPage />} />
         <Route path="builder" element={<BuilderPage />} />
