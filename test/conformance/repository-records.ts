@@ -1,5 +1,5 @@
 import type { Admin, Session, User } from '@toolyard/core/accounts';
-import type { Strategy } from '@toolyard/core/options/strategies';
+import type { Fill, Strategy, StrategyStep } from '@toolyard/core/options/strategies';
 import type { Instant } from '@toolyard/core/shared';
 import { UuidIds } from '@toolyard/security';
 
@@ -139,6 +139,40 @@ export function aStrategy(ownerId: string, change: Partial<Strategy> = {}): Stra
     sample: false,
     createdAt: NOON,
     updatedAt: NOON,
+    ...change,
+  };
+}
+
+export const aFill = (change: Partial<Fill> = {}): Fill => ({
+  id: newId(),
+  kind: 'option',
+  symbol: 'MSFT@2021-11-22211217C00355000',
+  type: 'call',
+  strike: 3_550_000,
+  expiry: '2021-12-17',
+  multiplier: 100,
+  quantity: -9_999,
+  price: 9_999_999_999,
+  commission: 6_501,
+  cause: 'trade',
+  iv: 0.1 + 0.2,
+  delta: -0.1234567890123456,
+  ...change,
+});
+
+/** A step with a contract and with more shares than an int holds. */
+export function aStep(change: Partial<StrategyStep> = {}): StrategyStep {
+  const none = { type: null, strike: null, expiry: null, iv: null, delta: null };
+  const stock = { kind: 'stock', symbol: 'MSFT@2021-11-22', multiplier: 1, ...none } as const;
+  return {
+    id: newId(),
+    at: NOON,
+    kind: 'opened',
+    spot: 3_396_812,
+    value: -4_000_000_000_000_000,
+    atRisk: 4_000_000_000_000_000,
+    note: '第一次 🙂',
+    fills: [aFill(), aFill({ ...stock, quantity: 3_000_000_000, cause: 'assignment', price: 0 })],
     ...change,
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Strategy } from '@toolyard/core/options/strategies';
-import { onEveryDatabase } from '../support/database.ts';
-import { aStrategy, aUser, newId, NOON } from './repository-records.ts';
+import { onEveryDatabase, onEveryEngine } from '../support/database.ts';
+import { aFill, aStep, aStrategy, aUser, newId, NOON } from './repository-records.ts';
 
 describe('strategy repository', () => {
   onEveryDatabase((database) => {
@@ -90,6 +90,48 @@ describe('strategy repository', () => {
       expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     });
 
+    it('steps and their fills come back in their order, to the last digit', async () => {
+      const unknown = aStep({ kind: 'rolled', value: null, atRisk: null, note: '', at: NOON + 7 });
+      const steps = [aStep(), unknown, aStep({ kind: 'closed', at: NOON + 9 })];
+      const strategy = await add(
+        aStrategy(await addUser(), { status: 'completed', sample: true, steps }),
+      );
+      expect(await find(strategy)).toEqual(strategy);
+      const page = { limit: 1, cursor: null };
+      const { items } = await database().readers.strategies.listOwned(strategy.ownerId, page);
+      expect(items).toEqual([strategy]);
+    });
+
+    it('a change adds the steps after those that are kept, and leaves these as they are', async () => {
+      const first = aStep();
+      const strategy = await add(aStrategy(await addUser(), { status: 'active', steps: [first] }));
+      const [term] = strategy.terms;
+      const terms = term ? [{ ...term, rate: 0.3 - 0.1 }] : [];
+      const second = aStep({ kind: 'closed' });
+      const steps = [{ ...first, note: 'rewritten' }, second];
+      const changed: Strategy = { ...strategy, version: 2, status: 'completed', terms, steps };
+      await database().unitOfWork.run(({ strategies }) => strategies.update(changed));
+      expect(await find(strategy)).toEqual({ ...changed, steps: [first, second] });
+    });
+
+    it('of ten steps at once one is kept, whole', async () => {
+      const strategy = await add(
+        aStrategy(await addUser(), { status: 'active', steps: [aStep()] }),
+      );
+      const take = (note: string) => {
+        const steps = [...strategy.steps, aStep({ kind: 'adjusted', note })];
+        const changed: Strategy = { ...strategy, version: 2, steps };
+        return database().unitOfWork.run(({ strategies }) => strategies.update(changed));
+      };
+      const tries = await Promise.allSettled(Array.from('abcdefghij', take));
+      const kept = tries.findIndex(({ status }) => status === 'fulfilled');
+      expect(tries.filter(({ status }) => status === 'rejected')).toMatchObject(
+        Array.from({ length: 9 }, () => ({ reason: { code: 'VERSION_CONFLICT' } })),
+      );
+      const steps = [{}, { note: 'abcdefghij'[kept], fills: [{}, {}] }];
+      expect(await find(strategy)).toMatchObject({ version: 2, steps });
+    });
+
     it('a removed strategy is gone from lists and reads', async () => {
       const strategy = await add(aStrategy(await addUser()));
       const { ownerId, id } = strategy;
@@ -108,11 +150,37 @@ describe('strategy repository', () => {
     });
 
     it('erasing an owner leaves none of his strategies and all of the others', async () => {
-      const mine = await add(aStrategy(await addUser()));
-      const other = await add(aStrategy(await addUser()));
+      const mine = await add(aStrategy(await addUser(), { steps: [aStep()] }));
+      const other = await add(aStrategy(await addUser(), { steps: [aStep()] }));
       await database().unitOfWork.run(({ strategies }) => strategies.eraseOwned(mine.ownerId));
       expect(await find(mine)).toBeNull();
       expect(await find(other)).toEqual(other);
+    });
+  });
+});
+
+describe('the tables of steps and fills', () => {
+  onEveryEngine((database) => {
+    it.each([
+      ['a fill of nothing', aStep({ fills: [aFill({ quantity: 0 })] })],
+      ['a price below zero', aStep({ fills: [aFill({ price: -1 })] })],
+      ['a commission below zero', aStep({ fills: [aFill({ commission: -1 })] })],
+      ['a contract without a strike', aStep({ fills: [aFill({ strike: null })] })],
+      ['shares with an expiry', aStep({ fills: [aFill({ kind: 'stock' })] })],
+      ['a risk below zero', aStep({ atRisk: -1 })],
+    ])('refuse %s, and with it the whole change', async (_case, step) => {
+      const strategy = await database().unitOfWork.run(async ({ users, strategies }) => {
+        const owner = aUser();
+        await users.add(owner);
+        const planned = aStrategy(owner.id);
+        await strategies.add(planned);
+        return planned;
+      });
+      const broken: Strategy = { ...strategy, version: 2, status: 'active', steps: [step] };
+      const update = database().unitOfWork.run(({ strategies }) => strategies.update(broken));
+      await expect(update).rejects.toThrow();
+      const { ownerId, id } = strategy;
+      expect(await database().readers.strategies.findOwned(ownerId, id)).toEqual(strategy);
     });
   });
 });

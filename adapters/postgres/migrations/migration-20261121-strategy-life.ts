@@ -7,6 +7,8 @@ export class Migration20261121StrategyLife extends Migration {
   override up(): void {
     this.addSql(`alter table "strategy" add column "sample" boolean not null default false`);
     this.addSql(`alter table "strategy" alter column "sample" drop default`);
+    this.addSql(`alter table "strategy_leg" drop constraint "strategy_leg_kind",
+      add constraint "strategy_leg_kind" check (("kind" = 'option' and "option_type" is not null and coalesce("strike", 0) > 0 and "expiry" is not null) or ("kind" = 'stock' and "option_type" is null and "strike" is null and "expiry" is null and "multiplier" = 1))`);
     this.addSql(`create table "strategy_step" (
       "id" uuid not null,
       "owner_id" uuid not null,
@@ -50,7 +52,7 @@ export class Migration20261121StrategyLife extends Migration {
       primary key ("id"),
       constraint "strategy_fill_place" unique ("step_id", "ordinal"),
       constraint "strategy_fill_ordinal" check ("ordinal" >= 0 and "ordinal" <= 999),
-      constraint "strategy_fill_kind" check (("kind" = 'option' and "option_type" is not null and "strike" > 0 and "expiry" is not null) or ("kind" = 'stock' and "option_type" is null and "strike" is null and "expiry" is null and "multiplier" = 1)),
+      constraint "strategy_fill_kind" check (("kind" = 'option' and "option_type" is not null and coalesce("strike", 0) > 0 and "expiry" is not null) or ("kind" = 'stock' and "option_type" is null and "strike" is null and "expiry" is null and "multiplier" = 1)),
       constraint "strategy_fill_option_type" check ("option_type" in ('call', 'put')),
       constraint "strategy_fill_multiplier" check ("multiplier" >= 1 and "multiplier" <= 100000),
       constraint "strategy_fill_quantity" check ("quantity" <> 0),

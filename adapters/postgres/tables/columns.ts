@@ -17,5 +17,5 @@ export const isLongWithin = (column: string, least: number, most: number): strin
 
 /** What a contract has and shares have not. */
 export const OPTION_OR_STOCK =
-  `("kind" = 'option' and "option_type" is not null and "strike" > 0 and "expiry" is not null)` +
+  `("kind" = 'option' and "option_type" is not null and coalesce("strike", 0) > 0 and "expiry" is not null)` +
   ` or ("kind" = 'stock' and "option_type" is null and "strike" is null and "expiry" is null and "multiplier" = 1)`;
