@@ -84,7 +84,7 @@ function actorId({ text }: WireAnswer, { token }: Memory): string | undefined {
 
 describe('the audit log of every write', () => {
   let world: WireWorld;
-  let client: Client & Pick<WireWorld, 'readMail'>;
+  let client: Client & Pick<WireWorld, 'readMail' | 'holdExpired'>;
   const secrets = new Secrets();
   const trail = () => world.api.container.get<AuditTrail>(PORTS.trail);
   const later = async (sequence: number) => trail().following(sequence, 10_000);
@@ -93,7 +93,8 @@ describe('the audit log of every write', () => {
     world = await openWireWorld({});
     const examples = { ...(await examplesFrom(world.api)), ...PLAIN };
     const send = secrets.watch(world.send);
-    client = { document, examples, send, readMail: world.readMail };
+    const { readMail, holdExpired } = world;
+    client = { document, examples, send, readMail, holdExpired };
   }, 180_000);
   afterAll(() => world?.close());
 

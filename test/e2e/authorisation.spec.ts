@@ -179,6 +179,7 @@ describe('authorisation with a hole in it', () => {
     world = await worldWith(forgetsOwners, /Strategy|Strategies/);
     expect(await ownershipFaults(world)).toEqual([
       'StrategiesController.readStrategy: a foreign one answers 200',
+      'StrategyFiguresController.readStrategyMarks: a foreign one answers 200',
     ]);
   }, 180_000);
 });

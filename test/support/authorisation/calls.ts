@@ -19,13 +19,16 @@ export async function ownObject(
   return null;
 }
 
+/** A route to one object, or to something that is done with it. */
+const OF_ONE = /\/\{id\}(\/\w+)?$/;
+
 /** The route that lists, or makes, objects of the kind that `route` is about one of. */
 export const collectionRoute = (
   { routes }: AuthorisationWorld,
   { operation }: Route,
   method: string,
 ): Route | undefined =>
-  operation.path.endsWith('/{id}')
+  OF_ONE.test(operation.path)
     ? routes.find(
         (each) =>
           each.operation.path === collectionOf(operation) && each.operation.method === method,

@@ -1,6 +1,7 @@
 import { realmOf } from '@toolyard/core/accounts';
 import { openAccount, openOperator } from '../wire/accounts.ts';
 import { fresh, type Memory } from '../wire/memory.ts';
+import { prepare } from '../wire/preparations.ts';
 import type { WireAnswer } from '../wire/send.ts';
 import { validCall } from '../wire/valid-call.ts';
 import { collectionRoute, ownObject } from './calls.ts';
@@ -22,7 +23,9 @@ export async function ownershipFaults(world: AuthorisationWorld): Promise<string
 
 async function ownershipFault(world: AuthorisationWorld, route: Route): Promise<string | null> {
   const [owner, stranger, mightier] = await threeOf(world, route);
-  const id = await ownObject(world, route, owner);
+  if ((await ownObject(world, route, owner)) !== null)
+    await prepare(world, route.operation.id, owner);
+  const id = owner.kept(route.operation)?.id ?? null;
   if (id === null) return 'nothing to try it on: its collection lists nothing and makes nothing';
   const before = await listed(world, route, owner);
   const fault =
@@ -73,6 +76,8 @@ function reach(
 ): Promise<WireAnswer> {
   const call = validCall(world, route.operation, caller);
   const target = route.operation.path.replace(/\{\w+\}/, id);
-  const headers = { ...call.headers, 'If-Match': '"1"', 'Idempotency-Key': fresh.key() };
+  const version = caller.kept(route.operation)?.version ?? 1;
+  const seen = { 'If-Match': `"${version}"`, 'Idempotency-Key': fresh.key() };
+  const headers = { ...call.headers, ...seen };
   return world.send({ ...call, target, headers });
 }

@@ -8,6 +8,13 @@ interface Kept {
   readonly version: number;
   /** Of what has another name beside its id. */
   readonly key: string | null;
+  /** Of a strategy. */
+  readonly legs: readonly KeptLeg[];
+}
+
+export interface KeptLeg {
+  readonly id: string;
+  readonly symbol: string;
 }
 
 /** `/api/options/strategies` for `/api/options/strategies/{id}`: where an object of this route is listed. */
@@ -91,6 +98,7 @@ export class Memory {
         id,
         version: typeof version === 'number' ? version : 1,
         key: typeof key === 'string' ? key : null,
+        legs: [each['legs'] ?? []].flat() as KeptLeg[],
       };
       this.objects.set(collection, [...others, kept].slice(-50));
     }

@@ -1,9 +1,16 @@
 import type { Memory } from './memory.ts';
 import { operationsOf } from './openapi.ts';
 import { perform, type Client } from './valid-call.ts';
+import type { WireWorld } from './world.ts';
 
 /** What has to be done before a call of this operation can succeed. */
 const BEFORE: Readonly<Record<string, readonly string[]>> = {
+  openStrategy: ['saveStrategy'],
+  adjustStrategy: ['saveStrategy', 'openStrategy'],
+  closeStrategy: ['saveStrategy', 'openStrategy'],
+  assignContracts: ['saveStrategy', 'openStrategy'],
+  settleStrategy: ['saveStrategy', 'openStrategy'],
+  readStrategyMarks: ['saveStrategy', 'openStrategy'],
   confirmSecondFactor: ['startSecondFactor'],
   renewRecoveryCodes: ['startSecondFactor', 'confirmSecondFactor'],
   resetPassword: ['forgotPassword'],
@@ -45,12 +52,16 @@ export async function performAll(
 
 /** Brings the caller to where a call of this operation makes sense. */
 export async function prepare(
-  client: Client & { readonly readMail: (memory: Memory) => Promise<void> },
+  client: Client & Pick<WireWorld, 'readMail' | 'holdExpired'>,
   operationId: string,
   memory: Memory,
 ): Promise<void> {
   const before = BEFORE[operationId];
   if (!before) return;
   await performAll(client, before, memory);
+  if (operationId === 'settleStrategy') {
+    await client.holdExpired(memory);
+    await performAll(client, ['readStrategy'], memory);
+  }
   if (memory.username === '') await client.readMail(memory);
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fresh, type Memory } from './memory.ts';
+import { fresh, type KeptLeg, type Memory } from './memory.ts';
 import type { ApiDocument, Operation, Parameter, Schema } from './openapi.ts';
 import { multipart, MULTIPART } from '../multipart.ts';
 import { plainPng } from '../image-bytes.ts';
@@ -28,6 +28,13 @@ const TOOLS = { path: '/api/admin/tools' };
 const someTools = later((memory) => [memory.kept(TOOLS)?.id ?? 'options-deals']);
 const someSymbols = fc.constantFrom('SPY', 'AAPL,spy', 'F, MSFT');
 const someUuid = '018f0000-0000-7000-8000-000000000000';
+
+/** Something about each leg of the strategy that the call is about. */
+const ofLegs = (part: (leg: KeptLeg) => object): Arbitrary =>
+  later((memory, operation) => {
+    const legs = memory.kept(operation)?.legs ?? [];
+    return (legs.length > 0 ? legs : [{ id: someUuid, symbol: 'SPY' }]).map(part);
+  });
 
 /** Filters that are left out, so that there is something to see. */
 const unset = (operation: string, fields: readonly string[]): Known =>
@@ -91,6 +98,20 @@ const KNOWN: Known = {
   'editTool.icon': fc.constantFrom('🎲', 'Δ'),
   'reorderTools.ids': someTools,
   'changeTools.ids': someTools,
+  'openStrategy.fills': ofLegs(({ id }) => ({ legId: id, price: 1.25, commission: 0.65 })),
+  'adjustStrategy.trades': ofLegs(({ symbol }) => ({
+    kind: symbol.length > 15 ? 'option' : 'stock',
+    symbol,
+    side: 'buy',
+    contracts: 1,
+    price: 0.5,
+  })),
+  'closeStrategy.prices': ofLegs(({ symbol }) => ({ symbol, price: 0.75 })),
+  ...unset('settleStrategy', ['outcomes']),
+  'assignContracts.symbol': later(
+    (memory, operation) => memory.kept(operation)?.legs[0]?.symbol ?? 'SPY',
+  ),
+  'assignContracts.contracts': fc.constant(1),
   'uploadImage.image': fc.constantFrom(plainPng(1), plainPng(3)),
   key: later((memory, operation) => memory.kept(operation)?.key ?? someUuid),
   id: later((memory, operation) => memory.kept(operation)?.id ?? someUuid),

@@ -8,6 +8,7 @@ import { openTestApi, PORTS, type TestApi, type TestApiOptions } from '../test-a
 import { fromEverywhere } from './accounts.ts';
 import type { Memory } from './memory.ts';
 import { sender, type Send } from './send.ts';
+import { withExpired } from './expired-position.ts';
 import { watchedWrites } from './watched-writes.ts';
 
 /** Puts something else into the container before the application is made. */
@@ -22,6 +23,8 @@ export interface WireWorld {
   readonly disable: (username: string) => Promise<void>;
   /** Sends the mail that is due and gives the caller the token of a letter to it. */
   readonly readMail: (memory: Memory) => Promise<void>;
+  /** Puts a contract into the caller's last position whose expiry has passed, as time would. */
+  readonly holdExpired: (memory: Memory) => Promise<void>;
   /** Everything that was written so far, `users.add` and the like. */
   readonly wrote: readonly string[];
   readonly close: () => Promise<void>;
@@ -58,6 +61,13 @@ export async function openWireWorld(
       memory.resetToken = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? null;
     },
     wrote,
+    holdExpired: async (memory) => {
+      await work?.run(async ({ users, strategies }) => {
+        const user = await users.findByEmail(memory.email);
+        const page = await strategies.listOwned(user?.id ?? '', { limit: 1, cursor: null });
+        for (const position of page.items) await strategies.update(withExpired(position));
+      });
+    },
     promote: async (email) => {
       await work?.run(async ({ users }) => {
         const user = await users.findByEmail(email);
