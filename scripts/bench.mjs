@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: every bench of test/performance/benches.mjs as a table and one JSON line a row, then the console's
- * list of a million users, then Lighthouse on the public pages. The peers are installed into test/performance alone.
+ * `npm run bench`: every bench of test/performance/benches.mjs as a table and one JSON line a row, then the builder
+ * and a long chain in a browser, the console's list of a million users, and Lighthouse on the public pages. The peers are installed into test/performance alone.
  * REFERENCE_DIR adds each package's worst error.
  */
 import { existsSync, statSync } from 'node:fs';
@@ -58,6 +58,9 @@ for (const bench of BENCHES) {
     console.log(`${reached ? 'reached' : 'missed'}  ${text}`);
   }
 }
+
+const { benchBuilder } = await import('../test/performance/builder.bench.mjs');
+await benchBuilder();
 
 const { benchUsers } = await import('../test/performance/users.bench.mjs');
 await benchUsers();
