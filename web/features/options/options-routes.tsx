@@ -31,6 +31,10 @@ const WatchlistPage = lazyArea('optionsMarket', () =>
   import('./watchlist/watchlist-page.tsx').then((m) => m.WatchlistPage),
 );
 
+const OptionPage = lazyArea('optionsStock', () =>
+  import('./option/option-page.tsx').then((m) => m.OptionPage),
+);
+
 /** The options area below /options; what is not a page of it leads to the overview. */
 export function OptionsRoutes() {
   const { store } = useApplication();
@@ -52,6 +56,7 @@ export function OptionsRoutes() {
         <Route path="builder" element={<BuilderPage />} />
         <Route path="position/:id" element={<PositionPage />} />
         <Route path="stock/:symbol" element={<StockPage />} />
+        <Route path="option/:symbol" element={<OptionPage />} />
         <Route path="*" element={<Navigate to={paths.options} replace />} />
       </Route>
     </Routes>
