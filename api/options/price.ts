@@ -23,7 +23,12 @@ export const IsPrice = () =>
 /** Dollars for a whole fill; none where it is left out. */
 export const IsCommission = () =>
   applyDecorators(
-    ApiPropertyOptional({ ...PRICE, default: 0, description: 'Dollars for the whole fill' }),
+    ApiPropertyOptional({
+      ...PRICE,
+      nullable: true,
+      default: 0,
+      description: 'Dollars for the whole fill',
+    }),
     IsOptional(),
     isPriceRule(),
   );

@@ -43,7 +43,7 @@ const IsHeldSymbol = () =>
 
 const IsNote = () =>
   applyDecorators(
-    ApiPropertyOptional({ type: String, maxLength: NOTE_MAX_LENGTH, default: '' }),
+    ApiPropertyOptional({ type: String, nullable: true, maxLength: NOTE_MAX_LENGTH, default: '' }),
     IsOptional(),
     IsString(),
     MaxLength(2 * NOTE_MAX_LENGTH),
@@ -69,7 +69,7 @@ export class LegFillRequest {
   price!: number;
 
   @IsCommission()
-  commission = 0;
+  commission: number | null = 0;
 }
 
 export class OpenStrategyRequest {
@@ -77,7 +77,7 @@ export class OpenStrategyRequest {
   fills!: LegFillRequest[];
 
   @IsNote()
-  note = '';
+  note: string | null = '';
 }
 
 export class TradeRequest {
@@ -102,7 +102,7 @@ export class TradeRequest {
   price!: number;
 
   @IsCommission()
-  commission = 0;
+  commission: number | null = 0;
 }
 
 export class AdjustStrategyRequest {
@@ -110,7 +110,7 @@ export class AdjustStrategyRequest {
   trades!: TradeRequest[];
 
   @IsNote()
-  note = '';
+  note: string | null = '';
 }
 
 export class ClosingPriceRequest {
@@ -121,7 +121,7 @@ export class ClosingPriceRequest {
   price!: number;
 
   @IsCommission()
-  commission = 0;
+  commission: number | null = 0;
 }
 
 export class CloseStrategyRequest {
@@ -129,7 +129,7 @@ export class CloseStrategyRequest {
   prices!: ClosingPriceRequest[];
 
   @IsNote()
-  note = '';
+  note: string | null = '';
 }
 
 export class OutcomeRequest {
@@ -144,6 +144,7 @@ export class OutcomeRequest {
 export class SettleStrategyRequest {
   @ApiPropertyOptional({
     type: [OutcomeRequest],
+    nullable: true,
     maxItems: HELD_CEILING,
     description: 'Where it is not what the rule says',
   })
@@ -153,10 +154,10 @@ export class SettleStrategyRequest {
   @IsObject({ each: true })
   @ValidateNested({ each: true })
   @Type(() => OutcomeRequest)
-  outcomes: OutcomeRequest[] = [];
+  outcomes: OutcomeRequest[] | null = [];
 
   @IsNote()
-  note = '';
+  note: string | null = '';
 }
 
 export class AssignContractsRequest {
@@ -170,5 +171,5 @@ export class AssignContractsRequest {
   contracts!: number;
 
   @IsNote()
-  note = '';
+  note: string | null = '';
 }

@@ -52,13 +52,13 @@ const Step = (path: string) =>
 
 interface Priced {
   readonly price: number;
-  readonly commission: number;
+  readonly commission: number | null;
 }
 
-const inMoney = <T extends Priced>(priced: T): T => ({
+const inMoney = <T extends Priced>(priced: T) => ({
   ...priced,
   price: fromDollars(priced.price),
-  commission: fromDollars(priced.commission),
+  commission: fromDollars(priced.commission ?? 0),
 });
 
 @ApiTags('strategies')
@@ -82,7 +82,7 @@ export class StrategyLifeController {
     @WriteCall() call: Call,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SavedStrategyResponse> {
-    const input = { id, version, note, fills: fills.map(inMoney) };
+    const input = { id, version, note: note ?? '', fills: fills.map(inMoney) };
     return answerWith(response, await this.opening.execute(input, call));
   }
 
@@ -94,7 +94,7 @@ export class StrategyLifeController {
     @WriteCall() call: Call,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SavedStrategyResponse> {
-    const input = { id, version, note, trades: trades.map(inMoney) };
+    const input = { id, version, note: note ?? '', trades: trades.map(inMoney) };
     return answerWith(response, await this.adjustment.execute(input, call));
   }
 
@@ -106,7 +106,7 @@ export class StrategyLifeController {
     @WriteCall() call: Call,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SavedStrategyResponse> {
-    const input = { id, version, note, prices: prices.map(inMoney) };
+    const input = { id, version, note: note ?? '', prices: prices.map(inMoney) };
     return answerWith(response, await this.closing.execute(input, call));
   }
 
@@ -118,7 +118,7 @@ export class StrategyLifeController {
     @WriteCall() call: Call,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SavedStrategyResponse> {
-    const input = { id, version, note, outcomes };
+    const input = { id, version, note: note ?? '', outcomes: outcomes ?? [] };
     return answerWith(response, await this.settlement.execute(input, call));
   }
 
@@ -130,7 +130,7 @@ export class StrategyLifeController {
     @WriteCall() call: Call,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SavedStrategyResponse> {
-    const input = { id, version, note, symbol, contracts };
+    const input = { id, version, note: note ?? '', symbol, contracts };
     return answerWith(response, await this.assignment.execute(input, call));
   }
 }

@@ -1,5 +1,7 @@
 import { analyseStrategy, type AnalysisInput, type Bound } from '@toolyard/core/options/analysis';
 import {
+  NOTHING_HELD,
+  afterFills,
   averageCost,
   capitalOf,
   closedAt,
@@ -103,14 +105,15 @@ const toAdjustment = (step: StrategyStep): AdjustmentEntry => ({
 
 /** The plan, and every step whose value is known. */
 function priceHistoryOf({ quotedAt, underlyingPrice, steps }: Strategy): PriceHistoryEntry[] {
-  const planned = { date: instant(quotedAt), price: toDollars(underlyingPrice), pnl: 0 };
-  const stepped = steps.flatMap((step, index) => {
-    const holdings = holdingsAfter(steps.slice(0, index + 1));
-    if (step.value === null) return [];
-    const pnl = toDollars(profitAndLoss(holdings, step.value));
-    return { date: instant(step.at), price: toDollars(step.spot), pnl };
-  });
-  return [planned, ...stepped];
+  const history = [{ date: instant(quotedAt), price: toDollars(underlyingPrice), pnl: 0 }];
+  let holdings = NOTHING_HELD;
+  for (const { at, spot, value, fills } of steps) {
+    holdings = afterFills(holdings, fills);
+    if (value === null) continue;
+    const pnl = toDollars(profitAndLoss(holdings, value));
+    history.push({ date: instant(at), price: toDollars(spot), pnl });
+  }
+  return history;
 }
 
 function legsOf(strategy: Strategy): StrategyLegResponse[] {

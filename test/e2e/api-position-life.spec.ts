@@ -234,7 +234,7 @@ describe.each(ENGINES)('a trade from its plan to its result on %s', (engine, ava
     flows.push(-200 * exact(strikeOf(short)));
     if (of(long)?.outcome === 'exercise') flows.push(200 * exact(strikeOf(long)));
     const before = position.pnl;
-    await taken('settle', {});
+    await taken('settle', { note: null, outcomes: null });
     expect(position.due).toEqual([]);
     expect(position.pnl).toBe(before);
   });

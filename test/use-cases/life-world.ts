@@ -72,7 +72,14 @@ export function lifeWorld(closes: Readonly<Record<string, number>> = {}) {
     clock,
     chains,
     notes: () => readers.audit.notes(),
-    read: (id: string) => new ReadStrategy(readers.strategies, ports).execute(id, MEI),
+    /** The strategy with more steps than a test has patience for. */
+    keep: async (strategy: MarkedStrategy) => {
+      const changed = { ...strategy, version: strategy.version + 1 };
+      await unitOfWork.run(({ strategies }) => strategies.update(changed));
+      return world.read(strategy.id);
+    },
+    read: (id: string): Promise<MarkedStrategy> =>
+      new ReadStrategy(readers.strategies, ports).execute(id, MEI),
     list: () =>
       new ListStrategies(readers.strategies, ports).execute({ limit: 100, cursor: null }, MEI),
     marks: (id: string) => new ReadMarks(readers.strategies, ports).execute(id, MEI),

@@ -336,6 +336,26 @@ describe('what is refused', () => {
     expect(held(await world.read(opened.id))).toContainEqual(['ABC', 10, 1_000]);
   });
 
+  it('a step beyond those that can be kept, but closing is always possible', async () => {
+    const once = await world.adjust(opened, [trade('ABC', 'buy', 1, 100)]);
+    const twice = await world.adjust(once, [trade('ABC', 'sell', 1, 100)]);
+    const [buy, sell] = twice.steps.slice(1);
+    const pairs = Array.from({ length: 198 }, () => [buy ?? [], sell ?? []].flat()).flat();
+    const steps = [...twice.steps, ...pairs, ...(buy ? [buy] : [])];
+    const busy = await world.keep({ ...twice, steps });
+    expect(busy.steps).toHaveLength(400);
+    expect(await refusal(world.adjust(busy, [trade('ABC', 'buy', 1, 100)]))).toEqual({
+      code: 'POSITION_FULL',
+      fields: [],
+    });
+    const prices = holdingsAfter(busy.steps).held.map(({ symbol }) => ({
+      symbol,
+      price: 1,
+      commission: 0,
+    }));
+    expect(await world.close(busy, prices)).toMatchObject({ status: 'completed' });
+  });
+
   it('more turnover than money can count exactly', async () => {
     const trades = Array.from({ length: 40 }, () =>
       trade(CALL, 'buy', 10_000, 1_000_000, { commission: 0 }),

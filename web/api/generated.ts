@@ -1457,11 +1457,11 @@ export type LegFillRequest = {
   /** Dollars a share, at most 4 decimals */
   price: number;
   /** Dollars for the whole fill */
-  commission?: number;
+  commission?: number | null;
 };
 export type OpenStrategyRequest = {
   fills: LegFillRequest[];
-  note?: string;
+  note?: string | null;
 };
 export type TradeRequest = {
   kind: LegKind;
@@ -1472,22 +1472,22 @@ export type TradeRequest = {
   /** Dollars a share, at most 4 decimals */
   price: number;
   /** Dollars for the whole fill */
-  commission?: number;
+  commission?: number | null;
 };
 export type AdjustStrategyRequest = {
   trades: TradeRequest[];
-  note?: string;
+  note?: string | null;
 };
 export type ClosingPriceRequest = {
   symbol: string;
   /** Dollars a share, at most 4 decimals */
   price: number;
   /** Dollars for the whole fill */
-  commission?: number;
+  commission?: number | null;
 };
 export type CloseStrategyRequest = {
   prices: ClosingPriceRequest[];
-  note?: string;
+  note?: string | null;
 };
 export type OutcomeRequest = {
   symbol: string;
@@ -1495,13 +1495,13 @@ export type OutcomeRequest = {
 };
 export type SettleStrategyRequest = {
   /** Where it is not what the rule says */
-  outcomes?: OutcomeRequest[];
-  note?: string;
+  outcomes?: OutcomeRequest[] | null;
+  note?: string | null;
 };
 export type AssignContractsRequest = {
   symbol: string;
   contracts: number;
-  note?: string;
+  note?: string | null;
 };
 export type SavedWatchlistResponse = {
   data: WatchlistResponse;

@@ -11,6 +11,10 @@ import { marked } from './position-mark.ts';
 import type { StrategyStep } from './step.ts';
 
 export const MAX_STEPS = 500;
+/** Steps that are left for settling and closing, so that no position is locked in. */
+const LAST_STEPS = 100;
+/** Contracts and shares that are held at once. */
+const MAX_HELD = 200;
 /** Σ of all that is ever paid and received stays where money is exact. */
 const MAX_TURNOVER: Money = 4_000_000_000_000_000;
 
@@ -71,8 +75,12 @@ export async function withSteps(
         : ((await marked(after, board)).mark?.value ?? null);
     steps.push({ ...step, value, atRisk: atRisk(holdings, { ...step, terms }) });
   }
-  if (steps.length > MAX_STEPS || turnover(steps) > MAX_TURNOVER) throw POSITION_FULL();
-  const status = holdingsAfter(steps).held.length === 0 ? 'completed' : 'active';
+  const { held } = holdingsAfter(steps);
+  const status = held.length === 0 ? 'completed' : 'active';
+  const goesOn = status === 'active' && !drafts.some(({ past }) => past);
+  const mostSteps = goesOn ? MAX_STEPS - LAST_STEPS : MAX_STEPS;
+  if (steps.length > mostSteps || held.length > MAX_HELD || turnover(steps) > MAX_TURNOVER)
+    throw POSITION_FULL();
   const updatedAt = Math.max(now, before.updatedAt);
   return { ...before, version: before.version + 1, status, terms, steps, updatedAt };
 }
