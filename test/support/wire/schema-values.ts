@@ -50,7 +50,9 @@ function records(
 }
 
 const amounts = ({ minimum = 0, maximum = 1000 }: Schema): Arbitrary =>
-  fc.integer({ min: minimum * 100, max: maximum * 100 }).map((hundredths) => hundredths / 100);
+  fc
+    .integer({ min: Math.ceil(minimum * 100), max: Math.floor(maximum * 100) })
+    .map((hundredths) => hundredths / 100);
 
 const iso = (): fc.Arbitrary<string> =>
   fc
