@@ -56,7 +56,7 @@ async function drag(page, box) {
       x,
       y,
       buttons,
-      button: type === 'mouseMoved' ? 'none' : 'left',
+      button: 'left',
       clickCount: 1,
     });
   await send('mouseMoved', from, 0);

@@ -80,7 +80,7 @@ export function HeatMap(props: HeatMapProps) {
         role="grid"
         aria-label={label}
         aria-describedby={described}
-        className="w-full border-separate border-spacing-0.5 tracking-[-0.012em] tabular-nums"
+        className="w-full table-fixed border-separate border-spacing-0.5 tracking-[-0.012em] tabular-nums"
       >
         <thead>
           <tr className="text-11 leading-[14px] text-ink-3">

@@ -12,8 +12,9 @@ interface GridProps {
 
 /** Gridlines and the money axis. */
 export function PayoffGrid({ y, frame, amounts, money }: GridProps) {
-  return amounts.map((value) => (
-    <g key={value}>
+  // By place: a line that gets another amount is kept, not made anew.
+  return amounts.map((value, i) => (
+    <g key={i}>
       <path
         d={`M${frame.left} ${y(value)}H${frame.right}`}
         style={{ stroke: value === 0 ? 'var(--zero)' : 'var(--grid)' }}

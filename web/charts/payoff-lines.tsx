@@ -87,9 +87,9 @@ export function PayoffLines({
       </g>
       {plateaus
         .filter((plateau) => x(plateau.to) - x(plateau.from) > 44)
-        .map((plateau) => (
+        .map((plateau, i) => (
           <PlateauLabel
-            key={plateau.from}
+            key={i}
             plateau={plateau}
             x={x}
             y={y}
@@ -106,7 +106,7 @@ export function PayoffLines({
         const flips = left ? x(price) - 56 < frame.left : x(price) + 56 > frame.right;
         const end = left !== flips;
         return (
-          <g key={price}>
+          <g key={i}>
             <circle
               cx={x(price)}
               cy={y(0)}

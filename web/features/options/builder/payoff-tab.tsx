@@ -10,7 +10,6 @@ import { useSelector } from 'react-redux';
 import { PayoffChart } from '../../../charts/payoff-chart.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { useFormat } from '../use-format.ts';
-import { useWide } from '../use-wide.ts';
 import { boundWords, breakevenWord, breakevenWords } from '../analysis/figures.ts';
 import { payoffHandles } from './chart-handles.tsx';
 import { selectBuilder } from './builder-selectors.ts';
@@ -26,9 +25,12 @@ interface Props {
   readonly chains: BuilderAnalysis['chains'];
   /** The plan that this one is compared with. */
   readonly compared: AnalysisInput | null;
+  readonly height: number;
 }
 
-const SMOOTH = 121;
+const SMOOTH = 161;
+/** While a strike is held, a curve that is drawn at every frame. */
+const HELD = 61;
 const STRAIGHT = 2;
 
 /** The payoff of one expiry is straight between its corners, which are always there. */
@@ -36,19 +38,19 @@ const expiryCurve = (input: AnalysisInput, straight: boolean, range: PriceRange)
   profitCurve(input, { at: 'expiry', ...range, points: straight ? STRAIGHT : SMOOTH });
 
 /** Profit at the expiry and on the asked day over the price, with the legs' strikes to drag. */
-export function PayoffTab({ view, chains, compared }: Props) {
+export function PayoffTab({ view, chains, compared, height }: Props) {
   const t = useText();
   const format = useFormat();
-  const wide = useWide();
   const { held, moves } = useHeldLeg(chains);
   const { view: now, legs } = useHeldView(view, held, chains);
   const { selected } = useSelector(selectBuilder);
   const { input, analysis, at, range, spot } = now;
+  const points = held ? HELD : SMOOTH;
   const straight = analysis.method === 'expiry';
   const expiry = useMemo(() => expiryCurve(input, straight, range), [input, straight, range]);
   const day = useMemo(
-    () => (at === 'expiry' ? null : profitCurve(input, { at, ...range, points: SMOOTH })),
-    [input, at, range],
+    () => (at === 'expiry' ? null : profitCurve(input, { at, ...range, points })),
+    [input, at, range, points],
   );
   const other = useMemo(() => compared && expiryCurve(compared, false, range), [compared, range]);
   // The band depends on the measure alone, which a strike does not change.
@@ -87,7 +89,7 @@ export function PayoffTab({ view, chains, compared }: Props) {
         band={band}
         breakevens={analysis.breakevens}
         strikes={strikes}
-        height={wide ? 400 : 300}
+        height={height}
         compared={other}
         handles={{ all: payoffHandles(t, legs, chains, held?.id ?? selected), moves }}
       />

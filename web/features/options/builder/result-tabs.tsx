@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AnalysisInput } from '@toolyard/core/options/analysis';
 import { useText } from '../../../i18n/use-text.ts';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { useWide } from '../use-wide.ts';
 import { GreeksTab } from './greeks-tab.tsx';
 import { HeatTab } from './heat-tab.tsx';
 import { PayoffTab } from './payoff-tab.tsx';
@@ -23,6 +24,7 @@ interface Props {
 export function ResultTabs({ built, compared }: Props) {
   const t = useText();
   const [tab, setTab] = useState<ResultTab>('chart');
+  const wide = useWide();
   const view = useResultView(built);
   if (!view) return null;
   return (
@@ -34,7 +36,12 @@ export function ResultTabs({ built, compared }: Props) {
         onChange={setTab}
       >
         <TabPanel value="chart" className="pt-2">
-          <PayoffTab view={view} chains={built.chains} compared={compared} />
+          <PayoffTab
+            view={view}
+            chains={built.chains}
+            compared={compared}
+            height={wide ? 400 : 300}
+          />
         </TabPanel>
         <TabPanel value="heat">
           <HeatTab view={view} />

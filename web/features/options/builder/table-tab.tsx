@@ -23,7 +23,7 @@ export function TableTab({ view }: { readonly view: ResultView }) {
   if (!grid)
     return <p className="px-4 py-16 text-center text-13 text-ink-2">{t('analysis.unpriced')}</p>;
   return (
-    <Table label={t('builder.table')} className="table-compact">
+    <Table label={t('builder.table')} className="[--row:32px]">
       <thead>
         <tr>
           <Th num>{t('builder.price')}</Th>
@@ -40,7 +40,7 @@ export function TableTab({ view }: { readonly view: ResultView }) {
           const here = price === spot;
           return (
             <tr key={price} className={clsx(here && 'bg-accent-tint font-semibold')}>
-              <th scope="row" className="num font-semibold">
+              <th scope="row" className="num bg-transparent text-ink">
                 {here ? format.spot(price) : roundPrice(price)}
               </th>
               <Td num>{here ? t('chain.spot') : format.signedPercent(price / spot - 1)}</Td>
