@@ -56,6 +56,8 @@ export function drawTimeSeries(
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const chart = createChart(element, {
     autoSize: true,
+    // The page names the maker below the chart, in words: the library's own mark is written as HTML, which our policy refuses.
+    layout: { attributionLogo: false },
     // The page scrolls on; dragging moves through time.
     handleScroll: { mouseWheel: false, vertTouchDrag: false },
     handleScale: { mouseWheel: false, axisPressedMouseMove: { time: true, price: false } },
@@ -81,7 +83,9 @@ export function drawTimeSeries(
     drawn = [main, ...addVolume(chart, element, view)];
     places = new Map(view.data.map((datum, index) => [datum.at, index]));
     // Room for the first label, and between the last datum and the axis.
-    if (fits) chart.timeScale().setVisibleLogicalRange({ from: -2, to: view.data.length + 1 });
+    const room = 2 + view.data.length * 0.02;
+    if (fits)
+      chart.timeScale().setVisibleLogicalRange({ from: -room, to: view.data.length + room });
     shown = view;
   };
   const stopWatching = watchTokens(element, () => shown && show(shown));
@@ -113,8 +117,6 @@ function paintFrame(chart: IChartApi, element: HTMLElement, view: SeriesView): v
       textColor: tokens.axis,
       fontSize: 11,
       fontFamily: tokens.font,
-      // The page names the maker below the chart, as a link in words.
-      attributionLogo: false,
     },
     grid: { vertLines: { visible: false }, horzLines: { color: tokens.grid } },
     crosshair: { vertLine: crosshair, horzLine: crosshair },
