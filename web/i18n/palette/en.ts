@@ -6,6 +6,8 @@ export const en = {
   'palette.stocks': 'Stocks',
   'palette.actions': 'Actions',
   'palette.overview': 'Options: strategy overview',
+  'palette.market': 'Options: market analysis',
+  'palette.watchlist': 'Options: watchlist',
   'palette.wizard': 'Options: plan a strategy',
   'palette.allTools': 'All tools',
   'palette.searching': 'Searching stocks...',

@@ -8,6 +8,8 @@ export const zhCN = {
   'palette.stocks': '股票',
   'palette.actions': '操作',
   'palette.overview': '期权：策略总览',
+  'palette.market': '期权：市场分析',
+  'palette.watchlist': '期权：自选股',
   'palette.wizard': '期权：规划策略',
   'palette.allTools': '全部工具',
   'palette.searching': '正在搜索股票...',

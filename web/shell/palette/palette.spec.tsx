@@ -217,12 +217,12 @@ describe('stocks in the palette', () => {
     );
   });
 
-  it('XA-03 Enter goes to the wizard with the stock chosen', async () => {
+  it('XA-03 Enter goes to the page of the stock', async () => {
     const { user, location } = await open();
     await user.type(field(), 'MSFT');
     await screen.findByRole('option', { name: /^MSFT/ });
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(location().pathname).toBe('/options/wizard'));
+    await waitFor(() => expect(location().pathname).toBe('/options/stock/MSFT'));
   });
 
   it('XA-03 an answer to an earlier text is dropped', async () => {

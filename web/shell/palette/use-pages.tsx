@@ -8,6 +8,8 @@ type NameId = Parameters<typeof namesOf>[0];
 
 const PAGES: readonly (readonly [text: NameId, to: string])[] = [
   ['nav.home', paths.home],
+  ['palette.market', paths.market],
+  ['palette.watchlist', paths.watchlist],
   ['palette.overview', paths.options],
   ['palette.wizard', paths.wizard],
   ['nav.lottery.current', paths.lottery],

@@ -29,7 +29,7 @@ export function useStocks(typed: string, go: (to: string) => void): Looked {
       detail: names.filter(Boolean).join(' · '),
       figure: hit.price === null ? undefined : decimal(hit.price, 2),
       names: [hit.name, hit.name_zh ?? ''],
-      run: () => go(paths.wizardOf(hit.ticker)),
+      run: () => go(paths.stock(hit.ticker)),
     };
   });
   if (text === '') return { entries: [], state: 'idle', again: () => undefined };

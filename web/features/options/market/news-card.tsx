@@ -1,19 +1,33 @@
 import { useListNewsQuery, type NewsItemResponse } from '../../../api/generated.ts';
 import { paths } from '../../../app/paths.ts';
+import { useApplication } from '../../../app/use-application.ts';
 import { useText, useWrittenLanguage } from '../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../ui/card.tsx';
 import { PlaceLink } from '../../../ui/place-link.tsx';
 import { localTime } from '../../../ui/format-date.ts';
 import { MarketBadge } from '../market-badge.tsx';
+import { serverNow, useMarketStatus } from '../use-market-status.ts';
 import { BlockFailed, BlockLoading } from './block-states.tsx';
 import { ageText } from './countdown.ts';
 
 const MOST = 5;
+const EVERY_FIVE_MINUTES = 300_000;
+
+/** The server's time when the news were drawn; this machine's where the server's is not known. */
+function useNow(): number {
+  const { services } = useApplication();
+  const { data, saidAt } = useMarketStatus();
+  return data ? serverNow(data, saidAt) : services.now();
+}
 
 /** The latest five pieces of news. */
 export function NewsCard() {
   const t = useText();
-  const { data, isError, error, refetch } = useListNewsQuery({ limit: MOST });
+  const now = useNow();
+  const { data, isError, error, refetch } = useListNewsQuery(
+    { limit: MOST },
+    { pollingInterval: EVERY_FIVE_MINUTES },
+  );
   const news = data?.data.results.slice(0, MOST) ?? [];
   return (
     <Card label={t('market.news')}>
@@ -27,7 +41,7 @@ export function NewsCard() {
       ) : (
         <ul>
           {news.map((item) => (
-            <NewsRow key={item.id} item={item} now={Date.parse(data.meta.asOf)} />
+            <NewsRow key={item.id} item={item} now={now} />
           ))}
         </ul>
       )}

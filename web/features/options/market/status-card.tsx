@@ -1,7 +1,6 @@
 import type { MarketState } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../ui/card.tsx';
-import { MarketBadge } from '../market-badge.tsx';
 import { useMarketStatus } from '../use-market-status.ts';
 import { BlockFailed, BlockLoading } from './block-states.tsx';
 import { STATE_TEXTS } from './market-pill.tsx';
@@ -19,7 +18,7 @@ export function StatusCard() {
     : [];
   return (
     <Card label={t('market.status')}>
-      <CardHead title={t('market.status')} beside={data && <MarketBadge meta={data.meta} />} />
+      <CardHead title={t('market.status')} />
       {data ? (
         <dl className="px-4 py-2">
           {rows.map(([name, state]) => (

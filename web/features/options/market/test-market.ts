@@ -12,8 +12,8 @@ import type { TestExpiry } from '../test-chain.ts';
 import { POPULAR } from './popular.ts';
 
 /** Answers of the API for the market page: every stock at 200.00 after 197.00, SPY with the test chain. */
-const spyOf = (answer: object): unknown =>
-  JSON.parse(JSON.stringify(answer).replaceAll('AAPL', 'SPY'));
+const spyOf = (answer: object) =>
+  JSON.parse(JSON.stringify(answer).replaceAll('AAPL', 'SPY')) as object;
 
 export const tickerAnswer = (ticker: string, market_cap: number | null = 2.64e12) => ({
   data: {
@@ -85,7 +85,7 @@ export const quotesAnswer = ({ query }: SentCall) => ({
 /** Of these symbols. */
 export const stockAnswers = (symbols: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(
-    symbols.flatMap((symbol) => [
+    symbols.flatMap((symbol): [string, unknown][] => [
       [`GET /api/polygon/ticker/${symbol}`, () => tickerAnswer(symbol)],
       [`GET /api/polygon/previous-close/${symbol}`, () => closeAnswer()],
       [`GET /api/polygon/aggregates/${symbol}`, bars],

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { RefreshCw, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useReadPreviousCloseQuery } from '../../../api/generated.ts';
 import { paths } from '../../../app/paths.ts';
 import { useSession } from '../../../app/use-application.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -8,6 +9,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/message-box.tsx';
+import { MarketBadge } from '../market-badge.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { ClearDialog } from './clear-dialog.tsx';
 import { useRefresh } from './use-refresh.ts';
@@ -22,7 +24,8 @@ export function WatchlistPage() {
   const [clearing, setClearing] = useState(false);
   const icon = { size: 14, 'aria-hidden': true } as const;
   const actions = (
-    <div className="flex gap-2">
+    <div className="flex items-center gap-2">
+      <Source symbol={symbols[0] ?? ''} />
       <Button size="sm" busy={isBusy} icon={<RefreshCw {...icon} />} onClick={refresh}>
         {t('watchlist.refresh')}
       </Button>
@@ -67,6 +70,12 @@ export function WatchlistPage() {
       />
     </div>
   );
+}
+
+/** Where prices come from, by the first of them. */
+function Source({ symbol }: { readonly symbol: string }) {
+  const { currentData } = useReadPreviousCloseQuery({ symbol }, { skip: symbol === '' });
+  return currentData ? <MarketBadge meta={currentData.meta} /> : null;
 }
 
 /** Where a visitor's list lives. */

@@ -31,7 +31,7 @@ export function WatchlistRow({ symbol }: { readonly symbol: string }) {
       <Td className="w-10 pr-0">
         <StarButton symbol={symbol} className="relative z-1" />
       </Td>
-      <Td className="max-w-56 min-w-20">
+      <Td className="max-w-56 min-w-20 py-1.5 leading-4">
         <Link
           to={paths.stock(symbol)}
           className="font-medium after:absolute after:inset-0 hover:text-accent"
