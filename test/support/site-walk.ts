@@ -53,6 +53,7 @@ export const SITE_ROUTES: readonly SiteRoute[] = [
   { path: '/options/builder' },
   { path: '/options/market' },
   { path: '/options/watchlist' },
+  { path: '/options/settings' },
   { path: '/options/strategies', signedIn: true },
   { path: '/options/position/{strategy}', signedIn: true },
   { path: '/options/position/unknown', signedIn: true },

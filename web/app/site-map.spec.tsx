@@ -20,6 +20,7 @@ const OPEN = [
   ['/options/builder', null],
   ['/options/market', null],
   ['/options/watchlist', null],
+  ['/options/settings', null],
   ['/tools/data-analysis', 'Data Analysis'],
   ['/tools/content', 'Content Management'],
   ['/tools/code-generator', 'Code Generator'],

@@ -7,9 +7,11 @@ import { addState } from '../../app/store.ts';
 import { useApplication } from '../../app/use-application.ts';
 import { OptionsLayout } from './options-layout.tsx';
 import { OptionsSettingsProvider } from './settings/options-settings-provider.tsx';
-import { WizardPage } from './wizard/wizard-page.tsx';
 import { wizardSlice } from './wizard/wizard.slice.ts';
 
+const WizardPage = lazyArea('options', () =>
+  import('./wizard/wizard-page.tsx').then((m) => m.WizardPage),
+);
 const OverviewPage = lazyArea('optionsPosition', () =>
   import('./overview/overview-page.tsx').then((m) => m.OverviewPage),
 );
@@ -35,6 +37,10 @@ const OptionPage = lazyArea('optionsStock', () =>
   import('./option/option-page.tsx').then((m) => m.OptionPage),
 );
 
+const SettingsPage = lazyArea('optionsSettings', () =>
+  import('./settings/settings-page.tsx').then((m) => m.OptionsSettingsPage),
+);
+
 /** The options area below /options; what is not a page of it leads to the overview. */
 export function OptionsRoutes() {
   const { store } = useApplication();
@@ -54,6 +60,7 @@ export function OptionsRoutes() {
         <Route path="strategies" element={<OverviewPage />} />
         <Route path="wizard" element={<WizardPage />} />
         <Route path="builder" element={<BuilderPage />} />
+        <Route path="settings" element={<SettingsPage />} />
         <Route path="position/:id" element={<PositionPage />} />
         <Route path="stock/:symbol" element={<StockPage />} />
         <Route path="option/:symbol" element={<OptionPage />} />

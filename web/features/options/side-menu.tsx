@@ -3,6 +3,7 @@ import {
   ChartCandlestick,
   ChartSpline,
   LayoutGrid,
+  SlidersHorizontal,
   Star,
   Wand2,
   type LucideIcon,
@@ -41,6 +42,13 @@ const ENTRIES: readonly MenuEntry[] = [
   },
   { to: paths.wizard, icon: Wand2, text: 'menu.wizard', places: [] },
   { to: paths.builder, icon: ChartSpline, text: 'menu.builder', places: [] },
+  {
+    to: paths.optionsSettings,
+    icon: SlidersHorizontal,
+    text: 'menu.settings',
+    places: [],
+    group: 'menu.more',
+  },
 ];
 
 /** The pages of the options area; an entry appears with its page. */
@@ -65,7 +73,7 @@ export function SideMenu() {
               to={to}
               title={t(text)}
               aria-current={here ? 'page' : undefined}
-              className={`flex h-10 items-center gap-2.5 rounded-2 px-2.5 text-13 font-medium md:h-8 md:justify-center lg:justify-start ${here ? 'bg-surface text-ink ring-1 ring-line [&_svg]:text-accent' : 'text-ink-2 hover:text-ink [&_svg]:text-ink-4'}`}
+              className={`flex h-10 flex-none items-center gap-2.5 whitespace-nowrap rounded-2 px-2.5 text-13 font-medium md:h-8 md:justify-center lg:justify-start ${here ? 'bg-surface text-ink ring-1 ring-line [&_svg]:text-accent' : 'text-ink-2 hover:text-ink [&_svg]:text-ink-4'}`}
             >
               <Icon className="size-4 flex-none" strokeWidth={1.75} aria-hidden="true" />
               <span className="md:sr-only lg:not-sr-only">{t(text)}</span>

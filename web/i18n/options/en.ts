@@ -12,6 +12,8 @@ export const en = {
   'menu.overview': 'Strategy overview',
   'menu.wizard': 'Strategy wizard',
   'menu.builder': 'Strategy builder',
+  'menu.more': 'More',
+  'menu.settings': 'Settings',
   'market.stocks': 'Stocks',
   'market.simulated': 'Simulated data',
   'market.file': 'Chain file',
