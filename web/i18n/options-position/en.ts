@@ -133,6 +133,7 @@ export const en = {
   'life.coneNote': '68% and 95% until the expiry; breakevens dashed',
   'life.coneLabel': 'Probability cone of the underlying until the expiry',
   'life.noCone': 'Without a volatility of the expiry there is no cone.',
+  'life.dueShort': 'Due',
 } as const;
 
 export type OptionsPositionTexts = Record<keyof typeof en, string>;

@@ -135,4 +135,5 @@ export const zhCN = {
   'life.coneNote': '到期前的 68% 与 95% 区间，虚线为盈亏平衡',
   'life.coneLabel': '标的到期前的概率锥',
   'life.noCone': '没有到期日的波动率，无法画出概率锥。',
+  'life.dueShort': '待结算',
 } satisfies OptionsPositionTexts;

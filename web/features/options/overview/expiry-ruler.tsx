@@ -5,14 +5,13 @@ import { useWidth } from '../../../charts/use-width.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../ui/card.tsx';
 import { useFormat } from '../use-format.ts';
-import { LANES, RULER_DAYS, expiryMarks, type ExpiryMark } from './expiry-marks.ts';
+import { RULER_DAYS, expiryMarks, type ExpiryMark } from './expiry-marks.ts';
 import type { OverviewRow } from './overview-row.ts';
 
 const LEAST_WIDTH = 720;
 const LABEL = 116;
 const LANE = 34;
-const LINE = 12 + LANES * LANE;
-const EDGE = 24;
+const EDGE = 32;
 
 interface Props {
   readonly rows: readonly OverviewRow[];
@@ -29,6 +28,8 @@ export function ExpiryRuler({ rows, now, badge }: Props) {
   const day = (width - 2 * EDGE) / RULER_DAYS;
   const x = (days: number) => EDGE + days * day;
   const marks = expiryMarks(rows, now, LABEL / day);
+  const lanes = Math.max(1, ...marks.map(({ lane }) => lane + 1));
+  const line = 12 + lanes * LANE;
   const today = toCalendarDate(now);
   return (
     <Card label={t('life.expiries')}>
@@ -42,13 +43,13 @@ export function ExpiryRuler({ rows, now, badge }: Props) {
         }
       />
       <div ref={ref} className="overflow-x-auto">
-        <div className="relative" style={{ width, height: LINE + 40 }}>
-          <svg width={width} height={LINE + 40} aria-hidden="true" className="block">
-            <path d={`M${EDGE} ${LINE}H${width - EDGE}`} className="stroke-ink-4" />
+        <div className="relative" style={{ width, height: line + 40 }}>
+          <svg width={width} height={line + 40} aria-hidden="true" className="block">
+            <path d={`M${EDGE} ${line}H${width - EDGE}`} className="stroke-ink-4" />
             {Array.from({ length: RULER_DAYS + 1 }, (_, days) => (
               <path
                 key={days}
-                d={`M${x(days)} ${LINE}v${days % 7 ? 4 : 8}`}
+                d={`M${x(days)} ${line}v${days % 7 ? 4 : 8}`}
                 className={days % 7 ? 'stroke-line-2' : 'stroke-ink-4'}
               />
             ))}
@@ -56,7 +57,7 @@ export function ExpiryRuler({ rows, now, badge }: Props) {
               <text
                 key={week}
                 x={x(week * 7)}
-                y={LINE + 24}
+                y={line + 24}
                 textAnchor="middle"
                 className="chart-axis"
               >
@@ -71,7 +72,7 @@ export function ExpiryRuler({ rows, now, badge }: Props) {
           )}
           <ul>
             {marks.map((mark) => (
-              <Mark key={mark.expiry} mark={mark} at={x(mark.days)} width={width} />
+              <Mark key={mark.expiry} mark={mark} at={x(mark.days)} width={width} line={line} />
             ))}
           </ul>
         </div>
@@ -84,11 +85,13 @@ interface MarkProps {
   readonly mark: ExpiryMark;
   readonly at: number;
   readonly width: number;
+  /** How far down the ruler lies. */
+  readonly line: number;
 }
 
-function Mark({ mark, at, width }: MarkProps) {
+function Mark({ mark, at, width, line }: MarkProps) {
   const t = useText();
-  const top = 8 + (LANES - 1 - mark.lane) * LANE;
+  const top = line - 4 - (mark.lane + 1) * LANE;
   const flipped = at + LABEL > width - 8;
   const [first, ...others] = mark.rows;
   if (!first) return null;
@@ -97,12 +100,12 @@ function Mark({ mark, at, width }: MarkProps) {
       <i
         aria-hidden="true"
         className={`absolute w-px ${mark.held ? 'bg-ink-3' : 'border-l border-dashed border-accent'}`}
-        style={{ left: at, top, height: LINE - top }}
+        style={{ left: at, top, height: line - top }}
       />
       <i
         aria-hidden="true"
         className={`absolute size-2 -translate-1/2 rounded-full ${mark.held ? 'bg-ink' : 'border-[1.5px] border-accent bg-surface'}`}
-        style={{ left: at, top: LINE }}
+        style={{ left: at, top: line }}
       />
       <span
         className={`absolute text-12 leading-4 ${flipped ? 'text-right' : ''}`}

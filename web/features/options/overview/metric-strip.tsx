@@ -23,9 +23,8 @@ export function MetricStrip({ summary, rows, badge }: Props) {
   const planned = rows.filter(({ status }) => status === 'planning').length;
   return (
     <Card label={t('life.summary')} className="mb-4">
-      {badge && <p className="px-4 pt-3">{badge}</p>}
       <dl className="grid grid-cols-2 md:grid-cols-4 xl:grid-cols-7 [&>div]:border-line max-md:[&>div:nth-child(2n)]:border-l max-md:[&>div:nth-child(n+3)]:border-t md:max-xl:[&>div:not(:nth-child(4n+1))]:border-l md:max-xl:[&>div:nth-child(n+5)]:border-t xl:[&>div+div]:border-l">
-        <Metric label={t('life.totalCapital')} value={money(totalCapital)} />
+        <Metric label={t('life.totalCapital')} value={money(totalCapital)} note={badge} />
         <Metric
           label={t('life.allocated')}
           value={money(allocatedCapital)}

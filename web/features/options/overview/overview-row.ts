@@ -24,6 +24,8 @@ export interface OverviewRow {
   /** The nearest one that is held or planned. */
   readonly expiry: CalendarDate | null;
   readonly curve: readonly CurvePoint[];
+  /** Something of it has expired and waits to be settled. */
+  readonly due: boolean;
   readonly sample: boolean;
 }
 
@@ -48,6 +50,7 @@ export function rowOf(strategy: StrategyResponse): OverviewRow {
     created: strategy.createdAt,
     expiry: (expiry as CalendarDate | undefined) ?? null,
     curve: expiryCurveOf(strategy),
+    due: strategy.due.length > 0,
     sample: strategy.sample,
   };
 }

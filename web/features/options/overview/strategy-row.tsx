@@ -4,6 +4,7 @@ import type { Instant } from '@toolyard/core/shared';
 import { Link } from 'react-router-dom';
 import { PayoffThumbnail } from '../../../charts/payoff-thumbnail.tsx';
 import { useText } from '../../../i18n/use-text.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { money } from '../../../ui/format.ts';
 import { PercentChange, Profit } from '../../../ui/price.tsx';
@@ -56,7 +57,13 @@ export function StrategyRow({ row, now, totalCapital }: Props) {
         <Capital of={row.capital} total={totalCapital} />
       </Td>
       <Td num className={WIDER}>
-        {left === null ? '--' : t('life.days', { days: Math.max(0, left) })}
+        {row.due ? (
+          <Badge tone="warn">{t('life.dueShort')}</Badge>
+        ) : left === null ? (
+          '--'
+        ) : (
+          t('life.days', { days: Math.max(0, left) })
+        )}
       </Td>
       <Td num className={WIDE}>
         {monthDay(row.created)}

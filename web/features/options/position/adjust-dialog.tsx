@@ -61,6 +61,7 @@ export function AdjustDialog({ position, onClose }: Props) {
         <>
           <Segments<Adjustment>
             label={t('life.adjustKind')}
+            className="justify-self-start"
             value={kind}
             onChange={setKind}
             segments={ADJUSTMENTS.map((value) => ({

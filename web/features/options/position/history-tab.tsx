@@ -1,11 +1,13 @@
-import type { StrategyResponse } from '../../../api/generated.ts';
+import type { AdjustmentEntry, FillResponse, StrategyResponse } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
 import { toneOf } from '../analysis/figures.ts';
+import { legWords } from '../leg-words.ts';
 import { useFormat } from '../use-format.ts';
 import { MarksCard } from './marks-card.tsx';
+import { filledLeg } from './position-sums.ts';
 import { StepsCard } from './steps-card.tsx';
 
 /** What was done to the strategy with the cash of each step, and what it was worth at each mark. */
@@ -27,7 +29,11 @@ export function HistoryTab({ position }: { readonly position: StrategyResponse }
 
 function Adjustments({ position }: { readonly position: StrategyResponse }) {
   const t = useText();
-  const { dayOrTime } = useFormat();
+  const { dayOrTime, price } = useFormat();
+  const stepOf = ({ date, action }: AdjustmentEntry) =>
+    position.steps.find((step) => step.at === date && step.kind === action);
+  const fillWords = (fill: FillResponse) =>
+    `${legWords(t, filledLeg(fill))} ${fill.contracts} × ${price(fill.price)}`;
   return (
     <Card label={t('history.adjustments')}>
       <CardHead title={t('history.adjustments')} />
@@ -43,13 +49,18 @@ function Adjustments({ position }: { readonly position: StrategyResponse }) {
             </tr>
           </thead>
           <tbody>
-            {position.adjustments.map((entry, at) => (
-              <tr key={at}>
-                <Td>{dayOrTime(entry.date)}</Td>
-                <Td>{entry.action}</Td>
-                <Td className="wrap-anywhere whitespace-normal">{entry.details}</Td>
-              </tr>
-            ))}
+            {position.adjustments.map((entry, at) => {
+              const step = stepOf(entry);
+              return (
+                <tr key={at}>
+                  <Td>{dayOrTime(entry.date)}</Td>
+                  <Td>{step ? t(`life.step.${step.kind}`) : entry.action}</Td>
+                  <Td className="py-2 wrap-anywhere whitespace-normal">
+                    {step ? step.fills.map(fillWords).join(t('list.comma')) : entry.details}
+                  </Td>
+                </tr>
+              );
+            })}
           </tbody>
         </Table>
       )}

@@ -38,7 +38,7 @@ export function PositionDetail({ position }: { readonly position: StrategyRespon
           {
             value: 'history',
             label: t('position.tab.history'),
-            count: position.adjustments.length,
+            count: position.steps.length,
           },
         ]}
       >

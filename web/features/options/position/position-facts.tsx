@@ -1,4 +1,9 @@
-import type { AnalysisInput, StrategyAnalysis } from '@toolyard/core/options/analysis';
+import {
+  daysLeft,
+  type AnalysisInput,
+  type StrategyAnalysis,
+} from '@toolyard/core/options/analysis';
+import { isOptionLeg } from '@toolyard/core/options/contracts';
 import { findTemplate } from '@toolyard/core/options/templates';
 import { useMemo, type ReactNode } from 'react';
 import type { StrategyResponse } from '../../../api/generated.ts';
@@ -23,6 +28,7 @@ export function PositionFacts({ position, input, analysis }: Props) {
   const namesOf = useTemplateNames();
   const template = findTemplate(position.templateId);
   const { status, pnl, returns, mark } = position;
+  const left = input.legs.some(isOptionLeg) ? daysLeft(input) : null;
   const sums = useMemo(() => positionSums(t, format, position), [t, format, position]);
   const premium = premiumWords(t, format, analysis);
   const facts: [string, ReactNode][] = [
@@ -33,6 +39,9 @@ export function PositionFacts({ position, input, analysis }: Props) {
       t('position.capital'),
       position.capital === null ? '--' : format.money(position.capital).replace('+', ''),
     ],
+    ...(left === null
+      ? []
+      : [[t('life.left'), t('life.days', { days: left })] as [string, ReactNode]]),
     [t('position.created'), format.monthDay(position.createdAt)],
     ...(position.openedAt
       ? [[t('life.opened'), format.monthDay(position.openedAt)] as [string, ReactNode]]

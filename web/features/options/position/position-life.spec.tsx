@@ -71,7 +71,7 @@ describe('opening a planned position', () => {
     }),
   };
 
-  it('PO-03 TR-01 each leg is filled at the price one can have, and the cash of all is said', async () => {
+  it('PO-03 each leg is filled at the price one can have, and the cash of all is said', async () => {
     const { user, server, form } = await start({}, '开仓', {
       ...quoted,
       [`${CALL}/open`]: () => ({ data: strategyAnswer({ ...ACTIVE, version: 4 }) }),
@@ -91,7 +91,7 @@ describe('opening a planned position', () => {
     expect(call!.headers['Idempotency-Key']).toBeTruthy();
   });
 
-  it('TR-02 bid, middle or a price of one’s own, commissions and a note go with it', async () => {
+  it('PO-03 bid, middle or a price of one’s own, commissions and a note go with it', async () => {
     const { user, server, form } = await start({}, '开仓', {
       ...quoted,
       [`${CALL}/open`]: () => ({ data: strategyAnswer(ACTIVE) }),

@@ -17,12 +17,21 @@ import { PositionDetail } from './position-detail.tsx';
 const isStatus = (error: unknown, status: number) =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === status;
 
+/** Marks move with the market. */
+const EVERY_MINUTE = 60_000;
+
 /** /options/position/{id}: a saved strategy of the signed-in user. */
 export function PositionPage() {
   const t = useText();
   const { id = '' } = useParams();
   const user = useSelector((state: RootState) => state.session.user);
-  const { currentData: data, error, refetch } = useReadStrategyQuery(user ? { id } : skipToken);
+  const {
+    currentData: data,
+    error,
+    refetch,
+  } = useReadStrategyQuery(user ? { id } : skipToken, {
+    pollingInterval: EVERY_MINUTE,
+  });
 
   if (!user)
     return (

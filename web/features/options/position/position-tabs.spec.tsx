@@ -211,3 +211,17 @@ describe('a completed position', () => {
     expect(screen.queryByRole('button', { name: '平仓' })).toBeNull();
   });
 });
+
+describe('the adjustments of a position', () => {
+  it('PO-10 stand with day, action and details in words', async () => {
+    await openTab('历史', {
+      ...ACTIVE,
+      adjustments: [{ date: ROLLED.at, action: 'rolled', details: '+1 …' }],
+    });
+    const rows = within(screen.getByRole('table', { name: '调整记录' })).getAllByRole('row');
+    expect(texts(rows[1]!).slice(1)).toEqual([
+      '移仓',
+      '买入 210 看涨 1 × 2.50，卖出 215 看涨 1 × 4.00',
+    ]);
+  });
+});

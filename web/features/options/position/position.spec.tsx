@@ -175,7 +175,7 @@ describe('a saved strategy', () => {
     expect(screen.getByText('现价 ±20%')).toBeTruthy();
   });
 
-  it('PO-09 without a price the what-if answers --', async () => {
+  it('PO-09 BU-04 without a price the what-if answers --', async () => {
     const { user } = await open();
     await loaded();
     expect(outcomes()).toEqual(['--', '--']);
