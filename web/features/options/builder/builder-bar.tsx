@@ -15,7 +15,6 @@ import { useFormat } from '../use-format.ts';
 import { selectPlan } from './builder-selectors.ts';
 import type { PriceRange } from './builder.slice.ts';
 import { StockChoice } from './stock-choice.tsx';
-import { TemplatesDialog } from './templates-dialog.tsx';
 
 const FIELD =
   'inline-flex h-8 items-center gap-2.5 rounded-2 border border-control bg-surface px-2.5 hover:bg-sunken max-md:h-10';
@@ -26,14 +25,15 @@ interface Props {
   readonly meta: MetaResponse | null;
   readonly input: AnalysisInput | null;
   readonly range: PriceRange | null;
+  readonly onKinds: () => void;
 }
 
 /** What is planned on and as what: the stock with its price, and the kind of strategy with its picture. */
-export function BuilderBar({ symbol, chain, meta, input, range }: Props) {
+export function BuilderBar({ symbol, chain, meta, input, range, onKinds }: Props) {
   const t = useText();
   const language = useWrittenLanguage();
   const { spot } = useFormat();
-  const [open, setOpen] = useState<'stock' | 'kind' | null>(null);
+  const [open, setOpen] = useState(false);
   const { legs } = useSelector(selectPlan);
   const { currentData } = useSearchTickersQuery({ query: symbol, limit: 10 });
   const hit = currentData?.data.results.find(({ ticker }) => ticker === symbol);
@@ -41,7 +41,6 @@ export function BuilderBar({ symbol, chain, meta, input, range }: Props) {
   const name =
     counted.length > 0 ? textIn(recognise(counted).name, language) : t('builder.noStructure');
   const curve = input && range && profitCurve(input, { at: 'expiry', ...range, points: 41 });
-  const close = () => setOpen(null);
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2.5">
       <button
@@ -49,7 +48,7 @@ export function BuilderBar({ symbol, chain, meta, input, range }: Props) {
         aria-haspopup="dialog"
         aria-label={t('builder.stockOf', { symbol })}
         className={FIELD}
-        onClick={() => setOpen('stock')}
+        onClick={() => setOpen(true)}
       >
         <Search className="size-3.5 text-ink-4" aria-hidden="true" />
         <span className="font-semibold">{symbol}</span>
@@ -63,7 +62,7 @@ export function BuilderBar({ symbol, chain, meta, input, range }: Props) {
         aria-haspopup="dialog"
         aria-label={t('builder.strategyKind', { name })}
         className={FIELD}
-        onClick={() => setOpen('kind')}
+        onClick={onKinds}
       >
         {curve && <PayoffThumbnail curve={curve} width={36} height={18} />}
         <span className="font-medium">{name}</span>
@@ -75,14 +74,13 @@ export function BuilderBar({ symbol, chain, meta, input, range }: Props) {
         </span>
       )}
       <Dialog
-        open={open === 'stock'}
-        onOpenChange={close}
+        open={open}
+        onOpenChange={setOpen}
         title={t('builder.chooseStock')}
         closeLabel={t('builder.close')}
       >
-        <StockChoice onChosen={close} />
+        <StockChoice onChosen={() => setOpen(false)} />
       </Dialog>
-      <TemplatesDialog symbol={symbol} chain={chain} open={open === 'kind'} onClose={close} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,6 +18,7 @@ import { TYPICAL_DAYS } from './open-plan.ts';
 import { ResultTabs } from './result-tabs.tsx';
 import { ResultsCard } from './results-card.tsx';
 import { StrikeRuler } from './strike-ruler.tsx';
+import { TemplatesDialog } from './templates-dialog.tsx';
 import { usePlanAnalysis, type BuilderAnalysis } from './use-builder-analysis.ts';
 import { useExpiryMoves } from './use-expiry-moves.ts';
 import { usePriceRange } from './use-price-range.ts';
@@ -34,6 +36,7 @@ export function BuilderTable({ symbol, built }: Props) {
   const typical = expiries.find((cell) => cell.daysToExpiry >= TYPICAL_DAYS) ?? expiries.at(-1);
   const expiry = kept ?? expiriesOf(plan.legs)[0] ?? typical?.expiry ?? null;
   const shown = useChain(symbol, expiry);
+  const [kinds, setKinds] = useState(false);
   const range = usePriceRange();
   const compared = usePlanAnalysis(pinned ?? EMPTY_PLAN);
   const { chooseExpiry } = useExpiryMoves();
@@ -54,6 +57,7 @@ export function BuilderTable({ symbol, built }: Props) {
             meta={shown.meta}
             input={input}
             range={range}
+            onKinds={() => setKinds(true)}
           />
           <ExpiryStrip
             expiries={expiries}
@@ -81,7 +85,15 @@ export function BuilderTable({ symbol, built }: Props) {
           )}
           {analysis && <ResultTabs built={built} compared={compared.input} />}
           {!failed && plan.legs.length === 0 && shown.chain && (
-            <EmptyState title={t('builder.noLegs')} text={t('builder.noLegsText')} />
+            <EmptyState
+              title={t('builder.noLegs')}
+              text={t('builder.noLegsText')}
+              action={
+                <Button look="primary" onClick={() => setKinds(true)}>
+                  {t('builder.strategies')}
+                </Button>
+              }
+            />
           )}
           {!failed && plan.legs.length > 0 && built.state === 'empty' && (
             <EmptyState title={t('builder.noneCounts')} />
@@ -92,6 +104,12 @@ export function BuilderTable({ symbol, built }: Props) {
               <Skeleton className="h-72 w-full" />
             </SkeletonBlock>
           )}
+          <TemplatesDialog
+            symbol={symbol}
+            chain={shown.chain}
+            open={kinds}
+            onClose={() => setKinds(false)}
+          />
         </Card>
         {pinned && <CompareCard pinned={pinned} pinnedAnalysis={compared} analysis={analysis} />}
       </div>

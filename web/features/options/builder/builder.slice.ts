@@ -171,7 +171,8 @@ export const builderSlice = createSlice({
     legDropped: (state): BuilderState => {
       const { moving } = state;
       if (!moving) return state;
-      return state.plan.legs.includes(moving)
+      const kept = state.plan.legs.find(({ id }) => id === moving.id);
+      return kept?.leg.symbol === moving.leg.symbol
         ? { ...state, moving: null }
         : changed(state, moving.id, () => moving);
     },

@@ -12,7 +12,7 @@ import { builderSlice, type BuilderPlan } from './builder.slice.ts';
 import type { BuilderAnalysis } from './use-builder-analysis.ts';
 
 const { pinned: pin, planOpened } = builderSlice.actions;
-const TH = 'h-8 bg-sunken px-3 text-right text-12 font-medium whitespace-nowrap text-ink-3';
+const TH = 'h-8 bg-sunken px-3 py-1 text-12 font-medium whitespace-nowrap text-ink-3';
 const TD = 'px-3 text-right tabular-nums';
 
 interface Props {
@@ -59,15 +59,15 @@ export function CompareCard({ pinned, pinnedAnalysis, analysis }: Props) {
               <th scope="col" className={`${TH} text-left`}>
                 {t('builder.figure')}
               </th>
-              <th scope="col" className={TH}>
+              <th scope="col" className={`${TH} text-right`}>
                 {t('builder.pinnedPlan')}
                 <span className="block font-normal">{nameOf(pinned)}</span>
               </th>
-              <th scope="col" className={TH}>
+              <th scope="col" className={`${TH} text-right`}>
                 {t('builder.currentPlan')}
                 <span className="block font-normal">{nameOf(plan)}</span>
               </th>
-              <th scope="col" className={TH}>
+              <th scope="col" className={`${TH} text-right`}>
                 {t('builder.difference')}
               </th>
             </tr>
@@ -141,14 +141,24 @@ function compared(
       format.money,
       ({ maxRisk }) => boundWords(t, format, maxRisk, -1),
     ),
-    amounts(t('analysis.roi'), ({ roiPercent }) => roiPercent && roiPercent / 100, percent),
+    amounts(
+      t('analysis.roi'),
+      ({ roiPercent }) => roiPercent && roiPercent / 100,
+      percent,
+      ({ roiPercent }) => (roiPercent === null ? 'N/A' : `${roiPercent.toFixed(1)}%`),
+    ),
     {
       name: t('analysis.breakevens'),
       before: a ? breakevenWords(format, a).join('  ') || t('analysis.none') : '--',
       now: b ? breakevenWords(format, b).join('  ') || t('analysis.none') : '--',
       difference: '',
     },
-    amounts(t('analysis.chance'), ({ chanceOfProfit }) => chanceOfProfit, percent),
+    amounts(
+      t('analysis.chance'),
+      ({ chanceOfProfit }) => chanceOfProfit,
+      percent,
+      ({ chanceOfProfit }) => format.percent(chanceOfProfit),
+    ),
     amounts(t('analysis.expectedProfit'), ({ expectedProfit }) => expectedProfit),
     amounts('Delta', ({ greeks }) => greeks.net && greeks.net.delta, format.signedGreek),
     amounts(t('analysis.thetaPerDay'), ({ greeks }) => greeks.net && greeks.net.theta / DAYS),

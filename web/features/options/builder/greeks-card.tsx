@@ -70,7 +70,7 @@ export function GreeksCard({ input, analysis }: Props) {
           {rows.map(({ figure, name, value, says }) => (
             <div
               key={figure}
-              className="grid min-h-8 grid-cols-[44px_64px_minmax(0,1fr)] items-center gap-2"
+              className="grid min-h-8 grid-cols-[48px_56px_minmax(0,1fr)] items-center gap-2 py-1"
             >
               <dt>{name}</dt>
               <dd className="text-right font-semibold tabular-nums">

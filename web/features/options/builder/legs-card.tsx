@@ -81,7 +81,7 @@ export function LegsCard({ chain, chains, expiries }: Props) {
         }
       />
       {legs.length === 0 ? (
-        <p className="px-4 py-4 text-ink-2">{t('builder.noLegsText')}</p>
+        <p className="px-4 py-4 text-ink-2">{t('builder.noLegs')}</p>
       ) : (
         <ul>
           {legs.map((each) => (

@@ -40,7 +40,7 @@ export function ResultsCard({ input, analysis }: Props) {
   return (
     <Card label={t('builder.results')}>
       <CardHead title={t('builder.results')} />
-      <dl className="grid grid-cols-2 [&>*]:border-line [&>*:not(:nth-child(-n+2))]:border-t [&>*:nth-child(-n+4):nth-child(even)]:border-l">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-b-3 bg-line">
         <Figure
           label={premium.label}
           note={
@@ -110,7 +110,7 @@ interface FigureProps {
 }
 
 const Figure = ({ label, note, wide, children }: FigureProps) => (
-  <div className={`min-w-0 px-4 py-2.5 ${wide ? 'col-span-2' : ''}`}>
+  <div className={`min-w-0 bg-surface px-4 py-2.5 ${wide ? 'col-span-2' : ''}`}>
     <dt className="text-12 text-ink-2">{label}</dt>
     <dd className="text-16 font-semibold tabular-nums">{children}</dd>
     {note && <dd className="text-11 whitespace-pre-wrap text-ink-2 tabular-nums">{note}</dd>}

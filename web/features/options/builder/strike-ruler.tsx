@@ -21,7 +21,7 @@ interface Props {
   readonly range: PriceRange;
 }
 
-const SIDES = { left: 56, right: 16 } as const;
+const SIDES = { left: 64, right: 8 } as const;
 const STEM = 18;
 const LABELS = 32;
 
