@@ -1,9 +1,14 @@
 import { SYMBOL_UNKNOWN, type Sourced } from '@toolyard/core/market';
 import type { ContractActivity, OptionTape, TradedDay } from '@toolyard/core/options/chain';
-import { OPTION_TYPES, type OptionSymbol } from '@toolyard/core/options/contracts';
+import {
+  formatOptionSymbol,
+  OPTION_TYPES,
+  type OptionSymbol,
+} from '@toolyard/core/options/contracts';
 import type { CalendarDate, Clock, Money } from '@toolyard/core/shared';
 import { SessionTrades, type BoardPlace } from './session-trades.ts';
 import type { ExpiryBoard } from './expiry-board.ts';
+import { Kept } from './kept.ts';
 import type { ListedExpiry } from './listed-expiries.ts';
 import type { OptionBoards } from './option-boards.ts';
 import { sourced } from './provenance.ts';
@@ -12,9 +17,12 @@ import type { LastPrice, StockTape } from './stock-tape.ts';
 
 const SHOWN_TRADES = 50;
 const SHOWN_DAYS = 30;
+const KEPT_PASTS = 200;
 
 /** What is traded in the options of the simulated market. */
 export class SimulatedOptionTape implements OptionTape {
+  private readonly past = new Kept<string, readonly TradedDay[]>(KEPT_PASTS);
+
   constructor(
     private readonly seed: string,
     private readonly clock: Clock,
@@ -58,18 +66,26 @@ export class SimulatedOptionTape implements OptionTape {
     return new SessionTrades(this.seed, tape, board, session, minute);
   }
 
-  /** The last price of every session since the listing, the newest first. */
+  /** The last price of every session since the listing, the newest first; those before the last one stand still. */
   private days(
     tape: StockTape,
     listed: ListedExpiry,
     contract: OptionSymbol,
     last: LastPrice,
   ): TradedDay[] {
-    const past = this.sessions.between(listed.listedOn, last.session.date).slice(-SHOWN_DAYS);
-    return past.reverse().flatMap((session) => {
+    const on = (session: Session): TradedDay[] => {
       const price = this.lastOf(tape, listed, contract, session, last);
       return price === null ? [] : [{ date: session.date, price }];
-    });
+    };
+    const key = `${formatOptionSymbol(contract)}|${last.session.index}`;
+    const past = this.past.get(key, () =>
+      this.sessions
+        .between(listed.listedOn, last.session.date)
+        .slice(-SHOWN_DAYS, -1)
+        .reverse()
+        .flatMap(on),
+    );
+    return [...on(last.session), ...past];
   }
 
   private lastOf(

@@ -37,6 +37,8 @@ describe('quotes of the simulated market', () => {
     ['TSLA', '2020-03-18T19:58:00Z'],
     ['F', '2024-08-05T21:30:00Z'],
     ['QQQ', '2025-04-17T19:59:00Z'],
+    ['NIO', '2026-11-20T17:34:00Z'],
+    ['TLT', '2026-06-18T15:00:00Z'],
   ])(
     '%s at %s: vertical, butterfly, box, conversion and calendar hold at executable prices',
     async (symbol, at) => {
