@@ -5,8 +5,8 @@ import { ReadMarks, SummariseStrategies } from '@toolyard/core/options/strategie
 import { Access } from '../http/access.ts';
 import { Caller } from '../http/caller.ts';
 import { Refusals } from '../http/documented-errors.ts';
-import { StrategiesSummaryResponse, StrategyMarksResponse } from './strategy-life.dto.ts';
-import { toMarksResponse, toSummaryResponse } from './strategy-life.mapper.ts';
+import { StrategiesSummaryResponse, StrategyMarksResponse } from './strategy-figures.dto.ts';
+import { toMarksResponse, toSummaryResponse } from './strategy-figures.mapper.ts';
 import { StrategyParams } from './strategy-requests.dto.ts';
 
 @ApiTags('strategies')

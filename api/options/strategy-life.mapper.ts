@@ -6,8 +6,6 @@ import {
   type Fill,
   type MarkedHolding,
   type PositionMark,
-  type SessionMark,
-  type StrategiesSummary,
   type StrategyStep,
 } from '@toolyard/core/options/strategies';
 import { toDollars } from '@toolyard/core/shared';
@@ -18,8 +16,6 @@ import type {
   FillResponse,
   MarkedLegResponse,
   PositionMarkResponse,
-  StrategiesSummaryResponse,
-  StrategyMarksResponse,
   StrategyStepResponse,
 } from './strategy-life.dto.ts';
 
@@ -82,28 +78,4 @@ export const toDueResponse = ({
   contracts: holding.quantity,
   outcome,
   settlementPrice: dollars(settlementPrice),
-});
-
-export const toMarksResponse = (points: readonly SessionMark[]): StrategyMarksResponse => ({
-  data: {
-    points: points.map(({ date, price, pnl, value, byModel }) => ({
-      date,
-      price: toDollars(price),
-      pnl: dollars(pnl),
-      value: dollars(value),
-      byModel,
-    })),
-  },
-});
-
-export const toSummaryResponse = (summary: StrategiesSummary): StrategiesSummaryResponse => ({
-  data: {
-    totalCapital: toDollars(summary.totalCapital),
-    allocatedCapital: toDollars(summary.allocatedCapital),
-    availableCapital: toDollars(summary.availableCapital),
-    activeStrategies: summary.activeStrategies,
-    completedStrategies: summary.completedStrategies,
-    totalPnL: toDollars(summary.totalPnL),
-    winRate: summary.winRate,
-  },
 });

@@ -30,8 +30,8 @@ import type {
   PriceHistoryEntry,
   StrategyAnalysisResponse,
   StrategyLegResponse,
-  StrategyResponse,
-} from './strategy.dto.ts';
+} from './strategy-parts.dto.ts';
+import type { StrategyResponse } from './strategy.dto.ts';
 
 const DAYS_A_YEAR = 365;
 const VOLATILITY_POINT = 0.01;

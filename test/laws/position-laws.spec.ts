@@ -12,7 +12,7 @@ import { Life, randomLife, type RandomLife, type RandomMove } from './random-lif
 import { lawsSeed } from './seed.ts';
 
 /** `LIVES=all` (npm run lives) lives ten thousand of them. */
-const RUNS = process.env['LIVES'] === 'all' ? 10_000 : 200;
+const RUNS = process.env['LIVES'] === 'all' ? 10_000 : 100;
 const seed = lawsSeed('position laws');
 
 /** Everything that must be so at every step of a life. */

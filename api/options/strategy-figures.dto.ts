@@ -1,0 +1,56 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+export class SessionMarkResponse {
+  @ApiProperty({ type: String, format: 'date' })
+  date!: string;
+
+  @ApiProperty({ type: Number, description: 'The underlying, dollars a share' })
+  price!: number;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Of the whole trade, dollars' })
+  pnl!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Of what was held, dollars' })
+  value!: number | null;
+
+  @ApiProperty({ type: Boolean, description: 'Options by model, not by quotes' })
+  byModel!: boolean;
+}
+
+export class SessionMarksResponse {
+  @ApiProperty({ type: [SessionMarkResponse] })
+  points!: SessionMarkResponse[];
+}
+
+export class StrategyMarksResponse {
+  @ApiProperty({ type: SessionMarksResponse })
+  data!: SessionMarksResponse;
+}
+
+export class StrategiesSummaryFigures {
+  @ApiProperty({ type: Number })
+  totalCapital!: number;
+
+  @ApiProperty({ type: Number, description: 'Of everything that is not completed' })
+  allocatedCapital!: number;
+
+  @ApiProperty({ type: Number })
+  availableCapital!: number;
+
+  @ApiProperty({ type: 'integer' })
+  activeStrategies!: number;
+
+  @ApiProperty({ type: 'integer' })
+  completedStrategies!: number;
+
+  @ApiProperty({ type: Number })
+  totalPnL!: number;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Fraction; null before the first' })
+  winRate!: number | null;
+}
+
+export class StrategiesSummaryResponse {
+  @ApiProperty({ type: StrategiesSummaryFigures })
+  data!: StrategiesSummaryFigures;
+}

@@ -1,0 +1,28 @@
+import type { SessionMark, StrategiesSummary } from '@toolyard/core/options/strategies';
+import { toDollars } from '@toolyard/core/shared';
+import { dollars } from './chain.mapper.ts';
+import type { StrategiesSummaryResponse, StrategyMarksResponse } from './strategy-figures.dto.ts';
+
+export const toMarksResponse = (points: readonly SessionMark[]): StrategyMarksResponse => ({
+  data: {
+    points: points.map(({ date, price, pnl, value, byModel }) => ({
+      date,
+      price: toDollars(price),
+      pnl: dollars(pnl),
+      value: dollars(value),
+      byModel,
+    })),
+  },
+});
+
+export const toSummaryResponse = (summary: StrategiesSummary): StrategiesSummaryResponse => ({
+  data: {
+    totalCapital: toDollars(summary.totalCapital),
+    allocatedCapital: toDollars(summary.allocatedCapital),
+    availableCapital: toDollars(summary.availableCapital),
+    activeStrategies: summary.activeStrategies,
+    completedStrategies: summary.completedStrategies,
+    totalPnL: toDollars(summary.totalPnL),
+    winRate: summary.winRate,
+  },
+});

@@ -1,0 +1,109 @@
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import {
+  OPTION_TYPES,
+  POSITIONS,
+  type OptionType,
+  type Position,
+} from '@toolyard/core/options/contracts';
+import { PRICE_SOURCES, type PriceSource } from '@toolyard/core/options/strategies';
+
+const BOUND: ApiPropertyOptions = {
+  oneOf: [{ type: 'number' }, { type: 'string', enum: ['unlimited'] }],
+  nullable: true,
+  description: 'Dollars for the whole strategy, or no bound; null = unknown',
+};
+
+export class StrategyLegResponse {
+  @ApiProperty({ type: String, format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ enum: ['option', 'stock'], enumName: 'LegKind' })
+  kind!: 'option' | 'stock';
+
+  @ApiProperty({ type: String })
+  symbol!: string;
+
+  @ApiProperty({ enum: OPTION_TYPES, enumName: 'OptionType', nullable: true })
+  type!: OptionType | null;
+
+  @ApiProperty({ enum: POSITIONS, enumName: 'Position' })
+  position!: Position;
+
+  @ApiProperty({ type: Number, nullable: true })
+  strike!: number | null;
+
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  expiration!: string | null;
+
+  @ApiProperty({ type: Number, description: 'Entry price, dollars a share' })
+  premium!: number;
+
+  @ApiProperty({ type: 'integer', description: 'Contracts, or shares of a stock leg' })
+  contracts!: number;
+
+  @ApiProperty({ type: 'integer' })
+  multiplier!: number;
+
+  @ApiProperty({ enum: PRICE_SOURCES, enumName: 'PriceSource' })
+  priceSource!: PriceSource;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Fraction a year' })
+  iv!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'A share, negated when short' })
+  delta!: number | null;
+}
+
+export class StrategyAnalysisResponse {
+  @ApiProperty(BOUND)
+  maxGain!: number | 'unlimited' | null;
+
+  @ApiProperty(BOUND)
+  maxLoss!: number | 'unlimited' | null;
+
+  @ApiProperty({ type: [Number], description: 'Dollars a share, ascending' })
+  breakeven!: number[];
+
+  @ApiProperty({ type: Number, description: 'Dollars; positive is received, negative is paid' })
+  netPremium!: number;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Max gain / max loss × 100' })
+  roiPercent!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Fraction' })
+  chanceOfProfit!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Shares for the whole strategy' })
+  delta!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Shares a dollar' })
+  gamma!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Dollars a calendar day' })
+  theta!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Dollars a volatility point' })
+  vega!: number | null;
+}
+
+export class PriceHistoryEntry {
+  @ApiProperty({ type: String, format: 'date-time' })
+  date!: string;
+
+  @ApiProperty({ type: Number })
+  price!: number;
+
+  @ApiProperty({ type: Number })
+  pnl!: number;
+}
+
+export class AdjustmentEntry {
+  @ApiProperty({ type: String, format: 'date-time' })
+  date!: string;
+
+  @ApiProperty({ type: String })
+  action!: string;
+
+  @ApiProperty({ type: String })
+  details!: string;
+}

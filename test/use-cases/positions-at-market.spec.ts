@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import { profitOf } from '@toolyard/core/options/strategies';
+import { fromDollars } from '@toolyard/core/shared';
+import { lifeWorld, trade } from './life-world.ts';
+import { BACK, contract, leg, shares } from './strategies-world.ts';
+
+const CALL = contract('C', 105);
+
+describe('positions at the market', () => {
+  it('a list reads each chain once, however many positions hold its contracts', async () => {
+    const world = lifeWorld();
+    for (let count = 0; count < 5; count++)
+      await world.open([leg(CALL), leg(contract('C', 100, BACK))]);
+    world.chains.chainsRead = 0;
+    const { items } = await world.list();
+    expect(items.map(profitOf)).toEqual(Array.from({ length: 5 }, () => fromDollars(30 + 80)));
+    expect(world.chains.chainsRead).toBe(2);
+  });
+
+  it('a position whose underlying has no source any more stands in the list without a profit', async () => {
+    const world = lifeWorld();
+    await world.open([leg(CALL)]);
+    world.chains.forget('ABC');
+    expect((await world.list()).items).toMatchObject([{ status: 'active', mark: null, due: [] }]);
+  });
+
+  it('OV-02 OV-03 the summary: capital starts at 10000, and what is not completed takes its part of it', async () => {
+    const world = lifeWorld();
+    expect(await world.summary()).toMatchObject({
+      totalCapital: fromDollars(10_000),
+      winRate: null,
+    });
+    await world.plan([leg(CALL)]);
+    await world.open([leg(CALL, { quantity: 2 })]);
+    const won = await world.open([leg(CALL)]);
+    await world.close(won, [{ symbol: CALL, price: fromDollars(2), commission: 0 }]);
+    const lost = await world.open([leg(CALL)]);
+    await world.close(lost, [{ symbol: CALL, price: fromDollars(1), commission: 0 }]);
+    expect(await world.summary()).toEqual({
+      totalCapital: fromDollars(10_000),
+      allocatedCapital: fromDollars(125 + 250),
+      availableCapital: fromDollars(10_000 - 375),
+      activeStrategies: 1,
+      completedStrategies: 2,
+      totalPnL: fromDollars(60 + 75 - 25),
+      winRate: 0.5,
+    });
+  });
+
+  it('PO-10 a point for each session since the opening, the last one by quotes', async () => {
+    const closes = { '2026-01-05': 101, '2026-01-06': 99, '2026-01-07': 102 };
+    const world = lifeWorld(closes);
+    const opened = await world.open([shares()]);
+    world.clock.set(Date.UTC(2026, 0, 7, 16));
+    const less = await world.adjust(opened, [trade('ABC', 'sell', 50, 103)]);
+    world.clock.set(Date.UTC(2026, 0, 7, 22));
+    const points = await world.marks(less.id);
+    expect(
+      points.map(({ date, price, pnl }) => [date, price / 10_000, (pnl ?? 0) / 10_000]),
+    ).toEqual([
+      ['2026-01-05', 101, 100],
+      ['2026-01-06', 99, -100],
+      ['2026-01-07', 100, 150],
+    ]);
+  });
+
+  it('PO-10 options are valued by the model at their own volatility between the quotes', async () => {
+    const world = lifeWorld({ '2026-01-05': 120, '2026-01-06': 80, '2026-01-07': 100 });
+    const opened = await world.open([leg(contract('C', 90))]);
+    world.clock.set(Date.UTC(2026, 0, 7, 22));
+    const points = await world.marks(opened.id);
+    expect(points.map(({ byModel }) => byModel)).toEqual([true, true, false]);
+    const [high, low] = points.map(({ value }) => (value ?? 0) / 10_000);
+    expect(high).toBeGreaterThanOrEqual(3_000);
+    expect(high).toBeLessThan(3_001);
+    expect(low).toBeGreaterThan(0);
+    expect(low).toBeLessThan(20);
+  });
+
+  it('the points of a closed trade end with its result, those of a plan do not begin', async () => {
+    const world = lifeWorld({ '2026-01-05': 101, '2026-01-06': 99 });
+    const opened = await world.open([shares()]);
+    expect(await world.marks((await world.plan([shares()])).id)).toEqual([]);
+    world.clock.set(Date.UTC(2026, 0, 6, 16));
+    const price = { symbol: 'ABC', price: fromDollars(104), commission: 0 };
+    await world.close(opened, [price]);
+    world.clock.set(Date.UTC(2026, 0, 9, 16));
+    expect(await world.marks(opened.id)).toMatchObject([
+      { date: '2026-01-05', pnl: fromDollars(100) },
+      { date: '2026-01-06', pnl: fromDollars(400), value: 0 },
+    ]);
+  });
+});
