@@ -33,6 +33,22 @@ interface Props {
   readonly children: (plot: Plot) => ReactNode;
 }
 
+/** Labels that have room beside the one before. */
+function spaced<Tick extends { readonly at: number; readonly text: string }>(
+  ticks: readonly Tick[],
+  x: Scale,
+): Tick[] {
+  let free = -Infinity;
+  return ticks.filter(({ at, text }) => {
+    const half = text.length * LETTER;
+    if (x(at) - half < free) return false;
+    free = x(at) + half + LETTER;
+    return true;
+  });
+}
+
+/** Half the width of a letter, generously. */
+const LETTER = 4;
 const LEFT = 44;
 const RIGHT = 12;
 const TOP = 26;
@@ -91,7 +107,7 @@ export function CurveFrame(props: Props) {
           d={`M${frame.left} ${frame.bottom}H${frame.right}`}
           style={{ stroke: 'var(--line-2)' }}
         />
-        {xTicks.map((tick) => (
+        {spaced(xTicks, x).map((tick) => (
           <g key={tick.at}>
             <path d={`M${x(tick.at)} ${frame.bottom}v5`} style={{ stroke: 'var(--ink-4)' }} />
             <text x={x(tick.at)} y={frame.bottom + 20} textAnchor="middle" className="chart-axis">

@@ -8,6 +8,10 @@ export function padded(values: readonly number[]): [number, number] {
   return [Math.max(0, low - room), high + room];
 }
 
+/** Decimals that tell neighbouring gridlines of a percent axis apart. */
+export const digitsOf = ([low, high]: readonly [number, number]): number =>
+  high - low < 0.05 ? 1 : 0;
+
 /** At most six gridlines. */
 export const ticksOf = (domain: readonly [number, number]): number[] =>
   scaleLinear(domain, [0, 1]).ticks(5);

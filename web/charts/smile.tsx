@@ -1,7 +1,7 @@
 import type { SmilePoint } from '@toolyard/core/options/chain';
 import { scaleLinear } from 'd3-scale';
 import { CurveFrame } from './curve-frame.tsx';
-import { padded, ticksOf } from './percent-axis.ts';
+import { digitsOf, padded, ticksOf } from './percent-axis.ts';
 
 interface Props {
   readonly label: string;
@@ -13,7 +13,7 @@ interface Props {
   readonly band: { readonly from: number; readonly to: number } | null;
   readonly height: number;
   readonly read: (point: SmilePoint) => readonly string[];
-  readonly percent: (fraction: number) => string;
+  readonly percent: (fraction: number, digits: number) => string;
 }
 
 const WIDEST = 3;
@@ -37,7 +37,7 @@ export function Smile({ label, points, spot, spotText, band, height, read, perce
         scaleLinear(domain, [bottom, top]),
       ]}
       yTicks={ticksOf(domain)}
-      yText={percent}
+      yText={(value) => percent(value, digitsOf(domain))}
       xTicks={scaleLinear([from, to], [0, 1])
         .ticks(6)
         .map((at) => ({ at, text: String(at) }))}

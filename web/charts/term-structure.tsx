@@ -1,7 +1,7 @@
 import type { TermPoint } from '@toolyard/core/options/chain';
 import { scaleLinear, scaleSqrt } from 'd3-scale';
 import { CurveFrame } from './curve-frame.tsx';
-import { padded, ticksOf } from './percent-axis.ts';
+import { digitsOf, padded, ticksOf } from './percent-axis.ts';
 
 interface Props {
   readonly label: string;
@@ -10,7 +10,7 @@ interface Props {
   readonly chosen: string | null;
   readonly height: number;
   readonly read: (point: TermPoint) => readonly string[];
-  readonly percent: (fraction: number) => string;
+  readonly percent: (fraction: number, digits: number) => string;
   readonly days: (days: number) => string;
 }
 
@@ -31,7 +31,7 @@ export function TermStructure({ label, points, chosen, height, read, percent, da
         scaleLinear(domain, [bottom, top]),
       ]}
       yTicks={ticksOf(domain)}
-      yText={percent}
+      yText={(value) => percent(value, digitsOf(domain))}
       xTicks={marks.map((at) => ({ at, text: days(at) }))}
       places={points.map((point) => ({ x: point.days, y: point.iv, read: read(point) }))}
     >

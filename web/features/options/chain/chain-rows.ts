@@ -72,19 +72,21 @@ export function nextCell(
   }
 }
 
-/** The greatest figures of a chain; bars are parts of them. */
+/** The greatest figures of a chain; bars are parts of them. Volatilities are those of what may still come about. */
 export interface ChainScale {
   readonly iv: number;
   readonly volume: number;
   readonly openInterest: number;
 }
 
+const UNLIKELY = 0.02;
+
 export function chainScale({ calls, puts }: OptionChain): ChainScale {
   const quotes = [...calls, ...puts];
   const greatest = (figure: (quote: OptionQuote) => number | null) =>
     quotes.reduce((most, quote) => Math.max(most, figure(quote) ?? 0), 0);
   return {
-    iv: greatest(({ iv }) => iv),
+    iv: greatest(({ iv, delta }) => (Math.abs(delta ?? 0) > UNLIKELY ? iv : null)),
     volume: greatest(({ volume }) => volume),
     openInterest: greatest(({ openInterest }) => openInterest),
   };

@@ -14,6 +14,6 @@ export function scrollWish(top: number, viewport: number, content: number): Scro
 }
 
 /** Up to so many rows are drawn as they are; of more only those around the view. */
-export const PLAIN_ROWS = 60;
+export const PLAIN_ROWS = 150;
 /** 24 rem: what the box shows before it has been laid out. */
 export const BOX_HEIGHT = 384;

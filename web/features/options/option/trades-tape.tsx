@@ -1,8 +1,8 @@
 import type { OptionTradeResponse } from '../../../api/generated.ts';
+import { seriesTime } from '../../../charts/time-series-times.ts';
 import { useText, useWrittenLanguage } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card, CardHead } from '../../../ui/card.tsx';
-import { newYorkTime } from '../../../ui/format-date.ts';
 import { count, money } from '../../../ui/format.ts';
 import { Table, Td, Th } from '../../../ui/table.tsx';
 import { useFormat } from '../use-format.ts';
@@ -39,7 +39,7 @@ export function TradesTape({ trades }: { readonly trades: readonly OptionTradeRe
             <tbody>
               {trades.slice(0, MOST).map((trade) => (
                 <tr key={trade.id}>
-                  <Td>{newYorkTime(trade.time, language)}</Td>
+                  <Td>{seriesTime(Date.parse(trade.time), language)}</Td>
                   <Td>
                     <Badge tone={trade.type === '买入' ? 'accent' : 'neutral'}>
                       {t(trade.type === '买入' ? 'option.bought' : 'option.sold')}

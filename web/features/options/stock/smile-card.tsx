@@ -44,7 +44,7 @@ export function SmileCard({ chain }: { readonly chain: OptionChain }) {
           band={oneSigmaMove(chain)}
           height={HEIGHT}
           read={(point) => [String(point.strike), percent(point.iv), type(point.type === 'call')]}
-          percent={(fraction) => percent(fraction, 0)}
+          percent={percent}
         />
       }
     />

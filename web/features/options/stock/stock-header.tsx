@@ -27,20 +27,27 @@ export function StockHeader({ symbol, name, price, change, changeFraction, meta 
   const { spot } = useFormat();
   return (
     <div className="sticky top-14 z-5 -mx-4 mb-4 flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-canvas px-4 py-2 md:-mx-6 md:px-6">
-      <h1 tabIndex={-1} className="flex items-baseline gap-2 text-20 font-semibold outline-none">
+      <h1
+        tabIndex={-1}
+        className="flex min-w-0 items-baseline gap-2 text-20 font-semibold outline-none max-md:grow max-md:basis-24"
+      >
         {symbol}
-        {name && <span className="text-13 font-normal text-ink-2">{name}</span>}
+        {name && <span className="truncate text-13 font-normal text-ink-2">{name}</span>}
       </h1>
       <Watch symbol={symbol} />
-      <p className="flex items-baseline gap-2">
+      <p className="flex items-baseline gap-2 max-md:order-1">
         <span className="figures text-20 font-semibold">
           {price === null ? t('stock.loading') : spot(price)}
         </span>
         <PriceChange change={change} fraction={changeFraction} />
       </p>
-      {meta && <MarketBadge meta={meta} />}
+      {meta && (
+        <span className="max-md:order-1">
+          <MarketBadge meta={meta} />
+        </span>
+      )}
       <div className="ml-auto flex gap-2">
-        <ButtonLink size="sm" to={paths.wizardOf(symbol)}>
+        <ButtonLink size="sm" to={paths.wizardOf(symbol)} className="max-md:hidden">
           {t('stock.toWizard')}
         </ButtonLink>
         <ButtonLink size="sm" look="primary" to={builderOf(symbol)}>

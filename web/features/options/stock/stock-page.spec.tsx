@@ -238,7 +238,8 @@ describe('the chain of the stock page', () => {
     });
     (await screen.findByRole('button', { name: /^买入 200 看涨/ })).focus();
     await user.keyboard('o');
-    expect(address()).toBe(`/options/option/${contract('call', 200, EXPIRIES[0])}`);
+    const opened = `/options/option/${contract('call', 200, EXPIRIES[0])}`;
+    await waitFor(() => expect(address()).toBe(opened));
   });
 
   it('shows volume and open interest of each contract on wide screens', async () => {

@@ -45,7 +45,7 @@ export function TermCard({ symbol, expiries, chosen }: Props) {
           chosen={chosen}
           height={HEIGHT}
           read={read}
-          percent={(fraction) => percent(fraction, 0)}
+          percent={percent}
           days={(days) => t('wizard.days', { days })}
         />
       }
