@@ -1,9 +1,10 @@
 import { useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { CurvePoint } from '@toolyard/core/options/analysis';
 import { scaleLinear } from 'd3-scale';
+import { moneyTicks } from './money-ticks.ts';
 import { PayoffBand, PayoffGrid, PayoffRuler } from './payoff-axes.tsx';
 import { PayoffCrosshair } from './payoff-crosshair.tsx';
-import { axisRoom, moneyTicks, plateaus, profitDomain, rulerTicks } from './payoff-geometry.ts';
+import { axisRoom, plateaus, profitDomain, rulerTicks } from './payoff-geometry.ts';
 import { PayoffHandles, type HandleMoves, type PayoffHandle } from './payoff-handles.tsx';
 import { PayoffLines } from './payoff-lines.tsx';
 import type { PayoffWords } from './payoff-words.ts';

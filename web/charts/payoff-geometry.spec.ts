@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { moneyTicks } from './money-ticks.ts';
 import {
   axisRoom,
   handleLevels,
-  moneyTicks,
   payoffRuns,
   plateaus,
   profitDomain,

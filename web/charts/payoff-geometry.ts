@@ -1,5 +1,4 @@
 import type { CurvePoint } from '@toolyard/core/options/analysis';
-import { scaleLinear } from 'd3-scale';
 
 export type Side = 'profit' | 'loss' | 'zero';
 
@@ -56,13 +55,6 @@ export function profitDomain(curves: readonly (readonly CurvePoint[])[]): [numbe
   const room = (high - low || 1) * 0.12;
   return [low - room, high + room];
 }
-
-/** Pixels of a drawing whose plot is lower than 300. */
-const LOW = 364;
-
-/** Amounts for the gridlines: at most six, about four in a low chart. */
-export const moneyTicks = (domain: readonly [number, number], height: number): number[] =>
-  scaleLinear(domain, [0, 1]).ticks(height < LOW ? 4 : 6);
 
 const GLYPH = 6.6;
 const LEAST_ROOM = 52;

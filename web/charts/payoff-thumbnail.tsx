@@ -1,5 +1,5 @@
 import type { CurvePoint } from '@toolyard/core/options/analysis';
-import { scaleLinear } from 'd3-scale';
+import { straightScale } from './straight-scale.ts';
 import { payoffRuns, profitDomain, type PayoffRun } from './payoff-geometry.ts';
 
 const COLOURS = { profit: 'var(--up)', loss: 'var(--down)', zero: 'var(--ink-4)' } as const;
@@ -16,8 +16,8 @@ interface Props {
 /** The payoff line as the picture of a strategy; decoration beside a name, so hidden from readers. */
 export function PayoffThumbnail({ curve, width, height, fluid = false }: Props) {
   if (curve.length < 2) return <span style={{ display: 'block', width, height }} />;
-  const x = scaleLinear([curve[0]!.price, curve.at(-1)!.price], [0, width]);
-  const y = scaleLinear(profitDomain([curve]), [height, 0]);
+  const x = straightScale([curve[0]!.price, curve.at(-1)!.price], [0, width]);
+  const y = straightScale(profitDomain([curve]), [height, 0]);
   const path = (run: PayoffRun) =>
     run.points
       .map((p, i) => `${i ? 'L' : 'M'}${x(p.price).toFixed(1)} ${y(p.profit).toFixed(1)}`)

@@ -1,4 +1,4 @@
-import { scaleLinear } from 'd3-scale';
+import { straightScale } from './straight-scale.ts';
 
 interface Props {
   readonly values: readonly number[];
@@ -13,8 +13,8 @@ const TONES = { up: 'var(--up)', down: 'var(--down)', neutral: 'var(--ink-3)' } 
 /** A series as one line with its end marked; decoration beside a figure. */
 export function Sparkline({ values, width, height, tone }: Props) {
   if (values.length < 2) return <span className="block" style={{ width, height }} />;
-  const x = scaleLinear([0, values.length - 1], [2, width - 4]);
-  const y = scaleLinear([Math.min(...values), Math.max(...values)], [height - 4, 4]);
+  const x = straightScale([0, values.length - 1], [2, width - 4]);
+  const y = straightScale([Math.min(...values), Math.max(...values)], [height - 4, 4]);
   const line = values
     .map((v, i) => `${i ? 'L' : 'M'}${x(i).toFixed(1)} ${y(v).toFixed(1)}`)
     .join('');
