@@ -151,7 +151,7 @@ export async function renderOptions(route: string, setting: Setting = {}): Promi
     application.store.dispatch(stepTaken(3));
   }
   // Lazy pages are there before the first paint, so that fake clocks have nothing to wait for.
-  await import('./options-routes.tsx');
+  await Promise.all([import('./options-routes.tsx'), import('./wizard/wizard-page.tsx')]);
   await import('./overview/overview-page.tsx');
   await import('./position/position-page.tsx');
   await application.texts.loadArea('optionsPosition');
