@@ -89,7 +89,7 @@ function VisitorHint() {
       <Link
         to={paths.signIn}
         state={{ from: paths.watchlist }}
-        className="text-accent hover:underline"
+        className="text-accent underline"
       >
         {t('watchlist.signIn')}
       </Link>
