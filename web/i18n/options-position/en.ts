@@ -134,6 +134,7 @@ export const en = {
   'life.coneLabel': 'Probability cone of the underlying until the expiry',
   'life.noCone': 'Without a volatility of the expiry there is no cone.',
   'life.dueShort': 'Due',
+  'life.fee': 'Fee',
 } as const;
 
 export type OptionsPositionTexts = Record<keyof typeof en, string>;

@@ -136,4 +136,5 @@ export const zhCN = {
   'life.coneLabel': '标的到期前的概率锥',
   'life.noCone': '没有到期日的波动率，无法画出概率锥。',
   'life.dueShort': '待结算',
+  'life.fee': '佣金',
 } satisfies OptionsPositionTexts;

@@ -28,7 +28,7 @@ export function PositionFacts({ position, input, analysis }: Props) {
   const namesOf = useTemplateNames();
   const template = findTemplate(position.templateId);
   const { status, pnl, returns, mark } = position;
-  const left = input.legs.some(isOptionLeg) ? daysLeft(input) : null;
+  const left = mark && input.legs.some(isOptionLeg) ? daysLeft(input) : null;
   const sums = useMemo(() => positionSums(t, format, position), [t, format, position]);
   const premium = premiumWords(t, format, analysis);
   const facts: [string, ReactNode][] = [

@@ -50,7 +50,7 @@ export function PositionHeader({ position, input, analysis }: Props) {
             nextRefresh: null,
           }}
         />
-        <div className="flex items-center gap-3 max-md:-ml-3 max-md:w-[calc(100%+12px)] max-md:justify-between md:ml-auto">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-md:-ml-3 max-md:w-[calc(100%+12px)] max-md:gap-x-2 md:ml-auto">
           <ButtonLink
             look="quiet"
             to={paths.options}

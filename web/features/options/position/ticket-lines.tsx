@@ -56,7 +56,7 @@ function Line({ line, fault, change }: LineProps) {
         aria-invalid={line.commission === null || undefined}
         inputMode="decimal"
         autoComplete="off"
-        lead={`${t('life.commission')} $`}
+        lead={<span className="text-ink-2">{t('life.fee')} $</span>}
         placeholder="0.00"
         value={line.entry.commission}
         onChange={(event) => change(key, { commission: event.target.value })}
