@@ -50,9 +50,10 @@ export function PositionHeader({ position, input, analysis }: Props) {
             nextRefresh: null,
           }}
         />
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-md:-ml-3 max-md:w-[calc(100%+12px)] max-md:gap-x-2 md:ml-auto">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-md:w-full max-md:gap-x-2 md:ml-auto">
           <ButtonLink
             look="quiet"
+            className="max-md:-ml-3"
             to={paths.options}
             icon={<ArrowLeft size={16} aria-hidden="true" />}
           >
