@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import { useWrittenLanguage } from '../../i18n/use-text.ts';
 import { newYorkTime, shortDay } from '../../ui/format-date.ts';
 import { decimal, money, percent, price } from '../../ui/format.ts';
+import { useOptionsSettings } from './settings/use-options-settings.ts';
+import { dayIn, monthDayIn } from './settings/written-day.ts';
 
 type Figure = number | null | undefined;
 
@@ -19,13 +21,20 @@ export interface Format {
   readonly volatility: (fraction: Figure) => string;
   readonly greek: (value: Figure) => string;
   readonly signedGreek: (value: Figure) => string;
+  /** A change of price as the settings want it: dollars, percent or points. */
+  readonly change: (dollars: Figure, fraction: Figure) => string;
   readonly monthDay: (date: string) => string;
   /** A day as it is, an instant by the exchange's clock. */
   readonly dayOrTime: (date: string) => string;
 }
 
+/** A change a share in dollars, cents included: `+$1.20`. */
+const dollarsOf = (dollars: Figure): string =>
+  decimal(dollars, 2, 'always').replace(/^([+−]?)(?=\d)/u, '$1$');
+
 export function useFormat(): Format {
   const language = useWrittenLanguage();
+  const { dateFormat, priceDisplay } = useOptionsSettings();
   return useMemo(
     () => ({
       spot: (dollars) => decimal(dollars, 2),
@@ -38,9 +47,16 @@ export function useFormat(): Format {
         decimal(typeof fraction === 'number' ? fraction * 100 : fraction, 1),
       greek: (value) => decimal(value, 2),
       signedGreek: (value) => decimal(value, 2, 'always'),
-      monthDay: (date) => shortDay(date, language),
-      dayOrTime: (date) => (date.includes('T') ? newYorkTime(date, language) : date),
+      change: (dollars, fraction) =>
+        priceDisplay === 'percent'
+          ? percent(fraction, 2, 'always')
+          : priceDisplay === 'points'
+            ? decimal(dollars, 2, 'always')
+            : dollarsOf(dollars),
+      monthDay: (date) => monthDayIn(dateFormat, date) ?? shortDay(date, language),
+      dayOrTime: (date) =>
+        date.includes('T') ? newYorkTime(date, language) : dayIn(dateFormat, date),
     }),
-    [language],
+    [language, dateFormat, priceDisplay],
   );
 }

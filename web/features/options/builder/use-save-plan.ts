@@ -8,8 +8,8 @@ import { useSaveStrategyMutation, type SaveStrategyRequest } from '../../../api/
 import { paths } from '../../../app/paths.ts';
 import type { RootState } from '../../../app/store.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { useToasts } from '../../../shell/toasts/use-toasts.ts';
-import { selectBuilder } from './builder-selectors.ts';
+import { useAlert } from '../settings/use-alert.ts';
+import { selectPlan } from './builder-selectors.ts';
 import { builderSlice, type BuilderPlan } from './builder.slice.ts';
 
 /** The legs that count, under the name that the recogniser gives them. */
@@ -38,8 +38,9 @@ export function useSavePlan() {
   const language = useLanguage();
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const toasts = useToasts();
-  const { plan, wrongFields } = useSelector(selectBuilder);
+  const alert = useAlert('tradeAlerts');
+  const plan = useSelector(selectPlan);
+  const wrong = useSelector((state: RootState) => state.builder.wrongFields.length > 0);
   const user = useSelector((state: RootState) => state.session.user);
   const [send, { isLoading, error, reset }] = useSaveStrategyMutation();
   const options = plan.legs.filter(({ leg, enabled }) => enabled && isOptionLeg(leg)).length;
@@ -52,17 +53,12 @@ export function useSavePlan() {
     const answer = await send({ saveStrategyRequest: requestOf(plan, language) });
     if ('error' in answer) return;
     dispatch(builderSlice.actions.finished());
-    toasts.add({ title: t('builder.saved') });
+    alert({ title: t('builder.saved') });
     void navigate(paths.position(answer.data.data.id));
   };
 
   return {
-    reason:
-      options === 0
-        ? t('builder.saveNeedsLeg')
-        : wrongFields.length > 0
-          ? t('builder.saveWrong')
-          : null,
+    reason: options === 0 ? t('builder.saveNeedsLeg') : wrong ? t('builder.saveWrong') : null,
     busy: isLoading,
     needsSignIn: !user,
     error: error ? errorMessage(error, t('builder.saveFailed')) : null,

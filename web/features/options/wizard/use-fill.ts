@@ -9,6 +9,7 @@ import {
 import { useDispatch, useSelector } from 'react-redux';
 import type { RootState } from '../../../app/store.ts';
 import { useChain, useExpiries } from './use-chain.ts';
+import { useTradeSize } from './use-trade-size.ts';
 import { wizardSlice } from './wizard.slice.ts';
 
 /** Fills the chosen template from the chain on screen, by its usual deltas. */
@@ -19,6 +20,7 @@ export function useFill(): {
   readonly fill: () => void;
 } {
   const dispatch = useDispatch();
+  const sized = useTradeSize();
   const { stock, templateId, side, expiry: kept } = useSelector((state: RootState) => state.wizard);
   const { expiries } = useExpiries(stock?.symbol);
   const expiry = kept ?? expiries[0]?.expiry ?? null;
@@ -43,7 +45,7 @@ export function useFill(): {
       if (!filled?.ok) return;
       dispatch(
         wizardSlice.actions.legsFilled(
-          filled.value.map((leg) => ({
+          sized(filled.value, [chain, back]).map((leg) => ({
             id: crypto.randomUUID(),
             leg,
             priceSource: isOptionLeg(leg) ? (leg.position === 'long' ? 'ask' : 'bid') : 'spot',

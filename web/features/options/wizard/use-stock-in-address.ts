@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { useSearchTickersQuery } from '../../../api/generated.ts';
+import { usePreferredStart } from './use-preferred-start.ts';
 import { wizardSlice } from './wizard.slice.ts';
 
 const NAME = 'symbol';
@@ -13,7 +14,8 @@ export const useAskedSymbol = (): string => useSearchParams()[0].get(NAME)?.trim
 export function useStockInAddress(): void {
   const dispatch = useDispatch();
   const [, setSearch] = useSearchParams();
-  const asked = useAskedSymbol();
+  const preferred = usePreferredStart();
+  const asked = useAskedSymbol() || preferred;
   const { currentData } = useSearchTickersQuery(
     { query: asked, limit: 10 },
     { skip: asked === '' },
