@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { startApp, temporaryFolder, type AppServer } from '../support/app-server.ts';
+import { launchBrowser, openPage } from '../support/browser.ts';
+import { brotliSize, firstView } from '../support/first-view.ts';
+
+const dist = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const LIMIT = 190_000;
+
+describe('the options area', () => {
+  let server: AppServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    server = await startApp({ DATA_DIR: temporaryFolder('toolyard-weight') });
+    browser = await launchBrowser();
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  }, 60_000);
+
+  it('first view: scripts and styles are at most 190 KB in brotli, what the shell fetches when idle left out', async () => {
+    const watched = await openPage(browser);
+    const { page } = watched;
+    const fetched = new Set<string>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/\.(js|css)$/.test(pathname) && pathname.startsWith('/assets/')) fetched.add(pathname);
+    });
+    await page.goto(`${server.url}/options`);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await watched.close();
+    const files = firstView(dist, [...fetched]);
+    const bytes = brotliSize(dist, files);
+    console.log(`/options: ${bytes} bytes in ${files.length} files, brotli`);
+    expect(files.length).toBeGreaterThan(5);
+    expect(bytes).toBeLessThanOrEqual(LIMIT);
+  }, 60_000);
+});
