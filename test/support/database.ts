@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import type {
+  AdminCallers,
   AdminRepository,
   PasswordResetRepository,
   SecondFactorRepository,
@@ -52,6 +53,7 @@ export interface TestDatabase {
     readonly sessions: Pick<SessionRepository, 'find' | 'listOwned'>;
     readonly secondFactors: Pick<SecondFactorRepository, 'find'>;
     readonly admins: Pick<AdminRepository, 'find' | 'findByUsername' | 'list'>;
+    readonly adminCallers: AdminCallers;
     readonly adminSessions: Pick<SessionRepository, 'find' | 'listOwned'>;
     readonly adminSecondFactors: Pick<SecondFactorRepository, 'find'>;
     readonly connections: Pick<ConnectionStore, 'findOwned'>;
