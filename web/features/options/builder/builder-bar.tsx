@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { ChevronDown, Search } from 'lucide-react';
 import { profitCurve, type AnalysisInput } from '@toolyard/core/options/analysis';
 import type { OptionChain } from '@toolyard/core/options/chain';
@@ -29,7 +29,14 @@ interface Props {
 }
 
 /** What is planned on and as what: the stock with its price, and the kind of strategy with its picture. */
-export function BuilderBar({ symbol, chain, meta, input, range, onKinds }: Props) {
+export const BuilderBar = memo(function BuilderBar({
+  symbol,
+  chain,
+  meta,
+  input,
+  range,
+  onKinds,
+}: Props) {
   const t = useText();
   const language = useWrittenLanguage();
   const { spot } = useFormat();
@@ -83,4 +90,4 @@ export function BuilderBar({ symbol, chain, meta, input, range, onKinds }: Props
       </Dialog>
     </div>
   );
-}
+});

@@ -1,11 +1,12 @@
 import { Ellipsis, GitCompareArrows, Link2, Redo2, Trash2, Undo2, Wand2 } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
+import type { RootState } from '../../../app/store.ts';
 import { usePage } from '../../../shell/use-page.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { selectBuilder } from './builder-selectors.ts';
+import { selectPlan } from './builder-selectors.ts';
 import { builderSlice } from './builder.slice.ts';
 import { ShareDialog } from './share-dialog.tsx';
 import { useOpenInWizard } from './use-open-in-wizard.ts';
@@ -19,7 +20,12 @@ export function BuilderHead({ saving }: { readonly saving: ReturnType<typeof use
   const t = useText();
   usePage(t('builder.title'));
   const dispatch = useDispatch();
-  const { plan, pinned: kept, undoable, redoable, moving } = useSelector(selectBuilder);
+  const plan = useSelector(selectPlan);
+  const kept = useSelector((state: RootState) => state.builder.pinned);
+  const undoable = useSelector(
+    ({ builder }: RootState) => builder.undoable.length > 0 || builder.moving !== null,
+  );
+  const redoable = useSelector((state: RootState) => state.builder.redoable.length > 0);
   const toWizard = useOpenInWizard();
   const { share, shown, hide } = useShare();
   const none = plan.legs.length === 0;
@@ -35,14 +41,14 @@ export function BuilderHead({ saving }: { readonly saving: ReturnType<typeof use
       <div className="ml-auto flex flex-wrap items-center gap-2">
         <IconButton
           label={t('builder.undo')}
-          disabled={undoable.length === 0 && !moving}
+          disabled={!undoable}
           onClick={() => dispatch(undone())}
         >
           <Undo2 {...icon} />
         </IconButton>
         <IconButton
           label={t('builder.redo')}
-          disabled={redoable.length === 0}
+          disabled={!redoable}
           onClick={() => dispatch(redone())}
         >
           <Redo2 {...icon} />

@@ -1,19 +1,16 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { addState } from '../../../app/store.ts';
+import { addState, type RootState } from '../../../app/store.ts';
 import { useApplication } from '../../../app/use-application.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/message-box.tsx';
 import { BuilderHead } from './builder-head.tsx';
-import { selectBuilder } from './builder-selectors.ts';
 import { builderSlice } from './builder.slice.ts';
 import { BuilderTable } from './builder-table.tsx';
 import { LinkMessage } from './link-message.tsx';
-import { SaveFoot } from './save-foot.tsx';
 import { StockChoice } from './stock-choice.tsx';
-import { useBuilderAnalysis } from './use-builder-analysis.ts';
 import { useKeptBuilder } from './use-kept-builder.ts';
 import { useOpenedPlan } from './use-opened-plan.ts';
 import { useSavePlan } from './use-save-plan.ts';
@@ -31,22 +28,22 @@ function Builder() {
   useKeptBuilder();
   useOpenedPlan();
   useUndoKeys();
-  const built = useBuilderAnalysis();
-  const { plan, link } = useSelector(selectBuilder);
+  const symbol = useSelector((state: RootState) => state.builder.plan.stock?.symbol);
+  const opening = useSelector((state: RootState) => state.builder.link?.kind === 'opening');
   const saving = useSavePlan();
   return (
     <div className="flex flex-col">
       <BuilderHead saving={saving} />
-      <LinkMessage chains={built.chains} />
+      <LinkMessage />
       {saving.error && (
         <ErrorBox className="mb-4" title={t('builder.notSaved')}>
           {saving.error}
         </ErrorBox>
       )}
-      {plan.stock ? (
-        <BuilderTable symbol={plan.stock.symbol} built={built} />
+      {symbol ? (
+        <BuilderTable symbol={symbol} saving={saving} />
       ) : (
-        link?.kind !== 'opening' && (
+        !opening && (
           <Card>
             <EmptyState
               level={2}
@@ -61,7 +58,6 @@ function Builder() {
           </Card>
         )
       )}
-      <SaveFoot saving={saving} analysis={built.analysis} />
     </div>
   );
 }

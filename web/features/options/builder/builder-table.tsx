@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,21 +17,27 @@ import { LegsCard } from './legs-card.tsx';
 import { TYPICAL_DAYS } from './open-plan.ts';
 import { ResultTabs } from './result-tabs.tsx';
 import { ResultsCard } from './results-card.tsx';
+import { SaveFoot } from './save-foot.tsx';
 import { StrikeRuler } from './strike-ruler.tsx';
 import { TemplatesDialog } from './templates-dialog.tsx';
-import { usePlanAnalysis, type BuilderAnalysis } from './use-builder-analysis.ts';
+import { useBuilderAnalysis, usePlanAnalysis } from './use-builder-analysis.ts';
+import type { useSavePlan } from './use-save-plan.ts';
 import { useExpiryMoves } from './use-expiry-moves.ts';
 import { usePriceRange } from './use-price-range.ts';
 
 interface Props {
   readonly symbol: string;
-  readonly built: BuilderAnalysis;
+  readonly saving: ReturnType<typeof useSavePlan>;
 }
 
 /** Read downwards: what, where, what comes of it, what if; on the right the figures and the legs. */
-export function BuilderTable({ symbol, built }: Props) {
+export function BuilderTable({ symbol, saving }: Props) {
   const t = useText();
   const { plan, expiry: kept, pinned } = useSelector(selectBuilder);
+  const built = useBuilderAnalysis();
+  // While a leg moves, ruler and chart come first; figures follow as time allows.
+  const settledInput = useDeferredValue(built.input);
+  const settledAnalysis = useDeferredValue(built.analysis);
   const { expiries, isError: noExpiries, isSuccess, refetch } = useExpiries(symbol);
   const typical = expiries.find((cell) => cell.daysToExpiry >= TYPICAL_DAYS) ?? expiries.at(-1);
   const expiry = kept ?? expiriesOf(plan.legs)[0] ?? typical?.expiry ?? null;
@@ -47,77 +53,97 @@ export function BuilderTable({ symbol, built }: Props) {
     if (built.state === 'failed') built.retry();
   };
   const { input, analysis } = built;
+  const openKinds = useCallback(() => setKinds(true), []);
+  const strip = useMemo(
+    () => (
+      <ExpiryStrip
+        expiries={expiries}
+        chosen={expiry}
+        onChoose={(to) => void chooseExpiry(expiry, to)}
+      />
+    ),
+    [expiries, expiry, chooseExpiry],
+  );
   return (
-    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
-      <div className="flex min-w-0 flex-col gap-4">
-        <Card label={t('builder.title')}>
-          <BuilderBar
-            symbol={symbol}
-            chain={shown.chain}
-            meta={shown.meta}
-            input={input}
-            range={range}
-            onKinds={() => setKinds(true)}
-          />
-          <ExpiryStrip
-            expiries={expiries}
-            chosen={expiry}
-            onChoose={(to) => void chooseExpiry(expiry, to)}
-          />
-          {failed && (
-            <ErrorBox
-              className="m-4"
-              title={t('builder.chainFailed')}
-              actions={
-                <Button size="sm" onClick={again}>
-                  {t('options.retry')}
-                </Button>
-              }
-            >
-              {t('builder.chainFailedText')}
-            </ErrorBox>
-          )}
-          {isSuccess && expiries.length === 0 && (
-            <EmptyState title={t('builder.noExpiries', { symbol })} />
-          )}
-          {shown.chain && range && input && (
-            <StrikeRuler chains={built.chains} chain={shown.chain} range={range} />
-          )}
-          {analysis && <ResultTabs built={built} compared={compared.input} />}
-          {!failed && plan.legs.length === 0 && shown.chain && (
-            <EmptyState
-              title={t('builder.noLegs')}
-              text={t('builder.noLegsText')}
-              action={
-                <Button look="primary" onClick={() => setKinds(true)}>
-                  {t('builder.strategies')}
-                </Button>
-              }
+    <>
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Card label={t('builder.title')}>
+            <BuilderBar
+              symbol={symbol}
+              chain={shown.chain}
+              meta={shown.meta}
+              input={settledInput}
+              range={range}
+              onKinds={openKinds}
+            />
+            {strip}
+            {failed && (
+              <ErrorBox
+                className="m-4"
+                title={t('builder.chainFailed')}
+                actions={
+                  <Button size="sm" onClick={again}>
+                    {t('options.retry')}
+                  </Button>
+                }
+              >
+                {t('builder.chainFailedText')}
+              </ErrorBox>
+            )}
+            {isSuccess && expiries.length === 0 && (
+              <EmptyState title={t('builder.noExpiries', { symbol })} />
+            )}
+            {shown.chain && range && input && (
+              <StrikeRuler chains={built.chains} chain={shown.chain} range={range} />
+            )}
+            {analysis && <ResultTabs built={built} compared={compared.input} />}
+            {!failed && plan.legs.length === 0 && shown.chain && (
+              <EmptyState
+                title={t('builder.noLegs')}
+                text={t('builder.noLegsText')}
+                action={
+                  <Button look="primary" onClick={() => setKinds(true)}>
+                    {t('builder.strategies')}
+                  </Button>
+                }
+              />
+            )}
+            {!failed && plan.legs.length > 0 && built.state === 'empty' && (
+              <EmptyState title={t('builder.noneCounts')} />
+            )}
+            {!failed && (built.state === 'loading' || (!shown.chain && shown.isFetching)) && (
+              <SkeletonBlock label={t('options.loading')} className="p-4">
+                <Skeleton className="mb-4 h-16 w-full" />
+                <Skeleton className="h-72 w-full" />
+              </SkeletonBlock>
+            )}
+            <TemplatesDialog
+              symbol={symbol}
+              chain={shown.chain}
+              open={kinds}
+              onClose={() => setKinds(false)}
+            />
+          </Card>
+          {pinned && (
+            <CompareCard
+              pinned={pinned}
+              pinnedAnalysis={compared.analysis}
+              analysis={settledAnalysis}
             />
           )}
-          {!failed && plan.legs.length > 0 && built.state === 'empty' && (
-            <EmptyState title={t('builder.noneCounts')} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4 md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:items-start">
+          {settledInput && settledAnalysis && (
+            <ResultsCard input={settledInput} analysis={settledAnalysis} />
           )}
-          {!failed && (built.state === 'loading' || (!shown.chain && shown.isFetching)) && (
-            <SkeletonBlock label={t('options.loading')} className="p-4">
-              <Skeleton className="mb-4 h-16 w-full" />
-              <Skeleton className="h-72 w-full" />
-            </SkeletonBlock>
+          <LegsCard chain={shown.chain} chains={built.chains} expiries={expiries} />
+          {settledInput && settledAnalysis && (
+            <GreeksCard input={settledInput} analysis={settledAnalysis} />
           )}
-          <TemplatesDialog
-            symbol={symbol}
-            chain={shown.chain}
-            open={kinds}
-            onClose={() => setKinds(false)}
-          />
-        </Card>
-        {pinned && <CompareCard pinned={pinned} pinnedAnalysis={compared} analysis={analysis} />}
+        </div>
       </div>
-      <div className="flex min-w-0 flex-col gap-4 md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:items-start">
-        {input && analysis && <ResultsCard input={input} analysis={analysis} />}
-        <LegsCard chain={shown.chain} chains={built.chains} expiries={expiries} />
-        {input && analysis && <GreeksCard input={input} analysis={analysis} />}
-      </div>
-    </div>
+      <SaveFoot saving={saving} analysis={settledAnalysis} />
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { StrategyAnalysis } from '@toolyard/core/options/analysis';
 import { recognise } from '@toolyard/core/options/templates';
 import { textIn, toDollars } from '@toolyard/core/shared';
@@ -9,7 +10,6 @@ import { boundWords, breakevenWords } from '../analysis/figures.ts';
 import { useFormat } from '../use-format.ts';
 import { countedLegs, selectPlan } from './builder-selectors.ts';
 import { builderSlice, type BuilderPlan } from './builder.slice.ts';
-import type { BuilderAnalysis } from './use-builder-analysis.ts';
 
 const { pinned: pin, planOpened } = builderSlice.actions;
 const TH = 'h-8 bg-sunken px-3 py-1 text-12 font-medium whitespace-nowrap text-ink-3';
@@ -17,12 +17,12 @@ const TD = 'px-3 text-right tabular-nums';
 
 interface Props {
   readonly pinned: BuilderPlan;
-  readonly pinnedAnalysis: BuilderAnalysis;
+  readonly pinnedAnalysis: StrategyAnalysis | null;
   readonly analysis: StrategyAnalysis | null;
 }
 
 /** The pinned strategy and the one at work side by side: figures and what they differ by. Both lines stand in the chart. */
-export function CompareCard({ pinned, pinnedAnalysis, analysis }: Props) {
+export const CompareCard = memo(function CompareCard({ pinned, pinnedAnalysis, analysis }: Props) {
   const t = useText();
   const language = useWrittenLanguage();
   const format = useFormat();
@@ -30,7 +30,7 @@ export function CompareCard({ pinned, pinnedAnalysis, analysis }: Props) {
   const plan = useSelector(selectPlan);
   const nameOf = (each: BuilderPlan) =>
     `${each.stock?.symbol ?? ''} ${textIn(recognise(countedLegs(each)).name, language)}`;
-  const rows = compared(pinnedAnalysis.analysis, analysis, t, format);
+  const rows = compared(pinnedAnalysis, analysis, t, format);
   return (
     <Card label={t('builder.compareTitle')}>
       <CardHead
@@ -91,7 +91,7 @@ export function CompareCard({ pinned, pinnedAnalysis, analysis }: Props) {
       </p>
     </Card>
   );
-}
+});
 
 interface ComparedRow {
   readonly name: string;

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { AnalysisInput, StrategyAnalysis } from '@toolyard/core/options/analysis';
 import { useText } from '../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../ui/card.tsx';
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** The greeks of all legs together, each with a sentence of what it means for this strategy. */
-export function GreeksCard({ input, analysis }: Props) {
+export const GreeksCard = memo(function GreeksCard({ input, analysis }: Props) {
   const t = useText();
   const { signedGreek } = useFormat();
   const { net } = analysis.greeks;
@@ -87,4 +88,4 @@ export function GreeksCard({ input, analysis }: Props) {
       )}
     </Card>
   );
-}
+});

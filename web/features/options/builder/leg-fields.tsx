@@ -49,7 +49,7 @@ export function StrikeField({
         canMore: at >= 0 && at < quotes.length - 1,
         onStep: (by) => chain && put(legStepped(each, by, chain)),
       }}
-      className="w-26"
+      className="w-26 pointer-coarse:w-30"
     />
   );
 }
@@ -69,7 +69,7 @@ export function PriceField({ each }: Props) {
       onCommit={(value) =>
         dispatch(priceChanged({ id: each.id, price: fromDollars(value), source: 'own' }))
       }
-      className="w-18"
+      className="w-18 pointer-coarse:w-16"
     />
   );
 }

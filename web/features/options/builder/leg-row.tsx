@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import {
   ArrowUpDown,
   Copy,
@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** One leg: what it is, strike and price; under it quantity, expiry and where the price comes from. */
-export function LegRow({ each, chain, expiries, selected }: Props) {
+export const LegRow = memo(function LegRow({ each, chain, expiries, selected }: Props) {
   const t = useText();
   const dispatch = useDispatch();
   const row = useRef<HTMLLIElement>(null);
@@ -135,4 +135,4 @@ export function LegRow({ each, chain, expiries, selected }: Props) {
       </div>
     </li>
   );
-}
+});

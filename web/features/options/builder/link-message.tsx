@@ -1,11 +1,12 @@
-import type { OptionChain } from '@toolyard/core/options/chain';
 import { useDispatch, useSelector } from 'react-redux';
+import type { RootState } from '../../../app/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorBox, MessageBox } from '../../../ui/message-box.tsx';
-import { selectBuilder } from './builder-selectors.ts';
+import { expiriesOf, selectPlan } from './builder-selectors.ts';
 import { builderSlice } from './builder.slice.ts';
 import { requoted } from './open-plan.ts';
+import { useChains } from './use-chains.ts';
 
 const { legsReplaced, linkAnswered } = builderSlice.actions;
 const BROKEN = {
@@ -15,10 +16,12 @@ const BROKEN = {
 } as const;
 
 /** What became of the link that led here, where there is something to say; the page stays usable. */
-export function LinkMessage({ chains }: { readonly chains: readonly OptionChain[] }) {
+export function LinkMessage() {
   const t = useText();
   const dispatch = useDispatch();
-  const { link, plan } = useSelector(selectBuilder);
+  const plan = useSelector(selectPlan);
+  const link = useSelector((state: RootState) => state.builder.link);
+  const { chains } = useChains(plan.stock?.symbol, expiriesOf(plan.legs));
   const dismiss = (
     <Button size="sm" onClick={() => dispatch(linkAnswered(null))}>
       {t('builder.dismiss')}

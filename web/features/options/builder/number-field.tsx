@@ -7,7 +7,7 @@ import { builderSlice } from './builder.slice.ts';
 
 const { fieldMarked } = builderSlice.actions;
 const STEP =
-  'grid h-full w-6 flex-none place-items-center text-ink-2 hover:text-ink disabled:opacity-40 pointer-coarse:w-9';
+  'grid h-full w-6 flex-none place-items-center text-ink-2 hover:text-ink disabled:opacity-40 pointer-coarse:w-8';
 
 interface Steps {
   readonly less: string;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type {
   AnalysisInput,
   PriceInterval,
@@ -19,7 +19,7 @@ interface Props {
 const MOST_PLACES = 2;
 
 /** What the strategy comes to; every figure opens its own sum. */
-export function ResultsCard({ input, analysis }: Props) {
+export const ResultsCard = memo(function ResultsCard({ input, analysis }: Props) {
   const t = useText();
   const format = useFormat();
   const { maxProfit, maxRisk, breakevens, measure } = analysis;
@@ -100,7 +100,7 @@ export function ResultsCard({ input, analysis }: Props) {
       </dl>
     </Card>
   );
-}
+});
 
 interface FigureProps {
   readonly label: string;
