@@ -220,7 +220,7 @@ describe('the overview of saved strategies', () => {
     const { user, address } = await open(page());
     expect(await screen.findByText('还没有保存的策略')).toBeTruthy();
     await user.click(screen.getByRole('link', { name: '新建策略' }));
-    expect(address()).toBe('/options/wizard');
+    await waitFor(() => expect(address()).toBe('/options/wizard'));
   });
 
   it('decision 22: a visitor sees samples that say so on every block, and nothing is asked of the server', async () => {
