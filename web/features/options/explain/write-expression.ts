@@ -5,6 +5,8 @@ export type Leaf = (of: number | string) => string;
 
 /** How tightly an operation binds: what binds less than its place demands stands in brackets. */
 const SUM = 1;
+/** What begins with a minus: as good as a product, but only in front. */
+const NEGATIVE = 1.5;
 const PRODUCT = 2;
 const TIGHT = 3;
 
@@ -14,6 +16,11 @@ interface Written {
 }
 
 const MINUS = '−';
+
+const signed = (text: string, binds: number): Written => ({
+  text,
+  binds: text.startsWith(MINUS) ? NEGATIVE : binds,
+});
 
 const bracketed = ({ text, binds }: Written, least: number): string =>
   binds < least ? `(${text})` : text;
@@ -38,9 +45,9 @@ function writtenCall({ op, of }: Call, leaf: Leaf): Written {
     case 'subtract':
       return { text: `${at(0, SUM)} ${MINUS} ${at(1, PRODUCT)}`, binds: SUM };
     case 'negate':
-      return { text: `${MINUS}${at(0, PRODUCT)}`, binds: SUM };
+      return { text: `${MINUS}${at(0, PRODUCT)}`, binds: NEGATIVE };
     case 'multiply':
-      return { text: productOf(parts), binds: PRODUCT };
+      return signed(productOf(parts), PRODUCT);
     case 'divide':
       return { text: `${at(0, PRODUCT)} / ${at(1, TIGHT)}`, binds: PRODUCT };
     case 'square':
@@ -61,14 +68,13 @@ function writtenCall({ op, of }: Call, leaf: Leaf): Written {
 const productOf = (parts: readonly Written[]): string =>
   parts
     .map((part, i) =>
-      i === 0 && part.binds >= TIGHT - 1 ? part.text : bracketed(part, i === 0 ? PRODUCT : TIGHT),
+      i === 0 && part.binds > SUM ? part.text : bracketed(part, i === 0 ? PRODUCT : TIGHT),
     )
     .join('·');
 
 function written(expression: Expression, leaf: Leaf): Written {
   if (typeof expression === 'object') return writtenCall(expression, leaf);
-  const text = leaf(expression);
-  return { text, binds: text.startsWith(MINUS) ? PRODUCT : TIGHT };
+  return signed(leaf(expression), TIGHT);
 }
 
 /** A formula as a line of text, with its symbols and numbers written by `leaf`. */
