@@ -50,6 +50,10 @@ export const SITE_ROUTES: readonly SiteRoute[] = [
   { path: '/options' },
   { path: '/options', signedIn: true },
   { path: '/options/wizard' },
+  { path: '/options/stock/MSFT' },
+  { path: '/options/stock/UNKNOWN' },
+  { path: '/options/option/{contract}' },
+  { path: '/options/option/UNKNOWN' },
   { path: '/options/builder' },
   { path: '/options/market' },
   { path: '/options/watchlist' },
@@ -101,6 +105,8 @@ export interface Known {
   readonly operator: OperatorSession;
   readonly event: string;
   readonly strategy: string;
+  /** A listed option of MSFT. */
+  readonly contract: string;
 }
 
 type Call = ReturnType<typeof request>;
@@ -126,6 +132,15 @@ async function operate(call: Call): Promise<OperatorSession> {
   return signIn('superadmin', OWN_WORDS);
 }
 
+/** A call near the money of the stock's first expiry. */
+async function listed(call: Call): Promise<string> {
+  const expiries = await call.get('/api/options/expiries/MSFT').expect(200);
+  const [first] = (expiries.body as { data: { expiry: string }[] }).data;
+  const chain = await call.get(`/api/options/chain/MSFT?expiry=${first?.expiry}`).expect(200);
+  const { calls } = (chain.body as { data: { calls: { symbol: string }[] } }).data;
+  return calls[Math.floor(calls.length / 2)]?.symbol ?? '';
+}
+
 export async function prepareSite(url: string): Promise<Known> {
   const call = request(url);
   const email = `reader-${randomUUID()}@example.com`;
@@ -140,12 +155,17 @@ export async function prepareSite(url: string): Promise<Known> {
   const events = await call.get('/api/lottery/events').expect(200);
   const [event] = (events.body as { data: { id: string }[] }).data;
   const { id: strategy } = (saved.body as { data: { id: string } }).data;
-  return { session, operator: await operate(call), event: event?.id ?? '', strategy };
+  const operator = await operate(call);
+  return { session, operator, event: event?.id ?? '', strategy, contract: await listed(call) };
 }
 
-export const addressOf = (path: string, { event, strategy, session, operator }: Known): string =>
+export const addressOf = (
+  path: string,
+  { event, strategy, contract, session, operator }: Known,
+): string =>
   path
     .replace('{event}', event)
+    .replace('{contract}', contract)
     .replace('{strategy}', strategy)
     .replace('{user}', session.user.id)
     .replace('{admin}', operator.admin.id);

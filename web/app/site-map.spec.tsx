@@ -17,6 +17,8 @@ const OPEN = [
   ['/options', null],
   ['/options/strategies', null],
   ['/options/wizard', null],
+  ['/options/stock/MSFT', null],
+  ['/options/option/MSFT261218C00500000', null],
   ['/options/builder', null],
   ['/options/market', null],
   ['/options/watchlist', null],
