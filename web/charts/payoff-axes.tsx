@@ -11,7 +11,7 @@ interface GridProps {
 }
 
 /** Gridlines and the money axis. */
-export function PayoffGrid({ y, frame, amounts, money }: GridProps) {
+export const PayoffGrid = memo(function PayoffGrid({ y, frame, amounts, money }: GridProps) {
   // By place: a line that gets another amount is kept, not made anew.
   return amounts.map((value, i) => (
     <g key={i}>
@@ -29,7 +29,7 @@ export function PayoffGrid({ y, frame, amounts, money }: GridProps) {
       </text>
     </g>
   ));
-}
+});
 
 interface RulerProps {
   readonly x: ScaleLinear<number, number>;

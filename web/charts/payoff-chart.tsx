@@ -4,7 +4,7 @@ import { scaleLinear } from 'd3-scale';
 import { moneyTicks } from './money-ticks.ts';
 import { PayoffBand, PayoffGrid, PayoffRuler } from './payoff-axes.tsx';
 import { PayoffCrosshair } from './payoff-crosshair.tsx';
-import { axisRoom, plateaus, profitDomain, rulerTicks } from './payoff-geometry.ts';
+import { axisRoom, steadyDomain, plateaus, profitDomain, rulerTicks } from './payoff-geometry.ts';
 import { PayoffHandles, type HandleMoves, type PayoffHandle } from './payoff-handles.tsx';
 import { PayoffLines } from './payoff-lines.tsx';
 import type { PayoffWords } from './payoff-words.ts';
@@ -41,13 +41,18 @@ export function PayoffChart(props: PayoffChartProps) {
   const [at, setAt] = useState<number | null>(null);
   const from = expiry[0]?.price ?? 0;
   const to = expiry.at(-1)?.price ?? 0;
-  const profits = profitDomain([
-    expiry,
-    ...(today ? [today] : []),
-    ...(compared ? [compared] : []),
-  ]);
-  const amounts = moneyTicks(profits, height);
-  const left = Math.max(handles ? HELD_LEFT : 0, axisRoom(amounts.map(words.money)));
+  const domain = profitDomain([expiry, ...(today ? [today] : []), ...(compared ? [compared] : [])]);
+  const [low, high] = handles ? steadyDomain(domain) : domain;
+  const { money } = words;
+  const { y, amounts, room } = useMemo(() => {
+    const amounts = moneyTicks([low, high], height);
+    return {
+      amounts,
+      room: axisRoom(amounts.map(money)),
+      y: scaleLinear([low, high], [height - BOTTOM, TOP]),
+    };
+  }, [low, high, height, money]);
+  const left = Math.max(handles ? HELD_LEFT : 0, room);
   const plot = useMemo(() => {
     const frame = { left, right: width - RIGHT, top: TOP, bottom: height - BOTTOM };
     return {
@@ -59,7 +64,6 @@ export function PayoffChart(props: PayoffChartProps) {
   if (expiry.length < 2) return null;
 
   const { frame, x } = plot;
-  const y = scaleLinear(profits, [frame.bottom, frame.top]);
 
   const move = (event: PointerEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -94,7 +98,7 @@ export function PayoffChart(props: PayoffChartProps) {
         {props.band && (
           <PayoffBand x={x} frame={frame} band={props.band} namedAt={handles ? 'top' : 'bottom'} />
         )}
-        <PayoffGrid y={y} frame={frame} amounts={amounts} money={words.money} />
+        <PayoffGrid y={y} frame={frame} amounts={amounts} money={money} />
         <PayoffRuler
           x={x}
           frame={frame}

@@ -8,6 +8,7 @@ import {
   profitDomain,
   profitOn,
   rulerTicks,
+  steadyDomain,
 } from './payoff-geometry.ts';
 
 const at = (price: number, profit: number) => ({ price, profit });
@@ -53,6 +54,12 @@ describe('the geometry of a payoff picture', () => {
   it('long amounts get the room that they need, short ones always the same', () => {
     expect(axisRoom(['$0', '−$800'])).toBe(52);
     expect(axisRoom(['$0', '−$10,000'])).toBeGreaterThanOrEqual(62);
+  });
+
+  it('a domain that is to stand still ends on round amounts around what it has to hold', () => {
+    expect(steadyDomain([-752, 488])).toEqual([-800, 600]);
+    expect(steadyDomain([-790, 401])).toEqual([-800, 600]);
+    expect(steadyDomain([-0.6, 0.6])).toEqual([-0.6, 0.6].map((end) => expect.closeTo(end, 9)));
   });
 
   it('handles that would cover each other stand on levels of their own, in any order', () => {

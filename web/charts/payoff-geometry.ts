@@ -56,6 +56,14 @@ export function profitDomain(curves: readonly (readonly CurvePoint[])[]): [numbe
   return [low - room, high + room];
 }
 
+const STEADY = 5;
+
+/** A domain whose ends stand on round amounts, so that a strike on its way does not shift the axis at every step. */
+export function steadyDomain([low, high]: readonly [number, number]): [number, number] {
+  const step = 10 ** Math.floor(Math.log10(high - low)) / STEADY;
+  return [Math.floor(low / step) * step, Math.ceil(high / step) * step];
+}
+
 const GLYPH = 6.6;
 const LEAST_ROOM = 52;
 

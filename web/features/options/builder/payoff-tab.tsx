@@ -45,6 +45,7 @@ export function PayoffTab({ view, chains, compared, height }: Props) {
   const { view: now, legs } = useHeldView(view, held, chains);
   const { selected } = useSelector(selectBuilder);
   const { input, analysis, at, range, spot } = now;
+  const money = useMemo(() => (dollars: number) => format.money(Math.round(dollars)), [format]);
   const points = held ? HELD : SMOOTH;
   const straight = analysis.method === 'expiry';
   const expiry = useMemo(() => expiryCurve(input, straight, range), [input, straight, range]);
@@ -70,7 +71,7 @@ export function PayoffTab({ view, chains, compared, height }: Props) {
     spot: t('chain.spot'),
     atExpiry: expiryWords(t, now),
     today: dayWords(t, format, now),
-    money: (dollars: number) => format.money(Math.round(dollars)),
+    money,
     price: (dollars: number) => breakevenWord(format, analysis, dollars),
     spotPrice: format.spot,
     percent: format.signedPercent,
