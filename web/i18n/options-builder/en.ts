@@ -128,7 +128,6 @@ export const en = {
   'builder.difference': 'Difference',
   'builder.swap': 'Swap both',
   'builder.figure': 'Figure',
-  'builder.openBuilder': 'Open in the builder',
   'builder.tab.chart': 'Chart',
   'builder.tab.heat': 'Heat map',
   'builder.tab.table': 'Table',

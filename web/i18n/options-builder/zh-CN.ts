@@ -127,7 +127,6 @@ export const zhCN = {
   'builder.difference': '差异',
   'builder.swap': '互换',
   'builder.figure': '数字',
-  'builder.openBuilder': '在构建器中打开',
   'builder.tab.chart': '图表',
   'builder.tab.heat': '热图',
   'builder.tab.table': '表格',

@@ -176,6 +176,7 @@ export const en = {
   'wizard.expiries': 'Expiries',
   'wizard.legs': 'Chosen contracts',
   'wizard.fill': 'Fill by default',
+  'wizard.toBuilder': 'Open in the builder',
   'wizard.undo': 'Undo',
   'wizard.redo': 'Redo',
   'wizard.clear': 'Clear all',

@@ -175,6 +175,7 @@ export const zhCN = {
   'wizard.expiries': '到期日',
   'wizard.legs': '已选合约',
   'wizard.fill': '按默认填充',
+  'wizard.toBuilder': '在构建器中打开',
   'wizard.undo': '撤销',
   'wizard.redo': '重做',
   'wizard.clear': '全部清除',

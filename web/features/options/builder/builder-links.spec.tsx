@@ -137,12 +137,14 @@ describe('from the builder onwards', () => {
     expect(await figure('净支出')).toBe('−$370');
   });
 
-  it('the wizard goes on with the legs', async () => {
+  it('the wizard goes on with the legs, and the builder with those of the wizard', async () => {
     const { user, address } = await openBuilder(SPREAD);
     await figure('净支出');
     await user.click(button('更多操作'));
     await user.click(await screen.findByRole('menuitem', { name: '在向导中打开' }));
     await waitFor(() => expect(address()).toBe('/options/wizard'));
     expect(await screen.findByText('识别为 牛市看涨价差')).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: '在构建器中打开' }));
+    expect(await figure('净支出')).toBe('−$370');
   });
 });

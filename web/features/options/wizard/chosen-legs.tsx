@@ -5,9 +5,10 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { RootState } from '../../../app/store.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button, IconButton } from '../../../ui/button.tsx';
+import { Button, ButtonLink, IconButton } from '../../../ui/button.tsx';
 import { Card, CardHead } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { builderPath, sharedLeg } from '../builder-link.ts';
 import { LegsTable } from './legs-table.tsx';
 import { useFill } from './use-fill.ts';
 import { chosenOptionLegs, wizardSlice } from './wizard.slice.ts';
@@ -20,7 +21,9 @@ export function ChosenLegs() {
   const t = useText();
   const language = useLanguage();
   const dispatch = useDispatch();
-  const { legs, templateId, undoable, redoable } = useSelector((state: RootState) => state.wizard);
+  const { stock, legs, templateId, undoable, redoable } = useSelector(
+    (state: RootState) => state.wizard,
+  );
   const fill = useFill();
   const template = templateId && findTemplate(templateId);
   const needed = template ? optionLegCount(template) : 1;
@@ -64,6 +67,19 @@ export function ChosenLegs() {
               >
                 {t('wizard.fill')}
               </Button>
+            )}
+            {stock && legs.length > 0 && (
+              <ButtonLink
+                look="quiet"
+                size="sm"
+                to={builderPath({
+                  symbol: stock.symbol,
+                  templateId,
+                  legs: legs.map(({ leg, priceSource }) => sharedLeg(leg, priceSource)),
+                })}
+              >
+                {t('wizard.toBuilder')}
+              </ButtonLink>
             )}
             <IconButton
               label={t('wizard.undo')}
