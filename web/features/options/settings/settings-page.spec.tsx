@@ -88,8 +88,12 @@ describe('options settings', () => {
   });
 
   it('OS-10 an account’s settings are saved under the version that was seen', async () => {
+    let data: object = ACCOUNT;
     const { user, server } = await account({
-      [SAVE]: ({ body }: { body: object }) => ({ data: { ...ACCOUNT, ...body, version: 4 } }),
+      [READ]: () => ({ data }),
+      [SAVE]: ({ body }: { body: object }) => ({
+        data: (data = { ...ACCOUNT, ...body, version: 4 }),
+      }),
     });
     await user.type(field('单笔止损'), '12.5');
     await user.click(save());
