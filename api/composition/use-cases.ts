@@ -62,6 +62,7 @@ import { CONSOLE_WIRING } from './console-wiring.ts';
 import { ownedRecords } from './owned-records.ts';
 import { PEOPLE_WIRING } from './people-wiring.ts';
 import { PORTS } from './ports.ts';
+import { RECORDS_WIRING } from './records-wiring.ts';
 import { STRATEGY_WIRING } from './strategy-wiring.ts';
 import { wire, write, type Wiring } from './wiring.ts';
 
@@ -136,6 +137,7 @@ export const WIRING: readonly Wiring[] = [
   wire(ReadOptionSnapshot, [PORTS.optionChains, PORTS.optionTape]),
   wire(ReadVolatility, [PORTS.optionChains, PORTS.volatilityHistory]),
   ...STRATEGY_WIRING,
+  ...RECORDS_WIRING,
   wire(ReadOptionsSettings, [PORTS.optionsSettingsReader]),
   write(
     KeepOptionsSettings,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MarketModule } from '../market/market.module.ts';
 import { ChainController } from './chain.controller.ts';
 import { OptionsSettingsController } from './options-settings.controller.ts';
+import { RecordsController } from './records.controller.ts';
 import { StrategiesController } from './strategies.controller.ts';
 import { StrategyFiguresController } from './strategy-figures.controller.ts';
 import { StrategyLifeController } from './strategy-life.controller.ts';
@@ -14,6 +15,7 @@ import { WatchlistController } from './watchlist.controller.ts';
     StrategiesController,
     StrategyFiguresController,
     StrategyLifeController,
+    RecordsController,
     WatchlistController,
     OptionsSettingsController,
   ],

@@ -57,6 +57,7 @@ export const CORE_LAYERS = [
   ['options/templates'],
   ['options/analysis'],
   ['options/strategies'],
+  ['options/records'],
   ['options/sharing'],
   ['options/settings'],
 ] as const;

@@ -400,6 +400,33 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['strategies'],
       }),
+      readHistory: build.query<ReadHistoryApiResponse, ReadHistoryApiArg>({
+        query: (queryArg) => ({
+          url: `/api/options/history`,
+          params: {
+            period: queryArg.period,
+            type: queryArg['type'],
+            symbol: queryArg['symbol'],
+            result: queryArg.result,
+            direction: queryArg.direction,
+            search: queryArg.search,
+            sort: queryArg.sort,
+            order: queryArg.order,
+            page: queryArg.page,
+            limit: queryArg.limit,
+          },
+        }),
+        providesTags: ['strategies'],
+      }),
+      readPerformance: build.query<ReadPerformanceApiResponse, ReadPerformanceApiArg>({
+        query: (queryArg) => ({
+          url: `/api/options/performance`,
+          params: {
+            period: queryArg.period,
+          },
+        }),
+        providesTags: ['strategies'],
+      }),
       readWatchlist: build.query<ReadWatchlistApiResponse, ReadWatchlistApiArg>({
         query: () => ({ url: `/api/options/watchlist` }),
         providesTags: ['watchlist'],
@@ -651,6 +678,26 @@ export type AssignContractsApiArg = {
   /** The version last seen, "3" */
   'If-Match': string;
   assignContractsRequest: AssignContractsRequest;
+};
+export type ReadHistoryApiResponse = /** status 200  */ HistoryResponse;
+export type ReadHistoryApiArg = {
+  /** By the day on which a trade ended */
+  period?: HistoryPeriod;
+  type?: TemplateId;
+  symbol?: string;
+  result?: TradeResult;
+  direction?: StrategyDirection;
+  /** Part of the name or of the underlying, in any case */
+  search?: string;
+  sort?: HistorySort;
+  order?: SortOrder;
+  page?: number;
+  limit?: number;
+};
+export type ReadPerformanceApiResponse = /** status 200  */ PerformanceResponse;
+export type ReadPerformanceApiArg = {
+  /** By the day on which a trade ended */
+  period?: HistoryPeriod;
 };
 export type ReadWatchlistApiResponse = /** status 200  */ SavedWatchlistResponse;
 export type ReadWatchlistApiArg = void;
@@ -1503,6 +1550,101 @@ export type AssignContractsRequest = {
   contracts: number;
   note?: string | null;
 };
+export type TradeResult = 'win' | 'loss';
+export type StrategyDirection = 'bullish' | 'bearish' | 'neutral';
+export type HistoricalTradeResponse = {
+  id: string;
+  name: string;
+  type: TemplateId;
+  status: 'completed';
+  underlyingAsset: string;
+  startDate: string;
+  endDate: string;
+  /** The most that the trade had at risk, dollars; null = no bound, or unknown */
+  startingCapital: number | null;
+  endingCapital: number | null;
+  /** Sum of all cash flows, dollars */
+  returnAmount: number;
+  /** Of the starting capital */
+  returnPercentage: number | null;
+  winLoss: TradeResult;
+  daysHeld: number;
+  strategyDirection: StrategyDirection;
+  sample: boolean;
+};
+export type TrackRecordResponse = {
+  trades: number;
+  wins: number;
+  /** Trades that brought nothing among them */
+  losses: number;
+  /** Fraction; null without trades */
+  winRate: number | null;
+  /** Dollars */
+  totalReturn: number;
+  /** Dollars a winning trade */
+  averageWin: number | null;
+  /** Dollars a losing trade */
+  averageLoss: number | null;
+  /** Dollars a trade */
+  expectancy: number | null;
+  /** Gains / losses */
+  profitFactor: ((number | null) | ('unlimited' | null)) | null;
+  /** Dollars, never negative */
+  maxDrawdown: number;
+  averageDaysHeld: number | null;
+};
+export type HistoryResponse = {
+  data: HistoricalTradeResponse[];
+  total: number;
+  page: number;
+  totalPages: number;
+  /** Of all that the filter lets through */
+  summary: TrackRecordResponse;
+  /** Underlyings of the whole history */
+  symbols: string[];
+};
+export type HistoryPeriod = '1m' | '3m' | '6m' | '1y' | 'all';
+export type HistorySort = 'date' | 'name' | 'asset' | 'capital' | 'return';
+export type SortOrder = 'desc' | 'asc';
+export type RecordGroupResponse = {
+  trades: number;
+  wins: number;
+  /** Trades that brought nothing among them */
+  losses: number;
+  /** Fraction; null without trades */
+  winRate: number | null;
+  /** Dollars */
+  totalReturn: number;
+  /** Dollars a winning trade */
+  averageWin: number | null;
+  /** Dollars a losing trade */
+  averageLoss: number | null;
+  /** Dollars a trade */
+  expectancy: number | null;
+  /** Gains / losses */
+  profitFactor: ((number | null) | ('unlimited' | null)) | null;
+  /** Dollars, never negative */
+  maxDrawdown: number;
+  averageDaysHeld: number | null;
+  /** A template, an underlying, a month as YYYY-MM, or a direction */
+  key: string;
+};
+export type EquityPointResponse = {
+  date: string;
+  /** Dollars */
+  equity: number;
+};
+export type PerformanceFigures = {
+  totals: TrackRecordResponse;
+  byStrategy: RecordGroupResponse[];
+  byUnderlying: RecordGroupResponse[];
+  byMonth: RecordGroupResponse[];
+  byDirection: RecordGroupResponse[];
+  equity: EquityPointResponse[];
+};
+export type PerformanceResponse = {
+  data: PerformanceFigures;
+};
 export type SavedWatchlistResponse = {
   data: WatchlistResponse;
 };
@@ -1586,6 +1728,8 @@ export const {
   useCloseStrategyMutation,
   useSettleStrategyMutation,
   useAssignContractsMutation,
+  useReadHistoryQuery,
+  useReadPerformanceQuery,
   useReadWatchlistQuery,
   useSaveWatchlistMutation,
   useReadOptionsSettingsQuery,

@@ -45,6 +45,7 @@ export type { LifePorts } from './life/life-ports.ts';
 export type { StepInput, StepTools } from './life/take-step.ts';
 export type { PlanningPorts } from './plan-strategy.ts';
 export type { StrategyRepository } from './ports/strategy-repository.ts';
+export { everyStrategy } from './every-strategy.ts';
 export { SaveStrategy } from './use-cases/save-strategy.ts';
 export { ListStrategies } from './use-cases/list-strategies.ts';
 export { ExportStrategies } from './use-cases/export-strategies.ts';

@@ -1,0 +1,105 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  HISTORY_SORTS,
+  PERIODS,
+  SORT_ORDERS,
+  TRADE_RESULTS,
+  type HistorySort,
+  type Period,
+  type SortOrder,
+  type TradeResult,
+} from '@toolyard/core/options/records';
+import {
+  DIRECTIONS,
+  TEMPLATE_IDS,
+  type Direction,
+  type TemplateId,
+} from '@toolyard/core/options/templates';
+import { PAGE_LIMIT } from '@toolyard/core/shared';
+import { Transform, Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { SYMBOL, upperCased } from '../market/symbol.ts';
+
+const SEARCH_CEILING = 100;
+const LAST_PAGE = 1_000_000;
+const DEFAULT_LIMIT = 10;
+
+export class PeriodParams {
+  @ApiPropertyOptional({
+    enum: PERIODS,
+    enumName: 'HistoryPeriod',
+    default: 'all',
+    description: 'By the day on which a trade ended',
+  })
+  @IsOptional()
+  @IsIn(PERIODS)
+  period: Period = 'all';
+}
+
+/** Which of one's completed trades are wanted. */
+export class HistoryFilterParams extends PeriodParams {
+  @ApiPropertyOptional({ enum: TEMPLATE_IDS, enumName: 'TemplateId' })
+  @IsOptional()
+  @IsIn(TEMPLATE_IDS)
+  type: TemplateId | null = null;
+
+  @ApiPropertyOptional({ type: String, example: 'MSFT', maxLength: 40 })
+  @IsOptional()
+  @Transform(upperCased)
+  @Matches(SYMBOL)
+  symbol: string | null = null;
+
+  @ApiPropertyOptional({ enum: TRADE_RESULTS, enumName: 'TradeResult' })
+  @IsOptional()
+  @IsIn(TRADE_RESULTS)
+  result: TradeResult | null = null;
+
+  @ApiPropertyOptional({ enum: DIRECTIONS, enumName: 'StrategyDirection' })
+  @IsOptional()
+  @IsIn(DIRECTIONS)
+  direction: Direction | null = null;
+
+  @ApiPropertyOptional({
+    type: String,
+    default: '',
+    maxLength: SEARCH_CEILING,
+    description: 'Part of the name or of the underlying, in any case',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(SEARCH_CEILING)
+  search = '';
+
+  @ApiPropertyOptional({ enum: HISTORY_SORTS, enumName: 'HistorySort', default: 'date' })
+  @IsOptional()
+  @IsIn(HISTORY_SORTS)
+  sort: HistorySort = 'date';
+
+  @ApiPropertyOptional({ enum: SORT_ORDERS, enumName: 'SortOrder', default: 'desc' })
+  @IsOptional()
+  @IsIn(SORT_ORDERS)
+  order: SortOrder = 'desc';
+}
+
+export class HistoryParams extends HistoryFilterParams {
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: LAST_PAGE, default: 1 })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(LAST_PAGE)
+  page = 1;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: PAGE_LIMIT,
+    default: DEFAULT_LIMIT,
+  })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(PAGE_LIMIT)
+  limit = DEFAULT_LIMIT;
+}

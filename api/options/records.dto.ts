@@ -1,0 +1,159 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { TRADE_RESULTS, type TradeResult } from '@toolyard/core/options/records';
+import {
+  DIRECTIONS,
+  TEMPLATE_IDS,
+  type Direction,
+  type TemplateId,
+} from '@toolyard/core/options/templates';
+
+export class HistoricalTradeResponse {
+  @ApiProperty({ type: String, format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ type: String })
+  name!: string;
+
+  @ApiProperty({ enum: TEMPLATE_IDS, enumName: 'TemplateId' })
+  type!: TemplateId;
+
+  @ApiProperty({ enum: ['completed'] })
+  status!: 'completed';
+
+  @ApiProperty({ type: String, example: 'MSFT' })
+  underlyingAsset!: string;
+
+  @ApiProperty({ type: String, format: 'date' })
+  startDate!: string;
+
+  @ApiProperty({ type: String, format: 'date' })
+  endDate!: string;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'The most that the trade had at risk, dollars; null = no bound, or unknown',
+  })
+  startingCapital!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true })
+  endingCapital!: number | null;
+
+  @ApiProperty({ type: Number, description: 'Sum of all cash flows, dollars' })
+  returnAmount!: number;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Of the starting capital' })
+  returnPercentage!: number | null;
+
+  @ApiProperty({ enum: TRADE_RESULTS, enumName: 'TradeResult' })
+  winLoss!: TradeResult;
+
+  @ApiProperty({ type: 'integer' })
+  daysHeld!: number;
+
+  @ApiProperty({ enum: DIRECTIONS, enumName: 'StrategyDirection' })
+  strategyDirection!: Direction;
+
+  @ApiProperty({ type: Boolean })
+  sample!: boolean;
+}
+
+export class TrackRecordResponse {
+  @ApiProperty({ type: 'integer' })
+  trades!: number;
+
+  @ApiProperty({ type: 'integer' })
+  wins!: number;
+
+  @ApiProperty({ type: 'integer', description: 'Trades that brought nothing among them' })
+  losses!: number;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Fraction; null without trades' })
+  winRate!: number | null;
+
+  @ApiProperty({ type: Number, description: 'Dollars' })
+  totalReturn!: number;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Dollars a winning trade' })
+  averageWin!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Dollars a losing trade' })
+  averageLoss!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Dollars a trade' })
+  expectancy!: number | null;
+
+  @ApiProperty({
+    oneOf: [{ type: 'number' }, { type: 'string', enum: ['unlimited'] }],
+    nullable: true,
+    description: 'Gains / losses',
+  })
+  profitFactor!: number | 'unlimited' | null;
+
+  @ApiProperty({ type: Number, description: 'Dollars, never negative' })
+  maxDrawdown!: number;
+
+  @ApiProperty({ type: Number, nullable: true })
+  averageDaysHeld!: number | null;
+}
+
+export class HistoryResponse {
+  @ApiProperty({ type: [HistoricalTradeResponse] })
+  data!: HistoricalTradeResponse[];
+
+  @ApiProperty({ type: 'integer' })
+  total!: number;
+
+  @ApiProperty({ type: 'integer' })
+  page!: number;
+
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  totalPages!: number;
+
+  @ApiProperty({ type: TrackRecordResponse, description: 'Of all that the filter lets through' })
+  summary!: TrackRecordResponse;
+
+  @ApiProperty({ type: [String], description: 'Underlyings of the whole history' })
+  symbols!: string[];
+}
+
+export class RecordGroupResponse extends TrackRecordResponse {
+  @ApiProperty({
+    type: String,
+    description: 'A template, an underlying, a month as YYYY-MM, or a direction',
+  })
+  key!: string;
+}
+
+export class EquityPointResponse {
+  @ApiProperty({ type: String, format: 'date' })
+  date!: string;
+
+  @ApiProperty({ type: Number, description: 'Dollars' })
+  equity!: number;
+}
+
+export class PerformanceFigures {
+  @ApiProperty({ type: TrackRecordResponse })
+  totals!: TrackRecordResponse;
+
+  @ApiProperty({ type: [RecordGroupResponse] })
+  byStrategy!: RecordGroupResponse[];
+
+  @ApiProperty({ type: [RecordGroupResponse] })
+  byUnderlying!: RecordGroupResponse[];
+
+  @ApiProperty({ type: [RecordGroupResponse] })
+  byMonth!: RecordGroupResponse[];
+
+  @ApiProperty({ type: [RecordGroupResponse] })
+  byDirection!: RecordGroupResponse[];
+
+  @ApiProperty({ type: [EquityPointResponse] })
+  equity!: EquityPointResponse[];
+}
+
+export class PerformanceResponse {
+  @ApiProperty({ type: PerformanceFigures })
+  data!: PerformanceFigures;
+}

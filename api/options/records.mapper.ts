@@ -1,0 +1,55 @@
+import type {
+  HistoricalTrade,
+  HistoryPage,
+  Performance,
+  RecordGroup,
+  TrackRecord,
+} from '@toolyard/core/options/records';
+import { toDollars } from '@toolyard/core/shared';
+import { dollars } from './chain.mapper.ts';
+import type {
+  HistoricalTradeResponse,
+  HistoryResponse,
+  PerformanceResponse,
+  RecordGroupResponse,
+  TrackRecordResponse,
+} from './records.dto.ts';
+
+export const toTradeResponse = (trade: HistoricalTrade): HistoricalTradeResponse => ({
+  ...trade,
+  startingCapital: dollars(trade.startingCapital),
+  endingCapital: dollars(trade.endingCapital),
+  returnAmount: toDollars(trade.returnAmount),
+});
+
+const toRecordResponse = (record: TrackRecord): TrackRecordResponse => ({
+  ...record,
+  totalReturn: toDollars(record.totalReturn),
+  averageWin: dollars(record.averageWin),
+  averageLoss: dollars(record.averageLoss),
+  expectancy: dollars(record.expectancy),
+  maxDrawdown: toDollars(record.maxDrawdown),
+});
+
+export const toHistoryResponse = (found: HistoryPage): HistoryResponse => ({
+  data: found.trades.map(toTradeResponse),
+  total: found.total,
+  page: found.page,
+  totalPages: found.totalPages,
+  summary: toRecordResponse(found.summary),
+  symbols: [...found.symbols],
+});
+
+const toGroups = (groups: readonly RecordGroup[]): RecordGroupResponse[] =>
+  groups.map(({ key, ...record }) => ({ key, ...toRecordResponse(record) }));
+
+export const toPerformanceResponse = (found: Performance): PerformanceResponse => ({
+  data: {
+    totals: toRecordResponse(found.totals),
+    byStrategy: toGroups(found.byStrategy),
+    byUnderlying: toGroups(found.byUnderlying),
+    byMonth: toGroups(found.byMonth),
+    byDirection: toGroups(found.byDirection),
+    equity: found.equity.map(({ date, equity }) => ({ date, equity: toDollars(equity) })),
+  },
+});

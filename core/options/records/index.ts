@@ -1,0 +1,15 @@
+export { PERIODS, periodStart } from './period.ts';
+export type { Period } from './period.ts';
+export { TRADE_RESULTS, historicalTrade, historicalTrades } from './historical-trade.ts';
+export type { HistoricalTrade, TradeResult } from './historical-trade.ts';
+export type { HistoryFilter } from './history-filter.ts';
+export { HISTORY_SORTS, SORT_ORDERS } from './sort-history.ts';
+export type { HistorySort, SortOrder } from './sort-history.ts';
+export { expectancy, maxDrawdown, profitFactor, trackRecord } from './track-record.ts';
+export type { TrackRecord } from './track-record.ts';
+export { historyPage } from './history-page.ts';
+export type { HistoryPage, HistoryRequest } from './history-page.ts';
+export { ReadHistory } from './use-cases/read-history.ts';
+export { equityCurve, performance } from './performance.ts';
+export type { EquityPoint, Performance, RecordGroup } from './performance.ts';
+export { ReadPerformance } from './use-cases/read-performance.ts';

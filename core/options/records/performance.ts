@@ -1,0 +1,87 @@
+import type { CalendarDate, Money } from '../../shared/index.ts';
+import type { HistoricalTrade } from './historical-trade.ts';
+import { inPeriod } from './history-filter.ts';
+import { periodStart, type Period } from './period.ts';
+import { sortHistory } from './sort-history.ts';
+import { trackRecord, type TrackRecord } from './track-record.ts';
+
+/** The record of trades that have something in common. */
+export interface RecordGroup extends TrackRecord {
+  /** A template, an underlying, a month as `YYYY-MM`, or a direction. */
+  readonly key: string;
+}
+
+export interface EquityPoint {
+  readonly date: CalendarDate;
+  readonly equity: Money;
+}
+
+export interface Performance {
+  readonly totals: TrackRecord;
+  /** Groups with the greatest return first; months as they came. */
+  readonly byStrategy: readonly RecordGroup[];
+  readonly byUnderlying: readonly RecordGroup[];
+  readonly byMonth: readonly RecordGroup[];
+  readonly byDirection: readonly RecordGroup[];
+  /** Ascending, a point a day on which a trade ended, and one where the period begins. */
+  readonly equity: readonly EquityPoint[];
+}
+
+type KeyOf = (trade: HistoricalTrade) => string;
+
+function groupsOf(trades: readonly HistoricalTrade[], keyOf: KeyOf): readonly RecordGroup[] {
+  const keys = [...new Set(trades.map(keyOf))].sort();
+  return keys.map((key) => ({ key, ...trackRecord(trades.filter((each) => keyOf(each) === key)) }));
+}
+
+const best = (groups: readonly RecordGroup[]): readonly RecordGroup[] =>
+  [...groups].sort((a, b) => b.totalReturn - a.totalReturn);
+
+const sum = (trades: readonly HistoricalTrade[]): Money =>
+  trades.reduce((total, { returnAmount }) => total + returnAmount, 0);
+
+/**
+ * What the account was worth after each day on which a trade ended.
+ *
+ *     equity(day) = starting capital + Σ results of the trades that ended on it or before
+ *
+ * It begins with the period, or with the first trade where that is later, at what earlier trades had left.
+ * Deposits and open positions are not in it. Money.
+ */
+export function equityCurve(
+  all: readonly HistoricalTrade[],
+  period: Period,
+  today: CalendarDate,
+  startingCapital: Money,
+): readonly EquityPoint[] {
+  const trades = sortHistory(inPeriod(all, period, today), 'date', 'asc');
+  const [first] = [...trades].map(({ startDate }) => startDate).sort();
+  if (first === undefined) return [];
+  const start = periodStart(period, today);
+  const from = start === null || first > start ? first : start;
+  let equity = startingCapital + sum(all) - sum(trades);
+  const days = new Map([[from, equity]]);
+  for (const { endDate, returnAmount } of trades) {
+    equity += returnAmount;
+    days.set(endDate, equity);
+  }
+  return [...days].map(([date, worth]) => ({ date, equity: worth }));
+}
+
+/** What the trades that ended within a period amount to, as a whole and by what they have in common. */
+export function performance(
+  all: readonly HistoricalTrade[],
+  period: Period,
+  today: CalendarDate,
+  startingCapital: Money,
+): Performance {
+  const trades = sortHistory(inPeriod(all, period, today), 'date', 'asc');
+  return {
+    totals: trackRecord(trades),
+    byStrategy: best(groupsOf(trades, ({ type }) => type)),
+    byUnderlying: best(groupsOf(trades, ({ underlyingAsset }) => underlyingAsset)),
+    byMonth: groupsOf(trades, ({ endDate }) => endDate.slice(0, 7)),
+    byDirection: best(groupsOf(trades, ({ strategyDirection }) => strategyDirection)),
+    equity: equityCurve(all, period, today, startingCapital),
+  };
+}

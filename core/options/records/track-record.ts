@@ -1,0 +1,98 @@
+import type { Money } from '../../shared/index.ts';
+import type { HistoricalTrade } from './historical-trade.ts';
+
+type Outcome = Pick<HistoricalTrade, 'returnAmount' | 'daysHeld'>;
+
+/** What a set of completed trades amounts to. */
+export interface TrackRecord {
+  readonly trades: number;
+  readonly wins: number;
+  readonly losses: number;
+  /** Wins / trades; null without trades. */
+  readonly winRate: number | null;
+  readonly totalReturn: Money;
+  readonly averageWin: Money | null;
+  /** Below zero, or zero. */
+  readonly averageLoss: Money | null;
+  readonly expectancy: Money | null;
+  readonly profitFactor: number | 'unlimited' | null;
+  readonly maxDrawdown: Money;
+  readonly averageDaysHeld: number | null;
+}
+
+const total = (amounts: readonly number[]): number => amounts.reduce((sum, each) => sum + each, 0);
+
+const mean = (amounts: readonly number[]): number | null =>
+  amounts.length === 0 ? null : total(amounts) / amounts.length;
+
+/**
+ * What a trade brings on average: the mean of the results r of n trades, to 1e-4 dollar.
+ *
+ *     expectancy = Σ r / n = win rate · average win + (1 − win rate) · average loss
+ *
+ * Null without trades. A loss is a result of at most zero.
+ * Source: V. K. Tharp, 'Trade Your Way to Financial Freedom' (2nd ed. 2006).
+ *
+ * Example: results +300, −100, −100 have a win rate of 1/3 and an expectancy of 33.3333 dollars.
+ */
+export function expectancy(results: readonly Money[]): Money | null {
+  const average = mean(results);
+  return average === null ? null : Math.round(average);
+}
+
+/**
+ * Dollars won for each dollar lost.
+ *
+ *     profit factor = Σ of gains / |Σ of losses|
+ *
+ * Without losses 'unlimited', without gains and losses null.
+ * Source: R. Pardo, 'The Evaluation and Optimization of Trading Strategies' (2nd ed. 2008).
+ *
+ * Example: results +300, −100, −100 have a profit factor of 1.5.
+ */
+export function profitFactor(results: readonly Money[]): number | 'unlimited' | null {
+  const gains = total(results.filter((each) => each > 0));
+  const losses = -total(results.filter((each) => each < 0));
+  if (losses > 0) return gains / losses;
+  return gains > 0 ? 'unlimited' : null;
+}
+
+/**
+ * The deepest fall of the summed results from the highest sum before it, starting from zero; never negative.
+ *
+ *     max over t of ( max over s ≤ t of E(s) − E(t) )   with E(t) = r₁ + … + r_t, E(0) = 0
+ *
+ * `results` in the order in which the trades ended. Money.
+ * Source: M. Magdon-Ismail, A. Atiya, 'Maximum drawdown', Risk 17 (2004), 99–102.
+ *
+ * Example: results +300, −100, +50, −200 fall from 300 to 50, a drawdown of 250 dollars.
+ */
+export function maxDrawdown(results: readonly Money[]): Money {
+  let [equity, peak, deepest] = [0, 0, 0];
+  for (const result of results) {
+    equity += result;
+    peak = Math.max(peak, equity);
+    deepest = Math.max(deepest, peak - equity);
+  }
+  return deepest;
+}
+
+/** The record of trades in the order in which they ended. */
+export function trackRecord(trades: readonly Outcome[]): TrackRecord {
+  const results = trades.map(({ returnAmount }) => returnAmount);
+  const wins = results.filter((each) => each > 0);
+  const losses = results.filter((each) => each <= 0);
+  return {
+    trades: results.length,
+    wins: wins.length,
+    losses: losses.length,
+    winRate: results.length === 0 ? null : wins.length / results.length,
+    totalReturn: total(results),
+    averageWin: expectancy(wins),
+    averageLoss: expectancy(losses),
+    expectancy: expectancy(results),
+    profitFactor: profitFactor(results),
+    maxDrawdown: maxDrawdown(results),
+    averageDaysHeld: mean(trades.map(({ daysHeld }) => daysHeld)),
+  };
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { spreadBody } from '../support/strategy-bodies.ts';
+import {
+  bearer,
+  ENGINES,
+  newKey,
+  openTestApi,
+  register,
+  type Member,
+  type TestApi,
+} from '../support/test-api.ts';
+
+interface Leg {
+  readonly id: string;
+  readonly symbol: string;
+}
+interface Saved {
+  readonly data: { id: string; version: number; cash: number; capital: number; legs: Leg[] };
+}
+
+describe.each(ENGINES)('the record of closed trades on %s', (engine, available) => {
+  if (!available) return it.skip(`skipped: no ${engine} found`, () => undefined);
+
+  let api: TestApi;
+  let mei: Member;
+  let closed: Saved['data'];
+
+  const write = async (method: 'post' | 'delete', path: string, body: object, version = 0) =>
+    api.call[method](path)
+      .set(bearer(mei))
+      .set(newKey())
+      .set('If-Match', `"${version}"`)
+      .send(body);
+  const read = async (path: string, query: object = {}, member = mei) =>
+    (await api.call.get(`/api/options/${path}`).query(query).set(bearer(member)).expect(200))
+      .body as Record<string, unknown>;
+
+  beforeAll(async () => {
+    api = await openTestApi({ engine });
+    mei = await register(api);
+    const at = '/api/options/strategies';
+    const saved = ((await write('post', at, await spreadBody(api))).body as Saved).data;
+    const fills = saved.legs.map(({ id: legId }, leg) => ({ legId, price: leg === 0 ? 3 : 1 }));
+    const opened = ((await write('post', `${at}/${saved.id}/open`, { fills }, 1)).body as Saved)
+      .data;
+    const prices = opened.legs.map(({ symbol }, leg) => ({ symbol, price: leg === 0 ? 4 : 1.5 }));
+    const answer = await write('post', `${at}/${saved.id}/close`, { prices }, 2);
+    closed = (answer.body as Saved).data;
+    await write('post', at, await spreadBody(api));
+  });
+  afterAll(() => api.close());
+
+  it('HI-03 a closed trade stands in the history with its capital and the sum of its cash flows; a plan does not', async () => {
+    const found = await read('history');
+    expect(found).toMatchObject({ total: 1, page: 1, totalPages: 1 });
+    expect(found['data']).toMatchObject([
+      {
+        id: closed.id,
+        type: 'vertical-spread',
+        status: 'completed',
+        startingCapital: closed.capital,
+        endingCapital: closed.capital + closed.cash,
+        returnAmount: closed.cash,
+        returnPercentage: (closed.cash / closed.capital) * 100,
+        winLoss: closed.cash > 0 ? 'win' : 'loss',
+        daysHeld: 0,
+        sample: false,
+      },
+    ]);
+    expect(found['summary']).toMatchObject({ trades: 1, totalReturn: closed.cash });
+  });
+
+  it('HI-01 filters, sort and page are the caller’s; what is none is refused by its name', async () => {
+    const other = closed.cash > 0 ? 'loss' : 'win';
+    expect(await read('history', { result: other })).toMatchObject({ total: 0, data: [] });
+    expect(await read('history', { page: 2 })).toMatchObject({ total: 1, data: [] });
+    const wrong = { period: '2y', sort: 'size', order: 'up', limit: 101, page: 0 };
+    const refused = await api.call.get('/api/options/history').query(wrong).set(bearer(mei));
+    expect(refused.status).toBe(400);
+    const { details } = refused.body as { details: { field: string }[] };
+    expect(details.map(({ field }) => field).sort()).toEqual(Object.keys(wrong).sort());
+  });
+
+  it('the performance is of the same trades', async () => {
+    const { data } = await read('performance', { period: '1m' });
+    const worth = { trades: 1, totalReturn: closed.cash, expectancy: closed.cash };
+    expect(data).toMatchObject({
+      totals: worth,
+      byStrategy: [{ key: 'vertical-spread', ...worth }],
+      byUnderlying: [worth],
+      byMonth: [worth],
+      byDirection: [worth],
+      equity: [{ equity: 10_000 + closed.cash }],
+    });
+  });
+
+  it('nobody sees the trades of another', async () => {
+    const stranger = await register(api);
+    expect(await read('history', {}, stranger)).toMatchObject({ total: 0, symbols: [] });
+    const { data } = await read('performance', {}, stranger);
+    expect(data).toMatchObject({ totals: { trades: 0, winRate: null }, equity: [] });
+  });
+});
