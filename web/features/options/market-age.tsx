@@ -1,5 +1,8 @@
+import { useEffect, useRef } from 'react';
+import type { MarketStatusResponse } from '../../api/generated.ts';
 import { useText, useWrittenLanguage } from '../../i18n/use-text.ts';
 import { newYorkTime } from '../../ui/format-date.ts';
+import { useAlert } from './settings/use-alert.ts';
 import { useMarketStatus } from './use-market-status.ts';
 
 /** The foot of the side menu: whether the market is open, and how old its data is. */
@@ -7,6 +10,7 @@ export function MarketAge() {
   const t = useText();
   const language = useWrittenLanguage();
   const { data } = useMarketStatus();
+  useTurnAlert(data);
   if (!data) return null;
   const { market } = data.data.results;
   return (
@@ -29,4 +33,17 @@ export function MarketAge() {
       </p>
     </div>
   );
+}
+
+/** Says that the market has opened or closed, to those who are here then and want to know. */
+function useTurnAlert(data: MarketStatusResponse | undefined): void {
+  const t = useText();
+  const alert = useAlert('marketAlerts');
+  const isOpen = data && data.data.results.market === 'open';
+  const before = useRef(isOpen);
+  useEffect(() => {
+    const turned = before.current !== undefined && before.current !== isOpen;
+    before.current = isOpen;
+    if (turned) alert({ title: t(isOpen ? 'market.hasOpened' : 'market.hasClosed') });
+  }, [isOpen, alert, t]);
 }

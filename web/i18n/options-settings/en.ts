@@ -39,7 +39,7 @@ export const en = {
   'optionsSettings.riskAlerts': 'Risk alerts',
   'optionsSettings.riskAlerts.note': 'When a plan goes beyond a limit of yours',
   'optionsSettings.marketAlerts': 'Market alerts',
-  'optionsSettings.marketAlerts.note': 'When quotes fail or expiries move on',
+  'optionsSettings.marketAlerts.note': 'When the market opens or closes',
   'optionsSettings.display': 'Display',
   'optionsSettings.chartType': 'Chart type',
   'optionsSettings.chartType.candlestick': 'Candles',

@@ -39,7 +39,7 @@ export const zhCN = {
   'optionsSettings.riskAlerts': '风险提醒',
   'optionsSettings.riskAlerts.note': '计划超出你的限额时',
   'optionsSettings.marketAlerts': '行情提醒',
-  'optionsSettings.marketAlerts.note': '行情中断或到期日变动时',
+  'optionsSettings.marketAlerts.note': '开盘和收盘时',
   'optionsSettings.display': '显示',
   'optionsSettings.chartType': '图表类型',
   'optionsSettings.chartType.candlestick': 'K线',

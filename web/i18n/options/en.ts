@@ -21,6 +21,8 @@ export const en = {
   'market.open': 'Market open',
   'market.extended': 'Extended hours',
   'market.closed': 'Market closed',
+  'market.hasOpened': 'The market has opened',
+  'market.hasClosed': 'The market has closed',
   'market.newYork': '{time} New York',
   'status.planning': 'Planning',
   'status.active': 'Active',

@@ -22,6 +22,8 @@ export const zhCN = {
   'market.open': '交易中',
   'market.extended': '盘前盘后',
   'market.closed': '已收盘',
+  'market.hasOpened': '市场已开盘',
+  'market.hasClosed': '市场已收盘',
   'market.newYork': '纽约时间 {time}',
   'status.planning': '计划中',
   'status.active': '进行中',

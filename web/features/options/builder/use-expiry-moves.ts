@@ -4,7 +4,7 @@ import type { CalendarDate } from '@toolyard/core/shared';
 import { useDispatch, useStore } from 'react-redux';
 import type { RootState, Store } from '../../../app/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { useAlert } from '../settings/use-alert.ts';
+import { useToasts } from '../../../shell/toasts/use-toasts.ts';
 import { useFormat } from '../use-format.ts';
 import { expiriesOf } from './builder-selectors.ts';
 import { builderSlice } from './builder.slice.ts';
@@ -19,7 +19,7 @@ export function useExpiryMoves() {
   const { monthDay } = useFormat();
   const store = useStore<RootState>();
   const dispatch = useDispatch<Store['dispatch']>();
-  const alert = useAlert('marketAlerts');
+  const toasts = useToasts();
 
   return useMemo(() => {
     /** Answers whether the chain could be had. */
@@ -29,7 +29,7 @@ export function useExpiryMoves() {
         .chain(symbol, expiry)
         .catch(() => null);
       if (!chain) {
-        alert({
+        toasts.add({
           title: t('builder.expiryFailed', { expiry: monthDay(expiry) }),
           variant: 'destructive',
         });
@@ -60,5 +60,5 @@ export function useExpiryMoves() {
       if (!moved && from) dispatch(expiryChosen(from));
     };
     return { moveLegs, chooseExpiry };
-  }, [store, dispatch, t, monthDay, alert]);
+  }, [store, dispatch, t, monthDay, toasts]);
 }

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { DEFAULT_OPTIONS_SETTINGS } from '@toolyard/core/options/settings';
+import { act, screen, waitFor } from '@testing-library/react';
+import { api } from '../../api/generated.ts';
+import { fakeServer, renderOptions } from './render-options.tsx';
+import { marketStatusAnswer } from './test-chain.ts';
+
+const statusOf = (market: 'open' | 'closed') => () => {
+  const { data, meta } = marketStatusAnswer();
+  return { data: { results: { ...data.results, market } }, meta };
+};
+
+/** The titles of the toasts of somebody who saw the market closed, and then open. */
+async function seenOpening(marketAlerts: boolean): Promise<readonly string[]> {
+  const settings = { ...DEFAULT_OPTIONS_SETTINGS, marketAlerts, version: 2, updatedAt: null };
+  const server = fakeServer({
+    'GET /api/polygon/market-status': statusOf('closed'),
+    'GET /api/options/settings': () => ({ data: settings }),
+  });
+  const { application } = await renderOptions('/options/wizard', { server, signedIn: true });
+  await screen.findByText('已收盘');
+  await waitFor(() => expect(server.sent('GET /api/options/settings')).toHaveLength(1));
+  server.answers['GET /api/polygon/market-status'] = statusOf('open');
+  await act(async () => {
+    const again = api.endpoints.readMarketStatus.initiate(undefined, { forceRefetch: true });
+    await application.store.dispatch(again);
+  });
+  await screen.findByText('交易中');
+  return application.toasts.list().map(({ title }) => title);
+}
+
+describe('the state of the market', () => {
+  it('OS-05 a change of it is said to those who want market alerts', async () =>
+    expect(await seenOpening(true)).toEqual(['市场已开盘']));
+
+  it('OS-05 and to no others', async () => expect(await seenOpening(false)).toEqual([]));
+});
