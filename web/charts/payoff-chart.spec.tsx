@@ -173,6 +173,29 @@ describe('strikes on the axis of the payoff chart', () => {
     expect(calls).toEqual([['key', 'a', 'ArrowRight'], ['key', 'a', 'Tab'], ['drop']]);
   });
 
+  it('while one is held the money axis only grows, and it settles when let go', () => {
+    const moves: HandleMoves = {
+      moveTo: () => undefined,
+      drop: () => undefined,
+      cancel: () => undefined,
+      onKeyDown: () => undefined,
+    };
+    const drawing = (profit: number, held: boolean) => (
+      <PayoffChart
+        {...PROPS}
+        today={null}
+        expiry={[at(80, -profit), at(120, profit)]}
+        handles={{ all: [], moves, held }}
+      />
+    );
+    const { rerender } = render(drawing(4000, true));
+    expect(shows('$4000')).toBe(true);
+    rerender(drawing(400, true));
+    expect(shows('$4000')).toBe(true);
+    rerender(drawing(400, false));
+    expect([shows('$4000'), shows('$400')]).toEqual([false, true]);
+  });
+
   it('a strike outside the shown prices has no handle', () => {
     drawn(handle('a', 100), handle('b', 140));
     expect(screen.getAllByRole('slider')).toHaveLength(1);

@@ -4,10 +4,11 @@ import { scaleLinear } from 'd3-scale';
 import { moneyTicks } from './money-ticks.ts';
 import { PayoffBand, PayoffGrid, PayoffRuler } from './payoff-axes.tsx';
 import { PayoffCrosshair } from './payoff-crosshair.tsx';
-import { axisRoom, steadyDomain, plateaus, profitDomain, rulerTicks } from './payoff-geometry.ts';
+import { axisRoom, plateaus, profitDomain, rulerTicks } from './payoff-geometry.ts';
 import { PayoffHandles, type HandleMoves, type PayoffHandle } from './payoff-handles.tsx';
 import { PayoffLines } from './payoff-lines.tsx';
 import type { PayoffWords } from './payoff-words.ts';
+import { useSteadyDomain } from './use-steady-domain.ts';
 import { useWidth } from './use-width.ts';
 
 export interface PayoffChartProps {
@@ -25,7 +26,12 @@ export interface PayoffChartProps {
   /** Another strategy at its expiry. */
   readonly compared?: readonly CurvePoint[] | null;
   /** Strikes that can be dragged along the axis. */
-  readonly handles?: { readonly all: readonly PayoffHandle[]; readonly moves: HandleMoves };
+  readonly handles?: {
+    readonly all: readonly PayoffHandle[];
+    readonly moves: HandleMoves;
+    /** Whether one is being dragged now. */
+    readonly held?: boolean;
+  };
 }
 
 const TOP = 34;
@@ -42,7 +48,8 @@ export function PayoffChart(props: PayoffChartProps) {
   const from = expiry[0]?.price ?? 0;
   const to = expiry.at(-1)?.price ?? 0;
   const domain = profitDomain([expiry, ...(today ? [today] : []), ...(compared ? [compared] : [])]);
-  const [low, high] = handles ? steadyDomain(domain) : domain;
+  const steady = useSteadyDomain(domain, handles?.held ?? false);
+  const [low, high] = handles ? steady : domain;
   const { money } = words;
   const { y, amounts, room } = useMemo(() => {
     const amounts = moneyTicks([low, high], height);

@@ -92,7 +92,11 @@ export function PayoffTab({ view, chains, compared, height }: Props) {
         strikes={strikes}
         height={height}
         compared={other}
-        handles={{ all: payoffHandles(t, legs, chains, held?.id ?? selected), moves }}
+        handles={{
+          all: payoffHandles(t, legs, chains, held?.id ?? selected),
+          moves,
+          held: held !== null,
+        }}
       />
       <PayoffKeys
         expiry={words.atExpiry}
