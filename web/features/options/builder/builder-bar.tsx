@@ -9,8 +9,8 @@ import { useSearchTickersQuery, type MetaResponse } from '../../../api/generated
 import { PayoffThumbnail } from '../../../charts/payoff-thumbnail.tsx';
 import { useText, useWrittenLanguage } from '../../../i18n/use-text.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { PercentChange } from '../../../ui/price.tsx';
 import { MarketBadge } from '../market-badge.tsx';
+import { PriceMove } from '../price-move.tsx';
 import { useFormat } from '../use-format.ts';
 import { selectPlan } from './builder-selectors.ts';
 import type { PriceRange } from './builder.slice.ts';
@@ -61,7 +61,7 @@ export const BuilderBar = memo(function BuilderBar({
         <span className="font-semibold">{symbol}</span>
         <span className="tabular-nums">{chain ? spot(toDollars(chain.spot)) : '--'}</span>
         {typeof hit?.change_percent === 'number' && (
-          <PercentChange value={hit.change_percent / 100} className="text-12" />
+          <PriceMove dollars={hit.change} fraction={hit.change_percent / 100} className="text-12" />
         )}
       </button>
       <button

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { SearchHitResponse } from '../../../api/generated.ts';
 import { paths } from '../../../app/paths.ts';
 import { useWrittenLanguage } from '../../../i18n/use-text.ts';
-import { PercentChange } from '../../../ui/price.tsx';
+import { PriceMove } from '../price-move.tsx';
 import { useFormat } from '../use-format.ts';
 import { StarButton } from '../watchlist/star-button.tsx';
 
@@ -11,7 +11,7 @@ export function MarketHit({ hit }: { readonly hit: SearchHitResponse }) {
   const language = useWrittenLanguage();
   const { spot } = useFormat();
   const name = (language === 'zh-CN' && hit.name_zh) || hit.name;
-  const change = hit.change_percent === null ? null : hit.change_percent / 100;
+  const fraction = hit.change_percent === null ? null : hit.change_percent / 100;
   return (
     <li className="relative flex items-center gap-2 rounded-2 py-1.5 pr-2.5 pl-1 hover:bg-sunken">
       <StarButton symbol={hit.ticker} className="relative z-1" />
@@ -24,7 +24,7 @@ export function MarketHit({ hit }: { readonly hit: SearchHitResponse }) {
       </Link>
       <span className="text-right">
         <span className="figures block">{spot(hit.price)}</span>
-        <PercentChange value={change} className="text-12" />
+        <PriceMove dollars={hit.change} fraction={fraction} className="text-12" />
       </span>
     </li>
   );

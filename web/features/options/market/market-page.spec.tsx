@@ -58,7 +58,7 @@ describe('the market page', () => {
       ]),
     );
     const apple = await ticker('AAPL');
-    await waitFor(() => expect(apple.textContent).toBe('AAPL2.64T200.00▲ +1.52%'));
+    await waitFor(() => expect(apple.textContent).toBe('AAPL2.64T200.00▲ +$3.00'));
     for (const symbol of ['AAPL', 'SPY', 'TSLA', 'MSFT', 'NVDA']) {
       expect(server.sent(`GET /api/polygon/ticker/${symbol}`)).toHaveLength(1);
       expect(server.sent(`GET /api/polygon/previous-close/${symbol}`)).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('the market page', () => {
   it('a live quote stands over the last close', async () => {
     await open({ 'GET /api/polygon/quotes': quotesAnswer });
     await waitFor(async () =>
-      expect((await ticker('TSLA')).textContent).toContain('201.00▲ +0.50%'),
+      expect((await ticker('TSLA')).textContent).toContain('201.00▲ +$1.00'),
     );
   });
 

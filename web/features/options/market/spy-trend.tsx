@@ -3,9 +3,9 @@ import { toCalendarDate } from '@toolyard/core/shared';
 import { TimeSeries } from '../../../charts/time-series.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../ui/card.tsx';
-import { PercentChange } from '../../../ui/price.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { MarketBadge } from '../market-badge.tsx';
+import { PriceMove } from '../price-move.tsx';
 import { useFormat } from '../use-format.ts';
 import { BlockFailed, BlockLoading } from './block-states.tsx';
 import { useDailyBars } from './use-day-figures.ts';
@@ -45,7 +45,13 @@ export function SpyTrend() {
         }
         beside={
           <>
-            {first && last && <PercentChange value={(last - first) / first} className="text-12" />}
+            {first && last && (
+              <PriceMove
+                dollars={last - first}
+                fraction={(last - first) / first}
+                className="text-12"
+              />
+            )}
             {bars.currentData && <MarketBadge meta={bars.currentData.meta} />}
           </>
         }

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { Sparkline } from '../../../charts/sparkline.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import { PercentChange } from '../../../ui/price.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { PriceMove } from '../price-move.tsx';
 import { useFormat } from '../use-format.ts';
 import { marketCap } from './market-cap.ts';
 import { SAMPLE_PRICES } from './popular.ts';
@@ -15,7 +15,8 @@ const toneOf = (fraction: number | null) =>
 /** One popular stock: its size, thirty days, price and change; it leads to its page. */
 export function TickerCard({ symbol }: { readonly symbol: string }) {
   const t = useText();
-  const { details, price, changeFraction, closes, isLoading, isFailed } = useDayFigures(symbol);
+  const { details, price, change, changeFraction, closes, isLoading, isFailed } =
+    useDayFigures(symbol);
   const cap = marketCap(details?.market_cap);
   return (
     <li className="relative min-w-0 border-line p-3 max-sm:border-b max-sm:odd:border-r max-sm:last:col-span-2 max-sm:last:border-0 sm:border-r sm:last:border-0 md:p-4 md:pb-3">
@@ -41,7 +42,7 @@ export function TickerCard({ symbol }: { readonly symbol: string }) {
       ) : (
         <p className="flex flex-wrap items-baseline justify-between gap-x-2">
           {isFailed ? <SamplePrice symbol={symbol} /> : <Price value={price} />}
-          <PercentChange value={changeFraction} className="text-12" />
+          <PriceMove dollars={change} fraction={changeFraction} className="text-12" />
         </p>
       )}
     </li>

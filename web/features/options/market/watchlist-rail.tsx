@@ -8,7 +8,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { Card, CardHead } from '../../../ui/card.tsx';
-import { PercentChange } from '../../../ui/price.tsx';
+import { PriceMove } from '../price-move.tsx';
 import { useFormat } from '../use-format.ts';
 import { StarButton } from '../watchlist/star-button.tsx';
 import { useWatchlist } from '../watchlist/use-watchlist.ts';
@@ -68,7 +68,7 @@ export function WatchlistRail() {
 
 function RailRow({ symbol }: { readonly symbol: string }) {
   const { spot } = useFormat();
-  const { price, changeFraction, closes, details } = useDayFigures(symbol);
+  const { price, change, changeFraction, closes, details } = useDayFigures(symbol);
   return (
     <li className="relative flex min-h-10 items-center gap-1 pr-4 pl-2">
       <StarButton symbol={symbol} className="relative z-1" />
@@ -84,7 +84,7 @@ function RailRow({ symbol }: { readonly symbol: string }) {
       </span>
       <span className="w-22 flex-none text-right leading-4">
         <span className="figures block">{spot(price)}</span>
-        <PercentChange value={changeFraction} className="text-11" />
+        <PriceMove dollars={change} fraction={changeFraction} className="text-11" />
       </span>
     </li>
   );

@@ -7,9 +7,9 @@ import { useText } from '../../../i18n/use-text.ts';
 import { usePage } from '../../../shell/use-page.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { PriceChange } from '../../../ui/price.tsx';
 import { builderPath, sharedQuote } from '../builder-link.ts';
 import { MarketBadge } from '../market-badge.tsx';
+import { PriceMove } from '../price-move.tsx';
 import { useFormat } from '../use-format.ts';
 import type { MergedOption } from './merged-option.ts';
 
@@ -51,8 +51,9 @@ export function OptionHeader({ option, meta }: Props) {
       </div>
       <p className="flex items-baseline gap-2">
         <span className="figures text-24 font-semibold">{price(option.last)}</span>
-        <PriceChange
-          change={option.change}
+        <PriceMove
+          both
+          dollars={option.change}
           fraction={option.changePercent === null ? null : option.changePercent / 100}
         />
       </p>

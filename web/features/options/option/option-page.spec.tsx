@@ -103,7 +103,7 @@ describe('the page of a contract', () => {
     const composition = within(quote).getByRole('img', { name: /内在价值 10.00，时间价值 4.25/ });
     expect(composition).toBeTruthy();
     expect(screen.getByText('实值')).toBeTruthy();
-    expect(screen.getByText('▲ +1.20 (+9.23%)')).toBeTruthy();
+    expect(screen.getByText('▲ +$1.20 (+9.23%)')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('AAPL 12月18日 190 看涨');
   });
 

@@ -11,6 +11,8 @@ import { useText } from '../../../i18n/use-text.ts';
 import { PercentChange } from '../../../ui/price.tsx';
 import { premiumWords, toneOf } from '../analysis/figures.ts';
 import { Explained } from '../explain/explained.tsx';
+import { useLiveQuote } from '../live/use-live-quotes.ts';
+import { PriceMove } from '../price-move.tsx';
 import { useTemplateNames } from '../template-name.ts';
 import { useFormat } from '../use-format.ts';
 import { positionSums } from './position-sums.ts';
@@ -25,6 +27,7 @@ interface Props {
 export function PositionFacts({ position, input, analysis }: Props) {
   const t = useText();
   const format = useFormat();
+  const live = useLiveQuote(position.underlyingAsset);
   const namesOf = useTemplateNames();
   const template = findTemplate(position.templateId);
   const { status, pnl, returns, mark } = position;
@@ -32,7 +35,19 @@ export function PositionFacts({ position, input, analysis }: Props) {
   const sums = useMemo(() => positionSums(t, format, position), [t, format, position]);
   const premium = premiumWords(t, format, analysis);
   const facts: [string, ReactNode][] = [
-    [position.underlyingAsset, format.spot(mark?.spot ?? position.underlyingPrice)],
+    [
+      position.underlyingAsset,
+      <>
+        {format.spot(mark?.spot ?? position.underlyingPrice)}
+        {live && (
+          <PriceMove
+            dollars={live.change}
+            fraction={live.changePercent === null ? null : live.changePercent / 100}
+            className="ml-2 text-12"
+          />
+        )}
+      </>,
+    ],
     [t('position.type'), template ? namesOf(template)[0] : position.templateId],
     [t('position.returns'), returns === null ? '--' : format.signedPercent(returns / 100)],
     [

@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_OPTIONS_SETTINGS } from '@toolyard/core/options/settings';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { MARKET_ANSWERS, quotesAnswer, stockAnswers } from '../market/test-market.ts';
 import { chains, fakeServer, renderOptions } from '../render-options.tsx';
+import { STOCK_ANSWERS } from '../stock/stock-answers.ts';
+import { watchlistOf } from '../watchlist/watchlist-of.ts';
 
 const ACCOUNT = { ...DEFAULT_OPTIONS_SETTINGS, version: 2, updatedAt: null };
 
@@ -34,7 +37,45 @@ const buyCall = async ({ user }: Awaited<ReturnType<typeof wizardWith>>) =>
   user.click(await screen.findByRole('button', { name: /^买入 200 看涨/ }));
 const panel = () => within(screen.getByRole('region', { name: '策略分析' }));
 
+/** A page of somebody who wants changes of price in these units. */
+const pageIn = (route: string, priceDisplay: string, answers: object) =>
+  renderOptions(route, {
+    signedIn: true,
+    server: fakeServer({
+      'GET /api/options/settings': () => ({ data: { ...ACCOUNT, priceDisplay } }),
+      ...answers,
+    }),
+  });
+
 describe('options settings act', () => {
+  it.each([
+    ['dollars', '▲ +$4.00 (+2.04%)'],
+    ['percent', '▲ +2.04% (+4.00)'],
+    ['points', '▲ +4.00 (+2.04%)'],
+  ])('OS-08 the head of a stock tells its change in %s first', async (display, words) => {
+    await pageIn('/options/stock/AAPL', display, STOCK_ANSWERS);
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it.each([
+    ['dollars', '▲ +$1.00'],
+    ['percent', '▲ +0.50%'],
+    ['points', '▲ +1.00'],
+  ])('OS-08 popular stocks tell their change in %s', async (display, words) => {
+    const answers = { ...MARKET_ANSWERS, 'GET /api/polygon/quotes': quotesAnswer };
+    await pageIn('/options/market', display, answers);
+    const popular = within(await screen.findByRole('region', { name: '热门股票' }));
+    expect(await popular.findAllByText(words)).toHaveLength(5);
+  });
+
+  it('OS-08 a phone’s watchlist keeps the change that is wanted', async () => {
+    const { application } = await pageIn('/options/watchlist', 'percent', stockAnswers(['AAPL']));
+    act(() => watchlistOf(application).toggle('AAPL'));
+    const heads = within(await screen.findByRole('table')).getAllByRole('columnheader');
+    const onPhones = heads.filter(({ className }) => !/max-(md|xl):hidden/u.test(className));
+    expect(onPhones.map((head) => head.textContent)).toEqual(['操作', '代码', '价格', '涨跌幅']);
+  });
+
   it('OS-03 OS-04 the wizard begins with the preferred strategy and underlying', async () => {
     const { application } = await wizardWith({
       preferredStrategy: 'straddle',

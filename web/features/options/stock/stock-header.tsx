@@ -4,9 +4,9 @@ import { paths } from '../../../app/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { usePage } from '../../../shell/use-page.ts';
 import { ButtonLink, IconButton } from '../../../ui/button.tsx';
-import { PriceChange } from '../../../ui/price.tsx';
 import { builderOf } from '../builder-link.ts';
 import { MarketBadge } from '../market-badge.tsx';
+import { PriceMove } from '../price-move.tsx';
 import { useFormat } from '../use-format.ts';
 import { useWatchlist } from '../watchlist/use-watchlist.ts';
 
@@ -39,7 +39,7 @@ export function StockHeader({ symbol, name, price, change, changeFraction, meta 
         <span className="figures text-20 font-semibold">
           {price === null ? t('stock.loading') : spot(price)}
         </span>
-        <PriceChange change={change} fraction={changeFraction} />
+        <PriceMove both dollars={change} fraction={changeFraction} />
       </p>
       {meta && (
         <span className="max-md:order-1">

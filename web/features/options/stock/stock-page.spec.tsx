@@ -39,7 +39,7 @@ describe('the page of a stock', () => {
   it('the header has name, price and the change against the close before', async () => {
     await openStock();
     expect(await screen.findByRole('heading', { level: 1, name: /^AAPL\s*苹果$/ })).toBeTruthy();
-    expect(await screen.findByText('▲ +4.00 (+2.04%)')).toBeTruthy();
+    expect(await screen.findByText('▲ +$4.00 (+2.04%)')).toBeTruthy();
     await waitFor(() => expect(document.title).toBe('AAPL 股票详情 · Toolyard'));
   });
 

@@ -7,11 +7,13 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Td } from '../../../ui/table.tsx';
 import { marketCap } from '../market/market-cap.ts';
 import { useDayFigures } from '../market/use-day-figures.ts';
+import { PriceMove } from '../price-move.tsx';
+import { useOptionsSettings } from '../settings/use-options-settings.ts';
 import { useFormat } from '../use-format.ts';
 import { StarButton } from './star-button.tsx';
 import { useSeen } from './use-seen.ts';
 
-/** A phone shows symbol, price and change. */
+/** A phone shows symbol, price and that change which the settings prefer. */
 export const WIDE = 'max-md:hidden';
 export const WIDER = 'max-xl:hidden';
 
@@ -20,6 +22,7 @@ export function WatchlistRow({ symbol }: { readonly symbol: string }) {
   const t = useText();
   const language = useWrittenLanguage();
   const { spot, signedPrice } = useFormat();
+  const percents = useOptionsSettings().priceDisplay === 'percent';
   const [row, seen] = useSeen<HTMLTableRowElement>();
   const { details, live, price, change, changeFraction, closes, isLoading } = useDayFigures(
     symbol,
@@ -52,10 +55,14 @@ export function WatchlistRow({ symbol }: { readonly symbol: string }) {
           spot(price)
         )}
       </Td>
-      <Td num className={WIDE}>
-        {signedPrice(change === null ? null : Math.round(change * 100) / 100)}
+      <Td num className={percents ? WIDE : ''}>
+        {percents ? (
+          signedPrice(change === null ? null : Math.round(change * 100) / 100)
+        ) : (
+          <PriceMove dollars={change} fraction={changeFraction} />
+        )}
       </Td>
-      <Td num>
+      <Td num className={percents ? '' : WIDE}>
         <PercentChange value={changeFraction} />
       </Td>
       <Td num className={WIDER}>

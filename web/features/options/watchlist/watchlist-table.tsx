@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useText } from '../../../i18n/use-text.ts';
 import { Table, Th } from '../../../ui/table.tsx';
 import { useLiveQuotes } from '../live/use-live-quotes.ts';
+import { useOptionsSettings } from '../settings/use-options-settings.ts';
 import { nextSorting, sortSymbols, type SortColumn, type Sorting } from './sort-rows.ts';
 import { WatchlistRow, WIDE, WIDER } from './watchlist-row.tsx';
 
@@ -10,6 +11,7 @@ import { WatchlistRow, WIDE, WIDER } from './watchlist-row.tsx';
 export function WatchlistTable({ symbols }: { readonly symbols: readonly string[] }) {
   const t = useText();
   const { quotes } = useLiveQuotes(symbols);
+  const percents = useOptionsSettings().priceDisplay === 'percent';
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const head = (column: SortColumn) => ({
     column,
@@ -26,8 +28,8 @@ export function WatchlistTable({ symbols }: { readonly symbols: readonly string[
           <SortHead {...head('symbol')} />
           <Th className={WIDE}>{t('watchlist.trend')}</Th>
           <SortHead {...head('price')} num />
-          <SortHead {...head('change')} num className={WIDE} />
-          <SortHead {...head('changePercent')} num />
+          <SortHead {...head('change')} num className={percents ? WIDE : ''} />
+          <SortHead {...head('changePercent')} num className={percents ? '' : WIDE} />
           <Th num className={WIDER}>
             {t('watchlist.bid')}
           </Th>
