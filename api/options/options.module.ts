@@ -3,6 +3,7 @@ import { MarketModule } from '../market/market.module.ts';
 import { ChainController } from './chain.controller.ts';
 import { OptionsSettingsController } from './options-settings.controller.ts';
 import { RecordsController } from './records.controller.ts';
+import { SamplesController } from './samples.controller.ts';
 import { StrategiesController } from './strategies.controller.ts';
 import { StrategyFiguresController } from './strategy-figures.controller.ts';
 import { StrategyLifeController } from './strategy-life.controller.ts';
@@ -16,6 +17,7 @@ import { WatchlistController } from './watchlist.controller.ts';
     StrategyFiguresController,
     StrategyLifeController,
     RecordsController,
+    SamplesController,
     WatchlistController,
     OptionsSettingsController,
   ],

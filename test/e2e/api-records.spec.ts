@@ -94,6 +94,20 @@ describe.each(ENGINES)('the record of closed trades on %s', (engine, available) 
     });
   });
 
+  it('the samples come once, marked, and go again; what is one’s own stays', async () => {
+    const at = '/api/options/samples';
+    const loaded = await write('post', at, {});
+    const { samples } = (loaded.body as { data: { samples: number } }).data;
+    expect(loaded.status).toBe(200);
+    expect((await write('post', at, {})).body).toEqual(loaded.body);
+    const found = await read('history', { limit: 100 });
+    const marked = (found['data'] as { sample: boolean }[]).filter(({ sample }) => sample);
+    expect([found['total'], marked.length]).toEqual([samples + 1, samples]);
+    expect((await write('delete', at, {})).status).toBe(204);
+    expect((await write('delete', at, {})).status).toBe(204);
+    expect(await read('history')).toMatchObject({ total: 1, data: [{ id: closed.id }] });
+  });
+
   it('nobody sees the trades of another', async () => {
     const stranger = await register(api);
     expect(await read('history', {}, stranger)).toMatchObject({ total: 0, symbols: [] });

@@ -427,6 +427,14 @@ const injectedRtkApi = api
         }),
         providesTags: ['strategies'],
       }),
+      loadSamples: build.mutation<LoadSamplesApiResponse, LoadSamplesApiArg>({
+        query: () => ({ url: `/api/options/samples`, method: 'POST' }),
+        invalidatesTags: ['strategies'],
+      }),
+      removeSamples: build.mutation<RemoveSamplesApiResponse, RemoveSamplesApiArg>({
+        query: () => ({ url: `/api/options/samples`, method: 'DELETE' }),
+        invalidatesTags: ['strategies'],
+      }),
       readWatchlist: build.query<ReadWatchlistApiResponse, ReadWatchlistApiArg>({
         query: () => ({ url: `/api/options/watchlist` }),
         providesTags: ['watchlist'],
@@ -699,6 +707,10 @@ export type ReadPerformanceApiArg = {
   /** By the day on which a trade ended */
   period?: HistoryPeriod;
 };
+export type LoadSamplesApiResponse = /** status 200  */ SamplesResponse;
+export type LoadSamplesApiArg = void;
+export type RemoveSamplesApiResponse = unknown;
+export type RemoveSamplesApiArg = void;
 export type ReadWatchlistApiResponse = /** status 200  */ SavedWatchlistResponse;
 export type ReadWatchlistApiArg = void;
 export type SaveWatchlistApiResponse = /** status 200  */ SavedWatchlistResponse;
@@ -1645,6 +1657,13 @@ export type PerformanceFigures = {
 export type PerformanceResponse = {
   data: PerformanceFigures;
 };
+export type SampleCount = {
+  /** Sample strategies that the caller has now */
+  samples: number;
+};
+export type SamplesResponse = {
+  data: SampleCount;
+};
 export type SavedWatchlistResponse = {
   data: WatchlistResponse;
 };
@@ -1730,6 +1749,8 @@ export const {
   useAssignContractsMutation,
   useReadHistoryQuery,
   useReadPerformanceQuery,
+  useLoadSamplesMutation,
+  useRemoveSamplesMutation,
   useReadWatchlistQuery,
   useSaveWatchlistMutation,
   useReadOptionsSettingsQuery,

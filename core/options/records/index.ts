@@ -13,3 +13,6 @@ export { ReadHistory } from './use-cases/read-history.ts';
 export { equityCurve, performance } from './performance.ts';
 export type { EquityPoint, Performance, RecordGroup } from './performance.ts';
 export { ReadPerformance } from './use-cases/read-performance.ts';
+export { sampleStrategies } from './sample-strategies.ts';
+export { LoadSamples, RemoveSamples } from './use-cases/keep-samples.ts';
+export type { SampleTools } from './use-cases/keep-samples.ts';

@@ -14,7 +14,7 @@ const MONTHS: Readonly<Record<Exclude<Period, 'all'>, number>> = {
  * The first day of a period that ends today: the same day so many months ago, or that month's last day
  * where it has none of that number. Null = since ever.
  *
- * Example: `periodStart('1m', '2026-03-31')` is 2026-02-28.
+ * @example periodStart('1m', '2026-03-31') // '2026-02-28'
  */
 export function periodStart(period: Period, today: CalendarDate): CalendarDate | null {
   if (period === 'all') return null;

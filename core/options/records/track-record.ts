@@ -33,7 +33,7 @@ const mean = (amounts: readonly number[]): number | null =>
  * Null without trades. A loss is a result of at most zero.
  * Source: V. K. Tharp, 'Trade Your Way to Financial Freedom' (2nd ed. 2006).
  *
- * Example: results +300, −100, −100 have a win rate of 1/3 and an expectancy of 33.3333 dollars.
+ * @example expectancy([3_000_000, -1_000_000, -1_000_000]) // 333_333
  */
 export function expectancy(results: readonly Money[]): Money | null {
   const average = mean(results);
@@ -48,7 +48,7 @@ export function expectancy(results: readonly Money[]): Money | null {
  * Without losses 'unlimited', without gains and losses null.
  * Source: R. Pardo, 'The Evaluation and Optimization of Trading Strategies' (2nd ed. 2008).
  *
- * Example: results +300, −100, −100 have a profit factor of 1.5.
+ * @example profitFactor([3_000_000, -1_000_000, -1_000_000]) // 1.5
  */
 export function profitFactor(results: readonly Money[]): number | 'unlimited' | null {
   const gains = total(results.filter((each) => each > 0));
@@ -65,7 +65,7 @@ export function profitFactor(results: readonly Money[]): number | 'unlimited' | 
  * `results` in the order in which the trades ended. Money.
  * Source: M. Magdon-Ismail, A. Atiya, 'Maximum drawdown', Risk 17 (2004), 99–102.
  *
- * Example: results +300, −100, +50, −200 fall from 300 to 50, a drawdown of 250 dollars.
+ * @example maxDrawdown([3_000_000, -1_000_000, 500_000, -2_000_000]) // 2_500_000
  */
 export function maxDrawdown(results: readonly Money[]): Money {
   let [equity, peak, deepest] = [0, 0, 0];

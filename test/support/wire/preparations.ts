@@ -10,6 +10,7 @@ const BEFORE: Readonly<Record<string, readonly string[]>> = {
   closeStrategy: ['saveStrategy', 'openStrategy'],
   assignContracts: ['saveStrategy', 'openStrategy'],
   settleStrategy: ['saveStrategy', 'openStrategy'],
+  removeSamples: ['loadSamples'],
   readStrategyMarks: ['saveStrategy', 'openStrategy'],
   confirmSecondFactor: ['startSecondFactor'],
   renewRecoveryCodes: ['startSecondFactor', 'confirmSecondFactor'],

@@ -1,0 +1,53 @@
+import { Controller, Delete, HttpCode, Inject, Post } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiProperty,
+  ApiTags,
+} from '@nestjs/swagger';
+import { LoadSamples, RemoveSamples } from '@toolyard/core/options/records';
+import type { Call, Write } from '../composition/write.ts';
+import { Access } from '../http/access.ts';
+import { NeedsIdempotencyKey, WriteCall } from '../http/caller.ts';
+import { Refusals } from '../http/documented-errors.ts';
+
+export class SampleCount {
+  @ApiProperty({ type: 'integer', description: 'Sample strategies that the caller has now' })
+  samples!: number;
+}
+
+export class SamplesResponse {
+  @ApiProperty({ type: SampleCount })
+  data!: SampleCount;
+}
+
+@ApiTags('strategies')
+@ApiBearerAuth()
+@Controller('api/options/samples')
+export class SamplesController {
+  constructor(
+    @Inject(LoadSamples) private readonly loading: Write<LoadSamples>,
+    @Inject(RemoveSamples) private readonly removal: Write<RemoveSamples>,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  @Access('strategies:own')
+  @NeedsIdempotencyKey()
+  @ApiOkResponse({ type: SamplesResponse })
+  @Refusals(401, 409, 422)
+  async loadSamples(@WriteCall() call: Call): Promise<SamplesResponse> {
+    return { data: { samples: await this.loading.execute({}, call) } };
+  }
+
+  @Delete()
+  @HttpCode(204)
+  @Access('strategies:own')
+  @NeedsIdempotencyKey()
+  @ApiNoContentResponse()
+  @Refusals(401, 409, 422)
+  removeSamples(@WriteCall() call: Call): Promise<void> {
+    return this.removal.execute({}, call);
+  }
+}
