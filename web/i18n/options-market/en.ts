@@ -42,7 +42,7 @@ export const en = {
   'market.ideaPin': '{expiry} · pinned near {strike}',
   'market.ideaMissing': 'The chain carries no such trade today.',
   'market.openInBuilder': 'Open in builder',
-  'market.openIdea': 'Open {name} in the builder',
+  'market.openIdea': 'Open in builder: {name}',
   'market.news': 'Market news',
   'market.noNews': 'No market news',
   'market.ago.now': 'just now',

@@ -44,7 +44,7 @@ export const zhCN = {
   'market.ideaPin': '{expiry} · 钉住 {strike}',
   'market.ideaMissing': '今天的期权链无法构成这个交易。',
   'market.openInBuilder': '在构建器中打开',
-  'market.openIdea': '在构建器中打开 {name}',
+  'market.openIdea': '在构建器中打开：{name}',
   'market.news': '市场新闻',
   'market.noNews': '暂无市场新闻',
   'market.ago.now': '刚刚',
