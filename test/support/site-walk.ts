@@ -57,6 +57,8 @@ export const SITE_ROUTES: readonly SiteRoute[] = [
   { path: '/options/builder' },
   { path: '/options/market' },
   { path: '/options/watchlist' },
+  { path: '/options/history' },
+  { path: '/options/history', signedIn: true },
   { path: '/options/settings' },
   { path: '/options/strategies', signedIn: true },
   { path: '/options/position/{strategy}', signedIn: true },

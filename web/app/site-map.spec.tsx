@@ -22,6 +22,7 @@ const OPEN = [
   ['/options/builder', null],
   ['/options/market', null],
   ['/options/watchlist', null],
+  ['/options/history', null],
   ['/options/settings', null],
   ['/tools/data-analysis', 'Data Analysis'],
   ['/tools/content', 'Content Management'],

@@ -37,6 +37,10 @@ const OptionPage = lazyArea('optionsStock', () =>
   import('./option/option-page.tsx').then((m) => m.OptionPage),
 );
 
+const HistoryPage = lazyArea('optionsRecords', () =>
+  import('./records/history-page.tsx').then((m) => m.HistoryPage),
+);
+
 const SettingsPage = lazyArea('optionsSettings', () =>
   import('./settings/settings-page.tsx').then((m) => m.OptionsSettingsPage),
 );
@@ -60,6 +64,7 @@ export function OptionsRoutes() {
         <Route path="strategies" element={<OverviewPage />} />
         <Route path="wizard" element={<WizardPage />} />
         <Route path="builder" element={<BuilderPage />} />
+        <Route path="history" element={<HistoryPage />} />
         <Route path="settings" element={<SettingsPage />} />
         <Route path="position/:id" element={<PositionPage />} />
         <Route path="stock/:symbol" element={<StockPage />} />

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import {
   ChartCandlestick,
   ChartSpline,
+  History,
   LayoutGrid,
   SlidersHorizontal,
   Star,
@@ -42,6 +43,7 @@ const ENTRIES: readonly MenuEntry[] = [
   },
   { to: paths.wizard, icon: Wand2, text: 'menu.wizard', places: [] },
   { to: paths.builder, icon: ChartSpline, text: 'menu.builder', places: [] },
+  { to: paths.history, icon: History, text: 'menu.history', places: [] },
   {
     to: paths.optionsSettings,
     icon: SlidersHorizontal,

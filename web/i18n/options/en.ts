@@ -12,6 +12,8 @@ export const en = {
   'menu.overview': 'Strategy overview',
   'menu.wizard': 'Strategy wizard',
   'menu.builder': 'Strategy builder',
+  'menu.history': 'History',
+  'menu.performance': 'Performance',
   'menu.more': 'More',
   'menu.settings': 'Settings',
   'market.stocks': 'Stocks',

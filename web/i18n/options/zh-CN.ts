@@ -13,6 +13,8 @@ export const zhCN = {
   'menu.overview': '策略总览',
   'menu.wizard': '策略向导',
   'menu.builder': '策略构建器',
+  'menu.history': '历史分析',
+  'menu.performance': '收益表现',
   'menu.more': '其他',
   'menu.settings': '设置',
   'market.stocks': '股票',

@@ -41,6 +41,8 @@ export const AUDIT_ACTIONS = [
   'strategy.closed',
   'strategy.settled',
   'strategy.assigned',
+  'samples.loaded',
+  'samples.removed',
   'watchlist.changed',
   'optionsSettings.changed',
   'brokerage.connected',

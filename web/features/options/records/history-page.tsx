@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { HistoryRequest } from '@toolyard/core/options/records';
+import { errorMessage } from '../../../api/error-message.ts';
+import { useReadHistoryQuery } from '../../../api/generated.ts';
+import { paths } from '../../../app/paths.ts';
+import { useApplication, useSession } from '../../../app/use-application.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { PageTitle } from '../page-title.tsx';
+import { HistoryView } from './history-view.tsx';
+import { isFiltered, wishIn } from './history-wish.ts';
+import { RecordsFailed, RecordsLoading } from './records-states.tsx';
+import { sampleHistory } from './sample-records.ts';
+import { NothingClosed, SamplesNote } from './samples-offer.tsx';
+import { VisitorNote } from './visitor-note.tsx';
+
+/** The closed trades of the signed-in user; a visitor sees samples that say so. */
+export function HistoryPage() {
+  const t = useText();
+  const { user } = useSession();
+  const [params] = useSearchParams();
+  const wish = wishIn(params);
+  return (
+    <div>
+      <PageTitle title={t('records.title')} />
+      {user ? <OwnHistory wish={wish} /> : <SampleHistory wish={wish} />}
+    </div>
+  );
+}
+
+interface Props {
+  readonly wish: HistoryRequest;
+}
+
+function SampleHistory({ wish }: Props) {
+  const { services } = useApplication();
+  const now = useMemo(() => services.now(), [services]);
+  return (
+    <>
+      <VisitorNote from={paths.history} />
+      <HistoryView found={sampleHistory(wish, now)} wish={wish} visiting />
+    </>
+  );
+}
+
+const given = <T extends object>(wish: T) =>
+  Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== null && value !== ''));
+
+function OwnHistory({ wish }: Props) {
+  const t = useText();
+  const { data, currentData, error, isFetching, refetch } = useReadHistoryQuery(given(wish));
+  const found = currentData ?? data;
+  if (error && !isFetching && !currentData)
+    return (
+      <RecordsFailed onRetry={() => void refetch()}>
+        {errorMessage(error, t('records.failed'))}
+      </RecordsFailed>
+    );
+  if (!found) return <RecordsLoading />;
+  if (found.symbols.length === 0 && !isFiltered(wish)) return <NothingClosed />;
+  return (
+    <HistoryView found={found} wish={wish} stale={!currentData}>
+      {found.data.some(({ sample }) => sample) && <SamplesNote />}
+    </HistoryView>
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  HISTORY_SORTS,
+  PERIODS,
+  SORT_ORDERS,
+  TRADE_RESULTS,
+  type HistoryRequest,
+  type HistorySort,
+} from '@toolyard/core/options/records';
+import { DIRECTIONS, TEMPLATE_IDS } from '@toolyard/core/options/templates';
+
+export const PAGE_SIZE = 10;
+
+const oneOf = <T extends string>(known: readonly T[], value: string | null): T | null =>
+  known.find((each) => each === value) ?? null;
+
+/** What an address asks of the history; what it does not know is left as usual. */
+export function wishIn(params: URLSearchParams): HistoryRequest {
+  const page = params.get('page') ?? '';
+  return {
+    period: oneOf(PERIODS, params.get('period')) ?? 'all',
+    type: oneOf(TEMPLATE_IDS, params.get('type')),
+    symbol: params.get('symbol') || null,
+    result: oneOf(TRADE_RESULTS, params.get('result')),
+    direction: oneOf(DIRECTIONS, params.get('direction')),
+    search: (params.get('search') ?? '').slice(0, 100),
+    sort: oneOf(HISTORY_SORTS, params.get('sort')) ?? 'date',
+    order: oneOf(SORT_ORDERS, params.get('order')) ?? 'desc',
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    limit: PAGE_SIZE,
+  };
+}
+
+export type HistoryChange = Readonly<
+  Partial<Record<Exclude<keyof HistoryRequest, 'limit' | 'page'>, string>>
+>;
+
+const USUAL: HistoryChange = { period: 'all', sort: 'date', order: 'desc' };
+
+/** The address with another filter or order, at its first page; what is usual is left out. */
+export function wishChanged(params: URLSearchParams, change: HistoryChange): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.delete('page');
+  for (const [name, value] of Object.entries(change)) {
+    if (value === '' || value === USUAL[name as keyof HistoryChange]) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+/** A column that is clicked: the greatest first, then the other way round. */
+export const sortClicked = (
+  { sort, order }: Pick<HistoryRequest, 'sort' | 'order'>,
+  column: HistorySort,
+): HistoryChange => ({
+  sort: column,
+  order: sort === column && order === 'desc' ? 'asc' : 'desc',
+});
+
+export const isFiltered = (wish: HistoryRequest): boolean =>
+  wish.period !== 'all' ||
+  wish.search !== '' ||
+  [wish.type, wish.symbol, wish.result, wish.direction].some((each) => each !== null);
