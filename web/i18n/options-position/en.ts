@@ -135,6 +135,14 @@ export const en = {
   'life.noCone': 'Without a volatility of the expiry there is no cone.',
   'life.dueShort': 'Due',
   'life.fee': 'Fee',
+  'life.done.opened': 'Position opened',
+  'life.done.adjusted': 'Adjustment recorded',
+  'life.done.closed': 'Position closed',
+  'life.done.assign': 'Assignment recorded',
+  'life.done.exercise': 'Exercise recorded',
+  'life.done.settled': 'Expired contracts settled',
+  'life.done.deleted': 'Strategy deleted',
+  'life.toBuilder': 'Open in builder',
 } as const;
 
 export type OptionsPositionTexts = Record<keyof typeof en, string>;

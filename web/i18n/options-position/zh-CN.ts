@@ -137,4 +137,12 @@ export const zhCN = {
   'life.noCone': '没有到期日的波动率，无法画出概率锥。',
   'life.dueShort': '待结算',
   'life.fee': '佣金',
+  'life.done.opened': '已开仓',
+  'life.done.adjusted': '调整已记录',
+  'life.done.closed': '已平仓',
+  'life.done.assign': '指派已记录',
+  'life.done.exercise': '行权已记录',
+  'life.done.settled': '到期合约已结算',
+  'life.done.deleted': '策略已删除',
+  'life.toBuilder': '在构建器中打开',
 } satisfies OptionsPositionTexts;

@@ -66,6 +66,7 @@ export const en = {
   'optionsSettings.warn.stopLossMonthly':
     'The trades of this month could lose {value} of the capital, your limit is {most}.',
   'optionsSettings.warn.unlimited': 'without bound',
+  'optionsSettings.warn.stopTitle': 'Stop-loss reached',
   'optionsSettings.warn.stopReached':
     'This trade has lost {lost} of the capital; your stop-loss is {most}.',
   'optionsSettings.warn.change': 'Change the limits',

@@ -63,6 +63,7 @@ export const zhCN = {
   'optionsSettings.warn.stopLossTotal': '全部持仓合计可能亏掉总资金的 {value}，限额 {most}。',
   'optionsSettings.warn.stopLossMonthly': '本月交易可能亏掉总资金的 {value}，限额 {most}。',
   'optionsSettings.warn.unlimited': '无上限',
+  'optionsSettings.warn.stopTitle': '已到止损线',
   'optionsSettings.warn.stopReached': '这笔交易已亏掉总资金的 {lost}，止损线为 {most}。',
   'optionsSettings.warn.change': '修改限额',
 } satisfies OptionsSettingsTexts;

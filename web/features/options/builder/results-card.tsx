@@ -9,6 +9,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../ui/card.tsx';
 import { boundTone, boundWords, breakevenWord, premiumWords } from '../analysis/figures.ts';
 import { Explained } from '../explain/explained.tsx';
+import { PlanWarnings } from '../settings/plan-warnings.tsx';
 import { useFormat } from '../use-format.ts';
 
 interface Props {
@@ -40,6 +41,7 @@ export const ResultsCard = memo(function ResultsCard({ input, analysis }: Props)
   return (
     <Card label={t('builder.results')}>
       <CardHead title={t('builder.results')} />
+      <PlanWarnings input={input} analysis={analysis} />
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-b-3 bg-line">
         <Figure
           label={premium.label}

@@ -8,6 +8,7 @@ import { sideOf } from './ticket.ts';
 import { TicketDialog } from './ticket-dialog.tsx';
 import { useAddedLeg } from './use-added-leg.tsx';
 import { useClosedLeg } from './use-closed-leg.tsx';
+import { useDone } from './use-done.ts';
 import { useRoll } from './use-roll.tsx';
 import { noteOf, priceOf, useTicket } from './use-ticket.ts';
 
@@ -31,6 +32,7 @@ export function AdjustDialog({ position, onClose }: Props) {
   const { lines, fields } = choices[kind];
   const ticket = useTicket(lines);
   const [adjust, { isLoading, error }] = useAdjustStrategyMutation();
+  const done = useDone();
   const send = async () => {
     const trades = ticket.lines.map((line) => ({
       kind: line.leg.kind,
@@ -44,7 +46,7 @@ export function AdjustDialog({ position, onClose }: Props) {
       'If-Match': `"${version}"`,
       adjustStrategyRequest: { trades, ...noteOf(ticket.note) },
     });
-    if (!('error' in answer)) onClose();
+    done(answer, 'life.done.adjusted', onClose);
   };
   return (
     <TicketDialog

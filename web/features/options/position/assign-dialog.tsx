@@ -11,6 +11,7 @@ import { CountField, countIn } from './count-field.tsx';
 import { EffectWords } from './effect-words.tsx';
 import { outcomeEffect } from './outcome.ts';
 import { SelectField } from './select-field.tsx';
+import { useDone } from './use-done.ts';
 
 interface Props {
   readonly position: StrategyResponse;
@@ -26,6 +27,7 @@ export function AssignDialog({ position, onClose }: Props) {
   const [symbol, setSymbol] = useState(first?.symbol ?? '');
   const held = options.find((leg) => leg.symbol === symbol) ?? first;
   const [typed, setTyped] = useState<string | null>(null);
+  const done = useDone();
   const [assign, { isLoading, error }] = useAssignContractsMutation();
   if (!held) return null;
   const shown = typed ?? String(held.contracts);
@@ -39,7 +41,7 @@ export function AssignDialog({ position, onClose }: Props) {
       'If-Match': `"${version}"`,
       assignContractsRequest: { symbol: held.symbol, contracts },
     });
-    if (!('error' in answer)) onClose();
+    done(answer, `life.done.${outcome}`, onClose);
   };
   return (
     <Dialog

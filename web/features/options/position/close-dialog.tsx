@@ -5,6 +5,7 @@ import { toneOf } from '../analysis/figures.ts';
 import { useFormat } from '../use-format.ts';
 import { closingLines } from './closing-lines.ts';
 import { TicketDialog } from './ticket-dialog.tsx';
+import { useDone } from './use-done.ts';
 import { noteOf, priceOf, useTicket } from './use-ticket.ts';
 
 interface Props {
@@ -21,6 +22,7 @@ export function CloseDialog({ position, onClose }: Props) {
   const [close, { isLoading, error }] = useCloseStrategyMutation();
   const result =
     ticket.cash === null ? null : toDollars(fromDollars(cash) + fromDollars(ticket.cash));
+  const done = useDone();
   const send = async () => {
     const prices = ticket.lines.map((line) => ({ symbol: line.key, ...priceOf(line) }));
     const answer = await close({
@@ -28,7 +30,7 @@ export function CloseDialog({ position, onClose }: Props) {
       'If-Match': `"${version}"`,
       closeStrategyRequest: { prices, ...noteOf(ticket.note) },
     });
-    if (!('error' in answer)) onClose();
+    done(answer, 'life.done.closed', onClose);
   };
   return (
     <TicketDialog

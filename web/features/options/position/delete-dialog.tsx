@@ -6,6 +6,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorBox } from '../../../ui/message-box.tsx';
+import { useDone } from './use-done.ts';
 
 interface Props {
   readonly position: StrategyResponse;
@@ -16,10 +17,11 @@ interface Props {
 export function DeleteDialog({ position, onClose }: Props) {
   const t = useText();
   const navigate = useNavigate();
+  const done = useDone();
   const [remove, { isLoading, error }] = useDeleteStrategyMutation();
   const confirm = async () => {
     const answer = await remove({ id: position.id, 'If-Match': `"${position.version}"` });
-    if (!('error' in answer)) void navigate(paths.options, { replace: true });
+    done(answer, 'life.done.deleted', () => void navigate(paths.options, { replace: true }));
   };
   return (
     <Dialog

@@ -17,6 +17,7 @@ import { legOf } from '../saved-strategy.ts';
 import { useFormat } from '../use-format.ts';
 import { EffectWords } from './effect-words.tsx';
 import { outcomeEffect, outcomesOf } from './outcome.ts';
+import { useDone } from './use-done.ts';
 
 /** Contracts past their expiry: what becomes of each, with its cash and shares, until they are settled. */
 export function DueBanner({ position }: { readonly position: StrategyResponse }) {
@@ -24,12 +25,18 @@ export function DueBanner({ position }: { readonly position: StrategyResponse })
   const { id, version, due } = position;
   const [chosen, setChosen] = useState<Readonly<Record<string, ContractOutcome>>>({});
   const [settle, { isLoading, error }] = useSettleStrategyMutation();
+  const done = useDone();
   if (due.length === 0) return null;
   const outcomeOf = ({ symbol, outcome }: DueContractResponse) => chosen[symbol] ?? outcome;
   const outcomes = due.flatMap((each) => {
     const outcome = outcomeOf(each);
     return outcome ? [{ symbol: each.symbol, outcome }] : [];
   });
+  const send = async () => {
+    const settleStrategyRequest = { outcomes };
+    const answer = await settle({ id, 'If-Match': `"${version}"`, settleStrategyRequest });
+    done(answer, 'life.done.settled');
+  };
   return (
     <Card label={t('life.due')} className="mb-4 border-warn-line">
       <CardHead
@@ -41,9 +48,7 @@ export function DueBanner({ position }: { readonly position: StrategyResponse })
             size="sm"
             busy={isLoading}
             disabled={outcomes.length < due.length}
-            onClick={() =>
-              void settle({ id, 'If-Match': `"${version}"`, settleStrategyRequest: { outcomes } })
-            }
+            onClick={() => void send()}
           >
             {t('life.settle')}
           </Button>

@@ -2,6 +2,8 @@ import { useOpenStrategyMutation, type StrategyResponse } from '../../../api/gen
 import { useText } from '../../../i18n/use-text.ts';
 import { legOf } from '../saved-strategy.ts';
 import { TicketDialog } from './ticket-dialog.tsx';
+import { OpenWarnings } from './open-warnings.tsx';
+import { useDone } from './use-done.ts';
 import { useLegQuotes } from './use-leg-quotes.ts';
 import { noteOf, priceOf, useTicket } from './use-ticket.ts';
 
@@ -27,6 +29,7 @@ export function OpenDialog({ position, onClose }: Props) {
     })),
   );
   const [open, { isLoading, error }] = useOpenStrategyMutation();
+  const done = useDone();
   const send = async () => {
     const fills = ticket.lines.map((line) => ({ legId: line.key, ...priceOf(line) }));
     const answer = await open({
@@ -34,7 +37,7 @@ export function OpenDialog({ position, onClose }: Props) {
       'If-Match': `"${version}"`,
       openStrategyRequest: { fills, ...noteOf(ticket.note) },
     });
-    if (!('error' in answer)) onClose();
+    done(answer, 'life.done.opened', onClose);
   };
   return (
     <TicketDialog
@@ -46,6 +49,8 @@ export function OpenDialog({ position, onClose }: Props) {
       error={error}
       onSubmit={() => void send()}
       onClose={onClose}
-    />
+    >
+      <OpenWarnings position={position} lines={ticket.lines} />
+    </TicketDialog>
   );
 }

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { MoreHorizontal } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
 import type { StrategyResponse } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
+import { builderPath, sharedLeg } from '../builder-link.ts';
+import { legOf } from '../saved-strategy.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { CloseDialog } from './close-dialog.tsx';
@@ -23,7 +26,8 @@ type Action = keyof typeof DIALOGS;
 /** What can be done with a strategy as it stands; each action asks in a dialog of its own. */
 export function PositionActions({ position }: { readonly position: StrategyResponse }) {
   const t = useText();
-  const { status, due, legs } = position;
+  const { status, due, legs, underlyingAsset, templateId } = position;
+  const navigate = useNavigate();
   const asked = useActionInAddress();
   const [action, setAction] = useState<Action | null>(
     asked === 'open' && status === 'planning'
@@ -35,6 +39,10 @@ export function PositionActions({ position }: { readonly position: StrategyRespo
   const waits = due.length > 0;
   const Dialog = action && DIALOGS[action];
   const assignable = status === 'active' && legs.some(({ kind }) => kind === 'option');
+  const toBuilder = () => {
+    const shared = legs.map((leg) => sharedLeg(legOf(leg), 'own'));
+    void navigate(builderPath({ symbol: underlyingAsset, legs: shared, templateId }));
+  };
   return (
     <>
       {status === 'planning' && (
@@ -68,6 +76,9 @@ export function PositionActions({ position }: { readonly position: StrategyRespo
           </IconButton>
         }
         items={[
+          ...(legs.length > 0
+            ? [{ id: 'builder', label: t('life.toBuilder'), onSelect: toBuilder }]
+            : []),
           ...(assignable
             ? [
                 {

@@ -4,6 +4,7 @@ import type { StrategyResponse } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { usePage } from '../../../shell/use-page.ts';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { StopReached } from '../settings/stop-reached.tsx';
 import { DueBanner } from './due-banner.tsx';
 import { HistoryTab } from './history-tab.tsx';
 import { LegsCard } from './legs-card.tsx';
@@ -26,6 +27,7 @@ export function PositionDetail({ position }: { readonly position: StrategyRespon
   return (
     <div>
       <PositionHeader position={position} input={input} analysis={analysis} />
+      {position.status === 'active' && <StopReached pnl={position.pnl} at={input.asOf} />}
       <DueBanner position={position} />
       <Tabs
         label={t('position.tabs')}

@@ -181,6 +181,30 @@ describe('an open position', () => {
     expect(screen.getByText('▲ +40.00%')).toBeTruthy();
   });
 
+  it('what is held opens in the builder at what it cost', async () => {
+    const { user, application } = await open(ACTIVE, {
+      'GET /api/options/chain/AAPL': chains({
+        calls: { 200: { bid: 6.9, ask: 7.1 }, 210: { bid: 2.9, ask: 3.1 } },
+      }),
+    });
+    await loaded();
+    await user.click(button('更多操作'));
+    await user.click(await screen.findByRole('menuitem', { name: '在构建器中打开' }));
+    await waitFor(() =>
+      expect(application.store.getState()).toMatchObject({
+        builder: {
+          plan: {
+            stock: { symbol: 'AAPL' },
+            legs: [
+              { leg: { symbol: contract('call', 200), position: 'long', premium: 7_0000 } },
+              { leg: { symbol: contract('call', 210), position: 'short', premium: 3_0000 } },
+            ],
+          },
+        },
+      }),
+    );
+  });
+
   it('PO-03 closing trades every holding at what one can have, and says what the whole came to', async () => {
     const { user, server, form } = await start(ACTIVE, '平仓', {
       [`${CALL}/close`]: () => ({ data: strategyAnswer({ ...ACTIVE, status: 'completed' }) }),

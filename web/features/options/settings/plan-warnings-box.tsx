@@ -36,7 +36,8 @@ function Warnings(plan: WarnedPlan) {
   const settings = useOptionsSettings();
   const account = useAccountRisk(plan.input.asOf);
   const risk = { maxRisk: plan.analysis.maxRisk, days: daysOf(plan) };
-  const broken = brokenLimits(settings, risk, account);
+  const others = account && { ...account, atRisk: account.atRisk - (plan.counted ?? 0) };
+  const broken = brokenLimits(settings, risk, others);
   if (broken.length === 0) return null;
   return (
     <MessageBox tone="warn" title={t('optionsSettings.warn.title')} className="m-4 text-12">

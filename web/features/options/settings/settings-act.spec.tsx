@@ -1,9 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_OPTIONS_SETTINGS } from '@toolyard/core/options/settings';
+import type { StrategyResponse } from '../../../api/generated.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { MARKET_ANSWERS, quotesAnswer, stockAnswers } from '../market/test-market.ts';
-import { chains, fakeServer, renderOptions } from '../render-options.tsx';
+import { openBuilder, SPREAD } from '../builder/render-builder.tsx';
+import { button, loaded, openPosition } from '../position-screen.ts';
+import { chains, fakeServer, renderOptions, type Answers } from '../render-options.tsx';
 import { STOCK_ANSWERS } from '../stock/stock-answers.ts';
+import { META, STRATEGY_ID } from '../test-chain.ts';
 import { watchlistOf } from '../watchlist/watchlist-of.ts';
 
 const ACCOUNT = { ...DEFAULT_OPTIONS_SETTINGS, version: 2, updatedAt: null };
@@ -14,25 +18,34 @@ const wizardWith = (settings: object, template?: 'single-option' | 'vertical-spr
     signedIn: true,
     ...(template ? { template } : {}),
     server: fakeServer({
-      'GET /api/options/settings': () => ({ data: { ...ACCOUNT, ...settings } }),
-      'GET /api/options/summary': () => ({
-        data: {
-          totalCapital: 10_000,
-          allocatedCapital: 2000,
-          availableCapital: 8000,
-          activeStrategies: 1,
-          completedStrategies: 0,
-          totalPnL: 0,
-          winRate: null,
-        },
-      }),
-      'GET /api/options/strategies': () => ({ data: [], nextCursor: null }),
+      ...accountWith(settings),
       'GET /api/options/chain/AAPL': chains({
         strikes: [190, 200, 210],
         calls: { 200: { bid: 6.1, ask: 6.35 } },
       }),
     }),
   });
+const ACTIVE: Partial<StrategyResponse> = {
+  status: 'active',
+  pnl: -1500,
+  returns: -375,
+  mark: { at: META.asOf, spot: 203.5, stale: false, legs: [] },
+};
+const SUMMARY = {
+  totalCapital: 10_000,
+  allocatedCapital: 2000,
+  availableCapital: 8000,
+  activeStrategies: 1,
+  completedStrategies: 0,
+  totalPnL: 0,
+  winRate: null,
+};
+/** What the server knows of somebody with these settings and 2,000 of 10,000 dollars at risk. */
+const accountWith = (settings: object): Answers => ({
+  'GET /api/options/settings': () => ({ data: { ...ACCOUNT, ...settings } }),
+  'GET /api/options/summary': () => ({ data: SUMMARY }),
+  'GET /api/options/strategies': () => ({ data: [], nextCursor: null }),
+});
 const buyCall = async ({ user }: Awaited<ReturnType<typeof wizardWith>>) =>
   user.click(await screen.findByRole('button', { name: /^买入 200 看涨/ }));
 const panel = () => within(screen.getByRole('region', { name: '策略分析' }));
@@ -107,5 +120,53 @@ describe('options settings act', () => {
     await buyCall(rendered);
     expect(await panel().findByText('最大风险')).toBeTruthy();
     expect(panel().queryByText('超出你的限额')).toBeNull();
+  });
+
+  it('OS-01 OS-02 the builder warns beside its results', async () => {
+    const answers = accountWith({ maxRiskExposure: 300 });
+    await openBuilder(SPREAD, { signedIn: true, answers });
+    const results = within(await screen.findByRole('region', { name: '结果' }));
+    expect(await results.findByText(/最大风险 \$370，限额 \$300/u)).toBeTruthy();
+  });
+
+  it('OS-01 OS-02 the opening ticket warns at its prices; what the plan holds already counts once', async () => {
+    const { user } = await openPosition(
+      { capital: 400 },
+      {
+        ...accountWith({ maxRiskExposure: 300, stopLossTotal: 19 }),
+        'GET /api/options/chain/AAPL': chains({
+          calls: { 200: { bid: 6.9, ask: 7.1 }, 210: { bid: 2.9, ask: 3.1 } },
+        }),
+      },
+    );
+    await loaded();
+    await user.click(button('开仓'));
+    const ticket = within(await screen.findByRole('dialog'));
+    expect(await ticket.findByText(/最大风险 \$420，限额 \$300/u)).toBeTruthy();
+    expect(await ticket.findByText(/20\.2%，限额 19\.0%/u)).toBeTruthy();
+  });
+
+  it('OS-02 a position that has lost what one trade may lose says so', async () => {
+    await openPosition(ACTIVE, accountWith({ stopLossPerTrade: 15 }));
+    const box = await screen.findByText('已到止损线');
+    expect(box.parentElement!.textContent).toContain('亏掉总资金的 15.0%，止损线为 15.0%');
+  });
+
+  it.each([
+    [true, ['策略已删除']],
+    [false, []],
+  ])('OS-05 trade alerts switched to %p: a deletion is told by %p', async (tradeAlerts, told) => {
+    const { user, application, address } = await openPosition(ACTIVE, {
+      ...accountWith({ tradeAlerts }),
+      [`DELETE /api/options/strategies/${STRATEGY_ID}`]: () => new Response(null, { status: 204 }),
+    });
+    await loaded();
+    await user.click(button('更多操作'));
+    await user.click(await screen.findByRole('menuitem', { name: '删除' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: '删除' }),
+    );
+    await waitFor(() => expect(address()).toBe('/options'));
+    expect(application.toasts.list().map(({ title }) => title)).toEqual(told);
   });
 });

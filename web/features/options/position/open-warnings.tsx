@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { analyseStrategy } from '@toolyard/core/options/analysis';
+import { fromDollars } from '@toolyard/core/shared';
+import type { StrategyResponse } from '../../../api/generated.ts';
+import { PlanWarnings } from '../settings/plan-warnings.tsx';
+import { liveInputOf } from './live-input.ts';
+import type { PricedLine } from './ticket.ts';
+
+interface Props {
+  readonly position: StrategyResponse;
+  readonly lines: readonly PricedLine[];
+}
+
+/** Which limits the plan goes beyond at the prices of its ticket. */
+export function OpenWarnings({ position, lines }: Props) {
+  const prices = lines.map(({ price, planned }) => price ?? planned ?? 0).join();
+  const input = useMemo(() => {
+    const planned = liveInputOf(position);
+    const filled = prices.split(',').map(Number);
+    const legs = planned.legs.map((leg, i) => ({ ...leg, premium: fromDollars(filled[i] ?? 0) }));
+    return { ...planned, legs };
+  }, [position, prices]);
+  const analysis = useMemo(() => analyseStrategy(input), [input]);
+  return (
+    <div className="-m-4 empty:hidden">
+      <PlanWarnings
+        input={input}
+        analysis={analysis}
+        counted={fromDollars(position.capital ?? 0)}
+      />
+    </div>
+  );
+}
