@@ -34,7 +34,7 @@ export function InputList({ inputs }: { readonly inputs: readonly ExplainedInput
   return (
     <dl className="grid gap-y-0.5">
       {grouped(t, inputs).map(({ title, inputs: own }) => (
-        <div key={title || 'whole'} className="contents">
+        <div key={own[0]?.symbol} className="contents">
           {title && own.length > 1 && <dt className="mt-1 text-ink-2">{title}</dt>}
           {own.map(({ symbol, name, unit, value }) => (
             <div key={symbol} className="flex justify-between gap-3">

@@ -42,6 +42,7 @@ export function WorkedExampleCard({ preview, symbol }: Props) {
       </ul>
       <FigureList
         analysis={preview.analysis}
+        input={preview.input}
         spot={toDollars(preview.input.spot)}
         show={['premium', 'maxProfit', 'maxRisk', 'breakevens']}
       />
