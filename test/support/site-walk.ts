@@ -57,6 +57,7 @@ export const SITE_ROUTES: readonly SiteRoute[] = [
   { path: '/options/builder' },
   { path: '/options/market' },
   { path: '/options/watchlist' },
+  { path: '/options/performance' },
   { path: '/options/history' },
   { path: '/options/history', signedIn: true },
   { path: '/options/settings' },

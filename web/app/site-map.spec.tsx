@@ -23,6 +23,7 @@ const OPEN = [
   ['/options/market', null],
   ['/options/watchlist', null],
   ['/options/history', null],
+  ['/options/performance', null],
   ['/options/settings', null],
   ['/tools/data-analysis', 'Data Analysis'],
   ['/tools/content', 'Content Management'],

@@ -41,6 +41,10 @@ const HistoryPage = lazyArea('optionsRecords', () =>
   import('./records/history-page.tsx').then((m) => m.HistoryPage),
 );
 
+const PerformancePage = lazyArea('optionsRecords', () =>
+  import('./records/performance-page.tsx').then((m) => m.PerformancePage),
+);
+
 const SettingsPage = lazyArea('optionsSettings', () =>
   import('./settings/settings-page.tsx').then((m) => m.OptionsSettingsPage),
 );
@@ -65,6 +69,7 @@ export function OptionsRoutes() {
         <Route path="wizard" element={<WizardPage />} />
         <Route path="builder" element={<BuilderPage />} />
         <Route path="history" element={<HistoryPage />} />
+        <Route path="performance" element={<PerformancePage />} />
         <Route path="settings" element={<SettingsPage />} />
         <Route path="position/:id" element={<PositionPage />} />
         <Route path="stock/:symbol" element={<StockPage />} />

@@ -6,6 +6,7 @@ import {
   LayoutGrid,
   SlidersHorizontal,
   Star,
+  TrendingUp,
   Wand2,
   type LucideIcon,
 } from 'lucide-react';
@@ -44,6 +45,7 @@ const ENTRIES: readonly MenuEntry[] = [
   { to: paths.wizard, icon: Wand2, text: 'menu.wizard', places: [] },
   { to: paths.builder, icon: ChartSpline, text: 'menu.builder', places: [] },
   { to: paths.history, icon: History, text: 'menu.history', places: [] },
+  { to: paths.performance, icon: TrendingUp, text: 'menu.performance', places: [] },
   {
     to: paths.optionsSettings,
     icon: SlidersHorizontal,

@@ -62,6 +62,17 @@ export const en = {
   'records.removeSamples': 'Remove samples',
   'records.removeFailed': 'The samples could not be removed; please try again',
   'records.samplesNote': 'Sample trades are among these and count in every figure.',
+  'records.performance': 'Performance',
+  'records.performanceFailed':
+    'The performance could not be loaded; check the network and try again',
+  'records.equity': 'Equity curve',
+  'records.equityNote':
+    'Starting capital and the results of closed trades; open positions are not in it.',
+  'records.byStrategy': 'By strategy',
+  'records.byUnderlying': 'By underlying',
+  'records.byMonth': 'By month',
+  'records.byDirection': 'By direction',
+  'records.count': 'Trades',
   'records.failed': 'The history could not be loaded; check the network and try again',
 } as const;
 

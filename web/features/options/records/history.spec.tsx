@@ -84,7 +84,7 @@ describe('the history of closed trades', () => {
     expect(before & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     const figure = (name: string) =>
       within(summary).getByText(name).nextElementSibling?.firstElementChild?.textContent;
-    const names = ['已完成交易', '胜率', '总收益', '期望收益', '盈亏比', '最大回撤'];
+    const names = ['已完成交易', '胜率', '总收益', '期望收益', '获利因子', '最大回撤'];
     expect(names.map(figure)).toEqual(['12', '66.7%', '+$540', '+$45', '2.29', '$210']);
   });
 

@@ -1,0 +1,82 @@
+import type { RecordGroupResponse } from '../../../api/generated.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Card, CardHead } from '../../../ui/card.tsx';
+import { money } from '../../../ui/format.ts';
+import { Profit } from '../../../ui/price.tsx';
+import { Table, Td, Th } from '../../../ui/table.tsx';
+import { useFormat } from '../use-format.ts';
+import { factor } from './record-figures.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly groups: readonly RecordGroupResponse[];
+  readonly nameOf: (key: string) => string;
+}
+
+const WIDE = 'max-md:hidden';
+
+/** The record of trades by what they have in common. */
+export function RecordTable({ title, groups, nameOf }: Props) {
+  const t = useText();
+  const { percent } = useFormat();
+  const most = Math.max(1, ...groups.map(({ totalReturn }) => Math.abs(totalReturn)));
+  return (
+    <Card label={title}>
+      <CardHead title={title} />
+      <Table label={title}>
+        <thead>
+          <tr>
+            <Th>{title}</Th>
+            <Th num>{t('records.count')}</Th>
+            <Th num>{t('records.winRate')}</Th>
+            <Th num>{t('records.totalReturn')}</Th>
+            <Th num className={WIDE}>
+              {t('records.expectancy')}
+            </Th>
+            <Th num className={WIDE}>
+              {t('records.profitFactor')}
+            </Th>
+            <Th num className={WIDE}>
+              {t('records.maxDrawdown')}
+            </Th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map((group) => (
+            <tr key={group.key}>
+              <Td className="font-medium">{nameOf(group.key)}</Td>
+              <Td num>{group.trades}</Td>
+              <Td num>{percent(group.winRate)}</Td>
+              <Td num>
+                <Profit value={group.totalReturn} />
+                <Bar share={group.totalReturn / most} />
+              </Td>
+              <Td num className={WIDE}>
+                <Profit value={group.expectancy} />
+              </Td>
+              <Td num className={WIDE}>
+                {factor(group.profitFactor)}
+              </Td>
+              <Td num className={WIDE}>
+                {money(group.maxDrawdown)}
+              </Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  );
+}
+
+/** How a return compares with the greatest of its table, towards either side. */
+function Bar({ share }: { readonly share: number }) {
+  const width = `${Math.abs(share) * 50}%`;
+  return (
+    <span aria-hidden="true" className="mt-0.5 ml-auto flex h-1 w-20 rounded-full bg-sunken">
+      <span className="flex w-1/2 justify-end">
+        {share < 0 && <span className="h-1 bg-down" style={{ width: `${-share * 100}%` }} />}
+      </span>
+      {share > 0 && <span className="h-1 bg-up" style={{ width }} />}
+    </span>
+  );
+}
