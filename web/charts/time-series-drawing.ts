@@ -64,7 +64,11 @@ export function drawTimeSeries(
     kineticScroll: { touch: !still, mouse: false },
     crosshair: { mode: CrosshairMode.Magnet },
     timeScale: { lockVisibleTimeRangeOnResize: true },
-    rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.12, bottom: 0.2 } },
+    rightPriceScale: {
+      borderVisible: false,
+      entireTextOnly: true,
+      scaleMargins: { top: 0.12, bottom: 0.2 },
+    },
   });
   let shown: SeriesView | null = null;
   let main: ISeriesApi<SeriesType> | null = null;

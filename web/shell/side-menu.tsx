@@ -4,7 +4,7 @@ import { Dialog } from 'radix-ui';
 import { clsx } from 'clsx';
 import { useText, useWrittenLanguage } from '../i18n/use-text.ts';
 import { IconButton } from '../ui/button.tsx';
-import { useFocusReturn } from './use-focus-return.ts';
+import { useFocusReturn } from '../ui/use-focus-return.ts';
 
 interface Props {
   readonly open: boolean;

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { clsx } from 'clsx';
 import { IconButton } from './button.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 
 interface Props {
   readonly open: boolean;
@@ -20,7 +21,7 @@ interface Props {
 /** Whoever is asked for something can type it at once; without a field the focus goes where it always goes. */
 function startInField(event: Event): void {
   const field = (event.currentTarget as HTMLElement).querySelector<HTMLElement>(
-    'input:not([hidden])',
+    'input:not([hidden]), select, textarea',
   );
   if (!field) return;
   event.preventDefault();
@@ -30,13 +31,18 @@ function startInField(event: Event): void {
 /** A dialog of its own layer; on a phone it fills the screen and its foot stays at the bottom. */
 export function Dialog(props: Props) {
   const { open, onOpenChange, title, closeLabel, description, wide, foot, children } = props;
+  const focus = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-scrim" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={startInField}
+          onOpenAutoFocus={(event) => {
+            focus.onOpenAutoFocus();
+            startInField(event);
+          }}
+          onCloseAutoFocus={focus.onCloseAutoFocus}
           className={clsx(
             'fixed z-40 flex flex-col bg-overlay shadow-dialog outline-none',
             'max-md:inset-0',

@@ -1,7 +1,7 @@
 import { Dialog } from 'radix-ui';
 import { useNavigate } from 'react-router-dom';
 import { useText, useWrittenLanguage } from '../../i18n/use-text.ts';
-import { useFocusReturn } from '../use-focus-return.ts';
+import { useFocusReturn } from '../../ui/use-focus-return.ts';
 import { PaletteList } from './palette-list.tsx';
 
 interface Props {

@@ -82,7 +82,7 @@ function LinePrices({ line, words, fault, change }: LineProps & { readonly words
     <>
       <Segments<LineSource>
         label={t('life.priceSourceOf', { leg: words })}
-        className="max-md:col-span-2 max-md:*:flex-1"
+        className="max-md:col-span-2 max-md:*:flex-auto max-md:*:px-1"
         value={entry.source}
         onChange={(source) =>
           change(key, source === 'own' ? { source, typed: price(line.price) } : { source })
