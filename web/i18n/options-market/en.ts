@@ -36,11 +36,11 @@ export const en = {
   'market.ideas': 'Trade ideas',
   'market.ideasWhy': 'Why these three',
   'market.ideasReason':
-    'SPY at the expiry about a month out: one structure for a quiet market, one for a rising one, one for a price that stays put. Strikes come from usual deltas of the present chain, bought at the ask and sold at the bid. They are examples, not advice.',
+    'SPY at the expiry about a month out: one trade for a quiet market, one for a rising market, one for a price that stays put. Strikes are picked from the current chain by their usual deltas, bought at the ask and sold at the bid. They are examples, not advice.',
   'market.ideaRange': '{expiry} · range-bound',
   'market.ideaUp': '{expiry} · mildly bullish',
   'market.ideaPin': '{expiry} · pinned near {strike}',
-  'market.ideaMissing': 'The chain carries no such trade today.',
+  'market.ideaMissing': 'Today’s chain has no such trade.',
   'market.openInBuilder': 'Open in builder',
   'market.openIdea': 'Open in builder: {name}',
   'market.news': 'Market news',
@@ -88,7 +88,7 @@ export const en = {
   'watchlist.notSaved': 'The watchlist was not saved',
   'watchlist.takenBack': 'The change was taken back; try again.',
   'watchlist.whole': 'Whole list',
-  'watchlist.syncHint': 'Kept in this browser. Sign in to have it on every machine.',
+  'watchlist.syncHint': 'Kept in this browser. Sign in to have it on all your devices.',
   'watchlist.signIn': 'Sign in',
 } as const;
 

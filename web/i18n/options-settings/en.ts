@@ -6,7 +6,7 @@ export const en = {
   'optionsSettings.notLoaded': 'The settings could not be loaded.',
   'optionsSettings.notSaved': 'The settings could not be saved.',
   'optionsSettings.conflict':
-    'The settings were changed elsewhere meanwhile. What you entered still stands; saving again replaces the others.',
+    'The settings were changed elsewhere meanwhile. What you entered still stands; saving again replaces that change.',
   'optionsSettings.saved': 'Settings saved',
   'optionsSettings.unsaved': 'Not saved yet',
   'optionsSettings.reset': 'Reset',
@@ -15,11 +15,11 @@ export const en = {
   'optionsSettings.days': 'days',
   'optionsSettings.amountPerTrade': 'Amount per trade',
   'optionsSettings.amountPerTrade.hint':
-    'New legs get as many contracts as this amount covers the risk of.',
+    'New legs get as many contracts as this amount can cover the risk of.',
   'optionsSettings.maxRiskExposure': 'Maximum risk exposure',
-  'optionsSettings.maxRiskExposure.hint': 'A plan that can lose more is warned of.',
+  'optionsSettings.maxRiskExposure.hint': 'You are warned of plans that can lose more.',
   'optionsSettings.maxHoldingDays': 'Maximum holding time',
-  'optionsSettings.maxHoldingDays.hint': 'A plan that runs longer is warned of.',
+  'optionsSettings.maxHoldingDays.hint': 'You are warned of plans that run longer.',
   'optionsSettings.risk': 'Risk control',
   'optionsSettings.riskNote': 'Percent of the total capital',
   'optionsSettings.stopLossPerTrade': 'Stop-loss per trade',
@@ -37,7 +37,8 @@ export const en = {
   'optionsSettings.tradeAlerts': 'Trade alerts',
   'optionsSettings.tradeAlerts.note': 'When a strategy was saved, opened, adjusted or closed',
   'optionsSettings.riskAlerts': 'Risk alerts',
-  'optionsSettings.riskAlerts.note': 'When a plan goes beyond a limit of yours',
+  'optionsSettings.riskAlerts.note':
+    'When a plan goes beyond your limits or a position reaches its stop-loss',
   'optionsSettings.marketAlerts': 'Market alerts',
   'optionsSettings.marketAlerts.note': 'When the market opens or closes',
   'optionsSettings.display': 'Display',

@@ -174,7 +174,7 @@ export const zhCN = {
   'wizard.templateTabs': '策略分类',
   'wizard.side': '交易方向',
   'wizard.previewNote':
-    '缩略图与金额按 {symbol} {expiry}期权链估算，买入用卖价、卖出用买价，每条腿 1 张。',
+    '缩略图与金额按 {symbol} {expiry} 到期的期权链估算，买入用卖价、卖出用买价，每条腿 1 张。',
   'wizard.days': '{days} 天',
   'wizard.expiries': '到期日',
   'wizard.legs': '已选合约',

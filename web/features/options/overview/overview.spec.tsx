@@ -137,7 +137,7 @@ describe('the overview of saved strategies', () => {
     await user.type(screen.getByRole('searchbox', { name: '按名称或标的筛选' }), '牛市');
     expect(inTable().map((link) => link.textContent)).toEqual(['AAPL 牛市看涨价差']);
     await user.type(screen.getByRole('searchbox', { name: '按名称或标的筛选' }), '没有');
-    expect(screen.getByText('没有符合的策略。')).toBeTruthy();
+    expect(screen.getByText('没有符合条件的策略。')).toBeTruthy();
     expect(names().length).toBeGreaterThan(0);
   });
 

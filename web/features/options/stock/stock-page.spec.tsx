@@ -171,7 +171,7 @@ describe('the price trend', () => {
 
   it('a stretch without prices is told', async () => {
     await openStock({ 'GET /api/polygon/aggregates/AAPL': () => results([]) });
-    expect(await screen.findByText('该时间段没有价格数据')).toBeTruthy();
+    expect(await screen.findByText('该时间范围没有价格数据')).toBeTruthy();
     expect(DAYS).toHaveLength(3);
   });
 });
