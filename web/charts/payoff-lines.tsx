@@ -40,6 +40,11 @@ export function PayoffLines({
       .map((p, i) => `${i ? 'L' : 'M'}${x(p.price).toFixed(1)} ${y(p.profit).toFixed(1)}`)
       .join('');
   const inside = breakevens.filter((price) => x(price) > frame.left && x(price) < frame.right);
+  /** A low plateau's label would lie upon that of a breakeven beside it. */
+  const meetsBreakeven = (from: number, to: number, profit: number) =>
+    profit > 0 &&
+    y(0) - y(profit) < 16 &&
+    inside.some((price) => x(price) > x(from) - 56 && x(price) < x(to) + 56);
   return (
     <g>
       <clipPath id={clip}>
@@ -86,7 +91,7 @@ export function PayoffLines({
         )}
       </g>
       {plateaus
-        .filter((plateau) => x(plateau.to) - x(plateau.from) > 44)
+        .filter(({ from, to, profit }) => x(to) - x(from) > 44 && !meetsBreakeven(from, to, profit))
         .map((plateau, i) => (
           <PlateauLabel
             key={i}

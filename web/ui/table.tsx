@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { clsx } from 'clsx';
 
 interface TableProps extends ComponentProps<'table'> {
@@ -6,10 +6,25 @@ interface TableProps extends ComponentProps<'table'> {
   readonly label: string;
 }
 
-/** A table that scrolls inside its own box where it is too wide. */
+/** A table that scrolls inside its own box where it is too wide, by the keyboard as well. */
 export function Table({ label, className, ...rest }: TableProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() =>
+      setScrolls(element.scrollWidth > element.clientWidth),
+    );
+    for (const each of [element, ...element.children]) observer.observe(each);
+    return () => observer.disconnect();
+  }, []);
   return (
-    <div className="relative overflow-x-auto">
+    <div
+      ref={box}
+      className="relative overflow-x-auto"
+      {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': label })}
+    >
       <table {...rest} aria-label={label} className={clsx('table-parts', className)} />
     </div>
   );

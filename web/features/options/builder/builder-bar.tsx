@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { ChevronDown, Search } from 'lucide-react';
 import { profitCurve, type AnalysisInput } from '@toolyard/core/options/analysis';
 import type { OptionChain } from '@toolyard/core/options/chain';
@@ -40,6 +40,7 @@ export const BuilderBar = memo(function BuilderBar({
   const t = useText();
   const language = useWrittenLanguage();
   const { spot } = useFormat();
+  const prices = useId();
   const [open, setOpen] = useState(false);
   const { legs } = useSelector(selectPlan);
   const { currentData } = useSearchTickersQuery({ query: symbol, limit: 10 });
@@ -54,15 +55,22 @@ export const BuilderBar = memo(function BuilderBar({
         type="button"
         aria-haspopup="dialog"
         aria-label={t('builder.stockOf', { symbol })}
+        aria-describedby={prices}
         className={FIELD}
         onClick={() => setOpen(true)}
       >
         <Search className="size-3.5 text-ink-4" aria-hidden="true" />
         <span className="font-semibold">{symbol}</span>
-        <span className="tabular-nums">{chain ? spot(toDollars(chain.spot)) : '--'}</span>
-        {typeof hit?.change_percent === 'number' && (
-          <PriceMove dollars={hit.change} fraction={hit.change_percent / 100} className="text-12" />
-        )}
+        <span id={prices} aria-hidden="true" className="flex items-center gap-2.5 tabular-nums">
+          {chain ? spot(toDollars(chain.spot)) : '--'}
+          {typeof hit?.change_percent === 'number' && (
+            <PriceMove
+              dollars={hit.change}
+              fraction={hit.change_percent / 100}
+              className="text-12"
+            />
+          )}
+        </span>
       </button>
       <button
         type="button"

@@ -9,7 +9,7 @@ import { RULER_DAYS, expiryMarks, type ExpiryMark } from './expiry-marks.ts';
 import type { OverviewRow } from './overview-row.ts';
 
 const LEAST_WIDTH = 720;
-const LABEL = 116;
+const LABEL = 148;
 const LANE = 34;
 const EDGE = 32;
 

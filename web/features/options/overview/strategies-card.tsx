@@ -58,7 +58,7 @@ export function StrategiesCard({ rows, now, totalCapital, badge }: Props) {
             aria-label={t('life.filter')}
             placeholder={t('life.filter')}
             lead={<Search size={14} aria-hidden="true" />}
-            className="w-55 max-md:w-full"
+            className="w-65 max-md:w-full"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />

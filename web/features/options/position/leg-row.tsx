@@ -53,8 +53,17 @@ export function LegRow({ leg: saved, marked, live }: Props) {
         {saved.position === 'long' ? '+' : '−'}
         {saved.contracts}
       </Td>
-      <Td num>{price(saved.premium)}</Td>
-      {live && <Td num>{price(marked?.mark)}</Td>}
+      <Td num className={live ? WIDE : undefined}>
+        {price(saved.premium)}
+      </Td>
+      {live && (
+        <Td num>
+          {price(marked?.mark)}
+          <span className="block text-12 leading-4 text-ink-3 md:hidden">
+            {price(saved.premium)}
+          </span>
+        </Td>
+      )}
       <Td num className={WIDE}>
         {volatility(marked?.iv ?? saved.iv)}
       </Td>

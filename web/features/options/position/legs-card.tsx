@@ -43,8 +43,15 @@ export function LegsCard({ position, analysis }: Props) {
               {t('leg.expiry')}
             </Th>
             <Th num>{t('leg.quantity')}</Th>
-            <Th num>{t(live ? 'life.cost' : 'leg.premium')}</Th>
-            {live && <Th num>{t('life.mark')}</Th>}
+            <Th num className={live ? WIDE : undefined}>
+              {t(live ? 'life.cost' : 'leg.premium')}
+            </Th>
+            {live && (
+              <Th num>
+                {t('life.mark')}
+                <span className="block leading-4 md:hidden">{t('life.cost')}</span>
+              </Th>
+            )}
             <Th num className={WIDE}>
               IV %
             </Th>
@@ -66,8 +73,8 @@ export function LegsCard({ position, analysis }: Props) {
         </tbody>
         <tfoot>
           <tr className="bg-canvas [&>td]:border-t [&>td]:border-b-0">
-            <Td colSpan={live ? 4 : 3}>{t('position.total')}</Td>
-            <Td colSpan={6} className={WIDE} />
+            <Td colSpan={3}>{t('position.total')}</Td>
+            <Td colSpan={live ? 7 : 6} className={WIDE} />
             <Td num>
               <strong className={`font-semibold ${toneOf(total ?? 0)}`}>{money(total)}</strong>
             </Td>

@@ -8,6 +8,7 @@ import { findTemplate } from '@toolyard/core/options/templates';
 import { useMemo, type ReactNode } from 'react';
 import type { StrategyResponse } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { percent } from '../../../ui/format.ts';
 import { PercentChange } from '../../../ui/price.tsx';
 import { premiumWords, toneOf } from '../analysis/figures.ts';
 import { Explained } from '../explain/explained.tsx';
@@ -39,7 +40,7 @@ export function PositionFacts({ position, input, analysis }: Props) {
       position.underlyingAsset,
       <>
         {format.spot(mark?.spot ?? position.underlyingPrice)}
-        {live && (
+        {live && mark && (
           <PriceMove
             dollars={live.change}
             fraction={live.changePercent === null ? null : live.changePercent / 100}
@@ -49,7 +50,7 @@ export function PositionFacts({ position, input, analysis }: Props) {
       </>,
     ],
     [t('position.type'), template ? namesOf(template)[0] : position.templateId],
-    [t('position.returns'), returns === null ? '--' : format.signedPercent(returns / 100)],
+    [t('position.returns'), returns === null ? '--' : percent(returns / 100, 2, 'always')],
     [
       t('position.capital'),
       position.capital === null ? '--' : format.money(position.capital).replace('+', ''),

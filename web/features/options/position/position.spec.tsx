@@ -45,8 +45,8 @@ describe('a saved strategy', () => {
 
   it.each([
     ['planning', '计划中', null, '--'],
-    ['active', '进行中', 12.5, '+12.5%'],
-    ['completed', '已完成', -8, '−8.0%'],
+    ['active', '进行中', 12.5, '+12.50%'],
+    ['completed', '已完成', -8, '−8.00%'],
   ] as const)(
     'PO-04 a strategy that is %s shows name, type, status, returns, capital, underlying, price and dates',
     async (status, words, returns, shown) => {

@@ -56,14 +56,20 @@ export function StockInfo({ details, price, previousClose }: Props) {
           <div
             role="img"
             aria-label={`${t('stock.info.range')}: ${spot(low)} – ${spot(price)} – ${spot(high)}`}
-            className="relative mt-2 mb-3 h-1.5 rounded-full bg-sunken"
+            className="mt-2 mb-1"
           >
-            <i
-              className="absolute top-1/2 size-2.5 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-surface bg-accent-solid"
-              style={{
-                left: `${Math.min(100, Math.max(0, ((price - low) / (high - low)) * 100))}%`,
-              }}
-            />
+            <div className="relative h-1.5 rounded-full bg-sunken">
+              <i
+                className="absolute top-1/2 size-2.5 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-surface bg-accent-solid"
+                style={{
+                  left: `${Math.min(100, Math.max(0, ((price - low) / (high - low)) * 100))}%`,
+                }}
+              />
+            </div>
+            <div className="mt-1 flex justify-between text-11 text-ink-3 tabular-nums">
+              <span>{spot(low)}</span>
+              <span>{spot(high)}</span>
+            </div>
           </div>
         )}
       </div>

@@ -44,7 +44,7 @@ export function ExpiryStrip({ expiries, chosen, onChoose }: Props) {
       role="radiogroup"
       aria-label={t('wizard.expiries')}
       onKeyDown={walk}
-      className="relative flex gap-1 overflow-x-auto border-b border-line p-2"
+      className="relative flex gap-1 overflow-x-auto border-b border-line p-2 empty:hidden"
     >
       {expiries.map(({ expiry, daysToExpiry, volatilityAtForward }) => (
         <button

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { textIn } from '@toolyard/core/shared';
 import type { SearchHitResponse } from '../../../api/generated.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
@@ -14,6 +15,7 @@ interface Props {
 /** One stock of the search: symbol, name, price, change, type, currency and market. */
 export function SearchHitRow({ hit, chosen, onChoose }: Props) {
   const t = useText();
+  const id = useId();
   const language = useLanguage();
   const { spot } = useFormat();
   const market = hit.market === 'stocks' ? t('market.stocks') : hit.market;
@@ -32,14 +34,27 @@ export function SearchHitRow({ hit, chosen, onChoose }: Props) {
         type="button"
         aria-pressed={chosen}
         aria-label={t('wizard.choose', { symbol: hit.ticker, name: hit.name })}
+        aria-describedby={['price', 'names', 'facts', 'change']
+          .map((part) => `${id}${part}`)
+          .join(' ')}
         onClick={() => onChoose({ symbol: hit.ticker, name: hit.name, nameZh: hit.name_zh })}
         className="grid w-full grid-cols-[1fr_auto] gap-x-3 rounded-2 px-3 py-2 text-left hover:bg-sunken aria-pressed:bg-accent-tint"
       >
         <span className="text-13 font-semibold wrap-anywhere">{hit.ticker}</span>
-        <span className="text-right text-13 font-semibold tabular-nums">{spot(hit.price)}</span>
-        <span className="col-span-2 text-12 text-ink-2">{name}</span>
-        <span className="text-12 text-ink-3">{facts}</span>
-        <span className="text-right text-12">
+        <span
+          id={`${id}price`}
+          aria-hidden="true"
+          className="text-right text-13 font-semibold tabular-nums"
+        >
+          {spot(hit.price)}
+        </span>
+        <span id={`${id}names`} aria-hidden="true" className="col-span-2 text-12 text-ink-2">
+          {name}
+        </span>
+        <span id={`${id}facts`} aria-hidden="true" className="text-12 text-ink-3">
+          {facts}
+        </span>
+        <span id={`${id}change`} aria-hidden="true" className="text-right text-12">
           {hit.change === null || hit.change_percent === null ? (
             '--'
           ) : (
