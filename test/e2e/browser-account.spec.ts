@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { startApp, temporaryFolder, type AppServer } from '../support/app-server.ts';
 import { launchBrowser, openPage, type WatchedPage } from '../support/browser.ts';
+import { tabTo } from '../support/keyboard.ts';
 import { forgetHere, PASSWORD, person } from '../support/people.ts';
 import { register, signIn } from '../support/wizard-walk.ts';
 
@@ -35,20 +36,6 @@ afterEach(async () => {
   expect(faults).toEqual([]);
 });
 
-/** Presses Tab until the element that has the focus bears the name, as somebody without a mouse would. */
-async function tabTo(name: string): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement as HTMLElement | null;
-      const labels = (element as HTMLInputElement | null)?.labels;
-      return labels?.[0]?.textContent ?? element?.innerText ?? '';
-    });
-    if (focused.trim() === name) return;
-  }
-  throw new Error(`Tab does not reach ${name}`);
-}
-
 describe('the profile', () => {
   it('by keyboard alone: PR-06 RT-10 sign in, come back, PR-03 save another name', async () => {
     await register(page, person('keys'));
@@ -56,17 +43,17 @@ describe('the profile', () => {
     await page.goto('/profile');
     await page.waitForURL('**/auth/login');
     await page.getByLabel('邮箱').waitFor();
-    await tabTo('邮箱');
+    await tabTo(page, '邮箱');
     await page.keyboard.type('keys@example.com');
-    await tabTo('密码');
+    await tabTo(page, '密码');
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/profile');
     await page.getByLabel('用户名').waitFor();
-    await tabTo('用户名');
+    await tabTo(page, '用户名');
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('Keyboard Mei');
-    await tabTo('保存');
+    await tabTo(page, '保存');
     await page.keyboard.press('Enter');
     await page.getByText('个人资料已更新').waitFor();
     await page.getByRole('button', { name: 'Account of Keyboard Mei' }).waitFor();

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, openPage, sidewaysScroll, type WatchedPage } from '../support/browser.ts';
 import { pngOf } from '../support/image-bytes.ts';
+import { press, tabTo } from '../support/keyboard.ts';
 import { addOperator, OPERATOR_PASSWORD } from '../support/operators.ts';
 import { openTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -52,29 +53,6 @@ async function published(): Promise<string[]> {
   const answer = await api.call.get('/api/home/apps');
   return (answer.body as { data: { title: string }[] }).data.map(({ title }) => title);
 }
-const press = (...keys: string[]) =>
-  keys.reduce<Promise<void>>(
-    (before, key) => before.then(() => page.keyboard.press(key)),
-    Promise.resolve(),
-  );
-
-/** Presses Tab until the element that has the focus bears the name, as somebody without a mouse would. */
-async function tabTo(name: string): Promise<void> {
-  for (let presses = 0; presses < 80; presses++) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement as HTMLInputElement | null;
-      return (
-        element?.getAttribute('aria-label') ??
-        element?.labels?.[0]?.textContent ??
-        element?.textContent ??
-        ''
-      );
-    });
-    if (focused.trim() === name) return;
-  }
-  throw new Error(`Tab does not reach ${name}`);
-}
 
 /** What the live regions say now. */
 const said = (text: RegExp) =>
@@ -91,29 +69,29 @@ describe('a tool by keyboard alone', () => {
     await signIn();
     // Listened for early: a busy browser may take a key before it is told to hand its choosers over.
     const opened = page.waitForEvent('filechooser', { timeout: 60_000 });
-    await press('n');
+    await press(page, 'n');
     await page.getByRole('dialog', { name: 'Add Tool' }).waitFor();
     await page.keyboard.type('Go Fish');
-    await tabTo('Description');
+    await tabTo(page, 'Description');
     await page.keyboard.type('A game of cards');
-    await tabTo('URL');
+    await tabTo(page, 'URL');
     await page.keyboard.type('/games/fish');
-    await tabTo('Upload');
-    await press('Enter');
+    await tabTo(page, 'Upload');
+    await press(page, 'Enter');
     const chooser = await opened;
     await chooser.setFiles({ name: 'fish.png', mimeType: 'image/png', buffer: await pngOf(128) });
     await page.getByText('fish.png').waitFor();
-    await tabTo('Icon description');
+    await tabTo(page, 'Icon description');
     await page.keyboard.type('A fish');
-    await tabTo('Order');
-    await press('ControlOrMeta+a');
+    await tabTo(page, 'Order');
+    await press(page, 'ControlOrMeta+a');
     await page.keyboard.type('35');
-    await tabTo('Free');
-    await press('Space');
-    await tabTo('Show on homepage');
-    await press('Space');
-    await tabTo('Save');
-    await press('Enter');
+    await tabTo(page, 'Free');
+    await press(page, 'Space');
+    await tabTo(page, 'Show on homepage');
+    await press(page, 'Space');
+    await tabTo(page, 'Save');
+    await press(page, 'Enter');
     await page.getByText('Tool added successfully', { exact: true }).waitFor();
     expect((await titles()).slice(2, 5)).toEqual([
       'Data Analysis',
@@ -122,21 +100,21 @@ describe('a tool by keyboard alone', () => {
     ]);
     expect(await published()).not.toContain('Go Fish');
 
-    await tabTo('Move Go Fish');
-    await press('Space');
+    await tabTo(page, 'Move Go Fish');
+    await press(page, 'Space');
     await said(/Go Fish picked up, position 4 of 6/);
-    await press('ArrowUp');
+    await press(page, 'ArrowUp');
     await said(/Go Fish at position 3 of 6/);
-    await press('ArrowUp');
+    await press(page, 'ArrowUp');
     await said(/Go Fish at position 2 of 6/);
     const saved = page.waitForResponse('**/api/admin/tools/order');
-    await press('Space');
+    await press(page, 'Space');
     await saved;
     await said(/Go Fish dropped at position 2 of 6/);
 
-    await tabTo('Show Go Fish on homepage');
+    await tabTo(page, 'Show Go Fish on homepage');
     const shown = page.waitForResponse('**/api/admin/tools/go-fish');
-    await press('Space');
+    await press(page, 'Space');
     await shown;
     expect((await published()).slice(0, 3)).toEqual([START[0], 'Go Fish', START[1]]);
     await page.goto('/');
@@ -146,10 +124,10 @@ describe('a tool by keyboard alone', () => {
   it('a drag that is given up leaves the order as it was', async () => {
     await signIn();
     const before = await titles();
-    await tabTo(`Move ${before[1]}`);
-    await press('Space', 'ArrowDown');
+    await tabTo(page, `Move ${before[1]}`);
+    await press(page, 'Space', 'ArrowDown');
     await said(/at position 3/);
-    await press('Escape');
+    await press(page, 'Escape');
     await said(/is back at position 2/);
     expect(await titles()).toEqual(before);
   }, 60_000);

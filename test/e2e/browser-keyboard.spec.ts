@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Browser, Page } from 'playwright-core';
 import { startApp, temporaryFolder, type AppServer } from '../support/app-server.ts';
 import { launchBrowser, openPage, type WatchedPage } from '../support/browser.ts';
+import { focused, tabTo } from '../support/keyboard.ts';
 import { prepareSite } from '../support/site-walk.ts';
 
 let browser: Browser;
@@ -30,33 +31,12 @@ afterEach(async () => {
   expect(faults).toEqual([]);
 });
 
-/** What the focus is on, as a reader would call it: parts that are hidden from readers left out. */
-const focused = () =>
-  page.evaluate(() => {
-    const at = document.activeElement;
-    const read = at?.cloneNode(true) as Element | undefined;
-    for (const hidden of read?.querySelectorAll('[aria-hidden=true]') ?? []) hidden.remove();
-    return at?.getAttribute('aria-label') ?? read?.textContent.trim() ?? '';
-  });
-
 async function untilFocused(name: string): Promise<void> {
   const begun = Date.now();
-  while ((await focused()) !== name) {
+  while ((await focused(page)) !== name) {
     if (Date.now() - begun > 30_000) throw new Error(`${name} never had the focus`);
     await page.waitForTimeout(50);
   }
-}
-
-/** Presses Tab until the focus is on what is called so; a walk that never gets there fails. */
-async function tabTo(name: string, key = 'Tab'): Promise<void> {
-  const seen: string[] = [];
-  for (let presses = 0; presses < 40; presses++) {
-    await page.keyboard.press(key);
-    const at = await focused();
-    if (at === name) return;
-    seen.push(at);
-  }
-  throw new Error(`no way to ${name} by ${key}: ${seen.join(' > ')}`);
 }
 
 const site = async (path = '/') => {
@@ -67,7 +47,7 @@ const site = async (path = '/') => {
 describe('by keyboard alone', () => {
   it('XA-06 SH-24 the menus lead to a tool', async () => {
     await site();
-    await tabTo('Tools');
+    await tabTo(page, 'Tools');
     await page.keyboard.press('Enter');
     await page.keyboard.press('ArrowDown');
     await untilFocused('Options Deals');
@@ -82,7 +62,7 @@ describe('by keyboard alone', () => {
   it('XA-04 the skip link leads past the header', async () => {
     await site();
     await page.keyboard.press('Tab');
-    expect(await focused()).toBe('Skip to content');
+    expect(await focused(page)).toBe('Skip to content');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('content');
@@ -99,7 +79,7 @@ describe('by keyboard alone', () => {
     );
     await site();
     await page.getByRole('button', { name: 'Account of 林晓' }).waitFor();
-    await tabTo('Account of 林晓');
+    await tabTo(page, 'Account of 林晓');
     await page.keyboard.press('ArrowDown');
     await untilFocused('Settings');
     await page.keyboard.press('Enter');
@@ -120,7 +100,7 @@ describe('by keyboard alone', () => {
 
   it('XA-03 Escape closes the palette, and the focus is where it was', async () => {
     await site();
-    await tabTo('Lottery');
+    await tabTo(page, 'Lottery');
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').waitFor();
     await page.keyboard.press('Escape');
@@ -136,7 +116,7 @@ describe('by keyboard alone', () => {
     await toast.waitFor();
     await page.unroute(palette);
     await page.keyboard.press('F8');
-    await tabTo('Retry');
+    await tabTo(page, 'Retry');
     await page.keyboard.press('Enter');
     await page.getByRole('combobox').waitFor();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe(
@@ -148,15 +128,15 @@ describe('by keyboard alone', () => {
   it('XA-06 SH-36 on a phone the menu opens, leads on and gives the focus back', async () => {
     await page.setViewportSize({ width: 360, height: 780 });
     await site();
-    await tabTo('Open menu');
+    await tabTo(page, 'Open menu');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Menu' }).waitFor();
     await page.keyboard.press('Escape');
     await untilFocused('Open menu');
     await page.keyboard.press('Enter');
-    await tabTo('Resources');
+    await tabTo(page, 'Resources');
     await page.keyboard.press('Enter');
-    await tabTo('Tutorials');
+    await tabTo(page, 'Tutorials');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/resources/tutorials');
     await untilFocused('Tutorials');
