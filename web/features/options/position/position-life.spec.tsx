@@ -181,6 +181,11 @@ describe('an open position', () => {
     expect(screen.getByText('▲ +40.00%')).toBeTruthy();
   });
 
+  it('adjusting begins with the leg that is rolled', async () => {
+    const { form } = await start(ACTIVE, '调整策略');
+    expect(document.activeElement).toBe(form.getAllByRole('combobox')[0]);
+  });
+
   it('what is held opens in the builder at what it cost', async () => {
     const { user, application } = await open(ACTIVE, {
       'GET /api/options/chain/AAPL': chains({
