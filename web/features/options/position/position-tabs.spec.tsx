@@ -130,7 +130,7 @@ describe('the tabs of an open position, on real marks', () => {
     const rows = within(screen.getByRole('table', { name: '腿' })).getAllByRole('row');
     // On a phone the cost stands under the mark.
     expect(texts(rows[1]!).slice(5)).toEqual(['+1', '7.00', '8.107.00', '32.0', '+0.50', '+$110']);
-    expect(texts(rows[2]!).slice(5)).toEqual(['−1', '4.00', '3.60', '32.0', '+0.50', '+$40']);
+    expect(texts(rows[2]!).slice(5)).toEqual(['−1', '4.00', '3.604.00', '32.0', '+0.50', '+$40']);
     expect(texts(rows[3]!).at(-1)).toBe('+$150');
   });
 
