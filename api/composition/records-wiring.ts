@@ -1,4 +1,5 @@
 import {
+  ExportHistory,
   LoadSamples,
   ReadHistory,
   ReadPerformance,
@@ -21,6 +22,7 @@ const tools = ({ strategies, audit }: Repositories, time: Clock, source: IdSourc
 export const RECORDS_WIRING: readonly Wiring[] = [
   wire(ReadHistory, [strategyReader, clock]),
   wire(ReadPerformance, [strategyReader, clock]),
+  wire(ExportHistory, [strategyReader, clock]),
   write(LoadSamples, [clock, ids], (...all) => new LoadSamples(tools(...all))),
   write(RemoveSamples, [clock, ids], (...all) => new RemoveSamples(tools(...all))),
 ];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
 import { spreadBody } from '../support/strategy-bodies.ts';
 import {
   bearer,
@@ -92,6 +93,28 @@ describe.each(ENGINES)('the record of closed trades on %s', (engine, available) 
       byDirection: [worth],
       equity: [{ equity: 10_000 + closed.cash }],
     });
+  });
+
+  it('the export has a row a fill: their cash adds up to the return, and a name is no formula', async () => {
+    const path = `/api/options/strategies/${closed.id}`;
+    const name = '=HYPERLINK("http://example.com")';
+    const renamed = await api.call
+      .put(path)
+      .set(bearer(mei))
+      .set(newKey())
+      .set('If-Match', '"3"')
+      .send({ name });
+    expect(renamed.status).toBe(200);
+    const answer = await api.call.get('/api/options/history/export').set(bearer(mei)).expect(200);
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const rows = parse<Record<string, string>>(answer.text, { columns: true, bom: true });
+    expect(rows).toHaveLength(4);
+    expect(rows.map((row) => row['name'])).toEqual(Array(4).fill(`'${name}`));
+    expect(rows.reduce((sum, row) => sum + Number(row['cash']), 0)).toBeCloseTo(closed.cash, 8);
+    const none = await api.call
+      .get('/api/options/history/export?search=none%20such')
+      .set(bearer(mei));
+    expect(parse(none.text, { columns: true, bom: true })).toEqual([]);
   });
 
   it('the samples come once, marked, and go again; what is one’s own stays', async () => {

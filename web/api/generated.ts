@@ -418,6 +418,22 @@ const injectedRtkApi = api
         }),
         providesTags: ['strategies'],
       }),
+      exportHistory: build.query<ExportHistoryApiResponse, ExportHistoryApiArg>({
+        query: (queryArg) => ({
+          url: `/api/options/history/export`,
+          params: {
+            period: queryArg.period,
+            type: queryArg['type'],
+            symbol: queryArg['symbol'],
+            result: queryArg.result,
+            direction: queryArg.direction,
+            search: queryArg.search,
+            sort: queryArg.sort,
+            order: queryArg.order,
+          },
+        }),
+        providesTags: ['strategies'],
+      }),
       readPerformance: build.query<ReadPerformanceApiResponse, ReadPerformanceApiArg>({
         query: (queryArg) => ({
           url: `/api/options/performance`,
@@ -701,6 +717,20 @@ export type ReadHistoryApiArg = {
   order?: SortOrder;
   page?: number;
   limit?: number;
+};
+export type ExportHistoryApiResponse =
+  /** status 200 A row a fill; text that a sheet takes for no formula */ string;
+export type ExportHistoryApiArg = {
+  /** By the day on which a trade ended */
+  period?: HistoryPeriod;
+  type?: TemplateId;
+  symbol?: string;
+  result?: TradeResult;
+  direction?: StrategyDirection;
+  /** Part of the name or of the underlying, in any case */
+  search?: string;
+  sort?: HistorySort;
+  order?: SortOrder;
 };
 export type ReadPerformanceApiResponse = /** status 200  */ PerformanceResponse;
 export type ReadPerformanceApiArg = {
@@ -1748,6 +1778,7 @@ export const {
   useSettleStrategyMutation,
   useAssignContractsMutation,
   useReadHistoryQuery,
+  useExportHistoryQuery,
   useReadPerformanceQuery,
   useLoadSamplesMutation,
   useRemoveSamplesMutation,

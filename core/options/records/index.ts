@@ -16,3 +16,6 @@ export { ReadPerformance } from './use-cases/read-performance.ts';
 export { sampleStrategies } from './sample-strategies.ts';
 export { LoadSamples, RemoveSamples } from './use-cases/keep-samples.ts';
 export type { SampleTools } from './use-cases/keep-samples.ts';
+export type { ExportedFill } from './exported-fills.ts';
+export { ExportHistory } from './use-cases/export-history.ts';
+export type { ExportRequest } from './use-cases/export-history.ts';

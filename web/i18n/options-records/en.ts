@@ -73,6 +73,8 @@ export const en = {
   'records.byMonth': 'By month',
   'records.byDirection': 'By direction',
   'records.count': 'Trades',
+  'records.export': 'Export CSV',
+  'records.exportFailed': 'The trades could not be exported; please try again',
   'records.failed': 'The history could not be loaded; check the network and try again',
 } as const;
 

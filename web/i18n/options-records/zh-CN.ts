@@ -73,5 +73,7 @@ export const zhCN = {
   'records.byMonth': '按月份',
   'records.byDirection': '按方向',
   'records.count': '笔数',
+  'records.export': '导出 CSV',
+  'records.exportFailed': '交易导出失败，请重试',
   'records.failed': '历史记录加载失败，请检查网络后重试',
 } satisfies OptionsRecordsTexts;

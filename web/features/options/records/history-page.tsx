@@ -7,8 +7,9 @@ import { paths } from '../../../app/paths.ts';
 import { useApplication, useSession } from '../../../app/use-application.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { PageTitle } from '../page-title.tsx';
+import { ExportButton } from './export-button.tsx';
 import { HistoryView } from './history-view.tsx';
-import { isFiltered, wishIn } from './history-wish.ts';
+import { given, isFiltered, wishIn } from './history-wish.ts';
 import { RecordsFailed, RecordsLoading } from './records-states.tsx';
 import { sampleHistory } from './sample-records.ts';
 import { NothingClosed, SamplesNote } from './samples-offer.tsx';
@@ -43,9 +44,6 @@ function SampleHistory({ wish }: Props) {
   );
 }
 
-const given = <T extends object>(wish: T) =>
-  Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== null && value !== ''));
-
 function OwnHistory({ wish }: Props) {
   const t = useText();
   const { data, currentData, error, isFetching, refetch } = useReadHistoryQuery(given(wish));
@@ -59,7 +57,12 @@ function OwnHistory({ wish }: Props) {
   if (!found) return <RecordsLoading />;
   if (found.symbols.length === 0 && !isFiltered(wish)) return <NothingClosed />;
   return (
-    <HistoryView found={found} wish={wish} stale={!currentData}>
+    <HistoryView
+      found={found}
+      wish={wish}
+      stale={!currentData}
+      controls={<ExportButton wish={wish} />}
+    >
       {found.data.some(({ sample }) => sample) && <SamplesNote />}
     </HistoryView>
   );

@@ -4,7 +4,7 @@ import type { HistoryRequest } from '@toolyard/core/options/records';
 import type { HistoryResponse } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Card, CardHead } from '../../../ui/card.tsx';
 import { useWide } from '../use-wide.ts';
 import { HistoryCards } from './history-cards.tsx';
 import { HistoryFilters } from './history-filters.tsx';
@@ -19,11 +19,14 @@ interface Props {
   readonly visiting?: boolean;
   /** The trades are those of the wish before. */
   readonly stale?: boolean;
+  /** At the right end over the trades. */
+  readonly controls?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** Filters, what the trades amount to, and the trades. */
-export function HistoryView({ found, wish, visiting = false, stale = false, children }: Props) {
+export function HistoryView({ found, wish, children, controls, ...rest }: Props) {
+  const { visiting = false, stale = false } = rest;
   const t = useText();
   const wide = useWide();
   const { pathname } = useLocation();
@@ -49,6 +52,7 @@ export function HistoryView({ found, wish, visiting = false, stale = false, chil
       />
       {children}
       <Card label={t('records.title')} className={stale ? 'opacity-60' : ''}>
+        <CardHead title={t('records.table')} controls={controls} />
         {total === 0 ? (
           <p role="status" className="px-4 py-10 text-center text-ink-2">
             {t('records.noneFits')}

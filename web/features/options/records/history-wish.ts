@@ -60,3 +60,7 @@ export const isFiltered = (wish: HistoryRequest): boolean =>
   wish.period !== 'all' ||
   wish.search !== '' ||
   [wish.type, wish.symbol, wish.result, wish.direction].some((each) => each !== null);
+
+/** The wish as a call's parameters: what is not asked for is left out. */
+export const given = <T extends object>(wish: T) =>
+  Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== null && value !== ''));

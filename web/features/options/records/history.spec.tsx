@@ -173,6 +173,28 @@ describe('the history of closed trades', () => {
     expect(await screen.findByText('还没有已完成的交易')).toBeTruthy();
   });
 
+  it('the trades that fit are exported as a file, whatever page is shown; a refusal is told', async () => {
+    const files: Blob[] = [];
+    URL.createObjectURL = (file) => (files.push(file as Blob), 'blob:file');
+    URL.revokeObjectURL = () => undefined;
+    const csv = () => new Response('trade,cash', { headers: { 'content-type': 'text/csv' } });
+    const { user, server, application } = await open(
+      answer(),
+      '/options/history?type=iron-condor&page=2',
+      {
+        'GET /api/options/history/export': csv,
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: '导出 CSV' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const [sent] = server.sent('GET /api/options/history/export');
+    const wish = { period: 'all', type: 'iron-condor', sort: 'date', order: 'desc' };
+    expect(Object.fromEntries(sent?.query ?? [])).toEqual(wish);
+    server.answers['GET /api/options/history/export'] = () => refusal(403, 'X', '导出暂停');
+    await user.click(screen.getByRole('button', { name: '导出 CSV' }));
+    await waitFor(() => expect(JSON.stringify(application.store.getState())).toContain('导出暂停'));
+  });
+
   it('a history that fails says why, and comes after Retry', async () => {
     const { user, server } = await open(() => refusal(403, 'X', '历史暂停'));
     expect((await screen.findByRole('alert')).textContent).toContain('历史暂停');

@@ -1,0 +1,41 @@
+import type { ExportedFill } from '@toolyard/core/options/records';
+import { cashOf } from '@toolyard/core/options/strategies';
+import { toDollars } from '@toolyard/core/shared';
+import { stringify } from 'csv-stringify/sync';
+import { instant } from '../http/instant.ts';
+
+/** A row a fill: bought quantities and received cash are positive, prices are dollars a share. */
+const rowOf = ({ trade, step, fill }: ExportedFill) => ({
+  trade: trade.id,
+  name: trade.name,
+  underlying: trade.symbol,
+  at: instant(step.at),
+  step: step.kind,
+  spot: toDollars(step.spot),
+  contract: fill.symbol,
+  cause: fill.cause,
+  quantity: fill.quantity,
+  price: toDollars(fill.price),
+  commission: toDollars(fill.commission),
+  cash: toDollars(cashOf(fill)),
+});
+
+const COLUMNS: readonly (keyof ReturnType<typeof rowOf>)[] = [
+  'trade',
+  'name',
+  'underlying',
+  'at',
+  'step',
+  'spot',
+  'contract',
+  'cause',
+  'quantity',
+  'price',
+  'commission',
+  'cash',
+];
+
+/** As CSV with the mark by which sheets know UTF-8; no text is taken for a formula. */
+export const fillsCsv = (fills: readonly ExportedFill[]): string =>
+  stringify([[...COLUMNS]], { bom: true }) +
+  stringify(fills.map(rowOf), { columns: [...COLUMNS], escape_formulas: true });
