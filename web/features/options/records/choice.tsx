@@ -12,7 +12,7 @@ interface Props {
 /** One of many, without a label of its own above it. */
 export function Choice({ label, value, choices, onChange }: Props) {
   return (
-    <InputFrame className="max-sm:flex-1">
+    <InputFrame className="max-sm:w-[calc(50%-0.25rem)]">
       <select
         aria-label={label}
         value={value}

@@ -62,7 +62,7 @@ export function PerformanceView({ figures, period, onPeriod, ...rest }: Props) {
               <p className="pt-1 text-12 text-ink-3">{t('records.equityNote')}</p>
             </div>
           </Card>
-          <div className="grid items-start gap-4 xl:grid-cols-2">
+          <div className="space-y-4">
             <RecordTable
               title={t('records.byStrategy')}
               groups={figures.byStrategy}
