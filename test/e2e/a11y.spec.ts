@@ -24,6 +24,8 @@ const GATE = [
   '/tools',
   '/auth/register',
   '/options/wizard',
+  '/options/market',
+  '/options/builder?plan={plan}',
   '/options/position/{strategy}',
   '/profile',
   '/admin/dashboard',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { encodePlan } from '@toolyard/core/options/sharing';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import request from 'supertest';
 import { spreadBody } from './strategy-bodies.ts';
@@ -50,14 +51,18 @@ export const SITE_ROUTES: readonly SiteRoute[] = [
   { path: '/options' },
   { path: '/options', signedIn: true },
   { path: '/options/wizard' },
+  { path: '/options/wizard?symbol=MSFT' },
   { path: '/options/stock/MSFT' },
   { path: '/options/stock/UNKNOWN' },
   { path: '/options/option/{contract}' },
   { path: '/options/option/UNKNOWN' },
   { path: '/options/builder' },
+  { path: '/options/builder?plan={plan}' },
+  { path: '/options/builder?plan=cut' },
   { path: '/options/market' },
   { path: '/options/watchlist' },
   { path: '/options/performance' },
+  { path: '/options/performance', signedIn: true },
   { path: '/options/history' },
   { path: '/options/history', signedIn: true },
   { path: '/options/settings' },
@@ -110,6 +115,8 @@ export interface Known {
   readonly strategy: string;
   /** A listed option of MSFT. */
   readonly contract: string;
+  /** That option bought, as a link to the builder carries it. */
+  readonly plan: string;
 }
 
 type Call = ReturnType<typeof request>;
@@ -144,6 +151,22 @@ async function listed(call: Call): Promise<string> {
   return calls[Math.floor(calls.length / 2)]?.symbol ?? '';
 }
 
+const planOf = (contract: string): string =>
+  encodePlan({
+    symbol: 'MSFT',
+    templateId: null,
+    legs: [
+      {
+        kind: 'option',
+        symbol: contract,
+        position: 'long',
+        quantity: 1,
+        price: null,
+        priceSource: 'ask',
+      },
+    ],
+  });
+
 export async function prepareSite(url: string): Promise<Known> {
   const call = request(url);
   const email = `reader-${randomUUID()}@example.com`;
@@ -159,16 +182,19 @@ export async function prepareSite(url: string): Promise<Known> {
   const [event] = (events.body as { data: { id: string }[] }).data;
   const { id: strategy } = (saved.body as { data: { id: string } }).data;
   const operator = await operate(call);
-  return { session, operator, event: event?.id ?? '', strategy, contract: await listed(call) };
+  const contract = await listed(call);
+  const plan = planOf(contract);
+  return { session, operator, event: event?.id ?? '', strategy, contract, plan };
 }
 
 export const addressOf = (
   path: string,
-  { event, strategy, contract, session, operator }: Known,
+  { event, strategy, contract, plan, session, operator }: Known,
 ): string =>
   path
     .replace('{event}', event)
     .replace('{contract}', contract)
+    .replace('{plan}', encodeURIComponent(plan))
     .replace('{strategy}', strategy)
     .replace('{user}', session.user.id)
     .replace('{admin}', operator.admin.id);

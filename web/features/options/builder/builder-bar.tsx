@@ -1,4 +1,5 @@
-import { memo, useId, useState } from 'react';
+import { memo, useState } from 'react';
+import { clsx } from 'clsx';
 import { ChevronDown, Search } from 'lucide-react';
 import { profitCurve, type AnalysisInput } from '@toolyard/core/options/analysis';
 import type { OptionChain } from '@toolyard/core/options/chain';
@@ -40,7 +41,6 @@ export const BuilderBar = memo(function BuilderBar({
   const t = useText();
   const language = useWrittenLanguage();
   const { spot } = useFormat();
-  const prices = useId();
   const [open, setOpen] = useState(false);
   const { legs } = useSelector(selectPlan);
   const { currentData } = useSearchTickersQuery({ query: symbol, limit: 10 });
@@ -51,27 +51,23 @@ export const BuilderBar = memo(function BuilderBar({
   const curve = input && range && profitCurve(input, { at: 'expiry', ...range, points: 41 });
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2.5">
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={t('builder.stockOf', { symbol })}
-        aria-describedby={prices}
-        className={FIELD}
-        onClick={() => setOpen(true)}
-      >
+      <div className={clsx(FIELD, 'relative tabular-nums')}>
         <Search className="size-3.5 text-ink-4" aria-hidden="true" />
-        <span className="font-semibold">{symbol}</span>
-        <span id={prices} aria-hidden="true" className="flex items-center gap-2.5 tabular-nums">
-          {chain ? spot(toDollars(chain.spot)) : '--'}
-          {typeof hit?.change_percent === 'number' && (
-            <PriceMove
-              dollars={hit.change}
-              fraction={hit.change_percent / 100}
-              className="text-12"
-            />
-          )}
-        </span>
-      </button>
+        {/* The button covers the field; its name holds the words that it shows. */}
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={t('builder.stockOf', { symbol })}
+          className="font-semibold after:absolute after:inset-0 after:rounded-2"
+          onClick={() => setOpen(true)}
+        >
+          {symbol}
+        </button>
+        {chain ? spot(toDollars(chain.spot)) : '--'}
+        {typeof hit?.change_percent === 'number' && (
+          <PriceMove dollars={hit.change} fraction={hit.change_percent / 100} className="text-12" />
+        )}
+      </div>
       <button
         type="button"
         aria-haspopup="dialog"

@@ -12,6 +12,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/message-box.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { PageTitle } from '../page-title.tsx';
 import { PositionDetail } from './position-detail.tsx';
 
 const isStatus = (error: unknown, status: number) =>
@@ -64,16 +65,19 @@ export function PositionPage() {
     );
   if (error)
     return (
-      <ErrorBox
-        title={t('position.failed')}
-        actions={
-          <Button size="sm" onClick={() => void refetch()}>
-            {t('options.retry')}
-          </Button>
-        }
-      >
-        {errorMessage(error, t('overview.failedHint'))}
-      </ErrorBox>
+      <>
+        <PageTitle title={t('life.heading')} />
+        <ErrorBox
+          title={t('position.failed')}
+          actions={
+            <Button size="sm" onClick={() => void refetch()}>
+              {t('options.retry')}
+            </Button>
+          }
+        >
+          {errorMessage(error, t('overview.failedHint'))}
+        </ErrorBox>
+      </>
     );
   return (
     <SkeletonBlock label={t('options.loading')} className="space-y-6">

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/message-box.tsx';
+import { FeedNotice } from '../live/feed-notice.tsx';
 import { MarketBadge } from '../market-badge.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { ClearDialog } from './clear-dialog.tsx';
@@ -37,6 +38,7 @@ export function WatchlistPage() {
   return (
     <div>
       <PageTitle title={t('watchlist.title')} aside={symbols.length > 0 && actions} />
+      <FeedNotice className="mb-3" />
       {isFailed && symbols.length > 0 && (
         <ErrorBox
           className="mb-3"
@@ -86,11 +88,7 @@ function VisitorHint() {
   return (
     <p className="mt-2 text-12 text-ink-3">
       {t('watchlist.syncHint')}{' '}
-      <Link
-        to={paths.signIn}
-        state={{ from: paths.watchlist }}
-        className="text-accent underline"
-      >
+      <Link to={paths.signIn} state={{ from: paths.watchlist }} className="text-accent underline">
         {t('watchlist.signIn')}
       </Link>
     </p>

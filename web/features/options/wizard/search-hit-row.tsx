@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { textIn } from '@toolyard/core/shared';
 import type { SearchHitResponse } from '../../../api/generated.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
@@ -15,7 +14,6 @@ interface Props {
 /** One stock of the search: symbol, name, price, change, type, currency and market. */
 export function SearchHitRow({ hit, chosen, onChoose }: Props) {
   const t = useText();
-  const id = useId();
   const language = useLanguage();
   const { spot } = useFormat();
   const market = hit.market === 'stocks' ? t('market.stocks') : hit.market;
@@ -29,39 +27,27 @@ export function SearchHitRow({ hit, chosen, onChoose }: Props) {
       ? textIn(names, language)
       : [hit.name_zh, hit.name].filter(Boolean).join(' · ');
   return (
-    <li>
+    <li className="relative grid grid-cols-[1fr_auto] gap-x-3 rounded-2 px-3 py-2 hover:bg-sunken has-aria-pressed:bg-accent-tint">
+      {/* The button covers the row; its name holds the words that it shows. */}
       <button
         type="button"
         aria-pressed={chosen}
         aria-label={t('wizard.choose', { symbol: hit.ticker, name: hit.name })}
-        aria-describedby={['price', 'names', 'facts', 'change']
-          .map((part) => `${id}${part}`)
-          .join(' ')}
         onClick={() => onChoose({ symbol: hit.ticker, name: hit.name, nameZh: hit.name_zh })}
-        className="grid w-full grid-cols-[1fr_auto] gap-x-3 rounded-2 px-3 py-2 text-left hover:bg-sunken aria-pressed:bg-accent-tint"
+        className="text-left text-13 font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-2"
       >
-        <span className="text-13 font-semibold wrap-anywhere">{hit.ticker}</span>
-        <span
-          id={`${id}price`}
-          aria-hidden="true"
-          className="text-right text-13 font-semibold tabular-nums"
-        >
-          {spot(hit.price)}
-        </span>
-        <span id={`${id}names`} aria-hidden="true" className="col-span-2 text-12 text-ink-2">
-          {name}
-        </span>
-        <span id={`${id}facts`} aria-hidden="true" className="text-12 text-ink-3">
-          {facts}
-        </span>
-        <span id={`${id}change`} aria-hidden="true" className="text-right text-12">
-          {hit.change === null || hit.change_percent === null ? (
-            '--'
-          ) : (
-            <PriceChange change={hit.change} fraction={hit.change_percent / 100} />
-          )}
-        </span>
+        {hit.ticker}
       </button>
+      <span className="text-right text-13 font-semibold tabular-nums">{spot(hit.price)}</span>
+      <span className="col-span-2 text-12 text-ink-2">{name}</span>
+      <span className="text-12 text-ink-3">{facts}</span>
+      <span className="text-right text-12">
+        {hit.change === null || hit.change_percent === null ? (
+          '--'
+        ) : (
+          <PriceChange change={hit.change} fraction={hit.change_percent / 100} />
+        )}
+      </span>
     </li>
   );
 }

@@ -130,7 +130,7 @@ describe('searching a stock in the wizard', () => {
     type('apple');
     await after(500);
     await answered();
-    const [apple, fund] = hits();
+    const [apple, fund] = hits().map((hit) => hit.closest('li'));
     const shown = within(apple!);
     for (const text of ['AAPL', '苹果 · Apple Inc.', '200.00', 'XNAS · CS · USD'])
       expect(shown.getByText(text)).toBeTruthy();
@@ -143,8 +143,8 @@ describe('searching a stock in the wizard', () => {
     type('apple');
     await after(500);
     await answered();
-    expect(within(hits()[0]!).getAllByText(/--/).length).toBeGreaterThanOrEqual(2);
-    expect(hits()[0]!.textContent).not.toMatch(/null|NaN/);
+    expect(within(hits()[0]!.closest('li')!).getAllByText(/--/).length).toBeGreaterThanOrEqual(2);
+    expect(hits()[0]!.closest('li')!.textContent).not.toMatch(/null|NaN/);
   });
 
   it('a search that finds nothing says so with the text that was searched', async () => {

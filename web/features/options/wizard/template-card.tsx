@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { Check } from 'lucide-react';
 import type { StrategyTemplate } from '@toolyard/core/options/templates';
 import { PayoffThumbnail } from '../../../charts/payoff-thumbnail.tsx';
@@ -20,7 +19,6 @@ interface Props {
 /** A strategy in the gallery: its payoff from the chain, names, complexity, outlook and three amounts. */
 export function TemplateCard({ template, preview, chosen, onChoose }: Props) {
   const t = useText();
-  const id = useId();
   const format = useFormat();
   const [name, otherName] = useTemplateNames()(template);
   const analysis = preview?.analysis;
@@ -39,14 +37,7 @@ export function TemplateCard({ template, preview, chosen, onChoose }: Props) {
     ],
   ];
   return (
-    <button
-      type="button"
-      aria-pressed={chosen}
-      aria-label={`${name} ${otherName}`}
-      aria-describedby={`${id}outlook ${id}amounts`}
-      onClick={onChoose}
-      className="relative flex min-w-0 flex-col overflow-hidden rounded-3 border border-line bg-surface text-left hover:border-line-2 aria-pressed:border-accent-solid aria-pressed:ring-1 aria-pressed:ring-accent-solid"
-    >
+    <div className="relative flex min-w-0 flex-col overflow-hidden rounded-3 border border-line bg-surface hover:border-line-2 has-aria-pressed:border-accent-solid has-aria-pressed:ring-1 has-aria-pressed:ring-accent-solid">
       <span className="block h-26 w-full border-b border-line bg-canvas">
         {preview && <PayoffThumbnail curve={preview.curve} width={272} height={104} fluid />}
       </span>
@@ -57,13 +48,21 @@ export function TemplateCard({ template, preview, chosen, onChoose }: Props) {
       )}
       <span className="flex flex-col gap-2 p-3.5">
         <span className="flex items-center gap-2">
-          <strong className="flex-none text-14 font-semibold">{name}</strong>
-          <span className="truncate text-12 text-ink-3">{otherName}</span>
-          <span aria-hidden="true" className="ml-auto">
+          {/* The button covers the card; its name is the words that it shows. */}
+          <button
+            type="button"
+            aria-pressed={chosen}
+            onClick={onChoose}
+            className="flex min-w-0 items-center gap-2 text-left after:absolute after:inset-0 after:rounded-3"
+          >
+            <strong className="flex-none text-14 font-semibold">{name}</strong>{' '}
+            <span className="truncate text-12 text-ink-3">{otherName}</span>
+          </button>
+          <span className="ml-auto">
             <Complexity of={template.complexity} />
           </span>
         </span>
-        <span id={`${id}outlook`} aria-hidden="true" className="flex flex-wrap gap-1.5">
+        <span className="flex flex-wrap gap-1.5">
           {template.marketOutlook.map((outlook) => (
             <span key={outlook} className="rounded-1 bg-sunken px-1.5 text-12 leading-5 text-ink-2">
               {t(`outlook.${outlook}`)}
@@ -75,11 +74,7 @@ export function TemplateCard({ template, preview, chosen, onChoose }: Props) {
             </span>
           ))}
         </span>
-        <span
-          id={`${id}amounts`}
-          aria-hidden="true"
-          className="mt-1 flex flex-wrap gap-x-2 gap-y-1.5 border-t border-line pt-2.5"
-        >
+        <span className="mt-1 flex flex-wrap gap-x-2 gap-y-1.5 border-t border-line pt-2.5">
           {amounts.map(([label, value, tone]) => (
             <span key={label} className="flex-1">
               <span className="block text-11 text-ink-3">{label}</span>
@@ -92,6 +87,6 @@ export function TemplateCard({ template, preview, chosen, onChoose }: Props) {
           ))}
         </span>
       </span>
-    </button>
+    </div>
   );
 }

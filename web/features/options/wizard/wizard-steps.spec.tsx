@@ -18,7 +18,7 @@ const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^${nam
 const cards = () =>
   within(screen.getByRole('tabpanel'))
     .getAllByRole('button', { name: /[A-Za-z]/ })
-    .map((card) => card.getAttribute('aria-label'));
+    .map((card) => card.textContent);
 
 const chooseApple = async ({ user }: Rendered) => {
   await user.type(screen.getByRole('searchbox', { name: '搜索股票' }), 'AAPL{Enter}');
@@ -190,7 +190,7 @@ describe('the steps of the wizard', () => {
   it('WZ-14 the seller of an option is told the markets that suit the seller', async () => {
     const rendered = await renderOptions('/options/wizard');
     await chooseApple(rendered);
-    const card = () => button('单腿期权 Single option').textContent;
+    const card = () => button('单腿期权 Single option').closest('div')?.textContent;
     expect(card()).toContain('看涨看升波动');
     await rendered.user.click(button('卖方'));
     expect(card()).toContain('看跌看降波动');
