@@ -40,7 +40,7 @@ export const en = {
   'records.reset': 'Clear filters',
   'records.table': 'Closed trades',
   'records.sortBy': 'Sort by',
-  'records.sort.date': 'Closed / opened',
+  'records.sort.date': 'Dates',
   'records.sort.name': 'Name',
   'records.sort.asset': 'Underlying',
   'records.sort.capital': 'Capital',
