@@ -9,7 +9,12 @@ const eachUpperCased = ({ value }: { value: unknown }): unknown =>
   Array.isArray(value) ? value.map((each: unknown) => upperCased({ value: each })) : value;
 
 export class SaveWatchlistRequest {
-  @ApiProperty({ type: [String], maxItems: WATCHLIST_LIMIT, example: ['AAPL', 'SPY'] })
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'string', pattern: SYMBOL.source },
+    maxItems: WATCHLIST_LIMIT,
+    example: ['AAPL', 'SPY'],
+  })
   @Transform(eachUpperCased)
   @IsArray()
   @ArrayMaxSize(WATCHLIST_LIMIT)
