@@ -7,6 +7,7 @@ import {
   chooseCondor,
   chooseContracts,
   register,
+  savedCondor,
   signIn,
   simulatedPlan,
 } from '../support/wizard-walk.ts';
@@ -157,7 +158,7 @@ describe('registering and signing in', () => {
     expect(await contents()).toEqual(chosen);
     await page.getByRole('button', { name: '保存策略' }).click();
     await page.waitForURL('**/options/strategies');
-    await page.getByRole('link', { name: /铁鹰式/ }).waitFor();
+    await savedCondor(page).waitFor();
   });
 });
 
@@ -243,7 +244,7 @@ describe('two tabs of one user', () => {
     await page.getByRole('button', { name: '下一步' }).click();
     await chooseContracts(page, plan);
     await page.getByRole('button', { name: '保存策略' }).click();
-    await page.getByRole('link', { name: /铁鹰式/ }).click();
+    await savedCondor(page).click();
     await page.waitForURL('**/options/position/*');
     const second = await page.context().newPage();
     await second.goto(page.url());

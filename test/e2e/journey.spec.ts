@@ -7,6 +7,7 @@ import {
   chooseCondor,
   chooseContracts,
   register,
+  savedCondor,
   signIn,
   simulatedPlan,
   type Plan,
@@ -125,7 +126,7 @@ describe('a newcomer plans, saves and finds a strategy again', () => {
 
     await page.getByRole('button', { name: '保存策略' }).click();
     await page.waitForURL('**/options/strategies');
-    await page.getByRole('link', { name: /铁鹰式/ }).click();
+    await savedCondor(page).click();
     expect(await figures(page)).toEqual(expected);
     const address = page.url();
 

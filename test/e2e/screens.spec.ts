@@ -10,6 +10,7 @@ import {
   chooseCondor,
   chooseContracts,
   register,
+  savedCondor,
   simulatedPlan,
   type Plan,
 } from '../support/wizard-walk.ts';
@@ -128,9 +129,9 @@ describe('the screens of planning, wide and on a phone, by day and by night', ()
 
       await page.getByRole('button', { name: '保存策略' }).click();
       await page.waitForURL('**/options/strategies');
-      await page.getByRole('link', { name: /铁鹰式/ }).waitFor();
+      await savedCondor(page).waitFor();
       await look('overview');
-      await page.getByRole('link', { name: /铁鹰式/ }).click();
+      await savedCondor(page).click();
       await page.getByLabel('如果股价是').fill('330');
       await look('position');
       faults.push(...(await readOutFaults(page)));

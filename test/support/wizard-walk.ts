@@ -45,6 +45,10 @@ export async function chooseCondor(page: Page, plan: Plan): Promise<void> {
   await page.getByRole('button', { name: /^铁鹰式/ }).click();
 }
 
+/** The saved condor among one's strategies, by its name; not what else leads to it. */
+export const savedCondor = (page: Page) =>
+  page.getByRole('table').getByRole('link', { name: /^\S+ 铁鹰式$/ });
+
 /** Step 3: chooses the expiry and presses the four quotes. */
 export async function chooseContracts(page: Page, plan: Plan): Promise<void> {
   const [longPut, shortPut, shortCall, longCall] = plan.strikes;

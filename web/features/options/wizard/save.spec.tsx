@@ -128,7 +128,8 @@ describe('saving a strategy', () => {
     });
     expect(call!.headers['Idempotency-Key']).toMatch(/^key-\d+$/);
     expect(call!.headers['Authorization']).toBe('Bearer a token');
-    expect(await screen.findByRole('link', { name: 'AAPL 牛市看涨价差' })).toBeTruthy();
+    // In the table, and on the ruler of what expires.
+    expect(await screen.findAllByRole('link', { name: 'AAPL 牛市看涨价差' })).not.toHaveLength(0);
   });
 
   it('WZ-21 shares are saved at the spot as shares', async () => {
