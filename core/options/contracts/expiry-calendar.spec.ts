@@ -31,7 +31,7 @@ describe('monthly expiries', () => {
     });
   });
 
-  it("today's expiry counts until its close", () => {
+  it("BU-05 six months of third Fridays lie ahead; today's counts until its close", () => {
     const next = (instant: string) => nextMonthlyExpiries(at(instant));
     expect(next('2026-11-20T20:59:59Z')[0]).toBe('2026-11-20');
     expect(next('2026-11-20T21:00:00Z')).toEqual([

@@ -237,7 +237,7 @@ describe('the overview of saved strategies', () => {
     expect(await table()).toBeTruthy();
   });
 
-  it('OM-01 OM-06 the side menu holds the pages that are there and marks the open one', async () => {
+  it('OM-02 OM-01 OM-06 the side menu names every page in Chinese, in order, and marks the open one', async () => {
     await open(page());
     const menu = within(screen.getByRole('navigation', { name: '期权区' }));
     const links = menu
@@ -254,9 +254,9 @@ describe('the overview of saved strategies', () => {
       'settings',
     ];
     const places = order.map((page) => `/options${page && '/'}${page}`);
-    const hrefs = links.map(([href]) => href);
-    expect(hrefs).toEqual(places.filter((place) => hrefs.includes(place)));
-    expect(hrefs).toEqual(expect.arrayContaining(['/options', '/options/wizard']));
+    expect(links.map(([href]) => href)).toEqual(places);
+    for (const link of menu.getAllByRole('link'))
+      expect(link.textContent).toMatch(/^\p{Script=Han}+$/u);
     expect(links.filter(([, current]) => current === 'page')).toEqual([['/options', 'page']]);
   });
 
