@@ -1,15 +1,18 @@
 /**
- * `npm run proofs`: the long proofs that `npm test` leaves out, so that it stays short: whole backups, kills by signal 9,
- * hostile texts and files in a real browser, and looks at every screen.
+ * `npm run proofs`: the long proofs that `npm test` leaves out, so that it stays short: whole backups, damaged audit logs,
+ * kills by signal 9, walks and hostile texts in a real browser, and looks at every screen.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 export const PROOFS = [
   'test/conformance/backup.spec.ts',
+  'test/conformance/verify-audit.spec.ts',
   'test/e2e/a11y-shell.spec.ts',
   'test/e2e/api-forgot-timing.spec.ts',
+  'test/e2e/browser-credentials.spec.ts',
   'test/e2e/browser-hostile.spec.ts',
+  'test/e2e/browser-lottery.spec.ts',
   'test/e2e/browser-people.spec.ts',
   'test/e2e/browser-tabs.spec.ts',
   'test/e2e/crash.spec.ts',

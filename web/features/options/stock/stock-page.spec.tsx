@@ -182,7 +182,7 @@ describe('option stats and curves', () => {
     const stats = await block('期权统计');
     await within(stats).findByText('62%');
     // 41 strikes with 120 contracts traded and 900 open on each side.
-    expect(within(stats).getAllByText(/4,920/)).toHaveLength(2);
+    expect(await within(stats).findAllByText(/4,920/)).toHaveLength(2);
     expect(within(stats).getAllByText(/36,900/)).toHaveLength(2);
     expect(value(stats, '30日隐含波动率')).toBe('30.0%');
     expect(value(stats, '一年区间')).toBe('20.0% – 40.0%');
