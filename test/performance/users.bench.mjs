@@ -162,7 +162,7 @@ function goalsOf(figures) {
 }
 
 export async function benchUsers() {
-  const postgres = await startPostgres(['shared_buffers=1GB']);
+  const postgres = await startPostgres(['shared_buffers=1GB', 'max_parallel_workers_per_gather=0']);
   if (!postgres) return console.log('\nskipped: a million users, no PostgreSQL found');
   const folder = mkdtempSync(join(tmpdir(), 'toolyard-bench-'));
   const psql = (...args) =>
