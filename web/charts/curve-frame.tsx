@@ -1,5 +1,6 @@
-import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ScaleContinuousNumeric } from 'd3-scale';
+import { ReadableSvg } from './readable-svg.tsx';
 import { useWidth } from './use-width.ts';
 
 export type Scale = ScaleContinuousNumeric<number, number>;
@@ -63,34 +64,25 @@ export function CurveFrame(props: Props) {
   const [x, y] = props.scales(frame.left, frame.right, frame.top, frame.bottom);
   const place = at === null ? undefined : places[at];
 
-  const point = (event: PointerEvent<SVGSVGElement>) => {
-    const pixel = event.clientX - event.currentTarget.getBoundingClientRect().left;
+  const point = (pixel: number) => {
     const away = places.map((each) => Math.abs(x(each.x) - pixel));
     setAt(away.length > 0 ? away.indexOf(Math.min(...away)) : null);
   };
-  const walk = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') return setAt(null);
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!step || places.length === 0) return;
-    event.preventDefault();
-    const from = at ?? (step > 0 ? -1 : places.length);
-    setAt(Math.min(places.length - 1, Math.max(0, from + step)));
+  const walk = (steps: number) => {
+    if (places.length === 0) return;
+    const from = at ?? (steps > 0 ? -1 : places.length);
+    setAt(Math.min(places.length - 1, Math.max(0, from + steps)));
   };
 
   return (
     <div ref={ref}>
-      <svg
-        role="img"
-        aria-label={label}
-        tabIndex={0}
+      <ReadableSvg
+        label={label}
         width={width}
         height={height}
-        className="block touch-pan-y rounded-1 not-focus-visible:outline-none"
-        onPointerMove={point}
-        onPointerDown={point}
-        onPointerLeave={() => setAt(null)}
-        onKeyDown={walk}
-        onBlur={() => setAt(null)}
+        onPoint={point}
+        onWalk={walk}
+        onLeave={() => setAt(null)}
       >
         {yTicks.map((value) => (
           <g key={value}>
@@ -117,7 +109,7 @@ export function CurveFrame(props: Props) {
         ))}
         {children({ x, y, ...frame })}
         {place && <ReadOut place={place} x={x(place.x)} y={y(place.y)} frame={frame} />}
-      </svg>
+      </ReadableSvg>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useMemo, useState } from 'react';
 import type { CurvePoint } from '@toolyard/core/options/analysis';
 import { scaleLinear } from 'd3-scale';
 import { moneyTicks } from './money-ticks.ts';
@@ -9,6 +9,7 @@ import { PayoffHandles, type HandleMoves, type PayoffHandle } from './payoff-han
 import { PayoffLines } from './payoff-lines.tsx';
 import type { PayoffWords } from './payoff-words.ts';
 import { useSteadyDomain } from './use-steady-domain.ts';
+import { ReadableSvg } from './readable-svg.tsx';
 import { useWidth } from './use-width.ts';
 
 export interface PayoffChartProps {
@@ -72,35 +73,19 @@ export function PayoffChart(props: PayoffChartProps) {
 
   const { frame, x } = plot;
 
-  const move = (event: PointerEvent<SVGSVGElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const price = x.invert(event.clientX - box.left);
-    setAt(Math.min(to, Math.max(from, price)));
-  };
-  const step = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') return setAt(null);
-    const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!direction) return;
-    event.preventDefault();
-    const stride = ((to - from) / 40) * (event.shiftKey ? 5 : 1);
-    setAt(Math.min(to, Math.max(from, (at ?? spot) + direction * stride)));
-  };
+  const show = (price: number) => setAt(Math.min(to, Math.max(from, price)));
+  const point = (pixel: number) => show(x.invert(pixel));
+  const walk = (steps: number) => show((at ?? spot) + (steps * (to - from)) / 40);
 
   return (
     <div ref={ref} className="relative">
-      <svg
-        role="img"
-        aria-label={words.label}
-        tabIndex={0}
+      <ReadableSvg
+        label={words.label}
         width={width}
         height={height}
-        className="block touch-pan-y rounded-1 not-focus-visible:outline-none"
-        onPointerMove={move}
-        onPointerDown={move}
-        // A finger that is lifted leaves the read-out standing; touching elsewhere takes it away.
-        onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setAt(null)}
-        onKeyDown={step}
-        onBlur={() => setAt(null)}
+        onPoint={point}
+        onWalk={walk}
+        onLeave={() => setAt(null)}
       >
         {props.band && (
           <PayoffBand x={x} frame={frame} band={props.band} namedAt={handles ? 'top' : 'bottom'} />
@@ -137,7 +122,7 @@ export function PayoffChart(props: PayoffChartProps) {
             words={words}
           />
         )}
-      </svg>
+      </ReadableSvg>
       {handles && <PayoffHandles handles={handles.all} moves={handles.moves} x={x} frame={frame} />}
     </div>
   );

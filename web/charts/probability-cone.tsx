@@ -1,8 +1,9 @@
-import { useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useState } from 'react';
 import type { ConePoint } from '@toolyard/core/options/analysis';
 import { scaleLinear } from 'd3-scale';
 import { coneArea, coneLine, coneTicks, nearestPoint, type ConeScales } from './cone-geometry.ts';
 import { axisRoom } from './payoff-geometry.ts';
+import { ReadableSvg } from './readable-svg.tsx';
 import { useWidth } from './use-width.ts';
 
 export interface ConeWords {
@@ -42,32 +43,19 @@ export function ProbabilityCone({ words, points, levels, height }: Props) {
   const x = scaleLinear([points[0]!.days, last.days], [left, width - MARGIN.right]);
   const scales: ConeScales = { x: (point) => x(point.days), y };
 
-  const move = (event: PointerEvent<SVGSVGElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    setAt(nearestPoint(points, x.invert(event.clientX - box.left)));
-  };
-  const step = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') return setAt(null);
-    const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!direction) return;
-    event.preventDefault();
-    setAt(Math.min(points.length - 1, Math.max(0, (at ?? 0) + direction)));
-  };
+  const point = (pixel: number) => setAt(nearestPoint(points, x.invert(pixel)));
+  const walk = (steps: number) =>
+    setAt(Math.min(points.length - 1, Math.max(0, (at ?? 0) + steps)));
 
   return (
     <div ref={ref} className="relative">
-      <svg
-        role="img"
-        aria-label={words.label}
-        tabIndex={0}
+      <ReadableSvg
+        label={words.label}
         width={width}
         height={height}
-        className="block touch-pan-y rounded-1 not-focus-visible:outline-none"
-        onPointerMove={move}
-        onPointerDown={move}
-        onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setAt(null)}
-        onKeyDown={step}
-        onBlur={() => setAt(null)}
+        onPoint={point}
+        onWalk={walk}
+        onLeave={() => setAt(null)}
       >
         {amounts.map((price) => (
           <g key={price}>
@@ -93,15 +81,15 @@ export function ProbabilityCone({ words, points, levels, height }: Props) {
             stroke="var(--ink-3)"
           />
         ))}
-        {coneTicks(points, width).map((point) => (
+        {coneTicks(points, width).map((tick) => (
           <text
-            key={point.days}
-            x={Math.min(width - MARGIN.right - 14, Math.max(left + 14, x(point.days)))}
+            key={tick.days}
+            x={Math.min(width - MARGIN.right - 14, Math.max(left + 14, x(tick.days)))}
             y={height - 8}
             textAnchor="middle"
             className="chart-axis"
           >
-            {words.day(point.days)}
+            {words.day(tick.days)}
           </text>
         ))}
         {at !== null && (
@@ -111,7 +99,7 @@ export function ProbabilityCone({ words, points, levels, height }: Props) {
             stroke="var(--ink-3)"
           />
         )}
-      </svg>
+      </ReadableSvg>
       <p className="min-h-5 px-2 text-12 tabular-nums text-ink-2" aria-live="polite">
         {readout(words, points[at ?? points.length - 1]!)}
       </p>

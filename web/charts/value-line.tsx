@@ -1,7 +1,8 @@
-import { useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useState } from 'react';
 import { scaleLinear } from 'd3-scale';
 import { nearestPrice, valueDomain } from './value-geometry.ts';
 import { axisRoom, rulerTicks } from './payoff-geometry.ts';
+import { ReadableSvg } from './readable-svg.tsx';
 import { useWidth } from './use-width.ts';
 
 export interface ValuePoint {
@@ -39,33 +40,18 @@ export function ValueLine(props: Props) {
   const at = Math.min(points.length - 1, asked ?? nearestPrice(points, spot));
   const read = points[at] ?? first;
 
-  const move = (event: PointerEvent<SVGSVGElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    setAsked(nearestPrice(points, x.invert(event.clientX - box.left)));
-  };
-  const step = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') return setAsked(null);
-    const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!direction) return;
-    event.preventDefault();
-    const next = at + direction * (event.shiftKey ? 5 : 1);
-    setAsked(Math.min(points.length - 1, Math.max(0, next)));
-  };
+  const point = (pixel: number) => setAsked(nearestPrice(points, x.invert(pixel)));
+  const walk = (steps: number) => setAsked(Math.min(points.length - 1, Math.max(0, at + steps)));
 
   return (
     <div ref={ref} className="relative">
-      <svg
-        role="img"
-        aria-label={label}
-        tabIndex={0}
+      <ReadableSvg
+        label={label}
         width={width}
         height={height}
-        className="block touch-pan-y rounded-1 not-focus-visible:outline-none"
-        onPointerMove={move}
-        onPointerDown={move}
-        onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setAsked(null)}
-        onKeyDown={step}
-        onBlur={() => setAsked(null)}
+        onPoint={point}
+        onWalk={walk}
+        onLeave={() => setAsked(null)}
       >
         {amounts.map((value) => (
           <g key={value}>
@@ -101,7 +87,7 @@ export function ValueLine(props: Props) {
         <text x={right} y={16} textAnchor="end" className="chart-label">
           {`${asked === null ? `${props.spotName} ` : ''}${price(read.price)}   ${write(read.value)}`}
         </text>
-      </svg>
+      </ReadableSvg>
     </div>
   );
 }

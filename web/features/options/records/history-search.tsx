@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Search } from 'lucide-react';
 import { useText } from '../../../i18n/use-text.ts';
 import { TextInput } from '../../../ui/input.tsx';
@@ -23,11 +23,11 @@ export function HistorySearch({ value, onSearch }: Props) {
     if (value !== typed.trim()) setTyped(value);
   }
   const settled = useDebounced(typed, PAUSE);
-  useEffect(() => {
-    if (settled === typed && settled.trim() !== value) onSearch(settled.trim());
-    // Only what was typed starts a search, not the answer to it.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [settled]);
+  // Only what was typed starts a search, not the answer to it.
+  const searchFor = useEffectEvent((text: string) => {
+    if (text === typed && text.trim() !== value) onSearch(text.trim());
+  });
+  useEffect(() => searchFor(settled), [settled]);
   return (
     <TextInput
       type="search"

@@ -128,8 +128,8 @@ describe('saving a strategy', () => {
     });
     expect(call!.headers['Idempotency-Key']).toMatch(/^key-\d+$/);
     expect(call!.headers['Authorization']).toBe('Bearer a token');
-    // In the table, and on the ruler of what expires.
-    expect(await screen.findAllByRole('link', { name: 'AAPL 牛市看涨价差' })).not.toHaveLength(0);
+    const saved = within(await screen.findByRole('table', { name: '已保存的策略' }));
+    expect(await saved.findByRole('link', { name: 'AAPL 牛市看涨价差' })).toBeTruthy();
   });
 
   it('WZ-21 shares are saved at the spot as shares', async () => {
