@@ -1,16 +1,29 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { PAGE_LIMIT } from '@toolyard/core/shared';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 
+/** A whole number from 1 on in the query, `usual` where it is not given. */
+export const IsCount = (most: number, usual: number, description?: string) =>
+  applyDecorators(
+    ApiPropertyOptional({
+      type: 'integer',
+      minimum: 1,
+      maximum: most,
+      default: usual,
+      ...(description === undefined ? {} : { description }),
+    }),
+    IsOptional(),
+    Type(() => Number),
+    IsInt(),
+    Min(1),
+    Max(most),
+  );
+
 /** What every list of ours takes. */
 export class PageParams {
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: PAGE_LIMIT, default: 20 })
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(PAGE_LIMIT)
+  @IsCount(PAGE_LIMIT, 20)
   limit = 20;
 
   @ApiPropertyOptional({ type: String, description: 'nextCursor of the page before' })

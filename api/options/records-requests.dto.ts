@@ -16,9 +16,10 @@ import {
   type TemplateId,
 } from '@toolyard/core/options/templates';
 import { PAGE_LIMIT } from '@toolyard/core/shared';
-import { Transform, Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { SYMBOL, upperCased } from '../market/symbol.ts';
+import { IsCount } from '../http/page-params.dto.ts';
 
 const SEARCH_CEILING = 100;
 const LAST_PAGE = 1_000_000;
@@ -82,24 +83,9 @@ export class HistoryFilterParams extends PeriodParams {
 }
 
 export class HistoryParams extends HistoryFilterParams {
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: LAST_PAGE, default: 1 })
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(LAST_PAGE)
+  @IsCount(LAST_PAGE, 1)
   page = 1;
 
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 1,
-    maximum: PAGE_LIMIT,
-    default: DEFAULT_LIMIT,
-  })
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(PAGE_LIMIT)
+  @IsCount(PAGE_LIMIT, DEFAULT_LIMIT)
   limit = DEFAULT_LIMIT;
 }

@@ -9,23 +9,20 @@ import {
   type UserSort,
 } from '@toolyard/core/people';
 import { PAGE_LIMIT } from '@toolyard/core/shared';
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
   ArrayUnique,
   IsArray,
   IsIn,
-  IsInt,
   IsOptional,
   IsString,
   IsUUID,
-  Max,
   MaxLength,
-  Min,
   ValidateIf,
 } from 'class-validator';
 import { EMAIL_CEILING, TEXT_CEILING } from '../../auth/ceilings.ts';
+import { IsCount } from '../../http/page-params.dto.ts';
 
 const BULK_CEILING = 100;
 const CURSOR_CEILING = 500;
@@ -59,31 +56,14 @@ export class UserFilterParams {
 }
 
 export class UsersParams extends UserFilterParams {
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 1,
-    maximum: LAST_PAGE,
-    default: 1,
-    description: 'At most 10,000 users away from either end of the list; cursors go everywhere',
-  })
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(LAST_PAGE)
+  @IsCount(
+    LAST_PAGE,
+    1,
+    'At most 10,000 users away from either end of the list; cursors go everywhere',
+  )
   page = 1;
 
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 1,
-    maximum: PAGE_LIMIT,
-    default: DEFAULT_LIMIT,
-  })
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(PAGE_LIMIT)
+  @IsCount(PAGE_LIMIT, DEFAULT_LIMIT)
   limit = DEFAULT_LIMIT;
 
   @ApiPropertyOptional({ enum: USER_SORTS, enumName: 'UserSort', default: 'createdAt' })
