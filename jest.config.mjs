@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /** One Jest run over every workspace; `--selectProjects core use-cases` narrows it. */
 const transform = (tsx, decorators) => ({
   '^.+\\.tsx?$': [
@@ -33,7 +35,8 @@ const project = (displayName, testMatch, options = {}) => ({
 
 export default {
   testTimeout: 60_000,
-  maxWorkers: '100%',
+  // One more than there are cores: suites wait for servers and timers too.
+  maxWorkers: availableParallelism() + 1,
   projects: [
     project('core', ['core/**/*.spec.ts']),
     project('use-cases', ['test/use-cases/**/*.spec.ts']),
@@ -41,6 +44,7 @@ export default {
     project('api', ['api/**/*.spec.ts']),
     project('web', ['web/**/*.spec.ts', 'web/**/*.spec.tsx'], {
       testEnvironment: '<rootDir>/web/jest.jsdom-env.mjs',
+      setupFilesAfterEnv: ['<rootDir>/web/jest.setup.mjs'],
       testEnvironmentOptions: { customExportConditions: ['@toolyard/source', 'browser'] },
       transform: transform(true, false),
       moduleNameMapper: { '\\.css$': '<rootDir>/web/jest.style-stub.mjs' },

@@ -1,4 +1,4 @@
-/** `npm run test:authorisation`: every route by every kind of caller, and every forged token on every protected route. */
+/** `npm run test:authorisation`: every route by every kind of caller, every forged token on every protected route, protected fields, and holes that must be found. */
 import { spawnSync } from 'node:child_process';
 
 const jest = [
@@ -7,6 +7,7 @@ const jest = [
   'e2e',
   '--',
   'test/e2e/authorisation.spec.ts',
+  'test/e2e/authorisation-holes.spec.ts',
 ];
 const { status } = spawnSync(process.execPath, jest, {
   stdio: 'inherit',

@@ -91,11 +91,12 @@ export const ALL_VIEWS: readonly View[] = LANGUAGE_SETTINGS.flatMap((language) =
   THEMES.flatMap((theme) => WIDTHS.map((width) => ({ language, theme, width }))),
 );
 
+export const nameOf = ({ path, signedIn }: SiteRoute): string =>
+  `${path}${signedIn ? ' signed in' : ''}`;
+
 /** What a look at a route is called in reports. */
-export const nameOfLook = (
-  { path, signedIn }: SiteRoute,
-  { language, theme, width }: View,
-): string => `${path}${signedIn ? ' signed in' : ''}, ${language} ${theme} ${width}`;
+export const nameOfLook = (route: SiteRoute, { language, theme, width }: View): string =>
+  `${nameOf(route)}, ${language} ${theme} ${width}`;
 
 interface Session {
   readonly token: string;
@@ -237,4 +238,20 @@ export async function settle(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('h1').first().waitFor();
   await page.waitForLoadState('networkidle');
+}
+
+/** How long an open page takes to fetch other texts and to draw itself anew. */
+const REDRAWN_MS = 500;
+
+/** Shows an open page as the view says: its window is given another size, and another tab chooses theme and language. */
+export async function changeView(page: Page, { theme, language, width }: View): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.evaluate(
+    (chosen) => {
+      for (const [key, value] of Object.entries(chosen)) localStorage.setItem(key, value);
+      window.dispatchEvent(new StorageEvent('storage'));
+    },
+    { theme, language },
+  );
+  await page.waitForTimeout(REDRAWN_MS);
 }

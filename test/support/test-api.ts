@@ -31,9 +31,13 @@ export interface TestApiOptions {
   readonly rebind?: (container: Container) => void;
 }
 
+/** The server that `npm test` has started answers sooner than an embedded database. */
+const DEFAULT_ENGINE: ApiEngine = process.env['TEST_DATABASE_URL'] ? 'PostgreSQL' : 'PGlite';
+
 /** The whole API on a free port, with a database of its own. */
 export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi> {
-  const postgres = options.engine === 'PostgreSQL' ? await freshPostgres() : null;
+  const { engine = DEFAULT_ENGINE } = options;
+  const postgres = engine === 'PostgreSQL' ? await freshPostgres() : null;
   const dataDir = temporaryFolder('toolyard-api');
   if (!postgres) furnish(dataDir);
   const environment = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir };

@@ -83,7 +83,7 @@ export function createApplication(services: Services): Application {
     },
     log: services.log,
   };
-  const store = createStore({ calls });
+  const store = createStore({ calls }, services.development);
 
   const show = (preferences: Preferences) => {
     store.dispatch(preferencesSlice.actions.preferencesRestored(preferences));

@@ -1,10 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../test-support/render-app.tsx';
 import { placeIn } from './paths.ts';
-
-// A page and its texts are fetched when they are first wanted; a busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 });
 
 /** Every address and the heading that it shows by the mixture. */
 const OPEN = [

@@ -12,11 +12,13 @@ const EVERYWHERE = {
   preferences: preferencesSlice.reducer,
 };
 
-export function createStore(extra: ApiExtra) {
+/** `checked` looks after every action whether the state was changed in place; development's slow watchman. */
+export function createStore(extra: ApiExtra, checked: boolean) {
+  const checks = { immutableCheck: checked, serializableCheck: checked };
   return configureStore({
     reducer: EVERYWHERE,
     middleware: (standard) =>
-      standard({ thunk: { extraArgument: extra } }).concat(baseApi.middleware),
+      standard({ thunk: { extraArgument: extra }, ...checks }).concat(baseApi.middleware),
   });
 }
 

@@ -1,10 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { createFakeServer, type FakeServer } from '../test-support/fake-server.ts';
 import { renderApp } from '../test-support/render-app.tsx';
-
-// A busy machine draws late; what never comes still fails.
-configure({ asyncUtilTimeout: 10_000 });
 
 const foot = () => within(screen.getByRole('contentinfo'));
 const column = (name: string) =>

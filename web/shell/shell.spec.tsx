@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { configure, act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createFakeServer } from '../test-support/fake-server.ts';
 import { TEST_USER } from '../test-support/fake-session.ts';
 import { renderApp, renderKept } from '../test-support/render-app.tsx';
-
-// A busy machine draws late; what never comes still fails.
-configure({ asyncUtilTimeout: 10_000 });
 
 const nav = () => screen.getByRole('navigation', { name: 'Main' });
 const entry = (name: string) => within(nav()).getByRole('button', { name });

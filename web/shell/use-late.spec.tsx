@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { I18nProvider } from '@lingui/react';
 import { createApplication } from '../app/application.ts';
@@ -7,9 +7,6 @@ import { ApplicationContext } from '../app/use-application.ts';
 import { createFakeServer } from '../test-support/fake-server.ts';
 import { testServices } from '../test-support/render-app.tsx';
 import { useLate } from './use-late.ts';
-
-// A busy machine draws late; what never comes still fails.
-configure({ asyncUtilTimeout: 10_000 });
 
 const Part = ({ name }: { readonly name: string }) => <p>{name} is here</p>;
 

@@ -1,12 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { configure, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { usePage } from './use-page.ts';
-
-// A busy machine draws late; what never comes still fails.
-configure({ asyncUtilTimeout: 10_000 });
 
 const First = () => {
   usePage('First');

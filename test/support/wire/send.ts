@@ -27,7 +27,7 @@ export interface Sender {
 const STREAM = 'text/event-stream';
 
 /** Sends over kept connections; rejects when no whole answer came within the time. */
-export function sender(url: string, timeoutMs = 5_000): Sender {
+export function sender(url: string, timeoutMs = 30_000): Sender {
   const agent = new Agent({ keepAlive: true });
   const { hostname: host, port } = new URL(url);
   const send: Send = ({ method, target, headers, body }) =>

@@ -1,10 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { createFakeServer } from '../../test-support/fake-server.ts';
 import { renderApp } from '../../test-support/render-app.tsx';
-
-// A busy machine draws late; what never comes still fails.
-configure({ asyncUtilTimeout: 5000 });
 
 const main = () => within(screen.getByRole('main'));
 

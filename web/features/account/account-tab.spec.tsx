@@ -1,12 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { createFakeServer, type Handler } from '../../test-support/fake-server.ts';
 import { TEST_USER } from '../../test-support/fake-session.ts';
 import { renderApp } from '../../test-support/render-app.tsx';
-
-// A busy machine fetches and draws late; what never comes still fails.
-configure({ asyncUtilTimeout: 5000 });
 
 const EXPORT = 'GET /api/auth/export';
 const DELETE = 'DELETE /api/auth/account';
@@ -190,7 +187,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(location().pathname).toBe('/'));
     expect(await screen.findByText('你的账户已删除')).toBeTruthy();
     // The home page is fetched first.
-    await screen.findAllByRole('link', { name: 'Sign in' }, { timeout: 20_000 });
+    await screen.findAllByRole('link', { name: 'Sign in' });
     expect(['userToken', 'userInfo'].map((key) => localStorage.getItem(key))).toEqual([null, null]);
     expect(location().pathname).toBe('/');
     expect(server.count(DELETE)).toBe(1);

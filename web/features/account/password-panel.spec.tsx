@@ -1,10 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { createFakeServer, type Handler } from '../../test-support/fake-server.ts';
 import { renderPanel } from '../../test-support/render-panel.tsx';
 import { UserPassword } from './user-password.tsx';
-
-configure({ asyncUtilTimeout: 5000 });
 
 const CHANGE = 'PUT /api/auth/password';
 const LABELS = ['Current password', 'New password', 'Confirm new password'] as const;

@@ -1,12 +1,9 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { SessionUser } from '../../app/session.slice.ts';
 import { createFakeServer, type FakeCall, type Handler } from '../../test-support/fake-server.ts';
 import { TEST_USER } from '../../test-support/fake-session.ts';
 import { renderApp } from '../../test-support/render-app.tsx';
-
-// A busy machine fetches and draws late; what never comes still fails.
-configure({ asyncUtilTimeout: 5000 });
 
 const RENAME = 'PUT /api/auth/profile';
 const FACTOR = 'GET /api/auth/second-factor';

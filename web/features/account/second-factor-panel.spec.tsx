@@ -1,10 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { createFakeServer } from '../../test-support/fake-server.ts';
 import { renderPanel } from '../../test-support/render-panel.tsx';
 import { SecondFactorPanel } from '../../shell/security/second-factor-panel.tsx';
-
-configure({ asyncUtilTimeout: 5000 });
 
 const PLACE = '/api/auth/second-factor';
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';

@@ -1,10 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { createFakeServer, type Handler } from '../../test-support/fake-server.ts';
 import { renderApp } from '../../test-support/render-app.tsx';
-
-// A busy machine fetches and draws late; what never comes still fails.
-configure({ asyncUtilTimeout: 5000 });
 
 const STATUS = 'GET /api/ibkr/status';
 const AUTH_URL = 'GET /api/ibkr/auth-url';

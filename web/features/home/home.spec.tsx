@@ -1,11 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { PRODUCT_TOOLS, toHomeApp, type HomeApp } from '@toolyard/core/tools';
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createFakeServer, type FakeAnswer } from '../../test-support/fake-server.ts';
 import { renderApp } from '../../test-support/render-app.tsx';
-
-// A busy machine draws late; what never comes still fails.
-configure({ asyncUtilTimeout: 5000 });
 
 const APPS = PRODUCT_TOOLS.map(toHomeApp);
 

@@ -1,11 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { createFakeServer, type Handler } from '../../test-support/fake-server.ts';
 import { renderApp, type RenderAppOptions } from '../../test-support/render-app.tsx';
 import { ENDED, EVENT_ID, eventAnswer, SERVER_TIME, UPCOMING } from './test-events.ts';
-
-// A busy machine draws late; what never comes still fails.
-configure({ asyncUtilTimeout: 5000 });
 
 const EVENT = 'GET /api/lottery/events/:id';
 const NOW = Date.parse(SERVER_TIME);

@@ -1,11 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { createFakeServer, type Handler } from '../../test-support/fake-server.ts';
 import { renderApp, type RenderAppOptions } from '../../test-support/render-app.tsx';
 import { ENDED, EVENT_ID, eventAnswer, eventsAnswer, UPCOMING } from './test-events.ts';
-
-// A busy machine draws late; what never comes still fails.
-configure({ asyncUtilTimeout: 5000 });
 
 const LIST = 'GET /api/lottery/events';
 const ALL = eventsAnswer([eventAnswer(), UPCOMING, ENDED]);

@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react';
 import type { TemplateId } from '@toolyard/core/options/templates';
-import { act, configure, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { Link, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
@@ -24,9 +24,6 @@ import {
   type TestExpiry,
 } from './test-chain.ts';
 import { wizardSlice } from './wizard/wizard.slice.ts';
-
-// A busy machine draws late; what never comes still fails.
-configure({ asyncUtilTimeout: 5000 });
 
 const OptionsArea = lazyArea('options', () =>
   import('./options-routes.tsx').then((m) => m.OptionsRoutes),

@@ -1,11 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { createFakeServer, type Handler } from '../../test-support/fake-server.ts';
 import { TEST_USER, fakeToken } from '../../test-support/fake-session.ts';
 import { renderApp } from '../../test-support/render-app.tsx';
-
-// Pages are fetched when one comes to them; a busy machine takes its time.
-configure({ asyncUtilTimeout: 5000 });
 
 const REGISTER = 'POST /api/auth/register';
 const accepted: Handler = () => ({

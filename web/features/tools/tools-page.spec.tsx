@@ -1,11 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { PRODUCT_TOOLS } from '@toolyard/core/tools';
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { createFakeServer, type FakeAnswer } from '../../test-support/fake-server.ts';
 import { renderApp } from '../../test-support/render-app.tsx';
-
-// A busy machine draws late; what never comes still fails.
-configure({ asyncUtilTimeout: 5000 });
 
 const answering = (answer: FakeAnswer) => createFakeServer({ 'GET /api/home/tools': () => answer });
 

@@ -1,14 +1,11 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   createFakeServer,
   type FakeAnswer,
   type FakeServer,
 } from '../../test-support/fake-server.ts';
 import { renderApp, type RenderAppOptions } from '../../test-support/render-app.tsx';
-
-// A busy machine draws late; what never comes still fails.
-configure({ asyncUtilTimeout: 10_000 });
 
 const SEARCH = 'GET /api/polygon/search';
 const TOOLS = 'GET /api/home/tools';

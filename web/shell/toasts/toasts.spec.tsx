@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { configure, act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { renderApp } from '../../test-support/render-app.tsx';
 import { createToasts } from './toasts.ts';
-
-// A busy machine draws late; what never comes still fails.
-configure({ asyncUtilTimeout: 10_000 });
 
 describe('the list of toasts', () => {
   beforeEach(() => void jest.useFakeTimers());

@@ -1,10 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { createFakeServer, type Handler } from '../../../test-support/fake-server.ts';
 import { proveIdentity, renderConsole } from '../people/console.spec.helper.tsx';
 import type { AdminRecord } from './admins-api.ts';
-
-configure({ asyncUtilTimeout: 8000 });
 
 const admin = (id: string, change: Partial<AdminRecord> = {}): AdminRecord => ({
   _id: id,

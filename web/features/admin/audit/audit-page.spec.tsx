@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   createFakeServer,
   type FakeServer,
@@ -7,9 +7,6 @@ import {
 } from '../../../test-support/fake-server.ts';
 import { renderConsole } from '../people/console.spec.helper.tsx';
 import type { AuditEntry, Integrity } from './audit-api.ts';
-
-// A busy machine draws late; what never comes still fails.
-configure({ asyncUtilTimeout: 8000 });
 
 const MEI = { realm: 'admin', id: 'a1', name: 'mei' } as const;
 

@@ -1,10 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { createFakeServer } from '../../../test-support/fake-server.ts';
 import { renderPanel } from '../../../test-support/render-panel.tsx';
 import { ConflictDialog, type ConflictDialogProps } from './conflict-dialog.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 interface Card {
   readonly title: string;

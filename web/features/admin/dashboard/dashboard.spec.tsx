@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, configure, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { DashboardStats } from '../../../api/generated-admin.ts';
 import { createFakeServer, type Handler } from '../../../test-support/fake-server.ts';
 import { renderConsole } from '../people/console.spec.helper.tsx';
-
-// A busy machine draws late; what never comes still fails.
-configure({ asyncUtilTimeout: 10_000 });
 
 const STATS = 'GET /api/admin/dashboard/stats';
 const ACTIVITY = 'GET /api/admin/dashboard/activity';

@@ -1,13 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { placeIn } from '../../../app/paths.ts';
 import { createFakeServer } from '../../../test-support/fake-server.ts';
 import { fakeToken } from '../../../test-support/fake-session.ts';
 import { renderApp } from '../../../test-support/render-app.tsx';
 import { renderConsole } from '../people/console.spec.helper.tsx';
-
-// A busy machine draws late; what never comes still fails.
-configure({ asyncUtilTimeout: 10_000 });
 
 const navigation = () => screen.findByRole('navigation', { name: 'Console' });
 const placesIn = (part: HTMLElement) =>

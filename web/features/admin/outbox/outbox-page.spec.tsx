@@ -1,9 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { createFakeServer, type Handler } from '../../../test-support/fake-server.ts';
 import { renderConsole } from '../people/console.spec.helper.tsx';
-
-configure({ asyncUtilTimeout: 8000 });
 
 const RESET = 'http://127.0.0.1:5001/auth/reset?token=abc-_123';
 const letter = (id: string, subject: string) => ({

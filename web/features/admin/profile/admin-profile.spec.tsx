@@ -1,11 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { createFakeServer, type Handler } from '../../../test-support/fake-server.ts';
 import { proveIdentity, renderConsole } from '../people/console.spec.helper.tsx';
 import { RUI } from '../session/operator.spec.helper.ts';
-
-// A busy machine draws late; what never comes still fails.
-configure({ asyncUtilTimeout: 10_000 });
 
 const PROFILE = '/api/admin/profile';
 const PASSWORD = `${PROFILE}/password`;

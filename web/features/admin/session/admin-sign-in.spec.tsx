@@ -1,12 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { placeIn } from '../../../app/paths.ts';
 import { createFakeServer, type Handler } from '../../../test-support/fake-server.ts';
 import { renderApp } from '../../../test-support/render-app.tsx';
 import { opened } from './operator.spec.helper.ts';
-
-// A busy machine draws late; what never comes still fails.
-configure({ asyncUtilTimeout: 10_000 });
 
 const LOGIN = 'POST /api/admin/auth/login';
 const none: Handler = () => ({ body: { data: null } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import {
   CHESS,
@@ -12,8 +12,6 @@ import {
   titles,
   toolServer,
 } from './render-tools.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const choose = async (user: UserEvent, name: string, item: string) => {
   await user.click((await inRow(name)).getByRole('button', { name: `Actions for ${name}` }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import {
   CHESS,
@@ -12,8 +12,6 @@ import {
   toolServer,
 } from './render-tools.tsx';
 import { testTool } from './test-tools.ts';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const SAVED = testTool({ id: 'go-fish', title: 'Go Fish', order: 5, version: 1 });
 

@@ -1,9 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderKept } from '../../../test-support/render-app.tsx';
 import { CHESS, inRow, refused, renderTools, rowOf, titles, toolServer } from './render-tools.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 describe('the tools screen', () => {
   it('AT-01 AT-02 heading, button and columns', async () => {

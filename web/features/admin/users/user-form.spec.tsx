@@ -1,10 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { createFakeServer, type FakeAnswer } from '../../../test-support/fake-server.ts';
 import { proveIdentity, renderConsole } from '../people/console.spec.helper.tsx';
 import type { UserRecord } from './users-api.ts';
-
-configure({ asyncUtilTimeout: 8000 });
 
 const LIN: UserRecord = {
   id: 'u1',
@@ -152,7 +150,7 @@ describe('editing a user', () => {
     expect(call?.body).toEqual({ name: 'Lin X', role: 'user' });
     expect(call?.headers.get('If-Match')).toBe('"3"');
     const gone = () => screen.queryByText('User information has been successfully updated');
-    await waitFor(() => expect(gone()).toBeNull(), { timeout: 6000 });
+    await waitFor(() => expect(gone()).toBeNull());
   });
 
   it('AU-17 a password is sent, over the version that the last save made', async () => {

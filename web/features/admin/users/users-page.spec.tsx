@@ -1,11 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { createFakeServer, type FakeServer } from '../../../test-support/fake-server.ts';
 import { proveIdentity, renderConsole } from '../people/console.spec.helper.tsx';
 import type { UserRecord } from './users-api.ts';
-
-// A busy machine draws late; what never comes still fails.
-configure({ asyncUtilTimeout: 8000 });
 
 const user = (nth: number, role: UserRecord['role'] = 'user'): UserRecord => ({
   id: `u${nth}`,

@@ -87,7 +87,7 @@ describe('the page of a stock', () => {
   it('SD-06 a stock that cannot be loaded says so, with a way back and another try', async () => {
     let answer: () => unknown = refused;
     const { user } = await openStock({ 'GET /api/polygon/ticker/AAPL': () => answer() });
-    const box = await screen.findByRole('alert', undefined, { timeout: 8000 });
+    const box = await screen.findByRole('alert');
     expect(box.textContent).toContain('获取AAPL数据失败，请稍后再试');
     expect(within(box).getByRole('button', { name: '返回' })).toBeTruthy();
     answer = () => results(DETAILS);

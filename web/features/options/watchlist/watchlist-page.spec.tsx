@@ -121,7 +121,7 @@ describe('the watchlist page', () => {
     expect(rowOf('AAPL').textContent).toContain('161.02');
     server.answers[QUOTES] = quotes;
     await user.click(within(box).getByRole('button', { name: '重试' }));
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull(), { timeout: 8000 });
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   }, 15_000);
 
   it('WL-06 an empty list leads to the market page', async () => {

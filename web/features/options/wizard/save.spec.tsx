@@ -181,7 +181,7 @@ describe('saving a strategy', () => {
     });
     await user.click(await quote(/^买入 200 看涨/));
     await user.click(button('保存策略'));
-    await waitFor(() => expect(address()).toBe('/options/strategies'), { timeout: 3000 });
+    await waitFor(() => expect(address()).toBe('/options/strategies'));
     const keys = server.sent(SAVE).map((call) => call.headers['Idempotency-Key']);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
