@@ -8,8 +8,14 @@ export type {
   StrategyStatus,
 } from './strategy.ts';
 export { analysisInputOf, holdingLeg, strategyLegs } from './strategy-legs.ts';
-export { MAX_CONTRACTS, MAX_LEGS, MAX_SHARES, draftFaults } from './draft-faults.ts';
-export { STRATEGY_NAME_MAX_LENGTH, draftNameFault, nameOf, newNameFault } from './strategy-name.ts';
+export { MAX_CONTRACTS, MAX_LEGS, MAX_PRICE, MAX_SHARES, draftFaults } from './draft-faults.ts';
+export {
+  STRATEGY_NAME_MAX_LENGTH,
+  draftNameFault,
+  nameIn,
+  nameOf,
+  newNameFault,
+} from './strategy-name.ts';
 export { FILL_CAUSES, STEP_KINDS, cashOf, stepCash } from './life/step.ts';
 export type { Fill, FillCause, Instrument, StepKind, StrategyStep } from './life/step.ts';
 export {
@@ -32,7 +38,7 @@ export {
   outcomeByRule,
 } from './life/settlement.ts';
 export type { DueContract, Outcome } from './life/settlement.ts';
-export { MAX_STEPS } from './life/next-life.ts';
+export { MAX_STEPS, MAX_TURNOVER, turnover } from './life/next-life.ts';
 export { MAX_TRADES, NOTE_MAX_LENGTH, TRADE_SIDES } from './life/trade-faults.ts';
 export type { PricedDraft, TradeDraft, TradeSide } from './life/trade-faults.ts';
 export type { MarkedHolding, MarkedStrategy, PositionMark } from './life/position-mark.ts';

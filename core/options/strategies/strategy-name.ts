@@ -1,6 +1,6 @@
-import type { FieldError, Texts } from '../../shared/index.ts';
-import { isKeepable } from '../../shared/index.ts';
-import { recognise } from '../templates/index.ts';
+import type { FieldError, Language, Texts } from '../../shared/index.ts';
+import { isKeepable, textIn } from '../../shared/index.ts';
+import { recognise, STRUCTURE_NAMES } from '../templates/index.ts';
 import type { Leg } from '../contracts/index.ts';
 
 export const STRATEGY_NAME_MAX_LENGTH = 80;
@@ -24,3 +24,11 @@ export const newNameFault = (name: string): FieldError | null =>
 /** The name as given, else what the legs are: 'MSFT 铁鹰式'. */
 export const nameOf = (given: string, symbol: string, legs: readonly Leg[]): string =>
   given.trim() || `${symbol} ${recognise(legs).name['zh-CN']}`;
+
+/** A name that `nameOf` made, in another language; any other name as it stands. */
+export function nameIn(language: Language, name: string, symbol: string): string {
+  const made = Object.values(STRUCTURE_NAMES).find(
+    (texts) => name === `${symbol} ${texts['zh-CN']}`,
+  );
+  return made ? `${symbol} ${textIn(made, language)}` : name;
+}

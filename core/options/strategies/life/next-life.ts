@@ -16,7 +16,7 @@ const LAST_STEPS = 100;
 /** Contracts and shares that are held at once. */
 const MAX_HELD = 200;
 /** Σ of all that is ever paid and received stays where money is exact. */
-const MAX_TURNOVER: Money = 4_000_000_000_000_000;
+export const MAX_TURNOVER: Money = 4_000_000_000_000_000;
 
 /** A step before it is known what it leaves. */
 export interface StepDraft extends Pick<StrategyStep, 'kind' | 'at' | 'spot' | 'fills'> {
@@ -30,7 +30,8 @@ interface Ground {
   readonly nextId: () => string;
 }
 
-const turnover = (steps: readonly Pick<StrategyStep, 'fills'>[]): number =>
+/** Σ of all that was paid and received, commissions included. */
+export const turnover = (steps: readonly Pick<StrategyStep, 'fills'>[]): number =>
   steps
     .flatMap(({ fills }) => fills)
     .reduce(

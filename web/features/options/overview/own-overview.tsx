@@ -10,6 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/message-box.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { useShownName } from '../use-shown-name.ts';
 import { ExpiryRuler } from './expiry-ruler.tsx';
 import { MetricStrip } from './metric-strip.tsx';
 import { rowOf } from './overview-row.ts';
@@ -18,6 +19,7 @@ import { StrategiesCard } from './strategies-card.tsx';
 /** The saved strategies of the signed-in user: the account in figures, the table, and what expires soon. */
 export function OwnOverview() {
   const t = useText();
+  const nameOf = useShownName();
   const list = useListStrategiesQuery({ limit: 100 });
   const summary = useSummariseStrategiesQuery();
   const status = useReadMarketStatusQuery();
@@ -36,7 +38,10 @@ export function OwnOverview() {
         {errorMessage(list.error, t('overview.failedHint'))}
       </ErrorBox>
     );
-  const rows = list.data.data.map(rowOf);
+  const rows = list.data.data.map((strategy) => {
+    const row = rowOf(strategy);
+    return { ...row, name: nameOf(row.name, row.symbol) };
+  });
   return (
     <>
       {summary.data && <MetricStrip summary={summary.data.data} rows={rows} />}

@@ -5,6 +5,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { usePage } from '../../../shell/use-page.ts';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { StopReached } from '../settings/stop-reached.tsx';
+import { useShownName } from '../use-shown-name.ts';
 import { DueBanner } from './due-banner.tsx';
 import { HistoryTab } from './history-tab.tsx';
 import { LegsCard } from './legs-card.tsx';
@@ -16,8 +17,10 @@ import { RiskTab } from './risk-tab.tsx';
 type TabName = 'overview' | 'legs' | 'risk' | 'history';
 
 /** A saved strategy with its four tabs; every figure is computed here by core from the stored legs. */
-export function PositionDetail({ position }: { readonly position: StrategyResponse }) {
+export function PositionDetail({ position: kept }: { readonly position: StrategyResponse }) {
   const t = useText();
+  const shown = useShownName()(kept.name, kept.underlyingAsset);
+  const position = useMemo(() => ({ ...kept, name: shown }), [kept, shown]);
   usePage(position.name);
   const [tab, setTab] = useState<TabName>('overview');
   const { input, analysis } = useMemo(() => {

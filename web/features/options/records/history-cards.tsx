@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/button.tsx';
 import { money } from '../../../ui/format.ts';
 import { PercentChange, Profit } from '../../../ui/price.tsx';
 import { useFormat } from '../use-format.ts';
+import { useShownName } from '../use-shown-name.ts';
 import { Choice } from './choice.tsx';
 import { ResultBadge, type TradesProps } from './history-table.tsx';
 import { tradePath, useTypeName } from './trade-view.ts';
@@ -15,6 +16,7 @@ import { tradePath, useTypeName } from './trade-view.ts';
 export function HistoryCards({ trades, wish, visiting, onSort }: TradesProps) {
   const t = useText();
   const { dayOrTime } = useFormat();
+  const nameOf = useShownName();
   const typeName = useTypeName();
   const Arrow = wish.order === 'asc' ? ArrowUp : ArrowDown;
   const sorts = HISTORY_SORTS.map((each) => [each, t(`records.sort.${each}`)] as const);
@@ -43,7 +45,7 @@ export function HistoryCards({ trades, wish, visiting, onSort }: TradesProps) {
                 to={tradePath(trade, visiting)}
                 className="min-w-0 font-medium wrap-anywhere text-ink after:absolute after:inset-0"
               >
-                {trade.name}
+                {nameOf(trade.name, trade.underlyingAsset)}
               </Link>
               <Profit value={trade.returnAmount} className="font-semibold" />
             </div>

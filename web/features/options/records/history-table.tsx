@@ -10,6 +10,7 @@ import { PercentChange, Profit } from '../../../ui/price.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { useFormat } from '../use-format.ts';
+import { useShownName } from '../use-shown-name.ts';
 import { tradePath, useTypeName } from './trade-view.ts';
 
 export interface TradesProps {
@@ -59,6 +60,7 @@ interface RowProps {
 function TradeRow({ trade, visiting }: RowProps) {
   const t = useText();
   const { dayOrTime } = useFormat();
+  const nameOf = useShownName();
   const typeName = useTypeName();
   const percentage = trade.returnPercentage;
   return (
@@ -69,7 +71,7 @@ function TradeRow({ trade, visiting }: RowProps) {
             to={tradePath(trade, visiting)}
             className="min-w-28 font-medium wrap-anywhere whitespace-normal text-ink after:absolute after:inset-0 hover:text-accent"
           >
-            {trade.name}
+            {nameOf(trade.name, trade.underlyingAsset)}
           </Link>
           {trade.sample && <Badge tone="warn">{t('records.sample')}</Badge>}
         </span>
