@@ -1,5 +1,6 @@
 import {
   ExportHistory,
+  ImportHistory,
   LoadSamples,
   ReadHistory,
   ReadPerformance,
@@ -23,6 +24,7 @@ export const RECORDS_WIRING: readonly Wiring[] = [
   wire(ReadHistory, [strategyReader, clock]),
   wire(ReadPerformance, [strategyReader, clock]),
   wire(ExportHistory, [strategyReader, clock]),
+  write(ImportHistory, [clock, ids], (...all) => new ImportHistory(tools(...all))),
   write(LoadSamples, [clock, ids], (...all) => new LoadSamples(tools(...all))),
   write(RemoveSamples, [clock, ids], (...all) => new RemoveSamples(tools(...all))),
 ];

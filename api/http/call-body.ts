@@ -11,7 +11,8 @@ const isJson = (contentType: string | undefined): boolean =>
 
 export const isUploadPath = (path: string): boolean =>
   /^\/api\/admin\/upload\/image\/?$/i.test(path);
-const isImportPath = (path: string): boolean => /^\/api\/admin\/users\/import\/?$/i.test(path);
+const isImportPath = (path: string): boolean =>
+  /^\/api\/(admin\/users|options\/history)\/import\/?$/i.test(path);
 
 /** Calls whose route reads a body of parts by itself, when the caller is known. */
 const isOfParts = ({ method, path, headers }: Request): boolean =>

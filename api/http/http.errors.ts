@@ -42,6 +42,14 @@ export const UPLOAD_UNREADABLE = defineError('validation', 'UPLOAD_UNREADABLE', 
   'zh-CN': '上传内容只能包含一个文件',
   und: 'The upload must be one file and nothing else',
 });
+export const CSV_UNREADABLE = defineError('validation', 'CSV_UNREADABLE', {
+  en: 'The file is not a readable CSV file in UTF-8',
+  'zh-CN': '该文件不是可读取的 UTF-8 CSV 文件',
+});
+export const CSV_TOO_LARGE = defineError('tooLarge', 'CSV_TOO_LARGE', {
+  en: 'The file must be smaller than 1 MB',
+  'zh-CN': '文件大小须小于 1 MB',
+});
 export const UNSUPPORTED_MEDIA = defineError('unsupportedMedia', 'UNSUPPORTED_MEDIA', {
   en: 'The body must be JSON without compression',
   'zh-CN': '请求内容必须是未压缩的 JSON',

@@ -1,14 +1,47 @@
-import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
+import {
+  Controller,
+  Get,
+  HttpCode,
+  Inject,
+  Post,
+  Query,
+  StreamableFile,
+  UploadedFile,
+} from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '@toolyard/core/accounts';
-import { ExportHistory, ReadHistory, ReadPerformance } from '@toolyard/core/options/records';
+import {
+  ExportHistory,
+  IMPORT_MOST_FILLS,
+  ImportHistory,
+  ReadHistory,
+  ReadPerformance,
+  TRADES_COLUMNS,
+  TRADES_TOO_LONG,
+} from '@toolyard/core/options/records';
+import type { Language } from '@toolyard/core/shared';
+import type { Call, Write } from '../composition/write.ts';
 import { Access } from '../http/access.ts';
-import { Caller } from '../http/caller.ts';
+import { CallLanguage, SpeaksLanguages } from '../http/call-language.ts';
+import { Caller, NeedsIdempotencyKey, WriteCall } from '../http/caller.ts';
+import { readCsv } from '../http/csv-file.ts';
 import { Refusals } from '../http/documented-errors.ts';
+import { DryRunParams } from '../http/dry-run-params.dto.ts';
+import { TakesCsv } from '../http/takes-csv.ts';
 import { fillsCsv } from './fills-csv.ts';
-import { HistoryResponse, PerformanceResponse } from './records.dto.ts';
-import { toHistoryResponse, toPerformanceResponse } from './records.mapper.ts';
+import { HistoryResponse, ImportTradesResponse, PerformanceResponse } from './records.dto.ts';
+import { toHistoryResponse, toImportedTrade, toPerformanceResponse } from './records.mapper.ts';
 import { HistoryFilterParams, HistoryParams, PeriodParams } from './records-requests.dto.ts';
+
+/** As an exported file looks; what follows from the other columns is not read. */
+const TRADES_FILE = {
+  required: ['trade', 'underlying', 'at', 'spot', 'contract', 'quantity', 'price'],
+  optional: ['name', 'cause', 'commission'],
+  ignored: ['step', 'cash'],
+  mostRows: IMPORT_MOST_FILLS,
+  wrongColumns: TRADES_COLUMNS,
+  tooLong: TRADES_TOO_LONG,
+} as const;
 
 @ApiTags('strategies')
 @ApiBearerAuth()
@@ -18,6 +51,7 @@ export class RecordsController {
     private readonly history: ReadHistory,
     private readonly record: ReadPerformance,
     private readonly exporting: ExportHistory,
+    @Inject(ImportHistory) private readonly importing: Write<ImportHistory>,
   ) {}
 
   @Get('history')
@@ -47,6 +81,32 @@ export class RecordsController {
       type: 'text/csv; charset=utf-8',
       disposition: 'attachment; filename="trades.csv"',
     });
+  }
+
+  @Post('history/import')
+  @HttpCode(200)
+  @Access('strategies:own')
+  @NeedsIdempotencyKey()
+  @SpeaksLanguages()
+  @TakesCsv('UTF-8 as the export writes it, a row a fill of a closed trade; up to 5,000 and 1 MB')
+  @ApiOkResponse({ type: ImportTradesResponse })
+  @Refusals(401, 409, 422)
+  async importTrades(
+    @Query() { dryRun }: DryRunParams,
+    @UploadedFile() file: { readonly buffer: Buffer } | undefined,
+    @CallLanguage() language: Language,
+    @WriteCall() call: Call,
+  ): Promise<ImportTradesResponse> {
+    const rows = readCsv(file?.buffer, TRADES_FILE);
+    // A dry run and the import itself are two gestures, should they come under one key.
+    const requestHash = `${call.requestHash}.${dryRun}`;
+    const input = { rows, dryRun: dryRun === 'true' };
+    const trades = await this.importing.execute(input, { ...call, requestHash });
+    const imported = trades.filter(({ ok }) => ok).length;
+    const refused = trades.length - imported;
+    return {
+      data: { imported, refused, trades: trades.map((each) => toImportedTrade(each, language)) },
+    };
   }
 
   @Get('performance')

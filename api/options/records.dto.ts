@@ -6,6 +6,7 @@ import {
   type Direction,
   type TemplateId,
 } from '@toolyard/core/options/templates';
+import { OutcomeResponse } from '../http/outcome.dto.ts';
 
 export class HistoricalTradeResponse {
   @ApiProperty({ type: String, format: 'uuid' })
@@ -156,4 +157,37 @@ export class PerformanceFigures {
 export class PerformanceResponse {
   @ApiProperty({ type: PerformanceFigures })
   data!: PerformanceFigures;
+}
+
+export class ImportedTradeResponse extends OutcomeResponse {
+  @ApiProperty({ type: 'integer', description: 'Of its first fill, or of the one that is refused' })
+  line!: number;
+
+  @ApiProperty({ type: String })
+  name!: string;
+
+  @ApiProperty({ type: String, example: 'MSFT' })
+  symbol!: string;
+
+  @ApiProperty({ type: 'integer' })
+  fills!: number;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Sum of all cash flows, dollars' })
+  returnAmount!: number | null;
+}
+
+export class ImportTradesReport {
+  @ApiProperty({ type: 'integer', description: 'Trades that were added, or would be' })
+  imported!: number;
+
+  @ApiProperty({ type: 'integer' })
+  refused!: number;
+
+  @ApiProperty({ type: [ImportedTradeResponse], description: 'In the order of the file' })
+  trades!: ImportedTradeResponse[];
+}
+
+export class ImportTradesResponse {
+  @ApiProperty({ type: ImportTradesReport })
+  data!: ImportTradesReport;
 }

@@ -1,15 +1,18 @@
 import type {
   HistoricalTrade,
   HistoryPage,
+  ImportedTrade,
   Performance,
   RecordGroup,
   TrackRecord,
 } from '@toolyard/core/options/records';
-import { toDollars } from '@toolyard/core/shared';
+import { toDollars, type Language } from '@toolyard/core/shared';
+import { outcomeOn } from '../http/outcome.dto.ts';
 import { dollars } from './chain.mapper.ts';
 import type {
   HistoricalTradeResponse,
   HistoryResponse,
+  ImportedTradeResponse,
   PerformanceResponse,
   RecordGroupResponse,
   TrackRecordResponse,
@@ -39,6 +42,12 @@ export const toHistoryResponse = (found: HistoryPage): HistoryResponse => ({
   summary: toRecordResponse(found.summary),
   symbols: [...found.symbols],
 });
+
+export function toImportedTrade(trade: ImportedTrade, language: Language): ImportedTradeResponse {
+  const { line, name, symbol, fills, returnAmount } = trade;
+  const read = { line, name, symbol, fills, returnAmount: dollars(returnAmount) };
+  return { ...read, ...outcomeOn(trade, language) };
+}
 
 const toGroups = (groups: readonly RecordGroup[]): RecordGroupResponse[] =>
   groups.map(({ key, ...record }) => ({ key, ...toRecordResponse(record) }));

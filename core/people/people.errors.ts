@@ -36,10 +36,6 @@ export const ROLE_INVALID = defineError('validation', 'ROLE_INVALID', {
   en: 'The role must be user or superadmin',
   'zh-CN': '角色必须是 user 或 superadmin',
 });
-export const IMPORT_UNREADABLE = defineError('validation', 'IMPORT_UNREADABLE', {
-  en: 'The file is not a readable CSV file in UTF-8',
-  'zh-CN': '该文件不是可读取的 UTF-8 CSV 文件',
-});
 export const IMPORT_COLUMNS = defineError('validation', 'IMPORT_COLUMNS', {
   en: 'The first line must name the columns name and email, and may name role',
   'zh-CN': '第一行必须包含 name 和 email 两列，可另有 role 列',
@@ -47,8 +43,4 @@ export const IMPORT_COLUMNS = defineError('validation', 'IMPORT_COLUMNS', {
 export const IMPORT_TOO_LONG = defineError('validation', 'IMPORT_TOO_LONG', {
   en: 'A file may have at most 1,000 users',
   'zh-CN': '文件最多包含 1000 个用户',
-});
-export const IMPORT_TOO_LARGE = defineError('tooLarge', 'IMPORT_TOO_LARGE', {
-  en: 'The file must be smaller than 1 MB',
-  'zh-CN': '文件大小须小于 1 MB',
 });

@@ -124,13 +124,13 @@ describe('users as CSV', () => {
   });
 
   it.each([
-    ['an open quote', 'name,email\n"One,one@example.com\n', 'IMPORT_UNREADABLE'],
-    ['a quote within', 'name,email\nOn"e,one@example.com\n', 'IMPORT_UNREADABLE'],
-    ['a line too short', 'name,email\nOne\n', 'IMPORT_UNREADABLE'],
-    ['a line too long', 'name,email\nOne,one@example.com,user\n', 'IMPORT_UNREADABLE'],
-    ['an endless field', `name,email\n${'x'.repeat(5_000)},one@example.com\n`, 'IMPORT_UNREADABLE'],
-    ['no UTF-8', Buffer.from([0x6e, 0x61, 0xff, 0xfe, 0x0a]), 'IMPORT_UNREADABLE'],
-    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'IMPORT_UNREADABLE'],
+    ['an open quote', 'name,email\n"One,one@example.com\n', 'CSV_UNREADABLE'],
+    ['a quote within', 'name,email\nOn"e,one@example.com\n', 'CSV_UNREADABLE'],
+    ['a line too short', 'name,email\nOne\n', 'CSV_UNREADABLE'],
+    ['a line too long', 'name,email\nOne,one@example.com,user\n', 'CSV_UNREADABLE'],
+    ['an endless field', `name,email\n${'x'.repeat(5_000)},one@example.com\n`, 'CSV_UNREADABLE'],
+    ['no UTF-8', Buffer.from([0x6e, 0x61, 0xff, 0xfe, 0x0a]), 'CSV_UNREADABLE'],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'CSV_UNREADABLE'],
     ['no e-mails', 'name,role\nOne,user\n', 'IMPORT_COLUMNS'],
     ['passwords', 'name,email,password\nOne,one@example.com,secret\n', 'IMPORT_COLUMNS'],
     ['a column twice', 'name,email,name\nOne,one@example.com,Two\n', 'IMPORT_COLUMNS'],
@@ -158,7 +158,7 @@ describe('users as CSV', () => {
   });
 
   it('a file of 2 MB is refused for its size, another field for its name', async () => {
-    await send(`name,email\n${'x'.repeat(2_000_000)}`).expect(413, /IMPORT_TOO_LARGE/);
+    await send(`name,email\n${'x'.repeat(2_000_000)}`).expect(413, /CSV_TOO_LARGE/);
     await api.call
       .post(`${USERS}/import`)
       .set(headers())

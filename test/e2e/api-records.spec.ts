@@ -117,6 +117,77 @@ describe.each(ENGINES)('the record of closed trades on %s', (engine, available) 
     expect(parse(none.text, { columns: true, bom: true })).toEqual([]);
   });
 
+  describe('the import', () => {
+    const importing = (csv: string | Buffer, member: Member, dryRun = false) =>
+      api.call
+        .post('/api/options/history/import')
+        .query({ dryRun })
+        .set({ ...bearer(member), ...newKey(), 'Accept-Language': 'zh-CN' })
+        .attach('file', Buffer.from(csv), 'trades.csv');
+    const exported = async (member: Member) =>
+      (await api.call.get('/api/options/history/export').set(bearer(member)).expect(200)).text;
+    const rowsOf = (csv: string) =>
+      parse<Record<string, string>>(csv, { columns: true, bom: true }).map(
+        ({ trade: _id, ...row }) => row,
+      );
+    const report = (imported: number, refused: number) => ({ data: { imported, refused } });
+
+    it('reads what another account exported, to the last fill; a dry run changes nothing, a second time adds nothing', async () => {
+      const ana = await register(api);
+      const csv = await exported(mei);
+      const dry = await importing(csv, ana, true);
+      expect([dry.status, dry.body]).toMatchObject([200, report(1, 0)]);
+      expect(await read('history', {}, ana)).toMatchObject({ total: 0 });
+      const answer = await importing(csv, ana);
+      expect(answer.body).toMatchObject({ data: { trades: [{ returnAmount: closed.cash }] } });
+      expect(rowsOf(await exported(ana))).toEqual(rowsOf(csv));
+      const { data } = await read('history', {}, ana);
+      expect(data).toMatchObject([
+        { returnAmount: closed.cash, type: 'vertical-spread', sample: false },
+      ]);
+      const again = await importing(csv, ana);
+      expect(again.body).toMatchObject({
+        data: { imported: 0, refused: 1, trades: [{ ok: false, code: 'TRADE_KNOWN' }] },
+      });
+    });
+
+    it('a broken row refuses its trade with the line and a sentence, and keeps the others', async () => {
+      const ana = await register(api);
+      const csv = [
+        'trade,underlying,at,spot,contract,quantity,price',
+        'a,MSFT,2026-01-05T15:00:00Z,400,MSFT,100,400',
+        'a,MSFT,2026-01-06T15:00:00Z,401,MSFT,-100,-401',
+        'b,MSFT,2026-01-05T15:00:00Z,400,MSFT,100,400',
+        'b,MSFT,2026-01-06T15:00:00Z,401,MSFT,-100,401.25',
+      ].join('\n');
+      const { data } = (await importing(csv, ana)).body as { data: unknown };
+      expect(data).toMatchObject({ imported: 1, refused: 1 });
+      expect(data).toMatchObject({
+        trades: [
+          { line: 3, ok: false, code: 'FILL_PRICE', message: expect.stringMatching(/价格/) },
+          { line: 4, ok: true, returnAmount: 125 },
+        ],
+      });
+      expect(await read('history', {}, ana)).toMatchObject({ total: 1 });
+    });
+
+    it.each<[string, string | Buffer, number, string]>([
+      ['another file', 'name,email\nLin,lin@example.com\n', 400, 'TRADES_COLUMNS'],
+      ['nothing', '', 400, 'TRADES_COLUMNS'],
+      ['a picture', Buffer.from('89504e470d0a1a0a', 'hex'), 400, 'CSV_UNREADABLE'],
+      [
+        'too many rows',
+        `trade,underlying,at,spot,contract,quantity,price\n${'a,b,c,d,e,f,g\n'.repeat(5_001)}`,
+        400,
+        'TRADES_TOO_LONG',
+      ],
+      ['too many bytes', 'x'.repeat(1_000_001), 413, 'CSV_TOO_LARGE'],
+    ])('refuses %s whole', async (_name, file, status, code) => {
+      const answer = await importing(file, mei);
+      expect([answer.status, answer.body]).toMatchObject([status, { code }]);
+    });
+  });
+
   it('the samples come once, marked, and go again; what is one’s own stays', async () => {
     const at = '/api/options/samples';
     const loaded = await write('post', at, {});

@@ -826,11 +826,11 @@ export type ReorderToolsRequest = {
   ids: string[];
 };
 export type BulkToolOutcomeResponse = {
-  id: string;
   ok: boolean;
   code?: string;
   /** In the language of Accept-Language */
   message?: string;
+  id: string;
   /** As it is now, unless deleted */
   tool?: AdminToolResponse;
 };

@@ -434,6 +434,20 @@ const injectedRtkApi = api
         }),
         providesTags: ['strategies'],
       }),
+      importTrades: build.mutation<ImportTradesApiResponse, ImportTradesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/options/history/import`,
+          method: 'POST',
+          body: queryArg.body,
+          headers: {
+            'Accept-Language': queryArg['Accept-Language'],
+          },
+          params: {
+            dryRun: queryArg.dryRun,
+          },
+        }),
+        invalidatesTags: ['strategies'],
+      }),
       readPerformance: build.query<ReadPerformanceApiResponse, ReadPerformanceApiArg>({
         query: (queryArg) => ({
           url: `/api/options/performance`,
@@ -731,6 +745,17 @@ export type ExportHistoryApiArg = {
   search?: string;
   sort?: HistorySort;
   order?: SortOrder;
+};
+export type ImportTradesApiResponse = /** status 200  */ ImportTradesResponse;
+export type ImportTradesApiArg = {
+  /** Says what would become of each line, and changes nothing */
+  dryRun?: 'true' | 'false';
+  /** en, zh-CN, or und for the mixture of the site */
+  'Accept-Language'?: string;
+  /** UTF-8 as the export writes it, a row a fill of a closed trade; up to 5,000 and 1 MB */
+  body: {
+    file: Blob;
+  };
 };
 export type ReadPerformanceApiResponse = /** status 200  */ PerformanceResponse;
 export type ReadPerformanceApiArg = {
@@ -1648,6 +1673,29 @@ export type HistoryResponse = {
 export type HistoryPeriod = '1m' | '3m' | '6m' | '1y' | 'all';
 export type HistorySort = 'date' | 'name' | 'asset' | 'capital' | 'return';
 export type SortOrder = 'desc' | 'asc';
+export type ImportedTradeResponse = {
+  ok: boolean;
+  code?: string;
+  /** In the language of Accept-Language */
+  message?: string;
+  /** Of its first fill, or of the one that is refused */
+  line: number;
+  name: string;
+  symbol: string;
+  fills: number;
+  /** Sum of all cash flows, dollars */
+  returnAmount: number | null;
+};
+export type ImportTradesReport = {
+  /** Trades that were added, or would be */
+  imported: number;
+  refused: number;
+  /** In the order of the file */
+  trades: ImportedTradeResponse[];
+};
+export type ImportTradesResponse = {
+  data: ImportTradesReport;
+};
 export type RecordGroupResponse = {
   trades: number;
   wins: number;
@@ -1779,6 +1827,7 @@ export const {
   useAssignContractsMutation,
   useReadHistoryQuery,
   useExportHistoryQuery,
+  useImportTradesMutation,
   useReadPerformanceQuery,
   useLoadSamplesMutation,
   useRemoveSamplesMutation,

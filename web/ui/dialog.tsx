@@ -21,7 +21,7 @@ interface Props {
 /** Whoever is asked for something can type it at once; without a field the focus goes where it always goes. */
 function startInField(event: Event): void {
   const field = (event.currentTarget as HTMLElement).querySelector<HTMLElement>(
-    'input:not([hidden]), select, textarea',
+    'input:not([hidden], [type=file]), select, textarea',
   );
   if (!field) return;
   event.preventDefault();

@@ -1,12 +1,13 @@
 import { Body, Controller, HttpCode, Inject, Post, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { textIn, type Language } from '@toolyard/core/shared';
+import type { Language } from '@toolyard/core/shared';
 import { BulkTools, ReorderTools, type BulkOutcome } from '@toolyard/core/tools';
 import type { Call, Write } from '../../composition/write.ts';
 import { Access } from '../../http/access.ts';
 import { CallLanguage, SpeaksLanguages } from '../../http/call-language.ts';
 import { NeedsIdempotencyKey, WriteCall } from '../../http/caller.ts';
 import { Refusals } from '../../http/documented-errors.ts';
+import { outcomeOn } from '../../http/outcome.dto.ts';
 import { BulkToolsRequest, ReorderToolsRequest } from './tool-requests.dto.ts';
 import {
   AdminToolListResponse,
@@ -55,7 +56,6 @@ export class ManyToolsController {
 }
 
 function toOutcomeResponse(outcome: BulkOutcome, language: Language): BulkToolOutcomeResponse {
-  const { id, ok } = outcome;
-  if (!ok) return { id, ok, code: outcome.code, message: textIn(outcome.texts, language) };
-  return { id, ok, ...(outcome.tool && { tool: toAdminToolResponse(outcome.tool) }) };
+  const told = { id: outcome.id, ...outcomeOn(outcome, language) };
+  return outcome.ok && outcome.tool ? { ...told, tool: toAdminToolResponse(outcome.tool) } : told;
 }

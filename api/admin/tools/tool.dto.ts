@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { trashExpiry, type Tool, type TrashedTool } from '@toolyard/core/tools';
 import { ToolResponse, toToolResponse } from '../../home/catalogue.dto.ts';
 import { instant } from '../../http/instant.ts';
+import { OutcomeResponse } from '../../http/outcome.dto.ts';
 
 /** A tool as the console knows it. */
 export class AdminToolResponse extends ToolResponse {
@@ -42,18 +43,9 @@ export class TrashResponse {
 }
 
 /** What became of one tool of several. */
-export class BulkToolOutcomeResponse {
+export class BulkToolOutcomeResponse extends OutcomeResponse {
   @ApiProperty({ type: String })
   id!: string;
-
-  @ApiProperty({ type: Boolean })
-  ok!: boolean;
-
-  @ApiPropertyOptional({ type: String, example: 'TOOL_UNKNOWN' })
-  code?: string;
-
-  @ApiPropertyOptional({ type: String, description: 'In the language of Accept-Language' })
-  message?: string;
 
   @ApiPropertyOptional({ type: AdminToolResponse, description: 'As it is now, unless deleted' })
   tool?: AdminToolResponse;

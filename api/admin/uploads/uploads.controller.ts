@@ -11,7 +11,7 @@ import { PORTS } from '../../composition/ports.ts';
 import type { Call, Write } from '../../composition/write.ts';
 import { Access } from '../../http/access.ts';
 import { NeedsIdempotencyKey, WriteCall } from '../../http/caller.ts';
-import { oneFile } from './one-file.ts';
+import { oneFile } from '../../http/one-file.ts';
 import { TakesImage, UploadResponse } from './upload.dto.ts';
 
 const OneImage = oneFile({

@@ -9,7 +9,6 @@ import {
   Query,
   StreamableFile,
   UploadedFile,
-  UseInterceptors,
 } from '@nestjs/common';
 import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '@toolyard/core/accounts';
@@ -18,7 +17,8 @@ import {
   EndSessionsOfUser,
   ExportUsers,
   IMPORT_COLUMNS,
-  IMPORT_TOO_LARGE,
+  IMPORT_MOST_ROWS,
+  IMPORT_TOO_LONG,
   ImportUsers,
   PreparePassword,
 } from '@toolyard/core/people';
@@ -27,23 +27,23 @@ import type { Call, Write } from '../../composition/write.ts';
 import { Access } from '../../http/access.ts';
 import { CallLanguage, SpeaksLanguages } from '../../http/call-language.ts';
 import { Caller, NeedsIdempotencyKey, WriteCall } from '../../http/caller.ts';
+import { readCsv } from '../../http/csv-file.ts';
+import { DryRunParams } from '../../http/dry-run-params.dto.ts';
 import { Refusals } from '../../http/documented-errors.ts';
-import { oneFile } from '../uploads/one-file.ts';
-import { readImport } from './import-file.ts';
-import { outcomeOn } from './outcome.ts';
-import { TakesCsv } from './takes-csv.ts';
-import {
-  BulkUsersRequest,
-  ImportUsersParams,
-  UserFilterParams,
-  UserParams,
-} from './user-requests.dto.ts';
+import { outcomeOn } from '../../http/outcome.dto.ts';
+import { TakesCsv } from '../../http/takes-csv.ts';
+import { BulkUsersRequest, UserFilterParams, UserParams } from './user-requests.dto.ts';
 import { BulkUsersResponse, ImportUsersResponse } from './user.dto.ts';
 import { usersCsv } from './users-csv.ts';
 
-const MOST_BYTES = 1_000_000;
-
-const OneCsv = oneFile({ field: 'file', mostBytes: MOST_BYTES, tooLarge: IMPORT_TOO_LARGE });
+/** As the file of an import looks. */
+const IMPORT_FILE = {
+  required: ['name', 'email'],
+  optional: ['role'],
+  mostRows: IMPORT_MOST_ROWS,
+  wrongColumns: IMPORT_COLUMNS,
+  tooLong: IMPORT_TOO_LONG,
+} as const;
 
 /** What concerns many users at once; stands before the routes of one, whose id `export` would be. */
 @ApiTags('admin users')
@@ -97,18 +97,16 @@ export class ManyUsersController {
   @Access('console:govern-sensitive')
   @NeedsIdempotencyKey()
   @SpeaksLanguages()
-  @UseInterceptors(OneCsv)
-  @TakesCsv()
+  @TakesCsv('UTF-8, columns name and email, maybe role; up to 1,000 users and 1 MB')
   @ApiOkResponse({ type: ImportUsersResponse })
   @Refusals(401, 403, 409, 422, 429)
   async importUsers(
-    @Query() { dryRun }: ImportUsersParams,
+    @Query() { dryRun }: DryRunParams,
     @UploadedFile() file: { readonly buffer: Buffer } | undefined,
     @CallLanguage() language: Language,
     @WriteCall() call: Call,
   ): Promise<ImportUsersResponse> {
-    if (!file) throw IMPORT_COLUMNS();
-    const rows = readImport(file.buffer);
+    const rows = readCsv(file?.buffer, IMPORT_FILE);
     const password = await this.passwords.unknown();
     const input = { rows, dryRun: dryRun === 'true', password, language };
     // A dry run and the import itself are two gestures, should they come under one key.

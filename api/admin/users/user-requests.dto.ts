@@ -147,14 +147,3 @@ export class BulkUsersRequest {
   @IsUUID(undefined, { each: true })
   ids!: string[];
 }
-
-export class ImportUsersParams {
-  @ApiPropertyOptional({
-    enum: ['true', 'false'],
-    default: 'false',
-    description: 'Says what would become of each line, and changes nothing',
-  })
-  @IsOptional()
-  @IsIn(['true', 'false'])
-  dryRun: 'true' | 'false' = 'false';
-}

@@ -1,7 +1,8 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { USER_ROLES, type UserRole } from '@toolyard/core/accounts';
 import type { Person } from '@toolyard/core/people';
 import { instant } from '../../http/instant.ts';
+import { OutcomeResponse } from '../../http/outcome.dto.ts';
 
 export class ManagedUserResponse {
   @ApiProperty({ type: String, format: 'uuid' })
@@ -49,18 +50,6 @@ export class ManagedUsersResponse {
 
   @ApiProperty({ type: String, nullable: true })
   previousCursor!: string | null;
-}
-
-/** What became of one of many. */
-class OutcomeResponse {
-  @ApiProperty({ type: Boolean })
-  ok!: boolean;
-
-  @ApiPropertyOptional({ type: String, example: 'USER_UNKNOWN' })
-  code?: string;
-
-  @ApiPropertyOptional({ type: String, description: 'In the language of Accept-Language' })
-  message?: string;
 }
 
 export class BulkUserOutcomeResponse extends OutcomeResponse {

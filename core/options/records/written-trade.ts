@@ -9,6 +9,7 @@ import {
   stepKind,
   strategyLegs,
   type Fill,
+  type StepKind,
   type Strategy,
   type StrategyLeg,
   type StrategyStep,
@@ -59,6 +60,14 @@ function termsOf({ at, spot }: WrittenStep, fills: readonly Fill[]): readonly Ex
   }));
 }
 
+/** What ended contracts, where anything did: an assignment before an exercise before an expiry. */
+function endedBy(fills: readonly Fill[]): StepKind | null {
+  const causes = new Set(fills.map(({ cause }) => cause));
+  if (causes.has('assignment')) return 'assigned';
+  if (causes.has('exercise')) return 'exercised';
+  return causes.has('expiry') ? 'expired' : null;
+}
+
 /** The strategy whose life was that trade; completed where nothing is left of it, else active. */
 export function writtenStrategy({ name, symbol, steps }: WrittenTrade, origin: Origin): Strategy {
   const { nextId, now, ...from } = origin;
@@ -77,7 +86,8 @@ export function writtenStrategy({ name, symbol, steps }: WrittenTrade, origin: O
   for (const { at, spot, fills } of steps) {
     const before = holdings;
     holdings = afterFills(before, fills);
-    const kind = life.length === 0 ? 'opened' : stepKind(before.held, fills, holdings.held);
+    const later = endedBy(fills) ?? stepKind(before.held, fills, holdings.held);
+    const kind = life.length === 0 ? 'opened' : later;
     const risk = atRisk(holdings, { spot, at, terms });
     const value = holdings.held.length === 0 ? 0 : null;
     life.push({ id: nextId(), at, kind, spot, value, atRisk: risk, note: '', fills });

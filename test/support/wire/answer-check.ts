@@ -44,10 +44,11 @@ export function answerCheck(document: ApiDocument): AnswerCheck {
     if (fault !== null) return fault;
     const content = answers.get(status);
     if (!content) return `the status ${status} is not documented`;
-    const [[media, { schema }] = ['', {} as { schema?: Schema }]] = Object.entries(content);
-    if (media !== '' && !type.startsWith(media)) return `the content type is "${type}"`;
-    if (media.startsWith('text/')) return null;
-    return bodyFault(schema, text);
+    const documented = Object.entries(content);
+    const fitting = documented.find(([each]) => type.startsWith(each));
+    if (documented.length > 0 && !fitting) return `the content type is "${type}"`;
+    if (fitting && fitting[0] !== 'application/json') return null;
+    return bodyFault(fitting?.[1].schema, text);
   };
 }
 

@@ -77,6 +77,12 @@ const KNOWN: Known = {
   'importUsers.file': fc
     .uuid()
     .map((id) => Buffer.from(`name,email,role\n林梅,${id}@example.com,user\n`)),
+  'importTrades.file': fc.integer({ min: 1, max: 1_000_000 }).map((minute) => {
+    const at = (later: number) => new Date((minute + later) * 60_000 + 1e12).toISOString();
+    const bought = `a,MSFT,${at(0)},400,MSFT,100,400`;
+    const sold = `a,MSFT,${at(1)},401,MSFT,-100,401.25`;
+    return Buffer.from(`trade,underlying,at,spot,contract,quantity,price\n${bought}\n${sold}\n`);
+  }),
   sequence: later((memory, operation) => memory.kept(operation)?.id ?? '1'),
   'revertAuditEntry.sequence': later(({ revertible }) => revertible ?? 1),
   code: later((memory) => memory.code()),

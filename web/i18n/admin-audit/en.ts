@@ -176,6 +176,8 @@ export const en = {
   'audit.label.strategy.assigned': 'Contracts assigned or exercised',
   'audit.did.samples.loaded': '{actor} loaded the sample trades',
   'audit.label.samples.loaded': 'Sample trades loaded',
+  'audit.did.trades.imported': '{actor} imported closed trades',
+  'audit.label.trades.imported': 'Trades imported',
   'audit.did.samples.removed': '{actor} removed the sample trades',
   'audit.label.samples.removed': 'Sample trades removed',
   'audit.did.watchlist.changed': '{actor} changed their watchlist',

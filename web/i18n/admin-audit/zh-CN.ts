@@ -177,6 +177,8 @@ export const zhCN: AdminAuditTexts = {
   'audit.label.strategy.assigned': '行权或被指派',
   'audit.did.samples.loaded': '{actor} 载入了示例交易',
   'audit.label.samples.loaded': '载入示例交易',
+  'audit.did.trades.imported': '{actor} 导入了已结束的交易',
+  'audit.label.trades.imported': '导入交易',
   'audit.did.samples.removed': '{actor} 移除了示例交易',
   'audit.label.samples.removed': '移除示例交易',
   'audit.did.watchlist.changed': '{actor} 修改了自选股',

@@ -19,6 +19,7 @@ export const en = {
   'market.stocks': 'Stocks',
   'market.simulated': 'Simulated data',
   'market.file': 'Chain file',
+  'market.imported': 'Imported',
   'market.delayed': 'Delayed {minutes} minutes',
   'market.open': 'Market open',
   'market.extended': 'Extended hours',

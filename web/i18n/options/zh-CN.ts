@@ -20,6 +20,7 @@ export const zhCN = {
   'market.stocks': '股票',
   'market.simulated': '模拟数据',
   'market.file': '期权链文件',
+  'market.imported': '已导入',
   'market.delayed': '延迟 {minutes} 分钟',
   'market.open': '交易中',
   'market.extended': '盘前盘后',

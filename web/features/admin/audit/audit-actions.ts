@@ -43,6 +43,7 @@ export const AUDIT_ACTIONS = [
   'strategy.assigned',
   'samples.loaded',
   'samples.removed',
+  'trades.imported',
   'watchlist.changed',
   'optionsSettings.changed',
   'brokerage.connected',

@@ -5,11 +5,11 @@ import { useText } from '../../../i18n/use-text.ts';
 import { useToasts } from '../../../shell/toasts/use-toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { FileDrop } from '../../../ui/file-drop.tsx';
 import { ErrorBox } from '../../../ui/message-box.tsx';
 import { adminPaths } from '../frame/admin-paths.ts';
 import { FormPage } from '../people/form-page.tsx';
 import { useAdminStepUp } from '../session/use-admin-step-up.tsx';
-import { FileDrop } from './file-drop.tsx';
 import { ImportVerdicts } from './import-verdicts.tsx';
 import { useImportUsersMutation, type ImportReportResponse } from './users-api.ts';
 
@@ -54,6 +54,9 @@ export function ImportUsersPage() {
         </pre>
         {failure !== null && <ErrorBox>{failure}</ErrorBox>}
         <FileDrop
+          label={t('import.file')}
+          choose={t('import.choose')}
+          hint={t('import.drop')}
           busy={isLoading}
           onFile={(file) => void run(file, true)}
           chosen={step?.file.name}

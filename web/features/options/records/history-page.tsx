@@ -10,9 +10,11 @@ import { PageTitle } from '../page-title.tsx';
 import { ExportButton } from './export-button.tsx';
 import { HistoryView } from './history-view.tsx';
 import { given, isFiltered, wishIn } from './history-wish.ts';
+import { ImportButton } from './import-button.tsx';
 import { RecordsFailed, RecordsLoading } from './records-states.tsx';
 import { sampleHistory } from './sample-records.ts';
 import { NothingClosed, SamplesNote } from './samples-offer.tsx';
+import { useImporting } from './use-importing.tsx';
 import { VisitorNote } from './visitor-note.tsx';
 
 /** The closed trades of the signed-in user; a visitor sees samples that say so. */
@@ -47,6 +49,7 @@ function SampleHistory({ wish }: Props) {
 function OwnHistory({ wish }: Props) {
   const t = useText();
   const { data, currentData, error, isFetching, refetch } = useReadHistoryQuery(given(wish));
+  const importing = useImporting();
   const found = currentData ?? data;
   if (error && !isFetching && !currentData)
     return (
@@ -55,15 +58,30 @@ function OwnHistory({ wish }: Props) {
       </RecordsFailed>
     );
   if (!found) return <RecordsLoading />;
-  if (found.symbols.length === 0 && !isFiltered(wish)) return <NothingClosed />;
+  // The dialog stands beside either, so that what it says of a first import is not taken away by its trades.
+  if (found.symbols.length === 0 && !isFiltered(wish))
+    return (
+      <>
+        <NothingClosed onImport={importing.begin} />
+        {importing.dialog}
+      </>
+    );
   return (
-    <HistoryView
-      found={found}
-      wish={wish}
-      stale={!currentData}
-      controls={<ExportButton wish={wish} />}
-    >
-      {found.data.some(({ sample }) => sample) && <SamplesNote />}
-    </HistoryView>
+    <>
+      <HistoryView
+        found={found}
+        wish={wish}
+        stale={!currentData}
+        controls={
+          <span className="flex flex-wrap gap-2">
+            <ImportButton size="sm" onClick={importing.begin} />
+            <ExportButton wish={wish} />
+          </span>
+        }
+      >
+        {found.data.some(({ sample }) => sample) && <SamplesNote />}
+      </HistoryView>
+      {importing.dialog}
+    </>
   );
 }

@@ -52,6 +52,51 @@ const open = (given: unknown, route = '/options/history', answers: Answers = {})
 const table = () => screen.findByRole('table', { name: '已完成的交易' });
 const headOf = (name: RegExp) => screen.getByRole('columnheader', { name });
 
+const FILE = new File(['trade,underlying\n'], 'mine.csv', { type: 'text/csv' });
+const verdict = { line: 2, name: '', symbol: 'MSFT', fills: 2 };
+const READ = {
+  imported: 1,
+  refused: 1,
+  trades: [
+    { ...verdict, ok: true, returnAmount: 125 },
+    { ...verdict, line: 5, ok: false, returnAmount: null, code: 'X', message: '价格有误' },
+  ],
+};
+
+describe('importing trades', () => {
+  const begin = async (answers: Answers) => {
+    const opened = await open(answer(), '/options/history', answers);
+    await table();
+    await opened.user.click(screen.getByRole('button', { name: '导入 CSV' }));
+    const input = await screen.findByLabelText('CSV 文件', { selector: 'input' });
+    await opened.user.upload(input, FILE);
+    return opened;
+  };
+
+  it('shows what becomes of each trade before it is done, then what was refused', async () => {
+    const { user } = await begin({ 'POST /api/options/history/import': { data: READ } });
+    const list = await screen.findByRole('region', { name: '每笔交易的结果' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((each) => each.textContent),
+    ).toEqual(['第 2 行MSFT2 笔成交+$125', '第 5 行MSFT2 笔成交价格有误']);
+    expect(within(list).getByRole('status').textContent).toBe('可导入 1 笔，拒绝 1 笔。');
+    await user.click(screen.getByRole('button', { name: '导入 1 笔交易' }));
+    await screen.findByText('已导入 1 笔，拒绝 1 笔。');
+  });
+
+  it('a refused file says why, and another can be chosen', async () => {
+    const why = refusal(400, 'TRADES_COLUMNS', '第一行有误');
+    const { user } = await begin({ 'POST /api/options/history/import': why });
+    await screen.findByText('第一行有误');
+    const action = screen.getByRole<HTMLButtonElement>('button', { name: '导入交易' });
+    expect(action.disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
 describe('the history of closed trades', () => {
   it('HI-03 HI-09 a row tells the whole trade and leads to its position', async () => {
     const { user, address } = await open(answer());

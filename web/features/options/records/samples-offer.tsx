@@ -6,9 +6,10 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox, MessageBox } from '../../../ui/message-box.tsx';
+import { ImportButton } from './import-button.tsx';
 
 /** Somebody who has closed no trade yet: plan one, or look at samples. */
-export function NothingClosed() {
+export function NothingClosed({ onImport }: { readonly onImport?: () => void }) {
   const t = useText();
   const [load, { isLoading, error }] = useLoadSamplesMutation();
   return (
@@ -24,6 +25,7 @@ export function NothingClosed() {
               {t('records.loadSamples')}
             </Button>
             <ButtonLink to={paths.wizard}>{t('overview.new')}</ButtonLink>
+            {onImport && <ImportButton onClick={onImport} />}
           </span>
         }
       />

@@ -3,7 +3,7 @@ import { PayloadTooLargeException } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import type { DomainError } from '@toolyard/core/shared';
 import { EMPTY, type Observable } from 'rxjs';
-import { UPLOAD_UNREADABLE } from '../../http/http.errors.ts';
+import { UPLOAD_UNREADABLE } from './http.errors.ts';
 
 interface OneFile {
   readonly field: string;

@@ -1,21 +1,24 @@
 import { useRef } from 'react';
 import { FileUp } from 'lucide-react';
 import { clsx } from 'clsx';
-import { useText } from '../../../i18n/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useDropZone } from '../../../ui/use-drop-zone.ts';
-import { useFocusBack } from '../../../ui/use-focus-back.ts';
+import { Button } from './button.tsx';
+import { useDropZone } from './use-drop-zone.ts';
+import { useFocusBack } from './use-focus-back.ts';
 
 interface Props {
+  readonly label: string;
+  /** On the button. */
+  readonly choose: string;
+  /** Beside it. */
+  readonly hint: string;
   readonly busy: boolean;
   readonly onFile: (file: File) => void;
   /** The name of the file that was looked at last. */
   readonly chosen?: string | undefined;
 }
 
-/** Takes a file: chosen with a button, or dropped. */
-export function FileDrop({ busy, onFile, chosen }: Props) {
-  const t = useText();
+/** Takes a CSV file: chosen with a button, or dropped. */
+export function FileDrop({ label, choose, hint, busy, onFile, chosen }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const button = useFocusBack(busy);
   const take = (file: File | undefined) => {
@@ -34,7 +37,7 @@ export function FileDrop({ busy, onFile, chosen }: Props) {
         ref={input}
         type="file"
         accept=".csv,text/csv"
-        aria-label={t('import.file')}
+        aria-label={label}
         tabIndex={-1}
         className="sr-only"
         onChange={({ target }) => {
@@ -49,9 +52,9 @@ export function FileDrop({ busy, onFile, chosen }: Props) {
         icon={<FileUp size={16} strokeWidth={1.75} aria-hidden="true" />}
         onClick={() => input.current?.click()}
       >
-        {t('import.choose')}
+        {choose}
       </Button>
-      <span className="min-w-0 text-ink-2 wrap-anywhere">{chosen ?? t('import.drop')}</span>
+      <span className="min-w-0 text-ink-2 wrap-anywhere">{chosen ?? hint}</span>
     </div>
   );
 }

@@ -1,0 +1,88 @@
+import type { DomainError } from '@toolyard/core/shared';
+import { CsvError } from 'csv-parse';
+import { parse, type Info } from 'csv-parse/sync';
+import { CSV_UNREADABLE } from './http.errors.ts';
+
+interface Line {
+  readonly record: readonly string[];
+  readonly info: Info;
+}
+
+/** What a file of comma-separated values may look like. */
+interface CsvRules<Column extends string> {
+  readonly required: readonly Column[];
+  /** May stand there too; empty where it does not. */
+  readonly optional: readonly Column[];
+  /** May stand there too, and are not read. */
+  readonly ignored?: readonly string[];
+  readonly mostRows: number;
+  readonly wrongColumns: () => DomainError;
+  readonly tooLong: () => DomainError;
+}
+
+export type CsvRow<Column extends string> = Readonly<Record<Column, string>> & {
+  /** Where it ends in the file, from 1 on. */
+  readonly line: number;
+};
+
+const MOST_FIELD_LENGTH = 1_000;
+
+/** The rows of a CSV file, trimmed and without the guard against formulas; refused where it cannot be read, has other columns, or is too long. */
+export function readCsv<Column extends string>(
+  file: Uint8Array | undefined,
+  rules: CsvRules<Column>,
+): CsvRow<Column>[] {
+  if (!file) throw rules.wrongColumns();
+  const [head, ...lines] = linesOf(textOf(file), rules);
+  const columns = columnsIn(head?.record ?? [], rules);
+  if (lines.length > rules.mostRows) throw rules.tooLong();
+  const blank = Object.fromEntries(rules.optional.map((column) => [column, '']));
+  return lines.map(({ record, info }) => {
+    const read = columns.map((column, place) => [column, unguarded(record[place] ?? '')]);
+    return { ...blank, ...Object.fromEntries(read), line: info.lines } as CsvRow<Column>;
+  });
+}
+
+/** As sheets are kept from taking a text for a formula: with an apostrophe before it. */
+const unguarded = (text: string): string => text.trim().replace(/^'(?=[=+\-@\t\r＝＋－＠])/u, '');
+
+function columnsIn<Column extends string>(
+  head: readonly string[],
+  { required, optional, ignored = [], wrongColumns }: CsvRules<Column>,
+): string[] {
+  const names = head.map((name) => name.trim().toLowerCase());
+  const known = new Set<string>([...required, ...optional, ...ignored]);
+  const complete = required.every((column) => names.includes(column));
+  const once = new Set(names).size === names.length;
+  if (!complete || !once || names.some((name) => !known.has(name))) throw wrongColumns();
+  return names;
+}
+
+/** Without a byte order mark, and with one kind of line ends, so that lines are counted as editors do; refuses what is not UTF-8. */
+function textOf(file: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file).replace(/\r\n?/g, '\n');
+  } catch (cause) {
+    throw CSV_UNREADABLE({ cause });
+  }
+}
+
+/** One more than may be is enough to know that there are too many. */
+function linesOf(
+  text: string,
+  { required, optional, mostRows }: Pick<CsvRules<string>, 'required' | 'optional' | 'mostRows'>,
+): Line[] {
+  try {
+    return parse(text, {
+      info: true,
+      skip_empty_lines: true,
+      max_record_size: MOST_FIELD_LENGTH * (required.length + optional.length),
+      to: mostRows + 2,
+    }) as unknown as Line[];
+  } catch (cause) {
+    if (!(cause instanceof CsvError)) throw cause;
+    const { texts } = CSV_UNREADABLE;
+    const field = `line ${Number(cause['lines'])}`;
+    throw CSV_UNREADABLE({ cause, details: [{ field, message: texts.en, texts }] });
+  }
+}
