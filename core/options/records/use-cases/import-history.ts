@@ -44,7 +44,13 @@ const refused = (
   { code, texts }: DomainError,
 ): ImportedTrade => {
   const [{ name, trade, underlying: symbol }] = rows;
-  const read = { line, name: name || trade, symbol, fills: rows.length, returnAmount: null };
+  const read = {
+    line,
+    name: name || `${symbol} ${trade}`.trim(),
+    symbol,
+    fills: rows.length,
+    returnAmount: null,
+  };
   return { ...read, ok: false, code, texts };
 };
 

@@ -53,7 +53,7 @@ const table = () => screen.findByRole('table', { name: '已完成的交易' });
 const headOf = (name: RegExp) => screen.getByRole('columnheader', { name });
 
 const FILE = new File(['trade,underlying\n'], 'mine.csv', { type: 'text/csv' });
-const verdict = { line: 2, name: '', symbol: 'MSFT', fills: 2 };
+const verdict = { line: 2, name: 'MSFT 买入看涨', symbol: 'MSFT', fills: 2 };
 const READ = {
   imported: 1,
   refused: 1,
@@ -80,7 +80,7 @@ describe('importing trades', () => {
       within(list)
         .getAllByRole('listitem')
         .map((each) => each.textContent),
-    ).toEqual(['第 2 行MSFT2 笔成交+$125', '第 5 行MSFT2 笔成交价格有误']);
+    ).toEqual(['第 2 行MSFT 买入看涨2 笔成交+$125', '第 5 行MSFT 买入看涨2 笔成交价格有误']);
     expect(within(list).getByRole('status').textContent).toBe('可导入 1 笔，拒绝 1 笔。');
     await user.click(screen.getByRole('button', { name: '导入 1 笔交易' }));
     await screen.findByText('已导入 1 笔，拒绝 1 笔。');

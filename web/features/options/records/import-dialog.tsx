@@ -42,6 +42,7 @@ export function ImportDialog({ open, onOpenChange }: Props) {
   };
   const run = async (file: File, dryRun: boolean) => {
     setFailure(null);
+    if (dryRun) setStep(null);
     const answer = await send({ body: { file }, dryRun: dryRun ? 'true' : 'false' });
     if (!answer.data) return setFailure(errorMessage(answer.error, t('records.import.failed')));
     const report = answer.data.data;

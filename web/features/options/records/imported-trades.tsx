@@ -1,6 +1,7 @@
 import type { ImportTradesReport } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Profit } from '../../../ui/price.tsx';
+import { useShownName } from '../use-shown-name.ts';
 
 interface Props {
   readonly report: ImportTradesReport;
@@ -10,6 +11,7 @@ interface Props {
 /** What became of each trade of a file, or would: its result, or why it is refused and in which line. */
 export function ImportedTrades({ report: { imported, refused, trades }, done }: Props) {
   const t = useText();
+  const shownName = useShownName();
   return (
     <section aria-label={t('records.import.verdicts')} className="mt-4">
       <p role="status" className="font-medium">
@@ -27,7 +29,7 @@ export function ImportedTrades({ report: { imported, refused, trades }, done }: 
               {t('records.import.line', { line })}
             </span>
             <span className="min-w-0 flex-1 wrap-anywhere">
-              {name || symbol}
+              {shownName(name, symbol)}
               <span className="ml-2 text-12 text-ink-3">
                 {t('records.import.fills', { count: fills })}
               </span>
