@@ -4,7 +4,7 @@ import type { Repositories } from '@toolyard/api';
 import { ReadStrategy, STRATEGY_UNKNOWN } from '@toolyard/core/options/strategies';
 import type { UnitOfWork } from '@toolyard/core/shared';
 import { callersOn } from '../support/fuzz/callers.ts';
-import { fuzz, type Miss } from '../support/fuzz/fuzz.ts';
+import { fuzz, type FuzzTarget, type Miss } from '../support/fuzz/fuzz.ts';
 import {
   NeverAnswers,
   openPlanted,
@@ -18,6 +18,7 @@ import { missLine, printAnswers, unsucceeded } from '../support/fuzz/report.ts';
 import { undocumented } from '../support/fuzz/undocumented.ts';
 import { generalFault, type AnswerCheck } from '../support/wire/answer-check.ts';
 import { committedDocument } from '../support/wire/openapi.ts';
+import { prepare } from '../support/wire/preparations.ts';
 import { examplesFrom, openWireWorld, type WireWorld } from '../support/wire/world.ts';
 import { PORTS } from '../support/test-api.ts';
 
@@ -39,7 +40,11 @@ describe('the fuzz', () => {
   it(`${COUNT} requests of seed ${SEED} are all answered as the document says`, async () => {
     const { api } = world;
     const client = { ...world, document: committedDocument(), examples: await examplesFrom(api) };
-    const target = { ...client, callers: callersOn(client) };
+    // No call makes an expiry pass.
+    const ready: FuzzTarget['prepare'] = async ({ id }, user) => {
+      if (id === 'settleStrategy') await prepare(client, id, user);
+    };
+    const target = { ...client, callers: callersOn(client), prepare: ready };
     const report = await fuzz(target, { seed: SEED, count: COUNT });
     if (process.env['FUZZ_COUNT']) printAnswers(report, print);
     print(`seed ${SEED}: ${report.sent} requests, ${report.misses.length} misses`);

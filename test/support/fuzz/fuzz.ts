@@ -16,6 +16,8 @@ export interface FuzzTarget extends Client {
   readonly faultOf?: AnswerCheck;
   /** Everything that was written so far, where that can be known. */
   readonly wrote?: readonly string[];
+  /** Brings a user to where this operation can succeed, where nothing that the fuzz sends ever would. */
+  readonly prepare?: (operation: Operation, user: Memory) => Promise<void>;
 }
 
 export interface FuzzSettings {
@@ -59,6 +61,7 @@ export async function fuzz(target: FuzzTarget, { seed, count }: FuzzSettings): P
   for (let round = 0; round < rounds; round++)
     for (const [at, operation] of shuffled(operations, `${seed} ${round}`).entries()) {
       if (missed.has(operation)) continue;
+      await target.prepare?.(operation, await target.callers.of('user'));
       const run = { seed: seed + round * operations.length + at, numRuns };
       const miss = await fuzzer.ask(operation, run);
       if (!miss) continue;
