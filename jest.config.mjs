@@ -34,7 +34,7 @@ const project = (displayName, testMatch, options = {}) => ({
 });
 
 export default {
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   // One more than there are cores: suites wait for servers and timers too.
   maxWorkers: availableParallelism() + 1,
   projects: [

@@ -9,7 +9,7 @@ describe('pages drawn at build', () => {
   let pages: DrawnPage[];
   beforeAll(async () => {
     pages = await drawPages();
-  }, 60_000);
+  });
 
   it.each([
     ['/', 'All-in-One Tool Platform', 'All-in-One Tool Platform'],

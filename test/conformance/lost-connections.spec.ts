@@ -33,5 +33,5 @@ describe('a database whose connections are lost', () => {
     }
     await database.close();
     await fresh.drop();
-  }, 60_000);
+  });
 });

@@ -64,7 +64,7 @@ describe('XA-05 axe finds nothing', () => {
   beforeAll(async () => {
     server = await startApp({ DATA_DIR: temporaryFolder('toolyard-a11y') });
     browser = await launchBrowser();
-  }, 60_000);
+  });
   /** Somebody who is signed in for some more minutes. */
   async function somebody(): Promise<Known> {
     if (Date.now() - knownSince < MOST_OF_A_TOKEN) return known;
@@ -74,7 +74,7 @@ describe('XA-05 axe finds nothing', () => {
   afterAll(async () => {
     await browser?.close();
     await server?.stop();
-  }, 60_000);
+  });
 
   it.each(looks)(
     'XA-05 %s',

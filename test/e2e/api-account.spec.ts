@@ -20,7 +20,7 @@ describe.each(ENGINES)('export and deletion of an account on %s', (engine, avail
   let mei: Member;
   beforeAll(async () => {
     api = await openTestApi({ engine });
-  }, 60_000);
+  });
   afterAll(() => api?.close());
   beforeEach(async () => {
     mei = await register(api);

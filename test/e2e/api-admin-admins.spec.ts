@@ -17,7 +17,7 @@ describe('admins in the console', () => {
   beforeAll(async () => {
     api = await openTestApi();
     superadmin = await signInOperator(api, 'superadmin');
-  }, 90_000);
+  });
   afterAll(() => api.close(), 60_000);
 
   const write = (by = superadmin) => ({ ...bearer(by), ...newKey() });

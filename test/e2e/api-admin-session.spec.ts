@@ -32,7 +32,7 @@ describe('the session of an admin', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi();
-  }, 60_000);
+  });
   afterAll(() => api.close(), 60_000);
 
   const login = (body: object) => api.call.post('/api/admin/auth/login').send(body);

@@ -60,14 +60,14 @@ describe.each(ENGINES.filter(([, present]) => present))('calls at once on %s', (
     expect(data.filter(({ id }) => id.startsWith('once'))).toEqual([made]);
     const noted = await all('/api/admin/audit?action=tool.created&subject=once', admins[0]);
     expect(noted.data).toHaveLength(1);
-  }, 60_000);
+  });
 
   it('one key fifty times: one strategy', async () => {
     const body = { ...(await spreadBody(api)), name: 'Once' };
     const { id } = (await fiftyTimes('/api/options/strategies', member, body)) as WireTool;
     const { data } = await all<WireTool>('/api/options/strategies', member);
     expect(data.map((each) => each.id)).toEqual([id]);
-  }, 60_000);
+  });
 
   it(
     `two admins, ${HISTORIES} random histories: no edit is lost, and who comes too late always sees the conflict`,

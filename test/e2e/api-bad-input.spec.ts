@@ -20,7 +20,7 @@ describe('bad input', () => {
     api = await openTestApi();
     mei = await register(api);
     body = await spreadBody(api);
-  }, 60_000);
+  });
   afterAll(() => api?.close());
 
   const post = (json: unknown) =>

@@ -28,7 +28,7 @@ describe.each(ENGINES)('brokerage on %s', (engine, available) => {
   let mei: Member;
   beforeAll(async () => {
     api = await openTestApi({ engine });
-  }, 60_000);
+  });
   afterAll(() => api?.close());
   beforeEach(async () => {
     mei = await register(api);
@@ -201,7 +201,7 @@ describe('a broker that does not answer', () => {
       rebind: (container) =>
         void container.rebind<BrokerageGateway>(PORTS.brokerageGateway).toConstantValue(broken),
     });
-  }, 60_000);
+  });
   afterAll(() => api?.close());
 
   it('answers 502, never 401 or its own words', async () => {

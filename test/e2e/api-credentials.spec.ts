@@ -33,7 +33,7 @@ describe.each(ENGINES)('passwords and second factors on %s', (engine, available)
         replace(container, PORTS.mailer, mailer);
       },
     });
-  }, 60_000);
+  });
   afterAll(() => api?.close());
   beforeEach(async () => {
     // Another minute, another count of attempts from this address.

@@ -35,7 +35,7 @@ describe.each(ENGINES)('devices signed in, on %s', (engine, available) => {
       rebind: (container) => replace(container, PORTS.clock, clock),
     });
     mei = await register(api);
-  }, 60_000);
+  });
   afterAll(() => api?.close());
 
   const signIn = async (of: Member) => {
@@ -154,5 +154,5 @@ describe('two servers on one database', () => {
       await two.close();
       await one.close();
     }
-  }, 60_000);
+  });
 });

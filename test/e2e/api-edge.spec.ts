@@ -22,7 +22,7 @@ describe('the edge', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi({ settings: { marketQuota: 40 } });
-  }, 60_000);
+  });
   afterAll(() => api?.close());
 
   it.each(['/', '/options', '/api/polygon/market-status', '/api/nothing', '/api/auth/profile'])(
@@ -132,7 +132,7 @@ describe('a fault inside', () => {
     expect(answer.status).toBe(500);
     expect(answer.body).toEqual({ code: 'INTERNAL', message: 'Internal server error' });
     await api.close();
-  }, 60_000);
+  });
 });
 
 describe('the manual clock', () => {
@@ -149,5 +149,5 @@ describe('the manual clock', () => {
     await api.call.post('/api/test/clock').send({ now: '2026-03-18T15:16:00.000Z' }).expect(204);
     await api.call.get('/api/auth/profile').set(bearer(mei)).expect(401);
     await api.close();
-  }, 60_000);
+  });
 });

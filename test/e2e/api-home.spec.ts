@@ -33,7 +33,7 @@ describe.each(ENGINES)('the calls of the home page, on %s', (engine, available) 
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi({ engine, settings: { contact: CONTACT } });
-  }, 60_000);
+  });
   afterAll(() => api?.close());
 
   const read = async (path: string) => {

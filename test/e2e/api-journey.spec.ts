@@ -26,7 +26,7 @@ describe.each(ENGINES)('a member on %s', (engine, available) => {
     api = await openTestApi({ engine });
     [mei, other] = [await register(api), await register(api)];
     body = await spreadBody(api);
-  }, 60_000);
+  });
   afterAll(() => api?.close());
 
   const save = (more: object = {}, key = newKey()) =>

@@ -30,7 +30,7 @@ describe('logs', () => {
         replace(container, PORTS.marketData, { details: fails } as never);
       },
     });
-  }, 60_000);
+  });
   afterAll(() => api?.close());
 
   it('hold one structured line a call, with the id that the answer names', async () => {

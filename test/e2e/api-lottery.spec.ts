@@ -25,7 +25,7 @@ describe.each(ENGINES)('the lottery on %s', (engine, available) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi({ engine, settings: { manualClock: true } });
-  }, 60_000);
+  });
   afterAll(() => api?.close());
 
   const get = (path: string, query: object = {}, language = 'en') =>

@@ -29,7 +29,7 @@ describe('the market over the wire', () => {
   beforeAll(async () => {
     writeChain(join(dir, 'ACME-2024-05-20.csv'));
     api = await openTestApi({ settings: { manualClock: true, chainFilesDir: dir } });
-  }, 60_000);
+  });
   beforeEach(() => setClock(NOON));
   afterEach(() => open.splice(0).forEach((stream) => stream.close()));
   afterAll(async () => {
@@ -132,7 +132,7 @@ describe('the market over the wire', () => {
     await stopping.close();
     await stream.ended;
     expect(stream.answer.complete).toBe(true);
-  }, 60_000);
+  });
 
   /** The call nearest the money of an expiry in about a month. */
   const someCall = async (symbol: string) => {

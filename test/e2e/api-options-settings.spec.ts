@@ -37,7 +37,7 @@ describe('the options settings of an account', () => {
   let mei: Member;
   beforeAll(async () => {
     api = await openTestApi();
-  }, 60_000);
+  });
   afterAll(() => api?.close());
   beforeEach(async () => {
     mei = await register(api);

@@ -112,7 +112,7 @@ describe.each(ENGINES)('a trade from its plan to its result on %s', (engine, ava
     await moveTo(MONDAY);
     mei = await register(api);
     token = mei.token;
-  }, 60_000);
+  });
   afterAll(() => api?.close());
 
   it('is planned: a put sold below the price, another one bought below it', async () => {

@@ -18,7 +18,7 @@ describe.each(ENGINES)('sessions on %s', (engine, available) => {
   beforeAll(async () => {
     api = await openTestApi({ engine });
     mei = await register(api);
-  }, 60_000);
+  });
   afterAll(() => api?.close());
 
   const signIn = (more: object = {}) =>

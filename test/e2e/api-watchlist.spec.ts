@@ -19,7 +19,7 @@ describe('the watchlist of an account', () => {
   let mei: Member;
   beforeAll(async () => {
     api = await openTestApi();
-  }, 60_000);
+  });
   afterAll(() => api?.close());
   beforeEach(async () => {
     mei = await register(api);

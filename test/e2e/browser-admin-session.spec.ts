@@ -73,7 +73,7 @@ describe('the console in a real browser', () => {
     expect(await kept(page)).toEqual([null, null]);
     expect(await page.getByText('Sample superadmin').count()).toBe(0);
     expect((await context.cookies()).filter(({ name }) => /art$/.test(name))).toEqual([]);
-  }, 60_000);
+  });
 
   it('tabs share the session: in and out, and one renewal for all', async () => {
     const { username } = await addOperator(api, 'superadmin');
@@ -110,7 +110,7 @@ describe('the console in a real browser', () => {
       heading(second, 'Admin sign-in').waitFor(),
     ]);
     expect(await kept(page)).toEqual([null, null]);
-  }, 60_000);
+  });
 
   it('AL-12 at 360 px a menu holds the sidebar; nothing sticks out', async () => {
     const { username } = await addOperator(api, 'admin');
@@ -126,5 +126,5 @@ describe('the console in a real browser', () => {
     await menu.waitFor({ state: 'detached' });
     const wider = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wider).toBeLessThanOrEqual(360);
-  }, 60_000);
+  });
 });

@@ -130,7 +130,7 @@ describe('a tool by keyboard alone', () => {
     await press(page, 'Escape');
     await said(/is back at position 2/);
     expect(await titles()).toEqual(before);
-  }, 60_000);
+  });
 });
 
 describe('with a pointer', () => {
@@ -157,7 +157,7 @@ describe('with a pointer', () => {
     await page.getByRole('rowheader', { name: before[0]!, exact: true }).waitFor();
     expect(await titles()).toEqual(after);
     expect(calls).toEqual(['/api/admin/tools/order']);
-  }, 60_000);
+  });
 
   it('AT-17 an image is dropped on its place', async () => {
     await signIn();
@@ -179,7 +179,7 @@ describe('with a pointer', () => {
       (element) => (element as HTMLImageElement).naturalWidth === 96,
       await image.elementHandle(),
     );
-  }, 60_000);
+  });
 
   it('a deleted tool comes back by its toast, and the focus returns to its row', async () => {
     await signIn();
@@ -199,7 +199,7 @@ describe('with a pointer', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Tool restored', { exact: true }).waitFor();
     expect(await published()).toContain(first);
-  }, 60_000);
+  });
 });
 
 describe.each([
@@ -226,7 +226,7 @@ describe.each([
         height: 800,
       });
     }
-  }, 90_000);
+  });
 });
 
 /** What axe finds on the screen, its frame apart: its rule and the places, one line each. */

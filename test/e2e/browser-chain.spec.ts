@@ -185,7 +185,7 @@ describe('the option chain as a browser lays it out', () => {
     expect(await shown()).toEqual(strikes);
     await scrolledTo(0, 'top');
     expect(await shown()).toEqual(strikes);
-  }, 60_000);
+  });
 
   it('CH-13 CH-14 XA-06 arrows walk over the quotes, B buys and S sells the focused contract', async () => {
     const focused = () =>

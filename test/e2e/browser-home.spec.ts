@@ -62,7 +62,7 @@ describe('the home page in a browser', () => {
       .evaluateAll((cards) => new Set(cards.map((it) => it.getBoundingClientRect().left)).size);
     expect(lefts).toBe(3);
     await watched.close();
-  }, 60_000);
+  });
 
   it.each(LOOKS)(
     'home, tools and about stand at $width px, $theme, $language: nothing sticks out, is cut off or breaks a rule',
@@ -100,7 +100,7 @@ describe('the home page in a browser', () => {
     }
     expect(faults).toEqual([]);
     await watched.close();
-  }, 60_000);
+  });
 
   it('HO-24 the skeleton has the size of the tools that take its place', async () => {
     const watched = await open(1440, 'light', 'en');
@@ -119,7 +119,7 @@ describe('the home page in a browser', () => {
     await card(page, 'Code Generator').waitFor();
     expect(await section.boundingBox()).toEqual(before);
     await watched.close();
-  }, 60_000);
+  });
 
   it('without the catalogue the message stands above the lottery card', async () => {
     const watched = await open(1440, 'light', 'en');
@@ -131,5 +131,5 @@ describe('the home page in a browser', () => {
       '/lottery',
     );
     await watched.close();
-  }, 60_000);
+  });
 });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await api?.close();
-}, 60_000);
+});
 
 interface Watched {
   readonly page: Page;

@@ -21,11 +21,11 @@ describe('pages drawn at build', () => {
   beforeAll(async () => {
     server = await startApp({ DATA_DIR: temporaryFolder('toolyard-drawn') });
     browser = await launchBrowser();
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await server?.stop();
-  }, 60_000);
+  });
 
   it.each(DRAWN)('%s reads whole without scripts', async (path) => {
     const watched = await openPage(browser, { javaScriptEnabled: false });

@@ -80,7 +80,7 @@ describe('the fuzz finds a fault that is planted', () => {
     expect(body.text).toContain('\0');
     expect(body.text.length).toBeLessThanOrEqual(3);
     expect(missLine(planted.url, miss as Miss)).toContain('curl -sS -i --path-as-is -X POST');
-  }, 60_000);
+  });
 
   it.each([
     ['a status nobody documented', UndocumentedStatus, 'the status 416 is not documented'],
@@ -101,7 +101,7 @@ describe('the fuzz finds a fault that is planted', () => {
   it('a handler that never answers', async () => {
     const [miss] = await misses(NeverAnswers, 300);
     expect(miss?.fault).toBe('no answer within 300 ms');
-  }, 60_000);
+  });
 
   it('a refusal that leaves something behind', async () => {
     let work: UnitOfWork<Repositories> | undefined;
@@ -129,5 +129,5 @@ describe('the fuzz finds a fault that is planted', () => {
 
   it('and none where there is none', async () => {
     expect(await misses(Sound)).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -14,11 +14,11 @@ describe('the options area', () => {
   beforeAll(async () => {
     server = await startApp({ DATA_DIR: temporaryFolder('toolyard-weight') });
     browser = await launchBrowser();
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await server?.stop();
-  }, 60_000);
+  });
 
   it('first view: scripts and styles are at most 190 KB in brotli, what the shell fetches when idle left out', async () => {
     const watched = await openPage(browser);
@@ -37,5 +37,5 @@ describe('the options area', () => {
     console.log(`/options: ${bytes} bytes in ${files.length} files, brotli`);
     expect(files.length).toBeGreaterThan(5);
     expect(bytes).toBeLessThanOrEqual(LIMIT);
-  }, 60_000);
+  });
 });

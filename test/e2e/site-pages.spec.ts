@@ -59,11 +59,11 @@ describe('every page of the site', () => {
     server = await startApp({ DATA_DIR: temporaryFolder('toolyard-pages') });
     browser = await launchBrowser();
     known = await prepareSite(server.url);
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await server?.stop();
-  }, 60_000);
+  });
 
   it.each(LOOKS)('RT-01 XA-04 XA-09 %s', async (name, route, view) => {
     const context = await openView(browser, server.url, view, keptFor(route, known));

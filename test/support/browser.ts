@@ -18,14 +18,18 @@ const KNOWN = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/** A busy machine takes its time. */
+const START_MS = 110_000;
+
 /** A real Chromium: the one named, the machine's, else the one inside the dev dependency. */
 export async function launchBrowser(): Promise<Browser> {
   const known = KNOWN.find((path) => path && existsSync(path));
-  if (known) return chromium.launch({ executablePath: known, args: FLAGS });
+  if (known) return chromium.launch({ executablePath: known, args: FLAGS, timeout: START_MS });
   const packed = (await import('@sparticuz/chromium')).default;
   return chromium.launch({
     executablePath: await packed.executablePath(),
     args: [...packed.args, ...FLAGS],
+    timeout: START_MS,
   });
 }
 

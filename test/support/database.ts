@@ -101,8 +101,8 @@ function suiteOn(engine: string, open: Open, suite: (database: () => TestDatabas
     let opened: Awaited<ReturnType<Open>> | undefined;
     beforeAll(async () => {
       opened = await open();
-    }, 60_000);
-    afterAll(() => opened?.close(), 60_000);
+    });
+    afterAll(() => opened?.close());
     suite(() => {
       if (!opened) throw new Error('the database is not open');
       return opened.database;

@@ -56,7 +56,7 @@ describe('a page drawn at build', () => {
   beforeAll(async () => {
     expect(typeof window).toBe('undefined');
     pages = await drawnPages();
-  }, 60_000);
+  });
 
   it.each([
     ['/', 'the mixture', serverServices, 'Built to be trusted'],
