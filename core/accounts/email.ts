@@ -4,8 +4,9 @@ import { EMAIL_INVALID } from './accounts.errors.ts';
 
 export const EMAIL_MAX_LENGTH = 254;
 
-/** As lenient as a browser's e-mail field: one @, something on both sides, no blanks. */
-const SHAPE = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*$/;
+/** As lenient as a browser's e-mail field, and in every script (RFC 6531): before the @ what needs no quotes, behind it a host. */
+const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`;
+const SHAPE = new RegExp(String.raw`^[^\s@"(),:;<>[\]\\]+@${LABEL}(?:\.${LABEL})*$`, 'u');
 
 /** The form under which an address is the same person's: trimmed, lower-cased, NFC. */
 export const identityOf = (email: string): string => email.trim().toLowerCase().normalize('NFC');

@@ -60,6 +60,11 @@ describe('registration', () => {
       email: 'jos\u00e9@example.com',
     }));
 
+  it.each(["o'neil+tools@mail.example.com", '林梅@例子.公司', 'mei@localhost', '1@2.example'])(
+    '%j is an e-mail',
+    (email) => expect(outcome({ email })).toMatchObject({ email }),
+  );
+
   it.each([
     'mei',
     'mei@',
@@ -69,6 +74,10 @@ describe('registration', () => {
     'a@b..c',
     `a\0@b.c`,
     '\ud800@b.c',
+    '<mei@example.com>',
+    'mei@example.com/inbox',
+    'mei@-example.com',
+    'https://toolyard.example@evil.example/\\hit',
   ])('%j is no e-mail', (email) => expect(outcome({ email })).toBe('请输入有效的邮箱地址'));
 
   it('a name of more than 100 characters', () =>

@@ -44,7 +44,7 @@ export function OptionHeader({ option, meta }: Props) {
         </h1>
         <p className="text-12 wrap-anywhere text-ink-3">
           {symbol} ·{' '}
-          <Link to={paths.stock(underlying)} className="text-accent hover:underline">
+          <Link to={paths.stock(underlying)} className="text-accent underline">
             {t('option.toStock', { symbol: underlying })}
           </Link>
         </p>

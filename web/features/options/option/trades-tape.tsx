@@ -23,7 +23,7 @@ export function TradesTape({ trades }: { readonly trades: readonly OptionTradeRe
         <div
           className="max-h-96 overflow-y-auto"
           tabIndex={0}
-          role="region"
+          role="group"
           aria-label={t('option.trades')}
         >
           <Table label={t('option.trades')}>

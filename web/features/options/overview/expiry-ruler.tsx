@@ -42,7 +42,15 @@ export function ExpiryRuler({ rows, now, badge }: Props) {
           </>
         }
       />
-      <div ref={ref} className="overflow-x-auto">
+      <div
+        ref={ref}
+        className="overflow-x-auto"
+        {...(measured < LEAST_WIDTH && {
+          tabIndex: 0,
+          role: 'group',
+          'aria-label': t('life.expiries'),
+        })}
+      >
         <div className="relative" style={{ width, height: line + 40 }}>
           <svg width={width} height={line + 40} aria-hidden="true" className="block">
             <path d={`M${EDGE} ${line}H${width - EDGE}`} className="stroke-ink-4" />
