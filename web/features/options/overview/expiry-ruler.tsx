@@ -28,7 +28,7 @@ export function ExpiryRuler({ rows, now, badge }: Props) {
   const day = (width - 2 * EDGE) / RULER_DAYS;
   const x = (days: number) => EDGE + days * day;
   const marks = expiryMarks(rows, now, LABEL / day);
-  const lanes = Math.max(1, ...marks.map(({ lane }) => lane + 1));
+  const lanes = Math.max(0, ...marks.map(({ lane }) => lane + 1));
   const line = 12 + lanes * LANE;
   const today = toCalendarDate(now);
   return (
@@ -42,6 +42,7 @@ export function ExpiryRuler({ rows, now, badge }: Props) {
           </>
         }
       />
+      {marks.length === 0 && <p className="pt-3 text-center text-ink-2">{t('life.noExpiries')}</p>}
       <div
         ref={ref}
         className="overflow-x-auto"
@@ -73,11 +74,6 @@ export function ExpiryRuler({ rows, now, badge }: Props) {
               </text>
             ))}
           </svg>
-          {marks.length === 0 && (
-            <p className="absolute inset-x-0 top-10 text-center text-ink-2">
-              {t('life.noExpiries')}
-            </p>
-          )}
           <ul>
             {marks.map((mark) => (
               <Mark key={mark.expiry} mark={mark} at={x(mark.days)} width={width} line={line} />
