@@ -272,6 +272,10 @@ describe.each(ENGINES.map(([engine, has]) => [engine, has] as const))('on %s', (
     expect(created[0]?.status).toBe(201);
     for (const { status, body } of created) expect([status, body]).toEqual([201, created[0]?.body]);
     expect((await list()).filter(({ id }) => id.startsWith('once-only'))).toHaveLength(1);
+    const noted = await api.call
+      .get('/api/admin/audit?action=tool.created&subject=once-only')
+      .set(bearer(mei));
+    expect((noted.body as { data: unknown[] }).data).toHaveLength(1);
 
     const edit = { ...newKey(), ...ifMatch(1) };
     const edited = await fiftyTimes('put', '/once-only', { order: 3 }, edit);

@@ -14,7 +14,7 @@ export type Step =
 const by = fc.constantFrom(...ADMINS);
 
 /** Histories in which nobody has always seen the last version, nor never. */
-export const histories = fc.array(
+const histories = fc.array(
   fc.oneof(
     fc.record({ kind: fc.constant('look' as const), by }),
     fc.record({ kind: fc.constant('save' as const), by }),
