@@ -7,6 +7,7 @@ import { Migration20261121Credentials } from './migrations/migration-20261121-cr
 import { Migration20261121FirstTables } from './migrations/migration-20261121-first-tables.ts';
 import { Migration20261121LotteryEvents } from './migrations/migration-20261121-lottery-events.ts';
 import { Migration20261121OptionsSettings } from './migrations/migration-20261121-options-settings.ts';
+import { Migration20261121RoleKeys } from './migrations/migration-20261121-role-keys.ts';
 import { Migration20261121SessionDetails } from './migrations/migration-20261121-session-details.ts';
 import { Migration20261121StrategyLife } from './migrations/migration-20261121-strategy-life.ts';
 import { Migration20261121ToolIcons } from './migrations/migration-20261121-tool-icons.ts';
@@ -52,6 +53,7 @@ export const MIGRATIONS = [
   Migration20261121Watchlists,
   Migration20261121StrategyLife,
   Migration20261121OptionsSettings,
+  Migration20261121RoleKeys,
 ];
 
 /** What both engines share. */

@@ -3,9 +3,9 @@ import { Migration } from '@mikro-orm/migrations';
 const LIVE = 'where "deleted_at" is null';
 
 /**
- * What lists of a million users are ordered and searched by. The column is added without a rewrite of the table, and
- * filling it locks rows alone: readers never wait. While an index is built writers wait, some seconds a million rows;
- * whoever cannot have that makes them before, `concurrently` and under these names (docs/operations.md).
+ * What lists of a million users are ordered and searched by. The column is added without a rewrite of the table, but
+ * its lock is held to the end, while rows are filled and indexes built. Whoever cannot have users wait so long makes
+ * all of it before, the indexes `concurrently` and under these names (docs/operations.md).
  */
 export class Migration20261121UserLists extends Migration {
   override name = 'Migration20261121UserLists';

@@ -32,7 +32,7 @@ export const UserAccountTable = defineEntity({
     listed('created', '("created_at", "id")'),
     listed('name', '("name_key" collate "C", "id") include ("email", "role", "created_at")'),
     listed('email', '("email" collate "C", "id") include ("name_key", "role", "created_at")'),
-    listed('role', '("role" collate "C", "id")'),
+    listed('role_keys', '("role" collate "C", "id") include ("name_key", "email", "created_at")'),
   ],
   checks: [
     { name: 'user_account_version', expression: '"version" >= 1' },
