@@ -19,8 +19,19 @@ const ROLES = { user: USER_ROLES, admin: ADMIN_ROLES } as const;
 
 const seconds = (at: Instant): number => Math.floor(at / 1000);
 
+/** How many tokens are known to be good; the oldest leaves. */
+const MOST_KNOWN = 1_000;
+
+/** A token that passed every check at `from`. */
+interface Known {
+  readonly claims: AccessClaims;
+  readonly from: Instant;
+}
+
 /** Access tokens of one realm, which is their audience, as signed JSON web tokens (RFC 9068). */
 export class JwtTokenIssuer implements TokenIssuer {
+  private readonly known = new Map<string, Known>();
+
   constructor(
     private readonly keys: KeyRing,
     private readonly realm: RealmName,
@@ -39,7 +50,23 @@ export class JwtTokenIssuer implements TokenIssuer {
       .sign(key.secret);
   }
 
+  /** What was good stays so until its end: a token that passed is not taken apart again within its life. */
   async verify(token: string, at: Instant): Promise<AccessClaims | null> {
+    const known = this.known.get(token);
+    if (known && at >= known.from && at < endOf(known.claims)) return known.claims;
+    const claims = await this.checked(token, at);
+    if (claims) this.remember(token, { claims, from: at });
+    return claims;
+  }
+
+  private remember(token: string, known: Known): void {
+    this.known.delete(token);
+    this.known.set(token, known);
+    const [oldest] = this.known.keys();
+    if (this.known.size > MOST_KNOWN && oldest !== undefined) this.known.delete(oldest);
+  }
+
+  private async checked(token: string, at: Instant): Promise<AccessClaims | null> {
     try {
       const { payload } = await jwtVerify(token, ({ kid }) => this.secretOf(kid), {
         algorithms: [ALGORITHM],
@@ -63,6 +90,9 @@ export class JwtTokenIssuer implements TokenIssuer {
     return key.secret;
   }
 }
+
+const endOf = ({ issuedAt, expiresAt }: AccessClaims): Instant =>
+  Math.min(expiresAt, issuedAt + ACCESS_TOKEN_LIFE);
 
 function claimsOf(
   { sub, sid, role, iat, exp, jti }: JWTPayload,

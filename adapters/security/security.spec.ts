@@ -56,6 +56,42 @@ describe('access tokens', () => {
     expect(await issuer.verify(token, CLAIMS.expiresAt + 31_000)).toBeNull();
   });
 
+  it('that passed once are refused past their end all the same, whatever their exp says', async () => {
+    const token = await issuer.issue(CLAIMS);
+    const endless = await issuer.issue({ ...CLAIMS, expiresAt: AT + 10 * 900_000 });
+    for (const each of [token, endless]) {
+      for (const later of [0, 1, 899_999])
+        expect(await issuer.verify(each, AT + later)).toMatchObject({ tokenId: 'token' });
+      expect(await issuer.verify(each, AT + 931_000)).toBeNull();
+    }
+  });
+
+  it('that passed once are looked at anew when the clock goes back', async () => {
+    const token = await issuer.issue(CLAIMS);
+    expect(await issuer.verify(token, AT)).toEqual(CLAIMS);
+    expect(await issuer.verify(token, AT - 31_000)).toBeNull();
+    expect(await issuer.verify(token, AT)).toEqual(CLAIMS);
+  });
+
+  it('that passed once vouch for no other: each changed character is refused', async () => {
+    const token = await issuer.issue(CLAIMS);
+    await issuer.verify(token, AT);
+    for (let place = 0; place < token.length; place += 7) {
+      const other = token[place] === 'A' ? 'Q' : 'A';
+      const changed = token.slice(0, place) + other + token.slice(place + 1);
+      expect(await issuer.verify(changed, AT)).toBeNull();
+    }
+    expect(await new JwtTokenIssuer(RING, 'admin').verify(token, AT)).toBeNull();
+  });
+
+  it('are good past the thousandth, and the first again', async () => {
+    const made = await Promise.all(
+      Array.from({ length: 1_005 }, (_, i) => issuer.issue({ ...CLAIMS, tokenId: String(i) })),
+    );
+    for (const [i, token] of [...made, ...made.slice(0, 5)].entries())
+      expect(await issuer.verify(token, AT)).toMatchObject({ tokenId: String(i % 1_005) });
+  });
+
   it('of an older key are good while it is in the ring', async () => {
     const token = await issuer.issue(CLAIMS);
     const next = { id: 'b', secret: secret(2) };
