@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { MikroORM as PgliteOrm } from '@mikro-orm/pglite';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
-import { giveBackLostClients } from './lost-clients.ts';
+import { giveBackLostClients, type ClientPool } from './lost-clients.ts';
 import { ORM_SETTINGS } from './orm-settings.ts';
 import { migrate, type Migrations } from './migrate.ts';
+import { namePrepared } from './prepared-statements.ts';
 import { lockFolder } from './pglite/folder-lock.ts';
 import { PgliteClient } from './pglite/pglite-client.ts';
 
@@ -30,10 +31,15 @@ export async function openPostgres(databaseUrl: string): Promise<Engine> {
     ...ORM_SETTINGS,
     clientUrl: databaseUrl,
     pool: { min: 0, max: MOST_CONNECTIONS },
-    driverOptions: { ...TIMEOUTS, onPoolCreated: giveBackLostClients },
+    driverOptions: { ...TIMEOUTS, onPoolCreated: watchClients },
   });
   return engine(orm, () => orm.close());
 }
+
+const watchClients = (pool: ClientPool): void => {
+  giveBackLostClients(pool);
+  namePrepared(pool);
+};
 
 /** PGlite in the data folder, or in memory when there is none. */
 export async function openPglite(dataDir: string | null): Promise<Engine> {

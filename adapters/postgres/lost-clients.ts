@@ -4,7 +4,7 @@ interface PooledClient {
   release(fault: Error): void;
 }
 
-interface ClientPool {
+export interface ClientPool {
   on(event: 'connect', listener: (client: PooledClient) => void): unknown;
 }
 

@@ -1,27 +1,45 @@
 import type { Admin, AdminCallers, Session } from '@toolyard/core/accounts';
+import DataLoader from 'dataloader';
 import { SELECT_ADMINS } from './postgres-admin-repository.ts';
 import { selectSessions } from './postgres-session-repository.ts';
 import { isId } from './row-values.ts';
 import type { Statements } from './statements.ts';
 
-const NOBODY = { session: null, admin: null };
+interface Asked {
+  readonly sessionId: string;
+  readonly adminId: string;
+}
+
+interface Found {
+  readonly session: Session | null;
+  readonly admin: Admin | null;
+}
+
+const NOBODY: Found = { session: null, admin: null };
 
 const FOUND = `select
-  (select row_to_json(found) from (${selectSessions('admin_session')} where id = ?) found) as session,
-  (select row_to_json(found) from (${SELECT_ADMINS} and id = ?) found) as admin`;
+  (select row_to_json(found) from (${selectSessions('admin_session')} where id = asked.session) found) as session,
+  (select row_to_json(found) from (${SELECT_ADMINS} and id = asked.admin) found) as admin
+  from unnest(?::uuid[], ?::uuid[]) with ordinality as asked (session, admin, place) order by place`;
 
+/** Calls that ask in the same turn of the event loop share a statement. It is sent after all of them have asked. */
 export class PostgresAdminCallers implements AdminCallers {
+  private readonly turn = new DataLoader((asked: readonly Asked[]) => this.findAll(asked), {
+    cacheKeyFn: ({ sessionId, adminId }) => `${sessionId} ${adminId}`,
+    batchScheduleFn: (send) => setImmediate(send),
+  });
+
   constructor(private readonly statements: Statements) {}
 
-  async find(
-    sessionId: string,
-    adminId: string,
-  ): Promise<{ session: Session | null; admin: Admin | null }> {
-    if (!isId(sessionId) || !isId(adminId)) return NOBODY;
-    const ids = [sessionId, adminId];
-    return (
-      (await this.statements.row<{ session: Session | null; admin: Admin | null }>(FOUND, ids)) ??
-      NOBODY
-    );
+  async find(sessionId: string, adminId: string): Promise<Found> {
+    return isId(sessionId) && isId(adminId) ? this.turn.load({ sessionId, adminId }) : NOBODY;
+  }
+
+  private findAll(asked: readonly Asked[]): Promise<Found[]> {
+    this.turn.clearAll();
+    return this.statements.prepared<Found>(FOUND, [
+      asked.map(({ sessionId }) => sessionId),
+      asked.map(({ adminId }) => adminId),
+    ]);
   }
 }

@@ -34,7 +34,9 @@ export class PostgresSessionRepository implements SessionRepository {
   }
 
   async find(id: string): Promise<Session | null> {
-    return isId(id) ? this.statements.row<Session>(`${this.select} where id = ?`, [id]) : null;
+    if (!isId(id)) return null;
+    const [found] = await this.statements.prepared<Session>(`${this.select} where id = ?`, [id]);
+    return found ?? null;
   }
 
   async findLocked(id: string): Promise<Session | null> {

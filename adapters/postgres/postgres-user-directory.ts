@@ -1,7 +1,7 @@
 import type { Person, UserDirectory, UserFilter, UserSlice } from '@toolyard/core/people';
 import { millis } from './row-values.ts';
 import type { Statements } from './statements.ts';
-import { countOf, sliceIds, sliceOrder } from './user-slices.ts';
+import { countOf, isPlannedOnce, sliceIds, sliceOrder } from './user-slices.ts';
 
 const PERSON = `u.id, u.version, u.name, u.email, u.role,
   ${millis('u.created_at')} as "createdAt", ${millis('u.updated_at')} as "updatedAt"`;
@@ -11,11 +11,11 @@ export class PostgresUserDirectory implements UserDirectory {
 
   slice(wanted: UserSlice): Promise<Person[]> {
     const { text, values } = sliceIds(wanted);
-    return this.statements.rows<Person>(
-      `select ${PERSON} from (${text}) found join user_account u on u.id = found.id
-       ${sliceOrder(wanted.order)}`,
-      values,
-    );
+    const select = `select ${PERSON} from (${text}) found join user_account u on u.id = found.id
+      ${sliceOrder(wanted.order)}`;
+    return isPlannedOnce(wanted)
+      ? this.statements.prepared<Person>(select, values)
+      : this.statements.rows<Person>(select, values);
   }
 
   async count(filter: UserFilter): Promise<number> {

@@ -17,6 +17,12 @@ const KEYS = 'id, name_key, email, role, created_at';
 
 const sql = (text: string, ...values: readonly unknown[]): Sql => ({ text, values });
 
+/** As text: how rare a role is, is known when a statement is planned. */
+const OF_ROLE = {
+  user: sql(`${COLUMNS.role} = 'user'`),
+  superadmin: sql(`${COLUMNS.role} = 'superadmin'`),
+} as const;
+
 const joined = (parts: readonly (Sql | null)[], by: string): Sql => {
   const given = parts.filter((part) => part !== null);
   return sql(given.map(({ text }) => text).join(by), ...given.flatMap(({ values }) => values));
@@ -32,7 +38,7 @@ const not = ({ text, values }: Sql): Sql => sql(`not (${text})`, ...values);
 
 /** Rows that are kept, of the role, and under these conditions. */
 function rows(columns: string, role: UserFilter['role'], ...where: readonly (Sql | null)[]): Sql {
-  const ofRole = role === null ? null : sql(`${COLUMNS.role} = ?`, role);
+  const ofRole = role === null ? null : OF_ROLE[role];
   const { text, values } = joined([sql('deleted_at is null'), ofRole, ...where], ' and ');
   return sql(`select ${columns} from user_account where ${text}`, ...values);
 }
@@ -108,10 +114,16 @@ function wayTo(slice: UserSlice): Sql {
   return standTogether ? merged(slice, prefix) : walked(slice);
 }
 
+/** Whether one plan serves all slices of the same text: where a beginning lets many through, it does not. */
+export const isPlannedOnce = ({ filter: { prefix }, matches }: UserSlice): boolean =>
+  prefix === null || matches <= GATHERED;
+
 /** The ids of a slice; the rows are fetched by them alone. */
 export function sliceIds(slice: UserSlice): Sql {
   const { text, values } = first(slice.limit, wayTo(slice), slice.order);
-  return sql(`select id from (${text} offset ${slice.skip}) found`, ...values);
+  return slice.skip === 0
+    ? sql(`select id from (${text}) found`, ...values)
+    : sql(`select id from (${text} offset ?) found`, ...values, slice.skip);
 }
 
 export const sliceOrder = ({ sort, direction }: UserOrder): string =>

@@ -37,6 +37,27 @@ describe('admin repository', () => {
       expect(await callers.find('no id', 'nor this')).toEqual({ session: null, admin: null });
     });
 
+    it('calls at once get what each asked for, and what was kept before they asked', async () => {
+      const admin = await add();
+      const sessions = Array.from({ length: 12 }, () => aSession(admin.id));
+      await run(async ({ adminSessions }) => {
+        for (const session of sessions) await adminSessions.add(session);
+      });
+      const callers = database().readers.adminCallers;
+      const asked = [...sessions, null, ...sessions.toReversed()];
+      const ask = () =>
+        Promise.all(asked.map((session) => callers.find(session?.id ?? newId(), admin.id)));
+      const before = asked.map((session) => ({ session, admin }));
+      expect(await ask()).toEqual(before);
+      for (const [i, session] of sessions.entries()) {
+        const ended = { ...session, version: 2, revokedAt: NOON + i };
+        const reading = ask();
+        await run(({ adminSessions }) => adminSessions.update(ended));
+        expect((await callers.find(session.id, admin.id)).session).toEqual(ended);
+        await reading;
+      }
+    });
+
     it('a taken username and a taken e-mail are refused by name', async () => {
       const { username, email } = await add();
       await expect(add(anAdmin({ username }))).rejects.toMatchObject({ code: 'USERNAME_TAKEN' });

@@ -29,6 +29,8 @@ describe('a database whose connections are lost', () => {
       const results = await Promise.allSettled(works);
       expect(results.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(1);
       await database.ping();
+      for (let read = 0; read < AT_ONCE; read++)
+        expect(await database.readers.sessions.find(NOBODY)).toBeNull();
       expect(await database.unitOfWork.run(({ users }) => users.find(NOBODY))).toBeNull();
     }
     await database.close();
