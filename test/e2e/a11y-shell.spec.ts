@@ -3,14 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { startApp, temporaryFolder, type AppServer } from '../support/app-server.ts';
 import { launchBrowser } from '../support/browser.ts';
-import {
-  keptFor,
-  openView,
-  prepareSite,
-  settle,
-  type Known,
-  type View,
-} from '../support/site-walk.ts';
+import { type View } from '../support/site-routes.ts';
+import { keptFor, openView, prepareSite, settle, type Known } from '../support/site-walk.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const PALETTE = /\/assets\/palette-[^/]+\.js$/;

@@ -4,19 +4,21 @@ import type { Browser, Page } from 'playwright-core';
 import { startApp, temporaryFolder, type AppServer } from '../support/app-server.ts';
 import { launchBrowser } from '../support/browser.ts';
 import {
-  addressOf,
   ALL_VIEWS,
-  changeView,
-  keptFor,
   nameOf,
   nameOfLook,
-  openView,
-  prepareSite,
-  settle,
   SITE_ROUTES,
-  type Known,
   type SiteRoute,
   type View,
+} from '../support/site-routes.ts';
+import {
+  addressOf,
+  changeView,
+  keptFor,
+  openView,
+  settle,
+  somebodyOn,
+  type Known,
 } from '../support/site-walk.ts';
 
 /** `A11Y=all` looks at every route in every view (npm run a11y); else at these routes, each in one view of its own. */
@@ -35,7 +37,6 @@ const GATE = [
   '/admin/users/{user}/edit',
   '/admin/audit',
 ];
-const MOST_OF_A_TOKEN = 600_000;
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 type Look = readonly [name: string, route: SiteRoute, views: readonly View[]];
@@ -59,18 +60,12 @@ async function findings(page: Page): Promise<string[]> {
 describe('XA-05 axe finds nothing', () => {
   let server: AppServer;
   let browser: Browser;
-  let known: Known;
-  let knownSince = 0;
+  let somebody: () => Promise<Known>;
   beforeAll(async () => {
     server = await startApp({ DATA_DIR: temporaryFolder('toolyard-a11y') });
     browser = await launchBrowser();
+    somebody = somebodyOn(server.url);
   });
-  /** Somebody who is signed in for some more minutes. */
-  async function somebody(): Promise<Known> {
-    if (Date.now() - knownSince < MOST_OF_A_TOKEN) return known;
-    knownSince = Date.now();
-    return (known = await prepareSite(server.url));
-  }
   afterAll(async () => {
     await browser?.close();
     await server?.stop();

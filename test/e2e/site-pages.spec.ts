@@ -5,17 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { startApp, temporaryFolder, type AppServer } from '../support/app-server.ts';
 import { clippedTexts, launchBrowser, sidewaysScroll, watch } from '../support/browser.ts';
+import { ALL_VIEWS, nameOfLook, SITE_ROUTES, type View } from '../support/site-routes.ts';
 import {
   addressOf,
-  ALL_VIEWS,
   keptFor,
-  nameOfLook,
   openView,
-  prepareSite,
   settle,
-  SITE_ROUTES,
+  somebodyOn,
   type Known,
-  type View,
 } from '../support/site-walk.ts';
 
 /**
@@ -54,11 +51,11 @@ async function picture(page: Page, name: string): Promise<void> {
 describe('every page of the site', () => {
   let server: AppServer;
   let browser: Browser;
-  let known: Known;
+  let somebody: () => Promise<Known>;
   beforeAll(async () => {
     server = await startApp({ DATA_DIR: temporaryFolder('toolyard-pages') });
     browser = await launchBrowser();
-    known = await prepareSite(server.url);
+    somebody = somebodyOn(server.url);
   });
   afterAll(async () => {
     await browser?.close();
@@ -66,6 +63,7 @@ describe('every page of the site', () => {
   });
 
   it.each(LOOKS)('RT-01 XA-04 XA-09 %s', async (name, route, view) => {
+    const known = await somebody();
     const context = await openView(browser, server.url, view, keptFor(route, known));
     const page = await context.newPage();
     const faults = watch(page);

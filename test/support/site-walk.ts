@@ -2,101 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { encodePlan } from '@toolyard/core/options/sharing';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import request from 'supertest';
+import type { SiteRoute, View } from './site-routes.ts';
 import { spreadBody } from './strategy-bodies.ts';
-
-/** A page of the site and who may see it. */
-export interface SiteRoute {
-  readonly path: string;
-  readonly signedIn?: boolean;
-  /** A screen of the console, for a signed-in superadmin. */
-  readonly operated?: boolean;
-}
-
-const CONSOLE_ROUTES: readonly SiteRoute[] = [
-  '/admin/dashboard',
-  '/admin/tools',
-  '/admin/users',
-  '/admin/users?search=nobody-has-this-name',
-  '/admin/users/new',
-  '/admin/users/import',
-  '/admin/users/{user}/edit',
-  '/admin/profile',
-  '/admin/admins',
-  '/admin/admins/new',
-  '/admin/admins/{admin}/edit',
-  '/admin/audit',
-  '/admin/outbox',
-].map((path) => ({ path, operated: true }));
-
-/** Every route that has a page; words in braces stand for ids that the server knows. */
-export const SITE_ROUTES: readonly SiteRoute[] = [
-  { path: '/' },
-  { path: '/about' },
-  { path: '/tools' },
-  { path: '/auth/login' },
-  { path: '/auth/register' },
-  { path: '/auth/forgot' },
-  { path: '/auth/reset?token=unknown' },
-  { path: '/lottery' },
-  { path: '/lottery/{event}' },
-  { path: '/lottery/unknown' },
-  { path: '/lottery/winners' },
-  { path: '/lottery/guide' },
-  { path: '/tools/data-analysis' },
-  { path: '/tools/content' },
-  { path: '/tools/code-generator' },
-  { path: '/resources/docs' },
-  { path: '/resources/tutorials' },
-  { path: '/resources/api' },
-  { path: '/options' },
-  { path: '/options', signedIn: true },
-  { path: '/options/wizard' },
-  { path: '/options/wizard?symbol=MSFT' },
-  { path: '/options/stock/MSFT' },
-  { path: '/options/stock/UNKNOWN' },
-  { path: '/options/option/{contract}' },
-  { path: '/options/option/UNKNOWN' },
-  { path: '/options/builder' },
-  { path: '/options/builder?plan={plan}' },
-  { path: '/options/builder?plan=cut' },
-  { path: '/options/market' },
-  { path: '/options/watchlist' },
-  { path: '/options/performance' },
-  { path: '/options/performance', signedIn: true },
-  { path: '/options/history' },
-  { path: '/options/history', signedIn: true },
-  { path: '/options/settings' },
-  { path: '/options/strategies', signedIn: true },
-  { path: '/options/position/{strategy}', signedIn: true },
-  { path: '/options/position/unknown', signedIn: true },
-  { path: '/profile', signedIn: true },
-  { path: '/settings', signedIn: true },
-  { path: '/settings?tab=account', signedIn: true },
-  { path: '/admin/login' },
-  ...CONSOLE_ROUTES,
-];
-
-export const LANGUAGE_SETTINGS = ['auto', 'en', 'zh-CN'] as const;
-export const THEMES = ['light', 'dark'] as const;
-export const WIDTHS = [1440, 360] as const;
-
-/** How a page is looked at. */
-export interface View {
-  readonly language: (typeof LANGUAGE_SETTINGS)[number];
-  readonly theme: (typeof THEMES)[number];
-  readonly width: (typeof WIDTHS)[number];
-}
-
-export const ALL_VIEWS: readonly View[] = LANGUAGE_SETTINGS.flatMap((language) =>
-  THEMES.flatMap((theme) => WIDTHS.map((width) => ({ language, theme, width }))),
-);
-
-export const nameOf = ({ path, signedIn }: SiteRoute): string =>
-  `${path}${signedIn ? ' signed in' : ''}`;
-
-/** What a look at a route is called in reports. */
-export const nameOfLook = (route: SiteRoute, { language, theme, width }: View): string =>
-  `${nameOf(route)}, ${language} ${theme} ${width}`;
 
 interface Session {
   readonly token: string;
@@ -186,6 +93,20 @@ export async function prepareSite(url: string): Promise<Known> {
   const contract = await listed(call);
   const plan = planOf(contract);
   return { session, operator, event: event?.id ?? '', strategy, contract, plan };
+}
+
+/** Less than an access token lives. */
+const RENEWED_AFTER_MS = 600_000;
+
+/** Somebody who is signed in for some more minutes, however long the walk. */
+export function somebodyOn(url: string): () => Promise<Known> {
+  let since = -Infinity;
+  let known: Promise<Known>;
+  return () => {
+    if (Date.now() - since < RENEWED_AFTER_MS) return known;
+    since = Date.now();
+    return (known = prepareSite(url));
+  };
 }
 
 export const addressOf = (

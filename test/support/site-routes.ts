@@ -1,0 +1,93 @@
+/** A page of the site and who may see it. */
+export interface SiteRoute {
+  readonly path: string;
+  readonly signedIn?: boolean;
+  /** A screen of the console, for a signed-in superadmin. */
+  readonly operated?: boolean;
+}
+
+const CONSOLE_ROUTES: readonly SiteRoute[] = [
+  '/admin/dashboard',
+  '/admin/tools',
+  '/admin/users',
+  '/admin/users?search=nobody-has-this-name',
+  '/admin/users/new',
+  '/admin/users/import',
+  '/admin/users/{user}/edit',
+  '/admin/profile',
+  '/admin/admins',
+  '/admin/admins/new',
+  '/admin/admins/{admin}/edit',
+  '/admin/audit',
+  '/admin/outbox',
+].map((path) => ({ path, operated: true }));
+
+/** Every route that has a page; words in braces stand for ids that the server knows. */
+export const SITE_ROUTES: readonly SiteRoute[] = [
+  { path: '/' },
+  { path: '/about' },
+  { path: '/tools' },
+  { path: '/auth/login' },
+  { path: '/auth/register' },
+  { path: '/auth/forgot' },
+  { path: '/auth/reset?token=unknown' },
+  { path: '/lottery' },
+  { path: '/lottery/{event}' },
+  { path: '/lottery/unknown' },
+  { path: '/lottery/winners' },
+  { path: '/lottery/guide' },
+  { path: '/tools/data-analysis' },
+  { path: '/tools/content' },
+  { path: '/tools/code-generator' },
+  { path: '/resources/docs' },
+  { path: '/resources/tutorials' },
+  { path: '/resources/api' },
+  { path: '/options' },
+  { path: '/options', signedIn: true },
+  { path: '/options/wizard' },
+  { path: '/options/wizard?symbol=MSFT' },
+  { path: '/options/stock/MSFT' },
+  { path: '/options/stock/UNKNOWN' },
+  { path: '/options/option/{contract}' },
+  { path: '/options/option/UNKNOWN' },
+  { path: '/options/builder' },
+  { path: '/options/builder?plan={plan}' },
+  { path: '/options/builder?plan=cut' },
+  { path: '/options/market' },
+  { path: '/options/watchlist' },
+  { path: '/options/performance' },
+  { path: '/options/performance', signedIn: true },
+  { path: '/options/history' },
+  { path: '/options/history', signedIn: true },
+  { path: '/options/settings' },
+  { path: '/options/strategies', signedIn: true },
+  { path: '/options/position/{strategy}', signedIn: true },
+  { path: '/options/position/unknown', signedIn: true },
+  { path: '/profile', signedIn: true },
+  { path: '/settings', signedIn: true },
+  { path: '/settings?tab=account', signedIn: true },
+  { path: '/admin/login' },
+  ...CONSOLE_ROUTES,
+];
+
+const LANGUAGE_SETTINGS = ['auto', 'en', 'zh-CN'] as const;
+const THEMES = ['light', 'dark'] as const;
+const WIDTHS = [1440, 360] as const;
+
+/** How a page is looked at. */
+export interface View {
+  readonly language: (typeof LANGUAGE_SETTINGS)[number];
+  readonly theme: (typeof THEMES)[number];
+  readonly width: (typeof WIDTHS)[number];
+}
+
+export const ALL_VIEWS: readonly View[] = LANGUAGE_SETTINGS.flatMap((language) =>
+  THEMES.flatMap((theme) => WIDTHS.map((width) => ({ language, theme, width }))),
+);
+
+export const nameOf = ({ path, signedIn }: SiteRoute): string =>
+  `${path}${signedIn ? ' signed in' : ''}`;
+
+/** What a look at a route is called in reports. */
+export const nameOfLook = (route: SiteRoute, { language, theme, width }: View): string =>
+  `${nameOf(route)}, ${language} ${theme} ${width}`;
