@@ -36,10 +36,6 @@ export function newYorkOffset(at: Instant): number {
 /** The day in New York at an instant. */
 export const newYorkDate = (at: Instant): CalendarDate => toCalendarDate(at + newYorkOffset(at));
 
-/** Milliseconds that New York's wall clock shows past midnight. */
-export const newYorkTimeOfDay = (at: Instant): number =>
-  at + newYorkOffset(at) - midnightUtc(newYorkDate(at));
-
 /**
  * The instant at which New York's wall clock shows a time.
  * Of the hour that autumn repeats it is the first; the hour that spring leaves out counts as the one after.

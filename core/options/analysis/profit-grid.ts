@@ -44,14 +44,12 @@ export function profitGrid(
 }
 
 function boundsOf(columns: readonly Float64Array[]): { least: number; greatest: number } {
-  let least = 0;
-  let greatest = 0;
-  columns.forEach((column, i) =>
-    column.forEach((profit, k) => {
-      const first = i === 0 && k === 0;
-      least = first ? profit : Math.min(least, profit);
-      greatest = first ? profit : Math.max(greatest, profit);
-    }),
-  );
-  return { least, greatest };
+  let least = Infinity;
+  let greatest = -Infinity;
+  for (const column of columns)
+    for (const profit of column) {
+      if (profit < least) least = profit;
+      if (profit > greatest) greatest = profit;
+    }
+  return columns.length > 0 ? { least, greatest } : { least: 0, greatest: 0 };
 }

@@ -1,4 +1,4 @@
-import { closeOf, newYorkDate, newYorkTimeOfDay } from '../../market/index.ts';
+import { closeOf, newYorkDate, newYorkOffset } from '../../market/index.ts';
 import type { CalendarDate, Instant } from '../../shared/index.ts';
 import { daysBetween } from '../../shared/index.ts';
 
@@ -16,15 +16,16 @@ export const isExpired = (at: Instant, expiry: CalendarDate): boolean =>
 export const daysToExpiry = (at: Instant, expiry: CalendarDate): number =>
   daysBetween(newYorkDate(at), expiry);
 
+/** What New York's wall clock shows, as if it stood in UTC. */
+const wallClock = (at: Instant): number => at + newYorkOffset(at);
+
 /**
  * Time to the expiry's close in years, 0 when it has come.
  *
- *     T = (days between the New York dates + (close − time of day) / 24 h) / 365
+ *     T = (close − now) / 24 h / 365
  *
- * Times of day are New York's wall clock, so that a whole number of days is whole
+ * Both are read from New York's wall clock, so that a whole number of days is whole
  * also across a change of clocks: 30 days before a 16:00 expiry at 16:00 is 30 / 365.
  */
-export function yearsToExpiry(at: Instant, expiry: CalendarDate): number {
-  const partOfDay = (newYorkTimeOfDay(expiryInstant(expiry)) - newYorkTimeOfDay(at)) / DAY;
-  return Math.max(0, (daysToExpiry(at, expiry) + partOfDay) / DAYS_A_YEAR);
-}
+export const yearsToExpiry = (at: Instant, expiry: CalendarDate): number =>
+  Math.max(0, (wallClock(expiryInstant(expiry)) - wallClock(at)) / DAY / DAYS_A_YEAR);

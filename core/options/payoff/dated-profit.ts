@@ -41,23 +41,30 @@ export interface ProfitSample {
 }
 
 /** Held at their intrinsic worth, calls and puts bend at different prices and make groups of their own. */
-const keyOf = ({ leg, terms }: LivingLeg): string =>
-  [leg.strike, Object.values(terms).join(), terms.atLeastIntrinsic ? leg.type : ''].join();
+const bendAlike = (a: LivingLeg, b: LivingLeg): boolean =>
+  a.leg.strike === b.leg.strike &&
+  a.terms.years === b.terms.years &&
+  a.terms.rate === b.terms.rate &&
+  a.terms.dividendYield === b.terms.dividendYield &&
+  a.terms.volatility === b.terms.volatility &&
+  a.terms.atLeastIntrinsic === b.terms.atLeastIntrinsic &&
+  (a.leg.type === b.leg.type || !a.terms.atLeastIntrinsic);
 
 function grouped(living: readonly LivingLeg[]): StrikeGroup[] {
-  const groups = new Map<string, StrikeGroup>();
+  const groups: { first: LivingLeg; calls: number; puts: number }[] = [];
   for (const each of living) {
-    const { leg, terms } = each;
-    const group = groups.get(keyOf(each)) ?? {
+    let group = groups.find(({ first }) => bendAlike(first, each));
+    if (!group) groups.push((group = { first: each, calls: 0, puts: 0 }));
+    group[each.leg.type === 'call' ? 'calls' : 'puts'] += signedShares(each.leg);
+  }
+  return groups
+    .filter(({ calls, puts }) => calls !== 0 || puts !== 0)
+    .map(({ first: { leg, terms }, calls, puts }) => ({
       strike: leg.strike / MONEY_SCALE,
       terms,
-      calls: 0,
-      puts: 0,
-    };
-    const side = leg.type === 'call' ? 'calls' : 'puts';
-    groups.set(keyOf(each), { ...group, [side]: group[side] + signedShares(leg) });
-  }
-  return [...groups.values()].filter(({ calls, puts }) => calls !== 0 || puts !== 0);
+      calls,
+      puts,
+    }));
 }
 
 /**

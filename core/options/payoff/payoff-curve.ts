@@ -58,6 +58,7 @@ export function curvePrices(
     i === steps ? to : from + ((to - from) * i) / steps,
   );
   const between = corners.filter((corner) => corner > from && corner < to);
+  if (between.length === 0 && from < to) return even;
   return [...new Set([...even, ...between])].sort((a, b) => a - b);
 }
 
