@@ -69,6 +69,7 @@ export function PayoffChart(props: PayoffChartProps) {
       ticks: rulerTicks(from, to, strikes, frame.right - frame.left),
     };
   }, [left, width, height, from, to, strikes]);
+  const spotText = useMemo(() => `${words.spot} ${words.spotPrice(spot)}`, [words, spot]);
   if (expiry.length < 2) return null;
 
   const { frame, x } = plot;
@@ -91,13 +92,7 @@ export function PayoffChart(props: PayoffChartProps) {
           <PayoffBand x={x} frame={frame} band={props.band} namedAt={handles ? 'top' : 'bottom'} />
         )}
         <PayoffGrid y={y} frame={frame} amounts={amounts} money={money} />
-        <PayoffRuler
-          x={x}
-          frame={frame}
-          ticks={plot.ticks}
-          spot={spot}
-          spotText={`${words.spot} ${words.spotPrice(spot)}`}
-        />
+        <PayoffRuler x={x} frame={frame} ticks={plot.ticks} spot={spot} spotText={spotText} />
         <PayoffLines
           x={x}
           y={y}

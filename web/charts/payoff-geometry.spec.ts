@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { moneyTicks } from './money-ticks.ts';
 import {
+  breakevensOn,
   axisRoom,
   handleLevels,
   payoffRuns,
@@ -13,6 +14,15 @@ import {
 
 const at = (price: number, profit: number) => ({ price, profit });
 const condor = [at(80, -8), at(90, -8), at(100, 2), at(110, 2), at(120, -8), at(130, -8)];
+
+describe('breakevens on a curve', () => {
+  it('are its single zeros, a touched one too; a stretch at zero has none', () => {
+    const touched = [at(80, 0), at(90, 10), at(100, 0), at(110, 5)];
+    expect(breakevensOn(touched)).toEqual([80, 100]);
+    expect(breakevensOn([at(90, -5), at(95, 0), at(100, 5)])).toEqual([95]);
+    expect(breakevensOn([at(90, 0), at(100, 0), at(110, 10)])).toEqual([]);
+  });
+});
 
 describe('the geometry of a payoff picture', () => {
   it('splits the line exactly where it crosses zero', () => {

@@ -36,6 +36,14 @@ export function payoffRuns(curve: readonly CurvePoint[]): PayoffRun[] {
   return runs;
 }
 
+/** Where a curve that has its roots among its points is zero; the ends of a stretch that is zero are none. */
+export const breakevensOn = (curve: readonly CurvePoint[]): number[] =>
+  curve
+    .filter(
+      ({ profit }, i) => profit === 0 && curve[i - 1]?.profit !== 0 && curve[i + 1]?.profit !== 0,
+    )
+    .map(({ price }) => price);
+
 /** Profit at a price by the straight line between the neighbouring points; null outside the curve. */
 export function profitOn(curve: readonly CurvePoint[], price: number): number | null {
   const next = curve.findIndex((point) => point.price >= price);

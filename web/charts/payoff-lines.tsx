@@ -4,6 +4,7 @@ import type { ScaleLinear } from 'd3-scale';
 import { payoffRuns, type Plateau } from './payoff-geometry.ts';
 import type { Frame, PayoffWords } from './payoff-words.ts';
 
+const SIDES = ['loss', 'profit', 'zero'] as const;
 const STROKES = { profit: 'var(--up)', loss: 'var(--down)', zero: 'var(--zero)' } as const;
 const FILLS = { profit: 'var(--profit-fill)', loss: 'var(--loss-fill)', zero: 'none' } as const;
 
@@ -39,6 +40,9 @@ export function PayoffLines({
     points
       .map((p, i) => `${i ? 'L' : 'M'}${x(p.price).toFixed(1)} ${y(p.profit).toFixed(1)}`)
       .join('');
+  const area = (points: readonly CurvePoint[]) =>
+    `${path(points)}L${x(points.at(-1)!.price)} ${y(0)}L${x(points[0]!.price)} ${y(0)}Z`;
+  const runs = payoffRuns(expiry);
   const inside = breakevens.filter((price) => x(price) > frame.left && x(price) < frame.right);
   /** A low plateau's label would lie upon that of a breakeven beside it. */
   const meetsBreakeven = (from: number, to: number, profit: number) =>
@@ -56,21 +60,22 @@ export function PayoffLines({
         />
       </clipPath>
       <g clipPath={`url(#${clip})`}>
-        {payoffRuns(expiry).map((run, i) => (
-          <g key={i}>
-            <path
-              d={`${path(run.points)}L${x(run.points.at(-1)!.price)} ${y(0)}L${x(run.points[0]!.price)} ${y(0)}Z`}
-              style={{ fill: FILLS[run.side] }}
-            />
-            <path
-              d={path(run.points)}
-              fill="none"
-              strokeWidth={2}
-              strokeLinejoin="round"
-              style={{ stroke: STROKES[run.side] }}
-            />
-          </g>
-        ))}
+        {SIDES.map((side) => {
+          const lines = runs.filter((run) => run.side === side).map(({ points }) => points);
+          if (lines.length === 0) return null;
+          return (
+            <g key={side}>
+              <path d={lines.map(area).join('')} style={{ fill: FILLS[side] }} />
+              <path
+                d={lines.map(path).join('')}
+                fill="none"
+                strokeWidth={2}
+                strokeLinejoin="round"
+                style={{ stroke: STROKES[side] }}
+              />
+            </g>
+          );
+        })}
         {compared && (
           <path
             d={path(compared)}

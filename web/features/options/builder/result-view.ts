@@ -12,8 +12,8 @@ import type { OptionChain } from '@toolyard/core/options/chain';
 import { toDollars } from '@toolyard/core/shared';
 import { useSelector } from 'react-redux';
 import { analysisInput } from '../wizard/template-preview.ts';
-import { countedLegs, selectShownPlan, selectWhatIf } from './builder-selectors.ts';
-import type { BuilderLeg, PriceRange, WhatIf } from './builder.slice.ts';
+import { countedLegs, selectWhatIf } from './builder-selectors.ts';
+import type { BuilderLeg, BuilderPlan, PriceRange, WhatIf } from './builder.slice.ts';
 import type { BuilderAnalysis } from './use-builder-analysis.ts';
 import { usePriceRange } from './use-price-range.ts';
 
@@ -60,18 +60,14 @@ export function useResultView({ input, analysis }: BuilderAnalysis): ResultView 
   );
 }
 
-/** The view with a held leg where it is now. */
-export function useHeldView(
-  view: ResultView,
-  held: BuilderLeg | null,
+/** What is drawn while a leg is held: the plan with that leg where it is now. */
+export function heldInput(
+  plan: BuilderPlan,
+  held: BuilderLeg,
   chains: readonly OptionChain[],
-): { readonly view: ResultView; readonly legs: readonly BuilderLeg[] } {
-  const plan = useSelector(selectShownPlan);
-  const whatIf = useSelector(selectWhatIf);
-  return useMemo(() => {
-    if (!held) return { view, legs: plan.legs };
-    const legs = plan.legs.map((each) => (each.id === held.id ? held : each));
-    const input = analysisInput(countedLegs({ ...plan, legs }), chains);
-    return { view: input ? viewOf(input, null, whatIf, view.range) : view, legs };
-  }, [view, held, plan, chains, whatIf]);
+  { ivShift }: WhatIf,
+): AnalysisInput | null {
+  const legs = plan.legs.map((each) => (each.id === held.id ? held : each));
+  const input = analysisInput(countedLegs({ ...plan, legs }), chains);
+  return input && withVolatilityShift(input, ivShift);
 }
