@@ -42,7 +42,8 @@ function lowGuess(x: number, price: number, s: number, priceAtS: number): number
     const u = price / priceAtS;
     f = (node.value * u + priceAtS * (1 - u)) * u;
   }
-  return -x / (ROOT_3 * -inverseNormalCdf(Math.cbrt(f / (-LOW_SCALE * x))));
+  // Root by root: the quotient of the smallest doubles would be nothing.
+  return -x / (ROOT_3 * -inverseNormalCdf(Math.cbrt(f) / Math.cbrt(-LOW_SCALE * x)));
 }
 
 /** Prices above b(s) at the high end `s`: f = Φ(−s/2) interpolated to 0 at the maximum, then inverted. */

@@ -53,6 +53,15 @@ describe('implied volatility', () => {
     }
   });
 
+  it('so does the least double itself', () => {
+    const far = { ...base, type: 'call', spot: 0.5, strike: 3, rate: 0 } as const;
+    const answer = impliedVolatility({ ...far, price: Number.MIN_VALUE });
+    if (!answer.ok) throw new Error(answer.reason);
+    const { volatility } = answer;
+    expect(optionPrice({ ...far, volatility: volatility * 0.999 })).toBe(0);
+    expect(optionPrice({ ...far, volatility: volatility * 1.001 })).toBeGreaterThan(0);
+  });
+
   it('undoes the price within what the rounding of the price allows', () => {
     const option = fc.record({
       type: fc.constantFrom('call' as const, 'put' as const),
