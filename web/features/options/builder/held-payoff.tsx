@@ -65,7 +65,7 @@ export function HeldPayoff({ view, chains, compared, height, words, band, strike
         today={day ?? expiry}
         spot={view.spot}
         band={band}
-        breakevens={breakevensOn(expiry)}
+        breakevens={held ? breakevensOn(expiry) : analysis.breakevens}
         strikes={strikes}
         height={height}
         compared={other}
