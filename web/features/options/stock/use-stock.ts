@@ -14,7 +14,8 @@ const FEW_DAYS = 10;
 export function useStock(symbol: string) {
   const details = useReadTickerQuery({ symbol });
   const previous = useReadPreviousCloseQuery({ symbol });
-  const live = useLiveQuote(symbol);
+  // What is not there has no price to wait for.
+  const live = useLiveQuote(details.isError ? null : symbol);
   const meta = details.currentData?.meta;
   const today = meta ? newYorkDate(Date.parse(meta.asOf)) : null;
   const bars = useReadAggregatesQuery(
