@@ -1,8 +1,16 @@
 import type { RefObject } from 'react';
-import { defaultRangeExtractor, observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
+import { observeElementRect, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { BOX_HEIGHT, PLAIN_ROWS, ROW_HEIGHT } from './chain-scroll.ts';
 
-const OVERSCAN = 6;
+/** Rows come and go by so many at once, so that most frames of a scroll change nothing in the table. */
+const STEP = 4;
+
+/** Whole steps: those in view, and one more on each side. */
+function stepsInView({ startIndex, endIndex, count }: Range): number[] {
+  const from = Math.max(0, Math.floor(startIndex / STEP) - 1) * STEP;
+  const to = Math.min(count, (Math.floor(endIndex / STEP) + 2) * STEP);
+  return Array.from({ length: to - from }, (_, i) => from + i);
+}
 
 /** Rows to draw, by index, and how many are left out before each of them and at the end. */
 export interface DrawnRows {
@@ -28,10 +36,9 @@ export function useDrawnRows(
     enabled: some,
     getScrollElement: () => box.current,
     estimateSize: () => ROW_HEIGHT,
-    overscan: OVERSCAN,
     // The arrow keys go on from the row that has them, wherever the box has been scrolled to.
     rangeExtractor: (range) => {
-      const seen = defaultRangeExtractor(range);
+      const seen = stepsInView(range);
       const missing = kept >= 0 && kept < count && !seen.includes(kept);
       return missing ? [...seen, kept].sort((a, b) => a - b) : seen;
     },
