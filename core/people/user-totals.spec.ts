@@ -69,8 +69,8 @@ describe('the totals of great lists', () => {
   });
 
   it('a small total is counted anew each time', async () => {
-    const { now } = world(1_000 - 1);
-    expect([await now(), await now()]).toEqual([999, 1_000]);
+    const { now } = world(500 - 1);
+    expect([await now(), await now()]).toEqual([499, 500]);
   });
 
   it('a count that fails beside the calls is forgotten, one that they wait for is theirs', async () => {

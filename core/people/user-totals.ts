@@ -8,7 +8,7 @@ export const TOTAL_LIFE = 5_000;
 /** From this age on the next count runs beside the calls. */
 const RENEWED_AT = 0.7 * TOTAL_LIFE;
 /** Totals up to here are counted anew each time: that is quick. */
-const COUNTED_ANEW = 1_000;
+const COUNTED_ANEW = 500;
 const KEPT_FILTERS = 500;
 
 interface Kept {
