@@ -158,11 +158,13 @@ async function benchScroll(browser) {
   const grid = page.getByRole('grid').first();
   await grid.hover();
   await page.evaluate(watchFrames);
+  const turns = [];
   for (let i = 0; i < WHEELS; i += 1) {
-    void page.mouse.wheel(0, i < WHEELS / 2 ? 56 : -56);
+    turns.push(page.mouse.wheel(0, i < WHEELS / 2 ? 56 : -56));
     await pause(FRAME_MS);
   }
   const { frames, rows } = await page.evaluate(() => globalThis.seen);
+  await Promise.all(turns);
   await close();
   const gaps = frames.slice(1).map((at, i) => at - frames[i]);
   const p95 = quantile(gaps, 0.95);
