@@ -1,3 +1,9 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
@@ -56,6 +62,29 @@ describe('pages drawn at build', () => {
     );
     expect(faults).toEqual([]);
     await watched.close();
+  });
+
+  it('XA-10 a page that comes in two halves is painted when it is whole', async () => {
+    const html = readFileSync(join(dist, 'pages/home.html'), 'utf8');
+    const BETWEEN_MS = 500;
+    const halves = createServer(async (request, response) => {
+      if (request.url !== '/') return void response.writeHead(404).end();
+      response.writeHead(200, { 'Content-Type': 'text/html' });
+      response.write(html.slice(0, html.length - 20_000));
+      await wait(BETWEEN_MS);
+      response.end(html.slice(html.length - 20_000));
+    }).listen(0);
+    await once(halves, 'listening');
+    const watched = await openPage(browser);
+    const { page } = watched;
+    await page.goto(`http://localhost:${(halves.address() as AddressInfo).port}/`);
+    const painted = await page.waitForFunction(
+      () => performance.getEntriesByType('paint')[0]?.startTime,
+    );
+    const paintedAt = await painted.jsonValue();
+    await watched.close();
+    halves.close();
+    expect(paintedAt).toBeGreaterThanOrEqual(BETWEEN_MS);
   });
 
   it('a page that nobody drew comes empty and draws itself', async () => {
