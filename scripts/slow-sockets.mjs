@@ -1,6 +1,7 @@
 /** Slow sockets of three kinds beside normal traffic, and the last calls of a server that is told to stop. */
 import { spawn, spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -10,16 +11,15 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const OPENED_A_SECOND = 200;
 const GONE_WITHIN_MS = 20_000;
 const MOST_RATIO = 2;
-const QUIET_MS = 10_000;
+const QUIET_MS = 30_000;
 const IN_FLIGHT = 200;
 const ENDED_WITHIN_MS = 10_000;
 
-/** Established connections of the server, as the kernel counts them. */
-function openSockets(port) {
+/** Established connections of the server, as the kernel counts them: for some milliseconds, beside what is measured. */
+async function openSockets(port) {
   const local = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
-  const lines = ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((file) =>
-    readFileSync(file, 'utf8').split('\n'),
-  );
+  const tables = ['/proc/net/tcp', '/proc/net/tcp6'].map((file) => readFile(file, 'utf8'));
+  const lines = (await Promise.all(tables)).flatMap((table) => table.split('\n'));
   return lines.filter((line) => {
     const [, from = '', , state] = line.trim().split(/\s+/);
     return from.endsWith(local) && state === '01';
@@ -39,7 +39,7 @@ async function attack(server, kind, path, traffic, count) {
   const args = [...ATTACKS[kind], ...bounds, '-u', `${server.url}${path}`];
   traffic.begin();
   // The attacker's own work is not what is measured: elsewhere it would have a machine of its own.
-  const attacker = spawn('nice', ['-n', '19', 'slowhttptest', ...args], { stdio: 'ignore' });
+  const attacker = spawn('chrt', ['--idle', '0', 'slowhttptest', ...args], { stdio: 'ignore' });
   const ended = new Promise((resolve) => attacker.once('exit', resolve));
   let most = 0;
   const begun = performance.now();
@@ -47,7 +47,7 @@ async function attack(server, kind, path, traffic, count) {
   let gone = null;
   while (gone === null && performance.now() - stands < 2 * GONE_WITHIN_MS) {
     await pause(200);
-    const slow = openSockets(server.port) - own();
+    const slow = (await openSockets(server.port)) - own();
     if (slow > most) stands = performance.now();
     most = Math.max(most, slow);
     if (most > count / 2 && slow <= 2) gone = performance.now();

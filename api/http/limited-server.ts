@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { ExpressAdapter } from '@nestjs/platform-express';
-import { oneAtATime } from './one-at-a-time.ts';
+import { refuseCallsAhead } from './calls-ahead.ts';
 import { answerUnreadable } from './unreadable-calls.ts';
 
 /** How long a client may take. Together they end every slow connection within twenty seconds. */
@@ -23,7 +23,7 @@ const LIMITS: ServerLimits = {
   requestMs: 15_000,
   readMs: 12_000,
   idleMs: 10_000,
-  sweepMs: 200,
+  sweepMs: 50,
 };
 const MOST_HEADER_BYTES = 16_384;
 const MOST_CONNECTIONS = 4_096;
@@ -38,7 +38,7 @@ export function limitedServer(handler: RequestListener, limits: ServerLimits = L
       connectionsCheckingInterval: limits.sweepMs,
       maxHeaderSize: MOST_HEADER_BYTES,
     },
-    oneAtATime(handler),
+    refuseCallsAhead(handler, limits.idleMs),
   );
   server.maxConnections = MOST_CONNECTIONS;
   dropSlowReaders(server, limits);
