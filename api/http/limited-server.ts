@@ -62,9 +62,12 @@ function dropSlowReaders(server: Server, { readMs, sweepMs }: ServerLimits): voi
   const sweep = setInterval(() => {
     const now = performance.now();
     for (const [socket, before] of sendings) {
+      if (socket.writableLength === 0) {
+        if (before) sendings.set(socket, null);
+        continue;
+      }
       const taken = socket.bytesWritten - socket.writableLength;
-      if (socket.writableLength === 0) sendings.set(socket, null);
-      else if (before?.taken !== taken) sendings.set(socket, { taken, since: now });
+      if (before?.taken !== taken) sendings.set(socket, { taken, since: now });
       else if (now - before.since > readMs) socket.destroy();
     }
   }, sweepMs);
