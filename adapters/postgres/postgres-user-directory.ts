@@ -18,8 +18,8 @@ export class PostgresUserDirectory implements UserDirectory {
       : this.statements.rows<Person>(select, values);
   }
 
-  async count(filter: UserFilter): Promise<number> {
-    const { text, values } = countOf(filter);
+  async count(filter: UserFilter, gently = false): Promise<number> {
+    const { text, values } = countOf(filter, gently);
     const row = await this.statements.row<{ readonly total: number }>(text, values);
     return row?.total ?? 0;
   }

@@ -129,7 +129,14 @@ export function sliceIds(slice: UserSlice): Sql {
 export const sliceOrder = ({ sort, direction }: UserOrder): string =>
   `order by u.${COLUMNS[sort]} ${direction}, u.id ${direction}`;
 
-export const countOf = ({ prefix, role }: UserFilter): Sql => {
+/** True of every row; about once in ten thousand the count sleeps for ten milliseconds before it says so. */
+const UNHURRIED = '(random() < 0.0001 and pg_sleep(0.01) is null) is not true';
+
+export const countOf = ({ prefix, role }: UserFilter, gently: boolean): Sql => {
   const counted = prefix === null ? rows('1', role) : bothRanges(prefix, role);
-  return sql(`select count(*)::float8 as total from (${counted.text}) counted`, ...counted.values);
+  const pace = gently ? ` where ${UNHURRIED}` : '';
+  return sql(
+    `select count(*)::float8 as total from (${counted.text}) counted${pace}`,
+    ...counted.values,
+  );
 };

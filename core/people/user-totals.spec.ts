@@ -9,8 +9,10 @@ function world(total: number) {
   let counts = 0;
   let now = 0;
   const waiting: (() => void)[] = [];
-  const count = () => {
+  const paces: boolean[] = [];
+  const count = (_filter: unknown, gently = false) => {
     counts++;
+    paces.push(gently);
     const seen = total++;
     return new Promise<number>((done) => waiting.push(() => done(seen)));
   };
@@ -19,6 +21,8 @@ function world(total: number) {
   return {
     totals,
     counts: () => counts,
+    /** Which of the counts so far were gentle. */
+    paces,
     pass: (milliseconds: number) => void (now += milliseconds),
     letGo,
     /** The total, counted at once if it has to be. */
@@ -49,13 +53,14 @@ describe('the totals of great lists', () => {
     expect(await now({ prefix: 'a', role: 'user' })).toBe(MANY + 2);
   });
 
-  it('the next count runs beside the calls, which do not wait for it', async () => {
-    const { totals, now, counts, pass, letGo } = world(MANY);
+  it('the next count runs gently beside the calls, which do not wait for it', async () => {
+    const { totals, now, counts, paces, pass, letGo } = world(MANY);
     await now();
     pass(4_000);
     expect(await totals.of(ALL)).toBe(MANY);
     expect(await totals.of(ALL)).toBe(MANY);
     expect(counts()).toBe(2);
+    expect(paces).toEqual([false, true]);
     letGo();
     await Promise.resolve();
     expect(await now()).toBe(MANY + 1);

@@ -5,8 +5,8 @@ import type { UserFilter } from './user-order.ts';
 /** How old a total may be. */
 export const TOTAL_LIFE = 5_000;
 
-/** From this age on the next count runs beside the calls. */
-const RENEWED_AT = 0.7 * TOTAL_LIFE;
+/** From this age on the next count runs beside the calls, gently. */
+const RENEWED_AT = 0.5 * TOTAL_LIFE;
 /** Totals up to here are counted anew each time: that is quick. */
 const COUNTED_ANEW = 500;
 const KEPT_FILTERS = 500;
@@ -35,21 +35,21 @@ export class UserTotals {
     const age = kept ? this.clock.now() - kept.at : Infinity;
     if (!kept || kept.total <= COUNTED_ANEW || age < 0 || age > TOTAL_LIFE)
       return this.count(key, filter);
-    if (age > RENEWED_AT) void this.count(key, filter).catch(() => this.kept.delete(key));
+    if (age > RENEWED_AT) void this.count(key, filter, true).catch(() => this.kept.delete(key));
     return kept.total;
   }
 
-  private count(key: string, filter: UserFilter): Promise<number> {
+  private count(key: string, filter: UserFilter, gently = false): Promise<number> {
     const begun = this.running.get(key);
     if (begun) return begun;
-    const counting = this.counted(key, filter).finally(() => this.running.delete(key));
+    const counting = this.counted(key, filter, gently).finally(() => this.running.delete(key));
     this.running.set(key, counting);
     return counting;
   }
 
-  private async counted(key: string, filter: UserFilter): Promise<number> {
+  private async counted(key: string, filter: UserFilter, gently: boolean): Promise<number> {
     const at = this.clock.now();
-    const total = await this.users.count(filter);
+    const total = await this.users.count(filter, gently);
     this.kept.delete(key);
     this.kept.set(key, { total, at });
     for (const oldest of this.kept.keys()) {

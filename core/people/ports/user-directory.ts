@@ -15,5 +15,6 @@ export interface UserSlice {
 /** The accounts as lists of many. test/conformance/user-directory states what every adapter must do. */
 export interface UserDirectory {
   slice(wanted: UserSlice): Promise<readonly Person[]>;
-  count(filter: UserFilter): Promise<number>;
+  /** `gently` takes longer and leaves the machine to the calls beside it. */
+  count(filter: UserFilter, gently?: boolean): Promise<number>;
 }
