@@ -36,3 +36,4 @@ begin
   foreach definition in array definitions loop execute definition; end loop;
 end $$;
 vacuum analyze user_account;
+checkpoint;

@@ -1,4 +1,12 @@
-import { memo, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import {
+  memo,
+  useEffect,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent as ReactPointerEvent,
+  type ReactNode,
+} from 'react';
+import { flushSync } from 'react-dom';
 import type { ScaleLinear } from 'd3-scale';
 import { clsx } from 'clsx';
 import { handleLevels } from './payoff-geometry.ts';
@@ -62,21 +70,41 @@ interface HandleProps {
   readonly x: ScaleLinear<number, number>;
 }
 
+/**
+ * Follows the pointer ahead of everything else on the page, and alone: what the page's root would do for a move costs a
+ * tenth of its script.
+ */
+function followPointer(follow: (pageX: number) => void): () => void {
+  const moved = (event: PointerEvent) => {
+    event.stopPropagation();
+    flushSync(() => follow(event.clientX));
+  };
+  window.addEventListener('pointermove', moved, true);
+  return () => window.removeEventListener('pointermove', moved, true);
+}
+
 function DrawnHandle({ handle, moves, left, top, x }: HandleProps) {
+  const { id } = handle;
   /** Where the chart begins on the page, while the handle is held. */
-  const origin = useRef<number | null>(null);
-  const grip = (event: PointerEvent<HTMLButtonElement>) => {
+  const [origin, setOrigin] = useState<number | null>(null);
+  useEffect(
+    () =>
+      origin === null
+        ? undefined
+        : followPointer((pageX) => moves.moveTo(id, x.invert(pageX - origin))),
+    [origin, id, moves, x],
+  );
+  const grip = (event: ReactPointerEvent<HTMLButtonElement>) => {
     if (event.button !== 0) return;
-    const chart = event.currentTarget.offsetParent?.getBoundingClientRect();
-    origin.current = chart?.left ?? 0;
+    // No mouse events beside those of the pointer; the focus would come with the first of them.
+    event.preventDefault();
+    event.currentTarget.focus();
+    setOrigin(event.currentTarget.offsetParent?.getBoundingClientRect().left ?? 0);
     event.currentTarget.setPointerCapture(event.pointerId);
   };
-  const move = (event: PointerEvent<HTMLButtonElement>) => {
-    if (origin.current !== null) moves.moveTo(handle.id, x.invert(event.clientX - origin.current));
-  };
   const leave = (end: () => void) => () => {
-    if (origin.current === null) return;
-    origin.current = null;
+    if (origin === null) return;
+    setOrigin(null);
     end();
   };
   return (
@@ -94,7 +122,6 @@ function DrawnHandle({ handle, moves, left, top, x }: HandleProps) {
       )}
       style={{ transform: `translate(${left}px,${top}px)` }}
       onPointerDown={grip}
-      onPointerMove={move}
       onPointerUp={leave(moves.drop)}
       onPointerCancel={leave(moves.cancel)}
       onKeyDown={(event) => moves.onKeyDown(handle.id, event)}

@@ -40,9 +40,11 @@ export function PayoffLines({
     points
       .map((p, i) => `${i ? 'L' : 'M'}${x(p.price).toFixed(1)} ${y(p.profit).toFixed(1)}`)
       .join('');
-  const area = (points: readonly CurvePoint[]) =>
-    `${path(points)}L${x(points.at(-1)!.price)} ${y(0)}L${x(points[0]!.price)} ${y(0)}Z`;
-  const runs = payoffRuns(expiry);
+  const runs = payoffRuns(expiry).map(({ side, points }) => {
+    const line = path(points);
+    const [left, right] = [x(points[0]!.price), x(points.at(-1)!.price)];
+    return { side, line, area: `${line}L${right} ${y(0)}L${left} ${y(0)}Z` };
+  });
   const inside = breakevens.filter((price) => x(price) > frame.left && x(price) < frame.right);
   /** A low plateau's label would lie upon that of a breakeven beside it. */
   const meetsBreakeven = (from: number, to: number, profit: number) =>
@@ -61,13 +63,13 @@ export function PayoffLines({
       </clipPath>
       <g clipPath={`url(#${clip})`}>
         {SIDES.map((side) => {
-          const lines = runs.filter((run) => run.side === side).map(({ points }) => points);
-          if (lines.length === 0) return null;
+          const own = runs.filter((run) => run.side === side);
+          if (own.length === 0) return null;
           return (
             <g key={side}>
-              <path d={lines.map(area).join('')} style={{ fill: FILLS[side] }} />
+              <path d={own.map(({ area }) => area).join('')} style={{ fill: FILLS[side] }} />
               <path
-                d={lines.map(path).join('')}
+                d={own.map(({ line }) => line).join('')}
                 fill="none"
                 strokeWidth={2}
                 strokeLinejoin="round"

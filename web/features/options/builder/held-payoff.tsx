@@ -20,7 +20,7 @@ interface Props extends Pick<PayoffChartProps, 'words' | 'band' | 'strikes' | 'h
 
 const SMOOTH = 161;
 /** While a strike is held, a curve that is drawn at every frame. */
-const HELD = 61;
+const HELD = 41;
 const STRAIGHT = 2;
 
 /** The payoff of one expiry is straight between its corners, which are always there. */
