@@ -16,7 +16,9 @@ export class AppProcess {
 
   async start() {
     this.printed = '';
-    this.child = spawn(process.execPath, [join(root, this.entry)], {
+    // As `npm start` does.
+    const args = ['--max-semi-space-size=64', join(root, this.entry)];
+    this.child = spawn(process.execPath, args, {
       cwd: root,
       env: this.env,
       stdio: ['ignore', 'pipe', 'pipe'],
