@@ -44,6 +44,19 @@ describe('the payoff chart', () => {
       expect(shows(text)).toBe(true);
   });
 
+  it('the value of a plateau stands above its line, below it where the model curve runs above', () => {
+    const heights = () =>
+      ['$-400', '$600'].map((text) => {
+        const label = within(chart()).getByText(text, { selector: '.chart-halo' });
+        return Number(label.getAttribute('y'));
+      });
+    const { unmount } = render(<PayoffChart {...PROPS} today={null} />);
+    const [loss = 0, profit = 0] = heights();
+    unmount();
+    render(<PayoffChart {...PROPS} />);
+    expect(heights()).toEqual([loss + 26, profit]);
+  });
+
   it('XA-06 arrow keys walk the read-out from the spot by a fortieth of the range, with Shift by five', async () => {
     const user = userEvent.setup();
     render(<PayoffChart {...PROPS} />);

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { CurvePoint } from '@toolyard/core/options/analysis';
 import type { ScaleLinear } from 'd3-scale';
-import { payoffRuns, type Plateau } from './payoff-geometry.ts';
+import { payoffRuns, profitOn, type Plateau } from './payoff-geometry.ts';
 import type { Frame, PayoffWords } from './payoff-words.ts';
 
 const SIDES = ['loss', 'profit', 'zero'] as const;
@@ -106,6 +106,7 @@ export function PayoffLines({
             x={x}
             y={y}
             frame={frame}
+            today={today}
             spot={x(spot)}
             words={words}
           />
@@ -141,26 +142,34 @@ export function PayoffLines({
   );
 }
 
+/** Pixels from a line to the foot of a text under it. */
+const BELOW = 18;
+
 interface LabelProps {
   readonly plateau: Plateau;
   readonly x: ScaleLinear<number, number>;
   readonly y: ScaleLinear<number, number>;
   readonly frame: Frame;
+  readonly today: readonly CurvePoint[] | null;
   readonly spot: number;
   readonly words: PayoffWords;
 }
 
-/** The value of a level stretch, beside the spot line and never under it. */
-function PlateauLabel({ plateau, x, y, frame, spot, words }: LabelProps) {
+/** The value of a level stretch, beside the spot line and never under it, on the side where today's curve is not. */
+function PlateauLabel({ plateau, x, y, frame, today, spot, words }: LabelProps) {
   const from = x(plateau.from);
   const to = x(plateau.to);
   const centre = (from + to) / 2;
   const covered = Math.abs(centre - spot) < 32;
-  const at = covered ? Math.min(to - 24, spot + 36) : centre;
+  const aside = covered ? Math.min(to - 24, spot + 36) : centre;
+  const at = Math.min(frame.right - 24, Math.max(frame.left + 24, aside));
+  const line = y(plateau.profit);
+  const curve = today && profitOn(today, x.invert(at));
+  const below = curve !== null && curve > plateau.profit && line + BELOW < frame.bottom;
   return (
     <text
-      x={Math.min(frame.right - 24, Math.max(frame.left + 24, at))}
-      y={y(plateau.profit) - 8}
+      x={at}
+      y={below ? line + BELOW : line - 8}
       textAnchor="middle"
       className="chart-label chart-halo"
       style={{ fill: plateau.profit > 0 ? 'var(--up)' : 'var(--down)' }}
