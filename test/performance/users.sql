@@ -35,5 +35,6 @@ begin
 
   foreach definition in array definitions loop execute definition; end loop;
 end $$;
-vacuum analyze user_account;
+-- All tables: what is new would be analysed beside the calls.
+vacuum analyze;
 checkpoint;
