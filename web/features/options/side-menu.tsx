@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import {
   ChartCandlestick,
   ChartSpline,
@@ -55,14 +55,21 @@ const ENTRIES: readonly MenuEntry[] = [
   },
 ];
 
-/** The pages of the options area; an entry appears with its page. */
+/** The pages of the options area; an entry appears with its page. In a phone's row the open one stands in the middle. */
 export function SideMenu() {
   const t = useText();
   const { pathname } = useLocation();
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const open = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (row.current && open)
+      row.current.scrollLeft = open.offsetLeft - (row.current.clientWidth - open.offsetWidth) / 2;
+  }, [pathname]);
   return (
     <nav
+      ref={row}
       aria-label={t('menu.label')}
-      className="flex gap-1 border-line px-4 pt-3 max-md:overflow-x-auto max-md:border-b max-md:pb-2 md:sticky md:top-14 md:h-[calc(100dvh-56px)] md:flex-col md:self-start md:border-r md:px-2 md:pb-4 lg:px-3"
+      className="relative flex gap-1 border-line px-4 pt-3 max-md:overflow-x-auto max-md:border-b max-md:pb-2 md:sticky md:top-14 md:h-[calc(100dvh-56px)] md:flex-col md:self-start md:border-r md:px-2 md:pb-4 lg:px-3"
     >
       {ENTRIES.map(({ to, icon: Icon, text, places, group }) => {
         const here = pathname === to || places.some((place) => pathname.startsWith(place));
