@@ -10,7 +10,7 @@ import { ApplicationContext } from '../../../app/use-application.ts';
 import { Area } from '../../../shell/area.tsx';
 import { testServices } from '../../../test-support/render-app.tsx';
 import { fakeServer } from '../render-options.tsx';
-import { contract, EXPIRIES } from '../test-chain.ts';
+import { contract, EXPIRIES, META } from '../test-chain.ts';
 import { builderSlice, type BuilderLeg } from './builder.slice.ts';
 import { ResultTabs } from './result-tabs.tsx';
 import { useBuilderAnalysis } from './use-builder-analysis.ts';
@@ -48,8 +48,9 @@ function Shown() {
   return <ResultTabs built={useBuilderAnalysis()} compared={null} />;
 }
 
-async function shown(legs: readonly BuilderLeg[] = SPREAD) {
-  const application = createApplication(testServices(fakeServer()));
+async function shown(legs: readonly BuilderLeg[] = SPREAD, now = META.asOf) {
+  const services = testServices(fakeServer(), { now: () => Date.parse(now) });
+  const application = createApplication(services);
   const { store, texts } = application;
   await Promise.all([texts.loadArea('options'), texts.loadArea('optionsBuilder')]);
   addState(store, builderSlice.name, builderSlice.reducer);
@@ -183,6 +184,14 @@ describe('the sliders', () => {
     expect(whatIf.priceRange?.to).toBeGreaterThan(210);
     await user.click(screen.getByRole('button', { name: '重置' }));
     expect(state().whatIf).toEqual({ dateOffsetDays: 0, ivShift: 0, priceRange: null });
+  });
+
+  it('over a weekend the day of the quotes is named, and not today', async () => {
+    const { user } = await shown(SPREAD, '2026-11-22T12:00:00.000Z');
+    expect(thumb('日期').getAttribute('aria-valuetext')).toBe('11月20日 · 剩 28 天');
+    expect(screen.getByText('11月20日（模型）', { selector: 'span' })).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: '热图' }));
+    expect(screen.queryByRole('columnheader', { name: /今日/ })).toBeNull();
   });
 
   it('the last day is the expiry: one line is left', async () => {

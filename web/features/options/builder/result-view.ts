@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
+import { newYorkDate } from '@toolyard/core/market';
 import {
   analyseStrategy,
   dateAfter,
+  dayAfter,
   daysLeft,
   withVolatilityShift,
   type AnalysisInput,
@@ -9,8 +11,9 @@ import {
   type StrategyAnalysis,
 } from '@toolyard/core/options/analysis';
 import type { OptionChain } from '@toolyard/core/options/chain';
-import { toDollars } from '@toolyard/core/shared';
+import { toDollars, type Instant } from '@toolyard/core/shared';
 import { useSelector } from 'react-redux';
+import { useApplication } from '../../../app/use-application.ts';
 import { analysisInput } from '../wizard/template-preview.ts';
 import { countedLegs, selectWhatIf } from './builder-selectors.ts';
 import type { BuilderLeg, BuilderPlan, PriceRange, WhatIf } from './builder.slice.ts';
@@ -27,6 +30,8 @@ export interface ResultView {
   /** Days after the quotes that are asked for, and how many there are until the expiry. */
   readonly days: number;
   readonly left: number;
+  /** Whether the quotes are of today: where the market has been closed since, they are not. */
+  readonly isToday: boolean;
   readonly at: ProfitDate;
 }
 
@@ -35,6 +40,7 @@ function viewOf(
   known: StrategyAnalysis | null,
   { dateOffsetDays, ivShift }: WhatIf,
   range: PriceRange,
+  now: Instant,
 ): ResultView {
   const shifted = withVolatilityShift(input, ivShift);
   const left = daysLeft(input);
@@ -46,6 +52,7 @@ function viewOf(
     range,
     days,
     left,
+    isToday: dayAfter(input, 0) === newYorkDate(now),
     at: dateAfter(input, days),
   };
 }
@@ -54,9 +61,10 @@ function viewOf(
 export function useResultView({ input, analysis }: BuilderAnalysis): ResultView | null {
   const whatIf = useSelector(selectWhatIf);
   const range = usePriceRange();
+  const { services } = useApplication();
   return useMemo(
-    () => (input && range ? viewOf(input, analysis, whatIf, range) : null),
-    [input, analysis, whatIf, range],
+    () => (input && range ? viewOf(input, analysis, whatIf, range, services.now()) : null),
+    [input, analysis, whatIf, range, services],
   );
 }
 

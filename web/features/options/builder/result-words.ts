@@ -5,9 +5,10 @@ import type { Format } from '../use-format.ts';
 import type { ResultView } from './result-view.ts';
 
 /** The day that the sliders ask for, as curves and heads name it. */
-export function dayWords(t: Translate, format: Format, { input, days, left }: ResultView): string {
-  if (days === 0) return t('analysis.today');
-  if (days >= left) return t('builder.onExpiry');
+export function dayWords(t: Translate, format: Format, view: ResultView): string {
+  const { input, days, left, isToday } = view;
+  if (days === 0 && isToday) return t('analysis.today');
+  if (days > 0 && days >= left) return t('builder.onExpiry');
   return t('builder.onDay', { day: format.monthDay(dayAfter(input, days)) });
 }
 
@@ -19,14 +20,14 @@ export const expiryWords = (t: Translate, { analysis }: ResultView): string =>
 export const columnWords = (
   t: Translate,
   format: Format,
-  { input, left }: ResultView,
+  { input, left, isToday }: ResultView,
   days: number,
   last: boolean,
 ) => ({
   head: format.monthDay(dayAfter(input, days)),
   note: last
     ? t('builder.expiryShort')
-    : days === 0
+    : days === 0 && isToday
       ? t('builder.todayShort')
       : t('builder.inDays', { days: Math.min(days, left) }),
 });

@@ -18,11 +18,15 @@ export function WhatIfSliders({ view }: { readonly view: ResultView }) {
   const format = useFormat();
   const dispatch = useDispatch();
   const whatIf = useSelector(selectWhatIf);
-  const { input, days, left, range, spot } = view;
+  const { input, days, left, isToday, range, spot } = view;
   const asked = days > 0 || whatIf.ivShift !== 0 || whatIf.priceRange !== null;
   const day = (after: number) => format.monthDay(dayAfter(input, after));
   const shown =
-    days === 0 ? t('builder.todayShort') : days >= left ? t('builder.expiryShort') : day(days);
+    days === 0 && isToday
+      ? t('builder.todayShort')
+      : days > 0 && days >= left
+        ? t('builder.expiryShort')
+        : day(days);
   const prices = priceSteps(spot, range);
   return (
     <div className="grid divide-y divide-line border-t border-line md:grid-cols-3 md:divide-x md:divide-y-0">
