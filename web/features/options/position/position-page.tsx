@@ -36,36 +36,40 @@ export function PositionPage() {
 
   if (!user)
     return (
-      <Card>
-        <PageName title={t('position.visitor')} />
-        <EmptyState
-          title={t('position.visitor')}
-          text={t('position.visitorHint')}
-          level={1}
-          action={
-            <ButtonLink look="primary" to={paths.signIn} state={{ from: paths.position(id) }}>
-              {t('overview.signIn')}
-            </ButtonLink>
-          }
-        />
-      </Card>
+      <div>
+        <Card>
+          <PageName title={t('position.visitor')} />
+          <EmptyState
+            title={t('position.visitor')}
+            text={t('position.visitorHint')}
+            level={1}
+            action={
+              <ButtonLink look="primary" to={paths.signIn} state={{ from: paths.position(id) }}>
+                {t('overview.signIn')}
+              </ButtonLink>
+            }
+          />
+        </Card>
+      </div>
     );
   if (data) return <PositionDetail key={id} position={data.data} />;
   if (isStatus(error, 404) || isStatus(error, 400))
     return (
-      <Card>
-        <PageName title={t('position.unknown')} />
-        <EmptyState
-          title={t('position.unknown')}
-          text={t('position.unknownText', { id })}
-          level={1}
-          action={<ButtonLink to={paths.options}>{t('position.toOverview')}</ButtonLink>}
-        />
-      </Card>
+      <div>
+        <Card>
+          <PageName title={t('position.unknown')} />
+          <EmptyState
+            title={t('position.unknown')}
+            text={t('position.unknownText', { id })}
+            level={1}
+            action={<ButtonLink to={paths.options}>{t('position.toOverview')}</ButtonLink>}
+          />
+        </Card>
+      </div>
     );
   if (error)
     return (
-      <>
+      <div>
         <PageTitle title={t('life.heading')} />
         <ErrorBox
           title={t('position.failed')}
@@ -77,7 +81,7 @@ export function PositionPage() {
         >
           {errorMessage(error, t('overview.failedHint'))}
         </ErrorBox>
-      </>
+      </div>
     );
   return (
     <SkeletonBlock label={t('options.loading')} className="space-y-6">
