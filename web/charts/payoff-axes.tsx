@@ -98,7 +98,7 @@ export const PayoffBand = memo(function PayoffBand({ x, frame, band, namedAt }: 
         style={{ stroke: 'var(--band-edge)' }}
       />
       {to - from >= 72 && (
-        <g className="chart-axis" style={{ fill: 'var(--accent)' }}>
+        <g className="chart-axis chart-halo" style={{ fill: 'var(--accent)' }}>
           <text x={from + 6} y={nameY}>
             −1σ
           </text>

@@ -88,10 +88,10 @@ export function PayoffChart(props: PayoffChartProps) {
         onWalk={walk}
         onLeave={() => setAt(null)}
       >
+        <PayoffGrid y={y} frame={frame} amounts={amounts} money={money} />
         {props.band && (
           <PayoffBand x={x} frame={frame} band={props.band} namedAt={handles ? 'top' : 'bottom'} />
         )}
-        <PayoffGrid y={y} frame={frame} amounts={amounts} money={money} />
         <PayoffRuler x={x} frame={frame} ticks={plot.ticks} spot={spot} spotText={spotText} />
         <PayoffLines
           x={x}
