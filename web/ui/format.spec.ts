@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { arrow, count, decimal, money, percent, price } from './format.ts';
+import { amount, arrow, count, decimal, money, percent, price } from './format.ts';
 import { longDay, newYorkTime, shortDay } from './format-date.ts';
 
 describe('figures', () => {
@@ -11,6 +11,8 @@ describe('figures', () => {
     [money(0, 'always'), '$0'],
     [money(-0.004, 'always'), '$0'],
     [money(-13.5, 'never'), '$13.50'],
+    [amount(410), '$410.00'],
+    [amount(-1404.8, 'always'), '−$1,404.80'],
     [price(342.97), '342.97'],
     [price(0.0125), '0.0125'],
     [price(1.2), '1.20'],
@@ -24,9 +26,8 @@ describe('figures', () => {
   it('what is missing is --', () => {
     const missing = [null, undefined, NaN, Infinity];
     for (const value of missing) {
-      expect([money(value), price(value), percent(value), decimal(value, 2), count(value)]).toEqual(
-        Array(5).fill('--'),
-      );
+      const written = [money, amount, price, percent, count].map((write) => write(value));
+      expect([...written, decimal(value, 2)]).toEqual(Array(6).fill('--'));
     }
   });
 

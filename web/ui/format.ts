@@ -37,6 +37,13 @@ export function money(dollars: Figure, sign: Sign = 'auto'): string {
   return `${signOf(dollars, text, sign)}$${text}`;
 }
 
+/** An amount of dollars in a column, cents always: `$410.00`, `−$813.50`. */
+export function amount(dollars: Figure, sign: Sign = 'auto'): string {
+  if (!known(dollars)) return MISSING;
+  const text = figure(dollars, 2, 2);
+  return `${signOf(dollars, text, sign)}$${text}`;
+}
+
 /** A price a share, never rounded below what the wire carries: `342.97`, `0.0125`. */
 export function price(dollars: Figure, sign: Sign = 'auto'): string {
   if (!known(dollars)) return MISSING;

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { arrow, decimal, money, percent } from './format.ts';
+import { amount, arrow, decimal, money, percent } from './format.ts';
 
 type Figure = number | null | undefined;
 
@@ -41,11 +41,11 @@ export function PriceChange({
   );
 }
 
-/** A gain or a loss: `+$187`, `−$813`. */
-export function Profit({ value, className }: Props) {
+/** A gain or a loss: `+$187`, `−$813`; in a column of them with cents throughout. */
+export function Profit({ value, className, cents }: Props & { readonly cents?: boolean }) {
   return (
     <span className={clsx('figures whitespace-nowrap', toneOf(value), className)}>
-      {money(value, 'always')}
+      {(cents ? amount : money)(value, 'always')}
     </span>
   );
 }

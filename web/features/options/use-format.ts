@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useWrittenLanguage } from '../../i18n/use-text.ts';
 import { newYorkTime, shortDay } from '../../ui/format-date.ts';
-import { decimal, money, percent, price } from '../../ui/format.ts';
+import { amount, decimal, money, percent, price } from '../../ui/format.ts';
 import { useOptionsSettings } from './settings/use-options-settings.ts';
 import { dayIn, monthDayIn } from './settings/written-day.ts';
 
@@ -28,10 +28,6 @@ export interface Format {
   readonly dayOrTime: (date: string) => string;
 }
 
-/** A change a share in dollars, cents included: `+$1.20`. */
-const dollarsOf = (dollars: Figure): string =>
-  decimal(dollars, 2, 'always').replace(/^([+−]?)(?=\d)/u, '$1$');
-
 export function useFormat(): Format {
   const language = useWrittenLanguage();
   const { dateFormat, priceDisplay } = useOptionsSettings();
@@ -52,7 +48,7 @@ export function useFormat(): Format {
           ? percent(fraction, 2, 'always')
           : priceDisplay === 'points'
             ? decimal(dollars, 2, 'always')
-            : dollarsOf(dollars),
+            : amount(dollars, 'always'),
       monthDay: (date) => monthDayIn(dateFormat, date) ?? shortDay(date, language),
       dayOrTime: (date) =>
         date.includes('T') ? newYorkTime(date, language) : dayIn(dateFormat, date),

@@ -49,7 +49,7 @@ export const en = {
   'records.descending': 'Descending; reverse the order',
   'records.held': 'Held',
   'records.heldDays': '{days} d',
-  'records.range': '{from}-{to} of {total}',
+  'records.range': '{from}–{to} of {total}',
   'records.pages': 'Pages',
   'records.previous': 'Previous page',
   'records.next': 'Next page',
@@ -69,7 +69,9 @@ export const en = {
   'records.equityNote':
     'Starting capital and the results of closed trades; open positions are not in it.',
   'records.byStrategy': 'By strategy',
+  'records.strategy': 'Strategy',
   'records.byUnderlying': 'By underlying',
+  'records.month': 'Month',
   'records.byMonth': 'By month',
   'records.byDirection': 'By direction',
   'records.count': 'Trades',

@@ -187,12 +187,12 @@ describe('the history of closed trades', () => {
     };
     const { user, address } = await open(paged);
     await table();
-    expect(screen.getByText('1-10，共 12 笔')).toBeTruthy();
+    expect(screen.getByText('1–10，共 12 笔')).toBeTruthy();
     await user.click(screen.getByRole('link', { name: '下一页' }));
-    expect(await screen.findByText('11-12，共 12 笔')).toBeTruthy();
+    expect(await screen.findByText('11–12，共 12 笔')).toBeTruthy();
     expect(address()).toBe('/options/history?page=2');
     await open(paged, '/options/history?page=9');
-    await waitFor(() => expect(screen.getAllByText('11-12，共 12 笔')).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText('11–12，共 12 笔')).toHaveLength(2));
   });
 
   it('who has closed nothing is offered samples, and can remove them again', async () => {

@@ -4,7 +4,7 @@ import { isDirection } from './direction-word.ts';
 import type { PerformanceFigures } from '../../../api/generated.ts';
 import { TimeSeries } from '../../../charts/time-series.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { SimulatedBadge } from '../../../ui/badge.tsx';
 import { Card, CardHead } from '../../../ui/card.tsx';
 import { money } from '../../../ui/format.ts';
 import { PeriodSegments } from './history-filters.tsx';
@@ -33,7 +33,7 @@ export function PerformanceView({ figures, period, onPeriod, ...rest }: Props) {
     () => equity.map(({ date, equity: value }) => ({ at: date, value })),
     [equity],
   );
-  const badge = visiting ? <Badge tone="warn">{t('records.sample')}</Badge> : undefined;
+  const badge = visiting ? <SimulatedBadge>{t('records.sample')}</SimulatedBadge> : undefined;
   return (
     <>
       <div className="mb-4">
@@ -65,21 +65,29 @@ export function PerformanceView({ figures, period, onPeriod, ...rest }: Props) {
           <div className="space-y-4">
             <RecordTable
               title={t('records.byStrategy')}
+              head={t('records.strategy')}
+              badge={badge}
               groups={figures.byStrategy}
               nameOf={typeName}
             />
             <RecordTable
               title={t('records.byUnderlying')}
+              head={t('records.asset')}
+              badge={badge}
               groups={figures.byUnderlying}
               nameOf={(key) => key}
             />
             <RecordTable
               title={t('records.byMonth')}
+              head={t('records.month')}
+              badge={badge}
               groups={figures.byMonth}
               nameOf={(key) => key}
             />
             <RecordTable
               title={t('records.byDirection')}
+              head={t('records.direction')}
+              badge={badge}
               groups={figures.byDirection}
               nameOf={(key) => (isDirection(key) ? t(`records.${key}`) : key)}
             />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { PerformanceFigures, RecordGroupResponse } from '../../../api/generated.ts';
 import { fakeServer, refusal, renderOptions } from '../render-options.tsx';
 
@@ -47,13 +47,19 @@ const rowsOf = async (name: string) =>
 describe('the performance of closed trades', () => {
   it('OM-04 /options/performance shows the record by strategy, underlying, month and direction', async () => {
     await open(figures());
-    expect(await rowsOf('按策略')).toEqual([['铁鹰式', '4', '75.0%', '+$220', '+$55', '∞', '$80']]);
+    expect(await rowsOf('按策略')).toEqual([
+      ['铁鹰式', '4', '75.0%', '+$220.00', '+$55.00', '∞', '$80.00'],
+    ]);
     expect((await rowsOf('按标的')).map(([name, , , total]) => [name, total])).toEqual([
-      ['SPY', '+$300'],
-      ['TSLA', '−$80'],
+      ['SPY', '+$300.00'],
+      ['TSLA', '−$80.00'],
     ]);
     expect((await rowsOf('按月份'))[0]?.[0]).toBe('2026-01');
     expect((await rowsOf('按方向'))[0]?.[0]).toBe('中性');
+    const heads = screen
+      .getAllByRole('table')
+      .map((table) => within(table).getAllByRole('columnheader')[0]?.textContent);
+    expect(heads).toEqual(['策略', '标的', '月份', '方向']);
   });
 
   it('the equity curve tells where it began, where it ends and what lay between', async () => {
@@ -86,10 +92,11 @@ describe('the performance of closed trades', () => {
     expect(await screen.findByRole('table', { name: '按策略' })).toBeTruthy();
   });
 
-  it('a visitor sees the record of the samples, marked', async () => {
+  it('a visitor sees the record of the samples, every block marked', async () => {
     const { server } = await renderOptions('/options/performance');
     expect((await rowsOf('按标的')).length).toBeGreaterThan(3);
-    await waitFor(() => expect(screen.getAllByText('示例数据').length).toBeGreaterThan(1));
+    for (const name of ['汇总', '权益曲线', '按策略', '按标的', '按月份', '按方向'])
+      expect(within(screen.getByRole('region', { name })).getByText('示例数据')).toBeTruthy();
     expect(server.sent(PERFORMANCE)).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import type { RecordGroupResponse } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../ui/card.tsx';
-import { money } from '../../../ui/format.ts';
+import { amount } from '../../../ui/format.ts';
 import { Profit } from '../../../ui/price.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
 import { useFormat } from '../use-format.ts';
@@ -9,34 +10,43 @@ import { factor } from './record-figures.tsx';
 
 interface Props {
   readonly title: string;
+  /** What the first column holds. */
+  readonly head: string;
   readonly groups: readonly RecordGroupResponse[];
   readonly nameOf: (key: string) => string;
+  readonly badge?: ReactNode;
 }
 
 const WIDE = 'max-md:hidden';
 
-/** The record of trades by what they have in common. */
-export function RecordTable({ title, groups, nameOf }: Props) {
+/** The record of trades by what they have in common; tables below each other have the same columns. */
+export function RecordTable({ title, head, groups, nameOf, badge }: Props) {
   const t = useText();
   const { percent } = useFormat();
   const most = Math.max(1, ...groups.map(({ totalReturn }) => Math.abs(totalReturn)));
   return (
     <Card label={title}>
-      <CardHead title={title} />
-      <Table label={title}>
-        <thead>
+      <CardHead title={title} beside={badge} />
+      <Table label={title} className="table-fixed">
+        <thead className="[&_th]:leading-4 [&_th]:whitespace-normal">
           <tr>
-            <Th>{title}</Th>
-            <Th num>{t('records.count')}</Th>
-            <Th num>{t('records.winRate')}</Th>
-            <Th num>{t('records.totalReturn')}</Th>
-            <Th num className={WIDE}>
+            <Th className="w-[19%] max-md:w-[28%]">{head}</Th>
+            <Th num className="w-[10%] max-md:w-[18%]">
+              {t('records.count')}
+            </Th>
+            <Th num className="w-[11%] max-md:w-[22%]">
+              {t('records.winRate')}
+            </Th>
+            <Th num className="w-[17%] max-md:w-[32%]">
+              {t('records.totalReturn')}
+            </Th>
+            <Th num className={`w-[16%] ${WIDE}`}>
               {t('records.expectancy')}
             </Th>
-            <Th num className={WIDE}>
+            <Th num className={`w-[12%] ${WIDE}`}>
               {t('records.profitFactor')}
             </Th>
-            <Th num className={WIDE}>
+            <Th num className={`w-[15%] ${WIDE}`}>
               {t('records.maxDrawdown')}
             </Th>
           </tr>
@@ -44,21 +54,21 @@ export function RecordTable({ title, groups, nameOf }: Props) {
         <tbody>
           {groups.map((group) => (
             <tr key={group.key}>
-              <Td className="font-medium">{nameOf(group.key)}</Td>
+              <Td className="font-medium whitespace-normal">{nameOf(group.key)}</Td>
               <Td num>{group.trades}</Td>
               <Td num>{percent(group.winRate)}</Td>
               <Td num>
-                <Profit value={group.totalReturn} />
+                <Profit cents value={group.totalReturn} />
                 <Bar share={group.totalReturn / most} />
               </Td>
               <Td num className={WIDE}>
-                <Profit value={group.expectancy} />
+                <Profit cents value={group.expectancy} />
               </Td>
               <Td num className={WIDE}>
                 {factor(group.profitFactor)}
               </Td>
               <Td num className={WIDE}>
-                {money(group.maxDrawdown)}
+                {amount(group.maxDrawdown)}
               </Td>
             </tr>
           ))}
