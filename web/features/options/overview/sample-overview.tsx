@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { SimulatedBadge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { MessageBox } from '../../../ui/message-box.tsx';
 import { ExpiryRuler } from './expiry-ruler.tsx';
@@ -14,7 +14,7 @@ export function SampleOverview() {
   const t = useText();
   const language = useLanguage();
   const { rows, summary, now } = useMemo(() => sampleOverview(language), [language]);
-  const badge = <Badge tone="warn">{t('life.sample')}</Badge>;
+  const badge = <SimulatedBadge>{t('life.sample')}</SimulatedBadge>;
   return (
     <>
       <MessageBox

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { StrategyResponse } from '../../../api/generated.ts';
 import { paths } from '../../../app/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge, SimulatedBadge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { MarketBadge } from '../market-badge.tsx';
 import { StatusBadge } from '../status-badge.tsx';
@@ -37,7 +37,7 @@ export function PositionHeader({ position, input, analysis }: Props) {
       <div className="mb-4 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
         <StrategyName strategy={position} />
         <StatusBadge status={position.status} />
-        {position.sample && <Badge tone="warn">{t('life.sample')}</Badge>}
+        {position.sample && <SimulatedBadge>{t('life.sample')}</SimulatedBadge>}
         {mark?.stale && <Badge tone="warn">{t('life.stale')}</Badge>}
         <MarketBadge
           meta={{

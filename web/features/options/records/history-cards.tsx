@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { HISTORY_SORTS, type HistorySort } from '@toolyard/core/options/records';
 import { useText } from '../../../i18n/use-text.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { SimulatedBadge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { money } from '../../../ui/format.ts';
 import { PercentChange, Profit } from '../../../ui/price.tsx';
@@ -51,7 +51,7 @@ export function HistoryCards({ trades, wish, visiting, onSort }: TradesProps) {
             </div>
             <div className="mt-1 flex flex-wrap items-center gap-2 text-12 text-ink-2">
               <ResultBadge result={trade.winLoss} />
-              {trade.sample && <Badge tone="warn">{t('records.sample')}</Badge>}
+              {trade.sample && <SimulatedBadge>{t('records.sample')}</SimulatedBadge>}
               <span>
                 {trade.underlyingAsset} · {typeName(trade.type)} ·{' '}
                 {t(`records.${trade.strategyDirection}`)}

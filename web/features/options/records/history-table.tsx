@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { HistoryRequest, HistorySort } from '@toolyard/core/options/records';
 import type { HistoricalTradeResponse } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge, SimulatedBadge } from '../../../ui/badge.tsx';
 import { money } from '../../../ui/format.ts';
 import { PercentChange, Profit } from '../../../ui/price.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
@@ -73,7 +73,7 @@ function TradeRow({ trade, visiting }: RowProps) {
           >
             {nameOf(trade.name, trade.underlyingAsset)}
           </Link>
-          {trade.sample && <Badge tone="warn">{t('records.sample')}</Badge>}
+          {trade.sample && <SimulatedBadge>{t('records.sample')}</SimulatedBadge>}
         </span>
       </Td>
       <Td className={`${WIDER} text-ink-2`}>{typeName(trade.type)}</Td>

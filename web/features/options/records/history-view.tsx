@@ -3,7 +3,7 @@ import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import type { HistoryRequest } from '@toolyard/core/options/records';
 import type { HistoryResponse } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { SimulatedBadge } from '../../../ui/badge.tsx';
 import { Card, CardHead } from '../../../ui/card.tsx';
 import { useWide } from '../use-wide.ts';
 import { HistoryCards } from './history-cards.tsx';
@@ -48,7 +48,7 @@ export function HistoryView({ found, wish, children, controls, ...rest }: Props)
       <RecordFigures
         label={t('records.summary')}
         record={found.summary}
-        badge={visiting ? <Badge tone="warn">{t('records.sample')}</Badge> : undefined}
+        badge={visiting ? <SimulatedBadge>{t('records.sample')}</SimulatedBadge> : undefined}
       />
       {children}
       <Card label={t('records.title')} className={stale ? 'opacity-60' : ''}>
