@@ -6,7 +6,7 @@ interface TableProps extends ComponentProps<'table'> {
   readonly label: string;
 }
 
-/** A table that scrolls inside its own box where it is too wide, by the keyboard as well. */
+/** A table that scrolls inside its own box where it is too wide, by the keyboard as well; at a card's foot it follows its corners. */
 export function Table({ label, className, ...rest }: TableProps) {
   const box = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);
@@ -22,7 +22,7 @@ export function Table({ label, className, ...rest }: TableProps) {
   return (
     <div
       ref={box}
-      className="relative overflow-x-auto"
+      className="relative overflow-x-auto last:rounded-b-3"
       {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': label })}
     >
       <table {...rest} aria-label={label} className={clsx('table-parts', className)} />
