@@ -16,7 +16,7 @@ export function OptionsSettingsPage() {
   const t = useText();
   const { version, state, retry } = useContext(OptionsSettingsContext);
   return (
-    <div>
+    <div className="max-w-[880px]">
       <PageTitle
         title={t('optionsSettings.title')}
         aside={t(version === null ? 'optionsSettings.keptHere' : 'optionsSettings.keptInAccount')}
@@ -67,7 +67,7 @@ function SettingsForm() {
   };
   const cards = { draft, faults: tried ? faults : new Map<string, undefined>(), change };
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="max-w-[880px]">
+    <form onSubmit={(event) => void submit(event)} noValidate>
       <div className="grid gap-4">
         <TradeSizeCard {...cards} />
         <RiskCard {...cards} />
