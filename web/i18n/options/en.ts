@@ -18,6 +18,7 @@ export const en = {
   'menu.settings': 'Settings',
   'market.stocks': 'Stocks',
   'market.simulated': 'Simulated data',
+  'market.simulatedPublisher': 'Simulated Wire',
   'market.file': 'Chain file',
   'market.imported': 'Imported',
   'market.delayed': 'Delayed {minutes} minutes',

@@ -19,6 +19,7 @@ export const zhCN = {
   'menu.settings': '设置',
   'market.stocks': '股票',
   'market.simulated': '模拟数据',
+  'market.simulatedPublisher': '模拟财经',
   'market.file': '期权链文件',
   'market.imported': '已导入',
   'market.delayed': '延迟 {minutes} 分钟',

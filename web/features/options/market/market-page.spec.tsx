@@ -99,11 +99,11 @@ describe('the market page', () => {
     const rows = await card.findAllByRole('listitem');
     expect(server.sent('GET /api/polygon/news')[0]?.query.get('limit')).toBe('5');
     expect(rows.map((row) => row.textContent)).toEqual([
-      '新闻 1详情 1SPYSimulated Wire · 40 分钟前',
-      '新闻 2详情 2SPYSimulated Wire · 1 小时前',
-      '新闻 3详情 3SPYSimulated Wire · 2 小时前',
-      '新闻 4详情 4SPYSimulated Wire · 2 小时前',
-      '新闻 5详情 5SPYSimulated Wire · 3 小时前',
+      '新闻 1详情 1SPY模拟财经 · 40 分钟前',
+      '新闻 2详情 2SPY模拟财经 · 1 小时前',
+      '新闻 3详情 3SPY模拟财经 · 2 小时前',
+      '新闻 4详情 4SPY模拟财经 · 2 小时前',
+      '新闻 5详情 5SPY模拟财经 · 3 小时前',
     ]);
     const link = card.getByRole('link', { name: '新闻 1' });
     expect(link.getAttribute('href')).toBe('/options/stock/SPY');

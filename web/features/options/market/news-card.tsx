@@ -6,6 +6,7 @@ import { Card, CardHead } from '../../../ui/card.tsx';
 import { PlaceLink } from '../../../ui/place-link.tsx';
 import { localTime } from '../../../ui/format-date.ts';
 import { MarketBadge } from '../market-badge.tsx';
+import { publisherName } from '../publisher-name.ts';
 import { serverNow, useMarketStatus } from '../use-market-status.ts';
 import { BlockFailed, BlockLoading } from './block-states.tsx';
 import { ageText } from './countdown.ts';
@@ -78,7 +79,7 @@ function NewsRow({ item, now }: { readonly item: NewsItemResponse; readonly now:
           </PlaceLink>
         ))}
         <span className="md:min-w-36 md:text-right">
-          {item.publisher.name} ·{' '}
+          {publisherName(t, item.publisher.name)} ·{' '}
           <time dateTime={item.published_utc} title={localTime(item.published_utc, language)}>
             {ageText(t, now - Date.parse(item.published_utc))}
           </time>

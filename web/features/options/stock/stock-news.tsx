@@ -5,6 +5,7 @@ import { newYorkTime } from '../../../ui/format-date.ts';
 import { PlaceLink } from '../../../ui/place-link.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { MarketBadge } from '../market-badge.tsx';
+import { publisherName } from '../publisher-name.ts';
 import { BlockFailed } from './block-failed.tsx';
 
 const MOST = 3;
@@ -44,6 +45,7 @@ export function StockNews({ symbol }: { readonly symbol: string }) {
 }
 
 function News({ item }: { readonly item: NewsItemResponse }) {
+  const t = useText();
   const language = useWrittenLanguage();
   const inChinese = language === 'zh-CN';
   const title = (inChinese && item.title_zh) || item.title;
@@ -59,7 +61,7 @@ function News({ item }: { readonly item: NewsItemResponse }) {
       )}
       {text && <p className="text-12 text-ink-2">{text}</p>}
       <p className="mt-0.5 text-12 text-ink-3">
-        {item.publisher.name} ·{' '}
+        {publisherName(t, item.publisher.name)} ·{' '}
         <time dateTime={item.published_utc}>{newYorkTime(item.published_utc, language)}</time>
       </p>
     </li>
