@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_OPTIONS_SETTINGS } from '@toolyard/core/options/settings';
 import { act, screen, waitFor } from '@testing-library/react';
 import { api } from '../../api/generated.ts';
+import { quotesAnswer } from './market/test-market.ts';
 import { fakeServer, renderOptions } from './render-options.tsx';
 import { marketStatusAnswer } from './test-chain.ts';
 
@@ -32,6 +33,17 @@ async function seenOpening(marketAlerts: boolean): Promise<readonly string[]> {
 describe('the state of the market', () => {
   it('OS-05 a change of it is said to those who want market alerts', async () =>
     expect(await seenOpening(true)).toEqual(['市场已开盘']));
+
+  it('stands with the time of the quotes in the side menu, and on a phone below the page', async () => {
+    await renderOptions('/options/settings', {
+      server: fakeServer({
+        'GET /api/polygon/market-status': statusOf('closed'),
+        'GET /api/polygon/quotes': quotesAnswer,
+      }),
+    });
+    const told = await screen.findAllByText(/^行情截至纽约时间 2026.11.20 16:00 · 模拟数据$/);
+    expect(told).toHaveLength(2);
+  });
 
   it('OS-05 and to no others', async () => expect(await seenOpening(false)).toEqual([]));
 });

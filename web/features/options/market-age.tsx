@@ -1,14 +1,31 @@
 import { useEffect, useRef } from 'react';
-import type { MarketStatusResponse } from '../../api/generated.ts';
+import { useListQuotesQuery, type MarketStatusResponse } from '../../api/generated.ts';
 import { useText, useWrittenLanguage } from '../../i18n/use-text.ts';
 import { newYorkTime } from '../../ui/format-date.ts';
 import { useAlert } from './settings/use-alert.ts';
 import { useMarketStatus } from './use-market-status.ts';
 
+/** The fund that trades all day: its last price tells how old the data is. */
+const MEASURE = 'SPY';
+const EVERY_MINUTE = 60_000;
+
+/** How old the market's data is; nothing where no source has it. */
+export function QuotesAge({ className }: { readonly className?: string }) {
+  const t = useText();
+  const language = useWrittenLanguage();
+  const { data } = useListQuotesQuery({ symbols: MEASURE }, { pollingInterval: EVERY_MINUTE });
+  const quote = data?.data.results[0];
+  return (
+    <p className={className}>
+      {quote && t('market.quotesOf', { time: newYorkTime(quote.at, language) })}
+      {quote && data.meta.simulated && ` · ${t('market.simulated')}`}
+    </p>
+  );
+}
+
 /** The foot of the side menu: whether the market is open, and how old its data is. */
 export function MarketAge() {
   const t = useText();
-  const language = useWrittenLanguage();
   const { data } = useMarketStatus();
   useTurnAlert(data);
   if (!data) return null;
@@ -27,10 +44,7 @@ export function MarketAge() {
               : 'market.closed',
         )}
       </p>
-      <p>
-        {t('market.newYork', { time: newYorkTime(data.meta.asOf, language) })}
-        {data.meta.simulated && ` · ${t('market.simulated')}`}
-      </p>
+      <QuotesAge className="min-h-8" />
     </div>
   );
 }

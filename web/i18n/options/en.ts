@@ -27,7 +27,7 @@ export const en = {
   'market.closed': 'Market closed',
   'market.hasOpened': 'The market has opened',
   'market.hasClosed': 'The market has closed',
-  'market.newYork': '{time} New York',
+  'market.quotesOf': 'Quotes of {time} New York',
   'status.planning': 'Planning',
   'status.active': 'Active',
   'status.completed': 'Completed',

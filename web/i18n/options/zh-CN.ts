@@ -28,7 +28,7 @@ export const zhCN = {
   'market.closed': '已收盘',
   'market.hasOpened': '市场已开盘',
   'market.hasClosed': '市场已收盘',
-  'market.newYork': '纽约时间 {time}',
+  'market.quotesOf': '行情截至纽约时间 {time}',
   'status.planning': '计划中',
   'status.active': '进行中',
   'status.completed': '已完成',
