@@ -17,6 +17,7 @@ export const en = {
   'menu.more': 'More',
   'menu.settings': 'Settings',
   'market.stocks': 'Stocks',
+  'market.stock': 'Stock',
   'market.simulated': 'Simulated data',
   'market.simulatedPublisher': 'Simulated Wire',
   'market.file': 'Chain file',

@@ -18,6 +18,7 @@ export const zhCN = {
   'menu.more': '其他',
   'menu.settings': '设置',
   'market.stocks': '股票',
+  'market.stock': '股票',
   'market.simulated': '模拟数据',
   'market.simulatedPublisher': '模拟财经',
   'market.file': '期权链文件',

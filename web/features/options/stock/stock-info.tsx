@@ -4,6 +4,7 @@ import { Card, CardHead } from '../../../ui/card.tsx';
 import { count } from '../../../ui/format.ts';
 import { KeyValues } from '../../../ui/key-values.tsx';
 import { marketCap } from '../market/market-cap.ts';
+import { exchangeName } from '../listed-words.ts';
 import { useFormat } from '../use-format.ts';
 
 interface Props {
@@ -37,7 +38,7 @@ export function StockInfo({ details, price, previousClose }: Props) {
     high: details ? spot(details.max_52_week) : t('stock.loading'),
     shares: told(details?.weighted_shares_outstanding, count),
     dividend: told(details?.dividend_yield, (value) => percent(value, 2)),
-    exchange: told(details?.primary_exchange, String),
+    exchange: told(details?.primary_exchange, exchangeName),
   };
   const low = details?.min_52_week ?? null;
   const high = details?.max_52_week ?? null;

@@ -63,7 +63,7 @@ describe('the page of a stock', () => {
       '250.00',
       '15,000,000,000',
       '0.50%',
-      'XNAS',
+      'NASDAQ',
       '200.00',
     ]);
   });
@@ -99,7 +99,7 @@ describe('the page of a stock', () => {
     await openStock();
     const shown = within(await block('相关新闻'));
     expect((await shown.findAllByRole('listitem')).map((item) => item.textContent)).toEqual([
-      expect.stringContaining('新闻 1'),
+      expect.stringMatching(/^新闻 1模拟财经 · /),
       expect.stringContaining('新闻 2'),
       expect.stringContaining('新闻 3'),
     ]);

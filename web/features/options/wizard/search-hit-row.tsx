@@ -1,7 +1,7 @@
-import { textIn } from '@toolyard/core/shared';
 import type { SearchHitResponse } from '../../../api/generated.ts';
-import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { useText, useWrittenLanguage } from '../../../i18n/use-text.ts';
 import { PriceChange } from '../../../ui/price.tsx';
+import { exchangeName, typeName } from '../listed-words.ts';
 import { useFormat } from '../use-format.ts';
 import type { ChosenStock } from './wizard.slice.ts';
 
@@ -14,18 +14,20 @@ interface Props {
 /** One stock of the search: symbol, name, price, change, type, currency and market. */
 export function SearchHitRow({ hit, chosen, onChoose }: Props) {
   const t = useText();
-  const language = useLanguage();
+  const language = useWrittenLanguage();
   const { spot } = useFormat();
   const market = hit.market === 'stocks' ? t('market.stocks') : hit.market;
-  const facts = [hit.primary_exchange ?? market, hit.type, hit.currency]
+  const facts = [
+    hit.primary_exchange ? exchangeName(hit.primary_exchange) : market,
+    typeName(t, hit.type),
+    hit.currency,
+  ]
     .filter(Boolean)
     .join(' · ');
-  const names = { en: hit.name, 'zh-CN': hit.name_zh ?? hit.name };
+  const inOrder = language === 'en' ? [hit.name, hit.name_zh] : [hit.name_zh, hit.name];
+  const names = inOrder.filter(Boolean);
   // Both names of a recorded chain repeat its symbol and date.
-  const name =
-    hit.type === 'FILE'
-      ? textIn(names, language)
-      : [hit.name_zh, hit.name].filter(Boolean).join(' · ');
+  const name = hit.type === 'FILE' ? names[0] : names.join(' · ');
   return (
     <li className="relative grid grid-cols-[1fr_auto] gap-x-3 rounded-2 px-3 py-2 hover:bg-sunken has-aria-pressed:bg-accent-tint">
       {/* The button covers the row; its name holds the words that it shows. */}

@@ -13,11 +13,11 @@ const answered = () => after(100);
 const hits = () => screen.queryAllByRole('button', { name: /^选择 / });
 
 const open = async (answer: unknown = searchAnswer(APPLE, APPLE_FUND)) => {
-  const { server } = await renderOptions('/options/wizard', {
+  const { server, application } = await renderOptions('/options/wizard', {
     server: fakeServer({ [SEARCH]: answer }),
   });
   const asked = () => server.sent(SEARCH).map((call) => call.query.get('query'));
-  return { server, asked };
+  return { server, application, asked };
 };
 
 beforeEach(() => void jest.useFakeTimers());
@@ -132,10 +132,21 @@ describe('searching a stock in the wizard', () => {
     await answered();
     const [apple, fund] = hits().map((hit) => hit.closest('li'));
     const shown = within(apple!);
-    for (const text of ['AAPL', '苹果 · Apple Inc.', '200.00', 'XNAS · CS · USD'])
+    for (const text of ['AAPL', '苹果 · Apple Inc.', '200.00', 'NASDAQ · 股票 · USD'])
       expect(shown.getByText(text)).toBeTruthy();
     expect(apple!.textContent).toContain('▲ +3.00 (+1.52%)');
     expect(fund!.textContent).toContain('股票 · ETF · USD');
+  });
+
+  it('WZ-07 the name in the language of the page comes first; an unknown code stands as it is', async () => {
+    const bond = { ...APPLE_FUND, primary_exchange: 'XXXX', type: 'BOND' };
+    const { application } = await open(searchAnswer(APPLE, bond));
+    type('apple');
+    await after(500);
+    await answered();
+    await act(() => application.texts.switchTo('en'));
+    for (const text of ['Apple Inc. · 苹果', 'NASDAQ · Stock · USD', 'XXXX · BOND · USD'])
+      expect(screen.getByText(text)).toBeTruthy();
   });
 
   it('CH-18 a result without price and change shows --', async () => {
