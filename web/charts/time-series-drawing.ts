@@ -31,6 +31,9 @@ const UNITS: Record<TickMarkType, TickUnit> = {
   [TickMarkType.TimeWithSeconds]: 'time',
 };
 
+/** Of the last value's tag on the axis, in pixels. */
+const TAG_HEIGHT = 16;
+
 const toTime = (at: SeriesTime): Time =>
   typeof at === 'string' ? at : ((at / 1000) as UTCTimestamp);
 const two = (n: number) => String(n).padStart(2, '0');
@@ -139,8 +142,9 @@ function addMain(
   { kind, data, value, zeroLine }: SeriesView,
 ): ISeriesApi<SeriesType> {
   const { accent, up, down, surface, axis, zero } = tokensOf(element);
+  const priceFormat = { type: 'custom' as const, formatter: value, minMove: 0.0001 };
   const common = {
-    priceFormat: { type: 'custom' as const, formatter: value, minMove: 0.0001 },
+    priceFormat,
     priceLineStyle: LineStyle.Dotted,
     priceLineColor: kind === 'candlestick' ? axis : accent,
   };
@@ -183,6 +187,16 @@ function addMain(
     plain.setData(line);
     return plain;
   })();
+  // Labels that the tag of the last value would half cover are left out.
+  const tickmarksFormatter = (prices: number[]) => {
+    const last = added.lastValueData(false);
+    const tag = last.noData ? null : added.priceToCoordinate(last.price);
+    return prices.map((price) => {
+      const at = added.priceToCoordinate(price);
+      return at !== null && tag !== null && Math.abs(at - tag) < TAG_HEIGHT ? '' : value(price);
+    });
+  };
+  added.applyOptions({ priceFormat: { ...priceFormat, tickmarksFormatter } });
   if (zeroLine)
     added.createPriceLine({
       price: 0,
