@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { DEFAULT_OPTIONS_SETTINGS } from '@toolyard/core/options/settings';
 import { decodePlan } from '@toolyard/core/options/sharing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { OptionContractResponse, SnapshotRowResponse } from '../../../api/generated.ts';
 import { fakeServer, refusal, renderOptions, type Answers } from '../render-options.tsx';
 import { META, contract } from '../test-chain.ts';
@@ -57,8 +58,13 @@ const ROWS = [row(contract('put', 190)), OWN, row(contract('call', 195))];
 
 const CONTRACT = `GET /api/polygon/option-contract/${SYMBOL}`;
 const SNAPSHOT = 'GET /api/polygon/option-snapshot/AAPL';
-const open = (view: Partial<OptionContractResponse> = {}, answers: Answers = {}) =>
+const open = (
+  view: Partial<OptionContractResponse> = {},
+  answers: Answers = {},
+  setting: { signedIn?: boolean } = {},
+) =>
   renderOptions(`/options/option/${SYMBOL}`, {
+    ...setting,
     server: fakeServer({
       [CONTRACT]: () => ({ data: { ...VIEW, ...view }, meta: META }),
       [SNAPSHOT]: () => ({ data: { options: ROWS }, meta: META }),
@@ -105,6 +111,13 @@ describe('the page of a contract', () => {
     expect(screen.getByText('实值')).toBeTruthy();
     expect(screen.getByText('▲ +$1.20 (+9.23%)')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('AAPL 12月18日 190 看涨');
+  });
+
+  it('OS-09 the expiry is written in the date format of the settings', async () => {
+    const settings = { ...DEFAULT_OPTIONS_SETTINGS, dateFormat: 'DD/MM/YYYY', version: 1 };
+    await open({}, { 'GET /api/options/settings': () => ({ data: settings }) }, { signedIn: true });
+    const quote = await block('报价');
+    await waitFor(() => expect(value(quote, '到期日')).toBe('18/12/2026'));
   });
 
   it('OD-05 shows the greeks of its own row, volatility, volume and open interest', async () => {

@@ -8,11 +8,11 @@ import type { MergedOption } from './merged-option.ts';
 /** The contract's terms, its quote, and what its price is made of. */
 export function QuoteCard({ option }: { readonly option: MergedOption }) {
   const t = useText();
-  const { price, spot, percent } = useFormat();
+  const { dayOrTime, price, spot, percent } = useFormat();
   const rows = {
     type: t(option.typeSymbol === 'C' ? 'option.call' : 'option.put'),
     strike: price(option.strike),
-    expiry: option.expiry,
+    expiry: dayOrTime(option.expiry),
     days: String(option.daysToExpiry),
     stockPrice: spot(option.stockPrice),
     last: price(option.last),
