@@ -25,8 +25,8 @@ const newYork = parts({
 const dayHere = parts({ year: 'numeric', month: 'short', day: 'numeric' });
 const onHere = parts({
   year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
+  month: 'short',
+  day: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
@@ -54,7 +54,7 @@ export const localDay = (
   language: WrittenLanguage,
 ): string => written(instant, (time) => dayHere(time, language));
 
-/** An instant on the reader's own clock. */
+/** An instant on the reader's own clock: `Dec 17, 2021, 09:30`, `2021年12月17日 09:30`. */
 export const localTime = (
   instant: number | string | null | undefined,
   language: WrittenLanguage,

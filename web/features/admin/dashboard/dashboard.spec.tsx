@@ -70,8 +70,9 @@ describe('the figures', () => {
   it('AD-04 the login before this one as a date', async () => {
     dashboard();
     await known();
-    const [day] = await figureOf('Last Login');
+    const [day, clock] = await figureOf('Last Login');
     expect(day).toMatch(/^Nov (19|20|21), 2026$/);
+    expect(clock).toMatch(/^\d\d:\d\d$/);
   });
 
   it('AD-04 reads First Login where there was none', async () => {

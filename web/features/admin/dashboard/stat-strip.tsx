@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DashboardStats } from '../../../api/generated-admin.ts';
 import { useText, useWrittenLanguage } from '../../../i18n/use-text.ts';
-import { localDay, localTime } from '../../../ui/format-date.ts';
+import { localDay } from '../../../ui/format-date.ts';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 
 interface Stat {
@@ -10,6 +10,8 @@ interface Stat {
   /** What is counted. */
   readonly note: ReactNode;
 }
+
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 /** The figures in one card, split by hairlines; their places stand while they come. */
 export function StatStrip({ stats }: { readonly stats: DashboardStats | null }) {
@@ -65,7 +67,9 @@ function useStats(stats: DashboardStats | null): readonly Stat[] {
       figure: figure(({ lastLogin }) =>
         lastLogin ? localDay(lastLogin, written) : t('admin.stats.firstLogin'),
       ),
-      note: stats?.lastLogin ? localTime(stats.lastLogin, written) : t('admin.stats.lastLoginNote'),
+      note: stats?.lastLogin
+        ? new Date(stats.lastLogin).toLocaleTimeString(written, CLOCK)
+        : t('admin.stats.lastLoginNote'),
     },
   ];
 }
