@@ -18,7 +18,7 @@ interface Props {
 }
 
 const PLACE =
-  'inline-grid h-8 min-w-8 place-items-center rounded-2 px-1.5 pointer-coarse:h-10 pointer-coarse:min-w-9';
+  'inline-grid h-8 min-w-8 place-items-center rounded-2 px-1.5 pointer-coarse:h-10 sm:pointer-coarse:min-w-9';
 
 /** Links to up to five pages and their neighbours; the ends where more pages are than shown. */
 export function Pagination({ page, last, to }: Props) {
@@ -31,8 +31,8 @@ export function Pagination({ page, last, to }: Props) {
   });
   const step = { last, to };
   return (
-    <nav aria-label={t('table.pages')} className="ml-auto max-sm:ml-0">
-      <ul className="figures flex items-center gap-0.5">
+    <nav aria-label={t('table.pages')} className="ml-auto">
+      <ul className="figures flex flex-wrap items-center justify-end sm:gap-0.5">
         {cut && (
           <Step {...step} icon={ChevronFirst} label={t('table.first')} at={page > 1 ? 1 : 0} />
         )}

@@ -29,7 +29,7 @@ export function TableHead<Row>(props: Props<Row>) {
         className="max-sm:flex max-sm:min-h-10 max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:rounded-t-3 max-sm:border-b max-sm:bg-sunken max-sm:px-3"
       >
         {chosen && (
-          <th role="columnheader" scope="col" className={clsx(CELL, 'w-10')}>
+          <th role="columnheader" scope="col" className={clsx(CELL, 'w-10 max-sm:w-7')}>
             <SelectBox
               label={t('table.selectAll')}
               checked={chosen.all}
