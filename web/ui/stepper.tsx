@@ -23,9 +23,9 @@ export function Stepper({ label, steps, current, doneText }: Props) {
             key={name}
             tabIndex={here ? -1 : undefined}
             aria-current={here ? 'step' : undefined}
-            className={clsx('min-w-0 flex-1 outline-none', here && 'max-md:flex-[2]')}
+            className="min-w-0 flex-1 outline-none"
           >
-            <div className="flex h-8 items-center gap-2.5 pb-1.5">
+            <div className="flex h-8 items-center gap-2.5 pb-1.5 max-md:gap-1.5">
               <span
                 className={clsx(
                   'inline-grid size-[22px] flex-none place-items-center rounded-full text-12 font-semibold',
@@ -38,8 +38,8 @@ export function Stepper({ label, steps, current, doneText }: Props) {
               </span>
               <span
                 className={clsx(
-                  'truncate font-medium',
-                  here ? 'text-ink' : 'text-ink-2 max-md:sr-only',
+                  'truncate font-medium max-md:text-12/3.25 max-md:whitespace-normal',
+                  here ? 'text-ink' : 'text-ink-2',
                 )}
               >
                 {name}
