@@ -1,6 +1,7 @@
 import { useSortable } from '@dnd-kit/react/sortable';
 import { GripVertical } from 'lucide-react';
 import { clsx } from 'clsx';
+import { useCatalogueWords } from '../../../i18n/use-catalogue-words.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { ToolBadges } from '../../../ui/tool-badges.tsx';
@@ -31,6 +32,7 @@ export function ToolRow(props: Props) {
   const { tool, index, count, sortable, chosen, onChoose, onToggle } = props;
   const t = useText();
   const { id, title: name } = tool;
+  const { title: onSite } = useCatalogueWords()(tool);
   const { ref, handleRef, isDragging } = useSortable<DraggedTool>({
     id,
     index,
@@ -89,6 +91,7 @@ export function ToolRow(props: Props) {
         className={clsx(CELL, 'font-medium whitespace-normal! wrap-anywhere max-sm:text-14')}
       >
         {name}
+        {onSite !== name && <span className="block text-12 font-normal text-ink-3">{onSite}</span>}
       </td>
       <td role="cell" className={clsx(CELL, 'max-sm:col-start-3 max-sm:row-start-2 max-sm:mt-1')}>
         <span className="flex flex-wrap items-center gap-1">

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderKept } from '../../../test-support/render-app.tsx';
 import { CHESS, inRow, refused, renderTools, rowOf, titles, toolServer } from './render-tools.tsx';
+import { testTool } from './test-tools.ts';
 
 describe('the tools screen', () => {
   it('AT-01 AT-02 heading, button and columns', async () => {
@@ -36,6 +37,13 @@ describe('the tools screen', () => {
     const status = async (name: string) => (await inRow(name)).getByRole('switch').ariaChecked;
     expect([await status('Chess'), await status('Go')]).toEqual(['true', 'false']);
     (await inRow('Go')).getByText('Inactive');
+  });
+
+  it('a tool of the product has its name on the site beside the title that is kept', async () => {
+    const tool = testTool({ id: 'lottery', title: 'Lottery System' });
+    renderTools(toolServer([tool, CHESS]), { lang: 'zh-CN' });
+    await rowOf('Lottery System 抽奖系统');
+    await rowOf('Chess');
   });
 
   it('AT-05 without tools there are no tools found, and one can be added', async () => {
