@@ -51,14 +51,14 @@ export const en = {
     'The service comes as it is, without a promise that it is free of faults or always reachable, as far as the law allows. An account that is used against these terms may be closed.',
   'about.privacy': 'Privacy Policy',
   'about.privacyKept':
-    'We keep what an account needs: your name and e-mail address, your password as a hash that cannot be turned back, your sessions with device, shortened network address and times, and what you save.',
+    'We keep what an account needs: your name and email address, your password as a hash that cannot be turned back, your sessions with device, shortened network address and times, and what you save.',
   'about.privacyBrowser':
     'One cookie keeps you signed in; scripts cannot read it. Theme, language and your session are remembered in your own browser. There are no advertising or tracking cookies, and no page loads anything from other sites.',
   'about.privacyRights':
     'You can read, export and delete your data in the settings at any time. Deleting an account erases your personal data at once. We pass nothing on to others unless you connect a broker yourself or the law demands it.',
   'about.contact': 'Contact Us',
   'about.contactText': 'We read everything and answer in English or Chinese.',
-  'about.email': 'E-mail',
+  'about.email': 'Email',
   'about.wechat': 'WeChat official account',
   'about.address': 'Address',
   'about.social': 'Elsewhere',

@@ -20,7 +20,7 @@ export const en = {
 
   'users.title': 'User Management',
   'users.search': 'Search users',
-  'users.searchHint': 'Name or e-mail begins with',
+  'users.searchHint': 'Name or email begins with',
   'users.filter': 'Role',
   'users.anyRole': 'All',
   'users.name': 'Username',
@@ -68,7 +68,7 @@ export const en = {
   'users.editTitle': 'Edit User',
   'users.roleHint': 'A role of the site. It opens nothing in this console.',
   'users.roleFixed': 'Only a superadmin changes roles',
-  'users.emailFixed': 'The e-mail cannot be changed',
+  'users.emailFixed': 'The email cannot be changed',
   'users.notYours': 'Only a superadmin may change a user with this role.',
   'users.getFailed': 'Failed to get user information, please try again later',
   'users.updated': 'User information has been successfully updated',
@@ -95,7 +95,7 @@ export const en = {
 
   'admins.title': 'Admin Management',
   'admins.search': 'Search admins',
-  'admins.searchHint': 'Username, name or e-mail',
+  'admins.searchHint': 'Username, name or email',
   'admins.username': 'Username',
   'admins.name': 'Name',
   'admins.email': 'Email',

@@ -135,7 +135,7 @@ export const zhCN = {
   'admins.passwordHint': '至少 12 个字符，首次登录时必须修改。',
   'admins.keepPassword': '留空则保持不变',
   'admins.mismatch': '两次输入的密码不一致',
-  'admins.roleHint': '超级管理员还可以管理管理员、查看审计日志',
+  'admins.roleHint': '超级管理员还可以管理管理员、查看操作记录',
   'admins.active': '账户启用',
   'admins.activeHint': '停用后立即退出登录，且不能再登录。',
 
