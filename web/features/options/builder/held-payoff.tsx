@@ -30,10 +30,10 @@ const expiryCurve = (input: AnalysisInput, straight: boolean, range: PriceRange)
 /** The chart with the legs' strikes to drag: the one part that is drawn anew at every frame while one is held. */
 export function HeldPayoff({ view, chains, compared, height, words, band, strikes }: Props) {
   const t = useText();
-  const { held, moves } = useHeldLeg(chains);
   const { selected, whatIf } = useSelector(selectBuilder);
   const plan = useSelector(selectShownPlan);
   const { analysis, at, range } = view;
+  const { held, moves } = useHeldLeg(chains, range);
   const chosen = held?.id ?? selected;
   const input = useMemo(
     () => (held && heldInput(plan, held, chains, whatIf)) ?? view.input,

@@ -1,8 +1,8 @@
 import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
 import { isOptionLeg, type OptionType, type Position } from '@toolyard/core/options/contracts';
 import type { PriceSource } from '@toolyard/core/options/strategies';
-import type { Money } from '@toolyard/core/shared';
-import type { BuilderLeg } from './builder.slice.ts';
+import { toDollars, type Money } from '@toolyard/core/shared';
+import type { BuilderLeg, PriceRange } from './builder.slice.ts';
 
 /** What the quote says for a source; null where it says nothing. */
 export function quotedPrice(quote: OptionQuote, source: PriceSource): Money | null {
@@ -64,10 +64,18 @@ export const nearestQuote = (
     undefined,
   );
 
-/** The same kind of leg at the strike of the chain that is nearest to this one. */
-export function legAtStrike(each: BuilderLeg, strike: Money, chain: OptionChain): BuilderLeg {
+/** The same kind of leg at the strike of the chain, or of those within a range, that is nearest to this one. */
+export function legAtStrike(
+  each: BuilderLeg,
+  strike: Money,
+  chain: OptionChain,
+  { from, to }: PriceRange = { from: 0, to: Infinity },
+): BuilderLeg {
   if (!isOptionLeg(each.leg)) return each;
-  const quote = nearestQuote(quotesOf(chain, each.leg.type), strike);
+  const within = quotesOf(chain, each.leg.type).filter(
+    (quote) => toDollars(quote.strike) >= from && toDollars(quote.strike) <= to,
+  );
+  const quote = nearestQuote(within, strike);
   if (!quote || quote.symbol === each.leg.symbol) return each;
   return legOnQuote(each, quote, chain);
 }

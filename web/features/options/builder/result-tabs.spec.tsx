@@ -101,6 +101,10 @@ describe('the results of the builder', () => {
     const moving = Number(handle(/卖出/).getAttribute('aria-valuenow'));
     expect(moving).toBeGreaterThan(210);
     expect(moving % 2.5).toBe(0);
+    // Beyond the prices that are shown the handle would be lost.
+    pointer('pointermove', 4000);
+    expect(Number(handle(/卖出/).getAttribute('aria-valuenow'))).toBeGreaterThan(moving);
+    pointer('pointermove', 300);
     expect(state().undoable).toHaveLength(0);
     pointer('pointerup', 300);
     expect(state().undoable).toHaveLength(1);

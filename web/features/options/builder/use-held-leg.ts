@@ -5,7 +5,7 @@ import { fromDollars } from '@toolyard/core/shared';
 import { useStore } from 'react-redux';
 import type { RootState } from '../../../app/store.ts';
 import type { HandleMoves } from '../../../charts/payoff-handles.tsx';
-import { builderSlice, type BuilderLeg } from './builder.slice.ts';
+import { builderSlice, type BuilderLeg, type PriceRange } from './builder.slice.ts';
 import { legAtStrike } from './quoted-leg.ts';
 import { useLegMover } from './use-leg-mover.ts';
 
@@ -16,9 +16,13 @@ const REST_MS = 120;
 
 /**
  * A leg that is dragged along the chart's axis. The chart follows at every frame by itself; the figures around it, which
- * cost more than a frame may, follow as soon as the pointer rests, and at once when it lets go.
+ * cost more than a frame may, follow as soon as the pointer rests, and at once when it lets go. The strike stays within
+ * the prices that the chart shows.
  */
-export function useHeldLeg(chains: readonly OptionChain[]): {
+export function useHeldLeg(
+  chains: readonly OptionChain[],
+  range: PriceRange,
+): {
   readonly held: BuilderLeg | null;
   readonly moves: HandleMoves;
 } {
@@ -45,7 +49,7 @@ export function useHeldLeg(chains: readonly OptionChain[]): {
           [latest.current, moving, ...plan.legs].find((one) => one?.id === id) ?? undefined;
         const leg = each?.leg;
         const chain = leg && isOptionLeg(leg) && chains.find(({ expiry }) => expiry === leg.expiry);
-        const moved = chain && each ? legAtStrike(each, fromDollars(dollars), chain) : each;
+        const moved = chain && each ? legAtStrike(each, fromDollars(dollars), chain, range) : each;
         if (!moved || moved === each) return;
         hold(moved);
         timer.current = setTimeout(tell, REST_MS);
@@ -61,6 +65,6 @@ export function useHeldLeg(chains: readonly OptionChain[]): {
       },
       onKeyDown: mover.onKeyDown,
     };
-  }, [store, chains, mover]);
+  }, [store, chains, range, mover]);
   return { held, moves };
 }
