@@ -54,7 +54,9 @@ export function RecordTable({ title, head, groups, nameOf, badge }: Props) {
         <tbody>
           {groups.map((group) => (
             <tr key={group.key}>
-              <Td className="font-medium whitespace-normal">{nameOf(group.key)}</Td>
+              <Td className="font-medium whitespace-normal max-md:leading-4">
+                {nameOf(group.key)}
+              </Td>
               <Td num>{group.trades}</Td>
               <Td num>{percent(group.winRate)}</Td>
               <Td num>
