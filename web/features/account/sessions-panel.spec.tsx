@@ -50,7 +50,7 @@ describe('devices signed in', () => {
     expect(within(here!).queryByRole('button')).toBeNull();
     expect(within(phone!).getByText('Safari, iOS')).toBeTruthy();
     expect(within(phone!).getByText('Unknown network')).toBeTruthy();
-    expect(within(phone!).getByText(/^Last used 01\/05\/2026/)).toBeTruthy();
+    expect(within(phone!).getByText(/^Last used Jan 5, 2026/)).toBeTruthy();
   });
 
   it('ending one takes it from the list', async () => {
