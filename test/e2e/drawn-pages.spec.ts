@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
@@ -67,12 +66,11 @@ describe('pages drawn at build', () => {
   it('XA-10 a page that comes in two halves is painted when it is whole', async () => {
     const html = readFileSync(join(dist, 'pages/home.html'), 'utf8');
     const BETWEEN_MS = 500;
-    const halves = createServer(async (request, response) => {
-      if (request.url !== '/') return void response.writeHead(404).end();
+    const halves = createServer(({ url }, response) => {
+      if (url !== '/') return void response.writeHead(404).end();
       response.writeHead(200, { 'Content-Type': 'text/html' });
       response.write(html.slice(0, html.length - 20_000));
-      await wait(BETWEEN_MS);
-      response.end(html.slice(html.length - 20_000));
+      setTimeout(() => response.end(html.slice(html.length - 20_000)), BETWEEN_MS);
     }).listen(0);
     await once(halves, 'listening');
     const watched = await openPage(browser);
