@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Menu } from 'lucide-react';
+import Menu from 'lucide-react/icons/menu';
 import { clsx } from 'clsx';
 import { useText } from '../i18n/use-text.ts';
 import { IconButton } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { clsx } from 'clsx';
 import { Link, useLocation } from 'react-router-dom';
 import { useText } from '../i18n/use-text.ts';

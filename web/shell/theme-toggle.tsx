@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { Moon, Sun } from 'lucide-react';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
 import { useApplication, usePreferences, useSession } from '../app/use-application.ts';
 import { useText } from '../i18n/use-text.ts';
 import { IconButton } from '../ui/button.tsx';

@@ -1,5 +1,8 @@
 import { useRef, type ReactNode } from 'react';
-import { LogOut, Settings, Shield, UserRound } from 'lucide-react';
+import LogOut from 'lucide-react/icons/log-out';
+import Settings from 'lucide-react/icons/settings';
+import Shield from 'lucide-react/icons/shield';
+import UserRound from 'lucide-react/icons/user-round';
 import { Link } from 'react-router-dom';
 import { paths } from '../app/paths.ts';
 import type { SessionUser } from '../app/session.slice.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Clock, FlaskConical } from 'lucide-react';
+import Clock from 'lucide-react/icons/clock';
+import FlaskConical from 'lucide-react/icons/flask-conical';
 import { clsx } from 'clsx';
 
 export type Tone = 'neutral' | 'accent' | 'ok' | 'warn' | 'danger' | 'hot' | 'gold';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { FileUp } from 'lucide-react';
+import FileUp from 'lucide-react/icons/file-up';
 import { clsx } from 'clsx';
 import { Button } from './button.tsx';
 import { useDropZone } from './use-drop-zone.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Lock } from 'lucide-react';
+import Lock from 'lucide-react/icons/lock';
 import { clsx } from 'clsx';
 
 export type InputSize = 'md' | 'lg';

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import { CircleAlert, CircleCheck, Clock, Info } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Clock from 'lucide-react/icons/clock';
+import Info from 'lucide-react/icons/info';
 import { clsx } from 'clsx';
 
 export type BoxTone = 'danger' | 'warn' | 'ok' | 'info';

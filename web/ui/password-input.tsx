@@ -1,5 +1,6 @@
 import { useState, type ComponentProps } from 'react';
-import { Eye, EyeOff } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import { TextInput } from './input.tsx';
 
 interface Props extends Omit<ComponentProps<typeof TextInput>, 'type' | 'trail'> {

@@ -1,4 +1,4 @@
-import { LoaderCircle } from 'lucide-react';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
 
 /** Turns while something is under way; `label` names it where no words stand beside. */
 export function Spinner({ label, size = 16 }: { readonly label?: string; readonly size?: number }) {

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { toolLink, type HomeApp } from '@toolyard/core/tools';
-import { ArrowRight } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { clsx } from 'clsx';
 import { useText } from '../i18n/use-text.ts';
 import { PlaceLink } from './place-link.tsx';

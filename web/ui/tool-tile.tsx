@@ -1,6 +1,6 @@
 import { useState, type CSSProperties } from 'react';
 import { iconKind, isToolIcon } from '@toolyard/core/tools';
-import { Wrench } from 'lucide-react';
+import Wrench from 'lucide-react/icons/wrench';
 
 interface Props {
   readonly icon: string;

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import type { TextId } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Card, CardHead } from '../../ui/card.tsx';

@@ -1,4 +1,5 @@
-import { ExternalLink, RefreshCw } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useText } from '../../i18n/use-text.ts';
 import { SimulatedBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { useDispatch } from 'react-redux';
 import { errorMessage } from '../../api/error-message.ts';
 import { api } from '../../api/generated.ts';

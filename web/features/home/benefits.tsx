@@ -1,4 +1,7 @@
-import { Cpu, KeyRound, ShieldCheck, Sigma } from 'lucide-react';
+import Cpu from 'lucide-react/icons/cpu';
+import KeyRound from 'lucide-react/icons/key-round';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Sigma from 'lucide-react/icons/sigma';
 import { useText } from '../../i18n/use-text.ts';
 import { SiteSection } from '../../ui/site-section.tsx';
 

@@ -1,4 +1,7 @@
-import { ChartCandlestick, CornerDownLeft, ListChecks, Search } from 'lucide-react';
+import ChartCandlestick from 'lucide-react/icons/chart-candlestick';
+import CornerDownLeft from 'lucide-react/icons/corner-down-left';
+import ListChecks from 'lucide-react/icons/list-checks';
+import Search from 'lucide-react/icons/search';
 import { useText } from '../../i18n/use-text.ts';
 import { KeyCap } from '../../ui/key-cap.tsx';
 

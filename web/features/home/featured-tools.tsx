@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { ArrowRight } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { AsDrawn } from '../../app/as-drawn.tsx';
 import { paths } from '../../app/paths.ts';
 import { useText } from '../../i18n/use-text.ts';

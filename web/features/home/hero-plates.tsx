@@ -1,4 +1,5 @@
-import { Check, ShieldCheck } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useText } from '../../i18n/use-text.ts';
 
 const PLATE =

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { AsDrawn } from '../../app/as-drawn.tsx';
 import { paths } from '../../app/paths.ts';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ArrowRight } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router-dom';
 import type { LotteryEventResponse } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';

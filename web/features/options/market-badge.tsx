@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react';
+import FileText from 'lucide-react/icons/file-text';
 import type { MetaResponse } from '../../api/generated.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge, DelayedBadge, SimulatedBadge } from '../../ui/badge.tsx';

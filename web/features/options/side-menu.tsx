@@ -1,15 +1,13 @@
 import { Fragment, useEffect, useRef } from 'react';
-import {
-  ChartCandlestick,
-  ChartSpline,
-  History,
-  LayoutGrid,
-  SlidersHorizontal,
-  Star,
-  TrendingUp,
-  Wand2,
-  type LucideIcon,
-} from 'lucide-react';
+import ChartCandlestick from 'lucide-react/icons/chart-candlestick';
+import ChartSpline from 'lucide-react/icons/chart-spline';
+import History from 'lucide-react/icons/rotate-ccw-clock';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Star from 'lucide-react/icons/star';
+import TrendingUp from 'lucide-react/icons/trending-up';
+import Wand2 from 'lucide-react/icons/wand-sparkles';
+import type { LucideIcon } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import type { TextId } from '../../i18n/texts.ts';

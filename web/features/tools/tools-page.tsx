@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { BADGES } from '@toolyard/core/tools';
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { useListToolsQuery, type ToolResponse } from '../../api/generated-home.ts';
 import { useCatalogueWords } from '../../i18n/use-catalogue-words.ts';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { useText } from '../../i18n/use-text.ts';
 import { usePalette } from './palette-context.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Command } from 'cmdk';
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { Dialog } from 'radix-ui';
 import type { TextId } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';

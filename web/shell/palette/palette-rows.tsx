@@ -1,5 +1,7 @@
 import { Command } from 'cmdk';
-import { CircleAlert, CornerDownLeft, RotateCw } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import CornerDownLeft from 'lucide-react/icons/corner-down-left';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { Entry } from './entry.ts';
 

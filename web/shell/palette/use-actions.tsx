@@ -1,4 +1,10 @@
-import { CandlestickChart, Languages, LogIn, LogOut, Moon, Sun, UserPlus } from 'lucide-react';
+import CandlestickChart from 'lucide-react/icons/chart-candlestick';
+import Languages from 'lucide-react/icons/languages';
+import LogIn from 'lucide-react/icons/log-in';
+import LogOut from 'lucide-react/icons/log-out';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
+import UserPlus from 'lucide-react/icons/user-plus';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { cameFrom, paths } from '../../app/paths.ts';
 import type { LanguageSetting, MarketColours } from '../../app/preferences.slice.ts';

@@ -1,4 +1,4 @@
-import { ChartCandlestick } from 'lucide-react';
+import ChartCandlestick from 'lucide-react/icons/chart-candlestick';
 import { useSearchTickersQuery } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
 import { useLanguage } from '../../i18n/use-text.ts';

@@ -1,5 +1,5 @@
 import { toolLink } from '@toolyard/core/tools';
-import { Wrench } from 'lucide-react';
+import Wrench from 'lucide-react/icons/wrench';
 import { useListToolsQuery } from '../../api/generated-home.ts';
 import { useCatalogueWords } from '../../i18n/use-catalogue-words.ts';
 import { MENU } from '../menu-entries.ts';

@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
 import { useText } from '../../i18n/use-text.ts';
 import { useToasts } from '../toasts/use-toasts.ts';
 import { Button } from '../../ui/button.tsx';

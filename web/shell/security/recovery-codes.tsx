@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from './copy-button.tsx';

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { CircleAlert, Info, X } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import Info from 'lucide-react/icons/info';
+import X from 'lucide-react/icons/x';
 import { Toast } from 'radix-ui';
 import { clsx } from 'clsx';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Undo2 } from 'lucide-react';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { errorMessage } from '../../../api/error-message.ts';
 import { useText, useWrittenLanguage } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import { Diff, Equal, Minus, Plus } from 'lucide-react';
+import Diff from 'lucide-react/icons/diff';
+import Equal from 'lucide-react/icons/equal';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
 import { clsx } from 'clsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';

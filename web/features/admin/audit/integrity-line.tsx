@@ -1,4 +1,6 @@
-import { Link2, RefreshCw, Unlink2 } from 'lucide-react';
+import Link2 from 'lucide-react/icons/link-2';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Unlink2 from 'lucide-react/icons/unlink-2';
 import { useText, useWrittenLanguage } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/button.tsx';

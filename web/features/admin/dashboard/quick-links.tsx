@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
-import { CircleUserRound, LogOut, ScrollText, Shield, Users, Wrench } from 'lucide-react';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import LogOut from 'lucide-react/icons/log-out';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import Shield from 'lucide-react/icons/shield';
+import Users from 'lucide-react/icons/users';
+import Wrench from 'lucide-react/icons/wrench';
 import { Link } from 'react-router-dom';
 import type { TextId } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { TextInput } from '../../../ui/input.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 

@@ -1,4 +1,5 @@
-import { ExternalLink, LogOut } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
+import LogOut from 'lucide-react/icons/log-out';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';

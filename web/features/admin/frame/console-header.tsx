@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Menu } from 'lucide-react';
+import Menu from 'lucide-react/icons/menu';
 import { useText } from '../../../i18n/use-text.ts';
 import { Brand } from '../../../shell/brand.tsx';
 import { Badge } from '../../../ui/badge.tsx';

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import {
-  CircleUserRound,
-  LayoutDashboard,
-  Mail,
-  ScrollText,
-  Shield,
-  Users,
-  Wrench,
-} from 'lucide-react';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import Mail from 'lucide-react/icons/mail';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import Shield from 'lucide-react/icons/shield';
+import Users from 'lucide-react/icons/users';
+import Wrench from 'lucide-react/icons/wrench';
 import { NavLink } from 'react-router-dom';
 import type { en } from '../../../i18n/admin/en.ts';
 import { useText } from '../../../i18n/use-text.ts';

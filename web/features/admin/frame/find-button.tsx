@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { useText } from '../../../i18n/use-text.ts';
 import { usePalette } from '../../../shell/palette/palette-context.ts';
 import { IconButton } from '../../../ui/button.tsx';

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
-import { Keyboard, LogOut, Plus } from 'lucide-react';
+import Keyboard from 'lucide-react/icons/keyboard';
+import LogOut from 'lucide-react/icons/log-out';
+import Plus from 'lucide-react/icons/plus';
 import { useNavigate } from 'react-router-dom';
 import { en } from '../../../i18n/admin/en.ts';
 import { zhCN } from '../../../i18n/admin/zh-CN.ts';

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { OutboxLetter } from '../../../api/generated-admin.ts';
 import { useText, useWrittenLanguage } from '../../../i18n/use-text.ts';
 import { localTime } from '../../../ui/format-date.ts';

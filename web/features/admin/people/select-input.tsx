@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { InputFrame, type InputSize } from '../../../ui/input.tsx';
 
 interface Choice {

@@ -1,5 +1,5 @@
 import { BADGES, type Badge } from '@toolyard/core/tools';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { useController, type Control } from 'react-hook-form';
 import { useText } from '../../../i18n/use-text.ts';
 import type { ToolValues } from './tool-values.ts';

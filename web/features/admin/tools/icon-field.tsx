@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { iconKind, IMAGE_TYPES } from '@toolyard/core/tools';
-import { CircleAlert, X } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import X from 'lucide-react/icons/x';
 import { clsx } from 'clsx';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useText } from '../../../i18n/use-text.ts';

@@ -1,5 +1,5 @@
 import { useSortable } from '@dnd-kit/react/sortable';
-import { GripVertical } from 'lucide-react';
+import GripVertical from 'lucide-react/icons/grip-vertical';
 import { clsx } from 'clsx';
 import { useCatalogueWords } from '../../../i18n/use-catalogue-words.ts';
 import { useText } from '../../../i18n/use-text.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { RotateCcw, Trash2 } from 'lucide-react';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Trash2 from 'lucide-react/icons/trash';
 import { useApplication } from '../../../app/use-application.ts';
 import { useText, useWrittenLanguage } from '../../../i18n/use-text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';

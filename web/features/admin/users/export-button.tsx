@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { USER_ROLES } from '@toolyard/core/accounts';
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { useDispatch } from 'react-redux';
 import type { Store } from '../../../app/store.ts';
 import { useApplication } from '../../../app/use-application.ts';

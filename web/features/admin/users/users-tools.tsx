@@ -1,4 +1,5 @@
-import { Plus, Upload } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
+import Upload from 'lucide-react/icons/upload';
 import { useText } from '../../../i18n/use-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Segments } from '../../../ui/segments.tsx';

@@ -1,6 +1,7 @@
 import { memo, useState } from 'react';
 import { clsx } from 'clsx';
-import { ChevronDown, Search } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Search from 'lucide-react/icons/search';
 import { profitCurve, type AnalysisInput } from '@toolyard/core/options/analysis';
 import type { OptionChain } from '@toolyard/core/options/chain';
 import { recognise } from '@toolyard/core/options/templates';

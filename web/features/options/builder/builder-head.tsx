@@ -1,4 +1,10 @@
-import { Ellipsis, GitCompareArrows, Link2, Redo2, Trash2, Undo2, Wand2 } from 'lucide-react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import GitCompareArrows from 'lucide-react/icons/git-compare-arrows';
+import Link2 from 'lucide-react/icons/link-2';
+import Redo2 from 'lucide-react/icons/redo-2';
+import Trash2 from 'lucide-react/icons/trash';
+import Undo2 from 'lucide-react/icons/undo-2';
+import Wand2 from 'lucide-react/icons/wand-sparkles';
 import { useDispatch, useSelector } from 'react-redux';
 import type { RootState } from '../../../app/store.ts';
 import { usePage } from '../../../shell/use-page.ts';

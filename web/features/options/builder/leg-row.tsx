@@ -1,13 +1,11 @@
 import { memo, useRef } from 'react';
-import {
-  ArrowUpDown,
-  Copy,
-  EllipsisVertical,
-  Eye,
-  EyeOff,
-  FlipVertical2,
-  Trash2,
-} from 'lucide-react';
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
+import Copy from 'lucide-react/icons/copy';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import FlipVertical2 from 'lucide-react/icons/carets-to-axis-dashed-vertical';
+import Trash2 from 'lucide-react/icons/trash';
 import { clsx } from 'clsx';
 import type { OptionChain } from '@toolyard/core/options/chain';
 import { isOptionLeg } from '@toolyard/core/options/contracts';

@@ -1,5 +1,7 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
-import { CircleAlert, Minus, Plus } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
 import { clsx } from 'clsx';
 import { useDispatch } from 'react-redux';
 import { readNumber } from '../read-number.ts';

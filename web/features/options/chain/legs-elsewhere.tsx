@@ -1,4 +1,5 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import { isOptionLeg, type Leg, type OptionLeg } from '@toolyard/core/options/contracts';
 import type { CalendarDate, Money } from '@toolyard/core/shared';
 import { useText } from '../../../i18n/use-text.ts';

@@ -1,5 +1,5 @@
 import { useContext, useMemo, useRef } from 'react';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { Popover as Radix } from 'radix-ui';
 import { explain } from '@toolyard/core/options/analysis/explain';
 import { useText } from '../../../i18n/use-text.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { RefreshCw } from 'lucide-react';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useDispatch } from 'react-redux';
 import { api } from '../../../api/generated.ts';
 import { paths } from '../../../app/paths.ts';

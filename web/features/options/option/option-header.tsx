@@ -1,4 +1,5 @@
-import { Minus, Plus } from 'lucide-react';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
 import type { Position } from '@toolyard/core/options/contracts';
 import { Link } from 'react-router-dom';
 import type { MetaResponse } from '../../../api/generated.ts';

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useSelector } from 'react-redux';
 import { paths } from '../../../app/paths.ts';
 import type { RootState } from '../../../app/store.ts';

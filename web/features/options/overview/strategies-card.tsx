@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import type { Instant } from '@toolyard/core/shared';
 import { useText } from '../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../ui/card.tsx';

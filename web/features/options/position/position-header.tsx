@@ -1,4 +1,5 @@
-import { ArrowLeft, ChevronRight } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { AnalysisInput, StrategyAnalysis } from '@toolyard/core/options/analysis';
 import { Link } from 'react-router-dom';
 import type { StrategyResponse } from '../../../api/generated.ts';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { Pencil } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
 import { errorMessage } from '../../../api/error-message.ts';
 import { useRenameStrategyMutation, type StrategyResponse } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';

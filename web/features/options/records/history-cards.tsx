@@ -1,4 +1,5 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import { Link } from 'react-router-dom';
 import { HISTORY_SORTS, type HistorySort } from '@toolyard/core/options/records';
 import { useText } from '../../../i18n/use-text.ts';

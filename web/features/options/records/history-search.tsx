@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { useText } from '../../../i18n/use-text.ts';
 import { TextInput } from '../../../ui/input.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';

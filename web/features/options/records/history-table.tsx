@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import { Link } from 'react-router-dom';
 import type { HistoryRequest, HistorySort } from '@toolyard/core/options/records';
 import type { HistoricalTradeResponse } from '../../../api/generated.ts';

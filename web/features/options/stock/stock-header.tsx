@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react';
+import Star from 'lucide-react/icons/star';
 import type { MetaResponse } from '../../../api/generated.ts';
 import { paths } from '../../../app/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { RefreshCw, Trash2 } from 'lucide-react';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Trash2 from 'lucide-react/icons/trash';
 import { Link } from 'react-router-dom';
 import { useReadPreviousCloseQuery } from '../../../api/generated.ts';
 import { paths } from '../../../app/paths.ts';

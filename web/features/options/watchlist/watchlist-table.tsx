@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useText } from '../../../i18n/use-text.ts';
 import { Table, Th } from '../../../ui/table.tsx';
 import { useLiveQuotes } from '../live/use-live-quotes.ts';

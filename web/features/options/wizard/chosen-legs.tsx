@@ -1,4 +1,8 @@
-import { Check, Redo2, TriangleAlert, Undo2, Wand2 } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Redo2 from 'lucide-react/icons/redo-2';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
+import Undo2 from 'lucide-react/icons/undo-2';
+import Wand2 from 'lucide-react/icons/wand-sparkles';
 import { recognise, optionLegCount, findTemplate } from '@toolyard/core/options/templates';
 import { textIn } from '@toolyard/core/shared';
 import { useDispatch, useSelector } from 'react-redux';

@@ -1,4 +1,6 @@
-import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import X from 'lucide-react/icons/x';
 import { isOptionLeg } from '@toolyard/core/options/contracts';
 import { useDispatch } from 'react-redux';
 import { useText } from '../../../i18n/use-text.ts';

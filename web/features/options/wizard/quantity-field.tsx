@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Minus, Plus } from 'lucide-react';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
 import { positionSign, type Leg } from '@toolyard/core/options/contracts';
 import { useDispatch } from 'react-redux';
 import { useText } from '../../../i18n/use-text.ts';

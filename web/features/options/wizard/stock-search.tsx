@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { useSearchTickersQuery } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { SearchHitRow } from './search-hit-row.tsx';

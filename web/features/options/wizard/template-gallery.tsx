@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Info } from 'lucide-react';
+import Info from 'lucide-react/icons/info';
 import type { OptionChain } from '@toolyard/core/options/chain';
 import {
   TEMPLATE_TABS,

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { isOptionLeg, type Leg } from '@toolyard/core/options/contracts';
 import { MAX_CONTRACTS, MAX_SHARES } from '@toolyard/core/options/strategies';
 import { useSelector } from 'react-redux';
