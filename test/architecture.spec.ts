@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import {
@@ -23,6 +25,13 @@ describe('the structure of the house', () => {
   it('core imports downwards and through doors only', () =>
     expect(
       faults((file, target) => (file.startsWith('core/') ? coreFault(file, target) : null)),
+    ).toEqual([]));
+
+  it('icons are imported one by one: their index would load two thousand files', () =>
+    expect(
+      files.filter((file) =>
+        /^import \{[^}]*\} from 'lucide-react'/m.test(readFileSync(join(root, file), 'utf8')),
+      ),
     ).toEqual([]));
 
   it('web features never import each other', () => expect(faults(featureFault)).toEqual([]));
