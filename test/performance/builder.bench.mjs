@@ -69,6 +69,8 @@ async function drag(page, box) {
     await pause(FRAME_MS);
   }
   await Promise.all(sent);
+  // Back to where it was, for the next time.
+  await send('mouseMoved', from);
   await send('mouseReleased', from);
 }
 
