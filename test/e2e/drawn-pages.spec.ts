@@ -73,14 +73,13 @@ describe('pages drawn at build', () => {
       setTimeout(() => response.end(html.slice(html.length - 20_000)), BETWEEN_MS);
     }).listen(0);
     await once(halves, 'listening');
-    const watched = await openPage(browser);
-    const { page } = watched;
+    const page = await browser.newPage();
     await page.goto(`http://localhost:${(halves.address() as AddressInfo).port}/`);
     const painted = await page.waitForFunction(
       () => performance.getEntriesByType('paint')[0]?.startTime,
     );
     const paintedAt = await painted.jsonValue();
-    await watched.close();
+    await page.close();
     halves.close();
     expect(paintedAt).toBeGreaterThanOrEqual(BETWEEN_MS);
   });

@@ -47,7 +47,23 @@ export async function openPage(
 ): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
   const page = await context.newPage();
+  if (options.javaScriptEnabled !== false) waitForTakeover(page);
   return { page, faults: watch(page), close: () => context.close() };
+}
+
+/** A page that came drawn can be used when its scripts have taken it over, which is later than its load. */
+function waitForTakeover(page: Page): void {
+  const goTo = page.goto.bind(page);
+  page.goto = async (...target) => {
+    const answer = await goTo(...target);
+    await page.waitForFunction(() => {
+      if (!document.querySelector('script[src="/start.js"]')) return true;
+      // React marks what it has taken over.
+      const taken = document.querySelector('#root button, #root a') ?? {};
+      return Object.keys(taken).some((key) => key.startsWith('__reactFiber'));
+    });
+    return answer;
+  };
 }
 
 /** Reports of the content security policy and errors of scripts from now on. */
