@@ -74,11 +74,26 @@ async function drag(page, box) {
   await send('mouseReleased', from);
 }
 
+/** Runs in the page: counts how often a strike on the chart changes. */
+function countStrikes() {
+  globalThis.strikes = 0;
+  new MutationObserver((changes) => (globalThis.strikes += changes.length)).observe(
+    document.querySelector('figure'),
+    { subtree: true, attributeFilter: ['aria-valuenow'] },
+  );
+}
+
 async function benchDrag(browser) {
   const plan = encodePlan({ symbol: SYMBOL, legs: CONDOR, templateId: null });
   const path = `/options/builder?plan=${encodeURIComponent(plan)}`;
   const { page, close } = await openPage(browser, 81, path);
   const handle = page.locator('figure [role=slider]').nth(1);
+  await handle.waitFor();
+  await page.evaluate(countStrikes);
+  await drag(page, await handle.boundingBox());
+  const strikes = await page.evaluate(() => globalThis.strikes);
+  if (strikes < MOVES / 2) throw new Error(`${MOVES} moves changed a strike ${strikes} times only`);
+  await page.reload();
   await handle.waitFor();
   // Before the count: code that runs for the first times is compiled.
   for (let i = 0; i < WARM_UPS; i += 1) await drag(page, await handle.boundingBox());

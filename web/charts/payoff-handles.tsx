@@ -74,7 +74,7 @@ interface HandleProps {
  * Follows the pointer ahead of everything else on the page, and alone: what the page's root would do for a move costs a
  * tenth of its script.
  */
-function followPointer(follow: (pageX: number) => void): () => void {
+function followPointer(follow: (clientX: number) => void): () => void {
   const moved = (event: PointerEvent) => {
     event.stopPropagation();
     flushSync(() => follow(event.clientX));
@@ -85,13 +85,13 @@ function followPointer(follow: (pageX: number) => void): () => void {
 
 function DrawnHandle({ handle, moves, left, top, x }: HandleProps) {
   const { id } = handle;
-  /** Where the chart begins on the page, while the handle is held. */
+  /** Where the chart begins in the window, while the handle is held. */
   const [origin, setOrigin] = useState<number | null>(null);
   useEffect(
     () =>
       origin === null
         ? undefined
-        : followPointer((pageX) => moves.moveTo(id, x.invert(pageX - origin))),
+        : followPointer((clientX) => moves.moveTo(id, x.invert(clientX - origin))),
     [origin, id, moves, x],
   );
   const grip = (event: ReactPointerEvent<HTMLButtonElement>) => {
