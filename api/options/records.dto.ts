@@ -75,6 +75,12 @@ export class TrackRecordResponse {
   @ApiProperty({ type: Number, description: 'Dollars' })
   totalReturn!: number;
 
+  @ApiProperty({ type: Number, description: 'Dollars, of the winning trades together' })
+  grossProfit!: number;
+
+  @ApiProperty({ type: Number, description: 'Dollars, of the losing trades; never negative' })
+  grossLoss!: number;
+
   @ApiProperty({ type: Number, nullable: true, description: 'Dollars a winning trade' })
   averageWin!: number | null;
 

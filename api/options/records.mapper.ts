@@ -28,6 +28,8 @@ export const toTradeResponse = (trade: HistoricalTrade): HistoricalTradeResponse
 const toRecordResponse = (record: TrackRecord): TrackRecordResponse => ({
   ...record,
   totalReturn: toDollars(record.totalReturn),
+  grossProfit: toDollars(record.grossProfit),
+  grossLoss: toDollars(record.grossLoss),
   averageWin: dollars(record.averageWin),
   averageLoss: dollars(record.averageLoss),
   expectancy: dollars(record.expectancy),

@@ -1648,6 +1648,10 @@ export type TrackRecordResponse = {
   winRate: number | null;
   /** Dollars */
   totalReturn: number;
+  /** Dollars, of the winning trades together */
+  grossProfit: number;
+  /** Dollars, of the losing trades; never negative */
+  grossLoss: number;
   /** Dollars a winning trade */
   averageWin: number | null;
   /** Dollars a losing trade */
@@ -1705,6 +1709,10 @@ export type RecordGroupResponse = {
   winRate: number | null;
   /** Dollars */
   totalReturn: number;
+  /** Dollars, of the winning trades together */
+  grossProfit: number;
+  /** Dollars, of the losing trades; never negative */
+  grossLoss: number;
   /** Dollars a winning trade */
   averageWin: number | null;
   /** Dollars a losing trade */

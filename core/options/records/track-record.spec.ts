@@ -15,6 +15,8 @@ describe('the record of completed trades', () => {
       wins: 1,
       losses: 2,
       winRate: 1 / 3,
+      grossProfit: fromDollars(300),
+      grossLoss: fromDollars(200),
       averageWin: fromDollars(300),
       averageLoss: fromDollars(-100),
       averageDaysHeld: 1,

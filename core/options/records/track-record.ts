@@ -11,6 +11,10 @@ export interface TrackRecord {
   /** Wins / trades; null without trades. */
   readonly winRate: number | null;
   readonly totalReturn: Money;
+  /** What the winning trades brought together. */
+  readonly grossProfit: Money;
+  /** What the losing trades took together, never negative. */
+  readonly grossLoss: Money;
   readonly averageWin: Money | null;
   /** Below zero, or zero. */
   readonly averageLoss: Money | null;
@@ -88,6 +92,8 @@ export function trackRecord(trades: readonly Outcome[]): TrackRecord {
     losses: losses.length,
     winRate: results.length === 0 ? null : wins.length / results.length,
     totalReturn: total(results),
+    grossProfit: total(wins),
+    grossLoss: 0 - total(losses),
     averageWin: expectancy(wins),
     averageLoss: expectancy(losses),
     expectancy: expectancy(results),

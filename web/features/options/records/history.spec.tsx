@@ -35,6 +35,8 @@ const answer = (more: Partial<HistoryResponse> = {}): HistoryResponse => ({
     losses: 4,
     winRate: 2 / 3,
     totalReturn: 540,
+    grossProfit: 960,
+    grossLoss: 420,
     averageWin: 120,
     averageLoss: -105,
     expectancy: 45,

@@ -12,6 +12,8 @@ const group = (key: string, totalReturn: number): RecordGroupResponse => ({
   losses: 1,
   winRate: 0.75,
   totalReturn,
+  grossProfit: 300,
+  grossLoss: 80,
   averageWin: 100,
   averageLoss: -80,
   expectancy: totalReturn / 4,

@@ -20,6 +20,8 @@ const dollars = (money: Money | null): number | null => (money === null ? null :
 const recordOf = (record: TrackRecord): TrackRecordResponse => ({
   ...record,
   totalReturn: toDollars(record.totalReturn),
+  grossProfit: toDollars(record.grossProfit),
+  grossLoss: toDollars(record.grossLoss),
   averageWin: dollars(record.averageWin),
   averageLoss: dollars(record.averageLoss),
   expectancy: dollars(record.expectancy),
