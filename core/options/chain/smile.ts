@@ -25,20 +25,37 @@ export function smileOf({ calls, puts, terms }: OptionChain): SmilePoint[] {
   return [...below, ...above].flatMap(pointOf);
 }
 
-/** The volatility where a side's delta passes a value, linear between its two neighbours; null where it does not. */
-function ivAtDelta(quotes: readonly OptionQuote[], delta: number): number | null {
-  const known = quotes.flatMap(({ iv, delta: own, flaw }) =>
-    iv === null || own === null || flaw !== null ? [] : [{ iv, delta: own }],
-  );
+/** A quote with a volatility and a delta, and without a mark. */
+export type MeasuredQuote = OptionQuote & { readonly iv: number; readonly delta: number };
+
+const isMeasured = (quote: OptionQuote): quote is MeasuredQuote =>
+  quote.iv !== null && quote.delta !== null && quote.flaw === null;
+
+/** The neighbours between which a side's delta passes a value; null where it does not. */
+export function aroundDelta(
+  quotes: readonly OptionQuote[],
+  delta: number,
+): readonly [MeasuredQuote, MeasuredQuote] | null {
+  const known = quotes.filter(isMeasured);
   for (const [i, after] of known.entries()) {
     const before = known[i - 1];
-    if (!before || before.delta < delta || after.delta > delta) continue;
-    const span = after.delta - before.delta;
-    if (span === 0) return before.iv;
-    return before.iv + ((delta - before.delta) / span) * (after.iv - before.iv);
+    if (before && before.delta >= delta && after.delta <= delta) return [before, after];
   }
   return null;
 }
+
+/** The volatility at a delta, linear between its two neighbours. */
+function ivAtDelta(quotes: readonly OptionQuote[], delta: number): number | null {
+  const around = aroundDelta(quotes, delta);
+  if (around === null) return null;
+  const [before, after] = around;
+  const span = after.delta - before.delta;
+  if (span === 0) return before.iv;
+  return before.iv + ((delta - before.delta) / span) * (after.iv - before.iv);
+}
+
+/** At which delta, below zero of the put, both sides are compared. */
+export const REVERSAL_DELTA = 0.25;
 
 /**
  * Skew of the smile as risk reversal of 25 delta: how much dearer the call out of the money is than the put,
@@ -47,7 +64,7 @@ function ivAtDelta(quotes: readonly OptionQuote[], delta: number): number | null
  *     skew = σ(call, Δ = 0.25) − σ(put, Δ = −0.25)
  */
 export function riskReversal({ calls, puts }: OptionChain): number | null {
-  const call = ivAtDelta(calls, 0.25);
-  const put = ivAtDelta(puts, -0.25);
+  const call = ivAtDelta(calls, REVERSAL_DELTA);
+  const put = ivAtDelta(puts, -REVERSAL_DELTA);
   return call === null || put === null ? null : call - put;
 }

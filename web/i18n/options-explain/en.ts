@@ -34,6 +34,19 @@ export const en = {
   'explain.figure.unrealised': 'Unrealised profit',
   'explain.figure.realised': 'Realised profit',
   'explain.figure.returnPercent': 'Return',
+  'explain.figure.oneSigmaMove': 'Expected move (1σ)',
+  'explain.figure.straddleMove': 'Expected move (straddle)',
+  'explain.figure.riskReversal': '25Δ skew',
+  'explain.figure.putCallVolume': 'Put/call ratio of volume',
+  'explain.figure.putCallOpenInterest': 'Put/call ratio of open interest',
+  'explain.figure.ivRank': 'IV rank',
+  'explain.figure.ivPercentile': 'IV percentile',
+  'explain.figure.totalReturn': 'Total return',
+  'explain.figure.winRate': 'Win rate',
+  'explain.figure.expectancy': 'Expectancy',
+  'explain.figure.averageWin': 'Average win',
+  'explain.figure.averageLoss': 'Average loss',
+  'explain.figure.profitFactor': 'Profit factor',
   'explain.input.shares': 'Shares (sold −)',
   'explain.input.premium': 'Premium',
   'explain.input.strike': 'Strike',
@@ -54,6 +67,21 @@ export const en = {
   'explain.input.averageCost': 'Average cost',
   'explain.input.mark': 'Mark',
   'explain.input.capital': 'Capital',
+  'explain.input.bid': 'Bid',
+  'explain.input.ask': 'Ask',
+  'explain.input.delta': 'Delta',
+  'explain.input.puts': 'Puts, contracts',
+  'explain.input.calls': 'Calls, contracts',
+  'explain.input.thirtyDayVolatility': '30-day volatility now',
+  'explain.input.yearLow': "Year's low",
+  'explain.input.yearHigh': "Year's high",
+  'explain.input.sessionsBelow': 'Sessions with a lower one',
+  'explain.input.sessions': 'Sessions of the year',
+  'explain.input.trades': 'Closed trades',
+  'explain.input.wins': 'Winning trades',
+  'explain.input.losses': 'Losing trades',
+  'explain.input.grossProfit': 'Gains of the winning trades',
+  'explain.input.grossLoss': 'Losses of the losing trades',
   'explain.step.years': 'Years, days / 365',
   'explain.step.drift': 'Drift of the mean price',
   'explain.step.forward': 'Mean price at expiry',
@@ -71,6 +99,7 @@ export const en = {
   'explain.step.cash': 'Sum of all cash flows',
   'explain.step.marketValue': 'Holdings at their marks',
   'explain.step.pnl': 'Profit and loss',
+  'explain.step.volatilityAtDelta': 'Volatility at 25 delta, between the two contracts around it',
   'explain.because.legVolatility': 'A leg has no implied volatility, so its value is unknown.',
   'explain.because.expiryTerms': 'The rates of an expiry are unknown.',
   'explain.because.measureVolatility':
@@ -83,12 +112,17 @@ export const en = {
   'explain.because.noBreakeven': 'The profit never crosses zero.',
   'explain.because.noMark': 'A holding has no price at the moment.',
   'explain.because.noCapital': 'No capital is tied up, so there is no return.',
+  'explain.because.noMarketData': 'The market data that it is made of is missing.',
+  'explain.because.noTrades': 'No closed trade counts towards it.',
   'explain.source.legs': 'From the prices and volatilities of the legs.',
   'explain.source.parity': 'Rates implied from put–call parity.',
   'explain.source.simulated': 'Rates of the simulated market.',
   'explain.source.given': 'Rates as given with the file.',
   'explain.source.fills': 'From the recorded fills.',
   'explain.source.marks': 'From the recorded fills and the marks of now.',
+  'explain.source.chain': 'From the quotes of the option chain.',
+  'explain.source.volatilityYear': "From a year's implied volatilities.",
+  'explain.source.closedTrades': 'From the closed trades.',
   'explain.convention.cashOfLegs':
     'shares times price, bought is paid, sold is received; without commissions.',
   'explain.convention.payoffAtExpiry':
@@ -105,6 +139,20 @@ export const en = {
   'explain.convention.ratio': 'max profit / max risk × 100.',
   'explain.convention.cashFlows': 'bought is paid, sold is received, commissions are paid.',
   'explain.convention.cashAndMarks': 'cash flows plus holdings at their marks.',
+  'explain.convention.oneSigmaMove':
+    'one standard deviation until the expiry, calendar days / 365; about 68% ends within.',
+  'explain.convention.straddleMove':
+    'call and put at the strike nearest to the spot, each at the middle of bid and ask; about 0.8σ.',
+  'explain.convention.riskReversal':
+    'volatility of the 25Δ call − of the 25Δ put, linear in delta between two contracts.',
+  'explain.convention.putCallVolume': 'contracts traded today, puts / calls, all strikes.',
+  'explain.convention.putCallOpenInterest': 'contracts open, puts / calls, all strikes.',
+  'explain.convention.ivRank':
+    "(current − year's low) / (year's high − year's low); 50% where both are the same.",
+  'explain.convention.ivPercentile':
+    "share of the year's sessions with a volatility below the current one.",
+  'explain.convention.closedTrades':
+    'results after commissions; a trade that brings nothing counts as a losing one.',
 } as const;
 
 export type OptionsExplainTexts = Record<keyof typeof en, string>;

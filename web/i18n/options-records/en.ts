@@ -13,7 +13,7 @@ export const en = {
   'records.expectancy': 'Expectancy',
   'records.expectancyNote': 'average of a trade',
   'records.profitFactor': 'Profit factor',
-  'records.averages': 'avg. {win} / {loss}',
+  'records.averages': 'avg.',
   'records.maxDrawdown': 'Max drawdown',
   'records.maxDrawdownNote': 'from the highest total',
   'records.filters': 'Filters',

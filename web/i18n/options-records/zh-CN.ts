@@ -15,7 +15,7 @@ export const zhCN = {
   'records.expectancy': '期望收益',
   'records.expectancyNote': '平均每笔',
   'records.profitFactor': '获利因子',
-  'records.averages': '均 {win} / {loss}',
+  'records.averages': '均',
   'records.maxDrawdown': '最大回撤',
   'records.maxDrawdownNote': '自累计高点起',
   'records.filters': '筛选',

@@ -2,17 +2,21 @@ import { analyseStrategy, hasLaterLegs } from '../analyse-strategy.ts';
 import { isKnown, profitWhen } from '../dated-legs.ts';
 import { profitAtPrice } from '../profit-curve.ts';
 import type { AnalysisInput, StrategyAnalysis } from '../strategy-analysis.ts';
+import type { AnalysedFigure, Asked } from './asked.ts';
 import { maxProfitSum, maxRiskSum, returnSum } from './bound-sums.ts';
 import { breakevenSum, fromSpotSum } from './breakeven-sums.ts';
 import { costSum, premiumPerShareSum, premiumSum, receivedSum } from './cash-sums.ts';
+import { chainSum } from './chain-sums.ts';
 import { chanceSum, oneSigmaSum } from './chance-sums.ts';
 import { expectedSum } from './expected-sums.ts';
-import type { AnalysedFigure, Asked, Explanation } from './explanation.ts';
+import type { Explanation } from './explanation.ts';
 import { greekSum } from './greek-sums.ts';
 import { positionSum } from './position-sums.ts';
 import { chosenPrice, instantOf, profitStep } from './profit-sum.ts';
+import { recordSum } from './record-sums.ts';
 import { unknown } from './sum-answer.ts';
 import type { SumAnswer } from './sum-answer.ts';
+import { volatilitySum } from './volatility-sums.ts';
 import { worksheet } from './worksheet.ts';
 import type { Worksheet } from './worksheet.ts';
 
@@ -54,6 +58,9 @@ function profitAtSum(sheet: Worksheet, asked: Extract<Asked, { price: number }>)
 
 function sumOf(sheet: Worksheet, asked: Asked): SumAnswer {
   if ('position' in asked) return positionSum(sheet, asked.position, asked.figure);
+  if ('chain' in asked) return chainSum(sheet, asked.chain, asked.figure);
+  if ('volatility' in asked) return volatilitySum(sheet, asked.volatility, asked.figure);
+  if ('record' in asked) return recordSum(sheet, asked.record, asked.figure);
   if (asked.figure === 'profitAtPrice') return profitAtSum(sheet, asked);
   const { input } = asked;
   const analysis = analyseStrategy(input);
@@ -70,6 +77,7 @@ function sumOf(sheet: Worksheet, asked: Asked): SumAnswer {
 export function explain(asked: Asked): Explanation {
   const sheet = worksheet();
   const sum = sumOf(sheet, asked);
+  const told = 'input' in asked ? asked.input : 'chain' in asked ? asked.chain : null;
   return {
     figure: asked.figure,
     because: [],
@@ -78,6 +86,6 @@ export function explain(asked: Asked): Explanation {
     ...sum,
     inputs: sheet.inputs,
     steps: sheet.steps,
-    asOf: 'input' in asked ? asked.input.asOf : null,
+    asOf: told && told.asOf,
   };
 }

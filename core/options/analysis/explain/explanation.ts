@@ -1,88 +1,10 @@
-import type { CalendarDate, Instant, Money } from '../../../shared/index.ts';
+import type { CalendarDate, Instant } from '../../../shared/index.ts';
+import type { OptionQuote } from '../../chain/index.ts';
 import type { Leg } from '../../contracts/index.ts';
 import type { PriceInterval } from '../../payoff/index.ts';
-import type { ProfitDate } from '../profit-curve.ts';
-import type { AnalysisInput, MissingInput } from '../strategy-analysis.ts';
+import type { MissingInput } from '../strategy-analysis.ts';
+import type { ChainFigure, FigureName, VolatilityFigure } from './asked.ts';
 import type { Expression } from './expression.ts';
-
-/** Figures of an analysis that need nothing but its input. */
-export const ANALYSED_FIGURES = [
-  'cost',
-  'received',
-  'netPremium',
-  'netPremiumPerShare',
-  'maxProfit',
-  'maxRisk',
-  'roiPercent',
-  'chanceOfProfit',
-  'expectedProfit',
-  'oneSigmaLow',
-  'oneSigmaHigh',
-  'delta',
-  'gamma',
-  'theta',
-  'vega',
-  'rho',
-] as const;
-export type AnalysedFigure = (typeof ANALYSED_FIGURES)[number];
-
-/** Figures of what was traded and is held. */
-export const POSITION_FIGURES = [
-  'cash',
-  'commissions',
-  'marketValue',
-  'pnl',
-  'unrealised',
-  'realised',
-  'returnPercent',
-] as const;
-export type PositionFigure = (typeof POSITION_FIGURES)[number];
-
-/** Figures that stand at a breakeven, and the profit at a chosen price and date. */
-export type BreakevenFigure = 'breakeven' | 'fromSpot';
-export type FigureName = AnalysedFigure | BreakevenFigure | 'profitAtPrice' | PositionFigure;
-
-/** One trade as the sums need it: signed shares (bought +, sold −), money a share, commission of the whole fill. */
-export interface TradedShares {
-  readonly label: string;
-  readonly shares: number;
-  readonly price: Money;
-  readonly commission: Money;
-}
-
-/** What is held of one contract or of the stock: signed shares, average cost and mark in money a share. */
-export interface HeldShares {
-  readonly label: string;
-  readonly shares: number;
-  readonly cost: Money;
-  /** Null while no mark is known. */
-  readonly mark: Money | null;
-}
-
-export interface PositionSums {
-  readonly fills: readonly TradedShares[];
-  readonly holdings: readonly HeldShares[];
-  /** What the return is counted on; null when unknown. */
-  readonly capital: Money | null;
-}
-
-/** Which figure is to be explained, and of what. */
-export type Asked =
-  | { readonly figure: AnalysedFigure; readonly input: AnalysisInput }
-  | {
-      readonly figure: BreakevenFigure;
-      readonly input: AnalysisInput;
-      /** Which of the breakevens, from 0. */
-      readonly index: number;
-    }
-  | {
-      readonly figure: 'profitAtPrice';
-      readonly input: AnalysisInput;
-      /** Dollars. */
-      readonly price: number;
-      readonly at: ProfitDate;
-    }
-  | { readonly figure: PositionFigure; readonly position: PositionSums };
 
 /** How a value is written. Amounts and prices in dollars, fractions as they are, percents times 100. */
 export type Unit =
@@ -90,8 +12,10 @@ export type Unit =
   | 'signedAmount'
   | 'price'
   | 'spotPrice'
+  | 'move'
   | 'percent'
   | 'fraction'
+  | 'wholePercent'
   | 'signedFraction'
   | 'volatility'
   | 'rate'
@@ -99,6 +23,7 @@ export type Unit =
   | 'days'
   | 'years'
   | 'number'
+  | 'ratio'
   | 'greek';
 
 export type InputName =
@@ -121,7 +46,22 @@ export type InputName =
   | 'commission'
   | 'averageCost'
   | 'mark'
-  | 'capital';
+  | 'capital'
+  | 'bid'
+  | 'ask'
+  | 'delta'
+  | 'puts'
+  | 'calls'
+  | 'thirtyDayVolatility'
+  | 'yearLow'
+  | 'yearHigh'
+  | 'sessionsBelow'
+  | 'sessions'
+  | 'trades'
+  | 'wins'
+  | 'losses'
+  | 'grossProfit'
+  | 'grossLoss';
 
 export type StepName =
   | 'years'
@@ -140,10 +80,16 @@ export type StepName =
   | 'maxRisk'
   | 'cash'
   | 'marketValue'
-  | 'pnl';
+  | 'pnl'
+  | 'volatilityAtDelta';
 
 /** What an input or a step belongs to, where several of one name stand in a sum. */
-export type Subject = Leg | { readonly label: string } | { readonly expiry: CalendarDate } | null;
+export type Subject =
+  | Leg
+  | Pick<OptionQuote, 'type' | 'strike'>
+  | { readonly label: string }
+  | { readonly expiry: CalendarDate }
+  | null;
 
 export interface ExplainedInput {
   readonly symbol: string;
@@ -172,10 +118,21 @@ export type Because =
   | 'noOptions'
   | 'noBreakeven'
   | 'noMark'
-  | 'noCapital';
+  | 'noCapital'
+  | 'noMarketData'
+  | 'noTrades';
 
 /** Where the inputs come from. */
-export type Source = 'legs' | 'parity' | 'simulated' | 'given' | 'fills' | 'marks';
+export type Source =
+  | 'legs'
+  | 'parity'
+  | 'simulated'
+  | 'given'
+  | 'fills'
+  | 'marks'
+  | 'chain'
+  | 'volatilityYear'
+  | 'closedTrades';
 
 /** By which rule the figure is counted. */
 export type Convention =
@@ -189,7 +146,10 @@ export type Convention =
   | 'own'
   | 'ratio'
   | 'cashFlows'
-  | 'cashAndMarks';
+  | 'cashAndMarks'
+  | ChainFigure
+  | VolatilityFigure
+  | 'closedTrades';
 
 /** A figure with its sum: the same on every screen. */
 export interface Explanation {
@@ -206,6 +166,6 @@ export interface Explanation {
   readonly attained: readonly PriceInterval[];
   readonly source: Source;
   readonly convention: Convention;
-  /** The instant of the inputs; null for what was traded. */
+  /** The instant of the inputs; null where they are of many. */
   readonly asOf: Instant | null;
 }

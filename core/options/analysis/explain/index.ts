@@ -1,24 +1,37 @@
 export { explain } from './explain.ts';
 export { evaluate } from './evaluate.ts';
-export { ANALYSED_FIGURES, POSITION_FIGURES } from './explanation.ts';
+export {
+  ANALYSED_FIGURES,
+  CHAIN_FIGURES,
+  POSITION_FIGURES,
+  RECORD_FIGURES,
+  VOLATILITY_FIGURES,
+} from './asked.ts';
 export type {
   AnalysedFigure,
   Asked,
-  Because,
   BreakevenFigure,
+  ChainFigure,
+  FigureName,
+  HeldShares,
+  PositionFigure,
+  PositionSums,
+  RecordFigure,
+  RecordSums,
+  TradedShares,
+  VolatilityFigure,
+  VolatilitySums,
+} from './asked.ts';
+export type {
+  Because,
   Convention,
   ExplainedInput,
   ExplainedStep,
   Explanation,
-  FigureName,
-  HeldShares,
   InputName,
-  PositionFigure,
-  PositionSums,
   Source,
   StepName,
   Subject,
-  TradedShares,
   Unit,
 } from './explanation.ts';
 export { INFINITE } from './expression.ts';

@@ -1,7 +1,7 @@
 import { toDollars } from '../../../shared/index.ts';
+import type { HeldShares, PositionFigure, PositionSums } from './asked.ts';
 import { add, divide, multiply, negate, subtract } from './expression.ts';
 import type { Expression } from './expression.ts';
-import type { HeldShares, PositionFigure, PositionSums } from './explanation.ts';
 import { unknown } from './sum-answer.ts';
 import type { SumAnswer } from './sum-answer.ts';
 import { indexed } from './worksheet.ts';

@@ -14,8 +14,10 @@ const PRECISE: Record<Unit, (value: number) => string> = {
   signedAmount: (value) => money(value),
   price: (value) => plain(value, 4),
   spotPrice: (value) => plain(value, 4),
+  move: (value) => plain(value, 4),
   percent: (value) => `${plain(value, 4)}%`,
   fraction: (value) => plain(value, 4),
+  wholePercent: (value) => plain(value, 4),
   signedFraction: (value) => plain(value, 6),
   volatility: (value) => `${plain(value * 100, 3)}%`,
   rate: (value) => `${plain(value * 100, 4)}%`,
@@ -23,6 +25,7 @@ const PRECISE: Record<Unit, (value: number) => string> = {
   days: (value) => plain(value, 4),
   years: (value) => plain(value, 6),
   number: (value) => plain(value, 4),
+  ratio: (value) => plain(value, 4),
   greek: (value) => plain(value, 6),
 };
 
@@ -32,9 +35,12 @@ const SHOWN: Record<Unit, (value: number) => string> = {
   signedAmount: (value) => money(value, 'always'),
   price: (value) => price(value),
   spotPrice: (value) => decimal(value, 2),
+  move: (value) => `±${decimal(value, 2)}`,
   percent: (value) => `${decimal(value, 1)}%`,
   fraction: (value) => percent(value),
+  wholePercent: (value) => percent(value, 0),
   signedFraction: (value) => percent(value, 1, 'always'),
+  ratio: (value) => decimal(value, 2),
   greek: (value) => decimal(value, 2, 'always'),
 };
 
@@ -42,6 +48,7 @@ export const inputWords = (unit: Unit, value: number): string => PRECISE[unit](v
 
 /** What stands where the figure was opened. */
 export function figureWords(t: Translate, { figure, value, unit }: Explanation): string {
+  if (value === 'unlimited' && figure === 'profitFactor') return '∞';
   if (value === 'unlimited')
     return t(figure === 'maxRisk' ? 'analysis.unlimitedRisk' : 'analysis.unlimitedProfit');
   if (value === null) return figure === 'roiPercent' ? 'N/A' : MISSING;

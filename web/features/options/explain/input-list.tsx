@@ -1,4 +1,5 @@
 import type { ExplainedInput, Subject } from '@toolyard/core/options/analysis/explain';
+import { toDollars } from '@toolyard/core/shared';
 import { useText, type Translate } from '../../../i18n/use-text.ts';
 import { legWords } from '../leg-words.ts';
 import { inputWords } from './figure-words.ts';
@@ -7,7 +8,9 @@ import { inputWords } from './figure-words.ts';
 function subjectWords(t: Translate, of: Subject): string {
   if (of === null) return '';
   if ('kind' in of) return legWords(t, of);
-  return 'label' in of ? of.label : t('explain.expiry', { date: of.expiry });
+  if ('label' in of) return of.label;
+  if ('expiry' in of) return t('explain.expiry', { date: of.expiry });
+  return `${toDollars(of.strike)} ${t(of.type === 'call' ? 'leg.call' : 'leg.put')}`;
 }
 
 /** The inputs of one subject, in the order in which the sum met them. */

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import type { RecordFigure } from '@toolyard/core/options/analysis/explain';
 import type { TrackRecordResponse } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { decimal, money } from '../../../ui/format.ts';
 import { Profit } from '../../../ui/price.tsx';
+import { Explained } from '../explain/explained.tsx';
 import { useFormat } from '../use-format.ts';
 
 /** A profit factor; without losses it has no bound. */
@@ -16,11 +18,16 @@ interface Props {
   readonly badge?: ReactNode;
 }
 
-/** What trades amount to, in six figures. */
+/** What trades amount to, in six figures and two averages. The drawdown alone hangs on every trade and opens no sum. */
 export function RecordFigures({ record, label, badge }: Props) {
   const t = useText();
   const { percent } = useFormat();
-  const { trades, wins, losses, averageWin, averageLoss } = record;
+  const { trades, wins, losses } = record;
+  const opens = (figure: RecordFigure, words: ReactNode) => (
+    <Explained figure={figure} record={record}>
+      {words}
+    </Explained>
+  );
   return (
     <Card label={label} className="mb-4">
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-3 bg-line md:grid-cols-3 xl:grid-cols-6">
@@ -31,22 +38,27 @@ export function RecordFigures({ record, label, badge }: Props) {
           {trades}
         </Figure>
         <Figure name={t('records.winRate')} note={t('records.winRateNote', { wins, trades })}>
-          {percent(record.winRate)}
+          {opens('winRate', percent(record.winRate))}
         </Figure>
         <Figure
           name={t('records.totalReturn')}
           note={t('records.days', { days: decimal(record.averageDaysHeld, 1) })}
         >
-          <Profit value={record.totalReturn} />
+          {opens('totalReturn', <Profit value={record.totalReturn} />)}
         </Figure>
         <Figure name={t('records.expectancy')} note={t('records.expectancyNote')}>
-          <Profit value={record.expectancy} />
+          {opens('expectancy', <Profit value={record.expectancy} />)}
         </Figure>
         <Figure
           name={t('records.profitFactor')}
-          note={t('records.averages', { win: money(averageWin), loss: money(averageLoss) })}
+          note={
+            <span>
+              {t('records.averages')} {opens('averageWin', money(record.averageWin))} /{' '}
+              {opens('averageLoss', money(record.averageLoss))}
+            </span>
+          }
         >
-          {factor(record.profitFactor)}
+          {opens('profitFactor', factor(record.profitFactor))}
         </Figure>
         <Figure name={t('records.maxDrawdown')} note={t('records.maxDrawdownNote')}>
           {money(record.maxDrawdown)}

@@ -6,11 +6,13 @@ import {
   type ExpectedMove,
   type OptionChain,
 } from '@toolyard/core/options/chain';
+import type { ChainFigure, VolatilityFigure } from '@toolyard/core/options/analysis/explain';
 import { useReadVolatilityQuery } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../ui/card.tsx';
-import { MISSING } from '../../../ui/format.ts';
+import { decimal, MISSING } from '../../../ui/format.ts';
 import { KeyValues } from '../../../ui/key-values.tsx';
+import { Explained } from '../explain/explained.tsx';
 import { useFormat } from '../use-format.ts';
 import { BlockFailed } from './block-failed.tsx';
 import { PutCallBar } from './put-call-bar.tsx';
@@ -39,21 +41,33 @@ export function OptionStats({ symbol, chain }: Props) {
   const sigma = chain && oneSigmaMove(chain);
   const straddle = chain && straddleMove(chain);
   const waiting = t('stock.loading');
-  const ofYear = (value: number | null | undefined, digits = 1) =>
-    year ? percent(value, digits) : isError ? MISSING : waiting;
-  const moved = (move: ExpectedMove | null) =>
-    move ? (
-      <>
-        ±{spot(move.move)}
-        <small className="block text-11 font-normal text-ink-3">
-          {spot(move.from)} – {spot(move.to)}
-        </small>
-      </>
-    ) : chain ? (
-      MISSING
+  const unknown = isError ? MISSING : waiting;
+  const ofYear = (figure: VolatilityFigure, value: number | null | undefined) =>
+    year ? (
+      <Explained figure={figure} volatility={year}>
+        {percent(value, 0)}
+      </Explained>
+    ) : (
+      unknown
+    );
+  const ofChain = (figure: ChainFigure, words: string) =>
+    chain ? (
+      <Explained figure={figure} chain={chain}>
+        {words}
+      </Explained>
     ) : (
       waiting
     );
+  const moved = (figure: 'oneSigmaMove' | 'straddleMove', move: ExpectedMove | null) => (
+    <>
+      {ofChain(figure, move ? `±${spot(move.move)}` : MISSING)}
+      {move && (
+        <small className="block text-11 font-normal text-ink-3">
+          {spot(move.from)} – {spot(move.to)}
+        </small>
+      )}
+    </>
+  );
   return (
     <Card label={t('stock.stats')}>
       <CardHead
@@ -78,37 +92,37 @@ export function OptionStats({ symbol, chain }: Props) {
           name={t('stock.volume')}
           calls={activity?.calls.volume ?? null}
           puts={activity?.puts.volume ?? null}
-          ratio={activity?.putCallVolume ?? null}
+          ratio={ofChain('putCallVolume', decimal(activity?.putCallVolume, 2))}
         />
         <PutCallBar
           name={t('stock.openInterest')}
           calls={activity?.calls.openInterest ?? null}
           puts={activity?.puts.openInterest ?? null}
-          ratio={activity?.putCallOpenInterest ?? null}
+          ratio={ofChain('putCallOpenInterest', decimal(activity?.putCallOpenInterest, 2))}
         />
         <KeyValues
           className="border-t border-line pt-2"
           rows={[
-            { key: 'iv', label: t('stock.iv30'), value: ofYear(year?.current) },
+            { key: 'iv', label: t('stock.iv30'), value: year ? percent(year.current) : unknown },
             {
               key: 'rank',
               label: <Named name={t('stock.ivRank')} hint={t('stock.ivRankHint')} />,
-              value: ofYear(year?.rank, 0),
+              value: ofYear('ivRank', year?.rank),
             },
             {
               key: 'percentile',
               label: <Named name={t('stock.ivPercentile')} hint={t('stock.ivPercentileHint')} />,
-              value: ofYear(year?.percentile, 0),
+              value: ofYear('ivPercentile', year?.percentile),
             },
             {
               key: 'year',
               label: t('stock.ivYear'),
-              value: year ? `${percent(year.low)} – ${percent(year.high)}` : ofYear(null),
+              value: year ? `${percent(year.low)} – ${percent(year.high)}` : unknown,
             },
             {
               key: 'sigma',
               label: <Named name={t('stock.oneSigma')} hint={t('stock.oneSigmaHint')} />,
-              value: moved(sigma),
+              value: moved('oneSigmaMove', sigma),
             },
             {
               key: 'straddle',
@@ -118,12 +132,12 @@ export function OptionStats({ symbol, chain }: Props) {
                   hint={t('stock.straddleHint', { strike: straddle?.strike ?? MISSING })}
                 />
               ),
-              value: moved(straddle),
+              value: moved('straddleMove', straddle),
             },
             {
               key: 'skew',
               label: <Named name={t('stock.skew')} hint={t('stock.skewHint')} />,
-              value: chain ? signedPercent(riskReversal(chain)) : waiting,
+              value: ofChain('riskReversal', signedPercent(chain && riskReversal(chain))),
             },
           ]}
         />

@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import { count, decimal } from '../../../ui/format.ts';
+import { count } from '../../../ui/format.ts';
 
 interface Props {
   readonly name: string;
   readonly calls: number | null;
   readonly puts: number | null;
   /** Puts on a call. */
-  readonly ratio: number | null;
+  readonly ratio: ReactNode;
 }
 
 /** Calls against puts as two parts of one bar, with their counts and the ratio. */
@@ -18,7 +19,7 @@ export function PutCallBar({ name, calls, puts, ratio }: Props) {
       <p className="flex justify-between text-12">
         <span className="text-ink-2">{name}</span>
         <span className="text-ink-3">
-          {t('stock.putCall')} <b className="figures font-medium text-ink">{decimal(ratio, 2)}</b>
+          {t('stock.putCall')} <b className="figures font-medium text-ink">{ratio}</b>
         </span>
       </p>
       <div

@@ -1,8 +1,10 @@
-import type { OptionChain } from '@toolyard/core/options/chain';
+import type { ReactNode } from 'react';
+import { oneSigmaMove, type OptionChain } from '@toolyard/core/options/chain';
 import { toCalendarDate, addDays, toDollars } from '@toolyard/core/shared';
 import { useReadAggregatesQuery } from '../../../api/generated.ts';
 import { Sparkline } from '../../../charts/sparkline.tsx';
 import { useText } from '../../../i18n/use-text.ts';
+import { Explained } from '../explain/explained.tsx';
 import { useFormat } from '../use-format.ts';
 import type { ExpiryCell } from './expiry-strip.tsx';
 
@@ -22,13 +24,9 @@ export function StockFacts({ symbol, chain, expiries }: Props) {
     { skip: !to },
   );
   const closes = (bars.currentData?.data.results ?? []).map((bar) => bar.c).slice(-30);
-  const volatility = chain?.volatilityAtForward ?? null;
-  const move =
-    chain && volatility !== null
-      ? toDollars(chain.spot) * volatility * Math.sqrt(chain.terms.years)
-      : null;
+  const move = chain && oneSigmaMove(chain);
   const nearest = expiries[0];
-  const rows: [string, string][] = [
+  const rows: [string, ReactNode][] = [
     [
       t('wizard.nearestExpiry'),
       nearest
@@ -37,11 +35,17 @@ export function StockFacts({ symbol, chain, expiries }: Props) {
     ],
     [
       t('wizard.atmVolatility', { expiry: chain ? monthDay(chain.expiry) : '--' }),
-      percent(volatility),
+      percent(chain?.volatilityAtForward),
     ],
     [
       t('wizard.expectedMove', { days: chain?.daysToExpiry ?? '--' }),
-      move === null ? '--' : `±${spot(move)}`,
+      chain ? (
+        <Explained figure="oneSigmaMove" chain={chain}>
+          {move ? `±${spot(move.move)}` : '--'}
+        </Explained>
+      ) : (
+        '--'
+      ),
     ],
     [t('wizard.expiryCount'), expiries.length > 0 ? String(expiries.length) : '--'],
   ];

@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { toDollars } from '../../../shared/index.ts';
+import type { Money } from '../../../shared/index.ts';
+import { trackRecord } from '../../records/index.ts';
+import { RECORD_FIGURES, evaluate, explain } from './index.ts';
+import type { RecordFigure, RecordSums } from './index.ts';
+
+const dollars = (money: Money | null) => (money === null ? null : toDollars(money));
+
+/** The record of results, in dollars as the screens have it. */
+function recordOf(results: readonly Money[]): RecordSums {
+  const record = trackRecord(results.map((returnAmount) => ({ returnAmount, daysHeld: 1 })));
+  const { trades, wins, losses, winRate, profitFactor } = record;
+  return {
+    ...{ trades, wins, losses, winRate, profitFactor },
+    totalReturn: toDollars(record.totalReturn),
+    grossProfit: toDollars(record.grossProfit),
+    grossLoss: toDollars(record.grossLoss),
+    averageWin: dollars(record.averageWin),
+    averageLoss: dollars(record.averageLoss),
+    expectancy: dollars(record.expectancy),
+  };
+}
+
+function made(record: RecordSums, figure: RecordFigure): number | null {
+  const { formula, inputs } = explain({ figure, record });
+  const values = new Map(inputs.map(({ symbol, value }) => [symbol, value]));
+  return formula === null ? null : evaluate(formula, values);
+}
+
+/** Averages are kept to 1e-4 dollar. */
+const ROUNDED = 0.5e-4 + 1e-9;
+
+describe('figures of closed trades', () => {
+  it('every shown formula with its shown inputs is what the record says', () => {
+    const results = fc.array(fc.integer({ min: -500_0000, max: 500_0000 }), { maxLength: 8 });
+    fc.assert(
+      fc.property(results, (each) => {
+        const record = recordOf(each);
+        for (const figure of RECORD_FIGURES) {
+          const value = record[figure];
+          const told = explain({ figure, record });
+          expect(told.value).toBe(value);
+          if (value === null) expect(told).toMatchObject({ formula: null, because: ['noTrades'] });
+          else if (value === 'unlimited') expect(made(record, figure)).toBe(Infinity);
+          else expect(Math.abs(made(record, figure)! - value)).toBeLessThanOrEqual(ROUNDED);
+        }
+      }),
+      { examples: [[[]], [[0]], [[300_0000]], [[-100_0000, 0]]] },
+    );
+  });
+
+  it('+300, −100 and −100: a third won, 33.33 a trade, 1.5 won for each dollar lost', () => {
+    const record = recordOf([300_0000, -100_0000, -100_0000]);
+    expect(Object.fromEntries(RECORD_FIGURES.map((each) => [each, made(record, each)]))).toEqual({
+      totalReturn: 100,
+      winRate: 1 / 3,
+      expectancy: 100 / 3,
+      averageWin: 300,
+      averageLoss: -100,
+      profitFactor: 1.5,
+    });
+  });
+});
