@@ -17,6 +17,12 @@ const FRAME =
 /** What the forms of accounts need, beside the one rule that the frame does. */
 const ACCOUNT_RULES = /core[\\/]accounts[\\/](?!session-life|user-role|index)/;
 
+/** What every page of the options area needs to name and count legs. */
+const LEGS = /core[\\/](market[\\/]new-york-time|options[\\/]analysis[\\/]cost)\.ts/;
+
+/** What profits and names of strategies come from: whichever page opens a sum, one file for all that analyse. */
+const ANALYSIS = /core[\\/]options[\\/](analysis[\\/]profit-curve|templates[\\/]recognise)\.ts/;
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), tailwindcss()],
@@ -34,6 +40,8 @@ export default defineConfig({
             { name: 'framework', test: FRAMEWORK },
             { name: 'account-rules', test: ACCOUNT_RULES, priority: 1 },
             { name: 'frame', test: FRAME },
+            { name: 'legs', test: LEGS },
+            { name: 'analysis', test: ANALYSIS },
           ],
         },
       },
