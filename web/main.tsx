@@ -16,5 +16,7 @@ const page = (
 );
 
 // A page that came with its HTML is taken over, piece by piece; an empty one is drawn.
-if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, page));
-else createRoot(root).render(page);
+if (root.hasChildNodes()) {
+  startTransition(() => void hydrateRoot(root, page));
+  dispatchEvent(new Event('takeover'));
+} else createRoot(root).render(page);

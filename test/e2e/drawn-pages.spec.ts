@@ -41,24 +41,53 @@ describe('pages drawn at build', () => {
     await watched.close();
   });
 
-  it.each(DRAWN)('%s is taken over, not drawn again, and reports no fault', async (path) => {
+  it.each(
+    DRAWN.flatMap((path) => ['auto', 'en', 'zh-CN'].map((language) => [path, language] as const)),
+  )(
+    '%s is taken over by a reader of %s, not drawn again, and reports no fault',
+    async (path, language) => {
+      const watched = await openPage(browser);
+      const { page, faults } = watched;
+      // Runs when the HTML is there and no module has run yet.
+      await page.addInitScript((chosen) => {
+        localStorage.setItem('language', chosen);
+        document.addEventListener('readystatechange', () => {
+          window.firstHeading ??= document.querySelector('h1');
+        });
+      }, language);
+      await page.goto(`${server.url}${path}`);
+      // React marks what it has taken over.
+      await page.waitForFunction(() =>
+        Object.keys(document.querySelector('h1') ?? {}).some((key) =>
+          key.startsWith('__reactFiber'),
+        ),
+      );
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => document.querySelector('h1') === window.firstHeading)).toBe(
+        true,
+      );
+      expect(faults).toEqual([]);
+      await watched.close();
+    },
+  );
+
+  it.each(DRAWN)('%s: a button that is pressed before its scripts have come acts', async (path) => {
     const watched = await openPage(browser);
     const { page, faults } = watched;
-    // Runs when the HTML is there and no module has run yet.
-    await page.addInitScript(() =>
-      document.addEventListener('readystatechange', () => {
-        window.firstHeading ??= document.querySelector('h1');
-      }),
-    );
-    await page.goto(`${server.url}${path}`);
-    // React marks what it has taken over.
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
-    );
+    let come = () => {};
+    const held = new Promise<void>((resolve) => (come = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    void page.goto(`${server.url}${path}`);
+    await page.getByRole('button', { name: 'Dark theme' }).click();
+    const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));
+    expect(await isDark()).toBe(false);
+    come();
+    await page.locator('html.dark').waitFor();
     await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => document.querySelector('h1') === window.firstHeading)).toBe(
-      true,
-    );
+    expect(await isDark()).toBe(true);
     expect(faults).toEqual([]);
     await watched.close();
   });

@@ -1,8 +1,16 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { I18nProvider } from '@lingui/react';
 import { useApplication } from './use-application.ts';
 
 const never = () => () => undefined;
+
+/** Whether this is the drawing of the build that is just being taken over. */
+export const useDrawn = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
 
 /**
  * A part that is drawn at build and may be taken over late, when another language is shown already:
@@ -10,10 +18,10 @@ const never = () => () => undefined;
  */
 export function AsDrawn({ children }: { readonly children: ReactNode }) {
   const { texts } = useApplication();
-  const drawn = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
+  const drawn = useDrawn();
+  // `start.js` presses what was pressed before that.
+  useEffect(() => {
+    if (drawn) dispatchEvent(new Event('takeover'));
+  }, [drawn]);
   return <I18nProvider i18n={drawn ? texts.mixture : texts.i18n}>{children}</I18nProvider>;
 }

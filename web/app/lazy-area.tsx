@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import type { TextArea, Texts } from '../i18n/texts.ts';
-import { AsDrawn } from './as-drawn.tsx';
+import { AsDrawn, useDrawn } from './as-drawn.tsx';
 import { useApplication } from './use-application.ts';
 
 const AGAIN_AFTER = 1000;
@@ -9,10 +9,15 @@ const AGAIN_AFTER = 1000;
 export function lazyArea(area: TextArea, load: () => Promise<ComponentType>): ComponentType {
   const fetched = new WeakMap<Texts, ComponentType>();
 
-  const screensWith = (texts: Texts): ComponentType =>
+  const screensWith = (texts: Texts, drawn: boolean): ComponentType =>
     lazy(async () => {
       try {
-        const [screens] = await Promise.all([load(), texts.loadArea(area)]);
+        const [screens] = await Promise.all([
+          load(),
+          texts.loadArea(area),
+          // The words it was drawn with, though others are shown by now.
+          drawn && texts.loadArea(area, 'und'),
+        ]);
         return { default: screens };
       } catch (fault) {
         // What could not be fetched may be asked for again, once this fault has been shown:
@@ -24,7 +29,8 @@ export function lazyArea(area: TextArea, load: () => Promise<ComponentType>): Co
 
   return function LazyArea() {
     const { texts } = useApplication();
-    const Screens = fetched.get(texts) ?? screensWith(texts);
+    const drawn = useDrawn();
+    const Screens = fetched.get(texts) ?? screensWith(texts, drawn);
     fetched.set(texts, Screens);
     return (
       <AsDrawn>

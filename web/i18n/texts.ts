@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import type { Language } from '@toolyard/core/shared';
 import type { AboutTexts } from './about/en.ts';
@@ -143,8 +144,8 @@ export interface Texts {
   readonly mixture: I18n;
   /** Whether the texts of an area are there in the language of now. */
   readonly has: (area: TextArea) => boolean;
-  /** Fetches the texts of an area in the language of now; the same promise while they are under way. */
-  readonly loadArea: (area: TextArea) => Promise<void>;
+  /** Fetches the texts of an area, else in the language of now; the same promise while they are under way. */
+  readonly loadArea: (area: TextArea, language?: Language) => Promise<void>;
   /** Fetches what is missing of a language, then shows it. */
   readonly switchTo: (language: Language) => Promise<void>;
 }
@@ -193,15 +194,17 @@ export function createTexts(): Texts {
     i18n,
     mixture,
     has: (area) => loaded.has(`${area} ${i18n.locale}`),
-    loadArea(area) {
+    loadArea(area, language = i18n.locale as Language) {
       areas.add(area);
-      return load(area, i18n.locale as Language);
+      return load(area, language);
     },
     async switchTo(language) {
       const missing = () => [...areas].filter((area) => !loaded.has(`${area} ${language}`));
       // Areas may be asked for while others are under way.
       while (missing().length > 0) await Promise.all(missing().map((area) => load(area, language)));
-      if (language !== i18n.locale) i18n.activate(language);
+      if (language === i18n.locale) return;
+      // Parts of a drawn page that are not taken over yet stay as they are until then.
+      startTransition(() => i18n.activate(language));
     },
   };
 }
