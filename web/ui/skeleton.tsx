@@ -33,8 +33,8 @@ export function SkeletonBlock({
 }) {
   const shown = useAfter(150);
   return (
-    <div role="status" aria-label={label} className={className}>
-      <div className={shown ? undefined : 'invisible'}>{children}</div>
+    <div role="status" aria-label={label}>
+      <div className={clsx(className, !shown && 'invisible')}>{children}</div>
     </div>
   );
 }

@@ -213,7 +213,7 @@ export const en = {
   'overview.empty': 'No saved strategies yet',
   'overview.emptyHint': 'Build one in the wizard; it appears here.',
   'overview.failed': 'The strategies could not be loaded',
-  'overview.failedHint': 'Check the connection and try again.',
+  'options.failedHint': 'Check the connection and try again.',
   'overview.name': 'Name',
   'overview.status': 'Status',
   'overview.underlying': 'Underlying',

@@ -211,7 +211,7 @@ export const zhCN = {
   'overview.empty': '还没有保存的策略',
   'overview.emptyHint': '用策略向导建一个，会出现在这里。',
   'overview.failed': '策略加载失败',
-  'overview.failedHint': '请检查网络后重试。',
+  'options.failedHint': '请检查网络后重试。',
   'overview.name': '名称',
   'overview.status': '状态',
   'overview.underlying': '标的',

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { errorMessage } from '../../../api/error-message.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -32,21 +31,12 @@ export function BlockFailed({ block, error, onRetry }: FailedProps) {
 }
 
 /** Bars in the place of what is coming. */
-export function BlockLoading({
-  rows,
-  className = 'space-y-6 p-4',
-  children,
-}: {
-  readonly rows?: number;
-  readonly className?: string;
-  readonly children?: ReactNode;
-}) {
+export function BlockLoading({ rows }: { readonly rows: number }) {
   const t = useText();
   return (
-    <SkeletonBlock label={t('options.loading')} className={className}>
-      {children}
-      {Array.from({ length: rows ?? 0 }, (_, i) => (
-        <Skeleton key={i} className="w-full not-first:mt-6" />
+    <SkeletonBlock label={t('options.loading')} className="space-y-6 p-4">
+      {Array.from({ length: rows }, (_, i) => (
+        <Skeleton key={i} className="w-full" />
       ))}
     </SkeletonBlock>
   );

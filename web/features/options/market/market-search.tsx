@@ -17,14 +17,16 @@ export function MarketSearch() {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
-  const { currentData, isFetching, isError } = useSearchTickersQuery(
+  const { currentData, isFetching, isError, refetch } = useSearchTickersQuery(
     { query: asked, limit: MOST },
     { skip: asked === '' },
   );
   useSlash(() => field.current?.focus());
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (typed.trim() !== '') setAsked(typed.trim());
+    if (typed.trim() === '') return;
+    if (isError && typed.trim() === asked) void refetch();
+    setAsked(typed.trim());
   };
   const close = () => {
     setAsked('');

@@ -71,7 +71,7 @@ export function SpyTrend() {
           onRetry={() => void failed.refetch()}
         />
       ) : !results ? (
-        <BlockLoading className="p-4" rows={5} />
+        <BlockLoading rows={5} />
       ) : points.length < 2 ? (
         <p className="grid h-49 place-items-center p-4 text-ink-2">{t('market.noBars')}</p>
       ) : (

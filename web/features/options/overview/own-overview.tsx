@@ -35,7 +35,7 @@ export function OwnOverview() {
           </Button>
         }
       >
-        {errorMessage(list.error, t('overview.failedHint'))}
+        {errorMessage(list.error, t('options.failedHint'))}
       </ErrorBox>
     );
   const rows = list.data.data.map((strategy) => {

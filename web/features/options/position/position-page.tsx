@@ -79,7 +79,7 @@ export function PositionPage() {
             </Button>
           }
         >
-          {errorMessage(error, t('overview.failedHint'))}
+          {errorMessage(error, t('options.failedHint'))}
         </ErrorBox>
       </div>
     );

@@ -22,7 +22,7 @@ export function BlockFailed({ title, error, onRetry }: Props) {
           </Button>
         }
       >
-        {errorMessage(error, t('overview.failedHint'))}
+        {errorMessage(error, t('options.failedHint'))}
       </ErrorBox>
     </div>
   );

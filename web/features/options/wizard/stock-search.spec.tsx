@@ -122,6 +122,10 @@ describe('searching a stock in the wizard', () => {
       expect(hits()).toHaveLength(0);
       expect(screen.queryByRole('alert')).toBeNull();
       expect(box()).toHaveProperty('value', 'apple');
+      expect(screen.getByText('请检查网络后重试。')).toBeTruthy();
+      fireEvent.submit(screen.getByRole('search'));
+      await after(4000);
+      expect(asked()).toHaveLength(2 * tries);
     },
   );
 

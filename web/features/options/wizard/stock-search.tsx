@@ -28,22 +28,26 @@ export function StockSearch({ chosen, asked: given = '', onChoose }: Props) {
     submitted ??
     (typed === null && given !== '' ? given : settled.length > MORE_THAN ? settled : '');
 
-  const { currentData, isFetching, isError } = useSearchTickersQuery(
+  const { currentData, isFetching, isError, refetch } = useSearchTickersQuery(
     { query: asked, limit: 10 },
     { skip: asked === '' },
   );
   const hits = isError || asked === '' ? [] : (currentData?.data.results ?? []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() !== '') setSubmitted(text.trim());
+    if (text.trim() === '') return;
+    if (isError && text.trim() === asked) void refetch();
+    setSubmitted(text.trim());
   };
   const hint = isFetching
     ? t('wizard.searching')
-    : asked === '' || isError
+    : asked === ''
       ? t('wizard.searchHint')
-      : hits.length === 0
-        ? t('wizard.noHits', { text: asked })
-        : t(hits.length === 1 ? 'wizard.oneHit' : 'wizard.hits', { count: hits.length });
+      : isError
+        ? t('options.failedHint')
+        : hits.length === 0
+          ? t('wizard.noHits', { text: asked })
+          : t(hits.length === 1 ? 'wizard.oneHit' : 'wizard.hits', { count: hits.length });
 
   return (
     <div>
