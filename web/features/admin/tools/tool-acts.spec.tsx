@@ -42,7 +42,7 @@ describe('one tool', () => {
     expect(server.calls.at(-1)?.headers.get('If-Match')).toBe('"1"');
     act(() => answer(refused(403, 'FORBIDDEN', 'You may not')));
     await screen.findByText('Failed to change the status');
-    expect((await shownSwitch('Chess')).ariaChecked).toBe('true');
+    await waitFor(async () => expect((await shownSwitch('Chess')).ariaChecked).toBe('true'));
   });
 
   it('AT-04 AT-19 a deletion is confirmed, and can be undone', async () => {
