@@ -2,7 +2,7 @@ import { MONEY_SCALE } from '../../shared/index.ts';
 import { signedShares } from '../contracts/index.ts';
 import type { Leg, OptionLeg } from '../contracts/index.ts';
 import { modelWorth } from './model-worth.ts';
-import type { ModelTerms } from './model-worth.ts';
+import type { ModelTerms, ModelWorth } from './model-worth.ts';
 import { profitOnLine, profitLine } from './profit-at-expiry.ts';
 import type { ProfitLine } from './profit-at-expiry.ts';
 
@@ -12,7 +12,7 @@ export interface LivingLeg {
   readonly terms: ModelTerms;
 }
 
-/** Living options of one strike and one set of terms: their gammas are equal, so they bend one way together. */
+/** Living options of one strike and one set of terms. */
 export interface StrikeGroup {
   /** Dollars a share. */
   readonly strike: number;
@@ -31,24 +31,30 @@ export interface DatedProfit {
   readonly premium: number;
 }
 
-/** Profit at one price, and the delta of each group there, in shares. */
+/** The slope of a group, in shares. */
+export interface GroupSlope {
+  readonly calls: number;
+  readonly puts: number;
+  /** Whether any of them is held at its exercise. */
+  readonly held: boolean;
+}
+
+/** Profit at one price, and how its groups slope there. */
 export interface ProfitSample {
   /** Dollars a share. */
   readonly price: number;
   /** Dollars for the whole strategy. */
   readonly profit: number;
-  readonly deltas: readonly number[];
+  readonly slopes: readonly GroupSlope[];
 }
 
-/** Held at their intrinsic worth, calls and puts bend at different prices and make groups of their own. */
 const bendAlike = (a: LivingLeg, b: LivingLeg): boolean =>
   a.leg.strike === b.leg.strike &&
   a.terms.years === b.terms.years &&
   a.terms.rate === b.terms.rate &&
   a.terms.dividendYield === b.terms.dividendYield &&
   a.terms.volatility === b.terms.volatility &&
-  a.terms.atLeastIntrinsic === b.terms.atLeastIntrinsic &&
-  (a.leg.type === b.leg.type || !a.terms.atLeastIntrinsic);
+  a.terms.atLeastIntrinsic === b.terms.atLeastIntrinsic;
 
 function grouped(living: readonly LivingLeg[]): StrikeGroup[] {
   const groups: { first: LivingLeg; calls: number; puts: number }[] = [];
@@ -76,24 +82,18 @@ export function datedProfit(ended: readonly Leg[], living: readonly LivingLeg[])
   return { ended: profitLine(ended), groups: grouped(living), premium: premium / MONEY_SCALE };
 }
 
-/** The profit at one price with the deltas that bound it nearby; dollars in and out. */
+const NOTHING: ModelWorth = { price: 0, delta: 0, held: false };
+
+/** The profit at one price with the slopes that bound it nearby; dollars in and out. */
 export function sampleProfit({ ended, groups, premium }: DatedProfit, price: number): ProfitSample {
   let profit = profitOnLine(ended, price * MONEY_SCALE) / MONEY_SCALE + premium;
-  const deltas = groups.map(({ strike, terms, calls, puts }) => {
-    let delta = 0;
-    if (calls !== 0) {
-      const call = modelWorth('call', price, strike, terms);
-      profit += calls * call.price;
-      delta += calls * call.delta;
-    }
-    if (puts !== 0) {
-      const put = modelWorth('put', price, strike, terms);
-      profit += puts * put.price;
-      delta += puts * put.delta;
-    }
-    return delta;
+  const slopes = groups.map(({ strike, terms, calls, puts }) => {
+    const call = calls === 0 ? NOTHING : modelWorth('call', price, strike, terms);
+    const put = puts === 0 ? NOTHING : modelWorth('put', price, strike, terms);
+    profit += calls * call.price + puts * put.price;
+    return { calls: calls * call.delta, puts: puts * put.delta, held: call.held || put.held };
   });
-  return { price, profit, deltas };
+  return { price, profit, slopes };
 }
 
 /** Between which values the slope of the profit stays, in shares. */
@@ -104,16 +104,24 @@ export interface SlopeBounds {
 
 /**
  * Bounds of the slope between two samples that have no strike of an ended leg between them. A delta never falls when
- * the price rises, so each group's lies between its values at the two ends: a Lipschitz bound that tightens with them.
+ * the price rises, so each lies between its values at the two ends: a Lipschitz bound that tightens with them. Calls
+ * and puts of a group have one gamma and so bend one way together, but where either is held at its exercise: puts are
+ * below some price, calls above one, so that what is free at both ends is free between them.
  */
 export function slopeBounds(profit: DatedProfit, a: ProfitSample, b: ProfitSample): SlopeBounds {
   const middle = (a.price + (b.price - a.price) / 2) * MONEY_SCALE;
   const straight = profit.ended.findLast((node) => node.price <= middle)?.slope ?? 0;
   let [least, greatest] = [straight, straight];
-  a.deltas.forEach((left, i) => {
-    const right = b.deltas[i] ?? left;
+  const between = (left: number, right: number) => {
     least += Math.min(left, right);
     greatest += Math.max(left, right);
+  };
+  a.slopes.forEach((left, i) => {
+    const right = b.slopes[i] ?? left;
+    if (left.held || right.held) {
+      between(left.calls, right.calls);
+      between(left.puts, right.puts);
+    } else between(left.calls + left.puts, right.calls + right.puts);
   });
   return { least, greatest };
 }

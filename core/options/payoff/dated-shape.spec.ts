@@ -93,6 +93,39 @@ describe('roots that a grid would miss', () => {
   });
 });
 
+describe('a conversion', () => {
+  const unpaid = { ...american, rate: 0, dividendYield: 0 };
+
+  /** Stock against call and put of its strike: the same at every price, as long as nothing is exercised early. */
+  const conversion = (terms: ModelTerms, credit: number) =>
+    datedProfit(
+      [option('short', 'put', 100, 0)],
+      [
+        { leg: option('short', 'call', 100, credit), terms },
+        { leg: option('long', 'put', 100, 0), terms },
+      ],
+    );
+
+  it('without rates and for nothing is worth nothing up to its strike, and is seen to be at once', () => {
+    const { zeroIntervals, profitIntervals, maxProfit, maxRisk } = datedShape(
+      conversion(unpaid, 0),
+    );
+    expect(zeroIntervals).toHaveLength(1);
+    expect(zeroIntervals[0]!.from).toBeCloseTo(0, 6);
+    expect(zeroIntervals[0]!.to).toBeCloseTo(100, 6);
+    expect(profitIntervals).toEqual([]);
+    expect(maxProfit).toBeCloseTo(0, 9);
+    expect(maxRisk).toBe('unlimited');
+  });
+
+  it('for a credit gains it up to its strike and loses it above', () => {
+    const { breakevens, profitIntervals } = datedShape(conversion(unpaid, 2));
+    expect(breakevens).toHaveLength(1);
+    expect(breakevens[0]).toBeCloseTo(102, 9);
+    expect(profitIntervals).toEqual([{ from: 0, to: breakevens[0] }]);
+  });
+});
+
 describe('the mean', () => {
   const market = { spot: 100, drift: 0.01, volatility: 0.4, years: 0.2 };
 

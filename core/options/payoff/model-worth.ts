@@ -18,6 +18,8 @@ export interface ModelTerms {
 export interface ModelWorth {
   readonly price: number;
   readonly delta: number;
+  /** Whether the model alone would have it worth less than its exercise. */
+  readonly held: boolean;
 }
 
 /** European value; at a price of zero a call is worth nothing and a put its discounted strike. */
@@ -26,7 +28,7 @@ function europeanWorth(
   spot: number,
   strike: number,
   { years, rate, dividendYield, volatility }: ModelTerms,
-): ModelWorth {
+): Omit<ModelWorth, 'held'> {
   if (spot > 0) return blackScholes({ type, spot, strike, years, rate, dividendYield, volatility });
   if (type === 'call') return { price: 0, delta: 0 };
   return { price: strike * Math.exp(-rate * years), delta: -Math.exp(-dividendYield * years) };
@@ -42,6 +44,6 @@ export function modelWorth(
   const european = europeanWorth(type, spot, strike, terms);
   const side = type === 'call' ? 1 : -1;
   const intrinsic = side * (spot - strike);
-  if (!terms.atLeastIntrinsic || european.price >= intrinsic) return european;
-  return { price: intrinsic, delta: side };
+  const held = terms.atLeastIntrinsic && european.price < intrinsic;
+  return held ? { price: intrinsic, delta: side, held } : { ...european, held };
 }
