@@ -27,6 +27,9 @@ const NOBODY = '018f0000-0000-7000-8000-000000000000';
 const FIXED_SEED = 20_261_121;
 const SEED = Number(process.env['FUZZ_SEED'] ?? FIXED_SEED);
 
+/** What is asked by chance meets an open position now and then only, and no call makes an expiry pass. */
+const OF_POSITIONS = ['adjustStrategy', 'closeStrategy', 'assignContracts', 'settleStrategy'];
+
 const judgedInGeneral: AnswerCheck = (_operation, answer) => generalFault(answer);
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -40,9 +43,8 @@ describe('the fuzz', () => {
   it(`${COUNT} requests of seed ${SEED} are all answered as the document says`, async () => {
     const { api } = world;
     const client = { ...world, document: committedDocument(), examples: await examplesFrom(api) };
-    // No call makes an expiry pass.
     const ready: FuzzTarget['prepare'] = async ({ id }, user) => {
-      if (id === 'settleStrategy') await prepare(client, id, user);
+      if (OF_POSITIONS.includes(id)) await prepare(client, id, user);
     };
     const target = { ...client, callers: callersOn(client), prepare: ready };
     const report = await fuzz(target, { seed: SEED, count: COUNT });
