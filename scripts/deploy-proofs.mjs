@@ -141,11 +141,15 @@ async function asUser(proxy, path, asked = {}) {
   }
 }
 
+/** One network may sign in thirty times a minute, however fast the machine is. */
+const SIGN_IN_EVERY_MS = 2000;
+
 /** Gestures of users, one after the other on each of some connections, until it is told to end. */
 class Gestures {
   failed = [];
   done = 0;
   saved = new Map();
+  nextSignIn = 0;
 
   constructor(proxy, person, token, leg) {
     Object.assign(this, { proxy, person, token, leg });
@@ -161,8 +165,9 @@ class Gestures {
     const { token, person } = this;
     const name = `plan ${connection}-${turn}`;
     if (turn % 3 === 0) return this.take(200, '/api/options/strategies?limit=5', { token });
-    if (turn % 3 === 1 && (connection > 0 || turn % 30 !== 1)) return this.take(200, '/');
     if (turn % 3 === 1) {
+      if (Date.now() < this.nextSignIn) return this.take(200, '/');
+      this.nextSignIn = Date.now() + SIGN_IN_EVERY_MS;
       const { email, password } = person;
       const body = { email, password };
       return this.take(200, '/api/auth/login', { method: 'POST', body });
