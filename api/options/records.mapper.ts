@@ -1,10 +1,10 @@
-import type {
-  HistoricalTrade,
-  HistoryPage,
-  ImportedTrade,
-  Performance,
-  RecordGroup,
-  TrackRecord,
+import {
+  recordInDollars,
+  type HistoricalTrade,
+  type HistoryPage,
+  type ImportedTrade,
+  type Performance,
+  type RecordGroup,
 } from '@toolyard/core/options/records';
 import { toDollars, type Language } from '@toolyard/core/shared';
 import { outcomeOn } from '../http/outcome.dto.ts';
@@ -15,7 +15,6 @@ import type {
   ImportedTradeResponse,
   PerformanceResponse,
   RecordGroupResponse,
-  TrackRecordResponse,
 } from './records.dto.ts';
 
 export const toTradeResponse = (trade: HistoricalTrade): HistoricalTradeResponse => ({
@@ -25,23 +24,12 @@ export const toTradeResponse = (trade: HistoricalTrade): HistoricalTradeResponse
   returnAmount: toDollars(trade.returnAmount),
 });
 
-const toRecordResponse = (record: TrackRecord): TrackRecordResponse => ({
-  ...record,
-  totalReturn: toDollars(record.totalReturn),
-  grossProfit: toDollars(record.grossProfit),
-  grossLoss: toDollars(record.grossLoss),
-  averageWin: dollars(record.averageWin),
-  averageLoss: dollars(record.averageLoss),
-  expectancy: dollars(record.expectancy),
-  maxDrawdown: toDollars(record.maxDrawdown),
-});
-
 export const toHistoryResponse = (found: HistoryPage): HistoryResponse => ({
   data: found.trades.map(toTradeResponse),
   total: found.total,
   page: found.page,
   totalPages: found.totalPages,
-  summary: toRecordResponse(found.summary),
+  summary: recordInDollars(found.summary),
   symbols: [...found.symbols],
 });
 
@@ -52,11 +40,11 @@ export function toImportedTrade(trade: ImportedTrade, language: Language): Impor
 }
 
 const toGroups = (groups: readonly RecordGroup[]): RecordGroupResponse[] =>
-  groups.map(({ key, ...record }) => ({ key, ...toRecordResponse(record) }));
+  groups.map(({ key, ...record }) => ({ key, ...recordInDollars(record) }));
 
 export const toPerformanceResponse = (found: Performance): PerformanceResponse => ({
   data: {
-    totals: toRecordResponse(found.totals),
+    totals: recordInDollars(found.totals),
     byStrategy: toGroups(found.byStrategy),
     byUnderlying: toGroups(found.byUnderlying),
     byMonth: toGroups(found.byMonth),

@@ -5,7 +5,13 @@ export type { HistoricalTrade, TradeResult } from './historical-trade.ts';
 export type { HistoryFilter } from './history-filter.ts';
 export { HISTORY_SORTS, SORT_ORDERS } from './sort-history.ts';
 export type { HistorySort, SortOrder } from './sort-history.ts';
-export { expectancy, maxDrawdown, profitFactor, trackRecord } from './track-record.ts';
+export {
+  expectancy,
+  maxDrawdown,
+  profitFactor,
+  recordInDollars,
+  trackRecord,
+} from './track-record.ts';
 export type { TrackRecord } from './track-record.ts';
 export { historyPage } from './history-page.ts';
 export type { HistoryPage, HistoryRequest } from './history-page.ts';

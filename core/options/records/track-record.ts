@@ -1,3 +1,4 @@
+import { toDollars } from '../../shared/index.ts';
 import type { Money } from '../../shared/index.ts';
 import type { HistoricalTrade } from './historical-trade.ts';
 
@@ -102,3 +103,17 @@ export function trackRecord(trades: readonly Outcome[]): TrackRecord {
     averageDaysHeld: mean(trades.map(({ daysHeld }) => daysHeld)),
   };
 }
+
+const dollars = (money: Money | null): number | null => (money === null ? null : toDollars(money));
+
+/** A record with its amounts in dollars, as clients are told it. */
+export const recordInDollars = (record: TrackRecord) => ({
+  ...record,
+  totalReturn: toDollars(record.totalReturn),
+  grossProfit: toDollars(record.grossProfit),
+  grossLoss: toDollars(record.grossLoss),
+  averageWin: dollars(record.averageWin),
+  averageLoss: dollars(record.averageLoss),
+  expectancy: dollars(record.expectancy),
+  maxDrawdown: toDollars(record.maxDrawdown),
+});

@@ -1,27 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { toDollars } from '../../../shared/index.ts';
 import type { Money } from '../../../shared/index.ts';
-import { trackRecord } from '../../records/index.ts';
+import { recordInDollars, trackRecord } from '../../records/index.ts';
 import { RECORD_FIGURES, evaluate, explain } from './index.ts';
 import type { RecordFigure, RecordSums } from './index.ts';
 
-const dollars = (money: Money | null) => (money === null ? null : toDollars(money));
-
 /** The record of results, in dollars as the screens have it. */
-function recordOf(results: readonly Money[]): RecordSums {
-  const record = trackRecord(results.map((returnAmount) => ({ returnAmount, daysHeld: 1 })));
-  const { trades, wins, losses, winRate, profitFactor } = record;
-  return {
-    ...{ trades, wins, losses, winRate, profitFactor },
-    totalReturn: toDollars(record.totalReturn),
-    grossProfit: toDollars(record.grossProfit),
-    grossLoss: toDollars(record.grossLoss),
-    averageWin: dollars(record.averageWin),
-    averageLoss: dollars(record.averageLoss),
-    expectancy: dollars(record.expectancy),
-  };
-}
+const recordOf = (results: readonly Money[]): RecordSums =>
+  recordInDollars(trackRecord(results.map((returnAmount) => ({ returnAmount, daysHeld: 1 }))));
 
 function made(record: RecordSums, figure: RecordFigure): number | null {
   const { formula, inputs } = explain({ figure, record });

@@ -2,31 +2,16 @@ import {
   historicalTrades,
   historyPage,
   performance,
+  recordInDollars,
   sampleStrategies,
   type HistoryRequest,
   type Period,
-  type TrackRecord,
 } from '@toolyard/core/options/records';
 import { STARTING_CAPITAL } from '@toolyard/core/options/strategies';
 import { toCalendarDate, toDollars, type Instant, type Money } from '@toolyard/core/shared';
-import type {
-  HistoryResponse,
-  PerformanceFigures,
-  TrackRecordResponse,
-} from '../../../api/generated.ts';
+import type { HistoryResponse, PerformanceFigures } from '../../../api/generated.ts';
 
 const dollars = (money: Money | null): number | null => (money === null ? null : toDollars(money));
-
-const recordOf = (record: TrackRecord): TrackRecordResponse => ({
-  ...record,
-  totalReturn: toDollars(record.totalReturn),
-  grossProfit: toDollars(record.grossProfit),
-  grossLoss: toDollars(record.grossLoss),
-  averageWin: dollars(record.averageWin),
-  averageLoss: dollars(record.averageLoss),
-  expectancy: dollars(record.expectancy),
-  maxDrawdown: toDollars(record.maxDrawdown),
-});
 
 function samples(now: Instant) {
   let count = 0;
@@ -46,7 +31,7 @@ export function sampleHistory(wish: HistoryRequest, now: Instant): HistoryRespon
     endingCapital: dollars(trade.endingCapital),
     returnAmount: toDollars(trade.returnAmount),
   }));
-  return { ...page, data, summary: recordOf(summary), symbols: [...symbols] };
+  return { ...page, data, summary: recordInDollars(summary), symbols: [...symbols] };
 }
 
 export function samplePerformance(period: Period, now: Instant): PerformanceFigures {
@@ -57,9 +42,9 @@ export function samplePerformance(period: Period, now: Instant): PerformanceFigu
     STARTING_CAPITAL,
   );
   const told = (of: typeof groups.byMonth) =>
-    of.map(({ key, ...record }) => ({ key, ...recordOf(record) }));
+    of.map(({ key, ...record }) => ({ key, ...recordInDollars(record) }));
   return {
-    totals: recordOf(totals),
+    totals: recordInDollars(totals),
     byStrategy: told(groups.byStrategy),
     byUnderlying: told(groups.byUnderlying),
     byMonth: told(groups.byMonth),
