@@ -1,5 +1,5 @@
 import type { ExpiryTerms, OptionChain, OptionQuote } from '@toolyard/core/options/chain';
-import type { OptionType } from '@toolyard/core/options/contracts';
+import { daysToExpiry, type OptionType } from '@toolyard/core/options/contracts';
 import { fromDollars, type CalendarDate } from '@toolyard/core/shared';
 import type {
   ExpiryTermsResponse,
@@ -23,12 +23,16 @@ const quotesOf = (type: OptionType, quotes: readonly OptionQuoteResponse[]): Opt
     ask: money(quote.ask),
   }));
 
+/** The days to an expiry from quotes on, as their model counts: over a weekend it stands at the last close. */
+export const daysFromQuotes = (asOf: string, expiry: string): number =>
+  daysToExpiry(Date.parse(asOf), expiry as CalendarDate);
+
 /** The API's chain as core's own record, with prices in money. */
 export const chainOf = (chain: OptionChainResponse, asOf: string): OptionChain => ({
   symbol: chain.symbol,
   expiry: chain.expiry as CalendarDate,
   asOf: Date.parse(asOf),
-  daysToExpiry: chain.daysToExpiry,
+  daysToExpiry: daysFromQuotes(asOf, chain.expiry),
   spot: fromDollars(chain.currentPrice),
   spotSource: chain.spotSource,
   spotOffParity: chain.spotOffParity,

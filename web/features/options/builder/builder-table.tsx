@@ -1,5 +1,4 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { daysToExpiry } from '@toolyard/core/options/contracts';
 import { useSelector } from 'react-redux';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -39,7 +38,7 @@ export function BuilderTable({ symbol, saving }: Props) {
   // While a leg moves, ruler and chart come first; figures follow as time allows.
   const settledInput = useDeferredValue(built.input);
   const settledAnalysis = useDeferredValue(built.analysis);
-  const { currentData, expiries, isError: noExpiries, isSuccess, refetch } = useExpiries(symbol);
+  const { expiries, isError: noExpiries, isSuccess, refetch } = useExpiries(symbol);
   const typical = expiries.find((cell) => cell.daysToExpiry >= TYPICAL_DAYS) ?? expiries.at(-1);
   const expiry = kept ?? expiriesOf(plan.legs)[0] ?? typical?.expiry ?? null;
   const shown = useChain(symbol, expiry);
@@ -55,20 +54,16 @@ export function BuilderTable({ symbol, saving }: Props) {
   };
   const { input, analysis } = built;
   const openKinds = useCallback(() => setKinds(true), []);
-  const strip = useMemo(() => {
-    // From the quotes on, as the sliders count: over a weekend the model stands at the last close.
-    const quotedAt = Date.parse(currentData?.meta.asOf ?? '');
-    return (
+  const strip = useMemo(
+    () => (
       <ExpiryStrip
-        expiries={expiries.map((cell) => ({
-          ...cell,
-          daysToExpiry: daysToExpiry(quotedAt, cell.expiry),
-        }))}
+        expiries={expiries}
         chosen={expiry}
         onChoose={(to) => void chooseExpiry(expiry, to)}
       />
-    );
-  }, [currentData, expiries, expiry, chooseExpiry]);
+    ),
+    [expiries, expiry, chooseExpiry],
+  );
   return (
     <>
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">

@@ -2,13 +2,23 @@ import { useMemo } from 'react';
 import type { OptionChain } from '@toolyard/core/options/chain';
 import type { CalendarDate } from '@toolyard/core/shared';
 import { useListExpiriesQuery, useReadChainQuery } from '../../../api/generated.ts';
-import { chainOf } from '../wire.ts';
+import { chainOf, daysFromQuotes } from '../wire.ts';
 import type { ExpiryCell } from './expiry-strip.tsx';
 
-/** The listed expiries of a symbol. */
+/** The listed expiries of a symbol, with their days from the quotes on. */
 export function useExpiries(symbol: string | undefined) {
   const query = useListExpiriesQuery({ symbol: symbol ?? '' }, { skip: !symbol });
-  return { ...query, expiries: (query.currentData?.data ?? []) as readonly ExpiryCell[] };
+  const { currentData } = query;
+  const expiries = useMemo((): readonly ExpiryCell[] => {
+    if (!currentData) return [];
+    const { data, meta } = currentData;
+    return data.map((cell) => ({
+      ...cell,
+      expiry: cell.expiry as CalendarDate,
+      daysToExpiry: daysFromQuotes(meta.asOf, cell.expiry),
+    }));
+  }, [currentData]);
+  return { ...query, expiries };
 }
 
 /** One chain as core's own record, with where it came from. */
