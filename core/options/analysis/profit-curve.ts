@@ -5,9 +5,9 @@ import {
   curvePrices,
   datedShape,
   expiryCurve,
-  profitAtExpiry,
+  payoffAt,
+  profitLine,
   sampleProfit,
-  toMoneyExactly,
 } from '../payoff/index.ts';
 import type { CurvePoint, DatedProfit } from '../payoff/index.ts';
 import { hasLaterLegs } from './analyse-strategy.ts';
@@ -62,7 +62,7 @@ export function profitCurve(input: AnalysisInput, query: CurveQuery): readonly C
 
 /** The profit in dollars should the underlying stand at `price` dollars at the date; null as for `profitCurve`. */
 export function profitAtPrice(input: AnalysisInput, price: number, at: ProfitDate): number | null {
-  if (isPayoff(input, at)) return profitAtExpiry(input.legs, toMoneyExactly(price)) / MONEY_SCALE;
+  if (isPayoff(input, at)) return payoffAt(profitLine(input.legs), price);
   const profit = profitOf(input, at);
   return profit && sampleProfit(profit, price).profit;
 }

@@ -28,8 +28,8 @@ export {
   curvePrices,
   curvePricesAround,
   expiryCurve,
+  payoffAt,
   payoffCurve,
-  toMoneyExactly,
 } from './payoff-curve.ts';
 export type { CurvePoint } from './payoff-curve.ts';
 export { datedProfit, sampleProfit } from './dated-profit.ts';

@@ -50,4 +50,15 @@ describe('a curve of any density', () => {
 
   it('one point or none asked for still gives both ends', () =>
     expect(expiryCurve([call], 90, 95, 1).map(({ price }) => price)).toEqual([90, 95]));
+
+  it('where legs cancel, profit is exactly nothing between whole prices too', () => {
+    const leg = (over: Partial<Leg>) => ({ ...call, ...over }) as Leg;
+    const legs = [
+      leg({ strike: 550_000, premium: 250_000, quantity: 4 }),
+      leg({ type: 'put', position: 'short', strike: 1_000_000, premium: 50_000, quantity: 5 }),
+      leg({ type: 'put', strike: 1_550_000, premium: 400_000, quantity: 5 }),
+    ];
+    const wing = expiryCurve(legs, 0, 900, 100).filter(({ price }) => price <= 55);
+    expect(wing.map(({ profit }) => profit)).toEqual(wing.map(() => 0));
+  });
 });

@@ -3,7 +3,8 @@ import { MONEY_SCALE } from '../../shared/index.ts';
 import type { Leg } from '../contracts/index.ts';
 import { breakevens } from './breakevens.ts';
 import { priceInDollars } from './exact-price.ts';
-import { profitAtExpiry, profitLine } from './profit-at-expiry.ts';
+import { profitAtExpiry, profitLine, profitOnLine } from './profit-at-expiry.ts';
+import type { ProfitLine } from './profit-at-expiry.ts';
 
 /** One point of a profit curve. */
 export interface CurvePoint {
@@ -74,13 +75,20 @@ export function expiryCurve(
   const corners = [...zeros, ...line.map((node) => node.price / MONEY_SCALE)];
   return curvePrices(from, to, points, corners).map((price) => ({
     price,
-    profit: zeros.has(price) ? 0 : profitAtExpiry(legs, toMoneyExactly(price)) / MONEY_SCALE,
+    profit: zeros.has(price) ? 0 : payoffAt(line, price),
   }));
 }
 
 /** Dollars in money without rounding to its grid, save for the last bit: 342.97 is 3 429 700, not 3 429 700.000…5. */
-export function toMoneyExactly(dollars: number): number {
+function toMoneyExactly(dollars: number): number {
   const money = dollars * MONEY_SCALE;
   const whole = Math.round(money);
   return Math.abs(money - whole) < 1e-6 ? whole : money;
 }
+
+/**
+ * Profit at any price, dollars in and out. Taken along the line and not summed leg by leg, since legs that cancel
+ * between whole prices would leave a last bit: where the line is zero, this is zero.
+ */
+export const payoffAt = (line: ProfitLine, price: number): number =>
+  profitOnLine(line, toMoneyExactly(price)) / MONEY_SCALE;
