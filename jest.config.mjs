@@ -30,6 +30,7 @@ const project = (displayName, testMatch, options = {}) => ({
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   testEnvironmentOptions: { customExportConditions: ['@toolyard/source', 'node', 'node-addons'] },
   transform: transform(false, true),
+  setupFiles: ['<rootDir>/test/laws/global-seed.ts'],
   ...options,
 });
 
@@ -44,6 +45,7 @@ export default {
     project('api', ['api/**/*.spec.ts']),
     project('web', ['web/**/*.spec.ts', 'web/**/*.spec.tsx'], {
       testEnvironment: '<rootDir>/web/jest.jsdom-env.mjs',
+      setupFiles: [],
       setupFilesAfterEnv: ['<rootDir>/web/jest.setup.mjs'],
       testEnvironmentOptions: { customExportConditions: ['@toolyard/source', 'browser'] },
       transform: transform(true, false),

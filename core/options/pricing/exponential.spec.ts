@@ -10,7 +10,7 @@ describe('exponential', () => {
       fc.property(fc.double({ min: -708, max: 709, noNaN: true }), (x) => {
         expect(Math.abs(exponential(x) / Math.exp(x) - 1)).toBeLessThan(2 * LAST_PLACE);
       }),
-      { seed: 20260105, numRuns: 5000 },
+      { numRuns: 5000 },
     );
   });
 
