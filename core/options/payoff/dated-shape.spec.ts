@@ -57,6 +57,14 @@ describe('a long calendar', () => {
 });
 
 describe('roots that a grid would miss', () => {
+  it('a root far above all strikes is one of the profit, however small the dividend', () => {
+    const living = { ...american, dividendYield: 1e-6 };
+    const profit = datedProfit([], [{ leg: option('long', 'call', 100, 900), terms: living }]);
+    const { breakevens } = datedShape(profit);
+    expect(breakevens).toHaveLength(1);
+    expect(Math.abs(sampleProfit(profit, breakevens[0]!).profit)).toBeLessThan(1e-9);
+  });
+
   /** A butterfly of living options is smooth at its top. */
   const butterfly = (debit: number) =>
     datedProfit(
