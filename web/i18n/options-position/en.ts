@@ -22,6 +22,12 @@ export const en = {
   'life.kind.closeLeg': 'Close a leg',
   'life.nothingChosen': 'Choose a contract other than the one that is held.',
   'life.heldLeg': 'Open leg',
+  'life.allOf': 'All {count} legs of {day}',
+  'life.sameStrikes': 'Same strikes',
+  'life.strikesUp': 'Up by {count}',
+  'life.strikesDown': 'Down by {count}',
+  'life.strikesMeet':
+    'The chain has no strike of its own for each leg; choose another expiry or move them less.',
   'life.noChain': 'No chain for this expiry',
   'life.expiryIn': '{day}, {days} days',
   'life.countRange': 'A whole number from 1 to {most}',

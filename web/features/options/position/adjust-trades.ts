@@ -88,20 +88,23 @@ export function stockLine(position: StrategyResponse, side: TradeSide, shares: n
 
 const signed = ({ position, quantity }: Leg) => (position === 'long' ? quantity : -quantity);
 
-/** What is held once the trades are done; what is flat is gone. */
-export function legsAfter(
-  position: StrategyResponse,
-  lines: readonly TicketLine[],
-): readonly Leg[] {
-  const held = new Map<string, Leg>();
-  for (const leg of [...position.legs.map(legOf), ...lines.map((line) => line.leg)]) {
-    const before = held.get(leg.symbol);
+/** One leg a contract; what is flat is gone. */
+export function netted(legs: readonly Leg[]): readonly Leg[] {
+  const net = new Map<string, Leg>();
+  for (const leg of legs) {
+    const before = net.get(leg.symbol);
     const contracts = (before ? signed(before) : 0) + signed(leg);
-    held.set(leg.symbol, {
+    net.set(leg.symbol, {
       ...leg,
       position: contracts >= 0 ? 'long' : 'short',
       quantity: Math.abs(contracts),
     });
   }
-  return [...held.values()].filter(({ quantity }) => quantity > 0);
+  return [...net.values()].filter(({ quantity }) => quantity > 0);
 }
+
+/** What is held once the trades are done. */
+export const legsAfter = (
+  position: StrategyResponse,
+  lines: readonly TicketLine[],
+): readonly Leg[] => netted([...position.legs.map(legOf), ...lines.map((line) => line.leg)]);

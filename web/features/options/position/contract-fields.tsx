@@ -5,34 +5,46 @@ import { useFormat } from '../use-format.ts';
 import { rowsOf } from './adjust-trades.ts';
 import { SelectField } from './select-field.tsx';
 
-interface Props {
+interface ExpiryProps {
   readonly expiries: readonly Pick<ExpiryResponse, 'expiry' | 'daysToExpiry'>[];
   readonly expiry: string;
+  readonly onExpiry: (expiry: string) => void;
+}
+
+interface Props extends ExpiryProps {
   readonly chain: OptionChainResponse | null;
   readonly failed: boolean;
   readonly type: OptionType;
   readonly strike: number | null;
-  readonly onExpiry: (expiry: string) => void;
   readonly onStrike: (strike: number) => void;
+}
+
+/** A listed expiry with its days. */
+export function ExpiryField({ expiries, expiry, onExpiry }: ExpiryProps) {
+  const t = useText();
+  const { monthDay } = useFormat();
+  return (
+    <SelectField
+      label={t('leg.expiry')}
+      value={expiry}
+      onChange={onExpiry}
+      choices={expiries.map((each) => ({
+        value: each.expiry,
+        label: t('life.expiryIn', { day: monthDay(each.expiry), days: each.daysToExpiry }),
+      }))}
+    />
+  );
 }
 
 /** A listed contract: its expiry, then its strike with bid and ask. */
 export function ContractFields(props: Props) {
   const { expiries, expiry, chain, failed, type, strike, onExpiry, onStrike } = props;
   const t = useText();
-  const { monthDay, price } = useFormat();
+  const { price } = useFormat();
   const empty = failed ? t('life.noChain') : t('options.loading');
   return (
     <>
-      <SelectField
-        label={t('leg.expiry')}
-        value={expiry}
-        onChange={onExpiry}
-        choices={expiries.map((each) => ({
-          value: each.expiry,
-          label: t('life.expiryIn', { day: monthDay(each.expiry), days: each.daysToExpiry }),
-        }))}
-      />
+      <ExpiryField expiries={expiries} expiry={expiry} onExpiry={onExpiry} />
       <SelectField
         label={t('chain.strike')}
         disabled={!chain}

@@ -3,16 +3,19 @@ import { useText } from '../../../i18n/use-text.ts';
 import { legWords } from '../leg-words.ts';
 import { legOf } from '../saved-strategy.ts';
 import { useFormat } from '../use-format.ts';
+import type { Spread } from './roll-together.ts';
 import { SelectField } from './select-field.tsx';
 
 interface Props {
   readonly legs: readonly StrategyLegResponse[];
+  /** Several legs that can be meant at once; each goes by its expiry. */
+  readonly spreads?: readonly Spread[];
   readonly value: string;
   readonly onChange: (symbol: string) => void;
 }
 
-/** Which of the open legs. */
-export function HeldField({ legs, value, onChange }: Props) {
+/** Which of the open legs, or all of an expiry. */
+export function HeldField({ legs, spreads = [], value, onChange }: Props) {
   const t = useText();
   const { monthDay } = useFormat();
   return (
@@ -20,16 +23,22 @@ export function HeldField({ legs, value, onChange }: Props) {
       label={t('life.heldLeg')}
       value={value}
       onChange={onChange}
-      choices={legs.map((leg) => ({
-        value: leg.symbol,
-        label: [
-          legWords(t, legOf(leg)),
-          leg.expiration && monthDay(leg.expiration),
-          `× ${leg.contracts}`,
-        ]
-          .filter(Boolean)
-          .join(' '),
-      }))}
+      choices={[
+        ...legs.map((leg) => ({
+          value: leg.symbol,
+          label: [
+            legWords(t, legOf(leg)),
+            leg.expiration && monthDay(leg.expiration),
+            `× ${leg.contracts}`,
+          ]
+            .filter(Boolean)
+            .join(' '),
+        })),
+        ...spreads.map((spread) => ({
+          value: spread.expiry,
+          label: t('life.allOf', { count: spread.legs.length, day: monthDay(spread.expiry) }),
+        })),
+      ]}
     />
   );
 }

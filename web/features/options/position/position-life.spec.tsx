@@ -8,6 +8,7 @@ import {
   META,
   SPOT,
   STRATEGY_ID,
+  chainAnswer,
   contract,
   optionLeg,
   strategyAnswer,
@@ -259,6 +260,44 @@ describe('an open position', () => {
           contracts: 1,
           price: 4,
         },
+      ],
+    });
+  });
+
+  it('PO-03 a spread rolls as one, and says when its legs would meet', async () => {
+    const { user, server, form } = await start(ACTIVE, '调整策略', {
+      [`${CALL}/adjust`]: () => ({ data: strategyAnswer(ACTIVE) }),
+      'GET /api/options/chain/AAPL': ({ query }) =>
+        query.get('expiry') === EXPIRIES[0]
+          ? chainAnswer(EXPIRIES[0], { strikes: [190, 240] })
+          : chains({ calls: { 205: { bid: 9, ask: 9.2 }, 215: { bid: 4, ask: 4.2 } } })({ query }),
+    });
+    await user.selectOptions(
+      form.getByRole('combobox', { name: '持有的腿' }),
+      '12月18日的全部 2 条腿',
+    );
+    expect(form.queryByRole('textbox', { name: '数量' })).toBeNull();
+    await user.selectOptions(form.getByRole('combobox', { name: '到期' }), EXPIRIES[0]);
+    const meeting = await form.findByText(/^期权链里没有/);
+    expect(form.getByRole('button', { name: '调整策略' }).hasAttribute('disabled')).toBe(true);
+    await user.selectOptions(form.getByRole('combobox', { name: '到期' }), EXPIRIES[2]);
+    await user.selectOptions(form.getByRole('combobox', { name: '行权价' }), '上移 2 档');
+    // Sold at 8.00 and bought back at 2.50; bought at 9.20 and sold at 4.00.
+    await waitFor(async () => expect(await cash()).toBe('+$30'));
+    expect(meeting.isConnected).toBe(false);
+    const after = within(form.getByRole('region', { name: '调整后持有' }));
+    expect(after.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
+      '买入 205 看涨1月15日× 1',
+      '卖出 215 看涨1月15日× 1',
+    ]);
+    await user.click(form.getByRole('button', { name: '调整策略' }));
+    await waitFor(() => expect(server.sent(`${CALL}/adjust`)).toHaveLength(1));
+    expect(server.sent(`${CALL}/adjust`)[0]!.body).toMatchObject({
+      trades: [
+        { symbol: contract('call', 200), side: 'sell', contracts: 1, price: 8 },
+        { symbol: contract('call', 210), side: 'buy', contracts: 1, price: 2.5 },
+        { symbol: contract('call', 205, EXPIRIES[2]), side: 'buy', contracts: 1, price: 9.2 },
+        { symbol: contract('call', 215, EXPIRIES[2]), side: 'sell', contracts: 1, price: 4 },
       ],
     });
   });

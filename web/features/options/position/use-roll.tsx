@@ -2,33 +2,70 @@ import { useState } from 'react';
 import type { StrategyResponse } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { nearestStrike, rollLines } from './adjust-trades.ts';
-import { ContractFields } from './contract-fields.tsx';
+import { ContractFields, ExpiryField } from './contract-fields.tsx';
 import { CountField, countIn } from './count-field.tsx';
 import { HeldField } from './held-field.tsx';
+import { rollTogether, spreadsOf } from './roll-together.ts';
+import { ShiftField } from './shift-field.tsx';
 import { useChainAt } from './use-chain-at.ts';
 
 interface Target {
   readonly expiry?: string;
   readonly strike?: number;
   readonly contracts?: string;
+  readonly shift?: number;
 }
 
-/** A roll: which leg, to which expiry and strike, and how many of it. */
+/** A roll: which leg, to which expiry and strike, and how many of it; or all legs of an expiry at once. */
 export function useRoll(position: StrategyResponse) {
   const t = useText();
   const options = position.legs.filter(({ kind }) => kind === 'option');
-  const [symbol, setSymbol] = useState('');
+  const spreads = spreadsOf(options);
+  const [chosen, setChosen] = useState('');
   const [to, setTo] = useState<Target>({});
+  const change = (part: Target) => setTo((kept) => ({ ...kept, ...part }));
+  const spread = spreads.find(({ expiry }) => expiry === chosen);
   const held =
-    options.find((leg) => leg.symbol === symbol) ??
+    options.find((leg) => leg.symbol === chosen) ??
     options.find((leg) => leg.position === 'short') ??
     options[0];
   const { expiries, expiry, chain, failed } = useChainAt(
     position.underlyingAsset,
     to.expiry ?? null,
-    held?.expiration ?? null,
+    spread?.expiry ?? held?.expiration ?? null,
   );
   if (!held) return { lines: [], fields: null };
+
+  const heldField = (
+    <HeldField
+      legs={options}
+      spreads={spreads}
+      value={spread?.expiry ?? held.symbol}
+      onChange={(next) => {
+        setChosen(next);
+        setTo({});
+      }}
+    />
+  );
+  const onExpiry = (next: string) => change({ expiry: next });
+
+  if (spread) {
+    const shift = to.shift ?? 0;
+    const lines = chain && rollTogether(position, spread, chain, shift);
+    const fields = (
+      <div className="grid gap-3 sm:grid-cols-3">
+        {heldField}
+        <ExpiryField expiries={expiries} expiry={expiry} onExpiry={onExpiry} />
+        <ShiftField
+          failed={failed}
+          apart={chain === null || lines !== null}
+          shift={shift}
+          onChange={(next) => change({ shift: next })}
+        />
+      </div>
+    );
+    return { lines: lines ?? [], fields };
+  }
 
   const type = held.type ?? 'call';
   const wanted = to.strike ?? held.strike ?? 0;
@@ -41,14 +78,7 @@ export function useRoll(position: StrategyResponse) {
       : [];
   const fields = (
     <div className="grid gap-3 sm:grid-cols-2 md:grid-cols-4">
-      <HeldField
-        legs={options}
-        value={held.symbol}
-        onChange={(next) => {
-          setSymbol(next);
-          setTo({});
-        }}
-      />
+      {heldField}
       <ContractFields
         expiries={expiries}
         expiry={expiry}
@@ -56,14 +86,14 @@ export function useRoll(position: StrategyResponse) {
         failed={failed}
         type={type}
         strike={strike}
-        onExpiry={(next) => setTo((kept) => ({ ...kept, expiry: next }))}
-        onStrike={(next) => setTo((kept) => ({ ...kept, strike: next }))}
+        onExpiry={onExpiry}
+        onStrike={(next) => change({ strike: next })}
       />
       <CountField
         label={t('leg.quantity')}
         most={held.contracts}
         typed={typed}
-        onChange={(next) => setTo((kept) => ({ ...kept, contracts: next }))}
+        onChange={(next) => change({ contracts: next })}
       />
     </div>
   );
