@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { MarkedLegResponse, StrategyResponse } from '../../../api/generated.ts';
 import { READ, button, loaded, openPosition as open } from '../position-screen.ts';
-import { chains, refusal, type Answers } from '../render-options.tsx';
+import { chains, refusal, type Answers, type SentCall } from '../render-options.tsx';
 import {
   EXPIRIES,
   META,
@@ -267,10 +267,12 @@ describe('an open position', () => {
   it('PO-03 a spread rolls as one, and says when its legs would meet', async () => {
     const { user, server, form } = await start(ACTIVE, '调整策略', {
       [`${CALL}/adjust`]: () => ({ data: strategyAnswer(ACTIVE) }),
-      'GET /api/options/chain/AAPL': ({ query }) =>
+      'GET /api/options/chain/AAPL': ({ query }: SentCall) =>
         query.get('expiry') === EXPIRIES[0]
           ? chainAnswer(EXPIRIES[0], { strikes: [190, 240] })
-          : chains({ calls: { 205: { bid: 9, ask: 9.2 }, 215: { bid: 4, ask: 4.2 } } })({ query }),
+          : chainAnswer(EXPIRIES[2], {
+              calls: { 205: { bid: 9, ask: 9.2 }, 215: { bid: 4, ask: 4.2 } },
+            }),
     });
     await user.selectOptions(
       form.getByRole('combobox', { name: '持有的腿' }),
