@@ -10,6 +10,7 @@ import {
   STRATEGY_ID,
   chainAnswer,
   contract,
+  marketStatusAnswer,
   optionLeg,
   strategyAnswer,
 } from '../test-chain.ts';
@@ -180,6 +181,14 @@ describe('an open position', () => {
     expect(screen.getAllByText('+$160')[0]!.className).toContain('text-up');
     expect(screen.getByText('203.50', { selector: 'dd' })).toBeTruthy();
     expect(screen.getByText('▲ +40.00%')).toBeTruthy();
+  });
+
+  it('its days count from today, though the quotes are of Friday', async () => {
+    const { data, meta } = marketStatusAnswer();
+    const results = { ...data.results, serverTime: '2026-11-22T15:00:00.000Z' };
+    await open(ACTIVE, { 'GET /api/polygon/market-status': { data: { ...data, results }, meta } });
+    await loaded();
+    expect(await screen.findByText('26 天', { selector: 'dd' })).toBeTruthy();
   });
 
   it('adjusting begins with the leg that is rolled', async () => {
