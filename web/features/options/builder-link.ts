@@ -4,9 +4,12 @@ import { encodePlan, type SharedLeg, type SharedPlan } from '@toolyard/core/opti
 import type { PriceSource } from '@toolyard/core/options/strategies';
 import { paths } from '../../app/paths.ts';
 
+/** Where the address of the builder holds a plan. */
+export const PLAN_PARAM = 'plan';
+
 /** The builder with a plan: legs, or a stock alone, or a stock and a template to fill from its chain. */
 export const builderPath = (plan: SharedPlan): string =>
-  `${paths.builder}?plan=${encodeURIComponent(encodePlan(plan))}`;
+  `${paths.builder}?${PLAN_PARAM}=${encodeURIComponent(encodePlan(plan))}`;
 
 /** The builder with a stock chosen. */
 export const builderOf = (symbol: string): string =>

@@ -114,7 +114,7 @@ export const en = {
     'Something in it is out of bounds, so nothing of it was opened. The builder is ready meanwhile.',
   'builder.linkUnknown': '{symbol} cannot be opened here',
   'builder.linkUnknownText':
-    'No option chain of this stock could be loaded. Try the link again later, or choose a stock.',
+    'No option chain of this stock could be loaded. Try again, or choose a stock.',
   'builder.linkGone': '{count} of {all} legs are gone',
   'builder.linkGoneText': 'Past expiry or no longer listed: {contracts}. What is left is shown.',
   'builder.linkMoved': 'Prices are those of the link',

@@ -113,7 +113,7 @@ export const zhCN = {
   'builder.linkUnusable': '此链接中的策略无法成立',
   'builder.linkUnusableText': '其中有超出范围的内容，因此没有打开。构建器可照常使用。',
   'builder.linkUnknown': '无法在此打开 {symbol}',
-  'builder.linkUnknownText': '无法加载该股票的期权链。请稍后再试此链接，或选择一只股票。',
+  'builder.linkUnknownText': '无法加载该股票的期权链。请重试，或选择一只股票。',
   'builder.linkGone': '{all} 条腿中有 {count} 条已不存在',
   'builder.linkGoneText': '已到期或不再挂牌：{contracts}。其余部分如下。',
   'builder.linkMoved': '价格为分享时的价格',

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { decodePlan, encodePlan } from '@toolyard/core/options/sharing';
 import { screen, waitFor } from '@testing-library/react';
 import { refusal } from '../render-options.tsx';
-import { STRATEGY_ID, contract } from '../test-chain.ts';
+import { STRATEGY_ID, contract, expiriesAnswer } from '../test-chain.ts';
 import {
   SAVE,
   SPREAD,
@@ -73,6 +73,21 @@ describe('a strategy by its link', () => {
   it('a stock that has no chain says so', async () => {
     await openBuilder({ symbol: 'NOPE', legs: [], templateId: null });
     expect((await screen.findByRole('alert')).textContent).toContain('无法在此打开 NOPE');
+  });
+
+  it('a link that the market did not answer opens when it is tried again', async () => {
+    let down = true;
+    const { user } = await openBuilder(SPREAD, {
+      answers: {
+        'GET /api/options/expiries/AAPL': () =>
+          down ? refusal(404, 'NOT_FOUND', 'none') : expiriesAnswer(),
+      },
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('无法在此打开 AAPL');
+    down = false;
+    await user.click(button('重试'));
+    expect(await figure('净支出')).toBe('−$370');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('a template alone is filled from the chain', async () => {

@@ -1,8 +1,10 @@
 import { useDispatch, useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
 import type { RootState } from '../../../app/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorBox, MessageBox } from '../../../ui/message-box.tsx';
+import { PLAN_PARAM } from '../builder-link.ts';
 import { expiriesOf, selectPlan } from './builder-selectors.ts';
 import { builderSlice } from './builder.slice.ts';
 import { requoted } from './open-plan.ts';
@@ -19,6 +21,7 @@ const BROKEN = {
 export function LinkMessage() {
   const t = useText();
   const dispatch = useDispatch();
+  const [, setSearch] = useSearchParams();
   const plan = useSelector(selectPlan);
   const link = useSelector((state: RootState) => state.builder.link);
   const { chains } = useChains(plan.stock?.symbol, expiriesOf(plan.legs));
@@ -71,7 +74,14 @@ export function LinkMessage() {
         <ErrorBox
           className="mb-4"
           title={t('builder.linkUnknown', { symbol: link.symbol })}
-          actions={dismiss}
+          actions={
+            <>
+              <Button size="sm" onClick={() => setSearch({ [PLAN_PARAM]: link.text })}>
+                {t('options.retry')}
+              </Button>
+              {dismiss}
+            </>
+          }
         >
           {t('builder.linkUnknownText')}
         </ErrorBox>

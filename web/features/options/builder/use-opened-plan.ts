@@ -5,10 +5,10 @@ import { useSearchParams } from 'react-router-dom';
 import type { Store } from '../../../app/store.ts';
 import { builderSlice, type LinkOutcome } from './builder.slice.ts';
 import { marketReader } from './market-reader.ts';
+import { PLAN_PARAM } from '../builder-link.ts';
 import { openPlan, type OpenedPlan } from './open-plan.ts';
 
 const { linkAnswered, planOpened } = builderSlice.actions;
-const NAME = 'plan';
 
 const outcomeOf = ({ gone, moved }: OpenedPlan, all: number): LinkOutcome | null =>
   gone.length > 0 ? { kind: 'gone', contracts: gone, all } : moved ? { kind: 'moved' } : null;
@@ -17,14 +17,14 @@ const outcomeOf = ({ gone, moved }: OpenedPlan, all: number): LinkOutcome | null
 export function useOpenedPlan(): void {
   const dispatch = useDispatch<Store['dispatch']>();
   const [search, setSearch] = useSearchParams();
-  const text = search.get(NAME);
+  const text = search.get(PLAN_PARAM);
   const latest = useRef<string | null>(null);
   useEffect(() => {
     if (text === null) return;
     latest.current = text;
     setSearch(
       (before) => {
-        before.delete(NAME);
+        before.delete(PLAN_PARAM);
         return before;
       },
       { replace: true },
@@ -39,7 +39,7 @@ export function useOpenedPlan(): void {
         dispatch(planOpened(opened.plan));
         dispatch(linkAnswered(outcomeOf(opened, legs.length)));
       },
-      () => latest.current === text && dispatch(linkAnswered({ kind: 'unknown', symbol })),
+      () => latest.current === text && dispatch(linkAnswered({ kind: 'unknown', symbol, text })),
     );
     // `setSearch` is another function after each change of the address.
     // eslint-disable-next-line react-hooks/exhaustive-deps
