@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { IMAGES_OVERLOADED, type ImageStore, type KeptImage } from '@toolyard/core/tools';
 import { drawIcon } from './draw-icon.ts';
+import { PictureFolder } from './picture-folder.ts';
 import { Turns } from './turns.ts';
 
 /** Decoding takes a core and up to 64 MB each. */
@@ -17,10 +18,7 @@ export class FolderImageStore implements ImageStore {
   async keep(bytes: Uint8Array): Promise<string> {
     const drawn = await this.turns.take(() => drawIcon(bytes));
     const name = `${createHash('sha256').update(drawn).digest('hex')}.webp`;
-    await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    const aside = join(this.folder, `.${randomUUID()}`);
-    await writeFile(aside, drawn, { mode: 0o600, flag: 'wx', flush: true });
-    await rename(aside, join(this.folder, name));
+    await new PictureFolder(this.folder).put(name, drawn);
     return `/uploads/${name}`;
   }
 

@@ -1,12 +1,18 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { backUp, BackupFault, FolderInUse, restore, type BackupHeader } from '@toolyard/postgres';
+import { PictureFolder } from '@toolyard/files';
 import { faultOfThePlace } from '../place-fault.ts';
+import { uploadsFolder } from './folders.ts';
 import type { Environment } from './settings-readers.ts';
 import { readPlaces } from './settings.ts';
 
-const said = ({ tables, createdAt }: BackupHeader): string =>
-  `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables, of ${createdAt}`;
+const said = ({ tables, pictures = [], createdAt }: BackupHeader): string =>
+  `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables and ` +
+  `${pictures.length} pictures, of ${createdAt}`;
+
+const picturesOf = (places: Parameters<typeof uploadsFolder>[0]) =>
+  new PictureFolder(uploadsFolder(places));
 
 /** `npm run backup`: what it says when it is done. */
 export async function runBackup(env: Environment, given: string | undefined): Promise<string> {
@@ -14,7 +20,7 @@ export async function runBackup(env: Environment, given: string | undefined): Pr
   const name = `toolyard-${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}.jsonl.gz`;
   const file = given === undefined ? join(places.dataDir, 'backups', name) : resolve(given);
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const header = await backUp(places, file);
+  const header = await backUp(places, picturesOf(places), file);
   return `backed up ${said(header)}, to ${file}`;
 }
 
@@ -24,7 +30,8 @@ export async function runRestore(
   file: string,
   replace: boolean,
 ): Promise<string> {
-  const header = await restore(readPlaces(env), resolve(file), { replace });
+  const places = readPlaces(env);
+  const header = await restore(places, picturesOf(places), resolve(file), { replace });
   return `restored ${said(header)}; every table has the hash that the backup names`;
 }
 

@@ -1,9 +1,10 @@
 import { DEFAULT_OPTIONS_SETTINGS } from '@toolyard/core/options/settings';
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { PictureFolder } from '@toolyard/files';
 import {
   backUp,
   BackupFault,
@@ -32,6 +33,7 @@ const ODD_NAMES = [
 
 interface Place {
   readonly settings: DatabaseSettings;
+  readonly pictures: PictureFolder;
   drop(this: void): Promise<void>;
 }
 
@@ -39,16 +41,23 @@ const folder = temporaryFolder('toolyard-backup');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const fileName = () => join(folder, `${randomUUID()}.jsonl.gz`);
 
+const newPictures = () => new PictureFolder(join(folder, randomUUID()));
+
 const newFolder = (): Promise<Place> =>
   Promise.resolve({
     settings: { dataDir: join(folder, randomUUID()) },
+    pictures: newPictures(),
     drop: () => Promise.resolve(),
   });
 
 async function newServer(): Promise<Place> {
   const fresh = await freshPostgres();
   if (!fresh) throw new Error('no PostgreSQL found');
-  return { settings: { databaseUrl: fresh.url }, drop: () => fresh.drop() };
+  return {
+    settings: { databaseUrl: fresh.url },
+    pictures: newPictures(),
+    drop: () => fresh.drop(),
+  };
 }
 
 const hasPostgres = Boolean(process.env['TEST_DATABASE_URL']) || findPostgres() !== null;
@@ -57,7 +66,14 @@ const ENGINES: readonly (readonly [string, () => Promise<Place>])[] = [
   ...(hasPostgres ? ([['PostgreSQL', newServer]] as const) : []),
 ];
 
-async function fill(settings: DatabaseSettings): Promise<void> {
+/** Any bytes will do, since nobody draws them here. */
+const PICTURES = ['one picture', 'another\nof two\0lines'].map((content) => {
+  const bytes = Buffer.from(content);
+  return { name: `${createHash('sha256').update(bytes).digest('hex')}.webp`, bytes };
+});
+
+async function fill({ settings, pictures }: Place): Promise<void> {
+  for (const { name, bytes } of PICTURES) await pictures.put(name, bytes);
   const database = await openDatabase(settings);
   await database.unitOfWork.run(async (all) => {
     const { users, sessions, strategies, watchlists, optionsSettings, idempotency, audit } = all;
@@ -96,10 +112,16 @@ async function fill(settings: DatabaseSettings): Promise<void> {
   await database.close();
 }
 
-const digests = ({ tables }: BackupHeader) =>
-  tables.map(({ name, rows, sha256 }) => ({ name, rows, sha256 }));
+const digests = ({ tables, pictures }: BackupHeader) => ({
+  tables: tables.map(({ name, rows, sha256 }) => ({ name, rows, sha256 })),
+  pictures,
+});
 
-const contentOf = async (settings: DatabaseSettings) => digests(await backUp(settings, fileName()));
+const contentOf = async ({ settings, pictures }: Place) =>
+  digests(await backUp(settings, pictures, fileName()));
+
+const restoreInto = ({ settings, pictures }: Place, from: string, replace: boolean) =>
+  restore(settings, pictures, from, { replace });
 
 jest.setTimeout(180_000);
 
@@ -116,9 +138,9 @@ describe.each(ENGINES)('a backup of %s', (_engine, newPlace) => {
   };
   beforeAll(async () => {
     source = await place(newPlace);
-    await fill(source.settings);
+    await fill(source);
     file = fileName();
-    header = await backUp(source.settings, file);
+    header = await backUp(source.settings, source.pictures, file);
   });
   afterAll(async () => {
     for (const { drop } of opened) await drop();
@@ -131,12 +153,12 @@ describe.each(ENGINES)('a backup of %s', (_engine, newPlace) => {
     expect(rows).toMatchObject({ audit_entry: USERS, audit_head: 1 });
     const lines = gunzipSync(readFileSync(file)).toString('utf8').split('\n');
     const total = header.tables.reduce((sum, table) => sum + table.rows, 0);
-    expect(lines).toHaveLength(total + 3);
+    expect(lines).toHaveLength(total + PICTURES.length + 3);
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   it('never writes over a file', async () => {
-    await expect(backUp(source.settings, file)).rejects.toThrow(BackupFault);
+    await expect(backUp(source.settings, source.pictures, file)).rejects.toThrow(BackupFault);
     expect(existsSync(`${file}.${process.pid}.partial`)).toBe(false);
   });
 
@@ -144,35 +166,37 @@ describe.each(ENGINES)('a backup of %s', (_engine, newPlace) => {
     'backup, wipe, restore into %s: equal row hashes',
     async (_target, newTarget) => {
       const target = await place(newTarget);
-      await restore(target.settings, file, { replace: false });
-      expect(await contentOf(target.settings)).toEqual(digests(header));
+      await restoreInto(target, file, false);
+      expect(await contentOf(target)).toEqual(digests(header));
+      for (const { name, bytes } of PICTURES)
+        expect(bytes.equals(await target.pictures.read(name))).toBe(true);
       if (newTarget === newPlace) restored = target;
     },
   );
 
   it('is not put over data, unless it is told to replace them', async () => {
-    const { settings } = restored;
-    const database = await openDatabase(settings);
+    const database = await openDatabase(restored.settings);
     await database.unitOfWork.run(({ users }) => users.add(aUser()));
     await database.close();
-    const before = await contentOf(settings);
-    await expect(restore(settings, file, { replace: false })).rejects.toThrow('--replace');
-    expect(await contentOf(settings)).toEqual(before);
-    await restore(settings, file, { replace: true });
-    expect(await contentOf(settings)).toEqual(digests(header));
+    const before = await contentOf(restored);
+    await expect(restoreInto(restored, file, false)).rejects.toThrow('--replace');
+    expect(await contentOf(restored)).toEqual(before);
+    await restoreInto(restored, file, true);
+    expect(await contentOf(restored)).toEqual(digests(header));
   });
 
   it('is refused when it was cut or altered, and nothing is changed', async () => {
-    const { settings } = restored;
     for (const [how, bytes] of Object.entries(damaged(readFileSync(file)))) {
       const bad = fileName();
       writeFileSync(bad, bytes);
-      const refusal = restore(settings, bad, { replace: true });
+      const refusal = restoreInto(restored, bad, true);
       await expect(refusal.then(() => how)).rejects.toThrow(BackupFault);
     }
-    expect(await contentOf(settings)).toEqual(digests(header));
+    expect(await contentOf(restored)).toEqual(digests(header));
   });
 });
+
+const base64Of = (picture = PICTURES[0]!) => picture.bytes.toString('base64');
 
 function damaged(whole: Buffer): Record<string, Buffer> {
   const text = gunzipSync(whole).toString('utf8');
@@ -193,22 +217,40 @@ function damaged(whole: Buffer): Record<string, Buffer> {
     'a count changed': changed(`"rows":${USERS}`, `"rows":${USERS - 1}`),
     'its date changed': changed('"createdAt":"2', '"createdAt":"3'),
     'lines behind its end': gzipSync(`${text}more\n`),
-    'a later version': changed('"version":1', '"version":2'),
+    'a picture changed': changed(base64Of(PICTURES[0]), base64Of(PICTURES[1])),
+    'a way out of the folder': changed(/[0-9a-f]{64}\.webp/, '../../x.webp'),
+    'a later version': changed('"version":2', '"version":3'),
     'unknown migrations': changed('"migrations":["', '"migrations":["Later'),
   };
 }
 
+it('a backup of the first version, which had no pictures, comes back', async () => {
+  const [source, target] = [await newFolder(), await newFolder()];
+  await fill(source);
+  const file = fileName();
+  const none = newPictures();
+  const { tables } = await backUp(source.settings, none, file);
+  const [head, ...rest] = gunzipSync(readFileSync(file)).toString('utf8').split('\n');
+  const first = head!.replace('"version":2', '"version":1').replace(',"pictures":[]', '');
+  const end = createHash('sha256').update(first).digest('hex');
+  const old = fileName();
+  writeFileSync(old, gzipSync([first, ...rest.slice(0, -2), end, ''].join('\n')));
+  const header = await restoreInto(target, old, false);
+  expect(header).toMatchObject({ version: 1, tables });
+  expect(await contentOf(target)).toEqual({ ...digests(header), pictures: [] });
+});
+
 describe('a folder', () => {
   it('without a database is not backed up, and none is made in it', async () => {
-    const { settings } = await newFolder();
-    await expect(backUp(settings, fileName())).rejects.toThrow('DATA_DIR');
+    const { settings, pictures } = await newFolder();
+    await expect(backUp(settings, pictures, fileName())).rejects.toThrow('DATA_DIR');
     expect(existsSync(String(settings.dataDir))).toBe(false);
   });
 
   it('in use is refused with what to do', async () => {
-    const { settings } = await newFolder();
+    const { settings, pictures } = await newFolder();
     const database = await openDatabase(settings);
-    await expect(backUp(settings, fileName())).rejects.toThrow('stop it first');
+    await expect(backUp(settings, pictures, fileName())).rejects.toThrow('stop it first');
     await database.close();
   });
 });

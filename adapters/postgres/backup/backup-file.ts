@@ -10,29 +10,57 @@ import { digestOf, type RowDigest } from './row-lines.ts';
 
 export type BackedUpTable = KeptTable & RowDigest;
 
-/** The first line of a backup. The rows of each table follow, in this order, and then the hash of this line. */
+/** The first line of a backup. The rows of each table follow, in this order, then the pictures, and the hash of this line. */
 export interface BackupHeader {
   readonly format: 'toolyard-backup';
-  readonly version: 1;
+  /** The first version had no pictures. */
+  readonly version: 1 | 2;
   readonly createdAt: string;
   /** The migrations that the tables had been through. */
   readonly migrations: readonly string[];
   readonly tables: readonly BackedUpTable[];
+  /** Their names; each is a line in base64. */
+  readonly pictures?: readonly string[];
 }
 
-const hashOf = (line: string): string => createHash('sha256').update(line).digest('hex');
+/** Where uploaded pictures lie, each named by the SHA-256 of its content. */
+export interface Pictures {
+  list(): Promise<readonly string[]>;
+  read(name: string): Promise<Uint8Array>;
+  put(name: string, bytes: Uint8Array): Promise<void>;
+}
+
+/** What the lines of a backup are made of. */
+export interface BackupSource {
+  readonly rowsOf: (table: BackedUpTable) => AsyncIterable<string>;
+  readonly picture: (name: string) => Promise<Uint8Array>;
+}
+
+/** What stands in a backup, to be taken from front to back: the tables in the header's order, then the pictures. */
+export interface BackupContent {
+  readonly rowsOf: (table: BackedUpTable) => AsyncIterable<string>;
+  /** Takes each picture, once its content was found to fit its name. */
+  readonly eachPicture: (
+    take: (name: string, bytes: Uint8Array) => Promise<void> | void,
+  ) => Promise<void>;
+}
+
+const hashOf = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex');
 
 /** Writes the file beside its place and moves it there when it is whole; only its owner may read it. */
 export async function writeBackupFile(
   file: string,
   header: BackupHeader,
-  rowsOf: (table: BackedUpTable) => AsyncIterable<string>,
+  { rowsOf, picture }: BackupSource,
 ): Promise<void> {
   const aside = `${file}.${process.pid}.partial`;
   const head = JSON.stringify(header);
   async function* lines() {
     yield `${head}\n`;
     for (const table of header.tables) for await (const line of rowsOf(table)) yield `${line}\n`;
+    for (const name of header.pictures ?? [])
+      yield `${Buffer.from(await picture(name)).toString('base64')}\n`;
     yield `${hashOf(head)}\n`;
   }
   try {
@@ -61,12 +89,10 @@ async function* linesOf(file: string): AsyncGenerator<string, undefined> {
   if (begun !== '') throw new BackupFault('it is cut off');
 }
 
-export type TakeRows = (table: BackedUpTable) => AsyncIterable<string>;
-
-/** Reads a backup once from front to back; `use` takes the rows of each table in the header's order. */
+/** Reads a backup once from front to back; `use` takes everything in its order. */
 export async function readBackupFile<T>(
   file: string,
-  use: (header: BackupHeader, rowsOf: TakeRows) => Promise<T>,
+  use: (header: BackupHeader, content: BackupContent) => Promise<T>,
 ): Promise<T> {
   const lines = linesOf(file);
   const next = async () => {
@@ -79,7 +105,13 @@ export async function readBackupFile<T>(
   }
   try {
     const head = await next();
-    const used = await use(headerOf(head), rowsOf);
+    const header = headerOf(head);
+    const used = await use(header, {
+      rowsOf,
+      async eachPicture(take) {
+        for (const name of header.pictures ?? []) await take(name, pictureOf(name, await next()));
+      },
+    });
     if ((await next()) !== hashOf(head)) throw new BackupFault('its first line was changed');
     if (!(await lines.next()).done) throw new BackupFault('something follows its end');
     return used;
@@ -88,22 +120,30 @@ export async function readBackupFile<T>(
   }
 }
 
+function pictureOf(name: string, line: string): Uint8Array {
+  const bytes = Buffer.from(line, 'base64');
+  if (name !== `${hashOf(bytes)}.webp`) throw new BackupFault(`the picture ${name} was changed`);
+  return bytes;
+}
+
 function headerOf(line: string): BackupHeader {
   const header = JSON.parse(line) as BackupHeader;
   const { format, version }: Partial<Record<keyof BackupHeader, unknown>> = header;
   if (format !== 'toolyard-backup') throw new BackupFault('it is no backup of Toolyard');
-  if (version !== 1) throw new BackupFault('a later version of Toolyard has written it');
+  if (version !== 1 && version !== 2)
+    throw new BackupFault('a later version of Toolyard has written it');
   return header;
 }
 
 /** Reads all of it and compares every hash. */
 export async function verifyBackupFile(file: string): Promise<BackupHeader> {
   try {
-    return await readBackupFile(file, async (header, rowsOf) => {
+    return await readBackupFile(file, async (header, { rowsOf, eachPicture }) => {
       for (const table of header.tables) {
         const { sha256 } = await digestOf(rowsOf(table));
         if (sha256 !== table.sha256) throw new BackupFault(`rows of ${table.name} were changed`);
       }
+      await eachPicture(() => undefined);
       return header;
     });
   } catch (cause) {

@@ -3,7 +3,7 @@ import type { Engine } from '../engines.ts';
 import { inMigrationTurn } from '../migrate.ts';
 import { MIGRATIONS } from '../orm-settings.ts';
 import { BackupFault } from './backup-fault.ts';
-import { readBackupFile, type BackupHeader } from './backup-file.ts';
+import { readBackupFile, type BackupHeader, type Pictures } from './backup-file.ts';
 import { keptTables, quoted, type KeptTable } from './kept-tables.ts';
 import { insertLines, writeValuesAlike } from './row-lines.ts';
 import { digestTables, executedMigrations } from './write-backup.ts';
@@ -16,6 +16,7 @@ export interface RestoreOptions {
 /** Brings a verified backup back: all of it, with the same hashes, or nothing. */
 export async function restoreBackup(
   { manager, migrations }: Pick<Engine, 'manager' | 'migrations'>,
+  pictures: Pictures,
   file: string,
   header: BackupHeader,
   { replace }: RestoreOptions,
@@ -33,8 +34,10 @@ export async function restoreBackup(
     await setTriggers(inside, tables, 'disable');
     await inside.execute(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
     await writeValuesAlike(inside);
-    await readBackupFile(file, async ({ tables: kept }, rowsOf) => {
-      for (const table of kept) await insertLines(inside, table, rowsOf(table));
+    await readBackupFile(file, async ({ tables: kept }, content) => {
+      for (const table of kept) await insertLines(inside, table, content.rowsOf(table));
+      // Should the rows be refused after all, nothing refers to these, and the sweep takes them away.
+      await content.eachPicture((name, bytes) => pictures.put(name, bytes));
     });
     await setTriggers(inside, tables, 'enable');
     const hashOf = (table: { readonly name: string; readonly sha256: string }) =>

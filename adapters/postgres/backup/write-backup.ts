@@ -1,13 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Engine } from '../engines.ts';
 import { BackupFault } from './backup-fault.ts';
-import { writeBackupFile, type BackedUpTable, type BackupHeader } from './backup-file.ts';
+import {
+  writeBackupFile,
+  type BackedUpTable,
+  type BackupHeader,
+  type Pictures,
+} from './backup-file.ts';
 import { keptTables } from './kept-tables.ts';
 import { digestOf, rowLines, writeValuesAlike } from './row-lines.ts';
 
-/** Writes all rows as they stand at one moment, while others go on working. */
+/** Writes all rows as they stand at one moment, and the pictures, while others go on working. */
 export async function writeBackup(
   { manager }: Pick<Engine, 'manager'>,
+  pictures: Pictures,
   file: string,
   at: Date,
 ): Promise<BackupHeader> {
@@ -18,12 +24,16 @@ export async function writeBackup(
     await writeValuesAlike(inside);
     const header: BackupHeader = {
       format: 'toolyard-backup',
-      version: 1,
+      version: 2,
       createdAt: at.toISOString(),
       migrations: await executedMigrations(inside),
       tables: await digestTables(inside),
+      pictures: await pictures.list(),
     };
-    await writeBackupFile(file, header, (table) => rowLines(inside, table));
+    await writeBackupFile(file, header, {
+      rowsOf: (table) => rowLines(inside, table),
+      picture: (name) => pictures.read(name),
+    });
     return header;
   });
 }

@@ -84,9 +84,13 @@ describe('options settings act', () => {
   it('OS-08 a phone’s watchlist keeps the change that is wanted', async () => {
     const { application } = await pageIn('/options/watchlist', 'percent', stockAnswers(['AAPL']));
     act(() => watchlistOf(application).toggle('AAPL'));
-    const heads = within(await screen.findByRole('table')).getAllByRole('columnheader');
-    const onPhones = heads.filter(({ className }) => !/max-(md|xl):hidden/u.test(className));
-    expect(onPhones.map((head) => head.textContent)).toEqual(['操作', '代码', '价格', '涨跌幅']);
+    const table = within(await screen.findByRole('table'));
+    // The settings may come after the table.
+    await waitFor(() => {
+      const heads = table.getAllByRole('columnheader');
+      const onPhones = heads.filter(({ className }) => !/max-(md|xl):hidden/u.test(className));
+      expect(onPhones.map((head) => head.textContent)).toEqual(['操作', '代码', '价格', '涨跌幅']);
+    });
   });
 
   it('OS-03 OS-04 the wizard begins with the preferred strategy and underlying', async () => {
