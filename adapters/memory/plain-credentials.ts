@@ -2,6 +2,7 @@ import type {
   AccessClaims,
   CommonPasswords,
   PasswordHasher,
+  RefreshToken,
   SecretSource,
   TokenIssuer,
 } from '@toolyard/core/accounts';
@@ -49,8 +50,12 @@ export class PlainSecretSource implements SecretSource {
     return `secret-${++this.last}`;
   }
 
-  successorOf(secret: string): string {
+  successorOf({ secret }: RefreshToken): string {
     return `${secret}-next`;
+  }
+
+  isSuccessor({ secret }: RefreshToken): boolean {
+    return secret.endsWith('-next');
   }
 
   hashOf(secret: string): string {

@@ -143,9 +143,31 @@ describe('secrets and ids', () => {
     const made = Array.from({ length: 100 }, () => secrets.next());
     expect(new Set(made).size).toBe(100);
     for (const each of made) expect(Buffer.from(each, 'base64url')).toHaveLength(32);
-    expect(secrets.successorOf('s')).toBe(secrets.successorOf('s'));
+    const token = { sessionId: 'a', secret: 's' };
+    expect(secrets.successorOf(token)).toBe(secrets.successorOf(token));
     const others = new RandomSecretSource([{ id: 'a', secret: secret(2) }]);
-    expect(others.successorOf('s')).not.toBe(secrets.successorOf('s'));
+    expect(others.successorOf(token)).not.toBe(secrets.successorOf(token));
+  });
+
+  it('a successor is known again in its session, and nothing else is taken for one', () => {
+    const secrets = new RandomSecretSource(RING);
+    const after = (before: string, source = secrets) =>
+      source.successorOf({ sessionId: 'a', secret: before });
+    const isOne = (each: string, sessionId = 'a') =>
+      secrets.isSuccessor({ sessionId, secret: each });
+    const successor = after(secrets.next());
+    expect(isOne(successor)).toBe(true);
+    expect(isOne(after(successor))).toBe(true);
+    expect(isOne(successor, 'b')).toBe(false);
+    const bytes = Buffer.from(successor, 'base64url');
+    const turned = [...bytes.keys()].map((place) => {
+      const other = Buffer.from(bytes);
+      other[place]! ^= 1;
+      return other.toString('base64url');
+    });
+    const others = new RandomSecretSource([{ id: 'a', secret: secret(2) }]);
+    const odd = [secrets.next(), after('s', others), '', 's', `${successor}AAAA`];
+    for (const each of [...turned, ...odd]) expect(isOne(each)).toBe(false);
   });
 
   it('the hash of a secret is SHA-256', () =>

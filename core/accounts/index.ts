@@ -72,6 +72,7 @@ export type { NewSecret, OneTimeCodes } from './ports/one-time-codes.ts';
 export type { PasswordHasher } from './ports/password-hasher.ts';
 export type { CommonPasswords } from './ports/common-passwords.ts';
 export type { AccessClaims, TokenIssuer } from './ports/token-issuer.ts';
+export type { RefreshToken } from './refresh-token.ts';
 export type { SecretSource } from './ports/secret-source.ts';
 export { RegisterUser } from './use-cases/register-user.ts';
 export { SignInUser } from './use-cases/sign-in-user.ts';

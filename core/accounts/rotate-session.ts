@@ -20,13 +20,13 @@ export type Rotation =
 export function rotateSession(
   session: Session,
   secret: string,
-  secrets: Pick<SecretSource, 'hashOf' | 'successorOf'>,
+  secrets: Omit<SecretSource, 'next'>,
   at: Instant,
   life: SessionLife,
 ): Rotation {
   if (!isLive(session, at, life)) return { kind: 'refused' };
   const hash = secrets.hashOf(secret);
-  const successorHash = secrets.hashOf(secrets.successorOf(secret));
+  const successorHash = secrets.hashOf(secrets.successorOf({ sessionId: session.id, secret }));
   if (hash === session.refreshHash)
     return { kind: 'rotated', session: rotated(session, successorHash, at) };
   if (session.refreshHash === successorHash && at <= session.rotatedAt + ROTATION_GRACE)

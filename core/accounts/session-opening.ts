@@ -41,9 +41,11 @@ export function openSession(
   { secrets, clock, ids }: SessionPorts,
 ): { readonly session: Session; readonly secret: string } {
   const at = clock.now();
-  const secret = secrets.next();
+  const id = ids.next();
+  // The first is a successor too, so that invented secrets are told from the session's own at once.
+  const secret = secrets.successorOf({ sessionId: id, secret: secrets.next() });
   const session: Session = {
-    id: ids.next(),
+    id,
     version: 1,
     ownerId,
     refreshHash: secrets.hashOf(secret),

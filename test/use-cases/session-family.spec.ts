@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { ROTATION_GRACE, type SignedIn, type User } from '@toolyard/core/accounts';
 import { RandomSecretSource } from '@toolyard/security';
 import fc from 'fast-check';
@@ -145,5 +145,22 @@ describe('families of refresh tokens', () => {
     await expect(world.authenticate.execute(third.accessToken)).resolves.toBeDefined();
     await world.signOut.execute({ refreshToken: first.refreshToken });
     await expect(world.authenticate.execute(third.accessToken)).rejects.toMatchObject(INVALID);
+  });
+
+  it('guesses at a session of a thousand rotations are not followed, nor secrets of another session', async () => {
+    const { world, first } = await family();
+    const other = await world.signIn.execute({ ...MEI, remember: false });
+    let token = first.refreshToken;
+    for (let i = 0; i < 1000; i++)
+      token = (await world.refresh.execute({ refreshToken: token })).refreshToken;
+    const followed = jest.spyOn(secrets, 'successorOf');
+    const [, foreign] = other.refreshToken.split('.');
+    for (const secret of [secrets.next(), 'x'.repeat(64), foreign]) {
+      const guess = { refreshToken: `${first.session.id}.${secret}` };
+      await expect(world.refresh.execute(guess)).rejects.toMatchObject(INVALID);
+    }
+    expect(followed.mock.calls.length).toBeLessThan(10);
+    followed.mockRestore();
+    await expect(world.refresh.execute({ refreshToken: token })).resolves.toBeDefined();
   });
 });

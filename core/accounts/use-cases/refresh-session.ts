@@ -23,7 +23,7 @@ export class RefreshSession<A extends Account = User> {
   async execute({ refreshToken }: { readonly refreshToken: string }): Promise<SignedIn<A>> {
     const presented = parseRefreshToken(refreshToken);
     if (!presented) throw SESSION_INVALID();
-    const successor = this.ports.secrets.successorOf(presented.secret);
+    const successor = this.ports.secrets.successorOf(presented);
     const renewed = await this.work.run((realm) => this.renew(presented, realm));
     if (!renewed) throw SESSION_INVALID();
     return signedIn(renewed.account, renewed.session, successor, this.ports);
