@@ -100,6 +100,15 @@ export class TrackRecordResponse {
   @ApiProperty({ type: Number, description: 'Dollars, never negative' })
   maxDrawdown!: number;
 
+  @ApiProperty({ type: Number, description: 'Dollars: the summed results from which it falls' })
+  drawdownFrom!: number;
+
+  @ApiProperty({ type: Number, description: 'Dollars: the summed results to which it falls' })
+  drawdownTo!: number;
+
+  @ApiProperty({ type: 'integer', description: 'Of all trades together' })
+  daysHeld!: number;
+
   @ApiProperty({ type: Number, nullable: true })
   averageDaysHeld!: number | null;
 }

@@ -1662,6 +1662,12 @@ export type TrackRecordResponse = {
   profitFactor: ((number | null) | ('unlimited' | null)) | null;
   /** Dollars, never negative */
   maxDrawdown: number;
+  /** Dollars: the summed results from which it falls */
+  drawdownFrom: number;
+  /** Dollars: the summed results to which it falls */
+  drawdownTo: number;
+  /** Of all trades together */
+  daysHeld: number;
   averageDaysHeld: number | null;
 };
 export type HistoryResponse = {
@@ -1723,6 +1729,12 @@ export type RecordGroupResponse = {
   profitFactor: ((number | null) | ('unlimited' | null)) | null;
   /** Dollars, never negative */
   maxDrawdown: number;
+  /** Dollars: the summed results from which it falls */
+  drawdownFrom: number;
+  /** Dollars: the summed results to which it falls */
+  drawdownTo: number;
+  /** Of all trades together */
+  daysHeld: number;
   averageDaysHeld: number | null;
   /** A template, an underlying, a month as YYYY-MM, or a direction */
   key: string;

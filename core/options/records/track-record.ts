@@ -22,6 +22,11 @@ export interface TrackRecord {
   readonly expectancy: Money | null;
   readonly profitFactor: number | 'unlimited' | null;
   readonly maxDrawdown: Money;
+  /** The summed results from which the deepest fall begins, and to which it goes. */
+  readonly drawdownFrom: Money;
+  readonly drawdownTo: Money;
+  /** Of all trades together. */
+  readonly daysHeld: number;
   readonly averageDaysHeld: number | null;
 }
 
@@ -62,6 +67,18 @@ export function profitFactor(results: readonly Money[]): number | 'unlimited' | 
   return gains > 0 ? 'unlimited' : null;
 }
 
+/** Between which sums the deepest fall goes; both zero without one. */
+function deepestFall(results: readonly Money[]): { readonly from: Money; readonly to: Money } {
+  let [equity, peak] = [0, 0];
+  let deepest = { from: 0, to: 0 };
+  for (const result of results) {
+    equity += result;
+    peak = Math.max(peak, equity);
+    if (peak - equity > deepest.from - deepest.to) deepest = { from: peak, to: equity };
+  }
+  return deepest;
+}
+
 /**
  * The deepest fall of the summed results from the highest sum before it, starting from zero; never negative.
  *
@@ -73,13 +90,8 @@ export function profitFactor(results: readonly Money[]): number | 'unlimited' | 
  * @example maxDrawdown([3_000_000, -1_000_000, 500_000, -2_000_000]) // 2_500_000
  */
 export function maxDrawdown(results: readonly Money[]): Money {
-  let [equity, peak, deepest] = [0, 0, 0];
-  for (const result of results) {
-    equity += result;
-    peak = Math.max(peak, equity);
-    deepest = Math.max(deepest, peak - equity);
-  }
-  return deepest;
+  const { from, to } = deepestFall(results);
+  return from - to;
 }
 
 /** The record of trades in the order in which they ended. */
@@ -87,6 +99,8 @@ export function trackRecord(trades: readonly Outcome[]): TrackRecord {
   const results = trades.map(({ returnAmount }) => returnAmount);
   const wins = results.filter((each) => each > 0);
   const losses = results.filter((each) => each <= 0);
+  const days = trades.map(({ daysHeld }) => daysHeld);
+  const { from, to } = deepestFall(results);
   return {
     trades: results.length,
     wins: wins.length,
@@ -99,8 +113,11 @@ export function trackRecord(trades: readonly Outcome[]): TrackRecord {
     averageLoss: expectancy(losses),
     expectancy: expectancy(results),
     profitFactor: profitFactor(results),
-    maxDrawdown: maxDrawdown(results),
-    averageDaysHeld: mean(trades.map(({ daysHeld }) => daysHeld)),
+    maxDrawdown: from - to,
+    drawdownFrom: from,
+    drawdownTo: to,
+    daysHeld: total(days),
+    averageDaysHeld: mean(days),
   };
 }
 
@@ -116,4 +133,6 @@ export const recordInDollars = (record: TrackRecord) => ({
   averageLoss: dollars(record.averageLoss),
   expectancy: dollars(record.expectancy),
   maxDrawdown: toDollars(record.maxDrawdown),
+  drawdownFrom: toDollars(record.drawdownFrom),
+  drawdownTo: toDollars(record.drawdownTo),
 });

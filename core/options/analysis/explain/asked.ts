@@ -61,6 +61,8 @@ export const RECORD_FIGURES = [
   'averageWin',
   'averageLoss',
   'profitFactor',
+  'maxDrawdown',
+  'averageDaysHeld',
 ] as const;
 export type RecordFigure = (typeof RECORD_FIGURES)[number];
 
@@ -111,6 +113,9 @@ export interface RecordSums extends Readonly<Record<RecordFigure, number | 'unli
   readonly grossProfit: number;
   /** Never negative. */
   readonly grossLoss: number;
+  readonly drawdownFrom: number;
+  readonly drawdownTo: number;
+  readonly daysHeld: number;
 }
 
 /** Which figure is to be explained, and of what. */

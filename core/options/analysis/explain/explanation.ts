@@ -61,7 +61,10 @@ export type InputName =
   | 'wins'
   | 'losses'
   | 'grossProfit'
-  | 'grossLoss';
+  | 'grossLoss'
+  | 'drawdownFrom'
+  | 'drawdownTo'
+  | 'daysHeld';
 
 export type StepName =
   | 'years'

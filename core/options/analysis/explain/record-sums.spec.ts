@@ -37,7 +37,7 @@ describe('figures of closed trades', () => {
     );
   });
 
-  it('+300, −100 and −100: a third won, 33.33 a trade, 1.5 won for each dollar lost', () => {
+  it('+300, −100 and −100: a third won, 33.33 a trade, 1.5 won for each dollar lost, a fall of 200', () => {
     const record = recordOf([300_0000, -100_0000, -100_0000]);
     expect(Object.fromEntries(RECORD_FIGURES.map((each) => [each, made(record, each)]))).toEqual({
       totalReturn: 100,
@@ -46,6 +46,8 @@ describe('figures of closed trades', () => {
       averageWin: 300,
       averageLoss: -100,
       profitFactor: 1.5,
+      maxDrawdown: 200,
+      averageDaysHeld: 1,
     });
   });
 });

@@ -30,6 +30,8 @@ const UNITS: Record<RecordFigure, Unit> = {
   averageWin: 'amount',
   averageLoss: 'amount',
   profitFactor: 'ratio',
+  maxDrawdown: 'amount',
+  averageDaysHeld: 'days',
 };
 
 const FORMULAS: Record<RecordFigure, (sheet: Worksheet, record: RecordSums) => Expression> = {
@@ -41,6 +43,13 @@ const FORMULAS: Record<RecordFigure, (sheet: Worksheet, record: RecordSums) => E
     negate(divide(lost(sheet, record), sheet.input('l', 'losses', record.losses, 'number'))),
   // Without losses what is won is divided by nothing: unlimited.
   profitFactor: (...of) => divide(gained(...of), lost(...of)),
+  maxDrawdown: (sheet, { drawdownFrom, drawdownTo }) =>
+    subtract(
+      sheet.input('E₁', 'drawdownFrom', drawdownFrom, 'amount'),
+      sheet.input('E₂', 'drawdownTo', drawdownTo, 'amount'),
+    ),
+  averageDaysHeld: (sheet, record) =>
+    divide(sheet.input('d', 'daysHeld', record.daysHeld, 'number'), trades(sheet, record)),
 };
 
 /** What closed trades amount to, from how many there are of either kind and what these brought together. */

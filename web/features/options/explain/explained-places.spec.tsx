@@ -110,6 +110,9 @@ describe('figures of a record open their sums', () => {
     expectancy: 45,
     profitFactor: 960 / 420,
     maxDrawdown: 210,
+    drawdownFrom: 330,
+    drawdownTo: 120,
+    daysHeld: 246,
     averageDaysHeld: 20.5,
   };
   const open = async (totals: object) => {
@@ -129,6 +132,8 @@ describe('figures of a record open their sums', () => {
     ['获利因子', '2.29', 'G / L= $960 / $420= 2.29'],
     ['平均盈利', '$120', 'G / w= $960 / 8= $120'],
     ['平均亏损', '−$105', '−L / l= −$420 / 4= −$105'],
+    ['最大回撤', '$210', 'E₁ − E₂= $330 − $120= $210'],
+    ['平均持有天数', '平均持有 20.5 天', 'd / n= 246 / 12= 20.5'],
   ])('%s: %s', async (name, shown, sum) => {
     const { opened, summary } = await open(record);
     const text = await sumOf(opened, within(summary).getByRole('button', { name: shown }), name);

@@ -40,6 +40,7 @@ const SHOWN: Record<Unit, (value: number) => string> = {
   fraction: (value) => percent(value),
   wholePercent: (value) => percent(value, 0),
   signedFraction: (value) => percent(value, 1, 'always'),
+  days: (value) => decimal(value, 1),
   ratio: (value) => decimal(value, 2),
   greek: (value) => decimal(value, 2, 'always'),
 };

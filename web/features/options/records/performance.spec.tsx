@@ -19,6 +19,9 @@ const group = (key: string, totalReturn: number): RecordGroupResponse => ({
   expectancy: totalReturn / 4,
   profitFactor: 'unlimited',
   maxDrawdown: 80,
+  drawdownFrom: 300,
+  drawdownTo: 220,
+  daysHeld: 48,
   averageDaysHeld: 12,
 });
 

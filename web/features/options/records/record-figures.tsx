@@ -18,7 +18,7 @@ interface Props {
   readonly badge?: ReactNode;
 }
 
-/** What trades amount to, in six figures and two averages. The drawdown alone hangs on every trade and opens no sum. */
+/** What trades amount to, in six figures and three averages. */
 export function RecordFigures({ record, label, badge }: Props) {
   const t = useText();
   const { percent } = useFormat();
@@ -42,7 +42,10 @@ export function RecordFigures({ record, label, badge }: Props) {
         </Figure>
         <Figure
           name={t('records.totalReturn')}
-          note={t('records.days', { days: decimal(record.averageDaysHeld, 1) })}
+          note={opens(
+            'averageDaysHeld',
+            t('records.days', { days: decimal(record.averageDaysHeld, 1) }),
+          )}
         >
           {opens('totalReturn', <Profit value={record.totalReturn} />)}
         </Figure>
@@ -61,7 +64,7 @@ export function RecordFigures({ record, label, badge }: Props) {
           {opens('profitFactor', factor(record.profitFactor))}
         </Figure>
         <Figure name={t('records.maxDrawdown')} note={t('records.maxDrawdownNote')}>
-          {money(record.maxDrawdown)}
+          {opens('maxDrawdown', money(record.maxDrawdown))}
         </Figure>
       </dl>
     </Card>
