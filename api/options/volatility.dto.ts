@@ -11,6 +11,14 @@ export class VolatilityDayResponse {
   iv!: number;
 }
 
+export class DatedVolatilityResponse {
+  @ApiProperty({ type: 'integer', description: 'Until its expiry' })
+  days!: number;
+
+  @ApiProperty({ type: Number, description: 'At the money, fraction a year' })
+  volatility!: number;
+}
+
 export class VolatilityResult {
   @ApiProperty({ type: String })
   symbol!: string;
@@ -21,6 +29,12 @@ export class VolatilityResult {
     description: 'At the money for 30 days, fraction a year',
   })
   current!: number | null;
+
+  @ApiProperty({
+    type: [DatedVolatilityResponse],
+    description: 'The expiries before and after 30 days, or the nearest alone',
+  })
+  around!: DatedVolatilityResponse[];
 
   @ApiProperty({
     type: Number,
@@ -55,10 +69,11 @@ export class VolatilityResponse {
 }
 
 export function toVolatilityResponse({ value, meta }: Sourced<VolatilityView>): VolatilityResponse {
-  const { symbol, current, rank, percentile, low, high, history } = value;
-  const days = history.map(({ date, iv }) => ({ date, iv }));
+  const { symbol, current, rank, percentile, low, high } = value;
+  const around = value.around.map(({ days, volatility }) => ({ days, volatility }));
+  const history = value.history.map(({ date, iv }) => ({ date, iv }));
   return {
-    data: { symbol, current, rank, percentile, low, high, history: days },
+    data: { symbol, current, around, rank, percentile, low, high, history },
     meta: toMetaResponse(meta),
   };
 }

@@ -231,6 +231,9 @@ describe('the market over the wire', () => {
     expect(Math.min(data.rank!, data.percentile!)).toBeGreaterThanOrEqual(0);
     expect(Math.max(data.rank!, data.percentile!)).toBeLessThanOrEqual(1);
     expect(data.current).toBeCloseTo(data.low! + data.rank! * (data.high! - data.low!), 8);
+    const [before, after] = data.around;
+    expect(before!.days).toBeLessThanOrEqual(30);
+    expect(after?.days ?? 30).toBeGreaterThanOrEqual(30);
   });
 
   it('a chain file has quotes and greeks, and of everything else nothing: never the simulator’s', async () => {

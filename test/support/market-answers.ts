@@ -58,6 +58,7 @@ export interface Row {
 
 export interface Volatility {
   readonly current: number | null;
+  readonly around: readonly { readonly days: number; readonly volatility: number }[];
   readonly rank: number | null;
   readonly percentile: number | null;
   readonly low: number | null;

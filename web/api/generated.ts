@@ -1485,6 +1485,12 @@ export type ChainResponse = {
   data: OptionChainResponse;
   meta: MetaResponse;
 };
+export type DatedVolatilityResponse = {
+  /** Until its expiry */
+  days: number;
+  /** At the money, fraction a year */
+  volatility: number;
+};
 export type VolatilityDayResponse = {
   date: string;
   /** At the close, fraction a year */
@@ -1494,6 +1500,8 @@ export type VolatilityResult = {
   symbol: string;
   /** At the money for 30 days, fraction a year */
   current: number | null;
+  /** The expiries before and after 30 days, or the nearest alone */
+  around: DatedVolatilityResponse[];
   /** 0 at the year's low to 1 at its high */
   rank: number | null;
   /** Share of the year's sessions below current */

@@ -43,7 +43,8 @@ export type { VolatilityDay, VolatilityHistory } from './ports/volatility-histor
 export { CombinedVolatilityHistory } from './combined-volatility-history.ts';
 export { volatilityRank } from './volatility-rank.ts';
 export type { VolatilityRank } from './volatility-rank.ts';
-export { thirtyDayVolatility } from './thirty-day-volatility.ts';
+export { aroundThirtyDays, THIRTY_DAYS, thirtyDayVolatility } from './thirty-day-volatility.ts';
+export type { DatedVolatility } from './thirty-day-volatility.ts';
 export { ReadVolatility } from './use-cases/read-volatility.ts';
 export type { VolatilityView } from './use-cases/read-volatility.ts';
 export { oneSigmaMove, straddleMove } from './expected-move.ts';

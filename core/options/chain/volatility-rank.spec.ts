@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { thirtyDayVolatility } from './thirty-day-volatility.ts';
+import { aroundThirtyDays, thirtyDayVolatility } from './thirty-day-volatility.ts';
 import { volatilityRank } from './volatility-rank.ts';
 
 describe('the rank of a volatility', () => {
@@ -28,21 +28,23 @@ describe('volatility for thirty days', () => {
     daysToExpiry,
     volatilityAtForward,
   });
+  const ofAll = (...expiries: readonly ReturnType<typeof at>[]) =>
+    thirtyDayVolatility(aroundThirtyDays(expiries));
 
   it('an expiry in thirty days has it', () => {
-    expect(thirtyDayVolatility([at(9, 0.5), at(30, 0.2), at(60, 0.3)])).toBe(0.2);
+    expect(ofAll(at(9, 0.5), at(30, 0.2), at(60, 0.3))).toBe(0.2);
   });
 
   it('between two expiries total variance is linear in time', () => {
-    const found = thirtyDayVolatility([at(20, 0.2), at(50, 0.4)])!;
+    const found = ofAll(at(20, 0.2), at(50, 0.4))!;
     const [near, far] = [0.2 ** 2 * 20, 0.4 ** 2 * 50];
     expect(found ** 2 * 30).toBeCloseTo(near + (far - near) / 3, 12);
-    expect(thirtyDayVolatility([at(20, 0.3), at(50, 0.3)])).toBeCloseTo(0.3, 12);
+    expect(ofAll(at(20, 0.3), at(50, 0.3))).toBeCloseTo(0.3, 12);
   });
 
   it('on one side the nearest is taken; expiries of today and without volatility are left out', () => {
-    expect(thirtyDayVolatility([at(0, 9), at(5, 0.5), at(12, 0.4), at(40, null)])).toBe(0.4);
-    expect(thirtyDayVolatility([at(45, 0.25), at(90, 0.3)])).toBe(0.25);
-    expect(thirtyDayVolatility([at(0, 0.4), at(20, null)])).toBeNull();
+    expect(ofAll(at(0, 9), at(5, 0.5), at(12, 0.4), at(40, null))).toBe(0.4);
+    expect(ofAll(at(45, 0.25), at(90, 0.3))).toBe(0.25);
+    expect(ofAll(at(0, 0.4), at(20, null))).toBeNull();
   });
 });

@@ -39,6 +39,7 @@ export const en = {
   'explain.figure.riskReversal': '25Δ skew',
   'explain.figure.putCallVolume': 'Put/call ratio of volume',
   'explain.figure.putCallOpenInterest': 'Put/call ratio of open interest',
+  'explain.figure.thirtyDayVolatility': '30-day volatility',
   'explain.figure.ivRank': 'IV rank',
   'explain.figure.ivPercentile': 'IV percentile',
   'explain.figure.totalReturn': 'Total return',
@@ -75,6 +76,10 @@ export const en = {
   'explain.input.puts': 'Puts, contracts',
   'explain.input.calls': 'Calls, contracts',
   'explain.input.thirtyDayVolatility': '30-day volatility now',
+  'explain.input.earlierVolatility': 'Volatility of the expiry before',
+  'explain.input.earlierDays': 'Days to it',
+  'explain.input.laterVolatility': 'Volatility of the expiry after',
+  'explain.input.laterDays': 'Days to it',
   'explain.input.yearLow': "Year's low",
   'explain.input.yearHigh': "Year's high",
   'explain.input.sessionsBelow': 'Sessions with a lower one',
@@ -152,6 +157,8 @@ export const en = {
     'volatility of the 25Δ call − of the 25Δ put, linear in delta between two contracts.',
   'explain.convention.putCallVolume': 'contracts traded today, puts / calls, all strikes.',
   'explain.convention.putCallOpenInterest': 'contracts open, puts / calls, all strikes.',
+  'explain.convention.thirtyDayVolatility':
+    'At the money; between the expiries before and after 30 days variance grows evenly with time.',
   'explain.convention.ivRank':
     "(current − year's low) / (year's high − year's low); 50% where both are the same.",
   'explain.convention.ivPercentile':

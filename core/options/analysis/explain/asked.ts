@@ -1,5 +1,10 @@
 import type { Money } from '../../../shared/index.ts';
-import type { OptionChain, VolatilityDay, VolatilityRank } from '../../chain/index.ts';
+import type {
+  DatedVolatility,
+  OptionChain,
+  VolatilityDay,
+  VolatilityRank,
+} from '../../chain/index.ts';
 import type { ProfitDate } from '../profit-curve.ts';
 import type { AnalysisInput } from '../strategy-analysis.ts';
 
@@ -49,8 +54,8 @@ export const CHAIN_FIGURES = [
 ] as const;
 export type ChainFigure = (typeof CHAIN_FIGURES)[number];
 
-/** Where a volatility stands among those of a year. */
-export const VOLATILITY_FIGURES = ['ivRank', 'ivPercentile'] as const;
+/** A volatility for thirty days, and where it stands among those of a year. */
+export const VOLATILITY_FIGURES = ['thirtyDayVolatility', 'ivRank', 'ivPercentile'] as const;
 export type VolatilityFigure = (typeof VOLATILITY_FIGURES)[number];
 
 /** What closed trades amount to. */
@@ -99,9 +104,10 @@ export interface PositionSums {
   readonly capital: Money | null;
 }
 
-/** A volatility and those of the closed sessions of its year. */
+/** A volatility, the expiries that it is of, and those of the closed sessions of its year. */
 export interface VolatilitySums extends VolatilityRank {
   readonly current: number | null;
+  readonly around: readonly DatedVolatility[];
   readonly history: readonly Pick<VolatilityDay, 'iv'>[];
 }
 

@@ -6,10 +6,11 @@ import {
   oneSigmaMove,
   riskReversal,
   straddleMove,
+  thirtyDayVolatility,
   volatilityRank,
 } from '../../chain/index.ts';
 import type { OptionChain, OptionQuote } from '../../chain/index.ts';
-import { CHAIN_FIGURES, VOLATILITY_FIGURES, evaluate, explain } from './index.ts';
+import { CHAIN_FIGURES, evaluate, explain } from './index.ts';
 import type { Asked, ChainFigure, Explanation } from './index.ts';
 
 const STRIKES = [80, 90, 100, 110, 120];
@@ -140,10 +141,27 @@ describe('where a volatility stands among those of its year', () => {
     fc.assert(
       fc.property(year, sometimes(fc.constantFrom(0.1, 0.25, 0.5)), (ivs, current) => {
         const rank = volatilityRank(ivs, current);
-        const known = { ...rank, current, history: ivs.map((iv) => ({ iv })) };
+        const known = { ...rank, current, around: [], history: ivs.map((iv) => ({ iv })) };
         const shown = { ivRank: rank.rank, ivPercentile: rank.percentile };
-        for (const figure of VOLATILITY_FIGURES)
+        for (const figure of ['ivRank', 'ivPercentile'] as const)
           holds({ figure, volatility: known }, shown[figure]);
+      }),
+    );
+  });
+
+  it('the shown formula of thirty days is what the expiries around say', () => {
+    const dated = (min: number, max: number) =>
+      fc.record({ days: fc.integer({ min, max }), volatility });
+    const around = fc.oneof(
+      fc.constant([]),
+      dated(1, 400).map((one) => [one]),
+      fc.tuple(dated(1, 29), dated(31, 400)),
+    );
+    fc.assert(
+      fc.property(around, (some) => {
+        const current = thirtyDayVolatility(some);
+        const sums = { ...volatilityRank([], null), current, around: some, history: [] };
+        holds({ figure: 'thirtyDayVolatility', volatility: sums }, current);
       }),
     );
   });

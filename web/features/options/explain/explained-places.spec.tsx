@@ -55,8 +55,12 @@ describe('figures of the market open their sums', () => {
     expect(told).toMatch(/200 看涨买价 b₁.*200 看跌买价 b₂/);
   });
 
-  it('skew, put/call ratio, rank and percentile', async () => {
+  it('skew, put/call ratio, the volatility of thirty days, its rank and percentile', async () => {
     const { opened, stats } = await open();
+    const thirty = await figureOf(stats, '30日隐含波动率', '30.0%');
+    const told = await sumOf(opened, thirty, '30 日波动率');
+    expect(told).toContain('√((σ₁²·d₁ + (σ₂²·d₂ − σ₁²·d₁)·(30 − d₁) / (d₂ − d₁)) / 30)');
+    expect(told).toContain('= 30.0%');
     const skew = await sumOf(opened, await figureOf(stats, '25Δ 偏斜', '0.0%'), '25Δ 偏斜');
     expect(skew).toContain('σ(C) − σ(P)= 30% − 30%= 0.0%');
     const ratio = await figureOf(stats, '成交量', '1.00');

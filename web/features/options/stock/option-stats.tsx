@@ -42,10 +42,10 @@ export function OptionStats({ symbol, chain }: Props) {
   const straddle = chain && straddleMove(chain);
   const waiting = t('stock.loading');
   const unknown = isError ? MISSING : waiting;
-  const ofYear = (figure: VolatilityFigure, value: number | null | undefined) =>
+  const ofYear = (figure: VolatilityFigure, words: string) =>
     year ? (
       <Explained figure={figure} volatility={year}>
-        {percent(value, 0)}
+        {words}
       </Explained>
     ) : (
       unknown
@@ -103,16 +103,20 @@ export function OptionStats({ symbol, chain }: Props) {
         <KeyValues
           className="border-t border-line pt-2"
           rows={[
-            { key: 'iv', label: t('stock.iv30'), value: year ? percent(year.current) : unknown },
+            {
+              key: 'iv',
+              label: t('stock.iv30'),
+              value: ofYear('thirtyDayVolatility', percent(year?.current)),
+            },
             {
               key: 'rank',
               label: <Named name={t('stock.ivRank')} hint={t('stock.ivRankHint')} />,
-              value: ofYear('ivRank', year?.rank),
+              value: ofYear('ivRank', percent(year?.rank, 0)),
             },
             {
               key: 'percentile',
               label: <Named name={t('stock.ivPercentile')} hint={t('stock.ivPercentileHint')} />,
-              value: ofYear('ivPercentile', year?.percentile),
+              value: ofYear('ivPercentile', percent(year?.percentile, 0)),
             },
             {
               key: 'year',

@@ -43,6 +43,10 @@ export const MINUTES = [
 export const VOLATILITY: VolatilityResult = {
   symbol: 'AAPL',
   current: 0.3,
+  around: [
+    { days: 20, volatility: 0.3 },
+    { days: 50, volatility: 0.3 },
+  ],
   rank: 0.5,
   percentile: 0.62,
   low: 0.2,
