@@ -4,6 +4,7 @@ import type { CalendarDate } from '@toolyard/core/shared';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { api, type ChainResponse } from '../../../api/generated.ts';
 import type { RootState, Store } from '../../../app/store.ts';
+import { useChainPause } from '../live/use-chain-pause.ts';
 import { chainOf } from '../wire.ts';
 
 interface Chains {
@@ -24,9 +25,10 @@ export function chainIn(answer: ChainResponse): OptionChain {
   return chain;
 }
 
-/** The chains of any number of expiries of one stock. */
+/** The chains of any number of expiries of one stock, kept fresh while its market is open. */
 export function useChains(symbol: string | undefined, expiries: readonly CalendarDate[]): Chains {
   const dispatch = useDispatch<Store['dispatch']>();
+  const pollingInterval = useChainPause();
   const key = expiries.join(' ');
   const asked = useMemo(
     () =>
@@ -39,9 +41,12 @@ export function useChains(symbol: string | undefined, expiries: readonly Calenda
     [symbol, key],
   );
   useEffect(() => {
-    const queries = asked.map((each) => dispatch(readChain.initiate(each)));
+    const subscriptionOptions = { pollingInterval };
+    const queries = asked.map((each) =>
+      dispatch(readChain.initiate(each, { subscriptionOptions })),
+    );
     return () => queries.forEach((query) => query.unsubscribe());
-  }, [dispatch, asked]);
+  }, [dispatch, asked, pollingInterval]);
   const selectors = useMemo(() => asked.map((each) => readChain.select(each)), [asked]);
   const answers = useSelector(
     (state: RootState) =>

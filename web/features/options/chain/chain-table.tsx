@@ -36,12 +36,12 @@ export function ChainTable(props: Props) {
   }, [chain]);
   const scale = useMemo(() => (activity ? chainScale(chain) : null), [chain, activity]);
   const below = useMemo(() => strikesBelow(strikes, chain.spot), [strikes, chain.spot]);
-  const key = `${chain.symbol} ${chain.expiry} ${side}`;
+  const key = `${chain.symbol} ${chain.expiry} ${side} ${strikes.length}`;
   const { shown, grown, onScroll } = useNearWindow(strikes, chain.spot, key, near);
   const { from, to } = shown;
   const walk = useChainWalk(box, rows, side, shown, below, { onTrade, onOpen });
   const drawn = useDrawnRows(box, to - from, walk.activeRow - from);
-  useSteadyScroll(box, `${key} ${near} ${strikes.length}`, shown, below - from, drawn.scrollTo);
+  useSteadyScroll(box, `${key} ${near}`, shown, below - from, drawn.scrollTo);
 
   if (rows.length === 0)
     return <p className="px-4 py-16 text-center text-ink-2">{t('chain.empty')}</p>;

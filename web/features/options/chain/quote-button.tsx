@@ -1,7 +1,7 @@
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { OptionQuote } from '@toolyard/core/options/chain';
 import type { Leg, Position } from '@toolyard/core/options/contracts';
-import { toDollars } from '@toolyard/core/shared';
+import { toDollars, type Money } from '@toolyard/core/shared';
 import { useText } from '../../../i18n/use-text.ts';
 import { useFormat } from '../use-format.ts';
 import { LegMark } from '../leg-mark.tsx';
@@ -27,8 +27,10 @@ export function QuoteButton({ quote, position, chosen, tabbable, onTrade, onKeyD
     type: t(quote.type === 'call' ? 'leg.call' : 'leg.put'),
     price: shown,
   });
+  const button = useMoves(quote.symbol, money);
   return (
     <button
+      ref={button}
       type="button"
       data-cell={`${quote.symbol}:${position}`}
       aria-label={words}
@@ -43,4 +45,21 @@ export function QuoteButton({ quote, position, chosen, tabbable, onTrade, onKeyD
       {shown}
     </button>
   );
+}
+
+const FLASH_MS = 300;
+
+/** A button that lights up for a moment when the price of its contract rises or falls. */
+function useMoves(symbol: string, money: Money | null) {
+  const button = useRef<HTMLButtonElement>(null);
+  const last = useRef({ symbol, money });
+  useEffect(() => {
+    const before = last.current;
+    last.current = { symbol, money };
+    if (before.symbol !== symbol || !before.money || !money || before.money === money) return;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const tint = money > before.money ? 'var(--up-tint)' : 'var(--down-tint)';
+    button.current?.animate([{ background: tint }, { background: 'transparent' }], FLASH_MS);
+  }, [symbol, money]);
+  return button;
 }

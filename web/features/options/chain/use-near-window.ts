@@ -22,9 +22,10 @@ export function useNearWindow(
 } {
   const [windows, setWindows] = useState<Readonly<Record<string, StrikeWindow>>>({});
   const [grown, setGrown] = useState(0);
-  const shown = near
-    ? (windows[key] ?? nearWindow(strikes, spot))
-    : { from: 0, to: strikes.length };
+  const kept = windows[key];
+  const shown = near ? (kept ?? nearWindow(strikes, spot)) : { from: 0, to: strikes.length };
+  // The price moves while one looks; the rows stay under the pointer.
+  if (near && !kept && strikes.length > 0) setWindows({ ...windows, [key]: shown });
 
   const onScroll = ({ currentTarget: at }: UIEvent<HTMLDivElement>) => {
     if (!near) return;

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { OptionChain } from '@toolyard/core/options/chain';
 import type { CalendarDate } from '@toolyard/core/shared';
 import { useListExpiriesQuery, useReadChainQuery } from '../../../api/generated.ts';
+import { useChainPause } from '../live/use-chain-pause.ts';
 import { chainOf, daysFromQuotes } from '../wire.ts';
 import type { ExpiryCell } from './expiry-strip.tsx';
 
@@ -21,16 +22,23 @@ export function useExpiries(symbol: string | undefined) {
   return { ...query, expiries };
 }
 
-/** One chain as core's own record, with where it came from. */
+/** One chain as core's own record, with where it came from; kept fresh while its market is open. */
 export function useChain(symbol: string | undefined, expiry: CalendarDate | null) {
   const query = useReadChainQuery(
     { symbol: symbol ?? '', expiry: expiry ?? '' },
-    { skip: !symbol || !expiry },
+    { skip: !symbol || !expiry, pollingInterval: useChainPause() },
   );
   const answer = query.currentData;
   const chain: OptionChain | null = useMemo(
     () => (answer ? chainOf(answer.data, answer.meta.asOf) : null),
     [answer],
   );
-  return { ...query, chain, meta: answer?.meta ?? null };
+  return {
+    ...query,
+    // One that could not be had anew is shown as it was; its age stands at the foot of the area.
+    error: answer ? undefined : query.error,
+    isError: query.isError && !answer,
+    chain,
+    meta: answer?.meta ?? null,
+  };
 }
