@@ -6,7 +6,6 @@ import { sampleProfit } from './dated-profit.ts';
 import type { DatedProfit, ProfitSample } from './dated-profit.ts';
 import { farTail } from './far-tail.ts';
 import type { FarTail } from './far-tail.ts';
-import { findRoot } from './find-root.ts';
 import type { PriceInterval } from './profit-distribution.ts';
 
 /** What can be said about the profit at a date on which some legs live on; dollars. */
@@ -49,17 +48,10 @@ function extreme(
     : { maxProfit: side * best.profit, maxProfitAt: [{ from: best.price, to: best.price }] };
 }
 
-/**
- * Where the tail crosses zero, if it does. Its line tells where to look; what it leaves out, an exercise that is out of
- * this world, is too little to move the root from between `from` and as far again beyond.
- */
-function zeroInTail(profit: DatedProfit, { slope, from, limit }: FarTail): ZeroStretch[] {
-  const onLine = slope === 0 ? Number.NaN : from - limit / slope;
-  if (!(onLine > from)) return [];
-  const beyond = 2 * onLine - from;
-  const at = (price: number) => sampleProfit(profit, price).profit;
-  const root = at(beyond) * limit < 0 ? findRoot(at, from, beyond) : onLine;
-  return [{ from: root, to: root }];
+/** Where the straight tail crosses zero, if it does. */
+function zeroInTail({ slope, from, limit }: FarTail): ZeroStretch[] {
+  const root = slope === 0 ? Number.NaN : from - limit / slope;
+  return root > from ? [{ from: root, to: root }] : [];
 }
 
 /** Open intervals between zeros on which the profit is positive. */
@@ -81,7 +73,7 @@ function positiveBetween(
 export function datedShape(profit: DatedProfit): DatedShape {
   const tail = farTail(profit);
   const samples = corners(profit, tail.from).map((price) => sampleProfit(profit, price));
-  const zeros = [...certifiedZeros(profit, samples), ...zeroInTail(profit, tail)];
+  const zeros = [...certifiedZeros(profit, samples), ...zeroInTail(tail)];
   const most = extreme(profit, samples, tail, 1);
   const least = extreme(profit, samples, tail, -1);
   return {

@@ -16,13 +16,16 @@ export interface FarTail {
 /** Standard deviations beyond which the normal distribution weighs less than 1e-20. */
 const FAR = 9.5;
 
-/** Where exercise is worth more than a call by so little dividend that the price is out of this world, it is left out. */
-const FARTHEST_EXERCISE = 1e4;
+/** Times the strike: prices above are out of this world, and what would be exercised there is left out. */
+const FARTHEST_EXERCISE = 1e3;
 
-/** The price above which a far call is worth less than its exercise: S·(1 − e^(−qτ)) = K·(1 − e^(−rτ)). */
+/**
+ * The price above which a far call is worth less than its exercise: S·(1 − e^(−qτ)) = K·(1 − e^(−rτ)). By ever less
+ * dividend it lies ever farther out, and up to there the tail slopes a little; without any it slopes nowhere.
+ */
 function exercisePrice(strike: number, { years, rate, dividendYield }: ModelTerms): number {
   const price = (strike * Math.expm1(-rate * years)) / Math.expm1(-dividendYield * years);
-  return price > 0 && price < FARTHEST_EXERCISE * strike ? price : 0;
+  return price > 0 && price < Infinity ? Math.min(price, FARTHEST_EXERCISE * strike) : 0;
 }
 
 /** The price beyond which the options of a strike have no curvature left. */
