@@ -4,7 +4,7 @@ import type { CalendarDate } from '@toolyard/core/shared';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { api, type ChainResponse } from '../../../api/generated.ts';
 import type { RootState, Store } from '../../../app/store.ts';
-import { useChainPause } from '../live/use-chain-pause.ts';
+import { CHAIN_PAUSE, useWhileOpen } from '../live/use-while-open.ts';
 import { chainOf } from '../wire.ts';
 
 interface Chains {
@@ -28,7 +28,7 @@ export function chainIn(answer: ChainResponse): OptionChain {
 /** The chains of any number of expiries of one stock, kept fresh while its market is open. */
 export function useChains(symbol: string | undefined, expiries: readonly CalendarDate[]): Chains {
   const dispatch = useDispatch<Store['dispatch']>();
-  const pollingInterval = useChainPause();
+  const pollingInterval = useWhileOpen(CHAIN_PAUSE);
   const key = expiries.join(' ');
   const asked = useMemo(
     () =>

@@ -11,7 +11,7 @@ interface Props {
 export function BarFigure({ text, value, most, leftwards }: Props) {
   const part = value !== null && most > 0 ? (value / most) * 100 : 0;
   return (
-    <span className="relative block py-1">
+    <span className="relative block flex-1 py-1">
       {text}
       <i
         aria-hidden="true"

@@ -68,10 +68,10 @@ export function ChainSide(props: SideProps) {
     figure('delta', greek(quote.delta)),
     figure(
       'iv',
-      <>
+      <span className="flex items-center justify-end">
         {quote.flaw && <Flaw flaw={quote.flaw} />}
         {scale ? bar(iv, quote.iv, scale.iv) : iv}
-      </>,
+      </span>,
     ),
   ];
   const prices = [button('short'), button('long')];
@@ -82,7 +82,7 @@ export function ChainSide(props: SideProps) {
 function Flaw({ flaw }: { readonly flaw: NonNullable<OptionQuote['flaw']> }) {
   const t = useText();
   return (
-    <span className="mr-1 inline-flex align-middle text-warn" title={t(`chain.flaw.${flaw}`)}>
+    <span className="mr-1 inline-flex text-warn" title={t(`chain.flaw.${flaw}`)}>
       <AlertTriangle className="size-3.5" aria-hidden="true" />
       <span className="sr-only">{t(`chain.flaw.${flaw}`)}</span>
     </span>

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useReadMarketStatusQuery } from '../../../api/generated.ts';
 
-const PAUSE = 15_000;
+/** Between two questions for a chain on screen. */
+export const CHAIN_PAUSE = 15_000;
 
 function subscribe(changed: () => void): () => void {
   document.addEventListener('visibilitychange', changed);
@@ -10,9 +11,9 @@ function subscribe(changed: () => void): () => void {
 
 const isLookedAt = (): boolean => document.visibilityState === 'visible';
 
-/** Milliseconds between two questions for a chain on screen; 0, which is never, while nothing trades or nobody looks. */
-export function useChainPause(): number {
+/** The pause between two questions for something that trades; 0, which is never, while nothing trades or nobody looks. */
+export function useWhileOpen(pause: number): number {
   const { data } = useReadMarketStatusQuery();
   const lookedAt = useSyncExternalStore(subscribe, isLookedAt);
-  return lookedAt && data?.data.results.market === 'open' ? PAUSE : 0;
+  return lookedAt && data?.data.results.market === 'open' ? pause : 0;
 }

@@ -8,6 +8,7 @@ import { Card, CardHead } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { useWhileOpen } from '../live/use-while-open.ts';
 import { useOptionsSettings } from '../settings/use-options-settings.ts';
 import { BarsTable } from './bars-table.tsx';
 import { BlockFailed } from './block-failed.tsx';
@@ -22,6 +23,7 @@ import {
 
 const KINDS = ['candlestick', 'line', 'area', 'table'] as const;
 const HEIGHT = 340;
+const A_MINUTE = 60_000;
 
 /** Days by their date, spans within a session by their instant; the last sessions alone where so many are asked for. */
 function seriesOf(
@@ -58,7 +60,7 @@ export function PriceTrend({ symbol, today }: Props) {
   const from = today ? firstDay(today, span) : '';
   const query = useReadAggregatesQuery(
     { symbol, from, to: today ?? '', timespan, multiplier },
-    { skip: !today },
+    { skip: !today, pollingInterval: useWhileOpen(A_MINUTE) },
   );
   const results = query.currentData?.data.results;
   const bars = useMemo(

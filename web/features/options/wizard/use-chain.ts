@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { OptionChain } from '@toolyard/core/options/chain';
 import type { CalendarDate } from '@toolyard/core/shared';
 import { useListExpiriesQuery, useReadChainQuery } from '../../../api/generated.ts';
-import { useChainPause } from '../live/use-chain-pause.ts';
+import { CHAIN_PAUSE, useWhileOpen } from '../live/use-while-open.ts';
 import { chainOf, daysFromQuotes } from '../wire.ts';
 import type { ExpiryCell } from './expiry-strip.tsx';
 
@@ -26,7 +26,7 @@ export function useExpiries(symbol: string | undefined) {
 export function useChain(symbol: string | undefined, expiry: CalendarDate | null) {
   const query = useReadChainQuery(
     { symbol: symbol ?? '', expiry: expiry ?? '' },
-    { skip: !symbol || !expiry, pollingInterval: useChainPause() },
+    { skip: !symbol || !expiry, pollingInterval: useWhileOpen(CHAIN_PAUSE) },
   );
   const answer = query.currentData;
   const chain: OptionChain | null = useMemo(
