@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { backUp, BackupFault, FolderInUse, restore, type BackupHeader } from '@toolyard/postgres';
 import { PictureFolder } from '@toolyard/files';
+import { backUp, BackupFault, FolderInUse, restore, type BackupHeader } from '@toolyard/postgres';
 import { faultOfThePlace } from '../place-fault.ts';
 import { uploadsFolder } from './folders.ts';
 import type { Environment } from './settings-readers.ts';

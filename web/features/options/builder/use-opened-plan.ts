@@ -3,9 +3,9 @@ import { decodePlan } from '@toolyard/core/options/sharing';
 import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import type { Store } from '../../../app/store.ts';
+import { PLAN_PARAM } from '../builder-link.ts';
 import { builderSlice, type LinkOutcome } from './builder.slice.ts';
 import { marketReader } from './market-reader.ts';
-import { PLAN_PARAM } from '../builder-link.ts';
 import { openPlan, type OpenedPlan } from './open-plan.ts';
 
 const { linkAnswered, planOpened } = builderSlice.actions;

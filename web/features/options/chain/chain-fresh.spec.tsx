@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen, waitFor } from '@testing-library/react';
 import { CHAIN, grid, openChain, strikesShown } from '../chain-screen.ts';
 import { refusal, type FakeServer, type SentCall } from '../render-options.tsx';
-import { EXPIRIES, chainAnswer, marketStatusAnswer } from '../test-chain.ts';
+import { EXPIRIES, STRIKES, chainAnswer, marketStatusAnswer } from '../test-chain.ts';
 
 const STATUS = 'GET /api/polygon/market-status';
 const open = () => {
@@ -80,17 +80,21 @@ describe('a chain on screen', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('keeps its rows where they are when the price walks over strikes', async () => {
+  it('keeps its rows where they are when the price walks over strikes, until it has left them', async () => {
     const at = (spot: number) => {
       const { data, meta } = chainAnswer(EXPIRIES[0]);
       return { data: { ...data, currentPrice: spot }, meta };
     };
-    const spots = [200, 211];
-    const answers = { [STATUS]: open, [CHAIN]: () => at(spots.shift() ?? 211) };
-    await openChain({}, answers);
+    const spots = [200, 211, 260];
+    const answer = ({ query }: SentCall) =>
+      query.get('expiry') === EXPIRIES[0] ? at(spots.shift() ?? 260) : chainAnswer(EXPIRIES[1]);
+    await openChain({}, { [STATUS]: open, [CHAIN]: answer });
     const before = await strikesShown();
     await seconds(16);
     await screen.findByRole('row', { name: '现价 211.00' });
     expect(await strikesShown()).toEqual(before);
+    await seconds(16);
+    await screen.findByRole('row', { name: '现价 260.00' });
+    expect(await strikesShown()).toEqual(STRIKES.slice(-7));
   });
 });

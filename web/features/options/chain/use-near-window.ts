@@ -1,6 +1,7 @@
 import { useState, type UIEvent } from 'react';
 import {
   nearWindow,
+  strikesBelow,
   type StrikeWindow,
   widenHigher,
   widenLower,
@@ -22,9 +23,11 @@ export function useNearWindow(
 } {
   const [windows, setWindows] = useState<Readonly<Record<string, StrikeWindow>>>({});
   const [grown, setGrown] = useState(0);
-  const kept = windows[key];
+  const below = strikesBelow(strikes, spot);
+  const known = windows[key];
+  const kept = known && known.from <= below && below <= known.to ? known : null;
   const shown = near ? (kept ?? nearWindow(strikes, spot)) : { from: 0, to: strikes.length };
-  // The price moves while one looks; the rows stay under the pointer.
+  // The price moves while one looks; the rows stay under the pointer until it has left them.
   if (near && !kept && strikes.length > 0) setWindows({ ...windows, [key]: shown });
 
   const onScroll = ({ currentTarget: at }: UIEvent<HTMLDivElement>) => {
