@@ -15,7 +15,7 @@ import { MarketBadge } from '../market-badge.tsx';
 import { PriceMove } from '../price-move.tsx';
 import { useFormat } from '../use-format.ts';
 import { selectPlan } from './builder-selectors.ts';
-import type { PriceRange } from './builder.slice.ts';
+import type { PriceRange } from './builder-state.ts';
 import { StockChoice } from './stock-choice.tsx';
 
 const FIELD =

@@ -2,7 +2,7 @@ import { isOptionLeg, type Leg } from '@toolyard/core/options/contracts';
 import type { CalendarDate, Money } from '@toolyard/core/shared';
 import { createSelector } from '@reduxjs/toolkit';
 import type { RootState } from '../../../app/store.ts';
-import type { BuilderLeg, BuilderPlan } from './builder.slice.ts';
+import type { BuilderLeg, BuilderPlan } from './builder-state.ts';
 
 export const selectBuilder = (state: RootState) => state.builder;
 export const selectPlan = (state: RootState) => state.builder.plan;

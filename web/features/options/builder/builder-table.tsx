@@ -10,7 +10,7 @@ import { ExpiryStrip } from '../wizard/expiry-strip.tsx';
 import { useChain, useExpiries } from '../wizard/use-chain.ts';
 import { BuilderBar } from './builder-bar.tsx';
 import { expiriesOf, selectBuilder } from './builder-selectors.ts';
-import { EMPTY_PLAN } from './builder.slice.ts';
+import { EMPTY_PLAN } from './builder-state.ts';
 import { CompareCard } from './compare-card.tsx';
 import { GreeksCard } from './greeks-card.tsx';
 import { LegsCard } from './legs-card.tsx';

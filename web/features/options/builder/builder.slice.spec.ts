@@ -2,12 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { fromDollars } from '@toolyard/core/shared';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { commissionsOf, countedLegs } from './builder-selectors.ts';
-import {
-  EMPTY_BUILDER,
-  builderSlice,
-  type BuilderLeg,
-  type BuilderState,
-} from './builder.slice.ts';
+import { EMPTY_BUILDER, type BuilderLeg, type BuilderState } from './builder-state.ts';
+import { builderSlice } from './builder.slice.ts';
 
 const { actions, reducer } = builderSlice;
 const AAPL = { symbol: 'AAPL', name: 'Apple Inc.', nameZh: '苹果' };

@@ -5,7 +5,7 @@ import type { PayoffHandle } from '../../../charts/payoff-handles.tsx';
 import type { Translate } from '../../../i18n/use-text.ts';
 import { LegMark } from '../leg-mark.tsx';
 import { legWords } from '../leg-words.ts';
-import type { BuilderLeg } from './builder.slice.ts';
+import type { BuilderLeg } from './builder-state.ts';
 import { quotesOf } from './quoted-leg.ts';
 
 /** The option legs that count as handles on the chart's price axis. */

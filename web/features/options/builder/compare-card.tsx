@@ -9,7 +9,8 @@ import { Card, CardHead } from '../../../ui/card.tsx';
 import { boundWords, breakevenWords } from '../analysis/figures.ts';
 import { useFormat } from '../use-format.ts';
 import { countedLegs, selectPlan } from './builder-selectors.ts';
-import { builderSlice, type BuilderPlan } from './builder.slice.ts';
+import type { BuilderPlan } from './builder-state.ts';
+import { builderSlice } from './builder.slice.ts';
 
 const { pinned: pin, planOpened } = builderSlice.actions;
 const TH = 'h-8 bg-sunken px-3 py-1 text-12 font-medium whitespace-nowrap text-ink-3';

@@ -7,7 +7,7 @@ import {
   type TemplateId,
   type TradeSide,
 } from '@toolyard/core/options/templates';
-import type { BuilderLeg } from './builder.slice.ts';
+import type { BuilderLeg } from './builder-state.ts';
 import { naturalSource } from './quoted-leg.ts';
 
 /** The legs of a template from the chain; null where it cannot carry them. */

@@ -6,7 +6,7 @@ import { breakevensOn } from '../../../charts/payoff-geometry.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { payoffHandles } from './chart-handles.tsx';
 import { selectBuilder, selectShownPlan } from './builder-selectors.ts';
-import type { PriceRange } from './builder.slice.ts';
+import type { PriceRange } from './builder-state.ts';
 import { PayoffKeys } from './payoff-keys.tsx';
 import { heldInput, type ResultView } from './result-view.ts';
 import type { BuilderAnalysis } from './use-builder-analysis.ts';

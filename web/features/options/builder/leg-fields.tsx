@@ -7,7 +7,8 @@ import { useText } from '../../../i18n/use-text.ts';
 import { count } from '../../../ui/format.ts';
 import { legWords } from '../leg-words.ts';
 import { useFormat } from '../use-format.ts';
-import { builderSlice, type BuilderLeg } from './builder.slice.ts';
+import type { BuilderLeg } from './builder-state.ts';
+import { builderSlice } from './builder.slice.ts';
 import { NumberField } from './number-field.tsx';
 import { legAtStrike, legStepped, quotesOf } from './quoted-leg.ts';
 

@@ -6,7 +6,7 @@ import {
   type Position,
 } from '@toolyard/core/options/contracts';
 import type { TextId } from '../../../i18n/texts.ts';
-import type { BuilderLeg } from './builder.slice.ts';
+import type { BuilderLeg } from './builder-state.ts';
 import { legOnQuote, naturalSource, nearestQuote, quotesOf } from './quoted-leg.ts';
 
 /** What can be added with one press. */

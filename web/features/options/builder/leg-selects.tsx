@@ -8,7 +8,8 @@ import { useText } from '../../../i18n/use-text.ts';
 import { legWords } from '../leg-words.ts';
 import { useFormat } from '../use-format.ts';
 import type { ExpiryCell } from '../wizard/expiry-strip.tsx';
-import { builderSlice, type BuilderLeg } from './builder.slice.ts';
+import type { BuilderLeg } from './builder-state.ts';
+import { builderSlice } from './builder.slice.ts';
 import { quotedPrice, quotesOf } from './quoted-leg.ts';
 import { useExpiryMoves } from './use-expiry-moves.ts';
 

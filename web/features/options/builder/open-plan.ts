@@ -3,7 +3,7 @@ import { parseOptionSymbol } from '@toolyard/core/options/contracts';
 import type { SharedLeg, SharedPlan } from '@toolyard/core/options/sharing';
 import { backExpiry } from '@toolyard/core/options/templates';
 import type { CalendarDate } from '@toolyard/core/shared';
-import type { BuilderLeg, BuilderPlan } from './builder.slice.ts';
+import type { BuilderLeg, BuilderPlan } from './builder-state.ts';
 import { filledLegs } from './filled-legs.ts';
 import { sharesOf } from './leg-menu-kinds.ts';
 import type { MarketReader } from './market-reader.ts';

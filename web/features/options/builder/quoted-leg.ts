@@ -2,7 +2,7 @@ import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
 import { isOptionLeg, type OptionType, type Position } from '@toolyard/core/options/contracts';
 import type { PriceSource } from '@toolyard/core/options/strategies';
 import { toDollars, type Money } from '@toolyard/core/shared';
-import type { BuilderLeg, PriceRange } from './builder.slice.ts';
+import type { BuilderLeg, PriceRange } from './builder-state.ts';
 
 /** What the quote says for a source; null where it says nothing. */
 export function quotedPrice(quote: OptionQuote, source: PriceSource): Money | null {

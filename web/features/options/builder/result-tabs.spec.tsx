@@ -11,7 +11,8 @@ import { Area } from '../../../shell/area.tsx';
 import { testServices } from '../../../test-support/render-app.tsx';
 import { fakeServer } from '../render-options.tsx';
 import { contract, EXPIRIES, META } from '../test-chain.ts';
-import { builderSlice, type BuilderLeg } from './builder.slice.ts';
+import type { BuilderLeg } from './builder-state.ts';
+import { builderSlice } from './builder.slice.ts';
 import { ResultTabs } from './result-tabs.tsx';
 import { useBuilderAnalysis } from './use-builder-analysis.ts';
 

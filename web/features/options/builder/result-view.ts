@@ -16,7 +16,7 @@ import { useSelector } from 'react-redux';
 import { useApplication } from '../../../app/use-application.ts';
 import { analysisInput } from '../wizard/template-preview.ts';
 import { countedLegs, selectWhatIf } from './builder-selectors.ts';
-import type { BuilderLeg, BuilderPlan, PriceRange, WhatIf } from './builder.slice.ts';
+import type { BuilderLeg, BuilderPlan, PriceRange, WhatIf } from './builder-state.ts';
 import type { BuilderAnalysis } from './use-builder-analysis.ts';
 import { usePriceRange } from './use-price-range.ts';
 

@@ -1,4 +1,4 @@
-import type { PriceRange } from './builder.slice.ts';
+import type { PriceRange } from './builder-state.ts';
 
 /** Thousandths of the spot are the steps of the price slider, so that every stock has as many. */
 const PER_SPOT = 1000;

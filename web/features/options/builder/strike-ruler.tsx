@@ -9,7 +9,7 @@ import { useWidth } from '../../../charts/use-width.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useFormat } from '../use-format.ts';
 import { selectBuilder, selectShownLegs } from './builder-selectors.ts';
-import type { PriceRange } from './builder.slice.ts';
+import type { PriceRange } from './builder-state.ts';
 import { CHIP, chipPlaces } from './ruler-places.ts';
 import { StrikeChip } from './strike-chip.tsx';
 import { useLegMover } from './use-leg-mover.ts';

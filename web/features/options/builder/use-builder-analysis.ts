@@ -8,7 +8,7 @@ import type { OptionChain } from '@toolyard/core/options/chain';
 import { useSelector } from 'react-redux';
 import { analysisInput } from '../wizard/template-preview.ts';
 import { countedLegs, expiriesOf, selectShownPlan } from './builder-selectors.ts';
-import type { BuilderPlan } from './builder.slice.ts';
+import type { BuilderPlan } from './builder-state.ts';
 import { useChains } from './use-chains.ts';
 
 export interface BuilderAnalysis {

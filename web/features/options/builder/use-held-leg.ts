@@ -5,7 +5,8 @@ import { fromDollars } from '@toolyard/core/shared';
 import { useStore } from 'react-redux';
 import type { RootState } from '../../../app/store.ts';
 import type { HandleMoves } from '../../../charts/payoff-handles.tsx';
-import { builderSlice, type BuilderLeg, type PriceRange } from './builder.slice.ts';
+import type { BuilderLeg, PriceRange } from './builder-state.ts';
+import { builderSlice } from './builder.slice.ts';
 import { legAtStrike } from './quoted-leg.ts';
 import { useLegMover } from './use-leg-mover.ts';
 

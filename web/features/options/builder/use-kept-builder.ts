@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { RootState } from '../../../app/store.ts';
-import { EMPTY_BUILDER, builderSlice, type BuilderState } from './builder.slice.ts';
+import { EMPTY_BUILDER, type BuilderState } from './builder-state.ts';
+import { builderSlice } from './builder.slice.ts';
 
 const KEY = 'builderPlan';
 

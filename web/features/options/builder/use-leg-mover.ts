@@ -5,7 +5,8 @@ import { isOptionLeg } from '@toolyard/core/options/contracts';
 import { fromDollars } from '@toolyard/core/shared';
 import { useStore } from 'react-redux';
 import type { RootState } from '../../../app/store.ts';
-import { builderSlice, type BuilderLeg } from './builder.slice.ts';
+import type { BuilderLeg } from './builder-state.ts';
+import { builderSlice } from './builder.slice.ts';
 import { legAtStrike, legStepped } from './quoted-leg.ts';
 
 const { legDropped, legMoving } = builderSlice.actions;

@@ -4,7 +4,8 @@ import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import type { Store } from '../../../app/store.ts';
 import { PLAN_PARAM } from '../builder-link.ts';
-import { builderSlice, type LinkOutcome } from './builder.slice.ts';
+import type { LinkOutcome } from './builder-state.ts';
+import { builderSlice } from './builder.slice.ts';
 import { marketReader } from './market-reader.ts';
 import { openPlan, type OpenedPlan } from './open-plan.ts';
 

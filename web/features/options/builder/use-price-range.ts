@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { chartRange } from '../analysis/chart-range.ts';
 import { selectPlan, selectWhatIf } from './builder-selectors.ts';
-import type { PriceRange } from './builder.slice.ts';
+import type { PriceRange } from './builder-state.ts';
 import { usePlanAnalysis } from './use-builder-analysis.ts';
 
 /** Prices that suit the legs; they stand still while one of them moves. */

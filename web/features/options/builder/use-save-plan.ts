@@ -10,7 +10,8 @@ import type { RootState } from '../../../app/store.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useAlert } from '../settings/use-alert.ts';
 import { selectPlan } from './builder-selectors.ts';
-import { builderSlice, type BuilderPlan } from './builder.slice.ts';
+import type { BuilderPlan } from './builder-state.ts';
+import { builderSlice } from './builder.slice.ts';
 
 /** The legs that count, under the name that the recogniser gives them. */
 function requestOf({ stock, legs }: BuilderPlan, language: Language): SaveStrategyRequest {

@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { useToasts } from '../../../shell/toasts/use-toasts.ts';
 import { builderPath, sharedLeg } from '../builder-link.ts';
 import { selectPlan } from './builder-selectors.ts';
-import type { BuilderPlan } from './builder.slice.ts';
+import type { BuilderPlan } from './builder-state.ts';
 
 const pathOf = ({ stock, legs, commission }: BuilderPlan): string => {
   const counted = legs.filter(({ enabled }) => enabled);
