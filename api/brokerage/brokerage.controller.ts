@@ -14,6 +14,7 @@ import { Access } from '../http/access.ts';
 import { CallLanguage } from '../http/call-language.ts';
 import { Caller, NeedsIdempotencyKey, PlainCall, WriteCall } from '../http/caller.ts';
 import { Refusals } from '../http/documented-errors.ts';
+import { notByHead } from '../http/not-by-head.ts';
 import { SameOrigin } from '../http/same-origin.ts';
 import {
   AuthorisationUrlResponse,
@@ -44,6 +45,7 @@ export class BrokerageController {
   }
 
   @Get('auth-url')
+  @UseGuards(notByHead('GET'))
   @Access('brokerage:own')
   @ApiOkResponse({ type: AuthorisationUrlResponse })
   @Refusals(401, 502)
@@ -59,7 +61,7 @@ export class BrokerageController {
 
   /** Changes state by GET, as its callers expect; so it is for the site itself alone. */
   @Get('disconnect')
-  @UseGuards(SameOrigin)
+  @UseGuards(notByHead('GET, POST'), SameOrigin)
   @Access('brokerage:own')
   @ApiOkResponse({ type: DisconnectedResponse })
   @Refusals(401, 403, 502)

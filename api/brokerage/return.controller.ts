@@ -1,8 +1,9 @@
-import { Controller, Get, Query, Redirect, Req, Res, UseFilters } from '@nestjs/common';
+import { Controller, Get, Query, Redirect, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { AUTHORISATION_INVALID, CompleteBrokerageConnection } from '@toolyard/core/brokerage';
 import type { Request, Response } from 'express';
 import { Access } from '../http/access.ts';
+import { notByHead } from '../http/not-by-head.ts';
 import { BackToSettings } from './back-to-settings.ts';
 import { BROKERAGE_PLACES } from './brokerage-places.ts';
 import { ReturnParams } from './brokerage.dto.ts';
@@ -19,6 +20,7 @@ export class ReturnController {
   ) {}
 
   @Get('callback')
+  @UseGuards(notByHead('GET'))
   @Access('public')
   @Redirect(BROKERAGE_PLACES.connected, 302)
   async completeConnection(

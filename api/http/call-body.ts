@@ -10,9 +10,9 @@ const isJson = (contentType: string | undefined): boolean =>
   /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(contentType ?? '');
 
 export const isUploadPath = (path: string): boolean =>
-  /^\/api\/admin\/upload\/image\/?$/i.test(path);
+  /^\/api\/admin\/upload\/image\/?$/.test(path);
 const isImportPath = (path: string): boolean =>
-  /^\/api\/(admin\/users|options\/history)\/import\/?$/i.test(path);
+  /^\/api\/(admin\/users|options\/history)\/import\/?$/.test(path);
 
 /** Calls whose route reads a body of parts by itself, when the caller is known. */
 const isOfParts = ({ method, path, headers }: Request): boolean =>

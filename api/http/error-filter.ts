@@ -11,7 +11,7 @@ import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { noteRefusal } from './call-metrics.ts';
 import { isUploadPath } from './call-body.ts';
-import { INTERNAL, NOT_FOUND, VALIDATION } from './http.errors.ts';
+import { INTERNAL, METHOD_NOT_ALLOWED, NOT_FOUND, VALIDATION } from './http.errors.ts';
 import { languageOfCall } from './language.ts';
 import { STATUS_OF_KIND } from './statuses.ts';
 
@@ -29,6 +29,8 @@ export class ErrorFilter implements ExceptionFilter {
     if (response.headersSent) return void response.destroy();
     const refusal = asRefusal(fault);
     response.setHeader('Cache-Control', 'no-store');
+    // The route may have named the type of the answer that it would have given.
+    response.type('json');
     if (refusal) return send(refusal, request, response, this.clock.now());
     this.logger.error({ err: fault, requestId: request.id }, 'a call failed unexpectedly');
     const { code, texts } = INTERNAL;
@@ -43,6 +45,7 @@ function asRefusal(fault: unknown): DomainError | null {
   if (!(fault instanceof HttpException)) return null;
   const status = fault.getStatus();
   if (status === 404) return NOT_FOUND();
+  if (status === 405) return METHOD_NOT_ALLOWED();
   return status < 500 ? VALIDATION() : null;
 }
 

@@ -33,6 +33,10 @@ export const NOT_FOUND = defineError('notFound', 'NOT_FOUND', {
   en: 'The requested resource does not exist',
   'zh-CN': '请求的资源不存在',
 });
+export const METHOD_NOT_ALLOWED = defineError('methodNotAllowed', 'METHOD_NOT_ALLOWED', {
+  en: 'This address does not take calls of that method',
+  'zh-CN': '该地址不支持此请求方法',
+});
 export const BODY_TOO_LARGE = defineError('tooLarge', 'BODY_TOO_LARGE', {
   en: 'The request is larger than 100 kB',
   'zh-CN': '请求内容超过 100 kB',

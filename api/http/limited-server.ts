@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { ExpressAdapter } from '@nestjs/platform-express';
+import express from 'express';
 import { refuseCallsAhead } from './calls-ahead.ts';
 import { answerUnreadable } from './unreadable-calls.ts';
 
@@ -77,6 +78,11 @@ function dropSlowReaders(server: Server, { readMs, sweepMs }: ServerLimits): voi
 
 /** Nest on such a server. */
 export class LimitedExpressAdapter extends ExpressAdapter {
+  constructor() {
+    // What goes by the path, here and in a proxy, holds for one spelling of it alone.
+    super(express().enable('case sensitive routing'));
+  }
+
   override initHttpServer(): void {
     this.httpServer = limitedServer(this.getInstance());
   }

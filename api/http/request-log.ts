@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { loggedFault } from './logged-fault.ts';
+import { networkOf } from './network.ts';
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -39,6 +40,8 @@ export const requestLog =
   (logger: Logger): RequestHandler =>
   (request, response, next) => {
     const begun = performance.now();
+    // The address is gone once the connection is.
+    const network = networkOf(request.ip ?? '');
     request.id = randomUUID();
     response.setHeader('X-Request-Id', request.id);
     response.once('close', () => {
@@ -47,7 +50,7 @@ export const requestLog =
       const ms = Math.round((performance.now() - begun) * 10) / 10;
       const path = pathOf(request);
       const level = PROBES.includes(path) ? 'debug' : status >= 500 ? 'error' : 'info';
-      logger[level]({ requestId, method, path, status, ms }, 'answered');
+      logger[level]({ requestId, network, method, path, status, ms }, 'answered');
     });
     next();
   };

@@ -2,7 +2,7 @@ import type { StockQuote } from '@toolyard/core/market';
 import type { Response } from 'express';
 import { toStockQuote } from './quotes.dto.ts';
 
-const HEADERS = {
+export const STREAM_HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-cache, no-store, no-transform',
   Connection: 'close',
@@ -25,7 +25,7 @@ export class QuoteListener {
     readonly symbols: readonly string[],
     private readonly since: number,
   ) {
-    response.writeHead(200, HEADERS);
+    response.writeHead(200, STREAM_HEADERS);
     response.write(`retry: ${RETRY_MS}\n\n`);
   }
 

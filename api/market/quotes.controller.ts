@@ -6,6 +6,7 @@ import { Access } from '../http/access.ts';
 import { MarketDeadline } from '../http/deadline.ts';
 import { Refusals } from '../http/documented-errors.ts';
 import { MarketQuota } from '../http/market-quota.ts';
+import { STREAM_HEADERS } from './quote-listener.ts';
 import { QuoteStreams } from './quote-streams.ts';
 import { QuotesParams, QuotesResponse, toQuotesResponse } from './quotes.dto.ts';
 
@@ -39,6 +40,8 @@ export class QuotesController {
     @Res() response: Response,
   ): Promise<void> {
     const lastEventId = request.header('last-event-id');
-    await this.streams.open({ address: request.ip ?? '', symbols, lastEventId }, response);
+    const call = { address: request.ip ?? '', symbols, lastEventId };
+    if (request.method === 'HEAD') return void response.writeHead(200, STREAM_HEADERS).end();
+    await this.streams.open(call, response);
   }
 }

@@ -6,6 +6,7 @@ export const ERROR_KINDS = [
   'unauthenticated',
   'forbidden',
   'notFound',
+  'methodNotAllowed',
   'conflict',
   'keyReused',
   'preconditionRequired',

@@ -41,6 +41,13 @@ describe('logs', () => {
     expect(line).toMatchObject({ method: 'GET', path: '/health/live', status: 200 });
   });
 
+  it('name the network of the client as the audit log does, never its address', async () => {
+    const { headers } = await api.call.get('/api/home/tools');
+    const line = lines.find((each) => each.includes(headers['x-request-id']!));
+    expect(JSON.parse(line!)).toMatchObject({ network: '127.0.0.0/24' });
+    expect(lines.join('')).not.toContain('127.0.0.1');
+  });
+
   it('hold no password, token, cookie or query, not even of a call that fails', async () => {
     const mei = await register(api);
     await api.call.get(`/api/auth/profile?token=${CANARY}`).set(bearer(mei));
