@@ -1,4 +1,5 @@
-import { baseApi } from '../api/base-api.ts';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { forgetAnswers } from '../api/base-api.ts';
 import type { CallEnvironment } from '../api/call-environment.ts';
 import type { CallError } from '../api/call-error.ts';
 import { createTexts, type Texts } from '../i18n/texts.ts';
@@ -60,7 +61,7 @@ export function createApplication(services: Services): Application {
     onRestored: (user) => store.dispatch(restored(user)),
     onSignedIn: (user) => store.dispatch(signedIn(user)),
     onSignedOut: () => store.dispatch(signedOut()),
-    forgetAnswers: () => store.dispatch(baseApi.util.resetApiState()),
+    forgetAnswers: () => store.dispatch(forgetAnswers()),
   });
   const { keeper } = session;
 
@@ -102,7 +103,13 @@ export function createApplication(services: Services): Application {
     toasts: createToasts(),
     start() {
       restore();
-      const ends = [services.onWake(keeper.woke), services.onKeptElsewhere(restore), keeper.stop];
+      const ends = [
+        // Queries hear of the window: those that failed run again when the network is back.
+        setupListeners(store.dispatch),
+        services.onWake(keeper.woke),
+        services.onKeptElsewhere(restore),
+        keeper.stop,
+      ];
       return () => ends.forEach((end) => end());
     },
     signedIn: session.signedIn,

@@ -34,6 +34,15 @@ describe('the state of the market', () => {
   it('OS-05 a change of it is said to those who want market alerts', async () =>
     expect(await seenOpening(true)).toEqual(['市场已开盘']));
 
+  it('is unknown after a sign-out, which is no close of the market', async () => {
+    const server = fakeServer({ 'GET /api/polygon/market-status': statusOf('open') });
+    const { application } = await renderOptions('/options/wizard', { server, signedIn: true });
+    await screen.findByText('交易中');
+    act(() => application.signedOut());
+    await screen.findByText('交易中');
+    expect(application.toasts.list()).toEqual([]);
+  });
+
   it('stands with the time of the quotes in the side menu, and on a phone below the page', async () => {
     await renderOptions('/options/settings', {
       server: fakeServer({

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { pollEvery } from '../../api/base-api.ts';
 import { useListQuotesQuery, type MarketStatusResponse } from '../../api/generated.ts';
 import { useText, useWrittenLanguage } from '../../i18n/use-text.ts';
 import { newYorkTime } from '../../ui/format-date.ts';
@@ -7,13 +8,13 @@ import { useMarketStatus } from './use-market-status.ts';
 
 /** The fund that trades all day: its last price tells how old the data is. */
 const MEASURE = 'SPY';
-const EVERY_MINUTE = 60_000;
+const A_MINUTE = 60_000;
 
 /** How old the market's data is; nothing where no source has it. */
 export function QuotesAge({ className }: { readonly className?: string }) {
   const t = useText();
   const language = useWrittenLanguage();
-  const { data } = useListQuotesQuery({ symbols: MEASURE }, { pollingInterval: EVERY_MINUTE });
+  const { data } = useListQuotesQuery({ symbols: MEASURE }, pollEvery(A_MINUTE));
   const quote = data?.data.results[0];
   return (
     <p className={className}>
@@ -56,6 +57,8 @@ function useTurnAlert(data: MarketStatusResponse | undefined): void {
   const isOpen = data && data.data.results.market === 'open';
   const before = useRef(isOpen);
   useEffect(() => {
+    // Unknown is not closed: the cache is empty after a sign-out.
+    if (isOpen === undefined) return;
     const turned = before.current !== undefined && before.current !== isOpen;
     before.current = isOpen;
     if (turned) alert({ title: t(isOpen ? 'market.hasOpened' : 'market.hasClosed') });

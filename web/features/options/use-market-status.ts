@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
+import { pollEvery } from '../../api/base-api.ts';
 import { useReadMarketStatusQuery, type MarketStatusResponse } from '../../api/generated.ts';
 
-const EVERY_MINUTE = 60_000;
+const A_MINUTE = 60_000;
 /** The server's clock must have passed the moment. */
 const AFTER = 250;
 /** What `setTimeout` can wait. */
@@ -13,7 +14,7 @@ export const serverNow = (answer: MarketStatusResponse, saidAt: number): number 
 
 /** The state of the market, asked for each minute and once it should have changed. */
 export function useMarketStatus() {
-  const query = useReadMarketStatusQuery(undefined, { pollingInterval: EVERY_MINUTE });
+  const query = useReadMarketStatusQuery(undefined, pollEvery(A_MINUTE));
   const { data, fulfilledTimeStamp: saidAt = 0, refetch } = query;
   useEffect(() => {
     if (!data) return;

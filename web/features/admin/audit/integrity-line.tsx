@@ -1,6 +1,7 @@
 import Link2 from 'lucide-react/icons/link-2';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Unlink2 from 'lucide-react/icons/unlink-2';
+import { pollEvery } from '../../../api/base-api.ts';
 import { useText, useWrittenLanguage } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/button.tsx';
@@ -20,7 +21,7 @@ export function IntegrityLine() {
   const isChecking = !error && (!found || found.state === 'checking');
   useReadAuditIntegrityQuery(undefined, {
     skip: !isChecking || !found,
-    pollingInterval: ASK_AGAIN_MS,
+    ...pollEvery(ASK_AGAIN_MS),
   });
   return (
     <div

@@ -1,3 +1,4 @@
+import { pollEvery } from '../../../api/base-api.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import type { DashboardStats } from '../../../api/generated-admin.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -12,8 +13,7 @@ const POLL_MS = 600_000;
 
 const ASKING = {
   refetchOnMountOrArgChange: CONSOLE_FRESH,
-  pollingInterval: POLL_MS,
-  skipPollingIfUnfocused: true,
+  ...pollEvery(POLL_MS),
 } as const;
 
 export interface Figures {

@@ -1,6 +1,6 @@
 import { adminIn, type KeptAdmin } from '@toolyard/browser';
 import type { AdminDuty } from '@toolyard/core/accounts';
-import { baseApi } from '../../../api/base-api.ts';
+import { forgetAnswers } from '../../../api/base-api.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import type { AdminSessionData, AdminSessionResponse } from '../../../api/generated-admin.ts';
 import type { Application } from '../../../app/application.ts';
@@ -58,7 +58,7 @@ function createAdminSession(application: Application): AdminSession {
     onRestored: show,
     onSignedIn: show,
     onSignedOut: () => show(null),
-    forgetAnswers: () => store.dispatch(baseApi.util.resetApiState()),
+    forgetAnswers: () => store.dispatch(forgetAnswers()),
   });
   const restore = () => {
     shared.show();

@@ -28,7 +28,7 @@ export function chainIn(answer: ChainResponse): OptionChain {
 /** The chains of any number of expiries of one stock, kept fresh while its market is open. */
 export function useChains(symbol: string | undefined, expiries: readonly CalendarDate[]): Chains {
   const dispatch = useDispatch<Store['dispatch']>();
-  const pollingInterval = useWhileOpen(CHAIN_PAUSE);
+  const { pollingInterval, skipPollingIfUnfocused } = useWhileOpen(CHAIN_PAUSE);
   const key = expiries.join(' ');
   const asked = useMemo(
     () =>
@@ -41,12 +41,12 @@ export function useChains(symbol: string | undefined, expiries: readonly Calenda
     [symbol, key],
   );
   useEffect(() => {
-    const subscriptionOptions = { pollingInterval };
+    const subscriptionOptions = { pollingInterval, skipPollingIfUnfocused };
     const queries = asked.map((each) =>
       dispatch(readChain.initiate(each, { subscriptionOptions })),
     );
     return () => queries.forEach((query) => query.unsubscribe());
-  }, [dispatch, asked, pollingInterval]);
+  }, [dispatch, asked, pollingInterval, skipPollingIfUnfocused]);
   const selectors = useMemo(() => asked.map((each) => readChain.select(each)), [asked]);
   const answers = useSelector(
     (state: RootState) =>

@@ -32,10 +32,9 @@ const pollBy =
 
 /** A tab that is not looked at holds no connection: a browser has few of them for one site. */
 function restWhileHidden(feed: QuoteFeed): void {
-  document.addEventListener('visibilitychange', () =>
-    document.visibilityState === 'hidden' ? feed.pause() : feed.resume(),
-  );
-  window.addEventListener('online', () => feed.resume());
+  const follow = () => (document.visibilityState === 'hidden' ? feed.pause() : feed.resume());
+  document.addEventListener('visibilitychange', follow);
+  window.addEventListener('online', follow);
 }
 
 const feeds = new WeakMap<Application, QuoteFeed>();

@@ -1,3 +1,4 @@
+import { pollEvery } from '../../../api/base-api.ts';
 import { useListNewsQuery, type NewsItemResponse } from '../../../api/generated.ts';
 import { paths } from '../../../app/paths.ts';
 import { useApplication } from '../../../app/use-application.ts';
@@ -12,7 +13,7 @@ import { BlockFailed, BlockLoading } from './block-states.tsx';
 import { ageText } from './countdown.ts';
 
 const MOST = 5;
-const EVERY_FIVE_MINUTES = 300_000;
+const FIVE_MINUTES = 300_000;
 
 /** The server's time when the news were drawn; this machine's where the server's is not known. */
 function useNow(): number {
@@ -27,7 +28,7 @@ export function NewsCard() {
   const now = useNow();
   const { data, isError, error, refetch } = useListNewsQuery(
     { limit: MOST },
-    { pollingInterval: EVERY_FIVE_MINUTES },
+    pollEvery(FIVE_MINUTES),
   );
   const news = data?.data.results.slice(0, MOST) ?? [];
   return (

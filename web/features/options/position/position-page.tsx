@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
+import { pollEvery } from '../../../api/base-api.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { useReadStrategyQuery } from '../../../api/generated.ts';
 import { paths } from '../../../app/paths.ts';
@@ -19,7 +20,7 @@ const isStatus = (error: unknown, status: number) =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === status;
 
 /** Marks move with the market. */
-const EVERY_MINUTE = 60_000;
+const A_MINUTE = 60_000;
 
 /** /options/position/{id}: a saved strategy of the signed-in user. */
 export function PositionPage() {
@@ -30,9 +31,7 @@ export function PositionPage() {
     currentData: data,
     error,
     refetch,
-  } = useReadStrategyQuery(user ? { id } : skipToken, {
-    pollingInterval: EVERY_MINUTE,
-  });
+  } = useReadStrategyQuery(user ? { id } : skipToken, pollEvery(A_MINUTE));
 
   if (!user)
     return (

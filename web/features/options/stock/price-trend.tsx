@@ -60,7 +60,7 @@ export function PriceTrend({ symbol, today }: Props) {
   const from = today ? firstDay(today, span) : '';
   const query = useReadAggregatesQuery(
     { symbol, from, to: today ?? '', timespan, multiplier },
-    { skip: !today, pollingInterval: useWhileOpen(A_MINUTE) },
+    { skip: !today, ...useWhileOpen(A_MINUTE) },
   );
   const results = query.currentData?.data.results;
   const bars = useMemo(

@@ -26,7 +26,7 @@ export function useExpiries(symbol: string | undefined) {
 export function useChain(symbol: string | undefined, expiry: CalendarDate | null) {
   const query = useReadChainQuery(
     { symbol: symbol ?? '', expiry: expiry ?? '' },
-    { skip: !symbol || !expiry, pollingInterval: useWhileOpen(CHAIN_PAUSE) },
+    { skip: !symbol || !expiry, ...useWhileOpen(CHAIN_PAUSE) },
   );
   const answer = query.currentData;
   const chain: OptionChain | null = useMemo(
