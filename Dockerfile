@@ -2,9 +2,11 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY . .
-RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund
-RUN npx nx run-many -t build -p @toolyard/api @toolyard/web --outputStyle=static
-RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund && rm -rf node_modules/node-linux-*
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+RUN node scripts/build-app.mjs
+RUN npm uninstall --no-save --omit=dev --ignore-scripts --no-audit --no-fund \
+    vite @vitejs/plugin-react @tailwindcss/vite tailwindcss @swc/core \
+  && rm -rf node_modules/node-linux-*
 RUN mkdir /out \
   && tar -c --exclude='*.map' --exclude='*.d.ts' --exclude='*.spec.js' --exclude='*.tsbuildinfo' \
     package.json node_modules scripts web/dist core/package.json core/dist \

@@ -1,14 +1,18 @@
 import 'reflect-metadata';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { ReadSignInHint } from '@toolyard/core/accounts';
 import { buildContainer, closeContainer } from './composition/container.ts';
+import { packageVersion } from './composition/package-version.ts';
 import { PORTS } from './composition/ports.ts';
 import type { Settings } from './composition/settings.ts';
 import { take } from './composition/typed-container.ts';
 import { createApp } from './create-app.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { createLogger } from './http/request-log.ts';
 import { faultOfThePlace } from './place-fault.ts';
 import { endOnSignals, endServer } from './server-life.ts';
+import { welcome } from './welcome.ts';
 
 /** Time for balancers to see that the server is not ready any more. */
 const GRACE_MS = { production: 2_000, development: 100, test: 100 } as const;
@@ -18,19 +22,22 @@ export async function serve(settings: Settings): Promise<void> {
   try {
     await start(settings);
   } catch (fault) {
-    console.error(faultOfThePlace(fault) ?? fault);
+    const place = faultOfThePlace(fault);
+    if (place === null) createLogger(settings.logLevel).fatal({ err: fault }, 'starting failed');
+    else console.error(place);
     process.exit(1);
   }
 }
 
 async function start(settings: Settings): Promise<void> {
   const container = await buildContainer(settings);
+  const logger = take(container, PORTS.logger);
   const app = await createApp(container);
   const server = app.getHttpServer();
   take(container, PORTS.metrics).observeProcess();
   await app.listen(settings.port, settings.host);
   const endJobs = startJobs(container);
-  endOnSignals(() =>
+  const end = () =>
     endServer(server, {
       announce: () => {
         take(container, PORTS.readiness).end();
@@ -39,9 +46,19 @@ async function start(settings: Settings): Promise<void> {
       graceMs: GRACE_MS[settings.mode],
       close: async () => void (await Promise.all([app.close(), endJobs()])),
       release: () => closeContainer(container),
-    }),
-  );
-  console.log(`Toolyard is at ${addressOf(server, settings.host)} (API: /api/docs)`);
+    });
+  endOnSignals(async (reason) => {
+    logger.info({ reason }, 'stopping');
+    await end();
+    logger.info('stopped');
+  }, logger);
+  const address = addressOf(server, settings.host);
+  const version = packageVersion();
+  logger.info({ address, version, node: process.version, mode: settings.mode }, 'listening');
+  if (settings.mode === 'development') {
+    const hint = await container.get(ReadSignInHint).execute();
+    console.log(welcome(address, hint));
+  }
 }
 
 function addressOf(server: Server, host: string): string {

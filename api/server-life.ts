@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
 
 /** From the signal to the end, in the worst case. */
 const LAST_MOMENT_MS = 9_500;
@@ -33,26 +34,29 @@ export async function endServer(server: Server, ending: Ending): Promise<void> {
   await ending.release();
 }
 
+/** The last one comes when a terminal is closed. */
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+
 /** Ends the process by `end` on the first signal; at once on a second one, and when `end` takes too long. */
-export function endOnSignals(end: () => Promise<void>): void {
+export function endOnSignals(end: (reason: string) => Promise<void>, logger: Logger): void {
   let begun: number | null = null;
-  const stop = () => {
+  const stop = (reason: string) => {
     if (begun !== null) {
       if (performance.now() - begun > SAME_SIGNAL_MS) process.exit(1);
       return;
     }
     begun = performance.now();
     setTimeout(() => process.exit(1), LAST_MOMENT_MS).unref();
-    end().then(
+    end(reason).then(
       () => process.exit(0),
-      (fault: unknown) => {
-        console.error(fault);
+      (err: unknown) => {
+        logger.fatal({ err }, 'stopping failed');
         process.exit(1);
       },
     );
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
-  endWithParent(stop);
+  for (const signal of SIGNALS) process.on(signal, () => stop(signal));
+  endWithParent(() => stop('the parent process has ended'));
 }
 
 /** npm leaves its child behind when it is ended: so the server ends when its parent has gone. */

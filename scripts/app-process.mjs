@@ -36,7 +36,7 @@ export class AppProcess {
 
   /** Resolves with the exit code, null where a signal ended it. */
   kill(signal) {
-    if (this.printed.includes('"level":50')) console.log(this.printed.slice(0, 1500));
+    if (this.printed.includes('"level":"error"')) console.log(this.printed.slice(0, 1500));
     return new Promise((resolve) => {
       if (this.child.exitCode !== null || this.child.signalCode !== null)
         return resolve(this.child.exitCode);

@@ -55,7 +55,7 @@ function saidByFiles() {
   const facts = {
     'the image runs as a plain user': instructionsOf(image, 'USER').at(-1) === 'node',
     'both stages are of one Node': build.base === image.base && /^node:24\b/.test(image.base),
-    'packages run no scripts': commandsOf(build)[0].startsWith('npm ci --ignore-scripts'),
+    'packages run no scripts': commandsOf(build)[0].includes('--ignore-scripts'),
     'the health of the image is /health/live': /\/health\/live/.test(question.join(' ')),
     'data is a volume': instructionsOf(image, 'VOLUME')[0] === '/data',
     'no secret is in the image': !/(KEYS|PASSWORD|TOKEN|_URL)\s*=/.test(dockerfile),

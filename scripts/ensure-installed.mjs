@@ -1,20 +1,65 @@
-/** Runs `npm ci` when node_modules is missing or older than the lockfile. Node's own modules only. */
-import { existsSync, statSync } from 'node:fs';
+/**
+ * Installs what is missing, with Node's own modules only:
+ *
+ *     node scripts/ensure-installed.mjs          what building and running need
+ *     node scripts/ensure-installed.mjs --all    and what the tests need
+ */
 import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const installed = join(root, 'node_modules', '.package-lock.json');
-const lock = join(root, 'package-lock.json');
+/** What runs the server where no package brings a Node. */
+const LEAST = '22.17';
 
-if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtimeMs) {
-  console.log('Installing dependencies (npm ci) ...');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const done = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
+const { devDependencies, optionalDependencies } = JSON.parse(
+  readFileSync(join(root, 'package.json'), 'utf8'),
+);
+
+/** The packages of Node are built for glibc. */
+const isMusl =
+  process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime;
+const system = process.platform === 'win32' ? 'win' : process.platform;
+const hasPackagedNode = !isMusl && `node-${system}-${process.arch}` in optionalDependencies;
+
+const isOlder = (version, than) => {
+  const [[major, minor], [leastMajor, leastMinor]] = [version, than].map((each) =>
+    each.split('.').map(Number),
+  );
+  return major < leastMajor || (major === leastMajor && minor < leastMinor);
+};
+
+if (isOlder(process.versions.node, hasPackagedNode ? '20.0' : LEAST)) {
+  const needed = hasPackagedNode ? '20' : LEAST;
+  console.error(
+    `Toolyard needs Node ${needed} or later on ${process.platform} (${process.arch}); this is ` +
+      `${process.versions.node}. Install a newer one from https://nodejs.org and start again.`,
+  );
+  process.exit(1);
+}
+
+const lock = join(root, 'package-lock.json');
+// An image holds what it needs, and no lockfile.
+if (!existsSync(lock)) process.exit(0);
+
+const installed = join(root, 'node_modules', '.package-lock.json');
+const hasTestTools = Object.keys(devDependencies).every((name) =>
+  existsSync(join(root, 'node_modules', name, 'package.json')),
+);
+const isCurrent = existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs;
+const wantsTestTools = process.argv.includes('--all');
+
+if (!isCurrent || (wantsTestTools && !hasTestTools)) {
+  // Test tools that are there already stay there.
+  const all = wantsTestTools || (existsSync(installed) && hasTestTools);
+  console.log(`Installing ${all ? 'all packages' : 'the packages that running needs'} ...`);
+  const isWindows = process.platform === 'win32';
+  const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const done = spawnSync(
+    isWindows ? 'npm.cmd' : 'npm',
+    ['ci', ...(all ? ['--include=dev'] : ['--omit=dev']), ...flags],
+    { cwd: root, stdio: ['inherit', 'ignore', 'inherit'], shell: isWindows },
+  );
   if (done.status !== 0) process.exit(done.status ?? 1);
 }

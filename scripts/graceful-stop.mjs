@@ -26,7 +26,7 @@ async function startProduction() {
       HOST: '127.0.0.1',
       PORT: '0',
       DATA_DIR: dataDir,
-      LOG_LEVEL: 'error',
+      LOG_LEVEL: 'info',
       JWT_USER_KEYS: `k:${randomBytes(32).toString('base64url')}`,
       JWT_ADMIN_KEYS: `k:${randomBytes(32).toString('base64url')}`,
     },
@@ -37,7 +37,7 @@ async function startProduction() {
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk) => {
         printed += chunk;
-        const at = /Toolyard is at (http:\S+)/.exec(printed);
+        const at = /"address":"(http:[^"]+)"/.exec(printed);
         if (at) resolve(at[1]);
       });
     child.once('exit', () => reject(new Error(`the server ended:\n${printed}`)));

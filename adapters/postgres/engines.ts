@@ -12,7 +12,8 @@ import { PgliteClient } from './pglite/pglite-client.ts';
 export interface Engine {
   readonly manager: EntityManager;
   readonly migrations: Migrations;
-  migrate(): Promise<void>;
+  /** Brings the tables up to date; the names of the migrations that were run. */
+  migrate(): Promise<readonly string[]>;
   /** SQL that would bring the database to the tables' definitions; empty when they agree. */
   drift(): Promise<string>;
   close(): Promise<void>;

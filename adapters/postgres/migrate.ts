@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 /** What migrating needs of the ORM's migrator. */
 export interface Migrations {
   getExecuted(): Promise<readonly { readonly name: string }[]>;
-  up(options: { transaction: unknown; to?: string }): Promise<unknown>;
+  up(options: { transaction: unknown; to?: string }): Promise<readonly { readonly name: string }[]>;
 }
 
 /** The migrations' own tables: no data of the product. */
@@ -37,10 +37,17 @@ export async function inMigrationTurn<T>(
   });
 }
 
-/** Brings the tables up to date; of several processes at once, one does it and the others find it done. */
-export const migrate = (manager: EntityManager, migrations: Migrations): Promise<void> =>
+/**
+ * Brings the tables up to date and answers the names of the migrations that were run; of several processes at once,
+ * one does it and the others find it done.
+ */
+export const migrate = (
+  manager: EntityManager,
+  migrations: Migrations,
+): Promise<readonly string[]> =>
   inMigrationTurn(manager, migrations, async (inside) => {
-    await migrations.up({ transaction: inside.getTransactionContext<unknown>() });
+    const run = await migrations.up({ transaction: inside.getTransactionContext<unknown>() });
+    return run.map(({ name }) => name);
   });
 
 async function prepare(manager: EntityManager, migrations: Migrations): Promise<void> {

@@ -22,6 +22,8 @@ export interface Database {
   readonly sweeper: Sweeper;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
+  /** The migrations that opening the database ran. */
+  readonly migrated: readonly string[];
   /** The migrations that the tables have been through, in order. */
   migrations(): Promise<readonly string[]>;
   /** SQL that would bring the database to the tables' definitions; empty when they agree. */
@@ -35,8 +37,9 @@ export async function openDatabase({
   dataDir = null,
 }: DatabaseSettings): Promise<Database> {
   const engine = await (databaseUrl === null ? openPglite(dataDir) : openPostgres(databaseUrl));
+  let migrated: readonly string[];
   try {
-    await engine.migrate();
+    migrated = await engine.migrate();
   } catch (error) {
     await engine.close();
     throw error;
@@ -50,6 +53,7 @@ export async function openDatabase({
     sweeper: new PostgresSweeper(beside),
     ping: async () => void (await beside.rows('select 1 as one', [])),
     migrations: async () => (await engine.migrations.getExecuted()).map(({ name }) => name),
+    migrated,
     drift: () => engine.drift(),
     close: () => engine.close(),
   };

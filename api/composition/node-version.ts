@@ -7,5 +7,5 @@ export function nodeFault(version: string): string | null {
   return fits
     ? null
     : `Toolyard needs Node ${LEAST.join('.')} or later, this is ${version}. ` +
-        'Start it by `npm start`, which brings its own Node on Linux and Windows.';
+        '`npm start` brings its own Node on Linux and on Windows (x64); elsewhere install a newer one.';
 }

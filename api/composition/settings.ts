@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { AttemptLimits } from '@toolyard/core/accounts';
 import { readBootstrapAdmin } from './bootstrap-admin.ts';
 import { readContact, type ContactSettings } from './contact-settings.ts';
@@ -52,7 +53,7 @@ export interface Settings {
 /** An address, or a name and an address in angle brackets; no line breaks, no second address. */
 const MAIL_FROM = /^(?:[^\s@<>,;]+@[^\s@<>,;]+|[^@<>,;\p{Cc}]+ <[^\s@<>,;]+@[^\s@<>,;]+>)$/u;
 
-const PACKAGE_ROOT = new URL('..', import.meta.url).pathname;
+const PACKAGE_ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** Where the data is: all that a backup needs to know. */
 export const readPlaces = (env: Environment): Pick<Settings, 'dataDir' | 'databaseUrl'> => ({
@@ -61,7 +62,7 @@ export const readPlaces = (env: Environment): Pick<Settings, 'dataDir' | 'databa
 });
 
 /** The folder of the repository, from source and from `dist` alike. */
-const repository = /\/dist\/?$/.test(PACKAGE_ROOT)
+const repository = /[\\/]dist[\\/]?$/.test(PACKAGE_ROOT)
   ? resolve(PACKAGE_ROOT, '../..')
   : resolve(PACKAGE_ROOT, '..');
 

@@ -6,6 +6,10 @@ export const noteRefusal = (response: Response, code: string): void => {
   response.locals['refusal'] = code;
 };
 
+/** The code of the error that answered a call; null where none did. */
+export const refusalOf = ({ locals }: Response): string | null =>
+  (locals['refusal'] as string | undefined) ?? null;
+
 const routeOf = ({ route }: Request): string | null => {
   const path = (route as { path?: unknown } | undefined)?.path;
   return typeof path === 'string' ? path : null;
@@ -22,7 +26,7 @@ export const callMetrics =
         route: routeOf(request),
         status: response.statusCode,
         seconds: (performance.now() - begun) / 1000,
-        refusal: (response.locals['refusal'] as string | undefined) ?? null,
+        refusal: refusalOf(response),
       }),
     );
     next();

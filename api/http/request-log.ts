@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import { pino, type DestinationStream, type Logger } from 'pino';
+import { refusalOf } from './call-metrics.ts';
 import { loggedFault } from './logged-fault.ts';
 import { networkOf } from './network.ts';
 
@@ -19,6 +20,7 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
     {
       level,
       base: null,
+      formatters: { level: (label) => ({ level: label }) },
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: (fault: unknown) => loggedFault(fault) },
       redact: {
@@ -50,7 +52,9 @@ export const requestLog =
       const ms = Math.round((performance.now() - begun) * 10) / 10;
       const path = pathOf(request);
       const level = PROBES.includes(path) ? 'debug' : status >= 500 ? 'error' : 'info';
-      logger[level]({ requestId, network, method, path, status, ms }, 'answered');
+      const code = refusalOf(response);
+      const answer = { status, ...(code && { code }), ms };
+      logger[level]({ requestId, network, method, path, ...answer }, 'answered');
     });
     next();
   };

@@ -13,6 +13,10 @@ const CANARY = 'canary-4f1b9c';
 
 describe('logs', () => {
   const lines: string[] = [];
+  const lineOf = (id: unknown) =>
+    lines
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .find(({ requestId }) => requestId === id);
   let api: TestApi;
   beforeAll(async () => {
     const logger = createLogger('trace', { write: (line) => void lines.push(line) });
@@ -35,10 +39,11 @@ describe('logs', () => {
 
   it('hold one structured line a call, with the id that the answer names', async () => {
     const { headers } = await api.call.get('/health/live');
-    const line = lines
-      .map((l) => JSON.parse(l) as Record<string, unknown>)
-      .find((l) => l['requestId'] === headers['x-request-id']);
-    expect(line).toMatchObject({ method: 'GET', path: '/health/live', status: 200 });
+    expect(lineOf(headers['x-request-id'])).toMatchObject({
+      method: 'GET',
+      path: '/health/live',
+      status: 200,
+    });
   });
 
   it('name the network of the client as the audit log does, never its address', async () => {
@@ -63,6 +68,15 @@ describe('logs', () => {
     const secrets = [CANARY, mei.password, mei.token, sentBack(mei.cookies[0]).slice(3), mei.email];
     for (const secret of secrets) expect(all).not.toContain(secret);
     expect(all).toContain('down');
+  });
+
+  it('C9: a refused call names the code of its error', async () => {
+    const { headers } = await api.call.get('/api/auth/profile');
+    expect(lineOf(headers['x-request-id'])).toMatchObject({
+      level: 'info',
+      status: 401,
+      code: 'SESSION_INVALID',
+    });
   });
 
   it('keep line breaks of a path inside their line', async () => {

@@ -13,7 +13,11 @@ const DATABASE: Port<Database> = Symbol.for('toolyard:database');
 /** PostgreSQL where an address is given, else PGlite in the data folder. */
 export async function bindDatabase(container: Container): Promise<void> {
   const { databaseUrl, dataDir } = take(container, PORTS.settings);
+  const logger = take(container, PORTS.logger);
+  const engine = databaseUrl === null ? 'embedded' : 'PostgreSQL';
   const database = await openDatabase({ databaseUrl, dataDir });
+  const { migrated } = database;
+  logger.info({ engine, migrated }, 'the database is open');
   bind(container, DATABASE)
     .toConstantValue(database)
     .onDeactivation((open) => open.close());

@@ -1,0 +1,91 @@
+/**
+ * Builds what running needs and nothing else: the server's JavaScript without type checks, the web app and its
+ * prerendered pages. Only what is older than its sources is built again. `npm run build` builds with type checks.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const NOT_SOURCES = new Set(['dist', 'dist-types', 'node_modules']);
+const LOCK = join(root, 'package-lock.json');
+
+const workspacesIn = (folder) =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${folder}/${name}`);
+
+/** All files below a folder that are neither built nor installed. */
+function filesIn(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return NOT_SOURCES.has(entry.name) ? [] : filesIn(path);
+    return [path];
+  });
+}
+
+const changedAt = (file) => (existsSync(file) ? statSync(file).mtimeMs : 0);
+
+/** Decorators keep their metadata, which Nest injects by; imports of `.ts` become imports of `.js`. */
+const SWC = {
+  swcrc: false,
+  configFile: false,
+  module: { type: 'es6' },
+  jsc: {
+    target: 'es2023',
+    keepClassNames: true,
+    parser: { syntax: 'typescript', decorators: true },
+    rewriteRelativeImportExtensions: true,
+    transform: { legacyDecorator: true, decoratorMetadata: true, verbatimModuleSyntax: true },
+  },
+};
+
+async function buildServer() {
+  const stale = ['core', ...workspacesIn('adapters'), 'api'].flatMap((workspace) => {
+    const folder = join(root, workspace);
+    return filesIn(folder)
+      .filter((source) => /(?<!\.d|\.spec|\.spec\.helper)\.ts$/.test(source))
+      .map((source) => ({
+        source,
+        target: join(folder, 'dist', relative(folder, source).replace(/\.ts$/, '.js')),
+      }))
+      .filter(({ source, target }) => changedAt(target) < changedAt(source));
+  });
+  if (stale.length === 0) return;
+  const { transform } = await import('@swc/core');
+  await Promise.all(
+    stale.map(async ({ source, target }) => {
+      const { code } = await transform(readFileSync(source, 'utf8'), { ...SWC, filename: source });
+      mkdirSync(dirname(target), { recursive: true });
+      writeFileSync(target, code);
+    }),
+  );
+}
+
+function run(args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: join(root, 'web'), stdio: 'inherit' });
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${args.join(' ')} ended with ${code}`)),
+    );
+  });
+}
+
+async function buildWeb() {
+  const sources = ['core', 'adapters/browser', 'web'].flatMap((name) => filesIn(join(root, name)));
+  const newest = Math.max(...[...sources, LOCK].map(changedAt));
+  // The last file that `finish-build` writes.
+  if (changedAt(join(root, 'web/dist/index.html.gz')) > newest) return;
+  console.log('Building the web app ...');
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  await Promise.all([
+    run([vite, 'build', '--logLevel', 'error']),
+    run([vite, 'build', '--config', 'vite.prerender.config.ts', '--logLevel', 'error']),
+  ]);
+  await run(['finish-build.mjs']);
+}
+
+// An image holds what was built, and no sources.
+if (existsSync(join(root, 'api/main.ts'))) await Promise.all([buildServer(), buildWeb()]);

@@ -1,0 +1,46 @@
+import { rmSync } from 'node:fs';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { startApp, temporaryFolder } from '../support/app-server.ts';
+
+const folder = temporaryFolder('server-life');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const linesOf = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+describe('a server outside development', () => {
+  it('C9, C10: every line of its log is JSON, from the first to the one after SIGHUP', async () => {
+    const server = await startApp({ DATA_DIR: folder, LOG_LEVEL: 'info' });
+    await fetch(`${server.url}/api/home/tools`);
+    await server.stop('SIGHUP');
+    const lines = linesOf(server.output());
+    expect(lines.map(({ msg }) => msg)).toEqual([
+      'the database is open',
+      'listening',
+      'answered',
+      'stopping',
+      'stopped',
+    ]);
+    expect(lines[0]).toMatchObject({ engine: 'embedded', migrated: expect.any(Array) });
+    expect(lines[1]).toMatchObject({
+      level: 'info',
+      address: server.url,
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      node: process.version,
+    });
+    expect(lines[3]).toMatchObject({ reason: 'SIGHUP' });
+  });
+});
+
+describe('a server in development', () => {
+  it('ends its first lines with the address, the sample operator and what to try first', async () => {
+    const server = await startApp({ DATA_DIR: folder, NODE_ENV: 'development', LOG_LEVEL: 'warn' });
+    await server.stop();
+    expect(server.output()).toContain(`Toolyard is at ${server.url}`);
+    expect(server.output()).toContain('superadmin / toolyard-sample-1');
+    expect(server.output()).toMatch(/Try first +http:\S+\/options\/wizard/);
+  });
+});

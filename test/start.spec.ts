@@ -1,0 +1,117 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { sourceFiles } from './support/imports.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const { dependencies, scripts } = JSON.parse(read('package.json')) as {
+  dependencies: Record<string, string>;
+  scripts: Record<string, string>;
+};
+
+const BUILD = [
+  'scripts/build-app.mjs',
+  'web/vite.config.ts',
+  'web/vite.prerender.config.ts',
+  'web/finish-build.mjs',
+];
+const RUN = ['core', 'adapters', 'api', 'web']
+  .flatMap((place) => sourceFiles(root, place))
+  .filter((file) => !/\.spec(\.helper)?\.tsx?$|\/test-support\/|adapters\/memory\//.test(file))
+  .filter((file) => !/'@testing-library\//.test(read(file)));
+
+/** Packages that a file imports when it runs. */
+const packagesOf = (file: string): string[] =>
+  [
+    ...read(file).matchAll(
+      /^(?:import|export) (?!type )(?:[^'"]*? from )?['"]([^'"]+)['"]|\bimport\('([^']+)'\)/gm,
+    ),
+  ]
+    .map(([, fixed, late]) => (fixed ?? late)!)
+    .filter((name) => !/^[./]|^node:|^@toolyard\/|^virtual:/.test(name))
+    .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'))
+    .filter((name) => !builtinModules.includes(name));
+
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'toolyard-start-'));
+  folders.push(folder);
+  return folder;
+};
+
+describe('npm start', () => {
+  it('all packages that building and running import are dependencies', () => {
+    const used = new Set([...BUILD, ...RUN].flatMap(packagesOf));
+    expect(used.size).toBeGreaterThan(30);
+    expect([...used].filter((name) => !(name in dependencies))).toEqual([]);
+  });
+
+  it.each(['start', 'backup', 'restore', 'verify-audit'])(
+    'npm run %s needs no test tool and no npm hook',
+    (name) => {
+      expect(scripts[name]).toMatch(/^npm run --silent prepare:app && node [^&]+$/);
+      expect(Object.keys(scripts)).not.toContain(`pre${name}`);
+    },
+  );
+
+  it.each([
+    ['an older Node on macOS', 'darwin', 'arm64', '20.20.2', 1],
+    ['an older Node on Windows for ARM', 'win32', 'arm64', '20.20.2', 1],
+    ['Node 18 on Linux', 'linux', 'x64', '18.20.0', 1],
+    ['a current Node on macOS', 'darwin', 'arm64', '24.0.0', 0],
+    ['Node 20 on Linux, where a package brings a newer one', 'linux', 'x64', '20.20.2', 0],
+  ])('%s is refused in words or taken', (_case, platform, arch, version, code) => {
+    const folder = newFolder();
+    const disguise = join(folder, 'disguise.mjs');
+    writeFileSync(
+      disguise,
+      `for (const [name, value] of Object.entries({ platform: '${platform}', arch: '${arch}' }))
+         Object.defineProperty(process, name, { value });
+       Object.defineProperty(process, 'versions', { value: { node: '${version}' } });`,
+    );
+    cpSync(
+      join(root, 'scripts/ensure-installed.mjs'),
+      join(folder, 'scripts/ensure-installed.mjs'),
+    );
+    // Without a lockfile there is nothing to install.
+    cpSync(join(root, 'package.json'), join(folder, 'package.json'));
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--import', disguise, join(folder, 'scripts/ensure-installed.mjs')],
+      { encoding: 'utf8' },
+    );
+    expect({ status, refused: /Toolyard needs Node [\d.]+ or later/.test(stderr) }).toEqual({
+      status: code,
+      refused: code === 1,
+    });
+  });
+});
+
+describe('an image without sources, lockfile and test tools', () => {
+  it('C1: npm run backup and npm run verify-audit start their scripts', () => {
+    const folder = newFolder();
+    cpSync(join(root, 'package.json'), join(folder, 'package.json'));
+    cpSync(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true });
+    for (const name of ['core', 'api']) {
+      cpSync(join(root, name, 'package.json'), join(folder, name, 'package.json'));
+      symlinkSync(join(root, name, 'dist'), join(folder, name, 'dist'));
+    }
+    const env = { ...process.env, DATABASE_URL: '', DATA_DIR: join(folder, 'data') };
+    const run = (name: string, ...args: string[]) =>
+      spawnSync('npm', ['run', '--silent', name, '--', ...args], {
+        cwd: folder,
+        env,
+        encoding: 'utf8',
+      });
+    const restored = run('restore');
+    expect(restored.stderr).toContain('which backup?');
+    const backedUp = run('backup');
+    expect(backedUp.stderr).not.toMatch(/not found|Cannot find/);
+  });
+});
