@@ -6,17 +6,25 @@ import {
   type OptionChains,
 } from '@toolyard/core/options/chain';
 import { expiryKind } from '@toolyard/core/options/contracts';
-import type { CalendarDate } from '@toolyard/core/shared';
+import { defineError, type CalendarDate } from '@toolyard/core/shared';
+
+const SILENT = defineError('provider', 'SILENT', { en: 'no answer', 'zh-CN': '没有回答' });
 
 /** Option chains that a test has written down. */
 export class ListedChains implements OptionChains {
   /** How often a chain was read. */
   chainsRead = 0;
+  private readonly broken = new Set<CalendarDate>();
 
   constructor(
     private listed: readonly OptionChain[],
     private readonly meta: Partial<MarketMeta> = {},
   ) {}
+
+  /** The source does not answer for this expiry any more. */
+  breakOff(expiry: CalendarDate): void {
+    this.broken.add(expiry);
+  }
 
   /** The source knows the underlying no more. */
   forget(symbol: string): void {
@@ -45,6 +53,7 @@ export class ListedChains implements OptionChains {
     if (!(await this.knows(symbol))) throw SYMBOL_UNKNOWN();
     const found = this.of(symbol).find((chain) => chain.expiry === expiry);
     if (!found) throw EXPIRY_UNKNOWN();
+    if (this.broken.has(expiry)) throw SILENT();
     this.chainsRead++;
     return this.sourced(symbol, found);
   }

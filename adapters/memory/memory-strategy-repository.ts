@@ -39,14 +39,28 @@ export class MemoryStrategyRepository implements StrategyRepository {
     return { items: structuredClone(items), nextCursor: last ? cursorOf(placeOf(last)) : null };
   }
 
+  async listAll(ownerId: string): Promise<readonly Strategy[]> {
+    return (await this.listOwned(ownerId, { limit: Infinity, cursor: null })).items;
+  }
+
   findOwned(ownerId: string, id: string): Promise<Strategy | null> {
     const found = this.tables.strategies.get(id);
     return Promise.resolve(found?.ownerId === ownerId ? copyOf(found) : null);
   }
 
-  async add(strategy: Strategy): Promise<void> {
+  add(strategy: Strategy): Promise<void> {
+    return this.addAll([strategy]);
+  }
+
+  async addAll(strategies: readonly Strategy[]): Promise<void> {
     await Promise.resolve();
-    this.tables.strategies = withEntry(this.tables.strategies, strategy.id, strategy);
+    for (const strategy of strategies)
+      this.tables.strategies = withEntry(this.tables.strategies, strategy.id, strategy);
+  }
+
+  /** Units of work in memory run one after another. */
+  lockOwned(): Promise<void> {
+    return Promise.resolve();
   }
 
   async update(changed: Strategy): Promise<void> {
@@ -57,7 +71,11 @@ export class MemoryStrategyRepository implements StrategyRepository {
     this.tables.strategies = withEntry(this.tables.strategies, changed.id, kept);
   }
 
-  async remove(ownerId: string, id: string, version: number): Promise<void> {
+  async remove({
+    ownerId,
+    id,
+    version,
+  }: Pick<Strategy, 'ownerId' | 'id' | 'version'>): Promise<void> {
     await this.atVersion(ownerId, id, version);
     this.tables.strategies = withoutEntry(this.tables.strategies, id);
   }

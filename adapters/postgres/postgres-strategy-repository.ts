@@ -6,6 +6,7 @@ import {
 } from '@toolyard/core/options/strategies';
 import {
   VERSION_CONFLICT,
+  type Instant,
   cursorOf,
   positionOf,
   type Page,
@@ -25,6 +26,8 @@ import { StrategyLegTable } from './tables/strategy-leg.table.ts';
 import { StrategyStepTable } from './tables/strategy-step.table.ts';
 import { StrategyTable } from './tables/strategy.table.ts';
 
+const NEWEST_FIRST = 'order by s.updated_at desc, s.id desc';
+
 export class PostgresStrategyRepository implements StrategyRepository {
   constructor(private readonly statements: Statements) {}
 
@@ -32,7 +35,7 @@ export class PostgresStrategyRepository implements StrategyRepository {
     const after = cursor === null ? null : positionOf(cursor);
     const found = await this.statements.rows<Strategy>(
       `${SELECT_STRATEGIES} ${after ? 'and (s.updated_at, s.id) < (?, ?)' : ''}
-        order by s.updated_at desc, s.id desc limit ?`,
+        ${NEWEST_FIRST} limit ?`,
       [ownerId, ...(after ? [toDate(after.at), after.id] : []), limit + 1],
     );
     const items = found.slice(0, limit);
@@ -40,16 +43,33 @@ export class PostgresStrategyRepository implements StrategyRepository {
     return { items, nextCursor: last ? cursorOf({ at: last.updatedAt, id: last.id }) : null };
   }
 
+  async listAll(ownerId: string): Promise<readonly Strategy[]> {
+    return this.statements.rows<Strategy>(`${SELECT_STRATEGIES} ${NEWEST_FIRST}`, [ownerId]);
+  }
+
   async findOwned(ownerId: string, id: string): Promise<Strategy | null> {
     if (!isId(id)) return null;
     return this.statements.row<Strategy>(`${SELECT_STRATEGIES} and s.id = ?`, [ownerId, id]);
   }
 
-  async add(strategy: Strategy): Promise<void> {
-    const legs = strategy.legs.map((leg, ordinal) => toLegRow(leg, ordinal, strategy));
-    await this.statements.insert(StrategyTable, toStrategyRow(strategy));
+  add(strategy: Strategy): Promise<void> {
+    return this.addAll([strategy]);
+  }
+
+  async addAll(strategies: readonly Strategy[]): Promise<void> {
+    const legs = strategies.flatMap((strategy) =>
+      strategy.legs.map((leg, ordinal) => toLegRow(leg, ordinal, strategy)),
+    );
+    await this.statements.insertAll(StrategyTable, strategies.map(toStrategyRow));
     await this.statements.insertAll(StrategyLegTable, legs);
-    await this.addSteps(strategy, 0);
+    await this.addSteps(strategies.map((strategy) => ({ strategy, from: 0 })));
+  }
+
+  /** The owner's row stands for all the owner's strategies; adding one does not wait for it. */
+  async lockOwned(ownerId: string): Promise<void> {
+    await this.statements.rows('select id from user_account where id = ? for no key update', [
+      ownerId,
+    ]);
   }
 
   async update(changed: Strategy): Promise<void> {
@@ -61,26 +81,32 @@ export class PostgresStrategyRepository implements StrategyRepository {
       'select count(*)::int as count from strategy_step where strategy_id = ?',
       [id],
     );
-    await this.addSteps(changed, kept?.count ?? 0);
+    await this.addSteps([{ strategy: changed, from: kept?.count ?? 0 }]);
   }
 
-  async remove(ownerId: string, id: string, version: number): Promise<void> {
-    await this.change(ownerId, id, version, { version: version + 1, deletedAt: new Date() });
+  async remove(
+    { ownerId, id, version }: Pick<Strategy, 'ownerId' | 'id' | 'version'>,
+    at: Instant,
+  ): Promise<void> {
+    await this.change(ownerId, id, version, { version: version + 1, deletedAt: toDate(at) });
   }
 
   async eraseOwned(owner: string): Promise<void> {
     await this.statements.erase(StrategyTable, { owner });
   }
 
-  /** The steps from this one on. */
-  private async addSteps(strategy: Strategy, from: number): Promise<void> {
-    const added = strategy.steps.slice(from);
-    if (added.length === 0) return;
-    const steps = added.map((step, index) => toStepRow(step, from + index, strategy));
-    const fills = added.flatMap((step) =>
+  /** The steps of each strategy from a place on. */
+  private async addSteps(
+    added: readonly { readonly strategy: Strategy; readonly from: number }[],
+  ): Promise<void> {
+    const steps = added.flatMap(({ strategy, from }) =>
+      strategy.steps.slice(from).map((step, index) => ({ step, ordinal: from + index, strategy })),
+    );
+    const fills = steps.flatMap(({ step, strategy }) =>
       step.fills.map((fill, ordinal) => toFillRow(fill, ordinal, step, strategy.ownerId)),
     );
-    await this.statements.insertAll(StrategyStepTable, steps);
+    const rows = steps.map(({ step, ordinal, strategy }) => toStepRow(step, ordinal, strategy));
+    await this.statements.insertAll(StrategyStepTable, rows);
     await this.statements.insertAll(StrategyFillTable, fills);
   }
 

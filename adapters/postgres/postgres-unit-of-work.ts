@@ -1,12 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
+import { IsolationLevel } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { UnitOfWork } from '@toolyard/core/shared';
 import { repositoriesOn, type Repositories } from './repositories.ts';
 import { Statements } from './statements.ts';
 
-/** PostgreSQL's codes of a serialisation failure and of a deadlock: the same work may succeed when run again. */
-const WORTH_ANOTHER_TRY = new Set(['40001', '40P01']);
+/**
+ * Each statement sees what was committed before it began. What two units of work must not do at once is held by row
+ * locks, versions and unique indexes, so none fails to serialise.
+ */
+const ISOLATION = IsolationLevel.READ_COMMITTED;
+/** PostgreSQL's code of a deadlock: the same work may succeed when run again. */
+const DEADLOCK = '40P01';
 const TRIES = 5;
 const LONGEST_FIRST_PAUSE_MS = 20;
 
@@ -22,7 +28,7 @@ export class PostgresUnitOfWork implements UnitOfWork<Repositories> {
       try {
         return await this.open.run(true, () => this.attempt(work));
       } catch (error) {
-        if (tries === TRIES || !WORTH_ANOTHER_TRY.has(codeOf(error))) throw error;
+        if (tries === TRIES || codeOf(error) !== DEADLOCK) throw error;
       }
       await pause(Math.random() * LONGEST_FIRST_PAUSE_MS * 2 ** tries);
     }
@@ -41,12 +47,13 @@ export class PostgresUnitOfWork implements UnitOfWork<Repositories> {
   }
 
   private attempt<T>(work: (repositories: Repositories) => Promise<T>): Promise<T> {
-    return this.manager.fork().transactional(async (inside) => {
+    const whole = async (inside: EntityManager) => {
       const repositories = repositoriesOn(new Statements(() => inside));
       const result = await work(repositories);
       await repositories.audit.append();
       return result;
-    });
+    };
+    return this.manager.fork().transactional(whole, { isolationLevel: ISOLATION });
   }
 
   private assertNoneOpen(): void {

@@ -74,7 +74,7 @@ export interface Readers {
   readonly connections: Pick<ConnectionStore, 'findOwned'>;
   readonly watchlists: Pick<WatchlistStore, 'findOwned'>;
   readonly optionsSettings: Pick<OptionsSettingsStore, 'findOwned'>;
-  readonly strategies: Pick<StrategyRepository, 'listOwned' | 'findOwned'>;
+  readonly strategies: Pick<StrategyRepository, 'listOwned' | 'listAll' | 'findOwned'>;
   readonly lotteryEvents: Pick<LotteryEventRepository, 'listByStatus' | 'find'>;
   readonly tools: Pick<ToolRepository, 'list' | 'listTrash' | 'listUploadedIcons'>;
   readonly trail: AuditTrail;

@@ -34,11 +34,21 @@ export class Statements {
     await this.manager().insert(table, row);
   }
 
+  /** Adds rows in one statement with one parameter, however many there are. */
   async insertAll<T extends object>(
     table: EntityName<T>,
     rows: readonly RequiredEntityData<T>[],
   ): Promise<void> {
-    await this.manager().insertMany(table, [...rows]);
+    if (rows.length === 0) return;
+    const { tableName, props } = this.manager().getMetadata(table);
+    const columns = props.map(({ fieldNames }) => `"${fieldNames.join()}"`);
+    const fields = props.map(({ name }) => `"${name}"`);
+    const typed = props.map(({ name, columnTypes }) => `"${name}" ${columnTypes.join()}`);
+    await this.rows(
+      `insert into "${tableName}" (${columns.join(', ')}) select ${fields.join(', ')}
+       from jsonb_to_recordset(?::jsonb) as added (${typed.join(', ')})`,
+      [JSON.stringify(rows)],
+    );
   }
 
   /** Adds a row, or changes the one of the same primary key to it. */

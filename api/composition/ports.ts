@@ -130,7 +130,8 @@ export const PORTS = {
   adminReader: port<Pick<AdminRepository, 'find' | 'findByUsername' | 'list'>>('adminReader'),
   adminFactorReader: port<Pick<SecondFactorRepository, 'find'>>('adminFactorReader'),
   userReader: port<Pick<UserRepository, 'find'>>('userReader'),
-  strategyReader: port<Pick<StrategyRepository, 'listOwned' | 'findOwned'>>('strategyReader'),
+  strategyReader:
+    port<Pick<StrategyRepository, 'listOwned' | 'listAll' | 'findOwned'>>('strategyReader'),
   lotteryReader: port<Pick<LotteryEventRepository, 'listByStatus' | 'find'>>('lotteryReader'),
   userDirectory: port<UserDirectory>('userDirectory'),
   userTotals: port<Pick<UserTotals, 'of'>>('userTotals'),

@@ -1,7 +1,12 @@
 import type { Container, Newable } from 'inversify';
 import type { Clock, UnitOfWork } from '@toolyard/core/shared';
 import { PORTS, type Port, type Repositories } from './ports.ts';
-import { TransactionalWrite, type WriteUseCase } from './write.ts';
+import {
+  PreparedWrite,
+  TransactionalWrite,
+  type PreparedUseCase,
+  type WriteUseCase,
+} from './write.ts';
 
 type Ports<A extends readonly unknown[]> = { readonly [K in keyof A]: Port<A[K]> };
 type Made<A extends unknown[], T> = new (...args: A) => T;
@@ -38,5 +43,17 @@ export const write = <A extends unknown[], Input, Output>(
     useCase,
     (work: UnitOfWork<Repositories>, clock: Clock, ...args: A) =>
       new TransactionalWrite(work, clock, (repositories) => make(repositories, ...args)),
+    [PORTS.work, PORTS.clock, ...ports],
+  );
+
+/** A write use case that works its change out before its unit of work, under its own class. */
+export const preparedWrite = <A extends unknown[], Input, Output>(
+  useCase: Made<A, PreparedUseCase<Repositories, Input, Output>>,
+  ports: Ports<A>,
+): Wiring =>
+  wiring(
+    useCase,
+    (work: UnitOfWork<Repositories>, clock: Clock, ...args: A) =>
+      new PreparedWrite(work, clock, new useCase(...args)),
     [PORTS.work, PORTS.clock, ...ports],
   );

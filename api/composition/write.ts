@@ -3,6 +3,7 @@ import {
   DomainError,
   IDEMPOTENCY_IN_PROGRESS,
   type Clock,
+  type Commit,
   type IdempotencyRecord,
   type IdempotencyStore,
   type UnitOfWork,
@@ -23,11 +24,18 @@ export interface WriteUseCase<Input, Output> {
   execute(input: Input, principal: Principal): Promise<Output>;
 }
 
+/** A write that reads the market: `prepare` does so before the unit of work begins, and answers what stores the change. */
+export interface PreparedUseCase<Repositories, Input, Output> {
+  prepare(input: Input, principal: Principal): Promise<Commit<Repositories, Output>>;
+}
+
 /** A write use case inside one unit of work; controllers inject it by the use case's class. */
 export interface Write<UseCase> {
   execute: UseCase extends WriteUseCase<infer Input, infer Output>
     ? (input: Input, call: Call) => Promise<Output>
-    : never;
+    : UseCase extends PreparedUseCase<never, infer Input, infer Output>
+      ? (input: Input, call: Call) => Promise<Output>
+      : never;
 }
 
 interface WithIdempotency {
@@ -54,21 +62,11 @@ export class TransactionalWrite<R extends WithIdempotency, Input, Output> {
         return await this.work.run((repositories) => this.once(repositories, input, call));
       } catch (fault) {
         if (looks < LOOKS && isInProgress(fault)) continue;
-        const kept = await this.finishedBeside(call, fault);
+        const kept = await finishedBeside(this.work, call, fault);
         if (!kept) throw fault;
         return kept.result as Output;
       }
     }
-  }
-
-  /** A refusal may come of the same call that has finished in the meantime: what it made is not taken for another's. */
-  private async finishedBeside(call: Call, fault: unknown): Promise<IdempotencyRecord | null> {
-    const { idempotencyKey: key, principal, requestHash, route } = call;
-    if (key === null || !(fault instanceof DomainError)) return null;
-    const kept = await this.work.run(({ idempotency }) =>
-      idempotency.find(keyOf(principal), route, key),
-    );
-    return kept?.requestHash === requestHash ? kept : null;
   }
 
   private async once(repositories: R, input: Input, call: Call): Promise<Output> {
@@ -85,6 +83,60 @@ export class TransactionalWrite<R extends WithIdempotency, Input, Output> {
     await repositories.idempotency.add(record);
     return result;
   }
+}
+
+/**
+ * The use case with its market read before the unit of work, which holds a connection of the database. A repetition
+ * gets its answer even where the market does not answer any more.
+ */
+export class PreparedWrite<R extends WithIdempotency, Input, Output> {
+  constructor(
+    private readonly work: UnitOfWork<R>,
+    private readonly clock: Clock,
+    private readonly useCase: PreparedUseCase<R, Input, Output>,
+  ) {}
+
+  async execute(input: Input, call: Call): Promise<Output> {
+    const kept = await keptOf(this.work, call);
+    if (kept && kept.requestHash !== call.requestHash) throw IDEMPOTENCY_KEY_REUSED();
+    if (kept) return kept.result as Output;
+    const commit = await this.prepare(input, call);
+    const write = new TransactionalWrite<R, Input, Output>(
+      this.work,
+      this.clock,
+      (repositories) => ({ execute: () => commit(repositories) }),
+    );
+    return write.execute(input, call);
+  }
+
+  private async prepare(input: Input, call: Call): Promise<Commit<R, Output>> {
+    try {
+      return await this.useCase.prepare(input, call.principal);
+    } catch (fault) {
+      const kept = await finishedBeside(this.work, call, fault);
+      if (!kept) throw fault;
+      return () => Promise.resolve(kept.result as Output);
+    }
+  }
+}
+
+async function keptOf(
+  work: UnitOfWork<WithIdempotency>,
+  { idempotencyKey: key, principal, route }: Call,
+): Promise<IdempotencyRecord | null> {
+  if (key === null) return null;
+  return work.run(({ idempotency }) => idempotency.find(keyOf(principal), route, key));
+}
+
+/** A refusal may come of the same call that has finished in the meantime: what it made is not taken for another's. */
+async function finishedBeside(
+  work: UnitOfWork<WithIdempotency>,
+  call: Call,
+  fault: unknown,
+): Promise<IdempotencyRecord | null> {
+  if (!(fault instanceof DomainError)) return null;
+  const kept = await keptOf(work, call);
+  return kept?.requestHash === call.requestHash ? kept : null;
 }
 
 const isInProgress = (fault: unknown): boolean =>

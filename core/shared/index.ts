@@ -25,7 +25,7 @@ export { PAGE_LIMIT } from './page.ts';
 export type { Page, PageRequest } from './page.ts';
 export type { Clock } from './ports/clock.ts';
 export type { IdSource } from './ports/id-source.ts';
-export type { UnitOfWork } from './ports/unit-of-work.ts';
+export type { Commit, UnitOfWork } from './ports/unit-of-work.ts';
 export type { IdempotencyRecord, IdempotencyStore } from './ports/idempotency-store.ts';
 export { CURSOR_INVALID, IDEMPOTENCY_IN_PROGRESS, VERSION_CONFLICT } from './shared.errors.ts';
 export { isKeepable } from './keepable-text.ts';

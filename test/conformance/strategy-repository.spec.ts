@@ -136,7 +136,9 @@ describe('strategy repository', () => {
       const strategy = await add(aStrategy(await addUser()));
       const { ownerId, id } = strategy;
       const remove = (owner: string, version: number) =>
-        database().unitOfWork.run(({ strategies }) => strategies.remove(owner, id, version));
+        database().unitOfWork.run(({ strategies }) =>
+          strategies.remove({ ownerId: owner, id, version }, strategy.createdAt),
+        );
       await expect(remove(ownerId, 2)).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
       await expect(remove(await addUser(), 1)).rejects.toMatchObject({ code: 'STRATEGY_UNKNOWN' });
       await remove(ownerId, 1);
@@ -147,6 +149,29 @@ describe('strategy repository', () => {
       });
       expect(page.items).toEqual([]);
       await expect(remove(ownerId, 1)).rejects.toMatchObject({ code: 'STRATEGY_UNKNOWN' });
+    });
+
+    it('many strategies are added at once, and all of an owner are read at one moment', async () => {
+      const ownerId = await addUser();
+      const added = Array.from({ length: 130 }, (_, i) =>
+        aStrategy(ownerId, { updatedAt: NOON + i, steps: [aStep(), aStep({ kind: 'closed' })] }),
+      );
+      await database().unitOfWork.run(({ strategies }) => strategies.addAll(added));
+      await database().unitOfWork.run(({ strategies }) => strategies.addAll([]));
+      expect(await database().readers.strategies.listAll(ownerId)).toEqual(added.toReversed());
+      expect(await database().readers.strategies.listAll(await addUser())).toEqual([]);
+    });
+
+    it('who adds by what the owner has already waits for the other who does so', async () => {
+      const ownerId = await addUser();
+      const addFirst = () =>
+        database().unitOfWork.run(async ({ strategies }) => {
+          await strategies.lockOwned(ownerId);
+          if ((await strategies.listAll(ownerId)).length === 0)
+            await strategies.add(aStrategy(ownerId));
+        });
+      await Promise.all(Array.from({ length: 5 }, addFirst));
+      expect(await database().readers.strategies.listAll(ownerId)).toHaveLength(1);
     });
 
     it('erasing an owner leaves none of his strategies and all of the others', async () => {

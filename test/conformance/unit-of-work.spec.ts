@@ -65,17 +65,17 @@ describe('the postgres adapter', () => {
       await expect(beside()).rejects.toThrow('starts no other');
     });
 
-    it('work that fails to serialise runs again, at most five times', async () => {
+    it('work that meets a deadlock runs again, at most five times', async () => {
       let runs = 0;
       const failing = (until: number) =>
         database().unitOfWork.run(() => {
           runs++;
-          const failure = Object.assign(new Error('serialise'), { code: '40001' });
+          const failure = Object.assign(new Error('deadlock'), { code: '40P01' });
           return runs < until ? Promise.reject(failure) : Promise.resolve(runs);
         });
       expect(await failing(3)).toBe(3);
       runs = 0;
-      await expect(failing(99)).rejects.toThrow('serialise');
+      await expect(failing(99)).rejects.toThrow('deadlock');
       expect(runs).toBe(5);
     });
 

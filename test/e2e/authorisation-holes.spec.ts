@@ -79,6 +79,7 @@ const forgetsOwners: Plant = (container) => {
   const owners = new Set<string>();
   replace(container, PORTS.strategyReader, {
     listOwned: (owner, page) => (owners.add(owner), own.listOwned(owner, page)),
+    listAll: (owner) => (owners.add(owner), own.listAll(owner)),
     findOwned: async (_owner, id) => {
       const found = await Promise.all([...owners].map((each) => own.findOwned(each, id)));
       return found.find((each) => each !== null) ?? null;

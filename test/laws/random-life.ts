@@ -10,9 +10,10 @@ import {
   SettleStrategy,
   type MarkedStrategy,
   type Strategy,
+  type StrategyStore,
   type TradeDraft,
 } from '@toolyard/core/options/strategies';
-import type { Money } from '@toolyard/core/shared';
+import type { Commit, Money } from '@toolyard/core/shared';
 import { CountingIds, SetClock, memoryDatabase } from '@toolyard/memory';
 import fc from 'fast-check';
 import { Ledger, type LedgerContract } from './life-ledger.ts';
@@ -86,10 +87,12 @@ export class Life {
     this.ports = { chains: market, market, clock, ids: new CountingIds() };
   }
 
-  private run<T>(work: (tools: Tools) => Promise<T>): Promise<T> {
-    return this.database.unitOfWork.run(({ strategies, audit }) =>
-      work({ strategies, audit, ports: this.ports }),
-    );
+  private async run<T>(prepared: Promise<Commit<StrategyStore, T>>): Promise<T> {
+    return this.database.unitOfWork.run(await prepared);
+  }
+
+  private get tools() {
+    return [this.database.readers.strategies, this.ports] as const;
   }
 
   private get seen() {
@@ -124,15 +127,13 @@ export class Life {
       priceSource: 'own' as const,
     }));
     const draft = { name: 'life', templateId: 'custom', symbol: SYMBOL, legs } as const;
-    const saved = await this.run(({ strategies, audit, ports }) =>
-      new SaveStrategy(strategies, audit, ports).execute(draft, MEI),
-    );
+    const saved = await this.run(new SaveStrategy(this.ports).prepare(draft, MEI));
     const fills = saved.legs.map(({ id: legId }, index) => {
       const { price = 0, fee: commission = 0 } = planned[index] ?? {};
       return { legId, price, commission };
     });
     const input = { id: saved.id, version: 1, note: '', fills };
-    this.strategy = await this.run((tools) => new OpenStrategy(tools).execute(input, MEI));
+    this.strategy = await this.run(new OpenStrategy(...this.tools).prepare(input, MEI));
     for (const { symbol, of, count, price, fee } of planned)
       this.ledger.trade(symbol, of, count * (of ? 1 : 100), price, fee);
   }
@@ -149,7 +150,7 @@ export class Life {
       commission: fee,
     }));
     const input = { ...this.seen, version, trades };
-    const done = await attempt(this.run((tools) => new AdjustStrategy(tools).execute(input, MEI)));
+    const done = await attempt(this.run(new AdjustStrategy(...this.tools).prepare(input, MEI)));
     if (typeof done === 'string') return done;
     this.strategy = done;
     for (const { symbol, of, count, price, fee } of chosen)
@@ -165,7 +166,7 @@ export class Life {
       commission: index,
     }));
     const done = await attempt(
-      this.run((tools) => new CloseStrategy(tools).execute({ ...this.seen, prices }, MEI)),
+      this.run(new CloseStrategy(...this.tools).prepare({ ...this.seen, prices }, MEI)),
     );
     if (typeof done === 'string') return done;
     this.strategy = done;
@@ -185,7 +186,7 @@ export class Life {
     if (!symbol || !known) return 'NOTHING_HELD';
     const contracts = more + 1 + (pick % Math.abs(known.count));
     const input = { ...this.seen, symbol, contracts };
-    const done = await attempt(this.run((tools) => new AssignContracts(tools).execute(input, MEI)));
+    const done = await attempt(this.run(new AssignContracts(...this.tools).prepare(input, MEI)));
     if (typeof done === 'string') return done;
     this.strategy = done;
     this.ledger.end(symbol, Math.sign(known.count) * contracts, true);
@@ -195,7 +196,7 @@ export class Life {
   /** Settles what is due, by rule. */
   async settle() {
     const input = { ...this.seen, outcomes: [] };
-    const done = await attempt(this.run((tools) => new SettleStrategy(tools).execute(input, MEI)));
+    const done = await attempt(this.run(new SettleStrategy(...this.tools).prepare(input, MEI)));
     if (typeof done === 'string') return done;
     this.strategy = done;
     for (const [symbol, { of, count }] of [...this.ledger.contracts])
@@ -238,5 +239,4 @@ export class Life {
   }
 }
 
-type Tools = ConstructorParameters<typeof OpenStrategy>[0];
 export type { Strategy };

@@ -59,7 +59,7 @@ export interface TestDatabase {
     readonly connections: Pick<ConnectionStore, 'findOwned'>;
     readonly watchlists: Pick<WatchlistStore, 'findOwned'>;
     readonly optionsSettings: Pick<OptionsSettingsStore, 'findOwned'>;
-    readonly strategies: Pick<StrategyRepository, 'listOwned' | 'findOwned'>;
+    readonly strategies: Pick<StrategyRepository, 'listOwned' | 'listAll' | 'findOwned'>;
     readonly lotteryEvents: Pick<LotteryEventRepository, 'listByStatus' | 'find'>;
     readonly tools: Pick<ToolRepository, 'list'>;
     readonly trail: AuditTrail;

@@ -12,10 +12,10 @@ import {
   ListStrategies,
   type LegDraft,
   type MarkedStrategy,
-  type StepTools,
+  type StrategyStore,
   type TradeDraft,
 } from '@toolyard/core/options/strategies';
-import { fromDollars, midnightUtc, type CalendarDate } from '@toolyard/core/shared';
+import { fromDollars, midnightUtc, type CalendarDate, type Commit } from '@toolyard/core/shared';
 import { CountingIds, ListedChains, SetClock, memoryDatabase, smallChain } from '@toolyard/memory';
 import { BACK, FILE, FILE_EXPIRY, FILE_TIME, FRONT, NOW, draft, user } from './strategies-world.ts';
 
@@ -65,10 +65,12 @@ export function lifeWorld(closes: Readonly<Record<string, number>> = {}) {
     },
   };
   const ports = { chains, market, clock, ids: new CountingIds() };
-  const run = <T>(work: (tools: StepTools) => Promise<T>): Promise<T> =>
-    unitOfWork.run(({ strategies, audit }) => work({ strategies, audit, ports }));
+  const run = async <T>(prepared: Promise<Commit<StrategyStore, T>>): Promise<T> =>
+    unitOfWork.run(await prepared);
+  const tools = [readers.strategies, ports] as const;
   const seen = ({ id, version }: MarkedStrategy, note = '') => ({ id, version, note });
   const world = {
+    market,
     clock,
     chains,
     notes: () => readers.audit.notes(),
@@ -85,9 +87,7 @@ export function lifeWorld(closes: Readonly<Record<string, number>> = {}) {
     marks: (id: string) => new ReadMarks(readers.strategies, ports).execute(id, MEI),
     summary: () => new SummariseStrategies(readers.strategies, ports).execute(MEI),
     plan: (legs: readonly LegDraft[], symbol = 'ABC') =>
-      run(({ strategies, audit }) =>
-        new SaveStrategy(strategies, audit, ports).execute(draft(legs, { symbol }), MEI),
-      ),
+      run(new SaveStrategy(ports).prepare(draft(legs, { symbol }), MEI)),
     open: async (legs: readonly LegDraft[], symbol = 'ABC') => {
       const saved = await world.plan(legs, symbol);
       const fills = saved.legs.map(({ id: legId, entryPrice: price }) => ({
@@ -101,19 +101,19 @@ export function lifeWorld(closes: Readonly<Record<string, number>> = {}) {
       id: string,
       fills: readonly { legId: string; price: number; commission: number }[],
       version = 1,
-    ) => run((tools) => new OpenStrategy(tools).execute({ id, version, note: '', fills }, MEI)),
+    ) => run(new OpenStrategy(...tools).prepare({ id, version, note: '', fills }, MEI)),
     adjust: (of: MarkedStrategy, trades: readonly TradeDraft[], note = '') =>
-      run((tools) => new AdjustStrategy(tools).execute({ ...seen(of, note), trades }, MEI)),
+      run(new AdjustStrategy(...tools).prepare({ ...seen(of, note), trades }, MEI)),
     close: (
       of: MarkedStrategy,
       prices: readonly { symbol: string; price: number; commission: number }[],
-    ) => run((tools) => new CloseStrategy(tools).execute({ ...seen(of), prices }, MEI)),
+    ) => run(new CloseStrategy(...tools).prepare({ ...seen(of), prices }, MEI)),
     settle: (
       of: MarkedStrategy,
       outcomes: readonly { symbol: string; outcome: 'expire' | 'exercise' | 'assign' }[] = [],
-    ) => run((tools) => new SettleStrategy(tools).execute({ ...seen(of), outcomes }, MEI)),
+    ) => run(new SettleStrategy(...tools).prepare({ ...seen(of), outcomes }, MEI)),
     assign: (of: MarkedStrategy, symbol: string, contracts: number) =>
-      run((tools) => new AssignContracts(tools).execute({ ...seen(of), symbol, contracts }, MEI)),
+      run(new AssignContracts(...tools).prepare({ ...seen(of), symbol, contracts }, MEI)),
   };
   return world;
 }

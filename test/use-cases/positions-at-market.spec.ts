@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { profitOf } from '@toolyard/core/options/strategies';
-import { fromDollars } from '@toolyard/core/shared';
+import { DomainError, fromDollars } from '@toolyard/core/shared';
 import { lifeWorld, trade } from './life-world.ts';
 import { BACK, contract, leg, shares } from './strategies-world.ts';
 
+const NO_ANSWER = { en: 'no answer', 'zh-CN': '没有回答' };
 const CALL = contract('C', 105);
 
 describe('positions at the market', () => {
@@ -22,6 +23,22 @@ describe('positions at the market', () => {
     await world.open([leg(CALL)]);
     world.chains.forget('ABC');
     expect((await world.list()).items).toMatchObject([{ status: 'active', mark: null, due: [] }]);
+  });
+
+  it('a chain whose source does not answer leaves its own positions without a price, and the others their', async () => {
+    const world = lifeWorld();
+    await world.open([leg(contract('C', 100, BACK))]);
+    await world.open([leg(CALL)]);
+    world.chains.breakOff(BACK);
+    const { items } = await world.list();
+    expect(items.map(profitOf)).toEqual([fromDollars(30), null]);
+  });
+
+  it('bars whose source does not answer leave the last point of the marks', async () => {
+    const world = lifeWorld();
+    const { id } = await world.open([leg(CALL)]);
+    world.market.bars = () => Promise.reject(new DomainError('provider', 'SILENT', NO_ANSWER));
+    expect(await world.marks(id)).toMatchObject([{ pnl: fromDollars(30), byModel: false }]);
   });
 
   it('OV-02 OV-03 the summary: capital starts at 10000, and what is not completed takes its part of it', async () => {

@@ -90,14 +90,10 @@ export function strategiesWorld() {
     notes: () => readers.audit.notes(),
     list: new ListStrategies(readers.strategies, ports),
     read: new ReadStrategy(readers.strategies, ports),
-    save: (saved: StrategyDraft, principal = user('mei')) =>
-      unitOfWork.run(({ strategies, audit }) =>
-        new SaveStrategy(strategies, audit, ports).execute(saved, principal),
-      ),
-    rename: (input: { id: string; name: string; version: number }, principal = user('mei')) =>
-      unitOfWork.run(({ strategies, audit }) =>
-        new RenameStrategy(strategies, audit, ports).execute(input, principal),
-      ),
+    save: async (saved: StrategyDraft, principal = user('mei')) =>
+      unitOfWork.run(await new SaveStrategy(ports).prepare(saved, principal)),
+    rename: async (input: { id: string; name: string; version: number }, principal = user('mei')) =>
+      unitOfWork.run(await new RenameStrategy(readers.strategies, ports).prepare(input, principal)),
     remove: (input: { id: string; version: number }, principal = user('mei')) =>
       unitOfWork.run(({ strategies, audit }) =>
         new DeleteStrategy(strategies, audit, clock).execute(input, principal),

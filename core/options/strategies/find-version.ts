@@ -5,7 +5,7 @@ import type { Strategy } from './strategy.ts';
 
 /** The owner's strategy at the version that the caller has seen; refuses with the present one when it has moved on. */
 export async function findVersion(
-  strategies: StrategyRepository,
+  strategies: Pick<StrategyRepository, 'findOwned'>,
   ownerId: string,
   id: string,
   version: number,

@@ -49,10 +49,9 @@ export { capitalOf, closedAt, openedAt, profitOf, returnsPercent } from './life/
 export { presentHoldings, presentInputOf } from './life/present-input.ts';
 export type { BoardPorts } from './life/market-board.ts';
 export type { LifePorts } from './life/life-ports.ts';
-export type { StepInput, StepTools } from './life/take-step.ts';
+export type { StepCommit, StepInput, StepTools } from './life/take-step.ts';
 export type { PlanningPorts } from './plan-strategy.ts';
 export type { StrategyRepository } from './ports/strategy-repository.ts';
-export { everyStrategy } from './every-strategy.ts';
 export { SaveStrategy } from './use-cases/save-strategy.ts';
 export { ListStrategies } from './use-cases/list-strategies.ts';
 export { ExportStrategies } from './use-cases/export-strategies.ts';
@@ -85,3 +84,4 @@ export {
   STRATEGY_UNKNOWN,
 } from './strategies.errors.ts';
 export { VERSION_CONFLICT } from '../../shared/index.ts';
+export type { StrategyStore } from './strategy-change.ts';

@@ -1,8 +1,15 @@
 import { actorOf, type Principal } from '../../accounts/index.ts';
-import type { AuditNote, AuditState } from '../../audit/index.ts';
+import type { AuditLog, AuditNote, AuditState } from '../../audit/index.ts';
 import { toDollars, type Instant } from '../../shared/index.ts';
 import { holdingsAfter } from './life/position.ts';
+import type { StrategyRepository } from './ports/strategy-repository.ts';
 import type { Strategy } from './strategy.ts';
+
+/** Where a change of a strategy is stored. */
+export interface StrategyStore {
+  readonly strategies: StrategyRepository;
+  readonly audit: AuditLog;
+}
 
 export type LifeAction =
   | 'strategy.opened'

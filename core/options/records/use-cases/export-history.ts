@@ -1,6 +1,6 @@
 import { asUser, type Principal } from '../../../accounts/index.ts';
 import { toCalendarDate, type Clock } from '../../../shared/index.ts';
-import { everyStrategy, type StrategyRepository } from '../../strategies/index.ts';
+import type { StrategyRepository } from '../../strategies/index.ts';
 import { exportedFills, type ExportedFill } from '../exported-fills.ts';
 import { historicalTrades } from '../historical-trade.ts';
 import { filterHistory, type HistoryFilter } from '../history-filter.ts';
@@ -14,12 +14,12 @@ export interface ExportRequest extends HistoryFilter {
 /** Every fill of the caller's completed trades that a filter lets through, trade by trade in the order asked for. */
 export class ExportHistory {
   constructor(
-    private readonly strategies: Pick<StrategyRepository, 'listOwned'>,
+    private readonly strategies: Pick<StrategyRepository, 'listAll'>,
     private readonly clock: Clock,
   ) {}
 
   async execute(request: ExportRequest, principal: Principal): Promise<readonly ExportedFill[]> {
-    const kept = await everyStrategy(this.strategies, asUser(principal).userId);
+    const kept = await this.strategies.listAll(asUser(principal).userId);
     const today = toCalendarDate(this.clock.now());
     const fitting = filterHistory(historicalTrades(kept), request, today);
     const byId = new Map(kept.map((strategy) => [strategy.id, strategy]));

@@ -1,6 +1,6 @@
 import { asUser, type Principal } from '../../../accounts/index.ts';
 import type { DomainError, Money, Texts } from '../../../shared/index.ts';
-import { everyStrategy, stepCash, type Strategy } from '../../strategies/index.ts';
+import { stepCash, type Strategy } from '../../strategies/index.ts';
 import { noteMany, type RecordTools } from '../record-tools.ts';
 import { TRADE_KNOWN, TRADES_TOO_LONG } from '../records.errors.ts';
 import { IMPORT_MOST_FILLS, readTrades, type ReadTrade, type WrittenRow } from '../written-rows.ts';
@@ -73,7 +73,8 @@ export class ImportHistory {
     const { userId: ownerId } = asUser(principal);
     const [now, nextId] = [clock.now(), () => ids.next()];
     const origin = { ownerId, provider: 'import', simulated: false, sample: false, now, nextId };
-    const known = new Set((await everyStrategy(strategies, ownerId)).map(fingerprint));
+    await strategies.lockOwned(ownerId);
+    const known = new Set((await strategies.listAll(ownerId)).map(fingerprint));
     const made: Strategy[] = [];
     const outcomes = readTrades(rows, now, nextId).map((read) => {
       if (!read.trade) return refused(read, read.fault.line, read.fault.refusal);
@@ -85,7 +86,7 @@ export class ImportHistory {
       return taken(read, strategy);
     });
     if (dryRun || made.length === 0) return outcomes;
-    for (const strategy of made) await strategies.add(strategy);
+    await strategies.addAll(made);
     noteMany('trades.imported', made.length, principal, this.tools);
     return outcomes;
   }

@@ -1,18 +1,18 @@
 import { asUser, type Principal } from '../../../accounts/index.ts';
 import { toCalendarDate, type Clock } from '../../../shared/index.ts';
-import { everyStrategy, type StrategyRepository } from '../../strategies/index.ts';
+import type { StrategyRepository } from '../../strategies/index.ts';
 import { historicalTrades } from '../historical-trade.ts';
 import { historyPage, type HistoryPage, type HistoryRequest } from '../history-page.ts';
 
 /** The caller's completed trades, filtered, sorted, a page at a time. */
 export class ReadHistory {
   constructor(
-    private readonly strategies: Pick<StrategyRepository, 'listOwned'>,
+    private readonly strategies: Pick<StrategyRepository, 'listAll'>,
     private readonly clock: Clock,
   ) {}
 
   async execute(request: HistoryRequest, principal: Principal): Promise<HistoryPage> {
-    const kept = await everyStrategy(this.strategies, asUser(principal).userId);
+    const kept = await this.strategies.listAll(asUser(principal).userId);
     return historyPage(historicalTrades(kept), request, toCalendarDate(this.clock.now()));
   }
 }

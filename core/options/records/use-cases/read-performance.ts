@@ -1,10 +1,6 @@
 import { asUser, type Principal } from '../../../accounts/index.ts';
 import { toCalendarDate, type Clock } from '../../../shared/index.ts';
-import {
-  STARTING_CAPITAL,
-  everyStrategy,
-  type StrategyRepository,
-} from '../../strategies/index.ts';
+import { STARTING_CAPITAL, type StrategyRepository } from '../../strategies/index.ts';
 import { historicalTrades } from '../historical-trade.ts';
 import { performance, type Performance } from '../performance.ts';
 import type { Period } from '../period.ts';
@@ -12,12 +8,12 @@ import type { Period } from '../period.ts';
 /** What the caller's completed trades of a period amount to. */
 export class ReadPerformance {
   constructor(
-    private readonly strategies: Pick<StrategyRepository, 'listOwned'>,
+    private readonly strategies: Pick<StrategyRepository, 'listAll'>,
     private readonly clock: Clock,
   ) {}
 
   async execute(period: Period, principal: Principal): Promise<Performance> {
-    const kept = await everyStrategy(this.strategies, asUser(principal).userId);
+    const kept = await this.strategies.listAll(asUser(principal).userId);
     const today = toCalendarDate(this.clock.now());
     return performance(historicalTrades(kept), period, today, STARTING_CAPITAL);
   }

@@ -11,7 +11,7 @@ export interface BoardPorts {
 }
 
 /** The value, or null where the source does not know it or does not answer. */
-async function orNull<T>(read: Promise<T>): Promise<T | null> {
+export async function orNull<T>(read: Promise<T>): Promise<T | null> {
   try {
     return await read;
   } catch (error) {

@@ -3,7 +3,7 @@ import type { CalendarDate, Instant, Money } from '../../../shared/index.ts';
 import type { ExpiryTerms, OptionChain } from '../../chain/index.ts';
 import { quoteIn, type ListedContracts } from '../listed-contracts.ts';
 import type { Strategy } from '../strategy.ts';
-import type { MarketBoard } from './market-board.ts';
+import { orNull, type MarketBoard } from './market-board.ts';
 import { holdingsAfter, type Holding } from './position.ts';
 import { dueHoldings, exerciseValue, outcomeByRule, type DueContract } from './settlement.ts';
 
@@ -83,7 +83,7 @@ async function chainsOf(
 ): Promise<Map<CalendarDate, Sourced<OptionChain>>> {
   const chains = new Map<CalendarDate, Sourced<OptionChain>>();
   for (const expiry of [...new Set(live.flatMap((holding) => holding.expiry ?? []))].sort()) {
-    const chain = await contracts.chain(expiry);
+    const chain = await orNull(contracts.chain(expiry));
     if (chain) chains.set(expiry, chain);
   }
   return chains;
@@ -112,7 +112,7 @@ export async function marked(strategy: Strategy, board: MarketBoard): Promise<Ma
   const due = await dueOf(board, strategy.symbol, expired);
   const live = held.filter(({ symbol }) => expired.every((each) => each.symbol !== symbol));
   const chains = await chainsOf(contracts, live);
-  const front = chains.values().next().value ?? (await contracts.first());
+  const front = chains.values().next().value ?? (await orNull(contracts.first()));
   if (!front) return { ...strategy, mark: null, due };
   const { spot, asOf, volatilityAtForward } = front.value;
   const legs = held.map((holding) => {

@@ -1,12 +1,11 @@
 import { asUser, type Principal } from '../../../accounts/index.ts';
-import type { AuditLog } from '../../../audit/index.ts';
 import { SYMBOL_UNKNOWN } from '../../../market/index.ts';
-import type { FieldError, Instant, Money } from '../../../shared/index.ts';
+import type { Commit, FieldError, Instant, Money } from '../../../shared/index.ts';
 import { findVersion } from '../find-version.ts';
 import type { ListedContracts } from '../listed-contracts.ts';
 import type { StrategyRepository } from '../ports/strategy-repository.ts';
 import { POSITION_DUE, STRATEGY_INVALID, STRATEGY_STATUS } from '../strategies.errors.ts';
-import { strategyNote, type LifeAction } from '../strategy-change.ts';
+import { strategyNote, type LifeAction, type StrategyStore } from '../strategy-change.ts';
 import type { Strategy } from '../strategy.ts';
 import type { LifePorts } from './life-ports.ts';
 import { MarketBoard } from './market-board.ts';
@@ -46,10 +45,12 @@ export interface StepRules {
 }
 
 export interface StepTools {
-  readonly strategies: StrategyRepository;
-  readonly audit: AuditLog;
+  readonly strategies: Pick<StrategyRepository, 'findOwned'>;
   readonly ports: LifePorts;
 }
+
+/** Stores a step, and answers the position at its market. */
+export type StepCommit = Commit<StrategyStore, MarkedStrategy>;
 
 async function groundOf(
   before: Strategy,
@@ -66,23 +67,26 @@ async function groundOf(
   return { strategy, holdings, contracts, now: clock.now(), nextId: () => ids.next(), spot };
 }
 
-/** Takes the steps that `act` makes of the position, keeps them, and answers the position at its market. */
+/** Works out the steps that `act` makes of the position at its market, and answers what stores them. */
 export async function takeStep(
-  { strategies, audit, ports }: StepTools,
+  { strategies: reader, ports }: StepTools,
   input: StepInput,
   principal: Principal,
   { action, faults, status, settledFirst, act }: StepRules,
-): Promise<MarkedStrategy> {
+): Promise<StepCommit> {
   const details = [...faults, ...noteFaults(input.note)];
   if (details.length > 0) throw STRATEGY_INVALID({ details });
   const { userId } = asUser(principal);
-  const before = await findVersion(strategies, userId, input.id, input.version);
+  const before = await findVersion(reader, userId, input.id, input.version);
   if (before.status !== status) throw STRATEGY_STATUS();
   const board = new MarketBoard(ports);
   const ground = await groundOf(before, board, ports);
   if (settledFirst && ground.strategy.due.length > 0) throw POSITION_DUE();
   const after = await withSteps(before, await act(ground), input.note.trim(), ground, board);
-  await strategies.update(after);
-  audit.record(strategyNote({ action, before, after }, principal, ground.now));
-  return marked(after, board);
+  const answer = await marked(after, board);
+  return async ({ strategies, audit }) => {
+    await strategies.update(after);
+    audit.record(strategyNote({ action, before, after }, principal, ground.now));
+    return answer;
+  };
 }

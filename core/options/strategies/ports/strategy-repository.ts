@@ -1,20 +1,29 @@
 import type { OwnedRecords } from '../../../accounts/index.ts';
-import type { Page, PageRequest } from '../../../shared/index.ts';
+import type { Instant, Page, PageRequest } from '../../../shared/index.ts';
 import type { Strategy } from '../strategy.ts';
 
 /** Where strategies are kept. test/conformance/strategy-repository states what every adapter must do. */
 export interface StrategyRepository extends OwnedRecords {
   /** The owner's strategies, newest change first, ties by id descending. Refuses with CURSOR_INVALID. */
   listOwned(ownerId: string, page: PageRequest): Promise<Page<Strategy>>;
+  /** Everything that the owner has at one moment, in the same order. */
+  listAll(ownerId: string): Promise<readonly Strategy[]>;
   /** Null for a foreign id as for an unknown one. */
   findOwned(ownerId: string, id: string): Promise<Strategy | null>;
   add(strategy: Strategy): Promise<void>;
+  /** Stores many, in as many statements as for one. */
+  addAll(strategies: readonly Strategy[]): Promise<void>;
+  /**
+   * From here to its end, no other unit of work that calls this for the same owner goes on. Whoever adds strategies
+   * by what the owner has already calls it first.
+   */
+  lockOwned(ownerId: string): Promise<void>;
   /**
    * Stores `changed` where the kept version is `changed.version - 1`; else refuses with VERSION_CONFLICT and the
    * present one, or with STRATEGY_UNKNOWN when it is gone. Legs stay as they are, and steps that are kept
    * too: those after them are added.
    */
   update(changed: Strategy): Promise<void>;
-  /** Removes the owner's strategy of that version; refuses as `update` does. */
-  remove(ownerId: string, id: string, version: number): Promise<void>;
+  /** Removes the strategy of that version; refuses as `update` does. */
+  remove(removed: Pick<Strategy, 'ownerId' | 'id' | 'version'>, at: Instant): Promise<void>;
 }

@@ -1,7 +1,6 @@
 import type { Principal } from '../../../accounts/index.ts';
 import { adjusting } from '../life/adjusting.ts';
-import type { MarkedStrategy } from '../life/position-mark.ts';
-import { takeStep, type StepInput, type StepTools } from '../life/take-step.ts';
+import { takeStep, type StepCommit, type StepInput, type StepTools } from '../life/take-step.ts';
 import { tradesFaults, type TradeDraft } from '../life/trade-faults.ts';
 
 export interface AdjustStrategyInput extends StepInput {
@@ -10,10 +9,13 @@ export interface AdjustStrategyInput extends StepInput {
 
 /** Trades in one of the caller's positions: rolls, adds, closes a leg, trades the shares. */
 export class AdjustStrategy {
-  constructor(private readonly tools: StepTools) {}
+  constructor(
+    readonly strategies: StepTools['strategies'],
+    readonly ports: StepTools['ports'],
+  ) {}
 
-  execute(input: AdjustStrategyInput, principal: Principal): Promise<MarkedStrategy> {
-    return takeStep(this.tools, input, principal, {
+  prepare(input: AdjustStrategyInput, principal: Principal): Promise<StepCommit> {
+    return takeStep(this, input, principal, {
       action: 'strategy.adjusted',
       faults: tradesFaults(input.trades),
       status: 'active',

@@ -1,16 +1,18 @@
 import type { Principal } from '../../../accounts/index.ts';
 import { earlyEnding, earlyEndingFaults, type EarlyEndingDraft } from '../life/early-ending.ts';
-import type { MarkedStrategy } from '../life/position-mark.ts';
-import { takeStep, type StepInput, type StepTools } from '../life/take-step.ts';
+import { takeStep, type StepCommit, type StepInput, type StepTools } from '../life/take-step.ts';
 
 export interface AssignContractsInput extends StepInput, EarlyEndingDraft {}
 
 /** Turns held contracts into shares before their expiry. */
 export class AssignContracts {
-  constructor(private readonly tools: StepTools) {}
+  constructor(
+    readonly strategies: StepTools['strategies'],
+    readonly ports: StepTools['ports'],
+  ) {}
 
-  execute(input: AssignContractsInput, principal: Principal): Promise<MarkedStrategy> {
-    return takeStep(this.tools, input, principal, {
+  prepare(input: AssignContractsInput, principal: Principal): Promise<StepCommit> {
+    return takeStep(this, input, principal, {
       action: 'strategy.assigned',
       faults: earlyEndingFaults(input),
       status: 'active',

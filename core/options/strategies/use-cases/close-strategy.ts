@@ -1,7 +1,6 @@
 import type { Principal } from '../../../accounts/index.ts';
 import { closing, closingFaults, type ClosingDraft } from '../life/closing.ts';
-import type { MarkedStrategy } from '../life/position-mark.ts';
-import { takeStep, type StepInput, type StepTools } from '../life/take-step.ts';
+import { takeStep, type StepCommit, type StepInput, type StepTools } from '../life/take-step.ts';
 
 export interface CloseStrategyInput extends StepInput {
   /** One for each holding. */
@@ -10,10 +9,13 @@ export interface CloseStrategyInput extends StepInput {
 
 /** Trades away everything that one of the caller's positions holds. */
 export class CloseStrategy {
-  constructor(private readonly tools: StepTools) {}
+  constructor(
+    readonly strategies: StepTools['strategies'],
+    readonly ports: StepTools['ports'],
+  ) {}
 
-  execute(input: CloseStrategyInput, principal: Principal): Promise<MarkedStrategy> {
-    return takeStep(this.tools, input, principal, {
+  prepare(input: CloseStrategyInput, principal: Principal): Promise<StepCommit> {
+    return takeStep(this, input, principal, {
       action: 'strategy.closed',
       faults: closingFaults(input.prices),
       status: 'active',

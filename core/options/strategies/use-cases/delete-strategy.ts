@@ -22,8 +22,9 @@ export class DeleteStrategy {
   async execute({ id, version }: DeleteStrategyInput, principal: Principal): Promise<void> {
     const { userId } = asUser(principal);
     const before = await findVersion(this.strategies, userId, id, version);
-    await this.strategies.remove(userId, id, version);
+    const at = this.clock.now();
+    await this.strategies.remove(before, at);
     const change = { action: 'strategy.deleted', before, after: null } as const;
-    this.audit.record(strategyNote(change, principal, this.clock.now()));
+    this.audit.record(strategyNote(change, principal, at));
   }
 }

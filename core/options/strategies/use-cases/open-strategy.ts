@@ -1,7 +1,6 @@
 import type { Principal } from '../../../accounts/index.ts';
 import { fillFaults, opening, type FillDraft } from '../life/opening.ts';
-import type { MarkedStrategy } from '../life/position-mark.ts';
-import { takeStep, type StepInput, type StepTools } from '../life/take-step.ts';
+import { takeStep, type StepCommit, type StepInput, type StepTools } from '../life/take-step.ts';
 
 export interface OpenStrategyInput extends StepInput {
   /** One for each planned leg. */
@@ -10,10 +9,13 @@ export interface OpenStrategyInput extends StepInput {
 
 /** Makes a position of one of the caller's plans, with the prices that its legs were filled at. */
 export class OpenStrategy {
-  constructor(private readonly tools: StepTools) {}
+  constructor(
+    readonly strategies: StepTools['strategies'],
+    readonly ports: StepTools['ports'],
+  ) {}
 
-  execute(input: OpenStrategyInput, principal: Principal): Promise<MarkedStrategy> {
-    return takeStep(this.tools, input, principal, {
+  prepare(input: OpenStrategyInput, principal: Principal): Promise<StepCommit> {
+    return takeStep(this, input, principal, {
       action: 'strategy.opened',
       faults: fillFaults(input.fills),
       status: 'planning',

@@ -1,7 +1,7 @@
 import { asUser, type Principal } from '../../../accounts/index.ts';
 import { newYorkDate } from '../../../market/index.ts';
 import { fromDollars } from '../../../shared/index.ts';
-import { MarketBoard, type BoardPorts } from '../life/market-board.ts';
+import { MarketBoard, orNull, type BoardPorts } from '../life/market-board.ts';
 import { marked } from '../life/position-mark.ts';
 import { sessionMarks, type SessionMark } from '../life/session-marks.ts';
 import { closedAt, openedAt } from '../life/trade-result.ts';
@@ -24,8 +24,8 @@ export class ReadMarks {
     const { symbol } = found;
     const days = { from: newYorkDate(from), to: newYorkDate(closedAt(found) ?? now) };
     const query = { symbol, ...days, timespan: 'day', multiplier: 1 } as const;
-    const { value: bars } = await this.ports.market.bars(query);
-    const closes = bars.map(({ at, close }) => ({
+    const bars = await orNull(this.ports.market.bars(query));
+    const closes = (bars?.value ?? []).map(({ at, close }) => ({
       date: newYorkDate(at),
       close: fromDollars(close),
     }));

@@ -1,11 +1,11 @@
 import { asUser, type Principal } from '../../../accounts/index.ts';
-import type { AuditLog } from '../../../audit/index.ts';
+import type { Commit } from '../../../shared/index.ts';
 import { findVersion } from '../find-version.ts';
 import { MarketBoard, type BoardPorts } from '../life/market-board.ts';
 import { marked, type MarkedStrategy } from '../life/position-mark.ts';
 import type { StrategyRepository } from '../ports/strategy-repository.ts';
 import { STRATEGY_INVALID } from '../strategies.errors.ts';
-import { strategyNote } from '../strategy-change.ts';
+import { strategyNote, type StrategyStore } from '../strategy-change.ts';
 import { newNameFault } from '../strategy-name.ts';
 import type { Strategy } from '../strategy.ts';
 
@@ -19,12 +19,14 @@ export interface RenameStrategyInput {
 /** Gives one of the caller's strategies another name. */
 export class RenameStrategy {
   constructor(
-    private readonly strategies: StrategyRepository,
-    private readonly audit: AuditLog,
+    private readonly strategies: Pick<StrategyRepository, 'findOwned'>,
     private readonly ports: BoardPorts,
   ) {}
 
-  async execute(input: RenameStrategyInput, principal: Principal): Promise<MarkedStrategy> {
+  async prepare(
+    input: RenameStrategyInput,
+    principal: Principal,
+  ): Promise<Commit<StrategyStore, MarkedStrategy>> {
     const fault = newNameFault(input.name);
     if (fault) throw STRATEGY_INVALID({ details: [fault] });
     const { userId } = asUser(principal);
@@ -36,9 +38,12 @@ export class RenameStrategy {
       name: input.name.trim(),
       updatedAt: Math.max(at, current.updatedAt),
     };
-    await this.strategies.update(renamed);
+    const answer = await marked(renamed, new MarketBoard(this.ports));
     const change = { action: 'strategy.renamed', before: current, after: renamed } as const;
-    this.audit.record(strategyNote(change, principal, at));
-    return marked(renamed, new MarketBoard(this.ports));
+    return async ({ strategies, audit }) => {
+      await strategies.update(renamed);
+      audit.record(strategyNote(change, principal, at));
+      return answer;
+    };
   }
 }

@@ -1,7 +1,6 @@
 import type { Principal } from '../../../accounts/index.ts';
 import { outcomeFaults, settling, type OutcomeDraft } from '../life/settling.ts';
-import type { MarkedStrategy } from '../life/position-mark.ts';
-import { takeStep, type StepInput, type StepTools } from '../life/take-step.ts';
+import { takeStep, type StepCommit, type StepInput, type StepTools } from '../life/take-step.ts';
 
 export interface SettleStrategyInput extends StepInput {
   /** Where it is not what the rule says. */
@@ -10,10 +9,13 @@ export interface SettleStrategyInput extends StepInput {
 
 /** Ends the contracts of one of the caller's positions whose expiry has passed. */
 export class SettleStrategy {
-  constructor(private readonly tools: StepTools) {}
+  constructor(
+    readonly strategies: StepTools['strategies'],
+    readonly ports: StepTools['ports'],
+  ) {}
 
-  execute(input: SettleStrategyInput, principal: Principal): Promise<MarkedStrategy> {
-    return takeStep(this.tools, input, principal, {
+  prepare(input: SettleStrategyInput, principal: Principal): Promise<StepCommit> {
+    return takeStep(this, input, principal, {
       action: 'strategy.settled',
       faults: outcomeFaults(input.outcomes),
       status: 'active',

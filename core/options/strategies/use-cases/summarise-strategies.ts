@@ -1,6 +1,5 @@
 import { asUser, type Principal } from '../../../accounts/index.ts';
 import { fromDollars, type Money } from '../../../shared/index.ts';
-import { everyStrategy } from '../every-strategy.ts';
 import { MarketBoard, type BoardPorts } from '../life/market-board.ts';
 import { allMarked } from '../life/position-mark.ts';
 import { capitalOf, profitOf } from '../life/trade-result.ts';
@@ -28,12 +27,12 @@ const sum = (amounts: readonly (Money | null)[]): Money =>
 /** The caller's strategies in seven figures. */
 export class SummariseStrategies {
   constructor(
-    private readonly strategies: Pick<StrategyRepository, 'listOwned'>,
+    private readonly strategies: Pick<StrategyRepository, 'listAll'>,
     private readonly ports: BoardPorts,
   ) {}
 
   async execute(principal: Principal): Promise<StrategiesSummary> {
-    const kept = await everyStrategy(this.strategies, asUser(principal).userId);
+    const kept = await this.strategies.listAll(asUser(principal).userId);
     const all = await allMarked(kept, new MarketBoard(this.ports));
     const completed = all.filter(({ status }) => status === 'completed');
     const allocatedCapital = sum(all.filter(({ status }) => status !== 'completed').map(capitalOf));
