@@ -1,4 +1,5 @@
 import { I18nProvider } from '@lingui/react';
+import type { OptionsSettings } from '@toolyard/core/options/settings';
 import type { TemplateId } from '@toolyard/core/options/templates';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
@@ -62,7 +63,7 @@ const MARKET: Answers = {
   'GET /api/polygon/market-status': marketStatusAnswer,
   'GET /api/polygon/search': () => searchAnswer(APPLE),
   'GET /api/polygon/aggregates/AAPL': barsAnswer,
-  'GET /api/options/expiries/AAPL': expiriesAnswer,
+  'GET /api/options/expiries/AAPL': () => expiriesAnswer(),
   'GET /api/options/chain/AAPL': chains(),
 };
 
@@ -110,6 +111,8 @@ interface Setting {
   readonly signedIn?: boolean;
   /** The wizard at step 3 with Apple and this template. */
   readonly template?: TemplateId;
+  /** The options settings that a visitor has saved in this browser. */
+  readonly visitorSettings?: Partial<OptionsSettings>;
   /** What this tab has kept stays there, as after a reload. */
   readonly reloaded?: boolean;
   /** Ways to other addresses, beside the page. */
@@ -125,6 +128,7 @@ export async function renderOptions(route: string, setting: Setting = {}): Promi
     kept.set('userToken', 'a token');
     kept.set('userInfo', JSON.stringify(SOMEBODY));
   }
+  if (setting.visitorSettings) kept.set('optionsSettings', JSON.stringify(setting.visitorSettings));
   let keys = 0;
   const application = createApplication(
     testServices(server, {

@@ -13,12 +13,16 @@ import type {
 /** Answers of the API for the tests of the options screens: one stock at 200.00 with three expiries. */
 export const SPOT = 200;
 export const EXPIRIES = ['2026-11-27', '2026-12-18', '2027-01-15'] as const;
-export type TestExpiry = (typeof EXPIRIES)[number];
-const DAYS: Record<TestExpiry, number> = {
+const DAYS = {
   '2026-11-27': 7,
   '2026-12-18': 28,
   '2027-01-15': 56,
-};
+  '2027-02-19': 91,
+  '2027-03-19': 119,
+} as const;
+export type TestExpiry = keyof typeof DAYS;
+/** The three and two later ones. */
+export const FIVE_EXPIRIES = Object.keys(DAYS) as TestExpiry[];
 const RATE = 0.04;
 const VOLATILITY = 0.3;
 
@@ -111,8 +115,8 @@ export function chainAnswer(
   };
 }
 
-export const expiriesAnswer = (): ExpiriesResponse => ({
-  data: EXPIRIES.map((expiry) => ({
+export const expiriesAnswer = (expiries: readonly TestExpiry[] = EXPIRIES): ExpiriesResponse => ({
+  data: expiries.map((expiry) => ({
     expiry,
     daysToExpiry: DAYS[expiry],
     kind: expiry === EXPIRIES[0] ? 'weekly' : 'monthly',

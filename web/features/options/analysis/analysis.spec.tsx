@@ -3,6 +3,7 @@ import type { TemplateId } from '@toolyard/core/options/templates';
 import { act, screen, within } from '@testing-library/react';
 import { baseApi } from '../../../api/base-api.ts';
 import { chains, fakeServer, refusal, renderOptions } from '../render-options.tsx';
+import { FIVE_EXPIRIES, expiriesAnswer } from '../test-chain.ts';
 
 /** Quotes in cents, so that the expectations are sums of integers. */
 const CALL = { 200: { bid: 610, ask: 635 }, 210: { bid: 250, ask: 270 } } as const;
@@ -27,17 +28,16 @@ const dollars = (cents: number) => {
 const price = (cents: number) =>
   `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
+const CHAINS = {
+  'GET /api/options/chain/AAPL': chains({
+    calls: quotes(CALL),
+    puts: quotes(PUT),
+    strikes: [190, 200, 210],
+  }),
+};
+
 async function plan(template: TemplateId, ...presses: RegExp[]) {
-  const rendered = await renderOptions('/options/wizard', {
-    template,
-    server: fakeServer({
-      'GET /api/options/chain/AAPL': chains({
-        calls: quotes(CALL),
-        puts: quotes(PUT),
-        strikes: [190, 200, 210],
-      }),
-    }),
-  });
+  const rendered = await renderOptions('/options/wizard', { template, server: fakeServer(CHAINS) });
   for (const name of presses)
     await rendered.user.click(await screen.findByRole('button', { name }));
   return rendered;
@@ -203,6 +203,24 @@ describe('the analysis of the chosen legs', () => {
     }
     expect(await panel().findByText('近月到期')).toBeTruthy();
     expect(figure('净支出').startsWith(dollars(-3 * CALL[200].ask))).toBe(true);
+  });
+
+  it('WZ-17 legs in five expiries are analysed', async () => {
+    const expiries = { 'GET /api/options/expiries/AAPL': () => expiriesAnswer(FIVE_EXPIRIES) };
+    const { user } = await renderOptions('/options/wizard', {
+      template: 'custom',
+      server: fakeServer({ ...CHAINS, ...expiries }),
+    });
+    for (const expiry of await within(
+      await screen.findByRole('radiogroup', { name: '到期日' }),
+    ).findAllByRole('radio')) {
+      await user.click(expiry);
+      await user.click(
+        await screen.findByRole('button', { name: /^买入 200 看涨/, pressed: false }),
+      );
+    }
+    expect(await panel().findByText('近月到期')).toBeTruthy();
+    expect(figure('净支出').startsWith(dollars(-5 * CALL[200].ask))).toBe(true);
   });
 
   it('RT-14 while the chain of a chosen leg is on its way the panel loads, and says so if it fails', async () => {

@@ -8,7 +8,7 @@ import { PLAN_PARAM } from '../builder-link.ts';
 import { expiriesOf, selectPlan } from './builder-selectors.ts';
 import { builderSlice } from './builder.slice.ts';
 import { requoted } from './open-plan.ts';
-import { useChains } from './use-chains.ts';
+import { useChains } from '../chain/use-chains.ts';
 
 const { legsReplaced, linkAnswered } = builderSlice.actions;
 const BROKEN = {

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@toolyard/core/shared';
 import { api, type ExpiryResponse, type SearchHitResponse } from '../../../api/generated.ts';
 import type { Store } from '../../../app/store.ts';
 import type { ChosenStock } from '../wizard/wizard.slice.ts';
-import { chainIn } from './use-chains.ts';
+import { chainIn } from '../chain/use-chains.ts';
 
 type Dispatch = Store['dispatch'];
 const once = { subscribe: false } as const;

@@ -9,7 +9,7 @@ import { useSelector } from 'react-redux';
 import { analysisInput } from '../wizard/template-preview.ts';
 import { countedLegs, expiriesOf, selectShownPlan } from './builder-selectors.ts';
 import type { BuilderPlan } from './builder-state.ts';
-import { useChains } from './use-chains.ts';
+import { useChains } from '../chain/use-chains.ts';
 
 export interface BuilderAnalysis {
   /** The legs that count, a moving one where it is now, with commissions in their prices; null with none. */

@@ -16,7 +16,7 @@ interface Props {
 export function OpenDialog({ position, onClose }: Props) {
   const t = useText();
   const { id, version, legs, underlyingAsset } = position;
-  const { quotes } = useLegQuotes(
+  const quotes = useLegQuotes(
     underlyingAsset,
     legs.map(({ expiration }) => expiration),
   );

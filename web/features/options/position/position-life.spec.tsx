@@ -5,6 +5,7 @@ import { READ, button, loaded, openPosition as open } from '../position-screen.t
 import { chains, refusal, type Answers, type SentCall } from '../render-options.tsx';
 import {
   EXPIRIES,
+  FIVE_EXPIRIES,
   META,
   SPOT,
   STRATEGY_ID,
@@ -91,6 +92,22 @@ describe('opening a planned position', () => {
     });
     expect(call!.headers['If-Match']).toBe('"3"');
     expect(call!.headers['Idempotency-Key']).toBeTruthy();
+  });
+
+  it('PO-03 legs in five expiries are all bought at their ask', async () => {
+    await start(
+      {
+        legs: FIVE_EXPIRIES.map((expiration) => ({
+          ...optionLeg('call', 'long', 200, 1),
+          id: expiration,
+          symbol: contract('call', 200, expiration),
+          expiration,
+        })),
+      },
+      '开仓',
+      quoted,
+    );
+    await waitFor(async () => expect(await cash()).toBe('−$3,550'));
   });
 
   it('PO-03 bid, middle or a price of one’s own, commissions and a note go with it', async () => {

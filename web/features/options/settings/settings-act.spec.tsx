@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_OPTIONS_SETTINGS } from '@toolyard/core/options/settings';
 import type { StrategyResponse } from '../../../api/generated.ts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MARKET_ANSWERS, quotesAnswer, stockAnswers } from '../market/test-market.ts';
 import { openBuilder, SPREAD } from '../builder/render-builder.tsx';
 import { button, loaded, openPosition } from '../position-screen.ts';
@@ -103,6 +103,19 @@ describe('options settings act', () => {
         wizard: { templateId: 'straddle', stock: { symbol: 'AAPL' } },
       }),
     );
+  });
+
+  it('WZ-22 a draft that is restored is stronger than the preferred strategy', async () => {
+    const visitorSettings = { ...DEFAULT_OPTIONS_SETTINGS, preferredStrategy: 'straddle' as const };
+    const draft = { template: 'vertical-spread', visitorSettings } as const;
+    const { user } = await renderOptions('/options/wizard', draft);
+    await user.click(await screen.findByRole('button', { name: /^买入 200 看涨/ }));
+    cleanup();
+    const again = await renderOptions('/options/wizard', { visitorSettings, reloaded: true });
+    expect(screen.getByRole('button', { name: '移除：买入 200 看涨' })).toBeTruthy();
+    expect(again.application.store.getState()).toMatchObject({
+      wizard: { templateId: 'vertical-spread', undoable: [] },
+    });
   });
 
   it('OS-01 OS-02 a plan beyond the limits is warned of, with what it comes to', async () => {
