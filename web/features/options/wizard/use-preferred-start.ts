@@ -11,7 +11,7 @@ export function usePreferredStart(): string {
   const { stock, templateId } = useSelector((state: RootState) => state.wizard);
   useEffect(() => {
     if (preferredStrategy !== null && templateId === null)
-      dispatch(wizardSlice.actions.templateChosen(preferredStrategy));
+      dispatch(wizardSlice.actions.preferredTemplateFound(preferredStrategy));
   }, [dispatch, preferredStrategy, templateId]);
   return stock === null ? (preferredUnderlying ?? '') : '';
 }

@@ -108,6 +108,11 @@ export const wizardSlice = createSlice({
         : state.legs.length === 0
           ? { ...state, templateId: action.payload }
           : withLegs({ ...state, templateId: action.payload }, []),
+    /** A preferred strategy starts an empty wizard; it never replaces a choice or a restored draft. */
+    preferredTemplateFound: (state, action: PayloadAction<TemplateId>): WizardState =>
+      state.templateId === null && state.legs.length === 0
+        ? { ...state, templateId: action.payload }
+        : state,
     sideChosen: (state, action: PayloadAction<TradeSide>): WizardState => ({
       ...state,
       side: action.payload,
