@@ -4,6 +4,7 @@
  * the audit log, whose chain is whole.
  *
  *     npm run crash                       PGlite: 10 kills at 50 a second; PostgreSQL: 50 and 20 kills at 100 a second
+ *     npm run crash -- --engine embedded --kills 1000     the process of the embedded database alone, about 1.5 s a kill
  *     node scripts/crash.mjs --engine postgres --kills 2 --database-kills 1 --rate 50
  */
 import { spawnSync } from 'node:child_process';
@@ -14,6 +15,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { AppProcess } from './app-process.mjs';
+import { crashEmbedded } from './crash-embedded.mjs';
 import { Load } from './crash-load.mjs';
 import { freePort } from './free-port.mjs';
 import { startPostgres } from './postgres.mjs';
@@ -23,7 +25,7 @@ const { values: options } = parseArgs({
     kills: { type: 'string' },
     'database-kills': { type: 'string' },
     rate: { type: 'string' },
-    engine: { type: 'string', default: 'both' },
+    engine: { type: 'string', default: 'all' },
   },
 });
 /** A kill that falls between two starts tries nothing. */
@@ -116,7 +118,12 @@ async function onPostgres() {
   }
 }
 
+const ENGINES = {
+  embedded: () => crashEmbedded(given('kills', 20)),
+  pglite: onPglite,
+  postgres: onPostgres,
+};
 let passed = true;
-if (options.engine !== 'postgres') passed = await onPglite();
-if (options.engine !== 'pglite') passed = (await onPostgres()) && passed;
+for (const [name, crash] of Object.entries(ENGINES))
+  if (options.engine === name || options.engine === 'all') passed = (await crash()) && passed;
 process.exit(passed ? 0 : 1);

@@ -4,6 +4,7 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { durable } from './durable-folder.ts';
 import type { ErrorMessage, QueryResult, Request, RequestMessage } from './pglite-messages.ts';
 
 const port = parentPort;
@@ -79,7 +80,7 @@ function described(error: unknown): ErrorMessage {
 try {
   const { folder } = workerData as { folder: string | null };
   const database = await PGlite.create({
-    dataDir: folder ?? 'memory://',
+    ...(folder === null ? { dataDir: 'memory://' } : durable(folder)),
     parsers: Object.fromEntries(UNPARSED.map((type) => [type, asText])),
   });
   port.on('message', ({ id, request }: RequestMessage) => {
