@@ -27,18 +27,19 @@ interface Options {
   readonly lang?: 'en' | 'zh-CN';
   /** Where it is not one of just now. */
   readonly token?: string;
+  readonly development?: boolean;
 }
 
 /** A screen of the console for a signed-in operator, over a fake server. */
 export function renderConsole(route: string, options: Options = {}): RenderedApp {
-  const { role = 'superadmin', server = createFakeServer(), lang } = options;
+  const { role = 'superadmin', server = createFakeServer(), lang, development = false } = options;
   const { token = fakeToken(undefined, undefined, `own-${role}`) } = options;
   localStorage.clear();
   if (lang) localStorage.setItem('language', lang);
   const operator = OPERATORS[role];
   localStorage.setItem('adminToken', token);
   localStorage.setItem('adminData', JSON.stringify(operator));
-  return renderKept(route, { server });
+  return renderKept(route, { server, services: { development } });
 }
 
 /** Gives the password where the console asks for it once more. */

@@ -9,36 +9,27 @@ interface Props {
   readonly editAt: string;
   /** Absent where this operator may not delete it. */
   readonly onDelete?: (() => void) | undefined;
-  /** Samples are there to be looked at. */
-  readonly disabled?: boolean;
 }
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** What can be done with one person of a list. */
-export function RowControls({ name, editAt, onDelete, disabled = false }: Props) {
+export function RowControls({ name, editAt, onDelete }: Props) {
   const t = useText();
   const edit = t('people.edit', { name });
   return (
     <div className="-mr-2 flex justify-end gap-1 max-sm:-my-1.5">
-      {disabled ? (
-        <IconButton label={edit} disabled>
-          <Pencil {...ICON} />
-        </IconButton>
-      ) : (
-        <Link
-          to={editAt}
-          aria-label={edit}
-          title={edit}
-          className="inline-grid size-8 flex-none place-items-center rounded-2 text-ink-2 transition-colors duration-(--d-fast) hover:bg-sunken max-md:size-10"
-        >
-          <Pencil {...ICON} />
-        </Link>
-      )}
+      <Link
+        to={editAt}
+        aria-label={edit}
+        title={edit}
+        className="inline-grid size-8 flex-none place-items-center rounded-2 text-ink-2 transition-colors duration-(--d-fast) hover:bg-sunken max-md:size-10"
+      >
+        <Pencil {...ICON} />
+      </Link>
       {onDelete && (
         <IconButton
           label={t('people.delete', { name })}
-          disabled={disabled}
           onClick={onDelete}
           className="enabled:hover:text-danger"
         >

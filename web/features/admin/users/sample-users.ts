@@ -10,7 +10,7 @@ const sample = (nth: number, role: UserRecord['role']): UserRecord => ({
   updatedAt: `2026-01-0${nth}T00:00:00.000Z`,
 });
 
-/** Stand in for the list while the server cannot be reached; marked as samples wherever they are shown. */
+/** Rows of the list in development while the server cannot be reached. The page marks them as samples. */
 export const SAMPLE_USERS: readonly UserRecord[] = [
   sample(1, 'user'),
   sample(2, 'user'),

@@ -1,4 +1,5 @@
 import { USER_ROLES } from '@toolyard/core/accounts';
+import { useApplication } from '../../../app/use-application.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { TableFault } from '../data-table/table-states.tsx';
 import type { ListAddress } from '../data-table/use-list-address.ts';
@@ -17,7 +18,7 @@ interface UserList {
   readonly rows: readonly UserRecord[] | undefined;
   /** Null while nothing is known of the list. */
   readonly page: UserPage | null;
-  /** The rows are samples: the list cannot be had. */
+  /** The rows are samples: development only, during an outage. */
   readonly samples: boolean;
   /** The rows are those of before. */
   readonly stale: boolean;
@@ -27,6 +28,7 @@ interface UserList {
 /** The page of users that an address asks for. */
 export function useUserList(list: ListAddress): UserList {
   const t = useText();
+  const { development } = useApplication().services;
   const { data, currentData, error, isFetching, refetch } = useListUsersQuery(
     {
       ...(list.cursor === '' ? { page: list.page } : { cursor: list.cursor }),
@@ -39,7 +41,7 @@ export function useUserList(list: ListAddress): UserList {
     { refetchOnMountOrArgChange: FRESH_FOR },
   );
   const failed = error !== undefined && !currentData;
-  const samples = failed && isOutage(error);
+  const samples = development && failed && isOutage(error);
   const page = failed ? null : (currentData ?? data ?? null);
   const fault = {
     text: failureText(error, t('users.listFailed')),

@@ -52,7 +52,7 @@ export function UsersPage() {
           <SimulatedBadge>{t('users.samples')}</SimulatedBadge>
         </div>
       )}
-      <DataTable
+      <DataTable<UserRecord>
         label={t('users.title')}
         columns={columns}
         rows={rows}
@@ -74,15 +74,16 @@ export function UsersPage() {
             </Button>
           </>
         }
-        controls={(user) => (
-          <RowControls
-            name={user.name}
-            editAt={adminPaths.user(user.id)}
-            disabled={samples}
-            onDelete={governs && user.role !== 'superadmin' ? () => setLeaving(user) : undefined}
-          />
-        )}
-        onOpen={({ id }) => !samples && void navigate(adminPaths.user(id))}
+        {...(!samples && {
+          controls: (user) => (
+            <RowControls
+              name={user.name}
+              editAt={adminPaths.user(user.id)}
+              onDelete={governs && user.role !== 'superadmin' ? () => setLeaving(user) : undefined}
+            />
+          ),
+          onOpen: ({ id }) => void navigate(adminPaths.user(id)),
+        })}
         empty={
           <EmptyState
             level={2}
