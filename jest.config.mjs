@@ -49,7 +49,12 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/web/jest.setup.mjs'],
       testEnvironmentOptions: { customExportConditions: ['@toolyard/source', 'browser'] },
       transform: transform(true, false),
-      moduleNameMapper: { '\\.css$': '<rootDir>/web/jest.style-stub.mjs' },
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/web/jest.style-stub.mjs',
+        // CommonJS packages require it, and its `browser` entry is an ES module.
+        '^@preact/signals-core$':
+          '<rootDir>/node_modules/@preact/signals-core/dist/signals-core.js',
+      },
     }),
     project('conformance', ['test/conformance/**/*.spec.ts', 'test/laws/**/*.spec.ts']),
     project('house', ['test/*.spec.ts']),

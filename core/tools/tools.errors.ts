@@ -26,7 +26,10 @@ export const TOOLS_CHANGED = defineError(
 export const IMAGE_TYPE_WRONG = defineError(
   'unsupportedMedia',
   'IMAGE_TYPE_WRONG',
-  consoleTexts('Please select an image file', '请选择图片文件'),
+  consoleTexts(
+    'Please select an image file: PNG, JPEG, WebP or GIF',
+    '请选择图片文件：PNG、JPEG、WebP 或 GIF',
+  ),
 );
 export const IMAGE_TOO_LARGE = defineError(
   'tooLarge',

@@ -161,7 +161,7 @@ describe('uploading an icon', () => {
       expect([name, status, body]).toEqual([
         name,
         415,
-        refusal('IMAGE_TYPE_WRONG', 'Please select an image file'),
+        refusal('IMAGE_TYPE_WRONG', 'Please select an image file: PNG, JPEG, WebP or GIF'),
       ]);
     }
     expect(readdirSync(folder())).toEqual(before);

@@ -26,7 +26,7 @@ export const en = {
   'adminTools.emptyText': 'Add one; it appears on the home page.',
   'adminTools.showAll': 'Show all tools',
   'adminTools.loadFailed': 'Failed to load tool list',
-  'adminTools.keys': 'J and K walk, X selects, E edits, N adds',
+  'adminTools.keys': 'J and K move, X selects, E edits, N adds',
 
   'adminTools.edit': 'Edit',
   'adminTools.duplicate': 'Duplicate',
@@ -111,7 +111,7 @@ export const en = {
   'adminTools.removeImage': 'Remove the image',
   'adminTools.uploaded': 'Uploaded image',
   'adminTools.drop': 'Drop an image here',
-  'adminTools.sizeHint': 'Recommended 128x128 px, under 2MB',
+  'adminTools.sizeHint': 'PNG, JPEG, WebP or GIF. Recommended 128x128 px, under 2MB',
   'adminTools.iconText': 'Icon as text',
   'adminTools.iconHint': 'Or type an emoji or up to 8 characters.',
   'adminTools.iconAlt': 'Icon description',

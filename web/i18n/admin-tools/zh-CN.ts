@@ -110,7 +110,7 @@ export const zhCN = {
   'adminTools.removeImage': '移除图片',
   'adminTools.uploaded': '已上传的图片',
   'adminTools.drop': '把图片拖到这里',
-  'adminTools.sizeHint': '建议 128x128 像素，小于 2MB',
+  'adminTools.sizeHint': 'PNG、JPEG、WebP 或 GIF，建议 128x128 像素，小于 2MB',
   'adminTools.iconText': '文字图标',
   'adminTools.iconHint': '也可以输入表情符号或不超过 8 个字符。',
   'adminTools.iconAlt': '图标说明',

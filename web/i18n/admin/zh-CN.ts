@@ -80,6 +80,7 @@ export const zhCN: AdminTexts = {
   'admin.keys.search': '搜索（列表页）',
   'admin.keys.rows': '下一行、上一行',
   'admin.keys.choose': '选中该行',
+  'admin.keys.edit': '编辑该行的工具',
   'admin.keys.single': '不按 Ctrl 的单键',
   'admin.new.tool': '添加工具',
   'admin.new.user': '添加用户',

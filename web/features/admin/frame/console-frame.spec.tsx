@@ -171,8 +171,9 @@ describe('keys of the console', () => {
     ['p', '/admin/profile'],
     ['a', '/admin/admins'],
     ['l', '/admin/audit'],
+    ['o', '/admin/outbox'],
   ])('g %s goes to %s', async (key, place) => {
-    const { user, location } = renderConsole('/admin/outbox');
+    const { user, location } = renderConsole(key === 'o' ? '/admin/tools' : '/admin/outbox');
     await navigation();
     await user.keyboard(`g${key}`);
     await waitFor(() => expect(location().pathname).toBe(place));
@@ -184,6 +185,8 @@ describe('keys of the console', () => {
     await user.keyboard('?');
     const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     expect(within(list).getByText('Go to Tools')).toBeTruthy();
+    expect(within(list).getByText('Go to Outbox')).toBeTruthy();
+    expect(within(list).getByText('Edit the tool of the row')).toBeTruthy();
     await user.keyboard('gt');
     expect(location().pathname).toBe('/admin/outbox');
   });

@@ -48,7 +48,13 @@ export const CONSOLE_PLACES: readonly ConsolePlace[] = [
     superadmin: true,
     key: 'l',
   },
-  { to: adminPaths.outbox, text: 'admin.outbox', icon: <Mail {...ICON} />, superadmin: true },
+  {
+    to: adminPaths.outbox,
+    text: 'admin.outbox',
+    icon: <Mail {...ICON} />,
+    superadmin: true,
+    key: 'o',
+  },
 ];
 
 const ADMIN_PLACES = CONSOLE_PLACES.filter(({ superadmin }) => !superadmin);

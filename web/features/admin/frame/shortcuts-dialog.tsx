@@ -24,6 +24,7 @@ export function ShortcutsDialog({ open, onOpenChange }: Props) {
     [['/'], t('admin.keys.search')],
     [['j', 'k'], t('admin.keys.rows')],
     [['x'], t('admin.keys.choose')],
+    [['e'], t('admin.keys.edit')],
     [['Ctrl', 'K'], t('shell.palette')],
     [['?'], t('admin.shortcuts')],
   ];

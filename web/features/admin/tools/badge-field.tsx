@@ -17,11 +17,12 @@ export function BadgeField({ control }: { readonly control: Control<ToolValues> 
         {BADGES.map((badge) => (
           <label
             key={badge}
-            className="inline-flex h-7 cursor-pointer items-center gap-1.5 rounded-2 border border-line-2 px-2.5 text-12 font-medium text-ink-2 transition-colors duration-(--d-fast) hover:bg-sunken has-checked:border-accent-solid has-checked:bg-accent-tint has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus pointer-coarse:h-10"
+            className="relative inline-flex h-7 cursor-pointer items-center gap-1.5 rounded-2 border border-line-2 px-2.5 text-12 font-medium text-ink-2 transition-colors duration-(--d-fast) hover:bg-sunken has-checked:border-accent-solid has-checked:bg-accent-tint has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus pointer-coarse:h-10"
           >
             <input
               type="checkbox"
-              className="peer sr-only"
+              // Covers its label, so that the browser scrolls the whole label into view with the focus.
+              className="peer absolute inset-0 cursor-[inherit] appearance-none rounded-2 outline-none"
               checked={field.value.includes(badge)}
               onChange={({ target }) => set(badge, target.checked)}
             />

@@ -84,11 +84,17 @@ export function IconField({ form, error, onBusy }: Props) {
         </p>
       )}
       {image ? (
-        <Field label={t('adminTools.iconAlt')} hint={t('adminTools.iconAltHint')} className="mt-2">
+        <Field
+          key="iconAlt"
+          label={t('adminTools.iconAlt')}
+          hint={t('adminTools.iconAltHint')}
+          className="mt-2"
+        >
           {(ids) => <TextInput {...ids} {...register('iconAlt')} maxLength={120} />}
         </Field>
       ) : (
         <Field
+          key="icon"
           label={<span className="sr-only">{t('adminTools.iconText')}</span>}
           hint={t('adminTools.iconHint')}
           error={error}

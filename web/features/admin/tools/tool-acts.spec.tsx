@@ -205,7 +205,7 @@ describe('the trash', () => {
   };
   const NOW = Date.parse('2026-11-21T08:00:00.000Z');
   const trashServer = (more = {}) =>
-    toolServer([GO], {
+    toolServer([GO, DICE], {
       'GET /api/admin/tools/trash': () => ({ body: { data: [trashed] } }),
       ...more,
     });
@@ -218,11 +218,12 @@ describe('the trash', () => {
     });
     const { user } = open(server);
     (await inRow('Chess')).getByText('29 days left');
+    expect(await screen.findByText('1 tools')).toBeTruthy();
     await choose(user, 'Chess', 'Restore');
     await screen.findByText('The trash is empty');
     await user.click(screen.getByRole('button', { name: 'Tools' }));
     await rowOf('Chess');
-    expect(titles()).toEqual(['Chess', 'Go']);
+    expect(titles()).toEqual(['Chess', 'Go', 'Dice']);
   });
 
   it('deleting for good is confirmed', async () => {

@@ -9,7 +9,7 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { ToolConflict } from './tool-conflict.tsx';
 import { ToolForm } from './tool-form.tsx';
 import { ToolPreview } from './tool-preview.tsx';
-import { readTool, valuesOf, type ToolValues } from './tool-values.ts';
+import { readTool, valuesOf, type ToolFault, type ToolValues } from './tool-values.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import { useDeletion } from './use-deletion.ts';
 import { useToolSave } from './use-tool-save.ts';
@@ -34,7 +34,8 @@ export function ToolDialog({ tool: given, tools, onClose }: Props) {
   const { isDirty } = form.formState;
   const saving = useToolSave(tool, onClose);
   const { busy, error, conflict } = saving;
-  const [fault, setFault] = useFieldFault(form, busy);
+  const [faults, setFaults] = useState<readonly ToolFault[]>([]);
+  const [, focusOn] = useFieldFault(form, busy);
   const { remove } = useDeletion();
   const [asked, setAsked] = useState<'leave' | 'delete' | null>(null);
   const [uploading, setUploading] = useState(false);
@@ -42,7 +43,9 @@ export function ToolDialog({ tool: given, tools, onClose }: Props) {
   const submit = () => {
     if (busy || uploading) return;
     const read = readTool(form.getValues(), tool ? 'edit' : 'create', language);
-    setFault('fault' in read ? read.fault : null);
+    const found = 'faults' in read ? read.faults : [];
+    setFaults(found);
+    focusOn(found[0] ?? null);
     if ('body' in read) void saving.save(read.body);
   };
   return (
@@ -87,7 +90,7 @@ export function ToolDialog({ tool: given, tools, onClose }: Props) {
         <ToolForm
           id={formId}
           form={form}
-          fault={fault}
+          faults={faults}
           error={error}
           onSubmit={submit}
           onUploading={setUploading}

@@ -13,7 +13,7 @@ import type { ToolFault, ToolValues } from './tool-values.ts';
 interface Props {
   readonly id: string;
   readonly form: UseFormReturn<ToolValues>;
-  readonly fault: ToolFault | null;
+  readonly faults: readonly ToolFault[];
   /** Why the last save was refused. */
   readonly error: string | null;
   readonly onSubmit: () => void;
@@ -21,10 +21,10 @@ interface Props {
 }
 
 /** Everything that can be set of a tool. */
-export function ToolForm({ id, form, fault, error, onSubmit, onUploading }: Props) {
+export function ToolForm({ id, form, faults, error, onSubmit, onUploading }: Props) {
   const t = useText();
   const { register, control } = form;
-  const at = (field: keyof ToolValues) => (fault?.at === field ? fault.text : null);
+  const at = (field: keyof ToolValues) => faults.find((fault) => fault.at === field)?.text ?? null;
   return (
     <form
       id={id}

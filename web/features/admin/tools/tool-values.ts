@@ -59,23 +59,27 @@ export const draftOf = (values: ToolValues) => ({
   order: /^\s*\d+\s*$/.test(values.order) ? Number(values.order) : Number.NaN,
 });
 
-/** The first thing that stands against a form, and at which field. */
+/** What stands against a field of the form. */
 export type ToolFault = FieldFault<ToolValues>;
 
-/** The form as it can be saved, or its first fault in the language of the screen. */
+/** The form as it can be saved, or its faults in the language of the screen, at most one a field. */
 export function readTool(
   values: ToolValues,
   mode: ToolCheckMode,
   language: Language,
-): { readonly body: ToolBody } | { readonly fault: ToolFault } {
+): { readonly body: ToolBody } | { readonly faults: readonly ToolFault[] } {
   const draft = draftOf(values);
-  const [fault] = toolFaults(draft, mode);
-  if (fault) {
-    const at = (fault.field ?? 'title') as ToolFault['at'];
-    return { fault: { at, text: fault.texts?.[language] ?? fault.message } };
+  const faults = toolFaults(draft, mode).map(({ field = 'title', texts, message }) => ({
+    at: field as ToolFault['at'],
+    text: texts?.[language] ?? message,
+  }));
+  if (faults.length > 0) {
+    const isFirst = ({ at }: ToolFault, i: number) =>
+      faults.findIndex((one) => one.at === at) === i;
+    return { faults: faults.filter(isFirst) };
   }
   const checked = checkTool(draft, mode);
   return checked.ok
     ? { body: { ...checked.value, url: draft.url.trim(), badges: [...checked.value.badges] } }
-    : { fault: { at: 'title', text: checked.error.message } };
+    : { faults: [{ at: 'title', text: checked.error.message }] };
 }

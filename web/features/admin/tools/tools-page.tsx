@@ -26,6 +26,8 @@ export function ToolsPage() {
   });
   const tools = list.data?.data;
   const view = params.get('view') === 'trash' ? 'trash' : 'all';
+  const trash = toolsApi.useListTrashQuery(undefined, { skip: view !== 'trash' });
+  const count = view === 'trash' ? trash.data?.data.length : tools?.length;
   const search = params.get('search') ?? '';
   // `?new` is how other places lead to a new tool.
   const opened = edited ?? (params.has('new') ? 'new' : null);
@@ -38,10 +40,10 @@ export function ToolsPage() {
     <>
       <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2.5">
         <h1 className="tracking-heading text-20 font-semibold">{t('adminTools.title')}</h1>
-        {tools && (
+        {count !== undefined && (
           <span className="figures rounded-1 bg-sunken px-1.5 text-12 leading-5 text-ink-2">
-            <span className="sr-only">{t('adminTools.count', { count: tools.length })}</span>
-            <span aria-hidden="true">{tools.length}</span>
+            <span className="sr-only">{t('adminTools.count', { count })}</span>
+            <span aria-hidden="true">{count}</span>
           </span>
         )}
         <Button

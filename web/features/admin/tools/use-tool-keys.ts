@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { usePreferences } from '../../../app/use-application.ts';
 
 const TYPING =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=textbox]';
@@ -6,9 +7,10 @@ const FLOATING = '[role=dialog], [role=alertdialog], [role=menu]';
 
 /** A letter pressed on the page itself: nothing is typed, nothing floats above it. */
 export function useLetter(letter: string, act: (target: Element | null) => boolean): void {
+  const { singleKeys } = usePreferences();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null;
-    if (event.key !== letter || event.defaultPrevented) return;
+    if (event.key !== letter || event.defaultPrevented || singleKeys === 'off') return;
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     if (target?.matches(TYPING) || document.querySelector(FLOATING)) return;
     if (act(target)) event.preventDefault();
