@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { MikroORM as PgliteOrm } from '@mikro-orm/pglite';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
+import { endHungClients } from './hung-clients.ts';
 import { giveBackLostClients, type ClientPool } from './lost-clients.ts';
 import { ORM_SETTINGS } from './orm-settings.ts';
 import { migrate, type Migrations } from './migrate.ts';
@@ -27,17 +28,35 @@ const TIMEOUTS = {
 };
 const MOST_CONNECTIONS = 20;
 
+/** Bounds on our side: a call waits no longer for a connection, and for the answer to one statement. */
+const CALL_BOUNDS = { connectionTimeoutMillis: 2_000, query_timeout: 5_000 };
+
+/** For work that may take its time: backups, restores, the walk of the audit log. */
 export async function openPostgres(databaseUrl: string): Promise<Engine> {
-  const orm = await MikroORM.init({
-    ...ORM_SETTINGS,
-    clientUrl: databaseUrl,
-    pool: { min: 0, max: MOST_CONNECTIONS },
-    driverOptions: { ...TIMEOUTS, onPoolCreated: watchClients },
-  });
+  const orm = await postgresOrm(databaseUrl, TIMEOUTS);
   return engine(orm, () => orm.close());
 }
 
+/** For calls. Migrations have connections of their own, since they may take minutes. */
+export async function openPostgresForCalls(databaseUrl: string): Promise<Engine> {
+  const orm = await postgresOrm(databaseUrl, { ...TIMEOUTS, ...CALL_BOUNDS });
+  const migrateFirst = async () => {
+    const patient = await openPostgres(databaseUrl);
+    return patient.migrate().finally(() => patient.close());
+  };
+  return { ...engine(orm, () => orm.close()), migrate: migrateFirst };
+}
+
+const postgresOrm = (databaseUrl: string, bounds: object) =>
+  MikroORM.init({
+    ...ORM_SETTINGS,
+    clientUrl: databaseUrl,
+    pool: { min: 0, max: MOST_CONNECTIONS },
+    driverOptions: { ...bounds, onPoolCreated: watchClients },
+  });
+
 const watchClients = (pool: ClientPool): void => {
+  endHungClients(pool);
   giveBackLostClients(pool);
   namePrepared(pool);
 };

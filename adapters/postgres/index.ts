@@ -1,5 +1,6 @@
 export { openDatabase } from './open-database.ts';
 export type { Database, DatabaseSettings } from './open-database.ts';
+export { databaseRefusal } from './database-refusal.ts';
 export type { Readers, Repositories } from './repositories.ts';
 export { FolderInUse } from './pglite/folder-lock.ts';
 export { BackupFault } from './backup/backup-fault.ts';

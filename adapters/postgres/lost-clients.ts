@@ -2,6 +2,7 @@
 interface PooledClient {
   query(text: unknown, ...rest: unknown[]): unknown;
   release(fault: Error): void;
+  readonly connection: { readonly stream: { destroy(): void } };
 }
 
 export interface ClientPool {

@@ -1,7 +1,7 @@
 import type { AttemptLimiter } from '@toolyard/core/accounts';
 import type { UnitOfWork } from '@toolyard/core/shared';
 import type { Sweeper } from '@toolyard/core/upkeep';
-import { openPglite, openPostgres } from './engines.ts';
+import { openPglite, openPostgresForCalls } from './engines.ts';
 import { PostgresAttemptLimiter } from './postgres-attempt-limiter.ts';
 import { PostgresSweeper } from './postgres-sweeper.ts';
 import { PostgresUnitOfWork } from './postgres-unit-of-work.ts';
@@ -36,7 +36,9 @@ export async function openDatabase({
   databaseUrl = null,
   dataDir = null,
 }: DatabaseSettings): Promise<Database> {
-  const engine = await (databaseUrl === null ? openPglite(dataDir) : openPostgres(databaseUrl));
+  const engine = await (databaseUrl === null
+    ? openPglite(dataDir)
+    : openPostgresForCalls(databaseUrl));
   let migrated: readonly string[];
   try {
     migrated = await engine.migrate();

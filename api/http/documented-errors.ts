@@ -14,14 +14,15 @@ const MEANINGS = {
   428: 'If-Match is missing',
   429: 'Too many requests; see Retry-After',
   500: 'Internal error',
+  503: 'The server cannot reach its data; see Retry-After',
   502: 'The provider of market data, or the broker, failed',
 } as const;
 type DocumentedStatus = keyof typeof MEANINGS;
 
-/** Documents the error answers of an operation; 400 and 500 stand on every one, 413 and 415 on every write. */
+/** Documents the error answers of an operation; 400, 429, 500 and 503 stand on every one, 413 and 415 on every write. */
 export const Refusals = (...statuses: DocumentedStatus[]) =>
   applyDecorators(
-    ...([400, ...statuses, 500] as const).map((status) =>
+    ...[...new Set([400, ...statuses, 429, 500, 503] as const)].map((status) =>
       ApiResponse({ status, description: MEANINGS[status], type: ErrorResponse }),
     ),
   );

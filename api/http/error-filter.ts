@@ -7,21 +7,27 @@ import {
   type Instant,
   type Language,
 } from '@toolyard/core/shared';
+import { databaseRefusal } from '../composition/database-refusal.ts';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { noteRefusal } from './call-metrics.ts';
 import { isUploadPath } from './call-body.ts';
 import { INTERNAL, METHOD_NOT_ALLOWED, NOT_FOUND, VALIDATION } from './http.errors.ts';
 import { languageOfCall } from './language.ts';
+import { OutageLog } from './outage-log.ts';
 import { STATUS_OF_KIND } from './statuses.ts';
 
 /** The one place where errors become answers: `{ code, message, details? }`, never a stack. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
+  private readonly outage: OutageLog;
+
   constructor(
     private readonly logger: Logger,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.outage = new OutageLog(logger);
+  }
 
   catch(fault: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request>();
@@ -32,6 +38,11 @@ export class ErrorFilter implements ExceptionFilter {
     // The route may have named the type of the answer that it would have given.
     response.type('json');
     if (refusal) return send(refusal, request, response, this.clock.now());
+    const away = databaseRefusal(fault);
+    if (away) {
+      if (away.kind === 'unavailable') this.outage.notice(fault);
+      return send(away({ cause: fault }), request, response, this.clock.now());
+    }
     this.logger.error({ err: fault, requestId: request.id }, 'a call failed unexpectedly');
     const { code, texts } = INTERNAL;
     noteRefusal(response, code);
@@ -54,7 +65,8 @@ function send(refusal: DomainError, request: Request, response: Response, at: In
   const language = languageOfCall(request);
   noteRefusal(response, code);
   const seconds = retryAt === undefined ? 1 : Math.ceil((retryAt - at) / 1000);
-  if (kind === 'throttled') response.setHeader('Retry-After', Math.max(1, seconds));
+  if (kind === 'throttled' || kind === 'unavailable')
+    response.setHeader('Retry-After', Math.max(1, seconds));
   const body = {
     code,
     message: textIn(texts, language),

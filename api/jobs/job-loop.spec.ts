@@ -30,11 +30,32 @@ describe('a job', () => {
     await job.stop();
   });
 
+  it('waits twice as long after each failure in a row, up to a minute; without a database the log holds no stack', async () => {
+    let runs = 0;
+    let isBack = false;
+    const away = Object.assign(new Error('down'), { code: 'ECONNREFUSED' });
+    const run = () => (runs++, isBack ? Promise.resolve() : Promise.reject(away));
+    const job = startJob({ name: 'mail', everyMs: 1000, run }, logger);
+    await jest.advanceTimersByTimeAsync(1000 + 2000 + 4000);
+    expect(runs).toBe(3);
+    await jest.advanceTimersByTimeAsync(10 * 60_000);
+    expect(runs).toBe(3 + 3 + 9);
+    expect(lines).toHaveLength(runs);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ job: 'mail', code: 'DATABASE_UNAVAILABLE' });
+    expect(lines.join()).not.toContain('stack');
+    isBack = true;
+    await jest.advanceTimersByTimeAsync(60_000);
+    runs = 0;
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(runs).toBe(5);
+    await job.stop();
+  });
+
   it('goes on after a turn that failed, and the log says which', async () => {
     let runs = 0;
     const run = () => (++runs === 1 ? Promise.reject(new Error('no luck')) : Promise.resolve());
     const job = startJob({ name: 'mail', everyMs: 1000, run }, logger);
-    await jest.advanceTimersByTimeAsync(2000);
+    await jest.advanceTimersByTimeAsync(3000);
     expect(runs).toBe(2);
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ job: 'mail', err: { message: 'no luck' } });

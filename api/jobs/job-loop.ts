@@ -1,3 +1,4 @@
+import { databaseRefusal } from '../composition/database-refusal.ts';
 import type { Logger } from 'pino';
 
 /** Work that is done again and again beside the calls. */
@@ -12,29 +13,42 @@ export interface RunningJob {
   stop(): Promise<void>;
 }
 
+const LONGEST_PAUSE_MS = 60_000;
 const LONGEST_LAST_TURN_MS = 3_000;
 
 const atLatest = () =>
   new Promise<void>((resolve) => setTimeout(resolve, LONGEST_LAST_TURN_MS).unref());
 
-/** Runs the job in turns that never overlap; one that fails is logged and the next comes all the same. */
+/** Twice as long after each failure in a row, up to a minute where the job is done more often than that. */
+const pauseAfter = (failures: number, everyMs: number): number =>
+  Math.max(everyMs, Math.min(everyMs * 2 ** failures, LONGEST_PAUSE_MS));
+
+/** Runs the job in turns that never overlap; one that fails is logged, and the next comes after ever longer pauses. */
 export function startJob({ name, everyMs, run }: Job, logger: Logger): RunningJob {
   let timer: NodeJS.Timeout;
   let turn: Promise<void> = Promise.resolve();
   let stopped = false;
+  let failures = 0;
 
   const take = async () => {
     try {
       await run();
+      failures = 0;
     } catch (err) {
-      logger.error({ err, job: name }, 'a job failed');
+      failures++;
+      const away = databaseRefusal(err);
+      if (away) logger.warn({ job: name, code: away.code }, 'a job waits for the database');
+      else logger.error({ err, job: name }, 'a job failed');
     }
     if (!stopped) plan();
   };
   const plan = () => {
-    timer = setTimeout(() => {
-      turn = take();
-    }, everyMs);
+    timer = setTimeout(
+      () => {
+        turn = take();
+      },
+      pauseAfter(failures, everyMs),
+    );
   };
 
   plan();

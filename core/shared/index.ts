@@ -27,7 +27,13 @@ export type { Clock } from './ports/clock.ts';
 export type { IdSource } from './ports/id-source.ts';
 export type { Commit, UnitOfWork } from './ports/unit-of-work.ts';
 export type { IdempotencyRecord, IdempotencyStore } from './ports/idempotency-store.ts';
-export { CURSOR_INVALID, IDEMPOTENCY_IN_PROGRESS, VERSION_CONFLICT } from './shared.errors.ts';
+export {
+  CURSOR_INVALID,
+  DATABASE_BUSY,
+  DATABASE_UNAVAILABLE,
+  IDEMPOTENCY_IN_PROGRESS,
+  VERSION_CONFLICT,
+} from './shared.errors.ts';
 export { isKeepable } from './keepable-text.ts';
 export { cursorOf, positionOf } from './keyset-cursor.ts';
 export type { KeysetPosition } from './keyset-cursor.ts';

@@ -12,3 +12,11 @@ export const CURSOR_INVALID = defineError('validation', 'CURSOR_INVALID', {
   en: 'This cursor is not of this list',
   'zh-CN': '分页游标无效',
 });
+export const DATABASE_UNAVAILABLE = defineError('unavailable', 'DATABASE_UNAVAILABLE', {
+  en: 'The server cannot reach its data right now, please try again in a moment',
+  'zh-CN': '服务器暂时无法访问数据，请稍后再试',
+});
+export const DATABASE_BUSY = defineError('throttled', 'DATABASE_BUSY', {
+  en: 'The server is busy, please try again in a moment',
+  'zh-CN': '服务器繁忙，请稍后再试',
+});

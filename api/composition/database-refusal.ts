@@ -1,0 +1,1 @@
+export { databaseRefusal } from '@toolyard/postgres';

@@ -1,0 +1,109 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createLogger, replace } from '@toolyard/api';
+import { freshPostgres, type FreshPostgres } from '../support/postgres.ts';
+import { postgresLine, type PostgresLine } from '../support/postgres-line.ts';
+import { findPostgres } from '../support/postgres-server.ts';
+import { rawSql } from '../support/raw-sql.ts';
+import {
+  bearer,
+  newKey,
+  openTestApi,
+  PORTS,
+  register,
+  type Member,
+  type TestApi,
+} from '../support/test-api.ts';
+
+const hasPostgres = Boolean(process.env['TEST_DATABASE_URL']) || findPostgres() !== null;
+if (!hasPostgres) console.log('skipped: no PostgreSQL found');
+
+/** A call waits for the database no longer than this, on a busy machine too. */
+const FEW_SECONDS_MS = 9_000;
+
+(hasPostgres ? describe : describe.skip)('a database that is away', () => {
+  const lines: string[] = [];
+  let database: FreshPostgres | null;
+  let line: PostgresLine;
+  let api: TestApi;
+  let mei: Member;
+  beforeAll(async () => {
+    database = await freshPostgres();
+    line = await postgresLine(database!.url);
+    api = await openTestApi({
+      engine: 'PGlite',
+      settings: { databaseUrl: line.url },
+      rebind: (container) =>
+        replace(
+          container,
+          PORTS.logger,
+          createLogger('info', { write: (each) => void lines.push(each) }),
+        ),
+    });
+    mei = await register(api);
+  });
+  afterAll(async () => {
+    await api?.close();
+    await database?.drop();
+  });
+
+  const calls = (): Promise<{ status: number; body: unknown; retryAfter: string }>[] =>
+    [
+      api.call.get('/api/auth/profile').set(bearer(mei)),
+      api.call.get('/api/options/strategies').set(bearer(mei)),
+      api.call.get('/api/home/tools'),
+      api.call.put('/api/auth/profile').set(bearer(mei)).set(newKey()).send({ name: 'Mei' }),
+      api.call.post('/api/auth/login').send({ email: mei.email, password: mei.password }),
+    ].map(async (call) => {
+      const answer = await call;
+      const retryAfter = String(answer.headers['retry-after']);
+      return { status: answer.status, body: answer.body as unknown, retryAfter };
+    });
+  const unavailable = {
+    status: 503,
+    body: expect.objectContaining({ code: 'DATABASE_UNAVAILABLE' }),
+    retryAfter: expect.stringMatching(/^[1-9]\d?$/),
+  };
+
+  it('does not answer: calls answer 503 with Retry-After within a few seconds, and serve on when it is back', async () => {
+    line.block();
+    const begun = performance.now();
+    for (const answer of await Promise.all(calls())) expect(answer).toEqual(unavailable);
+    expect(performance.now() - begun).toBeLessThan(FEW_SECONDS_MS);
+    line.unblock();
+    for (const { status } of await Promise.all(calls())) expect(status).toBe(200);
+  });
+
+  it('answers too few: calls that get no connection answer 429 with Retry-After', async () => {
+    const held = rawSql({ databaseUrl: database!.url }, [
+      'begin',
+      'lock table user_account',
+      'select pg_sleep(4)',
+      'commit',
+    ]);
+    await pause(1_000);
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => api.call.get('/api/auth/profile').set(bearer(mei))),
+    );
+    await held;
+    const codes = answers.map(({ status, body }) =>
+      status === 200 ? 'ok' : `${status} ${(body as { code: string }).code}`,
+    );
+    expect([...new Set(codes)].sort()).toEqual(['429 DATABASE_BUSY', 'ok']);
+    for (const { status, headers } of answers)
+      expect([status, headers['retry-after']]).toEqual([status, status === 429 ? '1' : undefined]);
+  });
+
+  it('is gone: calls answer 503 at once', async () => {
+    await line.cut();
+    for (const answer of await Promise.all(calls())) expect(answer).toEqual(unavailable);
+  });
+
+  it('is told in one line of the log, without a stack', () => {
+    const told = lines.map((each) => JSON.parse(each) as Record<string, unknown>);
+    const others = told.filter(({ msg }) => msg !== 'answered');
+    expect(others).toHaveLength(1);
+    expect(others[0]).toMatchObject({ level: 50, msg: 'the database is away' });
+    expect(others[0]).not.toHaveProperty('err');
+  });
+});
