@@ -12,8 +12,10 @@ import { readBody } from './http/call-body.ts';
 import { callMetrics } from './http/call-metrics.ts';
 import { keepNetwork } from './http/call-network.ts';
 import { checkTexts } from './http/call-texts.ts';
+import { docsFiles } from './http/docs-files.ts';
 import { ErrorFilter } from './http/error-filter.ts';
 import { demandPolicies } from './http/handlers.ts';
+import { hostList } from './http/host-list.ts';
 import { inputPipe } from './http/input-pipe.ts';
 import { LimitedExpressAdapter } from './http/limited-server.ts';
 import { requestLog } from './http/request-log.ts';
@@ -33,13 +35,21 @@ export async function createApp(container: Container): Promise<NestExpressApplic
   app.set('trust proxy', settings.trustProxy);
   app.disable('x-powered-by');
   app.use(take(container, PORTS.openCalls).track, callMetrics(take(container, PORTS.metrics)));
-  app.use(requestLog(logger), securityHeaders, keptImages(uploadsFolder(settings)));
+  app.use(
+    requestLog(logger),
+    securityHeaders,
+    hostList(settings),
+    keptImages(uploadsFolder(settings)),
+  );
   app.use(staticWeb(settings.webDir), readBody, checkTexts, keepNetwork);
   app.useGlobalPipes(inputPipe());
   app.useGlobalFilters(new ErrorFilter(logger, take(container, PORTS.clock)));
-  SwaggerModule.setup('api/docs', app, () => apiDocument(app), {
-    jsonDocumentUrl: 'api/docs-json',
-  });
+  if (settings.apiDocs) {
+    app.use('/api/docs', docsFiles);
+    SwaggerModule.setup('api/docs', app, () => apiDocument(app), {
+      jsonDocumentUrl: 'api/docs-json',
+    });
+  }
   await app.init();
   demandPolicies(app);
   return app;

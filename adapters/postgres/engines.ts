@@ -32,28 +32,43 @@ const MOST_CONNECTIONS = 20;
 const CALL_BOUNDS = { connectionTimeoutMillis: 2_000, query_timeout: 5_000 };
 
 /** For work that may take its time: backups, restores, the walk of the audit log. */
-export async function openPostgres(databaseUrl: string): Promise<Engine> {
-  const orm = await postgresOrm(databaseUrl, TIMEOUTS);
+export async function openPostgres(databaseUrl: string, createDatabase = false): Promise<Engine> {
+  const orm = await postgresOrm(databaseUrl, TIMEOUTS, createDatabase);
+  // The migrator would create a database whose name was mistyped.
+  if (!createDatabase) await known(orm);
   return engine(orm, () => orm.close());
 }
 
 /** For calls. Migrations have connections of their own, since they may take minutes. */
-export async function openPostgresForCalls(databaseUrl: string): Promise<Engine> {
+export async function openPostgresForCalls(
+  databaseUrl: string,
+  createDatabase = false,
+): Promise<Engine> {
   const orm = await postgresOrm(databaseUrl, { ...TIMEOUTS, ...CALL_BOUNDS });
   const migrateFirst = async () => {
-    const patient = await openPostgres(databaseUrl);
+    const patient = await openPostgres(databaseUrl, createDatabase);
     return patient.migrate().finally(() => patient.close());
   };
   return { ...engine(orm, () => orm.close()), migrate: migrateFirst };
 }
 
-const postgresOrm = (databaseUrl: string, bounds: object) =>
+const postgresOrm = (databaseUrl: string, bounds: object, ensureDatabase = false) =>
   MikroORM.init({
     ...ORM_SETTINGS,
     clientUrl: databaseUrl,
+    ensureDatabase,
     pool: { min: 0, max: MOST_CONNECTIONS },
     driverOptions: { ...bounds, onPoolCreated: watchClients },
   });
+
+async function known(orm: MikroORM): Promise<void> {
+  try {
+    await orm.em.getConnection().execute('select 1');
+  } catch (error) {
+    await orm.close();
+    throw error;
+  }
+}
 
 const watchClients = (pool: ClientPool): void => {
   endHungClients(pool);

@@ -10,6 +10,8 @@ import { repositoriesOn, type Readers, type Repositories } from './repositories.
 export interface DatabaseSettings {
   /** A PostgreSQL server; goes before the folder. */
   readonly databaseUrl?: string | null;
+  /** Creates the server's database where it does not exist; otherwise that is a fault. */
+  readonly createDatabase?: boolean;
   /** Where PGlite keeps its files; in memory when it is null too. */
   readonly dataDir?: string | null;
 }
@@ -35,10 +37,11 @@ export interface Database {
 export async function openDatabase({
   databaseUrl = null,
   dataDir = null,
+  createDatabase,
 }: DatabaseSettings): Promise<Database> {
   const engine = await (databaseUrl === null
     ? openPglite(dataDir)
-    : openPostgresForCalls(databaseUrl));
+    : openPostgresForCalls(databaseUrl, createDatabase));
   let migrated: readonly string[];
   try {
     migrated = await engine.migrate();

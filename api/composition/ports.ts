@@ -44,6 +44,7 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { SimulatedBroker } from '@toolyard/simulated-broker';
 import type { Sweeper } from '@toolyard/core/upkeep';
 import type { Logger } from 'pino';
+import type { ClockWatch } from '../health/clock-watch.ts';
 import type { Metrics } from '../health/metrics.ts';
 import type { Readiness } from '../health/readiness.ts';
 import type { OpenCalls } from '../http/open-calls.ts';
@@ -77,6 +78,7 @@ export const PORTS = {
   logger: port<Logger>('logger'),
   metrics: port<Metrics>('metrics'),
   readiness: port<Readiness>('readiness'),
+  clockWatch: port<ClockWatch>('clockWatch'),
   openCalls: port<OpenCalls>('openCalls'),
   sweeper: port<Sweeper>('sweeper'),
   clock: port<Clock>('clock'),

@@ -11,6 +11,20 @@ const production = {
   JWT_ADMIN_KEYS: `2026-11:${ADMIN_KEY}`,
 };
 
+describe('API_DOCS', () => {
+  const KEYS = {
+    JWT_USER_KEYS: `a:${'47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU'}`,
+    JWT_ADMIN_KEYS: `a:${'ypeBEsobvcr6wjGzmiPcTaeG7_gUfE5yuYB3ha_uSLs'}`,
+  };
+  it.each([
+    [{}, true],
+    [{ NODE_ENV: 'production', ...KEYS }, false],
+    [{ NODE_ENV: 'production', ...KEYS, API_DOCS: 'open' }, true],
+  ])('%j: the description of the API is served: %s', (env, apiDocs) =>
+    expect(readSettings(env).apiDocs).toBe(apiDocs),
+  );
+});
+
 describe('settings', () => {
   it('an empty environment is development on the loopback, port 5001, data in ./data', () => {
     const settings = readSettings({});

@@ -42,6 +42,10 @@ export interface Settings {
   readonly passwordMinLength: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly manualClock: boolean;
+  /** Whether the description of the API is served at /api/docs. */
+  readonly apiDocs: boolean;
+  /** Whether a database that PostgreSQL does not know is created. */
+  readonly createDatabase: boolean;
   /** Market calls a minute that one address may make. */
   readonly marketQuota: number;
   /** Attempts a minute to sign in, register or set a password. */
@@ -56,9 +60,12 @@ const MAIL_FROM = /^(?:[^\s@<>,;]+@[^\s@<>,;]+|[^@<>,;\p{Cc}]+ <[^\s@<>,;]+@[^\s
 const PACKAGE_ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** Where the data is: all that a backup needs to know. */
-export const readPlaces = (env: Environment): Pick<Settings, 'dataDir' | 'databaseUrl'> => ({
+export const readPlaces = (
+  env: Environment,
+): Pick<Settings, 'dataDir' | 'databaseUrl' | 'createDatabase'> => ({
   dataDir: resolve(text(env, 'DATA_DIR') ?? './data'),
   databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+  createDatabase: oneOf(env, 'CREATE_DATABASE', ['0', '1'], '0') === '1',
 });
 
 /** The folder of the repository, from source and from `dist` alike. */
@@ -100,6 +107,9 @@ export function readSettings(env: Environment): Settings {
     passwordMinLength: integer(env, 'PASSWORD_MIN_LENGTH', 6, [6, 128]),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     manualClock: oneOf(env, 'CLOCK', ['system', 'manual'], 'system') === 'manual',
+    apiDocs:
+      oneOf(env, 'API_DOCS', ['open', 'closed'], mode === 'production' ? 'closed' : 'open') ===
+      'open',
     marketQuota: 300,
     // Suites share the loopback; those about throttling set their own.
     attempts: mode === 'test' ? BOUNDLESS : ATTEMPTS,

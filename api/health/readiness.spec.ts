@@ -16,9 +16,17 @@ describe('readiness', () => {
     ['never answers', () => new Promise<void>(() => undefined)],
   ])('is not there when the database %s, and comes back with it', async (_how, broken) => {
     let ping: () => Promise<void> = broken;
-    const readiness = new Readiness(() => ping(), DEADLINE_MS);
+    const readiness = new Readiness(() => ping(), { deadlineMs: DEADLINE_MS });
     expect(await readiness.isReady()).toBe(false);
     ping = () => Promise.resolve();
+    expect(await readiness.isReady()).toBe(true);
+  });
+
+  it('E: is not there after the clock has jumped', async () => {
+    let isSteady = false;
+    const readiness = new Readiness(() => Promise.resolve(), { isSteady: () => isSteady });
+    expect(await readiness.isReady()).toBe(false);
+    isSteady = true;
     expect(await readiness.isReady()).toBe(true);
   });
 

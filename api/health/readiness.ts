@@ -1,14 +1,29 @@
 const DEADLINE_MS = 2_000;
 
-/** Whether calls should be sent here: the database answers in time, and the server is not about to end. */
+interface Conditions {
+  /** Whether the machine's clock can be trusted. */
+  readonly isSteady?: () => boolean;
+  readonly deadlineMs?: number;
+}
+
+/**
+ * Whether calls should be sent here: the database answers in time, the clock has not jumped, and the
+ * server is not about to end.
+ */
 export class Readiness {
   private isEnding = false;
   private asked: Promise<boolean> | null = null;
 
+  private readonly isSteady: () => boolean;
+  private readonly deadlineMs: number;
+
   constructor(
     private readonly ping: () => Promise<void>,
-    private readonly deadlineMs = DEADLINE_MS,
-  ) {}
+    { isSteady = () => true, deadlineMs = DEADLINE_MS }: Conditions = {},
+  ) {
+    this.isSteady = isSteady;
+    this.deadlineMs = deadlineMs;
+  }
 
   /** From now on the answer is no. */
   end(): void {
@@ -18,7 +33,7 @@ export class Readiness {
   /** Callers at the same time share one question to the database. */
   async isReady(): Promise<boolean> {
     this.asked ??= this.ask().finally(() => (this.asked = null));
-    return (await this.asked) && !this.isEnding;
+    return (await this.asked) && !this.isEnding && this.isSteady();
   }
 
   private async ask(): Promise<boolean> {

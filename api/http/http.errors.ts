@@ -29,6 +29,10 @@ export const CROSS_SITE = defineError('forbidden', 'CROSS_SITE', {
   en: 'This call is only allowed from the site itself',
   'zh-CN': '只允许从本站发起此请求',
 });
+export const HOST_UNKNOWN = defineError('forbidden', 'HOST_UNKNOWN', {
+  en: 'The site is not reached under this name',
+  'zh-CN': '本站不使用此域名',
+});
 export const NOT_FOUND = defineError('notFound', 'NOT_FOUND', {
   en: 'The requested resource does not exist',
   'zh-CN': '请求的资源不存在',

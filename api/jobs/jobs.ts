@@ -14,15 +14,19 @@ const jobsOf = (container: Container): readonly Job[] => {
   const sweeping = container.get(SweepPerished);
   const images = container.get(SweepImages);
   const logger = take(container, PORTS.logger);
+  const watch = take(container, PORTS.clockWatch);
   const sweep = async () => {
+    if (!watch.maySweep()) return;
     const swept = await sweeping.execute();
     if (Object.keys(swept).length > 0) logger.info({ swept }, 'swept');
   };
   const sweepImages = async () => {
+    if (!watch.maySweep()) return;
     const count = await images.execute();
     if (count > 0) logger.info({ count }, 'swept images that no tool refers to');
   };
   return [
+    { name: 'clock', everyMs: SECOND, run: () => Promise.resolve(void watch.isSteady()) },
     { name: 'mail', everyMs: SECOND, run: () => mail.execute() },
     { name: 'sweep', everyMs: 10 * MINUTE, run: sweep },
     { name: 'images', everyMs: 60 * MINUTE, run: sweepImages },

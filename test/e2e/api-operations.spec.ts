@@ -11,7 +11,7 @@ describe('health', () => {
   beforeAll(async () => {
     api = await openTestApi({
       rebind: (container) =>
-        replace(container, PORTS.readiness, new Readiness(() => database(), 50)),
+        replace(container, PORTS.readiness, new Readiness(() => database(), { deadlineMs: 50 })),
     });
   }, 180_000);
   afterAll(() => api?.close());

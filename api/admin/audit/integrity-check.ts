@@ -20,7 +20,7 @@ export class IntegrityCheck {
 
   /** The newest result; null while the first walk goes on. */
   async newest(): Promise<AuditIntegrity | null> {
-    if (this.last && this.clock.now() - this.last.checkedAt < KEPT_MS) return this.last;
+    if (this.last && Math.abs(this.clock.now() - this.last.checkedAt) < KEPT_MS) return this.last;
     this.running ??= this.walk();
     const controller = new AbortController();
     const late = pause(PATIENCE_MS, null, { signal: controller.signal, ref: false });

@@ -12,10 +12,10 @@ const DATABASE: Port<Database> = Symbol.for('toolyard:database');
 
 /** PostgreSQL where an address is given, else PGlite in the data folder. */
 export async function bindDatabase(container: Container): Promise<void> {
-  const { databaseUrl, dataDir } = take(container, PORTS.settings);
+  const { databaseUrl, dataDir, createDatabase } = take(container, PORTS.settings);
   const logger = take(container, PORTS.logger);
   const engine = databaseUrl === null ? 'embedded' : 'PostgreSQL';
-  const database = await openDatabase({ databaseUrl, dataDir });
+  const database = await openDatabase({ databaseUrl, dataDir, createDatabase });
   const { migrated } = database;
   logger.info({ engine, migrated }, 'the database is open');
   bind(container, DATABASE)
@@ -23,7 +23,11 @@ export async function bindDatabase(container: Container): Promise<void> {
     .onDeactivation((open) => open.close());
   // Only what was asked for once is deactivated.
   take(container, DATABASE);
-  bind(container, PORTS.readiness).toConstantValue(new Readiness(() => database.ping()));
+  bind(container, PORTS.readiness).toConstantValue(
+    new Readiness(() => database.ping(), {
+      isSteady: () => take(container, PORTS.clockWatch).isSteady(),
+    }),
+  );
   bind(container, PORTS.sweeper).toConstantValue(database.sweeper);
   bind(container, PORTS.work).toConstantValue(addressedWork(database.unitOfWork, presentNetwork));
   bind(container, PORTS.attempts).toConstantValue(database.attempts);
