@@ -36,6 +36,7 @@ export function smallChain(symbol: string, expiry: CalendarDate, asOf: Instant):
     symbol,
     expiry,
     asOf,
+    now: asOf,
     daysToExpiry: daysToExpiry(asOf, expiry),
     spot: fromDollars(SPOT),
     spotSource: 'quoted',

@@ -28,6 +28,7 @@ export function expiryChain(
     symbol: tape.stock.ticker,
     expiry: board.listed.expiry,
     asOf: last.at,
+    now: last.at,
     daysToExpiry,
     spot,
     spotSource: 'quoted',

@@ -113,7 +113,7 @@ export class MarkedLegResponse {
 }
 
 export class PositionMarkResponse {
-  @ApiProperty({ type: String, format: 'date-time' })
+  @ApiProperty({ type: String, format: 'date-time', description: 'When its quotes were made' })
   at!: string;
 
   @ApiProperty({ type: Number })

@@ -85,6 +85,13 @@ export class StrategyResponse {
   @ApiProperty({ type: String, format: 'date-time' })
   quotedAt!: string;
 
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    description: 'What days and the analysis count from: when it was planned, then now',
+  })
+  asOf!: string;
+
   @ApiProperty({ type: [ExpiryTermsResponse] })
   terms!: ExpiryTermsResponse[];
 

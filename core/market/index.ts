@@ -20,7 +20,7 @@ export {
 export type { MarketStatus, TradingSession } from './session-calendar.ts';
 export { holidayOn } from './holidays.ts';
 export type { Holiday } from './holidays.ts';
-export { newYorkDate, newYorkInstant, newYorkOffset } from './new-york-time.ts';
+export { newYorkDate, newYorkDaysAfter, newYorkInstant, newYorkOffset } from './new-york-time.ts';
 export { CombinedMarket } from './combined-market.ts';
 export type { NewsItem, NewsQuery } from './news.ts';
 export type { MarketNews } from './ports/market-news.ts';

@@ -1,6 +1,7 @@
 import type { CalendarDate, Instant } from '../shared/index.ts';
 import { addDays, dayOfWeek, midnightUtc, toCalendarDate } from '../shared/index.ts';
 
+const DAY = 86_400_000;
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 const STANDARD = -5 * HOUR;
@@ -36,12 +37,19 @@ export function newYorkOffset(at: Instant): number {
 /** The day in New York at an instant. */
 export const newYorkDate = (at: Instant): CalendarDate => toCalendarDate(at + newYorkOffset(at));
 
+/** The instant of a wall time, written as if New York's clock stood in UTC. */
+function instantOf(wall: number): Instant {
+  const inSummer = wall - DAYLIGHT;
+  return newYorkOffset(inSummer) === DAYLIGHT ? inSummer : wall - STANDARD;
+}
+
 /**
  * The instant at which New York's wall clock shows a time.
  * Of the hour that autumn repeats it is the first; the hour that spring leaves out counts as the one after.
  */
-export function newYorkInstant(date: CalendarDate, hour: number, minute = 0): Instant {
-  const wall = midnightUtc(date) + hour * HOUR + minute * MINUTE;
-  const inSummer = wall - DAYLIGHT;
-  return newYorkOffset(inSummer) === DAYLIGHT ? inSummer : wall - STANDARD;
-}
+export const newYorkInstant = (date: CalendarDate, hour: number, minute = 0): Instant =>
+  instantOf(midnightUtc(date) + hour * HOUR + minute * MINUTE);
+
+/** The instant whole days later on New York's wall clock: 16:00 stays 16:00 across a change of clocks. */
+export const newYorkDaysAfter = (at: Instant, days: number): Instant =>
+  days === 0 ? at : instantOf(at + newYorkOffset(at) + days * DAY);

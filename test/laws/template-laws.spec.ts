@@ -70,6 +70,7 @@ function chainOf(shape: ChainShape, expiry: CalendarDate): OptionChain {
     symbol: 'TEST',
     expiry,
     asOf: 0,
+    now: 0,
     daysToExpiry: 25,
     spot,
     spotSource: 'quoted',

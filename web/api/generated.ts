@@ -964,6 +964,7 @@ export type MarkedLegResponse = {
   pnl: number | null;
 };
 export type PositionMarkResponse = {
+  /** When its quotes were made */
   at: string;
   spot: number;
   stale: boolean;
@@ -1008,6 +1009,8 @@ export type StrategyResponse = {
   provider: string;
   simulated: boolean;
   quotedAt: string;
+  /** What days and the analysis count from: when it was planned, then now */
+  asOf: string;
   terms: ExpiryTermsResponse[];
   /** Of the front expiry's forward */
   volatility: number | null;

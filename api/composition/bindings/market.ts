@@ -29,7 +29,10 @@ export async function bindMarket(container: Container): Promise<void> {
     marketData: new CombinedMarket(markets, take(container, PORTS.clock)),
     marketNews: new CombinedNews(sources.map(({ news }) => news)),
     stockQuotes: new CombinedQuotes(sources.map(({ quotes }) => quotes)),
-    optionChains: new CombinedOptionChains(sources.map(({ chains }) => chains)),
+    optionChains: new CombinedOptionChains(
+      sources.map(({ chains }) => chains),
+      take(container, PORTS.clock),
+    ),
     optionTape: new CombinedOptionTape(sources.map(({ tape }) => tape)),
     volatilityHistory: new CombinedVolatilityHistory(sources.map(({ volatility }) => volatility)),
   };

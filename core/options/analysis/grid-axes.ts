@@ -1,10 +1,9 @@
+import { newYorkDaysAfter } from '../../market/index.ts';
 import type { Instant } from '../../shared/index.ts';
 import { daysToExpiry, expiryInstant } from '../contracts/index.ts';
 import { frontExpiry } from './dated-legs.ts';
 import type { ProfitDate } from './profit-curve.ts';
 import type { AnalysisInput } from './strategy-analysis.ts';
-
-const DAY = 86_400_000;
 
 /** A column of a heat map: days after the analysis, and the date whose profit stands in it. */
 export interface GridDate {
@@ -31,9 +30,9 @@ export function gridDates({ legs, asOf }: AnalysisInput, most: number, through =
   });
 }
 
-/** The instant some whole days later, never beyond the front expiry. */
+/** The instant some days of New York later, never beyond the front expiry. */
 export const instantAfter = (asOf: Instant, days: number, end: Instant): Instant =>
-  Math.min(asOf + days * DAY, end);
+  Math.min(newYorkDaysAfter(asOf, days), end);
 
 /** Steps between rows that a reader can add up, times a power of ten. */
 const STEPS = [1, 2, 2.5, 5, 10];

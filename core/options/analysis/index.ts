@@ -1,3 +1,4 @@
+export { FIGURES_VERSION } from './figures-version.ts';
 export { analyseStrategy } from './analyse-strategy.ts';
 export { profitAtPrice, profitCurve } from './profit-curve.ts';
 export type { CurveQuery, ProfitDate } from './profit-curve.ts';

@@ -7,6 +7,7 @@ export interface AnalysisInput {
   readonly legs: readonly Leg[];
   /** Money a share. */
   readonly spot: Money;
+  /** Days and model times count from here: now, for a chain file the time of the file. */
   readonly asOf: Instant;
   /** Rates of every expiry that the option legs have. */
   readonly terms: readonly ExpiryTerms[];

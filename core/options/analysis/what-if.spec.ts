@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { yearsToExpiry } from '../contracts/index.ts';
 import type { OptionLeg } from '../contracts/index.ts';
 import {
   analyseStrategy,
@@ -6,6 +7,7 @@ import {
   dateAfter,
   dayAfter,
   daysLeft,
+  gridDates,
   greeksCurve,
   profitAtPrice,
   riskBase,
@@ -50,6 +52,18 @@ describe('what if', () => {
     expect(withVolatilityShift(INPUT, 0)).toBe(INPUT);
     const unknown = { ...INPUT, volatility: null, legs: [{ ...leg, iv: null }] };
     expect(withVolatilityShift(unknown, 1)).toEqual(unknown);
+  });
+
+  it('days are those of New York, also where its clocks change', () => {
+    const input = {
+      ...INPUT,
+      asOf: Date.parse('2026-10-30T20:00:00Z'),
+      legs: [{ ...leg, expiry: '2026-11-06' as const }],
+    };
+    const monday = dateAfter(input, 3);
+    expect(monday).toBe(Date.parse('2026-11-02T21:00:00Z'));
+    expect(yearsToExpiry(monday as number, '2026-11-06') * 365).toBeCloseTo(4, 12);
+    expect(gridDates(input, 8).map(({ days, at }) => [days, at])[3]).toEqual([3, monday]);
   });
 
   it('bought options gain by a higher volatility before the expiry and not at it', () => {

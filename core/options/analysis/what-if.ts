@@ -26,11 +26,11 @@ export function daysLeft({ legs, asOf }: AnalysisInput): number {
   return front === null ? 0 : Math.max(0, daysToExpiry(asOf, front));
 }
 
-/** Which day New York has some calendar days after the quotes. */
+/** Which day New York has some calendar days after the analysis. */
 export const dayAfter = ({ asOf }: AnalysisInput, days: number): CalendarDate =>
   addDays(newYorkDate(asOf), days);
 
-/** The date some calendar days after the quotes; the last day is the expiry itself. */
+/** The date some calendar days after the analysis; the last day is the expiry itself. */
 export function dateAfter(input: AnalysisInput, days: number): ProfitDate {
   const front = frontExpiry(input.legs);
   if (days <= 0 || front === null) return input.asOf;

@@ -42,6 +42,7 @@ export function assembleChain({ quotes, ...parts }: ChainParts): OptionChain {
   const strikes = [...new Set(quotes.map((quote) => quote.strike))].sort((a, b) => a - b);
   return {
     ...parts,
+    now: asOf,
     daysToExpiry: daysToExpiry(asOf, expiry),
     volatilityAtForward: volatilityAtForward(calls, puts, terms.forward),
     stepSize: stepSize(strikes, spot),

@@ -19,10 +19,10 @@ const source = (provider: string, known: string): OptionChains => ({
   chain: () => Promise.reject(new Error(`chain of ${provider}`)),
 });
 
-const chains = new CombinedOptionChains([
-  source('simulated', 'MSFT'),
-  source('file', 'MSFT@2021-11-22'),
-]);
+const chains = new CombinedOptionChains(
+  [source('simulated', 'MSFT'), source('file', 'MSFT@2021-11-22')],
+  { now: () => 0 },
+);
 
 describe('several sources of chains behind one port', () => {
   it('the one that knows the underlying answers', async () => {

@@ -22,6 +22,7 @@ const chain: OptionChain = {
   symbol: 'ACME',
   expiry: '2024-06-21',
   asOf: 0,
+  now: 0,
   daysToExpiry: 30,
   spot: fromDollars(104),
   spotSource: 'quoted',

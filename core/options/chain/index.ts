@@ -30,6 +30,7 @@ export { NO_SIDECAR, SIDECAR_FAULTS, readSidecar } from './chain-sidecar.ts';
 export type { ChainSidecar, Dividend, SidecarFault } from './chain-sidecar.ts';
 export { IMPORT_FAULTS, importChains } from './chain-import.ts';
 export type { ImportedChains, RecordedChain, RefusedImport, RefusedRow } from './chain-import.ts';
+export { chainAt, countedFrom } from './chain-at.ts';
 export { CombinedOptionChains } from './combined-option-chains.ts';
 export type { OptionChains } from './ports/option-chains.ts';
 export { contractView, intrinsicValue, quoteGreeks } from './contract-view.ts';

@@ -43,6 +43,7 @@ function chainWith({ spot = 200, years = 0.25, rate = 0, smile = () => 0.3 }: Ma
     symbol: 'LAW',
     expiry: '2027-02-19',
     asOf: 0,
+    now: 0,
     daysToExpiry: 91,
     spot: fromDollars(spot),
     spotSource: 'quoted',

@@ -31,7 +31,7 @@ export interface OptionQuote {
 /** Rates of one expiry: the forward in dollars, rate and dividend yield continuous fractions a year. */
 export interface ExpiryTerms {
   readonly expiry: CalendarDate;
-  /** Years to the expiry's close: calendar days / 365. */
+  /** Years to the expiry's close, from what the chain counts from: calendar days / 365. */
   readonly years: number;
   readonly forward: number;
   readonly rate: number;
@@ -43,7 +43,10 @@ export interface ExpiryTerms {
 export interface OptionChain {
   readonly symbol: string;
   readonly expiry: CalendarDate;
+  /** When the quotes were made. */
   readonly asOf: Instant;
+  /** What days, years and deltas count from: not before the quotes. */
+  readonly now: Instant;
   readonly daysToExpiry: number;
   /** Money a share. */
   readonly spot: Money;

@@ -2,8 +2,8 @@ import type { MarketMeta, Sourced } from '../../market/index.ts';
 import type { CalendarDate, Clock, ErrorDefinition, Instant } from '../../shared/index.ts';
 import { DomainError } from '../../shared/index.ts';
 import type { OptionChain, OptionChains, OptionQuote } from '../chain/index.ts';
-import { EXPIRY_UNKNOWN } from '../chain/index.ts';
-import { isExpired, isFileSymbol, parseOptionSymbol } from '../contracts/index.ts';
+import { EXPIRY_UNKNOWN, countedFrom } from '../chain/index.ts';
+import { isExpired, parseOptionSymbol } from '../contracts/index.ts';
 import { CONTRACT_EXPIRED, CONTRACT_UNKNOWN } from './strategies.errors.ts';
 
 /** A chosen contract as its chain lists it. */
@@ -23,14 +23,14 @@ export class ListedContracts {
     private readonly symbol: string,
     private readonly source: OptionChains,
     private readonly listed: readonly CalendarDate[],
-    /** The time that the underlying lives at. */
+    /** The time that its days count from: now, for a chain file the time of the file. */
     readonly at: Instant,
   ) {}
 
-  /** A chain file lives at its own time. Refuses with SYMBOL_UNKNOWN. */
+  /** Refuses with SYMBOL_UNKNOWN. */
   static async of(symbol: string, source: OptionChains, clock: Clock): Promise<ListedContracts> {
     const { value, meta } = await source.expiries(symbol);
-    const at = isFileSymbol(symbol) ? meta.asOf : clock.now();
+    const at = countedFrom(symbol, meta.asOf, clock.now());
     return new ListedContracts(
       symbol,
       source,

@@ -1,4 +1,6 @@
+import type { Instant } from '../../shared/index.ts';
 import type { AnalysisInput } from '../analysis/index.ts';
+import { countedFrom } from '../chain/index.ts';
 import type { Leg } from '../contracts/index.ts';
 import { averageCost, type Holding } from './life/position.ts';
 import type { Strategy, StrategyLeg } from './strategy.ts';
@@ -38,11 +40,15 @@ export function holdingLeg(holding: Holding, premium = averageCost(holding)): Le
   return { kind: 'option', ...own, iv, delta };
 }
 
+/** When the plan was made: days and model times of its analysis count from then, for a chain file from the file. */
+export const plannedAt = ({ symbol, quotedAt, createdAt, steps }: Strategy): Instant =>
+  countedFrom(symbol, quotedAt, Math.min(createdAt, steps[0]?.at ?? createdAt));
+
 /** What an analysis of the plan starts from: the market as it was when it was planned. */
 export const analysisInputOf = (strategy: Strategy): AnalysisInput => ({
   legs: strategyLegs(strategy),
   spot: strategy.underlyingPrice,
-  asOf: strategy.quotedAt,
+  asOf: plannedAt(strategy),
   terms: strategy.terms,
   volatility: strategy.volatility,
 });

@@ -58,6 +58,7 @@ function chain(
     symbol: 'TEST',
     expiry,
     asOf: 0,
+    now: 0,
     daysToExpiry: 25,
     spot: fromDollars(SPOT),
     spotSource: 'quoted',

@@ -60,7 +60,7 @@ export const chains =
     chainAnswer(query.get('expiry') as TestExpiry, changes);
 
 const MARKET: Answers = {
-  'GET /api/polygon/market-status': marketStatusAnswer,
+  'GET /api/polygon/market-status': () => marketStatusAnswer(),
   'GET /api/polygon/search': () => searchAnswer(APPLE),
   'GET /api/polygon/aggregates/AAPL': barsAnswer,
   'GET /api/options/expiries/AAPL': () => expiriesAnswer(),

@@ -33,7 +33,7 @@ export const legOf = (leg: StrategyLegResponse): Leg =>
 export const analysisInputOf = (strategy: StrategyResponse): AnalysisInput => ({
   legs: strategy.legs.map(legOf),
   spot: fromDollars(strategy.underlyingPrice),
-  asOf: Date.parse(strategy.quotedAt),
+  asOf: Date.parse(strategy.asOf),
   terms: strategy.terms.map(termsOf),
   volatility: strategy.volatility,
 });

@@ -172,7 +172,7 @@ export const barsAnswer = () => ({
   meta: META,
 });
 
-export const marketStatusAnswer = () => ({
+export const marketStatusAnswer = (serverTime = META.asOf) => ({
   data: {
     results: {
       market: 'closed',
@@ -182,7 +182,7 @@ export const marketStatusAnswer = () => ({
         nasdaq: { name: 'Nasdaq', status: 'closed' },
         nyse: { name: 'NYSE', status: 'closed' },
       },
-      serverTime: META.asOf,
+      serverTime,
       nextChange: '2026-11-23T14:30:00.000Z',
     },
   },
@@ -229,6 +229,7 @@ export const strategyAnswer = (more: Partial<StrategyResponse> = {}): StrategyRe
   provider: 'simulated',
   simulated: true,
   quotedAt: META.asOf,
+  asOf: META.asOf,
   terms: [chainAnswer(EXPIRIES[1]).data.terms],
   volatility: VOLATILITY,
   legs: [optionLeg('call', 'long', 200, 7), optionLeg('call', 'short', 210, 3)],

@@ -1,6 +1,11 @@
-import type { ExpiryTerms, OptionChain, OptionQuote } from '@toolyard/core/options/chain';
+import {
+  chainAt,
+  type ExpiryTerms,
+  type OptionChain,
+  type OptionQuote,
+} from '@toolyard/core/options/chain';
 import { daysToExpiry, type OptionType } from '@toolyard/core/options/contracts';
-import { fromDollars, type CalendarDate } from '@toolyard/core/shared';
+import { fromDollars, type CalendarDate, type Instant } from '@toolyard/core/shared';
 import type {
   ExpiryTermsResponse,
   OptionChainResponse,
@@ -23,16 +28,12 @@ const quotesOf = (type: OptionType, quotes: readonly OptionQuoteResponse[]): Opt
     ask: money(quote.ask),
   }));
 
-/** The days to an expiry from quotes on, as their model counts: over a weekend it stands at the last close. */
-export const daysFromQuotes = (asOf: string, expiry: string): number =>
-  daysToExpiry(Date.parse(asOf), expiry as CalendarDate);
-
-/** The API's chain as core's own record, with prices in money. */
-export const chainOf = (chain: OptionChainResponse, asOf: string): OptionChain => ({
+const quotedChain = (chain: OptionChainResponse, asOf: Instant): OptionChain => ({
   symbol: chain.symbol,
   expiry: chain.expiry as CalendarDate,
-  asOf: Date.parse(asOf),
-  daysToExpiry: daysFromQuotes(asOf, chain.expiry),
+  asOf,
+  now: asOf,
+  daysToExpiry: daysToExpiry(asOf, chain.expiry as CalendarDate),
   spot: fromDollars(chain.currentPrice),
   spotSource: chain.spotSource,
   spotOffParity: chain.spotOffParity,
@@ -43,3 +44,7 @@ export const chainOf = (chain: OptionChainResponse, asOf: string): OptionChain =
   calls: quotesOf('call', chain.calls),
   puts: quotesOf('put', chain.puts),
 });
+
+/** The API's chain as core's own record, with prices in money; days, years and deltas count from `now`. */
+export const chainOf = (chain: OptionChainResponse, asOf: string, now: Instant): OptionChain =>
+  chainAt(quotedChain(chain, Date.parse(asOf)), now);

@@ -75,6 +75,7 @@ const chains = fc
     symbol: 'LAW',
     expiry: '2027-02-19',
     asOf: 0,
+    now: 0,
     daysToExpiry: days,
     spotSource: 'quoted',
     spotOffParity: false,

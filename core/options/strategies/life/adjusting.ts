@@ -42,12 +42,12 @@ export async function adjusting(
   trades: readonly TradeDraft[],
   ground: StepGround,
 ): Promise<readonly StepDraft[]> {
-  const { holdings, now, nextId, spot } = ground;
+  const { holdings, at, nextId, spot } = ground;
   const fills: Fill[] = [];
   for (const [index, trade] of trades.entries()) {
     const traded = await instrumentOf(trade, `trades.${index}.symbol`, ground);
     fills.push(fillOf(trade, traded, nextId()));
   }
   const kind = stepKind(holdings.held, fills, afterFills(holdings, fills).held);
-  return [{ kind, at: now, spot, fills, past: false }];
+  return [{ kind, at, spot, fills, past: false }];
 }

@@ -31,7 +31,7 @@ export function earlyEndingFaults({ symbol, contracts }: EarlyEndingDraft): Fiel
 /** The step by which held contracts turn into shares at their strike, before their expiry. */
 export function earlyEnding(
   { symbol, contracts }: EarlyEndingDraft,
-  { strategy, holdings, now, nextId, spot }: StepGround,
+  { strategy, holdings, at, nextId, spot }: StepGround,
 ): readonly StepDraft[] {
   const holding = holdings.held.find((each) => each.symbol === symbol);
   if (!holding || !isContract(holding)) throw atField(CONTRACT_UNKNOWN, 'symbol');
@@ -45,5 +45,5 @@ export function earlyEnding(
     strategy.symbol,
     nextId,
   );
-  return [{ kind: short ? 'assigned' : 'exercised', at: now, spot, fills, past: false }];
+  return [{ kind: short ? 'assigned' : 'exercised', at, spot, fills, past: false }];
 }

@@ -47,7 +47,7 @@ function fillOf(leg: StrategyLeg, { price, commission }: FillDraft, id: string):
 /** The step by which a plan becomes a position: every leg at the price that it was filled at. */
 export function opening(
   fills: readonly FillDraft[],
-  { strategy, contracts, now, nextId, spot }: StepGround,
+  { strategy, contracts, at, nextId, spot }: StepGround,
 ): readonly StepDraft[] {
   const indexes = indexesOf(strategy.legs, fills);
   const made = strategy.legs.flatMap((leg) => {
@@ -57,5 +57,5 @@ export function opening(
     const draft = fills[index];
     return draft ? fillOf(leg, draft, nextId()) : [];
   });
-  return [{ kind: 'opened', at: now, spot, fills: made, past: false }];
+  return [{ kind: 'opened', at, spot, fills: made, past: false }];
 }

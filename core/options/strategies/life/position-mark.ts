@@ -24,7 +24,10 @@ export interface MarkedHolding {
 
 /** A position at the market. */
 export interface PositionMark {
+  /** When its quotes were made. */
   readonly at: Instant;
+  /** The time that days and model times count from. */
+  readonly now: Instant;
   readonly spot: Money;
   readonly stale: boolean;
   readonly legs: readonly MarkedHolding[];
@@ -122,6 +125,7 @@ export async function marked(strategy: Strategy, board: MarketBoard): Promise<Ma
   });
   const mark: PositionMark = {
     at: asOf,
+    now: contracts.at,
     spot,
     stale: [front, ...chains.values()].some(({ meta }) => meta.stale),
     legs,

@@ -27,7 +27,7 @@ export function presentInputOf(strategy: Present): AnalysisInput {
   return {
     legs: held.map((holding) => holdingLeg(holding)),
     spot: mark?.spot ?? last.spot,
-    asOf: mark?.at ?? last.at,
+    asOf: mark?.now ?? last.at,
     terms: [...terms.values()],
     volatility: mark?.volatility ?? strategy.volatility,
   };

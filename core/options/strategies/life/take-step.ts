@@ -28,6 +28,8 @@ export interface StepGround {
   readonly holdings: Holdings;
   readonly contracts: ListedContracts;
   readonly now: Instant;
+  /** The moment of the step: now, for a chain file the time of the file. */
+  readonly at: Instant;
   readonly nextId: () => string;
   /** Of the underlying, now. */
   readonly spot: Money;
@@ -64,7 +66,9 @@ async function groundOf(
   const spot = strategy.mark?.spot ?? (planned ?? (await contracts.front([])))?.chain.spot;
   if (spot === undefined) throw SYMBOL_UNKNOWN();
   const holdings = holdingsAfter(before.steps);
-  return { strategy, holdings, contracts, now: clock.now(), nextId: () => ids.next(), spot };
+  const now = clock.now();
+  const at = Math.max(contracts.at, before.steps.at(-1)?.at ?? contracts.at);
+  return { strategy, holdings, contracts, now, at, nextId: () => ids.next(), spot };
 }
 
 /** Works out the steps that `act` makes of the position at its market, and answers what stores them. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { contract, expiriesAnswer } from '../test-chain.ts';
+import { contract } from '../test-chain.ts';
 import {
   SPREAD,
   button,
@@ -198,17 +198,6 @@ describe('the builder', () => {
     expect(await figure('净支出')).toBe('−$370');
     await user.click(button('结束对比'));
     expect(screen.queryByRole('table', { name: '对比' })).toBeNull();
-  });
-
-  it('the days of the strip count from the quotes, as the sliders do, on whatever day that is', async () => {
-    const { data, meta } = expiriesAnswer();
-    const onSunday = data.map((each) => ({ ...each, daysToExpiry: each.daysToExpiry - 2 }));
-    await openBuilder(SPREAD, {
-      answers: { 'GET /api/options/expiries/AAPL': { data: onSunday, meta } },
-    });
-    expect(await screen.findByRole('radio', { name: /^12月18日 ?28 天/ })).toBeTruthy();
-    const day = await screen.findByRole('slider', { name: '日期' });
-    expect(day.getAttribute('aria-valuetext')).toMatch(/剩 28 天$/);
   });
 
   it('the chain that cannot be had says so, and is asked for again', async () => {

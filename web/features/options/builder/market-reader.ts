@@ -1,18 +1,23 @@
 import type { OptionChain } from '@toolyard/core/options/chain';
-import type { CalendarDate } from '@toolyard/core/shared';
+import type { CalendarDate, Instant } from '@toolyard/core/shared';
 import { api, type ExpiryResponse, type SearchHitResponse } from '../../../api/generated.ts';
-import type { Store } from '../../../app/store.ts';
+import type { RootState, Store } from '../../../app/store.ts';
+import { selectNow } from '../use-now.ts';
 import type { ChosenStock } from '../wizard/wizard.slice.ts';
 import { chainIn } from '../chain/use-chains.ts';
 
 type Dispatch = Store['dispatch'];
+const now = (_: unknown, getState: () => unknown): Instant =>
+  selectNow(getState() as RootState) ?? 0;
 const once = { subscribe: false } as const;
 const { listExpiries, readChain, searchTickers } = api.endpoints;
 
 /** Reads of the market outside of what is on screen; each throws what the call was refused with. */
 export const marketReader = (dispatch: Dispatch) => ({
-  chain: async (symbol: string, expiry: CalendarDate): Promise<OptionChain> =>
-    chainIn(await dispatch(readChain.initiate({ symbol, expiry }, once)).unwrap()),
+  chain: async (symbol: string, expiry: CalendarDate): Promise<OptionChain> => {
+    const answer = await dispatch(readChain.initiate({ symbol, expiry }, once)).unwrap();
+    return chainIn(answer, dispatch(now));
+  },
   expiries: async (symbol: string): Promise<readonly ExpiryResponse[]> =>
     (await dispatch(listExpiries.initiate({ symbol }, once)).unwrap()).data,
   /** The stock as the search shows it; its symbol alone where the search has nothing to say. */

@@ -10,7 +10,7 @@ import { ApplicationContext } from '../../../app/use-application.ts';
 import { Area } from '../../../shell/area.tsx';
 import { testServices } from '../../../test-support/render-app.tsx';
 import { fakeServer } from '../render-options.tsx';
-import { contract, EXPIRIES, META } from '../test-chain.ts';
+import { contract, EXPIRIES, META, marketStatusAnswer } from '../test-chain.ts';
 import type { BuilderLeg } from './builder-state.ts';
 import { builderSlice } from './builder.slice.ts';
 import { ResultTabs } from './result-tabs.tsx';
@@ -50,7 +50,10 @@ function Shown() {
 }
 
 async function shown(legs: readonly BuilderLeg[] = SPREAD, now = META.asOf) {
-  const services = testServices(fakeServer(), { now: () => Date.parse(now) });
+  const server = fakeServer({
+    'GET /api/polygon/market-status': () => marketStatusAnswer(now),
+  });
+  const services = testServices(server, { now: () => Date.parse(now) });
   const application = createApplication(services);
   const { store, texts } = application;
   await Promise.all([texts.loadArea('options'), texts.loadArea('optionsBuilder')]);
@@ -191,12 +194,12 @@ describe('the sliders', () => {
     expect(state().whatIf).toEqual({ dateOffsetDays: 0, ivShift: 0, priceRange: null });
   });
 
-  it('over a weekend the day of the quotes is named, and not today', async () => {
-    const { user } = await shown(SPREAD, '2026-11-22T12:00:00.000Z');
-    expect(thumb('日期').getAttribute('aria-valuetext')).toBe('11月20日 · 剩 28 天');
-    expect(screen.getByText('11月20日（模型）', { selector: 'span' })).toBeTruthy();
+  it('over a weekend days count from today and not from the quotes', async () => {
+    const { user } = await shown(SPREAD, '2026-11-22T21:00:00.000Z');
+    expect(thumb('日期').getAttribute('aria-valuetext')).toBe('今日 · 剩 26 天');
+    expect(screen.getByText('今日（模型）', { selector: 'span' })).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: '热图' }));
-    expect(screen.queryByRole('columnheader', { name: /今日/ })).toBeNull();
+    expect(screen.getByRole('columnheader', { name: /11月22日/ }).textContent).toContain('今日');
   });
 
   it('the last day is the expiry: one line is left', async () => {

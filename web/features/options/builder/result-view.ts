@@ -13,7 +13,7 @@ import {
 import type { OptionChain } from '@toolyard/core/options/chain';
 import { toDollars, type Instant } from '@toolyard/core/shared';
 import { useSelector } from 'react-redux';
-import { useApplication } from '../../../app/use-application.ts';
+import { useNow } from '../use-now.ts';
 import { analysisInput } from '../wizard/template-preview.ts';
 import { countedLegs, selectWhatIf } from './builder-selectors.ts';
 import type { BuilderLeg, BuilderPlan, PriceRange, WhatIf } from './builder-state.ts';
@@ -27,10 +27,10 @@ export interface ResultView {
   /** Dollars. */
   readonly spot: number;
   readonly range: PriceRange;
-  /** Days after the quotes that are asked for, and how many there are until the expiry. */
+  /** Days from now that the slider stands at, and how many there are until the expiry. */
   readonly days: number;
   readonly left: number;
-  /** Whether the quotes are of today: where the market has been closed since, they are not. */
+  /** Whether days count from today: those of a chain file count from its own day. */
   readonly isToday: boolean;
   readonly at: ProfitDate;
 }
@@ -61,10 +61,10 @@ function viewOf(
 export function useResultView({ input, analysis }: BuilderAnalysis): ResultView | null {
   const whatIf = useSelector(selectWhatIf);
   const range = usePriceRange();
-  const { services } = useApplication();
+  const now = useNow();
   return useMemo(
-    () => (input && range ? viewOf(input, analysis, whatIf, range, services.now()) : null),
-    [input, analysis, whatIf, range, services],
+    () => (input && range ? viewOf(input, analysis, whatIf, range, now) : null),
+    [input, analysis, whatIf, range, now],
   );
 }
 

@@ -11,7 +11,7 @@ import { ChainTable } from './chain-table.tsx';
 
 /** 1,000 strikes around 200, the price between two of them. */
 const THOUSAND = Array.from({ length: 1000 }, (_, i) => 100.125 + i * 0.25);
-const CHAIN = chainOf(chainAnswer(EXPIRIES[0], { strikes: THOUSAND }).data, META.asOf);
+const CHAIN = chainOf(chainAnswer(EXPIRIES[0], { strikes: THOUSAND }).data, META.asOf, 0);
 const NO_LEGS: never[] = [];
 
 function open() {

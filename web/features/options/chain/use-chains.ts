@@ -1,10 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import type { OptionChain } from '@toolyard/core/options/chain';
-import type { CalendarDate } from '@toolyard/core/shared';
+import type { CalendarDate, Instant } from '@toolyard/core/shared';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { api, type ChainResponse } from '../../../api/generated.ts';
 import type { RootState, Store } from '../../../app/store.ts';
 import { CHAIN_PAUSE, useWhileOpen } from '../live/use-while-open.ts';
+import { useNow } from '../use-now.ts';
 import { chainOf } from '../wire.ts';
 
 interface Chains {
@@ -16,12 +17,19 @@ interface Chains {
 
 const { readChain } = api.endpoints;
 
-const read = new WeakMap<ChainResponse, OptionChain>();
+interface ReadChain {
+  readonly now: Instant;
+  readonly chain: OptionChain;
+}
 
-/** The same record for the same answer, so that nothing is reckoned twice. */
-export function chainIn(answer: ChainResponse): OptionChain {
-  const chain = read.get(answer) ?? chainOf(answer.data, answer.meta.asOf);
-  read.set(answer, chain);
+const read = new WeakMap<ChainResponse, ReadChain>();
+
+/** The same record for the same answer at the same time, so that nothing is computed twice. */
+export function chainIn(answer: ChainResponse, now: Instant): OptionChain {
+  const known = read.get(answer);
+  if (known?.now === now) return known.chain;
+  const chain = chainOf(answer.data, answer.meta.asOf, now);
+  read.set(answer, { now, chain });
   return chain;
 }
 
@@ -53,9 +61,10 @@ export function useChains(symbol: string | undefined, expiries: readonly Calenda
       selectors.map((select) => select(state as unknown as Parameters<typeof select>[0])),
     shallowEqual,
   );
+  const now = useNow();
   const chains = useMemo(
-    () => answers.flatMap(({ data }) => (data ? [chainIn(data)] : [])),
-    [answers],
+    () => answers.flatMap(({ data }) => (data ? [chainIn(data, now)] : [])),
+    [answers, now],
   );
   const missing = answers.filter(({ data }) => !data);
   const failed = missing.some(({ isError }) => isError);

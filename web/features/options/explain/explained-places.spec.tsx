@@ -1,14 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import {
-  chains,
-  fakeServer,
-  renderOptions,
-  type Rendered,
-  type SentCall,
-} from '../render-options.tsx';
+import { fakeServer, renderOptions, type Rendered } from '../render-options.tsx';
 import { VOLATILITY, openStock } from '../stock/stock-answers.ts';
-import { expiriesAnswer, META } from '../test-chain.ts';
+import { marketStatusAnswer, META } from '../test-chain.ts';
 
 /** The button in which a figure stands, by the name beside it. */
 const figureOf = async (region: HTMLElement, name: string | RegExp, shown: string) => {
@@ -71,31 +65,18 @@ describe('figures of the market open their sums', () => {
     expect(await sumOf(opened, percentile, 'IV 百分位')).toContain('m / n= 2 / 4= 50%');
   });
 
-  it('the expected move of the wizard is the same sum, of 28 days, also on a Sunday with quotes of Friday', async () => {
-    const sunday = <T extends { readonly daysToExpiry: number }>(counted: T): T => ({
-      ...counted,
-      daysToExpiry: counted.daysToExpiry - 2,
-    });
-    const answerOf = chains();
+  it('the expected move of the wizard is the same sum, of the 26 days from a Sunday on', async () => {
     const opened = await renderOptions('/options/wizard', {
       server: fakeServer({
-        'GET /api/options/expiries/AAPL': () => {
-          const { data, meta } = expiriesAnswer();
-          return { data: data.map(sunday), meta };
-        },
-        'GET /api/options/chain/AAPL': (call: SentCall) => {
-          const { data, meta } = answerOf(call);
-          return { data: sunday(data), meta };
-        },
+        'GET /api/polygon/market-status': () => marketStatusAnswer('2026-11-22T21:00:00.000Z'),
       }),
     });
     await opened.user.type(screen.getByRole('searchbox', { name: '搜索股票' }), 'AAPL{Enter}');
     await opened.user.click(await screen.findByRole('button', { name: '选择 AAPL Apple Inc.' }));
     const figure = await screen.findByRole('button', { name: /^±/ });
-    expect(screen.getByText('28 天预期波动')).toBeTruthy();
-    expect(screen.getByText('11月27日 · 7 天')).toBeTruthy();
+    expect(screen.getByText('26 天预期波动')).toBeTruthy();
     expect(await sumOf(opened, figure, '预期波动（1σ）')).toContain(
-      'S·σ·√t= 200·30%·√0.076712= ±16.62',
+      'S·σ·√t= 200·30%·√0.071233= ±16.01',
     );
   });
 });

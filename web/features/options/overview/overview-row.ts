@@ -1,6 +1,6 @@
 import type { CurvePoint } from '@toolyard/core/options/analysis';
 import type { StrategyStatus } from '@toolyard/core/options/strategies';
-import type { CalendarDate } from '@toolyard/core/shared';
+import type { CalendarDate, Instant } from '@toolyard/core/shared';
 import type { StrategyResponse } from '../../../api/generated.ts';
 import { paths } from '../../../app/paths.ts';
 import { expiryCurveOf } from '../saved-strategy.ts';
@@ -21,6 +21,8 @@ export interface OverviewRow {
   readonly pnl: number | null;
   readonly capital: number | null;
   readonly created: string;
+  /** What its days count from at the earliest; those of a chain file count from here. */
+  readonly asOf: Instant;
   /** The nearest one that is held or planned. */
   readonly expiry: CalendarDate | null;
   readonly curve: readonly CurvePoint[];
@@ -48,6 +50,7 @@ export function rowOf(strategy: StrategyResponse): OverviewRow {
     pnl: strategy.pnl,
     capital: strategy.capital,
     created: strategy.createdAt,
+    asOf: Date.parse(strategy.asOf),
     expiry: (expiry as CalendarDate | undefined) ?? null,
     curve: expiryCurveOf(strategy),
     due: strategy.due.length > 0,

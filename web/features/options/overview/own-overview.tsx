@@ -1,15 +1,12 @@
 import { errorMessage } from '../../../api/error-message.ts';
-import {
-  useListStrategiesQuery,
-  useReadMarketStatusQuery,
-  useSummariseStrategiesQuery,
-} from '../../../api/generated.ts';
+import { useListStrategiesQuery, useSummariseStrategiesQuery } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/message-box.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { useNow } from '../use-now.ts';
 import { useShownName } from '../use-shown-name.ts';
 import { ExpiryRuler } from './expiry-ruler.tsx';
 import { MetricStrip } from './metric-strip.tsx';
@@ -22,8 +19,7 @@ export function OwnOverview() {
   const nameOf = useShownName();
   const list = useListStrategiesQuery({ limit: 100 });
   const summary = useSummariseStrategiesQuery();
-  const status = useReadMarketStatusQuery();
-  const now = status.data ? Date.parse(status.data.data.results.serverTime) : null;
+  const now = useNow();
   if (list.isLoading) return <Loading />;
   if (list.error || !list.data)
     return (
@@ -68,7 +64,7 @@ export function OwnOverview() {
             now={now}
             totalCapital={summary.data?.data.totalCapital ?? 0}
           />
-          {now !== null && <ExpiryRuler rows={rows} now={now} />}
+          <ExpiryRuler rows={rows} now={now} />
         </>
       )}
     </>

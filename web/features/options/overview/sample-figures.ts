@@ -62,6 +62,7 @@ function rowOf(trade: SampleTrade, at: number, language: Language): OverviewRow 
     pnl,
     capital,
     created: opened,
+    asOf: closeOf(opened),
     expiry: status === 'completed' ? null : expiry,
     curve:
       profitCurve(input, { at: 'expiry', from: from * 0.85, to: from * 1.15, points: 41 }) ?? [],

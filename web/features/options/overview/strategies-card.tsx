@@ -18,7 +18,7 @@ type View = keyof typeof VIEWS;
 
 interface Props {
   readonly rows: readonly OverviewRow[];
-  readonly now: Instant | null;
+  readonly now: Instant;
   readonly totalCapital: number;
   readonly badge?: ReactNode;
 }

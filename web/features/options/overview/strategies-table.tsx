@@ -9,7 +9,7 @@ import { useLinkKeys } from './use-link-keys.ts';
 
 interface Props {
   readonly rows: readonly OverviewRow[];
-  readonly now: Instant | null;
+  readonly now: Instant;
   readonly totalCapital: number;
 }
 

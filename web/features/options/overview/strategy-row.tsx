@@ -1,3 +1,4 @@
+import { countedFrom } from '@toolyard/core/options/chain';
 import { daysToExpiry } from '@toolyard/core/options/contracts';
 import { findTemplate } from '@toolyard/core/options/templates';
 import type { Instant } from '@toolyard/core/shared';
@@ -17,7 +18,7 @@ import { WIDE, WIDER } from './row-widths.ts';
 
 interface Props {
   readonly row: OverviewRow;
-  readonly now: Instant | null;
+  readonly now: Instant;
   readonly totalCapital: number;
 }
 
@@ -26,7 +27,8 @@ export function StrategyRow({ row, now, totalCapital }: Props) {
   const { spot, monthDay } = useFormat();
   const namesOf = useTemplateNames();
   const template = findTemplate(row.templateId);
-  const left = now === null || row.expiry === null ? null : daysToExpiry(now, row.expiry);
+  const from = countedFrom(row.symbol, row.asOf, now);
+  const left = row.expiry === null ? null : daysToExpiry(from, row.expiry);
   return (
     <tr className="group relative focus-within:bg-canvas hover:bg-canvas focus-within:[&>td:first-child]:shadow-[inset_2px_0_0_var(--accent)]">
       <Td className="py-1.5">

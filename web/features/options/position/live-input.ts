@@ -1,11 +1,12 @@
 import type { AnalysisInput } from '@toolyard/core/options/analysis';
+import { countedFrom } from '@toolyard/core/options/chain';
 import { isOptionLeg } from '@toolyard/core/options/contracts';
-import { fromDollars } from '@toolyard/core/shared';
+import { fromDollars, type Instant } from '@toolyard/core/shared';
 import type { StrategyResponse } from '../../../api/generated.ts';
 import { analysisInputOf } from '../saved-strategy.ts';
 
 /** What is held as the market stands now; a plan, or a position without marks, as it was when it was planned. */
-export function liveInputOf(position: StrategyResponse): AnalysisInput {
+export function liveInputOf(position: StrategyResponse, now: Instant): AnalysisInput {
   const planned = analysisInputOf(position);
   const { mark } = position;
   if (!mark) return planned;
@@ -15,5 +16,6 @@ export function liveInputOf(position: StrategyResponse): AnalysisInput {
       ? { ...leg, iv: marked.iv ?? leg.iv, delta: marked.delta ?? leg.delta }
       : leg;
   });
-  return { ...planned, legs, spot: fromDollars(mark.spot), asOf: Date.parse(mark.at) };
+  const asOf = countedFrom(position.underlyingAsset, planned.asOf, now);
+  return { ...planned, legs, spot: fromDollars(mark.spot), asOf };
 }

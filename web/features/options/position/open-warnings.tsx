@@ -3,6 +3,7 @@ import { analyseStrategy } from '@toolyard/core/options/analysis';
 import { fromDollars } from '@toolyard/core/shared';
 import type { StrategyResponse } from '../../../api/generated.ts';
 import { PlanWarnings } from '../settings/plan-warnings.tsx';
+import { useNow } from '../use-now.ts';
 import { liveInputOf } from './live-input.ts';
 import type { PricedLine } from './ticket.ts';
 
@@ -13,13 +14,14 @@ interface Props {
 
 /** Which limits the plan goes beyond at the prices of its ticket. */
 export function OpenWarnings({ position, lines }: Props) {
+  const now = useNow();
   const prices = lines.map(({ price, planned }) => price ?? planned ?? 0).join();
   const input = useMemo(() => {
-    const planned = liveInputOf(position);
+    const planned = liveInputOf(position, now);
     const filled = prices.split(',').map(Number);
     const legs = planned.legs.map((leg, i) => ({ ...leg, premium: fromDollars(filled[i] ?? 0) }));
     return { ...planned, legs };
-  }, [position, prices]);
+  }, [position, prices, now]);
   const analysis = useMemo(() => analyseStrategy(input), [input]);
   return (
     <div className="-m-4 empty:hidden">

@@ -5,6 +5,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { usePage } from '../../../shell/use-page.ts';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { StopReached } from '../settings/stop-reached.tsx';
+import { useNow } from '../use-now.ts';
 import { useShownName } from '../use-shown-name.ts';
 import { DueBanner } from './due-banner.tsx';
 import { HistoryTab } from './history-tab.tsx';
@@ -23,10 +24,11 @@ export function PositionDetail({ position: kept }: { readonly position: Strategy
   const position = useMemo(() => ({ ...kept, name: shown }), [kept, shown]);
   usePage(position.name);
   const [tab, setTab] = useState<TabName>('overview');
+  const now = useNow();
   const { input, analysis } = useMemo(() => {
-    const made = liveInputOf(position);
+    const made = liveInputOf(position, now);
     return { input: made, analysis: analyseStrategy(made) };
-  }, [position]);
+  }, [position, now]);
   return (
     <div>
       <PositionHeader position={position} input={input} analysis={analysis} />

@@ -6,7 +6,7 @@ import {
 import { isOptionLeg } from '@toolyard/core/options/contracts';
 import { findTemplate } from '@toolyard/core/options/templates';
 import { useMemo, type ReactNode } from 'react';
-import { useReadMarketStatusQuery, type StrategyResponse } from '../../../api/generated.ts';
+import type { StrategyResponse } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { percent } from '../../../ui/format.ts';
 import { PercentChange } from '../../../ui/price.tsx';
@@ -32,11 +32,7 @@ export function PositionFacts({ position, input, analysis }: Props) {
   const namesOf = useTemplateNames();
   const template = findTemplate(position.templateId);
   const { status, pnl, returns, mark } = position;
-  const clock = useReadMarketStatusQuery();
-  // As the list counts: from today, though the quotes may be of Friday.
-  const today = clock.data && Date.parse(clock.data.data.results.serverTime);
-  const left =
-    mark && today && input.legs.some(isOptionLeg) ? daysLeft({ ...input, asOf: today }) : null;
+  const left = mark && input.legs.some(isOptionLeg) ? daysLeft(input) : null;
   const sums = useMemo(() => positionSums(t, format, position), [t, format, position]);
   const premium = premiumWords(t, format, analysis);
   const facts: [string, ReactNode][] = [

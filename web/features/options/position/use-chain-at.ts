@@ -1,9 +1,9 @@
-import { useListExpiriesQuery, useReadChainQuery } from '../../../api/generated.ts';
+import { useReadChainQuery } from '../../../api/generated.ts';
+import { useExpiries } from '../wizard/use-chain.ts';
 
 /** The listed expiries of a symbol and the chain of the chosen one; unasked, the first after `after`. */
 export function useChainAt(symbol: string, chosen: string | null, after: string | null) {
-  const { data } = useListExpiriesQuery({ symbol });
-  const expiries = data?.data ?? [];
+  const { expiries } = useExpiries(symbol);
   const next = expiries.find((each) => after === null || each.expiry > after) ?? expiries.at(-1);
   const expiry = chosen ?? next?.expiry ?? '';
   const { currentData, isError } = useReadChainQuery({ symbol, expiry }, { skip: expiry === '' });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { newYorkDate } from '@toolyard/core/market';
 import { oneSigmaMove, type OptionChain } from '@toolyard/core/options/chain';
-import { toCalendarDate, addDays, toDollars } from '@toolyard/core/shared';
+import { addDays, toDollars } from '@toolyard/core/shared';
 import { useReadAggregatesQuery } from '../../../api/generated.ts';
 import { Sparkline } from '../../../charts/sparkline.tsx';
 import { useText } from '../../../i18n/use-text.ts';
@@ -18,7 +19,7 @@ interface Props {
 export function StockFacts({ symbol, chain, expiries }: Props) {
   const t = useText();
   const { monthDay, percent, spot } = useFormat();
-  const to = chain && toCalendarDate(chain.asOf);
+  const to = chain && newYorkDate(chain.asOf);
   const bars = useReadAggregatesQuery(
     { symbol, from: to ? addDays(to, -43) : '', to: to ?? '', timespan: 'day', multiplier: 1 },
     { skip: !to },

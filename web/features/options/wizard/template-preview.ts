@@ -36,7 +36,7 @@ export function analysisInput(
   return {
     legs,
     spot: front.spot,
-    asOf: front.asOf,
+    asOf: Math.max(...used.map(({ now }) => now), front.now),
     terms: used.map((chain) => chain.terms),
     volatility: front.volatilityAtForward,
   };

@@ -1,24 +1,28 @@
 import { useMemo } from 'react';
-import type { OptionChain } from '@toolyard/core/options/chain';
+import { countedFrom, type OptionChain } from '@toolyard/core/options/chain';
+import { daysToExpiry } from '@toolyard/core/options/contracts';
 import type { CalendarDate } from '@toolyard/core/shared';
 import { useListExpiriesQuery, useReadChainQuery } from '../../../api/generated.ts';
 import { CHAIN_PAUSE, useWhileOpen } from '../live/use-while-open.ts';
-import { chainOf, daysFromQuotes } from '../wire.ts';
+import { useNow } from '../use-now.ts';
+import { chainOf } from '../wire.ts';
 import type { ExpiryCell } from './expiry-strip.tsx';
 
-/** The listed expiries of a symbol, with their days from the quotes on. */
+/** The listed expiries of a symbol, with their days from now on. */
 export function useExpiries(symbol: string | undefined) {
   const query = useListExpiriesQuery({ symbol: symbol ?? '' }, { skip: !symbol });
   const { currentData } = query;
+  const now = useNow();
   const expiries = useMemo((): readonly ExpiryCell[] => {
     if (!currentData) return [];
     const { data, meta } = currentData;
+    const at = countedFrom(symbol ?? '', Date.parse(meta.asOf), now);
     return data.map((cell) => ({
       ...cell,
       expiry: cell.expiry as CalendarDate,
-      daysToExpiry: daysFromQuotes(meta.asOf, cell.expiry),
+      daysToExpiry: daysToExpiry(at, cell.expiry as CalendarDate),
     }));
-  }, [currentData]);
+  }, [currentData, symbol, now]);
   return { ...query, expiries };
 }
 
@@ -29,9 +33,10 @@ export function useChain(symbol: string | undefined, expiry: CalendarDate | null
     { skip: !symbol || !expiry, ...useWhileOpen(CHAIN_PAUSE) },
   );
   const answer = query.currentData;
+  const now = useNow();
   const chain: OptionChain | null = useMemo(
-    () => (answer ? chainOf(answer.data, answer.meta.asOf) : null),
-    [answer],
+    () => (answer ? chainOf(answer.data, answer.meta.asOf, now) : null),
+    [answer, now],
   );
   return {
     ...query,
