@@ -98,6 +98,7 @@ export class LifeMarket implements OptionChains, Pick<MarketData, 'bars'> {
       symbol: SYMBOL,
       expiry,
       asOf: now,
+      now,
       daysToExpiry: daysToExpiry(now, expiry),
       spot: this.spot,
       spotSource: 'quoted',
