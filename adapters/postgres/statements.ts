@@ -8,9 +8,9 @@ import { PREPARED } from './prepared-statements.ts';
 export class Statements {
   constructor(private readonly manager: () => EntityManager) {}
 
-  /** Rows of a select; `?` stands for each parameter. */
+  /** Rows of a select; `?` stands for each parameter. The server plans it for these parameters. */
   rows<Row extends object>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
-    return this.manager().execute<Row[]>(sql, [...parameters]);
+    return this.sent(numbered(sql), parameters);
   }
 
   async row<Row extends object>(sql: string, parameters: readonly unknown[]): Promise<Row | null> {
@@ -23,11 +23,15 @@ export class Statements {
    * the best plan depends on the parameters: the server keeps one for all of them.
    */
   async prepared<Row extends object>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
-    let count = 0;
-    const numbered = sql.replaceAll('?', () => `$${++count}`);
-    const query = CompiledQuery.raw(`${PREPARED}${numbered}`, [...parameters]);
-    const { rows } = await this.manager().getKysely().executeQuery<Row>(query);
-    return rows;
+    return this.sent(PREPARED + numbered(sql), parameters);
+  }
+
+  private async sent<Row extends object>(
+    sql: string,
+    parameters: readonly unknown[],
+  ): Promise<Row[]> {
+    const query = CompiledQuery.raw(sql, [...parameters]);
+    return (await this.manager().getKysely().executeQuery<Row>(query)).rows;
   }
 
   async insert<T extends object>(table: EntityName<T>, row: RequiredEntityData<T>): Promise<void> {
@@ -69,6 +73,12 @@ export class Statements {
   ): Promise<number> {
     return this.manager().nativeUpdate<T>(table, where as never, change);
   }
+}
+
+/** With `$1`, `$2` and so on for each `?`. */
+function numbered(sql: string): string {
+  let count = 0;
+  return sql.replaceAll('?', () => `$${++count}`);
 }
 
 /** Whether the row would have been the second one under this unique index. */

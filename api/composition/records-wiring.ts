@@ -8,7 +8,7 @@ import {
 } from '@toolyard/core/options/records';
 import type { Clock, IdSource } from '@toolyard/core/shared';
 import { PORTS, type Repositories } from './ports.ts';
-import { wire, write, type Wiring } from './wiring.ts';
+import { preparedWrite, wire, write, type Wiring } from './wiring.ts';
 
 const { strategyReader, clock, ids } = PORTS;
 
@@ -24,7 +24,7 @@ export const RECORDS_WIRING: readonly Wiring[] = [
   wire(ReadHistory, [strategyReader, clock]),
   wire(ReadPerformance, [strategyReader, clock]),
   wire(ExportHistory, [strategyReader, clock]),
-  write(ImportHistory, [clock, ids], (...all) => new ImportHistory(tools(...all))),
+  preparedWrite(ImportHistory, [clock, ids]),
   write(LoadSamples, [clock, ids], (...all) => new LoadSamples(tools(...all))),
   write(RemoveSamples, [clock, ids], (...all) => new RemoveSamples(tools(...all))),
 ];

@@ -24,9 +24,12 @@ export interface WriteUseCase<Input, Output> {
   execute(input: Input, principal: Principal): Promise<Output>;
 }
 
-/** A write that reads the market: `prepare` does so before the unit of work begins, and answers what stores the change. */
+/** A write that takes its time: `prepare` works it out before the unit of work begins, and answers what stores it. */
 export interface PreparedUseCase<Repositories, Input, Output> {
-  prepare(input: Input, principal: Principal): Promise<Commit<Repositories, Output>>;
+  prepare(
+    input: Input,
+    principal: Principal,
+  ): Promise<Commit<Repositories, Output>> | Commit<Repositories, Output>;
 }
 
 /** A write use case inside one unit of work; controllers inject it by the use case's class. */

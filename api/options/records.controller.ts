@@ -9,7 +9,7 @@ import {
   UploadedFile,
 } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { Principal } from '@toolyard/core/accounts';
+import { asUser, type Principal } from '@toolyard/core/accounts';
 import {
   ExportHistory,
   IMPORT_MOST_FILLS,
@@ -19,7 +19,8 @@ import {
   TRADES_COLUMNS,
   TRADES_TOO_LONG,
 } from '@toolyard/core/options/records';
-import type { Language } from '@toolyard/core/shared';
+import type { Clock, Language } from '@toolyard/core/shared';
+import { PORTS } from '../composition/ports.ts';
 import type { Call, Write } from '../composition/write.ts';
 import { Access } from '../http/access.ts';
 import { CallLanguage, SpeaksLanguages } from '../http/call-language.ts';
@@ -29,6 +30,7 @@ import { Refusals } from '../http/documented-errors.ts';
 import { DryRunParams } from '../http/dry-run-params.dto.ts';
 import { TakesCsv } from '../http/takes-csv.ts';
 import { fillsCsv } from './fills-csv.ts';
+import { ImportTurns } from './import-turns.ts';
 import { HistoryResponse, ImportTradesResponse, PerformanceResponse } from './records.dto.ts';
 import { toHistoryResponse, toImportedTrade, toPerformanceResponse } from './records.mapper.ts';
 import { HistoryFilterParams, HistoryParams, PeriodParams } from './records-requests.dto.ts';
@@ -47,12 +49,17 @@ const TRADES_FILE = {
 @ApiBearerAuth()
 @Controller('api/options')
 export class RecordsController {
+  private readonly turns: ImportTurns;
+
   constructor(
     private readonly history: ReadHistory,
     private readonly record: ReadPerformance,
     private readonly exporting: ExportHistory,
     @Inject(ImportHistory) private readonly importing: Write<ImportHistory>,
-  ) {}
+    @Inject(PORTS.clock) clock: Clock,
+  ) {
+    this.turns = new ImportTurns(clock);
+  }
 
   @Get('history')
   @Access('strategies:own')
@@ -90,23 +97,26 @@ export class RecordsController {
   @SpeaksLanguages()
   @TakesCsv('UTF-8 as the export writes it, a row a fill of a closed trade; up to 5,000 and 1 MB')
   @ApiOkResponse({ type: ImportTradesResponse })
-  @Refusals(401, 409, 422)
+  @Refusals(401, 409, 422, 429)
   async importTrades(
     @Query() { dryRun }: DryRunParams,
     @UploadedFile() file: { readonly buffer: Buffer } | undefined,
     @CallLanguage() language: Language,
     @WriteCall() call: Call,
   ): Promise<ImportTradesResponse> {
-    const rows = readCsv(file?.buffer, TRADES_FILE);
-    // A dry run and the import itself are two gestures, should they come under one key.
-    const requestHash = `${call.requestHash}.${dryRun}`;
-    const input = { rows, dryRun: dryRun === 'true' };
-    const trades = await this.importing.execute(input, { ...call, requestHash });
-    const imported = trades.filter(({ ok }) => ok).length;
-    const refused = trades.length - imported;
-    return {
-      data: { imported, refused, trades: trades.map((each) => toImportedTrade(each, language)) },
-    };
+    const { userId } = asUser(call.principal);
+    return this.turns.take(userId, async () => {
+      const rows = readCsv(file?.buffer, TRADES_FILE);
+      // A dry run and the import itself are two gestures, should they come under one key.
+      const requestHash = `${call.requestHash}.${dryRun}`;
+      const input = { rows, dryRun: dryRun === 'true' };
+      const trades = await this.importing.execute(input, { ...call, requestHash });
+      const imported = trades.filter(({ ok }) => ok).length;
+      const refused = trades.length - imported;
+      return {
+        data: { imported, refused, trades: trades.map((each) => toImportedTrade(each, language)) },
+      };
+    });
   }
 
   @Get('performance')

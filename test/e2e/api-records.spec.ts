@@ -188,6 +188,29 @@ describe.each(ENGINES)('the record of closed trades on %s', (engine, available) 
     });
   });
 
+  it('of two imports of one user at once one is told to try again later', async () => {
+    const columns = 'trade,underlying,at,spot,contract,quantity,price';
+    const rows = Array.from({ length: 1000 }, (_, trade) =>
+      [1, -1].map((count) => `${trade},SPY,2025-01-02T15:3${count + 1}:00Z,600,SPY,${count},600`),
+    );
+    const file = Buffer.from([columns, ...rows.flat()].join('\n'));
+    const send = () =>
+      api.call
+        .post('/api/options/history/import?dryRun=true')
+        .set(bearer(mei))
+        .set(newKey())
+        .set('Accept-Language', 'en')
+        .attach('file', file, { filename: 'trades.csv', contentType: 'text/csv' });
+    const answers = await Promise.all([send(), send()]);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429]);
+    expect(refused?.headers['retry-after']).toBe('2');
+    expect(refused?.body).toMatchObject({
+      code: 'IMPORT_IN_PROGRESS',
+      message: 'Another import of yours is still running; try again when it has finished',
+    });
+  });
+
   it('the samples come once, marked, and go again; what is one’s own stays', async () => {
     const at = '/api/options/samples';
     const loaded = await write('post', at, {});

@@ -29,4 +29,9 @@ export { IMPORT_MOST_FILLS } from './written-rows.ts';
 export type { WrittenRow } from './written-rows.ts';
 export { ImportHistory } from './use-cases/import-history.ts';
 export type { ImportedTrade, ImportHistoryInput } from './use-cases/import-history.ts';
-export { TRADES_COLUMNS, TRADES_TOO_LONG } from './records.errors.ts';
+export {
+  TRADES_COLUMNS,
+  IMPORT_IN_PROGRESS,
+  TOO_MANY_IMPORTS,
+  TRADES_TOO_LONG,
+} from './records.errors.ts';

@@ -9,6 +9,14 @@ export const TRADES_TOO_LONG = defineError('validation', 'TRADES_TOO_LONG', {
   en: 'A file may have at most 5,000 fills',
   'zh-CN': '文件最多包含 5000 笔成交',
 });
+export const IMPORT_IN_PROGRESS = defineError('throttled', 'IMPORT_IN_PROGRESS', {
+  en: 'Another import of yours is still running; try again when it has finished',
+  'zh-CN': '您的另一个导入仍在进行，请等它完成后再试',
+});
+export const TOO_MANY_IMPORTS = defineError('throttled', 'TOO_MANY_IMPORTS', {
+  en: 'Too many files are being imported at the moment; try again in a few seconds',
+  'zh-CN': '目前导入的文件过多，请几秒后再试',
+});
 export const FILL_UNDERLYING = defineError('validation', 'FILL_UNDERLYING', {
   en: 'The underlying must be a symbol, the same in every fill of a trade',
   'zh-CN': '标的须为有效代码，且同一笔交易内须一致',

@@ -1,7 +1,7 @@
 import { asUser, type Principal } from '../../../accounts/index.ts';
-import type { DomainError, Money, Texts } from '../../../shared/index.ts';
-import { stepCash, type Strategy } from '../../strategies/index.ts';
-import { noteMany, type RecordTools } from '../record-tools.ts';
+import type { Clock, Commit, DomainError, IdSource, Money, Texts } from '../../../shared/index.ts';
+import { stepCash, type Strategy, type StrategyStore } from '../../strategies/index.ts';
+import { noteMany } from '../record-tools.ts';
 import { TRADE_KNOWN, TRADES_TOO_LONG } from '../records.errors.ts';
 import { IMPORT_MOST_FILLS, readTrades, type ReadTrade, type WrittenRow } from '../written-rows.ts';
 import { writtenStrategy, type WrittenTrade } from '../written-trade.ts';
@@ -62,32 +62,42 @@ const taken = ({ rows }: ReadTrade, { name, symbol, steps }: Strategy): Imported
 
 /** Adds every closed trade of a file that can be read and is not the caller's already; the others leave nothing behind. */
 export class ImportHistory {
-  constructor(private readonly tools: RecordTools) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly ids: IdSource,
+  ) {}
 
-  async execute(
+  /** Reads the file, which takes a while, before any transaction is open. */
+  prepare(
     { rows, dryRun }: ImportHistoryInput,
     principal: Principal,
-  ): Promise<readonly ImportedTrade[]> {
+  ): Commit<StrategyStore, readonly ImportedTrade[]> {
     if (rows.length > IMPORT_MOST_FILLS) throw TRADES_TOO_LONG();
-    const { strategies, clock, ids } = this.tools;
+    const { clock, ids } = this;
     const { userId: ownerId } = asUser(principal);
     const [now, nextId] = [clock.now(), () => ids.next()];
     const origin = { ownerId, provider: 'import', simulated: false, sample: false, now, nextId };
-    await strategies.lockOwned(ownerId);
-    const known = new Set((await strategies.listAll(ownerId)).map(fingerprint));
-    const made: Strategy[] = [];
-    const outcomes = readTrades(rows, now, nextId).map((read) => {
-      if (!read.trade) return refused(read, read.fault.line, read.fault.refusal);
-      const print = fingerprint(read.trade);
-      if (known.has(print)) return refused(read, read.rows[0].line, TRADE_KNOWN());
-      known.add(print);
-      const strategy = writtenStrategy(read.trade, origin);
-      made.push(strategy);
-      return taken(read, strategy);
-    });
-    if (dryRun || made.length === 0) return outcomes;
-    await strategies.addAll(made);
-    noteMany('trades.imported', made.length, principal, this.tools);
-    return outcomes;
+    const trades = readTrades(rows, now, nextId);
+    const written = new Map(
+      trades.flatMap(({ trade }) => (trade ? [[trade, writtenStrategy(trade, origin)]] : [])),
+    );
+    return async ({ strategies, audit }) => {
+      await strategies.lockOwned(ownerId);
+      const known = new Set((await strategies.listAll(ownerId)).map(fingerprint));
+      const made: Strategy[] = [];
+      const outcomes = trades.map((read) => {
+        if (!read.trade) return refused(read, read.fault.line, read.fault.refusal);
+        const print = fingerprint(read.trade);
+        const strategy = written.get(read.trade);
+        if (!strategy || known.has(print)) return refused(read, read.rows[0].line, TRADE_KNOWN());
+        known.add(print);
+        made.push(strategy);
+        return taken(read, strategy);
+      });
+      if (dryRun || made.length === 0) return outcomes;
+      await strategies.addAll(made);
+      noteMany('trades.imported', made.length, principal, { audit, clock });
+      return outcomes;
+    };
   }
 }
