@@ -39,7 +39,7 @@ export interface Application {
 }
 
 export function createApplication(services: Services): Application {
-  const texts = createTexts();
+  const texts = createTexts((id) => services.log(`no text: ${id}`));
   const language = (): Language => texts.i18n.locale as Language;
   const { kept } = services;
 

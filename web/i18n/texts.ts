@@ -159,13 +159,17 @@ const compile = (message: string) =>
         .filter((part) => part !== '')
     : message;
 
-/** The texts of one running application, in the mixture until told otherwise. */
-export function createTexts(): Texts {
+/** The texts of one running application, in the mixture until told otherwise; an id without a text is reported. */
+export function createTexts(onMissing: (id: string) => void = () => undefined): Texts {
   // Filled without a word to anybody: whoever shows an area waits for its texts, and a page that is
   // just being taken over from its drawn form would be drawn anew if it were disturbed.
   const messages: Record<Language, Messages> = { und: { ...siteUnd }, en: {}, 'zh-CN': {} };
+  const missing = (_locale: string, id: string): string => {
+    onMissing(id);
+    return id;
+  };
   const inMixture = () =>
-    setupI18n({ locale: 'und', messages }).setMessagesCompiler(
+    setupI18n({ locale: 'und', messages, missing }).setMessagesCompiler(
       compile as Parameters<I18n['setMessagesCompiler']>[0],
     );
   const i18n = inMixture();

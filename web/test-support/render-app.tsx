@@ -31,6 +31,11 @@ export interface RenderedApp extends RenderResult {
   readonly location: () => Location;
 }
 
+/** A screen that shows an id in place of a text fails its test. */
+function failOnMissingText(message: string): void {
+  if (message.startsWith('no text:')) throw new Error(message);
+}
+
 /** Services that reach no further than the test: its own server, and the storage of its own page. */
 export const testServices = (
   server: Pick<Services, 'fetch'>,
@@ -46,7 +51,7 @@ export const testServices = (
   onWake: () => () => undefined,
   onKeptElsewhere: () => () => undefined,
   leaveTo: () => undefined,
-  log: () => undefined,
+  log: failOnMissingText,
   development: false,
   ...more,
 });

@@ -35,7 +35,6 @@ export const en = {
   'session.page.options': 'Options',
   'session.page.wizard': 'Strategy wizard',
   'session.page.position': 'Strategy position',
-  'session.motto': 'A T that stands on the ground is 工: work',
 } as const;
 
 export type SessionTexts = Record<keyof typeof en, string>;

@@ -37,5 +37,4 @@ export const zhCN = {
   'session.page.options': '策略总览',
   'session.page.wizard': '策略向导',
   'session.page.position': '策略持仓',
-  'session.motto': 'T 立于地，是为工',
 } satisfies SessionTexts;

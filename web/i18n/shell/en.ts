@@ -1,5 +1,6 @@
 export const en = {
   'shell.skip': 'Skip to content',
+  'shell.motto': 'A T that stands on the ground is 工: work',
   'shell.home': 'Toolyard, home',
   'shell.mainNavigation': 'Main',
   'shell.openMenu': 'Open menu',

@@ -2,6 +2,7 @@ import type { ShellTexts } from './en.ts';
 
 export const zhCN = {
   'shell.skip': '跳到正文',
+  'shell.motto': 'T 立于地，是为工',
   'shell.home': '工具坊首页',
   'shell.mainNavigation': '主导航',
   'shell.openMenu': '打开菜单',

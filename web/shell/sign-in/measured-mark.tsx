@@ -39,7 +39,7 @@ export function MeasuredMark() {
           textAnchor="middle"
           className="fill-ink text-[15px] font-medium tracking-[.06em]"
         >
-          {t('session.motto')}
+          {t('shell.motto')}
         </text>
       </svg>
     </aside>

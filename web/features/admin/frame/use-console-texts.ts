@@ -12,7 +12,7 @@ const made = new WeakMap<Application['store'], Texts>();
 export function useConsoleTexts(): Texts | null {
   const { store, services } = useApplication();
   const { language } = usePreferences();
-  const texts = made.get(store) ?? createTexts();
+  const texts = made.get(store) ?? createTexts((id) => services.log(`no text: ${id}`));
   made.set(store, texts);
   const [ready, setReady] = useState(texts.has('admin'));
   const [fault, setFault] = useState<unknown>(null);
