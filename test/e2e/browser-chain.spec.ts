@@ -97,6 +97,15 @@ describe('the option chain as a browser lays it out', () => {
     expect(await page.evaluate(() => scrollY)).toBe(before);
   });
 
+  it('CH-11 rows that the table scrolls away do not lengthen the page', async () => {
+    const pageHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const near = await pageHeight();
+    await pressed('全部');
+    await settled();
+    expect((await measures()).scrollHeight).toBeGreaterThan(near);
+    expect(await pageHeight()).toBe(near);
+  });
+
   it('CH-21 at rest nothing loads: the price stands in the middle, away from both zones', async () => {
     await settled();
     const { clientHeight, scrollHeight, scrollTop } = await measures();
@@ -208,7 +217,7 @@ describe('the option chain as a browser lays it out', () => {
     expect(await legs.nth(0).innerText()).toContain(`买入 ${strike} 看涨`);
     expect(await legs.nth(1).innerText()).toContain('卖出');
     const pressedCells = await grid
-      .locator('button[aria-pressed=true]')
+      .locator('button[data-chosen]')
       .evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).dataset['cell']));
     expect(pressedCells.sort()).toEqual([`${start}:short`, `${below}:long`].sort());
   });

@@ -71,3 +71,7 @@ function refusalIn(body: unknown): ServerRefusal | null {
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
+
+/** Whether a call was refused with this status. */
+export const isStatus = (error: unknown, status: number): boolean =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === status;

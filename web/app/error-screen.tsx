@@ -38,11 +38,11 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** Whatever a page throws ends here; another page starts afresh. */
+/** Whatever a page throws ends here; another address leaves the fault behind. */
 export function ErrorBoundary({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <Boundary key={pathname} fallback={({ error }) => <ErrorScreen error={error} />}>
+    <Boundary place={pathname} fallback={({ error }) => <ErrorScreen error={error} />}>
       {children}
     </Boundary>
   );

@@ -68,7 +68,7 @@ const Account = () => (
 const Options = () => (
   <Shell slimFoot>
     <Area language="zh-CN" main>
-      <Contents />
+      <Contents keepsFrame />
     </Area>
   </Shell>
 );

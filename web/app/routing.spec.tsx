@@ -1,5 +1,6 @@
 import { lazy, useEffect } from 'react';
 import { describe, expect, it, jest } from '@jest/globals';
+import { flushSync } from 'react-dom';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -180,6 +181,19 @@ describe('the guard', () => {
     expect(application.toasts.list().map(({ title }) => title)).toEqual([
       'Authentication expired, please sign in again',
     ]);
+  });
+});
+
+describe('a session that ends while several calls run', () => {
+  it('is said once', async () => {
+    const { application, location } = renderApp('/lottery/guide', { auth: true });
+    await screen.findByRole('button', { name: 'Account of Lin Xiao' });
+    act(() => {
+      for (let refused = 0; refused < 3; refused++)
+        flushSync(() => void application.store.dispatch(userExpired()));
+    });
+    await waitFor(() => expect(location().pathname).toBe('/auth/login'));
+    expect(application.toasts.list()).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/use-text.ts';
 import { useToasts } from '../shell/toasts/use-toasts.ts';
@@ -12,9 +12,15 @@ export function SessionEnd() {
   const { ended } = useSession();
   const location = useLocation();
   const navigate = useNavigate();
+  // Several calls may be refused before the sign-in page is there.
+  const leaving = useRef(false);
+  useEffect(() => {
+    leaving.current = false;
+  }, [location.pathname]);
   useEffect(() => {
     const target = ended && afterExpiry(ended.realm, location.pathname);
-    if (target && target !== location.pathname) {
+    if (target && target !== location.pathname && !leaving.current) {
+      leaving.current = true;
       toasts.add({ title: t('error.AUTH_ERROR') });
       void navigate(target, { replace: true, state: cameFrom(location) });
     }

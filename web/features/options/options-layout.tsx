@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router-dom';
+import { PageOutlet } from '../../app/contents.tsx';
 import { QuotesAge } from './market-age.tsx';
 import { SideMenu } from './side-menu.tsx';
 
@@ -8,7 +8,7 @@ export function OptionsLayout() {
     <div className="mx-auto grid w-full max-w-[1600px] grid-cols-[minmax(0,1fr)] md:grid-cols-[56px_minmax(0,1fr)] lg:grid-cols-[208px_minmax(0,1fr)]">
       <SideMenu />
       <div className="flex min-h-[calc(100dvh-56px)] min-w-0 flex-col px-4 pt-4 pb-4 md:px-6 md:pt-5 *:flex-1">
-        <Outlet />
+        <PageOutlet />
       </div>
       <QuotesAge className="px-4 pb-3 text-11 text-ink-3 md:col-start-2 md:px-6 lg:hidden" />
     </div>

@@ -1,4 +1,5 @@
 export const en = {
+  'builder.points': '{value} pts',
   'builder.title': 'Strategy builder',
   'builder.unsaved': 'Not saved',
   'builder.undo': 'Undo',

@@ -1,6 +1,7 @@
 import type { OptionsBuilderTexts } from './en.ts';
 
 export const zhCN = {
+  'builder.points': '{value} 个百分点',
   'builder.title': '策略构建器',
   'builder.unsaved': '未保存',
   'builder.undo': '撤销',

@@ -1,4 +1,5 @@
 export const en = {
+  'stock.unknown': 'There is no symbol {symbol}.',
   'stock.title': 'Stock',
   'stock.failed': 'Data of {symbol} could not be loaded, try again later',
   'stock.back': 'Back',

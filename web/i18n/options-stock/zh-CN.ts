@@ -1,6 +1,7 @@
 import type { OptionsStockTexts } from './en.ts';
 
 export const zhCN = {
+  'stock.unknown': '没有 {symbol} 这个代码。',
   'stock.title': '股票详情',
   'stock.failed': '获取{symbol}数据失败，请稍后再试',
   'stock.back': '返回',

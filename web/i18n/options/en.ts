@@ -1,5 +1,8 @@
 /** English texts of the options area; its ids are the ids of all three catalogues. */
 export const en = {
+  'template.take': 'Use these contracts',
+  'chain.chosen': '{contract}, {count} chosen',
+  'analysis.premium': 'Net debit or credit',
   'options.title': 'Options Deals',
   'options.loading': 'Loading...',
   'list.comma': ', ',

@@ -1,6 +1,9 @@
 import type { OptionsTexts } from './en.ts';
 
 export const zhCN = {
+  'template.take': '采用这组合约',
+  'chain.chosen': '{contract}，已选 {count} 张',
+  'analysis.premium': '净支出或净收入',
   'options.title': '期权交易',
   'options.loading': '加载中...',
   'list.comma': '，',

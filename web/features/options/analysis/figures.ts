@@ -49,3 +49,7 @@ export function conventionWords(t: Translate, format: Format, analysis: Strategy
 /** `ink`, or the market colour of a profit or a loss. */
 export const toneOf = (amount: number): string =>
   amount > 0 ? 'text-up' : amount < 0 ? 'text-down' : '';
+
+/** Return on risk; `N/A` where profit or risk is unlimited. */
+export const roiWords = (format: Format, roiPercent: number | null): string =>
+  roiPercent === null ? 'N/A' : format.percent(roiPercent / 100);

@@ -1,5 +1,7 @@
 import type { AnalysisInput, StrategyAnalysis } from '@toolyard/core/options/analysis';
 import { useText } from '../../../i18n/use-text.ts';
+import { useFormat } from '../use-format.ts';
+import { roiWords } from './figures.ts';
 import { Explained } from '../explain/explained.tsx';
 
 interface Props {
@@ -11,7 +13,7 @@ interface Props {
 /** Return on risk with its bar: 0 to 100, in the middle when there is no answer. */
 export function RoiBar({ analysis, input }: Props) {
   const t = useText();
-  const words = analysis.roiPercent === null ? 'N/A' : `${analysis.roiPercent.toFixed(1)}%`;
+  const words = roiWords(useFormat(), analysis.roiPercent);
   return (
     <div className="px-4 pb-4">
       <p className="flex justify-between text-13">
@@ -33,11 +35,16 @@ export function RoiBar({ analysis, input }: Props) {
         aria-valuemax={100}
         aria-valuenow={Math.round(analysis.roiBar)}
         aria-valuetext={words}
-        className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-sunken"
+        className="relative mt-1.5 h-1.5 overflow-hidden rounded-full bg-sunken"
       >
+        {/* Without a ratio there is a mark in the middle and no bar. */}
         <div
-          className={`h-full rounded-full ${analysis.roiPercent === null ? 'bg-ink-4' : 'bg-accent-solid'}`}
-          style={{ width: `${analysis.roiBar}%` }}
+          className={
+            analysis.roiPercent === null
+              ? 'absolute h-full w-0.5 bg-ink-4'
+              : 'h-full rounded-full bg-accent-solid'
+          }
+          style={{ [analysis.roiPercent === null ? 'left' : 'width']: `${analysis.roiBar}%` }}
         />
       </div>
     </div>

@@ -12,7 +12,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { selectPlan } from './builder-selectors.ts';
+import { selectPinned, selectPlan } from './builder-selectors.ts';
 import { builderSlice } from './builder.slice.ts';
 import { ShareDialog } from './share-dialog.tsx';
 import { useOpenInWizard } from './use-open-in-wizard.ts';
@@ -27,7 +27,7 @@ export function BuilderHead({ saving }: { readonly saving: ReturnType<typeof use
   usePage(t('builder.title'));
   const dispatch = useDispatch();
   const plan = useSelector(selectPlan);
-  const kept = useSelector((state: RootState) => state.builder.pinned);
+  const kept = useSelector(selectPinned);
   const undoable = useSelector(
     ({ builder }: RootState) => builder.undoable.length > 0 || builder.moving !== null,
   );

@@ -5,6 +5,10 @@ import type { RootState } from '../../../app/store.ts';
 import type { BuilderLeg, BuilderPlan } from './builder-state.ts';
 
 export const selectBuilder = (state: RootState) => state.builder;
+/** The plan to compare with; only while it is on the stock of the plan at work. */
+export const selectPinned = ({ builder }: RootState): BuilderPlan | null =>
+  builder.pinned?.stock?.symbol === builder.plan.stock?.symbol ? builder.pinned : null;
+
 export const selectPlan = (state: RootState) => state.builder.plan;
 export const selectWhatIf = (state: RootState) => state.builder.whatIf;
 

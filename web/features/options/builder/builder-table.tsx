@@ -9,7 +9,7 @@ import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { ExpiryStrip } from '../wizard/expiry-strip.tsx';
 import { useChain, useExpiries } from '../wizard/use-chain.ts';
 import { BuilderBar } from './builder-bar.tsx';
-import { expiriesOf, selectBuilder } from './builder-selectors.ts';
+import { expiriesOf, selectBuilder, selectPinned } from './builder-selectors.ts';
 import { EMPTY_PLAN } from './builder-state.ts';
 import { CompareCard } from './compare-card.tsx';
 import { GreeksCard } from './greeks-card.tsx';
@@ -33,7 +33,8 @@ interface Props {
 /** Read downwards: what, where, what comes of it, what if; on the right the figures and the legs. */
 export function BuilderTable({ symbol, saving }: Props) {
   const t = useText();
-  const { plan, expiry: kept, pinned } = useSelector(selectBuilder);
+  const { plan, expiry: kept } = useSelector(selectBuilder);
+  const pinned = useSelector(selectPinned);
   const built = useBuilderAnalysis();
   // While a leg moves, ruler and chart come first; figures follow as time allows.
   const settledInput = useDeferredValue(built.input);

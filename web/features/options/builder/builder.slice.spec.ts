@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { fromDollars } from '@toolyard/core/shared';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { commissionsOf, countedLegs } from './builder-selectors.ts';
+import type { RootState } from '../../../app/store.ts';
+import { commissionsOf, countedLegs, selectPinned } from './builder-selectors.ts';
 import { EMPTY_BUILDER, type BuilderLeg, type BuilderState } from './builder-state.ts';
 import { builderSlice } from './builder.slice.ts';
 
@@ -33,6 +34,18 @@ const after = (...steps: UnknownAction[]): BuilderState => steps.reduce(reducer,
 const begun = [actions.stockChosen(AAPL), actions.legAdded(leg('a', 200))] as const;
 const strikes = ({ plan }: BuilderState) =>
   plan.legs.map((each) => each.leg.kind === 'option' && each.leg.strike / 1e4);
+
+describe('the plan to compare with', () => {
+  const pinnedIn = (builder: BuilderState) => selectPinned({ builder } as RootState);
+
+  it('is hidden on another stock and back with its own', () => {
+    const pinned = after(...begun, actions.pinned(after(...begun).plan));
+    expect(pinnedIn(pinned)).toEqual(pinned.plan);
+    const moved = reducer(pinned, actions.stockChosen(SPY));
+    expect(pinnedIn(moved)).toBeNull();
+    expect(pinnedIn(reducer(moved, actions.undone()))).toEqual(pinned.plan);
+  });
+});
 
 describe('the plan of the builder', () => {
   it('every change of the plan is one undo away, and redo brings it back', () => {

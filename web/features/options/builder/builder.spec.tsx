@@ -182,18 +182,28 @@ describe('the builder', () => {
     );
   });
 
+  it('what is typed into the stock field replaces the symbol there', async () => {
+    const { user } = await openBuilder(SPREAD);
+    await user.click(await screen.findByRole('button', { name: /AAPL/ }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
+    await user.keyboard('spy');
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'spy');
+  });
+
   it('two strategies are compared figure by figure', async () => {
     const { user } = await openBuilder(SPREAD);
     await figure('净支出');
     await user.click(button('对比'));
     await user.clear(field(`${BOUGHT} 的价格`));
     await user.type(field(`${BOUGHT} 的价格`), '5.2{Enter}');
-    const row = await screen.findByRole('row', { name: /^净收入/ });
+    const row = await screen.findByRole('row', { name: /^净支出/ });
     expect(
       within(row)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
     ).toEqual(['−$370', '−$270', '+$100']);
+    const ratio = screen.getByRole('row', { name: /^投资回报率/ });
+    expect(ratio.lastElementChild?.textContent).toMatch(/^\+\d+\.\d 个百分点$/);
     await user.click(button('互换'));
     expect(await figure('净支出')).toBe('−$370');
     await user.click(button('结束对比'));

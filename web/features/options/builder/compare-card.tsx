@@ -6,7 +6,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useText, useWrittenLanguage } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHead } from '../../../ui/card.tsx';
-import { boundWords, breakevenWords } from '../analysis/figures.ts';
+import { decimal } from '../../../ui/format.ts';
+import { boundWords, breakevenWords, roiWords } from '../analysis/figures.ts';
 import { useFormat } from '../use-format.ts';
 import { countedLegs, selectPlan } from './builder-selectors.ts';
 import type { BuilderPlan } from './builder-state.ts';
@@ -113,6 +114,7 @@ function compared(
     of: (each: StrategyAnalysis) => number | null,
     write: (value: number | null) => string = format.money,
     shown?: (each: StrategyAnalysis) => string,
+    writeDifference: (value: number) => string = write,
   ): ComparedRow => {
     const [before, now] = [a && of(a), b && of(b)];
     const text = (each: StrategyAnalysis | null, value: number | null) =>
@@ -121,15 +123,27 @@ function compared(
       name,
       before: text(a, before),
       now: text(b, now),
-      difference: before === null || now === null ? '--' : write(now - before),
+      difference: before === null || now === null ? '--' : writeDifference(now - before),
     };
   };
   const bound = (value: StrategyAnalysis['maxProfit'], sign: 1 | -1) =>
     value === null || value === 'unlimited' ? null : sign * toDollars(value);
   const percent = (value: number | null) => format.signedPercent(value);
+  const points = (value: number) =>
+    t('builder.points', { value: decimal(value * 100, 1, 'always') });
+  const debits = [a, b].flatMap((each) => (each ? [each.cost > 0] : []));
   const DAYS = 365;
   return [
-    amounts(t('analysis.credit'), ({ cost }) => toDollars(-cost)),
+    amounts(
+      t(
+        debits.every(Boolean)
+          ? 'analysis.debit'
+          : debits.some(Boolean)
+            ? 'analysis.premium'
+            : 'analysis.credit',
+      ),
+      ({ cost }) => toDollars(-cost),
+    ),
     amounts(
       t('analysis.maxProfit'),
       ({ maxProfit }) => bound(maxProfit, 1),
@@ -146,7 +160,8 @@ function compared(
       t('analysis.roi'),
       ({ roiPercent }) => roiPercent && roiPercent / 100,
       percent,
-      ({ roiPercent }) => (roiPercent === null ? 'N/A' : `${roiPercent.toFixed(1)}%`),
+      ({ roiPercent }) => roiWords(format, roiPercent),
+      points,
     ),
     {
       name: t('analysis.breakevens'),
@@ -159,6 +174,7 @@ function compared(
       ({ chanceOfProfit }) => chanceOfProfit,
       percent,
       ({ chanceOfProfit }) => format.percent(chanceOfProfit),
+      points,
     ),
     amounts(t('analysis.expectedProfit'), ({ expectedProfit }) => expectedProfit),
     amounts('Delta', ({ greeks }) => greeks.net && greeks.net.delta, format.signedGreek),

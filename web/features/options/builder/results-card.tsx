@@ -7,7 +7,13 @@ import type {
 import { toDollars } from '@toolyard/core/shared';
 import { useText } from '../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../ui/card.tsx';
-import { boundTone, boundWords, breakevenWord, premiumWords } from '../analysis/figures.ts';
+import {
+  roiWords,
+  boundTone,
+  boundWords,
+  breakevenWord,
+  premiumWords,
+} from '../analysis/figures.ts';
 import { Explained } from '../explain/explained.tsx';
 import { PlanWarnings } from '../settings/plan-warnings.tsx';
 import { useFormat } from '../use-format.ts';
@@ -67,7 +73,7 @@ export const ResultsCard = memo(function ResultsCard({ input, analysis }: Props)
         </Figure>
         <Figure label={t('analysis.roi')} note={roi === null ? t('builder.roiNone') : null}>
           <Explained figure="roiPercent" input={input}>
-            {roi === null ? 'N/A' : `${roi.toFixed(1)}%`}
+            {roiWords(format, roi)}
           </Explained>
         </Figure>
         <Figure

@@ -55,7 +55,7 @@ export function ChainTable(props: Props) {
       <div
         ref={box}
         onScroll={onScroll}
-        className="max-h-96 scroll-pt-16 overflow-auto [overflow-anchor:none]"
+        className="relative max-h-96 scroll-pt-16 overflow-auto [overflow-anchor:none]"
       >
         <table
           role="grid"

@@ -33,13 +33,13 @@ export function QuoteButton({ quote, position, chosen, tabbable, onTrade, onKeyD
       ref={button}
       type="button"
       data-cell={`${quote.symbol}:${position}`}
-      aria-label={words}
-      aria-pressed={chosen !== undefined}
+      aria-label={chosen ? t('chain.chosen', { contract: words, count: chosen.quantity }) : words}
+      data-chosen={chosen !== undefined || undefined}
       disabled={!money}
       tabIndex={tabbable ? 0 : -1}
       onClick={() => onTrade(quote, position)}
       onKeyDown={(event) => onKeyDown(event, quote)}
-      className="inline-flex h-7 min-w-14 items-center justify-end gap-1.5 rounded-2 border border-transparent px-2 text-13 tabular-nums hover:border-line-2 hover:bg-surface disabled:text-ink-3 disabled:hover:border-transparent disabled:hover:bg-transparent aria-pressed:border-accent-solid aria-pressed:bg-accent-tint aria-pressed:font-semibold aria-pressed:text-accent"
+      className="inline-flex h-7 min-w-14 items-center justify-end gap-1.5 rounded-2 border border-transparent px-2 text-13 tabular-nums hover:border-line-2 hover:bg-surface disabled:text-ink-3 disabled:hover:border-transparent disabled:hover:bg-transparent data-chosen:border-accent-solid data-chosen:bg-accent-tint data-chosen:font-semibold data-chosen:text-accent"
     >
       {chosen && <LegMark leg={chosen} />}
       {shown}

@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { pollEvery } from '../../../api/base-api.ts';
+import { isStatus } from '../../../api/call-error.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { useReadStrategyQuery } from '../../../api/generated.ts';
 import { paths } from '../../../app/paths.ts';
@@ -15,9 +16,6 @@ import { ErrorBox } from '../../../ui/message-box.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { PositionDetail } from './position-detail.tsx';
-
-const isStatus = (error: unknown, status: number) =>
-  typeof error === 'object' && error !== null && 'status' in error && error.status === status;
 
 /** Marks move with the market. */
 const A_MINUTE = 60_000;

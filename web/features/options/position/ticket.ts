@@ -46,7 +46,7 @@ export const sideOf = (leg: Leg): TradeSide => (leg.position === 'long' ? 'buy' 
 export function entryFor({ leg, quote, planned }: TicketLine): LineEntry {
   const natural = leg.position === 'long' ? 'ask' : 'bid';
   const source = ([natural, 'mid'] as const).find((each) => quote?.[each] != null);
-  const typed = planned === null ? '' : planned.toFixed(2);
+  const typed = planned === null ? '' : planned.toFixed(4).replace(/0{1,2}$/, '');
   return source ? { source, typed: '', commission: '' } : { source: 'own', typed, commission: '' };
 }
 

@@ -10,7 +10,8 @@ interface Props {
   readonly name: string;
   readonly text: string;
   readonly backText: string;
-  readonly onRetry: () => void;
+  /** Null where another try would fail as well. */
+  readonly onRetry: (() => void) | null;
 }
 
 /** A page whose subject could not be loaded: what failed, a way back, another try. */
@@ -33,9 +34,11 @@ export function PageFailed({ name, text, backText, onRetry }: Props) {
             >
               {backText}
             </Button>
-            <Button size="sm" onClick={onRetry}>
-              {t('options.retry')}
-            </Button>
+            {onRetry && (
+              <Button size="sm" onClick={onRetry}>
+                {t('options.retry')}
+              </Button>
+            )}
           </>
         }
       >

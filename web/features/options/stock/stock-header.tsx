@@ -65,7 +65,6 @@ function Watch({ symbol }: { readonly symbol: string }) {
   return (
     <IconButton
       label={t(watched ? 'stock.unwatch' : 'stock.watch', { symbol })}
-      aria-pressed={watched}
       onClick={() => toggle(symbol)}
     >
       <Star

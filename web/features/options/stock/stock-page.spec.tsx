@@ -36,6 +36,14 @@ describe('the page of a stock', () => {
     expect([news!.query.get('symbol'), news!.query.get('limit')]).toEqual(['AAPL', '3']);
   });
 
+  it('RT-14 an unknown symbol is said to be one, without another try', async () => {
+    await openStock({
+      'GET /api/polygon/ticker/AAPL': () => refusal(404, 'SYMBOL_UNKNOWN', 'not known'),
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('没有 AAPL 这个代码。');
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+  });
+
   it('the header has name, price and the change against the close before', async () => {
     await openStock();
     expect(await screen.findByRole('heading', { level: 1, name: /^AAPL\s*苹果$/ })).toBeTruthy();
@@ -47,7 +55,7 @@ describe('the page of a stock', () => {
     const { user } = await openStock();
     await user.click(await screen.findByRole('button', { name: '将 AAPL 加入自选' }));
     const star = screen.getByRole('button', { name: '将 AAPL 移出自选' });
-    expect(star.getAttribute('aria-pressed')).toBe('true');
+    expect(star.hasAttribute('aria-pressed')).toBe(false);
     await user.click(star);
     expect(screen.getByRole('button', { name: '将 AAPL 加入自选' })).toBeTruthy();
   });

@@ -3,6 +3,7 @@ import type { CalendarDate } from '@toolyard/core/shared';
 import { toDollars } from '@toolyard/core/shared';
 import type { ExpirySummary } from '@toolyard/core/options/chain';
 import { useParams } from 'react-router-dom';
+import { isStatus } from '../../../api/call-error.ts';
 import { useText, useWrittenLanguage } from '../../../i18n/use-text.ts';
 import { useChain, useExpiries } from '../wizard/use-chain.ts';
 import { OptionStats } from './option-stats.tsx';
@@ -33,15 +34,17 @@ function Stock({ symbol }: { readonly symbol: string }) {
   const expiry = asked ?? expiries.expiries[0]?.expiry ?? null;
   const chain = useChain(symbol, expiry);
 
-  if (stock.details.isError && !stock.details.currentData)
+  if (stock.details.isError && !stock.details.currentData) {
+    const isUnknown = isStatus(stock.details.error, 404);
     return (
       <PageFailed
         name={symbol}
-        text={t('stock.failed', { symbol })}
+        text={t(isUnknown ? 'stock.unknown' : 'stock.failed', { symbol })}
         backText={t('stock.back')}
-        onRetry={() => void stock.details.refetch()}
+        onRetry={isUnknown ? null : () => void stock.details.refetch()}
       />
     );
+  }
   const details = stock.details.currentData?.data.results;
   const price = stock.price ?? (chain.chain ? toDollars(chain.chain.spot) : null);
   return (

@@ -2,10 +2,12 @@ import { useCallback, useMemo, useState } from 'react';
 import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
 import type { Position } from '@toolyard/core/options/contracts';
 import { chosenFrom } from '../wizard/chosen-from.ts';
-import type { ChosenLeg } from '../wizard/wizard.slice.ts';
+import { nettedLegs, type ChosenLeg } from '../wizard/wizard.slice.ts';
 
-/** Another contract of a chosen leg, or a leg more. */
+/** An opposite leg is closed by one contract; the same leg gets another; else there is a leg more. */
 function withLeg(legs: readonly ChosenLeg[], chosen: ChosenLeg): readonly ChosenLeg[] {
+  const netted = nettedLegs(legs, chosen);
+  if (netted) return netted;
   const same = ({ leg }: ChosenLeg) =>
     leg.symbol === chosen.leg.symbol && leg.position === chosen.leg.position;
   return legs.some(same)

@@ -16,7 +16,6 @@ export function StarButton({ symbol, className }: Props) {
   return (
     <IconButton
       label={t(watched ? 'watchlist.remove' : 'watchlist.add', { symbol })}
-      aria-pressed={watched}
       className={className}
       onClick={() => toggle(symbol)}
     >

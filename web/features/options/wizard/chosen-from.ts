@@ -1,5 +1,5 @@
 import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
-import type { Position } from '@toolyard/core/options/contracts';
+import { isOptionLeg, type Leg, type Position } from '@toolyard/core/options/contracts';
 import type { StrategyTemplate } from '@toolyard/core/options/templates';
 import type { ChosenLeg } from './wizard.slice.ts';
 
@@ -24,6 +24,14 @@ export function chosenFrom(quote: OptionQuote, position: Position, chain: Option
     },
   };
 }
+
+/** Legs of a filled template: bought at the ask, sold at the bid, shares at the spot. */
+export const chosenLegs = (legs: readonly Leg[]): ChosenLeg[] =>
+  legs.map((leg) => ({
+    id: crypto.randomUUID(),
+    leg,
+    priceSource: isOptionLeg(leg) ? (leg.position === 'long' ? 'ask' : 'bid') : 'spot',
+  }));
 
 /** The shares that a template stands on: 100 a lot, at the spot. */
 export const sharesFor = (template: StrategyTemplate, chain: OptionChain): ChosenLeg[] =>

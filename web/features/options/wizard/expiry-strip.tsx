@@ -28,6 +28,9 @@ export function ExpiryStrip({ expiries, chosen, onChoose }: Props) {
         cell.offsetLeft - (strip.current.clientWidth - cell.offsetWidth) / 2;
   }, [chosen, expiries.length]);
 
+  const listed = expiries.some(({ expiry }) => expiry === chosen);
+  const reached = listed ? chosen : expiries[0]?.expiry;
+
   const walk = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
     if (!by) return;
@@ -53,7 +56,7 @@ export function ExpiryStrip({ expiries, chosen, onChoose }: Props) {
           role="radio"
           data-expiry={expiry}
           aria-checked={expiry === chosen}
-          tabIndex={expiry === chosen || (!chosen && expiry === expiries[0]?.expiry) ? 0 : -1}
+          tabIndex={expiry === reached ? 0 : -1}
           onClick={() => onChoose(expiry)}
           className="min-w-24 flex-none rounded-2 border border-transparent px-2.5 py-1.5 text-left hover:bg-sunken aria-checked:border-accent-solid aria-checked:bg-accent-tint aria-checked:text-accent"
         >

@@ -110,7 +110,7 @@ describe('saving a strategy', () => {
       legs: [
         {
           kind: 'option',
-          symbol: contract('call', 200, EXPIRIES[0]),
+          symbol: contract('call', 200, EXPIRIES[1]),
           position: 'long',
           quantity: 1,
           price: 6.2,
@@ -118,7 +118,7 @@ describe('saving a strategy', () => {
         },
         {
           kind: 'option',
-          symbol: contract('call', 210, EXPIRIES[0]),
+          symbol: contract('call', 210, EXPIRIES[1]),
           position: 'short',
           quantity: 2,
           price: 2.5,

@@ -19,6 +19,7 @@ import { ExpiryStrip } from './expiry-strip.tsx';
 import { useChain, useExpiries } from './use-chain.ts';
 import { useChosenAnalysis } from './use-chosen-analysis.ts';
 import { chosenFrom, sharesFor } from './chosen-from.ts';
+import { useShownExpiry } from './use-shown-expiry.ts';
 import { wizardSlice } from './wizard.slice.ts';
 
 const { expiryChosen, legAdded, legsFilled } = wizardSlice.actions;
@@ -27,9 +28,9 @@ const { expiryChosen, legAdded, legsFilled } = wizardSlice.actions;
 export function StepContracts() {
   const t = useText();
   const dispatch = useDispatch();
-  const { stock, templateId, expiry: kept, legs } = useSelector((state: RootState) => state.wizard);
+  const { stock, templateId, legs } = useSelector((state: RootState) => state.wizard);
   const { expiries, isError: noExpiries, refetch: again } = useExpiries(stock?.symbol);
-  const expiry = kept ?? expiries[0]?.expiry ?? null;
+  const expiry = useShownExpiry(expiries);
   const { chain, meta, isError, refetch } = useChain(stock?.symbol, expiry);
   const { input, analysis, state } = useChosenAnalysis();
   const [quoteLegs, strikes] = useMemo(

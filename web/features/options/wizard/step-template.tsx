@@ -1,23 +1,38 @@
 import { findTemplate } from '@toolyard/core/options/templates';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import type { RootState } from '../../../app/store.ts';
+import { chosenLegs } from './chosen-from.ts';
 import { TemplateFacts } from './template-facts.tsx';
 import { previewTemplate, seenFrom } from './template-preview.ts';
+import { useTradeSize } from './use-trade-size.ts';
 import { useTypicalChains } from './use-typical-chains.ts';
+import { wizardSlice } from './wizard.slice.ts';
 import { WorkedExampleCard } from './worked-example-card.tsx';
+
+const { expiryChosen, legsFilled, stepTaken } = wizardSlice.actions;
 
 /** Step 2: what the chosen strategy is, when it suits, how it is built, and one worked example. */
 export function StepTemplate() {
   const { stock, templateId, side } = useSelector((state: RootState) => state.wizard);
+  const dispatch = useDispatch();
+  const sized = useTradeSize();
   const template = templateId && findTemplate(templateId);
   const { front, back } = useTypicalChains(stock?.symbol);
   if (!template) return null;
   const preview =
     front && template.id !== 'custom' ? previewTemplate(template, front, back, side) : null;
+  const take = () => {
+    if (!front || !preview) return;
+    dispatch(expiryChosen(front.expiry));
+    dispatch(legsFilled(chosenLegs(sized(preview.input.legs, [front, back]))));
+    dispatch(stepTaken(3));
+  };
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <TemplateFacts template={seenFrom(template, side)} />
-      {preview && stock && <WorkedExampleCard preview={preview} symbol={stock.symbol} />}
+      {preview && stock && (
+        <WorkedExampleCard preview={preview} symbol={stock.symbol} onTake={take} />
+      )}
     </div>
   );
 }

@@ -63,6 +63,8 @@ export function StockSearch({ chosen, asked: given = '', onChoose }: Props) {
             maxLength={80}
             className="h-full min-w-0 flex-1 bg-transparent text-14 outline-none"
             value={text}
+            // What is typed replaces the symbol that stands there.
+            onFocus={(event) => event.target.select()}
             onChange={(event) => {
               setTyped(event.target.value);
               setSubmitted(null);

@@ -1,4 +1,3 @@
-import { isOptionLeg } from '@toolyard/core/options/contracts';
 import {
   backExpiry,
   fillTemplate,
@@ -8,8 +7,10 @@ import {
 } from '@toolyard/core/options/templates';
 import { useDispatch, useSelector } from 'react-redux';
 import type { RootState } from '../../../app/store.ts';
+import { chosenLegs } from './chosen-from.ts';
 import { useChain, useExpiries } from './use-chain.ts';
 import { useTradeSize } from './use-trade-size.ts';
+import { useShownExpiry } from './use-shown-expiry.ts';
 import { wizardSlice } from './wizard.slice.ts';
 
 /** Fills the chosen template from the chain on screen, by its usual deltas. */
@@ -21,9 +22,9 @@ export function useFill(): {
 } {
   const dispatch = useDispatch();
   const sized = useTradeSize();
-  const { stock, templateId, side, expiry: kept } = useSelector((state: RootState) => state.wizard);
+  const { stock, templateId, side } = useSelector((state: RootState) => state.wizard);
   const { expiries } = useExpiries(stock?.symbol);
-  const expiry = kept ?? expiries[0]?.expiry ?? null;
+  const expiry = useShownExpiry(expiries);
   const later =
     expiry &&
     backExpiry(
@@ -43,15 +44,7 @@ export function useFill(): {
       template !== null && needsLaterExpiry(template) && expiries.length > 0 && !later,
     fill: () => {
       if (!filled?.ok) return;
-      dispatch(
-        wizardSlice.actions.legsFilled(
-          sized(filled.value, [chain, back]).map((leg) => ({
-            id: crypto.randomUUID(),
-            leg,
-            priceSource: isOptionLeg(leg) ? (leg.position === 'long' ? 'ask' : 'bid') : 'spot',
-          })),
-        ),
-      );
+      dispatch(wizardSlice.actions.legsFilled(chosenLegs(sized(filled.value, [chain, back]))));
     },
   };
 }

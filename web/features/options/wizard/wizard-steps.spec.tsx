@@ -1,9 +1,9 @@
 import { STRATEGY_TEMPLATES, TEMPLATE_TYPES } from '@toolyard/core/options/templates';
 import { describe, expect, it } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { fakeServer, refusal, renderOptions, type Rendered } from '../render-options.tsx';
 import { EXPIRIES } from '../test-chain.ts';
-import { EMPTY_WIZARD } from './wizard.slice.ts';
+import { EMPTY_WIZARD, wizardSlice } from './wizard.slice.ts';
 
 const TABS = ['基础', '价差', '收入', '波动率', '进阶'];
 
@@ -61,8 +61,41 @@ describe('the steps of the wizard', () => {
     expect(await screen.findByText('11月27日 · 7 天')).toBeTruthy();
   });
 
-  it('WZ-09 step 3 has the first expiry selected and shows its chain', async () => {
-    const { server } = await renderOptions('/options/wizard', { template: 'vertical-spread' });
+  it('WZ-09 step 3 of a strategy with an example opens on the expiry of the example', async () => {
+    const rendered = await renderOptions('/options/wizard');
+    await chooseApple(rendered);
+    await chooseVertical(rendered);
+    await rendered.user.click(button('下一步'));
+    await rendered.user.click(button('下一步'));
+    expect(await screen.findByRole('grid', { name: `AAPL ${EXPIRIES[1]} 期权链` })).toBeTruthy();
+    expect(screen.getByText('还没有选择合约')).toBeTruthy();
+  });
+
+  it('WZ-14 the contracts of the example are taken to step 3 with one press', async () => {
+    const rendered = await renderOptions('/options/wizard');
+    await chooseApple(rendered);
+    await chooseVertical(rendered);
+    await rendered.user.click(button('下一步'));
+    await rendered.user.click(await screen.findByRole('button', { name: '采用这组合约' }));
+    expect(current()).toBe('3选择合约');
+    expect(await screen.findByText('2 / 2')).toBeTruthy();
+    const { legs } = rendered.application.store.getState().wizard;
+    expect(legs.map(({ leg }) => leg.kind === 'option' && leg.expiry)).toEqual([
+      EXPIRIES[1],
+      EXPIRIES[1],
+    ]);
+  });
+
+  it('XA-06 the expiries are reached by Tab when the chosen one is no longer listed', async () => {
+    const { application } = await renderOptions('/options/wizard', { template: 'custom' });
+    act(() => void application.store.dispatch(wizardSlice.actions.expiryChosen('2026-12-04')));
+    const strip = within(await screen.findByRole('radiogroup', { name: '到期日' }));
+    const reached = strip.getAllByRole('radio').map(({ tabIndex }) => tabIndex);
+    expect(reached).toEqual([0, -1, -1]);
+  });
+
+  it('WZ-09 step 3 without an example has the first expiry selected and shows its chain', async () => {
+    const { server } = await renderOptions('/options/wizard', { template: 'custom' });
     expect(await screen.findByRole('grid', { name: `AAPL ${EXPIRIES[0]} 期权链` })).toBeTruthy();
     const expiries = within(screen.getByRole('radiogroup', { name: '到期日' }));
     expect(expiries.getAllByRole('radio').map((cell) => cell.getAttribute('aria-checked'))).toEqual(

@@ -45,6 +45,21 @@ const play = (...steps: ReturnType<(typeof actions)[keyof typeof actions]>[]): W
 
 const ids = (state: WizardState) => state.legs.map((chosen) => chosen.id);
 
+describe('a trade against a chosen leg', () => {
+  it('closes it contract by contract, one undo away', () => {
+    const sold = { ...call('b', 200), leg: { ...call('b', 200).leg, position: 'short' as const } };
+    const two = play(
+      actions.legAdded(call('a', 200)),
+      actions.quantityChanged({ id: 'a', signed: 2 }),
+    );
+    const one = reducer(two, actions.legAdded(sold));
+    expect(one.legs.map(({ leg }) => leg.quantity)).toEqual([1]);
+    const none = reducer(one, actions.legAdded(sold));
+    expect(none.legs).toEqual([]);
+    expect(reducer(none, actions.undone()).legs).toEqual(one.legs);
+  });
+});
+
 describe('the wizard keeps what was chosen', () => {
   it('WZ-22 going back keeps stock, template, expiry and legs', () => {
     const there = play(

@@ -89,6 +89,21 @@ const turned = (leg: Leg, position: Position): Leg =>
       }
     : { ...leg, position };
 
+/** The legs after a trade that closes one contract of an opposite leg; null where there is no such leg. */
+export function nettedLegs(
+  legs: readonly ChosenLeg[],
+  { leg: trade }: ChosenLeg,
+): readonly ChosenLeg[] | null {
+  const opposite = legs.find(
+    ({ leg }) => leg.symbol === trade.symbol && leg.position !== trade.position,
+  );
+  if (!opposite) return null;
+  const quantity = opposite.leg.quantity - trade.quantity;
+  return quantity > 0
+    ? legs.map((each) => (each === opposite ? { ...each, leg: { ...each.leg, quantity } } : each))
+    : legs.filter((each) => each !== opposite);
+}
+
 export const wizardSlice = createSlice({
   name: 'wizard',
   initialState: EMPTY_WIZARD,
@@ -126,7 +141,7 @@ export const wizardSlice = createSlice({
       expiry: action.payload,
     }),
     legAdded: (state, action: PayloadAction<ChosenLeg>): WizardState =>
-      withLegs(state, [...state.legs, action.payload]),
+      withLegs(state, nettedLegs(state.legs, action.payload) ?? [...state.legs, action.payload]),
     legsFilled: (state, action: PayloadAction<readonly ChosenLeg[]>): WizardState =>
       withLegs(state, action.payload),
     legRemoved: (state, action: PayloadAction<string>): WizardState =>

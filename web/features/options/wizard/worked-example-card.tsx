@@ -2,6 +2,7 @@ import { workedExample } from '@toolyard/core/options/templates';
 import { textIn, toDollars, type Texts } from '@toolyard/core/shared';
 import { PayoffThumbnail } from '../../../charts/payoff-thumbnail.tsx';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Card, CardHead } from '../../../ui/card.tsx';
 import { FigureList } from '../analysis/figure-list.tsx';
 import { LegMark } from '../leg-mark.tsx';
@@ -12,17 +13,26 @@ import type { TemplatePreview } from './template-preview.ts';
 interface Props {
   readonly preview: TemplatePreview;
   readonly symbol: string;
+  /** Goes on with the contracts of the example. */
+  readonly onTake: () => void;
 }
 
 /** The strategy at strikes of the chosen stock, with its figures told in sentences. */
-export function WorkedExampleCard({ preview, symbol }: Props) {
+export function WorkedExampleCard({ preview, symbol, onTake }: Props) {
   const t = useText();
   const format = useFormat();
   const language = useLanguage();
   const sentences = exampleSentences(preview);
   return (
     <Card>
-      <CardHead title={t('template.example', { symbol })} />
+      <CardHead
+        title={t('template.example', { symbol })}
+        controls={
+          <Button size="sm" onClick={onTake}>
+            {t('template.take')}
+          </Button>
+        }
+      />
       <div className="border-b border-line bg-canvas">
         <PayoffThumbnail curve={preview.curve} width={560} height={180} fluid />
       </div>
