@@ -1,6 +1,7 @@
 import { STRATEGY_TEMPLATES, TEMPLATE_TYPES } from '@toolyard/core/options/templates';
 import { describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, within } from '@testing-library/react';
+import type { RootState } from '../../../app/store.ts';
 import { fakeServer, refusal, renderOptions, type Rendered } from '../render-options.tsx';
 import { EXPIRIES } from '../test-chain.ts';
 import { EMPTY_WIZARD, wizardSlice } from './wizard.slice.ts';
@@ -79,7 +80,7 @@ describe('the steps of the wizard', () => {
     await rendered.user.click(await screen.findByRole('button', { name: '采用这组合约' }));
     expect(current()).toBe('3选择合约');
     expect(await screen.findByText('2 / 2')).toBeTruthy();
-    const { legs } = rendered.application.store.getState().wizard;
+    const { legs } = (rendered.application.store.getState() as RootState).wizard;
     expect(legs.map(({ leg }) => leg.kind === 'option' && leg.expiry)).toEqual([
       EXPIRIES[1],
       EXPIRIES[1],
