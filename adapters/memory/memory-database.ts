@@ -1,6 +1,7 @@
 import type {
   AdminCallers,
   AdminRepository,
+  EmailConfirmationRepository,
   PasswordResetRepository,
   SecondFactorRepository,
   SessionRepository,
@@ -21,6 +22,7 @@ import { MemoryAdminRepository } from './memory-admin-repository.ts';
 import { MemoryAuditLog } from './memory-audit-log.ts';
 import { MemoryAuditTrail } from './memory-audit-trail.ts';
 import { MemoryConnectionStore } from './memory-connection-store.ts';
+import { MemoryEmailConfirmationRepository } from './memory-email-confirmation-repository.ts';
 import { MemoryIdempotencyStore } from './memory-idempotency-store.ts';
 import { MemoryLotteryEventRepository } from './memory-lottery-event-repository.ts';
 import { MemoryNewcomers } from './memory-newcomers.ts';
@@ -40,6 +42,7 @@ export interface MemoryRepositories {
   readonly users: UserRepository;
   readonly sessions: SessionRepository;
   readonly passwordResets: PasswordResetRepository;
+  readonly emailConfirmations: EmailConfirmationRepository;
   readonly secondFactors: SecondFactorRepository;
   readonly admins: AdminRepository;
   readonly adminCallers: AdminCallers;
@@ -71,6 +74,7 @@ export function memoryDatabase(): MemoryDatabase {
     users: new MemoryUserRepository(tables),
     sessions: new MemorySessionRepository(tables, 'sessions'),
     passwordResets: new MemoryPasswordResetRepository(tables),
+    emailConfirmations: new MemoryEmailConfirmationRepository(tables),
     secondFactors: new MemorySecondFactorRepository(tables, 'secondFactors'),
     admins: new MemoryAdminRepository(tables),
     adminCallers: new MemoryAdminCallers(tables),

@@ -1,4 +1,11 @@
-import type { Admin, PasswordReset, SecondFactor, Session, User } from '@toolyard/core/accounts';
+import type {
+  Admin,
+  EmailConfirmation,
+  PasswordReset,
+  SecondFactor,
+  Session,
+  User,
+} from '@toolyard/core/accounts';
 import type { AuditNote } from '@toolyard/core/audit';
 import type { BrokerageAuthorisation, BrokerageConnection } from '@toolyard/core/brokerage';
 import type { LotteryEvent } from '@toolyard/core/lottery';
@@ -13,7 +20,8 @@ import type { Tool } from '@toolyard/core/tools';
 export interface MemoryTables {
   users: ReadonlyMap<string, User>;
   sessions: ReadonlyMap<string, Session>;
-  /** Both by owner. */
+  /** All three by owner. */
+  emailConfirmations: ReadonlyMap<string, EmailConfirmation>;
   passwordResets: ReadonlyMap<string, PasswordReset>;
   secondFactors: ReadonlyMap<string, SecondFactor>;
   admins: ReadonlyMap<string, Admin>;
@@ -38,6 +46,7 @@ export interface MemoryTables {
 export const emptyTables = (): MemoryTables => ({
   users: new Map(),
   sessions: new Map(),
+  emailConfirmations: new Map(),
   passwordResets: new Map(),
   secondFactors: new Map(),
   admins: new Map(),

@@ -38,6 +38,8 @@ export class MemoryUserRepository implements UserRepository {
     await Promise.resolve();
     const kept = this.tables.users.get(changed.id);
     if (kept?.version !== changed.version - 1) throw VERSION_CONFLICT();
+    const owner = this.byEmail(changed.email);
+    if (owner && owner.id !== changed.id) throw EMAIL_TAKEN();
     this.tables.users = withEntry(this.tables.users, changed.id, changed);
   }
 

@@ -10,6 +10,7 @@ const USER = {
   version: 1,
   name: '林梅',
   email: 'mei@example.com',
+  emailVerifiedAt: null,
   role: 'user',
   passwordHash: 'hash',
   createdAt: 1,

@@ -14,6 +14,7 @@ import { Migration20261121ToolIcons } from './migrations/migration-20261121-tool
 import { Migration20261121Tools } from './migrations/migration-20261121-tools.ts';
 import { Migration20261121UserLists } from './migrations/migration-20261121-user-lists.ts';
 import { Migration20261121Watchlists } from './migrations/migration-20261121-watchlists.ts';
+import { Migration20261123VerifiedEmails } from './migrations/migration-20261123-verified-emails.ts';
 import { AdminAccountTable } from './tables/admin-account.table.ts';
 import { AdminSecondFactorTable } from './tables/admin-second-factor.table.ts';
 import { AdminSessionTable } from './tables/admin-session.table.ts';
@@ -21,6 +22,7 @@ import { AttemptTable } from './tables/attempt.table.ts';
 import { AuditEntryTable, AuditHeadTable } from './tables/audit-entry.table.ts';
 import { BrokerageAuthorisationTable } from './tables/brokerage-authorisation.table.ts';
 import { BrokerageConnectionTable } from './tables/brokerage-connection.table.ts';
+import { EmailConfirmationTable } from './tables/email-confirmation.table.ts';
 import { IdempotencyKeyTable } from './tables/idempotency-key.table.ts';
 import { LotteryEventTable } from './tables/lottery-event.table.ts';
 import { LotteryPrizeTable } from './tables/lottery-prize.table.ts';
@@ -54,6 +56,7 @@ export const MIGRATIONS = [
   Migration20261121StrategyLife,
   Migration20261121OptionsSettings,
   Migration20261121RoleKeys,
+  Migration20261123VerifiedEmails,
 ];
 
 /** What both engines share. */
@@ -62,6 +65,7 @@ export const ORM_SETTINGS = {
     UserAccountTable,
     SessionTable,
     PasswordResetTable,
+    EmailConfirmationTable,
     SecondFactorTable,
     AdminAccountTable,
     AdminSessionTable,

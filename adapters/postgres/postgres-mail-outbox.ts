@@ -4,7 +4,7 @@ import { millis, toDate } from './row-values.ts';
 import type { Statements } from './statements.ts';
 import { OutgoingMailTable } from './tables/outgoing-mail.table.ts';
 
-const OLDEST_DUE = `select id, kind, address, language, ${millis('created_at')} as "createdAt",
+const OLDEST_DUE = `select id, kind, account_id as "accountId", address, language, ${millis('created_at')} as "createdAt",
   ${millis('due_at')} as "dueAt", attempts from outgoing_mail where due_at <= ?
   order by due_at, id limit 1 for update skip locked`;
 

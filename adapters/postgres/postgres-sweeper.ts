@@ -21,6 +21,7 @@ const KEPT: Readonly<Record<Perishable, Kept>> = {
   },
   attempts: { table: 'attempt', key: 'key', ended: 'until' },
   passwordResets: { table: 'password_reset', key: 'owner_id', ended: 'expires_at' },
+  emailConfirmations: { table: 'email_confirmation', key: 'owner_id', ended: 'expires_at' },
   brokerageAuthorisations: {
     table: 'brokerage_authorisation',
     key: 'owner_id',

@@ -1,11 +1,12 @@
 import { EMAIL_TAKEN, type User, type UserRepository } from '@toolyard/core/accounts';
 import { nameKey } from '@toolyard/core/people';
 import { VERSION_CONFLICT, type Instant } from '@toolyard/core/shared';
-import { isId, millis, toDate } from './row-values.ts';
+import { isId, millis, toDate, toDateOrNull } from './row-values.ts';
 import { isDuplicate, type Statements } from './statements.ts';
 import { UserAccountTable } from './tables/user-account.table.ts';
 
 const SELECT = `select id, version, name, email, role, password_hash as "passwordHash",
+  ${millis('email_verified_at')} as "emailVerifiedAt",
   ${millis('created_at')} as "createdAt", ${millis('updated_at')} as "updatedAt"
   from user_account where deleted_at is null`;
 
@@ -32,6 +33,7 @@ export class PostgresUserRepository implements UserRepository {
       await this.statements.insert(UserAccountTable, {
         ...user,
         nameKey: nameKey(user.name),
+        emailVerifiedAt: toDateOrNull(user.emailVerifiedAt),
         createdAt: toDate(user.createdAt),
         updatedAt: toDate(user.updatedAt),
         deletedAt: null,
@@ -61,13 +63,25 @@ export class PostgresUserRepository implements UserRepository {
     return added.map(({ id }) => id);
   }
 
-  async update({ id, version, name, role, passwordHash, updatedAt }: User): Promise<void> {
-    const changed = await this.statements.update(
-      UserAccountTable,
-      { id, version: version - 1, deletedAt: null },
-      { version, name, nameKey: nameKey(name), role, passwordHash, updatedAt: toDate(updatedAt) },
-    );
-    if (changed === 0) throw VERSION_CONFLICT();
+  async update(user: User): Promise<void> {
+    const { id, version, name, email, role, passwordHash } = user;
+    const columns = {
+      version,
+      name,
+      nameKey: nameKey(name),
+      email,
+      emailVerifiedAt: toDateOrNull(user.emailVerifiedAt),
+      role,
+      passwordHash,
+      updatedAt: toDate(user.updatedAt),
+    };
+    const stored = { id, version: version - 1, deletedAt: null };
+    try {
+      const changed = await this.statements.update(UserAccountTable, stored, columns);
+      if (changed === 0) throw VERSION_CONFLICT();
+    } catch (cause) {
+      throw isDuplicate(cause) ? EMAIL_TAKEN({ cause }) : cause;
+    }
   }
 
   /** The row stays, so that what refers to it holds; nothing in it says whose it was. */

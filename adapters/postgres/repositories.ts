@@ -1,6 +1,7 @@
 import type {
   AdminCallers,
   AdminRepository,
+  EmailConfirmationRepository,
   PasswordResetRepository,
   SecondFactorRepository,
   SessionRepository,
@@ -22,6 +23,7 @@ import { PostgresAdminRepository } from './postgres-admin-repository.ts';
 import { PostgresAuditLog } from './postgres-audit-log.ts';
 import { PostgresAuditTrail } from './postgres-audit-trail.ts';
 import { PostgresConnectionStore } from './postgres-connection-store.ts';
+import { PostgresEmailConfirmationRepository } from './postgres-email-confirmation-repository.ts';
 import { PostgresIdempotencyStore } from './postgres-idempotency-store.ts';
 import { PostgresLotteryEventRepository } from './postgres-lottery-event-repository.ts';
 import { PostgresNewcomers } from './postgres-newcomers.ts';
@@ -46,6 +48,7 @@ export interface Repositories {
   readonly users: UserRepository;
   readonly sessions: SessionRepository;
   readonly passwordResets: PasswordResetRepository;
+  readonly emailConfirmations: EmailConfirmationRepository;
   readonly secondFactors: SecondFactorRepository;
   readonly admins: AdminRepository;
   readonly adminSessions: SessionRepository;
@@ -102,6 +105,7 @@ export const repositoriesOn = (statements: Statements): WorkingRepositories => (
   users: new PostgresUserRepository(statements),
   sessions: new PostgresSessionRepository(statements, USER_SESSIONS),
   passwordResets: new PostgresPasswordResetRepository(statements),
+  emailConfirmations: new PostgresEmailConfirmationRepository(statements),
   secondFactors: new PostgresSecondFactorRepository(statements, USER_FACTORS),
   admins: new PostgresAdminRepository(statements),
   adminCallers: new PostgresAdminCallers(statements),

@@ -31,9 +31,11 @@ import {
   type SignedIn,
   type User,
 } from '@toolyard/core/accounts';
+import type { Language } from '@toolyard/core/shared';
 import type { Request, Response } from 'express';
 import type { Call, Write } from '../composition/write.ts';
 import { Access } from '../http/access.ts';
+import { CallLanguage } from '../http/call-language.ts';
 import { Caller, PlainCall } from '../http/caller.ts';
 import { Refusals } from '../http/documented-errors.ts';
 import { SameOrigin } from '../http/same-origin.ts';
@@ -69,10 +71,14 @@ export class AuthController {
   @Refusals(409, 429)
   async register(
     @Body() body: RegisterRequest,
+    @CallLanguage() language: Language,
     @Origin() origin: SessionOrigin,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionResponse> {
-    return this.newlyOpened(await this.registration.execute(body, origin), response);
+    return this.newlyOpened(
+      await this.registration.execute({ ...body, language }, origin),
+      response,
+    );
   }
 
   @Post('login')

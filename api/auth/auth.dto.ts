@@ -69,6 +69,9 @@ export class UserResponse {
   @ApiProperty({ type: String })
   email!: string;
 
+  @ApiProperty({ type: Boolean, description: 'Whether the owner opened a link mailed to it' })
+  emailVerified!: boolean;
+
   @ApiProperty({ enum: USER_ROLES, enumName: 'UserRole' })
   role!: UserRole;
 
@@ -93,12 +96,17 @@ export const toUserResponse = ({
   id,
   name,
   email,
+  emailVerifiedAt,
   role,
   createdAt,
-}: Pick<User, 'id' | 'name' | 'email' | 'role' | 'createdAt'>): UserResponse => ({
+}: Pick<
+  User,
+  'id' | 'name' | 'email' | 'emailVerifiedAt' | 'role' | 'createdAt'
+>): UserResponse => ({
   id,
   name,
   email,
+  emailVerified: emailVerifiedAt !== null,
   role,
   createdAt: instant(createdAt),
 });

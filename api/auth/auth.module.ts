@@ -4,6 +4,7 @@ import type { Settings } from '../composition/settings.ts';
 import { AccountController } from './account.controller.ts';
 import { AuthController } from './auth.controller.ts';
 import { DeviceCookie } from './device-cookie.ts';
+import { EmailController } from './email.controller.ts';
 import { PasswordController } from './password.controller.ts';
 import { RefreshCookie } from './refresh-cookie.ts';
 import { SecondFactorController } from './second-factor.controller.ts';
@@ -13,6 +14,7 @@ import { SessionsController } from './sessions.controller.ts';
   controllers: [
     AccountController,
     AuthController,
+    EmailController,
     PasswordController,
     SecondFactorController,
     SessionsController,

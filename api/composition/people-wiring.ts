@@ -15,6 +15,8 @@ import {
   PreparePassword,
   ReadAdmin,
   ReadUser,
+  RemoveSecondFactorOfAdmin,
+  RemoveSecondFactorOfUser,
 } from '@toolyard/core/people';
 import { ownedRecords } from './owned-records.ts';
 import { PORTS, type Repositories } from './ports.ts';
@@ -39,6 +41,11 @@ export const PEOPLE_WIRING: readonly Wiring[] = [
   write(DeleteUser, [clock], (all, time) => new DeleteUser(withOwned(all), time)),
   write(BulkUsers, [clock], (all, time) => new BulkUsers(withOwned(all), time)),
   write(EndSessionsOfUser, [clock], (all, time) => new EndSessionsOfUser(all, time)),
+  write(
+    RemoveSecondFactorOfUser,
+    [sessionPorts],
+    (all, ports) => new RemoveSecondFactorOfUser(all, ports),
+  ),
   wire(ExportUsers, [work, PORTS.userDirectory, clock]),
   write(ImportUsers, [sessionPorts], (all, ports) => new ImportUsers(all, ports)),
   wire(ListAdmins, [PORTS.adminReader, PORTS.adminFactorReader]),
@@ -47,4 +54,9 @@ export const PEOPLE_WIRING: readonly Wiring[] = [
   write(EditAdmin, [sessionPorts], (all, ports) => new EditAdmin(all, ports)),
   write(DeleteAdmin, [clock], (all, time) => new DeleteAdmin(all, time)),
   write(EndSessionsOfAdmin, [clock], (all, time) => new EndSessionsOfAdmin(all, time)),
+  write(
+    RemoveSecondFactorOfAdmin,
+    [sessionPorts],
+    (all, ports) => new RemoveSecondFactorOfAdmin(all, ports),
+  ),
 ];

@@ -1,6 +1,7 @@
 import {
   AuthenticateCall,
   ChangePassword,
+  ConfirmEmail,
   ConfirmSecondFactor,
   DeleteAccount,
   EndSession,
@@ -14,6 +15,8 @@ import {
   RemoveSecondFactor,
   RenameUser,
   RenewRecoveryCodes,
+  RequestEmailChange,
+  RequestEmailConfirmation,
   RequestPasswordReset,
   ResetPassword,
   SignInUser,
@@ -106,6 +109,9 @@ export const WIRING: readonly Wiring[] = [
     PORTS.attemptGuard,
     PORTS.sessionPorts,
   ]),
+  wire(RequestEmailConfirmation, [work, PORTS.attemptGuard, PORTS.sessionPorts]),
+  wire(RequestEmailChange, [work, PORTS.attemptGuard, PORTS.sessionPorts]),
+  wire(ConfirmEmail, [work, PORTS.attemptGuard, PORTS.sessionPorts]),
   wire(ReadSecondFactor, [PORTS.userRealm]),
   write(
     StartSecondFactor<User>,

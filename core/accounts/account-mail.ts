@@ -4,18 +4,25 @@ import type { Account, Realm } from './realm.ts';
 
 /** What owners of either realm are told by mail. */
 const SECURITY_MAILS = ['password-changed', 'second-factor-on', 'second-factor-off'] as const;
+/** Mails that only users get. */
+const USER_MAILS = [
+  'password-reset',
+  'account-created',
+  'email-confirmation',
+  'email-change',
+  'email-changed',
+] as const;
 type SecurityMail = (typeof SECURITY_MAILS)[number];
 
 /** What accounts tell their owners by mail; admins get words of their own. */
 export const ACCOUNT_MAIL_KINDS = [
-  'password-reset',
+  ...USER_MAILS,
   ...SECURITY_MAILS,
   'admin-password-changed',
   'admin-second-factor-on',
   'admin-second-factor-off',
-  'account-created',
 ] as const satisfies readonly (
-  'password-reset' | 'account-created' | SecurityMail | `admin-${SecurityMail}`
+  (typeof USER_MAILS)[number] | SecurityMail | `admin-${SecurityMail}`
 )[];
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
 
@@ -26,6 +33,8 @@ interface MailPorts {
 
 /** Who is told, and in which language. */
 export interface Addressee {
+  /** The account, where the address alone does not name it. */
+  readonly accountId?: string;
   readonly address: string;
   readonly language: Language;
 }
@@ -33,11 +42,20 @@ export interface Addressee {
 /** A mail that is due at once. */
 export function accountMail(
   kind: AccountMailKind,
-  { address, language }: Addressee,
+  { accountId, address, language }: Addressee,
   { clock, ids }: MailPorts,
 ): OutgoingMail {
   const at = clock.now();
-  return { id: ids.next(), kind, address, language, createdAt: at, dueAt: at, attempts: 0 };
+  return {
+    id: ids.next(),
+    kind,
+    accountId: accountId ?? null,
+    address,
+    language,
+    createdAt: at,
+    dueAt: at,
+    attempts: 0,
+  };
 }
 
 /** Tells the owner of an account what was done to it. */

@@ -18,6 +18,8 @@ export type AccountAction =
   | 'secondFactor.confirmed'
   | 'secondFactor.codesRenewed'
   | 'secondFactor.removed'
+  | 'email.confirmed'
+  | 'email.changed'
   | 'profile.updated'
   | 'admin.created';
 

@@ -113,6 +113,18 @@ export const SECOND_FACTOR_CODE_WRONG = defineError('validation', 'SECOND_FACTOR
   en: 'This code is not right, or was used already',
   'zh-CN': '验证码不正确或已被使用',
 });
+export const EMAIL_UNVERIFIED = defineError('forbidden', 'EMAIL_UNVERIFIED', {
+  en: 'Please confirm your email address first: open the link that we mailed to you',
+  'zh-CN': '请先验证邮箱：打开我们发送给您的邮件中的链接',
+});
+export const EMAIL_VERIFIED = defineError('conflict', 'EMAIL_VERIFIED', {
+  en: 'This email address is confirmed already',
+  'zh-CN': '该邮箱已经验证',
+});
+export const EMAIL_UNCHANGED = defineError('validation', 'EMAIL_UNCHANGED', {
+  en: 'This is the present email address of the account',
+  'zh-CN': '这就是账户当前的邮箱',
+});
 export const SECOND_FACTOR_ON = defineError('conflict', 'SECOND_FACTOR_ON', {
   en: 'Two-step verification is on already',
   'zh-CN': '两步验证已经开启',

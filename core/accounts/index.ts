@@ -42,6 +42,8 @@ export {
   sessionEnd,
   tokenRefreshAt,
 } from './session-life.ts';
+export { CONFIRMATION_LIFE } from './email-confirmation.ts';
+export type { EmailConfirmation } from './email-confirmation.ts';
 export { RESET_LIFE } from './password-reset.ts';
 export type { PasswordReset } from './password-reset.ts';
 export { passwordDraftFault } from './password-draft.ts';
@@ -66,6 +68,7 @@ export type { AdminRepository } from './ports/admin-repository.ts';
 export type { UserRepository } from './ports/user-repository.ts';
 export type { SessionRepository } from './ports/session-repository.ts';
 export type { AccountRepositories } from './ports/account-repositories.ts';
+export type { EmailConfirmationRepository } from './ports/email-confirmation-repository.ts';
 export type { PasswordResetRepository } from './ports/password-reset-repository.ts';
 export type { SecondFactorRepository } from './ports/second-factor-repository.ts';
 export type { NewSecret, OneTimeCodes } from './ports/one-time-codes.ts';
@@ -75,6 +78,10 @@ export type { AccessClaims, TokenIssuer } from './ports/token-issuer.ts';
 export type { RefreshToken } from './refresh-token.ts';
 export type { SecretSource } from './ports/secret-source.ts';
 export { RegisterUser } from './use-cases/register-user.ts';
+export type { RegisterUserInput } from './use-cases/register-user.ts';
+export { ConfirmEmail } from './use-cases/confirm-email.ts';
+export { RequestEmailChange } from './use-cases/request-email-change.ts';
+export { RequestEmailConfirmation } from './use-cases/request-email-confirmation.ts';
 export { SignInUser } from './use-cases/sign-in-user.ts';
 export type { SignInInput } from './use-cases/sign-in-user.ts';
 export { RefreshSession } from './use-cases/refresh-session.ts';
@@ -126,6 +133,9 @@ export {
   CREDENTIALS_WRONG,
   EMAIL_INVALID,
   EMAIL_TAKEN,
+  EMAIL_UNCHANGED,
+  EMAIL_UNVERIFIED,
+  EMAIL_VERIFIED,
   FIELDS_MISSING,
   FORBIDDEN,
   NAME_INVALID,

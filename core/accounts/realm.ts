@@ -52,6 +52,8 @@ export interface Realm<A extends Account = Account> extends RealmRules {
   readonly credentialsWrong: ErrorDefinition;
   /** How its owner signs in. */
   signInName(account: A): string;
+  /** Whether the owner is known to read mail at the account's address. Superadmins vouch for admins. */
+  isAddressVerified(account: A): boolean;
   /** The account with a password that its owner chose, of the next version. */
   withPassword(account: A, passwordHash: string, at: Instant): A;
   /** Makes ways void by which the password could still be set anew. */
@@ -92,6 +94,7 @@ export const userRealm = (all: AccountRepositories): Realm<User> => ({
   audit: all.audit,
   credentialsWrong: CREDENTIALS_WRONG,
   signInName: ({ email }) => email,
+  isAddressVerified: ({ emailVerifiedAt }) => emailVerifiedAt !== null,
   withPassword,
   forgetResets: (id) => all.passwordResets.eraseOwned(id),
 });
@@ -110,6 +113,7 @@ export const adminRealm = (all: AccountRepositories): Realm<Admin> => ({
   audit: all.audit,
   credentialsWrong: ADMIN_CREDENTIALS_WRONG,
   signInName: ({ username }) => username,
+  isAddressVerified: () => true,
   withPassword: (admin, hash, at) => ({
     ...withPassword(admin, hash, at),
     mustChangePassword: false,

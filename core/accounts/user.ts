@@ -8,6 +8,8 @@ export interface User {
   readonly name: string;
   /** Trimmed, lower-cased, NFC: the identity. */
   readonly email: string;
+  /** When its owner last proved to read mail at this address; null before that. */
+  readonly emailVerifiedAt: Instant | null;
   readonly role: UserRole;
   /** PHC string. */
   readonly passwordHash: string;

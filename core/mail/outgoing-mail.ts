@@ -8,6 +8,8 @@ export interface OutgoingMail {
   readonly id: string;
   /** What it tells of. */
   readonly kind: string;
+  /** The account it is about, where the address alone does not name it. */
+  readonly accountId: string | null;
   readonly address: string;
   readonly language: Language;
   /** When that happened. */

@@ -21,6 +21,7 @@ export const ADMIN_ACTIONS = {
   passwordSet: 'admin.passwordSet',
   deleted: 'admin.deleted',
   sessionsEnded: 'admin.sessionsEnded',
+  secondFactorRemoved: 'admin.secondFactorRemoved',
 } as const;
 export type AdminAction = (typeof ADMIN_ACTIONS)[keyof typeof ADMIN_ACTIONS];
 

@@ -3,6 +3,7 @@ import {
   asAdmin,
   asSuperadmin,
   demandStepUp,
+  emailIdentity,
   revoked,
   userName,
   type AccountRepositories,
@@ -21,6 +22,7 @@ export const USER_ACTIONS = {
   passwordSet: 'user.passwordSet',
   deleted: 'user.deleted',
   sessionsEnded: 'user.sessionsEnded',
+  secondFactorRemoved: 'user.secondFactorRemoved',
   exported: 'user.exported',
 } as const;
 export type UserAction = (typeof USER_ACTIONS)[keyof typeof USER_ACTIONS];
@@ -28,6 +30,7 @@ export type UserAction = (typeof USER_ACTIONS)[keyof typeof USER_ACTIONS];
 /** What an operator can set of a user; what is left out stays. */
 export interface UserFields {
   readonly name?: string;
+  readonly email?: string;
   readonly role?: UserRole;
 }
 
@@ -77,8 +80,19 @@ export function changedUser(user: User, fields: UserFields, caller: Principal, a
   if (role === 'superadmin' && role !== user.role) demandStepUp(caller, at);
   const name = userName(fields.name ?? user.name);
   if (!name.ok) throw name.error;
-  const updatedAt = Math.max(at, user.updatedAt);
-  return { ...user, version: user.version + 1, name: name.value, role, updatedAt };
+  const email = emailIdentity(fields.email ?? user.email);
+  if (!email.ok) throw email.error;
+  const changesEmail = email.value !== user.email;
+  if (changesEmail) demandStepUp(caller, at);
+  return {
+    ...user,
+    version: user.version + 1,
+    name: name.value,
+    email: email.value,
+    emailVerifiedAt: changesEmail ? null : user.emailVerifiedAt,
+    role,
+    updatedAt: Math.max(at, user.updatedAt),
+  };
 }
 
 /** Signs the user out everywhere. */

@@ -6,6 +6,7 @@ export const RETENTION_DAYS = {
   attempts: 2,
   /** From their last moment on. */
   passwordResets: 1,
+  emailConfirmations: 1,
   brokerageAuthorisations: 1,
   /** From sign-out or expiry on. */
   sessions: 30,

@@ -1,9 +1,21 @@
-import type { PasswordReset, SecondFactor } from '@toolyard/core/accounts';
+import type { EmailConfirmation, PasswordReset, SecondFactor } from '@toolyard/core/accounts';
 import type { OutgoingMail } from '@toolyard/core/mail';
 import { newId, NOON } from './repository-records.ts';
 
 export const aReset = (userId: string, change: Partial<PasswordReset> = {}): PasswordReset => ({
   userId,
+  tokenHash: newId(),
+  createdAt: NOON,
+  expiresAt: NOON + 1,
+  ...change,
+});
+
+export const aConfirmation = (
+  userId: string,
+  change: Partial<EmailConfirmation> = {},
+): EmailConfirmation => ({
+  userId,
+  email: '梅@example.com',
   tokenHash: newId(),
   createdAt: NOON,
   expiresAt: NOON + 1,
@@ -28,6 +40,7 @@ export const aSecondFactor = (
 export const aMail = (change: Partial<OutgoingMail> = {}): OutgoingMail => ({
   id: newId(),
   kind: 'password-changed',
+  accountId: null,
   address: '梅@example.com',
   language: 'zh-CN',
   createdAt: NOON,

@@ -17,6 +17,7 @@ export function aUser(change: Partial<User> = {}): User {
     version: 1,
     name: '林梅 🙂',
     email: `${id}@example.com`,
+    emailVerifiedAt: null,
     role: 'user',
     passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA',
     createdAt: NOON,

@@ -47,7 +47,12 @@ describe('families of refresh tokens, owner and thief at once', () => {
         );
       for (let round = 0; round < ROUNDS; round++) {
         const email = `${newId()}@example.com`;
-        const stolen = await registration.execute({ name: 'Mei', email, password: 'secret' });
+        const stolen = await registration.execute({
+          name: 'Mei',
+          email,
+          password: 'secret',
+          language: 'en',
+        });
         const owners = (await refresh(stolen.refreshToken)) ?? '';
         clock.advance(OLD);
         const calls = Array.from({ length: 8 }, (_, i) => (i % 2 ? stolen.refreshToken : owners));

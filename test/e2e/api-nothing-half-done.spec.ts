@@ -3,6 +3,7 @@ import { openAccount, signInAgain } from '../support/wire/accounts.ts';
 import { fresh, Memory } from '../support/wire/memory.ts';
 import type { WireAnswer } from '../support/wire/send.ts';
 import { toWire } from '../support/wire/to-wire.ts';
+import { confirmAddress } from '../support/test-api.ts';
 import { openWireWorld, type WireWorld } from '../support/wire/world.ts';
 import { spreadBody } from '../support/strategy-bodies.ts';
 
@@ -110,6 +111,7 @@ describe('a refused form leaves everything as it was', () => {
   });
 
   it('a second factor that was not confirmed is none', async () => {
+    await confirmAddress(world.api, mei);
     expect(await status(send('POST', '/api/auth/second-factor'))).toBe(201);
     for (const code of [undefined, null, '', '000', 123456, ['123456'], 'abcdef'])
       expect([

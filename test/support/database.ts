@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import type {
   AdminCallers,
   AdminRepository,
+  EmailConfirmationRepository,
   PasswordResetRepository,
   SecondFactorRepository,
   SessionRepository,
@@ -28,6 +29,7 @@ import { freshPostgres } from './postgres.ts';
 export interface TestRepositories {
   readonly users: UserRepository;
   readonly sessions: SessionRepository;
+  readonly emailConfirmations: EmailConfirmationRepository;
   readonly passwordResets: PasswordResetRepository;
   readonly secondFactors: SecondFactorRepository;
   readonly admins: AdminRepository;

@@ -31,6 +31,7 @@ export const SITE_ROUTES: readonly SiteRoute[] = [
   { path: '/auth/register' },
   { path: '/auth/forgot' },
   { path: '/auth/reset?token=unknown' },
+  { path: '/auth/confirm-email?token=unknown' },
   { path: '/lottery' },
   { path: '/lottery/{event}' },
   { path: '/lottery/unknown' },

@@ -12,6 +12,7 @@ import {
   userReader,
   userRealm,
   type Principal,
+  type RegisterUserInput,
   type SecretSource,
 } from '@toolyard/core/accounts';
 import {
@@ -27,7 +28,12 @@ import {
   memoryDatabase,
 } from '@toolyard/memory';
 
-export const MEI = { name: '林梅', email: 'mei@example.com', password: 'secret' };
+export const MEI: RegisterUserInput = {
+  name: '林梅',
+  email: 'mei@example.com',
+  password: 'secret',
+  language: 'en',
+};
 
 /** The account use cases over fakes. */
 export function accountsWorld(secrets: SecretSource = new PlainSecretSource()) {

@@ -84,6 +84,22 @@ describe('admins as superadmins govern them', () => {
     });
   });
 
+  it('a superadmin removes the lost second factor of an admin with a fresh password', async () => {
+    await world.switchSecondFactorOn(admin.id, 'adminSecondFactors');
+    const remove = { id: admin.id, language: 'en' as const };
+    for (const [caller, code] of [
+      [world.as(admin), 'FORBIDDEN'],
+      [world.longAgo(superadmin), 'REAUTHENTICATION_NEEDED'],
+    ] as const)
+      await expect(world.removeSecondFactorOfAdmin(remove, caller)).rejects.toMatchObject({ code });
+    await world.removeSecondFactorOfAdmin(remove, world.as(superadmin));
+    expect(await world.readers.adminSecondFactors.find(admin.id)).toBeNull();
+    expect(await world.takeMails()).toEqual([
+      { kind: 'admin-second-factor-off', address: admin.email },
+    ]);
+    expect(world.actions()).toEqual(['admin.secondFactorRemoved']);
+  });
+
   it('AA-08 an edit changes all but the username', async () => {
     const fields = { name: 'Zoë', email: 'Zoe@Example.com', username: 'root' };
     const edited = await world.editAdmin(edit(admin.id, fields), world.as(superadmin));

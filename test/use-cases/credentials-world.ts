@@ -1,11 +1,14 @@
 import {
   AccountLetterWriter,
   ChangePassword,
+  ConfirmEmail,
   ConfirmSecondFactor,
   ReadSecondFactor,
   Reauthenticate,
   RemoveSecondFactor,
   RenewRecoveryCodes,
+  RequestEmailChange,
+  RequestEmailConfirmation,
   RequestPasswordReset,
   ResetPassword,
   StartSecondFactor,
@@ -34,8 +37,26 @@ export function credentialsWorld() {
     return world.authenticate.execute(accessToken);
   };
 
+  const email = {
+    request: new RequestEmailConfirmation(work, guard, ports),
+    change: new RequestEmailChange(work, guard, ports),
+    confirm: new ConfirmEmail(work, guard, ports),
+  };
+  const letters = async () => {
+    await mail.execute();
+    return mailer.letters.splice(0);
+  };
+
   return {
     ...world,
+    email,
+    /** Registers somebody, who opens the mailed link. */
+    async join(person: { name: string; email: string; password: string } = MEI) {
+      const { accessToken } = await world.register.execute({ ...person, language });
+      const letter = (await letters()).find(({ to }) => to === person.email);
+      await email.confirm.execute({ token: tokenIn(letter?.text), language });
+      return world.authenticate.execute(accessToken);
+    },
     mailer,
     mail,
     principal,
@@ -55,10 +76,7 @@ export function credentialsWorld() {
         work.run((at) => new RemoveSecondFactor(userRealm(at), ports).execute({ language }, by)),
     },
     /** The letters that were sent since the last look. */
-    async letters() {
-      await mail.execute();
-      return mailer.letters.splice(0);
-    },
+    letters,
   };
 }
 
@@ -66,4 +84,4 @@ export type CredentialsWorld = ReturnType<typeof credentialsWorld>;
 
 /** The token of a mailed link. */
 export const tokenIn = (text: string | undefined): string =>
-  /\/auth\/reset\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? 'no token';
+  /\/auth\/(?:reset|confirm-email)\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? 'no token';

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 let world: CredentialsWorld;
 beforeEach(async () => {
   world = credentialsWorld();
-  await world.register.execute(MEI);
+  await world.join();
 });
 
 /** Something that is told by mail. */
@@ -91,6 +91,7 @@ describe('sending mail', () => {
     const at = world.clock.now();
     const unknown = {
       kind: 'newsletter',
+      accountId: null,
       address: MEI.email,
       language: 'en',
       attempts: 0,

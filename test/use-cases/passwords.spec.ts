@@ -11,7 +11,7 @@ const VOID = { kind: 'validation', code: 'RESET_TOKEN_INVALID' };
 let world: CredentialsWorld;
 beforeEach(async () => {
   world = credentialsWorld();
-  await world.register.execute(MEI);
+  await world.join();
 });
 
 const signIn = (password: string) =>
@@ -172,6 +172,7 @@ describe('resetting the password', () => {
     await request();
     const waiting = await world.work.run(({ mails }) => mails.findDueLocked(world.clock.now()));
     expect(Object.keys(waiting ?? {}).toSorted()).toEqual([
+      'accountId',
       'address',
       'attempts',
       'createdAt',

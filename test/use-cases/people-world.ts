@@ -15,10 +15,13 @@ import {
   ListUsers,
   ReadAdmin,
   ReadUser,
+  RemoveSecondFactorOfAdmin,
+  RemoveSecondFactorOfUser,
   revertPeopleChange,
   UserTotals,
 } from '@toolyard/core/people';
 import { CountingIds, memoryDatabase, SetClock, type MemoryRepositories } from '@toolyard/memory';
+import { aSecondFactor } from '../conformance/credential-records.ts';
 import { aSession, aUser, newId, NOON } from '../conformance/repository-records.ts';
 
 export const PASSWORD = { hash: '$plain$given by an operator' };
@@ -84,9 +87,19 @@ export function peopleWorld() {
     },
     signIn: (ownerId: string, place: 'sessions' | 'adminSessions') =>
       unitOfWork.run((all) => all[place].add(aSession(ownerId))),
+    switchSecondFactorOn: (ownerId: string, place: 'secondFactors' | 'adminSecondFactors') =>
+      unitOfWork.run((all) => all[place].add(aSecondFactor(ownerId, { confirmedAt: NOON }))),
     notes: () => readers.audit.notes(),
     actions: () => readers.audit.notes().map(({ action }) => action),
     mails: () => unitOfWork.run(({ mails }) => mails.findDueLocked(clock.now())),
+    /** Takes the mails that wait, in the order in which they were added. */
+    takeMails: () =>
+      unitOfWork.run(async ({ mails }) => {
+        const taken: { kind: string; address: string }[] = [];
+        for (let mail; (mail = await mails.findDueLocked(clock.now())); await mails.remove(mail.id))
+          taken.push({ kind: mail.kind, address: mail.address });
+        return taken;
+      }),
     listUsers: new ListUsers(readers.userDirectory, totals),
     readUser: new ReadUser(readers.users),
     createUser: inWork((all) => new CreateUser(all, ports)),
@@ -94,6 +107,7 @@ export function peopleWorld() {
     deleteUser: inWork((all) => new DeleteUser(all, clock)),
     bulkUsers: inWork((all) => new BulkUsers(all, clock)),
     endSessionsOfUser: inWork((all) => new EndSessionsOfUser(all, clock)),
+    removeSecondFactorOfUser: inWork((all) => new RemoveSecondFactorOfUser(all, ports)),
     exportUsers: new ExportUsers(unitOfWork, readers.userDirectory, clock),
     importUsers: inWork((all) => new ImportUsers(all, ports)),
     listAdmins: new ListAdmins(readers.admins, readers.adminSecondFactors),
@@ -102,6 +116,7 @@ export function peopleWorld() {
     editAdmin: inWork((all) => new EditAdmin(all, ports)),
     deleteAdmin: inWork((all) => new DeleteAdmin(all, clock)),
     endSessionsOfAdmin: inWork((all) => new EndSessionsOfAdmin(all, clock)),
+    removeSecondFactorOfAdmin: inWork((all) => new RemoveSecondFactorOfAdmin(all, ports)),
     revert: (entry: Parameters<typeof revertPeopleChange>[1], principal: Principal) =>
       unitOfWork.run((all) => revertPeopleChange({ all, clock }, entry, principal)),
   };

@@ -11,7 +11,7 @@ let world: CredentialsWorld;
 let mei: Principal;
 beforeEach(async () => {
   world = credentialsWorld();
-  await world.register.execute(MEI);
+  await world.join();
   mei = await world.principal();
 });
 
@@ -165,7 +165,7 @@ describe('signing in with a second factor', () => {
   it('a code of another account is wrong', async () => {
     const [foreign = ''] = await switchOn();
     const other = { name: 'Eve', email: 'eve@example.com', password: 'nosey parker' };
-    const eve = await world.authenticate.execute((await world.register.execute(other)).accessToken);
+    const eve = await world.join(other);
     await world.factor.start(eve);
     await world.factor.confirm(shown(), eve);
     world.clock.advance(STEP);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Admin } from '@toolyard/core/accounts';
 import type { UsersRequest } from '@toolyard/core/people';
+import { NOON } from '../conformance/repository-records.ts';
 import { PASSWORD, peopleWorld } from './people-world.ts';
 
 const LIST: UsersRequest = {
@@ -183,6 +184,48 @@ describe('users as operators see them', () => {
       world.longAgo(superadmin),
     );
     expect(lowered.role).toBe('user');
+  });
+
+  it('another address takes a fresh password, is unverified, and both addresses get a mail', async () => {
+    const user = await world.addUser({ emailVerifiedAt: NOON });
+    const change = edit(user.id, { email: ' New@Example.com ' });
+    await expect(world.editUser(change, world.longAgo(admin))).rejects.toMatchObject({
+      code: 'REAUTHENTICATION_NEEDED',
+    });
+    const changed = await world.editUser(change, world.as(admin));
+    expect(changed).toMatchObject({ email: 'new@example.com', emailVerifiedAt: null });
+    expect(await world.takeMails()).toEqual([
+      { kind: 'email-changed', address: user.email },
+      { kind: 'email-confirmation', address: 'new@example.com' },
+    ]);
+    expect(world.notes()).toMatchObject([
+      { action: 'user.updated', before: { email: user.email }, after: { email: changed.email } },
+    ]);
+  });
+
+  it('the address of another user is refused', async () => {
+    const [user, other] = [await world.addUser(), await world.addUser()];
+    await expect(
+      world.editUser(edit(user.id, { email: other.email }), world.as(admin)),
+    ).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
+  });
+
+  it('a superadmin removes a lost second factor with a fresh password; the owner is told', async () => {
+    const user = await world.addUser();
+    const remove = { id: user.id, language: 'en' as const };
+    await expect(
+      world.removeSecondFactorOfUser(remove, world.as(superadmin)),
+    ).rejects.toMatchObject({ code: 'SECOND_FACTOR_OFF' });
+    await world.switchSecondFactorOn(user.id, 'secondFactors');
+    for (const [caller, code] of [
+      [world.as(admin), 'FORBIDDEN'],
+      [world.longAgo(superadmin), 'REAUTHENTICATION_NEEDED'],
+    ] as const)
+      await expect(world.removeSecondFactorOfUser(remove, caller)).rejects.toMatchObject({ code });
+    await world.removeSecondFactorOfUser(remove, world.as(superadmin));
+    expect(await world.readers.secondFactors.find(user.id)).toBeNull();
+    expect(await world.mails()).toMatchObject({ kind: 'second-factor-off', address: user.email });
+    expect(world.actions()).toEqual(['user.secondFactorRemoved']);
   });
 
   it('another password takes a fresh one, ends every session and tells the owner by mail', async () => {

@@ -261,6 +261,16 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin users'],
       }),
+      removeSecondFactorOfUser: build.mutation<
+        RemoveSecondFactorOfUserApiResponse,
+        RemoveSecondFactorOfUserApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/second-factor`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['admin users'],
+      }),
       listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/users`,
@@ -354,6 +364,16 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/admin/admins/${encodeURIComponent(String(queryArg.id))}/sessions/end`,
           method: 'POST',
+        }),
+        invalidatesTags: ['admins'],
+      }),
+      removeSecondFactorOfAdmin: build.mutation<
+        RemoveSecondFactorOfAdminApiResponse,
+        RemoveSecondFactorOfAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/admins/${encodeURIComponent(String(queryArg.id))}/second-factor`,
+          method: 'DELETE',
         }),
         invalidatesTags: ['admins'],
       }),
@@ -556,6 +576,10 @@ export type EndSessionsOfUserApiResponse = unknown;
 export type EndSessionsOfUserApiArg = {
   id: string;
 };
+export type RemoveSecondFactorOfUserApiResponse = unknown;
+export type RemoveSecondFactorOfUserApiArg = {
+  id: string;
+};
 export type ListUsersApiResponse = /** status 200  */ ManagedUsersResponse;
 export type ListUsersApiArg = {
   /** What the name or the e-mail begins with, in any case */
@@ -615,6 +639,10 @@ export type DeleteAdminApiArg = {
 };
 export type EndSessionsOfAdminApiResponse = unknown;
 export type EndSessionsOfAdminApiArg = {
+  id: string;
+};
+export type RemoveSecondFactorOfAdminApiResponse = unknown;
+export type RemoveSecondFactorOfAdminApiArg = {
   id: string;
 };
 export type ListAuditEntriesApiResponse = /** status 200  */ AuditEntriesResponse;
@@ -950,6 +978,8 @@ export type ManagedUserResponse = {
   id: string;
   name: string;
   email: string;
+  /** Whether the owner opened a link mailed to it */
+  emailVerified: boolean;
   role: UserRole;
   /** For If-Match */
   version: number;
@@ -979,6 +1009,8 @@ export type CreateUserRequest = {
 };
 export type EditUserRequest = {
   name?: string;
+  /** Unverified until the link that is mailed to it is opened */
+  email?: string;
   role?: UserRole;
   password?: string;
 };
@@ -1128,6 +1160,7 @@ export const {
   useExportUsersQuery,
   useImportUsersMutation,
   useEndSessionsOfUserMutation,
+  useRemoveSecondFactorOfUserMutation,
   useListUsersQuery,
   useCreateUserMutation,
   useReadUserQuery,
@@ -1139,6 +1172,7 @@ export const {
   useEditAdminMutation,
   useDeleteAdminMutation,
   useEndSessionsOfAdminMutation,
+  useRemoveSecondFactorOfAdminMutation,
   useListAuditEntriesQuery,
   useReadAuditIntegrityQuery,
   useExportAuditQuery,

@@ -62,6 +62,29 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['auth'],
       }),
+      changeEmail: build.mutation<ChangeEmailApiResponse, ChangeEmailApiArg>({
+        query: (queryArg) => ({
+          url: `/api/auth/email`,
+          method: 'PUT',
+          body: queryArg.changeEmailRequest,
+        }),
+        invalidatesTags: ['account'],
+      }),
+      requestEmailConfirmation: build.mutation<
+        RequestEmailConfirmationApiResponse,
+        RequestEmailConfirmationApiArg
+      >({
+        query: () => ({ url: `/api/auth/email/confirmation`, method: 'POST' }),
+        invalidatesTags: ['account'],
+      }),
+      confirmEmail: build.mutation<ConfirmEmailApiResponse, ConfirmEmailApiArg>({
+        query: (queryArg) => ({
+          url: `/api/auth/email/confirm`,
+          method: 'POST',
+          body: queryArg.confirmEmailRequest,
+        }),
+        invalidatesTags: ['account'],
+      }),
       changePassword: build.mutation<ChangePasswordApiResponse, ChangePasswordApiArg>({
         query: (queryArg) => ({
           url: `/api/auth/password`,
@@ -524,6 +547,16 @@ export type RenameProfileApiResponse = /** status 200  */ ProfileResponse;
 export type RenameProfileApiArg = {
   profileRequest: ProfileRequest;
 };
+export type ChangeEmailApiResponse = unknown;
+export type ChangeEmailApiArg = {
+  changeEmailRequest: ChangeEmailRequest;
+};
+export type RequestEmailConfirmationApiResponse = unknown;
+export type RequestEmailConfirmationApiArg = void;
+export type ConfirmEmailApiResponse = unknown;
+export type ConfirmEmailApiArg = {
+  confirmEmailRequest: ConfirmEmailRequest;
+};
 export type ChangePasswordApiResponse = unknown;
 export type ChangePasswordApiArg = {
   changePasswordRequest: ChangePasswordRequest;
@@ -787,6 +820,8 @@ export type UserResponse = {
   id: string;
   name: string;
   email: string;
+  /** Whether the owner opened a link mailed to it */
+  emailVerified: boolean;
   role: UserRole;
   createdAt: string;
 };
@@ -1125,6 +1160,14 @@ export type ProfileResponse = {
 };
 export type ProfileRequest = {
   name: string;
+};
+export type ChangeEmailRequest = {
+  /** The new address */
+  email: string;
+};
+export type ConfirmEmailRequest = {
+  /** The token of the mailed link */
+  token: string;
 };
 export type ChangePasswordRequest = {
   currentPassword: string;
@@ -1813,6 +1856,9 @@ export const {
   useSignOutMutation,
   useReadProfileQuery,
   useRenameProfileMutation,
+  useChangeEmailMutation,
+  useRequestEmailConfirmationMutation,
+  useConfirmEmailMutation,
   useChangePasswordMutation,
   useForgotPasswordMutation,
   useResetPasswordMutation,

@@ -31,6 +31,9 @@ const ForgotPage = lazyArea('session', () =>
 const ResetPage = lazyArea('session', () =>
   import('../features/session/reset-page.tsx').then((m) => m.ResetPage),
 );
+const ConfirmEmailPage = lazyArea('session', () =>
+  import('../features/session/confirm-email-page.tsx').then((m) => m.ConfirmEmailPage),
+);
 const SignInPage = lazyArea('session', () =>
   import('../features/session/sign-in-page.tsx').then((m) => m.SignInPage),
 );
@@ -114,6 +117,7 @@ export function AppRoutes() {
         <Route path={paths.register} element={<RegisterPage />} />
         <Route path={paths.forgotPassword} element={<ForgotPage />} />
         <Route path={paths.resetPassword} element={<ResetPage />} />
+        <Route path={paths.confirmEmail} element={<ConfirmEmailPage />} />
       </Route>
       <Route path={`${paths.admin}/*`} element={<Admin />} />
       <Route path="*" element={<Navigate to={paths.home} replace />} />

@@ -8,6 +8,7 @@ export const OutgoingMailTable = defineEntity({
   properties: {
     id: p.uuid().primary(),
     kind: p.string().length(40),
+    accountId: p.uuid().nullable(),
     address: p.string().length(254),
     language: p.string().length(5),
     createdAt: instant(),

@@ -17,6 +17,7 @@ export const UserAccountTable = defineEntity({
     /** What it is found and ordered by; core's nameKey makes it. */
     nameKey: p.string().length(300).default(''),
     email: p.string().length(254),
+    emailVerifiedAt: instant().nullable(),
     role: p.string().length(20),
     passwordHash: p.string().length(255),
     createdAt: instant(),

@@ -27,6 +27,7 @@ import {
   ListAdmins,
   PreparePassword,
   ReadAdmin,
+  RemoveSecondFactorOfAdmin,
   type ListedAdmin,
 } from '@toolyard/core/people';
 import type { Language } from '@toolyard/core/shared';
@@ -57,6 +58,8 @@ export class AdminsController {
     @Inject(EditAdmin) private readonly editing: Write<EditAdmin>,
     @Inject(DeleteAdmin) private readonly deletion: Write<DeleteAdmin>,
     @Inject(EndSessionsOfAdmin) private readonly ending: Write<EndSessionsOfAdmin>,
+    @Inject(RemoveSecondFactorOfAdmin)
+    private readonly factorRemoval: Write<RemoveSecondFactorOfAdmin>,
   ) {}
 
   @Get()
@@ -136,6 +139,20 @@ export class AdminsController {
   @Refusals(401, 403, 404, 409, 422)
   endSessionsOfAdmin(@Param() { id }: AdminParams, @WriteCall() call: Call): Promise<void> {
     return this.ending.execute({ id }, call);
+  }
+
+  @Delete(':id/second-factor')
+  @HttpCode(204)
+  @Access('console:govern-sensitive')
+  @NeedsIdempotencyKey()
+  @ApiNoContentResponse({ description: 'Off; the owner was told by mail' })
+  @Refusals(401, 403, 404, 409, 422)
+  removeSecondFactorOfAdmin(
+    @Param() { id }: AdminParams,
+    @CallLanguage() language: Language,
+    @WriteCall() call: Call,
+  ): Promise<void> {
+    return this.factorRemoval.execute({ id, language }, call);
   }
 }
 

@@ -1,6 +1,7 @@
 import {
   Body,
   Controller,
+  Delete,
   Get,
   HttpCode,
   Inject,
@@ -21,6 +22,7 @@ import {
   IMPORT_TOO_LONG,
   ImportUsers,
   PreparePassword,
+  RemoveSecondFactorOfUser,
 } from '@toolyard/core/people';
 import type { Language } from '@toolyard/core/shared';
 import type { Call, Write } from '../../composition/write.ts';
@@ -56,6 +58,8 @@ export class ManyUsersController {
     @Inject(ImportUsers) private readonly importing: Write<ImportUsers>,
     private readonly passwords: PreparePassword,
     @Inject(EndSessionsOfUser) private readonly ending: Write<EndSessionsOfUser>,
+    @Inject(RemoveSecondFactorOfUser)
+    private readonly factorRemoval: Write<RemoveSecondFactorOfUser>,
   ) {}
 
   @Post('bulk')
@@ -133,5 +137,19 @@ export class ManyUsersController {
   @Refusals(401, 403, 404, 409, 422)
   endSessionsOfUser(@Param() { id }: UserParams, @WriteCall() call: Call): Promise<void> {
     return this.ending.execute({ id }, call);
+  }
+
+  @Delete(':id/second-factor')
+  @HttpCode(204)
+  @Access('console:govern-sensitive')
+  @NeedsIdempotencyKey()
+  @ApiNoContentResponse({ description: 'Off; the owner was told by mail' })
+  @Refusals(401, 403, 404, 409, 422)
+  removeSecondFactorOfUser(
+    @Param() { id }: UserParams,
+    @CallLanguage() language: Language,
+    @WriteCall() call: Call,
+  ): Promise<void> {
+    return this.factorRemoval.execute({ id, language }, call);
   }
 }

@@ -116,6 +116,15 @@ export class EditUserRequest {
   @MaxLength(TEXT_CEILING)
   name?: string;
 
+  @ApiPropertyOptional({
+    type: String,
+    description: 'Unverified until the link that is mailed to it is opened',
+  })
+  @IfGiven()
+  @IsString()
+  @MaxLength(EMAIL_CEILING)
+  email?: string;
+
   @ApiPropertyOptional({ enum: USER_ROLES, enumName: 'UserRole' })
   @IfGiven()
   @IsIn(USER_ROLES)

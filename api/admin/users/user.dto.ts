@@ -14,6 +14,9 @@ export class ManagedUserResponse {
   @ApiProperty({ type: String, example: 'mei@example.com' })
   email!: string;
 
+  @ApiProperty({ type: Boolean, description: 'Whether the owner opened a link mailed to it' })
+  emailVerified!: boolean;
+
   @ApiProperty({ enum: USER_ROLES, enumName: 'UserRole' })
   role!: UserRole;
 
@@ -88,6 +91,7 @@ export class ImportUsersResponse {
 
 export const toManagedUser = (person: Person): ManagedUserResponse => {
   const { id, name, email, role, version } = person;
+  const emailVerified = person.emailVerifiedAt !== null;
   const times = { createdAt: instant(person.createdAt), updatedAt: instant(person.updatedAt) };
-  return { id, name, email, role, version, ...times };
+  return { id, name, email, emailVerified, role, version, ...times };
 };

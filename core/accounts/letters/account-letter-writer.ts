@@ -1,12 +1,13 @@
 import type { Letter, LetterWriter, OutgoingMail } from '../../mail/index.ts';
 import type { Clock, Instant, UnitOfWork } from '../../shared/index.ts';
-import { ACCOUNT_MAIL_KINDS } from '../account-mail.ts';
+import { ACCOUNT_MAIL_KINDS, type AccountMailKind } from '../account-mail.ts';
+import { CONFIRMATION_LIFE, newConfirmation } from '../email-confirmation.ts';
 import { newReset, RESET_LIFE } from '../password-reset.ts';
 import type { AccountRepositories } from '../ports/account-repositories.ts';
 import type { SecretSource } from '../ports/secret-source.ts';
 import { lettersIn, writtenInstant } from './account-letters.ts';
 
-/** Writes the letters of accounts. The token of a reset is made here, goes into the letter and is kept nowhere else. */
+/** Writes the letters of accounts. Tokens are made here, go into the letter, and are stored as hashes alone. */
 export class AccountLetterWriter implements LetterWriter {
   constructor(
     private readonly work: UnitOfWork<AccountRepositories>,
@@ -16,15 +17,39 @@ export class AccountLetterWriter implements LetterWriter {
     private readonly siteUrl: string,
   ) {}
 
-  async write({ kind, address, language, createdAt }: OutgoingMail): Promise<Letter | null> {
-    const known = ACCOUNT_MAIL_KINDS.find((each) => each === kind);
-    if (!known) return null;
-    const link =
-      known === 'password-reset' || known === 'account-created'
-        ? await this.resetLink(address, createdAt)
-        : `${this.siteUrl}${known.startsWith('admin-') ? '/admin/login' : '/auth/forgot'}`;
-    if (link === null) return null;
-    return lettersIn(language)[known]({ address, at: writtenInstant(createdAt), link });
+  async write(mail: OutgoingMail): Promise<Letter | null> {
+    const kind = ACCOUNT_MAIL_KINDS.find((each) => each === mail.kind);
+    const link = kind ? await this.linkIn(kind, mail) : null;
+    if (!kind || link === null) return null;
+    const { address, language, createdAt } = mail;
+    return lettersIn(language)[kind]({ address, at: writtenInstant(createdAt), link });
+  }
+
+  private async linkIn(kind: AccountMailKind, mail: OutgoingMail): Promise<string | null> {
+    if (kind === 'password-reset' || kind === 'account-created')
+      return this.resetLink(mail.address, mail.createdAt);
+    if (kind === 'email-confirmation' || kind === 'email-change')
+      return this.confirmationLink(mail);
+    if (kind === 'email-changed') return `${this.siteUrl}/about`;
+    return `${this.siteUrl}${kind.startsWith('admin-') ? '/admin/login' : '/auth/forgot'}`;
+  }
+
+  /** Null where the account is gone, and where the request is as old as its link would become. */
+  private async confirmationLink({
+    accountId,
+    address,
+    createdAt,
+  }: OutgoingMail): Promise<string | null> {
+    const at = this.clock.now();
+    if (accountId === null || at >= createdAt + CONFIRMATION_LIFE) return null;
+    const token = this.secrets.next();
+    return this.work.run(async ({ users, emailConfirmations }) => {
+      const user = await users.find(accountId);
+      if (!user) return null;
+      const draft = { userId: user.id, email: address, tokenHash: this.secrets.hashOf(token) };
+      await emailConfirmations.put(newConfirmation(draft, at));
+      return `${this.siteUrl}/auth/confirm-email?token=${token}`;
+    });
   }
 
   /** Null where nobody has an account of this address, and where the wish is as old as its link would become. */

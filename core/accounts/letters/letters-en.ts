@@ -61,6 +61,27 @@ export const LETTERS_EN: AccountLetters = {
       notYou(link),
     ),
   }),
+  'email-confirmation': ({ address, link }) => ({
+    subject: 'Confirm your email address for Toolyard',
+    text: letter(
+      `Please confirm that ${address} is the address of your Toolyard account. Open this link within 24 hours:\n${link}`,
+      'If you did not create this account, someone used your address. Choose "Forgot password" on the sign-in page to take the account over: the first reset signs everybody else out.',
+    ),
+  }),
+  'email-change': ({ address, link }) => ({
+    subject: 'Confirm your new email address for Toolyard',
+    text: letter(
+      `You asked to sign in to Toolyard with ${address} from now on. Open this link within 24 hours to make the change:\n${link}`,
+      'Until then your account keeps its present address. If you did not ask for this, ignore this mail.',
+    ),
+  }),
+  'email-changed': ({ address, at, link }) => ({
+    subject: 'The email address of your Toolyard account was changed',
+    text: letter(
+      `The Toolyard account of ${address} got another email address on ${at}. ${address} can no longer be used to sign in.`,
+      `If this was not you, write to the operator of the site at once. Its contact address is on the About page.\n${link}`,
+    ),
+  }),
   'account-created': ({ address, link }) => ({
     subject: 'Your Toolyard account',
     text: letter(

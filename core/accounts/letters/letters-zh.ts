@@ -61,6 +61,27 @@ export const LETTERS_ZH: AccountLetters = {
       notYou(link),
     ),
   }),
+  'email-confirmation': ({ address, link }) => ({
+    subject: '请验证你的 Toolyard 邮箱',
+    text: letter(
+      `请在 24 小时内打开下面的链接，确认 ${address} 是你的 Toolyard 账户邮箱：\n${link}`,
+      '如果账户不是你注册的，说明有人使用了你的邮箱。请在登录页点击“忘记密码”接管该账户：首次重设密码后，其他人都会退出登录。',
+    ),
+  }),
+  'email-change': ({ address, link }) => ({
+    subject: '请确认你的 Toolyard 新邮箱',
+    text: letter(
+      `你申请今后用 ${address} 登录 Toolyard。请在 24 小时内打开下面的链接完成更换：\n${link}`,
+      '在此之前，账户仍使用原来的邮箱。如果不是你本人申请的，请忽略本邮件。',
+    ),
+  }),
+  'email-changed': ({ address, at, link }) => ({
+    subject: '你的 Toolyard 账户邮箱已更换',
+    text: letter(
+      `Toolyard 账户 ${address} 已于 ${at} 更换邮箱，${address} 不能再用于登录。`,
+      `如果不是你本人操作，请立即联系网站管理员，联系方式见“关于”页面：\n${link}`,
+    ),
+  }),
   'account-created': ({ address, link }) => ({
     subject: '你的 Toolyard 账户',
     text: letter(

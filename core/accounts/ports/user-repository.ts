@@ -12,7 +12,10 @@ export interface UserRepository {
   listTaken(emails: readonly string[]): Promise<readonly string[]>;
   /** Adds those whose identity nobody has, also under concurrent calls, and answers their ids. */
   addMissing(users: readonly User[]): Promise<readonly string[]>;
-  /** Stores `changed` where the kept version is `changed.version - 1`; else refuses with VERSION_CONFLICT. */
+  /**
+   * Stores `changed` where the stored version is `changed.version - 1`; else refuses with VERSION_CONFLICT, and with
+   * EMAIL_TAKEN where its e-mail is another account's.
+   */
   update(changed: User): Promise<void>;
   /**
    * Ends the account: nobody finds it any more, its name, e-mail and password are gone and the e-mail may be taken

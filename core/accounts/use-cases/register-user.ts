@@ -1,4 +1,5 @@
-import type { UnitOfWork } from '../../shared/index.ts';
+import type { Language, UnitOfWork } from '../../shared/index.ts';
+import { accountMail } from '../account-mail.ts';
 import { accountNote } from '../account-notes.ts';
 import { PASSWORD_COMMON } from '../accounts.errors.ts';
 import type { AttemptGuard } from '../attempt-guard.ts';
@@ -16,7 +17,12 @@ import {
 } from '../session-opening.ts';
 import type { User } from '../user.ts';
 
-/** Makes an account and signs its owner in, remembered. */
+export interface RegisterUserInput extends RegistrationDraft {
+  /** Of the mail that asks to confirm the address. */
+  readonly language: Language;
+}
+
+/** Makes an account and signs its owner in, remembered; a mail asks to confirm the address. */
 export class RegisterUser {
   constructor(
     private readonly work: UnitOfWork<AccountRepositories>,
@@ -27,7 +33,7 @@ export class RegisterUser {
   ) {}
 
   async execute(
-    { name, email, password }: RegistrationDraft,
+    { name, email, password, language }: RegisterUserInput,
     origin: SessionOrigin = UNKNOWN_ORIGIN,
   ): Promise<NewlySignedIn<User>> {
     const checked = checkRegistration({ name, email, password }, this.rules.minLength);
@@ -35,16 +41,25 @@ export class RegisterUser {
     if (this.rules.common.includes(password)) throw PASSWORD_COMMON();
     await this.guard.callFrom(origin.address);
     const user = this.newUser(checked.value, await this.hasher.hash(password));
-    const { session, secret } = await this.work.run((all) => this.open(user, origin, all));
+    const { session, secret } = await this.work.run((all) =>
+      this.open(user, language, origin, all),
+    );
     const answer = await signedIn(user, session, secret, this.ports);
     return { ...answer, deviceMark: this.guard.markFor(user.email) };
   }
 
-  private async open(user: User, origin: SessionOrigin, all: AccountRepositories) {
+  private async open(
+    user: User,
+    language: Language,
+    origin: SessionOrigin,
+    all: AccountRepositories,
+  ) {
     const realm = userRealm(all);
     const opened = openSession(user, { remember: true, origin }, realm, this.ports);
     await all.users.add(user);
     await all.sessions.add(opened.session);
+    const addressee = { accountId: user.id, address: user.email, language };
+    await all.mails.add(accountMail('email-confirmation', addressee, this.ports));
     const event = { at: user.createdAt, account: user, address: origin.address };
     all.audit.record(accountNote('account.registered', realm, event));
     return opened;
@@ -58,6 +73,7 @@ export class RegisterUser {
       version: 1,
       name,
       email,
+      emailVerifiedAt: null,
       role: 'user',
       passwordHash,
       createdAt: at,

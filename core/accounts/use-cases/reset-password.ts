@@ -17,7 +17,10 @@ export interface ResetPasswordInput {
   readonly language: Language;
 }
 
-/** Sets a new password by a mailed token, which works once; every session of the account ends. */
+/**
+ * Sets a new password by a mailed token, which works once; every session of the account ends. The mail also proves
+ * the address: where it was unproven, a second factor may be somebody else's and goes.
+ */
 export class ResetPassword {
   constructor(
     private readonly work: UnitOfWork<AccountRepositories>,
@@ -41,10 +44,12 @@ export class ResetPassword {
     const passwordHash = await this.hasher.hash(password);
     await this.work.run(async (repositories) => {
       const reset = await repositories.passwordResets.takeByToken(tokenHash);
-      const account = reset && (await repositories.users.find(reset.userId));
+      const user = reset && (await repositories.users.find(reset.userId));
       const at = clock.now();
-      if (!account || !isOpen(reset, at)) throw RESET_TOKEN_INVALID();
+      if (!user || !isOpen(reset, at)) throw RESET_TOKEN_INVALID();
       const realm = userRealm(repositories);
+      if (!realm.isAddressVerified(user)) await realm.secondFactors.eraseOwned(user.id);
+      const account = { ...user, emailVerifiedAt: user.emailVerifiedAt ?? at };
       const setting = { account, passwordHash, language, keptSessionId: null };
       await setPassword(setting, realm, this.ports);
       const event = { at, account, actor: STRANGER, address };

@@ -1,5 +1,5 @@
 import { accountNote } from '../account-notes.ts';
-import { SECOND_FACTOR_ON, SESSION_INVALID } from '../accounts.errors.ts';
+import { EMAIL_UNVERIFIED, SECOND_FACTOR_ON, SESSION_INVALID } from '../accounts.errors.ts';
 import type { NewSecret } from '../ports/one-time-codes.ts';
 import { ownerIn, type Principal } from '../principal.ts';
 import type { Account, Realm } from '../realm.ts';
@@ -19,6 +19,8 @@ export class StartSecondFactor<A extends Account = User> {
     const { ownerId } = ownerIn(this.realm, principal);
     const account = await accounts.find(ownerId);
     if (!account) throw SESSION_INVALID();
+    // Otherwise somebody who registers another's address could lock its owner out.
+    if (!this.realm.isAddressVerified(account)) throw EMAIL_UNVERIFIED();
     const earlier = await secondFactors.findLocked(ownerId);
     if (isOn(earlier)) throw SECOND_FACTOR_ON();
     const { codes, clock } = this.ports;

@@ -40,6 +40,7 @@ export class CreateUser {
       version: 1,
       name: name.value,
       email: email.value,
+      emailVerifiedAt: null,
       role: input.role,
       passwordHash: input.password.hash,
       createdAt: at,

@@ -27,11 +27,14 @@ export interface EditUserInput {
   readonly fields: UserFields;
   /** Null leaves the password as it is. */
   readonly password: PreparedPassword | null;
-  /** Of the letter that tells of another password. */
+  /** Of the mails that tell of another password or address. */
   readonly language: Language;
 }
 
-/** Changes a user's name, role or password; another password signs the user out everywhere, and tells by mail. */
+/**
+ * Changes a user's name, address, role or password. Another password signs the user out everywhere, and a mail says so;
+ * another address is unverified until the link that is mailed to it is opened, and the former one is told.
+ */
 export class EditUser {
   constructor(
     private readonly all: Pick<
@@ -50,14 +53,15 @@ export class EditUser {
     const changed = changedUser(before, input.fields, principal, at);
     const after = { ...changed, passwordHash: input.password?.hash ?? before.passwordHash };
     await users.update(after);
-    if (after.name !== before.name || after.role !== before.role || !input.password)
+    if (after.email !== before.email) await this.mailBothAddresses(before, after, input.language);
+    const states = { before: userState(before), after: userState(after) };
+    if (!input.password || JSON.stringify(states.before) !== JSON.stringify(states.after))
       audit.record(
         userNote(
           {
             action: USER_ACTIONS.updated,
             user: after,
-            before: userState(before),
-            after: userState(after),
+            ...states,
           },
           principal,
           at,
@@ -65,6 +69,16 @@ export class EditUser {
       );
     if (input.password) await this.tell(after, input.language, principal);
     return personOf(after);
+  }
+
+  private async mailBothAddresses(before: User, after: User, language: Language): Promise<void> {
+    const { passwordResets, mails } = this.all;
+    await passwordResets.eraseOwned(after.id);
+    for (const [kind, { email: address }] of [
+      ['email-changed', before],
+      ['email-confirmation', after],
+    ] as const)
+      await mails.add(accountMail(kind, { accountId: after.id, address, language }, this.ports));
   }
 
   private async tell(user: User, language: Language, principal: Principal): Promise<void> {

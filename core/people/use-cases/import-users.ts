@@ -59,6 +59,7 @@ export class ImportUsers {
       ...person,
       id: this.ports.ids.next(),
       version: 1,
+      emailVerifiedAt: null,
       passwordHash: password.hash,
       createdAt: at,
       updatedAt: at,

@@ -27,6 +27,7 @@ export const OPEN_ROUTES = [
   'POST /api/admin/auth/login',
   'POST /api/admin/auth/logout',
   'POST /api/admin/auth/refresh',
+  'POST /api/auth/email/confirm',
   'POST /api/auth/login',
   'POST /api/auth/logout',
   'POST /api/auth/password/forgot',
@@ -39,7 +40,9 @@ export const OPEN_ROUTES = [
 
 /** Every route that asks for the password again when it was given more than ten minutes ago. */
 export const SENSITIVE_ROUTES = [
+  'DELETE /api/admin/admins/{id}/second-factor',
   'DELETE /api/admin/auth/second-factor',
+  'DELETE /api/admin/users/{id}/second-factor',
   'DELETE /api/auth/account',
   'DELETE /api/auth/second-factor',
   'GET /api/admin/audit/export',
@@ -57,4 +60,5 @@ export const SENSITIVE_ROUTES = [
   'POST /api/auth/second-factor',
   'POST /api/auth/second-factor/recovery-codes',
   'POST /api/auth/sessions/end',
+  'PUT /api/auth/email',
 ];

@@ -29,8 +29,9 @@ export class Memory {
   password = '';
   token: string | null = null;
   cookie: string | null = null;
-  /** Out of the last mail. */
+  /** Out of the last mails. */
   resetToken: string | null = null;
+  confirmationToken: string | null = null;
   /** Of the audit entry seen last that can be taken back. */
   revertible: number | null = null;
   /** The server's time. */

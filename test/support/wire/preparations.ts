@@ -12,8 +12,12 @@ const BEFORE: Readonly<Record<string, readonly string[]>> = {
   settleStrategy: ['saveStrategy', 'openStrategy'],
   removeSamples: ['loadSamples'],
   readStrategyMarks: ['saveStrategy', 'openStrategy'],
-  confirmSecondFactor: ['startSecondFactor'],
-  renewRecoveryCodes: ['startSecondFactor', 'confirmSecondFactor'],
+  confirmEmail: ['requestEmailConfirmation'],
+  startSecondFactor: ['confirmEmail'],
+  confirmSecondFactor: ['confirmEmail', 'startSecondFactor'],
+  renewRecoveryCodes: ['confirmEmail', 'startSecondFactor', 'confirmSecondFactor'],
+  removeSecondFactorOfUser: ['createUser'],
+  removeSecondFactorOfAdmin: ['createAdmin'],
   resetPassword: ['forgotPassword'],
   confirmAdminSecondFactor: ['startAdminSecondFactor'],
   renewAdminRecoveryCodes: ['startAdminSecondFactor', 'confirmAdminSecondFactor'],
@@ -59,10 +63,12 @@ export async function prepare(
 ): Promise<void> {
   const before = BEFORE[operationId];
   if (!before) return;
+  const isUser = memory.username === '';
+  if (isUser) await client.readMail(memory);
   await performAll(client, before, memory);
   if (operationId === 'settleStrategy') {
     await client.holdExpired(memory);
     await performAll(client, ['readStrategy'], memory);
   }
-  if (memory.username === '') await client.readMail(memory);
+  if (isUser) await client.readMail(memory);
 }

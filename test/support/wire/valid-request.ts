@@ -48,6 +48,8 @@ const KNOWN: Known = {
   password: later(({ password }) => password),
   currentPassword: later(({ password }) => password),
   'resetPassword.token': later(({ resetToken }) => resetToken ?? 'A'.repeat(43)),
+  'confirmEmail.token': later(({ confirmationToken }) => confirmationToken ?? 'A'.repeat(43)),
+  'changeEmail.email': later(() => fresh.email()),
   'resetPassword.password': later(() => fresh.password()),
   newPassword: later(() => fresh.password()),
   name: fc.constantFrom('林梅', 'Mei'),
@@ -55,7 +57,7 @@ const KNOWN: Known = {
   'createUser.email': later(() => fresh.email()),
   'createUser.password': later(() => fresh.password()),
   'createUser.role': fc.constant('user'),
-  ...unset('editUser', ['role', 'password']),
+  ...unset('editUser', ['role', 'email', 'password']),
   ...unset('listUsers', ['search', 'page']),
   'listUsers.role': fc.constant('user'),
   ...unset('listAuditEntries', [

@@ -21,7 +21,7 @@ export interface WireWorld {
   readonly promote: (email: string) => Promise<void>;
   /** Disables an admin behind the console's back, as another server would. */
   readonly disable: (username: string) => Promise<void>;
-  /** Sends the mail that is due and gives the caller the token of a letter to it. */
+  /** Sends the mail that is due and gives the caller the tokens of the letters to it. */
   readonly readMail: (memory: Memory) => Promise<void>;
   /** Puts a contract into the caller's last position whose expiry has passed, as time would. */
   readonly holdExpired: (memory: Memory) => Promise<void>;
@@ -57,8 +57,13 @@ export async function openWireWorld(
     send: fromEverywhere(send),
     readMail: async (memory) => {
       await api.container.get(SendDueMail).execute();
-      const letter = mailer.letters.findLast(({ to }) => to === memory.email);
-      memory.resetToken = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? null;
+      const tokenIn = (link: RegExp) =>
+        mailer.letters
+          .filter(({ to }) => to === memory.email)
+          .map(({ text }) => link.exec(text)?.[1] ?? null)
+          .findLast((token) => token !== null) ?? null;
+      memory.resetToken = tokenIn(/reset\?token=([\w-]+)/);
+      memory.confirmationToken = tokenIn(/confirm-email\?token=([\w-]+)/);
     },
     wrote,
     holdExpired: async (memory) => {

@@ -19,7 +19,7 @@ import { useShownFor } from '../../ui/use-shown-for.ts';
 /** How long the success banner stays. */
 const BANNER_MS = 3000;
 
-/** The name, which may be changed, and the e-mail, which may not. */
+/** The name, and the e-mail, which has a card of its own to change it. */
 export function ProfileForm({ user }: { readonly user: SessionUser }) {
   const t = useText();
   const language = useLanguage();

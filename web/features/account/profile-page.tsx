@@ -2,6 +2,7 @@ import type { SessionUser } from '../../app/session.slice.ts';
 import { useSession } from '../../app/use-application.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { AccountFrame } from './account-frame.tsx';
+import { EmailCard } from './email-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SecurityCards } from './security-cards.tsx';
 
@@ -18,7 +19,10 @@ export function ProfilePage() {
 
 const Cards = ({ user }: { readonly user: SessionUser }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-    <ProfileForm user={user} />
+    <div className="flex flex-col gap-4">
+      <ProfileForm user={user} />
+      <EmailCard user={user} />
+    </div>
     <SecurityCards />
   </div>
 );

@@ -61,12 +61,12 @@ describe('the profile', () => {
     expect(name.value).toBe(`${TEST_USER.name} 二世`);
   });
 
-  it('PR-02 the e-mail is read-only, with a note that it cannot be changed', async () => {
+  it('PR-02 the e-mail of the form is read-only, with a note on where it is changed', async () => {
     const { user } = await open();
     const email = screen.getByLabelText<HTMLInputElement>('邮箱');
     expect([email.value, email.readOnly]).toEqual([TEST_USER.email, true]);
     const note = document.getElementById(email.getAttribute('aria-describedby')!);
-    expect(note?.textContent).toBe('邮箱不能修改');
+    expect(note?.textContent).toBe('请在下方“登录邮箱”中更换');
     await user.type(email, 'x');
     expect(email.value).toBe(TEST_USER.email);
   });

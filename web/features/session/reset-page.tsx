@@ -1,5 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { useApplication } from '../../app/use-application.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -7,7 +6,7 @@ import { usePage } from '../../shell/use-page.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ResetForm } from './reset-form.tsx';
 import { SessionFrame } from '../../shell/sign-in/session-frame.tsx';
-import { SessionTitle } from '../../shell/sign-in/session-title.tsx';
+import { Outcome, useTokenOfAddress } from './mailed-link.tsx';
 
 /** Sets a new password by the link of a mail. */
 export function ResetPage() {
@@ -56,30 +55,3 @@ export function ResetPage() {
     </SessionFrame>
   );
 }
-
-/** Read once and taken out of the address at once, so that no history, bookmark or referrer keeps it. */
-function useTokenOfAddress(): string | null {
-  const { search, pathname } = useLocation();
-  const navigate = useNavigate();
-  const [token] = useState(() => new URLSearchParams(search).get('token'));
-  useEffect(() => {
-    if (search !== '') void navigate(pathname, { replace: true });
-  }, [search, pathname, navigate]);
-  return token === '' ? null : token;
-}
-
-interface OutcomeProps {
-  readonly title: string;
-  readonly text: string;
-  readonly isNext: boolean;
-  readonly children: ReactNode;
-}
-
-const Outcome = ({ title, text, isNext, children }: OutcomeProps) => (
-  <SessionFrame>
-    <SessionTitle title={title} isNext={isNext}>
-      {text}
-    </SessionTitle>
-    <div className="mt-6 flex flex-wrap gap-2">{children}</div>
-  </SessionFrame>
-);

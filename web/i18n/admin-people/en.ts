@@ -17,6 +17,12 @@ export const en = {
   'people.endSessions': 'End all sessions',
   'people.ended': '{name} was signed out everywhere',
   'people.endFailed': 'Failed to end the sessions',
+  'people.secondFactor': 'Two-step verification',
+  'people.secondFactorText':
+    'Removes the second factor of {name}, for somebody who lost phone and recovery codes. The owner is told by mail.',
+  'people.removeSecondFactor': 'Remove second factor',
+  'people.secondFactorRemoved': 'The second factor of {name} was removed',
+  'people.removeSecondFactorFailed': 'Failed to remove the second factor',
 
   'users.title': 'User Management',
   'users.search': 'Search users',
@@ -68,7 +74,9 @@ export const en = {
   'users.editTitle': 'Edit User',
   'users.roleHint': 'A role of the site. It opens nothing in this console.',
   'users.roleFixed': 'Only a superadmin changes roles',
-  'users.emailFixed': 'The email cannot be changed',
+  'users.emailVerified':
+    'Verified. A new address gets a link by mail and is unverified until it is opened.',
+  'users.emailUnverified': 'Not verified: its owner has not opened the mailed link yet.',
   'users.notYours': 'Only a superadmin may change a user with this role.',
   'users.getFailed': 'Failed to get user information, please try again later',
   'users.updated': 'User information has been successfully updated',

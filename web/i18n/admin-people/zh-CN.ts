@@ -19,6 +19,12 @@ export const zhCN = {
   'people.endSessions': '结束全部会话',
   'people.ended': '{name} 已在所有设备上退出登录',
   'people.endFailed': '结束会话失败',
+  'people.secondFactor': '两步验证',
+  'people.secondFactorText':
+    '移除 {name} 的两步验证，用于手机和恢复码均已丢失的情况。系统会邮件通知本人。',
+  'people.removeSecondFactor': '移除两步验证',
+  'people.secondFactorRemoved': '已移除 {name} 的两步验证',
+  'people.removeSecondFactorFailed': '移除两步验证失败',
 
   'users.title': '用户管理',
   'users.search': '搜索用户',
@@ -68,7 +74,8 @@ export const zhCN = {
   'users.editTitle': '编辑用户',
   'users.roleHint': '这是网站上的角色，在本控制台没有任何权限。',
   'users.roleFixed': '只有超级管理员可以更改角色',
-  'users.emailFixed': '邮箱不能修改',
+  'users.emailVerified': '已验证。更换后系统会向新邮箱发送链接，打开前为未验证状态。',
+  'users.emailUnverified': '未验证：用户尚未打开验证邮件中的链接。',
   'users.notYours': '只有超级管理员可以修改此角色的用户。',
   'users.getFailed': '获取用户信息失败，请稍后再试',
   'users.updated': '用户信息已更新',

@@ -22,6 +22,16 @@ export const en = {
   'recovery.voidTitle': 'This link cannot be used',
   'recovery.void': 'It has expired, was used already, or was not copied whole.',
   'recovery.newLink': 'Ask for a new link',
+  'confirmEmail.title': 'Confirm your email address',
+  'confirmEmail.text': 'One press, and the address is the one of your account.',
+  'confirmEmail.confirm': 'Confirm address',
+  'confirmEmail.working': 'Confirming...',
+  'confirmEmail.failed': 'The address could not be confirmed, try again later',
+  'confirmEmail.doneTitle': 'Your email address is confirmed',
+  'confirmEmail.done': 'You sign in with this address.',
+  'confirmEmail.void':
+    'The link has expired, was used already, or was not copied whole. You can ask for a new one in your profile.',
+  'confirmEmail.profile': 'Go to your profile',
 } as const;
 
 export type RecoveryTexts = Record<keyof typeof en, string>;

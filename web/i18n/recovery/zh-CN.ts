@@ -24,4 +24,13 @@ export const zhCN = {
   'recovery.voidTitle': '链接无法使用',
   'recovery.void': '链接已过期、已被使用，或没有复制完整。',
   'recovery.newLink': '重新申请链接',
+  'confirmEmail.title': '验证邮箱',
+  'confirmEmail.text': '点击下方按钮，确认该邮箱归你的账户使用。',
+  'confirmEmail.confirm': '确认邮箱',
+  'confirmEmail.working': '确认中...',
+  'confirmEmail.failed': '邮箱验证失败，请稍后再试',
+  'confirmEmail.doneTitle': '邮箱已验证',
+  'confirmEmail.done': '请使用该邮箱登录。',
+  'confirmEmail.void': '链接已过期、已被使用，或复制不完整。可在个人资料页重新获取。',
+  'confirmEmail.profile': '前往个人资料',
 } satisfies RecoveryTexts;

@@ -23,4 +23,5 @@ export const {
   useEditAdminMutation,
   useDeleteAdminMutation,
   useEndSessionsOfAdminMutation,
+  useRemoveSecondFactorOfAdminMutation,
 } = adminsApi;

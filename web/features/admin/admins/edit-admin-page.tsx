@@ -5,9 +5,13 @@ import { adminPaths } from '../frame/admin-paths.ts';
 import { failureText } from '../people/call-failure.ts';
 import { FormPage } from '../people/form-page.tsx';
 import { FormSkeleton } from '../people/record-states.tsx';
-import { SessionsCard } from '../people/sessions-card.tsx';
+import { SecondFactorCard, SessionsCard } from '../people/person-actions.tsx';
 import { useAdmin } from '../session/use-admin.tsx';
-import { useEndSessionsOfAdminMutation, useReadAdminQuery } from './admins-api.ts';
+import {
+  useEndSessionsOfAdminMutation,
+  useReadAdminQuery,
+  useRemoveSecondFactorOfAdminMutation,
+} from './admins-api.ts';
 import { EditAdminForm } from './edit-admin-form.tsx';
 
 /** One operator of the console, to be changed. */
@@ -17,6 +21,7 @@ export function EditAdminPage() {
   const own = useAdmin().id;
   const { currentData, error, isFetching, refetch } = useReadAdminQuery({ id });
   const [end] = useEndSessionsOfAdminMutation();
+  const [removeFactor] = useRemoveSecondFactorOfAdminMutation();
   return (
     <FormPage
       title={t('admins.editTitle')}
@@ -26,7 +31,10 @@ export function EditAdminPage() {
         <>
           <EditAdminForm key={id} admin={currentData} />
           {/* One's own are ended in the profile. */}
-          {id !== own && <SessionsCard name={currentData.username} end={() => end({ id })} />}
+          {id !== own && <SessionsCard name={currentData.username} run={() => end({ id })} />}
+          {id !== own && currentData.secondFactor && (
+            <SecondFactorCard name={currentData.username} run={() => removeFactor({ id })} />
+          )}
         </>
       ) : error && !isFetching ? (
         <FaultBox

@@ -14,15 +14,15 @@ import { useAdmin } from '../session/use-admin.tsx';
 import { useRoleChoices } from './use-role-choices.ts';
 import { useEditUserMutation, type UserRecord } from './users-api.ts';
 
-type Values = Pick<UserRecord, 'name' | 'role'>;
+type Values = Pick<UserRecord, 'name' | 'email' | 'role'>;
 
 /** How long the success banner stays. */
 const BANNER_MS = 3000;
 
-const valuesOf = ({ name, role }: UserRecord): Values => ({ name, role });
+const valuesOf = ({ name, email, role }: UserRecord): Values => ({ name, email, role });
 const filled = (user: UserRecord) => ({ ...valuesOf(user), password: '' });
 
-/** Name, role and password of a user. The role is a superadmin's to change. */
+/** Name, address, role and password of a user. The role is a superadmin's to change. */
 export function EditUserForm({ user }: { readonly user: UserRecord }) {
   const t = useText();
   const rules = usePersonRules();
@@ -44,6 +44,7 @@ export function EditUserForm({ user }: { readonly user: UserRecord }) {
     base,
     fields: [
       { name: 'name', label: t('users.name'), show: (name) => name },
+      { name: 'email', label: t('users.email'), show: (email) => email },
       { name: 'role', label: t('users.role'), show: (role) => t(`users.roleOption.${role}`) },
     ],
     valuesOf,
@@ -74,7 +75,7 @@ export function EditUserForm({ user }: { readonly user: UserRecord }) {
         label={t('users.editTitle')}
         onSubmit={(event) => {
           hideSaved();
-          void handleSubmit(({ name, role }) => submit({ name, role }))(event);
+          void handleSubmit(({ name, email, role }) => submit({ name, email, role }))(event);
         }}
         busy={busy}
         failure={failure}
@@ -97,11 +98,13 @@ export function EditUserForm({ user }: { readonly user: UserRecord }) {
         />
         <TextField
           label={t('users.email')}
-          hint={t('users.emailFixed')}
+          hint={t(base.emailVerified ? 'users.emailVerified' : 'users.emailUnverified')}
+          error={errors.email?.message}
           type="email"
-          value={base.email}
-          readOnly
-          disabled
+          {...register('email', { validate: rules.email })}
+          autoComplete="off"
+          aria-required
+          disabled={disabled}
         />
         <SelectField
           label={t('users.role')}

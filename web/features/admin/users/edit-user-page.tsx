@@ -6,7 +6,7 @@ import { failureText } from '../people/call-failure.ts';
 import { FormPage } from '../people/form-page.tsx';
 import { FormSkeleton } from '../people/record-states.tsx';
 import { EditUserForm } from './edit-user-form.tsx';
-import { UserSessionsCard } from './user-sessions-card.tsx';
+import { UserAccessCards } from './user-access-cards.tsx';
 import { useReadUserQuery } from './users-api.ts';
 
 /** One user of the site, to be changed. */
@@ -19,7 +19,7 @@ export function EditUserPage() {
       {currentData ? (
         <>
           <EditUserForm key={id} user={currentData.user} />
-          <UserSessionsCard user={currentData.user} />
+          <UserAccessCards user={currentData.user} />
         </>
       ) : error && !isFetching ? (
         <FaultBox

@@ -4,6 +4,7 @@ const sample = (nth: number, role: UserRecord['role']): UserRecord => ({
   id: `sample-${nth}`,
   name: `Sample user ${nth}`,
   email: `sample-${nth}@example.com`,
+  emailVerified: true,
   role,
   version: 1,
   createdAt: `2026-01-0${nth}T00:00:00.000Z`,

@@ -8,6 +8,7 @@ const LIN: UserRecord = {
   id: 'u1',
   name: 'Lin Xiao',
   email: 'lin.xiao@example.com',
+  emailVerified: true,
   role: 'user',
   version: 3,
   createdAt: '2026-11-20T08:00:00.000Z',
@@ -117,13 +118,14 @@ describe('editing a user', () => {
   const writes = ({ calls }: ReturnType<typeof createFakeServer>) =>
     calls.filter(({ method }) => method === 'PUT');
 
-  it('AU-07 AU-15 AU-16 title, way back, Cancel and Save; the e-mail stands still', async () => {
+  it('AU-07 AU-15 AU-16 title, way back, Cancel and Save; whether the e-mail is verified', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Edit User');
     const back = screen.getByRole('link', { name: 'Back to User List' });
     expect(back.getAttribute('href')).toBe('/admin/users');
     expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/admin/users');
-    expect(field('Email').disabled).toBe(true);
+    expect([field('Email').value, field('Email').disabled]).toEqual([LIN.email, false]);
+    expect(screen.getByText(/^Verified\./)).toBeTruthy();
     const roles = within(screen.getByLabelText('Role')).getAllByRole('option');
     expect(roles.map(({ textContent }) => textContent)).toEqual([
       'Regular User',
@@ -147,7 +149,7 @@ describe('editing a user', () => {
     await user.click(save());
     expect(await screen.findByText('User information has been successfully updated')).toBeTruthy();
     const [call] = writes(server);
-    expect(call?.body).toEqual({ name: 'Lin X', role: 'user' });
+    expect(call?.body).toEqual({ name: 'Lin X', email: LIN.email, role: 'user' });
     expect(call?.headers.get('If-Match')).toBe('"3"');
     const gone = () => screen.queryByText('User information has been successfully updated');
     await waitFor(() => expect(gone()).toBeNull());
@@ -162,6 +164,7 @@ describe('editing a user', () => {
     await waitFor(() => expect(writes(server)).toHaveLength(2));
     expect(writes(server)[1]?.body).toEqual({
       name: 'Lin Xiao',
+      email: LIN.email,
       role: 'user',
       password: 'unguessable',
     });
@@ -174,7 +177,11 @@ describe('editing a user', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Role').disabled).toBe(true);
     await user.click(save());
     await waitFor(() =>
-      expect(writes(server)[0]?.body).toEqual({ name: 'Lin Xiao', role: 'user' }),
+      expect(writes(server)[0]?.body).toEqual({
+        name: 'Lin Xiao',
+        email: LIN.email,
+        role: 'user',
+      }),
     );
     expect(screen.queryByRole('button', { name: 'End all sessions' })).toBeNull();
   });

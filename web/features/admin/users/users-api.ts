@@ -7,6 +7,7 @@ export const usersApi = adminApi.enhanceEndpoints({
     // A form begins with the record as it stands now.
     readUser: { keepUnusedDataFor: 0 },
     endSessionsOfUser: { invalidatesTags: [] },
+    removeSecondFactorOfUser: { invalidatesTags: [] },
     importUsers: {
       query: ({ body: { file }, dryRun }) => {
         const body = new FormData();
@@ -36,5 +37,6 @@ export const {
   useDeleteUserMutation,
   useChangeUsersMutation,
   useEndSessionsOfUserMutation,
+  useRemoveSecondFactorOfUserMutation,
   useImportUsersMutation,
 } = usersApi;

@@ -8,6 +8,7 @@ const user = (nth: number, role: UserRecord['role'] = 'user'): UserRecord => ({
   id: `u${nth}`,
   name: `User ${nth}`,
   email: `user-${nth}@example.com`,
+  emailVerified: true,
   role,
   version: 1,
   createdAt: '2026-11-20T08:00:00.000Z',

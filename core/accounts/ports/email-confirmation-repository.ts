@@ -1,0 +1,13 @@
+import type { EmailConfirmation } from '../email-confirmation.ts';
+import type { OwnedRecords } from './owned-records.ts';
+
+/**
+ * Where open e-mail confirmations are stored, one per user.
+ * test/conformance/email-confirmation-repository states what every adapter must do.
+ */
+export interface EmailConfirmationRepository extends OwnedRecords {
+  /** Stores it in place of the user's earlier one. */
+  put(confirmation: EmailConfirmation): Promise<void>;
+  /** Removes and returns it; of several concurrent calls one gets it, the others get null. */
+  takeByToken(tokenHash: string): Promise<EmailConfirmation | null>;
+}

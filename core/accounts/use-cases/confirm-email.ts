@@ -1,0 +1,74 @@
+import type { Clock, IdSource, Language, UnitOfWork } from '../../shared/index.ts';
+import { accountMail } from '../account-mail.ts';
+import { accountNote, STRANGER } from '../account-notes.ts';
+import { RESET_TOKEN_INVALID } from '../accounts.errors.ts';
+import type { AttemptGuard } from '../attempt-guard.ts';
+import type { AccountRepositories } from '../ports/account-repositories.ts';
+import type { SecretSource } from '../ports/secret-source.ts';
+import { UNKNOWN_ORIGIN, type SessionOrigin } from '../session.ts';
+import type { User } from '../user.ts';
+
+export interface ConfirmEmailInput {
+  readonly token: string;
+  readonly language: Language;
+}
+
+interface ConfirmEmailPorts {
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  readonly secrets: SecretSource;
+}
+
+/**
+ * Confirms an address by a mailed token, which works once: the account's own, or the one that it changes to then.
+ * Refuses with EMAIL_TAKEN where the new address became another account's meanwhile.
+ */
+export class ConfirmEmail {
+  constructor(
+    private readonly work: UnitOfWork<AccountRepositories>,
+    private readonly guard: AttemptGuard,
+    private readonly ports: ConfirmEmailPorts,
+  ) {}
+
+  async execute(
+    { token, language }: ConfirmEmailInput,
+    { address }: SessionOrigin = UNKNOWN_ORIGIN,
+  ): Promise<void> {
+    await this.guard.callFrom(address);
+    const tokenHash = this.ports.secrets.hashOf(token);
+    await this.work.run(async ({ users, emailConfirmations, passwordResets, mails, audit }) => {
+      const at = this.ports.clock.now();
+      const confirmation = await emailConfirmations.takeByToken(tokenHash);
+      const user = confirmation && (await users.find(confirmation.userId));
+      if (!user || at >= confirmation.expiresAt) throw RESET_TOKEN_INVALID();
+      const { email } = confirmation;
+      const confirmed: User = {
+        ...user,
+        version: user.version + 1,
+        email,
+        emailVerifiedAt: at,
+        updatedAt: at,
+      };
+      await users.update(confirmed);
+      const changes = email !== user.email;
+      if (changes) {
+        await passwordResets.eraseOwned(user.id);
+        const addressee = { accountId: user.id, address: user.email, language };
+        await mails.add(accountMail('email-changed', addressee, this.ports));
+      }
+      const note = accountNote(
+        changes ? 'email.changed' : 'email.confirmed',
+        { name: 'user' },
+        {
+          at,
+          account: user,
+          actor: STRANGER,
+          address,
+          before: { email: user.email },
+          after: { email },
+        },
+      );
+      audit.record(note);
+    });
+  }
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import KeyRound from 'lucide-react/icons/key-round';
+import LogOut from 'lucide-react/icons/log-out';
+import { useText } from '../../../i18n/use-text.ts';
+import { useToasts } from '../../../shell/toasts/use-toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardHead } from '../../../ui/card.tsx';
+import { ErrorBox } from '../../../ui/message-box.tsx';
+import { useFocusBack } from '../../../ui/use-focus-back.ts';
+import { useAdminStepUp } from '../session/use-admin-step-up.tsx';
+import { failureText } from './call-failure.ts';
+
+type Run = () => PromiseLike<{ readonly error?: unknown }>;
+
+interface Texts {
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+  readonly done: string;
+  readonly failed: string;
+}
+
+interface Props {
+  /** Who it is done to. */
+  readonly name: string;
+  readonly run: Run;
+}
+
+/** Signs a person out everywhere. */
+export function SessionsCard({ name, run }: Props) {
+  const t = useText();
+  return (
+    <ActionCard
+      Icon={LogOut}
+      run={run}
+      texts={{
+        title: t('people.sessions'),
+        text: t('people.sessionsText', { name }),
+        action: t('people.endSessions'),
+        done: t('people.ended', { name }),
+        failed: t('people.endFailed'),
+      }}
+    />
+  );
+}
+
+/** Switches off the second factor of a person who lost it. */
+export function SecondFactorCard({ name, run }: Props) {
+  const t = useText();
+  return (
+    <ActionCard
+      Icon={KeyRound}
+      run={run}
+      texts={{
+        title: t('people.secondFactor'),
+        text: t('people.secondFactorText', { name }),
+        action: t('people.removeSecondFactor'),
+        done: t('people.secondFactorRemoved', { name }),
+        failed: t('people.removeSecondFactorFailed'),
+      }}
+    />
+  );
+}
+
+interface ActionCardProps {
+  readonly Icon: typeof LogOut;
+  readonly run: Run;
+  readonly texts: Texts;
+}
+
+function ActionCard({ Icon, run, texts }: ActionCardProps) {
+  const toasts = useToasts();
+  const { stepUp, dialog } = useAdminStepUp();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const button = useFocusBack(busy);
+  const press = async () => {
+    setBusy(true);
+    setFailure(null);
+    const answer = await stepUp(run);
+    setBusy(false);
+    if (answer?.error) setFailure(failureText(answer.error, texts.failed));
+    else if (answer) toasts.add({ title: texts.done });
+  };
+  return (
+    <Card label={texts.title}>
+      <CardHead title={texts.title} />
+      <div className="flex flex-col gap-3 p-4">
+        {dialog}
+        {failure !== null && <ErrorBox>{failure}</ErrorBox>}
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p className="min-w-0 flex-1 basis-60 text-ink-2">{texts.text}</p>
+          <Button
+            ref={button}
+            look="danger"
+            icon={<Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
+            busy={busy}
+            onClick={() => void press()}
+          >
+            {texts.action}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
