@@ -21,10 +21,12 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   refreshSession: 'renews the token of a session that was opened before, and nothing else',
   refreshAdminSession: 'renews the token of a session that was opened before, and nothing else',
   forgotPassword: 'changes nothing: it sends a letter, whose use is recorded',
+  requestEmailConfirmation: 'changes nothing: it sends a letter, whose use is recorded',
+  changeEmail: 'changes nothing: it sends a letter, whose use is recorded',
 };
 
 /** Those that a visitor does: what they prove is a mailed token. */
-const BY_VISITORS = ['resetPassword'];
+const BY_VISITORS = ['resetPassword', 'confirmEmail'];
 
 /** Parameters with which a call does what it is for: lists hold everything, an import is no rehearsal. */
 const PLAIN: Client['examples'] = {

@@ -47,8 +47,8 @@ describe.each(ENGINES)('e-mail addresses on %s', (engine, available) => {
   const change = (email: unknown) =>
     api.call.put('/api/auth/email').set(bearer(mei)).send({ email });
   const user = async () => {
-    const { body } = await api.call.get('/api/auth/profile').set(bearer(mei)).expect(200);
-    return (body as { user: object }).user;
+    const answer = await api.call.get('/api/auth/profile').set(bearer(mei)).expect(200);
+    return (answer.body as { user: object }).user;
   };
   const startFactor = () => api.call.post('/api/auth/second-factor').set(bearer(mei));
   const newAddress = () => `new-${mei.email}`;

@@ -7,8 +7,10 @@ import {
   createApp,
   PORTS,
   readSettings,
+  type Repositories,
   type Settings,
 } from '@toolyard/api';
+import type { UnitOfWork } from '@toolyard/core/shared';
 import request from 'supertest';
 import { furnish, temporaryFolder } from './app-server.ts';
 import { findPostgres } from './postgres-server.ts';
@@ -96,7 +98,7 @@ export async function register({ call }: TestApi): Promise<Member> {
 
 /** Marks the address of an account as confirmed, as opening the mailed link does. */
 export const confirmAddress = ({ container }: TestApi, { email }: Pick<Member, 'email'>) =>
-  container.get(PORTS.work).run(async ({ users }) => {
+  container.get<UnitOfWork<Repositories>>(PORTS.work).run(async ({ users }) => {
     const user = await users.findByEmail(email);
     if (!user) throw new Error(`nobody has ${email}`);
     await users.update({ ...user, version: user.version + 1, emailVerifiedAt: user.createdAt });

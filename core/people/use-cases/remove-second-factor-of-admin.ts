@@ -2,7 +2,6 @@ import {
   accountMail,
   asSuperadmin,
   demandStepUp,
-  SECOND_FACTOR_OFF,
   type AccountRepositories,
   type Principal,
   type SessionPorts,
@@ -22,10 +21,10 @@ export class RemoveSecondFactorOfAdmin {
     demandStepUp(asSuperadmin(principal), at);
     const { admin } = await findAdmin(this.all, id, null);
     const factor = await this.all.adminSecondFactors.findLocked(id);
-    if (!factor?.confirmedAt) throw SECOND_FACTOR_OFF();
     await this.all.adminSecondFactors.eraseOwned(id);
     const addressee = { address: admin.email, language };
-    await this.all.mails.add(accountMail('admin-second-factor-off', addressee, this.ports));
+    if (factor?.confirmedAt)
+      await this.all.mails.add(accountMail('admin-second-factor-off', addressee, this.ports));
     const change = { action: ADMIN_ACTIONS.secondFactorRemoved, admin };
     this.all.audit.record(adminNote(change, principal, at));
   }

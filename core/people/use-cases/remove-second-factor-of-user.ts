@@ -2,7 +2,6 @@ import {
   accountMail,
   asSuperadmin,
   demandStepUp,
-  SECOND_FACTOR_OFF,
   type AccountRepositories,
   type Principal,
   type SessionPorts,
@@ -31,10 +30,10 @@ export class RemoveSecondFactorOfUser {
     demandStepUp(asSuperadmin(principal), at);
     const user = await findUser(this.all, id, null);
     const factor = await this.all.secondFactors.findLocked(id);
-    if (!factor?.confirmedAt) throw SECOND_FACTOR_OFF();
     await this.all.secondFactors.eraseOwned(id);
     const addressee = { address: user.email, language };
-    await this.all.mails.add(accountMail('second-factor-off', addressee, this.ports));
+    if (factor?.confirmedAt)
+      await this.all.mails.add(accountMail('second-factor-off', addressee, this.ports));
     const change = { action: USER_ACTIONS.secondFactorRemoved, user };
     this.all.audit.record(userNote(change, principal, at));
   }
