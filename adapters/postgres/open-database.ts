@@ -5,6 +5,7 @@ import { openPglite, openPostgresForCalls } from './engines.ts';
 import { PostgresAttemptLimiter } from './postgres-attempt-limiter.ts';
 import { PostgresSweeper } from './postgres-sweeper.ts';
 import { PostgresUnitOfWork } from './postgres-unit-of-work.ts';
+import { sharedReads } from './shared-reads.ts';
 import { repositoriesOn, type Readers, type Repositories } from './repositories.ts';
 
 export interface DatabaseSettings {
@@ -53,7 +54,7 @@ export async function openDatabase({
   const beside = unitOfWork.beside();
   return {
     unitOfWork,
-    readers: repositoriesOn(beside),
+    readers: sharedReads(repositoriesOn(beside)),
     attempts: new PostgresAttemptLimiter(beside),
     sweeper: new PostgresSweeper(beside),
     ping: async () => void (await beside.rows('select 1 as one', [])),

@@ -39,6 +39,10 @@ export class PostgresSessionRepository implements SessionRepository {
     return found ?? null;
   }
 
+  findAll(ids: readonly string[]): Promise<readonly Session[]> {
+    return this.statements.prepared<Session>(`${this.select} where id = any(?::uuid[])`, [ids]);
+  }
+
   async findLocked(id: string): Promise<Session | null> {
     return isId(id)
       ? this.statements.row<Session>(`${this.select} where id = ? for update`, [id])

@@ -33,7 +33,7 @@ export class PostgresStrategyRepository implements StrategyRepository {
 
   async listOwned(ownerId: string, { limit, cursor }: PageRequest): Promise<Page<Strategy>> {
     const after = cursor === null ? null : positionOf(cursor);
-    const found = await this.statements.rows<Strategy>(
+    const found = await this.statements.prepared<Strategy>(
       `${SELECT_STRATEGIES} ${after ? 'and (s.updated_at, s.id) < (?, ?)' : ''}
         ${NEWEST_FIRST} limit ?`,
       [ownerId, ...(after ? [toDate(after.at), after.id] : []), limit + 1],
@@ -49,7 +49,9 @@ export class PostgresStrategyRepository implements StrategyRepository {
 
   async findOwned(ownerId: string, id: string): Promise<Strategy | null> {
     if (!isId(id)) return null;
-    return this.statements.row<Strategy>(`${SELECT_STRATEGIES} and s.id = ?`, [ownerId, id]);
+    const sql = `${SELECT_STRATEGIES} and s.id = ?`;
+    const [found] = await this.statements.prepared<Strategy>(sql, [ownerId, id]);
+    return found ?? null;
   }
 
   add(strategy: Strategy): Promise<void> {

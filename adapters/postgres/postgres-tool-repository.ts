@@ -22,7 +22,7 @@ export class PostgresToolRepository implements ToolRepository {
   constructor(private readonly statements: Statements) {}
 
   list(): Promise<readonly Tool[]> {
-    return this.statements.rows<Tool>(`${SELECT} where deleted_at is null`, []);
+    return this.statements.prepared<Tool>(`${SELECT} where deleted_at is null`, []);
   }
 
   listTrash(): Promise<readonly Tool[]> {

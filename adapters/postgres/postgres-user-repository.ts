@@ -24,6 +24,10 @@ export class PostgresUserRepository implements UserRepository {
     return isId(id) ? this.statements.row<User>(`${SELECT} and id = ?`, [id]) : null;
   }
 
+  findAll(ids: readonly string[]): Promise<readonly User[]> {
+    return this.statements.prepared<User>(`${SELECT} and id = any(?::uuid[])`, [ids]);
+  }
+
   findByEmail(email: string): Promise<User | null> {
     return this.statements.row<User>(`${SELECT} and email = ?`, [email]);
   }

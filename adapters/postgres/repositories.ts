@@ -86,7 +86,12 @@ export interface Readers {
 }
 
 /** The same, with what a unit of work does with it at its end. */
-export type WorkingRepositories = Repositories & Readers & { readonly audit: PostgresAuditLog };
+export type WorkingRepositories = Repositories &
+  Readers & {
+    readonly users: PostgresUserRepository;
+    readonly sessions: PostgresSessionRepository;
+    readonly audit: PostgresAuditLog;
+  };
 
 const USER_SESSIONS = { table: SessionTable, name: 'session', owners: 'user_account' } as const;
 // The rows of both realms are alike; only their types tell whose they are.

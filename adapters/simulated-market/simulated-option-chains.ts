@@ -11,12 +11,14 @@ import type { Sessions } from './sessions.ts';
 import type { StockTape } from './stock-tape.ts';
 
 const KEPT_CHAINS = 80;
+const KEPT_VOLATILITIES = 2_000;
 
 /**
  * The listed options of the simulated market, European exercise. Outside of sessions the quotes of the
  * last close stand, with its time as theirs; days to expiry count from the clock all the same.
  */
 export class SimulatedOptionChains implements OptionChains {
+  private readonly volatilities = new Kept<string, number | null>(KEPT_VOLATILITIES);
   private readonly chainsMade = new Kept<string, OptionChain>(KEPT_CHAINS);
 
   constructor(
@@ -32,14 +34,11 @@ export class SimulatedOptionChains implements OptionChains {
   async expiries(symbol: string): Promise<Sourced<readonly ExpirySummary[]>> {
     const now = this.clock.now();
     const tape = this.boards.tape(symbol);
-    const last = tape.lastPrice(now);
     const rows = this.boards.listed(tape, now).map((listed) => ({
       expiry: listed.expiry,
       daysToExpiry: daysToExpiry(now, listed.expiry),
       kind: listed.kind,
-      volatilityAtForward:
-        nearbyVolatility(tape, this.boards.board(tape, listed, last.session), last) ??
-        this.made(tape, listed, now).volatilityAtForward,
+      volatilityAtForward: this.volatilityOf(tape, listed, now),
     }));
     return Promise.resolve(sourced(rows, this.sessions, now));
   }
@@ -49,6 +48,18 @@ export class SimulatedOptionChains implements OptionChains {
     const tape = this.boards.tape(symbol);
     const listed = this.boards.expiry(tape, expiry, now);
     return Promise.resolve(sourced(this.made(tape, listed, now), this.sessions, now));
+  }
+
+  private volatilityOf(tape: StockTape, listed: ListedExpiry, now: Instant): number | null {
+    const last = tape.lastPrice(now);
+    const days = daysToExpiry(now, listed.expiry);
+    const key = `${tape.stock.ticker}|${listed.expiry}|${last.at}|${days}`;
+    const board = () => this.boards.board(tape, listed, last.session);
+    return this.volatilities.get(
+      key,
+      () =>
+        nearbyVolatility(tape, board(), last) ?? this.made(tape, listed, now).volatilityAtForward,
+    );
   }
 
   private made(tape: StockTape, listed: ListedExpiry, now: Instant): OptionChain {

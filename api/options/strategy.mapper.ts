@@ -1,4 +1,9 @@
-import { analyseStrategy, type AnalysisInput, type Bound } from '@toolyard/core/options/analysis';
+import {
+  analyseStrategy,
+  type AnalysisInput,
+  type Bound,
+  type StrategyAnalysis,
+} from '@toolyard/core/options/analysis';
 import {
   NOTHING_HELD,
   afterFills,
@@ -22,6 +27,7 @@ import {
 } from '@toolyard/core/options/strategies';
 import { findTemplate } from '@toolyard/core/options/templates';
 import { toDollars } from '@toolyard/core/shared';
+import { LRUCache } from 'lru-cache';
 import { instant } from '../http/instant.ts';
 import { dollars, toTermsResponse } from './chain.mapper.ts';
 import { toDueResponse, toMarkResponse, toStepResponse } from './strategy-life.mapper.ts';
@@ -71,8 +77,18 @@ const toHeldLeg = (holding: Holding): StrategyLegResponse => ({
 const bound = (value: Bound | null): number | 'unlimited' | null =>
   value === 'unlimited' ? value : dollars(value);
 
-function analysisOf(input: AnalysisInput): StrategyAnalysisResponse {
-  const { greeks, ...figures } = analyseStrategy(input);
+/** Analyses of plans and of closed trades, which change with their version only. */
+const analyses = new LRUCache<string, StrategyAnalysis>({ max: 10_000 });
+
+function analysed(strategy: Strategy, input: AnalysisInput): StrategyAnalysis {
+  if (strategy.status === 'active') return analyseStrategy(input);
+  const key = `${strategy.id} ${strategy.version}`;
+  const known = analyses.get(key) ?? analyseStrategy(input);
+  analyses.set(key, known);
+  return known;
+}
+
+function toAnalysisResponse({ greeks, ...figures }: StrategyAnalysis): StrategyAnalysisResponse {
   return {
     maxGain: bound(figures.maxProfit),
     maxLoss: bound(figures.maxRisk),
@@ -121,10 +137,10 @@ function legsOf(strategy: Strategy): StrategyLegResponse[] {
   return presentHoldings(strategy).map(toHeldLeg);
 }
 
-function moneyOf(strategy: Strategy & Partial<MarkedStrategy>) {
+function moneyOf(strategy: Strategy & Partial<MarkedStrategy>, analysis: StrategyAnalysis) {
   const holdings = holdingsAfter(strategy.steps);
   const value = holdings.held.length === 0 ? 0 : (strategy.mark?.value ?? null);
-  const [profit, capital] = [profitOf(strategy), capitalOf(strategy)];
+  const [profit, capital] = [profitOf(strategy), capitalOf(strategy, () => analysis)];
   return {
     returns: returnsPercent(profit, capital),
     pnl: dollars(profit),
@@ -142,11 +158,12 @@ const instantOrNull = (at: number | null): string | null => (at === null ? null 
 export function toStrategyResponse(strategy: Strategy & Partial<MarkedStrategy>): StrategyResponse {
   const { id, version, name, templateId, status, provider, simulated, steps, mark } = strategy;
   const input = presentInputOf(strategy);
+  const analysis = analysed(strategy, input);
   return {
     ...{ id, version, name, templateId, status, provider, simulated },
     type: findTemplate(templateId).type,
     sample: strategy.sample,
-    ...moneyOf(strategy),
+    ...moneyOf(strategy, analysis),
     underlyingAsset: strategy.symbol,
     underlyingPrice: toDollars(input.spot),
     quotedAt: instant(mark?.at ?? strategy.quotedAt),
@@ -154,7 +171,7 @@ export function toStrategyResponse(strategy: Strategy & Partial<MarkedStrategy>)
     terms: input.terms.map(toTermsResponse),
     volatility: input.volatility,
     legs: legsOf(strategy),
-    analysis: analysisOf(input),
+    analysis: toAnalysisResponse(analysis),
     priceHistory: priceHistoryOf(strategy),
     adjustments: steps.slice(1).map(toAdjustment),
     steps: steps.map(toStepResponse),

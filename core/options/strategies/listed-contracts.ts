@@ -86,7 +86,9 @@ export class ListedContracts {
 
 /** The quote of a contract on its chain. */
 export const quoteIn = ({ calls, puts }: OptionChain, symbol: string): OptionQuote | null =>
-  [...calls, ...puts].find((quote) => quote.symbol === symbol) ?? null;
+  calls.find((quote) => quote.symbol === symbol) ??
+  puts.find((quote) => quote.symbol === symbol) ??
+  null;
 
 /** A refusal of one field. */
 export function atField(refusal: ErrorDefinition, field: string): DomainError {

@@ -1,5 +1,5 @@
 import type { Instant, Money } from '../../../shared/index.ts';
-import { analyseStrategy } from '../../analysis/index.ts';
+import { analyseStrategy, type StrategyAnalysis } from '../../analysis/index.ts';
 import { analysisInputOf } from '../strategy-legs.ts';
 import type { Strategy } from '../strategy.ts';
 import { capitalAtRisk } from './at-risk.ts';
@@ -13,14 +13,17 @@ export const closedAt = ({ status, steps }: Pick<Strategy, 'status' | 'steps'>):
   status === 'completed' ? (steps.at(-1)?.at ?? null) : null;
 
 /** The greatest loss of the plan; null = no bound, or unknown. */
-function plannedRisk(strategy: Strategy): Money | null {
-  const { maxRisk } = analyseStrategy(analysisInputOf(strategy));
+function plannedRisk({ maxRisk }: Pick<StrategyAnalysis, 'maxRisk'>): Money | null {
   return typeof maxRisk === 'number' ? Math.max(0, Math.ceil(maxRisk)) : null;
 }
 
 /** What a strategy has at stake: the plan's greatest loss, then the most that the trade had at risk in its life. */
-export const capitalOf = (strategy: Strategy): Money | null =>
-  strategy.status === 'planning' ? plannedRisk(strategy) : capitalAtRisk(strategy.steps);
+export const capitalOf = (
+  strategy: Strategy,
+  planned: () => Pick<StrategyAnalysis, 'maxRisk'> = () =>
+    analyseStrategy(analysisInputOf(strategy)),
+): Money | null =>
+  strategy.status === 'planning' ? plannedRisk(planned()) : capitalAtRisk(strategy.steps);
 
 /** Profit of the whole trade, at the market while something is held; null while planning or a mark is unknown. */
 export function profitOf(strategy: Strategy & Partial<MarkedStrategy>): Money | null {

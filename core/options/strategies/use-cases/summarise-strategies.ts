@@ -35,7 +35,9 @@ export class SummariseStrategies {
     const kept = await this.strategies.listAll(asUser(principal).userId);
     const all = await allMarked(kept, new MarketBoard(this.ports));
     const completed = all.filter(({ status }) => status === 'completed');
-    const allocatedCapital = sum(all.filter(({ status }) => status !== 'completed').map(capitalOf));
+    const allocatedCapital = sum(
+      all.filter(({ status }) => status !== 'completed').map((strategy) => capitalOf(strategy)),
+    );
     const wins = completed.filter((strategy) => (profitOf(strategy) ?? 0) > 0).length;
     return {
       totalCapital: STARTING_CAPITAL,

@@ -1,0 +1,60 @@
+import DataLoader from 'dataloader';
+import type { Readers } from './repositories.ts';
+import { PostgresSessionRepository } from './postgres-session-repository.ts';
+import { PostgresUserRepository } from './postgres-user-repository.ts';
+import { isId } from './row-values.ts';
+
+/**
+ * Reads by id. Calls of the same turn of the event loop share a statement; it is sent after all of them have called,
+ * so that each sees what was committed before its call.
+ */
+function byId<Row extends { readonly id: string }>(
+  findAll: (ids: readonly string[]) => Promise<readonly Row[]>,
+): (id: string) => Promise<Row | null> {
+  const turn: DataLoader<string, Row | null> = new DataLoader<string, Row | null>(
+    async (ids) => {
+      turn.clearAll();
+      const rows = new Map((await findAll(ids)).map((row) => [row.id, row]));
+      return ids.map((id) => rows.get(id.toLowerCase()) ?? null);
+    },
+    { batchScheduleFn: (send) => setImmediate(send) },
+  );
+  return (id) => (isId(id) ? turn.load(id) : Promise.resolve(null));
+}
+
+/** The same for one read without a key. */
+function oneForAll<T>(read: () => Promise<T>): () => Promise<T> {
+  const turn: DataLoader<true, T> = new DataLoader<true, T>(
+    async () => {
+      turn.clearAll();
+      return [await read()];
+    },
+    { batchScheduleFn: (send) => setImmediate(send) },
+  );
+  return () => turn.load(true);
+}
+
+interface SharedReaders extends Readers {
+  readonly users: PostgresUserRepository;
+  readonly sessions: PostgresSessionRepository;
+}
+
+/** Readers by which calls at the same moment share what nearly every call reads. */
+export function sharedReads({ users, sessions, tools, ...others }: SharedReaders): Readers {
+  return {
+    ...others,
+    users: {
+      find: byId((ids) => users.findAll(ids)),
+      findByEmail: (email) => users.findByEmail(email),
+    },
+    sessions: {
+      find: byId((ids) => sessions.findAll(ids)),
+      listOwned: (ownerId) => sessions.listOwned(ownerId),
+    },
+    tools: {
+      list: oneForAll(() => tools.list()),
+      listTrash: () => tools.listTrash(),
+      listUploadedIcons: (since) => tools.listUploadedIcons(since),
+    },
+  };
+}
