@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { useWrittenLanguage } from '../../i18n/use-text.ts';
-import { newYorkTime, shortDay } from '../../ui/format-date.ts';
+import { longDay, newYorkTime, shortDay } from '../../ui/format-date.ts';
 import { amount, decimal, money, percent, price } from '../../ui/format.ts';
 import { useOptionsSettings } from './settings/use-options-settings.ts';
+import { useThisYear } from './use-now.ts';
 import { dayIn, monthDayIn } from './settings/written-day.ts';
 
 type Figure = number | null | undefined;
@@ -23,6 +24,7 @@ export interface Format {
   readonly signedGreek: (value: Figure) => string;
   /** A change of price as the settings want it: dollars, percent or points. */
   readonly change: (dollars: Figure, fraction: Figure) => string;
+  /** A day; in another calendar year with its year. */
   readonly monthDay: (date: string) => string;
   /** A day as it is, an instant by the exchange's clock. */
   readonly dayOrTime: (date: string) => string;
@@ -31,6 +33,7 @@ export interface Format {
 export function useFormat(): Format {
   const language = useWrittenLanguage();
   const { dateFormat, priceDisplay } = useOptionsSettings();
+  const thisYear = useThisYear();
   return useMemo(
     () => ({
       spot: (dollars) => decimal(dollars, 2),
@@ -49,10 +52,15 @@ export function useFormat(): Format {
           : priceDisplay === 'points'
             ? decimal(dollars, 2, 'always')
             : amount(dollars, 'always'),
-      monthDay: (date) => monthDayIn(dateFormat, date) ?? shortDay(date, language),
+      monthDay: (date) =>
+        date.startsWith(thisYear)
+          ? (monthDayIn(dateFormat, date) ?? shortDay(date, language))
+          : dateFormat === 'YYYY-MM-DD'
+            ? longDay(date, language)
+            : dayIn(dateFormat, date),
       dayOrTime: (date) =>
         date.includes('T') ? newYorkTime(date, language) : dayIn(dateFormat, date),
     }),
-    [language, dateFormat, priceDisplay],
+    [language, dateFormat, priceDisplay, thisYear],
   );
 }

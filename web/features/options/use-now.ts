@@ -1,3 +1,4 @@
+import { newYorkDate } from '@toolyard/core/market';
 import type { Instant } from '@toolyard/core/shared';
 import { useSelector } from 'react-redux';
 import { api } from '../../api/generated.ts';
@@ -17,4 +18,16 @@ export function selectNow(state: RootState): Instant | null {
 export function useNow(): Instant {
   const { services } = useApplication();
   return useSelector(selectNow) ?? Math.floor(services.now() / MINUTE) * MINUTE;
+}
+
+const yearOf = (now: Instant): string => newYorkDate(now).slice(0, 4);
+
+/** The calendar year in New York. */
+export function useThisYear(): string {
+  const { services } = useApplication();
+  const year = useSelector((state: RootState) => {
+    const now = selectNow(state);
+    return now === null ? null : yearOf(now);
+  });
+  return year ?? yearOf(services.now());
 }

@@ -13,9 +13,9 @@ const open = () => {
 const told = (...bids: readonly (number | null)[]) => {
   const left = [...bids];
   return ({ query }: SentCall) => {
-    if (query.get('expiry') !== EXPIRIES[0]) return chainAnswer(EXPIRIES[1]);
+    if (query.get('expiry') !== EXPIRIES[1]) return chainAnswer(EXPIRIES[0]);
     const bid = left.shift();
-    return bid ? chainAnswer(EXPIRIES[0], { calls: { 200: { bid } } }) : refusal(404, 'X', 'none');
+    return bid ? chainAnswer(EXPIRIES[1], { calls: { 200: { bid } } }) : refusal(404, 'X', 'none');
   };
 };
 const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1000));
@@ -24,7 +24,7 @@ const shown = () =>
     ?.textContent;
 
 const asked = (server: FakeServer) =>
-  server.sent(CHAIN).filter(({ query }) => query.get('expiry') === EXPIRIES[0]).length;
+  server.sent(CHAIN).filter(({ query }) => query.get('expiry') === EXPIRIES[1]).length;
 
 const animate = jest.fn();
 const media = { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() };
@@ -82,12 +82,12 @@ describe('a chain on screen', () => {
 
   it('keeps its rows where they are when the price walks over strikes, until it has left them', async () => {
     const at = (spot: number) => {
-      const { data, meta } = chainAnswer(EXPIRIES[0]);
+      const { data, meta } = chainAnswer(EXPIRIES[1]);
       return { data: { ...data, currentPrice: spot }, meta };
     };
     const spots = [200, 211, 260];
     const answer = ({ query }: SentCall) =>
-      query.get('expiry') === EXPIRIES[0] ? at(spots.shift() ?? 260) : chainAnswer(EXPIRIES[1]);
+      query.get('expiry') === EXPIRIES[1] ? at(spots.shift() ?? 260) : chainAnswer(EXPIRIES[0]);
     await openChain({}, { [STATUS]: open, [CHAIN]: answer });
     const before = await strikesShown();
     await seconds(16);

@@ -4,7 +4,12 @@ import type { Position } from '@toolyard/core/options/contracts';
 import { I18nProvider } from '@lingui/react';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createApplication } from '../../../app/application.ts';
+import { ApplicationContext } from '../../../app/use-application.ts';
 import { createTexts } from '../../../i18n/texts.ts';
+import { createFakeServer } from '../../../test-support/fake-server.ts';
+import { testServices } from '../../../test-support/render-app.tsx';
 import { EXPIRIES, META, chainAnswer } from '../test-chain.ts';
 import { chainOf } from '../wire.ts';
 import { ChainTable } from './chain-table.tsx';
@@ -16,10 +21,15 @@ const NO_LEGS: never[] = [];
 
 function open() {
   const onTrade = jest.fn<(quote: OptionQuote, position: Position) => void>();
+  const application = createApplication(testServices(createFakeServer()));
   const { container } = render(
-    <I18nProvider i18n={createTexts().i18n}>
-      <ChainTable chain={CHAIN} side="both" near={false} legs={NO_LEGS} onTrade={onTrade} />
-    </I18nProvider>,
+    <ApplicationContext value={application}>
+      <Provider store={application.store}>
+        <I18nProvider i18n={createTexts().i18n}>
+          <ChainTable chain={CHAIN} side="both" near={false} legs={NO_LEGS} onTrade={onTrade} />
+        </I18nProvider>
+      </Provider>
+    </ApplicationContext>,
   );
   const grid = container.querySelector('[role=grid]')!;
   return {

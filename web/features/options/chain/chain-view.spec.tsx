@@ -116,7 +116,7 @@ describe('what the option chain shows', () => {
     expect((await screen.findAllByRole('radio')).map((cell) => cell.textContent)).toEqual([
       '11月27日7 天 · 30.0%',
       '12月18日28 天 · 30.0%',
-      '1月15日56 天 · 30.0%',
+      '2027年1月15日56 天 · 30.0%',
     ]);
     await user.click(segment('全部', '行权价范围'));
     expect(await strikesShown()).toEqual([120, 199, 333.5]);

@@ -271,7 +271,7 @@ describe('an open position', () => {
     const after = within(form.getByRole('region', { name: '调整后持有' }));
     expect(after.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
       '买入 200 看涨12月18日× 1',
-      '卖出 215 看涨1月15日× 1',
+      '卖出 215 看涨2027年1月15日× 1',
     ]);
     form.getByRole('button', { name: '调整策略' }).focus();
     await user.keyboard('{Enter}');
@@ -315,8 +315,8 @@ describe('an open position', () => {
     expect(meeting.isConnected).toBe(false);
     const after = within(form.getByRole('region', { name: '调整后持有' }));
     expect(after.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
-      '买入 205 看涨1月15日× 1',
-      '卖出 215 看涨1月15日× 1',
+      '买入 205 看涨2027年1月15日× 1',
+      '卖出 215 看涨2027年1月15日× 1',
     ]);
     await user.click(form.getByRole('button', { name: '调整策略' }));
     await waitFor(() => expect(server.sent(`${CALL}/adjust`)).toHaveLength(1));

@@ -93,6 +93,22 @@ describe('options settings act', () => {
     });
   });
 
+  it.each([
+    ['YYYY-MM-DD', ['11月27日', '12月18日', '2027年1月15日']],
+    ['MM/DD/YYYY', ['11/27', '12/18', '01/15/2027']],
+    ['DD/MM/YYYY', ['27/11', '18/12', '15/01/2027']],
+  ])('OS-09 an expiry in another year shows its year, in %s', async (dateFormat, days) => {
+    await wizardWith({ dateFormat }, 'single-option');
+    const rail = await screen.findByRole('radiogroup', { name: '到期日' });
+    await waitFor(() =>
+      expect(
+        within(rail)
+          .getAllByRole('radio')
+          .map((cell) => cell.firstElementChild?.textContent),
+      ).toEqual(days),
+    );
+  });
+
   it('OS-03 OS-04 the wizard begins with the preferred strategy and underlying', async () => {
     const { application } = await wizardWith({
       preferredStrategy: 'straddle',
