@@ -27,6 +27,8 @@ export const paths = {
   wizard: '/options/wizard',
   /** The wizard with a stock chosen. */
   wizardOf: (symbol: string) => `/options/wizard?symbol=${encodeURIComponent(symbol)}`,
+  /** The wizard with a strategy type chosen. */
+  wizardFor: (templateId: string) => `/options/wizard?template=${encodeURIComponent(templateId)}`,
   strategies: '/options/strategies',
   builder: '/options/builder',
   market: '/options/market',

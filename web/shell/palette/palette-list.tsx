@@ -11,6 +11,7 @@ import { Row, TroubleRow, WaitingRow } from './palette-rows.tsx';
 import { useActions } from './use-actions.tsx';
 import { usePages } from './use-pages.tsx';
 import { useStocks } from './use-stocks.tsx';
+import { useStrategies } from './use-strategies.tsx';
 import { useTools, type Looked } from './use-tools.tsx';
 
 interface Props {
@@ -33,11 +34,18 @@ export function PaletteList({ go, close }: Props) {
   const [text, setText] = useState('');
   const extra = useExtraEntries();
   const pages = [...extra.pages, ...usePages(go)];
+  const strategies = useStrategies(go);
   const tools = useTools(go);
   const stocks = useStocks(text, go);
   const actions = [...extra.actions, ...useActions()];
   const groups: readonly Group[] = [
     { title: 'palette.pages', entries: found(pages, text), state: 'here' },
+    {
+      title: 'palette.options',
+      // Too many to be listed before something is typed.
+      entries: text.trim() === '' ? [] : found(strategies, text),
+      state: 'here',
+    },
     {
       title: 'palette.tools',
       ...tools,

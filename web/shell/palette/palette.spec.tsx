@@ -299,3 +299,43 @@ describe('actions of the palette', () => {
     await waitFor(() => expect(application.store.getState().session.user).toBeNull());
   });
 });
+
+describe('the options area in the palette', () => {
+  it.each([
+    ['builder', 'Options: strategy builder', '/options/builder'],
+    ['history', 'Options: trade history', '/options/history'],
+    ['performance', 'Options: performance', '/options/performance'],
+    ['options settings', 'Options: settings', '/options/settings'],
+    ['saved strategies', 'Options: saved strategies', '/options/strategies'],
+  ])('XA-03 %s finds %s', async (typed, name, to) => {
+    const { user, location } = await open({ lang: 'en' });
+    await user.type(field(), typed);
+    await user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }));
+    await waitFor(() => expect(location().pathname).toBe(to));
+  });
+
+  it('XA-03 a strategy type opens the wizard with it', async () => {
+    const { user, location, application } = await open({ lang: 'en' });
+    await user.type(field(), 'iron condor');
+    await user.click(await screen.findByRole('option', { name: /^Iron condor/ }));
+    await waitFor(() => expect(location().pathname).toBe('/options/wizard'));
+    await waitFor(() =>
+      expect(application.store.getState()).toMatchObject({ wizard: { templateId: 'iron-condor' } }),
+    );
+    expect(location().search).toBe('');
+  });
+
+  it('XA-03 a saved strategy is found by its name', async () => {
+    const server = site();
+    server.on('GET /api/options/strategies', () => ({
+      body: {
+        data: [{ id: 's-1', name: 'Autumn hedge', underlyingAsset: 'SPY' }],
+        nextCursor: null,
+      },
+    }));
+    const { user, location } = await open({ lang: 'en', auth: true, server });
+    await user.type(field(), 'autumn');
+    await user.click(await screen.findByRole('option', { name: /^Autumn hedge/ }));
+    await waitFor(() => expect(location().pathname).toBe('/options/position/s-1'));
+  });
+});

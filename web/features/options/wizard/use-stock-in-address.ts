@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { STRATEGY_TEMPLATES } from '@toolyard/core/options/templates';
 import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { useSearchTickersQuery } from '../../../api/generated.ts';
@@ -9,6 +10,32 @@ const NAME = 'symbol';
 
 /** The symbol behind `?symbol=` of an address that leads to a stock; blank when there is none. */
 export const useAskedSymbol = (): string => useSearchParams()[0].get(NAME)?.trim() ?? '';
+
+const TEMPLATE = 'template';
+
+/** Chooses the strategy type that the address names, and takes it out of the address. */
+export function useTemplateInAddress(): void {
+  const dispatch = useDispatch();
+  const [search, setSearch] = useSearchParams();
+  const named = search.get(TEMPLATE);
+  useEffect(() => {
+    if (named === null) return;
+    const template = STRATEGY_TEMPLATES.find(({ id }) => id === named);
+    if (template) {
+      dispatch(wizardSlice.actions.templateChosen(template.id));
+      dispatch(wizardSlice.actions.stepTaken(1));
+    }
+    setSearch(
+      (params) => {
+        params.delete(TEMPLATE);
+        return params;
+      },
+      { replace: true },
+    );
+    // `setSearch` is another function after each change of the address.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [dispatch, named]);
+}
 
 /** Chooses the stock that the address names, and takes it out of the address once it is chosen. */
 export function useStockInAddress(): void {

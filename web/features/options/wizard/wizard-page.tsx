@@ -8,7 +8,7 @@ import { StepContracts } from './step-contracts.tsx';
 import { StepStock } from './step-stock.tsx';
 import { StepTemplate } from './step-template.tsx';
 import { useDraft } from './use-draft.ts';
-import { useStockInAddress } from './use-stock-in-address.ts';
+import { useStockInAddress, useTemplateInAddress } from './use-stock-in-address.ts';
 import { WizardFoot } from './wizard-foot.tsx';
 import { wizardSlice } from './wizard.slice.ts';
 
@@ -22,6 +22,7 @@ export function WizardPage() {
   const Step = STEPS[step];
   useDraft();
   useStockInAddress();
+  useTemplateInAddress();
 
   const steps = useRef<HTMLDivElement>(null);
   const seen = useRef(step);
