@@ -10,6 +10,7 @@ export const UNKEEPABLE = texts(
 export const NOT_AN_OBJECT = texts('must be a JSON object', '必须是 JSON 对象');
 export const ENDS_BEFORE_BEGIN = texts('must not be before the first day', '不能早于起始日期');
 export const TOO_MANY_BARS = texts('asks for too many bars', '请求的数据点过多');
+export const MISSING = texts('is missing', '缺少此项');
 const NOT_VALID = texts('is not valid', '格式不正确');
 
 const BY_RULE: Readonly<Record<string, Texts>> = {
@@ -23,13 +24,30 @@ const BY_RULE: Readonly<Record<string, Texts>> = {
     'must be dollars, zero or more, with at most 4 decimals',
     '必须是不小于零、最多四位小数的金额',
   ),
-  isIn: texts('is not one of the choices', '不在可选范围内'),
-  min: texts('is too small', '数值过小'),
-  max: texts('is too large', '数值过大'),
-  maxLength: texts('is too long', '内容过长'),
-  arrayMinSize: texts('has too few entries', '条目过少'),
-  arrayMaxSize: texts('has too many entries', '条目过多'),
 };
 
-/** What to say of a field that broke the class-validator rule of this name. */
-export const textsOfRule = (rule: string): Texts => BY_RULE[rule] ?? NOT_VALID;
+/** Maximum number of choices that a message names. */
+const NAMED_CHOICES = 20;
+
+const textsOfChoices = (choices: unknown): Texts => {
+  const names = Array.isArray(choices) ? choices.map(String) : [];
+  return names.length > 0 && names.length <= NAMED_CHOICES
+    ? texts(`must be one of: ${names.join(', ')}`, `必须是其中之一：${names.join('、')}`)
+    : texts('is not one of the choices', '不在可选范围内');
+};
+
+/** Messages that name their bound. */
+const BY_BOUND: Readonly<Record<string, (bound: string) => Texts>> = {
+  min: (least) => texts(`must be at least ${least}`, `不能小于 ${least}`),
+  max: (most) => texts(`must be at most ${most}`, `不能大于 ${most}`),
+  minLength: (least) => texts(`must have at least ${least} characters`, `至少要有 ${least} 个字符`),
+  maxLength: (most) => texts(`must have at most ${most} characters`, `不能超过 ${most} 个字符`),
+  arrayMinSize: (least) => texts(`must have at least ${least} entries`, `至少要有 ${least} 项`),
+  arrayMaxSize: (most) => texts(`must have at most ${most} entries`, `不能超过 ${most} 项`),
+};
+
+/** The message for a field that broke the class-validator rule of this name with these arguments. */
+export function textsOfRule(rule: string, [first]: readonly unknown[] = []): Texts {
+  if (rule === 'isIn') return textsOfChoices(first);
+  return BY_BOUND[rule]?.(String(first)) ?? BY_RULE[rule] ?? NOT_VALID;
+}

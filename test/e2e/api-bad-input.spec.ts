@@ -110,8 +110,11 @@ describe('bad input', () => {
       };
       return [message, details[0]?.message];
     };
-    expect(await inLanguage('en')).toEqual(['Some of the input is not valid', 'is too small']);
-    expect(await inLanguage('zh-CN')).toEqual(['输入内容有误', '数值过小']);
+    expect(await inLanguage('en')).toEqual([
+      'Some of the input is not valid',
+      'must be at least 1',
+    ]);
+    expect(await inLanguage('zh-CN')).toEqual(['输入内容有误', '不能小于 1']);
   });
 
   it('unknown fields are stripped, so nothing is set through them', async () => {
