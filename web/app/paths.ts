@@ -53,6 +53,10 @@ export const COMING_PATHS = [
   paths.apiReference,
 ] as const;
 
+/** Whether an address leads to a page that is still to come. */
+export const isComing = (to: string): boolean =>
+  COMING_PATHS.some((path) => path === to.split(/[?#]/)[0]);
+
 /** What a page keeps of where its visitor came from. */
 export interface CameFrom {
   readonly from: string;

@@ -10,7 +10,6 @@ export const COMMON_TEXTS: Readonly<Record<string, string>> = {
   'nav.lottery.winners': 'Winners List',
   'nav.lottery.guide': 'How To Play',
   'nav.tools': 'Tools',
-  'nav.tools.options': 'Options Deals',
   'nav.tools.analysis': 'Data Analysis',
   'nav.tools.content': 'Content Management',
   'nav.tools.generator': 'Code Generator',

@@ -13,8 +13,14 @@ export const ABOUT = {
   privacy: `${paths.about}#privacy`,
 } as const;
 
+interface Column {
+  readonly title: TextId;
+  /** Without links of its own it lists the tools of the catalogue. */
+  readonly links?: readonly MenuLink[];
+}
+
 /** The footer's columns but the last, which says how the company is reached. */
-export const COLUMNS: readonly { readonly title: TextId; readonly links: readonly MenuLink[] }[] = [
+export const COLUMNS: readonly Column[] = [
   {
     title: 'footer.about',
     links: [
@@ -23,14 +29,7 @@ export const COLUMNS: readonly { readonly title: TextId; readonly links: readonl
       { text: 'footer.partners', to: ABOUT.partners },
     ],
   },
-  {
-    title: 'footer.products',
-    links: [
-      { text: 'footer.lottery', to: paths.lottery },
-      { text: 'footer.analysis', to: paths.dataAnalysis },
-      { text: 'footer.content', to: paths.content },
-    ],
-  },
+  { title: 'footer.products' },
   {
     title: 'footer.support',
     links: [

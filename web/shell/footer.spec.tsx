@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { PRODUCT_TOOLS, type ToolCard } from '@toolyard/core/tools';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createFakeServer, type FakeServer } from '../test-support/fake-server.ts';
 import { renderApp } from '../test-support/render-app.tsx';
@@ -10,8 +11,14 @@ const linksOf = (name: string) =>
   Object.fromEntries(
     column(name)
       .getAllByRole('link')
-      .map((link) => [link.textContent, link.getAttribute('href')]),
+      .map((link) => [
+        [...link.childNodes].map(({ textContent }) => textContent).join(' · '),
+        link.getAttribute('href'),
+      ]),
   );
+
+const withTools = (tools: readonly ToolCard[]) =>
+  createFakeServer({ 'GET /api/home/apps': () => ({ body: { data: tools } }) });
 
 const CONTACT = {
   email: 'hello@tools.example',
@@ -48,19 +55,35 @@ describe('the footer', () => {
       'SH-41',
       'Products & Services',
       {
+        'Options Deals': '/options',
         'Lottery System': '/lottery',
-        'Data Analysis': '/tools/data-analysis',
-        'Content Management': '/tools/content',
+        'Data Analysis · In preparation': '/tools/data-analysis',
+        'Content Management · In preparation': '/tools/content',
+        'Code Generator · In preparation': '/tools/code-generator',
       },
     ],
     [
       'SH-42',
       'Technical Support',
-      { 'Help Center': '/about#help', Documentation: '/resources/docs', FAQ: '/about#faq' },
+      {
+        'Help Center': '/about#help',
+        'Documentation · In preparation': '/resources/docs',
+        FAQ: '/about#faq',
+      },
     ],
-  ])('%s %s leads to its pages and parts of the about page', (_id, name, links) => {
-    renderApp('/');
-    expect(linksOf(name)).toEqual(links);
+  ])('%s %s leads to its pages and parts of the about page', async (_id, name, links) => {
+    renderApp('/', { server: withTools(PRODUCT_TOOLS) });
+    await waitFor(() => expect(linksOf(name)).toEqual(links));
+  });
+
+  it('products are the tools of the catalogue as they are now', async () => {
+    const renamed = { ...PRODUCT_TOOLS[2]!, title: 'Data Studio' };
+    renderApp('/', { server: withTools([renamed]) });
+    await waitFor(() =>
+      expect(linksOf('Products & Services')).toEqual({
+        'Data Studio · In preparation': '/tools/data-analysis',
+      }),
+    );
   });
 
   it('SH-43 shows e-mail, chat handle and social icons of the company', async () => {

@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { isComing } from '../app/paths.ts';
 import { useText } from '../i18n/use-text.ts';
+import { ComingBadge } from '../ui/coming-badge.tsx';
+import { PlaceLink } from '../ui/place-link.tsx';
 import { Brand } from './brand.tsx';
 import { ABOUT, COLUMNS } from './footer-columns.ts';
 import { Social } from './social.tsx';
 import { useContact } from './use-contact.ts';
+import { useToolLinks } from './use-site-menu.ts';
 
 const LINK = 'inline-block py-1 text-ink-2 hover:text-ink hover:underline underline-offset-3';
 
 /** The foot of the site; the working areas get its last line alone. */
 export function Footer({ slim = false }: { readonly slim?: boolean }) {
   const t = useText();
+  const tools = useToolLinks();
   return (
     <footer className="border-t border-line bg-surface">
       {!slim && (
@@ -21,11 +26,15 @@ export function Footer({ slim = false }: { readonly slim?: boolean }) {
           </div>
           {COLUMNS.map((column) => (
             <FooterColumn key={column.title} title={t(column.title)}>
-              {column.links.map((link) => (
-                <li key={link.text}>
-                  <Link to={link.to} className={LINK}>
-                    {t(link.text)}
-                  </Link>
+              {(
+                column.links?.map((link) => ({ id: link.to, label: t(link.text), to: link.to })) ??
+                tools
+              ).map(({ id, label, to }) => (
+                <li key={id}>
+                  <PlaceLink to={to} className={LINK}>
+                    {label}
+                    {isComing(to) && <ComingBadge className="ml-2" />}
+                  </PlaceLink>
                 </li>
               ))}
             </FooterColumn>

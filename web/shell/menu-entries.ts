@@ -13,6 +13,8 @@ export interface MenuEntry {
   /** The route that makes it the current one; entries without one are never current themselves. */
   readonly route?: string;
   readonly links?: readonly MenuLink[];
+  /** Other routes that make it the current one. */
+  readonly under?: readonly string[];
 }
 
 export const MENU: readonly MenuEntry[] = [
@@ -27,16 +29,8 @@ export const MENU: readonly MenuEntry[] = [
       { text: 'nav.lottery.guide', to: paths.lotteryGuide },
     ],
   },
-  {
-    id: 'tools',
-    text: 'nav.tools',
-    links: [
-      { text: 'nav.tools.options', to: paths.options },
-      { text: 'nav.tools.analysis', to: paths.dataAnalysis },
-      { text: 'nav.tools.content', to: paths.content },
-      { text: 'nav.tools.generator', to: paths.codeGenerator },
-    ],
-  },
+  // Its links are the tools of the catalogue: see useSiteMenu.
+  { id: 'tools', text: 'nav.tools', under: [paths.tools, paths.options] },
   {
     id: 'resources',
     text: 'nav.resources',
@@ -54,6 +48,11 @@ const within = (route: string, pathname: string): boolean =>
   pathname === route || (route !== paths.home && pathname.startsWith(`${route}/`));
 
 /** Whether an entry, or one of its links, is where the visitor is. */
-export const isCurrent = (entry: MenuEntry, pathname: string): boolean =>
-  (entry.route !== undefined && within(entry.route, pathname)) ||
-  (entry.links ?? []).some((link) => within(link.to, pathname));
+export const isCurrent = (id: string, pathname: string): boolean =>
+  MENU.some(
+    (entry) =>
+      entry.id === id &&
+      [entry.route ?? [], entry.under ?? [], (entry.links ?? []).map(({ to }) => to)]
+        .flat()
+        .some((route) => within(route, pathname)),
+  );

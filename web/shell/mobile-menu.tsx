@@ -2,14 +2,17 @@ import { useState } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { clsx } from 'clsx';
 import { Link, useLocation } from 'react-router-dom';
-import { cameFrom, paths } from '../app/paths.ts';
+import { cameFrom, isComing, paths } from '../app/paths.ts';
 import { useSession } from '../app/use-application.ts';
 import { useText } from '../i18n/use-text.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { ComingBadge } from '../ui/coming-badge.tsx';
+import { PlaceLink } from '../ui/place-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { MENU, isCurrent, type MenuEntry } from './menu-entries.ts';
+import { isCurrent } from './menu-entries.ts';
 import { SideMenu } from './side-menu.tsx';
 import { Social } from './social.tsx';
+import { useSiteMenu, type SiteEntry } from './use-site-menu.ts';
 
 interface Props {
   readonly open: boolean;
@@ -23,6 +26,7 @@ export function MobileMenu({ open, onOpenChange }: Props) {
   const t = useText();
   const location = useLocation();
   const { user } = useSession();
+  const menu = useSiteMenu();
   const close = () => onOpenChange(false);
   return (
     <SideMenu open={open} onOpenChange={onOpenChange} hidden="md:hidden">
@@ -31,7 +35,7 @@ export function MobileMenu({ open, onOpenChange }: Props) {
         className="min-h-0 flex-1 overflow-y-auto px-2 pb-4"
       >
         <ul>
-          {MENU.map((entry) =>
+          {menu.map((entry) =>
             entry.links ? (
               <Submenu key={entry.id} entry={entry} onChoose={close} />
             ) : (
@@ -39,10 +43,10 @@ export function MobileMenu({ open, onOpenChange }: Props) {
                 <Link
                   to={entry.route!}
                   onClick={close}
-                  aria-current={isCurrent(entry, location.pathname) ? 'page' : undefined}
+                  aria-current={isCurrent(entry.id, location.pathname) ? 'page' : undefined}
                   className={clsx(LINE, 'aria-[current]:text-accent')}
                 >
-                  {t(entry.text)}
+                  {entry.label}
                 </Link>
               </li>
             ),
@@ -74,13 +78,12 @@ export function MobileMenu({ open, onOpenChange }: Props) {
 }
 
 interface SubmenuProps {
-  readonly entry: MenuEntry;
+  readonly entry: SiteEntry;
   readonly onChoose: () => void;
 }
 
 /** Opens and closes by itself, whatever the others do. */
 function Submenu({ entry, onChoose }: SubmenuProps) {
-  const t = useText();
   const [open, setOpen] = useState(false);
   return (
     <li>
@@ -90,7 +93,7 @@ function Submenu({ entry, onChoose }: SubmenuProps) {
         onClick={() => setOpen(!open)}
         className={clsx(LINE, 'justify-between')}
       >
-        {t(entry.text)}
+        {entry.label}
         <ChevronDown
           size={16}
           aria-hidden="true"
@@ -100,14 +103,15 @@ function Submenu({ entry, onChoose }: SubmenuProps) {
       <ul
         className={clsx(
           'overflow-hidden pl-3 transition-[max-height] duration-(--d-slow)',
-          open ? 'max-h-64' : 'invisible max-h-0',
+          open ? 'max-h-120' : 'invisible max-h-0',
         )}
       >
         {entry.links?.map((link) => (
-          <li key={link.to}>
-            <Link to={link.to} onClick={onChoose} className={clsx(LINE, 'text-ink-2')}>
-              {t(link.text)}
-            </Link>
+          <li key={link.id}>
+            <PlaceLink to={link.to} onClick={onChoose} className={clsx(LINE, 'gap-3 text-ink-2')}>
+              <span className="min-w-0 truncate">{link.label}</span>
+              {isComing(link.to) && <ComingBadge className="ml-auto" />}
+            </PlaceLink>
           </li>
         ))}
       </ul>

@@ -2,8 +2,12 @@ import { useRef } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { clsx } from 'clsx';
 import { Link, useLocation } from 'react-router-dom';
+import { isComing } from '../app/paths.ts';
 import { useText } from '../i18n/use-text.ts';
-import { MENU, isCurrent, type MenuEntry } from './menu-entries.ts';
+import { ComingBadge } from '../ui/coming-badge.tsx';
+import { PlaceLink } from '../ui/place-link.tsx';
+import { isCurrent } from './menu-entries.ts';
+import { useSiteMenu, type SiteEntry } from './use-site-menu.ts';
 import { useDisclosures, type Disclosures } from './use-disclosure.ts';
 
 const ENTRY =
@@ -17,11 +21,12 @@ export function Navigation() {
   const { pathname } = useLocation();
   const box = useRef<HTMLElement>(null);
   const lists = useDisclosures(box);
+  const menu = useSiteMenu();
   return (
     <nav ref={box} aria-label={t('shell.mainNavigation')} className="h-full max-md:hidden">
       <ul className="flex h-full">
-        {MENU.map((entry) => {
-          const current = isCurrent(entry, pathname);
+        {menu.map((entry) => {
+          const current = isCurrent(entry.id, pathname);
           return entry.links ? (
             <ListEntry key={entry.id} entry={entry} current={current} lists={lists} />
           ) : (
@@ -31,7 +36,7 @@ export function Navigation() {
                 aria-current={current ? 'page' : undefined}
                 className={clsx(ENTRY, current && CURRENT)}
               >
-                {t(entry.text)}
+                {entry.label}
               </Link>
             </li>
           );
@@ -42,13 +47,12 @@ export function Navigation() {
 }
 
 interface ListProps {
-  readonly entry: MenuEntry;
+  readonly entry: SiteEntry;
   readonly current: boolean;
   readonly lists: Disclosures;
 }
 
 function ListEntry({ entry, current, lists }: ListProps) {
-  const t = useText();
   const { pathname } = useLocation();
   const open = lists.open === entry.id;
   const panel = `nav-${entry.id}`;
@@ -62,7 +66,7 @@ function ListEntry({ entry, current, lists }: ListProps) {
         onClick={() => lists.clicked(entry.id)}
         className={clsx(ENTRY, current && CURRENT)}
       >
-        {t(entry.text)}
+        {entry.label}
         <ChevronDown size={12} aria-hidden="true" className="text-ink-4 max-lg:hidden" />
       </button>
       <ul
@@ -71,15 +75,16 @@ function ListEntry({ entry, current, lists }: ListProps) {
         className="absolute top-full left-0 z-30 min-w-48 animate-[appear_var(--d-base)_var(--ease)] rounded-3 bg-overlay p-1 shadow-pop"
       >
         {entry.links?.map((link) => (
-          <li key={link.to}>
-            <Link
+          <li key={link.id}>
+            <PlaceLink
               to={link.to}
               aria-current={pathname === link.to ? 'page' : undefined}
               onClick={lists.close}
-              className="flex h-8 items-center rounded-2 px-2.5 whitespace-nowrap text-ink-2 hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2 aria-[current]:text-ink dark:hover:bg-pressed"
+              className="flex h-8 items-center gap-3 rounded-2 px-2.5 whitespace-nowrap text-ink-2 hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2 aria-[current]:text-ink dark:hover:bg-pressed"
             >
-              {t(link.text)}
-            </Link>
+              {link.label}
+              {isComing(link.to) && <ComingBadge className="ml-auto" />}
+            </PlaceLink>
           </li>
         ))}
       </ul>

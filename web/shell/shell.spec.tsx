@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { PRODUCT_TOOLS, type ToolCard } from '@toolyard/core/tools';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createFakeServer } from '../test-support/fake-server.ts';
 import { TEST_USER } from '../test-support/fake-session.ts';
@@ -7,6 +8,16 @@ import { renderApp, renderKept } from '../test-support/render-app.tsx';
 const nav = () => screen.getByRole('navigation', { name: 'Main' });
 const entry = (name: string) => within(nav()).getByRole('button', { name });
 const isOpen = (name: string) => entry(name).getAttribute('aria-expanded') === 'true';
+const withTools = (tools: readonly ToolCard[]) =>
+  createFakeServer({ 'GET /api/home/apps': () => ({ body: { data: tools } }) });
+const wordsOf = (link: HTMLElement) =>
+  [...link.childNodes].map(({ textContent }) => textContent).join(' · ');
+const linksUnder = (name: string) =>
+  Object.fromEntries(
+    within(document.getElementById(entry(name).getAttribute('aria-controls')!)!)
+      .getAllByRole('link')
+      .map((link) => [wordsOf(link), link.getAttribute('href')]),
+  );
 const hover = (name: string) =>
   fireEvent.pointerEnter(entry(name).parentElement!, { pointerType: 'mouse' });
 const leave = (name: string) =>
@@ -34,8 +45,8 @@ describe('the top bar', () => {
       'Lottery',
       {
         'Current Lotteries': '/lottery',
-        'Winners List': '/lottery/winners',
-        'How To Play': '/lottery/guide',
+        'Winners List · In preparation': '/lottery/winners',
+        'How To Play · In preparation': '/lottery/guide',
       },
     ],
     [
@@ -43,28 +54,58 @@ describe('the top bar', () => {
       'Tools',
       {
         'Options Deals': '/options',
-        'Data Analysis': '/tools/data-analysis',
-        'Content Management': '/tools/content',
-        'Code Generator': '/tools/code-generator',
+        'Data Analysis · In preparation': '/tools/data-analysis',
+        'Content Management · In preparation': '/tools/content',
+        'Code Generator · In preparation': '/tools/code-generator',
       },
     ],
     [
       'SH-11',
       'Resources',
       {
-        Documentation: '/resources/docs',
-        Tutorials: '/resources/tutorials',
-        'API Reference': '/resources/api',
+        'Documentation · In preparation': '/resources/docs',
+        'Tutorials · In preparation': '/resources/tutorials',
+        'API Reference · In preparation': '/resources/api',
       },
     ],
   ])('%s SH-16 %s opens on click with its links', async (_id, name, links) => {
-    const { user } = renderApp('/');
+    const { user } = renderApp('/', { server: withTools(PRODUCT_TOOLS) });
     await user.click(entry(name));
-    const list = document.getElementById(entry(name).getAttribute('aria-controls')!)!;
-    const found = within(list)
-      .getAllByRole('link')
-      .map((a) => [a.textContent, a.getAttribute('href')]);
-    expect(Object.fromEntries(found)).toEqual(links);
+    await waitFor(() => expect(linksUnder(name)).toEqual(links));
+  });
+
+  it('the tools are those of the catalogue: renamed, hidden and added ones as they are now', async () => {
+    const [options, , data] = PRODUCT_TOOLS;
+    const added = { ...data!, id: 'cards', title: 'Card Index', url: 'https://cards.example/' };
+    const renamed = { ...data!, title: 'Data Studio' };
+    const { user } = renderApp('/', { server: withTools([options!, renamed, added]) });
+    await user.click(entry('Tools'));
+    await waitFor(() =>
+      expect(linksUnder('Tools')).toEqual({
+        'Options Deals': '/options',
+        'Data Studio · In preparation': '/tools/data-analysis',
+        'Card Index': 'https://cards.example/',
+      }),
+    );
+  });
+
+  it('without the catalogue the menu leads to the page of all tools', async () => {
+    const { user } = renderApp('/');
+    await user.click(entry('Tools'));
+    expect(linksUnder('Tools')).toEqual({ 'All tools': '/tools' });
+  });
+
+  it('many tools: eight and the page of all', async () => {
+    const many = Array.from({ length: 12 }, (_, i) => ({
+      ...PRODUCT_TOOLS[0]!,
+      id: `t${i}`,
+      title: `Tool ${i}`,
+      url: `/t${i}`,
+    }));
+    const { user } = renderApp('/', { server: withTools(many) });
+    await user.click(entry('Tools'));
+    await waitFor(() => expect(Object.keys(linksUnder('Tools'))).toHaveLength(9));
+    expect(Object.entries(linksUnder('Tools')).at(-1)).toEqual(['All tools', '/tools']);
   });
 
   it.each([
@@ -127,7 +168,7 @@ describe('lists of the top bar', () => {
     fireEvent.pointerDown(document.body);
     expect(isOpen('Lottery')).toBe(false);
     fireEvent.click(entry('Lottery'));
-    fireEvent.click(screen.getByRole('link', { name: 'Winners List' }));
+    fireEvent.click(screen.getByRole('link', { name: /^Winners List/ }));
     expect(isOpen('Lottery')).toBe(false);
   });
 
@@ -139,7 +180,7 @@ describe('lists of the top bar', () => {
     expect(document.activeElement?.textContent).toBe('Current Lotteries');
     fireEvent.keyDown(document.activeElement!, { key: 'ArrowDown' });
     pass(50);
-    expect(document.activeElement?.textContent).toBe('Winners List');
+    expect(document.activeElement?.textContent).toBe('Winners ListIn preparation');
     fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
     expect(document.activeElement).toBe(entry('Lottery'));
     expect(isOpen('Lottery')).toBe(false);
@@ -247,7 +288,7 @@ describe('the header', () => {
     expect(sub('Lottery').getAttribute('aria-expanded')).toBe('true');
     expect(sub('Tools').getAttribute('aria-expanded')).toBe('true');
     expect(sub('Resources').getAttribute('aria-expanded')).toBe('false');
-    expect(sub('Lottery').nextElementSibling?.className).toContain('max-h-64');
+    expect(sub('Lottery').nextElementSibling?.className).toContain('max-h-120');
     expect(sub('Resources').nextElementSibling?.className).toContain('max-h-0');
     await user.click(within(menu).getByRole('button', { name: 'Close menu' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -2,7 +2,9 @@ import { useId, type ReactNode } from 'react';
 import { toolLink, type HomeApp } from '@toolyard/core/tools';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { clsx } from 'clsx';
+import { isComing } from '../app/paths.ts';
 import { useText } from '../i18n/use-text.ts';
+import { ComingBadge } from './coming-badge.tsx';
 import { PlaceLink } from './place-link.tsx';
 import { ToolBadges } from './tool-badges.tsx';
 import { ToolTile } from './tool-tile.tsx';
@@ -26,7 +28,8 @@ export function ToolCard({ tool, wide = false, described = wide, picture, level 
   const t = useText();
   const words = useId();
   const Heading = `h${level}` as const;
-  const badges = <ToolBadges badges={tool.badges} />;
+  const link = toolLink(tool);
+  const badges = isComing(link) ? <ComingBadge /> : <ToolBadges badges={tool.badges} />;
   return (
     <article
       className={clsx(
@@ -43,7 +46,7 @@ export function ToolCard({ tool, wide = false, described = wide, picture, level 
           <div className="flex items-center gap-2">
             <Heading className="min-w-0 truncate text-16 font-semibold">
               <PlaceLink
-                to={toolLink(tool)}
+                to={link}
                 aria-describedby={words}
                 className="outline-none after:absolute after:inset-0 after:rounded-3 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
               >

@@ -1,14 +1,13 @@
 import { useText } from '../../i18n/use-text.ts';
 import { NARROW, WIDE } from './hero-geometry.ts';
 import { HeroPayoff } from './hero-payoff.tsx';
-import { ColumnPlate, DrawPlate } from './hero-plates.tsx';
 
-/** Three tools in one picture, on a blueprint: a payoff, a proven draw, the profile of a column. */
+/** The payoff of an iron condor on a blueprint. */
 export function HeroBench() {
   const t = useText();
   return (
-    <div className="relative w-full min-w-0 md:blueprint md:h-[496px] md:rounded-4 md:border md:border-line">
-      <figure className="rounded-3 border border-line bg-surface md:absolute md:top-7 md:right-4 md:left-8 md:border-transparent md:shadow-pop">
+    <div className="relative w-full min-w-0 md:blueprint md:rounded-4 md:border md:border-line md:p-7">
+      <figure className="rounded-3 border border-line bg-surface md:border-transparent md:shadow-pop">
         <figcaption className="flex min-h-10 items-center gap-2 border-b border-line px-4 py-1.5">
           <strong className="font-semibold">{t('home.benchTitle')}</strong>
           <span className="text-12 text-ink-3 max-sm:hidden">{t('home.benchWhen')}</span>
@@ -23,10 +22,6 @@ export function HeroBench() {
           <HeroPayoff frame={NARROW} className="sm:hidden" />
         </div>
       </figure>
-      <div aria-hidden="true">
-        <DrawPlate />
-        <ColumnPlate />
-      </div>
     </div>
   );
 }

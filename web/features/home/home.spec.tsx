@@ -19,7 +19,7 @@ async function home(apps: readonly HomeApp[] = APPS) {
   return { ...rendered, grid, cards };
 }
 
-const leadsTo = (name: string, within_: HTMLElement = document.body) =>
+const leadsTo = (name: string, within_: HTMLElement = screen.getByRole('main')) =>
   within(within_).getByRole('link', { name }).getAttribute('href');
 
 const section = (heading: string) =>
@@ -40,6 +40,16 @@ describe('the hero', () => {
     expect(leadsTo('Learn More about Toolyard', hero)).toBe('/about');
     expect(within(hero).getByText('Learn More')).toBeTruthy();
     expect(within(hero).getAllByRole('img').length).toBeGreaterThan(0);
+  });
+});
+
+describe('the picture of the hero', () => {
+  it('shows the payoff alone: draws and columns of data have no tool yet', async () => {
+    await home();
+    const hero = screen.getByRole('heading', { level: 1 }).closest('section')!;
+    expect(await within(hero).findByText('Iron condor', { exact: false })).toBeTruthy();
+    expect(within(hero).queryByText('Draw verified')).toBeNull();
+    expect(within(hero).queryByText('order_total')).toBeNull();
   });
 });
 
@@ -78,6 +88,16 @@ describe('the grid of tools', () => {
     for (const badge of ['New', 'Hot', 'Free', 'Premium', 'Beta'])
       expect(within(all!).getByText(badge)).toBeTruthy();
     expect(within(none!).queryByText('New')).toBeNull();
+  });
+
+  it('a card whose page is still to come is marked In preparation', async () => {
+    const { cards } = await home();
+    const marked = cards().filter((card) => within(card).queryByText('In preparation'));
+    expect(marked.map((card) => within(card).getByRole('link').textContent)).toEqual([
+      'Data Analysis',
+      'Content Management',
+      'Code Generator',
+    ]);
   });
 
   it('HO-10 HO-11 HO-12 an uploaded icon is an image, another is text, a failed image gives way to a drawing', async () => {

@@ -61,6 +61,7 @@ describe('the list of lottery events', () => {
     await cards();
     expect(container.querySelectorAll('main button')).toHaveLength(0);
     expect(screen.getByText(/organisers create new events here/)).toBeTruthy();
+    expect(within(screen.getByRole('main')).getByText('In preparation')).toBeTruthy();
   });
 
   it('LO-05 it shows that it loads, then the events', async () => {

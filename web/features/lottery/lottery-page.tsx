@@ -1,5 +1,6 @@
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../shell/use-page.ts';
+import { ComingBadge } from '../../ui/coming-badge.tsx';
 import { EventList } from './event-list.tsx';
 import { LotteryFrame } from './lottery-frame.tsx';
 
@@ -13,7 +14,10 @@ export function LotteryPage() {
         {t('lottery.title')}
       </h1>
       <p className="mt-2 max-w-180 text-16 text-ink-2">{t('lottery.intro')}</p>
-      <p className="mt-1 mb-6 max-w-180 text-ink-3">{t('lottery.organise')}</p>
+      <p className="mt-3 mb-6 flex max-w-180 flex-wrap items-start gap-x-2.5 gap-y-1.5 sm:flex-nowrap">
+        <ComingBadge />
+        <span>{t('lottery.organise')}</span>
+      </p>
       <EventList />
     </LotteryFrame>
   );

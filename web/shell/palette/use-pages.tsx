@@ -1,5 +1,5 @@
 import FileText from 'lucide-react/icons/file-text';
-import { paths } from '../../app/paths.ts';
+import { isComing, paths } from '../../app/paths.ts';
 import { useSession } from '../../app/use-application.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { namesOf, type Entry } from './entry.ts';
@@ -41,6 +41,7 @@ export function usePages(go: (to: string) => void): readonly Entry[] {
     id: `page ${to}`,
     icon: <FileText />,
     text: t(text),
+    ...(isComing(to) && { detail: t('shell.coming') }),
     names: [...namesOf(text), to],
     run: () => go(to),
   }));

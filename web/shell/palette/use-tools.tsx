@@ -1,17 +1,11 @@
 import { toolLink } from '@toolyard/core/tools';
 import Wrench from 'lucide-react/icons/wrench';
 import { useListToolsQuery } from '../../api/generated-home.ts';
+import { isComing } from '../../app/paths.ts';
+import { catalogueZh } from '../../i18n/home/catalogue-zh-CN.ts';
 import { useCatalogueWords } from '../../i18n/use-catalogue-words.ts';
-import { MENU } from '../menu-entries.ts';
-import { namesOf, type Entry } from './entry.ts';
-
-type NameId = Parameters<typeof namesOf>[0];
-
-/** The menu's own names of a tool, in every language: the catalogue has its titles in one. */
-const menuNames = (link: string): readonly string[] =>
-  MENU.flatMap((entry) => entry.links ?? [])
-    .filter(({ to }) => to === link)
-    .flatMap(({ text }) => namesOf(text as NameId));
+import { useText } from '../../i18n/use-text.ts';
+import type { Entry } from './entry.ts';
 
 export interface Looked {
   readonly entries: readonly Entry[];
@@ -21,6 +15,7 @@ export interface Looked {
 
 /** The tools of the catalogue. */
 export function useTools(go: (to: string) => void): Looked {
+  const t = useText();
   const inWords = useCatalogueWords();
   const { currentData, isError, isFetching, refetch } = useListToolsQuery();
   const entries = (currentData?.data ?? []).map((tool): Entry => {
@@ -30,7 +25,8 @@ export function useTools(go: (to: string) => void): Looked {
       id: `tool ${tool.id}`,
       icon: <Wrench />,
       text: title,
-      names: [tool.id, description, tool.title, tool.description, ...menuNames(link)],
+      ...(isComing(link) && { detail: t('shell.coming') }),
+      names: [tool.id, description, tool.title, tool.description, catalogueZh[tool.title] ?? ''],
       run: () => go(link),
     };
   });

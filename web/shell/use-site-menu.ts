@@ -1,0 +1,55 @@
+import { toolLink } from '@toolyard/core/tools';
+import { useListHomeAppsQuery } from '../api/generated-home.ts';
+import { paths } from '../app/paths.ts';
+import { useCatalogueWords } from '../i18n/use-catalogue-words.ts';
+import { useText } from '../i18n/use-text.ts';
+import { MENU } from './menu-entries.ts';
+
+export interface SiteLink {
+  readonly id: string;
+  readonly label: string;
+  readonly to: string;
+}
+
+/** An entry of the top bar: a link, or a list of links that opens under it. */
+export interface SiteEntry {
+  readonly id: string;
+  readonly label: string;
+  readonly route?: string;
+  readonly links?: readonly SiteLink[];
+}
+
+/** Maximum number of tools in a menu; the page of all tools has the rest. */
+const MOST_TOOLS = 8;
+
+/** The tools of the catalogue as links; the page of all tools stands in for those that are not there. */
+export function useToolLinks(): readonly SiteLink[] {
+  const t = useText();
+  const inWords = useCatalogueWords();
+  const { data } = useListHomeAppsQuery();
+  const tools = (data?.data ?? []).map(inWords);
+  const links = tools.slice(0, MOST_TOOLS).map((tool) => ({
+    id: tool.id,
+    label: tool.title,
+    to: toolLink(tool),
+  }));
+  return links.length > 0 && links.length === tools.length
+    ? links
+    : [...links, { id: 'all', label: t('nav.tools.all'), to: paths.tools }];
+}
+
+/** The entries of the top bar in the language of the screen. */
+export function useSiteMenu(): readonly SiteEntry[] {
+  const t = useText();
+  const tools = useToolLinks();
+  return MENU.map(({ id, text, route, links }) => ({
+    id,
+    label: t(text),
+    ...(route !== undefined && { route }),
+    ...(id === 'tools'
+      ? { links: tools.filter(({ to }) => to !== paths.lottery) }
+      : links && {
+          links: links.map((link) => ({ id: link.to, label: t(link.text), to: link.to })),
+        }),
+  }));
+}
