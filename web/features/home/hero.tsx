@@ -51,7 +51,7 @@ export function Hero() {
             ))}
           </ul>
         </div>
-        <Suspense fallback={<div className="min-h-100 md:h-[496px]" />}>
+        <Suspense fallback={<div className="min-h-92" />}>
           <AsDrawn>
             <HeroBench />
           </AsDrawn>

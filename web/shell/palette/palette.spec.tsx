@@ -158,7 +158,7 @@ describe('what the palette finds', () => {
     expect(screen.getByRole('dialog').lang).toBe('zh-CN');
     await waitFor(() => expect(group('工具')).toEqual(['数据分析准备中', 'Ruler']));
     await user.type(field(), 'tutorials');
-    expect(group('页面')).toEqual(['教程']);
+    expect(group('页面')).toEqual(['教程准备中']);
   });
 
   it('XA-03 a tool leads to its address, or to its own name', async () => {

@@ -306,7 +306,7 @@ describe('editing an admin', () => {
   });
 
   it('AA-16 an admin that cannot be had is said', async () => {
-    const server = adminsServer({ 'GET /api/admin/admins/:id': () => ({ status: 404 }) });
+    const server = adminsServer({ 'GET /api/admin/admins/:id': () => ({ status: 400 }) });
     renderConsole('/admin/admins/gone/edit', { server });
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Failed to fetch admin information',

@@ -1,11 +1,9 @@
 import { useParams } from 'react-router-dom';
 import { useText } from '../../../i18n/use-text.ts';
-import { FaultBox } from '../data-table/table-states.tsx';
 import { adminPaths } from '../frame/admin-paths.ts';
-import { failureText } from '../people/call-failure.ts';
 import { FormPage } from '../people/form-page.tsx';
-import { FormSkeleton } from '../people/record-states.tsx';
 import { SecondFactorCard, SessionsCard } from '../people/person-actions.tsx';
+import { FormSkeleton, RecordFault } from '../people/record-states.tsx';
 import { useAdmin } from '../session/use-admin.tsx';
 import {
   useEndSessionsOfAdminMutation,
@@ -37,13 +35,7 @@ export function EditAdminPage() {
           )}
         </>
       ) : error && !isFetching ? (
-        <FaultBox
-          fault={{
-            text: failureText(error, t('admins.getFailed')),
-            onRetry: () => void refetch(),
-            busy: false,
-          }}
-        />
+        <RecordFault error={error} text={t('admins.getFailed')} onRetry={() => void refetch()} />
       ) : (
         <FormSkeleton fields={6} />
       )}

@@ -15,7 +15,7 @@ const stats = (more: Partial<DashboardStats> = {}): { readonly body: unknown } =
       activeTools: 6,
       lastLogin: '2026-11-20T09:30:00.000Z',
       userCount: 1_000_000,
-      newUsersThisWeek: 42,
+      newUsersThisWeek: 1086,
       version: '1.0.0',
       health: 'up',
       ...more,
@@ -60,7 +60,7 @@ describe('the figures', () => {
     ['AD-01', 'Administrators', '3', 'Accounts of the console'],
     ['AD-02', 'Total Lotteries', '8', 'All tools, hidden ones too'],
     ['AD-03', 'Active Events', '6', 'Tools on the home page'],
-    ['users', 'Users', '1,000,000', '42 new in the last 7 days'],
+    ['users', 'Users', '1,000,000', '1,086 new in the last 7 days'],
   ])('%s %s', async (_id, label, figure, note) => {
     dashboard();
     await known();

@@ -60,7 +60,9 @@ function useStats(stats: DashboardStats | null): readonly Stat[] {
     {
       label: t('admin.stats.users'),
       figure: count(({ userCount }) => userCount),
-      note: t('admin.stats.usersNote', { count: stats?.newUsersThisWeek ?? '--' }),
+      note: t('admin.stats.usersNote', {
+        count: stats?.newUsersThisWeek.toLocaleString(written) ?? '--',
+      }),
     },
     {
       label: t('admin.stats.lastLogin'),

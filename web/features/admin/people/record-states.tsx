@@ -1,6 +1,10 @@
+import { isCallError } from '../../../api/call-error.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { FaultBox } from '../data-table/table-states.tsx';
+import { failureText } from './call-failure.ts';
 
 /** A form in the place and size of the one that is coming. */
 export function FormSkeleton({ fields }: { readonly fields: number }) {
@@ -19,4 +23,18 @@ export function FormSkeleton({ fields }: { readonly fields: number }) {
       </SkeletonBlock>
     </Card>
   );
+}
+
+interface RecordFaultProps {
+  readonly error: unknown;
+  /** What the screen says of a failed call. */
+  readonly text: string;
+  readonly onRetry: () => void;
+}
+
+/** A record that cannot be shown: an unknown one cannot be had by another try. */
+export function RecordFault({ error, text, onRetry }: RecordFaultProps) {
+  if (isCallError(error) && error.status === 404)
+    return <EmptyState level={2} title={error.server?.message ?? text} />;
+  return <FaultBox fault={{ text: failureText(error, text), onRetry, busy: false }} />;
 }

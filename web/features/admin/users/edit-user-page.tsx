@@ -1,10 +1,8 @@
 import { useParams } from 'react-router-dom';
 import { useText } from '../../../i18n/use-text.ts';
-import { FaultBox } from '../data-table/table-states.tsx';
 import { adminPaths } from '../frame/admin-paths.ts';
-import { failureText } from '../people/call-failure.ts';
 import { FormPage } from '../people/form-page.tsx';
-import { FormSkeleton } from '../people/record-states.tsx';
+import { FormSkeleton, RecordFault } from '../people/record-states.tsx';
 import { EditUserForm } from './edit-user-form.tsx';
 import { UserAccessCards } from './user-access-cards.tsx';
 import { useReadUserQuery } from './users-api.ts';
@@ -22,13 +20,7 @@ export function EditUserPage() {
           <UserAccessCards user={currentData.user} />
         </>
       ) : error && !isFetching ? (
-        <FaultBox
-          fault={{
-            text: failureText(error, t('users.getFailed')),
-            onRetry: () => void refetch(),
-            busy: false,
-          }}
-        />
+        <RecordFault error={error} text={t('users.getFailed')} onRetry={() => void refetch()} />
       ) : (
         <FormSkeleton fields={4} />
       )}

@@ -195,9 +195,22 @@ describe('editing a user', () => {
     expect(field('Username').disabled).toBe(true);
   });
 
+  it('an unknown user is said to be unknown, with the way back and no other try', async () => {
+    const server = createFakeServer({
+      'GET /api/admin/users/:id': () => ({
+        status: 404,
+        body: { message: 'This user does not exist' },
+      }),
+    });
+    renderConsole(EDIT, { server });
+    expect(await screen.findByRole('heading', { name: 'This user does not exist' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to User List' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
   it('AU-22 a user that cannot be had is said, with another try', async () => {
     const server = createFakeServer({
-      'GET /api/admin/users/:id': () => ({ status: 404, body: { message: 'No such user' } }),
+      'GET /api/admin/users/:id': () => ({ status: 400, body: { message: 'No such user' } }),
     });
     const { user } = renderConsole(EDIT, { server });
     expect((await screen.findByRole('alert')).textContent).toContain(
