@@ -1,4 +1,4 @@
-import { defineError } from '../shared/index.ts';
+import { defineError, INVISIBLE_TEXT } from '../shared/index.ts';
 
 export const CREDENTIALS_WRONG = defineError('unauthenticated', 'CREDENTIALS_WRONG', {
   en: 'Login failed, please check your email and password',
@@ -80,6 +80,7 @@ export const EMAIL_INVALID = defineError('validation', 'EMAIL_INVALID', {
   en: 'Please enter a valid email address',
   'zh-CN': '请输入有效的邮箱地址',
 });
+export const NAME_INVISIBLE = defineError('validation', 'NAME_INVISIBLE', INVISIBLE_TEXT);
 export const NAME_INVALID = defineError('validation', 'NAME_INVALID', {
   en: 'The name must have 1 to 100 characters',
   'zh-CN': '名称长度须为1到100个字符',

@@ -1,5 +1,5 @@
 import type { Result } from '../shared/index.ts';
-import { isKeepable, ok, refuse } from '../shared/index.ts';
+import { isKeepable, isVisible, ok, refuse } from '../shared/index.ts';
 import { EMAIL_INVALID } from './accounts.errors.ts';
 
 export const EMAIL_MAX_LENGTH = 254;
@@ -14,6 +14,10 @@ export const identityOf = (email: string): string => email.trim().toLowerCase().
 /** An address as identity, or EMAIL_INVALID. */
 export function emailIdentity(email: string): Result<string> {
   const identity = identityOf(email);
-  const sound = identity.length <= EMAIL_MAX_LENGTH && isKeepable(identity) && SHAPE.test(identity);
+  const sound =
+    identity.length <= EMAIL_MAX_LENGTH &&
+    isKeepable(identity) &&
+    isVisible(identity) &&
+    SHAPE.test(identity);
   return sound ? ok(identity) : refuse(EMAIL_INVALID());
 }

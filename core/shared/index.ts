@@ -34,6 +34,6 @@ export {
   IDEMPOTENCY_IN_PROGRESS,
   VERSION_CONFLICT,
 } from './shared.errors.ts';
-export { isKeepable } from './keepable-text.ts';
+export { INVISIBLE_TEXT, isKeepable, isVisible, isVisibleText } from './keepable-text.ts';
 export { cursorOf, positionOf } from './keyset-cursor.ts';
 export type { KeysetPosition } from './keyset-cursor.ts';

@@ -1,5 +1,25 @@
+import type { Texts } from './language.ts';
+
 /** NUL, which no database keeps, and halves of surrogate pairs, which UTF-8 has no form for. */
 const UNKEEPABLE = /[\0\p{Surrogate}]/u;
 
 /** Whether a text can be kept as it is. */
 export const isKeepable = (text: string): boolean => !UNKEEPABLE.test(text);
+
+/** Control and format characters (Unicode Cc and Cf: escapes, zero-width and direction marks), and blank letters. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/u;
+
+/** A zero-width joiner between two pictographs, which draws them as one emoji. */
+const EMOJI_JOINER =
+  /(?<=\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]*)\u200d(?=\p{Extended_Pictographic})/gu;
+
+/** Whether a reader sees every character of a line, in the order in which they stand. */
+export const isVisible = (line: string): boolean => !INVISIBLE.test(line.replace(EMOJI_JOINER, ''));
+
+/** The same for a text of several lines. */
+export const isVisibleText = (text: string): boolean => isVisible(text.replace(/[\t\r\n]/g, ''));
+
+export const INVISIBLE_TEXT: Texts = {
+  en: 'Please remove invisible characters, such as control or direction marks',
+  'zh-CN': '请删除不可见字符，例如控制符或方向标记',
+};

@@ -1,5 +1,7 @@
 import {
+  INVISIBLE_TEXT,
   isKeepable,
+  isVisibleText,
   ok,
   refuse,
   type FieldError,
@@ -60,6 +62,12 @@ const keepable = (field: TextField): Rule => {
   });
 };
 
+const visible = (field: TextField): Rule =>
+  rule(field, INVISIBLE_TEXT, (draft) => {
+    const text = draft[field] ?? '';
+    return isKeepable(text) && !isVisibleText(text);
+  });
+
 const WITHOUT_ID = consoleTexts(
   'Cannot generate a valid ID from the title',
   '无法根据标题生成有效的 ID',
@@ -98,16 +106,19 @@ const RULES: readonly Rule[] = [
     ({ title }, mode) => mode === 'create' && title !== '' && !toolId(title),
   ),
   keepable('title'),
+  visible('title'),
   rule(
     'title',
     RESERVED,
     ({ title }, mode) => mode === 'create' && isReservedToolId(toolId(title)),
   ),
   keepable('description'),
+  visible('description'),
   keepable('url'),
   rule('url', URL_WRONG, ({ url }) => !!url && url.length <= TOOL_LIMITS.url && !isToolUrl(url)),
   rule('icon', ICON_WRONG, ({ icon }) => icon !== '' && !(isToolIcon(icon) && isKeepable(icon))),
   keepable('iconAlt'),
+  visible('iconAlt'),
   rule('color', COLOR_WRONG, ({ color }) => !/^#[0-9a-f]{6}$/.test(color)),
   rule('order', ORDER_WRONG, ({ order }) => !isOrder(order)),
   rule('badges', BADGES_WRONG, ({ badges }) => badges.some((badge) => !isBadge(badge))),

@@ -1,3 +1,4 @@
+import { isVisible } from '@toolyard/core/shared';
 import { multipart, MULTIPART } from './multipart.ts';
 import { signInOperator, type Operator } from './operators.ts';
 import { spreadBody } from './strategy-bodies.ts';
@@ -98,6 +99,9 @@ async function importNames(
     .set('Content-Type', MULTIPART)
     .send(multipart([file]));
   const { data } = answer.body as { data?: { created: number } };
-  if (answer.status !== 200 || data?.created !== payloads.length)
+  if (
+    answer.status !== 200 ||
+    data?.created !== payloads.filter((name) => isVisible(name.trim())).length
+  )
     throw new Error(`importing: ${answer.status} ${JSON.stringify(answer.body).slice(0, 500)}`);
 }

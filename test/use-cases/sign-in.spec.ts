@@ -95,6 +95,8 @@ describe('registering and signing in', () => {
     expect(await world.rename('  梅 ', principal)).toMatchObject({ name: '梅', version: 2 });
     expect(await world.readProfile.execute(principal)).toMatchObject({ name: '梅' });
     await expect(world.rename(' ', principal)).rejects.toMatchObject({ code: 'NAME_INVALID' });
+    for (const name of ['Mei\u202egpj', 'Mei\u200b', '\u001b[31mMei'])
+      await expect(world.rename(name, principal)).rejects.toMatchObject({ code: 'NAME_INVISIBLE' });
     await expect(world.rename('x', { kind: 'visitor' })).rejects.toMatchObject({
       code: 'SESSION_INVALID',
     });

@@ -1,4 +1,4 @@
-import { isKeepable, type DomainError, type Instant, type Money } from '../../shared/index.ts';
+import { isVisible, type DomainError, type Instant, type Money } from '../../shared/index.ts';
 import {
   formatOptionSymbol,
   isExpired,
@@ -153,7 +153,7 @@ function stepsOf(moments: readonly Moment[]): readonly WrittenStep[] {
 function tradeIn(rows: WrittenRows, now: Instant, nextId: () => string): WrittenTrade {
   const [{ line, trade, name, underlying }] = rows;
   const symbol = underlying.toUpperCase();
-  if (trade === '' || name.length > STRATEGY_NAME_MAX_LENGTH || !isKeepable(name))
+  if (trade === '' || name.length > STRATEGY_NAME_MAX_LENGTH || !isVisible(name))
     throw new RowFault(line, TRADE_NAME());
   if (!TICKER.test(symbol) && !isFileSymbol(symbol)) throw new RowFault(line, FILL_UNDERLYING());
   const steps = stepsOf(rows.map((row) => momentIn(row, symbol, now, nextId())));

@@ -1,5 +1,5 @@
 import type { FieldError, Language, Texts } from '../../shared/index.ts';
-import { isKeepable, textIn } from '../../shared/index.ts';
+import { INVISIBLE_TEXT, isKeepable, isVisible, textIn } from '../../shared/index.ts';
 import { recognise, STRUCTURE_NAMES } from '../templates/index.ts';
 import type { Leg } from '../contracts/index.ts';
 
@@ -14,8 +14,10 @@ const BLANK: Texts = { en: 'The name must not be empty', 'zh-CN': '名称不能�
 const fault = (texts: Texts): FieldError => ({ field: 'name', message: texts.en, texts });
 
 /** Why a name cannot be kept; blank is fine where a name is made for it. */
-export const draftNameFault = (name: string): FieldError | null =>
-  name.trim().length > STRATEGY_NAME_MAX_LENGTH || !isKeepable(name) ? fault(TOO_LONG) : null;
+export function draftNameFault(name: string): FieldError | null {
+  if (name.trim().length > STRATEGY_NAME_MAX_LENGTH || !isKeepable(name)) return fault(TOO_LONG);
+  return isVisible(name.trim()) ? null : fault(INVISIBLE_TEXT);
+}
 
 /** Why a strategy cannot be renamed so. */
 export const newNameFault = (name: string): FieldError | null =>

@@ -1,5 +1,5 @@
 import type { FieldError, Money, Texts } from '../../../shared/index.ts';
-import { isKeepable } from '../../../shared/index.ts';
+import { INVISIBLE_TEXT, isKeepable, isVisibleText } from '../../../shared/index.ts';
 import {
   CHOICE,
   MAX_CONTRACTS,
@@ -50,8 +50,10 @@ const COMMISSION: Texts = {
   'zh-CN': '佣金须在0到1,000,000美元之间，最多四位小数',
 };
 
-export const noteFaults = (note: string): FieldError[] =>
-  note.trim().length > NOTE_MAX_LENGTH || !isKeepable(note) ? [fault('note', NOTE)] : [];
+export function noteFaults(note: string): FieldError[] {
+  if (note.trim().length > NOTE_MAX_LENGTH || !isKeepable(note)) return [fault('note', NOTE)];
+  return isVisibleText(note) ? [] : [fault('note', INVISIBLE_TEXT)];
+}
 
 export function pricedFaults({ price, commission }: PricedDraft, at: string): FieldError[] {
   const found: FieldError[] = [];
