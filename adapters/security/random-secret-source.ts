@@ -1,5 +1,6 @@
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { RefreshToken, SecretSource } from '@toolyard/core/accounts';
+import { derivedKey } from './derived-key.ts';
 import type { KeyRing } from './signing-keys.ts';
 
 const SECRET_BYTES = 32;
@@ -14,10 +15,8 @@ export class RandomSecretSource implements SecretSource {
   private readonly markKey: Buffer;
 
   constructor([signing]: KeyRing) {
-    const derived = (purpose: string) =>
-      Buffer.from(hkdfSync('sha256', signing.secret, '', purpose, SECRET_BYTES));
-    this.key = derived('toolyard refresh token successor');
-    this.markKey = derived('toolyard refresh token mark');
+    this.key = derivedKey(signing, 'toolyard refresh token successor');
+    this.markKey = derivedKey(signing, 'toolyard refresh token mark');
   }
 
   next(): string {

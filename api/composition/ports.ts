@@ -38,7 +38,13 @@ import type {
   PlanningPorts,
   StrategyRepository,
 } from '@toolyard/core/options/strategies';
-import type { Clock, IdempotencyStore, IdSource, UnitOfWork } from '@toolyard/core/shared';
+import type {
+  Clock,
+  IdempotencyStore,
+  IdSource,
+  RequestDigest,
+  UnitOfWork,
+} from '@toolyard/core/shared';
 import type { ImageStore, ToolRepository } from '@toolyard/core/tools';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { SimulatedBroker } from '@toolyard/simulated-broker';
@@ -85,6 +91,7 @@ export const PORTS = {
   ids: port<IdSource>('ids'),
   hasher: port<PasswordHasher>('hasher'),
   commonPasswords: port<CommonPasswords>('commonPasswords'),
+  requestDigest: port<RequestDigest>('requestDigest'),
   attempts: port<AttemptLimiter>('attempts'),
   deviceMarks: port<DeviceMarks>('deviceMarks'),
   attemptGuard: port<AttemptGuard>('attemptGuard'),
@@ -93,7 +100,7 @@ export const PORTS = {
   sessionPorts: port<SessionPorts>('sessionPorts'),
   userSigningIn: port<SigningIn<User>>('userSigningIn'),
   oneTimeCodes: port<OneTimeCodes>('oneTimeCodes'),
-  secondFactorPorts: port<SecondFactorPorts & { readonly ids: IdSource }>('secondFactorPorts'),
+  secondFactorPorts: port<SecondFactorPorts & SessionPorts>('secondFactorPorts'),
   passwordRules: port<PasswordRules>('passwordRules'),
   adminDeviceMarks: port<DeviceMarks>('adminDeviceMarks'),
   adminAttemptGuard: port<AttemptGuard>('adminAttemptGuard'),
@@ -102,9 +109,7 @@ export const PORTS = {
   adminSessionPorts: port<SessionPorts>('adminSessionPorts'),
   adminSigningIn: port<SigningIn<Admin>>('adminSigningIn'),
   adminOneTimeCodes: port<OneTimeCodes>('adminOneTimeCodes'),
-  adminSecondFactorPorts: port<SecondFactorPorts & { readonly ids: IdSource }>(
-    'adminSecondFactorPorts',
-  ),
+  adminSecondFactorPorts: port<SecondFactorPorts & SessionPorts>('adminSecondFactorPorts'),
   adminPasswordRules: port<PasswordRules>('adminPasswordRules'),
   adminDutyRules: port<AdminDutyRules>('adminDutyRules'),
   firstPassword: port<FirstPassword>('firstPassword'),

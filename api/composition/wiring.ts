@@ -1,5 +1,5 @@
 import type { Container, Newable } from 'inversify';
-import type { Clock, UnitOfWork } from '@toolyard/core/shared';
+import type { Clock, RequestDigest, UnitOfWork } from '@toolyard/core/shared';
 import { PORTS, type Port, type Repositories } from './ports.ts';
 import {
   PreparedWrite,
@@ -41,9 +41,9 @@ export const write = <A extends unknown[], Input, Output>(
 ): Wiring =>
   wiring(
     useCase,
-    (work: UnitOfWork<Repositories>, clock: Clock, ...args: A) =>
-      new TransactionalWrite(work, clock, (repositories) => make(repositories, ...args)),
-    [PORTS.work, PORTS.clock, ...ports],
+    (work: UnitOfWork<Repositories>, clock: Clock, digest: RequestDigest, ...args: A) =>
+      new TransactionalWrite(work, clock, digest, (repositories) => make(repositories, ...args)),
+    [PORTS.work, PORTS.clock, PORTS.requestDigest, ...ports],
   );
 
 /** A write use case that works its change out before its unit of work, under its own class. */
@@ -53,7 +53,7 @@ export const preparedWrite = <A extends unknown[], Input, Output>(
 ): Wiring =>
   wiring(
     useCase,
-    (work: UnitOfWork<Repositories>, clock: Clock, ...args: A) =>
-      new PreparedWrite(work, clock, new useCase(...args)),
-    [PORTS.work, PORTS.clock, ...ports],
+    (work: UnitOfWork<Repositories>, clock: Clock, digest: RequestDigest, ...args: A) =>
+      new PreparedWrite(work, clock, digest, new useCase(...args)),
+    [PORTS.work, PORTS.clock, PORTS.requestDigest, ...ports],
   );

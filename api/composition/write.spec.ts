@@ -9,6 +9,10 @@ const CALL: Call = {
   requestHash: 'hash',
   route: 'route',
 };
+const DIGEST = {
+  of: (hash: string) => hash,
+  matches: (kept: string, hash: string) => kept === hash,
+};
 const TAKEN = new DomainError('conflict', 'TAKEN', { en: 'taken', 'zh-CN': '已存在' });
 
 /** A write that meets what the same call has just made beside it; `kept` is what that one has stored. */
@@ -19,7 +23,10 @@ function late(kept: Partial<IdempotencyRecord> | null, fault: Error = TAKEN) {
     add: () => Promise.resolve(),
     forget: () => Promise.resolve(),
   };
-  return new TransactionalWrite({ run: (work) => work({ idempotency }) }, { now: () => 0 }, () => ({
+  const work = {
+    run: <T>(run: (all: { idempotency: typeof idempotency }) => Promise<T>) => run({ idempotency }),
+  };
+  return new TransactionalWrite(work, { now: () => 0 }, DIGEST, () => ({
     execute: () => Promise.reject(fault),
   }));
 }

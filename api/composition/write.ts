@@ -6,6 +6,7 @@ import {
   type Commit,
   type IdempotencyRecord,
   type IdempotencyStore,
+  type RequestDigest,
   type UnitOfWork,
 } from '@toolyard/core/shared';
 import { IDEMPOTENCY_KEY_REUSED } from '../http/http.errors.ts';
@@ -15,7 +16,7 @@ export interface Call {
   readonly principal: Principal;
   /** Null where the route takes no key. */
   readonly idempotencyKey: string | null;
-  /** SHA-256 of method, path, version and body. */
+  /** SHA-256 of method, path, version and body: never stored as it is. */
   readonly requestHash: string;
   readonly route: string;
 }
@@ -56,6 +57,7 @@ export class TransactionalWrite<R extends WithIdempotency, Input, Output> {
   constructor(
     private readonly work: UnitOfWork<R>,
     private readonly clock: Clock,
+    private readonly digest: RequestDigest,
     private readonly make: (repositories: R) => WriteUseCase<Input, Output>,
   ) {}
 
@@ -65,7 +67,7 @@ export class TransactionalWrite<R extends WithIdempotency, Input, Output> {
         return await this.work.run((repositories) => this.once(repositories, input, call));
       } catch (fault) {
         if (looks < LOOKS && isInProgress(fault)) continue;
-        const kept = await finishedBeside(this.work, call, fault);
+        const kept = await finishedBeside(this.work, this.digest, call, fault);
         if (!kept) throw fault;
         return kept.result as Output;
       }
@@ -73,15 +75,17 @@ export class TransactionalWrite<R extends WithIdempotency, Input, Output> {
   }
 
   private async once(repositories: R, input: Input, call: Call): Promise<Output> {
-    const { idempotencyKey: key, principal, requestHash, route } = call;
+    const { idempotencyKey: key, principal, route } = call;
     const useCase = this.make(repositories);
     if (key === null) return useCase.execute(input, principal);
     const principalKey = keyOf(principal);
     const kept = await repositories.idempotency.find(principalKey, route, key);
-    if (kept && kept.requestHash !== requestHash) throw IDEMPOTENCY_KEY_REUSED();
+    if (kept && !this.digest.matches(kept.requestHash, call.requestHash))
+      throw IDEMPOTENCY_KEY_REUSED();
     if (kept) return kept.result as Output;
     const result = await useCase.execute(input, principal);
     const createdAt = this.clock.now();
+    const requestHash = this.digest.of(call.requestHash);
     const record = { principalKey, route, key, requestHash, result: result ?? null, createdAt };
     await repositories.idempotency.add(record);
     return result;
@@ -96,17 +100,20 @@ export class PreparedWrite<R extends WithIdempotency, Input, Output> {
   constructor(
     private readonly work: UnitOfWork<R>,
     private readonly clock: Clock,
+    private readonly digest: RequestDigest,
     private readonly useCase: PreparedUseCase<R, Input, Output>,
   ) {}
 
   async execute(input: Input, call: Call): Promise<Output> {
     const kept = await keptOf(this.work, call);
-    if (kept && kept.requestHash !== call.requestHash) throw IDEMPOTENCY_KEY_REUSED();
+    if (kept && !this.digest.matches(kept.requestHash, call.requestHash))
+      throw IDEMPOTENCY_KEY_REUSED();
     if (kept) return kept.result as Output;
     const commit = await this.prepare(input, call);
     const write = new TransactionalWrite<R, Input, Output>(
       this.work,
       this.clock,
+      this.digest,
       (repositories) => ({ execute: () => commit(repositories) }),
     );
     return write.execute(input, call);
@@ -116,7 +123,7 @@ export class PreparedWrite<R extends WithIdempotency, Input, Output> {
     try {
       return await this.useCase.prepare(input, call.principal);
     } catch (fault) {
-      const kept = await finishedBeside(this.work, call, fault);
+      const kept = await finishedBeside(this.work, this.digest, call, fault);
       if (!kept) throw fault;
       return () => Promise.resolve(kept.result as Output);
     }
@@ -134,12 +141,13 @@ async function keptOf(
 /** A refusal may come of the same call that has finished in the meantime: what it made is not taken for another's. */
 async function finishedBeside(
   work: UnitOfWork<WithIdempotency>,
+  digest: RequestDigest,
   call: Call,
   fault: unknown,
 ): Promise<IdempotencyRecord | null> {
   if (!(fault instanceof DomainError)) return null;
   const kept = await keptOf(work, call);
-  return kept?.requestHash === call.requestHash ? kept : null;
+  return kept && digest.matches(kept.requestHash, call.requestHash) ? kept : null;
 }
 
 const isInProgress = (fault: unknown): boolean =>

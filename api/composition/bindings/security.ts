@@ -10,6 +10,7 @@ import {
   Argon2PasswordHasher,
   developmentKeys,
   HmacDeviceMarks,
+  HmacRequestDigest,
   JwtTokenIssuer,
   KeyRingError,
   parseKeyRing,
@@ -46,6 +47,9 @@ export function bindSecurity(container: Container): void {
     ),
   );
   bind(container, PORTS.commonPasswords).toConstantValue(new PublishedCommonPasswords());
+  bind(container, PORTS.requestDigest).toConstantValue(
+    new HmacRequestDigest(keysOf(settings, 'admin')),
+  );
   bindKeys(container, 'user', {
     tokens: PORTS.tokens,
     secrets: PORTS.secrets,

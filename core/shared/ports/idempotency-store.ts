@@ -6,6 +6,7 @@ export interface IdempotencyRecord {
   readonly principalKey: string;
   readonly route: string;
   readonly key: string;
+  /** Keyed: a request may carry a password, which must not be guessable from what is stored. */
   readonly requestHash: string;
   /** The use case's result as JSON values. */
   readonly result: unknown;
