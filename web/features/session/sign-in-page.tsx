@@ -41,7 +41,13 @@ export function SignInPage() {
         {step === 'password' ? (
           <SignInFields form={form} disabled={disabled} state={state} />
         ) : (
-          <CodeField form={form} disabled={isLoading} onChange={forgive} onBack={back} />
+          <CodeField
+            form={form}
+            disabled={isLoading}
+            onChange={forgive}
+            back={t('session.backToPassword')}
+            onBack={back}
+          />
         )}
         <Button
           type="submit"

@@ -14,6 +14,7 @@ export const en = {
   'admin.role.admin': 'Admin',
   'admin.role.superadmin': 'Super Admin',
   'admin.username': 'Username',
+  'admin.backToPassword': 'Back to username and password',
   'admin.signIn.title': 'Admin sign-in',
   'admin.signIn.text': 'For operators. Accounts of the site do not work here.',
   'admin.signIn.action': 'Sign in',

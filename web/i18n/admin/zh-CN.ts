@@ -16,6 +16,7 @@ export const zhCN: AdminTexts = {
   'admin.role.admin': '管理员',
   'admin.role.superadmin': '超级管理员',
   'admin.username': '用户名',
+  'admin.backToPassword': '返回用户名和密码',
   'admin.signIn.title': '后台登录',
   'admin.signIn.text': '供运营者使用，本站账户不能在此登录。',
   'admin.signIn.action': '登录',

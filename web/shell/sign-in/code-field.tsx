@@ -11,14 +11,17 @@ interface Props<Values extends FieldValues> {
   readonly disabled: boolean;
   /** Another kind of code is typed now. */
   readonly onChange: () => void;
+  /** What leads back to the fields of the first step. */
+  readonly back: string;
   readonly onBack: () => void;
 }
 
-/** The code of the app, or a recovery code; and the way back to e-mail and password. */
+/** The code of the app, or a recovery code; and the way back to the first step. */
 export function CodeField<Values extends FieldValues & { readonly code: string }>({
   form,
   disabled,
   onChange,
+  back,
   onBack,
 }: Props<Values>) {
   const at = 'code' as Path<Values>;
@@ -56,7 +59,7 @@ export function CodeField<Values extends FieldValues & { readonly code: string }
           {t(isRecovery ? 'session.useApp' : 'session.useRecovery')}
         </button>
         <button type="button" className={LINK} disabled={disabled} onClick={onBack}>
-          {t('session.backToPassword')}
+          {back}
         </button>
       </p>
     </>

@@ -32,7 +32,13 @@ export function AdminSignInPage() {
         )}
         {fault && <ErrorBox className="mt-5">{fault.text}</ErrorBox>}
         {asksCode ? (
-          <CodeField form={form} disabled={isLoading} onChange={forgive} onBack={back} />
+          <CodeField
+            form={form}
+            disabled={isLoading}
+            onChange={forgive}
+            back={t('admin.backToPassword')}
+            onBack={back}
+          />
         ) : (
           <AdminSignInFields form={form} disabled={isLoading} />
         )}

@@ -112,6 +112,7 @@ describe('signing in to the console', () => {
     await fill('rui', 'right words');
     const code = await screen.findByLabelText('Verification code');
     expect(document.activeElement).toBe(code);
+    expect(screen.getByRole('button', { name: 'Back to username and password' })).toBeTruthy();
     answer = { status: 401, body: { code: 'SECOND_FACTOR_WRONG', message: 'not this code' } };
     await user.type(code, '000000{Enter}');
     expect((await screen.findByRole('alert')).textContent).toBe('not this code');
