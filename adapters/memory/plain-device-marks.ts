@@ -1,4 +1,4 @@
-import type { DeviceMarks } from '@toolyard/core/accounts';
+import type { DeviceMark, DeviceMarks } from '@toolyard/core/accounts';
 
 /** Marks that anybody can read and make: for tests. */
 export class PlainDeviceMarks implements DeviceMarks {
@@ -8,12 +8,21 @@ export class PlainDeviceMarks implements DeviceMarks {
     return identity;
   }
 
-  markFor(identity: string): string {
-    return `${++this.last} of ${identity}`;
+  epochOf(passwordHash: string): string {
+    return passwordHash;
   }
 
-  deviceOf(mark: string, identity: string): string | null {
-    const [device = '', owner] = mark.split(' of ');
-    return owner === identity ? device : null;
+  anyDevice(most: number): number {
+    return this.last++ % most;
+  }
+
+  seal(mark: DeviceMark, identity: string): string {
+    return JSON.stringify({ ...mark, identity });
+  }
+
+  open(sealed: string, identity: string): DeviceMark | null {
+    if (!sealed.startsWith('{')) return null;
+    const { identity: owner, ...mark } = JSON.parse(sealed) as DeviceMark & { identity: string };
+    return owner === identity ? mark : null;
   }
 }

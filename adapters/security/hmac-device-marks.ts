@@ -1,36 +1,46 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { DeviceMarks } from '@toolyard/core/accounts';
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import type { DeviceMark, DeviceMarks } from '@toolyard/core/accounts';
+import { derivedKey } from './derived-key.ts';
 import type { KeyRing } from './signing-keys.ts';
 
-const KEY_BYTES = 32;
-const DEVICE_BYTES = 16;
+/** `device.issuedAt.epoch.seal`, the instant in base 36. */
+const MARK = /^(\d{1,3})\.([\da-z]{1,11})\.([\w-]{22})\.([\w-]{43})$/;
+const EPOCH_LENGTH = 22;
 
-/** Marks are `device.seal`, sealed by HMAC-SHA256 over device and account under a key derived from the signing key. */
+/** Marks sealed by HMAC-SHA256 over their fields and the account, under a key derived from the signing key. */
 export class HmacDeviceMarks implements DeviceMarks {
   private readonly key: Buffer;
 
   constructor([signing]: KeyRing) {
-    const purpose = 'toolyard known devices';
-    this.key = Buffer.from(hkdfSync('sha256', signing.secret, '', purpose, KEY_BYTES));
+    this.key = derivedKey(signing, 'toolyard known devices');
   }
 
   accountOf(identity: string): string {
-    return this.seal('account', identity);
+    return this.hmac('account', identity);
   }
 
-  markFor(identity: string): string {
-    const device = randomBytes(DEVICE_BYTES).toString('base64url');
-    return `${device}.${this.seal('device', `${device} ${identity}`)}`;
+  epochOf(passwordHash: string): string {
+    return this.hmac('epoch', passwordHash).slice(0, EPOCH_LENGTH);
   }
 
-  deviceOf(mark: string, identity: string): string | null {
-    const [device = '', seal = ''] = mark.split('.', 2);
+  anyDevice(most: number): number {
+    return randomInt(most);
+  }
+
+  seal({ device, issuedAt, epoch }: DeviceMark, identity: string): string {
+    const fields = `${device}.${issuedAt.toString(36)}.${epoch}`;
+    return `${fields}.${this.hmac('device', `${fields} ${identity}`)}`;
+  }
+
+  open(sealed: string, identity: string): DeviceMark | null {
+    const [, device = '', issuedAt = '', epoch = '', seal = ''] = MARK.exec(sealed) ?? [];
     const given = Buffer.from(seal);
-    const right = Buffer.from(this.seal('device', `${device} ${identity}`));
-    return given.length === right.length && timingSafeEqual(given, right) ? device : null;
+    const right = Buffer.from(this.hmac('device', `${device}.${issuedAt}.${epoch} ${identity}`));
+    if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+    return { device: Number(device), issuedAt: Number.parseInt(issuedAt, 36), epoch };
   }
 
-  private seal(kind: string, text: string): string {
+  private hmac(kind: string, text: string): string {
     return createHmac('sha256', this.key).update(`${kind}\n${text}`).digest('base64url');
   }
 }

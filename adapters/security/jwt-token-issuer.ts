@@ -37,9 +37,10 @@ export class JwtTokenIssuer implements TokenIssuer {
     private readonly realm: RealmName,
   ) {}
 
-  issue({ ownerId, sessionId, role, issuedAt, expiresAt, tokenId }: AccessClaims): Promise<string> {
+  issue(claims: AccessClaims): Promise<string> {
+    const { ownerId, sessionId, role, issuedAt, expiresAt, authenticatedAt, tokenId } = claims;
     const [key] = this.keys;
-    return new SignJWT({ sid: sessionId, role })
+    return new SignJWT({ sid: sessionId, role, auth_time: seconds(authenticatedAt) })
       .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid: key.id })
       .setIssuer(ISSUER)
       .setAudience(this.realm)
@@ -95,7 +96,7 @@ const endOf = ({ issuedAt, expiresAt }: AccessClaims): Instant =>
   Math.min(expiresAt, issuedAt + ACCESS_TOKEN_LIFE);
 
 function claimsOf(
-  { sub, sid, role, iat, exp, jti }: JWTPayload,
+  { sub, sid, role, iat, exp, jti, auth_time: authenticated }: JWTPayload,
   roles: readonly AccessClaims['role'][],
 ): AccessClaims | null {
   const known = roles.find((each) => each === role);
@@ -106,6 +107,7 @@ function claimsOf(
     role: known,
     issuedAt: iat * 1000,
     expiresAt: exp * 1000,
+    authenticatedAt: typeof authenticated === 'number' ? authenticated * 1000 : 0,
     tokenId: jti,
   };
 }

@@ -20,6 +20,7 @@ const CLAIMS: AccessClaims = {
   role: 'user',
   issuedAt: AT,
   expiresAt: AT + 900_000,
+  authenticatedAt: AT,
   tokenId: 'token',
 };
 

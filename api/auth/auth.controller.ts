@@ -88,12 +88,13 @@ export class AuthController {
   @Refusals(401, 429)
   async signIn(
     @Body() { email, password, remember, code }: SignInRequest,
+    @CallLanguage() language: Language,
     @Origin() origin: SessionOrigin,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionResponse> {
     const deviceMark = this.deviceCookie.read(request);
-    const given = { email, password, remember: remember === true, code: code ?? '' };
+    const given = { email, password, remember: remember === true, code: code ?? '', language };
     return this.newlyOpened(
       await this.signingIn.execute({ ...given, deviceMark }, origin),
       response,

@@ -1,7 +1,7 @@
+import { DEVICE_MARK_LIFE } from '@toolyard/core/accounts';
 import type { CookieOptions, Request, Response } from 'express';
 import { cookieOf } from '../http/cookie-of.ts';
 
-const YEAR_MS = 365 * 24 * 3_600_000;
 const LONGEST = 200;
 
 /** By which a device that was signed in before is known at its next sign-in; sent with the sign-in calls alone. */
@@ -11,7 +11,13 @@ export class DeviceCookie {
 
   constructor(secure: boolean, name = 'device', path = '/api/auth') {
     this.name = secure ? `__Secure-${name}` : name;
-    this.attributes = { httpOnly: true, secure, sameSite: 'strict', path, maxAge: YEAR_MS };
+    this.attributes = {
+      httpOnly: true,
+      secure,
+      sameSite: 'strict',
+      path,
+      maxAge: DEVICE_MARK_LIFE,
+    };
   }
 
   read(request: Request): string | null {

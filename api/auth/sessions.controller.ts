@@ -8,13 +8,16 @@ import {
   Reauthenticate,
   type Principal,
 } from '@toolyard/core/accounts';
+import type { Language } from '@toolyard/core/shared';
 import type { Call, Write } from '../composition/write.ts';
 import { Access } from '../http/access.ts';
+import { CallLanguage } from '../http/call-language.ts';
 import { Caller, PlainCall } from '../http/caller.ts';
 import { Refusals } from '../http/documented-errors.ts';
 import {
   EndSessionsRequest,
   OwnSessionsResponse,
+  ReauthenticatedResponse,
   ReauthenticateRequest,
   SessionParams,
   toOwnSession,
@@ -60,14 +63,17 @@ export class SessionsController {
   }
 
   @Post('reauthenticate')
-  @HttpCode(204)
+  @HttpCode(200)
   @Access('account:own')
-  @ApiNoContentResponse()
+  @ApiOkResponse({ type: ReauthenticatedResponse })
   @Refusals(401, 429)
-  reauthenticate(
+  async reauthenticate(
     @Body() { password, code }: ReauthenticateRequest,
+    @CallLanguage() language: Language,
     @Caller() caller: Principal,
-  ): Promise<void> {
-    return this.reauthentication.execute({ password, code: code ?? '' }, caller);
+  ): Promise<ReauthenticatedResponse> {
+    const typed = { password, code: code ?? '', language };
+    const { accessToken: token } = await this.reauthentication.execute(typed, caller);
+    return { token };
   }
 }

@@ -67,6 +67,19 @@ export class ReauthenticateRequest {
   code?: string | null;
 }
 
+export class ReauthenticatedResponse {
+  @ApiProperty({
+    type: String,
+    description: 'Takes the place of the access token, which opens nothing sensitive any more',
+  })
+  token!: string;
+}
+
+export class AdminReauthenticatedResponse {
+  @ApiProperty({ type: ReauthenticatedResponse })
+  data!: ReauthenticatedResponse;
+}
+
 export const toOwnSession = (session: Session, currentId: string): OwnSessionResponse => {
   const { id, device, address, remember } = session;
   return {

@@ -73,8 +73,18 @@ const repository = /[\\/]dist[\\/]?$/.test(PACKAGE_ROOT)
   ? resolve(PACKAGE_ROOT, '../..')
   : resolve(PACKAGE_ROOT, '..');
 
-const ATTEMPTS: AttemptLimits = { everywhere: 200, network: 30, networkWhenSlow: 5 };
-const BOUNDLESS: AttemptLimits = { everywhere: 1e6, network: 1e6, networkWhenSlow: 1e6 };
+const ATTEMPTS: AttemptLimits = {
+  everywhere: 200,
+  network: 30,
+  networkWhenSlow: 5,
+  knownDevices: 60,
+};
+const BOUNDLESS: AttemptLimits = {
+  everywhere: 1e6,
+  network: 1e6,
+  networkWhenSlow: 1e6,
+  knownDevices: 1e6,
+};
 
 export function readSettings(env: Environment): Settings {
   const mode = oneOf(env, 'NODE_ENV', MODES, 'development');

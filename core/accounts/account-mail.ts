@@ -3,7 +3,12 @@ import type { Clock, IdSource, Language } from '../shared/index.ts';
 import type { Account, Realm } from './realm.ts';
 
 /** What owners of either realm are told by mail. */
-const SECURITY_MAILS = ['password-changed', 'second-factor-on', 'second-factor-off'] as const;
+const SECURITY_MAILS = [
+  'password-changed',
+  'second-factor-on',
+  'second-factor-off',
+  'second-factor-refused',
+] as const;
 /** Mails that only users get. */
 const USER_MAILS = [
   'password-reset',
@@ -21,6 +26,7 @@ export const ACCOUNT_MAIL_KINDS = [
   'admin-password-changed',
   'admin-second-factor-on',
   'admin-second-factor-off',
+  'admin-second-factor-refused',
 ] as const satisfies readonly (
   (typeof USER_MAILS)[number] | SecurityMail | `admin-${SecurityMail}`
 )[];

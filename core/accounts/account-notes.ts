@@ -1,6 +1,8 @@
 import type { AuditActor, AuditNote, AuditState } from '../audit/index.ts';
 import type { Instant } from '../shared/index.ts';
-import type { Account, Realm } from './realm.ts';
+import { emailIdentity } from './email.ts';
+import type { Account, Realm, RealmName } from './realm.ts';
+import { username } from './username.ts';
 
 /** What is done to accounts, by their owners and by strangers. */
 export type AccountAction =
@@ -9,6 +11,8 @@ export type AccountAction =
   | 'session.opened'
   | 'session.refused'
   | 'session.reauthenticated'
+  | 'session.reauthenticationRefused'
+  | 'password.changeRefused'
   | 'session.ended'
   | 'session.stolen'
   | 'sessions.ended'
@@ -49,3 +53,9 @@ export const accountNote = (
 });
 
 export const STRANGER: AuditActor = { realm: 'visitor', id: null };
+
+/** The name that a stranger typed, where it has the shape of one: anything else may be a password in the wrong field. */
+export function strangerName(realm: RealmName, identity: string): string {
+  const isName = realm === 'user' ? emailIdentity(identity).ok : username(identity).ok;
+  return isName ? identity : '';
+}

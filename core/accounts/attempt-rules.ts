@@ -39,6 +39,12 @@ export const GUESSES: AttemptRule = {
 /** Mails to one address that strangers may ask for. */
 export const MAILS: AttemptRule = { kind: 'rate', most: 5, span: 60 * MINUTE };
 
+/** Mails to one owner that tell of wrong codes. */
+export const WARNINGS: AttemptRule = { kind: 'rate', most: 1, span: 15 * MINUTE };
+
+/** Entries of the audit log on one counter that refuses. */
+export const TRIPS: AttemptRule = { kind: 'rate', most: 1, span: 60 * MINUTE };
+
 export const aMinute = (most: number): AttemptRule => ({ kind: 'rate', most, span: MINUTE });
 
 /** The count with one more attempt; null where the rule forbids it now. */

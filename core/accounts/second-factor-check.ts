@@ -1,4 +1,4 @@
-import type { Clock, ErrorDefinition } from '../shared/index.ts';
+import type { Clock } from '../shared/index.ts';
 import type { OneTimeCodes } from './ports/one-time-codes.ts';
 import type { SecretSource } from './ports/secret-source.ts';
 import type { Realm } from './realm.ts';
@@ -11,25 +11,21 @@ export interface SecondFactorPorts {
   readonly clock: Clock;
 }
 
-/** How a missing and a wrong code are refused. */
-export interface CodeRefusals {
-  readonly needed: ErrorDefinition;
-  readonly wrong: ErrorDefinition;
-}
+export type CodeVerdict = 'right' | 'needed' | 'wrong';
 
-/** Where the account's second factor is on, uses up the typed code in the unit of work of what it opens, or refuses. */
-export async function demandSecondFactor(
+/** Where the account's second factor is on, uses up the typed code in the unit of work of what it opens. */
+export async function secondFactorVerdict(
   { ownerId, typed }: { readonly ownerId: string; readonly typed: string },
   { secondFactors }: Pick<Realm, 'secondFactors'>,
   ports: SecondFactorPorts,
-  refusals: CodeRefusals,
-): Promise<void> {
+): Promise<CodeVerdict> {
   const factor = await secondFactors.findLocked(ownerId);
-  if (!isOn(factor)) return;
-  if (typed.trim() === '') throw refusals.needed();
+  if (!isOn(factor)) return 'right';
+  if (typed.trim() === '') return 'needed';
   const used = codeUsed(factor, typed, ports);
-  if (!used) throw refusals.wrong();
+  if (!used) return 'wrong';
   await secondFactors.update(used);
+  return 'right';
 }
 
 /** The factor after the typed code; null when the code is not good. */

@@ -42,6 +42,9 @@ export const isLive = (
 ): boolean =>
   session.revokedAt === null && at < session.expiresAt && at < session.lastSeenAt + idle;
 
+/** As tokens tell time. */
+export const wholeSecond = (at: Instant): Instant => Math.floor(at / 1000) * 1000;
+
 /** When a client renews an access token: at 80 % of its life. */
 export const tokenRefreshAt = (issuedAt: Instant, expiresAt: Instant): Instant =>
   issuedAt + 0.8 * (expiresAt - issuedAt);

@@ -2,7 +2,7 @@ import type { Clock, Instant } from '../shared/index.ts';
 import { SESSION_INVALID } from './accounts.errors.ts';
 import type { AccessClaims, TokenIssuer } from './ports/token-issuer.ts';
 import type { RealmReader } from './realm.ts';
-import { isLive, type SessionLife } from './session-life.ts';
+import { isLive, wholeSecond, type SessionLife } from './session-life.ts';
 import type { Session } from './session.ts';
 
 /** The session that an access token was issued in, if both are good now; else refuses with SESSION_INVALID. */
@@ -29,3 +29,12 @@ export function liveSession(
   if (session?.ownerId !== ownerId || !isLive(session, at, life)) throw SESSION_INVALID();
   return session;
 }
+
+/**
+ * When the bearer last gave the password. Giving it again makes another token: the earlier ones of the session open
+ * nothing sensitive any more, so that a stolen one gains nothing by it.
+ */
+export const authenticatedAtOf = (
+  { authenticatedAt }: Session,
+  claims: Pick<AccessClaims, 'authenticatedAt'>,
+): Instant => (claims.authenticatedAt === wholeSecond(authenticatedAt) ? authenticatedAt : 0);

@@ -1,10 +1,10 @@
-import type { Clock, IdSource, Instant } from '../shared/index.ts';
+import type { Clock, IdSource } from '../shared/index.ts';
 import { overMany, revoked } from './own-sessions.ts';
 import type { SecretSource } from './ports/secret-source.ts';
 import type { TokenIssuer } from './ports/token-issuer.ts';
 import type { Account, Realm, RealmRules } from './realm.ts';
 import { formatRefreshToken } from './refresh-token.ts';
-import { ACCESS_TOKEN_LIFE, sessionEnd } from './session-life.ts';
+import { ACCESS_TOKEN_LIFE, sessionEnd, wholeSecond } from './session-life.ts';
 import type { Session, SessionOrigin } from './session.ts';
 
 /** What the calls that sign in answer. */
@@ -74,24 +74,32 @@ export async function addSession(
   await sessions.add(session);
 }
 
-const wholeSecond = (at: Instant): Instant => Math.floor(at / 1000) * 1000;
-
-/** Both tokens of a session; the access token never outlives it. */
+/** Both tokens of a session. */
 export async function signedIn<A extends Account>(
   account: A,
   session: Session,
   secret: string,
-  { tokens, clock, ids }: SessionPorts,
+  ports: SessionPorts,
 ): Promise<SignedIn<A>> {
+  const accessToken = await accessTokenOf(account, session, ports);
+  const refreshToken = formatRefreshToken({ sessionId: session.id, secret });
+  return { account, session, accessToken, refreshToken };
+}
+
+/** A new access token of the session, which it never outlives. */
+export function accessTokenOf(
+  account: Account,
+  session: Session,
+  { tokens, clock, ids }: Pick<SessionPorts, 'tokens' | 'clock' | 'ids'>,
+): Promise<string> {
   const issuedAt = wholeSecond(clock.now());
-  const accessToken = await tokens.issue({
+  return tokens.issue({
     ownerId: account.id,
     sessionId: session.id,
     role: account.role,
     issuedAt,
     expiresAt: Math.min(issuedAt + ACCESS_TOKEN_LIFE, wholeSecond(session.expiresAt)),
+    authenticatedAt: wholeSecond(session.authenticatedAt),
     tokenId: ids.next(),
   });
-  const refreshToken = formatRefreshToken({ sessionId: session.id, secret });
-  return { account, session, accessToken, refreshToken };
 }

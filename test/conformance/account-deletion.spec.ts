@@ -23,7 +23,7 @@ import { principalOf } from '../use-cases/brokerage-world.ts';
 import { aUser, NOON } from './repository-records.ts';
 
 const LONGEST_WAIT = 300;
-const LIMITS = { everywhere: 1000, network: 1000, networkWhenSlow: 1000 };
+const LIMITS = { everywhere: 1000, network: 1000, networkWhenSlow: 1000, knownDevices: 1000 };
 
 describe('an account that is deleted', () => {
   onEveryEngine((database) => {
@@ -34,7 +34,8 @@ describe('an account that is deleted', () => {
       const secrets = new PlainSecretSource();
       const ports = { tokens: new PlainTokenIssuer(), secrets, clock, ids: new UuidIds() };
       const limiter = new MemoryAttemptLimiter();
-      const guard = new AttemptGuard(limiter, new PlainDeviceMarks(), clock, LIMITS);
+      const marks = new PlainDeviceMarks();
+      const guard = new AttemptGuard({ limiter, marks, clock, work: unitOfWork }, LIMITS);
       const signing = new SignInUser(
         new SigningIn(
           inRealm(unitOfWork, userRealm),

@@ -32,11 +32,15 @@ describe('families of refresh tokens, owner and thief at once', () => {
         unitOfWork,
         new PlainPasswordHasher(),
         { common: new ListedPasswords() },
-        new AttemptGuard(new MemoryAttemptLimiter(), new PlainDeviceMarks(), clock, {
-          everywhere: 1000,
-          network: 1000,
-          networkWhenSlow: 1000,
-        }),
+        new AttemptGuard(
+          {
+            limiter: new MemoryAttemptLimiter(),
+            marks: new PlainDeviceMarks(),
+            clock,
+            work: unitOfWork,
+          },
+          { everywhere: 1000, network: 1000, networkWhenSlow: 1000, knownDevices: 1000 },
+        ),
         ports,
       );
       const refreshing = new RefreshSession(inRealm(unitOfWork, userRealm), ports);

@@ -265,6 +265,7 @@ describe.each(ENGINES)('passwords and second factors on %s', (engine, available)
         api.call
           .post('/api/auth/reauthenticate')
           .set(bearer(mei))
+          .set('Accept-Language', 'en')
           .send({ password: mei.password, ...(code && { code }) });
       expect((await again().expect(400)).body).toMatchObject({
         code: 'SECOND_FACTOR_NEEDED_AGAIN',
@@ -272,7 +273,8 @@ describe.each(ENGINES)('passwords and second factors on %s', (engine, available)
       expect((await again('000000').expect(400)).body).toMatchObject({
         code: 'SECOND_FACTOR_CODE_WRONG',
       });
-      await again(shown()).expect(204);
+      const proven = await again(shown()).expect(200);
+      mei = { ...mei, token: (proven.body as { token: string }).token };
       expect((await start().expect(409)).body).toMatchObject({ code: 'SECOND_FACTOR_ON' });
       const body = bodyOf(await renew().expect(200));
       expect((body as { data: { recoveryCodes: string[] } }).data.recoveryCodes).toHaveLength(10);
@@ -281,6 +283,7 @@ describe.each(ENGINES)('passwords and second factors on %s', (engine, available)
       await signIn(mei.password).expect(200);
       expect((await letters()).map(({ subject }) => subject)).toEqual([
         'Two-step verification is on',
+        'A wrong code was entered for your Toolyard account',
         'Two-step verification is off',
       ]);
     });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { replace } from '@toolyard/api';
 import { PlainPasswordHasher, SetClock } from '@toolyard/memory';
+import { addOperator, OPERATOR_PASSWORD, openConsole } from '../support/operators.ts';
 import {
   bearer,
   ENGINES,
@@ -13,7 +14,8 @@ import {
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-const BOUNDLESS = { everywhere: 1e6, network: 1e6, networkWhenSlow: 1e6 };
+const DAY = 24 * 60 * MINUTE;
+const BOUNDLESS = { everywhere: 1e6, network: 1e6, networkWhenSlow: 1e6, knownDevices: 1e6 };
 
 interface Given {
   readonly engine?: 'PGlite' | 'PostgreSQL';
@@ -42,6 +44,7 @@ async function throttled({ engine = 'PGlite', limits = BOUNDLESS, trustProxy }: 
       status: answer.status,
       code: ((await answer.json()) as { code?: string }).code ?? null,
       retryAfter: answer.headers.get('retry-after'),
+      mark: sentBack(answer.headers.getSetCookie().find((each) => each.startsWith('device='))),
     }));
   return { api, clock, hasher, guess };
 }
@@ -97,7 +100,11 @@ describe('throttling of sign-in', () => {
 
   it('the sixth guess is refused, with the right password too, and says when to come back', async () => {
     await wrong(5);
-    expect(await right()).toEqual({ status: 429, code: 'TOO_MANY_ATTEMPTS', retryAfter: '1' });
+    expect(await right()).toMatchObject({
+      status: 429,
+      code: 'TOO_MANY_ATTEMPTS',
+      retryAfter: '1',
+    });
     server.clock.advance(SECOND);
     expect(await right()).toMatchObject({ status: 200 });
     expect((await wrong(6)).map(({ status }) => status).sort()).toEqual([
@@ -137,7 +144,7 @@ describe('throttling of sign-in', () => {
   it('a device that was signed in before lets its owner in while others guess, and has a count of its own', async () => {
     const [, device] = mei.cookies;
     expect(device).toMatch(
-      /^device=[\w.-]+; Max-Age=31536000; Path=\/api\/auth; .*HttpOnly; SameSite=Strict$/,
+      /^device=[\w.-]+; Max-Age=7776000; Path=\/api\/auth; .*HttpOnly; SameSite=Strict$/,
     );
     const Cookie = sentBack(device);
     await wrong(50);
@@ -155,11 +162,86 @@ describe('throttling of sign-in', () => {
     expect(await right({ Cookie: 'device=made.up' })).toMatchObject({ status: 429 });
   });
 
+  it('sixty right sign-ins leave an account with marks of at most ten devices', async () => {
+    const marks = [];
+    for (let i = 0; i < 60; i++) marks.push((await right()).mark);
+    server.hasher.verified = 0;
+    const answers = await Promise.all(
+      marks.flatMap((Cookie) =>
+        Array.from({ length: 5 }, () => server.guess(mei.email, 'wrong', { Cookie })),
+      ),
+    );
+    const reached = answers.filter(({ status }) => status === 401).length;
+    expect(reached).toBe(server.hasher.verified);
+    expect(reached).toBeLessThanOrEqual(50);
+  });
+
+  it('a known device keeps its number at its next sign-in, and its mark holds for 90 days', async () => {
+    const deviceOf = (mark: string) => mark.split('.', 1)[0];
+    const { mark } = await right();
+    server.clock.advance(90 * DAY - SECOND);
+    const again = await right({ Cookie: mark });
+    expect(deviceOf(again.mark)).toBe(deviceOf(mark));
+    await wrong(5);
+    expect(await right({ Cookie: again.mark })).toMatchObject({ status: 200 });
+    await wrong(5);
+    server.clock.advance(SECOND);
+    await wrong(1);
+    expect(await right({ Cookie: mark })).toMatchObject({ status: 429 });
+  });
+
+  it('a changed password ends every mark of the account', async () => {
+    const { mark: Cookie } = await right();
+    const newPassword = `${mei.password} anew`;
+    await server.api.call
+      .put('/api/auth/password')
+      .set(bearer(mei))
+      .send({ currentPassword: mei.password, newPassword })
+      .expect(204);
+    await wrong(5);
+    const signIn = () => server.guess(mei.email, newPassword, { Cookie });
+    expect(await signIn()).toMatchObject({ status: 429 });
+    server.clock.advance(SECOND);
+    const { mark } = await signIn();
+    await wrong(6);
+    expect(await server.guess(mei.email, newPassword, { Cookie: mark })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('in the console, too, marks are of ten devices at most and end with the password', async () => {
+    const { call, url } = server.api;
+    const { username } = await addOperator(server.api, 'admin');
+    const signIn = (password: string, Cookie = '') =>
+      fetch(`${url}/api/admin/auth/login`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Cookie },
+        body: JSON.stringify({ username, password }),
+      });
+    const markOf = ({ headers }: Response) =>
+      sentBack(headers.getSetCookie().find((each) => each.startsWith('admin-device=')));
+    const marks = [];
+    for (let i = 0; i < 30; i++) marks.push(markOf(await signIn(OPERATOR_PASSWORD)));
+    const guesses = marks.flatMap((mark) => Array.from({ length: 5 }, () => signIn('wrong', mark)));
+    const reached = (await Promise.all(guesses)).filter(({ status }) => status === 401);
+    expect(reached.length).toBeLessThanOrEqual(50);
+    server.clock.advance(15 * MINUTE);
+    const { token } = await openConsole(server.api, username);
+    const newPassword = 'another pass of mine';
+    await call
+      .put('/api/admin/profile/password')
+      .set(bearer({ token }))
+      .send({ currentPassword: OPERATOR_PASSWORD, newPassword })
+      .expect(204);
+    for (let i = 0; i < 5; i++) await signIn('wrong');
+    for (const mark of marks) expect((await signIn(newPassword, mark)).status).toBe(429);
+  });
+
   it('the password once more is counted by itself: guesses at the sign-in do not close it', async () => {
     await wrong(50);
     const prove = (password: string) =>
       server.api.call.post('/api/auth/reauthenticate').set(bearer(mei)).send({ password });
-    await prove(mei.password).expect(204);
+    await prove(mei.password).expect(200);
     for (let i = 0; i < 5; i++) await prove('wrong').expect(400);
     const refused = await prove(mei.password);
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '1']);
@@ -167,7 +249,7 @@ describe('throttling of sign-in', () => {
 });
 
 describe('throttling of networks', () => {
-  const limits = { everywhere: 60, network: 30, networkWhenSlow: 5 };
+  const limits = { everywhere: 60, network: 30, networkWhenSlow: 5, knownDevices: 40 };
   const from = (address: string) => ({ 'X-Forwarded-For': address });
   const many = (guess: Awaited<ReturnType<typeof throttled>>['guess'], network: string) =>
     Promise.all(
@@ -194,6 +276,26 @@ describe('throttling of networks', () => {
       expect(registering.status).toBe(429);
       clock.advance(MINUTE);
       expect(await guess('a1@example.com', 'x')).toMatchObject({ status: 401 });
+    } finally {
+      await api.close();
+    }
+  });
+
+  it('right sign-ins count for their network as wrong ones do, known devices by a limit of their own', async () => {
+    const { api, guess, clock } = await throttled({ limits: { ...limits, everywhere: 1e6 } });
+    try {
+      const mei = await register(api);
+      const signIn = (Cookie?: string) =>
+        guess(mei.email, mei.password, Cookie === undefined ? {} : { Cookie });
+      const { mark } = await signIn();
+      const statuses: number[] = [];
+      for (let i = 0; i < 30; i++) statuses.push((await signIn()).status);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+      const known: number[] = [];
+      for (let i = 0; i < 42; i++) known.push((await signIn(mark)).status);
+      expect(known.filter((status) => status === 200)).toHaveLength(40);
+      clock.advance(MINUTE);
+      expect(await signIn()).toMatchObject({ status: 200 });
     } finally {
       await api.close();
     }

@@ -53,8 +53,9 @@ const forgetsRevocation: Plant = (container) => {
 const believesTokens: Plant = (container) => {
   const own = container.get<TokenIssuer>(PORTS.tokens);
   const verify = (token: string) => {
-    const { sub = '', sid, role } = decodeJwt<{ sid: string; role: 'user' }>(token);
-    const times = { issuedAt: 0, expiresAt: 0, tokenId: '' };
+    const claims = decodeJwt<{ sid: string; role: 'user'; auth_time: number }>(token);
+    const { sub = '', sid, role, auth_time: proven } = claims;
+    const times = { issuedAt: 0, expiresAt: 0, authenticatedAt: proven * 1000, tokenId: '' };
     return Promise.resolve({ ownerId: sub, sessionId: sid, role, ...times });
   };
   replace(container, PORTS.tokens, { issue: (claims) => own.issue(claims), verify });

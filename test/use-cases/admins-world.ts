@@ -29,9 +29,10 @@ export function adminsWorld({ secondFactorRequired = false } = {}) {
     sessions: readers.adminSessions,
     secondFactors: readers.adminSecondFactors,
   });
-  const limits = { everywhere: 200, network: 30, networkWhenSlow: 5 };
+  const limits = { everywhere: 200, network: 30, networkWhenSlow: 5, knownDevices: 60 };
   const attempts = new MemoryAttemptLimiter();
-  const guard = new AttemptGuard(attempts, new PlainDeviceMarks(), clock, limits, 'admin');
+  const guarded = { limiter: attempts, marks: new PlainDeviceMarks(), clock, work };
+  const guard = new AttemptGuard(guarded, limits, 'admin');
   const rules = { common, minLength: 12, differs: true };
   const duties = { secondFactorRequired };
   const announced: string[] = [];

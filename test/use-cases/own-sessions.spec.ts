@@ -93,13 +93,14 @@ describe('own sessions', () => {
         codes: world.codes,
       }).execute({ password }, await principalOf(signedIn));
 
-    it('opens the sensitive actions anew, for this session alone', async () => {
+    it('opens the sensitive actions anew, for the new token of this session alone', async () => {
       const here = await world.register.execute(MEI);
       const there = await signIn();
       const signedInAt = world.clock.now();
       world.clock.advance(11 * MINUTE);
-      await reauthenticate(MEI.password, here);
-      expect(await principalOf(here)).toMatchObject({ authenticatedAt: world.clock.now() });
+      const renewed = await reauthenticate(MEI.password, here);
+      expect(await principalOf(renewed)).toMatchObject({ authenticatedAt: world.clock.now() });
+      expect(await principalOf(here)).toMatchObject({ authenticatedAt: 0 });
       expect(await principalOf(there)).toMatchObject({ authenticatedAt: signedInAt });
     });
 

@@ -89,6 +89,17 @@ describe('registering and signing in', () => {
     expect(await world.readers.users.find(user.id)).toEqual(user);
   });
 
+  it('of two sign-ins at once both renew such a hash, and both succeed', async () => {
+    await world.register.execute(MEI);
+    const stronger = world.signInWith(new PlainPasswordHasher('stronger'));
+    const signIn = () => stronger.execute({ ...MEI, remember: false });
+    const answers = await Promise.all([signIn(), signIn()]);
+    expect(answers.map(({ account }) => account.passwordHash)).toEqual([
+      '$stronger$secret',
+      '$stronger$secret',
+    ]);
+  });
+
   it('the caller reads and renames their own account', async () => {
     const { accessToken } = await world.register.execute(MEI);
     const principal = await world.authenticate.execute(accessToken);

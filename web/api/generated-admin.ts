@@ -63,7 +63,7 @@ const injectedRtkApi = api
           method: 'PUT',
           body: queryArg.changeAdminPasswordRequest,
         }),
-        invalidatesTags: ['admin profile'],
+        invalidatesTags: ['admin profile', 'admin session'],
       }),
       readAdminSecondFactor: build.query<
         ReadAdminSecondFactorApiResponse,
@@ -495,7 +495,7 @@ export type EndAdminSessionsApiResponse = unknown;
 export type EndAdminSessionsApiArg = {
   endSessionsRequest: EndSessionsRequest;
 };
-export type ReauthenticateAdminApiResponse = unknown;
+export type ReauthenticateAdminApiResponse = /** status 200  */ AdminReauthenticatedResponse;
 export type ReauthenticateAdminApiArg = {
   reauthenticateRequest: ReauthenticateRequest;
 };
@@ -820,6 +820,13 @@ export type OwnSessionsResponse = {
 export type EndScope = 'others' | 'all';
 export type EndSessionsRequest = {
   scope: EndScope;
+};
+export type ReauthenticatedResponse = {
+  /** Takes the place of the access token, which opens nothing sensitive any more */
+  token: string;
+};
+export type AdminReauthenticatedResponse = {
+  data: ReauthenticatedResponse;
 };
 export type ReauthenticateRequest = {
   password: string;

@@ -593,7 +593,7 @@ export type EndSessionsApiResponse = unknown;
 export type EndSessionsApiArg = {
   endSessionsRequest: EndSessionsRequest;
 };
-export type ReauthenticateApiResponse = unknown;
+export type ReauthenticateApiResponse = /** status 200  */ ReauthenticatedResponse;
 export type ReauthenticateApiArg = {
   reauthenticateRequest: ReauthenticateRequest;
 };
@@ -1214,6 +1214,10 @@ export type OwnSessionsResponse = {
 export type EndScope = 'others' | 'all';
 export type EndSessionsRequest = {
   scope: EndScope;
+};
+export type ReauthenticatedResponse = {
+  /** Takes the place of the access token, which opens nothing sensitive any more */
+  token: string;
 };
 export type ReauthenticateRequest = {
   password: string;

@@ -30,6 +30,8 @@ export interface Application {
   /** Reads what this browser keeps and watches over it; the answer ends the watch. */
   readonly start: () => () => void;
   readonly signedIn: (token: string, user: SessionUser) => void;
+  /** Another access token of the same session. */
+  readonly tokenReplaced: (token: string) => void;
   /** The server describes the one who is signed in anew; other tabs hear of it. */
   readonly userChanged: (user: SessionUser) => void;
   readonly signedOut: () => void;
@@ -113,6 +115,7 @@ export function createApplication(services: Services): Application {
       return () => ends.forEach((end) => end());
     },
     signedIn: session.signedIn,
+    tokenReplaced: session.tokenReplaced,
     userChanged: session.personChanged,
     signedOut: session.signedOut,
     console: operators,

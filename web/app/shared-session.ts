@@ -13,6 +13,8 @@ export interface SharedSession<Person> {
   /** Shows whoever is signed in by what is kept now: at the start, and when another tab changed it. */
   readonly show: () => void;
   readonly signedIn: (token: string, person: Person) => void;
+  /** Another access token of the same session and person. */
+  readonly tokenReplaced: (token: string) => void;
   readonly personChanged: (person: Person) => void;
   readonly signedOut: () => void;
 }
@@ -92,6 +94,12 @@ export function createSharedSession<Person extends { readonly id: string }>(
     show,
     signedIn(token, person) {
       forgetAnswers();
+      keep(token, person);
+      keeper.tokenChanged();
+    },
+    tokenReplaced(token) {
+      const person = kept.person();
+      if (person === null) return;
       keep(token, person);
       keeper.tokenChanged();
     },

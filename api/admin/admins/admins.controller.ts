@@ -83,7 +83,7 @@ export class AdminsController {
   }
 
   @Post()
-  @Access('console:govern')
+  @Access('console:govern-sensitive')
   @NeedsIdempotencyKey()
   @ApiCreatedResponse({ type: AdminEnvelope })
   @Refusals(401, 403, 409, 422, 429)
@@ -98,7 +98,7 @@ export class AdminsController {
   }
 
   @Put(':id')
-  @Access('console:govern')
+  @Access('console:govern-sensitive')
   @NeedsIdempotencyKey()
   @TakesVersion()
   @ApiOkResponse({ type: AdminEnvelope })
@@ -118,7 +118,7 @@ export class AdminsController {
 
   @Delete(':id')
   @HttpCode(204)
-  @Access('console:govern')
+  @Access('console:govern-sensitive')
   @NeedsIdempotencyKey()
   @TakesVersion()
   @ApiNoContentResponse()

@@ -11,9 +11,11 @@ import {
   type SessionOrigin,
   type SignedIn,
 } from '@toolyard/core/accounts';
+import type { Language } from '@toolyard/core/shared';
 import type { Request, Response } from 'express';
 import { Origin } from '../../auth/call-origin.ts';
 import { Access } from '../../http/access.ts';
+import { CallLanguage } from '../../http/call-language.ts';
 import { Refusals } from '../../http/documented-errors.ts';
 import { instant } from '../../http/instant.ts';
 import { SameOrigin } from '../../http/same-origin.ts';
@@ -45,12 +47,13 @@ export class AdminAuthController {
   @Refusals(401, 429)
   async signInAdmin(
     @Body() { username, password, code }: AdminSignInRequest,
+    @CallLanguage() language: Language,
     @Origin() origin: SessionOrigin,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminSessionResponse> {
     const deviceMark = this.deviceCookie.read(request);
-    const typed = { username, password, code: code ?? '', deviceMark };
+    const typed = { username, password, code: code ?? '', deviceMark, language };
     const opened = await this.signingIn.execute(typed, origin);
     const body = await this.opened(opened, response);
     this.deviceCookie.write(response, opened.deviceMark);

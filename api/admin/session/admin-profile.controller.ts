@@ -67,6 +67,8 @@ export class AdminProfileController {
 
   @Put('password')
   @HttpCode(204)
+  // The list of sessions is read anew after it.
+  @ApiTags('admin session')
   @Access('admin:password')
   @ApiNoContentResponse({ description: 'Changed; every other session has ended' })
   @Refusals(401, 409, 429)

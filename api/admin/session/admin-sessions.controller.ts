@@ -9,14 +9,17 @@ import {
   type Principal,
 } from '@toolyard/core/accounts';
 import {
+  AdminReauthenticatedResponse,
   EndSessionsRequest,
   OwnSessionsResponse,
   ReauthenticateRequest,
   SessionParams,
   toOwnSession,
 } from '../../auth/sessions.dto.ts';
+import type { Language } from '@toolyard/core/shared';
 import type { Call, Write } from '../../composition/write.ts';
 import { Access } from '../../http/access.ts';
+import { CallLanguage } from '../../http/call-language.ts';
 import { Caller, PlainCall } from '../../http/caller.ts';
 import { Refusals } from '../../http/documented-errors.ts';
 
@@ -60,14 +63,17 @@ export class AdminSessionsController {
   }
 
   @Post('reauthenticate')
-  @HttpCode(204)
+  @HttpCode(200)
   @Access('admin:password')
-  @ApiNoContentResponse()
+  @ApiOkResponse({ type: AdminReauthenticatedResponse })
   @Refusals(401, 429)
-  reauthenticateAdmin(
+  async reauthenticateAdmin(
     @Body() { password, code }: ReauthenticateRequest,
+    @CallLanguage() language: Language,
     @Caller() caller: Principal,
-  ): Promise<void> {
-    return this.reauthentication.execute({ password, code: code ?? '' }, caller);
+  ): Promise<AdminReauthenticatedResponse> {
+    const typed = { password, code: code ?? '', language };
+    const { accessToken: token } = await this.reauthentication.execute(typed, caller);
+    return { data: { token } };
   }
 }

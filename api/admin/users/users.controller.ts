@@ -85,7 +85,7 @@ export class AdminUsersController {
   }
 
   @Post()
-  @Access('console:govern')
+  @Access('console:govern-sensitive')
   @NeedsIdempotencyKey()
   @ApiCreatedResponse({ type: ManagedUserEnvelope })
   @Refusals(401, 403, 409, 422, 429)
@@ -119,7 +119,7 @@ export class AdminUsersController {
 
   @Delete(':id')
   @HttpCode(204)
-  @Access('console:govern')
+  @Access('console:govern-sensitive')
   @NeedsIdempotencyKey()
   @TakesVersion()
   @ApiNoContentResponse()

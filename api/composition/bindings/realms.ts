@@ -18,7 +18,7 @@ import {
   type TokenIssuer,
   type User,
 } from '@toolyard/core/accounts';
-import type { IdSource, UnitOfWork } from '@toolyard/core/shared';
+import type { UnitOfWork } from '@toolyard/core/shared';
 import type { Container } from 'inversify';
 import { SAMPLE_ADMIN } from '../bootstrap-admin.ts';
 import { PORTS, type Port } from '../ports.ts';
@@ -37,7 +37,7 @@ interface RealmPorts<A extends Account> {
   readonly work: Port<UnitOfWork<Realm<A>>>;
   readonly guard: Port<AttemptGuard>;
   readonly sessions: Port<SessionPorts>;
-  readonly factors: Port<SecondFactorPorts & { readonly ids: IdSource }>;
+  readonly factors: Port<SecondFactorPorts & SessionPorts>;
   readonly signingIn: Port<SigningIn<A>>;
 }
 
@@ -94,6 +94,7 @@ function bindRealm<A extends Account>(
     ids: take(of, ids),
   }));
   bind(container, ports.factors).toDynamicValue((of) => ({
+    tokens: take(of, ports.tokens),
     codes: take(of, ports.codes),
     secrets: take(of, ports.secrets),
     clock: take(of, clock),
@@ -101,8 +102,13 @@ function bindRealm<A extends Account>(
   }));
   bind(container, ports.guard).toDynamicValue((of) => {
     const { attempts } = take(of, PORTS.settings);
-    const marks = take(of, ports.marks);
-    return new AttemptGuard(take(of, PORTS.attempts), marks, take(of, clock), attempts, realm);
+    const guarded = {
+      limiter: take(of, PORTS.attempts),
+      marks: take(of, ports.marks),
+      clock: take(of, clock),
+      work: take(of, PORTS.work),
+    };
+    return new AttemptGuard(guarded, attempts, realm);
   });
   bind(container, ports.signingIn).toDynamicValue(
     (of) =>

@@ -82,6 +82,22 @@ export const LETTERS_EN: AccountLetters = {
       `If this was not you, write to the operator of the site at once. Its contact address is on the About page.\n${link}`,
     ),
   }),
+  'second-factor-refused': ({ address, at, link }) => ({
+    subject: 'A wrong code was entered for your Toolyard account',
+    text: letter(
+      `On ${at} somebody entered the right password of the Toolyard account of ${address}, but a wrong code of the second step. They were not let in.`,
+      'If you mistyped the code there is nothing to do.',
+      `If this was not you, somebody knows your password. Set a new one at once:\n${link}`,
+    ),
+  }),
+  'admin-second-factor-refused': ({ address, at, link }) => ({
+    subject: 'A wrong code was entered for your Toolyard console account',
+    text: letter(
+      `On ${at} somebody entered the right password of the console account of ${address}, but a wrong code of the second step. They were not let in.`,
+      'If you mistyped the code there is nothing to do.',
+      `If this was not you, somebody knows your password. Sign in and change it at once, or tell another superadmin:\n${link}`,
+    ),
+  }),
   'account-created': ({ address, link }) => ({
     subject: 'Your Toolyard account',
     text: letter(

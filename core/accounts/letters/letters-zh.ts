@@ -82,6 +82,22 @@ export const LETTERS_ZH: AccountLetters = {
       `如果不是你本人操作，请立即联系网站管理员，联系方式见“关于”页面：\n${link}`,
     ),
   }),
+  'second-factor-refused': ({ address, at, link }) => ({
+    subject: '你的 Toolyard 账户收到错误的验证码',
+    text: letter(
+      `${at}，有人为 Toolyard 账户 ${address} 输入了正确的密码，但两步验证码错误，未能登录。`,
+      '如果是你输错了验证码，无需理会。',
+      `如果不是你本人操作，说明有人知道你的密码，请立即重设密码：\n${link}`,
+    ),
+  }),
+  'admin-second-factor-refused': ({ address, at, link }) => ({
+    subject: '你的 Toolyard 管理后台账户收到错误的验证码',
+    text: letter(
+      `${at}，有人为管理后台账户 ${address} 输入了正确的密码，但两步验证码错误，未能登录。`,
+      '如果是你输错了验证码，无需理会。',
+      `如果不是你本人操作，说明有人知道你的密码。请立即登录并修改密码，或联系其他超级管理员：\n${link}`,
+    ),
+  }),
   'account-created': ({ address, link }) => ({
     subject: '你的 Toolyard 账户',
     text: letter(

@@ -1,9 +1,14 @@
-/** Marks that browsers keep of the account they were signed in to, and names of accounts that do not show whose. */
+import type { DeviceMark } from '../device-mark.ts';
+
+/** Seals the marks by which devices are known again, and names accounts without showing whose they are. */
 export interface DeviceMarks {
   /** The account's name among the counters: always the same, and not to be told without the server's key. */
   accountOf(identity: string): string;
-  /** A new mark for a device that has signed in to the account. */
-  markFor(identity: string): string;
-  /** The device that the mark was made for; null where it was not made here, or for another account. */
-  deviceOf(mark: string, identity: string): string | null;
+  /** A name of the password in force: another one after every change of it. */
+  epochOf(passwordHash: string): string;
+  /** A device number below `most`, at random. */
+  anyDevice(most: number): number;
+  seal(mark: DeviceMark, identity: string): string;
+  /** What was sealed here for this account; null for anything else. */
+  open(sealed: string, identity: string): DeviceMark | null;
 }

@@ -9,6 +9,8 @@ export interface AccessClaims {
   readonly role: UserRole | AdminRole;
   readonly issuedAt: Instant;
   readonly expiresAt: Instant;
+  /** When the session's owner last gave the password before the token was issued; 0 where the token does not say. */
+  readonly authenticatedAt: Instant;
   readonly tokenId: string;
 }
 

@@ -6,7 +6,7 @@ import type { SecondFactorRepository } from '../ports/second-factor-repository.t
 import type { TokenIssuer } from '../ports/token-issuer.ts';
 import type { Principal } from '../principal.ts';
 import { ADMIN_SESSIONS } from '../session-life.ts';
-import { liveSession } from '../session-of-token.ts';
+import { authenticatedAtOf, liveSession } from '../session-of-token.ts';
 
 /** Finds out which admin makes a call. Role and duties are those of now, whatever the token says. */
 export class AuthenticateAdminCall {
@@ -31,7 +31,7 @@ export class AuthenticateAdminCall {
       adminId: admin.id,
       role: admin.role,
       sessionId: session.id,
-      authenticatedAt: session.authenticatedAt,
+      authenticatedAt: authenticatedAtOf(session, claims),
       due: await dutyOf(admin, this.secondFactors, this.rules),
     };
   }

@@ -8,6 +8,7 @@ import { setPassword } from '../password-setting.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import { ownerIn, type Owner, type Principal } from '../principal.ts';
 import type { Account, Realm } from '../realm.ts';
+import { RefusedProofs } from '../refused-proof.ts';
 import type { SessionPorts } from '../session-opening.ts';
 import type { User } from '../user.ts';
 
@@ -19,13 +20,17 @@ export interface ChangePasswordInput {
 
 /** Gives the caller another password; every other session ends, this one stays. */
 export class ChangePassword<A extends Account = User> {
+  private readonly refusals: RefusedProofs<A>;
+
   constructor(
     private readonly work: UnitOfWork<Realm<A>>,
     private readonly hasher: PasswordHasher,
     private readonly rules: PasswordRules,
     private readonly guard: AttemptGuard,
     private readonly ports: Pick<SessionPorts, 'clock' | 'ids'>,
-  ) {}
+  ) {
+    this.refusals = new RefusedProofs(work, guard, ports);
+  }
 
   async execute(
     { currentPassword, newPassword, language }: ChangePasswordInput,
@@ -40,7 +45,11 @@ export class ChangePassword<A extends Account = User> {
     const counter = await this.guard.guessOwn(owner.ownerId);
     if (!known) throw SESSION_INVALID();
     const typed = currentPassword.slice(0, PASSWORD_MAX_LENGTH + 1);
-    if (!(await this.hasher.verify(typed, known.passwordHash))) throw PASSWORD_WRONG();
+    if (!(await this.hasher.verify(typed, known.passwordHash))) {
+      const refused = { action: 'password.changeRefused', factor: 'password' } as const;
+      await this.refusals.record({ ...refused, account: known, language });
+      throw PASSWORD_WRONG();
+    }
     if (this.rules.differs && newPassword === currentPassword) throw PASSWORD_UNCHANGED();
     const passwordHash = await this.hasher.hash(newPassword);
     await this.work.run((realm) => this.set(realm, owner, known, { passwordHash, language }));

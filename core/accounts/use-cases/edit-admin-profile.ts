@@ -1,4 +1,5 @@
 import { VERSION_CONFLICT, type Clock } from '../../shared/index.ts';
+import { demandStepUp } from '../access-policies.ts';
 import { accountNote } from '../account-notes.ts';
 import { SESSION_INVALID } from '../accounts.errors.ts';
 import type { Admin } from '../admin.ts';
@@ -31,6 +32,8 @@ export class EditAdminProfile {
     if (input.version !== null && input.version !== admin.version)
       throw VERSION_CONFLICT({ details: { current: admin } });
     const at = this.clock.now();
+    // Whoever changes the e-mail takes the mails that tell of everything else.
+    if (email.value !== admin.email) demandStepUp(principal, at);
     const fields = { name: name.value, email: email.value };
     const edited: Admin = { ...admin, ...fields, version: admin.version + 1, updatedAt: at };
     await this.realm.accounts.update(edited);

@@ -18,7 +18,7 @@ export class SignOutAdmin extends SignOut {}
 export class ListAdminSessions extends ListSessions {}
 export class EndAdminSession extends EndSession {}
 export class EndAdminSessions extends EndSessions {}
-export class ReauthenticateAdmin extends Reauthenticate {}
+export class ReauthenticateAdmin extends Reauthenticate<Admin> {}
 export class ChangeAdminPassword extends ChangePassword<Admin> {}
 export class ReadAdminSecondFactor extends ReadSecondFactor {}
 export class StartAdminSecondFactor extends StartSecondFactor<Admin> {}

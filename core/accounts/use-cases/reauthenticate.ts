@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '../../shared/index.ts';
+import type { Language, UnitOfWork } from '../../shared/index.ts';
 import { accountNote } from '../account-notes.ts';
 import {
   PASSWORD_WRONG,
@@ -11,49 +11,77 @@ import { PASSWORD_MAX_LENGTH } from '../password-length.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import { ownerIn, type Owner, type Principal } from '../principal.ts';
 import type { Account, Realm, RealmRules } from '../realm.ts';
-import { demandSecondFactor, type SecondFactorPorts } from '../second-factor-check.ts';
+import { RefusedProofs } from '../refused-proof.ts';
+import { secondFactorVerdict, type SecondFactorPorts } from '../second-factor-check.ts';
 import { isLive } from '../session-life.ts';
-
-const REFUSALS = { needed: SECOND_FACTOR_NEEDED_AGAIN, wrong: SECOND_FACTOR_CODE_WRONG };
+import { accessTokenOf, type SessionPorts } from '../session-opening.ts';
+import type { Session } from '../session.ts';
 
 export interface ReauthenticateInput {
   readonly password: string;
   /** Of the second factor, where it is on. */
   readonly code?: string;
+  /** Of mails about it. */
+  readonly language?: Language;
+}
+
+export interface Reauthenticated {
+  /** The only token that opens sensitive actions from now on. */
+  readonly accessToken: string;
 }
 
 /** Takes the password once more, so that the sensitive actions of the account are open for a while. */
-export class Reauthenticate {
+export class Reauthenticate<A extends Account = Account> {
+  private readonly refusals: RefusedProofs<A>;
+
   constructor(
-    private readonly work: UnitOfWork<Realm>,
+    private readonly work: UnitOfWork<Realm<A>>,
     private readonly rules: RealmRules,
     private readonly hasher: PasswordHasher,
     private readonly guard: AttemptGuard,
-    private readonly ports: SecondFactorPorts,
-  ) {}
+    private readonly ports: SecondFactorPorts & SessionPorts,
+  ) {
+    this.refusals = new RefusedProofs(work, guard, ports);
+  }
 
-  async execute({ password, code = '' }: ReauthenticateInput, principal: Principal): Promise<void> {
+  async execute(
+    { password, code = '', language = 'en' }: ReauthenticateInput,
+    principal: Principal,
+  ): Promise<Reauthenticated> {
     const owner = ownerIn(this.rules, principal);
     const counter = await this.guard.guessOwn(owner.ownerId);
     const account = await this.work.run(({ accounts }) => accounts.find(owner.ownerId));
     if (!account) throw SESSION_INVALID();
+    const refused = { action: 'session.reauthenticationRefused', account, language } as const;
     const typed = password.slice(0, PASSWORD_MAX_LENGTH + 1);
-    if (!(await this.hasher.verify(typed, account.passwordHash))) throw PASSWORD_WRONG();
-    await this.work.run((realm) => this.renew(realm, owner, account, code));
+    if (!(await this.hasher.verify(typed, account.passwordHash))) {
+      await this.refusals.record({ ...refused, factor: 'password' });
+      throw PASSWORD_WRONG();
+    }
+    const renewed = await this.work.run((realm) => this.renewed(realm, owner, account, code));
+    if (renewed === 'needed') throw SECOND_FACTOR_NEEDED_AGAIN();
+    if (renewed === 'wrong') {
+      await this.refusals.record({ ...refused, factor: 'secondFactor' });
+      throw SECOND_FACTOR_CODE_WRONG();
+    }
     await this.guard.right(counter);
+    return { accessToken: await accessTokenOf(account, renewed, this.ports) };
   }
 
-  private async renew(
-    realm: Realm,
+  private async renewed(
+    realm: Realm<A>,
     { ownerId, sessionId }: Owner,
-    account: Account,
+    account: A,
     typed: string,
-  ): Promise<void> {
+  ): Promise<Session | 'needed' | 'wrong'> {
     const at = this.ports.clock.now();
-    await demandSecondFactor({ ownerId, typed }, realm, this.ports, REFUSALS);
+    const verdict = await secondFactorVerdict({ ownerId, typed }, realm, this.ports);
+    if (verdict !== 'right') return verdict;
     const session = await realm.sessions.findLocked(sessionId);
     if (!session || !isLive(session, at, realm.life)) throw SESSION_INVALID();
-    await realm.sessions.update({ ...session, version: session.version + 1, authenticatedAt: at });
+    const renewed = { ...session, version: session.version + 1, authenticatedAt: at };
+    await realm.sessions.update(renewed);
     realm.audit.record(accountNote('session.reauthenticated', realm, { at, account }));
+    return renewed;
   }
 }

@@ -45,7 +45,7 @@ export class RegisterUser {
       this.open(user, language, origin, all),
     );
     const answer = await signedIn(user, session, secret, this.ports);
-    return { ...answer, deviceMark: this.guard.markFor(user.email) };
+    return { ...answer, deviceMark: this.guard.markFor(user.email, user, null) };
   }
 
   private async open(

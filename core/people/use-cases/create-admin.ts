@@ -32,8 +32,7 @@ export class CreateAdmin {
   ) {}
 
   async execute(input: CreateAdminInput, principal: Principal): Promise<ListedAdmin> {
-    asSuperadmin(principal);
-    if (input.role === 'superadmin') demandStepUp(principal, this.ports.clock.now());
+    demandStepUp(asSuperadmin(principal), this.ports.clock.now());
     const admin = this.newAdmin(input);
     await this.all.admins.add(admin);
     const change = { action: ADMIN_ACTIONS.created, admin, after: adminState(admin) };

@@ -28,9 +28,8 @@ export class CreateUser {
   ) {}
 
   async execute(input: CreateUserInput, principal: Principal): Promise<Person> {
-    asSuperadmin(principal);
     const at = this.ports.clock.now();
-    if (input.role === 'superadmin') demandStepUp(principal, at);
+    demandStepUp(asSuperadmin(principal), at);
     const name = userName(input.name);
     if (!name.ok) throw name.error;
     const email = emailIdentity(input.email);

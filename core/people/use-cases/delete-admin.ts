@@ -1,4 +1,9 @@
-import { asSuperadmin, type AccountRepositories, type Principal } from '../../accounts/index.ts';
+import {
+  asSuperadmin,
+  demandStepUp,
+  type AccountRepositories,
+  type Principal,
+} from '../../accounts/index.ts';
 import type { Clock } from '../../shared/index.ts';
 import { ADMIN_ACTIONS, adminNote, adminState, findAdmin, guardAdmins } from '../admin-change.ts';
 
@@ -19,9 +24,9 @@ export class DeleteAdmin {
   ) {}
 
   async execute({ id, version }: DeleteAdminInput, principal: Principal): Promise<void> {
-    asSuperadmin(principal);
     const { admins, adminSessions, adminSecondFactors, audit } = this.all;
     const at = this.clock.now();
+    demandStepUp(asSuperadmin(principal), at);
     const held = await findAdmin(this.all, id, version);
     guardAdmins(held, null, principal);
     const { admin } = held;

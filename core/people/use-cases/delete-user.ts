@@ -1,4 +1,4 @@
-import { asSuperadmin, type Principal } from '../../accounts/index.ts';
+import { asSuperadmin, demandStepUp, type Principal } from '../../accounts/index.ts';
 import type { Clock } from '../../shared/index.ts';
 import { endAccount, type EndingRepositories } from '../account-ending.ts';
 import { findUser } from '../user-change.ts';
@@ -17,8 +17,9 @@ export class DeleteUser {
   ) {}
 
   async execute({ id, version }: DeleteUserInput, principal: Principal): Promise<void> {
-    asSuperadmin(principal);
+    const at = this.clock.now();
+    demandStepUp(asSuperadmin(principal), at);
     const user = await findUser(this.all, id, version);
-    await endAccount(this.all, user, principal, this.clock.now());
+    await endAccount(this.all, user, principal, at);
   }
 }

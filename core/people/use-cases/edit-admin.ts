@@ -47,7 +47,7 @@ export class EditAdmin {
   async execute(input: EditAdminInput, principal: Principal): Promise<ListedAdmin> {
     const caller = asSuperadmin(principal);
     const at = this.ports.clock.now();
-    if (input.password) demandStepUp(principal, at);
+    demandStepUp(caller, at);
     const held = await findAdmin(this.all, input.id, input.version);
     const changed = changedAdmin(held, input.fields, principal, at);
     const isOwn = caller.adminId === changed.id;

@@ -36,7 +36,7 @@ async function open(
     'GET /api/auth/sessions': () => ({ body: { data: [], nextCursor: null } }),
     [EXPORT]: () => ({ body: exported }),
     [DELETE]: () => ({ status: 204 }),
-    [PROVE]: () => ({ status: 204 }),
+    [PROVE]: () => ({ body: { token: 'proven' } }),
     ...handlers,
   });
   const app = renderApp(at, { server, auth: true });

@@ -47,7 +47,7 @@ function factorServer({ enabled = false, left = 10, proven = true } = {}) {
     }),
     'POST /api/auth/reauthenticate': () => {
       state.proven = true;
-      return { status: 204 };
+      return { body: { token: 'proven' } };
     },
   });
 }

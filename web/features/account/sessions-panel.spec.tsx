@@ -35,7 +35,7 @@ function guarded(password: string) {
     'POST /api/auth/reauthenticate': ({ body }) => {
       proven = (body as { password: string }).password === password;
       const refusal = { code: 'PASSWORD_WRONG', message: 'The password is not right' };
-      return proven ? { status: 204 } : { status: 400, body: refusal };
+      return proven ? { body: { token: 'proven' } } : { status: 400, body: refusal };
     },
   });
 }
@@ -135,7 +135,7 @@ describe('devices signed in', () => {
       const { code } = body as { code?: string };
       if (code === '123456') server.on('POST /api/auth/sessions/end', () => ({ status: 204 }));
       const refusal = { code: 'SECOND_FACTOR_NEEDED_AGAIN', message: 'The code as well' };
-      return code === '123456' ? { status: 204 } : { status: 400, body: refusal };
+      return code === '123456' ? { body: { token: 'proven' } } : { status: 400, body: refusal };
     });
     const { user } = await renderPanel(<SessionsPanel />, server);
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));

@@ -1,17 +1,22 @@
 import { useReauthenticateMutation } from '../../api/generated.ts';
-import { useSession } from '../../app/use-application.ts';
+import { useApplication, useSession } from '../../app/use-application.ts';
 import { StepUpForm, type StepUpDialogProps } from './step-up-form.tsx';
 
 /** Asks a user of the site for the password once more. */
 export function StepUpDialog({ onAnswer }: StepUpDialogProps) {
   const { user } = useSession();
+  const { tokenReplaced } = useApplication();
   const [reauthenticate, { isLoading }] = useReauthenticateMutation();
   return (
     <StepUpForm
       onAnswer={onAnswer}
       isLoading={isLoading}
       owner={user?.email ?? ''}
-      reauthenticate={(reauthenticateRequest) => reauthenticate({ reauthenticateRequest })}
+      reauthenticate={async (reauthenticateRequest) => {
+        const answer = await reauthenticate({ reauthenticateRequest });
+        if (answer.data) tokenReplaced(answer.data.token);
+        return answer;
+      }}
     />
   );
 }

@@ -241,7 +241,7 @@ describe('adding an admin', () => {
             : { status: 403, body: { code: 'REAUTHENTICATION_NEEDED', message: 'again' } },
         'POST /api/admin/auth/reauthenticate': () => {
           proven = true;
-          return { status: 204 };
+          return { body: { data: { token: 'proven' } } };
         },
       }),
     );

@@ -71,12 +71,31 @@ async function open(route = '/admin/audit', options: Parameters<typeof renderCon
 }
 
 describe('the audit log', () => {
+  it('a refused sign-in under an unknown name says which name, and whether at the console or the site', async () => {
+    const refused = (sequence: number, kind: string, name: string) =>
+      entry(sequence, {
+        actor: { realm: 'visitor', id: null, name: null },
+        action: 'session.refused',
+        subject: { kind, id: '', name },
+      });
+    const data = [entry(3), refused(2, 'admin', 'nobody1'), refused(1, 'user', '')];
+    await open('/admin/audit', {
+      server: auditServer({ 'GET /api/admin/audit': () => ({ body: { data, nextCursor: null } }) }),
+    });
+    const told = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    expect(told).toEqual([
+      SENTENCE,
+      'Sign-in as nobody1 was refused (console)',
+      'Sign-in as unknown was refused (site)',
+    ]);
+  });
+
   it('tells each entry in words', async () => {
     const { server } = await open();
     const told = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
     expect(told).toEqual([
       SENTENCE,
-      'Somebody was refused to sign in as mei',
+      'Sign-in as mei was refused (console)',
       'A former user: moon.landed Data Analysis',
     ]);
     expect(lastList(server)).toEqual({ limit: '20' });
@@ -229,7 +248,7 @@ describe('an entry of the audit log', () => {
 
   it('that cannot be taken back offers no such button', async () => {
     const { user } = await open();
-    await user.click(screen.getByRole('link', { name: /was refused to sign in/ }));
+    await user.click(screen.getByRole('link', { name: /Sign-in as mei was refused/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Entry 2' });
     expect(within(dialog).queryByRole('button', { name: 'Revert' })).toBeNull();
   });

@@ -12,11 +12,23 @@ export function actorName({ realm, name }: AuditEntry['actor'], t: Translate): s
   return t(realm === 'admin' ? 'audit.formerAdmin' : 'audit.formerUser');
 }
 
+/** Whom or what it was done to; the actor, where nothing but the actor's id is recorded. */
+function subjectName({ actor, subject }: Pick<Told, 'actor' | 'subject'>, t: Translate): string {
+  if (subject?.name) return subject.name;
+  if (subject && subject.id === actor.id) return actorName(actor, t);
+  return subject?.id || t('audit.unknownSubject');
+}
+
 /** An entry in one sentence: 'mei edited tool Data Analysis'. */
 export function useEntryWords(): (entry: Told) => string {
   const t = useText();
   return ({ actor, action, subject }) => {
-    const values = { actor: actorName(actor, t), subject: subject?.name || (subject?.id ?? '') };
+    const values = {
+      actor: actorName(actor, t),
+      subject: subjectName({ actor, subject }, t),
+      // Where somebody signs in: to the console or to the site.
+      place: t(subject?.kind === 'admin' ? 'audit.place.console' : 'audit.place.site'),
+    };
     return isAuditAction(action)
       ? t(`audit.did.${action}`, values)
       : t('audit.unknownDid', { ...values, action }).trim();

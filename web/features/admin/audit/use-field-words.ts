@@ -22,6 +22,8 @@ const KNOWN = [
   'legs',
   'orders',
   'device',
+  'factor',
+  'counter',
 ] as const;
 
 /** What a field is called. */

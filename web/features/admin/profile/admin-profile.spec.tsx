@@ -141,6 +141,14 @@ describe('one’s own password', () => {
     expect(screen.getByLabelText('Current password')).toHaveProperty('value', '');
   });
 
+  it('a changed password ends other sessions, so the list of devices is read again', async () => {
+    const page = await profile({ [`PUT ${PASSWORD}`]: () => ({ status: 204 }) });
+    const lists = () => page.server.count('GET /api/admin/auth/sessions');
+    await waitFor(() => expect(lists()).toBe(1));
+    await fill(page, ['old words here', 'new words here', 'new words here']);
+    await waitFor(() => expect(lists()).toBe(2));
+  });
+
   it('AP-04 two that differ are refused here', async () => {
     const page = await profile();
     await fill(page, ['old words here', 'new words here', 'other words here']);
@@ -177,12 +185,14 @@ describe('what keeps it safe', () => {
           : { status: 403, body: { code: 'REAUTHENTICATION_NEEDED', message: 'again' } },
       'POST /api/admin/auth/reauthenticate': () => {
         proven = true;
-        return { status: 204 };
+        return { body: { data: { token: 'proven' } } };
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Set up' }));
     await proveIdentity(user);
     expect(await screen.findByText('JBSW Y3DP')).toBeTruthy();
     expect(server.count('POST /api/admin/auth/reauthenticate')).toBe(1);
+    const started = server.calls.filter(({ path }) => path === '/api/admin/auth/second-factor');
+    expect(started.at(-1)?.headers.get('Authorization')).toBe('Bearer proven');
   });
 });

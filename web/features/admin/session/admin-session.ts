@@ -19,6 +19,8 @@ export interface AdminSession {
   /** Reads what this browser keeps and watches over it; the answer ends the watch. */
   readonly start: () => () => void;
   readonly signedIn: (opening: AdminSessionData) => void;
+  /** Another access token of the same session. */
+  readonly tokenReplaced: (token: string) => void;
   /** The server describes the operator anew; other tabs hear of it. */
   readonly adminChanged: (change: Partial<KeptAdmin>) => void;
   readonly signedOut: () => void;
@@ -92,6 +94,7 @@ function createAdminSession(application: Application): AdminSession {
       const { token, person } = renewalOf(opening);
       shared.signedIn(token, person);
     },
+    tokenReplaced: shared.tokenReplaced,
     adminChanged,
     signedOut: shared.signedOut,
   };

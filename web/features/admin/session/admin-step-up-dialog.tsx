@@ -5,14 +5,18 @@ import { adminSessionOf } from './admin-session.ts';
 
 /** Asks an operator for the password once more. */
 export function AdminStepUpDialog({ onAnswer }: StepUpDialogProps) {
-  const { admin } = adminSessionOf(useApplication()).state();
+  const session = adminSessionOf(useApplication());
   const [reauthenticate, { isLoading }] = useReauthenticateAdminMutation();
   return (
     <StepUpForm
       onAnswer={onAnswer}
       isLoading={isLoading}
-      owner={admin?.username ?? ''}
-      reauthenticate={(reauthenticateRequest) => reauthenticate({ reauthenticateRequest })}
+      owner={session.state().admin?.username ?? ''}
+      reauthenticate={async (reauthenticateRequest) => {
+        const answer = await reauthenticate({ reauthenticateRequest });
+        if (answer.data) session.tokenReplaced(answer.data.data.token);
+        return answer;
+      }}
     />
   );
 }

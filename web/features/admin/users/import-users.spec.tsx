@@ -107,7 +107,7 @@ describe('exporting users', () => {
           : { status: 403, body: { code: 'REAUTHENTICATION_NEEDED', message: 'again' } },
       'POST /api/admin/auth/reauthenticate': () => {
         proven = true;
-        return { status: 204 };
+        return { body: { data: { token: 'proven' } } };
       },
     });
     const { user } = renderConsole('/admin/users?search=li&role=user', { server });

@@ -273,7 +273,7 @@ describe('editing a user', () => {
           : { status: 403, body: { code: 'REAUTHENTICATION_NEEDED', message: 'again' } },
       'POST /api/admin/auth/reauthenticate': () => {
         proven = true;
-        return { status: 204 };
+        return { body: { data: { token: 'proven' } } };
       },
     });
     await user.click(screen.getByRole('button', { name: 'End all sessions' }));

@@ -342,7 +342,7 @@ describe('many users at once', () => {
     );
     server.on('POST /api/admin/auth/reauthenticate', () => {
       proven = true;
-      return { status: 204 };
+      return { body: { data: { token: 'proven' } } };
     });
     const { user: someone } = await open('/admin/users', { server });
     await someone.click(screen.getByRole('checkbox', { name: 'Select User 2' }));
