@@ -62,8 +62,8 @@ describe.each(['user', 'admin'] as const)('refused proofs in the realm %s', (rea
     signIn: async (typed: string, code?: string) =>
       (await login({ ...by, password: typed, code })).status,
     renewed: async (code: string) => {
-      const { body } = await login({ ...by, password, code }).expect(200);
-      const { token, data } = body as { token?: string; data?: { token: string } };
+      const answer = await login({ ...by, password, code }).expect(200);
+      const { token, data } = answer.body as { token?: string; data?: { token: string } };
       return token ?? data?.token ?? '';
     },
   });
@@ -117,6 +117,7 @@ describe.each(['user', 'admin'] as const)('refused proofs in the realm %s', (rea
   });
 
   it('a failed re-authentication and a wrong current password are recorded as the owner’s own', async () => {
+    clock.advance(MINUTE);
     const token = await owner.renewed(shown());
     const prove = (body: object) =>
       api.call.post(`${base}/reauthenticate`).set(bearer({ token })).send(body);
