@@ -5,7 +5,14 @@ import { SendDueMail } from '@toolyard/core/mail';
 import { KeptLetters, PlainPasswordHasher, SetClock } from '@toolyard/memory';
 import { TOTP } from 'otpauth';
 import { OPERATOR_PASSWORD, signInOperator } from '../support/operators.ts';
-import { bearer, openTestApi, PORTS, register, type TestApi } from '../support/test-api.ts';
+import {
+  bearer,
+  confirmAddress,
+  openTestApi,
+  PORTS,
+  register,
+  type TestApi,
+} from '../support/test-api.ts';
 
 const MINUTE = 60_000;
 const WARNING = {
@@ -68,7 +75,9 @@ describe.each(['user', 'admin'] as const)('refused proofs in the realm %s', (rea
     },
   });
   const aUser = async (): Promise<Owner> => {
-    const { email, password, token } = await register(api);
+    const member = await register(api);
+    await confirmAddress(api, member);
+    const { email, password, token } = member;
     const profile = await api.call.get('/api/auth/profile').set(bearer({ token }));
     const { id } = (profile.body as { user: { id: string } }).user;
     return ownerBy({ id, name: '林梅', token }, { email }, password);
