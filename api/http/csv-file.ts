@@ -2,6 +2,7 @@ import type { DomainError } from '@toolyard/core/shared';
 import { CsvError } from 'csv-parse';
 import { parse, type Info } from 'csv-parse/sync';
 import { CSV_UNREADABLE } from './http.errors.ts';
+import { withoutGuards } from './sheet-cells.ts';
 
 interface Line {
   readonly record: readonly string[];
@@ -38,13 +39,13 @@ export function readCsv<Column extends string>(
   if (lines.length > rules.mostRows) throw rules.tooLong();
   const blank = Object.fromEntries(rules.optional.map((column) => [column, '']));
   return lines.map(({ record, info }) => {
-    const read = columns.map((column, place) => [column, unguarded(record[place] ?? '')]);
+    const read = columns.map((column, place) => [
+      column,
+      withoutGuards((record[place] ?? '').trim()),
+    ]);
     return { ...blank, ...Object.fromEntries(read), line: info.lines } as CsvRow<Column>;
   });
 }
-
-/** As sheets are kept from taking a text for a formula: with an apostrophe before it. */
-const unguarded = (text: string): string => text.trim().replace(/^'(?=[=+\-@\t\r＝＋－＠])/u, '');
 
 function columnsIn<Column extends string>(
   head: readonly string[],

@@ -1,5 +1,6 @@
 import type { NamedAuditEntry } from '@toolyard/core/audit';
 import { stringify } from 'csv-stringify/sync';
+import { FORMULA_SAFE } from '../../http/sheet-cells.ts';
 import { toAuditEntry } from './audit.dto.ts';
 
 const COLUMNS = [
@@ -28,7 +29,7 @@ export async function* jsonLines(entries: Entries): AsyncGenerator<string> {
 /** CSV with a head; a cell that a spreadsheet would take for a formula begins with an apostrophe. */
 export async function* csvLines(entries: Entries): AsyncGenerator<string> {
   yield stringify([COLUMNS]);
-  for await (const entry of entries) yield stringify([cellsOf(entry)], { escape_formulas: true });
+  for await (const entry of entries) yield stringify([cellsOf(entry)], FORMULA_SAFE);
 }
 
 function cellsOf(entry: NamedAuditEntry): string[] {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Person } from '@toolyard/core/people';
 import { stringify } from 'csv-stringify/sync';
+import { FORMULA_SAFE } from '../../http/sheet-cells.ts';
 import { toManagedUser } from './user.dto.ts';
 
 const COLUMNS = ['id', 'name', 'email', 'role', 'createdAt'];
@@ -10,7 +11,7 @@ export function usersCsv(parts: AsyncIterable<readonly Person[]>): Readable {
   async function* texts(): AsyncGenerator<string> {
     yield stringify([COLUMNS], { bom: true });
     for await (const part of parts)
-      yield stringify(part.map(toManagedUser), { columns: COLUMNS, escape_formulas: true });
+      yield stringify(part.map(toManagedUser), { columns: COLUMNS, ...FORMULA_SAFE });
   }
   return Readable.from(texts());
 }
