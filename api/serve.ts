@@ -54,6 +54,7 @@ async function start(settings: Settings): Promise<void> {
   }, logger);
   const address = addressOf(server, settings.host);
   const version = packageVersion();
+  for (const warning of settings.warnings) logger.warn(warning);
   logger.info({ address, version, node: process.version, mode: settings.mode }, 'listening');
   if (settings.mode === 'development') {
     const hint = await container.get(ReadSignInHint).execute();

@@ -49,11 +49,15 @@ export function readEnvFile(file) {
   return Object.fromEntries(pairs.map(([, name, value]) => [name, value]));
 }
 
-/** compose.yaml with its variables filled in: `${NAME:?}` has to be there, `${NAME:-other}` may be missing. */
+/**
+ * compose.yaml with its variables filled in: `${NAME:?}` has to be there, `${NAME:-other}` may be missing, `${NAME:+other}`
+ * stands for another text.
+ */
 export function readCompose(file, env) {
   const fill = (text) =>
     text
-      .replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name, kind, other) => {
+      .replace(/\$\{(\w+)(?::([-?+])([^}]*))?\}/g, (_, name, kind, other) => {
+        if (kind === '+') return env[name] ? other : '';
         if (env[name]) return env[name];
         if (kind === '?') throw new Error(`compose.yaml needs ${name}`);
         return kind === '-' ? other : '';

@@ -52,6 +52,31 @@ describe('compose.yaml', () => {
     expect([...samples, 'PUBLIC_URL'].sort()).toEqual([...needed].sort());
   });
 
+  it('C3: hands on every setting of docs/operations.md that production knows', () => {
+    const listed = readFileSync(`${root}docs/operations.md`, 'utf8').matchAll(/^\| `([A-Z_]+)`/gm);
+    const withheld = ['CLOCK', 'CREATE_DATABASE'];
+    const settings = [...listed].map(([, name]) => name!);
+    expect(settings.length).toBeGreaterThan(20);
+    expect(Object.keys(server(good).environment).sort()).toEqual(
+      settings.filter((name) => !withheld.includes(name)).sort(),
+    );
+  });
+
+  it('C3: mounts the folder of chain files that is named', () => {
+    expect(server(good).environment['CHAIN_FILES_DIR']).toBe('');
+    const { environment, volumes } = server({ ...good, CHAIN_FILES_DIR: '/srv/chains' });
+    expect(environment['CHAIN_FILES_DIR']).toBe('/chains');
+    expect(volumes).toContain('/srv/chains:/chains:ro');
+  });
+
+  it('C2: every command that is printed works without further options', () => {
+    const printed = readFileSync(`${root}docs/operations.md`, 'utf8').match(
+      /docker compose[^`\n]*/g,
+    );
+    expect(printed?.length).toBeGreaterThan(3);
+    expect(printed?.filter((command) => command.includes('--env-file'))).toEqual([]);
+  });
+
   it('docs/operations.md lists every setting of a server', () => {
     const listed = readFileSync(`${root}docs/operations.md`, 'utf8');
     for (const name of Object.keys(server(good).environment))

@@ -27,10 +27,22 @@ function refuseUnsafeAddress(env: Environment): void {
   const address = text(env, 'PUBLIC_URL');
   const sendsMail = text(env, 'SMTP_URL') !== null;
   refuse('PUBLIC_URL', address === null && sendsMail && 'is needed where SMTP_URL is given');
+  const isAnonymous = sendsMail && text(env, 'MAIL_FROM') === null;
+  refuse('MAIL_FROM', isAnonymous && 'is needed where SMTP_URL is given');
   const isOpen =
     address !== null && /^http:/i.test(address) && !isLoopback(new URL(address).hostname);
   refuse('PUBLIC_URL', isOpen && 'must begin with https:// in production');
 }
+
+/** What a production can do without, and what that means; each is logged at the start. */
+export const productionWarnings = (env: Environment): string[] =>
+  Object.entries({
+    PUBLIC_URL: 'is not set: calls under any host name are answered',
+    SMTP_URL: 'is not set: letters become files in DATA_DIR/outbox and reach nobody',
+    CONTACT_EMAIL: 'is not set: the site shows a sample address',
+  })
+    .filter(([name]) => text(env, name) === null)
+    .map(([name, meaning]) => `${name} ${meaning}`);
 
 /** Every secret by itself, then against those before it. */
 function refuseWeakSecrets(env: Environment): void {

@@ -25,6 +25,30 @@ describe('API_DOCS', () => {
   );
 });
 
+describe('C4: production without a way to write to its users', () => {
+  const production = {
+    NODE_ENV: 'production',
+    JWT_USER_KEYS: 'a:47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU',
+    JWT_ADMIN_KEYS: 'a:ypeBEsobvcr6wjGzmiPcTaeG7_gUfE5yuYB3ha_uSLs',
+  };
+  const mail = { PUBLIC_URL: 'https://tools.example', SMTP_URL: 'smtp://mail.internal' };
+
+  it('says what is missing and what that means', () => {
+    const named = readSettings(production).warnings.map((warning) => warning.split(' ')[0]);
+    expect(named).toEqual(['PUBLIC_URL', 'SMTP_URL', 'CONTACT_EMAIL']);
+    expect(readSettings({}).warnings).toEqual([]);
+  });
+
+  it('refuses a mail server without a sender', () => {
+    expect(() => readSettings({ ...production, ...mail })).toThrow(/^MAIL_FROM is needed/);
+    const sender = {
+      MAIL_FROM: 'Tools <no-reply@tools.example>',
+      CONTACT_EMAIL: 'a@tools.example',
+    };
+    expect(readSettings({ ...production, ...mail, ...sender }).warnings).toEqual([]);
+  });
+});
+
 describe('settings', () => {
   it('an empty environment is development on the loopback, port 5001, data in ./data', () => {
     const settings = readSettings({});

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { AttemptLimits } from '@toolyard/core/accounts';
 import { readBootstrapAdmin } from './bootstrap-admin.ts';
 import { readContact, type ContactSettings } from './contact-settings.ts';
-import { refuseInProduction } from './production-settings.ts';
+import { productionWarnings, refuseInProduction } from './production-settings.ts';
 import { integer, matching, oneOf, text, url, type Environment } from './settings-readers.ts';
 import { trustProxy } from './trust-proxy.ts';
 
@@ -52,6 +52,8 @@ export interface Settings {
   readonly attempts: AttemptLimits;
   readonly webDir: string;
   readonly contact: ContactSettings;
+  /** What production does without; logged at the start. */
+  readonly warnings: readonly string[];
 }
 
 /** An address, or a name and an address in angle brackets; no line breaks, no second address. */
@@ -125,6 +127,7 @@ export function readSettings(env: Environment): Settings {
     attempts: mode === 'test' ? BOUNDLESS : ATTEMPTS,
     webDir: resolve(repository, 'web/dist'),
     contact: readContact(env),
+    warnings: mode === 'production' ? productionWarnings(env) : [],
   };
   if (mode === 'production') refuseInProduction(env);
   return settings;

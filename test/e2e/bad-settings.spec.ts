@@ -99,6 +99,11 @@ const CASES: readonly Bad[] = [
   ['mail over the web', 'SMTP_URL', { SMTP_URL: 'https://mailer:hidden@mail.internal' }],
   ['a public address without scheme', 'PUBLIC_URL', { PUBLIC_URL: 'tools.internal' }],
   ['a public address without TLS', 'PUBLIC_URL', { PUBLIC_URL: 'http://tools.internal' }],
+  [
+    'mail without a sender',
+    'MAIL_FROM',
+    { SMTP_URL: 'smtp://mail.internal', PUBLIC_URL: 'https://tools.example' },
+  ],
   ['mail without a public address', 'PUBLIC_URL', { SMTP_URL: 'smtp://mail.internal' }],
   ['a port beyond the last', 'PORT', { PORT: '65536' }],
   ['a proxy that is none', 'TRUST_PROXY', { TRUST_PROXY: '10.0.0.300' }],
