@@ -7,8 +7,10 @@ import { packageVersion } from './composition/package-version.ts';
 import { PORTS } from './composition/ports.ts';
 import type { Settings } from './composition/settings.ts';
 import { take } from './composition/typed-container.ts';
+import { QuoteStreams } from './market/quote-streams.ts';
 import { createApp } from './create-app.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { observeServer } from './health/observed-figures.ts';
 import { createLogger } from './http/request-log.ts';
 import { faultOfThePlace } from './place-fault.ts';
 import { endOnSignals, endServer } from './server-life.ts';
@@ -35,6 +37,8 @@ async function start(settings: Settings): Promise<void> {
   const app = await createApp(container);
   const server = app.getHttpServer();
   take(container, PORTS.metrics).observeProcess();
+  observeServer(container, app.get(QuoteStreams, { strict: false }));
+
   await app.listen(settings.port, settings.host);
   const endJobs = startJobs(container);
   const end = () =>

@@ -2,14 +2,21 @@
  * Writes all data into one new file that `npm run restore` brings back, into either kind of database.
  *
  *     npm run backup                      into DATA_DIR/backups
+ *     npm run backup -- --keep 14         and deletes all but the newest fourteen there
  *     npm run backup -- /mnt/safe/today.jsonl.gz
  */
 import { parseArgs } from 'node:util';
-import { backupFault, runBackup } from '../api/dist/composition/backups.js';
+import { backupFault, pruneBackups, runBackup } from '../api/dist/composition/backups.js';
 
 try {
-  const { positionals } = parseArgs({ allowPositionals: true });
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { keep: { type: 'string' } },
+  });
+  const { keep } = values;
+  if (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep)) throw '--keep takes a number from 1 on';
   console.log(await runBackup(process.env, positionals[0]));
+  if (keep !== undefined) console.log(pruneBackups(process.env, Number(keep)));
 } catch (fault) {
   console.error(backupFault(fault));
   process.exitCode = 1;

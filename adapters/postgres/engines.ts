@@ -9,6 +9,19 @@ import { namePrepared } from './prepared-statements.ts';
 import { lockFolder } from './pglite/folder-lock.ts';
 import { PgliteClient } from './pglite/pglite-client.ts';
 
+export interface PoolFigures {
+  readonly used: number;
+  readonly idle: number;
+  /** Calls that wait for a connection. */
+  readonly waiting: number;
+}
+
+const figuresOf = ({ totalCount, idleCount, waitingCount }: ClientPool): PoolFigures => ({
+  used: totalCount - idleCount,
+  idle: idleCount,
+  waiting: waitingCount,
+});
+
 /** An open database of either engine. */
 export interface Engine {
   readonly manager: EntityManager;
@@ -17,6 +30,8 @@ export interface Engine {
   migrate(): Promise<readonly string[]>;
   /** SQL that would bring the database to the tables' definitions; empty when they agree. */
   drift(): Promise<string>;
+  /** Connections of a server to PostgreSQL; null elsewhere. */
+  pool(): PoolFigures | null;
   close(): Promise<void>;
 }
 
@@ -28,12 +43,15 @@ const TIMEOUTS = {
 };
 const MOST_CONNECTIONS = 20;
 
+/** By this name PostgreSQL knows the connections of servers. */
+export const SERVER_NAME = 'toolyard server';
+
 /** Bounds on our side: a call waits no longer for a connection, and for the answer to one statement. */
 const CALL_BOUNDS = { connectionTimeoutMillis: 2_000, query_timeout: 5_000 };
 
 /** For work that may take its time: backups, restores, the walk of the audit log. */
 export async function openPostgres(databaseUrl: string, createDatabase = false): Promise<Engine> {
-  const orm = await postgresOrm(databaseUrl, TIMEOUTS, createDatabase);
+  const orm = await postgresOrm(databaseUrl, TIMEOUTS, { ensureDatabase: createDatabase });
   // The migrator would create a database whose name was mistyped.
   if (!createDatabase) await known(orm);
   return engine(orm, () => orm.close());
@@ -44,21 +62,32 @@ export async function openPostgresForCalls(
   databaseUrl: string,
   createDatabase = false,
 ): Promise<Engine> {
-  const orm = await postgresOrm(databaseUrl, { ...TIMEOUTS, ...CALL_BOUNDS });
+  let pool: ClientPool | null = null;
+  const onPool = (made: ClientPool) => watchClients((pool = made));
+  const named = { ...TIMEOUTS, ...CALL_BOUNDS, application_name: SERVER_NAME };
+  const orm = await postgresOrm(databaseUrl, named, { onPool });
   const migrateFirst = async () => {
     const patient = await openPostgres(databaseUrl, createDatabase);
     return patient.migrate().finally(() => patient.close());
   };
-  return { ...engine(orm, () => orm.close()), migrate: migrateFirst };
+  return {
+    ...engine(orm, () => orm.close()),
+    migrate: migrateFirst,
+    pool: () => pool && figuresOf(pool),
+  };
 }
 
-const postgresOrm = (databaseUrl: string, bounds: object, ensureDatabase = false) =>
+const postgresOrm = (
+  databaseUrl: string,
+  bounds: object,
+  { ensureDatabase = false, onPool = watchClients } = {},
+) =>
   MikroORM.init({
     ...ORM_SETTINGS,
     clientUrl: databaseUrl,
     ensureDatabase,
     pool: { min: 0, max: MOST_CONNECTIONS },
-    driverOptions: { ...bounds, onPoolCreated: watchClients },
+    driverOptions: { ...bounds, onPoolCreated: onPool },
   });
 
 async function known(orm: MikroORM): Promise<void> {
@@ -110,5 +139,6 @@ const engine = (orm: Orm, close: () => Promise<void>): Engine => ({
   migrations: orm.migrator,
   migrate: () => migrate(orm.em as EntityManager, orm.migrator),
   drift: () => orm.schema.getUpdateSchemaSQL({ wrap: false }),
+  pool: () => null,
   close,
 });

@@ -6,6 +6,9 @@ interface PooledClient {
 }
 
 export interface ClientPool {
+  readonly totalCount: number;
+  readonly idleCount: number;
+  readonly waitingCount: number;
   on(event: 'connect', listener: (client: PooledClient) => void): unknown;
 }
 

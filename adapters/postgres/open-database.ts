@@ -1,7 +1,7 @@
 import type { AttemptLimiter } from '@toolyard/core/accounts';
 import type { UnitOfWork } from '@toolyard/core/shared';
 import type { Sweeper } from '@toolyard/core/upkeep';
-import { openPglite, openPostgresForCalls } from './engines.ts';
+import { openPglite, openPostgresForCalls, type PoolFigures } from './engines.ts';
 import { PostgresAttemptLimiter } from './postgres-attempt-limiter.ts';
 import { PostgresSweeper } from './postgres-sweeper.ts';
 import { PostgresUnitOfWork } from './postgres-unit-of-work.ts';
@@ -25,6 +25,10 @@ export interface Database {
   readonly sweeper: Sweeper;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
+  /** Connections to PostgreSQL; null for the embedded database. */
+  pool(): PoolFigures | null;
+  /** Letters that wait: not tried yet, and tried in vain. */
+  waitingMail(): Promise<{ readonly untried: number; readonly failed: number }>;
   /** The migrations that opening the database ran. */
   readonly migrated: readonly string[];
   /** The migrations that the tables have been through, in order. */
@@ -33,6 +37,9 @@ export interface Database {
   drift(): Promise<string>;
   close(): Promise<void>;
 }
+
+const WAITING_MAIL = `select count(*) filter (where attempts = 0)::int as untried,
+  count(*) filter (where attempts > 0)::int as failed from outgoing_mail`;
 
 /** Opens the database, brings its tables up to date and answers what reads and writes them. */
 export async function openDatabase({
@@ -60,6 +67,11 @@ export async function openDatabase({
     ping: async () => void (await beside.rows('select 1 as one', [])),
     migrations: async () => (await engine.migrations.getExecuted()).map(({ name }) => name),
     migrated,
+    pool: () => engine.pool(),
+    waitingMail: async () => {
+      const [found] = await beside.rows<{ untried: number; failed: number }>(WAITING_MAIL, []);
+      return { untried: Number(found?.untried ?? 0), failed: Number(found?.failed ?? 0) };
+    },
     drift: () => engine.drift(),
     close: () => engine.close(),
   };

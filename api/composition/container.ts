@@ -1,4 +1,5 @@
 import { Container } from 'inversify';
+import { AuditWatch } from '../health/audit-watch.ts';
 import { ClockWatch } from '../health/clock-watch.ts';
 import { Metrics } from '../health/metrics.ts';
 import { OpenCalls } from '../http/open-calls.ts';
@@ -25,6 +26,7 @@ export async function buildContainer(settings: Settings): Promise<Container> {
   bind(container, PORTS.settings).toConstantValue(settings);
   bind(container, PORTS.logger).toConstantValue(createLogger(settings.logLevel));
   bind(container, PORTS.metrics).toConstantValue(new Metrics());
+  bind(container, PORTS.auditWatch).toConstantValue(new AuditWatch(take(container, PORTS.logger)));
   bind(container, PORTS.clockWatch).toConstantValue(new ClockWatch(take(container, PORTS.logger)));
   bind(container, PORTS.openCalls).toConstantValue(new OpenCalls());
   bindSecurity(container);

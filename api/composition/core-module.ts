@@ -7,6 +7,7 @@ const FOR_HTTP = [
   PORTS.settings,
   PORTS.metrics,
   PORTS.readiness,
+  PORTS.auditWatch,
   PORTS.clock,
   PORTS.attemptGuard,
   PORTS.marketLimiter,

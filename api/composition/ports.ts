@@ -48,8 +48,10 @@ import type {
 import type { ImageStore, ToolRepository } from '@toolyard/core/tools';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { SimulatedBroker } from '@toolyard/simulated-broker';
+import type { Database } from '@toolyard/postgres';
 import type { Sweeper } from '@toolyard/core/upkeep';
 import type { Logger } from 'pino';
+import type { AuditWatch } from '../health/audit-watch.ts';
 import type { ClockWatch } from '../health/clock-watch.ts';
 import type { Metrics } from '../health/metrics.ts';
 import type { Readiness } from '../health/readiness.ts';
@@ -84,8 +86,10 @@ export const PORTS = {
   logger: port<Logger>('logger'),
   metrics: port<Metrics>('metrics'),
   readiness: port<Readiness>('readiness'),
+  auditWatch: port<AuditWatch>('auditWatch'),
   clockWatch: port<ClockWatch>('clockWatch'),
   openCalls: port<OpenCalls>('openCalls'),
+  databaseFigures: port<Pick<Database, 'pool' | 'waitingMail'>>('databaseFigures'),
   sweeper: port<Sweeper>('sweeper'),
   clock: port<Clock>('clock'),
   ids: port<IdSource>('ids'),

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -12,6 +12,9 @@ export interface AnsweredCall {
   /** The code of the error that was answered. */
   readonly refusal: string | null;
 }
+
+/** A number, or one for each state. */
+type Figure = number | Readonly<Record<string, number>>;
 
 /** What can be measured of this process. Labels are routes, methods and codes: never an id or a path as called. */
 export class Metrics {
@@ -29,11 +32,52 @@ export class Metrics {
     labelNames: ['route', 'code'],
     registers: [this.registry],
   });
+  private readonly jobs = new Counter({
+    name: 'toolyard_job_runs_total',
+    help: 'Turns of the jobs of this server, by outcome: done or failed',
+    labelNames: ['job', 'outcome'],
+    registers: [this.registry],
+  });
   readonly contentType = this.registry.contentType;
 
   /** Adds the figures of the process itself: memory, processor time, event loop lag, garbage collection. */
   observeProcess(): void {
     collectDefaultMetrics({ register: this.registry });
+  }
+
+  /** Adds a figure that is read whenever the metrics are; one that cannot be read is left out. */
+  observe(name: string, help: string, read: () => Figure | Promise<Figure>): void {
+    const labelNames = ['state'];
+    const gauge = new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [this.registry],
+      async collect() {
+        gauge.reset();
+        try {
+          const figure = await read();
+          if (typeof figure === 'number') gauge.set(figure);
+          else for (const [state, value] of Object.entries(figure)) gauge.set({ state }, value);
+        } catch {
+          gauge.remove();
+        }
+      },
+    });
+  }
+
+  /** Says which build runs, as labels of a figure that is always 1. */
+  describeBuild(labels: Readonly<Record<string, string>>): void {
+    new Gauge({
+      name: 'toolyard_build_info',
+      help: 'The build that runs; always 1',
+      labelNames: Object.keys(labels),
+      registers: [this.registry],
+    }).set(labels, 1);
+  }
+
+  jobRan(job: string, outcome: 'done' | 'failed'): void {
+    this.jobs.inc({ job, outcome });
   }
 
   answered({ method, route, status, seconds, refusal }: AnsweredCall): void {

@@ -1,10 +1,13 @@
 import { databaseRefusal } from '../composition/database-refusal.ts';
 import type { Logger } from 'pino';
+import type { Metrics } from '../health/metrics.ts';
 
 /** Work that is done again and again beside the calls. */
 export interface Job {
   readonly name: string;
   readonly everyMs: number;
+  /** Until the first turn, where that is not the same. */
+  readonly firstMs?: number;
   readonly run: () => Promise<void>;
 }
 
@@ -24,18 +27,25 @@ const pauseAfter = (failures: number, everyMs: number): number =>
   Math.max(everyMs, Math.min(everyMs * 2 ** failures, LONGEST_PAUSE_MS));
 
 /** Runs the job in turns that never overlap; one that fails is logged, and the next comes after ever longer pauses. */
-export function startJob({ name, everyMs, run }: Job, logger: Logger): RunningJob {
+export function startJob(
+  { name, everyMs, firstMs = everyMs, run }: Job,
+  logger: Logger,
+  metrics?: Pick<Metrics, 'jobRan'>,
+): RunningJob {
   let timer: NodeJS.Timeout;
   let turn: Promise<void> = Promise.resolve();
   let stopped = false;
   let failures = 0;
+  let isFirst = true;
 
   const take = async () => {
     try {
       await run();
       failures = 0;
+      metrics?.jobRan(name, 'done');
     } catch (err) {
       failures++;
+      metrics?.jobRan(name, 'failed');
       const away = databaseRefusal(err);
       if (away) logger.warn({ job: name, code: away.code }, 'a job waits for the database');
       else logger.error({ err, job: name }, 'a job failed');
@@ -47,8 +57,9 @@ export function startJob({ name, everyMs, run }: Job, logger: Logger): RunningJo
       () => {
         turn = take();
       },
-      pauseAfter(failures, everyMs),
+      isFirst ? firstMs : pauseAfter(failures, everyMs),
     );
+    isFirst = false;
   };
 
   plan();

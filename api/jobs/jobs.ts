@@ -1,3 +1,4 @@
+import { VerifyAudit } from '@toolyard/core/audit';
 import { SendDueMail } from '@toolyard/core/mail';
 import { SweepImages } from '@toolyard/core/tools';
 import { SweepPerished } from '@toolyard/core/upkeep';
@@ -20,12 +21,16 @@ const jobsOf = (container: Container): readonly Job[] => {
     const swept = await sweeping.execute();
     if (Object.keys(swept).length > 0) logger.info({ swept }, 'swept');
   };
+  const verification = container.get(VerifyAudit);
+  const walkAudit = async () =>
+    take(container, PORTS.auditWatch).note(await verification.execute());
   const sweepImages = async () => {
     if (!watch.maySweep()) return;
     const count = await images.execute();
     if (count > 0) logger.info({ count }, 'swept images that no tool refers to');
   };
   return [
+    { name: 'audit', everyMs: 60 * MINUTE, firstMs: 10 * SECOND, run: walkAudit },
     { name: 'clock', everyMs: SECOND, run: () => Promise.resolve(void watch.isSteady()) },
     { name: 'mail', everyMs: SECOND, run: () => mail.execute() },
     { name: 'sweep', everyMs: 10 * MINUTE, run: sweep },
@@ -36,6 +41,8 @@ const jobsOf = (container: Container): readonly Job[] => {
 /** Starts the jobs; the answer stops them. */
 export function startJobs(container: Container): () => Promise<void> {
   const logger = take(container, PORTS.logger);
-  const running = jobsOf(container).map((job) => startJob(job, logger));
+  const running = jobsOf(container).map((job) =>
+    startJob(job, logger, take(container, PORTS.metrics)),
+  );
   return async () => void (await Promise.all(running.map((job) => job.stop())));
 }

@@ -48,6 +48,10 @@ export class QuoteStreams implements OnModuleDestroy {
     if (this.ended) listener.end();
   }
 
+  get openStreams(): number {
+    return this.listeners.size;
+  }
+
   /** Before the server waits for its connections to end. */
   onModuleDestroy(): void {
     this.ended = true;

@@ -120,8 +120,12 @@ const digests = ({ tables, pictures }: BackupHeader) => ({
 const contentOf = async ({ settings, pictures }: Place) =>
   digests(await backUp(settings, pictures, fileName()));
 
-const restoreInto = ({ settings, pictures }: Place, from: string, replace: boolean) =>
-  restore(settings, pictures, from, { replace });
+const restoreInto = (
+  { settings, pictures }: Place,
+  from: string,
+  replace: boolean,
+  copy: string | null = null,
+) => restore(settings, pictures, from, { replace, copy });
 
 jest.setTimeout(180_000);
 
@@ -181,7 +185,22 @@ describe.each(ENGINES)('a backup of %s', (_engine, newPlace) => {
     const before = await contentOf(restored);
     await expect(restoreInto(restored, file, false)).rejects.toThrow('--replace');
     expect(await contentOf(restored)).toEqual(before);
+    const copy = fileName();
+    await restoreInto(restored, file, true, copy);
+    expect(await contentOf(restored)).toEqual(digests(header));
+    await restoreInto(restored, copy, true);
+    expect(await contentOf(restored)).toEqual(before);
     await restoreInto(restored, file, true);
+  });
+
+  it('C5: is not put in place while a server works', async () => {
+    const server = await openDatabase(restored.settings);
+    try {
+      await server.ping();
+      await expect(restoreInto(restored, file, true)).rejects.toThrow(/stop (it|them) first/);
+    } finally {
+      await server.close();
+    }
     expect(await contentOf(restored)).toEqual(digests(header));
   });
 

@@ -12,10 +12,21 @@ const linesOf = (text: string) =>
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
 describe('a server outside development', () => {
-  it('C9, C10: every line of its log is JSON, from the first to the one after SIGHUP', async () => {
+  it('C7, C9, C10: figures are there, and every line of its log is JSON, from the first to the one after SIGHUP', async () => {
     const server = await startApp({ DATA_DIR: folder, LOG_LEVEL: 'info' });
     await fetch(`${server.url}/api/home/tools`);
+    const figures = await (await fetch(`${server.url}/metrics`)).text();
     await server.stop('SIGHUP');
+    for (const figure of [
+      /^toolyard_build_info\{version="\d[^}]*\} 1$/m,
+      /^toolyard_ready 1$/m,
+      /^toolyard_mail_waiting\{state="untried"\} 0$/m,
+      /^toolyard_audit_whole 1$/m,
+      /^toolyard_quote_streams 0$/m,
+      /^toolyard_disk_free_bytes \d+/m,
+      /^# TYPE toolyard_job_runs_total counter$/m,
+    ])
+      expect(figures).toMatch(figure);
     const lines = linesOf(server.output());
     expect(lines.map(({ msg }) => msg)).toEqual([
       'the database is open',

@@ -11,6 +11,8 @@ import { digestTables, executedMigrations } from './write-backup.ts';
 export interface RestoreOptions {
   /** Puts the backup in the place of what the database holds. */
   readonly replace: boolean;
+  /** A new file for a backup of what is replaced; null for none. */
+  readonly copy: string | null;
 }
 
 /** Brings a verified backup back: all of it, with the same hashes, or nothing. */
@@ -19,7 +21,7 @@ export async function restoreBackup(
   pictures: Pictures,
   file: string,
   header: BackupHeader,
-  { replace }: RestoreOptions,
+  { replace }: Pick<RestoreOptions, 'replace'>,
 ): Promise<void> {
   const last = lastMigration(header);
   await inMigrationTurn(manager, migrations, async (inside) => {

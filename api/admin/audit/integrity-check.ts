@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { VerifyAudit, type AuditIntegrity } from '@toolyard/core/audit';
 import type { Clock } from '@toolyard/core/shared';
+import type { AuditWatch } from '../../health/audit-watch.ts';
 import { PORTS } from '../../composition/ports.ts';
 
 const KEPT_MS = 5_000;
@@ -16,6 +17,7 @@ export class IntegrityCheck {
   constructor(
     private readonly verification: VerifyAudit,
     @Inject(PORTS.clock) private readonly clock: Clock,
+    @Inject(PORTS.auditWatch) private readonly watch: AuditWatch,
   ) {}
 
   /** The newest result; null while the first walk goes on. */
@@ -32,6 +34,7 @@ export class IntegrityCheck {
   private async walk(): Promise<AuditIntegrity> {
     try {
       this.last = await this.verification.execute();
+      this.watch.note(this.last);
       return this.last;
     } finally {
       this.running = null;

@@ -4,6 +4,7 @@ import type { Principal } from '@toolyard/core/accounts';
 import { ListActivity, ReadDashboard } from '@toolyard/core/console';
 import { packageVersion } from '../../composition/package-version.ts';
 import { PORTS } from '../../composition/ports.ts';
+import type { AuditWatch } from '../../health/audit-watch.ts';
 import type { Readiness } from '../../health/readiness.ts';
 import { Access } from '../../http/access.ts';
 import { Caller } from '../../http/caller.ts';
@@ -21,6 +22,7 @@ export class DashboardController {
     private readonly dashboard: ReadDashboard,
     private readonly activity: ListActivity,
     @Inject(PORTS.readiness) private readonly readiness: Readiness,
+    @Inject(PORTS.auditWatch) private readonly audit: AuditWatch,
   ) {}
 
   @Get('stats')
@@ -32,7 +34,8 @@ export class DashboardController {
       this.dashboard.execute(caller),
       this.readiness.isReady(),
     ]);
-    return { data: toDashboardStats(counts, VERSION, isReady ? 'up' : 'degraded') };
+    const isUp = isReady && this.audit.broken === null;
+    return { data: toDashboardStats(counts, VERSION, isUp ? 'up' : 'degraded') };
   }
 
   @Get('activity')

@@ -28,6 +28,7 @@ export async function bindDatabase(container: Container): Promise<void> {
       isSteady: () => take(container, PORTS.clockWatch).isSteady(),
     }),
   );
+  bind(container, PORTS.databaseFigures).toConstantValue(database);
   bind(container, PORTS.sweeper).toConstantValue(database.sweeper);
   bind(container, PORTS.work).toConstantValue(addressedWork(database.unitOfWork, presentNetwork));
   bind(container, PORTS.attempts).toConstantValue(database.attempts);

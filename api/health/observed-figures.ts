@@ -1,0 +1,44 @@
+import { statfs } from 'node:fs/promises';
+import { packageVersion } from '../composition/package-version.ts';
+import { PORTS } from '../composition/ports.ts';
+import type { QuoteStreams } from '../market/quote-streams.ts';
+import { take, type Container } from '../composition/typed-container.ts';
+
+/** Figures of this server that are read whenever somebody collects the metrics. */
+export function observeServer(
+  container: Container,
+  streams: Pick<QuoteStreams, 'openStreams'>,
+): void {
+  const metrics = take(container, PORTS.metrics);
+  const settings = take(container, PORTS.settings);
+  const database = take(container, PORTS.databaseFigures);
+  const readiness = take(container, PORTS.readiness);
+  const audit = take(container, PORTS.auditWatch);
+  const clock = take(container, PORTS.clockWatch);
+  metrics.describeBuild({ version: packageVersion(), node: process.version, mode: settings.mode });
+  metrics.observe('toolyard_ready', '1 while calls should be sent here', async () =>
+    Number(await readiness.isReady()),
+  );
+  metrics.observe('toolyard_database_connections', 'Connections to PostgreSQL, by state', () => ({
+    ...database.pool(),
+  }));
+  metrics.observe(
+    'toolyard_mail_waiting',
+    'Letters that wait, by state: untried, or failed at least once',
+    () => database.waitingMail(),
+  );
+  metrics.observe('toolyard_audit_whole', '0 when the last walk found the audit log broken', () =>
+    Number(audit.broken === null),
+  );
+  metrics.observe(
+    'toolyard_audit_entries',
+    'Entries of the audit log at its last walk',
+    () => audit.entries,
+  );
+  metrics.observe('toolyard_quote_streams', 'Open streams of quotes', () => streams.openStreams);
+  metrics.observe('toolyard_clock_jumps', 'Jumps of the clock since the start', () => clock.jumps);
+  metrics.observe('toolyard_disk_free_bytes', 'Free space where DATA_DIR lies', async () => {
+    const { bavail, bsize } = await statfs(settings.dataDir);
+    return bavail * bsize;
+  });
+}
