@@ -14,6 +14,7 @@ import { HomeModule } from './home/home.module.ts';
 import { HealthController } from './health/health.controller.ts';
 import { MetricsController } from './health/metrics.controller.ts';
 import { TestClockController } from './health/test-clock.controller.ts';
+import { AccountQuota } from './http/account-quota.ts';
 import { AccessGuard } from './http/access.guard.ts';
 import { LotteryModule } from './lottery/lottery.module.ts';
 import { MarketModule } from './market/market.module.ts';
@@ -35,7 +36,10 @@ import { OptionsModule } from './options/options.module.ts';
     MarketModule,
     OptionsModule,
   ],
-  providers: [{ provide: APP_GUARD, useClass: AccessGuard }],
+  providers: [
+    { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_GUARD, useClass: AccountQuota },
+  ],
 })
 export class AppModule {
   /** The application around the module that holds what the container built. */

@@ -9,11 +9,13 @@ import { uploadsFolder } from './composition/folders.ts';
 import { take, type Container } from './composition/typed-container.ts';
 import { PORTS } from './composition/ports.ts';
 import { readBody } from './http/call-body.ts';
+import { boundBytesInFlight } from './http/bytes-in-flight.ts';
 import { callMetrics } from './http/call-metrics.ts';
 import { keepNetwork } from './http/call-network.ts';
 import { checkTexts } from './http/call-texts.ts';
 import { docsFiles } from './http/docs-files.ts';
 import { ErrorFilter } from './http/error-filter.ts';
+import { compressed } from './http/compressed.ts';
 import { demandPolicies } from './http/handlers.ts';
 import { hostList } from './http/host-list.ts';
 import { inputPipe } from './http/input-pipe.ts';
@@ -37,8 +39,10 @@ export async function createApp(container: Container): Promise<NestExpressApplic
   app.use(take(container, PORTS.openCalls).track, callMetrics(take(container, PORTS.metrics)));
   app.use(
     requestLog(logger),
+    boundBytesInFlight(),
     securityHeaders,
     hostList(settings),
+    compressed,
     keptImages(uploadsFolder(settings)),
   );
   app.use(staticWeb(settings.webDir), readBody, checkTexts, keepNetwork);

@@ -43,6 +43,10 @@ export class MemoryStrategyRepository implements StrategyRepository {
     return (await this.listOwned(ownerId, { limit: Infinity, cursor: null })).items;
   }
 
+  async countOwned(ownerId: string): Promise<number> {
+    return (await this.listAll(ownerId)).length;
+  }
+
   findOwned(ownerId: string, id: string): Promise<Strategy | null> {
     const found = this.tables.strategies.get(id);
     return Promise.resolve(found?.ownerId === ownerId ? copyOf(found) : null);

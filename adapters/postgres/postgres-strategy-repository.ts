@@ -47,6 +47,12 @@ export class PostgresStrategyRepository implements StrategyRepository {
     return this.statements.rows<Strategy>(`${SELECT_STRATEGIES} ${NEWEST_FIRST}`, [ownerId]);
   }
 
+  async countOwned(ownerId: string): Promise<number> {
+    const sql =
+      'select count(*)::int as count from strategy where owner_id = ? and deleted_at is null';
+    return (await this.statements.row<{ count: number }>(sql, [ownerId]))?.count ?? 0;
+  }
+
   async findOwned(ownerId: string, id: string): Promise<Strategy | null> {
     if (!isId(id)) return null;
     const sql = `${SELECT_STRATEGIES} and s.id = ?`;

@@ -41,10 +41,10 @@ export class SharedLimiter {
     this.own = new RateLimiterMemory(rule);
   }
 
-  /** Counts one call of the key; rejects with a `RateLimiterRes` where it has none left. */
-  async consume(key: string): Promise<RateLimiterRes> {
+  /** Takes points of the key; rejects with a `RateLimiterRes` where it has none left. */
+  async consume(key: string, points = 1): Promise<RateLimiterRes> {
     try {
-      const left = await this.shared.consume(key);
+      const left = await this.shared.consume(key, points);
       this.notice(null);
       return left;
     } catch (refused) {
@@ -53,7 +53,7 @@ export class SharedLimiter {
         throw refused;
       }
       this.notice(refused as Error);
-      return this.own.consume(key);
+      return this.own.consume(key, points);
     }
   }
 

@@ -18,6 +18,7 @@ import { toBrokerageStatus } from '../brokerage/brokerage.dto.ts';
 import { PORTS } from '../composition/ports.ts';
 import type { Call, Write } from '../composition/write.ts';
 import { Access } from '../http/access.ts';
+import { Cost } from '../http/cost.ts';
 import { Caller, PlainCall } from '../http/caller.ts';
 import { Refusals } from '../http/documented-errors.ts';
 import { instant } from '../http/instant.ts';
@@ -48,6 +49,7 @@ export class AccountController {
   ) {}
 
   @Get('export')
+  @Cost(60)
   @Access('account:sensitive')
   @Header('Content-Disposition', 'attachment; filename="toolyard-export.json"')
   @ApiOkResponse({ type: AccountExportResponse })

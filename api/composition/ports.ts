@@ -57,6 +57,7 @@ import type { Metrics } from '../health/metrics.ts';
 import type { Readiness } from '../health/readiness.ts';
 import type { OpenCalls } from '../http/open-calls.ts';
 import type { Settings } from './settings.ts';
+import type { WorkerSnapshots } from './workers/worker-snapshots.ts';
 
 /** The identifier of something from outside, with its type. */
 export type Port<T> = symbol & { readonly stands?: T };
@@ -75,8 +76,11 @@ export interface Repositories extends AccountRepositories {
   readonly trail: AuditTrail;
 }
 
-/** Counts calls by a key; rejects with a `RateLimiterRes` where the key has none left. */
+/** Counts points by a key; rejects with a `RateLimiterRes` where the key has none left. */
 export type Limiter = Pick<RateLimiterAbstract, 'consume'>;
+
+/** Pages of the option snapshot, as bytes of JSON. */
+export type Snapshots = Pick<WorkerSnapshots, 'page'>;
 
 /** The simulated broker's own pages. */
 export type SimulatedBrokerage = Pick<SimulatedBroker, 'signInPage' | 'returnUrl'>;
@@ -125,6 +129,9 @@ export const PORTS = {
   planningPorts: port<PlanningPorts>('planningPorts'),
   lifePorts: port<LifePorts>('lifePorts'),
   marketLimiter: port<Limiter>('marketLimiter'),
+  marketSiteLimiter: port<Limiter>('marketSiteLimiter'),
+  accountLimiter: port<Limiter>('accountLimiter'),
+  snapshots: port<Snapshots>('snapshots'),
   marketData: port<MarketData>('marketData'),
   marketNews: port<MarketNews>('marketNews'),
   stockQuotes: port<StockQuotes>('stockQuotes'),

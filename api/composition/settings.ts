@@ -46,8 +46,10 @@ export interface Settings {
   readonly apiDocs: boolean;
   /** Whether a database that PostgreSQL does not know is created. */
   readonly createDatabase: boolean;
-  /** Market calls a minute that one address may make. */
+  /** Points a minute of one address for market calls. */
   readonly marketQuota: number;
+  /** Points a minute of one account for writes and expensive reads. */
+  readonly accountQuota: number;
   /** Attempts a minute to sign in, register or set a password. */
   readonly attempts: AttemptLimits;
   readonly webDir: string;
@@ -122,7 +124,8 @@ export function readSettings(env: Environment): Settings {
     apiDocs:
       oneOf(env, 'API_DOCS', ['open', 'closed'], mode === 'production' ? 'closed' : 'open') ===
       'open',
-    marketQuota: 300,
+    marketQuota: integer(env, 'MARKET_QUOTA', 600, [1, 1e6]),
+    accountQuota: integer(env, 'ACCOUNT_QUOTA', mode === 'test' ? 1e6 : 600, [1, 1e6]),
     // Suites share the loopback; those about throttling set their own.
     attempts: mode === 'test' ? BOUNDLESS : ATTEMPTS,
     webDir: resolve(repository, 'web/dist'),

@@ -37,11 +37,7 @@ import {
 import { SendDueMail } from '@toolyard/core/mail';
 import { KeepWatchlist, ReadStockQuotes, ReadWatchlist } from '@toolyard/core/market';
 import { KeepOptionsSettings, ReadOptionsSettings } from '@toolyard/core/options/settings';
-import {
-  ReadOptionContract,
-  ReadOptionSnapshot,
-  ReadVolatility,
-} from '@toolyard/core/options/chain';
+import { ReadOptionContract, ReadVolatility } from '@toolyard/core/options/chain';
 import {
   BulkTools,
   CreateTool,
@@ -140,7 +136,6 @@ export const WIRING: readonly Wiring[] = [
   write(RenameUser, [clock], (all, time) => new RenameUser(all, time)),
   wire(ReadStockQuotes, [PORTS.stockQuotes]),
   wire(ReadOptionContract, [PORTS.optionChains, PORTS.optionTape]),
-  wire(ReadOptionSnapshot, [PORTS.optionChains, PORTS.optionTape]),
   wire(ReadVolatility, [PORTS.optionChains, PORTS.volatilityHistory]),
   ...STRATEGY_WIRING,
   ...RECORDS_WIRING,

@@ -156,7 +156,8 @@ const isInProgress = (fault: unknown): boolean =>
 /** Under which the answers of a user's calls are kept. */
 export const userKey = (userId: string): string => `user:${userId}`;
 
-function keyOf(principal: Principal): string {
+/** Under which the calls of a principal are counted and their answers kept. */
+export function keyOf(principal: Principal): string {
   if (principal.kind === 'user') return userKey(principal.userId);
   return principal.kind === 'admin' ? `admin:${principal.adminId}` : principal.kind;
 }

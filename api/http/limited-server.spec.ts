@@ -6,7 +6,14 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { limitedServer } from './limited-server.ts';
 
 /** A small part of the real ones. */
-const LIMITS = { headersMs: 160, requestMs: 300, readMs: 1_000, idleMs: 200, sweepMs: 40 };
+const LIMITS = {
+  headersMs: 160,
+  requestMs: 300,
+  readMs: 1_000,
+  leastRate: 1_000_000,
+  idleMs: 200,
+  sweepMs: 40,
+};
 const MUCH = Buffer.alloc(16 * 1024 * 1024);
 const PARTS = Array.from({ length: 128 }, () => Buffer.alloc(64 * 1024));
 const GET = 'GET / HTTP/1.1\r\nHost: x\r\n';
@@ -64,6 +71,14 @@ describe('a server with limits', () => {
     const { socket, ended } = await client(`GET /much HTTP/1.1\r\nHost: x\r\n\r\n`);
     socket.pause();
     await ended;
+  });
+
+  it('ends one that takes its answer drop by drop', async () => {
+    const { socket, ended } = await client(`GET /much HTTP/1.1\r\nHost: x\r\n\r\n`);
+    socket.pause();
+    const drip = setInterval(() => void socket.read(1_024), 20);
+    await ended;
+    clearInterval(drip);
   });
 
   it('ends one that is idle after its call', async () => {

@@ -13,6 +13,8 @@ export interface ServerLimits {
   readonly requestMs: number;
   /** For taking what is waiting to be sent, each part of it. */
   readonly readMs: number;
+  /** Bytes a second that a client takes at least of what is waiting, on average over `readMs`. */
+  readonly leastRate: number;
   /** Between two calls on one connection. */
   readonly idleMs: number;
   /** How often the limits are looked at. */
@@ -23,6 +25,7 @@ const LIMITS: ServerLimits = {
   headersMs: 8_000,
   requestMs: 15_000,
   readMs: 12_000,
+  leastRate: 8_192,
   idleMs: 10_000,
   sweepMs: 50,
 };
@@ -48,13 +51,21 @@ export function limitedServer(handler: RequestListener, limits: ServerLimits = L
 }
 
 /** Where a connection's sending stood, and since when. */
-interface Sending {
+interface Mark {
   readonly taken: number;
   readonly since: number;
 }
 
-/** Node waits for ever for a client that does not take its answer. */
-function dropSlowReaders(server: Server, { readMs, sweepMs }: ServerLimits): void {
+interface Sending {
+  /** When the client took something last. */
+  readonly last: Mark;
+  /** Where the span began over which the rate is measured. */
+  readonly span: Mark;
+}
+
+/** Node waits for ever for a client that does not take its answer, or takes it drop by drop. */
+function dropSlowReaders(server: Server, { readMs, leastRate, sweepMs }: ServerLimits): void {
+  const leastOfSpan = (leastRate * readMs) / 1_000;
   const sendings = new Map<Socket, Sending | null>();
   server.on('connection', (socket: Socket) => {
     sendings.set(socket, null);
@@ -68,8 +79,16 @@ function dropSlowReaders(server: Server, { readMs, sweepMs }: ServerLimits): voi
         continue;
       }
       const taken = socket.bytesWritten - socket.writableLength;
-      if (before?.taken !== taken) sendings.set(socket, { taken, since: now });
-      else if (now - before.since > readMs) socket.destroy();
+      const present = { taken, since: now };
+      if (!before) {
+        sendings.set(socket, { last: present, span: present });
+        continue;
+      }
+      const last = taken === before.last.taken ? before.last : present;
+      const isSpanOver = now - before.span.since > readMs;
+      const isSlow = isSpanOver && taken - before.span.taken < leastOfSpan;
+      if (isSlow || now - last.since > readMs) socket.destroy();
+      else sendings.set(socket, { last, span: isSpanOver ? present : before.span });
     }
   }, sweepMs);
   sweep.unref();

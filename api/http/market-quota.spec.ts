@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { addressGroup } from './market-quota.ts';
+import { addressGroup } from './network.ts';
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],

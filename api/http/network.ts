@@ -21,3 +21,9 @@ export function networkOf(address: string): string {
   const parts = ip.split('.');
   return parts.length === 4 ? `${parts.slice(0, 3).join('.')}.0/24` : '';
 }
+
+/** The address itself, or the first 64 bits of an IPv6 one. */
+export function addressGroup(address: string): string {
+  const ip = plainAddress(address);
+  return ip.includes(':') ? ipv6Groups(ip).slice(0, 4).join(':') : ip;
+}

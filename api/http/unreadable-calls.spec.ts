@@ -4,7 +4,14 @@ import { connect, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { limitedServer } from './limited-server.ts';
 
-const LIMITS = { headersMs: 100, requestMs: 200, readMs: 1_000, idleMs: 1_000, sweepMs: 20 };
+const LIMITS = {
+  headersMs: 100,
+  requestMs: 200,
+  readMs: 1_000,
+  leastRate: 1,
+  idleMs: 1_000,
+  sweepMs: 20,
+};
 
 describe('what no handler gets to see', () => {
   let server: Server | undefined;

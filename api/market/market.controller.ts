@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { MarketData, MarketNews } from '@toolyard/core/market';
 import { PORTS } from '../composition/ports.ts';
 import { Access } from '../http/access.ts';
+import { Cost } from '../http/cost.ts';
 import { MarketDeadline } from '../http/deadline.ts';
 import { Refusals } from '../http/documented-errors.ts';
 import { MarketQuota } from '../http/market-quota.ts';
@@ -54,6 +55,7 @@ export class MarketController {
   }
 
   @Get('aggregates/:symbol')
+  @Cost(3)
   @Access('market:read')
   @ApiOkResponse({ type: BarsResponse })
   @Refusals(404, 429, 502)

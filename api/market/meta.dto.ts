@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { MarketMeta } from '@toolyard/core/market';
-import { instant } from '../http/instant.ts';
+import { toMeta } from './snapshot-page.ts';
 
 /** Where market data comes from and how old it is. */
 export class MetaResponse {
@@ -26,15 +26,4 @@ export class MetaResponse {
   nextRefresh!: string | null;
 }
 
-export function toMetaResponse(meta: MarketMeta): MetaResponse {
-  const { provider, delayedMinutes, stale, simulated, partial } = meta;
-  return {
-    provider,
-    asOf: instant(meta.asOf),
-    delayedMinutes,
-    stale,
-    simulated,
-    partial,
-    nextRefresh: meta.nextRefresh === null ? null : instant(meta.nextRefresh),
-  };
-}
+export const toMetaResponse: (meta: MarketMeta) => MetaResponse = toMeta;

@@ -1,18 +1,25 @@
-import { Controller, Get, Param, Query, UseGuards, UseInterceptors } from '@nestjs/common';
+import {
+  Controller,
+  Get,
+  Inject,
+  Param,
+  Query,
+  Res,
+  UseGuards,
+  UseInterceptors,
+} from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ReadOptionContract, ReadOptionSnapshot } from '@toolyard/core/options/chain';
+import { ReadOptionContract } from '@toolyard/core/options/chain';
+import type { Response } from 'express';
+import { PORTS, type Snapshots } from '../composition/ports.ts';
 import { Access } from '../http/access.ts';
+import { Cost } from '../http/cost.ts';
 import { MarketDeadline } from '../http/deadline.ts';
 import { Refusals } from '../http/documented-errors.ts';
 import { MarketQuota } from '../http/market-quota.ts';
 import { ContractResponse, OptionSymbolParams } from './contract.dto.ts';
 import { toContractResponse } from './contract.mapper.ts';
-import {
-  SnapshotParams,
-  SnapshotResponse,
-  toSnapshotResponse,
-  UnderlyingParams,
-} from './snapshot.dto.ts';
+import { SnapshotParams, SnapshotResponse, UnderlyingParams } from './snapshot.dto.ts';
 
 @ApiTags('market')
 @Controller('api/polygon')
@@ -21,10 +28,11 @@ import {
 export class OptionMarketController {
   constructor(
     private readonly contract: ReadOptionContract,
-    private readonly snapshot: ReadOptionSnapshot,
+    @Inject(PORTS.snapshots) private readonly snapshots: Snapshots,
   ) {}
 
   @Get('option-contract/:optionSymbol')
+  @Cost(3)
   @Access('market:read')
   @ApiOkResponse({ type: ContractResponse })
   @Refusals(404, 429, 502)
@@ -35,13 +43,17 @@ export class OptionMarketController {
   }
 
   @Get('option-snapshot/:underlying')
+  @Cost(10)
   @Access('market:read')
   @ApiOkResponse({ type: SnapshotResponse })
   @Refusals(404, 429, 502)
   async readOptionSnapshot(
     @Param() { underlying }: UnderlyingParams,
-    @Query() { expiry }: SnapshotParams,
-  ): Promise<SnapshotResponse> {
-    return toSnapshotResponse(await this.snapshot.execute(underlying, expiry ?? null));
+    @Query() { expiry, cursor }: SnapshotParams,
+    @Res() response: Response,
+  ): Promise<void> {
+    const request = { expiry: expiry ?? null, cursor: cursor ?? null };
+    const bytes = await this.snapshots.page(underlying, request);
+    response.type('json').send(Buffer.from(bytes));
   }
 }

@@ -4,7 +4,7 @@ import type { Clock } from '@toolyard/core/shared';
 import type { Response } from 'express';
 import { PORTS } from '../composition/ports.ts';
 import { TOO_MANY_REQUESTS } from '../http/http.errors.ts';
-import { addressGroup } from '../http/market-quota.ts';
+import { addressGroup } from '../http/network.ts';
 import { QuoteListener } from './quote-listener.ts';
 
 const ROUND_MS = 1_000;

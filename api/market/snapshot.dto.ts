@@ -1,10 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import type { Sourced } from '@toolyard/core/market';
-import type { SnapshotRow } from '@toolyard/core/options/chain';
 import { OPTION_TYPES, type OptionType } from '@toolyard/core/options/contracts';
-import { parseCalendarDate, toDollars, type CalendarDate } from '@toolyard/core/shared';
+import { parseCalendarDate, type CalendarDate } from '@toolyard/core/shared';
 import { IsOptional, ValidateBy } from 'class-validator';
-import { MetaResponse, toMetaResponse } from './meta.dto.ts';
+import { MetaResponse } from './meta.dto.ts';
 import { IsSymbol } from './symbol.ts';
 
 export class UnderlyingParams {
@@ -19,6 +17,15 @@ export class SnapshotParams {
   @IsOptional()
   @ValidateBy({ name: 'isDay', validator: { validate: isDay } })
   expiry?: CalendarDate;
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'date',
+    description: 'nextCursor of the page before; a page is one expiry, the first is the nearest',
+  })
+  @IsOptional()
+  @ValidateBy({ name: 'isDay', validator: { validate: isDay } })
+  cursor?: CalendarDate;
 }
 
 export class SnapshotRowResponse {
@@ -80,26 +87,12 @@ export class SnapshotResponse {
 
   @ApiProperty({ type: MetaResponse })
   meta!: MetaResponse;
+
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'Null behind the last expiry, and where one alone was asked for',
+  })
+  nextCursor!: string | null;
 }
-
-const toRow = ({ expiry, quote, greeks, last }: SnapshotRow): SnapshotRowResponse => ({
-  contract_symbol: quote.symbol,
-  expiry,
-  strike: toDollars(quote.strike),
-  type: quote.type,
-  bid: quote.bid === null ? null : toDollars(quote.bid),
-  ask: quote.ask === null ? null : toDollars(quote.ask),
-  ...(last !== null && { last: toDollars(last) }),
-  volume: quote.volume,
-  openInterest: quote.openInterest,
-  iv: quote.iv,
-  ...greeks,
-});
-
-export const toSnapshotResponse = ({
-  value,
-  meta,
-}: Sourced<readonly SnapshotRow[]>): SnapshotResponse => ({
-  data: { options: value.map(toRow) },
-  meta: toMetaResponse(meta),
-});

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ReadVolatility, type OptionChains } from '@toolyard/core/options/chain';
 import { PORTS } from '../composition/ports.ts';
 import { Access } from '../http/access.ts';
+import { Cost } from '../http/cost.ts';
 import { MarketDeadline } from '../http/deadline.ts';
 import { Refusals } from '../http/documented-errors.ts';
 import { MarketQuota } from '../http/market-quota.ts';
@@ -22,6 +23,7 @@ export class ChainController {
   ) {}
 
   @Get('expiries/:symbol')
+  @Cost(2)
   @Access('market:read')
   @ApiOkResponse({ type: ExpiriesResponse })
   @Refusals(404, 429, 502)
@@ -30,6 +32,7 @@ export class ChainController {
   }
 
   @Get('chain/:symbol')
+  @Cost(2)
   @Access('market:read')
   @ApiOkResponse({ type: ChainResponse })
   @Refusals(404, 429, 502)
@@ -41,6 +44,7 @@ export class ChainController {
   }
 
   @Get('volatility/:symbol')
+  @Cost(2)
   @Access('market:read')
   @ApiOkResponse({ type: VolatilityResponse })
   @Refusals(404, 429, 502)

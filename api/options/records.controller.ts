@@ -23,6 +23,7 @@ import type { Clock, Language } from '@toolyard/core/shared';
 import { PORTS } from '../composition/ports.ts';
 import type { Call, Write } from '../composition/write.ts';
 import { Access } from '../http/access.ts';
+import { Cost } from '../http/cost.ts';
 import { CallLanguage, SpeaksLanguages } from '../http/call-language.ts';
 import { Caller, NeedsIdempotencyKey, WriteCall } from '../http/caller.ts';
 import { readCsv } from '../http/csv-file.ts';
@@ -62,6 +63,7 @@ export class RecordsController {
   }
 
   @Get('history')
+  @Cost(3)
   @Access('strategies:own')
   @ApiOkResponse({ type: HistoryResponse })
   @Refusals(401)
@@ -73,6 +75,7 @@ export class RecordsController {
   }
 
   @Get('history/export')
+  @Cost(20)
   @Access('strategies:own')
   @ApiOkResponse({
     content: { 'text/csv': { schema: { type: 'string' } } },
@@ -91,6 +94,7 @@ export class RecordsController {
   }
 
   @Post('history/import')
+  @Cost(30)
   @HttpCode(200)
   @Access('strategies:own')
   @NeedsIdempotencyKey()
@@ -120,6 +124,7 @@ export class RecordsController {
   }
 
   @Get('performance')
+  @Cost(3)
   @Access('strategies:own')
   @ApiOkResponse({ type: PerformanceResponse })
   @Refusals(401)

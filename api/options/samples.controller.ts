@@ -9,6 +9,7 @@ import {
 import { LoadSamples, RemoveSamples } from '@toolyard/core/options/records';
 import type { Call, Write } from '../composition/write.ts';
 import { Access } from '../http/access.ts';
+import { Cost } from '../http/cost.ts';
 import { NeedsIdempotencyKey, WriteCall } from '../http/caller.ts';
 import { Refusals } from '../http/documented-errors.ts';
 
@@ -32,6 +33,7 @@ export class SamplesController {
   ) {}
 
   @Post()
+  @Cost(30)
   @HttpCode(200)
   @Access('strategies:own')
   @NeedsIdempotencyKey()
@@ -42,6 +44,7 @@ export class SamplesController {
   }
 
   @Delete()
+  @Cost(30)
   @HttpCode(204)
   @Access('strategies:own')
   @NeedsIdempotencyKey()

@@ -32,6 +32,7 @@ import { fromDollars } from '@toolyard/core/shared';
 import type { Response } from 'express';
 import type { Call, Write } from '../composition/write.ts';
 import { Access } from '../http/access.ts';
+import { Cost } from '../http/cost.ts';
 import { Caller, NeedsIdempotencyKey, WriteCall } from '../http/caller.ts';
 import { conflictsAs } from '../http/conflicts.ts';
 import { Refusals } from '../http/documented-errors.ts';
@@ -75,6 +76,7 @@ export class StrategiesController {
   }
 
   @Get()
+  @Cost(3)
   @Access('strategies:own')
   @ApiOkResponse({ type: StrategiesResponse })
   @Refusals(401)

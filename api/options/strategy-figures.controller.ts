@@ -3,6 +3,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '@toolyard/core/accounts';
 import { ReadMarks, SummariseStrategies } from '@toolyard/core/options/strategies';
 import { Access } from '../http/access.ts';
+import { Cost } from '../http/cost.ts';
 import { Caller } from '../http/caller.ts';
 import { Refusals } from '../http/documented-errors.ts';
 import { StrategiesSummaryResponse, StrategyMarksResponse } from './strategy-figures.dto.ts';
@@ -19,6 +20,7 @@ export class StrategyFiguresController {
   ) {}
 
   @Get('strategies/:id/marks')
+  @Cost(3)
   @Access('strategies:own')
   @ApiOkResponse({ type: StrategyMarksResponse })
   @Refusals(401, 404, 502)
@@ -30,6 +32,7 @@ export class StrategyFiguresController {
   }
 
   @Get('summary')
+  @Cost(3)
   @Access('strategies:own')
   @ApiOkResponse({ type: StrategiesSummaryResponse })
   @Refusals(401)

@@ -267,6 +267,7 @@ const injectedRtkApi = api
           url: `/api/polygon/option-snapshot/${encodeURIComponent(String(queryArg.underlying))}`,
           params: {
             expiry: queryArg.expiry,
+            cursor: queryArg.cursor,
           },
         }),
         providesTags: ['market'],
@@ -657,6 +658,8 @@ export type ReadOptionSnapshotApiArg = {
   underlying: string;
   /** One expiry alone */
   expiry?: string;
+  /** nextCursor of the page before; a page is one expiry, the first is the nearest */
+  cursor?: string;
 };
 export type ListQuotesApiResponse = /** status 200  */ QuotesResponse;
 export type ListQuotesApiArg = {
@@ -1468,6 +1471,8 @@ export type SnapshotRows = {
 export type SnapshotResponse = {
   data: SnapshotRows;
   meta: MetaResponse;
+  /** Null behind the last expiry, and where one alone was asked for */
+  nextCursor: string | null;
 };
 export type StockQuoteResponse = {
   symbol: string;

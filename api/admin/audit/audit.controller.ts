@@ -15,6 +15,7 @@ import { ExportAudit, ListAuditEntries, ReadAuditEntry } from '@toolyard/core/au
 import { RevertAuditEntry } from '@toolyard/core/console';
 import type { Call, Write } from '../../composition/write.ts';
 import { Access } from '../../http/access.ts';
+import { Cost } from '../../http/cost.ts';
 import { Caller, NeedsIdempotencyKey, WriteCall } from '../../http/caller.ts';
 import { Refusals } from '../../http/documented-errors.ts';
 import { csvLines, jsonLines } from './audit-lines.ts';
@@ -58,6 +59,7 @@ export class AuditController {
   }
 
   @Get('integrity')
+  @Cost(3)
   @Access('console:govern')
   @ApiOkResponse({ type: AuditIntegrityResponse })
   @Refusals(401, 403)
@@ -66,6 +68,7 @@ export class AuditController {
   }
 
   @Get('export')
+  @Cost(20)
   @Access('console:govern-sensitive')
   @ApiOkResponse({ content: { 'text/csv': TEXT, 'application/x-ndjson': TEXT } })
   @Refusals(401, 403)

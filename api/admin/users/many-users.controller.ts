@@ -27,6 +27,7 @@ import {
 import type { Language } from '@toolyard/core/shared';
 import type { Call, Write } from '../../composition/write.ts';
 import { Access } from '../../http/access.ts';
+import { Cost } from '../../http/cost.ts';
 import { CallLanguage, SpeaksLanguages } from '../../http/call-language.ts';
 import { Caller, NeedsIdempotencyKey, WriteCall } from '../../http/caller.ts';
 import { readCsv } from '../../http/csv-file.ts';
@@ -63,6 +64,7 @@ export class ManyUsersController {
   ) {}
 
   @Post('bulk')
+  @Cost(10)
   @HttpCode(200)
   @Access('console:govern-sensitive')
   @NeedsIdempotencyKey()
@@ -79,6 +81,7 @@ export class ManyUsersController {
   }
 
   @Get('export')
+  @Cost(20)
   @Access('console:govern-sensitive')
   @ApiOkResponse({
     content: { 'text/csv': { schema: { type: 'string' } } },
@@ -97,6 +100,7 @@ export class ManyUsersController {
   }
 
   @Post('import')
+  @Cost(30)
   @HttpCode(200)
   @Access('console:govern-sensitive')
   @NeedsIdempotencyKey()

@@ -1,28 +1,53 @@
 import { openSharedLimiter } from '@toolyard/redis';
 import type { Container } from 'inversify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { PORTS } from '../ports.ts';
+import { PORTS, type Limiter, type Port } from '../ports.ts';
+import type { Settings } from '../settings.ts';
 import { bind, take } from '../typed-container.ts';
 
 const WINDOW_SECONDS = 60;
+/** A /48 of IPv6 may hold the households of a street, or one attacker. */
+const ADDRESSES_OF_A_SITE = 8;
+
+interface Quota {
+  readonly port: Port<Limiter>;
+  readonly keyPrefix: string;
+  readonly points: number;
+}
+
+const quotasOf = ({ marketQuota, accountQuota }: Settings): readonly Quota[] => [
+  { port: PORTS.marketLimiter, keyPrefix: 'toolyard:market', points: marketQuota },
+  {
+    port: PORTS.marketSiteLimiter,
+    keyPrefix: 'toolyard:market-site',
+    points: marketQuota * ADDRESSES_OF_A_SITE,
+  },
+  { port: PORTS.accountLimiter, keyPrefix: 'toolyard:account', points: accountQuota },
+];
 
 /** Counted in Redis where an address is given, else in this server alone. */
 export async function bindLimits(container: Container): Promise<void> {
-  const { redisUrl: url, marketQuota: points } = take(container, PORTS.settings);
-  const rule = { keyPrefix: 'toolyard:market', points, duration: WINDOW_SECONDS };
-  if (url === null) {
-    bind(container, PORTS.marketLimiter).toConstantValue(new RateLimiterMemory(rule));
-    return;
-  }
+  const settings = take(container, PORTS.settings);
+  const { redisUrl: url } = settings;
+  let away = false;
   const told = (err: Error | null) => {
+    if (away === (err !== null)) return;
+    away = err !== null;
     const logger = take(container, PORTS.logger);
     if (err === null) logger.info('Redis is back: servers count together again');
     else logger.warn({ err }, 'Redis is away: this server counts by itself');
   };
-  const shared = await openSharedLimiter({ ...rule, url, told });
-  bind(container, PORTS.marketLimiter)
-    .toConstantValue(shared)
-    .onDeactivation(() => shared.close());
-  // Only what was asked for once is deactivated.
-  take(container, PORTS.marketLimiter);
+  for (const { port, keyPrefix, points } of quotasOf(settings)) {
+    const rule = { keyPrefix, points, duration: WINDOW_SECONDS };
+    if (url === null) {
+      bind(container, port).toConstantValue(new RateLimiterMemory(rule));
+      continue;
+    }
+    const shared = await openSharedLimiter({ ...rule, url, told });
+    bind(container, port)
+      .toConstantValue(shared)
+      .onDeactivation(() => shared.close());
+    // Only what was asked for once is deactivated.
+    take(container, port);
+  }
 }

@@ -39,6 +39,7 @@ export type { ContractActivity, OptionTape, OptionTrade, TradedDay } from './por
 export { CombinedOptionTape } from './combined-option-tape.ts';
 export { ReadOptionContract } from './use-cases/read-option-contract.ts';
 export { ReadOptionSnapshot } from './use-cases/read-option-snapshot.ts';
+export type { SnapshotPage, SnapshotRequest } from './use-cases/read-option-snapshot.ts';
 export type { SnapshotRow } from './use-cases/read-option-snapshot.ts';
 export type { VolatilityDay, VolatilityHistory } from './ports/volatility-history.ts';
 export { CombinedVolatilityHistory } from './combined-volatility-history.ts';

@@ -81,7 +81,9 @@ export {
   POSITION_FULL,
   STRATEGY_INVALID,
   STRATEGY_STATUS,
+  STRATEGIES_FULL,
   STRATEGY_UNKNOWN,
 } from './strategies.errors.ts';
+export { demandRoom, MOST_STRATEGIES } from './room-for.ts';
 export { VERSION_CONFLICT } from '../../shared/index.ts';
 export type { StrategyStore } from './strategy-change.ts';

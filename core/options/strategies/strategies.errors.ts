@@ -4,6 +4,10 @@ export const STRATEGY_UNKNOWN = defineError('notFound', 'STRATEGY_UNKNOWN', {
   en: 'This strategy does not exist',
   'zh-CN': '这个策略不存在',
 });
+export const STRATEGIES_FULL = defineError('conflict', 'STRATEGIES_FULL', {
+  en: 'An account holds at most 5,000 strategies and trades: delete some that you no longer need',
+  'zh-CN': '每个账户最多保存5,000个策略和交易，请先删除不再需要的记录',
+});
 export const STRATEGY_INVALID = defineError('validation', 'STRATEGY_INVALID', {
   en: 'This strategy cannot be saved as it is',
   'zh-CN': '策略内容有误，无法保存',

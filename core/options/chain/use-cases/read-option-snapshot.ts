@@ -14,23 +14,37 @@ export interface SnapshotRow {
   readonly last: Money | null;
 }
 
-/** Quotes and greeks of all contracts of an underlying, or of one expiry. */
+/** One expiry, or the first one at or after a cursor; the first of all where both are null. */
+export interface SnapshotRequest {
+  readonly expiry: CalendarDate | null;
+  readonly cursor: CalendarDate | null;
+}
+
+/** The contracts of one expiry, calls before puts, by strike. */
+export interface SnapshotPage {
+  readonly rows: readonly SnapshotRow[];
+  /** The expiry after this one; null behind the last, and where one expiry alone was asked for. */
+  readonly next: CalendarDate | null;
+}
+
+/** Quotes and greeks of all contracts of an underlying, an expiry at a time. */
 export class ReadOptionSnapshot {
   constructor(
     private readonly chains: OptionChains,
     private readonly tape: OptionTape,
   ) {}
 
-  /** By expiry, calls before puts, by strike. Refuses with SYMBOL_UNKNOWN and EXPIRY_UNKNOWN. */
+  /** Refuses with SYMBOL_UNKNOWN and EXPIRY_UNKNOWN. */
   async execute(
     underlying: string,
-    only: CalendarDate | null,
-  ): Promise<Sourced<readonly SnapshotRow[]>> {
+    { expiry, cursor }: SnapshotRequest,
+  ): Promise<Sourced<SnapshotPage>> {
     const { value: listed, meta } = await this.chains.expiries(underlying);
-    const expiries = only === null ? listed.map(({ expiry }) => expiry) : [only];
-    const rows: SnapshotRow[] = [];
-    for (const expiry of expiries) rows.push(...(await this.rows(underlying, expiry)));
-    return { value: rows, meta };
+    if (expiry !== null)
+      return { value: { rows: await this.rows(underlying, expiry), next: null }, meta };
+    const [first, second] = listed.filter((each) => each.expiry >= (cursor ?? ''));
+    const rows = first === undefined ? [] : await this.rows(underlying, first.expiry);
+    return { value: { rows, next: second?.expiry ?? null }, meta };
   }
 
   private async rows(underlying: string, expiry: CalendarDate): Promise<SnapshotRow[]> {

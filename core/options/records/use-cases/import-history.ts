@@ -1,6 +1,6 @@
 import { asUser, type Principal } from '../../../accounts/index.ts';
 import type { Clock, Commit, DomainError, IdSource, Money, Texts } from '../../../shared/index.ts';
-import { stepCash, type Strategy, type StrategyStore } from '../../strategies/index.ts';
+import { demandRoom, stepCash, type Strategy, type StrategyStore } from '../../strategies/index.ts';
 import { noteMany } from '../record-tools.ts';
 import { TRADE_KNOWN, TRADES_TOO_LONG } from '../records.errors.ts';
 import { IMPORT_MOST_FILLS, readTrades, type ReadTrade, type WrittenRow } from '../written-rows.ts';
@@ -95,6 +95,7 @@ export class ImportHistory {
         return taken(read, strategy);
       });
       if (dryRun || made.length === 0) return outcomes;
+      await demandRoom(strategies, ownerId, made.length);
       await strategies.addAll(made);
       noteMany('trades.imported', made.length, principal, { audit, clock });
       return outcomes;

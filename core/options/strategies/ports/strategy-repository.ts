@@ -8,6 +8,8 @@ export interface StrategyRepository extends OwnedRecords {
   listOwned(ownerId: string, page: PageRequest): Promise<Page<Strategy>>;
   /** Everything that the owner has at one moment, in the same order. */
   listAll(ownerId: string): Promise<readonly Strategy[]>;
+  /** How many strategies the owner has. */
+  countOwned(ownerId: string): Promise<number>;
   /** Null for a foreign id as for an unknown one. */
   findOwned(ownerId: string, id: string): Promise<Strategy | null>;
   add(strategy: Strategy): Promise<void>;

@@ -1,0 +1,26 @@
+import { openChainFiles } from '@toolyard/chain-files';
+import { CombinedOptionChains, CombinedOptionTape } from '@toolyard/core/options/chain';
+import type { Clock } from '@toolyard/core/shared';
+import { simulatedMarket } from '@toolyard/simulated-market';
+
+export interface MarketSourceSettings {
+  readonly chainFilesDir: string | null;
+  readonly marketSeed: string;
+}
+
+/** The operator's chain files first, where there are any, and the simulated market. */
+export async function openMarketSources(settings: MarketSourceSettings, clock: Clock) {
+  const { chainFilesDir, marketSeed: seed } = settings;
+  const simulated = simulatedMarket({ seed, clock });
+  const files = chainFilesDir === null ? [] : [await openChainFiles(chainFilesDir)];
+  const sources = [...files, simulated];
+  return {
+    sources,
+    refused: files.flatMap((each) => each.refused),
+    chains: new CombinedOptionChains(
+      sources.map((each) => each.chains),
+      clock,
+    ),
+    tape: new CombinedOptionTape(sources.map((each) => each.tape)),
+  };
+}

@@ -1,0 +1,35 @@
+/**
+ * Answers about the market that take long, in a thread of their own. Runs from source too, by Node's type stripping, so
+ * it keeps to syntax that can be erased.
+ */
+import { workerData } from 'node:worker_threads';
+import { ReadOptionSnapshot, type SnapshotRequest } from '@toolyard/core/options/chain';
+import { DomainError } from '@toolyard/core/shared';
+import { toSnapshotPage } from '../../market/snapshot-page.ts';
+import { openMarketSources, type MarketSourceSettings } from './market-sources.ts';
+
+export interface SnapshotTask extends SnapshotRequest {
+  readonly underlying: string;
+  /** The clock of the server that asks. */
+  readonly now: number;
+}
+
+/** The bytes of the answer, or the code of the refusal: errors lose their class between threads. */
+export type SnapshotAnswer = { readonly bytes: Uint8Array } | { readonly refusal: string };
+
+let now = 0;
+const { chains, tape } = await openMarketSources(workerData as MarketSourceSettings, {
+  now: () => now,
+});
+const snapshot = new ReadOptionSnapshot(chains, tape);
+
+export async function answer(task: SnapshotTask): Promise<SnapshotAnswer> {
+  now = task.now;
+  try {
+    const page = toSnapshotPage(await snapshot.execute(task.underlying, task));
+    return { bytes: Buffer.from(JSON.stringify(page)) };
+  } catch (fault) {
+    if (fault instanceof DomainError) return { refusal: fault.code };
+    throw fault;
+  }
+}

@@ -1,0 +1,277 @@
+/**
+ * What one address and one account can do within the published quotas must not be felt by others: the built server on
+ * either engine, under bursts of its heaviest calls, while a probe and another user call from other addresses. Prints a
+ * table and exits with 1 where a line fails. `npm run test:load -- pglite` or `-- postgres` runs one engine.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { AppProcess } from './app-process.mjs';
+import { freePort } from './free-port.mjs';
+import { startPostgres } from './postgres.mjs';
+
+const LIVE_P99_MS = 200;
+const OTHERS_MS = 1_000;
+const IMPORTS_MS = 5_000;
+const TRADES = 2_490;
+const PROBE = '127.0.0.9';
+const OTHER = '127.0.0.8';
+const ATTACKER = '127.0.0.2';
+
+const agents = new Map();
+/** Connections from this address of the loopback. */
+function agentOf(localAddress) {
+  if (!agents.has(localAddress))
+    agents.set(localAddress, new Agent({ keepAlive: true, localAddress, maxSockets: 64 }));
+  return agents.get(localAddress);
+}
+
+/** One call from an address: its status, its milliseconds and its body as text; status 0 where there was no answer. */
+function send(server, path, { from = ATTACKER, method = 'GET', token, body, headers } = {}) {
+  const begun = performance.now();
+  return new Promise((resolve) => {
+    const end = (status, text = '') => resolve({ status, text, ms: performance.now() - begun });
+    const call = request(
+      `${server.url}${path}`,
+      {
+        agent: agentOf(from),
+        method,
+        headers: {
+          ...(token && { Authorization: `Bearer ${token}` }),
+          ...(method !== 'GET' && { 'Idempotency-Key': randomUUID() }),
+          ...headers,
+        },
+      },
+      (answer) => {
+        const chunks = [];
+        answer.on('data', (chunk) => chunks.push(chunk));
+        answer.once('end', () => end(answer.statusCode, Buffer.concat(chunks).toString()));
+        answer.once('error', () => end(0));
+      },
+    );
+    call.setTimeout(60_000, () => call.destroy());
+    call.once('error', () => end(0));
+    call.end(body);
+  });
+}
+
+async function newUser(server) {
+  const user = { name: 'Load', email: `${randomUUID()}@example.com`, password: randomUUID() };
+  const headers = { 'Content-Type': 'application/json' };
+  const asked = { method: 'POST', body: JSON.stringify(user), headers, from: PROBE };
+  const { status, text } = await send(server, '/api/auth/register', asked);
+  if (status !== 201) throw new Error(`registering answered ${status}`);
+  return JSON.parse(text).token;
+}
+
+/** A file of trades that were opened and closed, a share each. */
+function tradesFile(trades) {
+  const rows = ['trade,underlying,at,spot,contract,quantity,price'];
+  for (let trade = 0; trade < trades; trade++) {
+    const at = Date.UTC(2025, 0, 6, 15) + trade * 60_000;
+    for (const [moment, quantity] of [
+      [at, 1],
+      [at + 30_000, -1],
+    ])
+      rows.push(`${trade},F,${new Date(moment).toISOString().slice(0, 19)}Z,10,F,${quantity},10`);
+  }
+  return rows.join('\n');
+}
+
+const FILE = tradesFile(TRADES);
+function importOf(server, token, from = ATTACKER) {
+  const boundary = 'a-boundary-of-parts';
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="t.csv"\r\n`;
+  return send(server, '/api/options/history/import', {
+    from,
+    token,
+    method: 'POST',
+    headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}` },
+    body: `${head}Content-Type: text/csv\r\n\r\n${FILE}\r\n--${boundary}--\r\n`,
+  });
+}
+
+const times = (count, make) => Promise.all(Array.from({ length: count }, (_, at) => make(at)));
+
+const percentile = (values, share) =>
+  values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? NaN;
+
+/** Runs `work` while the probe and the other user call all the time. */
+async function watched(server, other, work) {
+  const [live, others] = [[], []];
+  let over = false;
+  const watch = async (list, everyMs, path, asked) => {
+    while (!over) {
+      const { status, ms } = await send(server, path, asked);
+      list.push(status === 200 ? ms : Infinity);
+      await pause(everyMs);
+    }
+  };
+  const watches = [
+    watch(live, 10, '/health/live', { from: PROBE }),
+    watch(others, 50, '/api/auth/profile', { from: OTHER, token: other }),
+    watch(others, 100, '/api/options/strategies', { from: OTHER, token: other }),
+    watch(others, 100, '/api/home/tools', { from: OTHER }),
+  ];
+  await pause(300);
+  const begun = performance.now();
+  const answers = (await work()).flat(3);
+  const ms = performance.now() - begun;
+  over = true;
+  await Promise.all(watches);
+  const statuses = {};
+  for (const { status } of answers) statuses[status] = (statuses[status] ?? 0) + 1;
+  return { ms, statuses, live: percentile(live, 0.99), others: Math.max(...others) };
+}
+
+/** Bursts of `width` calls one after the other, until the quota refuses everything or the time is over. */
+async function bursts(width, make, forMs = 8_000) {
+  const all = [];
+  for (const until = performance.now() + forMs; performance.now() < until;) {
+    const answers = await times(width, make);
+    all.push(...answers);
+    if (answers.every(({ status }) => status === 429)) break;
+  }
+  return all;
+}
+
+const MARKET_CALLS = [
+  '/api/polygon/search?query=a',
+  '/api/polygon/ticker/SPY',
+  '/api/polygon/previous-close/SPY',
+  '/api/polygon/aggregates/SPY?from=2026-05-04&to=2026-06-30&timespan=minute',
+  '/api/polygon/aggregates/MSFT?from=2016-01-04&to=2026-06-30&timespan=hour',
+  '/api/polygon/news?limit=50',
+  '/api/polygon/quotes?symbols=SPY,AAPL,MSFT,TSLA,NVDA',
+  '/api/options/expiries/SPY',
+  '/api/options/volatility/SPY',
+];
+const ACCOUNT_CALLS = [
+  '/api/options/history?period=all&limit=100',
+  '/api/options/performance?period=all',
+  '/api/options/summary',
+  '/api/options/strategies?limit=100',
+  '/api/options/history/export?period=all',
+  '/api/auth/export',
+];
+
+async function scenarios(server) {
+  const other = await newUser(server);
+  const run = async (name, work, limits = {}) => {
+    const seen = await watched(server, other, work);
+    const failed = [
+      seen.live > LIVE_P99_MS && 'live',
+      seen.others > OTHERS_MS && 'others',
+      limits.ms && seen.ms > limits.ms && 'time',
+      (seen.statuses[500] || seen.statuses[0]) && 'faults',
+    ].filter(Boolean);
+    rows.push({
+      engine: server.engine,
+      what: name,
+      'took ms': Math.round(seen.ms),
+      'live p99 ms': Math.round(seen.live),
+      'others max ms': Math.round(seen.others),
+      answers: Object.entries(seen.statuses)
+        .map(([status, count]) => `${count}×${status}`)
+        .join(' '),
+      verdict: failed.length === 0 ? 'ok' : `FAILS: ${failed.join(', ')}`,
+    });
+    // The points of a minute come back.
+    await pause(limits.restMs ?? 0);
+  };
+  const rows = [];
+  const snapshot = '/api/polygon/option-snapshot/SPY';
+  const expiries = await send(server, '/api/options/expiries/SPY', { from: OTHER });
+  const days = JSON.parse(expiries.text).data.map(({ expiry }) => expiry);
+
+  await run('idle', () => pause(2_000).then(() => []));
+  await run('50 snapshots at once, again and again', () =>
+    bursts(50, () => send(server, snapshot)),
+  );
+  await run('every page of every snapshot, four addresses', () =>
+    times(4, (at) =>
+      bursts(25, (nth) => {
+        const symbol = ['SPY', 'AAPL', 'TSLA', 'MSFT'][at];
+        const path = `/api/polygon/option-snapshot/${symbol}?cursor=${days[nth % days.length]}`;
+        return send(server, path, { from: `127.0.1.${at + 1}` });
+      }),
+    ),
+  );
+  await run('every chain of SPY', () =>
+    bursts(
+      days.length,
+      (nth) => send(server, `/api/options/chain/SPY?expiry=${days[nth]}`, { from: '127.0.2.1' }),
+      4_000,
+    ),
+  );
+  for (const [nth, path] of MARKET_CALLS.entries())
+    await run(path.split('?')[0], () =>
+      bursts(50, () => send(server, path, { from: `127.0.3.${nth + 1}` }), 3_000),
+    );
+
+  const heavy = await newUser(server);
+  await run('24 imports by one account', () => times(24, () => importOf(server, heavy)), {
+    ms: IMPORTS_MS,
+  });
+  const many = await times(24, () => newUser(server));
+  await run(
+    '24 imports by 24 accounts',
+    () => times(24, (at) => importOf(server, many[at], `127.0.4.${at + 1}`)),
+    { ms: IMPORTS_MS },
+  );
+  const first = many[0];
+  for (let tries = 0; tries < 5; tries++)
+    if ((await importOf(server, first)).status === 200) break;
+    else await pause(1_000);
+  for (const path of ACCOUNT_CALLS)
+    await run(`${path.split('?')[0]}, 10 at once`, () =>
+      bursts(10, () => send(server, path, { token: first }), 3_000),
+    );
+  await run('samples in and out', async () => {
+    const token = many[1];
+    const all = [];
+    for (let pair = 0; pair < 12; pair++)
+      for (const method of ['POST', 'DELETE'])
+        all.push(await send(server, '/api/options/samples', { token, method }));
+    return all;
+  });
+  return rows;
+}
+
+async function on(engine) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'toolyard-load-'));
+  const postgres = engine === 'postgres' ? await startPostgres() : null;
+  if (engine === 'postgres' && !postgres) {
+    console.log('skipped: no PostgreSQL found');
+    return [];
+  }
+  const env = {
+    DATA_DIR: dataDir,
+    ACCOUNT_QUOTA: '600',
+    ...(postgres && { DATABASE_URL: postgres.url }),
+  };
+  const server = Object.assign(new AppProcess(env, await freePort()), { engine });
+  await server.start();
+  try {
+    return await scenarios(server);
+  } finally {
+    for (const agent of agents.values()) agent.destroy();
+    agents.clear();
+    await server.kill('SIGTERM');
+    await postgres?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+const wanted = process.argv.slice(2);
+const engines = wanted.length > 0 ? wanted : ['pglite', 'postgres'];
+const rows = [];
+for (const engine of engines) rows.push(...(await on(engine)));
+console.table(rows);
+console.log(
+  `limits: live p99 ${LIVE_P99_MS} ms, others ${OTHERS_MS} ms, 24 imports ${IMPORTS_MS} ms`,
+);
+process.exit(rows.every(({ verdict }) => verdict === 'ok') ? 0 : 1);
