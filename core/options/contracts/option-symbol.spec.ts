@@ -16,6 +16,14 @@ const read = (text: string) => {
 };
 
 describe('option symbols', () => {
+  it.each([' AAPL261218C00200000', 'AAPL261218C00200000\n', '\t O:AAPL261218C00200000  '])(
+    'white space around a symbol is no part of it: %j',
+    (text) => {
+      expect(parseOptionSymbol(text)).toEqual(parseOptionSymbol('AAPL261218C00200000'));
+      expect(parseOptionSymbol(text).ok).toBe(true);
+    },
+  );
+
   it('a symbol in its parts', () => {
     expect(read('O:AAPL251219C00150000')).toEqual({
       root: 'AAPL',
@@ -70,7 +78,7 @@ describe('option symbols', () => {
     ['type X', 'AAPL251219X00150000', 'badType'],
     ['zero strike', 'AAPL251219C00000000', 'badStrike'],
     ['no root', 'O:251219C00150000', 'tooShort'],
-    ['a blank root', '      251219C00150000', 'badRoot'],
+    ['a blank root', '      251219C00150000', 'tooShort'],
     ['a blank within the root', 'A APL251219C00150000', 'badRoot'],
     ['a root of seven', 'TOOLONG251219C00150000', 'badRoot'],
     ['a letter beyond ASCII', 'ÅAPL251219C00150000', 'badRoot'],

@@ -41,10 +41,11 @@ export function isFileSymbol(text: string): boolean {
 export const isListableStrike = (strike: Money): boolean =>
   Number.isInteger(strike / STRIKE_UNIT) && strike > 0 && strike <= GREATEST_STRIKE;
 
-/** Upper case without `O:`; one URL-encoded colon is read as a colon. Null when a character is not ASCII. */
+/** Upper case without `O:` and white space around it; one URL-encoded colon is read as a colon. Null when a character is not ASCII. */
 function canonical(text: string): string | null {
-  if (text.length > LONGEST || !/^[\x20-\x7e]*$/.test(text)) return null;
-  const plain = text.replace(/%3a/i, ':').toUpperCase();
+  const trimmed = text.trim();
+  if (trimmed.length > LONGEST || !/^[\x20-\x7e]*$/.test(trimmed)) return null;
+  const plain = trimmed.replace(/%3a/i, ':').toUpperCase();
   return plain.startsWith('O:') ? plain.slice(2) : plain;
 }
 
@@ -62,7 +63,7 @@ function meaningOf(root: string): RootMeaning | null {
 /**
  * Reads an option symbol from the right: 8 digits of strike in thousandths of a dollar, C or P, the expiry as yymmdd
  * of this century, and the rest is the root. Accepts a leading `O:`, lower case, `%3A` for the colon
- * and a root padded with blanks to six. Never throws.
+ * white space around the symbol, and a root padded with blanks to six. Never throws.
  *
  * Source: OCC, 'Options Symbology Initiative' (2010).
  *
