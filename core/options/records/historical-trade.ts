@@ -1,4 +1,5 @@
-import { daysBetween, toCalendarDate, type CalendarDate, type Money } from '../../shared/index.ts';
+import { newYorkDate } from '../../market/index.ts';
+import { daysBetween, type CalendarDate, type Money } from '../../shared/index.ts';
 import {
   capitalOf,
   closedAt,
@@ -21,6 +22,7 @@ export interface HistoricalTrade {
   readonly type: TemplateId;
   readonly status: 'completed';
   readonly underlyingAsset: string;
+  /** Days of New York. */
   readonly startDate: CalendarDate;
   readonly endDate: CalendarDate;
   /** The most that the trade had at risk; null = no bound, or unknown. */
@@ -46,7 +48,7 @@ export function historicalTrade(strategy: Strategy): HistoricalTrade | null {
   const [opened, closed] = [openedAt(strategy), closedAt(strategy)];
   const returnAmount = profitOf(strategy);
   if (opened === null || closed === null || returnAmount === null) return null;
-  const [startDate, endDate] = [toCalendarDate(opened), toCalendarDate(closed)];
+  const [startDate, endDate] = [newYorkDate(opened), newYorkDate(closed)];
   const startingCapital = capitalOf(strategy);
   return {
     id: strategy.id,

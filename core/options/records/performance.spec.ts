@@ -40,6 +40,17 @@ const worth = (groups: readonly RecordGroup[]) =>
   groups.map(({ key, totalReturn }) => [key, toDollars(totalReturn)]);
 
 describe('the performance of completed trades', () => {
+  it('the curve starts at the starting capital, also where the first trade opens and closes on one day', () => {
+    const day = { startDate: '2026-03-20' } as const;
+    const trades = [trade('2026-03-20', -500, day), trade('2026-03-23', 200, day)];
+    const { equity } = performance(trades, 'all', TODAY, CAPITAL);
+    expect(equity.map(({ date, equity: worth }) => [date, toDollars(worth)])).toEqual([
+      ['2026-03-19', 10_000],
+      ['2026-03-20', 9_500],
+      ['2026-03-23', 9_700],
+    ]);
+  });
+
   it('groups begin with the best one, months with the first', () => {
     const found = performance(TRADES, 'all', TODAY, CAPITAL);
     expect(worth(found.byStrategy)).toEqual([

@@ -1,4 +1,4 @@
-import type { CalendarDate, Money } from '../../shared/index.ts';
+import { addDays, type CalendarDate, type Money } from '../../shared/index.ts';
 import type { HistoricalTrade } from './historical-trade.ts';
 import { inPeriod } from './history-filter.ts';
 import { periodStart, type Period } from './period.ts';
@@ -45,7 +45,8 @@ const sum = (trades: readonly HistoricalTrade[]): Money =>
  *
  *     equity(day) = starting capital + Σ results of the trades that ended on it or before
  *
- * It begins with the period, or with the first trade where that is later, at what earlier trades had left.
+ * It begins with the period, or with the first trade where that is later, at what earlier trades had left; a day
+ * before where a trade ended on that day, so that its result is a step of the curve.
  * Deposits and open positions are not in it. Money.
  */
 export function equityCurve(
@@ -58,7 +59,8 @@ export function equityCurve(
   const [first] = [...trades].map(({ startDate }) => startDate).sort();
   if (first === undefined) return [];
   const start = periodStart(period, today);
-  const from = start === null || first > start ? first : start;
+  const begin = start === null || first > start ? first : start;
+  const from = trades.some(({ endDate }) => endDate === begin) ? addDays(begin, -1) : begin;
   let equity = startingCapital + sum(all) - sum(trades);
   const days = new Map([[from, equity]]);
   for (const { endDate, returnAmount } of trades) {

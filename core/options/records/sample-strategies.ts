@@ -1,8 +1,8 @@
+import { newYorkDate } from '../../market/index.ts';
 import {
   addDays,
   fromDollars,
   midnightUtc,
-  toCalendarDate,
   type CalendarDate,
   type Instant,
   type Money,
@@ -24,7 +24,7 @@ const MORNING = 55_800_000;
 
 /** A trading day about that many days ago. */
 const sessionBefore = (now: Instant, days: number): Instant =>
-  midnightUtc(weeklyExpiry(addDays(toCalendarDate(now), -days))) + MORNING;
+  midnightUtc(weeklyExpiry(addDays(newYorkDate(now), -days))) + MORNING;
 
 function fillOf(
   [contracts, type, dollars]: SampleLeg,
@@ -52,7 +52,7 @@ function fillOf(
 
 function stepsOf({ symbol, days, spots, legs }: SampleTrade, now: Instant, nextId: () => string) {
   const [opened, closed] = [sessionBefore(now, days[0]), sessionBefore(now, days[1])];
-  const [expiry = toCalendarDate(closed)] = nextFridayExpiries(closed, 1);
+  const [expiry = newYorkDate(closed)] = nextFridayExpiries(closed, 1);
   const fills = (side: 1 | -1) =>
     legs.map((leg) => {
       const price = fromDollars(side === 1 ? leg[3] : leg[4]);

@@ -2,8 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { toDollars } from '../../shared/index.ts';
 import { cashOf, stepCash } from '../strategies/index.ts';
 import { exportedFills } from './exported-fills.ts';
+import { historicalTrade } from './historical-trade.ts';
 import { sampleStrategies } from './sample-strategies.ts';
 import { readTrades, type WrittenRow } from './written-rows.ts';
+
 import { writtenStrategy } from './written-trade.ts';
 
 /** A Sunday. */
@@ -53,6 +55,16 @@ const faultOf = (rows: readonly WrittenRow[]) => {
 };
 
 describe('trades read from rows', () => {
+  it('the days of a trade are those of New York: an evening there is the next day of UTC', () => {
+    const rows = [row(2, {}), row(3, { at: '2026-03-11T01:30:00Z', quantity: '1', price: '1' })];
+    const { trade } = only(rows);
+    expect(trade && historicalTrade(writtenStrategy(trade, ORIGIN))).toMatchObject({
+      startDate: '2026-03-02',
+      endDate: '2026-03-10',
+      daysHeld: 8,
+    });
+  });
+
   it('a put that was assigned returns the sum of its cash to the hundredth of a cent', () => {
     const { trade } = only(ASSIGNED);
     const strategy = trade && writtenStrategy(trade, ORIGIN);

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { newYorkDate } from '@toolyard/core/market';
 import { useWrittenLanguage } from '../../i18n/use-text.ts';
 import { longDay, newYorkTime, shortDay } from '../../ui/format-date.ts';
 import { amount, decimal, money, percent, price } from '../../ui/format.ts';
@@ -24,11 +25,14 @@ export interface Format {
   readonly signedGreek: (value: Figure) => string;
   /** A change of price as the settings want it: dollars, percent or points. */
   readonly change: (dollars: Figure, fraction: Figure) => string;
-  /** A day; in another calendar year with its year. */
+  /** A day as it is, an instant by its day in New York; in another calendar year with its year. */
   readonly monthDay: (date: string) => string;
   /** A day as it is, an instant by the exchange's clock. */
   readonly dayOrTime: (date: string) => string;
 }
+
+const exchangeDay = (date: string): string =>
+  date.includes('T') ? newYorkDate(Date.parse(date)) : date;
 
 export function useFormat(): Format {
   const language = useWrittenLanguage();
@@ -52,12 +56,11 @@ export function useFormat(): Format {
           : priceDisplay === 'points'
             ? decimal(dollars, 2, 'always')
             : amount(dollars, 'always'),
-      monthDay: (date) =>
-        date.startsWith(thisYear)
-          ? (monthDayIn(dateFormat, date) ?? shortDay(date, language))
-          : dateFormat === 'YYYY-MM-DD'
-            ? longDay(date, language)
-            : dayIn(dateFormat, date),
+      monthDay: (date) => {
+        const day = exchangeDay(date);
+        if (day.startsWith(thisYear)) return monthDayIn(dateFormat, day) ?? shortDay(day, language);
+        return dateFormat === 'YYYY-MM-DD' ? longDay(day, language) : dayIn(dateFormat, day);
+      },
       dayOrTime: (date) =>
         date.includes('T') ? newYorkTime(date, language) : dayIn(dateFormat, date),
     }),

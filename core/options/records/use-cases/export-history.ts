@@ -1,5 +1,6 @@
 import { asUser, type Principal } from '../../../accounts/index.ts';
-import { toCalendarDate, type Clock } from '../../../shared/index.ts';
+import { newYorkDate } from '../../../market/index.ts';
+import type { Clock } from '../../../shared/index.ts';
 import type { StrategyRepository } from '../../strategies/index.ts';
 import { exportedFills, type ExportedFill } from '../exported-fills.ts';
 import { historicalTrades } from '../historical-trade.ts';
@@ -20,7 +21,7 @@ export class ExportHistory {
 
   async execute(request: ExportRequest, principal: Principal): Promise<readonly ExportedFill[]> {
     const kept = await this.strategies.listAll(asUser(principal).userId);
-    const today = toCalendarDate(this.clock.now());
+    const today = newYorkDate(this.clock.now());
     const fitting = filterHistory(historicalTrades(kept), request, today);
     const byId = new Map(kept.map((strategy) => [strategy.id, strategy]));
     const sorted = sortHistory(fitting, request.sort, request.order);

@@ -1,5 +1,6 @@
 import { asUser, type Principal } from '../../../accounts/index.ts';
-import { toCalendarDate, type Clock } from '../../../shared/index.ts';
+import { newYorkDate } from '../../../market/index.ts';
+import type { Clock } from '../../../shared/index.ts';
 import type { StrategyRepository } from '../../strategies/index.ts';
 import { historicalTrades } from '../historical-trade.ts';
 import { historyPage, type HistoryPage, type HistoryRequest } from '../history-page.ts';
@@ -13,6 +14,6 @@ export class ReadHistory {
 
   async execute(request: HistoryRequest, principal: Principal): Promise<HistoryPage> {
     const kept = await this.strategies.listAll(asUser(principal).userId);
-    return historyPage(historicalTrades(kept), request, toCalendarDate(this.clock.now()));
+    return historyPage(historicalTrades(kept), request, newYorkDate(this.clock.now()));
   }
 }

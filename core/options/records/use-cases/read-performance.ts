@@ -1,5 +1,6 @@
 import { asUser, type Principal } from '../../../accounts/index.ts';
-import { toCalendarDate, type Clock } from '../../../shared/index.ts';
+import { newYorkDate } from '../../../market/index.ts';
+import type { Clock } from '../../../shared/index.ts';
 import { STARTING_CAPITAL, type StrategyRepository } from '../../strategies/index.ts';
 import { historicalTrades } from '../historical-trade.ts';
 import { performance, type Performance } from '../performance.ts';
@@ -14,7 +15,7 @@ export class ReadPerformance {
 
   async execute(period: Period, principal: Principal): Promise<Performance> {
     const kept = await this.strategies.listAll(asUser(principal).userId);
-    const today = toCalendarDate(this.clock.now());
+    const today = newYorkDate(this.clock.now());
     return performance(historicalTrades(kept), period, today, STARTING_CAPITAL);
   }
 }

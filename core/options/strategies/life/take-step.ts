@@ -28,7 +28,7 @@ export interface StepGround {
   readonly holdings: Holdings;
   readonly contracts: ListedContracts;
   readonly now: Instant;
-  /** The moment of the step: now, for a chain file the time of the file. */
+  /** The moment of the step: now, for a chain file the time of the file; after every earlier step. */
   readonly at: Instant;
   readonly nextId: () => string;
   /** Of the underlying, now. */
@@ -67,7 +67,8 @@ async function groundOf(
   if (spot === undefined) throw SYMBOL_UNKNOWN();
   const holdings = holdingsAfter(before.steps);
   const now = clock.now();
-  const at = Math.max(contracts.at, before.steps.at(-1)?.at ?? contracts.at);
+  const last = before.steps.at(-1);
+  const at = last ? Math.max(contracts.at, last.at + 1) : contracts.at;
   return { strategy, holdings, contracts, now, at, nextId: () => ids.next(), spot };
 }
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { toCalendarDate } from '@toolyard/core/shared';
+import { newYorkDate } from '@toolyard/core/market';
 import { TimeSeries } from '../../../charts/time-series.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../ui/card.tsx';
@@ -28,7 +28,7 @@ export function SpyTrend() {
   const { previous, bars } = useDailyBars(SYMBOL, Number(range));
   const results = bars.currentData?.data.results;
   const points = useMemo(
-    () => (results ?? []).map(({ t: at, c: value }) => ({ at: toCalendarDate(at), value })),
+    () => (results ?? []).map(({ t: at, c: value }) => ({ at: newYorkDate(at), value })),
     [results],
   );
   const [first, last] = [points[0]?.value, points.at(-1)?.value];

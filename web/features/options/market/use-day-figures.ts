@@ -1,4 +1,5 @@
-import { addDays, toCalendarDate } from '@toolyard/core/shared';
+import { newYorkDate } from '@toolyard/core/market';
+import { addDays } from '@toolyard/core/shared';
 import {
   useReadAggregatesQuery,
   useReadPreviousCloseQuery,
@@ -34,7 +35,7 @@ export interface DayFigures {
 export function useDailyBars(symbol: string, days: number, skip = false) {
   const previous = useReadPreviousCloseQuery({ symbol }, { skip });
   const asOf = previous.currentData?.meta.asOf;
-  const to = asOf ? toCalendarDate(Date.parse(asOf)) : null;
+  const to = asOf ? newYorkDate(Date.parse(asOf)) : null;
   const bars = useReadAggregatesQuery(
     { symbol, from: to ? addDays(to, -days) : '', to: to ?? '', timespan: 'day', multiplier: 1 },
     { skip: skip || !to },

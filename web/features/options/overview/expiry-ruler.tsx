@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { addDays, toCalendarDate, type Instant } from '@toolyard/core/shared';
+import { newYorkDate } from '@toolyard/core/market';
+import { addDays, type Instant } from '@toolyard/core/shared';
 import { Link } from 'react-router-dom';
 import { useWidth } from '../../../charts/use-width.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -30,7 +31,7 @@ export function ExpiryRuler({ rows, now, badge }: Props) {
   const marks = expiryMarks(rows, now, LABEL / day);
   const lanes = Math.max(0, ...marks.map(({ lane }) => lane + 1));
   const line = 12 + lanes * LANE;
-  const today = toCalendarDate(now);
+  const today = newYorkDate(now);
   return (
     <Card label={t('life.expiries')}>
       <CardHead

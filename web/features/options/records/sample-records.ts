@@ -8,7 +8,8 @@ import {
   type Period,
 } from '@toolyard/core/options/records';
 import { STARTING_CAPITAL } from '@toolyard/core/options/strategies';
-import { toCalendarDate, toDollars, type Instant, type Money } from '@toolyard/core/shared';
+import { newYorkDate } from '@toolyard/core/market';
+import { toDollars, type Instant, type Money } from '@toolyard/core/shared';
 import type { HistoryResponse, PerformanceFigures } from '../../../api/generated.ts';
 
 const dollars = (money: Money | null): number | null => (money === null ? null : toDollars(money));
@@ -20,11 +21,7 @@ function samples(now: Instant) {
 
 /** What the server would answer a user who has the samples and nothing else. */
 export function sampleHistory(wish: HistoryRequest, now: Instant): HistoryResponse {
-  const { trades, summary, symbols, ...page } = historyPage(
-    samples(now),
-    wish,
-    toCalendarDate(now),
-  );
+  const { trades, summary, symbols, ...page } = historyPage(samples(now), wish, newYorkDate(now));
   const data = trades.map((trade) => ({
     ...trade,
     startingCapital: dollars(trade.startingCapital),
@@ -38,7 +35,7 @@ export function samplePerformance(period: Period, now: Instant): PerformanceFigu
   const { totals, equity, ...groups } = performance(
     samples(now),
     period,
-    toCalendarDate(now),
+    newYorkDate(now),
     STARTING_CAPITAL,
   );
   const told = (of: typeof groups.byMonth) =>
