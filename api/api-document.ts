@@ -6,7 +6,10 @@ import { withBodyRefusals } from './http/documented-errors.ts';
 export function apiDocument(app: INestApplication): OpenAPIObject {
   const header = new DocumentBuilder()
     .setTitle('Toolyard')
-    .setDescription('Accounts, market data, option chains and saved strategies')
+    .setDescription(
+      'Accounts, market data, option chains and saved strategies. Messages are in the language of ' +
+        'Accept-Language: en or zh-CN, default en.',
+    )
     .setVersion('1')
     .addBearerAuth()
     .build();

@@ -1,8 +1,8 @@
-/** Writes the pages that are drawn at build, then a brotli and a gzip form beside every text file. */
+/** Writes the pages of every language, prerendered or empty, then a brotli and a gzip form beside every text file. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { drawPages } from './node_modules/.prerender/prerender.js';
+import { prerenderSite } from './node_modules/.prerender/prerender.js';
 
 const DIST = 'dist';
 const TEXT = /\.(html|js|css|svg|json|txt|webmanifest)$/;
@@ -36,12 +36,29 @@ const patient = preloads.reduce(
   ),
 );
 
-for (const { path, title, html } of await drawPages()) {
-  const named = filled(patient, '<title>Toolyard</title>', `<title>${title} · Toolyard</title>`);
-  const page = filled(named, '<div id="root"></div>', `<div id="root">${html}</div>`);
-  const file = join(DIST, 'pages', path === '/' ? 'home.html' : `${path.slice(1)}.html`);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, page);
+const DESCRIPTION = /(?<=name="description"\s+content=")[^"]*/;
+
+for (const { language, market, description, pages } of await prerenderSite()) {
+  /** The page in its language, under /pages of that language. */
+  const write = (name, page) => {
+    const inLanguage = filled(
+      page,
+      '<html lang="en" data-market="us">',
+      `<html lang="${language}" data-market="${market}">`,
+    );
+    const file = join(DIST, 'pages', language, `${name}.html`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(
+      file,
+      inLanguage.replace(DESCRIPTION, () => description),
+    );
+  };
+  write('index', template);
+  for (const { path, title, html } of pages) {
+    const named = filled(patient, '<title>Toolyard</title>', `<title>${title} · Toolyard</title>`);
+    const page = filled(named, '<div id="root"></div>', `<div id="root">${html}</div>`);
+    write(path === '/' ? 'home' : path.slice(1), page);
+  }
 }
 
 // Files that are served as they are written: what explains them stays here.

@@ -3,22 +3,33 @@
  * @jest-environment-options {"customExportConditions": ["@toolyard/source", "node", "node-addons"]}
  */
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { drawPages, type DrawnPage } from './prerender.tsx';
+import { prerenderSite, type PrerenderedSite } from './prerender.tsx';
 
-describe('pages drawn at build', () => {
-  let pages: DrawnPage[];
+describe('prerendered pages', () => {
+  let site: PrerenderedSite[];
   beforeAll(async () => {
-    pages = await drawPages();
+    site = await prerenderSite();
   });
 
   it.each([
-    ['/', 'All-in-One Tool Platform', 'All-in-One Tool Platform'],
-    ['/about', 'About Us', 'About Us'],
-    ['/auth/login', '登录', '登录'],
-  ])('%s is whole, in the words of the mixture', (path, heading, title) => {
-    const page = pages.find((each) => each.path === path);
+    ['en', '/', 'All-in-One Tool Platform', 'All-in-One Tool Platform'],
+    ['en', '/about', 'About Us', 'About Us'],
+    ['en', '/auth/login', 'Sign in', 'Sign in'],
+    ['zh-CN', '/', '一站式工具平台', '一站式工具平台'],
+    ['zh-CN', '/about', '关于我们', '关于我们'],
+    ['zh-CN', '/auth/login', '登录', '登录'],
+  ])('%s: %s is whole', (language, path, heading, title) => {
+    const { pages = [] } = site.find((one) => one.language === language) ?? {};
+    const page = pages.find((one) => one.path === path);
     expect(page?.title).toBe(title);
     expect(page?.html).toMatch(new RegExp(`<h1[^>]*>(<[^>]+>)*${heading}`));
-    expect(page?.html).not.toContain('加载中');
+    expect(page?.html).not.toMatch(/加载中|Loading\.\.\./);
   });
+
+  it.each([
+    ['en', 'us'],
+    ['zh-CN', 'cn'],
+  ])('%s comes with the price colours %s', (language, market) =>
+    expect(site.find((one) => one.language === language)?.market).toBe(market),
+  );
 });

@@ -1,27 +1,41 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { LANGUAGES, type Language } from '@toolyard/core/shared';
 import { App } from './app/app.tsx';
 import { createApplication } from './app/application.ts';
 import { paths } from './app/paths.ts';
+import { marketOf } from './app/preferences.slice.ts';
 import { serverServices } from './app/server-services.ts';
-import type { TextId } from './i18n/texts.ts';
+import { createTexts, type TextId } from './i18n/texts.ts';
 
-/** A page as its first visitor sees it: nobody signed in, the mixture's texts, no data yet. */
-export interface DrawnPage {
+/** A page in one language, as a visitor sees it who is not signed in and has no data yet. */
+export interface PrerenderedPage {
   readonly path: string;
   readonly title: string;
   readonly html: string;
 }
 
-/** The pages that are drawn at build, and what they are called. */
+/** All pages of one language, and what an empty page says of itself. */
+export interface PrerenderedSite {
+  readonly language: Language;
+  readonly market: string;
+  readonly description: string;
+  readonly pages: readonly PrerenderedPage[];
+}
+
+/** The prerendered pages and their titles. */
 const PAGES: readonly (readonly [path: string, title: TextId])[] = [
   [paths.home, 'home.title'],
   [paths.about, 'nav.about'],
   [paths.signIn, 'session.signIn'],
 ];
 
-async function draw(path: string, title: TextId): Promise<DrawnPage> {
-  const application = createApplication(serverServices);
+async function renderPage(
+  language: Language,
+  path: string,
+  title: TextId,
+): Promise<PrerenderedPage> {
+  const application = createApplication(serverServices(language));
   const { prelude } = await prerender(
     <StaticRouter location={path}>
       <App application={application} />
@@ -34,9 +48,14 @@ async function draw(path: string, title: TextId): Promise<DrawnPage> {
   return { path, title: application.texts.i18n._(title), html };
 }
 
-/** One after the other: React keeps the context of a drawing in one place. */
-export async function drawPages(): Promise<DrawnPage[]> {
-  const pages: DrawnPage[] = [];
-  for (const [path, title] of PAGES) pages.push(await draw(path, title));
-  return pages;
+/** One page after the other: React keeps the context of a rendering in one place. */
+export async function prerenderSite(): Promise<PrerenderedSite[]> {
+  const site: PrerenderedSite[] = [];
+  for (const language of LANGUAGES) {
+    const pages: PrerenderedPage[] = [];
+    for (const [path, title] of PAGES) pages.push(await renderPage(language, path, title));
+    const description = createTexts(language).i18n._('home.subtitle');
+    site.push({ language, market: marketOf('auto', language), description, pages });
+  }
+  return site;
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { compiledCatalogues } from './compiled-catalogues.ts';
 
 /** Calls of the API; the sources in web/api are the development server's own. */
 const API_PROXY = { '^/api/(?!.*[.]ts)': 'http://127.0.0.1:5001' };
@@ -25,7 +26,7 @@ const ANALYSIS = /core[\\/]options[\\/](analysis[\\/]profit-curve|templates[\\/]
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss()],
+  plugins: [compiledCatalogues(), react(), tailwindcss()],
   resolve: { conditions: ['@toolyard/source', ...defaultClientConditions] },
   build: {
     outDir: 'dist',

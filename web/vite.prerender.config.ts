@@ -1,15 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultServerConditions, defineConfig } from 'vite';
+import { compiledCatalogues } from './compiled-catalogues.ts';
 
 const conditions = ['@toolyard/source', ...defaultServerConditions];
 
-/** The program that draws pages at build; it lies where nobody serves or commits it. */
+/** The program that prerenders pages; it lies where nobody serves or commits it. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  // Programs for Node leave this to the process that runs them; ours draws what production shows.
+  // Programs for Node leave this to the process that runs them; this one renders what production shows.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-  plugins: [react()],
+  plugins: [compiledCatalogues(), react()],
   resolve: { conditions },
   ssr: { noExternal: true, resolve: { conditions } },
   build: { ssr: 'prerender.tsx', outDir: 'node_modules/.prerender', emptyOutDir: true },

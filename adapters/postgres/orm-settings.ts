@@ -16,6 +16,7 @@ import { Migration20261121UserLists } from './migrations/migration-20261121-user
 import { Migration20261121Watchlists } from './migrations/migration-20261121-watchlists.ts';
 import { Migration20261123VerifiedEmails } from './migrations/migration-20261123-verified-emails.ts';
 import { Migration20261123RequestDigests } from './migrations/migration-20261123-request-digests.ts';
+import { Migration20261123Languages } from './migrations/migration-20261123-languages.ts';
 import { AdminAccountTable } from './tables/admin-account.table.ts';
 import { AdminSecondFactorTable } from './tables/admin-second-factor.table.ts';
 import { AdminSessionTable } from './tables/admin-session.table.ts';
@@ -59,6 +60,7 @@ export const MIGRATIONS = [
   Migration20261121RoleKeys,
   Migration20261123VerifiedEmails,
   Migration20261123RequestDigests,
+  Migration20261123Languages,
 ];
 
 /** What both engines share. */

@@ -34,7 +34,7 @@ export function signInPage(
 ): string {
   const text = (key: keyof typeof TEXTS) => textIn(TEXTS[key], language);
   return `<!doctype html>
-<html lang="${language === 'en' ? 'en' : 'zh-CN'}">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -61,7 +61,7 @@ export class SimulatedPageParams {
 
   @IsOptional()
   @IsIn(LANGUAGES)
-  language: Language = 'und';
+  language: Language = 'en';
 }
 
 export class SimulatedAnswerParams extends SimulatedPageParams {

@@ -20,7 +20,7 @@ export const SpeaksLanguages = () =>
     ApiHeader({
       name: 'Accept-Language',
       required: false,
-      description: 'en, zh-CN, or und for the mixture of the site',
+      description: 'Language of the texts in the answer: en or zh-CN; default en',
       schema: { type: 'string' },
     }),
   );

@@ -48,7 +48,6 @@ export const BODY_TOO_LARGE = defineError('tooLarge', 'BODY_TOO_LARGE', {
 export const UPLOAD_UNREADABLE = defineError('validation', 'UPLOAD_UNREADABLE', {
   en: 'The upload must be one file and nothing else',
   'zh-CN': '上传内容只能包含一个文件',
-  und: 'The upload must be one file and nothing else',
 });
 export const CSV_UNREADABLE = defineError('validation', 'CSV_UNREADABLE', {
   en: 'The file is not a readable CSV file in UTF-8',

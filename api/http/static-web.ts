@@ -1,22 +1,35 @@
 import { existsSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import type { RequestHandler } from 'express';
+import { LANGUAGES, type Language } from '@toolyard/core/shared';
+import type { Request, RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
+import { cookieOf } from './cookie-of.ts';
+import { languageOfCall } from './language.ts';
 
 const SERVER_PATHS = /^\/(api|health|metrics|uploads)(\/|$)/;
 
 function cacheHeaders(response: ServerResponse, path: string): void {
   const hashed = /[/\\]assets[/\\]/.test(path);
   response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+  if (/[/\\]pages[/\\]/.test(path))
+    response.setHeader('Vary', 'Accept-Encoding, Accept-Language, Cookie');
 }
 
-/** The page of a path: drawn at build where there is one, else the empty one that draws itself. */
-function pageOf(folder: string, path: string): string {
+/** The language of a page: the one chosen on this site, else the first of the browser's. */
+function languageOfPage(request: Request): Language {
+  const chosen = cookieOf(request, 'language');
+  return LANGUAGES.find((language) => language === chosen) ?? languageOfCall(request);
+}
+
+/** The page of a path: prerendered where there is one, else the empty one. */
+function pageOf(folder: string, path: string, language: Language): string {
   const name = path === '/' ? 'home' : path.slice(1).replace(/\/$/, '');
-  const drawn = `/pages/${name}.html`;
+  const prerendered = `/pages/${language}/${name}.html`;
   const isName = /^[a-z][a-z/-]*$/.test(name);
-  return isName && existsSync(join(folder, drawn)) ? drawn : '/index.html';
+  return isName && existsSync(join(folder, prerendered))
+    ? prerendered
+    : `/pages/${language}/index.html`;
 }
 
 /** The built web app: its files, compressed at build, and a page for every path that is not the server's own. */
@@ -30,7 +43,8 @@ export function staticWeb(folder: string): RequestHandler {
   return (request, response, next) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (!reads || SERVER_PATHS.test(request.path)) return next();
-    if (!/\.[a-z0-9]{2,11}$/i.test(request.path)) request.url = pageOf(folder, request.path);
+    if (!/\.[a-z0-9]{2,11}$/i.test(request.path))
+      request.url = pageOf(folder, request.path, languageOfPage(request));
     return files(request, response, next);
   };
 }

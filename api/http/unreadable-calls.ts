@@ -23,7 +23,7 @@ export function answerUnreadable(server: Server): void {
 }
 
 function answerTo({ code = '' }: NodeJS.ErrnoException): string {
-  const body = JSON.stringify({ code: UNREADABLE.code, message: textIn(UNREADABLE.texts, 'und') });
+  const body = JSON.stringify({ code: UNREADABLE.code, message: textIn(UNREADABLE.texts, 'en') });
   return [
     `HTTP/1.1 ${STATUS_LINES[code] ?? '400 Bad Request'}`,
     'Content-Type: application/json; charset=utf-8',

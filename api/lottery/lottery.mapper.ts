@@ -1,5 +1,5 @@
-import { eventStatus, eventTextIn, type LotteryEvent } from '@toolyard/core/lottery';
-import type { Instant, Language, Texts } from '@toolyard/core/shared';
+import { eventStatus, type LotteryEvent } from '@toolyard/core/lottery';
+import { textIn, type Instant, type Language, type Texts } from '@toolyard/core/shared';
 import { instant } from '../http/instant.ts';
 import type { LotteryEventResponse } from './lottery.dto.ts';
 
@@ -9,7 +9,7 @@ export function toEventResponse(
   at: Instant,
   language: Language,
 ): LotteryEventResponse {
-  const said = (text: Texts) => eventTextIn(text, language);
+  const said = (text: Texts) => textIn(text, language);
   return {
     id: event.id,
     title: said(event.title),

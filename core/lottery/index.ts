@@ -1,4 +1,4 @@
-export { EVENT_LIMITS, PRIZE_IMAGES, eventTextIn } from './lottery-event.ts';
+export { EVENT_LIMITS, PRIZE_IMAGES } from './lottery-event.ts';
 export type { LotteryEvent, Prize, PrizeImage } from './lottery-event.ts';
 export { EVENT_STATUSES, eventStatus } from './event-status.ts';
 export type { EventStatus } from './event-status.ts';

@@ -1,4 +1,4 @@
-import { textIn, type Instant, type Language, type Texts } from '../shared/index.ts';
+import type { Instant, Texts } from '../shared/index.ts';
 
 /** The drawn objects that stand for a prize. */
 export const PRIZE_IMAGES = [
@@ -49,7 +49,3 @@ export const EVENT_LIMITS = {
   prizeDescription: 500,
   prizeCount: 10_000,
 } as const;
-
-/** An event's own words in a language; the mixture writes this section in English. */
-export const eventTextIn = (text: Texts, language: Language): string =>
-  textIn(text, language === 'und' ? 'en' : language);

@@ -1,4 +1,4 @@
-export { LANGUAGES, textIn } from './language.ts';
+export { LANGUAGES, preferredLanguage, textIn } from './language.ts';
 export type { Language, Texts } from './language.ts';
 export { DomainError, ERROR_KINDS, defineError } from './domain-error.ts';
 export type {

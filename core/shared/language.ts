@@ -1,15 +1,19 @@
-/** The languages of the product; `und` is the specification's own mixture and the default. */
-export const LANGUAGES = ['und', 'en', 'zh-CN'] as const;
+/** The languages of the product. */
+export const LANGUAGES = ['en', 'zh-CN'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** One text in both languages; `und` says which of the two stands for the mixture, or gives the mixture's own wording. */
-export interface Texts {
-  readonly en: string;
-  readonly 'zh-CN': string;
-  readonly und?: string;
-}
+/** One text in every language. */
+export type Texts = Readonly<Record<Language, string>>;
 
-/** The text in `language`; the mixture falls back to `und`, else Chinese. */
-export function textIn(texts: Texts, language: Language): string {
-  return language === 'und' ? (texts.und ?? texts['zh-CN']) : texts[language];
+/** The text in `language`. */
+export const textIn = (texts: Texts, language: Language): string => texts[language];
+
+/** The first of the language tags, in order of preference, that the product has; else English. */
+export function preferredLanguage(tags: readonly string[]): Language {
+  for (const tag of tags) {
+    const [primary] = tag.toLowerCase().split('-');
+    if (primary === 'en') return 'en';
+    if (primary === 'zh') return 'zh-CN';
+  }
+  return 'en';
 }

@@ -15,7 +15,7 @@ it('the refusal of another type lists the accepted ones', () =>
   }));
 
 it('AT-14 an image of 2 MB and more is too large, one byte less is not', () => {
-  const fault = (size: number) => imageFileFault({ type: 'image/png', size })?.texts.und ?? null;
+  const fault = (size: number) => imageFileFault({ type: 'image/png', size })?.texts.en ?? null;
   expect(fault(2 * MB)).toBe('Image size should be less than 2MB');
   expect(fault(2 * MB + 1)).toBe('Image size should be less than 2MB');
   expect(fault(2 * MB - 1)).toBeNull();

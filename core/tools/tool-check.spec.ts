@@ -10,7 +10,7 @@ const GOOD: ToolDraft = {
   icon: '🎲',
 };
 const messages = (change: Partial<ToolDraft>, mode: 'create' | 'edit' = 'create') =>
-  toolFaults({ ...GOOD, ...change }, mode).map(({ texts }) => texts?.und);
+  toolFaults({ ...GOOD, ...change }, mode).map(({ texts }) => texts?.en);
 const first = (change: Partial<ToolDraft>) => messages(change)[0];
 const blank = { title: ' ', description: '\t', url: '', icon: ' ' };
 

@@ -1,7 +1,6 @@
 import { defineError, type Texts } from '../shared/index.ts';
 
-/** The console speaks English where no language is asked for. */
-export const consoleTexts = (en: string, zh: string): Texts => ({ en, 'zh-CN': zh, und: en });
+export const consoleTexts = (en: string, zh: string): Texts => ({ en, 'zh-CN': zh });
 
 export const TOOL_ID_TAKEN = defineError(
   'conflict',

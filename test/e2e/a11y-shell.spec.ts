@@ -97,7 +97,7 @@ const STATES: readonly (readonly [
 ];
 
 const VIEWS = [
-  { language: 'auto', theme: 'light' },
+  { language: 'en', theme: 'light' },
   { language: 'zh-CN', theme: 'dark' },
 ] as const satisfies readonly Omit<View, 'width'>[];
 

@@ -70,7 +70,6 @@ describe.each(ENGINES)('the lottery on %s', (engine, available) => {
   it.each([
     ['en', 'Workbench Draw'],
     ['zh-CN', '工作台抽奖'],
-    ['und', 'Workbench Draw'],
     ['fr', 'Workbench Draw'],
   ])('in %s its title is %s', async (language, title) => {
     const { data } = await list({ status: 'active' }, language);

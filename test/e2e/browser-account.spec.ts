@@ -56,7 +56,7 @@ describe('the profile', () => {
     await tabTo(page, '保存');
     await page.keyboard.press('Enter');
     await page.getByText('个人资料已更新').waitFor();
-    await page.getByRole('button', { name: 'Account of Keyboard Mei' }).waitFor();
+    await page.getByRole('button', { name: 'Keyboard Mei 的账户' }).waitFor();
     // Whoever pressed it finds the focus where it was.
     await page.waitForFunction(() => document.activeElement?.textContent === '保存');
   });
@@ -68,7 +68,7 @@ describe('the profile', () => {
     await page.goto('/profile');
     await page.getByLabel('用户名').fill('新名字');
     await button(page, '保存').click();
-    await second.getByRole('button', { name: 'Account of 新名字' }).waitFor();
+    await second.getByRole('button', { name: '新名字 的账户' }).waitFor();
     expect(await second.getByLabel('用户名').inputValue()).toBe('新名字');
   });
 });
@@ -144,7 +144,7 @@ describe('the account', () => {
     await dialog.getByRole('button', { name: '永久删除' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     await page.getByText('你的账户已删除', { exact: true }).waitFor();
-    await page.getByRole('link', { name: 'Sign in', exact: true }).first().waitFor();
+    await page.getByRole('link', { name: '登录', exact: true }).first().waitFor();
     expect(await page.evaluate(() => localStorage.getItem('userToken'))).toBeNull();
 
     await page.goto('/auth/login');

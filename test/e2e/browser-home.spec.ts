@@ -4,7 +4,7 @@ import { startApp, temporaryFolder, type AppServer } from '../support/app-server
 import { clippedTexts, launchBrowser, openPage, sidewaysScroll } from '../support/browser.ts';
 
 const LOOKS = [
-  { width: 1440, theme: 'light', language: 'auto' },
+  { width: 1440, theme: 'light', language: 'en' },
   { width: 1440, theme: 'dark', language: 'zh-CN' },
   { width: 360, theme: 'light', language: 'zh-CN' },
   { width: 360, theme: 'dark', language: 'en' },

@@ -5,7 +5,7 @@ import { clippedTexts, launchBrowser, openPage, sidewaysScroll } from '../suppor
 
 const DAY = 86_400_000;
 const LOOKS = [
-  { width: 1440, theme: 'light', language: 'auto' },
+  { width: 1440, theme: 'light', language: 'en' },
   { width: 1440, theme: 'dark', language: 'zh-CN' },
   { width: 360, theme: 'light', language: 'zh-CN' },
   { width: 360, theme: 'dark', language: 'en' },

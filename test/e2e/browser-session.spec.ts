@@ -54,9 +54,9 @@ describe('the theme', () => {
     await page.goto('/');
     expect(await isDark(page)).toBe(false);
     expect(await kept(page, 'theme')).toBeNull();
-    await page.getByRole('button', { name: 'Dark theme' }).click();
+    await page.getByRole('button', { name: '深色主题' }).click();
     expect([await isDark(page), await kept(page, 'theme')]).toEqual([true, 'dark']);
-    await page.getByRole('button', { name: 'Light theme' }).click();
+    await page.getByRole('button', { name: '浅色主题' }).click();
     expect([await isDark(page), await kept(page, 'theme')]).toEqual([false, 'light']);
   });
 
@@ -107,7 +107,7 @@ describe('registering and signing in', () => {
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.clear());
     await page.goto('/options/wizard?from=mail');
-    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByRole('link', { name: '登录' }).click();
     await signIn(page, person('returning'));
     await account(page).waitFor();
     expect(await pathOf(page)).toBe('/options/wizard?from=mail');
@@ -173,7 +173,7 @@ describe('a session that goes on', () => {
       const look = () => {
         const link = document.querySelector('header a[href="/auth/login"]');
         const state = [...document.querySelectorAll('header button')].some((button) =>
-          /^Account of /.test(button.getAttribute('aria-label') ?? button.textContent ?? ''),
+          / 的账户$/.test(button.getAttribute('aria-label') ?? button.textContent ?? ''),
         )
           ? 'user'
           : link && getComputedStyle(link).visibility === 'visible'
@@ -225,13 +225,13 @@ describe('a session that goes on', () => {
     await register(page, person('leaver'));
     await account(page).click();
     const answered = page.waitForResponse('**/api/auth/logout');
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: '退出登录' }).click();
     expect((await answered).status()).toBe(204);
-    await page.getByRole('link', { name: 'Sign in' }).waitFor();
+    await page.getByRole('link', { name: '登录' }).waitFor();
     expect([await kept(page, 'userToken'), await kept(page, 'userInfo')]).toEqual([null, null]);
     expect(await sessionCookies(page)).toEqual([]);
     await page.reload();
-    await page.getByRole('link', { name: 'Sign in' }).waitFor();
+    await page.getByRole('link', { name: '登录' }).waitFor();
   });
 });
 

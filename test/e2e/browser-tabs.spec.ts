@@ -7,7 +7,7 @@ import { register, signIn } from '../support/wizard-walk.ts';
 
 const MINUTE = 60_000;
 
-const signInLink = (page: Page) => page.getByRole('link', { name: 'Sign in' });
+const signInLink = (page: Page) => page.getByRole('link', { name: '登录' });
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('userToken'));
 
 let browser: Browser;
@@ -76,7 +76,7 @@ describe('tabs of one browser', () => {
   it('signing out in one shows in the others, and signing in again too', async () => {
     const [one, two, three] = await tabsOf('leaving', 3);
     await account(one).click();
-    await one.getByRole('button', { name: 'Sign out' }).click();
+    await one.getByRole('button', { name: '退出登录' }).click();
     for (const page of [one, two, three]) if (page) await signInLink(page).waitFor();
     await signInLink(one).click();
     await signIn(one, person('leaving'));

@@ -20,7 +20,7 @@ import {
  * `PICTURES=folder` keeps what is seen there.
  */
 const PICTURES = process.env['PICTURES'];
-const NARROW: View = { language: 'auto', theme: 'dark', width: 360 };
+const NARROW: View = { language: 'en', theme: 'dark', width: 360 };
 const ALL = process.env['VIEWS'] === 'all';
 const ROUTES = SITE_ROUTES.filter((_, i) => ALL || i % 3 === 0);
 

@@ -11,7 +11,8 @@ export const person = (name: string): Person => ({
 });
 
 /** The button that stands in the header while somebody is signed in. */
-export const account = (page: Page): Locator => page.getByRole('button', { name: /^Account of / });
+export const account = (page: Page): Locator =>
+  page.getByRole('button', { name: /^Account of | 的账户$/ });
 
 /** As a browser is that was never here. */
 export async function forgetHere(page: Page): Promise<void> {

@@ -1,3 +1,5 @@
+import { LANGUAGES, type Language } from '@toolyard/core/shared';
+
 /** A page of the site and who may see it. */
 export interface SiteRoute {
   readonly path: string;
@@ -71,18 +73,17 @@ export const SITE_ROUTES: readonly SiteRoute[] = [
   ...CONSOLE_ROUTES,
 ];
 
-const LANGUAGE_SETTINGS = ['auto', 'en', 'zh-CN'] as const;
 const THEMES = ['light', 'dark'] as const;
 const WIDTHS = [1440, 360] as const;
 
 /** How a page is looked at. */
 export interface View {
-  readonly language: (typeof LANGUAGE_SETTINGS)[number];
+  readonly language: Language;
   readonly theme: (typeof THEMES)[number];
   readonly width: (typeof WIDTHS)[number];
 }
 
-export const ALL_VIEWS: readonly View[] = LANGUAGE_SETTINGS.flatMap((language) =>
+export const ALL_VIEWS: readonly View[] = LANGUAGES.flatMap((language) =>
   THEMES.flatMap((theme) => WIDTHS.map((width) => ({ language, theme, width }))),
 );
 

@@ -41,7 +41,7 @@ async function call(turns: readonly Turn[], args: CallArgs, more: Partial<CallEn
       return Promise.resolve();
     },
     newKey: () => `key-${++keys}`,
-    language: () => 'und',
+    language: () => 'en',
     token: (realm) => `${realm}-token`,
     freshToken: () => Promise.resolve(true),
     refused: () => undefined,

@@ -505,7 +505,7 @@ export type ReorderToolsApiArg = {
 };
 export type ChangeToolsApiResponse = /** status 200  */ BulkToolsResponse;
 export type ChangeToolsApiArg = {
-  /** en, zh-CN, or und for the mixture of the site */
+  /** Language of the texts in the answer: en or zh-CN; default en */
   'Accept-Language'?: string;
   bulkToolsRequest: BulkToolsRequest;
 };
@@ -550,7 +550,7 @@ export type UploadImageApiArg = {
 };
 export type ChangeUsersApiResponse = /** status 200  */ BulkUsersResponse;
 export type ChangeUsersApiArg = {
-  /** en, zh-CN, or und for the mixture of the site */
+  /** Language of the texts in the answer: en or zh-CN; default en */
   'Accept-Language'?: string;
   bulkUsersRequest: BulkUsersRequest;
 };
@@ -565,7 +565,7 @@ export type ImportUsersApiResponse = /** status 200  */ ImportUsersResponse;
 export type ImportUsersApiArg = {
   /** Says what would become of each line, and changes nothing */
   dryRun?: 'true' | 'false';
-  /** en, zh-CN, or und for the mixture of the site */
+  /** Language of the texts in the answer: en or zh-CN; default en */
   'Accept-Language'?: string;
   /** UTF-8, columns name and email, maybe role; up to 1,000 users and 1 MB */
   body: {

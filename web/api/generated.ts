@@ -612,13 +612,13 @@ export type ListEventsApiArg = {
   /** nextCursor of the page before */
   cursor?: string;
   status?: LotteryStatus;
-  /** en, zh-CN, or und for the mixture of the site */
+  /** Language of the texts in the answer: en or zh-CN; default en */
   'Accept-Language'?: string;
 };
 export type ReadEventApiResponse = /** status 200  */ EventEnvelope;
 export type ReadEventApiArg = {
   id: string;
-  /** en, zh-CN, or und for the mixture of the site */
+  /** Language of the texts in the answer: en or zh-CN; default en */
   'Accept-Language'?: string;
 };
 export type SearchTickersApiResponse = /** status 200  */ SearchResponse;
@@ -786,7 +786,7 @@ export type ImportTradesApiResponse = /** status 200  */ ImportTradesResponse;
 export type ImportTradesApiArg = {
   /** Says what would become of each line, and changes nothing */
   dryRun?: 'true' | 'false';
-  /** en, zh-CN, or und for the mixture of the site */
+  /** Language of the texts in the answer: en or zh-CN; default en */
   'Accept-Language'?: string;
   /** UTF-8 as the export writes it, a row a fill of a closed trade; up to 5,000 and 1 MB */
   body: {

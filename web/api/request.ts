@@ -1,4 +1,3 @@
-import type { Language } from '@toolyard/core/shared';
 import type { CallEnvironment, Realm } from './call-environment.ts';
 
 /** One call as an endpoint describes it. */
@@ -46,7 +45,7 @@ export function prepareCall(args: CallArgs, environment: CallEnvironment): Prepa
   const token = realm && environment.token(realm);
   const headers: Record<string, string> = {
     Accept: 'application/json',
-    'Accept-Language': languageOf(realm, environment),
+    'Accept-Language': environment.language(),
     ...(keyed ? { 'Idempotency-Key': environment.newKey() } : {}),
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
   };
@@ -64,12 +63,6 @@ export function prepareCall(args: CallArgs, environment: CallEnvironment): Prepa
     signsIn: SIGN_IN.test(url.pathname),
     repeatable: !writes || 'Idempotency-Key' in headers,
   };
-}
-
-/** The console is English in the mixture, down to what it shows of the server. */
-function languageOf(realm: Realm | null, environment: CallEnvironment): Language {
-  const language = environment.language();
-  return realm === 'admin' && language === 'und' ? 'en' : language;
 }
 
 /** The same call with another token. */

@@ -1,6 +1,7 @@
 import { lazy, useEffect, useState } from 'react';
 import { I18nProvider } from '@lingui/react';
 import { Provider } from 'react-redux';
+import { DocumentLanguage } from '../shell/document-language.tsx';
 import { PaletteProvider } from '../shell/palette/palette-provider.tsx';
 import { ThemeClass } from '../shell/theme-toggle.tsx';
 import { Optional, SiteErrorBoundary } from './error-screen.tsx';
@@ -23,6 +24,7 @@ export function App({ application }: { readonly application: Application }) {
       <Provider store={application.store} serverState={drawn}>
         <I18nProvider i18n={application.texts.i18n}>
           <ThemeClass />
+          <DocumentLanguage />
           <SiteErrorBoundary>
             <SessionEnd />
             <PaletteProvider>

@@ -41,9 +41,13 @@ export interface Application {
 }
 
 export function createApplication(services: Services): Application {
-  const texts = createTexts((id) => services.log(`no text: ${id}`));
-  const language = (): Language => texts.i18n.locale as Language;
   const { kept } = services;
+  const languageFor = ({ language: setting }: Preferences): Language =>
+    languageOf(setting, services.languages());
+  const texts = createTexts(services.pageLanguage() ?? languageFor(kept.preferences()), (id) =>
+    services.log(`no text: ${id}`),
+  );
+  const language = (): Language => texts.i18n.locale as Language;
 
   const operators: Application['console'] = { current: null };
   const { restored, signedIn, signedOut } = sessionSlice.actions;
@@ -90,7 +94,8 @@ export function createApplication(services: Services): Application {
 
   const show = (preferences: Preferences) => {
     store.dispatch(preferencesSlice.actions.preferencesRestored(preferences));
-    texts.switchTo(languageOf(preferences.language)).catch(() => services.log('no texts'));
+    services.announceLanguage(preferences.language);
+    texts.switchTo(languageFor(preferences)).catch(() => services.log('no texts'));
   };
   const restore = () => {
     show(kept.preferences());

@@ -23,5 +23,5 @@ export function AsDrawn({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     if (drawn) dispatchEvent(new Event('takeover'));
   }, [drawn]);
-  return <I18nProvider i18n={drawn ? texts.mixture : texts.i18n}>{children}</I18nProvider>;
+  return <I18nProvider i18n={drawn ? texts.prerendered : texts.i18n}>{children}</I18nProvider>;
 }

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react';
+import type { Language } from '@toolyard/core/shared';
 import type { TextArea, Texts } from '../i18n/texts.ts';
 import { AsDrawn, useDrawn } from './as-drawn.tsx';
 import { useApplication } from './use-application.ts';
@@ -16,7 +17,7 @@ export function lazyArea(area: TextArea, load: () => Promise<ComponentType>): Co
           load(),
           texts.loadArea(area),
           // The words it was drawn with, though others are shown by now.
-          drawn && texts.loadArea(area, 'und'),
+          drawn && texts.loadArea(area, texts.prerendered.locale as Language),
         ]);
         return { default: screens };
       } catch (fault) {

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { LanguageSetting, MarketColours, SingleKeys, Theme } from '@toolyard/browser';
-import type { Language } from '@toolyard/core/shared';
+import { preferredLanguage, type Language } from '@toolyard/core/shared';
 
 export type { LanguageSetting, MarketColours, Theme };
 
@@ -29,13 +29,15 @@ export const preferencesSlice = createSlice({
   },
 });
 
-/** `auto` shows the specification's own mixture. */
-export const languageOf = (setting: LanguageSetting): Language =>
-  setting === 'auto' ? 'und' : setting;
+/** `auto` is the first of the browser's languages that the product has. */
+export const languageOf = (
+  setting: LanguageSetting,
+  browserLanguages: readonly string[],
+): Language => (setting === 'auto' ? preferredLanguage(browserLanguages) : setting);
 
 /** Chinese readers expect red to rise, English ones green; a choice stands above both. */
 export const marketOf = (
   colours: MarketColours,
-  written: 'en' | 'zh-CN',
+  language: Language,
 ): Exclude<MarketColours, 'auto'> =>
-  colours === 'auto' ? (written === 'zh-CN' ? 'cn' : 'us') : colours;
+  colours === 'auto' ? (language === 'zh-CN' ? 'cn' : 'us') : colours;

@@ -1,6 +1,5 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { HomePage } from '../features/home/home-page.tsx';
-import { Area } from '../shell/area.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { Contents, PageSuspense } from './contents.tsx';
 import { lazyArea } from './lazy-area.tsx';
@@ -40,56 +39,44 @@ const SignInPage = lazyArea('session', () =>
 const RegisterPage = lazyArea('session', () =>
   import('../features/session/register-page.tsx').then((m) => m.RegisterPage),
 );
-const AdminArea = lazyArea('site', () =>
+const AdminArea = lazyArea('admin', () =>
   import('../features/admin/frame/admin-area.tsx').then((m) => m.AdminArea),
 );
 const ComingPage = lazyArea('coming', () =>
   import('../features/coming/coming-page.tsx').then((m) => m.ComingPage),
 );
 
-/** Pages of the site, in English by the mixture. */
+/** Pages of the site. */
 const Site = () => (
   <Shell>
-    <Area language="en" main>
-      <Contents />
-    </Area>
+    <Contents />
   </Shell>
 );
 
-/** Pages of one's own account, in Chinese by the mixture; only for who is signed in. */
+/** Pages of one's own account; only for signed-in users. */
 const Account = () => (
   <Shell slimFoot>
-    <Area language="zh-CN" main>
-      <RequireUser>
-        <Contents />
-      </RequireUser>
-    </Area>
+    <RequireUser>
+      <Contents />
+    </RequireUser>
   </Shell>
 );
 
-/** The working area of options, in Chinese by the mixture. */
+/** The working area of options. */
 const Options = () => (
   <Shell slimFoot>
-    <Area language="zh-CN" main>
-      <Contents keepsFrame />
-    </Area>
+    <Contents keepsFrame />
   </Shell>
 );
 
 /** Signing in and registering have a frame of their own. */
-const Session = () => (
-  <Area language="zh-CN" main>
-    <Contents />
-  </Area>
-);
+const Session = () => <Contents />;
 
-/** The operators' console, in English by the mixture; its own layout keeps its frame while a page loads or breaks. */
+/** The operators' console; its own layout keeps its frame while a page loads or breaks. */
 const Admin = () => (
-  <Area language="en" main>
-    <PageSuspense>
-      <AdminArea />
-    </PageSuspense>
-  </Area>
+  <PageSuspense>
+    <AdminArea />
+  </PageSuspense>
 );
 
 /** Every route of the site; an unknown path leads home. */

@@ -18,8 +18,14 @@ import { Provider } from 'react-redux';
 import { sessionSlice } from './session.slice.ts';
 import { userExpired } from '../api/session-events.ts';
 
-function frame(children: React.ReactNode, route = '/', development = false) {
-  const application = createApplication(testServices(createFakeServer(), { development }));
+function frame(
+  children: React.ReactNode,
+  route = '/',
+  { development = false, language = 'en' } = {},
+) {
+  const languages = () => [language];
+  const services = testServices(createFakeServer(), { development, languages });
+  const application = createApplication(services);
   const rendered = render(
     <MemoryRouter initialEntries={[route]}>
       <ApplicationContext value={application}>
@@ -43,7 +49,7 @@ describe('the error screen', () => {
         <Breaks error={error} />
       </ErrorBoundary>,
       '/options?a=1',
-      development,
+      { development },
     );
     quiet.mockRestore();
     return screen.getByRole('alert').textContent;
@@ -134,6 +140,8 @@ describe('loading', () => {
       <PageSuspense>
         <Waits />
       </PageSuspense>,
+      '/',
+      { language: 'zh-CN' },
     );
     expect((await screen.findByRole('status')).textContent).toBe('加载中...');
   });
@@ -153,6 +161,7 @@ describe('the guard', () => {
         <Route path="/auth/login" element={<SignIn />} />
       </Routes>,
       route,
+      { language: 'zh-CN' },
     );
   const SignIn = () => <p>sign in</p>;
 

@@ -1,10 +1,11 @@
+import type { Language } from '@toolyard/core/shared';
 import { keptValues } from './kept-values.ts';
 import type { Services } from './services.ts';
 
 const nothing = () => () => undefined;
 
-/** Services of a place without a browser: a page is drawn, nothing is asked of the server. */
-export const serverServices: Services = {
+/** Services of the build, which prerenders pages in one language and fetches nothing. */
+export const serverServices = (language: Language): Services => ({
   origin: 'http://localhost',
   fetch: () => Promise.reject(new Error('nothing is fetched while a page is drawn')),
   isOnline: () => true,
@@ -13,10 +14,13 @@ export const serverServices: Services = {
   kept: keptValues(() => {
     throw new Error('no storage here');
   }),
+  languages: () => [language],
+  pageLanguage: () => language,
+  announceLanguage: () => undefined,
   alone: (work) => work(),
   onWake: nothing,
   onKeptElsewhere: nothing,
   leaveTo: () => undefined,
   log: () => undefined,
   development: false,
-};
+});

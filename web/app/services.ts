@@ -1,3 +1,5 @@
+import { preferredLanguage, type Language } from '@toolyard/core/shared';
+import type { LanguageSetting } from '@toolyard/browser';
 import { keptValues, type KeptValues } from './kept-values.ts';
 
 /** What the application needs of the place it runs in. Nothing here is touched before it is asked. */
@@ -8,6 +10,12 @@ export interface Services {
   readonly now: () => number;
   readonly newKey: () => string;
   readonly kept: KeptValues;
+  /** The browser's languages, the preferred one first. */
+  readonly languages: () => readonly string[];
+  /** The language of the prerendered page; null where the page came empty. */
+  readonly pageLanguage: () => Language | null;
+  /** Tells the server the setting, so that it sends pages in that language. */
+  readonly announceLanguage: (setting: LanguageSetting) => void;
   /** Runs the work while no other tab of this browser runs its own. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
   /** Calls back when the tab is looked at again or the network comes back; the answer ends it. */
@@ -22,6 +30,8 @@ export interface Services {
 }
 
 const LONGEST_WAIT = 15_000;
+
+const LANGUAGE_COOKIE_SECONDS = 365 * 86_400;
 
 /** Where there are no locks, or their holder is frozen, the work runs all the same. */
 async function alone<T>(work: () => Promise<T>): Promise<T> {
@@ -52,6 +62,15 @@ export const browserServices = (development: boolean): Services => ({
   now: () => Date.now(),
   newKey: () => window.crypto.randomUUID(),
   kept: keptValues(() => window.localStorage),
+  languages: () => window.navigator.languages,
+  pageLanguage: () =>
+    document.getElementById('root')?.hasChildNodes()
+      ? preferredLanguage([document.documentElement.lang])
+      : null,
+  announceLanguage: (setting) => {
+    const age = setting === 'auto' ? 0 : LANGUAGE_COOKIE_SECONDS;
+    document.cookie = `language=${setting}; Path=/; Max-Age=${age}; SameSite=Lax`;
+  },
   alone,
   onWake: (woke) => {
     const seen = () => {

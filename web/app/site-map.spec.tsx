@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../test-support/render-app.tsx';
 import { placeIn } from './paths.ts';
 
-/** Every address and the heading that it shows by the mixture. */
+/** Every address, and the heading that the specification gives it. */
 const OPEN = [
   ['/', 'All-in-One Tool Platform'],
   ['/about', 'About Us'],
@@ -49,7 +49,7 @@ async function expectPage(path: string, at: () => string, title: string | null) 
   // A foot inside the main area is that of its page, no landmark.
   const feet = screen.getAllByRole('contentinfo').filter((foot) => !foot.closest('main'));
   expect(feet).toHaveLength(1);
-  const skip = screen.getAllByRole('link', { name: 'Skip to content' });
+  const skip = screen.getAllByRole('link', { name: /^(Skip to content|跳到正文)$/ });
   expect(skip.map((link) => link.getAttribute('href'))).toEqual(['#content']);
   expect(screen.getByRole('main').id).toBe('content');
 }

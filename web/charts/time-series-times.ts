@@ -1,4 +1,4 @@
-import type { WrittenLanguage } from '../i18n/use-text.ts';
+import type { Language } from '@toolyard/core/shared';
 import type { SeriesTime, TickUnit } from './time-series-data.ts';
 
 const DAY: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };
@@ -13,11 +13,7 @@ const TICKS: Record<TickUnit, Intl.DateTimeFormatOptions> = {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Days stand as they are, instants by the exchange's clock. */
-function written(
-  at: SeriesTime,
-  language: WrittenLanguage,
-  options: Intl.DateTimeFormatOptions,
-): string {
+function written(at: SeriesTime, language: Language, options: Intl.DateTimeFormatOptions): string {
   const zone = typeof at === 'string' ? 'UTC' : 'America/New_York';
   const key = `${language} ${zone} ${Object.keys(options).join()}`;
   const format =
@@ -26,12 +22,12 @@ function written(
   return format.format(typeof at === 'string' ? Date.parse(`${at}T00:00:00Z`) : at);
 }
 
-export const seriesTime = (at: SeriesTime, language: WrittenLanguage): string =>
+export const seriesTime = (at: SeriesTime, language: Language): string =>
   written(
     at,
     language,
     typeof at === 'string' ? { year: 'numeric', ...DAY } : { ...DAY, ...CLOCK },
   );
 
-export const seriesTick = (at: SeriesTime, unit: TickUnit, language: WrittenLanguage): string =>
+export const seriesTick = (at: SeriesTime, unit: TickUnit, language: Language): string =>
   written(at, language, TICKS[unit]);

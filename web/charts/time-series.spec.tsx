@@ -3,7 +3,6 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { I18nProvider } from '@lingui/react';
 import { createTexts } from '../i18n/texts.ts';
-import { AreaLanguage } from '../i18n/use-text.ts';
 import { TimeSeries, type TimeBar } from './time-series.tsx';
 
 const BARS: TimeBar[] = [
@@ -14,10 +13,8 @@ const BARS: TimeBar[] = [
 
 const show = (data: readonly TimeBar[] = BARS) =>
   render(
-    <I18nProvider i18n={createTexts().i18n}>
-      <AreaLanguage value="en">
-        <TimeSeries label="AAPL, 3 days" kind="candlestick" data={data} height={300} />
-      </AreaLanguage>
+    <I18nProvider i18n={createTexts('en').i18n}>
+      <TimeSeries label="AAPL, 3 days" kind="candlestick" data={data} height={300} />
     </I18nProvider>,
   );
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { useWrittenLanguage } from '../i18n/use-text.ts';
+import { useLanguage } from '../i18n/use-text.ts';
 import {
   isBar,
   lastOf,
@@ -38,7 +38,7 @@ export function TimeSeries({
   zeroLine = false,
   format = twoDecimals,
 }: Props) {
-  const language = useWrittenLanguage();
+  const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const [at, setAt] = useState<number | null>(null);

@@ -5,27 +5,22 @@ import type { Language } from '@toolyard/core/shared';
 export const CONSOLE_TEXTS = {
   /** The frame and the table that its screens share. */
   admin: {
-    und: async () => (await import('./console-und.ts')).und,
     en: async () => (await import('./console-en.ts')).en,
     'zh-CN': async () => (await import('./console-zh-cn.ts')).zhCN,
   },
   adminAudit: {
-    und: async () => (await import('./admin-audit/und.ts')).und,
     en: async () => (await import('./admin-audit/en.ts')).en,
     'zh-CN': async () => (await import('./admin-audit/zh-CN.ts')).zhCN,
   },
   adminConflict: {
-    und: async () => (await import('./admin-conflict/und.ts')).und,
     en: async () => (await import('./admin-conflict/en.ts')).en,
     'zh-CN': async () => (await import('./admin-conflict/zh-CN.ts')).zhCN,
   },
   adminPeople: {
-    und: async () => (await import('./admin-people/und.ts')).und,
     en: async () => (await import('./admin-people/en.ts')).en,
     'zh-CN': async () => (await import('./admin-people/zh-CN.ts')).zhCN,
   },
   adminTools: {
-    und: async () => (await import('./admin-tools/und.ts')).und,
     en: async () => (await import('./admin-tools/en.ts')).en,
     'zh-CN': async () => (await import('./admin-tools/zh-CN.ts')).zhCN,
   },

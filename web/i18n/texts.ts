@@ -28,8 +28,8 @@ import type { RecoveryTexts } from './recovery/en.ts';
 import type { SessionTexts } from './session/en.ts';
 import type { ShellTexts } from './shell/en.ts';
 import type { ToolsTexts } from './tools/en.ts';
-import { und as homeUnd } from './home/und.ts';
-import { und as shellUnd } from './shell/und.ts';
+import { en as siteEn } from './site-en.ts';
+import { zhCN as siteZh } from './site-zh-cn.ts';
 
 /** Texts that every page needs, and those that come with the options screens. */
 export type TextArea =
@@ -73,61 +73,47 @@ export type TextId =
   | keyof AdminToolsTexts
   | keyof RecoveryTexts;
 
-const siteUnd: Messages = { ...shellUnd, ...homeUnd };
-
 type Catalogue = Record<Language, () => Promise<Messages>>;
-type SiteArea = Exclude<TextArea, OptionsTextArea | ConsoleArea>;
+type SiteArea = Exclude<TextArea, 'site' | OptionsTextArea | ConsoleArea>;
 
-type Fetch = () => Promise<Messages>;
-
-/** Of most areas the mixture is English, of others Chinese: the same file then, not one that repeats it. */
-const inEnglish = (en: Fetch, zhCN: Fetch): Catalogue => ({ und: en, en, 'zh-CN': zhCN });
-const inChinese = (en: Fetch, zhCN: Fetch): Catalogue => ({ und: zhCN, en, 'zh-CN': zhCN });
-
-/** Only the mixture's site texts come with the first paint; all else is fetched when asked for. */
+/** Every area but the site's frame and home page is fetched when a page needs it. */
 const CATALOGUES: Record<SiteArea, Catalogue> = {
-  site: {
-    und: () => Promise.resolve(siteUnd),
-    en: async () => (await import('./site-en.ts')).en,
-    'zh-CN': async () => (await import('./site-zh-cn.ts')).zhCN,
+  homeMore: {
+    en: async () => (await import('./home-more/en.ts')).en,
+    'zh-CN': async () => (await import('./home-more/zh-CN.ts')).zhCN,
   },
-  homeMore: inEnglish(
-    async () => (await import('./home-more/en.ts')).en,
-    async () => (await import('./home-more/zh-CN.ts')).zhCN,
-  ),
-  tools: inEnglish(
-    async () => (await import('./tools/en.ts')).en,
-    async () => (await import('./tools/zh-CN.ts')).zhCN,
-  ),
-  session: inChinese(
-    async () => (await import('./session-en.ts')).en,
-    async () => (await import('./session-zh-cn.ts')).zhCN,
-  ),
-  coming: inEnglish(
-    async () => (await import('./coming/en.ts')).en,
-    async () => (await import('./coming/zh-CN.ts')).zhCN,
-  ),
-  about: inEnglish(
-    async () => (await import('./about/en.ts')).en,
-    async () => (await import('./about/zh-CN.ts')).zhCN,
-  ),
-  lottery: inEnglish(
-    async () => (await import('./lottery/en.ts')).en,
-    async () => (await import('./lottery/zh-CN.ts')).zhCN,
-  ),
+  tools: {
+    en: async () => (await import('./tools/en.ts')).en,
+    'zh-CN': async () => (await import('./tools/zh-CN.ts')).zhCN,
+  },
+  session: {
+    en: async () => (await import('./session-en.ts')).en,
+    'zh-CN': async () => (await import('./session-zh-cn.ts')).zhCN,
+  },
+  coming: {
+    en: async () => (await import('./coming/en.ts')).en,
+    'zh-CN': async () => (await import('./coming/zh-CN.ts')).zhCN,
+  },
+  about: {
+    en: async () => (await import('./about/en.ts')).en,
+    'zh-CN': async () => (await import('./about/zh-CN.ts')).zhCN,
+  },
+  lottery: {
+    en: async () => (await import('./lottery/en.ts')).en,
+    'zh-CN': async () => (await import('./lottery/zh-CN.ts')).zhCN,
+  },
   account: {
-    und: async () => (await import('./account/und.ts')).und,
     en: async () => (await import('./account/en.ts')).en,
     'zh-CN': async () => (await import('./account/zh-CN.ts')).zhCN,
   },
-  options: inChinese(
-    async () => (await import('./options/en.ts')).en,
-    async () => (await import('./options/zh-CN.ts')).zhCN,
-  ),
-  palette: inEnglish(
-    async () => (await import('./palette/en.ts')).en,
-    async () => (await import('./palette/zh-CN.ts')).zhCN,
-  ),
+  options: {
+    en: async () => (await import('./options/en.ts')).en,
+    'zh-CN': async () => (await import('./options/zh-CN.ts')).zhCN,
+  },
+  palette: {
+    en: async () => (await import('./palette/en.ts')).en,
+    'zh-CN': async () => (await import('./palette/zh-CN.ts')).zhCN,
+  },
 };
 
 /** Where the catalogues of an area with many screens are is known once it is asked for. */
@@ -140,43 +126,33 @@ async function catalogueOf(area: TextArea): Promise<Catalogue> {
 
 export interface Texts {
   readonly i18n: I18n;
-  /** Always in the mixture, the language that pages are drawn in at build. */
-  readonly mixture: I18n;
-  /** Whether the texts of an area are there in the language of now. */
+  /** Always in the first language, which is that of a prerendered page. */
+  readonly prerendered: I18n;
+  /** Whether the texts of an area are there in the current language. */
   readonly has: (area: TextArea) => boolean;
-  /** Fetches the texts of an area, else in the language of now; the same promise while they are under way. */
+  /** Fetches the texts of an area, by default in the current language; the same promise while they are under way. */
   readonly loadArea: (area: TextArea, language?: Language) => Promise<void>;
   /** Fetches what is missing of a language, then shows it. */
   readonly switchTo: (language: Language) => Promise<void>;
 }
 
-/** `{name}` in a message stands for a value. */
-const compile = (message: string) =>
-  message.includes('{')
-    ? message
-        .split(/\{(\w+)\}/)
-        .map((part, i) => (i % 2 ? [part] : part))
-        .filter((part) => part !== '')
-    : message;
-
-/** The texts of one running application, in the mixture until told otherwise; an id without a text is reported. */
-export function createTexts(onMissing: (id: string) => void = () => undefined): Texts {
-  // Filled without a word to anybody: whoever shows an area waits for its texts, and a page that is
-  // just being taken over from its drawn form would be drawn anew if it were disturbed.
-  const messages: Record<Language, Messages> = { und: { ...siteUnd }, en: {}, 'zh-CN': {} };
+/** The texts of one running application; every page starts with those of the site in both languages. An id without a text is reported. */
+export function createTexts(
+  first: Language,
+  onMissing: (id: string) => void = () => undefined,
+): Texts {
+  // Filled without an event: whoever shows an area waits for its texts, and an event would
+  // render a page again that is just being hydrated.
+  const messages: Record<Language, Messages> = { en: { ...siteEn }, 'zh-CN': { ...siteZh } };
   const missing = (_locale: string, id: string): string => {
     onMissing(id);
     return id;
   };
-  const inMixture = () =>
-    setupI18n({ locale: 'und', messages, missing }).setMessagesCompiler(
-      compile as Parameters<I18n['setMessagesCompiler']>[0],
-    );
-  const i18n = inMixture();
-  const mixture = inMixture();
-  const areas = new Set<TextArea>(['site']);
+  const i18n = setupI18n({ locale: first, messages, missing });
+  const prerendered = setupI18n({ locale: first, messages, missing });
+  const areas = new Set<TextArea>();
   const loads = new Map<string, Promise<void>>();
-  const loaded = new Set(['site und']);
+  const loaded = new Set<string>(['site en', 'site zh-CN']);
 
   const load = (area: TextArea, language: Language): Promise<void> => {
     const key = `${area} ${language}`;
@@ -189,25 +165,26 @@ export function createTexts(onMissing: (id: string) => void = () => undefined): 
           loaded.add(key);
         });
     loads.set(key, fetched);
-    // What could not be fetched may be asked for again.
+    // A failed fetch may be repeated.
     fetched.catch(() => loads.delete(key));
     return fetched;
   };
 
   return {
     i18n,
-    mixture,
+    prerendered,
     has: (area) => loaded.has(`${area} ${i18n.locale}`),
-    loadArea(area, language = i18n.locale as Language) {
+    async loadArea(area, language = i18n.locale as Language) {
+      if (area === 'site') return;
       areas.add(area);
       return load(area, language);
     },
     async switchTo(language) {
       const missing = () => [...areas].filter((area) => !loaded.has(`${area} ${language}`));
-      // Areas may be asked for while others are under way.
+      // Areas may be requested while others are under way.
       while (missing().length > 0) await Promise.all(missing().map((area) => load(area, language)));
       if (language === i18n.locale) return;
-      // Parts of a drawn page that are not taken over yet stay as they are until then.
+      // Parts of a prerendered page that are not hydrated yet stay as they are until then.
       startTransition(() => i18n.activate(language));
     },
   };

@@ -1,6 +1,9 @@
-// Runs before the first paint: a stored dark theme never flashes white.
+// Runs before the first paint: a chosen theme or chosen price colours never flash in others.
 try {
-  if (localStorage.getItem('theme') === 'dark') document.documentElement.classList.add('dark');
+  const { classList, dataset } = document.documentElement;
+  if (localStorage.getItem('theme') === 'dark') classList.add('dark');
+  const market = localStorage.getItem('marketColours');
+  if (['cn', 'us', 'cb'].includes(market)) dataset.market = market;
 } catch {
-  // Storage is closed to us: the page stays light.
+  // Storage is closed to us: the page stays as it came.
 }

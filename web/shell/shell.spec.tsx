@@ -114,7 +114,7 @@ describe('the top bar', () => {
     ['SH-14', '/about', 'About Us'],
     ['SH-14', '/', 'Home'],
   ])('%s SH-15 on %s only %s is current', (_id, path, name) => {
-    renderApp(path);
+    renderApp(path, { lang: 'en' });
     const current = [...nav().querySelectorAll(':scope > ul > li > [aria-current]')];
     expect(current.map((item) => item.textContent)).toEqual([name]);
   });
@@ -344,17 +344,13 @@ describe('pages', () => {
 });
 
 describe('languages', () => {
-  it('XA-01 Chinese, English and the mixture; the area’s own lang stands on it', async () => {
+  it('XA-01 the switch changes the language of the page', async () => {
     const { user } = renderApp('/');
-    expect(screen.getByRole('heading', { level: 1 }).closest('[lang]')?.getAttribute('lang')).toBe(
-      'en',
-    );
+    expect(document.documentElement.lang).toBe('en');
+    expect(screen.getByRole('button', { name: 'English', pressed: true })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '中文' }));
-    expect(
-      (await screen.findByRole('heading', { level: 1, name: '一站式工具平台' }))
-        .closest('[lang]')
-        ?.getAttribute('lang'),
-    ).toBe('zh-CN');
+    await screen.findByRole('heading', { level: 1, name: '一站式工具平台' });
+    expect(screen.getByRole('button', { name: '中文', pressed: true })).toBeTruthy();
     expect([document.documentElement.lang, localStorage.getItem('language')]).toEqual([
       'zh-CN',
       'zh-CN',
@@ -363,6 +359,27 @@ describe('languages', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'All-in-One Tool Platform' }),
     ).toBeTruthy();
+  });
+
+  it.each([
+    [['fr-FR', 'zh-CN', 'en'], '/', 'zh-CN', '一站式工具平台'],
+    [['de-DE'], '/', 'en', 'All-in-One Tool Platform'],
+    [['en-US', 'en'], '/auth/login', 'en', 'Sign in'],
+    [['zh-TW', 'zh'], '/auth/login', 'zh-CN', '登录'],
+    [['en-GB'], '/auth/register', 'en', 'Create an account'],
+  ])('a browser with %j opens %s in %s', async (languages, path, language, heading) => {
+    const announced: string[] = [];
+    renderApp(path, {
+      lang: 'auto',
+      services: {
+        languages: () => languages,
+        announceLanguage: (setting) => announced.push(setting),
+      },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy();
+    expect(document.documentElement.lang).toBe(language);
+    expect(document.documentElement.dataset['market']).toBe(language === 'en' ? 'us' : 'cn');
+    expect(announced).toEqual(['auto']);
   });
 
   it('XA-02 price colours follow the language until they are chosen', async () => {

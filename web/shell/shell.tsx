@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { Area } from './area.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
@@ -14,10 +13,8 @@ interface Props {
 export function Shell({ slimFoot = false, children }: Props) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <Area language="en">
-        <SkipLink />
-        <Header />
-      </Area>
+      <SkipLink />
+      <Header />
       {/* The foot stands below the first view, so that nothing in sight moves when the page comes. */}
       <main
         id="content"
@@ -26,9 +23,7 @@ export function Shell({ slimFoot = false, children }: Props) {
       >
         {children}
       </main>
-      <Area language="en">
-        <Footer slim={slimFoot} />
-      </Area>
+      <Footer slim={slimFoot} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import X from 'lucide-react/icons/x';
 import { Dialog } from 'radix-ui';
 import { clsx } from 'clsx';
-import { useText, useWrittenLanguage } from '../i18n/use-text.ts';
+import { useText, useLanguage } from '../i18n/use-text.ts';
 import { IconButton } from '../ui/button.tsx';
 import { useFocusReturn } from '../ui/use-focus-return.ts';
 
@@ -17,7 +17,7 @@ interface Props {
 /** A menu for small screens that slides in from the right. */
 export function SideMenu({ open, onOpenChange, hidden, children }: Props) {
   const t = useText();
-  const written = useWrittenLanguage();
+  const written = useLanguage();
   const focus = useFocusReturn();
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>

@@ -47,6 +47,9 @@ export const testServices = (
   now: () => Date.now(),
   newKey: () => crypto.randomUUID(),
   kept: keptValues(() => window.localStorage),
+  languages: () => ['en'],
+  pageLanguage: () => null,
+  announceLanguage: () => undefined,
   alone: (work) => work(),
   onWake: () => () => undefined,
   onKeptElsewhere: () => () => undefined,
@@ -56,12 +59,16 @@ export const testServices = (
   ...more,
 });
 
-/** The whole application at an address, over a fake server and an empty storage. */
+/** The specification gives the texts of options, accounts and sign-in in Chinese, all others in English. */
+const specLanguageOf = (route: string): LanguageSetting =>
+  /^\/(options|auth|settings|profile)/.test(route) ? 'zh-CN' : 'en';
+
+/** The whole application at an address, in the language of its texts in the specification, over a fake server and an empty storage. */
 export function renderApp(route: string, options: RenderAppOptions = {}): RenderedApp {
-  const { auth, lang, theme, server = createFakeServer(), state } = options;
+  const { auth, lang = specLanguageOf(route), theme, server = createFakeServer(), state } = options;
   localStorage.clear();
   document.documentElement.className = '';
-  if (lang) localStorage.setItem('language', lang);
+  localStorage.setItem('language', lang);
   if (theme) localStorage.setItem('theme', theme);
   if (auth) {
     localStorage.setItem('userToken', fakeToken());

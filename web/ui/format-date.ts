@@ -1,9 +1,9 @@
-import type { WrittenLanguage } from '../i18n/use-text.ts';
+import type { Language } from '@toolyard/core/shared';
 import { MISSING } from './format.ts';
 
 const parts = (options: Intl.DateTimeFormatOptions) => {
-  const made = new Map<WrittenLanguage, Intl.DateTimeFormat>();
-  return (at: number, language: WrittenLanguage): string => {
+  const made = new Map<Language, Intl.DateTimeFormat>();
+  return (at: number, language: Language): string => {
     const format = made.get(language) ?? new Intl.DateTimeFormat(language, options);
     made.set(language, format);
     return format.format(at);
@@ -35,29 +35,27 @@ const onHere = parts({
 const at = (date: string): number => Date.parse(`${date.slice(0, 10)}T00:00:00Z`);
 
 /** A calendar day without its year: `Dec 17`, `12月17日`. */
-export const shortDay = (date: string | null | undefined, language: WrittenLanguage): string =>
+export const shortDay = (date: string | null | undefined, language: Language): string =>
   date && !Number.isNaN(at(date)) ? dayOnly(at(date), language) : MISSING;
 
 /** A calendar day with its year: `Dec 17, 2021`, `2021年12月17日`. */
-export const longDay = (date: string | null | undefined, language: WrittenLanguage): string =>
+export const longDay = (date: string | null | undefined, language: Language): string =>
   date && !Number.isNaN(at(date)) ? wholeDay(at(date), language) : MISSING;
 
 /** An instant on the exchange's clock. */
 export const newYorkTime = (
   instant: number | string | null | undefined,
-  language: WrittenLanguage,
+  language: Language,
 ): string => written(instant, (time) => newYork(time, language));
 
 /** The day of an instant on the reader's own calendar: `Dec 17, 2021`, `2021年12月17日`. */
-export const localDay = (
-  instant: number | string | null | undefined,
-  language: WrittenLanguage,
-): string => written(instant, (time) => dayHere(time, language));
+export const localDay = (instant: number | string | null | undefined, language: Language): string =>
+  written(instant, (time) => dayHere(time, language));
 
 /** An instant on the reader's own clock: `Dec 17, 2021, 09:30`, `2021年12月17日 09:30`. */
 export const localTime = (
   instant: number | string | null | undefined,
-  language: WrittenLanguage,
+  language: Language,
 ): string => written(instant, (time) => onHere(time, language));
 
 function written(

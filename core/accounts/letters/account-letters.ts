@@ -7,6 +7,6 @@ import { LETTERS_ZH } from './letters-zh.ts';
 export const writtenInstant = (at: Instant): string =>
   `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** The mixture writes to owners of accounts in Chinese, as it does where one signs in. */
+/** The letters to owners of accounts, in one language. */
 export const lettersIn = (language: Language): AccountLetters =>
   language === 'en' ? LETTERS_EN : LETTERS_ZH;

@@ -51,14 +51,20 @@ describe('the account tab of the settings', () => {
     expect(location().search).toBe('?tab=account');
     for (const title of ['偏好', '你的数据', '删除账户'])
       expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    const preferences = within(await screen.findByRole('main'));
     for (const group of ['语言', '主题', '涨跌颜色'])
-      expect(screen.getByRole('group', { name: group })).toBeTruthy();
+      expect(preferences.getByRole('group', { name: group })).toBeTruthy();
   });
 
   it('ST-02 language, theme and colours hold at once and are kept', async () => {
     const { user } = await open();
     const choose = (group: string, name: string) =>
-      user.click(within(screen.getByRole('group', { name: group })).getByRole('button', { name }));
+      user.click(
+        within(within(screen.getByRole('main')).getByRole('group', { name: group })).getByRole(
+          'button',
+          { name },
+        ),
+      );
     await choose('主题', '深色');
     await waitFor(() => expect(document.documentElement.classList.contains('dark')).toBe(true));
     await choose('涨跌颜色', '美国：绿涨红跌');
@@ -187,7 +193,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(location().pathname).toBe('/'));
     expect(await screen.findByText('你的账户已删除')).toBeTruthy();
     // The home page is fetched first.
-    await screen.findAllByRole('link', { name: 'Sign in' });
+    await screen.findAllByRole('link', { name: '登录' });
     expect(['userToken', 'userInfo'].map((key) => localStorage.getItem(key))).toEqual([null, null]);
     expect(location().pathname).toBe('/');
     expect(server.count(DELETE)).toBe(1);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BrokerageStatusResponse } from '../../api/generated.ts';
-import { useText, useWrittenLanguage } from '../../i18n/use-text.ts';
+import { useText, useLanguage } from '../../i18n/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MISSING } from '../../ui/format.ts';
 import { localTime } from '../../ui/format-date.ts';
@@ -16,7 +16,7 @@ interface Props {
 /** Connected or not, as which account, since when and how long. */
 export function BrokerageFacts({ connected, status }: Props) {
   const t = useText();
-  const written = useWrittenLanguage();
+  const written = useLanguage();
   if (connected === null) return <FactsSkeleton label={t('brokerage.checking')} />;
   return (
     <dl>

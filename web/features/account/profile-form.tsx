@@ -6,7 +6,7 @@ import { errorMessage } from '../../api/error-message.ts';
 import { useRenameProfileMutation } from '../../api/generated.ts';
 import type { SessionUser } from '../../app/session.slice.ts';
 import { useApplication } from '../../app/use-application.ts';
-import { useLanguage, useText, useWrittenLanguage } from '../../i18n/use-text.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHead } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -23,7 +23,6 @@ const BANNER_MS = 3000;
 export function ProfileForm({ user }: { readonly user: SessionUser }) {
   const t = useText();
   const language = useLanguage();
-  const written = useWrittenLanguage();
   const { userChanged } = useApplication();
   const [rename, { isLoading }] = useRenameProfileMutation();
   const saveButton = useFocusBack(isLoading);
@@ -80,7 +79,7 @@ export function ProfileForm({ user }: { readonly user: SessionUser }) {
             </MessageBox>
           ) : (
             <p className="ml-auto text-12 text-ink-3">
-              {t('profile.since', { day: longDay(user.createdAt, written) })}
+              {t('profile.since', { day: longDay(user.createdAt, language) })}
             </p>
           )}
         </div>

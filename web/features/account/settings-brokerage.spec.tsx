@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { createFakeServer, type Handler } from '../../test-support/fake-server.ts';
 import { renderApp } from '../../test-support/render-app.tsx';
 
@@ -53,8 +53,15 @@ describe('the brokerage tab of the settings', () => {
     const menu = screen.getByRole('navigation', { name: '设置菜单' });
     const links = within(menu).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Option Deals', '/options'],
+      ['期权交易', '/options'],
     ]);
+  });
+
+  it('ST-03 in English its entry reads Option Deals', async () => {
+    const { application } = await open();
+    act(() => application.prefer({ language: 'en' }));
+    const menu = await screen.findByRole('navigation', { name: 'Settings menu' });
+    expect(within(menu).getByRole('link').textContent).toBe('Option Deals');
   });
 
   it('ST-04 ST-06 connected: the account id, the last verification and the end of the session', async () => {

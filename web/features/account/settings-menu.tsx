@@ -1,12 +1,11 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
 
 /** What the settings are for: one entry. */
 export function SettingsMenu() {
   const t = useText();
-  const language = useLanguage();
   return (
     <nav
       aria-label={t('settings.menu')}
@@ -14,7 +13,6 @@ export function SettingsMenu() {
     >
       <Link
         to={paths.options}
-        lang={language === 'und' ? 'en' : undefined}
         className="flex h-10 items-center gap-2.5 rounded-2 px-2.5 text-13 font-medium text-ink-2 hover:bg-sunken hover:text-ink md:h-8"
       >
         <LayoutGrid size={16} strokeWidth={1.75} aria-hidden="true" className="text-ink-4" />

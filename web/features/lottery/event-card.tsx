@@ -3,7 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router-dom';
 import type { LotteryEventResponse } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
-import { useText, useWrittenLanguage } from '../../i18n/use-text.ts';
+import { useText, useLanguage } from '../../i18n/use-text.ts';
 import { eventTime } from './event-time.ts';
 import { statusAt } from './event-view.ts';
 import { PrizeArt } from './prize-art.tsx';
@@ -17,7 +17,7 @@ interface Props {
 /** One event of the list, with its first prize drawn. */
 export function EventCard({ event, at }: Props) {
   const t = useText();
-  const language = useWrittenLanguage();
+  const language = useLanguage();
   const title = useId();
   const link = useId();
   const [first] = event.prizes;

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { LotteryEventResponse } from '../../api/generated.ts';
 import { useWidth } from '../../charts/use-width.ts';
-import { useText, useWrittenLanguage } from '../../i18n/use-text.ts';
+import { useText, useLanguage } from '../../i18n/use-text.ts';
 import { shortDay } from '../../ui/format-date.ts';
 import { eventTime } from './event-time.ts';
 import { rulerGeometry } from './ruler-geometry.ts';
@@ -18,7 +18,7 @@ interface Props {
 /** The life of a draw: open days to scale, then the stretch to the draw. */
 export function EventRuler({ event, at }: Props) {
   const t = useText();
-  const language = useWrittenLanguage();
+  const language = useLanguage();
   const [ref, width] = useWidth<HTMLDivElement>(USUAL_WIDTH);
   const [opensAt, closesAt] = [Date.parse(event.startDate), Date.parse(event.endDate)];
   const life = rulerGeometry({ opensAt, closesAt, at }, width);

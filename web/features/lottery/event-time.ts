@@ -1,9 +1,9 @@
-import type { WrittenLanguage } from '../../i18n/use-text.ts';
+import type { Language } from '@toolyard/core/shared';
 
-const made = new Map<WrittenLanguage, Intl.DateTimeFormat>();
+const made = new Map<Language, Intl.DateTimeFormat>();
 
 /** An instant to the minute, with its zone: `Dec 1, 2026, 00:00 UTC`. */
-export function eventTime(instant: string, language: WrittenLanguage): string {
+export function eventTime(instant: string, language: Language): string {
   const format =
     made.get(language) ??
     new Intl.DateTimeFormat(language, {

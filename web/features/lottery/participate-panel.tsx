@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { LotteryEventResponse } from '../../api/generated.ts';
-import { useText, useWrittenLanguage } from '../../i18n/use-text.ts';
+import { useText, useLanguage } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { count } from '../../ui/format.ts';
 import { KeyValues } from '../../ui/key-values.tsx';
@@ -16,7 +16,7 @@ interface Props {
 /** What is left of the time, what one will be able to do here, and the facts of the event. */
 export function ParticipatePanel({ event, at }: Props) {
   const t = useText();
-  const language = useWrittenLanguage();
+  const language = useLanguage();
   const label = useId();
   const status = statusAt(event, at);
   const starts = eventTime(event.startDate, language);

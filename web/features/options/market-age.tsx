@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { pollEvery } from '../../api/base-api.ts';
 import { useListQuotesQuery, type MarketStatusResponse } from '../../api/generated.ts';
-import { useText, useWrittenLanguage } from '../../i18n/use-text.ts';
+import { useText, useLanguage } from '../../i18n/use-text.ts';
 import { newYorkTime } from '../../ui/format-date.ts';
 import { useAlert } from './settings/use-alert.ts';
 import { useMarketStatus } from './use-market-status.ts';
@@ -13,7 +13,7 @@ const A_MINUTE = 60_000;
 /** How old the market's data is; nothing where no source has it. */
 export function QuotesAge({ className }: { readonly className?: string }) {
   const t = useText();
-  const language = useWrittenLanguage();
+  const language = useLanguage();
   const { data } = useListQuotesQuery({ symbols: MEASURE }, pollEvery(A_MINUTE));
   const quote = data?.data.results[0];
   return (

@@ -1,6 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import type { OptionsSettings } from '@toolyard/core/options/settings';
 import type { TemplateId } from '@toolyard/core/options/templates';
+import type { Language } from '@toolyard/core/shared';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
@@ -12,7 +13,6 @@ import { placeIn } from '../../app/paths.ts';
 import type { SessionUser } from '../../app/session.slice.ts';
 import { addState } from '../../app/store.ts';
 import { ApplicationContext } from '../../app/use-application.ts';
-import { Area } from '../../shell/area.tsx';
 import { testServices } from '../../test-support/render-app.tsx';
 import {
   APPLE,
@@ -115,6 +115,8 @@ interface Setting {
   readonly visitorSettings?: Partial<OptionsSettings>;
   /** What this tab has kept stays there, as after a reload. */
   readonly reloaded?: boolean;
+  /** Chinese unless stated, as the specification writes this area. */
+  readonly language?: Language;
   /** Ways to other addresses, beside the page. */
   readonly links?: readonly string[];
 }
@@ -133,6 +135,7 @@ export async function renderOptions(route: string, setting: Setting = {}): Promi
   const application = createApplication(
     testServices(server, {
       now: () => 0,
+      languages: () => [setting.language ?? 'zh-CN'],
       newKey: () => `key-${++keys}`,
       kept: keptValues(() => ({
         getItem: (name) => kept.get(name) ?? null,
@@ -163,14 +166,7 @@ export async function renderOptions(route: string, setting: Setting = {}): Promi
           <I18nProvider i18n={application.texts.i18n}>
             <MemoryRouter initialEntries={[route]}>
               <Routes>
-                <Route
-                  path="/options/*"
-                  element={
-                    <Area language="zh-CN">
-                      <OptionsArea />
-                    </Area>
-                  }
-                />
+                <Route path="/options/*" element={<OptionsArea />} />
                 <Route path="*" element={<ElsewherePage application={application} />} />
               </Routes>
               <Address />

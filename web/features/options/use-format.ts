@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { newYorkDate } from '@toolyard/core/market';
-import { useWrittenLanguage } from '../../i18n/use-text.ts';
+import { useLanguage } from '../../i18n/use-text.ts';
 import { longDay, newYorkTime, shortDay } from '../../ui/format-date.ts';
 import { amount, decimal, money, percent, price } from '../../ui/format.ts';
 import { useOptionsSettings } from './settings/use-options-settings.ts';
@@ -35,7 +35,7 @@ const exchangeDay = (date: string): string =>
   date.includes('T') ? newYorkDate(Date.parse(date)) : date;
 
 export function useFormat(): Format {
-  const language = useWrittenLanguage();
+  const language = useLanguage();
   const { dateFormat, priceDisplay } = useOptionsSettings();
   const thisYear = useThisYear();
   return useMemo(

@@ -103,7 +103,7 @@ describe('registering', () => {
       password: 'abcdef',
     });
     expect(JSON.parse(localStorage.getItem('userInfo')!)).toEqual(TEST_USER);
-    expect(await screen.findByRole('button', { name: 'Account of Lin Xiao' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Lin Xiao 的账户' })).toBeTruthy();
   });
 
   it('decision 4: who was asked for an account in order to save is brought back to the wizard', async () => {

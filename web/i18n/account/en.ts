@@ -76,7 +76,7 @@ export const en = {
   'preferences.title': 'Preferences',
   'preferences.note': 'Kept in this browser and applied at once.',
   'preferences.language': 'Language',
-  'preferences.languageAuto': 'Auto',
+  'preferences.languageAuto': 'Same as the browser',
   'preferences.theme': 'Theme',
   'preferences.light': 'Light',
   'preferences.dark': 'Dark',

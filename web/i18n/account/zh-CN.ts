@@ -77,7 +77,7 @@ export const zhCN = {
   'preferences.title': '偏好',
   'preferences.note': '保存在这个浏览器里，立即生效。',
   'preferences.language': '语言',
-  'preferences.languageAuto': '自动',
+  'preferences.languageAuto': '跟随浏览器',
   'preferences.theme': '主题',
   'preferences.light': '浅色',
   'preferences.dark': '深色',

@@ -9,7 +9,6 @@ export const en = {
   'shell.darkTheme': 'Dark theme',
   'shell.lightTheme': 'Light theme',
   'shell.language': 'Language',
-  'shell.languageAuto': 'Auto',
   'shell.signIn': 'Sign in',
   'shell.signUp': 'Sign up',
   'shell.signOut': 'Sign out',

@@ -11,7 +11,6 @@ export const zhCN = {
   'shell.darkTheme': '深色主题',
   'shell.lightTheme': '浅色主题',
   'shell.language': '语言',
-  'shell.languageAuto': '自动',
   'shell.signIn': '登录',
   'shell.signUp': '注册',
   'shell.signOut': '退出登录',

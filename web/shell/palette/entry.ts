@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { namesOfTexts } from '../../i18n/names-of-texts.ts';
 import { en as paletteEn } from '../../i18n/palette/en.ts';
 import { zhCN as paletteZh } from '../../i18n/palette/zh-CN.ts';
 import { en as shellEn } from '../../i18n/shell/en.ts';
@@ -18,14 +19,8 @@ export interface Entry {
   readonly run: () => void;
 }
 
-const NAMES: readonly Readonly<Record<string, string>>[] = [
-  { ...shellEn, ...paletteEn },
-  { ...shellZh, ...paletteZh },
-];
-
 /** What a text reads in every language, so that it is found by each. */
-export const namesOf = (id: keyof typeof shellEn | keyof typeof paletteEn): readonly string[] =>
-  NAMES.map((texts) => texts[id] ?? '');
+export const namesOf = namesOfTexts({ ...shellEn, ...paletteEn }, { ...shellZh, ...paletteZh });
 
 const folded = (text: string): string => text.normalize('NFKC').toLocaleLowerCase();
 

@@ -1,6 +1,6 @@
 import { Dialog } from 'radix-ui';
 import { useNavigate } from 'react-router-dom';
-import { useText, useWrittenLanguage } from '../../i18n/use-text.ts';
+import { useText, useLanguage } from '../../i18n/use-text.ts';
 import { useFocusReturn } from '../../ui/use-focus-return.ts';
 import { PaletteList } from './palette-list.tsx';
 
@@ -12,7 +12,7 @@ interface Props {
 /** Every page, tool, stock and action behind one field. */
 export function Palette({ open, onOpenChange }: Props) {
   const t = useText();
-  const written = useWrittenLanguage();
+  const written = useLanguage();
   const navigate = useNavigate();
   const focus = useFocusReturn();
 

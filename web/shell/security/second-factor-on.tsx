@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
 import type { SecondFactorResponse } from '../../api/generated.ts';
-import { useText, useWrittenLanguage } from '../../i18n/use-text.ts';
+import { useText, useLanguage } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { localTime } from '../../ui/format-date.ts';
 import { ErrorBox, MessageBox } from '../../ui/message-box.tsx';
@@ -20,7 +20,7 @@ interface Props {
 export function SecondFactorOn({ state, onRenewed, onOff }: Props) {
   const t = useText();
   const { useStepUp, useRenewRecoveryCodes } = useSecurityCalls();
-  const language = useWrittenLanguage();
+  const language = useLanguage();
   const { stepUp, dialog } = useStepUp();
   const [renew, { isLoading }] = useRenewRecoveryCodes();
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import type { OwnSessionResponse } from '../../api/generated.ts';
-import { useText, useWrittenLanguage } from '../../i18n/use-text.ts';
+import { useText, useLanguage } from '../../i18n/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { localTime } from '../../ui/format-date.ts';
@@ -18,7 +18,7 @@ interface Props {
 /** One device: what and where it is, when it was used last, and its way out. */
 export function SessionRow({ session, busy, disabled, onEnd }: Props) {
   const t = useText();
-  const language = useWrittenLanguage();
+  const language = useLanguage();
   const device = session.device || t('sessions.unknownDevice');
   const used = t('sessions.lastUse', { time: localTime(session.lastSeenAt, language) });
   const Icon = HELD_IN_HAND.test(session.device) ? Smartphone : Monitor;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../i18n/use-text.ts';
-import { Area } from '../area.tsx';
 import { Brand } from '../brand.tsx';
 import { ABOUT } from '../footer-columns.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
@@ -24,17 +23,15 @@ export function SessionFrame({ badge, foot, children }: Props) {
   return (
     <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <div className="flex min-w-0 flex-col px-4 py-3 sm:px-6 lg:px-10 lg:py-6">
-        <Area language="en">
-          <SkipLink />
-          <header className="flex min-h-8 items-center gap-2">
-            <Brand full={!badge} />
-            {badge}
-            <div className="ml-auto flex items-center gap-2">
-              <LanguageSwitch />
-              <ThemeToggle />
-            </div>
-          </header>
-        </Area>
+        <SkipLink />
+        <header className="flex min-h-8 items-center gap-2">
+          <Brand full={!badge} />
+          {badge}
+          <div className="ml-auto flex items-center gap-2">
+            <LanguageSwitch />
+            <ThemeToggle />
+          </div>
+        </header>
         <main id="content" tabIndex={-1} className="m-auto w-full max-w-90 py-8 outline-none">
           {children}
         </main>

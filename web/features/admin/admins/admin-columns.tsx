@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useText, useWrittenLanguage } from '../../../i18n/use-text.ts';
+import { useText, useLanguage } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { localTime } from '../../../ui/format-date.ts';
 import type { Column } from '../data-table/column.ts';
@@ -10,7 +10,7 @@ import type { AdminRecord } from './admins-api.ts';
 /** The columns of the list of admins. */
 export function useAdminColumns(): readonly Column<AdminRecord>[] {
   const t = useText();
-  const written = useWrittenLanguage();
+  const written = useLanguage();
   const own = useAdmin().id;
   return [
     {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useText, useWrittenLanguage } from '../../../i18n/use-text.ts';
+import { useText, useLanguage } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { localTime } from '../../../ui/format-date.ts';
 import type { Column } from '../data-table/column.ts';
@@ -11,7 +11,7 @@ export function useAuditColumns(
   addressOf: (sequence: number) => string,
 ): readonly Column<AuditEntry>[] {
   const t = useText();
-  const written = useWrittenLanguage();
+  const written = useLanguage();
   const wordsOf = useEntryWords();
   return [
     {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { errorMessage } from '../../../api/error-message.ts';
-import { useText, useWrittenLanguage } from '../../../i18n/use-text.ts';
+import { useText, useLanguage } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { localTime } from '../../../ui/format-date.ts';
@@ -70,7 +70,7 @@ export function EntryDialog({ sequence, known, onClose }: Props) {
 
 function EntryFacts({ entry }: { readonly entry: AuditEntry }) {
   const t = useText();
-  const written = useWrittenLanguage();
+  const written = useLanguage();
   const { actor, at, address, hash, before, after } = entry;
   const who = `${actorName(actor, t)} · ${t(`audit.realm.${actor.realm}`)}`;
   const rows = [

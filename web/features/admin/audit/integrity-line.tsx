@@ -2,7 +2,7 @@ import Link2 from 'lucide-react/icons/link-2';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Unlink2 from 'lucide-react/icons/unlink-2';
 import { pollEvery } from '../../../api/base-api.ts';
-import { useText, useWrittenLanguage } from '../../../i18n/use-text.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { localTime } from '../../../ui/format-date.ts';
@@ -49,7 +49,7 @@ export function IntegrityLine() {
 
 function Verdict({ found: { broken, entries, checkedAt } }: { readonly found: Integrity }) {
   const t = useText();
-  const written = useWrittenLanguage();
+  const written = useLanguage();
   const time = localTime(checkedAt, written);
   const count = entries.toLocaleString(written);
   return broken ? (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { errorMessage } from '../../../api/error-message.ts';
-import { useText, useWrittenLanguage } from '../../../i18n/use-text.ts';
+import { useText, useLanguage } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHead } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -58,7 +58,7 @@ export function ActivityCard() {
 
 function Entries({ entries }: { readonly entries: readonly AuditEntry[] }) {
   const t = useText();
-  const written = useWrittenLanguage();
+  const written = useLanguage();
   const wordsOf = useEntryWords();
   if (entries.length === 0)
     return <EmptyState title={t('admin.activity.none')} text={t('admin.activity.noneText')} />;

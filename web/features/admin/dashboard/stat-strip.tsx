@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DashboardStats } from '../../../api/generated-admin.ts';
-import { useText, useWrittenLanguage } from '../../../i18n/use-text.ts';
+import { useText, useLanguage } from '../../../i18n/use-text.ts';
 import { localDay } from '../../../ui/format-date.ts';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 
@@ -36,7 +36,7 @@ export function StatStrip({ stats }: { readonly stats: DashboardStats | null }) 
 
 function useStats(stats: DashboardStats | null): readonly Stat[] {
   const t = useText();
-  const written = useWrittenLanguage();
+  const written = useLanguage();
   const figure = (value: (known: DashboardStats) => ReactNode) =>
     stats ? value(stats) : <Skeleton className="my-1.5 w-12" />;
   const count = (of: (known: DashboardStats) => number) =>

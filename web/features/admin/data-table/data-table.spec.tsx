@@ -90,7 +90,7 @@ interface Setting extends Shown {
 }
 
 async function show(options: Setting = {}) {
-  const texts = createTexts();
+  const texts = createTexts('en');
   await texts.loadArea('admin');
   const { at = '/fruits', singleKeys = 'on', ...shown } = options;
   const store = configureStore({
@@ -215,7 +215,7 @@ describe('the table of the console', () => {
 
   it('while rows are under way their places are kept', async () => {
     await show({ loading: true });
-    expect(screen.getByRole('status', { name: '加载中...' }).children).toHaveLength(10);
+    expect(screen.getByRole('status', { name: 'Loading...' }).children).toHaveLength(10);
     expect(screen.queryByRole('rowheader')).toBeNull();
   });
 

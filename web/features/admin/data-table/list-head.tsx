@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePage } from '../../../shell/use-page.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { useWrittenLanguage } from '../../../i18n/use-text.ts';
+import { useLanguage } from '../../../i18n/use-text.ts';
 
 interface Props {
   readonly title: string;
@@ -14,7 +14,7 @@ interface Props {
 /** The head of a list: its title with a count, its tools at the right end. */
 export function ListHead({ title, count, children }: Props) {
   usePage(title);
-  const written = useWrittenLanguage();
+  const written = useLanguage();
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-3">
       <h1 className="tracking-heading text-20 font-semibold outline-none">{title}</h1>

@@ -1,5 +1,5 @@
 import { MOST_SKIPPED } from '@toolyard/core/people';
-import { useText, useWrittenLanguage } from '../../../i18n/use-text.ts';
+import { useText, useLanguage } from '../../../i18n/use-text.ts';
 import { Pagination } from './pagination.tsx';
 import type { ListAddress } from './use-list-address.ts';
 
@@ -17,7 +17,7 @@ interface Props {
 /** Which of how many are shown, and the other pages; those too far in to be counted to are reached from their neighbours. */
 export function PageFoot({ list, size, page, totalPages, total, ...cursors }: Props) {
   const t = useText();
-  const written = useWrittenLanguage();
+  const written = useLanguage();
   const isCountable = (at: number) => Math.min((at - 1) * size, total - at * size) <= MOST_SKIPPED;
   const to = (at: number): string | null => {
     if (isCountable(at)) return list.toPage(at);

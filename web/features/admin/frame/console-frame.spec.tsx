@@ -129,7 +129,7 @@ describe('the frame of the console', () => {
     expect(titles()).toEqual(['17', '18', '19', '20', '21']);
   });
 
-  it('stands in English by the mixture, in Chinese where that is chosen', async () => {
+  it('stands in English, and in Chinese where that is chosen', async () => {
     renderConsole('/admin/dashboard', { lang: 'zh-CN' });
     expect(await screen.findByRole('navigation', { name: '后台导航' })).toBeTruthy();
     expect(screen.getByText('超级管理员')).toBeTruthy();

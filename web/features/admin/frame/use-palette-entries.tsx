@@ -5,6 +5,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useNavigate } from 'react-router-dom';
 import { en } from '../../../i18n/admin/en.ts';
 import { zhCN } from '../../../i18n/admin/zh-CN.ts';
+import { namesOfTexts } from '../../../i18n/names-of-texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { Entry } from '../../../shell/palette/entry.ts';
 import { useAddedEntries } from '../../../shell/palette/extra-entries.ts';
@@ -13,6 +14,8 @@ import { adminPaths } from './admin-paths.ts';
 import { usePlaces } from './console-links.tsx';
 
 type ConsoleText = keyof typeof en;
+
+const namesOf = namesOfTexts(en, zhCN);
 
 /** What superadmins begin. */
 const NEW: readonly { readonly text: ConsoleText; readonly to: string }[] = [
@@ -32,7 +35,7 @@ export function usePaletteEntries(showShortcuts: () => void): void {
       id: `console ${text}`,
       icon,
       text: t(text),
-      names: [en[text], zhCN[text]],
+      names: namesOf(text),
       run,
     });
     const go = (to: string) => () => void navigate(to);

@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { OutboxLetter } from '../../../api/generated-admin.ts';
-import { useText, useWrittenLanguage } from '../../../i18n/use-text.ts';
+import { useText, useLanguage } from '../../../i18n/use-text.ts';
 import { localTime } from '../../../ui/format-date.ts';
 import { LinkedText } from './linked-text.tsx';
 
@@ -12,7 +12,7 @@ interface Props {
 /** A letter that was not sent, folded until it is wanted. */
 export function LetterCard({ letter: { subject, to, keptAt, text }, open }: Props) {
   const t = useText();
-  const written = useWrittenLanguage();
+  const written = useLanguage();
   return (
     <details open={open} className="group border-b border-line last:border-b-0">
       <summary className="flex cursor-pointer list-none flex-wrap items-center gap-x-3 gap-y-0.5 px-4 py-2.5 hover:bg-canvas dark:hover:bg-sunken max-sm:px-3 [&::-webkit-details-marker]:hidden">

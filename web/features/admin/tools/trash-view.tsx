@@ -2,7 +2,7 @@ import { useState } from 'react';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash2 from 'lucide-react/icons/trash';
 import { useApplication } from '../../../app/use-application.ts';
-import { useText, useWrittenLanguage } from '../../../i18n/use-text.ts';
+import { useText, useLanguage } from '../../../i18n/use-text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { localTime } from '../../../ui/format-date.ts';
 import { ToolTile } from '../../../ui/tool-tile.tsx';
@@ -79,7 +79,7 @@ export function TrashView() {
 
 function useTrashColumns(): readonly Column<TrashedTool>[] {
   const t = useText();
-  const language = useWrittenLanguage();
+  const language = useLanguage();
   const { services } = useApplication();
   const days = (tool: TrashedTool) => {
     const left = daysLeft(tool.expiresAt, services.now());

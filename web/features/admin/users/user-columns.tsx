@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useText, useWrittenLanguage } from '../../../i18n/use-text.ts';
+import { useText, useLanguage } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../data-table/column.ts';
 import { adminPaths } from '../frame/admin-paths.ts';
@@ -9,7 +9,7 @@ import type { UserRecord } from './users-api.ts';
 /** The columns of the list of users; samples lead nowhere. */
 export function useUserColumns(samples: boolean): readonly Column<UserRecord>[] {
   const t = useText();
-  const written = useWrittenLanguage();
+  const written = useLanguage();
   return [
     {
       id: 'name',

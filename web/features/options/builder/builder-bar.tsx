@@ -9,7 +9,7 @@ import { textIn, toDollars } from '@toolyard/core/shared';
 import { useSelector } from 'react-redux';
 import { useSearchTickersQuery, type MetaResponse } from '../../../api/generated.ts';
 import { PayoffThumbnail } from '../../../charts/payoff-thumbnail.tsx';
-import { useText, useWrittenLanguage } from '../../../i18n/use-text.ts';
+import { useText, useLanguage } from '../../../i18n/use-text.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { MarketBadge } from '../market-badge.tsx';
 import { PriceMove } from '../price-move.tsx';
@@ -40,7 +40,7 @@ export const BuilderBar = memo(function BuilderBar({
   onKinds,
 }: Props) {
   const t = useText();
-  const language = useWrittenLanguage();
+  const language = useLanguage();
   const { spot } = useFormat();
   const [open, setOpen] = useState(false);
   const { legs } = useSelector(selectPlan);

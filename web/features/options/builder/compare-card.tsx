@@ -3,7 +3,7 @@ import type { StrategyAnalysis } from '@toolyard/core/options/analysis';
 import { recognise } from '@toolyard/core/options/templates';
 import { textIn, toDollars } from '@toolyard/core/shared';
 import { useDispatch, useSelector } from 'react-redux';
-import { useText, useWrittenLanguage } from '../../../i18n/use-text.ts';
+import { useText, useLanguage } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHead } from '../../../ui/card.tsx';
 import { decimal } from '../../../ui/format.ts';
@@ -26,7 +26,7 @@ interface Props {
 /** The pinned strategy and the one at work side by side: figures and what they differ by. Both lines stand in the chart. */
 export const CompareCard = memo(function CompareCard({ pinned, pinnedAnalysis, analysis }: Props) {
   const t = useText();
-  const language = useWrittenLanguage();
+  const language = useLanguage();
   const format = useFormat();
   const dispatch = useDispatch();
   const plan = useSelector(selectPlan);

@@ -7,7 +7,7 @@ import { MAX_LEGS } from '@toolyard/core/options/strategies';
 import { recognise } from '@toolyard/core/options/templates';
 import { fromDollars, textIn, toDollars } from '@toolyard/core/shared';
 import { useDispatch, useSelector } from 'react-redux';
-import { useText, useWrittenLanguage } from '../../../i18n/use-text.ts';
+import { useText, useLanguage } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHead } from '../../../ui/card.tsx';
@@ -37,7 +37,7 @@ const isCommission = (dollars: number): boolean =>
 /** All legs with the structure they make, and what trading them costs. */
 export function LegsCard({ chain, chains, expiries }: Props) {
   const t = useText();
-  const language = useWrittenLanguage();
+  const language = useLanguage();
   const { price } = useFormat();
   const dispatch = useDispatch();
   const plan = useSelector(selectShownPlan);

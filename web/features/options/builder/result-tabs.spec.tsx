@@ -7,7 +7,6 @@ import { Provider } from 'react-redux';
 import { createApplication } from '../../../app/application.ts';
 import { addState, type OptionsState } from '../../../app/store.ts';
 import { ApplicationContext } from '../../../app/use-application.ts';
-import { Area } from '../../../shell/area.tsx';
 import { testServices } from '../../../test-support/render-app.tsx';
 import { fakeServer } from '../render-options.tsx';
 import { contract, EXPIRIES, META, marketStatusAnswer } from '../test-chain.ts';
@@ -53,7 +52,10 @@ async function shown(legs: readonly BuilderLeg[] = SPREAD, now = META.asOf) {
   const server = fakeServer({
     'GET /api/polygon/market-status': () => marketStatusAnswer(now),
   });
-  const services = testServices(server, { now: () => Date.parse(now) });
+  const services = testServices(server, {
+    now: () => Date.parse(now),
+    languages: () => ['zh-CN'],
+  });
   const application = createApplication(services);
   const { store, texts } = application;
   await Promise.all([texts.loadArea('options'), texts.loadArea('optionsBuilder')]);
@@ -64,9 +66,7 @@ async function shown(legs: readonly BuilderLeg[] = SPREAD, now = META.asOf) {
     <ApplicationContext value={application}>
       <Provider store={store}>
         <I18nProvider i18n={texts.i18n}>
-          <Area language="zh-CN">
-            <Shown />
-          </Area>
+          <Shown />
         </I18nProvider>
       </Provider>
     </ApplicationContext>,

@@ -25,7 +25,7 @@ function open() {
   const { container } = render(
     <ApplicationContext value={application}>
       <Provider store={application.store}>
-        <I18nProvider i18n={createTexts().i18n}>
+        <I18nProvider i18n={createTexts('zh-CN').i18n}>
           <ChainTable chain={CHAIN} side="both" near={false} legs={NO_LEGS} onTrade={onTrade} />
         </I18nProvider>
       </Provider>

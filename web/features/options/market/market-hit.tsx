@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import type { SearchHitResponse } from '../../../api/generated.ts';
 import { paths } from '../../../app/paths.ts';
-import { useWrittenLanguage } from '../../../i18n/use-text.ts';
+import { useLanguage } from '../../../i18n/use-text.ts';
 import { PriceMove } from '../price-move.tsx';
 import { useFormat } from '../use-format.ts';
 import { StarButton } from '../watchlist/star-button.tsx';
 
 /** One stock that was found: it leads to its page, its star watches it. */
 export function MarketHit({ hit }: { readonly hit: SearchHitResponse }) {
-  const language = useWrittenLanguage();
+  const language = useLanguage();
   const { spot } = useFormat();
   const name = (language === 'zh-CN' && hit.name_zh) || hit.name;
   const fraction = hit.change_percent === null ? null : hit.change_percent / 100;

@@ -2,7 +2,7 @@ import { pollEvery } from '../../../api/base-api.ts';
 import { useListNewsQuery, type NewsItemResponse } from '../../../api/generated.ts';
 import { paths } from '../../../app/paths.ts';
 import { useApplication } from '../../../app/use-application.ts';
-import { useText, useWrittenLanguage } from '../../../i18n/use-text.ts';
+import { useText, useLanguage } from '../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../ui/card.tsx';
 import { PlaceLink } from '../../../ui/place-link.tsx';
 import { localTime } from '../../../ui/format-date.ts';
@@ -53,7 +53,7 @@ export function NewsCard() {
 
 function NewsRow({ item, now }: { readonly item: NewsItemResponse; readonly now: number }) {
   const t = useText();
-  const language = useWrittenLanguage();
+  const language = useLanguage();
   const inChinese = language === 'zh-CN';
   const title = (inChinese && item.title_zh) || item.title;
   const description = (inChinese && item.description_zh) || item.description;

@@ -1,6 +1,6 @@
 import type { OptionTradeResponse } from '../../../api/generated.ts';
 import { seriesTime } from '../../../charts/time-series-times.ts';
-import { useText, useWrittenLanguage } from '../../../i18n/use-text.ts';
+import { useText, useLanguage } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card, CardHead } from '../../../ui/card.tsx';
 import { count, money } from '../../../ui/format.ts';
@@ -12,7 +12,7 @@ const MOST = 100;
 /** The last trades, newest first, each bought or sold by who crossed the spread. */
 export function TradesTape({ trades }: { readonly trades: readonly OptionTradeResponse[] }) {
   const t = useText();
-  const language = useWrittenLanguage();
+  const language = useLanguage();
   const { price } = useFormat();
   return (
     <Card label={t('option.trades')}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import { useWrittenLanguage } from '../../../i18n/use-text.ts';
+import { useLanguage } from '../../../i18n/use-text.ts';
 import type { Texts } from '@toolyard/core/shared';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/input.tsx';
@@ -20,7 +20,7 @@ interface TypedProps {
 /** A number that may be left blank. */
 export function TypedField({ name, value, fault, onChange, unit, placeholder }: TypedProps) {
   const t = useText();
-  const language = useWrittenLanguage();
+  const language = useLanguage();
   return (
     <Field
       label={t(`optionsSettings.${name}`)}

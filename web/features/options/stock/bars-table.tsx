@@ -1,6 +1,6 @@
 import type { TimeBar } from '../../../charts/time-series.tsx';
 import { seriesTime } from '../../../charts/time-series-times.ts';
-import { useText, useWrittenLanguage } from '../../../i18n/use-text.ts';
+import { useText, useLanguage } from '../../../i18n/use-text.ts';
 import { count } from '../../../ui/format.ts';
 import { Table, Td, Th } from '../../../ui/table.tsx';
 import { useFormat } from '../use-format.ts';
@@ -16,7 +16,7 @@ export function BarsTable({
   readonly label: string;
 }) {
   const t = useText();
-  const language = useWrittenLanguage();
+  const language = useLanguage();
   const { spot } = useFormat();
   return (
     <div className="h-[384px] overflow-y-auto" tabIndex={0} role="region" aria-label={label}>

@@ -1,5 +1,5 @@
 import type { TickerDetailsResponse } from '../../../api/generated.ts';
-import { useText, useWrittenLanguage } from '../../../i18n/use-text.ts';
+import { useText, useLanguage } from '../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../ui/card.tsx';
 import { count } from '../../../ui/format.ts';
 import { KeyValues } from '../../../ui/key-values.tsx';
@@ -21,7 +21,7 @@ const NOT_APPLICABLE = 'N/A';
 export function StockInfo({ details, price, previousClose }: Props) {
   const t = useText();
   const { spot, percent } = useFormat();
-  const language = useWrittenLanguage();
+  const language = useLanguage();
   /** On its way, not there for this stock, or the figure. */
   const told = <Value,>(value: Value | null | undefined, write: (value: Value) => string) =>
     details === undefined

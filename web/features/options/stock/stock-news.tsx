@@ -1,5 +1,5 @@
 import { useListNewsQuery, type NewsItemResponse } from '../../../api/generated.ts';
-import { useText, useWrittenLanguage } from '../../../i18n/use-text.ts';
+import { useText, useLanguage } from '../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../ui/card.tsx';
 import { newYorkTime } from '../../../ui/format-date.ts';
 import { PlaceLink } from '../../../ui/place-link.tsx';
@@ -46,7 +46,7 @@ export function StockNews({ symbol }: { readonly symbol: string }) {
 
 function News({ item }: { readonly item: NewsItemResponse }) {
   const t = useText();
-  const language = useWrittenLanguage();
+  const language = useLanguage();
   const inChinese = language === 'zh-CN';
   const title = (inChinese && item.title_zh) || item.title;
   const text = (inChinese && item.description_zh) || item.description;

@@ -4,7 +4,7 @@ import { toDollars } from '@toolyard/core/shared';
 import type { ExpirySummary } from '@toolyard/core/options/chain';
 import { useParams } from 'react-router-dom';
 import { isStatus } from '../../../api/call-error.ts';
-import { useText, useWrittenLanguage } from '../../../i18n/use-text.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useChain, useExpiries } from '../wizard/use-chain.ts';
 import { OptionStats } from './option-stats.tsx';
 import { PageFailed } from './page-failed.tsx';
@@ -27,7 +27,7 @@ export function StockPage() {
 /** A stock with its prices, options and news; each block loads and fails by itself. */
 function Stock({ symbol }: { readonly symbol: string }) {
   const t = useText();
-  const language = useWrittenLanguage();
+  const language = useLanguage();
   const stock = useStock(symbol);
   const [asked, setExpiry] = useState<CalendarDate | null>(null);
   const expiries = useExpiries(symbol);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { Sparkline } from '../../../charts/sparkline.tsx';
-import { useText, useWrittenLanguage } from '../../../i18n/use-text.ts';
+import { useText, useLanguage } from '../../../i18n/use-text.ts';
 import { PercentChange } from '../../../ui/price.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Td } from '../../../ui/table.tsx';
@@ -20,7 +20,7 @@ export const WIDER = 'max-xl:hidden';
 /** One watched stock; what it is and its thirty days are asked for once it is in sight. */
 export function WatchlistRow({ symbol }: { readonly symbol: string }) {
   const t = useText();
-  const language = useWrittenLanguage();
+  const language = useLanguage();
   const { spot, signedPrice } = useFormat();
   const percents = useOptionsSettings().priceDisplay === 'percent';
   const [row, seen] = useSeen<HTMLTableRowElement>();

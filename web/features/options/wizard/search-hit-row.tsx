@@ -1,5 +1,5 @@
 import type { SearchHitResponse } from '../../../api/generated.ts';
-import { useText, useWrittenLanguage } from '../../../i18n/use-text.ts';
+import { useText, useLanguage } from '../../../i18n/use-text.ts';
 import { PriceChange } from '../../../ui/price.tsx';
 import { exchangeName, typeName } from '../listed-words.ts';
 import { useFormat } from '../use-format.ts';
@@ -14,7 +14,7 @@ interface Props {
 /** One stock of the search: symbol, name, price, change, type, currency and market. */
 export function SearchHitRow({ hit, chosen, onChoose }: Props) {
   const t = useText();
-  const language = useWrittenLanguage();
+  const language = useLanguage();
   const { spot } = useFormat();
   const market = hit.market === 'stocks' ? t('market.stocks') : hit.market;
   const facts = [
