@@ -17,6 +17,7 @@ export const PROOFS = [
   'test/e2e/browser-admin-tools.spec.ts',
   'test/e2e/browser-credentials.spec.ts',
   'test/e2e/browser-hostile.spec.ts',
+  'test/e2e/browser-languages.spec.ts',
   'test/e2e/browser-lottery.spec.ts',
   'test/e2e/browser-people.spec.ts',
   'test/e2e/browser-tabs.spec.ts',

@@ -43,7 +43,4 @@ export const COMMON_TEXTS: Readonly<Record<string, string>> = {
   'session.signInFailed': '登录失败，请检查邮箱和密码',
   'session.registerFailed': '注册失败，请稍后再试',
   'error.AUTH_ERROR': 'Authentication expired, please sign in again',
-  'error.NOT_FOUND': 'The requested resource does not exist',
-  'error.FORBIDDEN': 'You do not have permission to perform this action',
-  'error.NETWORK_ERROR': 'Network connection lost',
 };

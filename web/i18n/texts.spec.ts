@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { setupI18n } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Language } from '@toolyard/core/shared';
 import { PRODUCT_TOOLS } from '@toolyard/core/tools';
@@ -56,7 +57,9 @@ import { zhCN as accountZh } from './account/zh-CN.ts';
 import { en as toolsEn } from './tools/en.ts';
 import { zhCN as toolsZh } from './tools/zh-CN.ts';
 
-describe.each([
+type Catalogue = Readonly<Record<string, string>>;
+
+const AREAS: readonly (readonly [area: string, english: Catalogue, chinese: Catalogue])[] = [
   ['shell', shellEn, shellZh],
   ['home', homeEn, homeZh],
   ['homeMore', homeMoreEn, homeMoreZh],
@@ -82,9 +85,9 @@ describe.each([
   ['adminPeople', adminPeopleEn, adminPeopleZh],
   ['adminTable', adminTableEn, adminTableZh],
   ['adminTools', adminToolsEn, adminToolsZh],
-] as const)('texts of %s', (_area, english, chinese) => {
-  const inChinese = chinese as Readonly<Record<string, string>>;
+];
 
+describe.each(AREAS)('texts of %s', (_area, english, chinese) => {
   it('both catalogues have the same ids and no empty text', () => {
     expect(Object.keys(chinese).sort()).toEqual(Object.keys(english).sort());
     for (const texts of [english, chinese])
@@ -107,8 +110,35 @@ describe.each([
       return [...names].sort();
     };
     for (const [id, text] of Object.entries(english))
-      expect([id, valuesOf(inChinese[id]!)]).toEqual([id, valuesOf(text)]);
+      expect([id, valuesOf(chinese[id]!)]).toEqual([id, valuesOf(text)]);
   });
+});
+
+/** One of a thing in the plural; the value before it belongs to something else. */
+const WRONG_PLURAL =
+  /(?<!1 )\b1 (more |recovery )?(codes|days|devices|entries|expiries|fields|hours|legs|minutes|results|shares|stocks|strikes|tools|users)\b/;
+
+/** Terms that are written alike in Chinese. */
+const TERMS = /^(ID|URL|Delta|Gamma|Theta|Vega|Rho)$/;
+
+it.each(AREAS)(
+  '%s is English in one catalogue and Chinese in the other',
+  (_area, english, chinese) => {
+    const han = /\p{Script=Han}/u;
+    expect(Object.entries(english).filter(([, text]) => han.test(text))).toEqual([]);
+    const latin = Object.entries(chinese).filter(([, text]) => {
+      const words = text.replaceAll(/\{\w+\}/g, '');
+      return !han.test(text) && /[A-Za-z]{2,}/.test(words) && !TERMS.test(words);
+    });
+    expect(latin).toEqual([]);
+  },
+);
+
+it.each(AREAS)('%s: English counts one in the singular', (_area, english) => {
+  const i18n = setupI18n({ locale: 'en', messages: { en: english } });
+  const values = new Proxy({}, { get: () => 1, has: () => true });
+  const shown = Object.keys(english).map((id) => i18n._(id, values));
+  expect(shown.filter((text) => WRONG_PLURAL.test(text))).toEqual([]);
 });
 
 it('the words of the product’s own tools stand in Chinese too, and no others', () =>

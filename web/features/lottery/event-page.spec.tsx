@@ -134,18 +134,18 @@ describe('the countdown', () => {
 
   it('goes on each second, quietly', async () => {
     await shown(UPCOMING);
-    expect(left()).toBe('0 days01 hours02 min03 sec');
+    expect(left()).toBe('0 days01 hour02 min03 sec');
     await pass(1000);
-    expect(left()).toBe('0 days01 hours02 min02 sec');
+    expect(left()).toBe('0 days01 hour02 min02 sec');
     await pass(62_000);
-    expect(left()).toBe('0 days01 hours01 min00 sec');
+    expect(left()).toBe('0 days01 hour01 min00 sec');
     expect(screen.getByRole('timer').getAttribute('aria-live')).toBe('off');
   });
 
   it('goes by the server’s clock, whatever the browser’s says', async () => {
     jest.setSystemTime(NOW + 5 * 3_600_000);
     await shown(UPCOMING);
-    expect(left()).toBe('0 days01 hours02 min03 sec');
+    expect(left()).toBe('0 days01 hour02 min03 sec');
   });
 
   it('LO-04 the status changes at its moment under the reader’s eyes', async () => {

@@ -81,7 +81,7 @@ function Tools({ tools }: { readonly tools: readonly ToolResponse[] }) {
           ]}
         />
         <p role="status" className="text-ink-3 sm:ml-auto">
-          {shown.length === 1 ? t('tools.one') : t('tools.count', { count: shown.length })}
+          {t('tools.count', { count: shown.length })}
         </p>
       </div>
       {shown.length === 0 ? (

@@ -29,7 +29,8 @@ export const en = {
   'profile.failed': 'Failed to update the profile',
   'profile.security': 'Security',
   'profile.sessions': 'Devices signed in',
-  'profile.sessionCount': 'Signed in on {count} devices',
+  'profile.sessionCount':
+    'Signed in on {count, plural, one {{count} device} other {{count} devices}}',
   'profile.sessionOne': 'Signed in on this device only',
   'profile.sessionsUnknown': 'Where this account is signed in',
   'profile.sessionsLink': 'Manage devices',
@@ -193,8 +194,10 @@ export const en = {
   'factor.fileHead': 'Toolyard recovery codes of {email}. Each works once.',
   'factor.kept': 'I have kept them',
   'factor.onText': 'Signing in takes a code from your app. On since {day}.',
-  'factor.codesLeft': '{count} recovery codes left',
-  'factor.codesFew': 'Only {count} recovery codes left: make new ones',
+  'factor.codesLeft':
+    '{count, plural, one {{count} recovery code left} other {{count} recovery codes left}}',
+  'factor.codesFew':
+    'Only {count, plural, one {{count} recovery code} other {{count} recovery codes}} left: make new ones',
   'factor.codesNone': 'No recovery codes left: make new ones, or a lost app locks you out',
   'factor.renew': 'New recovery codes',
   'factor.renewing': 'Making codes...',

@@ -64,7 +64,7 @@ export const en = {
   'audit.exportJson': 'Export JSON lines',
   'audit.exportFailed': 'Failed to export the audit log',
   'audit.whole': 'Chain whole',
-  'audit.wholeText': '{count} entries, checked {time}',
+  'audit.wholeText': '{count, plural, one {{count} entry} other {{count} entries}}, checked {time}',
   'audit.broken': 'Chain broken',
   'audit.brokenText': 'Entry {number}: {fault}. Checked {time}',
   'audit.checking': 'Checking the chain...',

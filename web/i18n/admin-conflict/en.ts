@@ -14,8 +14,7 @@ export const en = {
   'conflict.keepMine': 'Keep mine',
   'conflict.takeTheirs': 'Take theirs',
   'conflict.merge': 'Save the merge',
-  'conflict.oneLeft': 'Choose 1 more field',
-  'conflict.left': 'Choose {count} more fields',
+  'conflict.left': 'Choose {count, plural, one {{count} more field} other {{count} more fields}}',
 } as const;
 
 export type AdminConflictTexts = Record<keyof typeof en, string>;

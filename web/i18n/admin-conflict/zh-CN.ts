@@ -15,6 +15,5 @@ export const zhCN = {
   'conflict.keepMine': '保留我的',
   'conflict.takeTheirs': '采用对方的',
   'conflict.merge': '保存合并结果',
-  'conflict.oneLeft': '还有 1 个字段要选',
   'conflict.left': '还有 {count} 个字段要选',
 } satisfies AdminConflictTexts;

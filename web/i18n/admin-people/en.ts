@@ -60,11 +60,13 @@ export const en = {
   'users.bulk.delete.text':
     'Users to be deleted, with everything their accounts keep: {count}. This cannot be undone.',
   'users.bulk.delete.done': 'Users deleted: {count}',
-  'users.bulk.delete.result': '{done} of {count} users were deleted.',
+  'users.bulk.delete.result':
+    '{count, plural, one {{done} of {count} user was} other {{done} of {count} users were}} deleted.',
   'users.bulk.delete.ok': 'Deleted',
   'users.bulk.endSessions.text': 'Users to be signed out on all their devices: {count}.',
   'users.bulk.endSessions.done': 'Users signed out: {count}',
-  'users.bulk.endSessions.result': '{done} of {count} users were signed out.',
+  'users.bulk.endSessions.result':
+    '{count, plural, one {{done} of {count} user was} other {{done} of {count} users were}} signed out.',
   'users.bulk.endSessions.ok': 'Signed out everywhere',
   'users.newTitle': 'Add User',
   'users.create': 'Create user',
@@ -97,8 +99,7 @@ export const en = {
   'import.empty': 'The file has no users in it.',
   'import.summary': 'Can be created: {created}. Refused: {refused}.',
   'import.summaryDone': 'Created: {created}. Refused: {refused}.',
-  'import.action': 'Import {count} users',
-  'import.actionOne': 'Import 1 user',
+  'import.action': 'Import {count, plural, one {{count} user} other {{count} users}}',
   'import.done': 'Users imported: {count}',
 
   'admins.title': 'Admin Management',

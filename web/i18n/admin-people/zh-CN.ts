@@ -97,7 +97,6 @@ export const zhCN = {
   'import.summary': '可创建 {created} 个，拒绝 {refused} 个。',
   'import.summaryDone': '已创建 {created} 个，拒绝 {refused} 个。',
   'import.action': '导入 {count} 个用户',
-  'import.actionOne': '导入 1 个用户',
   'import.done': '已导入 {count} 个用户',
 
   'admins.title': '管理员管理',

@@ -1,7 +1,8 @@
 export const en = {
   'adminTools.title': 'Tool Management',
-  'adminTools.count': '{count} tools',
-  'adminTools.found': '{found} of {count} tools',
+  'adminTools.count': '{count, plural, one {{count} tool} other {{count} tools}}',
+  'adminTools.found':
+    '{count, plural, one {{found} of {count} tool} other {{found} of {count} tools}}',
   'adminTools.add': 'Add Tool',
   'adminTools.search': 'Search tools',
   'adminTools.searchHint': 'Search by title or ID',
@@ -69,7 +70,7 @@ export const en = {
   'adminTools.deleteTitle': 'Delete this tool?',
   'adminTools.deleteText':
     '{name} leaves the home page at once. It can be taken out of the trash for 30 days.',
-  'adminTools.deleteManyTitle': 'Delete {count} tools?',
+  'adminTools.deleteManyTitle': 'Delete {count, plural, one {{count} tool} other {{count} tools}}?',
   'adminTools.deleteManyText':
     'They leave the home page at once. They can be taken out of the trash for 30 days.',
   'adminTools.cancel': 'Cancel',
@@ -80,8 +81,7 @@ export const en = {
   'adminTools.trashFailed': 'Failed to load the trash',
   'adminTools.deletedOn': 'Deleted',
   'adminTools.daysLeft': 'Days left',
-  'adminTools.daysLeftOf': '{days} days left',
-  'adminTools.dayLeft': '1 day left',
+  'adminTools.daysLeftOf': '{days, plural, one {{days} day left} other {{days} days left}}',
   'adminTools.restore': 'Restore',
   'adminTools.restoreOf': 'Restore {name}',
   'adminTools.erase': 'Delete for good',

@@ -80,7 +80,6 @@ export const zhCN = {
   'adminTools.deletedOn': '删除时间',
   'adminTools.daysLeft': '剩余天数',
   'adminTools.daysLeftOf': '还剩 {days} 天',
-  'adminTools.dayLeft': '还剩 1 天',
   'adminTools.restore': '恢复',
   'adminTools.restoreOf': '恢复 {name}',
   'adminTools.erase': '彻底删除',

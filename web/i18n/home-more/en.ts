@@ -23,7 +23,8 @@ export const en = {
   'more.keyJump': 'jump',
   'more.keyUndo': 'undo',
   'more.languages': 'Two languages, one product',
-  'more.languagesText': 'English and 中文 throughout, with the price colours each market expects.',
+  'more.languagesText':
+    'English and Chinese throughout, with the price colours each market expects.',
   'more.marketUs': 'US',
   'more.marketCn': 'China',
   'more.marketCb': 'Colour-blind',

@@ -31,7 +31,6 @@ export const en = {
   'builder.strategies': 'Choose a strategy',
   'builder.noStructure': 'Strategy',
   'builder.templateUnfit': 'This chain cannot fill the strategy; choose another expiry.',
-  'builder.expiryMoved': 'Legs moved to {expiry}: {count}',
   'builder.expiryFailed': 'The chain of {expiry} could not be loaded; nothing was moved.',
   'builder.ruler': 'Strike ruler',
   'builder.rulerHint': 'Drag a leg, or focus it and press ← →',
@@ -116,7 +115,8 @@ export const en = {
   'builder.linkUnknown': '{symbol} cannot be opened here',
   'builder.linkUnknownText':
     'No option chain of this stock could be loaded. Try again, or choose a stock.',
-  'builder.linkGone': '{count} of {all} legs are gone',
+  'builder.linkGone':
+    '{all, plural, one {{count} of {all} leg is gone} other {{count} of {all} legs are gone}}',
   'builder.linkGoneText': 'Past expiry or no longer listed: {contracts}. What is left is shown.',
   'builder.linkMoved': 'Prices are those of the link',
   'builder.linkMovedText': 'The quotes have moved since it was made.',
@@ -162,7 +162,7 @@ export const en = {
   'builder.greekUnit.vega': 'dollars per point of IV',
   'builder.greekUnit.rho': 'dollars per point of the rate',
   'builder.date': 'Date',
-  'builder.daysLeft': '{day} · {days} days left',
+  'builder.daysLeft': '{day} · {days, plural, one {{days} day left} other {{days} days left}}',
   'builder.expiresOn': '{day} expiry',
   'builder.volatility': 'Implied volatility',
   'builder.range': 'Price range',

@@ -33,7 +33,6 @@ export const zhCN = {
   'builder.strategies': '选择策略',
   'builder.noStructure': '策略',
   'builder.templateUnfit': '此期权链无法填充该策略，请换一个到期日。',
-  'builder.expiryMoved': '{count} 条腿已移到 {expiry}',
   'builder.expiryFailed': '无法加载 {expiry} 的期权链，未作移动。',
   'builder.ruler': '行权价标尺',
   'builder.rulerHint': '拖动腿，或聚焦后按 ← →',

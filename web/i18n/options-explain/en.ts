@@ -1,5 +1,4 @@
 export const en = {
-  'explain.title': 'How it is computed',
   'explain.close': 'Close',
   'explain.steps': 'Intermediate results ({count})',
   'explain.expiry': 'Expiry {date}',

@@ -1,7 +1,6 @@
 import type { OptionsExplainTexts } from './en.ts';
 
 export const zhCN = {
-  'explain.title': '怎么算的',
   'explain.close': '关闭',
   'explain.steps': '中间结果（{count}）',
   'explain.expiry': '{date} 到期',

@@ -9,7 +9,7 @@ export const en = {
   'records.winRate': 'Win rate',
   'records.winRateNote': '{wins} of {trades}',
   'records.totalReturn': 'Total return',
-  'records.days': '{days} days held on average',
+  'records.days': '{days, plural, one {{days} day} other {{days} days}} held on average',
   'records.expectancy': 'Expectancy',
   'records.expectancyNote': 'average of a trade',
   'records.profitFactor': 'Profit factor',

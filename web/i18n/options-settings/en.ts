@@ -59,7 +59,8 @@ export const en = {
   'optionsSettings.dateFormat': 'Date format',
   'optionsSettings.warn.title': 'Beyond your limits',
   'optionsSettings.warn.maxRiskExposure': 'Max risk {value}, your limit is {most}.',
-  'optionsSettings.warn.maxHoldingDays': 'Runs for {value} days, your limit is {most}.',
+  'optionsSettings.warn.maxHoldingDays':
+    'Runs for {value, plural, one {{value} day} other {{value} days}}, your limit is {most}.',
   'optionsSettings.warn.stopLossPerTrade':
     'This trade can lose {value} of the capital, your limit is {most}.',
   'optionsSettings.warn.stopLossTotal':

@@ -83,7 +83,8 @@ export const en = {
   'stock.smileLegend': 'Puts hollow, calls filled; the tint is ±1σ',
   'stock.term': 'Term structure',
   'stock.termOf': 'Volatility of {symbol} at the money over expiries: {text}',
-  'stock.termText': '{count} expiries, from {first} to {last}',
+  'stock.termText':
+    '{count, plural, one {{count} expiry} other {{count} expiries}}, from {first} to {last}',
   'stock.termLegend':
     'Days by their square root; the read-out has the forward volatility since the expiry before',
   'stock.forward': 'forward {iv}',

@@ -25,8 +25,7 @@ export const en = {
   'palette.again': 'Try again',
   'palette.nothing': 'Nothing is called “{text}”.',
   'palette.nothingHint': 'Try a part of the name, in English or Chinese, or a stock symbol.',
-  'palette.oneResult': '1 result',
-  'palette.results': '{count} results',
+  'palette.results': '{count, plural, one {{count} result} other {{count} results}}',
   'palette.choose': 'choose',
   'palette.open': 'open',
   'palette.close': 'close',
@@ -37,7 +36,6 @@ export const en = {
   'palette.coloursCn': 'Price colours: red up, green down',
   'palette.coloursUs': 'Price colours: green up, red down',
   'palette.coloursCb': 'Price colours: blue up, orange down',
-  'palette.shortcuts': 'Keyboard shortcuts',
 } as const;
 
 export type PaletteTexts = Record<keyof typeof en, string>;

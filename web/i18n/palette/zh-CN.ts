@@ -27,7 +27,6 @@ export const zhCN = {
   'palette.again': '重试',
   'palette.nothing': '没有叫“{text}”的内容。',
   'palette.nothingHint': '换成名称的一部分（中文或英文），或输入股票代码。',
-  'palette.oneResult': '1 个结果',
   'palette.results': '{count} 个结果',
   'palette.choose': '选择',
   'palette.open': '打开',
@@ -39,5 +38,4 @@ export const zhCN = {
   'palette.coloursCn': '涨跌颜色：红涨绿跌',
   'palette.coloursUs': '涨跌颜色：绿涨红跌',
   'palette.coloursCb': '涨跌颜色：蓝涨橙跌',
-  'palette.shortcuts': '键盘快捷键',
 } satisfies PaletteTexts;

@@ -1,6 +1,6 @@
 export const en = {
   'shell.skip': 'Skip to content',
-  'shell.motto': 'A T that stands on the ground is 工: work',
+  'shell.motto': 'One mark, two readings: T for Toolyard, and the Chinese character for work',
   'shell.home': 'Toolyard, home',
   'shell.mainNavigation': 'Main',
   'shell.openMenu': 'Open menu',
@@ -61,9 +61,6 @@ export const en = {
   'footer.terms': 'Terms & Conditions',
   'footer.privacy': 'Privacy Policy',
   'error.AUTH_ERROR': 'Authentication expired, please sign in again',
-  'error.NOT_FOUND': 'The requested resource does not exist',
-  'error.FORBIDDEN': 'You do not have permission to perform this action',
-  'error.NETWORK_ERROR': 'Network connection lost',
 } as const;
 
 export type ShellTexts = Record<keyof typeof en, string>;

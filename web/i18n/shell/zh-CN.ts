@@ -62,7 +62,4 @@ export const zhCN = {
   'footer.terms': '条款',
   'footer.privacy': '隐私政策',
   'error.AUTH_ERROR': '登录已过期，请重新登录',
-  'error.NOT_FOUND': '请求的资源不存在',
-  'error.FORBIDDEN': '你没有执行此操作的权限',
-  'error.NETWORK_ERROR': '网络连接已断开',
 } satisfies ShellTexts;

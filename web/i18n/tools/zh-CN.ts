@@ -8,7 +8,6 @@ export const zhCN = {
   'tools.badges': '只看带有标记的工具',
   'tools.anyBadge': '全部',
   'tools.count': '{count} 个工具',
-  'tools.one': '1 个工具',
   'tools.none': '没有符合的工具',
   'tools.noneText': '换个词试试，或者查看全部工具。',
   'tools.reset': '查看全部工具',

@@ -16,7 +16,7 @@ export function PaletteFoot({ count }: { readonly count: number }) {
         {t('palette.open')}
       </span>
       <span role="status" className="ml-auto">
-        {count === 1 ? t('palette.oneResult') : t('palette.results', { count })}
+        {t('palette.results', { count })}
       </span>
     </div>
   );

@@ -64,7 +64,7 @@ function Conflict<Values extends object>(props: ConflictDialogProps<Values>) {
         <>
           {left > 0 && (
             <p role="status" className="mr-auto text-12 text-ink-3 max-md:w-full">
-              {left === 1 ? t('conflict.oneLeft') : t('conflict.left', { count: left })}
+              {t('conflict.left', { count: left })}
             </p>
           )}
           <Button className="max-md:flex-1" disabled={busy} onClick={props.onTakeTheirs}>

@@ -218,7 +218,7 @@ describe('the trash', () => {
     });
     const { user } = open(server);
     (await inRow('Chess')).getByText('29 days left');
-    expect(await screen.findByText('1 tools')).toBeTruthy();
+    expect(await screen.findByText('1 tool')).toBeTruthy();
     await choose(user, 'Chess', 'Restore');
     await screen.findByText('The trash is empty');
     await user.click(screen.getByRole('button', { name: 'Tools' }));

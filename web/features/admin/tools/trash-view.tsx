@@ -83,7 +83,7 @@ function useTrashColumns(): readonly Column<TrashedTool>[] {
   const { services } = useApplication();
   const days = (tool: TrashedTool) => {
     const left = daysLeft(tool.expiresAt, services.now());
-    return left === 1 ? t('adminTools.dayLeft') : t('adminTools.daysLeftOf', { days: left });
+    return t('adminTools.daysLeftOf', { days: left });
   };
   return [
     {

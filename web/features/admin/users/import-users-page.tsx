@@ -74,9 +74,7 @@ export function ImportUsersPage() {
                 disabled={step.report.created === 0}
                 onClick={() => void run(step.file, false)}
               >
-                {step.report.created === 1
-                  ? t('import.actionOne')
-                  : t('import.action', { count: step.report.created })}
+                {t('import.action', { count: step.report.created })}
               </Button>
             )
           }

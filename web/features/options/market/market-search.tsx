@@ -39,7 +39,7 @@ export function MarketSearch() {
       ? t('market.searchFailed')
       : hits.length === 0
         ? t('market.noHits', { text: asked })
-        : t(hits.length === 1 ? 'market.oneHit' : 'market.hits', {
+        : t('market.hits', {
             count: hits.length,
             text: asked,
           });

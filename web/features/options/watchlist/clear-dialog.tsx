@@ -18,7 +18,7 @@ export function ClearDialog({ count, open, onClose, onClear }: Props) {
       onOpenChange={(stays) => !stays && onClose()}
       title={t('watchlist.clearTitle')}
       closeLabel={t('watchlist.close')}
-      description={t(count === 1 ? 'watchlist.clearOne' : 'watchlist.clearText', { count })}
+      description={t('watchlist.clearText', { count })}
       foot={
         <>
           <Button onClick={onClose}>{t('watchlist.cancel')}</Button>

@@ -47,7 +47,7 @@ export function StockSearch({ chosen, asked: given = '', onChoose }: Props) {
         ? t('options.failedHint')
         : hits.length === 0
           ? t('wizard.noHits', { text: asked })
-          : t(hits.length === 1 ? 'wizard.oneHit' : 'wizard.hits', { count: hits.length });
+          : t('wizard.hits', { count: hits.length });
 
   return (
     <div>

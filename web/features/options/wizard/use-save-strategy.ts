@@ -58,7 +58,7 @@ export function useSaveStrategy() {
     needsSignIn: !user,
     reason:
       missing > 0
-        ? t(missing === 1 ? 'wizard.legMissing' : 'wizard.legsMissing', { count: missing })
+        ? t('wizard.legsMissing', { count: missing })
         : t(marked ? 'wizard.wrongNumbers' : user ? 'wizard.complete' : 'wizard.completeVisitor'),
     error: error ? errorMessage(error, t('wizard.saveFailed')) : null,
     save: () => void save(),

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { LANGUAGES, type Language } from '@toolyard/core/shared';
+import type { Browser } from 'playwright-core';
+import { startApp, temporaryFolder, type AppServer } from '../support/app-server.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { shownTexts } from '../support/shown-texts.ts';
+import { nameOf, SITE_ROUTES } from '../support/site-routes.ts';
+import {
+  addressOf,
+  keptFor,
+  openView,
+  settle,
+  somebodyOn,
+  type Known,
+} from '../support/site-walk.ts';
+
+const HAN = /\p{Script=Han}/u;
+/** Two Latin words of which the second is no name. */
+const ENGLISH = /[A-Za-z]{2,} [a-z]{2,}/;
+/** One of a thing in the plural. */
+const WRONG_PLURAL =
+  /(^|[^\d.,–-])1 (more )?(days|legs|strikes|tools|users|results|stocks|shares|entries|expiries|codes|fields|devices)\b/;
+
+const GIVEN: Readonly<Record<Language, readonly RegExp[]>> = {
+  en: [/林晓/g],
+  'zh-CN': [/reader-[\w-]+@example\.com/g],
+};
+
+/** The texts of another language, without what somebody has given as a name. */
+const foreign = (texts: readonly string[], language: Language): string[] =>
+  texts.filter((text) => {
+    const own = GIVEN[language].reduce((rest, name) => rest.replaceAll(name, ''), text);
+    return language === 'en' ? HAN.test(own) : !HAN.test(own) && ENGLISH.test(own);
+  });
+
+describe('every page is in one language', () => {
+  let server: AppServer;
+  let browser: Browser;
+  let somebody: () => Promise<Known>;
+  beforeAll(async () => {
+    server = await startApp({ DATA_DIR: temporaryFolder('toolyard-languages') });
+    browser = await launchBrowser();
+    somebody = somebodyOn(server.url);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  it.each(
+    SITE_ROUTES.flatMap((route) =>
+      LANGUAGES.map((language) => [nameOf(route), language, route] as const),
+    ),
+  )('XA-01 %s in %s', async (_name, language, route) => {
+    const known = await somebody();
+    const view = { language, theme: 'light', width: 1440 } as const;
+    const context = await openView(browser, server.url, view, keptFor(route, known));
+    const page = await context.newPage();
+    await settle(page, addressOf(route.path, known));
+    const texts = await shownTexts(page);
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+    expect(foreign(texts, language)).toEqual([]);
+    expect(texts.filter((text) => WRONG_PLURAL.test(text))).toEqual([]);
+    await context.close();
+  });
+});
