@@ -60,14 +60,24 @@ describe('a strategy by its link', () => {
     expect(await figure('净支出')).toBe('−$370');
   });
 
-  it('prices of the link stay until the quotes of now are asked for', async () => {
+  it('R7 a leg whose quote has moved says both prices; one press refreshes all, undone at once, own prices stay', async () => {
     const { user } = await openBuilder({
       ...SPREAD,
-      legs: [shared(contract('call', 200), 'long', 5), shared(contract('call', 210), 'short', 2.5)],
+      legs: [
+        shared(contract('call', 200), 'long', 5),
+        shared(contract('call', 210), 'short', 2.4),
+        { ...shared(contract('put', 190), 'long', 1), priceSource: 'own' },
+      ],
     });
-    expect(await figure('净支出')).toBe('−$250');
-    await user.click(await screen.findByRole('button', { name: '采用当前报价' }));
-    expect(await figure('净支出')).toBe('−$370');
+    expect(await figure('净支出')).toBe('−$360');
+    expect(screen.getByText('定价 5.00，现价 6.20')).toBeTruthy();
+    expect(screen.getByText('定价 2.40，现价 2.50')).toBeTruthy();
+    await user.click(button('更新价格'));
+    expect(await figure('净支出')).toBe('−$470');
+    expect(screen.queryByText(/^定价/)).toBeNull();
+    expect(screen.queryByRole('button', { name: '更新价格' })).toBeNull();
+    await user.keyboard('{Control>}z{/Control}');
+    expect(await figure('净支出')).toBe('−$360');
   });
 
   it('a stock that has no chain says so', async () => {

@@ -37,7 +37,7 @@ export interface WhatIf {
 
 /** What became of the link that led here; nothing to say of one that opened as it was sent. */
 export type LinkOutcome =
-  | { readonly kind: 'opening' | 'moved' | PlanFault }
+  | { readonly kind: 'opening' | PlanFault }
   | { readonly kind: 'unknown'; readonly symbol: string; readonly text: string }
   | { readonly kind: 'gone'; readonly contracts: readonly string[]; readonly all: number };
 

@@ -9,18 +9,21 @@ import Trash2 from 'lucide-react/icons/trash';
 import { clsx } from 'clsx';
 import type { OptionChain } from '@toolyard/core/options/chain';
 import { isOptionLeg } from '@toolyard/core/options/contracts';
+import { toDollars } from '@toolyard/core/shared';
 import { useDispatch } from 'react-redux';
 import { useText } from '../../../i18n/use-text.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
 import { LegMark } from '../leg-mark.tsx';
 import { legWords } from '../leg-words.ts';
+import { useFormat } from '../use-format.ts';
 import type { ExpiryCell } from '../wizard/expiry-strip.tsx';
 import type { BuilderLeg } from './builder-state.ts';
 import { builderSlice } from './builder.slice.ts';
 import { PriceField, QuantityField, StrikeField } from './leg-fields.tsx';
 import { kindText, sideTurned, typeTurned } from './leg-menu-kinds.ts';
 import { ExpirySelect, SourceSelect } from './leg-selects.tsx';
+import { legAtQuote } from './quoted-leg.ts';
 
 const { legAdded, legRemoved, legReplaced, legSelected, legSwitched } = builderSlice.actions;
 
@@ -34,11 +37,13 @@ interface Props {
 /** One leg: what it is, strike and price; under it quantity, expiry and where the price comes from. */
 export const LegRow = memo(function LegRow({ each, chain, expiries, selected }: Props) {
   const t = useText();
+  const { price } = useFormat();
   const dispatch = useDispatch();
   const row = useRef<HTMLLIElement>(null);
   const { id, leg, enabled } = each;
   const words = legWords(t, leg);
   const option = isOptionLeg(leg);
+  const quoted = chain ? legAtQuote(each, chain) : each;
   const icon = { size: 14, 'aria-hidden': true } as const;
   const remove = () => {
     const near = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
@@ -132,6 +137,14 @@ export const LegRow = memo(function LegRow({ each, chain, expiries, selected }: 
         )}
         <SourceSelect each={each} chain={chain} />
       </div>
+      {quoted.leg.premium !== leg.premium && (
+        <p className="text-12 text-warn">
+          {t('builder.pricedAt', {
+            priced: price(toDollars(leg.premium)),
+            now: price(toDollars(quoted.leg.premium)),
+          })}
+        </p>
+      )}
     </li>
   );
 });

@@ -20,8 +20,9 @@ import { builderSlice } from './builder.slice.ts';
 import { NEW_LEGS, newLeg } from './leg-menu-kinds.ts';
 import { LegRow } from './leg-row.tsx';
 import { NumberField } from './number-field.tsx';
+import { legAtQuote } from './quoted-leg.ts';
 
-const { commissionChanged, legAdded } = builderSlice.actions;
+const { commissionChanged, legAdded, legsReplaced } = builderSlice.actions;
 
 interface Props {
   /** The chain that new legs come from. */
@@ -45,6 +46,11 @@ export function LegsCard({ chain, chains, expiries }: Props) {
   const { legs, commission } = plan;
   const counted = legs.filter(({ enabled }) => enabled).map(({ leg }) => leg);
   const all = commissionsOf(plan);
+  const requoted = legs.flatMap((each) => {
+    const from = chainOfLeg(each.leg, chains, chain);
+    const quoted = from ? legAtQuote(each, from) : each;
+    return quoted === each ? [] : [quoted];
+  });
   return (
     <Card label={t('builder.legs')}>
       <CardHead
@@ -95,6 +101,14 @@ export function LegsCard({ chain, chains, expiries }: Props) {
             />
           ))}
         </ul>
+      )}
+      {requoted.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2 border-t border-line px-3 py-2 text-12 text-ink-2">
+          <span className="flex-1">{t('builder.quotesMoved')}</span>
+          <Button size="sm" onClick={() => dispatch(legsReplaced(requoted))}>
+            {t('builder.refreshPrices')}
+          </Button>
+        </div>
       )}
       <div className="flex flex-wrap items-center gap-2 border-t border-line px-3 py-2 text-12 text-ink-2">
         <span className="flex-1">{t('builder.commission')}</span>

@@ -5,12 +5,9 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorBox, MessageBox } from '../../../ui/message-box.tsx';
 import { PLAN_PARAM } from '../builder-link.ts';
-import { expiriesOf, selectPlan } from './builder-selectors.ts';
 import { builderSlice } from './builder.slice.ts';
-import { requoted } from './open-plan.ts';
-import { useChains } from '../chain/use-chains.ts';
 
-const { legsReplaced, linkAnswered } = builderSlice.actions;
+const { linkAnswered } = builderSlice.actions;
 const BROKEN = {
   damaged: ['builder.linkDamaged', 'builder.linkDamagedText'],
   newer: ['builder.linkNewer', 'builder.linkNewerText'],
@@ -22,9 +19,7 @@ export function LinkMessage() {
   const t = useText();
   const dispatch = useDispatch();
   const [, setSearch] = useSearchParams();
-  const plan = useSelector(selectPlan);
   const link = useSelector((state: RootState) => state.builder.link);
-  const { chains } = useChains(plan.stock?.symbol, expiriesOf(plan.legs));
   const dismiss = (
     <Button size="sm" onClick={() => dispatch(linkAnswered(null))}>
       {t('builder.dismiss')}
@@ -34,30 +29,6 @@ export function LinkMessage() {
   switch (link.kind) {
     case 'opening':
       return <MessageBox tone="info" className="mb-4" title={t('builder.opening')} />;
-    case 'moved':
-      return (
-        <MessageBox
-          tone="info"
-          className="mb-4"
-          title={t('builder.linkMoved')}
-          actions={
-            <>
-              <Button
-                size="sm"
-                onClick={() => {
-                  dispatch(legsReplaced(plan.legs.map((each) => requoted(each, chains))));
-                  dispatch(linkAnswered(null));
-                }}
-              >
-                {t('builder.takeQuotes')}
-              </Button>
-              {dismiss}
-            </>
-          }
-        >
-          {t('builder.linkMovedText')}
-        </MessageBox>
-      );
     case 'gone':
       return (
         <MessageBox

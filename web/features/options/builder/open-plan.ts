@@ -13,8 +13,6 @@ export interface OpenedPlan {
   readonly plan: BuilderPlan;
   /** Contracts that are past expiry or listed no longer. */
   readonly gone: readonly string[];
-  /** Whether a price of the link differs from what its source says now. */
-  readonly moved: boolean;
 }
 
 /** Days to the expiry that a template is filled at: about a month out reads best. */
@@ -93,22 +91,5 @@ export async function openPlan(shared: SharedPlan, market: MarketReader): Promis
           : opened.flatMap(([, leg]) => leg ?? []),
     },
     gone: opened.flatMap(([leg, found]) => (found ? [] : [leg.symbol])),
-    moved: opened.some(([, leg]) => leg !== null && isStale(leg, chains)),
   };
-}
-
-const isStale = (each: BuilderLeg, chains: ReadonlyMap<string, OptionChain>): boolean =>
-  requoted(each, [...chains.values()]).leg.premium !== each.leg.premium;
-
-/** The leg at what its source says now; an own price stays. */
-export function requoted(each: BuilderLeg, chains: readonly OptionChain[]): BuilderLeg {
-  const { leg, priceSource } = each;
-  if (priceSource === 'own') return each;
-  if (leg.kind === 'stock') {
-    const spot = chains[0]?.spot;
-    return spot === undefined ? each : { ...each, leg: { ...leg, premium: spot } };
-  }
-  const chain = chains.find(({ expiry }) => expiry === leg.expiry);
-  const quote = chain && quotesOf(chain, leg.type).find(({ symbol }) => symbol === leg.symbol);
-  return quote ? legOnQuote(each, quote, chain) : each;
 }

@@ -89,3 +89,15 @@ export function legStepped(each: BuilderLeg, by: number, chain: OptionChain): Bu
   const quote = quotes[Math.min(quotes.length - 1, Math.max(0, at + by))];
   return at < 0 || !quote || quote.symbol === symbol ? each : legOnQuote(each, quote, chain);
 }
+
+/** The leg at the present quote of its source; the leg itself where its price is current, its own, or unknown. */
+export function legAtQuote(each: BuilderLeg, chain: OptionChain): BuilderLeg {
+  const { leg, priceSource } = each;
+  if (!isOptionLeg(leg)) {
+    const moved = priceSource === 'spot' && chain.spot !== leg.premium;
+    return moved ? { ...each, leg: { ...leg, premium: chain.spot } } : each;
+  }
+  const quote = quotesOf(chain, leg.type).find(({ symbol }) => symbol === leg.symbol);
+  const now = quote ? quotedPrice(quote, priceSource) : null;
+  return !quote || now === null || now === leg.premium ? each : legOnQuote(each, quote, chain);
+}

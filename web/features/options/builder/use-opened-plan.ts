@@ -11,8 +11,8 @@ import { openPlan, type OpenedPlan } from './open-plan.ts';
 
 const { linkAnswered, planOpened } = builderSlice.actions;
 
-const outcomeOf = ({ gone, moved }: OpenedPlan, all: number): LinkOutcome | null =>
-  gone.length > 0 ? { kind: 'gone', contracts: gone, all } : moved ? { kind: 'moved' } : null;
+const outcomeOf = ({ gone }: OpenedPlan, all: number): LinkOutcome | null =>
+  gone.length > 0 ? { kind: 'gone', contracts: gone, all } : null;
 
 /** Opens the plan of the address once and takes it out of the address, so that a reload keeps what was built since. */
 export function useOpenedPlan(): void {
