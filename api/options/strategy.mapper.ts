@@ -10,6 +10,7 @@ import {
   averageCost,
   capitalOf,
   closedAt,
+  greatestLoss,
   holdingsAfter,
   openedAt,
   presentHoldings,
@@ -77,13 +78,21 @@ const toHeldLeg = (holding: Holding): StrategyLegResponse => ({
 const bound = (value: Bound | null): number | 'unlimited' | null =>
   value === 'unlimited' ? value : dollars(value);
 
-/** Analyses of plans and of closed trades, which change with their version only. */
-const analyses = new LRUCache<string, StrategyAnalysis>({ max: 10_000 });
+interface Analysed {
+  readonly analysis: StrategyAnalysis;
+  readonly greatestLoss: Bound | null;
+}
 
-function analysed(strategy: Strategy, input: AnalysisInput): StrategyAnalysis {
-  if (strategy.status === 'active') return analyseStrategy(input);
+/** Analyses of plans and of closed trades, which change with their version only. */
+const analyses = new LRUCache<string, Analysed>({ max: 10_000 });
+
+function analysed(strategy: Strategy, input: AnalysisInput): Analysed {
+  if (strategy.status === 'active') return { analysis: analyseStrategy(input), greatestLoss: null };
   const key = `${strategy.id} ${strategy.version}`;
-  const known = analyses.get(key) ?? analyseStrategy(input);
+  const known = analyses.get(key) ?? {
+    analysis: analyseStrategy(input),
+    greatestLoss: strategy.status === 'planning' ? greatestLoss(input) : null,
+  };
   analyses.set(key, known);
   return known;
 }
@@ -137,10 +146,10 @@ function legsOf(strategy: Strategy): StrategyLegResponse[] {
   return presentHoldings(strategy).map(toHeldLeg);
 }
 
-function moneyOf(strategy: Strategy & Partial<MarkedStrategy>, analysis: StrategyAnalysis) {
+function moneyOf(strategy: Strategy & Partial<MarkedStrategy>, loss: Bound | null) {
   const holdings = holdingsAfter(strategy.steps);
   const value = holdings.held.length === 0 ? 0 : (strategy.mark?.value ?? null);
-  const [profit, capital] = [profitOf(strategy), capitalOf(strategy, () => analysis)];
+  const [profit, capital] = [profitOf(strategy), capitalOf(strategy, () => loss)];
   return {
     returns: returnsPercent(profit, capital),
     pnl: dollars(profit),
@@ -158,12 +167,12 @@ const instantOrNull = (at: number | null): string | null => (at === null ? null 
 export function toStrategyResponse(strategy: Strategy & Partial<MarkedStrategy>): StrategyResponse {
   const { id, version, name, templateId, status, provider, simulated, steps, mark } = strategy;
   const input = presentInputOf(strategy);
-  const analysis = analysed(strategy, input);
+  const { analysis, greatestLoss: loss } = analysed(strategy, input);
   return {
     ...{ id, version, name, templateId, status, provider, simulated },
     type: findTemplate(templateId).type,
     sample: strategy.sample,
-    ...moneyOf(strategy, analysis),
+    ...moneyOf(strategy, loss),
     underlyingAsset: strategy.symbol,
     underlyingPrice: toDollars(input.spot),
     quotedAt: instant(mark?.at ?? strategy.quotedAt),

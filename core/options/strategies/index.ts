@@ -43,7 +43,7 @@ export { MAX_TRADES, NOTE_MAX_LENGTH, TRADE_SIDES } from './life/trade-faults.ts
 export type { PricedDraft, TradeDraft, TradeSide } from './life/trade-faults.ts';
 export type { MarkedHolding, MarkedStrategy, PositionMark } from './life/position-mark.ts';
 export type { SessionMark } from './life/session-marks.ts';
-export { atRisk, capitalAtRisk } from './life/at-risk.ts';
+export { atRisk, capitalAtRisk, greatestLoss } from './life/at-risk.ts';
 export { stepKind } from './life/step-kind.ts';
 export { capitalOf, closedAt, openedAt, profitOf, returnsPercent } from './life/trade-result.ts';
 export { presentHoldings, presentInputOf } from './life/present-input.ts';

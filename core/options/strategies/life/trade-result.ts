@@ -1,8 +1,8 @@
 import type { Instant, Money } from '../../../shared/index.ts';
-import { analyseStrategy, type StrategyAnalysis } from '../../analysis/index.ts';
+import type { Bound } from '../../analysis/index.ts';
 import { analysisInputOf } from '../strategy-legs.ts';
 import type { Strategy } from '../strategy.ts';
-import { capitalAtRisk } from './at-risk.ts';
+import { capitalAtRisk, greatestLoss } from './at-risk.ts';
 import { holdingsAfter, profitAndLoss } from './position.ts';
 import type { MarkedStrategy } from './position-mark.ts';
 
@@ -12,16 +12,15 @@ export const openedAt = ({ steps }: Pick<Strategy, 'steps'>): Instant | null =>
 export const closedAt = ({ status, steps }: Pick<Strategy, 'status' | 'steps'>): Instant | null =>
   status === 'completed' ? (steps.at(-1)?.at ?? null) : null;
 
-/** The greatest loss of the plan; null = no bound, or unknown. */
-function plannedRisk({ maxRisk }: Pick<StrategyAnalysis, 'maxRisk'>): Money | null {
-  return typeof maxRisk === 'number' ? Math.max(0, Math.ceil(maxRisk)) : null;
+/** The greatest loss of the plan at any of its expiries; null = no bound, or unknown. */
+function plannedRisk(loss: Bound | null): Money | null {
+  return typeof loss === 'number' ? Math.max(0, Math.ceil(loss)) : null;
 }
 
-/** What a strategy has at stake: the plan's greatest loss, then the most that the trade had at risk in its life. */
+/** The capital of a strategy: the plan's greatest loss, then the most that the trade has had at risk. */
 export const capitalOf = (
   strategy: Strategy,
-  planned: () => Pick<StrategyAnalysis, 'maxRisk'> = () =>
-    analyseStrategy(analysisInputOf(strategy)),
+  planned: () => Bound | null = () => greatestLoss(analysisInputOf(strategy)),
 ): Money | null =>
   strategy.status === 'planning' ? plannedRisk(planned()) : capitalAtRisk(strategy.steps);
 

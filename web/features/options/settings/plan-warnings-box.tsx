@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { daysToExpiry, isOptionLeg } from '@toolyard/core/options/contracts';
 import { brokenLimits, type BrokenLimit } from '@toolyard/core/options/settings';
+import { greatestLoss } from '@toolyard/core/options/strategies';
 import { toDollars } from '@toolyard/core/shared';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
@@ -35,7 +36,7 @@ function Warnings(plan: WarnedPlan) {
   const t = useText();
   const settings = useOptionsSettings();
   const account = useAccountRisk(plan.input.asOf);
-  const risk = { maxRisk: plan.analysis.maxRisk, days: daysOf(plan) };
+  const risk = { maxRisk: greatestLoss(plan.input), days: daysOf(plan) };
   const others = account && { ...account, atRisk: account.atRisk - (plan.counted ?? 0) };
   const broken = brokenLimits(settings, risk, others);
   if (broken.length === 0) return null;
