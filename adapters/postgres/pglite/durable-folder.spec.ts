@@ -7,7 +7,9 @@ import { durable } from './durable-folder.ts';
 
 interface HostModule {
   readonly FS: {
-    readonly filesystems: { readonly NODEFS: { stream_ops: { fsync(this: void, stream: object): number } } };
+    readonly filesystems: {
+      readonly NODEFS: { stream_ops: { fsync(this: void, stream: object): number } };
+    };
   };
 }
 
