@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { profitAtExpiry } from '@toolyard/core/options/payoff';
-import { fromDollars } from '@toolyard/core/shared';
+import { daysBetween, fromDollars, type CalendarDate } from '@toolyard/core/shared';
 import { sampleOverview } from './sample-figures.ts';
 import { sampleLeg } from './sample-legs.ts';
-import { SAMPLE_TRADES } from './sample-trades.ts';
+import { sampleTrades } from './sample-trades.ts';
 
-const { rows, summary } = sampleOverview('en');
+const NOW = Date.parse('2026-11-22T15:00:00Z');
+const { rows, summary } = sampleOverview('en', NOW);
 const of = (status: string) => rows.filter((row) => row.status === status);
 const sum = (figures: readonly (number | null)[]) =>
   figures.reduce<number>((total, each) => total + (each ?? 0), 0);
@@ -21,7 +22,7 @@ describe('the samples a visitor sees', () => {
   });
 
   it('a completed sample made what its payoff is at the price of its expiry', () => {
-    const trades = SAMPLE_TRADES.filter(({ status }) => status === 'completed');
+    const trades = sampleTrades(NOW).filter(({ status }) => status === 'completed');
     expect(of('completed').map(({ pnl }) => pnl)).toEqual(
       trades.map(
         (trade) =>
@@ -43,4 +44,19 @@ describe('the samples a visitor sees', () => {
       expect(row.expiry).not.toBeNull();
     }
   });
+
+  it.each(['2026-01-02', '2026-07-04', '2026-11-20', '2026-11-22', '2028-02-29', '2030-12-31'])(
+    'R30 seen on %s, samples are opened in the past, open ones expire later, completed ones are over',
+    (day) => {
+      const now = Date.parse(`${day}T22:00:00Z`);
+      for (const { status, opened, expiry } of sampleTrades(now)) {
+        expect(opened <= day).toBe(true);
+        if (status === 'completed') expect(expiry < day).toBe(true);
+        else expect(daysBetween(day as CalendarDate, expiry)).toBeGreaterThanOrEqual(14);
+      }
+      const seen = sampleOverview('en', now);
+      expect(seen.summary.availableCapital).toBeGreaterThan(0);
+      expect(seen.summary.winRate).toBeCloseTo(2 / 3, 10);
+    },
+  );
 });

@@ -6,17 +6,21 @@ import {
 } from '@toolyard/core/options/analysis';
 import { yearsToExpiry } from '@toolyard/core/options/contracts';
 import { recognise, findTemplate } from '@toolyard/core/options/templates';
-import { fromDollars, textIn, toDollars, type Language } from '@toolyard/core/shared';
+import { fromDollars, textIn, toDollars, type Instant, type Language } from '@toolyard/core/shared';
 import type { StrategiesSummaryFigures } from '../../../api/generated.ts';
 import { builderPath } from '../builder-link.ts';
 import type { OverviewRow } from './overview-row.ts';
 import { SAMPLE_RATE, closeOf, sampleLeg, type SampleTrade } from './sample-legs.ts';
-import { SAMPLE_CAPITAL, SAMPLE_DAY, SAMPLE_TRADES } from './sample-trades.ts';
+import { SAMPLE_CAPITAL, sampleTrades } from './sample-trades.ts';
 
-/** The legs as they were opened, at a day's close. */
-function inputOf(trade: SampleTrade): AnalysisInput {
-  const { opened, expiry, from, volatility } = trade;
-  const asOf = closeOf(opened);
+/** The close of the opening day; a plan stands at the present time. */
+const openedAt = ({ status, opened }: SampleTrade, now: Instant): Instant =>
+  status === 'planning' ? now : closeOf(opened);
+
+/** The legs as they were opened. */
+function inputOf(trade: SampleTrade, now: Instant): AnalysisInput {
+  const { expiry, from, volatility } = trade;
+  const asOf = openedAt(trade, now);
   const years = yearsToExpiry(asOf, expiry);
   return {
     legs: trade.legs.map((leg) => sampleLeg(trade, leg)),
@@ -36,18 +40,17 @@ function inputOf(trade: SampleTrade): AnalysisInput {
   };
 }
 
-function profitOf({ status, to }: SampleTrade, input: AnalysisInput): number | null {
+function profitOf({ status, to }: SampleTrade, input: AnalysisInput, now: Instant): number | null {
   if (status === 'planning') return null;
-  const at = status === 'completed' ? 'expiry' : closeOf(SAMPLE_DAY);
-  return profitAtPrice(input, to, at);
+  return profitAtPrice(input, to, status === 'completed' ? 'expiry' : now);
 }
 
-function rowOf(trade: SampleTrade, at: number, language: Language): OverviewRow {
+function rowOf(trade: SampleTrade, at: number, now: Instant, language: Language): OverviewRow {
   const { symbol, from, to, status, opened, expiry } = trade;
-  const input = inputOf(trade);
+  const input = inputOf(trade, now);
   const { maxRisk } = analyseStrategy(input);
   const capital = typeof maxRisk === 'number' ? toDollars(maxRisk) : null;
-  const pnl = profitOf(trade, input);
+  const pnl = profitOf(trade, input, now);
   const template = findTemplate(trade.templateId);
   return {
     id: `sample-${at}`,
@@ -62,7 +65,7 @@ function rowOf(trade: SampleTrade, at: number, language: Language): OverviewRow 
     pnl,
     capital,
     created: opened,
-    asOf: closeOf(opened),
+    asOf: input.asOf,
     expiry: status === 'completed' ? null : expiry,
     curve:
       profitCurve(input, { at: 'expiry', from: from * 0.85, to: from * 1.15, points: 41 }) ?? [],
@@ -90,7 +93,7 @@ function summaryOf(rows: readonly OverviewRow[]): StrategiesSummaryFigures {
 }
 
 /** What a visitor sees: sample trades, each figure of them computed by core. */
-export function sampleOverview(language: Language) {
-  const rows = SAMPLE_TRADES.map((trade, at) => rowOf(trade, at, language));
-  return { rows, summary: summaryOf(rows), now: closeOf(SAMPLE_DAY) };
+export function sampleOverview(language: Language, now: Instant) {
+  const rows = sampleTrades(now).map((trade, at) => rowOf(trade, at, now, language));
+  return { rows, summary: summaryOf(rows) };
 }

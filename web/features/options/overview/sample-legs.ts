@@ -19,7 +19,7 @@ export interface SampleTrade {
   readonly status: 'planning' | 'active' | 'completed';
   readonly opened: CalendarDate;
   readonly expiry: CalendarDate;
-  /** Dollars a share when it was opened, and at the sample's day or at its expiry. */
+  /** Dollars a share when it was opened, and now or at its expiry. */
   readonly from: number;
   readonly to: number;
   readonly volatility: number;

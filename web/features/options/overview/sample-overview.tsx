@@ -4,6 +4,7 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { SimulatedBadge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { MessageBox } from '../../../ui/message-box.tsx';
+import { useNow } from '../use-now.ts';
 import { ExpiryRuler } from './expiry-ruler.tsx';
 import { MetricStrip } from './metric-strip.tsx';
 import { sampleOverview } from './sample-figures.ts';
@@ -13,7 +14,8 @@ import { StrategiesCard } from './strategies-card.tsx';
 export function SampleOverview() {
   const t = useText();
   const language = useLanguage();
-  const { rows, summary, now } = useMemo(() => sampleOverview(language), [language]);
+  const now = useNow();
+  const { rows, summary } = useMemo(() => sampleOverview(language, now), [language, now]);
   const badge = <SimulatedBadge>{t('life.sample')}</SimulatedBadge>;
   return (
     <>

@@ -1,109 +1,118 @@
-import type { CalendarDate } from '@toolyard/core/shared';
-import type { SampleTrade } from './sample-legs.ts';
-
-/** The day on which the samples are looked at. */
-export const SAMPLE_DAY: CalendarDate = '2021-12-06';
+import { newYorkDate } from '@toolyard/core/market';
+import { nextMonthlyExpiries, weeklyExpiry } from '@toolyard/core/options/contracts';
+import { addDays, type CalendarDate, type Instant } from '@toolyard/core/shared';
+import { closeOf, type SampleTrade } from './sample-legs.ts';
 
 export const SAMPLE_CAPITAL = 10_000;
 
-/** Invented trades for visitors; every figure that is shown of them is computed. */
-export const SAMPLE_TRADES: readonly SampleTrade[] = [
-  {
-    symbol: 'MSFT',
-    templateId: 'iron-condor',
-    status: 'active',
-    opened: '2021-11-22',
-    expiry: '2021-12-17',
-    from: 342.97,
-    to: 338.25,
-    volatility: 0.209,
-    legs: [
-      ['long', 'put', 315],
-      ['short', 'put', 325],
-      ['short', 'call', 360],
-      ['long', 'call', 370],
-    ],
-  },
-  {
-    symbol: 'AAPL',
-    templateId: 'vertical-spread',
-    status: 'active',
-    opened: '2021-11-19',
-    expiry: '2022-01-21',
-    from: 160.5,
-    to: 165.3,
-    volatility: 0.27,
-    legs: [
-      ['short', 'put', 160],
-      ['long', 'put', 155],
-    ],
-  },
-  {
-    symbol: 'TSLA',
-    templateId: 'straddle',
-    status: 'active',
-    opened: '2021-11-30',
-    expiry: '2021-12-31',
-    from: 60,
-    to: 55.5,
-    volatility: 0.55,
-    legs: [
-      ['long', 'call', 60],
-      ['long', 'put', 60],
-    ],
-  },
-  {
-    symbol: 'SPY',
-    templateId: 'butterfly',
-    status: 'planning',
-    opened: '2021-12-06',
-    expiry: '2022-01-14',
-    from: 459,
-    to: 459,
-    volatility: 0.19,
-    legs: [
-      ['long', 'call', 450],
-      ['short', 'call', 460, 2],
-      ['long', 'call', 470],
-    ],
-  },
-  {
-    symbol: 'NVDA',
-    templateId: 'vertical-spread',
-    status: 'completed',
-    opened: '2021-10-18',
-    expiry: '2021-11-19',
-    from: 222,
-    to: 240.5,
-    volatility: 0.38,
-    legs: [
-      ['long', 'call', 220],
-      ['short', 'call', 230],
-    ],
-  },
-  {
-    symbol: 'AAPL',
-    templateId: 'single-option',
-    status: 'completed',
-    opened: '2021-10-18',
-    expiry: '2021-11-19',
-    from: 146.5,
-    to: 160.5,
-    volatility: 0.25,
-    legs: [['long', 'put', 145]],
-  },
-  {
-    symbol: 'MSFT',
-    templateId: 'vertical-spread',
-    status: 'completed',
-    opened: '2021-10-01',
-    expiry: '2021-11-05',
-    from: 289,
-    to: 336,
-    volatility: 0.22,
-    legs: [
-      ['short', 'put', 285],
-      ['long', 'put', 280],
-    ],
-  },
-];
+/** The first monthly expiry that is at least this many days after a day. */
+function monthlyAfter(day: CalendarDate, days: number): CalendarDate {
+  const [expiry] = nextMonthlyExpiries(closeOf(addDays(day, days)) - 1, 1);
+  return expiry!;
+}
+
+/** Invented trades for visitors, dated relative to now; every figure that is shown of them is computed. */
+export function sampleTrades(now: Instant): readonly SampleTrade[] {
+  const today = newYorkDate(now);
+  const ago = (days: number): CalendarDate => weeklyExpiry(addDays(today, -days));
+  return [
+    {
+      symbol: 'MSFT',
+      templateId: 'iron-condor',
+      status: 'active',
+      opened: ago(14),
+      expiry: monthlyAfter(today, 14),
+      from: 545,
+      to: 549,
+      volatility: 0.24,
+      legs: [
+        ['long', 'put', 505],
+        ['short', 'put', 515],
+        ['short', 'call', 575],
+        ['long', 'call', 585],
+      ],
+    },
+    {
+      symbol: 'AAPL',
+      templateId: 'vertical-spread',
+      status: 'active',
+      opened: ago(17),
+      expiry: monthlyAfter(today, 35),
+      from: 293,
+      to: 300.5,
+      volatility: 0.28,
+      legs: [
+        ['short', 'put', 290],
+        ['long', 'put', 285],
+      ],
+    },
+    {
+      symbol: 'F',
+      templateId: 'straddle',
+      status: 'active',
+      opened: ago(6),
+      expiry: monthlyAfter(today, 21),
+      from: 12.1,
+      to: 11.8,
+      volatility: 0.4,
+      legs: [
+        ['long', 'call', 12],
+        ['long', 'put', 12],
+      ],
+    },
+    {
+      symbol: 'SPY',
+      templateId: 'butterfly',
+      status: 'planning',
+      opened: today,
+      expiry: monthlyAfter(today, 28),
+      from: 645,
+      to: 645,
+      volatility: 0.19,
+      legs: [
+        ['long', 'call', 635],
+        ['short', 'call', 645, 2],
+        ['long', 'call', 655],
+      ],
+    },
+    {
+      symbol: 'NVDA',
+      templateId: 'vertical-spread',
+      status: 'completed',
+      opened: ago(80),
+      expiry: monthlyAfter(ago(80), 21),
+      from: 178,
+      to: 191.5,
+      volatility: 0.38,
+      legs: [
+        ['long', 'call', 180],
+        ['short', 'call', 190],
+      ],
+    },
+    {
+      symbol: 'AAPL',
+      templateId: 'single-option',
+      status: 'completed',
+      opened: ago(85),
+      expiry: monthlyAfter(ago(85), 21),
+      from: 279,
+      to: 291,
+      volatility: 0.25,
+      legs: [['long', 'put', 275]],
+    },
+    {
+      symbol: 'MSFT',
+      templateId: 'vertical-spread',
+      status: 'completed',
+      opened: ago(110),
+      expiry: monthlyAfter(ago(110), 28),
+      from: 512,
+      to: 533,
+      volatility: 0.22,
+      legs: [
+        ['short', 'put', 505],
+        ['long', 'put', 500],
+      ],
+    },
+  ];
+}
