@@ -1,5 +1,5 @@
 import type { FieldError, Language, Texts } from '../../shared/index.ts';
-import { INVISIBLE_TEXT, isKeepable, isVisible, textIn } from '../../shared/index.ts';
+import { INVISIBLE_TEXT, isKeepable, isVisible, LANGUAGES, textIn } from '../../shared/index.ts';
 import { recognise, STRUCTURE_NAMES } from '../templates/index.ts';
 import type { Leg } from '../contracts/index.ts';
 
@@ -27,10 +27,10 @@ export const newNameFault = (name: string): FieldError | null =>
 export const nameOf = (given: string, symbol: string, legs: readonly Leg[]): string =>
   given.trim() || `${symbol} ${recognise(legs).name['zh-CN']}`;
 
-/** A name that `nameOf` made, in another language; any other name as it stands. */
+/** The name of a recognised structure after the symbol, in any of our languages, is translated; any other name stays as it is. */
 export function nameIn(language: Language, name: string, symbol: string): string {
-  const made = Object.values(STRUCTURE_NAMES).find(
-    (texts) => name === `${symbol} ${texts['zh-CN']}`,
+  const made = Object.values(STRUCTURE_NAMES).find((texts) =>
+    LANGUAGES.some((each) => name === `${symbol} ${textIn(texts, each)}`),
   );
   return made ? `${symbol} ${textIn(made, language)}` : name;
 }

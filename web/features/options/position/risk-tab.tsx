@@ -81,7 +81,7 @@ function Moves({ input, analysis }: Props) {
             return (
               <tr key={move}>
                 <Td num>{format.signedPercent(move)}</Td>
-                <Td num>{at.toFixed(2)}</Td>
+                <Td num>{format.spot(at)}</Td>
                 <Td num>
                   <span className={toneOf(today ?? 0)}>{format.money(today)}</span>
                 </Td>
