@@ -19,7 +19,7 @@ export function KeyValues({
       {rows.map((row) => (
         <div key={row.key} className="flex items-baseline justify-between gap-4 py-1.25">
           <dt className="text-ink-2">{row.label}</dt>
-          <dd className="figures text-right font-medium">{row.value}</dd>
+          <dd className="figures min-w-8 text-right font-medium">{row.value}</dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { isFileSymbol } from '@toolyard/core/options/contracts';
+import { useLocation } from 'react-router-dom';
 import { pollEvery } from '../../api/base-api.ts';
 import { useListQuotesQuery, type MarketStatusResponse } from '../../api/generated.ts';
 import { useText, useLanguage } from '../../i18n/use-text.ts';
@@ -29,7 +31,10 @@ export function MarketAge() {
   const t = useText();
   const { data } = useMarketStatus();
   useTurnAlert(data);
-  if (!data) return null;
+  const { pathname } = useLocation();
+  const symbol = decodeURIComponent(pathname).split('/').at(-1) ?? '';
+  // A chain file has quotes of its own day; those of the market would seem to be its.
+  if (!data || isFileSymbol(symbol)) return null;
   const { market } = data.data.results;
   return (
     <div className="mt-auto hidden border-t border-line px-2.5 pt-3 text-11 text-ink-3 lg:block">

@@ -18,14 +18,14 @@ export function PriceMove({ dollars, fraction, both = false, className }: Props)
   const { priceDisplay } = useOptionsSettings();
   const other =
     priceDisplay === 'percent' ? decimal(dollars, 2, 'always') : percent(fraction, 2, 'always');
-  const way = (priceDisplay === 'percent' ? fraction : dollars) ?? 0;
+  const way = (priceDisplay === 'percent' ? fraction : dollars) ?? null;
   return (
     <span
       title={both ? undefined : other}
-      className={clsx('figures whitespace-nowrap', toneOf(way) || 'text-ink-2', className)}
+      className={clsx('figures whitespace-nowrap', toneOf(way ?? 0) || 'text-ink-2', className)}
     >
       {arrow(way)} {change(dollars, fraction)}
-      {both && ` (${other})`}
+      {both && way !== null && ` (${other})`}
     </span>
   );
 }

@@ -10,6 +10,7 @@ export const en = {
   'stock.toWizard': 'Strategy wizard',
   'stock.trend': 'Price',
   'stock.trendOf': 'Price of {symbol}, {range}',
+  'stock.fileBars': 'A chain file holds no price history',
   'stock.noBars': 'No prices for this range',
   'stock.barsFailed': 'Prices could not be loaded',
   'stock.chartKind': 'Chart type',

@@ -12,6 +12,7 @@ export const zhCN = {
   'stock.toWizard': '策略向导',
   'stock.trend': '价格走势',
   'stock.trendOf': '{symbol} 价格走势，{range}',
+  'stock.fileBars': '期权链文件不含历史价格',
   'stock.noBars': '该时间范围没有价格数据',
   'stock.barsFailed': '价格走势加载失败',
   'stock.chartKind': '图表类型',

@@ -42,6 +42,8 @@ export function OptionStats({ symbol, chain }: Props) {
   const straddle = chain && straddleMove(chain);
   const waiting = t('stock.loading');
   const unknown = isError ? MISSING : waiting;
+  const rangeOf = ({ low, high }: { readonly low: number | null; readonly high: number | null }) =>
+    low === null && high === null ? MISSING : `${percent(low)} – ${percent(high)}`;
   const ofYear = (figure: VolatilityFigure, words: string) =>
     year ? (
       <Explained figure={figure} volatility={year}>
@@ -121,7 +123,7 @@ export function OptionStats({ symbol, chain }: Props) {
             {
               key: 'year',
               label: t('stock.ivYear'),
-              value: year ? `${percent(year.low)} – ${percent(year.high)}` : unknown,
+              value: year ? rangeOf(year) : unknown,
             },
             {
               key: 'sigma',

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { newYorkDate } from '@toolyard/core/market';
+import { isFileSymbol } from '@toolyard/core/options/contracts';
 import type { CalendarDate } from '@toolyard/core/shared';
 import { useReadAggregatesQuery, type BarResponse } from '../../../api/generated.ts';
 import { TimeSeries, type TimeBar } from '../../../charts/time-series.tsx';
@@ -72,31 +73,33 @@ export function PriceTrend({ symbol, today }: Props) {
       <CardHead
         title={t('stock.trend')}
         controls={
-          <>
-            <Segments
-              label={t('stock.chartKind')}
-              value={kind}
-              onChange={setKind}
-              segments={KINDS.map((value) => ({ value, label: t(`stock.kind.${value}`) }))}
-            />
-            <Segments
-              label={t('stock.period')}
-              value={period}
-              onChange={setPeriod}
-              segments={PERIODS.map((value) => ({ value, label: t(`stock.period.${value}`) }))}
-            />
-            {period === 'day' && (
+          !isFileSymbol(symbol) && (
+            <>
               <Segments
-                label={t('stock.range')}
-                value={range}
-                onChange={setRange}
-                segments={DAILY_RANGES.map((value) => ({
-                  value,
-                  label: t(`stock.range.${value}`),
-                }))}
+                label={t('stock.chartKind')}
+                value={kind}
+                onChange={setKind}
+                segments={KINDS.map((value) => ({ value, label: t(`stock.kind.${value}`) }))}
               />
-            )}
-          </>
+              <Segments
+                label={t('stock.period')}
+                value={period}
+                onChange={setPeriod}
+                segments={PERIODS.map((value) => ({ value, label: t(`stock.period.${value}`) }))}
+              />
+              {period === 'day' && (
+                <Segments
+                  label={t('stock.range')}
+                  value={range}
+                  onChange={setRange}
+                  segments={DAILY_RANGES.map((value) => ({
+                    value,
+                    label: t(`stock.range.${value}`),
+                  }))}
+                />
+              )}
+            </>
+          )
         }
       />
       {query.isError && !bars ? (
@@ -110,7 +113,7 @@ export function PriceTrend({ symbol, today }: Props) {
           <Skeleton className="h-[340px] w-full" />
         </SkeletonBlock>
       ) : bars.length === 0 ? (
-        <EmptyState title={t('stock.noBars')} />
+        <EmptyState title={t(isFileSymbol(symbol) ? 'stock.fileBars' : 'stock.noBars')} />
       ) : kind === 'table' ? (
         <BarsTable bars={bars} label={t('stock.trendOf', { symbol, range: t(span.range) })} />
       ) : (

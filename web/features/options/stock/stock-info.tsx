@@ -1,13 +1,15 @@
+import { isFileSymbol } from '@toolyard/core/options/contracts';
 import type { TickerDetailsResponse } from '../../../api/generated.ts';
 import { useText, useLanguage } from '../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../ui/card.tsx';
-import { count } from '../../../ui/format.ts';
+import { count, MISSING } from '../../../ui/format.ts';
 import { KeyValues } from '../../../ui/key-values.tsx';
 import { marketCap } from '../market/market-cap.ts';
 import { exchangeName } from '../listed-words.ts';
 import { useFormat } from '../use-format.ts';
 
 interface Props {
+  readonly symbol: string;
   /** Undefined while it is on its way. */
   readonly details: TickerDetailsResponse | undefined;
   readonly price: number | null;
@@ -18,16 +20,18 @@ interface Props {
 const NOT_APPLICABLE = 'N/A';
 
 /** Who the stock is and where its price stands within the year. */
-export function StockInfo({ details, price, previousClose }: Props) {
+export function StockInfo({ symbol, details, price, previousClose }: Props) {
   const t = useText();
   const { spot, percent } = useFormat();
   const language = useLanguage();
+  // A chain file holds no facts of the stock at all: one mark for all of them.
+  const absent = isFileSymbol(symbol) ? MISSING : NOT_APPLICABLE;
   /** On its way, not there for this stock, or the figure. */
   const told = <Value,>(value: Value | null | undefined, write: (value: Value) => string) =>
     details === undefined
       ? t('stock.loading')
       : value === null || value === undefined
-        ? NOT_APPLICABLE
+        ? absent
         : write(value);
   const name = (language === 'zh-CN' && details?.name_zh) || details?.name;
   const rows = {

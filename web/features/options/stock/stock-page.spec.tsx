@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { decodePlan } from '@toolyard/core/options/sharing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { refusal } from '../render-options.tsx';
+import { fakeServer, refusal, renderOptions } from '../render-options.tsx';
 import { EXPIRIES, META, contract } from '../test-chain.ts';
-import { DAYS, DETAILS, openStock, results } from './stock-answers.ts';
+import { DAYS, DETAILS, VOLATILITY, openStock, results } from './stock-answers.ts';
 
 const block = (name: string) => screen.findByRole('region', { name });
 const value = (region: HTMLElement, label: string) =>
@@ -90,6 +90,34 @@ describe('the page of a stock', () => {
     expect(value(info, '股息率')).toBe('N/A');
     expect(value(info, '52周最低')).toBe('--');
     expect(value(info, '前收盘价')).toBe('--');
+  });
+
+  it('R22 a chain file marks all it lacks with --, offers no chart kinds and says nothing of the market', async () => {
+    const none = { market_cap: null, dividend_yield: null, min_52_week: null, max_52_week: null };
+    const lacking = { weighted_shares_outstanding: null, primary_exchange: null, name_zh: null };
+    const unknown = { current: null, rank: null, percentile: null, low: null, high: null };
+    const file = 'MSFT@2021-11-22';
+    await renderOptions(`/options/stock/${file}`, {
+      server: fakeServer({
+        [`GET /api/polygon/ticker/${file}`]: () =>
+          results({ ...DETAILS, ...none, ...lacking, ticker: file, name: file }),
+        [`GET /api/polygon/previous-close/${file}`]: () => results([]),
+        [`GET /api/polygon/aggregates/${file}`]: () => results([]),
+        [`GET /api/options/volatility/${file}`]: () => ({
+          data: { ...VOLATILITY, ...unknown, symbol: file },
+          meta: META,
+        }),
+        'GET /api/polygon/news': () => results([]),
+      }),
+    });
+    expect(await screen.findByText('期权链文件不含历史价格')).toBeTruthy();
+    expect(within(await block('价格走势')).queryByText('表格')).toBeNull();
+    const info = await block('股票信息');
+    await waitFor(() => expect(value(info, '市值')).toBe('--'));
+    expect(info.textContent).not.toContain('N/A');
+    expect(screen.getAllByText('--').length).toBeGreaterThan(0);
+    expect(screen.queryByText(/-- – --|-- \(--\)/)).toBeNull();
+    expect(screen.queryByText('已收盘')).toBeNull();
   });
 
   it('SD-06 a stock that cannot be loaded says so, with a way back and another try', async () => {

@@ -81,7 +81,12 @@ function Stock({ symbol }: { readonly symbol: string }) {
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <StockInfo details={details} price={price} previousClose={stock.previousClose} />
+          <StockInfo
+            symbol={symbol}
+            details={details}
+            price={price}
+            previousClose={stock.previousClose}
+          />
           <OptionStats symbol={symbol} chain={chain.chain} />
           <StockNews symbol={symbol} />
         </div>
