@@ -79,13 +79,13 @@ const total = (rows: readonly OverviewRow[], of: (row: OverviewRow) => number | 
 
 function summaryOf(rows: readonly OverviewRow[]): StrategiesSummaryFigures {
   const completed = rows.filter(({ status }) => status === 'completed');
-  const open = rows.filter(({ status }) => status !== 'completed');
-  const allocatedCapital = total(open, ({ capital }) => capital);
+  const active = rows.filter(({ status }) => status === 'active');
+  const allocatedCapital = total(active, ({ capital }) => capital);
   return {
     totalCapital: SAMPLE_CAPITAL,
     allocatedCapital,
     availableCapital: SAMPLE_CAPITAL - allocatedCapital,
-    activeStrategies: rows.filter(({ status }) => status === 'active').length,
+    activeStrategies: active.length,
     completedStrategies: completed.length,
     totalPnL: total(rows, ({ pnl }) => pnl),
     winRate: completed.filter(({ pnl }) => (pnl ?? 0) > 0).length / completed.length,
