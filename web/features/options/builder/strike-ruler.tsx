@@ -22,7 +22,8 @@ interface Props {
 }
 
 const SIDES = { left: 64, right: 8 } as const;
-const STEM = 18;
+/** Room between the chips and the line for the spot price. */
+const STEM = 32;
 const LABELS = 32;
 
 /** The strikes as a ruler with a chip a leg; the price of now is marked on it. */
@@ -84,12 +85,12 @@ export function StrikeRuler({ chains, chain, range }: Props) {
         ))}
         <path d={`M${x(spot)} ${line - 12}v22`} className="stroke-ink" strokeWidth="2" />
       </svg>
-      <SpotFlag
-        text={spotWords(spot)}
-        left={x(spot)}
-        top={line - STEM + 2}
-        hidden={crowded(centres, x(spot))}
-      />
+      <span
+        className="pointer-events-none absolute -translate-x-1/2 -translate-y-full rounded-1 bg-surface px-1 text-11 font-semibold tabular-nums"
+        style={{ left: x(spot), top: line - 12 }}
+      >
+        {spotWords(spot)}
+      </span>
       {options.map(({ each, leg }, at) => (
         <StrikeChip
           key={each.id}
@@ -104,29 +105,5 @@ export function StrikeRuler({ chains, chain, range }: Props) {
         />
       ))}
     </div>
-  );
-}
-
-const NEAR = 30;
-const crowded = (centres: readonly number[], at: number): boolean =>
-  centres.some((centre) => Math.abs(centre - at) < NEAR);
-
-interface FlagProps {
-  readonly text: string;
-  readonly left: number;
-  readonly top: number;
-  readonly hidden: boolean;
-}
-
-/** The price of now, unless a stem would run through it. */
-function SpotFlag({ text, left, top, hidden }: FlagProps) {
-  if (hidden) return null;
-  return (
-    <span
-      className="pointer-events-none absolute -translate-x-1/2 -translate-y-full text-11 font-semibold tabular-nums"
-      style={{ left, top: top + 2 }}
-    >
-      {text}
-    </span>
   );
 }
