@@ -9,13 +9,16 @@ interface SystemFault extends Error {
 const OF_THE_DATABASE =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|28000|28P01|42501|53300)$/;
 
+/** Errors whose message names the setting and what to do. */
+const PLAIN_FAULTS = ['SettingsError', 'FolderInUse', 'DatabaseDamaged', 'KeyRingError'];
+
 /**
  * What to do about a fault of the place, not of the program, in one line that names the setting; null for any other.
  * A stack would only hide it, and a system's message may hold a setting's value.
  */
 export function faultOfThePlace(fault: unknown): string | null {
   if (!(fault instanceof Error)) return null;
-  if (['SettingsError', 'FolderInUse'].includes(fault.name)) return fault.message;
+  if (PLAIN_FAULTS.includes(fault.name)) return fault.message;
   const { code = '', syscall } = fault as SystemFault;
   if (syscall === 'listen') return `HOST and PORT: nothing can listen there (${code})`;
   if (code === '3D000') return `DATABASE_URL: ${NO_SUCH_DATABASE}`;

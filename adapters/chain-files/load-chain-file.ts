@@ -41,8 +41,10 @@ const code = (error: unknown): string => (error as { code?: string }).code ?? 'u
 /** The text of a file; null when there is none. */
 async function textOf(path: string): Promise<string | null> {
   try {
-    if ((await stat(path)).size > GREATEST_SIZE)
-      throw Object.assign(new Error(), { code: 'EFBIG' });
+    const found = await stat(path);
+    // Reading a pipe waits for a writer.
+    if (!found.isFile()) throw Object.assign(new Error(), { code: 'not a file' });
+    if (found.size > GREATEST_SIZE) throw Object.assign(new Error(), { code: 'EFBIG' });
     return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
   } catch (error) {
     if (code(error) === 'ENOENT') return null;

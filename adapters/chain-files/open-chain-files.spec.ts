@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,6 +27,20 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true }));
 
 describe('a folder of chain files', () => {
+  it('named pipes are refused, and nothing waits for a writer', async () => {
+    const pipes = ['GOOD-2024-05-20.json', 'PIPE-2024-05-20.csv'];
+    execFileSync(
+      'mkfifo',
+      pipes.map((name) => join(dir, name)),
+    );
+    const { symbols, refused } = await openChainFiles(dir);
+    expect(symbols).toEqual(['GOOD@2024-05-20']);
+    expect(refused).toEqual([
+      { file: pipes[0], line: 0, reason: 'the sidecar cannot be read (not a file)' },
+      { file: pipes[1], line: 0, reason: 'the file cannot be read (not a file)' },
+    ]);
+  });
+
   it('a good file is served under its symbol', async () => {
     const { symbols, refused, market, chains } = await openChainFiles(dir);
     expect(symbols).toEqual(['GOOD@2024-05-20']);

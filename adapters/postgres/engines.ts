@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { MikroORM as PgliteOrm } from '@mikro-orm/pglite';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
@@ -105,12 +106,28 @@ const watchClients = (pool: ClientPool): void => {
   namePrepared(pool);
 };
 
+/** The files of the embedded database are there, and the engine cannot open them. */
+export class DatabaseDamaged extends Error {
+  override readonly name = 'DatabaseDamaged';
+}
+
+async function openCluster(folder: string | null): Promise<PgliteClient> {
+  const isNew = folder === null || !existsSync(folder);
+  try {
+    return await PgliteClient.open(folder);
+  } catch (cause) {
+    if (isNew) throw cause;
+    const todo = 'move it away and restore the newest backup (npm run restore -- <backup>)';
+    throw new DatabaseDamaged(`DATA_DIR: the database in ${folder} is damaged: ${todo}`, { cause });
+  }
+}
+
 /** PGlite in the data folder, or in memory when there is none. */
 export async function openPglite(dataDir: string | null): Promise<Engine> {
   const folder = dataDir === null ? null : join(dataDir, 'postgres');
   const unlock = folder === null ? () => undefined : lockFolder(folder);
   try {
-    const client = await PgliteClient.open(folder && join(folder, 'cluster'));
+    const client = await openCluster(folder && join(folder, 'cluster'));
     const orm = await PgliteOrm.init({
       ...ORM_SETTINGS,
       dbName: 'memory://',

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -32,6 +32,21 @@ describe('a database in a folder', () => {
     const second = await openDatabase({ dataDir });
     expect(await second.readers.users.find(USER.id)).toEqual(USER);
     await second.close();
+  });
+
+  it.each([
+    ['pg_control', 'global/pg_control'],
+    ['the version', 'PG_VERSION'],
+  ])('a damaged one (%s) is refused with the way back to a backup', async (_name, file) => {
+    const folder = mkdtempSync(join(tmpdir(), 'damaged-'));
+    await (await openDatabase({ dataDir: folder })).close();
+    const damaged = join(folder, 'postgres', 'cluster', file);
+    expect(existsSync(damaged)).toBe(true);
+    writeFileSync(damaged, Buffer.alloc(8192, 'x'));
+    await expect(openDatabase({ dataDir: folder })).rejects.toThrow(
+      /^DATA_DIR: the database in .+ is damaged: .*npm run restore/,
+    );
+    rmSync(folder, { recursive: true });
   });
 
   it('leaves the event loop free while it reckons', async () => {

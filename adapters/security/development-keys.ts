@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RealmName } from '@toolyard/core/accounts';
-import { formatKeyRing, parseKeyRing, type KeyRing } from './signing-keys.ts';
+import { formatKeyRing, KeyRingError, parseKeyRing, type KeyRing } from './signing-keys.ts';
 
 /** The keys of a development machine for one realm: made on the first start, readable by its owner alone. */
 export function developmentKeys(dataDir: string, realm: RealmName): KeyRing {
@@ -15,7 +15,10 @@ function read(file: string): KeyRing | null {
     return parseKeyRing(readFileSync(file, 'utf8').trim());
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
+    if (!(error instanceof KeyRingError)) throw error;
+    throw new KeyRingError(
+      `DATA_DIR: ${file} is damaged (${error.message}): put your copy there; without one, remove it: everybody is signed out then, and sets up second factors anew`,
+    );
   }
 }
 

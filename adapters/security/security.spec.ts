@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
@@ -198,6 +198,15 @@ describe('keys', () => {
     expect(developmentKeys(dataDir, 'admin')).not.toEqual(first);
     for (const file of ['user-keys', 'admin-keys'])
       expect(statSync(join(dataDir, file)).mode & 0o777).toBe(0o600);
+  });
+
+  it('a damaged file of them is refused with its name and the way back, without being shown', () => {
+    const dataDir = join(folder, 'damaged');
+    developmentKeys(dataDir, 'user');
+    writeFileSync(join(dataDir, 'user-keys'), 'hidden-words');
+    const opening = () => developmentKeys(dataDir, 'user');
+    expect(opening).toThrow(/^DATA_DIR: .*user-keys is damaged .*: put your copy there/);
+    expect(opening).not.toThrow('hidden-words');
   });
 
   it.each(['', 'a', 'a:short', 'a:!', `a:${'A'.repeat(43)},a:${'B'.repeat(43)}`])(

@@ -1,5 +1,5 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { SettingsError } from './settings-readers.ts';
 import type { Settings } from './settings.ts';
 
@@ -10,7 +10,7 @@ export const uploadsFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
 /** Makes the data folder where it is missing; refuses folders that cannot be used. */
 export function prepareFolders({ dataDir, chainFilesDir }: Settings): void {
   demand('DATA_DIR', 'must be a folder that can be written', () => {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(resolve(dataDir));
     accessSync(dataDir, constants.W_OK);
   });
   if (chainFilesDir === null) return;
@@ -18,6 +18,18 @@ export function prepareFolders({ dataDir, chainFilesDir }: Settings): void {
     accessSync(chainFilesDir, constants.R_OK);
     if (!statSync(chainFilesDir).isDirectory()) throw new Error('a file');
   });
+}
+
+/** Makes each missing folder by itself: `recursive` of Node never ends below /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (fault) {
+    // Another server made it in the meantime.
+    if (!existsSync(folder)) throw fault;
+  }
 }
 
 function demand(name: string, meaning: string, check: () => void): void {
