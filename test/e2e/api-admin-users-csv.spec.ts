@@ -82,17 +82,18 @@ describe('users as CSV', () => {
   it('a dry run tells what would become of each line, and the file itself does just that', async () => {
     const tag = randomUUID();
     const file =
-      `\uFEFFEmail,Role, NAME \r\n${tag}.1@example.com,,"Two\r\nlines"\r\n\r\n` +
+      `\uFEFFEmail,Role, NAME \r\n${tag}.1@example.com,,"Two, words"\r\n\r\n` +
       `${tag}.1@example.com,user,Again\r\nno address,user,Three\r\n${tag}.4@example.com,root,Four\r\n` +
-      `${tag}.5@example.com,superadmin,五\r\n`;
+      `${tag}.5@example.com,superadmin,五\r\n${tag}.6@example.com,user,"Six\r\nlines"\r\n`;
     const verdicts = [
-      { line: 3, email: `${tag}.1@example.com`, ok: true },
-      { line: 5, email: `${tag}.1@example.com`, ok: false, code: 'EMAIL_REPEATED' },
-      { line: 6, email: 'no address', ok: false, code: 'EMAIL_INVALID' },
-      { line: 7, email: `${tag}.4@example.com`, ok: false, code: 'ROLE_INVALID' },
-      { line: 8, email: `${tag}.5@example.com`, ok: true },
+      { line: 2, email: `${tag}.1@example.com`, ok: true },
+      { line: 4, email: `${tag}.1@example.com`, ok: false, code: 'EMAIL_REPEATED' },
+      { line: 5, email: 'no address', ok: false, code: 'EMAIL_INVALID' },
+      { line: 6, email: `${tag}.4@example.com`, ok: false, code: 'ROLE_INVALID' },
+      { line: 7, email: `${tag}.5@example.com`, ok: true },
+      { line: 9, email: `${tag}.6@example.com`, ok: false, code: 'NAME_INVISIBLE' },
     ];
-    const expected = { created: 2, refused: 3, rows: verdicts };
+    const expected = { created: 2, refused: 4, rows: verdicts };
     expect(await reportOf(file, { dryRun: true })).toMatchObject(expected);
     expect(await total(tag)).toBe(0);
     expect(await reportOf(file)).toMatchObject(expected);
