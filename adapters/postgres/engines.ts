@@ -117,8 +117,11 @@ async function openCluster(folder: string | null): Promise<PgliteClient> {
     return await PgliteClient.open(folder);
   } catch (cause) {
     if (isNew) throw cause;
-    const todo = 'move it away and restore the newest backup (npm run restore -- <backup>)';
-    throw new DatabaseDamaged(`DATA_DIR: the database in ${folder} is damaged: ${todo}`, { cause });
+    const todo =
+      'unless the disk is full, move it away and restore the newest backup (npm run restore -- <backup>)';
+    throw new DatabaseDamaged(`DATA_DIR: the database in ${folder} cannot be opened: ${todo}`, {
+      cause,
+    });
   }
 }
 

@@ -44,7 +44,7 @@ describe('a database in a folder', () => {
     expect(existsSync(damaged)).toBe(true);
     writeFileSync(damaged, Buffer.alloc(8192, 'x'));
     await expect(openDatabase({ dataDir: folder })).rejects.toThrow(
-      /^DATA_DIR: the database in .+ is damaged: .*npm run restore/,
+      /^DATA_DIR: the database in .+ cannot be opened: .*npm run restore/,
     );
     rmSync(folder, { recursive: true });
   });
