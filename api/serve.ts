@@ -39,6 +39,10 @@ async function start(settings: Settings): Promise<void> {
   take(container, PORTS.metrics).observeProcess();
   observeServer(container, app.get(QuoteStreams, { strict: false }));
 
+  await Promise.all([
+    take(container, PORTS.snapshots).warm(),
+    take(container, PORTS.recordComputations).warm(),
+  ]);
   await app.listen(settings.port, settings.host);
   const endJobs = startJobs(container);
   const end = () =>

@@ -1,4 +1,13 @@
-import { Controller, Delete, Get, Header, HttpCode, Inject, Res } from '@nestjs/common';
+import {
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Inject,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
 import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   asUser,
@@ -15,14 +24,13 @@ import { ExportStrategies } from '@toolyard/core/options/strategies';
 import type { Clock } from '@toolyard/core/shared';
 import type { Response } from 'express';
 import { toBrokerageStatus } from '../brokerage/brokerage.dto.ts';
-import { PORTS } from '../composition/ports.ts';
+import { PORTS, type RecordComputations } from '../composition/ports.ts';
 import type { Call, Write } from '../composition/write.ts';
 import { Access } from '../http/access.ts';
 import { Cost } from '../http/cost.ts';
 import { Caller, PlainCall } from '../http/caller.ts';
 import { Refusals } from '../http/documented-errors.ts';
 import { instant } from '../http/instant.ts';
-import { toStrategyResponse } from '../options/strategy.mapper.ts';
 import { toOptionsSettingsResponse } from '../options/options-settings.dto.ts';
 import { toWatchlistResponse } from '../options/watchlist.dto.ts';
 import { AccountExportResponse } from './account.dto.ts';
@@ -45,6 +53,7 @@ export class AccountController {
     private readonly connection: ReadConnection,
     @Inject(DeleteAccount) private readonly deletion: Write<DeleteAccount>,
     private readonly cookie: RefreshCookie,
+    @Inject(PORTS.recordComputations) private readonly computations: RecordComputations,
     @Inject(PORTS.clock) private readonly clock: Clock,
   ) {}
 
@@ -54,20 +63,24 @@ export class AccountController {
   @Header('Content-Disposition', 'attachment; filename="toolyard-export.json"')
   @ApiOkResponse({ type: AccountExportResponse })
   @Refusals(401, 403)
-  async exportAccount(@Caller() caller: Principal): Promise<AccountExportResponse> {
+  async exportAccount(@Caller() caller: Principal): Promise<StreamableFile> {
     const { sessionId } = asUser(caller);
     const sessions = await this.sessions.execute(caller);
-    const strategies = await this.strategies.execute(caller);
-    return {
+    const owned = await this.strategies.execute(caller);
+    const strategies = await this.computations.strategies(owned);
+    const rest: Omit<AccountExportResponse, 'strategies'> = {
       exportedAt: instant(this.clock.now()),
       account: toUserResponse(await this.profile.execute(caller)),
       sessions: sessions.map((session) => toOwnSession(session, sessionId)),
       secondFactor: toSecondFactorResponse(await this.secondFactor.execute(caller)),
-      strategies: strategies.map((each) => toStrategyResponse(each)),
       watchlist: toWatchlistResponse(await this.watchlist.execute(caller)),
       optionsSettings: toOptionsSettingsResponse(await this.optionsSettings.execute(caller)),
       brokerage: toBrokerageStatus(await this.connection.execute(caller)),
     };
+    const head = `${JSON.stringify(rest).slice(0, -1)},"strategies":`;
+    return new StreamableFile(Buffer.concat([Buffer.from(head), strategies, Buffer.from('}')]), {
+      type: 'application/json; charset=utf-8',
+    });
   }
 
   @Delete('account')

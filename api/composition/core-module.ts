@@ -16,6 +16,7 @@ const FOR_HTTP = [
   PORTS.imageStore,
   PORTS.marketData,
   PORTS.snapshots,
+  PORTS.recordComputations,
   PORTS.marketNews,
   PORTS.stockQuotes,
   PORTS.optionChains,

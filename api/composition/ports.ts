@@ -57,6 +57,7 @@ import type { Metrics } from '../health/metrics.ts';
 import type { Readiness } from '../health/readiness.ts';
 import type { OpenCalls } from '../http/open-calls.ts';
 import type { Settings } from './settings.ts';
+import type { WorkerRecords } from './workers/worker-records.ts';
 import type { WorkerSnapshots } from './workers/worker-snapshots.ts';
 
 /** The identifier of something from outside, with its type. */
@@ -80,7 +81,10 @@ export interface Repositories extends AccountRepositories {
 export type Limiter = Pick<RateLimiterAbstract, 'consume'>;
 
 /** Pages of the option snapshot, as bytes of JSON. */
-export type Snapshots = Pick<WorkerSnapshots, 'page'>;
+export type Snapshots = Pick<WorkerSnapshots, 'page' | 'warm'>;
+
+/** Long computations over a user's trades. */
+export type RecordComputations = Pick<WorkerRecords, 'csv' | 'read' | 'strategies' | 'warm'>;
 
 /** The simulated broker's own pages. */
 export type SimulatedBrokerage = Pick<SimulatedBroker, 'signInPage' | 'returnUrl'>;
@@ -132,6 +136,7 @@ export const PORTS = {
   marketSiteLimiter: port<Limiter>('marketSiteLimiter'),
   accountLimiter: port<Limiter>('accountLimiter'),
   snapshots: port<Snapshots>('snapshots'),
+  recordComputations: port<RecordComputations>('recordComputations'),
   marketData: port<MarketData>('marketData'),
   marketNews: port<MarketNews>('marketNews'),
   stockQuotes: port<StockQuotes>('stockQuotes'),

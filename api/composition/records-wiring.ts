@@ -24,7 +24,7 @@ export const RECORDS_WIRING: readonly Wiring[] = [
   wire(ReadHistory, [strategyReader, clock]),
   wire(ReadPerformance, [strategyReader, clock]),
   wire(ExportHistory, [strategyReader, clock]),
-  preparedWrite(ImportHistory, [clock, ids]),
+  preparedWrite(ImportHistory, [clock, PORTS.recordComputations]),
   write(LoadSamples, [clock, ids], (...all) => new LoadSamples(tools(...all))),
   write(RemoveSamples, [clock, ids], (...all) => new RemoveSamples(tools(...all))),
 ];

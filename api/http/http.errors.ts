@@ -69,6 +69,10 @@ export const PROVIDER_TIMEOUT = defineError('provider', 'PROVIDER_TIMEOUT', {
   en: 'The market data did not arrive in time',
   'zh-CN': '行情数据未能及时返回',
 });
+export const COMPUTATION_TIMEOUT = defineError('unavailable', 'COMPUTATION_TIMEOUT', {
+  en: 'The server is busy, please try again in a moment',
+  'zh-CN': '服务器繁忙，请稍后再试',
+});
 /** Of the readiness check alone. */
 export const NOT_READY = defineError('unavailable', 'NOT_READY', {
   en: 'The server is not ready to take calls',

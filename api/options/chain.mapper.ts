@@ -6,7 +6,7 @@ import type {
   OptionQuote,
 } from '@toolyard/core/options/chain';
 import { toDollars, type Money } from '@toolyard/core/shared';
-import { toMetaResponse } from '../market/meta.dto.ts';
+import { toMeta } from '../market/snapshot-page.ts';
 import type {
   ChainResponse,
   ExpiriesResponse,
@@ -32,7 +32,7 @@ export const toExpiriesResponse = ({
     kind,
     volatilityAtForward,
   })),
-  meta: toMetaResponse(meta),
+  meta: toMeta(meta),
 });
 
 const toQuote = (quote: OptionQuote): OptionQuoteResponse => ({
@@ -62,5 +62,5 @@ export const toChainResponse = ({ value, meta }: Sourced<OptionChain>): ChainRes
     calls: value.calls.map(toQuote),
     puts: value.puts.map(toQuote),
   },
-  meta: toMetaResponse(meta),
+  meta: toMeta(meta),
 });

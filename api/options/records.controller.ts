@@ -20,7 +20,7 @@ import {
   TRADES_TOO_LONG,
 } from '@toolyard/core/options/records';
 import type { Clock, Language } from '@toolyard/core/shared';
-import { PORTS } from '../composition/ports.ts';
+import { PORTS, type RecordComputations } from '../composition/ports.ts';
 import type { Call, Write } from '../composition/write.ts';
 import { Access } from '../http/access.ts';
 import { Cost } from '../http/cost.ts';
@@ -30,7 +30,6 @@ import { readCsv } from '../http/csv-file.ts';
 import { Refusals } from '../http/documented-errors.ts';
 import { DryRunParams } from '../http/dry-run-params.dto.ts';
 import { TakesCsv } from '../http/takes-csv.ts';
-import { fillsCsv } from './fills-csv.ts';
 import { ImportTurns } from './import-turns.ts';
 import { HistoryResponse, ImportTradesResponse, PerformanceResponse } from './records.dto.ts';
 import { toHistoryResponse, toImportedTrade, toPerformanceResponse } from './records.mapper.ts';
@@ -57,6 +56,7 @@ export class RecordsController {
     private readonly record: ReadPerformance,
     private readonly exporting: ExportHistory,
     @Inject(ImportHistory) private readonly importing: Write<ImportHistory>,
+    @Inject(PORTS.recordComputations) private readonly computations: RecordComputations,
     @Inject(PORTS.clock) clock: Clock,
   ) {
     this.turns = new ImportTurns(clock);
@@ -86,8 +86,8 @@ export class RecordsController {
     @Query() wanted: HistoryFilterParams,
     @Caller() caller: Principal,
   ): Promise<StreamableFile> {
-    const csv = fillsCsv(await this.exporting.execute(wanted, caller));
-    return new StreamableFile(Buffer.from(csv), {
+    const csv = await this.computations.csv(await this.exporting.execute(wanted, caller));
+    return new StreamableFile(csv, {
       type: 'text/csv; charset=utf-8',
       disposition: 'attachment; filename="trades.csv"',
     });

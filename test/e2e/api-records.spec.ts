@@ -91,7 +91,7 @@ describe.each(ENGINES)('the record of closed trades on %s', (engine, available) 
       byUnderlying: [worth],
       byMonth: [worth],
       byDirection: [worth],
-      equity: [{ equity: 10_000 + closed.cash }],
+      equity: [{ equity: 10_000 }, { equity: 10_000 + closed.cash }],
     });
   });
 

@@ -4,6 +4,7 @@ import type { Container } from 'inversify';
 import { bind, take } from '../typed-container.ts';
 import { PORTS, type Port } from '../ports.ts';
 import { openMarketSources } from '../workers/market-sources.ts';
+import { WorkerRecords } from '../workers/worker-records.ts';
 import { WorkerSnapshots } from '../workers/worker-snapshots.ts';
 
 /** Every port of the market over all sources. */
@@ -32,6 +33,11 @@ export async function bindMarket(container: Container): Promise<void> {
   bind(container, PORTS.snapshots)
     .toConstantValue(snapshots)
     .onDeactivation(() => snapshots.close());
-  // Only what was asked for once is deactivated.
+  const records = new WorkerRecords();
+  bind(container, PORTS.recordComputations)
+    .toConstantValue(records)
+    .onDeactivation(() => records.close());
+  // Only what was resolved once is deactivated.
   take(container, PORTS.snapshots);
+  take(container, PORTS.recordComputations);
 }

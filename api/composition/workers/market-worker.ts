@@ -23,6 +23,9 @@ const { chains, tape } = await openMarketSources(workerData as MarketSourceSetti
 });
 const snapshot = new ReadOptionSnapshot(chains, tape);
 
+/** Answers as soon as the market's sources are open. */
+export const ready = (): void => undefined;
+
 export async function answer(task: SnapshotTask): Promise<SnapshotAnswer> {
   now = task.now;
   try {

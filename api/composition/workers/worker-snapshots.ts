@@ -2,21 +2,11 @@ import { availableParallelism } from 'node:os';
 import { SYMBOL_UNKNOWN } from '@toolyard/core/market';
 import { EXPIRY_UNKNOWN, type SnapshotRequest } from '@toolyard/core/options/chain';
 import type { Clock } from '@toolyard/core/shared';
-import { Piscina } from 'piscina';
-import { PROVIDER_TIMEOUT, TOO_MANY_REQUESTS } from '../../http/http.errors.ts';
+import { PROVIDER_TIMEOUT } from '../../http/http.errors.ts';
+import { ComputingThreads } from './computing-threads.ts';
 import type { MarketSourceSettings } from './market-sources.ts';
 import type { SnapshotAnswer, SnapshotTask } from './market-worker.ts';
 
-/** The worker beside this file, in source and in `dist` alike. */
-const WORKER = new URL(
-  import.meta.url.endsWith('.ts') ? './market-worker.ts' : './market-worker.js',
-  import.meta.url,
-);
-
-const MOST_WAITING = 64;
-/** From the call to the answer, the wait for a thread included. */
-const LONGEST_MS = 8_000;
-const IDLE_MS = 60_000;
 /** How long the bytes of an answer serve other calls. */
 const FRESH_MS = 1_000;
 
@@ -24,7 +14,7 @@ const REFUSALS = [SYMBOL_UNKNOWN, EXPIRY_UNKNOWN];
 
 /** Pages of the option snapshot as bytes: made in worker threads, and once a second for whoever asks. */
 export class WorkerSnapshots {
-  private readonly pool: Piscina<SnapshotTask, SnapshotAnswer>;
+  private readonly threads: ComputingThreads;
   private readonly fresh = new Map<string, Promise<Uint8Array>>();
   private second = 0;
 
@@ -32,15 +22,15 @@ export class WorkerSnapshots {
     settings: MarketSourceSettings,
     private readonly clock: Clock,
   ) {
-    this.pool = new Piscina({
-      filename: WORKER.href,
-      workerData: settings,
-      execArgv: [],
-      minThreads: 0,
+    this.threads = new ComputingThreads('market-worker', PROVIDER_TIMEOUT, {
       maxThreads: Math.max(1, Math.min(2, availableParallelism() - 1)),
-      maxQueue: MOST_WAITING,
-      idleTimeout: IDLE_MS,
+      workerData: settings,
     });
+  }
+
+  /** Starts a thread, so that the first call does not wait for it. */
+  warm(): Promise<void> {
+    return this.threads.run('ready', null);
   }
 
   /** Refuses with SYMBOL_UNKNOWN and EXPIRY_UNKNOWN; with TOO_MANY_REQUESTS where too many pages are waited for. */
@@ -56,15 +46,11 @@ export class WorkerSnapshots {
   }
 
   close(): Promise<void> {
-    return this.pool.destroy();
+    return this.threads.close();
   }
 
   private async made(task: SnapshotTask): Promise<Uint8Array> {
-    if (this.pool.queueSize >= MOST_WAITING) throw TOO_MANY_REQUESTS();
-    const signal = AbortSignal.timeout(LONGEST_MS);
-    const answer = await this.pool.run(task, { name: 'answer', signal }).catch((cause: unknown) => {
-      throw signal.aborted ? PROVIDER_TIMEOUT({ cause }) : cause;
-    });
+    const answer = await this.threads.run<SnapshotAnswer>('answer', task);
     if ('bytes' in answer) return answer.bytes;
     const refusal = REFUSALS.find(({ code }) => code === answer.refusal);
     throw refusal?.() ?? new Error(`the market's thread refused with ${answer.refusal}`);

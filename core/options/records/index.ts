@@ -27,6 +27,8 @@ export { ExportHistory } from './use-cases/export-history.ts';
 export type { ExportRequest } from './use-cases/export-history.ts';
 export { IMPORT_MOST_FILLS } from './written-rows.ts';
 export type { WrittenRow } from './written-rows.ts';
+export { readTradeFile } from './read-trade-file.ts';
+export type { ImportOrigin, ReadStrategy, TradeFileReader } from './read-trade-file.ts';
 export { ImportHistory } from './use-cases/import-history.ts';
 export type { ImportedTrade, ImportHistoryInput } from './use-cases/import-history.ts';
 export {

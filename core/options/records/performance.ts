@@ -30,8 +30,16 @@ export interface Performance {
 type KeyOf = (trade: HistoricalTrade) => string;
 
 function groupsOf(trades: readonly HistoricalTrade[], keyOf: KeyOf): readonly RecordGroup[] {
-  const keys = [...new Set(trades.map(keyOf))].sort();
-  return keys.map((key) => ({ key, ...trackRecord(trades.filter((each) => keyOf(each) === key)) }));
+  const groups = new Map<string, HistoricalTrade[]>();
+  for (const trade of trades) {
+    const key = keyOf(trade);
+    const group = groups.get(key);
+    if (group) group.push(trade);
+    else groups.set(key, [trade]);
+  }
+  return [...groups]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, group]) => ({ key, ...trackRecord(group) }));
 }
 
 const best = (groups: readonly RecordGroup[]): readonly RecordGroup[] =>

@@ -51,7 +51,7 @@ const only = (rows: readonly WrittenRow[]) => {
 };
 const faultOf = (rows: readonly WrittenRow[]) => {
   const read = only(rows);
-  return read.trade ? null : [read.fault.line, read.fault.refusal.code];
+  return read.trade ? null : [read.fault.line, read.fault.code];
 };
 
 describe('trades read from rows', () => {

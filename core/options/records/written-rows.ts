@@ -57,11 +57,13 @@ export interface WrittenRow {
 
 /** The trade that some rows are, or why they are none. */
 export type ReadTrade = { readonly rows: WrittenRows } & (
-  { readonly trade: WrittenTrade } | { readonly trade: null; readonly fault: RowFault }
+  { readonly trade: WrittenTrade } | { readonly trade: null; readonly fault: RowRefusal }
 );
-type WrittenRows = readonly [WrittenRow, ...WrittenRow[]];
+export type WrittenRows = readonly [WrittenRow, ...WrittenRow[]];
 
 /** Why a trade cannot be taken, and the line that shows it. */
+export type RowRefusal = { readonly line: number } & Pick<DomainError, 'code' | 'texts'>;
+
 class RowFault extends Error {
   constructor(
     readonly line: number,
@@ -179,7 +181,9 @@ export function readTrades(
       return { rows: group, trade: tradeIn(group, now, nextId) };
     } catch (fault) {
       if (!(fault instanceof RowFault)) throw fault;
-      return { rows: group, trade: null, fault };
+      const { line, refusal } = fault;
+      const { code, texts } = refusal;
+      return { rows: group, trade: null, fault: { line, code, texts } };
     }
   });
 }

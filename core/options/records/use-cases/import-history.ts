@@ -1,10 +1,10 @@
 import { asUser, type Principal } from '../../../accounts/index.ts';
-import type { Clock, Commit, DomainError, IdSource, Money, Texts } from '../../../shared/index.ts';
+import type { Clock, Commit, Money, Texts } from '../../../shared/index.ts';
 import { demandRoom, stepCash, type Strategy, type StrategyStore } from '../../strategies/index.ts';
+import type { ReadStrategy, TradeFileReader } from '../read-trade-file.ts';
 import { noteMany } from '../record-tools.ts';
 import { TRADE_KNOWN, TRADES_TOO_LONG } from '../records.errors.ts';
-import { IMPORT_MOST_FILLS, readTrades, type ReadTrade, type WrittenRow } from '../written-rows.ts';
-import { writtenStrategy, type WrittenTrade } from '../written-trade.ts';
+import { IMPORT_MOST_FILLS, type RowRefusal, type WrittenRow } from '../written-rows.ts';
 
 export interface ImportHistoryInput {
   readonly rows: readonly WrittenRow[];
@@ -27,7 +27,7 @@ interface TradeInFile {
 }
 
 /** The same for two trades of the same fills at the same moments, whatever they are called. */
-const fingerprint = ({ symbol, steps }: Pick<WrittenTrade, 'symbol' | 'steps'>): string =>
+const fingerprint = ({ symbol, steps }: Pick<Strategy, 'symbol' | 'steps'>): string =>
   [
     symbol,
     ...steps.map(({ at, fills }) => {
@@ -38,11 +38,7 @@ const fingerprint = ({ symbol, steps }: Pick<WrittenTrade, 'symbol' | 'steps'>):
     }),
   ].join('\n');
 
-const refused = (
-  { rows }: ReadTrade,
-  line: number,
-  { code, texts }: DomainError,
-): ImportedTrade => {
+const refused = ({ rows }: ReadStrategy, { line, code, texts }: RowRefusal): ImportedTrade => {
   const [{ name, trade, underlying: symbol }] = rows;
   const read = {
     line,
@@ -54,7 +50,12 @@ const refused = (
   return { ...read, ok: false, code, texts };
 };
 
-const taken = ({ rows }: ReadTrade, { name, symbol, steps }: Strategy): ImportedTrade => {
+const known = ({ rows }: ReadStrategy): RowRefusal => {
+  const { code, texts } = TRADE_KNOWN;
+  return { line: rows[0].line, code, texts };
+};
+
+const taken = ({ rows }: ReadStrategy, { name, symbol, steps }: Strategy): ImportedTrade => {
   const returnAmount = steps.reduce((sum, step) => sum + stepCash(step), 0);
   const [{ line }] = rows;
   return { line, name, symbol, fills: rows.length, returnAmount, ok: true };
@@ -64,35 +65,29 @@ const taken = ({ rows }: ReadTrade, { name, symbol, steps }: Strategy): Imported
 export class ImportHistory {
   constructor(
     private readonly clock: Clock,
-    private readonly ids: IdSource,
+    private readonly reader: TradeFileReader,
   ) {}
 
   /** Reads the file, which takes a while, before any transaction is open. */
-  prepare(
+  async prepare(
     { rows, dryRun }: ImportHistoryInput,
     principal: Principal,
-  ): Commit<StrategyStore, readonly ImportedTrade[]> {
+  ): Promise<Commit<StrategyStore, readonly ImportedTrade[]>> {
     if (rows.length > IMPORT_MOST_FILLS) throw TRADES_TOO_LONG();
-    const { clock, ids } = this;
+    const { clock } = this;
     const { userId: ownerId } = asUser(principal);
-    const [now, nextId] = [clock.now(), () => ids.next()];
-    const origin = { ownerId, provider: 'import', simulated: false, sample: false, now, nextId };
-    const trades = readTrades(rows, now, nextId);
-    const written = new Map(
-      trades.flatMap(({ trade }) => (trade ? [[trade, writtenStrategy(trade, origin)]] : [])),
-    );
+    const trades = await this.reader.read(rows, { ownerId, now: clock.now() });
     return async ({ strategies, audit }) => {
       await strategies.lockOwned(ownerId);
-      const known = new Set((await strategies.listAll(ownerId)).map(fingerprint));
+      const prints = new Set((await strategies.listAll(ownerId)).map(fingerprint));
       const made: Strategy[] = [];
       const outcomes = trades.map((read) => {
-        if (!read.trade) return refused(read, read.fault.line, read.fault.refusal);
-        const print = fingerprint(read.trade);
-        const strategy = written.get(read.trade);
-        if (!strategy || known.has(print)) return refused(read, read.rows[0].line, TRADE_KNOWN());
-        known.add(print);
-        made.push(strategy);
-        return taken(read, strategy);
+        if (!read.strategy) return refused(read, read.fault);
+        const print = fingerprint(read.strategy);
+        if (prints.has(print)) return refused(read, known(read));
+        prints.add(print);
+        made.push(read.strategy);
+        return taken(read, read.strategy);
       });
       if (dryRun || made.length === 0) return outcomes;
       await demandRoom(strategies, ownerId, made.length);
