@@ -66,7 +66,7 @@ export function BuilderHead({ saving }: { readonly saving: ReturnType<typeof use
           icon={<GitCompareArrows {...icon} />}
           onClick={() => dispatch(pinned(kept ? null : plan))}
         >
-          {t('builder.compare')}
+          <span className="max-sm:sr-only">{t('builder.compare')}</span>
         </Button>
         <Button disabled={!plan.stock} icon={<Link2 {...icon} />} onClick={share}>
           {t('builder.share')}
