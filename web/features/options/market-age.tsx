@@ -32,7 +32,7 @@ export function MarketAge() {
   const { data } = useMarketStatus();
   useTurnAlert(data);
   const { pathname } = useLocation();
-  const symbol = decodeURIComponent(pathname).split('/').at(-1) ?? '';
+  const symbol = (pathname.split('/').at(-1) ?? '').replace('%40', '@');
   // A chain file has quotes of its own day; those of the market would seem to be its.
   if (!data || isFileSymbol(symbol)) return null;
   const { market } = data.data.results;
