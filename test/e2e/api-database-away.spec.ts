@@ -103,7 +103,7 @@ const FEW_SECONDS_MS = 9_000;
     const told = lines.map((each) => JSON.parse(each) as Record<string, unknown>);
     const others = told.filter(({ msg }) => msg !== 'answered');
     expect(others).toHaveLength(1);
-    expect(others[0]).toMatchObject({ level: 50, msg: 'the database is away' });
+    expect(others[0]).toMatchObject({ level: 'error', msg: 'the database is away' });
     expect(others[0]).not.toHaveProperty('err');
   });
 });
