@@ -225,7 +225,7 @@ describe('the console', () => {
     },
   );
 
-  it('is English in the mixture, as its screens are', async () => {
+  it('is called in English unless another language is chosen', async () => {
     const { inits } = await call([{ status: 200 }], { url: '/api/admin/tools' });
     expect(inits[0]?.headers).toMatchObject({ 'Accept-Language': 'en' });
   });
