@@ -47,8 +47,10 @@ const MOST_CONNECTIONS = 20;
 /** By this name PostgreSQL knows the connections of servers. */
 export const SERVER_NAME = 'toolyard server';
 
-/** Bounds on our side: a call waits no longer for a connection, and for the answer to one statement. */
-const CALL_BOUNDS = { connectionTimeoutMillis: 2_000, query_timeout: 5_000 };
+/** A call waits no longer for a connection. */
+const CONNECTION_WAIT_MS = 2_000;
+/** A call waits no longer for the answer to one statement. */
+const QUERY_WAIT_MS = 5_000;
 
 /** For work that may take its time: backups, restores, the walk of the audit log. */
 export async function openPostgres(databaseUrl: string, createDatabase = false): Promise<Engine> {
@@ -62,10 +64,12 @@ export async function openPostgres(databaseUrl: string, createDatabase = false):
 export async function openPostgresForCalls(
   databaseUrl: string,
   createDatabase = false,
+  connectionWaitMs = CONNECTION_WAIT_MS,
 ): Promise<Engine> {
   let pool: ClientPool | null = null;
   const onPool = (made: ClientPool) => watchClients((pool = made));
-  const named = { ...TIMEOUTS, ...CALL_BOUNDS, application_name: SERVER_NAME };
+  const bounds = { connectionTimeoutMillis: connectionWaitMs, query_timeout: QUERY_WAIT_MS };
+  const named = { ...TIMEOUTS, ...bounds, application_name: SERVER_NAME };
   const orm = await postgresOrm(databaseUrl, named, { onPool });
   const migrateFirst = async () => {
     const patient = await openPostgres(databaseUrl, createDatabase);

@@ -15,6 +15,8 @@ export interface DatabaseSettings {
   readonly createDatabase?: boolean;
   /** Where PGlite keeps its files; in memory when it is null too. */
   readonly dataDir?: string | null;
+  /** How long a call waits for a connection to PostgreSQL; 2 s when it is not given. */
+  readonly connectionWaitMs?: number;
 }
 
 export interface Database {
@@ -46,10 +48,11 @@ export async function openDatabase({
   databaseUrl = null,
   dataDir = null,
   createDatabase,
+  connectionWaitMs,
 }: DatabaseSettings): Promise<Database> {
   const engine = await (databaseUrl === null
     ? openPglite(dataDir)
-    : openPostgresForCalls(databaseUrl, createDatabase));
+    : openPostgresForCalls(databaseUrl, createDatabase, connectionWaitMs));
   let migrated: readonly string[];
   try {
     migrated = await engine.migrate();

@@ -85,10 +85,16 @@ const onPglite: Open = async () => {
   return { database, close };
 };
 
+/** A hundred units of work share twenty connections, however busy the machine is. */
+const CONNECTION_WAIT_MS = 30_000;
+
 const onPostgres: Open = async () => {
   const fresh = await freshPostgres();
   if (!fresh) throw new Error('no PostgreSQL found');
-  const database = await openDatabase({ databaseUrl: fresh.url });
+  const database = await openDatabase({
+    databaseUrl: fresh.url,
+    connectionWaitMs: CONNECTION_WAIT_MS,
+  });
   const close = async () => {
     await database.close();
     await fresh.drop();
