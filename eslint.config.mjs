@@ -9,10 +9,15 @@ const only = (sourceTag, onlyDependOnLibsWithTags, more = {}) => ({
   ...more,
 });
 
+/** Nest's server. Of Nest, an adapter may use the client libraries, such as `@nestjs/jwt`. */
+const nestServer = ['common', 'core', 'platform-*', 'swagger', 'testing'].map(
+  (name) => `@nestjs/${name}`,
+);
+
 const constraints = [
   only('scope:core', [], { allowedExternalImports: [] }),
   only('adapter:node', ['scope:core'], {
-    bannedExternalImports: ['@nestjs/*', 'inversify', 'react*', '@reduxjs/*'],
+    bannedExternalImports: [...nestServer, 'inversify', 'react*', '@reduxjs/*'],
   }),
   only('adapter:browser', ['scope:core'], { allowedExternalImports: [] }),
   only('adapter:memory', ['scope:core'], { allowedExternalImports: [] }),

@@ -7,7 +7,7 @@ import {
   type TokenIssuer,
 } from '@toolyard/core/accounts';
 import type { Instant } from '@toolyard/core/shared';
-import { SignJWT, jwtVerify, type JWTPayload } from 'jose';
+import { JwtService } from '@nestjs/jwt';
 import type { KeyRing } from './signing-keys.ts';
 
 const ALGORITHM = 'HS256';
@@ -28,9 +28,24 @@ interface Known {
   readonly from: Instant;
 }
 
-/** Access tokens of one realm, which is their audience, as signed JSON web tokens (RFC 9068). */
+interface Header {
+  readonly typ?: unknown;
+  readonly kid?: unknown;
+  readonly crit?: unknown;
+}
+
+type Payload = Readonly<Record<string, unknown>>;
+
+/** What `JwtService` returns with `complete: true`. */
+interface Token {
+  readonly header: Header;
+  readonly payload: Payload;
+}
+
+/** Access tokens of one realm, which is their audience, as signed JSON web tokens (RFC 9068, ADR 19). */
 export class JwtTokenIssuer implements TokenIssuer {
   private readonly known = new Map<string, Known>();
+  private readonly jwt = new JwtService();
 
   constructor(
     private readonly keys: KeyRing,
@@ -38,26 +53,30 @@ export class JwtTokenIssuer implements TokenIssuer {
   ) {}
 
   issue(claims: AccessClaims): Promise<string> {
-    const { ownerId, sessionId, role, issuedAt, expiresAt, authenticatedAt, tokenId } = claims;
     const [key] = this.keys;
-    return new SignJWT({ sid: sessionId, role, auth_time: seconds(authenticatedAt) })
-      .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid: key.id })
-      .setIssuer(ISSUER)
-      .setAudience(this.realm)
-      .setSubject(ownerId)
-      .setJti(tokenId)
-      .setIssuedAt(seconds(issuedAt))
-      .setExpirationTime(seconds(expiresAt))
-      .sign(key.secret);
+    const payload = {
+      iss: ISSUER,
+      aud: this.realm,
+      sub: claims.ownerId,
+      sid: claims.sessionId,
+      role: claims.role,
+      jti: claims.tokenId,
+      iat: seconds(claims.issuedAt),
+      exp: seconds(claims.expiresAt),
+      auth_time: seconds(claims.authenticatedAt),
+    };
+    const header = { alg: ALGORITHM, typ: TYPE, kid: key.id };
+    const secret = Buffer.from(key.secret);
+    return this.jwt.signAsync(payload, { secret, algorithm: ALGORITHM, header });
   }
 
   /** What was good stays so until its end: a token that passed is not taken apart again within its life. */
-  async verify(token: string, at: Instant): Promise<AccessClaims | null> {
+  verify(token: string, at: Instant): Promise<AccessClaims | null> {
     const known = this.known.get(token);
-    if (known && at >= known.from && at < endOf(known.claims)) return known.claims;
-    const claims = await this.checked(token, at);
+    if (known && at >= known.from && at < endOf(known.claims)) return Promise.resolve(known.claims);
+    const claims = this.checked(token, at);
     if (claims) this.remember(token, { claims, from: at });
-    return claims;
+    return Promise.resolve(claims);
   }
 
   private remember(token: string, known: Known): void {
@@ -67,47 +86,63 @@ export class JwtTokenIssuer implements TokenIssuer {
     if (this.known.size > MOST_KNOWN && oldest !== undefined) this.known.delete(oldest);
   }
 
-  private async checked(token: string, at: Instant): Promise<AccessClaims | null> {
+  private checked(token: string, at: Instant): AccessClaims | null {
+    const secret = isCanonical(token) ? this.secretOf(token) : null;
+    if (secret === null) return null;
     try {
-      const { payload } = await jwtVerify(token, ({ kid }) => this.secretOf(kid), {
+      const { header, payload } = this.jwt.verify<Token>(token, {
+        secret,
+        complete: true,
         algorithms: [ALGORITHM],
-        typ: TYPE,
         issuer: ISSUER,
         audience: this.realm,
+        clockTimestamp: seconds(at),
         clockTolerance: SKEW_SECONDS,
-        maxTokenAge: ACCESS_TOKEN_LIFE / 1000,
-        currentDate: new Date(at),
-        requiredClaims: ['sub', 'sid', 'role', 'iat', 'exp', 'jti'],
+        maxAge: ACCESS_TOKEN_LIFE / 1000,
       });
-      return claimsOf(payload, ROLES[this.realm]);
+      // The library ignores the type and critical extensions, and accepts a list that contains the audience.
+      if (header.typ !== TYPE || header.crit !== undefined) return null;
+      if (payload['aud'] !== this.realm) return null;
+      return claimsOf(payload, ROLES[this.realm], at);
     } catch {
       return null;
     }
   }
 
-  private secretOf(kid: string | undefined): Uint8Array {
+  /** The secret of the key that the token's header names. */
+  private secretOf(token: string): Buffer | null {
+    const decoded: unknown = this.jwt.decode(token, { complete: true });
+    const kid = (decoded as Token | null)?.header.kid;
     const key = this.keys.find(({ id }) => id === kid);
-    if (!key) throw new Error('unknown key');
-    return key.secret;
+    return key ? Buffer.from(key.secret) : null;
   }
 }
+
+/** Whether each part is the base64url encoding of its bytes: a decoder accepts padding and other last characters too. */
+const isCanonical = (token: string): boolean =>
+  token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
 
 const endOf = ({ issuedAt, expiresAt }: AccessClaims): Instant =>
   Math.min(expiresAt, issuedAt + ACCESS_TOKEN_LIFE);
 
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isTime = (value: unknown): value is number => Number.isSafeInteger(value) && value !== 0;
+
 function claimsOf(
-  { sub, sid, role, iat, exp, jti, auth_time: authenticated }: JWTPayload,
+  { sub, sid, role, iat, exp, jti, auth_time: authenticated }: Payload,
   roles: readonly AccessClaims['role'][],
+  at: Instant,
 ): AccessClaims | null {
   const known = roles.find((each) => each === role);
-  if (!known || typeof sid !== 'string' || !sub || !jti || !iat || !exp) return null;
+  if (!known || !isText(sid) || !isText(sub) || !isText(jti)) return null;
+  if (!isTime(iat) || !isTime(exp) || iat > seconds(at) + SKEW_SECONDS) return null;
   return {
     ownerId: sub,
     sessionId: sid,
     role: known,
     issuedAt: iat * 1000,
     expiresAt: exp * 1000,
-    authenticatedAt: typeof authenticated === 'number' ? authenticated * 1000 : 0,
+    authenticatedAt: isTime(authenticated) ? authenticated * 1000 : 0,
     tokenId: jti,
   };
 }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +14,7 @@ import { UuidIds } from './uuid-ids.ts';
 
 const secret = (fill: number) => new Uint8Array(32).fill(fill);
 const RING: KeyRing = [{ id: 'a', secret: secret(1) }];
+const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const AT = Date.UTC(2026, 0, 5, 15);
 const CLAIMS: AccessClaims = {
   ownerId: 'user',
@@ -109,7 +111,24 @@ describe('access tokens', () => {
     expect(await admins.verify(await admins.issue(CLAIMS), AT)).toBeNull();
   });
 
-  const forged = (header: object, audience = 'user', key = secret(1)) =>
+  it('are refused in another encoding of the same bytes', async () => {
+    const token = await issuer.issue(CLAIMS);
+    const last = BASE64URL.indexOf(token.slice(-1));
+    const sameBytes = token.slice(0, -1) + (BASE64URL[last + 1] ?? '');
+    const [head = '', payload = '', signature = ''] = token.split('.');
+    expect(Buffer.from(sameBytes.split('.')[2] ?? '', 'base64url')).toEqual(
+      Buffer.from(signature, 'base64url'),
+    );
+    const padded = [`${token}=`, `${head}=.${payload}.${signature}`, `${token} `, `${token}\n`];
+    for (const other of [sameBytes, ...padded]) expect(await issuer.verify(other, AT)).toBeNull();
+    expect(await issuer.verify(token, AT)).toEqual(CLAIMS);
+  });
+
+  const forged = (
+    header: object,
+    audience: string | string[] = 'user',
+    key = secret(1),
+  ): Promise<string> =>
     new SignJWT({ sid: 'session', role: 'user' })
       .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: 'a', ...header })
       .setIssuer('toolyard')
@@ -120,10 +139,29 @@ describe('access tokens', () => {
       .setExpirationTime(AT / 1000 + 900)
       .sign(key);
 
+  /** The claims of a good token under another header, signed without a library. */
+  const handmade = async (header: object): Promise<string> => {
+    const [, payload = ''] = (await issuer.issue(CLAIMS)).split('.');
+    const signed = `${Buffer.from(JSON.stringify(header)).toString('base64url')}.${payload}`;
+    const signature = createHmac('sha256', secret(1)).update(signed).digest('base64url');
+    return `${signed}.${signature}`;
+  };
+
+  it('are good under the header that the issuer writes, whoever signed them with the key', async () => {
+    const token = await handmade({ alg: 'HS256', typ: 'at+jwt', kid: 'a' });
+    expect(await issuer.verify(token, AT)).toEqual(CLAIMS);
+  });
+
   it.each([
     ['of another algorithm', () => forged({ alg: 'HS512' }, 'user', new Uint8Array(64).fill(1))],
     ['of another type', () => forged({ typ: 'JWT' })],
+    [
+      'with a critical extension',
+      () => handmade({ alg: 'HS256', typ: 'at+jwt', kid: 'a', crit: ['mark'], mark: true }),
+    ],
     ['of another realm', () => forged({}, 'admin')],
+    ['of a list of realms', () => forged({}, ['user', 'admin'])],
+    ['of a list of one realm', () => forged({}, ['user'])],
     ['of an unknown key', () => forged({ kid: 'z' })],
     ['of a wrong key', () => forged({}, 'user', secret(9))],
     ['without a signature', async () => `${(await forged({})).split('.', 2).join('.')}.`],
