@@ -118,9 +118,18 @@ describe('authorisation with a hole in it', () => {
 
   it('the foreign objects find a read that forgets whose they are', async () => {
     world = await worldWith(forgetsOwners, /Strategy|Strategies/);
-    expect(await ownershipFaults(world)).toEqual([
-      'StrategiesController.readStrategy: a foreign one answers 200',
-      'StrategyFiguresController.readStrategyMarks: a foreign one answers 200',
-    ]);
+    // Writes read the strategy through the same reader, before their transaction.
+    expect(new Set(await ownershipFaults(world))).toEqual(
+      new Set([
+        'StrategiesController.readStrategy: a foreign one answers 200',
+        'StrategiesController.renameStrategy: a foreign one answers 200',
+        'StrategyFiguresController.readStrategyMarks: a foreign one answers 200',
+        'StrategyLifeController.openStrategy: a foreign one answers 400',
+        'StrategyLifeController.adjustStrategy: a foreign one answers 409',
+        'StrategyLifeController.closeStrategy: a foreign one answers 409',
+        'StrategyLifeController.settleStrategy: a foreign one answers 409',
+        'StrategyLifeController.assignContracts: a foreign one answers 409',
+      ]),
+    );
   }, 180_000);
 });
