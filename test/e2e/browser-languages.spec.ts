@@ -21,9 +21,9 @@ const ENGLISH = /[A-Za-z]{2,} [a-z]{2,}/;
 const WRONG_PLURAL =
   /(^|[^\d.,–-])1 (more )?(days|legs|strikes|tools|users|results|stocks|shares|entries|expiries|codes|fields|devices)\b/;
 
-/** Names and addresses that people have given themselves; an avatar has the initial. */
+/** Names and addresses of people, an avatar's initial, and a stock's name in the other language. */
 const GIVEN: Readonly<Record<Language, readonly RegExp[]>> = {
-  en: [/林晓?/g],
+  en: [/林晓?/g, /微软/g],
   'zh-CN': [/reader-[\w-]+@example\.com/g],
 };
 

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import type { StrategyTemplate } from '@toolyard/core/options/templates';
 import { PayoffThumbnail } from '../../../charts/payoff-thumbnail.tsx';
-import { useText } from '../../../i18n/use-text.ts';
+import { useOtherLanguage, useText } from '../../../i18n/use-text.ts';
 import { useTemplateNames } from '../template-name.ts';
 import { useFormat } from '../use-format.ts';
 import { boundWords, premiumWords } from '../analysis/figures.ts';
@@ -20,6 +20,7 @@ interface Props {
 export function TemplateCard({ template, preview, chosen, onChoose }: Props) {
   const t = useText();
   const format = useFormat();
+  const otherLanguage = useOtherLanguage();
   const [name, otherName] = useTemplateNames()(template);
   const analysis = preview?.analysis;
   const premium = analysis && premiumWords(t, format, analysis);
@@ -56,7 +57,9 @@ export function TemplateCard({ template, preview, chosen, onChoose }: Props) {
             className="flex min-w-0 items-center gap-2 text-left after:absolute after:inset-0 after:rounded-3"
           >
             <strong className="flex-none text-14 font-semibold">{name}</strong>{' '}
-            <span className="truncate text-12 text-ink-3">{otherName}</span>
+            <span lang={otherLanguage} className="truncate text-12 text-ink-3">
+              {otherName}
+            </span>
           </button>
           <span className="ml-auto">
             <Complexity of={template.complexity} />
