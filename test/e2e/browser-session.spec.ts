@@ -173,7 +173,7 @@ describe('a session that goes on', () => {
       const look = () => {
         const link = document.querySelector('header a[href="/auth/login"]');
         const state = [...document.querySelectorAll('header button')].some((button) =>
-          / 的账户$/.test(button.getAttribute('aria-label') ?? button.textContent ?? ''),
+          / 的账户/.test(button.getAttribute('aria-label') ?? button.textContent ?? ''),
         )
           ? 'user'
           : link && getComputedStyle(link).visibility === 'visible'
