@@ -1,5 +1,5 @@
 import { Controller, Get, HttpCode, Inject, Post, Res, UseGuards } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '@toolyard/core/accounts';
 import {
   BeginBrokerageConnection,
@@ -63,6 +63,7 @@ export class BrokerageController {
   @Get('disconnect')
   @UseGuards(notByHead('GET, POST'), SameOrigin)
   @Access('brokerage:own')
+  @ApiOperation({ deprecated: true, summary: 'POST does the same, and can be repeated' })
   @ApiOkResponse({ type: DisconnectedResponse })
   @Refusals(401, 403, 502)
   disconnectBrokerage(@PlainCall() call: Call): Promise<DisconnectedResponse> {

@@ -8,6 +8,7 @@ const FOR_HTTP = [
   PORTS.metrics,
   PORTS.readiness,
   PORTS.auditWatch,
+  PORTS.letterFolder,
   PORTS.clock,
   PORTS.attemptGuard,
   PORTS.marketLimiter,

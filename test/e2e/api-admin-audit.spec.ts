@@ -127,7 +127,12 @@ describe('the audit log over HTTP', () => {
     expect(csv.headers['content-disposition']).toContain('toolyard-audit.csv');
     const rows = parse<Row>(csv.text, { columns: true });
     const names = rows.map(({ subject }) => subject);
-    for (const name of evil) expect(names).toContain(/^[=+\-@\t]/.test(name) ? `'${name}` : name);
+    for (const [name, cell] of [
+      ...['=1+1', '+1', '-1', '@SUM(A1)'].map((each) => [each, `'${each}`]),
+      ['\t=1', "'\t'=1"],
+      ['"quoted", and\nlines', '"quoted", and\nlines'],
+    ])
+      expect([name, names.includes(cell ?? '')]).toEqual([name, true]);
     for (const row of rows)
       for (const cell of Object.values(row) as string[]) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
     const { action } = await newest();
@@ -219,6 +224,8 @@ describe('the dashboard over HTTP', () => {
         newUsersThisWeek: 0,
         version: '0.1.0',
         health: 'up',
+        auditWhole: true,
+        hasOutbox: true,
       },
     });
   });

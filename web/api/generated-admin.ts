@@ -1116,6 +1116,10 @@ export type DashboardStats = {
   newUsersThisWeek: number;
   version: string;
   health: Health;
+  /** False when the last walk found the audit log broken */
+  auditWhole: boolean;
+  /** Whether letters are kept for reading instead of being sent */
+  hasOutbox: boolean;
 };
 export type DashboardStatsResponse = {
   data: DashboardStats;

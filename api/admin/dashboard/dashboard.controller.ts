@@ -2,6 +2,7 @@ import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '@toolyard/core/accounts';
 import { ListActivity, ReadDashboard } from '@toolyard/core/console';
+import type { LetterFolder } from '@toolyard/core/mail';
 import { packageVersion } from '../../composition/package-version.ts';
 import { PORTS } from '../../composition/ports.ts';
 import type { AuditWatch } from '../../health/audit-watch.ts';
@@ -23,6 +24,7 @@ export class DashboardController {
     private readonly activity: ListActivity,
     @Inject(PORTS.readiness) private readonly readiness: Readiness,
     @Inject(PORTS.auditWatch) private readonly audit: AuditWatch,
+    @Inject(PORTS.letterFolder) private readonly letters: LetterFolder | null,
   ) {}
 
   @Get('stats')
@@ -34,8 +36,14 @@ export class DashboardController {
       this.dashboard.execute(caller),
       this.readiness.isReady(),
     ]);
-    const isUp = isReady && this.audit.broken === null;
-    return { data: toDashboardStats(counts, VERSION, isUp ? 'up' : 'degraded') };
+    const auditWhole = this.audit.broken === null;
+    const server = {
+      version: VERSION,
+      health: isReady && auditWhole ? 'up' : 'degraded',
+      auditWhole,
+      hasOutbox: this.letters !== null,
+    } as const;
+    return { data: toDashboardStats(counts, server) };
   }
 
   @Get('activity')

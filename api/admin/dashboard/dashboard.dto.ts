@@ -35,7 +35,16 @@ class DashboardStats {
 
   @ApiProperty({ enum: HEALTH, enumName: 'Health' })
   health!: Health;
+
+  @ApiProperty({ description: 'False when the last walk found the audit log broken' })
+  auditWhole!: boolean;
+
+  @ApiProperty({ description: 'Whether letters are kept for reading instead of being sent' })
+  hasOutbox!: boolean;
 }
+
+/** What the server knows of itself. */
+export type Server = Pick<DashboardStats, 'version' | 'health' | 'auditWhole' | 'hasOutbox'>;
 
 export class DashboardStatsResponse {
   @ApiProperty()
@@ -49,8 +58,7 @@ export class ActivityResponse {
 
 export const toDashboardStats = (
   { lastLogin, ...counts }: Dashboard,
-  version: string,
-  health: Health,
+  server: Server,
 ): DashboardStats => ({
   adminCount: counts.adminCount,
   toolCount: counts.toolCount,
@@ -58,6 +66,5 @@ export const toDashboardStats = (
   lastLogin: lastLogin === null ? null : instant(lastLogin),
   userCount: counts.userCount,
   newUsersThisWeek: counts.newUsersThisWeek,
-  version,
-  health,
+  ...server,
 });

@@ -154,7 +154,8 @@ export const en = {
   'outbox.none': 'No mail yet',
   'outbox.noneText': 'Ask for a password reset, and its letter appears here.',
   'outbox.off': 'There is no outbox here',
-  'outbox.offText': 'This server sends its mail for good.',
+  'outbox.offText':
+    'This server hands its letters to a mail server, or runs in production, where nobody reads them here.',
   'outbox.failed': 'Failed to load the outbox',
   'outbox.list': 'Letters',
   'outbox.to': 'To',

@@ -150,7 +150,7 @@ export const zhCN = {
   'outbox.none': '还没有邮件',
   'outbox.noneText': '申请一次重设密码，信件就会出现在这里。',
   'outbox.off': '这里没有发件箱',
-  'outbox.offText': '这台服务器的邮件会真正发出。',
+  'outbox.offText': '这台服务器把邮件交给邮件服务器发送，或运行在生产模式，邮件内容不在这里显示。',
   'outbox.failed': '获取发件箱失败',
   'outbox.list': '信件',
   'outbox.to': '收件人',

@@ -68,6 +68,8 @@ export const en = {
   'admin.system.status': 'Status',
   'admin.system.up': 'Running Normally',
   'admin.system.degraded': 'Degraded',
+  'admin.system.auditBroken':
+    'The audit log is not as it was written. Change nothing, take a backup and keep it elsewhere, then follow “When the chain is broken” in docs/operations.md.',
   'admin.activity': 'Recent activity',
   'admin.activity.all': 'Audit log',
   'admin.activity.none': 'Nothing has been done yet',

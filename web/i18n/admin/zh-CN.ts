@@ -69,6 +69,8 @@ export const zhCN: AdminTexts = {
   'admin.system.status': '状态',
   'admin.system.up': '运行正常',
   'admin.system.degraded': '部分异常',
+  'admin.system.auditBroken':
+    '操作记录与写入时不一致。请不要改动任何数据，先备份并另存到别处，再按 docs/operations.md 的“When the chain is broken”一节处理。',
   'admin.activity': '最近操作',
   'admin.activity.all': '操作记录',
   'admin.activity.none': '还没有任何操作',

@@ -18,6 +18,8 @@ const stats = (more: Partial<DashboardStats> = {}): { readonly body: unknown } =
       newUsersThisWeek: 1086,
       version: '1.0.0',
       health: 'up',
+      auditWhole: true,
+      hasOutbox: true,
       ...more,
     },
   },
@@ -90,6 +92,22 @@ describe('the figures', () => {
     const system = screen.getByRole('region', { name: 'System' });
     expect(within(system).getByText('v1.0.0')).toBeTruthy();
     expect(within(system).getByText(words)).toBeTruthy();
+  });
+
+  it('says that the audit log was changed, and leads to the entry and to what to do', async () => {
+    dashboard({ [STATS]: () => stats({ health: 'degraded', auditWhole: false }) });
+    const system = await screen.findByRole('region', { name: 'System' });
+    const alert = await within(system).findByRole('alert');
+    expect(alert.textContent).toContain('The audit log is not as it was written');
+    expect(alert.textContent).toContain('docs/operations.md');
+    const link = within(alert).getByRole('link', { name: 'Audit log' });
+    expect(link.getAttribute('href')).toBe('/admin/audit');
+  });
+
+  it('says no word of the audit log while it is whole', async () => {
+    dashboard();
+    await known();
+    expect(screen.queryByText(/not as it was written/)).toBeNull();
   });
 
   it.each([

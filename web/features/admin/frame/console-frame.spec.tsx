@@ -56,6 +56,17 @@ describe('the frame of the console', () => {
     ]);
   });
 
+  it('has no outbox where the server sends its mail', async () => {
+    renderConsole('/admin/profile', {
+      server: createFakeServer({
+        'GET /api/admin/dashboard/stats': () => ({ body: { data: { hasOutbox: false } } }),
+      }),
+    });
+    const places = within(await navigation());
+    await waitFor(() => expect(places.queryByRole('link', { name: 'Outbox' })).toBeNull());
+    expect(places.getByRole('link', { name: 'Audit log' })).toBeTruthy();
+  });
+
   it('AL-09 AL-10 an admin’s has no screens of superadmins, and their addresses say so', async () => {
     renderConsole('/admin/admins', { role: 'admin' });
     expect(placesIn(await navigation()).map(([text]) => text)).toEqual([

@@ -9,6 +9,7 @@ import Wrench from 'lucide-react/icons/wrench';
 import { NavLink } from 'react-router-dom';
 import type { en } from '../../../i18n/admin/en.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { useReadDashboardStatsQuery } from '../dashboard/dashboard-api.ts';
 import { useAdmin } from '../session/use-admin.tsx';
 import { adminPaths } from './admin-paths.ts';
 
@@ -59,9 +60,15 @@ export const CONSOLE_PLACES: readonly ConsolePlace[] = [
 
 const ADMIN_PLACES = CONSOLE_PLACES.filter(({ superadmin }) => !superadmin);
 
-/** The places that this operator may go to. */
-export const usePlaces = (): readonly ConsolePlace[] =>
-  useAdmin().role === 'superadmin' ? CONSOLE_PLACES : ADMIN_PLACES;
+const SENDING_PLACES = CONSOLE_PLACES.filter(({ to }) => to !== adminPaths.outbox);
+
+/** The places that this operator may go to; a server that sends its mail has no outbox. */
+export function usePlaces(): readonly ConsolePlace[] {
+  const isSuperadmin = useAdmin().role === 'superadmin';
+  const { data } = useReadDashboardStatsQuery(undefined, { skip: !isSuperadmin });
+  if (!isSuperadmin) return ADMIN_PLACES;
+  return data?.data?.hasOutbox === false ? SENDING_PLACES : CONSOLE_PLACES;
+}
 
 /** The console's navigation, in its sidebar and in its menu. */
 export function ConsoleLinks({ onChoose }: { readonly onChoose?: () => void }) {

@@ -47,6 +47,8 @@ describe('the outbox', () => {
   it('where mail goes out there is none', async () => {
     open(() => ({ status: 404, body: { code: 'OUTBOX_OFF', message: 'off' } }));
     expect(await screen.findByRole('heading', { name: 'There is no outbox here' })).toBeTruthy();
+    expect(screen.queryByText(/No mail leaves this server/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull();
   });
 
   it('a failure is said, and another try helps', async () => {

@@ -1,17 +1,29 @@
 import { useState } from 'react';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { errorCode } from '../../../api/error-code.ts';
 import { useReadOutboxQuery } from '../../../api/generated-admin.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListHead } from '../data-table/list-head.tsx';
 import { LETTERS, OutboxPart } from './outbox-part.tsx';
 
 /** The letters that a server without a mail server did not send. */
 export function OutboxPage() {
   const t = useText();
-  const { isFetching, refetch } = useReadOutboxQuery({ limit: LETTERS });
+  const { error, isFetching, refetch } = useReadOutboxQuery({ limit: LETTERS });
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
+  if (errorCode(error) === 'OUTBOX_OFF') {
+    return (
+      <>
+        <ListHead title={t('outbox.title')} />
+        <Card>
+          <EmptyState level={2} title={t('outbox.off')} text={t('outbox.offText')} />
+        </Card>
+      </>
+    );
+  }
   return (
     <>
       <ListHead title={t('outbox.title')}>

@@ -1,4 +1,3 @@
-import { errorCode } from '../../../api/error-code.ts';
 import { useReadOutboxQuery } from '../../../api/generated-admin.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -25,9 +24,6 @@ export function OutboxPart({ cursor, onOlder }: Props) {
     { refetchOnMountOrArgChange: true },
   );
   const again = () => void refetch();
-  if (errorCode(error) === 'OUTBOX_OFF') {
-    return <EmptyState level={2} title={t('outbox.off')} text={t('outbox.offText')} />;
-  }
   if (error) {
     const text = failureText(error, t('outbox.failed'));
     return <FaultBox fault={{ text, onRetry: again, busy: isFetching }} className="m-4" />;
