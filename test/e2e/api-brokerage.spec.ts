@@ -78,7 +78,7 @@ describe.each(ENGINES)('brokerage on %s', (engine, available) => {
 
   it('the page of the broker says that it is simulated, asks for no password and obeys the policy', async () => {
     const { page } = await atTheBroker('allow');
-    expect(page.text).toContain('模拟券商');
+    expect(page.text).toContain('Simulated brokerage');
     expect(page.text).not.toMatch(/<input|password/i);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers['content-security-policy']).toContain("form-action 'self'");

@@ -67,7 +67,7 @@ describe.each(ENGINES)('passwords and second factors on %s', (engine, available)
       await profile(there).expect(401);
       await signIn(mei.password).expect(401);
       await signIn(NEW).expect(200);
-      expect(await letters()).toMatchObject([{ subject: '你的 Toolyard 密码已修改' }]);
+      expect(await letters()).toMatchObject([{ subject: 'Your Toolyard password was changed' }]);
     });
 
     it.each([

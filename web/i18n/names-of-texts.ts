@@ -1,13 +1,16 @@
 import { setupI18n, type Messages } from '@lingui/core';
 
+/** Reads the texts of one catalogue, whose messages are compiled in the built site; an unknown id reads as itself. */
+export function readerOf(locale: string, messages: Messages): (id: string) => string {
+  const i18n = setupI18n({ locale, messages: { [locale]: messages } });
+  return (id) => i18n._(id);
+}
+
 /** What a text of these catalogues reads in every language. */
 export function namesOfTexts<T extends Messages>(
   en: T,
   zhCN: Record<keyof T, string>,
 ): (id: keyof T & string) => readonly string[] {
-  const languages = [
-    setupI18n({ locale: 'en', messages: { en } }),
-    setupI18n({ locale: 'zh-CN', messages: { 'zh-CN': zhCN } }),
-  ];
-  return (id) => languages.map((i18n) => i18n._(id));
+  const readers = [readerOf('en', en), readerOf('zh-CN', zhCN)];
+  return (id) => readers.map((read) => read(id));
 }

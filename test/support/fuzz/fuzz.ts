@@ -159,8 +159,19 @@ class Fuzzer {
   }
 }
 
-/** Refreshing with a token that was used before ends its family, and who failed to sign in stands in the audit log. */
-const WRITES_BY_REFUSING = ['refreshSession', 'refreshAdminSession', 'signIn', 'signInAdmin'];
+/** Refreshing with a token that was used before ends its family, and refused proofs stand in the audit log. */
+const WRITES_BY_REFUSING = [
+  'refreshSession',
+  'refreshAdminSession',
+  'signIn',
+  'signInAdmin',
+  'reauthenticate',
+  'reauthenticateAdmin',
+  'changePassword',
+  'changeAdminPassword',
+  'confirmSecondFactor',
+  'confirmAdminSecondFactor',
+];
 
 /** A refused call leaves nothing behind. */
 function leftBehind({ id }: Operation, { status }: WireAnswer, wrote: readonly string[]) {

@@ -3,9 +3,13 @@ import Wrench from 'lucide-react/icons/wrench';
 import { useListToolsQuery } from '../../api/generated-home.ts';
 import { isComing } from '../../app/paths.ts';
 import { catalogueZh } from '../../i18n/home/catalogue-zh-CN.ts';
+import { readerOf } from '../../i18n/names-of-texts.ts';
 import { useCatalogueWords } from '../../i18n/use-catalogue-words.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { Entry } from './entry.ts';
+
+/** A seeded tool is found by its Chinese words in either language. */
+const inChinese = readerOf('zh-CN', catalogueZh);
 
 export interface Looked {
   readonly entries: readonly Entry[];
@@ -26,7 +30,7 @@ export function useTools(go: (to: string) => void): Looked {
       icon: <Wrench />,
       text: title,
       ...(isComing(link) && { detail: t('shell.coming') }),
-      names: [tool.id, description, tool.title, tool.description, catalogueZh[tool.title] ?? ''],
+      names: [tool.id, description, tool.title, tool.description, inChinese(tool.title)],
       run: () => go(link),
     };
   });
