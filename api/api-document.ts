@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { withBodyRefusals } from './http/documented-errors.ts';
+import { withNullAsChoice } from './http/null-as-choice.ts';
 
 /** The contract of the wire, generated from the controllers and their DTO classes. */
 export function apiDocument(app: INestApplication): OpenAPIObject {
@@ -16,5 +17,5 @@ export function apiDocument(app: INestApplication): OpenAPIObject {
   const document = SwaggerModule.createDocument(app, header, {
     operationIdFactory: (_controller, method) => method,
   });
-  return withBodyRefusals(document);
+  return withNullAsChoice(withBodyRefusals(document));
 }

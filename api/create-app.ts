@@ -16,7 +16,7 @@ import { checkTexts } from './http/call-texts.ts';
 import { docsFiles } from './http/docs-files.ts';
 import { ErrorFilter } from './http/error-filter.ts';
 import { compressed } from './http/compressed.ts';
-import { demandPolicies } from './http/handlers.ts';
+import { demandPolicies, methodsAt } from './http/handlers.ts';
 import { hostList } from './http/host-list.ts';
 import { inputPipe } from './http/input-pipe.ts';
 import { LimitedExpressAdapter } from './http/limited-server.ts';
@@ -47,7 +47,7 @@ export async function createApp(container: Container): Promise<NestExpressApplic
   );
   app.use(staticWeb(settings.webDir), readBody, checkTexts, keepNetwork);
   app.useGlobalPipes(inputPipe());
-  app.useGlobalFilters(new ErrorFilter(logger, take(container, PORTS.clock)));
+  app.useGlobalFilters(new ErrorFilter(logger, take(container, PORTS.clock), methodsAt(app)));
   if (settings.apiDocs) {
     app.use('/api/docs', docsFiles);
     SwaggerModule.setup('api/docs', app, () => apiDocument(app), {

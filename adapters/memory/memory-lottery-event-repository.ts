@@ -2,11 +2,12 @@ import {
   EVENT_ORDER,
   eventPlace,
   eventStatus,
+  type EventCounts,
   type EventsQuery,
   type LotteryEvent,
   type LotteryEventRepository,
 } from '@toolyard/core/lottery';
-import type { KeysetPosition } from '@toolyard/core/shared';
+import type { Instant, KeysetPosition } from '@toolyard/core/shared';
 import { copyOf, withEntry, type MemoryTables } from './memory-tables.ts';
 
 const ascending = (a: KeysetPosition, b: KeysetPosition): number =>
@@ -29,6 +30,12 @@ export class MemoryLotteryEventRepository implements LotteryEventRepository {
 
   find(id: string): Promise<LotteryEvent | null> {
     return Promise.resolve(copyOf(this.tables.lotteryEvents.get(id)));
+  }
+
+  count(asOf: Instant): Promise<EventCounts> {
+    const events = [...this.tables.lotteryEvents.values()];
+    const active = events.filter((event) => eventStatus(event, asOf) === 'active').length;
+    return Promise.resolve({ all: events.length, active });
   }
 
   isEmpty(): Promise<boolean> {

@@ -1,10 +1,12 @@
 import {
   EVENT_ORDER,
+  type EventCounts,
   type EventsQuery,
   type EventStatus,
   type LotteryEvent,
   type LotteryEventRepository,
 } from '@toolyard/core/lottery';
+import type { Instant } from '@toolyard/core/shared';
 import { eventParameters, INSERT_EVENT, SELECT_EVENTS, toPrizeRows } from './lottery-event-rows.ts';
 import { isId, toDate } from './row-values.ts';
 import type { Statements } from './statements.ts';
@@ -37,6 +39,15 @@ export class PostgresLotteryEventRepository implements LotteryEventRepository {
   async find(id: string): Promise<LotteryEvent | null> {
     if (!isId(id)) return null;
     return this.statements.row<LotteryEvent>(`${SELECT_EVENTS} where e.id = ?`, [id]);
+  }
+
+  async count(asOf: Instant): Promise<EventCounts> {
+    const counts = await this.statements.row<EventCounts>(
+      `select count(*)::int as "all", (count(*) filter (where ${IS_OF_STATUS.active}))::int as active
+        from lottery_event e`,
+      [toDate(asOf), toDate(asOf)],
+    );
+    return { all: counts?.all ?? 0, active: counts?.active ?? 0 };
   }
 
   async isEmpty(): Promise<boolean> {

@@ -78,7 +78,7 @@ export interface Readers {
   readonly watchlists: Pick<WatchlistStore, 'findOwned'>;
   readonly optionsSettings: Pick<OptionsSettingsStore, 'findOwned'>;
   readonly strategies: Pick<StrategyRepository, 'listOwned' | 'listAll' | 'findOwned'>;
-  readonly lotteryEvents: Pick<LotteryEventRepository, 'listByStatus' | 'find'>;
+  readonly lotteryEvents: Pick<LotteryEventRepository, 'listByStatus' | 'find' | 'count'>;
   readonly tools: Pick<ToolRepository, 'list' | 'listTrash' | 'listUploadedIcons'>;
   readonly trail: AuditTrail;
   readonly userDirectory: UserDirectory;

@@ -7,4 +7,5 @@ export const BROKERAGE_PLACES = {
   callback: `${ROOT}/callback`,
   connected: '/settings?ibkrConnected=true',
   failed: '/settings?ibkrConnected=false',
+  denied: '/settings?ibkrConnected=false&reason=denied',
 } as const;

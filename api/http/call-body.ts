@@ -1,5 +1,5 @@
 import { json, type Request, type RequestHandler } from 'express';
-import { BODY_TOO_LARGE, MALFORMED_JSON, UNSUPPORTED_MEDIA } from './http.errors.ts';
+import { BODY_TOO_LARGE, MALFORMED_JSON, UNSUPPORTED_MEDIA, UPLOAD_TYPE } from './http.errors.ts';
 
 const parse = json({ limit: '100kb', inflate: false, strict: true, type: () => true });
 
@@ -15,14 +15,16 @@ const isImportPath = (path: string): boolean =>
   /^\/api\/(admin\/users|options\/history)\/import\/?$/.test(path);
 
 /** Calls whose route reads a body of parts by itself, when the caller is known. */
-const isOfParts = ({ method, path, headers }: Request): boolean =>
-  method === 'POST' &&
-  (isUploadPath(path) || isImportPath(path)) &&
+const wantsParts = ({ method, path }: Request): boolean =>
+  method === 'POST' && (isUploadPath(path) || isImportPath(path));
+
+const isOfParts = ({ headers }: Request): boolean =>
   /^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '');
 
 /** Reads a JSON body of at most 100 kB; anything else is refused before it is looked at. */
 export const readBody: RequestHandler = (request, response, next) => {
-  if (!hasBody(request) || isOfParts(request)) return next();
+  if (!hasBody(request)) return next();
+  if (wantsParts(request)) return next(isOfParts(request) ? undefined : UPLOAD_TYPE());
   if (!isJson(request.headers['content-type'])) return next(UNSUPPORTED_MEDIA());
   parse(request, response, (fault?: unknown) => (fault ? next(toRefusal(fault)) : next()));
 };

@@ -7,6 +7,8 @@ import { withoutGuards } from './sheet-cells.ts';
 interface Line {
   readonly record: readonly string[];
   readonly info: Info;
+  /** As it stands in the file. */
+  readonly raw: string;
 }
 
 /** What a file of comma-separated values may look like. */
@@ -24,6 +26,8 @@ interface CsvRules<Column extends string> {
 export type CsvRow<Column extends string> = Readonly<Record<Column, string>> & {
   /** Where it ends in the file, from 1 on. */
   readonly line: number;
+  /** Whether it has as many fields as the head, and quotes as CSV has them. */
+  readonly wellFormed: boolean;
 };
 
 const MOST_FIELD_LENGTH = 1_000;
@@ -38,12 +42,19 @@ export function readCsv<Column extends string>(
   const columns = columnsIn(head?.record ?? [], rules);
   if (lines.length > rules.mostRows) throw rules.tooLong();
   const blank = Object.fromEntries(rules.optional.map((column) => [column, '']));
-  return lines.map(({ record, info }) => {
+  return lines.map((line) => {
+    const { record, info } = line;
     const read = columns.map((column, place) => [
       column,
       withoutGuards((record[place] ?? '').trim()),
     ]);
-    return { ...blank, ...Object.fromEntries(read), line: info.lines } as CsvRow<Column>;
+    const wellFormed = record.length === columns.length && isStrict(line);
+    return {
+      ...blank,
+      ...Object.fromEntries(read),
+      line: info.lines,
+      wellFormed,
+    } as CsvRow<Column>;
   });
 }
 
@@ -68,7 +79,19 @@ function textOf(file: Uint8Array): string {
   }
 }
 
-/** One more than may be is enough to know that there are too many. */
+/** Whether its quotes begin and end whole fields. */
+function isStrict({ raw }: Line): boolean {
+  if (!raw.includes('"')) return true;
+  try {
+    parse(raw, { skip_empty_lines: true, relax_column_count: true });
+    return true;
+  } catch (cause) {
+    if (cause instanceof CsvError) return false;
+    throw cause;
+  }
+}
+
+/** A line at fault is read as well as it can be. One more than may be is enough to know that there are too many. */
 function linesOf(
   text: string,
   { required, optional, mostRows }: Pick<CsvRules<string>, 'required' | 'optional' | 'mostRows'>,
@@ -76,14 +99,18 @@ function linesOf(
   try {
     return parse(text, {
       info: true,
+      raw: true,
+      relax_column_count: true,
+      relax_quotes: true,
       skip_empty_lines: true,
       max_record_size: MOST_FIELD_LENGTH * (required.length + optional.length),
       to: mostRows + 2,
     }) as unknown as Line[];
   } catch (cause) {
     if (!(cause instanceof CsvError)) throw cause;
-    const { texts } = CSV_UNREADABLE;
-    const field = `line ${Number(cause['lines'])}`;
+    const line = Number(cause['lines']);
+    const field = `line ${line}`;
+    const texts = { en: `Line ${line} cannot be read`, 'zh-CN': `无法读取第 ${line} 行` };
     throw CSV_UNREADABLE({ cause, details: [{ field, message: texts.en, texts }] });
   }
 }

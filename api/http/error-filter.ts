@@ -25,6 +25,7 @@ export class ErrorFilter implements ExceptionFilter {
   constructor(
     private readonly logger: Logger,
     private readonly clock: Clock,
+    private readonly allowedMethods: (path: string) => readonly string[],
   ) {
     this.outage = new OutageLog(logger);
   }
@@ -33,7 +34,7 @@ export class ErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
     if (response.headersSent) return void response.destroy();
-    const refusal = asRefusal(fault);
+    const refusal = this.routeRefusal(fault, request, response) ?? asRefusal(fault);
     response.setHeader('Cache-Control', 'no-store');
     // The route may have named the type of the answer that it would have given.
     response.type('json');
@@ -48,6 +49,16 @@ export class ErrorFilter implements ExceptionFilter {
     noteRefusal(response, code);
     const message = textIn(texts, languageOfCall(request));
     response.status(500).json(bodyOf({ code, message }, request));
+  }
+
+  /** 405 where the router knows the path, but not by this method (RFC 9110 §15.5.6). */
+  private routeRefusal(fault: unknown, request: Request, response: Response): DomainError | null {
+    if (!(fault instanceof HttpException) || fault.getStatus() !== 404) return null;
+    const allowed = this.allowedMethods(request.path);
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    if (allowed.length === 0 || allowed.includes(method)) return null;
+    response.setHeader('Allow', allowed.join(', '));
+    return METHOD_NOT_ALLOWED();
   }
 }
 
@@ -67,12 +78,19 @@ function send(refusal: DomainError, request: Request, response: Response, at: In
   const seconds = retryAt === undefined ? 1 : Math.ceil((retryAt - at) / 1000);
   if (kind === 'throttled' || kind === 'unavailable')
     response.setHeader('Retry-After', Math.max(1, seconds));
+  if (kind === 'unauthenticated') response.setHeader('WWW-Authenticate', challengeTo(request));
   const body = {
     code,
     message: textIn(texts, language),
     ...(details && { details: detailsIn(details, language) }),
   };
   response.status(STATUS_OF_KIND[kind]).json(bodyOf(body, request));
+}
+
+/** Whose token is expected, and whether one was presented (RFC 6750 §3). */
+function challengeTo({ path, headers }: Request): string {
+  const challenge = `Bearer realm="${path.startsWith('/api/admin/') ? 'admin' : 'user'}"`;
+  return headers.authorization === undefined ? challenge : `${challenge}, error="invalid_token"`;
 }
 
 /** Uploads say besides that they failed, as the specification has it. */

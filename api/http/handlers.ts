@@ -50,6 +50,19 @@ const pathsOf = (controller: Method, handler: Method): string[] =>
     }),
   );
 
+/** The methods of the routes on a path; the controllers are known once the app is initialised. */
+export function methodsAt(app: INestApplication): (path: string) => readonly string[] {
+  let routes: readonly { readonly method: string; readonly pattern: RegExp }[] | null = null;
+  return (path) => {
+    routes ??= handlersOf(app).map(({ method, path: template }) => ({
+      method,
+      pattern: new RegExp(`^${template.replaceAll('.', '\\.').replace(/\{[^}]+\}/g, '[^/]+')}/?$`),
+    }));
+    const methods = routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+    return [...new Set(methods)];
+  };
+}
+
 /** Refuses to start while a handler names no policy. */
 export function demandPolicies(app: INestApplication): void {
   const open = handlersOf(app).filter(({ policy }) => policy === null);

@@ -25,6 +25,10 @@ export const VERSION_REQUIRED = defineError('preconditionRequired', 'VERSION_REQ
   en: 'An If-Match header with the version is needed',
   'zh-CN': '缺少带版本号的 If-Match 请求头',
 });
+export const VERSION_MALFORMED = defineError('validation', 'VERSION_MALFORMED', {
+  en: 'If-Match must be one version, like "3", or *',
+  'zh-CN': 'If-Match 必须是一个版本号（如 "3"）或 *',
+});
 export const CROSS_SITE = defineError('forbidden', 'CROSS_SITE', {
   en: 'This call is only allowed from the site itself',
   'zh-CN': '只允许从本站发起此请求',
@@ -56,6 +60,10 @@ export const CSV_UNREADABLE = defineError('validation', 'CSV_UNREADABLE', {
 export const CSV_TOO_LARGE = defineError('tooLarge', 'CSV_TOO_LARGE', {
   en: 'The file must be smaller than 1 MB',
   'zh-CN': '文件大小须小于 1 MB',
+});
+export const UPLOAD_TYPE = defineError('unsupportedMedia', 'UPLOAD_TYPE', {
+  en: 'The body must be multipart/form-data with one file',
+  'zh-CN': '请求体必须是只含一个文件的 multipart/form-data',
 });
 export const UNSUPPORTED_MEDIA = defineError('unsupportedMedia', 'UNSUPPORTED_MEDIA', {
   en: 'The body must be JSON without compression',

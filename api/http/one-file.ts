@@ -11,6 +11,8 @@ interface OneFile {
   readonly tooLarge: () => DomainError;
 }
 
+const EXPECTED = { en: 'one file is expected in this field', 'zh-CN': '该字段应包含一个文件' };
+
 /** Reads a body of parts that has one file in this field and nothing else; its name and its type are not looked at. */
 export function oneFile({ field, mostBytes, tooLarge }: OneFile): Type<NestInterceptor> {
   const limits = { fileSize: mostBytes, files: 1, fields: 0, parts: 1, headerPairs: 20 };
@@ -23,7 +25,10 @@ export function oneFile({ field, mostBytes, tooLarge }: OneFile): Type<NestInter
         await this.reading.intercept(context, { handle: () => EMPTY });
       } catch (cause) {
         if (cause instanceof PayloadTooLargeException) throw tooLarge();
-        throw UPLOAD_UNREADABLE({ cause });
+        throw UPLOAD_UNREADABLE({
+          cause,
+          details: [{ field, message: EXPECTED.en, texts: EXPECTED }],
+        });
       }
       return next.handle();
     }

@@ -48,7 +48,7 @@ export class OptionsSettingsController {
   @ApiOkResponse({ type: SavedOptionsSettingsResponse })
   @Refusals(401, 409, 422, 428)
   async saveOptionsSettings(
-    @SeenVersion() version: number,
+    @SeenVersion() version: number | null,
     @Body() body: SaveOptionsSettingsRequest,
     @WriteCall() call: Call,
     @Res({ passthrough: true }) response: Response,

@@ -108,7 +108,7 @@ export class StrategiesController {
   @Refusals(401, 404, 409, 422, 428)
   async renameStrategy(
     @Param() { id }: StrategyParams,
-    @SeenVersion() version: number,
+    @SeenVersion() version: number | null,
     @Body() { name }: RenameStrategyRequest,
     @WriteCall() call: Call,
     @Res({ passthrough: true }) response: Response,
@@ -125,7 +125,7 @@ export class StrategiesController {
   @Refusals(401, 404, 409, 422, 428)
   async deleteStrategy(
     @Param() { id }: StrategyParams,
-    @SeenVersion() version: number,
+    @SeenVersion() version: number | null,
     @WriteCall() call: Call,
   ): Promise<void> {
     await this.deletion.execute({ id, version }, call);

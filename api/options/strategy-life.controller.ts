@@ -77,7 +77,7 @@ export class StrategyLifeController {
   @Step('open')
   async openStrategy(
     @Param() { id }: StrategyParams,
-    @SeenVersion() version: number,
+    @SeenVersion() version: number | null,
     @Body() { fills, note }: OpenStrategyRequest,
     @WriteCall() call: Call,
     @Res({ passthrough: true }) response: Response,
@@ -89,7 +89,7 @@ export class StrategyLifeController {
   @Step('adjust')
   async adjustStrategy(
     @Param() { id }: StrategyParams,
-    @SeenVersion() version: number,
+    @SeenVersion() version: number | null,
     @Body() { trades, note }: AdjustStrategyRequest,
     @WriteCall() call: Call,
     @Res({ passthrough: true }) response: Response,
@@ -101,7 +101,7 @@ export class StrategyLifeController {
   @Step('close')
   async closeStrategy(
     @Param() { id }: StrategyParams,
-    @SeenVersion() version: number,
+    @SeenVersion() version: number | null,
     @Body() { prices, note }: CloseStrategyRequest,
     @WriteCall() call: Call,
     @Res({ passthrough: true }) response: Response,
@@ -113,7 +113,7 @@ export class StrategyLifeController {
   @Step('settle')
   async settleStrategy(
     @Param() { id }: StrategyParams,
-    @SeenVersion() version: number,
+    @SeenVersion() version: number | null,
     @Body() { outcomes, note }: SettleStrategyRequest,
     @WriteCall() call: Call,
     @Res({ passthrough: true }) response: Response,
@@ -125,7 +125,7 @@ export class StrategyLifeController {
   @Step('assign')
   async assignContracts(
     @Param() { id }: StrategyParams,
-    @SeenVersion() version: number,
+    @SeenVersion() version: number | null,
     @Body() { symbol, contracts, note }: AssignContractsRequest,
     @WriteCall() call: Call,
     @Res({ passthrough: true }) response: Response,

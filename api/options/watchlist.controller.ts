@@ -43,7 +43,7 @@ export class WatchlistController {
   @ApiOkResponse({ type: SavedWatchlistResponse })
   @Refusals(401, 409, 422, 428)
   async saveWatchlist(
-    @SeenVersion() version: number,
+    @SeenVersion() version: number | null,
     @Body() { symbols }: SaveWatchlistRequest,
     @WriteCall() call: Call,
     @Res({ passthrough: true }) response: Response,

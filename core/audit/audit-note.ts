@@ -39,3 +39,7 @@ export interface AuditNote {
 
 /** The server itself: sweeps, seeds, the first start. */
 export const SYSTEM: AuditActor = { realm: 'system', id: null };
+
+/** Whether nothing that the audit log keeps differs. */
+export const isSameState = (a: AuditState, b: AuditState): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);

@@ -1,4 +1,4 @@
-export { AUDIT_REALMS, SYSTEM } from './audit-note.ts';
+export { AUDIT_REALMS, isSameState, SYSTEM } from './audit-note.ts';
 export type { AuditActor, AuditNote, AuditRealm, AuditState, AuditSubject } from './audit-note.ts';
 export { CHAIN_START, chained, chainText } from './audit-entry.ts';
 export type { AuditEntry, ChainEnd, Digest } from './audit-entry.ts';

@@ -4,7 +4,11 @@ export { EVENT_STATUSES, eventStatus } from './event-status.ts';
 export type { EventStatus } from './event-status.ts';
 export { EVENT_ORDER, eventPlace } from './event-order.ts';
 export { sampleEvents } from './sample-events.ts';
-export type { EventsQuery, LotteryEventRepository } from './ports/lottery-event-repository.ts';
+export type {
+  EventCounts,
+  EventsQuery,
+  LotteryEventRepository,
+} from './ports/lottery-event-repository.ts';
 export { ListEvents } from './use-cases/list-events.ts';
 export { ReadEvent } from './use-cases/read-event.ts';
 export { SeedSampleEvents } from './use-cases/seed-sample-events.ts';

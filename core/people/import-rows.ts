@@ -1,7 +1,7 @@
 import { emailIdentity, identityOf, USER_ROLES, userName, type User } from '../accounts/index.ts';
 import type { DomainError, Result } from '../shared/index.ts';
 import { isKeepable, ok, refuse } from '../shared/index.ts';
-import { EMAIL_REPEATED, ROLE_INVALID } from './people.errors.ts';
+import { EMAIL_REPEATED, LINE_MALFORMED, ROLE_INVALID } from './people.errors.ts';
 
 export const IMPORT_MOST_ROWS = 1_000;
 
@@ -9,6 +9,8 @@ export const IMPORT_MOST_ROWS = 1_000;
 export interface ImportRow {
   /** Where it ends in the file, from 1 on. */
   readonly line: number;
+  /** Whether the fields of the line could be told apart for certain. */
+  readonly wellFormed: boolean;
   readonly name: string;
   readonly email: string;
   /** Empty means user. */
@@ -43,6 +45,7 @@ const shown = (email: string): string =>
   isKeepable(email) && email.length <= SHOWN_LENGTH ? email : '';
 
 function personIn(row: ImportRow): Result<Pick<User, 'name' | 'email' | 'role'>> {
+  if (!row.wellFormed) return refuse(LINE_MALFORMED());
   const name = userName(row.name);
   if (!name.ok) return name;
   const email = emailIdentity(row.email);

@@ -32,6 +32,10 @@ export const EMAIL_REPEATED = defineError('validation', 'EMAIL_REPEATED', {
   en: 'This email stands in an earlier line of the file',
   'zh-CN': '该邮箱已出现在文件前面的行中',
 });
+export const LINE_MALFORMED = defineError('validation', 'LINE_MALFORMED', {
+  en: 'This line has more or fewer fields than the first line, or a quote inside a field that is not doubled',
+  'zh-CN': '该行的字段数与第一行不同，或字段内的引号没有成对书写',
+});
 export const ROLE_INVALID = defineError('validation', 'ROLE_INVALID', {
   en: 'The role must be user or superadmin',
   'zh-CN': '角色必须是 user 或 superadmin',

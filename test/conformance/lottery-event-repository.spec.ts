@@ -24,11 +24,13 @@ describe('lottery event repository', () => {
     };
     const list = (status: EventStatus, after: KeysetPosition | null = null, limit = 100) =>
       database().readers.lotteryEvents.listByStatus({ status, asOf: NOON, after, limit });
+    const count = () => database().readers.lotteryEvents.count(NOON);
     const isEmpty = () => database().unitOfWork.run(({ lotteryEvents }) => lotteryEvents.isEmpty());
     const seed = () => new SeedSampleEvents(database().unitOfWork, new SetClock(NOON)).execute();
 
     it('is empty at first; of ten seeds at once one fills it, and a later one adds nothing', async () => {
       expect(await isEmpty()).toBe(true);
+      expect(await count()).toEqual({ all: 0, active: 0 });
       await Promise.all(Array.from({ length: 10 }, seed));
       await seed();
       expect(await isEmpty()).toBe(false);
@@ -51,6 +53,18 @@ describe('lottery event repository', () => {
       const event = await add(anEvent());
       await add(anEvent({ id: event.id, version: 2, participants: 9 }));
       expect(await database().readers.lotteryEvents.find(event.id)).toEqual(event);
+    });
+
+    it('counts all events, and the active ones by the rule of their status', async () => {
+      const before = await count();
+      for (const [opens, closes] of [
+        [-1, 1],
+        [0, 1],
+        [-1, 0],
+        [1, 2],
+      ] as const)
+        await add(anEvent({ opensAt: NOON + opens, closesAt: NOON + closes }));
+      expect(await count()).toEqual({ all: before.all + 4, active: before.active + 2 });
     });
 
     describe('lists', () => {

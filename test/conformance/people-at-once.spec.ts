@@ -108,6 +108,7 @@ describe('operators at work at the same time', () => {
       const tag = ids.next();
       const rows = Array.from({ length: 50 }, (_, i) => ({
         line: i + 2,
+        wellFormed: true,
         name: 'New',
         email: `${tag}.${i}@example.com`,
         role: '',

@@ -219,6 +219,8 @@ describe('the dashboard over HTTP', () => {
         adminCount: 2,
         toolCount: 5,
         activeTools: 5,
+        lotteryCount: 4,
+        activeEvents: 1,
         lastLogin: null,
         userCount: 0,
         newUsersThisWeek: 0,

@@ -126,9 +126,6 @@ describe('users as CSV', () => {
 
   it.each([
     ['an open quote', 'name,email\n"One,one@example.com\n', 'CSV_UNREADABLE'],
-    ['a quote within', 'name,email\nOn"e,one@example.com\n', 'CSV_UNREADABLE'],
-    ['a line too short', 'name,email\nOne\n', 'CSV_UNREADABLE'],
-    ['a line too long', 'name,email\nOne,one@example.com,user\n', 'CSV_UNREADABLE'],
     ['an endless field', `name,email\n${'x'.repeat(5_000)},one@example.com\n`, 'CSV_UNREADABLE'],
     ['no UTF-8', Buffer.from([0x6e, 0x61, 0xff, 0xfe, 0x0a]), 'CSV_UNREADABLE'],
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'CSV_UNREADABLE'],
@@ -144,6 +141,32 @@ describe('users as CSV', () => {
   ])('a file with %s is refused as a whole', async (_what, file, code) => {
     await send(file).expect(400, new RegExp(code));
     expect(await total('one@example.com')).toBe(0);
+  });
+
+  it('a line too short, too long or with a stray quote costs itself alone', async () => {
+    const tag = randomUUID();
+    const file = `name,email\nOne\nTwo,${tag}.2@example.com,user\nTh"ree,${tag}.3@example.com\n"Fo"ur,${tag}.4@example.com\n"Fi""ve",${tag}.5@example.com\n`;
+    const { rows } = await reportOf(file);
+    expect(rows.map(({ line, code }) => [line, code])).toEqual([
+      [2, 'LINE_MALFORMED'],
+      [3, 'LINE_MALFORMED'],
+      [4, 'LINE_MALFORMED'],
+      [5, 'LINE_MALFORMED'],
+      [6, undefined],
+    ]);
+    expect(await total(tag)).toBe(1);
+  });
+
+  it('a quote without an end is named by its line, in both languages', async () => {
+    const file = 'name,email\nOne,one@example.com\n"Two,two@example.com\n';
+    const refused = await send(file).expect(400);
+    expect(refused.body).toMatchObject({
+      code: 'CSV_UNREADABLE',
+      details: [{ message: expect.stringMatching(/^Line \d cannot be read$/) }],
+    });
+    await send(file)
+      .set('Accept-Language', 'zh-CN')
+      .expect(/无法读取第 \d 行/);
   });
 
   it('NUL and halves of characters cost their own line alone', async () => {
@@ -165,6 +188,14 @@ describe('users as CSV', () => {
       .set(headers())
       .attach('other', Buffer.from('name,email\n'), 'users.csv')
       .expect(400);
-    await api.call.post(`${USERS}/import`).set(headers()).send({ file: 'name' }).expect(400);
+    await api.call
+      .post(`${USERS}/import`)
+      .set(headers())
+      .attach('image', Buffer.from('name,email\n'), 'users.csv')
+      .expect(400, /"field":"file","message":"one file is expected in this field"/);
+    const wrongType = /UPLOAD_TYPE.*multipart/;
+    const post = () => api.call.post(`${USERS}/import`).set(headers());
+    await post().send({ file: 'name' }).expect(415, wrongType);
+    await post().type('text/csv').send('name,email\n').expect(415, wrongType);
   });
 });

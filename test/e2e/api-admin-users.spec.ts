@@ -131,7 +131,7 @@ describe.each(ENGINES)('users in the console on %s', (engine, available) => {
     });
     expect(JSON.stringify(stale.body)).not.toMatch(/hash/i);
     await put({ name: 'Third' }).expect(200);
-    await put({ name: 'Fourth' }, 'W/"nonsense"').expect(428);
+    await put({ name: 'Fourth' }, 'W/"nonsense"').expect(400, /VERSION_MALFORMED/);
     await put({ version: 9, id: 'x', createdAt: 'now' }).expect(200);
     const read = await api.call.get(`${USERS}/${id}`).set(bearer(admin)).expect(200);
     expect(read.body).toMatchObject({ user: { id, name: 'Third' } });

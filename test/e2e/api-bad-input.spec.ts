@@ -220,6 +220,7 @@ describe('bad input', () => {
     await rename({}).expect(428);
     await rename({ 'If-Match': 'three' }).expect(428);
     await rename({ 'If-Match': '"7"' }).expect(409);
+    await rename({ 'If-Match': '*' }).expect(200, /"version":2/);
   });
 
   it('an id that is none answers 400, a cursor that is none 400', async () => {

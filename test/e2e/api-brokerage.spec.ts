@@ -69,10 +69,10 @@ describe.each(ENGINES)('brokerage on %s', (engine, available) => {
     expect(life).toBeLessThanOrEqual(24 * 3_600_000);
   });
 
-  it('denied, it comes back not connected', async () => {
+  it('denied, it comes back not connected, with the reason', async () => {
     const { back, cookie } = await atTheBroker('deny');
     const answer = await api.call.get(back).set('Cookie', cookie).expect(302);
-    expect(answer.headers['location']).toBe('/settings?ibkrConnected=false');
+    expect(answer.headers['location']).toBe('/settings?ibkrConnected=false&reason=denied');
     expect((await status()).connected).toBe(false);
   });
 

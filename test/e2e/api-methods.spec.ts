@@ -40,6 +40,31 @@ describe('methods and paths of calls', () => {
     }
   });
 
+  it.each([
+    ['patch', '/api/auth/profile', 'GET, PUT'],
+    ['get', '/api/auth/login', 'POST'],
+    ['head', '/api/auth/login', 'POST'],
+    ['post', '/api/options/strategies/an-id', 'GET, PUT, DELETE'],
+  ] as const)('%s %s answers 405 with what is allowed', async (method, path, allowed) => {
+    const answer = await api.call[method](path);
+    expect(answer.status).toBe(405);
+    expect(answer.headers['allow']?.split(', ').sort()).toEqual(allowed.split(', ').sort());
+  });
+
+  it('401 names the token that is expected, and tells none from a wrong one', async () => {
+    const challenge = async (path: string, token?: string) => {
+      const call = api.call.get(path);
+      const answer = await (token ? call.set('Authorization', `Bearer ${token}`) : call);
+      return [answer.status, answer.headers['www-authenticate']];
+    };
+    expect(await challenge('/api/auth/profile')).toEqual([401, 'Bearer realm="user"']);
+    expect(await challenge('/api/admin/users')).toEqual([401, 'Bearer realm="admin"']);
+    expect(await challenge('/api/auth/profile', 'wrong')).toEqual([
+      401,
+      'Bearer realm="user", error="invalid_token"',
+    ]);
+  });
+
   it('HEAD on the stream of quotes answers at once and holds no place', async () => {
     for (let calls = 0; calls < 30; calls++)
       expect(await headOf(`${api.url}/api/polygon/stream?symbols=SPY`, 'HEAD')).toEqual({

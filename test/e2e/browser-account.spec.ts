@@ -98,7 +98,7 @@ describe('the brokerage', () => {
 
     await button(page, '连接 IBKR 账户').click();
     await button(page, '拒绝').click();
-    await page.getByText('连接IBKR账户失败').waitFor();
+    await page.getByText('您在券商页面拒绝了对IBKR账户的访问').waitFor();
     await page.getByText('未连接', { exact: true }).waitFor();
     expect(await pathOf(page)).toBe('/settings');
   });

@@ -51,15 +51,17 @@ export interface Played {
   readonly saves: readonly Save[];
 }
 
+/** How many titles were written so far: an edit that repeats the present title changes nothing. */
+let written = 0;
+
 /** Plays a history; every save writes a title that nobody else writes. */
 export async function play(desk: Desk, history: readonly Step[]): Promise<Played> {
   const first = await desk.look();
   const seen = [first.version, first.version];
   const saves: Save[] = [];
-  let count = 0;
   const save = async (editor: Editor): Promise<void> => {
     const version = seen[editor]!;
-    const title = `Title ${++count} by ${editor}`;
+    const title = `Title ${++written} by ${editor}`;
     const outcome = await desk.save(title, version, editor);
     if ('saved' in outcome) seen[editor] = outcome.saved.version;
     saves.push({ seen: version, title, outcome });

@@ -117,6 +117,14 @@ describe('admins as superadmins govern them', () => {
     });
   });
 
+  it('an edit that changes nothing leaves the version, and the audit log, as they are', async () => {
+    for (const fields of [{}, { name: admin.name, email: admin.email, active: true }])
+      expect(await world.editAdmin(edit(admin.id, fields), world.as(superadmin))).toMatchObject({
+        version: 1,
+      });
+    expect(world.actions()).toEqual([]);
+  });
+
   it.each([
     ['disabled', { active: false }],
     ['demoted', { role: 'admin' }],

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ListActivity, ReadDashboard } from '@toolyard/core/console';
 import { UserTotals } from '@toolyard/core/people';
 import { aNote } from '../support/audit-notes.ts';
+import { anEvent } from '../conformance/lottery-records.ts';
 import { aUser } from '../conformance/repository-records.ts';
 import { consoleWorld, operator } from './console-world.ts';
 
@@ -15,7 +16,10 @@ describe('the dashboard', () => {
     await world.edit({ isActive: false });
     const weekOld = aUser({ createdAt: clock.now() - 7 * DAY });
     const older = aUser({ createdAt: clock.now() - 7 * DAY - 1 });
-    await unitOfWork.run(async ({ users, admins }) => {
+    await unitOfWork.run(async ({ users, admins, lotteryEvents }) => {
+      const now = clock.now();
+      await lotteryEvents.addIfNew(anEvent({ opensAt: now, closesAt: now + DAY }));
+      await lotteryEvents.addIfNew(anEvent({ opensAt: now - DAY, closesAt: now }));
       await users.add(weekOld);
       await users.add(older);
       await admins.noteLogin(chief.id, clock.now() - DAY);
@@ -26,6 +30,8 @@ describe('the dashboard', () => {
       adminCount: 2,
       toolCount: 1,
       activeTools: 0,
+      lotteryCount: 2,
+      activeEvents: 1,
       lastLogin: null,
       userCount: 3,
       newUsersThisWeek: 1,

@@ -79,6 +79,14 @@ describe('editing a tool', () => {
     expect(await find('a')).toEqual(after);
   });
 
+  it('an edit that changes nothing leaves the version, and the audit log, as they are', async () => {
+    const { edit, find, audit } = await world();
+    const before = await find('a');
+    expect(await edit('a', {})).toEqual(before);
+    expect(await edit('a', { title: before?.title ?? '' })).toEqual(before);
+    expect(audit.notes()).toEqual([]);
+  });
+
   it('the version last seen is changed; another one is refused with the tool as it stands', async () => {
     const { edit, find } = await world();
     const first = await edit('a', { title: 'First' }, 1);

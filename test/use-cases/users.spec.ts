@@ -148,6 +148,15 @@ describe('users as operators see them', () => {
     });
   });
 
+  it('an edit that changes nothing leaves the version, and the audit log, as they are', async () => {
+    const user = await world.addUser();
+    for (const fields of [{}, { name: user.name, email: user.email, role: user.role }])
+      expect(await world.editUser(edit(user.id, fields), world.as(admin))).toMatchObject({
+        version: 1,
+      });
+    expect(world.notes()).toEqual([]);
+  });
+
   it('AU-16 an admin gives a user another name; a blank one is refused', async () => {
     const user = await world.addUser();
     const renamed = await world.editUser(edit(user.id, { name: ' Mei ' }), world.as(admin));
@@ -322,13 +331,13 @@ describe('users as operators see them', () => {
 
   describe('imports', () => {
     const ROWS = [
-      { line: 2, name: 'One', email: 'ONE@example.com', role: '' },
-      { line: 3, name: 'Again', email: 'one@example.com ', role: 'user' },
-      { line: 4, name: '', email: 'two@example.com', role: 'user' },
-      { line: 5, name: 'Three', email: 'not an address\0', role: 'user' },
-      { line: 6, name: 'Four', email: 'taken@example.com', role: 'user' },
-      { line: 7, name: 'Five', email: 'five@example.com', role: 'root' },
-      { line: 8, name: 'Six', email: 'six@example.com', role: 'Superadmin' },
+      { line: 2, wellFormed: true, name: 'One', email: 'ONE@example.com', role: '' },
+      { line: 3, wellFormed: true, name: 'Again', email: 'one@example.com ', role: 'user' },
+      { line: 4, wellFormed: true, name: '', email: 'two@example.com', role: 'user' },
+      { line: 5, wellFormed: true, name: 'Three', email: 'not an address\0', role: 'user' },
+      { line: 6, wellFormed: true, name: 'Four', email: 'taken@example.com', role: 'user' },
+      { line: 7, wellFormed: true, name: 'Five', email: 'five@example.com', role: 'root' },
+      { line: 8, wellFormed: true, name: 'Six', email: 'six@example.com', role: 'Superadmin' },
     ];
     const VERDICTS = [
       { line: 2, email: 'one@example.com', ok: true },

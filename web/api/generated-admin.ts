@@ -463,7 +463,7 @@ export type ReadAdminProfileApiResponse = /** status 200  */ AdminProfileRespons
 export type ReadAdminProfileApiArg = void;
 export type EditAdminProfileApiResponse = /** status 200  */ AdminProfileResponse;
 export type EditAdminProfileApiArg = {
-  /** The version last seen, "3"; without it the fields are changed whatever it is */
+  /** The version last seen, "3"; without it, and with *, the fields are changed whatever it is */
   'If-Match'?: string;
   adminProfileRequest: AdminProfileRequest;
 };
@@ -528,14 +528,14 @@ export type CreateToolApiArg = {
 export type EditToolApiResponse = /** status 200  */ AdminToolEnvelope;
 export type EditToolApiArg = {
   id: string;
-  /** The version last seen, "3"; without it the fields are changed whatever it is */
+  /** The version last seen, "3"; without it, and with *, the fields are changed whatever it is */
   'If-Match'?: string;
   editToolRequest: EditToolRequest;
 };
 export type DeleteToolApiResponse = unknown;
 export type DeleteToolApiArg = {
   id: string;
-  /** The version last seen, "3"; without it the fields are changed whatever it is */
+  /** The version last seen, "3"; without it, and with *, the fields are changed whatever it is */
   'If-Match'?: string;
 };
 export type DuplicateToolApiResponse = /** status 201  */ AdminToolEnvelope;
@@ -604,14 +604,14 @@ export type ReadUserApiArg = {
 export type EditUserApiResponse = /** status 200  */ ManagedUserEnvelope;
 export type EditUserApiArg = {
   id: string;
-  /** The version last seen, "3"; without it the fields are changed whatever it is */
+  /** The version last seen, "3"; without it, and with *, the fields are changed whatever it is */
   'If-Match'?: string;
   editUserRequest: EditUserRequest;
 };
 export type DeleteUserApiResponse = unknown;
 export type DeleteUserApiArg = {
   id: string;
-  /** The version last seen, "3"; without it the fields are changed whatever it is */
+  /** The version last seen, "3"; without it, and with *, the fields are changed whatever it is */
   'If-Match'?: string;
 };
 export type ListAdminsApiResponse = /** status 200  */ AdminsResponse;
@@ -627,14 +627,14 @@ export type ReadAdminApiArg = {
 export type EditAdminApiResponse = /** status 200  */ AdminEnvelope;
 export type EditAdminApiArg = {
   id: string;
-  /** The version last seen, "3"; without it the fields are changed whatever it is */
+  /** The version last seen, "3"; without it, and with *, the fields are changed whatever it is */
   'If-Match'?: string;
   editAdminRequest: EditAdminRequest;
 };
 export type DeleteAdminApiResponse = unknown;
 export type DeleteAdminApiArg = {
   id: string;
-  /** The version last seen, "3"; without it the fields are changed whatever it is */
+  /** The version last seen, "3"; without it, and with *, the fields are changed whatever it is */
   'If-Match'?: string;
 };
 export type EndSessionsOfAdminApiResponse = unknown;
@@ -722,7 +722,7 @@ export type AdminSessionData = {
   token: string;
   admin: AdminResponse;
   /** What must happen before anything else may */
-  due: AdminDuty | null;
+  due: AdminDuty | (null | null);
   previousLogin: string | null;
 };
 export type AdminSessionResponse = {
@@ -755,7 +755,7 @@ export type SignInHint = {
 };
 export type SignInHintResponse = {
   /** The sample pair of development while nobody changed it; else null */
-  data: SignInHint | null;
+  data: SignInHint | (null | null);
 };
 export type AdminProfileResponse = {
   data: AdminResponse;
@@ -1064,7 +1064,7 @@ export type AuditEntryResponse = {
   at: string;
   actor: AuditActorResponse;
   action: string;
-  subject: AuditSubjectResponse | null;
+  subject: AuditSubjectResponse | (null | null);
   before: {
     [key: string]: unknown;
   } | null;
@@ -1094,7 +1094,7 @@ export type IntegrityResponse = {
   entries: number;
   /** The hash of the last entry, to be noted down elsewhere */
   hash: string;
-  broken: ChainBreakResponse | null;
+  broken: ChainBreakResponse | (null | null);
   checkedAt: string | null;
 };
 export type AuditIntegrityResponse = {
@@ -1108,6 +1108,10 @@ export type DashboardStats = {
   adminCount: number;
   toolCount: number;
   activeTools: number;
+  /** Lottery events of every status */
+  lotteryCount: number;
+  /** Lottery events that are open now */
+  activeEvents: number;
   /** The caller's login before the present one */
   lastLogin: string | null;
   /** May be five seconds old where there are many */

@@ -702,14 +702,14 @@ export type ReadStrategyApiArg = {
 export type RenameStrategyApiResponse = /** status 200  */ SavedStrategyResponse;
 export type RenameStrategyApiArg = {
   id: string;
-  /** The version last seen, "3" */
+  /** The version last seen, "3"; * is any */
   'If-Match': string;
   renameStrategyRequest: RenameStrategyRequest;
 };
 export type DeleteStrategyApiResponse = unknown;
 export type DeleteStrategyApiArg = {
   id: string;
-  /** The version last seen, "3" */
+  /** The version last seen, "3"; * is any */
   'If-Match': string;
 };
 export type ReadStrategyMarksApiResponse = /** status 200  */ StrategyMarksResponse;
@@ -721,35 +721,35 @@ export type SummariseStrategiesApiArg = void;
 export type OpenStrategyApiResponse = /** status 200  */ SavedStrategyResponse;
 export type OpenStrategyApiArg = {
   id: string;
-  /** The version last seen, "3" */
+  /** The version last seen, "3"; * is any */
   'If-Match': string;
   openStrategyRequest: OpenStrategyRequest;
 };
 export type AdjustStrategyApiResponse = /** status 200  */ SavedStrategyResponse;
 export type AdjustStrategyApiArg = {
   id: string;
-  /** The version last seen, "3" */
+  /** The version last seen, "3"; * is any */
   'If-Match': string;
   adjustStrategyRequest: AdjustStrategyRequest;
 };
 export type CloseStrategyApiResponse = /** status 200  */ SavedStrategyResponse;
 export type CloseStrategyApiArg = {
   id: string;
-  /** The version last seen, "3" */
+  /** The version last seen, "3"; * is any */
   'If-Match': string;
   closeStrategyRequest: CloseStrategyRequest;
 };
 export type SettleStrategyApiResponse = /** status 200  */ SavedStrategyResponse;
 export type SettleStrategyApiArg = {
   id: string;
-  /** The version last seen, "3" */
+  /** The version last seen, "3"; * is any */
   'If-Match': string;
   settleStrategyRequest: SettleStrategyRequest;
 };
 export type AssignContractsApiResponse = /** status 200  */ SavedStrategyResponse;
 export type AssignContractsApiArg = {
   id: string;
-  /** The version last seen, "3" */
+  /** The version last seen, "3"; * is any */
   'If-Match': string;
   assignContractsRequest: AssignContractsRequest;
 };
@@ -806,7 +806,7 @@ export type ReadWatchlistApiResponse = /** status 200  */ SavedWatchlistResponse
 export type ReadWatchlistApiArg = void;
 export type SaveWatchlistApiResponse = /** status 200  */ SavedWatchlistResponse;
 export type SaveWatchlistApiArg = {
-  /** The version last seen, "3" */
+  /** The version last seen, "3"; * is any */
   'If-Match': string;
   saveWatchlistRequest: SaveWatchlistRequest;
 };
@@ -814,7 +814,7 @@ export type ReadOptionsSettingsApiResponse = /** status 200  */ SavedOptionsSett
 export type ReadOptionsSettingsApiArg = void;
 export type SaveOptionsSettingsApiResponse = /** status 200  */ SavedOptionsSettingsResponse;
 export type SaveOptionsSettingsApiArg = {
-  /** The version last seen, "3" */
+  /** The version last seen, "3"; * is any */
   'If-Match': string;
   saveOptionsSettingsRequest: SaveOptionsSettingsRequest;
 };
@@ -892,7 +892,7 @@ export type StrategyLegResponse = {
   id: string;
   kind: LegKind;
   symbol: string;
-  type: OptionType | null;
+  type: OptionType | (null | null);
   position: Position;
   strike: number | null;
   expiration: string | null;
@@ -909,9 +909,9 @@ export type StrategyLegResponse = {
 };
 export type StrategyAnalysisResponse = {
   /** Dollars for the whole strategy, or no bound; null = unknown */
-  maxGain: ((number | null) | ('unlimited' | null)) | null;
+  maxGain: number | 'unlimited' | (null | null);
   /** Dollars for the whole strategy, or no bound; null = unknown */
-  maxLoss: ((number | null) | ('unlimited' | null)) | null;
+  maxLoss: number | 'unlimited' | (null | null);
   /** Dollars a share, ascending */
   breakeven: number[];
   /** Dollars; positive is received, negative is paid */
@@ -955,7 +955,7 @@ export type FillCause = 'trade' | 'expiry' | 'exercise' | 'assignment';
 export type FillResponse = {
   symbol: string;
   kind: LegKind;
-  type: OptionType | null;
+  type: OptionType | (null | null);
   strike: number | null;
   expiration: string | null;
   multiplier: number;
@@ -1014,7 +1014,7 @@ export type DueContractResponse = {
   /** Negative when short */
   contracts: number;
   /** By rule; null while the settlement price is unknown */
-  outcome: ContractOutcome | null;
+  outcome: ContractOutcome | (null | null);
   /** The underlying's close on that day */
   settlementPrice: number | null;
 };
@@ -1060,7 +1060,7 @@ export type StrategyResponse = {
   adjustments: AdjustmentEntry[];
   /** Oldest first */
   steps: StrategyStepResponse[];
-  mark: PositionMarkResponse | null;
+  mark: PositionMarkResponse | (null | null);
   /** Expired and not settled */
   due: DueContractResponse[];
   openedAt: string | null;
@@ -1092,8 +1092,8 @@ export type OptionsSettingsResponse = {
   stopLossTotal: number | null;
   /** Of the capital, that the trades of a month may lose */
   stopLossMonthly: number | null;
-  preferredStrategy: PreferredStrategy | null;
-  preferredUnderlying: PreferredUnderlying | null;
+  preferredStrategy: PreferredStrategy | (null | null);
+  preferredUnderlying: PreferredUnderlying | (null | null);
   tradeAlerts: boolean;
   riskAlerts: boolean;
   marketAlerts: boolean;
@@ -1516,7 +1516,7 @@ export type OptionQuoteResponse = {
   volume: number | null;
   openInterest: number | null;
   /** Why the quote is marked; null when sound */
-  flaw: QuoteFlaw | null;
+  flaw: QuoteFlaw | (null | null);
 };
 export type OptionChainResponse = {
   symbol: string;
@@ -1722,7 +1722,7 @@ export type TrackRecordResponse = {
   /** Dollars a trade */
   expectancy: number | null;
   /** Gains / losses */
-  profitFactor: ((number | null) | ('unlimited' | null)) | null;
+  profitFactor: number | 'unlimited' | (null | null);
   /** Dollars, never negative */
   maxDrawdown: number;
   /** Dollars: the summed results from which it falls */
@@ -1789,7 +1789,7 @@ export type RecordGroupResponse = {
   /** Dollars a trade */
   expectancy: number | null;
   /** Gains / losses */
-  profitFactor: ((number | null) | ('unlimited' | null)) | null;
+  profitFactor: number | 'unlimited' | (null | null);
   /** Dollars, never negative */
   maxDrawdown: number;
   /** Dollars: the summed results from which it falls */
@@ -1846,8 +1846,8 @@ export type SaveOptionsSettingsRequest = {
   stopLossTotal: number | null;
   /** Of the capital, that the trades of a month may lose */
   stopLossMonthly: number | null;
-  preferredStrategy: PreferredStrategy | null;
-  preferredUnderlying: PreferredUnderlying | null;
+  preferredStrategy: PreferredStrategy | (null | null);
+  preferredUnderlying: PreferredUnderlying | (null | null);
   tradeAlerts: boolean;
   riskAlerts: boolean;
   marketAlerts: boolean;

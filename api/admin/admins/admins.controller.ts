@@ -102,7 +102,7 @@ export class AdminsController {
   @NeedsIdempotencyKey()
   @TakesVersion()
   @ApiOkResponse({ type: AdminEnvelope })
-  @Refusals(401, 403, 404, 409, 422, 428, 429)
+  @Refusals(401, 403, 404, 409, 422, 429)
   async editAdmin(
     @Param() { id }: AdminParams,
     @SeenVersionOrNull() version: number | null,
@@ -122,7 +122,7 @@ export class AdminsController {
   @NeedsIdempotencyKey()
   @TakesVersion()
   @ApiNoContentResponse()
-  @Refusals(401, 403, 404, 409, 422, 428)
+  @Refusals(401, 403, 404, 409, 422)
   async deleteAdmin(
     @Param() { id }: AdminParams,
     @SeenVersionOrNull() version: number | null,

@@ -16,6 +16,12 @@ class DashboardStats {
   @ApiProperty({ type: 'integer' })
   activeTools!: number;
 
+  @ApiProperty({ type: 'integer', description: 'Lottery events of every status' })
+  lotteryCount!: number;
+
+  @ApiProperty({ type: 'integer', description: 'Lottery events that are open now' })
+  activeEvents!: number;
+
   @ApiProperty({
     type: String,
     format: 'date-time',
@@ -63,6 +69,8 @@ export const toDashboardStats = (
   adminCount: counts.adminCount,
   toolCount: counts.toolCount,
   activeTools: counts.activeTools,
+  lotteryCount: counts.lotteryCount,
+  activeEvents: counts.activeEvents,
   lastLogin: lastLogin === null ? null : instant(lastLogin),
   userCount: counts.userCount,
   newUsersThisWeek: counts.newUsersThisWeek,

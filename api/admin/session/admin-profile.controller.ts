@@ -55,7 +55,7 @@ export class AdminProfileController {
   @NeedsIdempotencyKey()
   @TakesVersion()
   @ApiOkResponse({ type: AdminProfileResponse })
-  @Refusals(401, 403, 409, 422, 428)
+  @Refusals(401, 403, 409, 422)
   async editAdminProfile(
     @Body() { name, email }: AdminProfileRequest,
     @SeenVersionOrNull() version: number | null,

@@ -75,7 +75,7 @@ export class AdminToolsController {
   @NeedsIdempotencyKey()
   @TakesVersion()
   @ApiOkResponse({ type: AdminToolEnvelope })
-  @Refusals(401, 403, 404, 409, 422, 428)
+  @Refusals(401, 403, 404, 409, 422)
   async editTool(
     @Param() { id }: ToolParams,
     @SeenVersionOrNull() version: number | null,
@@ -92,7 +92,7 @@ export class AdminToolsController {
   @NeedsIdempotencyKey()
   @TakesVersion()
   @ApiNoContentResponse({ description: 'In the trash' })
-  @Refusals(401, 403, 404, 409, 422, 428)
+  @Refusals(401, 403, 404, 409, 422)
   async deleteTool(
     @Param() { id }: ToolParams,
     @SeenVersionOrNull() version: number | null,

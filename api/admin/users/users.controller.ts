@@ -103,7 +103,7 @@ export class AdminUsersController {
   @NeedsIdempotencyKey()
   @TakesVersion()
   @ApiOkResponse({ type: ManagedUserEnvelope })
-  @Refusals(401, 403, 404, 409, 422, 428, 429)
+  @Refusals(401, 403, 404, 409, 422, 429)
   async editUser(
     @Param() { id }: UserParams,
     @SeenVersionOrNull() version: number | null,
@@ -123,7 +123,7 @@ export class AdminUsersController {
   @NeedsIdempotencyKey()
   @TakesVersion()
   @ApiNoContentResponse()
-  @Refusals(401, 403, 404, 409, 422, 428)
+  @Refusals(401, 403, 404, 409, 422)
   async deleteUser(
     @Param() { id }: UserParams,
     @SeenVersionOrNull() version: number | null,

@@ -60,8 +60,9 @@ export async function bindDatabase(container: Container): Promise<void> {
   bind(container, PORTS.auditDigest).toConstantValue(auditDigest);
   bind(container, PORTS.dashboardPorts).toDynamicValue((of) => {
     const time = take(of, PORTS.clock);
-    const { admins, tools, newcomers } = database.readers;
-    return { admins, tools, newcomers, totals: take(of, PORTS.userTotals), clock: time };
+    const { admins, tools, lotteryEvents, newcomers } = database.readers;
+    const totals = take(of, PORTS.userTotals);
+    return { admins, tools, lotteryEvents, newcomers, totals, clock: time };
   });
   bind(container, PORTS.toolReader).toConstantValue(database.readers.tools);
 }

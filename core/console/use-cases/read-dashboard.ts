@@ -1,4 +1,5 @@
 import { asAdmin, type AdminRepository, type Principal } from '../../accounts/index.ts';
+import type { LotteryEventRepository } from '../../lottery/index.ts';
 import type { UserTotals } from '../../people/index.ts';
 import type { Clock, Instant } from '../../shared/index.ts';
 import type { ToolRepository } from '../../tools/index.ts';
@@ -9,6 +10,8 @@ export interface Dashboard {
   readonly adminCount: number;
   readonly toolCount: number;
   readonly activeTools: number;
+  readonly lotteryCount: number;
+  readonly activeEvents: number;
   /** The caller's login before the present one; null when there was none. */
   readonly lastLogin: Instant | null;
   /** May be five seconds old where there are many. */
@@ -22,6 +25,7 @@ const WEEK = 7 * 86_400_000;
 export interface DashboardPorts {
   readonly admins: Pick<AdminRepository, 'find' | 'list'>;
   readonly tools: Pick<ToolRepository, 'list'>;
+  readonly lotteryEvents: Pick<LotteryEventRepository, 'count'>;
   readonly totals: Pick<UserTotals, 'of'>;
   readonly newcomers: Newcomers;
   readonly clock: Clock;
@@ -31,18 +35,22 @@ export class ReadDashboard {
   constructor(private readonly ports: DashboardPorts) {}
 
   async execute(principal: Principal): Promise<Dashboard> {
-    const { admins, tools, totals, newcomers, clock } = this.ports;
-    const [admin, all, catalogue, userCount, newUsersThisWeek] = await Promise.all([
+    const { admins, tools, lotteryEvents, totals, newcomers, clock } = this.ports;
+    const now = clock.now();
+    const [admin, all, catalogue, events, userCount, newUsersThisWeek] = await Promise.all([
       admins.find(asAdmin(principal).adminId),
       admins.list(),
       tools.list(),
+      lotteryEvents.count(now),
       totals.of({ prefix: null, role: null }),
-      newcomers.countUsersSince(clock.now() - WEEK),
+      newcomers.countUsersSince(now - WEEK),
     ]);
     return {
       adminCount: all.length,
       toolCount: catalogue.length,
       activeTools: catalogue.filter(({ isActive }) => isActive).length,
+      lotteryCount: events.all,
+      activeEvents: events.active,
       lastLogin: admin?.previousLoginAt ?? null,
       userCount,
       newUsersThisWeek,

@@ -11,12 +11,19 @@ export interface EventsQuery {
   readonly limit: number;
 }
 
+export interface EventCounts {
+  readonly all: number;
+  readonly active: number;
+}
+
 /** Where lottery events are kept. test/conformance/lottery-event-repository states what every adapter must do. */
 export interface LotteryEventRepository {
   /** The next events of one status, in the order that EVENT_ORDER gives it. */
   listByStatus(query: EventsQuery): Promise<readonly LotteryEvent[]>;
   /** Null for an unknown id, also for a text that can be none. */
   find(id: string): Promise<LotteryEvent | null>;
+  /** How many events there are, and how many are active at a moment. */
+  count(asOf: Instant): Promise<EventCounts>;
   isEmpty(): Promise<boolean>;
   /** Stores a new event with its prizes; one whose id is kept stays as it is, also under concurrent calls. */
   addIfNew(event: LotteryEvent): Promise<void>;

@@ -7,8 +7,8 @@ import { emptyWatchlist, watchable, WATCHLIST_LIMIT, type Watchlist } from '../w
 
 export interface KeepWatchlistInput {
   readonly symbols: readonly string[];
-  /** The version that the caller has seen. */
-  readonly version: number;
+  /** The version that the caller has seen; null is any. */
+  readonly version: number | null;
 }
 
 /** Puts a list of symbols in the place of the caller's own. */
@@ -26,7 +26,8 @@ export class KeepWatchlist {
     const { userId } = asUser(principal);
     const before = (await this.watchlists.findOwned(userId)) ?? emptyWatchlist(userId);
     const updatedAt = Math.max(this.clock.now(), before.updatedAt);
-    const after: Watchlist = { ownerId: userId, version: input.version + 1, symbols, updatedAt };
+    const version = (input.version ?? before.version) + 1;
+    const after: Watchlist = { ownerId: userId, version, symbols, updatedAt };
     await this.watchlists.put(after);
     this.audit.record({
       at: this.clock.now(),

@@ -5,6 +5,10 @@ export const TRADES_COLUMNS = defineError('validation', 'TRADES_COLUMNS', {
   'zh-CN':
     '第一行必须包含 trade、underlying、at、spot、contract、quantity 和 price 列，可另有 name、cause 和 commission 列',
 });
+export const FILL_LINE = defineError('validation', 'FILL_LINE', {
+  en: 'This line has more or fewer fields than the first line, or a quote inside a field that is not doubled',
+  'zh-CN': '该行的字段数与第一行不同，或字段内的引号没有成对书写',
+});
 export const TRADES_TOO_LONG = defineError('validation', 'TRADES_TOO_LONG', {
   en: 'A file may have at most 5,000 fills',
   'zh-CN': '文件最多包含 5000 笔成交',

@@ -18,6 +18,7 @@ const ORIGIN = {
 };
 
 const row = (line: number, fields: Partial<WrittenRow>): WrittenRow => ({
+  wellFormed: true,
   ...{ line, trade: 'a', name: '', underlying: 'MSFT', cause: '', commission: '' },
   ...{ at: '2026-03-02T15:30:00Z', spot: '412.5', contract: 'MSFT260320P00400000' },
   ...{ quantity: '-1', price: '5.2' },
@@ -87,7 +88,13 @@ describe('trades read from rows', () => {
       const { id, name, symbol } = trade;
       const of = { trade: id, name, underlying: symbol, contract: fill.symbol, cause: fill.cause };
       return {
-        ...{ line: index + 2, ...of, at: new Date(step.at).toISOString(), spot: String(spot) },
+        ...{
+          line: index + 2,
+          wellFormed: true,
+          ...of,
+          at: new Date(step.at).toISOString(),
+          spot: String(spot),
+        },
         ...{ quantity: String(fill.quantity), price: String(price) },
         commission: String(toDollars(fill.commission)),
       };
@@ -117,6 +124,7 @@ describe('trades read from rows', () => {
     ['a time before all', { at: '1999-12-31T23:59:59Z' }, 'FILL_TIME'],
     ['a spot of nothing', { spot: '0' }, 'FILL_SPOT'],
     ['a negative spot', { spot: '-412.5' }, 'FILL_SPOT'],
+    ['a line that could not be read for certain', { wellFormed: false }, 'FILL_LINE'],
     ['another underlying', { contract: 'AAPL260320P00400000' }, 'FILL_CONTRACT'],
     ['a contract without a strike', { contract: 'MSFT260320P' }, 'FILL_CONTRACT'],
     ['an adjusted contract', { contract: 'MSFT1260320P00400000' }, 'FILL_CONTRACT'],

@@ -23,6 +23,7 @@ import {
   FILL_AFTER_EXPIRY,
   FILL_CAUSE,
   FILL_CONTRACT,
+  FILL_LINE,
   FILL_PRICE,
   FILL_QUANTITY,
   FILL_SPOT,
@@ -40,6 +41,8 @@ export const IMPORT_MOST_FILLS = 5_000;
 export interface WrittenRow {
   /** Where it ends in the file, from 1 on. */
   readonly line: number;
+  /** Whether the fields of the line could be told apart for certain. */
+  readonly wellFormed: boolean;
   /** What holds the fills of one trade together. */
   readonly trade: string;
   readonly name: string;
@@ -155,6 +158,8 @@ function stepsOf(moments: readonly Moment[]): readonly WrittenStep[] {
 function tradeIn(rows: WrittenRows, now: Instant, nextId: () => string): WrittenTrade {
   const [{ line, trade, name, underlying }] = rows;
   const symbol = underlying.toUpperCase();
+  const malformed = rows.find(({ wellFormed }) => !wellFormed);
+  if (malformed) throw new RowFault(malformed.line, FILL_LINE());
   if (trade === '' || name.length > STRATEGY_NAME_MAX_LENGTH || !isVisible(name))
     throw new RowFault(line, TRADE_NAME());
   if (!TICKER.test(symbol) && !isFileSymbol(symbol)) throw new RowFault(line, FILL_UNDERLYING());

@@ -7,6 +7,7 @@ import {
   type Principal,
   type SessionPorts,
 } from '../../accounts/index.ts';
+import { isSameState } from '../../audit/index.ts';
 import type { Instant, Language } from '../../shared/index.ts';
 import {
   ADMIN_ACTIONS,
@@ -37,7 +38,7 @@ type Repositories = Pick<
   'admins' | 'adminSessions' | 'adminSecondFactors' | 'mails' | 'audit'
 >;
 
-/** Changes an admin; being disabled or demoted, or another password, ends its sessions. The username stays. */
+/** Changes an admin; being disabled or demoted, or another password, ends its sessions. The username stays, and where no field differs the version too. */
 export class EditAdmin {
   constructor(
     private readonly all: Repositories,
@@ -52,6 +53,8 @@ export class EditAdmin {
     const changed = changedAdmin(held, input.fields, principal, at);
     const isOwn = caller.adminId === changed.id;
     const after = input.password ? withPassword(changed, input.password, isOwn) : changed;
+    if (!input.password && isSameState(adminState(held.admin), adminState(after)))
+      return listedAdmin(held.admin, this.all.adminSecondFactors);
     await this.all.admins.update(after);
     this.note(held.admin, after, principal, at);
     if (input.password || losesRights(held.admin, after)) {
@@ -68,7 +71,7 @@ export class EditAdmin {
   private note(before: Admin, admin: Admin, principal: Principal, at: Instant): void {
     const states = { before: adminState(before), after: adminState(admin) };
     const newPassword = admin.passwordHash !== before.passwordHash;
-    if (!newPassword || JSON.stringify(states.before) !== JSON.stringify(states.after)) {
+    if (!isSameState(states.before, states.after)) {
       const change = { action: ADMIN_ACTIONS.updated, admin, ...states };
       this.all.audit.record(adminNote(change, principal, at));
     }

@@ -7,6 +7,7 @@ import {
   type SessionPorts,
   type User,
 } from '../../accounts/index.ts';
+import { isSameState } from '../../audit/index.ts';
 import type { Language } from '../../shared/index.ts';
 import type { PreparedPassword } from '../new-password.ts';
 import { personOf, type Person } from '../person.ts';
@@ -33,7 +34,8 @@ export interface EditUserInput {
 
 /**
  * Changes a user's name, address, role or password. Another password signs the user out everywhere, and a mail says so;
- * another address is unverified until the link that is mailed to it is opened, and the former one is told.
+ * another address is unverified until the link that is mailed to it is opened, and the former one is told. Where no
+ * field differs the user keeps its version too.
  */
 export class EditUser {
   constructor(
@@ -52,21 +54,15 @@ export class EditUser {
     if (input.password) demandStepUp(principal, at);
     const changed = changedUser(before, input.fields, principal, at);
     const after = { ...changed, passwordHash: input.password?.hash ?? before.passwordHash };
+    const states = { before: userState(before), after: userState(after) };
+    const isSame = isSameState(states.before, states.after);
+    if (isSame && !input.password) return personOf(before);
     await users.update(after);
     if (after.email !== before.email) await this.mailBothAddresses(before, after, input.language);
-    const states = { before: userState(before), after: userState(after) };
-    if (!input.password || JSON.stringify(states.before) !== JSON.stringify(states.after))
-      audit.record(
-        userNote(
-          {
-            action: USER_ACTIONS.updated,
-            user: after,
-            ...states,
-          },
-          principal,
-          at,
-        ),
-      );
+    if (!isSame) {
+      const change = { action: USER_ACTIONS.updated, user: after, ...states };
+      audit.record(userNote(change, principal, at));
+    }
     if (input.password) await this.tell(after, input.language, principal);
     return personOf(after);
   }

@@ -1,9 +1,9 @@
 import type { Principal } from '../../accounts/index.ts';
-import type { AuditLog } from '../../audit/index.ts';
+import { isSameState, type AuditLog } from '../../audit/index.ts';
 import type { Clock } from '../../shared/index.ts';
 import { findTool } from '../find-tool.ts';
 import type { ToolRepository } from '../ports/tool-repository.ts';
-import { changedTool, TOOL_ACTIONS, toolNote } from '../tool-change.ts';
+import { changedTool, TOOL_ACTIONS, toolNote, toolState } from '../tool-change.ts';
 import { checkTool } from '../tool-check.ts';
 import type { ToolDraft } from '../tool-draft.ts';
 import type { Tool } from '../tool.ts';
@@ -16,7 +16,7 @@ export interface EditToolInput {
   readonly change: Partial<ToolDraft>;
 }
 
-/** Changes a tool; its id stays. */
+/** Changes a tool; its id stays. Where no field differs the tool keeps its version too. */
 export class EditTool {
   constructor(
     private readonly tools: Pick<ToolRepository, 'findForChange' | 'update'>,
@@ -30,6 +30,7 @@ export class EditTool {
     if (!checked.ok) throw checked.error;
     const now = this.clock.now();
     const after = changedTool(before, checked.value, now);
+    if (isSameState(toolState(before), toolState(after))) return before;
     await this.tools.update(after);
     this.audit.record(toolNote({ action: TOOL_ACTIONS.updated, before, after }, principal, now));
     return after;

@@ -52,6 +52,7 @@ const KNOWN: Known = {
   'changeEmail.email': later(() => fresh.email()),
   'resetPassword.password': later(() => fresh.password()),
   newPassword: later(() => fresh.password()),
+  'editUser.name': later(() => fresh.username()),
   name: fc.constantFrom('林梅', 'Mei'),
   username: later(({ username }) => username),
   'createUser.email': later(() => fresh.email()),

@@ -227,11 +227,27 @@ describe('coming back from the broker', () => {
     expect(screen.queryByText('已成功连接IBKR账户')).toBeNull();
   });
 
-  it('ST-17 ?ibkrConnected=false shows not connected with the error, without a status call', async () => {
+  it('ST-17 ?ibkrConnected=false shows not connected with the error, and what the broker is', async () => {
     const { server } = await open({ at: '/settings?ibkrConnected=false' });
     expect((await screen.findByRole('alert')).textContent).toBe('连接IBKR账户失败');
     expect(await fact('连接状态')).toBe('未连接');
-    expect(server.count(STATUS)).toBe(0);
+    expect(await screen.findByText('模拟券商')).toBeTruthy();
+    expect(server.count(STATUS)).toBe(1);
+  });
+
+  it('an attempt that failed leaves an earlier connection as it is', async () => {
+    await open({ at: '/settings?ibkrConnected=false', handlers: { [STATUS]: says(linked) } });
+    expect((await screen.findByRole('alert')).textContent).toBe('连接IBKR账户失败');
+    expect(await screen.findByText('DU1234567')).toBeTruthy();
+    expect(await fact('连接状态')).toBe('已连接');
+  });
+
+  it('access that was denied at the broker is said to be denied', async () => {
+    const { location } = await open({ at: '/settings?ibkrConnected=false&reason=denied' });
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      '您在券商页面拒绝了对IBKR账户的访问',
+    );
+    await waitFor(() => expect(location().search).toBe(''));
   });
 
   it.each(['true', 'false'])(

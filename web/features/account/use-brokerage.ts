@@ -26,10 +26,14 @@ const CONNECT_FAILED = said('danger', 'brokerage.connectFailed');
 const DISCONNECT_FAILED = said('danger', 'brokerage.disconnectFailed');
 const DISCONNECTED = said('ok', 'brokerage.disconnected');
 const CONNECTED = said('ok', 'brokerage.connectedNow');
+const RETURN_DENIED = said('danger', 'brokerage.returnDenied');
 const RETURN_FAILED = said('danger', 'brokerage.returnFailed');
 
-const noticeOf = (returned: Returned | null): Notice | null =>
-  returned && (returned.connected ? CONNECTED : RETURN_FAILED);
+function noticeOf(returned: Returned | null): Notice | null {
+  if (!returned) return null;
+  if (returned.connected) return CONNECTED;
+  return returned.denied ? RETURN_DENIED : RETURN_FAILED;
+}
 
 export type Brokerage = ReturnType<typeof useBrokerage>;
 
@@ -42,11 +46,12 @@ export function useBrokerage(returned: Returned | null) {
   const [end, ended] = disconnectBrokerage.useLazyQuery();
   const [notice, setNotice] = useState<Notice | null>(() => noticeOf(returned));
 
-  // A return that failed is not asked about again; one that succeeded is confirmed.
+  // A return tells of one attempt; the server knows how the connection stands.
   const assumed = returned?.connected ?? null;
+  const returnId = returned?.id;
   useEffect(() => {
-    if (assumed !== false) void ask();
-  }, [assumed, ask]);
+    void ask();
+  }, [returnId, ask]);
 
   const state = shown(asked, assumed);
   return {

@@ -72,6 +72,7 @@ export const en = {
   'brokerage.disconnectFailed': 'Disconnecting failed, please try again later',
   'brokerage.disconnected': 'IBKR account disconnected',
   'brokerage.connectedNow': 'IBKR account connected',
+  'brokerage.returnDenied': 'Access to the IBKR account was denied at the broker',
   'brokerage.returnFailed': 'Connecting the IBKR account failed',
 
   'preferences.title': 'Preferences',

@@ -72,6 +72,7 @@ export const zhCN = {
   'brokerage.disconnectFailed': '断开失败，请稍后重试',
   'brokerage.disconnected': '已断开IBKR账户',
   'brokerage.connectedNow': '已成功连接IBKR账户',
+  'brokerage.returnDenied': '您在券商页面拒绝了对IBKR账户的访问',
   'brokerage.returnFailed': '连接IBKR账户失败',
 
   'preferences.title': '偏好',

@@ -12,8 +12,8 @@ import { OPTIONS_SETTINGS_INVALID } from '../settings.errors.ts';
 
 export interface KeepOptionsSettingsInput {
   readonly settings: OptionsSettings;
-  /** The version that the caller has seen. */
-  readonly version: number;
+  /** The version that the caller has seen; null is any. */
+  readonly version: number | null;
 }
 
 /** Puts settings in the place of the caller's own. */
@@ -33,7 +33,12 @@ export class KeepOptionsSettings {
     const { userId } = asUser(principal);
     const before = (await this.kept.findOwned(userId)) ?? untouchedOptionsSettings(userId);
     const updatedAt = Math.max(this.clock.now(), before.updatedAt);
-    const after = { ownerId: userId, version: version + 1, settings, updatedAt };
+    const after = {
+      ownerId: userId,
+      version: (version ?? before.version) + 1,
+      settings,
+      updatedAt,
+    };
     await this.kept.put(after);
     this.audit.record({
       at: this.clock.now(),

@@ -17,8 +17,8 @@ import { noteFaults } from './trade-faults.ts';
 /** What every step of a position's life names. */
 export interface StepInput {
   readonly id: string;
-  /** The version that the caller has seen. */
-  readonly version: number;
+  /** The version that the caller has seen; null is any. */
+  readonly version: number | null;
   readonly note: string;
 }
 

@@ -7,8 +7,8 @@ import { strategyNote } from '../strategy-change.ts';
 
 export interface DeleteStrategyInput {
   readonly id: string;
-  /** The version that the caller has seen. */
-  readonly version: number;
+  /** The version that the caller has seen; null is any. */
+  readonly version: number | null;
 }
 
 /** Removes one of the caller's strategies. */

@@ -12,8 +12,8 @@ import type { Strategy } from '../strategy.ts';
 export interface RenameStrategyInput {
   readonly id: string;
   readonly name: string;
-  /** The version that the caller has seen. */
-  readonly version: number;
+  /** The version that the caller has seen; null is any. */
+  readonly version: number | null;
 }
 
 /** Gives one of the caller's strategies another name. */

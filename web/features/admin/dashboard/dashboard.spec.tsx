@@ -13,6 +13,8 @@ const stats = (more: Partial<DashboardStats> = {}): { readonly body: unknown } =
       adminCount: 3,
       toolCount: 8,
       activeTools: 6,
+      lotteryCount: 4,
+      activeEvents: 2,
       lastLogin: '2026-11-20T09:30:00.000Z',
       userCount: 1_000_000,
       newUsersThisWeek: 1086,
@@ -60,8 +62,10 @@ const known = () => screen.findByText('1,000,000');
 describe('the figures', () => {
   it.each([
     ['AD-01', 'Administrators', '3', 'Accounts of the console'],
-    ['AD-02', 'Total Lotteries', '8', 'All tools, hidden ones too'],
-    ['AD-03', 'Active Events', '6', 'Tools on the home page'],
+    ['AD-02', 'Total Lotteries', '4', 'Upcoming, active and ended'],
+    ['AD-03', 'Active Events', '2', 'Lotteries open now'],
+    ['tools', 'Tools', '8', 'All tools, hidden ones too'],
+    ['shown tools', 'Tools on the home page', '6', 'Tools that visitors see'],
     ['users', 'Users', '1,000,000', '1,086 new in the last 7 days'],
   ])('%s %s', async (_id, label, figure, note) => {
     dashboard();

@@ -20,7 +20,7 @@ export function StatStrip({ stats }: { readonly stats: DashboardStats | null }) 
   const strip = (
     <dl
       aria-label={t('admin.stats')}
-      className="grid grid-cols-2 gap-px overflow-hidden rounded-3 border border-line bg-line sm:grid-cols-3 xl:grid-cols-5 [&>:last-child]:max-sm:col-span-2 [&>:last-child]:sm:max-xl:col-span-2"
+      className="grid grid-cols-2 gap-px overflow-hidden rounded-3 border border-line bg-line sm:grid-cols-3 xl:grid-cols-4 [&>:last-child]:max-sm:col-span-2 [&>:last-child]:sm:max-xl:col-span-3 [&>:last-child]:xl:col-span-2"
     >
       {cells.map(({ label, figure, note }) => (
         <div key={label} className="flex min-h-24 min-w-0 flex-col bg-surface px-4 py-3">
@@ -48,14 +48,24 @@ function useStats(stats: DashboardStats | null): readonly Stat[] {
       note: t('admin.stats.adminsNote'),
     },
     {
+      label: t('admin.stats.lotteries'),
+      figure: count(({ lotteryCount }) => lotteryCount),
+      note: t('admin.stats.lotteriesNote'),
+    },
+    {
+      label: t('admin.stats.active'),
+      figure: count(({ activeEvents }) => activeEvents),
+      note: t('admin.stats.activeNote'),
+    },
+    {
       label: t('admin.stats.tools'),
       figure: count(({ toolCount }) => toolCount),
       note: t('admin.stats.toolsNote'),
     },
     {
-      label: t('admin.stats.active'),
+      label: t('admin.stats.shown'),
       figure: count(({ activeTools }) => activeTools),
-      note: t('admin.stats.activeNote'),
+      note: t('admin.stats.shownNote'),
     },
     {
       label: t('admin.stats.users'),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { errorMessage } from '../../../api/error-message.ts';
+import { fileErrorMessage } from '../../../api/error-message.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useToasts } from '../../../shell/toasts/use-toasts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -37,7 +37,7 @@ export function ImportUsersPage() {
     setFailure(null);
     const answer = await stepUp(() => send({ body: { file }, dryRun: dryRun ? 'true' : 'false' }));
     if (!answer) return;
-    if (!answer.data) return setFailure(errorMessage(answer.error, t('import.failed')));
+    if (!answer.data) return setFailure(fileErrorMessage(answer.error, t('import.failed')));
     const report = answer.data.data;
     if (!dryRun) toasts.add({ title: t('import.done', { count: report.created }) });
     if (!dryRun && report.refused === 0) return void navigate(adminPaths.users);

@@ -77,6 +77,11 @@ describe('importing users', () => {
 
   it.each([
     ['the server’s words', { message: 'No CSV' }, 'No CSV'],
+    [
+      'the server’s words with the line',
+      { message: 'No CSV', details: [{ field: 'line 3', message: 'Line 3 cannot be read' }] },
+      'No CSV · Line 3 cannot be read',
+    ],
     ['the screen’s own', undefined, 'Failed to import the users'],
   ])('a refused file is said in %s', async (_whose, body, text) => {
     await look(ROWS, () => ({ status: 400, body }));

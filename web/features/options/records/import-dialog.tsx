@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorMessage } from '../../../api/error-message.ts';
+import { fileErrorMessage } from '../../../api/error-message.ts';
 import type { ImportTradesReport } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useToasts } from '../../../shell/toasts/use-toasts.ts';
@@ -44,7 +44,7 @@ export function ImportDialog({ open, onOpenChange }: Props) {
     setFailure(null);
     if (dryRun) setStep(null);
     const answer = await send({ body: { file }, dryRun: dryRun ? 'true' : 'false' });
-    if (!answer.data) return setFailure(errorMessage(answer.error, t('records.import.failed')));
+    if (!answer.data) return setFailure(fileErrorMessage(answer.error, t('records.import.failed')));
     const report = answer.data.data;
     if (!dryRun) toasts.add({ title: t('records.import.done', { count: report.imported }) });
     if (!dryRun && report.refused === 0) return close(false);
