@@ -93,7 +93,7 @@ const FEW_SECONDS_MS = 9_000;
     const codes = answers.map(({ status, body }) =>
       status === 200 ? 'ok' : `${status} ${(body as { code: string }).code}`,
     );
-    for (const code of codes) expect(['429 DATABASE_BUSY', 'ok']).toContain(code);
+    expect([...new Set(codes)].sort()).toEqual(['429 DATABASE_BUSY', 'ok']);
     for (const { status, headers } of answers)
       expect([status, headers['retry-after']]).toEqual([status, status === 429 ? '1' : undefined]);
   });
