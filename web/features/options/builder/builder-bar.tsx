@@ -7,10 +7,12 @@ import type { OptionChain } from '@toolyard/core/options/chain';
 import { recognise } from '@toolyard/core/options/templates';
 import { textIn, toDollars } from '@toolyard/core/shared';
 import { useSelector } from 'react-redux';
-import { useSearchTickersQuery, type MetaResponse } from '../../../api/generated.ts';
+import type { MetaResponse } from '../../../api/generated.ts';
 import { PayoffThumbnail } from '../../../charts/payoff-thumbnail.tsx';
 import { useText, useLanguage } from '../../../i18n/use-text.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { useLiveQuote } from '../live/use-live-quotes.ts';
+import { closeBeforeQuote, moveSince } from '../market/day-move.ts';
 import { MarketBadge } from '../market-badge.tsx';
 import { PriceMove } from '../price-move.tsx';
 import { useFormat } from '../use-format.ts';
@@ -44,8 +46,8 @@ export const BuilderBar = memo(function BuilderBar({
   const { spot } = useFormat();
   const [open, setOpen] = useState(false);
   const { legs } = useSelector(selectPlan);
-  const { currentData } = useSearchTickersQuery({ query: symbol, limit: 10 });
-  const hit = currentData?.data.results.find(({ ticker }) => ticker === symbol);
+  const live = useLiveQuote(symbol);
+  const move = moveSince(closeBeforeQuote(live), chain && toDollars(chain.spot));
   const counted = legs.filter(({ enabled }) => enabled).map(({ leg }) => leg);
   const name =
     counted.length > 0 ? textIn(recognise(counted).name, language) : t('builder.noStructure');
@@ -65,8 +67,8 @@ export const BuilderBar = memo(function BuilderBar({
           {symbol}
         </button>
         {chain ? spot(toDollars(chain.spot)) : '--'}
-        {typeof hit?.change_percent === 'number' && (
-          <PriceMove dollars={hit.change} fraction={hit.change_percent / 100} className="text-12" />
+        {move.change !== null && (
+          <PriceMove dollars={move.change} fraction={move.changeFraction} className="text-12" />
         )}
       </div>
       <button

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { contract } from '../test-chain.ts';
+import { quoteOf } from '../market/test-market.ts';
+import { META, contract } from '../test-chain.ts';
 import {
   SPREAD,
   button,
@@ -37,6 +38,15 @@ describe('the builder', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'AAPL' }));
     expect(await screen.findByText('还没有腿', { selector: 'h3' })).toBeTruthy();
+  });
+
+  it('R8 the change beside the price counts from the previous close to that price', async () => {
+    const quote = { ...quoteOf('AAPL', 200.2), change: -0.3 };
+    await openBuilder(SPREAD, {
+      answers: { 'GET /api/polygon/quotes': () => ({ data: { results: [quote] }, meta: META }) },
+    });
+    // The chain stands at 200.00, the last tick at 200.20, the previous close at 200.50.
+    expect(await screen.findByText('▼ −$0.50')).toBeTruthy();
   });
 
   it('a strategy of the gallery is filled from the chain, one undo away', async () => {

@@ -77,6 +77,13 @@ describe('the market page', () => {
     );
   });
 
+  it('R8 price and change of SPY are the same in its tile and over its chart', async () => {
+    await open({ 'GET /api/polygon/quotes': quotesAnswer });
+    const trend = await region('SPY 近 30 日');
+    await waitFor(() => expect(trend.textContent).toContain('201.00▲ +$1.00'));
+    expect((await ticker('SPY')).textContent).toContain('201.00▲ +$1.00');
+  });
+
   it('MK-11 MK-12 a stock that fails stands empty with a sample price in grey; the rest goes on', async () => {
     const gone = refusal(404, 'SYMBOL_UNKNOWN', '找不到这个代码');
     await open({

@@ -8,7 +8,7 @@ import { MarketBadge } from '../market-badge.tsx';
 import { PriceMove } from '../price-move.tsx';
 import { useFormat } from '../use-format.ts';
 import { BlockFailed, BlockLoading } from './block-states.tsx';
-import { useDailyBars } from './use-day-figures.ts';
+import { useDailyBars, useDayFigures } from './use-day-figures.ts';
 
 const SYMBOL = 'SPY';
 const HEIGHT = 196;
@@ -25,13 +25,13 @@ export function SpyTrend() {
   const t = useText();
   const { spot } = useFormat();
   const [range, setRange] = useState<Range>('30');
+  const { price, change, changeFraction } = useDayFigures(SYMBOL);
   const { previous, bars } = useDailyBars(SYMBOL, Number(range));
   const results = bars.currentData?.data.results;
   const points = useMemo(
     () => (results ?? []).map(({ t: at, c: value }) => ({ at: newYorkDate(at), value })),
     [results],
   );
-  const [first, last] = [points[0]?.value, points.at(-1)?.value];
   const length = t(RANGES.find(({ value }) => value === range)!.label);
   const failed = previous.isError ? previous : bars.isError ? bars : null;
   return (
@@ -40,18 +40,12 @@ export function SpyTrend() {
         title={
           <>
             {t('market.trend', { range: length })}
-            <span className="figures ml-2">{spot(last)}</span>
+            <span className="figures ml-2">{spot(price)}</span>
           </>
         }
         beside={
           <>
-            {first && last && (
-              <PriceMove
-                dollars={last - first}
-                fraction={(last - first) / first}
-                className="text-12"
-              />
-            )}
+            <PriceMove dollars={change} fraction={changeFraction} className="text-12" />
             {bars.currentData && <MarketBadge meta={bars.currentData.meta} />}
           </>
         }

@@ -65,7 +65,7 @@ export const newsAnswer = (...results: object[]) => ({ data: { results }, meta: 
 export const quoteOf = (symbol: string, price = 201, changePercent = 0.5) => ({
   symbol,
   price,
-  change: price - 200,
+  change: Math.round((price - price / (1 + changePercent / 100)) * 100) / 100,
   changePercent,
   bid: price - 0.01,
   ask: price + 0.01,

@@ -1,30 +1,29 @@
 import { newYorkDate } from '@toolyard/core/market';
-import { addDays } from '@toolyard/core/shared';
+import { addDays, type CalendarDate } from '@toolyard/core/shared';
 import {
   useReadAggregatesQuery,
   useReadPreviousCloseQuery,
   useReadTickerQuery,
-  type BarResponse,
   type MetaResponse,
   type TickerDetailsResponse,
 } from '../../../api/generated.ts';
 import type { LiveQuote } from '../live/live-quote.ts';
 import { useLiveQuote } from '../live/use-live-quotes.ts';
+import { dayPrice, type DayPrice } from './day-move.ts';
 
 /** Calendar days that hold thirty sessions, holidays and all. */
 const THIRTY_SESSIONS = 46;
 
-export interface DayFigures {
+export interface DayFigures extends DayPrice {
   readonly details: TickerDetailsResponse | null;
   readonly live: LiveQuote | null;
-  /** Dollars: live, else the last close; null while unknown. */
-  readonly price: number | null;
-  readonly change: number | null;
-  /** A fraction. */
-  readonly changeFraction: number | null;
   /** Closes of up to thirty sessions. */
   readonly closes: readonly number[];
   readonly meta: MetaResponse | null;
+  /** The day that the source stands at; null while unknown. */
+  readonly today: CalendarDate | null;
+  /** The request of the details, for a page that cannot stand without them. */
+  readonly detailsRequest: ReturnType<typeof useReadTickerQuery>;
   readonly isLoading: boolean;
   /** The price could not be loaded. */
   readonly isFailed: boolean;
@@ -43,35 +42,23 @@ export function useDailyBars(symbol: string, days: number, skip = false) {
   return { previous, bars };
 }
 
-function changeOf(
-  live: LiveQuote | null,
-  close: BarResponse | undefined,
-  closes: readonly number[],
-) {
-  if (live?.price != null) {
-    const { price, change, changePercent } = live;
-    return { price, change, changeFraction: changePercent === null ? null : changePercent / 100 };
-  }
-  const price = close?.c ?? null;
-  const before = closes.at(-1) === price ? closes.at(-2) : closes.at(-1);
-  if (price === null || before === undefined) return { price, change: null, changeFraction: null };
-  return { price, change: price - before, changeFraction: (price - before) / before };
-}
-
 /** What a stock is and costs: its details and last close, thirty days of closes, and the live quote over them. */
 export function useDayFigures(symbol: string, skip = false): DayFigures {
   const details = useReadTickerQuery({ symbol }, { skip });
   const { previous, bars } = useDailyBars(symbol, THIRTY_SESSIONS, skip);
-  const live = useLiveQuote(symbol);
-  const closes = (bars.currentData?.data.results ?? []).map((bar) => bar.c).slice(-30);
-  const close = previous.currentData?.data.results[0];
-  const figures = changeOf(live, close, closes);
+  // A symbol that the server does not know has no quotes.
+  const live = useLiveQuote(details.isError ? null : symbol);
+  const results = (bars.currentData?.data.results ?? []).slice(-30);
+  const figures = dayPrice(live, previous.currentData?.data.results[0], results);
+  const meta = details.currentData?.meta ?? previous.currentData?.meta ?? null;
   return {
     ...figures,
     details: details.currentData?.data.results ?? null,
     live,
-    closes,
-    meta: previous.currentData?.meta ?? null,
+    closes: results.map((bar) => bar.c),
+    meta,
+    today: meta && newYorkDate(Date.parse(meta.asOf)),
+    detailsRequest: details,
     isLoading: previous.isLoading && figures.price === null,
     isFailed: previous.isError && figures.price === null,
     refresh: () => {

@@ -13,6 +13,7 @@ import { PercentChange } from '../../../ui/price.tsx';
 import { premiumWords, toneOf } from '../analysis/figures.ts';
 import { Explained } from '../explain/explained.tsx';
 import { useLiveQuote } from '../live/use-live-quotes.ts';
+import { closeBeforeQuote, moveSince } from '../market/day-move.ts';
 import { PriceMove } from '../price-move.tsx';
 import { useTemplateNames } from '../template-name.ts';
 import { useFormat } from '../use-format.ts';
@@ -29,6 +30,7 @@ export function PositionFacts({ position, input, analysis }: Props) {
   const t = useText();
   const format = useFormat();
   const live = useLiveQuote(position.underlyingAsset);
+  const move = moveSince(closeBeforeQuote(live), position.mark?.spot ?? position.underlyingPrice);
   const namesOf = useTemplateNames();
   const template = findTemplate(position.templateId);
   const { status, pnl, returns, mark } = position;
@@ -42,8 +44,8 @@ export function PositionFacts({ position, input, analysis }: Props) {
         {format.spot(mark?.spot ?? position.underlyingPrice)}
         {live && mark && (
           <PriceMove
-            dollars={live.change}
-            fraction={live.changePercent === null ? null : live.changePercent / 100}
+            dollars={move.change}
+            fraction={move.changeFraction}
             className="ml-2 text-12"
           />
         )}

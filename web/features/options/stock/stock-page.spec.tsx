@@ -60,7 +60,7 @@ describe('the page of a stock', () => {
     expect(screen.getByRole('button', { name: '将 AAPL 加入自选' })).toBeTruthy();
   });
 
-  it('SD-05 MK-18 stock info: name, market cap, 52 weeks, shares, dividend yield, exchange', async () => {
+  it('SD-05 MK-18 R23 stock info, with the close before that of the shown price: name, market cap, 52 weeks, shares, dividend yield, exchange', async () => {
     await openStock();
     const info = await block('股票信息');
     await within(info).findByText('2.50T');
@@ -72,7 +72,7 @@ describe('the page of a stock', () => {
       '15,000,000,000',
       '0.50%',
       'NASDAQ',
-      '200.00',
+      '196.00',
     ]);
   });
 
@@ -82,6 +82,7 @@ describe('the page of a stock', () => {
     await openStock({
       'GET /api/polygon/ticker/AAPL': () => details,
       'GET /api/polygon/previous-close/AAPL': () => results([]),
+      'GET /api/polygon/aggregates/AAPL': () => results([]),
     });
     const info = await block('股票信息');
     expect(value(info, '市值')).toBe('获取中...');

@@ -5,6 +5,7 @@ import type { ExpirySummary } from '@toolyard/core/options/chain';
 import { useParams } from 'react-router-dom';
 import { isStatus } from '../../../api/call-error.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { useDayFigures } from '../market/use-day-figures.ts';
 import { useChain, useExpiries } from '../wizard/use-chain.ts';
 import { OptionStats } from './option-stats.tsx';
 import { PageFailed } from './page-failed.tsx';
@@ -15,7 +16,6 @@ import { StockHeader } from './stock-header.tsx';
 import { StockInfo } from './stock-info.tsx';
 import { StockNews } from './stock-news.tsx';
 import { TermCard } from './term-card.tsx';
-import { useStock } from './use-stock.ts';
 
 /** /options/stock/{symbol}. */
 export function StockPage() {
@@ -28,24 +28,25 @@ export function StockPage() {
 function Stock({ symbol }: { readonly symbol: string }) {
   const t = useText();
   const language = useLanguage();
-  const stock = useStock(symbol);
+  const stock = useDayFigures(symbol);
+  const { detailsRequest } = stock;
   const [asked, setExpiry] = useState<CalendarDate | null>(null);
   const expiries = useExpiries(symbol);
   const expiry = asked ?? expiries.expiries[0]?.expiry ?? null;
   const chain = useChain(symbol, expiry);
 
-  if (stock.details.isError && !stock.details.currentData) {
-    const isUnknown = isStatus(stock.details.error, 404);
+  if (detailsRequest.isError && !detailsRequest.currentData) {
+    const isUnknown = isStatus(detailsRequest.error, 404);
     return (
       <PageFailed
         name={symbol}
         text={t(isUnknown ? 'stock.unknown' : 'stock.failed', { symbol })}
         backText={t('stock.back')}
-        onRetry={isUnknown ? null : () => void stock.details.refetch()}
+        onRetry={isUnknown ? null : () => void detailsRequest.refetch()}
       />
     );
   }
-  const details = stock.details.currentData?.data.results;
+  const details = stock.details ?? undefined;
   const price = stock.price ?? (chain.chain ? toDollars(chain.chain.spot) : null);
   return (
     <div>
@@ -55,7 +56,7 @@ function Stock({ symbol }: { readonly symbol: string }) {
         price={price}
         change={stock.change}
         changeFraction={stock.changeFraction}
-        meta={stock.meta}
+        meta={stock.meta ?? undefined}
       />
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
         <div className="flex min-w-0 flex-col gap-4">
@@ -85,7 +86,7 @@ function Stock({ symbol }: { readonly symbol: string }) {
             symbol={symbol}
             details={details}
             price={price}
-            previousClose={stock.previousClose}
+            previousClose={stock.isLoading ? undefined : stock.previousClose}
           />
           <OptionStats symbol={symbol} chain={chain.chain} />
           <StockNews symbol={symbol} />
