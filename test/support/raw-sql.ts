@@ -28,7 +28,8 @@ export const refusals = (
     return said;
   });
 
-async function withClient<T>(
+/** Work on one connection, closed at its end. */
+export async function withClient<T>(
   { databaseUrl, dataDir }: DatabaseSettings,
   work: (run: Run) => Promise<T>,
 ): Promise<T> {
