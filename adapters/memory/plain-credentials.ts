@@ -74,4 +74,8 @@ export class ListedPasswords implements CommonPasswords {
   includes(password: string): boolean {
     return this.listed.has(password.toLowerCase());
   }
+
+  includesWord(word: string): boolean {
+    return this.includes(word);
+  }
 }

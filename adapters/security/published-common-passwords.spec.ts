@@ -12,4 +12,12 @@ describe('the commonest passwords', () => {
   it.each(['a-long-pass-1', 'correct horse battery staple', ''])('%j is none of them', (password) =>
     expect(common.includes(password)).toBe(false),
   );
+
+  it.each(['password', 'Zoology'])('%s is a word of the lists', (word) =>
+    expect(common.includesWord(word)).toBe(true),
+  );
+
+  it.each(['quvvizzaro', ''])('%j is no word of the lists', (word) =>
+    expect(common.includesWord(word)).toBe(false),
+  );
 });

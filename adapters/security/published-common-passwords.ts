@@ -3,13 +3,21 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 
 const COMMONEST = 10_000;
 
-/** The head of the list that @zxcvbn-ts/language-common publishes under the MIT licence, commonest first. */
+const lowerCase = (texts: readonly string[]) => new Set(texts.map((text) => text.toLowerCase()));
+
+/** The lists that @zxcvbn-ts/language-common publishes under the MIT licence: passwords, commonest first, and words. */
 export class PublishedCommonPasswords implements CommonPasswords {
-  private readonly listed = new Set(
-    dictionary['passwords-common'].slice(0, COMMONEST).map((password) => password.toLowerCase()),
-  );
+  private readonly commonest = lowerCase(dictionary['passwords-common'].slice(0, COMMONEST));
+  private readonly words = lowerCase([
+    ...dictionary['passwords-common'],
+    ...dictionary['diceware-common'],
+  ]);
 
   includes(password: string): boolean {
-    return this.listed.has(password.toLowerCase());
+    return this.commonest.has(password.toLowerCase());
+  }
+
+  includesWord(word: string): boolean {
+    return this.words.has(word.toLowerCase());
   }
 }

@@ -76,6 +76,10 @@ export const PASSWORD_COMMON = defineError('validation', 'PASSWORD_COMMON', {
   en: 'This password is among the most common ones, please choose another',
   'zh-CN': '该密码过于常见，请换一个',
 });
+export const PASSWORD_PREDICTABLE = defineError('validation', 'PASSWORD_PREDICTABLE', {
+  en: 'The password must be more than a common word, your name, your address or the name of this site with digits or punctuation around it',
+  'zh-CN': '密码不能只是在常见词、您的姓名、用户名、邮箱或本站名称前后加数字或标点',
+});
 export const EMAIL_INVALID = defineError('validation', 'EMAIL_INVALID', {
   en: 'Please enter a valid email address',
   'zh-CN': '请输入有效的邮箱地址',

@@ -49,7 +49,7 @@ export type { PasswordReset } from './password-reset.ts';
 export { passwordDraftFault } from './password-draft.ts';
 export type { PasswordDraft } from './password-draft.ts';
 export { newPasswordFault } from './new-password.ts';
-export type { PasswordRules } from './new-password.ts';
+export type { PasswordContext, PasswordRules } from './new-password.ts';
 export type { SecondFactor, SecondFactorState } from './second-factor.ts';
 export type { SecondFactorPorts } from './second-factor-check.ts';
 export { accountMail } from './account-mail.ts';
@@ -147,6 +147,7 @@ export {
   PASSWORDS_DIFFER,
   PASSWORD_CHANGE_NEEDED,
   PASSWORD_COMMON,
+  PASSWORD_PREDICTABLE,
   PASSWORD_TOO_LONG,
   PASSWORD_UNCHANGED,
   PASSWORD_WRONG,

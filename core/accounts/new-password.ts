@@ -1,5 +1,5 @@
 import type { DomainError } from '../shared/index.ts';
-import { PASSWORD_COMMON } from './accounts.errors.ts';
+import { PASSWORD_COMMON, PASSWORD_PREDICTABLE } from './accounts.errors.ts';
 import { PASSWORD_MIN_LENGTH, passwordLengthFault } from './password-length.ts';
 import type { CommonPasswords } from './ports/common-passwords.ts';
 
@@ -9,12 +9,44 @@ export interface PasswordRules {
   readonly minLength?: number;
   /** Whether the present password will not do again. */
   readonly differs?: boolean;
+  /** Whether a common word with digits or punctuation around it is refused. */
+  readonly refusesWords?: boolean;
 }
 
-/** Why a new password is refused: its length, or how common it is; null when it is fine. */
-export const newPasswordFault = (
+/** Of the account, what its password must not consist of. */
+export interface PasswordContext {
+  readonly name?: string;
+  readonly email?: string;
+  readonly username?: string;
+}
+
+const SITE_NAMES = ['toolyard', '工具坊'];
+
+/** The lower-case text without the digits, punctuation and spaces at both ends: `!Password1234` gives `password`. */
+const bare = (text: string): string =>
+  text.toLowerCase().replace(/^[^\p{L}\p{M}]+|[^\p{L}\p{M}]+$/gu, '');
+
+function contextWords({ name = '', email = '', username = '' }: PasswordContext): string[] {
+  const names = name.split(/\s+/u);
+  const [mailbox = ''] = email.split('@');
+  const words = [...SITE_NAMES, name, ...names, names.join(''), email, mailbox, username];
+  return words.map(bare).filter((word) => word !== '');
+}
+
+/**
+ * Why a new password is refused: its length, how common it is, or a word that the account gives away with digits or
+ * punctuation around it; null when it is fine.
+ */
+export function newPasswordFault(
   password: string,
-  { common, minLength = PASSWORD_MIN_LENGTH }: PasswordRules,
-): DomainError | null =>
-  passwordLengthFault(password, minLength) ??
-  (common.includes(password) ? PASSWORD_COMMON() : null);
+  { common, minLength = PASSWORD_MIN_LENGTH, refusesWords = false }: PasswordRules,
+  context: PasswordContext = {},
+): DomainError | null {
+  const length = passwordLengthFault(password, minLength);
+  if (length) return length;
+  if (common.includes(password)) return PASSWORD_COMMON();
+  const word = bare(password);
+  const isPredictable =
+    contextWords(context).includes(word) || (refusesWords && common.includesWord(word));
+  return isPredictable ? PASSWORD_PREDICTABLE() : null;
+}

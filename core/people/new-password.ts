@@ -1,5 +1,6 @@
 import {
   newPasswordFault,
+  type PasswordContext,
   type PasswordHasher,
   type PasswordRules,
   type SecretSource,
@@ -19,12 +20,12 @@ export class PreparePassword {
     private readonly secrets: Pick<SecretSource, 'next'>,
   ) {}
 
-  forUser(password: string): Promise<PreparedPassword> {
-    return this.prepared(password, this.ofUsers);
+  forUser(password: string, context: PasswordContext): Promise<PreparedPassword> {
+    return this.prepared(password, this.ofUsers, context);
   }
 
-  forAdmin(password: string): Promise<PreparedPassword> {
-    return this.prepared(password, this.ofAdmins);
+  forAdmin(password: string, context: PasswordContext): Promise<PreparedPassword> {
+    return this.prepared(password, this.ofAdmins, context);
   }
 
   /** One that nobody knows: its account waits for a reset. */
@@ -32,8 +33,12 @@ export class PreparePassword {
     return this.prepared(this.secrets.next(), this.ofUsers);
   }
 
-  private async prepared(password: string, rules: PasswordRules): Promise<PreparedPassword> {
-    const fault = newPasswordFault(password, rules);
+  private async prepared(
+    password: string,
+    rules: PasswordRules,
+    context: PasswordContext = {},
+  ): Promise<PreparedPassword> {
+    const fault = newPasswordFault(password, rules, context);
     if (fault) throw fault;
     return { hash: await this.hasher.hash(password) };
   }

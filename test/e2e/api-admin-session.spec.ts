@@ -61,6 +61,10 @@ describe('the session of an admin', () => {
         .send({ currentPassword: SAMPLE.password, newPassword });
     await change(SAMPLE.password).expect(400, /PASSWORD_UNCHANGED/);
     await change('elevenchars').expect(400, /PASSWORD_TOO_SHORT/);
+    // A23
+    await change('password1234').expect(400, /PASSWORD_PREDICTABLE/);
+    await change('superadmin-2026').expect(400, /PASSWORD_PREDICTABLE/);
+    await change('Toolyard-2026!').expect(400, /PASSWORD_PREDICTABLE/);
     await change(OWN).expect(204);
     expect((await profile(token).expect(200)).body).toMatchObject({
       data: { mustChangePassword: false },

@@ -61,6 +61,16 @@ describe.each(ENGINES)('sessions on %s', (engine, available) => {
     ]);
   });
 
+  it('the own name, address and the site’s name with digits are refused when registering', async () => {
+    for (const password of ['Mei-2026', 'named.here1', 'toolyard1']) {
+      const draft = { name: 'Mei', email: 'named.here@example.com', password };
+      await api.call
+        .post('/api/auth/register')
+        .send(draft)
+        .expect(400, /PASSWORD_PREDICTABLE/);
+    }
+  });
+
   it('wrong credentials answer 401 alike for known and unknown addresses', async () => {
     const known = await signIn({ password: 'not the password' });
     const unknown = await signIn({ email: 'nobody@example.com' });

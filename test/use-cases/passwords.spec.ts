@@ -165,6 +165,9 @@ describe('resetting the password', () => {
     const token = await mailedToken();
     await expect(reset(token, '12345')).rejects.toMatchObject({ code: 'PASSWORD_TOO_SHORT' });
     await expect(reset(token, 'password1')).rejects.toMatchObject({ code: 'PASSWORD_COMMON' });
+    await expect(reset(token, `${MEI.name}12345`)).rejects.toMatchObject({
+      code: 'PASSWORD_PREDICTABLE',
+    });
     await reset(token);
   });
 

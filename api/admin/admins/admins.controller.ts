@@ -92,7 +92,7 @@ export class AdminsController {
     @WriteCall() call: Call,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminEnvelope> {
-    const password = await this.passwords.forAdmin(body.password);
+    const password = await this.passwords.forAdmin(body.password, body);
     const made = await this.creation.execute({ ...body, password }, call);
     return { data: answer(made, response) };
   }
@@ -111,7 +111,7 @@ export class AdminsController {
     @WriteCall() call: Call,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminEnvelope> {
-    const password = typed === undefined ? null : await this.passwords.forAdmin(typed);
+    const password = typed === undefined ? null : await this.passwords.forAdmin(typed, fields);
     const change = { id, version, fields, password, language };
     return { data: answer(await this.editing.execute(change, call), response) };
   }

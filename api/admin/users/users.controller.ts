@@ -94,7 +94,7 @@ export class AdminUsersController {
     @WriteCall() call: Call,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ManagedUserEnvelope> {
-    const password = await this.passwords.forUser(typed);
+    const password = await this.passwords.forUser(typed, { name, email });
     return answer(await this.creation.execute({ name, email, role, password }, call), response);
   }
 
@@ -112,7 +112,7 @@ export class AdminUsersController {
     @WriteCall() call: Call,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ManagedUserEnvelope> {
-    const password = typed === undefined ? null : await this.passwords.forUser(typed);
+    const password = typed === undefined ? null : await this.passwords.forUser(typed, fields);
     const change = { id, version, fields, password, language };
     return answer(await this.editing.execute(change, call), response);
   }

@@ -131,6 +131,7 @@ function bindPasswords(container: Container): void {
     common: take(of, PORTS.commonPasswords),
     minLength: ADMIN_PASSWORD_MIN_LENGTH,
     differs: true,
+    refusesWords: true,
   }));
 }
 

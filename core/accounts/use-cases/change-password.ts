@@ -40,7 +40,7 @@ export class ChangePassword<A extends Account = User> {
       const owner = ownerIn(realm, principal);
       return { owner, known: await realm.accounts.find(owner.ownerId) };
     });
-    const fault = newPasswordFault(newPassword, this.rules);
+    const fault = newPasswordFault(newPassword, this.rules, known ?? {});
     if (fault) throw fault;
     const counter = await this.guard.guessOwn(owner.ownerId);
     if (!known) throw SESSION_INVALID();

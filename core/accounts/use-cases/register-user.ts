@@ -1,9 +1,8 @@
 import type { Language, UnitOfWork } from '../../shared/index.ts';
 import { accountMail } from '../account-mail.ts';
 import { accountNote } from '../account-notes.ts';
-import { PASSWORD_COMMON } from '../accounts.errors.ts';
 import type { AttemptGuard } from '../attempt-guard.ts';
-import type { PasswordRules } from '../new-password.ts';
+import { newPasswordFault, type PasswordRules } from '../new-password.ts';
 import type { AccountRepositories } from '../ports/account-repositories.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import { userRealm } from '../realm.ts';
@@ -38,7 +37,8 @@ export class RegisterUser {
   ): Promise<NewlySignedIn<User>> {
     const checked = checkRegistration({ name, email, password }, this.rules.minLength);
     if (!checked.ok) throw checked.error;
-    if (this.rules.common.includes(password)) throw PASSWORD_COMMON();
+    const fault = newPasswordFault(password, this.rules, checked.value);
+    if (fault) throw fault;
     await this.guard.callFrom(origin.address);
     const user = this.newUser(checked.value, await this.hasher.hash(password));
     const { session, secret } = await this.work.run((all) =>

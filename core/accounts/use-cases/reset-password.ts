@@ -39,8 +39,13 @@ export class ResetPassword {
     await this.guard.callFrom(address);
     const { clock, secrets } = this.ports;
     const tokenHash = secrets.hashOf(token);
-    const known = await this.work.run((at) => at.passwordResets.findByToken(tokenHash));
-    if (!known || !isOpen(known, clock.now())) throw RESET_TOKEN_INVALID();
+    const owner = await this.work.run(async ({ passwordResets, users }) => {
+      const known = await passwordResets.findByToken(tokenHash);
+      return known && isOpen(known, clock.now()) ? users.find(known.userId) : null;
+    });
+    if (!owner) throw RESET_TOKEN_INVALID();
+    const predictable = newPasswordFault(password, this.rules, owner);
+    if (predictable) throw predictable;
     const passwordHash = await this.hasher.hash(password);
     await this.work.run(async (repositories) => {
       const reset = await repositories.passwordResets.takeByToken(tokenHash);

@@ -7,6 +7,7 @@ const FIELD_OF: Readonly<Record<string, keyof RegisterValues>> = {
   PASSWORD_TOO_SHORT: 'password',
   PASSWORD_TOO_LONG: 'password',
   PASSWORD_COMMON: 'password',
+  PASSWORD_PREDICTABLE: 'password',
   EMAIL_INVALID: 'email',
   EMAIL_TAKEN: 'email',
 };

@@ -155,7 +155,7 @@ export const en = {
   'password.current': 'Current password',
   'password.new': 'New password',
   'password.again': 'Confirm new password',
-  'password.hint': 'At least 6 characters',
+  'password.hint': 'At least 6 characters; not a common password, your name or your email address',
   'password.show': 'Show password',
   'password.hide': 'Hide password',
   'password.save': 'Change password',

@@ -153,7 +153,7 @@ export const zhCN = {
   'password.current': '当前密码',
   'password.new': '新密码',
   'password.again': '确认新密码',
-  'password.hint': '至少 6 个字符',
+  'password.hint': '至少 6 个字符；不能是常见密码、你的姓名或邮箱',
   'password.show': '显示密码',
   'password.hide': '隐藏密码',
   'password.save': '修改密码',

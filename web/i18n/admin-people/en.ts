@@ -8,7 +8,8 @@ export const en = {
   'people.password': 'Password',
   'people.newPassword': 'New password',
   'people.confirmPassword': 'Confirm password',
-  'people.passwordHint': 'At least {least} characters',
+  'people.passwordHint':
+    'At least {least} characters; not a common password, the name or the email address',
   'people.keepPassword': 'Leave blank to keep the present password',
   'people.showPassword': 'Show password',
   'people.hidePassword': 'Hide password',
@@ -142,7 +143,8 @@ export const en = {
   'admins.usernameHint':
     '2 to 50 letters, digits, dots, hyphens or underscores. It cannot be changed later.',
   'admins.usernameFixed': 'The username cannot be changed',
-  'admins.passwordHint': 'At least 12 characters. It must be changed at the first sign-in.',
+  'admins.passwordHint':
+    'At least 12 characters; more than a common word, the name or the email address with digits around it. It must be changed at the first sign-in.',
   'admins.keepPassword': 'Leave empty to keep unchanged',
   'admins.mismatch': 'Passwords do not match',
   'admins.roleHint': 'Super Admins also manage admins and read the audit log',

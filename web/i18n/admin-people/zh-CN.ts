@@ -10,7 +10,7 @@ export const zhCN = {
   'people.password': '密码',
   'people.newPassword': '新密码',
   'people.confirmPassword': '确认密码',
-  'people.passwordHint': '至少 {least} 个字符',
+  'people.passwordHint': '至少 {least} 个字符；不能是常见密码、姓名或邮箱',
   'people.keepPassword': '留空则沿用现在的密码',
   'people.showPassword': '显示密码',
   'people.hidePassword': '隐藏密码',
@@ -138,7 +138,8 @@ export const zhCN = {
   'admins.getFailed': '获取管理员信息失败',
   'admins.usernameHint': '2 到 50 个字母、数字、点、连字符或下划线，以后不能修改。',
   'admins.usernameFixed': '用户名不能修改',
-  'admins.passwordHint': '至少 12 个字符，首次登录时必须修改。',
+  'admins.passwordHint':
+    '至少 12 个字符；不能只是在常见词、姓名或邮箱前后加数字。首次登录时必须修改。',
   'admins.keepPassword': '留空则保持不变',
   'admins.mismatch': '两次输入的密码不一致',
   'admins.roleHint': '超级管理员还可以管理管理员、查看操作记录',

@@ -24,7 +24,8 @@ export const en = {
   'admin.hint.title': 'Sample superadmin',
   'admin.hint.text': 'Shown in development only, until its password is changed.',
   'admin.leaving': 'Signing out...',
-  'admin.password.hint': 'At least {count} characters',
+  'admin.password.hint':
+    'At least {count} characters; more than a common word, your name or your email address with digits around it',
   'admin.password.differ': 'New password and confirm password do not match',
   'admin.password.saved': 'Password has been successfully updated',
   'admin.password.failed': 'Failed to update password',

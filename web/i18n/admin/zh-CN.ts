@@ -26,7 +26,7 @@ export const zhCN: AdminTexts = {
   'admin.hint.title': '示例超级管理员',
   'admin.hint.text': '仅在开发环境显示，改掉密码后消失。',
   'admin.leaving': '正在退出...',
-  'admin.password.hint': '至少 {count} 个字符',
+  'admin.password.hint': '至少 {count} 个字符；不能只是在常见词、你的姓名或邮箱前后加数字',
   'admin.password.differ': '新密码与确认密码不一致',
   'admin.password.saved': '密码已更新',
   'admin.password.failed': '密码更新失败',

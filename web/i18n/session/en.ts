@@ -11,7 +11,8 @@ export const en = {
   'session.name': 'Name',
   'session.showPassword': 'Show password',
   'session.hidePassword': 'Hide password',
-  'session.passwordHint': 'At least 6 characters',
+  'session.passwordHint':
+    'At least 6 characters; not a common password, your name or your email address',
   'session.remember': 'Keep me signed in for 7 days',
   'session.forgot': 'Forgot password?',
   'session.twoStep': 'Two-step verification',
