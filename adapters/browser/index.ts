@@ -1,6 +1,5 @@
 export type { StoreAt, TextStore } from './kept-text.ts';
 export {
-  LANGUAGE_SETTINGS,
   MARKET_COLOURS,
   SINGLE_KEYS,
   THEMES,
@@ -9,13 +8,7 @@ export {
   keptSingleKeys,
   keptTheme,
 } from './kept-choice.ts';
-export type {
-  KeptChoice,
-  LanguageSetting,
-  MarketColours,
-  SingleKeys,
-  Theme,
-} from './kept-choice.ts';
+export type { KeptChoice, MarketColours, SingleKeys, Theme } from './kept-choice.ts';
 export { adminIn } from './kept-admin.ts';
 export type { KeptAdmin } from './kept-admin.ts';
 export { keptSession } from './kept-session.ts';

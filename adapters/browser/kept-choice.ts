@@ -1,3 +1,4 @@
+import { LANGUAGE_SETTINGS, type LanguageSetting } from '@toolyard/core/shared';
 import { keptText, type StoreAt } from './kept-text.ts';
 
 /** One of a few values; anything else that storage holds counts as the first of them. */
@@ -26,8 +27,6 @@ export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 export const keptTheme = (at: StoreAt): KeptChoice<Theme> => keptChoice(at, 'theme', THEMES);
 
-export const LANGUAGE_SETTINGS = ['auto', 'en', 'zh-CN'] as const;
-export type LanguageSetting = (typeof LANGUAGE_SETTINGS)[number];
 export const keptLanguage = (at: StoreAt): KeptChoice<LanguageSetting> =>
   keptChoice(at, 'language', LANGUAGE_SETTINGS);
 

@@ -12,6 +12,7 @@ const USER = {
   email: 'mei@example.com',
   emailVerifiedAt: null,
   role: 'user',
+  language: 'zh-CN',
   passwordHash: 'hash',
   createdAt: 1,
   updatedAt: 1,

@@ -17,6 +17,7 @@ import { Migration20261121Watchlists } from './migrations/migration-20261121-wat
 import { Migration20261123VerifiedEmails } from './migrations/migration-20261123-verified-emails.ts';
 import { Migration20261123RequestDigests } from './migrations/migration-20261123-request-digests.ts';
 import { Migration20261123Languages } from './migrations/migration-20261123-languages.ts';
+import { Migration20261123UserLanguages } from './migrations/migration-20261123-user-languages.ts';
 import { AdminAccountTable } from './tables/admin-account.table.ts';
 import { AdminSecondFactorTable } from './tables/admin-second-factor.table.ts';
 import { AdminSessionTable } from './tables/admin-session.table.ts';
@@ -61,6 +62,7 @@ export const MIGRATIONS = [
   Migration20261123VerifiedEmails,
   Migration20261123RequestDigests,
   Migration20261123Languages,
+  Migration20261123UserLanguages,
 ];
 
 /** What both engines share. */

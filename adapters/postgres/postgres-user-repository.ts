@@ -5,16 +5,16 @@ import { isId, millis, toDate, toDateOrNull } from './row-values.ts';
 import { isDuplicate, type Statements } from './statements.ts';
 import { UserAccountTable } from './tables/user-account.table.ts';
 
-const SELECT = `select id, version, name, email, role, password_hash as "passwordHash",
+const SELECT = `select id, version, name, email, role, language, password_hash as "passwordHash",
   ${millis('email_verified_at')} as "emailVerifiedAt",
   ${millis('created_at')} as "createdAt", ${millis('updated_at')} as "updatedAt"
   from user_account where deleted_at is null`;
 
 const ADD_MISSING = `insert into user_account
-    (id, version, name, name_key, email, role, password_hash, created_at, updated_at)
-  select id, version, name, "nameKey", email, role, "passwordHash", "createdAt", "updatedAt"
+    (id, version, name, name_key, email, role, language, password_hash, created_at, updated_at)
+  select id, version, name, "nameKey", email, role, language, "passwordHash", "createdAt", "updatedAt"
   from jsonb_to_recordset(?::jsonb) as added (id uuid, version int, name text, "nameKey" text,
-    email text, role text, "passwordHash" text, "createdAt" timestamptz, "updatedAt" timestamptz)
+    email text, role text, language text, "passwordHash" text, "createdAt" timestamptz, "updatedAt" timestamptz)
   on conflict do nothing returning id`;
 
 export class PostgresUserRepository implements UserRepository {
@@ -68,7 +68,7 @@ export class PostgresUserRepository implements UserRepository {
   }
 
   async update(user: User): Promise<void> {
-    const { id, version, name, email, role, passwordHash } = user;
+    const { id, version, name, email, role, language, passwordHash } = user;
     const columns = {
       version,
       name,
@@ -76,6 +76,7 @@ export class PostgresUserRepository implements UserRepository {
       email,
       emailVerifiedAt: toDateOrNull(user.emailVerifiedAt),
       role,
+      language,
       passwordHash,
       updatedAt: toDate(user.updatedAt),
     };
@@ -98,6 +99,7 @@ export class PostgresUserRepository implements UserRepository {
         name: '-',
         nameKey: '-',
         email: `${id}@erased.invalid`,
+        language: 'auto',
         passwordHash: '',
         updatedAt: toDate(at),
         deletedAt: toDate(at),

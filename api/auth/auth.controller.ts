@@ -18,10 +18,10 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import {
+  EditProfile,
   ReadProfile,
   RefreshSession,
   RegisterUser,
-  RenameUser,
   SESSION_INVALID,
   SignInUser,
   SignOut,
@@ -59,7 +59,7 @@ export class AuthController {
     private readonly signingIn: SignInUser,
     private readonly refreshing: RefreshSession,
     private readonly signingOut: SignOut,
-    @Inject(RenameUser) private readonly renaming: Write<RenameUser>,
+    @Inject(EditProfile) private readonly editing: Write<EditProfile>,
     private readonly profile: ReadProfile,
     private readonly cookie: RefreshCookie,
     private readonly deviceCookie: DeviceCookie,
@@ -145,11 +145,11 @@ export class AuthController {
   @ApiBearerAuth()
   @ApiOkResponse({ type: ProfileResponse })
   @Refusals(401)
-  async renameProfile(
+  async editProfile(
     @Body() body: ProfileRequest,
     @PlainCall() call: Call,
   ): Promise<ProfileResponse> {
-    return { user: toUserResponse(await this.renaming.execute(body, call)) };
+    return { user: toUserResponse(await this.editing.execute(body, call)) };
   }
 
   private newlyOpened(answer: NewlySignedIn<User>, response: Response): SessionResponse {

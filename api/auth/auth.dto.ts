@@ -1,8 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { USER_ROLES, type User, type UserRole } from '@toolyard/core/accounts';
-import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
+import { LANGUAGE_SETTINGS, type LanguageSetting } from '@toolyard/core/shared';
+import { IsBoolean, IsIn, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { instant } from '../http/instant.ts';
 import { CODE_CEILING, EMAIL_CEILING, TEXT_CEILING } from './ceilings.ts';
+
+const IfGiven = () => ValidateIf((_, value) => value !== undefined);
 
 export class SignInRequest {
   @ApiProperty({ type: String, example: 'mei@example.com' })
@@ -52,11 +55,18 @@ export class RegisterRequest {
   password!: string;
 }
 
+/** What is left out stays as it is. */
 export class ProfileRequest {
-  @ApiProperty({ type: String })
+  @ApiPropertyOptional({ type: String })
+  @IfGiven()
   @IsString()
   @MaxLength(TEXT_CEILING)
-  name!: string;
+  name?: string;
+
+  @ApiPropertyOptional({ enum: LANGUAGE_SETTINGS, enumName: 'LanguageSetting' })
+  @IfGiven()
+  @IsIn(LANGUAGE_SETTINGS)
+  language?: LanguageSetting;
 }
 
 export class UserResponse {
@@ -74,6 +84,13 @@ export class UserResponse {
 
   @ApiProperty({ enum: USER_ROLES, enumName: 'UserRole' })
   role!: UserRole;
+
+  @ApiProperty({
+    enum: LANGUAGE_SETTINGS,
+    enumName: 'LanguageSetting',
+    description: 'Language of the site for its owner; auto is that of the browser',
+  })
+  language!: LanguageSetting;
 
   @ApiProperty({ type: String, format: 'date-time' })
   createdAt!: string;
@@ -98,15 +115,17 @@ export const toUserResponse = ({
   email,
   emailVerifiedAt,
   role,
+  language,
   createdAt,
 }: Pick<
   User,
-  'id' | 'name' | 'email' | 'emailVerifiedAt' | 'role' | 'createdAt'
+  'id' | 'name' | 'email' | 'emailVerifiedAt' | 'role' | 'language' | 'createdAt'
 >): UserResponse => ({
   id,
   name,
   email,
   emailVerified: emailVerifiedAt !== null,
   role,
+  language,
   createdAt: instant(createdAt),
 });

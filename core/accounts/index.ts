@@ -4,6 +4,7 @@ export { ADMIN_ROLES } from './admin-role.ts';
 export type { AdminRole } from './admin-role.ts';
 export { VISITOR, actorOf, asAdmin, asSuperadmin, asUser, ownerIn } from './principal.ts';
 export type { AdminDuty, AdminPrincipal, Principal } from './principal.ts';
+export { mailLanguage } from './user.ts';
 export type { User } from './user.ts';
 export type { Admin } from './admin.ts';
 export type { Session, SessionOrigin } from './session.ts';
@@ -128,7 +129,8 @@ export { RenewRecoveryCodes } from './use-cases/renew-recovery-codes.ts';
 export { RemoveSecondFactor } from './use-cases/remove-second-factor.ts';
 export { ReadProfile } from './use-cases/read-profile.ts';
 export { DeleteAccount } from './use-cases/delete-account.ts';
-export { RenameUser } from './use-cases/rename-user.ts';
+export { EditProfile } from './use-cases/edit-profile.ts';
+export type { ProfileInput } from './use-cases/edit-profile.ts';
 export {
   ADMIN_CREDENTIALS_MISSING,
   ADMIN_CREDENTIALS_WRONG,

@@ -1,5 +1,5 @@
-export { LANGUAGES, preferredLanguage, textIn } from './language.ts';
-export type { Language, Texts } from './language.ts';
+export { LANGUAGES, LANGUAGE_SETTINGS, preferredLanguage, textIn } from './language.ts';
+export type { Language, LanguageSetting, Texts } from './language.ts';
 export { DomainError, ERROR_KINDS, defineError } from './domain-error.ts';
 export type {
   ErrorDefinition,

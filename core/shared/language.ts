@@ -2,6 +2,10 @@
 export const LANGUAGES = ['en', 'zh-CN'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** What a person has chosen; `auto` is the first of the browser's languages that the product has. */
+export const LANGUAGE_SETTINGS = ['auto', ...LANGUAGES] as const;
+export type LanguageSetting = (typeof LANGUAGE_SETTINGS)[number];
+
 /** One text in every language. */
 export type Texts = Readonly<Record<Language, string>>;
 

@@ -72,6 +72,20 @@ describe.each(ENGINES)('export and deletion of an account on %s', (engine, avail
     expect(answer.text).not.toContain(other.email);
   });
 
+  it('the language is stored with the account, and every sign-in answers it', async () => {
+    const profile = () => api.call.put('/api/auth/profile').set(bearer(mei));
+    expect((await signIn(mei)).body).toMatchObject({ user: { language: 'auto' } });
+    const changed = await profile().send({ language: 'zh-CN' }).expect(200);
+    expect(changed.body).toMatchObject({ user: { name: '林梅', language: 'zh-CN' } });
+    expect((await signIn(mei)).body).toMatchObject({ user: { language: 'zh-CN' } });
+    expect((await exported()).body).toMatchObject({ account: { language: 'zh-CN' } });
+    const wrong = await profile().send({ language: 'de' }).expect(400);
+    expect(wrong.body).toMatchObject({
+      code: 'VALIDATION',
+      details: [{ field: 'language', message: 'must be one of: auto, en, zh-CN' }],
+    });
+  });
+
   it('no secret and no hash stands in the export', async () => {
     await connect();
     const { text } = await exported();

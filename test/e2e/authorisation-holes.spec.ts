@@ -3,7 +3,7 @@ import { replace, type Repositories } from '@toolyard/api';
 import {
   asUser,
   AuthenticateCall,
-  RenameUser,
+  EditProfile,
   SESSION_INVALID,
   type Principal,
   type TokenIssuer,
@@ -71,7 +71,7 @@ const raisesRoles: Plant = (container) => {
       await users.update({ ...user, role: 'superadmin', version: user.version + 1 });
       return user;
     });
-  container.rebind<object>(RenameUser).toConstantValue({ execute });
+  container.rebind<object>(EditProfile).toConstantValue({ execute });
 };
 
 /** Finds a strategy for anybody who knows its id. */
@@ -111,9 +111,9 @@ describe('authorisation with a hole in it', () => {
   }, 180_000);
 
   it('the protected fields find a write that raises a role', async () => {
-    world = await worldWith(raisesRoles, /renameProfile/);
+    world = await worldWith(raisesRoles, /editProfile/);
     const { faults } = await tryEscalations(world);
-    expect(faults.join()).toContain('renameProfile in the body');
+    expect(faults.join()).toContain('editProfile in the body');
   }, 180_000);
 
   it('the foreign objects find a read that forgets whose they are', async () => {

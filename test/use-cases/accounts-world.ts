@@ -4,7 +4,8 @@ import {
   ReadProfile,
   RefreshSession,
   RegisterUser,
-  RenameUser,
+  EditProfile,
+  type ProfileInput,
   SigningIn,
   SignInUser,
   SignOut,
@@ -71,7 +72,7 @@ export function accountsWorld(secrets: SecretSource = new PlainSecretSource()) {
     signOut: new SignOut(users, secrets, clock),
     authenticate: new AuthenticateCall(tokens, reader, clock),
     readProfile: new ReadProfile(readers.users),
-    rename: (name: string, principal: Principal) =>
-      unitOfWork.run((all) => new RenameUser(all, clock).execute({ name }, principal)),
+    editProfile: (input: ProfileInput, principal: Principal) =>
+      unitOfWork.run((all) => new EditProfile(all, clock).execute(input, principal)),
   };
 }

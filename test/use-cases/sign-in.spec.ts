@@ -103,13 +103,25 @@ describe('registering and signing in', () => {
   it('the caller reads and renames their own account', async () => {
     const { accessToken } = await world.register.execute(MEI);
     const principal = await world.authenticate.execute(accessToken);
-    expect(await world.rename('  梅 ', principal)).toMatchObject({ name: '梅', version: 2 });
+    const rename = (name: string, by = principal) => world.editProfile({ name }, by);
+    expect(await rename('  梅 ')).toMatchObject({ name: '梅', version: 2 });
     expect(await world.readProfile.execute(principal)).toMatchObject({ name: '梅' });
-    await expect(world.rename(' ', principal)).rejects.toMatchObject({ code: 'NAME_INVALID' });
+    await expect(rename(' ')).rejects.toMatchObject({ code: 'NAME_INVALID' });
     for (const name of ['Mei\u202egpj', 'Mei\u200b', '\u001b[31mMei'])
-      await expect(world.rename(name, principal)).rejects.toMatchObject({ code: 'NAME_INVISIBLE' });
-    await expect(world.rename('x', { kind: 'visitor' })).rejects.toMatchObject({
+      await expect(rename(name)).rejects.toMatchObject({ code: 'NAME_INVISIBLE' });
+    await expect(rename('x', { kind: 'visitor' })).rejects.toMatchObject({
       code: 'SESSION_INVALID',
     });
+  });
+
+  it('the language of an account is auto until its owner chooses one; every sign-in answers it', async () => {
+    const { accessToken, account } = await world.register.execute(MEI);
+    const principal = await world.authenticate.execute(accessToken);
+    expect(account.language).toBe('auto');
+    const chosen = await world.editProfile({ language: 'zh-CN' }, principal);
+    expect(chosen).toMatchObject({ name: account.name, language: 'zh-CN', version: 2 });
+    const again = await world.signIn.execute({ ...MEI, remember: false });
+    expect(again.account.language).toBe('zh-CN');
+    expect(await world.editProfile({ language: 'zh-CN' }, principal)).toMatchObject({ version: 2 });
   });
 });

@@ -219,8 +219,8 @@ describe('users as operators see them', () => {
     ).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
   });
 
-  it('a superadmin removes a lost second factor with a fresh password; the owner is told', async () => {
-    const user = await world.addUser();
+  it('a superadmin removes a lost second factor with a fresh password; the owner is told in their own language', async () => {
+    const user = await world.addUser({ language: 'zh-CN' });
     const remove = { id: user.id, language: 'en' as const };
     await world.switchSecondFactorOn(user.id, 'secondFactors');
     for (const [caller, code] of [
@@ -230,7 +230,8 @@ describe('users as operators see them', () => {
       await expect(world.removeSecondFactorOfUser(remove, caller)).rejects.toMatchObject({ code });
     await world.removeSecondFactorOfUser(remove, world.as(superadmin));
     expect(await world.readers.secondFactors.find(user.id)).toBeNull();
-    expect(await world.mails()).toMatchObject({ kind: 'second-factor-off', address: user.email });
+    const mail = { kind: 'second-factor-off', address: user.email, language: 'zh-CN' };
+    expect(await world.mails()).toMatchObject(mail);
     expect(world.actions()).toEqual(['user.secondFactorRemoved']);
   });
 

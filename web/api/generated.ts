@@ -54,7 +54,7 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/auth/profile` }),
         providesTags: ['auth'],
       }),
-      renameProfile: build.mutation<RenameProfileApiResponse, RenameProfileApiArg>({
+      editProfile: build.mutation<EditProfileApiResponse, EditProfileApiArg>({
         query: (queryArg) => ({
           url: `/api/auth/profile`,
           method: 'PUT',
@@ -544,8 +544,8 @@ export type SignOutApiResponse = unknown;
 export type SignOutApiArg = void;
 export type ReadProfileApiResponse = /** status 200  */ ProfileResponse;
 export type ReadProfileApiArg = void;
-export type RenameProfileApiResponse = /** status 200  */ ProfileResponse;
-export type RenameProfileApiArg = {
+export type EditProfileApiResponse = /** status 200  */ ProfileResponse;
+export type EditProfileApiArg = {
   profileRequest: ProfileRequest;
 };
 export type ChangeEmailApiResponse = unknown;
@@ -819,6 +819,7 @@ export type SaveOptionsSettingsApiArg = {
   saveOptionsSettingsRequest: SaveOptionsSettingsRequest;
 };
 export type UserRole = 'user' | 'superadmin';
+export type LanguageSetting = 'auto' | 'en' | 'zh-CN';
 export type UserResponse = {
   id: string;
   name: string;
@@ -826,6 +827,8 @@ export type UserResponse = {
   /** Whether the owner opened a link mailed to it */
   emailVerified: boolean;
   role: UserRole;
+  /** Language of the site for its owner; auto is that of the browser */
+  language: LanguageSetting;
   createdAt: string;
 };
 export type OwnSessionResponse = {
@@ -1162,7 +1165,8 @@ export type ProfileResponse = {
   user: UserResponse;
 };
 export type ProfileRequest = {
-  name: string;
+  name?: string;
+  language?: LanguageSetting;
 };
 export type ChangeEmailRequest = {
   /** The new address */
@@ -1864,7 +1868,7 @@ export const {
   useRefreshSessionMutation,
   useSignOutMutation,
   useReadProfileQuery,
-  useRenameProfileMutation,
+  useEditProfileMutation,
   useChangeEmailMutation,
   useRequestEmailConfirmationMutation,
   useConfirmEmailMutation,

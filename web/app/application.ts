@@ -4,7 +4,7 @@ import type { CallEnvironment } from '../api/call-environment.ts';
 import type { CallError } from '../api/call-error.ts';
 import { createTexts, type Texts } from '../i18n/texts.ts';
 import { createToasts, type Toasts } from '../shell/toasts/toasts.ts';
-import type { Language } from '@toolyard/core/shared';
+import type { Language, LanguageSetting } from '@toolyard/core/shared';
 import { languageOf, preferencesSlice, type Preferences } from './preferences.slice.ts';
 import type { Services } from './services.ts';
 import { sessionSlice, type SessionUser } from './session.slice.ts';
@@ -29,7 +29,8 @@ export interface Application {
   readonly toasts: Toasts;
   /** Reads what this browser keeps and watches over it; the answer ends the watch. */
   readonly start: () => () => void;
-  readonly signedIn: (token: string, user: SessionUser) => void;
+  /** The language of the account is shown; an account without one takes over that of the browser. */
+  readonly signedIn: (token: string, user: SignedInUser) => void;
   /** Another access token of the same session. */
   readonly tokenReplaced: (token: string) => void;
   /** The server describes the one who is signed in anew; other tabs hear of it. */
@@ -37,8 +38,12 @@ export interface Application {
   readonly signedOut: () => void;
   /** Null until the console has been fetched. */
   readonly console: { current: ConsoleSession | null };
+  /** Whoever is signed in has the language stored with the account as well. */
   readonly prefer: (change: Partial<Preferences>) => void;
 }
+
+/** Who has just signed in. */
+export type SignedInUser = SessionUser & { readonly language: LanguageSetting };
 
 export function createApplication(services: Services): Application {
   const { kept } = services;
@@ -97,6 +102,21 @@ export function createApplication(services: Services): Application {
     services.announceLanguage(preferences.language);
     texts.switchTo(languageFor(preferences)).catch(() => services.log('no texts'));
   };
+  const keep = (change: Partial<Preferences>) => {
+    const preferences = { ...store.getState().preferences, ...change };
+    kept.keepPreferences(preferences);
+    show(preferences);
+  };
+  /** This browser has the language whether or not the server takes it. */
+  const storeLanguage = (setting: LanguageSetting) => {
+    import('../api/generated.ts')
+      .then(({ api }) =>
+        store.dispatch(
+          api.endpoints.editProfile.initiate({ profileRequest: { language: setting } }),
+        ),
+      )
+      .catch(() => services.log('the language was not stored'));
+  };
   const restore = () => {
     show(kept.preferences());
     session.show();
@@ -119,15 +139,19 @@ export function createApplication(services: Services): Application {
       ];
       return () => ends.forEach((end) => end());
     },
-    signedIn: session.signedIn,
+    signedIn(token, user) {
+      session.signedIn(token, user);
+      const { language: ofBrowser } = store.getState().preferences;
+      if (user.language !== 'auto') keep({ language: user.language });
+      else if (ofBrowser !== 'auto') storeLanguage(ofBrowser);
+    },
     tokenReplaced: session.tokenReplaced,
     userChanged: session.personChanged,
     signedOut: session.signedOut,
     console: operators,
     prefer(change) {
-      const preferences = { ...store.getState().preferences, ...change };
-      kept.keepPreferences(preferences);
-      show(preferences);
+      keep(change);
+      if (change.language && store.getState().session.user) storeLanguage(change.language);
     },
   };
 }

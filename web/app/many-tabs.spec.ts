@@ -2,10 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { api } from '../api/generated.ts';
 import { startBuiltApi, type BuiltApi } from '../test-support/built-api.spec.helper.ts';
 import { testServices } from '../test-support/render-app.tsx';
-import { createApplication, type Application } from './application.ts';
+import { createApplication, type Application, type SignedInUser } from './application.ts';
 import { keptValues } from './kept-values.ts';
 import type { Services } from './services.ts';
-import type { SessionUser } from './session.slice.ts';
 
 const TABS = 50;
 const SECOND = 1000;
@@ -152,7 +151,7 @@ describe.each([
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ name: 'Mei', email, password: 'unguessable 1' }),
     });
-    const { token, user } = (await answer.json()) as { token: string; user: SessionUser };
+    const { token, user } = (await answer.json()) as { token: string; user: SignedInUser };
     tabs[0]?.application.signedIn(token, user);
 
     const calls: { readonly call: ReturnType<typeof profileOf> }[] = [];

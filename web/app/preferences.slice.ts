@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { LanguageSetting, MarketColours, SingleKeys, Theme } from '@toolyard/browser';
-import { preferredLanguage, type Language } from '@toolyard/core/shared';
+import type { MarketColours, SingleKeys, Theme } from '@toolyard/browser';
+import { preferredLanguage, type Language, type LanguageSetting } from '@toolyard/core/shared';
 
 export type { LanguageSetting, MarketColours, Theme };
 

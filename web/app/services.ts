@@ -1,5 +1,4 @@
-import { preferredLanguage, type Language } from '@toolyard/core/shared';
-import type { LanguageSetting } from '@toolyard/browser';
+import { preferredLanguage, type Language, type LanguageSetting } from '@toolyard/core/shared';
 import { keptValues, type KeptValues } from './kept-values.ts';
 
 /** What the application needs of the place it runs in. Nothing here is touched before it is asked. */

@@ -9,7 +9,8 @@ import type { Services } from './services.ts';
 
 const START = Date.parse('2026-03-02T12:00:00Z');
 const MINUTE = 60_000;
-const OTHER = { ...TEST_USER, id: 'user-2', name: 'Somebody else' };
+const ONE = { ...TEST_USER, language: 'auto' } as const;
+const OTHER = { ...ONE, id: 'user-2', name: 'Somebody else' };
 
 const seconds = () => Math.floor(Date.now() / 1000);
 const signedIn = (user = TEST_USER): FakeAnswer => ({
@@ -77,7 +78,7 @@ describe('tabs that share a session', () => {
       return signedIn();
     });
     const tabs = Array.from({ length: 10 }, open);
-    tabs[0]?.signedIn(fakeToken(seconds()), TEST_USER);
+    tabs[0]?.signedIn(fakeToken(seconds()), ONE);
     await settle();
     const before = kept.get('userToken');
     await jest.advanceTimersByTimeAsync(12 * MINUTE + 100);
@@ -91,7 +92,7 @@ describe('tabs that share a session', () => {
   it('signing in and out in one shows in the others', async () => {
     const { open } = browser();
     const [one, two] = [open(), open()];
-    one.signedIn(fakeToken(seconds()), TEST_USER);
+    one.signedIn(fakeToken(seconds()), ONE);
     await settle();
     expect(userOf(two)).toBe('user-1');
     one.signedOut();
@@ -105,7 +106,7 @@ describe('tabs that share a session', () => {
   it('a renewal that comes back after another tab signed out brings nobody back', async () => {
     const { server, kept, open } = browser();
     const [one, two] = [open(), open()];
-    one.signedIn(fakeToken(seconds()), TEST_USER);
+    one.signedIn(fakeToken(seconds()), ONE);
     server.on('POST /api/auth/refresh', async () => {
       two.signedOut();
       await Promise.resolve();
@@ -119,7 +120,7 @@ describe('tabs that share a session', () => {
   it('a refused renewal does not sign out whoever signed in meanwhile', async () => {
     const { server, open } = browser();
     const [one, two] = [open(), open()];
-    one.signedIn(fakeToken(seconds()), TEST_USER);
+    one.signedIn(fakeToken(seconds()), ONE);
     server.on('POST /api/auth/refresh', () => {
       two.signedIn(fakeToken(seconds(), 900, 'user-2'), OTHER);
       return { status: 401 };
@@ -131,7 +132,7 @@ describe('tabs that share a session', () => {
   it('an answer that breaks off is tried again', async () => {
     const { server, open } = browser();
     const tab = open();
-    tab.signedIn(fakeToken(seconds()), TEST_USER);
+    tab.signedIn(fakeToken(seconds()), ONE);
     server.on('POST /api/auth/refresh', () => 'none');
     await jest.advanceTimersByTimeAsync(12 * MINUTE);
     server.on('POST /api/auth/refresh', () => signedIn());
@@ -143,7 +144,7 @@ describe('tabs that share a session', () => {
   it('a renewal is asked for three times within the seconds in which the server repeats a lost answer', async () => {
     const { server, open } = browser();
     const tab = open();
-    tab.signedIn(fakeToken(seconds()), TEST_USER);
+    tab.signedIn(fakeToken(seconds()), ONE);
     const askedAt: number[] = [];
     server.on('POST /api/auth/refresh', () => {
       askedAt.push(Date.now());

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { LanguageSetting } from '@toolyard/core/shared';
 import { PRODUCT_TOOLS, type ToolCard } from '@toolyard/core/tools';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createFakeServer } from '../test-support/fake-server.ts';
-import { TEST_USER } from '../test-support/fake-session.ts';
+import { fakeToken, TEST_USER } from '../test-support/fake-session.ts';
 import { renderApp, renderKept } from '../test-support/render-app.tsx';
 
 const nav = () => screen.getByRole('navigation', { name: 'Main' });
@@ -380,6 +381,33 @@ describe('languages', () => {
     expect(document.documentElement.lang).toBe(language);
     expect(document.documentElement.dataset['market']).toBe(language === 'en' ? 'us' : 'cn');
     expect(announced).toEqual(['auto']);
+  });
+
+  it('XA-01 a choice is stored with the account of whoever is signed in', async () => {
+    const { user, server } = renderApp('/', { auth: true });
+    await user.click(screen.getByRole('button', { name: '中文' }));
+    await waitFor(() => expect(server.count('PUT /api/auth/profile')).toBe(1));
+    expect(server.calls.at(-1)?.body).toEqual({ language: 'zh-CN' });
+  });
+
+  it('XA-01 a visitor’s choice is for this browser alone', async () => {
+    const { user, server } = renderApp('/');
+    await user.click(screen.getByRole('button', { name: '中文' }));
+    await screen.findByRole('heading', { level: 1, name: '一站式工具平台' });
+    expect(server.count('PUT /api/auth/profile')).toBe(0);
+  });
+
+  it('XA-01 signing in shows the language of the account; an account without one gets the browser’s choice', async () => {
+    const { application, server } = renderApp('/', { lang: 'auto' });
+    const signIn = (language: LanguageSetting) =>
+      act(() => application.signedIn(fakeToken(), { ...TEST_USER, language }));
+    signIn('zh-CN');
+    await screen.findByRole('heading', { level: 1, name: '一站式工具平台' });
+    expect(localStorage.getItem('language')).toBe('zh-CN');
+    expect(server.count('PUT /api/auth/profile')).toBe(0);
+    signIn('auto');
+    await waitFor(() => expect(server.count('PUT /api/auth/profile')).toBe(1));
+    expect(document.documentElement.lang).toBe('zh-CN');
   });
 
   it('XA-02 price colours follow the language until they are chosen', async () => {

@@ -1,4 +1,5 @@
 import { USER_ROLES } from '@toolyard/core/accounts';
+import { LANGUAGE_SETTINGS } from '@toolyard/core/shared';
 import { defineEntity, p } from '@mikro-orm/core';
 import { instant, isLongWithin, isOneOf } from './columns.ts';
 
@@ -19,6 +20,7 @@ export const UserAccountTable = defineEntity({
     email: p.string().length(254),
     emailVerifiedAt: instant().nullable(),
     role: p.string().length(20),
+    language: p.string().length(10).default('auto'),
     passwordHash: p.string().length(255),
     createdAt: instant(),
     updatedAt: instant(),
@@ -40,5 +42,6 @@ export const UserAccountTable = defineEntity({
     { name: 'user_account_name', expression: isLongWithin('name', 1, 100) },
     { name: 'user_account_email', expression: isLongWithin('email', 3, 254) },
     { name: 'user_account_role', expression: isOneOf('role', USER_ROLES) },
+    { name: 'user_account_language', expression: isOneOf('language', LANGUAGE_SETTINGS) },
   ],
 });

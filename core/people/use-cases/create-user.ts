@@ -41,6 +41,7 @@ export class CreateUser {
       email: email.value,
       emailVerifiedAt: null,
       role: input.role,
+      language: 'auto',
       passwordHash: input.password.hash,
       createdAt: at,
       updatedAt: at,

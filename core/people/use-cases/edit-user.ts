@@ -2,6 +2,7 @@ import {
   accountMail,
   asAdmin,
   demandStepUp,
+  mailLanguage,
   type AccountRepositories,
   type Principal,
   type SessionPorts,
@@ -54,16 +55,17 @@ export class EditUser {
     if (input.password) demandStepUp(principal, at);
     const changed = changedUser(before, input.fields, principal, at);
     const after = { ...changed, passwordHash: input.password?.hash ?? before.passwordHash };
+    const language = mailLanguage(before, input.language);
     const states = { before: userState(before), after: userState(after) };
     const isSame = isSameState(states.before, states.after);
     if (isSame && !input.password) return personOf(before);
     await users.update(after);
-    if (after.email !== before.email) await this.mailBothAddresses(before, after, input.language);
+    if (after.email !== before.email) await this.mailBothAddresses(before, after, language);
     if (!isSame) {
       const change = { action: USER_ACTIONS.updated, user: after, ...states };
       audit.record(userNote(change, principal, at));
     }
-    if (input.password) await this.tell(after, input.language, principal);
+    if (input.password) await this.tell(after, language, principal);
     return personOf(after);
   }
 

@@ -60,6 +60,7 @@ export class ImportUsers {
       id: this.ports.ids.next(),
       version: 1,
       emailVerifiedAt: null,
+      language: 'auto' as const,
       passwordHash: password.hash,
       createdAt: at,
       updatedAt: at,

@@ -2,6 +2,7 @@ import {
   accountMail,
   asSuperadmin,
   demandStepUp,
+  mailLanguage,
   type AccountRepositories,
   type Principal,
   type SessionPorts,
@@ -31,7 +32,7 @@ export class RemoveSecondFactorOfUser {
     const user = await findUser(this.all, id, null);
     const factor = await this.all.secondFactors.findLocked(id);
     await this.all.secondFactors.eraseOwned(id);
-    const addressee = { address: user.email, language };
+    const addressee = { address: user.email, language: mailLanguage(user, language) };
     if (factor?.confirmedAt)
       await this.all.mails.add(accountMail('second-factor-off', addressee, this.ports));
     const change = { action: USER_ACTIONS.secondFactorRemoved, user };

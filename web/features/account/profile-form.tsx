@@ -3,7 +3,7 @@ import { userName } from '@toolyard/core/accounts';
 import { textIn } from '@toolyard/core/shared';
 import { useForm } from 'react-hook-form';
 import { errorMessage } from '../../api/error-message.ts';
-import { useRenameProfileMutation } from '../../api/generated.ts';
+import { useEditProfileMutation } from '../../api/generated.ts';
 import type { SessionUser } from '../../app/session.slice.ts';
 import { useApplication } from '../../app/use-application.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
@@ -24,7 +24,7 @@ export function ProfileForm({ user }: { readonly user: SessionUser }) {
   const t = useText();
   const language = useLanguage();
   const { userChanged } = useApplication();
-  const [rename, { isLoading }] = useRenameProfileMutation();
+  const [rename, { isLoading }] = useEditProfileMutation();
   const saveButton = useFocusBack(isLoading);
   const [failure, setFailure] = useState<string | null>(null);
   const [saved, showSaved, hideSaved] = useShownFor(BANNER_MS);

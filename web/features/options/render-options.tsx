@@ -200,7 +200,7 @@ function ElsewherePage({ application }: { readonly application: Application }) {
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
   const signIn = () => {
-    application.signedIn('a token', SOMEBODY);
+    application.signedIn('a token', { ...SOMEBODY, language: 'auto' });
     void navigate(placeIn(state) ?? '/');
   };
   return (

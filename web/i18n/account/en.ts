@@ -76,7 +76,7 @@ export const en = {
   'brokerage.returnFailed': 'Connecting the IBKR account failed',
 
   'preferences.title': 'Preferences',
-  'preferences.note': 'Kept in this browser and applied at once.',
+  'preferences.note': 'Applied at once. The language goes with your account, the rest stays in this browser.',
   'preferences.language': 'Language',
   'preferences.languageAuto': 'Same as the browser',
   'preferences.theme': 'Theme',

@@ -76,7 +76,7 @@ export const zhCN = {
   'brokerage.returnFailed': '连接IBKR账户失败',
 
   'preferences.title': '偏好',
-  'preferences.note': '保存在这个浏览器里，立即生效。',
+  'preferences.note': '立即生效。语言随账户保存，其余设置只保存在此浏览器。',
   'preferences.language': '语言',
   'preferences.languageAuto': '跟随浏览器',
   'preferences.theme': '主题',

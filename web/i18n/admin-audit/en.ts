@@ -80,6 +80,7 @@ export const en = {
   'audit.field.username': 'Username',
   'audit.field.email': 'Email',
   'audit.field.role': 'Role',
+  'audit.field.language': 'Language',
   'audit.field.active': 'Account active',
   'audit.field.title': 'Title',
   'audit.field.description': 'Description',

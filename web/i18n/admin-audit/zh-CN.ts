@@ -81,6 +81,7 @@ export const zhCN: AdminAuditTexts = {
   'audit.field.username': '用户名',
   'audit.field.email': '邮箱',
   'audit.field.role': '角色',
+  'audit.field.language': '语言',
   'audit.field.active': '账户启用',
   'audit.field.title': '标题',
   'audit.field.description': '描述',

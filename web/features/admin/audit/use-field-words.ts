@@ -7,6 +7,7 @@ const KNOWN = [
   'username',
   'email',
   'role',
+  'language',
   'active',
   'title',
   'description',

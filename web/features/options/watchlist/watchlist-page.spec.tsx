@@ -183,6 +183,7 @@ describe('the watchlist and the account', () => {
         name: 'Reader',
         email: 'reader@toolyard.example',
         role: 'user',
+        language: 'auto',
         createdAt: '2026-01-02T03:04:05.000Z',
       }),
     );
