@@ -173,6 +173,16 @@ describe('the audit log over HTTP', () => {
     expect(body).toMatchObject({ data: whole });
   });
 
+  it('A9: a check counts the entries written since the check before', async () => {
+    const entries = async () => {
+      const { body } = (await get('audit/integrity').expect(200)) as Answer;
+      return (body as { data: { entries: number } }).data.entries;
+    };
+    const before = await entries();
+    await record('noted between two checks');
+    expect(await entries()).toBe(before + 1);
+  });
+
   it('takes a change back once; then what stands now is told', async () => {
     const { sequence, subject } = await newest('action=tool.updated');
     await send('post', `audit/${sequence}/revert`).expect(204);

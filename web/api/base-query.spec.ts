@@ -1,3 +1,4 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import {
@@ -21,7 +22,12 @@ let server: HttpServer;
 afterEach(() => server.stop());
 
 /** Makes one call against a server that answers in turn. */
-async function call(turns: readonly Turn[], args: CallArgs, more: Partial<CallEnvironment> = {}) {
+async function call(
+  turns: readonly Turn[],
+  args: CallArgs,
+  more: Partial<CallEnvironment> = {},
+  aborts = false,
+) {
   server = await startHttpServer(turns);
   const waits: number[] = [];
   const forgotten: Realm[] = [];
@@ -58,7 +64,9 @@ async function call(turns: readonly Turn[], args: CallArgs, more: Partial<CallEn
     middleware: (standard) =>
       standard({ thunk: { extraArgument: { calls } } }).concat(baseApi.middleware, seen),
   });
-  const { data, error } = await store.dispatch(testApi.endpoints.ask.initiate(args));
+  const pending = store.dispatch(testApi.endpoints.ask.initiate(args));
+  if (aborts) pending.abort();
+  const { data, error } = await pending;
   const requests = server.seen.length;
   return { data, error: error as CallError, waits, forgotten, logs, actions, inits, requests };
 }
@@ -366,6 +374,12 @@ describe('NW-11 what is logged', () => {
   ])('%s', async (_name, status, body, text) => {
     const { logs } = await call([{ status, body }], GET);
     expect(logs).toEqual([text]);
+  });
+
+  it('A25: nothing of a call that the page itself cancelled', async () => {
+    const { logs } = await call([{ status: 200 }], GET, {}, true);
+    await endOfTurn();
+    expect(logs).toEqual([]);
   });
 });
 

@@ -28,6 +28,7 @@ export const baseQuery: BaseQueryFn<CallArgs, unknown, CallError> = async (args,
   const realm = realmToRefresh(args.url, calls.origin);
   if (realm) await calls.freshToken(realm);
   const { call, answer, known } = await askWithTokens(prepareCall(args, calls), calls, api.signal);
+  if (!answer && api.signal.aborted) return { error: NO_ANSWER };
   if (!answer) {
     return { error: calls.isOnline() ? logged(calls, NO_ANSWER) : logged(calls, NETWORK_ERROR) };
   }

@@ -22,13 +22,18 @@ export class IntegrityCheck {
 
   /** The newest result; null while the first walk goes on. */
   async newest(): Promise<AuditIntegrity | null> {
-    if (this.last && Math.abs(this.clock.now() - this.last.checkedAt) < KEPT_MS) return this.last;
+    if (this.last && (await this.stillHolds(this.last))) return this.last;
     this.running ??= this.walk();
     const controller = new AbortController();
     const late = pause(PATIENCE_MS, null, { signal: controller.signal, ref: false });
     const found = await Promise.race([this.running, late.catch(() => null)]);
     controller.abort();
     return found ?? this.last;
+  }
+
+  private async stillHolds(found: AuditIntegrity): Promise<boolean> {
+    const isRecent = Math.abs(this.clock.now() - found.checkedAt) < KEPT_MS;
+    return isRecent && this.verification.isCurrent(found);
   }
 
   private async walk(): Promise<AuditIntegrity> {

@@ -38,6 +38,12 @@ export class VerifyAudit {
     return { end, broken, checkedAt: this.clock.now() };
   }
 
+  /** Whether the log still ends where it ended at that walk. */
+  async isCurrent({ end }: AuditIntegrity): Promise<boolean> {
+    const head = await this.trail.head();
+    return head?.hash === end.hash;
+  }
+
   private async walk(head: ChainEnd, known: ChainEnd | null): Promise<ChainBreak | null> {
     let end: ChainEnd = CHAIN_START;
     while (end.sequence < head.sequence) {

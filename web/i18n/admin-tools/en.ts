@@ -129,10 +129,7 @@ export const en = {
   'adminTools.idNote':
     'The ID is made from the title when a tool is added and cannot be changed later.',
 
-  'adminTools.discardTitle': 'Discard your changes?',
-  'adminTools.discardText': 'What you typed has not been saved.',
   'adminTools.keepEditing': 'Keep editing',
-  'adminTools.discard': 'Discard',
 } as const;
 
 export type AdminToolsTexts = Record<keyof typeof en, string>;

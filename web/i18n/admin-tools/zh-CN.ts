@@ -125,8 +125,5 @@ export const zhCN = {
   'adminTools.positionOf': '第 {at} 位，共 {count} 位',
   'adminTools.idNote': 'ID 在添加工具时由标题生成，之后不能更改。',
 
-  'adminTools.discardTitle': '放弃更改？',
-  'adminTools.discardText': '你填写的内容还没有保存。',
   'adminTools.keepEditing': '继续编辑',
-  'adminTools.discard': '放弃',
 } satisfies AdminToolsTexts;

@@ -79,6 +79,7 @@ export function EditAdminForm({ admin }: { readonly admin: AdminRecord }) {
           )(event)
         }
         busy={busy}
+        dirty={form.formState.isDirty}
         failure={failure}
         action={t('people.save')}
         cancelTo={adminPaths.admins}

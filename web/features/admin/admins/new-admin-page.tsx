@@ -38,6 +38,7 @@ export function NewAdminPage() {
         label={t('admins.newTitle')}
         onSubmit={(event) => void submit(event)}
         busy={isLoading}
+        dirty={form.formState.isDirty}
         failure={failure}
         action={t('admins.create')}
         cancelTo={adminPaths.admins}

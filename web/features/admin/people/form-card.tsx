@@ -4,11 +4,14 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorBox } from '../../../ui/message-box.tsx';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
+import { useUnsavedChanges } from './use-unsaved-changes.tsx';
 
 interface Props {
   readonly label: string;
   readonly onSubmit: FormEventHandler;
   readonly busy: boolean;
+  /** Whether a field differs from what is saved; leaving then asks first. */
+  readonly dirty: boolean;
   /** Why it was refused. */
   readonly failure: string | null;
   /** What the button that sends it says. */
@@ -22,11 +25,13 @@ interface Props {
 
 /** The fields of a record with Cancel and Save. */
 export function FormCard(props: Props) {
-  const { label, onSubmit, busy, failure, action, cancelTo, note, children } = props;
+  const { label, onSubmit, busy, dirty, failure, action, cancelTo, note, children } = props;
   const t = useText();
   const save = useFocusBack(busy);
+  const leaving = useUnsavedChanges(dirty);
   return (
     <Card label={label}>
+      {leaving}
       <form noValidate onSubmit={onSubmit}>
         <div className="flex flex-col gap-4 p-4">
           {note}

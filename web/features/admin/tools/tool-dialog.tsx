@@ -99,9 +99,9 @@ export function ToolDialog({ tool: given, tools, onClose }: Props) {
       </div>
       {asked === 'leave' && (
         <ConfirmDialog
-          title={t('adminTools.discardTitle')}
-          text={t('adminTools.discardText')}
-          confirm={t('adminTools.discard')}
+          title={t('admin.discard.title')}
+          text={t('admin.discard.text')}
+          confirm={t('admin.discard.action')}
           cancel={t('adminTools.keepEditing')}
           onConfirm={onClose}
           onClose={() => setAsked(null)}

@@ -78,6 +78,7 @@ export function EditUserForm({ user }: { readonly user: UserRecord }) {
           void handleSubmit(({ name, email, role }) => submit({ name, email, role }))(event);
         }}
         busy={busy}
+        dirty={formState.isDirty}
         failure={failure}
         action={t('people.save')}
         cancelTo={adminPaths.users}

@@ -45,6 +45,7 @@ export function NewUserPage() {
         label={t('users.newTitle')}
         onSubmit={(event) => void submit(event)}
         busy={isLoading}
+        dirty={formState.isDirty}
         failure={failure}
         action={t('users.create')}
         cancelTo={adminPaths.users}

@@ -52,6 +52,27 @@ describe('adding a user', () => {
     expect(sent(server)?.headers.get('Idempotency-Key')).toBeTruthy();
   });
 
+  it('A13: a link asks before it leaves what was typed, and not where nothing was', async () => {
+    const { user, location } = await open();
+    await user.type(field('Username'), 'Lin');
+    const menu = screen.getByRole('link', { name: 'Tools' });
+    await user.click(menu);
+    const asked = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }));
+    await user.click(asked.getByRole('button', { name: 'Cancel' }));
+    expect([location().pathname, field('Username').value]).toEqual(['/admin/users/new', 'Lin']);
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(location().pathname).toBe('/admin/users');
+  });
+
+  it('A13: the browser asks before a page with unsaved changes closes', async () => {
+    const { user } = await open();
+    const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(closes()).toBe(true);
+    await user.type(field('Username'), 'Lin');
+    expect(closes()).toBe(false);
+  });
+
   it('AU-13 name, e-mail and password are required', async () => {
     const { server, user } = await open();
     await user.click(save());
