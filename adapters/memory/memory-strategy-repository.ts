@@ -68,10 +68,10 @@ export class MemoryStrategyRepository implements StrategyRepository {
   }
 
   async update(changed: Strategy): Promise<void> {
-    const { name, status, terms, version, updatedAt } = changed;
+    const { name, templateId, status, terms, version, updatedAt } = changed;
     const current = await this.atVersion(changed.ownerId, changed.id, version - 1);
     const steps = [...current.steps, ...changed.steps.slice(current.steps.length)];
-    const kept = { ...current, name, status, terms, steps, version, updatedAt };
+    const kept = { ...current, name, templateId, status, terms, steps, version, updatedAt };
     this.tables.strategies = withEntry(this.tables.strategies, changed.id, kept);
   }
 

@@ -81,8 +81,8 @@ export class PostgresStrategyRepository implements StrategyRepository {
   }
 
   async update(changed: Strategy): Promise<void> {
-    const { ownerId, id, version, name, status, terms, steps, updatedAt } = changed;
-    const changes = { version, name, status, terms, updatedAt: toDate(updatedAt) };
+    const { ownerId, id, version, name, templateId, status, terms, steps, updatedAt } = changed;
+    const changes = { version, name, templateId, status, terms, updatedAt: toDate(updatedAt) };
     await this.change(ownerId, id, version - 1, changes);
     if (steps.length === 0) return;
     const kept = await this.statements.row<{ count: number }>(

@@ -7,7 +7,17 @@ import {
 } from '@toolyard/core/options/strategies';
 import { fromDollars } from '@toolyard/core/shared';
 import { NEAR, lifeWorld, refusal, trade } from './life-world.ts';
-import { BACK, FILE, FILE_EXPIRY, FRONT, NOW, contract, leg, shares } from './strategies-world.ts';
+import {
+  BACK,
+  FILE,
+  FILE_EXPIRY,
+  FRONT,
+  NOW,
+  contract,
+  ironCondor,
+  leg,
+  shares,
+} from './strategies-world.ts';
 
 const DAY = 86_400_000;
 const CALL = contract('C', 105);
@@ -78,6 +88,22 @@ describe('the life of a position', () => {
     const kinds = ['opened', 'added', 'closedLeg', 'stockTraded', 'adjusted', 'closed'];
     expect(flat.steps.map(({ kind }) => kind)).toEqual(kinds);
     expect(flat).toMatchObject({ status: 'completed', mark: null });
+  });
+
+  it('R17 type and name follow what is held; a name of the user stays, and a closed trade is what was planned', async () => {
+    const condor = await world.open(ironCondor.legs);
+    expect(condor).toMatchObject({ templateId: 'iron-condor', name: 'ABC 铁鹰式' });
+    const withoutCalls = [trade(CALL, 'buy', 1, 1), trade(contract('C', 110), 'sell', 1, 0.5)];
+    const spread = await world.adjust(condor, withoutCalls);
+    expect(spread).toMatchObject({ templateId: 'vertical-spread', name: 'ABC 牛市看跌价差' });
+    const rest = [trade(PUT, 'buy', 1, 0.1), trade(contract('P', 90), 'sell', 1, 0.05)];
+    const closed = await world.adjust(spread, rest);
+    expect(closed).toMatchObject({ templateId: 'iron-condor', name: 'ABC 铁鹰式' });
+
+    const second = await world.open(ironCondor.legs);
+    const own = await world.keep({ ...second, name: 'January income' });
+    const less = await world.adjust(own, withoutCalls);
+    expect(less).toMatchObject({ templateId: 'vertical-spread', name: 'January income' });
   });
 
   it('average cost: three contracts of two prices, one sold, two left at the average', async () => {

@@ -1,4 +1,4 @@
-import type { Instant } from '@toolyard/core/shared';
+import { addDays, type CalendarDate, type Instant } from '@toolyard/core/shared';
 
 /** A calendar day, or an instant within a session. */
 export type SeriesTime = string | Instant;
@@ -17,7 +17,8 @@ export interface TimePoint {
   readonly value: number;
 }
 
-export type TimeSeriesKind = 'candlestick' | 'line' | 'area';
+/** Steps are an area whose value holds until the next datum. */
+export type TimeSeriesKind = 'candlestick' | 'line' | 'area' | 'steps';
 
 /** What the drawing shows; points have no candles and are drawn as a line. */
 export interface SeriesView {
@@ -36,6 +37,27 @@ export type TickUnit = 'year' | 'month' | 'day' | 'time';
 export const isBar = (datum: TimeBar | TimePoint): datum is TimeBar => 'open' in datum;
 export const lastOf = (datum: TimeBar | TimePoint): number =>
   isBar(datum) ? datum.close : datum.value;
+
+/** One point per calendar day: a day without a point has the value of the day before. Ascending. */
+export function everyDay(
+  points: readonly { readonly date: CalendarDate; readonly value: number }[],
+): TimePoint[] {
+  return points.flatMap(({ date, value }, i) => {
+    const next = points[i + 1]?.date;
+    const days = [{ at: date, value }];
+    for (let day = addDays(date, 1); next !== undefined && day < next; day = addDays(day, 1))
+      days.push({ at: day, value });
+    return days;
+  });
+}
+
+/** The least and greatest value of the axis: gains and losses show zero, and a single value has room around it. */
+export function axisRange(low: number, high: number, showsZero: boolean): [number, number] {
+  const least = showsZero ? Math.min(0, low) : low;
+  const greatest = showsZero ? Math.max(0, high) : high;
+  const room = greatest > least ? 0 : Math.max(1, Math.abs(greatest) / 100);
+  return [least - room, greatest + room];
+}
 
 /** The text of a series for those who do not see it: both ends, lowest and highest. */
 export interface SeriesSummary {

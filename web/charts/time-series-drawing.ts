@@ -6,8 +6,10 @@ import {
   HistogramSeries,
   LineSeries,
   LineStyle,
+  LineType,
   TickMarkType,
   createChart,
+  type AutoscaleInfoProvider,
   type IChartApi,
   type ISeriesApi,
   type SeriesType,
@@ -15,6 +17,7 @@ import {
   type UTCTimestamp,
 } from 'lightweight-charts';
 import {
+  axisRange,
   isBar,
   lastOf,
   type SeriesTime,
@@ -142,8 +145,17 @@ function addMain(
   { kind, data, value, zeroLine }: SeriesView,
 ): ISeriesApi<SeriesType> {
   const { accent, up, down, surface, axis, zero } = tokensOf(element);
-  const priceFormat = { type: 'custom' as const, formatter: value, minMove: 0.0001 };
+  // All values are written to the cent, so that no two marks of the axis read the same.
+  const priceFormat = { type: 'custom' as const, formatter: value, minMove: 0.01 };
+  const autoscaleInfoProvider: AutoscaleInfoProvider = (original) => {
+    const info = original();
+    if (!info?.priceRange) return info;
+    const { minValue, maxValue } = info.priceRange;
+    const [least, greatest] = axisRange(minValue, maxValue, zeroLine);
+    return { ...info, priceRange: { minValue: least, maxValue: greatest } };
+  };
   const common = {
+    autoscaleInfoProvider,
     priceFormat,
     priceLineStyle: LineStyle.Dotted,
     priceLineColor: kind === 'candlestick' ? axis : accent,
@@ -172,11 +184,13 @@ function addMain(
       );
       return candles;
     }
-    if (kind === 'area') {
+    if (kind === 'area' || kind === 'steps') {
       const area = chart.addSeries(AreaSeries, {
         ...common,
         lineColor: accent,
         lineWidth: 2,
+        lineType: kind === 'steps' ? LineType.WithSteps : LineType.Simple,
+        pointMarkersVisible: data.length === 1,
         topColor: faded(accent, 0.12),
         bottomColor: faded(accent, 0.02),
       });

@@ -12,6 +12,7 @@ import type { Drawing } from './time-series-drawing.ts';
 import { seriesTick, seriesTime } from './time-series-times.ts';
 import { decimal } from '../ui/format.ts';
 
+export { everyDay } from './time-series-data.ts';
 export type { TimeBar, TimePoint, TimeSeriesKind } from './time-series-data.ts';
 
 interface Props {

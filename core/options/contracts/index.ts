@@ -3,6 +3,7 @@ export {
   OPTION_TYPES,
   POSITIONS,
   isOptionLeg,
+  legDelta,
   positionSign,
   signedShares,
 } from './option-leg.ts';

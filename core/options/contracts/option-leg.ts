@@ -51,6 +51,10 @@ export const isOptionLeg = (leg: Leg): leg is OptionLeg => leg.kind === 'option'
 /** +1 for long, −1 for short. */
 export const positionSign = (position: Position): 1 | -1 => (position === 'long' ? 1 : -1);
 
+/** Delta per share, negated when short: the option's own, one for a share; null = unknown. */
+export const legDelta = (leg: Leg): number | null =>
+  isOptionLeg(leg) ? leg.delta : positionSign(leg.position);
+
 /** Shares that the leg stands for, negative when short. */
 export const signedShares = (leg: Leg): number =>
   positionSign(leg.position) * leg.quantity * leg.multiplier;

@@ -2,7 +2,7 @@ import type { Instant } from '../../shared/index.ts';
 import type { AnalysisInput } from '../analysis/index.ts';
 import { countedFrom } from '../chain/index.ts';
 import type { Leg } from '../contracts/index.ts';
-import { averageCost, type Holding } from './life/position.ts';
+import { averageCost, holdingsAfter, type Holding } from './life/position.ts';
 import type { Strategy, StrategyLeg } from './strategy.ts';
 
 function legOf(leg: StrategyLeg): Leg {
@@ -38,6 +38,12 @@ export function holdingLeg(holding: Holding, premium = averageCost(holding)): Le
   const delta = holding.delta === null ? null : Math.sign(holding.quantity) * holding.delta;
   const own = { symbol, type, position, strike, expiry, premium, quantity, multiplier } as const;
   return { kind: 'option', ...own, iv, delta };
+}
+
+/** The legs that make the strategy what it is: what is held, or what was planned while nothing is. */
+export function definingLegs(strategy: Pick<Strategy, 'legs' | 'steps'>): Leg[] {
+  const { held } = holdingsAfter(strategy.steps);
+  return held.length > 0 ? held.map((holding) => holdingLeg(holding)) : strategyLegs(strategy);
 }
 
 /** When the plan was made: days and model times of its analysis count from then, for a chain file from the file. */

@@ -27,6 +27,17 @@ export const newNameFault = (name: string): FieldError | null =>
 export const nameOf = (given: string, symbol: string, legs: readonly Leg[]): string =>
   given.trim() || `${symbol} ${recognise(legs).name['zh-CN']}`;
 
+/** The name after a step: one that was made from the legs follows them, a name of the user stays. */
+export function nameAfter(
+  { name, symbol }: { readonly name: string; readonly symbol: string },
+  before: readonly Leg[],
+  after: readonly Leg[],
+): string {
+  const made = recognise(before).name;
+  const isMade = LANGUAGES.some((each) => name === `${symbol} ${textIn(made, each)}`);
+  return isMade ? nameOf('', symbol, after) : name;
+}
+
 /** The name of a recognised structure after the symbol, in any of our languages, is translated; any other name stays as it is. */
 export function nameIn(language: Language, name: string, symbol: string): string {
   const made = Object.values(STRUCTURE_NAMES).find((texts) =>

@@ -37,7 +37,7 @@ export interface Strategy {
   /** Counts from 1; each change adds one. */
   readonly version: number;
   readonly name: string;
-  /** As the recogniser names the legs. */
+  /** As the recogniser names what is held, or the planned legs while nothing is. */
   readonly templateId: TemplateId;
   readonly status: StrategyStatus;
   /** The underlying, `MSFT` or `MSFT@2021-11-22`. */

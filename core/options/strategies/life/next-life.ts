@@ -1,7 +1,10 @@
 import type { Instant, Money } from '../../../shared/index.ts';
 import type { ExpiryTerms } from '../../chain/index.ts';
 import type { ListedContracts } from '../listed-contracts.ts';
+import { recognise } from '../../templates/index.ts';
 import { POSITION_FULL } from '../strategies.errors.ts';
+import { definingLegs } from '../strategy-legs.ts';
+import { nameAfter } from '../strategy-name.ts';
 import type { Strategy } from '../strategy.ts';
 import { atRisk } from './at-risk.ts';
 import type { MarketBoard } from './market-board.ts';
@@ -83,5 +86,15 @@ export async function withSteps(
   if (steps.length > mostSteps || held.length > MAX_HELD || turnover(steps) > MAX_TURNOVER)
     throw POSITION_FULL();
   const updatedAt = Math.max(now, before.updatedAt);
-  return { ...before, version: before.version + 1, status, terms, steps, updatedAt };
+  const legs = definingLegs({ ...before, steps });
+  return {
+    ...before,
+    name: nameAfter(before, definingLegs(before), legs),
+    templateId: recognise(legs).templateId,
+    version: before.version + 1,
+    status,
+    terms,
+    steps,
+    updatedAt,
+  };
 }

@@ -1,4 +1,4 @@
-import { isOptionLeg, positionSign } from '@toolyard/core/options/contracts';
+import { isOptionLeg, legDelta, positionSign } from '@toolyard/core/options/contracts';
 import type { MarkedLegResponse, StrategyLegResponse } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Td } from '../../../ui/table.tsx';
@@ -68,7 +68,7 @@ export function LegRow({ leg: saved, marked, live }: Props) {
         {volatility(marked?.iv ?? saved.iv)}
       </Td>
       <Td num className={WIDE}>
-        {signedGreek(marked?.delta ?? saved.delta)}
+        {signedGreek(marked?.delta ?? legDelta(leg))}
       </Td>
       <Td num>
         <span className={toneOf(amount ?? 0)}>{money(amount)}</span>

@@ -4,10 +4,11 @@ import {
   type StrategyAnalysis,
 } from '@toolyard/core/options/analysis';
 import { isOptionLeg } from '@toolyard/core/options/contracts';
-import { findTemplate } from '@toolyard/core/options/templates';
+import { findTemplate, recognise } from '@toolyard/core/options/templates';
 import { useMemo, type ReactNode } from 'react';
 import type { StrategyResponse } from '../../../api/generated.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { textIn } from '@toolyard/core/shared';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { percent } from '../../../ui/format.ts';
 import { PercentChange } from '../../../ui/price.tsx';
 import { premiumWords, toneOf } from '../analysis/figures.ts';
@@ -32,7 +33,12 @@ export function PositionFacts({ position, input, analysis }: Props) {
   const live = useLiveQuote(position.underlyingAsset);
   const move = moveSince(closeBeforeQuote(live), position.mark?.spot ?? position.underlyingPrice);
   const namesOf = useTemplateNames();
+  const language = useLanguage();
   const template = findTemplate(position.templateId);
+  const type =
+    template && (template.id !== 'custom' || input.legs.length === 0)
+      ? namesOf(template)[0]
+      : textIn(recognise(input.legs).name, language);
   const { status, pnl, returns, mark } = position;
   const left = mark && input.legs.some(isOptionLeg) ? daysLeft(input) : null;
   const sums = useMemo(() => positionSums(t, format, position), [t, format, position]);
@@ -51,7 +57,7 @@ export function PositionFacts({ position, input, analysis }: Props) {
         )}
       </>,
     ],
-    [t('position.type'), template ? namesOf(template)[0] : position.templateId],
+    [t('position.type'), type],
     [t('position.returns'), returns === null ? '--' : percent(returns / 100, 2, 'always')],
     [
       t('position.capital'),

@@ -1,8 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Period } from '@toolyard/core/options/records';
+import type { CalendarDate } from '@toolyard/core/shared';
 import { isDirection } from './direction-word.ts';
 import type { PerformanceFigures } from '../../../api/generated.ts';
-import { TimeSeries } from '../../../charts/time-series.tsx';
+import { TimeSeries, everyDay } from '../../../charts/time-series.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { SimulatedBadge } from '../../../ui/badge.tsx';
 import { Card, CardHead } from '../../../ui/card.tsx';
@@ -30,7 +31,8 @@ export function PerformanceView({ figures, period, onPeriod, ...rest }: Props) {
   const typeName = useTypeName();
   const { totals, equity } = figures;
   const points = useMemo(
-    () => equity.map(({ date, equity: value }) => ({ at: date, value })),
+    () =>
+      everyDay(equity.map(({ date, equity: value }) => ({ date: date as CalendarDate, value }))),
     [equity],
   );
   const badge = visiting ? <SimulatedBadge>{t('records.sample')}</SimulatedBadge> : undefined;
@@ -54,7 +56,7 @@ export function PerformanceView({ figures, period, onPeriod, ...rest }: Props) {
             <div className="px-4 pt-3 pb-2">
               <TimeSeries
                 label={t('records.equity')}
-                kind="area"
+                kind="steps"
                 data={points}
                 height={260}
                 format={dollars}

@@ -1,7 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import X from 'lucide-react/icons/x';
-import { isOptionLeg } from '@toolyard/core/options/contracts';
+import { isOptionLeg, legDelta } from '@toolyard/core/options/contracts';
 import { useDispatch } from 'react-redux';
 import { useText } from '../../../i18n/use-text.ts';
 import { useFormat } from '../use-format.ts';
@@ -71,7 +71,7 @@ export function LegsTable({ legs }: { readonly legs: readonly ChosenLeg[] }) {
                 {isOptionLeg(leg) ? volatility(leg.iv) : '--'}
               </td>
               <td className="hidden px-2 text-right text-ink-2 tabular-nums md:table-cell">
-                {isOptionLeg(leg) ? signedGreek(leg.delta) : '--'}
+                {signedGreek(legDelta(leg))}
               </td>
               <td className="pr-1 text-right whitespace-nowrap md:pr-3">
                 <button

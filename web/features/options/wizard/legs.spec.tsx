@@ -169,6 +169,13 @@ describe('the chosen legs', () => {
     expect(names()).toEqual([]);
   });
 
+  it('R34 a share that is bought has a delta of one', async () => {
+    const { user } = await open('covered-stock');
+    await user.click(await quote(/^卖出 210 看涨/));
+    const row = legs()[0]!.closest('tr')!;
+    expect([...row.children].map((cell) => cell.textContent)).toContain('+1.00');
+  });
+
   it('decision 31: shares can be edited and removed', async () => {
     const { user } = await open('covered-stock');
     await user.click(await quote(/^卖出 210 看涨/));
