@@ -2,6 +2,7 @@ export { describeApi } from './describe-api.ts';
 export { createApp } from './create-app.ts';
 export { buildContainer, closeContainer } from './composition/container.ts';
 export { runVerification } from './composition/verify-audit.ts';
+export { runRecovery } from './composition/recover-superadmin.ts';
 export { Readiness } from './health/readiness.ts';
 export { PORTS } from './composition/ports.ts';
 export type { Repositories } from './composition/ports.ts';

@@ -52,7 +52,7 @@ describe('npm start', () => {
     expect([...used].filter((name) => !(name in dependencies))).toEqual([]);
   });
 
-  it.each(['start', 'backup', 'restore', 'verify-audit'])(
+  it.each(['start', 'backup', 'restore', 'verify-audit', 'recover-superadmin'])(
     'npm run %s needs no test tool and no npm hook',
     (name) => {
       expect(scripts[name]).toMatch(/^npm run --silent prepare:app && node [^&]+$/);
@@ -113,5 +113,7 @@ describe('an image without sources, lockfile and test tools', () => {
     expect(restored.stderr).toContain('which backup?');
     const backedUp = run('backup');
     expect(backedUp.stderr).not.toMatch(/not found|Cannot find/);
+    const recovered = run('recover-superadmin', 'superadmin');
+    expect(recovered.stderr).toContain('there is no database in');
   });
 });

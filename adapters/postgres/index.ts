@@ -7,4 +7,4 @@ export { BackupFault } from './backup/backup-fault.ts';
 export type { BackupHeader, Pictures } from './backup/backup-file.ts';
 export { auditDigest } from './postgres-audit-log.ts';
 export { readAuditTrail } from './read-audit-trail.ts';
-export { backUp, restore } from './backup/backups.ts';
+export { backUp, demandFolder, restore } from './backup/backups.ts';

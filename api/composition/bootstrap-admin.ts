@@ -1,8 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { usernameIdentity, username } from '@toolyard/core/accounts';
 import { SettingsError, text, type Environment } from './settings-readers.ts';
 
 /** With what one signs in to a console of development for the first time. */
 export const SAMPLE_ADMIN = { username: 'superadmin', password: 'toolyard-sample-1' } as const;
+
+/** A password that only its reader knows; it must be changed at the first sign-in. */
+export const madeUpPassword = (): string => randomBytes(18).toString('base64url');
 
 /** The first superadmin; without a password production makes one up. */
 export function readBootstrapAdmin(env: Environment, inProduction: boolean) {

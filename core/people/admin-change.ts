@@ -9,7 +9,7 @@ import {
   type AdminRole,
   type Principal,
 } from '../accounts/index.ts';
-import type { AuditNote, AuditState } from '../audit/index.ts';
+import { SYSTEM, type AuditNote, type AuditState } from '../audit/index.ts';
 import { VERSION_CONFLICT, type Instant } from '../shared/index.ts';
 import { ADMIN_UNKNOWN, LAST_SUPERADMIN, OWN_ACCOUNT, OWN_ROLE } from './people.errors.ts';
 import { listedAdmin } from './listed-admin.ts';
@@ -50,11 +50,11 @@ interface AdminChange {
 
 export const adminNote = (
   { action, admin, before, after }: AdminChange,
-  principal: Principal,
+  principal: Principal | 'system',
   at: Instant,
 ): AuditNote => ({
   at,
-  actor: actorOf(principal),
+  actor: principal === 'system' ? SYSTEM : actorOf(principal),
   action,
   subject: { kind: 'admin', id: admin.id, name: admin.username },
   before: before ?? null,

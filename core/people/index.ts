@@ -44,6 +44,7 @@ export { EditAdmin } from './use-cases/edit-admin.ts';
 export type { EditAdminInput } from './use-cases/edit-admin.ts';
 export { DeleteAdmin } from './use-cases/delete-admin.ts';
 export type { DeleteAdminInput } from './use-cases/delete-admin.ts';
+export { RecoverSuperadmin } from './use-cases/recover-superadmin.ts';
 export { EndSessionsOfAdmin } from './use-cases/end-sessions-of-admin.ts';
 export {
   ADMIN_UNKNOWN,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   adminRealm,
   AttemptGuard,
@@ -20,13 +19,12 @@ import {
 } from '@toolyard/core/accounts';
 import type { UnitOfWork } from '@toolyard/core/shared';
 import type { Container } from 'inversify';
-import { SAMPLE_ADMIN } from '../bootstrap-admin.ts';
+import { madeUpPassword, SAMPLE_ADMIN } from '../bootstrap-admin.ts';
 import { PORTS, type Port } from '../ports.ts';
 import type { Settings } from '../settings.ts';
 import { bind, take } from '../typed-container.ts';
 
 const ADMIN_PASSWORD_MIN_LENGTH = 12;
-const MADE_UP_BYTES = 18;
 
 /** The ports of one realm. */
 interface RealmPorts<A extends Account> {
@@ -140,7 +138,7 @@ function firstPasswordOf({ bootstrapAdmin: { username, password } }: Settings): 
   if (password !== null) return { username, password };
   return {
     username,
-    password: randomBytes(MADE_UP_BYTES).toString('base64url'),
+    password: madeUpPassword(),
     announce: (made) =>
       void process.stderr.write(
         `The first superadmin is ${username}, with the password ${made} (to be changed at the first sign-in).\n`,
