@@ -2,6 +2,7 @@ import {
   STRATEGY_UNKNOWN,
   type Strategy,
   type StrategyRepository,
+  type StrategyVersion,
 } from '@toolyard/core/options/strategies';
 import {
   VERSION_CONFLICT,
@@ -39,6 +40,10 @@ export class MemoryStrategyRepository implements StrategyRepository {
     return { items: structuredClone(items), nextCursor: last ? cursorOf(placeOf(last)) : null };
   }
 
+  listVersions(ownerId: string, page: PageRequest): Promise<Page<StrategyVersion>> {
+    return this.listOwned(ownerId, page);
+  }
+
   async listAll(ownerId: string): Promise<readonly Strategy[]> {
     return (await this.listOwned(ownerId, { limit: Infinity, cursor: null })).items;
   }
@@ -50,6 +55,10 @@ export class MemoryStrategyRepository implements StrategyRepository {
   findOwned(ownerId: string, id: string): Promise<Strategy | null> {
     const found = this.tables.strategies.get(id);
     return Promise.resolve(found?.ownerId === ownerId ? copyOf(found) : null);
+  }
+
+  findVersion(ownerId: string, id: string): Promise<StrategyVersion | null> {
+    return this.findOwned(ownerId, id);
   }
 
   add(strategy: Strategy): Promise<void> {

@@ -3,6 +3,7 @@ import {
   STRATEGY_UNKNOWN,
   type Strategy,
   type StrategyRepository,
+  type StrategyVersion,
 } from '@toolyard/core/options/strategies';
 import {
   VERSION_CONFLICT,
@@ -16,6 +17,7 @@ import { isId, toDate } from './row-values.ts';
 import type { Statements } from './statements.ts';
 import {
   SELECT_STRATEGIES,
+  SELECT_VERSIONS,
   toFillRow,
   toLegRow,
   toStepRow,
@@ -31,10 +33,22 @@ const NEWEST_FIRST = 'order by s.updated_at desc, s.id desc';
 export class PostgresStrategyRepository implements StrategyRepository {
   constructor(private readonly statements: Statements) {}
 
-  async listOwned(ownerId: string, { limit, cursor }: PageRequest): Promise<Page<Strategy>> {
+  listOwned(ownerId: string, page: PageRequest): Promise<Page<Strategy>> {
+    return this.page(SELECT_STRATEGIES, ownerId, page);
+  }
+
+  listVersions(ownerId: string, page: PageRequest): Promise<Page<StrategyVersion>> {
+    return this.page(`${SELECT_VERSIONS} and s.owner_id = ?`, ownerId, page);
+  }
+
+  private async page<Row extends StrategyVersion & Pick<Strategy, 'updatedAt'>>(
+    select: string,
+    ownerId: string,
+    { limit, cursor }: PageRequest,
+  ): Promise<Page<Row>> {
     const after = cursor === null ? null : positionOf(cursor);
-    const found = await this.statements.prepared<Strategy>(
-      `${SELECT_STRATEGIES} ${after ? 'and (s.updated_at, s.id) < (?, ?)' : ''}
+    const found = await this.statements.prepared<Row>(
+      `${select} ${after ? 'and (s.updated_at, s.id) < (?, ?)' : ''}
         ${NEWEST_FIRST} limit ?`,
       [ownerId, ...(after ? [toDate(after.at), after.id] : []), limit + 1],
     );
@@ -58,6 +72,18 @@ export class PostgresStrategyRepository implements StrategyRepository {
     const sql = `${SELECT_STRATEGIES} and s.id = ?`;
     const [found] = await this.statements.prepared<Strategy>(sql, [ownerId, id]);
     return found ?? null;
+  }
+
+  async findVersion(ownerId: string, id: string): Promise<StrategyVersion | null> {
+    const [found] = isId(id) ? await this.findVersions([id]) : [];
+    return found?.ownerId === ownerId ? found : null;
+  }
+
+  /** Of all owners. */
+  findVersions(
+    ids: readonly string[],
+  ): Promise<readonly (StrategyVersion & Pick<Strategy, 'ownerId'>)[]> {
+    return this.statements.prepared(`${SELECT_VERSIONS} and s.id = any(?::uuid[])`, [ids]);
   }
 
   add(strategy: Strategy): Promise<void> {

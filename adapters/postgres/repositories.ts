@@ -15,7 +15,7 @@ import type { LotteryEventRepository } from '@toolyard/core/lottery';
 import type { MailOutbox } from '@toolyard/core/mail';
 import type { WatchlistStore } from '@toolyard/core/market';
 import type { OptionsSettingsStore } from '@toolyard/core/options/settings';
-import type { StrategyRepository } from '@toolyard/core/options/strategies';
+import type { StrategyReader, StrategyRepository } from '@toolyard/core/options/strategies';
 import type { IdempotencyStore } from '@toolyard/core/shared';
 import type { ToolRepository } from '@toolyard/core/tools';
 import { PostgresAdminCallers } from './postgres-admin-callers.ts';
@@ -77,7 +77,7 @@ export interface Readers {
   readonly connections: Pick<ConnectionStore, 'findOwned'>;
   readonly watchlists: Pick<WatchlistStore, 'findOwned'>;
   readonly optionsSettings: Pick<OptionsSettingsStore, 'findOwned'>;
-  readonly strategies: Pick<StrategyRepository, 'listOwned' | 'listAll' | 'findOwned'>;
+  readonly strategies: StrategyReader;
   readonly lotteryEvents: Pick<LotteryEventRepository, 'listByStatus' | 'find' | 'count'>;
   readonly tools: Pick<ToolRepository, 'list' | 'listTrash' | 'listUploadedIcons'>;
   readonly trail: AuditTrail;
@@ -90,6 +90,7 @@ export type WorkingRepositories = Repositories &
   Readers & {
     readonly users: PostgresUserRepository;
     readonly sessions: PostgresSessionRepository;
+    readonly strategies: PostgresStrategyRepository;
     readonly audit: PostgresAuditLog;
   };
 

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Readers } from './repositories.ts';
 import { PostgresSessionRepository } from './postgres-session-repository.ts';
+import { PostgresStrategyRepository } from './postgres-strategy-repository.ts';
 import { PostgresUserRepository } from './postgres-user-repository.ts';
 import { isId } from './row-values.ts';
 
@@ -37,12 +38,30 @@ function oneForAll<T>(read: () => Promise<T>): () => Promise<T> {
 interface SharedReaders extends Readers {
   readonly users: PostgresUserRepository;
   readonly sessions: PostgresSessionRepository;
+  readonly strategies: PostgresStrategyRepository;
 }
 
 /** Readers by which calls at the same moment share what nearly every call reads. */
-export function sharedReads({ users, sessions, tools, ...others }: SharedReaders): Readers {
+export function sharedReads({
+  users,
+  sessions,
+  strategies,
+  tools,
+  ...others
+}: SharedReaders): Readers {
+  const findVersion = byId((ids) => strategies.findVersions(ids));
   return {
     ...others,
+    strategies: {
+      listOwned: (ownerId, page) => strategies.listOwned(ownerId, page),
+      listVersions: (ownerId, page) => strategies.listVersions(ownerId, page),
+      listAll: (ownerId) => strategies.listAll(ownerId),
+      findOwned: (ownerId, id) => strategies.findOwned(ownerId, id),
+      findVersion: async (ownerId, id) => {
+        const found = await findVersion(id);
+        return found?.ownerId === ownerId ? found : null;
+      },
+    },
     users: {
       find: byId((ids) => users.findAll(ids)),
       findByEmail: (email) => users.findByEmail(email),

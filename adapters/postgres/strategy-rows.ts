@@ -31,6 +31,10 @@ export const SELECT_STRATEGIES = `select s.id, s.owner_id as "ownerId", s.versio
   ${millis('s.created_at')} as "createdAt", ${millis('s.updated_at')} as "updatedAt"
   from strategy s where s.owner_id = ? and s.deleted_at is null`;
 
+/** The same rows without what the strategies hold. */
+export const SELECT_VERSIONS = `select s.id, s.owner_id as "ownerId", s.version,
+  ${millis('s.updated_at')} as "updatedAt" from strategy s where s.deleted_at is null`;
+
 /** A strategy as the table keeps it; its legs and steps stand in tables of their own. */
 export function toStrategyRow(
   strategy: Strategy,

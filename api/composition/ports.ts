@@ -36,6 +36,7 @@ import type { OptionsSettingsStore } from '@toolyard/core/options/settings';
 import type {
   LifePorts,
   PlanningPorts,
+  StrategyReader,
   StrategyRepository,
 } from '@toolyard/core/options/strategies';
 import type {
@@ -154,7 +155,7 @@ export const PORTS = {
   adminFactorReader: port<Pick<SecondFactorRepository, 'find'>>('adminFactorReader'),
   userReader: port<Pick<UserRepository, 'find'>>('userReader'),
   strategyReader:
-    port<Pick<StrategyRepository, 'listOwned' | 'listAll' | 'findOwned'>>('strategyReader'),
+    port<StrategyReader>('strategyReader'),
   lotteryReader: port<Pick<LotteryEventRepository, 'listByStatus' | 'find'>>('lotteryReader'),
   userDirectory: port<UserDirectory>('userDirectory'),
   userTotals: port<Pick<UserTotals, 'of'>>('userTotals'),

@@ -26,6 +26,7 @@ import {
   ReadStrategy,
   RenameStrategy,
   SaveStrategy,
+  isFullyMarked,
   type Strategy,
 } from '@toolyard/core/options/strategies';
 import { fromDollars } from '@toolyard/core/shared';
@@ -37,13 +38,14 @@ import { Caller, NeedsIdempotencyKey, WriteCall } from '../http/caller.ts';
 import { conflictsAs } from '../http/conflicts.ts';
 import { Refusals } from '../http/documented-errors.ts';
 import { PageParams } from '../http/page-params.dto.ts';
-import { NeedsVersion, SeenVersion } from '../http/version-header.ts';
+import { NeedsVersion, SeenVersion, etagOf } from '../http/version-header.ts';
 import {
   RenameStrategyRequest,
   SaveStrategyRequest,
   StrategyParams,
 } from './strategy-requests.dto.ts';
 import { answerWith } from './strategy-answer.ts';
+import { StrategyAnswers } from './strategy-answers.ts';
 import { SavedStrategyResponse, StrategiesResponse } from './strategy.dto.ts';
 import { toStrategyResponse } from './strategy.mapper.ts';
 
@@ -58,6 +60,7 @@ export class StrategiesController {
     @Inject(DeleteStrategy) private readonly deletion: Write<DeleteStrategy>,
     private readonly list: ListStrategies,
     private readonly reading: ReadStrategy,
+    private readonly answers: StrategyAnswers,
   ) {}
 
   @Post()
@@ -83,9 +86,17 @@ export class StrategiesController {
   async listStrategies(
     @Query() { limit, cursor }: PageParams,
     @Caller() caller: Principal,
-  ): Promise<StrategiesResponse> {
-    const { items, nextCursor } = await this.list.execute({ limit, cursor }, caller);
-    return { data: items.map((each) => toStrategyResponse(each)), nextCursor };
+    @Res() response: Response,
+  ): Promise<void> {
+    const request = { limit, cursor };
+    const versions = await this.list.versions(request, caller);
+    const place = `${limit} ${cursor ?? ''}`;
+    await this.answers.send(response, { caller, place, versions }, async () => {
+      const read = await this.list.execute(request, caller);
+      const data = read.items.map((each) => toStrategyResponse(each));
+      const body: StrategiesResponse = { data, nextCursor: read.nextCursor };
+      return { body, versions: read, isComplete: read.items.every(isFullyMarked) };
+    });
   }
 
   @Get(':id')
@@ -95,9 +106,21 @@ export class StrategiesController {
   async readStrategy(
     @Param() { id }: StrategyParams,
     @Caller() caller: Principal,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<SavedStrategyResponse> {
-    return answerWith(response, await this.reading.execute(id, caller));
+    @Res() response: Response,
+  ): Promise<void> {
+    const version = await this.reading.version(id, caller);
+    const versions = { items: [version], nextCursor: null };
+    await this.answers.send(response, { caller, place: id, versions }, async () => {
+      const read = await this.reading.execute(id, caller);
+      const body: SavedStrategyResponse = { data: toStrategyResponse(read) };
+      const etag = etagOf(read.version);
+      return {
+        body,
+        etag,
+        versions: { ...versions, items: [read] },
+        isComplete: isFullyMarked(read),
+      };
+    });
   }
 
   @Put(':id')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Strategy } from '@toolyard/core/options/strategies';
+import type { Strategy, StrategyVersion } from '@toolyard/core/options/strategies';
 import { onEveryDatabase, onEveryEngine } from '../support/database.ts';
 import { aFill, aStep, aStrategy, aUser, newId, NOON } from './repository-records.ts';
 
@@ -150,6 +150,34 @@ describe('strategy repository', () => {
       });
       expect(page.items).toEqual([]);
       await expect(remove(ownerId, 1)).rejects.toMatchObject({ code: 'STRATEGY_UNKNOWN' });
+    });
+
+    it('versions are those of the same page, and of the same strategy', async () => {
+      const [ownerId, other] = [await addUser(), await addUser()];
+      const { strategies: reader } = database().readers;
+      for (let i = 0; i < 3; i++) await add(aStrategy(ownerId, { updatedAt: NOON - i }));
+      const [first] = (await reader.listOwned(ownerId, { limit: 1, cursor: null })).items;
+      if (!first) throw new Error('nothing is listed');
+      await database().unitOfWork.run(({ strategies }) =>
+        strategies.update({ ...first, version: 2, updatedAt: NOON + 1 }),
+      );
+      let cursor: string | null = null;
+      do {
+        const request = { limit: 2, cursor };
+        const page = await reader.listOwned(ownerId, request);
+        const versions = await reader.listVersions(ownerId, request);
+        const pairs = (all: readonly StrategyVersion[]) =>
+          all.map(({ id, version }) => [id, version]);
+        expect(pairs(versions.items)).toEqual(pairs(page.items));
+        expect(versions.nextCursor).toBe(page.nextCursor);
+        cursor = page.nextCursor;
+      } while (cursor !== null);
+      expect(await reader.findVersion(ownerId, first.id)).toMatchObject({
+        id: first.id,
+        version: 2,
+      });
+      expect(await reader.findVersion(other, first.id)).toBeNull();
+      expect(await reader.findVersion(ownerId, 'not an id')).toBeNull();
     });
 
     it('many strategies are added at once, and all of an owner are read at one moment', async () => {

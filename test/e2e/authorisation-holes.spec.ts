@@ -80,9 +80,14 @@ const forgetsOwners: Plant = (container) => {
   const owners = new Set<string>();
   replace(container, PORTS.strategyReader, {
     listOwned: (owner, page) => (owners.add(owner), own.listOwned(owner, page)),
+    listVersions: (owner, page) => own.listVersions(owner, page),
     listAll: (owner) => (owners.add(owner), own.listAll(owner)),
     findOwned: async (_owner, id) => {
       const found = await Promise.all([...owners].map((each) => own.findOwned(each, id)));
+      return found.find((each) => each !== null) ?? null;
+    },
+    findVersion: async (_owner, id) => {
+      const found = await Promise.all([...owners].map((each) => own.findVersion(each, id)));
       return found.find((each) => each !== null) ?? null;
     },
   });

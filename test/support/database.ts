@@ -14,7 +14,7 @@ import type { LotteryEventRepository } from '@toolyard/core/lottery';
 import type { MailOutbox } from '@toolyard/core/mail';
 import type { WatchlistStore } from '@toolyard/core/market';
 import type { OptionsSettingsStore } from '@toolyard/core/options/settings';
-import type { StrategyRepository } from '@toolyard/core/options/strategies';
+import type { StrategyReader, StrategyRepository } from '@toolyard/core/options/strategies';
 import type { IdempotencyStore, UnitOfWork } from '@toolyard/core/shared';
 import type { Newcomers } from '@toolyard/core/console';
 import type { UserDirectory } from '@toolyard/core/people';
@@ -61,7 +61,7 @@ export interface TestDatabase {
     readonly connections: Pick<ConnectionStore, 'findOwned'>;
     readonly watchlists: Pick<WatchlistStore, 'findOwned'>;
     readonly optionsSettings: Pick<OptionsSettingsStore, 'findOwned'>;
-    readonly strategies: Pick<StrategyRepository, 'listOwned' | 'listAll' | 'findOwned'>;
+    readonly strategies: StrategyReader;
     readonly lotteryEvents: Pick<LotteryEventRepository, 'listByStatus' | 'find' | 'count'>;
     readonly tools: Pick<ToolRepository, 'list'>;
     readonly trail: AuditTrail;

@@ -41,6 +41,7 @@ export type { DueContract, Outcome } from './life/settlement.ts';
 export { MAX_STEPS, MAX_TURNOVER, turnover } from './life/next-life.ts';
 export { MAX_TRADES, NOTE_MAX_LENGTH, TRADE_SIDES } from './life/trade-faults.ts';
 export type { PricedDraft, TradeDraft, TradeSide } from './life/trade-faults.ts';
+export { isFullyMarked } from './life/position-mark.ts';
 export type { MarkedHolding, MarkedStrategy, PositionMark } from './life/position-mark.ts';
 export type { SessionMark } from './life/session-marks.ts';
 export { atRisk, capitalAtRisk, greatestLoss } from './life/at-risk.ts';
@@ -51,7 +52,11 @@ export type { BoardPorts } from './life/market-board.ts';
 export type { LifePorts } from './life/life-ports.ts';
 export type { StepCommit, StepInput, StepTools } from './life/take-step.ts';
 export type { PlanningPorts } from './plan-strategy.ts';
-export type { StrategyRepository } from './ports/strategy-repository.ts';
+export type {
+  StrategyReader,
+  StrategyRepository,
+  StrategyVersion,
+} from './ports/strategy-repository.ts';
 export { SaveStrategy } from './use-cases/save-strategy.ts';
 export { ListStrategies } from './use-cases/list-strategies.ts';
 export { ExportStrategies } from './use-cases/export-strategies.ts';

@@ -136,6 +136,11 @@ export async function marked(strategy: Strategy, board: MarketBoard): Promise<Ma
   return { ...strategy, mark, due };
 }
 
+/** Whether nothing of its market is missing: every holding has a value, and every due contract a settlement price. */
+export const isFullyMarked = ({ steps, mark, due }: MarkedStrategy): boolean =>
+  holdingsAfter(steps).held.length === 0 ||
+  (typeof mark?.value === 'number' && due.every(({ settlementPrice }) => settlementPrice !== null));
+
 /** Strategies at one market, each chain read once for all of them. */
 export async function allMarked(
   strategies: readonly Strategy[],

@@ -2,16 +2,23 @@ import type { OwnedRecords } from '../../../accounts/index.ts';
 import type { Instant, Page, PageRequest } from '../../../shared/index.ts';
 import type { Strategy } from '../strategy.ts';
 
+/** Two of the same id and version have the same content. */
+export type StrategyVersion = Pick<Strategy, 'id' | 'version'>;
+
 /** Where strategies are kept. test/conformance/strategy-repository states what every adapter must do. */
 export interface StrategyRepository extends OwnedRecords {
   /** The owner's strategies, newest change first, ties by id descending. Refuses with CURSOR_INVALID. */
   listOwned(ownerId: string, page: PageRequest): Promise<Page<Strategy>>;
+  /** The same page, without what the strategies hold. */
+  listVersions(ownerId: string, page: PageRequest): Promise<Page<StrategyVersion>>;
   /** Everything that the owner has at one moment, in the same order. */
   listAll(ownerId: string): Promise<readonly Strategy[]>;
   /** How many strategies the owner has. */
   countOwned(ownerId: string): Promise<number>;
   /** Null for a foreign id as for an unknown one. */
   findOwned(ownerId: string, id: string): Promise<Strategy | null>;
+  /** The version of what `findOwned` answers. */
+  findVersion(ownerId: string, id: string): Promise<StrategyVersion | null>;
   add(strategy: Strategy): Promise<void>;
   /** Stores many, in as many statements as for one. */
   addAll(strategies: readonly Strategy[]): Promise<void>;
@@ -29,3 +36,9 @@ export interface StrategyRepository extends OwnedRecords {
   /** Removes the strategy of that version; refuses as `update` does. */
   remove(removed: Pick<Strategy, 'ownerId' | 'id' | 'version'>, at: Instant): Promise<void>;
 }
+
+/** What reads use of it. */
+export type StrategyReader = Pick<
+  StrategyRepository,
+  'listOwned' | 'listVersions' | 'listAll' | 'findOwned' | 'findVersion'
+>;

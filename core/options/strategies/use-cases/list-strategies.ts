@@ -3,22 +3,28 @@ import type { Page, PageRequest } from '../../../shared/index.ts';
 import { PAGE_LIMIT } from '../../../shared/index.ts';
 import { MarketBoard, type BoardPorts } from '../life/market-board.ts';
 import { allMarked, type MarkedStrategy } from '../life/position-mark.ts';
-import type { StrategyRepository } from '../ports/strategy-repository.ts';
+import type { StrategyReader, StrategyVersion } from '../ports/strategy-repository.ts';
+
+const bounded = ({ limit, cursor }: PageRequest): PageRequest => ({
+  limit: Math.min(Math.max(1, Math.trunc(limit)), PAGE_LIMIT),
+  cursor,
+});
 
 /** The caller's strategies at their markets, the last changed first. */
 export class ListStrategies {
   constructor(
-    private readonly strategies: Pick<StrategyRepository, 'listOwned'>,
+    private readonly strategies: Pick<StrategyReader, 'listOwned' | 'listVersions'>,
     private readonly ports: BoardPorts,
   ) {}
 
-  async execute(
-    { limit, cursor }: PageRequest,
-    principal: Principal,
-  ): Promise<Page<MarkedStrategy>> {
+  async execute(request: PageRequest, principal: Principal): Promise<Page<MarkedStrategy>> {
     const { userId } = asUser(principal);
-    const most = Math.min(Math.max(1, Math.trunc(limit)), PAGE_LIMIT);
-    const page = await this.strategies.listOwned(userId, { limit: most, cursor });
+    const page = await this.strategies.listOwned(userId, bounded(request));
     return { ...page, items: await allMarked(page.items, new MarketBoard(this.ports)) };
+  }
+
+  /** The versions of the same page. */
+  versions(request: PageRequest, principal: Principal): Promise<Page<StrategyVersion>> {
+    return this.strategies.listVersions(asUser(principal).userId, bounded(request));
   }
 }
