@@ -22,7 +22,7 @@ const tools = ({ strategies, audit }: Repositories, time: Clock, source: IdSourc
 /** What completed trades amount to. */
 export const RECORDS_WIRING: readonly Wiring[] = [
   wire(ReadHistory, [strategyReader, clock]),
-  wire(ReadPerformance, [strategyReader, clock]),
+  wire(ReadPerformance, [strategyReader, PORTS.optionsSettingsReader, clock]),
   wire(ExportHistory, [strategyReader, clock]),
   preparedWrite(ImportHistory, [clock, PORTS.recordComputations]),
   write(LoadSamples, [clock, ids], (...all) => new LoadSamples(tools(...all))),

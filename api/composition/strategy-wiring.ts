@@ -24,7 +24,7 @@ export const STRATEGY_WIRING: readonly Wiring[] = [
   wire(ExportStrategies, [strategyReader]),
   wire(ReadStrategy, [strategyReader, lifePorts]),
   wire(ReadMarks, [strategyReader, lifePorts]),
-  wire(SummariseStrategies, [strategyReader, lifePorts]),
+  wire(SummariseStrategies, [strategyReader, PORTS.optionsSettingsReader, lifePorts]),
   preparedWrite(SaveStrategy, [PORTS.planningPorts]),
   preparedWrite(RenameStrategy, [strategyReader, lifePorts]),
   write(

@@ -73,6 +73,15 @@ const ChoiceOrNone = (choices: readonly string[], enumName: string) =>
 const Toggle = () => applyDecorators(ApiProperty({ type: Boolean }), IsBoolean());
 
 export class SaveOptionsSettingsRequest {
+  @ApiProperty({
+    type: Number,
+    minimum: 0.0001,
+    maximum: MAX_AMOUNT,
+    description: 'Dollars that the account trades with',
+  })
+  @ValidateBy({ name: 'isAmount', validator: { validate: isAmount } })
+  capital!: number;
+
   @Amount('Dollars that a new trade may put at risk; null for one contract a leg')
   amountPerTrade!: number | null;
 
@@ -146,6 +155,7 @@ const dollars = (amount: number | null) => (amount === null ? null : toDollars(a
 
 export const toOptionsSettings = (body: SaveOptionsSettingsRequest): OptionsSettings => ({
   ...body,
+  capital: fromDollars(body.capital),
   amountPerTrade: money(body.amountPerTrade),
   maxRiskExposure: money(body.maxRiskExposure),
 });
@@ -156,6 +166,7 @@ export const toOptionsSettingsResponse = ({
   updatedAt,
 }: KeptOptionsSettings): OptionsSettingsResponse => ({
   ...settings,
+  capital: toDollars(settings.capital),
   amountPerTrade: dollars(settings.amountPerTrade),
   maxRiskExposure: dollars(settings.maxRiskExposure),
   version,

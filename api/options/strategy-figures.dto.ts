@@ -31,8 +31,11 @@ export class StrategiesSummaryFigures {
   @ApiProperty({ type: Number })
   totalCapital!: number;
 
-  @ApiProperty({ type: Number, description: 'Of everything that is not completed' })
+  @ApiProperty({ type: Number, description: 'Of active strategies' })
   allocatedCapital!: number;
+
+  @ApiProperty({ type: Number, description: 'What plans would take' })
+  plannedCapital!: number;
 
   @ApiProperty({ type: Number })
   availableCapital!: number;
@@ -48,6 +51,9 @@ export class StrategiesSummaryFigures {
 
   @ApiProperty({ type: Number, nullable: true, description: 'Fraction; null before the first' })
   winRate!: number | null;
+
+  @ApiProperty({ type: Number, description: 'Of trades that ended in this month; 0 after a gain' })
+  lostThisMonth!: number;
 }
 
 export class StrategiesSummaryResponse {

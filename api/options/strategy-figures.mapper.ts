@@ -19,10 +19,12 @@ export const toSummaryResponse = (summary: StrategiesSummary): StrategiesSummary
   data: {
     totalCapital: toDollars(summary.totalCapital),
     allocatedCapital: toDollars(summary.allocatedCapital),
+    plannedCapital: toDollars(summary.plannedCapital),
     availableCapital: toDollars(summary.availableCapital),
     activeStrategies: summary.activeStrategies,
     completedStrategies: summary.completedStrategies,
     totalPnL: toDollars(summary.totalPnL),
     winRate: summary.winRate,
+    lostThisMonth: toDollars(summary.lostThisMonth),
   },
 });

@@ -15,6 +15,7 @@ interface Answer {
 }
 
 const SOME = {
+  capital: 25_000,
   amountPerTrade: 1500.5,
   maxRiskExposure: null,
   maxHoldingDays: 45,
@@ -53,7 +54,7 @@ describe('the options settings of an account', () => {
 
   it('OS-10 are kept under the next version, amounts in dollars', async () => {
     const untouched = told(await read().expect(200)).data;
-    expect(untouched).toMatchObject({ version: 1, updatedAt: null, chartType: 'candlestick' });
+    expect(untouched).toMatchObject({ version: 1, updatedAt: null, capital: 10_000 });
     const kept = await keep(SOME, 1).expect(200);
     expect(kept.headers['etag']).toBe('"2"');
     expect(told(kept).data).toMatchObject({ ...SOME, version: 2 });
@@ -79,6 +80,8 @@ describe('the options settings of an account', () => {
   });
 
   it.each([
+    ['no capital', { capital: null }],
+    ['a capital of nothing', { capital: 0 }],
     ['an amount below nothing', { amountPerTrade: -1 }],
     ['an amount with five decimals', { maxRiskExposure: 1.00001 }],
     ['half a day', { maxHoldingDays: 0.5 }],

@@ -276,11 +276,13 @@ describe.each(ENGINES)('a trade from its plan to its result on %s', (engine, ava
       data: {
         totalCapital: 10_000,
         allocatedCapital: 0,
+        plannedCapital: 0,
         availableCapital: 10_000,
         activeStrategies: 0,
         completedStrategies: 1,
         totalPnL: position.pnl,
         winRate: (position.pnl ?? 0) > 0 ? 1 : 0,
+        lostThisMonth: Math.max(0, -(position.pnl ?? 0)),
       },
     });
     const exported = await api.call.get('/api/auth/export').set(bearer({ token })).expect(200);

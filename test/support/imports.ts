@@ -56,10 +56,10 @@ export const CORE_LAYERS = [
   ['options/chain', 'options/payoff'],
   ['options/templates'],
   ['options/analysis'],
+  ['options/settings'],
   ['options/strategies'],
   ['options/records'],
   ['options/sharing'],
-  ['options/settings'],
 ] as const;
 
 /** The place of a core file, `options/chain` or `shared`. */

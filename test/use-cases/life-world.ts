@@ -1,3 +1,8 @@
+import {
+  DEFAULT_OPTIONS_SETTINGS,
+  KeepOptionsSettings,
+  type OptionsSettings,
+} from '@toolyard/core/options/settings';
 import type { Bar, BarQuery } from '@toolyard/core/market';
 import {
   AdjustStrategy,
@@ -85,7 +90,15 @@ export function lifeWorld(closes: Readonly<Record<string, number>> = {}) {
     list: () =>
       new ListStrategies(readers.strategies, ports).execute({ limit: 100, cursor: null }, MEI),
     marks: (id: string) => new ReadMarks(readers.strategies, ports).execute(id, MEI),
-    summary: () => new SummariseStrategies(readers.strategies, ports).execute(MEI),
+    summary: () =>
+      new SummariseStrategies(readers.strategies, readers.optionsSettings, ports).execute(MEI),
+    settings: (change: Partial<OptionsSettings>) =>
+      unitOfWork.run(({ optionsSettings, audit }) =>
+        new KeepOptionsSettings(optionsSettings, audit, clock).execute(
+          { settings: { ...DEFAULT_OPTIONS_SETTINGS, ...change }, version: null },
+          MEI,
+        ),
+      ),
     plan: (legs: readonly LegDraft[], symbol = 'ABC') =>
       run(new SaveStrategy(ports).prepare(draft(legs, { symbol }), MEI)),
     open: async (legs: readonly LegDraft[], symbol = 'ABC') => {

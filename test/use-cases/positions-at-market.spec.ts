@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { profitOf } from '@toolyard/core/options/strategies';
 import { DomainError, fromDollars } from '@toolyard/core/shared';
 import { lifeWorld, trade } from './life-world.ts';
-import { BACK, contract, leg, shares } from './strategies-world.ts';
+import { BACK, NOW, contract, leg, shares } from './strategies-world.ts';
 
 const NO_ANSWER = { en: 'no answer', 'zh-CN': '没有回答' };
 const CALL = contract('C', 105);
@@ -41,7 +41,7 @@ describe('positions at the market', () => {
     expect(await world.marks(id)).toMatchObject([{ pnl: fromDollars(30), byModel: false }]);
   });
 
-  it('OV-02 OV-03 the summary: capital starts at 10000, and what is not completed takes its part of it', async () => {
+  it('OV-02 OV-03 R16 the summary: capital starts at 10000, positions take their part of it, plans would take theirs', async () => {
     const world = lifeWorld();
     expect(await world.summary()).toMatchObject({
       totalCapital: fromDollars(10_000),
@@ -55,13 +55,34 @@ describe('positions at the market', () => {
     await world.close(lost, [{ symbol: CALL, price: fromDollars(1), commission: 0 }]);
     expect(await world.summary()).toEqual({
       totalCapital: fromDollars(10_000),
-      allocatedCapital: fromDollars(125 + 250),
-      availableCapital: fromDollars(10_000 - 375),
+      allocatedCapital: fromDollars(250),
+      plannedCapital: fromDollars(125),
+      availableCapital: fromDollars(10_000 - 250),
       activeStrategies: 1,
       completedStrategies: 2,
       totalPnL: fromDollars(60 + 75 - 25),
       winRate: 0.5,
+      lostThisMonth: 0,
     });
+  });
+
+  it('R16 the capital is that of the settings', async () => {
+    const world = lifeWorld();
+    await world.settings({ capital: fromDollars(25_000) });
+    await world.open([leg(CALL, { quantity: 2 })]);
+    expect(await world.summary()).toMatchObject({
+      totalCapital: fromDollars(25_000),
+      availableCapital: fromDollars(25_000 - 250),
+    });
+  });
+
+  it('OS-02 what the trades of this month have lost is one sum over all of them', async () => {
+    const world = lifeWorld();
+    const lost = await world.open([leg(CALL)]);
+    await world.close(lost, [{ symbol: CALL, price: fromDollars(0.5), commission: 0 }]);
+    expect((await world.summary()).lostThisMonth).toBe(fromDollars(75));
+    world.clock.set(NOW + 31 * 86_400_000);
+    expect((await world.summary()).lostThisMonth).toBe(0);
   });
 
   it('PO-10 a point for each session since the opening, the last one by quotes', async () => {

@@ -1084,6 +1084,8 @@ export type ChartPeriod = '1min' | '5min' | '15min' | '1hour' | 'daily';
 export type PriceDisplay = 'dollars' | 'percent' | 'points';
 export type DateFormat = 'YYYY-MM-DD' | 'MM/DD/YYYY' | 'DD/MM/YYYY';
 export type OptionsSettingsResponse = {
+  /** Dollars that the account trades with */
+  capital: number;
   /** Dollars that a new trade may put at risk; null for one contract a leg */
   amountPerTrade: number | null;
   /** Dollars that a plan may lose before it is warned of */
@@ -1620,14 +1622,18 @@ export type StrategyMarksResponse = {
 };
 export type StrategiesSummaryFigures = {
   totalCapital: number;
-  /** Of everything that is not completed */
+  /** Of active strategies */
   allocatedCapital: number;
+  /** What plans would take */
+  plannedCapital: number;
   availableCapital: number;
   activeStrategies: number;
   completedStrategies: number;
   totalPnL: number;
   /** Fraction; null before the first */
   winRate: number | null;
+  /** Of trades that ended in this month; 0 after a gain */
+  lostThisMonth: number;
 };
 export type StrategiesSummaryResponse = {
   data: StrategiesSummaryFigures;
@@ -1839,6 +1845,8 @@ export type SavedOptionsSettingsResponse = {
   data: OptionsSettingsResponse;
 };
 export type SaveOptionsSettingsRequest = {
+  /** Dollars that the account trades with */
+  capital: number;
   /** Dollars that a new trade may put at risk; null for one contract a leg */
   amountPerTrade: number | null;
   /** Dollars that a plan may lose before it is warned of */

@@ -1,4 +1,4 @@
-import type { Instant, Money } from '../../shared/index.ts';
+import { fromDollars, type Instant, type Money } from '../../shared/index.ts';
 
 export const PREFERRED_STRATEGIES = [
   'vertical-spread',
@@ -23,6 +23,8 @@ export type Alert = (typeof ALERTS)[number];
 
 /** How somebody trades and wants to see it. Null is no wish and no limit. */
 export interface OptionsSettings {
+  /** What the account trades with. */
+  readonly capital: Money;
   /** What a new trade may put at risk; new legs get as many contracts as fit. */
   readonly amountPerTrade: Money | null;
   /** What a plan may lose at most before it is warned of. */
@@ -45,6 +47,7 @@ export interface OptionsSettings {
 }
 
 export const DEFAULT_OPTIONS_SETTINGS: OptionsSettings = {
+  capital: fromDollars(10_000),
   amountPerTrade: null,
   maxRiskExposure: null,
   maxHoldingDays: null,

@@ -35,10 +35,20 @@ describe('limits that a plan goes beyond', () => {
     expect(found.map(({ limit, value }) => [limit, value])).toEqual(broken);
   });
 
+  it.each([
+    [2_812, [['freeCapital', 8_130_000, 8_120_000]]],
+    [2_813, []],
+    [1_000, [['freeCapital', 8_130_000, 0]]],
+  ] as const)('R16 of a capital of %p dollars 2,000 are taken', (capital, broken) => {
+    const beside = { ...account, capital: fromDollars(capital) };
+    const found = brokenLimits(DEFAULT_OPTIONS_SETTINGS, condor, beside);
+    expect(found.map(({ limit, value, most }) => [limit, value, most])).toEqual(broken);
+  });
+
   it('a risk without bound goes beyond every one of them, an unknown one beyond none', () => {
     const all = settings({ maxRiskExposure: 1, stopLossPerTrade: 99, stopLossTotal: 99 });
     const unbounded = brokenLimits(all, { maxRisk: 'unlimited', days: null }, account);
-    expect(unbounded.map(({ value }) => value)).toEqual(['unlimited', 'unlimited', 'unlimited']);
+    expect(unbounded.map(({ value }) => value)).toEqual(Array(4).fill('unlimited'));
     expect(brokenLimits(all, { maxRisk: null, days: null }, account)).toEqual([]);
   });
 

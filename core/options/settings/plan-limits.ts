@@ -19,7 +19,12 @@ export interface AccountRisk {
 }
 
 export type Limit =
-  'maxRiskExposure' | 'maxHoldingDays' | 'stopLossPerTrade' | 'stopLossTotal' | 'stopLossMonthly';
+  | 'freeCapital'
+  | 'maxRiskExposure'
+  | 'maxHoldingDays'
+  | 'stopLossPerTrade'
+  | 'stopLossTotal'
+  | 'stopLossMonthly';
 
 /** A limit that a plan goes beyond: by what, and how much was allowed; money, days or percents of the capital. */
 export interface BrokenLimit {
@@ -37,7 +42,10 @@ const beyond = (
     ? [{ limit, value, most }]
     : [];
 
-/** Limits of the settings that a plan goes beyond; those of the account only where the account is known. */
+/**
+ * Limits of the settings that a plan goes beyond, the free capital first; those of the account only where the account
+ * is known.
+ */
 export function brokenLimits(
   settings: OptionsSettings,
   { maxRisk, days }: PlannedRisk,
@@ -48,7 +56,9 @@ export function brokenLimits(
     if (maxRisk === 'unlimited') return maxRisk;
     return ((before + Math.max(0, maxRisk)) * 100) / account.capital;
   };
+  const free = account && Math.max(0, account.capital - account.atRisk);
   return [
+    ...beyond('freeCapital', maxRisk, free),
     ...beyond('maxRiskExposure', maxRisk, settings.maxRiskExposure),
     ...beyond('maxHoldingDays', days, settings.maxHoldingDays),
     ...beyond('stopLossPerTrade', percent(0), settings.stopLossPerTrade),

@@ -59,6 +59,7 @@ const oneOf = (choices: readonly unknown[]): Rule => ({
 });
 
 const RULES: Record<keyof OptionsSettings, Rule> = {
+  capital: { holds: isAmount, texts: AMOUNT },
   amountPerTrade: orNone(isAmount, AMOUNT),
   maxRiskExposure: orNone(isAmount, AMOUNT),
   maxHoldingDays: orNone(isDays, DAYS),

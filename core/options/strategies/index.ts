@@ -74,7 +74,7 @@ export type { SettleStrategyInput } from './use-cases/settle-strategy.ts';
 export { AssignContracts } from './use-cases/assign-contracts.ts';
 export type { AssignContractsInput } from './use-cases/assign-contracts.ts';
 export { ReadMarks } from './use-cases/read-marks.ts';
-export { STARTING_CAPITAL, SummariseStrategies } from './use-cases/summarise-strategies.ts';
+export { SummariseStrategies } from './use-cases/summarise-strategies.ts';
 export type { StrategiesSummary } from './use-cases/summarise-strategies.ts';
 export { DeleteStrategy } from './use-cases/delete-strategy.ts';
 export type { DeleteStrategyInput } from './use-cases/delete-strategy.ts';

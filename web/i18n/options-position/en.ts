@@ -70,7 +70,8 @@ export const en = {
   'life.allocated': 'Allocated',
   'life.available': 'Available',
   'life.activeCount': 'Active',
-  'life.plannedCount': '{count} planned',
+  'life.plannedNote':
+    '{count, plural, =0 {None planned} other {{count} planned, would take {amount}}}',
   'life.completedCount': 'Completed',
   'life.totalPnl': 'Total profit and loss',
   'life.winRate': 'Win rate',

@@ -11,6 +11,10 @@ export const en = {
   'optionsSettings.unsaved': 'Not saved yet',
   'optionsSettings.reset': 'Reset',
   'optionsSettings.save': 'Save settings',
+  'optionsSettings.account': 'Account',
+  'optionsSettings.capital': 'Capital',
+  'optionsSettings.capital.hint':
+    'What you trade with. Percentages and the free capital are counted from it.',
   'optionsSettings.size': 'Default trade size',
   'optionsSettings.days': 'days',
   'optionsSettings.amountPerTrade': 'Amount per trade',
@@ -21,7 +25,7 @@ export const en = {
   'optionsSettings.maxHoldingDays': 'Maximum holding time',
   'optionsSettings.maxHoldingDays.hint': 'You are warned of plans that run longer.',
   'optionsSettings.risk': 'Risk control',
-  'optionsSettings.riskNote': 'Percent of the total capital',
+  'optionsSettings.riskNote': 'Percent of the capital',
   'optionsSettings.stopLossPerTrade': 'Stop-loss per trade',
   'optionsSettings.stopLossPerTrade.hint': 'What one trade may lose.',
   'optionsSettings.stopLossTotal': 'Stop-loss of the account',
@@ -38,7 +42,7 @@ export const en = {
   'optionsSettings.tradeAlerts.note': 'When a strategy was saved, opened, adjusted or closed',
   'optionsSettings.riskAlerts': 'Risk alerts',
   'optionsSettings.riskAlerts.note':
-    'When a plan goes beyond your limits or a position reaches its stop-loss',
+    'When a plan goes beyond your limits or the free capital, or a position reaches its stop-loss',
   'optionsSettings.marketAlerts': 'Market alerts',
   'optionsSettings.marketAlerts.note': 'When the market opens or closes',
   'optionsSettings.display': 'Display',
@@ -58,6 +62,7 @@ export const en = {
   'optionsSettings.priceDisplay.points': 'Points',
   'optionsSettings.dateFormat': 'Date format',
   'optionsSettings.warn.title': 'Beyond your limits',
+  'optionsSettings.warn.freeCapital': 'Max risk {value}, free capital {most}.',
   'optionsSettings.warn.maxRiskExposure': 'Max risk {value}, your limit is {most}.',
   'optionsSettings.warn.maxHoldingDays':
     'Runs for {value, plural, one {{value} day} other {{value} days}}, your limit is {most}.',

@@ -1,7 +1,8 @@
 import { asUser, type Principal } from '../../../accounts/index.ts';
 import { newYorkDate } from '../../../market/index.ts';
 import type { Clock } from '../../../shared/index.ts';
-import { STARTING_CAPITAL, type StrategyRepository } from '../../strategies/index.ts';
+import { untouchedOptionsSettings, type OptionsSettingsStore } from '../../settings/index.ts';
+import type { StrategyRepository } from '../../strategies/index.ts';
 import { historicalTrades } from '../historical-trade.ts';
 import { performance, type Performance } from '../performance.ts';
 import type { Period } from '../period.ts';
@@ -10,12 +11,16 @@ import type { Period } from '../period.ts';
 export class ReadPerformance {
   constructor(
     private readonly strategies: Pick<StrategyRepository, 'listAll'>,
+    private readonly settings: Pick<OptionsSettingsStore, 'findOwned'>,
     private readonly clock: Clock,
   ) {}
 
   async execute(period: Period, principal: Principal): Promise<Performance> {
-    const kept = await this.strategies.listAll(asUser(principal).userId);
+    const { userId } = asUser(principal);
+    const kept = await this.strategies.listAll(userId);
+    const { settings } =
+      (await this.settings.findOwned(userId)) ?? untouchedOptionsSettings(userId);
     const today = newYorkDate(this.clock.now());
-    return performance(historicalTrades(kept), period, today, STARTING_CAPITAL);
+    return performance(historicalTrades(kept), period, today, settings.capital);
   }
 }

@@ -1,17 +1,18 @@
 import { asUser, type Principal } from '../../../accounts/index.ts';
-import { fromDollars, type Money } from '../../../shared/index.ts';
+import { newYorkDate } from '../../../market/index.ts';
+import type { Money } from '../../../shared/index.ts';
+import { untouchedOptionsSettings, type OptionsSettingsStore } from '../../settings/index.ts';
 import { MarketBoard, type BoardPorts } from '../life/market-board.ts';
 import { allMarked } from '../life/position-mark.ts';
-import { capitalOf, profitOf } from '../life/trade-result.ts';
+import { capitalOf, closedAt, profitOf } from '../life/trade-result.ts';
 import type { StrategyRepository } from '../ports/strategy-repository.ts';
-
-/** What an account trades with until it says otherwise. */
-export const STARTING_CAPITAL: Money = fromDollars(10_000);
 
 export interface StrategiesSummary {
   readonly totalCapital: Money;
-  /** Σ capital of everything that is not completed; what has no bound counts as nothing. */
+  /** Σ capital of active strategies; what has no bound counts as nothing. */
   readonly allocatedCapital: Money;
+  /** Σ capital that the plans would take; what has no bound counts as nothing. */
+  readonly plannedCapital: Money;
   readonly availableCapital: Money;
   readonly activeStrategies: number;
   readonly completedStrategies: number;
@@ -19,6 +20,8 @@ export interface StrategiesSummary {
   readonly totalPnL: Money;
   /** Completed with a profit / completed; null before the first. */
   readonly winRate: number | null;
+  /** What the strategies completed in this month of New York have lost together, 0 after a gain. */
+  readonly lostThisMonth: Money;
 }
 
 const sum = (amounts: readonly (Money | null)[]): Money =>
@@ -28,25 +31,37 @@ const sum = (amounts: readonly (Money | null)[]): Money =>
 export class SummariseStrategies {
   constructor(
     private readonly strategies: Pick<StrategyRepository, 'listAll'>,
+    private readonly settings: Pick<OptionsSettingsStore, 'findOwned'>,
     private readonly ports: BoardPorts,
   ) {}
 
   async execute(principal: Principal): Promise<StrategiesSummary> {
-    const kept = await this.strategies.listAll(asUser(principal).userId);
+    const { userId } = asUser(principal);
+    const { capital } = (
+      (await this.settings.findOwned(userId)) ?? untouchedOptionsSettings(userId)
+    ).settings;
+    const kept = await this.strategies.listAll(userId);
     const all = await allMarked(kept, new MarketBoard(this.ports));
     const completed = all.filter(({ status }) => status === 'completed');
-    const allocatedCapital = sum(
-      all.filter(({ status }) => status !== 'completed').map((strategy) => capitalOf(strategy)),
-    );
+    const active = all.filter(({ status }) => status === 'active');
+    const planned = all.filter(({ status }) => status === 'planning');
+    const allocatedCapital = sum(active.map((strategy) => capitalOf(strategy)));
+    const month = newYorkDate(this.ports.clock.now()).slice(0, 7);
+    const closedThisMonth = completed.filter((strategy) => {
+      const at = closedAt(strategy);
+      return at !== null && newYorkDate(at).startsWith(month);
+    });
     const wins = completed.filter((strategy) => (profitOf(strategy) ?? 0) > 0).length;
     return {
-      totalCapital: STARTING_CAPITAL,
+      totalCapital: capital,
       allocatedCapital,
-      availableCapital: STARTING_CAPITAL - allocatedCapital,
-      activeStrategies: all.filter(({ status }) => status === 'active').length,
+      plannedCapital: sum(planned.map((strategy) => capitalOf(strategy))),
+      availableCapital: capital - allocatedCapital,
+      activeStrategies: active.length,
       completedStrategies: completed.length,
       totalPnL: sum(all.map(profitOf)),
       winRate: completed.length === 0 ? null : wins / completed.length,
+      lostThisMonth: Math.max(0, -sum(closedThisMonth.map(profitOf))),
     };
   }
 }

@@ -1,3 +1,4 @@
+import type { OptionsSettings } from '@toolyard/core/options/settings';
 import { encodePlan, type SharedLeg, type SharedPlan } from '@toolyard/core/options/sharing';
 import { fromDollars } from '@toolyard/core/shared';
 import { screen } from '@testing-library/react';
@@ -32,6 +33,7 @@ interface Setting {
   readonly signedIn?: boolean;
   readonly answers?: Answers;
   readonly reloaded?: boolean;
+  readonly visitorSettings?: Partial<OptionsSettings>;
 }
 
 /** The builder with what an address holds: a plan, the text of a link, or nothing. */

@@ -17,7 +17,8 @@ interface Props {
 export function MetricStrip({ summary, rows, badge }: Props) {
   const t = useText();
   const format = useFormat();
-  const { totalCapital, allocatedCapital, availableCapital, totalPnL, winRate } = summary;
+  const { totalCapital, allocatedCapital, plannedCapital, availableCapital } = summary;
+  const { totalPnL, winRate } = summary;
   const share = (part: number) => (totalCapital > 0 ? part / totalCapital : 0);
   const results = rows.filter(({ status }) => status === 'completed').map(({ pnl }) => pnl ?? 0);
   const planned = rows.filter(({ status }) => status === 'planning').length;
@@ -38,7 +39,7 @@ export function MetricStrip({ summary, rows, badge }: Props) {
         <Metric
           label={t('life.activeCount')}
           value={String(summary.activeStrategies)}
-          note={t('life.plannedCount', { count: planned })}
+          note={t('life.plannedNote', { count: planned, amount: money(plannedCapital) })}
         />
         <Metric label={t('life.completedCount')} value={String(summary.completedStrategies)} />
         <Metric

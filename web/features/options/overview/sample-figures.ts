@@ -80,15 +80,18 @@ const total = (rows: readonly OverviewRow[], of: (row: OverviewRow) => number | 
 function summaryOf(rows: readonly OverviewRow[]): StrategiesSummaryFigures {
   const completed = rows.filter(({ status }) => status === 'completed');
   const active = rows.filter(({ status }) => status === 'active');
+  const planned = rows.filter(({ status }) => status === 'planning');
   const allocatedCapital = total(active, ({ capital }) => capital);
   return {
     totalCapital: SAMPLE_CAPITAL,
     allocatedCapital,
+    plannedCapital: total(planned, ({ capital }) => capital),
     availableCapital: SAMPLE_CAPITAL - allocatedCapital,
     activeStrategies: active.length,
     completedStrategies: completed.length,
     totalPnL: total(rows, ({ pnl }) => pnl),
     winRate: completed.filter(({ pnl }) => (pnl ?? 0) > 0).length / completed.length,
+    lostThisMonth: 0,
   };
 }
 

@@ -25,11 +25,7 @@ export function OpenWarnings({ position, lines }: Props) {
   const analysis = useMemo(() => analyseStrategy(input), [input]);
   return (
     <div className="-m-4 empty:hidden">
-      <PlanWarnings
-        input={input}
-        analysis={analysis}
-        counted={fromDollars(position.capital ?? 0)}
-      />
+      <PlanWarnings input={input} analysis={analysis} />
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function PositionDetail({ position: kept }: { readonly position: Strategy
   return (
     <div>
       <PositionHeader position={position} input={input} analysis={analysis} />
-      {position.status === 'active' && <StopReached pnl={position.pnl} at={input.asOf} />}
+      {position.status === 'active' && <StopReached pnl={position.pnl} />}
       <DueBanner position={position} />
       <Tabs
         label={t('position.tabs')}

@@ -7,7 +7,7 @@ import {
   type HistoryRequest,
   type Period,
 } from '@toolyard/core/options/records';
-import { STARTING_CAPITAL } from '@toolyard/core/options/strategies';
+import { DEFAULT_OPTIONS_SETTINGS } from '@toolyard/core/options/settings';
 import { newYorkDate } from '@toolyard/core/market';
 import { toDollars, type Instant, type Money } from '@toolyard/core/shared';
 import type { HistoryResponse, PerformanceFigures } from '../../../api/generated.ts';
@@ -36,7 +36,7 @@ export function samplePerformance(period: Period, now: Instant): PerformanceFigu
     samples(now),
     period,
     newYorkDate(now),
-    STARTING_CAPITAL,
+    DEFAULT_OPTIONS_SETTINGS.capital,
   );
   const told = (of: typeof groups.byMonth) =>
     of.map(({ key, ...record }) => ({ key, ...recordInDollars(record) }));

@@ -29,16 +29,17 @@ function daysOf({ input }: WarnedPlan): number | null {
 function amountWords(t: Translate, limit: BrokenLimit['limit'], value: number | 'unlimited') {
   if (value === 'unlimited') return t('optionsSettings.warn.unlimited');
   if (limit === 'maxHoldingDays') return String(value);
-  return limit === 'maxRiskExposure' ? money(toDollars(value)) : percent(value / 100);
+  return limit === 'maxRiskExposure' || limit === 'freeCapital'
+    ? money(toDollars(value))
+    : percent(value / 100);
 }
 
 function Warnings(plan: WarnedPlan) {
   const t = useText();
   const settings = useOptionsSettings();
-  const account = useAccountRisk(plan.input.asOf);
+  const account = useAccountRisk();
   const risk = { maxRisk: greatestLoss(plan.input), days: daysOf(plan) };
-  const others = account && { ...account, atRisk: account.atRisk - (plan.counted ?? 0) };
-  const broken = brokenLimits(settings, risk, others);
+  const broken = brokenLimits(settings, risk, account);
   if (broken.length === 0) return null;
   return (
     <MessageBox tone="warn" title={t('optionsSettings.warn.title')} className="m-4 text-12">

@@ -7,16 +7,10 @@ const Warnings = lazyArea('optionsSettings', () =>
   import('./plan-warnings-box.tsx').then((m) => m.PlanWarningsBox),
 );
 
-/** Which of the reader's limits a plan goes beyond; nothing without limits, or with risk alerts switched off. */
+/** Which limits a plan goes beyond, the free capital among them; nothing with risk alerts switched off. */
 export function PlanWarnings(plan: WarnedPlan) {
-  const settings = useOptionsSettings();
-  const limited =
-    settings.maxRiskExposure ??
-    settings.maxHoldingDays ??
-    settings.stopLossPerTrade ??
-    settings.stopLossTotal ??
-    settings.stopLossMonthly;
-  if (limited === null || !settings.riskAlerts) return null;
+  const { riskAlerts } = useOptionsSettings();
+  if (!riskAlerts) return null;
   return (
     <WarnedPlanContext value={plan}>
       <Suspense fallback={null}>

@@ -10,7 +10,7 @@ import { STOCK_ANSWERS } from '../stock/stock-answers.ts';
 import { META, STRATEGY_ID } from '../test-chain.ts';
 import { watchlistOf } from '../watchlist/watchlist-of.ts';
 
-const ACCOUNT = { ...DEFAULT_OPTIONS_SETTINGS, version: 2, updatedAt: null };
+const ACCOUNT = { ...DEFAULT_OPTIONS_SETTINGS, capital: 10_000, version: 2, updatedAt: null };
 
 /** The wizard of somebody with these settings. */
 const wizardWith = (settings: object, template?: 'single-option' | 'vertical-spread') =>
@@ -34,11 +34,13 @@ const ACTIVE: Partial<StrategyResponse> = {
 const SUMMARY = {
   totalCapital: 10_000,
   allocatedCapital: 2000,
+  plannedCapital: 400,
   availableCapital: 8000,
   activeStrategies: 1,
   completedStrategies: 0,
   totalPnL: 0,
   winRate: null,
+  lostThisMonth: 0,
 };
 /** What the server knows of somebody with these settings and 2,000 of 10,000 dollars at risk. */
 const accountWith = (settings: object): Answers => ({
@@ -148,6 +150,25 @@ describe('options settings act', () => {
     expect(words).not.toContain('这笔交易可能亏掉');
   });
 
+  it('R16 a plan above the free capital is warned of before it is saved, limits or none', async () => {
+    const answers = accountWith({});
+    const SMALL = { ...SUMMARY, totalCapital: 2_300, availableCapital: 300 };
+    const summary = () => ({ data: SMALL });
+    await openBuilder(SPREAD, {
+      signedIn: true,
+      answers: { ...answers, 'GET /api/options/summary': summary },
+    });
+    const results = within(await screen.findByRole('region', { name: '结果' }));
+    expect(await results.findByText('最大风险 $370，可用资金 $300。')).toBeTruthy();
+  });
+
+  it('R16 a visitor’s capital is that of the browser’s settings', async () => {
+    const visitorSettings = { ...DEFAULT_OPTIONS_SETTINGS, capital: 3_000_000 };
+    await openBuilder(SPREAD, { visitorSettings });
+    const results = within(await screen.findByRole('region', { name: '结果' }));
+    expect(await results.findByText('最大风险 $370，可用资金 $300。')).toBeTruthy();
+  });
+
   it('OS-05 with risk alerts switched off it is not', async () => {
     const rendered = await wizardWith({ maxRiskExposure: 600, riskAlerts: false }, 'single-option');
     await buyCall(rendered);
@@ -162,11 +183,11 @@ describe('options settings act', () => {
     expect(await results.findByText(/最大风险 \$370，限额 \$300/u)).toBeTruthy();
   });
 
-  it('OS-01 OS-02 the opening ticket warns at its prices; what the plan holds already counts once', async () => {
+  it('OS-01 OS-02 R16 the opening ticket warns at its prices; the plan itself has allocated nothing', async () => {
     const { user } = await openPosition(
       { capital: 400 },
       {
-        ...accountWith({ maxRiskExposure: 300, stopLossTotal: 19 }),
+        ...accountWith({ maxRiskExposure: 300, stopLossTotal: 24 }),
         'GET /api/options/chain/AAPL': chains({
           calls: { 200: { bid: 6.9, ask: 7.1 }, 210: { bid: 2.9, ask: 3.1 } },
         }),
@@ -176,7 +197,7 @@ describe('options settings act', () => {
     await user.click(button('开仓'));
     const ticket = within(await screen.findByRole('dialog'));
     expect(await ticket.findByText(/最大风险 \$420，限额 \$300/u)).toBeTruthy();
-    expect(await ticket.findByText(/20\.2%，限额 19\.0%/u)).toBeTruthy();
+    expect(await ticket.findByText(/24\.2%，限额 24\.0%/u)).toBeTruthy();
   });
 
   it('OS-02 a position that has lost what one trade may lose says so', async () => {

@@ -2,17 +2,19 @@ import { settingsFaults, type OptionsSettings } from '@toolyard/core/options/set
 import { fromDollars, isMoneyAmount, toDollars, type Texts } from '@toolyard/core/shared';
 import { readNumber } from '../read-number.ts';
 
+export const CAPITAL = 'capital';
 export const AMOUNTS = ['amountPerTrade', 'maxRiskExposure'] as const;
 export const DAYS = 'maxHoldingDays';
 export const STOPS = ['stopLossPerTrade', 'stopLossTotal', 'stopLossMonthly'] as const;
-const TYPED = [...AMOUNTS, DAYS, ...STOPS] as const;
+const TYPED = [CAPITAL, ...AMOUNTS, DAYS, ...STOPS] as const;
 export type TypedSetting = (typeof TYPED)[number];
 
 /** Settings as they stand in the form: what is typed is text, and blank is none. */
 export type SettingsDraft = Omit<OptionsSettings, TypedSetting> &
   Readonly<Record<TypedSetting, string>>;
 
-const isAmount = (name: TypedSetting): boolean => (AMOUNTS as readonly string[]).includes(name);
+const isAmount = (name: TypedSetting): boolean =>
+  name === CAPITAL || (AMOUNTS as readonly string[]).includes(name);
 
 const textOf = (name: TypedSetting, value: number | null): string =>
   value === null ? '' : String(isAmount(name) ? toDollars(value) : value);

@@ -6,7 +6,12 @@ import { fakeServer, refusal, renderOptions } from '../render-options.tsx';
 const ROUTE = '/options/settings';
 const READ = 'GET /api/options/settings';
 const SAVE = 'PUT /api/options/settings';
-const ACCOUNT = { ...DEFAULT_OPTIONS_SETTINGS, version: 3, updatedAt: '2026-01-02T03:04:05.000Z' };
+const ACCOUNT = {
+  ...DEFAULT_OPTIONS_SETTINGS,
+  capital: 10_000,
+  version: 3,
+  updatedAt: '2026-01-02T03:04:05.000Z',
+};
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const choice = (group: string, name: string) =>
@@ -43,6 +48,21 @@ describe('options settings', () => {
       expect(field(name).value).toBe('');
     const stops = ['单笔止损', '总账户止损', '月度止损'].map((name) => field(name).placeholder);
     expect(stops).toEqual(['15', '25', '10']);
+  });
+
+  it('R16 the capital is typed, begins with 10000, and cannot be nothing', async () => {
+    const { user, server } = await account({
+      [SAVE]: ({ body }: { body: unknown }) => ({
+        data: { ...ACCOUNT, ...(body as object), version: 4 },
+      }),
+    });
+    expect(field('总资金').value).toBe('10000');
+    await user.clear(field('总资金'));
+    await user.click(save());
+    expect(field('总资金').getAttribute('aria-invalid')).toBe('true');
+    await user.type(field('总资金'), '25,000');
+    await user.click(save());
+    await waitFor(() => expect(server.sent(SAVE)[0]?.body).toMatchObject({ capital: 25_000 }));
   });
 
   it('OS-03 OS-04 a strategy and an underlying may be preferred', async () => {

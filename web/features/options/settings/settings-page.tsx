@@ -7,7 +7,7 @@ import { MessageBox } from '../../../ui/message-box.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { DisplayCard, NotificationsCard, PreferencesCard } from './choice-cards.tsx';
 import { draftOf, settingsFrom, type SettingsDraft } from './settings-draft.ts';
-import { RiskCard, TradeSizeCard } from './typed-cards.tsx';
+import { CapitalCard, RiskCard, TradeSizeCard } from './typed-cards.tsx';
 import { OptionsSettingsContext } from './use-options-settings.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 
@@ -69,6 +69,7 @@ function SettingsForm() {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <div className="grid gap-4">
+        <CapitalCard {...cards} />
         <TradeSizeCard {...cards} />
         <RiskCard {...cards} />
         <PreferencesCard {...cards} />

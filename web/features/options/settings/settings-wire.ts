@@ -12,12 +12,14 @@ const dollars = (amount: number | null) => (amount === null ? null : toDollars(a
 export const settingsOf = (answer: OptionsSettingsResponse): OptionsSettings =>
   settingsIn({
     ...answer,
+    capital: fromDollars(answer.capital),
     amountPerTrade: money(answer.amountPerTrade),
     maxRiskExposure: money(answer.maxRiskExposure),
   });
 
 export const toRequest = (settings: OptionsSettings): SaveOptionsSettingsRequest => ({
   ...settings,
+  capital: toDollars(settings.capital),
   amountPerTrade: dollars(settings.amountPerTrade),
   maxRiskExposure: dollars(settings.maxRiskExposure),
 });

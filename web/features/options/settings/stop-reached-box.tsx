@@ -15,10 +15,10 @@ export function StopReachedBox() {
   return trade && <Reached {...trade} />;
 }
 
-function Reached({ pnl, at }: OpenTrade) {
+function Reached({ pnl }: OpenTrade) {
   const t = useText();
   const settings = useOptionsSettings();
-  const account = useAccountRisk(at);
+  const account = useAccountRisk();
   if (!account || !isStopReached(settings, pnl, account.capital)) return null;
   return (
     <MessageBox tone="warn" title={t('optionsSettings.warn.stopTitle')} className="mb-4">

@@ -11,16 +11,14 @@ const Box = lazyArea('optionsSettings', () =>
 interface Props {
   /** What the open trade stands at, in dollars; null while a mark is missing. */
   readonly pnl: number | null;
-  /** The instant of the marks. */
-  readonly at: number;
 }
 
 /** Whether an open trade has lost what one trade may lose; nothing without a stop, or with risk alerts switched off. */
-export function StopReached({ pnl, at }: Props) {
+export function StopReached({ pnl }: Props) {
   const { stopLossPerTrade, riskAlerts } = useOptionsSettings();
   if (stopLossPerTrade === null || !riskAlerts || pnl === null || pnl >= 0) return null;
   return (
-    <OpenTradeContext value={{ pnl: fromDollars(pnl), at }}>
+    <OpenTradeContext value={{ pnl: fromDollars(pnl) }}>
       <Suspense fallback={null}>
         <Box />
       </Suspense>

@@ -1,7 +1,14 @@
 import type { Texts } from '@toolyard/core/shared';
 import { useText } from '../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../ui/card.tsx';
-import { AMOUNTS, DAYS, STOPS, type SettingsDraft, type TypedSetting } from './settings-draft.ts';
+import {
+  AMOUNTS,
+  CAPITAL,
+  DAYS,
+  STOPS,
+  type SettingsDraft,
+  type TypedSetting,
+} from './settings-draft.ts';
 import { TypedField } from './setting-fields.tsx';
 
 /** What every card of the form is given. */
@@ -12,6 +19,7 @@ export interface CardProps {
 }
 
 const PLACEHOLDERS: Record<TypedSetting, string> = {
+  capital: '10000',
   amountPerTrade: '1000',
   maxRiskExposure: '2000',
   maxHoldingDays: '45',
@@ -44,6 +52,18 @@ function Fields({
         />
       ))}
     </div>
+  );
+}
+
+/** What the account trades with. */
+export function CapitalCard(props: CardProps) {
+  const t = useText();
+  const title = t('optionsSettings.account');
+  return (
+    <Card label={title}>
+      <CardHead title={title} />
+      <Fields {...props} names={[CAPITAL]} unitOf={() => '$'} />
+    </Card>
   );
 }
 

@@ -1,26 +1,21 @@
 import type { AccountRisk } from '@toolyard/core/options/settings';
 import { fromDollars } from '@toolyard/core/shared';
 import { useSelector } from 'react-redux';
-import { useListStrategiesQuery, useSummariseStrategiesQuery } from '../../../api/generated.ts';
+import { useSummariseStrategiesQuery } from '../../../api/generated.ts';
 import type { RootState } from '../../../app/store.ts';
+import { useOptionsSettings } from './use-options-settings.ts';
 
-/** What every account begins with, and a visitor plans with. */
-const STARTING_CAPITAL = fromDollars(10_000);
-
-/** The account that a plan stands beside at an instant; null until an account's figures are there. */
-export function useAccountRisk(at: number): AccountRisk | null {
+/** The account that a plan stands beside; null until an account's figures are there. */
+export function useAccountRisk(): AccountRisk | null {
   const skip = useSelector((state: RootState) => !state.session.user);
+  const { capital } = useOptionsSettings();
   const { currentData: summary } = useSummariseStrategiesQuery(undefined, { skip });
-  const { currentData: list } = useListStrategiesQuery({ limit: 100 }, { skip });
-  if (skip) return { capital: STARTING_CAPITAL, atRisk: 0, lostThisMonth: 0 };
-  if (!summary || !list) return null;
-  const month = new Date(at).toISOString().slice(0, 7);
-  const made = list.data
-    .filter(({ closedAt }) => closedAt?.startsWith(month))
-    .reduce((sum, { pnl }) => sum + (pnl ?? 0), 0);
+  if (skip) return { capital, atRisk: 0, lostThisMonth: 0 };
+  if (!summary) return null;
+  const { totalCapital, allocatedCapital, lostThisMonth } = summary.data;
   return {
-    capital: fromDollars(summary.data.totalCapital),
-    atRisk: fromDollars(summary.data.allocatedCapital),
-    lostThisMonth: fromDollars(Math.max(0, -made)),
+    capital: fromDollars(totalCapital),
+    atRisk: fromDollars(allocatedCapital),
+    lostThisMonth: fromDollars(lostThisMonth),
   };
 }
