@@ -23,6 +23,7 @@ import { LimitedExpressAdapter } from './http/limited-server.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { keptImages } from './http/kept-images.ts';
+import { siteFiles } from './http/site-files.ts';
 import { staticWeb } from './http/static-web.ts';
 
 /** The whole application around a container; a test rebinds what it wants before it calls this. */
@@ -45,6 +46,7 @@ export async function createApp(container: Container): Promise<NestExpressApplic
     compressed,
     keptImages(uploadsFolder(settings)),
   );
+  app.use(siteFiles(settings, take(container, PORTS.clock)));
   app.use(staticWeb(settings.webDir), readBody, checkTexts, keepNetwork);
   app.useGlobalPipes(inputPipe());
   app.useGlobalFilters(new ErrorFilter(logger, take(container, PORTS.clock), methodsAt(app)));

@@ -69,7 +69,7 @@ export class Replica {
 }
 
 /** nginx with the committed configuration; only places and ports are this machine's. */
-async function startProxy(root, folder, ports) {
+async function startProxy(root, folder, ports, siteUrl) {
   const tls = join(folder, 'tls');
   const temporary = join(folder, 'nginx');
   for (const each of [tls, temporary]) mkdirSync(each);
@@ -84,11 +84,15 @@ async function startProxy(root, folder, ports) {
   const text = replaced(readFileSync(join(root, 'deploy/nginx.conf'), 'utf8'), [
     ['server api-1:5001', `server 127.0.0.1:${ports[0]}`],
     ['server api-2:5001', `server 127.0.0.1:${ports[1]}`],
-    ['listen 8080', `listen 127.0.0.1:${plain}`],
     ['listen 8443', `listen 127.0.0.1:${secure}`],
     ['/tmp/', `${temporary}/`],
     ['/etc/nginx/tls/', `${tls}/`],
   ]);
+  const redirect = replaced(readFileSync(join(root, 'deploy/redirect.conf.template'), 'utf8'), [
+    ['listen 8080', `listen 127.0.0.1:${plain}`],
+    ['${PUBLIC_URL}', siteUrl],
+  ]);
+  writeFileSync(join(temporary, 'redirect.conf'), redirect);
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, text);
   const child = spawn('nginx', ['-c', file, '-p', folder, '-g', 'daemon off;'], {
@@ -175,7 +179,7 @@ export async function startPlace({ root, built, command, folder }) {
     });
     stops.push(...replicas.map((each) => () => each.stop('SIGTERM')));
     await Promise.all(replicas.map((each) => each.start()));
-    const proxy = await startProxy(root, folder, servers);
+    const proxy = await startProxy(root, folder, servers, env.PUBLIC_URL);
     stops.push(() => proxy.stop());
     return { env, replicas, proxy, redis, stop };
   } catch (fault) {

@@ -117,8 +117,10 @@ export async function edges({ proxy, replicas: [one] }) {
   const put = (path, body, method = 'PUT') =>
     proxy.ask(path, { method, body, token, key: randomUUID() });
   const redirect = await fetch(`http://127.0.0.1:${proxy.plainPort}/x`, { redirect: 'manual' });
+  const { PUBLIC_URL } = one.env;
   const found = {
     'an address without TLS': redirect.status,
+    'leads to PUBLIC_URL': redirect.headers.get('location') === `${PUBLIC_URL}/x`,
     '/metrics': (await proxy.ask('/metrics')).status,
     '/metrics inside': (await fetch(`${one.url}/metrics`)).status,
     'a body of 150 kB': (await put('/api/auth/profile', big)).status,
@@ -127,7 +129,7 @@ export async function edges({ proxy, replicas: [one] }) {
       (await put('/api/admin/upload/image', upload, 'POST')).headers['x-request-id'] !== undefined,
     'the page': (await proxy.ask('/')).status,
   };
-  const passed = Object.values(found).join() === '301,404,200,413,413,true,200';
+  const passed = Object.values(found).join() === '301,true,404,200,413,413,true,200';
   return { passed, found: JSON.stringify(found) };
 }
 

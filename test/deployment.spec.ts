@@ -77,6 +77,17 @@ describe('compose.yaml', () => {
     expect(printed?.filter((command) => command.includes('--env-file'))).toEqual([]);
   });
 
+  it('a call without TLS is led to PUBLIC_URL, not to the name that it came by', () => {
+    const { environment, volumes } = readCompose(`${root}compose.yaml`, good).services['proxy']!;
+    const plain = readFileSync(`${root}deploy/redirect.conf.template`, 'utf8');
+    const proxy = readFileSync(`${root}deploy/nginx.conf`, 'utf8');
+    expect(plain).toContain('return 301 ${PUBLIC_URL}$request_uri;');
+    expect(environment['PUBLIC_URL']).toBe(good['PUBLIC_URL']);
+    expect(volumes.join()).toContain('/etc/nginx/templates/redirect.conf.template:ro');
+    expect(proxy).toContain(`include ${environment['NGINX_ENVSUBST_OUTPUT_DIR']}/redirect.conf;`);
+    expect(proxy).not.toContain('https://$host');
+  });
+
   it('docs/operations.md lists every setting of a server', () => {
     const listed = readFileSync(`${root}docs/operations.md`, 'utf8');
     for (const name of Object.keys(server(good).environment))
