@@ -2,9 +2,9 @@ import { types } from 'node:util';
 import { DATABASE_BUSY, DATABASE_UNAVAILABLE, type ErrorDefinition } from '@toolyard/core/shared';
 import { NO_ANSWER } from './hung-clients.ts';
 
-/** Codes of PostgreSQL and of the network by which nobody is served. */
+/** Codes of PostgreSQL and of the network by which nobody is served, or no write (53100, the disk is full). */
 const AWAY =
-  /^(08...|57P0[1-5]|57014|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/;
+  /^(08...|57P0[1-5]|57014|25P03|53100|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/;
 /** Too many connections, and a lock that was not free in time. */
 const BUSY = /^(53300|55P03)$/;
 

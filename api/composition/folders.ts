@@ -1,4 +1,5 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { SettingsError } from './settings-readers.ts';
 import type { Settings } from './settings.ts';
@@ -6,6 +7,12 @@ import type { Settings } from './settings.ts';
 /** Where uploaded pictures are; servers that share a catalogue share it too. */
 export const uploadsFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
   join(dataDir, 'uploads');
+
+/** Free bytes on the disk of a folder. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
 
 /** Makes the data folder where it is missing; refuses folders that cannot be used. */
 export function prepareFolders({ dataDir, chainFilesDir }: Settings): void {

@@ -1,4 +1,4 @@
-import { statfs } from 'node:fs/promises';
+import { freeBytes } from '../composition/folders.ts';
 import { packageVersion } from '../composition/package-version.ts';
 import { PORTS } from '../composition/ports.ts';
 import type { QuoteStreams } from '../market/quote-streams.ts';
@@ -37,8 +37,7 @@ export function observeServer(
   );
   metrics.observe('toolyard_quote_streams', 'Open streams of quotes', () => streams.openStreams);
   metrics.observe('toolyard_clock_jumps', 'Jumps of the clock since the start', () => clock.jumps);
-  metrics.observe('toolyard_disk_free_bytes', 'Free space where DATA_DIR lies', async () => {
-    const { bavail, bsize } = await statfs(settings.dataDir);
-    return bavail * bsize;
-  });
+  metrics.observe('toolyard_disk_free_bytes', 'Free space where DATA_DIR lies', () =>
+    freeBytes(settings.dataDir),
+  );
 }

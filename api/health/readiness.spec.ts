@@ -30,6 +30,15 @@ describe('readiness', () => {
     expect(await readiness.isReady()).toBe(true);
   });
 
+  it('is not there while the disk is full', async () => {
+    let isFull = true;
+    const hasRoom = () => Promise.resolve(!isFull);
+    const readiness = new Readiness(() => Promise.resolve(), { hasRoom });
+    expect(await readiness.isReady()).toBe(false);
+    isFull = false;
+    expect(await readiness.isReady()).toBe(true);
+  });
+
   it('a hundred callers at once ask the database once', async () => {
     let pings = 0;
     const readiness = new Readiness(() => Promise.resolve(void pings++));

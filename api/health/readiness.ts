@@ -3,25 +3,33 @@ const DEADLINE_MS = 2_000;
 interface Conditions {
   /** Whether the machine's clock can be trusted. */
   readonly isSteady?: () => boolean;
+  /** Whether writes find room on the disk. */
+  readonly hasRoom?: () => Promise<boolean>;
   readonly deadlineMs?: number;
 }
 
 /**
- * Whether calls should be sent here: the database answers in time, the clock has not jumped, and the
- * server is not about to end.
+ * Whether calls should be sent here: the database answers in time, the disk has room, the clock has not
+ * jumped, and the server is not about to end.
  */
 export class Readiness {
   private isEnding = false;
   private asked: Promise<boolean> | null = null;
 
   private readonly isSteady: () => boolean;
+  private readonly hasRoom: () => Promise<boolean>;
   private readonly deadlineMs: number;
 
   constructor(
     private readonly ping: () => Promise<void>,
-    { isSteady = () => true, deadlineMs = DEADLINE_MS }: Conditions = {},
+    {
+      isSteady = () => true,
+      hasRoom = () => Promise.resolve(true),
+      deadlineMs = DEADLINE_MS,
+    }: Conditions = {},
   ) {
     this.isSteady = isSteady;
+    this.hasRoom = hasRoom;
     this.deadlineMs = deadlineMs;
   }
 
@@ -42,7 +50,7 @@ export class Readiness {
       timer = setTimeout(() => resolve(false), this.deadlineMs);
     });
     const answered = this.ping().then(
-      () => true,
+      () => this.hasRoom(),
       () => false,
     );
     return Promise.race([answered, late]).finally(() => clearTimeout(timer));

@@ -3,7 +3,10 @@ import type { Logger } from 'pino';
 
 const SILENCE_MS = 10_000;
 
-/** Says that the database is away once in ten seconds, however many calls and jobs find it so. */
+/** PostgreSQL's code for a write without room on the disk. */
+const DISK_FULL = '53100';
+
+/** Says that the database is away, or has no room, once in ten seconds, however many calls and jobs find it so. */
 export class OutageLog {
   private saidAt = -Infinity;
 
@@ -13,7 +16,9 @@ export class OutageLog {
     const now = performance.now();
     if (now - this.saidAt < SILENCE_MS) return;
     this.saidAt = now;
-    this.logger.error({ code: codeOf(fault) }, 'the database is away');
+    const code = codeOf(fault);
+    const what = code === DISK_FULL ? 'the disk of the database is full' : 'the database is away';
+    this.logger.error({ code }, what);
   }
 }
 

@@ -24,6 +24,10 @@ describe('where a tool card leads', () => {
     '/a',
     '/工具',
     'https://a.example/?q=@',
+    'https://a.example:65535/b%20c',
+    'https://工具.example',
+    'http://127.0.0.1:8080',
+    'http://[::1]:8080/a',
   ])('%s may be led to', (url) => expect(isToolUrl(url)).toBe(true));
 
   it.each([
@@ -40,6 +44,15 @@ describe('where a tool card leads', () => {
     'https://',
     'https:///a',
     'https://bank.example@evil.example',
+    'https://a:99999',
+    'https://a:x',
+    'https://%00',
+    'https://a%2fb',
+    'https://a<b>',
+    'https://a|b',
+    'https://[a',
+    'https://1.2.3.256',
+    'https://a.1',
     'ftp://a.example',
     'data:text/html,x',
     'java\tscript:alert(1)',

@@ -5,10 +5,17 @@ import type { Container } from 'inversify';
 import { Readiness } from '../../health/readiness.ts';
 import { presentNetwork } from '../../http/call-network.ts';
 import { addressedWork } from '../addressed-work.ts';
+import { freeBytes } from '../folders.ts';
 import { bind, take } from '../typed-container.ts';
 import { PORTS, type Port } from '../ports.ts';
 
 const DATABASE: Port<Database> = Symbol.for('toolyard:database');
+
+/** A write of the embedded database takes a page of its log and some pages of tables. */
+const LEAST_FREE_BYTES = 1_000_000;
+
+const hasRoom = async (folder: string): Promise<boolean> =>
+  (await freeBytes(folder)) >= LEAST_FREE_BYTES;
 
 /** PostgreSQL where an address is given, else PGlite in the data folder. */
 export async function bindDatabase(container: Container): Promise<void> {
@@ -26,6 +33,7 @@ export async function bindDatabase(container: Container): Promise<void> {
   bind(container, PORTS.readiness).toConstantValue(
     new Readiness(() => database.ping(), {
       isSteady: () => take(container, PORTS.clockWatch).isSteady(),
+      ...(databaseUrl === null && { hasRoom: () => hasRoom(dataDir) }),
     }),
   );
   bind(container, PORTS.databaseFigures).toConstantValue(database);

@@ -1,0 +1,18 @@
+import { describe, expect, it } from '@jest/globals';
+import { databaseRefusal } from './database-refusal.ts';
+
+const fault = (code: string) => Object.assign(new Error('refused'), { code });
+
+describe('a fault of the database', () => {
+  it.each([
+    ['the connection broke', fault('08006'), 'DATABASE_UNAVAILABLE'],
+    ['the disk is full', fault('53100'), 'DATABASE_UNAVAILABLE'],
+    [
+      'what caused it counts',
+      new Error('failed', { cause: fault('53100') }),
+      'DATABASE_UNAVAILABLE',
+    ],
+    ['too many connections', fault('53300'), 'DATABASE_BUSY'],
+    ['a broken constraint', fault('23505'), undefined],
+  ])('%s', (_case, each, code) => expect(databaseRefusal(each)?.code).toBe(code));
+});
