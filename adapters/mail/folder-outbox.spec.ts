@@ -55,6 +55,17 @@ describe('the outbox of a folder', () => {
     expect(second.nextCursor).toBeNull();
   });
 
+  it('letters of before an instant are deleted, what is no letter stays', async () => {
+    await send({ ...PLAIN, subject: 'old' });
+    const between = Date.now();
+    await send({ ...PLAIN, subject: 'new' });
+    writeFileSync(join(folder, 'notes.txt'), 'x');
+    expect(await new FolderOutbox(folder).eraseBefore(between)).toBe(1);
+    expect((await list()).items.map(({ subject }) => subject)).toEqual(['new']);
+    expect(readdirSync(folder)).toContain('notes.txt');
+    expect(await new FolderOutbox(join(folder, 'none')).eraseBefore(between)).toBe(0);
+  });
+
   it('what is no letter is left out', async () => {
     await send(PLAIN);
     writeFileSync(join(folder, 'notes.txt'), 'x');

@@ -1,7 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { KeptLetter, LetterFolder } from '@toolyard/core/mail';
-import { CURSOR_INVALID, type Page, type PageRequest } from '@toolyard/core/shared';
+import { CURSOR_INVALID, type Instant, type Page, type PageRequest } from '@toolyard/core/shared';
 import { readMessage } from './read-message.ts';
 
 /** As FolderMailer names its files: the instant, then a random part. */
@@ -28,6 +28,12 @@ export class FolderOutbox implements LetterFolder {
       items: letters.filter((letter) => letter !== null),
       nextCursor: names.length > limit ? (shown.at(-1) ?? null) : null,
     };
+  }
+
+  async eraseBefore(instant: Instant): Promise<number> {
+    const old = (await this.names()).filter((name) => instantOf(name) < instant);
+    for (const name of old) await rm(join(this.folder, `${name}${SUFFIX}`), { force: true });
+    return old.length;
   }
 
   private async names(): Promise<string[]> {

@@ -29,7 +29,7 @@ import type { DashboardPorts } from '@toolyard/core/console';
 import type { UserDirectory, UserTotals } from '@toolyard/core/people';
 import type { LotteryEventRepository } from '@toolyard/core/lottery';
 import type { BrokerageGateway, ConnectionStore } from '@toolyard/core/brokerage';
-import type { LetterFolder, LetterWriter, Mailer } from '@toolyard/core/mail';
+import type { DroppedMail, LetterFolder, LetterWriter, Mailer } from '@toolyard/core/mail';
 import type { MarketData, MarketNews, StockQuotes, WatchlistStore } from '@toolyard/core/market';
 import type { OptionChains, OptionTape, VolatilityHistory } from '@toolyard/core/options/chain';
 import type { OptionsSettingsStore } from '@toolyard/core/options/settings';
@@ -129,7 +129,9 @@ export const PORTS = {
   signInSample: port<AdminCredentials | null>('signInSample'),
   mailer: port<Mailer>('mailer'),
   letterWriter: port<LetterWriter>('letterWriter'),
-  /** Null where mail really goes out. */
+  droppedMail: port<DroppedMail>('droppedMail'),
+  keptLetters: port<LetterFolder>('keptLetters'),
+  /** The letters that the console shows; null where mail really goes out. */
   letterFolder: port<LetterFolder | null>('letterFolder'),
   planningPorts: port<PlanningPorts>('planningPorts'),
   lifePorts: port<LifePorts>('lifePorts'),
@@ -154,8 +156,7 @@ export const PORTS = {
   adminReader: port<Pick<AdminRepository, 'find' | 'findByUsername' | 'list'>>('adminReader'),
   adminFactorReader: port<Pick<SecondFactorRepository, 'find'>>('adminFactorReader'),
   userReader: port<Pick<UserRepository, 'find'>>('userReader'),
-  strategyReader:
-    port<StrategyReader>('strategyReader'),
+  strategyReader: port<StrategyReader>('strategyReader'),
   lotteryReader: port<Pick<LotteryEventRepository, 'listByStatus' | 'find'>>('lotteryReader'),
   userDirectory: port<UserDirectory>('userDirectory'),
   userTotals: port<Pick<UserTotals, 'of'>>('userTotals'),

@@ -34,7 +34,7 @@ import {
   ReadBrokerageStatus,
   ReadConnection,
 } from '@toolyard/core/brokerage';
-import { SendDueMail } from '@toolyard/core/mail';
+import { SendDueMail, SweepLetters } from '@toolyard/core/mail';
 import { KeepWatchlist, ReadStockQuotes, ReadWatchlist } from '@toolyard/core/market';
 import { KeepOptionsSettings, ReadOptionsSettings } from '@toolyard/core/options/settings';
 import { ReadOptionContract, ReadVolatility } from '@toolyard/core/options/chain';
@@ -131,7 +131,8 @@ export const WIRING: readonly Wiring[] = [
     (all, ports) => new RemoveSecondFactor(userRealm(all), ports),
   ),
   ...ADMIN_ACCOUNT_WIRING,
-  wire(SendDueMail, [work, PORTS.letterWriter, PORTS.mailer, clock]),
+  wire(SendDueMail, [work, PORTS.letterWriter, PORTS.mailer, clock, PORTS.droppedMail]),
+  wire(SweepLetters, [PORTS.keptLetters, clock]),
   wire(ReadProfile, [PORTS.userReader]),
   write(EditProfile, [clock], (all, time) => new EditProfile(all, time)),
   wire(ReadStockQuotes, [PORTS.stockQuotes]),

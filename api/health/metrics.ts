@@ -1,3 +1,4 @@
+import { DROP_REASONS, type DropReason } from '@toolyard/core/mail';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -38,7 +39,18 @@ export class Metrics {
     labelNames: ['job', 'outcome'],
     registers: [this.registry],
   });
+  private readonly droppedMail = new Counter({
+    name: 'toolyard_mail_dropped_total',
+    help: 'Letters that were never sent, by reason: undeliverable, or obsolete before they were sent',
+    labelNames: ['reason'],
+    registers: [this.registry],
+  });
   readonly contentType = this.registry.contentType;
+
+  constructor() {
+    // A rise is seen only from a figure that was there before.
+    for (const reason of DROP_REASONS) this.droppedMail.inc({ reason }, 0);
+  }
 
   /** Adds the figures of the process itself: memory, processor time, event loop lag, garbage collection. */
   observeProcess(): void {
@@ -74,6 +86,10 @@ export class Metrics {
       labelNames: Object.keys(labels),
       registers: [this.registry],
     }).set(labels, 1);
+  }
+
+  mailDropped(reason: DropReason): void {
+    this.droppedMail.inc({ reason });
   }
 
   jobRan(job: string, outcome: 'done' | 'failed'): void {

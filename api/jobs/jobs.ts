@@ -1,5 +1,5 @@
 import { VerifyAudit } from '@toolyard/core/audit';
-import { SendDueMail } from '@toolyard/core/mail';
+import { SendDueMail, SweepLetters } from '@toolyard/core/mail';
 import { SweepImages } from '@toolyard/core/tools';
 import { SweepPerished } from '@toolyard/core/upkeep';
 import { PORTS } from '../composition/ports.ts';
@@ -14,6 +14,7 @@ const jobsOf = (container: Container): readonly Job[] => {
   const mail = container.get(SendDueMail);
   const sweeping = container.get(SweepPerished);
   const images = container.get(SweepImages);
+  const letters = container.get(SweepLetters);
   const logger = take(container, PORTS.logger);
   const watch = take(container, PORTS.clockWatch);
   const sweep = async () => {
@@ -29,11 +30,17 @@ const jobsOf = (container: Container): readonly Job[] => {
     const count = await images.execute();
     if (count > 0) logger.info({ count }, 'swept images that no tool refers to');
   };
+  const sweepLetters = async () => {
+    if (!watch.maySweep()) return;
+    const count = await letters.execute();
+    if (count > 0) logger.info({ count }, 'swept letters of the outbox');
+  };
   return [
     { name: 'audit', everyMs: 60 * MINUTE, firstMs: 10 * SECOND, run: walkAudit },
     { name: 'clock', everyMs: SECOND, run: () => Promise.resolve(void watch.isSteady()) },
     { name: 'mail', everyMs: SECOND, run: () => mail.execute() },
     { name: 'sweep', everyMs: 10 * MINUTE, run: sweep },
+    { name: 'letters', everyMs: 60 * MINUTE, run: sweepLetters },
     { name: 'images', everyMs: 60 * MINUTE, run: sweepImages },
   ];
 };

@@ -21,6 +21,7 @@ describe('a server outside development', () => {
       /^toolyard_build_info\{version="\d[^}]*\} 1$/m,
       /^toolyard_ready 1$/m,
       /^toolyard_mail_waiting\{state="untried"\} 0$/m,
+      /^toolyard_mail_dropped_total\{reason="undeliverable"\} 0$/m,
       /^toolyard_audit_whole 1$/m,
       /^toolyard_quote_streams 0$/m,
       /^toolyard_disk_free_bytes \d+/m,

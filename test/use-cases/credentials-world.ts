@@ -29,7 +29,10 @@ export function credentialsWorld() {
   const writer = new AccountLetterWriter(work, ports.secrets, clock, SITE);
   const rules = { common };
   const factorPorts = { ...ports, codes };
-  const mail = new SendDueMail(work, writer, mailer, clock);
+  const dropped: string[] = [];
+  const mail = new SendDueMail(work, writer, mailer, clock, {
+    note: ({ kind }, reason) => void dropped.push(`${reason} ${kind}`),
+  });
   const language = 'en' as const;
 
   const principal = async () => {
@@ -58,6 +61,7 @@ export function credentialsWorld() {
       return world.authenticate.execute(accessToken);
     },
     mailer,
+    dropped,
     mail,
     principal,
     changing: new ChangePassword(users, hasher, rules, guard, ports),

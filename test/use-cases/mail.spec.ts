@@ -58,6 +58,7 @@ describe('sending mail', () => {
     world.mailer.refuses = false;
     await send();
     expect(sent()).toBe(0);
+    expect(world.dropped).toEqual(['undeliverable second-factor-on']);
     const far = world.clock.now() + 365 * 24 * 60 * MINUTE;
     expect(await world.work.run(({ mails }) => mails.findDueLocked(far))).toBeNull();
   });
@@ -85,6 +86,7 @@ describe('sending mail', () => {
     world.clock.advance(30 * MINUTE);
     await send();
     expect(sent()).toBe(0);
+    expect(world.dropped).toEqual(['obsolete password-reset']);
   });
 
   it('a mail of a kind that nobody writes is dropped', async () => {

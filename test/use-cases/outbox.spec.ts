@@ -12,7 +12,10 @@ const by = (role: 'admin' | 'superadmin'): Principal => ({
   due: null,
 });
 const EMPTY = { items: [], nextCursor: null };
-const folder: LetterFolder = { list: () => Promise.resolve(EMPTY) };
+const folder: LetterFolder = {
+  list: () => Promise.resolve(EMPTY),
+  eraseBefore: () => Promise.resolve(0),
+};
 const FIRST = { limit: 20, cursor: null };
 
 describe('the outbox', () => {

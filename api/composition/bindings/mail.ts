@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { AccountLetterWriter } from '@toolyard/core/accounts';
 import { FolderMailer, FolderOutbox, SmtpMailer } from '@toolyard/mail';
 import type { Container } from 'inversify';
+import { MailWatch } from '../../health/mail-watch.ts';
 import { PORTS } from '../ports.ts';
 import { siteUrl } from '../site-url.ts';
 import { bind, take } from '../typed-container.ts';
@@ -16,7 +17,12 @@ export function bindMail(container: Container): void {
   );
   // In production nobody reads the letters of others, wherever they are.
   const isReadable = smtpUrl === null && mode !== 'production';
-  bind(container, PORTS.letterFolder).toConstantValue(isReadable ? new FolderOutbox(folder) : null);
+  const outbox = new FolderOutbox(folder);
+  bind(container, PORTS.keptLetters).toConstantValue(outbox);
+  bind(container, PORTS.letterFolder).toConstantValue(isReadable ? outbox : null);
+  bind(container, PORTS.droppedMail).toDynamicValue(
+    (of) => new MailWatch(take(of, PORTS.logger), take(of, PORTS.metrics)),
+  );
   bind(container, PORTS.letterWriter).toDynamicValue(
     (of) =>
       new AccountLetterWriter(

@@ -11,4 +11,6 @@ export interface KeptLetter extends AddressedLetter {
 export interface LetterFolder {
   /** The newest first; refuses with CURSOR_INVALID what is no cursor of an earlier page. */
   list(request: PageRequest): Promise<Page<KeptLetter>>;
+  /** Deletes the letters that were put there before the instant, and says how many. */
+  eraseBefore(instant: Instant): Promise<number>;
 }

@@ -1,5 +1,6 @@
 import type { Clock, UnitOfWork } from '../../shared/index.ts';
 import { attempted, isSpent, type OutgoingMail } from '../outgoing-mail.ts';
+import type { DroppedMail } from '../ports/dropped-mail.ts';
 import type { LetterWriter } from '../ports/letter-writer.ts';
 import type { MailRepositories } from '../ports/mail-outbox.ts';
 import type { Mailer } from '../ports/mailer.ts';
@@ -11,6 +12,7 @@ export class SendDueMail {
     private readonly writer: LetterWriter,
     private readonly mailer: Mailer,
     private readonly clock: Clock,
+    private readonly dropped: DroppedMail,
   ) {}
 
   /** Rejects with the mailer's fault; the mail that met it waits for its next attempt, the others for the next call. */
@@ -18,25 +20,30 @@ export class SendDueMail {
     for (let mail = await this.next(); mail; mail = await this.next()) {
       const letter = await this.writer.write(mail);
       if (letter) await this.mailer.send({ to: mail.address, ...letter });
+      else this.dropped.note(mail, 'obsolete');
       const { id } = mail;
       await this.work.run(({ mails }) => mails.remove(id));
     }
   }
 
   /** The next attempt is written down before this one is made: should nobody come back from it, another server goes on. */
-  private next(): Promise<OutgoingMail | null> {
-    return this.work.run(async ({ mails }) => {
+  private async next(): Promise<OutgoingMail | null> {
+    const { held, spent } = await this.work.run(async ({ mails }) => {
       const at = this.clock.now();
+      const spent: OutgoingMail[] = [];
       for (;;) {
         const due = await mails.findDueLocked(at);
-        if (!due) return null;
+        if (!due) return { held: null, spent };
         if (!isSpent(due)) {
           const held = attempted(due, at);
           await mails.update(held);
-          return held;
+          return { held, spent };
         }
         await mails.remove(due.id);
+        spent.push(due);
       }
     });
+    for (const mail of spent) this.dropped.note(mail, 'undeliverable');
+    return held;
   }
 }

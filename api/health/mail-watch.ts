@@ -1,0 +1,21 @@
+import type { DroppedMail, DropReason, OutgoingMail } from '@toolyard/core/mail';
+import type { Logger } from 'pino';
+import type { Metrics } from './metrics.ts';
+
+/** Counts and logs mails that were never sent; the log names their kind, not whom they were for. */
+export class MailWatch implements DroppedMail {
+  constructor(
+    private readonly logger: Pick<Logger, 'warn' | 'error'>,
+    private readonly metrics: Pick<Metrics, 'mailDropped'>,
+  ) {}
+
+  note({ kind, attempts }: OutgoingMail, reason: DropReason): void {
+    this.metrics.mailDropped(reason);
+    if (reason === 'undeliverable')
+      this.logger.error(
+        { kind, attempts },
+        'a letter was given up: every attempt to send it failed',
+      );
+    else this.logger.warn({ kind }, 'a letter was dropped: it was out of date before it was sent');
+  }
+}

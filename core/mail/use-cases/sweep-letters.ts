@@ -1,0 +1,19 @@
+import type { Clock } from '../../shared/index.ts';
+import type { LetterFolder } from '../ports/letter-folder.ts';
+
+/** For how many days letters stay where there is no mail server. */
+export const LETTER_DAYS = 30;
+
+const DAY = 86_400_000;
+
+/** Deletes letters that were put aside long ago, and says how many. */
+export class SweepLetters {
+  constructor(
+    private readonly folder: Pick<LetterFolder, 'eraseBefore'>,
+    private readonly clock: Clock,
+  ) {}
+
+  execute(): Promise<number> {
+    return this.folder.eraseBefore(this.clock.now() - LETTER_DAYS * DAY);
+  }
+}
