@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { spreadBody } from '../support/strategy-bodies.ts';
@@ -10,6 +13,7 @@ import {
   type Member,
   type TestApi,
 } from '../support/test-api.ts';
+import { EXPIRIES, RECORDED, writeChain } from '../support/written-chain.ts';
 
 interface Leg {
   readonly id: string;
@@ -25,6 +29,7 @@ describe.each(ENGINES)('the record of closed trades on %s', (engine, available) 
   let api: TestApi;
   let mei: Member;
   let closed: Saved['data'];
+  let chainFilesDir: string;
 
   const write = async (method: 'post' | 'delete', path: string, body: object, version = 0) =>
     api.call[method](path)
@@ -37,7 +42,9 @@ describe.each(ENGINES)('the record of closed trades on %s', (engine, available) 
       .body as Record<string, unknown>;
 
   beforeAll(async () => {
-    api = await openTestApi({ engine });
+    chainFilesDir = mkdtempSync(join(tmpdir(), 'toolyard-chains-'));
+    writeChain(join(chainFilesDir, `nvda-${RECORDED}.csv`));
+    api = await openTestApi({ engine, settings: { chainFilesDir } });
     mei = await register(api);
     const at = '/api/options/strategies';
     const saved = ((await write('post', at, await spreadBody(api))).body as Saved).data;
@@ -49,7 +56,10 @@ describe.each(ENGINES)('the record of closed trades on %s', (engine, available) 
     closed = (answer.body as Saved).data;
     await write('post', at, await spreadBody(api));
   });
-  afterAll(() => api.close());
+  afterAll(async () => {
+    await api.close();
+    rmSync(chainFilesDir, { recursive: true, force: true });
+  });
 
   it('HI-03 a closed trade stands in the history with its capital and the sum of its cash flows; a plan does not', async () => {
     const found = await read('history');
@@ -149,6 +159,28 @@ describe.each(ENGINES)('the record of closed trades on %s', (engine, available) 
       expect(again.body).toMatchObject({
         data: { imported: 0, refused: 1, trades: [{ ok: false, code: 'TRADE_KNOWN' }] },
       });
+    });
+
+    it('a trade in a chain file goes out and comes in at the time of the file', async () => {
+      const [pia, ana] = [await register(api), await register(api)];
+      const writeAs = async (path: string, body: object, version = 0): Promise<Saved['data']> => {
+        const sent = api.call.post(`/api/options/strategies${path}`).set(bearer(pia)).set(newKey());
+        return ((await sent.set('If-Match', `"${version}"`).send(body)).body as Saved).data;
+      };
+      const expiry = EXPIRIES[1]!.slice(2).replaceAll('-', '');
+      const symbol = `NVDA@${RECORDED}${expiry}C00120000`;
+      const leg = { kind: 'option', symbol, position: 'long', quantity: 1, price: 5 };
+      const legs = [{ ...leg, priceSource: 'ask' }];
+      const plan = { templateId: 'single-option', symbol: `NVDA@${RECORDED}`, legs };
+      const { id, legs: saved } = await writeAs('', { name: '', ...plan });
+      const fills = saved.map(({ id: legId }) => ({ legId, price: 5 }));
+      await writeAs(`/${id}/open`, { fills }, 1);
+      await writeAs(`/${id}/close`, { prices: [{ symbol, price: 6 }] }, 2);
+      const csv = await exported(pia);
+      const moments = rowsOf(csv).map(({ at }) => at);
+      expect(moments).toEqual([`${RECORDED}T20:00:00.000Z`, `${RECORDED}T20:00:00.001Z`]);
+      expect((await importing(csv, ana)).body).toMatchObject(report(1, 0));
+      expect(rowsOf(await exported(ana))).toEqual(rowsOf(csv));
     });
 
     it('a broken row refuses its trade with the line and a sentence, and keeps the others', async () => {

@@ -1,6 +1,8 @@
 /** How figures and days are written. Minus is − (U+2212); what is missing is `--`. */
 
 export const MISSING = '--';
+/** Of a figure that does not exist here, such as a ratio of an unlimited profit. */
+export const NOT_APPLICABLE = 'N/A';
 export const MINUS = '−';
 
 type Figure = number | null | undefined;

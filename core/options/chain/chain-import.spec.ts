@@ -75,6 +75,14 @@ describe('import of a recorded chain', () => {
     expect(chains[1]!.terms.forward).toBeCloseTo((100 - later) * Math.exp((RATE * 210) / 365), 10);
   });
 
+  it('a dividend is no longer due on its ex-dividend date, also before the close', () => {
+    const dividends = [{ date: '2026-11-20', amount: 1 }];
+    const asOf = newYorkInstant('2026-11-20', 11);
+    const { chains } = imported({ asOf, sidecar: sidecar({ spot: 100, rate: RATE, dividends }) });
+    const { terms } = chains[0];
+    expect(terms.forward).toBeCloseTo(100 * Math.exp(RATE * terms.years), 10);
+  });
+
   it('an expiry whose parity says nothing is carried at the rate of the others', () => {
     const calls = rows.filter(({ type, expiration }) => type === 'call' || expiration < '2027');
     const { chains } = imported({ rows: calls });

@@ -1,3 +1,4 @@
+import { newYorkDate } from '../../market/index.ts';
 import type { CalendarDate, Instant, Money } from '../../shared/index.ts';
 import { fromDollars, toDollars } from '../../shared/index.ts';
 import { yearsToExpiry } from '../contracts/index.ts';
@@ -12,16 +13,19 @@ export interface RecordedExpiry {
   readonly parity: ParityTerms;
 }
 
-/** Value today of the dividends that fall due up to an expiry, dollars. */
+/** Present value of the dividends with an ex-dividend date after today and up to an expiry, dollars. */
 function dividendsUntil(
   { expiry, parity }: RecordedExpiry,
   asOf: Instant,
   { dividends }: ChainSidecar,
 ): number {
+  const today = newYorkDate(asOf);
   return (dividends ?? [])
-    .map(({ exDate, amount }) => ({ amount, exDate, years: yearsToExpiry(asOf, exDate) }))
-    .filter(({ exDate, years }) => years > 0 && exDate <= expiry)
-    .reduce((sum, { amount, years }) => sum + amount * Math.exp(-parity.rate * years), 0);
+    .filter(({ exDate }) => exDate > today && exDate <= expiry)
+    .reduce((sum, { exDate, amount }) => {
+      const years = yearsToExpiry(asOf, exDate);
+      return sum + amount * Math.exp(-parity.rate * years);
+    }, 0);
 }
 
 /**

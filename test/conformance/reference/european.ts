@@ -15,10 +15,13 @@ const COLUMNS = [
   ['pitm', 'probabilityInTheMoney'],
 ] as const satisfies readonly (readonly [string, keyof BlackScholesValues])[];
 
-/** Within 1e-15 of the spot, and above 1e-12 of the spot also within 4e-12 of the price. */
-function priceError(ours: number, exact: number, spot: number): number {
+/**
+ * Within 1e-15 of the greater of spot and strike: a put far in the money is worth about its strike. Above 1e-12 of the
+ * spot also within 4e-12 of the price.
+ */
+function priceError(ours: number, exact: number, spot: number, strike: number): number {
   const error = Math.abs(ours - exact);
-  const absolute = error / (1e-15 * spot);
+  const absolute = error / (1e-15 * Math.max(spot, strike));
   return exact > 1e-12 * spot ? Math.max(absolute, error / (4e-12 * exact)) : absolute;
 }
 
@@ -55,7 +58,8 @@ export function checkEuropean(path: string): ReferenceResult {
       const errors = COLUMNS.map(([column, name]) =>
         greekError(values[name], numberIn(row, column), naturalScale(column, spot)),
       );
-      const error = Math.max(priceError(values.price, numberIn(row, 'price'), spot), ...errors);
+      const price = priceError(values.price, numberIn(row, 'price'), spot, numberIn(row, 'K'));
+      const error = Math.max(price, ...errors);
       const { type, S, K, t, r, q, vol } = row;
       return { name: [type, S, K, t, r, q, vol].join(' '), error };
     }),

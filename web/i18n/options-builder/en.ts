@@ -85,7 +85,7 @@ export const en = {
   'builder.or': ' or ',
   'builder.roiNone': 'no ratio can be formed',
   'builder.fromSpot': 'from spot',
-  'builder.sigma': 'lognormal · σ {volatility}',
+  'builder.sigma': 'one volatility for all strikes, {volatility}',
   'builder.greeksUnit': 'whole position, dollars',
   'builder.deltaGain': 'stock up $1: about {amount} gained',
   'builder.deltaLoss': 'stock up $1: about {amount} lost',
@@ -136,6 +136,8 @@ export const en = {
   'builder.onExpiry': 'At expiry (model)',
   'builder.onDay': '{day} (model)',
   'builder.expiryShort': 'expiry',
+  'builder.slidersNote':
+    'The sliders move the chart, the heat map, the table and the greek curves. “{results}” and “{greeks}” stay at the quotes of now.',
   'builder.todayShort': 'today',
   'builder.inDays': '{days} d',
   'builder.chanceBelow': 'Chance below',

@@ -87,7 +87,7 @@ export const zhCN = {
   'builder.or': ' 或 ',
   'builder.roiNone': '无法计算比率',
   'builder.fromSpot': '距现价',
-  'builder.sigma': '对数正态 · σ {volatility}',
+  'builder.sigma': '所有行权价用同一波动率 {volatility}',
   'builder.greeksUnit': '整仓，美元',
   'builder.deltaGain': '股价涨 $1，约赚 {amount}',
   'builder.deltaLoss': '股价涨 $1，约亏 {amount}',
@@ -134,6 +134,8 @@ export const zhCN = {
   'builder.onExpiry': '到期日（模型）',
   'builder.onDay': '{day}（模型）',
   'builder.expiryShort': '到期',
+  'builder.slidersNote':
+    '滑块改变图表、热力图、表格和希腊字母曲线；“{results}”和“{greeks}”仍按当前报价。',
   'builder.todayShort': '今日',
   'builder.inDays': '{days} 天',
   'builder.chanceBelow': '低于此价的概率',

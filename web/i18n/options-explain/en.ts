@@ -141,8 +141,9 @@ export const en = {
   'explain.convention.laterLegsEuropean':
     'profit at the front expiry; later legs by Black-Scholes-Merton, European exercise.',
   'explain.convention.modelToday':
-    'Black-Scholes-Merton, European exercise, each leg at its own volatility.',
-  'explain.convention.riskNeutralLognormal': 'risk-neutral lognormal prices, drift r − q.',
+    'Black-Scholes-Merton, each leg at its own volatility and at least at its exercise value.',
+  'explain.convention.riskNeutralLognormal':
+    'risk-neutral lognormal prices, drift r − q, one volatility for all strikes.',
   'explain.convention.zeroDrift': 'lognormal prices without drift.',
   'explain.convention.own': 'lognormal prices with your own drift and volatility.',
   'explain.convention.ratio': 'max profit / max risk × 100.',

@@ -138,8 +138,9 @@ export const zhCN = {
   'explain.convention.laterLegsHeld':
     '近月到期时的盈亏；远月腿按 Black-Scholes-Merton，且不低于行权价值。',
   'explain.convention.laterLegsEuropean': '近月到期时的盈亏；远月腿按 Black-Scholes-Merton 欧式。',
-  'explain.convention.modelToday': 'Black-Scholes-Merton 欧式，各腿用自己的波动率。',
-  'explain.convention.riskNeutralLognormal': '风险中性对数正态，漂移 r − q。',
+  'explain.convention.modelToday': 'Black-Scholes-Merton，各腿用自己的波动率，且不低于行权价值。',
+  'explain.convention.riskNeutralLognormal':
+    '风险中性对数正态，漂移 r − q，所有行权价用同一波动率。',
   'explain.convention.zeroDrift': '零漂移对数正态。',
   'explain.convention.own': '自定漂移与波动率的对数正态。',
   'explain.convention.ratio': '最大盈利 / 最大风险 × 100。',

@@ -141,10 +141,10 @@ export const en = {
   'analysis.atFrontExpiry': 'At front expiry',
   'analysis.today': 'Today (model)',
   'analysis.measure':
-    'Risk-neutral lognormal: volatility {volatility}, rate {rate}, yield {yield}.',
+    'Risk-neutral lognormal, one volatility for all strikes: {volatility}, rate {rate}, yield {yield}.',
   'analysis.noMeasure': 'No volatility at the forward, so the chances are unknown.',
   'analysis.model': 'Prices by Black-Scholes-Merton, European exercise.',
-  'analysis.laterLegs': 'Later legs count at least their exercise value.',
+  'analysis.laterLegs': 'Later legs at least at their exercise value.',
   'wizard.title': 'Strategy wizard',
   'wizard.kept': 'Your choices are kept',
   'wizard.steps': 'Steps',

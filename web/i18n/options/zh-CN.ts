@@ -140,7 +140,8 @@ export const zhCN = {
   'analysis.atExpiry': '到期盈亏',
   'analysis.atFrontExpiry': '近月到期',
   'analysis.today': '今日（模型）',
-  'analysis.measure': '风险中性对数正态：波动率 {volatility}，利率 {rate}，股息率 {yield}。',
+  'analysis.measure':
+    '风险中性对数正态，所有行权价用同一波动率 {volatility}，利率 {rate}，股息率 {yield}。',
   'analysis.noMeasure': '远期价处没有波动率，概率未知。',
   'analysis.model': '价格按 Black-Scholes-Merton 欧式模型计算。',
   'analysis.laterLegs': '远月腿至少按行权价值计。',

@@ -1,6 +1,7 @@
 import type { Bound, StrategyAnalysis } from '@toolyard/core/options/analysis';
 import { toDollars } from '@toolyard/core/shared';
 import type { Translate } from '../../../i18n/use-text.ts';
+import { NOT_APPLICABLE } from '../../../ui/format.ts';
 import type { Format } from '../use-format.ts';
 
 /** An amount that may have no bound, in words. */
@@ -52,4 +53,4 @@ export const toneOf = (amount: number): string =>
 
 /** Return on risk; `N/A` where profit or risk is unlimited. */
 export const roiWords = (format: Format, roiPercent: number | null): string =>
-  roiPercent === null ? 'N/A' : format.percent(roiPercent / 100);
+  roiPercent === null ? NOT_APPLICABLE : format.percent(roiPercent / 100);

@@ -62,6 +62,8 @@ describe('the builder', () => {
   it('BU-01 BU-03 a leg has type, side, strike, expiry, price and quantity; a contract is 100 shares', async () => {
     await openBuilder(SPREAD);
     expect(await figure('净支出')).toBe('−$370');
+    // R2: the measure in force is said where its chance stands.
+    expect(screen.getByText(/^所有行权价用同一波动率/)).toBeTruthy();
     expect(legs()).toEqual([BOUGHT, SOLD]);
     expect(screen.getByText('买看涨')).toBeTruthy();
     expect(field(`${BOUGHT} 的行权价`).value).toBe('200');
@@ -179,6 +181,8 @@ describe('the builder', () => {
       '2027-01-15',
     );
     expect(await screen.findByRole('button', { name: /^策略：看涨日历价差/ })).toBeTruthy();
+    const results = screen.getByRole('region', { name: '结果' });
+    await waitFor(() => expect(results.textContent).toContain('远月腿至少按行权价值计'));
     await user.click(screen.getByRole('radio', { name: /11月27日/ }));
     await waitFor(() =>
       expect(screen.getByRole('combobox', { name: '卖出 200 看涨 的到期日' })).toHaveProperty(

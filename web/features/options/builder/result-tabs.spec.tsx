@@ -180,7 +180,9 @@ describe('the sliders', () => {
 
   it('ask for a day, a volatility and prices, by keys too, and Reset takes all back', async () => {
     const { user, state } = await shown();
+    const note = () => screen.queryByText(/“结果”和“希腊字母”仍按当前报价/);
     expect(screen.queryByRole('button', { name: '重置' })).toBeNull();
+    expect(note()).toBeNull();
     act(() => thumb('日期').focus());
     await user.keyboard('{ArrowRight}{ArrowRight}');
     act(() => thumb('隐含波动率').focus());
@@ -190,6 +192,8 @@ describe('the sliders', () => {
     const { whatIf } = state();
     expect([whatIf.dateOffsetDays, whatIf.ivShift]).toEqual([2, 0.01]);
     expect(whatIf.priceRange?.to).toBeGreaterThan(210);
+    // R9: what the sliders do not move says so.
+    expect(note()).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '重置' }));
     expect(state().whatIf).toEqual({ dateOffsetDays: 0, ivShift: 0, priceRange: null });
   });

@@ -106,6 +106,11 @@ export const ResultsCard = memo(function ResultsCard({ input, analysis }: Props)
           </Explained>
         </Figure>
       </dl>
+      {analysis.laterLegs === 'atLeastIntrinsic' && (
+        <p className="border-t border-line px-4 py-2 text-12 text-ink-3">
+          {t('analysis.laterLegs')}
+        </p>
+      )}
     </Card>
   );
 });

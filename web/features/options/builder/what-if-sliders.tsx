@@ -29,68 +29,75 @@ export function WhatIfSliders({ view }: { readonly view: ResultView }) {
         : day(days);
   const prices = priceSteps(spot, range);
   return (
-    <div className="grid divide-y divide-line border-t border-line md:grid-cols-3 md:divide-x md:divide-y-0">
-      <Block
-        name={t('builder.date')}
-        value={t('builder.daysLeft', { day: shown, days: left - days })}
-        from={day(0)}
-        to={t('builder.expiresOn', { day: day(left) })}
-      >
-        <Slider
-          labels={[t('builder.date')]}
-          values={[days]}
-          texts={[t('builder.daysLeft', { day: shown, days: left - days })]}
-          min={0}
-          max={Math.max(1, left)}
-          step={1}
-          disabled={left === 0}
-          onChange={([value = 0]) => dispatch(dayChosen(value))}
-        />
-      </Block>
-      <Block
-        name={t('builder.volatility')}
-        value={shiftWords(percentOf(whatIf.ivShift))}
-        from="−50%"
-        to="+100%"
-      >
-        <Slider
-          labels={[t('builder.volatility')]}
-          values={[percentOf(whatIf.ivShift)]}
-          texts={[shiftWords(percentOf(whatIf.ivShift))]}
-          min={-50}
-          max={100}
-          step={1}
-          onChange={([value = 0]) => dispatch(volatilityShifted(shiftOf(value)))}
-        />
-      </Block>
-      <Block
-        name={t('builder.range')}
-        value={`${roundPrice(Math.round(range.from))} – ${roundPrice(Math.round(range.to))}`}
-        from={format.signedPercent(range.from / spot - 1)}
-        to={format.signedPercent(range.to / spot - 1)}
-        middle={
-          asked && (
-            <button
-              type="button"
-              className="font-medium text-accent hover:underline"
-              onClick={() => dispatch(whatIfReset())}
-            >
-              {t('builder.resetSliders')}
-            </button>
-          )
-        }
-      >
-        <Slider
-          labels={[t('builder.rangeFrom'), t('builder.rangeTo')]}
-          values={prices.values}
-          texts={[format.spot(range.from), format.spot(range.to)]}
-          min={prices.min}
-          max={prices.max}
-          step={1}
-          onChange={(values) => dispatch(priceRangeChosen(pricesFrom(values, spot)))}
-        />
-      </Block>
-    </div>
+    <>
+      <div className="grid divide-y divide-line border-t border-line md:grid-cols-3 md:divide-x md:divide-y-0">
+        <Block
+          name={t('builder.date')}
+          value={t('builder.daysLeft', { day: shown, days: left - days })}
+          from={day(0)}
+          to={t('builder.expiresOn', { day: day(left) })}
+        >
+          <Slider
+            labels={[t('builder.date')]}
+            values={[days]}
+            texts={[t('builder.daysLeft', { day: shown, days: left - days })]}
+            min={0}
+            max={Math.max(1, left)}
+            step={1}
+            disabled={left === 0}
+            onChange={([value = 0]) => dispatch(dayChosen(value))}
+          />
+        </Block>
+        <Block
+          name={t('builder.volatility')}
+          value={shiftWords(percentOf(whatIf.ivShift))}
+          from="−50%"
+          to="+100%"
+        >
+          <Slider
+            labels={[t('builder.volatility')]}
+            values={[percentOf(whatIf.ivShift)]}
+            texts={[shiftWords(percentOf(whatIf.ivShift))]}
+            min={-50}
+            max={100}
+            step={1}
+            onChange={([value = 0]) => dispatch(volatilityShifted(shiftOf(value)))}
+          />
+        </Block>
+        <Block
+          name={t('builder.range')}
+          value={`${roundPrice(Math.round(range.from))} – ${roundPrice(Math.round(range.to))}`}
+          from={format.signedPercent(range.from / spot - 1)}
+          to={format.signedPercent(range.to / spot - 1)}
+          middle={
+            asked && (
+              <button
+                type="button"
+                className="font-medium text-accent hover:underline"
+                onClick={() => dispatch(whatIfReset())}
+              >
+                {t('builder.resetSliders')}
+              </button>
+            )
+          }
+        >
+          <Slider
+            labels={[t('builder.rangeFrom'), t('builder.rangeTo')]}
+            values={prices.values}
+            texts={[format.spot(range.from), format.spot(range.to)]}
+            min={prices.min}
+            max={prices.max}
+            step={1}
+            onChange={(values) => dispatch(priceRangeChosen(pricesFrom(values, spot)))}
+          />
+        </Block>
+      </div>
+      {(days > 0 || whatIf.ivShift !== 0) && (
+        <p className="border-t border-line px-4 py-2 text-12 text-ink-3">
+          {t('builder.slidersNote', { results: t('builder.results'), greeks: t('greeks.title') })}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Explanation, Unit } from '@toolyard/core/options/analysis/explain';
 import type { Translate } from '../../../i18n/use-text.ts';
-import { decimal, MISSING, money, percent, price } from '../../../ui/format.ts';
+import { decimal, MISSING, money, NOT_APPLICABLE, percent, price } from '../../../ui/format.ts';
 
 /** At most so many decimals, and none that say nothing. */
 const plain = (value: number, most: number): string =>
@@ -52,6 +52,6 @@ export function figureWords(t: Translate, { figure, value, unit }: Explanation):
   if (value === 'unlimited' && figure === 'profitFactor') return '∞';
   if (value === 'unlimited')
     return t(figure === 'maxRisk' ? 'analysis.unlimitedRisk' : 'analysis.unlimitedProfit');
-  if (value === null) return figure === 'roiPercent' ? 'N/A' : MISSING;
+  if (value === null) return figure === 'roiPercent' ? NOT_APPLICABLE : MISSING;
   return SHOWN[unit](value);
 }

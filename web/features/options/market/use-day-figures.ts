@@ -25,6 +25,8 @@ export interface DayFigures extends DayPrice {
   /** The request of the details, for a page that cannot stand without them. */
   readonly detailsRequest: ReturnType<typeof useReadTickerQuery>;
   readonly isLoading: boolean;
+  /** The previous close may still come. */
+  readonly isCloseLoading: boolean;
   /** The price could not be loaded. */
   readonly isFailed: boolean;
   readonly refresh: () => void;
@@ -60,6 +62,7 @@ export function useDayFigures(symbol: string, skip = false): DayFigures {
     today: meta && newYorkDate(Date.parse(meta.asOf)),
     detailsRequest: details,
     isLoading: previous.isLoading && figures.price === null,
+    isCloseLoading: figures.previousClose === null && (previous.isLoading || bars.isLoading),
     isFailed: previous.isError && figures.price === null,
     refresh: () => {
       if (skip) return;

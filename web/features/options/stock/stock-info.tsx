@@ -2,7 +2,7 @@ import { isFileSymbol } from '@toolyard/core/options/contracts';
 import type { TickerDetailsResponse } from '../../../api/generated.ts';
 import { useText, useLanguage } from '../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../ui/card.tsx';
-import { count, MISSING } from '../../../ui/format.ts';
+import { count, MISSING, NOT_APPLICABLE } from '../../../ui/format.ts';
 import { KeyValues } from '../../../ui/key-values.tsx';
 import { marketCap } from '../market/market-cap.ts';
 import { exchangeName } from '../listed-words.ts';
@@ -16,8 +16,6 @@ interface Props {
   /** Null where the source has none, undefined while it is on its way. */
   readonly previousClose: number | null | undefined;
 }
-
-const NOT_APPLICABLE = 'N/A';
 
 /** Who the stock is and where its price stands within the year. */
 export function StockInfo({ symbol, details, price, previousClose }: Props) {

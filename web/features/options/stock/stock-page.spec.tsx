@@ -65,6 +65,7 @@ describe('the page of a stock', () => {
     const info = await block('股票信息');
     await within(info).findByText('2.50T');
     const told = ['名称', '52周最低', '52周最高', '流通股数', '股息率', '交易所', '前收盘价'];
+    await waitFor(() => expect(value(info, '前收盘价')).not.toBe('获取中...'));
     expect(told.map((label) => value(info, label))).toEqual([
       '苹果',
       '150.00',
@@ -90,7 +91,7 @@ describe('the page of a stock', () => {
     await waitFor(() => expect(value(info, '市值')).toBe('N/A'));
     expect(value(info, '股息率')).toBe('N/A');
     expect(value(info, '52周最低')).toBe('--');
-    expect(value(info, '前收盘价')).toBe('--');
+    await waitFor(() => expect(value(info, '前收盘价')).toBe('--'));
   });
 
   it('R22 a chain file marks all it lacks with --, offers no chart kinds and says nothing of the market', async () => {

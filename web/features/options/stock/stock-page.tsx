@@ -86,7 +86,7 @@ function Stock({ symbol }: { readonly symbol: string }) {
             symbol={symbol}
             details={details}
             price={price}
-            previousClose={stock.isLoading ? undefined : stock.previousClose}
+            previousClose={stock.isCloseLoading ? undefined : stock.previousClose}
           />
           <OptionStats symbol={symbol} chain={chain.chain} />
           <StockNews symbol={symbol} />
