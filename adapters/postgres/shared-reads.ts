@@ -35,6 +35,28 @@ function oneForAll<T>(read: () => Promise<T>): () => Promise<T> {
   return () => turn.load(true);
 }
 
+/**
+ * A long read that takes place once at a time for each key. Calls while it is under way share the next one, which sees
+ * what was committed before each of them.
+ */
+export function oneAtATime<T>(read: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const last = new Map<string, { hasBegun: boolean; result: Promise<T> }>();
+  return (key) => {
+    const before = last.get(key);
+    if (before && !before.hasBegun) return before.result;
+    const after = async () => {
+      await before?.result.catch(() => undefined);
+      turn.hasBegun = true;
+      return read(key).finally(() => {
+        if (last.get(key) === turn) last.delete(key);
+      });
+    };
+    const turn = { hasBegun: false, result: Promise.resolve().then(after) };
+    last.set(key, turn);
+    return turn.result;
+  };
+}
+
 interface SharedReaders extends Readers {
   readonly users: PostgresUserRepository;
   readonly sessions: PostgresSessionRepository;
@@ -55,7 +77,7 @@ export function sharedReads({
     strategies: {
       listOwned: (ownerId, page) => strategies.listOwned(ownerId, page),
       listVersions: (ownerId, page) => strategies.listVersions(ownerId, page),
-      listAll: (ownerId) => strategies.listAll(ownerId),
+      listAll: oneAtATime((ownerId) => strategies.listAll(ownerId)),
       findOwned: (ownerId, id) => strategies.findOwned(ownerId, id),
       findVersion: async (ownerId, id) => {
         const found = await findVersion(id);
