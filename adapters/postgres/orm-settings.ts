@@ -14,6 +14,7 @@ import { Migration20261121ToolIcons } from './migrations/migration-20261121-tool
 import { Migration20261121Tools } from './migrations/migration-20261121-tools.ts';
 import { Migration20261121UserLists } from './migrations/migration-20261121-user-lists.ts';
 import { Migration20261121Watchlists } from './migrations/migration-20261121-watchlists.ts';
+import { Migration20261123StrategyCommissions } from './migrations/migration-20261123-strategy-commissions.ts';
 import { Migration20261123VerifiedEmails } from './migrations/migration-20261123-verified-emails.ts';
 import { Migration20261123RequestDigests } from './migrations/migration-20261123-request-digests.ts';
 import { Migration20261123Languages } from './migrations/migration-20261123-languages.ts';
@@ -63,6 +64,7 @@ export const MIGRATIONS = [
   Migration20261123RequestDigests,
   Migration20261123Languages,
   Migration20261123UserLanguages,
+  Migration20261123StrategyCommissions,
 ];
 
 /** What both engines share. */

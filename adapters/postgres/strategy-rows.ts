@@ -24,6 +24,7 @@ const STEP = `json_build_object('id', t.id, 'at', ${millis('t.at')}, 'kind', t.k
 export const SELECT_STRATEGIES = `select s.id, s.owner_id as "ownerId", s.version, s.name,
   s.template_id as "templateId", s.status, s.symbol, s.underlying_price::float8 as "underlyingPrice",
   s.provider, s.simulated, ${millis('s.quoted_at')} as "quotedAt", s.terms, s.volatility,
+  s.commission_per_contract::float8 as "commissionPerContract",
   (select coalesce(json_agg(${LEG} order by l.ordinal), '[]'::json)
     from strategy_leg l where l.strategy_id = s.id) as legs,
   (select coalesce(json_agg(${STEP} order by t.ordinal), '[]'::json)

@@ -1,17 +1,19 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { applyDecorators } from '@nestjs/common';
-import { isMoneyAmount } from '@toolyard/core/shared';
+import { MAX_COMMISSION } from '@toolyard/core/options/strategies';
+import { isMoneyAmount, toDollars } from '@toolyard/core/shared';
 import { IsOptional, ValidateBy } from 'class-validator';
 
 /** An underlying's symbol and 15 OSI characters, or a stock's symbol. */
 export const CONTRACT = /^[A-Z0-9.:@-]{1,55}$/;
 const PRICE_CEILING = 1_000_000;
 
-const isPrice = (value: unknown) =>
-  typeof value === 'number' && value >= 0 && value <= PRICE_CEILING && isMoneyAmount(value);
+const isPriceUpTo = (most: number) => (value: unknown) =>
+  typeof value === 'number' && value >= 0 && value <= most && isMoneyAmount(value);
 
 const PRICE = { type: Number, minimum: 0, maximum: PRICE_CEILING } as const;
-const isPriceRule = () => ValidateBy({ name: 'isPrice', validator: { validate: isPrice } });
+const isPriceRule = (most = PRICE_CEILING) =>
+  ValidateBy({ name: 'isPrice', validator: { validate: isPriceUpTo(most) } });
 
 /** Dollars a share, never negative. */
 export const IsPrice = () =>
@@ -31,4 +33,18 @@ export const IsCommission = () =>
     }),
     IsOptional(),
     isPriceRule(),
+  );
+
+/** Dollars an option contract; none where it is left out. */
+export const IsCommissionPerContract = () =>
+  applyDecorators(
+    ApiPropertyOptional({
+      ...PRICE,
+      maximum: toDollars(MAX_COMMISSION),
+      nullable: true,
+      default: 0,
+      description: 'Dollars an option contract, counted in every figure of the plan',
+    }),
+    IsOptional(),
+    isPriceRule(toDollars(MAX_COMMISSION)),
   );

@@ -74,7 +74,12 @@ export class StrategiesController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<SavedStrategyResponse> {
     const legs = body.legs.map((leg) => ({ ...leg, price: fromDollars(leg.price) }));
-    const draft = { ...body, name: body.name ?? '', legs };
+    const draft = {
+      ...body,
+      name: body.name ?? '',
+      commissionPerContract: fromDollars(body.commissionPerContract ?? 0),
+      legs,
+    };
     return answerWith(response, await this.saving.execute(draft, call));
   }
 

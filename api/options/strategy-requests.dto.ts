@@ -25,7 +25,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { IsSymbol, upperCased } from '../market/symbol.ts';
-import { CONTRACT, IsPrice } from './price.ts';
+import { CONTRACT, IsCommissionPerContract, IsPrice } from './price.ts';
 
 const LEG_KINDS = ['option', 'stock'] as const;
 const NAME_CEILING = 200;
@@ -71,6 +71,9 @@ export class SaveStrategyRequest {
 
   @IsSymbol()
   symbol!: string;
+
+  @IsCommissionPerContract()
+  commissionPerContract?: number | null;
 
   @ApiProperty({ type: [LegRequest], minItems: 1, maxItems: MAX_LEGS })
   @IsArray()

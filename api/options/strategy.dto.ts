@@ -58,6 +58,9 @@ export class StrategyResponse {
   })
   capital!: number | null;
 
+  @ApiProperty({ type: Number, description: 'Planned for each option contract, dollars' })
+  commissionPerContract!: number;
+
   @ApiProperty({ type: Number, description: 'Of all fills, dollars; positive is received' })
   cash!: number;
 
@@ -106,7 +109,8 @@ export class StrategyResponse {
 
   @ApiProperty({
     type: StrategyAnalysisResponse,
-    description: 'Of the legs; of the plan when completed',
+    description:
+      'Of the legs, with the commissions of a plan or the realised result of a position; of the plan when completed',
   })
   analysis!: StrategyAnalysisResponse;
 

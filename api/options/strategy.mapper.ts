@@ -179,6 +179,7 @@ export function toStrategyResponse(strategy: Strategy & Partial<MarkedStrategy>)
     asOf: instant(input.asOf),
     terms: input.terms.map(toTermsResponse),
     volatility: input.volatility,
+    commissionPerContract: toDollars(strategy.commissionPerContract),
     legs: legsOf(strategy),
     analysis: toAnalysisResponse(analysis),
     priceHistory: priceHistoryOf(strategy),

@@ -94,6 +94,7 @@ export function aStrategy(ownerId: string, change: Partial<Strategy> = {}): Stra
       },
     ],
     volatility: 0.1 + 0.7,
+    commissionPerContract: 6_525,
     legs: [
       {
         ...option,

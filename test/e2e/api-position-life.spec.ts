@@ -28,6 +28,8 @@ interface Position {
   readonly pnl: number | null;
   readonly returns: number | null;
   readonly capital: number;
+  readonly commissionPerContract: number;
+  readonly analysis: { readonly maxGain: number; readonly maxLoss: number };
   readonly cash: number;
   readonly realised: number;
   readonly unrealised: number;
@@ -104,6 +106,7 @@ describe.each(ENGINES)('a trade from its plan to its result on %s', (engine, ava
   };
 
   let expiry = '';
+  let width = 0;
   let short = '';
   let long = '';
 
@@ -123,16 +126,30 @@ describe.each(ENGINES)('a trade from its plan to its result on %s', (engine, ava
     const below = puts.filter(({ strike, bid }) => strike < currentPrice && bid > 0);
     const [sold, bought] = [below.at(-3), below.at(-8)];
     [short, long] = [sold?.symbol ?? '', bought?.symbol ?? ''];
+    width = sold!.strike - bought!.strike;
     const leg = { kind: 'option', quantity: 2 };
     const legs = [
       { ...leg, symbol: short, position: 'short', price: sold?.bid, priceSource: 'bid' },
       { ...leg, symbol: long, position: 'long', price: bought?.ask, priceSource: 'ask' },
     ];
-    const body = { templateId: 'vertical-spread', symbol: 'SPY', legs };
+    const body = { templateId: 'vertical-spread', symbol: 'SPY', legs, commissionPerContract: FEE };
+    for (const wrong of [-0.01, 100.01, 0.00001, '1']) {
+      const refused = { ...body, commissionPerContract: wrong };
+      const answer = await api.call
+        .post(STRATEGIES)
+        .set(bearer({ token }))
+        .set(newKey())
+        .send(refused);
+      expect([answer.status, fieldsOf(answer).fields]).toEqual([400, ['commissionPerContract']]);
+    }
     const saved = await api.call.post(STRATEGIES).set(bearer({ token })).set(newKey()).send(body);
     expect(saved.status).toBe(201);
     position = dataOf(saved);
     expect(position).toMatchObject({ status: 'planning', pnl: null, mark: null, steps: [] });
+    expect(position.commissionPerContract).toBe(FEE);
+    const credit = 200 * (exact(sold!.bid) - exact(bought!.ask)) - 4 * exact(FEE);
+    expect(exact(position.analysis.maxGain)).toBe(credit);
+    expect(exact(position.analysis.maxLoss)).toBe(200 * exact(width) - credit);
   });
 
   it('is opened at the prices that were got', async () => {
@@ -149,6 +166,8 @@ describe.each(ENGINES)('a trade from its plan to its result on %s', (engine, ava
     });
     expect(position).toMatchObject({ status: 'active', steps: [{ kind: 'opened' }] });
     expect(position.pnl).toBeLessThan(0);
+    expect(exact(position.analysis.maxGain)).toBe(exact(position.cash));
+    expect(exact(position.analysis.maxLoss)).toBe(200 * exact(width) - exact(position.cash));
     expect(exact(position.realised) + exact(position.unrealised)).toBe(exact(position.pnl ?? 0));
   });
 
@@ -213,6 +232,8 @@ describe.each(ENGINES)('a trade from its plan to its result on %s', (engine, ava
     });
     trade(2, old.ask);
     trade(-2, deep?.bid ?? 0);
+    // Above both strikes everything that was received stays.
+    expect(exact(position.analysis.maxGain)).toBe(exact(position.cash));
     short = deep?.symbol ?? '';
     expect(exact(position.cash)).toBe(flows.reduce((sum, flow) => sum + flow, 0));
     expect(position.adjustments).toMatchObject([{ action: 'rolled' }]);

@@ -90,7 +90,7 @@ describe('laws of the payoff at one expiry', () => {
   it('no sign change of profit lacks its breakeven or zero interval', () =>
     fc.assert(
       fc.property(legsOfOneExpiry, (legs) => {
-        const profits = expiryCurve(legs, 0, 900, 100).map(({ profit }) => profit);
+        const profits = expiryCurve(profitLine(legs), 0, 900, 100).map(({ profit }) => profit);
         return profits.slice(1).every((profit, i) => profit * profits[i]! >= 0);
       }),
       CASES,

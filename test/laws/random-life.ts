@@ -126,7 +126,11 @@ export class Life {
       price,
       priceSource: 'own' as const,
     }));
-    const draft = { name: 'life', templateId: 'custom', symbol: SYMBOL, legs } as const;
+    const draft = {
+      ...({ name: 'life', templateId: 'custom', symbol: SYMBOL } as const),
+      commissionPerContract: 0,
+      legs,
+    };
     const saved = await this.run(new SaveStrategy(this.ports).prepare(draft, MEI));
     const fills = saved.legs.map(({ id: legId }, index) => {
       const { price = 0, fee: commission = 0 } = planned[index] ?? {};

@@ -55,6 +55,7 @@ describe('saving a strategy', () => {
       simulated: false,
       quotedAt: NOW - 60_000,
       volatility: 0.2,
+      commissionPerContract: 0,
       createdAt: NOW,
       updatedAt: NOW,
     });

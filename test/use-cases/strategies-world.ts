@@ -62,6 +62,7 @@ export const draft = (legs: readonly LegDraft[], change: Partial<StrategyDraft> 
   name: '',
   templateId: 'custom' as const,
   symbol: 'ABC',
+  commissionPerContract: 0,
   legs,
   ...change,
 });

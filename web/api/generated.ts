@@ -1037,6 +1037,8 @@ export type StrategyResponse = {
   pnl: number | null;
   /** The most at risk so far, dollars; null = no bound, or unknown */
   capital: number | null;
+  /** Planned for each option contract, dollars */
+  commissionPerContract: number;
   /** Of all fills, dollars; positive is received */
   cash: number;
   /** Paid so far, dollars */
@@ -1057,7 +1059,7 @@ export type StrategyResponse = {
   volatility: number | null;
   /** The plan while planning, then what is held, at average cost */
   legs: StrategyLegResponse[];
-  /** Of the legs; of the plan when completed */
+  /** Of the legs, with the commissions of a plan or the realised result of a position; of the plan when completed */
   analysis: StrategyAnalysisResponse;
   priceHistory: PriceHistoryEntry[];
   adjustments: AdjustmentEntry[];
@@ -1594,6 +1596,8 @@ export type SaveStrategyRequest = {
   name?: string;
   templateId: TemplateId;
   symbol: string;
+  /** Dollars an option contract, counted in every figure of the plan */
+  commissionPerContract?: number | null;
   legs: LegRequest[];
 };
 export type StrategiesResponse = {

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { ExpiryTerms } from '@toolyard/core/options/chain';
 import { STRATEGY_NAME_MAX_LENGTH, STRATEGY_STATUSES } from '@toolyard/core/options/strategies';
 import { TEMPLATE_IDS } from '@toolyard/core/options/templates';
-import { instant, isLongWithin, isOneOf, money } from './columns.ts';
+import { instant, isLongWithin, isOneOf, isWithin, money } from './columns.ts';
 import { UserAccountTable } from './user-account.table.ts';
 
 export const StrategyTable = defineEntity({
@@ -22,6 +22,7 @@ export const StrategyTable = defineEntity({
     quotedAt: instant(),
     terms: p.json<readonly ExpiryTerms[]>(),
     volatility: p.double().nullable(),
+    commissionPerContract: money().default(0),
     sample: p.boolean(),
     createdAt: instant(),
     updatedAt: instant(),
@@ -33,6 +34,10 @@ export const StrategyTable = defineEntity({
     { name: 'strategy_name', expression: isLongWithin('name', 1, STRATEGY_NAME_MAX_LENGTH) },
     { name: 'strategy_template', expression: isOneOf('template_id', TEMPLATE_IDS) },
     { name: 'strategy_status', expression: isOneOf('status', STRATEGY_STATUSES) },
+    {
+      name: 'strategy_commission_per_contract',
+      expression: isWithin('commission_per_contract', 0, 1_000_000),
+    },
     { name: 'strategy_underlying_price', expression: '"underlying_price" >= 0' },
   ],
 });

@@ -70,6 +70,22 @@ describe('the iron condor of the design', () => {
     expect(ours.profitIntervals).toEqual([{ from: 323.13, to: 361.87 }]);
   });
 
+  it('with 65 cents a contract: gain 184.40, risk 815.60, breakevens 2.6 cents a share nearer, the credit as it was', () => {
+    const paid = analyseStrategy(inputOf(condor, { commissions: fromDollars(4 * 0.65) }));
+    expect([paid.maxProfit, paid.maxRisk]).toEqual([1_844_000, 8_156_000]);
+    expect(paid.breakevens).toEqual([323.156, 361.844]);
+    expect([paid.cost, paid.netPremium]).toEqual([-1_844_000, 1_870_000]);
+    expect(paid.curve[20]!.profit).toBe(184.4);
+    expect(ours.expectedProfit! - paid.expectedProfit!).toBeCloseTo(2.6, 9);
+    expect(paid.chanceOfProfit).toBeLessThan(ours.chanceOfProfit!);
+  });
+
+  it('what is realised belongs to every profit', () => {
+    const after = analyseStrategy(inputOf(condor, { realised: fromDollars(-48.2) }));
+    expect([after.maxProfit, after.maxRisk]).toEqual([1_388_000, 8_612_000]);
+    expect(after.breakevens).toEqual([323.612, 361.388]);
+  });
+
   it('ROI 23.0 %, chance of profit 70.0 %, with the measure named', () => {
     expect(ours.roiPercent?.toFixed(1)).toBe('23.0');
     expect(ours.roiBar).toBe(ours.roiPercent);
@@ -163,6 +179,17 @@ describe('expiries that differ', () => {
     expect(ours.maxRisk).toBeCloseTo(4_000_000, 3);
     expect(ours.maxProfitAt).toEqual([{ from: 345, to: 345 }]);
     expect(ours.curve).toHaveLength(41);
+  });
+
+  it('count commissions in the profit of every date', () => {
+    const free = inputOf(legs);
+    const paid = inputOf(legs, { commissions: fromDollars(1.3) });
+    expect(Number(analyseStrategy(paid).maxRisk)).toBeCloseTo(
+      Number(analyseStrategy(free).maxRisk) + 13_000,
+      3,
+    );
+    for (const at of ['expiry', free.asOf] as const)
+      expect(profitAtPrice(free, 345, at)! - profitAtPrice(paid, 345, at)!).toBeCloseTo(1.3, 9);
   });
 
   it.each([

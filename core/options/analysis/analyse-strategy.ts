@@ -1,6 +1,6 @@
 import { expiryInstant, isOptionLeg } from '../contracts/index.ts';
 import { returnOnRisk, returnOnRiskBar } from '../payoff/index.ts';
-import { costOf, netPremium, netPremiumPerShare } from './cost.ts';
+import { bookedProfit, costWithCommissions, netPremium, netPremiumPerShare } from './cost.ts';
 import { frontExpiry, isKnown, profitWhen } from './dated-legs.ts';
 import { expiryFigures } from './expiry-figures.ts';
 import type { ProfitFigures } from './expiry-figures.ts';
@@ -66,7 +66,8 @@ export function analyseStrategy(input: AnalysisInput): StrategyAnalysis {
     method: later ? 'frontExpiry' : 'expiry',
     laterLegs: later ? (input.laterLegs ?? 'atLeastIntrinsic') : null,
     missing: [...new Set([...missing, ...missingInputs(input, measure, greeks)])],
-    cost: costOf(input.legs),
+    cost: costWithCommissions(input),
+    booked: bookedProfit(input),
     netPremium: netPremium(input.legs),
     netPremiumPerShare: netPremiumPerShare(input.legs),
     ...figures,

@@ -3,6 +3,7 @@ import { isOptionLeg, yearsToExpiry } from '../contracts/index.ts';
 import type { Leg, OptionLeg } from '../contracts/index.ts';
 import { datedProfit } from '../payoff/index.ts';
 import type { DatedProfit, LivingLeg, ModelTerms } from '../payoff/index.ts';
+import { bookedProfit } from './cost.ts';
 import type { AnalysisInput, MissingInput } from './strategy-analysis.ts';
 
 /** The earliest expiry among the option legs; null without options. */
@@ -68,7 +69,9 @@ export function profitWhen(
     if (typeof terms === 'string') missing.push(terms);
     else living.push({ leg, terms: livingTerms(terms, input) });
   }
-  return missing.length > 0 ? [...new Set(missing)] : datedProfit(ended, living);
+  return missing.length > 0
+    ? [...new Set(missing)]
+    : datedProfit(ended, living, bookedProfit(input));
 }
 
 /** Narrows an answer of `profitWhen`. */

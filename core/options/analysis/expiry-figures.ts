@@ -12,6 +12,7 @@ import {
   zeroIntervals,
 } from '../payoff/index.ts';
 import type { LognormalTerms } from '../payoff/index.ts';
+import { bookedProfit } from './cost.ts';
 import type { AnalysisInput, StrategyAnalysis } from './strategy-analysis.ts';
 
 /** The part of an analysis that follows from the profit at the front expiry. */
@@ -30,11 +31,10 @@ export type ProfitFigures = Pick<
 >;
 
 /** Figures of legs that all end on one day: exact but for the chances, which are closed forms. */
-export function expiryFigures(
-  { legs, spot }: AnalysisInput,
-  prices: LognormalTerms | null,
-): ProfitFigures {
-  const line = profitLine(legs);
+export function expiryFigures(input: AnalysisInput, prices: LognormalTerms | null): ProfitFigures {
+  const { legs, spot } = input;
+  const booked = bookedProfit(input);
+  const line = profitLine(legs, booked);
   const bounds = profitBounds(line);
   const distribution = prices && lognormalPrices(prices);
   return {
@@ -46,6 +46,6 @@ export function expiryFigures(
     profitIntervals: profitIntervals(line).map(intervalInDollars),
     chanceOfProfit: distribution && chanceOfProfit(line, distribution),
     expectedProfit: distribution && expectedProfit(line, distribution),
-    curve: payoffCurve(legs, spot),
+    curve: payoffCurve(legs, spot, booked),
   };
 }

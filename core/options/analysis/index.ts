@@ -1,4 +1,3 @@
-export { FIGURES_VERSION } from './figures-version.ts';
 export { analyseStrategy } from './analyse-strategy.ts';
 export { profitAtPrice, profitCurve } from './profit-curve.ts';
 export type { CurveQuery, ProfitDate } from './profit-curve.ts';
@@ -19,7 +18,7 @@ export {
   withVolatilityShift,
 } from './what-if.ts';
 export { oneSigmaRange } from './one-sigma-range.ts';
-export { costOf, netPremium, netPremiumPerShare } from './cost.ts';
+export { commissionsOf, costOf, netPremium, netPremiumPerShare } from './cost.ts';
 export { MISSING_INPUTS } from './strategy-analysis.ts';
 export type {
   AnalysisInput,

@@ -9,8 +9,9 @@ import {
   profitLine,
   sampleProfit,
 } from '../payoff/index.ts';
-import type { CurvePoint, DatedProfit } from '../payoff/index.ts';
+import type { CurvePoint, DatedProfit, ProfitLine } from '../payoff/index.ts';
 import { hasLaterLegs } from './analyse-strategy.ts';
+import { bookedProfit } from './cost.ts';
 import { frontExpiry, isKnown, profitWhen } from './dated-legs.ts';
 import type { AnalysisInput } from './strategy-analysis.ts';
 
@@ -38,6 +39,10 @@ function profitOf(input: AnalysisInput, at: ProfitDate): DatedProfit | null {
   return isKnown(profit) ? profit : null;
 }
 
+/** The profit of the strategy when all its legs have ended. */
+export const payoffLine = (input: AnalysisInput): ProfitLine =>
+  profitLine(input.legs, bookedProfit(input));
+
 /** Whether the profit at the date is the straight payoff, which needs no model. */
 export const isPayoff = (input: AnalysisInput, at: ProfitDate): boolean =>
   (at === 'expiry' && !hasLaterLegs(input)) || !input.legs.some(isOptionLeg);
@@ -49,7 +54,7 @@ export const isPayoff = (input: AnalysisInput, at: ProfitDate): boolean =>
  */
 export function profitCurve(input: AnalysisInput, query: CurveQuery): readonly CurvePoint[] | null {
   const { at, from, to, points } = query;
-  if (isPayoff(input, at)) return expiryCurve(input.legs, from, to, points);
+  if (isPayoff(input, at)) return expiryCurve(payoffLine(input), from, to, points);
   const profit = profitOf(input, at);
   if (!profit) return null;
   const bends = profit.ended.map((node) => node.price / MONEY_SCALE);
@@ -62,7 +67,7 @@ export function profitCurve(input: AnalysisInput, query: CurveQuery): readonly C
 
 /** The profit in dollars should the underlying stand at `price` dollars at the date; null as for `profitCurve`. */
 export function profitAtPrice(input: AnalysisInput, price: number, at: ProfitDate): number | null {
-  if (isPayoff(input, at)) return payoffAt(profitLine(input.legs), price);
+  if (isPayoff(input, at)) return payoffAt(payoffLine(input), price);
   const profit = profitOf(input, at);
   return profit && sampleProfit(profit, price).profit;
 }

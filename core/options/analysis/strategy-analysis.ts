@@ -5,6 +5,10 @@ import type { Bound, CurvePoint, PriceInterval } from '../payoff/index.ts';
 
 export interface AnalysisInput {
   readonly legs: readonly Leg[];
+  /** Commissions that the legs will cost, zero or more; none unless given. Every profit counts them. */
+  readonly commissions?: Money;
+  /** Profit of what is closed, less all commissions paid; none unless given. Every profit counts it. */
+  readonly realised?: Money;
   /** Money a share. */
   readonly spot: Money;
   /** Days and model times count from here: now, for a chain file the time of the file. */
@@ -70,9 +74,11 @@ export interface StrategyAnalysis {
   readonly laterLegs: LaterLegs | null;
   /** What keeps some of the figures from being known; empty when all are. */
   readonly missing: readonly MissingInput[];
-  /** What all legs cost together, stock included: positive is paid, negative received. */
+  /** What all legs cost together, stock and commissions included: positive is paid, negative received. */
   readonly cost: Money;
-  /** Of the options alone. Positive is received (credit), negative is paid (debit). */
+  /** What every profit counts beside the legs: realised profit less commissions to come. */
+  readonly booked: Money;
+  /** Premium of the options alone, without commissions. Positive is received (credit), negative is paid (debit). */
   readonly netPremium: Money;
   /**
    * The same a share of one unit of the strategy (1.87 for a condor at any quantity): money, with sign; null without

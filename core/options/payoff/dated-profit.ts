@@ -1,4 +1,5 @@
 import { MONEY_SCALE } from '../../shared/index.ts';
+import type { Money } from '../../shared/index.ts';
 import { signedShares } from '../contracts/index.ts';
 import type { Leg, OptionLeg } from '../contracts/index.ts';
 import { modelWorth } from './model-worth.ts';
@@ -75,11 +76,19 @@ function grouped(living: readonly LivingLeg[]): StrikeGroup[] {
 
 /**
  * Profit at a date on which some legs have ended (valued at their intrinsic worth, with stock at its price) and the
- * others live on (valued by the European model with the terms given).
+ * others live on (valued by the European model with the terms given). `booked` is added to every profit.
  */
-export function datedProfit(ended: readonly Leg[], living: readonly LivingLeg[]): DatedProfit {
+export function datedProfit(
+  ended: readonly Leg[],
+  living: readonly LivingLeg[],
+  booked: Money = 0,
+): DatedProfit {
   const premium = living.reduce((sum, { leg }) => sum - signedShares(leg) * leg.premium, 0);
-  return { ended: profitLine(ended), groups: grouped(living), premium: premium / MONEY_SCALE };
+  return {
+    ended: profitLine(ended, booked),
+    groups: grouped(living),
+    premium: premium / MONEY_SCALE,
+  };
 }
 
 const NOTHING: ModelWorth = { price: 0, delta: 0, held: false };

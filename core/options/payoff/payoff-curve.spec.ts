@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Leg } from '../contracts/index.ts';
-import { expiryCurve, payoffCurve } from './index.ts';
+import { expiryCurve, payoffCurve, profitLine } from './index.ts';
 
 const call: Leg = {
   kind: 'option',
@@ -37,7 +37,7 @@ describe('the chart of a position', () => {
 });
 
 describe('a curve of any density', () => {
-  const curve = expiryCurve([call], 90, 120, 4);
+  const curve = expiryCurve(profitLine([call]), 90, 120, 4);
 
   it('holds its ends, every strike and every breakeven', () =>
     expect(curve).toEqual([
@@ -49,7 +49,7 @@ describe('a curve of any density', () => {
     ]));
 
   it('one point or none asked for still gives both ends', () =>
-    expect(expiryCurve([call], 90, 95, 1).map(({ price }) => price)).toEqual([90, 95]));
+    expect(expiryCurve(profitLine([call]), 90, 95, 1).map(({ price }) => price)).toEqual([90, 95]));
 
   it('where legs cancel, profit is exactly nothing between whole prices too', () => {
     const leg = (over: Partial<Leg>) => ({ ...call, ...over }) as Leg;
@@ -58,7 +58,7 @@ describe('a curve of any density', () => {
       leg({ type: 'put', position: 'short', strike: 1_000_000, premium: 50_000, quantity: 5 }),
       leg({ type: 'put', strike: 1_550_000, premium: 400_000, quantity: 5 }),
     ];
-    const wing = expiryCurve(legs, 0, 900, 100).filter(({ price }) => price <= 55);
+    const wing = expiryCurve(profitLine(legs), 0, 900, 100).filter(({ price }) => price <= 55);
     expect(wing.map(({ profit }) => profit)).toEqual(wing.map(() => 0));
   });
 });

@@ -3,7 +3,7 @@ import { MONEY_SCALE } from '../../shared/index.ts';
 import type { Leg } from '../contracts/index.ts';
 import { breakevens } from './breakevens.ts';
 import { priceInDollars } from './exact-price.ts';
-import { profitAtExpiry, profitLine, profitOnLine } from './profit-at-expiry.ts';
+import { profitAtExpiry, profitOnLine } from './profit-at-expiry.ts';
 import type { ProfitLine } from './profit-at-expiry.ts';
 
 /** One point of a profit curve. */
@@ -36,14 +36,14 @@ const timesHundred = (legs: readonly Leg[]): Leg[] =>
 
 /**
  * Profit at expiry at 41 prices from 0.80 to 1.20 of the spot, a percent apart; the 21st is the spot itself.
- * Summed in integers of 1e-6 dollar and rounded once.
+ * Summed in integers of 1e-6 dollar and rounded once. `booked` is added to every profit.
  */
-export function payoffCurve(legs: readonly Leg[], spot: Money): CurvePoint[] {
+export function payoffCurve(legs: readonly Leg[], spot: Money, booked: Money = 0): CurvePoint[] {
   const scaled = timesHundred(legs);
   const unit = MONEY_SCALE * 100;
   return curvePricesTimes100(spot).map((price) => ({
     price: price / unit,
-    profit: profitAtExpiry(scaled, price) / unit,
+    profit: (booked * 100 + profitAtExpiry(scaled, price)) / unit,
   }));
 }
 
@@ -63,14 +63,13 @@ export function curvePrices(
   return [...new Set([...even, ...between])].sort((a, b) => a - b);
 }
 
-/** Profit at expiry over any range of prices, with every strike and breakeven among its points so that corners stay sharp. */
+/** A profit line over any range of prices, with every strike and breakeven among its points so that corners stay sharp. */
 export function expiryCurve(
-  legs: readonly Leg[],
+  line: ProfitLine,
   from: number,
   to: number,
   points: number,
 ): CurvePoint[] {
-  const line = profitLine(legs);
   const zeros = new Set(breakevens(line).map(priceInDollars));
   const corners = [...zeros, ...line.map((node) => node.price / MONEY_SCALE)];
   return curvePrices(from, to, points, corners).map((price) => ({

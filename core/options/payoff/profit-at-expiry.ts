@@ -41,17 +41,18 @@ const slopeAbove = (legs: readonly Leg[], price: Money): number =>
 
 /**
  * The profit line of legs of one expiry, and of stock: its nodes are price 0 and the distinct strikes, ascending.
+ * `booked` is added to every profit: see `bookedProfit`.
  *
  * A share cannot fall below zero, so the line starts at 0 and a short put has a greatest loss. All values are
  * integers: a wing whose profit is zero is zero, not 1e-13.
  */
-export function profitLine(legs: readonly Leg[]): ProfitLine {
+export function profitLine(legs: readonly Leg[], booked: Money = 0): ProfitLine {
   const strikes = legs.filter(isOptionLeg).map((leg) => leg.strike);
   return [...new Set([0, ...strikes])]
     .sort((a, b) => a - b)
     .map((price) => ({
       price,
-      profit: profitAtExpiry(legs, price),
+      profit: booked + profitAtExpiry(legs, price),
       slope: slopeAbove(legs, price),
     }));
 }

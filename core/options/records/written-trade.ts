@@ -104,6 +104,7 @@ export function writtenStrategy({ name, symbol, steps }: WrittenTrade, origin: O
     quotedAt: first?.at ?? now,
     terms,
     volatility: null,
+    commissionPerContract: 0,
     legs,
     steps: life,
     createdAt: now,

@@ -1,6 +1,6 @@
-import { MONEY_SCALE, ok, refuse } from '../../shared/index.ts';
+import { ok, refuse } from '../../shared/index.ts';
 import type { Result } from '../../shared/index.ts';
-import { draftFaults } from '../strategies/index.ts';
+import { MAX_COMMISSION, draftFaults } from '../strategies/index.ts';
 import { TEMPLATE_IDS } from '../templates/index.ts';
 import { BETWEEN, NOTHING, PLAN_VERSION } from './encode-plan.ts';
 import { legIn, moneyIn } from './leg-text.ts';
@@ -10,7 +10,6 @@ import type { PlanFault, SharedLeg, SharedPlan } from './shared-plan.ts';
 /** Twenty legs of the longest kind are shorter. */
 const LONGEST = 2500;
 const SYMBOL = /^[A-Z][A-Z0-9.:@-]{0,39}$/;
-export const MAX_COMMISSION = 100 * MONEY_SCALE;
 
 const isWithinLimits = (symbol: string, legs: readonly SharedLeg[]): boolean =>
   legs.length === 0 ||
@@ -18,6 +17,7 @@ const isWithinLimits = (symbol: string, legs: readonly SharedLeg[]): boolean =>
     name: '',
     templateId: 'custom',
     symbol,
+    commissionPerContract: 0,
     legs: legs.map((leg) => ({ ...leg, price: leg.price ?? 0 })),
   }).length === 0;
 

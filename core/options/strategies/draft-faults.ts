@@ -9,6 +9,8 @@ export const MAX_CONTRACTS = 10_000;
 /** As many shares as the greatest number of contracts stands for. */
 export const MAX_SHARES = 1_000_000;
 export const MAX_PRICE: Money = 1_000_000 * MONEY_SCALE;
+/** Of one option contract. */
+export const MAX_COMMISSION: Money = 100 * MONEY_SCALE;
 const MAX_SYMBOL_LENGTH = 55;
 
 const LEGS: Texts = {
@@ -22,6 +24,10 @@ export const QUANTITY: Texts = {
 export const PRICE: Texts = {
   en: 'The price must be from 0 to 1,000,000 dollars with at most 4 decimals',
   'zh-CN': '价格须在0到1,000,000美元之间，最多四位小数',
+};
+const COMMISSION: Texts = {
+  en: 'The commission per contract must be from 0 to 100 dollars with at most 4 decimals',
+  'zh-CN': '每张佣金须在0到100美元之间，最多四位小数',
 };
 export const CHOICE: Texts = { en: 'This is not one of the choices', 'zh-CN': '不在可选范围内' };
 export const SYMBOL: Texts = { en: 'This is not a symbol', 'zh-CN': '代码格式不正确' };
@@ -56,6 +62,8 @@ export function draftFaults(draft: StrategyDraft): readonly FieldError[] {
   const name = draftNameFault(draft.name);
   const found = name ? [name] : [];
   if (!isSymbol(draft.symbol)) found.push(fault('symbol', SYMBOL));
+  if (!isWholeWithin(draft.commissionPerContract, 0, MAX_COMMISSION))
+    found.push(fault('commissionPerContract', COMMISSION));
   if (!isWholeWithin(draft.legs.length, 1, MAX_LEGS)) return [...found, fault('legs', LEGS)];
   return [...found, ...draft.legs.flatMap(legFaults)];
 }

@@ -8,7 +8,14 @@ export type {
   StrategyStatus,
 } from './strategy.ts';
 export { analysisInputOf, holdingLeg, plannedAt, strategyLegs } from './strategy-legs.ts';
-export { MAX_CONTRACTS, MAX_LEGS, MAX_PRICE, MAX_SHARES, draftFaults } from './draft-faults.ts';
+export {
+  MAX_COMMISSION,
+  MAX_CONTRACTS,
+  MAX_LEGS,
+  MAX_PRICE,
+  MAX_SHARES,
+  draftFaults,
+} from './draft-faults.ts';
 export {
   STRATEGY_NAME_MAX_LENGTH,
   draftNameFault,

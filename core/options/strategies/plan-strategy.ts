@@ -53,6 +53,7 @@ export async function planStrategy(
     quotedAt: front.chain.asOf,
     terms: termsOf(planned),
     volatility: front.chain.volatilityAtForward,
+    commissionPerContract: draft.commissionPerContract,
     legs,
     steps: [],
     sample: false,

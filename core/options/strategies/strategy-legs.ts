@@ -1,5 +1,5 @@
 import type { Instant } from '../../shared/index.ts';
-import type { AnalysisInput } from '../analysis/index.ts';
+import { commissionsOf, type AnalysisInput } from '../analysis/index.ts';
 import { countedFrom } from '../chain/index.ts';
 import type { Leg } from '../contracts/index.ts';
 import { averageCost, holdingsAfter, type Holding } from './life/position.ts';
@@ -51,10 +51,14 @@ export const plannedAt = ({ symbol, quotedAt, createdAt, steps }: Strategy): Ins
   countedFrom(symbol, quotedAt, Math.min(createdAt, steps[0]?.at ?? createdAt));
 
 /** What an analysis of the plan starts from: the market as it was when it was planned. */
-export const analysisInputOf = (strategy: Strategy): AnalysisInput => ({
-  legs: strategyLegs(strategy),
-  spot: strategy.underlyingPrice,
-  asOf: plannedAt(strategy),
-  terms: strategy.terms,
-  volatility: strategy.volatility,
-});
+export function analysisInputOf(strategy: Strategy): AnalysisInput {
+  const legs = strategyLegs(strategy);
+  return {
+    legs,
+    commissions: commissionsOf(legs, strategy.commissionPerContract),
+    spot: strategy.underlyingPrice,
+    asOf: plannedAt(strategy),
+    terms: strategy.terms,
+    volatility: strategy.volatility,
+  };
+}

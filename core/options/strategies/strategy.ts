@@ -52,6 +52,8 @@ export interface Strategy {
   readonly terms: readonly ExpiryTerms[];
   /** Volatility of the front expiry's forward at that time. */
   readonly volatility: number | null;
+  /** Money an option contract, counted in every figure of the plan; zero where none was planned. */
+  readonly commissionPerContract: Money;
   /** As planned. */
   readonly legs: readonly StrategyLeg[];
   /** What happened since, oldest first; none while planning. What is held, cash and profit follow from them. */
@@ -78,5 +80,7 @@ export interface StrategyDraft {
   readonly name: string;
   readonly templateId: TemplateId;
   readonly symbol: string;
+  /** Money an option contract. */
+  readonly commissionPerContract: Money;
   readonly legs: readonly LegDraft[];
 }

@@ -1,4 +1,10 @@
-import { profitCurve, type AnalysisInput, type CurvePoint } from '@toolyard/core/options/analysis';
+import {
+  commissionsOf,
+  costOf,
+  profitCurve,
+  type AnalysisInput,
+  type CurvePoint,
+} from '@toolyard/core/options/analysis';
 import type { Leg } from '@toolyard/core/options/contracts';
 import { fromDollars, type CalendarDate } from '@toolyard/core/shared';
 import type { StrategyLegResponse, StrategyResponse } from '../../api/generated.ts';
@@ -29,14 +35,27 @@ export const legOf = (leg: StrategyLegResponse): Leg =>
         multiplier: 1,
       };
 
-/** What core needs to analyse a saved strategy as it was planned. */
-export const analysisInputOf = (strategy: StrategyResponse): AnalysisInput => ({
-  legs: strategy.legs.map(legOf),
-  spot: fromDollars(strategy.underlyingPrice),
-  asOf: Date.parse(strategy.asOf),
-  terms: strategy.terms.map(termsOf),
-  volatility: strategy.volatility,
-});
+/** What core needs to analyse a saved strategy: the plan, or what is held. */
+export function analysisInputOf(strategy: StrategyResponse): AnalysisInput {
+  const legs = strategy.legs.map(legOf);
+  return {
+    legs,
+    ...bookedIn(strategy, legs),
+    spot: fromDollars(strategy.underlyingPrice),
+    asOf: Date.parse(strategy.asOf),
+    terms: strategy.terms.map(termsOf),
+    volatility: strategy.volatility,
+  };
+}
+
+/** The commissions of a plan; of a position its cash beside the cost of what is held, as the API counts it. */
+function bookedIn(
+  { status, cash, commissionPerContract }: StrategyResponse,
+  legs: readonly Leg[],
+): Pick<AnalysisInput, 'commissions' | 'realised'> {
+  if (status !== 'planning') return { realised: fromDollars(cash) + costOf(legs) };
+  return { commissions: commissionsOf(legs, fromDollars(commissionPerContract)) };
+}
 
 /** The payoff line for a small picture. */
 export function expiryCurveOf(strategy: StrategyResponse): readonly CurvePoint[] {

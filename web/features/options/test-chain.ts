@@ -232,6 +232,7 @@ export const strategyAnswer = (more: Partial<StrategyResponse> = {}): StrategyRe
   asOf: META.asOf,
   terms: [chainAnswer(EXPIRIES[1]).data.terms],
   volatility: VOLATILITY,
+  commissionPerContract: 0,
   legs: [optionLeg('call', 'long', 200, 7), optionLeg('call', 'short', 210, 3)],
   analysis: {
     maxGain: 600,

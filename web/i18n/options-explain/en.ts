@@ -66,6 +66,8 @@ export const en = {
   'explain.input.endedGreek': 'Greek of the expired leg',
   'explain.input.fillPrice': 'Fill price',
   'explain.input.commission': 'Commission',
+  'explain.input.commissions': 'Commissions',
+  'explain.input.realised': 'Realised profit, less commissions paid',
   'explain.input.averageCost': 'Average cost',
   'explain.input.mark': 'Mark',
   'explain.input.capital': 'Capital',
@@ -132,10 +134,11 @@ export const en = {
   'explain.source.chain': 'From the quotes of the option chain.',
   'explain.source.volatilityYear': "From a year's implied volatilities.",
   'explain.source.closedTrades': 'From the closed trades.',
-  'explain.convention.cashOfLegs':
+  'explain.convention.cashOfLegs': 'shares times price, bought is paid, sold is received.',
+  'explain.convention.premiumOfLegs':
     'shares times price, bought is paid, sold is received; without commissions.',
   'explain.convention.payoffAtExpiry':
-    'the exact payoff at expiry, P(S) = Σ n·(worth − p); the price cannot fall below 0; without commissions.',
+    'the exact payoff at expiry, P(S) = Σ n·(worth − p); with realised profit and commissions where there are any; the price cannot fall below 0.',
   'explain.convention.laterLegsHeld':
     'profit at the front expiry; later legs by Black-Scholes-Merton, at least at their exercise value.',
   'explain.convention.laterLegsEuropean':

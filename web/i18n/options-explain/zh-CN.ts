@@ -68,6 +68,8 @@ export const zhCN = {
   'explain.input.endedGreek': '已到期腿的希腊值',
   'explain.input.fillPrice': '成交价',
   'explain.input.commission': '佣金',
+  'explain.input.commissions': '佣金合计',
+  'explain.input.realised': '已实现盈亏（已扣佣金）',
   'explain.input.averageCost': '平均成本',
   'explain.input.mark': '标记价',
   'explain.input.capital': '占用资金',
@@ -132,9 +134,10 @@ export const zhCN = {
   'explain.source.chain': '数据来自期权链报价。',
   'explain.source.volatilityYear': '数据来自一年来的隐含波动率。',
   'explain.source.closedTrades': '数据来自已完成的交易。',
-  'explain.convention.cashOfLegs': '股数乘价格，买入为支出，卖出为收入，不含佣金。',
+  'explain.convention.cashOfLegs': '股数乘价格，买入为支出，卖出为收入。',
+  'explain.convention.premiumOfLegs': '股数乘价格，买入为支出，卖出为收入，不含佣金。',
   'explain.convention.payoffAtExpiry':
-    '到期精确盈亏，P(S) = Σ n·(价值 − p)；股价不低于 0；不含佣金。',
+    '到期精确盈亏，P(S) = Σ n·(价值 − p)；有已实现盈亏与佣金时一并计入；股价不低于 0。',
   'explain.convention.laterLegsHeld':
     '近月到期时的盈亏；远月腿按 Black-Scholes-Merton，且不低于行权价值。',
   'explain.convention.laterLegsEuropean': '近月到期时的盈亏；远月腿按 Black-Scholes-Merton 欧式。',

@@ -104,7 +104,7 @@ export const en = {
   'life.figure.pnl': 'Profit and loss',
   'life.figure.commissions': 'Commissions',
   'life.curvePoints': '41 points of the curve',
-  'life.besideCurve': 'without {amount} realised',
+  'life.booked': 'includes {amount} realised and in commissions',
   'life.curveView': 'How the curve is shown',
   'life.chart': 'Chart',
   'life.table': 'Table',

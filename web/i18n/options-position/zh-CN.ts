@@ -102,7 +102,7 @@ export const zhCN = {
   'life.figure.pnl': '盈亏',
   'life.figure.commissions': '佣金',
   'life.curvePoints': '曲线的 41 个点',
-  'life.besideCurve': '不含已实现的 {amount}',
+  'life.booked': '已计入已实现盈亏与佣金 {amount}',
   'life.curveView': '曲线的显示方式',
   'life.chart': '图',
   'life.table': '表',

@@ -144,6 +144,7 @@ export const en = {
     'Risk-neutral lognormal, one volatility for all strikes: {volatility}, rate {rate}, yield {yield}.',
   'analysis.noMeasure': 'No volatility at the forward, so the chances are unknown.',
   'analysis.model': 'Prices by Black-Scholes-Merton, European exercise.',
+  'analysis.booked': 'Profits include {amount} realised and in commissions.',
   'analysis.laterLegs': 'Later legs at least at their exercise value.',
   'wizard.title': 'Strategy wizard',
   'wizard.kept': 'Your choices are kept',

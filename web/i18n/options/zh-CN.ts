@@ -144,6 +144,7 @@ export const zhCN = {
     '风险中性对数正态，所有行权价用同一波动率 {volatility}，利率 {rate}，股息率 {yield}。',
   'analysis.noMeasure': '远期价处没有波动率，概率未知。',
   'analysis.model': '价格按 Black-Scholes-Merton 欧式模型计算。',
+  'analysis.booked': '所有盈亏均已计入 {amount} 的已实现盈亏与佣金。',
   'analysis.laterLegs': '远月腿至少按行权价值计。',
   'wizard.title': '策略向导',
   'wizard.kept': '已自动保留你的选择',

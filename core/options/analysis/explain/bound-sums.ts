@@ -34,7 +34,7 @@ function farSlope(sheet: Worksheet, input: AnalysisInput): string {
     const { atLeastIntrinsic, dividendYield, years } = livingTerms(known, input);
     return [atLeastIntrinsic ? shares : multiply(shares, exp(-dividendYield * years))];
   });
-  return sheet.step('R', 'slope', add(...terms), 'shares');
+  return sheet.step('m', 'slope', add(...terms), 'shares');
 }
 
 /** Prices at which a line of one expiry can have an extreme: zero and the strikes. */

@@ -1,7 +1,6 @@
 import { toDollars } from '../../../shared/index.ts';
-import { profitLine } from '../../payoff/index.ts';
 import type { ProfitNode } from '../../payoff/index.ts';
-import { profitAtPrice } from '../profit-curve.ts';
+import { payoffLine, profitAtPrice } from '../profit-curve.ts';
 import type { AnalysisInput, StrategyAnalysis } from '../strategy-analysis.ts';
 import { missingOf, profitConvention } from './bound-sums.ts';
 import { add, divide, multiply, subtract } from './expression.ts';
@@ -37,7 +36,7 @@ function lineAround(nodes: readonly ProfitNode[], zero: number): [from: number, 
 
 /** The zero on the line of one expiry, exactly; where the profit only touches zero it is a strike itself. */
 function exactCrossing(sheet: Worksheet, input: AnalysisInput, zero: number): Expression {
-  const nodes = profitLine(input.legs);
+  const nodes = payoffLine(input);
   const touched = nodes.find((node) => toDollars(node.price) === zero && node.profit === 0);
   if (touched) return touch(sheet, input, zero);
   const [from, to] = lineAround(nodes, zero);

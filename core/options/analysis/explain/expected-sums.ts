@@ -25,7 +25,7 @@ import { numbered, premiumOf, sharesOf, strikeOf, yearsOf } from './leg-symbols.
 import type { NumberedLeg } from './leg-symbols.ts';
 import { measureSymbols } from './measure-symbols.ts';
 import type { MeasureSymbols } from './measure-symbols.ts';
-import { chosenPrice, instantOf, profitStep } from './profit-sum.ts';
+import { bookedTerms, chosenPrice, instantOf, profitStep } from './profit-sum.ts';
 import { unknown } from './sum-answer.ts';
 import type { SumAnswer } from './sum-answer.ts';
 import { indexed } from './worksheet.ts';
@@ -125,7 +125,7 @@ function meanWorth(expectation: Expectation, each: NumberedLeg): Expression {
   return sheet.step(indexed('E', index), 'expectedWorth', mean, 'price', leg);
 }
 
-/** E = Σ n · (E[worth] − p), each worth by its partial moments; not discounted. */
+/** E = Σ n · (E[worth] − p) + R − C, each worth by its partial moments; not discounted. */
 function expectation(sheet: Worksheet, input: AnalysisInput, measure: Measure): Expression {
   const symbols = measureSymbols(sheet, input, measure);
   const grown = multiply(symbols.spot, exp(multiply(symbols.drift, symbols.years)));
@@ -135,6 +135,7 @@ function expectation(sheet: Worksheet, input: AnalysisInput, measure: Measure): 
     ...numbered(input.legs).map((each) =>
       multiply(sharesOf(sheet, each), subtract(meanWorth(of, each), premiumOf(sheet, each))),
     ),
+    ...bookedTerms(sheet, input),
   );
 }
 

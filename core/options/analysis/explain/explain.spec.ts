@@ -68,11 +68,13 @@ function inputs(
         { name: 'zeroDrift' as const },
         { name: 'own' as const, drift: 0.08, volatility: 0.31 },
       ),
+      commissions: fc.constantFrom(0, 2_6000, 13_0025),
+      realised: fc.constantFrom(0, -48_2000, 120_0000),
       laterLegs: fc.constantFrom('atLeastIntrinsic' as const, 'european' as const),
     })
-    .map(({ options, stock, spot, rates: [r, q], volatility, measure, laterLegs }) => ({
+    .map(({ options, stock, rates: [r, q], measure, ...more }) => ({
+      ...more,
       legs: [...options, ...(stock ? [stock] : [])] satisfies Leg[],
-      spot,
       asOf: AS_OF,
       terms: expiries.map((expiry) => ({
         expiry,
@@ -82,9 +84,7 @@ function inputs(
         dividendYield: q,
         source: 'parity' as const,
       })),
-      volatility,
       ...(measure ? { measure } : {}),
-      laterLegs,
     }));
 }
 

@@ -44,6 +44,8 @@ export type InputName =
   | 'endedGreek'
   | 'fillPrice'
   | 'commission'
+  | 'commissions'
+  | 'realised'
   | 'averageCost'
   | 'mark'
   | 'capital'
@@ -144,6 +146,7 @@ export type Source =
 /** By which rule the figure is counted. */
 export type Convention =
   | 'cashOfLegs'
+  | 'premiumOfLegs'
   | 'payoffAtExpiry'
   | 'laterLegsHeld'
   | 'laterLegsEuropean'

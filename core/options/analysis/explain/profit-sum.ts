@@ -1,7 +1,8 @@
 import { isOptionLeg, expiryInstant, yearsToExpiry } from '../../contracts/index.ts';
 import type { OptionLeg } from '../../contracts/index.ts';
 import type { ModelTerms } from '../../payoff/index.ts';
-import type { Instant } from '../../../shared/index.ts';
+import { toDollars } from '../../../shared/index.ts';
+import type { Instant, Money } from '../../../shared/index.ts';
 import { frontExpiry, legTerms, livingTerms } from '../dated-legs.ts';
 import type { ProfitDate } from '../profit-curve.ts';
 import type { AnalysisInput } from '../strategy-analysis.ts';
@@ -61,7 +62,22 @@ function worth(
   return livingValue(sheet, { leg, index }, livingTerms(terms, input), price);
 }
 
-/** P(S) = Σ n · (worth(S) − p), as a step of the price's symbol. */
+/** C: the commissions to come. */
+export const commissionsTerm = (sheet: Worksheet, commissions: Money): string =>
+  sheet.input('C', 'commissions', toDollars(commissions), 'amount');
+
+/** What no price changes: + R for what is realised, − C for the commissions to come; nothing where there is neither. */
+export function bookedTerms(
+  sheet: Worksheet,
+  { commissions, realised }: AnalysisInput,
+): Expression[] {
+  const terms: Expression[] = [];
+  if (realised) terms.push(sheet.input('R', 'realised', toDollars(realised), 'signedAmount'));
+  if (commissions) terms.push(negate(commissionsTerm(sheet, commissions)));
+  return terms;
+}
+
+/** P(S) = Σ n · (worth(S) − p) + R − C, as a step of the price's symbol. */
 export function profitStep(
   sheet: Worksheet,
   input: AnalysisInput,
@@ -74,7 +90,8 @@ export function profitStep(
       subtract(worth(sheet, input, each, price, at), premiumOf(sheet, each)),
     ),
   );
-  return sheet.step(`P(${price})`, 'profitAt', add(...terms), 'signedAmount');
+  const profit = add(...terms, ...bookedTerms(sheet, input));
+  return sheet.step(`P(${price})`, 'profitAt', profit, 'signedAmount');
 }
 
 /** A price at which a profit is taken, numbered as it comes; the same price has one symbol. */

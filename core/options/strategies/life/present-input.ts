@@ -1,4 +1,4 @@
-import type { AnalysisInput } from '../../analysis/index.ts';
+import { costOf, type AnalysisInput } from '../../analysis/index.ts';
 import { analysisInputOf, holdingLeg } from '../strategy-legs.ts';
 import type { Strategy } from '../strategy.ts';
 import { holdingsAfter, type Holding } from './position.ts';
@@ -18,6 +18,7 @@ export function presentHoldings({ steps, mark }: Present): readonly Holding[] {
 /** What an analysis of the strategy as it stands starts from: the plan, or what is held at the market of the moment. */
 export function presentInputOf(strategy: Present): AnalysisInput {
   const held = presentHoldings(strategy);
+  const legs = held.map((holding) => holdingLeg(holding));
   const last = strategy.steps.at(-1);
   if (held.length === 0 || !last) return analysisInputOf(strategy);
   const { mark } = strategy;
@@ -25,7 +26,9 @@ export function presentInputOf(strategy: Present): AnalysisInput {
     [...strategy.terms, ...(mark?.terms ?? [])].map((each) => [each.expiry, each]),
   );
   return {
-    legs: held.map((holding) => holdingLeg(holding)),
+    legs,
+    // With the average costs as rounded a share, so that profits are cash and worth to the cent.
+    realised: holdingsAfter(strategy.steps).cash + costOf(legs),
     spot: mark?.spot ?? last.spot,
     asOf: mark?.now ?? last.at,
     terms: [...terms.values()],

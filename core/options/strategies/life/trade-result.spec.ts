@@ -46,6 +46,7 @@ const plan = (...legs: StrategyLeg[]): Strategy => ({
     source: 'given' as const,
   })),
   volatility: 0.2,
+  commissionPerContract: 0,
   legs,
   steps: [],
   sample: false,

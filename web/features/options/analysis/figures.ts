@@ -43,8 +43,11 @@ export function conventionWords(t: Translate, format: Format, analysis: Strategy
       })
     : t('analysis.noMeasure');
   const later = analysis.laterLegs === 'atLeastIntrinsic' ? [t('analysis.laterLegs')] : [];
+  const booked = analysis.booked
+    ? [t('analysis.booked', { amount: format.money(toDollars(analysis.booked)) })]
+    : [];
   // Chinese sentences follow one another without a gap.
-  return [chances, t('analysis.model'), ...later].join(' ').replaceAll('。 ', '。');
+  return [chances, t('analysis.model'), ...later, ...booked].join(' ').replaceAll('。 ', '。');
 }
 
 /** `ink`, or the market colour of a profit or a loss. */

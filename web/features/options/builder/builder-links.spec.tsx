@@ -121,17 +121,18 @@ describe('a strategy by its link', () => {
 
 describe('from the builder onwards', () => {
   it('a visitor signs in to save and finds everything as it was', async () => {
-    const { user, server, address } = await openBuilder(SPREAD);
+    const { user, server, address } = await openBuilder({ ...SPREAD, commission: 6500 });
     await figure('净支出');
     await user.click(saveButton('登录并保存'));
     await user.click(await screen.findByRole('button', { name: 'sign in here' }));
-    expect(await figure('净支出')).toBe('−$370');
+    expect(await figure('净支出')).toBe('−$371.30');
     await user.click(saveButton('保存策略'));
     await waitFor(() => expect(address()).toBe(`/options/position/${STRATEGY_ID}`));
     expect(server.sent(SAVE)[0]?.body).toMatchObject({
       name: 'AAPL 牛市看涨价差',
       templateId: 'vertical-spread',
       symbol: 'AAPL',
+      commissionPerContract: 0.65,
       legs: [
         {
           symbol: contract('call', 200),

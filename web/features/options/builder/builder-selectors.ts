@@ -1,5 +1,5 @@
 import { isOptionLeg, type Leg } from '@toolyard/core/options/contracts';
-import type { CalendarDate, Money } from '@toolyard/core/shared';
+import type { CalendarDate } from '@toolyard/core/shared';
 import { createSelector } from '@reduxjs/toolkit';
 import type { RootState } from '../../../app/store.ts';
 import type { BuilderLeg, BuilderPlan } from './builder-state.ts';
@@ -26,23 +26,9 @@ export const selectShownPlan = createSelector(
   (plan, legs): BuilderPlan => ({ ...plan, legs }),
 );
 
-/** Bought for a little more, sold for a little less: the commission of a contract lies in its price. */
-const withCommission = (leg: Leg, commission: Money): Leg => {
-  if (!isOptionLeg(leg) || commission === 0) return leg;
-  const each = Math.round(commission / leg.multiplier);
-  return { ...leg, premium: leg.premium + (leg.position === 'long' ? each : -each) };
-};
-
-/** The legs that count, with the commissions in their prices. */
-export const countedLegs = ({ legs, commission }: BuilderPlan): readonly Leg[] =>
-  legs.filter(({ enabled }) => enabled).map(({ leg }) => withCommission(leg, commission));
-
-/** All commissions of the legs that count. */
-export const commissionsOf = ({ legs, commission }: BuilderPlan): Money =>
-  legs.reduce(
-    (sum, { leg, enabled }) => sum + (enabled && isOptionLeg(leg) ? leg.quantity * commission : 0),
-    0,
-  );
+/** The legs that count. */
+export const countedLegs = ({ legs }: BuilderPlan): readonly Leg[] =>
+  legs.filter(({ enabled }) => enabled).map(({ leg }) => leg);
 
 /** Expiries of the legs, ascending. */
 export const expiriesOf = (legs: readonly BuilderLeg[]): readonly CalendarDate[] =>

@@ -16,7 +16,7 @@ export interface BuilderLeg {
 export interface BuilderPlan {
   readonly stock: ChosenStock | null;
   readonly legs: readonly BuilderLeg[];
-  /** Money a contract, counted in every figure. */
+  /** Money an option contract, counted in every figure. */
   readonly commission: Money;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fromDollars } from '@toolyard/core/shared';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { RootState } from '../../../app/store.ts';
-import { commissionsOf, countedLegs, selectPinned } from './builder-selectors.ts';
+import { selectPinned } from './builder-selectors.ts';
 import { EMPTY_BUILDER, type BuilderLeg, type BuilderState } from './builder-state.ts';
 import { builderSlice } from './builder.slice.ts';
 
@@ -105,20 +105,5 @@ describe('the plan of the builder', () => {
   it('a negative quantity sells, and the delta turns with the leg', () => {
     const sold = after(...begun, actions.quantityChanged({ id: 'a', signed: -3 }));
     expect(sold.plan.legs[0]!.leg).toMatchObject({ position: 'short', quantity: 3, delta: -0.4 });
-  });
-
-  it('commissions lie in the prices of what counts: dearer to buy, less from selling', () => {
-    const short = leg('b', 210);
-    const plan = {
-      stock: AAPL,
-      commission: fromDollars(0.65),
-      legs: [
-        leg('a', 200),
-        { ...short, leg: { ...short.leg, position: 'short' as const } },
-        leg('c', 220, { enabled: false }),
-      ],
-    };
-    expect(countedLegs(plan).map(({ premium }) => premium)).toEqual([50065, 49935]);
-    expect(commissionsOf(plan)).toBe(fromDollars(0.65 * 4));
   });
 });

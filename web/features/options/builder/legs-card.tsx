@@ -1,11 +1,11 @@
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
+import { commissionsOf } from '@toolyard/core/options/analysis';
 import type { OptionChain } from '@toolyard/core/options/chain';
 import { isOptionLeg } from '@toolyard/core/options/contracts';
-import { MAX_COMMISSION } from '@toolyard/core/options/sharing';
-import { MAX_LEGS } from '@toolyard/core/options/strategies';
+import { MAX_COMMISSION, MAX_LEGS } from '@toolyard/core/options/strategies';
 import { recognise } from '@toolyard/core/options/templates';
-import { fromDollars, textIn, toDollars } from '@toolyard/core/shared';
+import { fromDollars, isMoneyAmount, textIn, toDollars } from '@toolyard/core/shared';
 import { useDispatch, useSelector } from 'react-redux';
 import { useText, useLanguage } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -15,7 +15,7 @@ import { money } from '../../../ui/format.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { useFormat } from '../use-format.ts';
 import type { ExpiryCell } from '../wizard/expiry-strip.tsx';
-import { commissionsOf, selectBuilder, selectShownPlan } from './builder-selectors.ts';
+import { selectBuilder, selectShownPlan } from './builder-selectors.ts';
 import { builderSlice } from './builder.slice.ts';
 import { NEW_LEGS, newLeg } from './leg-menu-kinds.ts';
 import { LegRow } from './leg-row.tsx';
@@ -33,7 +33,7 @@ interface Props {
 }
 
 const isCommission = (dollars: number): boolean =>
-  dollars >= 0 && fromDollars(dollars) <= MAX_COMMISSION && fromDollars(dollars) % 100 === 0;
+  dollars >= 0 && fromDollars(dollars) <= MAX_COMMISSION && isMoneyAmount(dollars);
 
 /** All legs with the structure they make, and what trading them costs. */
 export function LegsCard({ chain, chains, expiries }: Props) {
@@ -45,7 +45,7 @@ export function LegsCard({ chain, chains, expiries }: Props) {
   const { selected } = useSelector(selectBuilder);
   const { legs, commission } = plan;
   const counted = legs.filter(({ enabled }) => enabled).map(({ leg }) => leg);
-  const all = commissionsOf(plan);
+  const all = commissionsOf(counted, commission);
   const requoted = legs.flatMap((each) => {
     const from = chainOfLeg(each.leg, chains, chain);
     const quoted = from ? legAtQuote(each, from) : each;

@@ -76,6 +76,7 @@ export function heldInput(
   { ivShift }: WhatIf,
 ): AnalysisInput | null {
   const legs = plan.legs.map((each) => (each.id === held.id ? held : each));
-  const input = analysisInput(countedLegs({ ...plan, legs }), chains);
+  const moved = { ...plan, legs };
+  const input = analysisInput(countedLegs(moved), chains, plan.commission);
   return input && withVolatilityShift(input, ivShift);
 }

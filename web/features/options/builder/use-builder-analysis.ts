@@ -12,7 +12,7 @@ import type { BuilderPlan } from './builder-state.ts';
 import { useChains } from '../chain/use-chains.ts';
 
 export interface BuilderAnalysis {
-  /** The legs that count, a moving one where it is now, with commissions in their prices; null with none. */
+  /** The legs that count, a moving one where it is now, and their commissions; null with none. */
   readonly input: AnalysisInput | null;
   readonly analysis: StrategyAnalysis | null;
   /** Chains of the legs' expiries, ascending. */
@@ -27,7 +27,7 @@ export function usePlanAnalysis(plan: BuilderPlan, analysed = true): BuilderAnal
   const { chains, state, retry } = useChains(plan.stock?.symbol, expiriesOf(plan.legs));
   const made = useMemo(() => {
     const legs = countedLegs(plan);
-    const input = state === 'ready' ? analysisInput(legs, chains) : null;
+    const input = state === 'ready' ? analysisInput(legs, chains, plan.commission) : null;
     return {
       counted: legs.length,
       input,

@@ -9,7 +9,7 @@ import { expiriesOf, selectPlan } from './builder-selectors.ts';
 export function useOpenInWizard(): () => void {
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const { stock, legs } = useSelector(selectPlan);
+  const { stock, legs, commission } = useSelector(selectPlan);
   return () => {
     const counted = legs.filter(({ enabled }) => enabled);
     dispatch(
@@ -17,6 +17,7 @@ export function useOpenInWizard(): () => void {
         ...EMPTY_WIZARD,
         step: 3,
         stock,
+        commission,
         templateId: recognise(counted.map(({ leg }) => leg)).templateId,
         expiry: expiriesOf(counted)[0] ?? null,
         legs: counted.map(({ id, leg, priceSource }) => ({ id, leg, priceSource })),

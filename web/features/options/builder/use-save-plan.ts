@@ -14,7 +14,10 @@ import type { BuilderPlan } from './builder-state.ts';
 import { builderSlice } from './builder.slice.ts';
 
 /** The legs that count, under the name that the recogniser gives them. */
-function requestOf({ stock, legs }: BuilderPlan, language: Language): SaveStrategyRequest {
+function requestOf(
+  { stock, legs, commission }: BuilderPlan,
+  language: Language,
+): SaveStrategyRequest {
   const symbol = stock?.symbol ?? '';
   const counted = legs.filter(({ enabled }) => enabled);
   const { name, templateId } = recognise(counted.map(({ leg }) => leg));
@@ -22,6 +25,7 @@ function requestOf({ stock, legs }: BuilderPlan, language: Language): SaveStrate
     name: `${symbol} ${textIn(name, language)}`,
     templateId,
     symbol,
+    commissionPerContract: toDollars(commission),
     legs: counted.map(({ leg, priceSource }) => ({
       kind: leg.kind,
       symbol: leg.symbol,

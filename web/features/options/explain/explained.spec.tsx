@@ -68,7 +68,7 @@ describe('a figure opens its own sum', () => {
     await user.click(within(sum).getByRole('button', { name: '关闭' }));
     await user.click(figureOf('最大风险'));
     const risk = await screen.findByRole('dialog', { name: '最大风险' });
-    expect(risk.textContent).toContain('R·∞= −100·∞= 无限');
+    expect(risk.textContent).toContain('m·∞= −100·∞= 无限');
   });
 
   it('the same sum in English, once the language is English', async () => {

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { AnalysisInput, StrategyAnalysis } from '@toolyard/core/options/analysis';
 import { isOptionLeg } from '@toolyard/core/options/contracts';
 import { toDollars } from '@toolyard/core/shared';
-import type { StrategyResponse } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../ui/card.tsx';
 import { Segments } from '../../../ui/segments.tsx';
@@ -12,18 +11,17 @@ import { CurveTable } from './curve-table.tsx';
 import { WhatIf } from './what-if.tsx';
 
 interface Props {
-  readonly position: StrategyResponse;
   readonly input: AnalysisInput;
   readonly analysis: StrategyAnalysis;
 }
 
 /** The curve of what is held, drawn or in figures, with the what-if row as its foot. */
-export function CurveCard({ position, input, analysis }: Props) {
+export function CurveCard({ input, analysis }: Props) {
   const t = useText();
   const { money } = useFormat();
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const strikes = input.legs.flatMap((leg) => (isOptionLeg(leg) ? [toDollars(leg.strike)] : []));
-  const { realised } = position;
+  const booked = toDollars(analysis.booked);
   return (
     <Card label={t('position.curve')}>
       <CardHead
@@ -31,7 +29,7 @@ export function CurveCard({ position, input, analysis }: Props) {
         beside={
           <span className="text-12 text-ink-3">
             <span>{t('position.curveNote')}</span>
-            {realised !== 0 && ` · ${t('life.besideCurve', { amount: money(realised) })}`}
+            {booked !== 0 && ` · ${t('life.booked', { amount: money(booked) })}`}
           </span>
         }
         controls={

@@ -1,4 +1,4 @@
-import type { StrategyAnalysis } from '@toolyard/core/options/analysis';
+import { costOf } from '@toolyard/core/options/analysis';
 import { toDollars } from '@toolyard/core/shared';
 import type { StrategyResponse } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -6,21 +6,21 @@ import { Card, CardHead } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
 import { toneOf } from '../analysis/figures.ts';
+import { legOf } from '../saved-strategy.ts';
 import { useFormat } from '../use-format.ts';
 import { LegRow, WIDE } from './leg-row.tsx';
 
 interface Props {
   readonly position: StrategyResponse;
-  readonly analysis: StrategyAnalysis;
 }
 
 /** Every leg with what was paid or received for it; once it is held, at its mark with its profit. */
-export function LegsCard({ position, analysis }: Props) {
+export function LegsCard({ position }: Props) {
   const t = useText();
   const { money } = useFormat();
   const { legs, mark, unrealised } = position;
   const live = mark !== null;
-  const total = live ? unrealised : toDollars(-analysis.cost);
+  const total = live ? unrealised : -toDollars(costOf(legs.map(legOf)));
   if (legs.length === 0)
     return (
       <Card label={t('position.tab.legs')}>

@@ -15,7 +15,7 @@ interface Props {
 /** A plan becomes a position: every leg gets the price it was filled at. */
 export function OpenDialog({ position, onClose }: Props) {
   const t = useText();
-  const { id, version, legs, underlyingAsset } = position;
+  const { id, version, legs, underlyingAsset, commissionPerContract } = position;
   const quotes = useLegQuotes(
     underlyingAsset,
     legs.map(({ expiration }) => expiration),
@@ -26,6 +26,7 @@ export function OpenDialog({ position, onClose }: Props) {
       leg: legOf(leg),
       quote: quotes.get(leg.symbol) ?? null,
       planned: leg.premium,
+      plannedCommission: leg.kind === 'option' ? leg.contracts * commissionPerContract : 0,
     })),
   );
   const [open, { isLoading, error }] = useOpenStrategyMutation();

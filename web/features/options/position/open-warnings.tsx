@@ -16,12 +16,13 @@ interface Props {
 export function OpenWarnings({ position, lines }: Props) {
   const now = useNow();
   const prices = lines.map(({ price, planned }) => price ?? planned ?? 0).join();
+  const commissions = lines.reduce((sum, { commission }) => sum + fromDollars(commission ?? 0), 0);
   const input = useMemo(() => {
     const planned = liveInputOf(position, now);
     const filled = prices.split(',').map(Number);
     const legs = planned.legs.map((leg, i) => ({ ...leg, premium: fromDollars(filled[i] ?? 0) }));
-    return { ...planned, legs };
-  }, [position, prices, now]);
+    return { ...planned, legs, commissions };
+  }, [position, prices, commissions, now]);
   const analysis = useMemo(() => analyseStrategy(input), [input]);
   return (
     <div className="-m-4 empty:hidden">

@@ -28,8 +28,8 @@ export function OverviewTab({ position, input, analysis }: Props) {
       <div className="flex min-w-0 flex-col gap-4">
         {held ? (
           <>
-            <CurveCard position={position} input={input} analysis={analysis} />
-            <LegsCard position={position} analysis={analysis} />
+            <CurveCard input={input} analysis={analysis} />
+            <LegsCard position={position} />
           </>
         ) : (
           <>

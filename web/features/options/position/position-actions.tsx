@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import MoreHorizontal from 'lucide-react/icons/ellipsis';
+import { fromDollars } from '@toolyard/core/shared';
 import { useNavigate } from 'react-router-dom';
 import type { StrategyResponse } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -26,7 +27,7 @@ type Action = keyof typeof DIALOGS;
 /** What can be done with a strategy as it stands; each action asks in a dialog of its own. */
 export function PositionActions({ position }: { readonly position: StrategyResponse }) {
   const t = useText();
-  const { status, due, legs, underlyingAsset, templateId } = position;
+  const { status, due, legs, underlyingAsset, templateId, commissionPerContract } = position;
   const navigate = useNavigate();
   const asked = useActionInAddress();
   const [action, setAction] = useState<Action | null>(
@@ -41,7 +42,8 @@ export function PositionActions({ position }: { readonly position: StrategyRespo
   const assignable = status === 'active' && legs.some(({ kind }) => kind === 'option');
   const toBuilder = () => {
     const shared = legs.map((leg) => sharedLeg(legOf(leg), 'own'));
-    void navigate(builderPath({ symbol: underlyingAsset, legs: shared, templateId }));
+    const commission = fromDollars(commissionPerContract);
+    void navigate(builderPath({ symbol: underlyingAsset, legs: shared, templateId, commission }));
   };
   return (
     <>

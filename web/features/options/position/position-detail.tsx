@@ -53,7 +53,7 @@ export function PositionDetail({ position: kept }: { readonly position: Strategy
           <OverviewTab position={position} input={input} analysis={analysis} />
         </TabPanel>
         <TabPanel value="legs" className="pt-4">
-          <LegsCard position={position} analysis={analysis} />
+          <LegsCard position={position} />
         </TabPanel>
         <TabPanel value="risk" className="pt-4">
           <RiskTab analysis={analysis} input={input} />

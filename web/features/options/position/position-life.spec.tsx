@@ -110,6 +110,14 @@ describe('opening a planned position', () => {
     await waitFor(async () => expect(await cash()).toBe('−$3,550'));
   });
 
+  it('PO-03 the commissions of the plan stand in the ticket', async () => {
+    const { form } = await start({ commissionPerContract: 0.65 }, '开仓', quoted);
+    const typed = ['买入 200 看涨', '卖出 210 看涨'].map((leg) =>
+      form.getByRole<HTMLInputElement>('textbox', { name: `${leg} 的佣金` }),
+    );
+    expect(typed.map(({ value }) => value)).toEqual(['0.65', '0.65']);
+  });
+
   it('PO-03 bid, middle or a price of one’s own, commissions and a note go with it', async () => {
     const { user, server, form } = await start({}, '开仓', {
       ...quoted,

@@ -122,7 +122,7 @@ describe('the tabs of an open position, on real marks', () => {
     ]);
     await user.click(card.getByRole('button', { name: '+$48.70' }));
     expect((await screen.findByRole('dialog')).textContent).toContain('+$48.70');
-    expect(screen.getByText(/不含已实现的 \+\$48\.70/)).toBeTruthy();
+    expect(screen.getByText(/已计入已实现盈亏与佣金 \+\$48\.70/)).toBeTruthy();
   });
 
   it('PO-05 the legs stand at cost and mark with their profit, and the total equals the unrealised part', async () => {

@@ -21,6 +21,8 @@ export interface TicketLine {
   readonly quote: Quote | null;
   /** Dollars a share where no quote is; what the plan said. */
   readonly planned: number | null;
+  /** Planned for the whole line, dollars; none where left out. */
+  readonly plannedCommission?: number;
 }
 
 /** What was typed for a line; a source other than `own` follows its quote. */
@@ -42,12 +44,16 @@ export const MOST_DOLLARS = 1_000_000;
 
 export const sideOf = (leg: Leg): TradeSide => (leg.position === 'long' ? 'buy' : 'sell');
 
+/** Dollars with two to four decimals. */
+const written = (dollars: number): string => dollars.toFixed(4).replace(/0{1,2}$/, '');
+
 /** Buying costs the ask and selling brings the bid; without a quote it is what the plan said. */
-export function entryFor({ leg, quote, planned }: TicketLine): LineEntry {
+export function entryFor({ leg, quote, planned, plannedCommission }: TicketLine): LineEntry {
   const natural = leg.position === 'long' ? 'ask' : 'bid';
   const source = ([natural, 'mid'] as const).find((each) => quote?.[each] != null);
-  const typed = planned === null ? '' : planned.toFixed(4).replace(/0{1,2}$/, '');
-  return source ? { source, typed: '', commission: '' } : { source: 'own', typed, commission: '' };
+  const typed = planned === null ? '' : written(planned);
+  const commission = plannedCommission ? written(plannedCommission) : '';
+  return source ? { source, typed: '', commission } : { source: 'own', typed, commission };
 }
 
 /** Dollars from zero up, with at most four decimals; null for anything else. */

@@ -25,7 +25,7 @@ export function ChosenLegs() {
   const t = useText();
   const language = useLanguage();
   const dispatch = useDispatch();
-  const { stock, legs, templateId, undoable, redoable } = useSelector(
+  const { stock, legs, templateId, commission, undoable, redoable } = useSelector(
     (state: RootState) => state.wizard,
   );
   const fill = useFill();
@@ -79,6 +79,7 @@ export function ChosenLegs() {
                 to={builderPath({
                   symbol: stock.symbol,
                   templateId,
+                  commission,
                   legs: legs.map(({ leg, priceSource }) => sharedLeg(leg, priceSource)),
                 })}
               >

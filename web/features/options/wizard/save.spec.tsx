@@ -107,6 +107,7 @@ describe('saving a strategy', () => {
       name: 'AAPL 看涨比率价差',
       templateId: 'vertical-spread',
       symbol: 'AAPL',
+      commissionPerContract: 0,
       legs: [
         {
           kind: 'option',

@@ -1,5 +1,6 @@
 import {
   analyseStrategy,
+  commissionsOf,
   profitCurve,
   type AnalysisInput,
   type CurvePoint,
@@ -14,6 +15,7 @@ import {
   type StrategyTemplate,
   type TradeSide,
 } from '@toolyard/core/options/templates';
+import type { Money } from '@toolyard/core/shared';
 import { chartRange } from '../analysis/chart-range.ts';
 
 /** A template filled from a chain, with its figures. */
@@ -27,6 +29,7 @@ export interface TemplatePreview {
 export function analysisInput(
   legs: readonly Leg[],
   chains: readonly OptionChain[],
+  commissionPerContract: Money = 0,
 ): AnalysisInput | null {
   const used = chains
     .filter((chain) => legs.some((leg) => isOptionLeg(leg) && leg.expiry === chain.expiry))
@@ -35,6 +38,7 @@ export function analysisInput(
   if (!front || legs.length === 0) return null;
   return {
     legs,
+    commissions: commissionsOf(legs, commissionPerContract),
     spot: front.spot,
     asOf: Math.max(...used.map(({ now }) => now), front.now),
     terms: used.map((chain) => chain.terms),

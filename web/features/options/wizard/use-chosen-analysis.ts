@@ -19,7 +19,12 @@ interface ChosenAnalysis {
 
 /** The chosen legs analysed by core; null where there is nothing to analyse. */
 export function useChosenAnalysis(): ChosenAnalysis {
-  const { stock, legs: chosen, expiry } = useSelector((state: RootState) => state.wizard);
+  const {
+    stock,
+    legs: chosen,
+    expiry,
+    commission,
+  } = useSelector((state: RootState) => state.wizard);
   const dates = [
     ...new Set(chosen.flatMap(({ leg }) => (isOptionLeg(leg) ? [leg.expiry] : []))),
   ].sort();
@@ -29,8 +34,8 @@ export function useChosenAnalysis(): ChosenAnalysis {
   );
   const made = useMemo(() => {
     const legs = chosen.map(({ leg }) => leg);
-    const input = state === 'ready' ? analysisInput(legs, chains) : null;
+    const input = state === 'ready' ? analysisInput(legs, chains, commission) : null;
     return { input, analysis: input && analyseStrategy(input) };
-  }, [chosen, chains, state]);
+  }, [chosen, chains, commission, state]);
   return { ...made, state };
 }

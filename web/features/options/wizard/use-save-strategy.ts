@@ -11,12 +11,13 @@ import { chosenOptionLegs, wizardSlice, type WizardState } from './wizard.slice.
 
 /** The legs under the name that the recogniser gives them, in the language of the page. */
 const requestOf = (
-  { stock, templateId, legs }: WizardState,
+  { stock, templateId, legs, commission }: WizardState,
   language: Language,
 ): SaveStrategyRequest => ({
   name: `${stock?.symbol ?? ''} ${textIn(recognise(legs.map(({ leg }) => leg)).name, language)}`,
   templateId: templateId ?? 'custom',
   symbol: stock?.symbol ?? '',
+  commissionPerContract: toDollars(commission),
   legs: legs.map(({ leg, priceSource }) => ({
     kind: leg.kind,
     symbol: leg.symbol,

@@ -36,6 +36,8 @@ export interface WizardState {
   readonly side: TradeSide;
   readonly expiry: CalendarDate | null;
   readonly legs: readonly ChosenLeg[];
+  /** Money an option contract, as the builder was set to; counted in every figure. */
+  readonly commission: Money;
   /** Where something stands typed that cannot be used. */
   readonly wrongFields: readonly FieldOfLeg[];
   readonly undoable: readonly (readonly ChosenLeg[])[];
@@ -49,6 +51,7 @@ export const EMPTY_WIZARD: WizardState = {
   side: 'recommended',
   expiry: null,
   legs: [],
+  commission: 0,
   wrongFields: [],
   undoable: [],
   redoable: [],
