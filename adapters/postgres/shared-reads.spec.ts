@@ -34,6 +34,18 @@ describe('one read of a key at a time', () => {
     expect(reads).toHaveLength(3);
   });
 
+  it('calls that share a read go on in different turns of the event loop', async () => {
+    const { reads, read } = slowRead();
+    const turns: number[] = [];
+    let turn = 0;
+    const ended = Promise.all([0, 1, 2].map(() => read('mei').then(() => turns.push(turn))));
+    await settled();
+    reads[0]?.end('shared');
+    for (; turn < 10; turn++) await settled();
+    await ended;
+    expect(new Set(turns).size).toBe(3);
+  });
+
   it('keys do not wait for one another', async () => {
     const { reads, read } = slowRead();
     void read('mei');

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import DataLoader from 'dataloader';
 import type { Readers } from './repositories.ts';
 import { PostgresSessionRepository } from './postgres-session-repository.ts';
@@ -37,24 +38,38 @@ function oneForAll<T>(read: () => Promise<T>): () => Promise<T> {
 
 /**
  * A long read that takes place once at a time for each key. Calls while it is under way share the next one, which sees
- * what was committed before each of them.
+ * what was committed before each of them. Those that share go on in different turns of the event loop, since each
+ * computes for a while with what was read.
  */
 export function oneAtATime<T>(read: (key: string) => Promise<T>): (key: string) => Promise<T> {
-  const last = new Map<string, { hasBegun: boolean; result: Promise<T> }>();
-  return (key) => {
-    const before = last.get(key);
-    if (before && !before.hasBegun) return before.result;
+  const last = new Map<string, SharedTurn<T>>();
+  const begin = (key: string): SharedTurn<T> => {
+    const before = last.get(key)?.result;
     const after = async () => {
-      await before?.result.catch(() => undefined);
+      await before?.catch(() => undefined);
       turn.hasBegun = true;
       return read(key).finally(() => {
         if (last.get(key) === turn) last.delete(key);
       });
     };
-    const turn = { hasBegun: false, result: Promise.resolve().then(after) };
+    const result = Promise.resolve().then(after);
+    const turn = { hasBegun: false, result, handedOut: result.catch(() => undefined) };
     last.set(key, turn);
-    return turn.result;
+    return turn;
   };
+  return (key) => {
+    const waiting = last.get(key);
+    const turn = !waiting || waiting.hasBegun ? begin(key) : waiting;
+    turn.handedOut = turn.handedOut.then(() => nextTurn());
+    return turn.handedOut.then(() => turn.result);
+  };
+}
+
+interface SharedTurn<T> {
+  hasBegun: boolean;
+  readonly result: Promise<T>;
+  /** Settled when the last caller so far has the result. */
+  handedOut: Promise<unknown>;
 }
 
 interface SharedReaders extends Readers {
