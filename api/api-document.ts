@@ -9,7 +9,7 @@ export function apiDocument(app: INestApplication): OpenAPIObject {
     .setTitle('Toolyard')
     .setDescription(
       'Accounts, market data, option chains and saved strategies. Messages are in the language of ' +
-        'Accept-Language: en or zh-CN, default en.',
+        'Accept-Language: en or zh-CN, default en. Fields that an operation does not name are ignored.',
     )
     .setVersion('1')
     .addBearerAuth()

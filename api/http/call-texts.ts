@@ -1,5 +1,6 @@
+import { REPEATED } from '@toolyard/core/shared';
 import type { Request, RequestHandler } from 'express';
-import { NOT_AN_OBJECT, REPEATED, UNKEEPABLE } from './field-texts.ts';
+import { NOT_AN_OBJECT, UNKEEPABLE } from './field-texts.ts';
 import { inputFault, type FieldFault } from './input-fault.ts';
 import { unkeepablePlace } from './unkeepable-place.ts';
 

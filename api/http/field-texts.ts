@@ -1,8 +1,7 @@
-import type { Texts } from '@toolyard/core/shared';
+import { choiceTexts, type Texts } from '@toolyard/core/shared';
 
 const texts = (en: string, zh: string): Texts => ({ en, 'zh-CN': zh });
 
-export const REPEATED = texts('is given more than once', '重复出现');
 export const UNKEEPABLE = texts(
   'holds a character or a depth that cannot be kept',
   '含有无法保存的字符或嵌套过深',
@@ -32,7 +31,7 @@ const NAMED_CHOICES = 20;
 const textsOfChoices = (choices: unknown): Texts => {
   const names = Array.isArray(choices) ? choices.map(String) : [];
   return names.length > 0 && names.length <= NAMED_CHOICES
-    ? texts(`must be one of: ${names.join(', ')}`, `必须是其中之一：${names.join('、')}`)
+    ? choiceTexts(names)
     : texts('is not one of the choices', '不在可选范围内');
 };
 

@@ -16,9 +16,9 @@ const isPriceRule = (most = PRICE_CEILING) =>
   ValidateBy({ name: 'isPrice', validator: { validate: isPriceUpTo(most) } });
 
 /** Dollars a share, never negative. */
-export const IsPrice = () =>
+export const IsPrice = (example = 3.2) =>
   applyDecorators(
-    ApiProperty({ ...PRICE, description: 'Dollars a share, at most 4 decimals' }),
+    ApiProperty({ ...PRICE, example, description: 'Dollars a share, at most 4 decimals' }),
     isPriceRule(),
   );
 

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { POSITIONS, type Position } from '@toolyard/core/options/contracts';
 import {
+  LEG_KINDS,
   MAX_LEGS,
   MAX_SHARES,
   PRICE_SOURCES,
@@ -27,15 +28,18 @@ import {
 import { IsSymbol, upperCased } from '../market/symbol.ts';
 import { CONTRACT, IsCommissionPerContract, IsPrice } from './price.ts';
 
-const LEG_KINDS = ['option', 'stock'] as const;
 const NAME_CEILING = 200;
 
 export class LegRequest {
-  @ApiProperty({ enum: LEG_KINDS, enumName: 'LegKind' })
+  @ApiProperty({ enum: LEG_KINDS, enumName: 'LegKind', example: 'stock' })
   @IsIn(LEG_KINDS)
   kind!: 'option' | 'stock';
 
-  @ApiProperty({ type: String, example: 'MSFT@2021-11-22211217C00355000' })
+  @ApiProperty({
+    type: String,
+    example: 'MSFT',
+    description: "A stock's symbol, or that of an option: MSFT261218C00500000",
+  })
   @Transform(upperCased)
   @Matches(CONTRACT)
   symbol!: string;
@@ -44,13 +48,18 @@ export class LegRequest {
   @IsIn(POSITIONS)
   position!: Position;
 
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'Contracts, or shares of a stock leg' })
+  @ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    example: 100,
+    description: 'Contracts, or shares of a stock leg',
+  })
   @IsInt()
   @Min(1)
   @Max(MAX_SHARES)
   quantity!: number;
 
-  @IsPrice()
+  @IsPrice(480.25)
   price!: number;
 
   @ApiProperty({ enum: PRICE_SOURCES, enumName: 'PriceSource' })
@@ -59,13 +68,17 @@ export class LegRequest {
 }
 
 export class SaveStrategyRequest {
-  @ApiPropertyOptional({ type: String, description: "Blank takes the structure's name" })
+  @ApiPropertyOptional({
+    type: String,
+    example: '',
+    description: "Blank takes the structure's name",
+  })
   @IsOptional()
   @IsString()
   @MaxLength(NAME_CEILING)
   name = '';
 
-  @ApiProperty({ enum: TEMPLATE_IDS, enumName: 'TemplateId' })
+  @ApiProperty({ enum: TEMPLATE_IDS, enumName: 'TemplateId', example: 'custom' })
   @IsIn(TEMPLATE_IDS)
   templateId!: TemplateId;
 

@@ -14,6 +14,7 @@ export class SaveWatchlistRequest {
     items: { type: 'string', pattern: SYMBOL.source },
     maxItems: WATCHLIST_LIMIT,
     example: ['AAPL', 'SPY'],
+    description: 'A symbol that is unknown to the market is kept: its source may be away',
   })
   @Transform(eachUpperCased)
   @IsArray()

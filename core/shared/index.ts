@@ -1,4 +1,11 @@
-export { LANGUAGES, LANGUAGE_SETTINGS, preferredLanguage, textIn } from './language.ts';
+export {
+  choiceTexts,
+  LANGUAGES,
+  LANGUAGE_SETTINGS,
+  preferredLanguage,
+  REPEATED,
+  textIn,
+} from './language.ts';
 export type { Language, LanguageSetting, Texts } from './language.ts';
 export { DomainError, ERROR_KINDS, defineError } from './domain-error.ts';
 export type {

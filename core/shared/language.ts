@@ -9,6 +9,18 @@ export type LanguageSetting = (typeof LANGUAGE_SETTINGS)[number];
 /** One text in every language. */
 export type Texts = Readonly<Record<Language, string>>;
 
+/** Message of a value that is none of the choices. */
+export function choiceTexts(choices: readonly unknown[]): Texts {
+  const names = choices.map(String);
+  return {
+    en: `must be one of: ${names.join(', ')}`,
+    'zh-CN': `必须是其中之一：${names.join('、')}`,
+  };
+}
+
+/** Message of a value that may be given once only. */
+export const REPEATED: Texts = { en: 'is given more than once', 'zh-CN': '重复出现' };
+
 /** The text in `language`. */
 export const textIn = (texts: Texts, language: Language): string => texts[language];
 

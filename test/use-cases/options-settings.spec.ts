@@ -60,6 +60,22 @@ describe("one's own options settings", () => {
     expect(await read()).toMatchObject({ version: 1 });
   });
 
+  it('B14: a setting that is none of the choices is told which they are', async () => {
+    const { keep } = world();
+    const wrong = { chartType: 'pie', preferredUnderlying: 'gold' } as unknown as {
+      chartType: 'line';
+    };
+    await expect(keep(wrong, 1)).rejects.toMatchObject({
+      details: [
+        {
+          field: 'preferredUnderlying',
+          message: expect.stringMatching(/^must be one of: .*, null$/),
+        },
+        { field: 'chartType', message: expect.stringMatching(/^must be one of: \w+, \w+/) },
+      ],
+    });
+  });
+
   it('each change is written down with what they were before', async () => {
     const { keep, notes } = world();
     await keep({ tradeAlerts: false }, 1);

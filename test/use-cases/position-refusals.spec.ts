@@ -101,6 +101,33 @@ describe('what is refused', () => {
     });
   });
 
+  it('B14: messages name the choices, or the bound', async () => {
+    const messages = (work: Promise<unknown>) =>
+      work.then(
+        () => [],
+        ({ details }: { details: readonly { message: string }[] }) =>
+          details.map(({ message }) => message),
+      );
+    expect(await messages(world.assign(opened, PUT, 5))).toEqual([
+      'must be at most 1: no more are held',
+    ]);
+    const priced = (...symbols: string[]) =>
+      messages(
+        world.close(
+          opened,
+          symbols.map((symbol) => ({ symbol, price: 1, commission: 0 })),
+        ),
+      );
+    expect(await priced(CALL, CALL)).toEqual(['is given more than once']);
+    expect((await priced('ABC'))[0]).toMatch(
+      new RegExp(`^must be one of: (${PUT}, ${CALL}|${CALL}, ${PUT})$`),
+    );
+    world.clock.set(NOW + 12 * DAY);
+    expect(await messages(world.settle(opened, [{ symbol: CALL, outcome: 'assign' }]))).toEqual([
+      'must be one of: expire, exercise',
+    ]);
+  });
+
   it('anything but settling while a contract is past its expiry', async () => {
     world.clock.set(NOW + 12 * DAY);
     const due = { code: 'POSITION_DUE', fields: [] };

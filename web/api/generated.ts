@@ -1583,6 +1583,7 @@ export type SavedStrategyResponse = {
 };
 export type LegRequest = {
   kind: LegKind;
+  /** A stock's symbol, or that of an option: MSFT261218C00500000 */
   symbol: string;
   position: Position;
   /** Contracts, or shares of a stock leg */
@@ -1843,6 +1844,7 @@ export type SavedWatchlistResponse = {
   data: WatchlistResponse;
 };
 export type SaveWatchlistRequest = {
+  /** A symbol that is unknown to the market is kept: its source may be away */
   symbols: string[];
 };
 export type SavedOptionsSettingsResponse = {

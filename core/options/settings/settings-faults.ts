@@ -1,5 +1,5 @@
 import type { FieldError, Texts } from '../../shared/index.ts';
-import { MONEY_SCALE } from '../../shared/index.ts';
+import { MONEY_SCALE, choiceTexts } from '../../shared/index.ts';
 import {
   CHART_PERIODS,
   CHART_TYPES,
@@ -28,7 +28,6 @@ const PERCENT: Texts = {
   en: 'A percentage from 0.01 to 100',
   'zh-CN': '百分比须在0.01到100之间',
 };
-const CHOICE: Texts = { en: 'This is not one of the choices', 'zh-CN': '不在可选范围内' };
 
 /** What a value must be, and what to say when it is not. */
 interface Rule {
@@ -55,7 +54,7 @@ const orNone = (holds: Rule['holds'], texts: Texts): Rule => ({
 });
 const oneOf = (choices: readonly unknown[]): Rule => ({
   holds: (value) => choices.includes(value),
-  texts: CHOICE,
+  texts: choiceTexts(choices),
 });
 
 const RULES: Record<keyof OptionsSettings, Rule> = {

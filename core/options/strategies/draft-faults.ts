@@ -1,5 +1,5 @@
 import type { FieldError, Money, Texts } from '../../shared/index.ts';
-import { MONEY_SCALE, isKeepable } from '../../shared/index.ts';
+import { MONEY_SCALE, choiceTexts, isKeepable } from '../../shared/index.ts';
 import { POSITIONS } from '../contracts/index.ts';
 import { PRICE_SOURCES, type LegDraft, type StrategyDraft } from './strategy.ts';
 import { draftNameFault } from './strategy-name.ts';
@@ -11,6 +11,7 @@ export const MAX_SHARES = 1_000_000;
 export const MAX_PRICE: Money = 1_000_000 * MONEY_SCALE;
 /** Of one option contract. */
 export const MAX_COMMISSION: Money = 100 * MONEY_SCALE;
+export const LEG_KINDS = ['option', 'stock'] as const;
 const MAX_SYMBOL_LENGTH = 55;
 
 const LEGS: Texts = {
@@ -29,7 +30,6 @@ const COMMISSION: Texts = {
   en: 'The commission per contract must be from 0 to 100 dollars with at most 4 decimals',
   'zh-CN': '每张佣金须在0到100美元之间，最多四位小数',
 };
-export const CHOICE: Texts = { en: 'This is not one of the choices', 'zh-CN': '不在可选范围内' };
 export const SYMBOL: Texts = { en: 'This is not a symbol', 'zh-CN': '代码格式不正确' };
 
 export const fault = (field: string, texts: Texts): FieldError => ({
@@ -48,12 +48,13 @@ function legFaults(leg: LegDraft, index: number): FieldError[] {
   const at = (field: string) => `legs.${index}.${field}`;
   const most = leg.kind === 'stock' ? MAX_SHARES : MAX_CONTRACTS;
   const found: FieldError[] = [];
-  if (!['option', 'stock'].includes(leg.kind)) found.push(fault(at('kind'), CHOICE));
+  if (!LEG_KINDS.includes(leg.kind)) found.push(fault(at('kind'), choiceTexts(LEG_KINDS)));
   if (!isSymbol(leg.symbol)) found.push(fault(at('symbol'), SYMBOL));
-  if (!POSITIONS.includes(leg.position)) found.push(fault(at('position'), CHOICE));
+  if (!POSITIONS.includes(leg.position)) found.push(fault(at('position'), choiceTexts(POSITIONS)));
   if (!isWholeWithin(leg.quantity, 1, most)) found.push(fault(at('quantity'), QUANTITY));
   if (!isWholeWithin(leg.price, 0, MAX_PRICE)) found.push(fault(at('price'), PRICE));
-  if (!PRICE_SOURCES.includes(leg.priceSource)) found.push(fault(at('priceSource'), CHOICE));
+  if (!PRICE_SOURCES.includes(leg.priceSource))
+    found.push(fault(at('priceSource'), choiceTexts(PRICE_SOURCES)));
   return found;
 }
 

@@ -10,6 +10,7 @@ export type {
 export { analysisInputOf, holdingLeg, plannedAt, strategyLegs } from './strategy-legs.ts';
 export {
   MAX_COMMISSION,
+  LEG_KINDS,
   MAX_CONTRACTS,
   MAX_LEGS,
   MAX_PRICE,

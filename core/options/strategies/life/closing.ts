@@ -1,5 +1,5 @@
-import type { FieldError, Texts } from '../../../shared/index.ts';
-import { CHOICE, fault } from '../draft-faults.ts';
+import { choiceTexts, REPEATED, type FieldError, type Texts } from '../../../shared/index.ts';
+import { fault } from '../draft-faults.ts';
 import { STRATEGY_INVALID } from '../strategies.errors.ts';
 import { adjusting } from './adjusting.ts';
 import type { StepDraft } from './next-life.ts';
@@ -26,11 +26,12 @@ export async function closing(
 ): Promise<readonly StepDraft[]> {
   const { held } = ground.holdings;
   const symbols = prices.map(({ symbol }) => symbol);
-  const wrong = symbols.findIndex(
-    (symbol, index) =>
-      symbols.indexOf(symbol) !== index || held.every((each) => each.symbol !== symbol),
-  );
-  if (wrong >= 0) throw STRATEGY_INVALID({ details: [fault(`prices.${wrong}.symbol`, CHOICE)] });
+  const choices = held.map(({ symbol }) => symbol);
+  for (const [index, symbol] of symbols.entries()) {
+    const isRepeated = symbols.indexOf(symbol) !== index;
+    const texts = !choices.includes(symbol) ? choiceTexts(choices) : isRepeated ? REPEATED : null;
+    if (texts) throw STRATEGY_INVALID({ details: [fault(`prices.${index}.symbol`, texts)] });
+  }
   if (prices.length < held.length)
     throw STRATEGY_INVALID({ details: [fault('prices', EVERY_HOLDING)] });
   const trades = held.flatMap(({ kind, symbol, quantity }) => {

@@ -1,6 +1,5 @@
-import type { FieldError } from '../../../shared/index.ts';
+import type { FieldError, Texts } from '../../../shared/index.ts';
 import {
-  CHOICE,
   MAX_CONTRACTS,
   QUANTITY,
   SYMBOL,
@@ -28,6 +27,11 @@ export function earlyEndingFaults({ symbol, contracts }: EarlyEndingDraft): Fiel
   return found;
 }
 
+const mostHeld = (most: number): Texts => ({
+  en: `must be at most ${most}: no more are held`,
+  'zh-CN': `不能大于 ${most}：持有数量不足`,
+});
+
 /** The step by which held contracts turn into shares at their strike, before their expiry. */
 export function earlyEnding(
   { symbol, contracts }: EarlyEndingDraft,
@@ -35,8 +39,8 @@ export function earlyEnding(
 ): readonly StepDraft[] {
   const holding = holdings.held.find((each) => each.symbol === symbol);
   if (!holding || !isContract(holding)) throw atField(CONTRACT_UNKNOWN, 'symbol');
-  if (contracts > Math.abs(holding.quantity))
-    throw STRATEGY_INVALID({ details: [fault('contracts', CHOICE)] });
+  const most = Math.abs(holding.quantity);
+  if (contracts > most) throw STRATEGY_INVALID({ details: [fault('contracts', mostHeld(most))] });
   const short = holding.quantity < 0;
   const fills = endingFills(
     holding,

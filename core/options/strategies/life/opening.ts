@@ -1,6 +1,6 @@
-import type { FieldError, Texts } from '../../../shared/index.ts';
+import { choiceTexts, REPEATED, type FieldError, type Texts } from '../../../shared/index.ts';
 import { isExpired } from '../../contracts/index.ts';
-import { CHOICE, fault } from '../draft-faults.ts';
+import { fault } from '../draft-faults.ts';
 import { atField } from '../listed-contracts.ts';
 import { CONTRACT_EXPIRED, STRATEGY_INVALID } from '../strategies.errors.ts';
 import type { StrategyLeg } from '../strategy.ts';
@@ -26,9 +26,9 @@ export const fillFaults = (fills: readonly FillDraft[]): FieldError[] =>
 function indexesOf(legs: readonly StrategyLeg[], fills: readonly FillDraft[]): Map<string, number> {
   const indexes = new Map<string, number>();
   for (const [index, { legId }] of fills.entries()) {
-    const isKnown = legs.some(({ id }) => id === legId);
-    if (!isKnown || indexes.has(legId))
-      throw STRATEGY_INVALID({ details: [fault(`fills.${index}.legId`, CHOICE)] });
+    const ids = legs.map(({ id }) => id);
+    const texts = !ids.includes(legId) ? choiceTexts(ids) : indexes.has(legId) ? REPEATED : null;
+    if (texts) throw STRATEGY_INVALID({ details: [fault(`fills.${index}.legId`, texts)] });
     indexes.set(legId, index);
   }
   if (indexes.size < legs.length) throw STRATEGY_INVALID({ details: [fault('fills', EVERY_LEG)] });

@@ -1,6 +1,6 @@
-import type { FieldError, Texts } from '../../../shared/index.ts';
+import { choiceTexts, REPEATED, type FieldError, type Texts } from '../../../shared/index.ts';
 import { expiryInstant } from '../../contracts/index.ts';
-import { CHOICE, fault } from '../draft-faults.ts';
+import { fault } from '../draft-faults.ts';
 import { NOTHING_DUE, STRATEGY_INVALID } from '../strategies.errors.ts';
 import type { StepDraft } from './next-life.ts';
 import { OUTCOMES, endingFills, type DueContract, type Outcome } from './settlement.ts';
@@ -20,20 +20,28 @@ const SAY_IT: Texts = {
 
 export const outcomeFaults = (outcomes: readonly OutcomeDraft[]): FieldError[] =>
   outcomes.flatMap(({ outcome }, index) =>
-    OUTCOMES.includes(outcome) ? [] : [fault(`outcomes.${index}.outcome`, CHOICE)],
+    OUTCOMES.includes(outcome) ? [] : [fault(`outcomes.${index}.outcome`, choiceTexts(OUTCOMES))],
   );
 
 /** Only a buyer exercises, only a seller is assigned. */
-const fits = (outcome: Outcome, { quantity }: DueContract['holding']): boolean =>
-  outcome === 'expire' || (outcome === 'exercise') === quantity > 0;
+const outcomesOf = ({ quantity }: DueContract['holding']): readonly Outcome[] => [
+  'expire',
+  quantity > 0 ? 'exercise' : 'assign',
+];
 
 function refuseStrays(outcomes: readonly OutcomeDraft[], due: readonly DueContract[]): void {
   const symbols = outcomes.map(({ symbol }) => symbol);
   const details = outcomes.flatMap(({ symbol, outcome }, index) => {
     const contract = due.find(({ holding }) => holding.symbol === symbol);
-    if (!contract || symbols.indexOf(symbol) !== index)
-      return [fault(`outcomes.${index}.symbol`, CHOICE)];
-    return fits(outcome, contract.holding) ? [] : [fault(`outcomes.${index}.outcome`, CHOICE)];
+    if (!contract)
+      return [
+        fault(`outcomes.${index}.symbol`, choiceTexts(due.map((each) => each.holding.symbol))),
+      ];
+    if (symbols.indexOf(symbol) !== index) return [fault(`outcomes.${index}.symbol`, REPEATED)];
+    const possible = outcomesOf(contract.holding);
+    return possible.includes(outcome)
+      ? []
+      : [fault(`outcomes.${index}.outcome`, choiceTexts(possible))];
   });
   if (details.length > 0) throw STRATEGY_INVALID({ details });
 }

@@ -1,7 +1,7 @@
 import type { FieldError, Money, Texts } from '../../../shared/index.ts';
-import { INVISIBLE_TEXT, isKeepable, isVisibleText } from '../../../shared/index.ts';
+import { choiceTexts, INVISIBLE_TEXT, isKeepable, isVisibleText } from '../../../shared/index.ts';
 import {
-  CHOICE,
+  LEG_KINDS,
   MAX_CONTRACTS,
   MAX_PRICE,
   MAX_SHARES,
@@ -66,9 +66,9 @@ function tradeFaults(trade: TradeDraft, index: number): FieldError[] {
   const at = `trades.${index}`;
   const most = trade.kind === 'stock' ? MAX_SHARES : MAX_CONTRACTS;
   const found: FieldError[] = [];
-  if (!['option', 'stock'].includes(trade.kind)) found.push(fault(`${at}.kind`, CHOICE));
+  if (!LEG_KINDS.includes(trade.kind)) found.push(fault(`${at}.kind`, choiceTexts(LEG_KINDS)));
   if (!isSymbol(trade.symbol)) found.push(fault(`${at}.symbol`, SYMBOL));
-  if (!TRADE_SIDES.includes(trade.side)) found.push(fault(`${at}.side`, CHOICE));
+  if (!TRADE_SIDES.includes(trade.side)) found.push(fault(`${at}.side`, choiceTexts(TRADE_SIDES)));
   if (!isWholeWithin(trade.contracts, 1, most)) found.push(fault(`${at}.contracts`, QUANTITY));
   return [...found, ...pricedFaults(trade, at)];
 }
