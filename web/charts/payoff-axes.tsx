@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { ScaleLinear } from 'd3-scale';
+import { textWidth } from './payoff-geometry.ts';
 import type { Frame, PayoffWords } from './payoff-words.ts';
 
 interface GridProps {
@@ -110,10 +111,6 @@ export const PayoffBand = memo(function PayoffBand({ x, frame, band, namedAt }: 
     </g>
   );
 });
-
-/** Width of 11 px text: wide for Chinese, narrow for Latin and figures. */
-const textWidth = (text: string) =>
-  [...text].reduce((sum, c) => sum + (c.charCodeAt(0) > 0x2e80 ? 11.5 : 6.6), 0);
 
 function SpotTag({
   x,

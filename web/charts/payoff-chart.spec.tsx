@@ -44,6 +44,31 @@ describe('the payoff chart', () => {
       expect(shows(text)).toBe(true);
   });
 
+  const amountAt = (text: string) => within(chart()).getByText(text, { selector: '.chart-halo' });
+
+  it('R19 the greatest profit of a butterfly stands at its corner, beside the spot line', () => {
+    const expiry = [at(80, -100), at(95, -100), at(100, 400), at(105, -100), at(120, -100)];
+    render(<PayoffChart {...PROPS} expiry={expiry} breakevens={[96, 104]} />);
+    const spot = within(chart()).getByText('Spot 100.00');
+    const away = Number(amountAt('$400').getAttribute('x')) - Number(spot.getAttribute('x'));
+    expect(Math.abs(away)).toBeGreaterThan(15);
+    expect(Math.abs(away)).toBeLessThan(40);
+  });
+
+  it('R19 where the line leaves the chart at its highest or lowest, the bound beyond is named', () => {
+    const bounds = { profit: 'Max profit Unlimited', risk: 'Max risk $9,000' };
+    const words = { ...PROPS.words, bounds };
+    const call = [at(80, -400), at(100, -400), at(104, 0), at(120, 1600)];
+    const { unmount } = render(<PayoffChart {...PROPS} words={words} expiry={call} />);
+    expect(amountAt('Max profit Unlimited').getAttribute('text-anchor')).toBe('end');
+    expect(shows('Max risk $9,000')).toBe(false);
+    unmount();
+    const shortPut = [at(80, -1600), at(100, 400), at(120, 400)];
+    render(<PayoffChart {...PROPS} words={words} expiry={shortPut} />);
+    expect(amountAt('Max risk $9,000').getAttribute('text-anchor')).toBe('start');
+    expect(shows('Max profit Unlimited')).toBe(false);
+  });
+
   it('the value of a plateau stands above its line, below it where the model curve runs above', () => {
     const heights = () =>
       ['$-400', '$600'].map((text) => {

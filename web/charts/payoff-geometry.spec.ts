@@ -5,11 +5,14 @@ import {
   axisRoom,
   handleLevels,
   payoffRuns,
+  labelPlace,
+  peakOf,
   plateaus,
   profitDomain,
   profitOn,
   rulerTicks,
   steadyDomain,
+  troughOf,
 } from './payoff-geometry.ts';
 
 const at = (price: number, profit: number) => ({ price, profit });
@@ -54,6 +57,25 @@ describe('the geometry of a payoff picture', () => {
       { from: 100, to: 110, profit: 2 },
       { from: 120, to: 130, profit: -8 },
     ]));
+
+  it('R19 the peak is a corner inside, or the end that goes on; a level top is none', () => {
+    const butterfly = [at(80, -1), at(90, -1), at(95, 4), at(100, -1), at(120, -1)];
+    expect(peakOf(butterfly)).toEqual({ at: at(95, 4), end: null });
+    expect(troughOf(butterfly)).toBeNull();
+    expect(peakOf(condor)).toBeNull();
+    const strangle = [at(80, 9), at(90, -1), at(110, -1), at(115, 4)];
+    expect(peakOf(strangle)).toEqual({ at: at(115, 4), end: 'right' });
+    expect(peakOf([at(80, 9), at(90, -1), at(110, -1)])).toEqual({ at: at(80, 9), end: 'left' });
+    expect(troughOf([at(80, -9), at(90, 1), at(110, 1)])).toEqual({ at: at(80, -9), end: 'left' });
+  });
+
+  it('R21 a label keeps off the spot line and inside the frame', () => {
+    const frame = { left: 60, right: 300 };
+    expect(labelPlace({ from: 100, to: 200 }, 40, 250, frame)).toBe(150);
+    expect(labelPlace({ from: 100, to: 200 }, 40, 140, frame)).toBe(165);
+    expect(labelPlace({ from: 100, to: 200 }, 40, 160, frame)).toBe(135);
+    expect(labelPlace({ from: 60, to: 70 }, 40, 250, frame)).toBe(82);
+  });
 
   it('marks listed strikes short and round prices long', () =>
     expect(rulerTicks(300, 390, [305, 310, 320], 360)).toEqual({

@@ -75,6 +75,10 @@ export function steadyDomain([low, high]: readonly [number, number]): [number, n
 const GLYPH = 6.6;
 const LEAST_ROOM = 52;
 
+/** Width of 11 px text: wide for Chinese, narrow for Latin and figures. */
+export const textWidth = (text: string): number =>
+  [...text].reduce((sum, c) => sum + (c.charCodeAt(0) > 0x2e80 ? 11.5 : GLYPH), 0);
+
 /** Pixels left of a chart for its longest amount at 11 px. */
 export const axisRoom = (labels: readonly string[]): number =>
   Math.max(LEAST_ROOM, Math.ceil(12 + GLYPH * Math.max(0, ...labels.map(({ length }) => length))));
@@ -98,6 +102,54 @@ export function plateaus(curve: readonly CurvePoint[]): Plateau[] {
     else found.push({ from: a.price, to: b.price, profit: a.profit });
   }
   return found;
+}
+
+/**
+ * Where a curve is highest: at a corner or crest inside it, or at the end towards which it rises, the right one where
+ * it rises to both, since only there it goes on without bound. Null on a level stretch.
+ */
+export function peakOf(
+  curve: readonly CurvePoint[],
+): { readonly at: CurvePoint; readonly end: 'left' | 'right' | null } | null {
+  const most = Math.max(...curve.map(({ profit }) => profit));
+  const highest = curve.flatMap(({ profit }, i) => (most - profit <= 1e-9 ? [i] : []));
+  const [index] = highest;
+  const at = index === undefined ? undefined : curve[index];
+  if (!at || highest.length > 1) return null;
+  const [before, last] = curve.slice(-2);
+  if (at === last) return { at, end: 'right' };
+  if (index !== 0) return { at, end: null };
+  const risesToBoth = before && last && last.profit - before.profit > 1e-9;
+  return risesToBoth ? { at: last, end: 'right' } : { at, end: 'left' };
+}
+
+/** Where a curve is lowest, as `peakOf`. */
+export function troughOf(curve: readonly CurvePoint[]): ReturnType<typeof peakOf> {
+  const found = peakOf(curve.map(({ price, profit }) => ({ price, profit: -profit })));
+  return found && { ...found, at: { ...found.at, profit: -found.at.profit } };
+}
+
+/** Pixels between a label and the spot line. */
+const SPOT_ROOM = 5;
+
+/**
+ * Where a label of this width stands: at the middle of its stretch, beside the spot line where that would cross it, and
+ * always inside the frame. Pixels.
+ */
+export function labelPlace(
+  stretch: { readonly from: number; readonly to: number },
+  width: number,
+  spot: number,
+  frame: { readonly left: number; readonly right: number },
+): number {
+  const half = width / 2;
+  const inside = (x: number) =>
+    Math.min(frame.right - half - 2, Math.max(frame.left + half + 2, x));
+  const isFree = (x: number) => Math.abs(x - spot) >= half + SPOT_ROOM - 0.5;
+  const middle = inside((stretch.from + stretch.to) / 2);
+  const sides = [spot - half - SPOT_ROOM, spot + half + SPOT_ROOM].map(inside);
+  const byDistance = sides.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+  return [middle, ...byDistance].find(isFree) ?? middle;
 }
 
 /** Prices for the ruler under a chart: one short tick a listed strike, a long labelled one on round prices. */

@@ -1,7 +1,15 @@
 import { useId } from 'react';
 import type { CurvePoint } from '@toolyard/core/options/analysis';
 import type { ScaleLinear } from 'd3-scale';
-import { payoffRuns, profitOn, type Plateau } from './payoff-geometry.ts';
+import {
+  labelPlace,
+  payoffRuns,
+  peakOf,
+  profitOn,
+  textWidth,
+  troughOf,
+  type Plateau,
+} from './payoff-geometry.ts';
 import type { Frame, PayoffWords } from './payoff-words.ts';
 
 const SIDES = ['loss', 'profit', 'zero'] as const;
@@ -98,7 +106,11 @@ export function PayoffLines({
         )}
       </g>
       {plateaus
-        .filter(({ from, to, profit }) => x(to) - x(from) > 44 && !meetsBreakeven(from, to, profit))
+        .filter(
+          ({ from, to, profit }) =>
+            x(to) - x(from) > textWidth(words.money(profit)) + HANDLE_ROOM &&
+            !meetsBreakeven(from, to, profit),
+        )
         .map((plateau, i) => (
           <PlateauLabel
             key={i}
@@ -111,6 +123,7 @@ export function PayoffLines({
             words={words}
           />
         ))}
+      <PeakLabels x={x} y={y} frame={frame} expiry={expiry} spot={x(spot)} words={words} />
       {inside.map((price, i) => {
         const near = inside.some((other) => other !== price && Math.abs(x(other) - x(price)) < 96);
         const left = near
@@ -144,37 +157,116 @@ export function PayoffLines({
 
 /** Pixels from a line to the foot of a text under it. */
 const BELOW = 18;
+/** Pixels that a strike's handle takes at the end of a level stretch. */
+const HANDLE_ROOM = 14;
 
 interface LabelProps {
-  readonly plateau: Plateau;
   readonly x: ScaleLinear<number, number>;
   readonly y: ScaleLinear<number, number>;
   readonly frame: Frame;
-  readonly today: readonly CurvePoint[] | null;
   readonly spot: number;
   readonly words: PayoffWords;
 }
 
+interface PlateauProps extends LabelProps {
+  readonly plateau: Plateau;
+  readonly today: readonly CurvePoint[] | null;
+}
+
 /** The value of a level stretch, beside the spot line and never under it, on the side where today's curve is not. */
-function PlateauLabel({ plateau, x, y, frame, today, spot, words }: LabelProps) {
-  const from = x(plateau.from);
-  const to = x(plateau.to);
-  const centre = (from + to) / 2;
-  const covered = Math.abs(centre - spot) < 32;
-  const aside = covered ? Math.min(to - 24, spot + 36) : centre;
-  const at = Math.min(frame.right - 24, Math.max(frame.left + 24, aside));
-  const line = y(plateau.profit);
+function PlateauLabel({ plateau, x, y, frame, today, spot, words }: PlateauProps) {
+  const { profit } = plateau;
+  const text = words.money(profit);
+  // Losses stand low, where the handles of the strikes at both ends are.
+  const room = profit < 0 ? HANDLE_ROOM : 0;
+  const stretch = {
+    from: x(plateau.from) + (x(plateau.from) > frame.left ? room : 0),
+    to: x(plateau.to) - (x(plateau.to) < frame.right ? room : 0),
+  };
+  const at = labelPlace(stretch, textWidth(text), spot, frame);
+  const line = y(profit);
   const curve = today && profitOn(today, x.invert(at));
-  const below = curve !== null && curve > plateau.profit && line + BELOW < frame.bottom;
+  const below = curve !== null && curve > profit && line + BELOW < frame.bottom;
+  return <Amount x={at} y={below ? line + BELOW : line - 8} profit={profit} text={text} />;
+}
+
+interface PeakProps extends LabelProps {
+  readonly expiry: readonly CurvePoint[];
+}
+
+/** The greatest profit at its corner; where the line leaves the chart at its highest or lowest, the bound beyond. */
+function PeakLabels({ x, y, frame, expiry, spot, words }: PeakProps) {
+  const peak = peakOf(expiry);
+  const trough = troughOf(expiry);
   return (
-    <text
-      x={at}
-      y={below ? line + BELOW : line - 8}
-      textAnchor="middle"
-      className="chart-label chart-halo"
-      style={{ fill: plateau.profit > 0 ? 'var(--up)' : 'var(--down)' }}
-    >
-      {words.money(plateau.profit)}
-    </text>
+    <>
+      {peak && peak.at.profit > 0 && peak.end === null && (
+        <Amount
+          x={labelPlace(
+            { from: x(peak.at.price), to: x(peak.at.price) },
+            textWidth(words.money(peak.at.profit)),
+            spot,
+            frame,
+          )}
+          y={y(peak.at.profit) - 8}
+          profit={peak.at.profit}
+          text={words.money(peak.at.profit)}
+        />
+      )}
+      {words.bounds && peak?.end && peak.at.profit > 0 && (
+        <EndLabel
+          end={peak.end}
+          frame={frame}
+          y={y(peak.at.profit) - 8}
+          profit={1}
+          text={words.bounds.profit}
+        />
+      )}
+      {words.bounds && trough?.end && trough.at.profit < 0 && (
+        <EndLabel
+          end={trough.end}
+          frame={frame}
+          y={y(trough.at.profit) + BELOW - 2}
+          profit={-1}
+          text={words.bounds.risk}
+        />
+      )}
+    </>
   );
 }
+
+interface EndProps {
+  readonly end: 'left' | 'right';
+  readonly frame: Frame;
+  readonly y: number;
+  readonly profit: number;
+  readonly text: string;
+}
+
+const EndLabel = ({ end, frame, ...rest }: EndProps) => (
+  <Amount
+    x={end === 'left' ? frame.left + 4 : frame.right - 4}
+    anchor={end === 'left' ? 'start' : 'end'}
+    {...rest}
+  />
+);
+
+interface AmountProps {
+  readonly x: number;
+  readonly y: number;
+  readonly anchor?: 'start' | 'middle' | 'end';
+  readonly profit: number;
+  readonly text: string;
+}
+
+const Amount = ({ x, y, anchor = 'middle', profit, text }: AmountProps) => (
+  <text
+    x={x}
+    y={y}
+    textAnchor={anchor}
+    className="chart-label chart-halo"
+    style={{ fill: profit > 0 ? 'var(--up)' : 'var(--down)' }}
+  >
+    {text}
+  </text>
+);

@@ -11,6 +11,8 @@ export interface PayoffWords {
   /** The chance of a lower price, as a row of the read-out. */
   readonly below?: { readonly name: string; readonly at: (dollars: number) => string };
   readonly percent: (fraction: number) => string;
+  /** Greatest profit and loss, `Max profit Unlimited`, where the line rises or falls out of the chart. */
+  readonly bounds?: { readonly profit: string; readonly risk: string };
 }
 
 /** Where the plot stands inside its drawing, in pixels. */

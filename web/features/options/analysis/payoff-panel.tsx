@@ -49,6 +49,10 @@ export function PayoffPanel({ input, analysis, strikes, height, range }: Props) 
     price: (dollars: number) => breakevenWord(format, analysis, dollars),
     spotPrice: format.spot,
     percent: format.signedPercent,
+    bounds: {
+      profit: `${t('analysis.maxProfit')} ${boundWords(t, format, analysis.maxProfit, 1)}`,
+      risk: `${t('analysis.maxRisk')} ${boundWords(t, format, analysis.maxRisk, -1)}`,
+    },
   };
   if (!curves.expiry)
     return <p className="px-4 py-16 text-center text-13 text-ink-2">{t('analysis.unpriced')}</p>;

@@ -60,7 +60,8 @@ export function HeldPayoff({ view, chains, compared, height, words, band, strike
   return (
     <figure>
       <PayoffChart
-        words={words}
+        // The bounds are those of the plan at rest.
+        words={held ? { ...words, bounds: undefined } : words}
         expiry={expiry}
         today={day ?? expiry}
         spot={view.spot}

@@ -41,6 +41,10 @@ export function PayoffTab({ view, chains, compared, height }: Props) {
       price: (dollars: number) => breakevenWord(format, analysis, dollars),
       spotPrice: format.spot,
       percent: format.signedPercent,
+      bounds: {
+        profit: `${t('analysis.maxProfit')} ${boundWords(t, format, analysis.maxProfit, 1)}`,
+        risk: `${t('analysis.maxRisk')} ${boundWords(t, format, analysis.maxRisk, -1)}`,
+      },
       below: {
         name: t('builder.chanceBelow'),
         at: (price: number) => format.percent(chanceBelow(input, price)),
