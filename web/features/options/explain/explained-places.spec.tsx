@@ -38,7 +38,7 @@ describe('figures of the market open their sums', () => {
     const { opened, stats } = await open();
     const sigma = await figureOf(stats, '预期波动（1σ）', '±8.31');
     const text = await sumOf(opened, sigma, '预期波动（1σ）');
-    expect(text).toContain('S·σ·√t= 200·30%·√0.019178= ±8.31');
+    expect(text).toContain('S·σ·√t= 200.00·30%·√0.019178= ±8.31');
     expect(text).toContain('2026-11-27 到期 · 天数 D7');
     const name = '预期波动（跨式）';
     const row = (await within(stats).findByText(name)).closest('div')!;
@@ -76,7 +76,7 @@ describe('figures of the market open their sums', () => {
     const figure = await screen.findByRole('button', { name: /^±/ });
     expect(screen.getByText('26 天预期波动')).toBeTruthy();
     expect(await sumOf(opened, figure, '预期波动（1σ）')).toContain(
-      'S·σ·√t= 200·30%·√0.071233= ±16.01',
+      'S·σ·√t= 200.00·30%·√0.071233= ±16.01',
     );
   });
 });

@@ -42,14 +42,30 @@ function Well({ explanation }: { readonly explanation: Explanation }) {
   return (
     <div className="my-2 rounded-2 bg-sunken px-2.5 py-2 font-mono text-12 leading-5 break-words tabular-nums dark:bg-canvas">
       {[...new Set(lines)].map((line, i) => (
-        <div key={line}>{i === 0 ? line : `= ${line}`}</div>
+        <div key={line}>
+          <Line text={i === 0 ? line : `= ${line}`} />
+        </div>
       ))}
       <div>
-        = <b className="font-semibold">{figureWords(t, explanation)}</b>
+        = <b className="font-semibold whitespace-nowrap">{figureWords(t, explanation)}</b>
       </div>
     </div>
   );
 }
+
+const NEGATIVE_FIGURE = /(− ?\$?[\d.,]+%?)/u;
+
+/** A line of a sum whose minus signs are never parted from their figures. */
+const Line = ({ text }: { readonly text: string }) =>
+  text.split(NEGATIVE_FIGURE).map((part, i) =>
+    i % 2 === 0 ? (
+      part
+    ) : (
+      <span key={i} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
+  );
 
 const plainLeaf = (leaf: number | string): string =>
   typeof leaf === 'number' ? inputWords('number', leaf) : leaf;
@@ -67,8 +83,8 @@ function Steps({ steps }: { readonly steps: readonly ExplainedStep[] }) {
       <ul className="mt-1 font-mono text-11 leading-4.5 break-words text-ink-2 tabular-nums">
         {steps.map(({ symbol, expression, unit, value, name }) => (
           <li key={symbol} title={t(`explain.step.${name}`)} className="pb-0.5">
-            {symbol} = {writeExpression(expression, plainLeaf)} ={' '}
-            <span className="text-ink">{inputWords(unit, value)}</span>
+            {symbol} = <Line text={writeExpression(expression, plainLeaf)} /> ={' '}
+            <span className="whitespace-nowrap text-ink">{inputWords(unit, value)}</span>
           </li>
         ))}
       </ul>
@@ -79,7 +95,7 @@ function Steps({ steps }: { readonly steps: readonly ExplainedStep[] }) {
 const stretch = (t: Translate, { from, to }: PriceInterval): string => {
   if (to === 'unlimited') return t('explain.from', { from: inputWords('price', from) });
   const ends = [...new Set([inputWords('price', from), inputWords('price', to)])];
-  return ends.join('–');
+  return ends.join(' – ');
 };
 
 /** Where a bound is attained, or between which prices there is profit. */

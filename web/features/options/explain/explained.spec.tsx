@@ -35,7 +35,7 @@ describe('a figure opens its own sum', () => {
     const text = sum.textContent;
     expect(text).toContain('S₁ + (S₂ − S₁)·P(S₁) / (P(S₁) − P(S₂))');
     // The line from 200 (−$385) to 210 ($615) crosses zero at 203.85.
-    expect(text).toContain('200 + (210 − 200)·(−$385) / (−$385 − $615)');
+    expect(text).toContain('200.00 + (210.00 − 200.00)·(−$385) / (−$385 − $615)');
     expect(text).toContain('= 203.85');
     expect(within(sum).getByText('买入 200 看涨')).toBeTruthy();
     expect(text).toContain('权利金 p₁6.35');
@@ -77,6 +77,7 @@ describe('a figure opens its own sum', () => {
     await screen.findByRole('dialog', { name: '最大盈利' });
     await act(() => application.texts.switchTo('en'));
     const sum = await screen.findByRole('dialog', { name: 'Max profit' });
-    expect(sum.textContent).toContain('Attained: from 210 upwards');
+    // R31: prices as the card writes them.
+    expect(sum.textContent).toContain('Attained: from 210.00 upwards');
   });
 });

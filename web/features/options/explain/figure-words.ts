@@ -12,8 +12,8 @@ const plain = (value: number, most: number): string =>
 const PRECISE: Record<Unit, (value: number) => string> = {
   amount: (value) => money(value),
   signedAmount: (value) => money(value),
-  price: (value) => plain(value, 4),
-  spotPrice: (value) => plain(value, 4),
+  price: (value) => price(value),
+  spotPrice: (value) => price(value),
   move: (value) => plain(value, 4),
   percent: (value) => `${plain(value, 4)}%`,
   fraction: (value) => plain(value, 4),

@@ -11,6 +11,8 @@ describe('a formula as a line of text', () => {
     ['a sum in a product', call('multiply', 'n', call('subtract', 'w', 'p')), 'n·(w − p)'],
     ['a sum taken away', call('subtract', 'a', call('add', 'b', 'c')), 'a − (b + c)'],
     ['a product below', call('divide', 'a', call('multiply', 'b', 'c')), 'a / (b·c)'],
+    ['R31 a quotient in a product', call('multiply', call('divide', 'G', 'L'), 100), '(G / L)·100'],
+    ['a quotient taken away', call('subtract', 'a', call('divide', 'b', 'c')), 'a − b / c'],
     ['a term below zero', call('add', 'a', call('multiply', -2, 'b')), 'a − 2·b'],
     ['a negative taken away', call('subtract', 'a', -2), 'a − (−2)'],
     ['a negative negated', call('normalCdf', call('negate', -0.8)), 'Φ(−(−0.8))'],

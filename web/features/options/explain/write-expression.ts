@@ -7,6 +7,8 @@ export type Leaf = (of: number | string) => string;
 const SUM = 1;
 /** What begins with a minus: as good as a product, but only in front. */
 const NEGATIVE = 1.5;
+/** A quotient in a product stands in brackets: `G / L·100` reads as G / (L·100). */
+const QUOTIENT = 1.8;
 const PRODUCT = 2;
 const TIGHT = 3;
 
@@ -43,13 +45,13 @@ function writtenCall({ op, of }: Call, leaf: Leaf): Written {
     case 'add':
       return { text: joined(parts.map((_, i) => at(i, SUM))), binds: SUM };
     case 'subtract':
-      return { text: `${at(0, SUM)} ${MINUS} ${at(1, PRODUCT)}`, binds: SUM };
+      return { text: `${at(0, SUM)} ${MINUS} ${at(1, QUOTIENT)}`, binds: SUM };
     case 'negate':
-      return { text: `${MINUS}${at(0, PRODUCT)}`, binds: NEGATIVE };
+      return { text: `${MINUS}${at(0, QUOTIENT)}`, binds: NEGATIVE };
     case 'multiply':
       return signed(productOf(parts), PRODUCT);
     case 'divide':
-      return { text: `${at(0, PRODUCT)} / ${at(1, TIGHT)}`, binds: PRODUCT };
+      return { text: `${at(0, PRODUCT)} / ${at(1, TIGHT)}`, binds: QUOTIENT };
     case 'square':
       return { text: `${at(0, TIGHT)}²`, binds: TIGHT };
     case 'sqrt':
@@ -68,7 +70,7 @@ function writtenCall({ op, of }: Call, leaf: Leaf): Written {
 const productOf = (parts: readonly Written[]): string =>
   parts
     .map((part, i) =>
-      i === 0 && part.binds > SUM ? part.text : bracketed(part, i === 0 ? PRODUCT : TIGHT),
+      i === 0 && part.binds === NEGATIVE ? part.text : bracketed(part, i === 0 ? PRODUCT : TIGHT),
     )
     .join('·');
 
