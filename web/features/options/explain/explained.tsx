@@ -26,6 +26,7 @@ export function Explained({ children, className, ...asked }: Props) {
       <button
         ref={figure}
         type="button"
+        data-figure={asked.figure}
         aria-haspopup="dialog"
         aria-expanded={opened !== null}
         onClick={toggle}
