@@ -4,7 +4,8 @@ import PQueue from 'p-queue';
 
 /** Imports that run at once on this server. */
 const AT_ONCE = 1;
-const MOST_WAITING = 4;
+/** With the one that runs they end within five seconds, files of the most fills included. */
+const MOST_WAITING = 2;
 const RETRY_MS = 2_000;
 
 /** Lets each user import one file at a time, and this server a few of all users. */
