@@ -2,14 +2,17 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { AddressedLetter } from '@toolyard/core/mail';
 import { FolderMailer, FolderOutbox } from './index.ts';
 
-const LETTER = {
+const LETTER: AddressedLetter = {
+  language: 'zh-CN',
   to: 'mei@example.com',
   subject: '重设你的 Toolyard 密码：一个很长的主题，长得要分成好几个编码词才放得下 = ?=',
   text: `你好：\n\n=3D .\nhttps://toolyard.example/auth/reset?token=${'x'.repeat(43)}\n`,
 };
-const PLAIN = {
+const PLAIN: AddressedLetter = {
+  language: 'en',
   to: 'lin@example.com',
   subject: 'Your password was changed',
   text: 'Hello\n\nBye\n',
@@ -22,7 +25,7 @@ describe('the outbox of a folder', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  const send = async (letter: typeof LETTER) => {
+  const send = async (letter: AddressedLetter) => {
     await new FolderMailer({ folder, from: 'no-reply@toolyard.example' }).send(letter);
     // Files are named after the millisecond.
     for (const sent = Date.now(); Date.now() === sent;);

@@ -3,7 +3,7 @@ import type { SendMailOptions } from 'nodemailer';
 
 /** A letter as nodemailer takes it: one receiver that is not parsed, a subject of one line, nothing read from disk or net. */
 export const mailMessage = (
-  { to, subject, text }: AddressedLetter,
+  { to, language, subject, text }: AddressedLetter,
   from: string,
 ): SendMailOptions => ({
   from,
@@ -11,7 +11,7 @@ export const mailMessage = (
   subject: oneLine(subject),
   text,
   textEncoding: 'base64',
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
   disableFileAccess: true,
   disableUrlAccess: true,
 });

@@ -8,6 +8,7 @@ import { startSmtpServer, type Refuse, type TestSmtpServer } from './smtp-server
 
 const FROM = 'Toolyard 工具坊 <no-reply@toolyard.example>';
 const LETTER: AddressedLetter = {
+  language: 'zh-CN',
   to: 'mei@example.com',
   subject: '重设你的 Toolyard 密码',
   text: `你好：\n\n.\nhttps://toolyard.example/auth/reset?token=${'x'.repeat(43)}\n`,
@@ -54,6 +55,7 @@ describe('mail by SMTP', () => {
     expect(decoded(header(source, 'Subject')[0])).toBe(`Subject: ${LETTER.subject}`);
     expect(decoded(header(source, 'From')[0])).toContain('工具坊');
     expect(header(source, 'Auto-Submitted')).toEqual(['Auto-Submitted: auto-generated']);
+    expect(header(source, 'Content-Language')).toEqual(['Content-Language: zh-CN']);
     expect(Buffer.from(bodyOf(source), 'base64').toString('utf8')).toBe(LETTER.text);
   });
 

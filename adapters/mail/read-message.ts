@@ -1,4 +1,5 @@
 import type { AddressedLetter } from '@toolyard/core/mail';
+import { preferredLanguage } from '@toolyard/core/shared';
 
 const HEAD_END = '\r\n\r\n';
 const FOLD = /\r\n[ \t]+/g;
@@ -34,5 +35,6 @@ export function readMessage(message: Buffer): AddressedLetter {
     return words(line.slice(name.length + 2));
   };
   const text = unquoted(source.slice(end + HEAD_END.length)).replaceAll('\r\n', '\n');
-  return { to: field('to'), subject: field('subject'), text };
+  const language = preferredLanguage([field('content-language')]);
+  return { to: field('to'), language, subject: field('subject'), text };
 }

@@ -210,7 +210,7 @@ describe('the market over the wire', () => {
     expect(meta).toMatchObject({ provider: 'simulated', simulated: true });
     expect(data.results).toHaveLength(5);
     for (const item of data.results) {
-      expect(item.publisher.name).toBe('Simulated Wire');
+      expect(item.publisher.name).toBe('Simulated Newswire');
       expect(item.article_url).toBe(`/options/stock/${item.tickers[0]}`);
       expect(Date.parse(item.published_utc)).toBeLessThanOrEqual(NOON);
       expect(item.title_zh).toMatch(/[\u4e00-\u9fff]/);

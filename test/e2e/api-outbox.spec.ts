@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Mailer } from '@toolyard/core/mail';
+import type { AddressedLetter, Mailer } from '@toolyard/core/mail';
 import { signInOperator } from '../support/operators.ts';
 import { openTestApi, PORTS, register, type TestApi } from '../support/test-api.ts';
 
-const LETTER = {
+const LETTER: AddressedLetter = {
+  language: 'zh-CN',
   to: 'mei@example.com',
   subject: '重设你的密码',
   text: '你好：\n\nhttps://x.example/\n',

@@ -128,7 +128,7 @@ describe('a tool by keyboard alone', () => {
     await press(page, 'Space', 'ArrowDown');
     await said(/at position 3/);
     await press(page, 'Escape');
-    await said(/is back at position 2/);
+    await said(/returned to position 2/);
     expect(await titles()).toEqual(before);
   });
 });

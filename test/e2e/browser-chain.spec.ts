@@ -82,7 +82,7 @@ describe('the option chain as a browser lays it out', () => {
   it('CH-02 CH-04 the other view holds every strike, and near brings the 15 back', async () => {
     await pressed('全部');
     expect(await shown()).toEqual(strikes);
-    await pressed('附近');
+    await pressed('平值附近');
     expect(await shown()).toHaveLength(15);
   });
 

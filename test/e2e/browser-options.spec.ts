@@ -95,7 +95,7 @@ const figuresIn = async (at: Page): Promise<string> => {
 };
 const fieldsIn = (at: Page): Promise<string[]> =>
   at
-    .getByRole('region', { name: '腿', exact: true })
+    .getByRole('region', { name: '合约腿', exact: true })
     .locator('input, select')
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 const copied = async (): Promise<string> => {
@@ -128,10 +128,10 @@ describe('a trade from the search to its result', () => {
       ['卖出看跌', sold, '-2'],
       ['买入看跌', bought, '2'],
     ] as const) {
-      await button('添加一条腿').click();
+      await button('添加合约腿').click();
       await page.getByRole('menuitem', { name: kind }).click();
       const row = page
-        .getByRole('region', { name: '腿', exact: true })
+        .getByRole('region', { name: '合约腿', exact: true })
         .getByRole('listitem')
         .last();
       await row.getByRole('textbox', { name: STRIKE }).fill(String(strike));
@@ -171,7 +171,7 @@ describe('a trade from the search to its result', () => {
     const deep = puts.filter(({ strike }) => strike > currentPrice * 1.06)[0]?.strike ?? 0;
     const roll = dialog('调整策略');
     await roll.getByLabel('行权价', { exact: true }).selectOption(String(deep));
-    const rolledTo = await roll.getByLabel('到期', { exact: true }).inputValue();
+    const rolledTo = await roll.getByLabel('到期日', { exact: true }).inputValue();
     for (const field of await roll.getByLabel(/ 的佣金$/).all()) await field.fill('1.30');
     await button('调整策略', roll).click();
     await roll.waitFor({ state: 'detached' });
@@ -232,7 +232,7 @@ describe('by keyboard alone', () => {
     await tabTo(page, '垂直价差 Vertical spread');
     await press(page, 'Enter');
     const before = await figuresIn(page);
-    await tabTo(page, /^卖出 .*，到期/);
+    await tabTo(page, /^卖出 .*到期$/);
     await press(page, 'ArrowRight', 'Enter');
     await page.waitForFunction(
       (said) => document.querySelector<HTMLElement>('[aria-label="结果"]')?.innerText !== said,

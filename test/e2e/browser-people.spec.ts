@@ -84,7 +84,7 @@ describe('people in the console', () => {
     await page.getByText('Please enter a valid email address').waitFor();
     await isAccessible();
     await press(page, 'Import 1 user');
-    await page.getByText('Created: 1. Refused: 1.').waitFor();
+    await page.getByText('1 created, 1 rejected.').waitFor();
     await page.getByRole('link', { name: 'Back to User List' }).click();
     await page.getByRole('link', { name: '李雷', exact: true }).waitFor();
     const [download] = await Promise.all([

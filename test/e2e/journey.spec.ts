@@ -49,9 +49,9 @@ const figure = async (page: Page, name: string): Promise<string> =>
 
 const figures = async (page: Page) => ({
   maxProfit: await figure(page, '最大盈利'),
-  maxRisk: await figure(page, '最大风险'),
-  breakevens: await figure(page, '盈亏平衡'),
-  roi: await page.getByRole('meter', { name: '投资回报率' }).first().getAttribute('aria-valuetext'),
+  maxRisk: await figure(page, '最大亏损'),
+  breakevens: await figure(page, '盈亏平衡点'),
+  roi: await page.getByRole('meter', { name: '风险回报率' }).first().getAttribute('aria-valuetext'),
 });
 
 /** What the four quotes on screen say, in whole cents: put bought, put sold, call sold, call bought. */

@@ -120,11 +120,11 @@ describe('the screens of planning, wide and on a phone, by day and by night', ()
       await page.getByText('缩略图与金额').waitFor();
       await look('wizard-1');
       await page.getByRole('button', { name: '下一步' }).click();
-      await page.getByText('实例：').waitFor();
+      await page.getByText('示例：').waitFor();
       await look('wizard-2');
       await page.getByRole('button', { name: '下一步' }).click();
       await chooseContracts(page, plan);
-      await page.getByRole('button', { name: '附近', exact: true }).click();
+      await page.getByRole('button', { name: '平值附近', exact: true }).click();
       await look('wizard-3');
 
       await page.getByRole('button', { name: '保存策略' }).click();
@@ -132,10 +132,10 @@ describe('the screens of planning, wide and on a phone, by day and by night', ()
       await savedCondor(page).waitFor();
       await look('overview');
       await savedCondor(page).click();
-      await page.getByLabel('如果股价是').fill('330');
+      await page.getByLabel('假设股价为').fill('330');
       await look('position');
       faults.push(...(await readOutFaults(page)));
-      for (const tab of ['腿', '风险分析', '历史']) {
+      for (const tab of ['合约腿', '风险分析', '历史']) {
         await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click();
         await look(tab);
       }

@@ -61,7 +61,7 @@ export async function chooseContracts(page: Page, plan: Plan): Promise<void> {
       .click();
   const side = async (name: string) => {
     const segment = page.getByRole('button', { name, exact: true });
-    if (!(await page.getByRole('button', { name: '双侧', exact: true }).isVisible()))
+    if (!(await page.getByRole('button', { name: '看涨＋看跌', exact: true }).isVisible()))
       await segment.click();
   };
   await side('看跌');

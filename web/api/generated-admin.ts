@@ -1131,9 +1131,12 @@ export type DashboardStatsResponse = {
 export type ActivityResponse = {
   data: AuditEntryResponse[];
 };
+export type Language = 'en' | 'zh-CN';
 export type OutboxLetter = {
   id: string;
   to: string;
+  /** That of subject and text */
+  language: Language;
   subject: string;
   /** Plain text */
   text: string;

@@ -4,9 +4,9 @@ import { renderApp } from '../test-support/render-app.tsx';
 
 it('the frame of the options area stays mounted from page to page', async () => {
   const { user, location } = renderApp('/options/settings', { lang: 'en' });
-  const menu = await screen.findByRole('navigation', { name: 'Options area' });
+  const menu = await screen.findByRole('navigation', { name: 'Options' });
   await user.click(await screen.findByRole('link', { name: 'History' }));
   await waitFor(() => expect(location().pathname).toBe('/options/history'));
   await screen.findByRole('heading', { level: 1, name: /History/ });
-  expect(screen.getByRole('navigation', { name: 'Options area' })).toBe(menu);
+  expect(screen.getByRole('navigation', { name: 'Options' })).toBe(menu);
 });

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { KeptLetter } from '@toolyard/core/mail';
-import type { Page } from '@toolyard/core/shared';
+import { LANGUAGES, type Language, type Page } from '@toolyard/core/shared';
 import { instant } from '../../http/instant.ts';
 
 export class OutboxLetter {
@@ -9,6 +9,9 @@ export class OutboxLetter {
 
   @ApiProperty({ type: String, example: 'mei@example.com' })
   to!: string;
+
+  @ApiProperty({ enum: LANGUAGES, enumName: 'Language', description: 'That of subject and text' })
+  language!: Language;
 
   @ApiProperty({ type: String })
   subject!: string;
@@ -29,8 +32,8 @@ export class OutboxResponse {
 }
 
 export const toOutboxResponse = ({ items, nextCursor }: Page<KeptLetter>): OutboxResponse => ({
-  data: items.map(({ id, to, subject, text, keptAt }) => {
-    return { id, to, subject, text, keptAt: instant(keptAt) };
+  data: items.map(({ id, to, language, subject, text, keptAt }) => {
+    return { id, to, language, subject, text, keptAt: instant(keptAt) };
   }),
   nextCursor,
 });

@@ -1,7 +1,10 @@
+import type { Language } from '../../shared/index.ts';
 import type { Letter } from '../letter.ts';
 
 export interface AddressedLetter extends Letter {
   readonly to: string;
+  /** The language that it is written in. */
+  readonly language: Language;
 }
 
 /** Sends mail. */

@@ -19,9 +19,9 @@ export class SendDueMail {
   async execute(): Promise<void> {
     for (let mail = await this.next(); mail; mail = await this.next()) {
       const letter = await this.writer.write(mail);
-      if (letter) await this.mailer.send({ to: mail.address, ...letter });
+      const { id, address: to, language } = mail;
+      if (letter) await this.mailer.send({ to, language, ...letter });
       else this.dropped.note(mail, 'obsolete');
-      const { id } = mail;
       await this.work.run(({ mails }) => mails.remove(id));
     }
   }

@@ -56,7 +56,7 @@ const SCREENS: Record<
   async builder(market) {
     await openBuilder(SPREAD, { answers: market });
     const day = await screen.findByRole('slider', { name: '日期' });
-    return /剩 (\d+) 天$/.exec(day.getAttribute('aria-valuetext') ?? '')?.[1] ?? '';
+    return /剩余 (\d+) 天$/.exec(day.getAttribute('aria-valuetext') ?? '')?.[1] ?? '';
   },
   async overview(market, held) {
     const server = fakeServer({
@@ -81,7 +81,7 @@ const SCREENS: Record<
     await loaded();
     await user.click(button('调整策略'));
     const form = within(await screen.findByRole('dialog'));
-    const expiry = within(await form.findByRole('combobox', { name: '到期' }));
+    const expiry = within(await form.findByRole('combobox', { name: '到期日' }));
     const option = await expiry.findByRole('option', { name: /12月18日/ });
     return /(\d+) 天/.exec(option.textContent)?.[1] ?? '';
   },

@@ -19,7 +19,7 @@ async function seenOpening(marketAlerts: boolean): Promise<readonly string[]> {
     'GET /api/options/settings': () => ({ data: settings }),
   });
   const { application } = await renderOptions('/options/wizard', { server, signedIn: true });
-  await screen.findByText('已收盘');
+  await screen.findByText('休市');
   await waitFor(() => expect(server.sent('GET /api/options/settings')).toHaveLength(1));
   server.answers['GET /api/polygon/market-status'] = statusOf('open');
   await act(async () => {
@@ -50,7 +50,7 @@ describe('the state of the market', () => {
         'GET /api/polygon/quotes': quotesAnswer,
       }),
     });
-    const told = await screen.findAllByText(/^行情截至纽约时间 2026.11.20 16:00 · 模拟数据$/);
+    const told = await screen.findAllByText(/^报价截至纽约时间 2026.11.20 16:00 · 模拟数据$/);
     expect(told).toHaveLength(2);
   });
 

@@ -30,7 +30,7 @@ describe('the menu of the options area', () => {
   it('in a row too narrow for it the open page stands in the middle', async () => {
     const to = '/options/performance';
     const { user } = await renderOptions('/options/settings', { links: [to] });
-    const row = screen.getByRole('navigation', { name: '期权区' });
+    const row = screen.getByRole('navigation', { name: '期权' });
     expect(row.scrollLeft).toBe(600);
     await user.click(screen.getByRole('link', { name: to }));
     await waitFor(() => expect(row.scrollLeft).toBe(500));

@@ -1,19 +1,19 @@
 export const en = {
-  'conflict.title': 'Changed by somebody else',
+  'conflict.title': 'Changed by someone else',
   'conflict.text':
-    'While you were editing, “{name}” was saved by somebody else. Nothing of yours is lost: choose what to keep.',
+    'Someone else saved “{name}” while you were editing. Your changes aren’t lost: choose what to keep.',
   'conflict.close': 'Back to the form',
   'conflict.mine': 'Yours',
-  'conflict.theirs': 'Saved by somebody else',
+  'conflict.theirs': 'Saved by someone else',
   'conflict.before': 'Before:',
   'conflict.me': 'Changed by you',
   'conflict.them': 'Changed by them',
   'conflict.both': 'Changed by both',
-  'conflict.nothing': 'Nothing',
-  'conflict.same': 'Both versions say the same.',
+  'conflict.nothing': 'Empty',
+  'conflict.same': 'Both versions are identical.',
   'conflict.keepMine': 'Keep mine',
   'conflict.takeTheirs': 'Take theirs',
-  'conflict.merge': 'Save the merge',
+  'conflict.merge': 'Save merged version',
   'conflict.left': 'Choose {count, plural, one {{count} more field} other {{count} more fields}}',
 } as const;
 

@@ -77,7 +77,7 @@ describe('the list of admins', () => {
     'AA-01 %s is for superadmins',
     async (route) => {
       const { server } = renderConsole(route, { role: 'admin', server: adminsServer() });
-      expect(await screen.findByRole('heading', { name: 'For superadmins' })).toBeTruthy();
+      expect(await screen.findByRole('heading', { name: 'Superadmins only' })).toBeTruthy();
       expect(server.count('GET /api/admin/admins')).toBe(0);
     },
   );
@@ -327,7 +327,7 @@ describe('editing an admin', () => {
     await user.type(field('Name'), 'Lin X');
     await user.click(save());
     const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Save the merge' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save merged version' }));
     await waitFor(() => expect(writes(server)).toHaveLength(2));
     expect(writes(server)[1]?.body).toMatchObject({ name: 'Lin X', email: 'new@example.com' });
     expect(writes(server)[1]?.headers.get('If-Match')).toBe('"7"');

@@ -171,7 +171,7 @@ describe('the audit log', () => {
   it('is for superadmins: an admin is told so and nothing is asked', async () => {
     const server = auditServer();
     renderConsole('/admin/audit', { server, role: 'admin' });
-    await screen.findByRole('heading', { name: 'For superadmins' });
+    await screen.findByRole('heading', { name: 'Superadmins only' });
     expect(server.count('GET /api/admin/audit')).toBe(0);
   });
 });
@@ -179,7 +179,7 @@ describe('the audit log', () => {
 describe('the chain of the audit log', () => {
   it('that is whole is said with how many entries and when', async () => {
     await open();
-    expect(await screen.findByText('Chain whole')).toBeTruthy();
+    expect(await screen.findByText('Chain intact')).toBeTruthy();
     expect(screen.getByText(/^1,234 entries, checked /)).toBeTruthy();
   });
 
@@ -194,10 +194,10 @@ describe('the chain of the audit log', () => {
       'GET /api/admin/audit/integrity': () => ({ body: { data: now } }),
     });
     const { user } = await open('/admin/audit', { server });
-    expect(await screen.findByText(/^Entry 7: its content was changed/)).toBeTruthy();
+    expect(await screen.findByText(/^Entry 7: its content was altered/)).toBeTruthy();
     now = WHOLE;
     await user.click(screen.getByRole('button', { name: 'Check again' }));
-    expect(await screen.findByText('Chain whole')).toBeTruthy();
+    expect(await screen.findByText('Chain intact')).toBeTruthy();
   });
 
   it('that cannot be checked is no whole one', async () => {
@@ -205,8 +205,8 @@ describe('the chain of the audit log', () => {
       'GET /api/admin/audit/integrity': () => ({ status: 403, body: { code: 'X', message: 'no' } }),
     });
     await open('/admin/audit', { server });
-    expect(await screen.findByText('The chain could not be checked')).toBeTruthy();
-    expect(screen.queryByText('Chain whole')).toBeNull();
+    expect(await screen.findByText('Couldn’t check the chain')).toBeTruthy();
+    expect(screen.queryByText('Chain intact')).toBeNull();
   });
 });
 

@@ -36,7 +36,7 @@ async function open(more: Partial<ConflictDialogProps<Card>> = {}) {
     />,
     createFakeServer(),
   );
-  const dialog = within(await screen.findByRole('dialog', { name: 'Changed by somebody else' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Changed by someone else' }));
   return { user, dialog, ...answers };
 }
 type Opened = Awaited<ReturnType<typeof open>>;
@@ -54,8 +54,8 @@ describe('the conflict dialog', () => {
     const opened = await open();
     expect(opened.dialog.getAllByRole('group')).toHaveLength(3);
     field(opened, /Title/).getByRole('radio', { name: 'Yours Chess 2' });
-    field(opened, /Title/).getByRole('radio', { name: 'Saved by somebody else Chess' });
-    field(opened, /Badges/).getByRole('radio', { name: 'Saved by somebody else none' });
+    field(opened, /Title/).getByRole('radio', { name: 'Saved by someone else Chess' });
+    field(opened, /Badges/).getByRole('radio', { name: 'Saved by someone else none' });
     field(opened, /Badges/).getByText(/Before: NEW/);
   });
 
@@ -70,7 +70,7 @@ describe('the conflict dialog', () => {
     expect(checked(opened, /Title/)).toEqual([true, false]);
     expect(checked(opened, /Order/)).toEqual([false, true]);
     expect(checked(opened, /Badges/)).toEqual([false, false]);
-    expect(button(opened, 'Save the merge').disabled).toBe(true);
+    expect(button(opened, 'Save merged version').disabled).toBe(true);
     opened.dialog.getByText('Choose 1 more field');
   });
 
@@ -82,7 +82,7 @@ describe('the conflict dialog', () => {
       .focus();
     await user.keyboard(' ');
     expect(dialog.queryByText(/Choose/)).toBeNull();
-    button(opened, 'Save the merge').focus();
+    button(opened, 'Save merged version').focus();
     await user.keyboard('{Enter}');
     expect(onMerge.mock.calls).toEqual([[{ title: 'Chess 2', order: 20, badges: ['HOT'] }]]);
   });

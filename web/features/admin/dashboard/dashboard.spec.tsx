@@ -61,11 +61,11 @@ const known = () => screen.findByText('1,000,000');
 
 describe('the figures', () => {
   it.each([
-    ['AD-01', 'Administrators', '3', 'Accounts of the console'],
+    ['AD-01', 'Administrators', '3', 'Console accounts'],
     ['AD-02', 'Total Lotteries', '4', 'Upcoming, active and ended'],
     ['AD-03', 'Active Events', '2', 'Lotteries open now'],
-    ['tools', 'Tools', '8', 'All tools, hidden ones too'],
-    ['shown tools', 'Tools on the home page', '6', 'Tools that visitors see'],
+    ['tools', 'Tools', '8', 'All tools, including hidden ones'],
+    ['shown tools', 'Tools on the home page', '6', 'Visible to visitors'],
     ['users', 'Users', '1,000,000', '1,086 new in the last 7 days'],
   ])('%s %s', async (_id, label, figure, note) => {
     dashboard();
@@ -102,7 +102,7 @@ describe('the figures', () => {
     dashboard({ [STATS]: () => stats({ health: 'degraded', auditWhole: false }) });
     const system = await screen.findByRole('region', { name: 'System' });
     const alert = await within(system).findByRole('alert');
-    expect(alert.textContent).toContain('The audit log is not as it was written');
+    expect(alert.textContent).toContain('The audit log does not match what was written');
     expect(alert.textContent).toContain('docs/operations.md');
     const link = within(alert).getByRole('link', { name: 'Audit log' });
     expect(link.getAttribute('href')).toBe('/admin/audit');
@@ -172,7 +172,7 @@ describe('recent activity', () => {
 
   it('says when there is none', async () => {
     dashboard({ [ACTIVITY]: () => ({ body: { data: [] } }) });
-    expect(await screen.findByText('Nothing has been done yet')).toBeTruthy();
+    expect(await screen.findByText('No activity yet')).toBeTruthy();
   });
 
   it('fails alone', async () => {

@@ -6,7 +6,7 @@ import { fakeToken } from '../../../test-support/fake-session.ts';
 import { renderApp } from '../../../test-support/render-app.tsx';
 import { renderConsole } from '../people/console.spec.helper.tsx';
 
-const navigation = () => screen.findByRole('navigation', { name: 'Console' });
+const navigation = () => screen.findByRole('navigation', { name: 'Console navigation' });
 const placesIn = (part: HTMLElement) =>
   within(part)
     .getAllByRole('link')
@@ -75,7 +75,7 @@ describe('the frame of the console', () => {
       'Users',
       'Profile',
     ]);
-    expect(await screen.findByRole('heading', { level: 1, name: 'For superadmins' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Superadmins only' })).toBeTruthy();
   });
 
   it.each([
@@ -197,7 +197,7 @@ describe('keys of the console', () => {
     const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     expect(within(list).getByText('Go to Tools')).toBeTruthy();
     expect(within(list).getByText('Go to Outbox')).toBeTruthy();
-    expect(within(list).getByText('Edit the tool of the row')).toBeTruthy();
+    expect(within(list).getByText('Edit the tool in this row')).toBeTruthy();
     await user.keyboard('gt');
     expect(location().pathname).toBe('/admin/outbox');
   });
@@ -206,7 +206,7 @@ describe('keys of the console', () => {
     const { user, location } = renderConsole('/admin/outbox');
     await navigation();
     await user.keyboard('?');
-    await user.click(await screen.findByRole('switch', { name: 'Keys that act without Ctrl' }));
+    await user.click(await screen.findByRole('switch', { name: 'Single-key shortcuts' }));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.keyboard('gt?');

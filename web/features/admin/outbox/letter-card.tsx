@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** A letter that was not sent, folded until it is wanted. */
-export function LetterCard({ letter: { subject, to, keptAt, text }, open }: Props) {
+export function LetterCard({ letter: { subject, to, language, keptAt, text }, open }: Props) {
   const t = useText();
   const written = useLanguage();
   return (
@@ -21,7 +21,9 @@ export function LetterCard({ letter: { subject, to, keptAt, text }, open }: Prop
           aria-hidden="true"
           className="flex-none text-ink-4 transition-transform duration-(--d-fast) group-open:rotate-90"
         />
-        <span className="min-w-0 flex-1 basis-60 font-medium wrap-anywhere">{subject}</span>
+        <span lang={language} className="min-w-0 flex-1 basis-60 font-medium wrap-anywhere">
+          {subject}
+        </span>
         <span className="text-ink-2 wrap-anywhere max-sm:pl-7">
           <span className="sr-only">{t('outbox.to')} </span>
           {to}
@@ -30,7 +32,10 @@ export function LetterCard({ letter: { subject, to, keptAt, text }, open }: Prop
           {localTime(keptAt, written)}
         </time>
       </summary>
-      <p className="px-11 pb-4 whitespace-pre-wrap text-ink-2 wrap-anywhere max-sm:px-4">
+      <p
+        lang={language}
+        className="px-11 pb-4 whitespace-pre-wrap text-ink-2 wrap-anywhere max-sm:px-4"
+      >
         <LinkedText text={text} />
       </p>
     </details>

@@ -8,6 +8,7 @@ const letter = (id: string, subject: string) => ({
   id,
   subject,
   to: 'mei@example.com',
+  language: 'en',
   text: `Hello\n\nFollow ${RESET}. <b>javascript:alert(1)</b>`,
   keptAt: '2026-11-20T08:00:00.000Z',
 });
@@ -27,27 +28,34 @@ describe('the outbox', () => {
     expect(screen.getByText(/<b>javascript/)).toBeTruthy();
   });
 
+  it('a letter is marked with the language that it is written in', async () => {
+    const chinese = { ...letter('a', '重设你的密码'), language: 'zh-CN' };
+    open(() => ({ body: { data: [chinese], nextCursor: null } }));
+    expect((await screen.findByText('重设你的密码')).lang).toBe('zh-CN');
+    expect(screen.getByText(/<b>javascript/).lang).toBe('zh-CN');
+  });
+
   it('older letters come when asked for, below the newer ones', async () => {
     const { user } = open(({ query }) => ({
       body: query.has('cursor')
         ? { data: [letter('a', 'Older')], nextCursor: null }
         : { data: [letter('b', 'Newer')], nextCursor: 'b' },
     }));
-    await user.click(await screen.findByRole('button', { name: 'Show older letters' }));
+    await user.click(await screen.findByRole('button', { name: 'Show older messages' }));
     expect(await screen.findByText('Older')).toBeTruthy();
     expect(screen.getByText('Newer')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Show older letters' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show older messages' })).toBeNull();
   });
 
   it('an empty one says so', async () => {
     open(() => ({ body: { data: [], nextCursor: null } }));
-    expect(await screen.findByRole('heading', { name: 'No mail yet' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No messages yet' })).toBeTruthy();
   });
 
   it('where mail goes out there is none', async () => {
     open(() => ({ status: 404, body: { code: 'OUTBOX_OFF', message: 'off' } }));
-    expect(await screen.findByRole('heading', { name: 'There is no outbox here' })).toBeTruthy();
-    expect(screen.queryByText(/No mail leaves this server/)).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'This server has no outbox' })).toBeTruthy();
+    expect(screen.queryByText(/This server sends no email/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull();
   });
 

@@ -163,7 +163,7 @@ describe('several tools', () => {
     const { user } = renderTools(server);
     await tick(user, 'Chess', 'Dice');
     await user.click(screen.getByRole('button', { name: 'Hide' }));
-    await screen.findByText('Hidden from homepage: 2');
+    await screen.findByText('2 tools hidden from homepage');
     expect(server.calls.at(-1)?.body).toEqual({ action: 'hide', ids: ['chess', 'dice'] });
     expect((await shownSwitch('Dice')).ariaChecked).toBe('false');
     expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull();
@@ -186,7 +186,7 @@ describe('several tools', () => {
     const asked = within(await screen.findByRole('alertdialog', { name: 'Delete 2 tools?' }));
     await user.click(asked.getByRole('button', { name: 'Delete' }));
     const result = within(
-      await screen.findByRole('dialog', { name: 'Not every tool could be changed' }),
+      await screen.findByRole('dialog', { name: 'Some tools couldn’t be changed' }),
     );
     expect(result.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'ChessDone',
@@ -229,10 +229,10 @@ describe('the trash', () => {
   it('deleting for good is confirmed', async () => {
     const server = trashServer({ 'DELETE /api/admin/tools/trash/:key': () => ({ status: 204 }) });
     const { user } = open(server);
-    await choose(user, 'Chess', 'Delete for good');
-    const asked = within(await screen.findByRole('alertdialog', { name: 'Delete for good?' }));
-    await user.click(asked.getByRole('button', { name: 'Delete for good' }));
-    await screen.findByText('Tool deleted for good');
+    await choose(user, 'Chess', 'Delete permanently');
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Delete permanently?' }));
+    await user.click(asked.getByRole('button', { name: 'Delete permanently' }));
+    await screen.findByText('Tool permanently deleted');
     expect(server.count('DELETE /api/admin/tools/trash/key-chess')).toBe(1);
   });
 });

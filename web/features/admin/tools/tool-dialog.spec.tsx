@@ -307,9 +307,9 @@ describe('the dialog of a tool that is there', () => {
     const { user } = await editDialog(server, 'Dice');
     await type(user, 'Title', ' 12');
     await save(user);
-    await screen.findByRole('dialog', { name: 'Changed by somebody else' });
+    await screen.findByRole('dialog', { name: 'Changed by someone else' });
     await user.click(screen.getByRole('radio', { name: 'Yours Dice 12' }));
-    await user.click(screen.getByRole('button', { name: 'Save the merge' }));
+    await user.click(screen.getByRole('button', { name: 'Save merged version' }));
     await screen.findByText('Tool updated successfully');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(server.calls.at(-1)?.body).toMatchObject({ title: 'Dice 12', order: 7 });

@@ -46,7 +46,7 @@ describe('importing users', () => {
   it('a file is looked at first: a verdict on each line, and nothing is done', async () => {
     const { server } = await look();
     await waitFor(() => expect(verdicts()).toEqual(['Will be created', 'No address']));
-    expect(screen.getByText('Can be created: 1. Refused: 1.')).toBeTruthy();
+    expect(screen.getByText('1 can be created, 1 rejected.')).toBeTruthy();
     const [call] = server.calls.filter(({ method }) => method === 'POST');
     expect(call?.query.get('dryRun')).toBe('true');
     expect((call?.body as FormData).has('file')).toBe(true);
@@ -57,7 +57,7 @@ describe('importing users', () => {
     const { server, user } = await look();
     await user.click(await screen.findByRole('button', { name: 'Import 1 user' }));
     await waitFor(() => expect(verdicts()).toEqual(['Created', 'No address']));
-    expect(await screen.findByText('Users imported: 1')).toBeTruthy();
+    expect(await screen.findByText('1 user imported')).toBeTruthy();
     const last = server.calls.filter(({ path }) => path.endsWith('/import')).at(-1);
     expect(last?.query.get('dryRun')).toBe('false');
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();

@@ -114,7 +114,7 @@ describe('adding a user', () => {
 
   it('an admin who is no superadmin is told so', async () => {
     renderConsole('/admin/users/new', { role: 'admin' });
-    expect(await screen.findByRole('heading', { name: 'For superadmins' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Superadmins only' })).toBeTruthy();
   });
 });
 
@@ -204,7 +204,7 @@ describe('editing a user', () => {
         role: 'user',
       }),
     );
-    expect(screen.queryByRole('button', { name: 'End all sessions' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Sign out everywhere' })).toBeNull();
   });
 
   it('an admin who is no superadmin changes no user superadmin', async () => {
@@ -212,7 +212,7 @@ describe('editing a user', () => {
       { 'GET /api/admin/users/:id': () => ({ body: { user: { ...LIN, role: 'superadmin' } } }) },
       'admin',
     );
-    expect(screen.getByText('Only a superadmin may change a user with this role.')).toBeTruthy();
+    expect(screen.getByText('Only superadmins can edit a user with this role.')).toBeTruthy();
     expect(field('Username').disabled).toBe(true);
   });
 
@@ -297,7 +297,7 @@ describe('editing a user', () => {
         return { body: { data: { token: 'proven' } } };
       },
     });
-    await user.click(screen.getByRole('button', { name: 'End all sessions' }));
+    await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
     await proveIdentity(user);
     expect(await screen.findByText('Lin Xiao was signed out everywhere')).toBeTruthy();
     expect(server.count('POST /api/admin/users/u1/sessions/end')).toBe(2);

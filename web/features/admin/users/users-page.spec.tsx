@@ -323,7 +323,7 @@ describe('many users at once', () => {
     await someone.click(screen.getByRole('button', { name: 'Delete' }));
     const question = await screen.findByRole('dialog', { name: 'Confirm Deletion' });
     await someone.click(within(question).getByRole('button', { name: 'Confirm' }));
-    const result = await screen.findByRole('dialog', { name: 'Not all of it was done' });
+    const result = await screen.findByRole('dialog', { name: 'Not everything was done' });
     expect(
       within(result)
         .getAllByRole('listitem')
@@ -346,10 +346,10 @@ describe('many users at once', () => {
     });
     const { user: someone } = await open('/admin/users', { server });
     await someone.click(screen.getByRole('checkbox', { name: 'Select User 2' }));
-    await someone.click(screen.getByRole('button', { name: 'End sessions' }));
+    await someone.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
     await someone.click(await screen.findByRole('button', { name: 'Confirm' }));
     await proveIdentity(someone);
-    expect(await screen.findByText('Users signed out: 1')).toBeTruthy();
+    expect(await screen.findByText('1 user signed out')).toBeTruthy();
     expect(server.count('POST /api/admin/users/bulk')).toBe(2);
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select User 2' }).checked).toBe(
       false,

@@ -45,20 +45,20 @@ async function plan(template: TemplateId, ...presses: RegExp[]) {
 
 const panel = () => within(screen.getByRole('region', { name: '策略分析' }));
 const figure = (name: string) => panel().getByText(name).nextElementSibling?.textContent ?? '';
-const bounds = () => [figure('最大盈利'), figure('最大风险'), figure('盈亏平衡')];
-const bar = () => panel().getByRole('meter', { name: '投资回报率' });
+const bounds = () => [figure('最大盈利'), figure('最大亏损'), figure('盈亏平衡点')];
+const bar = () => panel().getByRole('meter', { name: '风险回报率' });
 const barAt = () => Number(bar().getAttribute('aria-valuenow'));
 
 describe('the analysis of the chosen legs', () => {
   it('WZ-17 the analysis follows the chosen legs', async () => {
     const { user } = await plan('vertical-spread');
-    expect(panel().getByText('还没有选择合约')).toBeTruthy();
+    expect(panel().getByText('暂无分析')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: /^买入 200 看涨/ }));
     expect(figure('最大盈利')).toBe('无限');
     await user.click(screen.getByRole('button', { name: /^卖出 210 看涨/ }));
     expect(figure('最大盈利')).toBe(dollars(1000 - (CALL[200].ask - CALL[210].bid)));
     await user.click(screen.getByRole('button', { name: '全部清除' }));
-    expect(panel().getByText('还没有选择合约')).toBeTruthy();
+    expect(panel().getByText('暂无分析')).toBeTruthy();
   });
 
   it('AN-04 bought call: risk is the premium, profit has no bound, breakeven strike plus premium', async () => {
@@ -164,7 +164,7 @@ describe('the analysis of the chosen legs', () => {
   it('AN-07 a contract is 100 shares: two of them are twice the dollars', async () => {
     const { user } = await plan('single-option', /^买入 200 看涨/);
     await user.click(screen.getByRole('button', { name: '增加一张：买入 200 看涨' }));
-    expect(figure('最大风险')).toBe(dollars(-2 * CALL[200].ask));
+    expect(figure('最大亏损')).toBe(dollars(-2 * CALL[200].ask));
     expect(figure('净支出')).toContain(`每股 ${price(CALL[200].ask)}`);
   });
 
@@ -179,8 +179,8 @@ describe('the analysis of the chosen legs', () => {
       }),
     });
     await user.click(await screen.findByRole('button', { name: /^买入 200 看涨/ }));
-    expect(figure('最大风险')).toBe(dollars(-CALL[200].ask));
-    expect(figure('每过一天（Theta）')).toBe('--');
+    expect(figure('最大亏损')).toBe(dollars(-CALL[200].ask));
+    expect(figure('每日 Theta')).toBe('--');
   });
 
   it('XA-06 the chart is named by its figures', async () => {
@@ -188,7 +188,7 @@ describe('the analysis of the chosen legs', () => {
     const debit = CALL[200].ask - CALL[210].bid;
     expect(
       panel().getByRole('img', {
-        name: `盈亏图。最大盈利 ${dollars(10_00 - debit)}，最大风险 ${dollars(-debit)}，盈亏平衡 ${price(200_00 + debit)}`,
+        name: `盈亏图。最大盈利 ${dollars(10_00 - debit)}，最大亏损 ${dollars(-debit)}，盈亏平衡点 ${price(200_00 + debit)}`,
       }),
     ).toBeTruthy();
   });
@@ -199,7 +199,7 @@ describe('the analysis of the chosen legs', () => {
       await user.click(screen.getByRole('radio', { name: expiry }));
       await user.click(await screen.findByRole('button', { name: /^买入 200 看涨 [\d.]+$/ }));
     }
-    expect(await panel().findByText('近月到期')).toBeTruthy();
+    expect(await panel().findByText('近月到期盈亏')).toBeTruthy();
     expect(figure('净支出').startsWith(dollars(-3 * CALL[200].ask))).toBe(true);
   });
 
@@ -215,7 +215,7 @@ describe('the analysis of the chosen legs', () => {
       await user.click(expiry);
       await user.click(await screen.findByRole('button', { name: /^买入 200 看涨 [\d.]+$/ }));
     }
-    expect(await panel().findByText('近月到期')).toBeTruthy();
+    expect(await panel().findByText('近月到期盈亏')).toBeTruthy();
     expect(figure('净支出').startsWith(dollars(-5 * CALL[200].ask))).toBe(true);
   });
 
@@ -227,7 +227,7 @@ describe('the analysis of the chosen legs', () => {
       failing.then(() => refusal(404, 'EXPIRY_UNKNOWN', 'none'));
     act(() => void application.store.dispatch(baseApi.util.resetApiState()));
     expect(await panel().findByRole('status', { name: '加载中...' })).toBeTruthy();
-    expect(panel().queryByText('还没有选择合约')).toBeNull();
+    expect(panel().queryByText('暂无分析')).toBeNull();
     fail();
     expect(await panel().findByText('期权链加载失败，请重试或换一个到期日。')).toBeTruthy();
   });

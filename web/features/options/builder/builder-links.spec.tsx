@@ -46,16 +46,16 @@ describe('a strategy by its link', () => {
     ['nothing but noise', '%%%'],
   ])('a link that is %s says so, and the page stays usable', async (_name, text) => {
     const { user } = await openBuilder(text);
-    expect((await screen.findByRole('alert')).textContent).toContain('此链接不完整或被改动过');
+    expect((await screen.findByRole('alert')).textContent).toContain('链接已损坏');
     await user.click(button('知道了'));
     await user.click(await screen.findByRole('button', { name: 'AAPL' }));
-    expect(await screen.findByText('还没有腿', { selector: 'h3' })).toBeTruthy();
+    expect(await screen.findByText('还没有合约腿', { selector: 'h3' })).toBeTruthy();
   });
 
   it('contracts that are gone or past expiry are named, and what is left is shown', async () => {
     const past = 'AAPL260918C00200000';
     await openBuilder({ ...SPREAD, legs: [...SPREAD.legs, shared(past, 'long', 1)] });
-    expect(await screen.findByText('3 条腿中有 1 条已不存在')).toBeTruthy();
+    expect(await screen.findByText('3 条合约腿中有 1 条已失效')).toBeTruthy();
     expect(screen.getByText(new RegExp(past))).toBeTruthy();
     expect(await figure('净支出')).toBe('−$370');
   });
@@ -70,19 +70,19 @@ describe('a strategy by its link', () => {
       ],
     });
     expect(await figure('净支出')).toBe('−$360');
-    expect(screen.getByText('定价 5.00，现价 6.20')).toBeTruthy();
-    expect(screen.getByText('定价 2.40，现价 2.50')).toBeTruthy();
-    await user.click(button('更新价格'));
+    expect(screen.getByText('计价 5.00，最新 6.20')).toBeTruthy();
+    expect(screen.getByText('计价 2.40，最新 2.50')).toBeTruthy();
+    await user.click(button('刷新价格'));
     expect(await figure('净支出')).toBe('−$470');
     expect(screen.queryByText(/^定价/)).toBeNull();
-    expect(screen.queryByRole('button', { name: '更新价格' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '刷新价格' })).toBeNull();
     await user.keyboard('{Control>}z{/Control}');
     expect(await figure('净支出')).toBe('−$360');
   });
 
   it('a stock that has no chain says so', async () => {
     await openBuilder({ symbol: 'NOPE', legs: [], templateId: null });
-    expect((await screen.findByRole('alert')).textContent).toContain('无法在此打开 NOPE');
+    expect((await screen.findByRole('alert')).textContent).toContain('无法打开 NOPE');
   });
 
   it('a link that the market did not answer opens when it is tried again', async () => {
@@ -93,7 +93,7 @@ describe('a strategy by its link', () => {
           down ? refusal(404, 'NOT_FOUND', 'none') : expiriesAnswer(),
       },
     });
-    expect((await screen.findByRole('alert')).textContent).toContain('无法在此打开 AAPL');
+    expect((await screen.findByRole('alert')).textContent).toContain('无法打开 AAPL');
     down = false;
     await user.click(button('重试'));
     expect(await figure('净支出')).toBe('−$370');
@@ -103,7 +103,7 @@ describe('a strategy by its link', () => {
   it('a template alone is filled from the chain', async () => {
     await openBuilder({ symbol: 'AAPL', legs: [], templateId: 'straddle' });
     expect(
-      await screen.findByText('跨式', { exact: false, selector: 'section[aria-label="腿"] *' }),
+      await screen.findByText('跨式', { exact: false, selector: 'section[aria-label="合约腿"] *' }),
     ).toBeTruthy();
   });
 

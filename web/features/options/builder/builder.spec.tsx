@@ -16,7 +16,7 @@ const BOUGHT = '买入 200 看涨';
 const SOLD = '卖出 210 看涨';
 const chip = (name: string) => screen.findByRole('slider', { name: new RegExp(`^${name}，`) });
 const legs = () =>
-  within(screen.getByRole('region', { name: '腿' }))
+  within(screen.getByRole('region', { name: '合约腿' }))
     .getAllByRole('listitem')
     .map((row) => row.getAttribute('aria-label'));
 
@@ -37,7 +37,7 @@ describe('the builder', () => {
       'page',
     );
     await user.click(await screen.findByRole('button', { name: 'AAPL' }));
-    expect(await screen.findByText('还没有腿', { selector: 'h3' })).toBeTruthy();
+    expect(await screen.findByText('还没有合约腿', { selector: 'h3' })).toBeTruthy();
   });
 
   it('R8 the change beside the price counts from the previous close to that price', async () => {
@@ -77,8 +77,8 @@ describe('the builder', () => {
 
   it('BU-02 a leg that is added is one contract at the money', async () => {
     const { user } = await openBuilder({ symbol: 'AAPL', legs: [], templateId: null });
-    await waitFor(() => expect(button('添加一条腿').hasAttribute('disabled')).toBe(false));
-    await user.click(button('添加一条腿'));
+    await waitFor(() => expect(button('添加合约腿').hasAttribute('disabled')).toBe(false));
+    await user.click(button('添加合约腿'));
     await user.click(await screen.findByRole('menuitem', { name: '卖出看涨' }));
     expect(await figure('净收入')).toBe('+$600');
     expect(field('卖出 200 看涨 的数量').value).toBe('−1');
@@ -143,9 +143,9 @@ describe('the builder', () => {
     await user.clear(field('每张佣金'));
     await user.type(field('每张佣金'), '0.65{Enter}');
     expect(await figure('净支出')).toBe('−$371.30');
-    expect(await figure('最大风险')).toBe('−$371.30');
+    expect(await figure('最大亏损')).toBe('−$371.30');
     expect(await figure('最大盈利')).toBe('+$628.70');
-    expect(await figure('盈亏平衡')).toBe('203.713');
+    expect(await figure('盈亏平衡点')).toBe('203.713');
   });
 
   it('a leg is turned, copied, left out and removed; shares count as a leg', async () => {
@@ -159,11 +159,11 @@ describe('the builder', () => {
     await chooseFrom(user, BOUGHT, '复制');
     expect(legs()).toHaveLength(3);
     await user.click(button('撤销'));
-    await chooseFrom(user, '买入 210 看跌', '暂不计入');
+    await chooseFrom(user, '买入 210 看跌', '不计入');
     expect(await figure('净支出')).toBe('−$620');
     await chooseFrom(user, '买入 210 看跌', '移除');
     expect(legs()).toEqual([BOUGHT]);
-    await user.click(button('添加一条腿'));
+    await user.click(button('添加合约腿'));
     await user.click(await screen.findByRole('menuitem', { name: '买入 100 股' }));
     expect(await figure('净支出')).toBe('−$20,620');
   });
@@ -182,7 +182,9 @@ describe('the builder', () => {
     );
     expect(await screen.findByRole('button', { name: /^策略：看涨日历价差/ })).toBeTruthy();
     const results = screen.getByRole('region', { name: '结果' });
-    await waitFor(() => expect(results.textContent).toContain('远月腿至少按行权价值计'));
+    await waitFor(() =>
+      expect(results.textContent).toContain('远月合约的估值不低于立即行权的价值'),
+    );
     await user.click(screen.getByRole('radio', { name: /11月27日/ }));
     await waitFor(() =>
       expect(screen.getByRole('combobox', { name: '卖出 200 看涨 的到期日' })).toHaveProperty(
@@ -216,7 +218,7 @@ describe('the builder', () => {
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
     ).toEqual(['−$370', '−$270', '+$100']);
-    const ratio = screen.getByRole('row', { name: /^投资回报率/ });
+    const ratio = screen.getByRole('row', { name: /^风险回报率/ });
     expect(ratio.lastElementChild?.textContent).toMatch(/^\+\d+\.\d 个百分点$/);
     await user.click(button('互换'));
     expect(await figure('净支出')).toBe('−$370');
@@ -234,7 +236,7 @@ describe('the builder', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'AAPL' }));
-    expect(await screen.findByText('无法加载期权链')).toBeTruthy();
+    expect(await screen.findByText('期权链加载失败')).toBeTruthy();
     const asked = server.sent('GET /api/options/expiries/AAPL').length;
     await user.click(button('重试'));
     await waitFor(() =>

@@ -87,7 +87,7 @@ describe('the results of the builder', () => {
   it('the chart names gain, risk and breakeven, and has a handle for every strike', async () => {
     await shown();
     expect(chart().getAttribute('aria-label')).toBe(
-      '盈亏图。最大盈利 +$600，最大风险 −$400，盈亏平衡 204.00',
+      '盈亏图。最大盈利 +$600，最大亏损 −$400，盈亏平衡点 204.00',
     );
     expect(handle(/买入 200 看涨/).getAttribute('aria-valuenow')).toBe('200');
     expect(handle(/卖出 210 看涨/).getAttribute('aria-valuenow')).toBe('210');
@@ -150,7 +150,7 @@ describe('the results of the builder', () => {
     const { user } = await shown([call('a', 'short', 200, 7)]);
     await user.click(screen.getByRole('tab', { name: '热图' }));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '%' }).disabled).toBe(true);
-    expect(screen.getByText('风险没有上限，因此没有百分比。')).toBeTruthy();
+    expect(screen.getByText('最大亏损无限，无法显示百分比。')).toBeTruthy();
   });
 
   it('the table has the same profits with the chance of a lower price', async () => {
@@ -165,13 +165,13 @@ describe('the results of the builder', () => {
   it('greeks are read at the spot, and by keys at any other price', async () => {
     const { user } = await shown();
     await user.click(screen.getByRole('tab', { name: '希腊字母' }));
-    const line = screen.getByRole('img', { name: '整仓 Delta 随股价的变化' });
+    const line = screen.getByRole('img', { name: '整个持仓的 Delta 随股价的变化' });
     expect(within(line).getByText(/^现价 200\.\d\d \+\d/)).toBeTruthy();
     act(() => line.focus());
     await user.keyboard('{ArrowRight}');
     expect(within(line).queryByText(/^现价/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Vega' }));
-    expect(screen.getByRole('img', { name: '整仓 Vega 随股价的变化' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: '整个持仓的 Vega 随股价的变化' })).toBeTruthy();
   });
 });
 
@@ -200,7 +200,7 @@ describe('the sliders', () => {
 
   it('over a weekend days count from today and not from the quotes', async () => {
     const { user } = await shown(SPREAD, '2026-11-22T21:00:00.000Z');
-    expect(thumb('日期').getAttribute('aria-valuetext')).toBe('今日 · 剩 26 天');
+    expect(thumb('日期').getAttribute('aria-valuetext')).toBe('今日 · 剩余 26 天');
     expect(screen.getByText('今日（模型）', { selector: 'span' })).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: '热图' }));
     expect(screen.getByRole('columnheader', { name: /11月22日/ }).textContent).toContain('今日');
@@ -211,7 +211,7 @@ describe('the sliders', () => {
     expect(screen.getByText('今日（模型）', { selector: 'span' })).toBeTruthy();
     act(() => thumb('日期').focus());
     await user.keyboard('{End}');
-    expect(thumb('日期').getAttribute('aria-valuetext')).toBe('到期 · 剩 0 天');
+    expect(thumb('日期').getAttribute('aria-valuetext')).toBe('到期 · 剩余 0 天');
     expect(screen.queryByText('今日（模型）', { selector: 'span' })).toBeNull();
   });
 

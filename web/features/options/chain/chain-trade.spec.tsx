@@ -68,7 +68,7 @@ describe('trading on the option chain', () => {
     await user.keyboard('{ArrowDown}{ArrowRight}');
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^买入 202.5 看涨/);
     expect(await reachable()).toEqual([document.activeElement]);
-    await user.click(segment('看跌', '买卖侧'));
+    await user.click(segment('看跌', '显示'));
     expect(await reachable()).toHaveLength(1);
   });
 
@@ -109,7 +109,7 @@ describe('trading on the option chain', () => {
     await user.click(await screen.findByRole('button', { name: /^买入 200 看涨/ }));
     await user.click(screen.getByRole('radio', { name: /11月27日/ }));
     expect(await screen.findByRole('grid', { name: `AAPL ${EXPIRIES[0]} 期权链` })).toBeTruthy();
-    expect(screen.getByText('另有 1 条腿在其他到期日')).toBeTruthy();
+    expect(screen.getByText('另有 1 条合约腿在其他到期日')).toBeTruthy();
   });
 
   it('WZ-16 arrows walk along the expiries', async () => {

@@ -42,11 +42,11 @@ describe('what the option chain shows', () => {
         .getAllByRole('columnheader')
         .map((head) => head.textContent);
     expect(await heads()).toEqual(expect.arrayContaining(['▲ 看涨', '▼ 看跌']));
-    await user.click(segment('看跌', '买卖侧'));
+    await user.click(segment('看跌', '显示'));
     expect(await heads()).toEqual(['行权价', '买价', '卖价', 'IV %', 'Delta']);
     expect(screen.queryByRole('button', { name: /^买入 200 看涨/ })).toBeNull();
     expect(screen.getByRole('button', { name: /^买入 200 看跌/ })).toBeTruthy();
-    await user.click(segment('看涨', '买卖侧'));
+    await user.click(segment('看涨', '显示'));
     expect(screen.getByRole('button', { name: /^买入 200 看涨/ })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^买入 200 看跌/ })).toBeNull();
   });
@@ -55,7 +55,7 @@ describe('what the option chain shows', () => {
     narrow();
     await open();
     await grid();
-    const sides = within(screen.getByRole('group', { name: '买卖侧' })).getAllByRole('button');
+    const sides = within(screen.getByRole('group', { name: '显示' })).getAllByRole('button');
     expect(sides.map((each) => [each.textContent, each.getAttribute('aria-pressed')])).toEqual([
       ['看涨', 'true'],
       ['看跌', 'false'],
@@ -67,7 +67,7 @@ describe('what the option chain shows', () => {
     expect(await strikesShown()).toEqual(STRIKES.filter((k) => k >= 182.5 && k <= 217.5));
     await user.click(segment('全部', '行权价范围'));
     expect(await strikesShown()).toEqual(STRIKES);
-    await user.click(segment('附近', '行权价范围'));
+    await user.click(segment('平值附近', '行权价范围'));
     expect(await strikesShown()).toHaveLength(15);
   });
 
@@ -105,9 +105,9 @@ describe('what the option chain shows', () => {
     await user.click(await screen.findByRole('button', { name: '看涨', pressed: false }));
     await scrollTo(50, 640);
     expect(await strikesShown()).toHaveLength(25);
-    await user.click(segment('看跌', '买卖侧'));
+    await user.click(segment('看跌', '显示'));
     expect(await strikesShown()).toHaveLength(15);
-    await user.click(segment('看涨', '买卖侧'));
+    await user.click(segment('看涨', '显示'));
     expect(await strikesShown()).toHaveLength(25);
   });
 
@@ -183,10 +183,10 @@ describe('what the option chain shows', () => {
     });
     const words: [number, string][] = [
       [190, '买价高于卖价'],
-      [195, '价格低于内在价值，没有隐含波动率'],
-      [202.5, '价格高于理论上限，没有隐含波动率'],
-      [205, '没有买盘'],
-      [210, '没有卖盘'],
+      [195, '价格低于内在价值，算不出隐含波动率'],
+      [202.5, '价格高于理论上限，算不出隐含波动率'],
+      [205, '无买盘'],
+      [210, '无卖盘'],
     ];
     for (const [strike, text] of words) {
       expect(within(await row(strike)).getByText(text)).toBeTruthy();

@@ -51,15 +51,15 @@ describe('figures of the market open their sums', () => {
 
   it('skew, put/call ratio, the volatility of thirty days, its rank and percentile', async () => {
     const { opened, stats } = await open();
-    const thirty = await figureOf(stats, '30日隐含波动率', '30.0%');
-    const told = await sumOf(opened, thirty, '30 日波动率');
+    const thirty = await figureOf(stats, '30 日隐含波动率', '30.0%');
+    const told = await sumOf(opened, thirty, '30 日隐含波动率');
     expect(told).toContain('√((σ₁²·d₁ + (σ₂²·d₂ − σ₁²·d₁)·(30 − d₁) / (d₂ − d₁)) / 30)');
     expect(told).toContain('= 30.0%');
     const skew = await sumOf(opened, await figureOf(stats, '25Δ 偏斜', '0.0%'), '25Δ 偏斜');
     expect(skew).toContain('σ(C) − σ(P)= 30% − 30%= 0.0%');
     const ratio = await figureOf(stats, '成交量', '1.00');
-    expect(await sumOf(opened, ratio, '成交量看跌/看涨比')).toContain('P / C= 4,920 / 4,920= 1.00');
-    const rank = await sumOf(opened, await figureOf(stats, 'IV 等级', '50%'), 'IV 等级');
+    expect(await sumOf(opened, ratio, '看跌/看涨成交量比')).toContain('P / C= 4,920 / 4,920= 1.00');
+    const rank = await sumOf(opened, await figureOf(stats, 'IV 排名', '50%'), 'IV 排名');
     expect(rank).toContain('(σ − l) / (h − l)= (30% − 20%) / (40% − 20%)= 50%');
     const percentile = await figureOf(stats, 'IV 百分位', '50%');
     expect(await sumOf(opened, percentile, 'IV 百分位')).toContain('m / n= 2 / 4= 50%');
@@ -112,8 +112,8 @@ describe('figures of a record open their sums', () => {
 
   it.each([
     ['胜率', '66.7%', 'w / n= 8 / 12= 66.7%'],
-    ['总收益', '+$540', 'G − L= $960 − $420= +$540'],
-    ['期望收益', '+$45', '(G − L) / n= ($960 − $420) / 12= +$45'],
+    ['总盈亏', '+$540', 'G − L= $960 − $420= +$540'],
+    ['每笔期望盈亏', '+$45', '(G − L) / n= ($960 − $420) / 12= +$45'],
     ['获利因子', '2.29', 'G / L= $960 / $420= 2.29'],
     ['平均盈利', '$120', 'G / w= $960 / 8= $120'],
     ['平均亏损', '−$105', '−L / l= −$420 / 4= −$105'],
@@ -123,7 +123,7 @@ describe('figures of a record open their sums', () => {
     const { opened, summary } = await open(record);
     const text = await sumOf(opened, within(summary).getByRole('button', { name: shown }), name);
     expect(text).toContain(sum);
-    expect(text).toContain('数据来自已完成的交易。');
+    expect(text).toContain('依据已平仓的交易。');
   });
 
   it('without losses the profit factor has no bound, and the average loss says why there is none', async () => {
@@ -132,6 +132,6 @@ describe('figures of a record open their sums', () => {
     const factor = await figureOf(summary, '获利因子', '∞');
     expect(await sumOf(opened, factor, '获利因子')).toContain('G / L= $960 / $0= ∞');
     const average = within(summary).getByRole('button', { name: '--' });
-    expect(await sumOf(opened, average, '平均亏损')).toContain('没有可计入的已完成交易。');
+    expect(await sumOf(opened, average, '平均亏损')).toContain('没有可计入的已平仓交易。');
   });
 });

@@ -30,8 +30,8 @@ const figureOf = (label: string) => {
 describe('a figure opens its own sum', () => {
   it('a click shows name, figure, formula, the formula filled in, inputs and the convention', async () => {
     const { user } = await spread();
-    await user.click(figureOf('盈亏平衡'));
-    const sum = await screen.findByRole('dialog', { name: '盈亏平衡' });
+    await user.click(figureOf('盈亏平衡点'));
+    const sum = await screen.findByRole('dialog', { name: '盈亏平衡点' });
     const text = sum.textContent;
     expect(text).toContain('S₁ + (S₂ − S₁)·P(S₁) / (P(S₁) − P(S₂))');
     // The line from 200 (−$385) to 210 ($615) crosses zero at 203.85.
@@ -39,7 +39,7 @@ describe('a figure opens its own sum', () => {
     expect(text).toContain('= 203.85');
     expect(within(sum).getByText('买入 200 看涨')).toBeTruthy();
     expect(text).toContain('权利金 p₁6.35');
-    expect(text).toContain('口径：到期精确盈亏');
+    expect(text).toContain('算法：到期盈亏精确计算');
   });
 
   it('Enter and ? open it, Escape closes it and gives the focus back', async () => {
@@ -63,11 +63,11 @@ describe('a figure opens its own sum', () => {
     });
     await user.click(await screen.findByRole('button', { name: /^卖出 200 看涨/ }));
     await user.click(screen.getByRole('button', { name: 'N/A' }));
-    const sum = await screen.findByRole('dialog', { name: '投资回报率' });
-    expect(sum.textContent).toContain('风险没有上限');
+    const sum = await screen.findByRole('dialog', { name: '风险回报率' });
+    expect(sum.textContent).toContain('最大亏损无限');
     await user.click(within(sum).getByRole('button', { name: '关闭' }));
-    await user.click(figureOf('最大风险'));
-    const risk = await screen.findByRole('dialog', { name: '最大风险' });
+    await user.click(figureOf('最大亏损'));
+    const risk = await screen.findByRole('dialog', { name: '最大亏损' });
     expect(risk.textContent).toContain('m·∞= −100·∞= 无限');
   });
 
@@ -78,6 +78,6 @@ describe('a figure opens its own sum', () => {
     await act(() => application.texts.switchTo('en'));
     const sum = await screen.findByRole('dialog', { name: 'Max profit' });
     // R31: prices as the card writes them.
-    expect(sum.textContent).toContain('Attained: from 210.00 upwards');
+    expect(sum.textContent).toContain('Reached at: 210.00 and above');
   });
 });

@@ -24,7 +24,7 @@ describe('the market page', () => {
   it('MK-01 holds search, watchlist, status, popular stocks, news, SPY and trades', async () => {
     await open();
     expect(await screen.findByRole('search')).toBeTruthy();
-    for (const name of ['自选股', '市场状态', '热门股票', '市场新闻', 'SPY 近 30 日', '推荐交易'])
+    for (const name of ['自选股', '市场状态', '热门股票', '市场新闻', 'SPY 近 30 天', '交易思路'])
       expect(await region(name)).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 1 }).map((h) => h.textContent)).toEqual([
       '市场分析',
@@ -42,7 +42,7 @@ describe('the market page', () => {
       ).toEqual(['休市', '休市', '休市']),
     );
     // Friday 16:00 to Monday 9:30 in New York.
-    expect(screen.getByRole('timer').textContent).toMatch(/^距开盘 2 天 17 时/);
+    expect(screen.getByRole('timer').textContent).toMatch(/^距开盘 2 天 17 小时/);
   });
 
   it('MK-06 MK-07 five popular stocks, each with its details and last close', async () => {
@@ -79,7 +79,7 @@ describe('the market page', () => {
 
   it('R8 price and change of SPY are the same in its tile and over its chart', async () => {
     await open({ 'GET /api/polygon/quotes': quotesAnswer });
-    const trend = await region('SPY 近 30 日');
+    const trend = await region('SPY 近 30 天');
     await waitFor(() => expect(trend.textContent).toContain('201.00▲ +$1.00'));
     expect((await ticker('SPY')).textContent).toContain('201.00▲ +$1.00');
   });
@@ -93,7 +93,7 @@ describe('the market page', () => {
     });
     const tesla = await ticker('TSLA');
     await waitFor(() => expect(tesla.textContent).toMatch(/^TSLA--[\d,]+\.00示例 --$/));
-    expect(within(tesla).getByTitle('示例价格：真实价格加载失败').className).toContain(
+    expect(within(tesla).getByTitle('示例价格，真实价格加载失败').className).toContain(
       'text-ink-3',
     );
     await waitFor(async () => expect((await ticker('AAPL')).textContent).toContain('200.00'));
@@ -138,8 +138,8 @@ describe('the market page', () => {
         .sent('GET /api/polygon/aggregates/SPY')
         .map(({ query }) => [query.get('from'), query.get('to'), query.get('timespan')].join(' '));
     await waitFor(() => expect(sent()).toContain('2026-10-21 2026-11-20 day'));
-    const card = await region('SPY 近 30 日');
-    expect((await within(card).findByRole('img')).getAttribute('aria-label')).toContain('30 日');
+    const card = await region('SPY 近 30 天');
+    expect((await within(card).findByRole('img')).getAttribute('aria-label')).toContain('30 天');
     await user.click(within(card).getByRole('button', { name: '1 年' }));
     await waitFor(() => expect(sent()).toContain('2025-11-20 2026-11-20 day'));
     expect(await region('SPY 近 1 年')).toBeTruthy();
@@ -158,7 +158,7 @@ describe('the market page', () => {
     answer = refusal(403, 'FORBIDDEN', '现在不行');
     release();
     const box = await card.findByRole('alert');
-    expect(box.textContent).toContain('市场新闻加载失败');
+    expect(box.textContent).toContain('市场新闻：加载失败');
     expect(box.textContent).toContain('现在不行');
     await waitFor(async () => expect((await ticker('AAPL')).textContent).toContain('200.00'));
     expect(screen.getAllByRole('alert')).toHaveLength(1);
@@ -187,7 +187,7 @@ describe('the market page', () => {
 
   it('three trades of the real chain with chance, gain and risk; each opens in the builder', async () => {
     await open();
-    const card = within(await region('推荐交易'));
+    const card = within(await region('交易思路'));
     const trades = await card.findAllByRole('article');
     expect(trades.map((trade) => trade.getAttribute('aria-label'))).toEqual([
       'SPY 铁鹰式',
@@ -207,7 +207,7 @@ describe('the market page', () => {
 
   it('OM-06 the side menu marks the page', async () => {
     await open();
-    const menu = within(screen.getByRole('navigation', { name: '期权区' }));
+    const menu = within(screen.getByRole('navigation', { name: '期权' }));
     expect(menu.getByRole('link', { current: 'page' }).getAttribute('href')).toBe(
       '/options/market',
     );

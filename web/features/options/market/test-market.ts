@@ -52,7 +52,7 @@ export const newsItem = (i: number, more: object = {}) => ({
   title: `Wire ${i}`,
   title_zh: `新闻 ${i}`,
   published_utc: new Date(Date.parse(META.asOf) - i * 40 * 60_000).toISOString(),
-  publisher: { name: 'Simulated Wire' },
+  publisher: { name: 'Simulated Newswire' },
   article_url: '/options/stock/SPY',
   description: `More of ${i}`,
   description_zh: `详情 ${i}`,

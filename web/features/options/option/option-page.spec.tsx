@@ -97,13 +97,13 @@ describe('the page of a contract', () => {
       类型: 'C 看涨',
       行权价: '190.00',
       到期日: '2026-12-18',
-      剩余天数: '28',
-      标的价格: '200.00',
+      距到期天数: '28',
+      股价: '200.00',
       最新价: '14.20',
       买价: '14.00',
       卖价: '14.50',
       中间价: '14.25',
-      盈亏平衡: '204.25',
+      盈亏平衡点: '204.25',
     };
     for (const [label, text] of Object.entries(told)) expect(value(quote, label)).toBe(text);
     const composition = within(quote).getByRole('img', { name: /内在价值 10.00，时间价值 4.25/ });
@@ -166,7 +166,7 @@ describe('the page of a contract', () => {
 
   it('a contract that nobody traded says so', async () => {
     await open({ last: null, change: null, changePercent: null, priceChanges: [], trades: [] });
-    expect(await screen.findByText('暂无成交价格')).toBeTruthy();
+    expect(await screen.findByText('暂无成交')).toBeTruthy();
     expect(screen.getByText('今日暂无成交')).toBeTruthy();
   });
 
@@ -177,8 +177,8 @@ describe('the page of a contract', () => {
       const plan = decodePlan(new URL(to, 'http://here').searchParams.get('plan')!);
       return plan.ok ? plan.value.legs.map(({ symbol, position }) => [symbol, position]) : plan;
     };
-    expect(await legOf('买入并加入构建器')).toEqual([[SYMBOL, 'long']]);
-    expect(await legOf('卖出并加入构建器')).toEqual([[SYMBOL, 'short']]);
+    expect(await legOf('在构建器中买入')).toEqual([[SYMBOL, 'long']]);
+    expect(await legOf('在构建器中卖出')).toEqual([[SYMBOL, 'short']]);
     expect(screen.getByRole('link', { name: '查看 AAPL' }).getAttribute('href')).toBe(
       '/options/stock/AAPL',
     );

@@ -57,7 +57,7 @@ describe('the overview of saved strategies', () => {
       '盈亏',
       '资金',
       '剩余',
-      '创建',
+      '创建时间',
     ]);
     expect(rows[1]).toEqual([
       'AAPL 牛市看涨价差',
@@ -96,7 +96,7 @@ describe('the overview of saved strategies', () => {
     const figures = within(screen.getByRole('region', { name: '账户概要' }));
     const value = (name: string) =>
       figures.getByText(name).nextElementSibling?.firstElementChild?.textContent;
-    expect(['总资金', '已分配', '可用', '进行中', '已完成', '总盈亏', '胜率'].map(value)).toEqual([
+    expect(['总资金', '已占用', '可用', '进行中', '已完成', '总盈亏', '胜率'].map(value)).toEqual([
       '$10,000',
       '$400',
       '$9,600',
@@ -176,7 +176,7 @@ describe('the overview of saved strategies', () => {
     await table();
     const ruler = within(await screen.findByRole('region', { name: '到期日' }));
     const marks = ruler.getAllByRole('listitem').map((each) => each.textContent);
-    expect(marks).toEqual(['AAPL 牛市看涨价差28 天 · 另 1 个']);
+    expect(marks).toEqual(['AAPL 牛市看涨价差28 天 · 另有 1 个']);
   });
 
   it('OV-06 a row leads to its position', async () => {
@@ -239,7 +239,7 @@ describe('the overview of saved strategies', () => {
 
   it('OM-02 OM-01 OM-06 the side menu names every page in Chinese, in order, and marks the open one', async () => {
     await open(page());
-    const menu = within(screen.getByRole('navigation', { name: '期权区' }));
+    const menu = within(screen.getByRole('navigation', { name: '期权' }));
     const links = menu
       .getAllByRole('link')
       .map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')]);

@@ -46,7 +46,7 @@ describe('a strategy that is not there', () => {
     const { user, address, server } = await renderOptions(ROUTE, {
       server: fakeServer({ [READ]: () => ({ data: strategyAnswer() }) }),
     });
-    expect(screen.getByRole('heading', { level: 1, name: '登录后查看这个策略' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: '登录后查看此策略' })).toBeTruthy();
     expect(server.sent(READ)).toHaveLength(0);
     await user.click(screen.getByRole('link', { name: '登录' }));
     expect(address()).toBe('/auth/login');

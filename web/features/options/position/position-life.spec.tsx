@@ -55,7 +55,7 @@ const ACTIVE: Partial<StrategyResponse> = {
 };
 
 const dialog = () => screen.findByRole('dialog').then((found) => within(found));
-const cash = async () => (await dialog()).getByRole('status', { name: '现金' }).textContent;
+const cash = async () => (await dialog()).getByRole('status', { name: '现金流' }).textContent;
 const start = async (
   position: Partial<StrategyResponse>,
   action: string,
@@ -129,7 +129,7 @@ describe('opening a planned position', () => {
     await user.clear(own);
     await user.type(own, '3.25');
     await user.type(form.getByRole('textbox', { name: '买入 200 看涨 的佣金' }), '1.30');
-    await user.type(form.getByRole('textbox', { name: '备注（可不填）' }), '突破后');
+    await user.type(form.getByRole('textbox', { name: '备注（选填）' }), '突破后');
     // −700 − 1.30 + 325
     expect(await cash()).toBe('−$376.30');
     await user.click(form.getByRole('button', { name: '开仓' }));
@@ -149,7 +149,7 @@ describe('opening a planned position', () => {
     await user.clear(own);
     await user.type(own, '-7');
     expect(own.getAttribute('aria-invalid')).toBe('true');
-    expect(form.getByRole('alert').textContent).toBe('0 到 1,000,000 美元，最多四位小数');
+    expect(form.getByRole('alert').textContent).toBe('请输入 0 到 1,000,000 美元，最多四位小数');
     expect(await cash()).toContain('--');
     expect(form.getByRole('button', { name: '开仓' }).hasAttribute('disabled')).toBe(true);
     expect((own as HTMLInputElement).value).toBe('-7');
@@ -251,7 +251,7 @@ describe('an open position', () => {
     });
     // The long call is sold at its bid 8.00, the short one bought at its ask 2.50.
     expect(await cash()).toBe('+$550');
-    expect(form.getByRole('status', { name: '整个策略的结果' }).textContent).toBe('+$150');
+    expect(form.getByRole('status', { name: '策略总盈亏' }).textContent).toBe('+$150');
     await user.click(form.getByRole('button', { name: '平仓' }));
     await waitFor(() => expect(server.sent(`${CALL}/close`)).toHaveLength(1));
     expect(server.sent(`${CALL}/close`)[0]!.body).toEqual({
@@ -272,11 +272,13 @@ describe('an open position', () => {
     await user.keyboard('{Enter}');
     const form = await dialog();
     await form.findByRole('option', { name: /^215\.00/ });
-    expect(form.getByRole<HTMLSelectElement>('combobox', { name: '到期' }).value).toBe(EXPIRIES[2]);
+    expect(form.getByRole<HTMLSelectElement>('combobox', { name: '到期日' }).value).toBe(
+      EXPIRIES[2],
+    );
     await user.selectOptions(form.getByRole('combobox', { name: '行权价' }), '215');
     // Bought back at 2.50, sold anew at 4.00.
     await waitFor(async () => expect(await cash()).toBe('+$150'));
-    const after = within(form.getByRole('region', { name: '调整后持有' }));
+    const after = within(form.getByRole('region', { name: '调整后持仓' }));
     expect(after.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
       '买入 200 看涨12月18日× 1',
       '卖出 215 看涨2027年1月15日× 1',
@@ -309,19 +311,19 @@ describe('an open position', () => {
             }),
     });
     await user.selectOptions(
-      form.getByRole('combobox', { name: '持有的腿' }),
-      '12月18日的全部 2 条腿',
+      form.getByRole('combobox', { name: '持有的合约腿' }),
+      '12月18日 到期的全部 2 条合约腿',
     );
     expect(form.queryByRole('textbox', { name: '数量' })).toBeNull();
-    await user.selectOptions(form.getByRole('combobox', { name: '到期' }), EXPIRIES[0]);
-    const meeting = await form.findByText(/^期权链里没有/);
+    await user.selectOptions(form.getByRole('combobox', { name: '到期日' }), EXPIRIES[0]);
+    const meeting = await form.findByText(/^该期权链的行权价太少/);
     expect(form.getByRole('button', { name: '调整策略' }).hasAttribute('disabled')).toBe(true);
-    await user.selectOptions(form.getByRole('combobox', { name: '到期' }), EXPIRIES[2]);
+    await user.selectOptions(form.getByRole('combobox', { name: '到期日' }), EXPIRIES[2]);
     await user.selectOptions(form.getByRole('combobox', { name: '行权价' }), '上移 2 档');
     // Sold at 8.00 and bought back at 2.50; bought at 9.20 and sold at 4.00.
     await waitFor(async () => expect(await cash()).toBe('+$30'));
     expect(meeting.isConnected).toBe(false);
-    const after = within(form.getByRole('region', { name: '调整后持有' }));
+    const after = within(form.getByRole('region', { name: '调整后持仓' }));
     expect(after.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
       '买入 205 看涨2027年1月15日× 1',
       '卖出 215 看涨2027年1月15日× 1',
@@ -342,7 +344,7 @@ describe('an open position', () => {
     const { form } = await start(ACTIVE, '调整策略', {
       'GET /api/options/chain/AAPL': () => refusal(404, 'EXPIRY_UNKNOWN', 'none'),
     });
-    expect(await form.findByText('这个到期日没有期权链', { selector: 'p' })).toBeTruthy();
+    expect(await form.findByText('该到期日没有期权链', { selector: 'p' })).toBeTruthy();
     expect(form.getByRole('button', { name: '调整策略' }).hasAttribute('disabled')).toBe(true);
   });
 
@@ -351,19 +353,19 @@ describe('an open position', () => {
     const { user, server, form } = await start({ ...ACTIVE, legs: twice }, '调整策略', {
       [`${CALL}/adjust`]: () => refusal(409, 'POSITION_DUE', '先结算'),
     });
-    await user.click(form.getByRole('button', { name: '加一条腿' }));
+    await user.click(form.getByRole('button', { name: '添加合约腿' }));
     await user.selectOptions(form.getByRole('combobox', { name: '类型' }), 'stock');
     await user.clear(form.getByRole('textbox', { name: '数量' }));
     await user.type(form.getByRole('textbox', { name: '数量' }), '100');
     expect(await cash()).toBe('−$20,350');
-    await user.click(form.getByRole('button', { name: '平一条腿' }));
+    await user.click(form.getByRole('button', { name: '平掉一条腿' }));
     await user.clear(form.getByRole('textbox', { name: '数量' }));
     await user.type(form.getByRole('textbox', { name: '数量' }), '3');
-    expect(form.getByText('1 到 2 的整数')).toBeTruthy();
+    expect(form.getByText('请输入 1 到 2 的整数')).toBeTruthy();
     await user.clear(form.getByRole('textbox', { name: '数量' }));
     await user.type(form.getByRole('textbox', { name: '数量' }), '1');
     expect(await cash()).toBe('+$800');
-    const after = within(form.getByRole('region', { name: '调整后持有' }));
+    const after = within(form.getByRole('region', { name: '调整后持仓' }));
     expect(after.getAllByRole('listitem')[0]!.textContent).toBe('买入 200 看涨12月18日× 1');
     await user.click(form.getByRole('button', { name: '调整策略' }));
     expect((await form.findByRole('alert')).textContent).toBe('先结算');
@@ -382,7 +384,7 @@ describe('an open position', () => {
     await user.click(button('更多操作'));
     await user.click(await screen.findByRole('menuitem', { name: '提前指派或行权' }));
     const form = await dialog();
-    expect(form.getByText('交出 100 股，')).toBeTruthy();
+    expect(form.getByText('交付 100 股，')).toBeTruthy();
     expect(form.getByText('+$21,000')).toBeTruthy();
     await user.click(form.getByRole('button', { name: '指派' }));
     await waitFor(() => expect(server.sent(`${CALL}/assign`)).toHaveLength(1));

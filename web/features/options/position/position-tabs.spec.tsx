@@ -97,8 +97,10 @@ const texts = (row: HTMLElement) => [...row.children].map((cell) => cell.textCon
 describe('the tabs of an open position, on real marks', () => {
   it('PO-07 PO-08 the curve has 41 points a percent apart from 0.80 to 1.20 of the price', async () => {
     const { user } = await openTab('总览', {});
-    await user.click(button('表'));
-    const rows = within(screen.getByRole('table', { name: '曲线的 41 个点' })).getAllByRole('row');
+    await user.click(button('表格'));
+    const rows = within(screen.getByRole('table', { name: '曲线数值（41 个点）' })).getAllByRole(
+      'row',
+    );
     expect(rows).toHaveLength(1 + 41);
     expect([1, 21, 41].map((at) => texts(rows[at]!).slice(0, 2))).toEqual([
       ['−20.0%', (0.8 * SPOT).toFixed(2)],
@@ -113,7 +115,7 @@ describe('the tabs of an open position, on real marks', () => {
     const { user } = await openTab('总览');
     const card = region('盈亏构成');
     const value = (name: string) => card.getByText(name).nextElementSibling?.textContent;
-    expect(['全部成交的现金', '已实现', '未实现', '盈亏', '佣金'].map(value)).toEqual([
+    expect(['净现金流', '已实现', '未实现', '盈亏', '佣金'].map(value)).toEqual([
       '−$251.30',
       '+$48.70',
       '+$150',
@@ -122,12 +124,12 @@ describe('the tabs of an open position, on real marks', () => {
     ]);
     await user.click(card.getByRole('button', { name: '+$48.70' }));
     expect((await screen.findByRole('dialog')).textContent).toContain('+$48.70');
-    expect(screen.getByText(/已计入已实现盈亏与佣金 \+\$48\.70/)).toBeTruthy();
+    expect(screen.getByText(/已计入已实现盈亏和佣金 \+\$48\.70/)).toBeTruthy();
   });
 
   it('PO-05 the legs stand at cost and mark with their profit, and the total equals the unrealised part', async () => {
-    await openTab('腿');
-    const rows = within(screen.getByRole('table', { name: '腿' })).getAllByRole('row');
+    await openTab('合约腿');
+    const rows = within(screen.getByRole('table', { name: '合约腿' })).getAllByRole('row');
     // On a phone the cost stands under the mark.
     expect(texts(rows[1]!).slice(5)).toEqual(['+1', '7.00', '8.107.00', '32.0', '+0.50', '+$110']);
     expect(texts(rows[2]!).slice(5)).toEqual(['−1', '4.00', '3.604.00', '32.0', '+0.50', '+$40']);
@@ -140,7 +142,7 @@ describe('the tabs of an open position, on real marks', () => {
     const spots = within(byDate).getByRole('rowheader', { name: /^203\.50/ });
     expect(spots.textContent).toContain('现价');
     await user.click(button('股价 × IV'));
-    const byVolatility = screen.getByRole('grid', { name: '不同股价和波动率的盈亏' });
+    const byVolatility = screen.getByRole('grid', { name: '不同股价和隐含波动率的盈亏' });
     const heads = within(byVolatility)
       .getAllByRole('columnheader')
       .slice(1)
@@ -162,7 +164,7 @@ describe('the tabs of an open position, on real marks', () => {
 
   it('PO-10 history tells every step with its fills, its cash and its note; they add up to the cash', async () => {
     await openTab('历史');
-    const steps = region('交易过程');
+    const steps = region('操作记录');
     const items = steps.getAllByRole('heading', { level: 3 }).map((head) => head.textContent);
     expect(items).toEqual(['移仓', '开仓']);
     expect(steps.getByText('+$150')).toBeTruthy();
@@ -176,17 +178,17 @@ describe('the tabs of an open position, on real marks', () => {
   it('PO-10 profit and price by session are told in words too, and by which method', async () => {
     const { user } = await openTab('历史');
     const chart = () => screen.findByRole('img', { name: /→/ });
-    expect((await chart()).getAttribute('aria-label')).toMatch(/逐日盈亏.*−\$20.*\+\$160/);
-    const marks = region('逐日记录');
+    expect((await chart()).getAttribute('aria-label')).toMatch(/每日盈亏.*−\$20.*\+\$160/);
+    const marks = region('每日记录');
     await user.click(marks.getByRole('button', { name: '股价' }));
-    expect((await chart()).getAttribute('aria-label')).toMatch(/逐日股价.*199\.00.*203\.50/);
+    expect((await chart()).getAttribute('aria-label')).toMatch(/标的每日价格.*199\.00.*203\.50/);
     expect(marks.getByText(/按模型估值/)).toBeTruthy();
   });
 
   it('RT-14 a history that fails says so alone, and comes after Retry', async () => {
     const { user, server } = await open(ACTIVE, { [MARKS]: () => refusal(403, 'X', '历史暂停') });
     await loaded();
-    const marks = region('逐日记录');
+    const marks = region('每日记录');
     expect((await marks.findByRole('alert')).textContent).toContain('历史暂停');
     server.answers[MARKS] = { data: { points: POINTS } };
     await user.click(marks.getByRole('button', { name: '重试' }));
@@ -207,7 +209,7 @@ describe('a completed position', () => {
       closedAt: ROLLED.at,
     });
     expect(screen.getAllByText('已实现盈亏')).toBeTruthy();
-    expect(region('交易过程').getAllByRole('heading', { level: 3 })).toHaveLength(2);
+    expect(region('操作记录').getAllByRole('heading', { level: 3 })).toHaveLength(2);
     expect(screen.queryByRole('region', { name: '盈亏曲线' })).toBeNull();
     expect(screen.queryByRole('button', { name: '平仓' })).toBeNull();
   });

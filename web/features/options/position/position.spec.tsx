@@ -7,7 +7,7 @@ const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^${nam
 const fact = (name: string) =>
   screen.getAllByText(name).find((each) => each.tagName === 'DT')?.nextElementSibling?.textContent;
 const outcomes = () =>
-  ['当时盈亏（今日）', '到期盈亏'].map((name) => screen.getByRole('status', { name }).textContent);
+  ['今日盈亏', '到期盈亏'].map((name) => screen.getByRole('status', { name }).textContent);
 
 describe('a saved strategy', () => {
   it('PO-01 has the tabs overview, legs, risk analysis and history, one open at a time', async () => {
@@ -16,12 +16,12 @@ describe('a saved strategy', () => {
     const tabs = screen.getAllByRole('tab');
     expect(tabs.map((each) => each.textContent.replace(/\d+$/, ''))).toEqual([
       '总览',
-      '腿',
+      '合约腿',
       '风险分析',
       '历史',
     ]);
     const opens: [string, () => unknown][] = [
-      ['腿', () => screen.getByRole('table', { name: '腿' })],
+      ['合约腿', () => screen.getByRole('table', { name: '合约腿' })],
       ['风险分析', () => screen.getByRole('table', { name: '情景' })],
       ['历史', () => screen.getByText('暂无调整记录')],
       ['总览', () => screen.getByRole('region', { name: '盈亏曲线' })],
@@ -57,8 +57,8 @@ describe('a saved strategy', () => {
       expect(fact('收益率')).toBe(shown);
       expect(fact('占用资金')).toBe('$400');
       expect(fact('AAPL')).toBe('200.00');
-      expect(fact('创建')).toBe('11月19日');
-      expect(fact('更新')).toBe('11月20日');
+      expect(fact('创建时间')).toBe('11月19日');
+      expect(fact('更新时间')).toBe('11月20日');
     },
   );
 
@@ -88,14 +88,14 @@ describe('a saved strategy', () => {
       ],
     });
     await loaded();
-    await user.click(tab('腿'));
-    const table = within(screen.getByRole('table', { name: '腿' }));
+    await user.click(tab('合约腿'));
+    const table = within(screen.getByRole('table', { name: '合约腿' }));
     expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       '合约',
       '类型',
       '方向',
       '行权价',
-      '到期',
+      '到期日',
       '数量',
       '权利金',
       'IV %',
@@ -138,10 +138,10 @@ describe('a saved strategy', () => {
   it('PO-06 AN-05 the analysis shows greatest gain and loss, breakeven and the four greeks of the whole', async () => {
     await open();
     await loaded();
-    const figures = within(screen.getByRole('region', { name: '关键数字' }));
+    const figures = within(screen.getByRole('region', { name: '关键指标' }));
     const value = (name: string) => figures.getByText(name).nextElementSibling?.textContent;
     // Bought at 7.00, sold at 3.00: the debit of 4.00 a share on a width of 10.00.
-    expect([value('最大盈利'), value('最大风险'), value('盈亏平衡')]).toEqual([
+    expect([value('最大盈利'), value('最大亏损'), value('盈亏平衡点')]).toEqual([
       '+$600',
       '−$400',
       '204.00',
@@ -179,27 +179,27 @@ describe('a saved strategy', () => {
     const { user } = await open();
     await loaded();
     expect(outcomes()).toEqual(['--', '--']);
-    await user.type(field('如果股价是'), '   ');
+    await user.type(field('假设股价为'), '   ');
     expect(outcomes()).toEqual(['--', '--']);
-    expect(field('如果股价是').getAttribute('aria-invalid')).toBeNull();
+    expect(field('假设股价为').getAttribute('aria-invalid')).toBeNull();
   });
 
   it('PO-09 a price gives the profit at expiry by the payoff, and today by the model', async () => {
     const { user } = await open();
     await loaded();
-    await user.type(field('如果股价是'), '206.5');
+    await user.type(field('假设股价为'), '206.5');
     // 206.50 − 200.00 − 4.00 = 2.50 a share
     expect(outcomes()[1]).toBe('+$250');
     expect(outcomes()[0]).toMatch(/^[+−]\$\d/);
-    await user.clear(field('如果股价是'));
-    await user.type(field('如果股价是'), '0');
+    await user.clear(field('假设股价为'));
+    await user.type(field('假设股价为'), '0');
     expect(outcomes()).toEqual(['−$400', '−$400']);
   });
 
   it('PO-09 a wrong price stays typed, is marked with the reason and answers --', async () => {
     const { user } = await open();
     await loaded();
-    const price = field('如果股价是');
+    const price = field('假设股价为');
     for (const wrong of ['abc', '-1', '1000001', '1e9']) {
       await user.clear(price);
       await user.type(price, wrong);
@@ -227,7 +227,7 @@ describe('a saved strategy', () => {
         .slice(1)
         .map((row) => [...row.children].map((cell) => cell.textContent));
     expect(cells('调整记录')).toEqual([['2026-11-21', '移仓', '210 → 215']]);
-    expect(cells('价格记录')).toEqual([
+    expect(cells('历史价格')).toEqual([
       ['2026-11-20', '200.00', '−$12'],
       ['2026-11-21', '203.50', '+$88.50'],
     ]);

@@ -54,7 +54,7 @@ const EMPTY = answer({ data: [], total: 0, totalPages: 1 });
 
 const open = (given: unknown, route = '/options/history', answers: Answers = {}) =>
   renderOptions(route, { signedIn: true, server: fakeServer({ [HISTORY]: given, ...answers }) });
-const table = () => screen.findByRole('table', { name: '已完成的交易' });
+const table = () => screen.findByRole('table', { name: '已平仓交易' });
 const headOf = (name: RegExp) => screen.getByRole('columnheader', { name });
 
 const FILE = new File(['trade,underlying\n'], 'mine.csv', { type: 'text/csv' });
@@ -80,15 +80,15 @@ describe('importing trades', () => {
 
   it('shows what becomes of each trade before it is done, then what was refused', async () => {
     const { user } = await begin({ 'POST /api/options/history/import': { data: READ } });
-    const list = await screen.findByRole('region', { name: '每笔交易的结果' });
+    const list = await screen.findByRole('region', { name: '每笔交易的检查结果' });
     expect(
       within(list)
         .getAllByRole('listitem')
         .map((each) => each.textContent),
     ).toEqual(['第 2 行MSFT 买入看涨2 笔成交+$125', '第 5 行MSFT 买入看涨2 笔成交价格有误']);
-    expect(within(list).getByRole('status').textContent).toBe('可导入 1 笔，拒绝 1 笔。');
+    expect(within(list).getByRole('status').textContent).toBe('可导入 1 笔，未通过 1 笔。');
     await user.click(screen.getByRole('button', { name: '导入 1 笔交易' }));
-    await screen.findByText('已导入 1 笔，拒绝 1 笔。');
+    await screen.findByText('已导入 1 笔，未通过 1 笔。');
   });
 
   it('a refused file says why, and another can be chosen', async () => {
@@ -134,7 +134,7 @@ describe('the history of closed trades', () => {
     expect(before & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     const figure = (name: string) =>
       within(summary).getByText(name).nextElementSibling?.firstElementChild?.textContent;
-    const names = ['已完成交易', '胜率', '总收益', '期望收益', '获利因子', '最大回撤'];
+    const names = ['已平仓交易', '胜率', '总盈亏', '每笔期望盈亏', '获利因子', '最大回撤'];
     expect(names.map(figure)).toEqual(['12', '66.7%', '+$540', '+$45', '2.29', '$210']);
   });
 
@@ -143,7 +143,7 @@ describe('the history of closed trades', () => {
     await table();
     expect(headOf(/平仓/).getAttribute('aria-sort')).toBe('descending');
     const told: unknown[] = [];
-    for (const name of ['收益', '收益', '收益', '资金']) {
+    for (const name of ['盈亏', '盈亏', '盈亏', '资金']) {
       await user.click(screen.getByRole('button', { name }));
       told.push([address(), headOf(new RegExp(name)).getAttribute('aria-sort')]);
     }
@@ -153,7 +153,7 @@ describe('the history of closed trades', () => {
       ['/options/history?sort=return', 'descending'],
       ['/options/history?sort=capital', 'descending'],
     ]);
-    expect(headOf(/收益/).getAttribute('aria-sort')).toBe('none');
+    expect(headOf(/盈亏/).getAttribute('aria-sort')).toBe('none');
     await waitFor(() => expect(server.sent(HISTORY).at(-1)?.query.get('sort')).toBe('capital'));
   });
 
@@ -162,7 +162,7 @@ describe('the history of closed trades', () => {
       query.get('result') ? EMPTY : answer();
     const { user, address, server } = await open(narrowed, '/options/history?page=2');
     await table();
-    await user.click(screen.getByRole('button', { name: '3个月' }));
+    await user.click(screen.getByRole('button', { name: '3 个月' }));
     await user.selectOptions(screen.getByRole('combobox', { name: '类型' }), '铁鹰式');
     await user.selectOptions(screen.getByRole('combobox', { name: '标的' }), 'SPY');
     await user.selectOptions(screen.getByRole('combobox', { name: '方向' }), '中性');
@@ -192,12 +192,12 @@ describe('the history of closed trades', () => {
     };
     const { user, address } = await open(paged);
     await table();
-    expect(screen.getByText('1–10，共 12 笔')).toBeTruthy();
+    expect(screen.getByText('第 1–10 笔，共 12 笔')).toBeTruthy();
     await user.click(screen.getByRole('link', { name: '下一页' }));
-    expect(await screen.findByText('11–12，共 12 笔')).toBeTruthy();
+    expect(await screen.findByText('第 11–12 笔，共 12 笔')).toBeTruthy();
     expect(address()).toBe('/options/history?page=2');
     await open(paged, '/options/history?page=9');
-    await waitFor(() => expect(screen.getAllByText('11–12，共 12 笔')).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText('第 11–12 笔，共 12 笔')).toHaveLength(2));
   });
 
   it('who has closed nothing is offered samples, and can remove them again', async () => {
@@ -220,7 +220,7 @@ describe('the history of closed trades', () => {
     await user.click(await screen.findByRole('button', { name: '载入示例交易' }));
     expect(within(await table()).getByText('示例数据')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '移除示例' }));
-    expect(await screen.findByText('还没有已完成的交易')).toBeTruthy();
+    expect(await screen.findByText('还没有已平仓的交易')).toBeTruthy();
   });
 
   it('the trades that fit are exported as a file, whatever page is shown; a refusal is told', async () => {

@@ -69,7 +69,7 @@ describe('the performance of closed trades', () => {
 
   it('the equity curve tells where it began, where it ends and what lay between', async () => {
     await open(figures());
-    const chart = await screen.findByRole('img', { name: /^权益曲线/ });
+    const chart = await screen.findByRole('img', { name: /^资金曲线/ });
     expect(chart.getAttribute('aria-label')).toMatch(/\$10,000 → .*\$10,220, \$10,000 – \$10,220/);
   });
 
@@ -78,7 +78,7 @@ describe('the performance of closed trades', () => {
       query.get('period') === '1m' ? NONE : figures(),
     );
     await screen.findByRole('table', { name: '按策略' });
-    await user.click(screen.getByRole('button', { name: '1个月' }));
+    await user.click(screen.getByRole('button', { name: '1 个月' }));
     expect(await screen.findByText('没有找到符合条件的交易记录')).toBeTruthy();
     expect(address()).toBe('/options/performance?period=1m');
     expect(server.sent(PERFORMANCE).map(({ query }) => query.get('period'))).toEqual(['all', '1m']);
@@ -100,7 +100,7 @@ describe('the performance of closed trades', () => {
   it('a visitor sees the record of the samples, every block marked', async () => {
     const { server } = await renderOptions('/options/performance');
     expect((await rowsOf('按标的')).length).toBeGreaterThan(3);
-    for (const name of ['汇总', '权益曲线', '按策略', '按标的', '按月份', '按方向'])
+    for (const name of ['汇总', '资金曲线', '按策略', '按标的', '按月份', '按方向'])
       expect(within(screen.getByRole('region', { name })).getByText('示例数据')).toBeTruthy();
     expect(server.sent(PERFORMANCE)).toEqual([]);
   });

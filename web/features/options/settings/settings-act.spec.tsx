@@ -144,7 +144,7 @@ describe('options settings act', () => {
     await buyCall(rendered);
     const warning = await panel().findByText('超出你的限额');
     const words = warning.parentElement!.textContent;
-    expect(words).toContain('最大风险 $635，限额 $600。');
+    expect(words).toContain('最大亏损 $635，限额 $600。');
     // 2,000 dollars are at risk already; 635 more are 26.35 % of 10,000.
     expect(await panel().findByText(/26\.4%，限额 26\.0%/u)).toBeTruthy();
     expect(words).not.toContain('这笔交易可能亏掉');
@@ -159,20 +159,20 @@ describe('options settings act', () => {
       answers: { ...answers, 'GET /api/options/summary': summary },
     });
     const results = within(await screen.findByRole('region', { name: '结果' }));
-    expect(await results.findByText('最大风险 $370，可用资金 $300。')).toBeTruthy();
+    expect(await results.findByText('最大亏损 $370，可用资金 $300。')).toBeTruthy();
   });
 
   it('R16 a visitor’s capital is that of the browser’s settings', async () => {
     const visitorSettings = { ...DEFAULT_OPTIONS_SETTINGS, capital: 3_000_000 };
     await openBuilder(SPREAD, { visitorSettings });
     const results = within(await screen.findByRole('region', { name: '结果' }));
-    expect(await results.findByText('最大风险 $370，可用资金 $300。')).toBeTruthy();
+    expect(await results.findByText('最大亏损 $370，可用资金 $300。')).toBeTruthy();
   });
 
   it('OS-05 with risk alerts switched off it is not', async () => {
     const rendered = await wizardWith({ maxRiskExposure: 600, riskAlerts: false }, 'single-option');
     await buyCall(rendered);
-    expect(await panel().findByText('最大风险')).toBeTruthy();
+    expect(await panel().findByText('最大亏损')).toBeTruthy();
     expect(panel().queryByText('超出你的限额')).toBeNull();
   });
 
@@ -180,7 +180,7 @@ describe('options settings act', () => {
     const answers = accountWith({ maxRiskExposure: 300 });
     await openBuilder(SPREAD, { signedIn: true, answers });
     const results = within(await screen.findByRole('region', { name: '结果' }));
-    expect(await results.findByText(/最大风险 \$370，限额 \$300/u)).toBeTruthy();
+    expect(await results.findByText(/最大亏损 \$370，限额 \$300/u)).toBeTruthy();
   });
 
   it('OS-01 OS-02 R16 the opening ticket warns at its prices; the plan itself has allocated nothing', async () => {
@@ -196,14 +196,14 @@ describe('options settings act', () => {
     await loaded();
     await user.click(button('开仓'));
     const ticket = within(await screen.findByRole('dialog'));
-    expect(await ticket.findByText(/最大风险 \$420，限额 \$300/u)).toBeTruthy();
+    expect(await ticket.findByText(/最大亏损 \$420，限额 \$300/u)).toBeTruthy();
     expect(await ticket.findByText(/24\.2%，限额 24\.0%/u)).toBeTruthy();
   });
 
   it('OS-02 a position that has lost what one trade may lose says so', async () => {
     await openPosition(ACTIVE, accountWith({ stopLossPerTrade: 15 }));
-    const box = await screen.findByText('已到止损线');
-    expect(box.parentElement!.textContent).toContain('亏掉总资金的 15.0%，止损线为 15.0%');
+    const box = await screen.findByText('已触及止损线');
+    expect(box.parentElement!.textContent).toContain('亏损总资金的 15.0%，止损线为 15.0%');
   });
 
   it.each([

@@ -36,7 +36,7 @@ async function visit() {
 async function account(answers: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({ [READ]: () => ({ data: ACCOUNT }), ...answers });
   const rendered = await renderOptions(ROUTE, { signedIn: true, server });
-  await screen.findByText('保存在你的账户');
+  await screen.findByText('保存在你的账户中');
   await waitFor(() => expect(field('每笔金额').matches(':disabled')).toBe(false));
   return rendered;
 }
@@ -85,8 +85,8 @@ describe('options settings', () => {
 
   it('OS-06 OS-07 OS-08 OS-09 chart, period, prices and dates have their choices', async () => {
     await visit();
-    expect(press('图表类型')).toEqual(['K线', '折线', '面积']);
-    expect(press('时间周期')).toEqual(['1分钟', '5分钟', '15分钟', '1小时', '日线']);
+    expect(press('图表类型')).toEqual(['K 线', '折线', '面积']);
+    expect(press('时间周期')).toEqual(['1 分钟', '5 分钟', '15 分钟', '1 小时', '日线']);
     expect(press('价格显示')).toEqual(['美元', '百分比', '点数']);
     expect(press('日期格式')).toEqual(['YYYY-MM-DD', 'MM/DD/YYYY', 'DD/MM/YYYY']);
   });
@@ -101,7 +101,7 @@ describe('options settings', () => {
       JSON.parse(application.services.kept.at().getItem('optionsSettings') ?? '{}') as object;
     expect(kept()).toMatchObject({ amountPerTrade: 15_000_000, chartType: 'area' });
     await user.click(screen.getByRole('button', { name: '重置' }));
-    expect([field('每笔金额').value, chosen('图表类型')]).toEqual(['', 'K线']);
+    expect([field('每笔金额').value, chosen('图表类型')]).toEqual(['', 'K 线']);
     expect(kept()).toMatchObject({ chartType: 'area' });
     await user.click(save());
     await waitFor(() => expect(kept()).toEqual(DEFAULT_OPTIONS_SETTINGS));
@@ -121,7 +121,7 @@ describe('options settings', () => {
     const [sent] = server.sent(SAVE);
     expect(sent!.headers['If-Match']).toBe('"3"');
     expect(sent!.body).toMatchObject({ stopLossPerTrade: 12.5, amountPerTrade: null });
-    await waitFor(() => expect(screen.queryByText('尚未保存')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('未保存')).toBeNull());
     await waitFor(() => expect(field('单笔止损').value).toBe('12.5'));
   });
 
@@ -142,7 +142,7 @@ describe('options settings', () => {
     await user.type(field('每笔金额'), '900');
     server.answers[READ] = () => ({ data: { ...ACCOUNT, version: 5 } });
     await user.click(save());
-    expect((await screen.findByRole('alert')).textContent).toContain('设置已在别处修改');
+    expect((await screen.findByRole('alert')).textContent).toContain('设置已在别处被修改');
     expect(field('每笔金额').value).toBe('900');
     await waitFor(() => expect(server.sent(READ)).toHaveLength(2));
     await user.click(save());

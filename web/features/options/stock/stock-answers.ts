@@ -59,7 +59,7 @@ export const news = (n: number): NewsItemResponse => ({
   title: `Story ${n}`,
   title_zh: `新闻 ${n}`,
   published_utc: '2026-11-20T15:00:00Z',
-  publisher: { name: 'Simulated Wire' },
+  publisher: { name: 'Simulated Newswire' },
   article_url: null,
   description: null,
   description_zh: null,

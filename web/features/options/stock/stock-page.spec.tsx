@@ -40,7 +40,7 @@ describe('the page of a stock', () => {
     await openStock({
       'GET /api/polygon/ticker/AAPL': () => refusal(404, 'SYMBOL_UNKNOWN', 'not known'),
     });
-    expect((await screen.findByRole('alert')).textContent).toContain('没有 AAPL 这个代码。');
+    expect((await screen.findByRole('alert')).textContent).toContain('没有代码为“AAPL”的股票。');
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
   });
 
@@ -64,8 +64,8 @@ describe('the page of a stock', () => {
     await openStock();
     const info = await block('股票信息');
     await within(info).findByText('2.50T');
-    const told = ['名称', '52周最低', '52周最高', '流通股数', '股息率', '交易所', '前收盘价'];
-    await waitFor(() => expect(value(info, '前收盘价')).not.toBe('获取中...'));
+    const told = ['名称', '52 周最低', '52 周最高', '总股本', '股息率', '交易所', '昨收'];
+    await waitFor(() => expect(value(info, '昨收')).not.toBe('获取中...'));
     expect(told.map((label) => value(info, label))).toEqual([
       '苹果',
       '150.00',
@@ -90,8 +90,8 @@ describe('the page of a stock', () => {
     release(results({ ...DETAILS, market_cap: null, dividend_yield: null, min_52_week: null }));
     await waitFor(() => expect(value(info, '市值')).toBe('N/A'));
     expect(value(info, '股息率')).toBe('N/A');
-    expect(value(info, '52周最低')).toBe('--');
-    await waitFor(() => expect(value(info, '前收盘价')).toBe('--'));
+    expect(value(info, '52 周最低')).toBe('--');
+    await waitFor(() => expect(value(info, '昨收')).toBe('--'));
   });
 
   it('R22 a chain file marks all it lacks with --, offers no chart kinds and says nothing of the market', async () => {
@@ -112,14 +112,14 @@ describe('the page of a stock', () => {
         'GET /api/polygon/news': () => results([]),
       }),
     });
-    expect(await screen.findByText('期权链文件不含历史价格')).toBeTruthy();
+    expect(await screen.findByText('期权链文件没有历史价格')).toBeTruthy();
     expect(within(await block('价格走势')).queryByText('表格')).toBeNull();
     const info = await block('股票信息');
     await waitFor(() => expect(value(info, '市值')).toBe('--'));
     expect(info.textContent).not.toContain('N/A');
     expect(screen.getAllByText('--').length).toBeGreaterThan(0);
     expect(screen.queryByText(/-- – --|-- \(--\)/)).toBeNull();
-    expect(screen.queryByText('已收盘')).toBeNull();
+    expect(screen.queryByText('休市')).toBeNull();
   });
 
   it('SD-06 a stock that cannot be loaded says so, with a way back and another try', async () => {
@@ -173,9 +173,9 @@ describe('the price trend', () => {
   it('SD-03 tells six months from the first day to the last, and asks anew for another range', async () => {
     const { user, server } = await openStock();
     expect((await trend()).getAttribute('aria-label')).toBe(
-      'AAPL 价格走势，6月: 2026年11月18日 198.00 → 2026年11月20日 200.00, 193.00 – 201.00',
+      'AAPL 价格走势，6 个月: 2026年11月18日 198.00 → 2026年11月20日 200.00, 193.00 – 201.00',
     );
-    await choose(user, '时间范围', '1年');
+    await choose(user, '时间范围', '1 年');
     await waitFor(() =>
       expect(
         server.sent('GET /api/polygon/aggregates/AAPL').map(({ query }) => query.get('from')),
@@ -185,9 +185,9 @@ describe('the price trend', () => {
 
   it('minutes show the last session alone, by the clock of the exchange', async () => {
     const { user } = await openStock();
-    await choose(user, '周期', '1分');
+    await choose(user, '周期', '1 分');
     const name =
-      'AAPL 价格走势，1日: 11月20日 09:30 198.00 → 11月20日 09:31 199.00, 196.00 – 200.00';
+      'AAPL 价格走势，1 天: 11月20日 09:30 198.00 → 11月20日 09:31 199.00, 196.00 – 200.00';
     expect(await screen.findByRole('img', { name })).toBeTruthy();
     expect(screen.queryByRole('group', { name: '时间范围' })).toBeNull();
   });
@@ -209,7 +209,7 @@ describe('the price trend', () => {
 
   it('a stretch without prices is told', async () => {
     await openStock({ 'GET /api/polygon/aggregates/AAPL': () => results([]) });
-    expect(await screen.findByText('该时间范围没有价格数据')).toBeTruthy();
+    expect(await screen.findByText('该时间范围内没有价格数据')).toBeTruthy();
     expect(DAYS).toHaveLength(3);
   });
 });
@@ -222,7 +222,7 @@ describe('option stats and curves', () => {
     // 41 strikes with 120 contracts traded and 900 open on each side.
     expect(await within(stats).findAllByText(/4,920/)).toHaveLength(2);
     expect(within(stats).getAllByText(/36,900/)).toHaveLength(2);
-    expect(value(stats, '30日隐含波动率')).toBe('30.0%');
+    expect(value(stats, '30 日隐含波动率')).toBe('30.0%');
     expect(value(stats, '一年区间')).toBe('20.0% – 40.0%');
     // 200 × 0.3 × √(7 / 365)
     expect(stats.textContent).toContain('±8.31');
@@ -231,7 +231,9 @@ describe('option stats and curves', () => {
   it('the smile and the term structure have a table each', async () => {
     const { user } = await openStock();
     const smile = await block('波动率微笑');
-    expect(within(smile).getByRole('img', { name: /^AAPL 11月27日 的隐含波动率/ })).toBeTruthy();
+    expect(
+      within(smile).getByRole('img', { name: /^AAPL 11月27日 各行权价的隐含波动率/ }),
+    ).toBeTruthy();
     await user.click(within(smile).getByRole('button', { name: '表格' }));
     expect(within(smile).getByRole('row', { name: /^200 看跌 30.0%/ })).toBeTruthy();
     const term = await block('期限结构');

@@ -90,12 +90,12 @@ describe('the watchlist page', () => {
     await table();
     await user.click(screen.getByRole('button', { name: '清空' }));
     const dialog = await screen.findByRole('dialog', { name: '清空自选股？' });
-    expect(dialog.textContent).toContain('将移出 3 只股票');
+    expect(dialog.textContent).toContain('将移出全部 3 只股票');
     await user.click(within(dialog).getByRole('button', { name: '取消' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await order()).toEqual(SYMBOLS);
     await user.click(screen.getByRole('button', { name: '清空' }));
-    await user.click(await screen.findByRole('button', { name: '确认清空' }));
+    await user.click(await screen.findByRole('button', { name: '清空' }));
     expect(await screen.findByText('暂无自选股票')).toBeTruthy();
   });
 
@@ -206,7 +206,7 @@ describe('the watchlist and the account', () => {
     expect(watchlistOf(application).list()).toEqual(['AAPL', 'TSLA']);
     await waitFor(() =>
       expect(application.toasts.list()).toMatchObject([
-        { title: '自选股未保存', description: '现在不行', variant: 'destructive' },
+        { title: '自选股保存失败', description: '现在不行', variant: 'destructive' },
       ]),
     );
     expect(await order()).toEqual(['AAPL']);

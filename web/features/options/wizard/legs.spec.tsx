@@ -60,7 +60,7 @@ describe('the chosen legs', () => {
     await user.click(button(/^卖出 205 看涨/));
     await user.click(button('全部清除'));
     expect(names()).toEqual([]);
-    expect(screen.getByText('还没有合约')).toBeTruthy();
+    expect(screen.getByText('还没有选择合约')).toBeTruthy();
     await user.click(button('撤销'));
     expect(names()).toHaveLength(2);
   });
@@ -97,7 +97,7 @@ describe('the chosen legs', () => {
       await user.tab();
       expect(quantity.value).toBe(wrong);
       expect(quantity.getAttribute('aria-invalid')).toBe('true');
-      expect(quantity.title).toBe('1 到 10,000 的整数，负号表示卖出');
+      expect(quantity.title).toBe('请输入 1 到 10,000 的整数，负数表示卖出');
       expect(paid()).toBe('−$635');
     }
     await user.type(quantity, '{Escape}');
@@ -109,7 +109,7 @@ describe('the chosen legs', () => {
     const { user } = await open('calendar-spread');
     await user.click(await screen.findByRole('radio', { name: /1月15日/ }));
     expect(
-      screen.getByText('这是最后一个到期日，这个策略还需要更晚的到期日。请选择较早的到期日。'),
+      screen.getByText('这是最后一个到期日，而该策略还需要一个更晚的到期日。请选择更早的到期日。'),
     ).toBeTruthy();
   });
 
@@ -152,7 +152,7 @@ describe('the chosen legs', () => {
       await user.tab();
       expect(premium.value).toBe(wrong);
       expect(premium.getAttribute('aria-invalid')).toBe('true');
-      expect(premium.title).toBe('0 到 1,000,000 美元，最多四位小数');
+      expect(premium.title).toBe('请输入 0 到 1,000,000 美元，最多四位小数');
       await user.click(premium);
       expect(premium.value).toBe(wrong);
       expect(paid()).toBe('−$635');
@@ -190,7 +190,7 @@ describe('the chosen legs', () => {
 
   it('decision 31: filling by default takes the template’s legs from the chain on screen', async () => {
     const { user } = await open('covered-stock');
-    await user.click(await quote('按默认填充'));
+    await user.click(await quote('从期权链自动填入'));
     expect(names()[0]).toBe('买入 AAPL 正股');
     expect(names()[1]).toMatch(/^卖出 [\d.]+ 看涨$/);
     expect(names()).toHaveLength(2);

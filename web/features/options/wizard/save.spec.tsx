@@ -38,11 +38,11 @@ describe('saving a strategy', () => {
     const presses = [/^买入 185 看跌/, /^卖出 190 看跌/, /^卖出 210 看涨/];
     let missing = 4;
     for (const name of presses) {
-      expect(screen.getByText(`还差 ${missing--} 条腿`)).toBeTruthy();
+      expect(screen.getByText(`还差 ${missing--} 条合约腿`)).toBeTruthy();
       await user.click(await quote(name));
       expect(canSave()).toBe(false);
     }
-    expect(screen.getByText('还差 1 条腿')).toBeTruthy();
+    expect(screen.getByText('还差 1 条合约腿')).toBeTruthy();
     await user.click(button(/^买入 215 看涨/));
     expect(canSave()).toBe(true);
     expect(screen.getByText('4 / 4')).toBeTruthy();
@@ -81,8 +81,8 @@ describe('saving a strategy', () => {
     await user.type(quantity, '1.5');
     await user.tab();
     expect(canSave()).toBe(false);
-    expect(screen.getByText('先改正标出的数字')).toBeTruthy();
-    const words = screen.getByText('买入 200 看涨 的数量：1 到 10,000 的整数，负号表示卖出');
+    expect(screen.getByText('请先更正标出的内容')).toBeTruthy();
+    const words = screen.getByText('买入 200 看涨 的数量：请输入 1 到 10,000 的整数，负数表示卖出');
     expect(quantity.getAttribute('aria-describedby')).toBe(words.id);
     await user.clear(quantity);
     await user.type(quantity, '２{Enter}');
@@ -215,7 +215,7 @@ describe('saving a strategy', () => {
     await user.click(await quote(/^买入 200 看涨/));
     await user.click(button('保存策略'));
     expect((await screen.findByRole('alert')).textContent).toContain(
-      '策略没有保存，已选内容都在，请重试。',
+      '策略没有保存，已选内容仍在，请重试。',
     );
   });
 
@@ -223,7 +223,7 @@ describe('saving a strategy', () => {
     const { user, server, address } = await open('vertical-spread', { signedIn: false });
     await user.click(await quote(/^买入 200 看涨/));
     await user.click(button(/^卖出 210 看涨/));
-    expect(screen.getByText('登录后保存，已选内容不会丢失')).toBeTruthy();
+    expect(screen.getByText('登录后即可保存，已选内容不会丢失')).toBeTruthy();
     await user.click(button('登录并保存'));
     expect(address()).toBe('/auth/login');
     expect(server.sent(SAVE)).toHaveLength(0);
@@ -249,14 +249,14 @@ describe('saving a strategy', () => {
   it('decision 31: legs that break the template’s rules are named before they are saved', async () => {
     const { user, server, address } = await open('vertical-spread');
     await user.click(await quote(/^买入 200 看涨/));
-    expect(screen.queryByText(/^将保存为/)).toBeNull();
+    expect(screen.queryByText(/^将以“/)).toBeNull();
     await user.click(button(/^买入 200 看跌/));
-    expect(screen.getByText('将保存为 买入跨式')).toBeTruthy();
+    expect(screen.getByText('将以“买入跨式”保存')).toBeTruthy();
     expect(canSave()).toBe(true);
     await user.click(button('移除：买入 200 看跌'));
     await user.click(button(/^卖出 210 看涨/));
     expect(screen.getByText('识别为 牛市看涨价差')).toBeTruthy();
-    expect(screen.queryByText(/^将保存为/)).toBeNull();
+    expect(screen.queryByText(/^将以“/)).toBeNull();
     await user.click(button('保存策略'));
     await waitFor(() => expect(address()).toBe('/options/strategies'));
     expect(server.sent(SAVE)).toHaveLength(1);
@@ -267,6 +267,6 @@ describe('saving a strategy', () => {
     await user.click(await quote(/^卖出 210 看涨/));
     expect(screen.getByText('识别为 备兑看涨')).toBeTruthy();
     await user.click(button('移除：买入 AAPL 正股'));
-    expect(screen.getByText('将保存为 卖出看涨')).toBeTruthy();
+    expect(screen.getByText('将以“卖出看涨”保存')).toBeTruthy();
   });
 });

@@ -167,7 +167,7 @@ describe('searching a stock in the wizard', () => {
     type('zzz');
     await after(500);
     await answered();
-    expect(screen.getByText('没有找到“zzz”，换成代码或名称的另一部分试试。')).toBeTruthy();
+    expect(screen.getByText('没有找到“zzz”。换用代码或名称的其他部分试试。')).toBeTruthy();
   });
 
   it('WZ-07 the number of results is announced', async () => {

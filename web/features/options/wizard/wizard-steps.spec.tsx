@@ -6,7 +6,7 @@ import { fakeServer, refusal, renderOptions, type Rendered } from '../render-opt
 import { EXPIRIES } from '../test-chain.ts';
 import { EMPTY_WIZARD, wizardSlice } from './wizard.slice.ts';
 
-const TABS = ['基础', '价差', '收入', '波动率', '进阶'];
+const TABS = ['基础', '价差', '收租', '波动率', '进阶'];
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const enabled = (name: string | RegExp) => !button(name).hasAttribute('disabled');
@@ -36,7 +36,7 @@ describe('the steps of the wizard', () => {
     await renderOptions('/options/wizard');
     const items = within(step()).getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
-      '1标的与策略',
+      '1股票与策略',
       '2了解策略',
       '3选择合约',
     ]);
@@ -132,7 +132,7 @@ describe('the steps of the wizard', () => {
     await user.click(button('上一步'));
     expect(current()).toBe('2了解策略');
     await user.click(button('上一步'));
-    expect(current()).toContain('标的与策略');
+    expect(current()).toContain('股票与策略');
     expect(screen.queryByRole('button', { name: '上一步' })).toBeNull();
     expect(button('垂直价差 Vertical spread').getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'AAPL');
@@ -180,21 +180,19 @@ describe('the steps of the wizard', () => {
     await rendered.user.click(button('下一步'));
     const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent ?? '';
     const template = STRATEGY_TEMPLATES.find((each) => each.id === 'vertical-spread')!;
-    expect(fact('市场观点')).toMatch(/看涨|看跌/);
+    expect(fact('市场观点')).toMatch(/看多|看空/);
     expect(fact('市场观点')).toContain('波动');
-    expect(screen.getAllByText('最大风险')[0]!.nextElementSibling?.textContent).toBe(
+    expect(screen.getAllByText('最大亏损')[0]!.nextElementSibling?.textContent).toBe(
       template.risk['zh-CN'],
     );
     expect(screen.getAllByText('最大盈利')[0]!.nextElementSibling?.textContent).toBe(
       template.profit['zh-CN'],
     );
     expect(fact('复杂度')).toContain(`${template.complexity} / 5`);
-    expect(
-      screen.getByRole('img', { name: `复杂度 ${template.complexity}（共 5 级）` }),
-    ).toBeTruthy();
+    expect(screen.getByRole('img', { name: `复杂度 ${template.complexity}，最高 5` })).toBeTruthy();
     for (const heading of ['适用场景', '构建方法', '注意事项'])
       expect(screen.getByRole('heading', { name: heading })).toBeTruthy();
-    expect(await screen.findByRole('heading', { name: '实例：AAPL' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: '示例：AAPL' })).toBeTruthy();
   });
 
   it('WZ-22 a reload keeps step, stock, template and legs of this tab', async () => {
@@ -218,16 +216,16 @@ describe('the steps of the wizard', () => {
   ])('WZ-22 a kept draft that cannot be used (%s) begins anew', async (_what, kept) => {
     window.sessionStorage.setItem('wizardDraft', kept);
     await renderOptions('/options/wizard', { reloaded: true });
-    expect(current()).toBe('1标的与策略');
+    expect(current()).toBe('1股票与策略');
   });
 
   it('WZ-14 the seller of an option is told the markets that suit the seller', async () => {
     const rendered = await renderOptions('/options/wizard');
     await chooseApple(rendered);
     const card = () => button('单腿期权 Single option').closest('div')?.textContent;
-    expect(card()).toContain('看涨看升波动');
+    expect(card()).toContain('看多看多波动率');
     await rendered.user.click(button('卖方'));
-    expect(card()).toContain('看跌看降波动');
+    expect(card()).toContain('看空看空波动率');
   });
 
   it('XA-06 a new step has the focus, not the button below it', async () => {
@@ -264,7 +262,7 @@ describe('the steps of the wizard', () => {
     ]);
     expect(screen.queryAllByRole('button', { name: '' })).toEqual([]);
     expect(screen.queryAllByRole('searchbox', { name: '' })).toEqual([]);
-    expect(screen.getByRole('navigation', { name: '期权区' })).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: '期权' })).toBeTruthy();
     expect(screen.getByRole('link', { name: '策略向导' }).getAttribute('aria-current')).toBe(
       'page',
     );
