@@ -88,6 +88,7 @@ export const en = {
   'life.view.planning': 'Planned',
   'life.view.all': 'All',
   'life.filter': 'Filter by name or underlying',
+  'life.showMore': 'Show {count} more',
   'life.noneFits': 'No matching strategies.',
   'life.expiries': 'Expiries',
   'life.expiriesNote': 'Next nine weeks. Filled: active. Hollow: planned',

@@ -86,6 +86,7 @@ export const zhCN = {
   'life.view.planning': '计划中',
   'life.view.all': '全部',
   'life.filter': '按名称或标的筛选',
+  'life.showMore': '再显示 {count} 个',
   'life.noneFits': '没有符合条件的策略。',
   'life.expiries': '到期日',
   'life.expiriesNote': '未来 9 周。实心为进行中，空心为计划中',

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { StrategyTemplate } from '@toolyard/core/options/templates';
 import Layers from 'lucide-react/icons/layers';
-import { useListStrategiesQuery } from '../../api/generated.ts';
+import { useListAllStrategiesQuery } from '../../api/all-strategies.ts';
 import { paths } from '../../app/paths.ts';
 import { useSession } from '../../app/use-application.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import type { Entry } from './entry.ts';
-
-const LIMIT = 100;
 
 /** The strategy types, fetched with the first look. */
 function useTemplates(): readonly StrategyTemplate[] {
@@ -26,8 +24,8 @@ export function useStrategies(go: (to: string) => void): readonly Entry[] {
   const t = useText();
   const language = useLanguage();
   const { user } = useSession();
-  const { currentData } = useListStrategiesQuery({ limit: LIMIT }, { skip: !user });
-  const saved = (currentData?.data ?? []).map(({ id, name, underlyingAsset }): Entry => ({
+  const { currentData = [] } = useListAllStrategiesQuery(undefined, { skip: !user });
+  const saved = currentData.map(({ id, name, underlyingAsset }): Entry => ({
     id: `strategy ${id}`,
     icon: <Layers />,
     text: name,

@@ -89,19 +89,22 @@ function Share({ of, fill }: { readonly of: number; readonly fill: string }) {
 
 const MOST_PIPS = 12;
 
-/** The last results in their order, a tall one a win. */
+/** The latest results, given newest first; the newest stands on the right, a tall one is a win. */
 function Pips({ results }: { readonly results: readonly number[] }) {
   const t = useText();
   const wins = results.filter((pnl) => pnl > 0).length;
   return (
     <span className="flex w-full items-center gap-2">
       <span aria-hidden="true" className="flex h-1.5 flex-1 items-end gap-0.5">
-        {results.slice(-MOST_PIPS).map((pnl, at) => (
-          <span
-            key={at}
-            className={`max-w-5 flex-1 rounded-[1px] ${pnl > 0 ? 'h-1.5 bg-up' : 'h-0.5 bg-down'}`}
-          />
-        ))}
+        {results
+          .slice(0, MOST_PIPS)
+          .toReversed()
+          .map((pnl, at) => (
+            <span
+              key={at}
+              className={`max-w-5 flex-1 rounded-[1px] ${pnl > 0 ? 'h-1.5 bg-up' : 'h-0.5 bg-down'}`}
+            />
+          ))}
       </span>
       <span className="figures">{t('life.winsOf', { wins, count: results.length })}</span>
     </span>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeServer, refusal, renderOptions } from '../render-options.tsx';
+import { fakeServer, refusal, renderOptions, type SentCall } from '../render-options.tsx';
 import { STRATEGY_ID, optionLeg, strategyAnswer } from '../test-chain.ts';
 
 const LIST = 'GET /api/options/strategies';
@@ -139,6 +139,40 @@ describe('the overview of saved strategies', () => {
     await user.type(screen.getByRole('searchbox', { name: '按名称或标的筛选' }), '没有');
     expect(screen.getByText('没有符合条件的策略。')).toBeTruthy();
     expect(names().length).toBeGreaterThan(0);
+  });
+
+  it('strategies beyond the first hundred count, win, expire and are listed as the others', async () => {
+    const plans = Array.from({ length: 100 }, (_, nth) =>
+      strategyAnswer({ id: `plan-${nth}`, name: `方案 ${nth}`, legs: [] }),
+    );
+    const first = { data: plans, nextCursor: 'second page' };
+    const { user, server } = await open(({ query }: SentCall) =>
+      query.get('cursor') === 'second page' ? page(CALL, DONE) : first,
+    );
+    const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+    await table();
+    expect(server.sent(LIST)).toHaveLength(2);
+    expect(screen.getByText('1 / 1')).toBeTruthy();
+    const ruler = within(screen.getByRole('region', { name: '到期日' }));
+    expect(ruler.getByRole('listitem').textContent).toContain('AAPL 买入看涨');
+    await user.click(screen.getByRole('button', { name: '全部 102' }));
+    expect(rows()).toHaveLength(100);
+    await user.click(screen.getByRole('button', { name: '再显示 2 个' }));
+    expect(rows()).toHaveLength(102);
+    expect(screen.queryByRole('button', { name: /^再显示/ })).toBeNull();
+  });
+
+  it('the marks of the win rate are the latest results, the latest on the right', async () => {
+    const results = Array.from({ length: 13 }, (_, nth) =>
+      strategyAnswer({ id: `done-${nth}`, status: 'completed', legs: [], pnl: nth === 0 ? 5 : -5 }),
+    );
+    await open(page(...results));
+    await table();
+    const marks = [...screen.getByText('1 / 13').previousElementSibling!.children];
+    expect(marks.map((mark) => mark.className.includes('bg-up'))).toEqual([
+      ...Array.from({ length: 11 }, () => false),
+      true,
+    ]);
   });
 
   it('J and K walk through the rows, Enter opens the one walked to', async () => {

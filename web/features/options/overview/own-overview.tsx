@@ -1,5 +1,6 @@
+import { useListAllStrategiesQuery } from '../../../api/all-strategies.ts';
 import { errorMessage } from '../../../api/error-message.ts';
-import { useListStrategiesQuery, useSummariseStrategiesQuery } from '../../../api/generated.ts';
+import { useSummariseStrategiesQuery } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -17,7 +18,7 @@ import { StrategiesCard } from './strategies-card.tsx';
 export function OwnOverview() {
   const t = useText();
   const nameOf = useShownName();
-  const list = useListStrategiesQuery({ limit: 100 });
+  const list = useListAllStrategiesQuery();
   const summary = useSummariseStrategiesQuery();
   const now = useNow();
   if (list.isLoading) return <Loading />;
@@ -34,7 +35,7 @@ export function OwnOverview() {
         {errorMessage(list.error, t('options.failedHint'))}
       </ErrorBox>
     );
-  const rows = list.data.data.map((strategy) => {
+  const rows = list.data.map((strategy) => {
     const row = rowOf(strategy);
     return { ...row, name: nameOf(row.name, row.symbol) };
   });

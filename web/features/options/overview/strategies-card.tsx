@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import Search from 'lucide-react/icons/search';
 import type { Instant } from '@toolyard/core/shared';
 import { useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Card, CardHead } from '../../../ui/card.tsx';
 import { TextInput } from '../../../ui/input.tsx';
 import { Segments } from '../../../ui/segments.tsx';
@@ -16,6 +17,9 @@ const VIEWS = {
 } as const;
 type View = keyof typeof VIEWS;
 
+/** Rows of the table until more are wanted. */
+const STEP = 100;
+
 interface Props {
   readonly rows: readonly OverviewRow[];
   readonly now: Instant;
@@ -28,10 +32,11 @@ export function StrategiesCard({ rows, now, totalCapital, badge }: Props) {
   const t = useText();
   const [chosen, setView] = useState<View | null>(null);
   const [typed, setTyped] = useState('');
+  const [most, setMost] = useState(STEP);
   // Somebody who has only completed strategies sees them.
   const view = chosen ?? (rows.some(VIEWS.open) ? 'open' : 'all');
   const wanted = typed.trim().toLowerCase();
-  const shown = rows
+  const fitting = rows
     .filter(VIEWS[view])
     .filter(({ name, symbol }) => `${name} ${symbol}`.toLowerCase().includes(wanted));
   return (
@@ -64,10 +69,17 @@ export function StrategiesCard({ rows, now, totalCapital, badge }: Props) {
           />
         }
       />
-      {shown.length > 0 ? (
-        <StrategiesTable rows={shown} now={now} totalCapital={totalCapital} />
+      {fitting.length > 0 ? (
+        <StrategiesTable rows={fitting.slice(0, most)} now={now} totalCapital={totalCapital} />
       ) : (
         <p className="px-4 py-8 text-center text-ink-2">{t('life.noneFits')}</p>
+      )}
+      {fitting.length > most && (
+        <p className="border-t border-line px-4 py-2 text-center">
+          <Button size="sm" onClick={() => setMost(most + STEP)}>
+            {t('life.showMore', { count: Math.min(STEP, fitting.length - most) })}
+          </Button>
+        </p>
       )}
     </Card>
   );
