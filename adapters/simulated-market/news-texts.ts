@@ -27,28 +27,28 @@ function english(event: NewsEvent): NewsText {
     case 'earnings':
       return {
         title: `${ticker}: simulated quarterly results before the open`,
-        description: `Options on ${name} had reckoned with a move of about ${percent(dynamics.earningsSize)} either way; trading begins at 9:30 in New York.`,
+        description: `Options on ${name} had priced in a move of about ${percent(dynamics.earningsSize)} in either direction. Trading starts at 9:30 a.m. New York time.`,
       };
     case 'gap':
       return {
         title: `${ticker} opens ${percent(event.change)} ${event.change > 0 ? 'higher' : 'lower'}${event.afterEarnings ? ' after its results' : ''}`,
-        description: `The gap of ${name} is more than three times its usual move between close and open.`,
+        description: `${name} gapped more than three times its usual overnight move.`,
       };
     case 'move':
       return {
         title: `${ticker} ends the day ${percent(event.change)} ${event.change > 0 ? 'higher' : 'lower'}`,
-        description: `That is ${event.deviations.toFixed(1)} standard deviations of what was expected of ${name} for the day.`,
+        description: `A move of ${event.deviations.toFixed(1)} standard deviations for ${name}, based on option prices.`,
       };
     case 'high':
     case 'low':
       return {
         title: `${ticker} closes at a 52-week ${event.kind}`,
-        description: `${name} ended the session at $${event.price.toFixed(2)}, ${event.kind === 'high' ? 'above' : 'below'} every close of the past year.`,
+        description: `${name} closed at $${event.price.toFixed(2)}, ${event.kind === 'high' ? 'above' : 'below'} every close of the past year.`,
       };
     case 'wrap':
       return {
         title: `Stocks close ${event.change > 0 ? 'higher' : 'lower'}: ${ticker} ${signed(event.change)}`,
-        description: `${name}, the fund of the whole market, ended the session of ${event.session.date} at $${event.tape.close(event.session.index).toFixed(2)}.`,
+        description: `${name}, a fund tracking the whole market, closed the session of ${event.session.date} at $${event.tape.close(event.session.index).toFixed(2)}.`,
       };
   }
 }
@@ -60,7 +60,7 @@ function chinese(event: NewsEvent): NewsText {
     case 'earnings':
       return {
         title: `${named}盘前公布模拟季度业绩`,
-        description: `期权此前反映的涨跌幅约为 ${percent(dynamics.earningsSize)}，纽约时间 9:30 开盘。`,
+        description: `期权价格此前反映的涨跌幅约为 ${percent(dynamics.earningsSize)}，纽约时间 9:30 开盘。`,
       };
     case 'gap':
       return {

@@ -3,25 +3,25 @@ import { choiceTexts, type Texts } from '@toolyard/core/shared';
 const texts = (en: string, zh: string): Texts => ({ en, 'zh-CN': zh });
 
 export const UNKEEPABLE = texts(
-  'holds a character or a depth that cannot be kept',
+  'contains a character that cannot be stored, or is nested too deeply',
   '含有无法保存的字符或嵌套过深',
 );
 export const NOT_AN_OBJECT = texts('must be a JSON object', '必须是 JSON 对象');
 export const ENDS_BEFORE_BEGIN = texts('must not be before the first day', '不能早于起始日期');
-export const TOO_MANY_BARS = texts('asks for too many bars', '请求的数据点过多');
+export const TOO_MANY_BARS = texts('requests too many bars', '请求的数据点过多');
 export const MISSING = texts('is missing', '缺少此项');
 const NOT_VALID = texts('is not valid', '格式不正确');
 
 const BY_RULE: Readonly<Record<string, Texts>> = {
-  isString: texts('must be a text', '必须是文本'),
+  isString: texts('must be text', '必须是文本'),
   isBoolean: texts('must be true or false', '必须是 true 或 false'),
   isInt: texts('must be a whole number', '必须是整数'),
   isArray: texts('must be a list', '必须是列表'),
-  isUuid: texts('is not an id', '不是有效的 ID'),
+  isUuid: texts('is not a valid ID', '不是有效的 ID'),
   isDay: texts('must be a day such as 2021-12-17', '必须是日期，例如 2021-12-17'),
   isPrice: texts(
-    'must be dollars, zero or more, with at most 4 decimals',
-    '必须是不小于零、最多四位小数的金额',
+    'must be a dollar amount of zero or more, with at most 4 decimals',
+    '必须是不小于 0、最多四位小数的金额',
   ),
 };
 
@@ -32,7 +32,7 @@ const textsOfChoices = (choices: unknown): Texts => {
   const names = Array.isArray(choices) ? choices.map(String) : [];
   return names.length > 0 && names.length <= NAMED_CHOICES
     ? choiceTexts(names)
-    : texts('is not one of the choices', '不在可选范围内');
+    : texts('is not one of the allowed values', '不在可选范围内');
 };
 
 /** Messages that name their bound. */

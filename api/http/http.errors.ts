@@ -14,7 +14,7 @@ export const UNREADABLE = defineError('validation', 'UNREADABLE', {
   'zh-CN': '无法读取该请求',
 });
 export const IDEMPOTENCY_KEY_REQUIRED = defineError('validation', 'IDEMPOTENCY_KEY_REQUIRED', {
-  en: 'An Idempotency-Key header of 8 to 128 letters, digits or . _ : - is needed',
+  en: 'An Idempotency-Key header of 8 to 128 letters, digits or . _ : - is required',
   'zh-CN': '缺少有效的 Idempotency-Key 请求头',
 });
 export const IDEMPOTENCY_KEY_REUSED = defineError('keyReused', 'IDEMPOTENCY_KEY_REUSED', {
@@ -22,7 +22,7 @@ export const IDEMPOTENCY_KEY_REUSED = defineError('keyReused', 'IDEMPOTENCY_KEY_
   'zh-CN': '该幂等键已用于另一个请求',
 });
 export const VERSION_REQUIRED = defineError('preconditionRequired', 'VERSION_REQUIRED', {
-  en: 'An If-Match header with the version is needed',
+  en: 'An If-Match header with the version is required',
   'zh-CN': '缺少带版本号的 If-Match 请求头',
 });
 export const VERSION_MALFORMED = defineError('validation', 'VERSION_MALFORMED', {
@@ -34,7 +34,7 @@ export const CROSS_SITE = defineError('forbidden', 'CROSS_SITE', {
   'zh-CN': '只允许从本站发起此请求',
 });
 export const HOST_UNKNOWN = defineError('forbidden', 'HOST_UNKNOWN', {
-  en: 'The site is not reached under this name',
+  en: 'This site is not served under this host name',
   'zh-CN': '本站不使用此域名',
 });
 export const NOT_FOUND = defineError('notFound', 'NOT_FOUND', {
@@ -42,7 +42,7 @@ export const NOT_FOUND = defineError('notFound', 'NOT_FOUND', {
   'zh-CN': '请求的资源不存在',
 });
 export const METHOD_NOT_ALLOWED = defineError('methodNotAllowed', 'METHOD_NOT_ALLOWED', {
-  en: 'This address does not take calls of that method',
+  en: 'This address does not support that method',
   'zh-CN': '该地址不支持此请求方法',
 });
 export const BODY_TOO_LARGE = defineError('tooLarge', 'BODY_TOO_LARGE', {
@@ -63,7 +63,7 @@ export const CSV_TOO_LARGE = defineError('tooLarge', 'CSV_TOO_LARGE', {
 });
 export const UPLOAD_TYPE = defineError('unsupportedMedia', 'UPLOAD_TYPE', {
   en: 'The body must be multipart/form-data with one file',
-  'zh-CN': '请求体必须是只含一个文件的 multipart/form-data',
+  'zh-CN': '请求内容必须是只含一个文件的 multipart/form-data',
 });
 export const UNSUPPORTED_MEDIA = defineError('unsupportedMedia', 'UNSUPPORTED_MEDIA', {
   en: 'The body must be JSON without compression',
@@ -83,7 +83,7 @@ export const COMPUTATION_TIMEOUT = defineError('unavailable', 'COMPUTATION_TIMEO
 });
 /** Of the readiness check alone. */
 export const NOT_READY = defineError('unavailable', 'NOT_READY', {
-  en: 'The server is not ready to take calls',
+  en: 'The server is not ready',
   'zh-CN': '服务器尚未就绪',
 });
 /** Not a DomainError: nothing that a caller could act upon. */

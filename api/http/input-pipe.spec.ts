@@ -52,8 +52,8 @@ const faults = async (body: unknown): Promise<unknown> => {
 describe('the message at a field', () => {
   it.each([
     ['a missing field', {}, [['name', 'is missing']]],
-    ['null in place of a text', { name: null }, [['name', 'must be a text']]],
-    ['a number in place of a text', { name: 5 }, [['name', 'must be a text']]],
+    ['null in place of a text', { name: null }, [['name', 'must be text']]],
+    ['a number in place of a text', { name: 5 }, [['name', 'must be text']]],
     [
       'a text in place of a number',
       { name: 'Mei', limit: 'abc' },

@@ -11,7 +11,10 @@ interface OneFile {
   readonly tooLarge: () => DomainError;
 }
 
-const EXPECTED = { en: 'one file is expected in this field', 'zh-CN': '该字段应包含一个文件' };
+const EXPECTED = {
+  en: 'exactly one file is expected in this field',
+  'zh-CN': '该字段应包含一个文件',
+};
 
 /** Reads a body of parts that has one file in this field and nothing else; its name and its type are not looked at. */
 export function oneFile({ field, mostBytes, tooLarge }: OneFile): Type<NestInterceptor> {

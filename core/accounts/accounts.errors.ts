@@ -14,14 +14,14 @@ export const SESSION_INVALID = defineError('unauthenticated', 'SESSION_INVALID',
 });
 export const FORBIDDEN = defineError('forbidden', 'FORBIDDEN', {
   en: 'You do not have permission to perform this action',
-  'zh-CN': '您没有权限执行此操作',
+  'zh-CN': '你没有权限执行此操作',
 });
 export const PASSWORD_CHANGE_NEEDED = defineError('forbidden', 'PASSWORD_CHANGE_NEEDED', {
   en: 'Please choose a password of your own first',
-  'zh-CN': '请先设置您自己的密码',
+  'zh-CN': '请先设置你自己的密码',
 });
 export const SECOND_FACTOR_DUE = defineError('forbidden', 'SECOND_FACTOR_DUE', {
-  en: 'Please set up the second factor first',
+  en: 'Please set up two-step verification first',
   'zh-CN': '请先设置两步验证',
 });
 export const SESSION_UNKNOWN = defineError('notFound', 'SESSION_UNKNOWN', {
@@ -46,7 +46,7 @@ export const USERNAME_TAKEN = defineError('conflict', 'USERNAME_TAKEN', {
 });
 export const USERNAME_INVALID = defineError('validation', 'USERNAME_INVALID', {
   en: 'The username must have 2 to 50 letters, digits, dots, hyphens or underscores',
-  'zh-CN': '用户名须为2到50个字母、数字、点、连字符或下划线',
+  'zh-CN': '用户名须为 2 到 50 个字母、数字、点、连字符或下划线',
 });
 export const CREDENTIALS_MISSING = defineError('validation', 'CREDENTIALS_MISSING', {
   en: 'Please enter email and password',
@@ -66,10 +66,10 @@ export const PASSWORDS_DIFFER = defineError('validation', 'PASSWORDS_DIFFER', {
 });
 export const PASSWORD_TOO_LONG = defineError('validation', 'PASSWORD_TOO_LONG', {
   en: 'The password must not be longer than 128 characters',
-  'zh-CN': '密码长度不能超过128个字符',
+  'zh-CN': '密码长度不能超过 128 个字符',
 });
 export const PASSWORD_UNCHANGED = defineError('validation', 'PASSWORD_UNCHANGED', {
-  en: 'The new password must differ from the present one',
+  en: 'The new password must differ from the current one',
   'zh-CN': '新密码不能与当前密码相同',
 });
 export const PASSWORD_COMMON = defineError('validation', 'PASSWORD_COMMON', {
@@ -87,18 +87,18 @@ export const EMAIL_INVALID = defineError('validation', 'EMAIL_INVALID', {
 export const NAME_INVISIBLE = defineError('validation', 'NAME_INVISIBLE', INVISIBLE_TEXT);
 export const NAME_INVALID = defineError('validation', 'NAME_INVALID', {
   en: 'The name must have 1 to 100 characters',
-  'zh-CN': '名称长度须为1到100个字符',
+  'zh-CN': '名称须为 1 到 100 个字符',
 });
 export const REAUTHENTICATION_NEEDED = defineError('forbidden', 'REAUTHENTICATION_NEEDED', {
   en: 'Please enter your password again to do this',
   'zh-CN': '请再次输入密码以继续',
 });
 export const PASSWORD_WRONG = defineError('validation', 'PASSWORD_WRONG', {
-  en: 'The password is not right',
+  en: 'The password is incorrect',
   'zh-CN': '密码不正确',
 });
 export const RESET_TOKEN_INVALID = defineError('validation', 'RESET_TOKEN_INVALID', {
-  en: 'This link has expired or was used already, please ask for a new one',
+  en: 'This link has expired or was already used; please request a new one',
   'zh-CN': '该链接已过期或已被使用，请重新申请',
 });
 export const SECOND_FACTOR_NEEDED = defineError('unauthenticated', 'SECOND_FACTOR_NEEDED', {
@@ -106,7 +106,7 @@ export const SECOND_FACTOR_NEEDED = defineError('unauthenticated', 'SECOND_FACTO
   'zh-CN': '请输入身份验证器中的验证码',
 });
 export const SECOND_FACTOR_WRONG = defineError('unauthenticated', 'SECOND_FACTOR_WRONG', {
-  en: 'This code is not right, or was used already',
+  en: 'This code is incorrect or was already used',
   'zh-CN': '验证码不正确或已被使用',
 });
 /** The same two for somebody who is signed in: a 401 would end that. */
@@ -115,23 +115,23 @@ export const SECOND_FACTOR_NEEDED_AGAIN = defineError('validation', 'SECOND_FACT
   'zh-CN': '请同时输入身份验证器中的验证码',
 });
 export const SECOND_FACTOR_CODE_WRONG = defineError('validation', 'SECOND_FACTOR_CODE_WRONG', {
-  en: 'This code is not right, or was used already',
+  en: 'This code is incorrect or was already used',
   'zh-CN': '验证码不正确或已被使用',
 });
 export const EMAIL_UNVERIFIED = defineError('forbidden', 'EMAIL_UNVERIFIED', {
-  en: 'Please confirm your email address first: open the link that we mailed to you',
-  'zh-CN': '请先验证邮箱：打开我们发送给您的邮件中的链接',
+  en: 'Please verify your email address first: open the link we emailed to you',
+  'zh-CN': '请先验证邮箱：打开验证邮件中的链接',
 });
 export const EMAIL_VERIFIED = defineError('conflict', 'EMAIL_VERIFIED', {
-  en: 'This email address is confirmed already',
+  en: 'This email address is already verified',
   'zh-CN': '该邮箱已经验证',
 });
 export const EMAIL_UNCHANGED = defineError('validation', 'EMAIL_UNCHANGED', {
-  en: 'This is the present email address of the account',
+  en: 'This is already the email address of the account',
   'zh-CN': '这就是账户当前的邮箱',
 });
 export const SECOND_FACTOR_ON = defineError('conflict', 'SECOND_FACTOR_ON', {
-  en: 'Two-step verification is on already',
+  en: 'Two-step verification is already on',
   'zh-CN': '两步验证已经开启',
 });
 export const SECOND_FACTOR_OFF = defineError('conflict', 'SECOND_FACTOR_OFF', {

@@ -43,7 +43,7 @@ describe('registration', () => {
 
   it('128 characters are the most, and a setting may ask for more than six', () => {
     const long = 'x'.repeat(129);
-    expect(outcome({ password: long, confirm: long })).toBe('密码长度不能超过128个字符');
+    expect(outcome({ password: long, confirm: long })).toBe('密码长度不能超过 128 个字符');
     expect(outcome({ password: long.slice(1), confirm: long.slice(1) })).toMatchObject({});
     expect(outcome({}, 8)).toBe('密码长度不能少于8个字符');
   });
@@ -84,5 +84,5 @@ describe('registration', () => {
   ])('%j is no e-mail', (email) => expect(outcome({ email })).toBe('请输入有效的邮箱地址'));
 
   it('a name of more than 100 characters', () =>
-    expect(outcome({ name: 'x'.repeat(101) })).toBe('名称长度须为1到100个字符'));
+    expect(outcome({ name: 'x'.repeat(101) })).toBe('名称须为 1 到 100 个字符'));
 });

@@ -5,10 +5,10 @@ export const BROKERAGE_FAILED = defineError('provider', 'BROKERAGE_FAILED', {
   'zh-CN': '券商暂时没有响应，请稍后重试',
 });
 export const AUTHORISATION_INVALID = defineError('validation', 'AUTHORISATION_INVALID', {
-  en: 'This brokerage sign-in has expired or was used already',
+  en: 'This brokerage sign-in has expired or was already used',
   'zh-CN': '这次券商授权已过期或已使用',
 });
 export const AUTHORISATION_DENIED = defineError('validation', 'AUTHORISATION_DENIED', {
-  en: 'The brokerage account was not connected, because access was denied',
+  en: 'Access was denied, so the brokerage account was not connected',
   'zh-CN': '未授权访问，券商账户没有连接',
 });

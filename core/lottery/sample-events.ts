@@ -9,19 +9,19 @@ const sampleId = (number: number): string =>
 
 const RULES: readonly Texts[] = [
   text(
-    'One entry per account. Entry is free; nothing needs to be bought.',
-    '每个账户参与一次。免费参与，无需购买任何东西。',
+    'One entry per account. Entry is free; no purchase necessary.',
+    '每个账户限参与一次。免费参与，无需购买。',
   ),
   text(
     'The account must be at least 7 days old when the event opens.',
     '活动开始时，账户注册须满 7 天。',
   ),
   text(
-    'A prize not claimed within 14 days goes to the next alternate, with the reason published.',
+    'A prize not claimed within 14 days goes to the next alternate, and the reason is published.',
     '奖品 14 天内未领取的，顺延给下一位候补，并公布原因。',
   ),
   text(
-    'The entry list is frozen and published before the random round exists. There is no second draw.',
+    'The entry list is frozen and published before the random number exists. There is no second draw.',
     '随机数产生之前，参与名单已冻结并公布。不会重新抽奖。',
   ),
 ];
@@ -69,8 +69,8 @@ const SAMPLES: readonly Sample[] = [
   {
     title: text('Reading Corner Draw', '读书角抽奖'),
     description: text(
-      'For long evenings: good light, something warm, and paper for what is worth keeping.',
-      '献给漫长的夜晚：一盏好灯，一杯热饮，还有记下心得的纸。',
+      'For long evenings: good light, a warm drink, and paper for your notes.',
+      '献给漫长的夜晚：一盏好灯，一杯热饮，一本记录心得的笔记本。',
     ),
     opens: 6,
     closes: 20,
@@ -84,8 +84,8 @@ const SAMPLES: readonly Sample[] = [
   {
     title: text('Second Screen Draw', '第二屏幕抽奖'),
     description: text(
-      'One screen for the desk away from the desk, and mugs for everybody who came close.',
-      '一块可以带走的屏幕，和一批安慰奖杯子。',
+      'A portable screen, and mugs for the runners-up.',
+      '一块便携显示器，还有一批安慰奖陶杯。',
     ),
     opens: -19,
     closes: -5,

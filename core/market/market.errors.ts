@@ -1,8 +1,8 @@
 import { defineError } from '../shared/index.ts';
 
 export const SYMBOL_UNKNOWN = defineError('notFound', 'SYMBOL_UNKNOWN', {
-  en: 'This symbol is not known',
-  'zh-CN': '找不到这个代码',
+  en: 'This symbol was not found',
+  'zh-CN': '找不到该代码',
 });
 export const WATCHLIST_INVALID = defineError('validation', 'WATCHLIST_INVALID', {
   en: 'A watchlist holds at most 200 stock symbols',

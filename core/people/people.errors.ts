@@ -13,11 +13,11 @@ export const SUPERADMIN_UNDELETABLE = defineError('forbidden', 'SUPERADMIN_UNDEL
   'zh-CN': '不能删除超级管理员角色的用户',
 });
 export const LAST_SUPERADMIN = defineError('conflict', 'LAST_SUPERADMIN', {
-  en: 'The last active superadmin must stay one',
-  'zh-CN': '必须保留最后一位启用的超级管理员',
+  en: 'At least one active superadmin must remain',
+  'zh-CN': '必须至少保留一位启用的超级管理员',
 });
 export const OWN_ROLE = defineError('forbidden', 'OWN_ROLE', {
-  en: 'You cannot take the role of superadmin from yourself',
+  en: 'You cannot remove your own superadmin role',
   'zh-CN': '不能取消自己的超级管理员角色',
 });
 export const OWN_ACCOUNT = defineError('forbidden', 'OWN_ACCOUNT', {
@@ -25,16 +25,16 @@ export const OWN_ACCOUNT = defineError('forbidden', 'OWN_ACCOUNT', {
   'zh-CN': '不能删除或停用自己的账户',
 });
 export const PAGE_TOO_DEEP = defineError('validation', 'PAGE_TOO_DEEP', {
-  en: 'This page is too far from both ends of the list, please search or go on from a nearer page',
+  en: 'This page is too far from both ends of the list; please search, or continue from a closer page',
   'zh-CN': '该页距离列表两端太远，请搜索或从较近的页面继续',
 });
 export const EMAIL_REPEATED = defineError('validation', 'EMAIL_REPEATED', {
-  en: 'This email stands in an earlier line of the file',
+  en: 'This email appears in an earlier line of the file',
   'zh-CN': '该邮箱已出现在文件前面的行中',
 });
 export const LINE_MALFORMED = defineError('validation', 'LINE_MALFORMED', {
-  en: 'This line has more or fewer fields than the first line, or a quote inside a field that is not doubled',
-  'zh-CN': '该行的字段数与第一行不同，或字段内的引号没有成对书写',
+  en: 'This line has more or fewer fields than the first line, or an unescaped quote in a field',
+  'zh-CN': '该行的字段数与第一行不同，或字段内的引号未转义',
 });
 export const ROLE_INVALID = defineError('validation', 'ROLE_INVALID', {
   en: 'The role must be user or superadmin',

@@ -19,7 +19,7 @@ export function choiceTexts(choices: readonly unknown[]): Texts {
 }
 
 /** Message of a value that may be given once only. */
-export const REPEATED: Texts = { en: 'is given more than once', 'zh-CN': '重复出现' };
+export const REPEATED: Texts = { en: 'appears more than once', 'zh-CN': '重复出现' };
 
 /** The text in `language`. */
 export const textIn = (texts: Texts, language: Language): string => texts[language];

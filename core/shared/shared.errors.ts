@@ -9,7 +9,7 @@ export const IDEMPOTENCY_IN_PROGRESS = defineError('conflict', 'IDEMPOTENCY_IN_P
   'zh-CN': '相同的请求正在处理中',
 });
 export const CURSOR_INVALID = defineError('validation', 'CURSOR_INVALID', {
-  en: 'This cursor is not of this list',
+  en: 'This cursor does not belong to this list',
   'zh-CN': '分页游标无效',
 });
 export const DATABASE_UNAVAILABLE = defineError('unavailable', 'DATABASE_UNAVAILABLE', {

@@ -73,7 +73,7 @@ const WITHOUT_ID = consoleTexts(
   '无法根据标题生成有效的 ID',
 );
 const RESERVED = consoleTexts(
-  'The ID of this title is reserved for a page of the site',
+  'The ID made from this title is reserved for a page of the site',
   '该标题对应的 ID 已被本站页面占用',
 );
 const URL_WRONG = consoleTexts(
@@ -89,7 +89,7 @@ const ORDER_WRONG = consoleTexts(
   `Order must be a whole number from 0 to ${TOOL_LIMITS.order}`,
   `排序必须是 0 到 ${TOOL_LIMITS.order} 的整数`,
 );
-const BADGES_WRONG = consoleTexts('A badge is unknown', '含有未知的徽章');
+const BADGES_WRONG = consoleTexts('Unknown badge', '含有未知的徽章');
 
 const isOrder = (order: number): boolean =>
   Number.isInteger(order) && order >= 0 && order <= TOOL_LIMITS.order;

@@ -5,7 +5,7 @@ export const consoleTexts = (en: string, zh: string): Texts => ({ en, 'zh-CN': z
 export const TOOL_ID_TAKEN = defineError(
   'conflict',
   'TOOL_ID_TAKEN',
-  consoleTexts('A tool with this ID exists already', '该工具 ID 已存在'),
+  consoleTexts('A tool with this ID already exists', '该工具 ID 已存在'),
 );
 export const TOOL_UNKNOWN = defineError(
   'notFound',

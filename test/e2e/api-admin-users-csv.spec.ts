@@ -192,7 +192,7 @@ describe('users as CSV', () => {
       .post(`${USERS}/import`)
       .set(headers())
       .attach('image', Buffer.from('name,email\n'), 'users.csv')
-      .expect(400, /"field":"file","message":"one file is expected in this field"/);
+      .expect(400, /"field":"file","message":"exactly one file is expected in this field"/);
     const wrongType = /UPLOAD_TYPE.*multipart/;
     const post = () => api.call.post(`${USERS}/import`).set(headers());
     await post().send({ file: 'name' }).expect(415, wrongType);

@@ -30,7 +30,7 @@ describe('health', () => {
     const answer = await api.call.get('/health/ready').set('Accept-Language', 'en').expect(503);
     expect(answer.body).toEqual({
       code: 'NOT_READY',
-      message: 'The server is not ready to take calls',
+      message: 'The server is not ready',
     });
     database = () => new Promise(() => undefined);
     await api.call.get('/health/ready').expect(503);

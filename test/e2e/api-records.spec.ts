@@ -239,7 +239,7 @@ describe.each(ENGINES)('the record of closed trades on %s', (engine, available) 
     expect(refused?.headers['retry-after']).toBe('2');
     expect(refused?.body).toMatchObject({
       code: 'IMPORT_IN_PROGRESS',
-      message: 'Another import of yours is still running; try again when it has finished',
+      message: 'You have an import that is still running; try again when it has finished',
     });
   });
 

@@ -98,7 +98,7 @@ describe('the brokerage', () => {
 
     await button(page, '连接 IBKR 账户').click();
     await button(page, '拒绝').click();
-    await page.getByText('您在券商页面拒绝了对IBKR账户的访问').waitFor();
+    await page.getByText('你在券商页面拒绝了 IBKR 账户的授权').waitFor();
     await page.getByText('未连接', { exact: true }).waitFor();
     expect(await pathOf(page)).toBe('/settings');
   });
@@ -139,7 +139,7 @@ describe('the account', () => {
     expect(exported).not.toContain(PASSWORD);
 
     await button(page, '删除账户').click();
-    const dialog = page.getByRole('dialog', { name: '删除你的账户？' });
+    const dialog = page.getByRole('dialog', { name: '确定删除账户？' });
     await dialog.getByRole('textbox').fill(leaving.email);
     await dialog.getByRole('button', { name: '永久删除' }).click();
     await page.waitForURL((url) => url.pathname === '/');

@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
     await page.getByLabel('新密码', { exact: true }).fill('another-try-7');
     await page.getByLabel('确认新密码').fill('another-try-7');
     await page.getByRole('button', { name: '保存密码' }).click();
-    await page.getByRole('heading', { name: '链接无法使用' }).waitFor();
+    await page.getByRole('heading', { name: '链接无效' }).waitFor();
   });
 });
 
@@ -128,7 +128,7 @@ describe('a second factor', () => {
     await page.goto('/profile');
     const panel = page.getByRole('region', { name: '两步验证' });
     await panel.getByRole('button', { name: '开始设置' }).click();
-    await panel.getByRole('img', { name: '密钥的二维码' }).waitFor();
+    await panel.getByRole('img', { name: '含设置密钥的二维码' }).waitFor();
     const secret = (await panel.getByText(/^(?:[A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(
       ' ',
       '',
@@ -136,7 +136,7 @@ describe('a second factor', () => {
     const app = new TOTP({ secret });
     await panel.getByLabel('验证码').fill(app.generate());
     await panel.getByRole('button', { name: '开启', exact: true }).click();
-    const kept = panel.getByRole('button', { name: '已保存' });
+    const kept = panel.getByRole('button', { name: '我已保存' });
     await kept.waitFor();
     const codes = await panel.getByRole('list').getByRole('listitem').allInnerTexts();
     expect(codes).toHaveLength(10);
@@ -172,14 +172,14 @@ describe('a second factor', () => {
     await page.goto('/profile');
     const panel = page.getByRole('region', { name: 'Two-step verification' });
     await panel.getByRole('button', { name: 'Set up' }).click();
-    await panel.getByRole('img', { name: 'QR code of the key' }).waitFor();
+    await panel.getByRole('img', { name: 'QR code with the setup key' }).waitFor();
     expect(await sidewaysScroll(page)).toBe(0);
     const secret = (await panel.getByText(/^(?:[A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(
       ' ',
       '',
     );
     await panel.getByLabel('Verification code').fill(new TOTP({ secret }).generate());
-    await panel.getByRole('button', { name: 'Switch on' }).click();
+    await panel.getByRole('button', { name: 'Turn on' }).click();
     await panel.getByRole('list', { name: 'Recovery codes' }).waitFor();
     expect(await sidewaysScroll(page)).toBe(0);
   });

@@ -91,7 +91,7 @@ describe('the home page in a browser', () => {
       await route.continue();
     });
     for (const [path, words] of [
-      ['/', '为可信而造'],
+      ['/', '值得信赖'],
       ['/about', '我们的使命'],
     ] as const) {
       await page.goto(path);

@@ -241,7 +241,7 @@ describe('resetting the password', () => {
   });
 
   it.each([
-    ['en', 'Set a new password for Toolyard', 'within 30 minutes'],
+    ['en', 'Reset your Toolyard password', 'within 30 minutes'],
     ['zh-CN', '重设你的 Toolyard 密码', '30 分钟内'],
   ] as const)('the letter is in the language of the call: %s', async (language, subject, words) => {
     await request(MEI.email, language);

@@ -118,7 +118,7 @@ describe('what is refused', () => {
           symbols.map((symbol) => ({ symbol, price: 1, commission: 0 })),
         ),
       );
-    expect(await priced(CALL, CALL)).toEqual(['is given more than once']);
+    expect(await priced(CALL, CALL)).toEqual(['appears more than once']);
     expect((await priced('ABC'))[0]).toMatch(
       new RegExp(`^must be one of: (${PUT}, ${CALL}|${CALL}, ${PUT})$`),
     );

@@ -62,8 +62,8 @@ describe('a prerendered page', () => {
 
   it.each([
     ['/', 'en', 'auto', 'Built to be trusted'],
-    ['/', 'zh-CN', 'auto', '为可信而造'],
-    ['/', 'en', 'zh-CN', '为可信而造'],
+    ['/', 'zh-CN', 'auto', '值得信赖'],
+    ['/', 'en', 'zh-CN', '值得信赖'],
     ['/about', 'en', 'auto', 'WeChat: yard-desk'],
     ['/about', 'zh-CN', 'auto', '我们的使命'],
     ['/about', 'en', 'zh-CN', '我们的使命'],

@@ -70,7 +70,7 @@ describe('the error screen', () => {
       new TypeError('Failed to fetch dynamically imported module: /assets/a-1.js'),
     );
     expect(text).toContain('Failed to fetch dynamically imported module');
-    expect(text).toContain('a newer version has been published');
+    expect(text).toContain('a newer version was published');
     const reload = screen.getByRole('link', { name: 'Reload the page' });
     expect(reload.getAttribute('href')).toBe('/options?a=1');
   });

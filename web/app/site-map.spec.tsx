@@ -49,7 +49,7 @@ async function expectPage(path: string, at: () => string, title: string | null) 
   // A foot inside the main area is that of its page, no landmark.
   const feet = screen.getAllByRole('contentinfo').filter((foot) => !foot.closest('main'));
   expect(feet).toHaveLength(1);
-  const skip = screen.getAllByRole('link', { name: /^(Skip to content|跳到正文)$/ });
+  const skip = screen.getAllByRole('link', { name: /^(Skip to content|跳到主要内容)$/ });
   expect(skip.map((link) => link.getAttribute('href'))).toEqual(['#content']);
   expect(screen.getByRole('main').id).toBe('content');
 }

@@ -27,7 +27,7 @@ const leave = (name: string) =>
 describe('the top bar', () => {
   it('SH-05 SH-07 SH-08 SH-12 logo, entries in order and their addresses', () => {
     renderApp('/');
-    expect(screen.getAllByRole('link', { name: 'Toolyard, home' })[0]!.getAttribute('href')).toBe(
+    expect(screen.getAllByRole('link', { name: 'Toolyard home' })[0]!.getAttribute('href')).toBe(
       '/',
     );
     const names = [...nav().querySelectorAll(':scope > ul > li')].map(

@@ -40,7 +40,7 @@ it('a part that cannot be fetched is said in a toast and comes when it is tried 
   await waitFor(() =>
     expect(application.toasts.list()).toMatchObject([
       {
-        title: 'A part of this page could not be fetched',
+        title: 'Part of this page couldn’t be loaded',
         variant: 'destructive',
         action: { label: 'Retry' },
       },

@@ -4,10 +4,10 @@ const letter = (...paragraphs: readonly string[]): string =>
   ['你好：', ...paragraphs, 'Toolyard 工具坊'].join('\n\n') + '\n';
 
 const notYou = (link: string): string =>
-  `如果不是你本人操作，请立即重设密码，所有设备都会因此退出登录：\n${link}`;
+  `如果不是你本人操作，请立即重设密码，重设后所有设备都会退出登录：\n${link}`;
 
 const notYouAdmin = (link: string): string =>
-  `如果不是你本人操作，请立即联系其他超级管理员，由其重设密码并结束你的登录：\n${link}`;
+  `如果不是你本人操作，请立即联系其他超级管理员，重设密码并结束所有登录：\n${link}`;
 
 export const LETTERS_ZH: AccountLetters = {
   'password-reset': ({ address, link }) => ({
@@ -15,7 +15,7 @@ export const LETTERS_ZH: AccountLetters = {
     text: letter(
       `有人（应该就是你）申请为 Toolyard 账户 ${address} 重设密码。`,
       `请在 30 分钟内打开下面的链接，设置新密码：\n${link}`,
-      '链接只能使用一次。如果不是你本人申请的，无需理会，密码不会改变。',
+      '链接只能使用一次。如果不是你本人申请的，请忽略本邮件，密码不会改变。',
     ),
   }),
   'password-changed': ({ address, at, link }) => ({
@@ -86,7 +86,7 @@ export const LETTERS_ZH: AccountLetters = {
     subject: '你的 Toolyard 账户收到错误的验证码',
     text: letter(
       `${at}，有人为 Toolyard 账户 ${address} 输入了正确的密码，但两步验证码错误，未能登录。`,
-      '如果是你输错了验证码，无需理会。',
+      '如果是你输错了验证码，请忽略本邮件。',
       `如果不是你本人操作，说明有人知道你的密码，请立即重设密码：\n${link}`,
     ),
   }),
@@ -94,7 +94,7 @@ export const LETTERS_ZH: AccountLetters = {
     subject: '你的 Toolyard 管理后台账户收到错误的验证码',
     text: letter(
       `${at}，有人为管理后台账户 ${address} 输入了正确的密码，但两步验证码错误，未能登录。`,
-      '如果是你输错了验证码，无需理会。',
+      '如果是你输错了验证码，请忽略本邮件。',
       `如果不是你本人操作，说明有人知道你的密码。请立即登录并修改密码，或联系其他超级管理员：\n${link}`,
     ),
   }),

@@ -2,5 +2,5 @@ import { defineError } from '../../shared/index.ts';
 
 export const EXPIRY_UNKNOWN = defineError('notFound', 'EXPIRY_UNKNOWN', {
   en: 'No options are listed for this expiry',
-  'zh-CN': '这个到期日没有期权',
+  'zh-CN': '该到期日没有期权',
 });

@@ -6,16 +6,16 @@ export const TRADES_COLUMNS = defineError('validation', 'TRADES_COLUMNS', {
     '第一行必须包含 trade、underlying、at、spot、contract、quantity 和 price 列，可另有 name、cause 和 commission 列',
 });
 export const FILL_LINE = defineError('validation', 'FILL_LINE', {
-  en: 'This line has more or fewer fields than the first line, or a quote inside a field that is not doubled',
-  'zh-CN': '该行的字段数与第一行不同，或字段内的引号没有成对书写',
+  en: 'This line has more or fewer fields than the first line, or an unescaped quote in a field',
+  'zh-CN': '该行的字段数与第一行不同，或字段内的引号未转义',
 });
 export const TRADES_TOO_LONG = defineError('validation', 'TRADES_TOO_LONG', {
   en: 'A file may have at most 5,000 fills',
   'zh-CN': '文件最多包含 5000 笔成交',
 });
 export const IMPORT_IN_PROGRESS = defineError('throttled', 'IMPORT_IN_PROGRESS', {
-  en: 'Another import of yours is still running; try again when it has finished',
-  'zh-CN': '您的另一个导入仍在进行，请等它完成后再试',
+  en: 'You have an import that is still running; try again when it has finished',
+  'zh-CN': '你有一个导入仍在进行，请等它完成后再试',
 });
 export const TOO_MANY_IMPORTS = defineError('throttled', 'TOO_MANY_IMPORTS', {
   en: 'Too many files are being imported at the moment; try again in a few seconds',
@@ -27,11 +27,11 @@ export const FILL_UNDERLYING = defineError('validation', 'FILL_UNDERLYING', {
 });
 export const FILL_TIME = defineError('validation', 'FILL_TIME', {
   en: 'The time must lie between the year 2000 and now, as in 2026-03-02T15:30:00Z',
-  'zh-CN': '时间须在2000年至今之间，格式如 2026-03-02T15:30:00Z',
+  'zh-CN': '时间须在 2000 年至今之间，格式如 2026-03-02T15:30:00Z',
 });
 export const FILL_SPOT = defineError('validation', 'FILL_SPOT', {
   en: 'The spot must be a price above 0 in dollars, the same in all fills of one moment',
-  'zh-CN': '标的价格须大于0美元，且同一时刻的成交须一致',
+  'zh-CN': '标的价格须大于 0 美元，且同一时刻的成交须一致',
 });
 export const FILL_CONTRACT = defineError('validation', 'FILL_CONTRACT', {
   en: 'The contract must be the underlying itself or an option on it, as in AAPL260320C00230000',
@@ -39,33 +39,33 @@ export const FILL_CONTRACT = defineError('validation', 'FILL_CONTRACT', {
 });
 export const FILL_QUANTITY = defineError('validation', 'FILL_QUANTITY', {
   en: 'The quantity must be a whole number, bought above and sold below 0, of at most 10,000 contracts or 1,000,000 shares',
-  'zh-CN': '数量须为整数，买入为正、卖出为负，不超过10,000张合约或1,000,000股',
+  'zh-CN': '数量须为整数，买入为正、卖出为负，不超过 10,000 张合约或 1,000,000 股',
 });
 export const FILL_PRICE = defineError('validation', 'FILL_PRICE', {
   en: 'Price and commission must be from 0 to 1,000,000 dollars with at most 4 decimals',
-  'zh-CN': '价格和佣金须在0到1,000,000美元之间，最多四位小数',
+  'zh-CN': '价格和佣金须在 0 到 1,000,000 美元之间，最多四位小数',
 });
 export const FILL_CAUSE = defineError('validation', 'FILL_CAUSE', {
-  en: 'The cause must be trade, expiry, exercise or assignment; an option that ends leaves at a price of 0',
-  'zh-CN': '原因须为 trade、expiry、exercise 或 assignment；到期、行权或被指派的期权价格须为0',
+  en: 'The cause must be trade, expiry, exercise or assignment; an option that expires, is exercised or assigned has a price of 0',
+  'zh-CN': '原因须为 trade、expiry、exercise 或 assignment；到期、行权或被指派的期权价格须为 0',
 });
 export const FILL_AFTER_EXPIRY = defineError('validation', 'FILL_AFTER_EXPIRY', {
   en: 'This contract had expired by then',
   'zh-CN': '该合约当时已到期',
 });
 export const TRADE_NAME = defineError('validation', 'TRADE_NAME', {
-  en: 'Each fill names its trade, and a name has at most 80 characters',
-  'zh-CN': '每笔成交须注明所属交易，名称不超过80个字符',
+  en: 'Each fill must name its trade, with at most 80 characters',
+  'zh-CN': '每笔成交须注明所属交易，名称不超过 80 个字符',
 });
 export const TRADE_OPEN = defineError('validation', 'TRADE_OPEN', {
-  en: 'Something of this trade is still held: only closed trades are taken',
+  en: 'Part of this trade is still open; only closed trades can be imported',
   'zh-CN': '该交易仍有未平仓部分：只能导入已结束的交易',
 });
 export const TRADE_TOO_LONG = defineError('validation', 'TRADE_TOO_LONG', {
   en: 'A trade may have at most 500 moments of 40 fills each, and a turnover of at most 400 billion dollars',
-  'zh-CN': '一笔交易最多500个时点、每个时点最多40笔成交，成交总额不超过4000亿美元',
+  'zh-CN': '一笔交易最多 500 个时点，每个时点最多 40 笔成交，成交总额不超过 4000 亿美元',
 });
 export const TRADE_KNOWN = defineError('conflict', 'TRADE_KNOWN', {
-  en: 'These fills are among your trades already',
-  'zh-CN': '这些成交已在您的交易记录中',
+  en: 'These fills are already among your trades',
+  'zh-CN': '这些成交已在你的交易记录中',
 });

@@ -17,16 +17,16 @@ export const MAX_HOLDING_DAYS = 3650;
 export const MIN_PERCENT = 0.01;
 
 const AMOUNT: Texts = {
-  en: 'An amount above 0 and at most 100,000,000 dollars',
-  'zh-CN': '金额须大于0且不超过100,000,000美元',
+  en: 'Enter an amount above 0, up to 100,000,000 dollars',
+  'zh-CN': '金额须大于 0 且不超过 100,000,000 美元',
 };
 const DAYS: Texts = {
-  en: `A whole number of days from 1 to ${MAX_HOLDING_DAYS}`,
-  'zh-CN': `天数须为1到${MAX_HOLDING_DAYS}之间的整数`,
+  en: `Enter a whole number of days from 1 to ${MAX_HOLDING_DAYS}`,
+  'zh-CN': `天数须为 1 到 ${MAX_HOLDING_DAYS} 之间的整数`,
 };
 const PERCENT: Texts = {
-  en: 'A percentage from 0.01 to 100',
-  'zh-CN': '百分比须在0.01到100之间',
+  en: 'Enter a percentage from 0.01 to 100',
+  'zh-CN': '百分比须在 0.01 到 100 之间',
 };
 
 /** What a value must be, and what to say when it is not. */

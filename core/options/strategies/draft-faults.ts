@@ -16,21 +16,21 @@ const MAX_SYMBOL_LENGTH = 55;
 
 const LEGS: Texts = {
   en: `A strategy has 1 to ${MAX_LEGS} legs`,
-  'zh-CN': `策略须有1到${MAX_LEGS}条腿`,
+  'zh-CN': `策略须有 1 到 ${MAX_LEGS} 条合约腿`,
 };
 export const QUANTITY: Texts = {
   en: `The quantity must be a whole number from 1 to ${MAX_CONTRACTS} contracts, or ${MAX_SHARES} shares`,
-  'zh-CN': `数量须为1到${MAX_CONTRACTS}张合约或${MAX_SHARES}股之间的整数`,
+  'zh-CN': `数量须为整数：合约 1 到 ${MAX_CONTRACTS} 张，正股 1 到 ${MAX_SHARES} 股`,
 };
 export const PRICE: Texts = {
   en: 'The price must be from 0 to 1,000,000 dollars with at most 4 decimals',
-  'zh-CN': '价格须在0到1,000,000美元之间，最多四位小数',
+  'zh-CN': '价格须在 0 到 1,000,000 美元之间，最多四位小数',
 };
 const COMMISSION: Texts = {
   en: 'The commission per contract must be from 0 to 100 dollars with at most 4 decimals',
   'zh-CN': '每张佣金须在0到100美元之间，最多四位小数',
 };
-export const SYMBOL: Texts = { en: 'This is not a symbol', 'zh-CN': '代码格式不正确' };
+export const SYMBOL: Texts = { en: 'This is not a valid symbol', 'zh-CN': '代码格式不正确' };
 
 export const fault = (field: string, texts: Texts): FieldError => ({
   field,

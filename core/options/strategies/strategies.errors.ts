@@ -2,11 +2,11 @@ import { defineError } from '../../shared/index.ts';
 
 export const STRATEGY_UNKNOWN = defineError('notFound', 'STRATEGY_UNKNOWN', {
   en: 'This strategy does not exist',
-  'zh-CN': '这个策略不存在',
+  'zh-CN': '该策略不存在',
 });
 export const STRATEGIES_FULL = defineError('conflict', 'STRATEGIES_FULL', {
-  en: 'An account holds at most 5,000 strategies and trades: delete some that you no longer need',
-  'zh-CN': '每个账户最多保存5,000个策略和交易，请先删除不再需要的记录',
+  en: 'An account can hold at most 5,000 strategies and trades; delete some you no longer need',
+  'zh-CN': '每个账户最多保存 5,000 个策略和交易，请先删除不再需要的记录',
 });
 export const STRATEGY_INVALID = defineError('validation', 'STRATEGY_INVALID', {
   en: 'This strategy cannot be saved as it is',
@@ -14,14 +14,14 @@ export const STRATEGY_INVALID = defineError('validation', 'STRATEGY_INVALID', {
 });
 export const CONTRACT_UNKNOWN = defineError('validation', 'CONTRACT_UNKNOWN', {
   en: 'This contract is not listed',
-  'zh-CN': '这个合约不存在',
+  'zh-CN': '该合约不存在',
 });
 export const CONTRACT_EXPIRED = defineError('validation', 'CONTRACT_EXPIRED', {
   en: 'This contract has expired',
-  'zh-CN': '这个合约已到期',
+  'zh-CN': '该合约已到期',
 });
 export const STRATEGY_STATUS = defineError('conflict', 'STRATEGY_STATUS', {
-  en: 'This strategy is not in a state in which that can be done',
+  en: 'The status of this strategy does not allow that',
   'zh-CN': '策略当前的状态不允许此操作',
 });
 export const POSITION_DUE = defineError('conflict', 'POSITION_DUE', {
@@ -29,10 +29,10 @@ export const POSITION_DUE = defineError('conflict', 'POSITION_DUE', {
   'zh-CN': '持仓中有合约已到期，请先结算',
 });
 export const NOTHING_DUE = defineError('conflict', 'NOTHING_DUE', {
-  en: 'No contract of this position has expired unsettled',
+  en: 'This position has no expired contracts to settle',
   'zh-CN': '持仓中没有已到期待结算的合约',
 });
 export const POSITION_FULL = defineError('validation', 'POSITION_FULL', {
-  en: 'This position has had as many steps, or as much turnover, as can be kept',
+  en: 'This position has reached the maximum number of steps or turnover',
   'zh-CN': '该持仓的操作次数或成交总额已达上限',
 });

@@ -7,7 +7,7 @@ export const STRATEGY_NAME_MAX_LENGTH = 80;
 
 const TOO_LONG: Texts = {
   en: `The name must have at most ${STRATEGY_NAME_MAX_LENGTH} characters`,
-  'zh-CN': `名称不能超过${STRATEGY_NAME_MAX_LENGTH}个字符`,
+  'zh-CN': `名称不能超过 ${STRATEGY_NAME_MAX_LENGTH} 个字符`,
 };
 const BLANK: Texts = { en: 'The name must not be empty', 'zh-CN': '名称不能为空' };
 

@@ -28,7 +28,7 @@ const contracts = (count: number): LegRule =>
     ({ options }) => options.length === count,
   );
 const noStock = rule('No shares', '不含正股', ({ stock }) => stock === 0);
-const withStock = rule('Shares beside the options', '须有正股', ({ stock }) => stock !== 0);
+const withStock = rule('Shares as well as options', '须含正股', ({ stock }) => stock !== 0);
 const oneExpiry = rule('One expiry for all legs', '各腿到期日相同', hasOneExpiry);
 const twoExpiries = rule('Two different expiries', '两腿到期日不同', (p) => !hasOneExpiry(p));
 const oneType = rule(
@@ -42,27 +42,27 @@ const callAndPut = rule('One call and one put', '看涨和看跌各一个', ({ o
 const oneStrike = rule('The same strike', '行权价相同', sameStrike);
 const twoStrikes = rule('Different strikes', '行权价不同', (p) => !sameStrike(p));
 const buyOneSellOne = rule(
-  'One leg bought, one sold, in equal number',
+  'One long and one short leg, in equal quantity',
   '一买一卖，数量相等',
   ({ options }) => standAs(options, [1, -1]),
 );
 const sameSide = rule(
-  'Both bought or both sold, in equal number',
+  'Both long or both short, in equal quantity',
   '同买或同卖，数量相等',
   ({ options }) => standAs(options, [1, 1]),
 );
 const butterflyRatio = rule(
-  'One, two and one contracts, the middle ones on the other side',
-  '数量比为一比二比一，中间与两翼方向相反',
+  'Quantities 1-2-1, with the middle leg on the opposite side',
+  '数量比为 1:2:1，中间与两翼方向相反',
   ({ options }) => standAs(options, [1, -2, 1]),
 );
 const condorRatio = rule(
-  'Equal numbers, the two middle strikes on the other side',
+  'Equal quantities, with the two middle legs on the opposite side',
   '数量相等，中间两腿与两翼方向相反',
   ({ options }) => standAs(options, [1, -1, -1, 1]),
 );
 const ironSides = rule(
-  'A put spread and a call spread of equal number, both sold or both bought',
+  'A put spread and a call spread in equal quantity, both long or both short',
   '看跌价差与看涨价差数量相等，且同卖或同买',
   ({ options }) => {
     const [puts, calls] = [ofType(options, 'put'), ofType(options, 'call')];
@@ -72,7 +72,7 @@ const ironSides = rule(
 const innerGap = ({ options }: NetPosition): number =>
   strikeAt(ofType(options, 'call'), 0) - strikeAt(ofType(options, 'put'), 1);
 const innerMeet = rule(
-  'Both inner legs at one strike',
+  'Both inner legs at the same strike',
   '中间两腿行权价相同',
   (p) => innerGap(p) === 0,
 );
@@ -82,8 +82,8 @@ const innerApart = rule(
   (p) => innerGap(p) > 0,
 );
 const covered = rule(
-  'A call against the shares or a put with them, at most one contract for 100 shares',
-  '看涨与正股反向或看跌与正股同向，每 100 股至多一张',
+  'A call opposite the shares or a put on the same side, at most one contract per 100 shares',
+  '看涨与正股方向相反，或看跌与正股方向相同，每 100 股最多一张',
   ({ stock, options: [option] }) => {
     if (option === undefined) return false;
     const shares = option.type === 'call' ? -option.shares : option.shares;
@@ -91,8 +91,8 @@ const covered = rule(
   },
 );
 const collarSides = rule(
-  'The put on the side of the shares, the call against them, one of each for 100 shares',
-  '看跌与正股同向，看涨与正股反向，每 100 股各一张',
+  'The put on the side of the shares and the call opposite, one of each per 100 shares',
+  '看跌与正股方向相同，看涨与正股方向相反，每 100 股各一张',
   ({ stock, options }) =>
     options.every(({ type, shares }) => shares === (type === 'put' ? stock : -stock)),
 );

@@ -38,8 +38,8 @@ describe('named structures', () => {
     ['-1S -1P90', 'covered-stock', '备兑看跌', 'bearish'],
     ['+1S +1P90', 'covered-stock', '保护性看跌', 'bullish'],
     ['-1S +1C110', 'covered-stock', '保护性看涨', 'bearish'],
-    ['+1S +1P90 -1C110', 'collar', '领口', 'bullish'],
-    ['-1S -1P90 +1C110', 'collar', '反向领口', 'bearish'],
+    ['+1S +1P90 -1C110', 'collar', '领口策略', 'bullish'],
+    ['-1S -1P90 +1C110', 'collar', '反向领口策略', 'bearish'],
     ['+1C100 +1P100', 'straddle', '买入跨式', 'neutral'],
     ['-3C100 -3P100', 'straddle', '卖出跨式', 'neutral'],
     ['-1C110 -1P90', 'strangle', '卖出宽跨式', 'neutral'],
@@ -120,7 +120,7 @@ describe('named structures', () => {
     const { templateId, breaksRules } = recognise(legs('+1C100 +1P95'), 'straddle');
     expect(templateId).toBe('strangle');
     expect(breaksRules.map(({ en }) => en)).toEqual(['The same strike']);
-    expect(brokenRules('collar', legs('+1P90 -1C110'))[0]?.['zh-CN']).toBe('须有正股');
+    expect(brokenRules('collar', legs('+1P90 -1C110'))[0]?.['zh-CN']).toBe('须含正股');
     expect(recognise(legs('+1C100'), 'custom').breaksRules).toEqual([]);
   });
 });

@@ -36,17 +36,17 @@ it('WZ-14 a worked example tells legs and figures in both languages', () => {
   });
   expect(example.legs.map(({ en }) => en)).toEqual([
     'Buy 200 shares of MSFT at $342.97.',
-    'Sell 2 360 calls of 2021-12-17 at $1.72 a share, $344 in all.',
+    'Sell 2 × 360 calls expiring 2021-12-17 at $1.72 per share, $344 in total.',
   ]);
   expect(example.legs[1]?.['zh-CN']).toBe(
     '卖出 2 张 2021-12-17 到期、行权价 360 的看涨，每股 $1.72，共 $344。',
   );
   expect(example.cost.en).toBe('Opening it costs $68,250.');
   expect(example.maxProfit['zh-CN']).toBe('最多盈利 $3,750。');
-  expect(example.maxRisk.en).toBe('It can lose $68,250 at most.');
+  expect(example.maxRisk.en).toBe('It can lose up to $68,250.');
   expect(example.breakevens.en).toBe('At expiry it breaks even at $341.25.');
   expect(example.roi?.['zh-CN']).toBe('最大盈利是最大亏损的 5.5%。');
-  expect(example.outcomes[0]?.en).toBe('At $320.00 on the expiry day: −$4,250.50.');
+  expect(example.outcomes[0]?.en).toBe('At $320.00 at expiration: −$4,250.50.');
 });
 
 it('no bound, no breakeven, no return', () => {
@@ -58,7 +58,7 @@ it('no bound, no breakeven, no return', () => {
     roiPercent: null,
   });
   expect(example.cost['zh-CN']).toBe('建仓净收入 $344。');
-  expect(example.maxProfit.en).toBe('The profit has no upper bound.');
+  expect(example.maxProfit.en).toBe('The profit is unlimited.');
   expect(example.maxRisk['zh-CN']).toBe('亏损没有上限。');
   expect(example.breakevens['zh-CN']).toBe('没有盈亏平衡点。');
   expect(example.roi).toBeNull();

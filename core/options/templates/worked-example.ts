@@ -45,32 +45,32 @@ function legSentence(leg: Leg): Texts {
   const strike = toDollars(leg.strike);
   const counted = leg.quantity === 1 ? leg.type : `${leg.type}s`;
   return text(
-    `${verb} ${leg.quantity} ${strike} ${counted} of ${leg.expiry} at ${price} a share, ${total} in all.`,
+    `${verb} ${leg.quantity} × ${strike} ${counted} expiring ${leg.expiry} at ${price} per share, ${total} in total.`,
     `${verbZh} ${leg.quantity} 张 ${leg.expiry} 到期、行权价 ${strike} 的${leg.type === 'call' ? '看涨' : '看跌'}，每股 ${price}，共 ${total}。`,
   );
 }
 
 function costSentence(netPremium: Money): Texts {
   const amount = amountText(netPremium);
-  if (netPremium === 0) return text('Opening it costs nothing.', '建仓不收不付。');
+  if (netPremium === 0) return text('Opening it costs nothing net.', '建仓净收支为零。');
   return netPremium > 0
-    ? text(`Opening it brings ${amount}.`, `建仓净收入 ${amount}。`)
+    ? text(`Opening it brings in ${amount}.`, `建仓净收入 ${amount}。`)
     : text(`Opening it costs ${amount}.`, `建仓净支出 ${amount}。`);
 }
 
 const profitSentence = (bound: Money | 'unlimited'): Texts =>
   bound === 'unlimited'
-    ? text('The profit has no upper bound.', '盈利没有上限。')
+    ? text('The profit is unlimited.', '盈利没有上限。')
     : text(
-        `It can make ${amountText(Math.max(bound, 0))} at most.`,
+        `It can make up to ${amountText(Math.max(bound, 0))}.`,
         `最多盈利 ${amountText(Math.max(bound, 0))}。`,
       );
 
 function riskSentence(bound: Money | 'unlimited'): Texts {
-  if (bound === 'unlimited') return text('The loss has no bound.', '亏损没有上限。');
+  if (bound === 'unlimited') return text('The loss is unlimited.', '亏损没有上限。');
   return bound <= 0
     ? text('It cannot lose.', '不会亏损。')
-    : text(`It can lose ${amountText(bound)} at most.`, `最多亏损 ${amountText(bound)}。`);
+    : text(`It can lose up to ${amountText(bound)}.`, `最多亏损 ${amountText(bound)}。`);
 }
 
 /** Where expiries differ, the figures are those of the first one. */
@@ -89,13 +89,13 @@ function breakevenSentence(breakevens: readonly number[], legs: readonly Leg[]):
 
 const roiSentence = (percent: number): Texts =>
   text(
-    `The greatest profit is ${percent.toFixed(1)}% of the greatest loss.`,
+    `The max profit is ${percent.toFixed(1)}% of the max loss.`,
     `最大盈利是最大亏损的 ${percent.toFixed(1)}%。`,
   );
 
 const outcomeSentence = ({ price, profit }: { price: number; profit: Money }): Texts =>
   text(
-    `At ${priceText(price)} on the expiry day: ${signedAmountText(profit)}.`,
+    `At ${priceText(price)} at expiration: ${signedAmountText(profit)}.`,
     `到期日股价 ${priceText(price)}：${signedAmountText(profit)}。`,
   );
 

@@ -49,7 +49,7 @@ describe('the account tab of the settings', () => {
     const { user, location } = await open({}, '/settings');
     await user.click(screen.getByRole('tab', { name: '账户设置' }));
     expect(location().search).toBe('?tab=account');
-    for (const title of ['偏好', '你的数据', '删除账户'])
+    for (const title of ['偏好设置', '你的数据', '删除账户'])
       expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     const preferences = within(await screen.findByRole('main'));
     for (const group of ['语言', '主题', '涨跌颜色'])
@@ -81,7 +81,7 @@ describe('the account tab of the settings', () => {
   it('single keys can be switched off', async () => {
     const { user } = await open();
     const keys = screen.getByRole('group', { name: '单键快捷键' });
-    await user.click(within(keys).getByRole('button', { name: '关' }));
+    await user.click(within(keys).getByRole('button', { name: '关闭' }));
     expect(localStorage.getItem('singleKeys')).toBe('off');
   });
 
@@ -154,7 +154,7 @@ describe('deleting the account', () => {
   const ask = async (handlers?: Readonly<Record<string, Handler>>) => {
     const app = await open(handlers);
     await app.user.click(screen.getByRole('button', { name: '删除账户' }));
-    const dialog = await screen.findByRole('dialog', { name: '删除你的账户？' });
+    const dialog = await screen.findByRole('dialog', { name: '确定删除账户？' });
     const email = within(dialog).getByRole<HTMLInputElement>('textbox');
     const confirm = () => app.user.click(within(dialog).getByRole('button', { name: '永久删除' }));
     return { ...app, dialog, email, confirm };
@@ -170,7 +170,7 @@ describe('deleting the account', () => {
       '所有设备上的登录',
       '用户名、邮箱、密码和两步验证',
     ]);
-    expect(within(dialog).getByText('之后这个邮箱可以重新注册。')).toBeTruthy();
+    expect(within(dialog).getByText('之后可用此邮箱重新注册。')).toBeTruthy();
     expect(within(dialog).getByLabelText(`输入 ${TEST_USER.email} 以确认`)).toBeTruthy();
   });
 
@@ -180,7 +180,7 @@ describe('deleting the account', () => {
       const { user, email, confirm, server } = await ask();
       if (typed) await user.type(email, typed);
       await confirm();
-      expect(await screen.findByText('这不是此账户的邮箱')).toBeTruthy();
+      expect(await screen.findByText('与此账户的邮箱不一致')).toBeTruthy();
       expect(document.activeElement).toBe(email);
       expect(server.count(DELETE)).toBe(0);
     },
@@ -213,7 +213,7 @@ describe('deleting the account', () => {
     const { user, email, confirm, location } = await ask({ [DELETE]: () => ({ status: 400 }) });
     await user.type(email, TEST_USER.email);
     await confirm();
-    expect((await screen.findByRole('alert')).textContent).toBe('账户没有删除，请稍后重试');
+    expect((await screen.findByRole('alert')).textContent).toBe('账户删除失败，请稍后重试');
     expect(email.value).toBe(TEST_USER.email);
     expect(location().pathname).toBe('/settings');
     expect(localStorage.getItem('userToken')).not.toBeNull();

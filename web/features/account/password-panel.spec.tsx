@@ -38,7 +38,7 @@ describe('changing the password', () => {
     const { fill, save, fields, server } = await open();
     await fill('the old one', 'the new one', 'the new one');
     await save();
-    await screen.findByText('Your password was changed');
+    await screen.findByText('Password changed');
     expect(fields.map(({ value }) => value)).toEqual(['', '', '']);
     expect(server.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
       { currentPassword: 'the old one', newPassword: 'the new one' },
@@ -70,7 +70,7 @@ describe('changing the password', () => {
   );
 
   it.each([
-    ['PASSWORD_WRONG', 'The password is not right', LABELS[0]],
+    ['PASSWORD_WRONG', 'The password is incorrect', LABELS[0]],
     ['PASSWORD_COMMON', 'This password is among the most common ones', LABELS[1]],
     ['PASSWORD_TOO_SHORT', 'The password must have at least 9 characters', LABELS[1]],
   ])('%s of the server stands at its field, what was typed stays', async (code, message, label) => {
@@ -88,7 +88,7 @@ describe('changing the password', () => {
       { message: 'Too many attempts' },
       'Too many attempts',
     ],
-    ['its own words without any', undefined, 'The password could not be changed, try again later'],
+    ['its own words without any', undefined, 'Couldn’t change the password. Try again later'],
   ])('%s stands in the red box', async (_case, body, text) => {
     const { fill, save } = await open(() => ({ status: 429, body }));
     await fill('the old one', 'the new one', 'the new one');
@@ -108,6 +108,6 @@ describe('changing the password', () => {
     expect(await screen.findByRole('button', { name: 'Changing...' })).toBeTruthy();
     expect(fields.map(({ disabled }) => disabled)).toEqual([true, true, true]);
     answer();
-    await screen.findByText('Your password was changed');
+    await screen.findByText('Password changed');
   });
 });

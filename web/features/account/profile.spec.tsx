@@ -126,7 +126,7 @@ describe('the profile', () => {
     await user.click(name);
     await user.paste(typed);
     await user.click(button());
-    expect(await screen.findByText('名称长度须为1到100个字符')).toBeTruthy();
+    expect(await screen.findByText('名称须为 1 到 100 个字符')).toBeTruthy();
     expect(document.activeElement).toBe(name);
     expect(name.getAttribute('aria-invalid')).toBe('true');
     expect(server.count(RENAME)).toBe(0);

@@ -63,14 +63,14 @@ describe('setting the second factor up', () => {
     const { user } = await open();
     await screen.findByText('Off');
     await user.click(await button('Set up'));
-    expect(await screen.findByRole('img', { name: 'QR code of the key' })).toBeTruthy();
+    expect(await screen.findByRole('img', { name: 'QR code with the setup key' })).toBeTruthy();
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeTruthy();
     const code = screen.getByLabelText<HTMLInputElement>('Verification code');
     expect([code.autocomplete, code.inputMode]).toEqual(['one-time-code', 'numeric']);
     await waitFor(() => expect(document.activeElement).toBe(code));
     await user.type(code, '123456');
-    await user.click(await button('Switch on'));
-    const title = await screen.findByRole('heading', { name: 'Keep these recovery codes' });
+    await user.click(await button('Turn on'));
+    const title = await screen.findByRole('heading', { name: 'Save these recovery codes' });
     await waitFor(() => expect(document.activeElement).toBe(title));
     const list = screen.getByRole('list', { name: 'Recovery codes' });
     expect(
@@ -79,7 +79,7 @@ describe('setting the second factor up', () => {
         .map((item) => item.textContent),
     ).toEqual(CODES);
     await screen.findByText('On');
-    await user.click(await button('I have kept them'));
+    await user.click(await button('I’ve saved them'));
     const left = await screen.findByText('10 recovery codes left');
     await waitFor(() => expect(document.activeElement?.contains(left)).toBe(true));
     expect(document.activeElement).not.toBe(document.body);
@@ -90,11 +90,11 @@ describe('setting the second factor up', () => {
     const { user, server } = await open();
     await user.click(await button('Set up'));
     const code = await screen.findByLabelText<HTMLInputElement>('Verification code');
-    await user.click(await button('Switch on'));
+    await user.click(await button('Turn on'));
     await screen.findByText('Enter the code');
     expect(server.count(`POST ${PLACE}/confirm`)).toBe(0);
     await user.type(code, '000000');
-    await user.click(await button('Switch on'));
+    await user.click(await button('Turn on'));
     await screen.findByText('This code is not right');
     await waitFor(() => expect(document.activeElement).toBe(code));
     expect([code.value, code.selectionEnd]).toEqual(['000000', 6]);
@@ -116,7 +116,7 @@ describe('setting the second factor up', () => {
     await user.click(await button('Set up'));
     await user.type(await screen.findByLabelText('Password'), 'secret');
     await user.click(await button('Confirm'));
-    expect(await screen.findByRole('img', { name: 'QR code of the key' })).toBeTruthy();
+    expect(await screen.findByRole('img', { name: 'QR code with the setup key' })).toBeTruthy();
   });
 
   it('a refusal is said', async () => {
@@ -129,8 +129,8 @@ describe('setting the second factor up', () => {
 
   it('recovery codes are copied and downloaded', async () => {
     const { user } = await open(factorServer({ enabled: true }));
-    await user.click(await button('New recovery codes'));
-    await screen.findByRole('heading', { name: 'Keep these recovery codes' });
+    await user.click(await button('Generate new codes'));
+    await screen.findByRole('heading', { name: 'Save these recovery codes' });
     const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(await button('Copy'));
     await screen.findByText('Copied');
@@ -151,8 +151,8 @@ describe('setting the second factor up', () => {
 describe('a second factor that is on', () => {
   it.each([
     [10, '10 recovery codes left'],
-    [3, 'Only 3 recovery codes left: make new ones'],
-    [0, 'No recovery codes left: make new ones, or a lost app locks you out'],
+    [3, 'Only 3 recovery codes left. Generate new ones'],
+    [0, 'No recovery codes left. Generate new ones, or you’ll be locked out if you lose the app'],
   ])('with %d codes left it says so', async (left, text) => {
     await open(factorServer({ enabled: true, left }));
     expect(await screen.findByText(text)).toBeTruthy();
@@ -162,18 +162,18 @@ describe('a second factor that is on', () => {
   it('new codes take the place of the few that were left', async () => {
     const { user } = await open(factorServer({ enabled: true, left: 1 }));
     await screen.findByText(/^Only 1/);
-    await user.click(await button('New recovery codes'));
-    await user.click(await button('I have kept them'));
+    await user.click(await button('Generate new codes'));
+    await user.click(await button('I’ve saved them'));
     await screen.findByText('10 recovery codes left');
   });
 
   it('switching off says what is lost, asks for the password, and does it', async () => {
     const { user, server } = await open(factorServer({ enabled: true, proven: false }));
-    await user.click(await button('Switch off'));
-    const dialog = await screen.findByRole('dialog', { name: 'Switch two-step verification off?' });
-    expect(within(dialog).getByText(/recovery codes are void/)).toBeTruthy();
+    await user.click(await button('Turn off'));
+    const dialog = await screen.findByRole('dialog', { name: 'Turn off two-step verification?' });
+    expect(within(dialog).getByText(/recovery codes will stop working/)).toBeTruthy();
     expect(server.count(`DELETE ${PLACE}`)).toBe(0);
-    await user.click(within(dialog).getByRole('button', { name: 'Switch off' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Turn off' }));
     await user.type(await screen.findByLabelText('Password'), 'secret');
     await user.click(await button('Confirm'));
     await screen.findByText('Two-step verification is off');
@@ -183,7 +183,7 @@ describe('a second factor that is on', () => {
 
   it('it stays on for whoever thinks better of it', async () => {
     const { user, server } = await open(factorServer({ enabled: true }));
-    await user.click(await button('Switch off'));
+    await user.click(await button('Turn off'));
     await user.click(await button('Cancel'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.count(`DELETE ${PLACE}`)).toBe(0);
@@ -196,7 +196,7 @@ describe('a second factor that cannot be read', () => {
     const server = factorServer();
     server.on(`GET ${PLACE}`, () => ({ status: 400 }));
     const { user } = await open(server);
-    await screen.findByText('Two-step verification could not be loaded');
+    await screen.findByText('Couldn’t load two-step verification');
     server.on(`GET ${PLACE}`, () => ({
       body: { data: { enabled: false, confirmedAt: null, recoveryCodesLeft: 0 } },
     }));

@@ -34,7 +34,7 @@ function guarded(password: string) {
     'POST /api/auth/sessions/end': () => (proven ? { status: 204 } : NEEDED),
     'POST /api/auth/reauthenticate': ({ body }) => {
       proven = (body as { password: string }).password === password;
-      const refusal = { code: 'PASSWORD_WRONG', message: 'The password is not right' };
+      const refusal = { code: 'PASSWORD_WRONG', message: 'The password is incorrect' };
       return proven ? { body: { token: 'proven' } } : { status: 400, body: refusal };
     },
   });
@@ -63,7 +63,7 @@ describe('devices signed in', () => {
     });
     const { user } = await renderPanel(<SessionsPanel />, server);
     await user.click(await screen.findByRole('button', { name: /^Sign out Safari, iOS/ }));
-    const list = screen.getByRole('region', { name: 'Devices signed in' });
+    const list = screen.getByRole('region', { name: 'Signed-in devices' });
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));
     expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
     expect(screen.getByText('This account is signed in on this device only.')).toBeTruthy();
@@ -84,7 +84,7 @@ describe('devices signed in', () => {
   it('a list that cannot be had says so and may be asked for again', async () => {
     const server = createFakeServer({ 'GET /api/auth/sessions': () => ({ status: 400 }) });
     const { user } = await renderPanel(<SessionsPanel />, server);
-    await screen.findByText('The devices could not be loaded');
+    await screen.findByText('Couldn’t load devices');
     server.on('GET /api/auth/sessions', answer(HERE));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findAllByRole('listitem')).toHaveLength(1);
@@ -94,17 +94,15 @@ describe('devices signed in', () => {
     const server = guarded('right one');
     const { user } = await renderPanel(<SessionsPanel />, server);
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Confirm it is you' });
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm it’s you' });
     const field = within(dialog).getByLabelText('Password');
     expect(document.activeElement).toBe(field);
     const confirm = () => user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
     await confirm();
-    expect((await within(dialog).findByRole('alert')).textContent).toBe(
-      'Please enter your password',
-    );
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('Enter your password');
     await user.type(field, 'wrong one');
     await confirm();
-    await within(dialog).findByText('The password is not right');
+    await within(dialog).findByText('The password is incorrect');
     expect((field as HTMLInputElement).value).toBe('wrong one');
     await waitFor(() => expect(document.activeElement).toBe(field));
     await user.clear(field);

@@ -70,8 +70,8 @@ describe('the brokerage tab of the settings', () => {
     expect(await fact('账户号')).toBe('DU1234567');
     const here = new Intl.DateTimeFormat('zh-CN', { minute: '2-digit', hour: '2-digit' });
     const time = here.format(Date.parse(linked.lastVerified));
-    expect(await fact('上次验证')).toContain(time);
-    expect(await fact('会话到期')).toContain(time);
+    expect(await fact('上次验证时间')).toContain(time);
+    expect(await fact('会话到期时间')).toContain(time);
   });
 
   it('ST-05 the refresh button asks for the status again', async () => {
@@ -85,7 +85,7 @@ describe('the brokerage tab of the settings', () => {
 
   it('ST-07 a link to the portal of the broker, in a tab of its own', async () => {
     await open();
-    const link = screen.getByRole<HTMLAnchorElement>('link', { name: /IBKR 门户/ });
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: /IBKR 官网/ });
     expect(new URL(link.href).hostname).toBe('www.interactivebrokers.com');
     expect([link.target, link.rel]).toEqual(['_blank', 'noopener noreferrer']);
   });
@@ -108,10 +108,10 @@ describe('the brokerage tab of the settings', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      '你有一个有效的 IBKR 券商账户。',
+      '已拥有有效的 IBKR 券商账户。',
       '已设置双重验证（2FA）。',
-      '已配置交易权限。',
-      '登录在券商的官方登录页完成。',
+      '已开通交易权限。',
+      '需在券商官方登录页完成登录。',
       '会话可能在 24 小时后过期。',
     ]);
   });
@@ -245,7 +245,7 @@ describe('coming back from the broker', () => {
   it('access that was denied at the broker is said to be denied', async () => {
     const { location } = await open({ at: '/settings?ibkrConnected=false&reason=denied' });
     expect((await screen.findByRole('alert')).textContent).toBe(
-      '您在券商页面拒绝了对IBKR账户的访问',
+      '你在券商页面拒绝了 IBKR 账户的授权',
     );
     await waitFor(() => expect(location().search).toBe(''));
   });

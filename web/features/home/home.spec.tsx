@@ -216,13 +216,13 @@ describe('below the tools', () => {
 
   it('HO-19 four features', async () => {
     await home();
-    const features = await section('Made for people who use it all day');
+    const features = await section('Made for everyday work');
     expect(within(features).getAllByRole('heading', { level: 3 })).toHaveLength(4);
   });
 
   it('HO-20 three voices, by what they do', async () => {
     await home();
-    const voices = await section('From the workbench');
+    const voices = await section('What users say');
     expect(
       within(voices)
         .getAllByRole('figure')
@@ -240,7 +240,7 @@ describe('below the tools', () => {
 
   it('all of it in Chinese', async () => {
     renderApp('/', { server: serverWith(APPS), lang: 'zh-CN' });
-    expect(await section('为可信而造')).toBeTruthy();
+    expect(await section('值得信赖')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('一站式工具平台');
     expect(screen.getByRole('link', { name: '查看全部' })).toBeTruthy();
     expect(screen.getByText('热门')).toBeTruthy();

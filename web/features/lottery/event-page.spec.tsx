@@ -48,15 +48,15 @@ describe('one lottery event', () => {
     await title('Workbench Draw');
     const prizes = screen.getByRole('heading', { name: 'Prizes' }).parentElement!;
     const [first, second] = within(prizes).getAllByRole('listitem');
-    expect(first!.textContent).toBe('First prize× 11 to be wonMechanical keyboardAluminium case');
+    expect(first!.textContent).toBe('First prize× 11 prizeMechanical keyboardAluminium case');
     expect(second!.textContent).toContain('× 13');
     const drawings = [first!, second!].map((prize) => prize.querySelector('svg')!.innerHTML);
     expect(drawings[0]).not.toBe(drawings[1]);
   });
 
   it.each([
-    ['active', eventAnswer(), 'Closes in', /^Taking part is not possible yet/],
-    ['upcoming', UPCOMING, 'Opens in', /^Reminders are not possible yet/],
+    ['active', eventAnswer(), 'Closes in', /^Entries aren’t possible yet/],
+    ['upcoming', UPCOMING, 'Opens in', /^Reminders aren’t available yet/],
     ['ended', ENDED, 'Activity ended', /^Entries closed on Nov 28, 2026, 00:00 UTC/],
   ])(
     '%s: the panel says in words what will be possible, without a button',
@@ -67,7 +67,7 @@ describe('one lottery event', () => {
       expect(within(panel()).getByText(text)).toBeTruthy();
       expect(container.querySelectorAll('main button')).toHaveLength(0);
       expect(screen.queryAllByRole('timer')).toHaveLength(event === ENDED ? 0 : 1);
-      expect(within(panel()).queryAllByText(/^This event is a sample/)).toHaveLength(
+      expect(within(panel()).queryAllByText(/^This is a sample event/)).toHaveLength(
         event.sample ? 1 : 0,
       );
     },
@@ -108,8 +108,10 @@ describe('one lottery event', () => {
     }) satisfies Handler);
     await title('Workbench Draw');
     act(() => application.prefer({ language: 'zh-CN' }));
-    await screen.findByText('距截止');
-    expect(screen.getByRole('timer').textContent).toMatch(/^3 天00 时00 分|^2 天23 时59 分/);
+    await screen.findByText('距截止还有');
+    expect(screen.getByRole('timer').textContent).toMatch(
+      /^3 天00 小时00 分钟|^2 天23 小时59 分钟/,
+    );
     await title('Workbench Draw');
     release();
     await title('工作台抽奖');

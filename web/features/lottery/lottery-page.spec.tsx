@@ -60,7 +60,7 @@ describe('the list of lottery events', () => {
     const { container } = open(() => ({ body: ALL }));
     await cards();
     expect(container.querySelectorAll('main button')).toHaveLength(0);
-    expect(screen.getByText(/organisers create new events here/)).toBeTruthy();
+    expect(screen.getByText(/organizers can create events here/)).toBeTruthy();
     expect(within(screen.getByRole('main')).getByText('In preparation')).toBeTruthy();
   });
 
@@ -85,7 +85,7 @@ describe('the list of lottery events', () => {
       works ? { body: ALL } : { status: 403, body: { code: 'FORBIDDEN', message: 'not now' } },
     );
     const box = await screen.findByRole('alert');
-    expect(box.textContent).toContain('Failed to load lottery events');
+    expect(box.textContent).toContain('Couldn’t load lottery events');
     expect(box.textContent).toContain('not now');
     works = true;
     await user.click(screen.getByRole('button', { name: 'Retry' }));

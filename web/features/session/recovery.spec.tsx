@@ -146,9 +146,9 @@ describe('setting a new password', () => {
     const { fill, save } = await open(refused(400, 'RESET_TOKEN_INVALID', '该链接已过期'));
     await fill('a fresh one');
     await save();
-    const title = await screen.findByRole('heading', { name: '链接无法使用' });
+    const title = await screen.findByRole('heading', { name: '链接无效' });
     expect(document.activeElement).toBe(title);
-    expect(document.title).toBe('链接无法使用 · Toolyard');
+    expect(document.title).toBe('链接无效 · Toolyard');
     expect(screen.getByRole('link', { name: '重新申请链接' }).getAttribute('href')).toBe(
       '/auth/forgot',
     );
@@ -156,7 +156,7 @@ describe('setting a new password', () => {
 
   it.each(['/auth/reset', '/auth/reset?token='])('%s has no token and says so', async (address) => {
     renderApp(address);
-    expect(await screen.findByRole('heading', { name: '链接无法使用' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: '链接无效' })).toBeTruthy();
     expect(screen.queryByLabelText('新密码')).toBeNull();
   });
 
@@ -171,7 +171,7 @@ describe('setting a new password', () => {
 
   it('in English', async () => {
     renderApp('/auth/reset?token=x', { lang: 'en' });
-    expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Set a new password' })).toBeTruthy();
     expect(screen.getByLabelText('New password')).toBeTruthy();
   });
 });

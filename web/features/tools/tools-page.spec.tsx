@@ -45,7 +45,7 @@ describe('every tool', () => {
 
   it('a badge keeps those that carry it; only badges in use are offered', async () => {
     const { user } = await allTools();
-    const badges = screen.getByRole('group', { name: 'Show tools marked' });
+    const badges = screen.getByRole('group', { name: 'Filter by badge' });
     expect(
       within(badges)
         .getAllByRole('button')
@@ -58,7 +58,7 @@ describe('every tool', () => {
   it('nothing fits: it says so and leads back to all', async () => {
     const { user } = await allTools();
     await user.type(screen.getByRole('searchbox'), 'harpsichord');
-    expect(screen.getByRole('heading', { level: 2, name: 'No tool fits' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'No matching tools' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show all tools' }));
     expect(titles()).toHaveLength(PRODUCT_TOOLS.length);
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '');

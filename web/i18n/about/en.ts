@@ -1,67 +1,67 @@
 export const en = {
   'about.title': 'About Us',
   'about.lead':
-    'Toolyard is a yard of working tools: online, in two languages, under one account. This page says what it is, how to reach us, and on what terms.',
+    'Toolyard is a collection of online tools in two languages, with one account for all of them. This page explains what it is, how to reach us, and the terms of use.',
   'about.contents': 'On this page',
   'about.introduction': 'Platform Introduction',
   'about.introductionWhat':
-    'Toolyard brings several practical tools together for individuals and businesses. Research and planning of option strategies is here now; lotteries with published rules can be looked at; taking part in them, data analysis, content management and a code generator are in preparation. One account and one way of working serve all of them.',
+    'Toolyard brings practical tools together for individuals and businesses. Option strategy research and planning is available today, and you can browse lotteries with published rules. Entering lotteries, data analysis, content management and a code generator are in preparation. All tools share one account.',
   'about.introductionHow':
-    'Its heart is a library that knows the subject matter and nothing else. The server and this site only call it, so a figure on your screen and a figure in a report come from the same formula. The source is open under the MIT licence.',
+    'At its core is one domain library that both the server and this site call, so a figure on your screen and a figure in a report come from the same formula. The source code is open under the MIT license.',
   'about.mission': 'Our Mission',
   'about.missionText':
-    'We want people to check instead of believe. A number should say where it comes from, a draw should be open to recomputation, and what you do in your browser should stay there.',
+    'You should be able to check, not just trust. A figure should show where it comes from, anyone should be able to recompute a draw, and what you do in your browser should stay there.',
   'about.missionHow':
-    'So formulas, units and assumptions are written down, results are tested against public reference data, simulated prices are marked as simulated, and nothing is asked of you before it is needed.',
+    'That is why formulas, units and assumptions are documented, results are tested against public reference data, simulated prices are labeled as simulated, and we ask for nothing before it is needed.',
   'about.join': 'Join Us',
   'about.joinText':
-    'We work in the open and in small steps. If you care about exact numbers, quiet interfaces or clear writing in English or Chinese, write to us with something you have made. A pull request is the best letter of application.',
+    'We work in the open and in small steps. If you care about exact numbers, calm interfaces or clear writing in English or Chinese, send us something you have made. A pull request is the best application.',
   'about.partners': 'Partners',
   'about.partnersText':
-    'Market data providers, brokers, schools and communities can connect to Toolyard. Each data source and each broker sits behind its own interface, so a new one can be added without touching the tools. Tell us what you would like to connect.',
+    'Market data providers, brokers, schools and communities can connect to Toolyard. Every data source and broker sits behind its own interface, so adding one doesn’t change the tools. Tell us what you would like to connect.',
   'about.help': 'Help Center',
   'about.helpText':
-    'Most screens explain themselves where you are: an empty list says what to do next, a refused field says why, and every failure offers another try. These are good places to begin:',
+    'Most screens explain themselves: an empty list tells you what to do next, an invalid field tells you why, and anything that fails can be retried. Good places to start:',
   'about.helpOptions': 'Plan an option strategy in three steps',
-  'about.helpTools': 'Look through all tools',
+  'about.helpTools': 'Browse all tools',
   'about.helpAccount': 'Create an account',
   'about.helpWrite':
-    'If something does not work, write to the address below and say what you did and what you saw.',
+    'If something doesn’t work, write to the address below and tell us what you did and what you saw.',
   'about.faq': 'FAQ',
   'about.faqAccount': 'Do I need an account?',
   'about.faqAccountText':
-    'Not for looking and analysing. Saving strategies and connecting a broker need one, and so will taking part in lotteries.',
+    'Not for browsing and analysis. You need one to save strategies and connect a broker, and later to enter lotteries.',
   'about.faqPrices': 'Are the prices real?',
   'about.faqPricesText':
-    'Every block says so itself. Without a data provider the market is simulated and marked as simulated; recorded chains carry the date on which they were recorded.',
+    'Every block says so. Without a data provider the market is simulated and labeled as such; recorded chains show the date they were recorded.',
   'about.faqCost': 'What does it cost?',
-  'about.faqCostText': 'Nothing. Toolyard is open source; whoever runs it pays for the machine.',
-  'about.faqLanguage': 'Can I change the language and the colours of rises and falls?',
+  'about.faqCostText': 'Nothing. Toolyard is open source; whoever runs it pays for the server.',
+  'about.faqLanguage': 'Can I change the language and the price colors?',
   'about.faqLanguageText':
-    'Yes, the language in the header, both in your settings. Red and green change sides with the market you are used to, and there is a pair for colour-blind readers.',
-  'about.faqLeave': 'How do I take my data with me or leave?',
+    'Yes. Change the language in the header, or both in your settings. Green can mean up or down, as in the market you are used to, and there is a color-blind palette.',
+  'about.faqLeave': 'How do I export my data or delete my account?',
   'about.faqLeaveText':
-    'In the settings, under Account: one button hands you everything that is yours as a file, another deletes the account.',
+    'In Settings, under Account settings: one button exports all your data as a file, another deletes your account.',
   'about.terms': 'Terms & Conditions',
   'about.termsUse':
-    'You may use Toolyard for lawful purposes. Do not try to get at other people’s accounts, do not overload the service on purpose, and do not enter what you have no right to.',
+    'You may use Toolyard for lawful purposes. Don’t try to access other people’s accounts, don’t overload the service on purpose, and don’t enter content you have no right to use.',
   'about.termsAdvice':
-    'What the options tools show is arithmetic under stated assumptions. It is not investment advice and not an offer. Options can lose more than was paid for them; the decision is yours.',
+    'The options tools show calculations under stated assumptions. They are neither investment advice nor an offer. Options can lose more than you paid for them; the decision is yours.',
   'about.termsLiability':
-    'The service comes as it is, without a promise that it is free of faults or always reachable, as far as the law allows. An account that is used against these terms may be closed.',
+    'To the extent the law allows, the service is provided as is, with no promise that it is free of faults or always available. We may close accounts that violate these terms.',
   'about.privacy': 'Privacy Policy',
   'about.privacyKept':
-    'We keep what an account needs: your name and email address, your password as a hash that cannot be turned back, your sessions with device, shortened network address and times, and what you save.',
+    'We store what an account needs: your name and email address, a one-way hash of your password, your sessions with device, shortened network address and times, and what you save.',
   'about.privacyBrowser':
-    'One cookie keeps you signed in; scripts cannot read it. Theme, language and your session are remembered in your own browser. There are no advertising or tracking cookies, and no page loads anything from other sites.',
+    'One cookie keeps you signed in; scripts can’t read it. Theme, language and session are stored in your browser. There are no advertising or tracking cookies, and no page loads anything from other sites.',
   'about.privacyRights':
-    'You can read, export and delete your data in the settings at any time. Deleting an account erases your personal data at once. We pass nothing on to others unless you connect a broker yourself or the law demands it.',
+    'You can view, export and delete your data in your settings at any time. Deleting your account erases your personal data at once. We share nothing with others unless you connect a broker or the law requires it.',
   'about.contact': 'Contact Us',
-  'about.contactText': 'We read everything and answer in English or Chinese.',
+  'about.contactText': 'We read every message and answer in English or Chinese.',
   'about.email': 'Email',
   'about.wechat': 'WeChat official account',
   'about.address': 'Address',
-  'about.social': 'Elsewhere',
+  'about.social': 'Follow us',
 } as const;
 
 export type AboutTexts = Record<keyof typeof en, string>;

@@ -2,12 +2,12 @@ import type { ComingTexts } from './en.ts';
 
 export const zhCN: ComingTexts = {
   'coming.kicker': '准备中',
-  'coming.winners': '每次已结束抽奖的中奖者，按名次排列，并附开奖证明。',
-  'coming.guide': '怎样参加，怎样产生中奖者，以及怎样自己核对一次开奖。',
-  'coming.analysis': '在浏览器里打开百万行的文件，看清每一列的样子并画图。文件不会上传。',
+  'coming.winners': '每次抽奖的中奖名单，按名次排列，并附开奖证明。',
+  'coming.guide': '如何参与、如何产生中奖者，以及如何自己验证开奖结果。',
+  'coming.analysis': '在浏览器中打开百万行的文件，查看每一列的分布并绘制图表。文件不会上传。',
   'coming.content': '撰写、审阅和发布页面，每次改动都有记录可查。',
-  'coming.generator': '选择模板，填写字段，得到一个可以打包带走的项目。',
-  'coming.docs': '每个工具做什么、用到哪些术语，各附一个完整例子。',
-  'coming.tutorials': '短课程，每一课结束时你都做出了一样东西。',
-  'coming.api': '接口的每个调用，连同字段、错误和例子。',
+  'coming.generator': '选择模板，填写表单，下载打包好的项目。',
+  'coming.docs': '每个工具的功能和术语，各附一个完整示例。',
+  'coming.tutorials': '短小的课程，每一课都有动手成果。',
+  'coming.api': '每个接口调用的字段、错误和示例。',
 };

@@ -1,7 +1,7 @@
 export const en = {
   'shell.skip': 'Skip to content',
   'shell.motto': 'One mark, two readings: T for Toolyard, and the Chinese character for work',
-  'shell.home': 'Toolyard, home',
+  'shell.home': 'Toolyard home',
   'shell.mainNavigation': 'Main',
   'shell.openMenu': 'Open menu',
   'shell.closeMenu': 'Close menu',
@@ -24,10 +24,10 @@ export const en = {
   'shell.errorTitle': 'Unexpected Application Error!',
   'shell.retry': 'Retry',
   'shell.reload': 'Reload the page',
-  'shell.missing': 'A part of this page could not be fetched',
+  'shell.missing': 'Part of this page couldn’t be loaded',
   'shell.stale':
-    'The connection failed, or a newer version has been published since this page was opened.',
-  'shell.backHome': 'Back to the home page',
+    'The connection failed, or a newer version was published after you opened this page.',
+  'shell.backHome': 'Back to home',
   'shell.coming': 'In preparation',
   'nav.home': 'Home',
   'nav.lottery': 'Lottery',

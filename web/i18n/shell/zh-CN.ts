@@ -1,7 +1,7 @@
 import type { ShellTexts } from './en.ts';
 
 export const zhCN = {
-  'shell.skip': '跳到正文',
+  'shell.skip': '跳到主要内容',
   'shell.motto': 'T 立于地，是为工',
   'shell.home': '工具坊首页',
   'shell.mainNavigation': '主导航',
@@ -26,9 +26,9 @@ export const zhCN = {
   'shell.errorTitle': '应用出现意外错误！',
   'shell.retry': '重试',
   'shell.reload': '重新加载页面',
-  'shell.missing': '页面的一部分没有取到',
-  'shell.stale': '可能是连接中断，也可能是打开此页之后发布了新版本。',
-  'shell.backHome': '回到首页',
+  'shell.missing': '页面有一部分未能加载',
+  'shell.stale': '可能是网络中断，或打开页面后已发布新版本。',
+  'shell.backHome': '返回首页',
   'shell.coming': '准备中',
   'nav.home': '首页',
   'nav.lottery': '抽奖',
@@ -45,7 +45,7 @@ export const zhCN = {
   'nav.resources.tutorials': '教程',
   'nav.resources.api': 'API 参考',
   'nav.about': '关于我们',
-  'footer.tagline': '为个人和企业准备的工具。',
+  'footer.tagline': '面向个人和企业的实用工具。',
   'footer.about': '关于我们',
   'footer.company': '公司介绍',
   'footer.join': '加入我们',
@@ -59,7 +59,7 @@ export const zhCN = {
   'footer.contact': '联系我们',
   'footer.wechat': '微信：{name}',
   'footer.copyright': '© 2024 Toolyard 工具坊。保留所有权利。',
-  'footer.terms': '条款',
+  'footer.terms': '使用条款',
   'footer.privacy': '隐私政策',
   'error.AUTH_ERROR': '登录已过期，请重新登录',
 } satisfies ShellTexts;

@@ -1,16 +1,16 @@
 export const en = {
   'tools.title': 'All tools',
-  'tools.text': 'Every tool of the yard. They share one account and one way of working.',
+  'tools.text': 'All Toolyard tools, with one account for everything.',
   'tools.search': 'Search tools',
-  'tools.searchHint': 'Name or purpose',
-  'tools.badges': 'Show tools marked',
+  'tools.searchHint': 'Name or description',
+  'tools.badges': 'Filter by badge',
   'tools.anyBadge': 'All',
   'tools.count': '{count, plural, one {{count} tool} other {{count} tools}}',
-  'tools.none': 'No tool fits',
-  'tools.noneText': 'Search for something else, or look at all of them.',
+  'tools.none': 'No matching tools',
+  'tools.noneText': 'Try another search, or view all tools.',
   'tools.reset': 'Show all tools',
   'tools.empty': 'No tools yet',
-  'tools.emptyText': 'Tools appear here as soon as they are switched on.',
+  'tools.emptyText': 'Tools appear here once they are enabled.',
   'tools.failed': 'Failed to load tool list',
 } as const;
 

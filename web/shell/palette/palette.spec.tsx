@@ -149,7 +149,7 @@ describe('what the palette finds', () => {
     expect(group('Tools')).toEqual(['Data AnalysisIn preparation']);
     await user.clear(field());
     await user.type(field(), '红涨');
-    expect(group('Actions')).toEqual(['Price colours: red up, green down']);
+    expect(group('Actions')).toEqual(['Price colors: red up, green down']);
   });
 
   it('XA-03 speaks Chinese where Chinese is chosen', async () => {
@@ -170,7 +170,7 @@ describe('what the palette finds', () => {
   it('XA-03 a list of tools that failed says so and is asked for again', async () => {
     const server = createFakeServer({ [TOOLS]: () => ({ status: 400, body: {} }) });
     const { user } = await open({ server });
-    const again = await screen.findByRole('option', { name: /could not be loaded.*Try again/ });
+    const again = await screen.findByRole('option', { name: /Couldn’t load.*Retry/ });
     server.on(TOOLS, () => ({ body: { data: [tool('ruler', 'Ruler', null)] } }));
     await user.click(again);
     expect(await screen.findByRole('option', { name: 'Ruler' })).toBeTruthy();
@@ -181,7 +181,7 @@ describe('what the palette finds', () => {
     server.on(SEARCH, () => hits());
     const { user } = await open({ server });
     await user.type(field(), 'zzzz');
-    expect(await screen.findByText('Nothing is called “zzzz”.')).toBeTruthy();
+    expect(await screen.findByText('No results for “zzzz”.')).toBeTruthy();
     expect(rows()).toEqual([]);
     await user.keyboard('{Enter}');
     expect(screen.getByRole('dialog')).toBeTruthy();
@@ -255,7 +255,7 @@ describe('stocks in the palette', () => {
     }));
     const { user } = await open({ server });
     await user.type(field(), 'MSFT');
-    const again = await screen.findByRole('option', { name: /could not be searched.*Try again/ });
+    const again = await screen.findByRole('option', { name: /Couldn’t search.*Retry/ });
     server.on(SEARCH, () => hits(hit('MSFT', 'Microsoft Corporation')));
     await user.click(again);
     expect(await screen.findByRole('option', { name: /^MSFT/ })).toBeTruthy();

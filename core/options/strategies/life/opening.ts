@@ -16,7 +16,7 @@ export interface FillDraft extends PricedDraft {
 
 const EVERY_LEG: Texts = {
   en: 'Every leg of the plan is filled once',
-  'zh-CN': '计划中的每条腿都须成交一次',
+  'zh-CN': '计划中的每条合约腿都须成交一次',
 };
 
 export const fillFaults = (fills: readonly FillDraft[]): FieldError[] =>

@@ -39,15 +39,15 @@ export interface TradeDraft extends PricedDraft {
 
 const NOTE: Texts = {
   en: `The note must have at most ${NOTE_MAX_LENGTH} characters`,
-  'zh-CN': `备注不能超过${NOTE_MAX_LENGTH}个字符`,
+  'zh-CN': `备注不能超过 ${NOTE_MAX_LENGTH} 个字符`,
 };
 const TRADES: Texts = {
   en: `A step has 1 to ${MAX_TRADES} trades`,
-  'zh-CN': `一次操作须有1到${MAX_TRADES}笔交易`,
+  'zh-CN': `一次操作须有 1 到 ${MAX_TRADES} 笔交易`,
 };
 const COMMISSION: Texts = {
   en: 'The commission must be from 0 to 1,000,000 dollars with at most 4 decimals',
-  'zh-CN': '佣金须在0到1,000,000美元之间，最多四位小数',
+  'zh-CN': '佣金须在 0 到 1,000,000 美元之间，最多四位小数',
 };
 
 export function noteFaults(note: string): FieldError[] {

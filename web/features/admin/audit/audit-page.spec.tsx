@@ -277,7 +277,7 @@ describe('an entry of the audit log', () => {
       status: 409,
       body: {
         code: 'AUDIT_CHANGED_SINCE',
-        message: 'This was changed again since, so it is not taken back',
+        message: 'This has changed since, so it was not reverted',
         details: { current: { title: 'Statistics', order: 30, url: null, badges: ['NEW'] } },
       },
     }));

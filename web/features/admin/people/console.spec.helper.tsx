@@ -44,7 +44,7 @@ export function renderConsole(route: string, options: Options = {}): RenderedApp
 
 /** Gives the password where the console asks for it once more. */
 export async function proveIdentity(user: UserEvent): Promise<void> {
-  const dialog = await screen.findByRole('dialog', { name: 'Confirm it is you' });
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm it’s you' });
   await user.type(within(dialog).getByLabelText('Password'), 'a long password');
   await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
 }

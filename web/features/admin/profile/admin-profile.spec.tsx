@@ -171,7 +171,7 @@ describe('what keeps it safe', () => {
     const { server } = await profile();
     const factor = await screen.findByRole('region', { name: 'Two-step verification' });
     expect(await within(factor).findByRole('button', { name: 'Set up' })).toBeTruthy();
-    const sessions = await screen.findByRole('region', { name: 'Devices signed in' });
+    const sessions = await screen.findByRole('region', { name: 'Signed-in devices' });
     expect(await within(sessions).findByText('Firefox, Linux')).toBeTruthy();
     expect(server.calls.filter(({ path }) => path.startsWith('/api/auth/'))).toEqual([]);
   });

@@ -194,7 +194,7 @@ describe('what an operator owes', () => {
     await screen.findByRole('heading', { level: 1, name: 'Set up two-step verification' });
     await user.click(await screen.findByRole('button', { name: 'Set up' }));
     await user.type(await screen.findByLabelText('Verification code'), '123456{Enter}');
-    await user.click(await screen.findByRole('button', { name: 'I have kept them' }));
+    await user.click(await screen.findByRole('button', { name: 'I’ve saved them' }));
     await waitFor(() => expect(location().pathname).toBe('/admin/dashboard'));
   });
 });

@@ -158,8 +158,8 @@ describe('the dialog of a new tool', () => {
     ],
     [
       'its message',
-      refused(409, 'TOOL_ID_TAKEN', 'A tool with this ID exists already'),
-      'A tool with this ID exists already',
+      refused(409, 'TOOL_ID_TAKEN', 'A tool with this ID already exists'),
+      'A tool with this ID already exists',
     ],
     ['the screen’s own words', { status: 400 }, 'Save failed, please check your input'],
   ])('AT-20 a refused save shows %s and keeps what was typed', async (_what, answer, text) => {

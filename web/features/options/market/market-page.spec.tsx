@@ -85,7 +85,7 @@ describe('the market page', () => {
   });
 
   it('MK-11 MK-12 a stock that fails stands empty with a sample price in grey; the rest goes on', async () => {
-    const gone = refusal(404, 'SYMBOL_UNKNOWN', '找不到这个代码');
+    const gone = refusal(404, 'SYMBOL_UNKNOWN', '找不到该代码');
     await open({
       'GET /api/polygon/ticker/TSLA': gone,
       'GET /api/polygon/previous-close/TSLA': gone,

@@ -130,7 +130,7 @@ describe('options settings', () => {
     await user.type(field('月度止损'), '101');
     await user.type(field('最长持有时间'), 'soon');
     await user.click(save());
-    expect(screen.getByText('百分比须在0.01到100之间')).toBeTruthy();
+    expect(screen.getByText('百分比须在 0.01 到 100 之间')).toBeTruthy();
     expect(document.activeElement).toBe(field('最长持有时间'));
     expect(server.sent(SAVE)).toEqual([]);
   });

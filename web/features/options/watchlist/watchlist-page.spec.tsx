@@ -134,7 +134,7 @@ describe('the watchlist page', () => {
   });
 
   it('a price that has not come is waited for, and is -- where there is none', async () => {
-    const gone = refusal(404, 'SYMBOL_UNKNOWN', '找不到这个代码');
+    const gone = refusal(404, 'SYMBOL_UNKNOWN', '找不到该代码');
     await open(['GONE'], {
       [QUOTES]: { data: { results: [] }, meta: META },
       'GET /api/polygon/ticker/GONE': gone,

@@ -157,7 +157,7 @@ describe('the steps of the wizard', () => {
         '单腿期权 Single option',
         '垂直价差 Vertical spread',
         '备兑 Covered stock',
-        '领口 Collar',
+        '领口策略 Collar',
         '跨式 Straddle',
         '宽跨式 Strangle',
         '日历价差 Calendar spread',
