@@ -75,6 +75,14 @@ interface BandProps {
   readonly namedAt: 'top' | 'bottom';
 }
 
+const NAME_ROOM = 34;
+
+/** The name of an edge stands outside the band, where the greatest profit is not; inside it at the end of the chart. */
+function beside(edge: number, end: number, side: 1 | -1) {
+  const outside = Math.abs(end - edge) >= NAME_ROOM ? side : -side;
+  return { x: edge + 6 * outside, textAnchor: outside > 0 ? ('start' as const) : ('end' as const) };
+}
+
 /** The ±1σ range of prices. */
 export const PayoffBand = memo(function PayoffBand({ x, frame, band, namedAt }: BandProps) {
   const clamp = (px: number) => Math.min(frame.right, Math.max(frame.left, px));
@@ -100,10 +108,10 @@ export const PayoffBand = memo(function PayoffBand({ x, frame, band, namedAt }: 
       />
       {to - from >= 72 && (
         <g className="chart-axis chart-halo" style={{ fill: 'var(--accent)' }}>
-          <text x={from + 6} y={nameY}>
+          <text {...beside(from, frame.left, -1)} y={nameY}>
             −1σ
           </text>
-          <text x={to - 6} y={nameY} textAnchor="end">
+          <text {...beside(to, frame.right, 1)} y={nameY}>
             +1σ
           </text>
         </g>

@@ -92,10 +92,10 @@ export function drawTimeSeries(
     main = addMain(chart, element, view);
     drawn = [main, ...addVolume(chart, element, view)];
     places = new Map(view.data.map((datum, index) => [datum.at, index]));
-    // Room for the first label, and between the last datum and the axis.
-    const room = 2 + view.data.length * 0.02;
+    // Room for the first label, and between the last datum and the axis; a few data fill the chart all the same.
+    const room = Math.min(2, 0.4 + view.data.length * 0.05) + view.data.length * 0.02;
     if (fits)
-      chart.timeScale().setVisibleLogicalRange({ from: -room, to: view.data.length + room });
+      chart.timeScale().setVisibleLogicalRange({ from: -room, to: view.data.length - 1 + room });
     shown = view;
   };
   const stopWatching = watchTokens(element, () => shown && show(shown));

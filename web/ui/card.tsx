@@ -37,7 +37,11 @@ export function CardHead({ title, beside, controls, level = 2 }: HeadProps) {
     <div className="flex min-h-11 flex-wrap items-center gap-2 border-b border-line px-4 py-1.5">
       <Heading className="text-13 font-semibold">{title}</Heading>
       {beside}
-      {controls && <div className="ml-auto flex flex-wrap items-center gap-2">{controls}</div>}
+      {controls && (
+        <div className="ml-auto flex flex-wrap items-center gap-2 max-md:has-[input]:w-full">
+          {controls}
+        </div>
+      )}
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function Stepper({ label, steps, current, doneText }: Props) {
             aria-current={here ? 'step' : undefined}
             className="min-w-0 flex-1 outline-none"
           >
-            <div className="flex h-8 items-center gap-2.5 pb-1.5 max-md:gap-1.5">
+            <div className="flex h-8 items-center gap-2.5 pb-1.5 max-md:h-9 max-md:gap-1.5">
               <span
                 className={clsx(
                   'inline-grid size-[22px] flex-none place-items-center rounded-full text-12 font-semibold',
@@ -38,7 +38,7 @@ export function Stepper({ label, steps, current, doneText }: Props) {
               </span>
               <span
                 className={clsx(
-                  'truncate font-medium max-md:text-12/3.25 max-md:whitespace-normal',
+                  'truncate font-medium max-md:overflow-visible max-md:text-12/3.5 max-md:whitespace-normal',
                   here ? 'text-ink' : 'text-ink-2',
                 )}
               >

@@ -33,7 +33,7 @@ export function ExpirySelect({
   return (
     <select
       aria-label={t('builder.expiryOf', { leg: legWords(t, leg) })}
-      className={`${SELECT} flex-1`}
+      className={`${SELECT} flex-[1.3]`}
       value={leg.expiry}
       onChange={(event) => void moveLegs([each.id], event.target.value as CalendarDate)}
     >

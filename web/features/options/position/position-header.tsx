@@ -54,7 +54,8 @@ export function PositionHeader({ position, input, analysis }: Props) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-md:w-full max-md:gap-x-2 md:ml-auto">
           <ButtonLink
             look="quiet"
-            className="max-md:-ml-3"
+            // On a phone the path above leads back.
+            className="max-md:hidden"
             to={paths.options}
             icon={<ArrowLeft size={16} aria-hidden="true" />}
           >
