@@ -12,6 +12,7 @@ import { bindMail } from './bindings/mail.ts';
 import { bindMarket } from './bindings/market.ts';
 import { bindRealms } from './bindings/realms.ts';
 import { bindSecurity } from './bindings/security.ts';
+import { PinyinRomanizer } from './pinyin-romanizer.ts';
 import { sowSeeds } from './seeds.ts';
 import { prepareFolders } from './folders.ts';
 import { bind, take } from './typed-container.ts';
@@ -29,6 +30,7 @@ export async function buildContainer(settings: Settings): Promise<Container> {
   bind(container, PORTS.auditWatch).toConstantValue(new AuditWatch(take(container, PORTS.logger)));
   bind(container, PORTS.clockWatch).toConstantValue(new ClockWatch(take(container, PORTS.logger)));
   bind(container, PORTS.openCalls).toConstantValue(new OpenCalls());
+  bind(container, PORTS.romanizer).toConstantValue(new PinyinRomanizer());
   bindSecurity(container);
   bindBrokerage(container);
   bindMail(container);

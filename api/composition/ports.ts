@@ -46,7 +46,7 @@ import type {
   RequestDigest,
   UnitOfWork,
 } from '@toolyard/core/shared';
-import type { ImageStore, ToolRepository } from '@toolyard/core/tools';
+import type { ImageStore, Romanizer, ToolRepository } from '@toolyard/core/tools';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { SimulatedBroker } from '@toolyard/simulated-broker';
 import type { Database } from '@toolyard/postgres';
@@ -165,6 +165,7 @@ export const PORTS = {
   dashboardPorts: port<DashboardPorts>('dashboardPorts'),
   toolReader: port<Pick<ToolRepository, 'list' | 'listTrash' | 'listUploadedIcons'>>('toolReader'),
   imageStore: port<ImageStore>('imageStore'),
+  romanizer: port<Romanizer>('romanizer'),
   connectionReader: port<Pick<ConnectionStore, 'findOwned'>>('connectionReader'),
   optionsSettingsReader: port<Pick<OptionsSettingsStore, 'findOwned'>>('optionsSettingsReader'),
   watchlistReader: port<Pick<WatchlistStore, 'findOwned'>>('watchlistReader'),

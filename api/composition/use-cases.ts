@@ -162,8 +162,8 @@ export const WIRING: readonly Wiring[] = [
   wire(ListTrash, [PORTS.toolReader]),
   write(
     CreateTool,
-    [clock, PORTS.ids],
-    ({ tools, audit }, time, ids) => new CreateTool(tools, audit, time, ids),
+    [clock, PORTS.ids, PORTS.romanizer],
+    ({ tools, audit }, time, ids, romanizer) => new CreateTool(tools, audit, time, ids, romanizer),
   ),
   write(
     DuplicateTool,

@@ -25,6 +25,7 @@ export type { ToolAction } from './tool-change.ts';
 export { isToolChangeRevertible, revertToolChange } from './revert-tool-change.ts';
 export type { RevertPorts } from './revert-tool-change.ts';
 export type { ToolRepository } from './ports/tool-repository.ts';
+export type { Romanizer } from './ports/romanizer.ts';
 export type { ImageStore, KeptImage } from './ports/image-store.ts';
 export { ListHomeApps } from './use-cases/list-home-apps.ts';
 export { ListTools } from './use-cases/list-tools.ts';

@@ -76,6 +76,14 @@ const RESERVED = consoleTexts(
   'The ID made from this title is reserved for a page of the site',
   '该标题对应的 ID 已被本站页面占用',
 );
+const ID_RESERVED = consoleTexts(
+  'This ID is reserved for a page of the site',
+  '该 ID 已被本站页面占用',
+);
+const ID_WRONG = consoleTexts(
+  `ID must have at most ${TOOL_LIMITS.id} letters a to z, digits and single hyphens`,
+  `ID 只能包含小写字母 a–z、数字和单个连字符，最多 ${TOOL_LIMITS.id} 个字符`,
+);
 const URL_WRONG = consoleTexts(
   'URL must begin with https:, http: or one slash',
   'URL 必须以 https:、http: 或一个斜杠开头',
@@ -103,15 +111,21 @@ const RULES: readonly Rule[] = [
   rule(
     'title',
     WITHOUT_ID,
-    ({ title }, mode) => mode === 'create' && title !== '' && !toolId(title),
+    ({ title, id }, mode) => mode === 'create' && title !== '' && id === '',
   ),
   keepable('title'),
   visible('title'),
   rule(
     'title',
     RESERVED,
-    ({ title }, mode) => mode === 'create' && isReservedToolId(toolId(title)),
+    ({ id, title }, mode) => mode === 'create' && id === toolId(title) && isReservedToolId(id),
   ),
+  rule(
+    'id',
+    ID_RESERVED,
+    ({ id, title }, mode) => mode === 'create' && id !== toolId(title) && isReservedToolId(id),
+  ),
+  rule('id', ID_WRONG, ({ id }, mode) => mode === 'create' && toolId(id) !== id),
   keepable('description'),
   visible('description'),
   keepable('url'),
@@ -138,5 +152,6 @@ export function checkTool(draft: ToolDraft, mode: ToolCheckMode): Result<ToolFie
   const complete = completeDraft(draft);
   const details = faultsOf(complete, mode);
   if (details.length > 0) return refuse(TOOL_INVALID({ details }));
-  return ok({ ...complete, badges: BADGES.filter((badge) => complete.badges.includes(badge)) });
+  const { id: _id, badges, ...fields } = complete;
+  return ok({ ...fields, badges: BADGES.filter((badge) => badges.includes(badge)) });
 }

@@ -1,4 +1,5 @@
 import type { Badge } from './badge.ts';
+import { toolId } from './tool-id.ts';
 import type { ToolCard } from './tool.ts';
 
 /** What a new tool has where nothing else is said. */
@@ -12,6 +13,8 @@ export const TOOL_DEFAULTS = {
 
 /** A tool as it is typed in; what is left out is as by default. */
 export interface ToolDraft {
+  /** Of a new tool alone; made from the title where it is left out or empty. */
+  readonly id?: string | undefined;
   readonly title: string;
   readonly description: string;
   readonly url: string | null;
@@ -28,6 +31,7 @@ export type ToolFields = Omit<ToolCard, 'id'>;
 
 /** The draft with its defaults, without blanks around its texts. */
 export const completeDraft = (draft: ToolDraft): Required<ToolDraft> => ({
+  id: draft.id?.trim() || toolId(draft.title),
   title: draft.title.trim(),
   description: draft.description.trim(),
   url: draft.url?.trim() ?? null,

@@ -1,3 +1,5 @@
+import { TOOL_LIMITS } from './tool.ts';
+
 /** Ids that are pages or folders of the site: a card without a url leads to `/{id}`. */
 export const RESERVED_TOOL_IDS = [
   'admin',
@@ -23,7 +25,9 @@ export const toolId = (title: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9\s-]/g, '')
     .replace(/[\s-]+/g, '-')
-    .replace(/^-|-$/g, '');
+    .replace(/^-/, '')
+    .slice(0, TOOL_LIMITS.id)
+    .replace(/-$/, '');
 
 /** What stands in an id's place in the console's own addresses. */
 const CONSOLE_WORDS = ['order'];

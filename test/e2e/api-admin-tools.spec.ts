@@ -92,6 +92,8 @@ describe.each(ENGINES.map(([engine, has]) => [engine, has] as const))('on %s', (
       createdAt: expect.stringMatching(/Z$/),
       updatedAt: expect.stringMatching(/Z$/),
     });
+    const chinese = await call('post', '', { ...DRAFT, title: '重庆工具 2' });
+    expect(chinese.body.data).toMatchObject({ id: 'chong-qing-gong-ju-2', title: '重庆工具 2' });
     const home = (await api.call.get('/api/home/apps')).body as { data: WireTool[] };
     expect(home.data.find(({ id }) => id === 'ai-tool-2')).toMatchObject({
       icon: '🤖',
@@ -110,7 +112,7 @@ describe.each(ENGINES.map(([engine, has]) => [engine, has] as const))('on %s', (
       'Icon is required',
       'Color must look like #3b82f6',
     ]);
-    const unnamed = await call('post', '', { ...DRAFT, title: '工具' });
+    const unnamed = await call('post', '', { ...DRAFT, title: '！！' });
     expect(unnamed.body.details?.[0]?.message).toBe('Cannot generate a valid ID from the title');
     const chinese = await call('post', '', { ...DRAFT, url: '' }, { 'Accept-Language': 'zh-CN' });
     expect(chinese.body.details?.[0]?.message).toBe('请填写URL');
@@ -139,7 +141,6 @@ describe.each(ENGINES.map(([engine, has]) => [engine, has] as const))('on %s', (
 
   test('what belongs to the server cannot be set', async () => {
     const wish = {
-      id: 'own-id',
       key: '018f0000-0000-7000-8000-000000000000',
       version: 7,
       createdAt: '2000-01-01T00:00:00.000Z',
@@ -148,7 +149,8 @@ describe.each(ENGINES.map(([engine, has]) => [engine, has] as const))('on %s', (
     const tool = await make({ title: 'Wishes', ...wish });
     expect(tool).toMatchObject({ id: 'wishes', version: 1 });
     expect(tool.key).not.toBe(wish.key);
-    const edited = await call('put', '/wishes', { ...wish, title: 'Wishes still' });
+    const again = { ...wish, id: 'own-id', title: 'Wishes still' };
+    const edited = await call('put', '/wishes', again);
     expect(edited.body.data).toMatchObject({ id: 'wishes', key: tool.key, version: 2 });
     expect(await find('own-id')).toBeUndefined();
   });

@@ -4,6 +4,7 @@ import { EditAdmin, EditUser } from '@toolyard/core/people';
 import { CreateTool, DeleteTool, EditTool } from '@toolyard/core/tools';
 import { CountingIds, memoryDatabase, SetClock } from '@toolyard/memory';
 import { anAdmin, aUser } from '../conformance/repository-records.ts';
+import { AS_IS } from './tools-world.ts';
 
 const ids = new CountingIds();
 
@@ -43,7 +44,9 @@ export async function consoleWorld() {
     /** Each answers the number of the entry that tells of it. */
     create: () =>
       unitOfWork
-        .run(({ tools, audit }) => new CreateTool(tools, audit, clock, ids).execute(draft, by()))
+        .run(({ tools, audit }) =>
+          new CreateTool(tools, audit, clock, ids, AS_IS).execute(draft, by()),
+        )
         .then(last),
     edit: (change: Partial<typeof draft>) =>
       unitOfWork

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { CreateTool, DeleteTool, EditTool, type ToolDraft } from '@toolyard/core/tools';
-import { NOON, OPERATOR, toolsWorld } from './tools-world.ts';
+import { AS_IS, NOON, OPERATOR, toolsWorld } from './tools-world.ts';
 
 const DRAFT: ToolDraft = {
   title: 'AI -- Tool!! 2',
@@ -12,7 +12,7 @@ const DRAFT: ToolDraft = {
 async function world() {
   const all = await toolsWorld();
   const { tools, audit, clock, ids } = all;
-  const create = new CreateTool(tools, audit, clock, ids);
+  const create = new CreateTool(tools, audit, clock, ids, AS_IS);
   const edit = new EditTool(tools, audit, clock);
   const remove = new DeleteTool(tools, audit, clock);
   return {
@@ -32,6 +32,20 @@ describe('adding a tool', () => {
     expect(made).toMatchObject({ id: 'ai-tool-2', order: 999, color: '#3b82f6', isActive: true });
     expect(made).toMatchObject({ version: 1, createdAt: NOON, updatedAt: NOON, deletedAt: null });
     expect(await find('ai-tool-2')).toEqual(made);
+  });
+
+  it('an id that is given stands in place of that of the title', async () => {
+    const { create } = await world();
+    expect(await create({ ...DRAFT, id: ' thinker ' })).toMatchObject({ id: 'thinker' });
+    for (const [id, field] of [
+      ['Not An Id', 'id'],
+      ['admin', 'id'],
+      ['x'.repeat(101), 'id'],
+    ] as const)
+      await expect(create({ ...DRAFT, id })).rejects.toMatchObject({
+        code: 'TOOL_INVALID',
+        details: [{ field }],
+      });
   });
 
   it('a title whose id is in use is refused, and a bad draft changes nothing', async () => {
@@ -62,7 +76,7 @@ describe('adding a tool', () => {
   it('nobody but an admin can', async () => {
     const { unitOfWork, tools, clock, ids } = await world();
     const adding = unitOfWork.run((at) =>
-      new CreateTool(at.tools, at.audit, clock, ids).execute(DRAFT, { kind: 'visitor' }),
+      new CreateTool(at.tools, at.audit, clock, ids, AS_IS).execute(DRAFT, { kind: 'visitor' }),
     );
     await expect(adding).rejects.toMatchObject({ code: 'SESSION_INVALID' });
     expect(await tools.list()).toHaveLength(3);

@@ -11,7 +11,7 @@ import {
   revertToolChange,
   type ToolDraft,
 } from '@toolyard/core/tools';
-import { OPERATOR, toolsWorld } from './tools-world.ts';
+import { AS_IS, OPERATOR, toolsWorld } from './tools-world.ts';
 
 async function world() {
   const all = await toolsWorld();
@@ -74,7 +74,7 @@ describe('taking back what an entry tells', () => {
   it('an addition and a restoration: the tool goes into the trash', async () => {
     const { revert, find, remove, tools, audit, clock, ids } = await world();
     const draft = { title: 'New one', description: 'x', url: '/x', icon: 'x' };
-    await new CreateTool(tools, audit, clock, ids).execute(draft, OPERATOR);
+    await new CreateTool(tools, audit, clock, ids, AS_IS).execute(draft, OPERATOR);
     await revert();
     expect(await find('new-one')).toBeUndefined();
     await remove('a');

@@ -1,8 +1,11 @@
 import type { AdminPrincipal } from '@toolyard/core/accounts';
-import { PRODUCT_TOOLS, type Tool } from '@toolyard/core/tools';
+import { PRODUCT_TOOLS, type Romanizer, type Tool } from '@toolyard/core/tools';
 import { CountingIds, memoryDatabase, SetClock } from '@toolyard/memory';
 
 export const NOON = Date.UTC(2026, 0, 2, 12);
+
+/** For titles without Chinese. */
+export const AS_IS: Romanizer = { romanize: (text) => Promise.resolve(text) };
 
 export const OPERATOR: AdminPrincipal = {
   kind: 'admin',

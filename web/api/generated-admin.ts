@@ -912,6 +912,8 @@ export type CreateToolRequest = {
   order?: number;
   isActive?: boolean;
   badges?: ToolBadge[];
+  /** Made from the title where it is left out or empty, Chinese by its pinyin */
+  id?: string;
   title: string;
   description: string;
   /** `https:`, `http:` or a path */

@@ -74,6 +74,16 @@ class ToolLooks {
 }
 
 export class CreateToolRequest extends ToolLooks implements ToolDraft {
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: TOOL_LIMITS.id,
+    description: 'Made from the title where it is left out or empty, Chinese by its pinyin',
+  })
+  @IfGiven()
+  @IsString()
+  @MaxLength(TEXT_CEILING)
+  id?: string;
+
   @ApiProperty({ type: String, maxLength: TOOL_LIMITS.title })
   @IsString()
   @MaxLength(TEXT_CEILING)

@@ -1,6 +1,7 @@
 import type { Principal } from '../../accounts/index.ts';
 import type { AuditLog } from '../../audit/index.ts';
 import type { Clock, IdSource } from '../../shared/index.ts';
+import type { Romanizer } from '../ports/romanizer.ts';
 import type { ToolRepository } from '../ports/tool-repository.ts';
 import { TOOL_ACTIONS, toolNote } from '../tool-change.ts';
 import { checkTool } from '../tool-check.ts';
@@ -8,22 +9,24 @@ import type { ToolDraft } from '../tool-draft.ts';
 import { toolId } from '../tool-id.ts';
 import type { Tool } from '../tool.ts';
 
-/** Adds a tool to the catalogue, under an id made of its title. */
+/** Adds a tool to the catalogue, under the given id or one made of its title. */
 export class CreateTool {
   constructor(
     private readonly tools: Pick<ToolRepository, 'add'>,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
     private readonly ids: IdSource,
+    private readonly romanizer: Romanizer,
   ) {}
 
   async execute(draft: ToolDraft, principal: Principal): Promise<Tool> {
-    const checked = checkTool(draft, 'create');
+    const id = draft.id?.trim() || toolId(await this.romanizer.romanize(draft.title));
+    const checked = checkTool({ ...draft, id }, 'create');
     if (!checked.ok) throw checked.error;
     const now = this.clock.now();
     const tool: Tool = {
       ...checked.value,
-      id: toolId(draft.title),
+      id,
       key: this.ids.next(),
       version: 1,
       createdAt: now,

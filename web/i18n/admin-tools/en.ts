@@ -130,7 +130,7 @@ export const en = {
   'adminTools.position': 'Position',
   'adminTools.positionOf': '{at} of {count}',
   'adminTools.idNote':
-    'The ID is generated from the title when the tool is added and can’t be changed later.',
+    'The ID is generated from the title unless you set it when adding the tool, and can’t be changed later.',
 
   'adminTools.keepEditing': 'Keep editing',
 } as const;

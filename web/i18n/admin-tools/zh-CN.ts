@@ -123,7 +123,7 @@ export const zhCN = {
   'adminTools.notSet': '未设置',
   'adminTools.position': '位置',
   'adminTools.positionOf': '第 {at} 位，共 {count} 位',
-  'adminTools.idNote': 'ID 在添加工具时根据标题生成，之后不能更改。',
+  'adminTools.idNote': 'ID 根据标题生成（中文取拼音），也可在添加工具时自行填写，之后不能更改。',
 
   'adminTools.keepEditing': '继续编辑',
 } satisfies AdminToolsTexts;

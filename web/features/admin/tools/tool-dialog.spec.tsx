@@ -85,7 +85,7 @@ describe('the dialog of a new tool', () => {
   it('AT-10 a title without an ID is refused at the title', async () => {
     const server = toolServer();
     const { user } = await addDialog(server);
-    await type(user, 'Title', '工具');
+    await type(user, 'Title', '！！');
     await save(user);
     const at = field('Title');
     expect(document.getElementById(at.getAttribute('aria-describedby')!)?.textContent).toBe(
@@ -110,6 +110,28 @@ describe('the dialog of a new tool', () => {
     await user.clear(field('Title'));
     await type(user, 'Title', '工具');
     expect(dialog().queryByText('ai-tool-2')).toBeNull();
+  });
+
+  it('the id of a Chinese title is its pinyin, and another can be typed', async () => {
+    const server = toolServer();
+    const { user } = await addDialog(server);
+    await fillIn(user);
+    await user.clear(field('Title'));
+    await type(user, 'Title', '工具 A');
+    await dialog().findByText('gong-ju-a', { selector: 'span' });
+    expect(field('ID').placeholder).toBe('gong-ju-a');
+    await type(user, 'ID', 'Toolbox');
+    await save(user);
+    await dialog().findByText(/^ID must have at most 100 letters/);
+    await user.clear(field('ID'));
+    await type(user, 'ID', 'toolbox');
+    await save(user);
+    await waitFor(() =>
+      expect(server.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+        id: 'toolbox',
+        title: '工具 A',
+      }),
+    );
   });
 
   it('the preview is the card of the site, with its link and its place', async () => {

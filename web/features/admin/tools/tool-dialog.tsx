@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -11,6 +11,7 @@ import { ToolForm } from './tool-form.tsx';
 import { ToolPreview } from './tool-preview.tsx';
 import { readTool, valuesOf, type ToolFault, type ToolValues } from './tool-values.ts';
 import { useReturnFocus } from './use-return-focus.ts';
+import { useTitleId } from './use-title-id.ts';
 import { useDeletion } from './use-deletion.ts';
 import { useToolSave } from './use-tool-save.ts';
 import type { AdminTool } from './wire.ts';
@@ -32,6 +33,7 @@ export function ToolDialog({ tool: given, tools, onClose }: Props) {
   const [tool] = useState(given);
   const form = useForm<ToolValues>({ defaultValues: valuesOf(tool) });
   const { isDirty } = form.formState;
+  const titleId = useTitleId(useWatch({ control: form.control, name: 'title' }));
   const saving = useToolSave(tool, onClose);
   const { busy, error, conflict } = saving;
   const [faults, setFaults] = useState<readonly ToolFault[]>([]);
@@ -42,11 +44,14 @@ export function ToolDialog({ tool: given, tools, onClose }: Props) {
   const leave = () => (isDirty ? setAsked('leave') : onClose());
   const submit = () => {
     if (busy || uploading) return;
-    const read = readTool(form.getValues(), tool ? 'edit' : 'create', language);
+    const values = form.getValues();
+    const typedId = values.id.trim();
+    const id = typedId || titleId;
+    const read = readTool({ ...values, id }, tool ? 'edit' : 'create', language);
     const found = 'faults' in read ? read.faults : [];
     setFaults(found);
     focusOn(found[0] ?? null);
-    if ('body' in read) void saving.save(read.body);
+    if ('body' in read) void saving.save(tool || !typedId ? read.body : { ...read.body, id });
   };
   return (
     <Dialog
@@ -90,12 +95,13 @@ export function ToolDialog({ tool: given, tools, onClose }: Props) {
         <ToolForm
           id={formId}
           form={form}
+          titleId={tool ? null : titleId}
           faults={faults}
           error={error}
           onSubmit={submit}
           onUploading={setUploading}
         />
-        <ToolPreview control={form.control} tool={tool} tools={tools} />
+        <ToolPreview control={form.control} tool={tool} titleId={titleId} tools={tools} />
       </div>
       {asked === 'leave' && (
         <ConfirmDialog

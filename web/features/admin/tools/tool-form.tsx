@@ -13,6 +13,8 @@ import type { ToolFault, ToolValues } from './tool-values.ts';
 interface Props {
   readonly id: string;
   readonly form: UseFormReturn<ToolValues>;
+  /** The id that the title of a new tool gives; null where the tool has its id. */
+  readonly titleId: string | null;
   readonly faults: readonly ToolFault[];
   /** Why the last save was refused. */
   readonly error: string | null;
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** Everything that can be set of a tool. */
-export function ToolForm({ id, form, faults, error, onSubmit, onUploading }: Props) {
+export function ToolForm({ id, form, titleId, faults, error, onSubmit, onUploading }: Props) {
   const t = useText();
   const { register, control } = form;
   const at = (field: keyof ToolValues) => faults.find((fault) => fault.at === field)?.text ?? null;
@@ -39,6 +41,20 @@ export function ToolForm({ id, form, faults, error, onSubmit, onUploading }: Pro
       <Field label={t('adminTools.name')} error={at('title')}>
         {(ids) => <TextInput {...ids} {...register('title')} autoComplete="off" aria-required />}
       </Field>
+      {titleId !== null && (
+        <Field label={t('adminTools.id')} error={at('id')}>
+          {(ids) => (
+            <TextInput
+              {...ids}
+              {...register('id')}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              placeholder={titleId}
+            />
+          )}
+        </Field>
+      )}
       <Field label={t('adminTools.description')} error={at('description')}>
         {(ids) => <TextArea {...ids} {...register('description')} rows={2} aria-required />}
       </Field>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { inCatalogueOrder, isToolUrl, toolId, toolLink, TOOL_DEFAULTS } from '@toolyard/core/tools';
+import { inCatalogueOrder, isToolUrl, toolLink, TOOL_DEFAULTS } from '@toolyard/core/tools';
 import { clsx } from 'clsx';
 import { useWatch, type Control } from 'react-hook-form';
 import { useText } from '../../../i18n/use-text.ts';
@@ -13,16 +13,18 @@ interface Props {
   readonly control: Control<ToolValues>;
   /** Null for a new one. */
   readonly tool: AdminTool | null;
+  /** The id that the title gives. */
+  readonly titleId: string;
   readonly tools: readonly AdminTool[];
 }
 
 /** The card as it will stand on the home page, where it leads and which place it takes. */
-export function ToolPreview({ control, tool, tools }: Props) {
+export function ToolPreview({ control, tool, titleId, tools }: Props) {
   const t = useText();
   const [look, setLook] = useState<'rest' | 'hover'>('hover');
   const values = useWatch({ control }) as ToolValues;
   const draft = draftOf(values);
-  const id = tool?.id ?? toolId(values.title);
+  const id = tool?.id ?? (values.id.trim() || titleId);
   const order = Number.isNaN(draft.order) ? TOOL_DEFAULTS.order : draft.order;
   const card = { ...draft, ...values, id, order, url: values.url.trim() || null };
   const others = tools.filter((one) => one.id !== tool?.id);

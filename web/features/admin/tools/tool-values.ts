@@ -12,6 +12,8 @@ import type { AdminTool, ToolBody } from './wire.ts';
 
 /** What stands in the form. */
 export interface ToolValues {
+  /** Of a new tool; empty for the one that its title gives. */
+  id: string;
   title: string;
   description: string;
   url: string;
@@ -40,8 +42,9 @@ export const bodyOf = (tool: AdminTool): ToolBody => ({
 /** The form of a tool; of a new one where there is none yet. */
 export const valuesOf = (tool: AdminTool | null): ToolValues =>
   tool
-    ? { ...bodyOf(tool), order: String(tool.order), badges: [...tool.badges] }
+    ? { ...bodyOf(tool), id: tool.id, order: String(tool.order), badges: [...tool.badges] }
     : {
+        id: '',
         title: '',
         description: '',
         url: '',

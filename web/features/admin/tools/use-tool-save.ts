@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { CreateToolRequest } from '../../../api/generated-admin.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useToasts } from '../../../shell/toasts/use-toasts.ts';
 import { currentVersion, ifMatch } from '../conflict/version-conflict.ts';
@@ -25,13 +26,13 @@ export function useToolSave(tool: AdminTool | null, onSaved: () => void) {
   const [error, setError] = useState<string | null>(null);
   const [conflict, setConflict] = useState<SaveConflict | null>(null);
 
-  const send = (mine: ToolBody, over: AdminTool | null) =>
+  const send = (mine: ToolBody & CreateToolRequest, over: AdminTool | null) =>
     over
       ? editTool({ id: over.id, 'If-Match': ifMatch(over.version), editToolRequest: mine })
       : createTool({ createToolRequest: mine });
 
   /** `over` is the version that the changes are made to. */
-  const save = async (mine: ToolBody, over: AdminTool | null = tool) => {
+  const save = async (mine: ToolBody & CreateToolRequest, over: AdminTool | null = tool) => {
     setError(null);
     const answer = await send(mine, over);
     if (answer.data) {

@@ -13,5 +13,5 @@ export type BulkAction = BulkToolAction;
 /** What became of one tool of many. */
 export type BulkRow = BulkToolOutcomeResponse;
 
-/** What an operator sets of a tool. */
-export type ToolBody = Required<CreateToolRequest>;
+/** What an operator sets of a tool, whose id is set when it is added. */
+export type ToolBody = Required<Omit<CreateToolRequest, 'id'>>;
