@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: every bench of test/performance/benches.mjs as a table and one JSON line a row, then the builder
- * and a long chain in a browser, reads beside a bare Express server, the console's list of a million users, and Lighthouse on the public pages. The peers are installed into test/performance alone.
+ * and a long chain in a browser, reads beside a bare Express server, the console's list of a million users, first views of pages, and Lighthouse on the public pages. The peers are installed into test/performance alone.
  * REFERENCE_DIR adds each package's worst error.
  */
 import { existsSync, statSync } from 'node:fs';
@@ -67,6 +67,9 @@ await benchReads();
 
 const { benchUsers } = await import('../test/performance/users.bench.mjs');
 await benchUsers();
+
+const { benchFirstViews } = await import('../test/performance/first-views.bench.mjs');
+await benchFirstViews();
 
 const { benchPages } = await import('../test/performance/lighthouse.mjs');
 await benchPages();
