@@ -5,11 +5,14 @@ import { VERSION_MALFORMED, VERSION_REQUIRED } from './http.errors.ts';
 
 export const etagOf = (version: number): string => `"${version}"`;
 
+/** The same for an answer that also changes without its version; If-Match takes the version of it. */
+export const etagWith = (version: number, digest: string): string => `W/"${version}.${digest}"`;
+
 /** Null where any version will do (`*`, RFC 9110 §13.1.1); undefined where the text is neither. */
 function versionIn(ifMatch: string): number | null | undefined {
   const text = ifMatch.trim();
   if (text === '*') return null;
-  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(text)?.[1];
+  const version = /^(?:W\/)?"?(\d{1,9})(?:\.[\w-]+)?"?$/.exec(text)?.[1];
   return version === undefined ? undefined : Number(version);
 }
 

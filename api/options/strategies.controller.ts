@@ -38,7 +38,7 @@ import { Caller, NeedsIdempotencyKey, WriteCall } from '../http/caller.ts';
 import { conflictsAs } from '../http/conflicts.ts';
 import { Refusals } from '../http/documented-errors.ts';
 import { PageParams } from '../http/page-params.dto.ts';
-import { NeedsVersion, SeenVersion, etagOf } from '../http/version-header.ts';
+import { NeedsVersion, SeenVersion } from '../http/version-header.ts';
 import {
   RenameStrategyRequest,
   SaveStrategyRequest,
@@ -118,13 +118,8 @@ export class StrategiesController {
     await this.answers.send(response, { caller, place: id, versions }, async () => {
       const read = await this.reading.execute(id, caller);
       const body: SavedStrategyResponse = { data: toStrategyResponse(read) };
-      const etag = etagOf(read.version);
-      return {
-        body,
-        etag,
-        versions: { ...versions, items: [read] },
-        isComplete: isFullyMarked(read),
-      };
+      const made = { body, version: read.version, versions: { ...versions, items: [read] } };
+      return { ...made, isComplete: isFullyMarked(read) };
     });
   }
 

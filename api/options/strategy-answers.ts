@@ -6,6 +6,7 @@ import type { Clock, Page } from '@toolyard/core/shared';
 import type { Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { PORTS } from '../composition/ports.ts';
+import { etagWith } from '../http/version-header.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Quotes change, sessions close and days begin on whole minutes. */
@@ -21,8 +22,8 @@ interface Wanted {
 
 interface Made {
   readonly body: object;
-  /** A digest of the body where there is none. */
-  readonly etag?: string;
+  /** The version that the ETag names beside the digest of the body; none for a list. */
+  readonly version?: number;
   /** The versions that the body has. */
   readonly versions: Page<StrategyVersion>;
   /** Whether the market answered everything that the body says of it. */
@@ -64,9 +65,11 @@ export class StrategyAnswers {
   }
 
   private async make(key: string, minute: number, make: () => Promise<Made>): Promise<Answer> {
-    const { body, etag, versions, isComplete } = await make();
+    const { body, version, versions, isComplete } = await make();
     const bytes = Buffer.from(JSON.stringify(body));
-    const answer = { bytes, etag: etag ?? digestOf(bytes), versions: textOf(versions), minute };
+    const digest = createHash('sha256').update(bytes).digest('base64url');
+    const etag = version === undefined ? `W/"${digest}"` : etagWith(version, digest);
+    const answer = { bytes, etag, versions: textOf(versions), minute };
     if (isComplete && minute === this.minute()) this.answers.set(key, answer);
     return answer;
   }
@@ -78,6 +81,3 @@ export class StrategyAnswers {
 
 const textOf = ({ items, nextCursor }: Page<StrategyVersion>): string =>
   `${items.map(({ id, version }) => `${id} ${version}`).join()} ${nextCursor}`;
-
-const digestOf = (bytes: Buffer): string =>
-  `W/"${createHash('sha256').update(bytes).digest('base64url')}"`;
