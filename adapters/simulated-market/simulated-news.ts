@@ -12,7 +12,7 @@ import { sourced } from './provenance.ts';
 import type { Sessions } from './sessions.ts';
 import type { StockTape } from './stock-tape.ts';
 
-const PUBLISHER = 'Simulated Wire';
+const PUBLISHER = 'Simulated Newswire';
 /** The fund that stands for the whole market. */
 const MARKET = 'SPY';
 /** Older sessions are not searched. */

@@ -23,7 +23,7 @@ export class NewsParams {
 }
 
 export class PublisherResponse {
-  @ApiProperty({ type: String, example: 'Simulated Wire' })
+  @ApiProperty({ type: String, example: 'Simulated Newswire' })
   name!: string;
 }
 

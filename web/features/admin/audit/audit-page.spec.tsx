@@ -281,7 +281,7 @@ describe('an entry of the audit log', () => {
         details: { current: { title: 'Statistics', order: 30, url: null, badges: ['NEW'] } },
       },
     }));
-    expect((await within(asking).findByRole('alert')).textContent).toContain('changed again since');
+    expect((await within(asking).findByRole('alert')).textContent).toContain('has changed since');
     expect(within(asking).getByText('Statistics')).toBeTruthy();
   });
 

@@ -156,7 +156,7 @@ describe('the steps of the wizard', () => {
       [
         '单腿期权 Single option',
         '垂直价差 Vertical spread',
-        '备兑 Covered stock',
+        '备兑策略 Covered stock',
         '领口策略 Collar',
         '跨式 Straddle',
         '宽跨式 Strangle',
