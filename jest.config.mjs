@@ -51,9 +51,6 @@ export default {
       transform: transform(true, false),
       moduleNameMapper: {
         '\\.css$': '<rootDir>/web/jest.style-stub.mjs',
-        // CommonJS packages require it, and its `browser` entry is an ES module.
-        '^@preact/signals-core$':
-          '<rootDir>/node_modules/@preact/signals-core/dist/signals-core.js',
       },
     }),
     project('conformance', ['test/conformance/**/*.spec.ts', 'test/laws/**/*.spec.ts']),

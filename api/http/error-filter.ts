@@ -7,7 +7,7 @@ import {
   type Instant,
   type Language,
 } from '@toolyard/core/shared';
-import { databaseRefusal } from '../composition/database-refusal.ts';
+import { databaseRefusal } from '../composition/bindings/database.ts';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { noteRefusal } from './call-metrics.ts';

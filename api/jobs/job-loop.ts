@@ -1,4 +1,4 @@
-import { databaseRefusal } from '../composition/database-refusal.ts';
+import { databaseRefusal } from '../composition/bindings/database.ts';
 import type { Logger } from 'pino';
 import type { Metrics } from '../health/metrics.ts';
 

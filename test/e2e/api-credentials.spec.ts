@@ -1,18 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { replace } from '@toolyard/api';
-import { SendDueMail } from '@toolyard/core/mail';
-import { KeptLetters, SetClock } from '@toolyard/memory';
 import { TOTP } from 'otpauth';
-import {
-  bearer,
-  confirmAddress,
-  ENGINES,
-  openTestApi,
-  PORTS,
-  register,
-  type Member,
-  type TestApi,
-} from '../support/test-api.ts';
+import { bearer, confirmAddress, ENGINES, register, type Member } from '../support/test-api.ts';
+import { openMailApi, type MailApi } from '../support/mail-api.ts';
 
 const STEP = 30_000;
 const MINUTE = 60_000;
@@ -21,19 +10,12 @@ const NEW = 'fresh-grass-42';
 describe.each(ENGINES)('passwords and second factors on %s', (engine, available) => {
   if (!available) return it.skip(`skipped: no ${engine} found`, () => undefined);
 
-  const clock = new SetClock(Date.UTC(2026, 10, 21, 12));
-  const mailer = new KeptLetters();
-  let api: TestApi;
+  let api: MailApi['api'];
+  let clock: MailApi['clock'];
+  let lettersTo: MailApi['lettersTo'];
   let mei: Member;
   beforeAll(async () => {
-    api = await openTestApi({
-      engine,
-      settings: { publicUrl: 'https://toolyard.example/' },
-      rebind: (container) => {
-        replace(container, PORTS.clock, clock);
-        replace(container, PORTS.mailer, mailer);
-      },
-    });
+    ({ api, clock, lettersTo } = await openMailApi(engine));
   });
   afterAll(() => api?.close());
   beforeEach(async () => {
@@ -49,10 +31,7 @@ describe.each(ENGINES)('passwords and second factors on %s', (engine, available)
     login({ email: mei.email, password, ...(code !== undefined && { code }) });
   const profile = (member: Pick<Member, 'token'>) =>
     api.call.get('/api/auth/profile').set(bearer(member));
-  const letters = async () => {
-    await api.container.get(SendDueMail).execute();
-    return mailer.letters.splice(0).filter(({ to }) => to === mei.email);
-  };
+  const letters = () => lettersTo(mei.email);
   const another = async (): Promise<Pick<Member, 'token'>> =>
     (await signIn(mei.password).expect(200)).body as { token: string };
 

@@ -1,35 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { replace } from '@toolyard/api';
-import { SendDueMail } from '@toolyard/core/mail';
-import { KeptLetters, SetClock } from '@toolyard/memory';
-import {
-  bearer,
-  ENGINES,
-  openTestApi,
-  PORTS,
-  register,
-  type Member,
-  type TestApi,
-} from '../support/test-api.ts';
+import { bearer, ENGINES, register, type Member } from '../support/test-api.ts';
+import { openMailApi, type MailApi } from '../support/mail-api.ts';
 
 const MINUTE = 60_000;
 
 describe.each(ENGINES)('e-mail addresses on %s', (engine, available) => {
   if (!available) return it.skip(`skipped: no ${engine} found`, () => undefined);
 
-  const clock = new SetClock(Date.UTC(2026, 10, 21, 12));
-  const mailer = new KeptLetters();
-  let api: TestApi;
+  let api: MailApi['api'];
+  let clock: MailApi['clock'];
+  let lettersTo: MailApi['lettersTo'];
   let mei: Member;
   beforeAll(async () => {
-    api = await openTestApi({
-      engine,
-      settings: { publicUrl: 'https://toolyard.example/' },
-      rebind: (container) => {
-        replace(container, PORTS.clock, clock);
-        replace(container, PORTS.mailer, mailer);
-      },
-    });
+    ({ api, clock, lettersTo } = await openMailApi(engine));
   });
   afterAll(() => api?.close());
   beforeEach(async () => {
@@ -39,9 +22,8 @@ describe.each(ENGINES)('e-mail addresses on %s', (engine, available) => {
 
   /** The token of the newest mail to an address. */
   const tokenTo = async (address: string) => {
-    await api.container.get(SendDueMail).execute();
-    const texts = mailer.letters.splice(0).filter(({ to }) => to === address);
-    return /token=([\w-]+)/.exec(texts.at(-1)?.text ?? '')?.[1] ?? '';
+    const letters = await lettersTo(address);
+    return /token=([\w-]+)/.exec(letters.at(-1)?.text ?? '')?.[1] ?? '';
   };
   const confirm = (token: string) => api.call.post('/api/auth/email/confirm').send({ token });
   const change = (email: unknown) =>

@@ -9,6 +9,8 @@ import { freeBytes } from '../folders.ts';
 import { bind, take } from '../typed-container.ts';
 import { PORTS, type Port } from '../ports.ts';
 
+export { databaseRefusal } from '@toolyard/postgres';
+
 const DATABASE: Port<Database> = Symbol.for('toolyard:database');
 
 /** A write of the embedded database takes a page of its log and some pages of tables. */

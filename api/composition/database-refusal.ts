@@ -1,1 +1,0 @@
-export { databaseRefusal } from '@toolyard/postgres';
