@@ -95,8 +95,8 @@ describe(`${PLANS} random plans`, () => {
   let page: Page;
   let token = '';
   const listed: Listed[] = [];
-  /** Plans that stay plans, and what the closed trades brought. */
-  const planned: Strategy[] = [];
+  /** Plans to be saved once more, and what the closed trades brought. */
+  const bodies: object[] = [];
   const closed = new Map<string, number>();
 
   const get = async <T>(path: string): Promise<T> => {
@@ -176,9 +176,7 @@ describe(`${PLANS} random plans`, () => {
   };
   /** What every figure on the page says, once it has all that are named. */
   const figuresOn = async (names: readonly string[]): Promise<Figures> => {
-    // A plan without a breakeven shows none.
-    for (const name of names)
-      if (name !== 'breakeven') await page.locator(`[data-figure="${name}"]`).first().waitFor();
+    for (const name of names) await page.locator(`[data-figure="${name}"]`).first().waitFor();
     const shown = await page
       .locator('main [data-figure]')
       .evaluateAll((all) =>
@@ -243,7 +241,7 @@ describe(`${PLANS} random plans`, () => {
       const fills = saved.legs.map((leg) => ({ legId: leg.id, ...filledAt(leg, commission) }));
       const held = await post(`${STRATEGIES}/${saved.id}/open`, { fills }, 1);
       expectFigures(builder, held, link);
-      if (planned.length < OVERVIEW_ROWS) planned.push(await post(STRATEGIES, body));
+      if (bodies.length < OVERVIEW_ROWS) bodies.push(body);
       const prices = held.legs.map((leg) => ({ symbol: leg.symbol, ...filledAt(leg, commission) }));
       const result = await post(`${STRATEGIES}/${saved.id}/close`, { prices }, 2);
       const fees = saved.legs.reduce((sum, leg) => sum + feeOf(leg, commission), 0);
@@ -254,8 +252,10 @@ describe(`${PLANS} random plans`, () => {
   }, 3_600_000);
 
   it('have the same capital and days in the overview as in the API', async () => {
+    expect(bodies).toHaveLength(Math.min(PLANS, OVERVIEW_ROWS));
+    const planned: Strategy[] = [];
+    for (const body of bodies) planned.push(await post(STRATEGIES, body));
     await go('/options');
-    expect(planned).toHaveLength(Math.min(PLANS, OVERVIEW_ROWS));
     for (const { id, capital, legs } of planned) {
       const row = page.locator('tr', { has: page.locator(`a[data-row][href$="${id}"]`) });
       await row.waitFor();
@@ -308,7 +308,8 @@ describe(`${PLANS} random plans`, () => {
       1,
     );
     near('roiPercent', analysis.roiPercent, 1);
-    expect(numbers('breakeven')).toHaveLength(analysis.breakeven.length);
+    const breakevens = numbers('breakeven').filter((each) => each > 0);
+    expect(breakevens).toHaveLength(analysis.breakeven.length);
   }
 });
 
@@ -319,6 +320,8 @@ const numberIn = (written: string): number =>
 /** Dollars as the tables write them. */
 const written = (dollars: number | null): string => {
   if (dollars === null) return '--';
-  const amount = Math.abs(dollars).toLocaleString('en-US', { minimumFractionDigits: 2 });
+  const amount = (Math.round(Math.abs(dollars) * 100) / 100).toLocaleString('en-US', {
+    minimumFractionDigits: 2,
+  });
   return `${dollars < 0 ? '−' : ''}$${amount.replace(/\.00$/, '')}`;
 };

@@ -66,7 +66,7 @@ export function FigureList({ analysis, input, spot, show }: Props) {
     premium: [premium.label, [premium.amount], ''],
     maxProfit: [t('analysis.maxProfit'), ...bound(maxProfit, 1)],
     maxRisk: [t('analysis.maxRisk'), ...bound(maxRisk, -1)],
-    breakevens: [t('analysis.breakevens'), breakevenWords(format, analysis), ''],
+    breakevens: [t('analysis.breakevens'), breakevenWords(t, format, analysis), ''],
     fromSpot: [t('analysis.fromSpot'), far, 'font-normal text-ink-2'],
     chance: [t('analysis.chance'), [format.percent(analysis.chanceOfProfit)], ''],
     expectedProfit: [

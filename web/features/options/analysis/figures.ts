@@ -29,8 +29,12 @@ export const premiumWords = (t: Translate, format: Format, analysis: StrategyAna
 export const breakevenWord = (format: Format, { method }: StrategyAnalysis, at: number): string =>
   method === 'expiry' ? format.price(at) : format.spot(at);
 
-export const breakevenWords = (format: Format, analysis: StrategyAnalysis): string[] =>
-  analysis.breakevens.map((at) => breakevenWord(format, analysis, at));
+/** Every breakeven; a word where there is none, and what stands for missing figures where that is not known. */
+export function breakevenWords(t: Translate, format: Format, analysis: StrategyAnalysis): string[] {
+  if (analysis.breakevens.length > 0)
+    return analysis.breakevens.map((at) => breakevenWord(format, analysis, at));
+  return [analysis.maxProfit === null ? '--' : t('analysis.none')];
+}
 
 /** By which distribution and which model the figures were made; stands under them. */
 export function conventionWords(t: Translate, format: Format, analysis: StrategyAnalysis): string {

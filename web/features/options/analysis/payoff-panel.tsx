@@ -40,7 +40,7 @@ export function PayoffPanel({ input, analysis, strikes, height, range }: Props) 
     label: t('analysis.chart', {
       profit: boundWords(t, format, analysis.maxProfit, 1),
       risk: boundWords(t, format, analysis.maxRisk, -1),
-      breakevens: breakevenWords(format, analysis).join(' / ') || t('analysis.none'),
+      breakevens: breakevenWords(t, format, analysis).join(' / '),
     }),
     spot: t('chain.spot'),
     atExpiry: t(analysis.method === 'expiry' ? 'analysis.atExpiry' : 'analysis.atFrontExpiry'),

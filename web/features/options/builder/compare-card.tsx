@@ -165,8 +165,8 @@ function compared(
     ),
     {
       name: t('analysis.breakevens'),
-      before: a ? breakevenWords(format, a).join('  ') || t('analysis.none') : '--',
-      now: b ? breakevenWords(format, b).join('  ') || t('analysis.none') : '--',
+      before: a ? breakevenWords(t, format, a).join('  ') : '--',
+      now: b ? breakevenWords(t, format, b).join('  ') : '--',
       difference: '',
     },
     amounts(

@@ -32,7 +32,7 @@ export function PayoffTab({ view, chains, compared, height }: Props) {
       label: t('analysis.chart', {
         profit: boundWords(t, format, analysis.maxProfit, 1),
         risk: boundWords(t, format, analysis.maxRisk, -1),
-        breakevens: breakevenWords(format, analysis).join(' / ') || t('analysis.none'),
+        breakevens: breakevenWords(t, format, analysis).join(' / '),
       }),
       spot: t('chain.spot'),
       atExpiry: expiryWords(t, view),

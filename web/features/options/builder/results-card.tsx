@@ -11,7 +11,7 @@ import {
   roiWords,
   boundTone,
   boundWords,
-  breakevenWord,
+  breakevenWords,
   premiumWords,
 } from '../analysis/figures.ts';
 import { Explained } from '../explain/explained.tsx';
@@ -84,13 +84,11 @@ export const ResultsCard = memo(function ResultsCard({ input, analysis }: Props)
             `${t('builder.fromSpot')} ${breakevens.map((at) => format.signedPercent(at / spot - 1)).join('   ')}`
           }
         >
-          {breakevens.length === 0
-            ? t('analysis.none')
-            : breakevens.map((at, index) => (
-                <Explained key={at} figure="breakeven" input={input} index={index} className="mr-3">
-                  {breakevenWord(format, analysis, at)}
-                </Explained>
-              ))}
+          {breakevenWords(t, format, analysis).map((words, index) => (
+            <Explained key={index} figure="breakeven" input={input} index={index} className="mr-3">
+              {words}
+            </Explained>
+          ))}
         </Figure>
         <Figure
           label={t('analysis.chance')}
