@@ -12,10 +12,10 @@ export function MeasuredMark() {
   return (
     <aside
       aria-hidden="true"
-      className="blueprint relative grid place-items-center overflow-hidden border-l border-line max-lg:hidden"
+      className="blueprint relative flex flex-col items-center justify-center overflow-hidden border-l border-line max-lg:hidden"
     >
       <span className="absolute inset-y-0 left-0 w-3.5" style={EDGE} />
-      <svg width="460" height="440" viewBox="-86 -56 460 440" className="max-w-full">
+      <svg width="460" height="400" viewBox="-86 -56 460 400" className="max-w-full">
         <g className="stroke-ink-4" fill="none">
           <path d="M18 -24H270M18 -30v12M270 -30v12M-24 18V270M-30 18h12M-30 270h12M306 72V180M300 72h12M300 180h12" />
           <path d="M144 -10V330" strokeDasharray="8 3 2 3" className="stroke-accent" />
@@ -33,15 +33,10 @@ export function MeasuredMark() {
             6
           </text>
         </g>
-        <text
-          x="144"
-          y="356"
-          textAnchor="middle"
-          className="fill-ink text-[15px] font-medium tracking-[.06em]"
-        >
-          {t('shell.motto')}
-        </text>
       </svg>
+      <p className="max-w-[460px] px-8 text-center text-[15px] font-medium tracking-[.06em] text-balance text-ink">
+        {t('shell.motto')}
+      </p>
     </aside>
   );
 }
