@@ -97,6 +97,7 @@ const KNOWN: Known = {
   query: fc.constantFrom('app', '苹果', 'F'),
   from: fc.constantFrom('2026-01-05', '2025-12-30'),
   to: fc.constantFrom('2026-01-09', '2026-03-02'),
+  'createTool.id': fc.constant(''),
   'createTool.title': later(() => `Tool ${fresh.key()}`),
   'createTool.description': fc.constantFrom('Throws dice.', '掷骰子'),
   'createTool.url': fc.constantFrom('/dice', 'https://dice.example/throw'),
