@@ -66,9 +66,9 @@ export function ExpiryRuler({ rows, now, badge }: Props) {
             {Array.from({ length: RULER_DAYS / 7 + 1 }, (_, week) => (
               <text
                 key={week}
-                x={x(week * 7)}
+                x={week * 7 === RULER_DAYS ? width - 4 : x(week * 7)}
                 y={line + 24}
-                textAnchor="middle"
+                textAnchor={week * 7 === RULER_DAYS ? 'end' : 'middle'}
                 className="chart-axis"
               >
                 {week === 0 ? t('life.today') : monthDay(addDays(today, week * 7))}
