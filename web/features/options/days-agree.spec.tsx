@@ -9,6 +9,7 @@ import {
   type Answers,
   type SentCall,
 } from './render-options.tsx';
+import { openStock } from './stock/stock-answers.ts';
 import {
   chainAnswer,
   expiriesAnswer,
@@ -40,6 +41,11 @@ const heldAt = (now: string, quoted: string) =>
     mark: { at: quoted, spot: SPOT, stale: false, legs: [] },
   });
 
+const daysOfChip = async (): Promise<string> => {
+  const chip = await screen.findByRole('radio', { name: /12月18日/ });
+  return /(\d+) 天/.exec(chip.textContent)?.[1] ?? '';
+};
+
 /** The days from now to an expiry, as each screen writes them. */
 const SCREENS: Record<
   string,
@@ -50,8 +56,11 @@ const SCREENS: Record<
       server: fakeServer(market),
       template: 'single-option',
     });
-    const chip = await screen.findByRole('radio', { name: /12月18日/ });
-    return /(\d+) 天/.exec(chip.textContent)?.[1] ?? '';
+    return daysOfChip();
+  },
+  async stock(market) {
+    await openStock(market);
+    return daysOfChip();
   },
   async builder(market) {
     await openBuilder(SPREAD, { answers: market });
@@ -99,7 +108,7 @@ describe('one expiry has one count of days, from New York’s date of now', () =
       cleanup();
     }
     expect(shown).toEqual({
-      ...{ chain: days, builder: days, overview: days, position: days, roll: days },
+      ...{ chain: days, stock: days, builder: days, overview: days, position: days, roll: days },
     });
   });
 });

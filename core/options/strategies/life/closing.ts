@@ -12,8 +12,8 @@ export interface ClosingDraft extends PricedDraft {
 }
 
 const EVERY_HOLDING: Texts = {
-  en: 'Everything that is held needs its price',
-  'zh-CN': '每一项持仓都须有价格',
+  en: 'Each holding needs a price',
+  'zh-CN': '每项持仓都须填写价格',
 };
 
 export const closingFaults = (prices: readonly ClosingDraft[]): FieldError[] =>

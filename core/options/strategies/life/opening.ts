@@ -15,7 +15,7 @@ export interface FillDraft extends PricedDraft {
 }
 
 const EVERY_LEG: Texts = {
-  en: 'Every leg of the plan is filled once',
+  en: 'Each leg of the plan must be filled once',
   'zh-CN': '计划中的每条合约腿都须成交一次',
 };
 

@@ -14,8 +14,8 @@ export interface OutcomeDraft {
 }
 
 const SAY_IT: Texts = {
-  en: 'The settlement price is unknown; say what became of each contract',
-  'zh-CN': '结算价未知，请说明每个合约的结果',
+  en: 'The settlement price is unknown; state the outcome of each contract',
+  'zh-CN': '结算价未知，请填写每个合约的结果',
 };
 
 export const outcomeFaults = (outcomes: readonly OutcomeDraft[]): FieldError[] =>
