@@ -113,7 +113,9 @@ describe('the fuzz finds a fault that is planted', () => {
     };
     const world = await openWireWorld({}, (container) => {
       work = container.get<UnitOfWork<Repositories>>(PORTS.work);
-      container.rebind<object>(ReadStrategy).toConstantValue({ execute: halfDone });
+      container
+        .rebind<object>(ReadStrategy)
+        .toConstantValue({ version: halfDone, execute: halfDone });
     });
     const { paths, ...rest } = committedDocument();
     const path = '/api/options/strategies/{id}';
