@@ -100,7 +100,7 @@ export function QuantityField({ each }: Props) {
         canMore: leg.quantity < most,
         onStep: (by) => change(sign * within(leg.quantity + by)),
       }}
-      className="w-24"
+      className="w-24 md:w-20"
     />
   );
 }

@@ -14,7 +14,7 @@ import { quotedPrice, quotesOf } from './quoted-leg.ts';
 import { useExpiryMoves } from './use-expiry-moves.ts';
 
 const SELECT =
-  'h-7 min-w-0 rounded-2 border border-line-2 bg-surface px-1 text-12 tabular-nums hover:border-control pointer-coarse:h-10';
+  'h-7 min-w-0 rounded-2 border border-line-2 bg-surface px-0.5 text-12 tabular-nums hover:border-control pointer-coarse:h-10';
 
 interface Props {
   readonly each: BuilderLeg;
@@ -33,7 +33,7 @@ export function ExpirySelect({
   return (
     <select
       aria-label={t('builder.expiryOf', { leg: legWords(t, leg) })}
-      className={`${SELECT} flex-[1.3]`}
+      className={`${SELECT} flex-[1.2]`}
       value={leg.expiry}
       onChange={(event) => void moveLegs([each.id], event.target.value as CalendarDate)}
     >
