@@ -71,7 +71,7 @@ export const en = {
   'life.available': 'Available',
   'life.activeCount': 'Active',
   'life.plannedNote':
-    '{count, plural, =0 {None planned} other {{count} planned, would take {amount}}}',
+    '{count, plural, =0 {None planned} other {{count} planned, needing {amount}}}',
   'life.completedCount': 'Completed',
   'life.totalPnl': 'Total P/L',
   'life.winRate': 'Win rate',

@@ -69,7 +69,7 @@ export const zhCN = {
   'life.allocated': '已占用',
   'life.available': '可用',
   'life.activeCount': '进行中',
-  'life.plannedNote': '{count, plural, =0 {没有计划} other {{count} 个计划，需占用 {amount}}}',
+  'life.plannedNote': '{count, plural, =0 {暂无计划} other {{count} 个计划中，需占用 {amount}}}',
   'life.completedCount': '已完成',
   'life.totalPnl': '总盈亏',
   'life.winRate': '胜率',
