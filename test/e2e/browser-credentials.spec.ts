@@ -121,10 +121,19 @@ describe('a changed password', () => {
   });
 });
 
+/** Opens the mailed link, in the Chinese page. */
+async function verifyEmail(email: string): Promise<void> {
+  const link = /http:\S+\/auth\/confirm-email\?token=[\w-]{43}/;
+  await page.goto(await findInOutbox(dataDir, email, link));
+  await page.getByRole('button', { name: '验证邮箱' }).click();
+  await page.getByRole('heading', { name: '邮箱已验证' }).waitFor();
+}
+
 describe('a second factor', () => {
   it('is switched on with a code, asked for at the next sign-in, and a recovery code works once', async () => {
     const mei = person('careful');
     await register(page, mei);
+    await verifyEmail(mei.email);
     await page.goto('/profile');
     const panel = page.getByRole('region', { name: '两步验证' });
     await panel.getByRole('button', { name: '开始设置' }).click();
@@ -167,7 +176,9 @@ describe('a second factor', () => {
 
   it('fits a phone, in English as well', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await register(page, person('pocket'));
+    const mei = person('pocket');
+    await register(page, mei);
+    await verifyEmail(mei.email);
     await page.evaluate(() => localStorage.setItem('language', 'en'));
     await page.goto('/profile');
     const panel = page.getByRole('region', { name: 'Two-step verification' });
