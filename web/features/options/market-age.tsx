@@ -50,7 +50,7 @@ export function MarketAge() {
               : 'market.closed',
         )}
       </p>
-      <QuotesAge className="min-h-8" />
+      <QuotesAge className="min-h-12" />
     </div>
   );
 }
