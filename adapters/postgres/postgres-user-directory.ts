@@ -4,7 +4,7 @@ import type { Statements } from './statements.ts';
 import { countOf, isPlannedOnce, sliceIds, sliceOrder } from './user-slices.ts';
 
 const PERSON = `u.id, u.version, u.name, u.email, u.role,
-  ${millis('u.email_verified_at')} as "emailVerifiedAt",
+  ${millis('u.email_verified_at')} as "emailVerifiedAt", u.language,
   ${millis('u.created_at')} as "createdAt", ${millis('u.updated_at')} as "updatedAt"`;
 
 export class PostgresUserDirectory implements UserDirectory {

@@ -8,6 +8,7 @@ export class Migration20261123StrategyCommissions extends Migration {
     this.addSql(
       `alter table "strategy" add column "commission_per_contract" bigint not null default 0`,
     );
+    this.addSql(`alter table "strategy" alter column "commission_per_contract" drop default`);
     this.addSql(`alter table "strategy" add constraint "strategy_commission_per_contract"
       check ("commission_per_contract" >= 0 and "commission_per_contract" <= 1000000)`);
   }

@@ -22,7 +22,7 @@ export const StrategyTable = defineEntity({
     quotedAt: instant(),
     terms: p.json<readonly ExpiryTerms[]>(),
     volatility: p.double().nullable(),
-    commissionPerContract: money().default(0),
+    commissionPerContract: money(),
     sample: p.boolean(),
     createdAt: instant(),
     updatedAt: instant(),
