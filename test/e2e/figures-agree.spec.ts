@@ -16,7 +16,7 @@ const SYMBOLS = ['SPY', 'AAPL', 'MSFT', 'TSLA'] as const;
 const OVERVIEW_ROWS = 20;
 const COMMISSIONS = [0, 0.65, 0.4725, 1.5];
 const STRATEGIES = '/api/options/strategies';
-/** Where a page shows a figure that opens its sum. */
+/** What a page says of each figure that opens its sum. */
 type Figures = Readonly<Record<string, readonly string[]>>;
 
 const BUILDER = [
@@ -117,11 +117,7 @@ describe(`${PLANS} random plans`, () => {
     const now = new Date(MONDAY).toISOString();
     await api.call.post('/api/test/clock').send({ now }).expect(204);
     browser = await launchBrowser();
-    watched = await openPage(browser, {
-      baseURL: api.url,
-      locale: 'zh-CN',
-      permissions: ['clipboard-read'],
-    });
+    watched = await openPage(browser, { baseURL: api.url, locale: 'zh-CN' });
     ({ page } = watched);
     await page.clock.setFixedTime(MONDAY);
     const mei = person('figures');
