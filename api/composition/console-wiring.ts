@@ -11,7 +11,11 @@ export const CONSOLE_WIRING: readonly Wiring[] = [
   wire(ReadAuditEntry, [trail]),
   wire(ExportAudit, [work, trail, clock]),
   wire(VerifyAudit, [trail, PORTS.auditDigest, clock]),
-  write(RevertAuditEntry, [clock], (all, time) => new RevertAuditEntry(all.trail, all, time)),
+  write(
+    RevertAuditEntry,
+    [PORTS.sessionPorts],
+    (all, ports) => new RevertAuditEntry(all.trail, all, ports),
+  ),
   wire(ListActivity, [trail]),
   wire(ReadDashboard, [PORTS.dashboardPorts]),
   wire(ReadOutbox, [PORTS.letterFolder]),

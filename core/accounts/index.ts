@@ -13,7 +13,7 @@ export type { Registration, RegistrationDraft } from './registration.ts';
 export { adminCredentialsFault, credentialsFault } from './sign-in.ts';
 export type { AdminCredentials, Credentials } from './sign-in.ts';
 export { SigningIn } from './signing-in.ts';
-export { adminReader, adminRealm, inRealm, userReader, userRealm } from './realm.ts';
+export { adminReader, adminRealm, inRealm, userReader, userRealm, voidLinks } from './realm.ts';
 export type { Account, Realm, RealmName, RealmReader, RealmRules } from './realm.ts';
 export type { AdminDutyRules, AdminStanding } from './admin-duty.ts';
 export { accountNote } from './account-notes.ts';

@@ -12,7 +12,7 @@ interface Setting<A extends Account> {
   readonly keptSessionId: string | null;
 }
 
-/** Gives the account another password: other sessions and running resets end, and the owner is told. */
+/** Gives the account another password: other sessions end, mailed links are void, and the owner is told. */
 export async function setPassword<A extends Account>(
   { account, passwordHash, language, keptSessionId }: Setting<A>,
   realm: Realm<A>,
@@ -22,6 +22,6 @@ export async function setPassword<A extends Account>(
   await realm.accounts.update(realm.withPassword(account, passwordHash, at));
   for (const session of await realm.sessions.listLocked(account.id))
     if (session.id !== keptSessionId) await realm.sessions.update(revoked(session, at));
-  await realm.forgetResets(account.id);
+  await realm.voidLinks(account.id);
   await tell('password-changed', account, language, realm, ports);
 }

@@ -56,8 +56,8 @@ export interface Realm<A extends Account = Account> extends RealmRules {
   isAddressVerified(account: A): boolean;
   /** The account with a password that its owner chose, of the next version. */
   withPassword(account: A, passwordHash: string, at: Instant): A;
-  /** Makes ways void by which the password could still be set anew. */
-  forgetResets(id: string): Promise<void>;
+  /** Makes mailed links void by which the account could still change hands. */
+  voidLinks(id: string): Promise<void>;
 }
 
 const USERS: RealmRules = { name: 'user', life: USER_SESSIONS };
@@ -80,6 +80,15 @@ export const adminReader = ({
 
 const whenActive = (admin: Admin | null): Admin | null => (admin?.active ? admin : null);
 
+/** Makes void the links that were mailed for a user's account: to a reset, and to a confirmation of any address. */
+export async function voidLinks(
+  userId: string,
+  all: Pick<AccountRepositories, 'passwordResets' | 'emailConfirmations'>,
+): Promise<void> {
+  await all.passwordResets.eraseOwned(userId);
+  await all.emailConfirmations.eraseOwned(userId);
+}
+
 export const userRealm = (all: AccountRepositories): Realm<User> => ({
   ...USERS,
   accounts: {
@@ -96,7 +105,7 @@ export const userRealm = (all: AccountRepositories): Realm<User> => ({
   signInName: ({ email }) => email,
   isAddressVerified: ({ emailVerifiedAt }) => emailVerifiedAt !== null,
   withPassword,
-  forgetResets: (id) => all.passwordResets.eraseOwned(id),
+  voidLinks: (id) => voidLinks(id, all),
 });
 
 export const adminRealm = (all: AccountRepositories): Realm<Admin> => ({
@@ -118,7 +127,7 @@ export const adminRealm = (all: AccountRepositories): Realm<Admin> => ({
     ...withPassword(admin, hash, at),
     mustChangePassword: false,
   }),
-  forgetResets: () => Promise.resolve(),
+  voidLinks: () => Promise.resolve(),
 });
 
 const withPassword = <A extends Account>(

@@ -1,6 +1,12 @@
-import type { AccountRepositories, Admin, Principal, User } from '../accounts/index.ts';
+import type {
+  AccountRepositories,
+  Admin,
+  Principal,
+  SessionPorts,
+  User,
+} from '../accounts/index.ts';
 import type { AuditNote, AuditState } from '../audit/index.ts';
-import { VERSION_CONFLICT, type Clock } from '../shared/index.ts';
+import { VERSION_CONFLICT, type Language } from '../shared/index.ts';
 import {
   ADMIN_ACTIONS,
   adminNote,
@@ -15,6 +21,7 @@ import { operatorOf, personOf } from './person.ts';
 import {
   changedUser,
   findUser,
+  tellAddresses,
   USER_ACTIONS,
   userNote,
   userState,
@@ -26,9 +33,19 @@ type Entry = Pick<AuditNote, 'action' | 'subject' | 'before' | 'after'>;
 export interface RevertPeoplePorts {
   readonly all: Pick<
     AccountRepositories,
-    'users' | 'sessions' | 'admins' | 'adminSessions' | 'adminSecondFactors' | 'audit'
+    | 'users'
+    | 'sessions'
+    | 'passwordResets'
+    | 'emailConfirmations'
+    | 'admins'
+    | 'adminSessions'
+    | 'adminSecondFactors'
+    | 'mails'
+    | 'audit'
   >;
-  readonly clock: Clock;
+  readonly ports: Pick<SessionPorts, 'clock' | 'ids'>;
+  /** Of the mails that tell of another address. */
+  readonly language: Language;
 }
 
 /** Whether what an entry tells of a user or an admin can be taken back: passwords, sessions and deleted people cannot. */
@@ -40,17 +57,18 @@ export const isPeopleChangeRevertible = ({ action }: Pick<Entry, 'action'>): boo
  * changed again since, the record as it stands is refused with VERSION_CONFLICT.
  */
 export async function revertPeopleChange(
-  { all, clock }: RevertPeoplePorts,
+  { all, ports, language }: RevertPeoplePorts,
   entry: Entry,
   principal: Principal,
 ): Promise<void> {
   const id = entry.subject?.id ?? '';
-  const at = clock.now();
+  const at = ports.clock.now();
   if (entry.action === USER_ACTIONS.updated) {
     const before = await findUser(all, id, null);
     const fields = formerUserFields(before, entry);
     const user = changedUser(before, fields, principal, at);
     await all.users.update(user);
+    await tellAddresses({ before, after: user, language }, all, ports);
     const states = { before: userState(before), after: userState(user) };
     all.audit.record(userNote({ action: USER_ACTIONS.updated, user, ...states }, principal, at));
     return;

@@ -1,18 +1,22 @@
 import {
+  accountMail,
   actorOf,
   asAdmin,
   asSuperadmin,
   demandStepUp,
   emailIdentity,
+  mailLanguage,
   revoked,
   userName,
+  voidLinks,
   type AccountRepositories,
   type Principal,
+  type SessionPorts,
   type User,
   type UserRole,
 } from '../accounts/index.ts';
 import type { AuditNote, AuditState } from '../audit/index.ts';
-import { VERSION_CONFLICT, type Instant } from '../shared/index.ts';
+import { VERSION_CONFLICT, type Instant, type Language } from '../shared/index.ts';
 import { USER_UNKNOWN } from './people.errors.ts';
 import { personOf } from './person.ts';
 
@@ -93,6 +97,29 @@ export function changedUser(user: User, fields: UserFields, caller: Principal, a
     role,
     updatedAt: Math.max(at, user.updatedAt),
   };
+}
+
+interface AddressChange {
+  readonly before: User;
+  readonly after: User;
+  /** Of the call. */
+  readonly language: Language;
+}
+
+/** Where an operator gave a user another address: links that were mailed earlier are void, and both addresses are told. */
+export async function tellAddresses(
+  { before, after, language: ofCall }: AddressChange,
+  all: Pick<AccountRepositories, 'passwordResets' | 'emailConfirmations' | 'mails'>,
+  ports: Pick<SessionPorts, 'clock' | 'ids'>,
+): Promise<void> {
+  if (after.email === before.email) return;
+  await voidLinks(after.id, all);
+  const language = mailLanguage(before, ofCall);
+  for (const [kind, { email: address }] of [
+    ['email-changed', before],
+    ['email-confirmation', after],
+  ] as const)
+    await all.mails.add(accountMail(kind, { accountId: after.id, address, language }, ports));
 }
 
 /** Signs the user out everywhere. */

@@ -76,7 +76,10 @@ export async function consoleWorld() {
     tool: async () => (await readers.tools.list()).find(({ id }) => id === 'data-analysis'),
     revert: (sequence: number, principal = by()) =>
       unitOfWork.run((all) =>
-        new RevertAuditEntry(all.trail, all, clock).execute({ sequence }, principal),
+        new RevertAuditEntry(all.trail, all, ports).execute(
+          { sequence, language: 'en' },
+          principal,
+        ),
       ),
   };
 }

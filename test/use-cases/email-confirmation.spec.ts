@@ -125,4 +125,35 @@ describe('changing the address', () => {
     await expect(confirm(token)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
     expect(await profile()).toMatchObject({ email: MEI.email, emailVerifiedAt: null });
   });
+
+  it.each(['reset', 'change'] as const)(
+    'a new password (%s) makes the requested change void',
+    async (how) => {
+      await world.letters();
+      await request(NEW);
+      const change = await mailedToken();
+      const password = 'fresh-42';
+      if (how === 'change')
+        await world.changing.execute(
+          { currentPassword: MEI.password, newPassword: password, language },
+          mei,
+        );
+      else {
+        await world.requesting.execute({ email: MEI.email, language });
+        const token = await mailedToken();
+        await world.resetting.execute({ token, password, language });
+      }
+      await expect(confirm(change)).rejects.toMatchObject(INVALID);
+      expect(await signIn(MEI.email, password)).toBeDefined();
+    },
+  );
+});
+
+it('a request to confirm an address that is no longer the one of the account is not mailed', async () => {
+  await world.work.run(async ({ users }) => {
+    const user = (await users.findByEmail(MEI.email))!;
+    await users.update({ ...user, version: user.version + 1, email: NEW });
+  });
+  expect(await world.letters()).toEqual([]);
+  expect(world.dropped).toEqual(['obsolete email-confirmation']);
 });

@@ -100,6 +100,20 @@ export function peopleWorld() {
           taken.push({ kind: mail.kind, address: mail.address });
         return taken;
       }),
+    requestAddress: (userId: string, email: string) =>
+      unitOfWork.run(({ emailConfirmations }) =>
+        emailConfirmations.put({
+          userId,
+          email,
+          tokenHash: email,
+          createdAt: NOON,
+          expiresAt: NOON + 1,
+        }),
+      ),
+    hasRequestedAddress: (email: string) =>
+      unitOfWork.run(async ({ emailConfirmations }) =>
+        Boolean(await emailConfirmations.takeByToken(email)),
+      ),
     listUsers: new ListUsers(readers.userDirectory, totals),
     readUser: new ReadUser(readers.users),
     createUser: inWork((all) => new CreateUser(all, ports)),
@@ -118,6 +132,6 @@ export function peopleWorld() {
     endSessionsOfAdmin: inWork((all) => new EndSessionsOfAdmin(all, clock)),
     removeSecondFactorOfAdmin: inWork((all) => new RemoveSecondFactorOfAdmin(all, ports)),
     revert: (entry: Parameters<typeof revertPeopleChange>[1], principal: Principal) =>
-      unitOfWork.run((all) => revertPeopleChange({ all, clock }, entry, principal)),
+      unitOfWork.run((all) => revertPeopleChange({ all, ports, language: 'en' }, entry, principal)),
   };
 }

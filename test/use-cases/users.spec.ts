@@ -212,6 +212,29 @@ describe('users as operators see them', () => {
     ]);
   });
 
+  it.each([
+    ['another address', { email: 'new@example.com' }, null],
+    ['another password', {}, PASSWORD],
+  ])('%s makes a link void that was mailed to a third address', async (_what, fields, password) => {
+    const user = await world.addUser();
+    await world.requestAddress(user.id, 'third@example.com');
+    await world.editUser({ ...edit(user.id, fields), password }, world.as(admin));
+    expect(await world.hasRequestedAddress('third@example.com')).toBe(false);
+  });
+
+  it('a change of address that is taken back tells both addresses again', async () => {
+    const user = await world.addUser();
+    await world.editUser(edit(user.id, { email: 'new@example.com' }), world.as(admin));
+    await world.takeMails();
+    await world.requestAddress(user.id, 'third@example.com');
+    await world.revert(world.notes().at(-1)!, world.as(admin));
+    expect(await world.takeMails()).toEqual([
+      { kind: 'email-changed', address: 'new@example.com' },
+      { kind: 'email-confirmation', address: user.email },
+    ]);
+    expect(await world.hasRequestedAddress('third@example.com')).toBe(false);
+  });
+
   it('the address of another user is refused', async () => {
     const [user, other] = [await world.addUser(), await world.addUser()];
     await expect(

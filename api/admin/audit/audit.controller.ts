@@ -13,8 +13,10 @@ import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@ne
 import { actorOf, type Principal } from '@toolyard/core/accounts';
 import { ExportAudit, ListAuditEntries, ReadAuditEntry } from '@toolyard/core/audit';
 import { RevertAuditEntry } from '@toolyard/core/console';
+import type { Language } from '@toolyard/core/shared';
 import type { Call, Write } from '../../composition/write.ts';
 import { Access } from '../../http/access.ts';
+import { CallLanguage } from '../../http/call-language.ts';
 import { Cost } from '../../http/cost.ts';
 import { Caller, NeedsIdempotencyKey, WriteCall } from '../../http/caller.ts';
 import { Refusals } from '../../http/documented-errors.ts';
@@ -100,8 +102,9 @@ export class AuditController {
   @Refusals(401, 403, 404, 409, 422)
   async revertAuditEntry(
     @Param() { sequence }: AuditEntryParams,
+    @CallLanguage() language: Language,
     @WriteCall() call: Call,
   ): Promise<void> {
-    await this.reverting.execute({ sequence }, call);
+    await this.reverting.execute({ sequence, language }, call);
   }
 }

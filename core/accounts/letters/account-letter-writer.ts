@@ -29,23 +29,25 @@ export class AccountLetterWriter implements LetterWriter {
     if (kind === 'password-reset' || kind === 'account-created')
       return this.resetLink(mail.address, mail.createdAt);
     if (kind === 'email-confirmation' || kind === 'email-change')
-      return this.confirmationLink(mail);
+      return this.confirmationLink(kind, mail);
     if (kind === 'email-changed') return `${this.siteUrl}/about`;
     return `${this.siteUrl}${kind.startsWith('admin-') ? '/admin/login' : '/auth/forgot'}`;
   }
 
-  /** Null where the account is gone, and where the request is as old as its link would become. */
-  private async confirmationLink({
-    accountId,
-    address,
-    createdAt,
-  }: OutgoingMail): Promise<string | null> {
+  /**
+   * Null where the account is gone, where the address to be confirmed is no longer its own, and where the request is as
+   * old as its link would become.
+   */
+  private async confirmationLink(
+    kind: 'email-confirmation' | 'email-change',
+    { accountId, address, createdAt }: OutgoingMail,
+  ): Promise<string | null> {
     const at = this.clock.now();
     if (accountId === null || at >= createdAt + CONFIRMATION_LIFE) return null;
     const token = this.secrets.next();
     return this.work.run(async ({ users, emailConfirmations }) => {
       const user = await users.find(accountId);
-      if (!user) return null;
+      if (!user || (kind === 'email-confirmation' && user.email !== address)) return null;
       const draft = { userId: user.id, email: address, tokenHash: this.secrets.hashOf(token) };
       await emailConfirmations.put(newConfirmation(draft, at));
       return `${this.siteUrl}/auth/confirm-email?token=${token}`;

@@ -1,17 +1,29 @@
-import { actorOf, asSuperadmin, demandStepUp, type Principal } from '../../accounts/index.ts';
+import {
+  actorOf,
+  asSuperadmin,
+  demandStepUp,
+  type Principal,
+  type SessionPorts,
+} from '../../accounts/index.ts';
 import {
   AUDIT_ENTRY_UNKNOWN,
   type AuditEntry,
   type AuditState,
   type AuditTrail,
 } from '../../audit/index.ts';
-import { DomainError, VERSION_CONFLICT, type Clock } from '../../shared/index.ts';
+import { DomainError, VERSION_CONFLICT, type Language } from '../../shared/index.ts';
 import {
   AUDIT_CHANGED_SINCE,
   AUDIT_NOT_REVERTIBLE,
   AUDIT_SUBJECT_GONE,
 } from '../console.errors.ts';
 import { reversalOf, type RevertRepositories } from '../reversals.ts';
+
+export interface RevertAuditEntryInput {
+  readonly sequence: number;
+  /** Of the mails that tell owners of it. */
+  readonly language: Language;
+}
 
 /**
  * Takes back what an entry of the audit log tells, under the rules of any other change. The change is recorded as one,
@@ -21,21 +33,25 @@ export class RevertAuditEntry {
   constructor(
     private readonly trail: Pick<AuditTrail, 'find'>,
     private readonly all: RevertRepositories,
-    private readonly clock: Clock,
+    private readonly ports: Pick<SessionPorts, 'clock' | 'ids'>,
   ) {}
 
-  async execute({ sequence }: { readonly sequence: number }, principal: Principal): Promise<void> {
-    const at = this.clock.now();
+  async execute(
+    { sequence, language }: RevertAuditEntryInput,
+    principal: Principal,
+  ): Promise<void> {
+    const { all, ports } = this;
+    const at = ports.clock.now();
     demandStepUp(asSuperadmin(principal), at);
     const entry = await this.trail.find(sequence);
     if (!entry) throw AUDIT_ENTRY_UNKNOWN();
-    const revert = reversalOf(entry, this.all, this.clock);
+    const revert = reversalOf(entry, { all, ports, language });
     if (!revert) throw AUDIT_NOT_REVERTIBLE();
     await revert(entry, principal).catch((fault: unknown) => {
       throw refusalOf(fault, entry);
     });
     const { action, subject } = entry;
-    this.all.audit.record({
+    all.audit.record({
       at,
       actor: actorOf(principal),
       action: 'audit.reverted',

@@ -3,6 +3,7 @@ import {
   asAdmin,
   demandStepUp,
   mailLanguage,
+  voidLinks,
   type AccountRepositories,
   type Principal,
   type SessionPorts,
@@ -16,6 +17,7 @@ import {
   changedUser,
   endSessionsOf,
   findUser,
+  tellAddresses,
   USER_ACTIONS,
   userNote,
   userState,
@@ -42,7 +44,7 @@ export class EditUser {
   constructor(
     private readonly all: Pick<
       AccountRepositories,
-      'users' | 'sessions' | 'passwordResets' | 'mails' | 'audit'
+      'users' | 'sessions' | 'passwordResets' | 'emailConfirmations' | 'mails' | 'audit'
     >,
     private readonly ports: Pick<SessionPorts, 'clock' | 'ids'>,
   ) {}
@@ -55,36 +57,25 @@ export class EditUser {
     if (input.password) demandStepUp(principal, at);
     const changed = changedUser(before, input.fields, principal, at);
     const after = { ...changed, passwordHash: input.password?.hash ?? before.passwordHash };
-    const language = mailLanguage(before, input.language);
     const states = { before: userState(before), after: userState(after) };
     const isSame = isSameState(states.before, states.after);
     if (isSame && !input.password) return personOf(before);
     await users.update(after);
-    if (after.email !== before.email) await this.mailBothAddresses(before, after, language);
+    await tellAddresses({ before, after, language: input.language }, this.all, this.ports);
     if (!isSame) {
       const change = { action: USER_ACTIONS.updated, user: after, ...states };
       audit.record(userNote(change, principal, at));
     }
-    if (input.password) await this.tell(after, language, principal);
+    if (input.password) await this.tell(after, input.language, principal);
     return personOf(after);
   }
 
-  private async mailBothAddresses(before: User, after: User, language: Language): Promise<void> {
-    const { passwordResets, mails } = this.all;
-    await passwordResets.eraseOwned(after.id);
-    for (const [kind, { email: address }] of [
-      ['email-changed', before],
-      ['email-confirmation', after],
-    ] as const)
-      await mails.add(accountMail(kind, { accountId: after.id, address, language }, this.ports));
-  }
-
-  private async tell(user: User, language: Language, principal: Principal): Promise<void> {
-    const { sessions, passwordResets, mails, audit } = this.all;
+  private async tell(user: User, ofCall: Language, principal: Principal): Promise<void> {
+    const { sessions, mails, audit } = this.all;
     const at = this.ports.clock.now();
     await endSessionsOf(user.id, sessions, at);
-    await passwordResets.eraseOwned(user.id);
-    const addressee = { address: user.email, language };
+    await voidLinks(user.id, this.all);
+    const addressee = { address: user.email, language: mailLanguage(user, ofCall) };
     await mails.add(accountMail('password-changed', addressee, this.ports));
     audit.record(userNote({ action: USER_ACTIONS.passwordSet, user }, principal, at));
   }
