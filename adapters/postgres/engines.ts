@@ -52,6 +52,9 @@ const CONNECTION_WAIT_MS = 2_000;
 /** A call waits no longer for the answer to one statement. */
 const QUERY_WAIT_MS = 5_000;
 
+/** PostgreSQL ends a statement of a call before the call gives up, so that both keep their connection. */
+const CALL_TIMEOUTS = { ...TIMEOUTS, statement_timeout: 4_500, lock_timeout: 4_000 };
+
 /** For work that may take its time: backups, restores, the walk of the audit log. */
 export async function openPostgres(databaseUrl: string, createDatabase = false): Promise<Engine> {
   const orm = await postgresOrm(databaseUrl, TIMEOUTS, { ensureDatabase: createDatabase });
@@ -60,7 +63,7 @@ export async function openPostgres(databaseUrl: string, createDatabase = false):
   return engine(orm, () => orm.close());
 }
 
-/** For calls. Migrations have connections of their own, since they may take minutes. */
+/** For calls. Work on the tables themselves has connections of its own, since it may take minutes. */
 export async function openPostgresForCalls(
   databaseUrl: string,
   createDatabase = false,
@@ -69,15 +72,16 @@ export async function openPostgresForCalls(
   let pool: ClientPool | null = null;
   const onPool = (made: ClientPool) => watchClients((pool = made));
   const bounds = { connectionTimeoutMillis: connectionWaitMs, query_timeout: QUERY_WAIT_MS };
-  const named = { ...TIMEOUTS, ...bounds, application_name: SERVER_NAME };
+  const named = { ...CALL_TIMEOUTS, ...bounds, application_name: SERVER_NAME };
   const orm = await postgresOrm(databaseUrl, named, { onPool });
-  const migrateFirst = async () => {
+  const patiently = async <T>(work: (patient: Engine) => Promise<T>): Promise<T> => {
     const patient = await openPostgres(databaseUrl, createDatabase);
-    return patient.migrate().finally(() => patient.close());
+    return work(patient).finally(() => patient.close());
   };
   return {
     ...engine(orm, () => orm.close()),
-    migrate: migrateFirst,
+    migrate: () => patiently((patient) => patient.migrate()),
+    drift: () => patiently((patient) => patient.drift()),
     pool: () => pool && figuresOf(pool),
   };
 }

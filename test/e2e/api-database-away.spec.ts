@@ -114,6 +114,18 @@ const MOST_CONNECTIONS = 20;
     });
   });
 
+  it('has a table that somebody holds: the call that waits for it answers 429 with Retry-After', async () => {
+    const answer = await withClient({ databaseUrl: database!.url }, async (run) => {
+      await run('begin');
+      await run('lock table user_account');
+      const waited = await api.call.get('/api/auth/profile').set(bearer(mei));
+      await run('commit');
+      return waited;
+    });
+    expect([answer.status, answer.headers['retry-after']]).toEqual([429, '1']);
+    expect(answer.body).toMatchObject({ code: 'DATABASE_BUSY' });
+  });
+
   it('is gone: calls answer 503 at once', async () => {
     await line.cut();
     for (const answer of await Promise.all(calls())) expect(answer).toEqual(unavailable);

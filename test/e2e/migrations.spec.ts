@@ -12,7 +12,7 @@ const KILLS = 4;
 const PROGRAM = `
   import { openDatabase } from '@toolyard/postgres';
   console.log('begun');
-  const database = await openDatabase({ databaseUrl: process.argv[1] });
+  const database = await openDatabase({ databaseUrl: process.argv[1], connectionWaitMs: 60_000 });
   console.log('open');
   console.log(JSON.stringify({ drift: await database.drift(), migrations: await database.migrations() }));
   await database.close();`;
