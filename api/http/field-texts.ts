@@ -3,8 +3,8 @@ import { choiceTexts, type Texts } from '@toolyard/core/shared';
 const texts = (en: string, zh: string): Texts => ({ en, 'zh-CN': zh });
 
 export const UNKEEPABLE = texts(
-  'contains a character that cannot be stored, or is nested too deeply',
-  '含有无法保存的字符或嵌套过深',
+  'contains a character that cannot be stored, is nested too deeply, or lists too much',
+  '含有无法保存的字符、嵌套过深或条目过多',
 );
 export const NOT_AN_OBJECT = texts('must be a JSON object', '必须是 JSON 对象');
 export const ENDS_BEFORE_BEGIN = texts('must not be before the first day', '不能早于起始日期');

@@ -1,19 +1,36 @@
 import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
 import { DomainError, type FieldError } from '@toolyard/core/shared';
+import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
   IsIn,
   IsInt,
+  IsObject,
   IsOptional,
   IsString,
   Max,
   MaxLength,
   Min,
   MinLength,
+  ValidateNested,
 } from 'class-validator';
 import { inputPipe } from './input-pipe.ts';
+
+class Part {
+  @IsString()
+  one!: string;
+
+  @IsString()
+  two!: string;
+
+  @IsString()
+  three!: string;
+
+  @IsString()
+  four!: string;
+}
 
 class Sample {
   @IsString()
@@ -36,6 +53,14 @@ class Sample {
   @IsOptional()
   @IsIn(['asc', 'desc'])
   direction?: string;
+
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(2)
+  @IsObject({ each: true })
+  @ValidateNested({ each: true })
+  @Type(() => Part)
+  parts?: Part[];
 }
 
 const faults = async (body: unknown): Promise<unknown> => {
@@ -61,6 +86,11 @@ describe('the message at a field', () => {
     ],
     ['a text in place of a list', { name: 'Mei', symbols: 'SPY' }, [['symbols', 'must be a list']]],
     [
+      'a text in place of a list of objects',
+      { name: 'Mei', parts: 'SPY' },
+      [['parts', 'must be a list']],
+    ],
+    [
       'a text that is too long',
       { name: 'Montgomery' },
       [['name', 'must have at most 5 characters']],
@@ -79,4 +109,11 @@ describe('the message at a field', () => {
       [['direction', 'must be one of: asc, desc']],
     ],
   ])('%s', async (_what, body, expected) => expect(await faults(body)).toEqual(expected));
+
+  it('of a body with more faults than a reader can use, the first hundred are named', async () => {
+    const parts = Array.from({ length: 33_000 }, () => ({}));
+    const found = (await faults({ name: 'Mei', parts })) as unknown[];
+    expect(found).toHaveLength(100);
+    expect(found[0]).toEqual(['parts', 'must have at most 2 entries']);
+  });
 });

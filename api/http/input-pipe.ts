@@ -4,13 +4,13 @@ import type { Texts } from '@toolyard/core/shared';
 import { MISSING, textsOfRule } from './field-texts.ts';
 import { inputFault, type FieldFault } from './input-fault.ts';
 
-/** Rules of the type, which come before all others. */
+/** Rules of the type, which come before all others; that of a list comes before those of its entries. */
 const TYPE_RULES = ['isArray', 'isObject', 'isString', 'isBoolean', 'isInt'];
 /** Rules that presume the type, which come last. */
 const BOUND_RULES = ['minLength', 'maxLength', 'min', 'max', 'arrayMinSize', 'arrayMaxSize'];
+const ORDER = [...TYPE_RULES, 'any other', ...BOUND_RULES];
 
-const rankOf = (rule: string): number =>
-  TYPE_RULES.includes(rule) ? 0 : BOUND_RULES.includes(rule) ? 2 : 1;
+const rankOf = (rule: string): number => ORDER.indexOf(ORDER.includes(rule) ? rule : 'any other');
 
 /** The arguments of a rule at a field: its bound, or its choices. */
 function argumentsOf({ target, property }: ValidationError, rule: string): readonly unknown[] {
@@ -27,18 +27,32 @@ function argumentsOf({ target, property }: ValidationError, rule: string): reado
   return (found?.constraints as readonly unknown[] | undefined) ?? [];
 }
 
+/** The library drops the value of a list whose entries are at fault. */
+const isMissing = ({ target, property }: ValidationError): boolean =>
+  (target as Readonly<Record<string, unknown>> | undefined)?.[property] === undefined;
+
 function textsOf(error: ValidationError): Texts | null {
   const [rule] = Object.keys(error.constraints ?? {}).sort((a, b) => rankOf(a) - rankOf(b));
   if (rule === undefined) return null;
-  return error.value === undefined ? MISSING : textsOfRule(rule, argumentsOf(error, rule));
+  return isMissing(error) ? MISSING : textsOfRule(rule, argumentsOf(error, rule));
 }
 
-function faultsOf(errors: readonly ValidationError[], above = ''): FieldFault[] {
-  return errors.flatMap((error) => {
+/** A body of 100 kB can have 200,000 faults. */
+const MOST_FAULTS = 100;
+
+function* faultsOf(errors: readonly ValidationError[], above = ''): Generator<FieldFault> {
+  for (const error of errors) {
     const field = `${above}${error.property}`;
     const texts = textsOf(error);
-    return [...(texts ? [{ field, texts }] : []), ...faultsOf(error.children ?? [], `${field}.`)];
-  });
+    if (texts) yield { field, texts };
+    yield* faultsOf(error.children ?? [], `${field}.`);
+  }
+}
+
+function firstFaults(errors: readonly ValidationError[]): FieldFault[] {
+  const first: FieldFault[] = [];
+  for (const fault of faultsOf(errors)) if (first.push(fault) === MOST_FAULTS) break;
+  return first;
 }
 
 /** Shapes of bodies, queries and paths: unknown fields are stripped, wrong ones refused one by one. */
@@ -49,5 +63,5 @@ export const inputPipe = () =>
     forbidUnknownValues: true,
     // The arguments of a rule are found by the class of the target.
     validationError: { target: true },
-    exceptionFactory: (errors) => inputFault(...faultsOf(errors)),
+    exceptionFactory: (errors) => inputFault(...firstFaults(errors)),
   });

@@ -151,6 +151,11 @@ describe('bad input', () => {
     expect(answer.status).toBe(400);
   });
 
+  it('a list of 33,000 entries answers 400 with its one fault, whatever its entries are', async () => {
+    const answer = await post({ ...body, legs: Array.from({ length: 33_000 }, () => ({})) });
+    expect([answer.status, answer.body]).toMatchObject([400, { details: [{ field: 'legs' }] }]);
+  });
+
   it('a body above 100 kB answers 413', async () => {
     const answer = await raw(JSON.stringify({ email: 'a'.repeat(102_400), password: 'b' }));
     expect([answer.status, answer.body]).toMatchObject([413, { code: 'BODY_TOO_LARGE' }]);
