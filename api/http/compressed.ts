@@ -5,12 +5,17 @@ import type { RequestHandler } from 'express';
 const LEAST_BYTES = 2_048;
 const TYPES = /^(application\/json|text\/csv)\b/;
 
+const compress = compression({
+  threshold: LEAST_BYTES,
+  filter: (_request, response) => TYPES.test(String(response.getHeader('Content-Type') ?? '')),
+});
+
 /**
  * Compresses what calls read. Nothing that writes: an answer that holds a token beside what the caller sent would tell
- * of the token by its length (BREACH).
+ * of the token by its length (BREACH). Who accepts no encoding is spared the library, which costs as much as a small
+ * answer.
  */
-export const compressed: RequestHandler = compression({
-  threshold: LEAST_BYTES,
-  filter: ({ method }, response) =>
-    method === 'GET' && TYPES.test(String(response.getHeader('Content-Type') ?? '')),
-});
+export const compressed: RequestHandler = (request, response, next) => {
+  if (request.method !== 'GET' || request.headers['accept-encoding'] === undefined) return next();
+  compress(request, response, next);
+};

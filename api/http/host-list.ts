@@ -6,8 +6,9 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 /** Health checks and collectors of figures call a server by whatever name it has inside. */
 const INSIDE = ['/health/live', '/health/ready', '/metrics'];
 
+/** The name in a Host header, without its port (RFC 9110 §7.2); null where it is none. */
 const hostOf = (written: string): string | null =>
-  URL.canParse(`http://${written}`) ? new URL(`http://${written}`).hostname : null;
+  /^(\[[\da-f:.]+\]|[\w.-]+)(?::\d*)?$/i.exec(written)?.[1]?.toLowerCase() ?? null;
 
 type Named = Pick<Settings, 'mode' | 'host' | 'publicUrl'>;
 
