@@ -21,7 +21,14 @@ import { MarketModule } from './market/market.module.ts';
 import { OptionsModule } from './options/options.module.ts';
 
 @Module({
+  // Express looks for the route of a call in this order.
   imports: [
+    AuthModule,
+    HomeModule,
+    OptionsModule,
+    MarketModule,
+    BrokerageModule,
+    LotteryModule,
     AdminSessionModule,
     AdminToolsModule,
     AdminUsersModule,
@@ -29,12 +36,6 @@ import { OptionsModule } from './options/options.module.ts';
     AuditModule,
     DashboardModule,
     OutboxModule,
-    AuthModule,
-    BrokerageModule,
-    HomeModule,
-    LotteryModule,
-    MarketModule,
-    OptionsModule,
   ],
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },

@@ -4,13 +4,13 @@ export const addTagTypes = [
   'auth',
   'sessions',
   'second factor',
-  'brokerage',
-  'lottery',
-  'market',
   'options',
   'strategies',
   'watchlist',
   'options settings',
+  'market',
+  'brokerage',
+  'lottery',
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -162,136 +162,6 @@ const injectedRtkApi = api
           body: queryArg.reauthenticateRequest,
         }),
         invalidatesTags: ['sessions'],
-      }),
-      readBrokerageStatus: build.query<ReadBrokerageStatusApiResponse, ReadBrokerageStatusApiArg>({
-        query: () => ({ url: `/api/ibkr/status` }),
-        providesTags: ['brokerage'],
-      }),
-      readAuthorisationUrl: build.query<
-        ReadAuthorisationUrlApiResponse,
-        ReadAuthorisationUrlApiArg
-      >({
-        query: () => ({ url: `/api/ibkr/auth-url` }),
-        providesTags: ['brokerage'],
-      }),
-      disconnectBrokerage: build.query<DisconnectBrokerageApiResponse, DisconnectBrokerageApiArg>({
-        query: () => ({ url: `/api/ibkr/disconnect` }),
-        providesTags: ['brokerage'],
-      }),
-      endBrokerageConnection: build.mutation<
-        EndBrokerageConnectionApiResponse,
-        EndBrokerageConnectionApiArg
-      >({
-        query: () => ({ url: `/api/ibkr/disconnect`, method: 'POST' }),
-        invalidatesTags: ['brokerage'],
-      }),
-      listEvents: build.query<ListEventsApiResponse, ListEventsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/lottery/events`,
-          headers: {
-            'Accept-Language': queryArg['Accept-Language'],
-          },
-          params: {
-            limit: queryArg.limit,
-            cursor: queryArg.cursor,
-            status: queryArg.status,
-          },
-        }),
-        providesTags: ['lottery'],
-      }),
-      readEvent: build.query<ReadEventApiResponse, ReadEventApiArg>({
-        query: (queryArg) => ({
-          url: `/api/lottery/events/${encodeURIComponent(String(queryArg.id))}`,
-          headers: {
-            'Accept-Language': queryArg['Accept-Language'],
-          },
-        }),
-        providesTags: ['lottery'],
-      }),
-      searchTickers: build.query<SearchTickersApiResponse, SearchTickersApiArg>({
-        query: (queryArg) => ({
-          url: `/api/polygon/search`,
-          params: {
-            query: queryArg.query,
-            limit: queryArg.limit,
-          },
-        }),
-        providesTags: ['market'],
-      }),
-      readTicker: build.query<ReadTickerApiResponse, ReadTickerApiArg>({
-        query: (queryArg) => ({
-          url: `/api/polygon/ticker/${encodeURIComponent(String(queryArg['symbol']))}`,
-        }),
-        providesTags: ['market'],
-      }),
-      readPreviousClose: build.query<ReadPreviousCloseApiResponse, ReadPreviousCloseApiArg>({
-        query: (queryArg) => ({
-          url: `/api/polygon/previous-close/${encodeURIComponent(String(queryArg['symbol']))}`,
-        }),
-        providesTags: ['market'],
-      }),
-      readAggregates: build.query<ReadAggregatesApiResponse, ReadAggregatesApiArg>({
-        query: (queryArg) => ({
-          url: `/api/polygon/aggregates/${encodeURIComponent(String(queryArg['symbol']))}`,
-          params: {
-            from: queryArg['from'],
-            to: queryArg.to,
-            timespan: queryArg.timespan,
-            multiplier: queryArg.multiplier,
-          },
-        }),
-        providesTags: ['market'],
-      }),
-      readMarketStatus: build.query<ReadMarketStatusApiResponse, ReadMarketStatusApiArg>({
-        query: () => ({ url: `/api/polygon/market-status` }),
-        providesTags: ['market'],
-      }),
-      listNews: build.query<ListNewsApiResponse, ListNewsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/polygon/news`,
-          params: {
-            limit: queryArg.limit,
-            symbol: queryArg['symbol'],
-          },
-        }),
-        providesTags: ['market'],
-      }),
-      readOptionContract: build.query<ReadOptionContractApiResponse, ReadOptionContractApiArg>({
-        query: (queryArg) => ({
-          url: `/api/polygon/option-contract/${encodeURIComponent(String(queryArg.optionSymbol))}`,
-        }),
-        providesTags: ['market'],
-      }),
-      readOptionSnapshot: build.query<ReadOptionSnapshotApiResponse, ReadOptionSnapshotApiArg>({
-        query: (queryArg) => ({
-          url: `/api/polygon/option-snapshot/${encodeURIComponent(String(queryArg.underlying))}`,
-          params: {
-            expiry: queryArg.expiry,
-            cursor: queryArg.cursor,
-          },
-        }),
-        providesTags: ['market'],
-      }),
-      listQuotes: build.query<ListQuotesApiResponse, ListQuotesApiArg>({
-        query: (queryArg) => ({
-          url: `/api/polygon/quotes`,
-          params: {
-            symbols: queryArg.symbols,
-          },
-        }),
-        providesTags: ['market'],
-      }),
-      streamQuotes: build.query<StreamQuotesApiResponse, StreamQuotesApiArg>({
-        query: (queryArg) => ({
-          url: `/api/polygon/stream`,
-          headers: {
-            'Last-Event-ID': queryArg['Last-Event-ID'],
-          },
-          params: {
-            symbols: queryArg.symbols,
-          },
-        }),
-        providesTags: ['market'],
       }),
       listExpiries: build.query<ListExpiriesApiResponse, ListExpiriesApiArg>({
         query: (queryArg) => ({
@@ -522,6 +392,136 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['options settings'],
       }),
+      searchTickers: build.query<SearchTickersApiResponse, SearchTickersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/polygon/search`,
+          params: {
+            query: queryArg.query,
+            limit: queryArg.limit,
+          },
+        }),
+        providesTags: ['market'],
+      }),
+      readTicker: build.query<ReadTickerApiResponse, ReadTickerApiArg>({
+        query: (queryArg) => ({
+          url: `/api/polygon/ticker/${encodeURIComponent(String(queryArg['symbol']))}`,
+        }),
+        providesTags: ['market'],
+      }),
+      readPreviousClose: build.query<ReadPreviousCloseApiResponse, ReadPreviousCloseApiArg>({
+        query: (queryArg) => ({
+          url: `/api/polygon/previous-close/${encodeURIComponent(String(queryArg['symbol']))}`,
+        }),
+        providesTags: ['market'],
+      }),
+      readAggregates: build.query<ReadAggregatesApiResponse, ReadAggregatesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/polygon/aggregates/${encodeURIComponent(String(queryArg['symbol']))}`,
+          params: {
+            from: queryArg['from'],
+            to: queryArg.to,
+            timespan: queryArg.timespan,
+            multiplier: queryArg.multiplier,
+          },
+        }),
+        providesTags: ['market'],
+      }),
+      readMarketStatus: build.query<ReadMarketStatusApiResponse, ReadMarketStatusApiArg>({
+        query: () => ({ url: `/api/polygon/market-status` }),
+        providesTags: ['market'],
+      }),
+      listNews: build.query<ListNewsApiResponse, ListNewsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/polygon/news`,
+          params: {
+            limit: queryArg.limit,
+            symbol: queryArg['symbol'],
+          },
+        }),
+        providesTags: ['market'],
+      }),
+      readOptionContract: build.query<ReadOptionContractApiResponse, ReadOptionContractApiArg>({
+        query: (queryArg) => ({
+          url: `/api/polygon/option-contract/${encodeURIComponent(String(queryArg.optionSymbol))}`,
+        }),
+        providesTags: ['market'],
+      }),
+      readOptionSnapshot: build.query<ReadOptionSnapshotApiResponse, ReadOptionSnapshotApiArg>({
+        query: (queryArg) => ({
+          url: `/api/polygon/option-snapshot/${encodeURIComponent(String(queryArg.underlying))}`,
+          params: {
+            expiry: queryArg.expiry,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: ['market'],
+      }),
+      listQuotes: build.query<ListQuotesApiResponse, ListQuotesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/polygon/quotes`,
+          params: {
+            symbols: queryArg.symbols,
+          },
+        }),
+        providesTags: ['market'],
+      }),
+      streamQuotes: build.query<StreamQuotesApiResponse, StreamQuotesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/polygon/stream`,
+          headers: {
+            'Last-Event-ID': queryArg['Last-Event-ID'],
+          },
+          params: {
+            symbols: queryArg.symbols,
+          },
+        }),
+        providesTags: ['market'],
+      }),
+      readBrokerageStatus: build.query<ReadBrokerageStatusApiResponse, ReadBrokerageStatusApiArg>({
+        query: () => ({ url: `/api/ibkr/status` }),
+        providesTags: ['brokerage'],
+      }),
+      readAuthorisationUrl: build.query<
+        ReadAuthorisationUrlApiResponse,
+        ReadAuthorisationUrlApiArg
+      >({
+        query: () => ({ url: `/api/ibkr/auth-url` }),
+        providesTags: ['brokerage'],
+      }),
+      disconnectBrokerage: build.query<DisconnectBrokerageApiResponse, DisconnectBrokerageApiArg>({
+        query: () => ({ url: `/api/ibkr/disconnect` }),
+        providesTags: ['brokerage'],
+      }),
+      endBrokerageConnection: build.mutation<
+        EndBrokerageConnectionApiResponse,
+        EndBrokerageConnectionApiArg
+      >({
+        query: () => ({ url: `/api/ibkr/disconnect`, method: 'POST' }),
+        invalidatesTags: ['brokerage'],
+      }),
+      listEvents: build.query<ListEventsApiResponse, ListEventsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/lottery/events`,
+          headers: {
+            'Accept-Language': queryArg['Accept-Language'],
+          },
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+            status: queryArg.status,
+          },
+        }),
+        providesTags: ['lottery'],
+      }),
+      readEvent: build.query<ReadEventApiResponse, ReadEventApiArg>({
+        query: (queryArg) => ({
+          url: `/api/lottery/events/${encodeURIComponent(String(queryArg.id))}`,
+          headers: {
+            'Accept-Language': queryArg['Accept-Language'],
+          },
+        }),
+        providesTags: ['lottery'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -597,80 +597,6 @@ export type EndSessionsApiArg = {
 export type ReauthenticateApiResponse = /** status 200  */ ReauthenticatedResponse;
 export type ReauthenticateApiArg = {
   reauthenticateRequest: ReauthenticateRequest;
-};
-export type ReadBrokerageStatusApiResponse = /** status 200  */ BrokerageStatusResponse;
-export type ReadBrokerageStatusApiArg = void;
-export type ReadAuthorisationUrlApiResponse = /** status 200  */ AuthorisationUrlResponse;
-export type ReadAuthorisationUrlApiArg = void;
-export type DisconnectBrokerageApiResponse = /** status 200  */ DisconnectedResponse;
-export type DisconnectBrokerageApiArg = void;
-export type EndBrokerageConnectionApiResponse = /** status 200  */ DisconnectedResponse;
-export type EndBrokerageConnectionApiArg = void;
-export type ListEventsApiResponse = /** status 200  */ EventsResponse;
-export type ListEventsApiArg = {
-  limit?: number;
-  /** nextCursor of the page before */
-  cursor?: string;
-  status?: LotteryStatus;
-  /** Language of the texts in the answer: en or zh-CN; default en */
-  'Accept-Language'?: string;
-};
-export type ReadEventApiResponse = /** status 200  */ EventEnvelope;
-export type ReadEventApiArg = {
-  id: string;
-  /** Language of the texts in the answer: en or zh-CN; default en */
-  'Accept-Language'?: string;
-};
-export type SearchTickersApiResponse = /** status 200  */ SearchResponse;
-export type SearchTickersApiArg = {
-  query: string;
-  limit?: number;
-};
-export type ReadTickerApiResponse = /** status 200  */ TickerResponse;
-export type ReadTickerApiArg = {
-  symbol: string;
-};
-export type ReadPreviousCloseApiResponse = /** status 200  */ BarsResponse;
-export type ReadPreviousCloseApiArg = {
-  symbol: string;
-};
-export type ReadAggregatesApiResponse = /** status 200  */ BarsResponse;
-export type ReadAggregatesApiArg = {
-  symbol: string;
-  from: string;
-  to: string;
-  timespan?: Timespan;
-  multiplier?: number;
-};
-export type ReadMarketStatusApiResponse = /** status 200  */ MarketStatusResponse;
-export type ReadMarketStatusApiArg = void;
-export type ListNewsApiResponse = /** status 200  */ NewsResponse;
-export type ListNewsApiArg = {
-  limit?: number;
-  symbol?: string;
-};
-export type ReadOptionContractApiResponse = /** status 200  */ ContractResponse;
-export type ReadOptionContractApiArg = {
-  optionSymbol: string;
-};
-export type ReadOptionSnapshotApiResponse = /** status 200  */ SnapshotResponse;
-export type ReadOptionSnapshotApiArg = {
-  underlying: string;
-  /** One expiry alone */
-  expiry?: string;
-  /** nextCursor of the page before; a page is one expiry, the first is the nearest */
-  cursor?: string;
-};
-export type ListQuotesApiResponse = /** status 200  */ QuotesResponse;
-export type ListQuotesApiArg = {
-  /** At most 50, by commas */
-  symbols: string;
-};
-export type StreamQuotesApiResponse = /** status 200  */ string;
-export type StreamQuotesApiArg = {
-  /** At most 50, by commas */
-  symbols: string;
-  'Last-Event-ID'?: string;
 };
 export type ListExpiriesApiResponse = /** status 200  */ ExpiriesResponse;
 export type ListExpiriesApiArg = {
@@ -817,6 +743,80 @@ export type SaveOptionsSettingsApiArg = {
   /** The version last seen, "3"; * is any */
   'If-Match': string;
   saveOptionsSettingsRequest: SaveOptionsSettingsRequest;
+};
+export type SearchTickersApiResponse = /** status 200  */ SearchResponse;
+export type SearchTickersApiArg = {
+  query: string;
+  limit?: number;
+};
+export type ReadTickerApiResponse = /** status 200  */ TickerResponse;
+export type ReadTickerApiArg = {
+  symbol: string;
+};
+export type ReadPreviousCloseApiResponse = /** status 200  */ BarsResponse;
+export type ReadPreviousCloseApiArg = {
+  symbol: string;
+};
+export type ReadAggregatesApiResponse = /** status 200  */ BarsResponse;
+export type ReadAggregatesApiArg = {
+  symbol: string;
+  from: string;
+  to: string;
+  timespan?: Timespan;
+  multiplier?: number;
+};
+export type ReadMarketStatusApiResponse = /** status 200  */ MarketStatusResponse;
+export type ReadMarketStatusApiArg = void;
+export type ListNewsApiResponse = /** status 200  */ NewsResponse;
+export type ListNewsApiArg = {
+  limit?: number;
+  symbol?: string;
+};
+export type ReadOptionContractApiResponse = /** status 200  */ ContractResponse;
+export type ReadOptionContractApiArg = {
+  optionSymbol: string;
+};
+export type ReadOptionSnapshotApiResponse = /** status 200  */ SnapshotResponse;
+export type ReadOptionSnapshotApiArg = {
+  underlying: string;
+  /** One expiry alone */
+  expiry?: string;
+  /** nextCursor of the page before; a page is one expiry, the first is the nearest */
+  cursor?: string;
+};
+export type ListQuotesApiResponse = /** status 200  */ QuotesResponse;
+export type ListQuotesApiArg = {
+  /** At most 50, by commas */
+  symbols: string;
+};
+export type StreamQuotesApiResponse = /** status 200  */ string;
+export type StreamQuotesApiArg = {
+  /** At most 50, by commas */
+  symbols: string;
+  'Last-Event-ID'?: string;
+};
+export type ReadBrokerageStatusApiResponse = /** status 200  */ BrokerageStatusResponse;
+export type ReadBrokerageStatusApiArg = void;
+export type ReadAuthorisationUrlApiResponse = /** status 200  */ AuthorisationUrlResponse;
+export type ReadAuthorisationUrlApiArg = void;
+export type DisconnectBrokerageApiResponse = /** status 200  */ DisconnectedResponse;
+export type DisconnectBrokerageApiArg = void;
+export type EndBrokerageConnectionApiResponse = /** status 200  */ DisconnectedResponse;
+export type EndBrokerageConnectionApiArg = void;
+export type ListEventsApiResponse = /** status 200  */ EventsResponse;
+export type ListEventsApiArg = {
+  limit?: number;
+  /** nextCursor of the page before */
+  cursor?: string;
+  status?: LotteryStatus;
+  /** Language of the texts in the answer: en or zh-CN; default en */
+  'Accept-Language'?: string;
+};
+export type ReadEventApiResponse = /** status 200  */ EventEnvelope;
+export type ReadEventApiArg = {
+  id: string;
+  /** Language of the texts in the answer: en or zh-CN; default en */
+  'Accept-Language'?: string;
 };
 export type UserRole = 'user' | 'superadmin';
 export type LanguageSetting = 'auto' | 'en' | 'zh-CN';
@@ -1235,68 +1235,13 @@ export type ReauthenticateRequest = {
   /** Where the second factor is on: the code of the app, or a recovery code */
   code?: string;
 };
-export type AuthorisationUrlResponse = {
-  success: boolean;
-  /** The broker's sign-in page; a path of this site, or https */
-  url: string;
-};
-export type DisconnectedResponse = {
-  success: boolean;
-};
-export type LotteryStatus = 'active' | 'upcoming' | 'ended';
-export type PrizeImage = 'keyboard' | 'headphones' | 'notebook' | 'lamp' | 'mug' | 'screen';
-export type PrizeResponse = {
-  id: string;
-  name: string;
-  description: string;
-  /** How many of it can be won */
-  count: number;
-  /** Which drawing shows it */
-  image: PrizeImage;
-};
-export type LotteryEventResponse = {
-  id: string;
-  title: string;
-  description: string;
-  startDate: string;
-  /** No longer active at this moment */
-  endDate: string;
-  /** At serverTime */
-  status: LotteryStatus;
-  participants: number;
-  /** The first prize first */
-  prizes: PrizeResponse[];
-  rules: string[];
-  /** Made up to show the section */
-  sample: boolean;
-};
-export type EventsResponse = {
-  data: LotteryEventResponse[];
-  nextCursor: string | null;
-  /** What countdowns go by */
-  serverTime: string;
-};
-export type EventEnvelope = {
-  data: LotteryEventResponse;
-  /** What countdowns go by */
-  serverTime: string;
-};
-export type SearchHitResponse = {
-  ticker: string;
-  name: string;
-  /** Chinese name */
-  name_zh: string | null;
-  market: string;
-  locale: string;
-  type: string;
-  currency: string;
-  price: number | null;
-  change: number | null;
-  change_percent: number | null;
-  primary_exchange: string | null;
-};
-export type SearchResults = {
-  results: SearchHitResponse[];
+export type ExpiryKind = 'weekly' | 'monthly' | 'quarterly' | 'endOfMonth';
+export type ExpiryResponse = {
+  expiry: string;
+  daysToExpiry: number;
+  kind: ExpiryKind;
+  /** Fraction a year */
+  volatilityAtForward: number | null;
 };
 export type MetaResponse = {
   provider: string;
@@ -1307,205 +1252,6 @@ export type MetaResponse = {
   /** True when a part could not be had */
   partial: boolean;
   nextRefresh: string | null;
-};
-export type SearchResponse = {
-  data: SearchResults;
-  meta: MetaResponse;
-};
-export type TickerDetailsResponse = {
-  ticker: string;
-  name: string;
-  name_zh: string | null;
-  market_cap: number | null;
-  min_52_week: number | null;
-  max_52_week: number | null;
-  weighted_shares_outstanding: number | null;
-  /** Fraction a year */
-  dividend_yield: number | null;
-  primary_exchange: string | null;
-};
-export type TickerResults = {
-  results: TickerDetailsResponse;
-};
-export type TickerResponse = {
-  data: TickerResults;
-  meta: MetaResponse;
-};
-export type BarResponse = {
-  /** Begin of the span, milliseconds since 1970 UTC */
-  t: number;
-  o: number;
-  h: number;
-  l: number;
-  c: number;
-  v: number;
-};
-export type BarResults = {
-  results: BarResponse[];
-};
-export type BarsResponse = {
-  data: BarResults;
-  meta: MetaResponse;
-};
-export type Timespan = 'minute' | 'hour' | 'day' | 'week' | 'month';
-export type MarketState = 'open' | 'closed' | 'extended-hours';
-export type ExchangeResponse = {
-  name: string;
-  status: string;
-};
-export type ExchangesResponse = {
-  nasdaq: ExchangeResponse;
-  nyse: ExchangeResponse;
-};
-export type MarketStatusResult = {
-  market: MarketState;
-  earlyHours: boolean;
-  afterHours: boolean;
-  exchanges: ExchangesResponse;
-  serverTime: string;
-  /** When the state changes next */
-  nextChange: string;
-};
-export type MarketStatusResults = {
-  results: MarketStatusResult;
-};
-export type MarketStatusResponse = {
-  data: MarketStatusResults;
-  meta: MetaResponse;
-};
-export type PublisherResponse = {
-  name: string;
-};
-export type NewsItemResponse = {
-  id: string;
-  title: string;
-  /** Chinese title */
-  title_zh: string | null;
-  published_utc: string;
-  publisher: PublisherResponse;
-  /** An http address, or a path of this site */
-  article_url: string | null;
-  description: string | null;
-  /** Chinese description */
-  description_zh: string | null;
-  tickers: string[];
-};
-export type NewsResults = {
-  /** Newest first */
-  results: NewsItemResponse[];
-};
-export type NewsResponse = {
-  data: NewsResults;
-  meta: MetaResponse;
-};
-export type OptionTypeSymbol = 'C' | 'P';
-export type PriceChangeResponse = {
-  date: string;
-  /** Last price of the session, dollars a share */
-  price: number;
-  change: number | null;
-  changePercent: number | null;
-};
-export type TradeType = '\u4E70\u5165' | '\u5356\u51FA';
-export type OptionTradeResponse = {
-  id: string;
-  time: string;
-  /** Dollars a share */
-  price: number;
-  /** Contracts */
-  size: number;
-  /** Dollars: price × size × multiplier */
-  amount: number;
-  /** Bought or sold */
-  type: TradeType;
-};
-export type OptionContractResponse = {
-  ticker: string;
-  underlying: string;
-  typeSymbol: OptionTypeSymbol;
-  strike: number;
-  expiry: string;
-  daysToExpiry: number;
-  inTheMoney: boolean;
-  /** Price of the last trade */
-  last: number | null;
-  /** Against the session's before */
-  change: number | null;
-  changePercent: number | null;
-  bid: number | null;
-  ask: number | null;
-  /** Middle of bid and ask, else the last price */
-  mark: number | null;
-  intrinsicValue: number;
-  timeValue: number | null;
-  breakEven: number | null;
-  stockPrice: number;
-  multiplier: number;
-  volume: number | null;
-  /** At the last close */
-  openInterest: number | null;
-  /** Newest first */
-  priceChanges: PriceChangeResponse[];
-  /** Newest first */
-  trades: OptionTradeResponse[];
-};
-export type ContractResponse = {
-  data: OptionContractResponse;
-  meta: MetaResponse;
-};
-export type SnapshotRowResponse = {
-  contract_symbol: string;
-  expiry: string;
-  strike: number;
-  type: OptionType;
-  bid: number | null;
-  ask: number | null;
-  /** Left out where nothing was traded today */
-  last?: number;
-  volume: number | null;
-  openInterest: number | null;
-  /** Fraction a year */
-  iv: number | null;
-  delta: number | null;
-  gamma: number | null;
-  /** Dollars a share and calendar day */
-  theta: number | null;
-  /** Dollars a share and volatility point */
-  vega: number | null;
-};
-export type SnapshotRows = {
-  options: SnapshotRowResponse[];
-};
-export type SnapshotResponse = {
-  data: SnapshotRows;
-  meta: MetaResponse;
-  /** Null behind the last expiry, and where one alone was asked for */
-  nextCursor: string | null;
-};
-export type StockQuoteResponse = {
-  symbol: string;
-  price: number;
-  change: number | null;
-  changePercent: number | null;
-  bid: number | null;
-  ask: number | null;
-  /** When the price was made */
-  at: string;
-};
-export type QuoteResults = {
-  results: StockQuoteResponse[];
-};
-export type QuotesResponse = {
-  data: QuoteResults;
-  meta: MetaResponse;
-};
-export type ExpiryKind = 'weekly' | 'monthly' | 'quarterly' | 'endOfMonth';
-export type ExpiryResponse = {
-  expiry: string;
-  daysToExpiry: number;
-  kind: ExpiryKind;
-  /** Fraction a year */
-  volatilityAtForward: number | null;
 };
 export type ExpiriesResponse = {
   data: ExpiryResponse[];
@@ -1874,6 +1620,260 @@ export type SaveOptionsSettingsRequest = {
   priceDisplay: PriceDisplay;
   dateFormat: DateFormat;
 };
+export type SearchHitResponse = {
+  ticker: string;
+  name: string;
+  /** Chinese name */
+  name_zh: string | null;
+  market: string;
+  locale: string;
+  type: string;
+  currency: string;
+  price: number | null;
+  change: number | null;
+  change_percent: number | null;
+  primary_exchange: string | null;
+};
+export type SearchResults = {
+  results: SearchHitResponse[];
+};
+export type SearchResponse = {
+  data: SearchResults;
+  meta: MetaResponse;
+};
+export type TickerDetailsResponse = {
+  ticker: string;
+  name: string;
+  name_zh: string | null;
+  market_cap: number | null;
+  min_52_week: number | null;
+  max_52_week: number | null;
+  weighted_shares_outstanding: number | null;
+  /** Fraction a year */
+  dividend_yield: number | null;
+  primary_exchange: string | null;
+};
+export type TickerResults = {
+  results: TickerDetailsResponse;
+};
+export type TickerResponse = {
+  data: TickerResults;
+  meta: MetaResponse;
+};
+export type BarResponse = {
+  /** Begin of the span, milliseconds since 1970 UTC */
+  t: number;
+  o: number;
+  h: number;
+  l: number;
+  c: number;
+  v: number;
+};
+export type BarResults = {
+  results: BarResponse[];
+};
+export type BarsResponse = {
+  data: BarResults;
+  meta: MetaResponse;
+};
+export type Timespan = 'minute' | 'hour' | 'day' | 'week' | 'month';
+export type MarketState = 'open' | 'closed' | 'extended-hours';
+export type ExchangeResponse = {
+  name: string;
+  status: string;
+};
+export type ExchangesResponse = {
+  nasdaq: ExchangeResponse;
+  nyse: ExchangeResponse;
+};
+export type MarketStatusResult = {
+  market: MarketState;
+  earlyHours: boolean;
+  afterHours: boolean;
+  exchanges: ExchangesResponse;
+  serverTime: string;
+  /** When the state changes next */
+  nextChange: string;
+};
+export type MarketStatusResults = {
+  results: MarketStatusResult;
+};
+export type MarketStatusResponse = {
+  data: MarketStatusResults;
+  meta: MetaResponse;
+};
+export type PublisherResponse = {
+  name: string;
+};
+export type NewsItemResponse = {
+  id: string;
+  title: string;
+  /** Chinese title */
+  title_zh: string | null;
+  published_utc: string;
+  publisher: PublisherResponse;
+  /** An http address, or a path of this site */
+  article_url: string | null;
+  description: string | null;
+  /** Chinese description */
+  description_zh: string | null;
+  tickers: string[];
+};
+export type NewsResults = {
+  /** Newest first */
+  results: NewsItemResponse[];
+};
+export type NewsResponse = {
+  data: NewsResults;
+  meta: MetaResponse;
+};
+export type OptionTypeSymbol = 'C' | 'P';
+export type PriceChangeResponse = {
+  date: string;
+  /** Last price of the session, dollars a share */
+  price: number;
+  change: number | null;
+  changePercent: number | null;
+};
+export type TradeType = '\u4E70\u5165' | '\u5356\u51FA';
+export type OptionTradeResponse = {
+  id: string;
+  time: string;
+  /** Dollars a share */
+  price: number;
+  /** Contracts */
+  size: number;
+  /** Dollars: price × size × multiplier */
+  amount: number;
+  /** Bought or sold */
+  type: TradeType;
+};
+export type OptionContractResponse = {
+  ticker: string;
+  underlying: string;
+  typeSymbol: OptionTypeSymbol;
+  strike: number;
+  expiry: string;
+  daysToExpiry: number;
+  inTheMoney: boolean;
+  /** Price of the last trade */
+  last: number | null;
+  /** Against the session's before */
+  change: number | null;
+  changePercent: number | null;
+  bid: number | null;
+  ask: number | null;
+  /** Middle of bid and ask, else the last price */
+  mark: number | null;
+  intrinsicValue: number;
+  timeValue: number | null;
+  breakEven: number | null;
+  stockPrice: number;
+  multiplier: number;
+  volume: number | null;
+  /** At the last close */
+  openInterest: number | null;
+  /** Newest first */
+  priceChanges: PriceChangeResponse[];
+  /** Newest first */
+  trades: OptionTradeResponse[];
+};
+export type ContractResponse = {
+  data: OptionContractResponse;
+  meta: MetaResponse;
+};
+export type SnapshotRowResponse = {
+  contract_symbol: string;
+  expiry: string;
+  strike: number;
+  type: OptionType;
+  bid: number | null;
+  ask: number | null;
+  /** Left out where nothing was traded today */
+  last?: number;
+  volume: number | null;
+  openInterest: number | null;
+  /** Fraction a year */
+  iv: number | null;
+  delta: number | null;
+  gamma: number | null;
+  /** Dollars a share and calendar day */
+  theta: number | null;
+  /** Dollars a share and volatility point */
+  vega: number | null;
+};
+export type SnapshotRows = {
+  options: SnapshotRowResponse[];
+};
+export type SnapshotResponse = {
+  data: SnapshotRows;
+  meta: MetaResponse;
+  /** Null behind the last expiry, and where one alone was asked for */
+  nextCursor: string | null;
+};
+export type StockQuoteResponse = {
+  symbol: string;
+  price: number;
+  change: number | null;
+  changePercent: number | null;
+  bid: number | null;
+  ask: number | null;
+  /** When the price was made */
+  at: string;
+};
+export type QuoteResults = {
+  results: StockQuoteResponse[];
+};
+export type QuotesResponse = {
+  data: QuoteResults;
+  meta: MetaResponse;
+};
+export type AuthorisationUrlResponse = {
+  success: boolean;
+  /** The broker's sign-in page; a path of this site, or https */
+  url: string;
+};
+export type DisconnectedResponse = {
+  success: boolean;
+};
+export type LotteryStatus = 'active' | 'upcoming' | 'ended';
+export type PrizeImage = 'keyboard' | 'headphones' | 'notebook' | 'lamp' | 'mug' | 'screen';
+export type PrizeResponse = {
+  id: string;
+  name: string;
+  description: string;
+  /** How many of it can be won */
+  count: number;
+  /** Which drawing shows it */
+  image: PrizeImage;
+};
+export type LotteryEventResponse = {
+  id: string;
+  title: string;
+  description: string;
+  startDate: string;
+  /** No longer active at this moment */
+  endDate: string;
+  /** At serverTime */
+  status: LotteryStatus;
+  participants: number;
+  /** The first prize first */
+  prizes: PrizeResponse[];
+  rules: string[];
+  /** Made up to show the section */
+  sample: boolean;
+};
+export type EventsResponse = {
+  data: LotteryEventResponse[];
+  nextCursor: string | null;
+  /** What countdowns go by */
+  serverTime: string;
+};
+export type EventEnvelope = {
+  data: LotteryEventResponse;
+  /** What countdowns go by */
+  serverTime: string;
+};
 export const {
   useExportAccountQuery,
   useDeleteAccountMutation,
@@ -1898,22 +1898,6 @@ export const {
   useEndSessionMutation,
   useEndSessionsMutation,
   useReauthenticateMutation,
-  useReadBrokerageStatusQuery,
-  useReadAuthorisationUrlQuery,
-  useDisconnectBrokerageQuery,
-  useEndBrokerageConnectionMutation,
-  useListEventsQuery,
-  useReadEventQuery,
-  useSearchTickersQuery,
-  useReadTickerQuery,
-  useReadPreviousCloseQuery,
-  useReadAggregatesQuery,
-  useReadMarketStatusQuery,
-  useListNewsQuery,
-  useReadOptionContractQuery,
-  useReadOptionSnapshotQuery,
-  useListQuotesQuery,
-  useStreamQuotesQuery,
   useListExpiriesQuery,
   useReadChainQuery,
   useReadVolatilityQuery,
@@ -1939,4 +1923,20 @@ export const {
   useSaveWatchlistMutation,
   useReadOptionsSettingsQuery,
   useSaveOptionsSettingsMutation,
+  useSearchTickersQuery,
+  useReadTickerQuery,
+  useReadPreviousCloseQuery,
+  useReadAggregatesQuery,
+  useReadMarketStatusQuery,
+  useListNewsQuery,
+  useReadOptionContractQuery,
+  useReadOptionSnapshotQuery,
+  useListQuotesQuery,
+  useStreamQuotesQuery,
+  useReadBrokerageStatusQuery,
+  useReadAuthorisationUrlQuery,
+  useDisconnectBrokerageQuery,
+  useEndBrokerageConnectionMutation,
+  useListEventsQuery,
+  useReadEventQuery,
 } = injectedRtkApi;
