@@ -39,6 +39,11 @@ describe('readiness', () => {
     expect(await readiness.isReady()).toBe(true);
   });
 
+  it('is not there where the free space of the disk cannot be read', async () => {
+    const hasRoom = () => Promise.reject(new Error('no such folder'));
+    expect(await new Readiness(() => Promise.resolve(), { hasRoom }).isReady()).toBe(false);
+  });
+
   it('a hundred callers at once ask the database once', async () => {
     let pings = 0;
     const readiness = new Readiness(() => Promise.resolve(void pings++));

@@ -49,10 +49,9 @@ export class Readiness {
     const late = new Promise<false>((resolve) => {
       timer = setTimeout(() => resolve(false), this.deadlineMs);
     });
-    const answered = this.ping().then(
-      () => this.hasRoom(),
-      () => false,
-    );
+    const answered = this.ping()
+      .then(() => this.hasRoom())
+      .catch(() => false);
     return Promise.race([answered, late]).finally(() => clearTimeout(timer));
   }
 }
