@@ -65,13 +65,14 @@ export function accountMail(
 }
 
 /** Tells the owner of an account what was done to it. */
-export function tell(
+export function tell<A extends Account>(
   mail: SecurityMail,
-  { email: address }: Account,
-  language: Language,
-  { name, mails }: Pick<Realm, 'name' | 'mails'>,
+  account: A,
+  ofCall: Language,
+  realm: Pick<Realm<A>, 'name' | 'mails' | 'mailLanguage'>,
   ports: MailPorts,
 ): Promise<void> {
-  const kind = name === 'admin' ? (`admin-${mail}` as const) : mail;
-  return mails.add(accountMail(kind, { address, language }, ports));
+  const kind = realm.name === 'admin' ? (`admin-${mail}` as const) : mail;
+  const addressee = { address: account.email, language: realm.mailLanguage(account, ofCall) };
+  return realm.mails.add(accountMail(kind, addressee, ports));
 }

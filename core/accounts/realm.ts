@@ -1,6 +1,6 @@
 import type { AuditLog } from '../audit/index.ts';
 import type { MailOutbox } from '../mail/index.ts';
-import type { ErrorDefinition, Instant, UnitOfWork } from '../shared/index.ts';
+import type { ErrorDefinition, Instant, Language, UnitOfWork } from '../shared/index.ts';
 import { ADMIN_CREDENTIALS_WRONG, CREDENTIALS_WRONG } from './accounts.errors.ts';
 import type { AdminRole } from './admin-role.ts';
 import type { Admin } from './admin.ts';
@@ -9,7 +9,7 @@ import type { SecondFactorRepository } from './ports/second-factor-repository.ts
 import type { SessionRepository } from './ports/session-repository.ts';
 import { ADMIN_SESSIONS, USER_SESSIONS, type SessionLife } from './session-life.ts';
 import type { UserRole } from './user-role.ts';
-import type { User } from './user.ts';
+import { mailLanguage, type User } from './user.ts';
 
 export type RealmName = 'user' | 'admin';
 
@@ -52,6 +52,8 @@ export interface Realm<A extends Account = Account> extends RealmRules {
   readonly credentialsWrong: ErrorDefinition;
   /** How its owner signs in. */
   signInName(account: A): string;
+  /** The language of a mail to its owner. */
+  mailLanguage(account: A, ofCall: Language): Language;
   /** Whether the owner is known to read mail at the account's address. Superadmins vouch for admins. */
   isAddressVerified(account: A): boolean;
   /** The account with a password that its owner chose, of the next version. */
@@ -103,6 +105,7 @@ export const userRealm = (all: AccountRepositories): Realm<User> => ({
   audit: all.audit,
   credentialsWrong: CREDENTIALS_WRONG,
   signInName: ({ email }) => email,
+  mailLanguage,
   isAddressVerified: ({ emailVerifiedAt }) => emailVerifiedAt !== null,
   withPassword,
   voidLinks: (id) => voidLinks(id, all),
@@ -122,6 +125,7 @@ export const adminRealm = (all: AccountRepositories): Realm<Admin> => ({
   audit: all.audit,
   credentialsWrong: ADMIN_CREDENTIALS_WRONG,
   signInName: ({ username }) => username,
+  mailLanguage: (_admin, ofCall) => ofCall,
   isAddressVerified: () => true,
   withPassword: (admin, hash, at) => ({
     ...withPassword(admin, hash, at),

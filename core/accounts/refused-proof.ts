@@ -6,12 +6,12 @@ import type { AttemptGuard } from './attempt-guard.ts';
 import type { Account, Realm } from './realm.ts';
 
 /** A wrong password or code that was given for an account. */
-interface RefusedProof {
+interface RefusedProof<A extends Account> {
   readonly action: Extract<
     AccountAction,
     'session.refused' | 'session.reauthenticationRefused' | 'password.changeRefused'
   >;
-  readonly account: Account;
+  readonly account: A;
   readonly factor: 'password' | 'secondFactor';
   /** The owner unless it says otherwise. */
   readonly actor?: AuditActor;
@@ -28,7 +28,7 @@ export class RefusedProofs<A extends Account> {
   ) {}
 
   /** Whoever gives a wrong code knows the password, so its owner is told. */
-  async record({ action, account, factor, language, ...event }: RefusedProof): Promise<void> {
+  async record({ action, account, factor, language, ...event }: RefusedProof<A>): Promise<void> {
     const isTold = factor === 'secondFactor' && (await this.guard.mayWarn(account.id));
     await this.work.run(async (realm) => {
       const at = this.ports.clock.now();

@@ -235,6 +235,16 @@ describe('recovery codes and switching off', () => {
     expect(await world.readers.secondFactors.find(idOf(mei))).toBeNull();
   });
 
+  it('mails to the owner are in the chosen language, whatever the language of the call is', async () => {
+    await world.editProfile({ language: 'zh-CN' }, mei);
+    await switchOn();
+    await expect(signIn('999999')).rejects.toMatchObject(WRONG);
+    expect((await world.letters()).map(({ subject }) => subject)).toEqual([
+      '两步验证已开启',
+      '你的 Toolyard 账户收到错误的验证码',
+    ]);
+  });
+
   it('one that was never confirmed is forgotten without a mail', async () => {
     await world.factor.start(mei);
     await world.factor.remove(mei);

@@ -6,7 +6,7 @@ import type { AttemptGuard } from '../attempt-guard.ts';
 import type { AccountRepositories } from '../ports/account-repositories.ts';
 import type { SecretSource } from '../ports/secret-source.ts';
 import { UNKNOWN_ORIGIN, type SessionOrigin } from '../session.ts';
-import type { User } from '../user.ts';
+import { mailLanguage, type User } from '../user.ts';
 
 export interface ConfirmEmailInput {
   readonly token: string;
@@ -53,7 +53,8 @@ export class ConfirmEmail {
       const changes = email !== user.email;
       if (changes) {
         await passwordResets.eraseOwned(user.id);
-        const addressee = { accountId: user.id, address: user.email, language };
+        const told = { address: user.email, language: mailLanguage(user, language) };
+        const addressee = { accountId: user.id, ...told };
         await mails.add(accountMail('email-changed', addressee, this.ports));
       }
       const note = accountNote(
