@@ -23,7 +23,7 @@ export const coneArea = (
   return `${coneLine(points, upper, scales)}L${back.join('L')}Z`;
 };
 
-const LABEL = 72;
+const LABEL = 120;
 
 /** The points whose day is written under the chart: the first, the last and as many between as have room. */
 export function coneTicks(points: readonly ConePoint[], width: number): ConePoint[] {

@@ -25,6 +25,13 @@ const PROPS: HeatMapProps = {
 const at = () => document.activeElement?.textContent;
 
 describe('the heat map', () => {
+  it('a Chinese date in a head breaks after its year only', () => {
+    const columns = [{ key: '53', head: '2027年1月15日', note: '53 天' }];
+    render(<HeatMap {...PROPS} columns={columns} />);
+    const head = screen.getAllByRole('columnheader')[1];
+    expect(head?.innerHTML).toContain('2027年<wbr>1月15日');
+  });
+
   it('is a table with a head a price and a date, described in words', () => {
     render(<HeatMap {...PROPS} />);
     const grid = screen.getByRole('grid', { name: PROPS.label });

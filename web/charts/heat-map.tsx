@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Fragment, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { clsx } from 'clsx';
 import { heatFill, heatStep } from './heat-geometry.ts';
 
@@ -43,6 +43,9 @@ const MOVES: Readonly<Record<string, readonly [down: number, right: number]>> = 
   Home: [0, -Infinity],
   End: [0, Infinity],
 };
+
+/** A Chinese date may break after its year and nowhere else. */
+const afterYears = (head: string) => head.split(/(?<=年)/);
 
 const within = (value: number, most: number) => Math.min(most, Math.max(0, value));
 
@@ -91,9 +94,14 @@ export function HeatMap(props: HeatMapProps) {
               <th
                 key={each.key}
                 scope="col"
-                className={clsx('pb-1 font-medium', each.chosen && 'text-accent')}
+                className={clsx('pb-1 font-medium break-keep', each.chosen && 'text-accent')}
               >
-                {each.head}
+                {afterYears(each.head).map((part, i) => (
+                  <Fragment key={part}>
+                    {i > 0 && <wbr />}
+                    {part}
+                  </Fragment>
+                ))}
                 <span className="block font-normal whitespace-nowrap">{each.note}</span>
               </th>
             ))}

@@ -55,6 +55,13 @@ describe('the probability cone', () => {
       'M10.0 105.0L20.0 107.0L20.0 93.0L10.0 95.0Z',
     ));
 
+  it('the first and the last day end at the edges of the plot', () => {
+    draw();
+    const anchorOf = (text: string) => screen.getByText(text).getAttribute('text-anchor');
+    expect(['day 0', 'day 10', 'day 20'].map(anchorOf)).toEqual(['start', 'middle', 'end']);
+    expect(screen.getByText('day 20').getAttribute('x')).toBe('408');
+  });
+
   it('first and last day are always written', () => {
     expect(coneTicks(POINTS, 100).map(({ days }) => days)).toEqual([0, 20]);
     expect(coneTicks(POINTS, 900).map(({ days }) => days)).toEqual([0, 10, 20]);

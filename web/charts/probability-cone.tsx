@@ -43,6 +43,8 @@ export function ProbabilityCone({ words, points, levels, height }: Props) {
   const x = scaleLinear([points[0]!.days, last.days], [left, width - MARGIN.right]);
   const scales: ConeScales = { x: (point) => x(point.days), y };
 
+  const ticks = coneTicks(points, width);
+
   const point = (pixel: number) => setAt(nearestPoint(points, x.invert(pixel)));
   const walk = (steps: number) =>
     setAt(Math.min(points.length - 1, Math.max(0, (at ?? 0) + steps)));
@@ -81,12 +83,12 @@ export function ProbabilityCone({ words, points, levels, height }: Props) {
             stroke="var(--ink-3)"
           />
         ))}
-        {coneTicks(points, width).map((tick) => (
+        {ticks.map((tick, i) => (
           <text
             key={tick.days}
-            x={Math.min(width - MARGIN.right - 14, Math.max(left + 14, x(tick.days)))}
+            x={x(tick.days)}
             y={height - 8}
-            textAnchor="middle"
+            textAnchor={i === 0 ? 'start' : i === ticks.length - 1 ? 'end' : 'middle'}
             className="chart-axis"
           >
             {words.day(tick.days)}
