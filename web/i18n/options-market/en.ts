@@ -1,7 +1,7 @@
 export const en = {
   'market.title': 'Market analysis',
   'market.search': 'Search stocks',
-  'market.searchPlaceholder': 'Symbol or company; press Enter for the top 5',
+  'market.searchPlaceholder': 'Symbol or company, then Enter',
   'market.searchNow': 'Search now',
   'market.searching': 'Searching...',
   'market.noHits': 'No results for “{text}”',

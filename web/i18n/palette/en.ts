@@ -1,6 +1,6 @@
 export const en = {
   'palette.title': 'Search or jump to',
-  'palette.placeholder': 'Search pages, tools, stocks and actions',
+  'palette.placeholder': 'Search pages, tools, stocks',
   'palette.pages': 'Pages',
   'palette.tools': 'Tools',
   'palette.stocks': 'Stocks',
