@@ -1,11 +1,10 @@
+import { marketStatus, type MarketStatus } from '@toolyard/core/calendar';
 import {
-  marketStatus,
   rankSearch,
   SYMBOL_UNKNOWN,
   type Bar,
   type BarQuery,
   type MarketData,
-  type MarketStatus,
   type SearchHit,
   type SearchQuery,
   type Sourced,

@@ -1,4 +1,4 @@
-import { newYorkInstant } from '@toolyard/core/market';
+import { newYorkInstant } from '@toolyard/core/calendar';
 import { isFileSymbol } from '@toolyard/core/options/contracts';
 import { parseCalendarDate, type CalendarDate, type Instant } from '@toolyard/core/shared';
 

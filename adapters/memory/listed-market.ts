@@ -1,17 +1,15 @@
 import {
   SYMBOL_UNKNOWN,
-  marketStatus,
   rankSearch,
   type Bar,
   type BarQuery,
   type MarketData,
-  type MarketStatus,
   type SearchHit,
   type SearchQuery,
   type Sourced,
   type TickerDetails,
 } from '@toolyard/core/market';
-import { newYorkDate } from '@toolyard/core/market';
+import { marketStatus, type MarketStatus, newYorkDate } from '@toolyard/core/calendar';
 import type { Clock } from '@toolyard/core/shared';
 
 /** A stock that a test has written down. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { sessionOn } from '@toolyard/core/market';
+import { sessionOn } from '@toolyard/core/calendar';
 import { MarketFactor } from './market-factor.ts';
 import { Sessions } from './sessions.ts';
 import { StockTape } from './stock-tape.ts';

@@ -1,9 +1,5 @@
-import {
-  sessionOn,
-  type MarketData,
-  type MarketNews,
-  type StockQuotes,
-} from '@toolyard/core/market';
+import { sessionOn } from '@toolyard/core/calendar';
+import { type MarketData, type MarketNews, type StockQuotes } from '@toolyard/core/market';
 import type { OptionChains, OptionTape, VolatilityHistory } from '@toolyard/core/options/chain';
 import type { Clock } from '@toolyard/core/shared';
 import { MarketFactor } from './market-factor.ts';

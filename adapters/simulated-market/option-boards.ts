@@ -1,4 +1,5 @@
-import { SYMBOL_UNKNOWN, newYorkDate } from '@toolyard/core/market';
+import { SYMBOL_UNKNOWN } from '@toolyard/core/market';
+import { newYorkDate } from '@toolyard/core/calendar';
 import { EXPIRY_UNKNOWN } from '@toolyard/core/options/chain';
 import type { CalendarDate, Instant } from '@toolyard/core/shared';
 import { expiryBoard, type ExpiryBoard } from './expiry-board.ts';

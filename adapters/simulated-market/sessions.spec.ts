@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sessionOn } from '@toolyard/core/market';
+import { sessionOn } from '@toolyard/core/calendar';
 import { Sessions } from './sessions.ts';
 
 describe('sessions of the simulation', () => {

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { MarketStatus, Sourced } from '@toolyard/core/market';
+import type { MarketStatus } from '@toolyard/core/calendar';
+import type { Sourced } from '@toolyard/core/market';
 import { instant } from '../http/instant.ts';
 import { MetaResponse, toMetaResponse } from './meta.dto.ts';
 

@@ -3,7 +3,7 @@ import type { Bar, BarQuery } from './bar.ts';
 import { joinedMeta } from './joined-meta.ts';
 import type { MarketData } from './ports/market-data.ts';
 import { rankSearch } from './rank-search.ts';
-import { marketStatus, type MarketStatus } from './session-calendar.ts';
+import { marketStatus, type MarketStatus } from '../calendar/index.ts';
 import { anyKnows, sourceOf } from './source-of.ts';
 import type { Sourced } from './sourced.ts';
 import type { SearchHit, SearchQuery, TickerDetails } from './ticker.ts';

@@ -3,24 +3,6 @@ export type { SearchHit, SearchQuery, TickerDetails } from './ticker.ts';
 export { TIMESPANS } from './bar.ts';
 export type { Bar, BarQuery, Timespan } from './bar.ts';
 export type { MarketData } from './ports/market-data.ts';
-export {
-  closeOf,
-  closesEarly,
-  dayNote,
-  isTradingDay,
-  marketStatus,
-  nextClose,
-  nextOpen,
-  nextTradingDay,
-  previousTradingDay,
-  sessionOn,
-  tradingDayOnOrAfter,
-  tradingDayOnOrBefore,
-} from './session-calendar.ts';
-export type { MarketStatus, TradingSession } from './session-calendar.ts';
-export { holidayOn } from './holidays.ts';
-export type { Holiday } from './holidays.ts';
-export { newYorkDate, newYorkDaysAfter, newYorkInstant, newYorkOffset } from './new-york-time.ts';
 export { CombinedMarket } from './combined-market.ts';
 export type { NewsItem, NewsQuery } from './news.ts';
 export type { MarketNews } from './ports/market-news.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { newYorkDate, sessionOn } from '@toolyard/core/market';
+import { newYorkDate, sessionOn } from '@toolyard/core/calendar';
 import type { OptionChain, OptionQuote, OptionTrade } from '@toolyard/core/options/chain';
 import { SetClock } from '@toolyard/memory';
 import { simulatedMarket } from '@toolyard/simulated-market';

@@ -47,7 +47,7 @@ export function findCircle(graph: ReadonlyMap<string, readonly string[]>): strin
 /** Places of core from the ground upwards: a place imports only from rows above its own in this list. */
 export const CORE_LAYERS = [
   ['shared'],
-  ['mail', 'upkeep', 'audit'],
+  ['calendar', 'mail', 'upkeep', 'audit'],
   ['accounts', 'lottery'],
   ['market', 'tools', 'people'],
   ['console'],

@@ -1,5 +1,5 @@
 import type { Bar, BarQuery } from '../bar.ts';
-import type { MarketStatus } from '../session-calendar.ts';
+import type { MarketStatus } from '../../calendar/index.ts';
 import type { Sourced } from '../sourced.ts';
 import type { SearchHit, SearchQuery, TickerDetails } from '../ticker.ts';
 

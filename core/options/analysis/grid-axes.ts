@@ -1,4 +1,4 @@
-import { newYorkDaysAfter } from '../../market/index.ts';
+import { newYorkDaysAfter } from '../../calendar/index.ts';
 import type { Instant } from '../../shared/index.ts';
 import { daysToExpiry, expiryInstant } from '../contracts/index.ts';
 import { frontExpiry } from './dated-legs.ts';

@@ -1,4 +1,4 @@
-import { newYorkDate } from '../../market/index.ts';
+import { newYorkDate } from '../../calendar/index.ts';
 import { addDays, toDollars } from '../../shared/index.ts';
 import type { CalendarDate } from '../../shared/index.ts';
 import { isOptionLeg, daysToExpiry, expiryInstant } from '../contracts/index.ts';

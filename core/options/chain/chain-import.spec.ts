@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { newYorkInstant } from '../../market/index.ts';
+import { newYorkInstant } from '../../calendar/index.ts';
 import { optionPrice } from '../pricing/index.ts';
 import type { OptionType } from '../contracts/index.ts';
 import { importChains, type RecordedChain } from './chain-import.ts';

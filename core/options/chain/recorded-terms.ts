@@ -1,4 +1,4 @@
-import { newYorkDate } from '../../market/index.ts';
+import { newYorkDate } from '../../calendar/index.ts';
 import type { CalendarDate, Instant, Money } from '../../shared/index.ts';
 import { fromDollars, toDollars } from '../../shared/index.ts';
 import { yearsToExpiry } from '../contracts/index.ts';

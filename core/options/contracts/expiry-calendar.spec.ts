@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays, dayOfWeek } from '../../shared/index.ts';
-import { isTradingDay } from '../../market/index.ts';
+import { isTradingDay } from '../../calendar/index.ts';
 import {
   endOfMonthExpiry,
   expiryKind,

@@ -4,7 +4,7 @@ import {
   previousTradingDay,
   tradingDayOnOrAfter,
   tradingDayOnOrBefore,
-} from '../../market/index.ts';
+} from '../../calendar/index.ts';
 import type { CalendarDate, Instant } from '../../shared/index.ts';
 import { addDays, dayOfWeek } from '../../shared/index.ts';
 import { isExpired } from './expiry-time.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { newYorkInstant } from '../../market/index.ts';
+import { newYorkInstant } from '../../calendar/index.ts';
 import { daysToExpiry, expiryInstant, isExpired, yearsToExpiry } from './expiry-time.ts';
 
 const at = (text: string): number => Date.parse(text);

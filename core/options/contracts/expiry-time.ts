@@ -1,4 +1,4 @@
-import { closeOf, newYorkDate, newYorkOffset } from '../../market/index.ts';
+import { closeOf, newYorkDate, newYorkOffset } from '../../calendar/index.ts';
 import type { CalendarDate, Instant } from '../../shared/index.ts';
 import { daysBetween } from '../../shared/index.ts';
 

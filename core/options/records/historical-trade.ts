@@ -1,4 +1,4 @@
-import { newYorkDate } from '../../market/index.ts';
+import { newYorkDate } from '../../calendar/index.ts';
 import { daysBetween, type CalendarDate, type Money } from '../../shared/index.ts';
 import {
   capitalOf,

@@ -1,4 +1,4 @@
-import { newYorkDate } from '../../market/index.ts';
+import { newYorkDate } from '../../calendar/index.ts';
 import {
   addDays,
   fromDollars,

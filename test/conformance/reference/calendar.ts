@@ -11,7 +11,7 @@ import {
   nextTradingDay,
   previousTradingDay,
   sessionOn,
-} from '@toolyard/core/market';
+} from '@toolyard/core/calendar';
 import {
   endOfMonthExpiry,
   expiryKind,

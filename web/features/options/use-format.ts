@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { newYorkDate } from '@toolyard/core/market';
+import { newYorkDate } from '@toolyard/core/calendar';
 import { useLanguage } from '../../i18n/use-text.ts';
 import { longDay, newYorkTime, shortDay } from '../../ui/format-date.ts';
 import { amount, decimal, money, percent, price } from '../../ui/format.ts';

@@ -1,4 +1,4 @@
-import { newYorkDate } from '@toolyard/core/market';
+import { newYorkDate } from '@toolyard/core/calendar';
 import type { Instant } from '@toolyard/core/shared';
 import { useSelector } from 'react-redux';
 import { api } from '../../api/generated.ts';

@@ -1,4 +1,4 @@
-import { closeOf, newYorkDate } from '../../../market/index.ts';
+import { closeOf, newYorkDate } from '../../../calendar/index.ts';
 import type { CalendarDate, Instant, Money } from '../../../shared/index.ts';
 import { modelValue } from './model-value.ts';
 import { holdingsAfter, profitAndLoss } from './position.ts';

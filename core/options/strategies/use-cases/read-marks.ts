@@ -1,5 +1,5 @@
 import { asUser, type Principal } from '../../../accounts/index.ts';
-import { newYorkDate } from '../../../market/index.ts';
+import { newYorkDate } from '../../../calendar/index.ts';
 import { fromDollars } from '../../../shared/index.ts';
 import { MarketBoard, orNull, type BoardPorts } from '../life/market-board.ts';
 import { marked } from '../life/position-mark.ts';

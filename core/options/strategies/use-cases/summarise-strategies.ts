@@ -1,5 +1,5 @@
 import { asUser, type Principal } from '../../../accounts/index.ts';
-import { newYorkDate } from '../../../market/index.ts';
+import { newYorkDate } from '../../../calendar/index.ts';
 import type { Money } from '../../../shared/index.ts';
 import { untouchedOptionsSettings, type OptionsSettingsStore } from '../../settings/index.ts';
 import { MarketBoard, type BoardPorts } from '../life/market-board.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { newYorkDate } from '@toolyard/core/market';
+import { newYorkDate } from '@toolyard/core/calendar';
 import {
   analyseStrategy,
   dateAfter,

@@ -1,4 +1,4 @@
-import { newYorkDate } from '@toolyard/core/market';
+import { newYorkDate } from '@toolyard/core/calendar';
 import type { BarResponse } from '../../../api/generated.ts';
 import type { LiveQuote } from '../live/live-quote.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react';
-import { nextClose, nextOpen } from '@toolyard/core/market';
+import { nextClose, nextOpen } from '@toolyard/core/calendar';
 import type { MarketState } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../ui/badge.tsx';

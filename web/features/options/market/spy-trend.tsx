@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { newYorkDate } from '@toolyard/core/market';
+import { newYorkDate } from '@toolyard/core/calendar';
 import { TimeSeries } from '../../../charts/time-series.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../ui/card.tsx';

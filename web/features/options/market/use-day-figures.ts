@@ -1,4 +1,4 @@
-import { newYorkDate } from '@toolyard/core/market';
+import { newYorkDate } from '@toolyard/core/calendar';
 import { addDays, type CalendarDate } from '@toolyard/core/shared';
 import {
   useReadAggregatesQuery,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { newYorkDate } from '@toolyard/core/market';
+import { newYorkDate } from '@toolyard/core/calendar';
 import { addDays, type Instant } from '@toolyard/core/shared';
 import { Link } from 'react-router-dom';
 import { useWidth } from '../../../charts/use-width.ts';

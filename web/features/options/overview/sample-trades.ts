@@ -1,4 +1,4 @@
-import { newYorkDate } from '@toolyard/core/market';
+import { newYorkDate } from '@toolyard/core/calendar';
 import { nextMonthlyExpiries, weeklyExpiry } from '@toolyard/core/options/contracts';
 import { addDays, type CalendarDate, type Instant } from '@toolyard/core/shared';
 import { closeOf, type SampleTrade } from './sample-legs.ts';

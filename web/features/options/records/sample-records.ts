@@ -8,7 +8,7 @@ import {
   type Period,
 } from '@toolyard/core/options/records';
 import { DEFAULT_OPTIONS_SETTINGS } from '@toolyard/core/options/settings';
-import { newYorkDate } from '@toolyard/core/market';
+import { newYorkDate } from '@toolyard/core/calendar';
 import { toDollars, type Instant, type Money } from '@toolyard/core/shared';
 import type { HistoryResponse, PerformanceFigures } from '../../../api/generated.ts';
 

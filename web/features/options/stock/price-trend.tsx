@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { newYorkDate } from '@toolyard/core/market';
+import { newYorkDate } from '@toolyard/core/calendar';
 import { isFileSymbol } from '@toolyard/core/options/contracts';
 import type { CalendarDate } from '@toolyard/core/shared';
 import { useReadAggregatesQuery, type BarResponse } from '../../../api/generated.ts';

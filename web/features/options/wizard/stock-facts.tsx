@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { newYorkDate } from '@toolyard/core/market';
+import { newYorkDate } from '@toolyard/core/calendar';
 import { oneSigmaMove, type OptionChain } from '@toolyard/core/options/chain';
 import { addDays, toDollars } from '@toolyard/core/shared';
 import { useReadAggregatesQuery } from '../../../api/generated.ts';

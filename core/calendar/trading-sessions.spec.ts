@@ -14,7 +14,7 @@ import {
   nextTradingDay,
   previousTradingDay,
   sessionOn,
-} from './session-calendar.ts';
+} from './trading-sessions.ts';
 
 const at = (text: string): number => Date.parse(text);
 const YEARS = [2020, 2021, 2022, 2023, 2024, 2025, 2026, 2027, 2028];

@@ -22,7 +22,7 @@ const onOrAfter = (date: CalendarDate, weekday: number): CalendarDate =>
 const nth = (year: number, month: number, weekday: number, n: number): CalendarDate =>
   addDays(onOrAfter(day(year, month, 1), weekday), 7 * (n - 1));
 
-/** A holiday on a Saturday is kept on the Friday before, one on a Sunday on the Monday after. */
+/** A holiday on a Saturday is observed on the Friday before, one on a Sunday on the Monday after. */
 const observed = (date: CalendarDate): CalendarDate =>
   addDays(date, dayOfWeek(date) === SATURDAY ? -1 : dayOfWeek(date) === SUNDAY ? 1 : 0);
 
@@ -40,7 +40,7 @@ export function easterSunday(year: number): CalendarDate {
   return addDays(day(year, 3, 1), marchDays - 1);
 }
 
-/** Weekdays from Monday to Thursday only: a half day never falls on a Friday beside a closed weekend. */
+/** From Monday to Thursday only: the exchange has no early close on a Friday before a weekend. */
 const ifBeforeFriday = (name: string, date: CalendarDate) =>
   dayOfWeek(date) >= MONDAY && dayOfWeek(date) <= THURSDAY ? [[name, date] as const] : [];
 

@@ -10,9 +10,9 @@ import {
 export interface Holiday {
   readonly kind: 'closed' | 'earlyClose';
   readonly name: string;
-  /** Whether it is kept on another day than its own, because that one is a weekend. */
+  /** Whether it is observed on another day than its own, which is on a weekend. */
   readonly observed: boolean;
-  /** Whether it follows from a rule because the exchange has not published that year. */
+  /** Whether it follows from the rules of the exchange, which has not published that year. */
   readonly projected: boolean;
 }
 

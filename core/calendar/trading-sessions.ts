@@ -3,7 +3,7 @@ import { addDays, dayOfWeek } from '../shared/index.ts';
 import { holidayOn } from './holidays.ts';
 import { newYorkDate, newYorkInstant } from './new-york-time.ts';
 
-/** The state of the US market at one instant. */
+/** The status of the US stock market at one instant. */
 export interface MarketStatus {
   readonly market: 'open' | 'closed' | 'extended-hours';
   readonly earlyHours: boolean;
@@ -12,21 +12,21 @@ export interface MarketStatus {
     readonly nasdaq: { readonly name: string; readonly status: string };
     readonly nyse: { readonly name: string; readonly status: string };
   };
-  /** When the state changes next. */
+  /** When the status changes next. */
   readonly nextChange: Instant;
   readonly at: Instant;
 }
 
-/** One day's trading. */
+/** The trading hours of one day. */
 export interface TradingSession {
   readonly date: CalendarDate;
-  /** 4:00 in New York, when trading before hours begins. */
+  /** 4:00 in New York, the start of pre-market trading. */
   readonly earlyOpen: Instant;
   /** 9:30. */
   readonly open: Instant;
   /** 16:00, or 13:00 on an early close. */
   readonly close: Instant;
-  /** 20:00, or 17:00 on an early close, when trading after hours ends. */
+  /** 20:00, or 17:00 on an early close, the end of after-hours trading. */
   readonly lateClose: Instant;
   readonly closesEarly: boolean;
 }
@@ -62,11 +62,11 @@ export const tradingDayOnOrBefore = (date: CalendarDate): CalendarDate =>
 /** `date` itself when it trades, else the first trading day after it. */
 export const tradingDayOnOrAfter = (date: CalendarDate): CalendarDate => nearestTradingDay(date, 1);
 
-/** 16:00 in New York, 13:00 on an early close; also on days without a session, as 16:00. */
+/** 16:00 in New York, 13:00 on an early close. A day without a session gives 16:00. */
 export const closeOf = (date: CalendarDate): Instant =>
   newYorkInstant(date, closesEarly(date) ? 13 : 16);
 
-/** The session of a day, null when there is none. */
+/** The session of a day; null on a day without trading. */
 export function sessionOn(date: CalendarDate): TradingSession | null {
   if (!isTradingDay(date)) return null;
   const early = closesEarly(date);
@@ -80,7 +80,7 @@ export function sessionOn(date: CalendarDate): TradingSession | null {
   };
 }
 
-/** The first instant after `at` that `pick` finds in a session. */
+/** The first instant after `at` of those that `pick` takes from each session. */
 function firstAfter(at: Instant, pick: (session: TradingSession) => readonly Instant[]): Instant {
   for (let day = tradingDayOnOrAfter(newYorkDate(at)); ; day = nextTradingDay(day)) {
     const found = pick(sessionOn(day)!).find((instant) => instant > at);
@@ -94,7 +94,7 @@ export const nextOpen = (at: Instant): Instant => firstAfter(at, ({ open }) => [
 /** When regular trading ends next, later than `at`. */
 export const nextClose = (at: Instant): Instant => firstAfter(at, ({ close }) => [close]);
 
-/** The state of the market at an instant: early hours, regular, after hours or closed. */
+/** The status of the market at an instant: pre-market, regular, after hours or closed. */
 export function marketStatus(at: Instant): MarketStatus {
   const session = sessionOn(newYorkDate(at));
   const within = (from: Instant, to: Instant) => at >= from && at < to;
@@ -115,7 +115,7 @@ export function marketStatus(at: Instant): MarketStatus {
   };
 }
 
-/** Why a day is no ordinary one: 'weekend', the holiday's name, or 'early-close: ' and its name; null otherwise. */
+/** Why a day has no regular session: 'weekend', the holiday's name, or 'early-close: ' and its name; null otherwise. */
 export function dayNote(date: CalendarDate): string | null {
   if (isWeekend(date)) return 'weekend';
   const holiday = holidayOn(date);

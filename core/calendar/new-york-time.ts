@@ -16,7 +16,7 @@ const nthSunday = (year: number, month: '03' | '11', nth: number): CalendarDate 
 const daylightSpans = new Map<number, readonly [from: Instant, to: Instant]>();
 
 /**
- * When New York keeps daylight time in a year: from 2:00 EST on the second Sunday of March
+ * The daylight saving time of a year in New York: from 2:00 EST on the second Sunday of March
  * to 2:00 EDT on the first Sunday of November (Energy Policy Act of 2005, in force since 2007).
  */
 function daylightSpan(year: number): readonly [from: Instant, to: Instant] {
@@ -34,22 +34,22 @@ export function newYorkOffset(at: Instant): number {
   return at >= from && at < to ? DAYLIGHT : STANDARD;
 }
 
-/** The day in New York at an instant. */
+/** The calendar date in New York at an instant. */
 export const newYorkDate = (at: Instant): CalendarDate => toCalendarDate(at + newYorkOffset(at));
 
-/** The instant of a wall time, written as if New York's clock stood in UTC. */
+/** The instant of a wall-clock time in New York, given as if it were UTC. */
 function instantOf(wall: number): Instant {
   const inSummer = wall - DAYLIGHT;
   return newYorkOffset(inSummer) === DAYLIGHT ? inSummer : wall - STANDARD;
 }
 
 /**
- * The instant at which New York's wall clock shows a time.
- * Of the hour that autumn repeats it is the first; the hour that spring leaves out counts as the one after.
+ * The instant of a wall-clock time in New York.
+ * A time that occurs twice in autumn is the first of the two; a time that spring skips counts as one hour later.
  */
 export const newYorkInstant = (date: CalendarDate, hour: number, minute = 0): Instant =>
   instantOf(midnightUtc(date) + hour * HOUR + minute * MINUTE);
 
-/** The instant whole days later on New York's wall clock: 16:00 stays 16:00 across a change of clocks. */
+/** The instant a number of days later at the same wall-clock time in New York: 16:00 stays 16:00 when clocks change. */
 export const newYorkDaysAfter = (at: Instant, days: number): Instant =>
   days === 0 ? at : instantOf(at + newYorkOffset(at) + days * DAY);
