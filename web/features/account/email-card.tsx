@@ -23,10 +23,11 @@ import { useFocusBack } from '../../ui/use-focus-back.ts';
 /** Whether the address of the account is confirmed, and the way to another one. */
 export function EmailCard({ user }: { readonly user: SessionUser }) {
   const t = useText();
-  const { data } = useReadProfileQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, isFetching } = useReadProfileQuery(undefined, { refetchOnMountOrArgChange: true });
   const { userChanged } = useApplication();
   const verified = data?.user.emailVerified;
-  const changed = data && data.user.email !== user.email ? data.user : null;
+  // While it is read again, `data` may be older than the session.
+  const changed = !isFetching && data && data.user.email !== user.email ? data.user : null;
   // The address may have been changed by a link that was opened elsewhere.
   useEffect(() => {
     if (changed) userChanged(changed);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isFileSymbol } from '@toolyard/core/options/contracts';
+import { isFileSymbol, parseOptionSymbol } from '@toolyard/core/options/contracts';
 import { useLocation } from 'react-router-dom';
 import { pollEvery } from '../../api/base-api.ts';
 import { useListQuotesQuery, type MarketStatusResponse } from '../../api/generated.ts';
@@ -12,11 +12,20 @@ import { useMarketStatus } from './use-market-status.ts';
 const MEASURE = 'SPY';
 const A_MINUTE = 60_000;
 
+/** Whether the page is of a chain file, which has quotes of its own day: those of the market would seem to be its. */
+function useIsChainFile(): boolean {
+  const { pathname } = useLocation();
+  const symbol = (pathname.split('/').at(-1) ?? '').replace('%40', '@');
+  const option = parseOptionSymbol(symbol);
+  return isFileSymbol(option.ok ? option.value.underlying : symbol);
+}
+
 /** How old the market's data is; nothing where no source has it. */
 export function QuotesAge({ className }: { readonly className?: string }) {
   const t = useText();
   const language = useLanguage();
   const { data } = useListQuotesQuery({ symbols: MEASURE }, pollEvery(A_MINUTE));
+  if (useIsChainFile()) return null;
   const quote = data?.data.results[0];
   return (
     <p className={className}>
@@ -31,10 +40,8 @@ export function MarketAge() {
   const t = useText();
   const { data } = useMarketStatus();
   useTurnAlert(data);
-  const { pathname } = useLocation();
-  const symbol = (pathname.split('/').at(-1) ?? '').replace('%40', '@');
-  // A chain file has quotes of its own day; those of the market would seem to be its.
-  if (!data || isFileSymbol(symbol)) return null;
+  const isChainFile = useIsChainFile();
+  if (!data || isChainFile) return null;
   const { market } = data.data.results;
   return (
     <div className="mt-auto hidden border-t border-line px-2.5 pt-3 text-11 text-ink-3 lg:block">

@@ -10,6 +10,7 @@ import { SessionTitle } from '../../shell/sign-in/session-title.tsx';
 import { usePage } from '../../shell/use-page.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorBox } from '../../ui/message-box.tsx';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { Outcome, useTokenOfAddress } from './mailed-link.tsx';
 
 /** Confirms an e-mail address by the link of a mail. It takes a press, so that programs that follow links use none up. */
@@ -18,6 +19,7 @@ export function ConfirmEmailPage() {
   const { user } = useSession();
   const token = useTokenOfAddress();
   const [confirm, { isLoading }] = useConfirmEmailMutation();
+  const button = useFocusBack(isLoading);
   const [outcome, setOutcome] = useState<'done' | 'void' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -73,6 +75,7 @@ export function ConfirmEmailPage() {
       <SessionTitle title={t('confirmEmail.title')}>{t('confirmEmail.text')}</SessionTitle>
       {failure !== null && <ErrorBox className="mt-5">{failure}</ErrorBox>}
       <Button
+        ref={button}
         look="primary"
         size="lg"
         busy={isLoading}

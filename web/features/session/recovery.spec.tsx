@@ -88,6 +88,17 @@ describe('a forgotten password', () => {
   });
 });
 
+describe('confirming an e-mail address', () => {
+  it('a call that failed is said, and the button has the focus again', async () => {
+    const failing = refused(500, 'INTERNAL', '出错了');
+    const server = createFakeServer({ 'POST /api/auth/email/confirm': failing });
+    const { user } = renderApp('/auth/confirm-email?token=the-token', { server });
+    await user.click(await screen.findByRole('button', { name: '验证邮箱' }));
+    await screen.findByRole('alert');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '验证邮箱' }));
+  });
+});
+
 describe('setting a new password', () => {
   const open = async (handler: Handler = done, auth = false) => {
     const server = createFakeServer({ [RESET]: handler });

@@ -338,4 +338,20 @@ describe('the options area in the palette', () => {
     await user.click(await screen.findByRole('option', { name: /^Autumn hedge/ }));
     await waitFor(() => expect(location().pathname).toBe('/options/position/s-1'));
   });
+
+  it('XA-03 a strategy that is named after its structure is shown in the language of the page and found in both', async () => {
+    const server = site();
+    server.on('GET /api/options/strategies', () => ({
+      body: {
+        data: [{ id: 's-1', name: 'SPY 铁鹰式', underlyingAsset: 'SPY' }],
+        nextCursor: null,
+      },
+    }));
+    const { user } = await open({ lang: 'en', auth: true, server });
+    for (const text of ['SPY iron', 'SPY 铁鹰']) {
+      await user.clear(field());
+      await user.type(field(), text);
+      await screen.findByRole('option', { name: /^SPY Iron condor/ });
+    }
+  });
 });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { StrategyTemplate } from '@toolyard/core/options/templates';
+import { LANGUAGES } from '@toolyard/core/shared';
 import Layers from 'lucide-react/icons/layers';
 import { useListAllStrategiesQuery } from '../../api/all-strategies.ts';
 import { paths } from '../../app/paths.ts';
@@ -19,18 +20,36 @@ function useTemplates(): readonly StrategyTemplate[] {
   return templates;
 }
 
+type NameIn = typeof import('@toolyard/core/options/strategies').nameIn;
+
+const asSaved: NameIn = (_language, name) => name;
+
+/** Translates the names that were made from the legs; they stay as they are until the module is there. */
+function useNameIn(needed: boolean): NameIn {
+  const [nameIn, setNameIn] = useState<NameIn>(() => asSaved);
+  useEffect(() => {
+    if (needed)
+      import('@toolyard/core/options/strategies').then(
+        (module) => setNameIn(() => module.nameIn),
+        () => undefined,
+      );
+  }, [needed]);
+  return nameIn;
+}
+
 /** The saved strategies of the signed-in user and the types that a new one can have. */
 export function useStrategies(go: (to: string) => void): readonly Entry[] {
   const t = useText();
   const language = useLanguage();
   const { user } = useSession();
   const { currentData = [] } = useListAllStrategiesQuery(undefined, { skip: !user });
+  const nameIn = useNameIn(currentData.length > 0);
   const saved = currentData.map(({ id, name, underlyingAsset }): Entry => ({
     id: `strategy ${id}`,
     icon: <Layers />,
-    text: name,
+    text: nameIn(language, name, underlyingAsset),
     detail: t('palette.saved'),
-    names: [underlyingAsset],
+    names: [underlyingAsset, ...LANGUAGES.map((each) => nameIn(each, name, underlyingAsset))],
     run: () => go(paths.position(id)),
   }));
   const types = useTemplates().map(({ id, name, nameEn }): Entry => ({

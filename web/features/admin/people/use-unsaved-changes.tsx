@@ -3,12 +3,14 @@ import { useNavigate } from 'react-router-dom';
 import { useText } from '../../../i18n/use-text.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** The link of this site that a plain click opens in this tab; null for every other click. */
+/** The link to another page of this site that a plain click opens in this tab; null for every other click. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   const { button, metaKey, ctrlKey, shiftKey, altKey, target } = event;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
   const link = target instanceof Element ? target.closest('a') : null;
-  return link && link.target === '' && link.origin === window.location.origin ? link : null;
+  if (!link || link.target !== '' || link.origin !== window.location.origin) return null;
+  const { pathname, search } = window.location;
+  return link.pathname === pathname && link.search === search ? null : link;
 }
 
 /**

@@ -11,7 +11,11 @@ export function useTitleId(title: string): string {
   const [romanize, setRomanize] = useState<Romanize>(() => asItIs);
   const isChinese = HAN.test(title);
   useEffect(() => {
-    if (isChinese) void import('./pinyin.ts').then(({ romanized }) => setRomanize(() => romanized));
+    if (isChinese)
+      import('./pinyin.ts').then(
+        ({ romanized }) => setRomanize(() => romanized),
+        () => undefined,
+      );
   }, [isChinese]);
   return toolId(isChinese ? romanize(title) : title);
 }

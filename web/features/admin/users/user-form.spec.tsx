@@ -65,6 +65,16 @@ describe('adding a user', () => {
     expect(location().pathname).toBe('/admin/users');
   });
 
+  it('A13: a link within the page asks nothing', async () => {
+    const { user } = await open();
+    await user.type(field('Username'), 'Lin');
+    const link = document.body.appendChild(document.createElement('a'));
+    link.href = '#content';
+    await user.click(link);
+    link.remove();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('A13: the browser asks before a page with unsaved changes closes', async () => {
     const { user } = await open();
     const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

@@ -162,6 +162,27 @@ describe('options settings act', () => {
     expect(await results.findByText('最大亏损 $370，可用资金 $300。')).toBeTruthy();
   });
 
+  it('R16 another capital counts in the summary at once', async () => {
+    const { user, server } = await renderOptions('/options', {
+      signedIn: true,
+      server: fakeServer({
+        ...accountWith({}),
+        'PUT /api/options/settings': ({ body }: { body: unknown }) => ({
+          data: { ...ACCOUNT, ...(body as object), version: 3 },
+        }),
+      }),
+    });
+    const menu = () => within(screen.getByRole('navigation', { name: '期权' }));
+    const summaries = () => server.sent('GET /api/options/summary').length;
+    await waitFor(() => expect(summaries()).toBe(1));
+    await user.click(menu().getByRole('link', { name: '设置' }));
+    await user.type(await screen.findByLabelText('总资金'), '0');
+    await user.click(screen.getByRole('button', { name: '保存设置' }));
+    await waitFor(() => expect(server.sent('PUT /api/options/settings')).toHaveLength(1));
+    await user.click(menu().getByRole('link', { name: '策略总览' }));
+    await waitFor(() => expect(summaries()).toBe(2));
+  });
+
   it('R16 a visitor’s capital is that of the browser’s settings', async () => {
     const visitorSettings = { ...DEFAULT_OPTIONS_SETTINGS, capital: 3_000_000 };
     await openBuilder(SPREAD, { visitorSettings });

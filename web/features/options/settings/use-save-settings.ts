@@ -30,6 +30,8 @@ export function useSaveSettings() {
       return false;
     }
     await store.dispatch(api.util.upsertQueryData('readOptionsSettings', undefined, data));
+    // The capital counts in the summary and in the performance of the strategies.
+    store.dispatch(api.util.invalidateTags(['strategies']));
     return true;
   };
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { decodePlan } from '@toolyard/core/options/sharing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeServer, refusal, renderOptions } from '../render-options.tsx';
+import { quotesAnswer } from '../market/test-market.ts';
 import { EXPIRIES, META, contract } from '../test-chain.ts';
 import { DAYS, DETAILS, VOLATILITY, openStock, results } from './stock-answers.ts';
 
@@ -110,6 +111,7 @@ describe('the page of a stock', () => {
           meta: META,
         }),
         'GET /api/polygon/news': () => results([]),
+        'GET /api/polygon/quotes': quotesAnswer,
       }),
     });
     expect(await screen.findByText('期权链文件没有历史价格')).toBeTruthy();
@@ -120,6 +122,7 @@ describe('the page of a stock', () => {
     expect(screen.getAllByText('--').length).toBeGreaterThan(0);
     expect(screen.queryByText(/-- – --|-- \(--\)/)).toBeNull();
     expect(screen.queryByText('休市')).toBeNull();
+    expect(screen.queryByText(/报价截至/)).toBeNull();
   });
 
   it('SD-06 a stock that cannot be loaded says so, with a way back and another try', async () => {
