@@ -30,7 +30,7 @@ const project = (displayName, testMatch, options = {}) => ({
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   testEnvironmentOptions: { customExportConditions: ['@toolyard/source', 'node', 'node-addons'] },
   transform: transform(false, true),
-  setupFiles: ['<rootDir>/test/laws/global-seed.ts'],
+  setupFiles: ['<rootDir>/test/properties/global-seed.ts'],
   ...options,
 });
 
@@ -53,7 +53,7 @@ export default {
         '\\.css$': '<rootDir>/web/jest.style-stub.mjs',
       },
     }),
-    project('conformance', ['test/conformance/**/*.spec.ts', 'test/laws/**/*.spec.ts']),
+    project('conformance', ['test/conformance/**/*.spec.ts', 'test/properties/**/*.spec.ts']),
     project('house', ['test/*.spec.ts']),
     project('e2e', ['test/e2e/**/*.spec.ts']),
   ],

@@ -3,10 +3,10 @@
  * twice its p99 and must all be gone within 20 s; SIGTERM with 200 calls in flight must drop none; sqlmap on ten named
  * parameters and wapiti on every operation, both signed in, must find nothing of medium or higher.
  *
- *     npm run dast
- *     npm run dast -- --sockets 300
- *     npm run dast -- --only sockets            or sqlmap, or wapiti
- *     npm run dast -- --planted                 the scanners on an application with two holes: both must be found
+ *     npm run test:security
+ *     npm run test:security -- --sockets 300
+ *     npm run test:security -- --only sockets            or sqlmap, or wapiti
+ *     npm run test:security -- --planted                 the scanners on an application with two holes: both must be found
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

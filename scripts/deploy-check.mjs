@@ -3,7 +3,7 @@
  * the repository, then two servers, PostgreSQL, Redis and nginx from this machine's packages with that environment and
  * that configuration. The image itself is not built.
  *
- *     npm run deploy-check
+ *     npm run test:deploy
  *     node scripts/deploy-check.mjs --built .     with what is built already
  */
 import { spawnSync } from 'node:child_process';
@@ -30,7 +30,7 @@ import {
   sharedQuota,
   sharedSession,
   withoutRedis,
-} from './deploy-proofs.mjs';
+} from './deploy-scenarios.mjs';
 import { findPostgres } from './postgres.mjs';
 import { findRedis } from './redis.mjs';
 
@@ -115,7 +115,7 @@ function missing() {
   return has('openssl', 'version') ? null : 'openssl';
 }
 
-const PROOFS = {
+const SCENARIOS = {
   'a session of one server is known on the other': sharedSession,
   'one server makes the first superadmin': firstSuperadmin,
   'servers share the quota by address': sharedQuota,
@@ -125,10 +125,10 @@ const PROOFS = {
   'the health check': (place) => healthcheck(place, question),
 };
 
-async function prove(built, folder) {
+async function runScenarios(built, folder) {
   const place = await startPlace({ root, built, command, folder });
   try {
-    for (const [name, proof] of Object.entries(PROOFS)) say(name, await proof(place));
+    for (const [name, scenario] of Object.entries(SCENARIOS)) say(name, await scenario(place));
   } finally {
     await place.stop();
   }
@@ -143,9 +143,9 @@ try {
   await refusedSamples(built, folder);
   const absent = missing();
   if (absent) console.log(`skipped: no ${absent} found`);
-  else await prove(built, folder);
+  else await runScenarios(built, folder);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-console.log(failures === 0 ? 'deploy-check passed' : `deploy-check: ${failures} failed`);
+console.log(failures === 0 ? 'deployment passed' : `deployment: ${failures} failed`);
 process.exit(failures === 0 ? 0 : 1);

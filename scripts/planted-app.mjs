@@ -1,5 +1,5 @@
 /**
- * The application with two holes in it, for the proof that `npm run dast` would find them: a search whose text becomes
+ * The application with two holes in it, for the proof that `npm run test:security` would find them: a search whose text becomes
  * SQL, and a page that says back what it is asked. Nothing else starts it.
  */
 import { MikroORM } from '@mikro-orm/postgresql';

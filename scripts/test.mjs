@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { printChecklist } from './checklist.mjs';
 import { makeDatabaseTemplate } from './database-template.mjs';
 import { startPostgres } from './postgres.mjs';
-import { PROOFS } from './proofs.mjs';
+import { SLOW_SPECS } from './test-suite.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const report = `${root}reports/jest.json`;
@@ -19,8 +19,8 @@ function run(args, env = {}) {
   return done.status ?? 1;
 }
 
-/** What no run looks into, and what `npm run proofs` runs. */
-const IGNORED = ['/dist/', '/dist-types/', '/node_modules/', '/fixtures/', ...PROOFS].join('|');
+/** Folders without specs, and the specs of `npm run test:slow`. */
+const IGNORED = ['/dist/', '/dist-types/', '/node_modules/', '/fixtures/', ...SLOW_SPECS].join('|');
 
 const cache = process.env.CI ? ['--skip-nx-cache'] : [];
 // One ESLint over everything, since the projects' own lint tasks start TypeScript fourteen times; after Nx, whose graph it reads.
@@ -70,7 +70,7 @@ try {
 }
 
 const result = JSON.parse(readFileSync(report, 'utf8'));
-console.log(`\nleft to npm run proofs: ${PROOFS.join(', ')}`);
+console.log(`\nleft to npm run test:slow: ${SLOW_SPECS.join(', ')}`);
 printChecklist(result);
 const broken = result.numRuntimeErrorTestSuites;
 const failed = result.numFailedTests + broken;

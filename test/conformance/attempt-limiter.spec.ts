@@ -9,11 +9,11 @@ import {
 } from '@toolyard/core/accounts';
 import { MemoryAttemptLimiter } from '@toolyard/memory';
 import fc from 'fast-check';
-import { lawsSeed } from '../laws/seed.ts';
+import { propertySeed } from '../properties/seed.ts';
 import { onEveryEngine } from '../support/database.ts';
 import { newId, NOON } from './repository-records.ts';
 
-const seed = lawsSeed('attempt limiter');
+const seed = propertySeed('attempt limiter');
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -29,7 +29,7 @@ function suite(limiter: () => AttemptLimiter) {
   const allowed = (answers: readonly (number | null)[]) =>
     answers.filter((answer) => answer === null).length;
 
-  it('of fifty guesses at once five are allowed, and the others may come back after a second', async () => {
+  it('of fifty attempts at once five are allowed, and the others may come back after a second', async () => {
     const answers = await takeMany(GUESSES, NOON, 50);
     expect(allowed(answers)).toBe(5);
     expect(new Set(answers)).toEqual(new Set([null, NOON + SECOND]));
@@ -45,7 +45,7 @@ function suite(limiter: () => AttemptLimiter) {
     }
   });
 
-  it('guesses are forgotten a day after the last pause, or when they are cleared', async () => {
+  it('attempts are forgotten a day after the last pause, or when they are cleared', async () => {
     await takeMany(GUESSES, NOON, 6);
     const later = NOON + SECOND + 24 * HOUR;
     expect(allowed(await takeMany(GUESSES, later, 50))).toBe(5);

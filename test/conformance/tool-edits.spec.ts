@@ -3,7 +3,7 @@ import type { AdminPrincipal } from '@toolyard/core/accounts';
 import { DomainError } from '@toolyard/core/shared';
 import { EditTool, PRODUCT_TOOLS, type Tool } from '@toolyard/core/tools';
 import { SetClock } from '@toolyard/memory';
-import { lawsSeed } from '../laws/seed.ts';
+import { propertySeed } from '../properties/seed.ts';
 import { onEveryDatabase, type TestDatabase } from '../support/database.ts';
 import { historyCount, lossesOf, play, provenOn, type Desk } from '../support/tool-edits.ts';
 import { newId } from './repository-records.ts';
@@ -51,7 +51,7 @@ function conflictOf(fault: unknown): Tool {
 }
 
 describe('two admins edit one tool', () => {
-  const seed = lawsSeed('interleavings');
+  const seed = propertySeed('concurrent tool edits');
 
   onEveryDatabase((database) => {
     it('no update is lost, and who comes second is shown what stands', async () => {

@@ -5,6 +5,7 @@ import { startApp, temporaryFolder, type AppServer } from '../support/app-server
 import { launchBrowser } from '../support/browser.ts';
 import { type View } from '../support/site-routes.ts';
 import { keptFor, openView, prepareSite, settle, type Known } from '../support/site-walk.ts';
+import { FULL_SIZE } from '../support/test-size.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const PALETTE = /\/assets\/palette-[^/]+\.js$/;
@@ -101,11 +102,10 @@ const VIEWS = [
   { language: 'zh-CN', theme: 'dark' },
 ] as const satisfies readonly Omit<View, 'width'>[];
 
-/** `A11Y=all` looks at each state in both views; else at each in one. */
-const ALL = process.env['A11Y'] === 'all';
+/** `npm run test:a11y` checks each state in both views; `npm run test:slow` in one. */
 
 const looks = STATES.flatMap(([name, width, reach], i) =>
-  VIEWS.filter((_view, j) => ALL || j === i % 2).map(
+  VIEWS.filter((_view, j) => FULL_SIZE || j === i % 2).map(
     (view) =>
       [`${name}, ${view.language} ${view.theme} ${width}`, { ...view, width }, reach] as const,
   ),

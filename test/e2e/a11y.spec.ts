@@ -20,9 +20,9 @@ import {
   somebodyOn,
   type Known,
 } from '../support/site-walk.ts';
+import { FULL_SIZE } from '../support/test-size.ts';
 
-/** `A11Y=all` looks at every route in every view (npm run a11y); else at these routes, each in one view of its own. */
-const ALL = process.env['A11Y'] === 'all';
+/** `npm run test:a11y` checks every route in every view; `npm test` these routes, each in one view of its own. */
 const GATE = [
   '/',
   '/tools',
@@ -41,7 +41,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 type Look = readonly [name: string, route: SiteRoute, views: readonly View[]];
 
-const looks: readonly Look[] = ALL
+const looks: readonly Look[] = FULL_SIZE
   ? SITE_ROUTES.map((route) => [`${nameOf(route)} in every view`, route, ALL_VIEWS])
   : SITE_ROUTES.filter(({ path }) => GATE.includes(path)).map((route, i) => {
       const view = ALL_VIEWS[(i * 5) % ALL_VIEWS.length] as View;
@@ -90,6 +90,6 @@ describe('XA-05 axe finds nothing', () => {
       expect(found).toEqual([]);
       await context.close();
     },
-    ALL ? 300_000 : undefined,
+    FULL_SIZE ? 300_000 : undefined,
   );
 });

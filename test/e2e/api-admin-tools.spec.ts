@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { signInOperator, type Operator } from '../support/operators.ts';
-import { lawsSeed } from '../laws/seed.ts';
+import { propertySeed } from '../properties/seed.ts';
 import { historyCount, provenOn, type Desk } from '../support/tool-edits.ts';
 import {
   bearer,
@@ -301,7 +301,10 @@ describe.each(ENGINES.map(([engine, has]) => [engine, has] as const))('on %s', (
         return { conflict: answer.body.details!.current! };
       },
     };
-    const run = { seed: lawsSeed('interleavings over HTTP'), numRuns: historyCount(15) };
+    const run = {
+      seed: propertySeed('concurrent tool edits over HTTP'),
+      numRuns: historyCount(15),
+    };
     expect(await provenOn(desk, run)).toEqual([]);
   }, 900_000);
 

@@ -67,7 +67,7 @@ describe.each(ENGINES)('passwords and second factors on %s', (engine, available)
       await signIn(mei.password).expect(200);
     });
 
-    it('guesses are held up by 429 with Retry-After, in this session only', async () => {
+    it('attempts are refused with 429 with Retry-After, in this session only', async () => {
       const guess = () => change({ currentPassword: 'nonsense', newPassword: NEW });
       for (let i = 0; i < 5; i++) await guess().expect(400);
       const headers = (await guess().expect(429)).headers as Record<string, string>;
@@ -223,7 +223,7 @@ describe.each(ENGINES)('passwords and second factors on %s', (engine, available)
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     });
 
-    it('codes count as guesses: after five the right one has to wait', async () => {
+    it('codes count as attempts: after five the right one has to wait', async () => {
       await switchOn();
       for (let i = 0; i < 5; i++) await signIn(mei.password, '000000').expect(401);
       await signIn(mei.password, shown()).expect(429);

@@ -3,9 +3,10 @@ import { replace } from '@toolyard/api';
 import type { AttemptLimiter } from '@toolyard/core/accounts';
 import { Argon2PasswordHasher } from '@toolyard/security';
 import { openTestApi, PORTS, register, type Member, type TestApi } from '../support/test-api.ts';
+import { FULL_SIZE } from '../support/test-size.ts';
 
-/** Times tell something on an idle machine only: `npm run guesses` compares those of a thousand each. */
-const TIMED = process.env['GUESSES'] === 'all';
+/** Times are comparable on an idle machine only: `npm run test:brute-force` compares a thousand of each kind. */
+const TIMED = FULL_SIZE;
 const ROUNDS = TIMED ? 1000 : 20;
 const WARM_UP = TIMED ? 50 : 0;
 const MOST_MS = 2;

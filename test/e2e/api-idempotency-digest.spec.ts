@@ -22,7 +22,7 @@ describe('digests of requests beside idempotency keys', () => {
   });
   afterAll(() => api?.close());
 
-  it('no guess at the password in a request can be checked against the digest without the key of the server', async () => {
+  it('no candidate for the password in a request can be checked against the digest without the key of the server', async () => {
     const root = await signInOperator(api, 'superadmin');
     const body = {
       name: '林梅',

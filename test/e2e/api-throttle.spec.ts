@@ -11,6 +11,7 @@ import {
   sentBack,
   type Member,
 } from '../support/test-api.ts';
+import { FULL_SIZE } from '../support/test-size.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -49,21 +50,20 @@ async function throttled({ engine = 'PGlite', limits = BOUNDLESS, trustProxy }: 
   return { api, clock, hasher, guess };
 }
 
-/** `npm run guesses` makes ten thousand. */
-const GUESSES = process.env['GUESSES'] === 'all' ? 10_000 : 1_000;
+const ATTEMPTS = FULL_SIZE ? 10_000 : 1_000;
 
 /** PostgreSQL where the machine has it: on PGlite the ten thousand take a minute. */
 const [engine] = ENGINES.filter(([, available]) => available).at(-1) ?? ['PGlite'];
 
-describe(`guesses at one account, on ${engine}`, () => {
-  it(`of ${GUESSES} at 50 at once those that reach the hash are five and one after each pause, and the count is exact`, async () => {
+describe(`attempts at one account, on ${engine}`, () => {
+  it(`of ${ATTEMPTS} at 50 at once those that reach the hash are five and one after each pause, and the count is exact`, async () => {
     const { api, clock, hasher, guess } = await throttled({ engine });
     try {
       const mei = await register(api);
       const begun = clock.now();
       hasher.verified = 0;
       const statuses = new Map<number, number>();
-      for (let made = 0; made < GUESSES; made += 50) {
+      for (let made = 0; made < ATTEMPTS; made += 50) {
         const answers = await Promise.all(
           Array.from({ length: 50 }, (_, i) => guess(mei.email, `guess ${made + i}`)),
         );
@@ -71,12 +71,12 @@ describe(`guesses at one account, on ${engine}`, () => {
         clock.advance(SECOND / 2);
       }
       const seconds = (clock.now() - begun) / SECOND;
-      expect(seconds).toBe(GUESSES / 100);
+      expect(seconds).toBe(ATTEMPTS / 100);
       // Pauses of 1, 2, 4, … s: after n of them 2ⁿ − 1 seconds are over.
       const reached = 5 + Math.floor(Math.log2(seconds + 1));
       expect(hasher.verified).toBe(reached);
       expect(hasher.verified).toBeLessThanOrEqual(5 + Math.ceil(seconds));
-      expect(Object.fromEntries(statuses)).toEqual({ 401: reached, 429: GUESSES - reached });
+      expect(Object.fromEntries(statuses)).toEqual({ 401: reached, 429: ATTEMPTS - reached });
     } finally {
       await api.close();
     }
@@ -98,7 +98,7 @@ describe('throttling of sign-in', () => {
   const right = (headers: Record<string, string> = {}) =>
     server.guess(mei.email, mei.password, headers);
 
-  it('the sixth guess is refused, with the right password too, and says when to come back', async () => {
+  it('the sixth attempt is refused, with the right password too, and says when to come back', async () => {
     await wrong(5);
     expect(await right()).toMatchObject({
       status: 429,
@@ -141,7 +141,7 @@ describe('throttling of sign-in', () => {
     expect(await answers(nobody)).toEqual(await answers(mei.email));
   });
 
-  it('a device that was signed in before lets its owner in while others guess, and has a count of its own', async () => {
+  it('a device that was signed in before lets its owner in during an attack, and has a count of its own', async () => {
     const [, device] = mei.cookies;
     expect(device).toMatch(
       /^device=[\w.-]+; Max-Age=7776000; Path=\/api\/auth; .*HttpOnly; SameSite=Strict$/,
@@ -237,7 +237,7 @@ describe('throttling of sign-in', () => {
     for (const mark of marks) expect((await signIn(newPassword, mark)).status).toBe(429);
   });
 
-  it('the password once more is counted by itself: guesses at the sign-in do not close it', async () => {
+  it('the password once more is counted by itself: attempts at sign-in do not close it', async () => {
     await wrong(50);
     const prove = (password: string) =>
       server.api.call.post('/api/auth/reauthenticate').set(bearer(mei)).send({ password });

@@ -7,6 +7,7 @@ import { ownershipFaults } from '../support/authorisation/ownership.ts';
 import { PRINCIPALS } from '../support/authorisation/principals.ts';
 import { isObjectRoute } from '../support/authorisation/routes.ts';
 import { openAuthorisationWorld, type AuthorisationWorld } from '../support/authorisation/world.ts';
+import { FULL_SIZE } from '../support/test-size.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -18,15 +19,13 @@ const NEVER_SUCCEED: Readonly<Record<string, string>> = {
   'SimulatedController.answerSignIn': 'needs the state of a connection that was begun',
 };
 
-/** `AUTHORISATION=all` (npm run test:authorisation) calls every route; else every third is called. */
-const ALL = process.env['AUTHORISATION'] === 'all';
-
 describe('authorisation', () => {
   let world: AuthorisationWorld;
   let called: AuthorisationWorld['routes'];
   beforeAll(async () => {
     world = await openAuthorisationWorld();
-    called = world.routes.filter((_, i) => ALL || i % 3 === 0);
+    // `npm run test:authorisation` calls every route; `npm test` every third.
+    called = world.routes.filter((_, i) => FULL_SIZE || i % 3 === 0);
   }, 180_000);
   afterAll(() => world?.close());
 
@@ -35,7 +34,7 @@ describe('authorisation', () => {
     const { length } = called;
     print(`${length} routes × ${PRINCIPALS.length} principals = ${cells.length} cells`);
     expect(cells).toHaveLength(length * PRINCIPALS.length);
-    expect(cells.length).toBeGreaterThanOrEqual(ALL ? 600 : 200);
+    expect(cells.length).toBeGreaterThanOrEqual(FULL_SIZE ? 600 : 200);
     expect(cellFaults(cells)).toEqual([]);
     const succeeded = cells.filter(({ status }) => status < 400).map(({ route }) => route.name);
     const others = called.map(({ name }) => name).filter((name) => !succeeded.includes(name));

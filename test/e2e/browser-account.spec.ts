@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { startApp, temporaryFolder, type AppServer } from '../support/app-server.ts';
 import { launchBrowser, openPage, type WatchedPage } from '../support/browser.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { forgetHere, PASSWORD, person } from '../support/people.ts';
+import { forgetHere, PASSWORD, person } from '../support/visitor.ts';
 import { register, signIn } from '../support/wizard-walk.ts';
 
 const pathOf = (page: Page) => page.evaluate(() => location.pathname + location.search);

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { startApp, temporaryFolder, type AppServer } from '../support/app-server.ts';
 import { launchBrowser, openPage, sidewaysScroll, type WatchedPage } from '../support/browser.ts';
 import { findInOutbox } from '../support/outbox.ts';
-import { account, forgetHere, person } from '../support/people.ts';
+import { account, forgetHere, person } from '../support/visitor.ts';
 import { register, signIn } from '../support/wizard-walk.ts';
 
 const STEP = 30_000;

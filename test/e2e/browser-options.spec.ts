@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser, openPage, type WatchedPage } from '../support/browser.ts';
 import { press, tabTo } from '../support/keyboard.ts';
-import { person } from '../support/people.ts';
+import { person } from '../support/visitor.ts';
 import { openTestApi, type TestApi } from '../support/test-api.ts';
 import { register, signIn } from '../support/wizard-walk.ts';
 

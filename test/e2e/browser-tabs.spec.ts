@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { startApp, temporaryFolder, type AppServer } from '../support/app-server.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { account, person } from '../support/people.ts';
+import { account, person } from '../support/visitor.ts';
 import { register, signIn } from '../support/wizard-walk.ts';
 
 const MINUTE = 60_000;

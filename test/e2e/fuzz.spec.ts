@@ -21,13 +21,14 @@ import { committedDocument } from '../support/wire/openapi.ts';
 import { prepare } from '../support/wire/preparations.ts';
 import { examplesFrom, openWireWorld, type WireWorld } from '../support/wire/world.ts';
 import { PORTS } from '../support/test-api.ts';
+import { FULL_SIZE } from '../support/test-size.ts';
 
-const COUNT = Number(process.env['FUZZ_COUNT'] ?? 1_000);
+const COUNT = Number(process.env['TEST_COUNT'] || 1_000);
 const NOBODY = '018f0000-0000-7000-8000-000000000000';
 const FIXED_SEED = 20_261_121;
-const SEED = Number(process.env['FUZZ_SEED'] ?? FIXED_SEED);
+const SEED = Number(process.env['TEST_SEED'] ?? FIXED_SEED);
 
-/** What is asked by chance meets an open position now and then only, and no call makes an expiry pass. */
+/** Random requests rarely reach an open position, and none moves the clock past an expiry. */
 const OF_POSITIONS = ['adjustStrategy', 'closeStrategy', 'assignContracts', 'settleStrategy'];
 
 const judgedInGeneral: AnswerCheck = (_operation, answer) => generalFault(answer);
@@ -48,7 +49,7 @@ describe('the fuzz', () => {
     };
     const target = { ...client, callers: callersOn(client), prepare: ready };
     const report = await fuzz(target, { seed: SEED, count: COUNT });
-    if (process.env['FUZZ_COUNT']) printAnswers(report, print);
+    if (FULL_SIZE) printAnswers(report, print);
     print(`seed ${SEED}: ${report.sent} requests, ${report.misses.length} misses`);
     for (const miss of report.misses) print(missLine(api.url, miss));
     expect(report.misses.map(({ operation, fault }) => `${operation}: ${fault}`)).toEqual([]);

@@ -16,5 +16,5 @@ interface RedisScript {
 
 const script = new URL('../../scripts/redis.mjs', import.meta.url);
 
-/** The script that also serves `npm run deploy-check`. */
+/** The script that also serves `npm run test:deploy`. */
 export const { findRedis, startRedis } = (await import(script.href)) as RedisScript;

@@ -1,5 +1,6 @@
 import type { Tool } from '@toolyard/core/tools';
 import fc from 'fast-check';
+import { FULL_SIZE } from './test-size.ts';
 
 const ADMINS = [0, 1] as const;
 export type Editor = (typeof ADMINS)[number];
@@ -23,9 +24,8 @@ const histories = fc.array(
   { minLength: 4, maxLength: 12 },
 );
 
-/** All of them with `npm run interleavings`, a sample else. */
-export const historyCount = (sample: number): number =>
-  process.env['INTERLEAVINGS'] === 'all' ? 1_000 : sample;
+/** A thousand histories in `npm run test:concurrency`, a sample otherwise. */
+export const historyCount = (sample: number): number => (FULL_SIZE ? 1_000 : sample);
 
 /** A tool as an editor sees it. */
 export type Seen = Pick<Tool, 'version' | 'title'>;

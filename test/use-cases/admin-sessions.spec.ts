@@ -94,7 +94,7 @@ describe('sessions of admins', () => {
     await expect(signIn()).rejects.toMatchObject(WRONG);
   });
 
-  it('guesses at an admin hold up nobody of the site, and theirs no admin', async () => {
+  it('failed attempts at an admin delay no user, and attempts at users delay no admin', async () => {
     const guess = () => world.signInAdmin.execute({ ...SAMPLE, password: 'wrong' });
     for (let guesses = 0; guesses < 5; guesses++)
       await expect(guess()).rejects.toMatchObject(WRONG);

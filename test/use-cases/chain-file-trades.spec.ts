@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { isExpired } from '@toolyard/core/options/contracts';
 import { fromDollars } from '@toolyard/core/shared';
-import { lifeWorld } from './life-world.ts';
+import { lifecycleWorld } from './lifecycle-world.ts';
 import { FILE, FILE_EXPIRY, FILE_TIME, leg } from './strategies-world.ts';
 
 const CALL = `${FILE}211217C00105000`;
 
 describe('a trade in a chain file', () => {
   it('is made at the time of the file, so that its own export is no trade after the expiry', async () => {
-    const world = lifeWorld();
+    const world = lifecycleWorld();
     const opened = await world.open([leg(CALL)], FILE);
     const closed = await world.close(opened, [
       { symbol: CALL, price: fromDollars(2), commission: 0 },

@@ -64,7 +64,7 @@ describe('changing the password', () => {
     expect(await world.letters()).toEqual([]);
   });
 
-  it('guesses at the current password are held up, also when the next one would be right', async () => {
+  it('attempts at the current password are delayed, also when the next one would be right', async () => {
     const by = world.principal();
     for (let guess = 0; guess < 5; guess++)
       await expect(change('nonsense', NEW, by)).rejects.toMatchObject(WRONG);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { holdingsAfter, type MarkedStrategy } from '@toolyard/core/options/strategies';
-import { lifeWorld, refusal, trade } from './life-world.ts';
+import { lifecycleWorld, refusal, trade } from './lifecycle-world.ts';
 import { BACK, FRONT, NOW, contract, leg } from './strategies-world.ts';
 
 const DAY = 86_400_000;
@@ -11,10 +11,10 @@ const held = ({ steps }: MarkedStrategy) =>
   holdingsAfter(steps).held.map(({ symbol, quantity, cost }) => [symbol, quantity, cost / 10_000]);
 
 describe('what is refused', () => {
-  let world: ReturnType<typeof lifeWorld>;
+  let world: ReturnType<typeof lifecycleWorld>;
   let opened: MarkedStrategy;
   beforeEach(async () => {
-    world = lifeWorld({ [FRONT]: 94 });
+    world = lifecycleWorld({ [FRONT]: 94 });
     opened = await world.open([shortPut, leg(CALL)]);
   });
   const fill = (legId: string, price = 1, commission = 0) => ({ legId, price, commission });

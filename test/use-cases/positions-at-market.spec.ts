@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { profitOf } from '@toolyard/core/options/strategies';
 import { DomainError, fromDollars } from '@toolyard/core/shared';
-import { lifeWorld, trade } from './life-world.ts';
+import { lifecycleWorld, trade } from './lifecycle-world.ts';
 import { BACK, NOW, contract, leg, shares } from './strategies-world.ts';
 
 const NO_ANSWER = { en: 'no answer', 'zh-CN': '没有回答' };
@@ -9,7 +9,7 @@ const CALL = contract('C', 105);
 
 describe('positions at the market', () => {
   it('a list reads each chain once, however many positions hold its contracts', async () => {
-    const world = lifeWorld();
+    const world = lifecycleWorld();
     for (let count = 0; count < 5; count++)
       await world.open([leg(CALL), leg(contract('C', 100, BACK))]);
     world.chains.chainsRead = 0;
@@ -19,14 +19,14 @@ describe('positions at the market', () => {
   });
 
   it('a position whose underlying has no source any more stands in the list without a profit', async () => {
-    const world = lifeWorld();
+    const world = lifecycleWorld();
     await world.open([leg(CALL)]);
     world.chains.forget('ABC');
     expect((await world.list()).items).toMatchObject([{ status: 'active', mark: null, due: [] }]);
   });
 
   it('a chain whose source does not answer leaves its own positions without a price, and the others their', async () => {
-    const world = lifeWorld();
+    const world = lifecycleWorld();
     await world.open([leg(contract('C', 100, BACK))]);
     await world.open([leg(CALL)]);
     world.chains.breakOff(BACK);
@@ -35,14 +35,14 @@ describe('positions at the market', () => {
   });
 
   it('bars whose source does not answer leave the last point of the marks', async () => {
-    const world = lifeWorld();
+    const world = lifecycleWorld();
     const { id } = await world.open([leg(CALL)]);
     world.market.bars = () => Promise.reject(new DomainError('provider', 'SILENT', NO_ANSWER));
     expect(await world.marks(id)).toMatchObject([{ pnl: fromDollars(30), byModel: false }]);
   });
 
   it('OV-02 OV-03 R16 the summary: capital starts at 10000, positions take their part of it, plans would take theirs', async () => {
-    const world = lifeWorld();
+    const world = lifecycleWorld();
     expect(await world.summary()).toMatchObject({
       totalCapital: fromDollars(10_000),
       winRate: null,
@@ -67,7 +67,7 @@ describe('positions at the market', () => {
   });
 
   it('R16 the capital is that of the settings', async () => {
-    const world = lifeWorld();
+    const world = lifecycleWorld();
     await world.settings({ capital: fromDollars(25_000) });
     await world.open([leg(CALL, { quantity: 2 })]);
     expect(await world.summary()).toMatchObject({
@@ -77,7 +77,7 @@ describe('positions at the market', () => {
   });
 
   it('OS-02 what the trades of this month have lost is one sum over all of them', async () => {
-    const world = lifeWorld();
+    const world = lifecycleWorld();
     const lost = await world.open([leg(CALL)]);
     await world.close(lost, [{ symbol: CALL, price: fromDollars(0.5), commission: 0 }]);
     expect((await world.summary()).lostThisMonth).toBe(fromDollars(75));
@@ -87,7 +87,7 @@ describe('positions at the market', () => {
 
   it('PO-10 a point for each session since the opening, the last one by quotes', async () => {
     const closes = { '2026-01-05': 101, '2026-01-06': 99, '2026-01-07': 102 };
-    const world = lifeWorld(closes);
+    const world = lifecycleWorld(closes);
     const opened = await world.open([shares()]);
     world.clock.set(Date.UTC(2026, 0, 7, 16));
     const less = await world.adjust(opened, [trade('ABC', 'sell', 50, 103)]);
@@ -103,7 +103,7 @@ describe('positions at the market', () => {
   });
 
   it('PO-10 options are valued by the model at their own volatility between the quotes', async () => {
-    const world = lifeWorld({ '2026-01-05': 120, '2026-01-06': 80, '2026-01-07': 100 });
+    const world = lifecycleWorld({ '2026-01-05': 120, '2026-01-06': 80, '2026-01-07': 100 });
     const opened = await world.open([leg(contract('C', 90))]);
     world.clock.set(Date.UTC(2026, 0, 7, 22));
     const points = await world.marks(opened.id);
@@ -116,7 +116,7 @@ describe('positions at the market', () => {
   });
 
   it('the points of a closed trade end with its result, those of a plan do not begin', async () => {
-    const world = lifeWorld({ '2026-01-05': 101, '2026-01-06': 99 });
+    const world = lifecycleWorld({ '2026-01-05': 101, '2026-01-06': 99 });
     const opened = await world.open([shares()]);
     expect(await world.marks((await world.plan([shares()])).id)).toEqual([]);
     world.clock.set(Date.UTC(2026, 0, 6, 16));

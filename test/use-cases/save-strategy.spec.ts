@@ -102,7 +102,7 @@ describe('saving a strategy', () => {
     expect(analysis.maxRisk).toBe(fromDollars(500));
   });
 
-  it('a chain file lives at its own time', async () => {
+  it('a chain file has a clock of its own', async () => {
     const saved = await world.save(
       draft([leg(contract('P', 95, FILE_EXPIRY, FILE))], { symbol: FILE }),
     );

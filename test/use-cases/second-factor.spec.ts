@@ -59,7 +59,7 @@ describe('switching the second factor on', () => {
     expect(await world.factor.read(mei)).toMatchObject({ enabled: false });
   });
 
-  it('after five wrong codes the next guess has to wait', async () => {
+  it('after five wrong codes the next attempt has to wait', async () => {
     await world.factor.start(mei);
     const wrong = () => world.factor.confirm('000000', mei);
     for (let guesses = 0; guesses < 5; guesses++)
@@ -173,7 +173,7 @@ describe('signing in with a second factor', () => {
     await expect(attempt).rejects.toMatchObject(WRONG);
   });
 
-  it('missing and wrong codes count as guesses, the right one clears them', async () => {
+  it('missing and wrong codes count as attempts, the right one clears them', async () => {
     await switchOn();
     for (let guess = 0; guess < 2; guess++) {
       await expect(signIn()).rejects.toMatchObject(NEEDED);

@@ -3,11 +3,11 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { ROTATION_GRACE, type SignedIn, type User } from '@toolyard/core/accounts';
 import { RandomSecretSource } from '@toolyard/security';
 import fc from 'fast-check';
-import { lawsSeed } from '../laws/seed.ts';
+import { propertySeed } from '../properties/seed.ts';
 import { accountsWorld, MEI } from './accounts-world.ts';
 
 const RUNS = 1000;
-const seed = lawsSeed('session families');
+const seed = propertySeed('session families');
 const INVALID = { code: 'SESSION_INVALID' };
 const secrets = new RandomSecretSource([{ id: 'test', secret: new Uint8Array(randomBytes(32)) }]);
 
@@ -121,7 +121,7 @@ const check = (script: fc.Arbitrary<Step[]>, holds: (steps: Step[]) => Promise<v
   fc.assert(fc.asyncProperty(script, holds), { seed, numRuns: RUNS });
 
 describe('families of refresh tokens', () => {
-  it('a stolen, replayed token ends the whole family, descendants too, in 1,000 random interleavings', async () => {
+  it('a stolen, replayed token ends the whole family, descendants too, in 1,000 random sequences', async () => {
     let replays = 0;
     await check(thefts, async (script) => {
       replays += (await play(script)).replays;
@@ -129,7 +129,7 @@ describe('families of refresh tokens', () => {
     expect(replays).toBeGreaterThan(RUNS / 2);
   });
 
-  it('without theft nobody is signed out, whatever guesses are made at the session', async () => {
+  it('without theft nobody is signed out, whatever forged tokens are tried', async () => {
     await check(steps(plain('somebodyGuesses')), async (script) => {
       expect(await play(script)).toMatchObject({ ownerSurprised: false, stands: true });
     });
@@ -147,7 +147,7 @@ describe('families of refresh tokens', () => {
     await expect(world.authenticate.execute(third.accessToken)).rejects.toMatchObject(INVALID);
   });
 
-  it('guesses at a session of a thousand rotations are not followed, nor secrets of another session', async () => {
+  it('forged tokens of a session of a thousand rotations are not looked up, nor secrets of another session', async () => {
     const { world, first } = await family();
     const other = await world.signIn.execute({ ...MEI, remember: false });
     let token = first.refreshToken;

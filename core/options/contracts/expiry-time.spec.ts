@@ -22,7 +22,7 @@ describe('time to expiry', () => {
     expect(daysToExpiry(at(now), '2026-11-20')).toBe(days);
   });
 
-  it('an expiry lives until its close', () => {
+  it('a contract is unexpired until the close of its expiry date', () => {
     expect(isExpired(at('2026-11-27T17:59:59Z'), '2026-11-27')).toBe(false);
     expect(isExpired(at('2026-11-27T18:00:00Z'), '2026-11-27')).toBe(true);
   });

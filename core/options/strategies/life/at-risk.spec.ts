@@ -48,7 +48,7 @@ describe('the greatest loss that a whole trade can end with', () => {
     expect(risk(legs, 100)).toBe(fromDollars(9_000 - 100));
   });
 
-  it('a calendar, whose long leg lives on, loses its cost', () => {
+  it('a calendar, whose long leg is still unexpired, loses its cost', () => {
     expect(risk([held('call', 100, NEAR, -1), held('call', 100, FAR, 1)], -210)).toBe(
       fromDollars(210),
     );

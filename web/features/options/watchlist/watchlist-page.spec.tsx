@@ -164,7 +164,7 @@ describe('the watchlist and the account', () => {
     data: { symbols, version, updatedAt: null },
   });
 
-  it('a visitor asks nothing of the account and is told where the list lives', async () => {
+  it('a visitor asks nothing of the account and reads where the list is stored', async () => {
     const { server } = await open();
     await table();
     expect(screen.getByText(/仅保存在此浏览器中/)).toBeTruthy();

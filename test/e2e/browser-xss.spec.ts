@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from '../support/browser.ts';
-import { fillHostileSite, hostileCsv, type HostileSite } from '../support/hostile-site.ts';
+import { fillXssSite, xssCsv, type XssSite } from '../support/xss-site.ts';
 import { drawableImages, undrawableImages } from '../support/image-bytes.ts';
 import { openConsole, OPERATOR_PASSWORD } from '../support/operators.ts';
 import { settle } from '../support/site-walk.ts';
 import { bearer, newKey, openTestApi, type TestApi } from '../support/test-api.ts';
 import { xssPayloads } from '../support/xss-payloads.ts';
+import { FULL_SIZE } from '../support/test-size.ts';
 
-/** `HOSTILE=all` is every payload and every screen of each (npm run hostile); else one in ten. */
-const ALL = process.env['HOSTILE'] === 'all';
-const PAYLOADS = xssPayloads(ALL);
+/** `npm run test:xss` writes every payload and opens every screen of each; otherwise one in ten. */
+const PAYLOADS = xssPayloads(FULL_SIZE);
 /** How many screens of one record each are looked at. */
-const [MOST_RECORDS, MOST_NAMES, MOST_ENTRIES] = ALL ? [30, 120, 150] : [2, 4, 4];
-const LONG = ALL ? 1_800_000 : 240_000;
+const [MOST_RECORDS, MOST_NAMES, MOST_ENTRIES] = FULL_SIZE ? [30, 120, 150] : [2, 4, 4];
+const LONG = FULL_SIZE ? 1_800_000 : 240_000;
 
 let api: TestApi;
 let browser: Browser;
-let site: HostileSite;
+let site: XssSite;
 
 beforeAll(async () => {
   [api, browser] = await Promise.all([openTestApi(), launchBrowser()]);
-  site = await fillHostileSite(api, PAYLOADS);
+  site = await fillXssSite(api, PAYLOADS);
 }, LONG);
 afterAll(async () => {
   await browser?.close();
@@ -80,7 +80,7 @@ const asOperator = async () => {
 
 const textOf = (page: Page) => page.locator('body').innerText();
 
-describe('texts that would be programs', () => {
+describe('texts that contain scripts', () => {
   it(
     'the list is alive: on a page without our policy most of them run',
     async () => {
@@ -90,7 +90,7 @@ describe('texts that would be programs', () => {
       await page.goto('about:blank');
       for (const payload of PAYLOADS) {
         await page.setContent(`<div>${payload}</div>`).catch(() => undefined);
-        await page.waitForTimeout(ALL ? 60 : 100);
+        await page.waitForTimeout(FULL_SIZE ? 60 : 100);
       }
       expect(hits).toBeGreaterThan(PAYLOADS.length / 3);
       await close();
@@ -205,7 +205,7 @@ describe('texts that would be programs', () => {
       const file = {
         name: 'users.csv',
         mimeType: 'text/csv',
-        buffer: Buffer.from(hostileCsv(PAYLOADS)),
+        buffer: Buffer.from(xssCsv(PAYLOADS)),
       };
       await page.locator('input[type=file]').setInputFiles(file);
       await page.getByText('named-0@example.com').first().waitFor();

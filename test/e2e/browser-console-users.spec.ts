@@ -49,7 +49,7 @@ async function isAccessible(): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-describe('people in the console', () => {
+describe('users and admins in the console', () => {
   it('AU-01 AU-11 AU-12 AU-14 AU-18 a user is added, found, renamed and deleted', async () => {
     await page.getByRole('link', { name: 'Add User' }).click();
     await field(page, 'Username').fill('Priya N');

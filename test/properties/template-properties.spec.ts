@@ -14,10 +14,10 @@ import {
 import type { LegStructure } from '@toolyard/core/options/templates';
 import type { CalendarDate } from '@toolyard/core/shared';
 import fc from 'fast-check';
-import { lawsSeed } from './seed.ts';
+import { propertySeed } from './seed.ts';
 
 const RUNS = 10_000;
-const seed = lawsSeed('template laws');
+const seed = propertySeed('template properties');
 
 const check = <T>(arbitrary: fc.Arbitrary<T>, holds: (value: T) => void): void =>
   fc.assert(fc.property(arbitrary, holds), { seed, numRuns: RUNS });
@@ -121,7 +121,7 @@ const filling = fc.record({
 const tally = new Map<string, number>();
 const note = (key: string): void => void tally.set(key, (tally.get(key) ?? 0) + 1);
 
-describe('template laws', () => {
+describe('template properties', () => {
   it('recogniser(template legs) = template, for any chain, quantity, mirror, order and splitting', () => {
     check(filling, ({ template, mirrors, quantity, order, thenMirrored, ...shapes }) => {
       const front = chainOf(shapes.front, '2021-12-17');

@@ -16,8 +16,15 @@ import {
 import type { Commit, Money } from '@toolyard/core/shared';
 import { CountingIds, SetClock, memoryDatabase } from '@toolyard/memory';
 import fc from 'fast-check';
-import { Ledger, type LedgerContract } from './life-ledger.ts';
-import { EXPIRIES, LifeMarket, STRIKES, SYMBOL, contractOf, morning } from './life-market.ts';
+import { Ledger, type LedgerContract } from './position-ledger.ts';
+import {
+  EXPIRIES,
+  ScriptedMarket,
+  STRIKES,
+  SYMBOL,
+  contractOf,
+  morning,
+} from './scripted-market.ts';
 
 const MEI: Principal = {
   kind: 'user',
@@ -27,7 +34,7 @@ const MEI: Principal = {
   role: 'user',
 };
 
-/** One trade before it is known what there is to trade. */
+/** One trade, before the contract is chosen. */
 const trade = fc.record({
   shares: fc.integer({ min: 0, max: 4 }).map((n) => n === 0),
   held: fc.boolean(),
@@ -50,8 +57,8 @@ const move = fc.record({
 });
 export type RandomMove = typeof move extends fc.Arbitrary<infer T> ? T : never;
 
-/** The price of each of 24 days, a plan, and what is done with it. */
-export const randomLife = fc.record({
+/** The price of each of 24 days, a plan, and the commands on the position. */
+export const randomLifecycle = fc.record({
   spots: fc.array(
     fc.integer({ min: 8_000, max: 12_000 }).map((cents) => cents * 100),
     {
@@ -62,7 +69,7 @@ export const randomLife = fc.record({
   plan: fc.array(trade, { minLength: 1, maxLength: 4 }),
   moves: fc.array(move, { minLength: 1, maxLength: 8 }),
 });
-export type RandomLife = typeof randomLife extends fc.Arbitrary<infer T> ? T : never;
+export type RandomLifecycle = typeof randomLifecycle extends fc.Arbitrary<infer T> ? T : never;
 
 const attempt = async <T>(work: Promise<T>): Promise<T | string> => {
   try {
@@ -72,17 +79,17 @@ const attempt = async <T>(work: Promise<T>): Promise<T | string> => {
   }
 };
 
-/** A position beside its ledger: whatever is done is done to both. */
-export class Life {
+/** The position and its ledger; every command goes to both. */
+export class PositionModel {
   readonly ledger = new Ledger();
   readonly clock = new SetClock(morning(0));
-  readonly market: LifeMarket;
+  readonly market: ScriptedMarket;
   strategy!: MarkedStrategy;
   private readonly database = memoryDatabase();
   private readonly ports;
 
   constructor(spots: readonly Money[]) {
-    this.market = new LifeMarket(spots, this.clock);
+    this.market = new ScriptedMarket(spots, this.clock);
     const { market, clock } = this;
     this.ports = { chains: market, market, clock, ids: new CountingIds() };
   }
@@ -106,7 +113,7 @@ export class Life {
     return { type: random.call ? 'call' : 'put', strike, expiry };
   }
 
-  /** What the random trade is about: the shares, something held, or something listed. */
+  /** The trade's instrument: the shares, a held contract, or a listed contract. */
   target(random: RandomTrade): { symbol: string; of: LedgerContract | null } {
     if (random.shares) return { symbol: SYMBOL, of: null };
     const held = [...this.ledger.contracts];
@@ -127,7 +134,7 @@ export class Life {
       priceSource: 'own' as const,
     }));
     const draft = {
-      ...({ name: 'life', templateId: 'custom', symbol: SYMBOL } as const),
+      ...({ name: 'lifecycle', templateId: 'custom', symbol: SYMBOL } as const),
       commissionPerContract: 0,
       legs,
     };
@@ -142,7 +149,7 @@ export class Life {
       this.ledger.trade(symbol, of, count * (of ? 1 : 100), price, fee);
   }
 
-  /** Trades what the random trades say, or tells the refusal. */
+  /** Makes the trades; answers the error code where they are refused. */
   async adjust(randoms: readonly RandomTrade[], version = this.seen.version) {
     const chosen = randoms.map((random) => ({ ...random, ...this.target(random) }));
     const trades: TradeDraft[] = chosen.map(({ symbol, of, count, price, fee }) => ({
@@ -162,7 +169,7 @@ export class Life {
     return null;
   }
 
-  /** Trades everything away at these prices. */
+  /** Closes every holding at these prices. */
   async close(price: Money) {
     const prices = [...this.ledger.held.keys()].map((symbol, index) => ({
       symbol,
@@ -183,7 +190,7 @@ export class Life {
     return null;
   }
 
-  /** Exercises, or is assigned, so many of one holding. */
+  /** Exercises contracts of one holding, or has them assigned. */
   async early(pick: number, more = 0) {
     const held = [...this.ledger.contracts];
     const [symbol, known] = held[pick % Math.max(1, held.length)] ?? [];
@@ -197,7 +204,7 @@ export class Life {
     return null;
   }
 
-  /** Settles what is due, by rule. */
+  /** Settles expired contracts by the default rule. */
   async settle() {
     const input = { ...this.seen, outcomes: [] };
     const done = await attempt(this.run(new SettleStrategy(...this.tools).prepare(input, MEI)));
@@ -208,7 +215,7 @@ export class Life {
     return null;
   }
 
-  /** In the money by a cent at the settlement: exercised, or assigned. */
+  /** A contract one cent in the money at settlement is exercised or assigned. */
   isUsed({ type, strike, expiry }: LedgerContract): boolean {
     const close = this.market.settlement(expiry);
     return (type === 'call' ? close - strike : strike - close) >= 100;
@@ -230,7 +237,7 @@ export class Life {
     return reading.execute(this.strategy.id, MEI);
   }
 
-  /** As the clerk reckons it: quotes' middles, and what exercising has left of contracts that are due. */
+  /** Market value by the ledger: mid prices, and the exercise value of expired contracts. */
   get worth(): Money {
     const { market } = this;
     const options = [...this.ledger.contracts.values()].map(({ of, count }) => {

@@ -7,7 +7,7 @@ export interface LedgerContract {
   readonly expiry: CalendarDate;
 }
 
-/** The books as a clerk keeps them beside the product: no line of it is the product's. */
+/** An independent model of a position: cash, shares and contracts, without any code of the product. */
 export class Ledger {
   cash: Money = 0;
   shares = 0;
@@ -19,7 +19,7 @@ export class Ledger {
     else this.shares += count;
   }
 
-  /** Contracts that end: nothing else happens, or the strike is paid for shares. */
+  /** Removes contracts: they expire, or they are exercised or assigned into shares at the strike. */
   end(symbol: string, count: number, intoShares: boolean): void {
     const held = this.contracts.get(symbol);
     if (!held) throw new Error(`nobody holds ${symbol}`);

@@ -49,7 +49,7 @@ const bar = (date: CalendarDate, close: number): Bar => {
 };
 
 /** The life of positions over fakes: small chains around a spot of 100, and closes that a test writes down. */
-export function lifeWorld(closes: Readonly<Record<string, number>> = {}) {
+export function lifecycleWorld(closes: Readonly<Record<string, number>> = {}) {
   const { unitOfWork, readers } = memoryDatabase();
   const clock = new SetClock(NOW);
   const chains = new ListedChains([

@@ -10,9 +10,9 @@ interface Row {
   readonly passed: boolean;
 }
 
-/** Runs scripts/crash.mjs; null where it skipped. */
-async function crash(engine: string, kills: readonly string[]): Promise<Row | null> {
-  const args = ['scripts/crash.mjs', '--engine', engine, '--rate', '50', ...kills];
+/** Runs scripts/durability.mjs; null where it skipped. */
+async function killAndCount(engine: string, kills: readonly string[]): Promise<Row | null> {
+  const args = ['scripts/durability.mjs', '--engine', engine, '--rate', '50', ...kills];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root }).catch(
     (fault: { stdout: string; stderr: string }) => {
       throw new Error(`${fault.stdout}\n${fault.stderr}`);
@@ -23,14 +23,14 @@ async function crash(engine: string, kills: readonly string[]): Promise<Row | nu
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Row;
 }
 
-/** `npm run crash` kills far more often, and on both engines. */
+/** `npm run test:durability` kills far more often, and on both engines. */
 describe('signal 9 under 50 writes a second of users and an operator', () => {
   it.each([
     ['to the server and to PostgreSQL', 'postgres', ['--kills', '1', '--database-kills', '1']],
   ] as const)(
     '%s: what was acknowledged is there exactly once, noted once, and the audit chain is whole',
     async (_how, engine, kills) => {
-      const row = await crash(engine, kills);
+      const row = await killAndCount(engine, kills);
       if (!row) return;
       expect(row).toMatchObject({
         lost: 0,

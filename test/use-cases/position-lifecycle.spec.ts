@@ -6,7 +6,7 @@ import {
   type MarkedStrategy,
 } from '@toolyard/core/options/strategies';
 import { fromDollars } from '@toolyard/core/shared';
-import { NEAR, lifeWorld, refusal, trade } from './life-world.ts';
+import { NEAR, lifecycleWorld, refusal, trade } from './lifecycle-world.ts';
 import {
   BACK,
   FILE,
@@ -28,9 +28,9 @@ const held = ({ steps }: MarkedStrategy) =>
 const cash = ({ steps }: MarkedStrategy) => holdingsAfter(steps).cash / 10_000;
 
 describe('the life of a position', () => {
-  let world: ReturnType<typeof lifeWorld>;
+  let world: ReturnType<typeof lifecycleWorld>;
   beforeEach(() => {
-    world = lifeWorld({ [NEAR]: 94, [FRONT]: 94.99 });
+    world = lifecycleWorld({ [NEAR]: 94, [FRONT]: 94.99 });
   });
 
   it('a plan is opened at the prices that it was filled at, which are not those it was planned at', async () => {
@@ -150,7 +150,7 @@ describe('the life of a position', () => {
   });
 
   it('at the strike it expires, and a long contract in the money is exercised', async () => {
-    const exactly = lifeWorld({ [FRONT]: 95 });
+    const exactly = lifecycleWorld({ [FRONT]: 95 });
     const strangle = await exactly.open([shortPut, leg(contract('C', 90))]);
     exactly.clock.set(NOW + 12 * DAY);
     const settled = await exactly.settle(strangle);
@@ -181,7 +181,7 @@ describe('the life of a position', () => {
   });
 
   it('without a settlement price it must be said what became of each contract', async () => {
-    const blind = lifeWorld();
+    const blind = lifecycleWorld();
     const opened = await blind.open([shortPut]);
     blind.clock.set(NOW + 12 * DAY);
     const due = await blind.read(opened.id);
@@ -209,7 +209,7 @@ describe('the life of a position', () => {
     expect(cash(assigned)).toBe(375 - 30_000 + 21_000);
   });
 
-  it('a chain file lives at its own time: nothing of it is ever due', async () => {
+  it('a chain file has a clock of its own: nothing of it is ever due', async () => {
     const opened = await world.open([leg(contract('P', 95, FILE_EXPIRY, FILE))], FILE);
     world.clock.set(NOW + 400 * DAY);
     expect(await world.read(opened.id)).toMatchObject({ due: [], status: 'active' });

@@ -9,10 +9,10 @@ import {
   valueColumns,
   type BlackScholesValues,
 } from '@toolyard/core/options/pricing';
-import { lawsSeed } from './seed.ts';
+import { propertySeed } from './seed.ts';
 
 const CASES = 10_000;
-const seed = lawsSeed('pricing laws');
+const seed = propertySeed('pricing properties');
 
 const between = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 const market = fc.record({
@@ -27,7 +27,7 @@ const contract = fc.record({
   volatility: fc.oneof(between(0.01, 3), between(1e-4, 0.05), fc.constant(0)),
 });
 
-describe('laws of pricing', () => {
+describe('option pricing', () => {
   it('put–call parity: C − P = S·e^(−qT) − K·e^(−rT), and the greeks of both sides agree', () => {
     fc.assert(
       fc.property(market, contract, (m, { moneyness, volatility }) => {

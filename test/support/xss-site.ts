@@ -7,7 +7,7 @@ import { bearer, newKey, register, type Member, type TestApi } from './test-api.
 type Outcome = 'kept' | 'refused';
 
 /** A site in which every text that somebody may write is one of these, where it was not refused. */
-export interface HostileSite {
+export interface XssSite {
   readonly operator: Operator;
   readonly member: Member;
   /** Which field kept how many, and refused how many. */
@@ -20,10 +20,7 @@ export interface HostileSite {
 const CARD = { title: 'Plain', description: 'Plain', icon: '🔧', url: '/about', isActive: true };
 
 /** Writes each payload into each field through the API, as its client would; anything but yes or a reason throws. */
-export async function fillHostileSite(
-  api: TestApi,
-  payloads: readonly string[],
-): Promise<HostileSite> {
+export async function fillXssSite(api: TestApi, payloads: readonly string[]): Promise<XssSite> {
   const operator = await signInOperator(api, 'superadmin');
   const member = await register(api);
   const outcomes = new Map<string, Record<Outcome, number>>();
@@ -77,7 +74,7 @@ export async function fillHostileSite(
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /** A file of users: names, and behind them rows whose address is the payload. */
-export const hostileCsv = (payloads: readonly string[]): string =>
+export const xssCsv = (payloads: readonly string[]): string =>
   [
     'name,email,role',
     ...payloads.map((payload, n) => `${quoted(payload)},named-${n}@example.com,user`),
@@ -90,7 +87,7 @@ async function importNames(
   operator: Operator,
   payloads: readonly string[],
 ): Promise<void> {
-  const bytes = hostileCsv(payloads);
+  const bytes = xssCsv(payloads);
   const file = { field: 'file', fileName: 'users.csv', type: 'text/csv', bytes };
   const answer = await call
     .post('/api/admin/users/import?dryRun=false')

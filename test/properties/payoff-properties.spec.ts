@@ -24,9 +24,9 @@ import type { CurvePoint, ExactPrice } from '@toolyard/core/options/payoff';
 import { optionPrice } from '@toolyard/core/options/pricing';
 import { toDollars } from '@toolyard/core/shared';
 import { EXPIRY, inputWith, legsOfOneExpiry, legsOfTwoExpiries } from './payoff-arbitraries.ts';
-import { lawsSeed } from './seed.ts';
+import { propertySeed } from './seed.ts';
 
-const seed = lawsSeed('payoff laws');
+const seed = propertySeed('payoff properties');
 const CASES = { numRuns: 10_000, seed };
 
 /** Profit at a fraction of a price, in big integers, by the textbook's definition and none of our code. */
@@ -78,7 +78,7 @@ function profitRange(legs: readonly Leg[]): readonly [number, number] {
 const beats = (profit: number, bound: Bound | null, slack = 0): boolean =>
   typeof bound === 'number' && profit > bound + slack;
 
-describe('laws of the payoff at one expiry', () => {
+describe('payoff at one expiry', () => {
   it('profit is zero at every breakeven, in exact rational arithmetic', () =>
     fc.assert(
       fc.property(legsOfOneExpiry, (legs) =>
@@ -151,7 +151,7 @@ describe('laws of the payoff at one expiry', () => {
     ));
 });
 
-describe('laws of mixed expiries', () => {
+describe('payoff of mixed expiries', () => {
   it('profit is nothing at breakevens, extremes are never beaten, every sign change has its root', () =>
     fc.assert(
       fc.property(inputWith(legsOfTwoExpiries), (input) => {

@@ -3,9 +3,9 @@
  * the same idempotency key, and counts afterwards: every acknowledged write is there exactly once, with one entry in
  * the audit log, whose chain is whole.
  *
- *     npm run crash                       PGlite: 10 kills at 50 a second; PostgreSQL: 50 and 20 kills at 100 a second
- *     npm run crash -- --engine embedded --kills 1000     the process of the embedded database alone, about 1.5 s a kill
- *     node scripts/crash.mjs --engine postgres --kills 2 --database-kills 1 --rate 50
+ *     npm run test:durability            PGlite: 10 kills at 50 a second; PostgreSQL: 50 and 20 kills at 100 a second
+ *     npm run test:durability -- --engine embedded --kills 1000     the process of the embedded database alone, about 1.5 s a kill
+ *     node scripts/durability.mjs --engine postgres --kills 2 --database-kills 1 --rate 50
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,8 +15,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { AppProcess } from './app-process.mjs';
-import { crashEmbedded } from './crash-embedded.mjs';
-import { Load } from './crash-load.mjs';
+import { crashEmbedded } from './durability-embedded.mjs';
+import { Load } from './durability-load.mjs';
 import { freePort } from './free-port.mjs';
 import { startPostgres } from './postgres.mjs';
 

@@ -4,12 +4,12 @@ import { fromDollars } from '@toolyard/core/shared';
 import fc from 'fast-check';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, openPage, type WatchedPage } from '../support/browser.ts';
-import { person } from '../support/people.ts';
+import { person } from '../support/visitor.ts';
 import { bearer, newKey, openTestApi, type TestApi } from '../support/test-api.ts';
 import { register } from '../support/wizard-walk.ts';
+import { FULL_SIZE } from '../support/test-size.ts';
 
-/** `npm run figures` takes five hundred. */
-const PLANS = process.env['FIGURES'] === 'all' ? 500 : 5;
+const PLANS = FULL_SIZE ? 500 : 5;
 /** Monday, 10:30 in New York. */
 const MONDAY = Date.UTC(2026, 2, 2, 15, 30);
 const SYMBOLS = ['SPY', 'AAPL', 'MSFT', 'TSLA'] as const;

@@ -31,7 +31,7 @@ interface Owner {
   readonly password: string;
 }
 
-describe.each(['user', 'admin'] as const)('refused proofs in the realm %s', (realm) => {
+describe.each(['user', 'admin'] as const)('failed sign-ins of the realm %s', (realm) => {
   const clock = new SetClock();
   const mailer = new KeptLetters();
   const base = realm === 'user' ? '/api/auth' : '/api/admin/auth';

@@ -28,12 +28,12 @@ export const morning = (day: number): number => Date.UTC(2026, 0, 5 + day, 15);
 export const contractOf = (type: OptionType, strike: Money, expiry: CalendarDate): string =>
   formatOptionSymbol({ root: SYMBOL, expiry, type, strike });
 
-/** What exercising brings, never below zero. */
+/** Intrinsic value, at least zero. */
 export const intrinsic = (type: OptionType, strike: Money, spot: Money): Money =>
   Math.max(0, type === 'call' ? spot - strike : strike - spot);
 
-/** A market of one stock whose price of each day is written down; it stands still within a day. */
-export class LifeMarket implements OptionChains, Pick<MarketData, 'bars'> {
+/** A market of one stock with a given price per day, constant within the day. */
+export class ScriptedMarket implements OptionChains, Pick<MarketData, 'bars'> {
   constructor(
     /** In money, from the first day on. */
     private readonly spots: readonly Money[],
@@ -52,12 +52,12 @@ export class LifeMarket implements OptionChains, Pick<MarketData, 'bars'> {
     return this.spotOn(this.today);
   }
 
-  /** The close of an expiry's day. */
+  /** Closing price on the expiry date. */
   settlement(expiry: CalendarDate): Money {
     return this.spotOn(Number(expiry.slice(-2)) - 5);
   }
 
-  /** Half of bid and ask: what exercising brings, and 20 cents a day that is left. */
+  /** Mid price: the intrinsic value plus 20 cents per remaining day. */
   mid(type: OptionType, strike: Money, expiry: CalendarDate): Money {
     const days = daysToExpiry(this.clock.now(), expiry);
     return intrinsic(type, strike, this.spot) + 2_000 * (days + 1);
@@ -69,7 +69,7 @@ export class LifeMarket implements OptionChains, Pick<MarketData, 'bars'> {
 
   expiries(): Promise<Sourced<readonly ExpirySummary[]>> {
     const listed = EXPIRIES.filter((expiry) => !isExpired(this.clock.now(), expiry));
-    // Something is always listed, as everywhere.
+    // One later expiry is always listed.
     const all: CalendarDate[] = [...listed, '2026-03-20'];
     return this.sourced(
       all.map((expiry) => ({

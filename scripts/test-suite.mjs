@@ -1,0 +1,123 @@
+/**
+ * `npm run test:<name>`: one suite in full. `npm test` runs a sample of it, or leaves it out (`slow`).
+ *
+ *     npm run test:stateful
+ *     npm run test:fuzz -- --seed 7 --count 2000     options of a suite replace their defaults
+ *     npm run test:xss -- -t 'the console'           everything else goes to Jest
+ */
+import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Specs that `npm test` leaves out, so that it stays short. */
+export const SLOW_SPECS = [
+  'test/conformance/backup.spec.ts',
+  'test/conformance/verify-audit.spec.ts',
+  'test/e2e/a11y-shell.spec.ts',
+  'test/e2e/api-forgot-timing.spec.ts',
+  'test/e2e/bad-settings.spec.ts',
+  'test/e2e/browser-account.spec.ts',
+  'test/e2e/browser-admin-session.spec.ts',
+  'test/e2e/browser-admin-tools.spec.ts',
+  'test/e2e/browser-console-users.spec.ts',
+  'test/e2e/browser-credentials.spec.ts',
+  'test/e2e/browser-languages.spec.ts',
+  'test/e2e/browser-lottery.spec.ts',
+  'test/e2e/browser-tabs.spec.ts',
+  'test/e2e/browser-xss.spec.ts',
+  'test/e2e/durability.spec.ts',
+  'test/e2e/graceful-stop.spec.ts',
+  'test/e2e/journey.spec.ts',
+  'test/e2e/migrations.spec.ts',
+  'test/e2e/missing-authorisation.spec.ts',
+  'test/e2e/screens.spec.ts',
+  'test/e2e/site-pages.spec.ts',
+];
+
+/** Specs whose cases fast-check generates. */
+const propertySpecs = () =>
+  globSync(['core/**/*.spec.ts', 'test/{properties,use-cases,conformance}/**/*.spec.ts'], {
+    cwd: root,
+  }).filter((path) => /fast-check|tool-edits/.test(readFileSync(join(root, path), 'utf8')));
+
+const newSeed = () => randomInt(2 ** 31);
+
+/**
+ * `specs`: paths. `needsBuild`: they start what is built. `jest`: flags. `size`: 'sample' takes as many cases as
+ * `npm test`. `options`: of the command line, with their defaults; the specs read `--seed` as TEST_SEED.
+ * `rounds` repeats the run, each time with the next seed.
+ */
+const SUITES = {
+  a11y: { specs: ['test/e2e/a11y'], needsBuild: true },
+  authorisation: { specs: ['test/e2e/authorisation', 'test/e2e/missing-authorisation'] },
+  'brute-force': { specs: ['test/e2e/api-throttle', 'test/e2e/api-enumeration'], jest: ['-i'] },
+  concurrency: {
+    specs: ['test/conformance/tool-edits', 'test/e2e/api-admin-tools'],
+    jest: ['-i', '-t', 'two admins edit one tool'],
+  },
+  figures: { specs: ['test/e2e/figures-consistency'], needsBuild: true, jest: ['-i'] },
+  fuzz: { specs: ['test/e2e/fuzz'], options: { seed: newSeed(), count: 20_000 } },
+  property: {
+    specs: propertySpecs(),
+    size: 'sample',
+    jest: ['--silent'],
+    options: { seed: newSeed(), rounds: 20 },
+  },
+  slow: { specs: SLOW_SPECS, needsBuild: true, size: 'sample' },
+  stateful: { specs: ['test/properties/position-lifecycle'] },
+  xss: { specs: ['test/e2e/browser-xss'], needsBuild: true },
+};
+
+const run = (args, env = {}) =>
+  spawnSync(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  }).status ?? 1;
+
+/** The suite's options and what is left for Jest. */
+function readArguments(args, defaults) {
+  const options = { ...defaults };
+  const rest = [];
+  for (let at = 0; at < args.length; at++) {
+    const name = args[at].replace(/^--/, '');
+    if (name in defaults) options[name] = Number(args[++at]);
+    else rest.push(args[at]);
+  }
+  return { options, rest };
+}
+
+function runSuite(name, args) {
+  const { specs, needsBuild, jest = [], size = 'full', options: defaults = {} } = SUITES[name];
+  const { options, rest } = readArguments(args, defaults);
+  if (needsBuild && run(['node_modules/nx/dist/bin/nx.js', 'run-many', '-t', 'build']) !== 0)
+    return 1;
+  const { rounds = 1, seed } = options;
+  const failedSeeds = [];
+  for (let round = 0; round < rounds; round++) {
+    const env = { TEST_SIZE: size, TEST_COUNT: options.count ?? '' };
+    if (seed !== undefined) env.TEST_SEED = seed + round;
+    const status = run(['scripts/jest.mjs', ...jest, ...rest, '--', ...specs], env);
+    if (status !== 0) failedSeeds.push(env.TEST_SEED);
+  }
+  if (seed !== undefined)
+    console.log(
+      failedSeeds.length === 0
+        ? `${rounds} passed, from --seed ${seed}`
+        : `failed: ${failedSeeds.map((each) => `--seed ${each}`).join(', ')}`,
+    );
+  return failedSeeds.length === 0 ? 0 : 1;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [name, ...args] = process.argv.slice(2);
+  if (!(name in SUITES)) {
+    console.error(`usage: npm run test:<name>, one of ${Object.keys(SUITES).join(', ')}`);
+    process.exit(2);
+  }
+  process.exit(runSuite(name, args));
+}

@@ -1,0 +1,2 @@
+/** A script of package.json (`test:<name>`) asks for every case; `npm test` takes a sample. */
+export const FULL_SIZE = process.env['TEST_SIZE'] === 'full';
