@@ -10,7 +10,7 @@ import type {
 import type { LotteryEventRepository } from '@toolyard/core/lottery';
 import type { ConnectionStore } from '@toolyard/core/brokerage';
 import type { MailOutbox } from '@toolyard/core/mail';
-import type { WatchlistStore } from '@toolyard/core/market';
+import type { WatchlistStore } from '@toolyard/core/watchlist';
 import type { OptionsSettingsStore } from '@toolyard/core/options/settings';
 import type { StrategyRepository } from '@toolyard/core/options/strategies';
 import type { IdempotencyStore, UnitOfWork } from '@toolyard/core/shared';

@@ -10,7 +10,7 @@ import type { AuditNote } from '@toolyard/core/audit';
 import type { BrokerageAuthorisation, BrokerageConnection } from '@toolyard/core/brokerage';
 import type { LotteryEvent } from '@toolyard/core/lottery';
 import type { OutgoingMail } from '@toolyard/core/mail';
-import type { Watchlist } from '@toolyard/core/market';
+import type { Watchlist } from '@toolyard/core/watchlist';
 import type { KeptOptionsSettings } from '@toolyard/core/options/settings';
 import type { Strategy } from '@toolyard/core/options/strategies';
 import type { IdempotencyRecord } from '@toolyard/core/shared';

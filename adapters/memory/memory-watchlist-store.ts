@@ -1,4 +1,4 @@
-import { emptyWatchlist, type Watchlist, type WatchlistStore } from '@toolyard/core/market';
+import { emptyWatchlist, type Watchlist, type WatchlistStore } from '@toolyard/core/watchlist';
 import { VERSION_CONFLICT } from '@toolyard/core/shared';
 import { copyOf, withEntry, withoutEntry, type MemoryTables } from './memory-tables.ts';
 

@@ -3,7 +3,7 @@ import {
   FIRST_WATCHLIST,
   type Watchlist,
   type WatchlistStore,
-} from '@toolyard/core/market';
+} from '@toolyard/core/watchlist';
 import { VERSION_CONFLICT } from '@toolyard/core/shared';
 import { isId, millis, toDate } from './row-values.ts';
 import type { Statements } from './statements.ts';

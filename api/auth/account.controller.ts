@@ -18,7 +18,7 @@ import {
   type Principal,
 } from '@toolyard/core/accounts';
 import { ReadConnection } from '@toolyard/core/brokerage';
-import { ReadWatchlist } from '@toolyard/core/market';
+import { ReadWatchlist } from '@toolyard/core/watchlist';
 import { ReadOptionsSettings } from '@toolyard/core/options/settings';
 import { ExportStrategies } from '@toolyard/core/options/strategies';
 import type { Clock } from '@toolyard/core/shared';

@@ -30,7 +30,8 @@ import type { UserDirectory, UserTotals } from '@toolyard/core/people';
 import type { LotteryEventRepository } from '@toolyard/core/lottery';
 import type { BrokerageGateway, ConnectionStore } from '@toolyard/core/brokerage';
 import type { DroppedMail, LetterFolder, LetterWriter, Mailer } from '@toolyard/core/mail';
-import type { MarketData, MarketNews, StockQuotes, WatchlistStore } from '@toolyard/core/market';
+import type { MarketData, MarketNews, StockQuotes } from '@toolyard/core/market';
+import type { WatchlistStore } from '@toolyard/core/watchlist';
 import type { OptionChains, OptionTape, VolatilityHistory } from '@toolyard/core/options/chain';
 import type { OptionsSettingsStore } from '@toolyard/core/options/settings';
 import type {

@@ -35,7 +35,8 @@ import {
   ReadConnection,
 } from '@toolyard/core/brokerage';
 import { SendDueMail, SweepLetters } from '@toolyard/core/mail';
-import { KeepWatchlist, ReadStockQuotes, ReadWatchlist } from '@toolyard/core/market';
+import { ReplaceWatchlist, ReadWatchlist } from '@toolyard/core/watchlist';
+import { ReadStockQuotes } from '@toolyard/core/market';
 import { KeepOptionsSettings, ReadOptionsSettings } from '@toolyard/core/options/settings';
 import { ReadOptionContract, ReadVolatility } from '@toolyard/core/options/chain';
 import {
@@ -148,9 +149,9 @@ export const WIRING: readonly Wiring[] = [
   ),
   wire(ReadWatchlist, [PORTS.watchlistReader]),
   write(
-    KeepWatchlist,
+    ReplaceWatchlist,
     [clock],
-    ({ watchlists, audit }, time) => new KeepWatchlist(watchlists, audit, time),
+    ({ watchlists, audit }, time) => new ReplaceWatchlist(watchlists, audit, time),
   ),
   wire(ListEvents, [PORTS.lotteryReader, clock]),
   wire(ReadEvent, [PORTS.lotteryReader, clock]),

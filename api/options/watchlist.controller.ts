@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Inject, Put, Res, UseInterceptors } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '@toolyard/core/accounts';
-import { KeepWatchlist, ReadWatchlist, type Watchlist } from '@toolyard/core/market';
+import { ReplaceWatchlist, ReadWatchlist, type Watchlist } from '@toolyard/core/watchlist';
 import type { Response } from 'express';
 import type { Call, Write } from '../composition/write.ts';
 import { Access } from '../http/access.ts';
@@ -22,7 +22,7 @@ import {
 export class WatchlistController {
   constructor(
     private readonly reading: ReadWatchlist,
-    @Inject(KeepWatchlist) private readonly keeping: Write<KeepWatchlist>,
+    @Inject(ReplaceWatchlist) private readonly keeping: Write<ReplaceWatchlist>,
   ) {}
 
   @Get()

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { FIRST_WATCHLIST, WATCHLIST_LIMIT, type Watchlist } from '@toolyard/core/market';
+import { FIRST_WATCHLIST, WATCHLIST_LIMIT, type Watchlist } from '@toolyard/core/watchlist';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, Matches } from 'class-validator';
 import { instant } from '../http/instant.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../shared/index.ts';
 import type { Bar, BarQuery } from './bar.ts';
-import { joinedMeta } from './joined-meta.ts';
+import { joinedMeta } from './sourced.ts';
 import type { MarketData } from './ports/market-data.ts';
 import { rankSearch } from './rank-search.ts';
 import { marketStatus, type MarketStatus } from '../calendar/index.ts';

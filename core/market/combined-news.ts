@@ -1,4 +1,4 @@
-import { joinedMeta } from './joined-meta.ts';
+import { joinedMeta } from './sourced.ts';
 import type { NewsItem, NewsQuery } from './news.ts';
 import type { MarketNews } from './ports/market-news.ts';
 import { anyKnows, sourceOf } from './source-of.ts';

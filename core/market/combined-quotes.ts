@@ -1,4 +1,4 @@
-import { joinedMeta } from './joined-meta.ts';
+import { joinedMeta } from './sourced.ts';
 import type { StockQuotes } from './ports/stock-quotes.ts';
 import { anyKnows, sourceOf } from './source-of.ts';
 import type { Sourced } from './sourced.ts';

@@ -14,18 +14,5 @@ export { ReadStockQuotes } from './use-cases/read-stock-quotes.ts';
 export { anyKnows, sourceOf } from './source-of.ts';
 export type { KnowsSymbols } from './source-of.ts';
 export { rankSearch } from './rank-search.ts';
-export { SYMBOL_UNKNOWN, WATCHLIST_INVALID } from './market.errors.ts';
-export {
-  FIRST_WATCHLIST,
-  WATCHLIST_LIMIT,
-  emptyWatchlist,
-  isWatchable,
-  mergeWatchlists,
-  watchable,
-} from './watchlist.ts';
-export type { Watchlist } from './watchlist.ts';
+export { SYMBOL_UNKNOWN } from './market.errors.ts';
 export { backoff } from './backoff.ts';
-export type { WatchlistStore } from './ports/watchlist-store.ts';
-export { ReadWatchlist } from './use-cases/read-watchlist.ts';
-export { KeepWatchlist } from './use-cases/keep-watchlist.ts';
-export type { KeepWatchlistInput } from './use-cases/keep-watchlist.ts';

@@ -1,13 +1,13 @@
 import type { Instant } from '../shared/index.ts';
 
-/** Where a value comes from and how old it is; stands beside `data` in every market answer. */
+/** Source and age of a value, beside `data` in every market response. */
 export interface MarketMeta {
   readonly provider: string;
   readonly asOf: Instant;
   readonly delayedMinutes: number;
   readonly stale: boolean;
   readonly simulated: boolean;
-  /** True when a part of the value could not be had. */
+  /** True when a part of the value is missing. */
   readonly partial: boolean;
   readonly nextRefresh: Instant | null;
 }
@@ -15,4 +15,18 @@ export interface MarketMeta {
 export interface Sourced<T> {
   readonly value: T;
   readonly meta: MarketMeta;
+}
+
+/** Source and age of a list from several sources: the oldest age and every provider's name. */
+export function joinedMeta(found: readonly MarketMeta[], partial = false): MarketMeta {
+  const refreshes = found.flatMap(({ nextRefresh }) => nextRefresh ?? []);
+  return {
+    provider: [...new Set(found.map(({ provider }) => provider))].join(', '),
+    asOf: Math.min(...found.map(({ asOf }) => asOf)),
+    delayedMinutes: Math.max(...found.map(({ delayedMinutes }) => delayedMinutes)),
+    stale: found.some(({ stale }) => stale),
+    simulated: found.some(({ simulated }) => simulated),
+    partial: partial || found.some((meta) => meta.partial),
+    nextRefresh: refreshes.length === 0 ? null : Math.min(...refreshes),
+  };
 }

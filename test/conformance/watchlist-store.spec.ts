@@ -1,4 +1,4 @@
-import { emptyWatchlist, FIRST_WATCHLIST, type Watchlist } from '@toolyard/core/market';
+import { emptyWatchlist, FIRST_WATCHLIST, type Watchlist } from '@toolyard/core/watchlist';
 import { describe, expect, it } from '@jest/globals';
 import { onEveryDatabase } from '../support/database.ts';
 import { aUser, newId, NOON } from './repository-records.ts';

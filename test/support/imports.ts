@@ -49,7 +49,7 @@ export const CORE_LAYERS = [
   ['shared'],
   ['calendar', 'mail', 'upkeep', 'audit'],
   ['accounts', 'lottery'],
-  ['market', 'tools', 'people'],
+  ['market', 'watchlist', 'tools', 'people'],
   ['console'],
   ['options/contracts', 'brokerage'],
   ['options/pricing'],

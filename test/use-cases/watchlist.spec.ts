@@ -1,4 +1,4 @@
-import { KeepWatchlist, ReadWatchlist, WATCHLIST_LIMIT } from '@toolyard/core/market';
+import { ReplaceWatchlist, ReadWatchlist, WATCHLIST_LIMIT } from '@toolyard/core/watchlist';
 import { SetClock, memoryDatabase } from '@toolyard/memory';
 import { describe, expect, it } from '@jest/globals';
 import { user } from './strategies-world.ts';
@@ -11,7 +11,7 @@ function world() {
   const clock = new SetClock();
   const keep = (symbols: readonly string[], version: number, who = MEI) =>
     unitOfWork.run(({ watchlists, audit }) =>
-      new KeepWatchlist(watchlists, audit, clock).execute({ symbols, version }, who),
+      new ReplaceWatchlist(watchlists, audit, clock).execute({ symbols, version }, who),
     );
   const reading = new ReadWatchlist(readers.watchlists);
   return {

@@ -1,5 +1,5 @@
 import type { KeptWatchlist } from '@toolyard/browser';
-import { mergeWatchlists, watchable } from '@toolyard/core/market';
+import { mergeWatchlists, watchable } from '@toolyard/core/watchlist';
 import {
   changeAccountList,
   type AccountCalls,

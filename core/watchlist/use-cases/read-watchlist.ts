@@ -2,7 +2,7 @@ import { asUser, type Principal } from '../../accounts/index.ts';
 import type { WatchlistStore } from '../ports/watchlist-store.ts';
 import { emptyWatchlist, type Watchlist } from '../watchlist.ts';
 
-/** What the caller watches. */
+/** The caller's watchlist. */
 export class ReadWatchlist {
   constructor(private readonly watchlists: Pick<WatchlistStore, 'findOwned'>) {}
 

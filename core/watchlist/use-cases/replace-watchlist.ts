@@ -2,27 +2,27 @@ import { actorOf, asUser, type Principal } from '../../accounts/index.ts';
 import type { AuditLog } from '../../audit/index.ts';
 import type { Clock } from '../../shared/index.ts';
 import type { WatchlistStore } from '../ports/watchlist-store.ts';
-import { WATCHLIST_INVALID } from '../market.errors.ts';
+import { WATCHLIST_INVALID } from '../watchlist.errors.ts';
 import { emptyWatchlist, watchable, WATCHLIST_LIMIT, type Watchlist } from '../watchlist.ts';
 
-export interface KeepWatchlistInput {
+export interface ReplaceWatchlistInput {
   readonly symbols: readonly string[];
-  /** The version that the caller has seen; null is any. */
+  /** The version that the caller last read; null accepts any. */
   readonly version: number | null;
 }
 
-/** Puts a list of symbols in the place of the caller's own. */
-export class KeepWatchlist {
+/** Replaces the caller's watchlist. */
+export class ReplaceWatchlist {
   constructor(
     private readonly watchlists: WatchlistStore,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
-  async execute(input: KeepWatchlistInput, principal: Principal): Promise<Watchlist> {
+  async execute(input: ReplaceWatchlistInput, principal: Principal): Promise<Watchlist> {
     const symbols = watchable(input.symbols);
-    const asked = new Set(input.symbols.map((symbol) => symbol.trim().toUpperCase()));
-    if (asked.size > WATCHLIST_LIMIT || symbols.length < asked.size) throw WATCHLIST_INVALID();
+    const requested = new Set(input.symbols.map((symbol) => symbol.trim().toUpperCase()));
+    if (requested.size > WATCHLIST_LIMIT || symbols.length < requested.size) throw WATCHLIST_INVALID();
     const { userId } = asUser(principal);
     const before = (await this.watchlists.findOwned(userId)) ?? emptyWatchlist(userId);
     const updatedAt = Math.max(this.clock.now(), before.updatedAt);
