@@ -4,9 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import {
   coreFault,
+  corePlace,
   featureFault,
   findCircle,
   localImports,
+  moduleClosure,
   sourceFiles,
 } from './support/imports.ts';
 
@@ -26,6 +28,14 @@ describe('the structure of the house', () => {
     expect(
       faults((file, target) => (file.startsWith('core/') ? coreFault(file, target) : null)),
     ).toEqual([]));
+
+  it.each(['contracts', 'payoff', 'analysis'])('options/%s loads no file of accounts', (area) =>
+    expect(
+      [...moduleClosure(graph, `core/options/${area}/index.ts`)].filter(
+        (file) => corePlace(file) === 'accounts',
+      ),
+    ).toEqual([]),
+  );
 
   it('icons are imported one by one: their index would load two thousand files', () =>
     expect(
@@ -53,6 +63,9 @@ describe('the rules themselves', () => {
     expect(coreFault('core/options/pricing/greeks.ts', 'core/options/chain/index.ts')).toContain(
       'upwards',
     ));
+
+  it('an import of accounts by an area of the maths is refused', () =>
+    expect(coreFault('core/options/chain/atm.ts', 'core/accounts/index.ts')).toContain('is maths'));
 
   it('an import past a door is refused', () =>
     expect(coreFault('core/options/chain/atm.ts', 'core/shared/money.ts')).toContain(

@@ -44,25 +44,33 @@ export function findCircle(graph: ReadonlyMap<string, readonly string[]>): strin
   return null;
 }
 
-/** Places of core from the ground upwards: a place imports only from rows above its own in this list. */
+/** Areas of core, lowest layer first: an area imports only from layers above its own in this list. */
 export const CORE_LAYERS = [
   ['shared'],
   ['calendar', 'mail', 'upkeep', 'audit'],
-  ['accounts', 'lottery'],
-  ['market', 'watchlist', 'tools', 'people'],
-  ['console'],
-  ['options/contracts', 'brokerage'],
-  ['options/pricing'],
-  ['options/chain', 'options/payoff'],
+  ['accounts', 'lottery', 'market', 'options/contracts'],
+  ['people', 'tools', 'watchlist', 'brokerage', 'options/pricing', 'options/settings'],
+  ['console', 'options/chain', 'options/payoff'],
   ['options/templates'],
   ['options/analysis'],
-  ['options/settings'],
   ['options/strategies'],
-  ['options/records'],
-  ['options/sharing'],
+  ['options/records', 'options/sharing'],
 ] as const;
 
-/** The place of a core file, `options/chain` or `shared`. */
+/** Areas that know nothing of accounts: they import only from each other. */
+export const MATHS_AREAS: readonly string[] = [
+  'shared',
+  'calendar',
+  'market',
+  'options/contracts',
+  'options/pricing',
+  'options/chain',
+  'options/payoff',
+  'options/templates',
+  'options/analysis',
+];
+
+/** The area of a core file, `options/chain` or `shared`. */
 export function corePlace(file: string): string {
   const [, first, second] = file.split('/');
   return first === 'options' ? `options/${second}` : (first ?? '');
@@ -71,6 +79,18 @@ export function corePlace(file: string): string {
 const layerOf = (place: string): number =>
   CORE_LAYERS.findIndex((layer) => (layer as readonly string[]).includes(place));
 
+/** All files that a file loads, itself included. */
+export function moduleClosure(
+  graph: ReadonlyMap<string, readonly string[]>,
+  file: string,
+  found: Set<string> = new Set(),
+): ReadonlySet<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const next of graph.get(file) ?? []) moduleClosure(graph, next, found);
+  return found;
+}
+
 /** Why `file` may not import `target`, both of core; null when it may. */
 export function coreFault(file: string, target: string): string | null {
   const from = corePlace(file);
@@ -78,7 +98,10 @@ export function coreFault(file: string, target: string): string | null {
   if (from === to) return null;
   if (!target.endsWith('/index.ts')) return `${file} goes past the door of ${to}`;
   if (layerOf(from) < 0) return `${from} has no layer`;
-  return layerOf(to) < layerOf(from) ? null : `${from} imports upwards from ${to}`;
+  if (layerOf(to) < 0 || layerOf(to) >= layerOf(from)) return `${from} imports upwards from ${to}`;
+  return MATHS_AREAS.includes(from) && !MATHS_AREAS.includes(to)
+    ? `${from} is maths and imports ${to}`
+    : null;
 }
 
 /** The feature a web file belongs to; options and admin screens share their area's root files. */
