@@ -22,7 +22,8 @@ export class ReplaceWatchlist {
   async execute(input: ReplaceWatchlistInput, principal: Principal): Promise<Watchlist> {
     const symbols = watchable(input.symbols);
     const requested = new Set(input.symbols.map((symbol) => symbol.trim().toUpperCase()));
-    if (requested.size > WATCHLIST_LIMIT || symbols.length < requested.size) throw WATCHLIST_INVALID();
+    if (requested.size > WATCHLIST_LIMIT || symbols.length < requested.size)
+      throw WATCHLIST_INVALID();
     const { userId } = asUser(principal);
     const before = (await this.watchlists.findOwned(userId)) ?? emptyWatchlist(userId);
     const updatedAt = Math.max(this.clock.now(), before.updatedAt);
