@@ -51,6 +51,7 @@ export const CORE_LAYERS = [
   ['accounts', 'lottery', 'market', 'options/contracts'],
   ['people', 'tools', 'watchlist', 'brokerage', 'options/pricing', 'options/settings'],
   ['console', 'options/chain', 'options/payoff'],
+  ['options/valuation'],
   ['options/templates'],
   ['options/analysis'],
   ['options/strategies'],
@@ -66,6 +67,7 @@ export const MATHS_AREAS: readonly string[] = [
   'options/pricing',
   'options/chain',
   'options/payoff',
+  'options/valuation',
   'options/templates',
   'options/analysis',
 ];

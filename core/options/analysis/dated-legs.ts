@@ -1,8 +1,8 @@
 import type { CalendarDate, Instant } from '../../shared/index.ts';
 import { isOptionLeg, yearsToExpiry } from '../contracts/index.ts';
 import type { Leg, OptionLeg } from '../contracts/index.ts';
-import { datedProfit } from '../payoff/index.ts';
-import type { DatedProfit, LivingLeg, ModelTerms } from '../payoff/index.ts';
+import { pnlFunction } from '../valuation/index.ts';
+import type { PnlFunction, UnexpiredLeg, ModelTerms } from '../valuation/index.ts';
 import { bookedProfit } from './cost.ts';
 import type { AnalysisInput, MissingInput } from './strategy-analysis.ts';
 
@@ -15,10 +15,10 @@ export function frontExpiry(legs: readonly Leg[]): CalendarDate | null {
   );
 }
 
-/** What an option's remaining life is worth by the model, or which input is missing. */
+/** Model inputs of an unexpired option, or the missing input. */
 export type LegTerms = Omit<ModelTerms, 'atLeastIntrinsic'> | MissingInput;
 
-/** Terms of an option leg with `years` left: its own volatility and its expiry's rates. */
+/** Model inputs of an option leg `years` before its expiry: its own volatility, and the rates of the expiry. */
 export function legTerms(input: AnalysisInput, leg: OptionLeg, years: number): LegTerms {
   const rates = input.terms.find((each) => each.expiry === leg.expiry);
   if (!rates) return 'expiryTerms';
@@ -27,8 +27,8 @@ export function legTerms(input: AnalysisInput, leg: OptionLeg, years: number): L
   return { years, rate, dividendYield, volatility: leg.iv };
 }
 
-/** The terms by which an option that lives on is valued: an exercise that is worth more is never left unused. */
-export function livingTerms(terms: Exclude<LegTerms, string>, input: AnalysisInput): ModelTerms {
+/** Model inputs of an unexpired option: floored at its intrinsic value unless exercise is European. */
+export function unexpiredTerms(terms: Exclude<LegTerms, string>, input: AnalysisInput): ModelTerms {
   if (input.laterLegs === 'european') return { ...terms, atLeastIntrinsic: false };
   const below = Math.min(0, terms.dividendYield);
   const { rate, dividendYield } = terms;
@@ -40,7 +40,7 @@ export function livingTerms(terms: Exclude<LegTerms, string>, input: AnalysisInp
   };
 }
 
-/** `yearsToExpiry` from one instant, asked of the calendar once an expiry. */
+/** `yearsToExpiry` from one instant, computed once per expiry. */
 function yearsFrom(at: Instant): (expiry: CalendarDate) => number {
   const known = new Map<CalendarDate, number>();
   return (expiry) => {
@@ -50,30 +50,30 @@ function yearsFrom(at: Instant): (expiry: CalendarDate) => number {
   };
 }
 
-/** The profit at a date, or what keeps the model from telling it. */
+/** The profit at a date, or the inputs that the model lacks. */
 export function profitWhen(
   input: AnalysisInput,
   at: Instant,
-): DatedProfit | readonly MissingInput[] {
-  const ended: Leg[] = [];
-  const living: LivingLeg[] = [];
+): PnlFunction | readonly MissingInput[] {
+  const expired: Leg[] = [];
+  const unexpired: UnexpiredLeg[] = [];
   const missing: MissingInput[] = [];
   const yearsTo = yearsFrom(at);
   for (const leg of input.legs) {
     const years = isOptionLeg(leg) ? yearsTo(leg.expiry) : 0;
     if (!isOptionLeg(leg) || years <= 0) {
-      ended.push(leg);
+      expired.push(leg);
       continue;
     }
     const terms = legTerms(input, leg, years);
     if (typeof terms === 'string') missing.push(terms);
-    else living.push({ leg, terms: livingTerms(terms, input) });
+    else unexpired.push({ leg, terms: unexpiredTerms(terms, input) });
   }
   return missing.length > 0
     ? [...new Set(missing)]
-    : datedProfit(ended, living, bookedProfit(input));
+    : pnlFunction(expired, unexpired, bookedProfit(input));
 }
 
-/** Narrows an answer of `profitWhen`. */
-export const isKnown = (profit: DatedProfit | readonly MissingInput[]): profit is DatedProfit =>
-  'ended' in profit;
+/** Whether `profitWhen` returned a profit. */
+export const isKnown = (profit: PnlFunction | readonly MissingInput[]): profit is PnlFunction =>
+  'expired' in profit;

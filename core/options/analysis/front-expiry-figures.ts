@@ -1,13 +1,8 @@
 import { MONEY_SCALE } from '../../shared/index.ts';
-import {
-  curvePricesAround,
-  datedExpectation,
-  datedShape,
-  lognormalPrices,
-  probabilityWithin,
-  sampleProfit,
-} from '../payoff/index.ts';
-import type { Bound, DatedProfit, LognormalTerms } from '../payoff/index.ts';
+import { curvePricesAround, lognormalPrices, probabilityWithin } from '../payoff/index.ts';
+import { expectedProfitAtDate, profitShape, sampleProfit } from '../valuation/index.ts';
+import type { Bound, LognormalTerms } from '../payoff/index.ts';
+import type { PnlFunction } from '../valuation/index.ts';
 import type { ProfitFigures } from './expiry-figures.ts';
 import type { AnalysisInput } from './strategy-analysis.ts';
 
@@ -18,16 +13,16 @@ const asMoney = (amount: number | 'unlimited'): Bound =>
 /** Figures at the front expiry where later legs live on and are valued by the model. */
 export function frontExpiryFigures(
   { spot }: AnalysisInput,
-  profit: DatedProfit,
+  profit: PnlFunction,
   prices: LognormalTerms | null,
 ): ProfitFigures {
-  const shape = datedShape(profit);
+  const shape = profitShape(profit);
   return {
     ...shape,
     maxProfit: asMoney(shape.maxProfit),
     maxRisk: asMoney(shape.maxRisk),
     chanceOfProfit: prices && probabilityWithin(shape.profitIntervals, lognormalPrices(prices)),
-    expectedProfit: prices && datedExpectation(profit, prices),
+    expectedProfit: prices && expectedProfitAtDate(profit, prices),
     curve: curvePricesAround(spot).map((price) => ({
       price,
       profit: sampleProfit(profit, price).profit,

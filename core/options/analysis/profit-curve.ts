@@ -1,15 +1,10 @@
 import type { Instant } from '../../shared/index.ts';
 import { MONEY_SCALE } from '../../shared/index.ts';
 import { expiryInstant, isOptionLeg } from '../contracts/index.ts';
-import {
-  curvePrices,
-  datedShape,
-  expiryCurve,
-  payoffAt,
-  profitLine,
-  sampleProfit,
-} from '../payoff/index.ts';
-import type { CurvePoint, DatedProfit, ProfitLine } from '../payoff/index.ts';
+import { curvePrices, expiryCurve, payoffAt, profitLine } from '../payoff/index.ts';
+import { profitShape, sampleProfit } from '../valuation/index.ts';
+import type { CurvePoint, ProfitLine } from '../payoff/index.ts';
+import type { PnlFunction } from '../valuation/index.ts';
 import { hasLaterLegs } from './analyse-strategy.ts';
 import { bookedProfit } from './cost.ts';
 import { frontExpiry, isKnown, profitWhen } from './dated-legs.ts';
@@ -34,12 +29,12 @@ export const instantOf = (input: AnalysisInput, at: ProfitDate): Instant => {
 };
 
 /** The profit at a date by the model, or null when a volatility or a rate is missing. */
-function profitOf(input: AnalysisInput, at: ProfitDate): DatedProfit | null {
+function profitOf(input: AnalysisInput, at: ProfitDate): PnlFunction | null {
   const profit = profitWhen(input, instantOf(input, at));
   return isKnown(profit) ? profit : null;
 }
 
-/** The profit of the strategy when all its legs have ended. */
+/** The profit of the strategy at the expiry of all legs. */
 export const payoffLine = (input: AnalysisInput): ProfitLine =>
   profitLine(input.legs, bookedProfit(input));
 
@@ -57,8 +52,8 @@ export function profitCurve(input: AnalysisInput, query: CurveQuery): readonly C
   if (isPayoff(input, at)) return expiryCurve(payoffLine(input), from, to, points);
   const profit = profitOf(input, at);
   if (!profit) return null;
-  const bends = profit.ended.map((node) => node.price / MONEY_SCALE);
-  const zeros = new Set(at === 'expiry' ? datedShape(profit).breakevens : []);
+  const bends = profit.expired.map((node) => node.price / MONEY_SCALE);
+  const zeros = new Set(at === 'expiry' ? profitShape(profit).breakevens : []);
   return curvePrices(from, to, points, [...bends, ...zeros]).map((price) => ({
     price,
     profit: zeros.has(price) ? 0 : sampleProfit(profit, price).profit,

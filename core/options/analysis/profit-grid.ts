@@ -1,5 +1,5 @@
 import { isKnown, profitWhen } from './dated-legs.ts';
-import { profitColumns } from '../payoff/index.ts';
+import { profitColumns } from '../valuation/index.ts';
 import { instantOf, isPayoff, profitAtPrice } from './profit-curve.ts';
 import type { ProfitDate } from './profit-curve.ts';
 import type { AnalysisInput } from './strategy-analysis.ts';

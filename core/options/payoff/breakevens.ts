@@ -1,5 +1,5 @@
 import type { ExactInterval, ExactPrice } from './exact-price.ts';
-import { joined } from './join-intervals.ts';
+import { mergeIntervals } from './exact-price.ts';
 import type { ProfitLine } from './profit-at-expiry.ts';
 import { profitPieces } from './profit-pieces.ts';
 
@@ -22,4 +22,4 @@ export function breakevens(line: ProfitLine): ExactPrice[] {
 
 /** Stretches on which profit is exactly zero, ascending: neither profit nor loss, and never counted as profit. */
 export const zeroIntervals = (line: ProfitLine): ExactInterval[] =>
-  joined(profitPieces(line).filter((piece) => piece.sign === 0));
+  mergeIntervals(profitPieces(line).filter((piece) => piece.sign === 0));

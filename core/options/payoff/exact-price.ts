@@ -41,3 +41,14 @@ export function exactPrice(numerator: number, denominator: number): ExactPrice {
 /** The double nearest to the price, in dollars: the only rounding on the way to a screen. */
 export const priceInDollars = (price: ExactPrice): number =>
   price.numerator / (price.denominator * MONEY_SCALE);
+
+const meets = (end: ExactPrice | 'unlimited', start: ExactPrice): boolean =>
+  end !== 'unlimited' && end.numerator * start.denominator === start.numerator * end.denominator;
+
+/** Ascending intervals; neighbours that share an end are merged. */
+export const mergeIntervals = (intervals: readonly ExactInterval[]): ExactInterval[] =>
+  intervals.reduce<ExactInterval[]>((all, { from, to }) => {
+    const last = all.at(-1);
+    if (last && meets(last.to, from)) return [...all.slice(0, -1), { from: last.from, to }];
+    return [...all, { from, to }];
+  }, []);

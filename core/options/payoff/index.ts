@@ -7,10 +7,10 @@ export { profitBounds } from './profit-bounds.ts';
 export type { Bound, ProfitBounds } from './profit-bounds.ts';
 export { lossIntervals, profitIntervals } from './profit-intervals.ts';
 export { returnOnRisk, returnOnRiskBar } from './return-on-risk.ts';
-export type { PriceDistribution } from './price-distribution.ts';
+export type { PriceDistribution } from './lognormal-prices.ts';
 export { lognormalPrices, lognormalQuantile } from './lognormal-prices.ts';
 export type { LognormalTerms } from './lognormal-prices.ts';
-export { oneSigmaPrices } from './one-sigma-range.ts';
+export { oneSigmaPrices } from './lognormal-prices.ts';
 export {
   chanceOfLoss,
   chanceOfLossAtLeast,
@@ -32,11 +32,4 @@ export {
   payoffCurve,
 } from './payoff-curve.ts';
 export type { CurvePoint } from './payoff-curve.ts';
-export { datedProfit, sampleProfit } from './dated-profit.ts';
-export type { DatedProfit, LivingLeg } from './dated-profit.ts';
-export { profitColumns } from './profit-columns.ts';
-export { datedExpectation } from './dated-expectation.ts';
-export { exerciseExcess } from './exercise-excess.ts';
-export { datedShape } from './dated-shape.ts';
-export type { DatedShape } from './dated-shape.ts';
-export type { ModelTerms } from './model-worth.ts';
+export { profitOnLine } from './profit-at-expiry.ts';

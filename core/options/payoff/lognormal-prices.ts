@@ -1,11 +1,20 @@
 import { inverseNormalCdf, normalCdf } from '../pricing/index.ts';
-import type { PriceDistribution } from './price-distribution.ts';
 
-/** What a lognormal distribution of prices needs; rates and volatility are continuous fractions a year. */
+/** Distribution of the underlying's price on one day, in dollars per share. */
+export interface PriceDistribution {
+  /** The mean price. */
+  readonly mean: number;
+  /** P(S < price); prices are continuous, so P(S ≤ price) is the same. */
+  probabilityBelow(price: number): number;
+  /** E[S; S < price], the part of the mean below the price. */
+  meanBelow(price: number): number;
+}
+
+/** Parameters of a lognormal distribution of prices. Rates and volatility are continuous fractions per year. */
 export interface LognormalTerms {
-  /** Dollars a share. */
+  /** Dollars per share. */
   readonly spot: number;
-  /** Drift of the mean: rate − dividend yield when risk-neutral, 0 for zero drift, or one's own. */
+  /** Drift of the mean: rate − dividend yield when risk-neutral, 0 for zero drift, or the user's own. */
   readonly drift: number;
   readonly volatility: number;
   readonly years: number;
@@ -17,7 +26,7 @@ export interface LognormalTerms {
  *     F = S·e^(drift·t)    d2 = (ln(F/x) − σ²t/2) / (σ√t)    d1 = d2 + σ√t
  *     P(S_t < x) = Φ(−d2)    E[S_t; S_t < x] = F · Φ(−d1)
  *
- * With no time or no volatility left the price is F for certain.
+ * With no time left or a volatility of zero the price is F with certainty.
  */
 export function lognormalPrices(terms: LognormalTerms): PriceDistribution {
   const { spot, drift, volatility, years } = terms;
@@ -37,14 +46,28 @@ export function lognormalPrices(terms: LognormalTerms): PriceDistribution {
 }
 
 /**
- * The price below which the distribution has a chance strictly between 0 and 1:
+ * The quantile of a probability strictly between 0 and 1, dollars per share:
  *
- *     x = F · e^(σ√t · Φ⁻¹(chance) − σ²t/2)
+ *     x = F · e^(σ√t · Φ⁻¹(p) − σ²t/2)
  */
-export function lognormalQuantile(terms: LognormalTerms, chance: number): number {
+export function lognormalQuantile(terms: LognormalTerms, probability: number): number {
   const { spot, drift, volatility, years } = terms;
   const deviation = volatility * Math.sqrt(years);
   if (deviation === 0) return spot * Math.exp(drift * years);
-  const exponent = drift * years + deviation * (inverseNormalCdf(chance) - deviation / 2);
+  const exponent = drift * years + deviation * (inverseNormalCdf(probability) - deviation / 2);
   return spot * Math.exp(exponent);
+}
+
+/**
+ * The prices one standard deviation of the log price below and above its median, in dollars: 68.27 % lie between.
+ *
+ *     S · e^((drift − σ²/2)·t ± σ√t)
+ */
+export function oneSigmaPrices({ spot, drift, volatility, years }: LognormalTerms): {
+  readonly from: number;
+  readonly to: number;
+} {
+  const median = spot * Math.exp((drift - (volatility * volatility) / 2) * years);
+  const deviation = volatility * Math.sqrt(years);
+  return { from: median * Math.exp(-deviation), to: median * Math.exp(deviation) };
 }

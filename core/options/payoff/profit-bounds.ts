@@ -1,7 +1,6 @@
 import type { Money } from '../../shared/index.ts';
-import { wholePrice } from './exact-price.ts';
+import { wholePrice, mergeIntervals } from './exact-price.ts';
 import type { ExactInterval } from './exact-price.ts';
-import { joined } from './join-intervals.ts';
 import type { ProfitLine } from './profit-at-expiry.ts';
 
 /** A bound of profit or loss: money, or no bound at all. */
@@ -19,7 +18,7 @@ export interface ProfitBounds {
 
 /** Where the line stands at `level`: single nodes, and plateaus between nodes or beyond the last. */
 const attained = (line: ProfitLine, level: Money): ExactInterval[] =>
-  joined(
+  mergeIntervals(
     line.flatMap((node, i) => {
       if (node.profit !== level) return [];
       const next = line[i + 1];

@@ -10,10 +10,10 @@ import {
   conditionalValueAtRisk,
   expectedProfit,
   lognormalPrices,
-  oneSigmaPrices,
   profitLine,
   profitQuantile,
 } from './index.ts';
+import { oneSigmaPrices } from './lognormal-prices.ts';
 
 const option = (position: Position, type: OptionType, strike: number, premium: number): Leg => ({
   kind: 'option',

@@ -2,7 +2,7 @@ import type { Money } from '../../shared/index.ts';
 import { MONEY_SCALE } from '../../shared/index.ts';
 import { priceInDollars } from './exact-price.ts';
 import type { ExactInterval } from './exact-price.ts';
-import type { PriceDistribution } from './price-distribution.ts';
+import type { PriceDistribution } from './lognormal-prices.ts';
 import { profitBeyond } from './profit-at-expiry.ts';
 import type { ProfitLine } from './profit-at-expiry.ts';
 import { profitPieces } from './profit-pieces.ts';

@@ -1,5 +1,5 @@
 import { MONEY_SCALE } from '../../shared/index.ts';
-import type { PriceDistribution } from './price-distribution.ts';
+import type { PriceDistribution } from './lognormal-prices.ts';
 import { profitBeyond } from './profit-at-expiry.ts';
 import type { ProfitLine } from './profit-at-expiry.ts';
 import { profitBounds } from './profit-bounds.ts';

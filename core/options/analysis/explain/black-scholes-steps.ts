@@ -1,5 +1,5 @@
 import type { OptionLeg } from '../../contracts/index.ts';
-import type { ModelTerms } from '../../payoff/index.ts';
+import type { ModelTerms } from '../../valuation/index.ts';
 import { add, divide, exp, ln, multiply, negate, sqrt, square, subtract } from './expression.ts';
 import type { Expression } from './expression.ts';
 import { strikeOf, yearsOf } from './leg-symbols.ts';

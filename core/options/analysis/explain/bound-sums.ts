@@ -2,7 +2,7 @@ import { toDollars } from '../../../shared/index.ts';
 import { isOptionLeg, yearsToExpiry } from '../../contracts/index.ts';
 import type { Bound, PriceInterval } from '../../payoff/index.ts';
 import { returnOnRisk } from '../../payoff/index.ts';
-import { legTerms, livingTerms } from '../dated-legs.ts';
+import { legTerms, unexpiredTerms } from '../dated-legs.ts';
 import type { AnalysisInput, StrategyAnalysis } from '../strategy-analysis.ts';
 import { INFINITE, add, divide, exp, max, min, multiply, negate } from './expression.ts';
 import type { Expression } from './expression.ts';
@@ -31,7 +31,7 @@ function farSlope(sheet: Worksheet, input: AnalysisInput): string {
     const shares = sharesOf(sheet, each);
     const known = legTerms(input, leg, yearsToExpiry(front, leg.expiry));
     if (typeof known === 'string' || known.years <= 0) return [shares];
-    const { atLeastIntrinsic, dividendYield, years } = livingTerms(known, input);
+    const { atLeastIntrinsic, dividendYield, years } = unexpiredTerms(known, input);
     return [atLeastIntrinsic ? shares : multiply(shares, exp(-dividendYield * years))];
   });
   return sheet.step('m', 'slope', add(...terms), 'shares');

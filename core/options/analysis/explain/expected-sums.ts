@@ -2,9 +2,9 @@ import { toDollars } from '../../../shared/index.ts';
 import type { CalendarDate } from '../../../shared/index.ts';
 import { isOptionLeg, yearsToExpiry } from '../../contracts/index.ts';
 import type { OptionLeg } from '../../contracts/index.ts';
-import { exerciseExcess } from '../../payoff/index.ts';
-import type { ModelTerms } from '../../payoff/index.ts';
-import { frontExpiry, legTerms, livingTerms } from '../dated-legs.ts';
+import { expectedExercisePremium } from '../../valuation/index.ts';
+import type { ModelTerms } from '../../valuation/index.ts';
+import { frontExpiry, legTerms, unexpiredTerms } from '../dated-legs.ts';
 import { pricesUnder } from '../measure.ts';
 import type { AnalysisInput, Measure, StrategyAnalysis } from '../strategy-analysis.ts';
 import { noChances, sourceOf } from './chance-sums.ts';
@@ -106,7 +106,7 @@ function livingMean(
   );
   if (!terms.atLeastIntrinsic) return mean;
   const strike = toDollars(leg.strike);
-  const excess = exerciseExcess(leg.type, strike, terms, pricesUnder(input, measure));
+  const excess = expectedExercisePremium(leg.type, strike, terms, pricesUnder(input, measure));
   return excess > 0
     ? add(mean, sheet.input(indexed('x', index), 'exercise', excess, 'price', leg))
     : mean;
@@ -121,7 +121,7 @@ function meanWorth(expectation: Expectation, each: NumberedLeg): Expression {
   const mean =
     terms === null || typeof terms === 'string'
       ? blackMean(sheet, { leg, index }, forward, symbols.deviation)
-      : livingMean(expectation, { leg, index }, livingTerms(terms, input));
+      : livingMean(expectation, { leg, index }, unexpiredTerms(terms, input));
   return sheet.step(indexed('E', index), 'expectedWorth', mean, 'price', leg);
 }
 

@@ -1,9 +1,9 @@
 import { isOptionLeg, expiryInstant, yearsToExpiry } from '../../contracts/index.ts';
 import type { OptionLeg } from '../../contracts/index.ts';
-import type { ModelTerms } from '../../payoff/index.ts';
+import type { ModelTerms } from '../../valuation/index.ts';
 import { toDollars } from '../../../shared/index.ts';
 import type { Instant, Money } from '../../../shared/index.ts';
-import { frontExpiry, legTerms, livingTerms } from '../dated-legs.ts';
+import { frontExpiry, legTerms, unexpiredTerms } from '../dated-legs.ts';
 import type { ProfitDate } from '../profit-curve.ts';
 import type { AnalysisInput } from '../strategy-analysis.ts';
 import { blackScholesSteps } from './black-scholes-steps.ts';
@@ -59,7 +59,7 @@ function worth(
   const years = yearsToExpiry(at, leg.expiry);
   const terms = years > 0 ? legTerms(input, leg, years) : null;
   if (terms === null || typeof terms === 'string') return max(0, intrinsic(leg, price, strike));
-  return livingValue(sheet, { leg, index }, livingTerms(terms, input), price);
+  return livingValue(sheet, { leg, index }, unexpiredTerms(terms, input), price);
 }
 
 /** C: the commissions to come. */

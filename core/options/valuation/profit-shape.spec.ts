@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OptionLeg, OptionType, Position } from '../contracts/index.ts';
 import { normalDensity } from '../pricing/index.ts';
-import { datedExpectation, datedProfit, datedShape, sampleProfit } from './index.ts';
-import type { ModelTerms } from './index.ts';
+import { expectedProfitAtDate } from './expected-profit.ts';
+import { pnlFunction, sampleProfit } from './valuation-at-date.ts';
+import { profitShape } from './profit-shape.ts';
+import type { ModelTerms } from './model-value.ts';
 
 const option = (
   position: Position,
@@ -33,22 +35,22 @@ const american: ModelTerms = {
 const european = { ...american, atLeastIntrinsic: false };
 
 const calendar = (type: OptionType, debit: number, terms: ModelTerms) =>
-  datedProfit([option('short', type, 100, 0)], [{ leg: option('long', type, 100, debit), terms }]);
+  pnlFunction([option('short', type, 100, 0)], [{ leg: option('long', type, 100, debit), terms }]);
 
 describe('a long calendar', () => {
   it.each(['call', 'put'] as const)('of %ss loses its debit and no more', (type) => {
-    const shape = datedShape(calendar(type, 2, american));
+    const shape = profitShape(calendar(type, 2, american));
     expect(shape.maxRisk).toBeCloseTo(200, 9);
     expect(shape.maxProfitAt).toEqual([{ from: 100, to: 100 }]);
     expect(shape.breakevens).toHaveLength(2);
   });
 
-  it('under European exercise loses without bound, since dividends go to the holder of the share', () =>
-    expect(datedShape(calendar('call', 2, european)).maxRisk).toBe('unlimited'));
+  it('under European exercise has an unlimited loss, since dividends go to the holder of the share', () =>
+    expect(profitShape(calendar('call', 2, european)).maxRisk).toBe('unlimited'));
 
-  it('has a profit at its breakevens of nothing, and gains between them', () => {
+  it('has a profit of zero at its breakevens and gains between them', () => {
     const profit = calendar('put', 2, american);
-    const { breakevens, profitIntervals } = datedShape(profit);
+    const { breakevens, profitIntervals } = profitShape(profit);
     breakevens.forEach((price) =>
       expect(Math.abs(sampleProfit(profit, price).profit)).toBeLessThan(1e-10),
     );
@@ -57,17 +59,17 @@ describe('a long calendar', () => {
 });
 
 describe('roots that a grid would miss', () => {
-  it('a root far above all strikes is one of the profit, however small the dividend', () => {
-    const living = { ...american, dividendYield: 1e-6 };
-    const profit = datedProfit([], [{ leg: option('long', 'call', 100, 900), terms: living }]);
-    const { breakevens } = datedShape(profit);
+  it('a root far above all strikes is found, however small the dividend', () => {
+    const terms = { ...american, dividendYield: 1e-6 };
+    const profit = pnlFunction([], [{ leg: option('long', 'call', 100, 900), terms }]);
+    const { breakevens } = profitShape(profit);
     expect(breakevens).toHaveLength(1);
     expect(Math.abs(sampleProfit(profit, breakevens[0]!).profit)).toBeLessThan(1e-9);
   });
 
-  /** A butterfly of living options is smooth at its top. */
+  /** A butterfly of unexpired options is smooth at its maximum. */
   const butterfly = (debit: number) =>
-    datedProfit(
+    pnlFunction(
       [],
       [
         { leg: option('long', 'call', 95, debit), terms: european },
@@ -76,28 +78,28 @@ describe('roots that a grid would miss', () => {
         { leg: option('long', 'call', 105, 0), terms: european },
       ],
     );
-  const top = datedShape(butterfly(0)).maxProfit as number;
+  const top = profitShape(butterfly(0)).maxProfit as number;
 
-  it('a hair above zero: two roots close together', () => {
-    const { breakevens } = datedShape(butterfly(top / 100 - 1e-10));
+  it('a maximum just above zero: two roots close together', () => {
+    const { breakevens } = profitShape(butterfly(top / 100 - 1e-10));
     expect(breakevens).toHaveLength(2);
     expect(breakevens[1]! - breakevens[0]!).toBeLessThan(1e-3);
   });
 
-  it('a hair below zero: none', () =>
-    expect(datedShape(butterfly(top / 100 + 1e-10)).breakevens).toEqual([]));
+  it('a maximum just below zero: no root', () =>
+    expect(profitShape(butterfly(top / 100 + 1e-10)).breakevens).toEqual([]));
 
-  it('bought and sold at once it is worth nothing anywhere', () => {
+  it('bought and sold at once it has a profit of zero everywhere', () => {
     const leg = option('long', 'call', 95, 1);
-    const both = datedProfit(
+    const both = pnlFunction(
       [],
       [
         { leg, terms: american },
         { leg: { ...leg, position: 'short' }, terms: american },
       ],
     );
-    expect(datedShape(both).zeroIntervals).toHaveLength(1);
-    expect(datedShape(both).profitIntervals).toEqual([]);
+    expect(profitShape(both).zeroIntervals).toHaveLength(1);
+    expect(profitShape(both).profitIntervals).toEqual([]);
   });
 });
 
@@ -106,7 +108,7 @@ describe('a conversion', () => {
 
   /** Stock against call and put of its strike: the same at every price, as long as nothing is exercised early. */
   const conversion = (terms: ModelTerms, credit: number) =>
-    datedProfit(
+    pnlFunction(
       [option('short', 'put', 100, 0)],
       [
         { leg: option('short', 'call', 100, credit), terms },
@@ -114,8 +116,8 @@ describe('a conversion', () => {
       ],
     );
 
-  it('without rates and for nothing is worth nothing up to its strike, and is seen to be at once', () => {
-    const { zeroIntervals, profitIntervals, maxProfit, maxRisk } = datedShape(
+  it('without rates and at no cost has a profit of zero up to its strike, found without halving', () => {
+    const { zeroIntervals, profitIntervals, maxProfit, maxRisk } = profitShape(
       conversion(unpaid, 0),
     );
     expect(zeroIntervals).toHaveLength(1);
@@ -127,7 +129,7 @@ describe('a conversion', () => {
   });
 
   it('for a credit gains it up to its strike and loses it above', () => {
-    const { breakevens, profitIntervals } = datedShape(conversion(unpaid, 2));
+    const { breakevens, profitIntervals } = profitShape(conversion(unpaid, 2));
     expect(breakevens).toHaveLength(1);
     expect(breakevens[0]).toBeCloseTo(102, 9);
     expect(profitIntervals).toEqual([{ from: 0, to: breakevens[0] }]);
@@ -142,7 +144,7 @@ describe('the mean', () => {
     ['never below exercise', american],
     ['never below exercise at a high rate', { ...american, rate: 0.12 }],
   ])('is the integral of the profit over all prices: %s', (_name, terms) => {
-    const profit = datedProfit(
+    const profit = pnlFunction(
       [option('short', 'put', 97, 4)],
       [
         { leg: option('long', 'put', 108, 9), terms },
@@ -156,6 +158,6 @@ describe('the mean', () => {
       const price = 100 * Math.exp(0.01 * 0.2 - deviation ** 2 / 2 + deviation * z);
       mean += step * normalDensity(z) * sampleProfit(profit, price).profit;
     }
-    expect(Math.abs(datedExpectation(profit, market) - mean)).toBeLessThan(2e-3);
+    expect(Math.abs(expectedProfitAtDate(profit, market) - mean)).toBeLessThan(2e-3);
   });
 });

@@ -1,17 +1,17 @@
-import { sampleProfit, slopeBounds } from './dated-profit.ts';
-import type { DatedProfit, ProfitSample } from './dated-profit.ts';
+import { sampleProfit, slopeBounds } from './valuation-at-date.ts';
+import type { PnlFunction, ProfitSample } from './valuation-at-date.ts';
 
-/** How far the true extreme may lie beyond the one found, relative to the size of the profits. */
+/** Largest distance of the true extreme from the one found, relative to the size of the profits. */
 const GAP = 1e-14;
 
 /**
- * The sample of the greatest profit (`side` 1) or the least (`side` −1) between neighbouring `samples`, certain to
- * within 1e-14 of the prices: a stretch is left out only where slopes within their bounds cannot beat the best.
+ * The sample of the greatest profit (`side` 1) or the least (`side` −1) between neighbouring `samples`, by branch and
+ * bound, exact to 1e-14 of the prices. An interval is discarded only if the bounds of its slope cannot beat the best:
  *
  *     profit ≤ (a·g − b·l − g·l·h) / (g − l)    for end profits a and b, slopes in [l, g], width h
  */
-export function certifiedExtreme(
-  profit: DatedProfit,
+export function extremeProfit(
+  profit: PnlFunction,
   samples: readonly ProfitSample[],
   side: 1 | -1,
 ): ProfitSample | null {
@@ -34,11 +34,11 @@ export function certifiedExtreme(
   return best;
 }
 
-const shares = ({ groups }: DatedProfit): number =>
+const shares = ({ groups }: PnlFunction): number =>
   groups.reduce((sum, { calls, puts }) => sum + Math.abs(calls) + Math.abs(puts), 0);
 
-/** The most that `side` times the profit can be between two samples. */
-function ceiling(profit: DatedProfit, a: ProfitSample, b: ProfitSample, side: 1 | -1): number {
+/** Upper bound of `side` times the profit between two samples. */
+function ceiling(profit: PnlFunction, a: ProfitSample, b: ProfitSample, side: 1 | -1): number {
   const { least, greatest } = slopeBounds(profit, a, b);
   const [down, up] = side > 0 ? [least, greatest] : [-greatest, -least];
   const [left, right] = [side * a.profit, side * b.profit];

@@ -1,11 +1,11 @@
 import type { OptionType } from '../contracts/index.ts';
 import { normalDensity } from '../pricing/index.ts';
 import { findRoot } from './find-root.ts';
-import type { LognormalTerms } from './lognormal-prices.ts';
-import { modelWorth } from './model-worth.ts';
-import type { ModelTerms } from './model-worth.ts';
+import type { LognormalTerms } from '../payoff/index.ts';
+import { modelValueAt } from './model-value.ts';
+import type { ModelTerms } from './model-value.ts';
 
-/** Nodes and weights of Gauss–Legendre quadrature with eight points on [−1, 1], the positive half (Abramowitz and Stegun 25.4). */
+/** Positive nodes of eight-point Gauss–Legendre quadrature on [−1, 1] with their weights (Abramowitz and Stegun 25.4). */
 const QUADRATURE = [
   [0.1834346424956498, 0.362683783378362],
   [0.525532409916329, 0.3137066458778873],
@@ -14,7 +14,7 @@ const QUADRATURE = [
 ] as const;
 
 const PANELS = 8;
-/** Standard deviations beyond which prices weigh nothing. */
+/** Standard deviations at which the integral is cut off. */
 const FAR = 9;
 
 function integral(f: (z: number) => number, from: number, to: number): number {
@@ -29,12 +29,12 @@ function integral(f: (z: number) => number, from: number, to: number): number {
 }
 
 /**
- * What it adds on average to a European option, dollars a share, that it is never worth less than its exercise at a
- * date on which prices are lognormal:
+ * Expected value, in dollars per share, of flooring a European option at its intrinsic value at date t, where prices
+ * are lognormal:
  *
- *     E[max(0, intrinsic(S_t) − V(S_t))]    over the prices beyond the one where both are equal
+ *     E[max(0, intrinsic(S_t) − V(S_t))]    over the prices beyond the one at which both are equal
  */
-export function exerciseExcess(
+export function expectedExercisePremium(
   type: OptionType,
   strike: number,
   terms: ModelTerms,
@@ -46,7 +46,7 @@ export function exerciseExcess(
   const european = { ...terms, atLeastIntrinsic: false };
   const excess = (z: number): number => {
     const price = median * Math.exp(deviation * z);
-    return side * (price - strike) - modelWorth(type, price, strike, european).price;
+    return side * (price - strike) - modelValueAt(type, price, strike, european).price;
   };
   const atStrike = Math.max(-FAR, Math.min(FAR, Math.log(strike / median) / deviation));
   const end = side * FAR;

@@ -1,15 +1,15 @@
-import { sampleProfit, slopeBounds } from './dated-profit.ts';
-import type { DatedProfit, ProfitSample } from './dated-profit.ts';
+import { sampleProfit, slopeBounds } from './valuation-at-date.ts';
+import type { PnlFunction, ProfitSample } from './valuation-at-date.ts';
 import { findRoot } from './find-root.ts';
 
-/** A price, or a stretch of prices, at which the profit is zero; dollars a share. */
+/** A price, or an interval of prices, at which the profit is zero; dollars per share. */
 export interface ZeroStretch {
   readonly from: number;
   readonly to: number;
 }
 
-/** Profits nearer to zero than this cannot be told from it in double arithmetic. */
-const noise = (profit: DatedProfit, price: number): number =>
+/** Rounding error of a profit; nearer to zero its sign is unknown. */
+const noise = (profit: PnlFunction, price: number): number =>
   1e-15 *
   price *
   profit.groups.reduce((sum, { calls, puts }) => sum + Math.abs(calls) + Math.abs(puts), 1);
@@ -23,14 +23,11 @@ const ZERO_ENDS = (a: ProfitSample, b: ProfitSample): ZeroStretch[] => {
 };
 
 /**
- * Every zero of the profit between neighbouring `samples`, ascending; none can be missed. Between two samples the
- * slope is known to stay within bounds: where it keeps one sign there is one root or none; where the profit is
- * further from zero than the slope can carry it there is none; all else is halved.
+ * Every zero of the profit between neighbouring `samples`, ascending; none can be missed. Each interval has bounds of
+ * its slope. If the slope has one sign, the interval has at most one root. If the profit is too far from zero for the
+ * slope to reach it, the interval has none. Every other interval is halved.
  */
-export function certifiedZeros(
-  profit: DatedProfit,
-  samples: readonly ProfitSample[],
-): ZeroStretch[] {
+export function isolateZeros(profit: PnlFunction, samples: readonly ProfitSample[]): ZeroStretch[] {
   const found = samples.slice(1).flatMap((b, i) => zerosBetween(profit, samples[i] ?? b, b));
   return found.reduce<ZeroStretch[]>((all, each) => {
     const last = all.at(-1);
@@ -39,7 +36,7 @@ export function certifiedZeros(
   }, []);
 }
 
-function zerosBetween(profit: DatedProfit, a: ProfitSample, b: ProfitSample): ZeroStretch[] {
+function zerosBetween(profit: PnlFunction, a: ProfitSample, b: ProfitSample): ZeroStretch[] {
   const { least, greatest } = slopeBounds(profit, a, b);
   const width = b.price - a.price;
   const opposite = a.profit * b.profit < 0;
@@ -54,7 +51,7 @@ function zerosBetween(profit: DatedProfit, a: ProfitSample, b: ProfitSample): Ze
   return [...zerosBetween(profit, a, middle), ...zerosBetween(profit, middle, b)];
 }
 
-/** How near to zero slopes within the bounds can carry a profit that has the same sign at both ends. */
+/** Lower bound of |profit| in an interval with the same sign at both ends. */
 function nearestToZero(a: ProfitSample, b: ProfitSample, least: number, greatest: number): number {
   const side = Math.sign(a.profit) || Math.sign(b.profit);
   const [down, up] = side > 0 ? [least, greatest] : [-greatest, -least];

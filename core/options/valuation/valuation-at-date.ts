@@ -1,0 +1,144 @@
+import { MONEY_SCALE } from '../../shared/index.ts';
+import type { Money } from '../../shared/index.ts';
+import { signedShares } from '../contracts/index.ts';
+import type { Leg, OptionLeg } from '../contracts/index.ts';
+import { modelValueAt } from './model-value.ts';
+import type { ModelTerms, ModelValue } from './model-value.ts';
+import { profitOnLine, profitLine } from '../payoff/index.ts';
+import type { ProfitLine } from '../payoff/index.ts';
+
+/** An option leg that expires after the valuation date, and its model inputs at that date. */
+export interface UnexpiredLeg {
+  readonly leg: OptionLeg;
+  readonly terms: ModelTerms;
+}
+
+/** Unexpired options of one strike and one set of terms. */
+export interface StrikeGroup {
+  /** Dollars per share. */
+  readonly strike: number;
+  readonly terms: ModelTerms;
+  /** Signed shares. */
+  readonly calls: number;
+  readonly puts: number;
+}
+
+/** Profit of a strategy at one date as a function of the underlying's price. */
+export interface PnlFunction {
+  /** Stock and the options that have expired by then. */
+  readonly expired: ProfitLine;
+  readonly groups: readonly StrikeGroup[];
+  /** Premiums received less premiums paid for the unexpired options, dollars. */
+  readonly premium: number;
+}
+
+/** The slope of a group, in shares. */
+export interface GroupSlope {
+  readonly calls: number;
+  readonly puts: number;
+  /** Whether any of them is floored at its intrinsic value. */
+  readonly flooredAtIntrinsic: boolean;
+}
+
+/** Profit and slope of each group at one price. */
+export interface ProfitSample {
+  /** Dollars per share. */
+  readonly price: number;
+  /** Dollars for the whole strategy. */
+  readonly profit: number;
+  readonly slopes: readonly GroupSlope[];
+}
+
+const haveSameTerms = (a: UnexpiredLeg, b: UnexpiredLeg): boolean =>
+  a.leg.strike === b.leg.strike &&
+  a.terms.years === b.terms.years &&
+  a.terms.rate === b.terms.rate &&
+  a.terms.dividendYield === b.terms.dividendYield &&
+  a.terms.volatility === b.terms.volatility &&
+  a.terms.atLeastIntrinsic === b.terms.atLeastIntrinsic;
+
+function grouped(unexpired: readonly UnexpiredLeg[]): StrikeGroup[] {
+  const groups: { first: UnexpiredLeg; calls: number; puts: number }[] = [];
+  for (const each of unexpired) {
+    let group = groups.find(({ first }) => haveSameTerms(first, each));
+    if (!group) groups.push((group = { first: each, calls: 0, puts: 0 }));
+    group[each.leg.type === 'call' ? 'calls' : 'puts'] += signedShares(each.leg);
+  }
+  return groups
+    .filter(({ calls, puts }) => calls !== 0 || puts !== 0)
+    .map(({ first: { leg, terms }, calls, puts }) => ({
+      strike: leg.strike / MONEY_SCALE,
+      terms,
+      calls,
+      puts,
+    }));
+}
+
+/**
+ * Profit at a date as a function of the underlying's price. Expired legs have their intrinsic value, stock its price,
+ * unexpired legs the value of the European model with the given terms. `booked` is added to every profit.
+ */
+export function pnlFunction(
+  expired: readonly Leg[],
+  unexpired: readonly UnexpiredLeg[],
+  booked: Money = 0,
+): PnlFunction {
+  const premium = unexpired.reduce((sum, { leg }) => sum - signedShares(leg) * leg.premium, 0);
+  return {
+    expired: profitLine(expired, booked),
+    groups: grouped(unexpired),
+    premium: premium / MONEY_SCALE,
+  };
+}
+
+const ZERO: ModelValue = { price: 0, delta: 0, flooredAtIntrinsic: false };
+
+/** The profit at one price and the slope of each group; dollars in and out. */
+export function sampleProfit(
+  { expired, groups, premium }: PnlFunction,
+  price: number,
+): ProfitSample {
+  let profit = profitOnLine(expired, price * MONEY_SCALE) / MONEY_SCALE + premium;
+  const slopes = groups.map(({ strike, terms, calls, puts }) => {
+    const call = calls === 0 ? ZERO : modelValueAt('call', price, strike, terms);
+    const put = puts === 0 ? ZERO : modelValueAt('put', price, strike, terms);
+    profit += calls * call.price + puts * put.price;
+    return {
+      calls: calls * call.delta,
+      puts: puts * put.delta,
+      flooredAtIntrinsic: call.flooredAtIntrinsic || put.flooredAtIntrinsic,
+    };
+  });
+  return { price, profit, slopes };
+}
+
+/** Bounds of the slope of the profit, in shares. */
+export interface SlopeBounds {
+  readonly least: number;
+  readonly greatest: number;
+}
+
+/**
+ * Bounds of the slope between two samples that have no strike of an expired leg between them. Delta is monotonic in
+ * the price, so it lies between its values at the two ends: a Lipschitz bound that tightens with the interval. Calls
+ * and puts of a group have the same gamma, so their slopes are added first, except where one is floored at its
+ * intrinsic value. Puts are floored below some price and calls above one, so an option that is floored at neither end
+ * is floored nowhere between them.
+ */
+export function slopeBounds(profit: PnlFunction, a: ProfitSample, b: ProfitSample): SlopeBounds {
+  const middle = (a.price + (b.price - a.price) / 2) * MONEY_SCALE;
+  const straight = profit.expired.findLast((node) => node.price <= middle)?.slope ?? 0;
+  let [least, greatest] = [straight, straight];
+  const between = (left: number, right: number) => {
+    least += Math.min(left, right);
+    greatest += Math.max(left, right);
+  };
+  a.slopes.forEach((left, i) => {
+    const right = b.slopes[i] ?? left;
+    if (left.flooredAtIntrinsic || right.flooredAtIntrinsic) {
+      between(left.calls, right.calls);
+      between(left.puts, right.puts);
+    } else between(left.calls + left.puts, right.calls + right.puts);
+  });
+  return { least, greatest };
+}
