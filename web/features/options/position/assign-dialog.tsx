@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorBox } from '../../../ui/message-box.tsx';
 import { legWords } from '../leg-words.ts';
+import { useFormat } from '../use-format.ts';
 import { legOf } from '../saved-strategy.ts';
 import { CountField, countIn } from './count-field.tsx';
 import { EffectWords } from './effect-words.tsx';
@@ -21,6 +22,7 @@ interface Props {
 /** Before its expiry a short contract is assigned, or a long one exercised. */
 export function AssignDialog({ position, onClose }: Props) {
   const t = useText();
+  const { monthDay } = useFormat();
   const { id, version } = position;
   const options = position.legs.filter(({ kind }) => kind === 'option');
   const first = options.find((leg) => leg.position === 'short') ?? options[0];
@@ -75,7 +77,7 @@ export function AssignDialog({ position, onClose }: Props) {
           }}
           choices={options.map((leg) => ({
             value: leg.symbol,
-            label: `${legWords(t, legOf(leg))} ${leg.expiration ?? ''}`,
+            label: `${legWords(t, legOf(leg))} ${leg.expiration && monthDay(leg.expiration)}`,
           }))}
         />
         <CountField
