@@ -12,7 +12,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { asUser, type Principal } from '@toolyard/core/accounts';
 import {
   ExportHistory,
-  IMPORT_MOST_FILLS,
+  MAX_IMPORTED_FILLS,
   ImportHistory,
   ReadHistory,
   ReadPerformance,
@@ -40,7 +40,7 @@ const TRADES_FILE = {
   required: ['trade', 'underlying', 'at', 'spot', 'contract', 'quantity', 'price'],
   optional: ['name', 'cause', 'commission'],
   ignored: ['step', 'cash'],
-  mostRows: IMPORT_MOST_FILLS,
+  mostRows: MAX_IMPORTED_FILLS,
   wrongColumns: TRADES_COLUMNS,
   tooLong: TRADES_TOO_LONG,
 } as const;

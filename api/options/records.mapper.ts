@@ -2,7 +2,7 @@ import {
   recordInDollars,
   type HistoricalTrade,
   type HistoryPage,
-  type ImportedTrade,
+  type TradeImportOutcome,
   type Performance,
   type RecordGroup,
 } from '@toolyard/core/options/records';
@@ -33,7 +33,10 @@ export const toHistoryResponse = (found: HistoryPage): HistoryResponse => ({
   symbols: [...found.symbols],
 });
 
-export function toImportedTrade(trade: ImportedTrade, language: Language): ImportedTradeResponse {
+export function toImportedTrade(
+  trade: TradeImportOutcome,
+  language: Language,
+): ImportedTradeResponse {
   const { line, name, symbol, fills, returnAmount } = trade;
   const read = { line, name, symbol, fills, returnAmount: dollars(returnAmount) };
   return { ...read, ...outcomeOn(trade, language) };

@@ -6,8 +6,8 @@ import {
   readTradeFile,
   type ExportedFill,
   type ImportOrigin,
-  type ReadStrategy,
-  type WrittenRow,
+  type ParsedStrategy,
+  type TradeRow,
 } from '@toolyard/core/options/records';
 import type { Strategy } from '@toolyard/core/options/strategies';
 import { v7 } from 'uuid';
@@ -15,14 +15,14 @@ import { fillsCsv } from '../../options/fills-csv.ts';
 import { toStrategyResponse } from '../../options/strategy.mapper.ts';
 
 export interface TradeFileTask {
-  readonly rows: readonly WrittenRow[];
+  readonly rows: readonly TradeRow[];
   readonly origin: ImportOrigin;
 }
 
 /** Answers as soon as the module is loaded. */
 export const ready = (): void => undefined;
 
-export const readTrades = ({ rows, origin }: TradeFileTask): readonly ReadStrategy[] =>
+export const readTrades = ({ rows, origin }: TradeFileTask): readonly ParsedStrategy[] =>
   readTradeFile(rows, origin, () => v7());
 
 export const writeCsv = (fills: readonly ExportedFill[]): Uint8Array =>

@@ -1,9 +1,9 @@
 import type {
   ExportedFill,
   ImportOrigin,
-  ReadStrategy,
+  ParsedStrategy,
   TradeFileReader,
-  WrittenRow,
+  TradeRow,
 } from '@toolyard/core/options/records';
 import type { Strategy } from '@toolyard/core/options/strategies';
 import { COMPUTATION_TIMEOUT } from '../../http/http.errors.ts';
@@ -20,7 +20,7 @@ export class WorkerRecords implements TradeFileReader {
     return this.threads.run('ready', null);
   }
 
-  read(rows: readonly WrittenRow[], origin: ImportOrigin): Promise<readonly ReadStrategy[]> {
+  read(rows: readonly TradeRow[], origin: ImportOrigin): Promise<readonly ParsedStrategy[]> {
     return this.threads.run('readTrades', { rows, origin });
   }
 

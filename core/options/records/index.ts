@@ -22,15 +22,15 @@ export { ReadPerformance } from './use-cases/read-performance.ts';
 export { sampleStrategies } from './sample-strategies.ts';
 export { LoadSamples, RemoveSamples } from './use-cases/keep-samples.ts';
 export type { RecordTools } from './record-tools.ts';
-export type { ExportedFill } from './exported-fills.ts';
+export type { ExportedFill } from './use-cases/export-history.ts';
 export { ExportHistory } from './use-cases/export-history.ts';
 export type { ExportRequest } from './use-cases/export-history.ts';
-export { IMPORT_MOST_FILLS } from './written-rows.ts';
-export type { WrittenRow } from './written-rows.ts';
-export { readTradeFile } from './read-trade-file.ts';
-export type { ImportOrigin, ReadStrategy, TradeFileReader } from './read-trade-file.ts';
+export { MAX_IMPORTED_FILLS } from './import/parse-trade-rows.ts';
+export type { TradeRow } from './import/parse-trade-rows.ts';
+export { readTradeFile } from './import/read-trade-file.ts';
+export type { ImportOrigin, ParsedStrategy, TradeFileReader } from './import/read-trade-file.ts';
 export { ImportHistory } from './use-cases/import-history.ts';
-export type { ImportedTrade, ImportHistoryInput } from './use-cases/import-history.ts';
+export type { TradeImportOutcome, ImportHistoryInput } from './use-cases/import-history.ts';
 export {
   TRADES_COLUMNS,
   IMPORT_IN_PROGRESS,

@@ -15,7 +15,7 @@ import {
 } from '../contracts/index.ts';
 import type { Fill, Strategy } from '../strategies/index.ts';
 import { SAMPLE_TRADES, type SampleLeg, type SampleTrade } from './sample-list.ts';
-import { writtenStrategy } from './written-trade.ts';
+import { buildTrade } from './import/build-trade.ts';
 
 /** Of each contract and fill. */
 const COMMISSION: Money = fromDollars(0.65);
@@ -73,5 +73,5 @@ export const sampleStrategies = (
   SAMPLE_TRADES.map((trade) => {
     const steps = stepsOf(trade, now, nextId);
     const origin = { ownerId, provider: 'sample', simulated: true, sample: true, now, nextId };
-    return writtenStrategy({ name: '', symbol: trade.symbol, steps }, origin);
+    return buildTrade({ name: '', symbol: trade.symbol, steps }, origin);
   });

@@ -1,18 +1,30 @@
+import type { Fill, Strategy, StrategyStep, StrategyRepository } from '../../strategies/index.ts';
 import { asUser, type Principal } from '../../../accounts/index.ts';
 import { newYorkDate } from '../../../calendar/index.ts';
 import type { Clock } from '../../../shared/index.ts';
-import type { StrategyRepository } from '../../strategies/index.ts';
-import { exportedFills, type ExportedFill } from '../exported-fills.ts';
 import { historicalTrades } from '../historical-trade.ts';
 import { filterHistory, type HistoryFilter } from '../history-filter.ts';
 import { sortHistory, type HistorySort, type SortOrder } from '../sort-history.ts';
+
+/** One fill of a completed trade, with its step and its trade. */
+export interface ExportedFill {
+  readonly trade: Pick<Strategy, 'id' | 'name' | 'symbol'>;
+  readonly step: Pick<StrategyStep, 'at' | 'kind' | 'spot'>;
+  readonly fill: Fill;
+}
+
+/** Every fill of the strategies, oldest first within each. */
+export const exportedFills = (strategies: readonly Strategy[]): readonly ExportedFill[] =>
+  strategies.flatMap((trade) =>
+    trade.steps.flatMap((step) => step.fills.map((fill) => ({ trade, step, fill }))),
+  );
 
 export interface ExportRequest extends HistoryFilter {
   readonly sort: HistorySort;
   readonly order: SortOrder;
 }
 
-/** Every fill of the caller's completed trades that a filter lets through, trade by trade in the order asked for. */
+/** Every fill of the caller's completed trades that match a filter, trade by trade in the requested order. */
 export class ExportHistory {
   constructor(
     private readonly strategies: Pick<StrategyRepository, 'listAll'>,

@@ -1,33 +1,33 @@
 import { asUser, type Principal } from '../../../accounts/index.ts';
 import type { Clock, Commit, Money, Texts } from '../../../shared/index.ts';
 import { demandRoom, stepCash, type Strategy, type StrategyStore } from '../../strategies/index.ts';
-import type { ReadStrategy, TradeFileReader } from '../read-trade-file.ts';
+import type { ParsedStrategy, TradeFileReader } from '../import/read-trade-file.ts';
 import { noteMany } from '../record-tools.ts';
 import { TRADE_KNOWN, TRADES_TOO_LONG } from '../records.errors.ts';
-import { IMPORT_MOST_FILLS, type RowRefusal, type WrittenRow } from '../written-rows.ts';
+import { MAX_IMPORTED_FILLS, type RowRefusal, type TradeRow } from '../import/parse-trade-rows.ts';
 
 export interface ImportHistoryInput {
-  readonly rows: readonly WrittenRow[];
-  /** Says what would become of the trades, and changes nothing. */
+  readonly rows: readonly TradeRow[];
+  /** Reports the outcome without storing anything. */
   readonly dryRun: boolean;
 }
 
-/** What became of one trade of a file, or would; plain data, since answers are kept for retries. */
-export type ImportedTrade = TradeInFile &
+/** Outcome of importing one trade. Plain data, since results are stored for retries. */
+export type TradeImportOutcome = TradeInFile &
   ({ readonly ok: true } | { readonly ok: false; readonly code: string; readonly texts: Texts });
 
 interface TradeInFile {
-  /** Of its first fill; where it is refused, the line that shows why. */
+  /** Line of the first fill; for a refused trade the line of the error. */
   readonly line: number;
   readonly name: string;
   readonly symbol: string;
   readonly fills: number;
-  /** Σ cash of its fills; null where it is refused. */
+  /** Σ cash of the fills; null for a refused trade. */
   readonly returnAmount: Money | null;
 }
 
-/** The same for two trades of the same fills at the same moments, whatever they are called. */
-const fingerprint = ({ symbol, steps }: Pick<Strategy, 'symbol' | 'steps'>): string =>
+/** Equal for two trades with the same fills at the same times, whatever their names. */
+const dedupeKey = ({ symbol, steps }: Pick<Strategy, 'symbol' | 'steps'>): string =>
   [
     symbol,
     ...steps.map(({ at, fills }) => {
@@ -38,7 +38,10 @@ const fingerprint = ({ symbol, steps }: Pick<Strategy, 'symbol' | 'steps'>): str
     }),
   ].join('\n');
 
-const refused = ({ rows }: ReadStrategy, { line, code, texts }: RowRefusal): ImportedTrade => {
+const refused = (
+  { rows }: ParsedStrategy,
+  { line, code, texts }: RowRefusal,
+): TradeImportOutcome => {
   const [{ name, trade, underlying: symbol }] = rows;
   const read = {
     line,
@@ -50,44 +53,47 @@ const refused = ({ rows }: ReadStrategy, { line, code, texts }: RowRefusal): Imp
   return { ...read, ok: false, code, texts };
 };
 
-const known = ({ rows }: ReadStrategy): RowRefusal => {
+const alreadyImported = ({ rows }: ParsedStrategy): RowRefusal => {
   const { code, texts } = TRADE_KNOWN;
   return { line: rows[0].line, code, texts };
 };
 
-const taken = ({ rows }: ReadStrategy, { name, symbol, steps }: Strategy): ImportedTrade => {
+const accepted = (
+  { rows }: ParsedStrategy,
+  { name, symbol, steps }: Strategy,
+): TradeImportOutcome => {
   const returnAmount = steps.reduce((sum, step) => sum + stepCash(step), 0);
   const [{ line }] = rows;
   return { line, name, symbol, fills: rows.length, returnAmount, ok: true };
 };
 
-/** Adds every closed trade of a file that can be read and is not the caller's already; the others leave nothing behind. */
+/** Stores every valid closed trade of a file that the caller does not have yet. */
 export class ImportHistory {
   constructor(
     private readonly clock: Clock,
     private readonly reader: TradeFileReader,
   ) {}
 
-  /** Reads the file, which takes a while, before any transaction is open. */
+  /** Parses the file before a transaction is open, since that takes a while. */
   async prepare(
     { rows, dryRun }: ImportHistoryInput,
     principal: Principal,
-  ): Promise<Commit<StrategyStore, readonly ImportedTrade[]>> {
-    if (rows.length > IMPORT_MOST_FILLS) throw TRADES_TOO_LONG();
+  ): Promise<Commit<StrategyStore, readonly TradeImportOutcome[]>> {
+    if (rows.length > MAX_IMPORTED_FILLS) throw TRADES_TOO_LONG();
     const { clock } = this;
     const { userId: ownerId } = asUser(principal);
     const trades = await this.reader.read(rows, { ownerId, now: clock.now() });
     return async ({ strategies, audit }) => {
       await strategies.lockOwned(ownerId);
-      const prints = new Set((await strategies.listAll(ownerId)).map(fingerprint));
+      const keys = new Set((await strategies.listAll(ownerId)).map(dedupeKey));
       const made: Strategy[] = [];
       const outcomes = trades.map((read) => {
         if (!read.strategy) return refused(read, read.fault);
-        const print = fingerprint(read.strategy);
-        if (prints.has(print)) return refused(read, known(read));
-        prints.add(print);
+        const key = dedupeKey(read.strategy);
+        if (keys.has(key)) return refused(read, alreadyImported(read));
+        keys.add(key);
         made.push(read.strategy);
-        return taken(read, read.strategy);
+        return accepted(read, read.strategy);
       });
       if (dryRun || made.length === 0) return outcomes;
       await demandRoom(strategies, ownerId, made.length);

@@ -1,6 +1,6 @@
-import type { Instant } from '../../shared/index.ts';
-import { yearsToExpiry, type Leg } from '../contracts/index.ts';
-import type { ExpiryTerms } from '../chain/index.ts';
+import type { Instant } from '../../../shared/index.ts';
+import { yearsToExpiry, type Leg } from '../../contracts/index.ts';
+import type { ExpiryTerms } from '../../chain/index.ts';
 import {
   afterFills,
   atRisk,
@@ -13,25 +13,25 @@ import {
   type Strategy,
   type StrategyLeg,
   type StrategyStep,
-} from '../strategies/index.ts';
-import { recognise } from '../templates/index.ts';
+} from '../../strategies/index.ts';
+import { recognise } from '../../templates/index.ts';
 
-/** What changed hands at one moment, and the price of the underlying then. */
-export interface WrittenStep extends Pick<StrategyStep, 'at' | 'spot'> {
+/** The fills of one time, and the price of the underlying at that time. */
+export interface ImportedStep extends Pick<StrategyStep, 'at' | 'spot'> {
   readonly fills: readonly Fill[];
 }
 
-/** A trade as it was written down, oldest step first. */
-export interface WrittenTrade {
-  /** Blank takes the recognised structure's name. */
+/** A trade of a file, oldest step first. */
+export interface ImportedTrade {
+  /** If blank, the strategy gets the name of the recognised structure. */
   readonly name: string;
   readonly symbol: string;
-  readonly steps: readonly WrittenStep[];
+  readonly steps: readonly ImportedStep[];
 }
 
 interface Origin {
   readonly ownerId: string;
-  /** Where the prices came from. */
+  /** Source of the prices. */
   readonly provider: string;
   readonly simulated: boolean;
   readonly sample: boolean;
@@ -47,8 +47,8 @@ const legOf = (fill: Fill, id: string): StrategyLeg => {
   return { id, ...contract, ...own, priceSource: 'own', iv, delta };
 };
 
-/** No rates are known of what was only written down: money costs nothing and the forward is the spot. */
-function termsOf({ at, spot }: WrittenStep, fills: readonly Fill[]): readonly ExpiryTerms[] {
+/** A file has no interest rates: the rate is zero and the forward equals the spot. */
+function termsOf({ at, spot }: ImportedStep, fills: readonly Fill[]): readonly ExpiryTerms[] {
   const expiries = [...new Set(fills.flatMap(({ expiry }) => expiry ?? []))].sort();
   return expiries.map((expiry) => ({
     expiry,
@@ -60,16 +60,16 @@ function termsOf({ at, spot }: WrittenStep, fills: readonly Fill[]): readonly Ex
   }));
 }
 
-/** What ended contracts, where anything did: an assignment before an exercise before an expiry. */
-function endedBy(fills: readonly Fill[]): StepKind | null {
+/** The event that closed contracts; assignment takes precedence over exercise, exercise over expiry. */
+function closingEvent(fills: readonly Fill[]): StepKind | null {
   const causes = new Set(fills.map(({ cause }) => cause));
   if (causes.has('assignment')) return 'assigned';
   if (causes.has('exercise')) return 'exercised';
   return causes.has('expiry') ? 'expired' : null;
 }
 
-/** The strategy whose life was that trade; completed where nothing is left of it, else active. */
-export function writtenStrategy({ name, symbol, steps }: WrittenTrade, origin: Origin): Strategy {
+/** The strategy with the lifecycle of an imported trade: completed if nothing is held at its end, else active. */
+export function buildTrade({ name, symbol, steps }: ImportedTrade, origin: Origin): Strategy {
   const { nextId, now, ...from } = origin;
   const [first] = steps;
   const opening = first?.fills ?? [];
@@ -81,16 +81,16 @@ export function writtenStrategy({ name, symbol, steps }: WrittenTrade, origin: O
     : [];
   const legs = opening.map((fill) => legOf(fill, nextId()));
   const planned: Leg[] = strategyLegs({ legs });
-  const life: StrategyStep[] = [];
+  const lifecycle: StrategyStep[] = [];
   let holdings = NOTHING_HELD;
   for (const { at, spot, fills } of steps) {
     const before = holdings;
     holdings = afterFills(before, fills);
-    const later = endedBy(fills) ?? stepKind(before.held, fills, holdings.held);
-    const kind = life.length === 0 ? 'opened' : later;
+    const later = closingEvent(fills) ?? stepKind(before.held, fills, holdings.held);
+    const kind = lifecycle.length === 0 ? 'opened' : later;
     const risk = atRisk(holdings, { spot, at, terms });
     const value = holdings.held.length === 0 ? 0 : null;
-    life.push({ id: nextId(), at, kind, spot, value, atRisk: risk, note: '', fills });
+    lifecycle.push({ id: nextId(), at, kind, spot, value, atRisk: risk, note: '', fills });
   }
   return {
     id: nextId(),
@@ -106,7 +106,7 @@ export function writtenStrategy({ name, symbol, steps }: WrittenTrade, origin: O
     volatility: null,
     commissionPerContract: 0,
     legs,
-    steps: life,
+    steps: lifecycle,
     createdAt: now,
     updatedAt: now,
   };

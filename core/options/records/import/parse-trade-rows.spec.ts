@@ -1,12 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { toDollars } from '../../shared/index.ts';
-import { cashOf, stepCash } from '../strategies/index.ts';
-import { exportedFills } from './exported-fills.ts';
-import { historicalTrade } from './historical-trade.ts';
-import { sampleStrategies } from './sample-strategies.ts';
-import { readTrades, type WrittenRow } from './written-rows.ts';
-
-import { writtenStrategy } from './written-trade.ts';
+import { toDollars } from '../../../shared/index.ts';
+import { cashOf, stepCash } from '../../strategies/index.ts';
+import { exportedFills } from '../use-cases/export-history.ts';
+import { historicalTrade } from '../historical-trade.ts';
+import { sampleStrategies } from '../sample-strategies.ts';
+import { parseTradeRows, type TradeRow } from './parse-trade-rows.ts';
+import { buildTrade } from './build-trade.ts';
 
 /** A Sunday. */
 const NOW = Date.UTC(2026, 10, 22, 3);
@@ -17,7 +16,7 @@ const ORIGIN = {
   nextId,
 };
 
-const row = (line: number, fields: Partial<WrittenRow>): WrittenRow => ({
+const row = (line: number, fields: Partial<TradeRow>): TradeRow => ({
   wellFormed: true,
   ...{ line, trade: 'a', name: '', underlying: 'MSFT', cause: '', commission: '' },
   ...{ at: '2026-03-02T15:30:00Z', spot: '412.5', contract: 'MSFT260320P00400000' },
@@ -26,7 +25,7 @@ const row = (line: number, fields: Partial<WrittenRow>): WrittenRow => ({
 });
 
 /** A put sold, assigned at its expiry, and the shares sold on the Monday after. */
-const ASSIGNED: readonly WrittenRow[] = [
+const ASSIGNED: readonly TradeRow[] = [
   row(2, { commission: '0.65' }),
   row(3, {
     at: '2026-03-20T20:00:00Z',
@@ -45,12 +44,12 @@ const ASSIGNED: readonly WrittenRow[] = [
   }),
 ];
 
-const only = (rows: readonly WrittenRow[]) => {
-  const [read, more] = readTrades(rows, NOW, nextId);
+const only = (rows: readonly TradeRow[]) => {
+  const [read, more] = parseTradeRows(rows, NOW, nextId);
   if (!read || more) throw new Error('not one trade');
   return read;
 };
-const faultOf = (rows: readonly WrittenRow[]) => {
+const faultOf = (rows: readonly TradeRow[]) => {
   const read = only(rows);
   return read.trade ? null : [read.fault.line, read.fault.code];
 };
@@ -59,7 +58,7 @@ describe('trades read from rows', () => {
   it('the days of a trade are those of New York: an evening there is the next day of UTC', () => {
     const rows = [row(2, {}), row(3, { at: '2026-03-11T01:30:00Z', quantity: '1', price: '1' })];
     const { trade } = only(rows);
-    expect(trade && historicalTrade(writtenStrategy(trade, ORIGIN))).toMatchObject({
+    expect(trade && historicalTrade(buildTrade(trade, ORIGIN))).toMatchObject({
       startDate: '2026-03-02',
       endDate: '2026-03-10',
       daysHeld: 8,
@@ -68,7 +67,7 @@ describe('trades read from rows', () => {
 
   it('a put that was assigned returns the sum of its cash to the hundredth of a cent', () => {
     const { trade } = only(ASSIGNED);
-    const strategy = trade && writtenStrategy(trade, ORIGIN);
+    const strategy = trade && buildTrade(trade, ORIGIN);
     const cash = strategy?.steps.reduce((sum, step) => sum + stepCash(step), 0) ?? NaN;
     // 520 − 0.65 received, 40,000 paid for the shares, 39,512.34 − 1 for them.
     expect(toDollars(cash)).toBe(30.69);
@@ -83,7 +82,7 @@ describe('trades read from rows', () => {
 
   it('what was exported reads as it was: fills, cash, steps and names', () => {
     const kept = sampleStrategies('mei', NOW, nextId);
-    const rows = exportedFills(kept).map(({ trade, step, fill }, index): WrittenRow => {
+    const rows = exportedFills(kept).map(({ trade, step, fill }, index): TradeRow => {
       const [spot, price] = [toDollars(step.spot), toDollars(fill.price)];
       const { id, name, symbol } = trade;
       const of = { trade: id, name, underlying: symbol, contract: fill.symbol, cause: fill.cause };
@@ -99,8 +98,8 @@ describe('trades read from rows', () => {
         commission: String(toDollars(fill.commission)),
       };
     });
-    const read = readTrades(rows, NOW, nextId);
-    const again = read.flatMap(({ trade }) => trade ?? []).map((t) => writtenStrategy(t, ORIGIN));
+    const read = parseTradeRows(rows, NOW, nextId);
+    const again = read.flatMap(({ trade }) => trade ?? []).map((t) => buildTrade(t, ORIGIN));
     const plain = (each: (typeof kept)[number]) => ({
       name: each.name,
       templateId: each.templateId,
@@ -112,7 +111,7 @@ describe('trades read from rows', () => {
     expect(again.map(plain)).toEqual(kept.map(plain));
   });
 
-  it.each<[string, Partial<WrittenRow>, string]>([
+  it.each<[string, Partial<TradeRow>, string]>([
     ['no trade', { trade: '' }, 'TRADE_NAME'],
     ['an endless name', { name: 'x'.repeat(81) }, 'TRADE_NAME'],
     ['no underlying', { underlying: '' }, 'FILL_UNDERLYING'],
@@ -161,6 +160,9 @@ describe('trades read from rows', () => {
 
   it('one broken trade leaves the others whole', () => {
     const rows = [...ASSIGNED, row(6, { trade: 'b', price: 'x' })];
-    expect(readTrades(rows, NOW, nextId).map(({ trade }) => trade !== null)).toEqual([true, false]);
+    expect(parseTradeRows(rows, NOW, nextId).map(({ trade }) => trade !== null)).toEqual([
+      true,
+      false,
+    ]);
   });
 });

@@ -1,10 +1,10 @@
-import { isVisible, type DomainError, type Instant, type Money } from '../../shared/index.ts';
+import { isVisible, type DomainError, type Instant, type Money } from '../../../shared/index.ts';
 import {
   formatOptionSymbol,
   isExpired,
   isFileSymbol,
   parseOptionSymbol,
-} from '../contracts/index.ts';
+} from '../../contracts/index.ts';
 import {
   FILL_CAUSES,
   MAX_CONTRACTS,
@@ -18,7 +18,7 @@ import {
   turnover,
   type Fill,
   type Instrument,
-} from '../strategies/index.ts';
+} from '../../strategies/index.ts';
 import {
   FILL_AFTER_EXPIRY,
   FILL_CAUSE,
@@ -32,18 +32,18 @@ import {
   TRADE_NAME,
   TRADE_OPEN,
   TRADE_TOO_LONG,
-} from './records.errors.ts';
-import type { WrittenStep, WrittenTrade } from './written-trade.ts';
+} from '../records.errors.ts';
+import type { ImportedStep, ImportedTrade } from './build-trade.ts';
 
-export const IMPORT_MOST_FILLS = 5_000;
+export const MAX_IMPORTED_FILLS = 5_000;
 
-/** One fill as a file has it, every field as it was typed. */
-export interface WrittenRow {
-  /** Where it ends in the file, from 1 on. */
+/** One fill of a file, every field as text. */
+export interface TradeRow {
+  /** Last line of the row in the file, from 1. */
   readonly line: number;
-  /** Whether the fields of the line could be told apart for certain. */
+  /** Whether the line could be split into its fields. */
   readonly wellFormed: boolean;
-  /** What holds the fills of one trade together. */
+  /** Identifies the trade; all its fills have the same value. */
   readonly trade: string;
   readonly name: string;
   readonly underlying: string;
@@ -58,13 +58,13 @@ export interface WrittenRow {
   readonly commission: string;
 }
 
-/** The trade that some rows are, or why they are none. */
-export type ReadTrade = { readonly rows: WrittenRows } & (
-  { readonly trade: WrittenTrade } | { readonly trade: null; readonly fault: RowRefusal }
+/** The trade that rows describe, or the first error in them. */
+export type ParsedTrade = { readonly rows: TradeRows } & (
+  { readonly trade: ImportedTrade } | { readonly trade: null; readonly fault: RowRefusal }
 );
-export type WrittenRows = readonly [WrittenRow, ...WrittenRow[]];
+export type TradeRows = readonly [TradeRow, ...TradeRow[]];
 
-/** Why a trade cannot be taken, and the line that shows it. */
+/** Why a trade is refused, and the line of the error. */
 export type RowRefusal = { readonly line: number } & Pick<DomainError, 'code' | 'texts'>;
 
 class RowFault extends Error {
@@ -76,7 +76,7 @@ class RowFault extends Error {
   }
 }
 
-interface Moment extends Pick<WrittenStep, 'at' | 'spot'> {
+interface TimedFill extends Pick<ImportedStep, 'at' | 'spot'> {
   readonly line: number;
   readonly fill: Fill;
 }
@@ -87,26 +87,26 @@ const TICKER = /^[A-Z][A-Z0-9.]{0,9}$/;
 const DECIMAL = /^(\d{1,7})(?:\.(\d{1,4}))?$/;
 const WHOLE = /^[+-]?\d{1,7}$/;
 
-/** Dollars in plain decimals, exactly. */
-function moneyIn(text: string): Money | null {
+/** Dollars as a plain decimal, without rounding. */
+function parseMoney(text: string): Money | null {
   const [, whole, decimals = ''] = DECIMAL.exec(text) ?? [];
   if (whole === undefined) return null;
   const money = Number(whole + decimals.padEnd(4, '0'));
   return money <= MAX_PRICE ? money : null;
 }
 
-function timeIn(text: string, now: Instant): Instant | null {
+function parseTime(text: string, now: Instant): Instant | null {
   const at = TIME.test(text) ? Date.parse(text) : NaN;
   return at >= FIRST_TIME && at <= now ? at : null;
 }
 
-function quantityIn(text: string, kind: Fill['kind']): number | null {
+function parseQuantity(text: string, kind: Fill['kind']): number | null {
   const quantity = WHOLE.test(text) ? Number(text) : 0;
   const most = kind === 'stock' ? MAX_SHARES : MAX_CONTRACTS;
   return quantity !== 0 && Math.abs(quantity) <= most ? quantity : null;
 }
 
-function instrumentIn(text: string, underlying: string): Instrument | null {
+function parseInstrument(text: string, underlying: string): Instrument | null {
   const none = { type: null, strike: null, expiry: null };
   if (text === underlying) return { kind: 'stock', symbol: text, multiplier: 1, ...none };
   const read = parseOptionSymbol(text);
@@ -117,13 +117,13 @@ function instrumentIn(text: string, underlying: string): Instrument | null {
   return { kind: 'option', symbol, type, strike, expiry, multiplier };
 }
 
-function fillIn(row: WrittenRow, at: Instant, underlying: string, id: string): Fill {
+function parseFill(row: TradeRow, at: Instant, underlying: string, id: string): Fill {
   const no = (refusal: DomainError) => new RowFault(row.line, refusal);
-  const instrument = instrumentIn(row.contract.toUpperCase(), underlying);
+  const instrument = parseInstrument(row.contract.toUpperCase(), underlying);
   if (!instrument) throw no(FILL_CONTRACT());
-  const quantity = quantityIn(row.quantity, instrument.kind);
+  const quantity = parseQuantity(row.quantity, instrument.kind);
   if (quantity === null) throw no(FILL_QUANTITY());
-  const [price, commission] = [moneyIn(row.price), moneyIn(row.commission || '0')];
+  const [price, commission] = [parseMoney(row.price), parseMoney(row.commission || '0')];
   if (price === null || commission === null) throw no(FILL_PRICE());
   const cause = FILL_CAUSES.find((each) => each === (row.cause.toLowerCase() || 'trade'));
   const { expiry } = instrument;
@@ -132,19 +132,19 @@ function fillIn(row: WrittenRow, at: Instant, underlying: string, id: string): F
   return { ...instrument, id, quantity, price, commission, cause, iv: null, delta: null };
 }
 
-function momentIn(row: WrittenRow, underlying: string, now: Instant, id: string): Moment {
+function parseRow(row: TradeRow, underlying: string, now: Instant, id: string): TimedFill {
   const { line } = row;
   if (row.underlying.toUpperCase() !== underlying) throw new RowFault(line, FILL_UNDERLYING());
-  const at = timeIn(row.at, now);
+  const at = parseTime(row.at, now);
   if (at === null) throw new RowFault(line, FILL_TIME());
-  const spot = moneyIn(row.spot);
+  const spot = parseMoney(row.spot);
   if (!spot) throw new RowFault(line, FILL_SPOT());
-  return { line, at, spot, fill: fillIn(row, at, underlying, id) };
+  return { line, at, spot, fill: parseFill(row, at, underlying, id) };
 }
 
-/** Oldest first; refuses two prices of the underlying at one moment, and more than a position may have. */
-function stepsOf(moments: readonly Moment[]): readonly WrittenStep[] {
-  const steps = new Map<Instant, WrittenStep>();
+/** Fills of the same time form one step, oldest first. Refuses two spot prices at one time, and too many steps. */
+function groupByTime(moments: readonly TimedFill[]): readonly ImportedStep[] {
+  const steps = new Map<Instant, ImportedStep>();
   for (const { at, spot, fill, line } of [...moments].sort((a, b) => a.at - b.at)) {
     const { fills, spot: known } = steps.get(at) ?? { fills: [], spot };
     if (known !== spot) throw new RowFault(line, FILL_SPOT());
@@ -155,7 +155,7 @@ function stepsOf(moments: readonly Moment[]): readonly WrittenStep[] {
   return [...steps.values()];
 }
 
-function tradeIn(rows: WrittenRows, now: Instant, nextId: () => string): WrittenTrade {
+function parseTrade(rows: TradeRows, now: Instant, nextId: () => string): ImportedTrade {
   const [{ line, trade, name, underlying }] = rows;
   const symbol = underlying.toUpperCase();
   const malformed = rows.find(({ wellFormed }) => !wellFormed);
@@ -163,19 +163,19 @@ function tradeIn(rows: WrittenRows, now: Instant, nextId: () => string): Written
   if (trade === '' || name.length > STRATEGY_NAME_MAX_LENGTH || !isVisible(name))
     throw new RowFault(line, TRADE_NAME());
   if (!TICKER.test(symbol) && !isFileSymbol(symbol)) throw new RowFault(line, FILL_UNDERLYING());
-  const steps = stepsOf(rows.map((row) => momentIn(row, symbol, now, nextId())));
+  const steps = groupByTime(rows.map((row) => parseRow(row, symbol, now, nextId())));
   if (turnover(steps) > MAX_TURNOVER) throw new RowFault(line, TRADE_TOO_LONG());
   if (holdingsAfter(steps).held.length > 0) throw new RowFault(line, TRADE_OPEN());
   return { name, symbol, steps };
 }
 
-/** The closed trades that rows make, in the order in which they begin: each whole, or its first fault. */
-export function readTrades(
-  rows: readonly WrittenRow[],
+/** The closed trades of the rows, in the order of their first rows: each complete, or its first error. */
+export function parseTradeRows(
+  rows: readonly TradeRow[],
   now: Instant,
   nextId: () => string,
-): readonly ReadTrade[] {
-  const groups = new Map<string, [WrittenRow, ...WrittenRow[]]>();
+): readonly ParsedTrade[] {
+  const groups = new Map<string, [TradeRow, ...TradeRow[]]>();
   for (const row of rows) {
     const group = groups.get(row.trade);
     if (group) group.push(row);
@@ -183,7 +183,7 @@ export function readTrades(
   }
   return [...groups.values()].map((group) => {
     try {
-      return { rows: group, trade: tradeIn(group, now, nextId) };
+      return { rows: group, trade: parseTrade(group, now, nextId) };
     } catch (fault) {
       if (!(fault instanceof RowFault)) throw fault;
       const { line, refusal } = fault;
