@@ -109,7 +109,9 @@ export async function crashEmbedded(kills) {
     const broken = rows.filter(({ halves }) => halves !== 2).length;
     const minutes = Math.round((performance.now() - begun) / 6_000) / 10;
     const synced = await syncedWrites();
-    const passed = lost + broken === 0 && (synced === null || synced.fsyncs >= synced.acknowledged);
+    const isTried = acknowledged.size > 0;
+    const passed =
+      isTried && lost + broken === 0 && (synced === null || synced.fsyncs >= synced.acknowledged);
     const counts = { kills, silent, acknowledged: acknowledged.size, lost, broken };
     console.log(JSON.stringify({ engine: 'embedded process', ...counts, synced, minutes, passed }));
     return passed;

@@ -78,7 +78,7 @@ export const PASSWORD_COMMON = defineError('validation', 'PASSWORD_COMMON', {
 });
 export const PASSWORD_PREDICTABLE = defineError('validation', 'PASSWORD_PREDICTABLE', {
   en: 'The password must be more than a common word, your name, your address or the name of this site with digits or punctuation around it',
-  'zh-CN': '密码不能只是在常见词、您的姓名、用户名、邮箱或本站名称前后加数字或标点',
+  'zh-CN': '密码不能只是在常见词、你的姓名、用户名、邮箱或本站名称前后加数字或标点',
 });
 export const EMAIL_INVALID = defineError('validation', 'EMAIL_INVALID', {
   en: 'Please enter a valid email address',

@@ -62,7 +62,7 @@ function meaningOf(root: string): RootMeaning | null {
 
 /**
  * Reads an option symbol from the right: 8 digits of strike in thousandths of a dollar, C or P, the expiry as yymmdd
- * of this century, and the rest is the root. Accepts a leading `O:`, lower case, `%3A` for the colon
+ * of this century, and the rest is the root. Accepts a leading `O:`, lower case, `%3A` for the colon,
  * white space around the symbol, and a root padded with blanks to six. Never throws.
  *
  * Source: OCC, 'Options Symbology Initiative' (2010).

@@ -28,7 +28,7 @@ export const PRICE: Texts = {
 };
 const COMMISSION: Texts = {
   en: 'The commission per contract must be from 0 to 100 dollars with at most 4 decimals',
-  'zh-CN': '每张佣金须在0到100美元之间，最多四位小数',
+  'zh-CN': '每张佣金须在 0 到 100 美元之间，最多四位小数',
 };
 export const SYMBOL: Texts = { en: 'This is not a valid symbol', 'zh-CN': '代码格式不正确' };
 
