@@ -41,7 +41,8 @@ const SWC = {
   },
 };
 
-async function buildServer() {
+/** Answers how many files were compiled. */
+export async function buildServer() {
   const stale = ['core', ...workspacesIn('adapters'), 'api'].flatMap((workspace) => {
     const folder = join(root, workspace);
     return filesIn(folder)
@@ -52,7 +53,7 @@ async function buildServer() {
       }))
       .filter(({ source, target }) => changedAt(target) < changedAt(source));
   });
-  if (stale.length === 0) return;
+  if (stale.length === 0) return 0;
   const { transform } = await import('@swc/core');
   await Promise.all(
     stale.map(async ({ source, target }) => {
@@ -61,6 +62,7 @@ async function buildServer() {
       writeFileSync(target, code);
     }),
   );
+  return stale.length;
 }
 
 function run(args) {
@@ -88,4 +90,5 @@ async function buildWeb() {
 }
 
 // An image holds what was built, and no sources.
-if (existsSync(join(root, 'api/main.ts'))) await Promise.all([buildServer(), buildWeb()]);
+if (process.argv[1] === fileURLToPath(import.meta.url) && existsSync(join(root, 'api/main.ts')))
+  await Promise.all([buildServer(), buildWeb()]);

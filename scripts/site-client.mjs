@@ -19,7 +19,8 @@ export async function call(server, path, { method = 'GET', token, key, body, hea
   return { status: answer.status, body: text !== '' && isJson ? JSON.parse(text) : text };
 }
 
-async function expected(status, server, path, asked) {
+/** The body of an answer; rejects on any other status. */
+export async function expected(status, server, path, asked) {
   const answer = await call(server, path, asked);
   if (answer.status !== status) throw new Error(`${path} answered ${answer.status}`);
   return answer.body;

@@ -4,9 +4,6 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { compiledCatalogues } from './compiled-catalogues.ts';
 
-/** Calls of the API; the sources in web/api are the development server's own. */
-const API_PROXY = { '^/api/(?!.*[.]ts)': 'http://127.0.0.1:5001' };
-
 /** What every page needs and few releases change: one file that browsers keep. */
 const FRAMEWORK =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@reduxjs[\\/]toolkit|@lingui[\\/]\w+)[\\/]/;
@@ -48,6 +45,4 @@ export default defineConfig({
       },
     },
   },
-  server: { host: '127.0.0.1', proxy: API_PROXY },
-  preview: { host: '127.0.0.1', proxy: API_PROXY },
 });

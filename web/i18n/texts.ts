@@ -170,6 +170,13 @@ export function createTexts(
     return fetched;
   };
 
+  // `npm run dev` sends the messages of a catalogue that was edited.
+  import.meta.hot?.on(
+    'toolyard:messages',
+    ({ language, messages: edited }: { language: Language; messages: Messages }) =>
+      i18n.load(language, edited),
+  );
+
   return {
     i18n,
     prerendered,
