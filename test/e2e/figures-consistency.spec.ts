@@ -270,12 +270,16 @@ describe(`${PLANS} random plans`, () => {
     const link = page.locator('a[href*="/options/position/"]:not([data-row])');
     const rows = page.locator('tbody tr', { has: link });
     await rows.first().waitFor();
-    for (const row of await rows.all()) {
-      const id = (await row.locator('a').first().getAttribute('href'))!.split('/').at(-1)!;
-      expect([id, await row.innerText()]).toEqual([
-        id,
-        expect.stringContaining(written(closed.get(id) ?? null)),
-      ]);
+    // Each row is read at once: between two reads the list may be in another order.
+    const shown = await rows.evaluateAll((all) =>
+      all.map((row) => [
+        row.querySelector('a')!.href.split('/').at(-1)!,
+        (row as HTMLElement).innerText,
+      ]),
+    );
+    expect(shown.length).toBeGreaterThan(0);
+    for (const [id = '', text] of shown) {
+      expect([id, text]).toEqual([id, expect.stringContaining(written(closed.get(id) ?? null))]);
     }
   }, 600_000);
 
