@@ -30,3 +30,8 @@ export type {
   StrategyAnalysis,
 } from './strategy-analysis.ts';
 export type { Bound, CurvePoint, PriceInterval } from '../payoff/index.ts';
+export { hasLaterLegs } from './analyse-strategy.ts';
+export { costWithCommissions } from './cost.ts';
+export { frontExpiry, isKnown, legTerms, profitWhen, unexpiredTerms } from './dated-legs.ts';
+export { measureOf, pricesUnder } from './measure.ts';
+export { payoffLine } from './profit-curve.ts';

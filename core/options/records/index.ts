@@ -12,7 +12,7 @@ export {
   recordInDollars,
   trackRecord,
 } from './track-record.ts';
-export type { TrackRecord } from './track-record.ts';
+export type { TrackRecord, TrackRecordInDollars } from './track-record.ts';
 export { historyPage } from './history-page.ts';
 export type { HistoryPage, HistoryRequest } from './history-page.ts';
 export { ReadHistory } from './use-cases/read-history.ts';

@@ -123,7 +123,7 @@ export function trackRecord(trades: readonly Outcome[]): TrackRecord {
 
 const dollars = (money: Money | null): number | null => (money === null ? null : toDollars(money));
 
-/** A record with its amounts in dollars, as clients are told it. */
+/** A track record with its amounts in dollars. */
 export const recordInDollars = (record: TrackRecord) => ({
   ...record,
   totalReturn: toDollars(record.totalReturn),
@@ -136,3 +136,5 @@ export const recordInDollars = (record: TrackRecord) => ({
   drawdownFrom: toDollars(record.drawdownFrom),
   drawdownTo: toDollars(record.drawdownTo),
 });
+
+export type TrackRecordInDollars = ReturnType<typeof recordInDollars>;

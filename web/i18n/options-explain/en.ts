@@ -112,20 +112,20 @@ export const en = {
   'explain.step.pnl': 'P/L',
   'explain.step.volatilityAtDelta':
     'Volatility at 25 delta, interpolated between the two nearest contracts',
-  'explain.because.legVolatility':
+  'explain.unavailable.legVolatility':
     'One of the legs has no implied volatility, so its value is unknown.',
-  'explain.because.expiryTerms': 'The interest rate for an expiry is unknown.',
-  'explain.because.measureVolatility':
+  'explain.unavailable.expiryTerms': 'The interest rate for an expiry is unknown.',
+  'explain.unavailable.measureVolatility':
     'There is no at-the-money implied volatility, so probabilities are unknown.',
-  'explain.because.unlimitedProfit': 'Max profit is unlimited, so there is no ratio.',
-  'explain.because.unlimitedRisk': 'Max loss is unlimited, so there is no ratio.',
-  'explain.because.nothingAtRisk': 'This position can’t lose money, so there is no ratio.',
-  'explain.because.noOptions': 'There are no options in this position, so there is no expiry.',
-  'explain.because.noBreakeven': 'P/L never crosses zero.',
-  'explain.because.noMark': 'One of the holdings has no price right now.',
-  'explain.because.noCapital': 'No capital is tied up, so there is no return.',
-  'explain.because.noMarketData': 'The market data it needs is missing.',
-  'explain.because.noTrades': 'There are no closed trades to count.',
+  'explain.unavailable.unlimitedProfit': 'Max profit is unlimited, so there is no ratio.',
+  'explain.unavailable.unlimitedRisk': 'Max loss is unlimited, so there is no ratio.',
+  'explain.unavailable.nothingAtRisk': 'This position can’t lose money, so there is no ratio.',
+  'explain.unavailable.noOptions': 'There are no options in this position, so there is no expiry.',
+  'explain.unavailable.noBreakeven': 'P/L never crosses zero.',
+  'explain.unavailable.noMark': 'One of the holdings has no price right now.',
+  'explain.unavailable.noCapital': 'No capital is tied up, so there is no return.',
+  'explain.unavailable.noMarketData': 'The market data it needs is missing.',
+  'explain.unavailable.noTrades': 'There are no closed trades to count.',
   'explain.source.legs': 'Based on the prices and volatilities of the legs.',
   'explain.source.parity': 'Rates are implied from put–call parity.',
   'explain.source.simulated': 'Rates come from the simulated market.',

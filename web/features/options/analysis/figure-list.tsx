@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { AnalysisInput, StrategyAnalysis } from '@toolyard/core/options/analysis';
-import type { AnalysedFigure, BreakevenFigure } from '@toolyard/core/options/analysis/explain';
+import type { AnalysedFigure, BreakevenFigure } from '@toolyard/core/options/explanations';
 import { useText } from '../../../i18n/use-text.ts';
 import { KeyValues } from '../../../ui/key-values.tsx';
 import { Explained } from '../explain/explained.tsx';

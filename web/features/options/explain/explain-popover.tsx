@@ -1,7 +1,7 @@
 import { useContext, useMemo, useRef } from 'react';
 import X from 'lucide-react/icons/x';
 import { Popover as Radix } from 'radix-ui';
-import { explain } from '@toolyard/core/options/analysis/explain';
+import { explain } from '@toolyard/core/options/explanations';
 import { useText } from '../../../i18n/use-text.ts';
 import { useWide } from '../use-wide.ts';
 import { ExplainedSum } from './explained-sum.tsx';

@@ -1,4 +1,4 @@
-import type { Explanation, ExplainedStep } from '@toolyard/core/options/analysis/explain';
+import type { Explanation, ExplainedStep } from '@toolyard/core/options/explanations';
 import type { PriceInterval } from '@toolyard/core/options/analysis';
 import { useText, type Translate } from '../../../i18n/use-text.ts';
 import { figureWords, inputWords } from './figure-words.ts';
@@ -8,13 +8,13 @@ import { writeExpression } from './write-expression.ts';
 /** Formula, the same filled in, the result; then intermediate results, inputs and the convention. */
 export function ExplainedSum({ explanation }: { readonly explanation: Explanation }) {
   const t = useText();
-  const { formula, inputs, steps, because, attained, convention, source } = explanation;
+  const { formula, inputs, steps, unavailableReasons, attained, convention, source } = explanation;
   return (
     <div className="text-12 leading-5">
       <Attained explanation={explanation} attained={attained} />
-      {because.map((each) => (
+      {unavailableReasons.map((each) => (
         <p key={each} className="mt-2 text-ink-2">
-          {t(`explain.because.${each}`)}
+          {t(`explain.unavailable.${each}`)}
         </p>
       ))}
       {formula !== null && <Well explanation={explanation} />}

@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import type { Asked } from '@toolyard/core/options/analysis/explain';
+import type { ExplanationRequest } from '@toolyard/core/options/explanations';
 import { clsx } from 'clsx';
 import { lazyArea } from '../../../app/lazy-area.tsx';
 import { OpenedSumContext } from './opened-sum.ts';
@@ -8,7 +8,7 @@ const Sum = lazyArea('optionsExplain', () =>
   import('./explain-popover.tsx').then((m) => m.ExplainPopover),
 );
 
-type Props = Asked & { readonly children: ReactNode; readonly className?: string };
+type Props = ExplanationRequest & { readonly children: ReactNode; readonly className?: string };
 
 /** A computed figure: dotted underline; a click, Enter or `?` opens its own sum, fetched only then. */
 export function Explained({ children, className, ...asked }: Props) {

@@ -1,4 +1,4 @@
-import type { Explanation, Unit } from '@toolyard/core/options/analysis/explain';
+import type { Explanation, Unit } from '@toolyard/core/options/explanations';
 import type { Translate } from '../../../i18n/use-text.ts';
 import { decimal, MISSING, money, NOT_APPLICABLE, percent, price } from '../../../ui/format.ts';
 

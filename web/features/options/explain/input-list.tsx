@@ -1,4 +1,4 @@
-import type { ExplainedInput, Subject } from '@toolyard/core/options/analysis/explain';
+import type { ExplainedInput, Subject } from '@toolyard/core/options/explanations';
 import { toDollars } from '@toolyard/core/shared';
 import { useText, type Translate } from '../../../i18n/use-text.ts';
 import { legWords } from '../leg-words.ts';

@@ -1,9 +1,9 @@
 import { createContext } from 'react';
-import type { Asked } from '@toolyard/core/options/analysis/explain';
+import type { ExplanationRequest } from '@toolyard/core/options/explanations';
 
 /** What the opened sum needs to know: which figure, where it stands, how to leave. */
 export interface OpenedSum {
-  readonly asked: Asked;
+  readonly asked: ExplanationRequest;
   readonly figure: HTMLElement;
   readonly close: () => void;
 }

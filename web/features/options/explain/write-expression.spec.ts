@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Call, Expression, Operation } from '@toolyard/core/options/analysis/explain';
+import type { Call, Expression, Operation } from '@toolyard/core/options/explanations';
 import { writeExpression } from './write-expression.ts';
 
 const call = (op: Operation, ...of: readonly Expression[]): Call => ({ op, of });

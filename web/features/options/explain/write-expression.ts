@@ -1,4 +1,4 @@
-import type { Call, Expression } from '@toolyard/core/options/analysis/explain';
+import type { Call, Expression } from '@toolyard/core/options/explanations';
 
 /** How a symbol or a number is written. */
 export type Leaf = (of: number | string) => string;

@@ -1,4 +1,4 @@
-import type { PositionSums } from '@toolyard/core/options/analysis/explain';
+import type { ExplainedPosition } from '@toolyard/core/options/explanations';
 import { isOptionLeg, type Leg } from '@toolyard/core/options/contracts';
 import { fromDollars, type CalendarDate } from '@toolyard/core/shared';
 import type { FillResponse, StrategyResponse } from '../../../api/generated.ts';
@@ -37,7 +37,7 @@ export function positionSums(
   t: Translate,
   { monthDay }: Pick<Format, 'monthDay'>,
   { steps, legs, mark, capital }: StrategyResponse,
-): PositionSums {
+): ExplainedPosition {
   const wordsOf = (leg: Leg) =>
     isOptionLeg(leg) ? `${legWords(t, leg)} ${monthDay(leg.expiry)}` : legWords(t, leg);
   return {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { profitAtPrice, type AnalysisInput } from '@toolyard/core/options/analysis';
-import type { Asked } from '@toolyard/core/options/analysis/explain';
+import type { ExplanationRequest } from '@toolyard/core/options/explanations';
 import { useText } from '../../../i18n/use-text.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/input.tsx';
@@ -71,7 +71,7 @@ function Outcome({
   readonly value: number | null;
   readonly words: string;
   /** Its sum; null before a price is asked for. */
-  readonly asked: Asked | null;
+  readonly asked: ExplanationRequest | null;
 }) {
   return (
     <p className="border-l border-line px-3 py-1">

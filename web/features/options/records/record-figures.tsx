@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RecordFigure } from '@toolyard/core/options/analysis/explain';
+import type { RecordFigure } from '@toolyard/core/options/explanations';
 import type { TrackRecordResponse } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Card } from '../../../ui/card.tsx';

@@ -6,7 +6,7 @@ import {
   type ExpectedMove,
   type OptionChain,
 } from '@toolyard/core/options/chain';
-import type { ChainFigure, VolatilityFigure } from '@toolyard/core/options/analysis/explain';
+import type { ChainFigure, VolatilityFigure } from '@toolyard/core/options/explanations';
 import { useReadVolatilityQuery } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../ui/card.tsx';

@@ -1,9 +1,9 @@
-import type { CalendarDate, Instant } from '../../../shared/index.ts';
-import type { OptionQuote } from '../../chain/index.ts';
-import type { Leg } from '../../contracts/index.ts';
-import type { PriceInterval } from '../../payoff/index.ts';
-import type { MissingInput } from '../strategy-analysis.ts';
-import type { ChainFigure, FigureName, VolatilityFigure } from './asked.ts';
+import type { CalendarDate, Instant } from '../../shared/index.ts';
+import type { OptionQuote } from '../chain/index.ts';
+import type { Leg } from '../contracts/index.ts';
+import type { PriceInterval } from '../payoff/index.ts';
+import type { MissingInput } from '../analysis/index.ts';
+import type { ChainFigure, FigureName, VolatilityFigure } from './explanation-request.ts';
 import type { Expression } from './expression.ts';
 
 /** How a value is written. Amounts and prices in dollars, fractions as they are, percents times 100. */
@@ -92,7 +92,7 @@ export type StepName =
   | 'pnl'
   | 'volatilityAtDelta';
 
-/** What an input or a step belongs to, where several of one name stand in a sum. */
+/** The object of an input or step, if a derivation has several of one name. */
 export type Subject =
   | Leg
   | Pick<OptionQuote, 'type' | 'strike'>
@@ -108,7 +108,7 @@ export interface ExplainedInput {
   readonly of: Subject;
 }
 
-/** An intermediate result: its value is what the expression comes to with the inputs and the steps before it. */
+/** An intermediate result: the expression over the inputs and earlier steps, and its value. */
 export interface ExplainedStep {
   readonly symbol: string;
   readonly name: StepName;
@@ -118,8 +118,8 @@ export interface ExplainedStep {
   readonly of: Subject;
 }
 
-/** Why a figure is not known. */
-export type Because =
+/** Why a figure has no value. */
+export type UnavailableReason =
   | MissingInput
   | 'unlimitedProfit'
   | 'unlimitedRisk'
@@ -131,7 +131,7 @@ export type Because =
   | 'noMarketData'
   | 'noTrades';
 
-/** Where the inputs come from. */
+/** Source of the inputs. */
 export type Source =
   | 'legs'
   | 'parity'
@@ -143,7 +143,7 @@ export type Source =
   | 'volatilityYear'
   | 'closedTrades';
 
-/** By which rule the figure is counted. */
+/** Rule by which a figure is computed. */
 export type Convention =
   | 'cashOfLegs'
   | 'premiumOfLegs'
@@ -161,21 +161,21 @@ export type Convention =
   | VolatilityFigure
   | 'closedTrades';
 
-/** A figure with its sum: the same on every screen. */
+/** A figure with its derivation, the same on every screen. */
 export interface Explanation {
   readonly figure: FigureName;
-  /** As the screens show it: a risk is negative. Null is unknown, and `because` says why. */
+  /** As the screens show it: a risk is negative. Null if unavailable, see `unavailableReasons`. */
   readonly value: number | 'unlimited' | null;
   readonly unit: Unit;
-  readonly because: readonly Because[];
-  /** What the value is made by; an unlimited value is ±∞. Null when the value is unknown. */
+  readonly unavailableReasons: readonly UnavailableReason[];
+  /** The formula of the value; an unlimited value is ±∞. Null if there is no value. */
   readonly formula: Expression | null;
   readonly inputs: readonly ExplainedInput[];
   readonly steps: readonly ExplainedStep[];
-  /** At which prices a bound is attained, or between which the figure holds. */
+  /** Prices at which a bound is attained, or intervals that the figure covers. */
   readonly attained: readonly PriceInterval[];
   readonly source: Source;
   readonly convention: Convention;
-  /** The instant of the inputs; null where they are of many. */
+  /** The instant of the inputs; null if they have different ones. */
   readonly asOf: Instant | null;
 }

@@ -1,4 +1,4 @@
-import { evaluate } from './evaluate.ts';
+import { evaluate } from './expression.ts';
 import type { Expression } from './expression.ts';
 import type {
   ExplainedInput,
@@ -7,13 +7,17 @@ import type {
   StepName,
   Subject,
   Unit,
+  UnavailableReason,
+  Convention,
+  Source,
 } from './explanation.ts';
+import type { PriceInterval } from '../payoff/index.ts';
 
-/** Inputs and steps as a sum is written down, each under a symbol of its own. */
-export interface Worksheet {
+/** Inputs and intermediate steps of a figure, each with a symbol of its own. */
+export interface Derivation {
   readonly inputs: readonly ExplainedInput[];
   readonly steps: readonly ExplainedStep[];
-  /** Writes an input down, once for each symbol, and answers its symbol. */
+  /** Adds an input, once per symbol, and returns its symbol. */
   readonly input: (
     symbol: string,
     name: InputName,
@@ -21,7 +25,7 @@ export interface Worksheet {
     unit: Unit,
     of?: Subject,
   ) => string;
-  /** Writes a step down with what it comes to, once for each symbol, and answers its symbol. */
+  /** Evaluates and adds a step, once per symbol, and returns its symbol. */
   readonly step: (
     symbol: string,
     name: StepName,
@@ -29,11 +33,11 @@ export interface Worksheet {
     unit: Unit,
     of?: Subject,
   ) => string;
-  /** What an expression comes to with all that is written down. */
+  /** Value of an expression over the inputs and steps. */
   readonly valueOf: (expression: Expression) => number;
 }
 
-export function worksheet(): Worksheet {
+export function createDerivation(): Derivation {
   const inputs: ExplainedInput[] = [];
   const steps: ExplainedStep[] = [];
   const values = new Map<string, number>();
@@ -58,6 +62,24 @@ export function worksheet(): Worksheet {
 
 const DIGITS = '₀₁₂₃₄₅₆₇₈₉';
 
-/** A symbol with a small number below: `K₂`. */
+/** A symbol with a subscript: `K₂`. */
 export const indexed = (symbol: string, index: number): string =>
   symbol + [...String(index)].map((digit) => DIGITS[Number(digit)]).join('');
+
+/** A figure's value and formula, without the inputs and steps of its derivation. */
+export interface DerivedFigure {
+  readonly value: number | 'unlimited' | null;
+  readonly unit: Unit;
+  readonly formula: Expression | null;
+  readonly convention: Convention;
+  readonly unavailableReasons?: readonly UnavailableReason[];
+  readonly attained?: readonly PriceInterval[];
+  readonly source?: Source;
+}
+
+/** A figure without a value, and the reasons. */
+export const unavailable = (
+  unit: Unit,
+  convention: Convention,
+  unavailableReasons: readonly UnavailableReason[],
+): DerivedFigure => ({ value: null, unit, formula: null, convention, unavailableReasons });

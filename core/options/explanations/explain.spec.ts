@@ -1,14 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { fromDollars, toDollars } from '../../../shared/index.ts';
-import type { CalendarDate } from '../../../shared/index.ts';
-import type { Leg } from '../../contracts/index.ts';
-import { analyseStrategy } from '../analyse-strategy.ts';
-import { oneSigmaRange } from '../one-sigma-range.ts';
-import { profitAtPrice } from '../profit-curve.ts';
-import type { AnalysisInput, StrategyAnalysis } from '../strategy-analysis.ts';
-import { ANALYSED_FIGURES, POSITION_FIGURES, evaluate, explain } from './index.ts';
-import type { AnalysedFigure, Asked, Explanation, PositionSums } from './index.ts';
+import { fromDollars, toDollars } from '../../shared/index.ts';
+import type { CalendarDate } from '../../shared/index.ts';
+import type { Leg } from '../contracts/index.ts';
+import { analyseStrategy, oneSigmaRange, profitAtPrice } from '../analysis/index.ts';
+import type { AnalysisInput, StrategyAnalysis } from '../analysis/index.ts';
+import { ANALYSED_FIGURES, POSITION_FIGURES } from './explanation-request.ts';
+import { evaluate } from './expression.ts';
+import { explain } from './explain.ts';
+import type {
+  AnalysedFigure,
+  ExplanationRequest,
+  ExplainedPosition,
+} from './explanation-request.ts';
+import type { Explanation } from './explanation.ts';
 
 const EXPIRIES: readonly CalendarDate[] = ['2021-12-17', '2022-01-21', '2022-03-18'];
 const AS_OF = Date.parse('2021-11-22T21:00:00Z');
@@ -125,19 +130,19 @@ const close = (actual: number, expected: number, scale = 1) =>
     1e-7 * Math.max(scale, Math.abs(expected)),
   );
 
-function holds(asked: Asked, shown: number | 'unlimited' | null): void {
-  const explanation = explain(asked);
+function holds(request: ExplanationRequest, shown: number | 'unlimited' | null): void {
+  const explanation = explain(request);
   expect(explanation.value).toEqual(shown);
   if (shown === null) {
     expect(explanation.formula).toBeNull();
-    expect(explanation.because.length).toBeGreaterThan(0);
+    expect(explanation.unavailableReasons.length).toBeGreaterThan(0);
     return;
   }
-  expect(explanation.because).toEqual([]);
+  expect(explanation.unavailableReasons).toEqual([]);
   const made = evaluated(explanation);
-  if (shown === 'unlimited') expect(made).toBe(asked.figure === 'maxRisk' ? -Infinity : Infinity);
+  if (shown === 'unlimited') expect(made).toBe(request.figure === 'maxRisk' ? -Infinity : Infinity);
   // A crossing of the model's curve is told to the cent and made by a line half a cent long.
-  else if (asked.figure === 'breakeven' || asked.figure === 'fromSpot')
+  else if (request.figure === 'breakeven' || request.figure === 'fromSpot')
     expect(Math.abs(made - shown)).toBeLessThan(0.002);
   else close(made, shown);
 }
@@ -267,10 +272,10 @@ describe('what is not known says why', () => {
       },
       ['noOptions'],
     ],
-  ] as const)('%s', (_name, figure, changes, because) => {
+  ] as const)('%s', (_name, figure, changes, unavailableReasons) => {
     expect(explain({ figure, input: { ...input, ...changes } })).toMatchObject({
       value: null,
-      because,
+      unavailableReasons,
     });
   });
 });
@@ -302,7 +307,7 @@ describe('figures of a position', () => {
         holdings,
         fc.integer({ min: 1, max: 10_000_0000 }),
         (traded, held, capital) => {
-          const position: PositionSums = { fills: traded, holdings: held, capital };
+          const position: ExplainedPosition = { fills: traded, holdings: held, capital };
           const cash = traded.reduce(
             (sum, each) => sum - each.shares * each.price - each.commission,
             0,
@@ -331,15 +336,15 @@ describe('figures of a position', () => {
   });
 
   it('without a mark the profit is not known, and cash still is', () => {
-    const position: PositionSums = {
+    const position: ExplainedPosition = {
       fills: [{ label: 'MSFT', shares: 100, price: 1_0000, commission: 0 }],
       holdings: [{ label: 'MSFT', shares: 100, cost: 1_0000, mark: null }],
       capital: null,
     };
-    const because = Object.fromEntries(
-      POSITION_FIGURES.map((figure) => [figure, explain({ figure, position }).because]),
+    const unavailableReasons = Object.fromEntries(
+      POSITION_FIGURES.map((figure) => [figure, explain({ figure, position }).unavailableReasons]),
     );
-    expect(because).toEqual({
+    expect(unavailableReasons).toEqual({
       cash: [],
       commissions: [],
       marketValue: ['noMark'],
@@ -349,7 +354,8 @@ describe('figures of a position', () => {
       returnPercent: ['noMark'],
     });
     expect(
-      explain({ figure: 'returnPercent', position: { ...position, holdings: [] } }).because,
+      explain({ figure: 'returnPercent', position: { ...position, holdings: [] } })
+        .unavailableReasons,
     ).toEqual(['noCapital']);
   });
 });

@@ -1,15 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Money } from '../../../shared/index.ts';
-import { recordInDollars, trackRecord } from '../../records/index.ts';
-import { RECORD_FIGURES, evaluate, explain } from './index.ts';
-import type { RecordFigure, RecordSums } from './index.ts';
+import type { Money } from '../../shared/index.ts';
+import { recordInDollars, trackRecord, type TrackRecordInDollars } from '../records/index.ts';
+import { RECORD_FIGURES } from './explanation-request.ts';
+import { evaluate } from './expression.ts';
+import { explain } from './explain.ts';
+import type { RecordFigure } from './explanation-request.ts';
 
 /** The record of results, in dollars as the screens have it. */
-const recordOf = (results: readonly Money[]): RecordSums =>
+const recordOf = (results: readonly Money[]): TrackRecordInDollars =>
   recordInDollars(trackRecord(results.map((returnAmount) => ({ returnAmount, daysHeld: 1 }))));
 
-function made(record: RecordSums, figure: RecordFigure): number | null {
+function made(record: TrackRecordInDollars, figure: RecordFigure): number | null {
   const { formula, inputs } = explain({ figure, record });
   const values = new Map(inputs.map(({ symbol, value }) => [symbol, value]));
   return formula === null ? null : evaluate(formula, values);
@@ -28,7 +30,8 @@ describe('figures of closed trades', () => {
           const value = record[figure];
           const told = explain({ figure, record });
           expect(told.value).toBe(value);
-          if (value === null) expect(told).toMatchObject({ formula: null, because: ['noTrades'] });
+          if (value === null)
+            expect(told).toMatchObject({ formula: null, unavailableReasons: ['noTrades'] });
           else if (value === 'unlimited') expect(made(record, figure)).toBe(Infinity);
           else expect(Math.abs(made(record, figure)! - value)).toBeLessThanOrEqual(ROUNDED);
         }

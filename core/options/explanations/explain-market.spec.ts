@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { fromDollars } from '../../../shared/index.ts';
+import { fromDollars } from '../../shared/index.ts';
 import {
   chainActivity,
   oneSigmaMove,
@@ -8,10 +8,13 @@ import {
   straddleMove,
   thirtyDayVolatility,
   volatilityRank,
-} from '../../chain/index.ts';
-import type { OptionChain, OptionQuote } from '../../chain/index.ts';
-import { CHAIN_FIGURES, evaluate, explain } from './index.ts';
-import type { Asked, ChainFigure, Explanation } from './index.ts';
+} from '../chain/index.ts';
+import type { OptionChain, OptionQuote } from '../chain/index.ts';
+import { CHAIN_FIGURES } from './explanation-request.ts';
+import { evaluate } from './expression.ts';
+import { explain } from './explain.ts';
+import type { ExplanationRequest, ChainFigure } from './explanation-request.ts';
+import type { Explanation } from './explanation.ts';
 
 const STRIKES = [80, 90, 100, 110, 120];
 
@@ -25,11 +28,11 @@ function evaluated({ formula, inputs, steps }: Explanation): number {
   return evaluate(formula ?? Number.NaN, values);
 }
 
-function holds(asked: Asked, shown: number | null): void {
-  const explanation = explain(asked);
+function holds(request: ExplanationRequest, shown: number | null): void {
+  const explanation = explain(request);
   expect(explanation.value).toBe(shown);
   if (shown === null)
-    expect(explanation).toMatchObject({ formula: null, because: ['noMarketData'] });
+    expect(explanation).toMatchObject({ formula: null, unavailableReasons: ['noMarketData'] });
   else expect(evaluated(explanation)).toBeCloseTo(shown, 10);
 }
 

@@ -1,29 +1,28 @@
 export { explain } from './explain.ts';
-export { evaluate } from './evaluate.ts';
+export { INFINITE, evaluate } from './expression.ts';
 export {
   ANALYSED_FIGURES,
   CHAIN_FIGURES,
   POSITION_FIGURES,
   RECORD_FIGURES,
   VOLATILITY_FIGURES,
-} from './asked.ts';
+} from './explanation-request.ts';
 export type {
   AnalysedFigure,
-  Asked,
+  ExplanationRequest,
   BreakevenFigure,
   ChainFigure,
   FigureName,
-  HeldShares,
+  ExplainedHolding,
   PositionFigure,
-  PositionSums,
+  ExplainedPosition,
   RecordFigure,
-  RecordSums,
-  TradedShares,
+  ExplainedFill,
   VolatilityFigure,
-  VolatilitySums,
-} from './asked.ts';
+  ExplainedVolatility,
+} from './explanation-request.ts';
 export type {
-  Because,
+  UnavailableReason,
   Convention,
   ExplainedInput,
   ExplainedStep,
@@ -34,5 +33,4 @@ export type {
   Subject,
   Unit,
 } from './explanation.ts';
-export { INFINITE } from './expression.ts';
 export type { Call, Expression, Operation } from './expression.ts';

@@ -1,13 +1,13 @@
-import type { OptionLeg } from '../../contracts/index.ts';
-import type { ModelTerms } from '../../valuation/index.ts';
+import type { OptionLeg } from '../contracts/index.ts';
+import type { ModelTerms } from '../valuation/index.ts';
 import { add, divide, exp, ln, multiply, negate, sqrt, square, subtract } from './expression.ts';
 import type { Expression } from './expression.ts';
 import { strikeOf, yearsOf } from './leg-symbols.ts';
 import type { NumberedLeg } from './leg-symbols.ts';
-import { indexed } from './worksheet.ts';
-import type { Worksheet } from './worksheet.ts';
+import { indexed } from './derivation.ts';
+import type { Derivation } from './derivation.ts';
 
-/** What the Black–Scholes–Merton formulas of one leg are made of. */
+/** Terms of the Black–Scholes–Merton formulas of one leg. */
 export interface BlackScholesSteps {
   readonly d1: string;
   readonly d2: string;
@@ -31,34 +31,46 @@ export interface BlackScholesSteps {
  *     d₁ = (ln(S/K) + (r − q + σ²/2)·t) / (σ·√t),   d₂ = d₁ − σ·√t
  */
 export function blackScholesSteps(
-  sheet: Worksheet,
+  derivation: Derivation,
   { leg, index }: NumberedLeg<OptionLeg>,
   terms: Omit<ModelTerms, 'atLeastIntrinsic'>,
   price: string,
 ): BlackScholesSteps {
   const of = { expiry: leg.expiry };
-  const strike = strikeOf(sheet, { leg, index });
-  const volatility = sheet.input(
+  const strike = strikeOf(derivation, { leg, index });
+  const volatility = derivation.input(
     indexed('σ', index),
     'volatility',
     terms.volatility,
     'volatility',
     leg,
   );
-  const suffix = expirySuffix(sheet, leg);
-  const years = yearsOf(sheet, suffix, terms.years, leg.expiry);
-  const rate = sheet.input(`r${suffix}`, 'rate', terms.rate, 'rate', of);
-  const dividendYield = sheet.input(`q${suffix}`, 'dividendYield', terms.dividendYield, 'rate', of);
+  const suffix = expirySuffix(derivation, leg);
+  const years = yearsOf(derivation, suffix, terms.years, leg.expiry);
+  const rate = derivation.input(`r${suffix}`, 'rate', terms.rate, 'rate', of);
+  const dividendYield = derivation.input(
+    `q${suffix}`,
+    'dividendYield',
+    terms.dividendYield,
+    'rate',
+    of,
+  );
   const drift = add(subtract(rate, dividendYield), divide(square(volatility), 2));
   const deviation = multiply(volatility, sqrt(years));
-  const d1 = sheet.step(
+  const d1 = derivation.step(
     `d₁(${price},${strike})`,
     'd1',
     divide(add(ln(divide(price, strike)), multiply(drift, years)), deviation),
     'number',
     leg,
   );
-  const d2 = sheet.step(`d₂(${price},${strike})`, 'd2', subtract(d1, deviation), 'number', leg);
+  const d2 = derivation.step(
+    `d₂(${price},${strike})`,
+    'd2',
+    subtract(d1, deviation),
+    'number',
+    leg,
+  );
   const carry = exp(multiply(negate(dividendYield), years));
   const discount = exp(multiply(negate(rate), years));
   return {
@@ -75,9 +87,9 @@ export function blackScholesSteps(
   };
 }
 
-/** Each expiry has symbols of its own; the first one met has them bare. */
-function expirySuffix(sheet: Worksheet, { expiry }: OptionLeg): string {
-  const expiries = sheet.inputs.flatMap(({ name, of }) =>
+/** Each expiry has symbols of its own; those of the first have no subscript. */
+function expirySuffix(derivation: Derivation, { expiry }: OptionLeg): string {
+  const expiries = derivation.inputs.flatMap(({ name, of }) =>
     name === 'days' && of !== null && 'expiry' in of && !('kind' in of) ? [of.expiry] : [],
   );
   const known = expiries.indexOf(expiry);

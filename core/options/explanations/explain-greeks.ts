@@ -1,9 +1,9 @@
-import { toDollars } from '../../../shared/index.ts';
-import { isOptionLeg, yearsToExpiry } from '../../contracts/index.ts';
-import type { OptionLeg } from '../../contracts/index.ts';
-import { blackScholes } from '../../pricing/index.ts';
-import { legTerms } from '../dated-legs.ts';
-import type { AnalysisInput, StrategyAnalysis } from '../strategy-analysis.ts';
+import { toDollars } from '../../shared/index.ts';
+import { isOptionLeg, yearsToExpiry } from '../contracts/index.ts';
+import type { OptionLeg } from '../contracts/index.ts';
+import { blackScholes } from '../pricing/index.ts';
+import { legTerms } from '../analysis/index.ts';
+import type { AnalysisInput, StrategyAnalysis } from '../analysis/index.ts';
 import { blackScholesSteps } from './black-scholes-steps.ts';
 import type { BlackScholesSteps } from './black-scholes-steps.ts';
 import {
@@ -19,15 +19,13 @@ import {
 import type { Expression } from './expression.ts';
 import { numbered, sharesOf } from './leg-symbols.ts';
 import type { NumberedLeg } from './leg-symbols.ts';
-import { unknown } from './sum-answer.ts';
-import type { SumAnswer } from './sum-answer.ts';
-import { indexed } from './worksheet.ts';
-import type { Worksheet } from './worksheet.ts';
+import { unavailable, indexed } from './derivation.ts';
+import type { DerivedFigure, Derivation } from './derivation.ts';
 
 export const GREEKS = ['delta', 'gamma', 'theta', 'vega', 'rho'] as const;
 export type ShownGreek = (typeof GREEKS)[number];
 
-/** What a greek of core is divided by for a screen: theta a day, vega and rho a point. */
+/** Divisor for the units of the screens: theta per day, vega and rho per percentage point. */
 const SCREEN: Record<ShownGreek, number> = { delta: 1, gamma: 1, theta: 365, vega: 100, rho: 100 };
 
 type Formula = (of: BlackScholesSteps & { spot: string; side: 1 | -1 }) => Expression;
@@ -37,7 +35,7 @@ const signed = (side: 1 | -1, of: Expression): Expression => (side > 0 ? of : ne
 /** Φ(w·d), with w = +1 for a call and −1 for a put. */
 const cdf = (side: 1 | -1, d: string): Expression => normalCdf(signed(side, d));
 
-/** Greeks of one share's worth, in the formulas of Hull, chapter 19, with a continuous yield. */
+/** Greeks per share: Hull, chapter 19, with a continuous dividend yield. */
 const FORMULAS: Record<ShownGreek, Formula> = {
   delta: ({ side, carry, d1 }) => signed(side, multiply(carry, cdf(side, d1))),
   gamma: ({ carry, d1, spot, volatility, years }) =>
@@ -58,9 +56,9 @@ const FORMULAS: Record<ShownGreek, Formula> = {
     signed(side, multiply(years, discounted, cdf(side, d2))),
 };
 
-/** The greek of an option with no time left is a limit, not a formula. */
+/** The greek of an expiring option is a limit without a formula. */
 function endedGreek(
-  sheet: Worksheet,
+  derivation: Derivation,
   input: AnalysisInput,
   { leg, index }: NumberedLeg<OptionLeg>,
   greek: ShownGreek,
@@ -69,11 +67,11 @@ function endedGreek(
   if (typeof terms === 'string') return 0;
   const spot = toDollars(input.spot);
   const values = blackScholes({ type: leg.type, spot, strike: toDollars(leg.strike), ...terms });
-  return sheet.input(indexed('g', index), 'endedGreek', values[greek], 'greek', leg);
+  return derivation.input(indexed('g', index), 'endedGreek', values[greek], 'greek', leg);
 }
 
 function shareGreek(
-  sheet: Worksheet,
+  derivation: Derivation,
   input: AnalysisInput,
   each: NumberedLeg,
   greek: ShownGreek,
@@ -82,31 +80,31 @@ function shareGreek(
   if (!isOptionLeg(leg)) return greek === 'delta' ? 1 : 0;
   const terms = legTerms(input, leg, yearsToExpiry(input.asOf, leg.expiry));
   if (typeof terms === 'string') return 0;
-  if (terms.years <= 0) return endedGreek(sheet, input, { leg, index }, greek);
-  const spot = sheet.input('S', 'spot', toDollars(input.spot), 'spotPrice');
-  const steps = blackScholesSteps(sheet, { leg, index }, terms, spot);
+  if (terms.years <= 0) return endedGreek(derivation, input, { leg, index }, greek);
+  const spot = derivation.input('S', 'spot', toDollars(input.spot), 'spotPrice');
+  const steps = blackScholesSteps(derivation, { leg, index }, terms, spot);
   const side = leg.type === 'call' ? 1 : -1;
   const formula = FORMULAS[greek]({ ...steps, spot, side });
-  return sheet.step(indexed('g', index), 'greek', formula, 'greek', leg);
+  return derivation.step(indexed('g', index), 'greek', formula, 'greek', leg);
 }
 
-/** Σ n · greek of one share, in the unit of the screens. */
-export function greekSum(
-  sheet: Worksheet,
+/** Σ n · greek per share, in the units of the screens. */
+export function explainGreek(
+  derivation: Derivation,
   input: AnalysisInput,
   { greeks, missing }: StrategyAnalysis,
   greek: ShownGreek,
-): SumAnswer {
+): DerivedFigure {
   const unit = greek === 'theta' ? 'signedAmount' : 'greek';
   if (greeks.net === null)
-    return unknown(
+    return unavailable(
       unit,
       'modelToday',
       missing.filter((each) => each !== 'measureVolatility'),
     );
   const whole = add(
     ...numbered(input.legs).map((each) =>
-      multiply(sharesOf(sheet, each), shareGreek(sheet, input, each, greek)),
+      multiply(sharesOf(derivation, each), shareGreek(derivation, input, each, greek)),
     ),
   );
   const by = SCREEN[greek];

@@ -1,14 +1,15 @@
-import type { Money } from '../../../shared/index.ts';
+import type { TrackRecordInDollars } from '../records/index.ts';
+import type { Fill } from '../strategies/index.ts';
+import type { Money } from '../../shared/index.ts';
 import type {
   DatedVolatility,
   OptionChain,
   VolatilityDay,
   VolatilityRank,
-} from '../../chain/index.ts';
-import type { ProfitDate } from '../profit-curve.ts';
-import type { AnalysisInput } from '../strategy-analysis.ts';
+} from '../chain/index.ts';
+import type { ProfitDate, AnalysisInput } from '../analysis/index.ts';
 
-/** Figures of an analysis that need nothing but its input. */
+/** Figures that an analysis derives from its input alone. */
 export const ANALYSED_FIGURES = [
   'cost',
   'received',
@@ -29,7 +30,7 @@ export const ANALYSED_FIGURES = [
 ] as const;
 export type AnalysedFigure = (typeof ANALYSED_FIGURES)[number];
 
-/** Figures of what was traded and is held. */
+/** Figures of a position's fills and holdings. */
 export const POSITION_FIGURES = [
   'cash',
   'commissions',
@@ -41,10 +42,10 @@ export const POSITION_FIGURES = [
 ] as const;
 export type PositionFigure = (typeof POSITION_FIGURES)[number];
 
-/** Figures that stand at a breakeven, and the profit at a chosen price and date. */
+/** Figures of one breakeven. */
 export type BreakevenFigure = 'breakeven' | 'fromSpot';
 
-/** Figures of a chain of one expiry. */
+/** Figures of the option chain of one expiry. */
 export const CHAIN_FIGURES = [
   'oneSigmaMove',
   'straddleMove',
@@ -54,11 +55,11 @@ export const CHAIN_FIGURES = [
 ] as const;
 export type ChainFigure = (typeof CHAIN_FIGURES)[number];
 
-/** A volatility for thirty days, and where it stands among those of a year. */
+/** Thirty-day implied volatility, and its rank and percentile within a year. */
 export const VOLATILITY_FIGURES = ['thirtyDayVolatility', 'ivRank', 'ivPercentile'] as const;
 export type VolatilityFigure = (typeof VOLATILITY_FIGURES)[number];
 
-/** What closed trades amount to. */
+/** Figures of the track record of closed trades. */
 export const RECORD_FIGURES = [
   'totalReturn',
   'winRate',
@@ -80,57 +81,42 @@ export type FigureName =
   | VolatilityFigure
   | RecordFigure;
 
-/** One trade as the sums need it: signed shares (bought +, sold −), money a share, commission of the whole fill. */
-export interface TradedShares {
+/** A fill with its label: signed shares (bought +, sold −), price in money per share, commission of the whole fill. */
+export interface ExplainedFill extends Pick<Fill, 'price' | 'commission'> {
   readonly label: string;
   readonly shares: number;
-  readonly price: Money;
-  readonly commission: Money;
 }
 
-/** What is held of one contract or of the stock: signed shares, average cost and mark in money a share. */
-export interface HeldShares {
+/** A holding with its label: signed shares, average cost and mark in money per share. */
+export interface ExplainedHolding {
   readonly label: string;
   readonly shares: number;
   readonly cost: Money;
-  /** Null while no mark is known. */
+  /** Null if no mark is available. */
   readonly mark: Money | null;
 }
 
-export interface PositionSums {
-  readonly fills: readonly TradedShares[];
-  readonly holdings: readonly HeldShares[];
-  /** What the return is counted on; null when unknown. */
+export interface ExplainedPosition {
+  readonly fills: readonly ExplainedFill[];
+  readonly holdings: readonly ExplainedHolding[];
+  /** Base of the return; null if unknown. */
   readonly capital: Money | null;
 }
 
-/** A volatility, the expiries that it is of, and those of the closed sessions of its year. */
-export interface VolatilitySums extends VolatilityRank {
+/** Thirty-day volatility, the expiries around it, and the volatilities of the past year. */
+export interface ExplainedVolatility extends VolatilityRank {
   readonly current: number | null;
   readonly around: readonly DatedVolatility[];
   readonly history: readonly Pick<VolatilityDay, 'iv'>[];
 }
 
-/** The record of closed trades in dollars, with what its figures are made of. */
-export interface RecordSums extends Readonly<Record<RecordFigure, number | 'unlimited' | null>> {
-  readonly trades: number;
-  readonly wins: number;
-  readonly losses: number;
-  readonly grossProfit: number;
-  /** Never negative. */
-  readonly grossLoss: number;
-  readonly drawdownFrom: number;
-  readonly drawdownTo: number;
-  readonly daysHeld: number;
-}
-
-/** Which figure is to be explained, and of what. */
-export type Asked =
+/** A figure, and the data that it is computed from. */
+export type ExplanationRequest =
   | { readonly figure: AnalysedFigure; readonly input: AnalysisInput }
   | {
       readonly figure: BreakevenFigure;
       readonly input: AnalysisInput;
-      /** Which of the breakevens, from 0. */
+      /** Index of the breakeven, from 0. */
       readonly index: number;
     }
   | {
@@ -140,7 +126,7 @@ export type Asked =
       readonly price: number;
       readonly at: ProfitDate;
     }
-  | { readonly figure: PositionFigure; readonly position: PositionSums }
+  | { readonly figure: PositionFigure; readonly position: ExplainedPosition }
   | { readonly figure: ChainFigure; readonly chain: OptionChain }
-  | { readonly figure: VolatilityFigure; readonly volatility: VolatilitySums }
-  | { readonly figure: RecordFigure; readonly record: RecordSums };
+  | { readonly figure: VolatilityFigure; readonly volatility: ExplainedVolatility }
+  | { readonly figure: RecordFigure; readonly record: TrackRecordInDollars };

@@ -1,0 +1,127 @@
+import { toDollars } from '../../shared/index.ts';
+import { isOptionLeg, yearsToExpiry } from '../contracts/index.ts';
+import type { Bound, PriceInterval } from '../payoff/index.ts';
+import { returnOnRisk } from '../payoff/index.ts';
+import { legTerms, unexpiredTerms } from '../analysis/index.ts';
+import type { AnalysisInput, StrategyAnalysis } from '../analysis/index.ts';
+import { INFINITE, add, divide, exp, max, min, multiply, negate } from './expression.ts';
+import type { Expression } from './expression.ts';
+import type { UnavailableReason, Convention } from './explanation.ts';
+import { numbered, sharesOf } from './leg-symbols.ts';
+import { chosenPrice, instantOf, profitStep } from './explain-profit.ts';
+import { unavailable } from './derivation.ts';
+import type { DerivedFigure, Derivation } from './derivation.ts';
+
+/** Convention of the profit at the front expiry. */
+export const profitConvention = ({ laterLegs }: StrategyAnalysis): Convention =>
+  laterLegs === null
+    ? 'payoffAtExpiry'
+    : laterLegs === 'european'
+      ? 'laterLegsEuropean'
+      : 'laterLegsHeld';
+
+/** Slope of the profit far above the strikes, in shares: calls and stock. */
+function farSlope(derivation: Derivation, input: AnalysisInput): string {
+  const front = instantOf(input, 'expiry');
+  const terms = numbered(input.legs).flatMap((each): Expression[] => {
+    const { leg } = each;
+    if (!isOptionLeg(leg)) return [sharesOf(derivation, each)];
+    if (leg.type === 'put') return [];
+    const shares = sharesOf(derivation, each);
+    const known = legTerms(input, leg, yearsToExpiry(front, leg.expiry));
+    if (typeof known === 'string' || known.years <= 0) return [shares];
+    const { atLeastIntrinsic, dividendYield, years } = unexpiredTerms(known, input);
+    return [atLeastIntrinsic ? shares : multiply(shares, exp(-dividendYield * years))];
+  });
+  return derivation.step('m', 'slope', add(...terms), 'shares');
+}
+
+/** Prices at which a line of one expiry can have an extreme: zero and the strikes. */
+const cornersOf = ({ legs }: AnalysisInput): number[] =>
+  [...new Set([0, ...legs.flatMap((leg) => (isOptionLeg(leg) ? [leg.strike] : []))])]
+    .sort((a, b) => a - b)
+    .map(toDollars);
+
+/** The extreme of the profit: over all corners of one expiry, or at the price found by the search. */
+function extremeOf(
+  derivation: Derivation,
+  input: AnalysisInput,
+  { method }: StrategyAnalysis,
+  at: readonly PriceInterval[],
+  pick: typeof max,
+): Expression {
+  const front = instantOf(input, 'expiry');
+  const prices = method === 'expiry' ? cornersOf(input) : at.slice(0, 1).map(({ from }) => from);
+  const profits = prices.map((price) =>
+    profitStep(derivation, input, chosenPrice(derivation, price), front),
+  );
+  return profits.length > 1 ? pick(...profits) : (profits[0] ?? 0);
+}
+
+const shown = (bound: Bound, sign: 1 | -1): number | 'unlimited' =>
+  bound === 'unlimited' ? bound : sign * toDollars(bound) + 0;
+
+function boundSum(
+  derivation: Derivation,
+  input: AnalysisInput,
+  analysis: StrategyAnalysis,
+  side: 1 | -1,
+): DerivedFigure {
+  const bound = side > 0 ? analysis.maxProfit : analysis.maxRisk;
+  const attained = side > 0 ? analysis.maxProfitAt : analysis.maxRiskAt;
+  const convention = profitConvention(analysis);
+  if (bound === null) return unavailable('signedAmount', convention, missingOf(analysis));
+  const formula =
+    bound === 'unlimited'
+      ? multiply(farSlope(derivation, input), INFINITE)
+      : extremeOf(derivation, input, analysis, attained, side > 0 ? max : min);
+  return { value: shown(bound, side), unit: 'signedAmount', formula, convention, attained };
+}
+
+/** Inputs that the profit lacks. */
+export const missingOf = ({ missing }: StrategyAnalysis): UnavailableReason[] =>
+  missing.filter((each) => each !== 'measureVolatility');
+
+export const explainMaxProfit = (
+  derivation: Derivation,
+  input: AnalysisInput,
+  analysis: StrategyAnalysis,
+): DerivedFigure => boundSum(derivation, input, analysis, 1);
+
+/** Maximum loss, negative as on the screens. */
+export const explainMaxRisk = (
+  derivation: Derivation,
+  input: AnalysisInput,
+  analysis: StrategyAnalysis,
+): DerivedFigure => boundSum(derivation, input, analysis, -1);
+
+/** Why there is no return on risk. */
+function noReturn({ maxProfit, maxRisk }: StrategyAnalysis): UnavailableReason[] {
+  const reasons: UnavailableReason[] = [];
+  if (maxProfit === 'unlimited') reasons.push('unlimitedProfit');
+  if (maxRisk === 'unlimited') reasons.push('unlimitedRisk');
+  if (typeof maxRisk === 'number' && maxRisk <= 0) reasons.push('nothingAtRisk');
+  return reasons;
+}
+
+/** Maximum profit / maximum risk × 100. */
+export function explainReturnOnRisk(
+  derivation: Derivation,
+  input: AnalysisInput,
+  analysis: StrategyAnalysis,
+): DerivedFigure {
+  const value = returnOnRisk(analysis.maxProfit, analysis.maxRisk);
+  const known = analysis.maxProfit !== null && analysis.maxRisk !== null;
+  if (value === null)
+    return unavailable('percent', 'ratio', known ? noReturn(analysis) : missingOf(analysis));
+  const best = extremeOf(derivation, input, analysis, analysis.maxProfitAt, max);
+  const profit = derivation.step('G', 'maxProfit', best, 'signedAmount');
+  const worst = extremeOf(derivation, input, analysis, analysis.maxRiskAt, min);
+  const risk = derivation.step('L', 'maxRisk', negate(worst), 'amount');
+  return {
+    value,
+    unit: 'percent',
+    formula: multiply(divide(profit, risk), 100),
+    convention: 'ratio',
+  };
+}

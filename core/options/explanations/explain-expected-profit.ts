@@ -1,0 +1,165 @@
+import { toDollars } from '../../shared/index.ts';
+import type { CalendarDate } from '../../shared/index.ts';
+import { isOptionLeg, yearsToExpiry } from '../contracts/index.ts';
+import type { OptionLeg } from '../contracts/index.ts';
+import { expectedExercisePremium } from '../valuation/index.ts';
+import type { ModelTerms } from '../valuation/index.ts';
+import { frontExpiry, legTerms, unexpiredTerms, pricesUnder } from '../analysis/index.ts';
+import type { AnalysisInput, Measure, StrategyAnalysis } from '../analysis/index.ts';
+import { noChances, sourceOf } from './explain-probability.ts';
+import {
+  add,
+  divide,
+  exp,
+  ln,
+  multiply,
+  negate,
+  normalCdf,
+  sqrt,
+  square,
+  subtract,
+} from './expression.ts';
+import type { Expression } from './expression.ts';
+import { numbered, premiumOf, sharesOf, strikeOf, yearsOf } from './leg-symbols.ts';
+import type { NumberedLeg } from './leg-symbols.ts';
+import { measureSymbols } from './measure-symbols.ts';
+import type { MeasureSymbols } from './measure-symbols.ts';
+import { bookedTerms, chosenPrice, instantOf, profitStep } from './explain-profit.ts';
+import { unavailable, indexed } from './derivation.ts';
+import type { DerivedFigure, Derivation } from './derivation.ts';
+
+interface Expectation {
+  readonly derivation: Derivation;
+  readonly input: AnalysisInput;
+  readonly measure: Measure;
+  readonly symbols: MeasureSymbols;
+  /** The mean price at the front expiry. */
+  readonly forward: string;
+}
+
+/** F·Φ(d₁) − K·Φ(d₂) for a call, K·Φ(−d₂) − F·Φ(−d₁) for a put, with the total standard deviation. */
+function blackMean(
+  derivation: Derivation,
+  { leg, index }: NumberedLeg<OptionLeg>,
+  forward: Expression,
+  deviation: Expression,
+): Expression {
+  const strike = strikeOf(derivation, { leg, index });
+  const d1 = derivation.step(
+    `d₁(${strike})`,
+    'd1',
+    add(divide(ln(divide(forward, strike)), deviation), divide(deviation, 2)),
+    'number',
+    leg,
+  );
+  const d2 = derivation.step(`d₂(${strike})`, 'd2', subtract(d1, deviation), 'number', leg);
+  return leg.type === 'call'
+    ? subtract(multiply(forward, normalCdf(d1)), multiply(strike, normalCdf(d2)))
+    : subtract(multiply(strike, normalCdf(negate(d2))), multiply(forward, normalCdf(negate(d1))));
+}
+
+/** Inputs of an unexpired leg at the front expiry: time, rates, volatility. */
+function remaining(
+  derivation: Derivation,
+  leg: OptionLeg,
+  index: number,
+  terms: ModelTerms,
+  later: readonly CalendarDate[],
+) {
+  const suffix = '′'.repeat(1 + later.indexOf(leg.expiry));
+  const of = { expiry: leg.expiry };
+  const years = yearsOf(derivation, suffix, terms.years, leg.expiry);
+  const rate = derivation.input(`r${suffix}`, 'rate', terms.rate, 'rate', of);
+  const yields = derivation.input(`q${suffix}`, 'dividendYield', terms.dividendYield, 'rate', of);
+  const volatility = derivation.input(
+    indexed('σ', index),
+    'volatility',
+    terms.volatility,
+    'volatility',
+    leg,
+  );
+  return { years, rate, yields, volatility };
+}
+
+/** Expected value of an unexpired leg: its value is a discounted mean itself, so both steps combine into one. */
+function livingMean(
+  { derivation, input, measure, symbols, forward }: Expectation,
+  { leg, index }: NumberedLeg<OptionLeg>,
+  terms: ModelTerms,
+): Expression {
+  const later = [...new Set(input.legs.flatMap((each) => (isOptionLeg(each) ? [each.expiry] : [])))]
+    .sort()
+    .slice(1);
+  const { years, rate, yields, volatility } = remaining(derivation, leg, index, terms, later);
+  const carried = multiply(forward, exp(multiply(subtract(rate, yields), years)));
+  const variance = add(
+    multiply(square(symbols.volatility), symbols.years),
+    multiply(square(volatility), years),
+  );
+  const whole = derivation.step(indexed('v', index), 'deviation', sqrt(variance), 'number', leg);
+  const mean = multiply(
+    exp(multiply(negate(rate), years)),
+    blackMean(derivation, { leg, index }, carried, whole),
+  );
+  if (!terms.atLeastIntrinsic) return mean;
+  const strike = toDollars(leg.strike);
+  const excess = expectedExercisePremium(leg.type, strike, terms, pricesUnder(input, measure));
+  return excess > 0
+    ? add(mean, derivation.input(indexed('x', index), 'exercise', excess, 'price', leg))
+    : mean;
+}
+
+function meanWorth(expectation: Expectation, each: NumberedLeg): Expression {
+  const { derivation, input, symbols, forward } = expectation;
+  const { leg, index } = each;
+  if (!isOptionLeg(leg)) return forward;
+  const left = yearsToExpiry(instantOf(input, 'expiry'), leg.expiry);
+  const terms = left > 0 ? legTerms(input, leg, left) : null;
+  const mean =
+    terms === null || typeof terms === 'string'
+      ? blackMean(derivation, { leg, index }, forward, symbols.deviation)
+      : livingMean(expectation, { leg, index }, unexpiredTerms(terms, input));
+  return derivation.step(indexed('E', index), 'expectedWorth', mean, 'price', leg);
+}
+
+/** E = Σ n · (E[value] − p) + R − C, each expected value by partial moments; not discounted. */
+function expectation(derivation: Derivation, input: AnalysisInput, measure: Measure): Expression {
+  const symbols = measureSymbols(derivation, input, measure);
+  const grown = multiply(symbols.spot, exp(multiply(symbols.drift, symbols.years)));
+  const forward = derivation.step('F', 'forward', grown, 'spotPrice');
+  const of = { derivation, input, measure, symbols, forward };
+  return add(
+    ...numbered(input.legs).map((each) =>
+      multiply(
+        sharesOf(derivation, each),
+        subtract(meanWorth(of, each), premiumOf(derivation, each)),
+      ),
+    ),
+    ...bookedTerms(derivation, input),
+  );
+}
+
+export function explainExpectedProfit(
+  derivation: Derivation,
+  input: AnalysisInput,
+  analysis: StrategyAnalysis,
+): DerivedFigure {
+  const { measure, expectedProfit: value } = analysis;
+  const convention = measure?.name ?? 'riskNeutralLognormal';
+  if (!measure || value === null || frontExpiry(input.legs) === null)
+    return unavailable('signedAmount', convention, noChances(input, analysis));
+  const certain = () =>
+    profitStep(
+      derivation,
+      input,
+      chosenPrice(derivation, toDollars(input.spot)),
+      instantOf(input, 'expiry'),
+    );
+  return {
+    value,
+    unit: 'signedAmount',
+    formula: measure.years === 0 ? certain() : expectation(derivation, input, measure),
+    convention,
+    source: sourceOf(input),
+  };
+}

@@ -1,0 +1,86 @@
+import type { PriceInterval } from '../payoff/index.ts';
+import { measureOf, oneSigmaRange, frontExpiry } from '../analysis/index.ts';
+import type { AnalysisInput, Measure, StrategyAnalysis } from '../analysis/index.ts';
+import { add, divide, exp, multiply, negate, normalCdf, square, subtract } from './expression.ts';
+import type { Expression } from './expression.ts';
+import type { UnavailableReason, Source } from './explanation.ts';
+import { d2Step, measureSymbols } from './measure-symbols.ts';
+import type { MeasureSymbols } from './measure-symbols.ts';
+import { unavailable, indexed } from './derivation.ts';
+import type { DerivedFigure, Derivation } from './derivation.ts';
+
+/** Why there is no probability. */
+export const noChances = (
+  input: AnalysisInput,
+  { missing }: StrategyAnalysis,
+): UnavailableReason[] => (frontExpiry(input.legs) === null ? ['noOptions'] : [...missing]);
+
+/** Source of the rates of the measure. */
+export const sourceOf = ({ legs, terms }: AnalysisInput): Source => {
+  const front = frontExpiry(legs);
+  return terms.find(({ expiry }) => expiry === front)?.source ?? 'legs';
+};
+
+/** Φ(−d₂) of one end of an interval: the probability of a price below it. */
+function chanceBelow(derivation: Derivation, measure: MeasureSymbols, end: number): Expression {
+  const ends = derivation.inputs.filter(({ name }) => name === 'zero');
+  const symbol = ends.find(({ value }) => value === end)?.symbol ?? indexed('B', ends.length + 1);
+  derivation.input(symbol, 'zero', end, 'price');
+  return normalCdf(negate(d2Step(derivation, measure, symbol)));
+}
+
+/** Φ(−d₂(b)) − Φ(−d₂(a)); for an interval without an upper bound the first term is 1. */
+function chanceWithin(
+  derivation: Derivation,
+  measure: MeasureSymbols,
+  { from, to }: PriceInterval,
+): Expression {
+  const above = from > 0 ? chanceBelow(derivation, measure, from) : 0;
+  const below = to === 'unlimited' ? 1 : chanceBelow(derivation, measure, to);
+  return above === 0 ? below : subtract(below, above);
+}
+
+export function explainProbability(
+  derivation: Derivation,
+  input: AnalysisInput,
+  analysis: StrategyAnalysis,
+): DerivedFigure {
+  const { measure, chanceOfProfit, profitIntervals } = analysis;
+  const convention = measure?.name ?? 'riskNeutralLognormal';
+  if (!measure || chanceOfProfit === null)
+    return unavailable('fraction', convention, noChances(input, analysis));
+  const source = sourceOf(input);
+  const attained = profitIntervals;
+  const answer = { value: chanceOfProfit, unit: 'fraction', convention, source, attained } as const;
+  // With no time left the price is certain, and so is the answer.
+  if (measure.years === 0) return { ...answer, formula: chanceOfProfit };
+  const symbols = measureSymbols(derivation, input, measure);
+  const chances = profitIntervals.map((each) => chanceWithin(derivation, symbols, each));
+  return { ...answer, formula: add(...chances) };
+}
+
+/** S · e^((μ − σ²/2)·t ± σ·√t) */
+function sigmaPrice(derivation: Derivation, input: AnalysisInput, measure: Measure, side: 1 | -1) {
+  const { spot, drift, years, volatility, deviation } = measureSymbols(derivation, input, measure);
+  const median = multiply(subtract(drift, divide(square(volatility), 2)), years);
+  return multiply(spot, exp(side > 0 ? add(median, deviation) : subtract(median, deviation)));
+}
+
+export function explainOneSigma(
+  derivation: Derivation,
+  input: AnalysisInput,
+  analysis: StrategyAnalysis,
+  side: 1 | -1,
+): DerivedFigure {
+  const measure = measureOf(input);
+  const range = oneSigmaRange(input);
+  const convention = measure?.name ?? 'riskNeutralLognormal';
+  if (!measure || !range) return unavailable('spotPrice', convention, noChances(input, analysis));
+  return {
+    value: side > 0 ? range.to : range.from,
+    unit: 'spotPrice',
+    formula: sigmaPrice(derivation, input, measure, side),
+    convention,
+    source: sourceOf(input),
+  };
+}

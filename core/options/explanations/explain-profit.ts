@@ -1,0 +1,107 @@
+import { isOptionLeg, expiryInstant, yearsToExpiry } from '../contracts/index.ts';
+import type { OptionLeg } from '../contracts/index.ts';
+import type { ModelTerms } from '../valuation/index.ts';
+import { toDollars } from '../../shared/index.ts';
+import type { Instant, Money } from '../../shared/index.ts';
+import { frontExpiry, legTerms, unexpiredTerms } from '../analysis/index.ts';
+import type { ProfitDate, AnalysisInput } from '../analysis/index.ts';
+import { blackScholesSteps } from './black-scholes-steps.ts';
+import { add, max, multiply, negate, normalCdf, subtract } from './expression.ts';
+import type { Expression } from './expression.ts';
+import { numbered, premiumOf, sharesOf, strikeOf } from './leg-symbols.ts';
+import type { NumberedLeg } from './leg-symbols.ts';
+import { indexed } from './derivation.ts';
+import type { Derivation } from './derivation.ts';
+
+/** The valuation date of a profit: the front expiry unless an earlier date is requested. */
+export function instantOf(input: AnalysisInput, at: ProfitDate): Instant {
+  const front = frontExpiry(input.legs);
+  if (at !== 'expiry') return at;
+  return front === null ? input.asOf : expiryInstant(front);
+}
+
+/** Value of an expired option per share: max(0, S − K) or max(0, K − S). */
+const intrinsic = (leg: OptionLeg, price: Expression, strike: Expression): Expression =>
+  leg.type === 'call' ? subtract(price, strike) : subtract(strike, price);
+
+/** Model value of an unexpired leg per share, floored at its intrinsic value if the analysis says so. */
+function livingValue(
+  derivation: Derivation,
+  { leg, index }: NumberedLeg<OptionLeg>,
+  terms: ModelTerms,
+  price: string,
+): Expression {
+  const strike = strikeOf(derivation, { leg, index });
+  const { d1, d2, carried, discounted } = blackScholesSteps(
+    derivation,
+    { leg, index },
+    terms,
+    price,
+  );
+  const european =
+    leg.type === 'call'
+      ? subtract(multiply(carried, normalCdf(d1)), multiply(discounted, normalCdf(d2)))
+      : subtract(
+          multiply(discounted, normalCdf(negate(d2))),
+          multiply(carried, normalCdf(negate(d1))),
+        );
+  const value = terms.atLeastIntrinsic ? max(european, intrinsic(leg, price, strike)) : european;
+  return derivation.step(`${indexed('V', index)}(${price})`, 'legValue', value, 'price', leg);
+}
+
+/** Value of a leg per share at a price and an instant. */
+function worth(
+  derivation: Derivation,
+  input: AnalysisInput,
+  each: NumberedLeg,
+  price: string,
+  at: Instant,
+): Expression {
+  const { leg, index } = each;
+  if (!isOptionLeg(leg)) return price;
+  const strike = strikeOf(derivation, { leg, index });
+  const years = yearsToExpiry(at, leg.expiry);
+  const terms = years > 0 ? legTerms(input, leg, years) : null;
+  if (terms === null || typeof terms === 'string') return max(0, intrinsic(leg, price, strike));
+  return livingValue(derivation, { leg, index }, unexpiredTerms(terms, input), price);
+}
+
+/** C: future commissions. */
+export const commissionsTerm = (derivation: Derivation, commissions: Money): string =>
+  derivation.input('C', 'commissions', toDollars(commissions), 'amount');
+
+/** The part that depends on no price: + R realised profit, − C future commissions; omitted if zero. */
+export function bookedTerms(
+  derivation: Derivation,
+  { commissions, realised }: AnalysisInput,
+): Expression[] {
+  const terms: Expression[] = [];
+  if (realised) terms.push(derivation.input('R', 'realised', toDollars(realised), 'signedAmount'));
+  if (commissions) terms.push(negate(commissionsTerm(derivation, commissions)));
+  return terms;
+}
+
+/** P(S) = Σ n · (value(S) − p) + R − C, as a step of the price's symbol. */
+export function profitStep(
+  derivation: Derivation,
+  input: AnalysisInput,
+  price: string,
+  at: Instant,
+): string {
+  const terms = numbered(input.legs).map((each) =>
+    multiply(
+      sharesOf(derivation, each),
+      subtract(worth(derivation, input, each, price, at), premiumOf(derivation, each)),
+    ),
+  );
+  const profit = add(...terms, ...bookedTerms(derivation, input));
+  return derivation.step(`P(${price})`, 'profitAt', profit, 'signedAmount');
+}
+
+/** A price as a numbered input; the same price always has the same symbol. */
+export function chosenPrice(derivation: Derivation, price: number): string {
+  const chosen = derivation.inputs.filter(({ name }) => name === 'chosenPrice');
+  const same = chosen.find(({ value }) => value === price);
+  const symbol = same?.symbol ?? indexed('S', chosen.length + 1);
+  return derivation.input(symbol, 'chosenPrice', price, 'spotPrice');
+}

@@ -1,0 +1,44 @@
+import { toDollars } from '../../shared/index.ts';
+import type { CalendarDate } from '../../shared/index.ts';
+import { isOptionLeg, signedShares } from '../contracts/index.ts';
+import type { Leg, OptionLeg } from '../contracts/index.ts';
+import { divide } from './expression.ts';
+import type { Expression } from './expression.ts';
+import { indexed } from './derivation.ts';
+import type { Derivation } from './derivation.ts';
+
+const DAYS_A_YEAR = 365;
+
+/** A leg and its index, which numbers its symbols. */
+export interface NumberedLeg<L extends Leg = Leg> {
+  readonly leg: L;
+  readonly index: number;
+}
+
+export const numbered = (legs: readonly Leg[]): NumberedLeg[] =>
+  legs.map((leg, i) => ({ leg, index: i + 1 }));
+
+export const isNumberedOption = (each: NumberedLeg): each is NumberedLeg<OptionLeg> =>
+  isOptionLeg(each.leg);
+
+/** Signed shares of a leg: bought positive, sold negative. */
+export const sharesOf = (derivation: Derivation, { leg, index }: NumberedLeg): string =>
+  derivation.input(indexed('n', index), 'shares', signedShares(leg), 'shares', leg);
+
+export const premiumOf = (derivation: Derivation, { leg, index }: NumberedLeg): string =>
+  derivation.input(indexed('p', index), 'premium', toDollars(leg.premium), 'price', leg);
+
+export const strikeOf = (derivation: Derivation, { leg, index }: NumberedLeg<OptionLeg>): string =>
+  derivation.input(indexed('K', index), 'strike', toDollars(leg.strike), 'price', leg);
+
+/** Time to an expiry or from one to the next, in days of 1/365 year. */
+export function yearsOf(
+  derivation: Derivation,
+  suffix: string,
+  years: number,
+  expiry: CalendarDate,
+): Expression {
+  const of = { expiry };
+  const days = derivation.input(`D${suffix}`, 'days', years * DAYS_A_YEAR, 'days', of);
+  return derivation.step(`t${suffix}`, 'years', divide(days, DAYS_A_YEAR), 'years', of);
+}
