@@ -13,6 +13,7 @@ import type { Settings } from './composition/settings.ts';
 import { HomeModule } from './home/home.module.ts';
 import { HealthController } from './health/health.controller.ts';
 import { MetricsController } from './health/metrics.controller.ts';
+import { RenderErrorsController } from './health/render-errors.controller.ts';
 import { TestClockController } from './health/test-clock.controller.ts';
 import { AccountQuota } from './http/account-quota.ts';
 import { AccessGuard } from './http/access.guard.ts';
@@ -51,6 +52,7 @@ export class AppModule {
     const controllers = [
       HealthController,
       MetricsController,
+      RenderErrorsController,
       ...(manualClock ? [TestClockController] : []),
     ];
     return { module: AppModule, imports: [core], controllers };

@@ -5,6 +5,7 @@ import { USE_CASES } from './use-cases.ts';
 
 const FOR_HTTP = [
   PORTS.settings,
+  PORTS.logger,
   PORTS.metrics,
   PORTS.readiness,
   PORTS.auditWatch,
@@ -14,6 +15,7 @@ const FOR_HTTP = [
   PORTS.marketLimiter,
   PORTS.marketSiteLimiter,
   PORTS.accountLimiter,
+  PORTS.renderErrorLimiter,
   PORTS.imageStore,
   PORTS.marketData,
   PORTS.snapshots,

@@ -139,6 +139,7 @@ export const PORTS = {
   marketLimiter: port<Limiter>('marketLimiter'),
   marketSiteLimiter: port<Limiter>('marketSiteLimiter'),
   accountLimiter: port<Limiter>('accountLimiter'),
+  renderErrorLimiter: port<Limiter>('renderErrorLimiter'),
   snapshots: port<Snapshots>('snapshots'),
   recordComputations: port<RecordComputations>('recordComputations'),
   marketData: port<MarketData>('marketData'),

@@ -1,7 +1,16 @@
 import { json, type Request, type RequestHandler } from 'express';
-import { BODY_TOO_LARGE, MALFORMED_JSON, UNSUPPORTED_MEDIA, UPLOAD_TYPE } from './http.errors.ts';
+import type { DomainError } from '@toolyard/core/shared';
+import {
+  BODY_TOO_LARGE,
+  MALFORMED_JSON,
+  REPORT_TOO_LARGE,
+  UNSUPPORTED_MEDIA,
+  UPLOAD_TYPE,
+} from './http.errors.ts';
 
-const parse = json({ limit: '100kb', inflate: false, strict: true, type: () => true });
+const jsonUpTo = (limit: string) => json({ limit, inflate: false, strict: true, type: () => true });
+const parse = jsonUpTo('100kb');
+const parseReport = jsonUpTo('8kb');
 
 const hasBody = ({ headers }: Request): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -14,6 +23,8 @@ export const isUploadPath = (path: string): boolean =>
 const isImportPath = (path: string): boolean =>
   /^\/api\/(admin\/users|options\/history)\/import\/?$/.test(path);
 
+const isReportPath = (path: string): boolean => /^\/api\/render-errors\/?$/.test(path);
+
 /** Calls whose route reads a body of parts by itself, when the caller is known. */
 const wantsParts = ({ method, path }: Request): boolean =>
   method === 'POST' && (isUploadPath(path) || isImportPath(path));
@@ -21,17 +32,20 @@ const wantsParts = ({ method, path }: Request): boolean =>
 const isOfParts = ({ headers }: Request): boolean =>
   /^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '');
 
-/** Reads a JSON body of at most 100 kB; anything else is refused before it is looked at. */
+/** Reads a JSON body of at most 100 kB, of at most 8 kB for a report of a render error; anything else is refused before it is looked at. */
 export const readBody: RequestHandler = (request, response, next) => {
   if (!hasBody(request)) return next();
   if (wantsParts(request)) return next(isOfParts(request) ? undefined : UPLOAD_TYPE());
   if (!isJson(request.headers['content-type'])) return next(UNSUPPORTED_MEDIA());
-  parse(request, response, (fault?: unknown) => (fault ? next(toRefusal(fault)) : next()));
+  const isReport = isReportPath(request.path);
+  const tooLarge = isReport ? REPORT_TOO_LARGE : BODY_TOO_LARGE;
+  const read = isReport ? parseReport : parse;
+  read(request, response, (fault?: unknown) => (fault ? next(toRefusal(fault, tooLarge)) : next()));
 };
 
-function toRefusal(fault: unknown): unknown {
+function toRefusal(fault: unknown, tooLarge: () => DomainError): unknown {
   const { type = '' } = fault as { type?: string };
-  if (type === 'entity.too.large') return BODY_TOO_LARGE();
+  if (type === 'entity.too.large') return tooLarge();
   if (type.endsWith('.unsupported')) return UNSUPPORTED_MEDIA();
   return MALFORMED_JSON({ cause: fault });
 }

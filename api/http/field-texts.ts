@@ -1,4 +1,4 @@
-import { choiceTexts, type Texts } from '@toolyard/core/shared';
+import { choiceTexts, INVISIBLE_TEXT, type Texts } from '@toolyard/core/shared';
 
 const texts = (en: string, zh: string): Texts => ({ en, 'zh-CN': zh });
 
@@ -18,6 +18,11 @@ const BY_RULE: Readonly<Record<string, Texts>> = {
   isInt: texts('must be a whole number', '必须是整数'),
   isArray: texts('must be a list', '必须是列表'),
   isUuid: texts('is not a valid ID', '不是有效的 ID'),
+  isVisibleText: INVISIBLE_TEXT,
+  isPagePath: texts(
+    'must be a path such as /options, without query and invisible characters',
+    '必须是路径，例如 /options，不含查询参数和不可见字符',
+  ),
   isDay: texts('must be a day such as 2021-12-17', '必须是日期，例如 2021-12-17'),
   isPrice: texts(
     'must be a dollar amount of zero or more, with at most 4 decimals',

@@ -49,6 +49,10 @@ export const BODY_TOO_LARGE = defineError('tooLarge', 'BODY_TOO_LARGE', {
   en: 'The request is larger than 100 kB',
   'zh-CN': '请求内容超过 100 kB',
 });
+export const REPORT_TOO_LARGE = defineError('tooLarge', 'REPORT_TOO_LARGE', {
+  en: 'The report is larger than 8 kB',
+  'zh-CN': '报告内容超过 8 kB',
+});
 export const UPLOAD_UNREADABLE = defineError('validation', 'UPLOAD_UNREADABLE', {
   en: 'The upload must be one file and nothing else',
   'zh-CN': '上传内容只能包含一个文件',

@@ -1,5 +1,6 @@
 import { baseApi as api } from './base-api';
 export const addTagTypes = [
+  'health',
   'account',
   'auth',
   'sessions',
@@ -18,6 +19,14 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      reportRenderError: build.mutation<ReportRenderErrorApiResponse, ReportRenderErrorApiArg>({
+        query: (queryArg) => ({
+          url: `/api/render-errors`,
+          method: 'POST',
+          body: queryArg.renderErrorRequest,
+        }),
+        invalidatesTags: ['health'],
+      }),
       exportAccount: build.query<ExportAccountApiResponse, ExportAccountApiArg>({
         query: () => ({ url: `/api/auth/export` }),
         providesTags: ['account'],
@@ -526,6 +535,10 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as api };
+export type ReportRenderErrorApiResponse = unknown;
+export type ReportRenderErrorApiArg = {
+  renderErrorRequest: RenderErrorRequest;
+};
 export type ExportAccountApiResponse = /** status 200  */ AccountExportResponse;
 export type ExportAccountApiArg = void;
 export type DeleteAccountApiResponse = unknown;
@@ -817,6 +830,29 @@ export type ReadEventApiArg = {
   id: string;
   /** Language of the texts in the answer: en or zh-CN; default en */
   'Accept-Language'?: string;
+};
+export type FieldErrorResponse = {
+  /** Path of the field, such as legs.0.price */
+  field?: string;
+  message: string;
+};
+export type CurrentStateResponse = {
+  /** The resource as it stands */
+  current: object;
+};
+export type ErrorResponse = {
+  code: string;
+  /** In the language of Accept-Language */
+  message: string;
+  details?: FieldErrorResponse[] | CurrentStateResponse;
+};
+export type RenderErrorRequest = {
+  /** Path of the page, without query and fragment */
+  path: string;
+  /** Message of the error; no control characters except tabs and line breaks */
+  message: string;
+  /** Call stack of the error; empty where the browser has none. The log takes the first 2,000 characters */
+  stack: string;
 };
 export type UserRole = 'user' | 'superadmin';
 export type LanguageSetting = 'auto' | 'en' | 'zh-CN';
@@ -1130,21 +1166,6 @@ export type AccountExportResponse = {
   watchlist: WatchlistResponse;
   optionsSettings: OptionsSettingsResponse;
   brokerage: BrokerageStatusResponse;
-};
-export type FieldErrorResponse = {
-  /** Path of the field, such as legs.0.price */
-  field?: string;
-  message: string;
-};
-export type CurrentStateResponse = {
-  /** The resource as it stands */
-  current: object;
-};
-export type ErrorResponse = {
-  code: string;
-  /** In the language of Accept-Language */
-  message: string;
-  details?: FieldErrorResponse[] | CurrentStateResponse;
 };
 export type SessionResponse = {
   /** Access token, good for 15 minutes */
@@ -1875,6 +1896,7 @@ export type EventEnvelope = {
   serverTime: string;
 };
 export const {
+  useReportRenderErrorMutation,
   useExportAccountQuery,
   useDeleteAccountMutation,
   useRegisterMutation,

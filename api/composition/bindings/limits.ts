@@ -8,6 +8,8 @@ import { bind, take } from '../typed-container.ts';
 const WINDOW_SECONDS = 60;
 /** A /48 of IPv6 may hold the households of a street, or one attacker. */
 const ADDRESSES_OF_A_SITE = 8;
+/** Render errors that one network can report per minute. */
+const RENDER_ERRORS = 30;
 
 interface Quota {
   readonly port: Port<Limiter>;
@@ -23,6 +25,7 @@ const quotasOf = ({ marketQuota, accountQuota }: Settings): readonly Quota[] => 
     points: marketQuota * ADDRESSES_OF_A_SITE,
   },
   { port: PORTS.accountLimiter, keyPrefix: 'toolyard:account', points: accountQuota },
+  { port: PORTS.renderErrorLimiter, keyPrefix: 'toolyard:render-error', points: RENDER_ERRORS },
 ];
 
 /** Counted in Redis where an address is given, else in this server alone. */

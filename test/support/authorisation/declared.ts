@@ -35,6 +35,7 @@ export const OPEN_ROUTES = [
   'POST /api/auth/refresh',
   'POST /api/auth/register',
   'POST /api/ibkr/simulated/answer',
+  'POST /api/render-errors',
   'POST /api/test/clock',
 ];
 

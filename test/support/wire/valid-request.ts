@@ -53,6 +53,7 @@ const KNOWN: Known = {
   'resetPassword.password': later(() => fresh.password()),
   newPassword: later(() => fresh.password()),
   'editUser.name': later(() => fresh.username()),
+  'reportRenderError.path': fc.constantFrom('/options', '/tools'),
   name: fc.constantFrom('林梅', 'Mei'),
   username: later(({ username }) => username),
   'createUser.email': later(() => fresh.email()),

@@ -1,0 +1,47 @@
+import { Body, Controller, HttpCode, Inject, Ip, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import type { Clock } from '@toolyard/core/shared';
+import type { Logger } from 'pino';
+import { PORTS, type Limiter } from '../composition/ports.ts';
+import { Access } from '../http/access.ts';
+import { charge } from '../http/cost.ts';
+import { Refusals } from '../http/documented-errors.ts';
+import { networkOf } from '../http/network.ts';
+import { RenderErrorRequest } from './render-errors.dto.ts';
+
+const LOGGED_MESSAGE = 300;
+const LOGGED_STACK = 2_000;
+
+const withoutAddresses = (text: string): string => text.replace(/[^\s@]+@[^\s@]+/g, '[redacted]');
+
+/** Puts the errors that the web's error screen reports into the log of the server. */
+@ApiTags('health')
+@Controller('api/render-errors')
+export class RenderErrorsController {
+  constructor(
+    @Inject(PORTS.logger) private readonly logger: Logger,
+    @Inject(PORTS.renderErrorLimiter) private readonly limiter: Limiter,
+    @Inject(PORTS.clock) private readonly clock: Clock,
+  ) {}
+
+  /** Reports per network are limited, since one client may own all addresses of an IPv6 network. */
+  @Post()
+  @HttpCode(204)
+  @Access('public')
+  @ApiNoContentResponse({ description: 'Logged' })
+  @Refusals(413, 429)
+  async reportRenderError(
+    @Body() { path, message, stack }: RenderErrorRequest,
+    @Ip() address: string,
+  ): Promise<void> {
+    await charge(this.limiter, { key: networkOf(address), points: 1 }, this.clock);
+    this.logger.warn(
+      {
+        page: path,
+        error: withoutAddresses(message).slice(0, LOGGED_MESSAGE),
+        stack: withoutAddresses(stack).slice(0, LOGGED_STACK),
+      },
+      'a page of the web failed to render',
+    );
+  }
+}
