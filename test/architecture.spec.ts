@@ -9,6 +9,7 @@ import {
   findCircle,
   localImports,
   moduleClosure,
+  optionsFault,
   sourceFiles,
 } from './support/imports.ts';
 
@@ -45,6 +46,9 @@ describe('the structure of the house', () => {
     ).toEqual([]));
 
   it('web features never import each other', () => expect(faults(featureFault)).toEqual([]));
+
+  it('screens and shared parts of options import shared parts, never another screen', () =>
+    expect(faults(optionsFault)).toEqual([]));
 });
 
 describe('the rules themselves', () => {
@@ -76,4 +80,22 @@ describe('the rules themselves', () => {
     expect(
       featureFault('web/features/home/home-page.tsx', 'web/features/session/sign-in-page.tsx'),
     ).toContain('session'));
+
+  it.each([
+    ['screens/wizard/wizard-page.tsx', 'screens/builder/builder-page.tsx'],
+    ['shared/chain/chain-card.tsx', 'screens/wizard/wizard-page.tsx'],
+    ['screens/wizard/wizard-page.tsx', 'options-routes.tsx'],
+  ])('%s of options may not import %s', (file, target) =>
+    expect(
+      optionsFault(`web/features/options/${file}`, `web/features/options/${target}`),
+    ).toContain(target),
+  );
+
+  it('a screen of options may import its own parts and shared parts', () => {
+    const screen = 'web/features/options/screens/wizard';
+    const shared = 'web/features/options/shared/chain/chain-card.tsx';
+    expect(optionsFault(`${screen}/wizard-page.tsx`, `${screen}/step-stock.tsx`)).toBeNull();
+    expect(optionsFault(`${screen}/wizard-page.tsx`, shared)).toBeNull();
+    expect(optionsFault(shared, 'web/app/paths.ts')).toBeNull();
+  });
 });

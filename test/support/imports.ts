@@ -117,3 +117,13 @@ export function featureFault(file: string, target: string): string | null {
   const to = featureOf(target);
   return from && to && from !== to ? `${file} imports the feature ${to}` : null;
 }
+
+const OPTIONS_PART = /^web\/features\/options\/((screens|shared)\/[^/]+)\//;
+
+/** Why a screen or a shared part of the options area may not import `target`: both import shared parts, never another screen. */
+export function optionsFault(file: string, target: string): string | null {
+  const from = OPTIONS_PART.exec(file)?.[1];
+  if (!from || !target.startsWith('web/features/options/')) return null;
+  const to = OPTIONS_PART.exec(target);
+  return to?.[1] === from || to?.[2] === 'shared' ? null : `${file} imports ${target}`;
+}

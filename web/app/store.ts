@@ -1,8 +1,8 @@
 import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit';
 import { baseApi } from '../api/base-api.ts';
 import type { ApiExtra } from '../api/base-query.ts';
-import type { BuilderState } from '../features/options/builder/builder-state.ts';
-import type { WizardState } from '../features/options/wizard/wizard.slice.ts';
+import type { BuilderState } from '../features/options/screens/builder/builder-state.ts';
+import type { WizardState } from '../features/options/shared/drafts/wizard.slice.ts';
 import { preferencesSlice } from './preferences.slice.ts';
 import { sessionSlice } from './session.slice.ts';
 

@@ -5,7 +5,7 @@ import {
   refusal,
   renderOptions,
   type FakeServer,
-} from '../features/options/render-options.tsx';
+} from '../features/options/render-options.spec.helper.tsx';
 
 const STATUS = 'GET /api/polygon/market-status';
 const QUOTES = 'GET /api/polygon/quotes';

@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
-import { openBuilder, SPREAD } from './builder/render-builder.tsx';
-import { button, loaded, openPosition } from './position-screen.ts';
+import { openBuilder, SPREAD } from './screens/builder/render-builder.spec.helper.tsx';
+import { button, loaded, openPosition } from './screens/position/position.spec.helper.ts';
 import {
   fakeServer,
   refusal,
   renderOptions,
   type Answers,
   type SentCall,
-} from './render-options.tsx';
-import { openStock } from './stock/stock-answers.ts';
+} from './render-options.spec.helper.tsx';
+import { openStock } from './stock-answers.spec.helper.ts';
 import {
   chainAnswer,
   expiriesAnswer,
@@ -18,7 +18,7 @@ import {
   SPOT,
   strategyAnswer,
   type TestExpiry,
-} from './test-chain.ts';
+} from './test-chain.spec.helper.ts';
 
 /** The market at a time, with quotes of the last close. */
 const marketAt = (now: string, quoted: string): Answers => {

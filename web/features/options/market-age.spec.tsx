@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_OPTIONS_SETTINGS } from '@toolyard/core/options/settings';
 import { act, screen, waitFor } from '@testing-library/react';
 import { api } from '../../api/generated.ts';
-import { quotesAnswer } from './market/test-market.ts';
-import { fakeServer, renderOptions } from './render-options.tsx';
-import { marketStatusAnswer } from './test-chain.ts';
+import { quotesAnswer } from './test-market.spec.helper.ts';
+import { fakeServer, renderOptions } from './render-options.spec.helper.tsx';
+import { marketStatusAnswer } from './test-chain.spec.helper.ts';
 
 const statusOf = (market: 'open' | 'closed') => () => {
   const { data, meta } = marketStatusAnswer();

@@ -6,47 +6,47 @@ import { paths } from '../../app/paths.ts';
 import { addState } from '../../app/store.ts';
 import { useApplication } from '../../app/use-application.ts';
 import { OptionsLayout } from './options-layout.tsx';
-import { OptionsSettingsProvider } from './settings/options-settings-provider.tsx';
-import { wizardSlice } from './wizard/wizard.slice.ts';
+import { OptionsSettingsProvider } from './shared/settings/options-settings-provider.tsx';
+import { wizardSlice } from './shared/drafts/wizard.slice.ts';
 
 const WizardPage = lazyArea('options', () =>
-  import('./wizard/wizard-page.tsx').then((m) => m.WizardPage),
+  import('./screens/wizard/wizard-page.tsx').then((m) => m.WizardPage),
 );
 const OverviewPage = lazyArea('optionsPosition', () =>
-  import('./overview/overview-page.tsx').then((m) => m.OverviewPage),
+  import('./screens/overview/overview-page.tsx').then((m) => m.OverviewPage),
 );
 const BuilderPage = lazyArea('optionsBuilder', () =>
-  import('./builder/builder-page.tsx').then((m) => m.BuilderPage),
+  import('./screens/builder/builder-page.tsx').then((m) => m.BuilderPage),
 );
 const PositionPage = lazyArea('optionsPosition', () =>
-  import('./position/position-page.tsx').then((m) => m.PositionPage),
+  import('./screens/position/position-page.tsx').then((m) => m.PositionPage),
 );
 
 const StockPage = lazyArea('optionsStock', () =>
-  import('./stock/stock-page.tsx').then((m) => m.StockPage),
+  import('./screens/stock/stock-page.tsx').then((m) => m.StockPage),
 );
 
 const MarketPage = lazyArea('optionsMarket', () =>
-  import('./market/market-page.tsx').then((m) => m.MarketPage),
+  import('./screens/market/market-page.tsx').then((m) => m.MarketPage),
 );
 const WatchlistPage = lazyArea('optionsMarket', () =>
-  import('./watchlist/watchlist-page.tsx').then((m) => m.WatchlistPage),
+  import('./screens/watchlist/watchlist-page.tsx').then((m) => m.WatchlistPage),
 );
 
 const OptionPage = lazyArea('optionsStock', () =>
-  import('./option/option-page.tsx').then((m) => m.OptionPage),
+  import('./screens/option/option-page.tsx').then((m) => m.OptionPage),
 );
 
 const HistoryPage = lazyArea('optionsRecords', () =>
-  import('./records/history-page.tsx').then((m) => m.HistoryPage),
+  import('./screens/history/history-page.tsx').then((m) => m.HistoryPage),
 );
 
 const PerformancePage = lazyArea('optionsRecords', () =>
-  import('./records/performance-page.tsx').then((m) => m.PerformancePage),
+  import('./screens/performance/performance-page.tsx').then((m) => m.PerformancePage),
 );
 
 const SettingsPage = lazyArea('optionsSettings', () =>
-  import('./settings/settings-page.tsx').then((m) => m.OptionsSettingsPage),
+  import('./screens/settings/settings-page.tsx').then((m) => m.OptionsSettingsPage),
 );
 
 /** The options area below /options; what is not a page of it leads to the overview. */

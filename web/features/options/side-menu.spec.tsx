@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { renderOptions } from './render-options.tsx';
+import { renderOptions } from './render-options.spec.helper.tsx';
 
 /** A row of 300 whose entries are 100 wide and stand side by side; jsdom lays nothing out. */
 const LAID_OUT: PropertyDescriptorMap = {

@@ -1,0 +1,111 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import GitCompareArrows from 'lucide-react/icons/git-compare-arrows';
+import Link2 from 'lucide-react/icons/link-2';
+import Redo2 from 'lucide-react/icons/redo-2';
+import Trash2 from 'lucide-react/icons/trash';
+import Undo2 from 'lucide-react/icons/undo-2';
+import Wand2 from 'lucide-react/icons/wand-sparkles';
+import { useDispatch, useSelector } from 'react-redux';
+import type { RootState } from '../../../../app/store.ts';
+import { usePage } from '../../../../shell/use-page.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button, IconButton } from '../../../../ui/button.tsx';
+import { Menu } from '../../../../ui/menu.tsx';
+import { selectPinned, selectPlan } from './builder-selectors.ts';
+import { builderSlice } from './builder.slice.ts';
+import { ShareDialog } from './share-dialog.tsx';
+import { useOpenInWizard } from './use-open-in-wizard.ts';
+import type { useSavePlan } from './use-save-plan.ts';
+import { useShare } from './use-share.ts';
+
+const { legsCleared, pinned, redone, undone } = builderSlice.actions;
+
+/** Title and what is done with the whole plan. */
+export function BuilderHead({ saving }: { readonly saving: ReturnType<typeof useSavePlan> }) {
+  const t = useText();
+  usePage(t('builder.title'));
+  const dispatch = useDispatch();
+  const plan = useSelector(selectPlan);
+  const kept = useSelector(selectPinned);
+  const undoable = useSelector(
+    ({ builder }: RootState) => builder.undoable.length > 0 || builder.moving !== null,
+  );
+  const redoable = useSelector((state: RootState) => state.builder.redoable.length > 0);
+  const toWizard = useOpenInWizard();
+  const { share, shown, hide } = useShare();
+  const none = plan.legs.length === 0;
+  const icon = { size: 16, 'aria-hidden': true } as const;
+  return (
+    <div className="mb-3 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2">
+      <h1 tabIndex={-1} className="text-20 font-semibold outline-none">
+        {t('builder.title')}
+      </h1>
+      {!none && (
+        <Badge className="border border-line-2 bg-transparent">{t('builder.unsaved')}</Badge>
+      )}
+      <div className="ml-auto flex flex-wrap items-center gap-2">
+        <IconButton
+          label={t('builder.undo')}
+          disabled={!undoable}
+          onClick={() => dispatch(undone())}
+        >
+          <Undo2 {...icon} />
+        </IconButton>
+        <IconButton
+          label={t('builder.redo')}
+          disabled={!redoable}
+          onClick={() => dispatch(redone())}
+        >
+          <Redo2 {...icon} />
+        </IconButton>
+        <Button
+          look="quiet"
+          aria-pressed={kept !== null}
+          disabled={none && !kept}
+          icon={<GitCompareArrows {...icon} />}
+          onClick={() => dispatch(pinned(kept ? null : plan))}
+        >
+          <span className="max-sm:sr-only">{t('builder.compare')}</span>
+        </Button>
+        <Button disabled={!plan.stock} icon={<Link2 {...icon} />} onClick={share}>
+          {t('builder.share')}
+        </Button>
+        <Button
+          look="primary"
+          className="max-md:hidden"
+          disabled={saving.reason !== null}
+          title={saving.reason ?? undefined}
+          busy={saving.busy}
+          onClick={saving.save}
+        >
+          {t(saving.needsSignIn ? 'builder.saveSignIn' : 'builder.save')}
+        </Button>
+        <Menu
+          items={[
+            {
+              id: 'wizard',
+              label: t('builder.toWizard'),
+              icon: <Wand2 size={14} aria-hidden="true" />,
+              disabled: !plan.stock,
+              onSelect: toWizard,
+            },
+            {
+              id: 'clear',
+              label: t('builder.clear'),
+              icon: <Trash2 size={14} aria-hidden="true" />,
+              disabled: none,
+              onSelect: () => dispatch(legsCleared()),
+            },
+          ]}
+          trigger={
+            <IconButton label={t('builder.more')}>
+              <Ellipsis {...icon} />
+            </IconButton>
+          }
+        />
+      </div>
+      <ShareDialog link={shown} onClose={hide} />
+    </div>
+  );
+}

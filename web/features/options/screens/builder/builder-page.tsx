@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { addState, type RootState } from '../../../../app/store.ts';
+import { useApplication } from '../../../../app/use-application.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorBox } from '../../../../ui/message-box.tsx';
+import { BuilderHead } from './builder-head.tsx';
+import { builderSlice } from './builder.slice.ts';
+import { BuilderTable } from './builder-table.tsx';
+import { LinkMessage } from './link-message.tsx';
+import { StockChoice } from './stock-choice.tsx';
+import { useKeptBuilder } from './use-kept-builder.ts';
+import { useOpenedPlan } from './use-opened-plan.ts';
+import { useSavePlan } from './use-save-plan.ts';
+import { useUndoKeys } from './use-undo-keys.ts';
+
+/** /options/builder: legs on a ruler, what they come to, and what if. */
+export function BuilderPage() {
+  const { store } = useApplication();
+  useState(() => addState(store, builderSlice.name, builderSlice.reducer));
+  return <Builder />;
+}
+
+function Builder() {
+  const t = useText();
+  useKeptBuilder();
+  useOpenedPlan();
+  useUndoKeys();
+  const symbol = useSelector((state: RootState) => state.builder.plan.stock?.symbol);
+  const opening = useSelector((state: RootState) => state.builder.link?.kind === 'opening');
+  const saving = useSavePlan();
+  return (
+    <div className="flex flex-col">
+      <BuilderHead saving={saving} />
+      <LinkMessage />
+      {saving.error && (
+        <ErrorBox className="mb-4" title={t('builder.notSaved')}>
+          {saving.error}
+        </ErrorBox>
+      )}
+      {symbol ? (
+        <BuilderTable symbol={symbol} saving={saving} />
+      ) : (
+        !opening && (
+          <Card>
+            <EmptyState
+              level={2}
+              title={t('builder.empty')}
+              text={t('builder.emptyText')}
+              action={
+                <div className="w-[min(440px,calc(100vw-64px))]">
+                  <StockChoice />
+                </div>
+              }
+            />
+          </Card>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { isOptionLeg, type Leg } from '@toolyard/core/options/contracts';
+import type { CalendarDate } from '@toolyard/core/shared';
+import { createSelector } from '@reduxjs/toolkit';
+import type { RootState } from '../../../../app/store.ts';
+import type { BuilderLeg, BuilderPlan } from './builder-state.ts';
+
+export const selectBuilder = (state: RootState) => state.builder;
+/** The plan to compare with; only while it is on the stock of the plan at work. */
+export const selectPinned = ({ builder }: RootState): BuilderPlan | null =>
+  builder.pinned?.stock?.symbol === builder.plan.stock?.symbol ? builder.pinned : null;
+
+export const selectPlan = (state: RootState) => state.builder.plan;
+export const selectWhatIf = (state: RootState) => state.builder.whatIf;
+
+/** The plan as it is on screen: a leg on its way stands where it is now. */
+export const selectShownLegs = createSelector(
+  (state: RootState) => state.builder.plan.legs,
+  (state: RootState) => state.builder.moving,
+  (legs, moving): readonly BuilderLeg[] =>
+    moving ? legs.map((each) => (each.id === moving.id ? moving : each)) : legs,
+);
+
+export const selectShownPlan = createSelector(
+  selectPlan,
+  selectShownLegs,
+  (plan, legs): BuilderPlan => ({ ...plan, legs }),
+);
+
+/** The legs that count. */
+export const countedLegs = ({ legs }: BuilderPlan): readonly Leg[] =>
+  legs.filter(({ enabled }) => enabled).map(({ leg }) => leg);
+
+/** Expiries of the legs, ascending. */
+export const expiriesOf = (legs: readonly BuilderLeg[]): readonly CalendarDate[] =>
+  [...new Set(legs.flatMap(({ leg }) => (isOptionLeg(leg) ? [leg.expiry] : [])))].sort();

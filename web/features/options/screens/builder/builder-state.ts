@@ -1,0 +1,75 @@
+import type { Leg } from '@toolyard/core/options/contracts';
+import type { PlanFault } from '@toolyard/core/options/sharing';
+import type { PriceSource } from '@toolyard/core/options/strategies';
+import type { CalendarDate, Money } from '@toolyard/core/shared';
+import type { ChosenStock } from '../../shared/drafts/wizard.slice.ts';
+
+/** One leg on the builder's table; a leg that is switched off stays there and counts nowhere. */
+export interface BuilderLeg {
+  readonly id: string;
+  readonly leg: Leg;
+  readonly priceSource: PriceSource;
+  readonly enabled: boolean;
+}
+
+/** What is planned: everything that undo gives back. */
+export interface BuilderPlan {
+  readonly stock: ChosenStock | null;
+  readonly legs: readonly BuilderLeg[];
+  /** Money an option contract, counted in every figure. */
+  readonly commission: Money;
+}
+
+export interface PriceRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What the sliders ask: another day, another volatility, other prices. */
+export interface WhatIf {
+  /** Days after the quotes; 0 is today. */
+  readonly dateOffsetDays: number;
+  /** A fraction: 0.2 raises every volatility by a fifth. */
+  readonly ivShift: number;
+  /** Dollars; null shows what suits the legs. */
+  readonly priceRange: PriceRange | null;
+}
+
+/** What became of the link that led here; nothing to say of one that opened as it was sent. */
+export type LinkOutcome =
+  | { readonly kind: 'opening' | PlanFault }
+  | { readonly kind: 'unknown'; readonly symbol: string; readonly text: string }
+  | { readonly kind: 'gone'; readonly contracts: readonly string[]; readonly all: number };
+
+export interface BuilderState {
+  readonly plan: BuilderPlan;
+  /** Where new legs come from and strikes are shown of. */
+  readonly expiry: CalendarDate | null;
+  readonly selected: string | null;
+  /** A leg on its way to another strike; it counts in every figure, and undo knows nothing of it yet. */
+  readonly moving: BuilderLeg | null;
+  readonly whatIf: WhatIf;
+  /** The plan that this one is compared with. */
+  readonly pinned: BuilderPlan | null;
+  /** Fields that hold what cannot be used. */
+  readonly wrongFields: readonly string[];
+  readonly link: LinkOutcome | null;
+  readonly undoable: readonly BuilderPlan[];
+  readonly redoable: readonly BuilderPlan[];
+}
+
+export const EMPTY_PLAN: BuilderPlan = { stock: null, legs: [], commission: 0 };
+export const NO_WHAT_IF: WhatIf = { dateOffsetDays: 0, ivShift: 0, priceRange: null };
+
+export const EMPTY_BUILDER: BuilderState = {
+  plan: EMPTY_PLAN,
+  expiry: null,
+  selected: null,
+  moving: null,
+  whatIf: NO_WHAT_IF,
+  pinned: null,
+  wrongFields: [],
+  link: null,
+  undoable: [],
+  redoable: [],
+};

@@ -1,0 +1,150 @@
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useText } from '../../../../i18n/use-text.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorBox } from '../../../../ui/message-box.tsx';
+import { Skeleton, SkeletonBlock } from '../../../../ui/skeleton.tsx';
+import { ExpiryStrip } from '../../shared/chain/expiry-strip.tsx';
+import { useChain, useExpiries } from '../../shared/chain/use-chain.ts';
+import { BuilderBar } from './builder-bar.tsx';
+import { expiriesOf, selectBuilder, selectPinned } from './builder-selectors.ts';
+import { EMPTY_PLAN } from './builder-state.ts';
+import { CompareCard } from './compare-card.tsx';
+import { GreeksCard } from './greeks-card.tsx';
+import { LegsCard } from './legs-card.tsx';
+import { TYPICAL_DAYS } from './open-plan.ts';
+import { ResultTabs } from './result-tabs.tsx';
+import { ResultsCard } from './results-card.tsx';
+import { SaveFoot } from './save-foot.tsx';
+import { StrikeRuler } from './strike-ruler.tsx';
+import { TemplatesDialog } from './templates-dialog.tsx';
+import { useBuilderAnalysis, usePlanAnalysis } from './use-builder-analysis.ts';
+import type { useSavePlan } from './use-save-plan.ts';
+import { useExpiryMoves } from './use-expiry-moves.ts';
+import { usePriceRange } from './use-price-range.ts';
+
+interface Props {
+  readonly symbol: string;
+  readonly saving: ReturnType<typeof useSavePlan>;
+}
+
+/** Read downwards: what, where, what comes of it, what if; on the right the figures and the legs. */
+export function BuilderTable({ symbol, saving }: Props) {
+  const t = useText();
+  const { plan, expiry: kept } = useSelector(selectBuilder);
+  const pinned = useSelector(selectPinned);
+  const built = useBuilderAnalysis();
+  // While a leg moves, ruler and chart come first; figures follow as time allows.
+  const settledInput = useDeferredValue(built.input);
+  const settledAnalysis = useDeferredValue(built.analysis);
+  const { expiries, isError: noExpiries, isSuccess, refetch } = useExpiries(symbol);
+  const typical = expiries.find((cell) => cell.daysToExpiry >= TYPICAL_DAYS) ?? expiries.at(-1);
+  const expiry = kept ?? expiriesOf(plan.legs)[0] ?? typical?.expiry ?? null;
+  const shown = useChain(symbol, expiry);
+  const [kinds, setKinds] = useState(false);
+  const range = usePriceRange();
+  const compared = usePlanAnalysis(pinned ?? EMPTY_PLAN);
+  const { chooseExpiry } = useExpiryMoves();
+  const failed = noExpiries || shown.isError || built.state === 'failed';
+  const again = () => {
+    if (noExpiries) void refetch();
+    if (shown.isError) void shown.refetch();
+    if (built.state === 'failed') built.retry();
+  };
+  const { input, analysis } = built;
+  const openKinds = useCallback(() => setKinds(true), []);
+  const strip = useMemo(
+    () => (
+      <ExpiryStrip
+        expiries={expiries}
+        chosen={expiry}
+        onChoose={(to) => void chooseExpiry(expiry, to)}
+      />
+    ),
+    [expiries, expiry, chooseExpiry],
+  );
+  return (
+    <>
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Card label={t('builder.title')}>
+            <BuilderBar
+              symbol={symbol}
+              chain={shown.chain}
+              meta={shown.meta}
+              input={settledInput}
+              range={range}
+              onKinds={openKinds}
+            />
+            {strip}
+            {failed && (
+              <ErrorBox
+                className="m-4"
+                title={t('builder.chainFailed')}
+                actions={
+                  <Button size="sm" onClick={again}>
+                    {t('options.retry')}
+                  </Button>
+                }
+              >
+                {t('builder.chainFailedText')}
+              </ErrorBox>
+            )}
+            {isSuccess && expiries.length === 0 && (
+              <EmptyState title={t('builder.noExpiries', { symbol })} />
+            )}
+            {shown.chain && range && input && (
+              <StrikeRuler chains={built.chains} chain={shown.chain} range={range} />
+            )}
+            {analysis && <ResultTabs built={built} compared={compared.input} />}
+            {!failed && plan.legs.length === 0 && shown.chain && (
+              <EmptyState
+                title={t('builder.noLegs')}
+                text={t('builder.noLegsText')}
+                action={
+                  <Button look="primary" onClick={() => setKinds(true)}>
+                    {t('builder.strategies')}
+                  </Button>
+                }
+              />
+            )}
+            {!failed && plan.legs.length > 0 && built.state === 'empty' && (
+              <EmptyState title={t('builder.noneCounts')} />
+            )}
+            {!failed && (built.state === 'loading' || (!shown.chain && shown.isFetching)) && (
+              <SkeletonBlock label={t('options.loading')} className="p-4">
+                <Skeleton className="mb-4 h-16 w-full" />
+                <Skeleton className="h-72 w-full" />
+              </SkeletonBlock>
+            )}
+            <TemplatesDialog
+              symbol={symbol}
+              chain={shown.chain}
+              open={kinds}
+              onClose={() => setKinds(false)}
+            />
+          </Card>
+          {pinned && (
+            <CompareCard
+              pinned={pinned}
+              pinnedAnalysis={compared.analysis}
+              analysis={settledAnalysis}
+            />
+          )}
+        </div>
+        <div className="flex min-w-0 flex-col gap-4 md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:items-start">
+          {settledInput && settledAnalysis && (
+            <ResultsCard input={settledInput} analysis={settledAnalysis} />
+          )}
+          <LegsCard chain={shown.chain} chains={built.chains} expiries={expiries} />
+          {settledInput && settledAnalysis && (
+            <GreeksCard input={settledInput} analysis={settledAnalysis} />
+          )}
+        </div>
+      </div>
+      <SaveFoot saving={saving} analysis={settledAnalysis} />
+    </>
+  );
+}

@@ -1,0 +1,200 @@
+import type { Leg, Position } from '@toolyard/core/options/contracts';
+import { isOptionLeg } from '@toolyard/core/options/contracts';
+import type { PriceSource } from '@toolyard/core/options/strategies';
+import type { CalendarDate, Money } from '@toolyard/core/shared';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ChosenStock } from '../../shared/drafts/wizard.slice.ts';
+import {
+  EMPTY_BUILDER,
+  NO_WHAT_IF,
+  type BuilderLeg,
+  type BuilderPlan,
+  type BuilderState,
+  type LinkOutcome,
+  type PriceRange,
+} from './builder-state.ts';
+
+const HISTORY = 100;
+
+/** The state with another plan, the present one an undo away. */
+const planned = (state: BuilderState, change: Partial<BuilderPlan>): BuilderState => ({
+  ...state,
+  plan: { ...state.plan, ...change },
+  moving: null,
+  undoable: [...state.undoable, state.plan].slice(-HISTORY),
+  redoable: [],
+});
+
+const changed = (
+  state: BuilderState,
+  id: string,
+  change: (leg: BuilderLeg) => BuilderLeg,
+): BuilderState =>
+  planned(state, { legs: state.plan.legs.map((each) => (each.id === id ? change(each) : each)) });
+
+/** The leg on the other side; its delta turns with it. */
+const turned = (leg: Leg, position: Position): Leg => {
+  if (leg.position === position) return leg;
+  return isOptionLeg(leg)
+    ? { ...leg, position, delta: leg.delta === null ? null : -leg.delta }
+    : { ...leg, position };
+};
+
+/** The range of prices belongs to the stock, the day to the expiries. */
+const stepped = (state: BuilderState, plan: BuilderPlan): BuilderState => ({
+  ...state,
+  plan,
+  moving: null,
+  expiry: plan.stock?.symbol === state.plan.stock?.symbol ? state.expiry : null,
+  whatIf: plan.stock?.symbol === state.plan.stock?.symbol ? state.whatIf : NO_WHAT_IF,
+});
+
+export const builderSlice = createSlice({
+  name: 'builder',
+  initialState: EMPTY_BUILDER,
+  reducers: {
+    restored: (_state, action: PayloadAction<BuilderState>) => action.payload,
+    /** Another stock begins with no legs; undo still has the former ones. */
+    stockChosen: (state, action: PayloadAction<ChosenStock>): BuilderState =>
+      action.payload.symbol === state.plan.stock?.symbol
+        ? state
+        : {
+            ...planned(state, { stock: action.payload, legs: [] }),
+            expiry: null,
+            selected: null,
+            whatIf: NO_WHAT_IF,
+          },
+    /** A whole plan from elsewhere: a link, the wizard, a position. */
+    planOpened: (state, action: PayloadAction<BuilderPlan>): BuilderState => ({
+      ...(state.plan.legs.length > 0 ? planned(state, action.payload) : state),
+      plan: action.payload,
+      expiry: null,
+      selected: null,
+      moving: null,
+      whatIf: NO_WHAT_IF,
+    }),
+    expiryChosen: (state, action: PayloadAction<CalendarDate>): BuilderState => ({
+      ...state,
+      expiry: action.payload,
+    }),
+    legsFilled: (state, action: PayloadAction<readonly BuilderLeg[]>): BuilderState => ({
+      ...planned(state, { legs: action.payload }),
+      selected: null,
+    }),
+    legAdded: (state, action: PayloadAction<BuilderLeg>): BuilderState => ({
+      ...planned(state, { legs: [...state.plan.legs, action.payload] }),
+      selected: action.payload.id,
+    }),
+    legRemoved: (state, action: PayloadAction<string>): BuilderState => ({
+      ...planned(state, { legs: state.plan.legs.filter(({ id }) => id !== action.payload) }),
+      selected: state.selected === action.payload ? null : state.selected,
+    }),
+    legsCleared: (state): BuilderState => ({ ...planned(state, { legs: [] }), selected: null }),
+    /** The same leg with another contract or price; ends a movement of it. */
+    legReplaced: (state, action: PayloadAction<BuilderLeg>): BuilderState =>
+      changed(state, action.payload.id, () => action.payload),
+    /** Several at once, as one step of undo. */
+    legsReplaced: (state, action: PayloadAction<readonly BuilderLeg[]>): BuilderState =>
+      planned(state, {
+        legs: state.plan.legs.map(
+          (each) => action.payload.find(({ id }) => id === each.id) ?? each,
+        ),
+      }),
+    legMoving: (state, action: PayloadAction<BuilderLeg | null>): BuilderState => ({
+      ...state,
+      moving: action.payload,
+      selected: action.payload?.id ?? state.selected,
+    }),
+    /** What moves stays where it is now, as one step of undo. */
+    legDropped: (state): BuilderState => {
+      const { moving } = state;
+      if (!moving) return state;
+      const kept = state.plan.legs.find(({ id }) => id === moving.id);
+      return kept?.leg.symbol === moving.leg.symbol
+        ? { ...state, moving: null }
+        : changed(state, moving.id, () => moving);
+    },
+    /** Contracts, or shares; positive is long, negative short. */
+    quantityChanged: (
+      state,
+      action: PayloadAction<{ readonly id: string; readonly signed: number }>,
+    ): BuilderState =>
+      changed(state, action.payload.id, (each) => ({
+        ...each,
+        leg: {
+          ...turned(each.leg, action.payload.signed < 0 ? 'short' : 'long'),
+          quantity: Math.abs(action.payload.signed),
+        },
+      })),
+    priceChanged: (
+      state,
+      action: PayloadAction<{ id: string; price: Money; source: PriceSource }>,
+    ): BuilderState =>
+      changed(state, action.payload.id, (each) => ({
+        ...each,
+        priceSource: action.payload.source,
+        leg: { ...each.leg, premium: action.payload.price },
+      })),
+    legSwitched: (state, action: PayloadAction<string>): BuilderState =>
+      changed(state, action.payload, (each) => ({ ...each, enabled: !each.enabled })),
+    commissionChanged: (state, action: PayloadAction<Money>): BuilderState =>
+      planned(state, { commission: action.payload }),
+    legSelected: (state, action: PayloadAction<string | null>): BuilderState => ({
+      ...state,
+      selected: action.payload,
+    }),
+    dayChosen: (state, action: PayloadAction<number>): BuilderState => ({
+      ...state,
+      whatIf: { ...state.whatIf, dateOffsetDays: action.payload },
+    }),
+    volatilityShifted: (state, action: PayloadAction<number>): BuilderState => ({
+      ...state,
+      whatIf: { ...state.whatIf, ivShift: action.payload },
+    }),
+    priceRangeChosen: (state, action: PayloadAction<PriceRange | null>): BuilderState => ({
+      ...state,
+      whatIf: { ...state.whatIf, priceRange: action.payload },
+    }),
+    whatIfReset: (state): BuilderState => ({ ...state, whatIf: NO_WHAT_IF }),
+    /** Keeps the plan of now to compare with; null lets go of it. */
+    pinned: (state, action: PayloadAction<BuilderPlan | null>): BuilderState => ({
+      ...state,
+      pinned: action.payload,
+    }),
+    fieldMarked: (
+      state,
+      action: PayloadAction<{ readonly name: string; readonly wrong: boolean }>,
+    ): BuilderState => {
+      const others = state.wrongFields.filter((name) => name !== action.payload.name);
+      return {
+        ...state,
+        wrongFields: action.payload.wrong ? [...others, action.payload.name] : others,
+      };
+    },
+    linkAnswered: (state, action: PayloadAction<LinkOutcome | null>): BuilderState => ({
+      ...state,
+      link: action.payload,
+    }),
+    /** A movement under way is what goes back first. */
+    undone: (state): BuilderState => {
+      if (state.moving) return { ...state, moving: null };
+      const plan = state.undoable.at(-1);
+      if (!plan) return state;
+      return {
+        ...stepped(state, plan),
+        undoable: state.undoable.slice(0, -1),
+        redoable: [...state.redoable, state.plan],
+      };
+    },
+    redone: (state): BuilderState => {
+      const plan = state.redoable.at(-1);
+      if (!plan || state.moving) return state;
+      return {
+        ...stepped(state, plan),
+        redoable: state.redoable.slice(0, -1),
+        undoable: [...state.undoable, state.plan],
+      };
+    },
+    finished: () => EMPTY_BUILDER,
+  },
+});

@@ -1,0 +1,246 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { quoteOf } from '../../test-market.spec.helper.ts';
+import { META, contract } from '../../test-chain.spec.helper.ts';
+import {
+  SPREAD,
+  button,
+  field,
+  figure,
+  openBuilder,
+  shared,
+  saveButton,
+} from './render-builder.spec.helper.tsx';
+
+const BOUGHT = '买入 200 看涨';
+const SOLD = '卖出 210 看涨';
+const chip = (name: string) => screen.findByRole('slider', { name: new RegExp(`^${name}，`) });
+const legs = () =>
+  within(screen.getByRole('region', { name: '合约腿' }))
+    .getAllByRole('listitem')
+    .map((row) => row.getAttribute('aria-label'));
+
+async function chooseFrom(
+  user: Awaited<ReturnType<typeof openBuilder>>['user'],
+  leg: string,
+  item: string,
+) {
+  await user.click(button(`${leg} 的操作`));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+describe('the builder', () => {
+  it('OM-03 OM-06 stands at /options/builder in the side menu and begins with a stock', async () => {
+    const { user } = await openBuilder(null);
+    expect(await screen.findByRole('heading', { level: 1, name: '策略构建器' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '策略构建器' }).getAttribute('aria-current')).toBe(
+      'page',
+    );
+    await user.click(await screen.findByRole('button', { name: 'AAPL' }));
+    expect(await screen.findByText('还没有合约腿', { selector: 'h3' })).toBeTruthy();
+  });
+
+  it('R8 the change beside the price counts from the previous close to that price', async () => {
+    const quote = { ...quoteOf('AAPL', 200.2), change: -0.3 };
+    await openBuilder(SPREAD, {
+      answers: { 'GET /api/polygon/quotes': () => ({ data: { results: [quote] }, meta: META }) },
+    });
+    // The chain stands at 200.00, the last tick at 200.20, the previous close at 200.50.
+    expect(await screen.findByText('▼ −$0.50')).toBeTruthy();
+  });
+
+  it('a strategy of the gallery is filled from the chain, one undo away', async () => {
+    const { user } = await openBuilder({ symbol: 'AAPL', legs: [], templateId: null });
+    await user.click(await screen.findByRole('button', { name: '选择策略' }));
+    await user.click(await screen.findByRole('tab', { name: /价差/ }));
+    await user.click(await screen.findByRole('button', { name: /^垂直价差/ }));
+    await waitFor(() => expect(legs()).toHaveLength(2));
+    await user.keyboard('{Control>}z{/Control}');
+    expect(screen.queryByRole('listitem', { name: /看涨/ })).toBeNull();
+  });
+
+  it('BU-01 BU-03 a leg has type, side, strike, expiry, price and quantity; a contract is 100 shares', async () => {
+    await openBuilder(SPREAD);
+    expect(await figure('净支出')).toBe('−$370');
+    // R2: the measure in force is said where its chance stands.
+    expect(screen.getByText(/^所有行权价用同一波动率/)).toBeTruthy();
+    expect(legs()).toEqual([BOUGHT, SOLD]);
+    expect(screen.getByText('买看涨')).toBeTruthy();
+    expect(field(`${BOUGHT} 的行权价`).value).toBe('200');
+    expect(field(`${BOUGHT} 的价格`).value).toBe('6.20');
+    expect(field(`${BOUGHT} 的数量`).value).toBe('+1');
+    expect(screen.getByRole('combobox', { name: `${BOUGHT} 的到期日` })).toHaveProperty(
+      'value',
+      '2026-12-18',
+    );
+  });
+
+  it('BU-02 a leg that is added is one contract at the money', async () => {
+    const { user } = await openBuilder({ symbol: 'AAPL', legs: [], templateId: null });
+    await waitFor(() => expect(button('添加合约腿').hasAttribute('disabled')).toBe(false));
+    await user.click(button('添加合约腿'));
+    await user.click(await screen.findByRole('menuitem', { name: '卖出看涨' }));
+    expect(await figure('净收入')).toBe('+$600');
+    expect(field('卖出 200 看涨 的数量').value).toBe('−1');
+  });
+
+  it('arrows on the ruler move a leg to the next listed strike, Escape goes back, Enter keeps', async () => {
+    const { user } = await openBuilder(SPREAD);
+    const handle = await chip(BOUGHT);
+    act(() => handle.focus());
+    await user.keyboard('{ArrowRight}');
+    expect(handle.getAttribute('aria-valuenow')).toBe('202.5');
+    await user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+    expect(handle.getAttribute('aria-valuenow')).toBe('190');
+    await user.keyboard('{Escape}');
+    expect(handle.getAttribute('aria-valuenow')).toBe('200');
+    expect(await figure('净支出')).toBe('−$370');
+    await user.keyboard('{ArrowLeft}{Enter}');
+    expect(legs()[0]).toBe('买入 197.5 看涨');
+    await user.click(button('撤销'));
+    expect(legs()[0]).toBe(BOUGHT);
+    await user.click(button('重做'));
+    expect(legs()[0]).toBe('买入 197.5 看涨');
+  });
+
+  it('a typed strike is the way without dragging: it takes the nearest listed one', async () => {
+    const { user } = await openBuilder(SPREAD);
+    await figure('净支出');
+    await user.clear(field(`${BOUGHT} 的行权价`));
+    await user.type(field(`${BOUGHT} 的行权价`), '206{Enter}');
+    expect(legs()[0]).toBe('买入 205 看涨');
+    await user.click(button('更高行权价：买入 205 看涨'));
+    expect(legs()[0]).toBe('买入 207.5 看涨');
+  });
+
+  it('prices come from bid, mid or ask, or are the user’s own; the source is kept', async () => {
+    const { user } = await openBuilder(SPREAD);
+    await figure('净支出');
+    const source = () =>
+      screen.getByRole<HTMLSelectElement>('combobox', { name: `${BOUGHT} 的价格来源` });
+    await user.selectOptions(source(), 'mid');
+    expect(field(`${BOUGHT} 的价格`).value).toBe('6.10');
+    await user.clear(field(`${BOUGHT} 的价格`));
+    await user.type(field(`${BOUGHT} 的价格`), '5.5{Enter}');
+    expect(source().value).toBe('own');
+    expect(await figure('净支出')).toBe('−$300');
+  });
+
+  it('a price of the wrong sign stays typed, says what the field takes, and keeps Save closed', async () => {
+    const { user } = await openBuilder(SPREAD, { signedIn: true });
+    await figure('净支出');
+    await user.clear(field(`${BOUGHT} 的价格`));
+    await user.type(field(`${BOUGHT} 的价格`), '-1{Tab}');
+    expect(field(`${BOUGHT} 的价格`).value).toBe('-1');
+    expect(field(`${BOUGHT} 的价格`).getAttribute('aria-invalid')).toBe('true');
+    expect(await figure('净支出')).toBe('−$370');
+    expect(saveButton('保存策略').hasAttribute('disabled')).toBe(true);
+  });
+
+  it('commissions a contract are counted in every figure', async () => {
+    const { user } = await openBuilder(SPREAD);
+    await figure('净支出');
+    await user.clear(field('每张佣金'));
+    await user.type(field('每张佣金'), '0.65{Enter}');
+    expect(await figure('净支出')).toBe('−$371.30');
+    expect(await figure('最大亏损')).toBe('−$371.30');
+    expect(await figure('最大盈利')).toBe('+$628.70');
+    expect(await figure('盈亏平衡点')).toBe('203.713');
+  });
+
+  it('a leg is turned, copied, left out and removed; shares count as a leg', async () => {
+    const { user } = await openBuilder(SPREAD);
+    await figure('净支出');
+    await chooseFrom(user, SOLD, '买卖对调');
+    expect(legs()).toEqual([BOUGHT, '买入 210 看涨']);
+    expect(await figure('净支出')).toBe('−$890');
+    await chooseFrom(user, '买入 210 看涨', '看涨看跌对调');
+    expect(legs()).toEqual([BOUGHT, '买入 210 看跌']);
+    await chooseFrom(user, BOUGHT, '复制');
+    expect(legs()).toHaveLength(3);
+    await user.click(button('撤销'));
+    await chooseFrom(user, '买入 210 看跌', '不计入');
+    expect(await figure('净支出')).toBe('−$620');
+    await chooseFrom(user, '买入 210 看跌', '移除');
+    expect(legs()).toEqual([BOUGHT]);
+    await user.click(button('添加合约腿'));
+    await user.click(await screen.findByRole('menuitem', { name: '买入 100 股' }));
+    expect(await figure('净支出')).toBe('−$20,620');
+  });
+
+  it('a leg of its own expiry makes a calendar; the strip takes the others along', async () => {
+    const { user } = await openBuilder({
+      ...SPREAD,
+      legs: [
+        shared(contract('call', 200), 'long', null),
+        shared(contract('call', 200), 'short', null),
+      ],
+    });
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: `${BOUGHT} 的到期日` }),
+      '2027-01-15',
+    );
+    expect(await screen.findByRole('button', { name: /^策略：看涨日历价差/ })).toBeTruthy();
+    const results = screen.getByRole('region', { name: '结果' });
+    await waitFor(() =>
+      expect(results.textContent).toContain('远月合约的估值不低于立即行权的价值'),
+    );
+    await user.click(screen.getByRole('radio', { name: /11月27日/ }));
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: '卖出 200 看涨 的到期日' })).toHaveProperty(
+        'value',
+        '2026-11-27',
+      ),
+    );
+    expect(screen.getByRole('combobox', { name: `${BOUGHT} 的到期日` })).toHaveProperty(
+      'value',
+      '2027-01-15',
+    );
+  });
+
+  it('what is typed into the stock field replaces the symbol there', async () => {
+    const { user } = await openBuilder(SPREAD);
+    await user.click(await screen.findByRole('button', { name: /AAPL/ }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
+    await user.keyboard('spy');
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'spy');
+  });
+
+  it('two strategies are compared figure by figure', async () => {
+    const { user } = await openBuilder(SPREAD);
+    await figure('净支出');
+    await user.click(button('对比'));
+    await user.clear(field(`${BOUGHT} 的价格`));
+    await user.type(field(`${BOUGHT} 的价格`), '5.2{Enter}');
+    const row = await screen.findByRole('row', { name: /^净支出/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['−$370', '−$270', '+$100']);
+    const ratio = screen.getByRole('row', { name: /^风险回报率/ });
+    expect(ratio.lastElementChild?.textContent).toMatch(/^\+\d+\.\d 个百分点$/);
+    await user.click(button('互换'));
+    expect(await figure('净支出')).toBe('−$370');
+    await user.click(button('结束对比'));
+    expect(screen.queryByRole('table', { name: '对比' })).toBeNull();
+  });
+
+  it('the chain that cannot be had says so, and is asked for again', async () => {
+    const { user, server } = await openBuilder(null, {
+      answers: {
+        'GET /api/options/expiries/AAPL': Response.json(
+          { code: 'X', message: 'x' },
+          { status: 503 },
+        ),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'AAPL' }));
+    expect(await screen.findByText('期权链加载失败')).toBeTruthy();
+    const asked = server.sent('GET /api/options/expiries/AAPL').length;
+    await user.click(button('重试'));
+    await waitFor(() =>
+      expect(server.sent('GET /api/options/expiries/AAPL').length).toBeGreaterThan(asked),
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import { useMemo, useState } from 'react';
+import { greeksCurve } from '@toolyard/core/options/analysis';
+import { ValueLine } from '../../../../charts/value-line.tsx';
+import { useText } from '../../../../i18n/use-text.ts';
+import { Segments } from '../../../../ui/segments.tsx';
+import { useFormat } from '../../shared/figures/use-format.ts';
+import { useWide } from '../../shared/layout/use-wide.ts';
+import { SHOWN_GREEKS, greekOnScreen, type ShownGreek } from './shown-greeks.ts';
+import type { ResultView } from './result-view.ts';
+import { dayWords } from './result-words.ts';
+
+const POINTS = 121;
+
+/** One greek of the whole position over the price, on the asked day. */
+export function GreeksTab({ view }: { readonly view: ResultView }) {
+  const t = useText();
+  const format = useFormat();
+  const wide = useWide();
+  const [greek, setGreek] = useState<ShownGreek>('delta');
+  const { input, at, range, spot } = view;
+  const curve = useMemo(
+    () => greeksCurve(input, { at, ...range, points: POINTS }),
+    [input, at, range],
+  );
+  if (!curve)
+    return <p className="px-4 py-16 text-center text-13 text-ink-2">{t('analysis.unpriced')}</p>;
+  return (
+    <div className="p-4 pt-3">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
+        <Segments
+          label={t('builder.greek')}
+          value={greek}
+          onChange={setGreek}
+          segments={SHOWN_GREEKS.map((each) => ({
+            value: each,
+            label: t(`builder.greek.${each}`),
+          }))}
+        />
+        <p className="text-12 text-ink-3">
+          {dayWords(t, format, view)} · {t(`builder.greekUnit.${greek}`)}
+        </p>
+      </div>
+      <ValueLine
+        label={t('builder.greekChart', { greek: t(`builder.greek.${greek}`) })}
+        points={curve.map(({ price, greeks }) => ({ price, value: greekOnScreen(greeks, greek) }))}
+        spot={spot}
+        spotName={t('chain.spot')}
+        height={wide ? 360 : 280}
+        price={format.spot}
+        write={format.signedGreek}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useMemo, useState } from 'react';
+import { gridDates, gridPrices, profitGrid, riskBase } from '@toolyard/core/options/analysis';
+import { heatColumns } from '../../../../charts/heat-geometry.ts';
+import { HeatMap } from '../../../../charts/heat-map.tsx';
+import { useWidth } from '../../../../charts/use-width.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { Segments } from '../../../../ui/segments.tsx';
+import { useFormat } from '../../shared/figures/use-format.ts';
+import { HeatScale } from './heat-scale.tsx';
+import type { ResultView } from './result-view.ts';
+import { columnWords, roundPrice, wholeWords } from './result-words.ts';
+
+type Unit = 'dollars' | 'percent';
+
+const ROWS = 19;
+
+/** Profit over prices and days in one table, the asked day outlined. */
+export function HeatTab({ view }: { readonly view: ResultView }) {
+  const t = useText();
+  const format = useFormat();
+  const [ref, width] = useWidth<HTMLDivElement>(820);
+  const [asked, setUnit] = useState<Unit>('dollars');
+  const { input, analysis, days, range, spot } = view;
+  const base = riskBase(analysis);
+  const unit = base === null ? 'dollars' : asked;
+  const most = heatColumns(width);
+  const dates = useMemo(() => gridDates(input, most, days), [input, most, days]);
+  const prices = useMemo(() => gridPrices(range, spot, ROWS), [range, spot]);
+  const grid = useMemo(
+    () =>
+      profitGrid(
+        input,
+        prices,
+        dates.map(({ at }) => at),
+      ),
+    [input, prices, dates],
+  );
+  const write = (profit: number): string =>
+    unit === 'percent' && base !== null ? format.signedPercent(profit / base) : wholeWords(profit);
+
+  return (
+    <div ref={ref} className="p-4 pt-3">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <Segments
+          label={t('builder.heatUnit')}
+          value={unit}
+          onChange={setUnit}
+          segments={[
+            { value: 'dollars', label: '$' },
+            { value: 'percent', label: '%', disabled: base === null },
+          ]}
+        />
+        {base === null && <p className="text-11 text-ink-3">{t('builder.noPercent')}</p>}
+        {grid && <HeatScale least={write(grid.least)} greatest={write(grid.greatest)} />}
+      </div>
+      {grid ? (
+        <HeatMap
+          label={t('builder.heatMap')}
+          summary={t('builder.heatSummary', {
+            least: format.money(Math.round(grid.least)),
+            greatest: format.money(Math.round(grid.greatest)),
+          })}
+          corner={t('builder.price')}
+          columns={dates.map((date, i) => ({
+            key: String(date.days) + String(date.at),
+            chosen: date.days === days && (i > 0 || days === 0),
+            ...columnWords(t, format, view, date.days, date.at === 'expiry'),
+          }))}
+          rows={prices.map((price, k) => ({
+            key: String(price),
+            head: price === spot ? format.spot(price) : roundPrice(price),
+            note: price === spot ? t('chain.spot') : format.signedPercent(price / spot - 1),
+            spot: price === spot,
+            values: grid.columns.map((column) => column[k] ?? Number.NaN),
+          }))}
+          least={grid.least}
+          greatest={grid.greatest}
+          write={write}
+        />
+      ) : (
+        <p className="py-16 text-center text-13 text-ink-2">{t('analysis.unpriced')}</p>
+      )}
+    </div>
+  );
+}

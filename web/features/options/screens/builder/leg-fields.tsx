@@ -1,0 +1,106 @@
+import type { OptionChain } from '@toolyard/core/options/chain';
+import { isOptionLeg, positionSign, type OptionLeg } from '@toolyard/core/options/contracts';
+import { MAX_CONTRACTS, MAX_SHARES } from '@toolyard/core/options/strategies';
+import { fromDollars, isMoneyAmount, toDollars } from '@toolyard/core/shared';
+import { useDispatch } from 'react-redux';
+import { useText } from '../../../../i18n/use-text.ts';
+import { count } from '../../../../ui/format.ts';
+import { legWords } from '../../shared/legs/leg-words.ts';
+import { useFormat } from '../../shared/figures/use-format.ts';
+import type { BuilderLeg } from './builder-state.ts';
+import { builderSlice } from './builder.slice.ts';
+import { NumberField } from './number-field.tsx';
+import { legAtStrike, legStepped, quotesOf } from './quoted-leg.ts';
+
+const { legReplaced, priceChanged, quantityChanged } = builderSlice.actions;
+const MOST_DOLLARS = 1_000_000;
+
+interface Props {
+  readonly each: BuilderLeg;
+}
+
+/** The strike by typing or by steps along the listed ones: the way without dragging. */
+export function StrikeField({
+  each,
+  leg,
+  chain,
+}: Props & { readonly leg: OptionLeg; readonly chain: OptionChain | undefined }) {
+  const t = useText();
+  const { price } = useFormat();
+  const dispatch = useDispatch();
+  const words = legWords(t, leg);
+  const quotes = chain ? quotesOf(chain, leg.type) : [];
+  const at = quotes.findIndex(({ symbol }) => symbol === leg.symbol);
+  const put = (moved: BuilderLeg) => moved !== each && dispatch(legReplaced(moved));
+  return (
+    <NumberField
+      name={`${each.id} strike`}
+      label={t('builder.strikeOf', { leg: words })}
+      shown={String(toDollars(leg.strike))}
+      accepts={(value) => Number.isFinite(value) && value > 0 && quotes.length > 0}
+      range={t('builder.strikeRange', {
+        from: price(toDollars(quotes[0]?.strike ?? leg.strike)),
+        to: price(toDollars(quotes.at(-1)?.strike ?? leg.strike)),
+      })}
+      onCommit={(value) => chain && put(legAtStrike(each, fromDollars(value), chain))}
+      steps={{
+        less: t('builder.strikeLower', { leg: words }),
+        more: t('builder.strikeHigher', { leg: words }),
+        canLess: at > 0,
+        canMore: at >= 0 && at < quotes.length - 1,
+        onStep: (by) => chain && put(legStepped(each, by, chain)),
+      }}
+      className="w-26 pointer-coarse:w-30"
+    />
+  );
+}
+
+/** What one share of the leg costs; what is typed is the user's own price. */
+export function PriceField({ each }: Props) {
+  const t = useText();
+  const { price } = useFormat();
+  const dispatch = useDispatch();
+  return (
+    <NumberField
+      name={`${each.id} price`}
+      label={t('builder.priceOf', { leg: legWords(t, each.leg) })}
+      shown={price(toDollars(each.leg.premium))}
+      accepts={(value) => isMoneyAmount(value) && value >= 0 && value <= MOST_DOLLARS}
+      range={t('leg.premiumRange')}
+      onCommit={(value) =>
+        dispatch(priceChanged({ id: each.id, price: fromDollars(value), source: 'own' }))
+      }
+      className="w-18 pointer-coarse:w-16"
+    />
+  );
+}
+
+/** `+1` or `−2`; a sign that is typed turns the leg. */
+export function QuantityField({ each }: Props) {
+  const t = useText();
+  const dispatch = useDispatch();
+  const { id, leg } = each;
+  const most = isOptionLeg(leg) ? MAX_CONTRACTS : MAX_SHARES;
+  const words = legWords(t, leg);
+  const sign = positionSign(leg.position);
+  const change = (signed: number) => dispatch(quantityChanged({ id, signed }));
+  const within = (quantity: number) => Math.min(most, Math.max(1, quantity));
+  return (
+    <NumberField
+      name={`${id} quantity`}
+      label={t('leg.quantityOf', { leg: words })}
+      shown={`${sign > 0 ? '+' : '−'}${leg.quantity}`}
+      accepts={(value) => Number.isInteger(value) && value !== 0 && Math.abs(value) <= most}
+      range={t('leg.quantityRange', { most: count(most) })}
+      onCommit={change}
+      steps={{
+        less: t('leg.fewer', { leg: words }),
+        more: t('leg.more', { leg: words }),
+        canLess: leg.quantity > 1,
+        canMore: leg.quantity < most,
+        onStep: (by) => change(sign * within(leg.quantity + by)),
+      }}
+      className="w-24 md:w-20"
+    />
+  );
+}

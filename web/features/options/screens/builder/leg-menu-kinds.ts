@@ -1,0 +1,77 @@
+import type { OptionChain } from '@toolyard/core/options/chain';
+import {
+  isOptionLeg,
+  type Leg,
+  type OptionType,
+  type Position,
+} from '@toolyard/core/options/contracts';
+import type { TextId } from '../../../../i18n/texts.ts';
+import type { BuilderLeg } from './builder-state.ts';
+import { legOnQuote, naturalSource, nearestQuote, quotesOf } from './quoted-leg.ts';
+
+/** What can be added with one press. */
+export const NEW_LEGS = [
+  { type: 'call', position: 'long', text: 'builder.addBuyCall' },
+  { type: 'call', position: 'short', text: 'builder.addSellCall' },
+  { type: 'put', position: 'long', text: 'builder.addBuyPut' },
+  { type: 'put', position: 'short', text: 'builder.addSellPut' },
+  { type: 'stock', position: 'long', text: 'builder.addBuyStock' },
+  { type: 'stock', position: 'short', text: 'builder.addSellStock' },
+] as const satisfies readonly {
+  readonly type: OptionType | 'stock';
+  readonly position: Position;
+  readonly text: TextId;
+}[];
+export type NewLeg = (typeof NEW_LEGS)[number];
+
+const NAMES = {
+  call: { long: 'builder.buyCall', short: 'builder.sellCall' },
+  put: { long: 'builder.buyPut', short: 'builder.sellPut' },
+  stock: { long: 'builder.buyStock', short: 'builder.sellStock' },
+} as const;
+
+/** `买看涨`, `Sell put`: a leg without its strike, which stands beside it. */
+export const kindText = (leg: Leg): TextId =>
+  NAMES[isOptionLeg(leg) ? leg.type : 'stock'][leg.position];
+
+export const sharesOf = (chain: OptionChain, position: Position): BuilderLeg => ({
+  id: crypto.randomUUID(),
+  enabled: true,
+  priceSource: 'spot',
+  leg: {
+    kind: 'stock',
+    symbol: chain.symbol,
+    position,
+    premium: chain.spot,
+    quantity: chain.multiplier,
+    multiplier: 1,
+  },
+});
+
+/** A new leg at the money of the chain; null where the chain lists nothing of that type. */
+export function newLeg({ type, position }: NewLeg, chain: OptionChain): BuilderLeg | null {
+  if (type === 'stock') return sharesOf(chain, position);
+  const quote = nearestQuote(quotesOf(chain, type), chain.spot);
+  const blank = { id: crypto.randomUUID(), enabled: true, priceSource: naturalSource(position) };
+  return quote ? legOnQuote({ ...blank, leg: { position, quantity: 1 } }, quote, chain) : null;
+}
+
+/** The same strike as the other type. */
+export function typeTurned(each: BuilderLeg, chain: OptionChain): BuilderLeg {
+  if (!isOptionLeg(each.leg)) return each;
+  const { type, strike } = each.leg;
+  const quote = nearestQuote(quotesOf(chain, type === 'call' ? 'put' : 'call'), strike);
+  return quote ? legOnQuote(each, quote, chain) : each;
+}
+
+/** The other side, at its usual price unless the price is the user's own. */
+export function sideTurned(each: BuilderLeg, chain: OptionChain | undefined): BuilderLeg {
+  const position = each.leg.position === 'long' ? 'short' : 'long';
+  if (!isOptionLeg(each.leg)) return { ...each, leg: { ...each.leg, position } };
+  const { delta, symbol, type } = each.leg;
+  const leg = { ...each.leg, position, delta: delta === null ? null : -delta } as const;
+  const quote = chain && quotesOf(chain, type).find((listed) => listed.symbol === symbol);
+  if (!quote || each.priceSource === 'own') return { ...each, leg };
+  const sided = each.priceSource === 'mid' ? 'mid' : naturalSource(position);
+  return legOnQuote({ ...each, priceSource: sided, leg }, quote, chain);
+}

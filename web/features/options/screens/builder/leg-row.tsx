@@ -1,0 +1,150 @@
+import { memo, useRef } from 'react';
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
+import Copy from 'lucide-react/icons/copy';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import FlipVertical2 from 'lucide-react/icons/carets-to-axis-dashed-vertical';
+import Trash2 from 'lucide-react/icons/trash';
+import { clsx } from 'clsx';
+import type { OptionChain } from '@toolyard/core/options/chain';
+import { isOptionLeg } from '@toolyard/core/options/contracts';
+import { toDollars } from '@toolyard/core/shared';
+import { useDispatch } from 'react-redux';
+import { useText } from '../../../../i18n/use-text.ts';
+import { IconButton } from '../../../../ui/button.tsx';
+import { Menu, type MenuItem } from '../../../../ui/menu.tsx';
+import { LegMark } from '../../shared/legs/leg-mark.tsx';
+import { legWords } from '../../shared/legs/leg-words.ts';
+import { useFormat } from '../../shared/figures/use-format.ts';
+import type { ExpiryCell } from '../../shared/chain/expiry-strip.tsx';
+import type { BuilderLeg } from './builder-state.ts';
+import { builderSlice } from './builder.slice.ts';
+import { PriceField, QuantityField, StrikeField } from './leg-fields.tsx';
+import { kindText, sideTurned, typeTurned } from './leg-menu-kinds.ts';
+import { ExpirySelect, SourceSelect } from './leg-selects.tsx';
+import { legAtQuote } from './quoted-leg.ts';
+
+const { legAdded, legRemoved, legReplaced, legSelected, legSwitched } = builderSlice.actions;
+
+interface Props {
+  readonly each: BuilderLeg;
+  readonly chain: OptionChain | undefined;
+  readonly expiries: readonly ExpiryCell[];
+  readonly selected: boolean;
+}
+
+/** One leg: what it is, strike and price; under it quantity, expiry and where the price comes from. */
+export const LegRow = memo(function LegRow({ each, chain, expiries, selected }: Props) {
+  const t = useText();
+  const { price } = useFormat();
+  const dispatch = useDispatch();
+  const row = useRef<HTMLLIElement>(null);
+  const { id, leg, enabled } = each;
+  const words = legWords(t, leg);
+  const option = isOptionLeg(leg);
+  const quoted = chain ? legAtQuote(each, chain) : each;
+  const icon = { size: 14, 'aria-hidden': true } as const;
+  const remove = () => {
+    const near = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
+    const next =
+      near?.querySelector<HTMLElement>('[data-leg-menu]') ??
+      row.current?.closest('section')?.querySelector<HTMLElement>('[data-add-leg]');
+    dispatch(legRemoved(id));
+    // The menu gives the focus back to its button, which leaves with the row.
+    setTimeout(() => next?.focus());
+  };
+  const items: MenuItem[] = [
+    {
+      id: 'side',
+      label: t('builder.flipSide'),
+      icon: <ArrowUpDown {...icon} />,
+      onSelect: () => dispatch(legReplaced(sideTurned(each, chain))),
+    },
+    ...(option
+      ? [
+          {
+            id: 'type',
+            label: t('builder.flipType'),
+            icon: <FlipVertical2 {...icon} />,
+            disabled: !chain,
+            onSelect: () => chain && dispatch(legReplaced(typeTurned(each, chain))),
+          },
+        ]
+      : []),
+    {
+      id: 'copy',
+      label: t('builder.duplicate'),
+      icon: <Copy {...icon} />,
+      onSelect: () => dispatch(legAdded({ ...each, id: crypto.randomUUID() })),
+    },
+    {
+      id: 'switch',
+      label: t(enabled ? 'builder.switchOff' : 'builder.switchOn'),
+      icon: enabled ? <EyeOff {...icon} /> : <Eye {...icon} />,
+      onSelect: () => dispatch(legSwitched(id)),
+    },
+    {
+      id: 'remove',
+      label: t('builder.remove'),
+      icon: <Trash2 {...icon} />,
+      danger: true,
+      onSelect: remove,
+    },
+  ];
+  return (
+    <li
+      ref={row}
+      aria-label={words}
+      onFocus={() => !selected && dispatch(legSelected(id))}
+      className={clsx(
+        'flex flex-col gap-1.5 border-t border-line px-3 py-2 first:border-t-0',
+        selected && 'bg-accent-tint',
+      )}
+    >
+      <div className="flex flex-wrap items-center gap-1.5">
+        <span
+          className={clsx(
+            'flex min-w-0 flex-1 items-center gap-1.5 font-medium',
+            !enabled && 'text-ink-3',
+          )}
+        >
+          <LegMark leg={leg} />
+          <span className={clsx('truncate', !enabled && 'line-through')}>{t(kindText(leg))}</span>
+          {!enabled && <span className="sr-only">{t('builder.leftOut')}</span>}
+        </span>
+        {option && <StrikeField each={each} leg={leg} chain={chain} />}
+        <PriceField each={each} />
+        <Menu
+          items={items}
+          trigger={
+            <IconButton
+              label={t('builder.legMenu', { leg: words })}
+              data-leg-menu
+              className="-mr-1.5 size-7 max-md:size-10"
+            >
+              <EllipsisVertical size={16} aria-hidden="true" />
+            </IconButton>
+          }
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-1.5">
+        <QuantityField each={each} />
+        {option ? (
+          <ExpirySelect each={each} leg={leg} expiries={expiries} />
+        ) : (
+          <span className="flex-1 text-12 text-ink-2">{t('builder.shares')}</span>
+        )}
+        <SourceSelect each={each} chain={chain} />
+      </div>
+      {quoted.leg.premium !== leg.premium && (
+        <p className="text-12 text-warn">
+          {t('builder.pricedAt', {
+            priced: price(toDollars(leg.premium)),
+            now: price(toDollars(quoted.leg.premium)),
+          })}
+        </p>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,139 @@
+import Check from 'lucide-react/icons/check';
+import Plus from 'lucide-react/icons/plus';
+import { commissionsOf } from '@toolyard/core/options/analysis';
+import type { OptionChain } from '@toolyard/core/options/chain';
+import { isOptionLeg } from '@toolyard/core/options/contracts';
+import { MAX_COMMISSION, MAX_LEGS } from '@toolyard/core/options/strategies';
+import { recognise } from '@toolyard/core/options/templates';
+import { fromDollars, isMoneyAmount, textIn, toDollars } from '@toolyard/core/shared';
+import { useDispatch, useSelector } from 'react-redux';
+import { useText, useLanguage } from '../../../../i18n/use-text.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Card, CardHead } from '../../../../ui/card.tsx';
+import { money } from '../../../../ui/format.ts';
+import { Menu } from '../../../../ui/menu.tsx';
+import { useFormat } from '../../shared/figures/use-format.ts';
+import type { ExpiryCell } from '../../shared/chain/expiry-strip.tsx';
+import { selectBuilder, selectShownPlan } from './builder-selectors.ts';
+import { builderSlice } from './builder.slice.ts';
+import { NEW_LEGS, newLeg } from './leg-menu-kinds.ts';
+import { LegRow } from './leg-row.tsx';
+import { NumberField } from './number-field.tsx';
+import { legAtQuote } from './quoted-leg.ts';
+
+const { commissionChanged, legAdded, legsReplaced } = builderSlice.actions;
+
+interface Props {
+  /** The chain that new legs come from. */
+  readonly chain: OptionChain | null;
+  /** Chains of the legs' expiries. */
+  readonly chains: readonly OptionChain[];
+  readonly expiries: readonly ExpiryCell[];
+}
+
+const isCommission = (dollars: number): boolean =>
+  dollars >= 0 && fromDollars(dollars) <= MAX_COMMISSION && isMoneyAmount(dollars);
+
+/** All legs with the structure they make, and what trading them costs. */
+export function LegsCard({ chain, chains, expiries }: Props) {
+  const t = useText();
+  const language = useLanguage();
+  const { price } = useFormat();
+  const dispatch = useDispatch();
+  const plan = useSelector(selectShownPlan);
+  const { selected } = useSelector(selectBuilder);
+  const { legs, commission } = plan;
+  const counted = legs.filter(({ enabled }) => enabled).map(({ leg }) => leg);
+  const all = commissionsOf(counted, commission);
+  const requoted = legs.flatMap((each) => {
+    const from = chainOfLeg(each.leg, chains, chain);
+    const quoted = from ? legAtQuote(each, from) : each;
+    return quoted === each ? [] : [quoted];
+  });
+  return (
+    <Card label={t('builder.legs')}>
+      <CardHead
+        title={t('builder.legs')}
+        beside={
+          counted.length > 0 && (
+            <Badge tone="ok" icon={<Check size={12} aria-hidden="true" />}>
+              {textIn(recognise(counted).name, language)}
+            </Badge>
+          )
+        }
+        controls={
+          <Menu
+            items={NEW_LEGS.map((kind) => ({
+              id: kind.text,
+              label: t(kind.text),
+              onSelect: () => {
+                const leg = chain && newLeg(kind, chain);
+                if (leg) dispatch(legAdded(leg));
+              },
+            }))}
+            trigger={
+              <Button
+                look="quiet"
+                size="sm"
+                data-add-leg
+                aria-label={t('builder.addLeg')}
+                disabled={!chain || legs.length >= MAX_LEGS}
+                icon={<Plus size={14} aria-hidden="true" />}
+              >
+                {t('builder.add')}
+              </Button>
+            }
+          />
+        }
+      />
+      {legs.length === 0 ? (
+        <p className="px-4 py-4 text-ink-2">{t('builder.noLegs')}</p>
+      ) : (
+        <ul>
+          {legs.map((each) => (
+            <LegRow
+              key={each.id}
+              each={each}
+              chain={chainOfLeg(each.leg, chains, chain)}
+              expiries={expiries}
+              selected={each.id === selected}
+            />
+          ))}
+        </ul>
+      )}
+      {requoted.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2 border-t border-line px-3 py-2 text-12 text-ink-2">
+          <span className="flex-1">{t('builder.quotesMoved')}</span>
+          <Button size="sm" onClick={() => dispatch(legsReplaced(requoted))}>
+            {t('builder.refreshPrices')}
+          </Button>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-2 border-t border-line px-3 py-2 text-12 text-ink-2">
+        <span className="flex-1">{t('builder.commission')}</span>
+        <NumberField
+          name="commission"
+          label={t('builder.commission')}
+          shown={price(toDollars(commission))}
+          accepts={isCommission}
+          range={t('builder.commissionRange')}
+          onCommit={(dollars) => dispatch(commissionChanged(fromDollars(dollars)))}
+          className="w-18"
+        />
+        {all > 0 && (
+          <p className="basis-full">
+            {t('builder.commissions', { amount: money(toDollars(all)) })}
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+const chainOfLeg = (
+  leg: Parameters<typeof isOptionLeg>[0],
+  chains: readonly OptionChain[],
+  shown: OptionChain | null,
+): OptionChain | undefined =>
+  isOptionLeg(leg) ? chains.find(({ expiry }) => expiry === leg.expiry) : (shown ?? undefined);

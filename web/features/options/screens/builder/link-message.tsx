@@ -1,0 +1,67 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import type { RootState } from '../../../../app/store.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ErrorBox, MessageBox } from '../../../../ui/message-box.tsx';
+import { PLAN_PARAM } from '../../shared/strategies/builder-link.ts';
+import { builderSlice } from './builder.slice.ts';
+
+const { linkAnswered } = builderSlice.actions;
+const BROKEN = {
+  damaged: ['builder.linkDamaged', 'builder.linkDamagedText'],
+  newer: ['builder.linkNewer', 'builder.linkNewerText'],
+  unusable: ['builder.linkUnusable', 'builder.linkUnusableText'],
+} as const;
+
+/** What became of the link that led here, where there is something to say; the page stays usable. */
+export function LinkMessage() {
+  const t = useText();
+  const dispatch = useDispatch();
+  const [, setSearch] = useSearchParams();
+  const link = useSelector((state: RootState) => state.builder.link);
+  const dismiss = (
+    <Button size="sm" onClick={() => dispatch(linkAnswered(null))}>
+      {t('builder.dismiss')}
+    </Button>
+  );
+  if (!link) return null;
+  switch (link.kind) {
+    case 'opening':
+      return <MessageBox tone="info" className="mb-4" title={t('builder.opening')} />;
+    case 'gone':
+      return (
+        <MessageBox
+          tone="warn"
+          className="mb-4"
+          title={t('builder.linkGone', { count: link.contracts.length, all: link.all })}
+          actions={dismiss}
+        >
+          {t('builder.linkGoneText', { contracts: link.contracts.join(t('list.comma')) })}
+        </MessageBox>
+      );
+    case 'unknown':
+      return (
+        <ErrorBox
+          className="mb-4"
+          title={t('builder.linkUnknown', { symbol: link.symbol })}
+          actions={
+            <>
+              <Button size="sm" onClick={() => setSearch({ [PLAN_PARAM]: link.text })}>
+                {t('options.retry')}
+              </Button>
+              {dismiss}
+            </>
+          }
+        >
+          {t('builder.linkUnknownText')}
+        </ErrorBox>
+      );
+    default:
+      return (
+        <ErrorBox className="mb-4" title={t(BROKEN[link.kind][0])} actions={dismiss}>
+          {t(BROKEN[link.kind][1])}
+        </ErrorBox>
+      );
+  }
+}

@@ -1,0 +1,34 @@
+import type { OptionChain } from '@toolyard/core/options/chain';
+import type { CalendarDate, Instant } from '@toolyard/core/shared';
+import { api, type ExpiryResponse, type SearchHitResponse } from '../../../../api/generated.ts';
+import type { RootState, Store } from '../../../../app/store.ts';
+import { selectNow } from '../../shared/live/use-now.ts';
+import type { ChosenStock } from '../../shared/drafts/wizard.slice.ts';
+import { chainIn } from '../../shared/chain/use-chains.ts';
+
+type Dispatch = Store['dispatch'];
+const now = (_: unknown, getState: () => unknown): Instant =>
+  selectNow(getState() as RootState) ?? 0;
+const once = { subscribe: false } as const;
+const { listExpiries, readChain, searchTickers } = api.endpoints;
+
+/** Reads of the market outside of what is on screen; each throws what the call was refused with. */
+export const marketReader = (dispatch: Dispatch) => ({
+  chain: async (symbol: string, expiry: CalendarDate): Promise<OptionChain> => {
+    const answer = await dispatch(readChain.initiate({ symbol, expiry }, once)).unwrap();
+    return chainIn(answer, dispatch(now));
+  },
+  expiries: async (symbol: string): Promise<readonly ExpiryResponse[]> =>
+    (await dispatch(listExpiries.initiate({ symbol }, once)).unwrap()).data,
+  /** The stock as the search shows it; its symbol alone where the search has nothing to say. */
+  stock: async (symbol: string): Promise<ChosenStock> => {
+    const found = await dispatch(searchTickers.initiate({ query: symbol, limit: 10 }, once))
+      .unwrap()
+      .then(({ data }) => data.results)
+      .catch((): SearchHitResponse[] => []);
+    const hit = found.find(({ ticker }) => ticker === symbol);
+    return { symbol, name: hit?.name ?? symbol, nameZh: hit?.name_zh ?? null };
+  },
+});
+
+export type MarketReader = ReturnType<typeof marketReader>;

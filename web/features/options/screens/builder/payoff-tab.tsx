@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { chanceBelow, oneSigmaRange, type AnalysisInput } from '@toolyard/core/options/analysis';
+import { toDollars } from '@toolyard/core/shared';
+import { useText } from '../../../../i18n/use-text.ts';
+import { useFormat } from '../../shared/figures/use-format.ts';
+import { boundWords, breakevenWord, breakevenWords } from '../../shared/figures/figures.ts';
+import { HeldPayoff } from './held-payoff.tsx';
+import type { ResultView } from './result-view.ts';
+import { dayWords, expiryWords } from './result-words.ts';
+import type { BuilderAnalysis } from './use-builder-analysis.ts';
+
+interface Props {
+  readonly view: ResultView;
+  readonly chains: BuilderAnalysis['chains'];
+  /** The plan that this one is compared with. */
+  readonly compared: AnalysisInput | null;
+  readonly height: number;
+}
+
+/** Profit at the expiry and on the asked day over the price; here is what a strike on its way does not change. */
+export function PayoffTab({ view, chains, compared, height }: Props) {
+  const t = useText();
+  const format = useFormat();
+  const band = useMemo(() => oneSigmaRange(view.input), [view.input]);
+  const strikes = useMemo(
+    () => [...new Set(chains.flatMap(({ calls }) => calls.map((each) => toDollars(each.strike))))],
+    [chains],
+  );
+  const words = useMemo(() => {
+    const { analysis, input } = view;
+    return {
+      label: t('analysis.chart', {
+        profit: boundWords(t, format, analysis.maxProfit, 1),
+        risk: boundWords(t, format, analysis.maxRisk, -1),
+        breakevens: breakevenWords(t, format, analysis).join(' / '),
+      }),
+      spot: t('chain.spot'),
+      atExpiry: expiryWords(t, view),
+      today: dayWords(t, format, view),
+      money: (dollars: number) => format.money(Math.round(dollars)),
+      price: (dollars: number) => breakevenWord(format, analysis, dollars),
+      spotPrice: format.spot,
+      percent: format.signedPercent,
+      bounds: {
+        profit: `${t('analysis.maxProfit')} ${boundWords(t, format, analysis.maxProfit, 1)}`,
+        risk: `${t('analysis.maxRisk')} ${boundWords(t, format, analysis.maxRisk, -1)}`,
+      },
+      below: {
+        name: t('builder.chanceBelow'),
+        at: (price: number) => format.percent(chanceBelow(input, price)),
+      },
+    };
+  }, [t, format, view]);
+  return (
+    <HeldPayoff
+      view={view}
+      chains={chains}
+      compared={compared}
+      height={height}
+      words={words}
+      band={band}
+      strikes={strikes}
+    />
+  );
+}

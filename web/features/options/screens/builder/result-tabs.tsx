@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { AnalysisInput } from '@toolyard/core/options/analysis';
+import { useText } from '../../../../i18n/use-text.ts';
+import { TabPanel, Tabs } from '../../../../ui/tabs.tsx';
+import { useWide } from '../../shared/layout/use-wide.ts';
+import { GreeksTab } from './greeks-tab.tsx';
+import { HeatTab } from './heat-tab.tsx';
+import { PayoffTab } from './payoff-tab.tsx';
+import { useResultView } from './result-view.ts';
+import { TableTab } from './table-tab.tsx';
+import type { BuilderAnalysis } from './use-builder-analysis.ts';
+import { WhatIfSliders } from './what-if-sliders.tsx';
+
+const TABS = ['chart', 'heat', 'table', 'greeks'] as const;
+type ResultTab = (typeof TABS)[number];
+
+interface Props {
+  readonly built: BuilderAnalysis;
+  /** The plan that this one is compared with, null without one. */
+  readonly compared: AnalysisInput | null;
+}
+
+/** What the legs come to as chart, heat map, table and greeks, and the sliders that ask what if. */
+export function ResultTabs({ built, compared }: Props) {
+  const t = useText();
+  const [tab, setTab] = useState<ResultTab>('chart');
+  const wide = useWide();
+  const view = useResultView(built);
+  if (!view) return null;
+  return (
+    <>
+      <Tabs
+        label={t('builder.results')}
+        tabs={TABS.map((value) => ({ value, label: t(`builder.tab.${value}`) }))}
+        value={tab}
+        onChange={setTab}
+      >
+        <TabPanel value="chart" className="pt-2">
+          <PayoffTab
+            view={view}
+            chains={built.chains}
+            compared={compared}
+            height={wide ? 400 : 300}
+          />
+        </TabPanel>
+        <TabPanel value="heat">
+          <HeatTab view={view} />
+        </TabPanel>
+        <TabPanel value="table">
+          <TableTab view={view} />
+        </TabPanel>
+        <TabPanel value="greeks">
+          <GreeksTab view={view} />
+        </TabPanel>
+      </Tabs>
+      <WhatIfSliders view={view} />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import { newYorkDate } from '@toolyard/core/calendar';
+import {
+  analyseStrategy,
+  dateAfter,
+  dayAfter,
+  daysLeft,
+  withVolatilityShift,
+  type AnalysisInput,
+  type ProfitDate,
+  type StrategyAnalysis,
+} from '@toolyard/core/options/analysis';
+import type { OptionChain } from '@toolyard/core/options/chain';
+import { toDollars, type Instant } from '@toolyard/core/shared';
+import { useSelector } from 'react-redux';
+import { useNow } from '../../shared/live/use-now.ts';
+import { analysisInput } from '../../shared/templates/template-preview.ts';
+import { countedLegs, selectWhatIf } from './builder-selectors.ts';
+import type { BuilderLeg, BuilderPlan, PriceRange, WhatIf } from './builder-state.ts';
+import type { BuilderAnalysis } from './use-builder-analysis.ts';
+import { usePriceRange } from './use-price-range.ts';
+
+/** What the tabs draw: the plan with the volatilities, the day and the prices of the sliders. */
+export interface ResultView {
+  readonly input: AnalysisInput;
+  readonly analysis: StrategyAnalysis;
+  /** Dollars. */
+  readonly spot: number;
+  readonly range: PriceRange;
+  /** Days from now that the slider stands at, and how many there are until the expiry. */
+  readonly days: number;
+  readonly left: number;
+  /** Whether days count from today: those of a chain file count from its own day. */
+  readonly isToday: boolean;
+  readonly at: ProfitDate;
+}
+
+function viewOf(
+  input: AnalysisInput,
+  known: StrategyAnalysis | null,
+  { dateOffsetDays, ivShift }: WhatIf,
+  range: PriceRange,
+  now: Instant,
+): ResultView {
+  const shifted = withVolatilityShift(input, ivShift);
+  const left = daysLeft(input);
+  const days = Math.min(dateOffsetDays, left);
+  return {
+    input: shifted,
+    analysis: known && shifted === input ? known : analyseStrategy(shifted),
+    spot: toDollars(input.spot),
+    range,
+    days,
+    left,
+    isToday: dayAfter(input, 0) === newYorkDate(now),
+    at: dateAfter(input, days),
+  };
+}
+
+/** Null while there is nothing to draw. */
+export function useResultView({ input, analysis }: BuilderAnalysis): ResultView | null {
+  const whatIf = useSelector(selectWhatIf);
+  const range = usePriceRange();
+  const now = useNow();
+  return useMemo(
+    () => (input && range ? viewOf(input, analysis, whatIf, range, now) : null),
+    [input, analysis, whatIf, range, now],
+  );
+}
+
+/** What is drawn while a leg is held: the plan with that leg where it is now. */
+export function heldInput(
+  plan: BuilderPlan,
+  held: BuilderLeg,
+  chains: readonly OptionChain[],
+  { ivShift }: WhatIf,
+): AnalysisInput | null {
+  const legs = plan.legs.map((each) => (each.id === held.id ? held : each));
+  const moved = { ...plan, legs };
+  const input = analysisInput(countedLegs(moved), chains, plan.commission);
+  return input && withVolatilityShift(input, ivShift);
+}

@@ -1,0 +1,129 @@
+import { memo, type ReactNode } from 'react';
+import type {
+  AnalysisInput,
+  PriceInterval,
+  StrategyAnalysis,
+} from '@toolyard/core/options/analysis';
+import { toDollars } from '@toolyard/core/shared';
+import { useText } from '../../../../i18n/use-text.ts';
+import { Card, CardHead } from '../../../../ui/card.tsx';
+import {
+  roiWords,
+  boundTone,
+  boundWords,
+  breakevenWords,
+  premiumWords,
+} from '../../shared/figures/figures.ts';
+import { Explained } from '../../shared/explain/explained.tsx';
+import { PlanWarnings } from '../../shared/settings/plan-warnings.tsx';
+import { useFormat } from '../../shared/figures/use-format.ts';
+
+interface Props {
+  readonly input: AnalysisInput;
+  readonly analysis: StrategyAnalysis;
+}
+
+const MOST_PLACES = 2;
+
+/** What the strategy comes to; every figure opens its own sum. */
+export const ResultsCard = memo(function ResultsCard({ input, analysis }: Props) {
+  const t = useText();
+  const format = useFormat();
+  const { maxProfit, maxRisk, breakevens, measure } = analysis;
+  const premium = premiumWords(t, format, analysis);
+  const spot = toDollars(input.spot);
+  const share = analysis.netPremiumPerShare;
+  const place = ({ from, to }: PriceInterval): string =>
+    to === 'unlimited'
+      ? t('builder.above', { price: format.price(from) })
+      : from === to
+        ? t('builder.at', { price: format.price(from) })
+        : from === 0
+          ? t('builder.below', { price: format.price(to) })
+          : t('builder.between', { from: format.price(from), to: format.price(to) });
+  const places = (intervals: readonly PriceInterval[]): string =>
+    intervals.slice(0, MOST_PLACES).map(place).join(t('builder.or'));
+  const roi = analysis.roiPercent;
+  return (
+    <Card label={t('builder.results')}>
+      <CardHead title={t('builder.results')} />
+      <PlanWarnings input={input} analysis={analysis} />
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-b-3 bg-line">
+        <Figure
+          label={premium.label}
+          note={
+            share === null
+              ? null
+              : t('analysis.perShare', { price: format.price(Math.abs(toDollars(share))) })
+          }
+        >
+          <Explained figure="received" input={input}>
+            {premium.amount}
+          </Explained>
+        </Figure>
+        <Figure label={t('analysis.maxProfit')} note={places(analysis.maxProfitAt)}>
+          <Explained figure="maxProfit" input={input} className={boundTone(maxProfit, 1)}>
+            {boundWords(t, format, maxProfit, 1)}
+          </Explained>
+        </Figure>
+        <Figure label={t('analysis.maxRisk')} note={places(analysis.maxRiskAt)}>
+          <Explained figure="maxRisk" input={input} className={boundTone(maxRisk, -1)}>
+            {boundWords(t, format, maxRisk, -1)}
+          </Explained>
+        </Figure>
+        <Figure label={t('analysis.roi')} note={roi === null ? t('builder.roiNone') : null}>
+          <Explained figure="roiPercent" input={input}>
+            {roiWords(format, roi)}
+          </Explained>
+        </Figure>
+        <Figure
+          wide
+          label={t('analysis.breakevens')}
+          note={
+            breakevens.length > 0 &&
+            `${t('builder.fromSpot')} ${breakevens.map((at) => format.signedPercent(at / spot - 1)).join('   ')}`
+          }
+        >
+          {breakevenWords(t, format, analysis).map((words, index) => (
+            <Explained key={index} figure="breakeven" input={input} index={index} className="mr-3">
+              {words}
+            </Explained>
+          ))}
+        </Figure>
+        <Figure
+          label={t('analysis.chance')}
+          note={measure && t('builder.sigma', { volatility: format.percent(measure.volatility) })}
+        >
+          <Explained figure="chanceOfProfit" input={input}>
+            {format.percent(analysis.chanceOfProfit)}
+          </Explained>
+        </Figure>
+        <Figure label={t('analysis.expectedProfit')} note={null}>
+          <Explained figure="expectedProfit" input={input}>
+            {format.money(analysis.expectedProfit)}
+          </Explained>
+        </Figure>
+      </dl>
+      {analysis.laterLegs === 'atLeastIntrinsic' && (
+        <p className="border-t border-line px-4 py-2 text-12 text-ink-3">
+          {t('analysis.laterLegs')}
+        </p>
+      )}
+    </Card>
+  );
+});
+
+interface FigureProps {
+  readonly label: string;
+  readonly note: ReactNode;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+const Figure = ({ label, note, wide, children }: FigureProps) => (
+  <div className={`min-w-0 bg-surface px-4 py-2.5 ${wide ? 'col-span-2' : ''}`}>
+    <dt className="text-12 text-ink-2">{label}</dt>
+    <dd className="text-16 font-semibold tabular-nums">{children}</dd>
+    {note && <dd className="text-11 whitespace-pre-wrap text-ink-2 tabular-nums">{note}</dd>}
+  </div>
+);

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { chanceBelow, gridPrices, profitGrid, riskBase } from '@toolyard/core/options/analysis';
+import { clsx } from 'clsx';
+import { useText } from '../../../../i18n/use-text.ts';
+import { Table, Td, Th } from '../../../../ui/table.tsx';
+import { toneOf } from '../../shared/figures/figures.ts';
+import { useFormat } from '../../shared/figures/use-format.ts';
+import type { ResultView } from './result-view.ts';
+import { dayWords, expiryWords, roundPrice } from './result-words.ts';
+
+const ROWS = 25;
+
+/** The chart's two curves in figures: what the legs bring at each price, and how likely a lower one is. */
+export function TableTab({ view }: { readonly view: ResultView }) {
+  const t = useText();
+  const format = useFormat();
+  const { input, analysis, at, range, spot } = view;
+  const base = riskBase(analysis);
+  const grid = useMemo(
+    () => profitGrid(input, gridPrices(range, spot, ROWS), [at, 'expiry']),
+    [input, range, spot, at],
+  );
+  if (!grid)
+    return <p className="px-4 py-16 text-center text-13 text-ink-2">{t('analysis.unpriced')}</p>;
+  return (
+    <Table label={t('builder.table')} className="[--row:32px]">
+      <thead>
+        <tr>
+          <Th num>{t('builder.price')}</Th>
+          <Th num>{t('builder.move')}</Th>
+          <Th num>{dayWords(t, format, view)}</Th>
+          <Th num>{expiryWords(t, view)}</Th>
+          <Th num>{t('builder.ofRisk')}</Th>
+          <Th num>{t('builder.chanceBelow')}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {grid.prices.map((price, i) => {
+          const [day, expiry] = grid.columns.map((column) => column[i] ?? Number.NaN);
+          const here = price === spot;
+          return (
+            <tr key={price} className={clsx(here && 'bg-accent-tint font-semibold')}>
+              <th scope="row" className="num bg-transparent text-ink">
+                {here ? format.spot(price) : roundPrice(price)}
+              </th>
+              <Td num>{here ? t('chain.spot') : format.signedPercent(price / spot - 1)}</Td>
+              <Td num className={toneOf(day ?? 0)}>
+                {format.money(Math.round(day ?? 0))}
+              </Td>
+              <Td num className={toneOf(expiry ?? 0)}>
+                {format.money(Math.round(expiry ?? 0))}
+              </Td>
+              <Td num>{format.signedPercent(base && (expiry ?? 0) / base)}</Td>
+              <Td num>{format.percent(chanceBelow(input, price))}</Td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import {
+  analyseStrategy,
+  type AnalysisInput,
+  type StrategyAnalysis,
+} from '@toolyard/core/options/analysis';
+import type { OptionChain } from '@toolyard/core/options/chain';
+import { useSelector } from 'react-redux';
+import { analysisInput } from '../../shared/templates/template-preview.ts';
+import { countedLegs, expiriesOf, selectShownPlan } from './builder-selectors.ts';
+import type { BuilderPlan } from './builder-state.ts';
+import { useChains } from '../../shared/chain/use-chains.ts';
+
+export interface BuilderAnalysis {
+  /** The legs that count, a moving one where it is now, and their commissions; null with none. */
+  readonly input: AnalysisInput | null;
+  readonly analysis: StrategyAnalysis | null;
+  /** Chains of the legs' expiries, ascending. */
+  readonly chains: readonly OptionChain[];
+  /** `empty`: no leg counts. */
+  readonly state: 'empty' | 'loading' | 'failed' | 'ready';
+  readonly retry: () => void;
+}
+
+/** A plan analysed by core. The sliders are not in it: `input` is what stands, whatever is asked about it. */
+export function usePlanAnalysis(plan: BuilderPlan, analysed = true): BuilderAnalysis {
+  const { chains, state, retry } = useChains(plan.stock?.symbol, expiriesOf(plan.legs));
+  const made = useMemo(() => {
+    const legs = countedLegs(plan);
+    const input = state === 'ready' ? analysisInput(legs, chains, plan.commission) : null;
+    return {
+      counted: legs.length,
+      input,
+      analysis: analysed ? input && analyseStrategy(input) : null,
+    };
+  }, [plan, chains, state, analysed]);
+  return {
+    input: made.input,
+    analysis: made.analysis,
+    chains,
+    state: made.counted === 0 ? 'empty' : state,
+    retry,
+  };
+}
+
+export const useBuilderAnalysis = (): BuilderAnalysis =>
+  usePlanAnalysis(useSelector(selectShownPlan));

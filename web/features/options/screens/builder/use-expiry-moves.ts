@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import { isOptionLeg } from '@toolyard/core/options/contracts';
+import type { CalendarDate } from '@toolyard/core/shared';
+import { useDispatch, useStore } from 'react-redux';
+import type { RootState, Store } from '../../../../app/store.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { useToasts } from '../../../../shell/toasts/use-toasts.ts';
+import { useFormat } from '../../shared/figures/use-format.ts';
+import { expiriesOf } from './builder-selectors.ts';
+import { builderSlice } from './builder.slice.ts';
+import { marketReader } from './market-reader.ts';
+import { legOnQuote, nearestQuote, quotesOf } from './quoted-leg.ts';
+
+const { expiryChosen, legsReplaced } = builderSlice.actions;
+
+/** Takes legs to another expiry, each to the listed strike nearest to its own. */
+export function useExpiryMoves() {
+  const t = useText();
+  const { monthDay } = useFormat();
+  const store = useStore<RootState>();
+  const dispatch = useDispatch<Store['dispatch']>();
+  const toasts = useToasts();
+
+  return useMemo(() => {
+    /** Answers whether the chain could be had. */
+    const moveLegs = async (ids: readonly string[], expiry: CalendarDate): Promise<boolean> => {
+      const symbol = store.getState().builder.plan.stock?.symbol ?? '';
+      const chain = await marketReader(dispatch)
+        .chain(symbol, expiry)
+        .catch(() => null);
+      if (!chain) {
+        toasts.add({
+          title: t('builder.expiryFailed', { expiry: monthDay(expiry) }),
+          variant: 'destructive',
+        });
+        return false;
+      }
+      const { plan } = store.getState().builder;
+      if (plan.stock?.symbol !== symbol) return false;
+      const moved = plan.legs.flatMap((each) => {
+        if (!ids.includes(each.id) || !isOptionLeg(each.leg)) return [];
+        const quote = nearestQuote(quotesOf(chain, each.leg.type), each.leg.strike);
+        return quote ? [legOnQuote(each, quote, chain)] : [];
+      });
+      dispatch(legsReplaced(moved));
+      return true;
+    };
+
+    /** The strip: what stands on the expiry of now goes along, unless legs stand on the other one already. */
+    const chooseExpiry = async (from: CalendarDate | null, to: CalendarDate): Promise<void> => {
+      const { legs } = store.getState().builder.plan;
+      const here = legs.filter(({ leg }) => isOptionLeg(leg) && leg.expiry === from);
+      const lookOnly = here.length === 0 || expiriesOf(legs).includes(to);
+      dispatch(expiryChosen(to));
+      if (lookOnly) return;
+      const moved = await moveLegs(
+        here.map(({ id }) => id),
+        to,
+      );
+      if (!moved && from) dispatch(expiryChosen(from));
+    };
+    return { moveLegs, chooseExpiry };
+  }, [store, dispatch, t, monthDay, toasts]);
+}

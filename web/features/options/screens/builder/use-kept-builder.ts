@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { RootState } from '../../../../app/store.ts';
+import { EMPTY_BUILDER, type BuilderState } from './builder-state.ts';
+import { builderSlice } from './builder.slice.ts';
+
+const KEY = 'builderPlan';
+
+/** What this tab kept; nothing where storage is closed or its content is not ours. */
+function keptBuilder(): BuilderState | null {
+  try {
+    const kept: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null');
+    const ours =
+      typeof kept === 'object' &&
+      kept !== null &&
+      Object.keys(EMPTY_BUILDER).every((key) => key in kept) &&
+      Array.isArray((kept as BuilderState).plan.legs);
+    return ours ? (kept as BuilderState) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What a reload begins without. */
+const PASSING = { moving: null, wrongFields: [], link: null, undoable: [], redoable: [] } as const;
+
+function keep(builder: BuilderState): void {
+  try {
+    window.sessionStorage.setItem(KEY, JSON.stringify({ ...builder, ...PASSING }));
+  } catch {
+    // A closed or full storage costs the plan its survival of a reload, nothing else.
+  }
+}
+
+const PAUSE = 200;
+
+/** Keeps the plan in this tab, so that a reload loses nothing; while a leg is dragged nothing is written. */
+export function useKeptBuilder(): void {
+  const dispatch = useDispatch();
+  const builder = useSelector((state: RootState) => state.builder);
+  const restored = useRef(false);
+  useEffect(() => {
+    if (!restored.current) {
+      restored.current = true;
+      const kept = keptBuilder();
+      if (kept && builder === EMPTY_BUILDER) dispatch(builderSlice.actions.restored(kept));
+      return;
+    }
+    if (builder.moving) return;
+    const timer = setTimeout(() => keep(builder), PAUSE);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [dispatch, builder]);
+  const latest = useRef(builder);
+  useEffect(() => {
+    latest.current = builder;
+  }, [builder]);
+  useEffect(() => {
+    const now = () => restored.current && keep(latest.current);
+    window.addEventListener('pagehide', now);
+    return () => {
+      window.removeEventListener('pagehide', now);
+      now();
+    };
+  }, []);
+}

@@ -1,0 +1,78 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { Link } from 'react-router-dom';
+import { HISTORY_SORTS, type HistorySort } from '@toolyard/core/options/records';
+import { useText } from '../../../../i18n/use-text.ts';
+import { SimulatedBadge } from '../../../../ui/badge.tsx';
+import { IconButton } from '../../../../ui/button.tsx';
+import { money } from '../../../../ui/format.ts';
+import { PercentChange, Profit } from '../../../../ui/price.tsx';
+import { useFormat } from '../../shared/figures/use-format.ts';
+import { useShownName } from '../../shared/strategies/use-shown-name.ts';
+import { Choice } from '../../shared/records/choice.tsx';
+import { ResultBadge, type TradesProps } from './history-table.tsx';
+import { tradePath, useTypeName } from '../../shared/records/trade-view.ts';
+
+/** Closed trades where a table has no room; a card leads to its position. */
+export function HistoryCards({ trades, wish, visiting, onSort }: TradesProps) {
+  const t = useText();
+  const { dayOrTime } = useFormat();
+  const nameOf = useShownName();
+  const typeName = useTypeName();
+  const Arrow = wish.order === 'asc' ? ArrowUp : ArrowDown;
+  const sorts = HISTORY_SORTS.map((each) => [each, t(`records.sort.${each}`)] as const);
+  return (
+    <>
+      <div className="flex items-center gap-2 border-b border-line px-4 py-2">
+        <Choice
+          label={t('records.sortBy')}
+          value={wish.sort}
+          choices={sorts}
+          onChange={(sort) => onSort(sort as HistorySort)}
+        />
+        <IconButton
+          bordered
+          label={t(wish.order === 'asc' ? 'records.ascending' : 'records.descending')}
+          onClick={() => onSort(wish.sort)}
+        >
+          <Arrow size={16} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <ul aria-label={t('records.table')} className="divide-y divide-line">
+        {trades.map((trade) => (
+          <li key={trade.id} className="relative px-4 py-3 focus-within:bg-canvas">
+            <div className="flex items-start justify-between gap-3">
+              <Link
+                to={tradePath(trade, visiting)}
+                className="min-w-0 font-medium wrap-anywhere text-ink after:absolute after:inset-0"
+              >
+                {nameOf(trade.name, trade.underlyingAsset)}
+              </Link>
+              <Profit value={trade.returnAmount} className="font-semibold" />
+            </div>
+            <div className="mt-1 flex flex-wrap items-center gap-2 text-12 text-ink-2">
+              <ResultBadge result={trade.winLoss} />
+              {trade.sample && <SimulatedBadge>{t('records.sample')}</SimulatedBadge>}
+              <span>
+                {trade.underlyingAsset} · {typeName(trade.type)} ·{' '}
+                {t(`records.${trade.strategyDirection}`)}
+              </span>
+            </div>
+            <p className="figures mt-1 flex flex-wrap justify-between gap-x-3 text-12 text-ink-3">
+              <span>
+                {dayOrTime(trade.startDate)} → {dayOrTime(trade.endDate)} ·{' '}
+                {t('records.heldDays', { days: trade.daysHeld })}
+              </span>
+              <span>
+                {money(trade.startingCapital)} → {money(trade.endingCapital)}{' '}
+                {trade.returnPercentage !== null && (
+                  <PercentChange value={trade.returnPercentage / 100} />
+                )}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

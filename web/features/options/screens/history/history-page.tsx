@@ -1,0 +1,87 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { HistoryRequest } from '@toolyard/core/options/records';
+import { errorMessage } from '../../../../api/error-message.ts';
+import { useReadHistoryQuery } from '../../../../api/generated.ts';
+import { paths } from '../../../../app/paths.ts';
+import { useApplication, useSession } from '../../../../app/use-application.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { PageTitle } from '../../shared/layout/page-title.tsx';
+import { ExportButton } from './export-button.tsx';
+import { HistoryView } from './history-view.tsx';
+import { given, isFiltered, wishIn } from '../../shared/records/history-wish.ts';
+import { ImportButton } from '../../shared/records/import-button.tsx';
+import { RecordsFailed, RecordsLoading } from '../../shared/records/records-states.tsx';
+import { sampleHistory } from '../../shared/records/sample-records.ts';
+import { NothingClosed, SamplesNote } from '../../shared/records/samples-offer.tsx';
+import { useImporting } from './use-importing.tsx';
+import { VisitorNote } from '../../shared/records/visitor-note.tsx';
+
+/** The closed trades of the signed-in user; a visitor sees samples that say so. */
+export function HistoryPage() {
+  const t = useText();
+  const { user } = useSession();
+  const [params] = useSearchParams();
+  const wish = wishIn(params);
+  return (
+    <div>
+      <PageTitle title={t('records.title')} />
+      {user ? <OwnHistory wish={wish} /> : <SampleHistory wish={wish} />}
+    </div>
+  );
+}
+
+interface Props {
+  readonly wish: HistoryRequest;
+}
+
+function SampleHistory({ wish }: Props) {
+  const { services } = useApplication();
+  const now = useMemo(() => services.now(), [services]);
+  return (
+    <>
+      <VisitorNote from={paths.history} />
+      <HistoryView found={sampleHistory(wish, now)} wish={wish} visiting />
+    </>
+  );
+}
+
+function OwnHistory({ wish }: Props) {
+  const t = useText();
+  const { data, currentData, error, isFetching, refetch } = useReadHistoryQuery(given(wish));
+  const importing = useImporting();
+  const found = currentData ?? data;
+  if (error && !isFetching && !currentData)
+    return (
+      <RecordsFailed onRetry={() => void refetch()}>
+        {errorMessage(error, t('records.failed'))}
+      </RecordsFailed>
+    );
+  if (!found) return <RecordsLoading />;
+  // The dialog stands beside either, so that what it says of a first import is not taken away by its trades.
+  if (found.symbols.length === 0 && !isFiltered(wish))
+    return (
+      <>
+        <NothingClosed onImport={importing.begin} />
+        {importing.dialog}
+      </>
+    );
+  return (
+    <>
+      <HistoryView
+        found={found}
+        wish={wish}
+        stale={!currentData}
+        controls={
+          <span className="flex flex-wrap gap-2">
+            <ImportButton size="sm" onClick={importing.begin} />
+            <ExportButton wish={wish} />
+          </span>
+        }
+      >
+        {found.data.some(({ sample }) => sample) && <SamplesNote />}
+      </HistoryView>
+      {importing.dialog}
+    </>
+  );
+}

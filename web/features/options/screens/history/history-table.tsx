@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { Link } from 'react-router-dom';
+import type { HistoryRequest, HistorySort } from '@toolyard/core/options/records';
+import type { HistoricalTradeResponse } from '../../../../api/generated.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { Badge, SimulatedBadge } from '../../../../ui/badge.tsx';
+import { money } from '../../../../ui/format.ts';
+import { PercentChange, Profit } from '../../../../ui/price.tsx';
+import { Table, Td, Th } from '../../../../ui/table.tsx';
+import { StatusBadge } from '../../shared/strategies/status-badge.tsx';
+import { useFormat } from '../../shared/figures/use-format.ts';
+import { useShownName } from '../../shared/strategies/use-shown-name.ts';
+import { tradePath, useTypeName } from '../../shared/records/trade-view.ts';
+
+export interface TradesProps {
+  readonly trades: readonly HistoricalTradeResponse[];
+  readonly wish: HistoryRequest;
+  /** The trades are a visitor's samples. */
+  readonly visiting: boolean;
+  readonly onSort: (column: HistorySort) => void;
+}
+
+const WIDER = 'max-xl:hidden';
+
+/** Closed trades; a row leads to its position. */
+export function HistoryTable({ trades, wish, visiting, onSort }: TradesProps) {
+  const t = useText();
+  const head = { wish, onSort };
+  return (
+    <Table label={t('records.table')}>
+      <thead>
+        <tr>
+          <SortHead {...head} column="name" />
+          <Th className={WIDER}>{t('records.type')}</Th>
+          <Th className={WIDER}>{t('overview.status')}</Th>
+          <SortHead {...head} column="asset" />
+          <SortHead {...head} column="date" />
+          <SortHead {...head} column="capital" num />
+          <SortHead {...head} column="return" num />
+          <Th>{t('records.result')}</Th>
+          <Th num>{t('records.held')}</Th>
+          <Th>{t('records.direction')}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {trades.map((trade) => (
+          <TradeRow key={trade.id} trade={trade} visiting={visiting} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+interface RowProps {
+  readonly trade: HistoricalTradeResponse;
+  readonly visiting: boolean;
+}
+
+function TradeRow({ trade, visiting }: RowProps) {
+  const t = useText();
+  const { dayOrTime } = useFormat();
+  const nameOf = useShownName();
+  const typeName = useTypeName();
+  const percentage = trade.returnPercentage;
+  return (
+    <tr className="group relative focus-within:bg-canvas hover:bg-canvas focus-within:[&>td:first-child]:shadow-[inset_2px_0_0_var(--accent)]">
+      <Td>
+        <span className="flex items-center gap-2">
+          <Link
+            to={tradePath(trade, visiting)}
+            className="min-w-28 font-medium wrap-anywhere whitespace-normal text-ink after:absolute after:inset-0 hover:text-accent"
+          >
+            {nameOf(trade.name, trade.underlyingAsset)}
+          </Link>
+          {trade.sample && <SimulatedBadge>{t('records.sample')}</SimulatedBadge>}
+        </span>
+      </Td>
+      <Td className={`${WIDER} text-ink-2`}>{typeName(trade.type)}</Td>
+      <Td className={WIDER}>
+        <StatusBadge status={trade.status} />
+      </Td>
+      <Td>{trade.underlyingAsset}</Td>
+      <Td>
+        <Pair over={dayOrTime(trade.endDate)} under={dayOrTime(trade.startDate)} />
+      </Td>
+      <Td num>
+        <Pair over={money(trade.startingCapital)} under={money(trade.endingCapital)} />
+      </Td>
+      <Td num>
+        <Pair
+          over={<Profit value={trade.returnAmount} />}
+          under={percentage === null ? '--' : <PercentChange value={percentage / 100} />}
+        />
+      </Td>
+      <Td>
+        <ResultBadge result={trade.winLoss} />
+      </Td>
+      <Td num>{t('records.heldDays', { days: trade.daysHeld })}</Td>
+      <Td>{t(`records.${trade.strategyDirection}`)}</Td>
+    </tr>
+  );
+}
+
+export function ResultBadge({ result }: { readonly result: 'win' | 'loss' }) {
+  const t = useText();
+  return (
+    <Badge tone={result === 'win' ? 'ok' : 'neutral'} dot>
+      {t(`records.${result}`)}
+    </Badge>
+  );
+}
+
+/** Two values of one cell, the lesser under the other. */
+function Pair({ over, under }: { readonly over: ReactNode; readonly under: ReactNode }) {
+  return (
+    <>
+      <span className="block">{over}</span>
+      <span className="block text-12 text-ink-3">{under}</span>
+    </>
+  );
+}
+
+interface HeadProps extends Pick<TradesProps, 'wish' | 'onSort'> {
+  readonly column: HistorySort;
+  readonly num?: boolean;
+}
+
+/** A column's head that sorts by it, the greatest first. */
+function SortHead({ column, wish, onSort, num }: HeadProps) {
+  const t = useText();
+  const order = wish.sort === column ? wish.order : null;
+  const Arrow = order === 'asc' ? ArrowUp : ArrowDown;
+  const direction = order === 'asc' ? 'ascending' : 'descending';
+  return (
+    <Th num={num} aria-sort={order ? direction : 'none'}>
+      <button
+        type="button"
+        onClick={() => onSort(column)}
+        className="inline-flex items-center gap-1 font-medium hover:text-ink"
+      >
+        {t(`records.sort.${column}`)}
+        {order && <Arrow size={12} aria-hidden="true" />}
+      </button>
+    </Th>
+  );
+}

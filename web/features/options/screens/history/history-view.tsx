@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import type { HistoryRequest } from '@toolyard/core/options/records';
+import type { HistoryResponse } from '../../../../api/generated.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { SimulatedBadge } from '../../../../ui/badge.tsx';
+import { Card, CardHead } from '../../../../ui/card.tsx';
+import { useWide } from '../../shared/layout/use-wide.ts';
+import { HistoryCards } from './history-cards.tsx';
+import { HistoryFilters } from '../../shared/records/history-filters.tsx';
+import { HistoryTable } from './history-table.tsx';
+import { sortClicked, wishChanged, type HistoryChange } from '../../shared/records/history-wish.ts';
+import { PageFoot } from './page-foot.tsx';
+import { RecordFigures } from '../../shared/records/record-figures.tsx';
+
+interface Props {
+  readonly found: HistoryResponse;
+  readonly wish: HistoryRequest;
+  readonly visiting?: boolean;
+  /** The trades are those of the wish before. */
+  readonly stale?: boolean;
+  /** At the right end over the trades. */
+  readonly controls?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** Filters, what the trades amount to, and the trades. */
+export function HistoryView({ found, wish, children, controls, ...rest }: Props) {
+  const { visiting = false, stale = false } = rest;
+  const t = useText();
+  const wide = useWide();
+  const { pathname } = useLocation();
+  const [params, setParams] = useSearchParams();
+  const change = (wanted: HistoryChange) =>
+    setParams(wishChanged(params, wanted), { replace: true });
+  const to = (page: number) => {
+    const next = wishChanged(params, {});
+    if (page > 1) next.set('page', String(page));
+    return `${pathname}?${next.toString()}`;
+  };
+  const { data, page, total, totalPages } = found;
+  if (!stale && data.length === 0 && page > totalPages)
+    return <Navigate replace to={to(totalPages)} />;
+  const Trades = wide ? HistoryTable : HistoryCards;
+  return (
+    <>
+      <HistoryFilters wish={wish} symbols={found.symbols} onChange={change} />
+      <RecordFigures
+        label={t('records.summary')}
+        record={found.summary}
+        badge={visiting ? <SimulatedBadge>{t('records.sample')}</SimulatedBadge> : undefined}
+      />
+      {children}
+      <Card label={t('records.title')} className={stale ? 'opacity-60' : ''}>
+        <CardHead title={t('records.table')} controls={controls} />
+        {total === 0 ? (
+          <p role="status" className="px-4 py-10 text-center text-ink-2">
+            {t('records.noneFits')}
+          </p>
+        ) : (
+          <>
+            <Trades
+              trades={data}
+              wish={wish}
+              visiting={visiting}
+              onSort={(column) => change(sortClicked(wish, column))}
+            />
+            <PageFoot page={page} total={total} totalPages={totalPages} to={to} />
+          </>
+        )}
+      </Card>
+    </>
+  );
+}

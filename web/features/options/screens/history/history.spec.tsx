@@ -1,0 +1,273 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { HistoricalTradeResponse, HistoryResponse } from '../../../../api/generated.ts';
+import {
+  fakeServer,
+  refusal,
+  renderOptions,
+  type Answers,
+} from '../../render-options.spec.helper.tsx';
+
+const HISTORY = 'GET /api/options/history';
+
+const trade = (more: Partial<HistoricalTradeResponse> = {}): HistoricalTradeResponse => ({
+  id: 'a',
+  name: 'SPY 铁鹰式',
+  type: 'iron-condor',
+  status: 'completed',
+  underlyingAsset: 'SPY',
+  startDate: '2026-01-05',
+  endDate: '2026-02-20',
+  startingCapital: 800,
+  endingCapital: 930,
+  returnAmount: 130,
+  returnPercentage: 16.25,
+  winLoss: 'win',
+  daysHeld: 46,
+  strategyDirection: 'neutral',
+  sample: false,
+  ...more,
+});
+
+const answer = (more: Partial<HistoryResponse> = {}): HistoryResponse => ({
+  data: [trade()],
+  total: 12,
+  page: 1,
+  totalPages: 2,
+  summary: {
+    trades: 12,
+    wins: 8,
+    losses: 4,
+    winRate: 2 / 3,
+    totalReturn: 540,
+    grossProfit: 960,
+    grossLoss: 420,
+    averageWin: 120,
+    averageLoss: -105,
+    expectancy: 45,
+    profitFactor: 2.2857,
+    maxDrawdown: 210,
+    drawdownFrom: 330,
+    drawdownTo: 120,
+    daysHeld: 246,
+    averageDaysHeld: 20.5,
+  },
+  symbols: ['SPY'],
+  ...more,
+});
+const EMPTY = answer({ data: [], total: 0, totalPages: 1 });
+
+const open = (given: unknown, route = '/options/history', answers: Answers = {}) =>
+  renderOptions(route, { signedIn: true, server: fakeServer({ [HISTORY]: given, ...answers }) });
+const table = () => screen.findByRole('table', { name: '已平仓交易' });
+const headOf = (name: RegExp) => screen.getByRole('columnheader', { name });
+
+const FILE = new File(['trade,underlying\n'], 'mine.csv', { type: 'text/csv' });
+const verdict = { line: 2, name: 'MSFT 买入看涨', symbol: 'MSFT', fills: 2 };
+const READ = {
+  imported: 1,
+  refused: 1,
+  trades: [
+    { ...verdict, ok: true, returnAmount: 125 },
+    { ...verdict, line: 5, ok: false, returnAmount: null, code: 'X', message: '价格有误' },
+  ],
+};
+
+describe('importing trades', () => {
+  const begin = async (answers: Answers) => {
+    const opened = await open(answer(), '/options/history', answers);
+    await table();
+    await opened.user.click(screen.getByRole('button', { name: '导入 CSV' }));
+    const input = await screen.findByLabelText('CSV 文件', { selector: 'input' });
+    await opened.user.upload(input, FILE);
+    return opened;
+  };
+
+  it('shows what becomes of each trade before it is done, then what was refused', async () => {
+    const { user } = await begin({ 'POST /api/options/history/import': { data: READ } });
+    const list = await screen.findByRole('region', { name: '每笔交易的检查结果' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((each) => each.textContent),
+    ).toEqual(['第 2 行MSFT 买入看涨2 笔成交+$125', '第 5 行MSFT 买入看涨2 笔成交价格有误']);
+    expect(within(list).getByRole('status').textContent).toBe('可导入 1 笔，未通过 1 笔。');
+    await user.click(screen.getByRole('button', { name: '导入 1 笔交易' }));
+    await screen.findByText('已导入 1 笔，未通过 1 笔。');
+  });
+
+  it('a refused file says why, and another can be chosen', async () => {
+    const why = refusal(400, 'TRADES_COLUMNS', '第一行有误');
+    const { user } = await begin({ 'POST /api/options/history/import': why });
+    await screen.findByText('第一行有误');
+    const action = screen.getByRole<HTMLButtonElement>('button', { name: '导入交易' });
+    expect(action.disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('the history of closed trades', () => {
+  it('HI-03 HI-09 a row tells the whole trade and leads to its position', async () => {
+    const { user, address } = await open(answer());
+    const [, row] = within(await table()).getAllByRole('row');
+    const cells = [...(row?.children ?? [])].map((cell) =>
+      [...cell.querySelectorAll('span, a')].length > 1
+        ? [...cell.children].map((part) => part.textContent.trim()).join(' | ')
+        : cell.textContent.trim(),
+    );
+    expect(cells).toEqual([
+      'SPY 铁鹰式',
+      '铁鹰式',
+      '已完成',
+      'SPY',
+      '2026-02-20 | 2026-01-05',
+      '$800 | $930',
+      '+$130 | ▲ +16.25%',
+      '盈利',
+      '46 天',
+      '中性',
+    ]);
+    await user.click(screen.getByRole('link', { name: 'SPY 铁鹰式' }));
+    await waitFor(() => expect(address()).toBe('/options/position/a'));
+  });
+
+  it('HI-02 the figures of all that fits stand above the table', async () => {
+    await open(answer());
+    const summary = await screen.findByRole('region', { name: '汇总' });
+    const before = summary.compareDocumentPosition(await table());
+    expect(before & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    const figure = (name: string) =>
+      within(summary).getByText(name).nextElementSibling?.firstElementChild?.textContent;
+    const names = ['已平仓交易', '胜率', '总盈亏', '每笔期望盈亏', '获利因子', '最大回撤'];
+    expect(names.map(figure)).toEqual(['12', '66.7%', '+$540', '+$45', '2.29', '$210']);
+  });
+
+  it('HI-05 HI-06 HI-07 HI-08 a column sorts down, then up, then down; another one begins down', async () => {
+    const { user, address, server } = await open(answer());
+    await table();
+    expect(headOf(/平仓/).getAttribute('aria-sort')).toBe('descending');
+    const told: unknown[] = [];
+    for (const name of ['盈亏', '盈亏', '盈亏', '资金']) {
+      await user.click(screen.getByRole('button', { name }));
+      told.push([address(), headOf(new RegExp(name)).getAttribute('aria-sort')]);
+    }
+    expect(told).toEqual([
+      ['/options/history?sort=return', 'descending'],
+      ['/options/history?sort=return&order=asc', 'ascending'],
+      ['/options/history?sort=return', 'descending'],
+      ['/options/history?sort=capital', 'descending'],
+    ]);
+    expect(headOf(/盈亏/).getAttribute('aria-sort')).toBe('none');
+    await waitFor(() => expect(server.sent(HISTORY).at(-1)?.query.get('sort')).toBe('capital'));
+  });
+
+  it('HI-01 HI-11 filters go to the address and to the server; where nothing fits it is said, and they can be cleared', async () => {
+    const narrowed = ({ query }: { query: URLSearchParams }) =>
+      query.get('result') ? EMPTY : answer();
+    const { user, address, server } = await open(narrowed, '/options/history?page=2');
+    await table();
+    await user.click(screen.getByRole('button', { name: '3 个月' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: '类型' }), '铁鹰式');
+    await user.selectOptions(screen.getByRole('combobox', { name: '标的' }), 'SPY');
+    await user.selectOptions(screen.getByRole('combobox', { name: '方向' }), '中性');
+    await user.selectOptions(screen.getByRole('combobox', { name: '结果' }), '亏损');
+    await user.type(screen.getByRole('searchbox', { name: '名称或标的' }), '鹰');
+    expect(await screen.findByText('没有找到符合条件的交易记录')).toBeTruthy();
+    await waitFor(() => expect(address()).toContain('search='));
+    const sent = server.sent(HISTORY).at(-1)?.query;
+    expect(Object.fromEntries(sent ?? [])).toMatchObject({
+      period: '3m',
+      type: 'iron-condor',
+      symbol: 'SPY',
+      direction: 'neutral',
+      result: 'loss',
+      search: '鹰',
+      page: '1',
+    });
+    await user.click(screen.getByRole('button', { name: '清除筛选' }));
+    expect(address()).toBe('/options/history');
+    expect(await table()).toBeTruthy();
+  });
+
+  it('HI-10 the range stands below, and pages have addresses; one past the last leads back', async () => {
+    const paged = ({ query }: { query: URLSearchParams }) => {
+      const page = Number(query.get('page'));
+      return answer(page > 2 ? { data: [], page } : { page });
+    };
+    const { user, address } = await open(paged);
+    await table();
+    expect(screen.getByText('第 1–10 笔，共 12 笔')).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: '下一页' }));
+    expect(await screen.findByText('第 11–12 笔，共 12 笔')).toBeTruthy();
+    expect(address()).toBe('/options/history?page=2');
+    await open(paged, '/options/history?page=9');
+    await waitFor(() => expect(screen.getAllByText('第 11–12 笔，共 12 笔')).toHaveLength(2));
+  });
+
+  it('who has closed nothing is offered samples, and can remove them again', async () => {
+    let loaded = false;
+    const { user } = await open(
+      () =>
+        loaded ? answer({ data: [trade({ sample: true })] }) : answer({ ...EMPTY, symbols: [] }),
+      '/options/history',
+      {
+        'POST /api/options/samples': () => {
+          loaded = true;
+          return { data: { samples: 12 } };
+        },
+        'DELETE /api/options/samples': () => {
+          loaded = false;
+          return new Response(null, { status: 204 });
+        },
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: '载入示例交易' }));
+    expect(within(await table()).getByText('示例数据')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '移除示例' }));
+    expect(await screen.findByText('还没有已平仓的交易')).toBeTruthy();
+  });
+
+  it('the trades that fit are exported as a file, whatever page is shown; a refusal is told', async () => {
+    const files: Blob[] = [];
+    URL.createObjectURL = (file) => (files.push(file as Blob), 'blob:file');
+    URL.revokeObjectURL = () => undefined;
+    const csv = () => new Response('trade,cash', { headers: { 'content-type': 'text/csv' } });
+    const { user, server, application } = await open(
+      answer(),
+      '/options/history?type=iron-condor&page=2',
+      {
+        'GET /api/options/history/export': csv,
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: '导出 CSV' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const [sent] = server.sent('GET /api/options/history/export');
+    const wish = { period: 'all', type: 'iron-condor', sort: 'date', order: 'desc' };
+    expect(Object.fromEntries(sent?.query ?? [])).toEqual(wish);
+    server.answers['GET /api/options/history/export'] = () => refusal(403, 'X', '导出暂停');
+    await user.click(screen.getByRole('button', { name: '导出 CSV' }));
+    await waitFor(() => expect(JSON.stringify(application.store.getState())).toContain('导出暂停'));
+  });
+
+  it('a history that fails says why, and comes after Retry', async () => {
+    const { user, server } = await open(() => refusal(403, 'X', '历史暂停'));
+    expect((await screen.findByRole('alert')).textContent).toContain('历史暂停');
+    server.answers[HISTORY] = answer();
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await table()).toBeTruthy();
+  });
+
+  it('a visitor sees samples, every row marked, and no call is made for them', async () => {
+    const { server, user } = await renderOptions('/options/history');
+    const rows = within(await table())
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows).toHaveLength(10);
+    for (const row of rows) expect(within(row).getByText('示例数据')).toBeTruthy();
+    expect(screen.getByText('登录后查看你自己的交易')).toBeTruthy();
+    await user.selectOptions(screen.getByRole('combobox', { name: '标的' }), 'TSLA');
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
+    expect(server.sent(HISTORY)).toEqual([]);
+  });
+});

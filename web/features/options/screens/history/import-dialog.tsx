@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { fileErrorMessage } from '../../../../api/error-message.ts';
+import type { ImportTradesReport } from '../../../../api/generated.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { useToasts } from '../../../../shell/toasts/use-toasts.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { FileDrop } from '../../../../ui/file-drop.tsx';
+import { ErrorBox } from '../../../../ui/message-box.tsx';
+import { useImportTradesMutation } from './import-api.ts';
+import { ImportedTrades } from './imported-trades.tsx';
+
+/** As a file begins: a row a fill. */
+const SAMPLE = `trade,underlying,at,spot,contract,quantity,price,commission
+1,MSFT,2026-03-02T15:30:00Z,412.5,MSFT260320C00420000,1,5.2,0.65
+1,MSFT,2026-03-09T18:05:00Z,421,MSFT260320C00420000,-1,8.4,0.65`;
+
+interface Props {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+interface Step {
+  readonly file: File;
+  readonly report: ImportTradesReport;
+  /** Whether the trades were added, or only would be. */
+  readonly done: boolean;
+}
+
+/** Adds closed trades from a file: what would become of each is shown before anything is done. */
+export function ImportDialog({ open, onOpenChange }: Props) {
+  const t = useText();
+  const toasts = useToasts();
+  const [send, { isLoading }] = useImportTradesMutation();
+  const [step, setStep] = useState<Step | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const close = (wanted: boolean) => {
+    onOpenChange(wanted);
+    setStep(null);
+    setFailure(null);
+  };
+  const run = async (file: File, dryRun: boolean) => {
+    setFailure(null);
+    if (dryRun) setStep(null);
+    const answer = await send({ body: { file }, dryRun: dryRun ? 'true' : 'false' });
+    if (!answer.data) return setFailure(fileErrorMessage(answer.error, t('records.import.failed')));
+    const report = answer.data.data;
+    if (!dryRun) toasts.add({ title: t('records.import.done', { count: report.imported }) });
+    if (!dryRun && report.refused === 0) return close(false);
+    setStep({ file, report, done: !dryRun });
+  };
+
+  const count = step?.report.imported ?? 0;
+  return (
+    <Dialog
+      wide
+      open={open}
+      onOpenChange={close}
+      title={t('records.import')}
+      closeLabel={t('records.import.close')}
+      description={t('records.import.text')}
+      foot={
+        <>
+          <Button onClick={() => close(false)}>
+            {t(step?.done ? 'records.import.close' : 'records.import.cancel')}
+          </Button>
+          {!step?.done && (
+            <Button
+              look="primary"
+              busy={isLoading && step !== null}
+              disabled={count === 0}
+              onClick={() => step && void run(step.file, false)}
+            >
+              {count > 0 ? t('records.import.action', { count }) : t('records.import.none')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <pre
+        tabIndex={0}
+        role="region"
+        aria-label={t('records.import.sample')}
+        className="my-3 overflow-x-auto rounded-2 bg-sunken px-3 py-2 font-mono text-12"
+      >
+        {SAMPLE}
+      </pre>
+      {failure !== null && <ErrorBox className="mb-3">{failure}</ErrorBox>}
+      <FileDrop
+        label={t('records.import.file')}
+        choose={t('records.import.choose')}
+        hint={t('records.import.drop')}
+        busy={isLoading}
+        onFile={(file) => void run(file, true)}
+        chosen={step?.file.name}
+      />
+      {step && <ImportedTrades report={step.report} done={step.done} />}
+    </Dialog>
+  );
+}

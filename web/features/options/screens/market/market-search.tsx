@@ -1,0 +1,98 @@
+import { useId, useRef, useState, type FormEvent } from 'react';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { useSearchTickersQuery } from '../../../../api/generated.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { IconButton } from '../../../../ui/button.tsx';
+import { KeyCap } from '../../../../ui/key-cap.tsx';
+import { MarketHit } from './market-hit.tsx';
+import { useSlash } from './use-slash.ts';
+
+const MOST = 5;
+
+/** Searches by Enter or the button, never while typing; `/` leads to it from anywhere. */
+export function MarketSearch() {
+  const t = useText();
+  const hintId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState('');
+  const { currentData, isFetching, isError, refetch } = useSearchTickersQuery(
+    { query: asked, limit: MOST },
+    { skip: asked === '' },
+  );
+  useSlash(() => field.current?.focus());
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() === '') return;
+    if (isError && typed.trim() === asked) void refetch();
+    setAsked(typed.trim());
+  };
+  const close = () => {
+    setAsked('');
+    field.current?.focus();
+  };
+  const hits = (currentData?.data.results ?? []).slice(0, MOST);
+  const hint = isFetching
+    ? t('market.searching')
+    : isError
+      ? t('market.searchFailed')
+      : hits.length === 0
+        ? t('market.noHits', { text: asked })
+        : t('market.hits', {
+            count: hits.length,
+            text: asked,
+          });
+  return (
+    <form
+      role="search"
+      onSubmit={submit}
+      onKeyDown={(event) => event.key === 'Escape' && asked !== '' && close()}
+      className="relative w-full md:w-110"
+    >
+      <div className="flex h-10 items-center gap-2 rounded-2 border border-control bg-surface pr-1.5 pl-1 focus-within:border-focus focus-within:ring-1 focus-within:ring-focus">
+        <button
+          type="submit"
+          aria-label={t('market.searchNow')}
+          className="grid size-8 flex-none place-items-center rounded-2 text-ink-3 hover:bg-sunken hover:text-ink"
+        >
+          <Search className="size-4" aria-hidden="true" />
+        </button>
+        <input
+          ref={field}
+          type="search"
+          aria-label={t('market.search')}
+          aria-describedby={asked ? hintId : undefined}
+          aria-keyshortcuts="/"
+          placeholder={t('market.searchPlaceholder')}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={80}
+          className="h-full min-w-0 flex-1 bg-transparent text-14 outline-none"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <span aria-hidden="true" className="max-md:hidden">
+          <KeyCap>/</KeyCap>
+        </span>
+      </div>
+      {asked !== '' && (
+        <div className="absolute inset-x-0 top-full z-20 mt-1 rounded-3 bg-overlay p-1 shadow-pop">
+          <p className="flex items-center justify-between gap-2 pl-2.5">
+            <span id={hintId} role="status" className="min-w-0 truncate text-12 text-ink-2">
+              {hint}
+            </span>
+            <IconButton label={t('market.closeHits')} onClick={close}>
+              <X size={14} aria-hidden="true" />
+            </IconButton>
+          </p>
+          <ul>
+            {hits.map((hit) => (
+              <MarketHit key={hit.ticker} hit={hit} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { useText } from '../../../../i18n/use-text.ts';
+import { Card, CardHead } from '../../../../ui/card.tsx';
+import { decimal, money, MISSING } from '../../../../ui/format.ts';
+import type { MergedOption } from './merged-option.ts';
+
+const GREEKS = ['delta', 'gamma', 'theta', 'vega'] as const;
+type Name = (typeof GREEKS)[number];
+
+interface Props {
+  readonly option: MergedOption;
+  /** The snapshot is on its way. */
+  readonly waiting: boolean;
+}
+
+/** Each greek with a plain sentence that has this contract's own number; delta also on its scale from −1 to 1. */
+export function GreeksTable({ option, waiting }: Props) {
+  const t = useText();
+  const figure = (value: number | null) =>
+    value === null ? (waiting ? t('stock.loading') : MISSING) : decimal(value, 4);
+  const sentence = (name: Name, value: number) =>
+    name === 'gamma'
+      ? t('option.gamma', { value: decimal(value, 4, 'always') })
+      : t(`option.${name}`, { money: money(value * option.multiplier, 'always') });
+  return (
+    <Card label={t('option.greeks')}>
+      <CardHead title={t('option.greeks')} />
+      <dl className="px-4 py-1">
+        {GREEKS.map((name) => {
+          const value = option[name];
+          return (
+            <div
+              key={name}
+              className="grid grid-cols-[1fr_auto] gap-x-4 border-line py-2 not-last:border-b"
+            >
+              <dt className="font-medium capitalize">{name}</dt>
+              <dd className="figures text-right font-medium">{figure(value)}</dd>
+              {value !== null && (
+                <dd className="col-span-2 text-12 text-ink-3">{sentence(name, value)}</dd>
+              )}
+              {name === 'delta' && value !== null && (
+                <dd
+                  aria-hidden="true"
+                  className="relative col-span-2 mt-1.5 h-1.5 rounded-full bg-sunken"
+                >
+                  <i className="absolute inset-y-0 left-1/2 w-px bg-ink-4" />
+                  <i
+                    className="absolute inset-y-0 rounded-full bg-accent-solid"
+                    style={{
+                      left: `${50 + Math.min(0, value) * 50}%`,
+                      width: `${Math.abs(value) * 50}%`,
+                    }}
+                  />
+                </dd>
+              )}
+            </div>
+          );
+        })}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,191 @@
+import { describe, expect, it } from '@jest/globals';
+import { DEFAULT_OPTIONS_SETTINGS } from '@toolyard/core/options/settings';
+import { decodePlan } from '@toolyard/core/options/sharing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { OptionContractResponse, SnapshotRowResponse } from '../../../../api/generated.ts';
+import {
+  fakeServer,
+  refusal,
+  renderOptions,
+  type Answers,
+} from '../../render-options.spec.helper.tsx';
+import { META, contract } from '../../test-chain.spec.helper.ts';
+
+const SYMBOL = contract('call', 190);
+const VIEW: OptionContractResponse = {
+  ticker: SYMBOL,
+  underlying: 'AAPL',
+  typeSymbol: 'C',
+  strike: 190,
+  expiry: '2026-12-18',
+  daysToExpiry: 28,
+  inTheMoney: true,
+  last: 14.2,
+  change: 1.2,
+  changePercent: 9.23,
+  bid: 14,
+  ask: 14.5,
+  mark: 14.25,
+  intrinsicValue: 10,
+  timeValue: 4.25,
+  breakEven: 204.25,
+  stockPrice: 200,
+  multiplier: 100,
+  volume: 321,
+  openInterest: 4567,
+  priceChanges: [
+    { date: '2026-11-20', price: 14.2, change: 1.2, changePercent: 9.23 },
+    { date: '2026-11-19', price: 13, change: null, changePercent: null },
+  ],
+  trades: [
+    { id: 'b', time: '2026-11-20T20:59:00Z', price: 14.2, size: 3, amount: 4260, type: '买入' },
+    { id: 'a', time: '2026-11-20T20:58:00Z', price: 14, size: 1, amount: 1400, type: '卖出' },
+  ],
+};
+const row = (symbol: string, more: Partial<SnapshotRowResponse> = {}): SnapshotRowResponse => ({
+  contract_symbol: symbol,
+  expiry: VIEW.expiry,
+  strike: 190,
+  type: 'call',
+  bid: 1,
+  ask: 2,
+  volume: 1,
+  openInterest: 1,
+  iv: 0.99,
+  delta: 0.11,
+  gamma: 0.11,
+  theta: 0.11,
+  vega: 0.11,
+  ...more,
+});
+const OWN = row(SYMBOL, { iv: 0.3125, delta: 0.75, gamma: 0.0123, theta: -0.085, vega: 0.2 });
+const ROWS = [row(contract('put', 190)), OWN, row(contract('call', 195))];
+
+const CONTRACT = `GET /api/polygon/option-contract/${SYMBOL}`;
+const SNAPSHOT = 'GET /api/polygon/option-snapshot/AAPL';
+const open = (
+  view: Partial<OptionContractResponse> = {},
+  answers: Answers = {},
+  setting: { signedIn?: boolean } = {},
+) =>
+  renderOptions(`/options/option/${SYMBOL}`, {
+    ...setting,
+    server: fakeServer({
+      [CONTRACT]: () => ({ data: { ...VIEW, ...view }, meta: META }),
+      [SNAPSHOT]: () => ({ data: { options: ROWS }, meta: META }),
+      ...answers,
+    }),
+  });
+const block = (name: string) => screen.findByRole('region', { name });
+const value = (region: HTMLElement, label: string) =>
+  within(region).getByText(label).closest('div')?.querySelector('dd')?.textContent;
+const table = async (name: string) =>
+  within(await screen.findByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((line) => [...line.children].map((cell) => cell.textContent));
+
+describe('the page of a contract', () => {
+  it('OM-03 OD-01 OD-02 asks for the contract, and for the snapshot of the symbol without its last 15 characters', async () => {
+    const { server } = await open();
+    await block('希腊字母');
+    expect(await screen.findByText('0.7500')).toBeTruthy();
+    expect(server.sent(CONTRACT)).toHaveLength(1);
+    expect(server.sent(SNAPSHOT).map(({ query }) => query.get('expiry'))).toEqual(['2026-12-18']);
+  });
+
+  it('OD-03 OD-04 shows terms, quote, values and break-even', async () => {
+    await open();
+    const quote = await block('报价');
+    await within(quote).findByText('31.3%');
+    const told = {
+      类型: 'C 看涨',
+      行权价: '190.00',
+      到期日: '2026-12-18',
+      距到期天数: '28',
+      股价: '200.00',
+      最新价: '14.20',
+      买价: '14.00',
+      卖价: '14.50',
+      中间价: '14.25',
+      盈亏平衡点: '204.25',
+    };
+    for (const [label, text] of Object.entries(told)) expect(value(quote, label)).toBe(text);
+    const composition = within(quote).getByRole('img', { name: /内在价值 10.00，时间价值 4.25/ });
+    expect(composition).toBeTruthy();
+    expect(screen.getByText('实值')).toBeTruthy();
+    expect(screen.getByText('▲ +$1.20 (+9.23%)')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('AAPL 12月18日 190 看涨');
+  });
+
+  it('OS-09 the expiry is written in the date format of the settings', async () => {
+    const settings = { ...DEFAULT_OPTIONS_SETTINGS, dateFormat: 'DD/MM/YYYY', version: 1 };
+    await open({}, { 'GET /api/options/settings': () => ({ data: settings }) }, { signedIn: true });
+    const quote = await block('报价');
+    await waitFor(() => expect(value(quote, '到期日')).toBe('18/12/2026'));
+  });
+
+  it('OD-05 shows the greeks of its own row, volatility, volume and open interest', async () => {
+    await open();
+    const greeks = await block('希腊字母');
+    await within(greeks).findByText('0.7500');
+    expect(greeks.textContent).toContain('股价每涨 $1，一张合约约变动 +$75');
+    expect(greeks.textContent).toContain('每过一天，一张合约约变动 −$8.50');
+    const quote = await block('报价');
+    expect([value(quote, '隐含波动率'), value(quote, '成交量'), value(quote, '持仓量')]).toEqual([
+      '31.3%',
+      '321',
+      '4,567',
+    ]);
+  });
+
+  it('OD-06 lists the price changes, newest first', async () => {
+    await open();
+    expect(await table('价格变动')).toEqual([
+      ['2026-11-20', '14.20', '+1.20', '▲ +9.23%'],
+      ['2026-11-19', '13.00', '--', ' --'],
+    ]);
+    expect(screen.getByRole('img', { name: new RegExp(`^${SYMBOL} 每日价格`) })).toBeTruthy();
+  });
+
+  it('OD-07 lists the trades as 买入 or 卖出', async () => {
+    await open();
+    expect(await table('成交明细')).toEqual([
+      ['11月20日 15:59', '买入', '14.20', '3', '$4,260'],
+      ['11月20日 15:58', '卖出', '14.00', '1', '$1,400'],
+    ]);
+  });
+
+  it('OD-08 a contract that cannot be loaded says so, with a way back', async () => {
+    await open({}, { [CONTRACT]: () => refusal(404, 'CONTRACT_UNKNOWN', 'none') });
+    const box = await screen.findByRole('alert');
+    expect(box.textContent).toContain('获取期权数据失败，请稍后再试');
+    expect(within(box).getByRole('button', { name: '返回' })).toBeTruthy();
+  });
+
+  it('a snapshot that fails leaves the contract standing, its greeks --', async () => {
+    await open({}, { [SNAPSHOT]: () => refusal(404, 'SYMBOL_UNKNOWN', 'none') });
+    const greeks = await block('希腊字母');
+    expect(await within(greeks).findAllByText('--')).toHaveLength(4);
+  });
+
+  it('a contract that nobody traded says so', async () => {
+    await open({ last: null, change: null, changePercent: null, priceChanges: [], trades: [] });
+    expect(await screen.findByText('暂无成交')).toBeTruthy();
+    expect(screen.getByText('今日暂无成交')).toBeTruthy();
+  });
+
+  it('goes to the builder bought or sold, and to its stock', async () => {
+    await open();
+    const legOf = async (name: string) => {
+      const to = (await screen.findByRole('link', { name })).getAttribute('href')!;
+      const plan = decodePlan(new URL(to, 'http://here').searchParams.get('plan')!);
+      return plan.ok ? plan.value.legs.map(({ symbol, position }) => [symbol, position]) : plan;
+    };
+    expect(await legOf('在构建器中买入')).toEqual([[SYMBOL, 'long']]);
+    expect(await legOf('在构建器中卖出')).toEqual([[SYMBOL, 'short']]);
+    expect(screen.getByRole('link', { name: '查看 AAPL' }).getAttribute('href')).toBe(
+      '/options/stock/AAPL',
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import { useParams } from 'react-router-dom';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import {
+  useReadOptionContractQuery,
+  useReadOptionSnapshotQuery,
+} from '../../../../api/generated.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { Skeleton, SkeletonBlock } from '../../../../ui/skeleton.tsx';
+import { PageFailed } from '../../shared/stock/page-failed.tsx';
+import { GreeksTable } from './greeks-table.tsx';
+import { mergedOption } from './merged-option.ts';
+import { OptionHeader } from './option-header.tsx';
+import { PriceHistory } from './price-history.tsx';
+import { QuoteCard } from './quote-card.tsx';
+import { TradesTape } from './trades-tape.tsx';
+
+/** What stands behind the underlying: date, type and strike. */
+const TAIL = 15;
+
+/** /options/option/{symbol}: one contract, out of its own call and the row of it in the underlying's snapshot. */
+export function OptionPage() {
+  const t = useText();
+  const symbol = (useParams()['symbol'] ?? '').toUpperCase();
+  const contract = useReadOptionContractQuery({ optionSymbol: symbol });
+  const view = contract.currentData?.data;
+  const snapshot = useReadOptionSnapshotQuery(
+    view ? { underlying: symbol.slice(0, -TAIL), expiry: view.expiry } : skipToken,
+  );
+
+  if (contract.isError && !view)
+    return (
+      <PageFailed
+        name={symbol}
+        text={t('option.failed')}
+        backText={t('option.back')}
+        onRetry={() => void contract.refetch()}
+      />
+    );
+  if (!view || !contract.currentData)
+    return (
+      <SkeletonBlock label={t('stock.loading')} className="space-y-6">
+        <Skeleton className="h-8 w-80" />
+        <Skeleton className="h-64 w-full" />
+        <Skeleton className="h-64 w-full" />
+      </SkeletonBlock>
+    );
+  const option = mergedOption(symbol, view, snapshot.currentData?.data.options);
+  return (
+    <div>
+      <OptionHeader option={option} meta={contract.currentData.meta} />
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[400px_minmax(0,1fr)]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <QuoteCard option={option} />
+          <GreeksTable option={option} waiting={snapshot.isFetching} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <PriceHistory symbol={symbol} changes={option.priceChanges} />
+          <TradesTape trades={option.trades} />
+        </div>
+      </div>
+    </div>
+  );
+}

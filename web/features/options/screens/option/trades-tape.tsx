@@ -1,0 +1,59 @@
+import type { OptionTradeResponse } from '../../../../api/generated.ts';
+import { seriesTime } from '../../../../charts/time-series-times.ts';
+import { useText, useLanguage } from '../../../../i18n/use-text.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Card, CardHead } from '../../../../ui/card.tsx';
+import { count, money } from '../../../../ui/format.ts';
+import { Table, Td, Th } from '../../../../ui/table.tsx';
+import { useFormat } from '../../shared/figures/use-format.ts';
+
+const MOST = 100;
+
+/** The last trades, newest first, each bought or sold by who crossed the spread. */
+export function TradesTape({ trades }: { readonly trades: readonly OptionTradeResponse[] }) {
+  const t = useText();
+  const language = useLanguage();
+  const { price } = useFormat();
+  return (
+    <Card label={t('option.trades')}>
+      <CardHead title={t('option.trades')} />
+      {trades.length === 0 ? (
+        <p className="px-4 py-10 text-center text-ink-2">{t('option.noTrades')}</p>
+      ) : (
+        <div
+          className="max-h-96 overflow-y-auto"
+          tabIndex={0}
+          role="group"
+          aria-label={t('option.trades')}
+        >
+          <Table label={t('option.trades')}>
+            <thead className="sticky top-0">
+              <tr>
+                <Th>{t('option.at')}</Th>
+                <Th>{t('option.side')}</Th>
+                <Th num>{t('option.price')}</Th>
+                <Th num>{t('option.size')}</Th>
+                <Th num>{t('option.amount')}</Th>
+              </tr>
+            </thead>
+            <tbody>
+              {trades.slice(0, MOST).map((trade) => (
+                <tr key={trade.id}>
+                  <Td>{seriesTime(Date.parse(trade.time), language)}</Td>
+                  <Td>
+                    <Badge tone={trade.type === '买入' ? 'accent' : 'neutral'}>
+                      {t(trade.type === '买入' ? 'option.bought' : 'option.sold')}
+                    </Badge>
+                  </Td>
+                  <Td num>{price(trade.price)}</Td>
+                  <Td num>{count(trade.size)}</Td>
+                  <Td num>{money(trade.amount)}</Td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import Plus from 'lucide-react/icons/plus';
+import { useSelector } from 'react-redux';
+import { paths } from '../../../../app/paths.ts';
+import type { RootState } from '../../../../app/store.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { KeyCap } from '../../../../ui/key-cap.tsx';
+import { PageTitle } from '../../shared/layout/page-title.tsx';
+import { OwnOverview } from './own-overview.tsx';
+import { SampleOverview } from './sample-overview.tsx';
+
+/** The strategies of the signed-in user; a visitor sees samples that say so. */
+export function OverviewPage() {
+  const t = useText();
+  const user = useSelector((state: RootState) => state.session.user);
+  return (
+    <div>
+      <PageTitle
+        title={t('overview.title')}
+        aside={
+          <span className="flex items-center gap-3">
+            <span className="flex items-center gap-1 text-12 max-lg:hidden">
+              <KeyCap>J</KeyCap>
+              <KeyCap>K</KeyCap>
+              {t('life.move')}
+              <KeyCap className="ml-1.5">↵</KeyCap>
+              {t('life.enter')}
+            </span>
+            <ButtonLink
+              look="primary"
+              to={paths.wizard}
+              icon={<Plus size={16} aria-hidden="true" />}
+            >
+              {t('overview.new')}
+            </ButtonLink>
+          </span>
+        }
+      />
+      {user ? <OwnOverview /> : <SampleOverview />}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { CurvePoint } from '@toolyard/core/options/analysis';
+import type { StrategyStatus } from '@toolyard/core/options/strategies';
+import type { CalendarDate, Instant } from '@toolyard/core/shared';
+import type { StrategyResponse } from '../../../../api/generated.ts';
+import { paths } from '../../../../app/paths.ts';
+import { expiryCurveOf } from '../../shared/strategies/saved-strategy.ts';
+
+/** One strategy as the overview shows it; dollars and fractions. */
+export interface OverviewRow {
+  readonly id: string;
+  /** Where it leads. */
+  readonly to: string;
+  /** What can be done with it from here: open a plan, adjust a position. */
+  readonly action: { readonly name: 'open' | 'adjust'; readonly to: string } | null;
+  readonly name: string;
+  readonly templateId: string;
+  readonly status: StrategyStatus;
+  readonly symbol: string;
+  readonly price: number;
+  readonly returns: number | null;
+  readonly pnl: number | null;
+  readonly capital: number | null;
+  readonly created: string;
+  /** What its days count from at the earliest; those of a chain file count from here. */
+  readonly asOf: Instant;
+  /** The nearest one that is held or planned. */
+  readonly expiry: CalendarDate | null;
+  readonly curve: readonly CurvePoint[];
+  /** Something of it has expired and waits to be settled. */
+  readonly due: boolean;
+  readonly sample: boolean;
+}
+
+const ACTIONS = { planning: 'open', active: 'adjust', completed: null } as const;
+
+export function rowOf(strategy: StrategyResponse): OverviewRow {
+  const to = paths.position(strategy.id);
+  const action = ACTIONS[strategy.status];
+  const [expiry] = strategy.legs.flatMap(({ expiration }) => expiration ?? []).sort();
+  return {
+    id: strategy.id,
+    to,
+    action: action && { name: action, to: `${to}?do=${action}` },
+    name: strategy.name,
+    templateId: strategy.templateId,
+    status: strategy.status,
+    symbol: strategy.underlyingAsset,
+    price: strategy.mark?.spot ?? strategy.underlyingPrice,
+    returns: strategy.returns === null ? null : strategy.returns / 100,
+    pnl: strategy.pnl,
+    capital: strategy.capital,
+    created: strategy.createdAt,
+    asOf: Date.parse(strategy.asOf),
+    expiry: (expiry as CalendarDate | undefined) ?? null,
+    curve: expiryCurveOf(strategy),
+    due: strategy.due.length > 0,
+    sample: strategy.sample,
+  };
+}

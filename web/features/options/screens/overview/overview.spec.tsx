@@ -1,0 +1,311 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  fakeServer,
+  refusal,
+  renderOptions,
+  type SentCall,
+} from '../../render-options.spec.helper.tsx';
+import { STRATEGY_ID, optionLeg, strategyAnswer } from '../../test-chain.spec.helper.ts';
+
+const LIST = 'GET /api/options/strategies';
+const SUMMARY = 'GET /api/options/summary';
+const SUMMED = {
+  data: {
+    totalCapital: 10_000,
+    allocatedCapital: 400,
+    availableCapital: 9_600,
+    activeStrategies: 1,
+    completedStrategies: 1,
+    totalPnL: 87,
+    winRate: 1,
+  },
+};
+
+const open = (answer: unknown, signedIn = true, route = '/options') =>
+  renderOptions(route, { signedIn, server: fakeServer({ [LIST]: answer, [SUMMARY]: SUMMED }) });
+const page = (...data: ReturnType<typeof strategyAnswer>[]) => ({ data, nextCursor: null });
+const table = () => screen.findByRole('table', { name: '已保存的策略' });
+
+const CALL = strategyAnswer({
+  id: 'b',
+  name: 'AAPL 买入看涨',
+  status: 'active',
+  returns: -3.25,
+  pnl: -13,
+  capital: null,
+  legs: [optionLeg('call', 'long', 200, 7)],
+  analysis: { ...strategyAnswer().analysis, maxGain: 'unlimited' },
+});
+
+const DONE = strategyAnswer({
+  id: 'c',
+  name: 'AAPL 看涨',
+  status: 'completed',
+  pnl: 100,
+  legs: [],
+});
+
+describe('the overview of saved strategies', () => {
+  it('OV-04 a row shows name, type, status, underlying, price, returns, profit, capital, days and day', async () => {
+    await open(page(strategyAnswer(), CALL));
+    const rows = within(await table())
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent.trim()));
+    expect(rows[0]!.slice(0, 10)).toEqual([
+      '名称',
+      '类型',
+      '状态',
+      '标的',
+      '价格',
+      '收益率',
+      '盈亏',
+      '资金',
+      '剩余',
+      '创建时间',
+    ]);
+    expect(rows[1]).toEqual([
+      'AAPL 牛市看涨价差',
+      '垂直价差',
+      '计划中',
+      'AAPL',
+      '200.00',
+      '--',
+      '--',
+      '$400',
+      '28 天',
+      '11月19日',
+      '开仓',
+    ]);
+    expect(rows[2]!.slice(2, 8)).toEqual(['进行中', 'AAPL', '200.00', '▼ −3.25%', '−$13', '--']);
+  });
+
+  it('OV-05 active is green, planning blue, all else grey, each with its dot and word', async () => {
+    const { user } = await open(page(strategyAnswer(), CALL, DONE));
+    await table();
+    await user.click(screen.getByRole('button', { name: '全部 3' }));
+    const badge = (words: string) =>
+      within(screen.getByRole('table'))
+        .getByText(words)
+        .className.match(/bg-(\S+)/)?.[1];
+    expect([badge('进行中'), badge('计划中'), badge('已完成')]).toEqual([
+      'ok-tint',
+      'accent-tint',
+      'sunken',
+    ]);
+  });
+
+  it('OV-01 OV-02 OV-03 the account stands in seven figures', async () => {
+    await open(page(strategyAnswer(), CALL, DONE));
+    await table();
+    const figures = within(screen.getByRole('region', { name: '账户概要' }));
+    const value = (name: string) =>
+      figures.getByText(name).nextElementSibling?.firstElementChild?.textContent;
+    expect(['总资金', '已占用', '可用', '进行中', '已完成', '总盈亏', '胜率'].map(value)).toEqual([
+      '$10,000',
+      '$400',
+      '$9,600',
+      '1',
+      '1',
+      '+$87',
+      '100.0%',
+    ]);
+    expect(figures.getByText('1 / 1')).toBeTruthy();
+    expect(figures.getByText('4.0%')).toBeTruthy();
+  });
+
+  it('a summary that fails leaves the table, and comes after Retry', async () => {
+    const failing = await renderOptions('/options', {
+      signedIn: true,
+      server: fakeServer({
+        [LIST]: page(strategyAnswer()),
+        [SUMMARY]: () => refusal(403, 'X', '概要暂停'),
+      }),
+    });
+    await table();
+    expect((await screen.findByRole('alert')).textContent).toContain('概要暂停');
+    failing.server.answers[SUMMARY] = SUMMED;
+    await failing.user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('region', { name: '账户概要' })).toBeTruthy();
+  });
+
+  it('the table shows what is open first, other states by their segments, and what fits the filter', async () => {
+    const { user } = await open(page(strategyAnswer(), CALL, DONE));
+    await table();
+    const names = () => screen.queryAllByRole('link', { name: /^AAPL/ }).map((a) => a.textContent);
+    const inTable = () => within(screen.getByRole('table')).getAllByRole('link', { name: /^AAPL/ });
+    expect(inTable()).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: '进行中 1' }));
+    expect(inTable().map((link) => link.textContent)).toEqual(['AAPL 买入看涨']);
+    await user.click(screen.getByRole('button', { name: '全部 3' }));
+    expect(inTable()).toHaveLength(3);
+    await user.type(screen.getByRole('searchbox', { name: '按名称或标的筛选' }), '牛市');
+    expect(inTable().map((link) => link.textContent)).toEqual(['AAPL 牛市看涨价差']);
+    await user.type(screen.getByRole('searchbox', { name: '按名称或标的筛选' }), '没有');
+    expect(screen.getByText('没有符合条件的策略。')).toBeTruthy();
+    expect(names().length).toBeGreaterThan(0);
+  });
+
+  it('strategies beyond the first hundred count, win, expire and are listed as the others', async () => {
+    const plans = Array.from({ length: 100 }, (_, nth) =>
+      strategyAnswer({ id: `plan-${nth}`, name: `方案 ${nth}`, legs: [] }),
+    );
+    const first = { data: plans, nextCursor: 'second page' };
+    const { user, server } = await open(({ query }: SentCall) =>
+      query.get('cursor') === 'second page' ? page(CALL, DONE) : first,
+    );
+    const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+    await table();
+    expect(server.sent(LIST)).toHaveLength(2);
+    expect(screen.getByText('1 / 1')).toBeTruthy();
+    const ruler = within(screen.getByRole('region', { name: '到期日' }));
+    expect(ruler.getByRole('listitem').textContent).toContain('AAPL 买入看涨');
+    await user.click(screen.getByRole('button', { name: '全部 102' }));
+    expect(rows()).toHaveLength(100);
+    await user.click(screen.getByRole('button', { name: '再显示 2 个' }));
+    expect(rows()).toHaveLength(102);
+    expect(screen.queryByRole('button', { name: /^再显示/ })).toBeNull();
+  });
+
+  it('the marks of the win rate are the latest results, the latest on the right', async () => {
+    const results = Array.from({ length: 13 }, (_, nth) =>
+      strategyAnswer({ id: `done-${nth}`, status: 'completed', legs: [], pnl: nth === 0 ? 5 : -5 }),
+    );
+    await open(page(...results));
+    await table();
+    const marks = [...screen.getByText('1 / 13').previousElementSibling!.children];
+    expect(marks.map((mark) => mark.className.includes('bg-up'))).toEqual([
+      ...Array.from({ length: 11 }, () => false),
+      true,
+    ]);
+  });
+
+  it('J and K walk through the rows, Enter opens the one walked to', async () => {
+    const { user, address } = await open(page(strategyAnswer(), CALL));
+    await table();
+    await user.keyboard('j');
+    expect(document.activeElement?.textContent).toBe('AAPL 牛市看涨价差');
+    await user.keyboard('jj');
+    expect(document.activeElement?.textContent).toBe('AAPL 买入看涨');
+    await user.keyboard('k{Enter}');
+    await waitFor(() => expect(address()).toBe(`/options/position/${STRATEGY_ID}`));
+  });
+
+  it('J typed into the filter is a letter', async () => {
+    const { user } = await open(page(strategyAnswer()));
+    await table();
+    const filter = screen.getByRole<HTMLInputElement>('searchbox', { name: '按名称或标的筛选' });
+    await user.type(filter, 'j');
+    expect(filter.value).toBe('j');
+    expect(document.activeElement).toBe(filter);
+  });
+
+  it('a row offers what comes next: opening a plan, adjusting a position', async () => {
+    await open(page(strategyAnswer(), CALL));
+    await table();
+    expect(
+      screen
+        .getAllByRole('link', { name: /^(开仓|调整) AAPL/ })
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([`/options/position/${STRATEGY_ID}?do=open`, '/options/position/b?do=adjust']);
+  });
+
+  it('what expires within nine weeks stands on a ruler with its days', async () => {
+    await open(page(strategyAnswer(), CALL));
+    await table();
+    const ruler = within(await screen.findByRole('region', { name: '到期日' }));
+    const marks = ruler.getAllByRole('listitem').map((each) => each.textContent);
+    expect(marks).toEqual(['AAPL 牛市看涨价差28 天 · 另有 1 个']);
+  });
+
+  it('OV-06 a row leads to its position', async () => {
+    const { user, address } = await open(page(strategyAnswer()));
+    const rows = within(await table());
+    await user.click(rows.getByRole('link', { name: 'AAPL 牛市看涨价差' }));
+    await waitFor(() => expect(address()).toBe(`/options/position/${STRATEGY_ID}`));
+  });
+
+  it.each(['/options', '/options/strategies'])(
+    'OM-05 %s lists the saved strategies',
+    async (route) => {
+      const { address } = await open(page(strategyAnswer()), true, route);
+      await table();
+      expect(address()).toBe(route);
+    },
+  );
+
+  it('RT-03 an unknown page of the options area leads to /options', async () => {
+    const { address } = await open(page(), true, '/options/nowhere/at/all');
+    expect(address()).toBe('/options');
+  });
+
+  it('RT-14 OV-04 loads, fails with the server’s words, and comes after Retry', async () => {
+    let answer: () => unknown = () => refusal(403, 'FORBIDDEN', '现在不行');
+    let release: () => void = () => undefined;
+    const first = new Promise<void>((resolve) => (release = resolve));
+    const { user } = await open(() => first.then(() => answer()));
+    expect(screen.getByRole('status', { name: '加载中...' })).toBeTruthy();
+    release();
+    const box = await screen.findByRole('alert');
+    expect(box.textContent).toContain('策略加载失败');
+    expect(box.textContent).toContain('现在不行');
+    answer = () => page(strategyAnswer());
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await table()).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('RT-14 with nothing saved it says so and offers the wizard', async () => {
+    const { user, address } = await open(page());
+    expect(await screen.findByText('还没有保存的策略')).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: '新建策略' }));
+    await waitFor(() => expect(address()).toBe('/options/wizard'));
+  });
+
+  it('decision 22: a visitor sees samples that say so on every block, and nothing is asked of the server', async () => {
+    const { user, address, server } = await open(page(strategyAnswer()), false);
+    expect(screen.getByText('登录后查看你的策略')).toBeTruthy();
+    for (const name of ['账户概要', '已保存的策略', '到期日'])
+      expect(within(screen.getByRole('region', { name })).getByText('示例数据')).toBeTruthy();
+    expect(server.sent(LIST)).toHaveLength(0);
+    expect(server.sent(SUMMARY)).toHaveLength(0);
+    await user.click(screen.getByRole('link', { name: '登录' }));
+    await waitFor(() => expect(address()).toBe('/auth/login'));
+    await user.click(screen.getByRole('button', { name: 'sign in here' }));
+    expect(address()).toBe('/options');
+    expect(await table()).toBeTruthy();
+  });
+
+  it('OM-02 OM-01 OM-06 the side menu names every page in Chinese, in order, and marks the open one', async () => {
+    await open(page());
+    const menu = within(screen.getByRole('navigation', { name: '期权' }));
+    const links = menu
+      .getAllByRole('link')
+      .map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')]);
+    const order = [
+      'market',
+      'watchlist',
+      '',
+      'wizard',
+      'builder',
+      'history',
+      'performance',
+      'settings',
+    ];
+    const places = order.map((page) => `/options${page && '/'}${page}`);
+    expect(links.map(([href]) => href)).toEqual(places);
+    for (const link of menu.getAllByRole('link'))
+      expect(link.textContent).toMatch(/^\p{Script=Han}+$/u);
+    expect(links.filter(([, current]) => current === 'page')).toEqual([['/options', 'page']]);
+  });
+
+  it('XA-04 has one h1 and a named table with column headers', async () => {
+    await open(page(strategyAnswer()));
+    const heads = within(await table()).getAllByRole('columnheader');
+    expect(heads.every((head) => head.getAttribute('scope') === 'col')).toBe(true);
+    expect(screen.getAllByRole('heading', { level: 1 }).map((h) => h.textContent)).toEqual([
+      '策略总览',
+    ]);
+    expect(screen.queryAllByRole('link', { name: '' })).toEqual([]);
+  });
+});

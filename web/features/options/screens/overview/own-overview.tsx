@@ -1,0 +1,83 @@
+import { useListAllStrategiesQuery } from '../../../../api/all-strategies.ts';
+import { errorMessage } from '../../../../api/error-message.ts';
+import { useSummariseStrategiesQuery } from '../../../../api/generated.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorBox } from '../../../../ui/message-box.tsx';
+import { Skeleton, SkeletonBlock } from '../../../../ui/skeleton.tsx';
+import { useNow } from '../../shared/live/use-now.ts';
+import { useShownName } from '../../shared/strategies/use-shown-name.ts';
+import { ExpiryRuler } from './expiry-ruler.tsx';
+import { MetricStrip } from './metric-strip.tsx';
+import { rowOf } from './overview-row.ts';
+import { StrategiesCard } from './strategies-card.tsx';
+
+/** The saved strategies of the signed-in user: the account in figures, the table, and what expires soon. */
+export function OwnOverview() {
+  const t = useText();
+  const nameOf = useShownName();
+  const list = useListAllStrategiesQuery();
+  const summary = useSummariseStrategiesQuery();
+  const now = useNow();
+  if (list.isLoading) return <Loading />;
+  if (list.error || !list.data)
+    return (
+      <ErrorBox
+        title={t('overview.failed')}
+        actions={
+          <Button size="sm" onClick={() => void list.refetch()}>
+            {t('options.retry')}
+          </Button>
+        }
+      >
+        {errorMessage(list.error, t('options.failedHint'))}
+      </ErrorBox>
+    );
+  const rows = list.data.map((strategy) => {
+    const row = rowOf(strategy);
+    return { ...row, name: nameOf(row.name, row.symbol) };
+  });
+  return (
+    <>
+      {summary.data && <MetricStrip summary={summary.data.data} rows={rows} />}
+      {summary.isError && (
+        <ErrorBox
+          className="mb-4"
+          actions={
+            <Button size="sm" onClick={() => void summary.refetch()}>
+              {t('options.retry')}
+            </Button>
+          }
+        >
+          {errorMessage(summary.error, t('life.summaryFailed'))}
+        </ErrorBox>
+      )}
+      {rows.length === 0 ? (
+        <Card label={t('overview.list')}>
+          <EmptyState title={t('overview.empty')} text={t('overview.emptyHint')} level={2} />
+        </Card>
+      ) : (
+        <>
+          <StrategiesCard
+            rows={rows}
+            now={now}
+            totalCapital={summary.data?.data.totalCapital ?? 0}
+          />
+          <ExpiryRuler rows={rows} now={now} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Loading() {
+  const t = useText();
+  return (
+    <SkeletonBlock label={t('options.loading')} className="space-y-4">
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-64 w-full" />
+    </SkeletonBlock>
+  );
+}

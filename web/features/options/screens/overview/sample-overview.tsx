@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { paths } from '../../../../app/paths.ts';
+import { useLanguage, useText } from '../../../../i18n/use-text.ts';
+import { SimulatedBadge } from '../../../../ui/badge.tsx';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { MessageBox } from '../../../../ui/message-box.tsx';
+import { useNow } from '../../shared/live/use-now.ts';
+import { ExpiryRuler } from './expiry-ruler.tsx';
+import { MetricStrip } from './metric-strip.tsx';
+import { sampleOverview } from './sample-figures.ts';
+import { StrategiesCard } from './strategies-card.tsx';
+
+/** What a visitor sees: samples, marked on every block, and the way to strategies of one's own. */
+export function SampleOverview() {
+  const t = useText();
+  const language = useLanguage();
+  const now = useNow();
+  const { rows, summary } = useMemo(() => sampleOverview(language, now), [language, now]);
+  const badge = <SimulatedBadge>{t('life.sample')}</SimulatedBadge>;
+  return (
+    <>
+      <MessageBox
+        tone="info"
+        className="mb-4"
+        title={t('overview.visitor')}
+        actions={
+          <ButtonLink size="sm" to={paths.signIn} state={{ from: paths.options }}>
+            {t('overview.signIn')}
+          </ButtonLink>
+        }
+      >
+        {t('life.visitorHint')}
+      </MessageBox>
+      <MetricStrip summary={summary} rows={rows} badge={badge} />
+      <StrategiesCard rows={rows} now={now} totalCapital={summary.totalCapital} badge={badge} />
+      <ExpiryRuler rows={rows} now={now} badge={badge} />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { countedFrom } from '@toolyard/core/options/chain';
+import { daysToExpiry } from '@toolyard/core/options/contracts';
+import { findTemplate } from '@toolyard/core/options/templates';
+import type { Instant } from '@toolyard/core/shared';
+import { Link } from 'react-router-dom';
+import { PayoffThumbnail } from '../../../../charts/payoff-thumbnail.tsx';
+import { useText } from '../../../../i18n/use-text.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { money } from '../../../../ui/format.ts';
+import { PercentChange, Profit } from '../../../../ui/price.tsx';
+import { Td } from '../../../../ui/table.tsx';
+import { StatusBadge } from '../../shared/strategies/status-badge.tsx';
+import { useTemplateNames } from '../../shared/templates/template-name.ts';
+import { useFormat } from '../../shared/figures/use-format.ts';
+import type { OverviewRow } from './overview-row.ts';
+import { WIDE, WIDER } from './row-widths.ts';
+
+interface Props {
+  readonly row: OverviewRow;
+  readonly now: Instant;
+  readonly totalCapital: number;
+}
+
+export function StrategyRow({ row, now, totalCapital }: Props) {
+  const t = useText();
+  const { spot, monthDay } = useFormat();
+  const namesOf = useTemplateNames();
+  const template = findTemplate(row.templateId);
+  const from = countedFrom(row.symbol, row.asOf, now);
+  const left = row.expiry === null ? null : daysToExpiry(from, row.expiry);
+  return (
+    <tr className="group relative focus-within:bg-canvas hover:bg-canvas focus-within:[&>td:first-child]:shadow-[inset_2px_0_0_var(--accent)]">
+      <Td className="py-1.5">
+        <span className="flex items-center gap-3">
+          <PayoffThumbnail curve={row.curve} width={64} height={24} />
+          <Link
+            to={row.to}
+            data-row
+            className="min-w-24 font-medium wrap-anywhere whitespace-normal text-ink after:absolute after:inset-0 hover:text-accent"
+          >
+            {row.name}
+          </Link>
+        </span>
+      </Td>
+      <Td className={`${WIDER} text-ink-2`}>{template ? namesOf(template)[0] : row.templateId}</Td>
+      <Td className={WIDE}>
+        <StatusBadge status={row.status} />
+      </Td>
+      <Td className={WIDE}>{row.symbol}</Td>
+      <Td num className={WIDE}>
+        {spot(row.price)}
+      </Td>
+      <Td num>{row.returns === null ? '--' : <PercentChange value={row.returns} />}</Td>
+      <Td num className={WIDER}>
+        {row.pnl === null ? '--' : <Profit value={row.pnl} />}
+      </Td>
+      <Td num className={WIDE}>
+        <Capital of={row.capital} total={totalCapital} />
+      </Td>
+      <Td num className={WIDER}>
+        {row.due ? (
+          <Badge tone="warn">{t('life.dueShort')}</Badge>
+        ) : left === null ? (
+          '--'
+        ) : (
+          t('life.days', { days: Math.max(0, left) })
+        )}
+      </Td>
+      <Td num className={WIDE}>
+        {monthDay(row.created)}
+      </Td>
+      <Td className={`${WIDER} w-32`}>
+        {row.action && (
+          <span className="relative z-1 flex justify-end gap-1 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100">
+            <ButtonLink
+              size="sm"
+              to={row.action.to}
+              aria-label={t(`life.row.${row.action.name}`, { name: row.name })}
+            >
+              {t(row.action.name === 'open' ? 'life.open' : 'life.row.adjustShort')}
+            </ButtonLink>
+          </span>
+        )}
+      </Td>
+    </tr>
+  );
+}
+
+/** An amount with its share of everything as a bar. */
+function Capital({ of, total }: { readonly of: number | null; readonly total: number }) {
+  if (of === null) return '--';
+  const width = `${total > 0 ? Math.min(1, of / total) * 100 : 0}%`;
+  return (
+    <span className="flex items-center justify-end gap-2">
+      <span
+        aria-hidden="true"
+        className="h-1 w-14 overflow-hidden rounded-full bg-sunken max-xl:hidden"
+      >
+        <span className="block h-full bg-ink-3" style={{ width }} />
+      </span>
+      {money(of)}
+    </span>
+  );
+}

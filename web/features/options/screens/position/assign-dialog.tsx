@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useAssignContractsMutation, type StrategyResponse } from '../../../../api/generated.ts';
+import { errorMessage } from '../../../../api/error-message.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { ErrorBox } from '../../../../ui/message-box.tsx';
+import { legWords } from '../../shared/legs/leg-words.ts';
+import { useFormat } from '../../shared/figures/use-format.ts';
+import { legOf } from '../../shared/strategies/saved-strategy.ts';
+import { CountField, countIn } from './count-field.tsx';
+import { EffectWords } from './effect-words.tsx';
+import { outcomeEffect } from './outcome.ts';
+import { SelectField } from './select-field.tsx';
+import { useDone } from './use-done.ts';
+
+interface Props {
+  readonly position: StrategyResponse;
+  readonly onClose: () => void;
+}
+
+/** Before its expiry a short contract is assigned, or a long one exercised. */
+export function AssignDialog({ position, onClose }: Props) {
+  const t = useText();
+  const { monthDay } = useFormat();
+  const { id, version } = position;
+  const options = position.legs.filter(({ kind }) => kind === 'option');
+  const first = options.find((leg) => leg.position === 'short') ?? options[0];
+  const [symbol, setSymbol] = useState(first?.symbol ?? '');
+  const held = options.find((leg) => leg.symbol === symbol) ?? first;
+  const [typed, setTyped] = useState<string | null>(null);
+  const done = useDone();
+  const [assign, { isLoading, error }] = useAssignContractsMutation();
+  if (!held) return null;
+  const shown = typed ?? String(held.contracts);
+  const contracts = countIn(shown, held.contracts);
+  const signed = (held.position === 'long' ? 1 : -1) * (contracts ?? 0);
+  const outcome = held.position === 'long' ? 'exercise' : 'assign';
+  const send = async () => {
+    if (contracts === null) return;
+    const answer = await assign({
+      id,
+      'If-Match': `"${version}"`,
+      assignContractsRequest: { symbol: held.symbol, contracts },
+    });
+    done(answer, `life.done.${outcome}`, onClose);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('life.assignTitle')}
+      description={t('life.assignText')}
+      closeLabel={t('position.cancel')}
+      foot={
+        <>
+          <Button onClick={onClose}>{t('position.cancel')}</Button>
+          <Button
+            look="primary"
+            busy={isLoading}
+            disabled={contracts === null}
+            onClick={() => void send()}
+          >
+            {t(`life.${outcome}`)}
+          </Button>
+        </>
+      }
+    >
+      <div className="mt-4 grid gap-4">
+        {error && <ErrorBox>{errorMessage(error, t('life.notSent'))}</ErrorBox>}
+        <SelectField
+          label={t('leg.contract')}
+          value={held.symbol}
+          onChange={(next) => {
+            setSymbol(next);
+            setTyped(null);
+          }}
+          choices={options.map((leg) => ({
+            value: leg.symbol,
+            label: `${legWords(t, legOf(leg))} ${leg.expiration && monthDay(leg.expiration)}`,
+          }))}
+        />
+        <CountField
+          label={t('leg.quantity')}
+          most={held.contracts}
+          typed={shown}
+          onChange={setTyped}
+        />
+        <p className="flex items-baseline justify-between gap-3">
+          <span className="text-ink-2">{t('life.effect')}</span>
+          <EffectWords effect={outcomeEffect(held, signed, outcome)} />
+        </p>
+      </div>
+    </Dialog>
+  );
+}

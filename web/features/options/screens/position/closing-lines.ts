@@ -1,0 +1,30 @@
+import type { StrategyLegResponse, StrategyResponse } from '../../../../api/generated.ts';
+import { legOf } from '../../shared/strategies/saved-strategy.ts';
+import type { Quote, TicketLine } from './ticket.ts';
+
+/** What the marks of a position say of a contract. */
+export function quoteIn({ mark }: StrategyResponse, symbol: string): Quote | null {
+  const leg = mark?.legs.find((each) => each.symbol === symbol);
+  if (!leg) return null;
+  // Shares have one price, which the market gives as their mark.
+  const { bid, ask, mid } = leg;
+  return { bid: bid ?? leg.mark, ask: ask ?? leg.mark, mid: mid ?? leg.mark };
+}
+
+/** The trade that ends a holding, or a part of it. */
+export function closingLine(
+  position: StrategyResponse,
+  held: StrategyLegResponse,
+  contracts = held.contracts,
+): TicketLine {
+  const leg = legOf(held);
+  return {
+    key: held.symbol,
+    leg: { ...leg, position: leg.position === 'long' ? 'short' : 'long', quantity: contracts },
+    quote: quoteIn(position, held.symbol),
+    planned: null,
+  };
+}
+
+export const closingLines = (position: StrategyResponse): TicketLine[] =>
+  position.legs.map((held) => closingLine(position, held));

@@ -1,0 +1,24 @@
+import { useText } from '../../../../i18n/use-text.ts';
+import { count } from '../../../../ui/format.ts';
+import { toneOf } from '../../shared/figures/figures.ts';
+import { useFormat } from '../../shared/figures/use-format.ts';
+import type { OutcomeEffect } from './outcome.ts';
+
+/** `收到 100 股，−$20,000`: what an outcome moves. */
+export function EffectWords({ effect }: { readonly effect: OutcomeEffect }) {
+  const t = useText();
+  const { money } = useFormat();
+  const { cash, shares } = effect;
+  return (
+    <span className="figures">
+      {shares !== 0 && (
+        <span className="text-ink-2">
+          {t(shares > 0 ? 'life.sharesIn' : 'life.sharesOut', {
+            count: count(Math.abs(shares)),
+          })}{' '}
+        </span>
+      )}
+      <span className={`font-semibold ${toneOf(cash)}`}>{money(cash)}</span>
+    </span>
+  );
+}

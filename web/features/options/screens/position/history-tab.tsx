@@ -1,0 +1,99 @@
+import type { AdjustmentEntry, FillResponse, StrategyResponse } from '../../../../api/generated.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { Card, CardHead } from '../../../../ui/card.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Table, Td, Th } from '../../../../ui/table.tsx';
+import { toneOf } from '../../shared/figures/figures.ts';
+import { legWords } from '../../shared/legs/leg-words.ts';
+import { useFormat } from '../../shared/figures/use-format.ts';
+import { MarksCard } from './marks-card.tsx';
+import { filledLeg } from './position-sums.ts';
+import { StepsCard } from './steps-card.tsx';
+
+/** What was done to the strategy with the cash of each step, and what it was worth at each mark. */
+export function HistoryTab({ position }: { readonly position: StrategyResponse }) {
+  const opened = position.steps.length > 0;
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4">
+        {opened && <StepsCard position={position} />}
+        <Adjustments position={position} />
+      </div>
+      <div className="grid grid-cols-1 gap-4">
+        {opened && <MarksCard id={position.id} />}
+        <Prices position={position} />
+      </div>
+    </div>
+  );
+}
+
+function Adjustments({ position }: { readonly position: StrategyResponse }) {
+  const t = useText();
+  const { dayOrTime, price } = useFormat();
+  const stepOf = ({ date, action }: AdjustmentEntry) =>
+    position.steps.find((step) => step.at === date && step.kind === action);
+  const fillWords = (fill: FillResponse) =>
+    `${legWords(t, filledLeg(fill))} ${fill.contracts} × ${price(fill.price)}`;
+  return (
+    <Card label={t('history.adjustments')}>
+      <CardHead title={t('history.adjustments')} />
+      {position.adjustments.length === 0 ? (
+        <EmptyState title={t('history.noAdjustments')} />
+      ) : (
+        <Table label={t('history.adjustments')}>
+          <thead>
+            <tr>
+              <Th>{t('history.date')}</Th>
+              <Th>{t('history.action')}</Th>
+              <Th>{t('history.details')}</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {position.adjustments.map((entry, at) => {
+              const step = stepOf(entry);
+              return (
+                <tr key={at}>
+                  <Td>{dayOrTime(entry.date)}</Td>
+                  <Td>{step ? t(`life.step.${step.kind}`) : entry.action}</Td>
+                  <Td className="py-2 wrap-anywhere whitespace-normal">
+                    {step ? step.fills.map(fillWords).join(t('list.comma')) : entry.details}
+                  </Td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </Table>
+      )}
+    </Card>
+  );
+}
+
+function Prices({ position }: { readonly position: StrategyResponse }) {
+  const t = useText();
+  const { spot, money, dayOrTime } = useFormat();
+  return (
+    <Card label={t('history.prices')}>
+      <CardHead title={t('history.prices')} />
+      <Table label={t('history.prices')}>
+        <thead>
+          <tr>
+            <Th>{t('history.date')}</Th>
+            <Th num>{t('history.price')}</Th>
+            <Th num>{t('history.profit')}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {position.priceHistory.map((entry, at) => (
+            <tr key={at}>
+              <Td>{dayOrTime(entry.date)}</Td>
+              <Td num>{spot(entry.price)}</Td>
+              <Td num>
+                <span className={toneOf(entry.pnl)}>{money(entry.pnl)}</span>
+              </Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  );
+}

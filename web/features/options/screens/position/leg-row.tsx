@@ -1,0 +1,78 @@
+import { isOptionLeg, legDelta, positionSign } from '@toolyard/core/options/contracts';
+import type { MarkedLegResponse, StrategyLegResponse } from '../../../../api/generated.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { Td } from '../../../../ui/table.tsx';
+import { toneOf } from '../../shared/figures/figures.ts';
+import { LegMark } from '../../shared/legs/leg-mark.tsx';
+import { legWords } from '../../shared/legs/leg-words.ts';
+import { legOf } from '../../shared/strategies/saved-strategy.ts';
+import { useFormat } from '../../shared/figures/use-format.ts';
+
+/** On a phone the contract's words say it, and the table fits without scrolling. */
+export const WIDE = 'max-md:hidden';
+
+interface Props {
+  readonly leg: StrategyLegResponse;
+  readonly marked: MarkedLegResponse | null;
+  /** What is held stands at its mark; a plan has none. */
+  readonly live: boolean;
+}
+
+export function LegRow({ leg: saved, marked, live }: Props) {
+  const t = useText();
+  const { money, monthDay, price, volatility, signedGreek } = useFormat();
+  const leg = legOf(saved);
+  const cash = -positionSign(leg.position) * saved.premium * saved.contracts * saved.multiplier;
+  const amount = live ? (marked?.pnl ?? null) : cash;
+  return (
+    <tr>
+      <Td>
+        <span className="inline-flex items-center gap-1.5">
+          <LegMark leg={leg} />
+          {legWords(t, leg)}
+        </span>
+        {isOptionLeg(leg) && (
+          <span className="block pl-4.5 text-12 leading-4 text-ink-3 md:hidden">
+            {monthDay(leg.expiry)}
+          </span>
+        )}
+      </Td>
+      <Td className={WIDE}>
+        {t(
+          saved.kind === 'stock' ? 'leg.stockKind' : saved.type === 'put' ? 'leg.put' : 'leg.call',
+        )}
+      </Td>
+      <Td className={WIDE}>{t(saved.position === 'long' ? 'leg.long' : 'leg.short')}</Td>
+      <Td num className={WIDE}>
+        {price(saved.strike)}
+      </Td>
+      <Td num className={WIDE}>
+        {saved.expiration ?? '--'}
+      </Td>
+      <Td num>
+        {saved.position === 'long' ? '+' : '−'}
+        {saved.contracts}
+      </Td>
+      <Td num className={live ? WIDE : undefined}>
+        {price(saved.premium)}
+      </Td>
+      {live && (
+        <Td num>
+          {price(marked?.mark)}
+          <span className="block text-12 leading-4 text-ink-3 md:hidden">
+            {price(saved.premium)}
+          </span>
+        </Td>
+      )}
+      <Td num className={WIDE}>
+        {volatility(marked?.iv ?? saved.iv)}
+      </Td>
+      <Td num className={WIDE}>
+        {signedGreek(marked?.delta ?? legDelta(leg))}
+      </Td>
+      <Td num>
+        <span className={toneOf(amount ?? 0)}>{money(amount)}</span>
+      </Td>
+    </tr>
+  );
+}

@@ -1,0 +1,86 @@
+import { costOf } from '@toolyard/core/options/analysis';
+import { toDollars } from '@toolyard/core/shared';
+import type { StrategyResponse } from '../../../../api/generated.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { Card, CardHead } from '../../../../ui/card.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Table, Td, Th } from '../../../../ui/table.tsx';
+import { toneOf } from '../../shared/figures/figures.ts';
+import { legOf } from '../../shared/strategies/saved-strategy.ts';
+import { useFormat } from '../../shared/figures/use-format.ts';
+import { LegRow, WIDE } from './leg-row.tsx';
+
+interface Props {
+  readonly position: StrategyResponse;
+}
+
+/** Every leg with what was paid or received for it; once it is held, at its mark with its profit. */
+export function LegsCard({ position }: Props) {
+  const t = useText();
+  const { money } = useFormat();
+  const { legs, mark, unrealised } = position;
+  const live = mark !== null;
+  const total = live ? unrealised : -toDollars(costOf(legs.map(legOf)));
+  if (legs.length === 0)
+    return (
+      <Card label={t('position.tab.legs')}>
+        <EmptyState title={t('life.nothingHeld')} text={t('life.nothingHeldText')} />
+      </Card>
+    );
+  return (
+    <Card label={t('position.tab.legs')}>
+      <CardHead title={t('position.tab.legs')} />
+      <Table label={t('position.tab.legs')}>
+        <thead>
+          <tr>
+            <Th>{t('leg.contract')}</Th>
+            <Th className={WIDE}>{t('leg.type')}</Th>
+            <Th className={WIDE}>{t('leg.position')}</Th>
+            <Th num className={WIDE}>
+              {t('chain.strike')}
+            </Th>
+            <Th num className={WIDE}>
+              {t('leg.expiry')}
+            </Th>
+            <Th num>{t('leg.quantity')}</Th>
+            <Th num className={live ? WIDE : undefined}>
+              {t(live ? 'life.cost' : 'leg.premium')}
+            </Th>
+            {live && (
+              <Th num>
+                {t('life.mark')}
+                <span className="block leading-4 md:hidden">{t('life.cost')}</span>
+              </Th>
+            )}
+            <Th num className={WIDE}>
+              IV %
+            </Th>
+            <Th num className={WIDE}>
+              Delta
+            </Th>
+            <Th num>{t(live ? 'life.pnl' : 'leg.cash')}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {legs.map((leg) => (
+            <LegRow
+              key={leg.id}
+              leg={leg}
+              marked={mark?.legs.find(({ symbol }) => symbol === leg.symbol) ?? null}
+              live={live}
+            />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="bg-canvas [&>td]:border-t [&>td]:border-b-0">
+            <Td colSpan={3}>{t('position.total')}</Td>
+            <Td colSpan={live ? 7 : 6} className={WIDE} />
+            <Td num>
+              <strong className={`font-semibold ${toneOf(total ?? 0)}`}>{money(total)}</strong>
+            </Td>
+          </tr>
+        </tfoot>
+      </Table>
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ContractOutcome, StrategyLegResponse } from '../../../../api/generated.ts';
+import { fromDollars, toDollars } from '@toolyard/core/shared';
+
+export interface OutcomeEffect {
+  /** Dollars, + received. */
+  readonly cash: number;
+  /** Shares, + delivered to the holder. */
+  readonly shares: number;
+}
+
+type Contract = Pick<StrategyLegResponse, 'type' | 'strike' | 'multiplier'>;
+
+/** What an outcome of signed contracts does: shares change hands at the strike, or nothing does. */
+export function outcomeEffect(
+  { type, strike, multiplier }: Contract,
+  contracts: number,
+  outcome: ContractOutcome,
+): OutcomeEffect {
+  if (outcome === 'expire' || strike === null) return { cash: 0, shares: 0 };
+  const shares = contracts * multiplier * (type === 'call' ? 1 : -1);
+  return { cash: toDollars(-shares * fromDollars(strike)), shares };
+}
+
+/** What may become of a contract: whoever holds it exercises, whoever owes it is assigned. */
+export const outcomesOf = (contracts: number): readonly ContractOutcome[] =>
+  contracts > 0 ? ['expire', 'exercise'] : ['expire', 'assign'];

@@ -1,0 +1,62 @@
+import type { AnalysisInput, StrategyAnalysis } from '@toolyard/core/options/analysis';
+import { toDollars } from '@toolyard/core/shared';
+import type { StrategyResponse } from '../../../../api/generated.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { Card, CardHead } from '../../../../ui/card.tsx';
+import { FigureList, KEY_FIGURES } from '../../shared/figures/figure-list.tsx';
+import { RoiBar } from '../../shared/payoff/roi-bar.tsx';
+import { CurveCard } from './curve-card.tsx';
+import { GreeksCard } from './greeks-card.tsx';
+import { LegsCard } from './legs-card.tsx';
+import { MarksCard } from './marks-card.tsx';
+import { ResultCard } from './result-card.tsx';
+import { StepsCard } from './steps-card.tsx';
+
+interface Props {
+  readonly position: StrategyResponse;
+  readonly input: AnalysisInput;
+  readonly analysis: StrategyAnalysis;
+}
+
+/** Curve, legs, key figures and greeks of what is held; of a completed trade what it came to and how. */
+export function OverviewTab({ position, input, analysis }: Props) {
+  const t = useText();
+  const held = input.legs.length > 0;
+  const opened = position.status !== 'planning';
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_336px]">
+      <div className="flex min-w-0 flex-col gap-4">
+        {held ? (
+          <>
+            <CurveCard input={input} analysis={analysis} />
+            <LegsCard position={position} />
+          </>
+        ) : (
+          <>
+            <MarksCard id={position.id} />
+            <StepsCard position={position} />
+          </>
+        )}
+      </div>
+      <div className="grid grid-cols-1 gap-4 md:max-xl:grid-cols-2">
+        {opened && <ResultCard position={position} />}
+        {held && (
+          <>
+            <Card label={t('position.keyFigures')}>
+              <CardHead title={t('position.keyFigures')} />
+              <FigureList
+                analysis={analysis}
+                input={input}
+                spot={toDollars(input.spot)}
+                show={KEY_FIGURES}
+              />
+              <RoiBar analysis={analysis} input={input} />
+            </Card>
+            <GreeksCard input={input} analysis={analysis} />
+          </>
+        )}
+        {opened && held && <MarksCard id={position.id} small />}
+      </div>
+    </div>
+  );
+}

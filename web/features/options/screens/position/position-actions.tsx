@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import MoreHorizontal from 'lucide-react/icons/ellipsis';
+import { fromDollars } from '@toolyard/core/shared';
+import { useNavigate } from 'react-router-dom';
+import type { StrategyResponse } from '../../../../api/generated.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { Button, IconButton } from '../../../../ui/button.tsx';
+import { Menu } from '../../../../ui/menu.tsx';
+import { builderPath, sharedLeg } from '../../shared/strategies/builder-link.ts';
+import { legOf } from '../../shared/strategies/saved-strategy.ts';
+import { AdjustDialog } from './adjust-dialog.tsx';
+import { AssignDialog } from './assign-dialog.tsx';
+import { CloseDialog } from './close-dialog.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { OpenDialog } from './open-dialog.tsx';
+import { useActionInAddress } from './use-action-in-address.ts';
+
+const DIALOGS = {
+  open: OpenDialog,
+  adjust: AdjustDialog,
+  close: CloseDialog,
+  assign: AssignDialog,
+  delete: DeleteDialog,
+} as const;
+type Action = keyof typeof DIALOGS;
+
+/** What can be done with a strategy as it stands; each action asks in a dialog of its own. */
+export function PositionActions({ position }: { readonly position: StrategyResponse }) {
+  const t = useText();
+  const { status, due, legs, underlyingAsset, templateId, commissionPerContract } = position;
+  const navigate = useNavigate();
+  const asked = useActionInAddress();
+  const [action, setAction] = useState<Action | null>(
+    asked === 'open' && status === 'planning'
+      ? 'open'
+      : asked === 'adjust' && status === 'active'
+        ? 'adjust'
+        : null,
+  );
+  const waits = due.length > 0;
+  const Dialog = action && DIALOGS[action];
+  const assignable = status === 'active' && legs.some(({ kind }) => kind === 'option');
+  const toBuilder = () => {
+    const shared = legs.map((leg) => sharedLeg(legOf(leg), 'own'));
+    const commission = fromDollars(commissionPerContract);
+    void navigate(builderPath({ symbol: underlyingAsset, legs: shared, templateId, commission }));
+  };
+  return (
+    <>
+      {status === 'planning' && (
+        <Button look="primary" onClick={() => setAction('open')}>
+          {t('life.open')}
+        </Button>
+      )}
+      {status === 'active' && (
+        <>
+          <Button
+            disabled={waits}
+            title={waits ? t('life.settleFirst') : undefined}
+            onClick={() => setAction('adjust')}
+          >
+            {t('life.adjust')}
+          </Button>
+          <Button
+            look="danger"
+            disabled={waits}
+            title={waits ? t('life.settleFirst') : undefined}
+            onClick={() => setAction('close')}
+          >
+            {t('life.close')}
+          </Button>
+        </>
+      )}
+      <Menu
+        trigger={
+          <IconButton label={t('life.more')} bordered>
+            <MoreHorizontal size={16} aria-hidden="true" />
+          </IconButton>
+        }
+        items={[
+          ...(legs.length > 0
+            ? [{ id: 'builder', label: t('life.toBuilder'), onSelect: toBuilder }]
+            : []),
+          ...(assignable
+            ? [
+                {
+                  id: 'assign',
+                  label: t('life.assignEarly'),
+                  disabled: waits,
+                  onSelect: () => setAction('assign'),
+                },
+              ]
+            : []),
+          {
+            id: 'delete',
+            label: t('position.delete'),
+            danger: true,
+            onSelect: () => setAction('delete'),
+          },
+        ]}
+      />
+      {Dialog && <Dialog position={position} onClose={() => setAction(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useMemo, useState } from 'react';
+import { analyseStrategy } from '@toolyard/core/options/analysis';
+import type { StrategyResponse } from '../../../../api/generated.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { usePage } from '../../../../shell/use-page.ts';
+import { TabPanel, Tabs } from '../../../../ui/tabs.tsx';
+import { StopReached } from '../../shared/settings/stop-reached.tsx';
+import { useNow } from '../../shared/live/use-now.ts';
+import { useShownName } from '../../shared/strategies/use-shown-name.ts';
+import { DueBanner } from './due-banner.tsx';
+import { HistoryTab } from './history-tab.tsx';
+import { LegsCard } from './legs-card.tsx';
+import { liveInputOf } from './live-input.ts';
+import { OverviewTab } from './overview-tab.tsx';
+import { PositionHeader } from './position-header.tsx';
+import { RiskTab } from './risk-tab.tsx';
+
+type TabName = 'overview' | 'legs' | 'risk' | 'history';
+
+/** A saved strategy with its four tabs; every figure is computed here by core from the stored legs. */
+export function PositionDetail({ position: kept }: { readonly position: StrategyResponse }) {
+  const t = useText();
+  const shown = useShownName()(kept.name, kept.underlyingAsset);
+  const position = useMemo(() => ({ ...kept, name: shown }), [kept, shown]);
+  usePage(position.name);
+  const [tab, setTab] = useState<TabName>('overview');
+  const now = useNow();
+  const { input, analysis } = useMemo(() => {
+    const made = liveInputOf(position, now);
+    return { input: made, analysis: analyseStrategy(made) };
+  }, [position, now]);
+  return (
+    <div>
+      <PositionHeader position={position} input={input} analysis={analysis} />
+      {position.status === 'active' && <StopReached pnl={position.pnl} />}
+      <DueBanner position={position} />
+      <Tabs
+        label={t('position.tabs')}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: 'overview', label: t('position.tab.overview') },
+          { value: 'legs', label: t('position.tab.legs'), count: position.legs.length },
+          { value: 'risk', label: t('position.tab.risk') },
+          {
+            value: 'history',
+            label: t('position.tab.history'),
+            count: position.steps.length,
+          },
+        ]}
+      >
+        <TabPanel value="overview" className="pt-4">
+          <OverviewTab position={position} input={input} analysis={analysis} />
+        </TabPanel>
+        <TabPanel value="legs" className="pt-4">
+          <LegsCard position={position} />
+        </TabPanel>
+        <TabPanel value="risk" className="pt-4">
+          <RiskTab analysis={analysis} input={input} />
+        </TabPanel>
+        <TabPanel value="history" className="pt-4">
+          <HistoryTab position={position} />
+        </TabPanel>
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import {
+  daysLeft,
+  type AnalysisInput,
+  type StrategyAnalysis,
+} from '@toolyard/core/options/analysis';
+import { isOptionLeg } from '@toolyard/core/options/contracts';
+import { findTemplate, recognise } from '@toolyard/core/options/templates';
+import { useMemo, type ReactNode } from 'react';
+import type { StrategyResponse } from '../../../../api/generated.ts';
+import { textIn } from '@toolyard/core/shared';
+import { useLanguage, useText } from '../../../../i18n/use-text.ts';
+import { percent } from '../../../../ui/format.ts';
+import { PercentChange } from '../../../../ui/price.tsx';
+import { premiumWords, toneOf } from '../../shared/figures/figures.ts';
+import { Explained } from '../../shared/explain/explained.tsx';
+import { useLiveQuote } from '../../shared/live/use-live-quotes.ts';
+import { closeBeforeQuote, moveSince } from '../../shared/stock/day-move.ts';
+import { PriceMove } from '../../shared/stock/price-move.tsx';
+import { useTemplateNames } from '../../shared/templates/template-name.ts';
+import { useFormat } from '../../shared/figures/use-format.ts';
+import { positionSums } from './position-sums.ts';
+
+interface Props {
+  readonly position: StrategyResponse;
+  readonly input: AnalysisInput;
+  readonly analysis: StrategyAnalysis;
+}
+
+/** The result in 32 px, then the facts on one baseline. */
+export function PositionFacts({ position, input, analysis }: Props) {
+  const t = useText();
+  const format = useFormat();
+  const live = useLiveQuote(position.underlyingAsset);
+  const move = moveSince(closeBeforeQuote(live), position.mark?.spot ?? position.underlyingPrice);
+  const namesOf = useTemplateNames();
+  const language = useLanguage();
+  const template = findTemplate(position.templateId);
+  const type =
+    template && (template.id !== 'custom' || input.legs.length === 0)
+      ? namesOf(template)[0]
+      : textIn(recognise(input.legs).name, language);
+  const { status, pnl, returns, mark } = position;
+  const left = mark && input.legs.some(isOptionLeg) ? daysLeft(input) : null;
+  const sums = useMemo(() => positionSums(t, format, position), [t, format, position]);
+  const premium = premiumWords(t, format, analysis);
+  const facts: [string, ReactNode][] = [
+    [
+      position.underlyingAsset,
+      <>
+        {format.spot(mark?.spot ?? position.underlyingPrice)}
+        {live && mark && (
+          <PriceMove
+            dollars={move.change}
+            fraction={move.changeFraction}
+            className="ml-2 text-12"
+          />
+        )}
+      </>,
+    ],
+    [t('position.type'), type],
+    [t('position.returns'), returns === null ? '--' : percent(returns / 100, 2, 'always')],
+    [
+      t('position.capital'),
+      position.capital === null ? '--' : format.money(position.capital).replace('+', ''),
+    ],
+    ...(left === null
+      ? []
+      : [[t('life.left'), t('life.days', { days: left })] as [string, ReactNode]]),
+    [t('position.created'), format.monthDay(position.createdAt)],
+    ...(position.openedAt
+      ? [[t('life.opened'), format.monthDay(position.openedAt)] as [string, ReactNode]]
+      : []),
+    [t('position.updated'), format.monthDay(position.updatedAt)],
+  ];
+  return (
+    <dl className="mb-2 grid grid-cols-[auto_auto_auto] items-end justify-between gap-x-4 gap-y-3 md:flex md:flex-wrap md:justify-start md:gap-x-10">
+      <div className="max-md:col-span-3">
+        <dt className="text-12 text-ink-3">
+          {status === 'planning'
+            ? premium.label
+            : t(status === 'active' ? 'life.pnl' : 'life.realisedPnl')}
+        </dt>
+        <dd className="flex items-baseline gap-2 text-32 font-semibold tracking-tight tabular-nums">
+          {status === 'planning' ? (
+            <Explained figure="received" input={input}>
+              {premium.amount}
+            </Explained>
+          ) : (
+            <>
+              <Explained figure="pnl" position={sums} className={toneOf(pnl ?? 0)}>
+                {format.money(pnl)}
+              </Explained>
+              {returns !== null && (
+                <Explained figure="returnPercent" position={sums} className="text-13">
+                  <PercentChange value={returns / 100} />
+                </Explained>
+              )}
+            </>
+          )}
+        </dd>
+      </div>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-12 text-ink-3">{name}</dt>
+          <dd className="text-16 font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

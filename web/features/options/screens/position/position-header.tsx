@@ -1,0 +1,70 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { AnalysisInput, StrategyAnalysis } from '@toolyard/core/options/analysis';
+import { Link } from 'react-router-dom';
+import type { StrategyResponse } from '../../../../api/generated.ts';
+import { paths } from '../../../../app/paths.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { Badge, SimulatedBadge } from '../../../../ui/badge.tsx';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { MarketBadge } from '../../shared/stock/market-badge.tsx';
+import { StatusBadge } from '../../shared/strategies/status-badge.tsx';
+import { PositionActions } from './position-actions.tsx';
+import { PositionFacts } from './position-facts.tsx';
+import { StrategyName } from './strategy-name.tsx';
+
+interface Props {
+  readonly position: StrategyResponse;
+  readonly input: AnalysisInput;
+  readonly analysis: StrategyAnalysis;
+}
+
+/** Name and state of the strategy with what can be done, then its facts. */
+export function PositionHeader({ position, input, analysis }: Props) {
+  const t = useText();
+  const { mark } = position;
+  return (
+    <header>
+      <nav
+        aria-label={t('position.path')}
+        className="mb-1 flex items-center gap-1.5 text-12 text-ink-3"
+      >
+        <Link to={paths.options} className="font-medium text-accent hover:underline">
+          {t('overview.title')}
+        </Link>
+        <ChevronRight size={12} aria-hidden="true" />
+        <span className="truncate">{position.name}</span>
+      </nav>
+      <div className="mb-4 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
+        <StrategyName strategy={position} />
+        <StatusBadge status={position.status} />
+        {position.sample && <SimulatedBadge>{t('life.sample')}</SimulatedBadge>}
+        {mark?.stale && <Badge tone="warn">{t('life.stale')}</Badge>}
+        <MarketBadge
+          meta={{
+            provider: position.provider,
+            simulated: position.simulated,
+            asOf: mark?.at ?? position.quotedAt,
+            delayedMinutes: 0,
+            stale: mark?.stale ?? false,
+            partial: false,
+            nextRefresh: null,
+          }}
+        />
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-md:w-full max-md:gap-x-2 md:ml-auto">
+          <ButtonLink
+            look="quiet"
+            // On a phone the path above leads back.
+            className="max-md:hidden"
+            to={paths.options}
+            icon={<ArrowLeft size={16} aria-hidden="true" />}
+          >
+            {t('position.back')}
+          </ButtonLink>
+          <PositionActions position={position} />
+        </div>
+      </div>
+      <PositionFacts position={position} input={input} analysis={analysis} />
+    </header>
+  );
+}

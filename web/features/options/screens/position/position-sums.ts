@@ -1,0 +1,67 @@
+import type { ExplainedPosition } from '@toolyard/core/options/explanations';
+import { isOptionLeg, type Leg } from '@toolyard/core/options/contracts';
+import { fromDollars, type CalendarDate } from '@toolyard/core/shared';
+import type { FillResponse, StrategyResponse } from '../../../../api/generated.ts';
+import type { Translate } from '../../../../i18n/use-text.ts';
+import { legWords } from '../../shared/legs/leg-words.ts';
+import { legOf } from '../../shared/strategies/saved-strategy.ts';
+import type { Format } from '../../shared/figures/use-format.ts';
+
+/** A fill as core's own record of a leg. */
+export const filledLeg = (fill: FillResponse): Leg => {
+  const { symbol, contracts: quantity, multiplier } = fill;
+  const position = fill.side === 'buy' ? 'long' : 'short';
+  const premium = fromDollars(fill.price);
+  if (fill.type === null || fill.strike === null || fill.expiration === null)
+    return { kind: 'stock', symbol, position, premium, quantity, multiplier: 1 };
+  return {
+    kind: 'option',
+    symbol,
+    type: fill.type,
+    position,
+    strike: fromDollars(fill.strike),
+    expiry: fill.expiration as CalendarDate,
+    premium,
+    quantity,
+    multiplier,
+    iv: null,
+    delta: null,
+  };
+};
+
+const sharesOf = ({ position, quantity, multiplier }: Leg): number =>
+  (position === 'long' ? 1 : -1) * quantity * multiplier;
+
+/** What was traded and is held, as the sums of a position take it. */
+export function positionSums(
+  t: Translate,
+  { monthDay }: Pick<Format, 'monthDay'>,
+  { steps, legs, mark, capital }: StrategyResponse,
+): ExplainedPosition {
+  const wordsOf = (leg: Leg) =>
+    isOptionLeg(leg) ? `${legWords(t, leg)} ${monthDay(leg.expiry)}` : legWords(t, leg);
+  return {
+    fills: steps.flatMap(({ at, fills }) =>
+      fills.map((fill) => {
+        const leg = filledLeg(fill);
+        return {
+          label: `${monthDay(at)} ${wordsOf(leg)}`,
+          shares: sharesOf(leg),
+          price: leg.premium,
+          commission: fromDollars(fill.commission),
+        };
+      }),
+    ),
+    holdings: legs.map((held) => {
+      const leg = legOf(held);
+      const marked = mark?.legs.find(({ symbol }) => symbol === held.symbol)?.mark ?? null;
+      return {
+        label: wordsOf(leg),
+        shares: sharesOf(leg),
+        cost: leg.premium,
+        mark: marked === null ? null : fromDollars(marked),
+      };
+    }),
+    capital: capital === null ? null : fromDollars(capital),
+  };
+}

@@ -1,0 +1,230 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { StrategyResponse, StrategyStepResponse } from '../../../../api/generated.ts';
+import { button, loaded, openPosition as open } from './position.spec.helper.ts';
+import { refusal } from '../../render-options.spec.helper.tsx';
+import { META, SPOT, STRATEGY_ID, contract, optionLeg } from '../../test-chain.spec.helper.ts';
+
+const MARKS = `GET /api/options/strategies/${STRATEGY_ID}/marks`;
+const POINTS = [
+  { date: '2026-11-19', price: 199, pnl: -20, value: 380, byModel: true },
+  { date: '2026-11-20', price: 203.5, pnl: 160, value: 560, byModel: false },
+];
+
+const fill = (
+  side: 'buy' | 'sell',
+  strike: number,
+  price: number,
+  cash: number,
+  commission = 0,
+) => ({
+  symbol: contract('call', strike),
+  kind: 'option' as const,
+  type: 'call' as const,
+  strike,
+  expiration: '2026-12-18',
+  multiplier: 100,
+  side,
+  contracts: 1,
+  price,
+  commission,
+  cash,
+  cause: 'trade' as const,
+});
+
+const OPENED: StrategyStepResponse = {
+  id: 's1',
+  at: '2026-11-19T21:00:00.000Z',
+  kind: 'opened',
+  spot: 199,
+  cash: -401.3,
+  note: '突破后',
+  fills: [fill('buy', 200, 7, -701.3, 1.3), fill('sell', 210, 3, 300)],
+};
+const ROLLED: StrategyStepResponse = {
+  id: 's2',
+  at: '2026-11-20T21:00:00.000Z',
+  kind: 'rolled',
+  spot: 203.5,
+  cash: 150,
+  note: '',
+  fills: [fill('buy', 210, 2.5, -250), fill('sell', 215, 4, 400)],
+};
+
+const held = (strike: number, contracts: number, cost: number, mark: number) => ({
+  symbol: contract('call', strike),
+  contracts,
+  cost,
+  bid: mark - 0.05,
+  ask: mark + 0.05,
+  mid: mark,
+  mark,
+  iv: 0.32,
+  delta: 0.5,
+  value: contracts * 100 * mark,
+  pnl: contracts * 100 * (mark - cost),
+});
+
+/** Bought at 7.00, the short call rolled from 210 to 215 with a profit of 50, one commission of 1.30. */
+const ACTIVE: Partial<StrategyResponse> = {
+  status: 'active',
+  legs: [optionLeg('call', 'long', 200, 7), optionLeg('call', 'short', 215, 4)],
+  steps: [OPENED, ROLLED],
+  cash: -251.3,
+  commissions: 1.3,
+  realised: 48.7,
+  unrealised: 150,
+  pnl: 198.7,
+  returns: 49.5,
+  openedAt: OPENED.at,
+  mark: {
+    at: META.asOf,
+    spot: 203.5,
+    stale: false,
+    legs: [held(200, 1, 7, 8.1), held(215, -1, 4, 3.6)],
+  },
+};
+
+const openTab = async (name: string, position: Partial<StrategyResponse> = ACTIVE) => {
+  const rendered = await open(position, { [MARKS]: { data: { points: POINTS } } });
+  await loaded();
+  await rendered.user.click(screen.getByRole('tab', { name: new RegExp(`^${name}`) }));
+  return rendered;
+};
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const texts = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent);
+
+describe('the tabs of an open position, on real marks', () => {
+  it('PO-07 PO-08 the curve has 41 points a percent apart from 0.80 to 1.20 of the price', async () => {
+    const { user } = await openTab('总览', {});
+    await user.click(button('表格'));
+    const rows = within(screen.getByRole('table', { name: '曲线数值（41 个点）' })).getAllByRole(
+      'row',
+    );
+    expect(rows).toHaveLength(1 + 41);
+    expect([1, 21, 41].map((at) => texts(rows[at]!).slice(0, 2))).toEqual([
+      ['−20.0%', (0.8 * SPOT).toFixed(2)],
+      ['0.0%', SPOT.toFixed(2)],
+      ['+20.0%', (1.2 * SPOT).toFixed(2)],
+    ]);
+    // The spread of 4.00 loses it all below 200 and makes 6.00 above 210.
+    expect([1, 41].map((at) => texts(rows[at]!)[3])).toEqual(['−$400', '+$600']);
+  });
+
+  it('what the trade came to is split into cash, realised and unrealised, each opening its sum', async () => {
+    const { user } = await openTab('总览');
+    const card = region('盈亏构成');
+    const value = (name: string) => card.getByText(name).nextElementSibling?.textContent;
+    expect(['净现金流', '已实现', '未实现', '盈亏', '佣金'].map(value)).toEqual([
+      '−$251.30',
+      '+$48.70',
+      '+$150',
+      '+$198.70',
+      '$1.30',
+    ]);
+    await user.click(card.getByRole('button', { name: '+$48.70' }));
+    expect((await screen.findByRole('dialog')).textContent).toContain('+$48.70');
+    expect(screen.getByText(/已计入已实现盈亏和佣金 \+\$48\.70/)).toBeTruthy();
+  });
+
+  it('PO-05 the legs stand at cost and mark with their profit, and the total equals the unrealised part', async () => {
+    await openTab('合约腿');
+    const rows = within(screen.getByRole('table', { name: '合约腿' })).getAllByRole('row');
+    // On a phone the cost stands under the mark.
+    expect(texts(rows[1]!).slice(5)).toEqual(['+1', '7.00', '8.107.00', '32.0', '+0.50', '+$110']);
+    expect(texts(rows[2]!).slice(5)).toEqual(['−1', '4.00', '3.604.00', '32.0', '+0.50', '+$40']);
+    expect(texts(rows[3]!).at(-1)).toBe('+$150');
+  });
+
+  it('the scenarios stand over prices and dates, and over prices and volatilities', async () => {
+    const { user } = await openTab('风险分析');
+    const byDate = screen.getByRole('grid', { name: '不同股价和日期的盈亏' });
+    const spots = within(byDate).getByRole('rowheader', { name: /^203\.50/ });
+    expect(spots.textContent).toContain('现价');
+    await user.click(button('股价 × IV'));
+    const byVolatility = screen.getByRole('grid', { name: '不同股价和隐含波动率的盈亏' });
+    const heads = within(byVolatility)
+      .getAllByRole('columnheader')
+      .slice(1)
+      .map((head) => head.textContent);
+    expect(heads.at(0)).toBe('−50.0%IV');
+    expect(heads.at(-1)).toBe('+100.0%IV');
+    expect(heads).toContain('0.0%IV');
+    const cells = within(byVolatility).getAllByRole('gridcell');
+    expect(cells.every((cell) => /^[+−]?[\d,]+$/.test(cell.textContent))).toBe(true);
+  });
+
+  it('the cone says between which prices the underlying stays, with its model under it', async () => {
+    await openTab('风险分析');
+    const cone = region('概率锥');
+    expect(cone.getByRole('img', { name: '标的到期前的概率锥' })).toBeTruthy();
+    expect(cone.getByText(/12月18日.*68%.*95%/)).toBeTruthy();
+    expect(cone.getByText(/风险中性对数正态/)).toBeTruthy();
+  });
+
+  it('PO-10 history tells every step with its fills, its cash and its note; they add up to the cash', async () => {
+    await openTab('历史');
+    const steps = region('操作记录');
+    const items = steps.getAllByRole('heading', { level: 3 }).map((head) => head.textContent);
+    expect(items).toEqual(['移仓', '开仓']);
+    expect(steps.getByText('+$150')).toBeTruthy();
+    expect(steps.getByText('−$401.30')).toBeTruthy();
+    // −401.30 + 150
+    expect(steps.getByText('−$251.30')).toBeTruthy();
+    expect(steps.getByText('突破后')).toBeTruthy();
+    expect(steps.getByText(/佣金 \$1\.30/)).toBeTruthy();
+  });
+
+  it('PO-10 profit and price by session are told in words too, and by which method', async () => {
+    const { user } = await openTab('历史');
+    const chart = () => screen.findByRole('img', { name: /→/ });
+    expect((await chart()).getAttribute('aria-label')).toMatch(/每日盈亏.*−\$20.*\+\$160/);
+    const marks = region('每日记录');
+    await user.click(marks.getByRole('button', { name: '股价' }));
+    expect((await chart()).getAttribute('aria-label')).toMatch(/标的每日价格.*199\.00.*203\.50/);
+    expect(marks.getByText(/按模型估值/)).toBeTruthy();
+  });
+
+  it('RT-14 a history that fails says so alone, and comes after Retry', async () => {
+    const { user, server } = await open(ACTIVE, { [MARKS]: () => refusal(403, 'X', '历史暂停') });
+    await loaded();
+    const marks = region('每日记录');
+    expect((await marks.findByRole('alert')).textContent).toContain('历史暂停');
+    server.answers[MARKS] = { data: { points: POINTS } };
+    await user.click(marks.getByRole('button', { name: '重试' }));
+    expect(await marks.findByRole('img')).toBeTruthy();
+  });
+});
+
+describe('a completed position', () => {
+  it('shows its result and how it came about, and that nothing is held', async () => {
+    await openTab('总览', {
+      ...ACTIVE,
+      status: 'completed',
+      legs: [],
+      mark: null,
+      unrealised: 0,
+      cash: 198.7,
+      realised: 198.7,
+      closedAt: ROLLED.at,
+    });
+    expect(screen.getAllByText('已实现盈亏')).toBeTruthy();
+    expect(region('操作记录').getAllByRole('heading', { level: 3 })).toHaveLength(2);
+    expect(screen.queryByRole('region', { name: '盈亏曲线' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '平仓' })).toBeNull();
+  });
+});
+
+describe('the adjustments of a position', () => {
+  it('PO-10 stand with day, action and details in words', async () => {
+    await openTab('历史', {
+      ...ACTIVE,
+      adjustments: [{ date: ROLLED.at, action: 'rolled', details: '+1 …' }],
+    });
+    const rows = within(screen.getByRole('table', { name: '调整记录' })).getAllByRole('row');
+    expect(texts(rows[1]!).slice(1)).toEqual([
+      '移仓',
+      '买入 210 看涨 1 × 2.50，卖出 215 看涨 1 × 4.00',
+    ]);
+  });
+});

@@ -1,0 +1,104 @@
+import { useId, type FormEvent, type ReactNode } from 'react';
+import { errorMessage } from '../../../../api/error-message.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { TextInput } from '../../../../ui/input.tsx';
+import { ErrorBox } from '../../../../ui/message-box.tsx';
+import { toneOf } from '../../shared/figures/figures.ts';
+import { useFormat } from '../../shared/figures/use-format.ts';
+import { lineFaults } from './line-faults.ts';
+import { TicketLines } from './ticket-lines.tsx';
+import type { Ticket } from './use-ticket.ts';
+
+const LONGEST_NOTE = 200;
+
+interface Props {
+  readonly title: string;
+  readonly description: string;
+  readonly submit: string;
+  readonly danger?: boolean;
+  readonly ticket: Ticket;
+  /** Keeps it from being sent, in words. */
+  readonly reason?: string | null;
+  readonly busy: boolean;
+  readonly error: unknown;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+  /** What is chosen before the lines. */
+  readonly before?: ReactNode;
+  /** What comes of it. */
+  readonly children?: ReactNode;
+}
+
+/** Trades that are priced and sent together; the cash of them all stands beside the button. */
+export function TicketDialog(props: Props) {
+  const { title, description, submit, ticket, busy, error, onSubmit, onClose } = props;
+  const t = useText();
+  const form = useId();
+  const { money } = useFormat();
+  const { lines, cash } = ticket;
+  const wrong = cash === null ? t('life.priceMissing') : null;
+  const reason = props.reason ?? wrong;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!reason && !busy) onSubmit();
+  };
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={description}
+      closeLabel={t('position.cancel')}
+      foot={
+        <>
+          <p className="mr-auto text-13">
+            <span className="text-ink-2">{t('life.cash')}</span>{' '}
+            <output
+              aria-label={t('life.cash')}
+              className={`figures text-20 font-semibold ${toneOf(cash ?? 0)}`}
+            >
+              {money(cash)}
+            </output>
+            {reason && <span className="block text-12 text-ink-3">{reason}</span>}
+          </p>
+          <Button onClick={onClose}>{t('position.cancel')}</Button>
+          <Button
+            type="submit"
+            form={form}
+            look={props.danger ? 'danger-solid' : 'primary'}
+            busy={busy}
+            disabled={reason !== null}
+          >
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={send} className="mt-4 grid gap-4">
+        {error !== undefined && error !== null && (
+          <ErrorBox>{errorMessage(error, t('life.notSent'))}</ErrorBox>
+        )}
+        {props.before}
+        {lines.length > 0 && (
+          <TicketLines lines={lines} faults={lineFaults(error)} change={ticket.change} />
+        )}
+        {props.children}
+        <Field label={t('life.note')}>
+          {(ids) => (
+            <TextInput
+              {...ids}
+              maxLength={LONGEST_NOTE}
+              autoComplete="off"
+              value={ticket.note}
+              onChange={(event) => ticket.setNote(event.target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

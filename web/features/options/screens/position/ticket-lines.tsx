@@ -1,0 +1,106 @@
+import { isOptionLeg } from '@toolyard/core/options/contracts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { TextInput } from '../../../../ui/input.tsx';
+import { Segments } from '../../../../ui/segments.tsx';
+import { toneOf } from '../../shared/figures/figures.ts';
+import { LegMark } from '../../shared/legs/leg-mark.tsx';
+import { legWords } from '../../shared/legs/leg-words.ts';
+import { useFormat } from '../../shared/figures/use-format.ts';
+import { QUOTE_SOURCES, type LineEntry, type LineSource, type PricedLine } from './ticket.ts';
+
+interface Props {
+  readonly lines: readonly PricedLine[];
+  /** What the server said of a line, by its place. */
+  readonly faults: ReadonlyMap<number, string>;
+  readonly change: (key: string, entry: Partial<LineEntry>) => void;
+}
+
+/** The trades of a ticket: bid, middle, ask or a price of one's own, the commission, and the cash of each. */
+export function TicketLines({ lines, faults, change }: Props) {
+  return (
+    <ul className="-mx-5 divide-y divide-line border-y border-line">
+      {lines.map((line, at) => (
+        <Line key={line.key} line={line} fault={faults.get(at) ?? null} change={change} />
+      ))}
+    </ul>
+  );
+}
+
+interface LineProps {
+  readonly line: PricedLine;
+  readonly fault: string | null;
+  readonly change: Props['change'];
+}
+
+function Line({ line, fault, change }: LineProps) {
+  const t = useText();
+  const { monthDay, money } = useFormat();
+  const { key, leg, cash } = line;
+  const words = legWords(t, leg);
+  return (
+    <li className="grid grid-cols-2 items-end gap-x-3 gap-y-2 px-5 py-3 md:grid-cols-[minmax(0,1fr)_auto_104px_128px_92px]">
+      <p className="col-span-2 self-center md:col-span-1">
+        <span className="flex items-center gap-1.5 font-medium">
+          <LegMark leg={leg} />
+          {words}
+        </span>
+        <span className="block pl-4 text-12 text-ink-3">
+          {isOptionLeg(leg)
+            ? t('life.contractsTo', { count: leg.quantity, day: monthDay(leg.expiry) })
+            : t('life.shares', { count: leg.quantity })}
+        </span>
+      </p>
+      <LinePrices line={line} words={words} fault={fault} change={change} />
+      <TextInput
+        aria-label={t('life.commissionOf', { leg: words })}
+        aria-invalid={line.commission === null || undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        lead={<span className="text-ink-2">{t('life.fee')} $</span>}
+        placeholder="0.00"
+        value={line.entry.commission}
+        onChange={(event) => change(key, { commission: event.target.value })}
+      />
+      <p className="pb-1.5 text-right max-md:col-start-2">
+        <span className={`figures font-semibold ${toneOf(cash ?? 0)}`}>{money(cash)}</span>
+      </p>
+      {(fault ?? (line.price === null || line.commission === null)) && (
+        <p role="alert" className="col-span-full text-12 text-danger">
+          {fault ?? t('life.priceRange')}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function LinePrices({ line, words, fault, change }: LineProps & { readonly words: string }) {
+  const t = useText();
+  const { price } = useFormat();
+  const { key, quote, entry } = line;
+  const choices: LineSource[] = [...QUOTE_SOURCES.filter((each) => quote?.[each] != null), 'own'];
+  return (
+    <>
+      <Segments<LineSource>
+        label={t('life.priceSourceOf', { leg: words })}
+        className="max-md:col-span-2 max-md:*:flex-auto max-md:*:px-1"
+        value={entry.source}
+        onChange={(source) =>
+          change(key, source === 'own' ? { source, typed: price(line.price) } : { source })
+        }
+        segments={choices.map((value) => ({
+          value,
+          label: value === 'own' ? t('life.own') : `${t(`life.${value}`)} ${price(quote?.[value])}`,
+        }))}
+      />
+      <TextInput
+        aria-label={t('life.priceOf', { leg: words })}
+        aria-invalid={line.price === null || fault !== null || undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        lead="$"
+        value={entry.source === 'own' ? entry.typed : price(line.price)}
+        onChange={(event) => change(key, { source: 'own', typed: event.target.value })}
+      />
+    </>
+  );
+}

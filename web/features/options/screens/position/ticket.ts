@@ -1,0 +1,91 @@
+import type { Leg } from '@toolyard/core/options/contracts';
+import { fromDollars, isMoneyAmount, toDollars } from '@toolyard/core/shared';
+import type { TradeSide } from '../../../../api/generated.ts';
+import { readNumber } from '../../shared/figures/read-number.ts';
+
+/** What one can trade at; dollars a share. */
+export interface Quote {
+  readonly bid: number | null;
+  readonly ask: number | null;
+  readonly mid: number | null;
+}
+
+export const QUOTE_SOURCES = ['bid', 'mid', 'ask'] as const;
+export type LineSource = (typeof QUOTE_SOURCES)[number] | 'own';
+
+/** One trade of a ticket before it has a price. */
+export interface TicketLine {
+  readonly key: string;
+  /** As it is traded: long is bought, short is sold. */
+  readonly leg: Leg;
+  readonly quote: Quote | null;
+  /** Dollars a share where no quote is; what the plan said. */
+  readonly planned: number | null;
+  /** Planned for the whole line, dollars; none where left out. */
+  readonly plannedCommission?: number;
+}
+
+/** What was typed for a line; a source other than `own` follows its quote. */
+export interface LineEntry {
+  readonly source: LineSource;
+  readonly typed: string;
+  readonly commission: string;
+}
+
+export interface PricedLine extends TicketLine {
+  readonly entry: LineEntry;
+  /** Dollars a share; null while it is wrong or missing. */
+  readonly price: number | null;
+  readonly commission: number | null;
+  readonly cash: number | null;
+}
+
+export const MOST_DOLLARS = 1_000_000;
+
+export const sideOf = (leg: Leg): TradeSide => (leg.position === 'long' ? 'buy' : 'sell');
+
+/** Dollars with two to four decimals. */
+const written = (dollars: number): string => dollars.toFixed(4).replace(/0{1,2}$/, '');
+
+/** Buying costs the ask and selling brings the bid; without a quote it is what the plan said. */
+export function entryFor({ leg, quote, planned, plannedCommission }: TicketLine): LineEntry {
+  const natural = leg.position === 'long' ? 'ask' : 'bid';
+  const source = ([natural, 'mid'] as const).find((each) => quote?.[each] != null);
+  const typed = planned === null ? '' : written(planned);
+  const commission = plannedCommission ? written(plannedCommission) : '';
+  return source ? { source, typed: '', commission } : { source: 'own', typed, commission };
+}
+
+/** Dollars from zero up, with at most four decimals; null for anything else. */
+export function amountIn(typed: string): number | null {
+  const value = readNumber(typed);
+  return isMoneyAmount(value) && value >= 0 && value <= MOST_DOLLARS ? value : null;
+}
+
+/** What a trade brings (+) or costs (−) in dollars, its commission taken off. */
+export function tradeCash(leg: Leg, price: number, commission: number): number {
+  const shares = (leg.position === 'long' ? 1 : -1) * leg.quantity * leg.multiplier;
+  return toDollars(-shares * fromDollars(price) - fromDollars(commission));
+}
+
+export function pricedLine(line: TicketLine, entry: LineEntry): PricedLine {
+  const price =
+    entry.source === 'own' ? amountIn(entry.typed) : (line.quote?.[entry.source] ?? null);
+  const commission = entry.commission.trim() === '' ? 0 : amountIn(entry.commission);
+  const known = price !== null && commission !== null;
+  return {
+    ...line,
+    entry,
+    price,
+    commission,
+    cash: known ? tradeCash(line.leg, price, commission) : null,
+  };
+}
+
+/** All cash of a ticket; null while a line has none. */
+export function ticketCash(lines: readonly PricedLine[]): number | null {
+  const flows = lines.map(({ cash }) => cash);
+  return flows.includes(null)
+    ? null
+    : toDollars(flows.reduce<number>((sum, cash) => sum + fromDollars(cash ?? 0), 0));
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { StrategyResponse, TradeSide } from '../../../../api/generated.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { nearestStrike, openingLine, stockLine } from './adjust-trades.ts';
+import { ContractFields } from './contract-fields.tsx';
+import { CountField, countIn } from './count-field.tsx';
+import { SelectField } from './select-field.tsx';
+import { useChainAt } from './use-chain-at.ts';
+
+const MOST = { option: 10_000, stock: 1_000_000 } as const;
+
+interface Chosen {
+  readonly side: TradeSide;
+  readonly kind: 'call' | 'put' | 'stock';
+  readonly expiry?: string;
+  readonly strike?: number;
+  readonly count: string;
+}
+
+/** A new leg: bought or sold, a call, a put or shares. */
+export function useAddedLeg(position: StrategyResponse) {
+  const t = useText();
+  const [chosen, setChosen] = useState<Chosen>({ side: 'buy', kind: 'call', count: '1' });
+  const change = (part: Partial<Chosen>) => setChosen((kept) => ({ ...kept, ...part }));
+  const { side, kind } = chosen;
+  const { expiries, expiry, chain, failed } = useChainAt(
+    position.underlyingAsset,
+    chosen.expiry ?? position.legs.find(({ expiration }) => expiration)?.expiration ?? null,
+    null,
+  );
+  const type = kind === 'put' ? 'put' : 'call';
+  const wanted = chosen.strike ?? position.mark?.spot ?? position.underlyingPrice;
+  const strike = chain ? nearestStrike(chain, type, wanted) : null;
+  const most = MOST[kind === 'stock' ? 'stock' : 'option'];
+  const count = countIn(chosen.count, most);
+
+  const line = () => {
+    if (count === null) return null;
+    if (kind === 'stock') return stockLine(position, side, count);
+    return chain && strike !== null ? openingLine({ chain, type, strike }, side, count) : null;
+  };
+  const made = line();
+  const fields = (
+    <div className="grid gap-3 sm:grid-cols-2 md:grid-cols-5">
+      <SelectField
+        label={t('leg.position')}
+        value={side}
+        onChange={(next) => change({ side: next === 'sell' ? 'sell' : 'buy' })}
+        choices={[
+          { value: 'buy', label: t('leg.buy') },
+          { value: 'sell', label: t('leg.sell') },
+        ]}
+      />
+      <SelectField
+        label={t('leg.type')}
+        value={kind}
+        onChange={(next) =>
+          change({ kind: next === 'put' ? 'put' : next === 'stock' ? 'stock' : 'call' })
+        }
+        choices={[
+          { value: 'call', label: t('leg.call') },
+          { value: 'put', label: t('leg.put') },
+          { value: 'stock', label: t('leg.stockKind') },
+        ]}
+      />
+      {kind !== 'stock' && (
+        <ContractFields
+          expiries={expiries}
+          expiry={expiry}
+          chain={chain}
+          failed={failed}
+          type={type}
+          strike={strike}
+          onExpiry={(next) => change({ expiry: next })}
+          onStrike={(next) => change({ strike: next })}
+        />
+      )}
+      <CountField
+        label={t('leg.quantity')}
+        most={most}
+        typed={chosen.count}
+        onChange={(next) => change({ count: next })}
+      />
+    </div>
+  );
+  return { lines: made ? [made] : [], fields };
+}

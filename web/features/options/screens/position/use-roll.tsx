@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { StrategyResponse } from '../../../../api/generated.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { nearestStrike, rollLines } from './adjust-trades.ts';
+import { ContractFields, ExpiryField } from './contract-fields.tsx';
+import { CountField, countIn } from './count-field.tsx';
+import { HeldField } from './held-field.tsx';
+import { rollTogether, spreadsOf } from './roll-together.ts';
+import { ShiftField } from './shift-field.tsx';
+import { useChainAt } from './use-chain-at.ts';
+
+interface Target {
+  readonly expiry?: string;
+  readonly strike?: number;
+  readonly contracts?: string;
+  readonly shift?: number;
+}
+
+/** A roll: which leg, to which expiry and strike, and how many of it; or all legs of an expiry at once. */
+export function useRoll(position: StrategyResponse) {
+  const t = useText();
+  const options = position.legs.filter(({ kind }) => kind === 'option');
+  const spreads = spreadsOf(options);
+  const [chosen, setChosen] = useState('');
+  const [to, setTo] = useState<Target>({});
+  const change = (part: Target) => setTo((kept) => ({ ...kept, ...part }));
+  const spread = spreads.find(({ expiry }) => expiry === chosen);
+  const held =
+    options.find((leg) => leg.symbol === chosen) ??
+    options.find((leg) => leg.position === 'short') ??
+    options[0];
+  const { expiries, expiry, chain, failed } = useChainAt(
+    position.underlyingAsset,
+    to.expiry ?? null,
+    spread?.expiry ?? held?.expiration ?? null,
+  );
+  if (!held) return { lines: [], fields: null };
+
+  const heldField = (
+    <HeldField
+      legs={options}
+      spreads={spreads}
+      value={spread?.expiry ?? held.symbol}
+      onChange={(next) => {
+        setChosen(next);
+        setTo({});
+      }}
+    />
+  );
+  const onExpiry = (next: string) => change({ expiry: next });
+
+  if (spread) {
+    const shift = to.shift ?? 0;
+    const lines = chain && rollTogether(position, spread, chain, shift);
+    const fields = (
+      <div className="grid gap-3 sm:grid-cols-3">
+        {heldField}
+        <ExpiryField expiries={expiries} expiry={expiry} onExpiry={onExpiry} />
+        <ShiftField
+          failed={failed}
+          apart={chain === null || lines !== null}
+          shift={shift}
+          onChange={(next) => change({ shift: next })}
+        />
+      </div>
+    );
+    return { lines: lines ?? [], fields };
+  }
+
+  const type = held.type ?? 'call';
+  const wanted = to.strike ?? held.strike ?? 0;
+  const strike = chain ? nearestStrike(chain, type, wanted) : null;
+  const typed = to.contracts ?? String(held.contracts);
+  const contracts = countIn(typed, held.contracts);
+  const lines =
+    chain && strike !== null && contracts !== null
+      ? rollLines(position, held, { chain, type, strike }, contracts)
+      : [];
+  const fields = (
+    <div className="grid gap-3 sm:grid-cols-2 md:grid-cols-4">
+      {heldField}
+      <ContractFields
+        expiries={expiries}
+        expiry={expiry}
+        chain={chain}
+        failed={failed}
+        type={type}
+        strike={strike}
+        onExpiry={onExpiry}
+        onStrike={(next) => change({ strike: next })}
+      />
+      <CountField
+        label={t('leg.quantity')}
+        most={held.contracts}
+        typed={typed}
+        onChange={(next) => change({ contracts: next })}
+      />
+    </div>
+  );
+  return { lines, fields };
+}

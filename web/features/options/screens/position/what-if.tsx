@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { profitAtPrice, type AnalysisInput } from '@toolyard/core/options/analysis';
+import type { ExplanationRequest } from '@toolyard/core/options/explanations';
+import { useText } from '../../../../i18n/use-text.ts';
+import { Field } from '../../../../ui/field.tsx';
+import { TextInput } from '../../../../ui/input.tsx';
+import { toneOf } from '../../shared/figures/figures.ts';
+import { Explained } from '../../shared/explain/explained.tsx';
+import { readNumber } from '../../shared/figures/read-number.ts';
+import { useFormat } from '../../shared/figures/use-format.ts';
+
+const MOST = 1_000_000;
+
+/** What the strategy would have made at another price of the underlying, now and at expiry. */
+export function WhatIf({ input }: { readonly input: AnalysisInput }) {
+  const t = useText();
+  const { money } = useFormat();
+  const [typed, setTyped] = useState('');
+  const price = readNumber(typed);
+  const blank = typed.trim() === '';
+  const wrong = !blank && !(price >= 0 && price <= MOST);
+  const asked = blank || wrong ? null : price;
+  const today = asked === null ? null : profitAtPrice(input, asked, input.asOf);
+  const atExpiry = asked === null ? null : profitAtPrice(input, asked, 'expiry');
+  return (
+    <div className="grid grid-cols-2 items-end gap-3 border-t border-line p-4 sm:grid-cols-[160px_1fr_1fr]">
+      <Field
+        label={t('position.whatIf')}
+        error={wrong ? t('position.whatIfRange') : null}
+        className="max-sm:col-span-2"
+      >
+        {(ids) => (
+          <TextInput
+            {...ids}
+            inputMode="decimal"
+            lead="$"
+            autoComplete="off"
+            placeholder="0.00"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+      <Outcome
+        label={t('position.whatIfToday')}
+        value={today}
+        words={money(today)}
+        asked={
+          asked === null ? null : { figure: 'profitAtPrice', input, price: asked, at: input.asOf }
+        }
+      />
+      <Outcome
+        label={t('position.whatIfExpiry')}
+        value={atExpiry}
+        words={money(atExpiry)}
+        asked={
+          asked === null ? null : { figure: 'profitAtPrice', input, price: asked, at: 'expiry' }
+        }
+      />
+    </div>
+  );
+}
+
+function Outcome({
+  label,
+  value,
+  words,
+  asked,
+}: {
+  readonly label: string;
+  readonly value: number | null;
+  readonly words: string;
+  /** Its sum; null before a price is asked for. */
+  readonly asked: ExplanationRequest | null;
+}) {
+  return (
+    <p className="border-l border-line px-3 py-1">
+      <span className="block text-12 text-ink-3">{label}</span>
+      <output
+        aria-label={label}
+        className={`text-16 font-semibold tabular-nums ${toneOf(value ?? 0)}`}
+      >
+        {asked && value !== null ? <Explained {...asked}>{words}</Explained> : words}
+      </output>
+    </p>
+  );
+}

@@ -1,0 +1,115 @@
+import {
+  ALERTS,
+  CHART_PERIODS,
+  CHART_TYPES,
+  DATE_FORMATS,
+  PREFERRED_STRATEGIES,
+  PREFERRED_UNDERLYINGS,
+  PRICE_DISPLAYS,
+} from '@toolyard/core/options/settings';
+import { findTemplate } from '@toolyard/core/options/templates';
+import { useText } from '../../../../i18n/use-text.ts';
+import { Card, CardHead } from '../../../../ui/card.tsx';
+import { useTemplateNames } from '../../shared/templates/template-name.ts';
+import { ChoiceRow, ToggleRow } from './setting-fields.tsx';
+import type { CardProps } from './typed-cards.tsx';
+
+const NONE = 'none';
+
+/** A choice that may be none, as the row of buttons knows it. */
+const orNone = <Value extends string>(value: Value | null): Value | typeof NONE => value ?? NONE;
+const notNone = <Value extends string>(value: Value | typeof NONE): Value | null =>
+  value === NONE ? null : value;
+
+/** What the wizard begins with. */
+export function PreferencesCard({ draft, change }: CardProps) {
+  const t = useText();
+  const namesOf = useTemplateNames();
+  const nameOf = (id: (typeof PREFERRED_STRATEGIES)[number]) => {
+    const template = findTemplate(id);
+    return template ? namesOf(template)[0] : id;
+  };
+  const title = t('optionsSettings.preferences');
+  const none = t('optionsSettings.none');
+  return (
+    <Card label={title}>
+      <CardHead
+        title={title}
+        beside={<span className="text-12 text-ink-3">{t('optionsSettings.preferencesNote')}</span>}
+      />
+      <div className="divide-y divide-line px-4">
+        <ChoiceRow
+          label={t('optionsSettings.preferredStrategy')}
+          value={orNone(draft.preferredStrategy)}
+          choices={[[NONE, none], ...PREFERRED_STRATEGIES.map((id) => [id, nameOf(id)] as const)]}
+          onChange={(value) => change({ preferredStrategy: notNone(value) })}
+        />
+        <ChoiceRow
+          label={t('optionsSettings.preferredUnderlying')}
+          value={orNone(draft.preferredUnderlying)}
+          choices={[[NONE, none], ...PREFERRED_UNDERLYINGS.map((id) => [id, id] as const)]}
+          onChange={(value) => change({ preferredUnderlying: notNone(value) })}
+        />
+      </div>
+    </Card>
+  );
+}
+
+/** Which messages come up by themselves. */
+export function NotificationsCard({ draft, change }: CardProps) {
+  const t = useText();
+  const title = t('optionsSettings.notifications');
+  return (
+    <Card label={title}>
+      <CardHead title={title} />
+      <div className="divide-y divide-line px-4">
+        {ALERTS.map((name) => (
+          <ToggleRow
+            key={name}
+            label={t(`optionsSettings.${name}`)}
+            note={t(`optionsSettings.${name}.note`)}
+            checked={draft[name]}
+            onChange={(checked) => change({ [name]: checked })}
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+/** How charts, prices and dates look. */
+export function DisplayCard({ draft, change }: CardProps) {
+  const t = useText();
+  const title = t('optionsSettings.display');
+  return (
+    <Card label={title}>
+      <CardHead title={title} />
+      <div className="divide-y divide-line px-4">
+        <ChoiceRow
+          label={t('optionsSettings.chartType')}
+          value={draft.chartType}
+          choices={CHART_TYPES.map((id) => [id, t(`optionsSettings.chartType.${id}`)])}
+          onChange={(chartType) => change({ chartType })}
+        />
+        <ChoiceRow
+          label={t('optionsSettings.period')}
+          value={draft.period}
+          choices={CHART_PERIODS.map((id) => [id, t(`optionsSettings.period.${id}`)])}
+          onChange={(period) => change({ period })}
+        />
+        <ChoiceRow
+          label={t('optionsSettings.priceDisplay')}
+          value={draft.priceDisplay}
+          choices={PRICE_DISPLAYS.map((id) => [id, t(`optionsSettings.priceDisplay.${id}`)])}
+          onChange={(priceDisplay) => change({ priceDisplay })}
+        />
+        <ChoiceRow
+          label={t('optionsSettings.dateFormat')}
+          value={draft.dateFormat}
+          choices={DATE_FORMATS.map((id) => [id, id])}
+          onChange={(dateFormat) => change({ dateFormat })}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { settingsFaults, type OptionsSettings } from '@toolyard/core/options/settings';
+import { fromDollars, isMoneyAmount, toDollars, type Texts } from '@toolyard/core/shared';
+import { readNumber } from '../../shared/figures/read-number.ts';
+
+export const CAPITAL = 'capital';
+export const AMOUNTS = ['amountPerTrade', 'maxRiskExposure'] as const;
+export const DAYS = 'maxHoldingDays';
+export const STOPS = ['stopLossPerTrade', 'stopLossTotal', 'stopLossMonthly'] as const;
+const TYPED = [CAPITAL, ...AMOUNTS, DAYS, ...STOPS] as const;
+export type TypedSetting = (typeof TYPED)[number];
+
+/** Settings as they stand in the form: what is typed is text, and blank is none. */
+export type SettingsDraft = Omit<OptionsSettings, TypedSetting> &
+  Readonly<Record<TypedSetting, string>>;
+
+const isAmount = (name: TypedSetting): boolean =>
+  name === CAPITAL || (AMOUNTS as readonly string[]).includes(name);
+
+const textOf = (name: TypedSetting, value: number | null): string =>
+  value === null ? '' : String(isAmount(name) ? toDollars(value) : value);
+
+export const draftOf = (settings: OptionsSettings): SettingsDraft => ({
+  ...settings,
+  ...(Object.fromEntries(TYPED.map((name) => [name, textOf(name, settings[name])])) as Record<
+    TypedSetting,
+    string
+  >),
+});
+
+function typedValue(name: TypedSetting, text: string): number | null {
+  if (text.trim() === '') return null;
+  const value = readNumber(text);
+  if (!isAmount(name)) return value;
+  return isMoneyAmount(value) ? fromDollars(value) : Number.NaN;
+}
+
+/** The settings of a form, and what is wrong with which of them. */
+export function settingsFrom(draft: SettingsDraft): {
+  readonly settings: OptionsSettings;
+  readonly faults: ReadonlyMap<string, Texts | undefined>;
+} {
+  const typed = TYPED.map((name) => [name, typedValue(name, draft[name])]);
+  const settings = { ...draft, ...Object.fromEntries(typed) } as OptionsSettings;
+  return {
+    settings,
+    faults: new Map(settingsFaults(settings).map(({ field = '', texts }) => [field, texts])),
+  };
+}

@@ -1,0 +1,99 @@
+import type { Texts } from '@toolyard/core/shared';
+import { useText } from '../../../../i18n/use-text.ts';
+import { Card, CardHead } from '../../../../ui/card.tsx';
+import {
+  AMOUNTS,
+  CAPITAL,
+  DAYS,
+  STOPS,
+  type SettingsDraft,
+  type TypedSetting,
+} from './settings-draft.ts';
+import { TypedField } from './setting-fields.tsx';
+
+/** What every card of the form is given. */
+export interface CardProps {
+  readonly draft: SettingsDraft;
+  readonly faults: ReadonlyMap<string, Texts | undefined>;
+  readonly change: (part: Partial<SettingsDraft>) => void;
+}
+
+const PLACEHOLDERS: Record<TypedSetting, string> = {
+  capital: '10000',
+  amountPerTrade: '1000',
+  maxRiskExposure: '2000',
+  maxHoldingDays: '45',
+  stopLossPerTrade: '15',
+  stopLossTotal: '25',
+  stopLossMonthly: '10',
+};
+
+function Fields({
+  names,
+  unitOf,
+  draft,
+  faults,
+  change,
+}: CardProps & {
+  readonly names: readonly TypedSetting[];
+  readonly unitOf: (name: TypedSetting) => string;
+}) {
+  return (
+    <div className="grid gap-4 p-4 md:grid-cols-3">
+      {names.map((name) => (
+        <TypedField
+          key={name}
+          name={name}
+          value={draft[name]}
+          fault={faults.get(name) ?? null}
+          unit={unitOf(name)}
+          placeholder={PLACEHOLDERS[name]}
+          onChange={(value) => change({ [name]: value })}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** What the account trades with. */
+export function CapitalCard(props: CardProps) {
+  const t = useText();
+  const title = t('optionsSettings.account');
+  return (
+    <Card label={title}>
+      <CardHead title={title} />
+      <Fields {...props} names={[CAPITAL]} unitOf={() => '$'} />
+    </Card>
+  );
+}
+
+/** What a new trade may cost and how long it may last. */
+export function TradeSizeCard(props: CardProps) {
+  const t = useText();
+  const title = t('optionsSettings.size');
+  return (
+    <Card label={title}>
+      <CardHead title={title} />
+      <Fields
+        {...props}
+        names={[...AMOUNTS, DAYS]}
+        unitOf={(name) => (name === DAYS ? t('optionsSettings.days') : '$')}
+      />
+    </Card>
+  );
+}
+
+/** How much of the capital may be lost. */
+export function RiskCard(props: CardProps) {
+  const t = useText();
+  const title = t('optionsSettings.risk');
+  return (
+    <Card label={title}>
+      <CardHead
+        title={title}
+        beside={<span className="text-12 text-ink-3">{t('optionsSettings.riskNote')}</span>}
+      />
+      <Fields {...props} names={STOPS} unitOf={() => '%'} />
+    </Card>
+  );
+}

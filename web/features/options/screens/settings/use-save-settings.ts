@@ -1,0 +1,48 @@
+import { useContext, useState } from 'react';
+import type { OptionsSettings } from '@toolyard/core/options/settings';
+import { errorCode } from '../../../../api/error-code.ts';
+import { errorMessage } from '../../../../api/error-message.ts';
+import { api, useSaveOptionsSettingsMutation } from '../../../../api/generated.ts';
+import { useApplication } from '../../../../app/use-application.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { toRequest } from '../../shared/settings/settings-wire.ts';
+import { OptionsSettingsContext } from '../../shared/settings/use-options-settings.ts';
+
+/** Keeps settings where they belong; answers whether they are kept. A refusal is said and changes nothing. */
+export function useSaveSettings() {
+  const t = useText();
+  const { store } = useApplication();
+  const { version, keepHere, retry } = useContext(OptionsSettingsContext);
+  const [save, { isLoading }] = useSaveOptionsSettingsMutation();
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const keepInAccount = async (settings: OptionsSettings, seen: number): Promise<boolean> => {
+    const request = { 'If-Match': `"${seen}"`, saveOptionsSettingsRequest: toRequest(settings) };
+    const { data, error } = await save(request);
+    if (!data) {
+      const conflict = errorCode(error) === 'VERSION_CONFLICT';
+      setRefusal(
+        conflict
+          ? t('optionsSettings.conflict')
+          : errorMessage(error, t('optionsSettings.notSaved')),
+      );
+      if (conflict) retry();
+      return false;
+    }
+    await store.dispatch(api.util.upsertQueryData('readOptionsSettings', undefined, data));
+    // The capital counts in the summary and in the performance of the strategies.
+    store.dispatch(api.util.invalidateTags(['strategies']));
+    return true;
+  };
+
+  return {
+    saving: isLoading,
+    refusal,
+    keep: async (settings: OptionsSettings): Promise<boolean> => {
+      setRefusal(null);
+      if (version !== null) return keepInAccount(settings, version);
+      keepHere(settings);
+      return true;
+    },
+  };
+}

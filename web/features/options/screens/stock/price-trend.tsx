@@ -1,0 +1,131 @@
+import { useMemo, useState } from 'react';
+import { newYorkDate } from '@toolyard/core/calendar';
+import { isFileSymbol } from '@toolyard/core/options/contracts';
+import type { CalendarDate } from '@toolyard/core/shared';
+import { useReadAggregatesQuery, type BarResponse } from '../../../../api/generated.ts';
+import { TimeSeries, type TimeBar } from '../../../../charts/time-series.tsx';
+import { useText } from '../../../../i18n/use-text.ts';
+import { Card, CardHead } from '../../../../ui/card.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Segments } from '../../../../ui/segments.tsx';
+import { Skeleton, SkeletonBlock } from '../../../../ui/skeleton.tsx';
+import { useWhileOpen } from '../../shared/live/use-while-open.ts';
+import { useOptionsSettings } from '../../shared/settings/use-options-settings.ts';
+import { BarsTable } from './bars-table.tsx';
+import { BlockFailed } from './block-failed.tsx';
+import {
+  DAILY_RANGES,
+  PERIODS,
+  PERIOD_OF,
+  firstDay,
+  spanOf,
+  type DailyRange,
+} from './trend-views.ts';
+
+const KINDS = ['candlestick', 'line', 'area', 'table'] as const;
+const HEIGHT = 340;
+const A_MINUTE = 60_000;
+
+/** Days by their date, spans within a session by their instant; the last sessions alone where so many are asked for. */
+function seriesOf(
+  bars: readonly BarResponse[],
+  daily: boolean,
+  sessions: number | null,
+): TimeBar[] {
+  const days = sessions === null ? [] : [...new Set(bars.map(({ t }) => newYorkDate(t)))];
+  const from = sessions === null ? undefined : days.slice(-sessions)[0];
+  return bars.flatMap(({ t, o, h, l, c, v }) => {
+    const day = newYorkDate(t);
+    if (from !== undefined && day < from) return [];
+    return [{ at: daily ? day : t, open: o, high: h, low: l, close: c, volume: v }];
+  });
+}
+
+interface Props {
+  readonly symbol: string;
+  /** The day that the data stands at; null until it is known. */
+  readonly today: CalendarDate | null;
+}
+
+/** What the stock cost: six months of days at first, shorter and longer, also within the day. */
+export function PriceTrend({ symbol, today }: Props) {
+  const t = useText();
+  const settings = useOptionsSettings();
+  const [ownKind, setKind] = useState<(typeof KINDS)[number] | null>(null);
+  const [ownPeriod, setPeriod] = useState<(typeof PERIODS)[number] | null>(null);
+  const [range, setRange] = useState<DailyRange>('half');
+  const kind = ownKind ?? settings.chartType;
+  const period = ownPeriod ?? PERIOD_OF[settings.period];
+  const span = spanOf(period, range);
+  const { timespan, multiplier } = span;
+  const from = today ? firstDay(today, span) : '';
+  const query = useReadAggregatesQuery(
+    { symbol, from, to: today ?? '', timespan, multiplier },
+    { skip: !today, ...useWhileOpen(A_MINUTE) },
+  );
+  const results = query.currentData?.data.results;
+  const bars = useMemo(
+    () => (results ? seriesOf(results, timespan === 'day', span.sessions) : null),
+    [results, timespan, span.sessions],
+  );
+  return (
+    <Card label={t('stock.trend')}>
+      <CardHead
+        title={t('stock.trend')}
+        controls={
+          !isFileSymbol(symbol) && (
+            <>
+              <Segments
+                label={t('stock.chartKind')}
+                value={kind}
+                onChange={setKind}
+                segments={KINDS.map((value) => ({ value, label: t(`stock.kind.${value}`) }))}
+              />
+              <Segments
+                label={t('stock.period')}
+                value={period}
+                onChange={setPeriod}
+                segments={PERIODS.map((value) => ({ value, label: t(`stock.period.${value}`) }))}
+              />
+              {period === 'day' && (
+                <Segments
+                  label={t('stock.range')}
+                  value={range}
+                  onChange={setRange}
+                  segments={DAILY_RANGES.map((value) => ({
+                    value,
+                    label: t(`stock.range.${value}`),
+                  }))}
+                />
+              )}
+            </>
+          )
+        }
+      />
+      {query.isError && !bars ? (
+        <BlockFailed
+          title={t('stock.barsFailed')}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      ) : !bars ? (
+        <SkeletonBlock label={t('stock.loading')} className="p-4">
+          <Skeleton className="h-[340px] w-full" />
+        </SkeletonBlock>
+      ) : bars.length === 0 ? (
+        <EmptyState title={t(isFileSymbol(symbol) ? 'stock.fileBars' : 'stock.noBars')} />
+      ) : kind === 'table' ? (
+        <BarsTable bars={bars} label={t('stock.trendOf', { symbol, range: t(span.range) })} />
+      ) : (
+        <div className="px-4 pt-3 pb-2">
+          <TimeSeries
+            label={t('stock.trendOf', { symbol, range: t(span.range) })}
+            kind={kind}
+            data={bars}
+            height={HEIGHT}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import Star from 'lucide-react/icons/star';
+import type { MetaResponse } from '../../../../api/generated.ts';
+import { paths } from '../../../../app/paths.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { usePage } from '../../../../shell/use-page.ts';
+import { ButtonLink, IconButton } from '../../../../ui/button.tsx';
+import { builderOf } from '../../shared/strategies/builder-link.ts';
+import { MarketBadge } from '../../shared/stock/market-badge.tsx';
+import { PriceMove } from '../../shared/stock/price-move.tsx';
+import { useFormat } from '../../shared/figures/use-format.ts';
+import { useWatchlist } from '../../shared/watchlist/use-watchlist.ts';
+
+interface Props {
+  readonly symbol: string;
+  readonly name: string | null;
+  readonly price: number | null;
+  readonly change: number | null;
+  /** A fraction. */
+  readonly changeFraction: number | null;
+  readonly meta: MetaResponse | undefined;
+}
+
+/** Stays in view while the page scrolls: who, what price, what change, the star and the ways on. */
+export function StockHeader({ symbol, name, price, change, changeFraction, meta }: Props) {
+  const t = useText();
+  usePage(`${symbol} ${t('stock.title')}`);
+  const { spot } = useFormat();
+  return (
+    <div className="sticky top-14 z-5 -mx-4 mb-4 flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-canvas px-4 py-2 md:-mx-6 md:px-6">
+      <h1
+        tabIndex={-1}
+        className="flex min-w-0 items-baseline gap-2 text-20 font-semibold outline-none max-md:grow max-md:basis-24"
+      >
+        {symbol}
+        {name && <span className="truncate text-13 font-normal text-ink-2">{name}</span>}
+      </h1>
+      <Watch symbol={symbol} />
+      <p className="flex items-baseline gap-2 max-md:order-1">
+        <span className="figures text-20 font-semibold">
+          {price === null ? t('stock.loading') : spot(price)}
+        </span>
+        <PriceMove both dollars={change} fraction={changeFraction} />
+      </p>
+      {meta && (
+        <span className="max-md:order-1">
+          <MarketBadge meta={meta} />
+        </span>
+      )}
+      <div className="ml-auto flex gap-2">
+        <ButtonLink size="sm" to={paths.wizardOf(symbol)} className="max-md:hidden">
+          {t('stock.toWizard')}
+        </ButtonLink>
+        <ButtonLink size="sm" look="primary" to={builderOf(symbol)}>
+          {t('stock.toBuilder')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Watch({ symbol }: { readonly symbol: string }) {
+  const t = useText();
+  const { has, toggle } = useWatchlist();
+  const watched = has(symbol);
+  return (
+    <IconButton
+      label={t(watched ? 'stock.unwatch' : 'stock.watch', { symbol })}
+      onClick={() => toggle(symbol)}
+    >
+      <Star
+        size={16}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        className={watched ? 'fill-c2 text-c2' : 'text-ink-4'}
+      />
+    </IconButton>
+  );
+}

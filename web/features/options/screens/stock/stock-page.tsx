@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { CalendarDate } from '@toolyard/core/shared';
+import { toDollars } from '@toolyard/core/shared';
+import type { ExpirySummary } from '@toolyard/core/options/chain';
+import { useParams } from 'react-router-dom';
+import { isStatus } from '../../../../api/call-error.ts';
+import { useLanguage, useText } from '../../../../i18n/use-text.ts';
+import { useDayFigures } from '../../shared/stock/use-day-figures.ts';
+import { useChain, useExpiries } from '../../shared/chain/use-chain.ts';
+import { OptionStats } from './option-stats.tsx';
+import { PageFailed } from '../../shared/stock/page-failed.tsx';
+import { PriceTrend } from './price-trend.tsx';
+import { SmileCard } from './smile-card.tsx';
+import { StockChain } from './stock-chain.tsx';
+import { StockHeader } from './stock-header.tsx';
+import { StockInfo } from './stock-info.tsx';
+import { StockNews } from './stock-news.tsx';
+import { TermCard } from './term-card.tsx';
+
+/** /options/stock/{symbol}. */
+export function StockPage() {
+  const { symbol = '' } = useParams();
+  const upper = symbol.toUpperCase();
+  return <Stock key={upper} symbol={upper} />;
+}
+
+/** A stock with its prices, options and news; each block loads and fails by itself. */
+function Stock({ symbol }: { readonly symbol: string }) {
+  const t = useText();
+  const language = useLanguage();
+  const stock = useDayFigures(symbol);
+  const { detailsRequest } = stock;
+  const [asked, setExpiry] = useState<CalendarDate | null>(null);
+  const expiries = useExpiries(symbol);
+  const expiry = asked ?? expiries.expiries[0]?.expiry ?? null;
+  const chain = useChain(symbol, expiry);
+
+  if (detailsRequest.isError && !detailsRequest.currentData) {
+    const isUnknown = isStatus(detailsRequest.error, 404);
+    return (
+      <PageFailed
+        name={symbol}
+        text={t(isUnknown ? 'stock.unknown' : 'stock.failed', { symbol })}
+        backText={t('stock.back')}
+        onRetry={isUnknown ? null : () => void detailsRequest.refetch()}
+      />
+    );
+  }
+  const details = stock.details ?? undefined;
+  const price = stock.price ?? (chain.chain ? toDollars(chain.chain.spot) : null);
+  return (
+    <div>
+      <StockHeader
+        symbol={symbol}
+        name={(language === 'zh-CN' && details?.name_zh) || (details?.name ?? null)}
+        price={price}
+        change={stock.change}
+        changeFraction={stock.changeFraction}
+        meta={stock.meta ?? undefined}
+      />
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <PriceTrend symbol={symbol} today={stock.today} />
+          <StockChain
+            symbol={symbol}
+            expiries={expiries.expiries}
+            chosen={expiry}
+            onChoose={setExpiry}
+            chain={chain.chain}
+            error={expiries.error ?? chain.error}
+            onRetry={() => void (expiries.isError ? expiries.refetch() : chain.refetch())}
+          />
+          {chain.chain && (
+            <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+              <SmileCard chain={chain.chain} />
+              <TermCard
+                symbol={symbol}
+                expiries={expiries.expiries as readonly ExpirySummary[]}
+                chosen={expiry}
+              />
+            </div>
+          )}
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <StockInfo
+            symbol={symbol}
+            details={details}
+            price={price}
+            previousClose={stock.isCloseLoading ? undefined : stock.previousClose}
+          />
+          <OptionStats symbol={symbol} chain={chain.chain} />
+          <StockNews symbol={symbol} />
+        </div>
+      </div>
+    </div>
+  );
+}

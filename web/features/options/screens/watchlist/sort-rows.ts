@@ -1,0 +1,37 @@
+import type { LiveQuote } from '../../shared/live/live-quote.ts';
+
+export const SORT_COLUMNS = ['symbol', 'price', 'change', 'changePercent'] as const;
+export type SortColumn = (typeof SORT_COLUMNS)[number];
+
+export interface Sorting {
+  readonly column: SortColumn;
+  readonly direction: 'ascending' | 'descending';
+}
+
+/** Largest first, then smallest first, then one's own order again; symbols begin at A. */
+export function nextSorting(now: Sorting | null, column: SortColumn): Sorting | null {
+  const [first, second] =
+    column === 'symbol'
+      ? (['ascending', 'descending'] as const)
+      : (['descending', 'ascending'] as const);
+  if (now?.column !== column) return { column, direction: first };
+  return now.direction === first ? { column, direction: second } : null;
+}
+
+/** The symbols in that order; what is unknown stands last either way. */
+export function sortSymbols(
+  symbols: readonly string[],
+  quotes: Readonly<Record<string, LiveQuote>>,
+  sorting: Sorting | null,
+): readonly string[] {
+  if (!sorting) return symbols;
+  const { column } = sorting;
+  const sign = sorting.direction === 'ascending' ? 1 : -1;
+  if (column === 'symbol') return symbols.toSorted((a, b) => sign * (a < b ? -1 : 1));
+  const figure = (symbol: string) => quotes[symbol]?.[column] ?? null;
+  return symbols.toSorted((a, b) => {
+    const [x, y] = [figure(a), figure(b)];
+    if (x === null || y === null) return Number(x === null) - Number(y === null);
+    return sign * (x - y);
+  });
+}

@@ -1,0 +1,79 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../app/paths.ts';
+import { Sparkline } from '../../../../charts/sparkline.tsx';
+import { useText, useLanguage } from '../../../../i18n/use-text.ts';
+import { PercentChange } from '../../../../ui/price.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { Td } from '../../../../ui/table.tsx';
+import { marketCap } from '../../shared/stock/market-cap.ts';
+import { useDayFigures } from '../../shared/stock/use-day-figures.ts';
+import { PriceMove } from '../../shared/stock/price-move.tsx';
+import { useOptionsSettings } from '../../shared/settings/use-options-settings.ts';
+import { useFormat } from '../../shared/figures/use-format.ts';
+import { StarButton } from '../../shared/watchlist/star-button.tsx';
+import { useSeen } from './use-seen.ts';
+
+/** A phone shows symbol, price and that change which the settings prefer. */
+export const WIDE = 'max-md:hidden';
+export const WIDER = 'max-xl:hidden';
+
+/** One watched stock; what it is and its thirty days are asked for once it is in sight. */
+export function WatchlistRow({ symbol }: { readonly symbol: string }) {
+  const t = useText();
+  const language = useLanguage();
+  const { spot, signedPrice } = useFormat();
+  const percents = useOptionsSettings().priceDisplay === 'percent';
+  const [row, seen] = useSeen<HTMLTableRowElement>();
+  const { details, live, price, change, changeFraction, closes, isLoading } = useDayFigures(
+    symbol,
+    !seen,
+  );
+  const name = (language === 'zh-CN' && details?.name_zh) || details?.name;
+  return (
+    <tr ref={row} className="relative">
+      <Td className="w-10 pr-0">
+        <StarButton symbol={symbol} className="relative z-1" />
+      </Td>
+      <Td className="max-w-56 min-w-20 py-1.5 leading-4">
+        <Link
+          to={paths.stock(symbol)}
+          className="font-medium after:absolute after:inset-0 hover:text-accent"
+        >
+          {symbol}
+        </Link>
+        <span className="block truncate text-12 text-ink-3">{name}</span>
+      </Td>
+      <Td className={WIDE}>
+        <Sparkline values={closes} width={96} height={24} tone="neutral" />
+      </Td>
+      <Td num className="font-medium">
+        {isLoading ? (
+          <span role="status" aria-label={t('options.loading')}>
+            <Skeleton className="ml-auto w-14" />
+          </span>
+        ) : (
+          spot(price)
+        )}
+      </Td>
+      <Td num className={percents ? WIDE : ''}>
+        {percents ? (
+          signedPrice(change === null ? null : Math.round(change * 100) / 100)
+        ) : (
+          <PriceMove dollars={change} fraction={changeFraction} />
+        )}
+      </Td>
+      <Td num className={percents ? '' : WIDE}>
+        <PercentChange value={changeFraction} />
+      </Td>
+      <Td num className={WIDER}>
+        {spot(live?.bid)}
+      </Td>
+      <Td num className={WIDER}>
+        {spot(live?.ask)}
+      </Td>
+      <Td num className={WIDE}>
+        {marketCap(details?.market_cap)}
+      </Td>
+    </tr>
+  );
+}

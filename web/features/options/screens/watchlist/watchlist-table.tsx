@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { useText } from '../../../../i18n/use-text.ts';
+import { Table, Th } from '../../../../ui/table.tsx';
+import { useLiveQuotes } from '../../shared/live/use-live-quotes.ts';
+import { useOptionsSettings } from '../../shared/settings/use-options-settings.ts';
+import { nextSorting, sortSymbols, type SortColumn, type Sorting } from './sort-rows.ts';
+import { WatchlistRow, WIDE, WIDER } from './watchlist-row.tsx';
+
+/** Watched stocks with live prices, in one's own order or sorted. */
+export function WatchlistTable({ symbols }: { readonly symbols: readonly string[] }) {
+  const t = useText();
+  const { quotes } = useLiveQuotes(symbols);
+  const percents = useOptionsSettings().priceDisplay === 'percent';
+  const [sorting, setSorting] = useState<Sorting | null>(null);
+  const head = (column: SortColumn) => ({
+    column,
+    sorting,
+    onSort: () => setSorting(nextSorting(sorting, column)),
+  });
+  return (
+    <Table label={t('watchlist.table')}>
+      <thead>
+        <tr>
+          <Th className="pr-0">
+            <span className="sr-only">{t('watchlist.actions')}</span>
+          </Th>
+          <SortHead {...head('symbol')} />
+          <Th className={WIDE}>{t('watchlist.trend')}</Th>
+          <SortHead {...head('price')} num />
+          <SortHead {...head('change')} num className={percents ? WIDE : ''} />
+          <SortHead {...head('changePercent')} num className={percents ? '' : WIDE} />
+          <Th num className={WIDER}>
+            {t('watchlist.bid')}
+          </Th>
+          <Th num className={WIDER}>
+            {t('watchlist.ask')}
+          </Th>
+          <Th num className={WIDE}>
+            {t('watchlist.marketCap')}
+          </Th>
+        </tr>
+      </thead>
+      <tbody>
+        {sortSymbols(symbols, quotes, sorting).map((symbol) => (
+          <WatchlistRow key={symbol} symbol={symbol} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+interface HeadProps {
+  readonly column: SortColumn;
+  readonly sorting: Sorting | null;
+  readonly onSort: () => void;
+  readonly num?: boolean;
+  readonly className?: string;
+}
+
+/** A column's head that sorts by it. */
+function SortHead({ column, sorting, onSort, num, className }: HeadProps) {
+  const t = useText();
+  const direction = sorting?.column === column ? sorting.direction : null;
+  const Arrow = direction === 'ascending' ? ArrowUp : ArrowDown;
+  return (
+    <Th num={num} className={className} aria-sort={direction ?? 'none'}>
+      <button
+        type="button"
+        onClick={onSort}
+        className="inline-flex items-center gap-1 font-medium hover:text-ink"
+      >
+        {t(`watchlist.${column}`)}
+        {direction && <Arrow size={12} aria-hidden="true" />}
+      </button>
+    </Th>
+  );
+}

@@ -1,0 +1,50 @@
+import type { AnalysisInput, StrategyAnalysis } from '@toolyard/core/options/analysis';
+import { toDollars } from '@toolyard/core/shared';
+import { useText } from '../../../../i18n/use-text.ts';
+import { PlanWarnings } from '../../shared/settings/plan-warnings.tsx';
+import { useFormat } from '../../shared/figures/use-format.ts';
+import { chartRange } from '../../shared/payoff/chart-range.ts';
+import { DecidingFigures } from './deciding-figures.tsx';
+import { FigureList } from '../../shared/figures/figure-list.tsx';
+import { conventionWords } from '../../shared/figures/figures.ts';
+import { PayoffPanel } from '../../shared/payoff/payoff-panel.tsx';
+import { RoiBar } from '../../shared/payoff/roi-bar.tsx';
+
+interface Props {
+  readonly input: AnalysisInput;
+  readonly analysis: StrategyAnalysis;
+  readonly strikes: readonly number[];
+}
+
+/** What the chosen legs come to: the two figures that decide, the chart, the rest as a list, the return bar. */
+export function AnalysisPanel({ input, analysis, strikes }: Props) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <>
+      <DecidingFigures input={input} analysis={analysis} />
+      <PlanWarnings input={input} analysis={analysis} />
+      <div className="px-2 pt-2">
+        <PayoffPanel
+          input={input}
+          analysis={analysis}
+          strikes={strikes}
+          height={250}
+          range={chartRange(input)}
+        />
+      </div>
+      <div className="border-t border-line">
+        <FigureList
+          analysis={analysis}
+          input={input}
+          spot={toDollars(input.spot)}
+          show={['maxProfit', 'maxRisk', 'breakevens', 'fromSpot', 'expectedProfit', 'theta']}
+        />
+      </div>
+      <RoiBar analysis={analysis} input={input} />
+      <p className="border-t border-line px-4 py-2.5 text-12 text-ink-3">
+        {conventionWords(t, format, analysis)}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useMemo } from 'react';
+import type { OptionQuote } from '@toolyard/core/options/chain';
+import type { Position } from '@toolyard/core/options/contracts';
+import { findTemplate } from '@toolyard/core/options/templates';
+import { toDollars } from '@toolyard/core/shared';
+import { useDispatch, useSelector } from 'react-redux';
+import type { RootState } from '../../../../app/store.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Card, CardHead } from '../../../../ui/card.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorBox } from '../../../../ui/message-box.tsx';
+import { Skeleton, SkeletonBlock } from '../../../../ui/skeleton.tsx';
+import { AnalysisPanel } from './analysis-panel.tsx';
+import { MarketBadge } from '../../shared/stock/market-badge.tsx';
+import { ChainCard } from '../../shared/chain/chain-card.tsx';
+import { ChosenLegs } from './chosen-legs.tsx';
+import { ExpiryStrip } from '../../shared/chain/expiry-strip.tsx';
+import { useChain, useExpiries } from '../../shared/chain/use-chain.ts';
+import { useChosenAnalysis } from './use-chosen-analysis.ts';
+import { chosenFrom, sharesFor } from '../../shared/legs/chosen-from.ts';
+import { useShownExpiry } from './use-shown-expiry.ts';
+import { wizardSlice } from '../../shared/drafts/wizard.slice.ts';
+
+const { expiryChosen, legAdded, legsFilled } = wizardSlice.actions;
+
+/** Step 3: expiry, contracts from the chain, and the analysis that follows the chosen legs. */
+export function StepContracts() {
+  const t = useText();
+  const dispatch = useDispatch();
+  const { stock, templateId, legs } = useSelector((state: RootState) => state.wizard);
+  const { expiries, isError: noExpiries, refetch: again } = useExpiries(stock?.symbol);
+  const expiry = useShownExpiry(expiries);
+  const { chain, meta, isError, refetch } = useChain(stock?.symbol, expiry);
+  const { input, analysis, state } = useChosenAnalysis();
+  const [quoteLegs, strikes] = useMemo(
+    () => [
+      legs.map((chosen) => chosen.leg),
+      chain?.calls.map((quote) => toDollars(quote.strike)) ?? [],
+    ],
+    [legs, chain],
+  );
+  const failed = noExpiries || isError;
+  const trade = (quote: OptionQuote, position: Position) => {
+    if (!chain) return;
+    const template = templateId && findTemplate(templateId);
+    const shares = template && legs.length === 0 ? sharesFor(template, chain) : [];
+    const chosen = chosenFrom(quote, position, chain);
+    // The first contract of a template with shares brings them along, as one gesture to undo.
+    dispatch(shares.length > 0 ? legsFilled([...shares, chosen]) : legAdded(chosen));
+  };
+
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(360px,432px)]">
+      <div className="flex min-w-0 flex-col gap-4">
+        <Card label={t('chain.title')}>
+          <ExpiryStrip
+            expiries={expiries}
+            chosen={expiry}
+            onChoose={(date) => dispatch(expiryChosen(date))}
+          />
+          {failed && (
+            <div className="p-4">
+              <ErrorBox
+                title={t('chain.empty')}
+                actions={
+                  <Button size="sm" onClick={() => void (noExpiries ? again() : refetch())}>
+                    {t('options.retry')}
+                  </Button>
+                }
+              >
+                {t('chain.failed')}
+              </ErrorBox>
+            </div>
+          )}
+          {!failed && <ChainCard chain={chain} legs={quoteLegs} onTrade={trade} />}
+        </Card>
+        <ChosenLegs />
+      </div>
+      <Card label={t('analysis.title')} className="xl:sticky xl:top-20">
+        <CardHead title={t('analysis.title')} controls={meta && <MarketBadge meta={meta} />} />
+        {input && analysis ? (
+          <AnalysisPanel input={input} analysis={analysis} strikes={strikes} />
+        ) : legs.length === 0 ? (
+          <EmptyState title={t('analysis.empty')} text={t('analysis.emptyHint')} />
+        ) : state === 'loading' ? (
+          <SkeletonBlock label={t('options.loading')} className="p-4">
+            <Skeleton className="h-64 w-full" />
+          </SkeletonBlock>
+        ) : (
+          <EmptyState title={t(state === 'failed' ? 'chain.failed' : 'analysis.unpriced')} />
+        )}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useDispatch, useSelector } from 'react-redux';
+import type { RootState } from '../../../../app/store.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorBox } from '../../../../ui/message-box.tsx';
+import { StockFacts } from './stock-facts.tsx';
+import { StockSearch } from '../../shared/stock/stock-search.tsx';
+import { TemplateGallery } from '../../shared/templates/template-gallery.tsx';
+import { useAskedSymbol } from './use-stock-in-address.ts';
+import { useTypicalChains } from '../../shared/chain/use-typical-chains.ts';
+import { wizardSlice } from '../../shared/drafts/wizard.slice.ts';
+
+const { sideChosen, stockChosen, templateChosen } = wizardSlice.actions;
+
+/** Step 1: the stock, then the kind of strategy. */
+export function StepStock() {
+  const t = useText();
+  const dispatch = useDispatch();
+  const { stock, templateId, side } = useSelector((state: RootState) => state.wizard);
+
+  const asked = useAskedSymbol();
+  const { expiries, front, back, isError, refetch } = useTypicalChains(stock?.symbol);
+
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[304px_minmax(0,1fr)]">
+      <div className="rounded-3 border border-line bg-surface">
+        <StockSearch chosen={stock} asked={asked} onChoose={(hit) => dispatch(stockChosen(hit))} />
+        {stock && <StockFacts symbol={stock.symbol} chain={front} expiries={expiries} />}
+      </div>
+      {!stock && (
+        <div className="rounded-3 border border-line bg-surface">
+          <EmptyState level={2} title={t('wizard.noStock')} text={t('wizard.noStockHint')} />
+        </div>
+      )}
+      {stock && isError && (
+        <ErrorBox
+          title={t('chain.empty')}
+          actions={
+            <Button size="sm" onClick={() => void refetch()}>
+              {t('options.retry')}
+            </Button>
+          }
+        >
+          {t('wizard.noExpiries', { symbol: stock.symbol })}
+        </ErrorBox>
+      )}
+      {stock && !isError && (
+        <TemplateGallery
+          front={front}
+          back={back}
+          chosen={templateId}
+          side={side}
+          onSide={(next) => dispatch(sideChosen(next))}
+          onChoose={(id) => dispatch(templateChosen(id))}
+        />
+      )}
+    </div>
+  );
+}

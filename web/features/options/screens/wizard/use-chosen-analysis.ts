@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import {
+  analyseStrategy,
+  type AnalysisInput,
+  type StrategyAnalysis,
+} from '@toolyard/core/options/analysis';
+import { isOptionLeg } from '@toolyard/core/options/contracts';
+import { useSelector } from 'react-redux';
+import type { RootState } from '../../../../app/store.ts';
+import { useChains } from '../../shared/chain/use-chains.ts';
+import { analysisInput } from '../../shared/templates/template-preview.ts';
+
+interface ChosenAnalysis {
+  readonly input: AnalysisInput | null;
+  readonly analysis: StrategyAnalysis | null;
+  /** `failed` when the chain of a leg cannot be had, `ready` when all are there. */
+  readonly state: 'loading' | 'failed' | 'ready';
+}
+
+/** The chosen legs analysed by core; null where there is nothing to analyse. */
+export function useChosenAnalysis(): ChosenAnalysis {
+  const {
+    stock,
+    legs: chosen,
+    expiry,
+    commission,
+  } = useSelector((state: RootState) => state.wizard);
+  const dates = [
+    ...new Set(chosen.flatMap(({ leg }) => (isOptionLeg(leg) ? [leg.expiry] : []))),
+  ].sort();
+  const { chains, state } = useChains(
+    stock?.symbol,
+    dates.length > 0 || !expiry ? dates : [expiry],
+  );
+  const made = useMemo(() => {
+    const legs = chosen.map(({ leg }) => leg);
+    const input = state === 'ready' ? analysisInput(legs, chains, commission) : null;
+    return { input, analysis: input && analyseStrategy(input) };
+  }, [chosen, chains, commission, state]);
+  return { ...made, state };
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { RootState } from '../../../../app/store.ts';
+import { EMPTY_WIZARD, wizardSlice, type WizardState } from '../../shared/drafts/wizard.slice.ts';
+
+const KEY = 'wizardDraft';
+
+/** What this tab kept of an unfinished strategy; nothing where storage is closed or its content is not ours. */
+function keptDraft(): WizardState | null {
+  try {
+    const draft: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null');
+    const ours =
+      typeof draft === 'object' &&
+      draft !== null &&
+      Object.keys(EMPTY_WIZARD).every((key) => key in draft) &&
+      [1, 2, 3].includes((draft as WizardState).step) &&
+      Array.isArray((draft as WizardState).legs);
+    return ours ? (draft as WizardState) : null;
+  } catch {
+    return null;
+  }
+}
+
+function keep(draft: WizardState): void {
+  try {
+    window.sessionStorage.setItem(
+      KEY,
+      JSON.stringify({ ...draft, wrongFields: [], undoable: [], redoable: [] }),
+    );
+  } catch {
+    // A closed or full storage costs the draft its survival of a reload, nothing else.
+  }
+}
+
+/** Keeps the unfinished strategy in this tab, so that a reload loses nothing. */
+export function useDraft(): void {
+  const dispatch = useDispatch();
+  const wizard = useSelector((state: RootState) => state.wizard);
+  const restored = useRef(false);
+  useEffect(() => {
+    if (restored.current) return keep(wizard);
+    restored.current = true;
+    const draft = keptDraft();
+    if (draft && wizard === EMPTY_WIZARD) dispatch(wizardSlice.actions.draftRestored(draft));
+  }, [dispatch, wizard]);
+}

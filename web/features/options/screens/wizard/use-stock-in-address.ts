@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import { STRATEGY_TEMPLATES } from '@toolyard/core/options/templates';
+import { useDispatch } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import { useSearchTickersQuery } from '../../../../api/generated.ts';
+import { usePreferredStart } from './use-preferred-start.ts';
+import { wizardSlice } from '../../shared/drafts/wizard.slice.ts';
+
+const NAME = 'symbol';
+
+/** The symbol behind `?symbol=` of an address that leads to a stock; blank when there is none. */
+export const useAskedSymbol = (): string => useSearchParams()[0].get(NAME)?.trim() ?? '';
+
+const TEMPLATE = 'template';
+
+/** Chooses the strategy type that the address names, and takes it out of the address. */
+export function useTemplateInAddress(): void {
+  const dispatch = useDispatch();
+  const [search, setSearch] = useSearchParams();
+  const named = search.get(TEMPLATE);
+  useEffect(() => {
+    if (named === null) return;
+    const template = STRATEGY_TEMPLATES.find(({ id }) => id === named);
+    if (template) {
+      dispatch(wizardSlice.actions.templateChosen(template.id));
+      dispatch(wizardSlice.actions.stepTaken(1));
+    }
+    setSearch(
+      (params) => {
+        params.delete(TEMPLATE);
+        return params;
+      },
+      { replace: true },
+    );
+    // `setSearch` is another function after each change of the address.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [dispatch, named]);
+}
+
+/** Chooses the stock that the address names, and takes it out of the address once it is chosen. */
+export function useStockInAddress(): void {
+  const dispatch = useDispatch();
+  const [, setSearch] = useSearchParams();
+  const preferred = usePreferredStart();
+  const asked = useAskedSymbol() || preferred;
+  const { currentData } = useSearchTickersQuery(
+    { query: asked, limit: 10 },
+    { skip: asked === '' },
+  );
+  const hit = currentData?.data.results.find(
+    ({ ticker }) => ticker.toUpperCase() === asked.toUpperCase(),
+  );
+  useEffect(() => {
+    if (!hit) return;
+    dispatch(
+      wizardSlice.actions.stockOpened({
+        symbol: hit.ticker,
+        name: hit.name,
+        nameZh: hit.name_zh,
+      }),
+    );
+    setSearch(
+      (search) => {
+        search.delete(NAME);
+        return search;
+      },
+      { replace: true },
+    );
+    // `setSearch` is another function after each change of the address.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [dispatch, hit]);
+}

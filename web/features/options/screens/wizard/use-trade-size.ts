@@ -1,0 +1,25 @@
+import { analyseStrategy } from '@toolyard/core/options/analysis';
+import type { OptionChain } from '@toolyard/core/options/chain';
+import type { Leg } from '@toolyard/core/options/contracts';
+import { contractsFor } from '@toolyard/core/options/settings';
+import { useOptionsSettings } from '../../shared/settings/use-options-settings.ts';
+import { analysisInput } from '../../shared/templates/template-preview.ts';
+
+type Sized = (
+  legs: readonly Leg[],
+  chains: readonly (OptionChain | null | undefined)[],
+) => readonly Leg[];
+
+/** Legs of one unit as many times as the amount of a trade covers their risk. */
+export function useTradeSize(): Sized {
+  const { amountPerTrade } = useOptionsSettings();
+  return (legs, chains) => {
+    if (amountPerTrade === null) return legs;
+    const input = analysisInput(
+      legs,
+      chains.filter((chain) => chain !== null && chain !== undefined),
+    );
+    const times = contractsFor(amountPerTrade, input && analyseStrategy(input).maxRisk);
+    return legs.map((leg) => ({ ...leg, quantity: leg.quantity * times }));
+  };
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { RootState } from '../../../../app/store.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { Stepper } from '../../../../ui/stepper.tsx';
+import { PageTitle } from '../../shared/layout/page-title.tsx';
+import { StepContracts } from './step-contracts.tsx';
+import { StepStock } from './step-stock.tsx';
+import { StepTemplate } from './step-template.tsx';
+import { useDraft } from './use-draft.ts';
+import { useStockInAddress, useTemplateInAddress } from './use-stock-in-address.ts';
+import { WizardFoot } from './wizard-foot.tsx';
+import { wizardSlice } from '../../shared/drafts/wizard.slice.ts';
+
+const STEPS = { 1: StepStock, 2: StepTemplate, 3: StepContracts } as const;
+
+/** Plans a strategy in three steps: stock and kind, what it is, contracts. */
+export function WizardPage() {
+  const t = useText();
+  const dispatch = useDispatch();
+  const { step, stock } = useSelector((state: RootState) => state.wizard);
+  const Step = STEPS[step];
+  useDraft();
+  useStockInAddress();
+  useTemplateInAddress();
+
+  const steps = useRef<HTMLDivElement>(null);
+  const seen = useRef(step);
+  useEffect(() => {
+    if (seen.current === step) return;
+    seen.current = step;
+    window.scrollTo({ top: 0 });
+    // The button that was pressed stands below; reading and tabbing go on from the new step.
+    steps.current
+      ?.querySelector<HTMLElement>('[aria-current="step"]')
+      ?.focus({ preventScroll: true });
+  }, [step]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+      if (event.target instanceof HTMLInputElement) return;
+      event.preventDefault();
+      dispatch(event.shiftKey ? wizardSlice.actions.redone() : wizardSlice.actions.undone());
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [dispatch]);
+
+  return (
+    <div className="flex min-h-full flex-col">
+      <PageTitle
+        title={t('wizard.title')}
+        aside={
+          stock ? (
+            <strong className="font-semibold text-ink">{stock.symbol}</strong>
+          ) : (
+            t('wizard.kept')
+          )
+        }
+      />
+      <div ref={steps}>
+        <Stepper
+          label={t('wizard.steps')}
+          steps={[t('wizard.step1'), t('wizard.step2'), t('wizard.step3')]}
+          current={step}
+          doneText={t('wizard.done')}
+        />
+      </div>
+      <div className="mt-4 mb-5 flex-1">
+        <Step />
+      </div>
+      <WizardFoot />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useContext, useMemo, useRef } from 'react';
+import X from 'lucide-react/icons/x';
+import { Popover as Radix } from 'radix-ui';
+import { explain } from '@toolyard/core/options/explanations';
+import { useText } from '../../../../i18n/use-text.ts';
+import { useWide } from '../layout/use-wide.ts';
+import { ExplainedSum } from './explained-sum.tsx';
+
+import { figureWords } from './figure-words.ts';
+import { OpenedSumContext, type OpenedSum } from './opened-sum.ts';
+
+/** The sum of the figure that was opened. */
+export function ExplainPopover() {
+  const opened = useContext(OpenedSumContext);
+  return opened && <Opened {...opened} />;
+}
+
+function Opened({ asked, figure, close }: OpenedSum) {
+  const t = useText();
+  const wide = useWide();
+  const explanation = useMemo(() => explain(asked), [asked]);
+  const anchor = useRef(figure);
+  const left = useRef(false);
+  const name = t(`explain.figure.${explanation.figure}`);
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && close()}>
+      <Radix.Anchor virtualRef={anchor} />
+      <Radix.Portal>
+        <Radix.Content
+          aria-label={name}
+          side={wide ? 'left' : 'bottom'}
+          align="start"
+          sideOffset={10}
+          alignOffset={wide ? -20 : 0}
+          collisionPadding={8}
+          // The figure closes its sum itself.
+          onInteractOutside={(event) => {
+            if (figure.contains(event.target as Node)) event.preventDefault();
+            else left.current = true;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (!left.current) figure.focus();
+          }}
+          className="z-30 max-h-(--radix-popover-content-available-height) w-[344px] max-w-[calc(100vw-16px)] animate-[appear_var(--d-base)_var(--ease)] overflow-y-auto rounded-3 bg-overlay px-4 pt-3.5 pb-3 shadow-pop"
+        >
+          <header className="flex items-center justify-between">
+            <h4 className="text-12 font-medium text-ink-2">{name}</h4>
+            <Radix.Close
+              aria-label={t('explain.close')}
+              className="-mr-1.5 grid size-6 place-items-center rounded-2 text-ink-2 hover:bg-sunken pointer-coarse:size-10"
+            >
+              <X size={14} aria-hidden="true" />
+            </Radix.Close>
+          </header>
+          <p className="text-24 font-semibold tracking-tight tabular-nums">
+            {figureWords(t, explanation)}
+          </p>
+          <ExplainedSum explanation={explanation} />
+          <Radix.Arrow className="fill-overlay" />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

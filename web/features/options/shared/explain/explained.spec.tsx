@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { chains, fakeServer, renderOptions } from '../../render-options.spec.helper.tsx';
+
+const server = () =>
+  fakeServer({
+    'GET /api/options/chain/AAPL': chains({
+      strikes: [190, 200, 210],
+      calls: { 200: { bid: 6.1, ask: 6.35 }, 210: { bid: 2.5, ask: 2.7 } },
+    }),
+  });
+
+async function spread() {
+  const rendered = await renderOptions('/options/wizard', {
+    template: 'vertical-spread',
+    server: server(),
+  });
+  const { user } = rendered;
+  await user.click(await screen.findByRole('button', { name: /^买入 200 看涨/ }));
+  await user.click(screen.getByRole('button', { name: /^卖出 210 看涨/ }));
+  return rendered;
+}
+
+const figureOf = (label: string) => {
+  const panel = within(screen.getByRole('region', { name: '策略分析' }));
+  const value = panel.getByText(label).nextElementSibling as HTMLElement;
+  return within(value).getAllByRole('button')[0]!;
+};
+
+describe('a figure opens its own sum', () => {
+  it('a click shows name, figure, formula, the formula filled in, inputs and the convention', async () => {
+    const { user } = await spread();
+    await user.click(figureOf('盈亏平衡点'));
+    const sum = await screen.findByRole('dialog', { name: '盈亏平衡点' });
+    const text = sum.textContent;
+    expect(text).toContain('S₁ + (S₂ − S₁)·P(S₁) / (P(S₁) − P(S₂))');
+    // The line from 200 (−$385) to 210 ($615) crosses zero at 203.85.
+    expect(text).toContain('200.00 + (210.00 − 200.00)·(−$385) / (−$385 − $615)');
+    expect(text).toContain('= 203.85');
+    expect(within(sum).getByText('买入 200 看涨')).toBeTruthy();
+    expect(text).toContain('权利金 p₁6.35');
+    expect(text).toContain('算法：到期盈亏精确计算');
+  });
+
+  it('Enter and ? open it, Escape closes it and gives the focus back', async () => {
+    const { user } = await spread();
+    for (const key of ['{Enter}', '?']) {
+      const figure = figureOf('最大盈利');
+      figure.focus();
+      await user.keyboard(key);
+      await screen.findByRole('dialog', { name: '最大盈利' });
+      expect(figure.getAttribute('aria-expanded')).toBe('true');
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(document.activeElement).toBe(figure);
+    }
+  });
+
+  it('what is not known says why', async () => {
+    const { user } = await renderOptions('/options/wizard', {
+      template: 'single-option',
+      server: server(),
+    });
+    await user.click(await screen.findByRole('button', { name: /^卖出 200 看涨/ }));
+    await user.click(screen.getByRole('button', { name: 'N/A' }));
+    const sum = await screen.findByRole('dialog', { name: '风险回报率' });
+    expect(sum.textContent).toContain('最大亏损无限');
+    await user.click(within(sum).getByRole('button', { name: '关闭' }));
+    await user.click(figureOf('最大亏损'));
+    const risk = await screen.findByRole('dialog', { name: '最大亏损' });
+    expect(risk.textContent).toContain('m·∞= −100·∞= 无限');
+  });
+
+  it('the same sum in English, once the language is English', async () => {
+    const { user, application } = await spread();
+    await user.click(figureOf('最大盈利'));
+    await screen.findByRole('dialog', { name: '最大盈利' });
+    await act(() => application.texts.switchTo('en'));
+    const sum = await screen.findByRole('dialog', { name: 'Max profit' });
+    // R31: prices as the card writes them.
+    expect(sum.textContent).toContain('Reached at: 210.00 and above');
+  });
+});

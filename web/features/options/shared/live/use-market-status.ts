@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { pollEvery } from '../../../../api/base-api.ts';
+import { useReadMarketStatusQuery, type MarketStatusResponse } from '../../../../api/generated.ts';
+
+const A_MINUTE = 60_000;
+/** The server's clock must have passed the moment. */
+const AFTER = 250;
+/** What `setTimeout` can wait. */
+const LONGEST = 2 ** 31 - 1;
+
+/** The server's time now, by what it said and how long ago it said it. */
+export const serverNow = (answer: MarketStatusResponse, saidAt: number): number =>
+  Date.parse(answer.data.results.serverTime) + Math.max(0, Date.now() - saidAt);
+
+/** The state of the market, asked for each minute and once it should have changed. */
+export function useMarketStatus() {
+  const query = useReadMarketStatusQuery(undefined, pollEvery(A_MINUTE));
+  const { data, fulfilledTimeStamp: saidAt = 0, refetch } = query;
+  useEffect(() => {
+    if (!data) return;
+    const wait = Date.parse(data.data.results.nextChange) - serverNow(data, saidAt) + AFTER;
+    if (!(wait > 0 && wait < LONGEST)) return;
+    const timer = setTimeout(() => void refetch(), wait);
+    return () => clearTimeout(timer);
+  }, [data, saidAt, refetch]);
+  return { ...query, saidAt };
+}

@@ -1,0 +1,103 @@
+import { useMemo } from 'react';
+import {
+  oneSigmaRange,
+  profitCurve,
+  type AnalysisInput,
+  type StrategyAnalysis,
+} from '@toolyard/core/options/analysis';
+import { toDollars } from '@toolyard/core/shared';
+import { PayoffChart } from '../../../../charts/payoff-chart.tsx';
+import { useText } from '../../../../i18n/use-text.ts';
+import { boundWords, breakevenWord, breakevenWords } from '../figures/figures.ts';
+import { useFormat } from '../figures/use-format.ts';
+
+interface Props {
+  readonly input: AnalysisInput;
+  readonly analysis: StrategyAnalysis;
+  readonly strikes: readonly number[];
+  readonly height: number;
+  /** Dollars; 20 percent each way where nothing else is said. */
+  readonly range?: { readonly from: number; readonly to: number };
+}
+
+const POINTS = 121;
+
+/** The payoff chart of one analysis with its legend. */
+export function PayoffPanel({ input, analysis, strikes, height, range }: Props) {
+  const t = useText();
+  const format = useFormat();
+  const spot = toDollars(input.spot);
+  const from = range?.from ?? spot * 0.8;
+  const to = range?.to ?? spot * 1.2;
+  const curves = useMemo(
+    () => ({
+      expiry: profitCurve(input, { at: 'expiry', from, to, points: POINTS }),
+      today: profitCurve(input, { at: input.asOf, from, to, points: POINTS }),
+    }),
+    [input, from, to],
+  );
+  const words = {
+    label: t('analysis.chart', {
+      profit: boundWords(t, format, analysis.maxProfit, 1),
+      risk: boundWords(t, format, analysis.maxRisk, -1),
+      breakevens: breakevenWords(t, format, analysis).join(' / '),
+    }),
+    spot: t('chain.spot'),
+    atExpiry: t(analysis.method === 'expiry' ? 'analysis.atExpiry' : 'analysis.atFrontExpiry'),
+    today: t('analysis.today'),
+    money: (dollars: number) => format.money(Math.round(dollars)),
+    price: (dollars: number) => breakevenWord(format, analysis, dollars),
+    spotPrice: format.spot,
+    percent: format.signedPercent,
+    bounds: {
+      profit: `${t('analysis.maxProfit')} ${boundWords(t, format, analysis.maxProfit, 1)}`,
+      risk: `${t('analysis.maxRisk')} ${boundWords(t, format, analysis.maxRisk, -1)}`,
+    },
+  };
+  if (!curves.expiry)
+    return <p className="px-4 py-16 text-center text-13 text-ink-2">{t('analysis.unpriced')}</p>;
+  return (
+    <figure>
+      <PayoffChart
+        words={words}
+        expiry={curves.expiry}
+        today={curves.today}
+        spot={spot}
+        band={oneSigmaRange(input)}
+        breakevens={analysis.breakevens}
+        strikes={strikes}
+        height={height}
+      />
+      <figcaption className="flex flex-wrap gap-x-4 gap-y-1 px-4 pt-1 pb-3 text-12 text-ink-2">
+        <Key colour="var(--up)" second="var(--down)" text={words.atExpiry} />
+        {curves.today && <Key colour="var(--accent)" text={words.today} />}
+        {analysis.measure && (
+          <span className="inline-flex items-center gap-1.5">
+            <i className="inline-block h-2.5 w-3.5 border-x border-dotted border-accent bg-accent-tint" />
+            ±1σ
+          </span>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+function Key({
+  colour,
+  second,
+  text,
+}: {
+  readonly colour: string;
+  readonly second?: string;
+  readonly text: string;
+}) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <svg width="18" height="8" aria-hidden="true">
+        <path d={second ? 'M0 4h9' : 'M0 4h18'} strokeWidth="2" style={{ stroke: colour }} />
+        {second && <path d="M9 4h9" strokeWidth="2" style={{ stroke: second }} />}
+      </svg>
+      {text}
+    </span>
+  );
+}

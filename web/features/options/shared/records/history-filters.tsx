@@ -1,0 +1,98 @@
+import {
+  PERIODS,
+  TRADE_RESULTS,
+  type HistoryRequest,
+  type Period,
+} from '@toolyard/core/options/records';
+import { DIRECTIONS, STRATEGY_TEMPLATES } from '@toolyard/core/options/templates';
+import { useText } from '../../../../i18n/use-text.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Segments } from '../../../../ui/segments.tsx';
+import { useTemplateNames } from '../templates/template-name.ts';
+import { Choice } from './choice.tsx';
+import { HistorySearch } from './history-search.tsx';
+import { isFiltered, type HistoryChange } from './history-wish.ts';
+
+interface Props {
+  readonly wish: HistoryRequest;
+  readonly symbols: readonly string[];
+  readonly onChange: (change: HistoryChange) => void;
+}
+
+const NO_FILTER = { period: '', type: '', symbol: '', result: '', direction: '', search: '' };
+
+export function PeriodSegments({
+  value,
+  onChange,
+}: {
+  readonly value: Period;
+  readonly onChange: (period: Period) => void;
+}) {
+  const t = useText();
+  return (
+    <Segments<Period>
+      label={t('records.period')}
+      value={value}
+      onChange={onChange}
+      segments={PERIODS.map((period) => ({
+        value: period,
+        label: t(`records.period.${period}`),
+      }))}
+    />
+  );
+}
+
+/** What narrows the history, all of it in the address. */
+export function HistoryFilters({ wish, symbols, onChange }: Props) {
+  const t = useText();
+  const namesOf = useTemplateNames();
+  const known = wish.symbol === null || symbols.includes(wish.symbol);
+  const shown = known ? symbols : [...symbols, wish.symbol];
+  return (
+    <div role="search" aria-label={t('records.filters')} className="mb-4 flex flex-wrap gap-2">
+      <PeriodSegments value={wish.period} onChange={(period) => onChange({ period })} />
+      <Choice
+        label={t('records.type')}
+        value={wish.type ?? ''}
+        onChange={(type) => onChange({ type })}
+        choices={[
+          ['', t('records.anyType')],
+          ...STRATEGY_TEMPLATES.map((each) => [each.id, namesOf(each)[0]] as const),
+        ]}
+      />
+      <Choice
+        label={t('records.asset')}
+        value={wish.symbol ?? ''}
+        onChange={(symbol) => onChange({ symbol })}
+        choices={[
+          ['', t('records.anyAsset')],
+          ...shown.flatMap((each) => (each === null ? [] : [[each, each] as const])),
+        ]}
+      />
+      <Choice
+        label={t('records.result')}
+        value={wish.result ?? ''}
+        onChange={(result) => onChange({ result })}
+        choices={[
+          ['', t('records.anyResult')],
+          ...TRADE_RESULTS.map((each) => [each, t(`records.${each}`)] as const),
+        ]}
+      />
+      <Choice
+        label={t('records.direction')}
+        value={wish.direction ?? ''}
+        onChange={(direction) => onChange({ direction })}
+        choices={[
+          ['', t('records.anyDirection')],
+          ...DIRECTIONS.map((each) => [each, t(`records.${each}`)] as const),
+        ]}
+      />
+      <HistorySearch value={wish.search} onSearch={(search) => onChange({ search })} />
+      {isFiltered(wish) && (
+        <Button look="quiet" onClick={() => onChange(NO_FILTER)}>
+          {t('records.reset')}
+        </Button>
+      )}
+    </div>
+  );
+}

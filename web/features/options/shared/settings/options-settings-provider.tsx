@@ -1,0 +1,60 @@
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { keptOptionsSettings } from '@toolyard/browser';
+import { DEFAULT_OPTIONS_SETTINGS, settingsIn } from '@toolyard/core/options/settings';
+import type { OptionsSettings } from '@toolyard/core/options/settings';
+import { useSelector } from 'react-redux';
+import { useReadOptionsSettingsQuery } from '../../../../api/generated.ts';
+import type { RootState } from '../../../../app/store.ts';
+import { useApplication } from '../../../../app/use-application.ts';
+import { settingsOf } from './settings-wire.ts';
+import { OptionsSettingsContext, type KnownSettings } from './use-options-settings.ts';
+
+const nothing = () => undefined;
+
+/** A visitor's settings, live across the tabs of this browser. */
+function useKeptSettings(): KnownSettings {
+  const { services } = useApplication();
+  const kept = useMemo(() => keptOptionsSettings(services.kept.at), [services]);
+  const [settings, setSettings] = useState<OptionsSettings>(() => settingsIn(kept.read()));
+  useEffect(
+    () => services.onKeptElsewhere(() => setSettings(settingsIn(kept.read()))),
+    [services, kept],
+  );
+  return useMemo(
+    () => ({
+      settings,
+      version: null,
+      state: 'ready',
+      retry: nothing,
+      keepHere: (changed) => {
+        kept.keep(changed);
+        setSettings(changed);
+      },
+    }),
+    [kept, settings],
+  );
+}
+
+/** The settings of the account that is signed in; null for a visitor. */
+function useAccountSettings(): KnownSettings | null {
+  const user = useSelector((state: RootState) => state.session.user);
+  const { currentData, isError, refetch } = useReadOptionsSettingsQuery(undefined, { skip: !user });
+  return useMemo(() => {
+    if (!user) return null;
+    const known = currentData?.data;
+    return {
+      settings: known ? settingsOf(known) : DEFAULT_OPTIONS_SETTINGS,
+      version: known?.version ?? 0,
+      state: known ? 'ready' : isError ? 'failed' : 'loading',
+      retry: () => void refetch(),
+      keepHere: nothing,
+    };
+  }, [user, currentData, isError, refetch]);
+}
+
+/** The settings of whoever is here, for every screen below. */
+export function OptionsSettingsProvider({ children }: { readonly children: ReactNode }) {
+  const own = useKeptSettings();
+  const account = useAccountSettings();
+  return <OptionsSettingsContext value={account ?? own}>{children}</OptionsSettingsContext>;
+}

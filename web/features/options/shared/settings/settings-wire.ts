@@ -1,0 +1,25 @@
+import { settingsIn, type OptionsSettings } from '@toolyard/core/options/settings';
+import { fromDollars, toDollars } from '@toolyard/core/shared';
+import type {
+  OptionsSettingsResponse,
+  SaveOptionsSettingsRequest,
+} from '../../../../api/generated.ts';
+
+const money = (dollars: number | null) => (dollars === null ? null : fromDollars(dollars));
+const dollars = (amount: number | null) => (amount === null ? null : toDollars(amount));
+
+/** The account's settings as core's own record. */
+export const settingsOf = (answer: OptionsSettingsResponse): OptionsSettings =>
+  settingsIn({
+    ...answer,
+    capital: fromDollars(answer.capital),
+    amountPerTrade: money(answer.amountPerTrade),
+    maxRiskExposure: money(answer.maxRiskExposure),
+  });
+
+export const toRequest = (settings: OptionsSettings): SaveOptionsSettingsRequest => ({
+  ...settings,
+  capital: toDollars(settings.capital),
+  amountPerTrade: dollars(settings.amountPerTrade),
+  maxRiskExposure: dollars(settings.maxRiskExposure),
+});

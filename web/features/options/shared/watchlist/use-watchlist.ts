@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import { useApplication } from '../../../../app/use-application.ts';
+import { watchlistOf } from './watchlist-of.ts';
+
+export interface Watchlist {
+  readonly symbols: readonly string[];
+  readonly has: (symbol: string) => boolean;
+  /** Adds the symbol, or takes it off. */
+  readonly toggle: (symbol: string) => void;
+  readonly clear: () => void;
+}
+
+/** What somebody watches, here and in every other tab; with an account, on every machine. */
+export function useWatchlist(): Watchlist {
+  const keeper = watchlistOf(useApplication());
+  const symbols = useSyncExternalStore(keeper.subscribe, keeper.list);
+  return {
+    symbols,
+    has: (symbol) => symbols.includes(symbol),
+    toggle: (symbol) => keeper.toggle(symbol),
+    clear: () => keeper.clear(),
+  };
+}

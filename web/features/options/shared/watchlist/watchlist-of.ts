@@ -1,0 +1,81 @@
+import { keptWatchlist } from '@toolyard/browser';
+import { errorCode } from '../../../../api/error-code.ts';
+import { errorMessage } from '../../../../api/error-message.ts';
+import { api, type SavedWatchlistResponse } from '../../../../api/generated.ts';
+import type { Application } from '../../../../app/application.ts';
+import type { AccountCalls } from './account-list.ts';
+import { WatchlistKeeper } from './watchlist-keeper.ts';
+
+/** The account's list is looked at again no more often than this. */
+const LOOK_PAUSE = 60_000;
+
+interface Outcome {
+  readonly data?: SavedWatchlistResponse;
+  readonly error?: unknown;
+}
+
+const listIn = ({ data, error }: Outcome) => (data ? data.data : { error });
+
+const accountOf = ({ store }: Application): AccountCalls => ({
+  read: async () =>
+    listIn(
+      await store.dispatch(
+        api.endpoints.readWatchlist.initiate(undefined, { forceRefetch: true, subscribe: false }),
+      ),
+    ),
+  save: async (symbols, version) => {
+    const request = {
+      'If-Match': `"${version}"`,
+      saveWatchlistRequest: { symbols: [...symbols] },
+    };
+    const outcome = await store.dispatch(api.endpoints.saveWatchlist.initiate(request));
+    return errorCode(outcome.error) === 'VERSION_CONFLICT' ? null : listIn(outcome);
+  },
+});
+
+/** Looks at the account's list whenever somebody signs in or out, and when the tab is looked at after a while. */
+function watchSession({ store, services }: Application, keeper: WatchlistKeeper): void {
+  const userNow = () => store.getState().session.user?.id ?? null;
+  let user: string | null = null;
+  let looked = 0;
+  const look = () => {
+    looked = services.now();
+    void keeper.look();
+  };
+  const notice = () => {
+    if (userNow() === user) return;
+    user = userNow();
+    look();
+  };
+  store.subscribe(notice);
+  services.onKeptElsewhere(() => keeper.keptElsewhere());
+  services.onWake(() => user !== null && services.now() - looked > LOOK_PAUSE && look());
+  notice();
+}
+
+const keepers = new WeakMap<Application, WatchlistKeeper>();
+
+/** The one watchlist of a running application. */
+export function watchlistOf(application: Application): WatchlistKeeper {
+  const known = keepers.get(application);
+  if (known) return known;
+  const { store, services, texts, toasts } = application;
+  const said = (id: 'watchlist.notSaved' | 'watchlist.takenBack') => texts.i18n._(id);
+  const keeper = new WatchlistKeeper({
+    kept: keptWatchlist(services.kept.at),
+    user: () => store.getState().session.user?.id ?? null,
+    account: accountOf(application),
+    failed: (error) => {
+      void texts.loadArea('optionsMarket').then(() =>
+        toasts.add({
+          title: said('watchlist.notSaved'),
+          description: errorMessage(error, said('watchlist.takenBack')),
+          variant: 'destructive',
+        }),
+      );
+    },
+  });
+  keepers.set(application, keeper);
+  watchSession(application, keeper);
+  return keeper;
+}
