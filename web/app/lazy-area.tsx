@@ -4,38 +4,40 @@ import type { TextArea, Texts } from '../i18n/texts.ts';
 import { AsDrawn, useDrawn } from './as-drawn.tsx';
 import { useApplication } from './use-application.ts';
 
-const AGAIN_AFTER = 1000;
+const RETRY_AFTER_MS = 1000;
 
-/** Screens that are fetched together with their texts when somebody first comes to them. */
-export function lazyArea(area: TextArea, load: () => Promise<ComponentType>): ComponentType {
-  const fetched = new WeakMap<Texts, ComponentType>();
+type Load<P> = () => Promise<ComponentType<P>>;
 
-  const screensWith = (texts: Texts, drawn: boolean): ComponentType =>
+/** A component that is fetched together with its texts when it is first shown. */
+export function lazyArea<P extends object>(area: TextArea, load: Load<P>): ComponentType<P> {
+  const fetched = new WeakMap<Texts, ComponentType<P>>();
+
+  const componentWith = (texts: Texts, hydrating: boolean): ComponentType<P> =>
     lazy(async () => {
       try {
-        const [screens] = await Promise.all([
+        const [component] = await Promise.all([
           load(),
           texts.loadArea(area),
-          // The words it was drawn with, though others are shown by now.
-          drawn && texts.loadArea(area, texts.prerendered.locale as Language),
+          // The page is hydrated in the language of its HTML, though another one may be shown by now.
+          hydrating && texts.loadArea(area, texts.prerendered.locale as Language),
         ]);
-        return { default: screens };
+        return { default: component };
       } catch (fault) {
-        // What could not be fetched may be asked for again, once this fault has been shown:
-        // a page that is drawn anew before that would ask without end.
-        setTimeout(() => fetched.delete(texts), AGAIN_AFTER);
+        // A failed fetch is repeated only once its error has been shown:
+        // a page that renders again before that would fetch without end.
+        setTimeout(() => fetched.delete(texts), RETRY_AFTER_MS);
         throw fault;
       }
     });
 
-  return function LazyArea() {
+  return function LazyArea(props: P) {
     const { texts } = useApplication();
-    const drawn = useDrawn();
-    const Screens = fetched.get(texts) ?? screensWith(texts, drawn);
-    fetched.set(texts, Screens);
+    const hydrating = useDrawn();
+    const Component = fetched.get(texts) ?? componentWith(texts, hydrating);
+    fetched.set(texts, Component);
     return (
       <AsDrawn>
-        <Screens />
+        <Component {...props} />
       </AsDrawn>
     );
   };

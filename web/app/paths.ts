@@ -41,21 +41,16 @@ export const paths = {
   position: (id: string) => `/options/position/${encodeURIComponent(id)}`,
 } as const;
 
-/** Routes whose screens are not built yet. */
-export const COMING_PATHS = [
-  paths.lotteryWinners,
-  paths.lotteryGuide,
-  paths.dataAnalysis,
-  paths.content,
-  paths.codeGenerator,
-  paths.docs,
-  paths.tutorials,
-  paths.apiReference,
-] as const;
-
-/** Whether an address leads to a page that is still to come. */
-export const isComing = (to: string): boolean =>
-  COMING_PATHS.some((path) => path === to.split(/[?#]/)[0]);
+/** Parts of the about page that other pages lead to. */
+export const ABOUT = {
+  company: `${paths.about}#company`,
+  join: `${paths.about}#join`,
+  partners: `${paths.about}#partners`,
+  help: `${paths.about}#help`,
+  faq: `${paths.about}#faq`,
+  terms: `${paths.about}#terms`,
+  privacy: `${paths.about}#privacy`,
+} as const;
 
 /** What a page keeps of where its visitor came from. */
 export interface CameFrom {

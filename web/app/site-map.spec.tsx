@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { matchPath } from 'react-router-dom';
 import { renderApp } from '../test-support/render-app.tsx';
+import { PAGES } from './pages.tsx';
 import { placeIn } from './paths.ts';
 
 /** Every address, and the heading that the specification gives it. */
@@ -55,6 +57,21 @@ async function expectPage(path: string, at: () => string, title: string | null) 
 }
 
 describe('every address of the site', () => {
+  it('each page of the table is in this map', () => {
+    const addresses = [
+      ...OPEN.map(([path]) => path),
+      ...OWN,
+      '/lottery/e1',
+      '/options/position/s1',
+    ];
+    expect(
+      PAGES.filter(
+        ({ path, frame }) =>
+          frame !== 'console' && !addresses.some((address) => matchPath(path, address)),
+      ),
+    ).toEqual([]);
+  });
+
   it.each(OPEN)(
     'RT-01 RT-15 XA-04 %s opens for a visitor, with one heading, a title, landmarks and a skip link',
     async (path, title) => {

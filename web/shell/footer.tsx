@@ -1,14 +1,43 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { isComing } from '../app/paths.ts';
+import { isComing } from '../app/coming-pages.ts';
+import { ABOUT, paths } from '../app/paths.ts';
+import type { TextId } from '../i18n/texts.ts';
 import { useText } from '../i18n/use-text.ts';
 import { ComingBadge } from '../ui/coming-badge.tsx';
 import { PlaceLink } from '../ui/place-link.tsx';
 import { Brand } from './brand.tsx';
-import { ABOUT, COLUMNS } from './footer-columns.ts';
+import type { MenuLink } from './menu-entries.ts';
 import { Social } from './social.tsx';
 import { useContact } from './use-contact.ts';
 import { useToolLinks } from './use-site-menu.ts';
+
+interface Column {
+  readonly title: TextId;
+  /** Without links of its own it lists the tools of the catalogue. */
+  readonly links?: readonly MenuLink[];
+}
+
+/** The footer's columns but the last, which says how the company is reached. */
+const COLUMNS: readonly Column[] = [
+  {
+    title: 'footer.about',
+    links: [
+      { text: 'footer.company', to: ABOUT.company },
+      { text: 'footer.join', to: ABOUT.join },
+      { text: 'footer.partners', to: ABOUT.partners },
+    ],
+  },
+  { title: 'footer.products' },
+  {
+    title: 'footer.support',
+    links: [
+      { text: 'footer.help', to: ABOUT.help },
+      { text: 'footer.docs', to: paths.docs },
+      { text: 'footer.faq', to: ABOUT.faq },
+    ],
+  },
+];
 
 const LINK = 'inline-block py-1 text-ink-2 hover:text-ink hover:underline underline-offset-3';
 

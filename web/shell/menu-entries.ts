@@ -1,4 +1,6 @@
+import { pagesIn } from '../app/pages.tsx';
 import { paths } from '../app/paths.ts';
+import type { Menu } from '../app/page.ts';
 import type { TextId } from '../i18n/texts.ts';
 
 export interface MenuLink {
@@ -17,28 +19,23 @@ export interface MenuEntry {
   readonly under?: readonly string[];
 }
 
+const linksIn = (menu: Menu): readonly MenuLink[] =>
+  pagesIn(menu).map(({ title, path }) => ({ text: title, to: path }));
+
 export const MENU: readonly MenuEntry[] = [
   { id: 'home', text: 'nav.home', route: paths.home },
   {
     id: 'lottery',
     text: 'nav.lottery',
     route: paths.lottery,
-    links: [
-      { text: 'nav.lottery.current', to: paths.lottery },
-      { text: 'nav.lottery.winners', to: paths.lotteryWinners },
-      { text: 'nav.lottery.guide', to: paths.lotteryGuide },
-    ],
+    links: linksIn('nav.lottery'),
   },
   // Its links are the tools of the catalogue: see useSiteMenu.
   { id: 'tools', text: 'nav.tools', under: [paths.tools, paths.options] },
   {
     id: 'resources',
     text: 'nav.resources',
-    links: [
-      { text: 'nav.resources.docs', to: paths.docs },
-      { text: 'nav.resources.tutorials', to: paths.tutorials },
-      { text: 'nav.resources.api', to: paths.apiReference },
-    ],
+    links: linksIn('nav.resources'),
   },
   { id: 'about', text: 'nav.about', route: paths.about },
 ];

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { clsx } from 'clsx';
 import { Link, useLocation } from 'react-router-dom';
-import { isComing } from '../app/paths.ts';
+import { isComing } from '../app/coming-pages.ts';
 import { useText } from '../i18n/use-text.ts';
 import { ComingBadge } from '../ui/coming-badge.tsx';
 import { PlaceLink } from '../ui/place-link.tsx';

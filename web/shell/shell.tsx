@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useText } from '../i18n/use-text.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { SkipLink } from './skip-link.tsx';
 
 interface Props {
   /** The working areas get the slim foot. */
@@ -25,17 +25,5 @@ export function Shell({ slimFoot = false, children }: Props) {
       </main>
       <Footer slim={slimFoot} />
     </div>
-  );
-}
-
-export function SkipLink() {
-  const t = useText();
-  return (
-    <a
-      href="#content"
-      className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-2 focus:bg-accent-solid focus:px-3 focus:py-2 focus:text-ink-inv"
-    >
-      {t('shell.skip')}
-    </a>
   );
 }

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { toolLink, type HomeApp } from '@toolyard/core/tools';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { clsx } from 'clsx';
-import { isComing } from '../app/paths.ts';
+import { isComing } from '../app/coming-pages.ts';
 import { useText } from '../i18n/use-text.ts';
 import { ComingBadge } from './coming-badge.tsx';
 import { PlaceLink } from './place-link.tsx';

@@ -1,23 +1,21 @@
 import { matchPath, useLocation } from 'react-router-dom';
-import { COMING_PATHS } from '../../app/paths.ts';
+import { COMING_PAGES } from '../../app/coming-pages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../shell/use-page.ts';
-import { COMING } from './coming-pages.ts';
 
-/** Says what will be here, and offers nothing that does not work yet. */
+/** Announces a page in preparation, and offers nothing that does not work yet. */
 export function ComingPage() {
   const t = useText();
   const { pathname } = useLocation();
-  const path = COMING_PATHS.find((each) => matchPath(each, pathname)) ?? COMING_PATHS[0];
-  const page = COMING[path];
-  usePage(t(page.title));
+  const { title, text } = COMING_PAGES.find(({ path }) => matchPath(path, pathname))!;
+  usePage(t(title));
   return (
     <section className="mx-auto w-full max-w-[1168px] flex-1 px-4 py-12 md:px-6 md:py-18 xl:px-0">
       <p className="text-13 font-medium text-ink-3">{t('coming.kicker')}</p>
       <h1 className="tracking-heading mt-2 text-[24px] leading-8 font-semibold outline-none md:text-32 md:leading-10">
-        {t(page.title)}
+        {t(title)}
       </h1>
-      <p className="mt-3 max-w-140 text-16 text-ink-2">{t(page.text)}</p>
+      <p className="mt-3 max-w-140 text-16 text-ink-2">{t(text)}</p>
     </section>
   );
 }

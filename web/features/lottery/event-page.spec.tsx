@@ -19,7 +19,7 @@ const panel = () => screen.getByRole('region', { name: 'Participate' });
 
 // Code and texts of the area are there before the first paint.
 beforeAll(async () => {
-  await Promise.all([import('./lottery-routes.tsx'), import('../../i18n/lottery/en.ts')]);
+  await Promise.all([import('./event-page.tsx'), import('../../i18n/lottery/en.ts')]);
 });
 
 describe('one lottery event', () => {

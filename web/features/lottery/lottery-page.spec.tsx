@@ -16,7 +16,7 @@ const card = (name: string) => screen.findByRole('article', { name });
 
 // Code and texts of the area are there before the first paint.
 beforeAll(async () => {
-  await Promise.all([import('./lottery-routes.tsx'), import('../../i18n/lottery/en.ts')]);
+  await Promise.all([import('./lottery-page.tsx'), import('../../i18n/lottery/en.ts')]);
 });
 
 describe('the list of lottery events', () => {

@@ -8,8 +8,8 @@ import { Provider } from 'react-redux';
 import { Link, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { createApplication, type Application } from '../../app/application.ts';
 import { keptValues } from '../../app/kept-values.ts';
-import { lazyArea } from '../../app/lazy-area.tsx';
 import { placeIn } from '../../app/paths.ts';
+import { optionsRoutes } from '../../app/routes.tsx';
 import type { SessionUser } from '../../app/session.slice.ts';
 import { addState } from '../../app/store.ts';
 import { ApplicationContext } from '../../app/use-application.ts';
@@ -25,10 +25,6 @@ import {
   type TestExpiry,
 } from './test-chain.spec.helper.ts';
 import { wizardSlice } from './shared/drafts/wizard.slice.ts';
-
-const OptionsArea = lazyArea('options', () =>
-  import('./options-routes.tsx').then((m) => m.OptionsRoutes),
-);
 
 /** One call that reached the server. */
 export interface SentCall {
@@ -155,7 +151,7 @@ export async function renderOptions(route: string, setting: Setting = {}): Promi
     application.store.dispatch(stepTaken(3));
   }
   // Lazy pages are there before the first paint, so that fake clocks have nothing to wait for.
-  await Promise.all([import('./options-routes.tsx'), import('./screens/wizard/wizard-page.tsx')]);
+  await Promise.all([import('./options-layout.tsx'), import('./screens/wizard/wizard-page.tsx')]);
   await import('./screens/overview/overview-page.tsx');
   await import('./screens/position/position-page.tsx');
   await application.texts.loadArea('optionsPosition');
@@ -166,7 +162,7 @@ export async function renderOptions(route: string, setting: Setting = {}): Promi
           <I18nProvider i18n={application.texts.i18n}>
             <MemoryRouter initialEntries={[route]}>
               <Routes>
-                <Route path="/options/*" element={<OptionsArea />} />
+                {optionsRoutes}
                 <Route path="*" element={<ElsewherePage application={application} />} />
               </Routes>
               <Address />

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   createFakeServer,
@@ -6,6 +6,9 @@ import {
   type FakeServer,
 } from '../../test-support/fake-server.ts';
 import { renderApp, type RenderAppOptions } from '../../test-support/render-app.tsx';
+
+// The palette's code is loaded before the first test, so that no test waits for it.
+beforeAll(() => import('./palette.tsx'));
 
 const SEARCH = 'GET /api/polygon/search';
 const TOOLS = 'GET /api/home/tools';

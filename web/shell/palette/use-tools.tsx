@@ -1,7 +1,7 @@
 import { toolLink } from '@toolyard/core/tools';
 import Wrench from 'lucide-react/icons/wrench';
 import { useListToolsQuery } from '../../api/generated-home.ts';
-import { isComing } from '../../app/paths.ts';
+import { isComing } from '../../app/coming-pages.ts';
 import { catalogueZh } from '../../i18n/home/catalogue-zh-CN.ts';
 import { readerOf } from '../../i18n/names-of-texts.ts';
 import { useCatalogueWords } from '../../i18n/use-catalogue-words.ts';

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../i18n/use-text.ts';
 import { Brand } from '../brand.tsx';
-import { ABOUT } from '../footer-columns.ts';
+import { ABOUT } from '../../app/paths.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
-import { SkipLink } from '../shell.tsx';
+import { SkipLink } from '../skip-link.tsx';
 import { ThemeToggle } from '../theme-toggle.tsx';
 import { MeasuredMark } from './measured-mark.tsx';
 

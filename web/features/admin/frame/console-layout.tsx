@@ -2,7 +2,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { Contents } from '../../../app/contents.tsx';
 import { cameFrom } from '../../../app/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { SkipLink } from '../../../shell/shell.tsx';
+import { SkipLink } from '../../../shell/skip-link.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { AdminContext, useAdminState } from '../session/use-admin.tsx';
 import { adminPaths } from './admin-paths.ts';

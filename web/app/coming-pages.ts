@@ -1,0 +1,54 @@
+import type { TextId } from '../i18n/texts.ts';
+import type { Page } from './page.ts';
+import { paths } from './paths.ts';
+
+/** A page that is in preparation, and what it announces. */
+export interface AnnouncedPage extends Omit<Page, 'frame' | 'screen'> {
+  readonly title: TextId;
+  readonly text: TextId;
+}
+
+export const COMING_PAGES: readonly AnnouncedPage[] = [
+  {
+    path: paths.lotteryWinners,
+    title: 'nav.lottery.winners',
+    palette: 'nav.lottery.winners',
+    menu: 'nav.lottery',
+    text: 'coming.winners',
+  },
+  {
+    path: paths.lotteryGuide,
+    title: 'nav.lottery.guide',
+    palette: 'nav.lottery.guide',
+    menu: 'nav.lottery',
+    text: 'coming.guide',
+  },
+  { path: paths.dataAnalysis, title: 'nav.tools.analysis', text: 'coming.analysis' },
+  { path: paths.content, title: 'nav.tools.content', text: 'coming.content' },
+  { path: paths.codeGenerator, title: 'nav.tools.generator', text: 'coming.generator' },
+  {
+    path: paths.docs,
+    title: 'nav.resources.docs',
+    palette: 'nav.resources.docs',
+    menu: 'nav.resources',
+    text: 'coming.docs',
+  },
+  {
+    path: paths.tutorials,
+    title: 'nav.resources.tutorials',
+    palette: 'nav.resources.tutorials',
+    menu: 'nav.resources',
+    text: 'coming.tutorials',
+  },
+  {
+    path: paths.apiReference,
+    title: 'nav.resources.api',
+    palette: 'nav.resources.api',
+    menu: 'nav.resources',
+    text: 'coming.api',
+  },
+];
+
+/** Whether an address leads to a page that is in preparation. */
+export const isComing = (to: string): boolean =>
+  COMING_PAGES.some(({ path }) => path === to.split(/[?#]/)[0]);

@@ -1,0 +1,251 @@
+import ChartCandlestick from 'lucide-react/icons/chart-candlestick';
+import ChartSpline from 'lucide-react/icons/chart-spline';
+import History from 'lucide-react/icons/rotate-ccw-clock';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Star from 'lucide-react/icons/star';
+import TrendingUp from 'lucide-react/icons/trending-up';
+import Wand2 from 'lucide-react/icons/wand-sparkles';
+import { HomePage } from '../features/home/home-page.tsx';
+import { COMING_PAGES } from './coming-pages.ts';
+import { lazyArea } from './lazy-area.tsx';
+import { isMenuPage, type Menu, type MenuPage, type Page } from './page.ts';
+import { paths } from './paths.ts';
+
+const OverviewPage = lazyArea('optionsPosition', () =>
+  import('../features/options/screens/overview/overview-page.tsx').then((m) => m.OverviewPage),
+);
+
+const ComingPage = lazyArea('coming', () =>
+  import('../features/coming/coming-page.tsx').then((m) => m.ComingPage),
+);
+
+/** The pages of the site, in the order of menus and palette. The operators' console has a table of its own. */
+export const PAGES: readonly Page[] = [
+  {
+    path: paths.home,
+    frame: 'site',
+    screen: HomePage,
+    palette: 'nav.home',
+  },
+  {
+    path: paths.market,
+    frame: 'options',
+    screen: lazyArea('optionsMarket', () =>
+      import('../features/options/screens/market/market-page.tsx').then((m) => m.MarketPage),
+    ),
+    title: 'menu.market',
+    menu: 'menu.research',
+    icon: ChartCandlestick,
+    palette: 'palette.market',
+  },
+  {
+    path: '/options/stock/:symbol',
+    frame: 'options',
+    screen: lazyArea('optionsStock', () =>
+      import('../features/options/screens/stock/stock-page.tsx').then((m) => m.StockPage),
+    ),
+    parent: paths.market,
+  },
+  {
+    path: '/options/option/:symbol',
+    frame: 'options',
+    screen: lazyArea('optionsStock', () =>
+      import('../features/options/screens/option/option-page.tsx').then((m) => m.OptionPage),
+    ),
+    parent: paths.market,
+  },
+  {
+    path: paths.watchlist,
+    frame: 'options',
+    screen: lazyArea('optionsMarket', () =>
+      import('../features/options/screens/watchlist/watchlist-page.tsx').then(
+        (m) => m.WatchlistPage,
+      ),
+    ),
+    title: 'menu.watchlist',
+    menu: 'menu.research',
+    icon: Star,
+    palette: 'palette.watchlist',
+  },
+  {
+    path: paths.options,
+    frame: 'options',
+    screen: OverviewPage,
+    title: 'menu.overview',
+    menu: 'menu.strategies',
+    icon: LayoutGrid,
+    palette: 'palette.overview',
+  },
+  {
+    path: paths.strategies,
+    frame: 'options',
+    screen: OverviewPage,
+    palette: 'palette.strategies',
+    parent: paths.options,
+  },
+  {
+    path: '/options/position/:id',
+    frame: 'options',
+    screen: lazyArea('optionsPosition', () =>
+      import('../features/options/screens/position/position-page.tsx').then((m) => m.PositionPage),
+    ),
+    parent: paths.options,
+  },
+  {
+    path: paths.wizard,
+    frame: 'options',
+    screen: lazyArea('options', () =>
+      import('../features/options/screens/wizard/wizard-page.tsx').then((m) => m.WizardPage),
+    ),
+    title: 'menu.wizard',
+    menu: 'menu.strategies',
+    icon: Wand2,
+    palette: 'palette.wizard',
+  },
+  {
+    path: paths.builder,
+    frame: 'options',
+    screen: lazyArea('optionsBuilder', () =>
+      import('../features/options/screens/builder/builder-page.tsx').then((m) => m.BuilderPage),
+    ),
+    title: 'menu.builder',
+    menu: 'menu.strategies',
+    icon: ChartSpline,
+    palette: 'palette.builder',
+  },
+  {
+    path: paths.history,
+    frame: 'options',
+    screen: lazyArea('optionsRecords', () =>
+      import('../features/options/screens/history/history-page.tsx').then((m) => m.HistoryPage),
+    ),
+    title: 'menu.history',
+    menu: 'menu.strategies',
+    icon: History,
+    palette: 'palette.history',
+  },
+  {
+    path: paths.performance,
+    frame: 'options',
+    screen: lazyArea('optionsRecords', () =>
+      import('../features/options/screens/performance/performance-page.tsx').then(
+        (m) => m.PerformancePage,
+      ),
+    ),
+    title: 'menu.performance',
+    menu: 'menu.strategies',
+    icon: TrendingUp,
+    palette: 'palette.performance',
+  },
+  {
+    path: paths.optionsSettings,
+    frame: 'options',
+    screen: lazyArea('optionsSettings', () =>
+      import('../features/options/screens/settings/settings-page.tsx').then(
+        (m) => m.OptionsSettingsPage,
+      ),
+    ),
+    title: 'menu.settings',
+    menu: 'menu.more',
+    icon: SlidersHorizontal,
+    palette: 'palette.optionsSettings',
+  },
+  {
+    path: paths.lottery,
+    frame: 'site',
+    screen: lazyArea('lottery', () =>
+      import('../features/lottery/lottery-page.tsx').then((m) => m.LotteryPage),
+    ),
+    title: 'nav.lottery.current',
+    menu: 'nav.lottery',
+    palette: 'nav.lottery.current',
+  },
+  {
+    path: '/lottery/:id',
+    frame: 'site',
+    screen: lazyArea('lottery', () =>
+      import('../features/lottery/event-page.tsx').then((m) => m.EventPage),
+    ),
+  },
+  {
+    path: paths.tools,
+    frame: 'site',
+    screen: lazyArea('tools', () =>
+      import('../features/tools/tools-page.tsx').then((m) => m.ToolsPage),
+    ),
+    palette: 'palette.allTools',
+  },
+  ...COMING_PAGES.map((page) => ({ ...page, frame: 'site' as const, screen: ComingPage })),
+  {
+    path: paths.about,
+    frame: 'site',
+    screen: lazyArea('about', () =>
+      import('../features/about/about-page.tsx').then((m) => m.AboutPage),
+    ),
+    palette: 'nav.about',
+  },
+  {
+    path: paths.profile,
+    frame: 'account',
+    screen: lazyArea('account', () =>
+      import('../features/account/profile-page.tsx').then((m) => m.ProfilePage),
+    ),
+    palette: 'shell.profile',
+  },
+  {
+    path: paths.settings,
+    frame: 'account',
+    screen: lazyArea('account', () =>
+      import('../features/account/settings-page.tsx').then((m) => m.SettingsPage),
+    ),
+    palette: 'shell.settings',
+  },
+  {
+    path: paths.signIn,
+    frame: 'session',
+    screen: lazyArea('session', () =>
+      import('../features/session/sign-in-page.tsx').then((m) => m.SignInPage),
+    ),
+  },
+  {
+    path: paths.register,
+    frame: 'session',
+    screen: lazyArea('session', () =>
+      import('../features/session/register-page.tsx').then((m) => m.RegisterPage),
+    ),
+  },
+  {
+    path: paths.forgotPassword,
+    frame: 'session',
+    screen: lazyArea('session', () =>
+      import('../features/session/forgot-page.tsx').then((m) => m.ForgotPage),
+    ),
+  },
+  {
+    path: paths.resetPassword,
+    frame: 'session',
+    screen: lazyArea('session', () =>
+      import('../features/session/reset-page.tsx').then((m) => m.ResetPage),
+    ),
+  },
+  {
+    path: paths.confirmEmail,
+    frame: 'session',
+    screen: lazyArea('session', () =>
+      import('../features/session/confirm-email-page.tsx').then((m) => m.ConfirmEmailPage),
+    ),
+  },
+  {
+    path: paths.admin,
+    frame: 'console',
+    screen: lazyArea('admin', () =>
+      import('../features/admin/frame/admin-area.tsx').then((m) => m.AdminArea),
+    ),
+    palette: 'shell.admin',
+  },
+];
+
+/** The entries of a menu. */
+export const pagesIn = (menu: Menu): readonly MenuPage[] =>
+  PAGES.filter(isMenuPage).filter((page) => page.menu === menu);
