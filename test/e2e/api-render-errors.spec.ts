@@ -34,7 +34,7 @@ describe('reports of render errors', () => {
     expect(logged()).toEqual([
       {
         level: 'warn',
-        time: expect.any(String) as string,
+        time: expect.any(String) as unknown,
         page: REPORT.path,
         error: REPORT.message,
         stack: REPORT.stack,
