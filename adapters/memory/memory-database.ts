@@ -6,6 +6,7 @@ import type {
   SecondFactorRepository,
   SessionRepository,
   UserRepository,
+  UserDirectory,
 } from '@toolyard/core/accounts';
 import type { LotteryEventRepository } from '@toolyard/core/lottery';
 import type { ConnectionStore } from '@toolyard/core/brokerage';
@@ -15,7 +16,6 @@ import type { OptionsSettingsStore } from '@toolyard/core/options/settings';
 import type { StrategyRepository } from '@toolyard/core/options/strategies';
 import type { IdempotencyStore, UnitOfWork } from '@toolyard/core/shared';
 import type { Newcomers } from '@toolyard/core/console';
-import type { UserDirectory } from '@toolyard/core/people';
 import type { ToolRepository } from '@toolyard/core/tools';
 import { MemoryAdminCallers } from './memory-admin-callers.ts';
 import { MemoryAdminRepository } from './memory-admin-repository.ts';

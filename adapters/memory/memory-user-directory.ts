@@ -8,7 +8,7 @@ import {
   type UserOrder,
   type UserPlace,
   type UserSlice,
-} from '@toolyard/core/people';
+} from '@toolyard/core/accounts';
 import type { MemoryTables } from './memory-tables.ts';
 
 export class MemoryUserDirectory implements UserDirectory {

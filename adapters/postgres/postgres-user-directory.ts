@@ -1,4 +1,4 @@
-import type { Person, UserDirectory, UserFilter, UserSlice } from '@toolyard/core/people';
+import type { Person, UserDirectory, UserFilter, UserSlice } from '@toolyard/core/accounts';
 import { millis } from './row-values.ts';
 import type { Statements } from './statements.ts';
 import { countOf, isPlannedOnce, sliceIds, sliceOrder } from './user-slices.ts';

@@ -1,5 +1,4 @@
-import { EMAIL_TAKEN, type User, type UserRepository } from '@toolyard/core/accounts';
-import { nameKey } from '@toolyard/core/people';
+import { EMAIL_TAKEN, nameKey, type User, type UserRepository } from '@toolyard/core/accounts';
 import { VERSION_CONFLICT, type Instant } from '@toolyard/core/shared';
 import { isId, millis, toDate, toDateOrNull } from './row-values.ts';
 import { isDuplicate, type Statements } from './statements.ts';

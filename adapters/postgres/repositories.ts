@@ -6,9 +6,9 @@ import type {
   SecondFactorRepository,
   SessionRepository,
   UserRepository,
+  UserDirectory,
 } from '@toolyard/core/accounts';
 import type { Newcomers } from '@toolyard/core/console';
-import type { UserDirectory } from '@toolyard/core/people';
 import type { AuditLog, AuditTrail } from '@toolyard/core/audit';
 import type { ConnectionStore } from '@toolyard/core/brokerage';
 import type { LotteryEventRepository } from '@toolyard/core/lottery';

@@ -1,4 +1,4 @@
-import type { UserFilter, UserOrder, UserPlace, UserSlice } from '@toolyard/core/people';
+import type { UserFilter, UserOrder, UserPlace, UserSlice } from '@toolyard/core/accounts';
 import { toDate } from './row-values.ts';
 
 /** SQL with its parameters. */

@@ -17,7 +17,7 @@ import {
   ReadUser,
   RemoveSecondFactorOfAdmin,
   RemoveSecondFactorOfUser,
-} from '@toolyard/core/people';
+} from '@toolyard/core/accounts';
 import { ownedRecords } from './owned-records.ts';
 import { PORTS, type Repositories } from './ports.ts';
 import { wire, write, type Wiring } from './wiring.ts';

@@ -23,10 +23,11 @@ import type {
   TokenIssuer,
   User,
   UserRepository,
+  UserDirectory,
+  UserTotals,
 } from '@toolyard/core/accounts';
 import type { AuditLog, AuditTrail, Digest } from '@toolyard/core/audit';
 import type { DashboardPorts } from '@toolyard/core/console';
-import type { UserDirectory, UserTotals } from '@toolyard/core/people';
 import type { LotteryEventRepository } from '@toolyard/core/lottery';
 import type { BrokerageGateway, ConnectionStore } from '@toolyard/core/brokerage';
 import type { DroppedMail, LetterFolder, LetterWriter, Mailer } from '@toolyard/core/mail';

@@ -1,5 +1,4 @@
-import type { Admin } from '@toolyard/core/accounts';
-import { ADMIN_UNKNOWN, RecoverSuperadmin } from '@toolyard/core/people';
+import { ADMIN_UNKNOWN, RecoverSuperadmin, type Admin } from '@toolyard/core/accounts';
 import { DomainError } from '@toolyard/core/shared';
 import { demandFolder, openDatabase } from '@toolyard/postgres';
 import { Argon2PasswordHasher, SystemClock, UuidIds } from '@toolyard/security';

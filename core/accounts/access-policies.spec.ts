@@ -6,9 +6,9 @@ import {
   type AccessDenial,
   type AccessPolicy,
 } from './access-policies.ts';
-import type { AdminRole } from './admin-role.ts';
+import type { AdminRole } from './admin.ts';
 import { VISITOR, type AdminDuty, type Principal } from './principal.ts';
-import { USER_ROLES } from './user-role.ts';
+import { USER_ROLES } from './user.ts';
 
 const ANYBODYS = ['public', 'market:read', 'auth:session'];
 const SENSITIVE = [

@@ -1,5 +1,9 @@
-import type { Instant } from '../shared/index.ts';
-import type { AdminRole } from './admin-role.ts';
+import { ok, refuse, type Instant, type Result } from '../shared/index.ts';
+import { USERNAME_INVALID } from './accounts.errors.ts';
+
+/** Of the operators; a user of the site who is called superadmin has no authority in the console. */
+export const ADMIN_ROLES = ['admin', 'superadmin'] as const;
+export type AdminRole = (typeof ADMIN_ROLES)[number];
 
 /** Somebody who runs the platform. */
 export interface Admin {
@@ -22,4 +26,18 @@ export interface Admin {
   readonly previousLoginAt: Instant | null;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
+}
+
+export const USERNAME_MAX_LENGTH = 50;
+
+/** Letters, digits, dots, hyphens and underscores, a letter or digit first. */
+const SHAPE = /^[a-z0-9][a-z0-9._-]{1,49}$/;
+
+/** The form under which a username is the same admin's: trimmed and lower-cased. */
+export const usernameIdentity = (typed: string): string => typed.trim().toLowerCase();
+
+/** A username as identity, or USERNAME_INVALID. */
+export function username(typed: string): Result<string> {
+  const identity = usernameIdentity(typed);
+  return SHAPE.test(identity) ? ok(identity) : refuse(USERNAME_INVALID());
 }

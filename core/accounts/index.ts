@@ -1,31 +1,28 @@
-export { USER_ROLES } from './user-role.ts';
-export type { UserRole } from './user-role.ts';
-export { ADMIN_ROLES } from './admin-role.ts';
-export type { AdminRole } from './admin-role.ts';
+export { USER_ROLES, mailLanguage, USER_NAME_MAX_LENGTH, userName } from './user.ts';
+export type { UserRole, User } from './user.ts';
+export { ADMIN_ROLES, USERNAME_MAX_LENGTH, username, usernameIdentity } from './admin.ts';
+export type { AdminRole, Admin } from './admin.ts';
 export { VISITOR, actorOf, asAdmin, asSuperadmin, asUser, ownerIn } from './principal.ts';
 export type { AdminDuty, AdminPrincipal, Principal } from './principal.ts';
-export { mailLanguage } from './user.ts';
-export type { User } from './user.ts';
-export type { Admin } from './admin.ts';
-export type { Session, SessionOrigin } from './session.ts';
+export type { Session, SessionOrigin } from './sessions/session.ts';
 export { checkRegistration } from './registration.ts';
 export type { Registration, RegistrationDraft } from './registration.ts';
-export { adminCredentialsFault, credentialsFault } from './sign-in.ts';
-export type { AdminCredentials, Credentials } from './sign-in.ts';
-export { SigningIn } from './signing-in.ts';
+export { adminCredentialsFault, credentialsFault } from './sessions/credentials.ts';
+export type { AdminCredentials, Credentials } from './sessions/credentials.ts';
+export { SigningIn } from './sessions/sign-in.ts';
 export { adminReader, adminRealm, inRealm, userReader, userRealm, voidLinks } from './realm.ts';
 export type { Account, Realm, RealmName, RealmReader, RealmRules } from './realm.ts';
-export type { AdminDutyRules, AdminStanding } from './admin-duty.ts';
-export { accountNote } from './account-notes.ts';
-export { EMAIL_MAX_LENGTH, emailIdentity, identityOf } from './email.ts';
-export { USERNAME_MAX_LENGTH, username, usernameIdentity } from './username.ts';
-export { USER_NAME_MAX_LENGTH, userName } from './user-name.ts';
+export type { AdminDutyRules, AdminStanding } from './required-action.ts';
+export { accountNote } from './account-audit.ts';
+export { EMAIL_MAX_LENGTH, emailIdentity, identityOf, CONFIRMATION_LIFE } from './email.ts';
 export {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   PASSWORD_TOO_SHORT,
   passwordLengthFault,
-} from './password-length.ts';
+  passwordDraftFault,
+  newPasswordFault,
+} from './passwords/password-rules.ts';
 export {
   ACCESS_POLICIES,
   STEP_UP_LIFE,
@@ -42,29 +39,26 @@ export {
   isLive,
   sessionEnd,
   tokenRefreshAt,
-} from './session-life.ts';
-export { CONFIRMATION_LIFE } from './email-confirmation.ts';
-export type { EmailConfirmation } from './email-confirmation.ts';
-export { RESET_LIFE } from './password-reset.ts';
-export type { PasswordReset } from './password-reset.ts';
-export { passwordDraftFault } from './password-draft.ts';
-export type { PasswordDraft } from './password-draft.ts';
-export { newPasswordFault } from './new-password.ts';
-export type { PasswordContext, PasswordRules } from './new-password.ts';
-export type { SecondFactor, SecondFactorState } from './second-factor.ts';
-export type { SecondFactorPorts } from './second-factor-check.ts';
-export { accountMail } from './account-mail.ts';
-export { AccountLetterWriter } from './letters/account-letter-writer.ts';
-export { AttemptGuard } from './attempt-guard.ts';
-export type { AttemptLimits, AttemptPorts } from './attempt-guard.ts';
-export { DEVICE_MARK_LIFE, DEVICES_AT_MOST } from './device-mark.ts';
-export type { DeviceMark } from './device-mark.ts';
-export { GUESSES, aMinute, withAttempt } from './attempt-rules.ts';
-export type { AttemptCount, AttemptRule } from './attempt-rules.ts';
+  SESSIONS_AT_ONCE,
+  revoked,
+} from './sessions/session.ts';
+export type { EmailConfirmation } from './email.ts';
+export { RESET_LIFE } from './passwords/password-reset.ts';
+export type { PasswordReset } from './passwords/password-reset.ts';
+export type { PasswordDraft, PasswordContext, PasswordRules } from './passwords/password-rules.ts';
+export type { SecondFactor, SecondFactorState } from './second-factor/second-factor.ts';
+export type { SecondFactorPorts } from './second-factor/check-code.ts';
+export { accountMail } from './mails/account-mail.ts';
+export { AccountLetterWriter } from './mails/account-mail-writer.ts';
+export { AttemptGuard } from './login-attempts/attempt-guard.ts';
+export type { AttemptLimits, AttemptPorts } from './login-attempts/attempt-guard.ts';
+export { DEVICE_MARK_LIFE, DEVICES_AT_MOST } from './login-attempts/trusted-device.ts';
+export type { DeviceMark } from './login-attempts/trusted-device.ts';
+export { GUESSES, aMinute, withAttempt } from './login-attempts/attempt-rules.ts';
+export type { AttemptCount, AttemptRule } from './login-attempts/attempt-rules.ts';
 export type { AttemptLimiter } from './ports/attempt-limiter.ts';
-export type { DeviceMarks } from './ports/device-marks.ts';
-export { SESSIONS_AT_ONCE, revoked } from './own-sessions.ts';
-export type { NewlySignedIn, SessionPorts, SignedIn } from './session-opening.ts';
+export type { DeviceMarks } from './ports/trusted-device-tokens.ts';
+export type { NewlySignedIn, SessionPorts, SignedIn } from './sessions/open-session.ts';
 export type { OwnedRecords } from './ports/owned-records.ts';
 export type { AdminCallers } from './ports/admin-callers.ts';
 export type { AdminRepository } from './ports/admin-repository.ts';
@@ -78,27 +72,21 @@ export type { NewSecret, OneTimeCodes } from './ports/one-time-codes.ts';
 export type { PasswordHasher } from './ports/password-hasher.ts';
 export type { CommonPasswords } from './ports/common-passwords.ts';
 export type { AccessClaims, TokenIssuer } from './ports/token-issuer.ts';
-export type { RefreshToken } from './refresh-token.ts';
+export type { RefreshToken } from './sessions/refresh-token.ts';
 export type { SecretSource } from './ports/secret-source.ts';
 export { RegisterUser } from './use-cases/register-user.ts';
 export type { RegisterUserInput } from './use-cases/register-user.ts';
-export { ConfirmEmail } from './use-cases/confirm-email.ts';
+export { ConfirmEmail, RequestEmailConfirmation } from './use-cases/confirm-email.ts';
 export { RequestEmailChange } from './use-cases/request-email-change.ts';
-export { RequestEmailConfirmation } from './use-cases/request-email-confirmation.ts';
-export { SignInUser } from './use-cases/sign-in-user.ts';
-export type { SignInInput } from './use-cases/sign-in-user.ts';
+export { SignInUser, SignInAdmin } from './use-cases/sign-in.ts';
+export type { SignInInput, AdminSignInInput } from './use-cases/sign-in.ts';
 export { RefreshSession } from './use-cases/refresh-session.ts';
 export { SignOut } from './use-cases/sign-out.ts';
-export { AuthenticateCall } from './use-cases/authenticate-call.ts';
-export { AuthenticateAdminCall } from './use-cases/authenticate-admin-call.ts';
-export { SignInAdmin } from './use-cases/sign-in-admin.ts';
-export type { AdminSignInInput } from './use-cases/sign-in-admin.ts';
-export { ReadAdminStanding } from './use-cases/read-admin-standing.ts';
-export { ReadAdminProfile } from './use-cases/read-admin-profile.ts';
-export { EditAdminProfile } from './use-cases/edit-admin-profile.ts';
-export { BootstrapSuperadmin } from './use-cases/bootstrap-superadmin.ts';
+export { AuthenticateCall, AuthenticateAdminCall } from './use-cases/authenticate-call.ts';
+export { ReadAdminStanding, ReadAdminProfile, ReadProfile } from './use-cases/read-profile.ts';
+export { EditAdminProfile, EditProfile } from './use-cases/edit-profile.ts';
+export { BootstrapSuperadmin, ReadSignInHint } from './use-cases/bootstrap-superadmin.ts';
 export type { FirstPassword } from './use-cases/bootstrap-superadmin.ts';
-export { ReadSignInHint } from './use-cases/read-sign-in-hint.ts';
 export {
   ChangeAdminPassword,
   ConfirmAdminSecondFactor,
@@ -112,24 +100,20 @@ export {
   RenewAdminRecoveryCodes,
   SignOutAdmin,
   StartAdminSecondFactor,
-} from './use-cases/of-admins.ts';
-export { ListSessions } from './use-cases/list-sessions.ts';
-export { EndSession } from './use-cases/end-session.ts';
-export { END_SCOPES, EndSessions } from './use-cases/end-sessions.ts';
+} from './use-cases/admin-use-cases.ts';
+export { ListSessions, EndSession, END_SCOPES, EndSessions } from './use-cases/end-sessions.ts';
 export type { EndScope } from './use-cases/end-sessions.ts';
 export { Reauthenticate } from './use-cases/reauthenticate.ts';
 export type { Reauthenticated } from './use-cases/reauthenticate.ts';
 export { ChangePassword } from './use-cases/change-password.ts';
-export { RequestPasswordReset } from './use-cases/request-password-reset.ts';
-export { ResetPassword } from './use-cases/reset-password.ts';
-export { ReadSecondFactor } from './use-cases/read-second-factor.ts';
-export { StartSecondFactor } from './use-cases/start-second-factor.ts';
-export { ConfirmSecondFactor } from './use-cases/confirm-second-factor.ts';
-export { RenewRecoveryCodes } from './use-cases/renew-recovery-codes.ts';
-export { RemoveSecondFactor } from './use-cases/remove-second-factor.ts';
-export { ReadProfile } from './use-cases/read-profile.ts';
+export { RequestPasswordReset, ResetPassword } from './use-cases/reset-password.ts';
+export {
+  ReadSecondFactor,
+  StartSecondFactor,
+  ConfirmSecondFactor,
+} from './use-cases/set-up-second-factor.ts';
+export { RenewRecoveryCodes, RemoveSecondFactor } from './use-cases/remove-second-factor.ts';
 export { DeleteAccount } from './use-cases/delete-account.ts';
-export { EditProfile } from './use-cases/edit-profile.ts';
 export type { ProfileInput } from './use-cases/edit-profile.ts';
 export {
   ADMIN_CREDENTIALS_MISSING,
@@ -167,4 +151,86 @@ export {
   TOO_MANY_ATTEMPTS,
   USERNAME_INVALID,
   USERNAME_TAKEN,
+  ADMIN_UNKNOWN,
+  EMAIL_REPEATED,
+  IMPORT_COLUMNS,
+  IMPORT_TOO_LONG,
+  LAST_SUPERADMIN,
+  OWN_ACCOUNT,
+  OWN_ROLE,
+  PAGE_TOO_DEEP,
+  ROLE_INVALID,
+  SUPERADMIN_UNDELETABLE,
+  USER_UNKNOWN,
 } from './accounts.errors.ts';
+
+export { operatorOf, personOf } from './administration/account-views.ts';
+export type { Operator, Person, ListedAdmin } from './administration/account-views.ts';
+export {
+  nameKey,
+  SORT_DIRECTIONS,
+  USER_SORTS,
+  placeOf,
+  reversed,
+  searchPrefix,
+  readUserCursor,
+  userCursorOf,
+  MOST_SKIPPED,
+  pageWindow,
+} from './administration/user-list.ts';
+export type {
+  SortDirection,
+  UserFilter,
+  UserOrder,
+  UserPlace,
+  UserSort,
+  UserCursor,
+  PageWindow,
+} from './administration/user-list.ts';
+export { TOTAL_LIFE, UserTotals } from './administration/user-count.ts';
+export { PreparePassword } from './administration/prepare-password.ts';
+export type { PreparedPassword } from './administration/prepare-password.ts';
+export { IMPORT_MOST_ROWS } from './administration/user-import.ts';
+export type { ImportRow } from './administration/user-import.ts';
+export { USER_ACTIONS } from './administration/user-changes.ts';
+export { ADMIN_ACTIONS } from './administration/admin-changes.ts';
+export {
+  isPeopleChangeRevertible,
+  revertPeopleChange,
+} from './administration/revert-account-change.ts';
+export type { RevertPeoplePorts } from './administration/revert-account-change.ts';
+export type { UserDirectory, UserSlice } from './ports/user-directory.ts';
+export { ListUsers, ReadUser } from './administration/use-cases/read-users.ts';
+export type { UsersPage, UsersRequest } from './administration/use-cases/read-users.ts';
+export { CreateUser } from './administration/use-cases/create-user.ts';
+export type { CreateUserInput } from './administration/use-cases/create-user.ts';
+export { EditUser } from './administration/use-cases/edit-user.ts';
+export type { EditUserInput } from './administration/use-cases/edit-user.ts';
+export { DeleteUser } from './administration/use-cases/delete-user.ts';
+export type { DeleteUserInput } from './administration/use-cases/delete-user.ts';
+export {
+  RemoveSecondFactorOfUser,
+  RemoveSecondFactorOfAdmin,
+} from './administration/use-cases/remove-second-factor-of-others.ts';
+export type { RemoveSecondFactorOfInput } from './administration/use-cases/remove-second-factor-of-others.ts';
+export {
+  EndSessionsOfUser,
+  EndSessionsOfAdmin,
+} from './administration/use-cases/end-sessions-of-others.ts';
+export { BULK_USER_ACTIONS, BulkUsers } from './administration/use-cases/bulk-users.ts';
+export type {
+  BulkUserAction,
+  BulkUserOutcome,
+  BulkUsersInput,
+} from './administration/use-cases/bulk-users.ts';
+export { ExportUsers } from './administration/use-cases/export-users.ts';
+export { ImportUsers } from './administration/use-cases/import-users.ts';
+export type { ImportOutcome, ImportUsersInput } from './administration/use-cases/import-users.ts';
+export { ListAdmins, ReadAdmin } from './administration/use-cases/read-admins.ts';
+export { CreateAdmin } from './administration/use-cases/create-admin.ts';
+export type { CreateAdminInput } from './administration/use-cases/create-admin.ts';
+export { EditAdmin } from './administration/use-cases/edit-admin.ts';
+export type { EditAdminInput } from './administration/use-cases/edit-admin.ts';
+export { DeleteAdmin } from './administration/use-cases/delete-admin.ts';
+export type { DeleteAdminInput } from './administration/use-cases/delete-admin.ts';
+export { RecoverSuperadmin } from './administration/use-cases/recover-superadmin.ts';

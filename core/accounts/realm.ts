@@ -2,14 +2,12 @@ import type { AuditLog } from '../audit/index.ts';
 import type { MailOutbox } from '../mail/index.ts';
 import type { ErrorDefinition, Instant, Language, UnitOfWork } from '../shared/index.ts';
 import { ADMIN_CREDENTIALS_WRONG, CREDENTIALS_WRONG } from './accounts.errors.ts';
-import type { AdminRole } from './admin-role.ts';
-import type { Admin } from './admin.ts';
+import type { AdminRole, Admin } from './admin.ts';
 import type { AccountRepositories } from './ports/account-repositories.ts';
 import type { SecondFactorRepository } from './ports/second-factor-repository.ts';
 import type { SessionRepository } from './ports/session-repository.ts';
-import { ADMIN_SESSIONS, USER_SESSIONS, type SessionLife } from './session-life.ts';
-import type { UserRole } from './user-role.ts';
-import { mailLanguage, type User } from './user.ts';
+import { ADMIN_SESSIONS, USER_SESSIONS, type SessionLife } from './sessions/session.ts';
+import { mailLanguage, type UserRole, type User } from './user.ts';
 
 export type RealmName = 'user' | 'admin';
 

@@ -1,9 +1,8 @@
-import type { Result } from '../shared/index.ts';
-import { ok, refuse } from '../shared/index.ts';
+import { ok, refuse, type Result } from '../shared/index.ts';
 import { FIELDS_MISSING, PASSWORDS_DIFFER } from './accounts.errors.ts';
 import { emailIdentity } from './email.ts';
-import { PASSWORD_MIN_LENGTH, passwordLengthFault } from './password-length.ts';
-import { userName } from './user-name.ts';
+import { PASSWORD_MIN_LENGTH, passwordLengthFault } from './passwords/password-rules.ts';
+import { userName } from './user.ts';
 
 export interface RegistrationDraft {
   readonly name: string;

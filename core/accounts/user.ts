@@ -1,5 +1,17 @@
-import type { Instant, Language, LanguageSetting } from '../shared/index.ts';
-import type { UserRole } from './user-role.ts';
+import {
+  isKeepable,
+  isVisible,
+  ok,
+  refuse,
+  type Instant,
+  type Language,
+  type LanguageSetting,
+  type Result,
+} from '../shared/index.ts';
+import { NAME_INVALID, NAME_INVISIBLE } from './accounts.errors.ts';
+
+export const USER_ROLES = ['user', 'superadmin'] as const;
+export type UserRole = (typeof USER_ROLES)[number];
 
 /** The language of a mail to a user: the chosen one, else that of the call. */
 export const mailLanguage = ({ language }: Pick<User, 'language'>, ofCall: Language): Language =>
@@ -21,4 +33,14 @@ export interface User {
   readonly passwordHash: string;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
+}
+
+export const USER_NAME_MAX_LENGTH = 100;
+
+/** A person's name, trimmed, or NAME_INVALID, or NAME_INVISIBLE. */
+export function userName(name: string): Result<string> {
+  const trimmed = name.trim();
+  const sound = trimmed !== '' && trimmed.length <= USER_NAME_MAX_LENGTH && isKeepable(trimmed);
+  if (!sound) return refuse(NAME_INVALID());
+  return isVisible(trimmed) ? ok(trimmed) : refuse(NAME_INVISIBLE());
 }

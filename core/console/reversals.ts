@@ -1,10 +1,10 @@
-import type { Principal } from '../accounts/index.ts';
-import type { AuditNote } from '../audit/index.ts';
 import {
   isPeopleChangeRevertible,
   revertPeopleChange,
+  type Principal,
   type RevertPeoplePorts,
-} from '../people/index.ts';
+} from '../accounts/index.ts';
+import type { AuditNote } from '../audit/index.ts';
 import { isToolChangeRevertible, revertToolChange, type ToolRepository } from '../tools/index.ts';
 
 type Entry = Pick<AuditNote, 'action' | 'subject' | 'before' | 'after'>;

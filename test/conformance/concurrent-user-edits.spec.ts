@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Admin, Principal } from '@toolyard/core/accounts';
-import { BulkUsers, DeleteAdmin, EditAdmin, ImportUsers } from '@toolyard/core/people';
+import {
+  BulkUsers,
+  DeleteAdmin,
+  EditAdmin,
+  ImportUsers,
+  type Admin,
+  type Principal,
+} from '@toolyard/core/accounts';
 import { DomainError } from '@toolyard/core/shared';
 import { CountingIds, SetClock } from '@toolyard/memory';
 import { UuidIds } from '@toolyard/security';

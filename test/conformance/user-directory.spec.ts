@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { User } from '@toolyard/core/accounts';
 import {
   nameKey,
   placeOf,
   reversed,
   SORT_DIRECTIONS,
   USER_SORTS,
+  type User,
   type Person,
   type UserFilter,
   type UserOrder,
   type UserPlace,
-} from '@toolyard/core/people';
+} from '@toolyard/core/accounts';
 import { onEveryDatabase } from '../support/database.ts';
 import { aUser, NOON } from './repository-records.ts';
 

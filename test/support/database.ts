@@ -7,6 +7,7 @@ import type {
   SecondFactorRepository,
   SessionRepository,
   UserRepository,
+  UserDirectory,
 } from '@toolyard/core/accounts';
 import type { AuditLog, AuditTrail } from '@toolyard/core/audit';
 import type { ConnectionStore } from '@toolyard/core/brokerage';
@@ -17,7 +18,6 @@ import type { OptionsSettingsStore } from '@toolyard/core/options/settings';
 import type { StrategyReader, StrategyRepository } from '@toolyard/core/options/strategies';
 import type { IdempotencyStore, UnitOfWork } from '@toolyard/core/shared';
 import type { Newcomers } from '@toolyard/core/console';
-import type { UserDirectory } from '@toolyard/core/people';
 import type { ToolRepository } from '@toolyard/core/tools';
 import { memoryDatabase } from '@toolyard/memory';
 import { openDatabase, type Database } from '@toolyard/postgres';

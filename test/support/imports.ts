@@ -49,7 +49,7 @@ export const CORE_LAYERS = [
   ['shared'],
   ['calendar', 'mail', 'upkeep', 'audit'],
   ['accounts', 'lottery', 'market', 'options/contracts'],
-  ['people', 'tools', 'watchlist', 'brokerage', 'options/pricing', 'options/settings'],
+  ['tools', 'watchlist', 'brokerage', 'options/pricing', 'options/settings'],
   ['console', 'options/chain', 'options/payoff'],
   ['options/valuation'],
   ['options/templates'],

@@ -1,6 +1,5 @@
-import type { AdminRole, Principal } from '@toolyard/core/accounts';
+import { EditAdmin, EditUser, type AdminRole, type Principal } from '@toolyard/core/accounts';
 import { RevertAuditEntry } from '@toolyard/core/console';
-import { EditAdmin, EditUser } from '@toolyard/core/people';
 import { CreateTool, DeleteTool, EditTool } from '@toolyard/core/tools';
 import { CountingIds, memoryDatabase, SetClock } from '@toolyard/memory';
 import { anAdmin, aUser } from '../conformance/repository-records.ts';

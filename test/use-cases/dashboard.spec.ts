@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ListActivity, ReadDashboard } from '@toolyard/core/console';
-import { UserTotals } from '@toolyard/core/people';
+import { UserTotals } from '@toolyard/core/accounts';
 import { aNote } from '../support/audit-notes.ts';
 import { anEvent } from '../conformance/lottery-records.ts';
 import { aUser } from '../conformance/repository-records.ts';

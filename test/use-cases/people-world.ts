@@ -1,4 +1,3 @@
-import type { Admin, AdminPrincipal, Principal, User } from '@toolyard/core/accounts';
 import {
   BulkUsers,
   CreateAdmin,
@@ -19,7 +18,11 @@ import {
   RemoveSecondFactorOfUser,
   revertPeopleChange,
   UserTotals,
-} from '@toolyard/core/people';
+  type Admin,
+  type AdminPrincipal,
+  type Principal,
+  type User,
+} from '@toolyard/core/accounts';
 import { CountingIds, memoryDatabase, SetClock, type MemoryRepositories } from '@toolyard/memory';
 import { aSecondFactor } from '../conformance/credential-records.ts';
 import { aSession, aUser, newId, NOON } from '../conformance/repository-records.ts';

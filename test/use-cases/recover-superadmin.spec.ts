@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { RecoverSuperadmin } from '@toolyard/core/people';
+import { RecoverSuperadmin } from '@toolyard/core/accounts';
 import { aSecondFactor } from '../conformance/credential-records.ts';
 import { NOON } from '../conformance/repository-records.ts';
 import { adminsWorld, SAMPLE } from './admins-world.ts';

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Admin } from '@toolyard/core/accounts';
-import type { UsersRequest } from '@toolyard/core/people';
+import type { Admin, UsersRequest } from '@toolyard/core/accounts';
 import { NOON } from '../conformance/repository-records.ts';
 import { PASSWORD, peopleWorld } from './people-world.ts';
 

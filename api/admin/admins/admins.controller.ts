@@ -18,7 +18,6 @@ import {
   ApiOkResponse,
   ApiTags,
 } from '@nestjs/swagger';
-import type { Principal } from '@toolyard/core/accounts';
 import {
   CreateAdmin,
   DeleteAdmin,
@@ -28,8 +27,9 @@ import {
   PreparePassword,
   ReadAdmin,
   RemoveSecondFactorOfAdmin,
+  type Principal,
   type ListedAdmin,
-} from '@toolyard/core/people';
+} from '@toolyard/core/accounts';
 import type { Language } from '@toolyard/core/shared';
 import type { Response } from 'express';
 import type { Call, Write } from '../../composition/write.ts';

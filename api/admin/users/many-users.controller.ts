@@ -12,7 +12,6 @@ import {
   UploadedFile,
 } from '@nestjs/common';
 import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { Principal } from '@toolyard/core/accounts';
 import {
   BulkUsers,
   EndSessionsOfUser,
@@ -23,7 +22,8 @@ import {
   ImportUsers,
   PreparePassword,
   RemoveSecondFactorOfUser,
-} from '@toolyard/core/people';
+  type Principal,
+} from '@toolyard/core/accounts';
 import type { Language } from '@toolyard/core/shared';
 import type { Call, Write } from '../../composition/write.ts';
 import { Access } from '../../http/access.ts';

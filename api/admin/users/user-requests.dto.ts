@@ -1,13 +1,14 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { USER_ROLES, type UserRole } from '@toolyard/core/accounts';
 import {
+  USER_ROLES,
   BULK_USER_ACTIONS,
   SORT_DIRECTIONS,
   USER_SORTS,
+  type UserRole,
   type BulkUserAction,
   type SortDirection,
   type UserSort,
-} from '@toolyard/core/people';
+} from '@toolyard/core/accounts';
 import { PAGE_LIMIT } from '@toolyard/core/shared';
 import {
   ArrayMaxSize,

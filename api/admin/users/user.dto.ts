@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { USER_ROLES, type UserRole } from '@toolyard/core/accounts';
-import type { Person } from '@toolyard/core/people';
+import { USER_ROLES, type UserRole, type Person } from '@toolyard/core/accounts';
 import { instant } from '../../http/instant.ts';
 import { OutcomeResponse } from '../../http/outcome.dto.ts';
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Person } from '@toolyard/core/people';
+import type { Person } from '@toolyard/core/accounts';
 import { stringify } from 'csv-stringify/sync';
 import { FORMULA_SAFE } from '../../http/sheet-cells.ts';
 import { toManagedUser } from './user.dto.ts';

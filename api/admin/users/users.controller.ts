@@ -19,7 +19,6 @@ import {
   ApiOkResponse,
   ApiTags,
 } from '@nestjs/swagger';
-import type { Principal } from '@toolyard/core/accounts';
 import {
   CreateUser,
   DeleteUser,
@@ -27,8 +26,9 @@ import {
   ListUsers,
   PreparePassword,
   ReadUser,
+  type Principal,
   type Person,
-} from '@toolyard/core/people';
+} from '@toolyard/core/accounts';
 import type { Language } from '@toolyard/core/shared';
 import type { Response } from 'express';
 import type { Call, Write } from '../../composition/write.ts';

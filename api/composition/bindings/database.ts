@@ -1,5 +1,4 @@
-import { adminReader, userReader } from '@toolyard/core/accounts';
-import { UserTotals } from '@toolyard/core/people';
+import { adminReader, userReader, UserTotals } from '@toolyard/core/accounts';
 import { auditDigest, openDatabase, type Database } from '@toolyard/postgres';
 import type { Container } from 'inversify';
 import { Readiness } from '../../health/readiness.ts';

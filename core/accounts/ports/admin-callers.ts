@@ -1,5 +1,5 @@
 import type { Admin } from '../admin.ts';
-import type { Session } from '../session.ts';
+import type { Session } from '../sessions/session.ts';
 
 /** What every call of the console asks for, in one reading. */
 export interface AdminCallers {

@@ -1,5 +1,5 @@
 import type { Instant } from '../../shared/index.ts';
-import type { AttemptRule } from '../attempt-rules.ts';
+import type { AttemptRule } from '../login-attempts/attempt-rules.ts';
 
 /** Counts attempts, for all servers together. test/conformance/attempt-limiter states what every adapter must do. */
 export interface AttemptLimiter {

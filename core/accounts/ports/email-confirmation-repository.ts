@@ -1,4 +1,4 @@
-import type { EmailConfirmation } from '../email-confirmation.ts';
+import type { EmailConfirmation } from '../email.ts';
 import type { OwnedRecords } from './owned-records.ts';
 
 /**

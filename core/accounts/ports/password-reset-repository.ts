@@ -1,4 +1,4 @@
-import type { PasswordReset } from '../password-reset.ts';
+import type { PasswordReset } from '../passwords/password-reset.ts';
 import type { OwnedRecords } from './owned-records.ts';
 
 /** Where running resets are kept, one a user. test/conformance/password-reset-repository states what every adapter must do. */

@@ -1,4 +1,4 @@
-import type { SecondFactor } from '../second-factor.ts';
+import type { SecondFactor } from '../second-factor/second-factor.ts';
 import type { OwnedRecords } from './owned-records.ts';
 
 /** Where second factors are kept, one an owner. test/conformance/second-factor-repository states what every adapter must do. */

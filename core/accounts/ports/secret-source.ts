@@ -1,4 +1,4 @@
-import type { RefreshToken } from '../refresh-token.ts';
+import type { RefreshToken } from '../sessions/refresh-token.ts';
 
 /** Makes the secrets of refresh tokens. */
 export interface SecretSource {

@@ -1,4 +1,4 @@
-import type { Session } from '../session.ts';
+import type { Session } from '../sessions/session.ts';
 import type { OwnedRecords } from './owned-records.ts';
 
 /** Where sessions are kept. test/conformance/session-repository states what every adapter must do. */

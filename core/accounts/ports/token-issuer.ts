@@ -1,6 +1,6 @@
 import type { Instant } from '../../shared/index.ts';
-import type { AdminRole } from '../admin-role.ts';
-import type { UserRole } from '../user-role.ts';
+import type { AdminRole } from '../admin.ts';
+import type { UserRole } from '../user.ts';
 
 /** What an access token says. Instants in whole seconds. */
 export interface AccessClaims {

@@ -1,12 +1,13 @@
 import { SYSTEM } from '../../audit/index.ts';
 import { DomainError, type Clock, type IdSource, type UnitOfWork } from '../../shared/index.ts';
-import { accountNote } from '../account-notes.ts';
+import { accountNote } from '../account-audit.ts';
 import { EMAIL_TAKEN, USERNAME_TAKEN } from '../accounts.errors.ts';
-import type { Admin } from '../admin.ts';
-import { newPasswordFault, type PasswordRules } from '../new-password.ts';
+import { username, type Admin } from '../admin.ts';
+import { newPasswordFault, type PasswordRules } from '../passwords/password-rules.ts';
 import type { AccountRepositories } from '../ports/account-repositories.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
-import { username } from '../username.ts';
+import type { AdminRepository } from '../ports/admin-repository.ts';
+import type { AdminCredentials } from '../sessions/credentials.ts';
 
 /** With what the first superadmin signs in for the first time. */
 export interface FirstPassword {
@@ -74,5 +75,21 @@ export class BootstrapSuperadmin {
       createdAt: at,
       updatedAt: at,
     };
+  }
+}
+
+/** What newcomers sign in to the console with, as long as the sample pair of development is good. */
+export class ReadSignInHint {
+  constructor(
+    private readonly admins: Pick<AdminRepository, 'findByUsername'>,
+    /** Null where there is none to tell. */
+    private readonly sample: AdminCredentials | null,
+  ) {}
+
+  async execute(): Promise<AdminCredentials | null> {
+    if (this.sample === null) return null;
+    const admin = await this.admins.findByUsername(this.sample.username);
+    const isUnchanged = admin !== null && admin.active && admin.mustChangePassword;
+    return isUnchanged ? this.sample : null;
   }
 }

@@ -1,15 +1,18 @@
 import type { Language, UnitOfWork } from '../../shared/index.ts';
-import { accountNote } from '../account-notes.ts';
+import { accountNote } from '../account-audit.ts';
 import { PASSWORD_UNCHANGED, PASSWORD_WRONG, SESSION_INVALID } from '../accounts.errors.ts';
-import type { AttemptGuard } from '../attempt-guard.ts';
-import { newPasswordFault, type PasswordRules } from '../new-password.ts';
-import { PASSWORD_MAX_LENGTH } from '../password-length.ts';
-import { setPassword } from '../password-setting.ts';
+import type { AttemptGuard } from '../login-attempts/attempt-guard.ts';
+import {
+  newPasswordFault,
+  PASSWORD_MAX_LENGTH,
+  type PasswordRules,
+} from '../passwords/password-rules.ts';
+import { setPassword } from '../passwords/set-password.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import { ownerIn, type Owner, type Principal } from '../principal.ts';
 import type { Account, Realm } from '../realm.ts';
-import { RefusedProofs } from '../refused-proof.ts';
-import type { SessionPorts } from '../session-opening.ts';
+import { RefusedProofs } from '../login-attempts/failed-attempt.ts';
+import type { SessionPorts } from '../sessions/open-session.ts';
 import type { User } from '../user.ts';
 
 export interface ChangePasswordInput {

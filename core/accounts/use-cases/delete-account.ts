@@ -1,5 +1,5 @@
 import type { Clock } from '../../shared/index.ts';
-import { accountNote } from '../account-notes.ts';
+import { accountNote } from '../account-audit.ts';
 import { SESSION_INVALID } from '../accounts.errors.ts';
 import type { AccountRepositories } from '../ports/account-repositories.ts';
 import type { OwnedRecords } from '../ports/owned-records.ts';

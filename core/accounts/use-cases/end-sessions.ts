@@ -1,9 +1,44 @@
 import type { Clock } from '../../shared/index.ts';
-import { accountNote } from '../account-notes.ts';
-import { SESSION_INVALID } from '../accounts.errors.ts';
-import { revoked } from '../own-sessions.ts';
+import { ownSessions, revoked, isLive, type Session } from '../sessions/session.ts';
 import { ownerIn, type Principal } from '../principal.ts';
-import type { Realm } from '../realm.ts';
+import type { RealmReader, Realm } from '../realm.ts';
+import { SESSION_INVALID, SESSION_UNKNOWN } from '../accounts.errors.ts';
+import { accountNote } from '../account-audit.ts';
+
+/** Where the caller is signed in: this session first, then by last use. */
+export class ListSessions {
+  constructor(
+    private readonly realm: Pick<RealmReader, 'name' | 'life' | 'sessions'>,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(principal: Principal): Promise<readonly Session[]> {
+    const { ownerId, sessionId } = ownerIn(this.realm, principal);
+    const sessions = await this.realm.sessions.listOwned(ownerId);
+    return ownSessions(sessions, sessionId, this.clock.now(), this.realm.life);
+  }
+}
+
+/** Signs the caller out of one device. */
+export class EndSession {
+  constructor(
+    private readonly realm: Realm,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ id }: { readonly id: string }, principal: Principal): Promise<void> {
+    const { accounts, sessions, audit, life } = this.realm;
+    const { ownerId } = ownerIn(this.realm, principal);
+    const at = this.clock.now();
+    const session = await sessions.findLocked(id);
+    if (session?.ownerId !== ownerId || !isLive(session, at, life)) throw SESSION_UNKNOWN();
+    const account = await accounts.find(ownerId);
+    if (!account) throw SESSION_INVALID();
+    await sessions.update(revoked(session, at));
+    const before = { device: session.device };
+    audit.record(accountNote('session.ended', this.realm, { at, account, before }));
+  }
+}
 
 /** Everywhere but here, or everywhere. */
 export const END_SCOPES = ['others', 'all'] as const;

@@ -1,7 +1,11 @@
 import { SESSION_INVALID } from '../accounts.errors.ts';
 import type { UserRepository } from '../ports/user-repository.ts';
-import { asUser, type Principal } from '../principal.ts';
+import { asUser, asAdmin, type Principal } from '../principal.ts';
 import type { User } from '../user.ts';
+import type { Admin } from '../admin.ts';
+import type { RealmReader } from '../realm.ts';
+import { dutyOf, type AdminDutyRules, type AdminStanding } from '../required-action.ts';
+import { isOn } from '../second-factor/second-factor.ts';
 
 /** The caller's own account. */
 export class ReadProfile {
@@ -11,5 +15,32 @@ export class ReadProfile {
     const user = await this.users.find(asUser(principal).userId);
     if (!user) throw SESSION_INVALID();
     return user;
+  }
+}
+
+/** The calling admin's own account. */
+export class ReadAdminProfile {
+  constructor(private readonly admins: Pick<RealmReader<Admin>, 'accounts'>) {}
+
+  async execute(principal: Principal): Promise<Admin> {
+    const admin = await this.admins.accounts.find(asAdmin(principal).adminId);
+    if (!admin) throw SESSION_INVALID();
+    return admin;
+  }
+}
+
+/** Whether an admin has a second factor, and what it must do first. */
+export class ReadAdminStanding {
+  constructor(
+    private readonly admins: Pick<RealmReader, 'secondFactors'>,
+    private readonly rules: AdminDutyRules,
+  ) {}
+
+  async execute(admin: Admin): Promise<AdminStanding> {
+    const { secondFactors } = this.admins;
+    return {
+      secondFactor: isOn(await secondFactors.find(admin.id)),
+      due: await dutyOf(admin, secondFactors, this.rules),
+    };
   }
 }

@@ -1,21 +1,20 @@
 import type { Language, UnitOfWork } from '../../shared/index.ts';
-import { accountNote } from '../account-notes.ts';
+import { accountNote } from '../account-audit.ts';
 import {
   PASSWORD_WRONG,
   SECOND_FACTOR_CODE_WRONG,
   SECOND_FACTOR_NEEDED_AGAIN,
   SESSION_INVALID,
 } from '../accounts.errors.ts';
-import type { AttemptGuard } from '../attempt-guard.ts';
-import { PASSWORD_MAX_LENGTH } from '../password-length.ts';
+import type { AttemptGuard } from '../login-attempts/attempt-guard.ts';
+import { PASSWORD_MAX_LENGTH } from '../passwords/password-rules.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import { ownerIn, type Owner, type Principal } from '../principal.ts';
 import type { Account, Realm, RealmRules } from '../realm.ts';
-import { RefusedProofs } from '../refused-proof.ts';
-import { secondFactorVerdict, type SecondFactorPorts } from '../second-factor-check.ts';
-import { isLive } from '../session-life.ts';
-import { accessTokenOf, type SessionPorts } from '../session-opening.ts';
-import type { Session } from '../session.ts';
+import { RefusedProofs } from '../login-attempts/failed-attempt.ts';
+import { secondFactorVerdict, type SecondFactorPorts } from '../second-factor/check-code.ts';
+import { isLive, type Session } from '../sessions/session.ts';
+import { accessTokenOf, type SessionPorts } from '../sessions/open-session.ts';
 
 export interface ReauthenticateInput {
   readonly password: string;

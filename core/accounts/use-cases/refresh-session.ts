@@ -1,11 +1,11 @@
 import type { UnitOfWork } from '../../shared/index.ts';
-import { accountNote, STRANGER } from '../account-notes.ts';
+import { accountNote, STRANGER } from '../account-audit.ts';
 import { SESSION_INVALID } from '../accounts.errors.ts';
 import type { Account, Realm } from '../realm.ts';
-import { parseRefreshToken, type RefreshToken } from '../refresh-token.ts';
-import { rotateSession } from '../rotate-session.ts';
-import { signedIn, type SessionPorts, type SignedIn } from '../session-opening.ts';
-import type { Session } from '../session.ts';
+import { parseRefreshToken, type RefreshToken } from '../sessions/refresh-token.ts';
+import { rotateSession } from '../sessions/refresh-token-rotation.ts';
+import { signedIn, type SessionPorts, type SignedIn } from '../sessions/open-session.ts';
+import type { Session } from '../sessions/session.ts';
 import type { User } from '../user.ts';
 
 interface Renewed<A extends Account> {

@@ -1,19 +1,19 @@
 import type { Language, UnitOfWork } from '../../shared/index.ts';
-import { accountMail } from '../account-mail.ts';
-import { accountNote } from '../account-notes.ts';
-import type { AttemptGuard } from '../attempt-guard.ts';
-import { newPasswordFault, type PasswordRules } from '../new-password.ts';
+import { accountMail } from '../mails/account-mail.ts';
+import { accountNote } from '../account-audit.ts';
+import type { AttemptGuard } from '../login-attempts/attempt-guard.ts';
+import { newPasswordFault, type PasswordRules } from '../passwords/password-rules.ts';
 import type { AccountRepositories } from '../ports/account-repositories.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import { userRealm } from '../realm.ts';
 import { checkRegistration, type RegistrationDraft } from '../registration.ts';
-import { UNKNOWN_ORIGIN, type SessionOrigin } from '../session.ts';
+import { UNKNOWN_ORIGIN, type SessionOrigin } from '../sessions/session.ts';
 import {
   openSession,
   signedIn,
   type NewlySignedIn,
   type SessionPorts,
-} from '../session-opening.ts';
+} from '../sessions/open-session.ts';
 import type { User } from '../user.ts';
 
 export interface RegisterUserInput extends RegistrationDraft {

@@ -1,10 +1,11 @@
 import type { Clock, IdSource, Language } from '../../shared/index.ts';
-import { tell } from '../account-mail.ts';
-import { accountNote } from '../account-notes.ts';
-import { SESSION_INVALID } from '../accounts.errors.ts';
+import { tell } from '../mails/account-mail.ts';
+import { accountNote } from '../account-audit.ts';
+import { SESSION_INVALID, SECOND_FACTOR_OFF } from '../accounts.errors.ts';
 import { ownerIn, type Principal } from '../principal.ts';
 import type { Realm } from '../realm.ts';
-import { isOn } from '../second-factor.ts';
+import { isOn, newRecoveryCodes } from '../second-factor/second-factor.ts';
+import type { SecondFactorPorts } from '../second-factor/check-code.ts';
 
 /** Switches the caller's second factor off, and forgets one that was never confirmed. */
 export class RemoveSecondFactor {
@@ -26,5 +27,28 @@ export class RemoveSecondFactor {
     const at = this.ports.clock.now();
     audit.record(accountNote('secondFactor.removed', this.realm, { at, account }));
     if (isOn(factor)) await tell('second-factor-off', account, language, this.realm, this.ports);
+  }
+}
+
+/** Makes the caller's recovery codes anew; the earlier ones are void. */
+export class RenewRecoveryCodes {
+  constructor(
+    private readonly realm: Realm,
+    private readonly ports: SecondFactorPorts,
+  ) {}
+
+  async execute(_input: object, principal: Principal): Promise<readonly string[]> {
+    const { accounts, secondFactors, audit } = this.realm;
+    const { ownerId } = ownerIn(this.realm, principal);
+    const factor = await secondFactors.findLocked(ownerId);
+    if (!isOn(factor)) throw SECOND_FACTOR_OFF();
+    const account = await accounts.find(ownerId);
+    if (!account) throw SESSION_INVALID();
+    const { shown, hashes } = newRecoveryCodes(this.ports.codes, this.ports.secrets);
+    const at = this.ports.clock.now();
+    const version = factor.version + 1;
+    await secondFactors.update({ ...factor, version, recoveryHashes: hashes, updatedAt: at });
+    audit.record(accountNote('secondFactor.codesRenewed', this.realm, { at, account }));
+    return shown;
   }
 }

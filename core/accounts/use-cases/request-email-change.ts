@@ -1,16 +1,16 @@
 import type { Clock, IdSource, Language, UnitOfWork } from '../../shared/index.ts';
-import { accountMail } from '../account-mail.ts';
+import { accountMail } from '../mails/account-mail.ts';
 import {
   EMAIL_TAKEN,
   EMAIL_UNCHANGED,
   SESSION_INVALID,
   TOO_MANY_ATTEMPTS,
 } from '../accounts.errors.ts';
-import type { AttemptGuard } from '../attempt-guard.ts';
+import type { AttemptGuard } from '../login-attempts/attempt-guard.ts';
 import { emailIdentity } from '../email.ts';
 import type { AccountRepositories } from '../ports/account-repositories.ts';
 import { asUser, type Principal } from '../principal.ts';
-import { UNKNOWN_ORIGIN, type SessionOrigin } from '../session.ts';
+import { UNKNOWN_ORIGIN, type SessionOrigin } from '../sessions/session.ts';
 
 export interface RequestEmailChangeInput {
   readonly email: string;

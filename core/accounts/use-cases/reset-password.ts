@@ -1,15 +1,46 @@
-import type { Language, UnitOfWork } from '../../shared/index.ts';
-import { accountNote, STRANGER } from '../account-notes.ts';
-import { RESET_TOKEN_INVALID } from '../accounts.errors.ts';
-import type { AttemptGuard } from '../attempt-guard.ts';
-import { newPasswordFault, type PasswordRules } from '../new-password.ts';
-import { isOpen } from '../password-reset.ts';
-import { setPassword } from '../password-setting.ts';
+import type { Clock, IdSource, Language, UnitOfWork } from '../../shared/index.ts';
+import { accountMail } from '../mails/account-mail.ts';
+import type { AttemptGuard } from '../login-attempts/attempt-guard.ts';
+import { emailIdentity } from '../email.ts';
 import type { AccountRepositories } from '../ports/account-repositories.ts';
+import { UNKNOWN_ORIGIN, type SessionOrigin } from '../sessions/session.ts';
+import { accountNote, STRANGER } from '../account-audit.ts';
+import { RESET_TOKEN_INVALID } from '../accounts.errors.ts';
+import { newPasswordFault, type PasswordRules } from '../passwords/password-rules.ts';
+import { isOpen } from '../passwords/password-reset.ts';
+import { setPassword } from '../passwords/set-password.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import { userRealm } from '../realm.ts';
-import type { SessionPorts } from '../session-opening.ts';
-import { UNKNOWN_ORIGIN, type SessionOrigin } from '../session.ts';
+import type { SessionPorts } from '../sessions/open-session.ts';
+
+export interface RequestPasswordResetInput {
+  readonly email: string;
+  readonly language: Language;
+}
+
+/**
+ * Asks for a mail by which a password can be set anew. Whether the address is an account's is looked up when the
+ * mail is sent: the call itself does the same for every address, and takes as long.
+ */
+export class RequestPasswordReset {
+  constructor(
+    private readonly work: UnitOfWork<AccountRepositories>,
+    private readonly guard: AttemptGuard,
+    private readonly ports: { readonly clock: Clock; readonly ids: IdSource },
+  ) {}
+
+  async execute(
+    { email, language }: RequestPasswordResetInput,
+    origin: SessionOrigin = UNKNOWN_ORIGIN,
+  ): Promise<void> {
+    const identity = emailIdentity(email);
+    if (!identity.ok) throw identity.error;
+    await this.guard.callFrom(origin.address);
+    if (!(await this.guard.mayMail(identity.value))) return;
+    const mail = accountMail('password-reset', { address: identity.value, language }, this.ports);
+    await this.work.run(({ mails }) => mails.add(mail));
+  }
+}
 
 export interface ResetPasswordInput {
   readonly token: string;

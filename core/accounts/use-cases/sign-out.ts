@@ -1,10 +1,10 @@
 import type { Clock, UnitOfWork } from '../../shared/index.ts';
-import { accountNote } from '../account-notes.ts';
-import { revoked } from '../own-sessions.ts';
+import { accountNote } from '../account-audit.ts';
+import { revoked } from '../sessions/session.ts';
 import type { SecretSource } from '../ports/secret-source.ts';
 import type { Realm } from '../realm.ts';
-import { parseRefreshToken, type RefreshToken } from '../refresh-token.ts';
-import { isOfFamily } from '../session-family.ts';
+import { parseRefreshToken, type RefreshToken } from '../sessions/refresh-token.ts';
+import { isOfFamily } from '../sessions/refresh-token-rotation.ts';
 
 /** Ends the session of a refresh token; a token that is not good any more is no fault. */
 export class SignOut {

@@ -1,6 +1,10 @@
-import { asAdmin, type AdminRepository, type Principal } from '../../accounts/index.ts';
+import {
+  asAdmin,
+  type AdminRepository,
+  type Principal,
+  type UserTotals,
+} from '../../accounts/index.ts';
 import type { LotteryEventRepository } from '../../lottery/index.ts';
-import type { UserTotals } from '../../people/index.ts';
 import type { Clock, Instant } from '../../shared/index.ts';
 import type { ToolRepository } from '../../tools/index.ts';
 import type { Newcomers } from '../ports/newcomers.ts';

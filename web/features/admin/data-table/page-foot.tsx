@@ -1,4 +1,4 @@
-import { MOST_SKIPPED } from '@toolyard/core/people';
+import { MOST_SKIPPED } from '@toolyard/core/accounts';
 import { useText, useLanguage } from '../../../i18n/use-text.ts';
 import { Pagination } from './pagination.tsx';
 import type { ListAddress } from './use-list-address.ts';

@@ -1,0 +1,61 @@
+import type { AuditActor, AuditNote, AuditState } from '../audit/index.ts';
+import type { Instant } from '../shared/index.ts';
+import { emailIdentity } from './email.ts';
+import type { Account, Realm, RealmName } from './realm.ts';
+import { username } from './admin.ts';
+
+/** What is done to accounts, by their owners and by strangers. */
+export type AccountAction =
+  | 'account.registered'
+  | 'account.deleted'
+  | 'session.opened'
+  | 'session.refused'
+  | 'session.reauthenticated'
+  | 'session.reauthenticationRefused'
+  | 'password.changeRefused'
+  | 'session.ended'
+  | 'session.stolen'
+  | 'sessions.ended'
+  | 'password.changed'
+  | 'password.reset'
+  | 'secondFactor.started'
+  | 'secondFactor.confirmed'
+  | 'secondFactor.codesRenewed'
+  | 'secondFactor.removed'
+  | 'email.confirmed'
+  | 'email.changed'
+  | 'profile.updated'
+  | 'admin.created';
+
+interface AccountEvent {
+  readonly at: Instant;
+  readonly account: Pick<Account, 'id' | 'name'>;
+  /** The owner unless it says otherwise. */
+  readonly actor?: AuditActor;
+  readonly before?: AuditState;
+  readonly after?: AuditState;
+  readonly address?: string;
+}
+
+/** The note of something that happened to an account. */
+export const accountNote = (
+  action: AccountAction,
+  { name }: Pick<Realm, 'name'>,
+  { at, account, actor, before, after, address = '' }: AccountEvent,
+): AuditNote => ({
+  at,
+  actor: actor ?? { realm: name, id: account.id },
+  action,
+  subject: { kind: name, id: account.id, name: account.name },
+  before: before ?? null,
+  after: after ?? null,
+  address,
+});
+
+export const STRANGER: AuditActor = { realm: 'visitor', id: null };
+
+/** The name that a stranger typed, where it has the shape of one: anything else may be a password in the wrong field. */
+export function strangerName(realm: RealmName, identity: string): string {
+  const isName = realm === 'user' ? emailIdentity(identity).ok : username(identity).ok;
+  return isName ? identity : '';
+}

@@ -1,0 +1,138 @@
+import { actorOf, asSuperadmin, type Principal } from '../principal.ts';
+import { emailIdentity } from '../email.ts';
+import { revoked } from '../sessions/session.ts';
+import { userName } from '../user.ts';
+import type { AccountRepositories } from '../ports/account-repositories.ts';
+import type { Admin, AdminRole } from '../admin.ts';
+import { SYSTEM, type AuditNote, type AuditState } from '../../audit/index.ts';
+import { VERSION_CONFLICT, type Instant } from '../../shared/index.ts';
+import { ADMIN_UNKNOWN, LAST_SUPERADMIN, OWN_ACCOUNT, OWN_ROLE } from '../accounts.errors.ts';
+import { listedAdmin } from './account-views.ts';
+
+export const ADMIN_ACTIONS = {
+  created: 'admin.created',
+  updated: 'admin.updated',
+  passwordSet: 'admin.passwordSet',
+  deleted: 'admin.deleted',
+  sessionsEnded: 'admin.sessionsEnded',
+  secondFactorRemoved: 'admin.secondFactorRemoved',
+} as const;
+export type AdminAction = (typeof ADMIN_ACTIONS)[keyof typeof ADMIN_ACTIONS];
+
+/** What a superadmin can set of an admin; what is left out stays. */
+export interface AdminFields {
+  readonly name?: string;
+  readonly email?: string;
+  readonly role?: AdminRole;
+  readonly active?: boolean;
+}
+
+/** What the audit log keeps of an admin. */
+export const adminState = ({ username, name, email, role, active }: Admin): AuditState => ({
+  username,
+  name,
+  email,
+  role,
+  active,
+});
+
+interface AdminChange {
+  readonly action: AdminAction;
+  readonly admin: Admin;
+  readonly before?: AuditState;
+  readonly after?: AuditState;
+}
+
+export const adminNote = (
+  { action, admin, before, after }: AdminChange,
+  principal: Principal | 'system',
+  at: Instant,
+): AuditNote => ({
+  at,
+  actor: principal === 'system' ? SYSTEM : actorOf(principal),
+  action,
+  subject: { kind: 'admin', id: admin.id, name: admin.username },
+  before: before ?? null,
+  after: after ?? null,
+  address: '',
+});
+
+/** What finding an admin for a change takes. */
+export type AdminRepositories = Pick<
+  AccountRepositories,
+  'admins' | 'adminSessions' | 'adminSecondFactors'
+>;
+
+/** An admin that is to be changed, held together with all who are active superadmins. */
+export interface HeldAdmin {
+  readonly admin: Admin;
+  readonly superadmins: readonly Admin[];
+}
+
+/** Refuses where the caller has seen another version. The superadmins are held first, by everybody alike. */
+export async function findAdmin(
+  { admins, adminSessions, adminSecondFactors }: AdminRepositories,
+  id: string,
+  version: number | null,
+): Promise<HeldAdmin> {
+  const superadmins = await admins.listSuperadminsLocked();
+  await adminSessions.listLocked(id);
+  const admin = await admins.find(id);
+  if (!admin) throw ADMIN_UNKNOWN();
+  if (version !== null && version !== admin.version)
+    throw VERSION_CONFLICT({ details: { current: await listedAdmin(admin, adminSecondFactors) } });
+  return { admin, superadmins };
+}
+
+const governs = (admin: Admin | null): boolean =>
+  admin !== null && admin.active && admin.role === 'superadmin';
+
+/** There is always an active superadmin, and nobody locks himself out. `after` is null where the account ends. */
+export function guardAdmins(
+  { admin: before, superadmins }: HeldAdmin,
+  after: Admin | null,
+  caller: Principal,
+): void {
+  if (asSuperadmin(caller).adminId === before.id) {
+    if (!after?.active) throw OWN_ACCOUNT();
+    if (after.role !== 'superadmin') throw OWN_ROLE();
+  }
+  const others = superadmins.filter(({ id }) => id !== before.id);
+  if (governs(before) && !governs(after) && others.length === 0) throw LAST_SUPERADMIN();
+}
+
+/** The admin with other fields, one version on; refuses what may not be set. */
+export function changedAdmin(
+  held: HeldAdmin,
+  fields: AdminFields,
+  caller: Principal,
+  at: Instant,
+): Admin {
+  const { admin } = held;
+  const name = userName(fields.name ?? admin.name);
+  if (!name.ok) throw name.error;
+  const email = emailIdentity(fields.email ?? admin.email);
+  if (!email.ok) throw email.error;
+  const { role = admin.role, active = admin.active } = fields;
+  const version = admin.version + 1;
+  const updatedAt = Math.max(at, admin.updatedAt);
+  const texts = { name: name.value, email: email.value };
+  const after = { ...admin, ...texts, role, active, version, updatedAt };
+  guardAdmins(held, after, caller);
+  return after;
+}
+
+/** Whether what the admin could do until now must stop everywhere. */
+export const losesRights = (before: Admin, after: Admin): boolean =>
+  (before.active && !after.active) || (before.role === 'superadmin' && after.role === 'admin');
+
+/** Signs the admin out everywhere, but for one session. */
+export async function endAdminSessions(
+  adminId: string,
+  sessions: AccountRepositories['adminSessions'],
+  at: Instant,
+  keptSessionId: string | null = null,
+): Promise<void> {
+  for (const session of await sessions.listLocked(adminId))
+    if (session.id !== keptSessionId) await sessions.update(revoked(session, at));
+}

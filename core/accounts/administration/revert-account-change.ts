@@ -1,0 +1,98 @@
+import type { AccountRepositories } from '../ports/account-repositories.ts';
+import type { Admin } from '../admin.ts';
+import type { Principal } from '../principal.ts';
+import type { SessionPorts } from '../sessions/open-session.ts';
+import type { User } from '../user.ts';
+import type { AuditNote, AuditState } from '../../audit/index.ts';
+import { VERSION_CONFLICT, type Language } from '../../shared/index.ts';
+import {
+  ADMIN_ACTIONS,
+  adminNote,
+  adminState,
+  changedAdmin,
+  endAdminSessions,
+  findAdmin,
+  losesRights,
+  type AdminFields,
+} from './admin-changes.ts';
+import { operatorOf, personOf } from './account-views.ts';
+import {
+  changedUser,
+  findUser,
+  tellAddresses,
+  USER_ACTIONS,
+  userNote,
+  userState,
+  type UserFields,
+} from './user-changes.ts';
+
+type Entry = Pick<AuditNote, 'action' | 'subject' | 'before' | 'after'>;
+
+export interface RevertPeoplePorts {
+  readonly all: Pick<
+    AccountRepositories,
+    | 'users'
+    | 'sessions'
+    | 'passwordResets'
+    | 'emailConfirmations'
+    | 'admins'
+    | 'adminSessions'
+    | 'adminSecondFactors'
+    | 'mails'
+    | 'audit'
+  >;
+  readonly ports: Pick<SessionPorts, 'clock' | 'ids'>;
+  /** Of the mails that tell of another address. */
+  readonly language: Language;
+}
+
+/** Whether what an entry tells of a user or an admin can be taken back: passwords, sessions and deleted people cannot. */
+export const isPeopleChangeRevertible = ({ action }: Pick<Entry, 'action'>): boolean =>
+  action === USER_ACTIONS.updated || action === ADMIN_ACTIONS.updated;
+
+/**
+ * Gives the fields that an entry changed their former values, under the rules of any other edit. Where one of them was
+ * changed again since, the record as it stands is refused with VERSION_CONFLICT.
+ */
+export async function revertPeopleChange(
+  { all, ports, language }: RevertPeoplePorts,
+  entry: Entry,
+  principal: Principal,
+): Promise<void> {
+  const id = entry.subject?.id ?? '';
+  const at = ports.clock.now();
+  if (entry.action === USER_ACTIONS.updated) {
+    const before = await findUser(all, id, null);
+    const fields = formerUserFields(before, entry);
+    const user = changedUser(before, fields, principal, at);
+    await all.users.update(user);
+    await tellAddresses({ before, after: user, language }, all, ports);
+    const states = { before: userState(before), after: userState(user) };
+    all.audit.record(userNote({ action: USER_ACTIONS.updated, user, ...states }, principal, at));
+    return;
+  }
+  const held = await findAdmin(all, id, null);
+  const admin = changedAdmin(held, formerAdminFields(held.admin, entry), principal, at);
+  await all.admins.update(admin);
+  if (losesRights(held.admin, admin)) await endAdminSessions(id, all.adminSessions, at);
+  const states = { before: adminState(held.admin), after: adminState(admin) };
+  all.audit.record(adminNote({ action: ADMIN_ACTIONS.updated, admin, ...states }, principal, at));
+}
+
+const formerUserFields = (user: User, entry: Entry): UserFields =>
+  formerFields(userState(user), entry, personOf(user));
+
+const formerAdminFields = (admin: Admin, entry: Entry): AdminFields =>
+  formerFields(adminState(admin), entry, operatorOf(admin));
+
+/** What the entry changed, as it was. */
+function formerFields(
+  now: AuditState,
+  { before, after }: Pick<Entry, 'before' | 'after'>,
+  current: object,
+): Record<string, never> {
+  const changed = Object.keys(now).filter((name) => before?.[name] !== after?.[name]);
+  if (changed.some((name) => now[name] !== after?.[name]))
+    throw VERSION_CONFLICT({ details: { current } });
+  return Object.fromEntries(changed.map((name) => [name, before?.[name] as never]));
+}

@@ -1,0 +1,66 @@
+import { asSuperadmin, type Principal } from '../../principal.ts';
+import { demandStepUp } from '../../access-policies.ts';
+import type { User } from '../../user.ts';
+import { DomainError, type Clock, type Texts } from '../../../shared/index.ts';
+import {
+  endAccount,
+  endSessionsOf,
+  findUser,
+  USER_ACTIONS,
+  userNote,
+  type EndingRepositories,
+} from '../user-changes.ts';
+
+export const BULK_USER_ACTIONS = ['delete', 'endSessions'] as const;
+export type BulkUserAction = (typeof BULK_USER_ACTIONS)[number];
+
+export interface BulkUsersInput {
+  readonly action: BulkUserAction;
+  readonly ids: readonly string[];
+}
+
+/** What became of one user. */
+export type BulkUserOutcome =
+  | { readonly id: string; readonly ok: true }
+  | { readonly id: string; readonly ok: false; readonly code: string; readonly texts: Texts };
+
+/** Deletes several users, or signs them out, and says of each what became of it. */
+export class BulkUsers {
+  constructor(
+    private readonly all: EndingRepositories,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(
+    { action, ids }: BulkUsersInput,
+    principal: Principal,
+  ): Promise<readonly BulkUserOutcome[]> {
+    demandStepUp(asSuperadmin(principal), this.clock.now());
+    const outcomes = new Map<string, BulkUserOutcome>();
+    // In one order for everybody, so that two such calls never wait for each other.
+    for (const id of ids.toSorted()) outcomes.set(id, await this.outcome(action, id, principal));
+    return ids.flatMap((id) => outcomes.get(id) ?? []);
+  }
+
+  /** What is refused is refused before anything of it is written. */
+  private async outcome(
+    action: BulkUserAction,
+    id: string,
+    principal: Principal,
+  ): Promise<BulkUserOutcome> {
+    try {
+      await this.act(action, await findUser(this.all, id, null), principal);
+      return { id, ok: true };
+    } catch (fault) {
+      if (!(fault instanceof DomainError)) throw fault;
+      return { id, ok: false, code: fault.code, texts: fault.texts };
+    }
+  }
+
+  private async act(action: BulkUserAction, user: User, principal: Principal): Promise<void> {
+    const at = this.clock.now();
+    if (action === 'delete') return endAccount(this.all, user, principal, at);
+    await endSessionsOf(user.id, this.all.sessions, at);
+    this.all.audit.record(userNote({ action: USER_ACTIONS.sessionsEnded, user }, principal, at));
+  }
+}

@@ -1,0 +1,61 @@
+import { asSuperadmin, type Principal } from '../../principal.ts';
+import { demandStepUp } from '../../access-policies.ts';
+import { emailIdentity } from '../../email.ts';
+import { userName } from '../../user.ts';
+import { username, type Admin, type AdminRole } from '../../admin.ts';
+import type { AccountRepositories } from '../../ports/account-repositories.ts';
+import type { SessionPorts } from '../../sessions/open-session.ts';
+import { ADMIN_ACTIONS, adminNote, adminState } from '../admin-changes.ts';
+import { operatorOf, type ListedAdmin } from '../account-views.ts';
+import type { PreparedPassword } from '../prepare-password.ts';
+
+export interface CreateAdminInput {
+  readonly username: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: AdminRole;
+  readonly active: boolean;
+  readonly password: PreparedPassword;
+}
+
+/** Makes an account of the console; its owner must choose a password of his own at the first sign-in. */
+export class CreateAdmin {
+  constructor(
+    private readonly all: Pick<AccountRepositories, 'admins' | 'audit'>,
+    private readonly ports: Pick<SessionPorts, 'clock' | 'ids'>,
+  ) {}
+
+  async execute(input: CreateAdminInput, principal: Principal): Promise<ListedAdmin> {
+    demandStepUp(asSuperadmin(principal), this.ports.clock.now());
+    const admin = this.newAdmin(input);
+    await this.all.admins.add(admin);
+    const change = { action: ADMIN_ACTIONS.created, admin, after: adminState(admin) };
+    this.all.audit.record(adminNote(change, principal, admin.createdAt));
+    return { ...operatorOf(admin), secondFactor: false };
+  }
+
+  private newAdmin({ role, active, password, ...typed }: CreateAdminInput): Admin {
+    const identity = username(typed.username);
+    if (!identity.ok) throw identity.error;
+    const name = userName(typed.name);
+    if (!name.ok) throw name.error;
+    const email = emailIdentity(typed.email);
+    if (!email.ok) throw email.error;
+    const at = this.ports.clock.now();
+    return {
+      id: this.ports.ids.next(),
+      version: 1,
+      username: identity.value,
+      name: name.value,
+      email: email.value,
+      role,
+      active,
+      passwordHash: password.hash,
+      mustChangePassword: true,
+      lastLoginAt: null,
+      previousLoginAt: null,
+      createdAt: at,
+      updatedAt: at,
+    };
+  }
+}

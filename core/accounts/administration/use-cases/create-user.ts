@@ -1,0 +1,49 @@
+import { asSuperadmin, type Principal } from '../../principal.ts';
+import { demandStepUp } from '../../access-policies.ts';
+import { emailIdentity } from '../../email.ts';
+import { userName, type User, type UserRole } from '../../user.ts';
+import type { AccountRepositories } from '../../ports/account-repositories.ts';
+import type { SessionPorts } from '../../sessions/open-session.ts';
+import type { PreparedPassword } from '../prepare-password.ts';
+import { personOf, type Person } from '../account-views.ts';
+import { USER_ACTIONS, userNote, userState } from '../user-changes.ts';
+
+export interface CreateUserInput {
+  readonly name: string;
+  readonly email: string;
+  readonly role: UserRole;
+  readonly password: PreparedPassword;
+}
+
+/** Makes an account for somebody. */
+export class CreateUser {
+  constructor(
+    private readonly all: Pick<AccountRepositories, 'users' | 'audit'>,
+    private readonly ports: Pick<SessionPorts, 'clock' | 'ids'>,
+  ) {}
+
+  async execute(input: CreateUserInput, principal: Principal): Promise<Person> {
+    const at = this.ports.clock.now();
+    demandStepUp(asSuperadmin(principal), at);
+    const name = userName(input.name);
+    if (!name.ok) throw name.error;
+    const email = emailIdentity(input.email);
+    if (!email.ok) throw email.error;
+    const user: User = {
+      id: this.ports.ids.next(),
+      version: 1,
+      name: name.value,
+      email: email.value,
+      emailVerifiedAt: null,
+      role: input.role,
+      language: 'auto',
+      passwordHash: input.password.hash,
+      createdAt: at,
+      updatedAt: at,
+    };
+    await this.all.users.add(user);
+    const change = { action: USER_ACTIONS.created, user, after: userState(user) };
+    this.all.audit.record(userNote(change, principal, at));
+    return personOf(user);
+  }
+}

@@ -1,0 +1,25 @@
+import { asSuperadmin, type Principal } from '../../principal.ts';
+import { demandStepUp } from '../../access-policies.ts';
+import type { Clock } from '../../../shared/index.ts';
+import { endAccount, findUser, type EndingRepositories } from '../user-changes.ts';
+
+export interface DeleteUserInput {
+  readonly id: string;
+  /** The version that the caller has seen; null deletes whatever version there is. */
+  readonly version: number | null;
+}
+
+/** Ends a user's account with all that it owns. */
+export class DeleteUser {
+  constructor(
+    private readonly all: EndingRepositories,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ id, version }: DeleteUserInput, principal: Principal): Promise<void> {
+    const at = this.clock.now();
+    demandStepUp(asSuperadmin(principal), at);
+    const user = await findUser(this.all, id, version);
+    await endAccount(this.all, user, principal, at);
+  }
+}

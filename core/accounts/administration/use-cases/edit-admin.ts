@@ -1,0 +1,85 @@
+import { accountMail } from '../../mails/account-mail.ts';
+import { asSuperadmin, type Principal } from '../../principal.ts';
+import { demandStepUp } from '../../access-policies.ts';
+import type { AccountRepositories } from '../../ports/account-repositories.ts';
+import type { Admin } from '../../admin.ts';
+import type { SessionPorts } from '../../sessions/open-session.ts';
+import { isSameState } from '../../../audit/index.ts';
+import type { Instant, Language } from '../../../shared/index.ts';
+import {
+  ADMIN_ACTIONS,
+  adminNote,
+  adminState,
+  changedAdmin,
+  endAdminSessions,
+  findAdmin,
+  losesRights,
+  type AdminFields,
+} from '../admin-changes.ts';
+import { listedAdmin, type ListedAdmin } from '../account-views.ts';
+import type { PreparedPassword } from '../prepare-password.ts';
+
+export interface EditAdminInput {
+  readonly id: string;
+  /** The version that the caller has seen; null changes the fields whatever version there is. */
+  readonly version: number | null;
+  readonly fields: AdminFields;
+  /** Null leaves the password as it is. */
+  readonly password: PreparedPassword | null;
+  /** Of the letter that tells of another password. */
+  readonly language: Language;
+}
+
+type Repositories = Pick<
+  AccountRepositories,
+  'admins' | 'adminSessions' | 'adminSecondFactors' | 'mails' | 'audit'
+>;
+
+/** Changes an admin; being disabled or demoted, or another password, ends its sessions. The username stays, and where no field differs the version too. */
+export class EditAdmin {
+  constructor(
+    private readonly all: Repositories,
+    private readonly ports: Pick<SessionPorts, 'clock' | 'ids'>,
+  ) {}
+
+  async execute(input: EditAdminInput, principal: Principal): Promise<ListedAdmin> {
+    const caller = asSuperadmin(principal);
+    const at = this.ports.clock.now();
+    demandStepUp(caller, at);
+    const held = await findAdmin(this.all, input.id, input.version);
+    const changed = changedAdmin(held, input.fields, principal, at);
+    const isOwn = caller.adminId === changed.id;
+    const after = input.password ? withPassword(changed, input.password, isOwn) : changed;
+    if (!input.password && isSameState(adminState(held.admin), adminState(after)))
+      return listedAdmin(held.admin, this.all.adminSecondFactors);
+    await this.all.admins.update(after);
+    this.note(held.admin, after, principal, at);
+    if (input.password || losesRights(held.admin, after)) {
+      const kept = isOwn ? caller.sessionId : null;
+      await endAdminSessions(after.id, this.all.adminSessions, at, kept);
+    }
+    if (input.password) {
+      const addressee = { address: after.email, language: input.language };
+      await this.all.mails.add(accountMail('admin-password-changed', addressee, this.ports));
+    }
+    return listedAdmin(after, this.all.adminSecondFactors);
+  }
+
+  private note(before: Admin, admin: Admin, principal: Principal, at: Instant): void {
+    const states = { before: adminState(before), after: adminState(admin) };
+    const newPassword = admin.passwordHash !== before.passwordHash;
+    if (!isSameState(states.before, states.after)) {
+      const change = { action: ADMIN_ACTIONS.updated, admin, ...states };
+      this.all.audit.record(adminNote(change, principal, at));
+    }
+    if (newPassword)
+      this.all.audit.record(adminNote({ action: ADMIN_ACTIONS.passwordSet, admin }, principal, at));
+  }
+}
+
+/** A password that somebody else chose must be changed at the next sign-in. */
+const withPassword = (admin: Admin, { hash }: PreparedPassword, isOwn: boolean): Admin => ({
+  ...admin,
+  passwordHash: hash,
+  mustChangePassword: !isOwn,
+});

@@ -1,0 +1,45 @@
+import { asSuperadmin, type Principal } from '../../principal.ts';
+import { demandStepUp } from '../../access-policies.ts';
+import type { AccountRepositories } from '../../ports/account-repositories.ts';
+import type { Clock } from '../../../shared/index.ts';
+import { endSessionsOf, findUser, USER_ACTIONS, userNote } from '../user-changes.ts';
+import {
+  ADMIN_ACTIONS,
+  adminNote,
+  endAdminSessions,
+  findAdmin,
+  type AdminRepositories,
+} from '../admin-changes.ts';
+
+/** Signs a user out everywhere. */
+export class EndSessionsOfUser {
+  constructor(
+    private readonly all: Pick<AccountRepositories, 'users' | 'sessions' | 'audit'>,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ id }: { readonly id: string }, principal: Principal): Promise<void> {
+    const at = this.clock.now();
+    demandStepUp(asSuperadmin(principal), at);
+    const user = await findUser(this.all, id, null);
+    await endSessionsOf(id, this.all.sessions, at);
+    this.all.audit.record(userNote({ action: USER_ACTIONS.sessionsEnded, user }, principal, at));
+  }
+}
+
+/** Signs an admin out everywhere. */
+export class EndSessionsOfAdmin {
+  constructor(
+    private readonly all: AdminRepositories & Pick<AccountRepositories, 'audit'>,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ id }: { readonly id: string }, principal: Principal): Promise<void> {
+    const at = this.clock.now();
+    demandStepUp(asSuperadmin(principal), at);
+    const { admin } = await findAdmin(this.all, id, null);
+    await endAdminSessions(id, this.all.adminSessions, at);
+    const change = { action: ADMIN_ACTIONS.sessionsEnded, admin };
+    this.all.audit.record(adminNote(change, principal, at));
+  }
+}

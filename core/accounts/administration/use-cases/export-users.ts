@@ -1,0 +1,53 @@
+import { actorOf, asSuperadmin, type Principal } from '../../principal.ts';
+import { demandStepUp } from '../../access-policies.ts';
+import type { AccountRepositories } from '../../ports/account-repositories.ts';
+import type { Clock, UnitOfWork } from '../../../shared/index.ts';
+import type { Person } from '../account-views.ts';
+import type { UserDirectory } from '../../ports/user-directory.ts';
+import { USER_ACTIONS } from '../user-changes.ts';
+import { placeOf, searchPrefix, type UserFilter, type UserOrder } from '../user-list.ts';
+
+export interface ExportUsersInput extends Pick<UserFilter, 'role'> {
+  /** As typed. */
+  readonly search: string;
+}
+
+const AT_ONCE = 1_000;
+const ORDER: UserOrder = { sort: 'createdAt', direction: 'asc' };
+
+/** Every user that the filter lets through, the oldest first, a thousand at a time. That it was done is noted first. */
+export class ExportUsers {
+  constructor(
+    private readonly work: UnitOfWork<Pick<AccountRepositories, 'audit'>>,
+    private readonly users: UserDirectory,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(
+    { search, role }: ExportUsersInput,
+    principal: Principal,
+  ): Promise<AsyncIterable<readonly Person[]>> {
+    const at = this.clock.now();
+    demandStepUp(asSuperadmin(principal), at);
+    const filter = { prefix: searchPrefix(search), role };
+    const matches = await this.users.count(filter);
+    await this.work.run(({ audit }) => {
+      const after = { search: filter.prefix, role, count: matches };
+      const what = { action: USER_ACTIONS.exported, subject: null, before: null, after };
+      audit.record({ at, actor: actorOf(principal), ...what, address: '' });
+      return Promise.resolve();
+    });
+    return this.parts(filter, matches);
+  }
+
+  private async *parts(filter: UserFilter, matches: number): AsyncGenerator<readonly Person[]> {
+    const slice = { filter, order: ORDER, matches, skip: 0, limit: AT_ONCE };
+    for (let after = null; ;) {
+      const users: readonly Person[] = await this.users.slice({ ...slice, after });
+      const last = users.at(-1);
+      if (!last) return;
+      yield users;
+      after = placeOf(last, ORDER.sort);
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { accountMail } from '../../mails/account-mail.ts';
+import { asSuperadmin, type Principal } from '../../principal.ts';
+import { demandStepUp } from '../../access-policies.ts';
+import { EMAIL_TAKEN, IMPORT_TOO_LONG } from '../../accounts.errors.ts';
+import type { AccountRepositories } from '../../ports/account-repositories.ts';
+import type { SessionPorts } from '../../sessions/open-session.ts';
+import type { User } from '../../user.ts';
+import type { DomainError, Language, Texts } from '../../../shared/index.ts';
+import { checkRows, IMPORT_MOST_ROWS, type CheckedRow, type ImportRow } from '../user-import.ts';
+import type { PreparedPassword } from '../prepare-password.ts';
+import { USER_ACTIONS, userNote, userState } from '../user-changes.ts';
+
+export interface ImportUsersInput {
+  readonly rows: readonly ImportRow[];
+  /** Says what would become of the rows, and changes nothing. */
+  readonly dryRun: boolean;
+  /** One that nobody knows: each new user chooses one by a mailed link. */
+  readonly password: PreparedPassword;
+  /** Of the letters. */
+  readonly language: Language;
+}
+
+/** What became of one line, or would. */
+export type ImportOutcome = { readonly line: number; readonly email: string } & (
+  { readonly ok: true } | { readonly ok: false; readonly code: string; readonly texts: Texts }
+);
+
+/** Makes an account for every row that can have one; a row that cannot leaves nothing behind. */
+export class ImportUsers {
+  constructor(
+    private readonly all: Pick<AccountRepositories, 'users' | 'mails' | 'audit'>,
+    private readonly ports: Pick<SessionPorts, 'clock' | 'ids'>,
+  ) {}
+
+  async execute(input: ImportUsersInput, principal: Principal): Promise<readonly ImportOutcome[]> {
+    demandStepUp(asSuperadmin(principal), this.ports.clock.now());
+    if (input.rows.length > IMPORT_MOST_ROWS) throw IMPORT_TOO_LONG();
+    const rows = checkRows(input.rows);
+    const wanted = rows.flatMap(({ person }) => person ?? []);
+    const taken = new Set(await this.all.users.listTaken(wanted.map(({ email }) => email)));
+    const free = wanted.filter(({ email }) => !taken.has(email));
+    const made = input.dryRun ? free : await this.make(free, input, principal);
+    const added = new Set(made.map(({ email }) => email));
+    return rows.map((row) => outcomeOf(row, added));
+  }
+
+  private async make(
+    free: readonly Pick<User, 'name' | 'email' | 'role'>[],
+    { password, language }: ImportUsersInput,
+    principal: Principal,
+  ): Promise<readonly User[]> {
+    const { users, mails, audit } = this.all;
+    const at = this.ports.clock.now();
+    const drafts = free.map((person) => ({
+      ...person,
+      id: this.ports.ids.next(),
+      version: 1,
+      emailVerifiedAt: null,
+      language: 'auto' as const,
+      passwordHash: password.hash,
+      createdAt: at,
+      updatedAt: at,
+    }));
+    const added = new Set(await users.addMissing(drafts));
+    const made = drafts.filter(({ id }) => added.has(id));
+    for (const user of made) {
+      const change = { action: USER_ACTIONS.created, user, after: userState(user) };
+      audit.record(userNote(change, principal, at));
+      const addressee = { address: user.email, language };
+      await mails.add(accountMail('account-created', addressee, this.ports));
+    }
+    return made;
+  }
+}
+
+function outcomeOf(
+  { line, email, person, fault }: CheckedRow,
+  added: ReadonlySet<string>,
+): ImportOutcome {
+  const refusal: DomainError | null = fault ?? (person && added.has(email) ? null : EMAIL_TAKEN());
+  if (refusal === null) return { line, email, ok: true };
+  return { line, email, ok: false, code: refusal.code, texts: refusal.texts };
+}

@@ -1,0 +1,126 @@
+import { asAdmin, type Principal } from '../../principal.ts';
+import { PAGE_LIMIT } from '../../../shared/index.ts';
+import {
+  pageWindow,
+  readUserCursor,
+  userCursorOf,
+  placeOf,
+  reversed,
+  searchPrefix,
+  type UserCursor,
+  type UserFilter,
+  type UserOrder,
+} from '../user-list.ts';
+import { personOf, type Person } from '../account-views.ts';
+import type { UserDirectory } from '../../ports/user-directory.ts';
+import type { UserTotals } from '../user-count.ts';
+import type { UserRepository } from '../../ports/user-repository.ts';
+import { USER_UNKNOWN } from '../../accounts.errors.ts';
+
+export interface UsersRequest extends UserOrder, Pick<UserFilter, 'role'> {
+  /** As typed. */
+  readonly search: string;
+  readonly limit: number;
+  /** From 1 on; a cursor goes before it. */
+  readonly page: number;
+  readonly cursor: string | null;
+}
+
+export interface UsersPage {
+  readonly users: readonly Person[];
+  readonly page: number;
+  readonly total: number;
+  readonly totalPages: number;
+  readonly nextCursor: string | null;
+  readonly previousCursor: string | null;
+}
+
+/** The same wish, as the parts of this use case need it. */
+interface Wish {
+  readonly filter: UserFilter;
+  readonly order: UserOrder;
+  readonly limit: number;
+  readonly total: number;
+}
+
+interface Found {
+  readonly users: readonly Person[];
+  readonly page: number;
+  readonly hasNext: boolean;
+}
+
+/** The users of the platform, a page at a time, by its number or from the page before or behind it. */
+export class ListUsers {
+  constructor(
+    private readonly users: Pick<UserDirectory, 'slice'>,
+    private readonly totals: Pick<UserTotals, 'of'>,
+  ) {}
+
+  async execute(request: UsersRequest, principal: Principal): Promise<UsersPage> {
+    asAdmin(principal);
+    const { sort, direction, role } = request;
+    const order = { sort, direction };
+    const filter = { prefix: searchPrefix(request.search), role };
+    const limit = Math.min(Math.max(1, Math.trunc(request.limit)), PAGE_LIMIT);
+    const cursor = request.cursor === null ? null : readUserCursor(request.cursor, order);
+    const total = await this.totals.of(filter);
+    const wish = { filter, order, limit, total };
+    const found = await (cursor ? this.from(cursor, wish) : this.numbered(request.page, wish));
+    const totalPages = Math.max(1, Math.ceil(total / limit));
+    const { users, page } = found;
+    return { users, page, total, totalPages, ...cursorsOf(found, order) };
+  }
+
+  private async numbered(page: number, wish: Wish): Promise<Found> {
+    const { filter, order, limit, total } = wish;
+    const { from, skip, take } = pageWindow(page, limit, total);
+    const slice = { filter, matches: total, after: null, skip };
+    if (from === 'start') {
+      const rows = await this.users.slice({ ...slice, order, limit: take + 1 });
+      return { users: rows.slice(0, take), page, hasNext: rows.length > take };
+    }
+    const rows = await this.users.slice({ ...slice, order: reversed(order), limit: take });
+    return { users: rows.toReversed(), page, hasNext: skip > 0 };
+  }
+
+  private async from({ way, place, page }: UserCursor, wish: Wish): Promise<Found> {
+    const { filter, order, limit, total } = wish;
+    const isNext = way === 'next';
+    const rows = await this.users.slice({
+      filter,
+      order: isNext ? order : reversed(order),
+      matches: total,
+      after: place,
+      skip: 0,
+      limit: limit + 1,
+    });
+    const users = rows.slice(0, limit);
+    const hasMore = rows.length > limit;
+    if (isNext) return { users, page, hasNext: hasMore };
+    return { users: users.toReversed(), page: hasMore ? Math.max(2, page) : 1, hasNext: true };
+  }
+}
+
+function cursorsOf(
+  { users, page, hasNext }: Found,
+  order: UserOrder,
+): Pick<UsersPage, 'nextCursor' | 'previousCursor'> {
+  const at = (person: Person | undefined, way: UserCursor['way'], to: number) =>
+    person ? userCursorOf({ order, way, place: placeOf(person, order.sort), page: to }) : null;
+  return {
+    nextCursor: hasNext ? at(users.at(-1), 'next', page + 1) : null,
+    previousCursor: page > 1 ? at(users[0], 'previous', page - 1) : null,
+  };
+}
+
+/** One user. */
+export class ReadUser {
+  constructor(private readonly users: Pick<UserRepository, 'find'>) {}
+
+  async execute(id: string, principal: Principal): Promise<Person> {
+    asAdmin(principal);
+    const user = await this.users.find(id);
+    if (!user) throw USER_UNKNOWN();
+    return personOf(user);
+  }
+}

@@ -1,0 +1,60 @@
+import { accountMail } from '../../mails/account-mail.ts';
+import { asSuperadmin, type Principal } from '../../principal.ts';
+import { demandStepUp } from '../../access-policies.ts';
+import { mailLanguage } from '../../user.ts';
+import type { AccountRepositories } from '../../ports/account-repositories.ts';
+import type { SessionPorts } from '../../sessions/open-session.ts';
+import type { Language } from '../../../shared/index.ts';
+import { findUser, USER_ACTIONS, userNote } from '../user-changes.ts';
+import { ADMIN_ACTIONS, adminNote, findAdmin, type AdminRepositories } from '../admin-changes.ts';
+
+export interface RemoveSecondFactorOfInput {
+  readonly id: string;
+  /** Of the mail that tells the owner. */
+  readonly language: Language;
+}
+
+/** Switches off the second factor of a user who lost it; the owner is told by mail. */
+export class RemoveSecondFactorOfUser {
+  constructor(
+    private readonly all: Pick<
+      AccountRepositories,
+      'users' | 'sessions' | 'secondFactors' | 'mails' | 'audit'
+    >,
+    private readonly ports: Pick<SessionPorts, 'clock' | 'ids'>,
+  ) {}
+
+  async execute({ id, language }: RemoveSecondFactorOfInput, principal: Principal): Promise<void> {
+    const at = this.ports.clock.now();
+    demandStepUp(asSuperadmin(principal), at);
+    const user = await findUser(this.all, id, null);
+    const factor = await this.all.secondFactors.findLocked(id);
+    await this.all.secondFactors.eraseOwned(id);
+    const addressee = { address: user.email, language: mailLanguage(user, language) };
+    if (factor?.confirmedAt)
+      await this.all.mails.add(accountMail('second-factor-off', addressee, this.ports));
+    const change = { action: USER_ACTIONS.secondFactorRemoved, user };
+    this.all.audit.record(userNote(change, principal, at));
+  }
+}
+
+/** Switches off the second factor of an admin who lost it; the owner is told by mail. */
+export class RemoveSecondFactorOfAdmin {
+  constructor(
+    private readonly all: AdminRepositories & Pick<AccountRepositories, 'mails' | 'audit'>,
+    private readonly ports: Pick<SessionPorts, 'clock' | 'ids'>,
+  ) {}
+
+  async execute({ id, language }: RemoveSecondFactorOfInput, principal: Principal): Promise<void> {
+    const at = this.ports.clock.now();
+    demandStepUp(asSuperadmin(principal), at);
+    const { admin } = await findAdmin(this.all, id, null);
+    const factor = await this.all.adminSecondFactors.findLocked(id);
+    await this.all.adminSecondFactors.eraseOwned(id);
+    const addressee = { address: admin.email, language };
+    if (factor?.confirmedAt)
+      await this.all.mails.add(accountMail('admin-second-factor-off', addressee, this.ports));
+    const change = { action: ADMIN_ACTIONS.secondFactorRemoved, admin };
+    this.all.audit.record(adminNote(change, principal, at));
+  }
+}

@@ -1,0 +1,149 @@
+import { accountMail } from '../mails/account-mail.ts';
+import { actorOf, asAdmin, asSuperadmin, type Principal } from '../principal.ts';
+import { demandStepUp } from '../access-policies.ts';
+import { emailIdentity } from '../email.ts';
+import { mailLanguage, userName, type User, type UserRole } from '../user.ts';
+import { revoked } from '../sessions/session.ts';
+import { voidLinks } from '../realm.ts';
+import type { AccountRepositories } from '../ports/account-repositories.ts';
+import type { SessionPorts } from '../sessions/open-session.ts';
+import type { AuditNote, AuditState } from '../../audit/index.ts';
+import { VERSION_CONFLICT, type Instant, type Language } from '../../shared/index.ts';
+import { USER_UNKNOWN, SUPERADMIN_UNDELETABLE } from '../accounts.errors.ts';
+import { personOf } from './account-views.ts';
+import type { OwnedRecords } from '../ports/owned-records.ts';
+
+export const USER_ACTIONS = {
+  created: 'user.created',
+  updated: 'user.updated',
+  passwordSet: 'user.passwordSet',
+  deleted: 'user.deleted',
+  sessionsEnded: 'user.sessionsEnded',
+  secondFactorRemoved: 'user.secondFactorRemoved',
+  exported: 'user.exported',
+} as const;
+export type UserAction = (typeof USER_ACTIONS)[keyof typeof USER_ACTIONS];
+
+/** What an operator can set of a user; what is left out stays. */
+export interface UserFields {
+  readonly name?: string;
+  readonly email?: string;
+  readonly role?: UserRole;
+}
+
+/** What the audit log keeps of a user. */
+export const userState = ({ name, email, role }: User): AuditState => ({ name, email, role });
+
+interface UserChange {
+  readonly action: UserAction;
+  readonly user: User;
+  readonly before?: AuditState;
+  readonly after?: AuditState;
+}
+
+export const userNote = (
+  { action, user, before, after }: UserChange,
+  principal: Principal,
+  at: Instant,
+): AuditNote => ({
+  at,
+  actor: actorOf(principal),
+  action,
+  subject: { kind: 'user', id: user.id, name: user.name },
+  before: before ?? null,
+  after: after ?? null,
+  address: '',
+});
+
+/** The user, held until the unit of work ends; refused where the caller has seen another version. */
+export async function findUser(
+  { users, sessions }: Pick<AccountRepositories, 'users' | 'sessions'>,
+  id: string,
+  version: number | null,
+): Promise<User> {
+  await sessions.listLocked(id);
+  const user = await users.find(id);
+  if (!user) throw USER_UNKNOWN();
+  if (version !== null && version !== user.version)
+    throw VERSION_CONFLICT({ details: { current: personOf(user) } });
+  return user;
+}
+
+/** The user with other fields, one version on; refuses what this caller may not set. */
+export function changedUser(user: User, fields: UserFields, caller: Principal, at: Instant): User {
+  asAdmin(caller);
+  const { role = user.role } = fields;
+  if (user.role === 'superadmin' || role !== user.role) asSuperadmin(caller);
+  if (role === 'superadmin' && role !== user.role) demandStepUp(caller, at);
+  const name = userName(fields.name ?? user.name);
+  if (!name.ok) throw name.error;
+  const email = emailIdentity(fields.email ?? user.email);
+  if (!email.ok) throw email.error;
+  const changesEmail = email.value !== user.email;
+  if (changesEmail) demandStepUp(caller, at);
+  return {
+    ...user,
+    version: user.version + 1,
+    name: name.value,
+    email: email.value,
+    emailVerifiedAt: changesEmail ? null : user.emailVerifiedAt,
+    role,
+    updatedAt: Math.max(at, user.updatedAt),
+  };
+}
+
+interface AddressChange {
+  readonly before: User;
+  readonly after: User;
+  /** Of the call. */
+  readonly language: Language;
+}
+
+/** Where an operator gave a user another address: links that were mailed earlier are void, and both addresses are told. */
+export async function tellAddresses(
+  { before, after, language: ofCall }: AddressChange,
+  all: Pick<AccountRepositories, 'passwordResets' | 'emailConfirmations' | 'mails'>,
+  ports: Pick<SessionPorts, 'clock' | 'ids'>,
+): Promise<void> {
+  if (after.email === before.email) return;
+  await voidLinks(after.id, all);
+  const language = mailLanguage(before, ofCall);
+  for (const [kind, { email: address }] of [
+    ['email-changed', before],
+    ['email-confirmation', after],
+  ] as const)
+    await all.mails.add(accountMail(kind, { accountId: after.id, address, language }, ports));
+}
+
+/** Signs the user out everywhere. */
+export async function endSessionsOf(
+  userId: string,
+  sessions: AccountRepositories['sessions'],
+  at: Instant,
+): Promise<void> {
+  for (const session of await sessions.listLocked(userId))
+    await sessions.update(revoked(session, at));
+}
+
+export interface EndingRepositories extends Pick<
+  AccountRepositories,
+  'users' | 'sessions' | 'audit'
+> {
+  /** Everything that keeps records of users. */
+  readonly owned: readonly OwnedRecords[];
+}
+
+/** Ends somebody's account as its owner could; never a superadmin's. */
+export async function endAccount(
+  { users, owned, audit }: EndingRepositories,
+  user: User,
+  caller: Principal,
+  at: Instant,
+): Promise<void> {
+  asSuperadmin(caller);
+  if (user.role === 'superadmin') throw SUPERADMIN_UNDELETABLE();
+  await users.erase(user, at);
+  for (const records of owned) await records.eraseOwned(user.id);
+  const change = { action: USER_ACTIONS.deleted, user, before: userState(user) };
+  audit.record(userNote(change, caller, at));
+}

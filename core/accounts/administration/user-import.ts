@@ -1,0 +1,56 @@
+import { emailIdentity, identityOf } from '../email.ts';
+import { USER_ROLES, userName, type User } from '../user.ts';
+import { isKeepable, ok, refuse, type DomainError, type Result } from '../../shared/index.ts';
+import { EMAIL_REPEATED, LINE_MALFORMED, ROLE_INVALID } from '../accounts.errors.ts';
+
+export const IMPORT_MOST_ROWS = 1_000;
+
+/** One user as a file has it. */
+export interface ImportRow {
+  /** Where it ends in the file, from 1 on. */
+  readonly line: number;
+  /** Whether the fields of the line could be told apart for certain. */
+  readonly wellFormed: boolean;
+  readonly name: string;
+  readonly email: string;
+  /** Empty means user. */
+  readonly role: string;
+}
+
+export interface CheckedRow {
+  readonly line: number;
+  /** The identity; where there is none, the text as it stands, if it can be shown. */
+  readonly email: string;
+  /** Null where the row is refused. */
+  readonly person: Pick<User, 'name' | 'email' | 'role'> | null;
+  readonly fault: DomainError | null;
+}
+
+/** Each row by itself, and against those before it; what the database has is not known here. */
+export function checkRows(rows: readonly ImportRow[]): CheckedRow[] {
+  const seen = new Set<string>();
+  return rows.map((row) => {
+    const { line } = row;
+    const email = identityOf(row.email);
+    const person = seen.has(email) ? refuse(EMAIL_REPEATED()) : personIn(row);
+    if (!person.ok) return { line, email: shown(email), person: null, fault: person.error };
+    seen.add(email);
+    return { line, email, person: person.value, fault: null };
+  });
+}
+
+const SHOWN_LENGTH = 300;
+
+const shown = (email: string): string =>
+  isKeepable(email) && email.length <= SHOWN_LENGTH ? email : '';
+
+function personIn(row: ImportRow): Result<Pick<User, 'name' | 'email' | 'role'>> {
+  if (!row.wellFormed) return refuse(LINE_MALFORMED());
+  const name = userName(row.name);
+  if (!name.ok) return name;
+  const email = emailIdentity(row.email);
+  if (!email.ok) return email;
+  const typed = row.role.trim().toLowerCase();
+  const role = typed === '' ? 'user' : USER_ROLES.find((each) => each === typed);
+  return role ? ok({ name: name.value, email: email.value, role }) : refuse(ROLE_INVALID());
+}

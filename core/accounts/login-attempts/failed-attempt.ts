@@ -1,0 +1,40 @@
+import type { AuditActor } from '../../audit/index.ts';
+import type { Clock, IdSource, Language, UnitOfWork } from '../../shared/index.ts';
+import { tell } from '../mails/account-mail.ts';
+import { accountNote, type AccountAction } from '../account-audit.ts';
+import type { AttemptGuard } from './attempt-guard.ts';
+import type { Account, Realm } from '../realm.ts';
+
+/** A wrong password or code that was given for an account. */
+interface RefusedProof<A extends Account> {
+  readonly action: Extract<
+    AccountAction,
+    'session.refused' | 'session.reauthenticationRefused' | 'password.changeRefused'
+  >;
+  readonly account: A;
+  readonly factor: 'password' | 'secondFactor';
+  /** The owner unless it says otherwise. */
+  readonly actor?: AuditActor;
+  readonly address?: string;
+  readonly language: Language;
+}
+
+/** Records refused proofs in units of work of their own: what they were to open is rolled back or never begun. */
+export class RefusedProofs<A extends Account> {
+  constructor(
+    private readonly work: UnitOfWork<Realm<A>>,
+    private readonly guard: AttemptGuard,
+    private readonly ports: { readonly clock: Clock; readonly ids: IdSource },
+  ) {}
+
+  /** Whoever gives a wrong code knows the password, so its owner is told. */
+  async record({ action, account, factor, language, ...event }: RefusedProof<A>): Promise<void> {
+    const isTold = factor === 'secondFactor' && (await this.guard.mayWarn(account.id));
+    await this.work.run(async (realm) => {
+      const at = this.ports.clock.now();
+      const note = { at, account, after: { factor }, ...event };
+      realm.audit.record(accountNote(action, realm, note));
+      if (isTold) await tell('second-factor-refused', account, language, realm, this.ports);
+    });
+  }
+}

@@ -1,0 +1,78 @@
+import type { Letter, LetterWriter, OutgoingMail } from '../../mail/index.ts';
+import type { Clock, Instant, UnitOfWork, Language } from '../../shared/index.ts';
+import { ACCOUNT_MAIL_KINDS, type AccountMailKind, type AccountLetters } from './account-mail.ts';
+import { CONFIRMATION_LIFE, newConfirmation } from '../email.ts';
+import { newReset, RESET_LIFE } from '../passwords/password-reset.ts';
+import type { AccountRepositories } from '../ports/account-repositories.ts';
+import type { SecretSource } from '../ports/secret-source.ts';
+import { LETTERS_EN } from './mail-texts-en.ts';
+import { LETTERS_ZH } from './mail-texts-zh.ts';
+
+/** Writes the letters of accounts. Tokens are made here, go into the letter, and are stored as hashes alone. */
+export class AccountLetterWriter implements LetterWriter {
+  constructor(
+    private readonly work: UnitOfWork<AccountRepositories>,
+    private readonly secrets: SecretSource,
+    private readonly clock: Clock,
+    /** Where the site is, without a slash at its end. */
+    private readonly siteUrl: string,
+  ) {}
+
+  async write(mail: OutgoingMail): Promise<Letter | null> {
+    const kind = ACCOUNT_MAIL_KINDS.find((each) => each === mail.kind);
+    const link = kind ? await this.linkIn(kind, mail) : null;
+    if (!kind || link === null) return null;
+    const { address, language, createdAt } = mail;
+    return lettersIn(language)[kind]({ address, at: writtenInstant(createdAt), link });
+  }
+
+  private async linkIn(kind: AccountMailKind, mail: OutgoingMail): Promise<string | null> {
+    if (kind === 'password-reset' || kind === 'account-created')
+      return this.resetLink(mail.address, mail.createdAt);
+    if (kind === 'email-confirmation' || kind === 'email-change')
+      return this.confirmationLink(kind, mail);
+    if (kind === 'email-changed') return `${this.siteUrl}/about`;
+    return `${this.siteUrl}${kind.startsWith('admin-') ? '/admin/login' : '/auth/forgot'}`;
+  }
+
+  /**
+   * Null where the account is gone, where the address to be confirmed is no longer its own, and where the request is as
+   * old as its link would become.
+   */
+  private async confirmationLink(
+    kind: 'email-confirmation' | 'email-change',
+    { accountId, address, createdAt }: OutgoingMail,
+  ): Promise<string | null> {
+    const at = this.clock.now();
+    if (accountId === null || at >= createdAt + CONFIRMATION_LIFE) return null;
+    const token = this.secrets.next();
+    return this.work.run(async ({ users, emailConfirmations }) => {
+      const user = await users.find(accountId);
+      if (!user || (kind === 'email-confirmation' && user.email !== address)) return null;
+      const draft = { userId: user.id, email: address, tokenHash: this.secrets.hashOf(token) };
+      await emailConfirmations.put(newConfirmation(draft, at));
+      return `${this.siteUrl}/auth/confirm-email?token=${token}`;
+    });
+  }
+
+  /** Null where nobody has an account of this address, and where the wish is as old as its link would become. */
+  private async resetLink(address: string, wishedAt: Instant): Promise<string | null> {
+    if (this.clock.now() >= wishedAt + RESET_LIFE) return null;
+    const token = this.secrets.next();
+    return this.work.run(async ({ users, passwordResets }) => {
+      const user = await users.findByEmail(address);
+      if (!user) return null;
+      const tokenHash = this.secrets.hashOf(token);
+      await passwordResets.put(newReset(user.id, tokenHash, this.clock.now()));
+      return `${this.siteUrl}/auth/reset?token=${token}`;
+    });
+  }
+}
+
+/** `2026-11-21 16:30 UTC`. */
+export const writtenInstant = (at: Instant): string =>
+  `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+/** The letters to owners of accounts, in one language. */
+export const lettersIn = (language: Language): AccountLetters =>
+  language === 'en' ? LETTERS_EN : LETTERS_ZH;

@@ -1,0 +1,89 @@
+import type { OutgoingMail, Letter } from '../../mail/index.ts';
+import type { Clock, IdSource, Language } from '../../shared/index.ts';
+import type { Account, Realm } from '../realm.ts';
+
+/** What owners of either realm are told by mail. */
+const SECURITY_MAILS = [
+  'password-changed',
+  'second-factor-on',
+  'second-factor-off',
+  'second-factor-refused',
+] as const;
+/** Mails that only users get. */
+const USER_MAILS = [
+  'password-reset',
+  'account-created',
+  'email-confirmation',
+  'email-change',
+  'email-changed',
+] as const;
+type SecurityMail = (typeof SECURITY_MAILS)[number];
+
+/** What accounts tell their owners by mail; admins get words of their own. */
+export const ACCOUNT_MAIL_KINDS = [
+  ...USER_MAILS,
+  ...SECURITY_MAILS,
+  'admin-password-changed',
+  'admin-second-factor-on',
+  'admin-second-factor-off',
+  'admin-second-factor-refused',
+] as const satisfies readonly (
+  (typeof USER_MAILS)[number] | SecurityMail | `admin-${SecurityMail}`
+)[];
+export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
+
+interface MailPorts {
+  readonly clock: Clock;
+  readonly ids: IdSource;
+}
+
+/** Who is told, and in which language. */
+export interface Addressee {
+  /** The account, where the address alone does not name it. */
+  readonly accountId?: string;
+  readonly address: string;
+  readonly language: Language;
+}
+
+/** A mail that is due at once. */
+export function accountMail(
+  kind: AccountMailKind,
+  { accountId, address, language }: Addressee,
+  { clock, ids }: MailPorts,
+): OutgoingMail {
+  const at = clock.now();
+  return {
+    id: ids.next(),
+    kind,
+    accountId: accountId ?? null,
+    address,
+    language,
+    createdAt: at,
+    dueAt: at,
+    attempts: 0,
+  };
+}
+
+/** Tells the owner of an account what was done to it. */
+export function tell<A extends Account>(
+  mail: SecurityMail,
+  account: A,
+  ofCall: Language,
+  realm: Pick<Realm<A>, 'name' | 'mails' | 'mailLanguage'>,
+  ports: MailPorts,
+): Promise<void> {
+  const kind = realm.name === 'admin' ? (`admin-${mail}` as const) : mail;
+  const addressee = { address: account.email, language: realm.mailLanguage(account, ofCall) };
+  return realm.mails.add(accountMail(kind, addressee, ports));
+}
+
+/** What the words of an account's letter are filled with. */
+export interface LetterFacts {
+  readonly address: string;
+  /** When it happened, as written in a letter. */
+  readonly at: string;
+  /** The one page of the site that the reader may want next. */
+  readonly link: string;
+}
+
+export type AccountLetters = Readonly<Record<AccountMailKind, (facts: LetterFacts) => Letter>>;

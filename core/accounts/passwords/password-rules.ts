@@ -1,0 +1,94 @@
+import { defineError, isKeepable, type DomainError } from '../../shared/index.ts';
+import {
+  PASSWORD_TOO_LONG,
+  FIELDS_MISSING,
+  PASSWORDS_DIFFER,
+  PASSWORD_COMMON,
+  PASSWORD_PREDICTABLE,
+} from '../accounts.errors.ts';
+import type { CommonPasswords } from '../ports/common-passwords.ts';
+
+export const PASSWORD_MIN_LENGTH = 6;
+export const PASSWORD_MAX_LENGTH = 128;
+
+const tooShort = (minLength: number) =>
+  defineError('validation', 'PASSWORD_TOO_SHORT', {
+    en: `The password must have at least ${minLength} characters`,
+    'zh-CN': `密码长度不能少于${minLength}个字符`,
+  });
+
+export const PASSWORD_TOO_SHORT = tooShort(PASSWORD_MIN_LENGTH);
+
+/** Why a password's length is refused, by the characters of its UTF-16 form as browsers count them; null when it is fine. */
+export function passwordLengthFault(
+  password: string,
+  minLength = PASSWORD_MIN_LENGTH,
+): DomainError | null {
+  if (password.length < minLength) return tooShort(minLength)();
+  if (password.length > PASSWORD_MAX_LENGTH || !isKeepable(password)) return PASSWORD_TOO_LONG();
+  return null;
+}
+
+/** A new password as a form has it: typed twice. */
+export interface PasswordDraft {
+  readonly password: string;
+  readonly confirm: string;
+}
+
+/** The first refusal in the order: empty, different, too short, too long. Whether it is common the server knows. */
+export function passwordDraftFault(
+  { password, confirm }: PasswordDraft,
+  minLength = PASSWORD_MIN_LENGTH,
+): DomainError | null {
+  if (password.trim() === '') return FIELDS_MISSING();
+  if (confirm !== password) return PASSWORDS_DIFFER();
+  return passwordLengthFault(password, minLength);
+}
+
+/** What decides whether a password may be an account's. */
+export interface PasswordRules {
+  readonly common: CommonPasswords;
+  readonly minLength?: number;
+  /** Whether the present password will not do again. */
+  readonly differs?: boolean;
+  /** Whether a common word with digits or punctuation around it is refused. */
+  readonly refusesWords?: boolean;
+}
+
+/** Of the account, what its password must not consist of. */
+export interface PasswordContext {
+  readonly name?: string;
+  readonly email?: string;
+  readonly username?: string;
+}
+
+const SITE_NAMES = ['toolyard', '工具坊'];
+
+/** The lower-case text without the digits, punctuation and spaces at both ends: `!Password1234` gives `password`. */
+const bare = (text: string): string =>
+  text.toLowerCase().replace(/^[^\p{L}\p{M}]+|[^\p{L}\p{M}]+$/gu, '');
+
+function contextWords({ name = '', email = '', username = '' }: PasswordContext): string[] {
+  const names = name.split(/\s+/u);
+  const [mailbox = ''] = email.split('@');
+  const words = [...SITE_NAMES, name, ...names, names.join(''), email, mailbox, username];
+  return words.map(bare).filter((word) => word !== '');
+}
+
+/**
+ * Why a new password is refused: its length, how common it is, or a word that the account gives away with digits or
+ * punctuation around it; null when it is fine.
+ */
+export function newPasswordFault(
+  password: string,
+  { common, minLength = PASSWORD_MIN_LENGTH, refusesWords = false }: PasswordRules,
+  context: PasswordContext = {},
+): DomainError | null {
+  const length = passwordLengthFault(password, minLength);
+  if (length) return length;
+  if (common.includes(password)) return PASSWORD_COMMON();
+  const word = bare(password);
+  const isPredictable =
+    contextWords(context).includes(word) || (refusesWords && common.includesWord(word));
+  return isPredictable ? PASSWORD_PREDICTABLE() : null;
+}

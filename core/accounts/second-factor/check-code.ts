@@ -1,0 +1,47 @@
+import type { Clock } from '../../shared/index.ts';
+import type { OneTimeCodes } from '../ports/one-time-codes.ts';
+import type { SecretSource } from '../ports/secret-source.ts';
+import type { Realm } from '../realm.ts';
+import {
+  isOn,
+  withRecoveryUsed,
+  withStepUsed,
+  typedCode,
+  type SecondFactor,
+} from './second-factor.ts';
+
+export interface SecondFactorPorts {
+  readonly codes: OneTimeCodes;
+  readonly secrets: SecretSource;
+  readonly clock: Clock;
+}
+
+export type CodeVerdict = 'right' | 'needed' | 'wrong';
+
+/** Where the account's second factor is on, uses up the typed code in the unit of work of what it opens. */
+export async function secondFactorVerdict(
+  { ownerId, typed }: { readonly ownerId: string; readonly typed: string },
+  { secondFactors }: Pick<Realm, 'secondFactors'>,
+  ports: SecondFactorPorts,
+): Promise<CodeVerdict> {
+  const factor = await secondFactors.findLocked(ownerId);
+  if (!isOn(factor)) return 'right';
+  if (typed.trim() === '') return 'needed';
+  const used = codeUsed(factor, typed, ports);
+  if (!used) return 'wrong';
+  await secondFactors.update(used);
+  return 'right';
+}
+
+/** The factor after the typed code; null when the code is not good. */
+export function codeUsed(
+  factor: SecondFactor,
+  typed: string,
+  { codes, secrets, clock }: SecondFactorPorts,
+): SecondFactor | null {
+  const at = clock.now();
+  const { kind, code } = typedCode(typed);
+  if (kind === 'recovery') return withRecoveryUsed(factor, secrets.hashOf(code), at);
+  const step = codes.stepOf(code, factor.sealedSecret, factor.ownerId, at);
+  return step === null ? null : withStepUsed(factor, step, at);
+}

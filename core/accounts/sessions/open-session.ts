@@ -1,0 +1,111 @@
+import type { Clock, IdSource } from '../../shared/index.ts';
+import {
+  overMany,
+  revoked,
+  ACCESS_TOKEN_LIFE,
+  sessionEnd,
+  wholeSecond,
+  type Session,
+  type SessionOrigin,
+} from './session.ts';
+import type { SecretSource } from '../ports/secret-source.ts';
+import type { TokenIssuer } from '../ports/token-issuer.ts';
+import type { Account, Realm, RealmRules } from '../realm.ts';
+import { formatRefreshToken } from './refresh-token.ts';
+
+/** What the calls that sign in answer. */
+export interface SignedIn<A extends Account> {
+  readonly account: A;
+  readonly session: Session;
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+/** The same of a device that gave name and password, with the mark by which it is known later. */
+export interface NewlySignedIn<A extends Account> extends SignedIn<A> {
+  readonly deviceMark: string;
+}
+
+/** The ports that opening or renewing a session needs. */
+export interface SessionPorts {
+  readonly tokens: TokenIssuer;
+  readonly secrets: SecretSource;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+}
+
+export interface Opening {
+  readonly remember: boolean;
+  readonly origin: SessionOrigin;
+}
+
+/** A new session of the account and the secret of its first refresh token. */
+export function openSession(
+  { id: ownerId }: Account,
+  { remember, origin }: Opening,
+  { life }: RealmRules,
+  { secrets, clock, ids }: SessionPorts,
+): { readonly session: Session; readonly secret: string } {
+  const at = clock.now();
+  const id = ids.next();
+  // The first is a successor too, so that invented secrets are told from the session's own at once.
+  const secret = secrets.successorOf({ sessionId: id, secret: secrets.next() });
+  const session: Session = {
+    id,
+    version: 1,
+    ownerId,
+    refreshHash: secrets.hashOf(secret),
+    previousRefreshHash: null,
+    rotatedAt: at,
+    rotations: 0,
+    authenticatedAt: at,
+    ...origin,
+    remember,
+    createdAt: at,
+    lastSeenAt: at,
+    expiresAt: sessionEnd(life, remember, at),
+    revokedAt: null,
+  };
+  return { session, secret };
+}
+
+/** Keeps a new session; where there would be too many, the longest unused ones end. */
+export async function addSession(
+  session: Session,
+  { sessions, life }: Pick<Realm, 'sessions' | 'life'>,
+): Promise<void> {
+  const at = session.createdAt;
+  for (const each of overMany(await sessions.listLocked(session.ownerId), at, life))
+    await sessions.update(revoked(each, at));
+  await sessions.add(session);
+}
+
+/** Both tokens of a session. */
+export async function signedIn<A extends Account>(
+  account: A,
+  session: Session,
+  secret: string,
+  ports: SessionPorts,
+): Promise<SignedIn<A>> {
+  const accessToken = await accessTokenOf(account, session, ports);
+  const refreshToken = formatRefreshToken({ sessionId: session.id, secret });
+  return { account, session, accessToken, refreshToken };
+}
+
+/** A new access token of the session, which it never outlives. */
+export function accessTokenOf(
+  account: Account,
+  session: Session,
+  { tokens, clock, ids }: Pick<SessionPorts, 'tokens' | 'clock' | 'ids'>,
+): Promise<string> {
+  const issuedAt = wholeSecond(clock.now());
+  return tokens.issue({
+    ownerId: account.id,
+    sessionId: session.id,
+    role: account.role,
+    issuedAt,
+    expiresAt: Math.min(issuedAt + ACCESS_TOKEN_LIFE, wholeSecond(session.expiresAt)),
+    authenticatedAt: wholeSecond(session.authenticatedAt),
+    tokenId: ids.next(),
+  });
+}

@@ -1,0 +1,111 @@
+import type { Instant } from '../../shared/index.ts';
+
+/** One sign-in of one user or admin on one device. */
+export interface Session {
+  readonly id: string;
+  readonly version: number;
+  readonly ownerId: string;
+  /** SHA-256 of the refresh token that is good now, base64url. */
+  readonly refreshHash: string;
+  /** Of the one before, good for another 10 s after `rotatedAt` (two calls at once). */
+  readonly previousRefreshHash: string | null;
+  readonly rotatedAt: Instant;
+  /** How often the refresh token was rotated so far. */
+  readonly rotations: number;
+  /** When the owner last proved to be the owner: at sign-in, or by the password again. */
+  readonly authenticatedAt: Instant;
+  /** Browser and system as its owner would name them; empty when unknown. */
+  readonly device: string;
+  /** The network it was opened from: the address without its last part; empty when unknown. */
+  readonly address: string;
+  /** Remembered sessions outlive the browser; others end after 12 hours. */
+  readonly remember: boolean;
+  readonly createdAt: Instant;
+  readonly lastSeenAt: Instant;
+  readonly expiresAt: Instant;
+  readonly revokedAt: Instant | null;
+}
+
+/** Where a session is opened. */
+export type SessionOrigin = Pick<Session, 'device' | 'address'>;
+
+export const UNKNOWN_ORIGIN: SessionOrigin = { device: '', address: '' };
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export const ACCESS_TOKEN_LIFE = 15 * MINUTE;
+/** After its rotation a refresh token still gets its successor for so long: two calls at once. */
+export const ROTATION_GRACE = 10_000;
+
+/** How long the sessions of a realm last. */
+export interface SessionLife {
+  /** Without use. */
+  readonly idle: number;
+  /** However much they are used: those that outlive the browser, and the others. */
+  readonly remembered: number;
+  readonly browser: number;
+}
+
+/** The idle time of a remembered session is the refresh cookie's age. */
+export const USER_SESSIONS: SessionLife = {
+  idle: 7 * DAY,
+  remembered: 30 * DAY,
+  browser: 12 * HOUR,
+};
+export const ADMIN_SESSIONS: SessionLife = {
+  idle: HOUR,
+  remembered: 12 * HOUR,
+  browser: 12 * HOUR,
+};
+
+/** When a session ends, however much it is used. */
+export const sessionEnd = (life: SessionLife, remember: boolean, createdAt: Instant): Instant =>
+  createdAt + (remember ? life.remembered : life.browser);
+
+/** Whether a session still stands: not revoked, not at its end, not idle for too long. */
+export const isLive = (
+  session: Session,
+  at: Instant,
+  { idle }: Pick<SessionLife, 'idle'>,
+): boolean =>
+  session.revokedAt === null && at < session.expiresAt && at < session.lastSeenAt + idle;
+
+/** As tokens tell time. */
+export const wholeSecond = (at: Instant): Instant => Math.floor(at / 1000) * 1000;
+
+/** When a client renews an access token: at 80 % of its life. */
+export const tokenRefreshAt = (issuedAt: Instant, expiresAt: Instant): Instant =>
+  issuedAt + 0.8 * (expiresAt - issuedAt);
+
+/** How many devices one account may be signed in on at once. */
+export const SESSIONS_AT_ONCE = 10;
+
+const byLastUse = (a: Session, b: Session): number =>
+  b.lastSeenAt - a.lastSeenAt || (a.id < b.id ? 1 : -1);
+
+/** The sessions that stand, this one first, then by last use. */
+export const ownSessions = (
+  sessions: readonly Session[],
+  currentId: string,
+  at: Instant,
+  life: SessionLife,
+): Session[] =>
+  sessions
+    .filter((session) => isLive(session, at, life))
+    .sort((a, b) => Number(b.id === currentId) - Number(a.id === currentId) || byLastUse(a, b));
+
+/** Those that must end so that one more may be opened: the longest unused. */
+export const overMany = (sessions: readonly Session[], at: Instant, life: SessionLife): Session[] =>
+  sessions
+    .filter((session) => isLive(session, at, life))
+    .sort(byLastUse)
+    .slice(SESSIONS_AT_ONCE - 1);
+
+/** The session as it is once it was ended. */
+export const revoked = (session: Session, at: Instant): Session => ({
+  ...session,
+  version: session.version + 1,
+  revokedAt: at,
+});

@@ -1,0 +1,26 @@
+import type { Admin } from '../admin.ts';
+import { ChangePassword } from './change-password.ts';
+import {
+  ConfirmSecondFactor,
+  ReadSecondFactor,
+  StartSecondFactor,
+} from './set-up-second-factor.ts';
+import { EndSession, EndSessions, ListSessions } from './end-sessions.ts';
+import { Reauthenticate } from './reauthenticate.ts';
+import { RefreshSession } from './refresh-session.ts';
+import { RemoveSecondFactor, RenewRecoveryCodes } from './remove-second-factor.ts';
+import { SignOut } from './sign-out.ts';
+
+// What admins do as users do, under names of its own: each stands on the realm it is given.
+export class RefreshAdminSession extends RefreshSession<Admin> {}
+export class SignOutAdmin extends SignOut {}
+export class ListAdminSessions extends ListSessions {}
+export class EndAdminSession extends EndSession {}
+export class EndAdminSessions extends EndSessions {}
+export class ReauthenticateAdmin extends Reauthenticate<Admin> {}
+export class ChangeAdminPassword extends ChangePassword<Admin> {}
+export class ReadAdminSecondFactor extends ReadSecondFactor {}
+export class StartAdminSecondFactor extends StartSecondFactor<Admin> {}
+export class ConfirmAdminSecondFactor extends ConfirmSecondFactor {}
+export class RenewAdminRecoveryCodes extends RenewRecoveryCodes {}
+export class RemoveAdminSecondFactor extends RemoveSecondFactor {}
