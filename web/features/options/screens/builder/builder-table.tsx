@@ -7,14 +7,13 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
 import { Skeleton, SkeletonBlock } from '../../../../ui/skeleton.tsx';
 import { ExpiryStrip } from '../../shared/chain/expiry-strip.tsx';
-import { useChain, useExpiries } from '../../shared/chain/use-chain.ts';
+import { exampleExpiry, useChain, useExpiries } from '../../shared/chain/use-chains.ts';
 import { BuilderBar } from './builder-bar.tsx';
 import { expiriesOf, selectBuilder, selectPinned } from './builder-selectors.ts';
 import { EMPTY_PLAN } from './builder-state.ts';
 import { CompareCard } from './compare-card.tsx';
 import { GreeksCard } from './greeks-card.tsx';
 import { LegsCard } from './legs-card.tsx';
-import { TYPICAL_DAYS } from './open-plan.ts';
 import { ResultTabs } from './result-tabs.tsx';
 import { ResultsCard } from './results-card.tsx';
 import { SaveFoot } from './save-foot.tsx';
@@ -40,17 +39,16 @@ export function BuilderTable({ symbol, saving }: Props) {
   const settledInput = useDeferredValue(built.input);
   const settledAnalysis = useDeferredValue(built.analysis);
   const { expiries, isError: noExpiries, isSuccess, refetch } = useExpiries(symbol);
-  const typical = expiries.find((cell) => cell.daysToExpiry >= TYPICAL_DAYS) ?? expiries.at(-1);
-  const expiry = kept ?? expiriesOf(plan.legs)[0] ?? typical?.expiry ?? null;
+  const expiry = kept ?? expiriesOf(plan.legs)[0] ?? exampleExpiry(expiries)?.expiry ?? null;
   const shown = useChain(symbol, expiry);
   const [kinds, setKinds] = useState(false);
   const range = usePriceRange();
   const compared = usePlanAnalysis(pinned ?? EMPTY_PLAN);
   const { chooseExpiry } = useExpiryMoves();
-  const failed = noExpiries || shown.isError || built.state === 'failed';
+  const failed = noExpiries || shown.state === 'failed' || built.state === 'failed';
   const again = () => {
     if (noExpiries) void refetch();
-    if (shown.isError) void shown.refetch();
+    if (shown.state === 'failed') shown.retry();
     if (built.state === 'failed') built.retry();
   };
   const { input, analysis } = built;
@@ -113,7 +111,7 @@ export function BuilderTable({ symbol, saving }: Props) {
             {!failed && plan.legs.length > 0 && built.state === 'empty' && (
               <EmptyState title={t('builder.noneCounts')} />
             )}
-            {!failed && (built.state === 'loading' || (!shown.chain && shown.isFetching)) && (
+            {!failed && (built.state === 'loading' || shown.state === 'loading') && (
               <SkeletonBlock label={t('options.loading')} className="p-4">
                 <Skeleton className="mb-4 h-16 w-full" />
                 <Skeleton className="h-72 w-full" />

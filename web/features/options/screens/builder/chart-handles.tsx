@@ -6,7 +6,7 @@ import type { Translate } from '../../../../i18n/use-text.ts';
 import { LegMark } from '../../shared/legs/leg-mark.tsx';
 import { legWords } from '../../shared/legs/leg-words.ts';
 import type { BuilderLeg } from './builder-state.ts';
-import { quotesOf } from './quoted-leg.ts';
+import { quotesOf } from '../../shared/chain/chain-quotes.ts';
 
 /** The option legs that count as handles on the chart's price axis. */
 export const payoffHandles = (

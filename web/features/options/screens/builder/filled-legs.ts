@@ -8,7 +8,7 @@ import {
   type TradeSide,
 } from '@toolyard/core/options/templates';
 import type { BuilderLeg } from './builder-state.ts';
-import { naturalSource } from './quoted-leg.ts';
+import { naturalSource } from '../../shared/chain/chain-quotes.ts';
 
 /** The legs of a template from the chain; null where it cannot carry them. */
 export function filledLegs(

@@ -10,7 +10,8 @@ import { useFormat } from '../../shared/figures/use-format.ts';
 import type { BuilderLeg } from './builder-state.ts';
 import { builderSlice } from './builder.slice.ts';
 import { NumberField } from './number-field.tsx';
-import { legAtStrike, legStepped, quotesOf } from './quoted-leg.ts';
+import { quotesOf } from '../../shared/chain/chain-quotes.ts';
+import { legAtStrike, legStepped } from './quoted-leg.ts';
 
 const { legReplaced, priceChanged, quantityChanged } = builderSlice.actions;
 const MOST_DOLLARS = 1_000_000;

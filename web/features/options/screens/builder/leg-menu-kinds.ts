@@ -7,7 +7,8 @@ import {
 } from '@toolyard/core/options/contracts';
 import type { TextId } from '../../../../i18n/texts.ts';
 import type { BuilderLeg } from './builder-state.ts';
-import { legOnQuote, naturalSource, nearestQuote, quotesOf } from './quoted-leg.ts';
+import { naturalSource, nearestQuote, quotesOf } from '../../shared/chain/chain-quotes.ts';
+import { legOnQuote } from './quoted-leg.ts';
 
 /** What can be added with one press. */
 export const NEW_LEGS = [

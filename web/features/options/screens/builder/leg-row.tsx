@@ -17,7 +17,7 @@ import { Menu, type MenuItem } from '../../../../ui/menu.tsx';
 import { LegMark } from '../../shared/legs/leg-mark.tsx';
 import { legWords } from '../../shared/legs/leg-words.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
-import type { ExpiryCell } from '../../shared/chain/expiry-strip.tsx';
+import type { ExpiryCell } from '../../shared/chain/use-chains.ts';
 import type { BuilderLeg } from './builder-state.ts';
 import { builderSlice } from './builder.slice.ts';
 import { PriceField, QuantityField, StrikeField } from './leg-fields.tsx';

@@ -7,10 +7,10 @@ import { useDispatch } from 'react-redux';
 import { useText } from '../../../../i18n/use-text.ts';
 import { legWords } from '../../shared/legs/leg-words.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
-import type { ExpiryCell } from '../../shared/chain/expiry-strip.tsx';
+import type { ExpiryCell } from '../../shared/chain/use-chains.ts';
 import type { BuilderLeg } from './builder-state.ts';
 import { builderSlice } from './builder.slice.ts';
-import { quotedPrice, quotesOf } from './quoted-leg.ts';
+import { quotedPrice, quotesOf } from '../../shared/chain/chain-quotes.ts';
 import { useExpiryMoves } from './use-expiry-moves.ts';
 
 const SELECT =

@@ -14,7 +14,7 @@ import { Card, CardHead } from '../../../../ui/card.tsx';
 import { money } from '../../../../ui/format.ts';
 import { Menu } from '../../../../ui/menu.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
-import type { ExpiryCell } from '../../shared/chain/expiry-strip.tsx';
+import type { ExpiryCell } from '../../shared/chain/use-chains.ts';
 import { selectBuilder, selectShownPlan } from './builder-selectors.ts';
 import { builderSlice } from './builder.slice.ts';
 import { NEW_LEGS, newLeg } from './leg-menu-kinds.ts';
@@ -47,7 +47,7 @@ export function LegsCard({ chain, chains, expiries }: Props) {
   const counted = legs.filter(({ enabled }) => enabled).map(({ leg }) => leg);
   const all = commissionsOf(counted, commission);
   const requoted = legs.flatMap((each) => {
-    const from = chainOfLeg(each.leg, chains, chain);
+    const from = chainFromResponseLeg(each.leg, chains, chain);
     const quoted = from ? legAtQuote(each, from) : each;
     return quoted === each ? [] : [quoted];
   });
@@ -95,7 +95,7 @@ export function LegsCard({ chain, chains, expiries }: Props) {
             <LegRow
               key={each.id}
               each={each}
-              chain={chainOfLeg(each.leg, chains, chain)}
+              chain={chainFromResponseLeg(each.leg, chains, chain)}
               expiries={expiries}
               selected={each.id === selected}
             />
@@ -131,7 +131,7 @@ export function LegsCard({ chain, chains, expiries }: Props) {
   );
 }
 
-const chainOfLeg = (
+const chainFromResponseLeg = (
   leg: Parameters<typeof isOptionLeg>[0],
   chains: readonly OptionChain[],
   shown: OptionChain | null,

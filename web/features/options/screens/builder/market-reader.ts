@@ -4,7 +4,7 @@ import { api, type ExpiryResponse, type SearchHitResponse } from '../../../../ap
 import type { RootState, Store } from '../../../../app/store.ts';
 import { selectNow } from '../../shared/live/use-now.ts';
 import type { ChosenStock } from '../../shared/drafts/wizard.slice.ts';
-import { chainIn } from '../../shared/chain/use-chains.ts';
+import { chainAtTime } from '../../shared/chain/use-chains.ts';
 
 type Dispatch = Store['dispatch'];
 const now = (_: unknown, getState: () => unknown): Instant =>
@@ -16,7 +16,7 @@ const { listExpiries, readChain, searchTickers } = api.endpoints;
 export const marketReader = (dispatch: Dispatch) => ({
   chain: async (symbol: string, expiry: CalendarDate): Promise<OptionChain> => {
     const answer = await dispatch(readChain.initiate({ symbol, expiry }, once)).unwrap();
-    return chainIn(answer, dispatch(now));
+    return chainAtTime(answer, dispatch(now));
   },
   expiries: async (symbol: string): Promise<readonly ExpiryResponse[]> =>
     (await dispatch(listExpiries.initiate({ symbol }, once)).unwrap()).data,

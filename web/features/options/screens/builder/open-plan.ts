@@ -4,19 +4,18 @@ import type { SharedLeg, SharedPlan } from '@toolyard/core/options/sharing';
 import { backExpiry } from '@toolyard/core/options/templates';
 import type { CalendarDate } from '@toolyard/core/shared';
 import type { BuilderLeg, BuilderPlan } from './builder-state.ts';
+import { exampleExpiry } from '../../shared/chain/use-chains.ts';
 import { filledLegs } from './filled-legs.ts';
 import { sharesOf } from './leg-menu-kinds.ts';
 import type { MarketReader } from './market-reader.ts';
-import { legOnQuote, quotesOf } from './quoted-leg.ts';
+import { quotesOf } from '../../shared/chain/chain-quotes.ts';
+import { legOnQuote } from './quoted-leg.ts';
 
 export interface OpenedPlan {
   readonly plan: BuilderPlan;
   /** Contracts that are past expiry or listed no longer. */
   readonly gone: readonly string[];
 }
-
-/** Days to the expiry that a template is filled at: about a month out reads best. */
-export const TYPICAL_DAYS = 25;
 
 /** A leg of the link on the contract as it is listed now; null when it is gone. */
 function openedLeg(shared: SharedLeg, chains: ReadonlyMap<string, OptionChain>): BuilderLeg | null {
@@ -49,8 +48,7 @@ async function filledPlan(
   expiries: readonly { readonly expiry: string; readonly daysToExpiry: number }[],
   market: MarketReader,
 ): Promise<readonly BuilderLeg[]> {
-  const typical = (expiries.find((cell) => cell.daysToExpiry >= TYPICAL_DAYS) ?? expiries.at(-1))
-    ?.expiry as CalendarDate | undefined;
+  const typical = exampleExpiry(expiries)?.expiry as CalendarDate | undefined;
   if (!templateId || !typical) return [];
   const later = backExpiry(
     expiries.map(({ expiry }) => expiry as CalendarDate),

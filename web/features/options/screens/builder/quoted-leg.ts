@@ -1,25 +1,14 @@
 import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
-import { isOptionLeg, type OptionType, type Position } from '@toolyard/core/options/contracts';
+import { isOptionLeg, type Position } from '@toolyard/core/options/contracts';
 import type { PriceSource } from '@toolyard/core/options/strategies';
 import { toDollars, type Money } from '@toolyard/core/shared';
+import {
+  naturalSource,
+  nearestQuote,
+  quotedPrice,
+  quotesOf,
+} from '../../shared/chain/chain-quotes.ts';
 import type { BuilderLeg, PriceRange } from './builder-state.ts';
-
-/** What the quote says for a source; null where it says nothing. */
-export function quotedPrice(quote: OptionQuote, source: PriceSource): Money | null {
-  const { bid, ask } = quote;
-  if (source === 'bid') return bid;
-  if (source === 'ask') return ask;
-  if (source === 'mid') return bid === null || ask === null ? null : Math.round((bid + ask) / 2);
-  return null;
-}
-
-/** Bought at the ask, sold at the bid. */
-export const naturalSource = (position: Position): PriceSource =>
-  position === 'long' ? 'ask' : 'bid';
-
-/** Listed contracts of one type, strikes ascending. */
-export const quotesOf = (chain: OptionChain, type: OptionType): readonly OptionQuote[] =>
-  type === 'call' ? chain.calls : chain.puts;
 
 /** A leg on this contract. Its source stays where the contract has such a price; an own price belongs to the former one. */
 export function legOnQuote(
@@ -52,17 +41,6 @@ export function legOnQuote(
     },
   };
 }
-
-/** The listed contract whose strike is nearest; the lower of two that are equally near. */
-export const nearestQuote = (
-  quotes: readonly OptionQuote[],
-  strike: Money,
-): OptionQuote | undefined =>
-  quotes.reduce<OptionQuote | undefined>(
-    (best, quote) =>
-      best && Math.abs(best.strike - strike) <= Math.abs(quote.strike - strike) ? best : quote,
-    undefined,
-  );
 
 /** The same kind of leg at the strike of the chain, or of those within a range, that is nearest to this one. */
 export function legAtStrike(

@@ -10,7 +10,7 @@ import { legWords } from '../../shared/legs/leg-words.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import type { BuilderLeg } from './builder-state.ts';
 import { builderSlice } from './builder.slice.ts';
-import { quotesOf } from './quoted-leg.ts';
+import { quotesOf } from '../../shared/chain/chain-quotes.ts';
 import { CHIP } from './ruler-places.ts';
 import type { LegMover } from './use-leg-mover.ts';
 

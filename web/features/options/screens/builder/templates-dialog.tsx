@@ -11,7 +11,7 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
 import { TemplateGallery } from '../../shared/templates/template-gallery.tsx';
-import { useChain, useExpiries } from '../../shared/chain/use-chain.ts';
+import { useChain, useExpiries } from '../../shared/chain/use-chains.ts';
 import { selectPlan } from './builder-selectors.ts';
 import { builderSlice } from './builder.slice.ts';
 import { filledLegs } from './filled-legs.ts';

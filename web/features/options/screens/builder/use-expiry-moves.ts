@@ -9,7 +9,8 @@ import { useFormat } from '../../shared/figures/use-format.ts';
 import { expiriesOf } from './builder-selectors.ts';
 import { builderSlice } from './builder.slice.ts';
 import { marketReader } from './market-reader.ts';
-import { legOnQuote, nearestQuote, quotesOf } from './quoted-leg.ts';
+import { nearestQuote, quotesOf } from '../../shared/chain/chain-quotes.ts';
+import { legOnQuote } from './quoted-leg.ts';
 
 const { expiryChosen, legsReplaced } = builderSlice.actions;
 

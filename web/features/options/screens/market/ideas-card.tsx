@@ -2,8 +2,7 @@ import { useMemo, useState } from 'react';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../../ui/card.tsx';
 import { MarketBadge } from '../../shared/stock/market-badge.tsx';
-import { useChain } from '../../shared/chain/use-chain.ts';
-import { useTypicalChains } from '../../shared/chain/use-typical-chains.ts';
+import { useExampleChains } from '../../shared/chain/use-chains.ts';
 import { BlockFailed, BlockLoading } from './block-states.tsx';
 import { IdeaCard } from './idea-card.tsx';
 import { IDEA_PLANS, tradeIdea } from './trade-ideas.ts';
@@ -14,7 +13,7 @@ const SYMBOL = 'SPY';
 export function IdeasCard() {
   const t = useText();
   const [explained, setExplained] = useState(false);
-  const { front, expiry, isError, error, refetch } = useMonthOut();
+  const { front, meta, failed, error, retry } = useExampleChains(SYMBOL);
   const ideas = useMemo(
     () => (front ? IDEA_PLANS.map((plan) => tradeIdea(plan, front)) : null),
     [front],
@@ -23,7 +22,7 @@ export function IdeasCard() {
     <Card label={t('market.ideas')}>
       <CardHead
         title={t('market.ideas')}
-        beside={expiry.meta && <MarketBadge meta={expiry.meta} />}
+        beside={meta && <MarketBadge meta={meta} />}
         controls={
           <button
             type="button"
@@ -52,28 +51,11 @@ export function IdeasCard() {
             </li>
           ))}
         </ul>
-      ) : isError ? (
-        <BlockFailed block={t('market.ideas')} error={error} onRetry={refetch} />
+      ) : failed ? (
+        <BlockFailed block={t('market.ideas')} error={error} onRetry={retry} />
       ) : (
         <BlockLoading rows={5} />
       )}
     </Card>
   );
-}
-
-/** The chain of SPY about a month out, and what became of asking for it. */
-function useMonthOut() {
-  const { front, expiries, isError, refetch } = useTypicalChains(SYMBOL);
-  const typical = expiries.find(({ daysToExpiry }) => daysToExpiry >= 25) ?? expiries.at(-1);
-  const expiry = useChain(SYMBOL, typical?.expiry ?? null);
-  return {
-    front,
-    expiry,
-    isError: isError || expiry.isError,
-    error: expiry.error,
-    refetch: () => {
-      void refetch();
-      if (!expiry.isUninitialized) void expiry.refetch();
-    },
-  };
 }

@@ -1,59 +1,42 @@
-import type { OptionLeg, Leg, OptionType } from '@toolyard/core/options/contracts';
-import { fromDollars, type CalendarDate } from '@toolyard/core/shared';
+import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
+import type { Leg, OptionLeg } from '@toolyard/core/options/contracts';
 import type {
-  OptionChainResponse,
   StrategyLegResponse,
   StrategyResponse,
   TradeSide,
 } from '../../../../api/generated.ts';
 import { legOf } from '../../shared/strategies/saved-strategy.ts';
 import { closingLine } from './closing-lines.ts';
-import type { TicketLine } from './ticket.ts';
+import { tradableQuote, type TicketLine } from './ticket.ts';
 
 export const ADJUSTMENTS = ['roll', 'add', 'closeLeg'] as const;
 export type Adjustment = (typeof ADJUSTMENTS)[number];
 
-/** A listed contract of a chain as a leg that is traded. */
+/** A listed contract of a chain. */
 export interface ContractChoice {
-  readonly chain: OptionChainResponse;
-  readonly type: OptionType;
-  readonly strike: number;
+  readonly chain: OptionChain;
+  readonly quote: OptionQuote;
 }
 
-export const rowsOf = (chain: OptionChainResponse, type: OptionType) =>
-  type === 'call' ? chain.calls : chain.puts;
-
-/** The listed strike that is nearest to a wanted one. */
-export const nearestStrike = (chain: OptionChainResponse, type: OptionType, wanted: number) =>
-  rowsOf(chain, type).reduce<number | null>(
-    (best, { strike }) =>
-      best === null || Math.abs(strike - wanted) < Math.abs(best - wanted) ? strike : best,
-    null,
-  );
-
 export function openingLine(
-  { chain, type, strike }: ContractChoice,
+  { chain, quote }: ContractChoice,
   side: TradeSide,
   contracts: number,
-): TicketLine | null {
-  const row = rowsOf(chain, type).find((each) => each.strike === strike);
-  if (!row) return null;
-  const { bid, ask } = row;
-  const mid = bid === null || ask === null ? null : Math.round((bid + ask) * 5_000) / 10_000;
+): TicketLine {
   const leg: OptionLeg = {
     kind: 'option',
-    symbol: row.symbol,
-    type,
+    symbol: quote.symbol,
+    type: quote.type,
     position: side === 'buy' ? 'long' : 'short',
-    strike: fromDollars(strike),
-    expiry: chain.expiry as CalendarDate,
+    strike: quote.strike,
+    expiry: chain.expiry,
     premium: 0,
     quantity: contracts,
     multiplier: chain.multiplier,
-    iv: row.iv,
-    delta: row.delta,
+    iv: quote.iv,
+    delta: quote.delta,
   };
-  return { key: `open ${row.symbol}`, leg, quote: { bid, ask, mid }, planned: null };
+  return { key: `open ${quote.symbol}`, leg, quote: tradableQuote(quote), planned: null };
 }
 
 /** A holding is closed and the same is opened elsewhere; nothing where it would end where it began. */
@@ -64,7 +47,7 @@ export function rollLines(
   contracts: number,
 ): TicketLine[] {
   const opening = openingLine(to, held.position === 'long' ? 'buy' : 'sell', contracts);
-  if (!opening || opening.leg.symbol === held.symbol) return [];
+  if (opening.leg.symbol === held.symbol) return [];
   return [closingLine(position, held, contracts), opening];
 }
 

@@ -1,22 +1,25 @@
+import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
 import type { OptionType } from '@toolyard/core/options/contracts';
-import type { ExpiryResponse, OptionChainResponse } from '../../../../api/generated.ts';
+import { fromDollars, toDollars, type CalendarDate, type Money } from '@toolyard/core/shared';
 import { useText } from '../../../../i18n/use-text.ts';
+import { quotesOf } from '../../shared/chain/chain-quotes.ts';
+import type { ExpiryCell } from '../../shared/chain/use-chains.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
-import { rowsOf } from './adjust-trades.ts';
 import { SelectField } from './select-field.tsx';
+import { tradableQuote } from './ticket.ts';
 
 interface ExpiryProps {
-  readonly expiries: readonly Pick<ExpiryResponse, 'expiry' | 'daysToExpiry'>[];
-  readonly expiry: string;
-  readonly onExpiry: (expiry: string) => void;
+  readonly expiries: readonly ExpiryCell[];
+  readonly expiry: CalendarDate | null;
+  readonly onExpiry: (expiry: CalendarDate) => void;
 }
 
 interface Props extends ExpiryProps {
-  readonly chain: OptionChainResponse | null;
+  readonly chain: OptionChain | null;
   readonly failed: boolean;
   readonly type: OptionType;
-  readonly strike: number | null;
-  readonly onStrike: (strike: number) => void;
+  readonly quote: OptionQuote | undefined;
+  readonly onStrike: (strike: Money) => void;
 }
 
 /** A listed expiry with its days. */
@@ -26,8 +29,8 @@ export function ExpiryField({ expiries, expiry, onExpiry }: ExpiryProps) {
   return (
     <SelectField
       label={t('leg.expiry')}
-      value={expiry}
-      onChange={onExpiry}
+      value={expiry ?? ''}
+      onChange={(next) => onExpiry(next as CalendarDate)}
       choices={expiries.map((each) => ({
         value: each.expiry,
         label: t('life.expiryIn', { day: monthDay(each.expiry), days: each.daysToExpiry }),
@@ -36,11 +39,17 @@ export function ExpiryField({ expiries, expiry, onExpiry }: ExpiryProps) {
   );
 }
 
+const valueOf = ({ strike }: OptionQuote) => String(toDollars(strike));
+
 /** A listed contract: its expiry, then its strike with bid and ask. */
 export function ContractFields(props: Props) {
-  const { expiries, expiry, chain, failed, type, strike, onExpiry, onStrike } = props;
+  const { expiries, expiry, chain, failed, type, quote, onExpiry, onStrike } = props;
   const t = useText();
   const { price } = useFormat();
+  const words = (listed: OptionQuote) => {
+    const { bid, ask } = tradableQuote(listed);
+    return `${price(toDollars(listed.strike))}  (${price(bid)} / ${price(ask)})`;
+  };
   const empty = failed ? t('life.noChain') : t('options.loading');
   return (
     <>
@@ -49,13 +58,13 @@ export function ContractFields(props: Props) {
         label={t('chain.strike')}
         disabled={!chain}
         error={failed ? t('life.noChain') : null}
-        value={String(strike ?? '')}
-        onChange={(next) => onStrike(Number(next))}
+        value={quote ? valueOf(quote) : ''}
+        onChange={(next) => onStrike(fromDollars(Number(next)))}
         choices={
           chain
-            ? rowsOf(chain, type).map((row) => ({
-                value: String(row.strike),
-                label: `${price(row.strike)}  (${price(row.bid)} / ${price(row.ask)})`,
+            ? quotesOf(chain, type).map((listed) => ({
+                value: valueOf(listed),
+                label: words(listed),
               }))
             : [{ value: '', label: empty }]
         }

@@ -1,11 +1,33 @@
-import { useOpenStrategyMutation, type StrategyResponse } from '../../../../api/generated.ts';
+import type { OptionChain } from '@toolyard/core/options/chain';
+import { toDollars, type CalendarDate } from '@toolyard/core/shared';
+import {
+  useOpenStrategyMutation,
+  type StrategyLegResponse,
+  type StrategyResponse,
+} from '../../../../api/generated.ts';
 import { useText } from '../../../../i18n/use-text.ts';
+import { useChains } from '../../shared/chain/use-chains.ts';
 import { legOf } from '../../shared/strategies/saved-strategy.ts';
 import { TicketDialog } from './ticket-dialog.tsx';
 import { OpenWarnings } from './open-warnings.tsx';
 import { useDone } from './use-done.ts';
-import { useLegQuotes } from './use-leg-quotes.ts';
+import { tradableQuote, type Quote } from './ticket.ts';
 import { noteOf, priceOf, useTicket } from './use-ticket.ts';
+
+const expiriesOf = (legs: readonly StrategyLegResponse[]): readonly CalendarDate[] =>
+  [...new Set(legs.flatMap(({ expiration }) => (expiration as CalendarDate) ?? []))].sort();
+
+/** Quotes of the stock and of all contracts of these chains. */
+const quotesBySymbol = (chains: readonly OptionChain[]): ReadonlyMap<string, Quote> =>
+  new Map(
+    chains.flatMap(({ symbol, spot, calls, puts }) => {
+      const price = toDollars(spot);
+      return [
+        [symbol, { bid: price, ask: price, mid: price }] as const,
+        ...[...calls, ...puts].map((quote) => [quote.symbol, tradableQuote(quote)] as const),
+      ];
+    }),
+  );
 
 interface Props {
   readonly position: StrategyResponse;
@@ -16,10 +38,8 @@ interface Props {
 export function OpenDialog({ position, onClose }: Props) {
   const t = useText();
   const { id, version, legs, underlyingAsset, commissionPerContract } = position;
-  const quotes = useLegQuotes(
-    underlyingAsset,
-    legs.map(({ expiration }) => expiration),
-  );
+  const { chains } = useChains(underlyingAsset, expiriesOf(legs));
+  const quotes = quotesBySymbol(chains);
   const ticket = useTicket(
     legs.map((leg) => ({
       key: leg.id,

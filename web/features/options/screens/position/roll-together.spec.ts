@@ -7,6 +7,7 @@ import {
   optionLeg,
   strategyAnswer,
 } from '../../test-chain.spec.helper.ts';
+import { chainFromResponse } from '../../shared/chain/chain-from-response.ts';
 import { legsAfter } from './adjust-trades.ts';
 import { rollTogether, spreadsOf } from './roll-together.ts';
 import { sideOf } from './ticket.ts';
@@ -17,8 +18,9 @@ function rolled(legs: readonly StrategyLegResponse[], shift: number, strikes?: r
   const position = strategyAnswer({ status: 'active', legs: [...legs] });
   const spread = { expiry: now, legs };
   const to = (expiry: typeof now | typeof next) => {
-    const { data } = chainAnswer(expiry, strikes && { strikes });
-    const lines = rollTogether(position, spread, data, shift);
+    const { data, meta } = chainAnswer(expiry, strikes && { strikes });
+    const chain = chainFromResponse(data, meta.asOf, Date.parse(meta.asOf));
+    const lines = rollTogether(position, spread, chain, shift);
     return (
       lines && {
         trades: lines.map(({ leg }) => [sideOf(leg), leg.quantity, leg.symbol]),

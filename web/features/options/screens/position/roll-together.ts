@@ -1,9 +1,8 @@
-import type {
-  OptionChainResponse,
-  StrategyLegResponse,
-  StrategyResponse,
-} from '../../../../api/generated.ts';
-import { netted, nearestStrike, openingLine, rowsOf } from './adjust-trades.ts';
+import type { OptionChain } from '@toolyard/core/options/chain';
+import { fromDollars } from '@toolyard/core/shared';
+import type { StrategyLegResponse, StrategyResponse } from '../../../../api/generated.ts';
+import { nearestQuote, quotesOf } from '../../shared/chain/chain-quotes.ts';
+import { netted, openingLine } from './adjust-trades.ts';
 import { closingLine } from './closing-lines.ts';
 import type { TicketLine } from './ticket.ts';
 
@@ -23,13 +22,12 @@ export function spreadsOf(legs: readonly StrategyLegResponse[]): readonly Spread
 }
 
 /** The contract that takes a leg's place, so many listed strikes away from where the leg would come to lie. */
-function openedAnew(leg: StrategyLegResponse, chain: OptionChainResponse, shift: number) {
-  const type = leg.type ?? 'call';
-  const near = nearestStrike(chain, type, leg.strike ?? 0);
-  const strikes = rowsOf(chain, type).map(({ strike }) => strike);
-  const strike = near === null ? undefined : strikes[strikes.indexOf(near) + shift];
+function openedAnew(leg: StrategyLegResponse, chain: OptionChain, shift: number) {
+  const quotes = quotesOf(chain, leg.type ?? 'call');
+  const near = nearestQuote(quotes, fromDollars(leg.strike ?? 0));
+  const quote = near && quotes[quotes.indexOf(near) + shift];
   const side = leg.position === 'long' ? 'buy' : 'sell';
-  return strike === undefined ? null : openingLine({ chain, type, strike }, side, leg.contracts);
+  return quote ? openingLine({ chain, quote }, side, leg.contracts) : null;
 }
 
 /**
@@ -40,7 +38,7 @@ function openedAnew(leg: StrategyLegResponse, chain: OptionChainResponse, shift:
 export function rollTogether(
   position: StrategyResponse,
   { legs }: Spread,
-  chain: OptionChainResponse,
+  chain: OptionChain,
   shift: number,
 ): TicketLine[] | null {
   const opened = legs.map((leg) => openedAnew(leg, chain, shift)).filter((line) => line !== null);

@@ -1,6 +1,9 @@
+import type { OptionQuote } from '@toolyard/core/options/chain';
 import type { Leg } from '@toolyard/core/options/contracts';
+import type { PriceSource } from '@toolyard/core/options/strategies';
 import { fromDollars, isMoneyAmount, toDollars } from '@toolyard/core/shared';
 import type { TradeSide } from '../../../../api/generated.ts';
+import { quotedPrice } from '../../shared/chain/chain-quotes.ts';
 import { readNumber } from '../../shared/figures/read-number.ts';
 
 /** What one can trade at; dollars a share. */
@@ -8,6 +11,15 @@ export interface Quote {
   readonly bid: number | null;
   readonly ask: number | null;
   readonly mid: number | null;
+}
+
+/** The prices of a listed contract, in dollars a share. */
+export function tradableQuote(quote: OptionQuote): Quote {
+  const dollars = (source: PriceSource) => {
+    const price = quotedPrice(quote, source);
+    return price === null ? null : toDollars(price);
+  };
+  return { bid: dollars('bid'), ask: dollars('ask'), mid: dollars('mid') };
 }
 
 export const QUOTE_SOURCES = ['bid', 'mid', 'ask'] as const;

@@ -1,19 +1,21 @@
 import { useState } from 'react';
+import { fromDollars, type CalendarDate, type Money } from '@toolyard/core/shared';
 import type { StrategyResponse, TradeSide } from '../../../../api/generated.ts';
 import { useText } from '../../../../i18n/use-text.ts';
-import { nearestStrike, openingLine, stockLine } from './adjust-trades.ts';
+import { nearestQuote, quotesOf } from '../../shared/chain/chain-quotes.ts';
+import { useChain, useExpiries } from '../../shared/chain/use-chains.ts';
+import { openingLine, stockLine } from './adjust-trades.ts';
 import { ContractFields } from './contract-fields.tsx';
 import { CountField, countIn } from './count-field.tsx';
 import { SelectField } from './select-field.tsx';
-import { useChainAt } from './use-chain-at.ts';
 
 const MOST = { option: 10_000, stock: 1_000_000 } as const;
 
 interface Chosen {
   readonly side: TradeSide;
   readonly kind: 'call' | 'put' | 'stock';
-  readonly expiry?: string;
-  readonly strike?: number;
+  readonly expiry?: CalendarDate;
+  readonly strike?: Money;
   readonly count: string;
 }
 
@@ -23,21 +25,20 @@ export function useAddedLeg(position: StrategyResponse) {
   const [chosen, setChosen] = useState<Chosen>({ side: 'buy', kind: 'call', count: '1' });
   const change = (part: Partial<Chosen>) => setChosen((kept) => ({ ...kept, ...part }));
   const { side, kind } = chosen;
-  const { expiries, expiry, chain, failed } = useChainAt(
-    position.underlyingAsset,
-    chosen.expiry ?? position.legs.find(({ expiration }) => expiration)?.expiration ?? null,
-    null,
-  );
+  const { expiries } = useExpiries(position.underlyingAsset);
+  const held = position.legs.find(({ expiration }) => expiration)?.expiration;
+  const expiry = chosen.expiry ?? (held as CalendarDate | undefined) ?? expiries[0]?.expiry ?? null;
+  const { chain, state } = useChain(position.underlyingAsset, expiry);
   const type = kind === 'put' ? 'put' : 'call';
-  const wanted = chosen.strike ?? position.mark?.spot ?? position.underlyingPrice;
-  const strike = chain ? nearestStrike(chain, type, wanted) : null;
+  const wanted = chosen.strike ?? fromDollars(position.mark?.spot ?? position.underlyingPrice);
+  const quote = chain ? nearestQuote(quotesOf(chain, type), wanted) : undefined;
   const most = MOST[kind === 'stock' ? 'stock' : 'option'];
   const count = countIn(chosen.count, most);
 
   const line = () => {
     if (count === null) return null;
     if (kind === 'stock') return stockLine(position, side, count);
-    return chain && strike !== null ? openingLine({ chain, type, strike }, side, count) : null;
+    return chain && quote ? openingLine({ chain, quote }, side, count) : null;
   };
   const made = line();
   const fields = (
@@ -68,9 +69,9 @@ export function useAddedLeg(position: StrategyResponse) {
           expiries={expiries}
           expiry={expiry}
           chain={chain}
-          failed={failed}
+          failed={state === 'failed'}
           type={type}
-          strike={strike}
+          quote={quote}
           onExpiry={(next) => change({ expiry: next })}
           onStrike={(next) => change({ strike: next })}
         />

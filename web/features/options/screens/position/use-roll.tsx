@@ -1,17 +1,19 @@
 import { useState } from 'react';
+import { fromDollars, type CalendarDate, type Money } from '@toolyard/core/shared';
 import type { StrategyResponse } from '../../../../api/generated.ts';
 import { useText } from '../../../../i18n/use-text.ts';
-import { nearestStrike, rollLines } from './adjust-trades.ts';
+import { nearestQuote, quotesOf } from '../../shared/chain/chain-quotes.ts';
+import { useChain, useExpiries } from '../../shared/chain/use-chains.ts';
+import { rollLines } from './adjust-trades.ts';
 import { ContractFields, ExpiryField } from './contract-fields.tsx';
 import { CountField, countIn } from './count-field.tsx';
 import { HeldField } from './held-field.tsx';
 import { rollTogether, spreadsOf } from './roll-together.ts';
 import { ShiftField } from './shift-field.tsx';
-import { useChainAt } from './use-chain-at.ts';
 
 interface Target {
-  readonly expiry?: string;
-  readonly strike?: number;
+  readonly expiry?: CalendarDate;
+  readonly strike?: Money;
   readonly contracts?: string;
   readonly shift?: number;
 }
@@ -29,11 +31,12 @@ export function useRoll(position: StrategyResponse) {
     options.find((leg) => leg.symbol === chosen) ??
     options.find((leg) => leg.position === 'short') ??
     options[0];
-  const { expiries, expiry, chain, failed } = useChainAt(
-    position.underlyingAsset,
-    to.expiry ?? null,
-    spread?.expiry ?? held?.expiration ?? null,
-  );
+  const { expiries } = useExpiries(position.underlyingAsset);
+  const from = spread?.expiry ?? held?.expiration ?? '';
+  const later = expiries.find((cell) => cell.expiry > from) ?? expiries.at(-1);
+  const expiry = to.expiry ?? later?.expiry ?? null;
+  const { chain, state } = useChain(position.underlyingAsset, expiry);
+  const failed = state === 'failed';
   if (!held) return { lines: [], fields: null };
 
   const heldField = (
@@ -47,7 +50,7 @@ export function useRoll(position: StrategyResponse) {
       }}
     />
   );
-  const onExpiry = (next: string) => change({ expiry: next });
+  const onExpiry = (next: CalendarDate) => change({ expiry: next });
 
   if (spread) {
     const shift = to.shift ?? 0;
@@ -68,13 +71,13 @@ export function useRoll(position: StrategyResponse) {
   }
 
   const type = held.type ?? 'call';
-  const wanted = to.strike ?? held.strike ?? 0;
-  const strike = chain ? nearestStrike(chain, type, wanted) : null;
+  const wanted = to.strike ?? fromDollars(held.strike ?? 0);
+  const quote = chain ? nearestQuote(quotesOf(chain, type), wanted) : undefined;
   const typed = to.contracts ?? String(held.contracts);
   const contracts = countIn(typed, held.contracts);
   const lines =
-    chain && strike !== null && contracts !== null
-      ? rollLines(position, held, { chain, type, strike }, contracts)
+    chain && quote && contracts !== null
+      ? rollLines(position, held, { chain, quote }, contracts)
       : [];
   const fields = (
     <div className="grid gap-3 sm:grid-cols-2 md:grid-cols-4">
@@ -85,7 +88,7 @@ export function useRoll(position: StrategyResponse) {
         chain={chain}
         failed={failed}
         type={type}
-        strike={strike}
+        quote={quote}
         onExpiry={onExpiry}
         onStrike={(next) => change({ strike: next })}
       />

@@ -9,7 +9,7 @@ import { Card, CardHead } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Segments } from '../../../../ui/segments.tsx';
 import { Skeleton, SkeletonBlock } from '../../../../ui/skeleton.tsx';
-import { useWhileOpen } from '../../shared/live/use-while-open.ts';
+import { usePollWhileOpen } from '../../shared/live/use-market-status.ts';
 import { useOptionsSettings } from '../../shared/settings/use-options-settings.ts';
 import { BarsTable } from './bars-table.tsx';
 import { BlockFailed } from './block-failed.tsx';
@@ -61,7 +61,7 @@ export function PriceTrend({ symbol, today }: Props) {
   const from = today ? firstDay(today, span) : '';
   const query = useReadAggregatesQuery(
     { symbol, from, to: today ?? '', timespan, multiplier },
-    { skip: !today, ...useWhileOpen(A_MINUTE) },
+    { skip: !today, ...usePollWhileOpen(A_MINUTE) },
   );
   const results = query.currentData?.data.results;
   const bars = useMemo(

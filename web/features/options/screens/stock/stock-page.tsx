@@ -6,7 +6,7 @@ import { useParams } from 'react-router-dom';
 import { isStatus } from '../../../../api/call-error.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { useDayFigures } from '../../shared/stock/use-day-figures.ts';
-import { useChain, useExpiries } from '../../shared/chain/use-chain.ts';
+import { useChain, useExpiries } from '../../shared/chain/use-chains.ts';
 import { OptionStats } from './option-stats.tsx';
 import { PageFailed } from '../../shared/stock/page-failed.tsx';
 import { PriceTrend } from './price-trend.tsx';
@@ -68,7 +68,7 @@ function Stock({ symbol }: { readonly symbol: string }) {
             onChoose={setExpiry}
             chain={chain.chain}
             error={expiries.error ?? chain.error}
-            onRetry={() => void (expiries.isError ? expiries.refetch() : chain.refetch())}
+            onRetry={() => void (expiries.isError ? expiries.refetch() : chain.retry())}
           />
           {chain.chain && (
             <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">

@@ -16,7 +16,7 @@ import { MarketBadge } from '../../shared/stock/market-badge.tsx';
 import { ChainCard } from '../../shared/chain/chain-card.tsx';
 import { ChosenLegs } from './chosen-legs.tsx';
 import { ExpiryStrip } from '../../shared/chain/expiry-strip.tsx';
-import { useChain, useExpiries } from '../../shared/chain/use-chain.ts';
+import { useChain, useExpiries } from '../../shared/chain/use-chains.ts';
 import { useChosenAnalysis } from './use-chosen-analysis.ts';
 import { chosenFrom, sharesFor } from '../../shared/legs/chosen-from.ts';
 import { useShownExpiry } from './use-shown-expiry.ts';
@@ -31,7 +31,7 @@ export function StepContracts() {
   const { stock, templateId, legs } = useSelector((state: RootState) => state.wizard);
   const { expiries, isError: noExpiries, refetch: again } = useExpiries(stock?.symbol);
   const expiry = useShownExpiry(expiries);
-  const { chain, meta, isError, refetch } = useChain(stock?.symbol, expiry);
+  const { chain, meta, state: chainState, retry } = useChain(stock?.symbol, expiry);
   const { input, analysis, state } = useChosenAnalysis();
   const [quoteLegs, strikes] = useMemo(
     () => [
@@ -40,7 +40,7 @@ export function StepContracts() {
     ],
     [legs, chain],
   );
-  const failed = noExpiries || isError;
+  const failed = noExpiries || chainState === 'failed';
   const trade = (quote: OptionQuote, position: Position) => {
     if (!chain) return;
     const template = templateId && findTemplate(templateId);
@@ -64,7 +64,7 @@ export function StepContracts() {
               <ErrorBox
                 title={t('chain.empty')}
                 actions={
-                  <Button size="sm" onClick={() => void (noExpiries ? again() : refetch())}>
+                  <Button size="sm" onClick={() => void (noExpiries ? again() : retry())}>
                     {t('options.retry')}
                   </Button>
                 }

@@ -8,7 +8,7 @@ import { StockFacts } from './stock-facts.tsx';
 import { StockSearch } from '../../shared/stock/stock-search.tsx';
 import { TemplateGallery } from '../../shared/templates/template-gallery.tsx';
 import { useAskedSymbol } from './use-stock-in-address.ts';
-import { useTypicalChains } from '../../shared/chain/use-typical-chains.ts';
+import { useExampleChains } from '../../shared/chain/use-chains.ts';
 import { wizardSlice } from '../../shared/drafts/wizard.slice.ts';
 
 const { sideChosen, stockChosen, templateChosen } = wizardSlice.actions;
@@ -20,7 +20,7 @@ export function StepStock() {
   const { stock, templateId, side } = useSelector((state: RootState) => state.wizard);
 
   const asked = useAskedSymbol();
-  const { expiries, front, back, isError, refetch } = useTypicalChains(stock?.symbol);
+  const { expiries, front, back, expiriesFailed, retry } = useExampleChains(stock?.symbol);
 
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[304px_minmax(0,1fr)]">
@@ -33,11 +33,11 @@ export function StepStock() {
           <EmptyState level={2} title={t('wizard.noStock')} text={t('wizard.noStockHint')} />
         </div>
       )}
-      {stock && isError && (
+      {stock && expiriesFailed && (
         <ErrorBox
           title={t('chain.empty')}
           actions={
-            <Button size="sm" onClick={() => void refetch()}>
+            <Button size="sm" onClick={retry}>
               {t('options.retry')}
             </Button>
           }
@@ -45,7 +45,7 @@ export function StepStock() {
           {t('wizard.noExpiries', { symbol: stock.symbol })}
         </ErrorBox>
       )}
-      {stock && !isError && (
+      {stock && !expiriesFailed && (
         <TemplateGallery
           front={front}
           back={back}

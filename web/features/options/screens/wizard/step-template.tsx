@@ -5,7 +5,7 @@ import { chosenLegs } from '../../shared/legs/chosen-from.ts';
 import { TemplateFacts } from './template-facts.tsx';
 import { previewTemplate, seenFrom } from '../../shared/templates/template-preview.ts';
 import { useTradeSize } from './use-trade-size.ts';
-import { useTypicalChains } from '../../shared/chain/use-typical-chains.ts';
+import { useExampleChains } from '../../shared/chain/use-chains.ts';
 import { wizardSlice } from '../../shared/drafts/wizard.slice.ts';
 import { WorkedExampleCard } from './worked-example-card.tsx';
 
@@ -17,7 +17,7 @@ export function StepTemplate() {
   const dispatch = useDispatch();
   const sized = useTradeSize();
   const template = templateId && findTemplate(templateId);
-  const { front, back } = useTypicalChains(stock?.symbol);
+  const { front, back } = useExampleChains(stock?.symbol);
   if (!template) return null;
   const preview =
     front && template.id !== 'custom' ? previewTemplate(template, front, back, side) : null;

@@ -8,7 +8,7 @@ import {
 import { useDispatch, useSelector } from 'react-redux';
 import type { RootState } from '../../../../app/store.ts';
 import { chosenLegs } from '../../shared/legs/chosen-from.ts';
-import { useChain, useExpiries } from '../../shared/chain/use-chain.ts';
+import { useChain, useExpiries } from '../../shared/chain/use-chains.ts';
 import { useTradeSize } from './use-trade-size.ts';
 import { useShownExpiry } from './use-shown-expiry.ts';
 import { wizardSlice } from '../../shared/drafts/wizard.slice.ts';

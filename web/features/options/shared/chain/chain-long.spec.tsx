@@ -11,12 +11,12 @@ import { createTexts } from '../../../../i18n/texts.ts';
 import { createFakeServer } from '../../../../test-support/fake-server.ts';
 import { testServices } from '../../../../test-support/render-app.tsx';
 import { EXPIRIES, META, chainAnswer } from '../../test-chain.spec.helper.ts';
-import { chainOf } from './chain-from-answer.ts';
+import { chainFromResponse } from './chain-from-response.ts';
 import { ChainTable } from './chain-table.tsx';
 
 /** 1,000 strikes around 200, the price between two of them. */
 const THOUSAND = Array.from({ length: 1000 }, (_, i) => 100.125 + i * 0.25);
-const CHAIN = chainOf(chainAnswer(EXPIRIES[0], { strikes: THOUSAND }).data, META.asOf, 0);
+const CHAIN = chainFromResponse(chainAnswer(EXPIRIES[0], { strikes: THOUSAND }).data, META.asOf, 0);
 const NO_LEGS: never[] = [];
 
 function open() {

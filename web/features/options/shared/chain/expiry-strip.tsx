@@ -2,12 +2,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { CalendarDate } from '@toolyard/core/shared';
 import { useFormat } from '../figures/use-format.ts';
 import { useText } from '../../../../i18n/use-text.ts';
-
-export interface ExpiryCell {
-  readonly expiry: CalendarDate;
-  readonly daysToExpiry: number;
-  readonly volatilityAtForward: number | null;
-}
+import type { ExpiryCell } from './use-chains.ts';
 
 interface Props {
   readonly expiries: readonly ExpiryCell[];

@@ -1,61 +1,97 @@
 import { useEffect, useMemo } from 'react';
-import type { OptionChain } from '@toolyard/core/options/chain';
+import { countedFrom, type OptionChain } from '@toolyard/core/options/chain';
+import { daysToExpiry } from '@toolyard/core/options/contracts';
+import { backExpiry } from '@toolyard/core/options/templates';
 import type { CalendarDate, Instant } from '@toolyard/core/shared';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
-import { api, type ChainResponse } from '../../../../api/generated.ts';
+import {
+  api,
+  useListExpiriesQuery,
+  type ChainResponse,
+  type MetaResponse,
+} from '../../../../api/generated.ts';
 import type { RootState, Store } from '../../../../app/store.ts';
-import { CHAIN_PAUSE, useWhileOpen } from '../live/use-while-open.ts';
+import { usePollWhileOpen } from '../live/use-market-status.ts';
 import { useNow } from '../live/use-now.ts';
-import { chainOf } from './chain-from-answer.ts';
-
-interface Chains {
-  /** Those that have come, in the order asked for. */
-  readonly chains: readonly OptionChain[];
-  readonly state: 'loading' | 'failed' | 'ready';
-  readonly retry: () => void;
-}
+import { chainFromResponse } from './chain-from-response.ts';
 
 const { readChain } = api.endpoints;
 
-interface ReadChain {
-  readonly now: Instant;
-  readonly chain: OptionChain;
+const POLL_INTERVAL = 15_000;
+
+/** A listed expiry with its days from now on. */
+export interface ExpiryCell {
+  readonly expiry: CalendarDate;
+  readonly daysToExpiry: number;
+  readonly volatilityAtForward: number | null;
 }
 
-const read = new WeakMap<ChainResponse, ReadChain>();
+/** The listed expiries of a symbol, with their days from now on. */
+export function useExpiries(symbol: string | undefined) {
+  const query = useListExpiriesQuery({ symbol: symbol ?? '' }, { skip: !symbol });
+  const { currentData } = query;
+  const now = useNow();
+  const expiries = useMemo((): readonly ExpiryCell[] => {
+    if (!currentData) return [];
+    const { data, meta } = currentData;
+    const from = countedFrom(symbol ?? '', Date.parse(meta.asOf), now);
+    return data.map((cell) => ({
+      ...cell,
+      expiry: cell.expiry as CalendarDate,
+      daysToExpiry: daysToExpiry(from, cell.expiry as CalendarDate),
+    }));
+  }, [currentData, symbol, now]);
+  return { ...query, expiries };
+}
+
+const converted = new WeakMap<
+  ChainResponse,
+  { readonly now: Instant; readonly chain: OptionChain }
+>();
 
 /** The same record for the same answer at the same time, so that nothing is computed twice. */
-export function chainIn(answer: ChainResponse, now: Instant): OptionChain {
-  const known = read.get(answer);
+export function chainAtTime(answer: ChainResponse, now: Instant): OptionChain {
+  const known = converted.get(answer);
   if (known?.now === now) return known.chain;
-  const chain = chainOf(answer.data, answer.meta.asOf, now);
-  read.set(answer, { now, chain });
+  const chain = chainFromResponse(answer.data, answer.meta.asOf, now);
+  converted.set(answer, { now, chain });
   return chain;
 }
 
-/** The chains of any number of expiries of one stock, kept fresh while its market is open. */
-export function useChains(symbol: string | undefined, expiries: readonly CalendarDate[]): Chains {
+interface LoadedChains {
+  /** The chains that have arrived, in the order of their expiries. */
+  readonly chains: readonly OptionChain[];
+  /** Where the first of them comes from. */
+  readonly meta: MetaResponse | null;
+  readonly state: 'loading' | 'failed' | 'ready';
+  /** Why one of them is missing. */
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/**
+ * The chains of any number of expiries of one stock, polled while its market is open. A chain that cannot be read anew
+ * stays as it was; its age stands at the foot of the area.
+ */
+export function useChains(
+  symbol: string | undefined,
+  expiries: readonly CalendarDate[],
+): LoadedChains {
   const dispatch = useDispatch<Store['dispatch']>();
-  const { pollingInterval, skipPollingIfUnfocused } = useWhileOpen(CHAIN_PAUSE);
+  const { pollingInterval, skipPollingIfUnfocused } = usePollWhileOpen(POLL_INTERVAL);
   const key = expiries.join(' ');
-  const asked = useMemo(
-    () =>
-      symbol
-        ? key
-            .split(' ')
-            .filter(Boolean)
-            .map((expiry) => ({ symbol, expiry }))
-        : [],
-    [symbol, key],
-  );
+  const requests = useMemo(() => {
+    const listed = symbol ? key.split(' ').filter(Boolean) : [];
+    return listed.map((expiry) => ({ symbol: symbol ?? '', expiry }));
+  }, [symbol, key]);
   useEffect(() => {
     const subscriptionOptions = { pollingInterval, skipPollingIfUnfocused };
-    const queries = asked.map((each) =>
-      dispatch(readChain.initiate(each, { subscriptionOptions })),
+    const queries = requests.map((request) =>
+      dispatch(readChain.initiate(request, { subscriptionOptions })),
     );
     return () => queries.forEach((query) => query.unsubscribe());
-  }, [dispatch, asked, pollingInterval, skipPollingIfUnfocused]);
-  const selectors = useMemo(() => asked.map((each) => readChain.select(each)), [asked]);
+  }, [dispatch, requests, pollingInterval, skipPollingIfUnfocused]);
+  const selectors = useMemo(() => requests.map((request) => readChain.select(request)), [requests]);
   const answers = useSelector(
     (state: RootState) =>
       selectors.map((select) => select(state as unknown as Parameters<typeof select>[0])),
@@ -63,17 +99,62 @@ export function useChains(symbol: string | undefined, expiries: readonly Calenda
   );
   const now = useNow();
   const chains = useMemo(
-    () => answers.flatMap(({ data }) => (data ? [chainIn(data, now)] : [])),
+    () => answers.flatMap(({ data }) => (data ? [chainAtTime(data, now)] : [])),
     [answers, now],
   );
   const missing = answers.filter(({ data }) => !data);
-  const failed = missing.some(({ isError }) => isError);
+  const failed = missing.find(({ isError }) => isError);
   return {
     chains,
+    meta: answers[0]?.data?.meta ?? null,
     state: failed ? 'failed' : missing.length > 0 ? 'loading' : 'ready',
+    error: failed?.error,
     retry: () =>
-      asked.forEach(
-        (each) => void dispatch(readChain.initiate(each, { forceRefetch: true, subscribe: false })),
+      requests.forEach(
+        (request) =>
+          void dispatch(readChain.initiate(request, { forceRefetch: true, subscribe: false })),
       ),
+  };
+}
+
+/** The chain of one expiry; `ready` without a chain while no expiry is given. */
+export function useChain(symbol: string | undefined, expiry: CalendarDate | null) {
+  const { chains, ...rest } = useChains(symbol, expiry ? [expiry] : []);
+  return { ...rest, chain: chains[0] ?? null };
+}
+
+/** Days to the expiry of an example: a payoff reads best about a month out. */
+const EXAMPLE_DAYS = 25;
+
+/** The expiry that examples of strategies are filled at. */
+export const exampleExpiry = <Cell extends { readonly daysToExpiry: number }>(
+  expiries: readonly Cell[],
+): Cell | null =>
+  expiries.find((cell) => cell.daysToExpiry >= EXAMPLE_DAYS) ?? expiries.at(-1) ?? null;
+
+/** The chains that examples of strategies are filled from: an expiry about a month out and a later one. */
+export function useExampleChains(symbol: string | undefined) {
+  const { expiries, isError, error, refetch } = useExpiries(symbol);
+  const expiry = exampleExpiry(expiries)?.expiry ?? null;
+  const later =
+    expiry &&
+    backExpiry(
+      expiries.map((cell) => cell.expiry),
+      expiry,
+    );
+  const front = useChain(symbol, expiry);
+  const { chain: back } = useChain(symbol, later);
+  return {
+    expiries,
+    front: front.chain,
+    back,
+    meta: front.meta,
+    expiriesFailed: isError,
+    failed: isError || front.state === 'failed',
+    error: error ?? front.error,
+    retry: () => {
+      void refetch();
+      front.retry();
+    },
   };
 }

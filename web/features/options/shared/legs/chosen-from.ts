@@ -1,14 +1,15 @@
 import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
 import { isOptionLeg, type Leg, type Position } from '@toolyard/core/options/contracts';
 import type { StrategyTemplate } from '@toolyard/core/options/templates';
+import { naturalSource } from '../chain/chain-quotes.ts';
 import type { ChosenLeg } from '../drafts/wizard.slice.ts';
 
 /** A leg from a chain's quote: bought at the ask, sold at the bid with its delta negated. */
 export function chosenFrom(quote: OptionQuote, position: Position, chain: OptionChain): ChosenLeg {
-  const long = position === 'long';
+  const priceSource = naturalSource(position);
   return {
     id: crypto.randomUUID(),
-    priceSource: long ? 'ask' : 'bid',
+    priceSource,
     leg: {
       kind: 'option',
       symbol: quote.symbol,
@@ -16,11 +17,11 @@ export function chosenFrom(quote: OptionQuote, position: Position, chain: Option
       position,
       strike: quote.strike,
       expiry: chain.expiry,
-      premium: (long ? quote.ask : quote.bid) ?? 0,
+      premium: quote[priceSource] ?? 0,
       quantity: 1,
       multiplier: chain.multiplier,
       iv: quote.iv,
-      delta: quote.delta === null || long ? quote.delta : -quote.delta,
+      delta: quote.delta === null || position === 'long' ? quote.delta : -quote.delta,
     },
   };
 }
@@ -30,7 +31,7 @@ export const chosenLegs = (legs: readonly Leg[]): ChosenLeg[] =>
   legs.map((leg) => ({
     id: crypto.randomUUID(),
     leg,
-    priceSource: isOptionLeg(leg) ? (leg.position === 'long' ? 'ask' : 'bid') : 'spot',
+    priceSource: isOptionLeg(leg) ? naturalSource(leg.position) : 'spot',
   }));
 
 /** The shares that a template stands on: 100 a lot, at the spot. */

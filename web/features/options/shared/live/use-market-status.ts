@@ -12,6 +12,12 @@ const LONGEST = 2 ** 31 - 1;
 export const serverNow = (answer: MarketStatusResponse, saidAt: number): number =>
   Date.parse(answer.data.results.serverTime) + Math.max(0, Date.now() - saidAt);
 
+/** Polling of something that trades: only while its market is open and the tab is shown. */
+export function usePollWhileOpen(interval: number) {
+  const { data } = useReadMarketStatusQuery();
+  return pollEvery(data?.data.results.market === 'open' ? interval : 0);
+}
+
 /** The state of the market, asked for each minute and once it should have changed. */
 export function useMarketStatus() {
   const query = useReadMarketStatusQuery(undefined, pollEvery(A_MINUTE));

@@ -8,7 +8,7 @@ import {
 import type { Leg } from '@toolyard/core/options/contracts';
 import { fromDollars, type CalendarDate } from '@toolyard/core/shared';
 import type { StrategyLegResponse, StrategyResponse } from '../../../../api/generated.ts';
-import { termsOf } from '../chain/chain-from-answer.ts';
+import { termsOf } from '../chain/chain-from-response.ts';
 
 /** A saved leg as core's own record. */
 export const legOf = (leg: StrategyLegResponse): Leg =>

@@ -46,5 +46,8 @@ const quotedChain = (chain: OptionChainResponse, asOf: Instant): OptionChain => 
 });
 
 /** The API's chain as core's own record, with prices in money; days, years and deltas count from `now`. */
-export const chainOf = (chain: OptionChainResponse, asOf: string, now: Instant): OptionChain =>
-  chainAt(quotedChain(chain, Date.parse(asOf)), now);
+export const chainFromResponse = (
+  chain: OptionChainResponse,
+  asOf: string,
+  now: Instant,
+): OptionChain => chainAt(quotedChain(chain, Date.parse(asOf)), now);
