@@ -136,7 +136,9 @@ describe.each(ENGINES)('passwords and second factors on %s', (engine, available)
       );
       const statuses = answers.map(({ status }) => status);
       expect(statuses.filter((status) => status === 204)).toHaveLength(1);
-      expect(statuses.filter((status) => status === 400)).toHaveLength(9);
+      // On a busy machine who waits too long for the row is asked to try again.
+      expect(statuses.filter((status) => status === 400 || status === 429)).toHaveLength(9);
+      await reset(token).expect(400);
     });
 
     it.each([undefined, null, 1, [], {}, '', 'nobody', 'a@b\r\nBcc: c@d'])(
