@@ -21,6 +21,13 @@ const transform = (tsx, decorators) => ({
   ],
 });
 
+/** The sources of our packages, so that Jest sees which specs a changed file can affect. */
+const OWN_PACKAGES = {
+  '^@toolyard/core/(.*)$': '<rootDir>/core/$1/index.ts',
+  '^@toolyard/api$': '<rootDir>/api/index.ts',
+  '^@toolyard/([^/]+)$': '<rootDir>/adapters/$1/index.ts',
+};
+
 const project = (displayName, testMatch, options = {}) => ({
   displayName,
   testEnvironment: 'node',
@@ -28,7 +35,7 @@ const project = (displayName, testMatch, options = {}) => ({
   testPathIgnorePatterns: ['/dist/', '/dist-types/', '/node_modules/', '/fixtures/'],
   modulePathIgnorePatterns: ['/dist/', '/dist-types/', '<rootDir>/.nx/', '<rootDir>/data/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  testEnvironmentOptions: { customExportConditions: ['@toolyard/source', 'node', 'node-addons'] },
+  moduleNameMapper: OWN_PACKAGES,
   transform: transform(false, true),
   setupFiles: ['<rootDir>/test/properties/global-seed.ts'],
   ...options,
@@ -47,9 +54,10 @@ export default {
       testEnvironment: '<rootDir>/web/jest.jsdom-env.mjs',
       setupFiles: [],
       setupFilesAfterEnv: ['<rootDir>/web/jest.setup.mjs'],
-      testEnvironmentOptions: { customExportConditions: ['@toolyard/source', 'browser'] },
+      testEnvironmentOptions: { customExportConditions: ['browser'] },
       transform: transform(true, false),
       moduleNameMapper: {
+        ...OWN_PACKAGES,
         '\\.css$': '<rootDir>/web/jest.style-stub.mjs',
       },
     }),

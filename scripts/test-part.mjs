@@ -1,0 +1,66 @@
+/**
+ * `npm run test:core`, `test:api`, `test:web`: the specs of one part of the product.
+ *
+ *     npm run test:core                     through Nx, which answers from its cache what has not changed
+ *     npm run test:web -- --watch           everything else goes to Jest: again after each save,
+ *     npm run test:api -- --onlyChanged     what the uncommitted files can affect,
+ *     npm run test:web -- --coverage        and how much of the sources ran, under coverage/
+ */
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The Nx targets of each part, the Jest projects and paths with the same specs, and the sources they cover. */
+const PARTS = {
+  core: {
+    targets: ['-t', 'test', 'test:use-cases', '-p', '@toolyard/core', '@toolyard/test'],
+    projects: ['core', 'use-cases'],
+    sources: 'core/**/*.ts',
+  },
+  api: {
+    targets: ['-t', 'test', 'test:api', '-p', '@toolyard/api', '@toolyard/test'],
+    projects: ['api', 'e2e'],
+    paths: ['/api/', 'test/e2e/api-'],
+    sources: 'api/**/*.ts',
+    startsServers: true,
+  },
+  web: {
+    targets: ['-t', 'test', '-p', '@toolyard/web'],
+    projects: ['web'],
+    sources: 'web/**/*.{ts,tsx}',
+    startsServers: true,
+  },
+};
+
+const [name, ...args] = process.argv.slice(2);
+const part = PARTS[name];
+if (!part) {
+  console.error(`usage: node scripts/test-part.mjs ${Object.keys(PARTS).join('|')} [Jest options]`);
+  process.exit(2);
+}
+
+function run(...command) {
+  const done = spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit' });
+  if (done.status !== 0) process.exit(done.status ?? 1);
+}
+const nx = (...options) => run('node_modules/nx/dist/bin/nx.js', 'run-many', ...options);
+
+function jest() {
+  if (part.startsServers) nx('-t', 'build', '-p', '@toolyard/api', '--outputStyle=static');
+  const namesPaths = args.some((arg) => arg.includes('/'));
+  const coverage = [
+    `--collectCoverageFrom=${part.sources}`,
+    '--coverageReporters=text-summary',
+    '--coverageReporters=html',
+  ];
+  run(
+    ...['scripts/jest.mjs', '--selectProjects', ...part.projects],
+    ...(args.includes('--coverage') ? coverage : []),
+    ...args,
+    ...(namesPaths ? [] : ['--', ...(part.paths ?? [])]),
+  );
+}
+
+if (args.length > 0) jest();
+else nx(...part.targets);
