@@ -3,30 +3,17 @@
  * and a long chain in a browser, reads beside a bare Express server, the console's list of a million users, first views of pages, and Lighthouse on the public pages. The peers are installed into test/performance alone.
  * REFERENCE_DIR adds each package's worst error.
  */
-import { existsSync, statSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { BENCHMARK_PEERS, installTools } from './install-tools.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const peers = join(root, 'test', 'performance');
-const onWindows = process.platform === 'win32';
-
-function run(command, args, cwd) {
-  const done = spawnSync(command, args, {
-    cwd,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: onWindows,
-  });
-  if (done.status !== 0) process.exit(done.status ?? 1);
-}
-
-const lock = join(peers, 'package-lock.json');
-const installed = join(peers, 'node_modules', '.package-lock.json');
-if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtimeMs) {
-  run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], peers);
-}
-run(process.execPath, ['node_modules/nx/dist/bin/nx.js', 'run-many', '-t', 'build'], root);
+installTools(BENCHMARK_PEERS);
+const built = spawnSync(
+  process.execPath,
+  ['node_modules/nx/dist/bin/nx.js', 'run-many', '-t', 'build'],
+  { cwd: fileURLToPath(new URL('..', import.meta.url)), stdio: ['ignore', 'ignore', 'inherit'] },
+);
+if (built.status !== 0) process.exit(built.status ?? 1);
 
 const { BENCHES } = await import('../test/performance/benches.mjs');
 const { medianSeconds } = await import('../test/performance/rounds.mjs');

@@ -1,6 +1,7 @@
 /** Writes api/openapi.json from the controllers, the client of the web from it, and the error catalogue. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { CLIENT_GENERATOR, installTools } from './install-tools.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -11,10 +12,11 @@ function run(...args) {
   if (done.status !== 0) process.exit(done.status ?? 1);
 }
 
+installTools(CLIENT_GENERATOR);
 run('node_modules/typescript/bin/tsc', '-b', 'api');
 run('api/dist/write-openapi.js', 'api/openapi.json');
 run(
-  'node_modules/@rtk-query/codegen-openapi/lib/bin/cli.mjs',
+  `${CLIENT_GENERATOR}/node_modules/@rtk-query/codegen-openapi/lib/bin/cli.mjs`,
   'web/api/openapi-codegen.config.cjs',
 );
 run('scripts/jest.mjs', '--selectProjects', 'house', '--', 'test/error-catalogue.spec.ts');

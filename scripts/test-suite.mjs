@@ -10,6 +10,7 @@ import { randomInt } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { chromiumPath } from './chromium.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -91,15 +92,16 @@ function readArguments(args, defaults) {
   return { options, rest };
 }
 
-function runSuite(name, args) {
+async function runSuite(name, args) {
   const { specs, needsBuild, jest = [], size = 'full', options: defaults = {} } = SUITES[name];
   const { options, rest } = readArguments(args, defaults);
   if (needsBuild && run(['node_modules/nx/dist/bin/nx.js', 'run-many', '-t', 'build']) !== 0)
     return 1;
   const { rounds = 1, seed } = options;
   const failedSeeds = [];
+  const chromium = await chromiumPath();
   for (let round = 0; round < rounds; round++) {
-    const env = { TEST_SIZE: size, TEST_COUNT: options.count ?? '' };
+    const env = { TEST_SIZE: size, TEST_COUNT: options.count ?? '', CHROMIUM_PATH: chromium };
     if (seed !== undefined) env.TEST_SEED = seed + round;
     const status = run(['scripts/jest.mjs', ...jest, ...rest, '--', ...specs], env);
     if (status !== 0) failedSeeds.push(env.TEST_SEED);
@@ -119,5 +121,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     console.error(`usage: npm run test:<name>, one of ${Object.keys(SUITES).join(', ')}`);
     process.exit(2);
   }
-  process.exit(runSuite(name, args));
+  process.exit(await runSuite(name, args));
 }

@@ -3,7 +3,9 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { printChecklist } from './checklist.mjs';
+import { chromiumPath } from './chromium.mjs';
 import { makeDatabaseTemplate } from './database-template.mjs';
+import { CLIENT_GENERATOR, installTools } from './install-tools.mjs';
 import { startPostgres } from './postgres.mjs';
 import { SLOW_SPECS } from './test-suite.mjs';
 
@@ -21,6 +23,9 @@ function run(args, env = {}) {
 
 /** Folders without specs, and the specs of `npm run test:slow`. */
 const IGNORED = ['/dist/', '/dist-types/', '/node_modules/', '/fixtures/', ...SLOW_SPECS].join('|');
+
+installTools(CLIENT_GENERATOR);
+const chromium = await chromiumPath();
 
 const cache = process.env.CI ? ['--skip-nx-cache'] : [];
 // One ESLint over everything, since the projects' own lint tasks start TypeScript fourteen times; after Nx, whose graph it reads.
@@ -60,6 +65,7 @@ try {
       ...process.argv.slice(2),
     ],
     {
+      CHROMIUM_PATH: chromium,
       DATABASE_TEMPLATE: template.folder,
       ...(postgres && { TEST_DATABASE_URL: postgres.url }),
     },

@@ -67,7 +67,10 @@ function generatedClient(): (readonly [file: string, client: string])[] {
     writeFileSync(join(folder, 'openapi-codegen.config.cjs'), config.replace('../../api/', './'));
     copyFileSync(join(root, 'api/openapi.json'), join(folder, 'openapi.json'));
     copyFileSync(join(root, 'web/api/base-api.ts'), join(folder, 'base-api.ts'));
-    const generator = join(root, 'node_modules/@rtk-query/codegen-openapi/lib/bin/cli.mjs');
+    const generator = join(
+      root,
+      'web/api/generator/node_modules/@rtk-query/codegen-openapi/lib/bin/cli.mjs',
+    );
     execFileSync(process.execPath, [generator, join(folder, 'openapi-codegen.config.cjs')], {
       stdio: 'ignore',
     });

@@ -1,13 +1,12 @@
 /** The builder in a real Chromium, as `npm run bench` prints it: a strike dragged, the heat map, a long chain scrolled. */
-import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { encodePlan } from '@toolyard/core/options/sharing';
 import { chromium } from 'playwright-core';
+import { chromiumPath } from '../../scripts/chromium.mjs';
 import { openSite } from './built-site.mjs';
 import { answersOf, contract, SYMBOL } from './fake-chain.mjs';
 import { quantile, scriptPerEvent, traced } from './script-time.mjs';
 
-const KNOWN = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 const MOVES = 200;
 const WARM_UPS = 3;
@@ -196,8 +195,7 @@ async function benchScroll(browser) {
 
 /** Prints each figure and whether its goal was reached. */
 export async function benchBuilder() {
-  const executablePath = KNOWN.find((path) => path && existsSync(path));
-  if (!executablePath) return console.log('\nskipped: the builder, no Chromium is there');
+  const executablePath = await chromiumPath();
   console.log('\nBuilder in a browser');
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   try {

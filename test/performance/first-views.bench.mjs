@@ -1,10 +1,11 @@
 /** How long the first view of a page takes to be there whole, in a Chromium that has nothing of it, as `npm run bench` prints it. */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { AppProcess } from '../../scripts/app-process.mjs';
+import { chromiumPath } from '../../scripts/chromium.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
 
 const PAGES = ['/', '/options', '/options/market', '/options/stock/AAPL'];
@@ -12,7 +13,6 @@ const RUNS = 5;
 const MOST_MS = 1500;
 /** A page that adds nothing for so long is there. */
 const QUIET_MS = 1500;
-const KNOWN = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
@@ -47,8 +47,7 @@ async function viewOf(browser, url) {
 
 /** Prints the medians of five first views a page. */
 export async function benchFirstViews() {
-  const executablePath = KNOWN.find((path) => path && existsSync(path));
-  if (!executablePath) return console.log('\nskipped: first views, no Chromium found');
+  const executablePath = await chromiumPath();
   const folder = mkdtempSync(join(tmpdir(), 'toolyard-views-'));
   const server = new AppProcess({ DATA_DIR: folder }, await freePort());
   const browser = await chromium.launch({ executablePath, args: FLAGS });

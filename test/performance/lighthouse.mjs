@@ -1,15 +1,15 @@
 /** Lighthouse's mobile run over the public pages of the built application, as `npm run bench` prints it. */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { AppProcess } from '../../scripts/app-process.mjs';
+import { chromiumPath } from '../../scripts/chromium.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
 
 const PAGES = ['/', '/about', '/auth/login'];
 const RUNS = 5;
-const KNOWN = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
 const FLAGS = [
   '--headless',
   '--no-sandbox',
@@ -29,7 +29,7 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 
 async function runOf(url) {
   const chrome = await launch({
-    chromePath: KNOWN.find((path) => path && existsSync(path)),
+    chromePath: await chromiumPath(),
     chromeFlags: FLAGS,
   });
   try {

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 
 const FLAGS = [
@@ -11,26 +10,13 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-const KNOWN = [
-  process.env['CHROMIUM_PATH'],
-  '/usr/bin/chromium',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-
 /** A busy machine takes its time. */
 const START_MS = 110_000;
 
-/** A real Chromium: the one named, the machine's, else the one inside the dev dependency. */
+/** A real Chromium: the one that CHROMIUM_PATH names, else the machine's. The test scripts name a packed one where there is none. */
 export async function launchBrowser(): Promise<Browser> {
-  const known = KNOWN.find((path) => path && existsSync(path));
-  if (known) return chromium.launch({ executablePath: known, args: FLAGS, timeout: START_MS });
-  const packed = (await import('@sparticuz/chromium')).default;
-  return chromium.launch({
-    executablePath: await packed.executablePath(),
-    args: [...packed.args, ...FLAGS],
-    timeout: START_MS,
-  });
+  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+  return chromium.launch({ executablePath, args: FLAGS, timeout: START_MS });
 }
 
 export interface WatchedPage {

@@ -1,0 +1,20 @@
+/** The Chromium that tests and benchmarks use: the one that CHROMIUM_PATH names, the machine's, else a packed one. */
+import { existsSync } from 'node:fs';
+import { CHROMIUM, installTools } from './install-tools.mjs';
+
+const KNOWN = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** Path of the executable; installs the packed one where the machine has none. */
+export async function chromiumPath() {
+  const known = KNOWN.find((path) => path && existsSync(path));
+  if (known) return known;
+  installTools(CHROMIUM);
+  const packed =
+    await import('../test/support/chromium/node_modules/@sparticuz/chromium/build/index.js');
+  return packed.default.executablePath();
+}
