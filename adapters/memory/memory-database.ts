@@ -15,7 +15,7 @@ import type { WatchlistStore } from '@toolyard/core/watchlist';
 import type { OptionsSettingsStore } from '@toolyard/core/options/settings';
 import type { StrategyRepository } from '@toolyard/core/options/strategies';
 import type { IdempotencyStore, UnitOfWork } from '@toolyard/core/shared';
-import type { Newcomers } from '@toolyard/core/console';
+import type { Newcomers } from '@toolyard/core/admin';
 import type { ToolRepository } from '@toolyard/core/tools';
 import { MemoryAdminCallers } from './memory-admin-callers.ts';
 import { MemoryAdminRepository } from './memory-admin-repository.ts';

@@ -1,4 +1,4 @@
-import type { Newcomers } from '@toolyard/core/console';
+import type { Newcomers } from '@toolyard/core/admin';
 import type { Instant } from '@toolyard/core/shared';
 import type { MemoryTables } from './memory-tables.ts';
 

@@ -1,6 +1,6 @@
 import type { AttemptLimiter } from '@toolyard/core/accounts';
 import type { UnitOfWork } from '@toolyard/core/shared';
-import type { Sweeper } from '@toolyard/core/upkeep';
+import type { Sweeper } from '@toolyard/core/retention';
 import { openPglite, openPostgresForCalls, type PoolFigures } from './engines.ts';
 import { PostgresAttemptLimiter } from './postgres-attempt-limiter.ts';
 import { PostgresSweeper } from './postgres-sweeper.ts';

@@ -1,5 +1,5 @@
 import type { Instant } from '@toolyard/core/shared';
-import type { Perishable, Sweeper } from '@toolyard/core/upkeep';
+import type { Perishable, Sweeper } from '@toolyard/core/retention';
 import { toDate } from './row-values.ts';
 import type { Statements } from './statements.ts';
 

@@ -8,7 +8,7 @@ import type {
   UserRepository,
   UserDirectory,
 } from '@toolyard/core/accounts';
-import type { Newcomers } from '@toolyard/core/console';
+import type { Newcomers } from '@toolyard/core/admin';
 import type { AuditLog, AuditTrail } from '@toolyard/core/audit';
 import type { ConnectionStore } from '@toolyard/core/brokerage';
 import type { LotteryEventRepository } from '@toolyard/core/lottery';

@@ -1,5 +1,5 @@
 import { ExportAudit, ListAuditEntries, ReadAuditEntry, VerifyAudit } from '@toolyard/core/audit';
-import { ListActivity, ReadDashboard, ReadOutbox, RevertAuditEntry } from '@toolyard/core/console';
+import { ListActivity, ReadDashboard, ReadOutbox, RevertAuditEntry } from '@toolyard/core/admin';
 import { PORTS } from './ports.ts';
 import { wire, write, type Wiring } from './wiring.ts';
 

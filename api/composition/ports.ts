@@ -27,7 +27,7 @@ import type {
   UserTotals,
 } from '@toolyard/core/accounts';
 import type { AuditLog, AuditTrail, Digest } from '@toolyard/core/audit';
-import type { DashboardPorts } from '@toolyard/core/console';
+import type { DashboardPorts } from '@toolyard/core/admin';
 import type { LotteryEventRepository } from '@toolyard/core/lottery';
 import type { BrokerageGateway, ConnectionStore } from '@toolyard/core/brokerage';
 import type { DroppedMail, LetterFolder, LetterWriter, Mailer } from '@toolyard/core/mail';
@@ -52,7 +52,7 @@ import type { ImageStore, Romanizer, ToolRepository } from '@toolyard/core/tools
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { SimulatedBroker } from '@toolyard/simulated-broker';
 import type { Database } from '@toolyard/postgres';
-import type { Sweeper } from '@toolyard/core/upkeep';
+import type { Sweeper } from '@toolyard/core/retention';
 import type { Logger } from 'pino';
 import type { AuditWatch } from '../health/audit-watch.ts';
 import type { ClockWatch } from '../health/clock-watch.ts';

@@ -56,7 +56,7 @@ import {
   SeedTools,
   SweepImages,
 } from '@toolyard/core/tools';
-import { SweepPerished } from '@toolyard/core/upkeep';
+import { SweepPerished } from '@toolyard/core/retention';
 import { ADMIN_ACCOUNT_WIRING } from './admin-account-wiring.ts';
 import { CONSOLE_WIRING } from './console-wiring.ts';
 import { ownedRecords } from './owned-records.ts';

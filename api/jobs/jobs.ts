@@ -1,7 +1,7 @@
 import { VerifyAudit } from '@toolyard/core/audit';
 import { SendDueMail, SweepLetters } from '@toolyard/core/mail';
 import { SweepImages } from '@toolyard/core/tools';
-import { SweepPerished } from '@toolyard/core/upkeep';
+import { SweepPerished } from '@toolyard/core/retention';
 import { PORTS } from '../composition/ports.ts';
 import { take, type Container } from '../composition/typed-container.ts';
 import { startJob, type Job } from './job-loop.ts';

@@ -1,5 +1,5 @@
 import type { Instant } from '../shared/index.ts';
-import type { AuditRealm } from './audit-note.ts';
+import type { AuditRealm } from './audit-entry.ts';
 
 /** Which entries are wanted; null = whichever. */
 export interface AuditFilter {

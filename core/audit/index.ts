@@ -1,16 +1,30 @@
-export { AUDIT_REALMS, isSameState, SYSTEM } from './audit-note.ts';
-export type { AuditActor, AuditNote, AuditRealm, AuditState, AuditSubject } from './audit-note.ts';
-export { CHAIN_START, chained, chainText } from './audit-entry.ts';
-export type { AuditEntry, ChainEnd, Digest } from './audit-entry.ts';
-export { CHAIN_FAULTS, chainFault } from './chain-fault.ts';
-export type { ChainFault } from './chain-fault.ts';
+export {
+  AUDIT_REALMS,
+  isSameState,
+  SYSTEM,
+  CHAIN_START,
+  chained,
+  chainText,
+  CHAIN_FAULTS,
+  chainFault,
+} from './audit-entry.ts';
+export type {
+  AuditActor,
+  AuditNote,
+  AuditRealm,
+  AuditState,
+  AuditSubject,
+  AuditEntry,
+  ChainEnd,
+  Digest,
+  ChainFault,
+} from './audit-entry.ts';
 export { EVERY_ENTRY } from './audit-filter.ts';
 export type { AuditFilter } from './audit-filter.ts';
 export { AUDIT_ENTRY_UNKNOWN } from './audit.errors.ts';
 export type { AuditLog } from './ports/audit-log.ts';
 export type { AuditTrail, NamedAuditEntry } from './ports/audit-trail.ts';
-export { ListAuditEntries } from './use-cases/list-audit-entries.ts';
-export { ReadAuditEntry } from './use-cases/read-audit-entry.ts';
+export { ListAuditEntries, ReadAuditEntry } from './use-cases/list-audit-entries.ts';
 export { ExportAudit } from './use-cases/export-audit.ts';
 export { VerifyAudit } from './use-cases/verify-audit.ts';
 export type { AuditIntegrity, ChainBreak } from './use-cases/verify-audit.ts';

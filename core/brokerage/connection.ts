@@ -1,4 +1,17 @@
 import type { Instant } from '../shared/index.ts';
+import type { AuditNote, AuditState } from '../audit/index.ts';
+
+/** A connection that was begun: its owner was sent to the broker and has not come back yet. */
+export interface BrokerageAuthorisation {
+  readonly ownerId: string;
+  /** Hash of the state that travels to the broker and back; it is good once. */
+  readonly stateHash: string;
+  readonly createdAt: Instant;
+  readonly expiresAt: Instant;
+}
+
+/** How long the broker's sign-in page may take. */
+export const AUTHORISATION_LIFE = 10 * 60_000;
 
 /** A user's account at a broker, as long as the broker's session lasts. One user has one at most. */
 export interface BrokerageConnection {
@@ -46,4 +59,31 @@ export const statusOf = ({
   accountId,
   lastVerifiedAt,
   expiresAt,
+});
+
+interface ConnectionChange {
+  /** `brokerage.lapsed`: the broker does not know the session any more. */
+  readonly action: 'brokerage.connected' | 'brokerage.disconnected' | 'brokerage.lapsed';
+  readonly before: BrokerageConnection | null;
+  readonly after: BrokerageConnection | null;
+}
+
+const stateOf = ({ provider, accountId }: BrokerageConnection): AuditState => ({
+  provider,
+  accountId,
+});
+
+/** The change of a user's connection as the audit log keeps it; the broker's session key stays out of it. */
+export const connectionNote = (
+  { action, before, after }: ConnectionChange,
+  ownerId: string,
+  at: Instant,
+): AuditNote => ({
+  at,
+  actor: { realm: 'user', id: ownerId },
+  action,
+  subject: { kind: 'brokerage', id: ownerId, name: (after ?? before)?.accountId ?? '' },
+  before: before && stateOf(before),
+  after: after && stateOf(after),
+  address: '',
 });

@@ -1,12 +1,13 @@
 import type { Clock } from '../shared/index.ts';
-import type { Bar, BarQuery } from './bar.ts';
-import { joinedMeta } from './sourced.ts';
+import type { Bar, BarQuery, StockQuote } from './stock-quote.ts';
+import { joinedMeta, anyKnows, sourceOf, type Sourced } from './sourced.ts';
 import type { MarketData } from './ports/market-data.ts';
 import { rankSearch } from './rank-search.ts';
 import { marketStatus, type MarketStatus } from '../calendar/index.ts';
-import { anyKnows, sourceOf } from './source-of.ts';
-import type { Sourced } from './sourced.ts';
 import type { SearchHit, SearchQuery, TickerDetails } from './ticker.ts';
+import type { NewsItem, NewsQuery } from './news.ts';
+import type { MarketNews } from './ports/market-news.ts';
+import type { StockQuotes } from './ports/stock-quotes.ts';
 
 type Found = Sourced<readonly SearchHit[]>;
 
@@ -69,5 +70,59 @@ export class CombinedMarket implements MarketData {
       value,
       meta: { provider: 'calendar', asOf, ...fresh, nextRefresh: value.nextChange },
     });
+  }
+}
+
+type Told = Sourced<readonly NewsItem[]>;
+
+/** Newest first; what came at once by its id, so that the order never depends on the source. */
+const newestFirst = (a: NewsItem, b: NewsItem): number =>
+  b.publishedAt - a.publishedAt || (a.id < b.id ? -1 : 1);
+
+/** Several sources of news behind one port: of a stock the first that knows it tells, of the market all of them. */
+export class CombinedNews implements MarketNews {
+  /** At least one. */
+  constructor(private readonly sources: readonly MarketNews[]) {}
+
+  knows(symbol: string): Promise<boolean> {
+    return anyKnows(this.sources, symbol);
+  }
+
+  /** A source that fails leaves the market's news partial; when all fail the first failure is thrown. */
+  async news(query: NewsQuery): Promise<Told> {
+    if (query.symbol !== null) return (await sourceOf(this.sources, query.symbol)).news(query);
+    const answers = await Promise.allSettled(this.sources.map((source) => source.news(query)));
+    const told = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+    const failed = answers.find((answer) => answer.status === 'rejected');
+    if (told.length === 0 && failed) throw failed.reason;
+    const telling = told.filter(({ value }) => value.length > 0);
+    const items = told.flatMap(({ value }) => value).sort(newestFirst);
+    const metas = (telling.length > 0 ? telling : told).map(({ meta }) => meta);
+    return { value: items.slice(0, query.limit), meta: joinedMeta(metas, failed !== undefined) };
+  }
+}
+
+/** Several sources of quotes behind one port: of each symbol the first source that knows it is asked. */
+export class CombinedQuotes implements StockQuotes {
+  constructor(private readonly sources: readonly StockQuotes[]) {}
+
+  knows(symbol: string): Promise<boolean> {
+    return anyKnows(this.sources, symbol);
+  }
+
+  async quotes(symbols: readonly string[]): Promise<Sourced<readonly StockQuote[]>> {
+    const bySource = new Map<StockQuotes, string[]>();
+    for (const symbol of symbols) {
+      const source = await sourceOf(this.sources, symbol);
+      bySource.set(source, [...(bySource.get(source) ?? []), symbol]);
+    }
+    const answers = await Promise.all([...bySource].map(([source, own]) => source.quotes(own)));
+    const found = new Map(
+      answers.flatMap(({ value }) => value.map((quote) => [quote.symbol, quote] as const)),
+    );
+    return {
+      value: symbols.flatMap((symbol) => found.get(symbol) ?? []),
+      meta: joinedMeta(answers.map(({ meta }) => meta)),
+    };
   }
 }

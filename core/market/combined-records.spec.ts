@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { CombinedNews } from './combined-news.ts';
-import { CombinedQuotes } from './combined-quotes.ts';
+import { CombinedNews, CombinedQuotes } from './combined-market.ts';
 import { SYMBOL_UNKNOWN } from './market.errors.ts';
 import type { NewsItem, NewsQuery } from './news.ts';
 import type { MarketNews } from './ports/market-news.ts';

@@ -1,4 +1,4 @@
-import type { Instant } from '../shared/index.ts';
+import type { Instant, CalendarDate } from '../shared/index.ts';
 
 /** What a share costs now, dollars; null = unknown. */
 export interface StockQuote {
@@ -11,4 +11,25 @@ export interface StockQuote {
   readonly ask: number | null;
   /** When the price was made. */
   readonly at: Instant;
+}
+
+/** Open, high, low and close in dollars, volume in shares, of the span that begins at `at`. */
+export interface Bar {
+  readonly at: Instant;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly volume: number;
+}
+
+export const TIMESPANS = ['minute', 'hour', 'day', 'week', 'month'] as const;
+export type Timespan = (typeof TIMESPANS)[number];
+
+export interface BarQuery {
+  readonly symbol: string;
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+  readonly timespan: Timespan;
+  readonly multiplier: number;
 }

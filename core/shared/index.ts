@@ -28,8 +28,8 @@ export {
 export type { CalendarDate, Instant } from './calendar-date.ts';
 export { MONEY_SCALE, fromDollars, isMoneyAmount, toDollars } from './money.ts';
 export type { Money } from './money.ts';
-export { PAGE_LIMIT } from './page.ts';
-export type { Page, PageRequest } from './page.ts';
+export { PAGE_LIMIT, cursorOf, positionOf } from './page.ts';
+export type { Page, PageRequest, KeysetPosition } from './page.ts';
 export type { Clock } from './ports/clock.ts';
 export type { IdSource } from './ports/id-source.ts';
 export type { Commit, UnitOfWork } from './ports/unit-of-work.ts';
@@ -43,5 +43,3 @@ export {
   VERSION_CONFLICT,
 } from './shared.errors.ts';
 export { INVISIBLE_TEXT, isKeepable, isVisible, isVisibleText } from './keepable-text.ts';
-export { cursorOf, positionOf } from './keyset-cursor.ts';
-export type { KeysetPosition } from './keyset-cursor.ts';

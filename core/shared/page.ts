@@ -1,3 +1,6 @@
+import type { Instant } from './calendar-date.ts';
+import { CURSOR_INVALID } from './shared.errors.ts';
+
 /** One page of a list and where the next begins; null when it is the last. */
 export interface Page<T> {
   readonly items: readonly T[];
@@ -11,4 +14,23 @@ export interface PageRequest {
   readonly limit: number;
   /** A `nextCursor` of an earlier page. */
   readonly cursor: string | null;
+}
+
+/** Where a page of a list ends whose order is an instant, then an id. */
+export interface KeysetPosition {
+  readonly at: Instant;
+  readonly id: string;
+}
+
+const SHAPE = /^(\d{1,16})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+/** The end of the year 9999: databases read no longer years. */
+const LAST_INSTANT: Instant = 253_402_300_799_999;
+
+export const cursorOf = ({ at, id }: KeysetPosition): string => `${at}_${id}`;
+
+/** The position a cursor names; refuses with CURSOR_INVALID. */
+export function positionOf(cursor: string): KeysetPosition {
+  const [, at, id] = SHAPE.exec(cursor) ?? [];
+  if (id === undefined || Number(at) > LAST_INSTANT) throw CURSOR_INVALID();
+  return { at: Number(at), id };
 }

@@ -1,17 +1,11 @@
-export { BADGES } from './badge.ts';
-export type { Badge } from './badge.ts';
-export { TOOL_LIMITS, trashExpiry } from './tool.ts';
-export type { Tool, ToolCard, TrashedTool } from './tool.ts';
-export { toHomeApp } from './home-app.ts';
-export type { HomeApp } from './home-app.ts';
-export { inCatalogueOrder } from './catalogue-order.ts';
+export { BADGES, TOOL_LIMITS, trashExpiry, toHomeApp, inCatalogueOrder } from './tool.ts';
+export type { Badge, Tool, ToolCard, TrashedTool, HomeApp } from './tool.ts';
 export { RESERVED_TOOL_IDS, toolId } from './tool-id.ts';
 export { TOOL_DEFAULTS } from './tool-draft.ts';
 export type { ToolDraft, ToolFields } from './tool-draft.ts';
 export { checkTool, toolFaults } from './tool-check.ts';
 export type { ToolCheckMode } from './tool-check.ts';
-export { isToolUrl, toolLink } from './tool-url.ts';
-export { iconKind, isToolIcon } from './tool-icon.ts';
+export { isToolUrl, toolLink, iconKind, isToolIcon } from './tool-url.ts';
 export {
   IMAGE_BOX,
   IMAGE_BYTES_LIMIT,
@@ -20,31 +14,26 @@ export {
   imageFileFault,
 } from './image-file.ts';
 export { PRODUCT_TOOLS } from './product-tools.ts';
-export { TOOL_ACTIONS, toolState } from './tool-change.ts';
-export type { ToolAction } from './tool-change.ts';
+export { TOOL_ACTIONS, toolState } from './tool-changes.ts';
+export type { ToolAction } from './tool-changes.ts';
 export { isToolChangeRevertible, revertToolChange } from './revert-tool-change.ts';
 export type { RevertPorts } from './revert-tool-change.ts';
 export type { ToolRepository } from './ports/tool-repository.ts';
 export type { Romanizer } from './ports/romanizer.ts';
 export type { ImageStore, KeptImage } from './ports/image-store.ts';
-export { ListHomeApps } from './use-cases/list-home-apps.ts';
-export { ListTools } from './use-cases/list-tools.ts';
+export { ListHomeApps, ListTools, ListAllTools, ListTrash } from './use-cases/list-tools.ts';
 export { SeedTools } from './use-cases/seed-tools.ts';
-export { ListAllTools } from './use-cases/list-all-tools.ts';
-export { ListTrash } from './use-cases/list-trash.ts';
 export { CreateTool } from './use-cases/create-tool.ts';
 export { EditTool } from './use-cases/edit-tool.ts';
 export type { EditToolInput } from './use-cases/edit-tool.ts';
-export { DeleteTool } from './use-cases/delete-tool.ts';
+export { DeleteTool, RestoreTool, EraseTool } from './use-cases/delete-tool.ts';
 export type { DeleteToolInput } from './use-cases/delete-tool.ts';
-export { RestoreTool } from './use-cases/restore-tool.ts';
-export { EraseTool } from './use-cases/erase-tool.ts';
 export { ReorderTools } from './use-cases/reorder-tools.ts';
 export { BULK_ACTIONS, BulkTools } from './use-cases/bulk-tools.ts';
 export type { BulkAction, BulkOutcome, BulkToolsInput } from './use-cases/bulk-tools.ts';
 export { DuplicateTool } from './use-cases/duplicate-tool.ts';
 export { RecordUpload } from './use-cases/record-upload.ts';
-export { SweepImages } from './use-cases/sweep-images.ts';
+export { SweepImages } from './use-cases/purge-unused-images.ts';
 export {
   IMAGES_OVERLOADED,
   IMAGE_TOO_LARGE,

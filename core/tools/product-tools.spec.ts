@@ -1,9 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { BADGES } from './badge.ts';
+import { BADGES, TOOL_LIMITS } from './tool.ts';
 import { PRODUCT_TOOLS } from './product-tools.ts';
-import { isToolIcon } from './tool-icon.ts';
-import { isToolUrl } from './tool-url.ts';
-import { TOOL_LIMITS } from './tool.ts';
+import { isToolIcon, isToolUrl } from './tool-url.ts';
 
 describe('the tools of a new catalogue', () => {
   it.each(PRODUCT_TOOLS.map((tool) => [tool.id, tool] as const))(

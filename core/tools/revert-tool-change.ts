@@ -2,7 +2,7 @@ import type { Principal } from '../accounts/index.ts';
 import type { AuditLog, AuditNote } from '../audit/index.ts';
 import { VERSION_CONFLICT, type Clock } from '../shared/index.ts';
 import type { ToolRepository } from './ports/tool-repository.ts';
-import { changedTool, TOOL_ACTIONS, toolNote, toolState } from './tool-change.ts';
+import { changedTool, TOOL_ACTIONS, toolNote, toolState } from './tool-changes.ts';
 import { checkTool } from './tool-check.ts';
 import type { ToolDraft } from './tool-draft.ts';
 import type { Tool } from './tool.ts';

@@ -8,12 +8,10 @@ import {
   type Result,
   type Texts,
 } from '../shared/index.ts';
-import { BADGES } from './badge.ts';
+import { BADGES, TOOL_LIMITS } from './tool.ts';
 import { completeDraft, type ToolDraft, type ToolFields } from './tool-draft.ts';
 import { isReservedToolId, toolId } from './tool-id.ts';
-import { isToolIcon } from './tool-icon.ts';
-import { isToolUrl } from './tool-url.ts';
-import { TOOL_LIMITS } from './tool.ts';
+import { isToolIcon, isToolUrl } from './tool-url.ts';
 import { consoleTexts, TOOL_INVALID } from './tools.errors.ts';
 
 /** Only a new tool gets an id from its title. */

@@ -1,6 +1,5 @@
-import type { Badge } from './badge.ts';
+import type { Badge, ToolCard } from './tool.ts';
 import { toolId } from './tool-id.ts';
-import type { ToolCard } from './tool.ts';
 
 /** What a new tool has where nothing else is said. */
 export const TOOL_DEFAULTS = {

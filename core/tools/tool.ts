@@ -1,6 +1,9 @@
 import type { Instant } from '../shared/index.ts';
-import { RETENTION_DAYS } from '../upkeep/index.ts';
-import type { Badge } from './badge.ts';
+import { RETENTION_DAYS } from '../retention/index.ts';
+
+/** Words about a tool that its card carries, in the order they are shown. */
+export const BADGES = ['NEW', 'HOT', 'FREE', 'PREMIUM', 'BETA'] as const;
+export type Badge = (typeof BADGES)[number];
 
 export const TOOL_LIMITS = {
   id: 100,
@@ -55,3 +58,26 @@ const DAY = 86_400_000;
 /** When a tool of the trash goes for good. */
 export const trashExpiry = ({ deletedAt }: Pick<TrashedTool, 'deletedAt'>): Instant =>
   deletedAt + RETENTION_DAYS.deletedTools * DAY;
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Tools as every list shows them: by order, then title, then id. */
+export const inCatalogueOrder = <T extends Pick<ToolCard, 'id' | 'order' | 'title'>>(
+  tools: readonly T[],
+): T[] =>
+  [...tools].sort((a, b) => a.order - b.order || byText(a.title, b.title) || byText(a.id, b.id));
+
+/** A card of the home page. */
+export type HomeApp = Omit<ToolCard, 'order'>;
+
+export const toHomeApp = (tool: ToolCard): HomeApp => ({
+  id: tool.id,
+  title: tool.title,
+  description: tool.description,
+  icon: tool.icon,
+  iconAlt: tool.iconAlt,
+  url: tool.url,
+  color: tool.color,
+  isActive: tool.isActive,
+  badges: tool.badges,
+});

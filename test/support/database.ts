@@ -17,7 +17,7 @@ import type { WatchlistStore } from '@toolyard/core/watchlist';
 import type { OptionsSettingsStore } from '@toolyard/core/options/settings';
 import type { StrategyReader, StrategyRepository } from '@toolyard/core/options/strategies';
 import type { IdempotencyStore, UnitOfWork } from '@toolyard/core/shared';
-import type { Newcomers } from '@toolyard/core/console';
+import type { Newcomers } from '@toolyard/core/admin';
 import type { ToolRepository } from '@toolyard/core/tools';
 import { memoryDatabase } from '@toolyard/memory';
 import { openDatabase, type Database } from '@toolyard/postgres';

@@ -47,10 +47,10 @@ export function findCircle(graph: ReadonlyMap<string, readonly string[]>): strin
 /** Areas of core, lowest layer first: an area imports only from layers above its own in this list. */
 export const CORE_LAYERS = [
   ['shared'],
-  ['calendar', 'mail', 'upkeep', 'audit'],
+  ['calendar', 'mail', 'retention', 'audit'],
   ['accounts', 'lottery', 'market', 'options/contracts'],
   ['tools', 'watchlist', 'brokerage', 'options/pricing', 'options/settings'],
-  ['console', 'options/chain', 'options/payoff'],
+  ['admin', 'options/chain', 'options/payoff'],
   ['options/valuation'],
   ['options/templates'],
   ['options/analysis'],

@@ -1,5 +1,5 @@
 import { EditAdmin, EditUser, type AdminRole, type Principal } from '@toolyard/core/accounts';
-import { RevertAuditEntry } from '@toolyard/core/console';
+import { RevertAuditEntry } from '@toolyard/core/admin';
 import { CreateTool, DeleteTool, EditTool } from '@toolyard/core/tools';
 import { CountingIds, memoryDatabase, SetClock } from '@toolyard/memory';
 import { anAdmin, aUser } from '../conformance/repository-records.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ListActivity, ReadDashboard } from '@toolyard/core/console';
+import { ListActivity, ReadDashboard } from '@toolyard/core/admin';
 import { UserTotals } from '@toolyard/core/accounts';
 import { aNote } from '../support/audit-notes.ts';
 import { anEvent } from '../conformance/lottery-records.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { VISITOR, type Principal } from '@toolyard/core/accounts';
-import { ReadOutbox } from '@toolyard/core/console';
+import { ReadOutbox } from '@toolyard/core/admin';
 import type { LetterFolder } from '@toolyard/core/mail';
 
 const by = (role: 'admin' | 'superadmin'): Principal => ({

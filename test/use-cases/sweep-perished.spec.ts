@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { PERISHABLES, SweepPerished, type Perishable } from '@toolyard/core/upkeep';
+import { PERISHABLES, SweepPerished, type Perishable } from '@toolyard/core/retention';
 
 const NOW = Date.UTC(2026, 10, 21);
 const DAY = 86_400_000;

@@ -12,7 +12,7 @@ import {
 import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { actorOf, type Principal } from '@toolyard/core/accounts';
 import { ExportAudit, ListAuditEntries, ReadAuditEntry } from '@toolyard/core/audit';
-import { RevertAuditEntry } from '@toolyard/core/console';
+import { RevertAuditEntry } from '@toolyard/core/admin';
 import type { Language } from '@toolyard/core/shared';
 import type { Call, Write } from '../../composition/write.ts';
 import { Access } from '../../http/access.ts';

@@ -8,7 +8,7 @@ import {
   type ChainFault,
   type NamedAuditEntry,
 } from '@toolyard/core/audit';
-import { isRevertible } from '@toolyard/core/console';
+import { isRevertible } from '@toolyard/core/admin';
 import { instant } from '../../http/instant.ts';
 
 class AuditActorResponse {

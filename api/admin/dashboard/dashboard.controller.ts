@@ -1,7 +1,7 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '@toolyard/core/accounts';
-import { ListActivity, ReadDashboard } from '@toolyard/core/console';
+import { ListActivity, ReadDashboard } from '@toolyard/core/admin';
 import type { LetterFolder } from '@toolyard/core/mail';
 import { packageVersion } from '../../composition/package-version.ts';
 import { PORTS } from '../../composition/ports.ts';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Dashboard } from '@toolyard/core/console';
+import type { Dashboard } from '@toolyard/core/admin';
 import { instant } from '../../http/instant.ts';
 import { AuditEntryResponse } from '../audit/audit.dto.ts';
 

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '@toolyard/core/accounts';
-import { ReadOutbox } from '@toolyard/core/console';
+import { ReadOutbox } from '@toolyard/core/admin';
 import { Access } from '../../http/access.ts';
 import { Caller } from '../../http/caller.ts';
 import { Refusals } from '../../http/documented-errors.ts';

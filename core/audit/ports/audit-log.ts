@@ -1,4 +1,4 @@
-import type { AuditNote } from '../audit-note.ts';
+import type { AuditNote } from '../audit-entry.ts';
 
 /** What was done, by whom. test/conformance/audit-log states what every adapter must do. */
 export interface AuditLog {

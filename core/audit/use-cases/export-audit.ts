@@ -1,4 +1,4 @@
-import type { AuditActor, AuditNote } from '../audit-note.ts';
+import type { AuditActor, AuditNote } from '../audit-entry.ts';
 import type { Clock, UnitOfWork } from '../../shared/index.ts';
 import type { AuditFilter } from '../audit-filter.ts';
 import type { AuditLog } from '../ports/audit-log.ts';

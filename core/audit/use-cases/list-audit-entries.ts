@@ -1,6 +1,7 @@
 import { CURSOR_INVALID, PAGE_LIMIT, type Page, type PageRequest } from '../../shared/index.ts';
 import type { AuditFilter } from '../audit-filter.ts';
 import type { AuditTrail, NamedAuditEntry } from '../ports/audit-trail.ts';
+import { AUDIT_ENTRY_UNKNOWN } from '../audit.errors.ts';
 
 /** What was done, the newest first; a cursor is the number of the last entry shown. */
 export class ListAuditEntries {
@@ -22,4 +23,15 @@ function sequenceOf(cursor: string | null): number | null {
   if (cursor === null) return null;
   if (!/^[1-9]\d{0,14}$/.test(cursor)) throw CURSOR_INVALID();
   return Number(cursor);
+}
+
+/** One entry. */
+export class ReadAuditEntry {
+  constructor(private readonly trail: Pick<AuditTrail, 'find'>) {}
+
+  async execute(sequence: number): Promise<NamedAuditEntry> {
+    const found = await this.trail.find(sequence);
+    if (!found) throw AUDIT_ENTRY_UNKNOWN();
+    return found;
+  }
 }

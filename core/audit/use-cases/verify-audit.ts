@@ -1,7 +1,12 @@
 import type { Clock, Instant } from '../../shared/index.ts';
-import { CHAIN_START, type ChainEnd, type Digest } from '../audit-entry.ts';
+import {
+  CHAIN_START,
+  chainFault,
+  type ChainEnd,
+  type Digest,
+  type ChainFault,
+} from '../audit-entry.ts';
 import { EVERY_ENTRY } from '../audit-filter.ts';
-import { chainFault, type ChainFault } from '../chain-fault.ts';
 import type { AuditTrail } from '../ports/audit-trail.ts';
 
 /** Where a chain breaks first. */

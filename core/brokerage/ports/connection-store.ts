@@ -1,6 +1,5 @@
 import type { OwnedRecords } from '../../accounts/index.ts';
-import type { BrokerageAuthorisation } from '../authorisation.ts';
-import type { BrokerageConnection } from '../connection.ts';
+import type { BrokerageAuthorisation, BrokerageConnection } from '../connection.ts';
 
 /** Where connections are kept, and those begun. test/conformance/connection-store states what every adapter must do. */
 export interface ConnectionStore extends OwnedRecords {

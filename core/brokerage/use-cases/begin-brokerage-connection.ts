@@ -1,6 +1,6 @@
 import { asUser, type Principal, type SecretSource } from '../../accounts/index.ts';
 import type { Clock, Language, UnitOfWork } from '../../shared/index.ts';
-import { AUTHORISATION_LIFE } from '../authorisation.ts';
+import { AUTHORISATION_LIFE } from '../connection.ts';
 import type { BrokerageGateway } from '../ports/brokerage-gateway.ts';
 import type { BrokerageRepositories } from '../ports/brokerage-repositories.ts';
 

@@ -1,8 +1,7 @@
 import type { SecretSource } from '../../accounts/index.ts';
 import type { Clock, UnitOfWork } from '../../shared/index.ts';
 import { AUTHORISATION_DENIED, AUTHORISATION_INVALID } from '../brokerage.errors.ts';
-import { connectionNote } from '../connection-change.ts';
-import { BROKERAGE_SESSION_LIFE, type BrokerageConnection } from '../connection.ts';
+import { connectionNote, BROKERAGE_SESSION_LIFE, type BrokerageConnection } from '../connection.ts';
 import type { BrokerageGateway, BrokerageSession } from '../ports/brokerage-gateway.ts';
 import type { BrokerageRepositories } from '../ports/brokerage-repositories.ts';
 

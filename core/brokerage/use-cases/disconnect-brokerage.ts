@@ -1,8 +1,9 @@
 import { asUser, type Principal } from '../../accounts/index.ts';
 import type { AuditLog } from '../../audit/index.ts';
 import type { Clock } from '../../shared/index.ts';
-import { connectionNote } from '../connection-change.ts';
+import { connectionNote } from '../connection.ts';
 import type { ConnectionStore } from '../ports/connection-store.ts';
+import type { BrokerageGateway } from '../ports/brokerage-gateway.ts';
 
 /** Forgets the caller's connection; one who has none is disconnected already. */
 export class DisconnectBrokerage {
@@ -18,5 +19,18 @@ export class DisconnectBrokerage {
     await this.connections.remove(userId);
     const change = { action: 'brokerage.disconnected', before, after: null } as const;
     this.audit.record(connectionNote(change, userId, this.clock.now()));
+  }
+}
+
+/** Ends the caller's session at the broker. The connection is forgotten after that: DisconnectBrokerage. */
+export class CloseBrokerageSession {
+  constructor(
+    private readonly connections: Pick<ConnectionStore, 'findOwned'>,
+    private readonly gateway: BrokerageGateway,
+  ) {}
+
+  async execute(principal: Principal): Promise<void> {
+    const kept = await this.connections.findOwned(asUser(principal).userId);
+    if (kept?.provider === this.gateway.provider) await this.gateway.close(kept.sessionKey);
   }
 }

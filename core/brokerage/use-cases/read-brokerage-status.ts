@@ -1,14 +1,28 @@
 import { asUser, type Principal } from '../../accounts/index.ts';
-import type { Clock, UnitOfWork } from '../../shared/index.ts';
 import {
   notConnected,
   statusOf,
-  type BrokerageConnection,
+  connectionNote,
   type BrokerageStatus,
+  type BrokerageConnection,
 } from '../connection.ts';
-import { connectionNote } from '../connection-change.ts';
 import type { BrokerageGateway } from '../ports/brokerage-gateway.ts';
+import type { ConnectionStore } from '../ports/connection-store.ts';
+import type { Clock, UnitOfWork } from '../../shared/index.ts';
 import type { BrokerageRepositories } from '../ports/brokerage-repositories.ts';
+
+/** The caller's connection as it is kept, without asking the broker. */
+export class ReadConnection {
+  constructor(
+    private readonly connections: Pick<ConnectionStore, 'findOwned'>,
+    private readonly gateway: Pick<BrokerageGateway, 'provider'>,
+  ) {}
+
+  async execute(principal: Principal): Promise<BrokerageStatus> {
+    const kept = await this.connections.findOwned(asUser(principal).userId);
+    return kept ? statusOf(kept) : notConnected(this.gateway.provider);
+  }
+}
 
 /** Asks the broker whether the caller's connection still stands, and forgets one that does not. */
 export class ReadBrokerageStatus {

@@ -1,6 +1,5 @@
 import type { Instant, KeysetPosition } from '../../shared/index.ts';
-import type { EventStatus } from '../event-status.ts';
-import type { LotteryEvent } from '../lottery-event.ts';
+import type { EventStatus, LotteryEvent } from '../lottery-event.ts';
 
 export interface EventsQuery {
   readonly status: EventStatus;

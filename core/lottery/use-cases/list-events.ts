@@ -6,11 +6,10 @@ import {
   type Page,
   type PageRequest,
 } from '../../shared/index.ts';
-import { eventCursorOf, readEventCursor } from '../event-cursor.ts';
-import { eventPlace } from '../event-order.ts';
-import { EVENT_STATUSES, type EventStatus } from '../event-status.ts';
-import type { LotteryEvent } from '../lottery-event.ts';
+import { eventCursorOf, readEventCursor, eventPlace } from '../event-order.ts';
+import { EVENT_STATUSES, type EventStatus, type LotteryEvent } from '../lottery-event.ts';
 import type { LotteryEventRepository } from '../ports/lottery-event-repository.ts';
+import { LOTTERY_EVENT_UNKNOWN } from '../lottery.errors.ts';
 
 export interface EventsRequest extends PageRequest {
   /** Only events of this status; null = all. */
@@ -54,5 +53,25 @@ export class ListEvents {
       items: shown.map(({ event }) => event),
       nextCursor: place ? eventCursorOf({ asOf, status: last.status, place }) : null,
     };
+  }
+}
+
+export interface ReadEventAnswer {
+  /** The moment of the answer. */
+  readonly at: Instant;
+  readonly event: LotteryEvent;
+}
+
+/** One event. */
+export class ReadEvent {
+  constructor(
+    private readonly events: Pick<LotteryEventRepository, 'find'>,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(id: string): Promise<ReadEventAnswer> {
+    const event = await this.events.find(id);
+    if (!event) throw LOTTERY_EVENT_UNKNOWN();
+    return { at: this.clock.now(), event };
   }
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../../shared/index.ts';
-import type { Letter } from '../letter.ts';
+import type { Letter } from '../mail-message.ts';
 
 export interface AddressedLetter extends Letter {
   readonly to: string;

@@ -1,7 +1,7 @@
 import type { Clock, UnitOfWork } from '../../shared/index.ts';
 import { attempted, isSpent, type OutgoingMail } from '../outgoing-mail.ts';
-import type { DroppedMail } from '../ports/dropped-mail.ts';
-import type { LetterWriter } from '../ports/letter-writer.ts';
+import type { DroppedMail } from '../ports/dropped-mail-counter.ts';
+import type { LetterWriter } from '../ports/mail-renderer.ts';
 import type { MailRepositories } from '../ports/mail-outbox.ts';
 import type { Mailer } from '../ports/mailer.ts';
 

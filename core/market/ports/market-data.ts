@@ -1,4 +1,4 @@
-import type { Bar, BarQuery } from '../bar.ts';
+import type { Bar, BarQuery } from '../stock-quote.ts';
 import type { MarketStatus } from '../../calendar/index.ts';
 import type { Sourced } from '../sourced.ts';
 import type { SearchHit, SearchQuery, TickerDetails } from '../ticker.ts';

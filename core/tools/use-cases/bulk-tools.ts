@@ -2,7 +2,7 @@ import type { Principal } from '../../accounts/index.ts';
 import type { AuditLog } from '../../audit/index.ts';
 import type { Clock, Texts } from '../../shared/index.ts';
 import type { ToolRepository } from '../ports/tool-repository.ts';
-import { changedTool, TOOL_ACTIONS, toolNote } from '../tool-change.ts';
+import { changedTool, TOOL_ACTIONS, toolNote } from '../tool-changes.ts';
 import type { Tool } from '../tool.ts';
 import { TOOL_UNKNOWN } from '../tools.errors.ts';
 

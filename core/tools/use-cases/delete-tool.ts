@@ -1,9 +1,10 @@
 import type { Principal } from '../../accounts/index.ts';
 import type { AuditLog } from '../../audit/index.ts';
 import type { Clock } from '../../shared/index.ts';
-import { findTool } from '../find-tool.ts';
+import { findTool, changedTool, TOOL_ACTIONS, toolNote } from '../tool-changes.ts';
 import type { ToolRepository } from '../ports/tool-repository.ts';
-import { changedTool, TOOL_ACTIONS, toolNote } from '../tool-change.ts';
+import type { Tool } from '../tool.ts';
+import { TOOL_UNKNOWN } from '../tools.errors.ts';
 
 export interface DeleteToolInput {
   readonly id: string;
@@ -25,5 +26,42 @@ export class DeleteTool {
     await this.tools.update(changedTool(before, { deletedAt: now }, now));
     const change = { action: TOOL_ACTIONS.deleted, before, after: null };
     this.audit.record(toolNote(change, principal, now));
+  }
+}
+
+/** Takes a tool out of the trash, as it was. */
+export class RestoreTool {
+  constructor(
+    private readonly tools: Pick<ToolRepository, 'findTrashed' | 'update'>,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ key }: { readonly key: string }, principal: Principal): Promise<Tool> {
+    const trashed = await this.tools.findTrashed(key);
+    if (!trashed) throw TOOL_UNKNOWN();
+    const now = this.clock.now();
+    const after = changedTool(trashed, { deletedAt: null }, now);
+    await this.tools.update(after);
+    const change = { action: TOOL_ACTIONS.restored, before: null, after };
+    this.audit.record(toolNote(change, principal, now));
+    return after;
+  }
+}
+
+/** Deletes a tool of the trash for good. */
+export class EraseTool {
+  constructor(
+    private readonly tools: Pick<ToolRepository, 'findTrashed' | 'erase'>,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ key }: { readonly key: string }, principal: Principal): Promise<void> {
+    const before = await this.tools.findTrashed(key);
+    if (!before) throw TOOL_UNKNOWN();
+    await this.tools.erase(key);
+    const change = { action: TOOL_ACTIONS.erased, before, after: null };
+    this.audit.record(toolNote(change, principal, this.clock.now()));
   }
 }

@@ -1,9 +1,8 @@
 import type { Principal } from '../../accounts/index.ts';
 import type { AuditLog } from '../../audit/index.ts';
 import type { Clock, IdSource } from '../../shared/index.ts';
-import { findTool } from '../find-tool.ts';
+import { findTool, TOOL_ACTIONS, toolNote } from '../tool-changes.ts';
 import type { ToolRepository } from '../ports/tool-repository.ts';
-import { TOOL_ACTIONS, toolNote } from '../tool-change.ts';
 import { TOOL_LIMITS, type Tool } from '../tool.ts';
 
 /** Adds a copy of a tool that is not shown yet, under the first id that is free. */

@@ -1,9 +1,8 @@
 import type { Principal } from '../../accounts/index.ts';
 import { isSameState, type AuditLog } from '../../audit/index.ts';
 import type { Clock } from '../../shared/index.ts';
-import { findTool } from '../find-tool.ts';
+import { findTool, changedTool, TOOL_ACTIONS, toolNote, toolState } from '../tool-changes.ts';
 import type { ToolRepository } from '../ports/tool-repository.ts';
-import { changedTool, TOOL_ACTIONS, toolNote, toolState } from '../tool-change.ts';
 import { checkTool } from '../tool-check.ts';
 import type { ToolDraft } from '../tool-draft.ts';
 import type { Tool } from '../tool.ts';

@@ -1,6 +1,13 @@
-import { inCatalogueOrder } from '../catalogue-order.ts';
+import {
+  inCatalogueOrder,
+  toHomeApp,
+  isTrashed,
+  type ToolCard,
+  type Tool,
+  type HomeApp,
+  type TrashedTool,
+} from '../tool.ts';
 import type { ToolRepository } from '../ports/tool-repository.ts';
-import type { ToolCard } from '../tool.ts';
 
 /** The tools that are switched on, in the order of the catalogue. */
 export class ListTools {
@@ -9,5 +16,37 @@ export class ListTools {
   async execute(): Promise<readonly ToolCard[]> {
     const tools = await this.tools.list();
     return inCatalogueOrder(tools.filter(({ isActive }) => isActive));
+  }
+}
+
+/** Every tool of the catalogue, shown or not, in its order. */
+export class ListAllTools {
+  constructor(private readonly tools: Pick<ToolRepository, 'list'>) {}
+
+  async execute(): Promise<readonly Tool[]> {
+    return inCatalogueOrder(await this.tools.list());
+  }
+}
+
+/** The cards of the home page: the tools that are switched on, in order. */
+export class ListHomeApps {
+  private readonly tools: ListTools;
+
+  constructor(tools: Pick<ToolRepository, 'list'>) {
+    this.tools = new ListTools(tools);
+  }
+
+  async execute(): Promise<readonly HomeApp[]> {
+    return (await this.tools.execute()).map(toHomeApp);
+  }
+}
+
+/** The tools in the trash, the last one deleted first. */
+export class ListTrash {
+  constructor(private readonly tools: Pick<ToolRepository, 'listTrash'>) {}
+
+  async execute(): Promise<readonly TrashedTool[]> {
+    const trash = (await this.tools.listTrash()).filter(isTrashed);
+    return trash.sort((a, b) => b.deletedAt - a.deletedAt || (a.key < b.key ? -1 : 1));
   }
 }

@@ -1,10 +1,9 @@
 import { actorOf, asAdmin, type Principal } from '../../accounts/index.ts';
 import type { AuditLog } from '../../audit/index.ts';
 import type { Clock } from '../../shared/index.ts';
-import { inCatalogueOrder } from '../catalogue-order.ts';
+import { inCatalogueOrder, type Tool } from '../tool.ts';
 import type { ToolRepository } from '../ports/tool-repository.ts';
-import { changedTool, TOOL_ACTIONS } from '../tool-change.ts';
-import type { Tool } from '../tool.ts';
+import { changedTool, TOOL_ACTIONS } from '../tool-changes.ts';
 import { TOOLS_CHANGED } from '../tools.errors.ts';
 
 /** Gives tools the orders 1, 2, 3 … as they are named; the others keep theirs. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { oneLine } from './letter.ts';
+import { oneLine } from './mail-message.ts';
 
 describe('a text of one line', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { inCatalogueOrder } from './catalogue-order.ts';
+import { inCatalogueOrder } from './tool.ts';
 
 const tool = (id: string, order: number, title = id) => ({ id, order, title });
 const ids = (tools: readonly { readonly id: string }[]) => tools.map(({ id }) => id);

@@ -7,7 +7,8 @@ import {
 import type { LotteryEventRepository } from '../../lottery/index.ts';
 import type { Clock, Instant } from '../../shared/index.ts';
 import type { ToolRepository } from '../../tools/index.ts';
-import type { Newcomers } from '../ports/newcomers.ts';
+import type { Newcomers } from '../ports/signup-counter.ts';
+import { EVERY_ENTRY, type AuditTrail, type NamedAuditEntry } from '../../audit/index.ts';
 
 /** What an operator sees first. */
 export interface Dashboard {
@@ -59,5 +60,18 @@ export class ReadDashboard {
       userCount,
       newUsersThisWeek,
     };
+  }
+}
+
+const SHOWN = 10;
+
+/** What was done last: by anybody for a superadmin, by the caller for other admins. */
+export class ListActivity {
+  constructor(private readonly trail: Pick<AuditTrail, 'list'>) {}
+
+  async execute(principal: Principal): Promise<readonly NamedAuditEntry[]> {
+    const { adminId, role } = asAdmin(principal);
+    const own = role === 'superadmin' ? {} : { realm: 'admin' as const, actor: adminId };
+    return this.trail.list({ ...EVERY_ENTRY, ...own }, null, SHOWN);
   }
 }

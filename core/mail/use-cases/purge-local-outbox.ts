@@ -1,5 +1,5 @@
 import type { Clock } from '../../shared/index.ts';
-import type { LetterFolder } from '../ports/letter-folder.ts';
+import type { LetterFolder } from '../ports/local-outbox.ts';
 
 /** For how many days letters stay where there is no mail server. */
 export const LETTER_DAYS = 30;

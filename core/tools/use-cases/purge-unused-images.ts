@@ -1,5 +1,5 @@
 import type { Clock } from '../../shared/index.ts';
-import { RETENTION_DAYS } from '../../upkeep/index.ts';
+import { RETENTION_DAYS } from '../../retention/index.ts';
 import type { ImageStore } from '../ports/image-store.ts';
 import type { ToolRepository } from '../ports/tool-repository.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { eventStatus } from './event-status.ts';
+import { eventStatus } from './lottery-event.ts';
 import { sampleEvents } from './sample-events.ts';
 
 const OPENS = Date.UTC(2026, 11, 1);

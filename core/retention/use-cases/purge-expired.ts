@@ -1,5 +1,5 @@
 import type { Clock } from '../../shared/index.ts';
-import type { Sweeper } from '../ports/sweeper.ts';
+import type { Sweeper } from '../ports/record-purger.ts';
 import { PERISHABLES, RETENTION_DAYS, type Perishable } from '../retention.ts';
 
 const DAY = 86_400_000;

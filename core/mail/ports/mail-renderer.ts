@@ -1,4 +1,4 @@
-import type { Letter } from '../letter.ts';
+import type { Letter } from '../mail-message.ts';
 import type { OutgoingMail } from '../outgoing-mail.ts';
 
 /** Finds the words of a mail at the moment it is sent. */

@@ -1,0 +1,7 @@
+export { isRevertible, RevertAuditEntry } from './use-cases/revert-audit-entry.ts';
+export type { RevertRepositories } from './use-cases/revert-audit-entry.ts';
+export type { Newcomers } from './ports/signup-counter.ts';
+export { ListActivity, ReadDashboard } from './use-cases/read-dashboard.ts';
+export type { Dashboard, DashboardPorts } from './use-cases/read-dashboard.ts';
+export { ReadOutbox } from './use-cases/read-outbox.ts';
+export { AUDIT_CHANGED_SINCE, AUDIT_NOT_REVERTIBLE, AUDIT_SUBJECT_GONE } from './admin.errors.ts';
