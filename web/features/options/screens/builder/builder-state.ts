@@ -1,14 +1,9 @@
-import type { Leg } from '@toolyard/core/options/contracts';
 import type { PlanFault } from '@toolyard/core/options/sharing';
-import type { PriceSource } from '@toolyard/core/options/strategies';
 import type { CalendarDate, Money } from '@toolyard/core/shared';
-import type { ChosenStock } from '../../shared/drafts/wizard.slice.ts';
+import type { ChosenLeg, ChosenStock } from '../../shared/legs/chosen-leg.ts';
 
 /** One leg on the builder's table; a leg that is switched off stays there and counts nowhere. */
-export interface BuilderLeg {
-  readonly id: string;
-  readonly leg: Leg;
-  readonly priceSource: PriceSource;
+export interface BuilderLeg extends ChosenLeg {
   readonly enabled: boolean;
 }
 

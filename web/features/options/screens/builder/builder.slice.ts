@@ -1,9 +1,7 @@
-import type { Leg, Position } from '@toolyard/core/options/contracts';
-import { isOptionLeg } from '@toolyard/core/options/contracts';
 import type { PriceSource } from '@toolyard/core/options/strategies';
 import type { CalendarDate, Money } from '@toolyard/core/shared';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { ChosenStock } from '../../shared/drafts/wizard.slice.ts';
+import { turnedTo, type ChosenStock } from '../../shared/legs/chosen-leg.ts';
 import {
   EMPTY_BUILDER,
   NO_WHAT_IF,
@@ -31,14 +29,6 @@ const changed = (
   change: (leg: BuilderLeg) => BuilderLeg,
 ): BuilderState =>
   planned(state, { legs: state.plan.legs.map((each) => (each.id === id ? change(each) : each)) });
-
-/** The leg on the other side; its delta turns with it. */
-const turned = (leg: Leg, position: Position): Leg => {
-  if (leg.position === position) return leg;
-  return isOptionLeg(leg)
-    ? { ...leg, position, delta: leg.delta === null ? null : -leg.delta }
-    : { ...leg, position };
-};
 
 /** The range of prices belongs to the stock, the day to the expiries. */
 const stepped = (state: BuilderState, plan: BuilderPlan): BuilderState => ({
@@ -122,7 +112,7 @@ export const builderSlice = createSlice({
       changed(state, action.payload.id, (each) => ({
         ...each,
         leg: {
-          ...turned(each.leg, action.payload.signed < 0 ? 'short' : 'long'),
+          ...turnedTo(action.payload.signed < 0 ? 'short' : 'long', each.leg),
           quantity: Math.abs(action.payload.signed),
         },
       })),

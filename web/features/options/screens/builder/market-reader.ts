@@ -3,7 +3,7 @@ import type { CalendarDate, Instant } from '@toolyard/core/shared';
 import { api, type ExpiryResponse, type SearchHitResponse } from '../../../../api/generated.ts';
 import type { RootState, Store } from '../../../../app/store.ts';
 import { selectNow } from '../../shared/live/use-now.ts';
-import type { ChosenStock } from '../../shared/drafts/wizard.slice.ts';
+import type { ChosenStock } from '../../shared/legs/chosen-leg.ts';
 import { chainAtTime } from '../../shared/chain/use-chains.ts';
 
 type Dispatch = Store['dispatch'];

@@ -5,11 +5,10 @@ import { backExpiry } from '@toolyard/core/options/templates';
 import type { CalendarDate } from '@toolyard/core/shared';
 import type { BuilderLeg, BuilderPlan } from './builder-state.ts';
 import { exampleExpiry } from '../../shared/chain/use-chains.ts';
-import { filledLegs } from './filled-legs.ts';
 import { sharesOf } from './leg-menu-kinds.ts';
 import type { MarketReader } from './market-reader.ts';
 import { quotesOf } from '../../shared/chain/chain-quotes.ts';
-import { legOnQuote } from './quoted-leg.ts';
+import { filledLegs, legOnQuote } from './quoted-leg.ts';
 
 export interface OpenedPlan {
   readonly plan: BuilderPlan;

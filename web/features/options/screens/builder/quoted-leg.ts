@@ -1,6 +1,13 @@
 import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
 import { isOptionLeg, type Position } from '@toolyard/core/options/contracts';
 import type { PriceSource } from '@toolyard/core/options/strategies';
+import {
+  fillTemplate,
+  findTemplate,
+  mirrorsFor,
+  type TemplateId,
+  type TradeSide,
+} from '@toolyard/core/options/templates';
 import { toDollars, type Money } from '@toolyard/core/shared';
 import {
   naturalSource,
@@ -8,6 +15,7 @@ import {
   quotedPrice,
   quotesOf,
 } from '../../shared/chain/chain-quotes.ts';
+import { chosenLegs } from '../../shared/legs/chosen-leg.ts';
 import type { BuilderLeg, PriceRange } from './builder-state.ts';
 
 /** A leg on this contract. Its source stays where the contract has such a price; an own price belongs to the former one. */
@@ -78,4 +86,16 @@ export function legAtQuote(each: BuilderLeg, chain: OptionChain): BuilderLeg {
   const quote = quotesOf(chain, leg.type).find(({ symbol }) => symbol === leg.symbol);
   const now = quote ? quotedPrice(quote, priceSource) : null;
   return !quote || now === null || now === leg.premium ? each : legOnQuote(each, quote, chain);
+}
+
+/** The legs of a template from the chain; null where it cannot carry them. */
+export function filledLegs(
+  id: TemplateId,
+  side: TradeSide,
+  front: OptionChain,
+  back: OptionChain | null,
+): readonly BuilderLeg[] | null {
+  const template = findTemplate(id);
+  const filled = fillTemplate(template, front, { back, mirrors: mirrorsFor(template, side) });
+  return filled.ok ? chosenLegs(filled.value).map((leg) => ({ ...leg, enabled: true })) : null;
 }

@@ -4,7 +4,7 @@ import type { Store } from '../../../../app/store.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { StockSearch } from '../../shared/stock/stock-search.tsx';
-import type { ChosenStock } from '../../shared/drafts/wizard.slice.ts';
+import type { ChosenStock } from '../../shared/legs/chosen-leg.ts';
 import { selectPlan } from './builder-selectors.ts';
 import { builderSlice } from './builder.slice.ts';
 import { marketReader } from './market-reader.ts';

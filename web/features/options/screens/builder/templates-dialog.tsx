@@ -14,7 +14,7 @@ import { TemplateGallery } from '../../shared/templates/template-gallery.tsx';
 import { useChain, useExpiries } from '../../shared/chain/use-chains.ts';
 import { selectPlan } from './builder-selectors.ts';
 import { builderSlice } from './builder.slice.ts';
-import { filledLegs } from './filled-legs.ts';
+import { filledLegs } from './quoted-leg.ts';
 
 interface Props {
   readonly symbol: string;

@@ -12,7 +12,7 @@ import { builderPath, sharedLeg } from '../../shared/strategies/builder-link.ts'
 import { LegMark } from '../../shared/legs/leg-mark.tsx';
 import { legWords } from '../../shared/legs/leg-words.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
-import type { ChosenLeg } from '../../shared/drafts/wizard.slice.ts';
+import type { ChosenLeg } from '../../shared/legs/chosen-leg.ts';
 
 interface Props {
   readonly symbol: string;

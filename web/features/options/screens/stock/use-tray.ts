@@ -1,8 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
 import type { Position } from '@toolyard/core/options/contracts';
-import { chosenFrom } from '../../shared/legs/chosen-from.ts';
-import { nettedLegs, type ChosenLeg } from '../../shared/drafts/wizard.slice.ts';
+import { chosenFrom, nettedLegs, type ChosenLeg } from '../../shared/legs/chosen-leg.ts';
 
 /** An opposite leg is closed by one contract; the same leg gets another; else there is a leg more. */
 function withLeg(legs: readonly ChosenLeg[], chosen: ChosenLeg): readonly ChosenLeg[] {

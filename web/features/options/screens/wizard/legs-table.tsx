@@ -9,7 +9,8 @@ import { LegMark } from '../../shared/legs/leg-mark.tsx';
 import { legWords } from '../../shared/legs/leg-words.ts';
 import { PremiumField } from './premium-field.tsx';
 import { QuantityField } from './quantity-field.tsx';
-import { wizardSlice, type ChosenLeg } from '../../shared/drafts/wizard.slice.ts';
+import type { ChosenLeg } from '../../shared/legs/chosen-leg.ts';
+import { wizardSlice } from '../../shared/drafts/wizard.slice.ts';
 
 const { legMoved, legRemoved } = wizardSlice.actions;
 const TH = 'h-8 bg-sunken px-1 md:px-2 text-12 font-medium whitespace-nowrap text-ink-3';

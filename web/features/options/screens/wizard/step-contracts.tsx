@@ -18,7 +18,7 @@ import { ChosenLegs } from './chosen-legs.tsx';
 import { ExpiryStrip } from '../../shared/chain/expiry-strip.tsx';
 import { useChain, useExpiries } from '../../shared/chain/use-chains.ts';
 import { useChosenAnalysis } from './use-chosen-analysis.ts';
-import { chosenFrom, sharesFor } from '../../shared/legs/chosen-from.ts';
+import { chosenFrom, sharesFor } from '../../shared/legs/chosen-leg.ts';
 import { useShownExpiry } from './use-shown-expiry.ts';
 import { wizardSlice } from '../../shared/drafts/wizard.slice.ts';
 

@@ -25,7 +25,7 @@ export function StepStock() {
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[304px_minmax(0,1fr)]">
       <div className="rounded-3 border border-line bg-surface">
-        <StockSearch chosen={stock} asked={asked} onChoose={(hit) => dispatch(stockChosen(hit))} />
+        <StockSearch chosen={stock} search={asked} onChoose={(hit) => dispatch(stockChosen(hit))} />
         {stock && <StockFacts symbol={stock.symbol} chain={front} expiries={expiries} />}
       </div>
       {!stock && (

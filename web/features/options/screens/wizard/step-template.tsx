@@ -1,7 +1,7 @@
 import { findTemplate } from '@toolyard/core/options/templates';
 import { useDispatch, useSelector } from 'react-redux';
 import type { RootState } from '../../../../app/store.ts';
-import { chosenLegs } from '../../shared/legs/chosen-from.ts';
+import { chosenLegs } from '../../shared/legs/chosen-leg.ts';
 import { TemplateFacts } from './template-facts.tsx';
 import { previewTemplate, seenFrom } from '../../shared/templates/template-preview.ts';
 import { useTradeSize } from './use-trade-size.ts';

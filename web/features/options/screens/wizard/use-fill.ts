@@ -7,7 +7,7 @@ import {
 } from '@toolyard/core/options/templates';
 import { useDispatch, useSelector } from 'react-redux';
 import type { RootState } from '../../../../app/store.ts';
-import { chosenLegs } from '../../shared/legs/chosen-from.ts';
+import { chosenLegs } from '../../shared/legs/chosen-leg.ts';
 import { useChain, useExpiries } from '../../shared/chain/use-chains.ts';
 import { useTradeSize } from './use-trade-size.ts';
 import { useShownExpiry } from './use-shown-expiry.ts';

@@ -1,20 +1,27 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { findTemplate } from '@toolyard/core/options/templates';
+import { findTemplate, optionLegCount } from '@toolyard/core/options/templates';
 import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { errorMessage } from '../../../../api/error-message.ts';
+import { paths } from '../../../../app/paths.ts';
 import type { RootState } from '../../../../app/store.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
 import { useTemplateNames } from '../../shared/templates/template-name.ts';
-import { useSaveStrategy } from './use-save-strategy.ts';
-import { wizardSlice, type WizardStep } from '../../shared/drafts/wizard.slice.ts';
+import { useSaveStrategy } from '../../shared/strategies/use-save-strategy.ts';
+import {
+  chosenOptionLegs,
+  wizardSlice,
+  type WizardStep,
+} from '../../shared/drafts/wizard.slice.ts';
 
 /** Back, the reason why one cannot go on, and the one primary action of the step. */
 export function WizardFoot() {
   const t = useText();
   const dispatch = useDispatch();
   const { step, stock, templateId } = useSelector((state: RootState) => state.wizard);
-  const saving = useSaveStrategy();
+  const saving = useWizardSave();
   const namesOf = useTemplateNames();
   const go = (to: number) => dispatch(wizardSlice.actions.stepTaken(to as WizardStep));
   const template = templateId && findTemplate(templateId);
@@ -59,4 +66,35 @@ export function WizardFoot() {
       </div>
     </footer>
   );
+}
+
+/** Saves the chosen legs, which may be more than those of the template, and goes to the strategies. */
+function useWizardSave() {
+  const t = useText();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const { stock, templateId, legs, commission, wrongFields } = useSelector(
+    (state: RootState) => state.wizard,
+  );
+  const { save, busy, needsSignIn, error } = useSaveStrategy(paths.wizard);
+  const template = templateId && findTemplate(templateId);
+  const needed = template ? optionLegCount(template) : 1;
+  const hasWrongFields = wrongFields.length > 0;
+  const missing = Math.max(0, needed - chosenOptionLegs(legs));
+  const complete = needsSignIn ? 'wizard.completeVisitor' : 'wizard.complete';
+  return {
+    possible: missing === 0 && !hasWrongFields,
+    busy,
+    needsSignIn,
+    reason:
+      missing > 0
+        ? t('wizard.legsMissing', { count: missing })
+        : t(hasWrongFields ? 'wizard.wrongNumbers' : complete),
+    error: error ? errorMessage(error, t('wizard.saveFailed')) : null,
+    save: () =>
+      void save({ stock, templateId: templateId ?? 'custom', legs, commission }, () => {
+        dispatch(wizardSlice.actions.wizardFinished());
+        void navigate(paths.strategies);
+      }),
+  };
 }

@@ -1,12 +1,7 @@
 import type { OptionLeg } from '@toolyard/core/options/contracts';
 import { describe, expect, it } from '@jest/globals';
-import {
-  EMPTY_WIZARD,
-  chosenOptionLegs,
-  wizardSlice,
-  type ChosenLeg,
-  type WizardState,
-} from './wizard.slice.ts';
+import type { ChosenLeg } from '../legs/chosen-leg.ts';
+import { EMPTY_WIZARD, chosenOptionLegs, wizardSlice, type WizardState } from './wizard.slice.ts';
 
 const { actions, reducer } = wizardSlice;
 

@@ -1,23 +1,8 @@
-import type { Leg, Position } from '@toolyard/core/options/contracts';
 import { isOptionLeg } from '@toolyard/core/options/contracts';
-import type { PriceSource } from '@toolyard/core/options/strategies';
 import type { TemplateId, TradeSide } from '@toolyard/core/options/templates';
 import type { CalendarDate, Money } from '@toolyard/core/shared';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-
-/** A leg that the user has chosen, and where its price came from. */
-export interface ChosenLeg {
-  readonly id: string;
-  readonly leg: Leg;
-  readonly priceSource: PriceSource;
-}
-
-/** The stock that a strategy is planned on, as the search showed it. */
-export interface ChosenStock {
-  readonly symbol: string;
-  readonly name: string;
-  readonly nameZh: string | null;
-}
+import { nettedLegs, turnedTo, type ChosenLeg, type ChosenStock } from '../legs/chosen-leg.ts';
 
 export type WizardStep = 1 | 2 | 3;
 
@@ -83,30 +68,6 @@ const changed = (
     state.legs.map((chosen) => (chosen.id === id ? change(chosen) : chosen)),
   );
 
-const turned = (leg: Leg, position: Position): Leg =>
-  isOptionLeg(leg)
-    ? {
-        ...leg,
-        position,
-        delta: leg.position === position || leg.delta === null ? leg.delta : -leg.delta,
-      }
-    : { ...leg, position };
-
-/** The legs after a trade that closes one contract of an opposite leg; null where there is no such leg. */
-export function nettedLegs(
-  legs: readonly ChosenLeg[],
-  { leg: trade }: ChosenLeg,
-): readonly ChosenLeg[] | null {
-  const opposite = legs.find(
-    ({ leg }) => leg.symbol === trade.symbol && leg.position !== trade.position,
-  );
-  if (!opposite) return null;
-  const quantity = opposite.leg.quantity - trade.quantity;
-  return quantity > 0
-    ? legs.map((each) => (each === opposite ? { ...each, leg: { ...each.leg, quantity } } : each))
-    : legs.filter((each) => each !== opposite);
-}
-
 export const wizardSlice = createSlice({
   name: 'wizard',
   initialState: EMPTY_WIZARD,
@@ -167,7 +128,7 @@ export const wizardSlice = createSlice({
       changed(state, action.payload.id, (chosen) => ({
         ...chosen,
         leg: {
-          ...turned(chosen.leg, action.payload.signed < 0 ? 'short' : 'long'),
+          ...turnedTo(action.payload.signed < 0 ? 'short' : 'long', chosen.leg),
           quantity: Math.abs(action.payload.signed),
         },
       })),

@@ -1,52 +1,55 @@
 import { useId, useState, type FormEvent } from 'react';
 import Search from 'lucide-react/icons/search';
-import { useSearchTickersQuery } from '../../../../api/generated.ts';
-import { useText } from '../../../../i18n/use-text.ts';
-import { SearchHitRow } from './search-hit-row.tsx';
+import { useSearchTickersQuery, type SearchHitResponse } from '../../../../api/generated.ts';
+import { useLanguage, useText } from '../../../../i18n/use-text.ts';
+import { PriceChange } from '../../../../ui/price.tsx';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
-import type { ChosenStock } from '../drafts/wizard.slice.ts';
+import { useFormat } from '../figures/use-format.ts';
+import type { ChosenStock } from '../legs/chosen-leg.ts';
+import { exchangeName, typeName } from './listed-words.ts';
 
-const PAUSE = 500;
-const MORE_THAN = 2;
+const TYPING_PAUSE = 500;
+/** Shorter words wait for Enter or the button. */
+const MIN_TYPED = 3;
 
 interface Props {
   readonly chosen: ChosenStock | null;
   /** Searched from the start, as if it had been typed; blank for none. */
-  readonly asked?: string;
+  readonly search?: string;
   readonly onChoose: (stock: ChosenStock) => void;
 }
 
 /** Searches while typing (more than two characters, after a pause) and at once by Enter or the button. */
-export function StockSearch({ chosen, asked: given = '', onChoose }: Props) {
+export function StockSearch({ chosen, search = '', onChoose }: Props) {
   const t = useText();
   const hintId = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const text = typed ?? (given || chosen?.symbol || '');
+  const text = typed ?? (search || chosen?.symbol || '');
   const [submitted, setSubmitted] = useState<string | null>(null);
-  const settled = useDebounced(text.trim(), PAUSE);
-  const asked =
+  const settled = useDebounced(text.trim(), TYPING_PAUSE);
+  const query =
     submitted ??
-    (typed === null && given !== '' ? given : settled.length > MORE_THAN ? settled : '');
+    (typed === null && search !== '' ? search : settled.length >= MIN_TYPED ? settled : '');
 
   const { currentData, isFetching, isError, refetch } = useSearchTickersQuery(
-    { query: asked, limit: 10 },
-    { skip: asked === '' },
+    { query, limit: 10 },
+    { skip: query === '' },
   );
-  const hits = isError || asked === '' ? [] : (currentData?.data.results ?? []);
+  const hits = isError || query === '' ? [] : (currentData?.data.results ?? []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return;
-    if (isError && text.trim() === asked) void refetch();
+    if (isError && text.trim() === query) void refetch();
     setSubmitted(text.trim());
   };
   const hint = isFetching
     ? t('wizard.searching')
-    : asked === ''
+    : query === ''
       ? t('wizard.searchHint')
       : isError
         ? t('options.failedHint')
         : hits.length === 0
-          ? t('wizard.noHits', { text: asked })
+          ? t('wizard.noHits', { text: query })
           : t('wizard.hits', { count: hits.length });
 
   return (
@@ -95,5 +98,54 @@ export function StockSearch({ chosen, asked: given = '', onChoose }: Props) {
         </ul>
       )}
     </div>
+  );
+}
+
+interface HitProps {
+  readonly hit: SearchHitResponse;
+  readonly chosen: boolean;
+  readonly onChoose: (stock: ChosenStock) => void;
+}
+
+/** One stock of the search: symbol, name, price, change, type, currency and market. */
+function SearchHitRow({ hit, chosen, onChoose }: HitProps) {
+  const t = useText();
+  const language = useLanguage();
+  const { spot } = useFormat();
+  const market = hit.market === 'stocks' ? t('market.stocks') : hit.market;
+  const facts = [
+    hit.primary_exchange ? exchangeName(hit.primary_exchange) : market,
+    typeName(t, hit.type),
+    hit.currency,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+  const inOrder = language === 'en' ? [hit.name, hit.name_zh] : [hit.name_zh, hit.name];
+  const names = inOrder.filter(Boolean);
+  // Both names of a recorded chain repeat its symbol and date.
+  const name = hit.type === 'FILE' ? names[0] : names.join(' · ');
+  return (
+    <li className="relative grid grid-cols-[1fr_auto] gap-x-3 rounded-2 px-3 py-2 hover:bg-sunken has-aria-pressed:bg-accent-tint">
+      {/* The button covers the row; its name holds the words that it shows. */}
+      <button
+        type="button"
+        aria-pressed={chosen}
+        aria-label={t('wizard.choose', { symbol: hit.ticker, name: hit.name })}
+        onClick={() => onChoose({ symbol: hit.ticker, name: hit.name, nameZh: hit.name_zh })}
+        className="text-left text-13 font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-2"
+      >
+        {hit.ticker}
+      </button>
+      <span className="text-right text-13 font-semibold tabular-nums">{spot(hit.price)}</span>
+      <span className="col-span-2 text-12 text-ink-2">{name}</span>
+      <span className="text-12 text-ink-3">{facts}</span>
+      <span className="text-right text-12">
+        {hit.change === null || hit.change_percent === null ? (
+          '--'
+        ) : (
+          <PriceChange change={hit.change} fraction={hit.change_percent / 100} />
+        )}
+      </span>
+    </li>
   );
 }
