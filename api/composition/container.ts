@@ -53,7 +53,7 @@ function bindGroups(container: Container): void {
     clock: take(of, clock),
     ids: take(of, ids),
   }));
-  bind(container, PORTS.lifePorts).toDynamicValue((of) => ({
+  bind(container, PORTS.lifecyclePorts).toDynamicValue((of) => ({
     chains: take(of, optionChains),
     market: take(of, marketData),
     clock: take(of, clock),

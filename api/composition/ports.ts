@@ -36,7 +36,7 @@ import type { WatchlistStore } from '@toolyard/core/watchlist';
 import type { OptionChains, OptionTape, VolatilityHistory } from '@toolyard/core/options/chain';
 import type { OptionsSettingsStore } from '@toolyard/core/options/settings';
 import type {
-  LifePorts,
+  LifecyclePorts,
   PlanningPorts,
   StrategyReader,
   StrategyRepository,
@@ -136,7 +136,7 @@ export const PORTS = {
   /** The letters that the console shows; null where mail really goes out. */
   letterFolder: port<LetterFolder | null>('letterFolder'),
   planningPorts: port<PlanningPorts>('planningPorts'),
-  lifePorts: port<LifePorts>('lifePorts'),
+  lifecyclePorts: port<LifecyclePorts>('lifecyclePorts'),
   marketLimiter: port<Limiter>('marketLimiter'),
   marketSiteLimiter: port<Limiter>('marketSiteLimiter'),
   accountLimiter: port<Limiter>('accountLimiter'),

@@ -1,12 +1,12 @@
 import {
   AdjustStrategy,
-  AssignContracts,
+  ExerciseOrAssign,
   CloseStrategy,
   DeleteStrategy,
   ExportStrategies,
   ListStrategies,
   OpenStrategy,
-  ReadMarks,
+  ReadDailyMarks,
   ReadStrategy,
   RenameStrategy,
   SaveStrategy,
@@ -16,25 +16,25 @@ import {
 import { PORTS } from './ports.ts';
 import { preparedWrite, wire, write, type Wiring } from './wiring.ts';
 
-const { strategyReader, lifePorts } = PORTS;
+const { strategyReader, lifecyclePorts } = PORTS;
 
 /** Strategies, from plan to closed trade. */
 export const STRATEGY_WIRING: readonly Wiring[] = [
-  wire(ListStrategies, [strategyReader, lifePorts]),
+  wire(ListStrategies, [strategyReader, lifecyclePorts]),
   wire(ExportStrategies, [strategyReader]),
-  wire(ReadStrategy, [strategyReader, lifePorts]),
-  wire(ReadMarks, [strategyReader, lifePorts]),
-  wire(SummariseStrategies, [strategyReader, PORTS.optionsSettingsReader, lifePorts]),
+  wire(ReadStrategy, [strategyReader, lifecyclePorts]),
+  wire(ReadDailyMarks, [strategyReader, lifecyclePorts]),
+  wire(SummariseStrategies, [strategyReader, PORTS.optionsSettingsReader, lifecyclePorts]),
   preparedWrite(SaveStrategy, [PORTS.planningPorts]),
-  preparedWrite(RenameStrategy, [strategyReader, lifePorts]),
+  preparedWrite(RenameStrategy, [strategyReader, lifecyclePorts]),
   write(
     DeleteStrategy,
     [PORTS.clock],
     ({ strategies, audit }, time) => new DeleteStrategy(strategies, audit, time),
   ),
-  preparedWrite(OpenStrategy, [strategyReader, lifePorts]),
-  preparedWrite(AdjustStrategy, [strategyReader, lifePorts]),
-  preparedWrite(CloseStrategy, [strategyReader, lifePorts]),
-  preparedWrite(SettleStrategy, [strategyReader, lifePorts]),
-  preparedWrite(AssignContracts, [strategyReader, lifePorts]),
+  preparedWrite(OpenStrategy, [strategyReader, lifecyclePorts]),
+  preparedWrite(AdjustStrategy, [strategyReader, lifecyclePorts]),
+  preparedWrite(CloseStrategy, [strategyReader, lifecyclePorts]),
+  preparedWrite(SettleStrategy, [strategyReader, lifecyclePorts]),
+  preparedWrite(ExerciseOrAssign, [strategyReader, lifecyclePorts]),
 ];

@@ -1,7 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '@toolyard/core/accounts';
-import { ReadMarks, SummariseStrategies } from '@toolyard/core/options/strategies';
+import { ReadDailyMarks, SummariseStrategies } from '@toolyard/core/options/strategies';
 import { Access } from '../http/access.ts';
 import { Cost } from '../http/cost.ts';
 import { Caller } from '../http/caller.ts';
@@ -15,7 +15,7 @@ import { StrategyParams } from './strategy-requests.dto.ts';
 @Controller('api/options')
 export class StrategyFiguresController {
   constructor(
-    private readonly marks: ReadMarks,
+    private readonly marks: ReadDailyMarks,
     private readonly summary: SummariseStrategies,
   ) {}
 

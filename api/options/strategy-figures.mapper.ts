@@ -1,9 +1,9 @@
-import type { SessionMark, StrategiesSummary } from '@toolyard/core/options/strategies';
+import type { DailyMark, StrategiesSummary } from '@toolyard/core/options/strategies';
 import { toDollars } from '@toolyard/core/shared';
 import { dollars } from './chain.mapper.ts';
 import type { StrategiesSummaryResponse, StrategyMarksResponse } from './strategy-figures.dto.ts';
 
-export const toMarksResponse = (points: readonly SessionMark[]): StrategyMarksResponse => ({
+export const toMarksResponse = (points: readonly DailyMark[]): StrategyMarksResponse => ({
   data: {
     points: points.map(({ date, price, pnl, value, byModel }) => ({
       date,

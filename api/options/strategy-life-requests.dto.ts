@@ -6,9 +6,9 @@ import {
   MAX_TRADES,
   NOTE_MAX_LENGTH,
   OUTCOMES,
-  TRADE_SIDES,
+  ORDER_SIDES,
   type Outcome,
-  type TradeSide,
+  type OrderSide,
 } from '@toolyard/core/options/strategies';
 import { Transform, Type } from 'class-transformer';
 import {
@@ -88,9 +88,9 @@ export class TradeRequest {
   @IsHeldSymbol()
   symbol!: string;
 
-  @ApiProperty({ enum: TRADE_SIDES, enumName: 'TradeSide' })
-  @IsIn(TRADE_SIDES)
-  side!: TradeSide;
+  @ApiProperty({ enum: ORDER_SIDES, enumName: 'TradeSide' })
+  @IsIn(ORDER_SIDES)
+  side!: OrderSide;
 
   @ApiProperty({ type: 'integer', minimum: 1, maximum: MAX_SHARES, description: 'Or shares' })
   @IsInt()

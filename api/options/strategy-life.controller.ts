@@ -12,7 +12,7 @@ import {
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   AdjustStrategy,
-  AssignContracts,
+  ExerciseOrAssign,
   CloseStrategy,
   OpenStrategy,
   SettleStrategy,
@@ -71,7 +71,7 @@ export class StrategyLifeController {
     @Inject(AdjustStrategy) private readonly adjustment: Write<AdjustStrategy>,
     @Inject(CloseStrategy) private readonly closing: Write<CloseStrategy>,
     @Inject(SettleStrategy) private readonly settlement: Write<SettleStrategy>,
-    @Inject(AssignContracts) private readonly assignment: Write<AssignContracts>,
+    @Inject(ExerciseOrAssign) private readonly assignment: Write<ExerciseOrAssign>,
   ) {}
 
   @Step('open')

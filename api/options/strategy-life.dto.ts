@@ -4,11 +4,11 @@ import {
   FILL_CAUSES,
   OUTCOMES,
   STEP_KINDS,
-  TRADE_SIDES,
+  ORDER_SIDES,
   type FillCause,
   type Outcome,
   type StepKind,
-  type TradeSide,
+  type OrderSide,
 } from '@toolyard/core/options/strategies';
 
 export class FillResponse {
@@ -30,8 +30,8 @@ export class FillResponse {
   @ApiProperty({ type: 'integer' })
   multiplier!: number;
 
-  @ApiProperty({ enum: TRADE_SIDES, enumName: 'TradeSide' })
-  side!: TradeSide;
+  @ApiProperty({ enum: ORDER_SIDES, enumName: 'TradeSide' })
+  side!: OrderSide;
 
   @ApiProperty({ type: 'integer', description: 'Contracts, or shares; never negative' })
   contracts!: number;

@@ -1,5 +1,6 @@
 import {
   analyseStrategy,
+  maxLoss,
   type AnalysisInput,
   type Bound,
   type StrategyAnalysis,
@@ -10,11 +11,10 @@ import {
   averageCost,
   capitalOf,
   closedAt,
-  greatestLoss,
   holdingsAfter,
   openedAt,
-  presentHoldings,
-  presentInputOf,
+  currentHoldings,
+  currentAnalysisInput,
   profitAndLoss,
   profitOf,
   realised,
@@ -80,18 +80,18 @@ const bound = (value: Bound | null): number | 'unlimited' | null =>
 
 interface Analysed {
   readonly analysis: StrategyAnalysis;
-  readonly greatestLoss: Bound | null;
+  readonly maxLoss: Bound | null;
 }
 
 /** Analyses of plans and of closed trades, which change with their version only. */
 const analyses = new LRUCache<string, Analysed>({ max: 10_000 });
 
 function analysed(strategy: Strategy, input: AnalysisInput): Analysed {
-  if (strategy.status === 'active') return { analysis: analyseStrategy(input), greatestLoss: null };
+  if (strategy.status === 'active') return { analysis: analyseStrategy(input), maxLoss: null };
   const key = `${strategy.id} ${strategy.version}`;
   const known = analyses.get(key) ?? {
     analysis: analyseStrategy(input),
-    greatestLoss: strategy.status === 'planning' ? greatestLoss(input) : null,
+    maxLoss: strategy.status === 'planning' ? maxLoss(input) : null,
   };
   analyses.set(key, known);
   return known;
@@ -143,7 +143,7 @@ function priceHistoryOf({ quotedAt, underlyingPrice, steps }: Strategy): PriceHi
 
 function legsOf(strategy: Strategy): StrategyLegResponse[] {
   if (strategy.status === 'planning') return strategy.legs.map(toLegResponse);
-  return presentHoldings(strategy).map(toHeldLeg);
+  return currentHoldings(strategy).map(toHeldLeg);
 }
 
 function moneyOf(strategy: Strategy & Partial<MarkedStrategy>, loss: Bound | null) {
@@ -166,8 +166,8 @@ const instantOrNull = (at: number | null): string | null => (at === null ? null 
 /** A strategy on the wire; its marks stand on it where its market was read. */
 export function toStrategyResponse(strategy: Strategy & Partial<MarkedStrategy>): StrategyResponse {
   const { id, version, name, templateId, status, provider, simulated, steps, mark } = strategy;
-  const input = presentInputOf(strategy);
-  const { analysis, greatestLoss: loss } = analysed(strategy, input);
+  const input = currentAnalysisInput(strategy);
+  const { analysis, maxLoss: loss } = analysed(strategy, input);
   return {
     ...{ id, version, name, templateId, status, provider, simulated },
     type: findTemplate(templateId).type,

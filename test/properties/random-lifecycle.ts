@@ -2,7 +2,7 @@ import type { Principal } from '@toolyard/core/accounts';
 import { isExpired } from '@toolyard/core/options/contracts';
 import {
   AdjustStrategy,
-  AssignContracts,
+  ExerciseOrAssign,
   CloseStrategy,
   OpenStrategy,
   ReadStrategy,
@@ -197,7 +197,7 @@ export class PositionModel {
     if (!symbol || !known) return 'NOTHING_HELD';
     const contracts = more + 1 + (pick % Math.abs(known.count));
     const input = { ...this.seen, symbol, contracts };
-    const done = await attempt(this.run(new AssignContracts(...this.tools).prepare(input, MEI)));
+    const done = await attempt(this.run(new ExerciseOrAssign(...this.tools).prepare(input, MEI)));
     if (typeof done === 'string') return done;
     this.strategy = done;
     this.ledger.end(symbol, Math.sign(known.count) * contracts, true);

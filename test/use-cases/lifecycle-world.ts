@@ -6,10 +6,10 @@ import {
 import type { Bar, BarQuery } from '@toolyard/core/market';
 import {
   AdjustStrategy,
-  AssignContracts,
+  ExerciseOrAssign,
   CloseStrategy,
   OpenStrategy,
-  ReadMarks,
+  ReadDailyMarks,
   ReadStrategy,
   SaveStrategy,
   SettleStrategy,
@@ -89,7 +89,7 @@ export function lifecycleWorld(closes: Readonly<Record<string, number>> = {}) {
       new ReadStrategy(readers.strategies, ports).execute(id, MEI),
     list: () =>
       new ListStrategies(readers.strategies, ports).execute({ limit: 100, cursor: null }, MEI),
-    marks: (id: string) => new ReadMarks(readers.strategies, ports).execute(id, MEI),
+    marks: (id: string) => new ReadDailyMarks(readers.strategies, ports).execute(id, MEI),
     summary: () =>
       new SummariseStrategies(readers.strategies, readers.optionsSettings, ports).execute(MEI),
     settings: (change: Partial<OptionsSettings>) =>
@@ -126,7 +126,7 @@ export function lifecycleWorld(closes: Readonly<Record<string, number>> = {}) {
       outcomes: readonly { symbol: string; outcome: 'expire' | 'exercise' | 'assign' }[] = [],
     ) => run(new SettleStrategy(...tools).prepare({ ...seen(of), outcomes }, MEI)),
     assign: (of: MarkedStrategy, symbol: string, contracts: number) =>
-      run(new AssignContracts(...tools).prepare({ ...seen(of), symbol, contracts }, MEI)),
+      run(new ExerciseOrAssign(...tools).prepare({ ...seen(of), symbol, contracts }, MEI)),
   };
   return world;
 }

@@ -35,3 +35,4 @@ export { costWithCommissions } from './cost.ts';
 export { frontExpiry, isKnown, legTerms, profitWhen, unexpiredTerms } from './dated-legs.ts';
 export { measureOf, pricesUnder } from './measure.ts';
 export { payoffLine } from './profit-curve.ts';
+export { maxLoss } from './max-loss.ts';

@@ -3,7 +3,7 @@ export type { ExactInterval, ExactPrice } from './exact-price.ts';
 export { profitAtExpiry, profitBeyond, profitLine } from './profit-at-expiry.ts';
 export type { ProfitLine, ProfitNode } from './profit-at-expiry.ts';
 export { breakevens, zeroIntervals } from './breakevens.ts';
-export { profitBounds } from './profit-bounds.ts';
+export { maxLossAtExpiry, profitBounds } from './profit-bounds.ts';
 export type { Bound, ProfitBounds } from './profit-bounds.ts';
 export { lossIntervals, profitIntervals } from './profit-intervals.ts';
 export { returnOnRisk, returnOnRiskBar } from './return-on-risk.ts';

@@ -28,6 +28,12 @@ const attained = (line: ProfitLine, level: Money): ExactInterval[] =>
     }),
   );
 
+/** Maximum loss at expiry alone, as a positive amount; zero or less when nothing can be lost. */
+export function maxLossAtExpiry(line: ProfitLine): Bound {
+  if ((line.at(-1)?.slope ?? 0) < 0) return 'unlimited';
+  return 0 - Math.min(...line.map((node) => node.profit));
+}
+
 /**
  * Maximum profit and maximum loss at expiry. A line that is straight between nodes has its extremes at nodes, unless
  * the slope above the last strike (shares of calls and stock) leads out of bounds:
@@ -43,7 +49,7 @@ export function profitBounds(line: ProfitLine): ProfitBounds {
   return {
     maxProfit: lastSlope > 0 ? 'unlimited' : highest,
     maxProfitAt: lastSlope > 0 ? [] : attained(line, highest),
-    maxRisk: lastSlope < 0 ? 'unlimited' : 0 - lowest,
+    maxRisk: maxLossAtExpiry(line),
     maxRiskAt: lastSlope < 0 ? [] : attained(line, lowest),
   };
 }

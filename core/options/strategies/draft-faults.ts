@@ -1,4 +1,4 @@
-import type { FieldError, Money, Texts } from '../../shared/index.ts';
+import type { DomainError, ErrorDefinition, FieldError, Money, Texts } from '../../shared/index.ts';
 import { MONEY_SCALE, choiceTexts, isKeepable } from '../../shared/index.ts';
 import { POSITIONS } from '../contracts/index.ts';
 import { PRICE_SOURCES, type LegDraft, type StrategyDraft } from './strategy.ts';
@@ -6,10 +6,10 @@ import { draftNameFault } from './strategy-name.ts';
 
 export const MAX_LEGS = 20;
 export const MAX_CONTRACTS = 10_000;
-/** As many shares as the greatest number of contracts stands for. */
+/** Shares that the maximum number of contracts stands for. */
 export const MAX_SHARES = 1_000_000;
 export const MAX_PRICE: Money = 1_000_000 * MONEY_SCALE;
-/** Of one option contract. */
+/** Per option contract. */
 export const MAX_COMMISSION: Money = 100 * MONEY_SCALE;
 export const LEG_KINDS = ['option', 'stock'] as const;
 const MAX_SYMBOL_LENGTH = 55;
@@ -22,11 +22,15 @@ export const QUANTITY: Texts = {
   en: `The quantity must be a whole number from 1 to ${MAX_CONTRACTS} contracts, or ${MAX_SHARES} shares`,
   'zh-CN': `数量须为整数：合约 1 到 ${MAX_CONTRACTS} 张，正股 1 到 ${MAX_SHARES} 股`,
 };
-export const PRICE: Texts = {
+const PRICE: Texts = {
   en: 'The price must be from 0 to 1,000,000 dollars with at most 4 decimals',
   'zh-CN': '价格须在 0 到 1,000,000 美元之间，最多四位小数',
 };
 const COMMISSION: Texts = {
+  en: 'The commission must be from 0 to 1,000,000 dollars with at most 4 decimals',
+  'zh-CN': '佣金须在 0 到 1,000,000 美元之间，最多四位小数',
+};
+const COMMISSION_PER_CONTRACT: Texts = {
   en: 'The commission per contract must be from 0 to 100 dollars with at most 4 decimals',
   'zh-CN': '每张佣金须在 0 到 100 美元之间，最多四位小数',
 };
@@ -44,6 +48,27 @@ export const isWholeWithin = (value: number, least: number, most: number): boole
 export const isSymbol = (text: string): boolean =>
   text !== '' && text.length <= MAX_SYMBOL_LENGTH && isKeepable(text);
 
+/** A refusal of one field. */
+export function atField(refusal: ErrorDefinition, field: string): DomainError {
+  const { texts } = refusal;
+  return refusal({ details: [{ field, message: texts.en, texts }] });
+}
+
+/** Price and commission of a fill. */
+export interface PricedDraft {
+  /** Money per share. */
+  readonly price: Money;
+  /** For the whole fill. */
+  readonly commission: Money;
+}
+
+export function pricedFaults({ price, commission }: PricedDraft, at: string): FieldError[] {
+  const found: FieldError[] = [];
+  if (!isWholeWithin(price, 0, MAX_PRICE)) found.push(fault(`${at}.price`, PRICE));
+  if (!isWholeWithin(commission, 0, MAX_PRICE)) found.push(fault(`${at}.commission`, COMMISSION));
+  return found;
+}
+
 function legFaults(leg: LegDraft, index: number): FieldError[] {
   const at = (field: string) => `legs.${index}.${field}`;
   const most = leg.kind === 'stock' ? MAX_SHARES : MAX_CONTRACTS;
@@ -58,13 +83,13 @@ function legFaults(leg: LegDraft, index: number): FieldError[] {
   return found;
 }
 
-/** Everything about a draft that is out of shape or range, field by field; empty when nothing is. */
+/** Errors of a draft, field by field; empty for a valid draft. */
 export function draftFaults(draft: StrategyDraft): readonly FieldError[] {
   const name = draftNameFault(draft.name);
   const found = name ? [name] : [];
   if (!isSymbol(draft.symbol)) found.push(fault('symbol', SYMBOL));
   if (!isWholeWithin(draft.commissionPerContract, 0, MAX_COMMISSION))
-    found.push(fault('commissionPerContract', COMMISSION));
+    found.push(fault('commissionPerContract', COMMISSION_PER_CONTRACT));
   if (!isWholeWithin(draft.legs.length, 1, MAX_LEGS)) return [...found, fault('legs', LEGS)];
   return [...found, ...draft.legs.flatMap(legFaults)];
 }

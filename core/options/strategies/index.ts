@@ -7,7 +7,7 @@ export type {
   StrategyLeg,
   StrategyStatus,
 } from './strategy.ts';
-export { analysisInputOf, holdingLeg, plannedAt, strategyLegs } from './strategy-legs.ts';
+export { analysisInputOf, holdingLeg, plannedAt, strategyLegs } from './strategy.ts';
 export {
   MAX_COMMISSION,
   LEG_KINDS,
@@ -24,41 +24,57 @@ export {
   nameOf,
   newNameFault,
 } from './strategy-name.ts';
-export { FILL_CAUSES, STEP_KINDS, cashOf, stepCash } from './life/step.ts';
-export type { Fill, FillCause, Instrument, StepKind, StrategyStep } from './life/step.ts';
 export {
+  FILL_CAUSES,
   NOTHING_HELD,
+  STEP_KINDS,
   afterFill,
   afterFills,
   averageCost,
+  cashOf,
   holdingsAfter,
   profitAndLoss,
   realised,
+  stepCash,
+  turnover,
   unrealised,
-} from './life/position.ts';
-export type { Holding, Holdings } from './life/position.ts';
+} from './lifecycle/position.ts';
+export type {
+  Fill,
+  FillCause,
+  Holding,
+  Holdings,
+  Instrument,
+  StepKind,
+  StrategyStep,
+} from './lifecycle/position.ts';
+export { OUTCOMES } from './lifecycle/settlement.ts';
+export type { DueContract, Outcome } from './lifecycle/settlement.ts';
+export { MAX_STEPS, MAX_TURNOVER, NOTE_MAX_LENGTH } from './lifecycle/prepare-step.ts';
+export type {
+  LifecyclePorts,
+  StepCommit,
+  StepDependencies,
+  StepInput,
+} from './lifecycle/prepare-step.ts';
+export { MAX_TRADES, ORDER_SIDES, stepKind } from './lifecycle/trades.ts';
+export type { OrderSide, TradeDraft } from './lifecycle/trades.ts';
 export {
-  OUTCOMES,
-  dueHoldings,
-  endingFills,
-  exerciseValue,
-  isContract,
-  outcomeByRule,
-} from './life/settlement.ts';
-export type { DueContract, Outcome } from './life/settlement.ts';
-export { MAX_STEPS, MAX_TURNOVER, turnover } from './life/next-life.ts';
-export { MAX_TRADES, NOTE_MAX_LENGTH, TRADE_SIDES } from './life/trade-faults.ts';
-export type { PricedDraft, TradeDraft, TradeSide } from './life/trade-faults.ts';
-export { isFullyMarked } from './life/position-mark.ts';
-export type { MarkedHolding, MarkedStrategy, PositionMark } from './life/position-mark.ts';
-export type { SessionMark } from './life/session-marks.ts';
-export { atRisk, capitalAtRisk, greatestLoss } from './life/at-risk.ts';
-export { stepKind } from './life/step-kind.ts';
-export { capitalOf, closedAt, openedAt, profitOf, returnsPercent } from './life/trade-result.ts';
-export { presentHoldings, presentInputOf } from './life/present-input.ts';
-export type { BoardPorts } from './life/market-board.ts';
-export type { LifePorts } from './life/life-ports.ts';
-export type { StepCommit, StepInput, StepTools } from './life/take-step.ts';
+  currentAnalysisInput,
+  currentHoldings,
+  isFullyMarked,
+} from './lifecycle/mark-to-market.ts';
+export type { MarkedHolding, MarkedStrategy, PositionMark } from './lifecycle/mark-to-market.ts';
+export type { SnapshotPorts } from './lifecycle/market-snapshot.ts';
+export type { DailyMark } from './lifecycle/daily-marks.ts';
+export {
+  capitalOf,
+  closedAt,
+  maxLossRemaining,
+  openedAt,
+  profitOf,
+  returnsPercent,
+} from './lifecycle/trade-result.ts';
 export type { PlanningPorts } from './plan-strategy.ts';
 export type {
   StrategyReader,
@@ -79,9 +95,9 @@ export { CloseStrategy } from './use-cases/close-strategy.ts';
 export type { CloseStrategyInput } from './use-cases/close-strategy.ts';
 export { SettleStrategy } from './use-cases/settle-strategy.ts';
 export type { SettleStrategyInput } from './use-cases/settle-strategy.ts';
-export { AssignContracts } from './use-cases/assign-contracts.ts';
-export type { AssignContractsInput } from './use-cases/assign-contracts.ts';
-export { ReadMarks } from './use-cases/read-marks.ts';
+export { ExerciseOrAssign } from './use-cases/exercise-or-assign.ts';
+export type { ExerciseOrAssignInput } from './use-cases/exercise-or-assign.ts';
+export { ReadDailyMarks } from './use-cases/read-daily-marks.ts';
 export { SummariseStrategies } from './use-cases/summarise-strategies.ts';
 export type { StrategiesSummary } from './use-cases/summarise-strategies.ts';
 export { DeleteStrategy } from './use-cases/delete-strategy.ts';
@@ -97,6 +113,6 @@ export {
   STRATEGIES_FULL,
   STRATEGY_UNKNOWN,
 } from './strategies.errors.ts';
-export { demandRoom, MOST_STRATEGIES } from './room-for.ts';
+export { MAX_STRATEGIES, requireRoom } from './strategy-store.ts';
 export { VERSION_CONFLICT } from '../../shared/index.ts';
-export type { StrategyStore } from './strategy-change.ts';
+export type { StrategyStore } from './strategy-store.ts';

@@ -2,12 +2,12 @@ import { SYMBOL_UNKNOWN } from '../../market/index.ts';
 import type { Clock, IdSource } from '../../shared/index.ts';
 import type { ExpiryTerms, OptionChains } from '../chain/index.ts';
 import { recognise } from '../templates/index.ts';
-import { draftFaults } from './draft-faults.ts';
-import { ListedContracts, atField, type ListedContract } from './listed-contracts.ts';
+import { atField, draftFaults } from './draft-faults.ts';
+import { ContractLookup, type ListedContract } from './lifecycle/market-snapshot.ts';
 import { CONTRACT_UNKNOWN, STRATEGY_INVALID } from './strategies.errors.ts';
-import { strategyLegs } from './strategy-legs.ts';
 import { nameOf } from './strategy-name.ts';
-import type { LegDraft, Strategy, StrategyDraft, StrategyLeg } from './strategy.ts';
+import { strategyLegs, type LegDraft, type Strategy } from './strategy.ts';
+import type { StrategyDraft, StrategyLeg } from './strategy.ts';
 
 export interface PlanningPorts {
   readonly chains: OptionChains;
@@ -21,8 +21,8 @@ interface PlannedLeg {
 }
 
 /**
- * The strategy that a draft plans: contract, quantity and price are the user's, everything else about
- * a leg comes from the chain as it is now.
+ * The strategy of a draft. Contract, quantity and price of a leg are the user's; everything else comes from the chain
+ * as it is now.
  */
 export async function planStrategy(
   draft: StrategyDraft,
@@ -31,20 +31,21 @@ export async function planStrategy(
 ): Promise<Strategy> {
   const details = draftFaults(draft);
   if (details.length > 0) throw STRATEGY_INVALID({ details });
-  const contracts = await ListedContracts.of(draft.symbol, chains, clock);
+  const contracts = await ContractLookup.of(draft.symbol, chains, clock);
   const planned: PlannedLeg[] = [];
   for (const [index, leg] of draft.legs.entries())
     planned.push(await planLeg(leg, index, draft.symbol, contracts, ids));
   const legs = planned.map(({ leg }) => leg);
   const front = await contracts.front(legs.flatMap(({ expiry }) => expiry ?? []));
   if (!front) throw SYMBOL_UNKNOWN();
+  const structure = recognise(strategyLegs({ legs }));
   const at = clock.now();
   return {
     id: ids.next(),
     ownerId,
     version: 1,
-    name: nameOf(draft.name, draft.symbol, strategyLegs({ legs })),
-    templateId: recognise(strategyLegs({ legs })).templateId,
+    name: nameOf(draft.name, draft.symbol, structure.name),
+    templateId: structure.templateId,
     status: 'planning',
     symbol: draft.symbol,
     underlyingPrice: front.chain.spot,
@@ -66,7 +67,7 @@ async function planLeg(
   draft: LegDraft,
   index: number,
   underlying: string,
-  contracts: ListedContracts,
+  contracts: ContractLookup,
   ids: IdSource,
 ): Promise<PlannedLeg> {
   const { kind, symbol, position, quantity, price: entryPrice, priceSource } = draft;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '../../shared/index.ts';
-import { STRUCTURE_NAMES } from '../templates/index.ts';
+import { STRUCTURE_NAMES, recognise } from '../templates/index.ts';
 import { nameIn, nameOf } from './strategy-name.ts';
 
 describe('names of strategies', () => {
@@ -10,7 +10,7 @@ describe('names of strategies', () => {
         expect(nameIn('en', `MSFT ${saved}`, 'MSFT')).toBe(`MSFT ${en}`);
         expect(nameIn('zh-CN', `MSFT ${saved}`, 'MSFT')).toBe(`MSFT ${chinese}`);
       }
-    expect(nameIn('en', nameOf('', 'MSFT', []), 'MSFT')).toMatch(/^MSFT [A-Z]/);
+    expect(nameIn('en', nameOf('', 'MSFT', recognise([]).name), 'MSFT')).toMatch(/^MSFT [A-Z]/);
   });
 
   it('a name that somebody chose stays as it is', () => {

@@ -1,7 +1,6 @@
 import type { FieldError, Language, Texts } from '../../shared/index.ts';
 import { INVISIBLE_TEXT, isKeepable, isVisible, LANGUAGES, textIn } from '../../shared/index.ts';
-import { recognise, STRUCTURE_NAMES } from '../templates/index.ts';
-import type { Leg } from '../contracts/index.ts';
+import { STRUCTURE_NAMES } from '../templates/index.ts';
 
 export const STRATEGY_NAME_MAX_LENGTH = 80;
 
@@ -13,35 +12,32 @@ const BLANK: Texts = { en: 'The name must not be empty', 'zh-CN': '名称不能�
 
 const fault = (texts: Texts): FieldError => ({ field: 'name', message: texts.en, texts });
 
-/** Why a name cannot be kept; blank is fine where a name is made for it. */
+/** Error of the name of a new strategy. Blank is valid: the strategy is then named after its structure. */
 export function draftNameFault(name: string): FieldError | null {
   if (name.trim().length > STRATEGY_NAME_MAX_LENGTH || !isKeepable(name)) return fault(TOO_LONG);
   return isVisible(name.trim()) ? null : fault(INVISIBLE_TEXT);
 }
 
-/** Why a strategy cannot be renamed so. */
+/** Error of a new name of an existing strategy. */
 export const newNameFault = (name: string): FieldError | null =>
   name.trim() === '' ? fault(BLANK) : draftNameFault(name);
 
-/** The name as given, else what the legs are: 'MSFT 铁鹰式'. */
-export const nameOf = (given: string, symbol: string, legs: readonly Leg[]): string =>
-  given.trim() || `${symbol} ${recognise(legs).name['zh-CN']}`;
+/** The given name; for a blank one the name of the structure after the symbol: 'MSFT 铁鹰式'. */
+export const nameOf = (given: string, symbol: string, structure: Texts): string =>
+  given.trim() || `${symbol} ${structure['zh-CN']}`;
 
-/** The name after a step: one that was made from the legs follows them, a name of the user stays. */
-export function nameAfter(
+const isNameOf = (structure: Texts, name: string, symbol: string): boolean =>
+  LANGUAGES.some((language) => name === `${symbol} ${textIn(structure, language)}`);
+
+/** The name after a step: a name made from the structure follows the structure, a name of the user stays. */
+export const nameAfter = (
   { name, symbol }: { readonly name: string; readonly symbol: string },
-  before: readonly Leg[],
-  after: readonly Leg[],
-): string {
-  const made = recognise(before).name;
-  const isMade = LANGUAGES.some((each) => name === `${symbol} ${textIn(made, each)}`);
-  return isMade ? nameOf('', symbol, after) : name;
-}
+  before: Texts,
+  after: Texts,
+): string => (isNameOf(before, name, symbol) ? nameOf('', symbol, after) : name);
 
-/** The name of a recognised structure after the symbol, in any of our languages, is translated; any other name stays as it is. */
+/** The name in a language: a name made from a structure is translated, any other name is returned unchanged. */
 export function nameIn(language: Language, name: string, symbol: string): string {
-  const made = Object.values(STRUCTURE_NAMES).find((texts) =>
-    LANGUAGES.some((each) => name === `${symbol} ${textIn(texts, each)}`),
-  );
-  return made ? `${symbol} ${textIn(made, language)}` : name;
+  const structure = Object.values(STRUCTURE_NAMES).find((each) => isNameOf(each, name, symbol));
+  return structure ? `${symbol} ${textIn(structure, language)}` : name;
 }

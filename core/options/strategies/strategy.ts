@@ -1,8 +1,14 @@
 import type { CalendarDate, Instant, Money } from '../../shared/index.ts';
-import type { ExpiryTerms } from '../chain/index.ts';
-import type { OptionType, Position } from '../contracts/index.ts';
+import { commissionsOf, type AnalysisInput } from '../analysis/index.ts';
+import { countedFrom, type ExpiryTerms } from '../chain/index.ts';
+import type { Leg, OptionType, Position } from '../contracts/index.ts';
 import type { TemplateId } from '../templates/index.ts';
-import type { StrategyStep } from './life/step.ts';
+import {
+  averageCost,
+  holdingsAfter,
+  type Holding,
+  type StrategyStep,
+} from './lifecycle/position.ts';
 
 export const STRATEGY_STATUSES = ['planning', 'active', 'completed'] as const;
 export type StrategyStatus = (typeof STRATEGY_STATUSES)[number];
@@ -10,11 +16,11 @@ export type StrategyStatus = (typeof STRATEGY_STATUSES)[number];
 export const PRICE_SOURCES = ['bid', 'ask', 'mid', 'own', 'spot'] as const;
 export type PriceSource = (typeof PRICE_SOURCES)[number];
 
-/** One leg as it is kept. Option fields are null on a stock leg. */
+/** A stored leg. Option fields are null on a stock leg. */
 export interface StrategyLeg {
   readonly id: string;
   readonly kind: 'option' | 'stock';
-  /** OSI contract symbol with the underlying's own name before it, or the stock's symbol. */
+  /** The underlying's symbol plus 15 OSI characters, or the stock's symbol. */
   readonly symbol: string;
   readonly type: OptionType | null;
   readonly position: Position;
@@ -22,65 +28,123 @@ export interface StrategyLeg {
   readonly expiry: CalendarDate | null;
   readonly multiplier: number;
   readonly quantity: number;
-  /** Money a share, never negative. */
+  /** Money per share, never negative. */
   readonly entryPrice: Money;
   readonly priceSource: PriceSource;
-  /** Implied volatility when it was chosen. */
+  /** Implied volatility at the time of the plan. */
   readonly iv: number | null;
   readonly delta: number | null;
 }
 
-/** What the spec calls strategy, position and historical trade: one entity with one id. */
+/** A strategy from plan to position to historical trade: one entity with one id. */
 export interface Strategy {
   readonly id: string;
   readonly ownerId: string;
-  /** Counts from 1; each change adds one. */
+  /** Starts at 1 and increases by one per change. */
   readonly version: number;
   readonly name: string;
-  /** As the recogniser names what is held, or the planned legs while nothing is. */
+  /** Structure recognised from the holdings, or from the planned legs while nothing is held. */
   readonly templateId: TemplateId;
   readonly status: StrategyStatus;
   /** The underlying, `MSFT` or `MSFT@2021-11-22`. */
   readonly symbol: string;
-  /** Spot when it was planned, money a share. */
+  /** Spot at the time of the plan, money per share. */
   readonly underlyingPrice: Money;
-  /** Where the quotes came from and when. */
+  /** Source and time of the quotes. */
   readonly provider: string;
   readonly simulated: boolean;
   readonly quotedAt: Instant;
-  /** Rates of each expiry, as they were last seen. */
+  /** Latest known rates of each expiry. */
   readonly terms: readonly ExpiryTerms[];
-  /** Volatility of the front expiry's forward at that time. */
+  /** Volatility at the forward of the front expiry at that time. */
   readonly volatility: number | null;
-  /** Money an option contract, counted in every figure of the plan; zero where none was planned. */
+  /** Money per option contract, counted in every figure of the plan; zero where none was planned. */
   readonly commissionPerContract: Money;
-  /** As planned. */
+  /** The planned legs. */
   readonly legs: readonly StrategyLeg[];
-  /** What happened since, oldest first; none while planning. What is held, cash and profit follow from them. */
+  /** Lifecycle events, oldest first; none while planning. Holdings, cash and profit follow from them. */
   readonly steps: readonly StrategyStep[];
-  /** One of the samples that a user may load. */
+  /** Whether it is one of the samples that a user may load. */
   readonly sample: boolean;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
 }
 
-/** One chosen leg as the client sends it: contract, quantity and price are the user's. */
+/** A leg as the client sends it: contract, quantity and price are the user's. */
 export interface LegDraft {
   readonly kind: 'option' | 'stock';
   readonly symbol: string;
   readonly position: Position;
   readonly quantity: number;
-  /** Money a share. */
+  /** Money per share. */
   readonly price: Money;
   readonly priceSource: PriceSource;
 }
 
 export interface StrategyDraft {
-  /** Blank takes the recognised structure's name. */
+  /** Blank stands for the name of the recognised structure. */
   readonly name: string;
   readonly templateId: TemplateId;
   readonly symbol: string;
-  /** Money an option contract. */
+  /** Money per option contract. */
   readonly commissionPerContract: Money;
   readonly legs: readonly LegDraft[];
+}
+
+function legOf(leg: StrategyLeg): Leg {
+  const { symbol, position, quantity, entryPrice: premium } = leg;
+  const { type, strike, expiry, multiplier, iv, delta } = leg;
+  if (type === null || strike === null || expiry === null)
+    return { kind: 'stock', symbol, position, quantity, premium, multiplier: 1 };
+  return {
+    kind: 'option',
+    symbol,
+    type,
+    position,
+    strike,
+    expiry,
+    premium,
+    quantity,
+    multiplier,
+    iv,
+    delta,
+  };
+}
+
+/** The planned legs as legs of an analysis. */
+export const strategyLegs = ({ legs }: Pick<Strategy, 'legs'>): Leg[] => legs.map(legOf);
+
+/** A holding as a leg of an analysis, at its average cost per share, to 1e-4 dollar. */
+export function holdingLeg(holding: Holding, premium = averageCost(holding)): Leg {
+  const { symbol, type, strike, expiry, multiplier, iv } = holding;
+  const position = holding.quantity > 0 ? 'long' : 'short';
+  const quantity = Math.abs(holding.quantity);
+  if (type === null || strike === null || expiry === null)
+    return { kind: 'stock', symbol, position, quantity, premium, multiplier: 1 };
+  const delta = holding.delta === null ? null : Math.sign(holding.quantity) * holding.delta;
+  const own = { symbol, type, position, strike, expiry, premium, quantity, multiplier } as const;
+  return { kind: 'option', ...own, iv, delta };
+}
+
+/** The legs that the strategy is recognised by: the holdings, or the planned legs while nothing is held. */
+export function definingLegs(strategy: Pick<Strategy, 'legs' | 'steps'>): Leg[] {
+  const { held } = holdingsAfter(strategy.steps);
+  return held.length > 0 ? held.map((holding) => holdingLeg(holding)) : strategyLegs(strategy);
+}
+
+/** Time of the plan, from which days and model times of its analysis count; for a chain file the time of the file. */
+export const plannedAt = ({ symbol, quotedAt, createdAt, steps }: Strategy): Instant =>
+  countedFrom(symbol, quotedAt, Math.min(createdAt, steps[0]?.at ?? createdAt));
+
+/** Analysis input of the plan, with the market at the time of the plan. */
+export function analysisInputOf(strategy: Strategy): AnalysisInput {
+  const legs = strategyLegs(strategy);
+  return {
+    legs,
+    commissions: commissionsOf(legs, strategy.commissionPerContract),
+    spot: strategy.underlyingPrice,
+    asOf: plannedAt(strategy),
+    terms: strategy.terms,
+    volatility: strategy.volatility,
+  };
 }

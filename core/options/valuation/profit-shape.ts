@@ -73,10 +73,20 @@ function positiveBetween(
   });
 }
 
+const samplesAt = (profit: PnlFunction, asymptote: Asymptote): ProfitSample[] =>
+  corners(profit, asymptote.from).map((price) => sampleProfit(profit, price));
+
+/** The maximum loss at the date alone, dollars; see {@link profitShape}. */
+export function maxLossAtDate(profit: PnlFunction): number | 'unlimited' {
+  const asymptote = upperAsymptote(profit);
+  if (asymptote.slope < 0) return 'unlimited';
+  return extreme(profit, samplesAt(profit, asymptote), asymptote, -1).maxProfit;
+}
+
 /** Bounds, breakevens and profit intervals at the date. Bounds of the slope replace a grid, so that none is missed. */
 export function profitShape(profit: PnlFunction): ProfitShape {
   const asymptote = upperAsymptote(profit);
-  const samples = corners(profit, asymptote.from).map((price) => sampleProfit(profit, price));
+  const samples = samplesAt(profit, asymptote);
   const zeros = [...isolateZeros(profit, samples), ...rootOfAsymptote(asymptote)];
   const most = extreme(profit, samples, asymptote, 1);
   const least = extreme(profit, samples, asymptote, -1);

@@ -1,9 +1,9 @@
-import type { Instant } from '../../../shared/index.ts';
-import { yearsToExpiry, type Leg } from '../../contracts/index.ts';
+import { toDollars, type Instant } from '../../../shared/index.ts';
+import { yearsToExpiry } from '../../contracts/index.ts';
 import type { ExpiryTerms } from '../../chain/index.ts';
 import {
   afterFills,
-  atRisk,
+  maxLossRemaining,
   nameOf,
   NOTHING_HELD,
   stepKind,
@@ -53,7 +53,7 @@ function termsOf({ at, spot }: ImportedStep, fills: readonly Fill[]): readonly E
   return expiries.map((expiry) => ({
     expiry,
     years: yearsToExpiry(at, expiry),
-    forward: spot / 10_000,
+    forward: toDollars(spot),
     rate: 0,
     dividendYield: 0,
     source: 'given',
@@ -80,7 +80,7 @@ export function buildTrade({ name, symbol, steps }: ImportedTrade, origin: Origi
       )
     : [];
   const legs = opening.map((fill) => legOf(fill, nextId()));
-  const planned: Leg[] = strategyLegs({ legs });
+  const structure = recognise(strategyLegs({ legs }));
   const lifecycle: StrategyStep[] = [];
   let holdings = NOTHING_HELD;
   for (const { at, spot, fills } of steps) {
@@ -88,7 +88,7 @@ export function buildTrade({ name, symbol, steps }: ImportedTrade, origin: Origi
     holdings = afterFills(before, fills);
     const later = closingEvent(fills) ?? stepKind(before.held, fills, holdings.held);
     const kind = lifecycle.length === 0 ? 'opened' : later;
-    const risk = atRisk(holdings, { spot, at, terms });
+    const risk = maxLossRemaining(holdings, { spot, at, terms });
     const value = holdings.held.length === 0 ? 0 : null;
     lifecycle.push({ id: nextId(), at, kind, spot, value, atRisk: risk, note: '', fills });
   }
@@ -96,8 +96,8 @@ export function buildTrade({ name, symbol, steps }: ImportedTrade, origin: Origi
     id: nextId(),
     ...from,
     version: 1,
-    name: nameOf(name, symbol, planned),
-    templateId: recognise(planned).templateId,
+    name: nameOf(name, symbol, structure.name),
+    templateId: structure.templateId,
     status: holdings.held.length === 0 ? 'completed' : 'active',
     symbol,
     underlyingPrice: first?.spot ?? 0,

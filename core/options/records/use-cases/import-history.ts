@@ -1,6 +1,6 @@
 import { asUser, type Principal } from '../../../accounts/index.ts';
 import type { Clock, Commit, Money, Texts } from '../../../shared/index.ts';
-import { demandRoom, stepCash, type Strategy, type StrategyStore } from '../../strategies/index.ts';
+import { requireRoom, stepCash, type Strategy, type StrategyStore } from '../../strategies/index.ts';
 import type { ParsedStrategy, TradeFileReader } from '../import/read-trade-file.ts';
 import { noteMany } from '../record-tools.ts';
 import { TRADE_KNOWN, TRADES_TOO_LONG } from '../records.errors.ts';
@@ -96,7 +96,7 @@ export class ImportHistory {
         return accepted(read, read.strategy);
       });
       if (dryRun || made.length === 0) return outcomes;
-      await demandRoom(strategies, ownerId, made.length);
+      await requireRoom(strategies, ownerId, made.length);
       await strategies.addAll(made);
       noteMany('trades.imported', made.length, principal, { audit, clock });
       return outcomes;

@@ -1,5 +1,5 @@
 import { asUser, type Principal } from '../../../accounts/index.ts';
-import { demandRoom } from '../../strategies/index.ts';
+import { requireRoom } from '../../strategies/index.ts';
 import { noteMany, type RecordTools } from '../record-tools.ts';
 import { sampleStrategies } from '../sample-strategies.ts';
 
@@ -17,7 +17,7 @@ export class LoadSamples {
     const kept = await samplesOf(this.tools, userId);
     if (kept.length > 0) return kept.length;
     const samples = sampleStrategies(userId, clock.now(), () => ids.next());
-    await demandRoom(strategies, userId, samples.length);
+    await requireRoom(strategies, userId, samples.length);
     await strategies.addAll(samples);
     noteMany('samples.loaded', samples.length, principal, this.tools);
     return samples.length;

@@ -1,26 +1,30 @@
 import type { Principal } from '../../../accounts/index.ts';
-import { adjusting } from '../life/adjusting.ts';
-import { takeStep, type StepCommit, type StepInput, type StepTools } from '../life/take-step.ts';
-import { tradesFaults, type TradeDraft } from '../life/trade-faults.ts';
+import {
+  prepareStep,
+  type StepCommit,
+  type StepDependencies,
+  type StepInput,
+} from '../lifecycle/prepare-step.ts';
+import { tradesFaults, tradeStep, type TradeDraft } from '../lifecycle/trades.ts';
 
 export interface AdjustStrategyInput extends StepInput {
   readonly trades: readonly TradeDraft[];
 }
 
-/** Trades in one of the caller's positions: rolls, adds, closes a leg, trades the shares. */
+/** Trades in one of the caller's positions: rolls, adds or closes legs, trades the shares. */
 export class AdjustStrategy {
   constructor(
-    readonly strategies: StepTools['strategies'],
-    readonly ports: StepTools['ports'],
+    readonly strategies: StepDependencies['strategies'],
+    readonly ports: StepDependencies['ports'],
   ) {}
 
   prepare(input: AdjustStrategyInput, principal: Principal): Promise<StepCommit> {
-    return takeStep(this, input, principal, {
+    return prepareStep(this, input, principal, {
       action: 'strategy.adjusted',
       faults: tradesFaults(input.trades),
       status: 'active',
-      settledFirst: true,
-      act: (ground) => adjusting(input.trades, ground),
+      allowsDue: false,
+      stepsOf: (context) => tradeStep(input.trades, context),
     });
   }
 }

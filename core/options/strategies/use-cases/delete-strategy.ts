@@ -1,9 +1,9 @@
 import { asUser, type Principal } from '../../../accounts/index.ts';
 import type { AuditLog } from '../../../audit/index.ts';
 import type { Clock } from '../../../shared/index.ts';
-import { findVersion } from '../find-version.ts';
+
 import type { StrategyRepository } from '../ports/strategy-repository.ts';
-import { strategyNote } from '../strategy-change.ts';
+import { findVersion, strategyNote } from '../strategy-store.ts';
 
 export interface DeleteStrategyInput {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { asUser, type Principal } from '../../../accounts/index.ts';
 import type { Page, PageRequest } from '../../../shared/index.ts';
 import { PAGE_LIMIT } from '../../../shared/index.ts';
-import { MarketBoard, type BoardPorts } from '../life/market-board.ts';
-import { allMarked, type MarkedStrategy } from '../life/position-mark.ts';
+import { MarketSnapshot, type SnapshotPorts } from '../lifecycle/market-snapshot.ts';
+import { markAllToMarket, type MarkedStrategy } from '../lifecycle/mark-to-market.ts';
 import type { StrategyReader, StrategyVersion } from '../ports/strategy-repository.ts';
 
 const bounded = ({ limit, cursor }: PageRequest): PageRequest => ({
@@ -14,13 +14,13 @@ const bounded = ({ limit, cursor }: PageRequest): PageRequest => ({
 export class ListStrategies {
   constructor(
     private readonly strategies: Pick<StrategyReader, 'listOwned' | 'listVersions'>,
-    private readonly ports: BoardPorts,
+    private readonly ports: SnapshotPorts,
   ) {}
 
   async execute(request: PageRequest, principal: Principal): Promise<Page<MarkedStrategy>> {
     const { userId } = asUser(principal);
     const page = await this.strategies.listOwned(userId, bounded(request));
-    return { ...page, items: await allMarked(page.items, new MarketBoard(this.ports)) };
+    return { ...page, items: await markAllToMarket(page.items, new MarketSnapshot(this.ports)) };
   }
 
   /** The versions of the same page. */

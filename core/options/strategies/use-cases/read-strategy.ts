@@ -1,6 +1,6 @@
 import { asUser, type Principal } from '../../../accounts/index.ts';
-import { MarketBoard, type BoardPorts } from '../life/market-board.ts';
-import { marked, type MarkedStrategy } from '../life/position-mark.ts';
+import { MarketSnapshot, type SnapshotPorts } from '../lifecycle/market-snapshot.ts';
+import { markToMarket, type MarkedStrategy } from '../lifecycle/mark-to-market.ts';
 import type { StrategyReader, StrategyVersion } from '../ports/strategy-repository.ts';
 import { STRATEGY_UNKNOWN } from '../strategies.errors.ts';
 
@@ -8,13 +8,13 @@ import { STRATEGY_UNKNOWN } from '../strategies.errors.ts';
 export class ReadStrategy {
   constructor(
     private readonly strategies: Pick<StrategyReader, 'findOwned' | 'findVersion'>,
-    private readonly ports: BoardPorts,
+    private readonly ports: SnapshotPorts,
   ) {}
 
   async execute(id: string, principal: Principal): Promise<MarkedStrategy> {
     const found = await this.strategies.findOwned(asUser(principal).userId, id);
     if (!found) throw STRATEGY_UNKNOWN();
-    return marked(found, new MarketBoard(this.ports));
+    return markToMarket(found, new MarketSnapshot(this.ports));
   }
 
   /** The version of the same strategy; refuses as `execute` does. */

@@ -1,11 +1,11 @@
 import { asUser, type Principal } from '../../../accounts/index.ts';
 import type { Commit } from '../../../shared/index.ts';
-import { findVersion } from '../find-version.ts';
-import { MarketBoard, type BoardPorts } from '../life/market-board.ts';
-import { marked, type MarkedStrategy } from '../life/position-mark.ts';
+
+import { MarketSnapshot, type SnapshotPorts } from '../lifecycle/market-snapshot.ts';
+import { markToMarket, type MarkedStrategy } from '../lifecycle/mark-to-market.ts';
 import type { StrategyRepository } from '../ports/strategy-repository.ts';
 import { STRATEGY_INVALID } from '../strategies.errors.ts';
-import { strategyNote, type StrategyStore } from '../strategy-change.ts';
+import { findVersion, strategyNote, type StrategyStore } from '../strategy-store.ts';
 import { newNameFault } from '../strategy-name.ts';
 import type { Strategy } from '../strategy.ts';
 
@@ -20,7 +20,7 @@ export interface RenameStrategyInput {
 export class RenameStrategy {
   constructor(
     private readonly strategies: Pick<StrategyRepository, 'findOwned'>,
-    private readonly ports: BoardPorts,
+    private readonly ports: SnapshotPorts,
   ) {}
 
   async prepare(
@@ -38,7 +38,7 @@ export class RenameStrategy {
       name: input.name.trim(),
       updatedAt: Math.max(at, current.updatedAt),
     };
-    const answer = await marked(renamed, new MarketBoard(this.ports));
+    const answer = await markToMarket(renamed, new MarketSnapshot(this.ports));
     const change = { action: 'strategy.renamed', before: current, after: renamed } as const;
     return async ({ strategies, audit }) => {
       await strategies.update(renamed);

@@ -1,8 +1,8 @@
 import { asUser, type Principal } from '../../../accounts/index.ts';
 import type { Commit } from '../../../shared/index.ts';
 import { planStrategy, type PlanningPorts } from '../plan-strategy.ts';
-import { demandRoom } from '../room-for.ts';
-import { strategyNote, type StrategyStore } from '../strategy-change.ts';
+
+import { requireRoom, strategyNote, type StrategyStore } from '../strategy-store.ts';
 import type { Strategy, StrategyDraft } from '../strategy.ts';
 
 /** Keeps a strategy that its owner has planned. */
@@ -16,7 +16,7 @@ export class SaveStrategy {
     const strategy = await planStrategy(draft, asUser(principal).userId, this.ports);
     const change = { action: 'strategy.saved', before: null, after: strategy } as const;
     return async ({ strategies, audit }) => {
-      await demandRoom(strategies, strategy.ownerId, 1);
+      await requireRoom(strategies, strategy.ownerId, 1);
       await strategies.add(strategy);
       audit.record(strategyNote(change, principal, strategy.createdAt));
       return strategy;

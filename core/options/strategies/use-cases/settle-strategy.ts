@@ -1,26 +1,114 @@
 import type { Principal } from '../../../accounts/index.ts';
-import { outcomeFaults, settling, type OutcomeDraft } from '../life/settling.ts';
-import { takeStep, type StepCommit, type StepInput, type StepTools } from '../life/take-step.ts';
+import { choiceTexts, REPEATED, type FieldError, type Texts } from '../../../shared/index.ts';
+import { expiryInstant } from '../../contracts/index.ts';
+import { fault } from '../draft-faults.ts';
+import type { StepKind } from '../lifecycle/position.ts';
+import {
+  prepareStep,
+  type StepCommit,
+  type StepContext,
+  type StepDependencies,
+  type StepDraft,
+  type StepInput,
+} from '../lifecycle/prepare-step.ts';
+import {
+  OUTCOMES,
+  settlementFills,
+  type DueContract,
+  type Outcome,
+} from '../lifecycle/settlement.ts';
+import { NOTHING_DUE, STRATEGY_INVALID } from '../strategies.errors.ts';
+
+/** The outcome of a contract where it differs from the rule. */
+interface OutcomeDraft {
+  readonly symbol: string;
+  readonly outcome: Outcome;
+}
+
+const OUTCOME_REQUIRED: Texts = {
+  en: 'The settlement price is unknown; state the outcome of each contract',
+  'zh-CN': '结算价未知，请填写每个合约的结果',
+};
+
+const outcomeFaults = (outcomes: readonly OutcomeDraft[]): FieldError[] =>
+  outcomes.flatMap(({ outcome }, index) =>
+    OUTCOMES.includes(outcome) ? [] : [fault(`outcomes.${index}.outcome`, choiceTexts(OUTCOMES))],
+  );
+
+/** Only a buyer exercises, only a seller is assigned. */
+const possibleOutcomes = ({ quantity }: DueContract['holding']): readonly Outcome[] => [
+  'expire',
+  quantity > 0 ? 'exercise' : 'assign',
+];
+
+function refuseInvalid(outcomes: readonly OutcomeDraft[], due: readonly DueContract[]): void {
+  const symbols = outcomes.map(({ symbol }) => symbol);
+  const details = outcomes.flatMap(({ symbol, outcome }, index) => {
+    const contract = due.find(({ holding }) => holding.symbol === symbol);
+    if (!contract)
+      return [
+        fault(`outcomes.${index}.symbol`, choiceTexts(due.map((each) => each.holding.symbol))),
+      ];
+    if (symbols.indexOf(symbol) !== index) return [fault(`outcomes.${index}.symbol`, REPEATED)];
+    const possible = possibleOutcomes(contract.holding);
+    return possible.includes(outcome)
+      ? []
+      : [fault(`outcomes.${index}.outcome`, choiceTexts(possible))];
+  });
+  if (details.length > 0) throw STRATEGY_INVALID({ details });
+}
+
+const KINDS = { expire: 'expired', exercise: 'exercised', assign: 'assigned' } as const;
+
+/** Kind of a step with several outcomes: assignment before exercise before expiry. */
+function kindOf(outcomes: readonly Outcome[]): StepKind {
+  const first = (['assign', 'exercise', 'expire'] as const).find((each) => outcomes.includes(each));
+  return KINDS[first ?? 'expire'];
+}
+
+/** One step per expiry, at its close: contracts expire, or are exchanged for shares by exercise or assignment. */
+function settlementSteps(
+  outcomes: readonly OutcomeDraft[],
+  { strategy, due, nextId, spot }: StepContext,
+): readonly StepDraft[] {
+  if (due.length === 0) throw NOTHING_DUE();
+  refuseInvalid(outcomes, due);
+  const settled = due.map((contract) => {
+    const stated = outcomes.find(({ symbol }) => symbol === contract.holding.symbol);
+    const outcome = stated?.outcome ?? contract.outcome;
+    if (!outcome) throw STRATEGY_INVALID({ details: [fault('outcomes', OUTCOME_REQUIRED)] });
+    return { ...contract, outcome };
+  });
+  return [...new Set(settled.flatMap(({ holding }) => holding.expiry ?? []))].map((expiry) => {
+    const sameExpiry = settled.filter(({ holding }) => holding.expiry === expiry);
+    const fills = sameExpiry.flatMap(({ holding, outcome }) =>
+      settlementFills(holding, holding.quantity, outcome, strategy.symbol, nextId),
+    );
+    const kind = kindOf(sameExpiry.map(({ outcome }) => outcome));
+    const price = sameExpiry[0]?.settlementPrice ?? spot;
+    return { kind, at: expiryInstant(expiry), spot: price, fills, past: true };
+  });
+}
 
 export interface SettleStrategyInput extends StepInput {
-  /** Where it is not what the rule says. */
+  /** Outcomes that differ from the rule. */
   readonly outcomes: readonly OutcomeDraft[];
 }
 
-/** Ends the contracts of one of the caller's positions whose expiry has passed. */
+/** Settles the expired contracts of one of the caller's positions. */
 export class SettleStrategy {
   constructor(
-    readonly strategies: StepTools['strategies'],
-    readonly ports: StepTools['ports'],
+    readonly strategies: StepDependencies['strategies'],
+    readonly ports: StepDependencies['ports'],
   ) {}
 
   prepare(input: SettleStrategyInput, principal: Principal): Promise<StepCommit> {
-    return takeStep(this, input, principal, {
+    return prepareStep(this, input, principal, {
       action: 'strategy.settled',
       faults: outcomeFaults(input.outcomes),
       status: 'active',
-      settledFirst: false,
-      act: (ground) => settling(input.outcomes, ground),
+      allowsDue: true,
+      stepsOf: (context) => settlementSteps(input.outcomes, context),
     });
   }
 }

@@ -2,9 +2,9 @@ import { asUser, type Principal } from '../../../accounts/index.ts';
 import { newYorkDate } from '../../../calendar/index.ts';
 import type { Money } from '../../../shared/index.ts';
 import { untouchedOptionsSettings, type OptionsSettingsStore } from '../../settings/index.ts';
-import { MarketBoard, type BoardPorts } from '../life/market-board.ts';
-import { allMarked } from '../life/position-mark.ts';
-import { capitalOf, closedAt, profitOf } from '../life/trade-result.ts';
+import { MarketSnapshot, type SnapshotPorts } from '../lifecycle/market-snapshot.ts';
+import { markAllToMarket } from '../lifecycle/mark-to-market.ts';
+import { capitalOf, closedAt, profitOf } from '../lifecycle/trade-result.ts';
 import type { StrategyRepository } from '../ports/strategy-repository.ts';
 
 export interface StrategiesSummary {
@@ -32,7 +32,7 @@ export class SummariseStrategies {
   constructor(
     private readonly strategies: Pick<StrategyRepository, 'listAll'>,
     private readonly settings: Pick<OptionsSettingsStore, 'findOwned'>,
-    private readonly ports: BoardPorts,
+    private readonly ports: SnapshotPorts,
   ) {}
 
   async execute(principal: Principal): Promise<StrategiesSummary> {
@@ -41,7 +41,7 @@ export class SummariseStrategies {
       (await this.settings.findOwned(userId)) ?? untouchedOptionsSettings(userId)
     ).settings;
     const kept = await this.strategies.listAll(userId);
-    const all = await allMarked(kept, new MarketBoard(this.ports));
+    const all = await markAllToMarket(kept, new MarketSnapshot(this.ports));
     const completed = all.filter(({ status }) => status === 'completed');
     const active = all.filter(({ status }) => status === 'active');
     const planned = all.filter(({ status }) => status === 'planning');

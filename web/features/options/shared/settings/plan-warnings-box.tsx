@@ -1,7 +1,7 @@
 import { useContext } from 'react';
+import { maxLoss } from '@toolyard/core/options/analysis';
 import { daysToExpiry, isOptionLeg } from '@toolyard/core/options/contracts';
 import { brokenLimits, type BrokenLimit } from '@toolyard/core/options/settings';
-import { greatestLoss } from '@toolyard/core/options/strategies';
 import { toDollars } from '@toolyard/core/shared';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../app/paths.ts';
@@ -38,7 +38,7 @@ function Warnings(plan: WarnedPlan) {
   const t = useText();
   const settings = useOptionsSettings();
   const account = useAccountRisk();
-  const risk = { maxRisk: greatestLoss(plan.input), days: daysOf(plan) };
+  const risk = { maxRisk: maxLoss(plan.input), days: daysOf(plan) };
   const broken = brokenLimits(settings, risk, account);
   if (broken.length === 0) return null;
   return (

@@ -1,60 +1,59 @@
 import type { Instant, Money } from '../../../shared/index.ts';
 import { fromDollars } from '../../../shared/index.ts';
 import { isExpired, type OptionType } from '../../contracts/index.ts';
-import type { Holding } from './position.ts';
-import type { Fill } from './step.ts';
+import type { Fill, Holding } from './position.ts';
 
 export const OUTCOMES = ['expire', 'exercise', 'assign'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** A held contract past its expiry. */
+/** A held contract past its expiry that is not settled yet. */
 export interface DueContract {
   readonly holding: Holding & { readonly type: OptionType; readonly strike: Money };
-  /** What happens by rule; null while the settlement price is unknown. */
+  /** Outcome by the exchange's rule; null while the settlement price is unknown. */
   readonly outcome: Outcome | null;
-  /** The underlying's close on the expiry's day; null = unknown. */
+  /** Close of the underlying on the expiry date; null = unknown. */
   readonly settlementPrice: Money | null;
 }
 
-/** A contract in the money by this much a share is exercised without being told to (OCC Rule 805). */
-const EXERCISED_FROM: Money = fromDollars(0.01);
+/** A contract in the money by at least this much per share is exercised automatically (OCC Rule 805). */
+const AUTOMATIC_EXERCISE_FROM: Money = fromDollars(0.01);
 
 export const isContract = (holding: Holding): holding is DueContract['holding'] =>
   holding.type !== null && holding.strike !== null;
 
-/** The held contracts whose expiry has come. */
+/** The held contracts that have expired by `at`, earliest expiry first. */
 export const dueHoldings = (held: readonly Holding[], at: Instant): DueContract['holding'][] =>
   held
     .filter(isContract)
     .filter(({ expiry }) => expiry !== null && isExpired(at, expiry))
     .sort((a, b) => (a.expiry ?? '').localeCompare(b.expiry ?? ''));
 
-/** What an option is worth at once, money a share; negative where exercising it would cost. */
+/** Value of exercising an option at once, money per share; negative out of the money. */
 export const exerciseValue = (type: OptionType, strike: Money, spot: Money): Money =>
   type === 'call' ? spot - strike : strike - spot;
 
-/** What becomes of a contract at its expiry by rule. */
+/** Outcome of a contract at its expiry by the exchange's rule. */
 export function outcomeByRule(
   { type, strike, quantity }: DueContract['holding'],
   settlementPrice: Money,
 ): Outcome {
-  if (exerciseValue(type, strike, settlementPrice) < EXERCISED_FROM) return 'expire';
+  if (exerciseValue(type, strike, settlementPrice) < AUTOMATIC_EXERCISE_FROM) return 'expire';
   return quantity > 0 ? 'exercise' : 'assign';
 }
 
 const CAUSES = { expire: 'expiry', exercise: 'exercise', assign: 'assignment' } as const;
 
-/** Shares that so many contracts turn into: a call's buyer gets them, a put's buyer gives them. */
-export const sharesFrom = (
+/** Shares delivered for so many contracts: the buyer of a call receives them, the buyer of a put delivers them. */
+const sharesFrom = (
   { type, multiplier }: Pick<DueContract['holding'], 'type' | 'multiplier'>,
   contracts: number,
 ): number => contracts * multiplier * (type === 'call' ? 1 : -1);
 
 /**
- * The fills by which contracts end: they leave at a price of 0 and, unless they expire, shares come
- * or go at the strike. `contracts` has the holding's sign.
+ * Fills that settle contracts: the contracts leave at a price of 0 and, unless they expire, shares are bought or sold
+ * at the strike. `contracts` has the sign of the holding.
  */
-export function endingFills(
+export function settlementFills(
   holding: DueContract['holding'],
   contracts: number,
   outcome: Outcome,
@@ -63,15 +62,15 @@ export function endingFills(
 ): readonly Fill[] {
   const { kind, symbol, type, strike, expiry, multiplier, iv, delta } = holding;
   const cause = CAUSES[outcome];
-  const ending: Fill = {
+  const settled: Fill = {
     ...{ id: nextId(), kind, symbol, type, strike, expiry, multiplier, iv, delta },
     ...{ quantity: -contracts, price: 0, commission: 0, cause },
   };
-  if (outcome === 'expire') return [ending];
+  if (outcome === 'expire') return [settled];
   const none = { type: null, strike: null, expiry: null, iv: null, delta: null };
   const shares: Fill = {
     ...{ id: nextId(), kind: 'stock', symbol: underlying, multiplier: 1, ...none },
     ...{ quantity: sharesFrom(holding, contracts), price: strike, commission: 0, cause },
   };
-  return [ending, shares];
+  return [settled, shares];
 }

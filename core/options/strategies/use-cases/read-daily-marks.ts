@@ -1,21 +1,21 @@
 import { asUser, type Principal } from '../../../accounts/index.ts';
 import { newYorkDate } from '../../../calendar/index.ts';
 import { fromDollars } from '../../../shared/index.ts';
-import { MarketBoard, orNull, type BoardPorts } from '../life/market-board.ts';
-import { marked } from '../life/position-mark.ts';
-import { sessionMarks, type SessionMark } from '../life/session-marks.ts';
-import { closedAt, openedAt } from '../life/trade-result.ts';
+import { MarketSnapshot, orNull, type SnapshotPorts } from '../lifecycle/market-snapshot.ts';
+import { markToMarket } from '../lifecycle/mark-to-market.ts';
+import { dailyMarks, type DailyMark } from '../lifecycle/daily-marks.ts';
+import { closedAt, openedAt } from '../lifecycle/trade-result.ts';
 import type { StrategyRepository } from '../ports/strategy-repository.ts';
 import { STRATEGY_UNKNOWN } from '../strategies.errors.ts';
 
 /** How one of the caller's positions stood at the end of each session; empty before it is opened. */
-export class ReadMarks {
+export class ReadDailyMarks {
   constructor(
     private readonly strategies: Pick<StrategyRepository, 'findOwned'>,
-    private readonly ports: BoardPorts,
+    private readonly ports: SnapshotPorts,
   ) {}
 
-  async execute(id: string, principal: Principal): Promise<readonly SessionMark[]> {
+  async execute(id: string, principal: Principal): Promise<readonly DailyMark[]> {
     const found = await this.strategies.findOwned(asUser(principal).userId, id);
     if (!found) throw STRATEGY_UNKNOWN();
     const from = openedAt(found);
@@ -29,6 +29,6 @@ export class ReadMarks {
       date: newYorkDate(at),
       close: fromDollars(close),
     }));
-    return sessionMarks(await marked(found, new MarketBoard(this.ports)), closes, now);
+    return dailyMarks(await markToMarket(found, new MarketSnapshot(this.ports)), closes, now);
   }
 }

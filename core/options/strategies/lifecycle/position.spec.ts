@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fromDollars } from '../../../shared/index.ts';
-import { averageCost, holdingsAfter, realised, unrealised } from './position.ts';
-import { cashOf, type Fill } from './step.ts';
+import { averageCost, cashOf, holdingsAfter, realised, unrealised, type Fill } from './position.ts';
 
 const fill = (quantity: number, dollars: number, change: Partial<Fill> = {}): Fill => ({
   id: `${quantity} at ${dollars}`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fromDollars, type CalendarDate } from '../../../shared/index.ts';
-import { atRisk } from './at-risk.ts';
+import { maxLossRemaining } from './trade-result.ts';
 import type { Holding } from './position.ts';
 
 const NEAR: CalendarDate = '2026-01-09';
@@ -36,7 +36,7 @@ const market = {
 };
 
 const risk = (legs: readonly Holding[], dollars: number) =>
-  atRisk({ held: legs, cash: fromDollars(dollars), commissions: 0 }, market);
+  maxLossRemaining({ held: legs, cash: fromDollars(dollars), commissions: 0 }, market);
 
 describe('the greatest loss that a whole trade can end with', () => {
   it('a short call that outlives the long call before it has no bound', () => {

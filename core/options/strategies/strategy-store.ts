@@ -1,8 +1,9 @@
 import { actorOf, type Principal } from '../../accounts/index.ts';
 import type { AuditLog, AuditNote, AuditState } from '../../audit/index.ts';
-import { toDollars, type Instant } from '../../shared/index.ts';
-import { holdingsAfter } from './life/position.ts';
+import { toDollars, VERSION_CONFLICT, type Instant } from '../../shared/index.ts';
+import { holdingsAfter } from './lifecycle/position.ts';
 import type { StrategyRepository } from './ports/strategy-repository.ts';
+import { STRATEGIES_FULL, STRATEGY_UNKNOWN } from './strategies.errors.ts';
 import type { Strategy } from './strategy.ts';
 
 /** Where a change of a strategy is stored. */
@@ -11,7 +12,34 @@ export interface StrategyStore {
   readonly audit: AuditLog;
 }
 
-export type LifeAction =
+/** Maximum number of strategies per account: plans, positions and closed trades. More would take seconds to read. */
+export const MAX_STRATEGIES = 5_000;
+
+/** Refuses with STRATEGIES_FULL where the owner has no room for `more`. Locks the owner's strategies until the unit of work ends. */
+export async function requireRoom(
+  strategies: Pick<StrategyRepository, 'lockOwned' | 'countOwned'>,
+  ownerId: string,
+  more: number,
+): Promise<void> {
+  await strategies.lockOwned(ownerId);
+  if ((await strategies.countOwned(ownerId)) + more > MAX_STRATEGIES) throw STRATEGIES_FULL();
+}
+
+/** The owner's strategy at the version that the caller has seen, null for any version. Refuses with STRATEGY_UNKNOWN or VERSION_CONFLICT. */
+export async function findVersion(
+  strategies: Pick<StrategyRepository, 'findOwned'>,
+  ownerId: string,
+  id: string,
+  version: number | null,
+): Promise<Strategy> {
+  const current = await strategies.findOwned(ownerId, id);
+  if (!current) throw STRATEGY_UNKNOWN();
+  if (version !== null && version !== current.version)
+    throw VERSION_CONFLICT({ details: { current } });
+  return current;
+}
+
+export type LifecycleAction =
   | 'strategy.opened'
   | 'strategy.adjusted'
   | 'strategy.closed'
@@ -19,7 +47,7 @@ export type LifeAction =
   | 'strategy.assigned';
 
 interface StrategyChange {
-  readonly action: 'strategy.saved' | 'strategy.renamed' | 'strategy.deleted' | LifeAction;
+  readonly action: 'strategy.saved' | 'strategy.renamed' | 'strategy.deleted' | LifecycleAction;
   readonly before: Strategy | null;
   readonly after: Strategy | null;
 }
@@ -29,7 +57,7 @@ const stateOf = (strategy: Strategy): AuditState => ({
   templateId: strategy.templateId,
   status: strategy.status,
   symbol: strategy.symbol,
-  ...(strategy.steps.length > 0 ? lifeOf(strategy) : planOf(strategy)),
+  ...(strategy.steps.length > 0 ? positionOf(strategy) : planOf(strategy)),
 });
 
 const planOf = ({ legs }: Strategy): AuditState => ({
@@ -41,7 +69,7 @@ const planOf = ({ legs }: Strategy): AuditState => ({
   })),
 });
 
-function lifeOf({ steps }: Strategy): AuditState {
+function positionOf({ steps }: Strategy): AuditState {
   const { held, cash } = holdingsAfter(steps);
   return {
     steps: steps.length,
@@ -50,7 +78,7 @@ function lifeOf({ steps }: Strategy): AuditState {
   };
 }
 
-/** The change as the audit log keeps it. */
+/** The audit entry of a change. */
 export function strategyNote(
   { action, before, after }: StrategyChange,
   principal: Principal,

@@ -1,0 +1,45 @@
+import type { CalendarDate } from '../../shared/index.ts';
+import { MONEY_SCALE } from '../../shared/index.ts';
+import { expiryInstant, isOptionLeg, type Leg } from '../contracts/index.ts';
+import { maxLossAtExpiry, profitLine, type Bound } from '../payoff/index.ts';
+import { maxLossAtDate } from '../valuation/index.ts';
+import { bookedProfit, costOf } from './cost.ts';
+import { isKnown, profitWhen } from './dated-legs.ts';
+import type { AnalysisInput } from './strategy-analysis.ts';
+
+/** Distinct expiries of the option legs, ascending. */
+export const expiriesOf = (legs: readonly Leg[]): readonly CalendarDate[] =>
+  [...new Set(legs.filter(isOptionLeg).map(({ expiry }) => expiry))].sort();
+
+/** Maximum loss at the front expiry: exact for one expiry, with later legs by the model. Null = unknown. */
+function maxLossAtFrontExpiry(input: AnalysisInput): Bound | null {
+  const [front, later] = expiriesOf(input.legs);
+  if (front === undefined || later === undefined)
+    return maxLossAtExpiry(profitLine(input.legs, bookedProfit(input)));
+  const profit = profitWhen(input, expiryInstant(front));
+  if (!isKnown(profit)) return null;
+  const loss = maxLossAtDate(profit);
+  return loss === 'unlimited' ? loss : loss * MONEY_SCALE;
+}
+
+/**
+ * Maximum loss of legs at any of their expiries, in money:
+ *
+ *     maxLoss = max over expiries e of (maxLoss at e of the legs that expire at e or later + cost of the earlier legs)
+ *
+ * Earlier legs count as expired worthless. So a short leg that expires after its cover counts as uncovered, and a
+ * long calendar spread loses at most its cost. Null where a volatility or a rate is unknown.
+ */
+export function maxLoss(input: AnalysisInput): Bound | null {
+  const expiries = expiriesOf(input.legs);
+  let most: Bound = Number.NEGATIVE_INFINITY;
+  for (const expiry of expiries.length > 0 ? expiries : [null]) {
+    const isLeft = (leg: Leg) => !isOptionLeg(leg) || expiry === null || leg.expiry >= expiry;
+    const legs = input.legs.filter(isLeft);
+    const expired = input.legs.filter((leg) => !isLeft(leg));
+    const loss = maxLossAtFrontExpiry({ ...input, legs });
+    if (loss === null || loss === 'unlimited') return loss;
+    most = Math.max(most, loss + costOf(expired));
+  }
+  return most;
+}

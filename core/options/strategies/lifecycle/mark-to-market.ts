@@ -1,0 +1,205 @@
+import type { Sourced } from '../../../market/index.ts';
+import type { CalendarDate, Instant, Money } from '../../../shared/index.ts';
+import { costOf, type AnalysisInput } from '../../analysis/index.ts';
+import type { ExpiryTerms, OptionChain } from '../../chain/index.ts';
+import { analysisInputOf, holdingLeg, type Strategy } from '../strategy.ts';
+import { orNull, quoteIn, type ContractLookup, type MarketSnapshot } from './market-snapshot.ts';
+import { holdingsAfter, type Holding } from './position.ts';
+import { dueHoldings, exerciseValue, outcomeByRule, type DueContract } from './settlement.ts';
+
+/** A holding at its quote. Prices in money per share. */
+export interface MarkedHolding {
+  readonly holding: Holding;
+  readonly bid: Money | null;
+  readonly ask: Money | null;
+  /**
+   * Price that the holding is valued at: the middle of bid and ask, the spot for shares. An expired contract counts
+   * the exercise value that its outcome by rule leaves, which may be negative. Null = unknown.
+   */
+  readonly mark: Money | null;
+  readonly iv: number | null;
+  /** Delta per share of a bought contract. */
+  readonly delta: number | null;
+}
+
+/** A position marked to market. */
+export interface PositionMark {
+  /** Time of the quotes. */
+  readonly at: Instant;
+  /** Days and model times count from here. */
+  readonly now: Instant;
+  readonly spot: Money;
+  readonly stale: boolean;
+  readonly legs: readonly MarkedHolding[];
+  /** Rates of the held expiries. */
+  readonly terms: readonly ExpiryTerms[];
+  /** Volatility at the forward of the front expiry. */
+  readonly volatility: number | null;
+  /** Value of all holdings; null when one mark is unknown. */
+  readonly value: Money | null;
+}
+
+export interface Marking {
+  /** Null unless something is held and its underlying has a price. */
+  readonly mark: PositionMark | null;
+  /** Expired contracts that are not settled yet, earliest first. */
+  readonly due: readonly DueContract[];
+}
+
+/** A strategy marked to market. */
+export type MarkedStrategy = Strategy & Marking;
+
+/** Chains of the held expiries that are listed and not expired, and the one that gives the spot. */
+export interface PositionChains {
+  readonly byExpiry: ReadonlyMap<CalendarDate, Sourced<OptionChain>>;
+  /** Chain of the first held expiry, or of the first listed one; null where none is known or nothing is held. */
+  readonly front: Sourced<OptionChain> | null;
+}
+
+/** Reads the chains that value these holdings. */
+export async function chainsOf(
+  held: readonly Holding[],
+  contracts: ContractLookup,
+): Promise<PositionChains> {
+  if (held.length === 0) return { byExpiry: new Map(), front: null };
+  const due = dueHoldings(held, contracts.at);
+  const live = held.filter(({ symbol }) => due.every((each) => each.symbol !== symbol));
+  const byExpiry = new Map<CalendarDate, Sourced<OptionChain>>();
+  for (const expiry of [...new Set(live.flatMap((holding) => holding.expiry ?? []))].sort()) {
+    const chain = await orNull(contracts.chain(expiry));
+    if (chain) byExpiry.set(expiry, chain);
+  }
+  const front = byExpiry.values().next().value ?? (await orNull(contracts.first()));
+  return { byExpiry, front };
+}
+
+/** The expired contracts among the holdings, with settlement price and outcome. */
+export async function dueContracts(
+  symbol: string,
+  held: readonly Holding[],
+  at: Instant,
+  market: MarketSnapshot,
+): Promise<readonly DueContract[]> {
+  const due: DueContract[] = [];
+  for (const holding of dueHoldings(held, at)) {
+    const price = holding.expiry && (await market.settlementPrice(symbol, holding.expiry));
+    const outcome = price === null ? null : outcomeByRule(holding, price);
+    due.push({ holding, settlementPrice: price, outcome });
+  }
+  return due;
+}
+
+const unquoted = (holding: Holding, mark: Money | null): MarkedHolding => ({
+  ...{ holding, mark },
+  ...{ bid: null, ask: null, iv: null, delta: null },
+});
+
+function markContract(holding: Holding, { byExpiry }: PositionChains): MarkedHolding {
+  const chain = holding.expiry && byExpiry.get(holding.expiry);
+  const quote = chain ? quoteIn(chain.value, holding.symbol) : null;
+  if (!quote) return unquoted(holding, null);
+  const { bid, ask, iv, delta } = quote;
+  const mark = bid === null || ask === null ? null : Math.round((bid + ask) / 2);
+  return { holding, bid, ask, mark, iv, delta };
+}
+
+function markDue({ holding, outcome }: DueContract, spot: Money): MarkedHolding {
+  if (outcome === null) return unquoted(holding, null);
+  const { type, strike } = holding;
+  return unquoted(holding, outcome === 'expire' ? 0 : exerciseValue(type, strike, spot));
+}
+
+/** Σ quantity · multiplier · mark; null when one mark is unknown. */
+const markedValue = (legs: readonly MarkedHolding[]): Money | null =>
+  legs.reduce<Money | null>(
+    (sum, { holding: { quantity, multiplier }, mark }) =>
+      sum === null || mark === null ? null : sum + quantity * multiplier * mark,
+    0,
+  );
+
+/** Marks holdings of an underlying to the market. */
+export async function markHoldings(
+  symbol: string,
+  held: readonly Holding[],
+  market: MarketSnapshot,
+): Promise<Marking> {
+  const contracts = held.length > 0 ? await market.contractsOrNull(symbol) : null;
+  if (!contracts) return { mark: null, due: [] };
+  const due = await dueContracts(symbol, held, contracts.at, market);
+  const chains = await chainsOf(held, contracts);
+  const { byExpiry, front } = chains;
+  if (!front) return { mark: null, due };
+  const { spot, asOf, volatilityAtForward } = front.value;
+  const legs = held.map((holding) => {
+    const expired = due.find((each) => each.holding.symbol === holding.symbol);
+    if (expired) return markDue(expired, spot);
+    return holding.kind === 'stock' ? unquoted(holding, spot) : markContract(holding, chains);
+  });
+  const mark: PositionMark = {
+    at: asOf,
+    now: contracts.at,
+    spot,
+    stale: [front, ...byExpiry.values()].some(({ meta }) => meta.stale),
+    legs,
+    terms: [...byExpiry.values()].map(({ value }) => value.terms),
+    volatility: volatilityAtForward,
+    value: markedValue(legs),
+  };
+  return { mark, due };
+}
+
+/** The strategy with its holdings marked to the market. */
+export async function markToMarket(
+  strategy: Strategy,
+  market: MarketSnapshot,
+): Promise<MarkedStrategy> {
+  const { held } = holdingsAfter(strategy.steps);
+  return { ...strategy, ...(await markHoldings(strategy.symbol, held, market)) };
+}
+
+/** Marks strategies one after the other; each chain is read once for all of them. */
+export async function markAllToMarket(
+  strategies: readonly Strategy[],
+  market: MarketSnapshot,
+): Promise<MarkedStrategy[]> {
+  const all: MarkedStrategy[] = [];
+  for (const strategy of strategies) all.push(await markToMarket(strategy, market));
+  return all;
+}
+
+/** Whether every holding has a value and every expired contract a settlement price. */
+export const isFullyMarked = ({ steps, mark, due }: MarkedStrategy): boolean =>
+  holdingsAfter(steps).held.length === 0 ||
+  (typeof mark?.value === 'number' && due.every(({ settlementPrice }) => settlementPrice !== null));
+
+type MaybeMarked = Strategy & Partial<Pick<MarkedStrategy, 'mark'>>;
+
+/** The holdings, with the volatility and delta of their quotes where there are any. */
+export function currentHoldings({ steps, mark }: MaybeMarked): readonly Holding[] {
+  return holdingsAfter(steps).held.map((holding) => {
+    const quoted = mark?.legs.find((leg) => leg.holding.symbol === holding.symbol);
+    const { iv, delta } = holding;
+    return { ...holding, iv: quoted?.iv ?? iv, delta: quoted?.delta ?? delta };
+  });
+}
+
+/** Analysis input of the strategy today: the holdings at the market, or the plan while nothing is held. */
+export function currentAnalysisInput(strategy: MaybeMarked): AnalysisInput {
+  const held = currentHoldings(strategy);
+  const legs = held.map((holding) => holdingLeg(holding));
+  const last = strategy.steps.at(-1);
+  if (held.length === 0 || !last) return analysisInputOf(strategy);
+  const { mark } = strategy;
+  const terms = new Map(
+    [...strategy.terms, ...(mark?.terms ?? [])].map((each) => [each.expiry, each]),
+  );
+  return {
+    legs,
+    // Average costs are rounded per share; counting the same rounded costs keeps profits exact to the cent.
+    realised: holdingsAfter(strategy.steps).cash + costOf(legs),
+    spot: mark?.spot ?? last.spot,
+    asOf: mark?.now ?? last.at,
+    terms: [...terms.values()],
+    volatility: mark?.volatility ?? strategy.volatility,
+  };
+}

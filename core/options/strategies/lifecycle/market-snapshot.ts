@@ -1,0 +1,138 @@
+import type { MarketData, MarketMeta, Sourced } from '../../../market/index.ts';
+import { DomainError, fromDollars } from '../../../shared/index.ts';
+import type { CalendarDate, Clock, Instant, Money } from '../../../shared/index.ts';
+import { EXPIRY_UNKNOWN, countedFrom } from '../../chain/index.ts';
+import type { OptionChain, OptionChains, OptionQuote } from '../../chain/index.ts';
+import { isExpired, parseOptionSymbol } from '../../contracts/index.ts';
+import { atField } from '../draft-faults.ts';
+import { CONTRACT_EXPIRED, CONTRACT_UNKNOWN } from '../strategies.errors.ts';
+
+/** A contract's quote and the chain that lists it. */
+export interface ListedContract {
+  readonly quote: OptionQuote;
+  readonly chain: OptionChain;
+}
+
+/** The listed contracts of one underlying. The chain of each expiry is read once. */
+export class ContractLookup {
+  private readonly chains = new Map<CalendarDate, Promise<Sourced<OptionChain> | null>>();
+
+  private constructor(
+    private readonly symbol: string,
+    private readonly source: OptionChains,
+    private readonly listed: readonly CalendarDate[],
+    /** Days to expiry count from here: now, for a chain file the time of the file. */
+    readonly at: Instant,
+  ) {}
+
+  /** Refuses with SYMBOL_UNKNOWN. */
+  static async of(symbol: string, source: OptionChains, clock: Clock): Promise<ContractLookup> {
+    const { value, meta } = await source.expiries(symbol);
+    const at = countedFrom(symbol, meta.asOf, clock.now());
+    const listed = value.map(({ expiry }) => expiry);
+    return new ContractLookup(symbol, source, listed, at);
+  }
+
+  /** The contract of a symbol. Refuses with CONTRACT_EXPIRED or CONTRACT_UNKNOWN at `field`. */
+  async find(symbol: string, field: string): Promise<ListedContract> {
+    const parsed = parseOptionSymbol(symbol);
+    if (!parsed.ok) throw atField(CONTRACT_UNKNOWN, field);
+    const { expiry } = parsed.value;
+    if (isExpired(this.at, expiry)) throw atField(CONTRACT_EXPIRED, field);
+    const chain = await this.chain(expiry);
+    const quote = chain && quoteIn(chain.value, symbol);
+    if (!chain || !quote) throw atField(CONTRACT_UNKNOWN, field);
+    return { quote, chain: chain.value };
+  }
+
+  /** The chain of the earliest of the expiries; of the first listed one when none is given. */
+  async front(
+    expiries: readonly CalendarDate[],
+  ): Promise<{ readonly chain: OptionChain; readonly meta: MarketMeta } | null> {
+    const [front] = expiries.toSorted();
+    const found = await (front === undefined ? this.first() : this.chain(front));
+    return found && { chain: found.value, meta: found.meta };
+  }
+
+  /** The chain of the first listed expiry. */
+  async first(): Promise<Sourced<OptionChain> | null> {
+    const [first] = this.listed;
+    return first === undefined ? null : this.chain(first);
+  }
+
+  /** The chain of an expiry; null where the expiry is not listed. */
+  chain(expiry: CalendarDate): Promise<Sourced<OptionChain> | null> {
+    if (!this.listed.includes(expiry)) return Promise.resolve(null);
+    const known = this.chains.get(expiry) ?? this.read(expiry);
+    this.chains.set(expiry, known);
+    return known;
+  }
+
+  private async read(expiry: CalendarDate): Promise<Sourced<OptionChain> | null> {
+    try {
+      return await this.source.chain(this.symbol, expiry);
+    } catch (error) {
+      if (error instanceof DomainError && error.code === EXPIRY_UNKNOWN.code) return null;
+      throw error;
+    }
+  }
+}
+
+/** The quote of a contract on its chain. */
+export const quoteIn = ({ calls, puts }: OptionChain, symbol: string): OptionQuote | null =>
+  calls.find((quote) => quote.symbol === symbol) ??
+  puts.find((quote) => quote.symbol === symbol) ??
+  null;
+
+/** The value; null where the source does not have it or does not answer. */
+export async function orNull<T>(read: Promise<T>): Promise<T | null> {
+  try {
+    return await read;
+  } catch (error) {
+    const isAbsent = error instanceof DomainError && ['notFound', 'provider'].includes(error.kind);
+    if (isAbsent) return null;
+    throw error;
+  }
+}
+
+export interface SnapshotPorts {
+  readonly chains: OptionChains;
+  readonly market: Pick<MarketData, 'bars'>;
+  readonly clock: Clock;
+}
+
+/** The market during one call: every chain and every close is read once. */
+export class MarketSnapshot {
+  private readonly lookups = new Map<string, Promise<ContractLookup>>();
+  private readonly closes = new Map<string, Promise<Money | null>>();
+
+  constructor(private readonly ports: SnapshotPorts) {}
+
+  /** The contracts of an underlying. Refuses with SYMBOL_UNKNOWN or as its source does. */
+  contracts(symbol: string): Promise<ContractLookup> {
+    const { chains, clock } = this.ports;
+    const known = this.lookups.get(symbol) ?? ContractLookup.of(symbol, chains, clock);
+    this.lookups.set(symbol, known);
+    return known;
+  }
+
+  /** The contracts of an underlying; null where it is unknown or its source does not answer. */
+  contractsOrNull(symbol: string): Promise<ContractLookup | null> {
+    return orNull(this.contracts(symbol));
+  }
+
+  /** Settlement price of an expiry: the close of the underlying on that day; null = unknown. */
+  settlementPrice(symbol: string, expiry: CalendarDate): Promise<Money | null> {
+    const key = `${symbol} ${expiry}`;
+    const known = this.closes.get(key) ?? this.close(symbol, expiry);
+    this.closes.set(key, known);
+    return known;
+  }
+
+  private async close(symbol: string, day: CalendarDate): Promise<Money | null> {
+    const query = { symbol, from: day, to: day, timespan: 'day', multiplier: 1 } as const;
+    const bars = await orNull(this.ports.market.bars(query));
+    const last = bars?.value.at(-1);
+    return last ? fromDollars(last.close) : null;
+  }
+}

@@ -1,0 +1,163 @@
+import type { CalendarDate, Instant, Money } from '../../../shared/index.ts';
+import type { OptionType } from '../../contracts/index.ts';
+
+export const FILL_CAUSES = ['trade', 'expiry', 'exercise', 'assignment'] as const;
+export type FillCause = (typeof FILL_CAUSES)[number];
+
+/** An option contract, or shares of the underlying with null option fields and a multiplier of 1. */
+export interface Instrument {
+  readonly kind: 'option' | 'stock';
+  readonly symbol: string;
+  readonly type: OptionType | null;
+  readonly strike: Money | null;
+  readonly expiry: CalendarDate | null;
+  readonly multiplier: number;
+}
+
+/** An executed trade, or the change of quantity at an expiry, an exercise or an assignment. */
+export interface Fill extends Instrument {
+  readonly id: string;
+  /** Contracts or shares: bought positive, sold negative, never zero. */
+  readonly quantity: number;
+  /** Money per share, never negative. */
+  readonly price: Money;
+  /** For the whole fill, never negative. */
+  readonly commission: Money;
+  readonly cause: FillCause;
+  /** Implied volatility and delta per share of a bought contract at that time; null = unknown. */
+  readonly iv: number | null;
+  readonly delta: number | null;
+}
+
+export const STEP_KINDS = [
+  'opened',
+  'added',
+  'closedLeg',
+  'rolled',
+  'adjusted',
+  'stockTraded',
+  'closed',
+  'expired',
+  'assigned',
+  'exercised',
+] as const;
+export type StepKind = (typeof STEP_KINDS)[number];
+
+/** One event in the lifecycle of a position, with all its fills. */
+export interface StrategyStep {
+  readonly id: string;
+  readonly at: Instant;
+  readonly kind: StepKind;
+  /** Price of the underlying at that time; at an expiry the settlement price. */
+  readonly spot: Money;
+  /** Market value of the holdings after the step; null = unknown. */
+  readonly value: Money | null;
+  /** Maximum loss that the whole trade could still make after the step; null = unlimited or unknown. */
+  readonly atRisk: Money | null;
+  readonly note: string;
+  readonly fills: readonly Fill[];
+}
+
+/** Cash received (positive) or paid for a fill: −quantity · multiplier · price − commission. */
+export const cashOf = ({ quantity, multiplier, price, commission }: Fill): Money =>
+  0 - quantity * multiplier * price - commission;
+
+export const stepCash = ({ fills }: Pick<StrategyStep, 'fills'>): Money =>
+  fills.reduce((sum, fill) => sum + cashOf(fill), 0);
+
+/** Total amount paid and received, commissions included. */
+export const turnover = (steps: readonly Pick<StrategyStep, 'fills'>[]): number =>
+  steps
+    .flatMap(({ fills }) => fills)
+    .reduce(
+      (sum, { quantity, multiplier, price, commission }) =>
+        sum + Math.abs(quantity) * multiplier * price + commission,
+      0,
+    );
+
+/** The held quantity of one instrument. */
+export interface Holding extends Instrument {
+  /** Id of the fill that opened it. */
+  readonly id: string;
+  /** Contracts or shares: long positive, short negative, never zero. */
+  readonly quantity: number;
+  /** Average cost of the held quantity, without commissions; negative where premium was received. */
+  readonly cost: Money;
+  readonly iv: number | null;
+  readonly delta: number | null;
+}
+
+/** Result of a sequence of fills. */
+export interface Holdings {
+  /** In the order in which they were opened. */
+  readonly held: readonly Holding[];
+  /** Σ cash of the fills. */
+  readonly cash: Money;
+  readonly commissions: Money;
+}
+
+export const NOTHING_HELD: Holdings = { held: [], cash: 0, commissions: 0 };
+
+/** Part of the cost of `held` units that belongs to `units` of them, exact to 1e-4 dollar, rounded towards zero. */
+const shareOf = (cost: Money, units: number, held: number): Money =>
+  Number((BigInt(cost) * BigInt(units)) / BigInt(held));
+
+const opened = (fill: Fill, quantity: number): Holding => {
+  const { id, kind, symbol, type, strike, expiry, multiplier, price, iv, delta } = fill;
+  const cost = quantity * multiplier * price;
+  return { id, kind, symbol, type, strike, expiry, multiplier, quantity, cost, iv, delta };
+};
+
+/** The holding after a fill of the same instrument; null when nothing is left. */
+function changed(holding: Holding, fill: Fill): Holding | null {
+  const quantity = holding.quantity + fill.quantity;
+  if (quantity === 0) return null;
+  const added = fill.quantity * fill.multiplier * fill.price;
+  if (Math.sign(fill.quantity) === Math.sign(holding.quantity)) {
+    const { iv, delta } = fill.iv === null ? holding : fill;
+    return { ...holding, quantity, cost: holding.cost + added, iv, delta };
+  }
+  if (Math.sign(quantity) !== Math.sign(holding.quantity)) return opened(fill, quantity);
+  return { ...holding, quantity, cost: shareOf(holding.cost, quantity, holding.quantity) };
+}
+
+/** Holdings and cash after one more fill. */
+export function afterFill({ held, cash, commissions }: Holdings, fill: Fill): Holdings {
+  const known = held.some(({ symbol }) => symbol === fill.symbol);
+  const after = known
+    ? held.flatMap((each) => (each.symbol === fill.symbol ? (changed(each, fill) ?? []) : each))
+    : [...held, opened(fill, fill.quantity)];
+  return {
+    held: after,
+    cash: cash + cashOf(fill),
+    commissions: commissions + fill.commission,
+  };
+}
+
+export const afterFills = (before: Holdings, fills: readonly Fill[]): Holdings =>
+  fills.reduce(afterFill, before);
+
+/** Holdings and cash after these steps. */
+export const holdingsAfter = (steps: readonly Pick<StrategyStep, 'fills'>[]): Holdings =>
+  steps.reduce((before, { fills }) => afterFills(before, fills), NOTHING_HELD);
+
+const total = (held: readonly Holding[], of: (holding: Holding) => Money): Money =>
+  held.reduce((sum, holding) => sum + of(holding), 0);
+
+/** Average cost in money per share, never negative. */
+export const averageCost = ({ cost, quantity, multiplier }: Holding): Money =>
+  Math.round(cost / (quantity * multiplier));
+
+/**
+ * Realised profit: closed quantities against their average cost, less all commissions.
+ *
+ *     realised = Σ cash + Σ cost of the holdings
+ */
+export const realised = ({ held, cash }: Holdings): Money => cash + total(held, ({ cost }) => cost);
+
+/** Unrealised profit of the holdings at their value: Σ value − Σ cost. */
+export const unrealised = ({ held }: Holdings, value: Money): Money =>
+  value - total(held, ({ cost }) => cost);
+
+/** Profit of the whole trade: Σ cash + value of the holdings. */
+export const profitAndLoss = ({ cash }: Holdings, value: Money): Money => cash + value;

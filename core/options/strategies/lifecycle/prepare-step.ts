@@ -1,0 +1,233 @@
+import { asUser, type Principal } from '../../../accounts/index.ts';
+import { SYMBOL_UNKNOWN, type MarketData } from '../../../market/index.ts';
+import { INVISIBLE_TEXT, isKeepable, isVisibleText } from '../../../shared/index.ts';
+import type { Commit, FieldError, Instant, Money, Texts } from '../../../shared/index.ts';
+import type { ExpiryTerms } from '../../chain/index.ts';
+import { recognise } from '../../templates/index.ts';
+import { fault } from '../draft-faults.ts';
+import type { PlanningPorts } from '../plan-strategy.ts';
+import type { StrategyRepository } from '../ports/strategy-repository.ts';
+import {
+  POSITION_DUE,
+  POSITION_FULL,
+  STRATEGY_INVALID,
+  STRATEGY_STATUS,
+} from '../strategies.errors.ts';
+import { nameAfter } from '../strategy-name.ts';
+import {
+  findVersion,
+  strategyNote,
+  type LifecycleAction,
+  type StrategyStore,
+} from '../strategy-store.ts';
+import { definingLegs, type Strategy } from '../strategy.ts';
+import { modelValue } from './daily-marks.ts';
+import { MarketSnapshot, type ContractLookup } from './market-snapshot.ts';
+import {
+  chainsOf,
+  dueContracts,
+  markHoldings,
+  type MarkedStrategy,
+  type PositionChains,
+} from './mark-to-market.ts';
+import { NOTHING_HELD, afterFills, holdingsAfter, turnover } from './position.ts';
+import type { Holding, Holdings, StrategyStep } from './position.ts';
+import type { DueContract } from './settlement.ts';
+import { maxLossRemaining } from './trade-result.ts';
+
+export const MAX_STEPS = 500;
+/** Steps reserved for settling and closing, so that every position can be closed. */
+const RESERVED_STEPS = 100;
+const MAX_HOLDINGS = 200;
+/** Limit of the turnover of a position: sums of money below it are exact. */
+export const MAX_TURNOVER: Money = 4_000_000_000_000_000;
+export const NOTE_MAX_LENGTH = 500;
+
+const NOTE: Texts = {
+  en: `The note must have at most ${NOTE_MAX_LENGTH} characters`,
+  'zh-CN': `备注不能超过 ${NOTE_MAX_LENGTH} 个字符`,
+};
+
+/** Input that every lifecycle step has. */
+export interface StepInput {
+  readonly id: string;
+  /** The version that the caller has seen; null for any. */
+  readonly version: number | null;
+  readonly note: string;
+}
+
+export interface LifecyclePorts extends PlanningPorts {
+  readonly market: Pick<MarketData, 'bars'>;
+}
+
+export interface StepDependencies {
+  readonly strategies: Pick<StrategyRepository, 'findOwned'>;
+  readonly ports: LifecyclePorts;
+}
+
+/** The position and its market before the step. */
+export interface StepContext {
+  readonly strategy: Strategy;
+  readonly holdings: Holdings;
+  /** Expired contracts that are not settled yet, earliest first. */
+  readonly due: readonly DueContract[];
+  readonly contracts: ContractLookup;
+  /** Chains of the holdings. */
+  readonly chains: PositionChains;
+  readonly now: Instant;
+  /** Time of the step: now, for a chain file the time of the file; always after the previous step. */
+  readonly at: Instant;
+  readonly nextId: () => string;
+  /** Current price of the underlying. */
+  readonly spot: Money;
+}
+
+/** A step before its value and risk are known. */
+export interface StepDraft extends Pick<StrategyStep, 'kind' | 'at' | 'spot' | 'fills'> {
+  /** Whether its time is past, so that it is valued by the model instead of by quotes. */
+  readonly past: boolean;
+}
+
+/** The rules of one kind of step. */
+export interface StepRules {
+  readonly action: LifecycleAction;
+  /** Errors of the input, found before anything is read. */
+  readonly faults: readonly FieldError[];
+  /** The status that the strategy must have. */
+  readonly status: Strategy['status'];
+  /** Whether the step may be taken before expired contracts are settled. */
+  readonly allowsDue: boolean;
+  /** One step, or several past ones. */
+  readonly stepsOf: (context: StepContext) => Promise<readonly StepDraft[]> | readonly StepDraft[];
+}
+
+/** Stores a step and returns the position at its market. */
+export type StepCommit = Commit<StrategyStore, MarkedStrategy>;
+
+function noteFaults(note: string): FieldError[] {
+  if (note.trim().length > NOTE_MAX_LENGTH || !isKeepable(note)) return [fault('note', NOTE)];
+  return isVisibleText(note) ? [] : [fault('note', INVISIBLE_TEXT)];
+}
+
+async function contextOf(
+  strategy: Strategy,
+  market: MarketSnapshot,
+  { clock, ids }: LifecyclePorts,
+): Promise<StepContext> {
+  const contracts = await market.contracts(strategy.symbol);
+  const holdings = holdingsAfter(strategy.steps);
+  const { held } = holdings;
+  const due = await dueContracts(strategy.symbol, held, contracts.at, market);
+  const chains = await chainsOf(held, contracts);
+  const expiries = strategy.legs.flatMap(({ expiry }) => expiry ?? []);
+  const front = chains.front?.value ?? (await contracts.front(expiries))?.chain;
+  const spot = (front ?? (await contracts.front([]))?.chain)?.spot;
+  if (spot === undefined) throw SYMBOL_UNKNOWN();
+  const last = strategy.steps.at(-1);
+  const at = last ? Math.max(contracts.at, last.at + 1) : contracts.at;
+  const now = clock.now();
+  const nextId = () => ids.next();
+  return { strategy, holdings, due, contracts, chains, now, at, nextId, spot };
+}
+
+/** Latest known rates of every expiry that the position has traded. */
+async function termsAfter(
+  { terms }: Strategy,
+  drafts: readonly StepDraft[],
+  contracts: ContractLookup,
+): Promise<readonly ExpiryTerms[]> {
+  const known = new Map(terms.map((each) => [each.expiry, each]));
+  const fills = drafts.flatMap((draft) => draft.fills);
+  for (const expiry of new Set(fills.flatMap((fill) => fill.expiry ?? []))) {
+    const chain = await contracts.chain(expiry);
+    if (chain) known.set(expiry, chain.value.terms);
+  }
+  return [...known.values()].sort((a, b) => a.expiry.localeCompare(b.expiry));
+}
+
+/** The steps with ids, each with the value and the risk that it leaves. `marked` is the value of the last holdings. */
+function completeSteps(
+  drafts: readonly StepDraft[],
+  positions: readonly Holdings[],
+  terms: readonly ExpiryTerms[],
+  marked: Money | null,
+  addition: () => Pick<StrategyStep, 'id' | 'note'>,
+): StrategyStep[] {
+  const settlement = () => null;
+  return drafts.map(({ past, ...draft }, index) => {
+    const position = positions[index] ?? NOTHING_HELD;
+    const market = { at: draft.at, spot: draft.spot, terms };
+    const isModelled = past || position.held.length === 0;
+    const value = isModelled ? modelValue(position.held, { ...market, settlement }) : marked;
+    return { ...draft, ...addition(), value, atRisk: maxLossRemaining(position, market) };
+  });
+}
+
+function refuseBeyondLimits(
+  { status, steps }: Strategy,
+  held: readonly Holding[],
+  drafts: readonly StepDraft[],
+): void {
+  const mayUseReserve = status === 'completed' || drafts.some(({ past }) => past);
+  const maxSteps = mayUseReserve ? MAX_STEPS : MAX_STEPS - RESERVED_STEPS;
+  if (steps.length > maxSteps || held.length > MAX_HOLDINGS || turnover(steps) > MAX_TURNOVER)
+    throw POSITION_FULL();
+}
+
+/** The strategy after the steps, marked to the market once. */
+async function afterSteps(
+  { strategy: before, holdings, contracts, now, nextId }: StepContext,
+  drafts: readonly StepDraft[],
+  note: string,
+  market: MarketSnapshot,
+): Promise<MarkedStrategy> {
+  const terms = await termsAfter(before, drafts, contracts);
+  const positions = drafts.map((_, index) =>
+    afterFills(
+      holdings,
+      drafts.slice(0, index + 1).flatMap(({ fills }) => fills),
+    ),
+  );
+  const { held } = positions.at(-1) ?? holdings;
+  const marking = await markHoldings(before.symbol, held, market);
+  const value = marking.mark?.value ?? null;
+  const added = completeSteps(drafts, positions, terms, value, () => ({ id: nextId(), note }));
+  const steps = [...before.steps, ...added];
+  const structure = recognise(definingLegs({ ...before, steps }));
+  const after: Strategy = {
+    ...before,
+    name: nameAfter(before, recognise(definingLegs(before)).name, structure.name),
+    templateId: structure.templateId,
+    version: before.version + 1,
+    status: held.length === 0 ? 'completed' : 'active',
+    terms,
+    steps,
+    updatedAt: Math.max(now, before.updatedAt),
+  };
+  refuseBeyondLimits(after, held, drafts);
+  return { ...after, ...marking };
+}
+
+/** Computes the steps of a position at its market, and returns the function that stores them. */
+export async function prepareStep(
+  { strategies: reader, ports }: StepDependencies,
+  input: StepInput,
+  principal: Principal,
+  { action, faults, status, allowsDue, stepsOf }: StepRules,
+): Promise<StepCommit> {
+  const details = [...faults, ...noteFaults(input.note)];
+  if (details.length > 0) throw STRATEGY_INVALID({ details });
+  const { userId } = asUser(principal);
+  const before = await findVersion(reader, userId, input.id, input.version);
+  if (before.status !== status) throw STRATEGY_STATUS();
+  const market = new MarketSnapshot(ports);
+  const context = await contextOf(before, market, ports);
+  if (!allowsDue && context.due.length > 0) throw POSITION_DUE();
+  const answer = await afterSteps(context, await stepsOf(context), input.note.trim(), market);
+  const { mark, due, ...after } = answer;
+  return async ({ strategies, audit }) => {
+    await strategies.update(after);
+    audit.record(strategyNote({ action, before, after }, principal, context.now));
+    return { ...after, mark, due };
+  };
+}

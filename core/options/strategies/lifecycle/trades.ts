@@ -1,0 +1,126 @@
+import { choiceTexts, type FieldError, type Texts } from '../../../shared/index.ts';
+import {
+  LEG_KINDS,
+  MAX_CONTRACTS,
+  MAX_SHARES,
+  QUANTITY,
+  SYMBOL,
+  atField,
+  fault,
+  isSymbol,
+  isWholeWithin,
+  pricedFaults,
+  type PricedDraft,
+} from '../draft-faults.ts';
+import { CONTRACT_UNKNOWN } from '../strategies.errors.ts';
+import { quoteIn } from './market-snapshot.ts';
+import { afterFills, type Fill, type Holding, type Instrument, type StepKind } from './position.ts';
+import type { StepContext, StepDraft } from './prepare-step.ts';
+
+/** Maximum number of trades in one step. */
+export const MAX_TRADES = 40;
+
+export const ORDER_SIDES = ['buy', 'sell'] as const;
+export type OrderSide = (typeof ORDER_SIDES)[number];
+
+/** One trade as the client sends it. */
+export interface TradeDraft extends PricedDraft {
+  readonly kind: 'option' | 'stock';
+  readonly symbol: string;
+  readonly side: OrderSide;
+  /** Contracts, or shares of the underlying. */
+  readonly contracts: number;
+}
+
+const TRADES: Texts = {
+  en: `A step has 1 to ${MAX_TRADES} trades`,
+  'zh-CN': `一次操作须有 1 到 ${MAX_TRADES} 笔交易`,
+};
+
+function tradeFaults(trade: TradeDraft, index: number): FieldError[] {
+  const at = `trades.${index}`;
+  const most = trade.kind === 'stock' ? MAX_SHARES : MAX_CONTRACTS;
+  const found: FieldError[] = [];
+  if (!LEG_KINDS.includes(trade.kind)) found.push(fault(`${at}.kind`, choiceTexts(LEG_KINDS)));
+  if (!isSymbol(trade.symbol)) found.push(fault(`${at}.symbol`, SYMBOL));
+  if (!ORDER_SIDES.includes(trade.side)) found.push(fault(`${at}.side`, choiceTexts(ORDER_SIDES)));
+  if (!isWholeWithin(trade.contracts, 1, most)) found.push(fault(`${at}.contracts`, QUANTITY));
+  return [...found, ...pricedFaults(trade, at)];
+}
+
+/** Errors of a set of trades, field by field. */
+export function tradesFaults(trades: readonly TradeDraft[]): FieldError[] {
+  if (!isWholeWithin(trades.length, 1, MAX_TRADES)) return [fault('trades', TRADES)];
+  return trades.flatMap(tradeFaults);
+}
+
+const closes = (held: readonly Holding[], fill: Fill): boolean =>
+  held.some(
+    ({ symbol, quantity }) =>
+      symbol === fill.symbol && Math.sign(quantity) === -Math.sign(fill.quantity),
+  );
+
+/** Kind of the step that a set of trades makes, by the holdings before and after it. */
+export function stepKind(
+  before: readonly Holding[],
+  fills: readonly Fill[],
+  after: readonly Holding[],
+): StepKind {
+  if (after.length === 0) return 'closed';
+  const options = fills.filter(({ kind }) => kind === 'option');
+  if (options.length === 0) return 'stockTraded';
+  const closing = options.filter((fill) => closes(before, fill));
+  const opening = options.filter((fill) => !closes(before, fill));
+  if (opening.some(({ type }) => closing.some((closed) => closed.type === type))) return 'rolled';
+  if (fills.some((fill) => fill.kind === 'stock')) return 'adjusted';
+  if (opening.length === 0) return 'closedLeg';
+  return closing.length === 0 ? 'added' : 'adjusted';
+}
+
+type Traded = Instrument & Pick<Fill, 'iv' | 'delta'>;
+
+/** The traded instrument: the underlying's shares, a held contract, or a listed one. Refuses with CONTRACT_UNKNOWN. */
+async function instrumentOf(
+  { kind, symbol }: TradeDraft,
+  field: string,
+  { strategy, holdings, contracts, chains }: StepContext,
+): Promise<Traded> {
+  if (kind === 'stock') {
+    if (symbol !== strategy.symbol) throw atField(CONTRACT_UNKNOWN, field);
+    const none = { type: null, strike: null, expiry: null, iv: null, delta: null };
+    return { kind, symbol, multiplier: 1, ...none };
+  }
+  const held = holdings.held.find((each) => each.kind === 'option' && each.symbol === symbol);
+  if (held) {
+    const listed = held.expiry && chains.byExpiry.get(held.expiry);
+    const quoted = listed ? quoteIn(listed.value, symbol) : null;
+    return { ...held, iv: quoted?.iv ?? held.iv, delta: quoted?.delta ?? held.delta };
+  }
+  const { quote, chain } = await contracts.find(symbol, field);
+  const { type, strike, iv, delta } = quote;
+  const { expiry, multiplier } = chain;
+  return { kind, symbol, type, strike, expiry, multiplier, iv, delta };
+}
+
+function fillOf(trade: TradeDraft, traded: Traded, id: string): Fill {
+  const { kind, symbol, type, strike, expiry, multiplier, iv, delta } = traded;
+  const quantity = trade.side === 'buy' ? trade.contracts : -trade.contracts;
+  const { price, commission } = trade;
+  const instrument = { kind, symbol, type, strike, expiry, multiplier };
+  return { id, ...instrument, quantity, price, commission, cause: 'trade', iv, delta };
+}
+
+/** The step that a set of trades makes, named by what it does to the position. */
+export async function tradeStep(
+  trades: readonly TradeDraft[],
+  context: StepContext,
+): Promise<readonly StepDraft[]> {
+  const { holdings, at, nextId, spot } = context;
+  const fills: Fill[] = [];
+  for (const [index, trade] of trades.entries()) {
+    const traded = await instrumentOf(trade, `trades.${index}.symbol`, context);
+    fills.push(fillOf(trade, traded, nextId()));
+  }
+  const kind = stepKind(holdings.held, fills, afterFills(holdings, fills).held);
+  return [{ kind, at, spot, fills, past: false }];
+}

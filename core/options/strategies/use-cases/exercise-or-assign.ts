@@ -1,0 +1,81 @@
+import type { Principal } from '../../../accounts/index.ts';
+import type { FieldError, Texts } from '../../../shared/index.ts';
+import {
+  MAX_CONTRACTS,
+  QUANTITY,
+  SYMBOL,
+  atField,
+  fault,
+  isSymbol,
+  isWholeWithin,
+} from '../draft-faults.ts';
+import {
+  prepareStep,
+  type StepCommit,
+  type StepContext,
+  type StepDependencies,
+  type StepDraft,
+  type StepInput,
+} from '../lifecycle/prepare-step.ts';
+import { isContract, settlementFills } from '../lifecycle/settlement.ts';
+import { CONTRACT_UNKNOWN, STRATEGY_INVALID } from '../strategies.errors.ts';
+
+/** Contracts that are exercised (long) or assigned (short) before their expiry. */
+interface EarlyExerciseDraft {
+  readonly symbol: string;
+  readonly contracts: number;
+}
+
+function earlyExerciseFaults({ symbol, contracts }: EarlyExerciseDraft): FieldError[] {
+  const found: FieldError[] = [];
+  if (!isSymbol(symbol)) found.push(fault('symbol', SYMBOL));
+  if (!isWholeWithin(contracts, 1, MAX_CONTRACTS * MAX_CONTRACTS))
+    found.push(fault('contracts', QUANTITY));
+  return found;
+}
+
+const moreThanHeld = (most: number): Texts => ({
+  en: `must be at most ${most}: no more are held`,
+  'zh-CN': `不能大于 ${most}：持有数量不足`,
+});
+
+/** The step that exchanges held contracts for shares at their strike, before their expiry. */
+function earlyExerciseStep(
+  { symbol, contracts }: EarlyExerciseDraft,
+  { strategy, holdings, at, nextId, spot }: StepContext,
+): readonly StepDraft[] {
+  const holding = holdings.held.find((each) => each.symbol === symbol);
+  if (!holding || !isContract(holding)) throw atField(CONTRACT_UNKNOWN, 'symbol');
+  const most = Math.abs(holding.quantity);
+  if (contracts > most)
+    throw STRATEGY_INVALID({ details: [fault('contracts', moreThanHeld(most))] });
+  const short = holding.quantity < 0;
+  const fills = settlementFills(
+    holding,
+    short ? -contracts : contracts,
+    short ? 'assign' : 'exercise',
+    strategy.symbol,
+    nextId,
+  );
+  return [{ kind: short ? 'assigned' : 'exercised', at, spot, fills, past: false }];
+}
+
+export interface ExerciseOrAssignInput extends StepInput, EarlyExerciseDraft {}
+
+/** Exercises long contracts, or records the assignment of short ones, before their expiry. */
+export class ExerciseOrAssign {
+  constructor(
+    readonly strategies: StepDependencies['strategies'],
+    readonly ports: StepDependencies['ports'],
+  ) {}
+
+  prepare(input: ExerciseOrAssignInput, principal: Principal): Promise<StepCommit> {
+    return prepareStep(this, input, principal, {
+      action: 'strategy.assigned',
+      faults: earlyExerciseFaults(input),
+      status: 'active',
+      allowsDue: false,
+      stepsOf: (context) => earlyExerciseStep(input, context),
+    });
+  }
+}
