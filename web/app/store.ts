@@ -1,43 +1,37 @@
-import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit';
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import { baseApi } from '../api/base-api.ts';
 import type { ApiExtra } from '../api/base-query.ts';
 import type { BuilderState } from '../features/options/screens/builder/builder-state.ts';
-import type { WizardState } from '../features/options/shared/drafts/wizard.slice.ts';
+import type { WizardState } from '../features/options/shared/drafts/wizard-state.ts';
 import { preferencesSlice } from './preferences.slice.ts';
 import { sessionSlice } from './session.slice.ts';
 
-const EVERYWHERE = {
-  [baseApi.reducerPath]: baseApi.reducer,
-  session: sessionSlice.reducer,
-  preferences: preferencesSlice.reducer,
-};
+/** Slices that inject themselves when their area is fetched. */
+interface LazySlices {
+  readonly builder: BuilderState;
+  readonly wizard: WizardState;
+}
 
-/** `checked` looks after every action whether the state was changed in place; development's slow watchman. */
+export const rootReducer = combineSlices(
+  baseApi,
+  sessionSlice,
+  preferencesSlice,
+).withLazyLoadedSlices<LazySlices>();
+
+/** `checked` looks after each action for state that was changed in place or cannot be serialised; slow, for development. */
 export function createStore(extra: ApiExtra, checked: boolean) {
   const checks = { immutableCheck: checked, serializableCheck: checked };
   return configureStore({
-    reducer: EVERYWHERE,
+    reducer: rootReducer,
     middleware: (standard) =>
       standard({ thunk: { extraArgument: extra }, ...checks }).concat(baseApi.middleware),
   });
 }
 
 export type Store = ReturnType<typeof createStore>;
+export type RootState = ReturnType<typeof rootReducer>;
 
-/** What the options area adds when it is fetched. */
-export interface OptionsState {
-  readonly wizard: WizardState;
-  readonly builder: BuilderState;
-}
-
-export type RootState = ReturnType<Store['getState']> & OptionsState;
-
-const added = new WeakMap<Store, Readonly<Record<string, Reducer>>>();
-
-/** Gives the store what an area keeps in it; once. */
-export function addState(store: Store, name: keyof OptionsState, reducer: Reducer): void {
-  if (name in store.getState()) return;
-  const all = { ...added.get(store), [name]: reducer };
-  added.set(store, all);
-  store.replaceReducer(combineReducers({ ...EVERYWHERE, ...all }));
-}
+export const useAppStore = useStore.withTypes<Store>();
+export const useAppSelector = useSelector.withTypes<RootState>();
+export const useAppDispatch = useDispatch.withTypes<Store['dispatch']>();

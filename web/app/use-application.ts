@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from './store.ts';
 import type { Application } from './application.ts';
-import type { RootState } from './store.ts';
 
 export const ApplicationContext = createContext<Application | null>(null);
 
@@ -12,6 +11,6 @@ export function useApplication(): Application {
   return application;
 }
 
-export const useSession = () => useSelector((state: RootState) => state.session);
+export const useSession = () => useAppSelector((state) => state.session);
 
-export const usePreferences = () => useSelector((state: RootState) => state.preferences);
+export const usePreferences = () => useAppSelector((state) => state.preferences);

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import Download from 'lucide-react/icons/download';
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from '../../app/store.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { api } from '../../api/generated.ts';
-import type { Store } from '../../app/store.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useStepUp } from '../../shell/step-up/use-step-up.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +15,7 @@ import { useFocusBack } from '../../ui/use-focus-back.ts';
 export function ExportCard() {
   const t = useText();
   const { stepUp, dialog } = useStepUp();
-  const dispatch = useDispatch<Store['dispatch']>();
+  const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
   const button = useFocusBack(busy);
   const [failure, setFailure] = useState<string | null>(null);

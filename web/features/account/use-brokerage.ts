@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from '../../app/store.ts';
 import { api, type BrokerageStatusResponse } from '../../api/generated.ts';
 import { useApplication } from '../../app/use-application.ts';
-import type { Store } from '../../app/store.ts';
 import type { TextId } from '../../i18n/texts.ts';
 import { leavableUrl } from './leavable-url.ts';
 import type { Returned } from './use-return-flag.ts';
@@ -40,7 +39,7 @@ export type Brokerage = ReturnType<typeof useBrokerage>;
 /** The brokerage connection as it is shown, and what may be done with it. */
 export function useBrokerage(returned: Returned | null) {
   const { services } = useApplication();
-  const dispatch = useDispatch<Store['dispatch']>();
+  const dispatch = useAppDispatch();
   const [ask, asked] = readBrokerageStatus.useLazyQuery();
   const [begin, begun] = readAuthorisationUrl.useLazyQuery();
   const [end, ended] = disconnectBrokerage.useLazyQuery();

@@ -1,18 +1,12 @@
 import '../../styles/areas.css';
-import { useState } from 'react';
 import { PageOutlet } from '../../app/contents.tsx';
 import type { Page } from '../../app/page.ts';
-import { addState } from '../../app/store.ts';
-import { useApplication } from '../../app/use-application.ts';
 import { QuotesAge } from './market-age.tsx';
 import { OptionsSettingsProvider } from './shared/settings/options-settings-provider.tsx';
 import { SideMenu } from './side-menu.tsx';
-import { wizardSlice } from './shared/drafts/wizard.slice.ts';
 
 /** Side menu and content; on a phone the menu is a row above the content, and its foot a line below. */
 export function OptionsLayout({ pages }: { readonly pages: readonly Page[] }) {
-  const { store } = useApplication();
-  useState(() => addState(store, wizardSlice.name, wizardSlice.reducer));
   return (
     <OptionsSettingsProvider>
       <div className="mx-auto grid w-full max-w-[1600px] grid-cols-[minmax(0,1fr)] md:grid-cols-[56px_minmax(0,1fr)] lg:grid-cols-[208px_minmax(0,1fr)]">

@@ -11,7 +11,6 @@ import { keptValues } from '../../app/kept-values.ts';
 import { placeIn } from '../../app/paths.ts';
 import { optionsRoutes } from '../../app/routes.tsx';
 import type { SessionUser } from '../../app/session.slice.ts';
-import { addState } from '../../app/store.ts';
 import { ApplicationContext } from '../../app/use-application.ts';
 import { testServices } from '../../test-support/render-app.tsx';
 import {
@@ -144,7 +143,6 @@ export async function renderOptions(route: string, setting: Setting = {}): Promi
   application.start();
   await application.texts.loadArea('options');
   if (template) {
-    addState(application.store, wizardSlice.name, wizardSlice.reducer);
     const { stockChosen, templateChosen, stepTaken } = wizardSlice.actions;
     application.store.dispatch(stockChosen({ symbol: 'AAPL', name: 'Apple Inc.', nameZh: '苹果' }));
     application.store.dispatch(templateChosen(template));

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { useDispatch } from 'react-redux';
-import type { Store } from '../../../app/store.ts';
+import { useAppDispatch } from '../../../app/store.ts';
 import { toolsApi } from './tools-api.ts';
 import type { AdminTool } from './wire.ts';
 
@@ -16,7 +15,7 @@ export interface ToolList {
 }
 
 export function useToolList(): ToolList {
-  const dispatch = useDispatch<Store['dispatch']>();
+  const dispatch = useAppDispatch();
   return useMemo(() => {
     const change = (next: Change) => {
       const { undo } = dispatch(

@@ -1,5 +1,4 @@
-import { useDispatch } from 'react-redux';
-import type { Store } from '../../../app/store.ts';
+import { useAppDispatch } from '../../../app/store.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useToasts } from '../../../shell/toasts/use-toasts.ts';
@@ -11,7 +10,7 @@ import type { TrashedTool } from './wire.ts';
 export function useTrash() {
   const t = useText();
   const toasts = useToasts();
-  const dispatch = useDispatch<Store['dispatch']>();
+  const dispatch = useAppDispatch();
   const { restore } = useDeletion();
   const [eraseTool, { isLoading }] = toolsApi.useEraseToolMutation();
   const list = toolsApi.useListTrashQuery();

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { USER_ROLES } from '@toolyard/core/accounts';
 import Download from 'lucide-react/icons/download';
-import { useDispatch } from 'react-redux';
-import type { Store } from '../../../app/store.ts';
+import { useAppDispatch } from '../../../app/store.ts';
 import { useApplication } from '../../../app/use-application.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useToasts } from '../../../shell/toasts/use-toasts.ts';
@@ -24,7 +23,7 @@ export function ExportButton({ search, role }: Props) {
   const toasts = useToasts();
   const { services } = useApplication();
   const { stepUp, dialog } = useAdminStepUp();
-  const dispatch = useDispatch<Store['dispatch']>();
+  const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
   const button = useFocusBack(busy);
   const save = async () => {

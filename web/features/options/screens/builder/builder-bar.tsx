@@ -6,7 +6,7 @@ import { profitCurve, type AnalysisInput } from '@toolyard/core/options/analysis
 import type { OptionChain } from '@toolyard/core/options/chain';
 import { recognise } from '@toolyard/core/options/templates';
 import { textIn, toDollars } from '@toolyard/core/shared';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../../../app/store.ts';
 import type { MetaResponse } from '../../../../api/generated.ts';
 import { PayoffThumbnail } from '../../../../charts/payoff-thumbnail.tsx';
 import { useText, useLanguage } from '../../../../i18n/use-text.ts';
@@ -45,7 +45,7 @@ export const BuilderBar = memo(function BuilderBar({
   const language = useLanguage();
   const { spot } = useFormat();
   const [open, setOpen] = useState(false);
-  const { legs } = useSelector(selectPlan);
+  const { legs } = useAppSelector(selectPlan);
   const live = useLiveQuote(symbol);
   const move = moveSince(closeBeforeQuote(live), chain && toDollars(chain.spot));
   const counted = legs.filter(({ enabled }) => enabled).map(({ leg }) => leg);

@@ -5,15 +5,14 @@ import Redo2 from 'lucide-react/icons/redo-2';
 import Trash2 from 'lucide-react/icons/trash';
 import Undo2 from 'lucide-react/icons/undo-2';
 import Wand2 from 'lucide-react/icons/wand-sparkles';
-import { useDispatch, useSelector } from 'react-redux';
-import type { RootState } from '../../../../app/store.ts';
+import { useAppSelector, useAppDispatch } from '../../../../app/store.ts';
 import { usePage } from '../../../../shell/use-page.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { Menu } from '../../../../ui/menu.tsx';
 import { selectPinned, selectPlan } from './builder-selectors.ts';
-import { builderSlice } from './builder.slice.ts';
+import { builderSlice, selectBuilder } from './builder.slice.ts';
 import { ShareDialog } from './share-dialog.tsx';
 import { useOpenInWizard } from './use-open-in-wizard.ts';
 import type { useSavePlan } from './use-save-plan.ts';
@@ -25,13 +24,14 @@ const { legsCleared, pinned, redone, undone } = builderSlice.actions;
 export function BuilderHead({ saving }: { readonly saving: ReturnType<typeof useSavePlan> }) {
   const t = useText();
   usePage(t('builder.title'));
-  const dispatch = useDispatch();
-  const plan = useSelector(selectPlan);
-  const kept = useSelector(selectPinned);
-  const undoable = useSelector(
-    ({ builder }: RootState) => builder.undoable.length > 0 || builder.moving !== null,
-  );
-  const redoable = useSelector((state: RootState) => state.builder.redoable.length > 0);
+  const dispatch = useAppDispatch();
+  const plan = useAppSelector(selectPlan);
+  const kept = useAppSelector(selectPinned);
+  const undoable = useAppSelector((state) => {
+    const { undoable, moving } = selectBuilder(state);
+    return undoable.length > 0 || moving !== null;
+  });
+  const redoable = useAppSelector((state) => selectBuilder(state).redoable.length > 0);
   const toWizard = useOpenInWizard();
   const { share, shown, hide } = useShare();
   const none = plan.legs.length === 0;

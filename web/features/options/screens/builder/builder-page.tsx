@@ -1,13 +1,10 @@
-import { useState } from 'react';
-import { useSelector } from 'react-redux';
-import { addState, type RootState } from '../../../../app/store.ts';
-import { useApplication } from '../../../../app/use-application.ts';
+import { useAppSelector } from '../../../../app/store.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
 import { BuilderHead } from './builder-head.tsx';
-import { builderSlice } from './builder.slice.ts';
+import { selectBuilder } from './builder.slice.ts';
 import { BuilderTable } from './builder-table.tsx';
 import { LinkMessage } from './link-message.tsx';
 import { StockChoice } from './stock-choice.tsx';
@@ -18,18 +15,12 @@ import { useUndoKeys } from './use-undo-keys.ts';
 
 /** /options/builder: legs on a ruler, what they come to, and what if. */
 export function BuilderPage() {
-  const { store } = useApplication();
-  useState(() => addState(store, builderSlice.name, builderSlice.reducer));
-  return <Builder />;
-}
-
-function Builder() {
   const t = useText();
   useKeptBuilder();
   useOpenedPlan();
   useUndoKeys();
-  const symbol = useSelector((state: RootState) => state.builder.plan.stock?.symbol);
-  const opening = useSelector((state: RootState) => state.builder.link?.kind === 'opening');
+  const symbol = useAppSelector((state) => selectBuilder(state).plan.stock?.symbol);
+  const opening = useAppSelector((state) => selectBuilder(state).link?.kind === 'opening');
   const saving = useSavePlan();
   return (
     <div className="flex flex-col">

@@ -1,21 +1,23 @@
 import { isOptionLeg, type Leg } from '@toolyard/core/options/contracts';
 import type { CalendarDate } from '@toolyard/core/shared';
 import { createSelector } from '@reduxjs/toolkit';
+import { selectBuilder } from './builder.slice.ts';
 import type { RootState } from '../../../../app/store.ts';
 import type { BuilderLeg, BuilderPlan } from './builder-state.ts';
 
-export const selectBuilder = (state: RootState) => state.builder;
 /** The plan to compare with; only while it is on the stock of the plan at work. */
-export const selectPinned = ({ builder }: RootState): BuilderPlan | null =>
-  builder.pinned?.stock?.symbol === builder.plan.stock?.symbol ? builder.pinned : null;
+export const selectPinned = (state: RootState): BuilderPlan | null => {
+  const { pinned, plan } = selectBuilder(state);
+  return pinned?.stock?.symbol === plan.stock?.symbol ? pinned : null;
+};
 
-export const selectPlan = (state: RootState) => state.builder.plan;
-export const selectWhatIf = (state: RootState) => state.builder.whatIf;
+export const selectPlan = (state: RootState) => selectBuilder(state).plan;
+export const selectWhatIf = (state: RootState) => selectBuilder(state).whatIf;
 
 /** The plan as it is on screen: a leg on its way stands where it is now. */
 export const selectShownLegs = createSelector(
-  (state: RootState) => state.builder.plan.legs,
-  (state: RootState) => state.builder.moving,
+  (state: RootState) => selectBuilder(state).plan.legs,
+  (state: RootState) => selectBuilder(state).moving,
   (legs, moving): readonly BuilderLeg[] =>
     moving ? legs.map((each) => (each.id === moving.id ? moving : each)) : legs,
 );

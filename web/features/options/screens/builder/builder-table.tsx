@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../../../app/store.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
@@ -9,7 +9,8 @@ import { Skeleton, SkeletonBlock } from '../../../../ui/skeleton.tsx';
 import { ExpiryStrip } from '../../shared/chain/expiry-strip.tsx';
 import { exampleExpiry, useChain, useExpiries } from '../../shared/chain/use-chains.ts';
 import { BuilderBar } from './builder-bar.tsx';
-import { expiriesOf, selectBuilder, selectPinned } from './builder-selectors.ts';
+import { selectBuilder } from './builder.slice.ts';
+import { expiriesOf, selectPinned } from './builder-selectors.ts';
 import { EMPTY_PLAN } from './builder-state.ts';
 import { CompareCard } from './compare-card.tsx';
 import { GreeksCard } from './greeks-card.tsx';
@@ -32,8 +33,8 @@ interface Props {
 /** Read downwards: what, where, what comes of it, what if; on the right the figures and the legs. */
 export function BuilderTable({ symbol, saving }: Props) {
   const t = useText();
-  const { plan, expiry: kept } = useSelector(selectBuilder);
-  const pinned = useSelector(selectPinned);
+  const { plan, expiry: kept } = useAppSelector(selectBuilder);
+  const pinned = useAppSelector(selectPinned);
   const built = useBuilderAnalysis();
   // While a leg moves, ruler and chart come first; figures follow as time allows.
   const settledInput = useDeferredValue(built.input);

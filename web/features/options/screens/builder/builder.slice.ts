@@ -1,6 +1,7 @@
 import type { PriceSource } from '@toolyard/core/options/strategies';
 import type { CalendarDate, Money } from '@toolyard/core/shared';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { rootReducer, type RootState } from '../../../../app/store.ts';
 import { turnedTo, type ChosenStock } from '../../shared/legs/chosen-leg.ts';
 import {
   EMPTY_BUILDER,
@@ -188,3 +189,8 @@ export const builderSlice = createSlice({
     finished: () => EMPTY_BUILDER,
   },
 });
+
+const injectedSlice = builderSlice.injectInto(rootReducer);
+
+/** The builder's state, which is the initial one until an action of the builder is dispatched. */
+export const selectBuilder = (state: RootState): BuilderState => injectedSlice.selectSlice(state);

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { StrategyAnalysis } from '@toolyard/core/options/analysis';
 import { recognise } from '@toolyard/core/options/templates';
 import { textIn, toDollars } from '@toolyard/core/shared';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppSelector, useAppDispatch } from '../../../../app/store.ts';
 import { useText, useLanguage } from '../../../../i18n/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card, CardHead } from '../../../../ui/card.tsx';
@@ -28,8 +28,8 @@ export const CompareCard = memo(function CompareCard({ pinned, pinnedAnalysis, a
   const t = useText();
   const language = useLanguage();
   const format = useFormat();
-  const dispatch = useDispatch();
-  const plan = useSelector(selectPlan);
+  const dispatch = useAppDispatch();
+  const plan = useAppSelector(selectPlan);
   const nameOf = (each: BuilderPlan) =>
     `${each.stock?.symbol ?? ''} ${textIn(recognise(countedLegs(each)).name, language)}`;
   const rows = compared(pinnedAnalysis, analysis, t, format);

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { profitCurve, type AnalysisInput } from '@toolyard/core/options/analysis';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../../../app/store.ts';
 import { PayoffChart, type PayoffChartProps } from '../../../../charts/payoff-chart.tsx';
 import { breakevensOn } from '../../../../charts/payoff-geometry.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { payoffHandles } from './chart-handles.tsx';
-import { selectBuilder, selectShownPlan } from './builder-selectors.ts';
+import { selectBuilder } from './builder.slice.ts';
+import { selectShownPlan } from './builder-selectors.ts';
 import type { PriceRange } from './builder-state.ts';
 import { PayoffKeys } from './payoff-keys.tsx';
 import { heldInput, type ResultView } from './result-view.ts';
@@ -30,8 +31,8 @@ const expiryCurve = (input: AnalysisInput, straight: boolean, range: PriceRange)
 /** The chart with the legs' strikes to drag: the one part that is drawn anew at every frame while one is held. */
 export function HeldPayoff({ view, chains, compared, height, words, band, strikes }: Props) {
   const t = useText();
-  const { selected, whatIf } = useSelector(selectBuilder);
-  const plan = useSelector(selectShownPlan);
+  const { selected, whatIf } = useAppSelector(selectBuilder);
+  const plan = useAppSelector(selectShownPlan);
   const { analysis, at, range } = view;
   const { held, moves } = useHeldLeg(chains, range);
   const chosen = held?.id ?? selected;

@@ -2,7 +2,7 @@ import type { OptionChain } from '@toolyard/core/options/chain';
 import { isOptionLeg, positionSign, type OptionLeg } from '@toolyard/core/options/contracts';
 import { MAX_CONTRACTS, MAX_SHARES } from '@toolyard/core/options/strategies';
 import { fromDollars, isMoneyAmount, toDollars } from '@toolyard/core/shared';
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from '../../../../app/store.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { count } from '../../../../ui/format.ts';
 import { legWords } from '../../shared/legs/leg-words.ts';
@@ -28,7 +28,7 @@ export function StrikeField({
 }: Props & { readonly leg: OptionLeg; readonly chain: OptionChain | undefined }) {
   const t = useText();
   const { price } = useFormat();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const words = legWords(t, leg);
   const quotes = chain ? quotesOf(chain, leg.type) : [];
   const at = quotes.findIndex(({ symbol }) => symbol === leg.symbol);
@@ -60,7 +60,7 @@ export function StrikeField({
 export function PriceField({ each }: Props) {
   const t = useText();
   const { price } = useFormat();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   return (
     <NumberField
       name={`${each.id} price`}
@@ -79,7 +79,7 @@ export function PriceField({ each }: Props) {
 /** `+1` or `−2`; a sign that is typed turns the leg. */
 export function QuantityField({ each }: Props) {
   const t = useText();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { id, leg } = each;
   const most = isOptionLeg(leg) ? MAX_CONTRACTS : MAX_SHARES;
   const words = legWords(t, leg);

@@ -10,7 +10,7 @@ import { clsx } from 'clsx';
 import type { OptionChain } from '@toolyard/core/options/chain';
 import { isOptionLeg } from '@toolyard/core/options/contracts';
 import { toDollars } from '@toolyard/core/shared';
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from '../../../../app/store.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { IconButton } from '../../../../ui/button.tsx';
 import { Menu, type MenuItem } from '../../../../ui/menu.tsx';
@@ -38,7 +38,7 @@ interface Props {
 export const LegRow = memo(function LegRow({ each, chain, expiries, selected }: Props) {
   const t = useText();
   const { price } = useFormat();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const row = useRef<HTMLLIElement>(null);
   const { id, leg, enabled } = each;
   const words = legWords(t, leg);

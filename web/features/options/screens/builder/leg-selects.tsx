@@ -3,7 +3,7 @@ import type { OptionLeg } from '@toolyard/core/options/contracts';
 import { isOptionLeg } from '@toolyard/core/options/contracts';
 import { PRICE_SOURCES, type PriceSource } from '@toolyard/core/options/strategies';
 import { toDollars, type CalendarDate, type Money } from '@toolyard/core/shared';
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from '../../../../app/store.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { legWords } from '../../shared/legs/leg-words.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
@@ -51,7 +51,7 @@ export function ExpirySelect({
 export function SourceSelect({ each, chain }: Props & { readonly chain: OptionChain | undefined }) {
   const t = useText();
   const { price } = useFormat();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { id, leg, priceSource } = each;
   const priceOf = (source: PriceSource): Money | null => {
     if (source === 'own') return leg.premium;

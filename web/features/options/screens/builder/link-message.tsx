@@ -1,11 +1,10 @@
-import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import type { RootState } from '../../../../app/store.ts';
+import { useAppSelector, useAppDispatch } from '../../../../app/store.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorBox, MessageBox } from '../../../../ui/message-box.tsx';
 import { PLAN_PARAM } from '../../shared/strategies/builder-link.ts';
-import { builderSlice } from './builder.slice.ts';
+import { builderSlice, selectBuilder } from './builder.slice.ts';
 
 const { linkAnswered } = builderSlice.actions;
 const BROKEN = {
@@ -17,9 +16,9 @@ const BROKEN = {
 /** What became of the link that led here, where there is something to say; the page stays usable. */
 export function LinkMessage() {
   const t = useText();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const [, setSearch] = useSearchParams();
-  const link = useSelector((state: RootState) => state.builder.link);
+  const link = useAppSelector((state) => selectBuilder(state).link);
   const dismiss = (
     <Button size="sm" onClick={() => dispatch(linkAnswered(null))}>
       {t('builder.dismiss')}

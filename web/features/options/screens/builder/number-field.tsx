@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { clsx } from 'clsx';
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from '../../../../app/store.ts';
 import { readNumber } from '../../shared/figures/read-number.ts';
 import { builderSlice } from './builder.slice.ts';
 
@@ -36,7 +36,7 @@ interface Props {
 export function NumberField(props: Props) {
   const { name, label, shown, accepts, range, onCommit, steps, className } = props;
   const fault = useId();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const [typed, setTyped] = useState<string | null>(null);
   const wrong = typed !== null && !accepts(readNumber(typed));
   useEffect(() => {

@@ -5,13 +5,12 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createApplication } from '../../../../app/application.ts';
-import { addState, type OptionsState } from '../../../../app/store.ts';
 import { ApplicationContext } from '../../../../app/use-application.ts';
 import { testServices } from '../../../../test-support/render-app.tsx';
 import { fakeServer } from '../../render-options.spec.helper.tsx';
 import { contract, EXPIRIES, META, marketStatusAnswer } from '../../test-chain.spec.helper.ts';
 import type { BuilderLeg } from './builder-state.ts';
-import { builderSlice } from './builder.slice.ts';
+import { builderSlice, selectBuilder } from './builder.slice.ts';
 import { ResultTabs } from './result-tabs.tsx';
 import { useBuilderAnalysis } from './use-builder-analysis.ts';
 
@@ -59,7 +58,6 @@ async function shown(legs: readonly BuilderLeg[] = SPREAD, now = META.asOf) {
   const application = createApplication(services);
   const { store, texts } = application;
   await Promise.all([texts.loadArea('options'), texts.loadArea('optionsBuilder')]);
-  addState(store, builderSlice.name, builderSlice.reducer);
   const stock = { symbol: 'AAPL', name: 'Apple Inc.', nameZh: '苹果' };
   store.dispatch(planOpened({ stock, legs, commission: 0 }));
   render(
@@ -72,7 +70,7 @@ async function shown(legs: readonly BuilderLeg[] = SPREAD, now = META.asOf) {
     </ApplicationContext>,
   );
   await screen.findByRole('tab', { name: '图表' });
-  const state = () => (store.getState() as unknown as OptionsState).builder;
+  const state = () => selectBuilder(store.getState());
   return { user: userEvent.setup(), store, state };
 }
 

@@ -12,7 +12,7 @@ import {
 } from '@toolyard/core/options/analysis';
 import type { OptionChain } from '@toolyard/core/options/chain';
 import { toDollars, type Instant } from '@toolyard/core/shared';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../../../app/store.ts';
 import { useNow } from '../../shared/live/use-now.ts';
 import { analysisInput } from '../../shared/templates/template-preview.ts';
 import { countedLegs, selectWhatIf } from './builder-selectors.ts';
@@ -59,7 +59,7 @@ function viewOf(
 
 /** Null while there is nothing to draw. */
 export function useResultView({ input, analysis }: BuilderAnalysis): ResultView | null {
-  const whatIf = useSelector(selectWhatIf);
+  const whatIf = useAppSelector(selectWhatIf);
   const range = usePriceRange();
   const now = useNow();
   return useMemo(

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import type { Store } from '../../../../app/store.ts';
+import { useAppSelector, useAppDispatch } from '../../../../app/store.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { StockSearch } from '../../shared/stock/stock-search.tsx';
@@ -13,8 +12,8 @@ import { POPULAR, recentStocks, rememberStock } from './recent-stocks.ts';
 /** A stock by search, or one of the recent and popular ones. */
 export function StockChoice({ onChosen }: { readonly onChosen?: () => void }) {
   const t = useText();
-  const dispatch = useDispatch<Store['dispatch']>();
-  const { stock } = useSelector(selectPlan);
+  const dispatch = useAppDispatch();
+  const { stock } = useAppSelector(selectPlan);
   const [recent] = useState(recentStocks);
   const choose = (chosen: ChosenStock) => {
     rememberStock(chosen.symbol);

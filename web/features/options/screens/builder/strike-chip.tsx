@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import type { OptionChain } from '@toolyard/core/options/chain';
 import type { OptionLeg } from '@toolyard/core/options/contracts';
 import { toDollars } from '@toolyard/core/shared';
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from '../../../../app/store.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { LegMark } from '../../shared/legs/leg-mark.tsx';
 import { legWords } from '../../shared/legs/leg-words.ts';
@@ -38,7 +38,7 @@ export function StrikeChip({
 }: Props) {
   const t = useText();
   const { monthDay } = useFormat();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const grip = useRef<{ readonly x: number; readonly dollars: number } | null>(null);
   const strike = toDollars(leg.strike);
   const quotes = chain ? quotesOf(chain, leg.type) : [];

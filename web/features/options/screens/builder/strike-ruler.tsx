@@ -3,12 +3,13 @@ import type { OptionChain } from '@toolyard/core/options/chain';
 import { isOptionLeg } from '@toolyard/core/options/contracts';
 import { toDollars } from '@toolyard/core/shared';
 import { scaleLinear } from 'd3-scale';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../../../app/store.ts';
 import { rulerTicks } from '../../../../charts/payoff-geometry.ts';
 import { useWidth } from '../../../../charts/use-width.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
-import { selectBuilder, selectShownLegs } from './builder-selectors.ts';
+import { selectBuilder } from './builder.slice.ts';
+import { selectShownLegs } from './builder-selectors.ts';
 import type { PriceRange } from './builder-state.ts';
 import { CHIP, chipPlaces } from './ruler-places.ts';
 import { StrikeChip } from './strike-chip.tsx';
@@ -33,8 +34,8 @@ export function StrikeRuler({ chains, chain, range }: Props) {
   const hint = useId();
   const [ref, width] = useWidth<HTMLDivElement>(820);
   const moves = useLegMover(chains);
-  const { selected } = useSelector(selectBuilder);
-  const options = useSelector(selectShownLegs).flatMap((each) =>
+  const { selected } = useAppSelector(selectBuilder);
+  const options = useAppSelector(selectShownLegs).flatMap((each) =>
     isOptionLeg(each.leg) ? [{ each, leg: each.leg }] : [],
   );
   const x = scaleLinear([range.from, range.to], [SIDES.left, width - SIDES.right]).clamp(true);

@@ -6,7 +6,7 @@ import {
   type TemplateId,
   type TradeSide,
 } from '@toolyard/core/options/templates';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppSelector, useAppDispatch } from '../../../../app/store.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
@@ -27,8 +27,8 @@ interface Props {
 /** All strategies drawn from the chain; the chosen one takes the place of the legs, one undo away. */
 export function TemplatesDialog({ symbol, chain, open, onClose }: Props) {
   const t = useText();
-  const dispatch = useDispatch();
-  const { legs } = useSelector(selectPlan);
+  const dispatch = useAppDispatch();
+  const { legs } = useAppSelector(selectPlan);
   const [side, setSide] = useState<TradeSide>('recommended');
   const [unfit, setUnfit] = useState(false);
   const { expiries } = useExpiries(symbol);

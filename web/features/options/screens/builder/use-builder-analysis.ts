@@ -5,7 +5,7 @@ import {
   type StrategyAnalysis,
 } from '@toolyard/core/options/analysis';
 import type { OptionChain } from '@toolyard/core/options/chain';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../../../app/store.ts';
 import { analysisInput } from '../../shared/templates/template-preview.ts';
 import { countedLegs, expiriesOf, selectShownPlan } from './builder-selectors.ts';
 import type { BuilderPlan } from './builder-state.ts';
@@ -44,4 +44,4 @@ export function usePlanAnalysis(plan: BuilderPlan, analysed = true): BuilderAnal
 }
 
 export const useBuilderAnalysis = (): BuilderAnalysis =>
-  usePlanAnalysis(useSelector(selectShownPlan));
+  usePlanAnalysis(useAppSelector(selectShownPlan));

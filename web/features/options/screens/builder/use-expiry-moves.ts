@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
 import { isOptionLeg } from '@toolyard/core/options/contracts';
 import type { CalendarDate } from '@toolyard/core/shared';
-import { useDispatch, useStore } from 'react-redux';
-import type { RootState, Store } from '../../../../app/store.ts';
+import { useAppDispatch, useAppStore } from '../../../../app/store.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { useToasts } from '../../../../shell/toasts/use-toasts.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { expiriesOf } from './builder-selectors.ts';
-import { builderSlice } from './builder.slice.ts';
+import { builderSlice, selectBuilder } from './builder.slice.ts';
 import { marketReader } from './market-reader.ts';
 import { nearestQuote, quotesOf } from '../../shared/chain/chain-quotes.ts';
 import { legOnQuote } from './quoted-leg.ts';
@@ -18,14 +17,14 @@ const { expiryChosen, legsReplaced } = builderSlice.actions;
 export function useExpiryMoves() {
   const t = useText();
   const { monthDay } = useFormat();
-  const store = useStore<RootState>();
-  const dispatch = useDispatch<Store['dispatch']>();
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
   const toasts = useToasts();
 
   return useMemo(() => {
     /** Answers whether the chain could be had. */
     const moveLegs = async (ids: readonly string[], expiry: CalendarDate): Promise<boolean> => {
-      const symbol = store.getState().builder.plan.stock?.symbol ?? '';
+      const symbol = selectBuilder(store.getState()).plan.stock?.symbol ?? '';
       const chain = await marketReader(dispatch)
         .chain(symbol, expiry)
         .catch(() => null);
@@ -36,7 +35,7 @@ export function useExpiryMoves() {
         });
         return false;
       }
-      const { plan } = store.getState().builder;
+      const { plan } = selectBuilder(store.getState());
       if (plan.stock?.symbol !== symbol) return false;
       const moved = plan.legs.flatMap((each) => {
         if (!ids.includes(each.id) || !isOptionLeg(each.leg)) return [];
@@ -49,7 +48,7 @@ export function useExpiryMoves() {
 
     /** The strip: what stands on the expiry of now goes along, unless legs stand on the other one already. */
     const chooseExpiry = async (from: CalendarDate | null, to: CalendarDate): Promise<void> => {
-      const { legs } = store.getState().builder.plan;
+      const { legs } = selectBuilder(store.getState()).plan;
       const here = legs.filter(({ leg }) => isOptionLeg(leg) && leg.expiry === from);
       const lookOnly = here.length === 0 || expiriesOf(legs).includes(to);
       dispatch(expiryChosen(to));

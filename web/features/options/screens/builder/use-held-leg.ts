@@ -2,11 +2,10 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { OptionChain } from '@toolyard/core/options/chain';
 import { isOptionLeg } from '@toolyard/core/options/contracts';
 import { fromDollars } from '@toolyard/core/shared';
-import { useStore } from 'react-redux';
-import type { RootState } from '../../../../app/store.ts';
+import { useAppStore } from '../../../../app/store.ts';
 import type { HandleMoves } from '../../../../charts/payoff-handles.tsx';
 import type { BuilderLeg, PriceRange } from './builder-state.ts';
-import { builderSlice } from './builder.slice.ts';
+import { builderSlice, selectBuilder } from './builder.slice.ts';
 import { legAtStrike } from './quoted-leg.ts';
 import { useLegMover } from './use-leg-mover.ts';
 
@@ -27,7 +26,7 @@ export function useHeldLeg(
   readonly held: BuilderLeg | null;
   readonly moves: HandleMoves;
 } {
-  const store = useStore<RootState>();
+  const store = useAppStore();
   const mover = useLegMover(chains);
   const [held, setHeld] = useState<BuilderLeg | null>(null);
   const latest = useRef<BuilderLeg | null>(null);
@@ -45,7 +44,7 @@ export function useHeldLeg(
     };
     return {
       moveTo: (id, dollars) => {
-        const { moving, plan } = store.getState().builder;
+        const { moving, plan } = selectBuilder(store.getState());
         const each =
           [latest.current, moving, ...plan.legs].find((one) => one?.id === id) ?? undefined;
         const leg = each?.leg;

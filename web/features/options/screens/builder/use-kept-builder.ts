@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import type { RootState } from '../../../../app/store.ts';
+import { useAppSelector, useAppDispatch } from '../../../../app/store.ts';
 import { EMPTY_BUILDER, type BuilderState } from './builder-state.ts';
-import { builderSlice } from './builder.slice.ts';
+import { builderSlice, selectBuilder } from './builder.slice.ts';
 
 const KEY = 'builderPlan';
 
@@ -36,8 +35,8 @@ const PAUSE = 200;
 
 /** Keeps the plan in this tab, so that a reload loses nothing; while a leg is dragged nothing is written. */
 export function useKeptBuilder(): void {
-  const dispatch = useDispatch();
-  const builder = useSelector((state: RootState) => state.builder);
+  const dispatch = useAppDispatch();
+  const builder = useAppSelector(selectBuilder);
   const restored = useRef(false);
   useEffect(() => {
     if (!restored.current) {

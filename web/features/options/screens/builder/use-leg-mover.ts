@@ -3,10 +3,9 @@ import type { KeyboardEvent } from 'react';
 import type { OptionChain } from '@toolyard/core/options/chain';
 import { isOptionLeg } from '@toolyard/core/options/contracts';
 import { fromDollars } from '@toolyard/core/shared';
-import { useStore } from 'react-redux';
-import type { RootState } from '../../../../app/store.ts';
+import { useAppStore } from '../../../../app/store.ts';
 import type { BuilderLeg } from './builder-state.ts';
-import { builderSlice } from './builder.slice.ts';
+import { builderSlice, selectBuilder } from './builder.slice.ts';
 import { legAtStrike, legStepped } from './quoted-leg.ts';
 
 const { legDropped, legMoving } = builderSlice.actions;
@@ -30,10 +29,10 @@ const BY: Readonly<Record<string, 1 | -1>> = {
 
 /** Moves legs along the listed strikes of their own expiry: handles of the ruler and of the chart alike. */
 export function useLegMover(chains: readonly OptionChain[]): LegMover {
-  const store = useStore<RootState>();
+  const store = useAppStore();
   return useMemo(() => {
     const move = (id: string, change: (each: BuilderLeg, chain: OptionChain) => BuilderLeg) => {
-      const { moving, plan } = store.getState().builder;
+      const { moving, plan } = selectBuilder(store.getState());
       const kept = plan.legs.find((each) => each.id === id);
       const each = moving?.id === id ? moving : kept;
       const leg = each?.leg;

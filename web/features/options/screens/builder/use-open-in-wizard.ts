@@ -1,15 +1,16 @@
 import { recognise } from '@toolyard/core/options/templates';
-import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { useAppSelector, useAppDispatch } from '../../../../app/store.ts';
 import { paths } from '../../../../app/paths.ts';
-import { EMPTY_WIZARD, wizardSlice } from '../../shared/drafts/wizard.slice.ts';
+import { EMPTY_WIZARD } from '../../shared/drafts/wizard-state.ts';
+import { wizardSlice } from '../../shared/drafts/wizard.slice.ts';
 import { expiriesOf, selectPlan } from './builder-selectors.ts';
 
 /** Takes the plan to the wizard's last step; the builder keeps its own. */
 export function useOpenInWizard(): () => void {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { stock, legs, commission } = useSelector(selectPlan);
+  const { stock, legs, commission } = useAppSelector(selectPlan);
   return () => {
     const counted = legs.filter(({ enabled }) => enabled);
     dispatch(

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { decodePlan } from '@toolyard/core/options/sharing';
-import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import type { Store } from '../../../../app/store.ts';
+import { useAppDispatch } from '../../../../app/store.ts';
 import { PLAN_PARAM } from '../../shared/strategies/builder-link.ts';
 import type { LinkOutcome } from './builder-state.ts';
 import { builderSlice } from './builder.slice.ts';
@@ -16,7 +15,7 @@ const outcomeOf = ({ gone }: OpenedPlan, all: number): LinkOutcome | null =>
 
 /** Opens the plan of the address once and takes it out of the address, so that a reload keeps what was built since. */
 export function useOpenedPlan(): void {
-  const dispatch = useDispatch<Store['dispatch']>();
+  const dispatch = useAppDispatch();
   const [search, setSearch] = useSearchParams();
   const text = search.get(PLAN_PARAM);
   const latest = useRef<string | null>(null);

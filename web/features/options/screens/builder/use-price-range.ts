@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../../../app/store.ts';
 import { chartRange } from '../../shared/payoff/chart-range.ts';
 import { selectPlan, selectWhatIf } from './builder-selectors.ts';
 import type { PriceRange } from './builder-state.ts';
@@ -7,12 +7,12 @@ import { usePlanAnalysis } from './use-builder-analysis.ts';
 
 /** Prices that suit the legs; they stand still while one of them moves. */
 export function useSuitingRange(): PriceRange | null {
-  const { input } = usePlanAnalysis(useSelector(selectPlan), false);
+  const { input } = usePlanAnalysis(useAppSelector(selectPlan), false);
   return useMemo(() => input && chartRange(input), [input]);
 }
 
 /** The prices that ruler, chart, heat map and table show: the slider's, else those that suit the legs. */
 export function usePriceRange(): PriceRange | null {
   const suiting = useSuitingRange();
-  return useSelector(selectWhatIf).priceRange ?? suiting;
+  return useAppSelector(selectWhatIf).priceRange ?? suiting;
 }

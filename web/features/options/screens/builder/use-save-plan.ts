@@ -1,23 +1,22 @@
 import { isOptionLeg } from '@toolyard/core/options/contracts';
-import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { useAppSelector, useAppDispatch } from '../../../../app/store.ts';
 import { errorMessage } from '../../../../api/error-message.ts';
 import { paths } from '../../../../app/paths.ts';
-import type { RootState } from '../../../../app/store.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { useAlert } from '../../shared/settings/use-alert.ts';
 import { useSaveStrategy } from '../../shared/strategies/use-save-strategy.ts';
 import { selectPlan } from './builder-selectors.ts';
-import { builderSlice } from './builder.slice.ts';
+import { builderSlice, selectBuilder } from './builder.slice.ts';
 
 /** Saves the legs that count and goes to the page of the strategy. */
 export function useSavePlan() {
   const t = useText();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const alert = useAlert('tradeAlerts');
-  const plan = useSelector(selectPlan);
-  const hasWrongFields = useSelector((state: RootState) => state.builder.wrongFields.length > 0);
+  const plan = useAppSelector(selectPlan);
+  const hasWrongFields = useAppSelector((state) => selectBuilder(state).wrongFields.length > 0);
   const { save, busy, needsSignIn, error, dismiss } = useSaveStrategy(paths.builder);
   const legs = plan.legs.filter(({ enabled }) => enabled);
   const hasOption = legs.some(({ leg }) => isOptionLeg(leg));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { recognise } from '@toolyard/core/options/templates';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../../../app/store.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { useToasts } from '../../../../shell/toasts/use-toasts.ts';
 import { builderPath, sharedLeg } from '../../shared/strategies/builder-link.ts';
@@ -22,7 +22,7 @@ const pathOf = ({ stock, legs, commission }: BuilderPlan): string => {
 export function useShare() {
   const t = useText();
   const toasts = useToasts();
-  const plan = useSelector(selectPlan);
+  const plan = useAppSelector(selectPlan);
   const [shown, setShown] = useState<string | null>(null);
   const share = async () => {
     const link = `${window.location.origin}${pathOf(plan)}`;

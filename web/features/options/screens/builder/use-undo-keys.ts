@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from '../../../../app/store.ts';
 import { builderSlice } from './builder.slice.ts';
 
 const { redone, undone } = builderSlice.actions;
@@ -9,7 +9,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /** Ctrl or Cmd with Z undoes, with Shift redoes; what is typed in a field keeps its own undo. */
 export function useUndoKeys(): void {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { dayAfter } from '@toolyard/core/options/analysis';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppSelector, useAppDispatch } from '../../../../app/store.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Slider } from '../../../../ui/slider.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
@@ -16,8 +16,8 @@ const { dayChosen, priceRangeChosen, volatilityShifted, whatIfReset } = builderS
 export function WhatIfSliders({ view }: { readonly view: ResultView }) {
   const t = useText();
   const format = useFormat();
-  const dispatch = useDispatch();
-  const whatIf = useSelector(selectWhatIf);
+  const dispatch = useAppDispatch();
+  const whatIf = useAppSelector(selectWhatIf);
   const { input, days, left, isToday, range, spot } = view;
   const asked = days > 0 || whatIf.ivShift !== 0 || whatIf.priceRange !== null;
   const day = (after: number) => format.monthDay(dayAfter(input, after));

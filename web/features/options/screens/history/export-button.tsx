@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import Download from 'lucide-react/icons/download';
-import { useDispatch } from 'react-redux';
 import type { HistoryRequest } from '@toolyard/core/options/records';
+import { useAppDispatch } from '../../../../app/store.ts';
 import { errorMessage } from '../../../../api/error-message.ts';
 import { api } from '../../../../api/generated.ts';
-import type { Store } from '../../../../app/store.ts';
 import { useApplication } from '../../../../app/use-application.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { useToasts } from '../../../../shell/toasts/use-toasts.ts';
@@ -17,7 +16,7 @@ export function ExportButton({ wish }: { readonly wish: HistoryRequest }) {
   const t = useText();
   const toasts = useToasts();
   const { services } = useApplication();
-  const dispatch = useDispatch<Store['dispatch']>();
+  const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);

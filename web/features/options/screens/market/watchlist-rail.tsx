@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from '../../../../app/store.ts';
 import { api } from '../../../../api/generated.ts';
 import { paths } from '../../../../app/paths.ts';
 import { Sparkline } from '../../../../charts/sparkline.tsx';
@@ -20,7 +20,7 @@ const MOST = 10;
 /** What one watches, with live prices. */
 export function WatchlistRail() {
   const t = useText();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { symbols } = useWatchlist();
   return (
     <Card label={t('watchlist.title')}>

@@ -1,7 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../../../app/store.ts';
 import { paths } from '../../../../app/paths.ts';
-import type { RootState } from '../../../../app/store.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { KeyCap } from '../../../../ui/key-cap.tsx';
@@ -12,7 +11,7 @@ import { SampleOverview } from './sample-overview.tsx';
 /** The strategies of the signed-in user; a visitor sees samples that say so. */
 export function OverviewPage() {
   const t = useText();
-  const user = useSelector((state: RootState) => state.session.user);
+  const user = useAppSelector((state) => state.session.user);
   return (
     <div>
       <PageTitle

@@ -1,12 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
+import { useAppSelector } from '../../../../app/store.ts';
 import { pollEvery } from '../../../../api/base-api.ts';
 import { isStatus } from '../../../../api/call-error.ts';
 import { errorMessage } from '../../../../api/error-message.ts';
 import { useReadStrategyQuery } from '../../../../api/generated.ts';
 import { paths } from '../../../../app/paths.ts';
-import type { RootState } from '../../../../app/store.ts';
 import { usePage } from '../../../../shell/use-page.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
@@ -24,7 +23,7 @@ const A_MINUTE = 60_000;
 export function PositionPage() {
   const t = useText();
   const { id = '' } = useParams();
-  const user = useSelector((state: RootState) => state.session.user);
+  const user = useAppSelector((state) => state.session.user);
   const {
     currentData: data,
     error,

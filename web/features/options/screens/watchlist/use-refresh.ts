@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from '../../../../app/store.ts';
 import { api } from '../../../../api/generated.ts';
 import { useFeedState, useRefreshQuotes } from '../../shared/live/use-live-quotes.ts';
 
 /** Asks for everything of the list anew; whether that failed, or quotes have stopped coming. */
 export function useRefresh() {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const refreshQuotes = useRefreshQuotes();
   const feed = useFeedState();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');

@@ -5,8 +5,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import Wand2 from 'lucide-react/icons/wand-sparkles';
 import { recognise, optionLegCount, findTemplate } from '@toolyard/core/options/templates';
 import { textIn } from '@toolyard/core/shared';
-import { useDispatch, useSelector } from 'react-redux';
-import type { RootState } from '../../../../app/store.ts';
+import { useAppSelector, useAppDispatch } from '../../../../app/store.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button, ButtonLink, IconButton } from '../../../../ui/button.tsx';
@@ -15,7 +14,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { builderPath, sharedLeg } from '../../shared/strategies/builder-link.ts';
 import { LegsTable } from './legs-table.tsx';
 import { useFill } from './use-fill.ts';
-import { chosenOptionLegs, wizardSlice } from '../../shared/drafts/wizard.slice.ts';
+import { chosenOptionLegs, wizardSlice, selectWizard } from '../../shared/drafts/wizard.slice.ts';
 import { WrongFields } from './wrong-fields.tsx';
 
 const { legsCleared, redone, undone } = wizardSlice.actions;
@@ -24,10 +23,8 @@ const { legsCleared, redone, undone } = wizardSlice.actions;
 export function ChosenLegs() {
   const t = useText();
   const language = useLanguage();
-  const dispatch = useDispatch();
-  const { stock, legs, templateId, commission, undoable, redoable } = useSelector(
-    (state: RootState) => state.wizard,
-  );
+  const dispatch = useAppDispatch();
+  const { stock, legs, templateId, commission, undoable, redoable } = useAppSelector(selectWizard);
   const fill = useFill();
   const template = templateId && findTemplate(templateId);
   const needed = template ? optionLegCount(template) : 1;

@@ -2,7 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import X from 'lucide-react/icons/x';
 import { isOptionLeg, legDelta } from '@toolyard/core/options/contracts';
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from '../../../../app/store.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { LegMark } from '../../shared/legs/leg-mark.tsx';
@@ -21,7 +21,7 @@ const ICON =
 export function LegsTable({ legs }: { readonly legs: readonly ChosenLeg[] }) {
   const t = useText();
   const { monthDay, volatility, signedGreek } = useFormat();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   return (
     <div className="overflow-x-auto">
       <table className="w-full border-collapse text-13" aria-label={t('wizard.legs')}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Leg } from '@toolyard/core/options/contracts';
 import { fromDollars, isMoneyAmount, toDollars } from '@toolyard/core/shared';
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from '../../../../app/store.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { legWords } from '../../shared/legs/leg-words.ts';
@@ -16,7 +16,7 @@ const MOST_DOLLARS = 1_000_000;
 export function PremiumField({ id, leg }: { readonly id: string; readonly leg: Leg }) {
   const t = useText();
   const { price } = useFormat();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const [typed, setTyped] = useState<string | null>(null);
   const value = readNumber(typed ?? '');
   const wrong = typed !== null && (!isMoneyAmount(value) || value < 0 || value > MOST_DOLLARS);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { positionSign, type Leg } from '@toolyard/core/options/contracts';
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from '../../../../app/store.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { legWords } from '../../shared/legs/leg-words.ts';
 import { readNumber } from '../../shared/figures/read-number.ts';
@@ -18,7 +18,7 @@ const signed = (leg: Leg): string => `${leg.position === 'long' ? '+' : '−'}${
 /** Contracts (or shares) of one leg, by typing or by steps. What cannot be used stays typed and is marked. */
 export function QuantityField({ id, leg }: { readonly id: string; readonly leg: Leg }) {
   const t = useText();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const [typed, setTyped] = useState<string | null>(null);
   const value = readNumber(typed ?? '');
   const most = mostOf(leg);

@@ -3,8 +3,7 @@ import type { OptionQuote } from '@toolyard/core/options/chain';
 import type { Position } from '@toolyard/core/options/contracts';
 import { findTemplate } from '@toolyard/core/options/templates';
 import { toDollars } from '@toolyard/core/shared';
-import { useDispatch, useSelector } from 'react-redux';
-import type { RootState } from '../../../../app/store.ts';
+import { useAppSelector, useAppDispatch } from '../../../../app/store.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card, CardHead } from '../../../../ui/card.tsx';
@@ -20,15 +19,15 @@ import { useChain, useExpiries } from '../../shared/chain/use-chains.ts';
 import { useChosenAnalysis } from './use-chosen-analysis.ts';
 import { chosenFrom, sharesFor } from '../../shared/legs/chosen-leg.ts';
 import { useShownExpiry } from './use-shown-expiry.ts';
-import { wizardSlice } from '../../shared/drafts/wizard.slice.ts';
+import { wizardSlice, selectWizard } from '../../shared/drafts/wizard.slice.ts';
 
 const { expiryChosen, legAdded, legsFilled } = wizardSlice.actions;
 
 /** Step 3: expiry, contracts from the chain, and the analysis that follows the chosen legs. */
 export function StepContracts() {
   const t = useText();
-  const dispatch = useDispatch();
-  const { stock, templateId, legs } = useSelector((state: RootState) => state.wizard);
+  const dispatch = useAppDispatch();
+  const { stock, templateId, legs } = useAppSelector(selectWizard);
   const { expiries, isError: noExpiries, refetch: again } = useExpiries(stock?.symbol);
   const expiry = useShownExpiry(expiries);
   const { chain, meta, state: chainState, retry } = useChain(stock?.symbol, expiry);

@@ -1,5 +1,4 @@
-import { useDispatch, useSelector } from 'react-redux';
-import type { RootState } from '../../../../app/store.ts';
+import { useAppSelector, useAppDispatch } from '../../../../app/store.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -9,15 +8,15 @@ import { StockSearch } from '../../shared/stock/stock-search.tsx';
 import { TemplateGallery } from '../../shared/templates/template-gallery.tsx';
 import { useAskedSymbol } from './use-stock-in-address.ts';
 import { useExampleChains } from '../../shared/chain/use-chains.ts';
-import { wizardSlice } from '../../shared/drafts/wizard.slice.ts';
+import { wizardSlice, selectWizard } from '../../shared/drafts/wizard.slice.ts';
 
 const { sideChosen, stockChosen, templateChosen } = wizardSlice.actions;
 
 /** Step 1: the stock, then the kind of strategy. */
 export function StepStock() {
   const t = useText();
-  const dispatch = useDispatch();
-  const { stock, templateId, side } = useSelector((state: RootState) => state.wizard);
+  const dispatch = useAppDispatch();
+  const { stock, templateId, side } = useAppSelector(selectWizard);
 
   const asked = useAskedSymbol();
   const { expiries, front, back, expiriesFailed, retry } = useExampleChains(stock?.symbol);

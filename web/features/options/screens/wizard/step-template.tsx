@@ -1,20 +1,19 @@
 import { findTemplate } from '@toolyard/core/options/templates';
-import { useDispatch, useSelector } from 'react-redux';
-import type { RootState } from '../../../../app/store.ts';
+import { useAppSelector, useAppDispatch } from '../../../../app/store.ts';
 import { chosenLegs } from '../../shared/legs/chosen-leg.ts';
 import { TemplateFacts } from './template-facts.tsx';
 import { previewTemplate, seenFrom } from '../../shared/templates/template-preview.ts';
 import { useTradeSize } from './use-trade-size.ts';
 import { useExampleChains } from '../../shared/chain/use-chains.ts';
-import { wizardSlice } from '../../shared/drafts/wizard.slice.ts';
+import { wizardSlice, selectWizard } from '../../shared/drafts/wizard.slice.ts';
 import { WorkedExampleCard } from './worked-example-card.tsx';
 
 const { expiryChosen, legsFilled, stepTaken } = wizardSlice.actions;
 
 /** Step 2: what the chosen strategy is, when it suits, how it is built, and one worked example. */
 export function StepTemplate() {
-  const { stock, templateId, side } = useSelector((state: RootState) => state.wizard);
-  const dispatch = useDispatch();
+  const { stock, templateId, side } = useAppSelector(selectWizard);
+  const dispatch = useAppDispatch();
   const sized = useTradeSize();
   const template = templateId && findTemplate(templateId);
   const { front, back } = useExampleChains(stock?.symbol);

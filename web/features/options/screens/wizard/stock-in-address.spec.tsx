@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { selectWizard } from '../../shared/drafts/wizard.slice.ts';
 import type { Application } from '../../../../app/application.ts';
-import type { RootState } from '../../../../app/store.ts';
 import { fakeServer, renderOptions } from '../../render-options.spec.helper.tsx';
 import { APPLE, APPLE_FUND, searchAnswer } from '../../test-chain.spec.helper.ts';
 
-const wizardOf = ({ store }: Application) => (store.getState() as RootState).wizard;
+const wizardOf = ({ store }: Application) => selectWizard(store.getState());
 
 const searched = (...hits: (typeof APPLE)[]) =>
   fakeServer({ 'GET /api/polygon/search': () => searchAnswer(...hits) });

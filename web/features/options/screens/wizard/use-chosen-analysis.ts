@@ -5,8 +5,8 @@ import {
   type StrategyAnalysis,
 } from '@toolyard/core/options/analysis';
 import { isOptionLeg } from '@toolyard/core/options/contracts';
-import { useSelector } from 'react-redux';
-import type { RootState } from '../../../../app/store.ts';
+import { selectWizard } from '../../shared/drafts/wizard.slice.ts';
+import { useAppSelector } from '../../../../app/store.ts';
 import { useChains } from '../../shared/chain/use-chains.ts';
 import { analysisInput } from '../../shared/templates/template-preview.ts';
 
@@ -19,12 +19,7 @@ interface ChosenAnalysis {
 
 /** The chosen legs analysed by core; null where there is nothing to analyse. */
 export function useChosenAnalysis(): ChosenAnalysis {
-  const {
-    stock,
-    legs: chosen,
-    expiry,
-    commission,
-  } = useSelector((state: RootState) => state.wizard);
+  const { stock, legs: chosen, expiry, commission } = useAppSelector(selectWizard);
   const dates = [
     ...new Set(chosen.flatMap(({ leg }) => (isOptionLeg(leg) ? [leg.expiry] : []))),
   ].sort();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import type { RootState } from '../../../../app/store.ts';
-import { EMPTY_WIZARD, wizardSlice, type WizardState } from '../../shared/drafts/wizard.slice.ts';
+import { useAppSelector, useAppDispatch } from '../../../../app/store.ts';
+import { EMPTY_WIZARD, type WizardState } from '../../shared/drafts/wizard-state.ts';
+import { wizardSlice, selectWizard } from '../../shared/drafts/wizard.slice.ts';
 
 const KEY = 'wizardDraft';
 
@@ -34,8 +34,8 @@ function keep(draft: WizardState): void {
 
 /** Keeps the unfinished strategy in this tab, so that a reload loses nothing. */
 export function useDraft(): void {
-  const dispatch = useDispatch();
-  const wizard = useSelector((state: RootState) => state.wizard);
+  const dispatch = useAppDispatch();
+  const wizard = useAppSelector(selectWizard);
   const restored = useRef(false);
   useEffect(() => {
     if (restored.current) return keep(wizard);

@@ -5,13 +5,12 @@ import {
   mirrorsFor,
   needsLaterExpiry,
 } from '@toolyard/core/options/templates';
-import { useDispatch, useSelector } from 'react-redux';
-import type { RootState } from '../../../../app/store.ts';
+import { useAppSelector, useAppDispatch } from '../../../../app/store.ts';
 import { chosenLegs } from '../../shared/legs/chosen-leg.ts';
 import { useChain, useExpiries } from '../../shared/chain/use-chains.ts';
 import { useTradeSize } from './use-trade-size.ts';
 import { useShownExpiry } from './use-shown-expiry.ts';
-import { wizardSlice } from '../../shared/drafts/wizard.slice.ts';
+import { wizardSlice, selectWizard } from '../../shared/drafts/wizard.slice.ts';
 
 /** Fills the chosen template from the chain on screen, by its usual deltas. */
 export function useFill(): {
@@ -20,9 +19,9 @@ export function useFill(): {
   readonly lacksLaterExpiry: boolean;
   readonly fill: () => void;
 } {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const sized = useTradeSize();
-  const { stock, templateId, side } = useSelector((state: RootState) => state.wizard);
+  const { stock, templateId, side } = useAppSelector(selectWizard);
   const { expiries } = useExpiries(stock?.symbol);
   const expiry = useShownExpiry(expiries);
   const later =

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@toolyard/core/shared';
-import { useSelector } from 'react-redux';
-import type { RootState } from '../../../../app/store.ts';
+import { selectWizard } from '../../shared/drafts/wizard.slice.ts';
+import { useAppSelector } from '../../../../app/store.ts';
 import { exampleExpiry, type ExpiryCell } from '../../shared/chain/use-chains.ts';
 
 /**
@@ -8,7 +8,7 @@ import { exampleExpiry, type ExpiryCell } from '../../shared/chain/use-chains.ts
  * begins at the first expiry.
  */
 export function useShownExpiry(expiries: readonly ExpiryCell[]): CalendarDate | null {
-  const { expiry, templateId } = useSelector((state: RootState) => state.wizard);
+  const { expiry, templateId } = useAppSelector(selectWizard);
   const hasExample = templateId !== null && templateId !== 'custom';
   const first = hasExample ? exampleExpiry(expiries) : expiries[0];
   return expiry ?? first?.expiry ?? null;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { STRATEGY_TEMPLATES } from '@toolyard/core/options/templates';
-import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
+import { useAppDispatch } from '../../../../app/store.ts';
 import { useSearchTickersQuery } from '../../../../api/generated.ts';
 import { usePreferredStart } from './use-preferred-start.ts';
 import { wizardSlice } from '../../shared/drafts/wizard.slice.ts';
@@ -15,7 +15,7 @@ const TEMPLATE = 'template';
 
 /** Chooses the strategy type that the address names, and takes it out of the address. */
 export function useTemplateInAddress(): void {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const [search, setSearch] = useSearchParams();
   const named = search.get(TEMPLATE);
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useTemplateInAddress(): void {
 
 /** Chooses the stock that the address names, and takes it out of the address once it is chosen. */
 export function useStockInAddress(): void {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const [, setSearch] = useSearchParams();
   const preferred = usePreferredStart();
   const asked = useAskedSymbol() || preferred;

@@ -1,26 +1,22 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { findTemplate, optionLegCount } from '@toolyard/core/options/templates';
-import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { useAppSelector, useAppDispatch } from '../../../../app/store.ts';
 import { errorMessage } from '../../../../api/error-message.ts';
 import { paths } from '../../../../app/paths.ts';
-import type { RootState } from '../../../../app/store.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
 import { useTemplateNames } from '../../shared/templates/template-name.ts';
 import { useSaveStrategy } from '../../shared/strategies/use-save-strategy.ts';
-import {
-  chosenOptionLegs,
-  wizardSlice,
-  type WizardStep,
-} from '../../shared/drafts/wizard.slice.ts';
+import type { WizardStep } from '../../shared/drafts/wizard-state.ts';
+import { chosenOptionLegs, wizardSlice, selectWizard } from '../../shared/drafts/wizard.slice.ts';
 
 /** Back, the reason why one cannot go on, and the one primary action of the step. */
 export function WizardFoot() {
   const t = useText();
-  const dispatch = useDispatch();
-  const { step, stock, templateId } = useSelector((state: RootState) => state.wizard);
+  const dispatch = useAppDispatch();
+  const { step, stock, templateId } = useAppSelector(selectWizard);
   const saving = useWizardSave();
   const namesOf = useTemplateNames();
   const go = (to: number) => dispatch(wizardSlice.actions.stepTaken(to as WizardStep));
@@ -71,11 +67,9 @@ export function WizardFoot() {
 /** Saves the chosen legs, which may be more than those of the template, and goes to the strategies. */
 function useWizardSave() {
   const t = useText();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { stock, templateId, legs, commission, wrongFields } = useSelector(
-    (state: RootState) => state.wizard,
-  );
+  const { stock, templateId, legs, commission, wrongFields } = useAppSelector(selectWizard);
   const { save, busy, needsSignIn, error } = useSaveStrategy(paths.wizard);
   const template = templateId && findTemplate(templateId);
   const needed = template ? optionLegCount(template) : 1;

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import type { RootState } from '../../../../app/store.ts';
+import { useAppSelector, useAppDispatch } from '../../../../app/store.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Stepper } from '../../../../ui/stepper.tsx';
 import { PageTitle } from '../../shared/layout/page-title.tsx';
@@ -10,15 +9,15 @@ import { StepTemplate } from './step-template.tsx';
 import { useDraft } from './use-draft.ts';
 import { useStockInAddress, useTemplateInAddress } from './use-stock-in-address.ts';
 import { WizardFoot } from './wizard-foot.tsx';
-import { wizardSlice } from '../../shared/drafts/wizard.slice.ts';
+import { wizardSlice, selectWizard } from '../../shared/drafts/wizard.slice.ts';
 
 const STEPS = { 1: StepStock, 2: StepTemplate, 3: StepContracts } as const;
 
 /** Plans a strategy in three steps: stock and kind, what it is, contracts. */
 export function WizardPage() {
   const t = useText();
-  const dispatch = useDispatch();
-  const { step, stock } = useSelector((state: RootState) => state.wizard);
+  const dispatch = useAppDispatch();
+  const { step, stock } = useAppSelector(selectWizard);
   const Step = STEPS[step];
   useDraft();
   useStockInAddress();

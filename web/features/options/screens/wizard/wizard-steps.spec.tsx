@@ -1,7 +1,6 @@
 import { STRATEGY_TEMPLATES, TEMPLATE_TYPES } from '@toolyard/core/options/templates';
 import { describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, within } from '@testing-library/react';
-import type { RootState } from '../../../../app/store.ts';
 import {
   fakeServer,
   refusal,
@@ -9,7 +8,8 @@ import {
   type Rendered,
 } from '../../render-options.spec.helper.tsx';
 import { EXPIRIES } from '../../test-chain.spec.helper.ts';
-import { EMPTY_WIZARD, wizardSlice } from '../../shared/drafts/wizard.slice.ts';
+import { EMPTY_WIZARD } from '../../shared/drafts/wizard-state.ts';
+import { wizardSlice, selectWizard } from '../../shared/drafts/wizard.slice.ts';
 
 const TABS = ['基础', '价差', '收租', '波动率', '进阶'];
 
@@ -85,7 +85,7 @@ describe('the steps of the wizard', () => {
     await rendered.user.click(await screen.findByRole('button', { name: '采用这组合约' }));
     expect(current()).toBe('3选择合约');
     expect(await screen.findByText('2 / 2')).toBeTruthy();
-    const { legs } = (rendered.application.store.getState() as RootState).wizard;
+    const { legs } = selectWizard(rendered.application.store.getState());
     expect(legs.map(({ leg }) => leg.kind === 'option' && leg.expiry)).toEqual([
       EXPIRIES[1],
       EXPIRIES[1],

@@ -1,12 +1,12 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { isOptionLeg, type Leg } from '@toolyard/core/options/contracts';
 import { MAX_CONTRACTS, MAX_SHARES } from '@toolyard/core/options/strategies';
-import { useSelector } from 'react-redux';
-import type { RootState } from '../../../../app/store.ts';
+import { selectWizard } from '../../shared/drafts/wizard.slice.ts';
+import { useAppSelector } from '../../../../app/store.ts';
 import { useText, type Translate } from '../../../../i18n/use-text.ts';
 import { count } from '../../../../ui/format.ts';
 import { legWords } from '../../shared/legs/leg-words.ts';
-import type { LegField } from '../../shared/drafts/wizard.slice.ts';
+import type { LegField } from '../../shared/drafts/wizard-state.ts';
 
 export const wrongFieldId = (id: string, field: LegField): string => `wrong-${field}-${id}`;
 
@@ -21,7 +21,7 @@ export const rangeWords = (t: Translate, leg: Leg, field: LegField): string =>
 /** Says of every marked field which it is and what it takes. */
 export function WrongFields() {
   const t = useText();
-  const { legs, wrongFields } = useSelector((state: RootState) => state.wizard);
+  const { legs, wrongFields } = useAppSelector(selectWizard);
   return wrongFields.map(({ id, field }) => {
     const leg = legs.find((chosen) => chosen.id === id)?.leg;
     if (!leg) return null;

@@ -3,14 +3,14 @@ import { countedFrom, type OptionChain } from '@toolyard/core/options/chain';
 import { daysToExpiry } from '@toolyard/core/options/contracts';
 import { backExpiry } from '@toolyard/core/options/templates';
 import type { CalendarDate, Instant } from '@toolyard/core/shared';
-import { shallowEqual, useDispatch, useSelector } from 'react-redux';
+import { shallowEqual } from 'react-redux';
+import { useAppSelector, useAppDispatch } from '../../../../app/store.ts';
 import {
   api,
   useListExpiriesQuery,
   type ChainResponse,
   type MetaResponse,
 } from '../../../../api/generated.ts';
-import type { RootState, Store } from '../../../../app/store.ts';
 import { usePollWhileOpen } from '../live/use-market-status.ts';
 import { useNow } from '../live/use-now.ts';
 import { chainFromResponse } from './chain-from-response.ts';
@@ -77,7 +77,7 @@ export function useChains(
   symbol: string | undefined,
   expiries: readonly CalendarDate[],
 ): LoadedChains {
-  const dispatch = useDispatch<Store['dispatch']>();
+  const dispatch = useAppDispatch();
   const { pollingInterval, skipPollingIfUnfocused } = usePollWhileOpen(POLL_INTERVAL);
   const key = expiries.join(' ');
   const requests = useMemo(() => {
@@ -92,9 +92,8 @@ export function useChains(
     return () => queries.forEach((query) => query.unsubscribe());
   }, [dispatch, requests, pollingInterval, skipPollingIfUnfocused]);
   const selectors = useMemo(() => requests.map((request) => readChain.select(request)), [requests]);
-  const answers = useSelector(
-    (state: RootState) =>
-      selectors.map((select) => select(state as unknown as Parameters<typeof select>[0])),
+  const answers = useAppSelector(
+    (state) => selectors.map((select) => select(state as unknown as Parameters<typeof select>[0])),
     shallowEqual,
   );
   const now = useNow();

@@ -1,7 +1,8 @@
 import type { OptionLeg } from '@toolyard/core/options/contracts';
 import { describe, expect, it } from '@jest/globals';
 import type { ChosenLeg } from '../legs/chosen-leg.ts';
-import { EMPTY_WIZARD, chosenOptionLegs, wizardSlice, type WizardState } from './wizard.slice.ts';
+import { EMPTY_WIZARD, type WizardState } from './wizard-state.ts';
+import { chosenOptionLegs, wizardSlice } from './wizard.slice.ts';
 
 const { actions, reducer } = wizardSlice;
 

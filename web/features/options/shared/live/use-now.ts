@@ -1,6 +1,6 @@
 import { newYorkDate } from '@toolyard/core/calendar';
 import type { Instant } from '@toolyard/core/shared';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../../../app/store.ts';
 import { api } from '../../../../api/generated.ts';
 import type { RootState } from '../../../../app/store.ts';
 import { useApplication } from '../../../../app/use-application.ts';
@@ -17,7 +17,7 @@ export function selectNow(state: RootState): Instant | null {
 /** The time that days to expiry and model times of all screens count from; a chain file counts from its own. */
 export function useNow(): Instant {
   const { services } = useApplication();
-  return useSelector(selectNow) ?? Math.floor(services.now() / MINUTE) * MINUTE;
+  return useAppSelector(selectNow) ?? Math.floor(services.now() / MINUTE) * MINUTE;
 }
 
 const yearOf = (now: Instant): string => newYorkDate(now).slice(0, 4);
@@ -25,7 +25,7 @@ const yearOf = (now: Instant): string => newYorkDate(now).slice(0, 4);
 /** The calendar year in New York. */
 export function useThisYear(): string {
   const { services } = useApplication();
-  const year = useSelector((state: RootState) => {
+  const year = useAppSelector((state) => {
     const now = selectNow(state);
     return now === null ? null : yearOf(now);
   });

@@ -2,9 +2,8 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { keptOptionsSettings } from '@toolyard/browser';
 import { DEFAULT_OPTIONS_SETTINGS, settingsIn } from '@toolyard/core/options/settings';
 import type { OptionsSettings } from '@toolyard/core/options/settings';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../../../app/store.ts';
 import { useReadOptionsSettingsQuery } from '../../../../api/generated.ts';
-import type { RootState } from '../../../../app/store.ts';
 import { useApplication } from '../../../../app/use-application.ts';
 import { settingsOf } from './settings-wire.ts';
 import { OptionsSettingsContext, type KnownSettings } from './use-options-settings.ts';
@@ -37,7 +36,7 @@ function useKeptSettings(): KnownSettings {
 
 /** The settings of the account that is signed in; null for a visitor. */
 function useAccountSettings(): KnownSettings | null {
-  const user = useSelector((state: RootState) => state.session.user);
+  const user = useAppSelector((state) => state.session.user);
   const { currentData, isError, refetch } = useReadOptionsSettingsQuery(undefined, { skip: !user });
   return useMemo(() => {
     if (!user) return null;

@@ -1,14 +1,13 @@
 import { recognise, type TemplateId } from '@toolyard/core/options/templates';
 import { textIn, toDollars, type Language, type Money } from '@toolyard/core/shared';
-import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { useAppSelector } from '../../../../app/store.ts';
 import {
   useSaveStrategyMutation,
   type SaveStrategyRequest,
   type StrategyResponse,
 } from '../../../../api/generated.ts';
 import { paths } from '../../../../app/paths.ts';
-import type { RootState } from '../../../../app/store.ts';
 import { useLanguage } from '../../../../i18n/use-text.ts';
 import type { ChosenLeg, ChosenStock } from '../legs/chosen-leg.ts';
 
@@ -46,7 +45,7 @@ function requestOf(draft: StrategyDraft, language: Language): SaveStrategyReques
 export function useSaveStrategy(page: string) {
   const language = useLanguage();
   const navigate = useNavigate();
-  const user = useSelector((state: RootState) => state.session.user);
+  const user = useAppSelector((state) => state.session.user);
   const [send, { isLoading, error, reset }] = useSaveStrategyMutation();
   const save = async (draft: StrategyDraft, onSaved: (strategy: StrategyResponse) => void) => {
     if (!user) {

@@ -1,0 +1,41 @@
+import type { TemplateId, TradeSide } from '@toolyard/core/options/templates';
+import type { CalendarDate, Money } from '@toolyard/core/shared';
+import type { ChosenLeg, ChosenStock } from '../legs/chosen-leg.ts';
+
+export type WizardStep = 1 | 2 | 3;
+
+export type LegField = 'quantity' | 'premium';
+
+/** A field of a chosen leg. */
+export interface FieldOfLeg {
+  readonly id: string;
+  readonly field: LegField;
+}
+
+export interface WizardState {
+  readonly step: WizardStep;
+  readonly stock: ChosenStock | null;
+  readonly templateId: TemplateId | null;
+  readonly side: TradeSide;
+  readonly expiry: CalendarDate | null;
+  readonly legs: readonly ChosenLeg[];
+  /** Money an option contract, as the builder was set to; counted in every figure. */
+  readonly commission: Money;
+  /** Where something stands typed that cannot be used. */
+  readonly wrongFields: readonly FieldOfLeg[];
+  readonly undoable: readonly (readonly ChosenLeg[])[];
+  readonly redoable: readonly (readonly ChosenLeg[])[];
+}
+
+export const EMPTY_WIZARD: WizardState = {
+  step: 1,
+  stock: null,
+  templateId: null,
+  side: 'recommended',
+  expiry: null,
+  legs: [],
+  commission: 0,
+  wrongFields: [],
+  undoable: [],
+  redoable: [],
+};
