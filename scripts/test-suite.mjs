@@ -16,11 +16,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Specs that `npm test` leaves out, so that it stays short. */
 export const SLOW_SPECS = [
-  'test/conformance/backup.spec.ts',
   'test/conformance/verify-audit.spec.ts',
   'test/e2e/a11y-shell.spec.ts',
   'test/e2e/api-forgot-timing.spec.ts',
-  'test/e2e/bad-settings.spec.ts',
   'test/e2e/browser-account.spec.ts',
   'test/e2e/browser-admin-session.spec.ts',
   'test/e2e/browser-admin-tools.spec.ts',
@@ -33,8 +31,6 @@ export const SLOW_SPECS = [
   'test/e2e/durability.spec.ts',
   'test/e2e/graceful-stop.spec.ts',
   'test/e2e/journey.spec.ts',
-  'test/e2e/migrations.spec.ts',
-  'test/e2e/missing-authorisation.spec.ts',
   'test/e2e/screens.spec.ts',
   'test/e2e/site-pages.spec.ts',
 ];
@@ -44,6 +40,12 @@ const propertySpecs = () =>
   globSync(['core/**/*.spec.ts', 'test/{properties,use-cases,conformance}/**/*.spec.ts'], {
     cwd: root,
   }).filter((path) => /fast-check|tool-edits/.test(readFileSync(join(root, path), 'utf8')));
+
+/** Suites that `npm test` runs on one engine. */
+const engineSpecs = () =>
+  globSync('test/{e2e,conformance}/*.spec.ts', { cwd: root }).filter((path) =>
+    readFileSync(join(root, path), 'utf8').includes('SAMPLED_ENGINES'),
+  );
 
 const newSeed = () => randomInt(2 ** 31);
 
@@ -60,6 +62,7 @@ const SUITES = {
     specs: ['test/conformance/tool-edits', 'test/e2e/api-admin-tools'],
     jest: ['-i', '-t', 'two admins edit one tool'],
   },
+  engines: { specs: engineSpecs(), needsBuild: true },
   figures: { specs: ['test/e2e/figures-consistency'], needsBuild: true, jest: ['-i'] },
   fuzz: { specs: ['test/e2e/fuzz'], options: { seed: newSeed(), count: 20_000 } },
   property: {

@@ -3,7 +3,7 @@ import { spreadBody } from '../support/strategy-bodies.ts';
 import {
   bearer,
   cookiesOf,
-  ENGINES,
+  SAMPLED_ENGINES,
   newKey,
   openTestApi,
   PORTS,
@@ -13,7 +13,7 @@ import {
   type TestApi,
 } from '../support/test-api.ts';
 
-describe.each(ENGINES)('export and deletion of an account on %s', (engine, available) => {
+describe.each(SAMPLED_ENGINES)('export and deletion of an account on %s', (engine, available) => {
   if (!available) return it.skip(`skipped: no ${engine} found`, () => undefined);
 
   let api: TestApi;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import {
   bearer,
   cookiesOf,
-  ENGINES,
+  SAMPLED_ENGINES,
   newKey,
   openTestApi,
   PORTS,
@@ -21,7 +21,7 @@ interface Status {
   readonly provider: string;
 }
 
-describe.each(ENGINES)('brokerage on %s', (engine, available) => {
+describe.each(SAMPLED_ENGINES)('brokerage on %s', (engine, available) => {
   if (!available) return it.skip(`skipped: no ${engine} found`, () => undefined);
 
   let api: TestApi;

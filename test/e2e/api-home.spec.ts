@@ -3,7 +3,7 @@ import type { Repositories } from '@toolyard/api';
 import type { UnitOfWork } from '@toolyard/core/shared';
 import { PRODUCT_TOOLS, type Tool, type ToolCard } from '@toolyard/core/tools';
 import { UuidIds } from '@toolyard/security';
-import { ENGINES, openTestApi, PORTS, type TestApi } from '../support/test-api.ts';
+import { SAMPLED_ENGINES, openTestApi, PORTS, type TestApi } from '../support/test-api.ts';
 
 const CONTACT = {
   email: 'desk@yard.example',
@@ -27,7 +27,7 @@ const aTool = (change: Partial<Tool>): Tool => ({
 
 const withoutOrder = ({ order: _order, ...app }: ToolCard) => app;
 
-describe.each(ENGINES)('the calls of the home page, on %s', (engine, available) => {
+describe.each(SAMPLED_ENGINES)('the calls of the home page, on %s', (engine, available) => {
   if (!available) return it.skip(`skipped: no ${engine} found`, () => undefined);
 
   let api: TestApi;

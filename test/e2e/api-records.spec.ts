@@ -6,7 +6,7 @@ import { parse } from 'csv-parse/sync';
 import { spreadBody } from '../support/strategy-bodies.ts';
 import {
   bearer,
-  ENGINES,
+  SAMPLED_ENGINES,
   newKey,
   openTestApi,
   register,
@@ -23,7 +23,7 @@ interface Saved {
   readonly data: { id: string; version: number; cash: number; capital: number; legs: Leg[] };
 }
 
-describe.each(ENGINES)('the record of closed trades on %s', (engine, available) => {
+describe.each(SAMPLED_ENGINES)('the record of closed trades on %s', (engine, available) => {
   if (!available) return it.skip(`skipped: no ${engine} found`, () => undefined);
 
   let api: TestApi;

@@ -15,6 +15,7 @@ import request from 'supertest';
 import { furnish, temporaryFolder } from './app-server.ts';
 import { findPostgres } from './postgres-server.ts';
 import { freshPostgres } from './postgres.ts';
+import { FULL_SIZE } from './test-size.ts';
 
 type Container = Awaited<ReturnType<typeof buildContainer>>;
 
@@ -78,6 +79,14 @@ export const ENGINES: readonly (readonly [ApiEngine, boolean])[] = [
   ['PGlite', true],
   ['PostgreSQL', hasPostgres],
 ];
+
+/**
+ * One engine for suites that are the same on both: test/conformance compares the engines port by port.
+ * `npm run test:engines` runs these suites on both.
+ */
+export const SAMPLED_ENGINES = FULL_SIZE
+  ? ENGINES
+  : ENGINES.filter(([engine]) => engine === (hasPostgres ? 'PostgreSQL' : 'PGlite'));
 
 export interface Member {
   readonly email: string;
