@@ -48,13 +48,22 @@ const call = {
 const positions = lifecycleWorld();
 const plan = await positions.plan(ironCondor.legs);
 const open = await positions.open(ironCondor.legs);
+const other = lifecycleWorld();
+const half = await other.open(ironCondor.legs);
 const planned = analysisInputOf(plan);
-/** The call spread of the condor moves to the next expiry, so that the position then has two. */
-const roll = [
-  trade(contract('C', 105), 'buy', 1, 1.6),
-  trade(contract('C', 110), 'sell', 1, 1.1),
-  trade(contract('C', 105, BACK), 'sell', 1, 2.1),
-  trade(contract('C', 110, BACK), 'buy', 1, 1.6),
+/** Trades that close contracts of the condor and open the same ones at the next expiry. */
+const rolled = (...legs) =>
+  legs.flatMap(([type, strike, side]) => [
+    trade(contract(type, strike), side === 'long' ? 'sell' : 'buy', 1, 1.6),
+    trade(contract(type, strike, BACK), side === 'long' ? 'buy' : 'sell', 1, 2.1),
+  ]);
+const putSpread = [
+  ['P', 90, 'long'],
+  ['P', 95, 'short'],
+];
+const callSpread = [
+  ['C', 105, 'short'],
+  ['C', 110, 'long'],
 ];
 const accounts = accountsWorld();
 const { refreshToken } = await accounts.register.execute(MEI);
@@ -63,7 +72,8 @@ const journeys = {
   'one implied volatility': () => impliedVolatility(call),
   'analysis of an iron condor': () => analyseStrategy(planned),
   'save of an iron condor': () => positions.plan(ironCondor.legs),
-  'roll of a position': () => positions.adjust(open, roll),
+  'roll of a position': () => positions.adjust(open, rolled(...putSpread, ...callSpread)),
+  'roll of one side, with two expiries afterwards': () => other.adjust(half, rolled(...callSpread)),
   'refresh of a session': () => accounts.refresh.execute({ refreshToken }),
 };
 

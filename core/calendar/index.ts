@@ -1,5 +1,5 @@
-export { holidayOn } from './holidays.ts';
-export type { Holiday } from './holidays.ts';
+export { holidayOn } from './trading-sessions.ts';
+export type { Holiday } from './trading-sessions.ts';
 export { newYorkDate, newYorkDaysAfter, newYorkInstant, newYorkOffset } from './new-york-time.ts';
 export {
   closeOf,

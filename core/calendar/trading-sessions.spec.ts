@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { CalendarDate } from '../shared/index.ts';
 import { addDays } from '../shared/index.ts';
-import { holidayOn } from './holidays.ts';
+import { holidayOn } from './trading-sessions.ts';
 import { easterSunday, projectedHolidays } from './projected-holidays.ts';
 import { PUBLISHED_CLOSURES, PUBLISHED_EARLY_CLOSES } from './published-holidays.ts';
 import {

@@ -1,22 +1,21 @@
-import { expiryInstant, isOptionLeg } from '../contracts/index.ts';
+import { expiryInstant } from '../contracts/index.ts';
 import { returnOnRisk, returnOnRiskBar } from '../payoff/index.ts';
-import { bookedProfit, costWithCommissions, netPremium, netPremiumPerShare } from './cost.ts';
-import { frontExpiry, isKnown, profitWhen } from './dated-legs.ts';
-import { expiryFigures } from './expiry-figures.ts';
-import type { ProfitFigures } from './expiry-figures.ts';
-import { frontExpiryFigures, unknownFigures } from './front-expiry-figures.ts';
-import { strategyGreeks } from './leg-greeks.ts';
+import {
+  bookedProfit,
+  costWithCommissions,
+  frontExpiry,
+  hasLaterLegs,
+  isKnown,
+  netPremium,
+  netPremiumPerShare,
+  profitWhen,
+} from './analysis-input.ts';
+import { expiryFigures, frontExpiryFigures, unknownFigures } from './profit-figures.ts';
+import type { ProfitFigures } from './profit-figures.ts';
+import { strategyGreeks } from './greeks.ts';
 import { measureOf, pricesUnder } from './measure.ts';
-import type {
-  AnalysisInput,
-  Measure,
-  MissingInput,
-  StrategyAnalysis,
-} from './strategy-analysis.ts';
-
-/** Whether option legs end on more than one day, so that some live on at the front expiry. */
-export const hasLaterLegs = ({ legs }: AnalysisInput): boolean =>
-  new Set(legs.filter(isOptionLeg).map((leg) => leg.expiry)).size > 1;
+import type { AnalysisInput, MissingInput } from './analysis-input.ts';
+import type { Measure, StrategyAnalysis } from './strategy-analysis.ts';
 
 function figuresOf(
   input: AnalysisInput,

@@ -1,9 +1,9 @@
 import { newYorkDaysAfter } from '../../calendar/index.ts';
 import type { Instant } from '../../shared/index.ts';
 import { daysToExpiry, expiryInstant } from '../contracts/index.ts';
-import { frontExpiry } from './dated-legs.ts';
+import { frontExpiry } from './analysis-input.ts';
 import type { ProfitDate } from './profit-curve.ts';
-import type { AnalysisInput } from './strategy-analysis.ts';
+import type { AnalysisInput } from './analysis-input.ts';
 
 /** A column of a heat map: days after the analysis, and the date whose profit stands in it. */
 export interface GridDate {

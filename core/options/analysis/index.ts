@@ -7,8 +7,8 @@ export { gridDates, gridPrices } from './grid-axes.ts';
 export type { GridDate } from './grid-axes.ts';
 export { CONE_CHANCES, probabilityCone } from './probability-cone.ts';
 export type { ConePoint } from './probability-cone.ts';
-export { greeksCurve } from './greeks-curve.ts';
-export type { GreeksPoint } from './greeks-curve.ts';
+export { greeksCurve } from './greeks.ts';
+export type { GreeksPoint } from './greeks.ts';
 export {
   chanceBelow,
   dateAfter,
@@ -17,22 +17,15 @@ export {
   riskBase,
   withVolatilityShift,
 } from './what-if.ts';
-export { oneSigmaRange } from './one-sigma-range.ts';
-export { commissionsOf, costOf, netPremium, netPremiumPerShare } from './cost.ts';
-export { MISSING_INPUTS } from './strategy-analysis.ts';
-export type {
-  AnalysisInput,
-  Greeks,
-  LaterLegs,
-  Measure,
-  MeasureChoice,
-  MissingInput,
-  StrategyAnalysis,
-} from './strategy-analysis.ts';
+export { oneSigmaRange } from './measure.ts';
+export { commissionsOf, costOf, netPremium, netPremiumPerShare } from './analysis-input.ts';
+export { MISSING_INPUTS } from './analysis-input.ts';
+export type { AnalysisInput, LaterLegs, MeasureChoice, MissingInput } from './analysis-input.ts';
+export type { Greeks, Measure, StrategyAnalysis } from './strategy-analysis.ts';
 export type { Bound, CurvePoint, PriceInterval } from '../payoff/index.ts';
-export { hasLaterLegs } from './analyse-strategy.ts';
-export { costWithCommissions } from './cost.ts';
-export { frontExpiry, isKnown, legTerms, profitWhen, unexpiredTerms } from './dated-legs.ts';
+export { hasLaterLegs } from './analysis-input.ts';
+export { costWithCommissions } from './analysis-input.ts';
+export { frontExpiry, isKnown, legTerms, profitWhen, unexpiredTerms } from './analysis-input.ts';
 export { measureOf, pricesUnder } from './measure.ts';
 export { payoffLine } from './profit-curve.ts';
 export { maxLoss } from './max-loss.ts';

@@ -1,15 +1,9 @@
-import type { CalendarDate } from '../../shared/index.ts';
 import { MONEY_SCALE } from '../../shared/index.ts';
 import { expiryInstant, isOptionLeg, type Leg } from '../contracts/index.ts';
 import { maxLossAtExpiry, profitLine, type Bound } from '../payoff/index.ts';
 import { maxLossAtDate } from '../valuation/index.ts';
-import { bookedProfit, costOf } from './cost.ts';
-import { isKnown, profitWhen } from './dated-legs.ts';
-import type { AnalysisInput } from './strategy-analysis.ts';
-
-/** Distinct expiries of the option legs, ascending. */
-export const expiriesOf = (legs: readonly Leg[]): readonly CalendarDate[] =>
-  [...new Set(legs.filter(isOptionLeg).map(({ expiry }) => expiry))].sort();
+import { bookedProfit, costOf, expiriesOf, isKnown, profitWhen } from './analysis-input.ts';
+import type { AnalysisInput } from './analysis-input.ts';
 
 /** Maximum loss at the front expiry: exact for one expiry, with later legs by the model. Null = unknown. */
 function maxLossAtFrontExpiry(input: AnalysisInput): Bound | null {

@@ -1,8 +1,10 @@
 import { toDollars } from '../../shared/index.ts';
 import { yearsToExpiry } from '../contracts/index.ts';
+import { oneSigmaPrices } from '../payoff/index.ts';
 import type { LognormalTerms } from '../payoff/index.ts';
-import { frontExpiry } from './dated-legs.ts';
-import type { AnalysisInput, Measure } from './strategy-analysis.ts';
+import { frontExpiry } from './analysis-input.ts';
+import type { AnalysisInput } from './analysis-input.ts';
+import type { Measure } from './strategy-analysis.ts';
 
 /** The distribution of the price at the front expiry by which chances are counted; null when its inputs are missing. */
 export function measureOf(input: AnalysisInput): Measure | null {
@@ -30,3 +32,9 @@ export const pricesUnder = (input: AnalysisInput, measure: Measure): LognormalTe
   volatility: measure.volatility,
   years: measure.years,
 });
+
+/** The ±1σ band of the chart at the front expiry, dollars, under the measure of the analysis; null without one. */
+export function oneSigmaRange(input: AnalysisInput): { from: number; to: number } | null {
+  const measure = measureOf(input);
+  return measure && oneSigmaPrices(pricesUnder(input, measure));
+}

@@ -1,7 +1,7 @@
 import { lognormalQuantile } from '../payoff/index.ts';
 import { gridDates } from './grid-axes.ts';
 import { measureOf, pricesUnder } from './measure.ts';
-import type { AnalysisInput } from './strategy-analysis.ts';
+import type { AnalysisInput } from './analysis-input.ts';
 
 /** One day of the cone. */
 export interface ConePoint {

@@ -5,10 +5,8 @@ import { curvePrices, expiryCurve, payoffAt, profitLine } from '../payoff/index.
 import { profitShape, sampleProfit } from '../valuation/index.ts';
 import type { CurvePoint, ProfitLine } from '../payoff/index.ts';
 import type { PnlFunction } from '../valuation/index.ts';
-import { hasLaterLegs } from './analyse-strategy.ts';
-import { bookedProfit } from './cost.ts';
-import { frontExpiry, isKnown, profitWhen } from './dated-legs.ts';
-import type { AnalysisInput } from './strategy-analysis.ts';
+import { bookedProfit, frontExpiry, hasLaterLegs, isKnown, profitWhen } from './analysis-input.ts';
+import type { AnalysisInput } from './analysis-input.ts';
 
 /** When a profit is asked for: at the front expiry, or at any instant. */
 export type ProfitDate = Instant | 'expiry';

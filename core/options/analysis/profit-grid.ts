@@ -1,8 +1,8 @@
-import { isKnown, profitWhen } from './dated-legs.ts';
+import { isKnown, profitWhen } from './analysis-input.ts';
 import { profitColumns } from '../valuation/index.ts';
 import { instantOf, isPayoff, profitAtPrice } from './profit-curve.ts';
 import type { ProfitDate } from './profit-curve.ts';
-import type { AnalysisInput } from './strategy-analysis.ts';
+import type { AnalysisInput } from './analysis-input.ts';
 
 /** Profit over prices and dates: a column a date, in each a row a price. */
 export interface ProfitGrid {

@@ -1,39 +1,6 @@
-import type { Instant, Money } from '../../shared/index.ts';
-import type { ExpiryTerms } from '../chain/index.ts';
-import type { Leg } from '../contracts/index.ts';
+import type { Money } from '../../shared/index.ts';
 import type { Bound, CurvePoint, PriceInterval } from '../payoff/index.ts';
-
-export interface AnalysisInput {
-  readonly legs: readonly Leg[];
-  /** Commissions that the legs will cost, zero or more; none unless given. Every profit counts them. */
-  readonly commissions?: Money;
-  /** Profit of what is closed, less all commissions paid; none unless given. Every profit counts it. */
-  readonly realised?: Money;
-  /** Money a share. */
-  readonly spot: Money;
-  /** Days and model times count from here: now, for a chain file the time of the file. */
-  readonly asOf: Instant;
-  /** Rates of every expiry that the option legs have. */
-  readonly terms: readonly ExpiryTerms[];
-  /** Volatility of the measure, a fraction a year; null leaves the chances unknown. */
-  readonly volatility: number | null;
-  /** Under which distribution chances are counted; risk-neutral unless said otherwise. */
-  readonly measure?: MeasureChoice;
-  /** How options that live on are valued; never below their exercise unless said otherwise. */
-  readonly laterLegs?: LaterLegs;
-}
-
-/**
- * Options that live on at a date are worth their European model value, or what exercise brings where that is more
- * (`atLeastIntrinsic`): listed stock options are American, so a long calendar cannot lose more than its debit.
- * `european` leaves the exercise out.
- */
-export type LaterLegs = 'atLeastIntrinsic' | 'european';
-
-/** Risk-neutral drift r − q, no drift at all, or the user's own drift and volatility, fractions a year. */
-export type MeasureChoice =
-  | { readonly name: 'riskNeutralLognormal' | 'zeroDrift' }
-  | { readonly name: 'own'; readonly drift: number; readonly volatility: number };
+import type { LaterLegs, MeasureChoice, MissingInput } from './analysis-input.ts';
 
 /** Under which distribution the chances are counted; shown beside them. */
 export interface Measure {
@@ -59,10 +26,6 @@ export interface Greeks {
   readonly volga: number;
   readonly charm: number;
 }
-
-/** What an answer lacks: a leg's volatility, the rates of an expiry, or the volatility of the measure. */
-export const MISSING_INPUTS = ['legVolatility', 'expiryTerms', 'measureVolatility'] as const;
-export type MissingInput = (typeof MISSING_INPUTS)[number];
 
 /** Everything a screen says about a strategy; amounts for the whole strategy. */
 export interface StrategyAnalysis {

@@ -3,11 +3,12 @@ import { addDays, toDollars } from '../../shared/index.ts';
 import type { CalendarDate } from '../../shared/index.ts';
 import { isOptionLeg, daysToExpiry, expiryInstant } from '../contracts/index.ts';
 import { lognormalPrices } from '../payoff/index.ts';
-import { frontExpiry } from './dated-legs.ts';
+import { frontExpiry } from './analysis-input.ts';
 import { instantAfter } from './grid-axes.ts';
 import { measureOf, pricesUnder } from './measure.ts';
 import type { ProfitDate } from './profit-curve.ts';
-import type { AnalysisInput, StrategyAnalysis } from './strategy-analysis.ts';
+import type { AnalysisInput } from './analysis-input.ts';
+import type { StrategyAnalysis } from './strategy-analysis.ts';
 
 /** The input with every volatility raised by a fraction of itself: 0.2 makes 20 % into 24 %, −0.5 into 10 %. */
 export function withVolatilityShift(input: AnalysisInput, shift: number): AnalysisInput {

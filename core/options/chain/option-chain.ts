@@ -1,5 +1,8 @@
+import { toDollars } from '../../shared/index.ts';
 import type { CalendarDate, Instant, Money } from '../../shared/index.ts';
+import { daysToExpiry, expiryKind, isFileSymbol, yearsToExpiry } from '../contracts/index.ts';
 import type { OptionType } from '../contracts/index.ts';
+import { blackScholes } from '../pricing/index.ts';
 
 /** Why a quote is marked; a marked quote is shown but never filled in by a template. */
 export const QUOTE_FLAWS = [
@@ -70,3 +73,50 @@ export interface ExpirySummary {
   readonly kind: 'weekly' | 'monthly' | 'quarterly' | 'endOfMonth';
   readonly volatilityAtForward: number | null;
 }
+
+/**
+ * The time that days to expiry and model times of an underlying count from: now, and for a chain file the time of the
+ * file. Never before the quotes.
+ */
+export const countedFrom = (symbol: string, quotedAt: Instant, now: Instant): Instant =>
+  isFileSymbol(symbol) ? quotedAt : Math.max(quotedAt, now);
+
+/**
+ * A chain as it stands some time after its quotes: days, years and deltas count from `now`. The implied volatilities
+ * remain those of the time of the quotes, and so does the forward.
+ */
+export function chainAt(chain: OptionChain, now: Instant): OptionChain {
+  const at = countedFrom(chain.symbol, chain.asOf, now);
+  if (at === chain.now) return chain;
+  const terms = { ...chain.terms, years: yearsToExpiry(at, chain.expiry) };
+  const spot = toDollars(chain.spot);
+  const { years, rate, dividendYield } = terms;
+  const delta = ({ type, strike, iv }: OptionQuote): number | null =>
+    iv === null
+      ? null
+      : blackScholes({
+          ...{ type, spot, strike: toDollars(strike), volatility: iv },
+          ...{ years, rate, dividendYield },
+        }).delta;
+  const counted = (quote: OptionQuote): OptionQuote => ({ ...quote, delta: delta(quote) });
+  return {
+    ...chain,
+    now: at,
+    daysToExpiry: daysToExpiry(at, chain.expiry),
+    terms,
+    calls: chain.calls.map(counted),
+    puts: chain.puts.map(counted),
+  };
+}
+
+/** The row of the expiry strip that a chain has. */
+export const summariseExpiry = ({
+  expiry,
+  daysToExpiry,
+  volatilityAtForward,
+}: OptionChain): ExpirySummary => ({
+  expiry,
+  daysToExpiry,
+  kind: expiryKind(expiry),
+  volatilityAtForward,
+});

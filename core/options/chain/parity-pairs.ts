@@ -1,7 +1,6 @@
-import type { Money } from '../../shared/index.ts';
 import { toDollars } from '../../shared/index.ts';
+import type { Money } from '../../shared/index.ts';
 import type { OptionType } from '../contracts/index.ts';
-import { weightedMedian } from './weighted-median.ts';
 
 /** A quote as it comes: money a share, null = unknown. */
 export interface RawQuote {
@@ -97,4 +96,27 @@ export function withoutStale(pairs: readonly ParityPair[], years: number): Parit
     const off = Math.abs(strike + difference - centre);
     return off <= 2 * halfWidth + Math.abs(strike - centre) * GREATEST_RATE * years;
   });
+}
+
+export interface Weighted {
+  readonly value: number;
+  /** Positive. */
+  readonly weight: number;
+}
+
+/**
+ * The value that has at most half of the weight on either side; NaN for none.
+ * Unlike a mean it stands still however wild a minority of the values is.
+ *
+ * @example weightedMedian([{ value: 1, weight: 1 }, { value: 2, weight: 1 }, { value: 900, weight: 1 }]) // 2
+ */
+export function weightedMedian(values: readonly Weighted[]): number {
+  const sorted = [...values].sort((a, b) => a.value - b.value);
+  const half = sorted.reduce((sum, { weight }) => sum + weight, 0) / 2;
+  let below = 0;
+  for (const { value, weight } of sorted) {
+    below += weight;
+    if (below >= half) return value;
+  }
+  return NaN;
 }

@@ -4,7 +4,7 @@ import { OPTION_TYPES } from '../contracts/index.ts';
 import { optionPrice } from '../pricing/index.ts';
 import type { RawQuote } from './parity-pairs.ts';
 import { parityTerms, type ExpiryQuotes } from './put-call-parity.ts';
-import { weightedMedian } from './weighted-median.ts';
+import { weightedMedian } from './parity-pairs.ts';
 
 const SPOT = 200;
 const DIVIDEND_YIELD = 0.01;

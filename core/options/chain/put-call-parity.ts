@@ -1,11 +1,5 @@
-import {
-  nearTheMoney,
-  parityPairs,
-  withoutStale,
-  type ParityPair,
-  type RawQuote,
-} from './parity-pairs.ts';
-import { weightedMedian } from './weighted-median.ts';
+import { nearTheMoney, parityPairs, weightedMedian, withoutStale } from './parity-pairs.ts';
+import type { ParityPair, RawQuote } from './parity-pairs.ts';
 
 /** Quotes of one expiry. */
 export interface ExpiryQuotes {

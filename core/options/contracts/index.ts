@@ -8,7 +8,7 @@ export {
   signedShares,
 } from './option-leg.ts';
 export type { Leg, OptionLeg, OptionType, Position, StockLeg } from './option-leg.ts';
-export { daysToExpiry, expiryInstant, isExpired, yearsToExpiry } from './expiry-time.ts';
+export { daysToExpiry, expiryInstant, isExpired, yearsToExpiry } from './expiry.ts';
 export {
   endOfMonthExpiry,
   expiryKind,
@@ -21,8 +21,8 @@ export {
   quarterlyExpiry,
   thirdFriday,
   weeklyExpiry,
-} from './expiry-calendar.ts';
-export type { CalendarMonth, ExpiryKind, MorningSettlement } from './expiry-calendar.ts';
+} from './expiry.ts';
+export type { CalendarMonth, ExpiryKind, MorningSettlement } from './expiry.ts';
 export {
   SYMBOL_FAULTS,
   formatOptionSymbol,
@@ -32,5 +32,5 @@ export {
   toProviderSymbol,
 } from './option-symbol.ts';
 export type { OptionSymbol, SymbolFault, SymbolParts } from './option-symbol.ts';
-export { CONTRACT_CLASSES } from './option-roots.ts';
-export type { ContractClass, RootMeaning } from './option-roots.ts';
+export { CONTRACT_CLASSES } from './option-symbol.ts';
+export type { ContractClass, RootMeaning } from './option-symbol.ts';

@@ -1,7 +1,6 @@
+import { exactPrice, mergeIntervals, wholePrice } from './exact-price.ts';
 import type { ExactInterval, ExactPrice } from './exact-price.ts';
-import { mergeIntervals } from './exact-price.ts';
-import type { ProfitLine } from './profit-at-expiry.ts';
-import { profitPieces } from './profit-pieces.ts';
+import type { ProfitLine, ProfitNode } from './profit-at-expiry.ts';
 
 /**
  * Prices of the underlying at which the strategy neither gains nor loses on the expiry day, ascending.
@@ -23,3 +22,57 @@ export function breakevens(line: ProfitLine): ExactPrice[] {
 /** Stretches on which profit is exactly zero, ascending: neither profit nor loss, and never counted as profit. */
 export const zeroIntervals = (line: ProfitLine): ExactInterval[] =>
   mergeIntervals(profitPieces(line).filter((piece) => piece.sign === 0));
+
+/** A stretch of prices on whose inside the profit has one sign. */
+export interface ProfitPiece extends ExactInterval {
+  /** −1 loss, 0 exactly nothing, 1 profit, strictly between the ends. */
+  readonly sign: number;
+  /** The sign at `from` itself. */
+  readonly signAtFrom: number;
+  /** The straight stretch that it lies on. */
+  readonly node: ProfitNode;
+}
+
+/** Where the line through the node meets zero: S* = a − profit(a) / slope, exact. */
+const rootBeyond = ({ price, profit, slope }: ProfitNode): ExactPrice =>
+  exactPrice(price * slope - profit, slope);
+
+function piecesAfter(node: ProfitNode, next: ProfitNode | undefined): ProfitPiece[] {
+  const from = wholePrice(node.price);
+  const to = next ? wholePrice(next.price) : 'unlimited';
+  const here = Math.sign(node.profit);
+  const there = Math.sign(next ? next.profit : node.slope || node.profit);
+  if (here * there >= 0) return [{ node, from, to, sign: here || there, signAtFrom: here }];
+  const root = rootBeyond(node);
+  return [
+    { node, from, to: root, sign: here, signAtFrom: here },
+    { node, from: root, to, sign: there, signAtFrom: 0 },
+  ];
+}
+
+/** The profit line cut at its nodes and at its sign changes, from price 0 upwards without a gap. */
+export const profitPieces = (line: ProfitLine): ProfitPiece[] =>
+  line.flatMap((node, i) => piecesAfter(node, line[i + 1]));
+
+/** Runs of pieces of one sign, cut where profit touches zero between them. */
+function runs(line: ProfitLine, sign: number): ExactInterval[] {
+  const found: ExactInterval[] = [];
+  let open = false;
+  for (const piece of profitPieces(line)) {
+    const last = found.at(-1);
+    if (piece.sign !== sign) open = false;
+    else if (open && last && piece.signAtFrom === sign)
+      found[found.length - 1] = { from: last.from, to: piece.to };
+    else {
+      found.push({ from: piece.from, to: piece.to });
+      open = true;
+    }
+  }
+  return found;
+}
+
+/** Open intervals of prices on which the strategy gains at expiry, ascending. */
+export const profitIntervals = (line: ProfitLine): ExactInterval[] => runs(line, 1);
+
+/** Open intervals of prices on which it loses. */
+export const lossIntervals = (line: ProfitLine): ExactInterval[] => runs(line, -1);

@@ -5,10 +5,8 @@ import type { ExactInterval } from './exact-price.ts';
 import type { PriceDistribution } from './lognormal-prices.ts';
 import { profitBeyond } from './profit-at-expiry.ts';
 import type { ProfitLine } from './profit-at-expiry.ts';
-import { profitPieces } from './profit-pieces.ts';
-import type { ProfitPiece } from './profit-pieces.ts';
-import { lossIntervals, profitIntervals } from './profit-intervals.ts';
-import { zeroIntervals } from './breakevens.ts';
+import { lossIntervals, profitIntervals, profitPieces, zeroIntervals } from './breakevens.ts';
+import type { ProfitPiece } from './breakevens.ts';
 
 /** A stretch of prices in dollars; no bound above is written out. */
 export interface PriceInterval {

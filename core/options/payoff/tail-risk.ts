@@ -1,8 +1,7 @@
 import { MONEY_SCALE } from '../../shared/index.ts';
 import type { PriceDistribution } from './lognormal-prices.ts';
-import { profitBeyond } from './profit-at-expiry.ts';
+import { profitBeyond, profitBounds } from './profit-at-expiry.ts';
 import type { ProfitLine } from './profit-at-expiry.ts';
-import { profitBounds } from './profit-bounds.ts';
 import { chanceOfLoss, expectedLoss } from './profit-distribution.ts';
 
 const HALVINGS = 200;

@@ -1,11 +1,11 @@
-import { evaluateColumns } from './black-scholes-kernel.ts';
+import { evaluateColumns } from './black-scholes.ts';
 import {
   IMPLIED_VOLATILITY_REFUSALS,
   priceMarket,
   volatilityOrRefusal,
   type ImpliedVolatilityRefusal,
 } from './implied-volatility.ts';
-import type { ValueColumns } from './value-columns.ts';
+import type { ValueColumns } from './black-scholes.ts';
 
 /** The contracts of one expiry in columns; all columns have one length. */
 export interface ChainColumns {

@@ -1,5 +1,5 @@
 import type { OptionType } from '../contracts/index.ts';
-import { logRatio } from './log-ratio.ts';
+import { logRatio } from './elementary-functions.ts';
 import { solveTotalVolatility } from './total-volatility.ts';
 
 /** Why a price has no implied volatility. */

@@ -14,6 +14,6 @@ export type {
   ImpliedVolatilityRefusal,
 } from './implied-volatility.ts';
 export { inverseNormalCdf, normalCdf, normalDensity } from './normal-distribution.ts';
-export { millsRatio } from './mills-ratio.ts';
-export { valueColumns } from './value-columns.ts';
-export type { ValueColumns } from './value-columns.ts';
+export { millsRatio } from './normal-distribution.ts';
+export { valueColumns } from './black-scholes.ts';
+export type { ValueColumns } from './black-scholes.ts';

@@ -1,6 +1,4 @@
-import { millsRatio } from './mills-ratio.ts';
-import { INVERSE_ROOT_TWO_PI } from './normal-distribution.ts';
-import { tailDifference } from './tail-difference.ts';
+import { INVERSE_ROOT_TWO_PI, millsRatio, tailDifference } from './normal-distribution.ts';
 
 /** Up to this half total volatility tails are compared by their Taylor series. */
 const SHORT = 0.02;

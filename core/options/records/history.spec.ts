@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { fromDollars } from '../../shared/index.ts';
-import { historyPage, type HistoryRequest } from './history-page.ts';
+import { historyPage, periodStart } from './history.ts';
+import type { HistoryRequest } from './history.ts';
 import type { HistoricalTrade } from './historical-trade.ts';
-import { periodStart } from './period.ts';
 
 const TODAY = '2026-03-31';
 

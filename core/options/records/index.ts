@@ -1,10 +1,10 @@
-export { PERIODS, periodStart } from './period.ts';
-export type { Period } from './period.ts';
+export { PERIODS, periodStart } from './history.ts';
+export type { Period } from './history.ts';
 export { TRADE_RESULTS, historicalTrade, historicalTrades } from './historical-trade.ts';
 export type { HistoricalTrade, TradeResult } from './historical-trade.ts';
-export type { HistoryFilter } from './history-filter.ts';
-export { HISTORY_SORTS, SORT_ORDERS } from './sort-history.ts';
-export type { HistorySort, SortOrder } from './sort-history.ts';
+export type { HistoryFilter } from './history.ts';
+export { HISTORY_SORTS, SORT_ORDERS } from './history.ts';
+export type { HistorySort, SortOrder } from './history.ts';
 export {
   expectancy,
   maxDrawdown,
@@ -13,8 +13,8 @@ export {
   trackRecord,
 } from './track-record.ts';
 export type { TrackRecord, TrackRecordInDollars } from './track-record.ts';
-export { historyPage } from './history-page.ts';
-export type { HistoryPage, HistoryRequest } from './history-page.ts';
+export { historyPage } from './history.ts';
+export type { HistoryPage, HistoryRequest } from './history.ts';
 export { ReadHistory } from './use-cases/read-history.ts';
 export { equityCurve, performance } from './performance.ts';
 export type { EquityPoint, Performance, RecordGroup } from './performance.ts';

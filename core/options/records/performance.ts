@@ -1,8 +1,7 @@
 import { addDays, type CalendarDate, type Money } from '../../shared/index.ts';
 import type { HistoricalTrade } from './historical-trade.ts';
-import { inPeriod } from './history-filter.ts';
-import { periodStart, type Period } from './period.ts';
-import { sortHistory } from './sort-history.ts';
+import { inPeriod, periodStart, sortHistory } from './history.ts';
+import type { Period } from './history.ts';
 import { trackRecord, type TrackRecord } from './track-record.ts';
 
 /** The record of trades that have something in common. */

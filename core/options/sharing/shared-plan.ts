@@ -1,29 +1,94 @@
-import type { Money } from '../../shared/index.ts';
-import type { Position } from '../contracts/index.ts';
-import type { PriceSource } from '../strategies/index.ts';
+import { ok, refuse, toDollars } from '../../shared/index.ts';
+import type { Money, Result } from '../../shared/index.ts';
+import { MAX_COMMISSION, draftFaults } from '../strategies/index.ts';
+import { TEMPLATE_IDS } from '../templates/index.ts';
 import type { TemplateId } from '../templates/index.ts';
+import { formatLeg, parseLeg, parseMoney, type SharedLeg } from './shared-leg.ts';
 
-/** One leg as a link carries it. */
-export interface SharedLeg {
-  readonly kind: 'option' | 'stock';
-  /** Contract symbol, or the stock's. */
-  readonly symbol: string;
-  readonly position: Position;
-  readonly quantity: number;
-  /** Money a share; null takes the price of the day from the source. */
-  readonly price: Money | null;
-  readonly priceSource: PriceSource;
-}
-
-/** A strategy as a link carries it: whole, or only a stock, or a stock and what to fill from its chain. */
+/** A strategy in a link: with its legs, or a symbol alone, or a symbol and the template to fill from its chain. */
 export interface SharedPlan {
   readonly symbol: string;
   readonly legs: readonly SharedLeg[];
   readonly templateId: TemplateId | null;
-  /** Money a contract; none when left out. */
+  /** Money per contract; zero by default. */
   readonly commission?: Money;
 }
 
-/** Why a text is no plan: its check does not fit, it is of a newer kind, or what it says cannot be. */
+/** Why a text cannot be decoded: a wrong checksum, a newer version, or an impossible plan. */
 export const PLAN_FAULTS = ['damaged', 'newer', 'unusable'] as const;
 export type PlanFault = (typeof PLAN_FAULTS)[number];
+
+const OFFSET = 0x811c9dc5;
+const PRIME = 0x01000193;
+const LENGTH = 7;
+
+/**
+ * A checksum of seven characters against truncated or edited links. It is not a signature: anyone can compute it.
+ *
+ * Source: Fowler, Noll, Vo and Eastlake, 'The FNV Non-Cryptographic Hash Algorithm', FNV-1a of 32 bits.
+ */
+export function planChecksum(text: string): string {
+  let hash = OFFSET;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), PRIME);
+  return (hash >>> 0).toString(36).padStart(LENGTH, '0');
+}
+
+/** First part of the text, so that a newer version is distinguished from a damaged link. */
+const PLAN_VERSION = '1';
+const SEPARATOR = '~';
+const NONE = '-';
+
+/**
+ * A plan as text for an address: version, symbol, template, commission per contract, the legs, and a checksum.
+ *
+ * Example: `1~AAPL~iron-condor~0.65~b1_261218P180_1.44a~s1_261218P190_2.42b~0f3k9zq`
+ */
+export function encodePlan({ symbol, legs, templateId, commission = 0 }: SharedPlan): string {
+  const parts = [
+    PLAN_VERSION,
+    symbol,
+    templateId ?? NONE,
+    String(toDollars(commission)),
+    ...legs.map((leg) => formatLeg(leg, symbol)),
+  ];
+  const text = parts.join(SEPARATOR);
+  return `${text}${SEPARATOR}${planChecksum(text)}`;
+}
+
+/** Longer than any plan of twenty legs. */
+const MAX_LENGTH = 2500;
+const SYMBOL = /^[A-Z][A-Z0-9.:@-]{0,39}$/;
+
+const isWithinLimits = (symbol: string, legs: readonly SharedLeg[]): boolean =>
+  legs.length === 0 ||
+  draftFaults({
+    name: '',
+    templateId: 'custom',
+    symbol,
+    commissionPerContract: 0,
+    legs: legs.map((leg) => ({ ...leg, price: leg.price ?? 0 })),
+  }).length === 0;
+
+function parsePlan(parts: readonly string[]): SharedPlan | null {
+  const [symbol = '', template = '', dollars = '', ...texts] = parts;
+  const templateId = TEMPLATE_IDS.find((id) => id === template) ?? null;
+  const commission = parseMoney(dollars);
+  if (!SYMBOL.test(symbol) || (templateId === null && template !== NONE)) return null;
+  if (dollars === '' || commission === null || commission < 0 || commission > MAX_COMMISSION)
+    return null;
+  const legs = texts.map((text) => parseLeg(text, symbol));
+  const read = legs.filter((leg) => leg !== null);
+  if (read.length < legs.length || !isWithinLimits(symbol, read)) return null;
+  return { symbol, templateId, commission, legs: read };
+}
+
+/** Decodes the text of `encodePlan`, or says why it cannot. Never throws. */
+export function decodePlan(text: string): Result<SharedPlan, PlanFault> {
+  if (text.length > MAX_LENGTH) return refuse('damaged');
+  const end = text.lastIndexOf(SEPARATOR);
+  const [version, ...parts] = text.slice(0, Math.max(0, end)).split(SEPARATOR);
+  if (end < 0 || planChecksum(text.slice(0, end)) !== text.slice(end + 1)) return refuse('damaged');
+  if (version !== PLAN_VERSION) return refuse('newer');
+  const plan = parsePlan(parts);
+  return plan ? ok(plan) : refuse('unusable');
+}

@@ -2,7 +2,7 @@ import type { DomainError, ErrorDefinition, FieldError, Money, Texts } from '../
 import { MONEY_SCALE, choiceTexts, isKeepable } from '../../shared/index.ts';
 import { POSITIONS } from '../contracts/index.ts';
 import { PRICE_SOURCES, type LegDraft, type StrategyDraft } from './strategy.ts';
-import { draftNameFault } from './strategy-name.ts';
+import { draftNameFault } from './strategy.ts';
 
 export const MAX_LEGS = 20;
 export const MAX_CONTRACTS = 10_000;

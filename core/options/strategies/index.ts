@@ -7,7 +7,7 @@ export type {
   StrategyLeg,
   StrategyStatus,
 } from './strategy.ts';
-export { analysisInputOf, holdingLeg, plannedAt, strategyLegs } from './strategy.ts';
+export { analysisInputOf, plannedAt, strategyLegs } from './strategy.ts';
 export {
   MAX_COMMISSION,
   LEG_KINDS,
@@ -23,7 +23,7 @@ export {
   nameIn,
   nameOf,
   newNameFault,
-} from './strategy-name.ts';
+} from './strategy.ts';
 export {
   FILL_CAUSES,
   NOTHING_HELD,
@@ -32,7 +32,9 @@ export {
   afterFills,
   averageCost,
   cashOf,
+  holdingLeg,
   holdingsAfter,
+  maxLossRemaining,
   profitAndLoss,
   realised,
   stepCash,
@@ -70,7 +72,6 @@ export type { DailyMark } from './lifecycle/daily-marks.ts';
 export {
   capitalOf,
   closedAt,
-  maxLossRemaining,
   openedAt,
   profitOf,
   returnsPercent,

@@ -5,7 +5,7 @@ import { recognise } from '../templates/index.ts';
 import { atField, draftFaults } from './draft-faults.ts';
 import { ContractLookup, type ListedContract } from './lifecycle/market-snapshot.ts';
 import { CONTRACT_UNKNOWN, STRATEGY_INVALID } from './strategies.errors.ts';
-import { nameOf } from './strategy-name.ts';
+import { nameOf } from './strategy.ts';
 import { strategyLegs, type LegDraft, type Strategy } from './strategy.ts';
 import type { StrategyDraft, StrategyLeg } from './strategy.ts';
 

@@ -1,14 +1,17 @@
-import type { CalendarDate, Instant, Money } from '../../shared/index.ts';
+import { INVISIBLE_TEXT, isKeepable, isVisible, textIn } from '../../shared/index.ts';
+import type {
+  CalendarDate,
+  FieldError,
+  Instant,
+  Language,
+  Money,
+  Texts,
+} from '../../shared/index.ts';
 import { commissionsOf, type AnalysisInput } from '../analysis/index.ts';
 import { countedFrom, type ExpiryTerms } from '../chain/index.ts';
 import type { Leg, OptionType, Position } from '../contracts/index.ts';
-import type { TemplateId } from '../templates/index.ts';
-import {
-  averageCost,
-  holdingsAfter,
-  type Holding,
-  type StrategyStep,
-} from './lifecycle/position.ts';
+import { STRUCTURE_NAMES, type TemplateId } from '../templates/index.ts';
+import { holdingLeg, holdingsAfter, type StrategyStep } from './lifecycle/position.ts';
 
 export const STRATEGY_STATUSES = ['planning', 'active', 'completed'] as const;
 export type StrategyStatus = (typeof STRATEGY_STATUSES)[number];
@@ -114,18 +117,6 @@ function legOf(leg: StrategyLeg): Leg {
 /** The planned legs as legs of an analysis. */
 export const strategyLegs = ({ legs }: Pick<Strategy, 'legs'>): Leg[] => legs.map(legOf);
 
-/** A holding as a leg of an analysis, at its average cost per share, to 1e-4 dollar. */
-export function holdingLeg(holding: Holding, premium = averageCost(holding)): Leg {
-  const { symbol, type, strike, expiry, multiplier, iv } = holding;
-  const position = holding.quantity > 0 ? 'long' : 'short';
-  const quantity = Math.abs(holding.quantity);
-  if (type === null || strike === null || expiry === null)
-    return { kind: 'stock', symbol, position, quantity, premium, multiplier: 1 };
-  const delta = holding.delta === null ? null : Math.sign(holding.quantity) * holding.delta;
-  const own = { symbol, type, position, strike, expiry, premium, quantity, multiplier } as const;
-  return { kind: 'option', ...own, iv, delta };
-}
-
 /** The legs that the strategy is recognised by: the holdings, or the planned legs while nothing is held. */
 export function definingLegs(strategy: Pick<Strategy, 'legs' | 'steps'>): Leg[] {
   const { held } = holdingsAfter(strategy.steps);
@@ -147,4 +138,45 @@ export function analysisInputOf(strategy: Strategy): AnalysisInput {
     terms: strategy.terms,
     volatility: strategy.volatility,
   };
+}
+
+export const STRATEGY_NAME_MAX_LENGTH = 80;
+
+const TOO_LONG: Texts = {
+  en: `The name must have at most ${STRATEGY_NAME_MAX_LENGTH} characters`,
+  'zh-CN': `名称不能超过 ${STRATEGY_NAME_MAX_LENGTH} 个字符`,
+};
+const BLANK: Texts = { en: 'The name must not be empty', 'zh-CN': '名称不能为空' };
+
+const nameFault = (texts: Texts): FieldError => ({ field: 'name', message: texts.en, texts });
+
+/** Error of the name of a new strategy. Blank is valid: the strategy is then named after its structure. */
+export function draftNameFault(name: string): FieldError | null {
+  if (name.trim().length > STRATEGY_NAME_MAX_LENGTH || !isKeepable(name))
+    return nameFault(TOO_LONG);
+  return isVisible(name.trim()) ? null : nameFault(INVISIBLE_TEXT);
+}
+
+/** Error of a new name of an existing strategy. */
+export const newNameFault = (name: string): FieldError | null =>
+  name.trim() === '' ? nameFault(BLANK) : draftNameFault(name);
+
+/** The given name; for a blank one the name of the structure after the symbol: 'MSFT 铁鹰式'. */
+export const nameOf = (given: string, symbol: string, structure: Texts): string =>
+  given.trim() || `${symbol} ${structure['zh-CN']}`;
+
+const isNameOf = (structure: Texts, name: string, symbol: string): boolean =>
+  Object.values(structure).some((text) => name === `${symbol} ${text}`);
+
+/** The name after a step: a name made from the structure follows the structure, a name of the user stays. */
+export const nameAfter = (
+  { name, symbol }: { readonly name: string; readonly symbol: string },
+  before: Texts,
+  after: Texts,
+): string => (isNameOf(before, name, symbol) ? nameOf('', symbol, after) : name);
+
+/** The name in a language: a name made from a structure is translated, any other name is returned unchanged. */
+export function nameIn(language: Language, name: string, symbol: string): string {
+  const structure = Object.values(STRUCTURE_NAMES).find((each) => isNameOf(each, name, symbol));
+  return structure ? `${symbol} ${textIn(structure, language)}` : name;
 }

@@ -1,13 +1,13 @@
-import { ok, refuse } from '../../shared/index.ts';
-import type { Result } from '../../shared/index.ts';
+import { daysBetween, ok, refuse } from '../../shared/index.ts';
+import type { CalendarDate, Result } from '../../shared/index.ts';
 import type { OptionChain } from '../chain/index.ts';
 import type { Leg, OptionType } from '../contracts/index.ts';
 import { FILL_PLANS } from './fill-plans.ts';
 import { mirrorTemplateLegs } from './mirror.ts';
 import type { Mirror } from './mirror.ts';
 import type { StrategyTemplate, TemplateId, TemplateLeg } from './strategy-template.ts';
-import { findTemplate } from './templates.ts';
 import { LATER_EXPIRY_NEEDED, TEMPLATE_NOT_FILLABLE } from './templates.errors.ts';
+import { findTemplate } from './templates.ts';
 import { legAt } from './tradable-quotes.ts';
 
 export interface FillOptions {
@@ -70,3 +70,18 @@ const stockLeg = (chain: OptionChain, { position }: TemplateLeg, lots: number): 
   quantity: lots * chain.multiplier,
   multiplier: 1,
 });
+
+const A_MONTH = 30;
+
+/** The later expiry nearest to a month after `front`, the earlier of two equally near; null when none is later. */
+export function backExpiry(
+  expiries: readonly CalendarDate[],
+  front: CalendarDate,
+): CalendarDate | null {
+  const off = (expiry: CalendarDate): number => Math.abs(daysBetween(front, expiry) - A_MONTH);
+  const later = expiries.filter((expiry) => daysBetween(front, expiry) > 0).sort();
+  return later.reduce<CalendarDate | null>(
+    (best, expiry) => (best === null || off(expiry) < off(best) ? expiry : best),
+    null,
+  );
+}

@@ -17,7 +17,7 @@ export type {
 export { STRATEGY_TEMPLATES, findTemplate, optionLegCount } from './templates.ts';
 export { LEG_RULES, brokenRules } from './leg-rules.ts';
 export type { LegRule } from './leg-rules.ts';
-export type { LegStructure } from './net-position.ts';
+export type { LegStructure } from './leg-rules.ts';
 export {
   MIRRORS,
   TRADE_SIDES,
@@ -30,11 +30,11 @@ export type { Mirror, TradeSide } from './mirror.ts';
 export { mirrorLegs, requote } from './requote.ts';
 export { fillTemplate, needsLaterExpiry } from './fill-template.ts';
 export type { FillOptions } from './fill-template.ts';
-export { backExpiry } from './back-expiry.ts';
+export { backExpiry } from './fill-template.ts';
 export { recognise } from './recognise.ts';
 export type { Recognised } from './recognise.ts';
-export { DIRECTIONS } from './direction.ts';
-export type { Direction } from './direction.ts';
+export { DIRECTIONS } from './recognise.ts';
+export type { Direction } from './recognise.ts';
 export { STRUCTURE_NAMES } from './structure-names.ts';
 export type { StructureId } from './structure-names.ts';
 export { workedExample } from './worked-example.ts';

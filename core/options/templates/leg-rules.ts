@@ -1,9 +1,77 @@
-import type { Texts } from '../../shared/index.ts';
-import { hasOneExpiry, netPosition, ofType, standAs, types } from './net-position.ts';
-import type { LegStructure, NetOption, NetPosition } from './net-position.ts';
+import type { CalendarDate, Money, Texts } from '../../shared/index.ts';
+import { isOptionLeg, signedShares } from '../contracts/index.ts';
+import type { Leg, OptionLeg, OptionType, StockLeg } from '../contracts/index.ts';
 import type { TemplateId } from './strategy-template.ts';
 
-/** One condition that the legs of a template meet, in words that say what is asked. */
+type OptionStructure = Pick<
+  OptionLeg,
+  'kind' | 'type' | 'position' | 'strike' | 'expiry' | 'quantity' | 'multiplier'
+>;
+type StockStructure = Pick<StockLeg, 'kind' | 'position' | 'quantity' | 'multiplier'>;
+
+/** The part of a leg that its structure depends on; every `Leg` has it. */
+export type LegStructure = OptionStructure | StockStructure;
+
+/** The net quantity of one contract, in shares, negative when short. */
+export interface NetOption {
+  readonly type: OptionType;
+  readonly strike: Money;
+  readonly expiry: CalendarDate;
+  readonly shares: number;
+}
+
+/** Net quantities by contract, ordered by expiry, strike, and put before call. */
+export interface NetPosition {
+  readonly stock: number;
+  readonly options: readonly NetOption[];
+}
+
+const byContract = (a: NetOption, b: NetOption): number =>
+  a.expiry.localeCompare(b.expiry) || a.strike - b.strike || b.type.localeCompare(a.type);
+
+/** Net position of legs, independent of their order and splitting. A contract with a net quantity of zero is left out. */
+export function netPosition(legs: readonly LegStructure[]): NetPosition {
+  let stock = 0;
+  const contracts = new Map<string, NetOption>();
+  for (const leg of legs) {
+    const shares = signedShares(leg as Leg);
+    if (!isOptionLeg(leg as Leg)) {
+      stock += shares;
+      continue;
+    }
+    const { type, strike, expiry } = leg as OptionLeg;
+    const key = `${type} ${strike} ${expiry}`;
+    const held = contracts.get(key)?.shares ?? 0;
+    contracts.set(key, { type, strike, expiry, shares: held + shares });
+  }
+  const options = [...contracts.values()].filter(({ shares }) => shares !== 0);
+  return { stock, options: options.sort(byContract) };
+}
+
+/** The signs of the options in order, as `+-` or `+--+`. */
+export const signs = (options: readonly NetOption[]): string =>
+  options.map(({ shares }) => (shares > 0 ? '+' : '-')).join('');
+
+/** The types of the options in order, as `PPCC`. */
+export const types = (options: readonly NetOption[]): string =>
+  options.map(({ type }) => (type === 'call' ? 'C' : 'P')).join('');
+
+/** Whether the signed shares are in the proportion of `ratio`, or of its opposite. */
+export function standAs(options: readonly NetOption[], ratio: readonly number[]): boolean {
+  if (options.length !== ratio.length) return false;
+  return options.every(
+    ({ shares }, i) => shares * (ratio[0] ?? 0) === (options[0]?.shares ?? 0) * (ratio[i] ?? 0),
+  );
+}
+
+export const hasOneExpiry = ({ options }: NetPosition): boolean =>
+  new Set(options.map(({ expiry }) => expiry)).size === 1;
+
+/** The options of one type, strikes ascending within an expiry. */
+export const ofType = (options: readonly NetOption[], type: OptionType): readonly NetOption[] =>
+  options.filter((option) => option.type === type);
+
+/** A condition on the legs of a template, with its text. */
 export interface LegRule {
   readonly text: Texts;
   readonly holds: (position: NetPosition) => boolean;

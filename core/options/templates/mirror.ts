@@ -1,6 +1,6 @@
 import type { Money } from '../../shared/index.ts';
 import type { OptionType, Position } from '../contracts/index.ts';
-import type { LegStructure } from './net-position.ts';
+import type { LegStructure } from './leg-rules.ts';
 import type {
   MarketOutlook,
   StrategyTemplate,

@@ -4,7 +4,7 @@ import type { OptionChain } from '../chain/index.ts';
 import type { Leg } from '../contracts/index.ts';
 import { mirrorStructure } from './mirror.ts';
 import type { Mirror } from './mirror.ts';
-import type { LegStructure } from './net-position.ts';
+import type { LegStructure } from './leg-rules.ts';
 import { TEMPLATE_NOT_FILLABLE } from './templates.errors.ts';
 import { legAt, tradePrice } from './tradable-quotes.ts';
 

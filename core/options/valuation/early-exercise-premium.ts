@@ -2,8 +2,8 @@ import type { OptionType } from '../contracts/index.ts';
 import { normalDensity } from '../pricing/index.ts';
 import { findRoot } from './find-root.ts';
 import type { LognormalTerms } from '../payoff/index.ts';
-import { modelValueAt } from './model-value.ts';
-import type { ModelTerms } from './model-value.ts';
+import { modelValueAt } from './valuation-at-date.ts';
+import type { ModelTerms } from './valuation-at-date.ts';
 
 /** Positive nodes of eight-point Gauss–Legendre quadrature on [−1, 1] with their weights (Abramowitz and Stegun 25.4). */
 const QUADRATURE = [

@@ -1,11 +1,10 @@
 import type { OptionType } from '../contracts/index.ts';
 import { blackScholes } from '../pricing/index.ts';
 import { sampleProfit } from './valuation-at-date.ts';
-import type { PnlFunction } from './valuation-at-date.ts';
+import type { ModelTerms, PnlFunction } from './valuation-at-date.ts';
 import { expectedExercisePremium } from './early-exercise-premium.ts';
 import type { LognormalTerms } from '../payoff/index.ts';
 import { lognormalPrices, expectedProfit } from '../payoff/index.ts';
-import type { ModelTerms } from './model-value.ts';
 
 /**
  * Mean of an option's model value at date t, where prices are lognormal, in dollars per share.

@@ -1,5 +1,7 @@
+import { MONEY_SCALE } from '../../shared/index.ts';
+import type { PriceInterval } from '../payoff/index.ts';
 import { sampleProfit, slopeBounds } from './valuation-at-date.ts';
-import type { PnlFunction, ProfitSample } from './valuation-at-date.ts';
+import type { ModelTerms, PnlFunction, ProfitSample } from './valuation-at-date.ts';
 
 /** Largest distance of the true extreme from the one found, relative to the size of the profits. */
 const GAP = 1e-14;
@@ -10,7 +12,7 @@ const GAP = 1e-14;
  *
  *     profit ≤ (a·g − b·l − g·l·h) / (g − l)    for end profits a and b, slopes in [l, g], width h
  */
-export function extremeProfit(
+function extremeProfit(
   profit: PnlFunction,
   samples: readonly ProfitSample[],
   side: 1 | -1,
@@ -45,4 +47,100 @@ function ceiling(profit: PnlFunction, a: ProfitSample, b: ProfitSample, side: 1 
   if (up <= 0) return left;
   if (down >= 0) return right;
   return (right * up - left * down - up * down * (b.price - a.price)) / (up - down);
+}
+
+/** The profit far above all strikes, where it differs from a straight line by less than double precision. */
+export interface Asymptote {
+  /** Lowest price of the straight part, dollars per share. */
+  readonly from: number;
+  /** Shares. */
+  readonly slope: number;
+  /** Profit in dollars at `from`; with slope 0 its limit for high prices. */
+  readonly limit: number;
+}
+
+/** Standard deviations beyond which the tail of the normal distribution is less than 1e-20. */
+const FAR = 9.5;
+
+/** Multiple of the strike above which exercise is ignored. */
+const FARTHEST_EXERCISE = 1e3;
+
+/**
+ * The price above which the European value of a call is below its intrinsic value: S·(1 − e^(−qτ)) = K·(1 − e^(−rτ)).
+ * As q → 0 this price tends to infinity. Below it the tail still has a small slope, which is zero when q = 0.
+ */
+function exercisePrice(strike: number, { years, rate, dividendYield }: ModelTerms): number {
+  const price = (strike * Math.expm1(-rate * years)) / Math.expm1(-dividendYield * years);
+  return price > 0 && price < Infinity ? Math.min(price, FARTHEST_EXERCISE * strike) : 0;
+}
+
+/** The price above which the gamma of the options of a strike is zero in double precision. */
+function straightBeyond(strike: number, terms: ModelTerms): number {
+  const deviation = terms.volatility * Math.sqrt(terms.years);
+  const drift = Math.abs(terms.rate - terms.dividendYield) * terms.years;
+  const straight = strike * Math.exp(FAR * deviation + (deviation * deviation) / 2 + drift);
+  return terms.atLeastIntrinsic ? Math.max(straight, exercisePrice(strike, terms)) : straight;
+}
+
+/**
+ * Straight line that the profit approaches far above the strikes. There a call is worth its forward and a put nothing:
+ *
+ *     C → S·e^(−qτ) − K·e^(−rτ)    slope of the line = expired shares + Σ calls · e^(−qτ)
+ *
+ * European exercise with q > 0 makes the slope of a call less than one per share. With `atLeastIntrinsic`, or with
+ * q = 0, the slope is exactly one, so that the shares of a calendar spread cancel.
+ */
+export function upperAsymptote(profit: PnlFunction): Asymptote {
+  const last = profit.expired.at(-1);
+  const ends = profit.groups.map(({ strike, terms }) => straightBeyond(strike, terms));
+  const from = 2 * Math.max(1, (last?.price ?? 0) / MONEY_SCALE, ...ends);
+  const slope = profit.groups.reduce((sum, { calls, terms }) => {
+    const each = terms.atLeastIntrinsic ? 1 : Math.exp(-terms.dividendYield * terms.years);
+    return sum + calls * each;
+  }, last?.slope ?? 0);
+  return { from, slope, limit: sampleProfit(profit, from).profit };
+}
+
+/** Prices between which the profit is smooth: zero, the strikes and the start of the asymptote. */
+const corners = ({ expired, groups }: PnlFunction, far: number): number[] => {
+  const strikes = groups.map(({ strike }) => strike);
+  const bends = expired.map((node) => node.price / MONEY_SCALE);
+  return [...new Set([...bends, ...strikes, far])].sort((a, b) => a - b);
+};
+
+/** Difference of two profits, relative to the price, that rounding can cause. */
+const INDISTINCT = 1e-11;
+
+/** The greatest profit or loss, in dollars, and the prices at which it is attained. */
+export interface Extreme {
+  readonly value: number | 'unlimited';
+  readonly at: readonly PriceInterval[];
+}
+
+/** The greatest value of `side` · profit over all prices, the asymptote included. */
+export function extreme(
+  profit: PnlFunction,
+  samples: readonly ProfitSample[],
+  asymptote: Asymptote,
+  side: 1 | -1,
+): Extreme {
+  if (side * asymptote.slope > 0) return { value: 'unlimited', at: [] };
+  const best = extremeProfit(profit, samples, side);
+  if (!best) return { value: 0, at: [] };
+  const onAsymptote =
+    asymptote.slope === 0 && side * (asymptote.limit - best.profit) > INDISTINCT * asymptote.from;
+  return onAsymptote
+    ? { value: side * asymptote.limit, at: [{ from: asymptote.from, to: 'unlimited' }] }
+    : { value: side * best.profit, at: [{ from: best.price, to: best.price }] };
+}
+
+/** Profits at the corners: between two of them the profit is smooth. */
+export const samplesAt = (profit: PnlFunction, asymptote: Asymptote): ProfitSample[] =>
+  corners(profit, asymptote.from).map((price) => sampleProfit(profit, price));
+
+/** The maximum loss at the date alone, dollars. */
+export function maxLossAtDate(profit: PnlFunction): number | 'unlimited' {
+  const asymptote = upperAsymptote(profit);
+  if (asymptote.slope < 0) return 'unlimited';
+  return extreme(profit, samplesAt(profit, asymptote), asymptote, -1).value;
 }

@@ -1,8 +1,9 @@
 export { expectedExercisePremium } from './early-exercise-premium.ts';
 export { expectedProfitAtDate } from './expected-profit.ts';
-export type { ModelTerms } from './model-value.ts';
+export type { ModelTerms } from './valuation-at-date.ts';
 export { profitColumns } from './profit-columns.ts';
-export { maxLossAtDate, profitShape } from './profit-shape.ts';
+export { maxLossAtDate } from './extremes.ts';
+export { profitShape } from './profit-shape.ts';
 export type { ProfitShape } from './profit-shape.ts';
 export { pnlFunction, sampleProfit } from './valuation-at-date.ts';
 export type { PnlFunction, UnexpiredLeg } from './valuation-at-date.ts';

@@ -2,7 +2,7 @@ import { MONEY_SCALE } from '../../shared/index.ts';
 import type { OptionType } from '../contracts/index.ts';
 import { blackScholesChain, valueColumns } from '../pricing/index.ts';
 import type { PnlFunction, StrikeGroup } from './valuation-at-date.ts';
-import { modelValueAt } from './model-value.ts';
+import { modelValueAt } from './valuation-at-date.ts';
 import { profitOnLine } from '../payoff/index.ts';
 
 /**

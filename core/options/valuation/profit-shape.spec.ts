@@ -4,7 +4,7 @@ import { normalDensity } from '../pricing/index.ts';
 import { expectedProfitAtDate } from './expected-profit.ts';
 import { pnlFunction, sampleProfit } from './valuation-at-date.ts';
 import { profitShape } from './profit-shape.ts';
-import type { ModelTerms } from './model-value.ts';
+import type { ModelTerms } from './valuation-at-date.ts';
 
 const option = (
   position: Position,

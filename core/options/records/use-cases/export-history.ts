@@ -3,8 +3,8 @@ import { asUser, type Principal } from '../../../accounts/index.ts';
 import { newYorkDate } from '../../../calendar/index.ts';
 import type { Clock } from '../../../shared/index.ts';
 import { historicalTrades } from '../historical-trade.ts';
-import { filterHistory, type HistoryFilter } from '../history-filter.ts';
-import { sortHistory, type HistorySort, type SortOrder } from '../sort-history.ts';
+import { filterHistory, sortHistory } from '../history.ts';
+import type { HistoryFilter, HistorySort, SortOrder } from '../history.ts';
 
 /** One fill of a completed trade, with its step and its trade. */
 export interface ExportedFill {

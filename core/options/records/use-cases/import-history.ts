@@ -1,6 +1,11 @@
 import { asUser, type Principal } from '../../../accounts/index.ts';
 import type { Clock, Commit, Money, Texts } from '../../../shared/index.ts';
-import { requireRoom, stepCash, type Strategy, type StrategyStore } from '../../strategies/index.ts';
+import {
+  requireRoom,
+  stepCash,
+  type Strategy,
+  type StrategyStore,
+} from '../../strategies/index.ts';
 import type { ParsedStrategy, TradeFileReader } from '../import/read-trade-file.ts';
 import { noteMany } from '../record-tools.ts';
 import { TRADE_KNOWN, TRADES_TOO_LONG } from '../records.errors.ts';

@@ -3,7 +3,7 @@ import { newYorkDate } from '../../../calendar/index.ts';
 import type { Clock } from '../../../shared/index.ts';
 import type { StrategyRepository } from '../../strategies/index.ts';
 import { historicalTrades } from '../historical-trade.ts';
-import { historyPage, type HistoryPage, type HistoryRequest } from '../history-page.ts';
+import { historyPage, type HistoryPage, type HistoryRequest } from '../history.ts';
 
 /** The caller's completed trades, filtered, sorted, a page at a time. */
 export class ReadHistory {

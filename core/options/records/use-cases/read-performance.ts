@@ -5,7 +5,7 @@ import { untouchedOptionsSettings, type OptionsSettingsStore } from '../../setti
 import type { StrategyRepository } from '../../strategies/index.ts';
 import { historicalTrades } from '../historical-trade.ts';
 import { performance, type Performance } from '../performance.ts';
-import type { Period } from '../period.ts';
+import type { Period } from '../history.ts';
 
 /** What the caller's completed trades of a period amount to. */
 export class ReadPerformance {

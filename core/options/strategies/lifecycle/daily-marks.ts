@@ -5,8 +5,8 @@ import type { ExpiryTerms } from '../../chain/index.ts';
 import { yearsToExpiry } from '../../contracts/index.ts';
 import { blackScholes } from '../../pricing/index.ts';
 import type { MarkedStrategy } from './mark-to-market.ts';
-import { holdingsAfter, profitAndLoss, type Holding } from './position.ts';
-import { exerciseValue, isContract, outcomeByRule } from './settlement.ts';
+import { holdingsAfter, isContract, profitAndLoss, type Holding } from './position.ts';
+import { exerciseValue, outcomeByRule } from './settlement.ts';
 import { closedAt, openedAt, profitOf } from './trade-result.ts';
 
 /** A market in which holdings are valued by the model, without quotes. */

@@ -2,10 +2,17 @@ import type { Sourced } from '../../../market/index.ts';
 import type { CalendarDate, Instant, Money } from '../../../shared/index.ts';
 import { costOf, type AnalysisInput } from '../../analysis/index.ts';
 import type { ExpiryTerms, OptionChain } from '../../chain/index.ts';
-import { analysisInputOf, holdingLeg, type Strategy } from '../strategy.ts';
+import { isExpired } from '../../contracts/index.ts';
+import { analysisInputOf, type Strategy } from '../strategy.ts';
 import { orNull, quoteIn, type ContractLookup, type MarketSnapshot } from './market-snapshot.ts';
-import { holdingsAfter, type Holding } from './position.ts';
-import { dueHoldings, exerciseValue, outcomeByRule, type DueContract } from './settlement.ts';
+import {
+  holdingLeg,
+  holdingsAfter,
+  isContract,
+  type HeldContract,
+  type Holding,
+} from './position.ts';
+import { exerciseValue, outcomeByRule, type DueContract } from './settlement.ts';
 
 /** A holding at its quote. Prices in money per share. */
 export interface MarkedHolding {
@@ -48,6 +55,13 @@ export interface Marking {
 
 /** A strategy marked to market. */
 export type MarkedStrategy = Strategy & Marking;
+
+/** The held contracts that have expired by `at`, earliest expiry first. */
+const dueHoldings = (held: readonly Holding[], at: Instant): HeldContract[] =>
+  held
+    .filter(isContract)
+    .filter(({ expiry }) => expiry !== null && isExpired(at, expiry))
+    .sort((a, b) => (a.expiry ?? '').localeCompare(b.expiry ?? ''));
 
 /** Chains of the held expiries that are listed and not expired, and the one that gives the spot. */
 export interface PositionChains {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fromDollars, type CalendarDate } from '../../../shared/index.ts';
-import { maxLossRemaining } from './trade-result.ts';
-import type { Holding } from './position.ts';
+import { maxLossRemaining, type Holding } from './position.ts';
 
 const NEAR: CalendarDate = '2026-01-09';
 const FAR: CalendarDate = '2026-02-20';

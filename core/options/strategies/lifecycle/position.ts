@@ -1,5 +1,7 @@
 import type { CalendarDate, Instant, Money } from '../../../shared/index.ts';
-import type { OptionType } from '../../contracts/index.ts';
+import { maxLoss } from '../../analysis/index.ts';
+import type { ExpiryTerms } from '../../chain/index.ts';
+import type { Leg, OptionType } from '../../contracts/index.ts';
 
 export const FILL_CAUSES = ['trade', 'expiry', 'exercise', 'assignment'] as const;
 export type FillCause = (typeof FILL_CAUSES)[number];
@@ -87,6 +89,12 @@ export interface Holding extends Instrument {
   readonly delta: number | null;
 }
 
+/** A held option contract. */
+export type HeldContract = Holding & { readonly type: OptionType; readonly strike: Money };
+
+export const isContract = (holding: Holding): holding is HeldContract =>
+  holding.type !== null && holding.strike !== null;
+
 /** Result of a sequence of fills. */
 export interface Holdings {
   /** In the order in which they were opened. */
@@ -161,3 +169,31 @@ export const unrealised = ({ held }: Holdings, value: Money): Money =>
 
 /** Profit of the whole trade: Σ cash + value of the holdings. */
 export const profitAndLoss = ({ cash }: Holdings, value: Money): Money => cash + value;
+
+/** A holding as a leg of an analysis, at its average cost per share, to 1e-4 dollar. */
+export function holdingLeg(holding: Holding, premium = averageCost(holding)): Leg {
+  const { symbol, type, strike, expiry, multiplier, iv } = holding;
+  const position = holding.quantity > 0 ? 'long' : 'short';
+  const quantity = Math.abs(holding.quantity);
+  if (type === null || strike === null || expiry === null)
+    return { kind: 'stock', symbol, position, quantity, premium, multiplier: 1 };
+  const delta = holding.delta === null ? null : Math.sign(holding.quantity) * holding.delta;
+  const own = { symbol, type, position, strike, expiry, premium, quantity, multiplier } as const;
+  return { kind: 'option', ...own, iv, delta };
+}
+
+/**
+ * Maximum loss that the whole trade can end with: the maximum loss of the holdings, less the cash so far. Zero where
+ * nothing can be lost any more; null = unlimited or unknown.
+ */
+export function maxLossRemaining(
+  { held, cash }: Holdings,
+  market: { readonly spot: Money; readonly at: Instant; readonly terms: readonly ExpiryTerms[] },
+): Money | null {
+  if (held.length === 0) return Math.max(0, -cash);
+  const legs = held.map((holding) => holdingLeg(holding, 0));
+  const { spot, at: asOf, terms } = market;
+  const loss = maxLoss({ legs, spot, asOf, terms, volatility: null });
+  if (loss === null || loss === 'unlimited') return null;
+  return Math.max(0, Math.ceil(loss) - cash);
+}

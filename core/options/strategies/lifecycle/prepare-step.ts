@@ -13,14 +13,13 @@ import {
   STRATEGY_INVALID,
   STRATEGY_STATUS,
 } from '../strategies.errors.ts';
-import { nameAfter } from '../strategy-name.ts';
 import {
   findVersion,
   strategyNote,
   type LifecycleAction,
   type StrategyStore,
 } from '../strategy-store.ts';
-import { definingLegs, type Strategy } from '../strategy.ts';
+import { definingLegs, nameAfter, type Strategy } from '../strategy.ts';
 import { modelValue } from './daily-marks.ts';
 import { MarketSnapshot, type ContractLookup } from './market-snapshot.ts';
 import {
@@ -30,10 +29,9 @@ import {
   type MarkedStrategy,
   type PositionChains,
 } from './mark-to-market.ts';
-import { NOTHING_HELD, afterFills, holdingsAfter, turnover } from './position.ts';
+import { NOTHING_HELD, afterFills, holdingsAfter, maxLossRemaining, turnover } from './position.ts';
 import type { Holding, Holdings, StrategyStep } from './position.ts';
 import type { DueContract } from './settlement.ts';
-import { maxLossRemaining } from './trade-result.ts';
 
 export const MAX_STEPS = 500;
 /** Steps reserved for settling and closing, so that every position can be closed. */

@@ -1,14 +1,14 @@
-import type { Instant, Money } from '../../../shared/index.ts';
+import type { Money } from '../../../shared/index.ts';
 import { fromDollars } from '../../../shared/index.ts';
-import { isExpired, type OptionType } from '../../contracts/index.ts';
-import type { Fill, Holding } from './position.ts';
+import type { OptionType } from '../../contracts/index.ts';
+import type { Fill, HeldContract } from './position.ts';
 
 export const OUTCOMES = ['expire', 'exercise', 'assign'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** A held contract past its expiry that is not settled yet. */
 export interface DueContract {
-  readonly holding: Holding & { readonly type: OptionType; readonly strike: Money };
+  readonly holding: HeldContract;
   /** Outcome by the exchange's rule; null while the settlement price is unknown. */
   readonly outcome: Outcome | null;
   /** Close of the underlying on the expiry date; null = unknown. */
@@ -18,23 +18,13 @@ export interface DueContract {
 /** A contract in the money by at least this much per share is exercised automatically (OCC Rule 805). */
 const AUTOMATIC_EXERCISE_FROM: Money = fromDollars(0.01);
 
-export const isContract = (holding: Holding): holding is DueContract['holding'] =>
-  holding.type !== null && holding.strike !== null;
-
-/** The held contracts that have expired by `at`, earliest expiry first. */
-export const dueHoldings = (held: readonly Holding[], at: Instant): DueContract['holding'][] =>
-  held
-    .filter(isContract)
-    .filter(({ expiry }) => expiry !== null && isExpired(at, expiry))
-    .sort((a, b) => (a.expiry ?? '').localeCompare(b.expiry ?? ''));
-
 /** Value of exercising an option at once, money per share; negative out of the money. */
 export const exerciseValue = (type: OptionType, strike: Money, spot: Money): Money =>
   type === 'call' ? spot - strike : strike - spot;
 
 /** Outcome of a contract at its expiry by the exchange's rule. */
 export function outcomeByRule(
-  { type, strike, quantity }: DueContract['holding'],
+  { type, strike, quantity }: HeldContract,
   settlementPrice: Money,
 ): Outcome {
   if (exerciseValue(type, strike, settlementPrice) < AUTOMATIC_EXERCISE_FROM) return 'expire';
@@ -45,7 +35,7 @@ const CAUSES = { expire: 'expiry', exercise: 'exercise', assign: 'assignment' } 
 
 /** Shares delivered for so many contracts: the buyer of a call receives them, the buyer of a put delivers them. */
 const sharesFrom = (
-  { type, multiplier }: Pick<DueContract['holding'], 'type' | 'multiplier'>,
+  { type, multiplier }: Pick<HeldContract, 'type' | 'multiplier'>,
   contracts: number,
 ): number => contracts * multiplier * (type === 'call' ? 1 : -1);
 
@@ -54,7 +44,7 @@ const sharesFrom = (
  * at the strike. `contracts` has the sign of the holding.
  */
 export function settlementFills(
-  holding: DueContract['holding'],
+  holding: HeldContract,
   contracts: number,
   outcome: Outcome,
   underlying: string,

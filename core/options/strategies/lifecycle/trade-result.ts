@@ -1,25 +1,8 @@
 import type { Instant, Money } from '../../../shared/index.ts';
 import { maxLoss, type Bound } from '../../analysis/index.ts';
-import type { ExpiryTerms } from '../../chain/index.ts';
-import { analysisInputOf, holdingLeg, type Strategy } from '../strategy.ts';
+import { analysisInputOf, type Strategy } from '../strategy.ts';
 import type { MarkedStrategy } from './mark-to-market.ts';
-import { holdingsAfter, profitAndLoss, type Holdings, type StrategyStep } from './position.ts';
-
-/**
- * Maximum loss that the whole trade can end with: the maximum loss of the holdings, less the cash so far. Zero where
- * nothing can be lost any more; null = unlimited or unknown.
- */
-export function maxLossRemaining(
-  { held, cash }: Holdings,
-  market: { readonly spot: Money; readonly at: Instant; readonly terms: readonly ExpiryTerms[] },
-): Money | null {
-  if (held.length === 0) return Math.max(0, -cash);
-  const legs = held.map((holding) => holdingLeg(holding, 0));
-  const { spot, at: asOf, terms } = market;
-  const loss = maxLoss({ legs, spot, asOf, terms, volatility: null });
-  if (loss === null || loss === 'unlimited') return null;
-  return Math.max(0, Math.ceil(loss) - cash);
-}
+import { holdingsAfter, profitAndLoss, type StrategyStep } from './position.ts';
 
 /** The largest maximum loss that the trade has had after any of its steps; null = unlimited or unknown. */
 export const peakCapitalAtRisk = (steps: readonly Pick<StrategyStep, 'atRisk'>[]): Money | null =>

@@ -9,6 +9,7 @@ import {
   isSymbol,
   isWholeWithin,
 } from '../draft-faults.ts';
+import { isContract } from '../lifecycle/position.ts';
 import {
   prepareStep,
   type StepCommit,
@@ -17,7 +18,7 @@ import {
   type StepDraft,
   type StepInput,
 } from '../lifecycle/prepare-step.ts';
-import { isContract, settlementFills } from '../lifecycle/settlement.ts';
+import { settlementFills } from '../lifecycle/settlement.ts';
 import { CONTRACT_UNKNOWN, STRATEGY_INVALID } from '../strategies.errors.ts';
 
 /** Contracts that are exercised (long) or assigned (short) before their expiry. */

@@ -6,7 +6,7 @@ import { markToMarket, type MarkedStrategy } from '../lifecycle/mark-to-market.t
 import type { StrategyRepository } from '../ports/strategy-repository.ts';
 import { STRATEGY_INVALID } from '../strategies.errors.ts';
 import { findVersion, strategyNote, type StrategyStore } from '../strategy-store.ts';
-import { newNameFault } from '../strategy-name.ts';
+import { newNameFault } from '../strategy.ts';
 import type { Strategy } from '../strategy.ts';
 
 export interface RenameStrategyInput {

@@ -2,7 +2,7 @@ import type { Principal } from '../../../accounts/index.ts';
 import { choiceTexts, REPEATED, type FieldError, type Texts } from '../../../shared/index.ts';
 import { expiryInstant } from '../../contracts/index.ts';
 import { fault } from '../draft-faults.ts';
-import type { StepKind } from '../lifecycle/position.ts';
+import type { HeldContract, StepKind } from '../lifecycle/position.ts';
 import {
   prepareStep,
   type StepCommit,
@@ -36,7 +36,7 @@ const outcomeFaults = (outcomes: readonly OutcomeDraft[]): FieldError[] =>
   );
 
 /** Only a buyer exercises, only a seller is assigned. */
-const possibleOutcomes = ({ quantity }: DueContract['holding']): readonly Outcome[] => [
+const possibleOutcomes = ({ quantity }: HeldContract): readonly Outcome[] => [
   'expire',
   quantity > 0 ? 'exercise' : 'assign',
 ];

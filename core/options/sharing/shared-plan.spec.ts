@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fromDollars } from '../../shared/index.ts';
 import { decodePlan, encodePlan, type SharedLeg, type SharedPlan } from './index.ts';
-import { planCheck } from './plan-check.ts';
+import { planChecksum } from './shared-plan.ts';
 
 const leg = (more: Partial<SharedLeg> = {}): SharedLeg => ({
   kind: 'option',
@@ -24,7 +24,7 @@ const plan = (more: Partial<SharedPlan> = {}): SharedPlan => ({
   ...more,
 });
 
-const signed = (text: string) => `${text}~${planCheck(text)}`;
+const signed = (text: string) => `${text}~${planChecksum(text)}`;
 
 describe('a plan in an address', () => {
   it('can be read by whoever looks at it', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '../../shared/index.ts';
 import { STRUCTURE_NAMES, recognise } from '../templates/index.ts';
-import { nameIn, nameOf } from './strategy-name.ts';
+import { nameIn, nameOf } from './strategy.ts';
 
 describe('names of strategies', () => {
   it('R29 the name of a recognised structure, saved in either language, is read in that of the page', () => {

@@ -1,8 +1,20 @@
 import { MONEY_SCALE, isMoneyAmount, parseCalendarDate, toDollars } from '../../shared/index.ts';
 import type { Money } from '../../shared/index.ts';
 import { formatOptionSymbol, isListableStrike, parseOptionSymbol } from '../contracts/index.ts';
+import type { Position } from '../contracts/index.ts';
 import type { PriceSource } from '../strategies/index.ts';
-import type { SharedLeg } from './shared-plan.ts';
+
+/** One leg of a strategy in a link. */
+export interface SharedLeg {
+  readonly kind: 'option' | 'stock';
+  /** Symbol of the contract or the stock. */
+  readonly symbol: string;
+  readonly position: Position;
+  readonly quantity: number;
+  /** Money per share; null takes the current price from the source. */
+  readonly price: Money | null;
+  readonly priceSource: PriceSource;
+}
 
 const LETTERS: Readonly<Record<PriceSource, string>> = {
   ask: 'a',
@@ -16,14 +28,14 @@ const STOCK = 'stock';
 const LEG = /^([bs])(\d{1,7})_([^_]{1,70})_(\d{1,7}(?:\.\d{1,4})?)?([abmos])$/;
 const CONTRACT = /^(\d{2})(\d{2})(\d{2})([CP])(\d{1,5}(?:\.\d{1,3})?)$/;
 
-/** Decimal dollars as money; null when they have more decimals than money. */
-export function moneyIn(text: string): Money | null {
+/** Decimal dollars as money; null where they have more decimals than money. */
+export function parseMoney(text: string): Money | null {
   const dollars = Number(text);
   return isMoneyAmount(dollars) ? Math.round(dollars * MONEY_SCALE) : null;
 }
 
-/** `261218C215` where the root is the stock's own symbol, else the whole contract symbol. */
-function contractText({ kind, symbol }: SharedLeg, underlying: string): string {
+/** `261218C215` where the root is the underlying's symbol, else the whole contract symbol. */
+function formatContract({ kind, symbol }: SharedLeg, underlying: string): string {
   if (kind === 'stock') return STOCK;
   const parts = parseOptionSymbol(symbol);
   if (!parts.ok || parts.value.root !== underlying) return symbol;
@@ -32,7 +44,7 @@ function contractText({ kind, symbol }: SharedLeg, underlying: string): string {
   return `${day}${type === 'call' ? 'C' : 'P'}${toDollars(strike)}`;
 }
 
-function symbolIn(text: string, underlying: string): string | null {
+function parseContract(text: string, underlying: string): string | null {
   const short = CONTRACT.exec(text);
   if (!short) {
     const parts = parseOptionSymbol(text);
@@ -40,25 +52,25 @@ function symbolIn(text: string, underlying: string): string | null {
   }
   const [, year, month, day, letter, dollars = ''] = short;
   const expiry = parseCalendarDate(`20${year}-${month}-${day}`);
-  const strike = moneyIn(dollars);
+  const strike = parseMoney(dollars);
   if (expiry === null || strike === null || !isListableStrike(strike)) return null;
   const type = letter === 'C' ? 'call' : 'put';
   return formatOptionSymbol({ root: underlying, expiry, type, strike });
 }
 
-/** `b2_261218C215_4.35a`: two bought at an ask of 4.35. */
-export function legText(leg: SharedLeg, underlying: string): string {
+/** `b2_261218C215_4.35a` is two contracts bought at an ask of 4.35. */
+export function formatLeg(leg: SharedLeg, underlying: string): string {
   const side = leg.position === 'long' ? 'b' : 's';
   const price = leg.price === null ? '' : String(toDollars(leg.price));
-  return `${side}${leg.quantity}_${contractText(leg, underlying)}_${price}${LETTERS[leg.priceSource]}`;
+  return `${side}${leg.quantity}_${formatContract(leg, underlying)}_${price}${LETTERS[leg.priceSource]}`;
 }
 
-export function legIn(text: string, underlying: string): SharedLeg | null {
+export function parseLeg(text: string, underlying: string): SharedLeg | null {
   const [, side, quantity, contract = '', price, letter] = LEG.exec(text) ?? [];
   const stock = contract === STOCK;
-  const symbol = stock ? underlying : symbolIn(contract, underlying);
+  const symbol = stock ? underlying : parseContract(contract, underlying);
   const source = SOURCES.find(([, each]) => each === letter)?.[0];
-  const paid = price === undefined ? null : moneyIn(price);
+  const paid = price === undefined ? null : parseMoney(price);
   if (symbol === null || symbol === '' || source === undefined) return null;
   if (price !== undefined && paid === null) return null;
   return {

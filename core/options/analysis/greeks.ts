@@ -1,9 +1,13 @@
-import { toDollars } from '../../shared/index.ts';
+import { fromDollars, toDollars } from '../../shared/index.ts';
 import { isOptionLeg, signedShares, yearsToExpiry } from '../contracts/index.ts';
 import type { Leg } from '../contracts/index.ts';
+import { curvePrices } from '../payoff/index.ts';
 import { blackScholes } from '../pricing/index.ts';
-import { legTerms } from './dated-legs.ts';
-import type { AnalysisInput, Greeks } from './strategy-analysis.ts';
+import { legTerms } from './analysis-input.ts';
+import { instantOf } from './profit-curve.ts';
+import type { CurveQuery } from './profit-curve.ts';
+import type { AnalysisInput } from './analysis-input.ts';
+import type { Greeks } from './strategy-analysis.ts';
 
 /** Greeks made one by one. */
 const greeksOf = (of: (name: keyof Greeks) => number): Greeks => ({
@@ -41,4 +45,26 @@ export function strategyGreeks(input: AnalysisInput): {
   const complete = known.length === legs.length;
   const net = greeksOf((name) => known.reduce((sum, leg) => sum + leg[name], 0));
   return { net: complete ? net : null, legs };
+}
+
+/** Greeks of the whole strategy should the underlying stand at a price. */
+export interface GreeksPoint {
+  /** Dollars a share. */
+  readonly price: number;
+  readonly greeks: Greeks;
+}
+
+/** The net greeks over a range of prices at a date; null when a volatility or an expiry's rates are missing. */
+export function greeksCurve(
+  input: AnalysisInput,
+  { at, from, to, points }: CurveQuery,
+): readonly GreeksPoint[] | null {
+  const asOf = instantOf(input, at);
+  const curve: GreeksPoint[] = [];
+  for (const price of curvePrices(from, to, points, [])) {
+    const { net } = strategyGreeks({ ...input, asOf, spot: fromDollars(price) });
+    if (!net) return null;
+    curve.push({ price, greeks: net });
+  }
+  return curve;
 }

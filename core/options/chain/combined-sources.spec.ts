@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MarketMeta } from '../../market/index.ts';
-import { CombinedOptionChains } from './combined-option-chains.ts';
+import { CombinedOptionChains } from './combined-sources.ts';
 import type { OptionChains } from './ports/option-chains.ts';
 
 const meta = (provider: string): MarketMeta => ({

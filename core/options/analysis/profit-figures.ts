@@ -1,0 +1,95 @@
+import { MONEY_SCALE } from '../../shared/index.ts';
+import {
+  breakevens,
+  chanceOfProfit,
+  curvePricesAround,
+  expectedProfit,
+  intervalInDollars,
+  lognormalPrices,
+  payoffCurve,
+  priceInDollars,
+  probabilityWithin,
+  profitBounds,
+  profitIntervals,
+  profitLine,
+  zeroIntervals,
+} from '../payoff/index.ts';
+import type { Bound, LognormalTerms } from '../payoff/index.ts';
+import { expectedProfitAtDate, profitShape, sampleProfit } from '../valuation/index.ts';
+import type { PnlFunction } from '../valuation/index.ts';
+import { bookedProfit } from './analysis-input.ts';
+import type { AnalysisInput } from './analysis-input.ts';
+import type { StrategyAnalysis } from './strategy-analysis.ts';
+
+/** The part of an analysis that follows from the profit at the front expiry. */
+export type ProfitFigures = Pick<
+  StrategyAnalysis,
+  | 'maxProfit'
+  | 'maxRisk'
+  | 'maxProfitAt'
+  | 'maxRiskAt'
+  | 'breakevens'
+  | 'zeroIntervals'
+  | 'profitIntervals'
+  | 'chanceOfProfit'
+  | 'expectedProfit'
+  | 'curve'
+>;
+
+/** Figures of legs that all end on one day: exact but for the chances, which are closed forms. */
+export function expiryFigures(input: AnalysisInput, prices: LognormalTerms | null): ProfitFigures {
+  const { legs, spot } = input;
+  const booked = bookedProfit(input);
+  const line = profitLine(legs, booked);
+  const bounds = profitBounds(line);
+  const distribution = prices && lognormalPrices(prices);
+  return {
+    ...bounds,
+    maxProfitAt: bounds.maxProfitAt.map(intervalInDollars),
+    maxRiskAt: bounds.maxRiskAt.map(intervalInDollars),
+    breakevens: breakevens(line).map(priceInDollars),
+    zeroIntervals: zeroIntervals(line).map(intervalInDollars),
+    profitIntervals: profitIntervals(line).map(intervalInDollars),
+    chanceOfProfit: distribution && chanceOfProfit(line, distribution),
+    expectedProfit: distribution && expectedProfit(line, distribution),
+    curve: payoffCurve(legs, spot, booked),
+  };
+}
+
+/** Dollars of the model as money, without rounding; zero has no sign. */
+const asMoney = (amount: number | 'unlimited'): Bound =>
+  amount === 'unlimited' ? amount : amount * MONEY_SCALE + 0;
+
+/** Figures at the front expiry where later legs live on and are valued by the model. */
+export function frontExpiryFigures(
+  { spot }: AnalysisInput,
+  profit: PnlFunction,
+  prices: LognormalTerms | null,
+): ProfitFigures {
+  const shape = profitShape(profit);
+  return {
+    ...shape,
+    maxProfit: asMoney(shape.maxProfit),
+    maxRisk: asMoney(shape.maxRisk),
+    chanceOfProfit: prices && probabilityWithin(shape.profitIntervals, lognormalPrices(prices)),
+    expectedProfit: prices && expectedProfitAtDate(profit, prices),
+    curve: curvePricesAround(spot).map((price) => ({
+      price,
+      profit: sampleProfit(profit, price).profit,
+    })),
+  };
+}
+
+/** What is left when a later leg's volatility or rates are missing: nothing that a wrong number could stand for. */
+export const unknownFigures: ProfitFigures = {
+  maxProfit: null,
+  maxRisk: null,
+  maxProfitAt: [],
+  maxRiskAt: [],
+  breakevens: [],
+  zeroIntervals: [],
+  profitIntervals: [],
+  chanceOfProfit: null,
+  expectedProfit: null,
+  curve: [],
+};
