@@ -1,6 +1,6 @@
-import { ADMIN_ROLES, type AdminDuty, type AdminRole } from '@toolyard/core/accounts';
+import { ADMIN_ROLES, type RequiredAction, type AdminRole } from '@toolyard/core/accounts';
 
-const DUTIES: readonly AdminDuty[] = ['passwordChange', 'secondFactor'];
+const DUTIES: readonly RequiredAction[] = ['passwordChange', 'secondFactor'];
 
 /** A signed-in operator of the console, as the server described them. */
 export interface KeptAdmin {
@@ -10,7 +10,7 @@ export interface KeptAdmin {
   readonly email: string;
   readonly role: AdminRole;
   /** What must be done before anything else; null where nothing is. */
-  readonly due: AdminDuty | null;
+  readonly due: RequiredAction | null;
 }
 
 /** The operator that a kept value describes; null where it describes nobody. */

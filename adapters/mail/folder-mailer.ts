@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AddressedLetter, Mailer } from '@toolyard/core/mail';
+import type { AddressedMail, Mailer } from '@toolyard/core/mail';
 import { createTransport } from 'nodemailer';
 import { mailMessage } from './mail-message.ts';
 
@@ -16,7 +16,7 @@ export class FolderMailer implements Mailer {
 
   constructor(private readonly settings: FolderSettings) {}
 
-  async send(letter: AddressedLetter): Promise<void> {
+  async send(letter: AddressedMail): Promise<void> {
     const { folder, from } = this.settings;
     const { message } = await this.transport.sendMail({
       ...mailMessage(letter, from),

@@ -2,16 +2,16 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AddressedLetter } from '@toolyard/core/mail';
+import type { AddressedMail } from '@toolyard/core/mail';
 import { FolderMailer, FolderOutbox } from './index.ts';
 
-const LETTER: AddressedLetter = {
+const LETTER: AddressedMail = {
   language: 'zh-CN',
   to: 'mei@example.com',
   subject: '重设你的 Toolyard 密码：一个很长的主题，长得要分成好几个编码词才放得下 = ?=',
   text: `你好：\n\n=3D .\nhttps://toolyard.example/auth/reset?token=${'x'.repeat(43)}\n`,
 };
-const PLAIN: AddressedLetter = {
+const PLAIN: AddressedMail = {
   language: 'en',
   to: 'lin@example.com',
   subject: 'Your password was changed',
@@ -25,7 +25,7 @@ describe('the outbox of a folder', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  const send = async (letter: AddressedLetter) => {
+  const send = async (letter: AddressedMail) => {
     await new FolderMailer({ folder, from: 'no-reply@toolyard.example' }).send(letter);
     // Files are named after the millisecond.
     for (const sent = Date.now(); Date.now() === sent;);
@@ -45,8 +45,8 @@ describe('the outbox of a folder', () => {
     await send(letter);
     const { items } = await list();
     expect(items).toMatchObject([letter]);
-    expect(items[0]!.keptAt).toBeGreaterThanOrEqual(before);
-    expect(items[0]!.keptAt).toBeLessThanOrEqual(Date.now());
+    expect(items[0]!.storedAt).toBeGreaterThanOrEqual(before);
+    expect(items[0]!.storedAt).toBeLessThanOrEqual(Date.now());
   });
 
   it('the newest stands first; a page ends where the next begins', async () => {

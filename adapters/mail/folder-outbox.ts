@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { KeptLetter, LetterFolder } from '@toolyard/core/mail';
+import type { StoredMail, LocalOutbox } from '@toolyard/core/mail';
 import { CURSOR_INVALID, type Instant, type Page, type PageRequest } from '@toolyard/core/shared';
 import { readMessage } from './read-message.ts';
 
@@ -16,10 +16,10 @@ const unlessGone = (fault: unknown): null => {
 };
 
 /** The letters that FolderMailer put into a folder. */
-export class FolderOutbox implements LetterFolder {
+export class FolderOutbox implements LocalOutbox {
   constructor(private readonly folder: string) {}
 
-  async list({ limit, cursor }: PageRequest): Promise<Page<KeptLetter>> {
+  async list({ limit, cursor }: PageRequest): Promise<Page<StoredMail>> {
     if (cursor !== null && !NAME.test(cursor)) throw CURSOR_INVALID();
     const names = (await this.names()).filter((name) => cursor === null || name < cursor);
     const shown = names.slice(0, limit);
@@ -47,8 +47,8 @@ export class FolderOutbox implements LetterFolder {
   }
 
   /** Null where it was taken away in the meantime. */
-  private async letter(name: string): Promise<KeptLetter | null> {
+  private async letter(name: string): Promise<StoredMail | null> {
     const message = await readFile(join(this.folder, `${name}${SUFFIX}`)).catch(unlessGone);
-    return message && { id: name, keptAt: instantOf(name), ...readMessage(message) };
+    return message && { id: name, storedAt: instantOf(name), ...readMessage(message) };
   }
 }

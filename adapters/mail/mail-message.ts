@@ -1,9 +1,9 @@
-import { oneLine, type AddressedLetter } from '@toolyard/core/mail';
+import { oneLine, type AddressedMail } from '@toolyard/core/mail';
 import type { SendMailOptions } from 'nodemailer';
 
 /** A letter as nodemailer takes it: one receiver that is not parsed, a subject of one line, nothing read from disk or net. */
 export const mailMessage = (
-  { to, language, subject, text }: AddressedLetter,
+  { to, language, subject, text }: AddressedMail,
   from: string,
 ): SendMailOptions => ({
   from,

@@ -2,12 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AddressedLetter } from '@toolyard/core/mail';
+import type { AddressedMail } from '@toolyard/core/mail';
 import { FolderMailer, SmtpMailer } from './index.ts';
 import { startSmtpServer, type Refuse, type TestSmtpServer } from './smtp-server.spec.helper.ts';
 
 const FROM = 'Toolyard 工具坊 <no-reply@toolyard.example>';
-const LETTER: AddressedLetter = {
+const LETTER: AddressedMail = {
   language: 'zh-CN',
   to: 'mei@example.com',
   subject: '重设你的 Toolyard 密码',

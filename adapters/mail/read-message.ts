@@ -1,4 +1,4 @@
-import type { AddressedLetter } from '@toolyard/core/mail';
+import type { AddressedMail } from '@toolyard/core/mail';
 import { preferredLanguage } from '@toolyard/core/shared';
 
 const HEAD_END = '\r\n\r\n';
@@ -26,7 +26,7 @@ const words = (field: string): string =>
     );
 
 /** The letter in a message that FolderMailer wrote: one receiver, a text in quoted-printable. */
-export function readMessage(message: Buffer): AddressedLetter {
+export function readMessage(message: Buffer): AddressedMail {
   const source = message.toString('latin1');
   const end = source.indexOf(HEAD_END);
   const fields = source.slice(0, end).replace(FOLD, ' ').split('\r\n');

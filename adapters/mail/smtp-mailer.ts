@@ -1,4 +1,4 @@
-import type { AddressedLetter, Mailer } from '@toolyard/core/mail';
+import type { AddressedMail, Mailer } from '@toolyard/core/mail';
 import { createTransport, type Transporter } from 'nodemailer';
 import { MailNotTaken, mailMessage } from './mail-message.ts';
 
@@ -26,7 +26,7 @@ export class SmtpMailer implements Mailer {
     });
   }
 
-  async send(letter: AddressedLetter): Promise<void> {
+  async send(letter: AddressedMail): Promise<void> {
     try {
       await this.transport.sendMail(mailMessage(letter, this.from));
     } catch (fault) {

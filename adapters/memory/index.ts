@@ -11,7 +11,7 @@ export {
   PlainTokenIssuer,
 } from './plain-credentials.ts';
 export { MemoryAttemptLimiter } from './memory-attempt-limiter.ts';
-export { PlainDeviceMarks } from './plain-device-marks.ts';
+export { FakeTrustedDeviceTokens } from './fake-trusted-device-tokens.ts';
 export { KeptLetters } from './kept-letters.ts';
 export { PlainOneTimeCodes } from './plain-one-time-codes.ts';
 export { ListedChains } from './listed-chains.ts';

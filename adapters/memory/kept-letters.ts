@@ -1,11 +1,11 @@
-import type { AddressedLetter, Mailer } from '@toolyard/core/mail';
+import type { AddressedMail, Mailer } from '@toolyard/core/mail';
 
 /** A mailer that keeps what it is given, and refuses while told so. */
 export class KeptLetters implements Mailer {
-  readonly letters: AddressedLetter[] = [];
+  readonly letters: AddressedMail[] = [];
   refuses = false;
 
-  send(letter: AddressedLetter): Promise<void> {
+  send(letter: AddressedMail): Promise<void> {
     if (this.refuses) return Promise.reject(new Error('not taken'));
     this.letters.push(letter);
     return Promise.resolve();

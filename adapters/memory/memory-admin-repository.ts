@@ -43,7 +43,7 @@ export class MemoryAdminRepository implements AdminRepository {
     this.keep({ ...changed, username, lastLoginAt, previousLoginAt });
   }
 
-  async noteLogin(id: string, at: Instant): Promise<void> {
+  async recordLogin(id: string, at: Instant): Promise<void> {
     const admin = await this.find(id);
     if (admin) this.keep({ ...admin, lastLoginAt: at, previousLoginAt: admin.lastLoginAt });
   }

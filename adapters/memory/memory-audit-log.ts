@@ -1,16 +1,16 @@
-import type { AuditLog, AuditNote } from '@toolyard/core/audit';
+import type { AuditLog, NewAuditEntry } from '@toolyard/core/audit';
 import type { MemoryTables } from './memory-tables.ts';
 
 /** Notes in the order in which they were recorded; they roll back with their unit of work. */
 export class MemoryAuditLog implements AuditLog {
   constructor(private readonly tables: MemoryTables) {}
 
-  record(note: AuditNote): void {
+  record(note: NewAuditEntry): void {
     this.tables.audit = [...this.tables.audit, structuredClone(note)];
   }
 
   /** What a test looks at. */
-  notes(): readonly AuditNote[] {
+  notes(): readonly NewAuditEntry[] {
     return this.tables.audit;
   }
 }

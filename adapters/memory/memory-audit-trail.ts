@@ -1,6 +1,6 @@
 import {
   CHAIN_START,
-  chained,
+  chainEntry,
   type AuditEntry,
   type AuditFilter,
   type AuditTrail,
@@ -44,7 +44,7 @@ export class MemoryAuditTrail implements AuditTrail {
   private entries(): AuditEntry[] {
     const entries: AuditEntry[] = [];
     for (const note of this.tables.audit)
-      entries.push(chained(note, entries.at(-1) ?? CHAIN_START, plainDigest));
+      entries.push(chainEntry(note, entries.at(-1) ?? CHAIN_START, plainDigest));
     return entries;
   }
 

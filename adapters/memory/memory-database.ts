@@ -1,5 +1,5 @@
 import type {
-  AdminCallers,
+  AdminSessionLookup,
   AdminRepository,
   EmailConfirmationRepository,
   PasswordResetRepository,
@@ -15,9 +15,9 @@ import type { WatchlistStore } from '@toolyard/core/watchlist';
 import type { OptionsSettingsStore } from '@toolyard/core/options/settings';
 import type { StrategyRepository } from '@toolyard/core/options/strategies';
 import type { IdempotencyStore, UnitOfWork } from '@toolyard/core/shared';
-import type { Newcomers } from '@toolyard/core/admin';
+import type { SignupCounter } from '@toolyard/core/admin';
 import type { ToolRepository } from '@toolyard/core/tools';
-import { MemoryAdminCallers } from './memory-admin-callers.ts';
+import { MemoryAdminSessionLookup } from './memory-admin-session-lookup.ts';
 import { MemoryAdminRepository } from './memory-admin-repository.ts';
 import { MemoryAuditLog } from './memory-audit-log.ts';
 import { MemoryAuditTrail } from './memory-audit-trail.ts';
@@ -25,7 +25,7 @@ import { MemoryConnectionStore } from './memory-connection-store.ts';
 import { MemoryEmailConfirmationRepository } from './memory-email-confirmation-repository.ts';
 import { MemoryIdempotencyStore } from './memory-idempotency-store.ts';
 import { MemoryLotteryEventRepository } from './memory-lottery-event-repository.ts';
-import { MemoryNewcomers } from './memory-newcomers.ts';
+import { MemorySignupCounter } from './memory-signup-counter.ts';
 import { MemoryMailOutbox } from './memory-mail-outbox.ts';
 import { MemoryPasswordResetRepository } from './memory-password-reset-repository.ts';
 import { MemorySecondFactorRepository } from './memory-second-factor-repository.ts';
@@ -45,7 +45,7 @@ export interface MemoryRepositories {
   readonly emailConfirmations: EmailConfirmationRepository;
   readonly secondFactors: SecondFactorRepository;
   readonly admins: AdminRepository;
-  readonly adminCallers: AdminCallers;
+  readonly adminCallers: AdminSessionLookup;
   readonly adminSessions: SessionRepository;
   readonly adminSecondFactors: SecondFactorRepository;
   readonly mails: MailOutbox;
@@ -59,7 +59,7 @@ export interface MemoryRepositories {
   readonly audit: MemoryAuditLog;
   readonly trail: MemoryAuditTrail;
   readonly userDirectory: UserDirectory;
-  readonly newcomers: Newcomers;
+  readonly signups: SignupCounter;
 }
 
 export interface MemoryDatabase {
@@ -77,7 +77,7 @@ export function memoryDatabase(): MemoryDatabase {
     emailConfirmations: new MemoryEmailConfirmationRepository(tables),
     secondFactors: new MemorySecondFactorRepository(tables, 'secondFactors'),
     admins: new MemoryAdminRepository(tables),
-    adminCallers: new MemoryAdminCallers(tables),
+    adminCallers: new MemoryAdminSessionLookup(tables),
     adminSessions: new MemorySessionRepository(tables, 'adminSessions'),
     adminSecondFactors: new MemorySecondFactorRepository(tables, 'adminSecondFactors'),
     mails: new MemoryMailOutbox(tables),
@@ -91,7 +91,7 @@ export function memoryDatabase(): MemoryDatabase {
     audit: new MemoryAuditLog(tables),
     trail: new MemoryAuditTrail(tables),
     userDirectory: new MemoryUserDirectory(tables),
-    newcomers: new MemoryNewcomers(tables),
+    signups: new MemorySignupCounter(tables),
   };
   let last: Promise<unknown> = Promise.resolve();
 

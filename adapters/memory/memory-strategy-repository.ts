@@ -6,8 +6,8 @@ import {
 } from '@toolyard/core/options/strategies';
 import {
   VERSION_CONFLICT,
-  cursorOf,
-  positionOf,
+  formatCursor,
+  parseCursor,
   type KeysetPosition,
   type Page,
   type PageRequest,
@@ -30,14 +30,14 @@ export class MemoryStrategyRepository implements StrategyRepository {
 
   async listOwned(ownerId: string, { limit, cursor }: PageRequest): Promise<Page<Strategy>> {
     await Promise.resolve();
-    const after = cursor === null ? null : positionOf(cursor);
+    const after = cursor === null ? null : parseCursor(cursor);
     const found = [...this.tables.strategies.values()]
       .filter((strategy) => strategy.ownerId === ownerId)
       .filter((strategy) => !after || newestFirst(after, placeOf(strategy)) < 0)
       .sort((a, b) => newestFirst(placeOf(a), placeOf(b)));
     const items = found.slice(0, limit);
     const last = found.length > limit ? items.at(-1) : undefined;
-    return { items: structuredClone(items), nextCursor: last ? cursorOf(placeOf(last)) : null };
+    return { items: structuredClone(items), nextCursor: last ? formatCursor(placeOf(last)) : null };
   }
 
   listVersions(ownerId: string, page: PageRequest): Promise<Page<StrategyVersion>> {

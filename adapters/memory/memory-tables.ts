@@ -6,7 +6,7 @@ import type {
   Session,
   User,
 } from '@toolyard/core/accounts';
-import type { AuditNote } from '@toolyard/core/audit';
+import type { NewAuditEntry } from '@toolyard/core/audit';
 import type { BrokerageAuthorisation, BrokerageConnection } from '@toolyard/core/brokerage';
 import type { LotteryEvent } from '@toolyard/core/lottery';
 import type { OutgoingMail } from '@toolyard/core/mail';
@@ -40,7 +40,7 @@ export interface MemoryTables {
   watchlists: ReadonlyMap<string, Watchlist>;
   optionsSettings: ReadonlyMap<string, KeptOptionsSettings>;
   idempotency: ReadonlyMap<string, IdempotencyRecord>;
-  audit: readonly AuditNote[];
+  audit: readonly NewAuditEntry[];
 }
 
 export const emptyTables = (): MemoryTables => ({

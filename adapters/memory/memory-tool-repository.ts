@@ -19,7 +19,7 @@ export class MemoryToolRepository implements ToolRepository {
     return Promise.resolve(!isKnown);
   }
 
-  async findForChange(ids: readonly string[]): Promise<readonly Tool[]> {
+  async findLocked(ids: readonly string[]): Promise<readonly Tool[]> {
     return (await this.list()).filter(({ id }) => ids.includes(id));
   }
 

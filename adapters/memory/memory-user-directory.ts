@@ -1,12 +1,12 @@
 import {
-  nameKey,
-  personOf,
-  placeOf,
-  type Person,
+  searchKey,
+  userView,
+  userPosition,
+  type UserView,
   type UserDirectory,
   type UserFilter,
   type UserOrder,
-  type UserPlace,
+  type UserPosition,
   type UserSlice,
 } from '@toolyard/core/accounts';
 import type { MemoryTables } from './memory-tables.ts';
@@ -14,8 +14,8 @@ import type { MemoryTables } from './memory-tables.ts';
 export class MemoryUserDirectory implements UserDirectory {
   constructor(private readonly tables: MemoryTables) {}
 
-  slice({ filter, order, after, skip, limit }: UserSlice): Promise<readonly Person[]> {
-    const place = (person: Person) => placeOf(person, order.sort);
+  slice({ filter, order, after, skip, limit }: UserSlice): Promise<readonly UserView[]> {
+    const place = (person: UserView) => userPosition(person, order.sort);
     const found = this.all(filter)
       .filter((person) => after === null || compared(place(person), after, order) > 0)
       .sort((a, b) => compared(place(a), place(b), order));
@@ -26,16 +26,16 @@ export class MemoryUserDirectory implements UserDirectory {
     return Promise.resolve(this.all(filter).length);
   }
 
-  private all({ prefix, role }: UserFilter): Person[] {
-    const begins = (text: string) => prefix === null || nameKey(text).startsWith(prefix);
+  private all({ prefix, role }: UserFilter): UserView[] {
+    const begins = (text: string) => prefix === null || searchKey(text).startsWith(prefix);
     return [...this.tables.users.values()]
       .filter((user) => role === null || user.role === role)
       .filter(({ name, email }) => begins(name) || begins(email))
-      .map((user) => structuredClone(personOf(user)));
+      .map((user) => structuredClone(userView(user)));
   }
 }
 
-function compared(a: UserPlace, b: UserPlace, { sort, direction }: UserOrder): number {
+function compared(a: UserPosition, b: UserPosition, { sort, direction }: UserOrder): number {
   const byKey = sort === 'createdAt' ? Number(a.key) - Number(b.key) : byCodePoints(a.key, b.key);
   const ascending = byKey || byCodePoints(a.id, b.id);
   return direction === 'asc' ? ascending : -ascending;

@@ -50,11 +50,11 @@ export class PlainSecretSource implements SecretSource {
     return `secret-${++this.last}`;
   }
 
-  successorOf({ secret }: RefreshToken): string {
+  deriveNext({ secret }: RefreshToken): string {
     return `${secret}-next`;
   }
 
-  isSuccessor({ secret }: RefreshToken): boolean {
+  isDerived({ secret }: RefreshToken): boolean {
     return secret.endsWith('-next');
   }
 

@@ -1,4 +1,4 @@
-import type { NewSecret, OneTimeCodes } from '@toolyard/core/accounts';
+import type { NewTotpSecret, OneTimeCodes } from '@toolyard/core/accounts';
 import type { Instant } from '@toolyard/core/shared';
 
 const STEP = 30_000;
@@ -7,7 +7,7 @@ const STEP = 30_000;
 export class PlainOneTimeCodes implements OneTimeCodes {
   private last = 0;
 
-  newSecret({ userId, account }: { userId: string; account: string }): NewSecret {
+  newSecret({ userId, account }: { userId: string; account: string }): NewTotpSecret {
     const secret = `secret-${++this.last}`;
     return {
       secret,

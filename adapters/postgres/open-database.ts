@@ -1,9 +1,9 @@
 import type { AttemptLimiter } from '@toolyard/core/accounts';
 import type { UnitOfWork } from '@toolyard/core/shared';
-import type { Sweeper } from '@toolyard/core/retention';
+import type { RecordPurger } from '@toolyard/core/retention';
 import { openPglite, openPostgresForCalls, type PoolFigures } from './engines.ts';
 import { PostgresAttemptLimiter } from './postgres-attempt-limiter.ts';
-import { PostgresSweeper } from './postgres-sweeper.ts';
+import { PostgresRecordPurger } from './postgres-record-purger.ts';
 import { PostgresUnitOfWork } from './postgres-unit-of-work.ts';
 import { sharedReads } from './shared-reads.ts';
 import { repositoriesOn, type Readers, type Repositories } from './repositories.ts';
@@ -24,7 +24,7 @@ export interface Database {
   readonly readers: Readers;
   /** Counts beside any unit of work, so that a count stays whatever becomes of the rest. */
   readonly attempts: AttemptLimiter;
-  readonly sweeper: Sweeper;
+  readonly purger: RecordPurger;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   /** Connections to PostgreSQL; null for the embedded database. */
@@ -66,7 +66,7 @@ export async function openDatabase({
     unitOfWork,
     readers: sharedReads(repositoriesOn(beside)),
     attempts: new PostgresAttemptLimiter(beside),
-    sweeper: new PostgresSweeper(beside),
+    purger: new PostgresRecordPurger(beside),
     ping: async () => void (await beside.rows('select 1 as one', [])),
     migrations: async () => (await engine.migrations.getExecuted()).map(({ name }) => name),
     migrated,

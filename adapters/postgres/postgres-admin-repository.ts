@@ -68,7 +68,7 @@ export class PostgresAdminRepository implements AdminRepository {
     }
   }
 
-  async noteLogin(id: string, at: Instant): Promise<void> {
+  async recordLogin(id: string, at: Instant): Promise<void> {
     await this.statements.rows(
       `update admin_account set previous_login_at = last_login_at, last_login_at = ?
        where id = ? and deleted_at is null`,

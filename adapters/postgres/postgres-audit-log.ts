@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import {
-  chained,
+  chainEntry,
   type AuditEntry,
   type AuditLog,
-  type AuditNote,
+  type NewAuditEntry,
   type Digest,
 } from '@toolyard/core/audit';
 import type { Statements } from './statements.ts';
@@ -19,11 +19,11 @@ const APPEND = `with added as (
 
 /** Keeps the notes of one unit of work until its end, so that the chain's end is locked last and briefly. */
 export class PostgresAuditLog implements AuditLog {
-  private readonly notes: AuditNote[] = [];
+  private readonly notes: NewAuditEntry[] = [];
 
   constructor(private readonly statements: Statements) {}
 
-  record(note: AuditNote): void {
+  record(note: NewAuditEntry): void {
     this.notes.push(note);
   }
 
@@ -36,7 +36,8 @@ export class PostgresAuditLog implements AuditLog {
     );
     if (!head) throw new Error('the audit log has no end to append to');
     const entries: AuditEntry[] = [];
-    for (const note of this.notes) entries.push(chained(note, entries.at(-1) ?? head, auditDigest));
+    for (const note of this.notes)
+      entries.push(chainEntry(note, entries.at(-1) ?? head, auditDigest));
     const { sequence, hash } = entries.at(-1) ?? head;
     await this.statements.rows(APPEND, [JSON.stringify(entries.map(rowOf)), sequence, hash]);
   }

@@ -8,8 +8,8 @@ import {
 import {
   VERSION_CONFLICT,
   type Instant,
-  cursorOf,
-  positionOf,
+  formatCursor,
+  parseCursor,
   type Page,
   type PageRequest,
 } from '@toolyard/core/shared';
@@ -46,7 +46,7 @@ export class PostgresStrategyRepository implements StrategyRepository {
     ownerId: string,
     { limit, cursor }: PageRequest,
   ): Promise<Page<Row>> {
-    const after = cursor === null ? null : positionOf(cursor);
+    const after = cursor === null ? null : parseCursor(cursor);
     const found = await this.statements.prepared<Row>(
       `${select} ${after ? 'and (s.updated_at, s.id) < (?, ?)' : ''}
         ${NEWEST_FIRST} limit ?`,
@@ -54,7 +54,7 @@ export class PostgresStrategyRepository implements StrategyRepository {
     );
     const items = found.slice(0, limit);
     const last = found.length > limit ? items.at(-1) : undefined;
-    return { items, nextCursor: last ? cursorOf({ at: last.updatedAt, id: last.id }) : null };
+    return { items, nextCursor: last ? formatCursor({ at: last.updatedAt, id: last.id }) : null };
   }
 
   async listAll(ownerId: string): Promise<readonly Strategy[]> {

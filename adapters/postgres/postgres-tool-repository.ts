@@ -33,7 +33,7 @@ export class PostgresToolRepository implements ToolRepository {
     return (await this.statements.row(EVER, [])) === null;
   }
 
-  async findForChange(ids: readonly string[]): Promise<readonly Tool[]> {
+  async findLocked(ids: readonly string[]): Promise<readonly Tool[]> {
     if (ids.length === 0) return [];
     const listed = ids.map(() => '?').join(', ');
     // In one order for everybody, so that nobody waits in a circle.

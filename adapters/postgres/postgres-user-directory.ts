@@ -1,4 +1,4 @@
-import type { Person, UserDirectory, UserFilter, UserSlice } from '@toolyard/core/accounts';
+import type { UserView, UserDirectory, UserFilter, UserSlice } from '@toolyard/core/accounts';
 import { millis } from './row-values.ts';
 import type { Statements } from './statements.ts';
 import { countOf, isPlannedOnce, sliceIds, sliceOrder } from './user-slices.ts';
@@ -10,13 +10,13 @@ const PERSON = `u.id, u.version, u.name, u.email, u.role,
 export class PostgresUserDirectory implements UserDirectory {
   constructor(private readonly statements: Statements) {}
 
-  slice(wanted: UserSlice): Promise<Person[]> {
+  slice(wanted: UserSlice): Promise<UserView[]> {
     const { text, values } = sliceIds(wanted);
     const select = `select ${PERSON} from (${text}) found join user_account u on u.id = found.id
       ${sliceOrder(wanted.order)}`;
     return isPlannedOnce(wanted)
-      ? this.statements.prepared<Person>(select, values)
-      : this.statements.rows<Person>(select, values);
+      ? this.statements.prepared<UserView>(select, values)
+      : this.statements.rows<UserView>(select, values);
   }
 
   async count(filter: UserFilter, gently = false): Promise<number> {

@@ -1,4 +1,4 @@
-import { EMAIL_TAKEN, nameKey, type User, type UserRepository } from '@toolyard/core/accounts';
+import { EMAIL_TAKEN, searchKey, type User, type UserRepository } from '@toolyard/core/accounts';
 import { VERSION_CONFLICT, type Instant } from '@toolyard/core/shared';
 import { isId, millis, toDate, toDateOrNull } from './row-values.ts';
 import { isDuplicate, type Statements } from './statements.ts';
@@ -35,7 +35,7 @@ export class PostgresUserRepository implements UserRepository {
     try {
       await this.statements.insert(UserAccountTable, {
         ...user,
-        nameKey: nameKey(user.name),
+        nameKey: searchKey(user.name),
         emailVerifiedAt: toDateOrNull(user.emailVerifiedAt),
         createdAt: toDate(user.createdAt),
         updatedAt: toDate(user.updatedAt),
@@ -58,7 +58,7 @@ export class PostgresUserRepository implements UserRepository {
   async addMissing(users: readonly User[]): Promise<readonly string[]> {
     const rows = users.map((user) => ({
       ...user,
-      nameKey: nameKey(user.name),
+      nameKey: searchKey(user.name),
       createdAt: toDate(user.createdAt),
       updatedAt: toDate(user.updatedAt),
     }));
@@ -71,7 +71,7 @@ export class PostgresUserRepository implements UserRepository {
     const columns = {
       version,
       name,
-      nameKey: nameKey(name),
+      nameKey: searchKey(name),
       email,
       emailVerifiedAt: toDateOrNull(user.emailVerifiedAt),
       role,

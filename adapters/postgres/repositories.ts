@@ -1,5 +1,5 @@
 import type {
-  AdminCallers,
+  AdminSessionLookup,
   AdminRepository,
   EmailConfirmationRepository,
   PasswordResetRepository,
@@ -8,7 +8,7 @@ import type {
   UserRepository,
   UserDirectory,
 } from '@toolyard/core/accounts';
-import type { Newcomers } from '@toolyard/core/admin';
+import type { SignupCounter } from '@toolyard/core/admin';
 import type { AuditLog, AuditTrail } from '@toolyard/core/audit';
 import type { ConnectionStore } from '@toolyard/core/brokerage';
 import type { LotteryEventRepository } from '@toolyard/core/lottery';
@@ -18,7 +18,7 @@ import type { OptionsSettingsStore } from '@toolyard/core/options/settings';
 import type { StrategyReader, StrategyRepository } from '@toolyard/core/options/strategies';
 import type { IdempotencyStore } from '@toolyard/core/shared';
 import type { ToolRepository } from '@toolyard/core/tools';
-import { PostgresAdminCallers } from './postgres-admin-callers.ts';
+import { PostgresAdminSessionLookup } from './postgres-admin-session-lookup.ts';
 import { PostgresAdminRepository } from './postgres-admin-repository.ts';
 import { PostgresAuditLog } from './postgres-audit-log.ts';
 import { PostgresAuditTrail } from './postgres-audit-trail.ts';
@@ -26,7 +26,7 @@ import { PostgresConnectionStore } from './postgres-connection-store.ts';
 import { PostgresEmailConfirmationRepository } from './postgres-email-confirmation-repository.ts';
 import { PostgresIdempotencyStore } from './postgres-idempotency-store.ts';
 import { PostgresLotteryEventRepository } from './postgres-lottery-event-repository.ts';
-import { PostgresNewcomers } from './postgres-newcomers.ts';
+import { PostgresSignupCounter } from './postgres-signup-counter.ts';
 import { PostgresMailOutbox } from './postgres-mail-outbox.ts';
 import { PostgresPasswordResetRepository } from './postgres-password-reset-repository.ts';
 import { PostgresSecondFactorRepository } from './postgres-second-factor-repository.ts';
@@ -71,7 +71,7 @@ export interface Readers {
   readonly sessions: Pick<SessionRepository, 'find' | 'listOwned'>;
   readonly secondFactors: Pick<SecondFactorRepository, 'find'>;
   readonly admins: Pick<AdminRepository, 'find' | 'findByUsername' | 'list'>;
-  readonly adminCallers: AdminCallers;
+  readonly adminCallers: AdminSessionLookup;
   readonly adminSessions: Pick<SessionRepository, 'find' | 'listOwned'>;
   readonly adminSecondFactors: Pick<SecondFactorRepository, 'find'>;
   readonly connections: Pick<ConnectionStore, 'findOwned'>;
@@ -82,7 +82,7 @@ export interface Readers {
   readonly tools: Pick<ToolRepository, 'list' | 'listTrash' | 'listUploadedIcons'>;
   readonly trail: AuditTrail;
   readonly userDirectory: UserDirectory;
-  readonly newcomers: Newcomers;
+  readonly signups: SignupCounter;
 }
 
 /** The same, with what a unit of work does with it at its end. */
@@ -114,7 +114,7 @@ export const repositoriesOn = (statements: Statements): WorkingRepositories => (
   emailConfirmations: new PostgresEmailConfirmationRepository(statements),
   secondFactors: new PostgresSecondFactorRepository(statements, USER_FACTORS),
   admins: new PostgresAdminRepository(statements),
-  adminCallers: new PostgresAdminCallers(statements),
+  adminCallers: new PostgresAdminSessionLookup(statements),
   adminSessions: new PostgresSessionRepository(statements, ADMIN_SESSIONS),
   adminSecondFactors: new PostgresSecondFactorRepository(statements, ADMIN_FACTORS),
   mails: new PostgresMailOutbox(statements),
@@ -128,5 +128,5 @@ export const repositoriesOn = (statements: Statements): WorkingRepositories => (
   audit: new PostgresAuditLog(statements),
   trail: new PostgresAuditTrail(statements),
   userDirectory: new PostgresUserDirectory(statements),
-  newcomers: new PostgresNewcomers(statements),
+  signups: new PostgresSignupCounter(statements),
 });

@@ -1,4 +1,4 @@
-import type { UserFilter, UserOrder, UserPlace, UserSlice } from '@toolyard/core/accounts';
+import type { UserFilter, UserOrder, UserPosition, UserSlice } from '@toolyard/core/accounts';
 import { toDate } from './row-values.ts';
 
 /** SQL with its parameters. */
@@ -43,7 +43,7 @@ function rows(columns: string, role: UserFilter['role'], ...where: readonly (Sql
   return sql(`select ${columns} from user_account where ${text}`, ...values);
 }
 
-const behind = ({ sort, direction }: UserOrder, place: UserPlace | null): Sql | null => {
+const behind = ({ sort, direction }: UserOrder, place: UserPosition | null): Sql | null => {
   if (place === null) return null;
   const key = sort === 'createdAt' ? toDate(Number(place.key)) : place.key;
   return sql(`(${COLUMNS[sort]}, id) ${direction === 'asc' ? '>' : '<'} (?, ?)`, key, place.id);

@@ -1,7 +1,7 @@
 export { SystemClock } from './system-clock.ts';
 export { UuidIds } from './uuid-ids.ts';
 export { Argon2PasswordHasher } from './argon2-password-hasher.ts';
-export { HmacDeviceMarks } from './hmac-device-marks.ts';
+export { HmacTrustedDeviceTokens } from './hmac-trusted-device-tokens.ts';
 export { HmacRequestDigest } from './hmac-request-digest.ts';
 export { QueuedPasswordHasher } from './queued-password-hasher.ts';
 export { JwtTokenIssuer } from './jwt-token-issuer.ts';

@@ -1,5 +1,5 @@
 import {
-  ACCESS_TOKEN_LIFE,
+  ACCESS_TOKEN_LIFETIME,
   ADMIN_ROLES,
   USER_ROLES,
   type AccessClaims,
@@ -98,7 +98,7 @@ export class JwtTokenIssuer implements TokenIssuer {
         audience: this.realm,
         clockTimestamp: seconds(at),
         clockTolerance: SKEW_SECONDS,
-        maxAge: ACCESS_TOKEN_LIFE / 1000,
+        maxAge: ACCESS_TOKEN_LIFETIME / 1000,
       });
       // The library ignores the type and critical extensions, and accepts a list that contains the audience.
       if (header.typ !== TYPE || header.crit !== undefined) return null;
@@ -123,7 +123,7 @@ const isCanonical = (token: string): boolean =>
   token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
 
 const endOf = ({ issuedAt, expiresAt }: AccessClaims): Instant =>
-  Math.min(expiresAt, issuedAt + ACCESS_TOKEN_LIFE);
+  Math.min(expiresAt, issuedAt + ACCESS_TOKEN_LIFETIME);
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isTime = (value: unknown): value is number => Number.isSafeInteger(value) && value !== 0;

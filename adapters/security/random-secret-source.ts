@@ -23,12 +23,12 @@ export class RandomSecretSource implements SecretSource {
     return randomBytes(SECRET_BYTES).toString('base64url');
   }
 
-  successorOf({ sessionId, secret }: RefreshToken): string {
+  deriveNext({ sessionId, secret }: RefreshToken): string {
     const value = createHmac('sha256', this.key).update(secret).digest();
     return Buffer.concat([value, this.markOf(sessionId, value)]).toString('base64url');
   }
 
-  isSuccessor({ sessionId, secret }: RefreshToken): boolean {
+  isDerived({ sessionId, secret }: RefreshToken): boolean {
     const bytes = Buffer.from(secret, 'base64url');
     if (bytes.length !== SECRET_BYTES + MARK_BYTES) return false;
     const mark = this.markOf(sessionId, bytes.subarray(0, SECRET_BYTES));

@@ -183,17 +183,16 @@ describe('secrets and ids', () => {
     expect(new Set(made).size).toBe(100);
     for (const each of made) expect(Buffer.from(each, 'base64url')).toHaveLength(32);
     const token = { sessionId: 'a', secret: 's' };
-    expect(secrets.successorOf(token)).toBe(secrets.successorOf(token));
+    expect(secrets.deriveNext(token)).toBe(secrets.deriveNext(token));
     const others = new RandomSecretSource([{ id: 'a', secret: secret(2) }]);
-    expect(others.successorOf(token)).not.toBe(secrets.successorOf(token));
+    expect(others.deriveNext(token)).not.toBe(secrets.deriveNext(token));
   });
 
   it('a successor is known again in its session, and nothing else is taken for one', () => {
     const secrets = new RandomSecretSource(RING);
     const after = (before: string, source = secrets) =>
-      source.successorOf({ sessionId: 'a', secret: before });
-    const isOne = (each: string, sessionId = 'a') =>
-      secrets.isSuccessor({ sessionId, secret: each });
+      source.deriveNext({ sessionId: 'a', secret: before });
+    const isOne = (each: string, sessionId = 'a') => secrets.isDerived({ sessionId, secret: each });
     const successor = after(secrets.next());
     expect(isOne(successor)).toBe(true);
     expect(isOne(after(successor))).toBe(true);

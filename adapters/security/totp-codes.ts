@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { NewSecret, OneTimeCodes } from '@toolyard/core/accounts';
+import type { NewTotpSecret, OneTimeCodes } from '@toolyard/core/accounts';
 import type { Instant } from '@toolyard/core/shared';
 import { Secret, TOTP } from 'otpauth';
 import { SealedBox } from './sealed-box.ts';
@@ -23,7 +23,7 @@ export class TotpCodes implements OneTimeCodes {
     this.box = new SealedBox(keys, 'second factor secret');
   }
 
-  newSecret({ userId, account }: { userId: string; account: string }): NewSecret {
+  newSecret({ userId, account }: { userId: string; account: string }): NewTotpSecret {
     const secret = new Secret({ buffer: new Uint8Array(randomBytes(SECRET_BYTES)).buffer });
     return {
       secret: secret.base32,

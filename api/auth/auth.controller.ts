@@ -25,10 +25,10 @@ import {
   SESSION_INVALID,
   SignInUser,
   SignOut,
-  type NewlySignedIn,
+  type DeviceSignInResult,
   type Principal,
   type SessionOrigin,
-  type SignedIn,
+  type SignInResult,
   type User,
 } from '@toolyard/core/accounts';
 import type { Language } from '@toolyard/core/shared';
@@ -93,10 +93,10 @@ export class AuthController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionResponse> {
-    const deviceMark = this.deviceCookie.read(request);
+    const deviceToken = this.deviceCookie.read(request);
     const given = { email, password, remember: remember === true, code: code ?? '', language };
     return this.newlyOpened(
-      await this.signingIn.execute({ ...given, deviceMark }, origin),
+      await this.signingIn.execute({ ...given, deviceToken }, origin),
       response,
     );
   }
@@ -152,14 +152,14 @@ export class AuthController {
     return { user: toUserResponse(await this.editing.execute(body, call)) };
   }
 
-  private newlyOpened(answer: NewlySignedIn<User>, response: Response): SessionResponse {
+  private newlyOpened(answer: DeviceSignInResult<User>, response: Response): SessionResponse {
     const body = this.opened(answer, response);
-    this.deviceCookie.write(response, answer.deviceMark);
+    this.deviceCookie.write(response, answer.deviceToken);
     return body;
   }
 
   private opened(
-    { accessToken: token, account, refreshToken, session }: SignedIn<User>,
+    { accessToken: token, account, refreshToken, session }: SignInResult<User>,
     response: Response,
   ): SessionResponse {
     this.cookie.write(response, refreshToken, session.remember);

@@ -1,4 +1,4 @@
-import { DEVICE_MARK_LIFE } from '@toolyard/core/accounts';
+import { TRUSTED_DEVICE_LIFETIME } from '@toolyard/core/accounts';
 import type { CookieOptions, Request, Response } from 'express';
 import { cookieOf } from '../http/cookie-of.ts';
 
@@ -16,7 +16,7 @@ export class DeviceCookie {
       secure,
       sameSite: 'strict',
       path,
-      maxAge: DEVICE_MARK_LIFE,
+      maxAge: TRUSTED_DEVICE_LIFETIME,
     };
   }
 

@@ -12,7 +12,7 @@ import {
   ImportUsers,
   ListAdmins,
   ListUsers,
-  PreparePassword,
+  HashNewPassword,
   ReadAdmin,
   ReadUser,
   RemoveSecondFactorOfAdmin,
@@ -28,7 +28,7 @@ const withOwned = (all: Repositories) => ({ ...all, owned: ownedRecords(all) });
 
 /** What operators do with users and with each other. */
 export const PEOPLE_WIRING: readonly Wiring[] = [
-  wire(PreparePassword, [
+  wire(HashNewPassword, [
     PORTS.hasher,
     PORTS.passwordRules,
     PORTS.adminPasswordRules,

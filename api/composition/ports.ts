@@ -2,14 +2,14 @@ import type {
   AccountRepositories,
   Admin,
   AdminCredentials,
-  AdminDutyRules,
-  AdminCallers,
+  RequiredActionRules,
+  AdminSessionLookup,
   AdminRepository,
   AttemptGuard,
   AttemptLimiter,
   CommonPasswords,
-  DeviceMarks,
-  FirstPassword,
+  TrustedDeviceTokens,
+  InitialCredentials,
   OneTimeCodes,
   PasswordHasher,
   PasswordRules,
@@ -19,18 +19,18 @@ import type {
   SecondFactorRepository,
   SecretSource,
   SessionPorts,
-  SigningIn,
+  PasswordSignIn,
   TokenIssuer,
   User,
   UserRepository,
   UserDirectory,
-  UserTotals,
+  UserCount,
 } from '@toolyard/core/accounts';
 import type { AuditLog, AuditTrail, Digest } from '@toolyard/core/audit';
 import type { DashboardPorts } from '@toolyard/core/admin';
 import type { LotteryEventRepository } from '@toolyard/core/lottery';
 import type { BrokerageGateway, ConnectionStore } from '@toolyard/core/brokerage';
-import type { DroppedMail, LetterFolder, LetterWriter, Mailer } from '@toolyard/core/mail';
+import type { DroppedMailCounter, LocalOutbox, MailRenderer, Mailer } from '@toolyard/core/mail';
 import type { MarketData, MarketNews, StockQuotes } from '@toolyard/core/market';
 import type { WatchlistStore } from '@toolyard/core/watchlist';
 import type { OptionChains, OptionTape, VolatilityHistory } from '@toolyard/core/options/chain';
@@ -52,7 +52,7 @@ import type { ImageStore, Romanizer, ToolRepository } from '@toolyard/core/tools
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { SimulatedBroker } from '@toolyard/simulated-broker';
 import type { Database } from '@toolyard/postgres';
-import type { Sweeper } from '@toolyard/core/retention';
+import type { RecordPurger } from '@toolyard/core/retention';
 import type { Logger } from 'pino';
 import type { AuditWatch } from '../health/audit-watch.ts';
 import type { ClockWatch } from '../health/clock-watch.ts';
@@ -101,40 +101,40 @@ export const PORTS = {
   clockWatch: port<ClockWatch>('clockWatch'),
   openCalls: port<OpenCalls>('openCalls'),
   databaseFigures: port<Pick<Database, 'pool' | 'waitingMail'>>('databaseFigures'),
-  sweeper: port<Sweeper>('sweeper'),
+  purger: port<RecordPurger>('purger'),
   clock: port<Clock>('clock'),
   ids: port<IdSource>('ids'),
   hasher: port<PasswordHasher>('hasher'),
   commonPasswords: port<CommonPasswords>('commonPasswords'),
   requestDigest: port<RequestDigest>('requestDigest'),
   attempts: port<AttemptLimiter>('attempts'),
-  deviceMarks: port<DeviceMarks>('deviceMarks'),
+  deviceTokens: port<TrustedDeviceTokens>('deviceTokens'),
   attemptGuard: port<AttemptGuard>('attemptGuard'),
   tokens: port<TokenIssuer>('tokens'),
   secrets: port<SecretSource>('secrets'),
   sessionPorts: port<SessionPorts>('sessionPorts'),
-  userSigningIn: port<SigningIn<User>>('userSigningIn'),
+  userSigningIn: port<PasswordSignIn<User>>('userSigningIn'),
   oneTimeCodes: port<OneTimeCodes>('oneTimeCodes'),
   secondFactorPorts: port<SecondFactorPorts & SessionPorts>('secondFactorPorts'),
   passwordRules: port<PasswordRules>('passwordRules'),
-  adminDeviceMarks: port<DeviceMarks>('adminDeviceMarks'),
+  adminDeviceTokens: port<TrustedDeviceTokens>('adminDeviceTokens'),
   adminAttemptGuard: port<AttemptGuard>('adminAttemptGuard'),
   adminTokens: port<TokenIssuer>('adminTokens'),
   adminSecrets: port<SecretSource>('adminSecrets'),
   adminSessionPorts: port<SessionPorts>('adminSessionPorts'),
-  adminSigningIn: port<SigningIn<Admin>>('adminSigningIn'),
+  adminSigningIn: port<PasswordSignIn<Admin>>('adminSigningIn'),
   adminOneTimeCodes: port<OneTimeCodes>('adminOneTimeCodes'),
   adminSecondFactorPorts: port<SecondFactorPorts & SessionPorts>('adminSecondFactorPorts'),
   adminPasswordRules: port<PasswordRules>('adminPasswordRules'),
-  adminDutyRules: port<AdminDutyRules>('adminDutyRules'),
-  firstPassword: port<FirstPassword>('firstPassword'),
+  adminDutyRules: port<RequiredActionRules>('adminDutyRules'),
+  firstPassword: port<InitialCredentials>('firstPassword'),
   signInSample: port<AdminCredentials | null>('signInSample'),
   mailer: port<Mailer>('mailer'),
-  letterWriter: port<LetterWriter>('letterWriter'),
-  droppedMail: port<DroppedMail>('droppedMail'),
-  keptLetters: port<LetterFolder>('keptLetters'),
+  letterWriter: port<MailRenderer>('letterWriter'),
+  droppedMail: port<DroppedMailCounter>('droppedMail'),
+  keptLetters: port<LocalOutbox>('keptLetters'),
   /** The letters that the console shows; null where mail really goes out. */
-  letterFolder: port<LetterFolder | null>('letterFolder'),
+  letterFolder: port<LocalOutbox | null>('letterFolder'),
   planningPorts: port<PlanningPorts>('planningPorts'),
   lifecyclePorts: port<LifecyclePorts>('lifecyclePorts'),
   marketLimiter: port<Limiter>('marketLimiter'),
@@ -155,14 +155,14 @@ export const PORTS = {
   adminWork: port<UnitOfWork<Realm<Admin>>>('adminWork'),
   userRealm: port<RealmReader<User>>('userRealm'),
   adminRealm: port<RealmReader<Admin>>('adminRealm'),
-  adminCallers: port<AdminCallers>('adminCallers'),
+  adminCallers: port<AdminSessionLookup>('adminCallers'),
   adminReader: port<Pick<AdminRepository, 'find' | 'findByUsername' | 'list'>>('adminReader'),
   adminFactorReader: port<Pick<SecondFactorRepository, 'find'>>('adminFactorReader'),
   userReader: port<Pick<UserRepository, 'find'>>('userReader'),
   strategyReader: port<StrategyReader>('strategyReader'),
   lotteryReader: port<Pick<LotteryEventRepository, 'listByStatus' | 'find'>>('lotteryReader'),
   userDirectory: port<UserDirectory>('userDirectory'),
-  userTotals: port<Pick<UserTotals, 'of'>>('userTotals'),
+  userTotals: port<Pick<UserCount, 'count'>>('userTotals'),
   trail: port<AuditTrail>('trail'),
   auditDigest: port<Digest>('auditDigest'),
   dashboardPorts: port<DashboardPorts>('dashboardPorts'),

@@ -78,16 +78,16 @@ const repository = /[\\/]dist[\\/]?$/.test(PACKAGE_ROOT)
   : resolve(PACKAGE_ROOT, '..');
 
 const ATTEMPTS: AttemptLimits = {
-  everywhere: 200,
-  network: 30,
-  networkWhenSlow: 5,
-  knownDevices: 60,
+  total: 200,
+  perNetwork: 30,
+  perNetworkUnderLoad: 5,
+  trustedDevicesPerNetwork: 60,
 };
 const BOUNDLESS: AttemptLimits = {
-  everywhere: 1e6,
-  network: 1e6,
-  networkWhenSlow: 1e6,
-  knownDevices: 1e6,
+  total: 1e6,
+  perNetwork: 1e6,
+  perNetworkUnderLoad: 1e6,
+  trustedDevicesPerNetwork: 1e6,
 };
 
 export function readSettings(env: Environment): Settings {

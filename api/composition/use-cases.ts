@@ -34,7 +34,7 @@ import {
   ReadBrokerageStatus,
   ReadConnection,
 } from '@toolyard/core/brokerage';
-import { SendDueMail, SweepLetters } from '@toolyard/core/mail';
+import { SendDueMail, PurgeLocalOutbox } from '@toolyard/core/mail';
 import { ReplaceWatchlist, ReadWatchlist } from '@toolyard/core/watchlist';
 import { ReadStockQuotes } from '@toolyard/core/market';
 import { KeepOptionsSettings, ReadOptionsSettings } from '@toolyard/core/options/settings';
@@ -54,9 +54,9 @@ import {
   ReorderTools,
   RestoreTool,
   SeedTools,
-  SweepImages,
+  PurgeUnusedImages,
 } from '@toolyard/core/tools';
-import { SweepPerished } from '@toolyard/core/retention';
+import { PurgeExpired } from '@toolyard/core/retention';
 import { ADMIN_ACCOUNT_WIRING } from './admin-account-wiring.ts';
 import { CONSOLE_WIRING } from './console-wiring.ts';
 import { ownedRecords } from './owned-records.ts';
@@ -133,7 +133,7 @@ export const WIRING: readonly Wiring[] = [
   ),
   ...ADMIN_ACCOUNT_WIRING,
   wire(SendDueMail, [work, PORTS.letterWriter, PORTS.mailer, clock, PORTS.droppedMail]),
-  wire(SweepLetters, [PORTS.keptLetters, clock]),
+  wire(PurgeLocalOutbox, [PORTS.keptLetters, clock]),
   wire(ReadProfile, [PORTS.userReader]),
   write(EditProfile, [clock], (all, time) => new EditProfile(all, time)),
   wire(ReadStockQuotes, [PORTS.stockQuotes]),
@@ -178,7 +178,7 @@ export const WIRING: readonly Wiring[] = [
   write(ReorderTools, [clock], ({ tools, audit }, time) => new ReorderTools(tools, audit, time)),
   write(BulkTools, [clock], ({ tools, audit }, time) => new BulkTools(tools, audit, time)),
   write(RecordUpload, [clock], ({ audit }, time) => new RecordUpload(audit, time)),
-  wire(SweepImages, [PORTS.imageStore, PORTS.toolReader, clock]),
+  wire(PurgeUnusedImages, [PORTS.imageStore, PORTS.toolReader, clock]),
   wire(ReadBrokerageStatus, [work, PORTS.brokerageGateway, clock]),
   wire(ReadConnection, [PORTS.connectionReader, PORTS.brokerageGateway]),
   wire(BeginBrokerageConnection, [work, PORTS.brokerageGateway, PORTS.secrets, clock]),
@@ -190,7 +190,7 @@ export const WIRING: readonly Wiring[] = [
     ({ connections, audit }, time) => new DisconnectBrokerage(connections, audit, time),
   ),
   write(DeleteAccount, [clock], (all, time) => new DeleteAccount(all, ownedRecords(all), time)),
-  wire(SweepPerished, [PORTS.sweeper, clock]),
+  wire(PurgeExpired, [PORTS.purger, clock]),
   ...PEOPLE_WIRING,
   ...CONSOLE_WIRING,
 ];

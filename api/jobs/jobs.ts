@@ -1,7 +1,7 @@
 import { VerifyAudit } from '@toolyard/core/audit';
-import { SendDueMail, SweepLetters } from '@toolyard/core/mail';
-import { SweepImages } from '@toolyard/core/tools';
-import { SweepPerished } from '@toolyard/core/retention';
+import { SendDueMail, PurgeLocalOutbox } from '@toolyard/core/mail';
+import { PurgeUnusedImages } from '@toolyard/core/tools';
+import { PurgeExpired } from '@toolyard/core/retention';
 import { PORTS } from '../composition/ports.ts';
 import { take, type Container } from '../composition/typed-container.ts';
 import { startJob, type Job } from './job-loop.ts';
@@ -12,9 +12,9 @@ const MINUTE = 60 * SECOND;
 /** Everything that a server does unasked. */
 const jobsOf = (container: Container): readonly Job[] => {
   const mail = container.get(SendDueMail);
-  const sweeping = container.get(SweepPerished);
-  const images = container.get(SweepImages);
-  const letters = container.get(SweepLetters);
+  const sweeping = container.get(PurgeExpired);
+  const images = container.get(PurgeUnusedImages);
+  const letters = container.get(PurgeLocalOutbox);
   const logger = take(container, PORTS.logger);
   const watch = take(container, PORTS.clockWatch);
   const sweep = async () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   ACCESS_POLICIES,
-  STEP_UP_LIFE,
+  STEP_UP_WINDOW,
   decideAccess,
   type AccessDenial,
   type AccessPolicy,
 } from './access-policies.ts';
 import type { AdminRole } from './admin.ts';
-import { VISITOR, type AdminDuty, type Principal } from './principal.ts';
+import { VISITOR, type RequiredAction, type Principal } from './principal.ts';
 import { USER_ROLES } from './user.ts';
 
 const ANYBODYS = ['public', 'market:read', 'auth:session'];
@@ -18,7 +18,7 @@ const SENSITIVE = [
   'console:govern-sensitive',
 ];
 const SIGNED_IN = 1_000_000;
-const LATE = SIGNED_IN + STEP_UP_LIFE + 1;
+const LATE = SIGNED_IN + STEP_UP_WINDOW + 1;
 
 const user = (role: 'user' | 'superadmin'): Principal => ({
   kind: 'user',
@@ -27,7 +27,7 @@ const user = (role: 'user' | 'superadmin'): Principal => ({
   role,
   authenticatedAt: SIGNED_IN,
 });
-const admin = (role: AdminRole, due: AdminDuty | null = null): Principal => ({
+const admin = (role: AdminRole, due: RequiredAction | null = null): Principal => ({
   kind: 'admin',
   adminId: 'a',
   sessionId: 's',
@@ -63,7 +63,7 @@ describe('access policies', () => {
     }
   });
 
-  it.each<[AdminDuty, AccessDenial, readonly AccessPolicy[]]>([
+  it.each<[RequiredAction, AccessDenial, readonly AccessPolicy[]]>([
     ['passwordChange', 'passwordChangeNeeded', ['admin:password']],
     ['secondFactor', 'secondFactorNeeded', ['admin:password', 'admin:second-factor']],
   ])('an admin whose duty is %s may do that and nothing else', (due, reason, open) => {

@@ -1,6 +1,6 @@
 import type { Instant } from '../shared/index.ts';
 import { REAUTHENTICATION_NEEDED } from './accounts.errors.ts';
-import type { AdminDuty, Principal } from './principal.ts';
+import type { RequiredAction, Principal } from './principal.ts';
 import type { RealmName } from './realm.ts';
 
 /** What a route may demand of its caller. */
@@ -39,17 +39,17 @@ export type AccessDecision =
   { readonly allowed: true } | { readonly allowed: false; readonly reason: AccessDenial };
 
 /** How long after the password was given the sensitive actions of an account are open. */
-export const STEP_UP_LIFE = 10 * 60_000;
+export const STEP_UP_WINDOW = 10 * 60_000;
 
 /** What stands in the way of a caller; null when nothing does. */
 type Rule = (principal: Principal, at: Instant) => AccessDenial | null;
 
-const anybody: Rule = () => null;
+const everyone: Rule = () => null;
 const users: Rule = ({ kind }) => (kind === 'user' ? null : 'signInNeeded');
 
 /** Admins; those with a duty only where the duty can be done. */
 const admins =
-  (...open: readonly AdminDuty[]): Rule =>
+  (...open: readonly RequiredAction[]): Rule =>
   (principal) => {
     if (principal.kind !== 'admin') return 'signInNeeded';
     if (principal.due === null || open.includes(principal.due)) return null;
@@ -59,30 +59,31 @@ const superadmins: Rule = (principal, at) =>
   admins()(principal, at) ??
   (principal.kind === 'admin' && principal.role === 'superadmin' ? null : 'notPermitted');
 
-const seenLately =
+const recentlyAuthenticated =
   (rule: Rule): Rule =>
   (principal, at) =>
-    rule(principal, at) ?? (isSeenLately(principal, at) ? null : 'reauthenticationNeeded');
+    rule(principal, at) ??
+    (isRecentlyAuthenticated(principal, at) ? null : 'reauthenticationNeeded');
 
-const isSeenLately = (principal: Principal, at: Instant): boolean =>
-  principal.kind !== 'visitor' && at <= principal.authenticatedAt + STEP_UP_LIFE;
+const isRecentlyAuthenticated = (principal: Principal, at: Instant): boolean =>
+  principal.kind !== 'visitor' && at <= principal.authenticatedAt + STEP_UP_WINDOW;
 
 const RULES: Readonly<Record<AccessPolicy, Rule>> = {
-  public: anybody,
-  'market:read': anybody,
-  'auth:session': anybody,
+  public: everyone,
+  'market:read': everyone,
+  'auth:session': everyone,
   'profile:own': users,
   'account:own': users,
-  'account:sensitive': seenLately(users),
+  'account:sensitive': recentlyAuthenticated(users),
   'brokerage:own': users,
   'strategies:own': users,
   'admin:password': admins('passwordChange', 'secondFactor'),
-  'admin:second-factor': seenLately(admins('secondFactor')),
+  'admin:second-factor': recentlyAuthenticated(admins('secondFactor')),
   'admin:own': admins(),
-  'admin:sensitive': seenLately(admins()),
+  'admin:sensitive': recentlyAuthenticated(admins()),
   'console:use': admins(),
   'console:govern': superadmins,
-  'console:govern-sensitive': seenLately(superadmins),
+  'console:govern-sensitive': recentlyAuthenticated(superadmins),
 };
 
 /** Whether `principal` may do what `policy` guards, at this instant. */
@@ -97,5 +98,5 @@ export function decideAccess(
 
 /** For what only some values of a call make sensitive; refuses with REAUTHENTICATION_NEEDED. */
 export function demandStepUp(principal: Principal, at: Instant): void {
-  if (!isSeenLately(principal, at)) throw REAUTHENTICATION_NEEDED();
+  if (!isRecentlyAuthenticated(principal, at)) throw REAUTHENTICATION_NEEDED();
 }

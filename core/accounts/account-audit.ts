@@ -1,8 +1,8 @@
-import type { AuditActor, AuditNote, AuditState } from '../audit/index.ts';
+import type { AuditActor, NewAuditEntry, AuditState } from '../audit/index.ts';
 import type { Instant } from '../shared/index.ts';
-import { emailIdentity } from './email.ts';
+import { parseEmail } from './email.ts';
 import type { Account, Realm, RealmName } from './realm.ts';
-import { username } from './admin.ts';
+import { parseUsername } from './admin.ts';
 
 /** What is done to accounts, by their owners and by strangers. */
 export type AccountAction =
@@ -42,7 +42,7 @@ export const accountNote = (
   action: AccountAction,
   { name }: Pick<Realm, 'name'>,
   { at, account, actor, before, after, address = '' }: AccountEvent,
-): AuditNote => ({
+): NewAuditEntry => ({
   at,
   actor: actor ?? { realm: name, id: account.id },
   action,
@@ -52,10 +52,10 @@ export const accountNote = (
   address,
 });
 
-export const STRANGER: AuditActor = { realm: 'visitor', id: null };
+export const ANONYMOUS: AuditActor = { realm: 'visitor', id: null };
 
 /** The name that a stranger typed, where it has the shape of one: anything else may be a password in the wrong field. */
-export function strangerName(realm: RealmName, identity: string): string {
-  const isName = realm === 'user' ? emailIdentity(identity).ok : username(identity).ok;
+export function loggableIdentity(realm: RealmName, identity: string): string {
+  const isName = realm === 'user' ? parseEmail(identity).ok : parseUsername(identity).ok;
   return isName ? identity : '';
 }

@@ -34,10 +34,10 @@ export const USERNAME_MAX_LENGTH = 50;
 const SHAPE = /^[a-z0-9][a-z0-9._-]{1,49}$/;
 
 /** The form under which a username is the same admin's: trimmed and lower-cased. */
-export const usernameIdentity = (typed: string): string => typed.trim().toLowerCase();
+export const normalizeUsername = (typed: string): string => typed.trim().toLowerCase();
 
 /** A username as identity, or USERNAME_INVALID. */
-export function username(typed: string): Result<string> {
-  const identity = usernameIdentity(typed);
+export function parseUsername(typed: string): Result<string> {
+  const identity = normalizeUsername(typed);
   return SHAPE.test(identity) ? ok(identity) : refuse(USERNAME_INVALID());
 }

@@ -1,4 +1,4 @@
-import { isKeepable, isVisible, ok, refuse, type Result, type Instant } from '../shared/index.ts';
+import { isStorable, isVisible, ok, refuse, type Result, type Instant } from '../shared/index.ts';
 import { EMAIL_INVALID } from './accounts.errors.ts';
 
 export const EMAIL_MAX_LENGTH = 254;
@@ -8,21 +8,22 @@ const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`;
 const SHAPE = new RegExp(String.raw`^[^\s@"(),:;<>[\]\\]+@${LABEL}(?:\.${LABEL})*$`, 'u');
 
 /** The form under which an address is the same person's: trimmed, lower-cased, NFC. */
-export const identityOf = (email: string): string => email.trim().toLowerCase().normalize('NFC');
+export const normalizeEmail = (email: string): string =>
+  email.trim().toLowerCase().normalize('NFC');
 
 /** An address as identity, or EMAIL_INVALID. */
-export function emailIdentity(email: string): Result<string> {
-  const identity = identityOf(email);
+export function parseEmail(email: string): Result<string> {
+  const identity = normalizeEmail(email);
   const sound =
     identity.length <= EMAIL_MAX_LENGTH &&
-    isKeepable(identity) &&
+    isStorable(identity) &&
     isVisible(identity) &&
     SHAPE.test(identity);
   return sound ? ok(identity) : refuse(EMAIL_INVALID());
 }
 
 /** How long a mailed confirmation link works, in milliseconds. */
-export const CONFIRMATION_LIFE = 24 * 60 * 60_000;
+export const EMAIL_CONFIRMATION_LIFETIME = 24 * 60 * 60_000;
 
 /**
  * A link that was mailed to `email`. Opening it proves that the owner of the account reads mail there: at the
@@ -37,7 +38,7 @@ export interface EmailConfirmation {
   readonly expiresAt: Instant;
 }
 
-export const newConfirmation = (
+export const newEmailConfirmation = (
   draft: Pick<EmailConfirmation, 'userId' | 'email' | 'tokenHash'>,
   at: Instant,
-): EmailConfirmation => ({ ...draft, createdAt: at, expiresAt: at + CONFIRMATION_LIFE });
+): EmailConfirmation => ({ ...draft, createdAt: at, expiresAt: at + EMAIL_CONFIRMATION_LIFETIME });

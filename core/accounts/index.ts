@@ -1,20 +1,32 @@
-export { USER_ROLES, mailLanguage, USER_NAME_MAX_LENGTH, userName } from './user.ts';
+export { USER_ROLES, mailLanguage, NAME_MAX_LENGTH, parsePersonName } from './user.ts';
 export type { UserRole, User } from './user.ts';
-export { ADMIN_ROLES, USERNAME_MAX_LENGTH, username, usernameIdentity } from './admin.ts';
+export { ADMIN_ROLES, USERNAME_MAX_LENGTH, parseUsername, normalizeUsername } from './admin.ts';
 export type { AdminRole, Admin } from './admin.ts';
 export { VISITOR, actorOf, asAdmin, asSuperadmin, asUser, ownerIn } from './principal.ts';
-export type { AdminDuty, AdminPrincipal, Principal } from './principal.ts';
+export type { RequiredAction, AdminPrincipal, Principal } from './principal.ts';
 export type { Session, SessionOrigin } from './sessions/session.ts';
 export { checkRegistration } from './registration.ts';
 export type { Registration, RegistrationDraft } from './registration.ts';
 export { adminCredentialsFault, credentialsFault } from './sessions/credentials.ts';
 export type { AdminCredentials, Credentials } from './sessions/credentials.ts';
-export { SigningIn } from './sessions/sign-in.ts';
-export { adminReader, adminRealm, inRealm, userReader, userRealm, voidLinks } from './realm.ts';
+export { PasswordSignIn } from './sessions/sign-in.ts';
+export {
+  adminReader,
+  adminRealm,
+  realmUnitOfWork,
+  userReader,
+  userRealm,
+  revokeMailedLinks,
+} from './realm.ts';
 export type { Account, Realm, RealmName, RealmReader, RealmRules } from './realm.ts';
-export type { AdminDutyRules, AdminStanding } from './required-action.ts';
+export type { RequiredActionRules, AdminAccountStatus } from './required-action.ts';
 export { accountNote } from './account-audit.ts';
-export { EMAIL_MAX_LENGTH, emailIdentity, identityOf, CONFIRMATION_LIFE } from './email.ts';
+export {
+  EMAIL_MAX_LENGTH,
+  parseEmail,
+  normalizeEmail,
+  EMAIL_CONFIRMATION_LIFETIME,
+} from './email.ts';
 export {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
@@ -25,42 +37,42 @@ export {
 } from './passwords/password-rules.ts';
 export {
   ACCESS_POLICIES,
-  STEP_UP_LIFE,
+  STEP_UP_WINDOW,
   decideAccess,
   demandStepUp,
   realmOf,
 } from './access-policies.ts';
 export type { AccessDecision, AccessDenial, AccessPolicy } from './access-policies.ts';
 export {
-  ACCESS_TOKEN_LIFE,
-  ADMIN_SESSIONS,
+  ACCESS_TOKEN_LIFETIME,
+  ADMIN_SESSION_LIFETIME,
   ROTATION_GRACE,
-  USER_SESSIONS,
-  isLive,
-  sessionEnd,
+  USER_SESSION_LIFETIME,
+  isActiveSession,
+  sessionExpiry,
   tokenRefreshAt,
-  SESSIONS_AT_ONCE,
-  revoked,
+  MAX_SESSIONS,
+  revokeSession,
 } from './sessions/session.ts';
 export type { EmailConfirmation } from './email.ts';
-export { RESET_LIFE } from './passwords/password-reset.ts';
+export { PASSWORD_RESET_LIFETIME } from './passwords/password-reset.ts';
 export type { PasswordReset } from './passwords/password-reset.ts';
 export type { PasswordDraft, PasswordContext, PasswordRules } from './passwords/password-rules.ts';
 export type { SecondFactor, SecondFactorState } from './second-factor/second-factor.ts';
-export type { SecondFactorPorts } from './second-factor/check-code.ts';
+export type { SecondFactorPorts } from './second-factor/verify-second-factor.ts';
 export { accountMail } from './mails/account-mail.ts';
-export { AccountLetterWriter } from './mails/account-mail-writer.ts';
+export { AccountMailRenderer } from './mails/account-mail-renderer.ts';
 export { AttemptGuard } from './login-attempts/attempt-guard.ts';
 export type { AttemptLimits, AttemptPorts } from './login-attempts/attempt-guard.ts';
-export { DEVICE_MARK_LIFE, DEVICES_AT_MOST } from './login-attempts/trusted-device.ts';
-export type { DeviceMark } from './login-attempts/trusted-device.ts';
-export { GUESSES, aMinute, withAttempt } from './login-attempts/attempt-rules.ts';
+export { TRUSTED_DEVICE_LIFETIME, MAX_TRUSTED_DEVICES } from './login-attempts/trusted-device.ts';
+export type { TrustedDevice } from './login-attempts/trusted-device.ts';
+export { LOGIN_BACKOFF, perMinute, withAttempt } from './login-attempts/attempt-rules.ts';
 export type { AttemptCount, AttemptRule } from './login-attempts/attempt-rules.ts';
 export type { AttemptLimiter } from './ports/attempt-limiter.ts';
-export type { DeviceMarks } from './ports/trusted-device-tokens.ts';
-export type { NewlySignedIn, SessionPorts, SignedIn } from './sessions/open-session.ts';
+export type { TrustedDeviceTokens } from './ports/trusted-device-tokens.ts';
+export type { DeviceSignInResult, SessionPorts, SignInResult } from './sessions/open-session.ts';
 export type { OwnedRecords } from './ports/owned-records.ts';
-export type { AdminCallers } from './ports/admin-callers.ts';
+export type { AdminSessionLookup } from './ports/admin-session-lookup.ts';
 export type { AdminRepository } from './ports/admin-repository.ts';
 export type { UserRepository } from './ports/user-repository.ts';
 export type { SessionRepository } from './ports/session-repository.ts';
@@ -68,7 +80,7 @@ export type { AccountRepositories } from './ports/account-repositories.ts';
 export type { EmailConfirmationRepository } from './ports/email-confirmation-repository.ts';
 export type { PasswordResetRepository } from './ports/password-reset-repository.ts';
 export type { SecondFactorRepository } from './ports/second-factor-repository.ts';
-export type { NewSecret, OneTimeCodes } from './ports/one-time-codes.ts';
+export type { NewTotpSecret, OneTimeCodes } from './ports/one-time-codes.ts';
 export type { PasswordHasher } from './ports/password-hasher.ts';
 export type { CommonPasswords } from './ports/common-passwords.ts';
 export type { AccessClaims, TokenIssuer } from './ports/token-issuer.ts';
@@ -83,10 +95,10 @@ export type { SignInInput, AdminSignInInput } from './use-cases/sign-in.ts';
 export { RefreshSession } from './use-cases/refresh-session.ts';
 export { SignOut } from './use-cases/sign-out.ts';
 export { AuthenticateCall, AuthenticateAdminCall } from './use-cases/authenticate-call.ts';
-export { ReadAdminStanding, ReadAdminProfile, ReadProfile } from './use-cases/read-profile.ts';
+export { ReadAdminAccountStatus, ReadAdminProfile, ReadProfile } from './use-cases/read-profile.ts';
 export { EditAdminProfile, EditProfile } from './use-cases/edit-profile.ts';
 export { BootstrapSuperadmin, ReadSignInHint } from './use-cases/bootstrap-superadmin.ts';
-export type { FirstPassword } from './use-cases/bootstrap-superadmin.ts';
+export type { InitialCredentials } from './use-cases/bootstrap-superadmin.ts';
 export {
   ChangeAdminPassword,
   ConfirmAdminSecondFactor,
@@ -164,41 +176,41 @@ export {
   USER_UNKNOWN,
 } from './accounts.errors.ts';
 
-export { operatorOf, personOf } from './administration/account-views.ts';
-export type { Operator, Person, ListedAdmin } from './administration/account-views.ts';
+export { adminView, userView } from './administration/account-views.ts';
+export type { AdminView, UserView, AdminListItem } from './administration/account-views.ts';
 export {
-  nameKey,
+  searchKey,
   SORT_DIRECTIONS,
   USER_SORTS,
-  placeOf,
-  reversed,
+  userPosition,
+  reverseOrder,
   searchPrefix,
-  readUserCursor,
-  userCursorOf,
-  MOST_SKIPPED,
+  parseUserCursor,
+  formatUserCursor,
+  MAX_OFFSET,
   pageWindow,
 } from './administration/user-list.ts';
 export type {
   SortDirection,
   UserFilter,
   UserOrder,
-  UserPlace,
+  UserPosition,
   UserSort,
   UserCursor,
   PageWindow,
 } from './administration/user-list.ts';
-export { TOTAL_LIFE, UserTotals } from './administration/user-count.ts';
-export { PreparePassword } from './administration/prepare-password.ts';
-export type { PreparedPassword } from './administration/prepare-password.ts';
-export { IMPORT_MOST_ROWS } from './administration/user-import.ts';
+export { USER_COUNT_MAX_AGE, UserCount } from './administration/user-count.ts';
+export { HashNewPassword } from './passwords/hash-new-password.ts';
+export type { HashedPassword } from './passwords/hash-new-password.ts';
+export { IMPORT_MAX_ROWS } from './administration/user-import.ts';
 export type { ImportRow } from './administration/user-import.ts';
 export { USER_ACTIONS } from './administration/user-changes.ts';
 export { ADMIN_ACTIONS } from './administration/admin-changes.ts';
 export {
-  isPeopleChangeRevertible,
-  revertPeopleChange,
+  isAccountChangeRevertible,
+  revertAccountChange,
 } from './administration/revert-account-change.ts';
-export type { RevertPeoplePorts } from './administration/revert-account-change.ts';
+export type { RevertAccountContext } from './administration/revert-account-change.ts';
 export type { UserDirectory, UserSlice } from './ports/user-directory.ts';
 export { ListUsers, ReadUser } from './administration/use-cases/read-users.ts';
 export type { UsersPage, UsersRequest } from './administration/use-cases/read-users.ts';

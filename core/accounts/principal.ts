@@ -22,16 +22,16 @@ export type Principal =
       readonly sessionId: string;
       readonly authenticatedAt: Instant;
       /** What must happen before anything else may; null when nothing must. */
-      readonly due: AdminDuty | null;
+      readonly due: RequiredAction | null;
     };
 
 /** Changing a password that others know, or setting up the second factor that the settings demand. */
-export type AdminDuty = 'passwordChange' | 'secondFactor';
+export type RequiredAction = 'passwordChange' | 'secondFactor';
 
 /** Somebody who has not signed in. */
 export const VISITOR: Principal = { kind: 'visitor' };
 
-export type SignedInPrincipal = Extract<Principal, { kind: 'user' }>;
+export type UserPrincipal = Extract<Principal, { kind: 'user' }>;
 export type AdminPrincipal = Extract<Principal, { kind: 'admin' }>;
 
 /** Whose call it is within one realm. */
@@ -51,7 +51,7 @@ export function ownerIn(
 }
 
 /** The principal as a user; refuses others with SESSION_INVALID. */
-export function asUser(principal: Principal): SignedInPrincipal {
+export function asUser(principal: Principal): UserPrincipal {
   if (principal.kind !== 'user') throw SESSION_INVALID();
   return principal;
 }

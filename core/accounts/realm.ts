@@ -6,7 +6,11 @@ import type { AdminRole, Admin } from './admin.ts';
 import type { AccountRepositories } from './ports/account-repositories.ts';
 import type { SecondFactorRepository } from './ports/second-factor-repository.ts';
 import type { SessionRepository } from './ports/session-repository.ts';
-import { ADMIN_SESSIONS, USER_SESSIONS, type SessionLife } from './sessions/session.ts';
+import {
+  ADMIN_SESSION_LIFETIME,
+  USER_SESSION_LIFETIME,
+  type SessionLifetime,
+} from './sessions/session.ts';
 import { mailLanguage, type UserRole, type User } from './user.ts';
 
 export type RealmName = 'user' | 'admin';
@@ -24,7 +28,7 @@ export interface Account {
 
 export interface RealmRules {
   readonly name: RealmName;
-  readonly life: SessionLife;
+  readonly sessionLifetime: SessionLifetime;
 }
 
 /** One realm as reading calls see it. */
@@ -41,7 +45,7 @@ export interface Realm<A extends Account = Account> extends RealmRules {
     find(id: string): Promise<A | null>;
     findBySignInName(identity: string): Promise<A | null>;
     update(changed: A): Promise<void>;
-    noteLogin(id: string, at: Instant): Promise<void>;
+    recordLogin(id: string, at: Instant): Promise<void>;
   };
   readonly sessions: SessionRepository;
   readonly secondFactors: SecondFactorRepository;
@@ -57,11 +61,11 @@ export interface Realm<A extends Account = Account> extends RealmRules {
   /** The account with a password that its owner chose, of the next version. */
   withPassword(account: A, passwordHash: string, at: Instant): A;
   /** Makes mailed links void by which the account could still change hands. */
-  voidLinks(id: string): Promise<void>;
+  revokeMailedLinks(id: string): Promise<void>;
 }
 
-const USERS: RealmRules = { name: 'user', life: USER_SESSIONS };
-const ADMINS: RealmRules = { name: 'admin', life: ADMIN_SESSIONS };
+const USERS: RealmRules = { name: 'user', sessionLifetime: USER_SESSION_LIFETIME };
+const ADMINS: RealmRules = { name: 'admin', sessionLifetime: ADMIN_SESSION_LIFETIME };
 
 export const userReader = (kept: Omit<RealmReader<User>, keyof RealmRules>): RealmReader<User> => ({
   ...kept,
@@ -81,7 +85,7 @@ export const adminReader = ({
 const whenActive = (admin: Admin | null): Admin | null => (admin?.active ? admin : null);
 
 /** Makes void the links that were mailed for a user's account: to a reset, and to a confirmation of any address. */
-export async function voidLinks(
+export async function revokeMailedLinks(
   userId: string,
   all: Pick<AccountRepositories, 'passwordResets' | 'emailConfirmations'>,
 ): Promise<void> {
@@ -95,7 +99,7 @@ export const userRealm = (all: AccountRepositories): Realm<User> => ({
     find: (id) => all.users.find(id),
     findBySignInName: (identity) => all.users.findByEmail(identity),
     update: (changed) => all.users.update(changed),
-    noteLogin: () => Promise.resolve(),
+    recordLogin: () => Promise.resolve(),
   },
   sessions: all.sessions,
   secondFactors: all.secondFactors,
@@ -106,7 +110,7 @@ export const userRealm = (all: AccountRepositories): Realm<User> => ({
   mailLanguage,
   isAddressVerified: ({ emailVerifiedAt }) => emailVerifiedAt !== null,
   withPassword,
-  voidLinks: (id) => voidLinks(id, all),
+  revokeMailedLinks: (id) => revokeMailedLinks(id, all),
 });
 
 export const adminRealm = (all: AccountRepositories): Realm<Admin> => ({
@@ -115,7 +119,7 @@ export const adminRealm = (all: AccountRepositories): Realm<Admin> => ({
     find: async (id) => whenActive(await all.admins.find(id)),
     findBySignInName: async (identity) => whenActive(await all.admins.findByUsername(identity)),
     update: (changed) => all.admins.update(changed),
-    noteLogin: (id, at) => all.admins.noteLogin(id, at),
+    recordLogin: (id, at) => all.admins.recordLogin(id, at),
   },
   sessions: all.adminSessions,
   secondFactors: all.adminSecondFactors,
@@ -129,7 +133,7 @@ export const adminRealm = (all: AccountRepositories): Realm<Admin> => ({
     ...withPassword(admin, hash, at),
     mustChangePassword: false,
   }),
-  voidLinks: () => Promise.resolve(),
+  revokeMailedLinks: () => Promise.resolve(),
 });
 
 const withPassword = <A extends Account>(
@@ -144,7 +148,7 @@ const withPassword = <A extends Account>(
 });
 
 /** Units of work that see one realm alone. */
-export const inRealm = <A extends Account>(
+export const realmUnitOfWork = <A extends Account>(
   work: UnitOfWork<AccountRepositories>,
   realm: (all: AccountRepositories) => Realm<A>,
 ): UnitOfWork<Realm<A>> => ({ run: (one) => work.run((all) => one(realm(all))) });

@@ -1,8 +1,8 @@
 import { ok, refuse, type Result } from '../shared/index.ts';
 import { FIELDS_MISSING, PASSWORDS_DIFFER } from './accounts.errors.ts';
-import { emailIdentity } from './email.ts';
+import { parseEmail } from './email.ts';
 import { PASSWORD_MIN_LENGTH, passwordLengthFault } from './passwords/password-rules.ts';
-import { userName } from './user.ts';
+import { parsePersonName } from './user.ts';
 
 export interface RegistrationDraft {
   readonly name: string;
@@ -34,9 +34,9 @@ export function checkRegistration(
   if (confirm !== password) return refuse(PASSWORDS_DIFFER());
   const fault = passwordLengthFault(password, minLength);
   if (fault) return refuse(fault);
-  const name = userName(draft.name);
+  const name = parsePersonName(draft.name);
   if (!name.ok) return name;
-  const email = emailIdentity(draft.email);
+  const email = parseEmail(draft.email);
   if (!email.ok) return email;
   return ok({ name: name.value, email: email.value, password });
 }

@@ -1,5 +1,5 @@
 import {
-  isKeepable,
+  isStorable,
   isVisible,
   ok,
   refuse,
@@ -35,12 +35,12 @@ export interface User {
   readonly updatedAt: Instant;
 }
 
-export const USER_NAME_MAX_LENGTH = 100;
+export const NAME_MAX_LENGTH = 100;
 
 /** A person's name, trimmed, or NAME_INVALID, or NAME_INVISIBLE. */
-export function userName(name: string): Result<string> {
+export function parsePersonName(name: string): Result<string> {
   const trimmed = name.trim();
-  const sound = trimmed !== '' && trimmed.length <= USER_NAME_MAX_LENGTH && isKeepable(trimmed);
+  const sound = trimmed !== '' && trimmed.length <= NAME_MAX_LENGTH && isStorable(trimmed);
   if (!sound) return refuse(NAME_INVALID());
   return isVisible(trimmed) ? ok(trimmed) : refuse(NAME_INVISIBLE());
 }

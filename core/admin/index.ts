@@ -1,6 +1,6 @@
 export { isRevertible, RevertAuditEntry } from './use-cases/revert-audit-entry.ts';
 export type { RevertRepositories } from './use-cases/revert-audit-entry.ts';
-export type { Newcomers } from './ports/signup-counter.ts';
+export type { SignupCounter } from './ports/signup-counter.ts';
 export { ListActivity, ReadDashboard } from './use-cases/read-dashboard.ts';
 export type { Dashboard, DashboardPorts } from './use-cases/read-dashboard.ts';
 export { ReadOutbox } from './use-cases/read-outbox.ts';

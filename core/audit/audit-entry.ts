@@ -24,7 +24,7 @@ export interface AuditSubject {
 export type AuditState = Readonly<Record<string, unknown>>;
 
 /** One thing that was done, as the use case that did it tells it. */
-export interface AuditNote {
+export interface NewAuditEntry {
   readonly at: Instant;
   readonly actor: AuditActor;
   /** Area and past tense, `tool.updated`. */
@@ -45,7 +45,7 @@ export const isSameState = (a: AuditState, b: AuditState): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
 /** A note as the log keeps it: numbered without gaps, and tied to the one before. */
-export interface AuditEntry extends AuditNote {
+export interface AuditEntry extends NewAuditEntry {
   /** Counts from 1. */
   readonly sequence: number;
   /** `hash` of the entry before; of the first one, 64 zeros. */
@@ -69,16 +69,16 @@ export type Digest = (text: string) => string;
 export function chainText(entry: Omit<AuditEntry, 'hash'>): string {
   const { sequence, previousHash, at, actor, action, subject, before, after, address } = entry;
   return JSON.stringify(
-    inOrder({ sequence, previousHash, at, actor, action, subject, before, after, address }),
+    withSortedKeys({ sequence, previousHash, at, actor, action, subject, before, after, address }),
   );
 }
 
 /** The note as the entry after `end`. */
-export function chained(note: AuditNote, end: ChainEnd, digest: Digest): AuditEntry {
+export function chainEntry(note: NewAuditEntry, end: ChainEnd, digest: Digest): AuditEntry {
   const entry = {
     ...note,
-    before: asKept(note.before),
-    after: asKept(note.after),
+    before: asJson(note.before),
+    after: asJson(note.after),
     sequence: end.sequence + 1,
     previousHash: end.hash,
   };
@@ -86,14 +86,14 @@ export function chained(note: AuditNote, end: ChainEnd, digest: Digest): AuditEn
 }
 
 /** What JSON keeps of a state, so that the hash is of what will be read. */
-const asKept = (state: AuditState | null): AuditState | null =>
+const asJson = (state: AuditState | null): AuditState | null =>
   JSON.parse(JSON.stringify(state)) as AuditState | null;
 
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder);
+function withSortedKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withSortedKeys);
   if (typeof value !== 'object' || value === null) return value;
   const sorted = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(sorted.map(([name, each]) => [name, inOrder(each)]));
+  return Object.fromEntries(sorted.map(([name, each]) => [name, withSortedKeys(each)]));
 }
 
 /** What is wrong with a chain where it breaks. */

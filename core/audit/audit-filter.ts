@@ -16,7 +16,7 @@ export interface AuditFilter {
   readonly to: Instant | null;
 }
 
-export const EVERY_ENTRY: AuditFilter = {
+export const NO_FILTER: AuditFilter = {
   realm: null,
   actor: null,
   action: null,

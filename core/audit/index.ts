@@ -3,14 +3,14 @@ export {
   isSameState,
   SYSTEM,
   CHAIN_START,
-  chained,
+  chainEntry,
   chainText,
   CHAIN_FAULTS,
   chainFault,
 } from './audit-entry.ts';
 export type {
   AuditActor,
-  AuditNote,
+  NewAuditEntry,
   AuditRealm,
   AuditState,
   AuditSubject,
@@ -19,7 +19,7 @@ export type {
   Digest,
   ChainFault,
 } from './audit-entry.ts';
-export { EVERY_ENTRY } from './audit-filter.ts';
+export { NO_FILTER } from './audit-filter.ts';
 export type { AuditFilter } from './audit-filter.ts';
 export { AUDIT_ENTRY_UNKNOWN } from './audit.errors.ts';
 export type { AuditLog } from './ports/audit-log.ts';

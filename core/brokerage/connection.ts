@@ -1,5 +1,5 @@
 import type { Instant } from '../shared/index.ts';
-import type { AuditNote, AuditState } from '../audit/index.ts';
+import type { NewAuditEntry, AuditState } from '../audit/index.ts';
 
 /** A connection that was begun: its owner was sent to the broker and has not come back yet. */
 export interface BrokerageAuthorisation {
@@ -78,7 +78,7 @@ export const connectionNote = (
   { action, before, after }: ConnectionChange,
   ownerId: string,
   at: Instant,
-): AuditNote => ({
+): NewAuditEntry => ({
   at,
   actor: { realm: 'user', id: ownerId },
   action,

@@ -1,7 +1,7 @@
 import {
   CURSOR_INVALID,
-  cursorOf,
-  positionOf,
+  formatCursor,
+  parseCursor,
   type KeysetPosition,
   type Instant,
 } from '../shared/index.ts';
@@ -35,11 +35,11 @@ export interface EventCursor {
 const SHAPE = /^(\d{1,14})_(active|upcoming|ended)_(.+)$/;
 
 export const eventCursorOf = ({ asOf, status, place }: EventCursor): string =>
-  `${asOf}_${status}_${cursorOf(place)}`;
+  `${asOf}_${status}_${formatCursor(place)}`;
 
 /** The place a cursor names; refuses with CURSOR_INVALID. */
 export function readEventCursor(cursor: string): EventCursor {
   const [, asOf, status, place] = SHAPE.exec(cursor) ?? [];
   if (place === undefined) throw CURSOR_INVALID();
-  return { asOf: Number(asOf), status: status as EventStatus, place: positionOf(place) };
+  return { asOf: Number(asOf), status: status as EventStatus, place: parseCursor(place) };
 }

@@ -1,5 +1,5 @@
 /** The words of one mail, plain text. */
-export interface Letter {
+export interface MailMessage {
   readonly subject: string;
   readonly text: string;
 }

@@ -24,11 +24,11 @@ export const MAIL_ATTEMPTS = 10;
 const FIRST_PAUSE = 60_000;
 
 /** The mail as it is kept while it is tried: due again after 1, 2, 4, … minutes, should this attempt fail. */
-export const attempted = (mail: OutgoingMail, at: Instant): OutgoingMail => ({
+export const withNextAttempt = (mail: OutgoingMail, at: Instant): OutgoingMail => ({
   ...mail,
   attempts: mail.attempts + 1,
   dueAt: at + FIRST_PAUSE * 2 ** mail.attempts,
 });
 
 /** Whether it was tried for the last time. */
-export const isSpent = ({ attempts }: OutgoingMail): boolean => attempts >= MAIL_ATTEMPTS;
+export const hasNoAttemptsLeft = ({ attempts }: OutgoingMail): boolean => attempts >= MAIL_ATTEMPTS;

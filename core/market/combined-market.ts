@@ -1,6 +1,6 @@
 import type { Clock } from '../shared/index.ts';
 import type { Bar, BarQuery, StockQuote } from './stock-quote.ts';
-import { joinedMeta, anyKnows, sourceOf, type Sourced } from './sourced.ts';
+import { mergeMeta, anyKnows, sourceOf, type Sourced } from './sourced.ts';
 import type { MarketData } from './ports/market-data.ts';
 import { rankSearch } from './rank-search.ts';
 import { marketStatus, type MarketStatus } from '../calendar/index.ts';
@@ -43,7 +43,7 @@ export class CombinedMarket implements MarketData {
     const telling = found.filter(({ value }) => value.length > 0);
     return {
       value: rankSearch(hits, query.text, query.limit),
-      meta: joinedMeta(
+      meta: mergeMeta(
         (telling.length > 0 ? telling : found).map(({ meta }) => meta),
         failed !== undefined,
       ),
@@ -98,7 +98,7 @@ export class CombinedNews implements MarketNews {
     const telling = told.filter(({ value }) => value.length > 0);
     const items = told.flatMap(({ value }) => value).sort(newestFirst);
     const metas = (telling.length > 0 ? telling : told).map(({ meta }) => meta);
-    return { value: items.slice(0, query.limit), meta: joinedMeta(metas, failed !== undefined) };
+    return { value: items.slice(0, query.limit), meta: mergeMeta(metas, failed !== undefined) };
   }
 }
 
@@ -122,7 +122,7 @@ export class CombinedQuotes implements StockQuotes {
     );
     return {
       value: symbols.flatMap((symbol) => found.get(symbol) ?? []),
-      meta: joinedMeta(answers.map(({ meta }) => meta)),
+      meta: mergeMeta(answers.map(({ meta }) => meta)),
     };
   }
 }

@@ -1,4 +1,4 @@
-export type { MarketMeta, Sourced, KnowsSymbols } from './sourced.ts';
+export type { MarketMeta, Sourced, SymbolSource } from './sourced.ts';
 export type { SearchHit, SearchQuery, TickerDetails } from './ticker.ts';
 export { TIMESPANS } from './stock-quote.ts';
 export type { Bar, BarQuery, Timespan, StockQuote } from './stock-quote.ts';

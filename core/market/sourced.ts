@@ -19,7 +19,7 @@ export interface Sourced<T> {
 }
 
 /** Source and age of a list from several sources: the oldest age and every provider's name. */
-export function joinedMeta(found: readonly MarketMeta[], partial = false): MarketMeta {
+export function mergeMeta(found: readonly MarketMeta[], partial = false): MarketMeta {
   const refreshes = found.flatMap(({ nextRefresh }) => nextRefresh ?? []);
   return {
     provider: [...new Set(found.map(({ provider }) => provider))].join(', '),
@@ -33,25 +33,25 @@ export function joinedMeta(found: readonly MarketMeta[], partial = false): Marke
 }
 
 /** Something that can say whether it knows a symbol. */
-export interface KnowsSymbols {
+export interface SymbolSource {
   knows(symbol: string): Promise<boolean>;
 }
 
 /** Whether a source knows the symbol; one that fails to answer does not. */
-const saysYes = (source: KnowsSymbols, symbol: string): Promise<boolean> =>
+const knowsOrFalse = (source: SymbolSource, symbol: string): Promise<boolean> =>
   source.knows(symbol).catch(() => false);
 
 /** Whether any of the sources knows the symbol. */
-export async function anyKnows(sources: readonly KnowsSymbols[], symbol: string): Promise<boolean> {
-  const answers = await Promise.all(sources.map((source) => saysYes(source, symbol)));
+export async function anyKnows(sources: readonly SymbolSource[], symbol: string): Promise<boolean> {
+  const answers = await Promise.all(sources.map((source) => knowsOrFalse(source, symbol)));
   return answers.includes(true);
 }
 
 /** The first source that knows the symbol; refuses with SYMBOL_UNKNOWN when none does. */
-export async function sourceOf<T extends KnowsSymbols>(
+export async function sourceOf<T extends SymbolSource>(
   sources: readonly T[],
   symbol: string,
 ): Promise<T> {
-  for (const source of sources) if (await saysYes(source, symbol)) return source;
+  for (const source of sources) if (await knowsOrFalse(source, symbol)) return source;
   throw SYMBOL_UNKNOWN();
 }

@@ -1,4 +1,4 @@
-export { PERISHABLES, RETENTION_DAYS } from './retention.ts';
-export type { Perishable } from './retention.ts';
-export type { Sweeper } from './ports/record-purger.ts';
-export { SweepPerished } from './use-cases/purge-expired.ts';
+export { PURGEABLE_KINDS, RETENTION_DAYS } from './retention.ts';
+export type { PurgeableKind } from './retention.ts';
+export type { RecordPurger } from './ports/record-purger.ts';
+export { PurgeExpired } from './use-cases/purge-expired.ts';

@@ -18,6 +18,6 @@ export const RETENTION_DAYS = {
   deletedAdmins: 30,
 } as const;
 
-export type Perishable = keyof typeof RETENTION_DAYS;
+export type PurgeableKind = keyof typeof RETENTION_DAYS;
 
-export const PERISHABLES = Object.keys(RETENTION_DAYS) as readonly Perishable[];
+export const PURGEABLE_KINDS = Object.keys(RETENTION_DAYS) as readonly PurgeableKind[];

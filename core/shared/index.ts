@@ -28,7 +28,7 @@ export {
 export type { CalendarDate, Instant } from './calendar-date.ts';
 export { MONEY_SCALE, fromDollars, isMoneyAmount, toDollars } from './money.ts';
 export type { Money } from './money.ts';
-export { PAGE_LIMIT, cursorOf, positionOf } from './page.ts';
+export { PAGE_LIMIT, formatCursor, parseCursor } from './page.ts';
 export type { Page, PageRequest, KeysetPosition } from './page.ts';
 export type { Clock } from './ports/clock.ts';
 export type { IdSource } from './ports/id-source.ts';
@@ -42,4 +42,4 @@ export {
   IDEMPOTENCY_IN_PROGRESS,
   VERSION_CONFLICT,
 } from './shared.errors.ts';
-export { INVISIBLE_TEXT, isKeepable, isVisible, isVisibleText } from './keepable-text.ts';
+export { INVISIBLE_TEXT, isStorable, isVisible, isVisibleText } from './storable-text.ts';

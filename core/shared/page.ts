@@ -26,10 +26,10 @@ const SHAPE = /^(\d{1,16})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 /** The end of the year 9999: databases read no longer years. */
 const LAST_INSTANT: Instant = 253_402_300_799_999;
 
-export const cursorOf = ({ at, id }: KeysetPosition): string => `${at}_${id}`;
+export const formatCursor = ({ at, id }: KeysetPosition): string => `${at}_${id}`;
 
 /** The position a cursor names; refuses with CURSOR_INVALID. */
-export function positionOf(cursor: string): KeysetPosition {
+export function parseCursor(cursor: string): KeysetPosition {
   const [, at, id] = SHAPE.exec(cursor) ?? [];
   if (id === undefined || Number(at) > LAST_INSTANT) throw CURSOR_INVALID();
   return { at: Number(at), id };

@@ -33,7 +33,7 @@ export { BULK_ACTIONS, BulkTools } from './use-cases/bulk-tools.ts';
 export type { BulkAction, BulkOutcome, BulkToolsInput } from './use-cases/bulk-tools.ts';
 export { DuplicateTool } from './use-cases/duplicate-tool.ts';
 export { RecordUpload } from './use-cases/record-upload.ts';
-export { SweepImages } from './use-cases/purge-unused-images.ts';
+export { PurgeUnusedImages } from './use-cases/purge-unused-images.ts';
 export {
   IMAGES_OVERLOADED,
   IMAGE_TOO_LARGE,

@@ -1,5 +1,5 @@
 import type { Principal } from '../accounts/index.ts';
-import type { AuditLog, AuditNote } from '../audit/index.ts';
+import type { AuditLog, NewAuditEntry } from '../audit/index.ts';
 import { VERSION_CONFLICT, type Clock } from '../shared/index.ts';
 import type { ToolRepository } from './ports/tool-repository.ts';
 import { changedTool, TOOL_ACTIONS, toolNote, toolState } from './tool-changes.ts';
@@ -8,7 +8,7 @@ import type { ToolDraft } from './tool-draft.ts';
 import type { Tool } from './tool.ts';
 import { TOOLS_CHANGED, TOOL_UNKNOWN } from './tools.errors.ts';
 
-type Entry = Pick<AuditNote, 'action' | 'subject' | 'before' | 'after'>;
+type Entry = Pick<NewAuditEntry, 'action' | 'subject' | 'before' | 'after'>;
 
 export interface RevertPorts {
   readonly tools: ToolRepository;
@@ -57,7 +57,7 @@ async function reversals(tools: ToolRepository, entry: Entry, at: number): Promi
   const before =
     entry.after === null
       ? await tools.findTrashed(String(entry.before?.['key']))
-      : (await tools.findForChange([entry.subject?.id ?? '']))[0];
+      : (await tools.findLocked([entry.subject?.id ?? '']))[0];
   if (!before || before.key !== (entry.before ?? entry.after)?.['key']) throw TOOL_UNKNOWN();
   const change =
     entry.after === null
@@ -83,7 +83,7 @@ function formerFields(tool: Tool, { before, after }: Entry): Partial<Tool> {
 async function reorderings(tools: ToolRepository, entry: Entry, at: number): Promise<Reversal[]> {
   const orders = (state: Entry['before']) => (state?.['orders'] ?? {}) as Record<string, number>;
   const former = orders(entry.before);
-  const found = await tools.findForChange(Object.keys(former));
+  const found = await tools.findLocked(Object.keys(former));
   const changedSince = found.some(({ id, order }) => order !== orders(entry.after)[id]);
   if (changedSince || found.length < Object.keys(former).length) throw TOOLS_CHANGED();
   return found.flatMap((before) => {

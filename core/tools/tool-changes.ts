@@ -3,18 +3,18 @@ import type { ToolRepository } from './ports/tool-repository.ts';
 import type { Tool } from './tool.ts';
 import { TOOL_UNKNOWN } from './tools.errors.ts';
 import { actorOf, asAdmin, type Principal } from '../accounts/index.ts';
-import type { AuditNote, AuditState } from '../audit/index.ts';
+import type { NewAuditEntry, AuditState } from '../audit/index.ts';
 
 /**
  * The tool, held until the unit of work ends. Where the caller names the version it has seen, another one is refused
  * with the tool as it stands.
  */
-export async function findTool(
-  tools: Pick<ToolRepository, 'findForChange'>,
+export async function lockTool(
+  tools: Pick<ToolRepository, 'findLocked'>,
   id: string,
   version: number | null,
 ): Promise<Tool> {
-  const [current] = await tools.findForChange([id]);
+  const [current] = await tools.findLocked([id]);
   if (!current) throw TOOL_UNKNOWN();
   if (version !== null && version !== current.version)
     throw VERSION_CONFLICT({ details: { current } });
@@ -69,7 +69,7 @@ export function toolNote(
   { action, before, after }: ToolChange,
   principal: Principal,
   at: Instant,
-): AuditNote {
+): NewAuditEntry {
   const tool = after ?? before;
   return {
     at,

@@ -1,6 +1,6 @@
 import {
   INVISIBLE_TEXT,
-  isKeepable,
+  isStorable,
   isVisibleText,
   ok,
   refuse,
@@ -56,14 +56,14 @@ const keepable = (field: TextField): Rule => {
   );
   return rule(field, texts, (draft) => {
     const text = draft[field] ?? '';
-    return text.length > most || !isKeepable(text);
+    return text.length > most || !isStorable(text);
   });
 };
 
 const visible = (field: TextField): Rule =>
   rule(field, INVISIBLE_TEXT, (draft) => {
     const text = draft[field] ?? '';
-    return isKeepable(text) && !isVisibleText(text);
+    return isStorable(text) && !isVisibleText(text);
   });
 
 const WITHOUT_ID = consoleTexts(
@@ -128,7 +128,7 @@ const RULES: readonly Rule[] = [
   visible('description'),
   keepable('url'),
   rule('url', URL_WRONG, ({ url }) => !!url && url.length <= TOOL_LIMITS.url && !isToolUrl(url)),
-  rule('icon', ICON_WRONG, ({ icon }) => icon !== '' && !(isToolIcon(icon) && isKeepable(icon))),
+  rule('icon', ICON_WRONG, ({ icon }) => icon !== '' && !(isToolIcon(icon) && isStorable(icon))),
   keepable('iconAlt'),
   visible('iconAlt'),
   rule('color', COLOR_WRONG, ({ color }) => !/^#[0-9a-f]{6}$/.test(color)),

@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import {
   AttemptGuard,
   DeleteAccount,
-  inRealm,
-  SigningIn,
+  realmUnitOfWork,
+  PasswordSignIn,
   SignInUser,
   userRealm,
 } from '@toolyard/core/accounts';
 import {
   MemoryAttemptLimiter,
-  PlainDeviceMarks,
+  FakeTrustedDeviceTokens,
   PlainOneTimeCodes,
   PlainPasswordHasher,
   PlainSecretSource,
@@ -23,7 +23,12 @@ import { principalOf } from '../use-cases/brokerage-world.ts';
 import { aUser, NOON } from './repository-records.ts';
 
 const LONGEST_WAIT = 300;
-const LIMITS = { everywhere: 1000, network: 1000, networkWhenSlow: 1000, knownDevices: 1000 };
+const LIMITS = {
+  total: 1000,
+  perNetwork: 1000,
+  perNetworkUnderLoad: 1000,
+  trustedDevicesPerNetwork: 1000,
+};
 
 describe('an account that is deleted', () => {
   onEveryEngine((database) => {
@@ -34,11 +39,11 @@ describe('an account that is deleted', () => {
       const secrets = new PlainSecretSource();
       const ports = { tokens: new PlainTokenIssuer(), secrets, clock, ids: new UuidIds() };
       const limiter = new MemoryAttemptLimiter();
-      const marks = new PlainDeviceMarks();
-      const guard = new AttemptGuard({ limiter, marks, clock, work: unitOfWork }, LIMITS);
+      const deviceTokens = new FakeTrustedDeviceTokens();
+      const guard = new AttemptGuard({ limiter, deviceTokens, clock, work: unitOfWork }, LIMITS);
       const signing = new SignInUser(
-        new SigningIn(
-          inRealm(unitOfWork, userRealm),
+        new PasswordSignIn(
+          realmUnitOfWork(unitOfWork, userRealm),
           hasher,
           guard,
           ports,

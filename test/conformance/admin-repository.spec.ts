@@ -104,7 +104,7 @@ describe('admin repository', () => {
 
     it('a login makes the one before the previous one, and no new version', async () => {
       const { id } = await add();
-      for (const at of [NOON + 1, NOON + 2]) await run(({ admins }) => admins.noteLogin(id, at));
+      for (const at of [NOON + 1, NOON + 2]) await run(({ admins }) => admins.recordLogin(id, at));
       expect(await find(id)).toMatchObject({
         version: 1,
         lastLoginAt: NOON + 2,

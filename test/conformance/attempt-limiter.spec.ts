@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import {
-  aMinute,
-  GUESSES,
+  perMinute,
+  LOGIN_BACKOFF,
   withAttempt,
   type AttemptCount,
   type AttemptLimiter,
@@ -30,40 +30,40 @@ function suite(limiter: () => AttemptLimiter) {
     answers.filter((answer) => answer === null).length;
 
   it('of fifty attempts at once five are allowed, and the others may come back after a second', async () => {
-    const answers = await takeMany(GUESSES, NOON, 50);
+    const answers = await takeMany(LOGIN_BACKOFF, NOON, 50);
     expect(allowed(answers)).toBe(5);
     expect(new Set(answers)).toEqual(new Set([null, NOON + SECOND]));
   });
 
   it('after each pause one of fifty at once is allowed, and the pause doubles to 15 minutes', async () => {
-    await takeMany(GUESSES, NOON, 5);
+    await takeMany(LOGIN_BACKOFF, NOON, 5);
     let at = NOON;
     for (const pause of [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]) {
-      expect(await take(GUESSES, at + pause * SECOND - 1)).toBe(at + pause * SECOND);
+      expect(await take(LOGIN_BACKOFF, at + pause * SECOND - 1)).toBe(at + pause * SECOND);
       at += pause * SECOND;
-      expect(allowed(await takeMany(GUESSES, at, 50))).toBe(1);
+      expect(allowed(await takeMany(LOGIN_BACKOFF, at, 50))).toBe(1);
     }
   });
 
   it('attempts are forgotten a day after the last pause, or when they are cleared', async () => {
-    await takeMany(GUESSES, NOON, 6);
+    await takeMany(LOGIN_BACKOFF, NOON, 6);
     const later = NOON + SECOND + 24 * HOUR;
-    expect(allowed(await takeMany(GUESSES, later, 50))).toBe(5);
+    expect(allowed(await takeMany(LOGIN_BACKOFF, later, 50))).toBe(5);
     await limiter().clear(key);
-    expect(allowed(await takeMany(GUESSES, later, 50))).toBe(5);
+    expect(allowed(await takeMany(LOGIN_BACKOFF, later, 50))).toBe(5);
   });
 
   it('a rate allows so many of fifty at once, and as many again when its minute is over', async () => {
-    const answers = await takeMany(aMinute(30), NOON, 50);
+    const answers = await takeMany(perMinute(30), NOON, 50);
     expect(allowed(answers)).toBe(30);
     expect(new Set(answers)).toEqual(new Set([null, NOON + MINUTE]));
-    expect(await take(aMinute(30), NOON + MINUTE - 1)).toBe(NOON + MINUTE);
-    expect(allowed(await takeMany(aMinute(30), NOON + MINUTE, 50))).toBe(30);
+    expect(await take(perMinute(30), NOON + MINUTE - 1)).toBe(NOON + MINUTE);
+    expect(allowed(await takeMany(perMinute(30), NOON + MINUTE, 50))).toBe(30);
   });
 
   it('keys do not meet', async () => {
-    await takeMany(GUESSES, NOON, 50);
-    expect(await limiter().take(`other ${key}`, GUESSES, NOON)).toBeNull();
+    await takeMany(LOGIN_BACKOFF, NOON, 50);
+    expect(await limiter().take(`other ${key}`, LOGIN_BACKOFF, NOON)).toBeNull();
     await limiter().clear(`nobody's ${key}`);
   });
 

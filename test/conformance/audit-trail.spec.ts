@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  EVERY_ENTRY,
+  NO_FILTER,
   ListAuditEntries,
   VerifyAudit,
   type AuditFilter,
-  type AuditNote,
+  type NewAuditEntry,
   type Digest,
 } from '@toolyard/core/audit';
 import { plainDigest, SetClock } from '@toolyard/memory';
@@ -17,16 +17,16 @@ const CANCELLED = new Error('cancelled');
 
 describe('audit trail', () => {
   onEveryDatabase((database) => {
-    const record = (...all: readonly AuditNote[]) =>
+    const record = (...all: readonly NewAuditEntry[]) =>
       database().unitOfWork.run(({ audit }) => {
         for (const note of all) audit.record(note);
         return Promise.resolve();
       });
     const list = async (filter: Partial<AuditFilter>) => {
-      const found = await database().readers.trail.list({ ...EVERY_ENTRY, ...filter }, null, 50);
+      const found = await database().readers.trail.list({ ...NO_FILTER, ...filter }, null, 50);
       return found.map(({ subject }) => subject?.name);
     };
-    const named = (name: string, change: Partial<AuditNote> = {}) =>
+    const named = (name: string, change: Partial<NewAuditEntry> = {}) =>
       aNote({ subject: { kind: 'tool', id: newId(), name }, ...change });
     const verified = () => {
       const { trail } = database().readers;
@@ -35,7 +35,7 @@ describe('audit trail', () => {
 
     it('begins empty and whole', async () => {
       const { trail } = database().readers;
-      expect(await trail.list(EVERY_ENTRY, null, 5)).toEqual([]);
+      expect(await trail.list(NO_FILTER, null, 5)).toEqual([]);
       expect(await trail.following(0, 5)).toEqual([]);
       expect(await trail.find(1)).toBeNull();
       expect(await verified()).toMatchObject({ broken: null, end: { sequence: 0 } });
@@ -49,7 +49,7 @@ describe('audit trail', () => {
       expect(kept).toMatchObject(all.map((note, at) => ({ ...note, sequence: at + 1 })));
       expect(await trail.following(1, 5)).toEqual(kept.slice(1));
       expect(await trail.following(0, 1)).toEqual(kept.slice(0, 1));
-      expect(await trail.list(EVERY_ENTRY, null, 5)).toEqual(
+      expect(await trail.list(NO_FILTER, null, 5)).toEqual(
         kept.toReversed().map((entry) => ({ ...entry, actorName: null })),
       );
       expect(await trail.find(2)).toEqual({ ...kept[1], actorName: null });
@@ -77,7 +77,7 @@ describe('audit trail', () => {
         named('by user', { actor: { realm: 'user', id: user.id } }),
         named('by nobody any more', { actor: { realm: 'user', id: newId() } }),
       );
-      const found = await database().readers.trail.list(EVERY_ENTRY, null, 3);
+      const found = await database().readers.trail.list(NO_FILTER, null, 3);
       expect(found.map(({ actorName }) => actorName)).toEqual([null, user.email, admin.username]);
       expect(await list({ actor: admin.id })).toEqual(['by admin']);
       expect(await list({ actor: ` ${admin.username.toUpperCase()}` })).toEqual(['by admin']);
@@ -113,7 +113,7 @@ describe('audit trail', () => {
       const names = Array.from({ length: 7 }, (_, at) => `page ${at}`);
       await record(...names.map((name) => named(name, { action: 'page.made' })));
       const pages = new ListAuditEntries(database().readers.trail);
-      const filter = { ...EVERY_ENTRY, action: 'page.made' };
+      const filter = { ...NO_FILTER, action: 'page.made' };
       const met: (string | undefined)[] = [];
       let cursor: string | null = null;
       do {
@@ -164,4 +164,4 @@ describe('audit trail', () => {
 });
 
 /** The memory's fakes have a digest of their own: core runs where node:crypto is not. */
-const digestOf = (database: TestDatabase): Digest => ('sweeper' in database ? sha256 : plainDigest);
+const digestOf = (database: TestDatabase): Digest => ('purger' in database ? sha256 : plainDigest);

@@ -5,7 +5,7 @@ import { runRecovery } from '@toolyard/api';
 import { openDatabase } from '@toolyard/postgres';
 import { Argon2PasswordHasher } from '@toolyard/security';
 import { temporaryFolder } from '../support/app-server.ts';
-import { anAdmin } from '../use-cases/people-world.ts';
+import { anAdmin } from '../use-cases/administration-world.ts';
 
 describe('C16: npm run recover-superadmin', () => {
   const folder = temporaryFolder('toolyard-recovery');

@@ -26,7 +26,7 @@ async function newDesk({ unitOfWork }: TestDatabase): Promise<Desk> {
   await unitOfWork.run(({ tools }) => tools.add({ ...PRODUCT_TOOLS[0]!, ...kept }));
   return {
     async look() {
-      const [found] = await unitOfWork.run(({ tools }) => tools.findForChange([id]));
+      const [found] = await unitOfWork.run(({ tools }) => tools.findLocked([id]));
       if (!found) throw new Error('the tool is lost');
       return found;
     },

@@ -143,7 +143,7 @@ describe('tool repository', () => {
       await add(tool);
       const count = () =>
         database().unitOfWork.run(async ({ tools }) => {
-          const [found] = await tools.findForChange([tool.id, 'nothing-of-this-name']);
+          const [found] = await tools.findLocked([tool.id, 'nothing-of-this-name']);
           await tools.update(next(found!, { order: found!.order + 1 }));
         });
       await Promise.all(Array.from({ length: 10 }, count));
@@ -158,7 +158,7 @@ describe('tool repository', () => {
       expect(await find(tool.id)).toBeUndefined();
       expect((await trash()).filter(({ key }) => key === tool.key)).toEqual([thrown]);
       const found = await database().unitOfWork.run(async ({ tools }) => [
-        await tools.findForChange([tool.id]),
+        await tools.findLocked([tool.id]),
         await tools.findTrashed(tool.key),
         await tools.findTrashed('no key'),
       ]);

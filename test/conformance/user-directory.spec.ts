@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
-  nameKey,
-  placeOf,
-  reversed,
+  searchKey,
+  userPosition,
+  reverseOrder,
   SORT_DIRECTIONS,
   USER_SORTS,
   type User,
-  type Person,
+  type UserView,
   type UserFilter,
   type UserOrder,
-  type UserPlace,
+  type UserPosition,
 } from '@toolyard/core/accounts';
 import { onEveryDatabase } from '../support/database.ts';
 import { aUser, NOON } from './repository-records.ts';
@@ -58,10 +58,10 @@ const byCodePoints = (a: string, b: string): number =>
 /** The law: by the key's UTF-8 bytes, then by id; both turn with the direction. */
 function expected(filter: UserFilter, { sort, direction }: UserOrder): string[] {
   const turn = direction === 'asc' ? 1 : -1;
-  const key = (user: Person) =>
-    placeOf(user, sort).key.padStart(sort === 'createdAt' ? 20 : 0, '0');
+  const key = (user: UserView) =>
+    userPosition(user, sort).key.padStart(sort === 'createdAt' ? 20 : 0, '0');
   const begins = (text: string) =>
-    filter.prefix === null || nameKey(text).startsWith(filter.prefix);
+    filter.prefix === null || searchKey(text).startsWith(filter.prefix);
   return PEOPLE.filter(({ role }) => filter.role === null || role === filter.role)
     .filter(({ name, email }) => begins(name) || begins(email))
     .toSorted((a, b) => turn * (byCodePoints(key(a), key(b)) || byCodePoints(a.id, b.id)))
@@ -71,7 +71,7 @@ function expected(filter: UserFilter, { sort, direction }: UserOrder): string[] 
 describe('user directory', () => {
   onEveryDatabase((database) => {
     const directory = () => database().readers.userDirectory;
-    const ids = (people: readonly Person[]) => people.map(({ id }) => id);
+    const ids = (people: readonly UserView[]) => people.map(({ id }) => id);
 
     beforeAll(async () => {
       const gone = aUser({ name: 'anna gone', email: 'anna.gone@example.com' });
@@ -102,16 +102,20 @@ describe('user directory', () => {
 
     it.each(ORDERS)('a walk by places meets everybody once, by $sort $direction', async (order) => {
       for (const role of [null, 'user', 'superadmin'] as const) {
-        for (const way of [order, reversed(order)]) {
+        for (const way of [order, reverseOrder(order)]) {
           const met: string[] = [];
-          let after: UserPlace | null = null;
+          let after: UserPosition | null = null;
           for (;;) {
             const slice = { filter: { prefix: null, role }, order: way, matches: 7, skip: 0 };
-            const page: readonly Person[] = await directory().slice({ ...slice, after, limit: 5 });
+            const page: readonly UserView[] = await directory().slice({
+              ...slice,
+              after,
+              limit: 5,
+            });
             const last = page.at(-1);
             if (!last) break;
             met.push(...ids(page));
-            after = placeOf(last, way.sort);
+            after = userPosition(last, way.sort);
           }
           expect(met).toEqual(expected({ prefix: null, role }, way));
         }
@@ -165,7 +169,7 @@ describe('user directory', () => {
           limit: 1,
         });
         const rest = { filter, order, matches, skip: 2, limit: 3 };
-        const after = second ? placeOf(second, order.sort) : null;
+        const after = second ? userPosition(second, order.sort) : null;
         expect(second?.id).toBe(wanted[1]);
         expect(ids(await directory().slice({ ...rest, after }))).toEqual(wanted.slice(4, 7));
       }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SESSIONS_AT_ONCE, STEP_UP_LIFE } from '@toolyard/core/accounts';
+import { MAX_SESSIONS, STEP_UP_WINDOW } from '@toolyard/core/accounts';
 import { replace, type Settings } from '@toolyard/api';
 import { SetClock } from '@toolyard/memory';
 import {
@@ -99,7 +99,7 @@ describe.each(SAMPLED_ENGINES)('devices signed in, on %s', (engine, available) =
   it('everywhere wants the password of the last ten minutes', async () => {
     const member = await register(api);
     const there = await signIn(member);
-    clock.advance(STEP_UP_LIFE + 1);
+    clock.advance(STEP_UP_WINDOW + 1);
     const closed = await endAll('others', member);
     expect([closed.status, codeOf(closed)]).toEqual([403, 'REAUTHENTICATION_NEEDED']);
     const prove = (password: string) =>
@@ -120,19 +120,19 @@ describe.each(SAMPLED_ENGINES)('devices signed in, on %s', (engine, available) =
   it('the eleventh sign-in ends the longest unused one, also where five sign in at once', async () => {
     const member = await register(api);
     const opened: Member[] = [];
-    for (let i = 0; i < SESSIONS_AT_ONCE; i++) {
+    for (let i = 0; i < MAX_SESSIONS; i++) {
       clock.advance(1000);
       opened.push(await signIn(member));
     }
     expect(await status(member)).toBe(401);
-    expect(await list(opened[0]!)).toHaveLength(SESSIONS_AT_ONCE);
+    expect(await list(opened[0]!)).toHaveLength(MAX_SESSIONS);
     clock.advance(1000);
     const many: Member[] = [];
     // Five at once: a sixth would count as guessing before any of them is known to be right.
     for (let i = 0; i < 4; i++)
       many.push(...(await Promise.all(Array.from({ length: 5 }, () => signIn(member)))));
     const statuses = await Promise.all(many.map(status));
-    expect(statuses.filter((each) => each === 200)).toHaveLength(SESSIONS_AT_ONCE);
+    expect(statuses.filter((each) => each === 200)).toHaveLength(MAX_SESSIONS);
     expect(await Promise.all(opened.map(status))).toEqual(opened.map(() => 401));
   });
 });

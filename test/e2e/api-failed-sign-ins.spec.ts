@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { replace } from '@toolyard/api';
-import { EVERY_ENTRY, type AuditTrail } from '@toolyard/core/audit';
+import { NO_FILTER, type AuditTrail } from '@toolyard/core/audit';
 import { SendDueMail } from '@toolyard/core/mail';
 import { KeptLetters, PlainPasswordHasher, SetClock } from '@toolyard/memory';
 import { TOTP } from 'otpauth';
@@ -88,7 +88,7 @@ describe.each(['user', 'admin'] as const)('failed sign-ins of the realm %s', (re
     return ownerBy({ id, name, token }, { username }, OPERATOR_PASSWORD);
   };
   const entries = (action: string) =>
-    api.container.get<AuditTrail>(PORTS.trail).list({ ...EVERY_ENTRY, action }, null, 100);
+    api.container.get<AuditTrail>(PORTS.trail).list({ ...NO_FILTER, action }, null, 100);
   const letters = async () => {
     await api.container.get(SendDueMail).execute();
     return mailer.letters.splice(0).map(({ subject }) => subject);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AddressedLetter, Mailer } from '@toolyard/core/mail';
+import type { AddressedMail, Mailer } from '@toolyard/core/mail';
 import { signInOperator } from '../support/operators.ts';
 import { openTestApi, PORTS, register, type TestApi } from '../support/test-api.ts';
 
-const LETTER: AddressedLetter = {
+const LETTER: AddressedMail = {
   language: 'zh-CN',
   to: 'mei@example.com',
   subject: '重设你的密码',

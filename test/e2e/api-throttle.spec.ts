@@ -16,7 +16,12 @@ import { FULL_SIZE } from '../support/test-size.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
-const BOUNDLESS = { everywhere: 1e6, network: 1e6, networkWhenSlow: 1e6, knownDevices: 1e6 };
+const BOUNDLESS = {
+  total: 1e6,
+  perNetwork: 1e6,
+  perNetworkUnderLoad: 1e6,
+  trustedDevicesPerNetwork: 1e6,
+};
 
 interface Given {
   readonly engine?: 'PGlite' | 'PostgreSQL';
@@ -249,7 +254,12 @@ describe('throttling of sign-in', () => {
 });
 
 describe('throttling of networks', () => {
-  const limits = { everywhere: 60, network: 30, networkWhenSlow: 5, knownDevices: 40 };
+  const limits = {
+    total: 60,
+    perNetwork: 30,
+    perNetworkUnderLoad: 5,
+    trustedDevicesPerNetwork: 40,
+  };
   const from = (address: string) => ({ 'X-Forwarded-For': address });
   const many = (guess: Awaited<ReturnType<typeof throttled>>['guess'], network: string) =>
     Promise.all(
@@ -282,7 +292,7 @@ describe('throttling of networks', () => {
   });
 
   it('right sign-ins count for their network as wrong ones do, known devices by a limit of their own', async () => {
-    const { api, guess, clock } = await throttled({ limits: { ...limits, everywhere: 1e6 } });
+    const { api, guess, clock } = await throttled({ limits: { ...limits, total: 1e6 } });
     try {
       const mei = await register(api);
       const signIn = (Cookie?: string) =>

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Settings } from '@toolyard/api';
-import { SweepImages } from '@toolyard/core/tools';
+import { PurgeUnusedImages } from '@toolyard/core/tools';
 import {
   drawableImages,
   HIDDEN,
@@ -278,7 +278,7 @@ describe('uploading an icon', () => {
     const { body } = await upload(await pngOf(99));
     const long = new Date(Date.now() - 25 * 3_600_000);
     for (const name of readdirSync(folder())) utimesSync(join(folder(), name), long, long);
-    expect(await api.container.get(SweepImages).execute()).toBeGreaterThan(0);
+    expect(await api.container.get(PurgeUnusedImages).execute()).toBeGreaterThan(0);
     expect((await api.call.get(body.data!.url)).status).toBe(404);
     const home = (await api.call.get('/api/home/apps')).body as { data: { icon: string }[] };
     const kept = home.data.find(({ icon }) => icon.startsWith('/uploads/'));

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { AuditNote, Digest } from '@toolyard/core/audit';
+import type { NewAuditEntry, Digest } from '@toolyard/core/audit';
 import fc from 'fast-check';
 
 export const sha256: Digest = (text) => createHash('sha256').update(text).digest('hex');
 
-export const aNote = (change: Partial<AuditNote> = {}): AuditNote => ({
+export const aNote = (change: Partial<NewAuditEntry> = {}): NewAuditEntry => ({
   at: Date.UTC(2026, 0, 5, 15, 0, 0, 7),
   actor: { realm: 'visitor', id: null },
   action: 'tool.updated',
@@ -36,7 +36,7 @@ const state = fc.option(
 );
 
 /** Notes of every shape. */
-export const notes: fc.Arbitrary<AuditNote> = fc.record({
+export const notes: fc.Arbitrary<NewAuditEntry> = fc.record({
   at: fc.integer({ min: 0, max: Date.UTC(2100, 0) }),
   actor: fc.oneof(
     fc.record({ realm: fc.constantFrom('user', 'admin'), id: fc.uuid() }),

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import type {
-  AdminCallers,
+  AdminSessionLookup,
   AdminRepository,
   EmailConfirmationRepository,
   PasswordResetRepository,
@@ -17,7 +17,7 @@ import type { WatchlistStore } from '@toolyard/core/watchlist';
 import type { OptionsSettingsStore } from '@toolyard/core/options/settings';
 import type { StrategyReader, StrategyRepository } from '@toolyard/core/options/strategies';
 import type { IdempotencyStore, UnitOfWork } from '@toolyard/core/shared';
-import type { Newcomers } from '@toolyard/core/admin';
+import type { SignupCounter } from '@toolyard/core/admin';
 import type { ToolRepository } from '@toolyard/core/tools';
 import { memoryDatabase } from '@toolyard/memory';
 import { openDatabase, type Database } from '@toolyard/postgres';
@@ -55,7 +55,7 @@ export interface TestDatabase {
     readonly sessions: Pick<SessionRepository, 'find' | 'listOwned'>;
     readonly secondFactors: Pick<SecondFactorRepository, 'find'>;
     readonly admins: Pick<AdminRepository, 'find' | 'findByUsername' | 'list'>;
-    readonly adminCallers: AdminCallers;
+    readonly adminCallers: AdminSessionLookup;
     readonly adminSessions: Pick<SessionRepository, 'find' | 'listOwned'>;
     readonly adminSecondFactors: Pick<SecondFactorRepository, 'find'>;
     readonly connections: Pick<ConnectionStore, 'findOwned'>;
@@ -66,7 +66,7 @@ export interface TestDatabase {
     readonly tools: Pick<ToolRepository, 'list'>;
     readonly trail: AuditTrail;
     readonly userDirectory: UserDirectory;
-    readonly newcomers: Newcomers;
+    readonly signups: SignupCounter;
   };
 }
 

@@ -6,10 +6,10 @@ import {
   RegisterUser,
   EditProfile,
   type ProfileInput,
-  SigningIn,
+  PasswordSignIn,
   SignInUser,
   SignOut,
-  inRealm,
+  realmUnitOfWork,
   userReader,
   userRealm,
   type Principal,
@@ -21,7 +21,7 @@ import {
   ListedPasswords,
   MemoryAttemptLimiter,
   PlainOneTimeCodes,
-  PlainDeviceMarks,
+  FakeTrustedDeviceTokens,
   PlainPasswordHasher,
   PlainSecretSource,
   PlainTokenIssuer,
@@ -45,14 +45,22 @@ export function accountsWorld(secrets: SecretSource = new PlainSecretSource()) {
   const tokens = new PlainTokenIssuer();
   const ports = { tokens, secrets, clock, ids };
   const attempts = new MemoryAttemptLimiter();
-  const limits = { everywhere: 200, network: 30, networkWhenSlow: 5, knownDevices: 60 };
-  const marks = new PlainDeviceMarks();
-  const guard = new AttemptGuard({ limiter: attempts, marks, clock, work: unitOfWork }, limits);
+  const limits = {
+    total: 200,
+    perNetwork: 30,
+    perNetworkUnderLoad: 5,
+    trustedDevicesPerNetwork: 60,
+  };
+  const deviceTokens = new FakeTrustedDeviceTokens();
+  const guard = new AttemptGuard(
+    { limiter: attempts, deviceTokens, clock, work: unitOfWork },
+    limits,
+  );
   const codes = new PlainOneTimeCodes();
-  const users = inRealm(unitOfWork, userRealm);
+  const users = realmUnitOfWork(unitOfWork, userRealm);
   const reader = userReader({ ...readers, accounts: readers.users });
   const signInWith = (other: PlainPasswordHasher) =>
-    new SignInUser(new SigningIn(users, other, guard, ports, codes));
+    new SignInUser(new PasswordSignIn(users, other, guard, ports, codes));
   const common = new ListedPasswords(['password1']);
   return {
     clock,

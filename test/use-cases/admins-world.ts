@@ -5,16 +5,16 @@ import {
   AuthenticateAdminCall,
   BootstrapSuperadmin,
   ChangePassword,
-  inRealm,
+  realmUnitOfWork,
   ListSessions,
   ReadSignInHint,
   RefreshSession,
-  SigningIn,
+  PasswordSignIn,
   SignInAdmin,
   SignOut,
   type Admin,
 } from '@toolyard/core/accounts';
-import { MemoryAttemptLimiter, PlainDeviceMarks } from '@toolyard/memory';
+import { MemoryAttemptLimiter, FakeTrustedDeviceTokens } from '@toolyard/memory';
 import { accountsWorld } from './accounts-world.ts';
 
 export const SAMPLE = { username: 'superadmin', password: 'a-first-password' };
@@ -23,17 +23,22 @@ export const SAMPLE = { username: 'superadmin', password: 'a-first-password' };
 export function adminsWorld({ secondFactorRequired = false } = {}) {
   const world = accountsWorld();
   const { work, readers, hasher, clock, ports, codes, common } = world;
-  const admins = inRealm(work, adminRealm);
+  const admins = realmUnitOfWork(work, adminRealm);
   const reader = adminReader({
     accounts: readers.admins,
     sessions: readers.adminSessions,
     secondFactors: readers.adminSecondFactors,
   });
-  const limits = { everywhere: 200, network: 30, networkWhenSlow: 5, knownDevices: 60 };
+  const limits = {
+    total: 200,
+    perNetwork: 30,
+    perNetworkUnderLoad: 5,
+    trustedDevicesPerNetwork: 60,
+  };
   const attempts = new MemoryAttemptLimiter();
-  const guarded = { limiter: attempts, marks: new PlainDeviceMarks(), clock, work };
+  const guarded = { limiter: attempts, deviceTokens: new FakeTrustedDeviceTokens(), clock, work };
   const guard = new AttemptGuard(guarded, limits, 'admin');
-  const rules = { common, minLength: 12, differs: true };
+  const rules = { common, minLength: 12, mustDiffer: true };
   const duties = { secondFactorRequired };
   const announced: string[] = [];
   const first = { ...SAMPLE, announce: (password: string) => void announced.push(password) };
@@ -43,7 +48,7 @@ export function adminsWorld({ secondFactorRequired = false } = {}) {
     adminReader: reader,
     bootstrap: new BootstrapSuperadmin(work, hasher, rules, first, ports),
     hint: new ReadSignInHint(readers.admins, SAMPLE),
-    signInAdmin: new SignInAdmin(new SigningIn(admins, hasher, guard, ports, codes)),
+    signInAdmin: new SignInAdmin(new PasswordSignIn(admins, hasher, guard, ports, codes)),
     refreshAdmin: new RefreshSession<Admin>(admins, ports),
     signOutAdmin: new SignOut(admins, ports.secrets, clock),
     authenticateAdmin: new AuthenticateAdminCall(

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Admin } from '@toolyard/core/accounts';
-import { PASSWORD, peopleWorld } from './people-world.ts';
+import { PASSWORD, administrationWorld } from './administration-world.ts';
 
 describe('admins as superadmins govern them', () => {
-  let world: ReturnType<typeof peopleWorld>;
+  let world: ReturnType<typeof administrationWorld>;
   let admin: Admin;
   let superadmin: Admin;
   beforeEach(async () => {
-    world = peopleWorld();
+    world = administrationWorld();
     admin = await world.addAdmin({ username: 'zoe' });
     superadmin = await world.addAdmin({ username: 'ada', role: 'superadmin' });
   });

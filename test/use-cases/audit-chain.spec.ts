@@ -1,20 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   CHAIN_START,
-  chained,
+  chainEntry,
   VerifyAudit,
   type AuditEntry,
   type AuditIntegrity,
-  type AuditNote,
+  type NewAuditEntry,
   type ChainEnd,
 } from '@toolyard/core/audit';
 import { SetClock } from '@toolyard/memory';
 import fc from 'fast-check';
 import { aNote, notes, sha256 } from '../support/audit-notes.ts';
 
-function chainOf(all: readonly AuditNote[]): AuditEntry[] {
+function chainOf(all: readonly NewAuditEntry[]): AuditEntry[] {
   const entries: AuditEntry[] = [];
-  for (const note of all) entries.push(chained(note, entries.at(-1) ?? CHAIN_START, sha256));
+  for (const note of all) entries.push(chainEntry(note, entries.at(-1) ?? CHAIN_START, sha256));
   return entries;
 }
 
@@ -60,7 +60,7 @@ const changed = (entry: AuditEntry, field: keyof AuditEntry): AuditEntry => {
   };
   return { ...entry, [field]: others[field] };
 };
-const FIELDS = Object.keys(chained(aNote(), CHAIN_START, sha256)) as (keyof AuditEntry)[];
+const FIELDS = Object.keys(chainEntry(aNote(), CHAIN_START, sha256)) as (keyof AuditEntry)[];
 
 const finding = async <T>(
   arbitrary: fc.Arbitrary<T>,
@@ -137,7 +137,7 @@ describe('the chain of the audit log', () => {
   it('an inserted entry is found, also one with a right hash', () =>
     finding(fc.record({ place: middles, note: notes }), ({ place: { chain, at }, note }) => {
       const before = chain.slice(0, at);
-      const inserted = chained(note, endOf(before), sha256);
+      const inserted = chainEntry(note, endOf(before), sha256);
       const later = chain.slice(at).map((entry) => ({ ...entry, sequence: entry.sequence + 1 }));
       const head = { ...endOf(chain), sequence: chain.length + 1 };
       return verified([...before, inserted, ...later], head);
@@ -146,7 +146,7 @@ describe('the chain of the audit log', () => {
   it('an entry written anew with a right hash is found by the one after it', () =>
     fc.assert(
       fc.asyncProperty(middles, async ({ chain, at }) => {
-        const forged = chained(aNote({ action: 'forged' }), endOf(chain.slice(0, at)), sha256);
+        const forged = chainEntry(aNote({ action: 'forged' }), endOf(chain.slice(0, at)), sha256);
         const { broken } = await verified(chain.toSpliced(at, 1, forged), endOf(chain));
         expect(broken).toEqual({ sequence: at + 2, fault: 'unlinked' });
       }),

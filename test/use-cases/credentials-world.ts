@@ -1,5 +1,5 @@
 import {
-  AccountLetterWriter,
+  AccountMailRenderer,
   ChangePassword,
   ConfirmEmail,
   ConfirmSecondFactor,
@@ -26,12 +26,12 @@ export function credentialsWorld() {
   const world = accountsWorld();
   const { work, users, reader, clock, ports, codes, hasher, guard, common } = world;
   const mailer = new KeptLetters();
-  const writer = new AccountLetterWriter(work, ports.secrets, clock, SITE);
+  const writer = new AccountMailRenderer(work, ports.secrets, clock, SITE);
   const rules = { common };
   const factorPorts = { ...ports, codes };
   const dropped: string[] = [];
   const mail = new SendDueMail(work, writer, mailer, clock, {
-    note: ({ kind }, reason) => void dropped.push(`${reason} ${kind}`),
+    count: ({ kind }, reason) => void dropped.push(`${reason} ${kind}`),
   });
   const language = 'en' as const;
 

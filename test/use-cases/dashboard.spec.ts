@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { ListActivity, ReadDashboard } from '@toolyard/core/admin';
-import { UserTotals } from '@toolyard/core/accounts';
+import { UserCount } from '@toolyard/core/accounts';
 import { aNote } from '../support/audit-notes.ts';
 import { anEvent } from '../conformance/lottery-records.ts';
 import { aUser } from '../conformance/repository-records.ts';
-import { consoleWorld, operator } from './console-world.ts';
+import { adminConsoleWorld, operator } from './admin-console-world.ts';
 
 const DAY = 86_400_000;
 
 describe('the dashboard', () => {
   it('counts what there is, and names the login before the present one', async () => {
-    const world = await consoleWorld();
+    const world = await adminConsoleWorld();
     const { clock, readers, unitOfWork, chief } = world;
     await world.create();
     await world.edit({ isActive: false });
@@ -22,9 +22,9 @@ describe('the dashboard', () => {
       await lotteryEvents.addIfNew(anEvent({ opensAt: now - DAY, closesAt: now }));
       await users.add(weekOld);
       await users.add(older);
-      await admins.noteLogin(chief.id, clock.now() - DAY);
+      await admins.recordLogin(chief.id, clock.now() - DAY);
     });
-    const totals = new UserTotals(readers.userDirectory, clock);
+    const totals = new UserCount(readers.userDirectory, clock);
     const dashboard = new ReadDashboard({ ...readers, totals, clock });
     const counts = {
       adminCount: 2,
@@ -37,7 +37,7 @@ describe('the dashboard', () => {
       newUsersThisWeek: 1,
     };
     expect(await dashboard.execute(world.by())).toEqual(counts);
-    await unitOfWork.run(({ admins }) => admins.noteLogin(chief.id, clock.now()));
+    await unitOfWork.run(({ admins }) => admins.recordLogin(chief.id, clock.now()));
     const { lastLogin } = await dashboard.execute(world.by());
     expect(lastLogin).toBe(clock.now() - DAY);
     await world.remove();
@@ -47,7 +47,7 @@ describe('the dashboard', () => {
 
 describe('the activity', () => {
   it('is the last ten of all for a superadmin, and the own for an admin', async () => {
-    const world = await consoleWorld();
+    const world = await adminConsoleWorld();
     const { clerk, clock, readers, unitOfWork } = world;
     await unitOfWork.run(({ audit }) => {
       for (let at = 0; at < 12; at++) {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { CONFIRMATION_LIFE, type Principal } from '@toolyard/core/accounts';
+import { EMAIL_CONFIRMATION_LIFETIME, type Principal } from '@toolyard/core/accounts';
 import { MEI } from './accounts-world.ts';
 import { credentialsWorld, SITE, tokenIn, type CredentialsWorld } from './credentials-world.ts';
 
@@ -34,7 +34,7 @@ describe('confirming the address', () => {
 
   it('a link is void after 24 hours; a new one can be requested until the address is verified', async () => {
     const old = await mailedToken();
-    world.clock.advance(CONFIRMATION_LIFE);
+    world.clock.advance(EMAIL_CONFIRMATION_LIFETIME);
     await expect(confirm(old)).rejects.toMatchObject(INVALID);
     mei = await world.principal();
     await world.email.request.execute({ language }, mei);

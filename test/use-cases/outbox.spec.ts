@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { VISITOR, type Principal } from '@toolyard/core/accounts';
 import { ReadOutbox } from '@toolyard/core/admin';
-import type { LetterFolder } from '@toolyard/core/mail';
+import type { LocalOutbox } from '@toolyard/core/mail';
 
 const by = (role: 'admin' | 'superadmin'): Principal => ({
   kind: 'admin',
@@ -12,7 +12,7 @@ const by = (role: 'admin' | 'superadmin'): Principal => ({
   due: null,
 });
 const EMPTY = { items: [], nextCursor: null };
-const folder: LetterFolder = {
+const folder: LocalOutbox = {
   list: () => Promise.resolve(EMPTY),
   eraseBefore: () => Promise.resolve(0),
 };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { RESET_LIFE } from '@toolyard/core/accounts';
+import { PASSWORD_RESET_LIFETIME } from '@toolyard/core/accounts';
 import { MEI } from './accounts-world.ts';
 import { credentialsWorld, SITE, tokenIn, type CredentialsWorld } from './credentials-world.ts';
 
@@ -143,10 +143,10 @@ describe('resetting the password', () => {
 
   it('the token is good for 30 minutes from the sending of its mail', async () => {
     const [first, second] = [await mailedToken(), await mailedToken()];
-    world.clock.advance(RESET_LIFE - 1);
+    world.clock.advance(PASSWORD_RESET_LIFETIME - 1);
     await reset(second, 'in the last moment');
     const third = await mailedToken();
-    world.clock.advance(RESET_LIFE);
+    world.clock.advance(PASSWORD_RESET_LIFETIME);
     await expect(reset(third)).rejects.toMatchObject(VOID);
     await expect(reset(first)).rejects.toMatchObject(VOID);
   });

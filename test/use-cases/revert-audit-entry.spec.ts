@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { consoleWorld, operator } from './console-world.ts';
+import { adminConsoleWorld, operator } from './admin-console-world.ts';
 
 describe('taking back what an entry of the audit log tells', () => {
-  let world: Awaited<ReturnType<typeof consoleWorld>>;
+  let world: Awaited<ReturnType<typeof adminConsoleWorld>>;
   beforeEach(async () => {
-    world = await consoleWorld();
+    world = await adminConsoleWorld();
   });
 
   it('an edited tool gets its former values, and what was changed elsewhere stays', async () => {

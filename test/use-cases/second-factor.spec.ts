@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { STEP_UP_LIFE, type Principal } from '@toolyard/core/accounts';
+import { STEP_UP_WINDOW, type Principal } from '@toolyard/core/accounts';
 import { MEI } from './accounts-world.ts';
 import { credentialsWorld, type CredentialsWorld } from './credentials-world.ts';
 
@@ -212,7 +212,7 @@ describe('giving the password again', () => {
       kind: 'validation',
       code: 'SECOND_FACTOR_CODE_WRONG',
     });
-    world.clock.advance(STEP_UP_LIFE);
+    world.clock.advance(STEP_UP_WINDOW);
     await again(shown());
     const session = await world.readers.sessions.find(mei.kind === 'user' ? mei.sessionId : '');
     expect(session?.authenticatedAt).toBe(world.clock.now());

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { EditTool, RecordUpload, SweepImages, type ImageStore } from '@toolyard/core/tools';
+import { EditTool, RecordUpload, PurgeUnusedImages, type ImageStore } from '@toolyard/core/tools';
 import { NOON, OPERATOR, toolsWorld } from './tools-world.ts';
 
 const DAY = 86_400_000;
@@ -25,7 +25,7 @@ it('pictures that no tool refers to go after a day; those of the trash and of ch
   await new EditTool(tools, audit, clock).execute(change, OPERATOR);
   const old = { shown: NOON, thrown: NOON, replaced: NOON, orphan: NOON };
   const images = folder({ ...old, young: NOON + 1 });
-  const sweep = new SweepImages(images, tools, clock);
+  const sweep = new PurgeUnusedImages(images, tools, clock);
 
   clock.set(NOON + DAY);
   expect(await sweep.execute()).toBe(0);

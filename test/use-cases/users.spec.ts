@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Admin, UsersRequest } from '@toolyard/core/accounts';
 import { NOON } from '../conformance/repository-records.ts';
-import { PASSWORD, peopleWorld } from './people-world.ts';
+import { PASSWORD, administrationWorld } from './administration-world.ts';
 
 const LIST: UsersRequest = {
   search: '',
@@ -14,11 +14,11 @@ const LIST: UsersRequest = {
 };
 
 describe('users as operators see them', () => {
-  let world: ReturnType<typeof peopleWorld>;
+  let world: ReturnType<typeof administrationWorld>;
   let admin: Admin;
   let superadmin: Admin;
   beforeEach(async () => {
-    world = peopleWorld();
+    world = administrationWorld();
     admin = await world.addAdmin();
     superadmin = await world.addAdmin({ role: 'superadmin' });
   });

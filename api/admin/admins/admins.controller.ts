@@ -24,11 +24,11 @@ import {
   EditAdmin,
   EndSessionsOfAdmin,
   ListAdmins,
-  PreparePassword,
+  HashNewPassword,
   ReadAdmin,
   RemoveSecondFactorOfAdmin,
   type Principal,
-  type ListedAdmin,
+  type AdminListItem,
 } from '@toolyard/core/accounts';
 import type { Language } from '@toolyard/core/shared';
 import type { Response } from 'express';
@@ -43,17 +43,17 @@ import { AdminResponse, toAdminResponse } from '../session/admin.dto.ts';
 import { AdminParams, CreateAdminRequest, EditAdminRequest } from './admin-requests.dto.ts';
 import { AdminEnvelope, AdminsResponse } from './admins.dto.ts';
 
-const onWire = (admin: ListedAdmin): AdminResponse => toAdminResponse(admin, admin.secondFactor);
+const onWire = (admin: AdminListItem): AdminResponse => toAdminResponse(admin, admin.secondFactor);
 
 @ApiTags('admins')
 @ApiBearerAuth()
-@UseInterceptors(conflictsAs<ListedAdmin>(onWire))
+@UseInterceptors(conflictsAs<AdminListItem>(onWire))
 @Controller('api/admin/admins')
 export class AdminsController {
   constructor(
     private readonly list: ListAdmins,
     private readonly reading: ReadAdmin,
-    private readonly passwords: PreparePassword,
+    private readonly passwords: HashNewPassword,
     @Inject(CreateAdmin) private readonly creation: Write<CreateAdmin>,
     @Inject(EditAdmin) private readonly editing: Write<EditAdmin>,
     @Inject(DeleteAdmin) private readonly deletion: Write<DeleteAdmin>,
@@ -156,7 +156,7 @@ export class AdminsController {
   }
 }
 
-function answer(admin: ListedAdmin, response: Response): AdminResponse {
+function answer(admin: AdminListItem, response: Response): AdminResponse {
   response.setHeader('ETag', etagOf(admin.version));
   return onWire(admin);
 }

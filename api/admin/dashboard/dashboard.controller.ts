@@ -2,7 +2,7 @@ import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '@toolyard/core/accounts';
 import { ListActivity, ReadDashboard } from '@toolyard/core/admin';
-import type { LetterFolder } from '@toolyard/core/mail';
+import type { LocalOutbox } from '@toolyard/core/mail';
 import { packageVersion } from '../../composition/package-version.ts';
 import { PORTS } from '../../composition/ports.ts';
 import type { AuditWatch } from '../../health/audit-watch.ts';
@@ -24,7 +24,7 @@ export class DashboardController {
     private readonly activity: ListActivity,
     @Inject(PORTS.readiness) private readonly readiness: Readiness,
     @Inject(PORTS.auditWatch) private readonly audit: AuditWatch,
-    @Inject(PORTS.letterFolder) private readonly letters: LetterFolder | null,
+    @Inject(PORTS.letterFolder) private readonly letters: LocalOutbox | null,
   ) {}
 
   @Get('stats')

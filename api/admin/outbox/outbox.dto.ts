@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { KeptLetter } from '@toolyard/core/mail';
+import type { StoredMail } from '@toolyard/core/mail';
 import { LANGUAGES, type Language, type Page } from '@toolyard/core/shared';
 import { instant } from '../../http/instant.ts';
 
@@ -31,8 +31,8 @@ export class OutboxResponse {
   nextCursor!: string | null;
 }
 
-export const toOutboxResponse = ({ items, nextCursor }: Page<KeptLetter>): OutboxResponse => ({
-  data: items.map(({ id, to, language, subject, text, keptAt }) => {
+export const toOutboxResponse = ({ items, nextCursor }: Page<StoredMail>): OutboxResponse => ({
+  data: items.map(({ id, to, language, subject, text, storedAt: keptAt }) => {
     return { id, to, language, subject, text, keptAt: instant(keptAt) };
   }),
   nextCursor,

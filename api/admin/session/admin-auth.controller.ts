@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
-  ReadAdminStanding,
+  ReadAdminAccountStatus,
   ReadSignInHint,
   RefreshAdminSession,
   SESSION_INVALID,
@@ -9,7 +9,7 @@ import {
   SignOutAdmin,
   type Admin,
   type SessionOrigin,
-  type SignedIn,
+  type SignInResult,
 } from '@toolyard/core/accounts';
 import type { Language } from '@toolyard/core/shared';
 import type { Request, Response } from 'express';
@@ -35,7 +35,7 @@ export class AdminAuthController {
     private readonly refreshing: RefreshAdminSession,
     private readonly signingOut: SignOutAdmin,
     private readonly hint: ReadSignInHint,
-    private readonly standing: ReadAdminStanding,
+    private readonly standing: ReadAdminAccountStatus,
     private readonly cookie: AdminRefreshCookie,
     private readonly deviceCookie: AdminDeviceCookie,
   ) {}
@@ -52,11 +52,11 @@ export class AdminAuthController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminSessionResponse> {
-    const deviceMark = this.deviceCookie.read(request);
-    const typed = { username, password, code: code ?? '', deviceMark, language };
+    const deviceToken = this.deviceCookie.read(request);
+    const typed = { username, password, code: code ?? '', deviceToken, language };
     const opened = await this.signingIn.execute(typed, origin);
     const body = await this.opened(opened, response);
-    this.deviceCookie.write(response, opened.deviceMark);
+    this.deviceCookie.write(response, opened.deviceToken);
     return body;
   }
 
@@ -100,7 +100,7 @@ export class AdminAuthController {
   }
 
   private async opened(
-    { accessToken: token, account: admin, refreshToken, session }: SignedIn<Admin>,
+    { accessToken: token, account: admin, refreshToken, session }: SignInResult<Admin>,
     response: Response,
   ): Promise<AdminSessionResponse> {
     this.cookie.write(response, refreshToken, session.remember);

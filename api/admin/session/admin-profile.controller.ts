@@ -4,7 +4,7 @@ import {
   ChangeAdminPassword,
   EditAdminProfile,
   ReadAdminProfile,
-  ReadAdminStanding,
+  ReadAdminAccountStatus,
   type Admin,
   type Principal,
 } from '@toolyard/core/accounts';
@@ -36,7 +36,7 @@ export class AdminProfileController {
     private readonly profile: ReadAdminProfile,
     @Inject(EditAdminProfile) private readonly editing: Write<EditAdminProfile>,
     private readonly changing: ChangeAdminPassword,
-    private readonly standing: ReadAdminStanding,
+    private readonly standing: ReadAdminAccountStatus,
   ) {}
 
   @Get()

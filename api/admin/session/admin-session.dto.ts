@@ -1,10 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import type { AdminDuty } from '@toolyard/core/accounts';
+import type { RequiredAction } from '@toolyard/core/accounts';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { CODE_CEILING, TEXT_CEILING } from '../../auth/ceilings.ts';
 import { AdminResponse } from './admin.dto.ts';
 
-const DUTIES = ['passwordChange', 'secondFactor'] as const satisfies readonly AdminDuty[];
+const DUTIES = ['passwordChange', 'secondFactor'] as const satisfies readonly RequiredAction[];
 
 export class AdminSignInRequest {
   @ApiProperty({ type: String, example: 'superadmin' })
@@ -41,7 +41,7 @@ export class AdminSessionData {
     nullable: true,
     description: 'What must happen before anything else may',
   })
-  due!: AdminDuty | null;
+  due!: RequiredAction | null;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   previousLogin!: string | null;

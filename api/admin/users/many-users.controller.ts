@@ -17,10 +17,10 @@ import {
   EndSessionsOfUser,
   ExportUsers,
   IMPORT_COLUMNS,
-  IMPORT_MOST_ROWS,
+  IMPORT_MAX_ROWS,
   IMPORT_TOO_LONG,
   ImportUsers,
-  PreparePassword,
+  HashNewPassword,
   RemoveSecondFactorOfUser,
   type Principal,
 } from '@toolyard/core/accounts';
@@ -43,7 +43,7 @@ import { usersCsv } from './users-csv.ts';
 const IMPORT_FILE = {
   required: ['name', 'email'],
   optional: ['role'],
-  mostRows: IMPORT_MOST_ROWS,
+  mostRows: IMPORT_MAX_ROWS,
   wrongColumns: IMPORT_COLUMNS,
   tooLong: IMPORT_TOO_LONG,
 } as const;
@@ -57,7 +57,7 @@ export class ManyUsersController {
     @Inject(BulkUsers) private readonly bulk: Write<BulkUsers>,
     private readonly exporting: ExportUsers,
     @Inject(ImportUsers) private readonly importing: Write<ImportUsers>,
-    private readonly passwords: PreparePassword,
+    private readonly passwords: HashNewPassword,
     @Inject(EndSessionsOfUser) private readonly ending: Write<EndSessionsOfUser>,
     @Inject(RemoveSecondFactorOfUser)
     private readonly factorRemoval: Write<RemoveSecondFactorOfUser>,
@@ -115,7 +115,7 @@ export class ManyUsersController {
     @WriteCall() call: Call,
   ): Promise<ImportUsersResponse> {
     const rows = readCsv(file?.buffer, IMPORT_FILE);
-    const password = await this.passwords.unknown();
+    const password = await this.passwords.random();
     const input = { rows, dryRun: dryRun === 'true', password, language };
     // A dry run and the import itself are two gestures, should they come under one key.
     const requestHash = `${call.requestHash}.${dryRun}`;

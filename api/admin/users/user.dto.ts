@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { USER_ROLES, type UserRole, type Person } from '@toolyard/core/accounts';
+import { USER_ROLES, type UserRole, type UserView } from '@toolyard/core/accounts';
 import { instant } from '../../http/instant.ts';
 import { OutcomeResponse } from '../../http/outcome.dto.ts';
 
@@ -88,7 +88,7 @@ export class ImportUsersResponse {
   data!: ImportReportResponse;
 }
 
-export const toManagedUser = (person: Person): ManagedUserResponse => {
+export const toManagedUser = (person: UserView): ManagedUserResponse => {
   const { id, name, email, role, version } = person;
   const emailVerified = person.emailVerifiedAt !== null;
   const times = { createdAt: instant(person.createdAt), updatedAt: instant(person.updatedAt) };

@@ -24,10 +24,10 @@ import {
   DeleteUser,
   EditUser,
   ListUsers,
-  PreparePassword,
+  HashNewPassword,
   ReadUser,
   type Principal,
-  type Person,
+  type UserView,
 } from '@toolyard/core/accounts';
 import type { Language } from '@toolyard/core/shared';
 import type { Response } from 'express';
@@ -48,13 +48,13 @@ import { ManagedUserEnvelope, ManagedUsersResponse, toManagedUser } from './user
 
 @ApiTags('admin users')
 @ApiBearerAuth()
-@UseInterceptors(conflictsAs<Person>(toManagedUser))
+@UseInterceptors(conflictsAs<UserView>(toManagedUser))
 @Controller('api/admin/users')
 export class AdminUsersController {
   constructor(
     private readonly list: ListUsers,
     private readonly reading: ReadUser,
-    private readonly passwords: PreparePassword,
+    private readonly passwords: HashNewPassword,
     @Inject(CreateUser) private readonly creation: Write<CreateUser>,
     @Inject(EditUser) private readonly editing: Write<EditUser>,
     @Inject(DeleteUser) private readonly deletion: Write<DeleteUser>,
@@ -133,7 +133,7 @@ export class AdminUsersController {
   }
 }
 
-function answer(person: Person, response: Response): ManagedUserEnvelope {
+function answer(person: UserView, response: Response): ManagedUserEnvelope {
   response.setHeader('ETag', etagOf(person.version));
   return { user: toManagedUser(person) };
 }

@@ -1,4 +1,4 @@
-import { adminReader, userReader, UserTotals } from '@toolyard/core/accounts';
+import { adminReader, userReader, UserCount } from '@toolyard/core/accounts';
 import { auditDigest, openDatabase, type Database } from '@toolyard/postgres';
 import type { Container } from 'inversify';
 import { Readiness } from '../../health/readiness.ts';
@@ -38,7 +38,7 @@ export async function bindDatabase(container: Container): Promise<void> {
     }),
   );
   bind(container, PORTS.databaseFigures).toConstantValue(database);
-  bind(container, PORTS.sweeper).toConstantValue(database.sweeper);
+  bind(container, PORTS.purger).toConstantValue(database.purger);
   bind(container, PORTS.work).toConstantValue(addressedWork(database.unitOfWork, presentNetwork));
   bind(container, PORTS.attempts).toConstantValue(database.attempts);
   bind(container, PORTS.userReader).toConstantValue(database.readers.users);
@@ -63,15 +63,15 @@ export async function bindDatabase(container: Container): Promise<void> {
   bind(container, PORTS.lotteryReader).toConstantValue(database.readers.lotteryEvents);
   bind(container, PORTS.userDirectory).toConstantValue(database.readers.userDirectory);
   bind(container, PORTS.userTotals)
-    .toDynamicValue((of) => new UserTotals(database.readers.userDirectory, take(of, PORTS.clock)))
+    .toDynamicValue((of) => new UserCount(database.readers.userDirectory, take(of, PORTS.clock)))
     .inSingletonScope();
   bind(container, PORTS.trail).toConstantValue(database.readers.trail);
   bind(container, PORTS.auditDigest).toConstantValue(auditDigest);
   bind(container, PORTS.dashboardPorts).toDynamicValue((of) => {
     const time = take(of, PORTS.clock);
-    const { admins, tools, lotteryEvents, newcomers } = database.readers;
+    const { admins, tools, lotteryEvents, signups } = database.readers;
     const totals = take(of, PORTS.userTotals);
-    return { admins, tools, lotteryEvents, newcomers, totals, clock: time };
+    return { admins, tools, lotteryEvents, signups, totals, clock: time };
   });
   bind(container, PORTS.toolReader).toConstantValue(database.readers.tools);
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { AccountLetterWriter } from '@toolyard/core/accounts';
+import { AccountMailRenderer } from '@toolyard/core/accounts';
 import { FolderMailer, FolderOutbox, SmtpMailer } from '@toolyard/mail';
 import type { Container } from 'inversify';
 import { MailWatch } from '../../health/mail-watch.ts';
@@ -25,7 +25,7 @@ export function bindMail(container: Container): void {
   );
   bind(container, PORTS.letterWriter).toDynamicValue(
     (of) =>
-      new AccountLetterWriter(
+      new AccountMailRenderer(
         take(of, PORTS.work),
         take(of, PORTS.secrets),
         take(of, PORTS.clock),

@@ -1,13 +1,13 @@
 import {
   adminRealm,
   AttemptGuard,
-  inRealm,
-  SigningIn,
+  realmUnitOfWork,
+  PasswordSignIn,
   userRealm,
   type Account,
   type Admin,
-  type DeviceMarks,
-  type FirstPassword,
+  type TrustedDeviceTokens,
+  type InitialCredentials,
   type OneTimeCodes,
   type Realm,
   type RealmName,
@@ -30,19 +30,19 @@ const ADMIN_PASSWORD_MIN_LENGTH = 12;
 interface RealmPorts<A extends Account> {
   readonly tokens: Port<TokenIssuer>;
   readonly secrets: Port<SecretSource>;
-  readonly marks: Port<DeviceMarks>;
+  readonly deviceTokens: Port<TrustedDeviceTokens>;
   readonly codes: Port<OneTimeCodes>;
   readonly work: Port<UnitOfWork<Realm<A>>>;
   readonly guard: Port<AttemptGuard>;
   readonly sessions: Port<SessionPorts>;
   readonly factors: Port<SecondFactorPorts & SessionPorts>;
-  readonly signingIn: Port<SigningIn<A>>;
+  readonly signingIn: Port<PasswordSignIn<A>>;
 }
 
 const USER: RealmPorts<User> = {
   tokens: PORTS.tokens,
   secrets: PORTS.secrets,
-  marks: PORTS.deviceMarks,
+  deviceTokens: PORTS.deviceTokens,
   codes: PORTS.oneTimeCodes,
   work: PORTS.userWork,
   guard: PORTS.attemptGuard,
@@ -54,7 +54,7 @@ const USER: RealmPorts<User> = {
 const ADMIN: RealmPorts<Admin> = {
   tokens: PORTS.adminTokens,
   secrets: PORTS.adminSecrets,
-  marks: PORTS.adminDeviceMarks,
+  deviceTokens: PORTS.adminDeviceTokens,
   codes: PORTS.adminOneTimeCodes,
   work: PORTS.adminWork,
   guard: PORTS.adminAttemptGuard,
@@ -65,9 +65,11 @@ const ADMIN: RealmPorts<Admin> = {
 
 /** What each realm stands on, taken when it is asked for: a test may have rebound a part. */
 export function bindRealms(container: Container): void {
-  bind(container, PORTS.userWork).toDynamicValue((of) => inRealm(take(of, PORTS.work), userRealm));
+  bind(container, PORTS.userWork).toDynamicValue((of) =>
+    realmUnitOfWork(take(of, PORTS.work), userRealm),
+  );
   bind(container, PORTS.adminWork).toDynamicValue((of) =>
-    inRealm(take(of, PORTS.work), adminRealm),
+    realmUnitOfWork(take(of, PORTS.work), adminRealm),
   );
   bindRealm(container, 'user', USER);
   bindRealm(container, 'admin', ADMIN);
@@ -102,7 +104,7 @@ function bindRealm<A extends Account>(
     const { attempts } = take(of, PORTS.settings);
     const guarded = {
       limiter: take(of, PORTS.attempts),
-      marks: take(of, ports.marks),
+      deviceTokens: take(of, ports.deviceTokens),
       clock: take(of, clock),
       work: take(of, PORTS.work),
     };
@@ -110,7 +112,7 @@ function bindRealm<A extends Account>(
   });
   bind(container, ports.signingIn).toDynamicValue(
     (of) =>
-      new SigningIn(
+      new PasswordSignIn(
         take(of, ports.work),
         take(of, PORTS.hasher),
         take(of, ports.guard),
@@ -128,13 +130,13 @@ function bindPasswords(container: Container): void {
   bind(container, PORTS.adminPasswordRules).toDynamicValue((of) => ({
     common: take(of, PORTS.commonPasswords),
     minLength: ADMIN_PASSWORD_MIN_LENGTH,
-    differs: true,
-    refusesWords: true,
+    mustDiffer: true,
+    rejectsCommonWords: true,
   }));
 }
 
 /** A password that is made up is told once, to whoever watches the first start. */
-function firstPasswordOf({ bootstrapAdmin: { username, password } }: Settings): FirstPassword {
+function firstPasswordOf({ bootstrapAdmin: { username, password } }: Settings): InitialCredentials {
   if (password !== null) return { username, password };
   return {
     username,

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type {
-  DeviceMarks,
+  TrustedDeviceTokens,
   OneTimeCodes,
   RealmName,
   SecretSource,
@@ -9,7 +9,7 @@ import type {
 import {
   Argon2PasswordHasher,
   developmentKeys,
-  HmacDeviceMarks,
+  HmacTrustedDeviceTokens,
   HmacRequestDigest,
   JwtTokenIssuer,
   KeyRingError,
@@ -53,13 +53,13 @@ export function bindSecurity(container: Container): void {
   bindKeys(container, 'user', {
     tokens: PORTS.tokens,
     secrets: PORTS.secrets,
-    deviceMarks: PORTS.deviceMarks,
+    deviceTokens: PORTS.deviceTokens,
     oneTimeCodes: PORTS.oneTimeCodes,
   });
   bindKeys(container, 'admin', {
     tokens: PORTS.adminTokens,
     secrets: PORTS.adminSecrets,
-    deviceMarks: PORTS.adminDeviceMarks,
+    deviceTokens: PORTS.adminDeviceTokens,
     oneTimeCodes: PORTS.adminOneTimeCodes,
   });
 }
@@ -67,7 +67,7 @@ export function bindSecurity(container: Container): void {
 interface Keyed {
   readonly tokens: Port<TokenIssuer>;
   readonly secrets: Port<SecretSource>;
-  readonly deviceMarks: Port<DeviceMarks>;
+  readonly deviceTokens: Port<TrustedDeviceTokens>;
   readonly oneTimeCodes: Port<OneTimeCodes>;
 }
 
@@ -76,7 +76,7 @@ function bindKeys(container: Container, realm: RealmName, ports: Keyed): void {
   const keys = keysOf(take(container, PORTS.settings), realm);
   bind(container, ports.tokens).toConstantValue(new JwtTokenIssuer(keys, realm));
   bind(container, ports.secrets).toConstantValue(new RandomSecretSource(keys));
-  bind(container, ports.deviceMarks).toConstantValue(new HmacDeviceMarks(keys));
+  bind(container, ports.deviceTokens).toConstantValue(new HmacTrustedDeviceTokens(keys));
   bind(container, ports.oneTimeCodes).toConstantValue(new TotpCodes(keys));
 }
 

@@ -3,24 +3,24 @@ import type { User } from '../user.ts';
 import type { AccountRepositories } from '../ports/account-repositories.ts';
 
 /** A user as operators see one. */
-export type Person = Omit<User, 'passwordHash'>;
+export type UserView = Omit<User, 'passwordHash'>;
 
 /** An admin as operators see one. */
-export type Operator = Omit<Admin, 'passwordHash'>;
+export type AdminView = Omit<Admin, 'passwordHash'>;
 
-export const personOf = ({ passwordHash: _, ...person }: User): Person => person;
+export const userView = ({ passwordHash: _, ...person }: User): UserView => person;
 
-export const operatorOf = ({ passwordHash: _, ...operator }: Admin): Operator => operator;
+export const adminView = ({ passwordHash: _, ...operator }: Admin): AdminView => operator;
 
-export interface ListedAdmin extends Operator {
+export interface AdminListItem extends AdminView {
   /** Whether it takes a code as well to sign in. */
   readonly secondFactor: boolean;
 }
 
-export async function listedAdmin(
+export async function adminListItem(
   admin: Admin,
   secondFactors: Pick<AccountRepositories['adminSecondFactors'], 'find'>,
-): Promise<ListedAdmin> {
+): Promise<AdminListItem> {
   const factor = await secondFactors.find(admin.id);
-  return { ...operatorOf(admin), secondFactor: factor !== null && factor.confirmedAt !== null };
+  return { ...adminView(admin), secondFactor: factor !== null && factor.confirmedAt !== null };
 }

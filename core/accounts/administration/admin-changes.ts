@@ -1,13 +1,13 @@
 import { actorOf, asSuperadmin, type Principal } from '../principal.ts';
-import { emailIdentity } from '../email.ts';
-import { revoked } from '../sessions/session.ts';
-import { userName } from '../user.ts';
+import { parseEmail } from '../email.ts';
+import { revokeSession } from '../sessions/session.ts';
+import { parsePersonName } from '../user.ts';
 import type { AccountRepositories } from '../ports/account-repositories.ts';
 import type { Admin, AdminRole } from '../admin.ts';
-import { SYSTEM, type AuditNote, type AuditState } from '../../audit/index.ts';
+import { SYSTEM, type NewAuditEntry, type AuditState } from '../../audit/index.ts';
 import { VERSION_CONFLICT, type Instant } from '../../shared/index.ts';
 import { ADMIN_UNKNOWN, LAST_SUPERADMIN, OWN_ACCOUNT, OWN_ROLE } from '../accounts.errors.ts';
-import { listedAdmin } from './account-views.ts';
+import { adminListItem } from './account-views.ts';
 
 export const ADMIN_ACTIONS = {
   created: 'admin.created',
@@ -47,7 +47,7 @@ export const adminNote = (
   { action, admin, before, after }: AdminChange,
   principal: Principal | 'system',
   at: Instant,
-): AuditNote => ({
+): NewAuditEntry => ({
   at,
   actor: principal === 'system' ? SYSTEM : actorOf(principal),
   action,
@@ -64,32 +64,34 @@ export type AdminRepositories = Pick<
 >;
 
 /** An admin that is to be changed, held together with all who are active superadmins. */
-export interface HeldAdmin {
+export interface LockedAdmin {
   readonly admin: Admin;
   readonly superadmins: readonly Admin[];
 }
 
 /** Refuses where the caller has seen another version. The superadmins are held first, by everybody alike. */
-export async function findAdmin(
+export async function lockAdmin(
   { admins, adminSessions, adminSecondFactors }: AdminRepositories,
   id: string,
   version: number | null,
-): Promise<HeldAdmin> {
+): Promise<LockedAdmin> {
   const superadmins = await admins.listSuperadminsLocked();
   await adminSessions.listLocked(id);
   const admin = await admins.find(id);
   if (!admin) throw ADMIN_UNKNOWN();
   if (version !== null && version !== admin.version)
-    throw VERSION_CONFLICT({ details: { current: await listedAdmin(admin, adminSecondFactors) } });
+    throw VERSION_CONFLICT({
+      details: { current: await adminListItem(admin, adminSecondFactors) },
+    });
   return { admin, superadmins };
 }
 
-const governs = (admin: Admin | null): boolean =>
+const isActiveSuperadmin = (admin: Admin | null): boolean =>
   admin !== null && admin.active && admin.role === 'superadmin';
 
 /** There is always an active superadmin, and nobody locks himself out. `after` is null where the account ends. */
-export function guardAdmins(
-  { admin: before, superadmins }: HeldAdmin,
+export function checkAdminChange(
+  { admin: before, superadmins }: LockedAdmin,
   after: Admin | null,
   caller: Principal,
 ): void {
@@ -98,32 +100,33 @@ export function guardAdmins(
     if (after.role !== 'superadmin') throw OWN_ROLE();
   }
   const others = superadmins.filter(({ id }) => id !== before.id);
-  if (governs(before) && !governs(after) && others.length === 0) throw LAST_SUPERADMIN();
+  if (isActiveSuperadmin(before) && !isActiveSuperadmin(after) && others.length === 0)
+    throw LAST_SUPERADMIN();
 }
 
 /** The admin with other fields, one version on; refuses what may not be set. */
 export function changedAdmin(
-  held: HeldAdmin,
+  held: LockedAdmin,
   fields: AdminFields,
   caller: Principal,
   at: Instant,
 ): Admin {
   const { admin } = held;
-  const name = userName(fields.name ?? admin.name);
+  const name = parsePersonName(fields.name ?? admin.name);
   if (!name.ok) throw name.error;
-  const email = emailIdentity(fields.email ?? admin.email);
+  const email = parseEmail(fields.email ?? admin.email);
   if (!email.ok) throw email.error;
   const { role = admin.role, active = admin.active } = fields;
   const version = admin.version + 1;
   const updatedAt = Math.max(at, admin.updatedAt);
   const texts = { name: name.value, email: email.value };
   const after = { ...admin, ...texts, role, active, version, updatedAt };
-  guardAdmins(held, after, caller);
+  checkAdminChange(held, after, caller);
   return after;
 }
 
 /** Whether what the admin could do until now must stop everywhere. */
-export const losesRights = (before: Admin, after: Admin): boolean =>
+export const losesPrivileges = (before: Admin, after: Admin): boolean =>
   (before.active && !after.active) || (before.role === 'superadmin' && after.role === 'admin');
 
 /** Signs the admin out everywhere, but for one session. */
@@ -131,8 +134,8 @@ export async function endAdminSessions(
   adminId: string,
   sessions: AccountRepositories['adminSessions'],
   at: Instant,
-  keptSessionId: string | null = null,
+  exceptSessionId: string | null = null,
 ): Promise<void> {
   for (const session of await sessions.listLocked(adminId))
-    if (session.id !== keptSessionId) await sessions.update(revoked(session, at));
+    if (session.id !== exceptSessionId) await sessions.update(revokeSession(session, at));
 }

@@ -3,7 +3,7 @@ import type { Admin } from '../admin.ts';
 import type { Principal } from '../principal.ts';
 import type { SessionPorts } from '../sessions/open-session.ts';
 import type { User } from '../user.ts';
-import type { AuditNote, AuditState } from '../../audit/index.ts';
+import type { NewAuditEntry, AuditState } from '../../audit/index.ts';
 import { VERSION_CONFLICT, type Language } from '../../shared/index.ts';
 import {
   ADMIN_ACTIONS,
@@ -11,24 +11,24 @@ import {
   adminState,
   changedAdmin,
   endAdminSessions,
-  findAdmin,
-  losesRights,
+  lockAdmin,
+  losesPrivileges,
   type AdminFields,
 } from './admin-changes.ts';
-import { operatorOf, personOf } from './account-views.ts';
+import { adminView, userView } from './account-views.ts';
 import {
   changedUser,
-  findUser,
-  tellAddresses,
+  lockUser,
+  notifyAddressChange,
   USER_ACTIONS,
   userNote,
   userState,
   type UserFields,
 } from './user-changes.ts';
 
-type Entry = Pick<AuditNote, 'action' | 'subject' | 'before' | 'after'>;
+type Entry = Pick<NewAuditEntry, 'action' | 'subject' | 'before' | 'after'>;
 
-export interface RevertPeoplePorts {
+export interface RevertAccountContext {
   readonly all: Pick<
     AccountRepositories,
     | 'users'
@@ -47,43 +47,43 @@ export interface RevertPeoplePorts {
 }
 
 /** Whether what an entry tells of a user or an admin can be taken back: passwords, sessions and deleted people cannot. */
-export const isPeopleChangeRevertible = ({ action }: Pick<Entry, 'action'>): boolean =>
+export const isAccountChangeRevertible = ({ action }: Pick<Entry, 'action'>): boolean =>
   action === USER_ACTIONS.updated || action === ADMIN_ACTIONS.updated;
 
 /**
  * Gives the fields that an entry changed their former values, under the rules of any other edit. Where one of them was
  * changed again since, the record as it stands is refused with VERSION_CONFLICT.
  */
-export async function revertPeopleChange(
-  { all, ports, language }: RevertPeoplePorts,
+export async function revertAccountChange(
+  { all, ports, language }: RevertAccountContext,
   entry: Entry,
   principal: Principal,
 ): Promise<void> {
   const id = entry.subject?.id ?? '';
   const at = ports.clock.now();
   if (entry.action === USER_ACTIONS.updated) {
-    const before = await findUser(all, id, null);
+    const before = await lockUser(all, id, null);
     const fields = formerUserFields(before, entry);
     const user = changedUser(before, fields, principal, at);
     await all.users.update(user);
-    await tellAddresses({ before, after: user, language }, all, ports);
+    await notifyAddressChange({ before, after: user, language }, all, ports);
     const states = { before: userState(before), after: userState(user) };
     all.audit.record(userNote({ action: USER_ACTIONS.updated, user, ...states }, principal, at));
     return;
   }
-  const held = await findAdmin(all, id, null);
+  const held = await lockAdmin(all, id, null);
   const admin = changedAdmin(held, formerAdminFields(held.admin, entry), principal, at);
   await all.admins.update(admin);
-  if (losesRights(held.admin, admin)) await endAdminSessions(id, all.adminSessions, at);
+  if (losesPrivileges(held.admin, admin)) await endAdminSessions(id, all.adminSessions, at);
   const states = { before: adminState(held.admin), after: adminState(admin) };
   all.audit.record(adminNote({ action: ADMIN_ACTIONS.updated, admin, ...states }, principal, at));
 }
 
 const formerUserFields = (user: User, entry: Entry): UserFields =>
-  formerFields(userState(user), entry, personOf(user));
+  formerFields(userState(user), entry, userView(user));
 
 const formerAdminFields = (admin: Admin, entry: Entry): AdminFields =>
-  formerFields(adminState(admin), entry, operatorOf(admin));
+  formerFields(adminState(admin), entry, adminView(admin));
 
 /** What the entry changed, as it was. */
 function formerFields(

@@ -1,16 +1,16 @@
 import { accountMail } from '../mails/account-mail.ts';
 import { actorOf, asAdmin, asSuperadmin, type Principal } from '../principal.ts';
 import { demandStepUp } from '../access-policies.ts';
-import { emailIdentity } from '../email.ts';
-import { mailLanguage, userName, type User, type UserRole } from '../user.ts';
-import { revoked } from '../sessions/session.ts';
-import { voidLinks } from '../realm.ts';
+import { parseEmail } from '../email.ts';
+import { mailLanguage, parsePersonName, type User, type UserRole } from '../user.ts';
+import { revokeSession } from '../sessions/session.ts';
+import { revokeMailedLinks } from '../realm.ts';
 import type { AccountRepositories } from '../ports/account-repositories.ts';
 import type { SessionPorts } from '../sessions/open-session.ts';
-import type { AuditNote, AuditState } from '../../audit/index.ts';
+import type { NewAuditEntry, AuditState } from '../../audit/index.ts';
 import { VERSION_CONFLICT, type Instant, type Language } from '../../shared/index.ts';
 import { USER_UNKNOWN, SUPERADMIN_UNDELETABLE } from '../accounts.errors.ts';
-import { personOf } from './account-views.ts';
+import { userView } from './account-views.ts';
 import type { OwnedRecords } from '../ports/owned-records.ts';
 
 export const USER_ACTIONS = {
@@ -45,7 +45,7 @@ export const userNote = (
   { action, user, before, after }: UserChange,
   principal: Principal,
   at: Instant,
-): AuditNote => ({
+): NewAuditEntry => ({
   at,
   actor: actorOf(principal),
   action,
@@ -56,7 +56,7 @@ export const userNote = (
 });
 
 /** The user, held until the unit of work ends; refused where the caller has seen another version. */
-export async function findUser(
+export async function lockUser(
   { users, sessions }: Pick<AccountRepositories, 'users' | 'sessions'>,
   id: string,
   version: number | null,
@@ -65,7 +65,7 @@ export async function findUser(
   const user = await users.find(id);
   if (!user) throw USER_UNKNOWN();
   if (version !== null && version !== user.version)
-    throw VERSION_CONFLICT({ details: { current: personOf(user) } });
+    throw VERSION_CONFLICT({ details: { current: userView(user) } });
   return user;
 }
 
@@ -75,9 +75,9 @@ export function changedUser(user: User, fields: UserFields, caller: Principal, a
   const { role = user.role } = fields;
   if (user.role === 'superadmin' || role !== user.role) asSuperadmin(caller);
   if (role === 'superadmin' && role !== user.role) demandStepUp(caller, at);
-  const name = userName(fields.name ?? user.name);
+  const name = parsePersonName(fields.name ?? user.name);
   if (!name.ok) throw name.error;
-  const email = emailIdentity(fields.email ?? user.email);
+  const email = parseEmail(fields.email ?? user.email);
   if (!email.ok) throw email.error;
   const changesEmail = email.value !== user.email;
   if (changesEmail) demandStepUp(caller, at);
@@ -100,13 +100,13 @@ interface AddressChange {
 }
 
 /** Where an operator gave a user another address: links that were mailed earlier are void, and both addresses are told. */
-export async function tellAddresses(
+export async function notifyAddressChange(
   { before, after, language: ofCall }: AddressChange,
   all: Pick<AccountRepositories, 'passwordResets' | 'emailConfirmations' | 'mails'>,
   ports: Pick<SessionPorts, 'clock' | 'ids'>,
 ): Promise<void> {
   if (after.email === before.email) return;
-  await voidLinks(after.id, all);
+  await revokeMailedLinks(after.id, all);
   const language = mailLanguage(before, ofCall);
   for (const [kind, { email: address }] of [
     ['email-changed', before],
@@ -122,10 +122,10 @@ export async function endSessionsOf(
   at: Instant,
 ): Promise<void> {
   for (const session of await sessions.listLocked(userId))
-    await sessions.update(revoked(session, at));
+    await sessions.update(revokeSession(session, at));
 }
 
-export interface EndingRepositories extends Pick<
+export interface UserDeletionRepositories extends Pick<
   AccountRepositories,
   'users' | 'sessions' | 'audit'
 > {
@@ -134,8 +134,8 @@ export interface EndingRepositories extends Pick<
 }
 
 /** Ends somebody's account as its owner could; never a superadmin's. */
-export async function endAccount(
-  { users, owned, audit }: EndingRepositories,
+export async function deleteUserAccount(
+  { users, owned, audit }: UserDeletionRepositories,
   user: User,
   caller: Principal,
   at: Instant,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { TOTAL_LIFE, UserTotals } from './user-count.ts';
+import { USER_COUNT_MAX_AGE, UserCount } from './user-count.ts';
 
 const ALL = { prefix: null, role: null };
 const MANY = 1_000_000;
@@ -16,7 +16,7 @@ function world(total: number) {
     const seen = total++;
     return new Promise<number>((done) => waiting.push(() => done(seen)));
   };
-  const totals = new UserTotals({ count }, { now: () => now });
+  const totals = new UserCount({ count }, { now: () => now });
   const letGo = () => waiting.splice(0).forEach((done) => done());
   return {
     totals,
@@ -26,8 +26,8 @@ function world(total: number) {
     pass: (milliseconds: number) => void (now += milliseconds),
     letGo,
     /** The total, counted at once if it has to be. */
-    now: (filter: Parameters<UserTotals['of']>[0] = ALL): Promise<number> => {
-      const total = totals.of(filter);
+    now: (filter: Parameters<UserCount['count']>[0] = ALL): Promise<number> => {
+      const total = totals.count(filter);
       letGo();
       return total;
     },
@@ -37,7 +37,7 @@ function world(total: number) {
 describe('the totals of great lists', () => {
   it('calls at the same time share one count', async () => {
     const { totals, counts, letGo } = world(MANY);
-    const calls = Array.from({ length: 50 }, () => totals.of(ALL));
+    const calls = Array.from({ length: 50 }, () => totals.count(ALL));
     letGo();
     expect(new Set(await Promise.all(calls))).toEqual(new Set([MANY]));
     expect(counts()).toBe(1);
@@ -57,8 +57,8 @@ describe('the totals of great lists', () => {
     const { totals, now, counts, paces, pass, letGo } = world(MANY);
     await now();
     pass(4_000);
-    expect(await totals.of(ALL)).toBe(MANY);
-    expect(await totals.of(ALL)).toBe(MANY);
+    expect(await totals.count(ALL)).toBe(MANY);
+    expect(await totals.count(ALL)).toBe(MANY);
     expect(counts()).toBe(2);
     expect(paces).toEqual([false, true]);
     letGo();
@@ -69,7 +69,7 @@ describe('the totals of great lists', () => {
   it('nobody gets a total that is more than five seconds old', async () => {
     const { now, pass } = world(MANY);
     await now();
-    pass(TOTAL_LIFE + 1);
+    pass(USER_COUNT_MAX_AGE + 1);
     expect(await now()).toBe(MANY + 1);
   });
 
@@ -83,14 +83,14 @@ describe('the totals of great lists', () => {
     let fails = false;
     const count = () =>
       fails ? Promise.reject(new Error('the database is away')) : Promise.resolve(MANY);
-    const totals = new UserTotals({ count }, { now: () => now });
-    await totals.of(ALL);
+    const totals = new UserCount({ count }, { now: () => now });
+    await totals.count(ALL);
     fails = true;
     now = 4_000;
-    expect(await totals.of(ALL)).toBe(MANY);
+    expect(await totals.count(ALL)).toBe(MANY);
     for (let turns = 0; turns < 5; turns++) await Promise.resolve();
-    await expect(totals.of(ALL)).rejects.toThrow('the database is away');
+    await expect(totals.count(ALL)).rejects.toThrow('the database is away');
     fails = false;
-    expect(await totals.of(ALL)).toBe(MANY);
+    expect(await totals.count(ALL)).toBe(MANY);
   });
 });

@@ -1,9 +1,9 @@
-import { emailIdentity, identityOf } from '../email.ts';
-import { USER_ROLES, userName, type User } from '../user.ts';
-import { isKeepable, ok, refuse, type DomainError, type Result } from '../../shared/index.ts';
+import { parseEmail, normalizeEmail } from '../email.ts';
+import { USER_ROLES, parsePersonName, type User } from '../user.ts';
+import { isStorable, ok, refuse, type DomainError, type Result } from '../../shared/index.ts';
 import { EMAIL_REPEATED, LINE_MALFORMED, ROLE_INVALID } from '../accounts.errors.ts';
 
-export const IMPORT_MOST_ROWS = 1_000;
+export const IMPORT_MAX_ROWS = 1_000;
 
 /** One user as a file has it. */
 export interface ImportRow {
@@ -17,7 +17,7 @@ export interface ImportRow {
   readonly role: string;
 }
 
-export interface CheckedRow {
+export interface CheckedImportRow {
   readonly line: number;
   /** The identity; where there is none, the text as it stands, if it can be shown. */
   readonly email: string;
@@ -27,12 +27,12 @@ export interface CheckedRow {
 }
 
 /** Each row by itself, and against those before it; what the database has is not known here. */
-export function checkRows(rows: readonly ImportRow[]): CheckedRow[] {
+export function checkImportRows(rows: readonly ImportRow[]): CheckedImportRow[] {
   const seen = new Set<string>();
   return rows.map((row) => {
     const { line } = row;
-    const email = identityOf(row.email);
-    const person = seen.has(email) ? refuse(EMAIL_REPEATED()) : personIn(row);
+    const email = normalizeEmail(row.email);
+    const person = seen.has(email) ? refuse(EMAIL_REPEATED()) : parseImportRow(row);
     if (!person.ok) return { line, email: shown(email), person: null, fault: person.error };
     seen.add(email);
     return { line, email, person: person.value, fault: null };
@@ -42,13 +42,13 @@ export function checkRows(rows: readonly ImportRow[]): CheckedRow[] {
 const SHOWN_LENGTH = 300;
 
 const shown = (email: string): string =>
-  isKeepable(email) && email.length <= SHOWN_LENGTH ? email : '';
+  isStorable(email) && email.length <= SHOWN_LENGTH ? email : '';
 
-function personIn(row: ImportRow): Result<Pick<User, 'name' | 'email' | 'role'>> {
+function parseImportRow(row: ImportRow): Result<Pick<User, 'name' | 'email' | 'role'>> {
   if (!row.wellFormed) return refuse(LINE_MALFORMED());
-  const name = userName(row.name);
+  const name = parsePersonName(row.name);
   if (!name.ok) return name;
-  const email = emailIdentity(row.email);
+  const email = parseEmail(row.email);
   if (!email.ok) return email;
   const typed = row.role.trim().toLowerCase();
   const role = typed === '' ? 'user' : USER_ROLES.find((each) => each === typed);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MOST_SKIPPED, pageWindow } from './user-list.ts';
+import { MAX_OFFSET, pageWindow } from './user-list.ts';
 
 describe('the window of a page by its number', () => {
   it('the last page of a million is as near as the first', () => {
@@ -31,9 +31,9 @@ describe('the window of a page by its number', () => {
   });
 
   it('a page too far from both ends is refused', () => {
-    const far = MOST_SKIPPED / 10 + 2;
+    const far = MAX_OFFSET / 10 + 2;
     expect(() => pageWindow(far, 10, 1_000_000)).toThrow('too far');
-    expect(pageWindow(far - 1, 10, 1_000_000)).toMatchObject({ skip: MOST_SKIPPED });
-    expect(pageWindow(far, 10, 2 * MOST_SKIPPED)).toMatchObject({ from: 'end' });
+    expect(pageWindow(far - 1, 10, 1_000_000)).toMatchObject({ skip: MAX_OFFSET });
+    expect(pageWindow(far, 10, 2 * MAX_OFFSET)).toMatchObject({ from: 'end' });
   });
 });

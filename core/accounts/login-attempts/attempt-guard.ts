@@ -1,26 +1,33 @@
 import type { AuditActor, AuditLog } from '../../audit/index.ts';
 import type { Clock, Instant, UnitOfWork } from '../../shared/index.ts';
-import { STRANGER, strangerName } from '../account-audit.ts';
+import { ANONYMOUS, loggableIdentity } from '../account-audit.ts';
 import { TOO_MANY_ATTEMPTS } from '../accounts.errors.ts';
-import { aMinute, GUESSES, MAILS, TRIPS, WARNINGS, type AttemptRule } from './attempt-rules.ts';
-import { DEVICES_AT_MOST, isMarkInForce } from './trusted-device.ts';
+import {
+  perMinute,
+  LOGIN_BACKOFF,
+  MAIL_RATE,
+  AUDIT_RATE,
+  WARNING_RATE,
+  type AttemptRule,
+} from './attempt-rules.ts';
+import { MAX_TRUSTED_DEVICES, isTrustedDeviceValid } from './trusted-device.ts';
 import type { AttemptLimiter } from '../ports/attempt-limiter.ts';
-import type { DeviceMarks } from '../ports/trusted-device-tokens.ts';
+import type { TrustedDeviceTokens } from '../ports/trusted-device-tokens.ts';
 import type { Account, RealmName } from '../realm.ts';
 
 /** Attempts a minute, right ones included. */
 export interface AttemptLimits {
-  readonly everywhere: number;
+  readonly total: number;
   /** Of one network, by devices that the account does not know. */
-  readonly network: number;
+  readonly perNetwork: number;
   /** The same while there are too many everywhere. */
-  readonly networkWhenSlow: number;
+  readonly perNetworkUnderLoad: number;
   /** Of one network, by known devices: an office whose people sign in at the same hour. */
-  readonly knownDevices: number;
+  readonly trustedDevicesPerNetwork: number;
 }
 
 /** Somebody who says to be the owner of an account. */
-export interface Guess {
+export interface LoginAttempt {
   /** Of the account: `identityOf` the e-mail, or `usernameIdentity`. */
   readonly identity: string;
   readonly network: string;
@@ -29,17 +36,17 @@ export interface Guess {
 }
 
 /** The counter of a guess, to be cleared when it was right. */
-export type GuessCounter = string;
+export type AttemptCounter = string;
 
 export interface AttemptPorts {
   readonly limiter: AttemptLimiter;
-  readonly marks: DeviceMarks;
+  readonly deviceTokens: TrustedDeviceTokens;
   readonly clock: Clock;
   readonly work: UnitOfWork<{ readonly audit: AuditLog }>;
 }
 
 /** What a counter counts, as the audit log names it. */
-interface Counted {
+interface CountedAttempt {
   readonly key: string;
   readonly counter: 'account' | 'device' | 'network' | 'everywhere' | 'own';
   readonly id?: string;
@@ -62,71 +69,72 @@ export class AttemptGuard {
   ) {}
 
   /** The number of the device that a mark of the account names, while its password and date hold; else null. */
-  async knownDevice(
+  async trustedDevice(
     mark: string | null,
     identity: string,
     find: () => Promise<Pick<Account, 'passwordHash'> | null>,
   ): Promise<number | null> {
-    const { marks, clock } = this.ports;
-    const opened = mark === null ? null : marks.open(mark, identity);
-    if (!opened || !isMarkInForce(opened, clock.now())) return null;
+    const { deviceTokens, clock } = this.ports;
+    const opened = mark === null ? null : deviceTokens.open(mark, identity);
+    if (!opened || !isTrustedDeviceValid(opened, clock.now())) return null;
     const account = await find();
-    if (!account || marks.epochOf(account.passwordHash) !== opened.epoch) return null;
+    if (!account || deviceTokens.passwordEpochOf(account.passwordHash) !== opened.epoch)
+      return null;
     return opened.device;
   }
 
   /** The mark of a device that has signed in; a known device keeps its number. */
-  markFor(
+  deviceTokenFor(
     identity: string,
     { passwordHash }: Pick<Account, 'passwordHash'>,
     device: number | null,
   ): string {
-    const { marks, clock } = this.ports;
-    const number = device ?? marks.anyDevice(DEVICES_AT_MOST);
-    const epoch = marks.epochOf(passwordHash);
-    return marks.seal({ device: number, issuedAt: clock.now(), epoch }, identity);
+    const { deviceTokens, clock } = this.ports;
+    const number = device ?? deviceTokens.randomDevice(MAX_TRUSTED_DEVICES);
+    const epoch = deviceTokens.passwordEpochOf(passwordHash);
+    return deviceTokens.seal({ device: number, issuedAt: clock.now(), epoch }, identity);
   }
 
   /** Counts a guess at an account's password or code by somebody who is not signed in. */
-  async guess({ identity, network, device }: Guess): Promise<GuessCounter> {
-    await this.count(network, device !== null);
-    const account = this.ports.marks.accountOf(identity);
-    const name = strangerName(this.realm, identity);
+  async countAttempt({ identity, network, device }: LoginAttempt): Promise<AttemptCounter> {
+    await this.countNetwork(network, device !== null);
+    const account = this.ports.deviceTokens.accountKeyOf(identity);
+    const name = loggableIdentity(this.realm, identity);
     return device === null
-      ? this.take({ key: `account ${account}`, counter: 'account', name, network }, GUESSES)
+      ? this.take({ key: `account ${account}`, counter: 'account', name, network }, LOGIN_BACKOFF)
       : this.take(
           { key: `device ${account} ${device}`, counter: 'device', name, network },
-          GUESSES,
+          LOGIN_BACKOFF,
         );
   }
 
   /** Counts a guess at the own password or code in a session that stands. */
-  guessOwn(ownerId: string): Promise<GuessCounter> {
+  countOwnAttempt(ownerId: string): Promise<AttemptCounter> {
     const actor = { realm: this.realm, id: ownerId };
     return this.take(
       { key: `user ${ownerId}`, counter: 'own', id: ownerId, name: '', actor },
-      GUESSES,
+      LOGIN_BACKOFF,
     );
   }
 
   /** Counts a call that guesses at no one account, such as registering. */
-  callFrom(network: string): Promise<void> {
-    return this.count(network, false);
+  countCall(network: string): Promise<void> {
+    return this.countNetwork(network, false);
   }
 
   /** Counts a mail that somebody wants sent to an address; whether it may is not for the asker to know. */
-  async mayMail(identity: string): Promise<boolean> {
-    const key = this.keyOf(`mail ${this.ports.marks.accountOf(identity)}`);
-    return (await this.ports.limiter.take(key, MAILS, this.ports.clock.now())) === null;
+  async allowsMail(identity: string): Promise<boolean> {
+    const key = this.keyOf(`mail ${this.ports.deviceTokens.accountKeyOf(identity)}`);
+    return (await this.ports.limiter.take(key, MAIL_RATE, this.ports.clock.now())) === null;
   }
 
   /** Counts a mail that tells an owner of a wrong code. */
-  async mayWarn(ownerId: string): Promise<boolean> {
+  async allowsWarning(ownerId: string): Promise<boolean> {
     const key = this.keyOf(`warning ${ownerId}`);
-    return (await this.ports.limiter.take(key, WARNINGS, this.ports.clock.now())) === null;
+    return (await this.ports.limiter.take(key, WARNING_RATE, this.ports.clock.now())) === null;
   }
 
-  right(counter: GuessCounter): Promise<void> {
+  recordSuccess(counter: AttemptCounter): Promise<void> {
     return this.ports.limiter.clear(counter);
   }
 
@@ -134,44 +142,43 @@ export class AttemptGuard {
     return this.realm === 'user' ? what : `${this.realm} ${what}`;
   }
 
-  private async count(network: string, known: boolean): Promise<void> {
-    const { everywhere, networkWhenSlow, network: usually, knownDevices } = this.limits;
-    const all: Counted = { key: 'everywhere', counter: 'everywhere', name: '', network };
-    const isSlow = (await this.refusal(all, aMinute(everywhere))) !== null;
-    if (known)
-      await this.take(
-        { key: `known network ${network}`, counter: 'network', name: network, network },
-        aMinute(knownDevices),
-      );
-    else
-      await this.take(
-        { key: `network ${network}`, counter: 'network', name: network, network },
-        aMinute(isSlow ? networkWhenSlow : usually),
-      );
+  private async countNetwork(network: string, isTrusted: boolean): Promise<void> {
+    const all: CountedAttempt = { key: 'everywhere', counter: 'everywhere', name: '', network };
+    const isUnderLoad = (await this.refusal(all, perMinute(this.limits.total))) !== null;
+    const { perNetwork, perNetworkUnderLoad, trustedDevicesPerNetwork } = this.limits;
+    const untrusted = isUnderLoad ? perNetworkUnderLoad : perNetwork;
+    const key = `${isTrusted ? 'known ' : ''}network ${network}`;
+    await this.take(
+      { key, counter: 'network', name: network, network },
+      perMinute(isTrusted ? trustedDevicesPerNetwork : untrusted),
+    );
   }
 
-  private async take(counted: Counted, rule: AttemptRule): Promise<GuessCounter> {
+  private async take(counted: CountedAttempt, rule: AttemptRule): Promise<AttemptCounter> {
     const retryAt = await this.refusal(counted, rule);
     if (retryAt !== null) throw TOO_MANY_ATTEMPTS({ retryAt });
     return this.keyOf(counted.key);
   }
 
   /** When the next attempt may be made, where this one may not; the audit log hears of it once an hour. */
-  private async refusal(counted: Counted, rule: AttemptRule): Promise<Instant | null> {
+  private async refusal(counted: CountedAttempt, rule: AttemptRule): Promise<Instant | null> {
     const { limiter, clock } = this.ports;
     const key = this.keyOf(counted.key);
     const at = clock.now();
     const retryAt = await limiter.take(key, rule, at);
-    if (retryAt !== null && (await limiter.take(`tripped ${key}`, TRIPS, at)) === null)
+    if (retryAt !== null && (await limiter.take(`tripped ${key}`, AUDIT_RATE, at)) === null)
       await this.record(counted, at);
     return retryAt;
   }
 
-  private record({ counter, id = '', name, actor, network }: Counted, at: Instant): Promise<void> {
+  private record(
+    { counter, id = '', name, actor, network }: CountedAttempt,
+    at: Instant,
+  ): Promise<void> {
     return this.ports.work.run(({ audit }) => {
       audit.record({
         at,
-        actor: actor ?? STRANGER,
+        actor: actor ?? ANONYMOUS,
         action: 'attempts.limited',
         subject: { kind: this.realm, id, name },
         before: null,

@@ -30,22 +30,22 @@ const doubling = (): number[] => {
 };
 
 /** Guesses at one account: five freely, then a pause of 1 s that doubles to 15 minutes and never gets longer. */
-export const GUESSES: AttemptRule = {
+export const LOGIN_BACKOFF: AttemptRule = {
   kind: 'backOff',
   pauses: [...Array<number>(FREE_ATTEMPTS - 1).fill(0), ...doubling()],
   forgottenAfter: 24 * 60 * MINUTE,
 };
 
 /** Mails to one address that strangers may ask for. */
-export const MAILS: AttemptRule = { kind: 'rate', most: 5, span: 60 * MINUTE };
+export const MAIL_RATE: AttemptRule = { kind: 'rate', most: 5, span: 60 * MINUTE };
 
 /** Mails to one owner that tell of wrong codes. */
-export const WARNINGS: AttemptRule = { kind: 'rate', most: 1, span: 15 * MINUTE };
+export const WARNING_RATE: AttemptRule = { kind: 'rate', most: 1, span: 15 * MINUTE };
 
 /** Entries of the audit log on one counter that refuses. */
-export const TRIPS: AttemptRule = { kind: 'rate', most: 1, span: 60 * MINUTE };
+export const AUDIT_RATE: AttemptRule = { kind: 'rate', most: 1, span: 60 * MINUTE };
 
-export const aMinute = (most: number): AttemptRule => ({ kind: 'rate', most, span: MINUTE });
+export const perMinute = (most: number): AttemptRule => ({ kind: 'rate', most, span: MINUTE });
 
 /** The count with one more attempt; null where the rule forbids it now. */
 export function withAttempt(

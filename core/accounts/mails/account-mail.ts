@@ -1,4 +1,4 @@
-import type { OutgoingMail, Letter } from '../../mail/index.ts';
+import type { OutgoingMail, MailMessage } from '../../mail/index.ts';
 import type { Clock, IdSource, Language } from '../../shared/index.ts';
 import type { Account, Realm } from '../realm.ts';
 
@@ -38,7 +38,7 @@ interface MailPorts {
 }
 
 /** Who is told, and in which language. */
-export interface Addressee {
+export interface Recipient {
   /** The account, where the address alone does not name it. */
   readonly accountId?: string;
   readonly address: string;
@@ -48,7 +48,7 @@ export interface Addressee {
 /** A mail that is due at once. */
 export function accountMail(
   kind: AccountMailKind,
-  { accountId, address, language }: Addressee,
+  { accountId, address, language }: Recipient,
   { clock, ids }: MailPorts,
 ): OutgoingMail {
   const at = clock.now();
@@ -65,7 +65,7 @@ export function accountMail(
 }
 
 /** Tells the owner of an account what was done to it. */
-export function tell<A extends Account>(
+export function notifyOwner<A extends Account>(
   mail: SecurityMail,
   account: A,
   ofCall: Language,
@@ -78,7 +78,7 @@ export function tell<A extends Account>(
 }
 
 /** What the words of an account's letter are filled with. */
-export interface LetterFacts {
+export interface MailValues {
   readonly address: string;
   /** When it happened, as written in a letter. */
   readonly at: string;
@@ -86,4 +86,6 @@ export interface LetterFacts {
   readonly link: string;
 }
 
-export type AccountLetters = Readonly<Record<AccountMailKind, (facts: LetterFacts) => Letter>>;
+export type AccountMailTexts = Readonly<
+  Record<AccountMailKind, (facts: MailValues) => MailMessage>
+>;

@@ -1,4 +1,4 @@
-import type { AccountLetters } from './account-mail.ts';
+import type { AccountMailTexts } from './account-mail.ts';
 
 const letter = (...paragraphs: readonly string[]): string =>
   ['Hello,', ...paragraphs, 'Toolyard'].join('\n\n') + '\n';
@@ -9,7 +9,7 @@ const notYou = (link: string): string =>
 const notYouAdmin = (link: string): string =>
   `If this wasn’t you, contact another superadmin now. They can set a new password and end your sessions:\n${link}`;
 
-export const LETTERS_EN: AccountLetters = {
+export const MAIL_TEXTS_EN: AccountMailTexts = {
   'password-reset': ({ address, link }) => ({
     subject: 'Reset your Toolyard password',
     text: letter(

@@ -1,4 +1,4 @@
-import type { AccountLetters } from './account-mail.ts';
+import type { AccountMailTexts } from './account-mail.ts';
 
 const letter = (...paragraphs: readonly string[]): string =>
   ['你好：', ...paragraphs, 'Toolyard 工具坊'].join('\n\n') + '\n';
@@ -9,7 +9,7 @@ const notYou = (link: string): string =>
 const notYouAdmin = (link: string): string =>
   `如果不是你本人操作，请立即联系其他超级管理员，重设密码并结束所有登录：\n${link}`;
 
-export const LETTERS_ZH: AccountLetters = {
+export const MAIL_TEXTS_ZH: AccountMailTexts = {
   'password-reset': ({ address, link }) => ({
     subject: '重设你的 Toolyard 密码',
     text: letter(

@@ -1,6 +1,6 @@
 import type { Instant } from '../../shared/index.ts';
 
-export const RESET_LIFE = 30 * 60_000;
+export const PASSWORD_RESET_LIFETIME = 30 * 60_000;
 
 /** A user's leave to set a new password without the old one, by a token that was mailed. */
 export interface PasswordReset {
@@ -11,11 +11,15 @@ export interface PasswordReset {
   readonly expiresAt: Instant;
 }
 
-export const newReset = (userId: string, tokenHash: string, at: Instant): PasswordReset => ({
+export const newPasswordReset = (
+  userId: string,
+  tokenHash: string,
+  at: Instant,
+): PasswordReset => ({
   userId,
   tokenHash,
   createdAt: at,
-  expiresAt: at + RESET_LIFE,
+  expiresAt: at + PASSWORD_RESET_LIFETIME,
 });
 
-export const isOpen = ({ expiresAt }: PasswordReset, at: Instant): boolean => at < expiresAt;
+export const isResetValid = ({ expiresAt }: PasswordReset, at: Instant): boolean => at < expiresAt;

@@ -24,7 +24,7 @@ const common = {
 const MEI: PasswordContext = { name: 'Mei Li', email: 'mei.chan@example.com', username: 'chan-m' };
 const ofUser = (password: string) => newPasswordFault(password, { common }, MEI)?.code;
 const ofOperator = (password: string) =>
-  newPasswordFault(password, { common, minLength: 12, refusesWords: true }, MEI)?.code;
+  newPasswordFault(password, { common, minLength: 12, rejectsCommonWords: true }, MEI)?.code;
 
 describe('a new password', () => {
   it.each([

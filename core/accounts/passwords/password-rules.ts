@@ -1,4 +1,4 @@
-import { defineError, isKeepable, type DomainError } from '../../shared/index.ts';
+import { defineError, isStorable, type DomainError } from '../../shared/index.ts';
 import {
   PASSWORD_TOO_LONG,
   FIELDS_MISSING,
@@ -25,7 +25,7 @@ export function passwordLengthFault(
   minLength = PASSWORD_MIN_LENGTH,
 ): DomainError | null {
   if (password.length < minLength) return tooShort(minLength)();
-  if (password.length > PASSWORD_MAX_LENGTH || !isKeepable(password)) return PASSWORD_TOO_LONG();
+  if (password.length > PASSWORD_MAX_LENGTH || !isStorable(password)) return PASSWORD_TOO_LONG();
   return null;
 }
 
@@ -50,9 +50,9 @@ export interface PasswordRules {
   readonly common: CommonPasswords;
   readonly minLength?: number;
   /** Whether the present password will not do again. */
-  readonly differs?: boolean;
+  readonly mustDiffer?: boolean;
   /** Whether a common word with digits or punctuation around it is refused. */
-  readonly refusesWords?: boolean;
+  readonly rejectsCommonWords?: boolean;
 }
 
 /** Of the account, what its password must not consist of. */
@@ -65,14 +65,14 @@ export interface PasswordContext {
 const SITE_NAMES = ['toolyard', '工具坊'];
 
 /** The lower-case text without the digits, punctuation and spaces at both ends: `!Password1234` gives `password`. */
-const bare = (text: string): string =>
+const stripAffixes = (text: string): string =>
   text.toLowerCase().replace(/^[^\p{L}\p{M}]+|[^\p{L}\p{M}]+$/gu, '');
 
 function contextWords({ name = '', email = '', username = '' }: PasswordContext): string[] {
   const names = name.split(/\s+/u);
   const [mailbox = ''] = email.split('@');
   const words = [...SITE_NAMES, name, ...names, names.join(''), email, mailbox, username];
-  return words.map(bare).filter((word) => word !== '');
+  return words.map(stripAffixes).filter((word) => word !== '');
 }
 
 /**
@@ -81,14 +81,14 @@ function contextWords({ name = '', email = '', username = '' }: PasswordContext)
  */
 export function newPasswordFault(
   password: string,
-  { common, minLength = PASSWORD_MIN_LENGTH, refusesWords = false }: PasswordRules,
+  { common, minLength = PASSWORD_MIN_LENGTH, rejectsCommonWords = false }: PasswordRules,
   context: PasswordContext = {},
 ): DomainError | null {
   const length = passwordLengthFault(password, minLength);
   if (length) return length;
   if (common.includes(password)) return PASSWORD_COMMON();
-  const word = bare(password);
+  const word = stripAffixes(password);
   const isPredictable =
-    contextWords(context).includes(word) || (refusesWords && common.includesWord(word));
+    contextWords(context).includes(word) || (rejectsCommonWords && common.includesWord(word));
   return isPredictable ? PASSWORD_PREDICTABLE() : null;
 }

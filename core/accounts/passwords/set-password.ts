@@ -1,27 +1,27 @@
 import type { Language } from '../../shared/index.ts';
-import { tell } from '../mails/account-mail.ts';
-import { revoked } from '../sessions/session.ts';
+import { notifyOwner } from '../mails/account-mail.ts';
+import { revokeSession } from '../sessions/session.ts';
 import type { Account, Realm } from '../realm.ts';
 import type { SessionPorts } from '../sessions/open-session.ts';
 
-interface Setting<A extends Account> {
+interface PasswordChange<A extends Account> {
   readonly account: A;
   readonly passwordHash: string;
   readonly language: Language;
   /** The session that stays; null when none does. */
-  readonly keptSessionId: string | null;
+  readonly exceptSessionId: string | null;
 }
 
 /** Gives the account another password: other sessions end, mailed links are void, and the owner is told. */
 export async function setPassword<A extends Account>(
-  { account, passwordHash, language, keptSessionId }: Setting<A>,
+  { account, passwordHash, language, exceptSessionId }: PasswordChange<A>,
   realm: Realm<A>,
   ports: Pick<SessionPorts, 'clock' | 'ids'>,
 ): Promise<void> {
   const at = ports.clock.now();
   await realm.accounts.update(realm.withPassword(account, passwordHash, at));
   for (const session of await realm.sessions.listLocked(account.id))
-    if (session.id !== keptSessionId) await realm.sessions.update(revoked(session, at));
-  await realm.voidLinks(account.id);
-  await tell('password-changed', account, language, realm, ports);
+    if (session.id !== exceptSessionId) await realm.sessions.update(revokeSession(session, at));
+  await realm.revokeMailedLinks(account.id);
+  await notifyOwner('password-changed', account, language, realm, ports);
 }

@@ -18,7 +18,7 @@ export interface AdminRepository {
    */
   update(changed: Admin): Promise<void>;
   /** Keeps that the admin signed in, and when before; no new version, since nobody edits it. */
-  noteLogin(id: string, at: Instant): Promise<void>;
+  recordLogin(id: string, at: Instant): Promise<void>;
   /**
    * Ends the account: nobody finds it any more, its name, e-mail and password are gone, username and e-mail may be
    * taken again. Refuses with VERSION_CONFLICT where the kept version is not `admin.version`.

@@ -5,9 +5,9 @@ export interface SecretSource {
   /** 256 random bits, base64url. */
   next(): string;
   /** The secret that follows in the session: always the same one, and not to be guessed without the server's key. */
-  successorOf(token: RefreshToken): string;
+  deriveNext(token: RefreshToken): string;
   /** Whether `successorOf` gave the secret in this session, told at once and without knowing what it followed. */
-  isSuccessor(token: RefreshToken): boolean;
+  isDerived(token: RefreshToken): boolean;
   /** SHA-256 of the secret, base64url: the only form that is kept. */
   hashOf(secret: string): string;
 }

@@ -1,5 +1,5 @@
-import type { Person } from '../administration/account-views.ts';
-import type { UserFilter, UserOrder, UserPlace } from '../administration/user-list.ts';
+import type { UserView } from '../administration/account-views.ts';
+import type { UserFilter, UserOrder, UserPosition } from '../administration/user-list.ts';
 
 export interface UserSlice {
   readonly filter: UserFilter;
@@ -7,14 +7,14 @@ export interface UserSlice {
   /** About how many the filter lets through. The shorter way to the rows depends on it, the rows do not. */
   readonly matches: number;
   /** Only those behind it; null from the first one on. */
-  readonly after: UserPlace | null;
+  readonly after: UserPosition | null;
   readonly skip: number;
   readonly limit: number;
 }
 
 /** The accounts as lists of many. test/conformance/user-directory states what every adapter must do. */
 export interface UserDirectory {
-  slice(wanted: UserSlice): Promise<readonly Person[]>;
+  slice(wanted: UserSlice): Promise<readonly UserView[]>;
   /** `gently` takes longer and leaves the machine to the calls beside it. */
   count(filter: UserFilter, gently?: boolean): Promise<number>;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  stateOf,
-  withRecoveryUsed,
-  withStepUsed,
-  shownRecoveryCode,
-  typedCode,
+  secondFactorState,
+  consumeRecoveryCode,
+  consumeTotpStep,
+  formatRecoveryCode,
+  parseCode,
   type SecondFactor,
 } from './second-factor.ts';
 
@@ -27,41 +27,49 @@ describe('a typed code', () => {
     ['seven digits are none of the app’s', '0123456', { kind: 'recovery', code: '0123456' }],
     ['case and hyphens do not matter', 'AB-c d', { kind: 'recovery', code: 'abcd' }],
     ['letters that look like digits are those', 'oOiIlL', { kind: 'recovery', code: '001111' }],
-  ])('%s', (_case, text, expected) => expect(typedCode(text)).toEqual(expected));
+  ])('%s', (_case, text, expected) => expect(parseCode(text)).toEqual(expected));
 
   it('a shown recovery code is read back', () => {
     const code = '0123456789abcdefghjkmnpq';
-    expect(shownRecoveryCode(code)).toBe('012345-6789ab-cdefgh-jkmnpq');
-    expect(typedCode(shownRecoveryCode(code))).toEqual({ kind: 'recovery', code });
+    expect(formatRecoveryCode(code)).toBe('012345-6789ab-cdefgh-jkmnpq');
+    expect(parseCode(formatRecoveryCode(code))).toEqual({ kind: 'recovery', code });
   });
 });
 
 describe('a second factor', () => {
   it('its step goes up only', () => {
-    expect(withStepUsed(FACTOR, 100, 9)).toBeNull();
-    expect(withStepUsed(FACTOR, 99, 9)).toBeNull();
-    expect(withStepUsed(FACTOR, 101, 9)).toEqual({
+    expect(consumeTotpStep(FACTOR, 100, 9)).toBeNull();
+    expect(consumeTotpStep(FACTOR, 99, 9)).toBeNull();
+    expect(consumeTotpStep(FACTOR, 101, 9)).toEqual({
       ...FACTOR,
       version: 4,
       lastStep: 101,
       updatedAt: 9,
     });
-    expect(withStepUsed({ ...FACTOR, lastStep: null }, 0, 9)).toMatchObject({ lastStep: 0 });
+    expect(consumeTotpStep({ ...FACTOR, lastStep: null }, 0, 9)).toMatchObject({ lastStep: 0 });
   });
 
   it('a recovery code leaves the list', () => {
-    expect(withRecoveryUsed(FACTOR, 'a', 9)).toEqual({
+    expect(consumeRecoveryCode(FACTOR, 'a', 9)).toEqual({
       ...FACTOR,
       version: 4,
       recoveryHashes: ['b'],
       updatedAt: 9,
     });
-    expect(withRecoveryUsed(FACTOR, 'c', 9)).toBeNull();
+    expect(consumeRecoveryCode(FACTOR, 'c', 9)).toBeNull();
   });
 
   it('its owner sees whether it is on', () => {
-    expect(stateOf(FACTOR)).toEqual({ enabled: true, confirmedAt: 1, recoveryCodesLeft: 2 });
-    expect(stateOf({ ...FACTOR, confirmedAt: null }).enabled).toBe(false);
-    expect(stateOf(null)).toEqual({ enabled: false, confirmedAt: null, recoveryCodesLeft: 0 });
+    expect(secondFactorState(FACTOR)).toEqual({
+      enabled: true,
+      confirmedAt: 1,
+      recoveryCodesLeft: 2,
+    });
+    expect(secondFactorState({ ...FACTOR, confirmedAt: null }).enabled).toBe(false);
+    expect(secondFactorState(null)).toEqual({
+      enabled: false,
+      confirmedAt: null,
+      recoveryCodesLeft: 0,
+    });
   });
 });

@@ -27,8 +27,8 @@ export interface SecondFactorState {
   readonly recoveryCodesLeft: number;
 }
 
-export const stateOf = (factor: SecondFactor | null): SecondFactorState => ({
-  enabled: isOn(factor),
+export const secondFactorState = (factor: SecondFactor | null): SecondFactorState => ({
+  enabled: isSecondFactorOn(factor),
   confirmedAt: factor?.confirmedAt ?? null,
   recoveryCodesLeft: factor?.recoveryHashes.length ?? 0,
 });
@@ -37,11 +37,11 @@ export interface ConfirmedFactor extends SecondFactor {
   readonly confirmedAt: Instant;
 }
 
-export const isOn = (factor: SecondFactor | null): factor is ConfirmedFactor =>
+export const isSecondFactorOn = (factor: SecondFactor | null): factor is ConfirmedFactor =>
   factor !== null && factor.confirmedAt !== null;
 
 /** The factor after the app's code of this step was used; null when that code, or a later one, was used before. */
-export const withStepUsed = (
+export const consumeTotpStep = (
   factor: SecondFactor,
   step: number,
   at: Instant,
@@ -51,7 +51,7 @@ export const withStepUsed = (
     : { ...factor, version: factor.version + 1, lastStep: step, updatedAt: at };
 
 /** The factor after a recovery code was used; null when it is none of those left. */
-export const withRecoveryUsed = (
+export const consumeRecoveryCode = (
   factor: SecondFactor,
   hash: string,
   at: Instant,
@@ -66,12 +66,12 @@ export const withRecoveryUsed = (
     : null;
 
 /** A code as somebody typed it: six digits are the app's, all else is taken for a recovery code. */
-export type TypedCode =
+export type ParsedCode =
   | { readonly kind: 'app'; readonly code: string }
   | { readonly kind: 'recovery'; readonly code: string };
 
 /** Blanks, hyphens and case do not matter; letters that look like digits are read as those. */
-export function typedCode(text: string): TypedCode {
+export function parseCode(text: string): ParsedCode {
   const plain = text.normalize('NFKC').toLowerCase().replace(/[\s-]/g, '');
   if (/^\d{6}$/.test(plain)) return { kind: 'app', code: plain };
   return { kind: 'recovery', code: plain.replaceAll('o', '0').replace(/[il]/g, '1') };
@@ -80,7 +80,7 @@ export function typedCode(text: string): TypedCode {
 const GROUP = 6;
 
 /** A recovery code as it is shown: `k7qm2x-9hfd3w-…`. */
-export const shownRecoveryCode = (code: string): string =>
+export const formatRecoveryCode = (code: string): string =>
   (code.match(new RegExp(`.{1,${GROUP}}`, 'g')) ?? []).join('-');
 
 export interface RecoveryCodes {
@@ -93,7 +93,7 @@ export interface RecoveryCodes {
 export function newRecoveryCodes(codes: OneTimeCodes, secrets: SecretSource): RecoveryCodes {
   const made = Array.from({ length: RECOVERY_CODE_COUNT }, () => codes.newRecoveryCode());
   return {
-    shown: made.map(shownRecoveryCode),
+    shown: made.map(formatRecoveryCode),
     hashes: made.map((code) => secrets.hashOf(code)),
   };
 }

@@ -2,12 +2,12 @@ import type { Clock, Instant } from '../../shared/index.ts';
 import { SESSION_INVALID } from '../accounts.errors.ts';
 import type { AccessClaims, TokenIssuer } from '../ports/token-issuer.ts';
 import type { RealmReader } from '../realm.ts';
-import { isLive, wholeSecond, type SessionLife, type Session } from './session.ts';
+import { isActiveSession, floorToSecond, type SessionLifetime, type Session } from './session.ts';
 
 /** The session that an access token was issued in, if both are good now; else refuses with SESSION_INVALID. */
-export async function sessionOf(
+export async function verifySession(
   accessToken: string,
-  { sessions, life }: Pick<RealmReader, 'sessions' | 'life'>,
+  { sessions, sessionLifetime }: Pick<RealmReader, 'sessions' | 'sessionLifetime'>,
   tokens: TokenIssuer,
   clock: Clock,
 ): Promise<{ readonly session: Session; readonly claims: AccessClaims }> {
@@ -15,17 +15,18 @@ export async function sessionOf(
   const claims = await tokens.verify(accessToken, at);
   if (!claims) throw SESSION_INVALID();
   const session = await sessions.find(claims.sessionId);
-  return { session: liveSession(session, claims, at, life), claims };
+  return { session: activeSessionOf(session, claims, at, sessionLifetime), claims };
 }
 
 /** The session, if it is of the token's owner and has not ended; else refuses with SESSION_INVALID. */
-export function liveSession(
+export function activeSessionOf(
   session: Session | null,
   { ownerId }: AccessClaims,
   at: Instant,
-  life: SessionLife,
+  sessionLifetime: SessionLifetime,
 ): Session {
-  if (session?.ownerId !== ownerId || !isLive(session, at, life)) throw SESSION_INVALID();
+  if (session?.ownerId !== ownerId || !isActiveSession(session, at, sessionLifetime))
+    throw SESSION_INVALID();
   return session;
 }
 
@@ -36,4 +37,4 @@ export function liveSession(
 export const authenticatedAtOf = (
   { authenticatedAt }: Session,
   claims: Pick<AccessClaims, 'authenticatedAt'>,
-): Instant => (claims.authenticatedAt === wholeSecond(authenticatedAt) ? authenticatedAt : 0);
+): Instant => (claims.authenticatedAt === floorToSecond(authenticatedAt) ? authenticatedAt : 0);

@@ -1,10 +1,10 @@
 import type { Clock, IdSource } from '../../shared/index.ts';
 import {
-  overMany,
-  revoked,
-  ACCESS_TOKEN_LIFE,
-  sessionEnd,
-  wholeSecond,
+  sessionsOverLimit,
+  revokeSession,
+  ACCESS_TOKEN_LIFETIME,
+  sessionExpiry,
+  floorToSecond,
   type Session,
   type SessionOrigin,
 } from './session.ts';
@@ -14,7 +14,7 @@ import type { Account, Realm, RealmRules } from '../realm.ts';
 import { formatRefreshToken } from './refresh-token.ts';
 
 /** What the calls that sign in answer. */
-export interface SignedIn<A extends Account> {
+export interface SignInResult<A extends Account> {
   readonly account: A;
   readonly session: Session;
   readonly accessToken: string;
@@ -22,8 +22,8 @@ export interface SignedIn<A extends Account> {
 }
 
 /** The same of a device that gave name and password, with the mark by which it is known later. */
-export interface NewlySignedIn<A extends Account> extends SignedIn<A> {
-  readonly deviceMark: string;
+export interface DeviceSignInResult<A extends Account> extends SignInResult<A> {
+  readonly deviceToken: string;
 }
 
 /** The ports that opening or renewing a session needs. */
@@ -34,7 +34,7 @@ export interface SessionPorts {
   readonly ids: IdSource;
 }
 
-export interface Opening {
+export interface SessionOptions {
   readonly remember: boolean;
   readonly origin: SessionOrigin;
 }
@@ -42,14 +42,14 @@ export interface Opening {
 /** A new session of the account and the secret of its first refresh token. */
 export function openSession(
   { id: ownerId }: Account,
-  { remember, origin }: Opening,
-  { life }: RealmRules,
+  { remember, origin }: SessionOptions,
+  { sessionLifetime }: RealmRules,
   { secrets, clock, ids }: SessionPorts,
 ): { readonly session: Session; readonly secret: string } {
   const at = clock.now();
   const id = ids.next();
   // The first is a successor too, so that invented secrets are told from the session's own at once.
-  const secret = secrets.successorOf({ sessionId: id, secret: secrets.next() });
+  const secret = secrets.deriveNext({ sessionId: id, secret: secrets.next() });
   const session: Session = {
     id,
     version: 1,
@@ -63,7 +63,7 @@ export function openSession(
     remember,
     createdAt: at,
     lastSeenAt: at,
-    expiresAt: sessionEnd(life, remember, at),
+    expiresAt: sessionExpiry(sessionLifetime, remember, at),
     revokedAt: null,
   };
   return { session, secret };
@@ -72,40 +72,44 @@ export function openSession(
 /** Keeps a new session; where there would be too many, the longest unused ones end. */
 export async function addSession(
   session: Session,
-  { sessions, life }: Pick<Realm, 'sessions' | 'life'>,
+  { sessions, sessionLifetime }: Pick<Realm, 'sessions' | 'sessionLifetime'>,
 ): Promise<void> {
   const at = session.createdAt;
-  for (const each of overMany(await sessions.listLocked(session.ownerId), at, life))
-    await sessions.update(revoked(each, at));
+  for (const each of sessionsOverLimit(
+    await sessions.listLocked(session.ownerId),
+    at,
+    sessionLifetime,
+  ))
+    await sessions.update(revokeSession(each, at));
   await sessions.add(session);
 }
 
 /** Both tokens of a session. */
-export async function signedIn<A extends Account>(
+export async function signInResult<A extends Account>(
   account: A,
   session: Session,
   secret: string,
   ports: SessionPorts,
-): Promise<SignedIn<A>> {
-  const accessToken = await accessTokenOf(account, session, ports);
+): Promise<SignInResult<A>> {
+  const accessToken = await issueAccessToken(account, session, ports);
   const refreshToken = formatRefreshToken({ sessionId: session.id, secret });
   return { account, session, accessToken, refreshToken };
 }
 
 /** A new access token of the session, which it never outlives. */
-export function accessTokenOf(
+export function issueAccessToken(
   account: Account,
   session: Session,
   { tokens, clock, ids }: Pick<SessionPorts, 'tokens' | 'clock' | 'ids'>,
 ): Promise<string> {
-  const issuedAt = wholeSecond(clock.now());
+  const issuedAt = floorToSecond(clock.now());
   return tokens.issue({
     ownerId: account.id,
     sessionId: session.id,
     role: account.role,
     issuedAt,
-    expiresAt: Math.min(issuedAt + ACCESS_TOKEN_LIFE, wholeSecond(session.expiresAt)),
-    authenticatedAt: wholeSecond(session.authenticatedAt),
+    expiresAt: Math.min(issuedAt + ACCESS_TOKEN_LIFETIME, floorToSecond(session.expiresAt)),
+    authenticatedAt: floorToSecond(session.authenticatedAt),
     tokenId: ids.next(),
   });
 }

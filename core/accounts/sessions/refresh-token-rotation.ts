@@ -1,5 +1,11 @@
 import type { Instant } from '../../shared/index.ts';
-import { revoked, ROTATION_GRACE, isLive, type SessionLife, type Session } from './session.ts';
+import {
+  revokeSession,
+  ROTATION_GRACE,
+  isActiveSession,
+  type SessionLifetime,
+  type Session,
+} from './session.ts';
 import type { SecretSource } from '../ports/secret-source.ts';
 
 /** What becomes of a session whose refresh token is presented. */
@@ -19,17 +25,17 @@ export function rotateSession(
   secret: string,
   secrets: Omit<SecretSource, 'next'>,
   at: Instant,
-  life: SessionLife,
+  lifetime: SessionLifetime,
 ): Rotation {
-  if (!isLive(session, at, life)) return { kind: 'refused' };
+  if (!isActiveSession(session, at, lifetime)) return { kind: 'refused' };
   const hash = secrets.hashOf(secret);
-  const successorHash = secrets.hashOf(secrets.successorOf({ sessionId: session.id, secret }));
+  const successorHash = secrets.hashOf(secrets.deriveNext({ sessionId: session.id, secret }));
   if (hash === session.refreshHash)
     return { kind: 'rotated', session: rotated(session, successorHash, at) };
   if (session.refreshHash === successorHash && at <= session.rotatedAt + ROTATION_GRACE)
     return { kind: 'repeated', session };
-  const genuine = hash === session.previousRefreshHash || isOfFamily(session, secret, secrets);
-  return genuine ? { kind: 'revoked', session: revoked(session, at) } : { kind: 'refused' };
+  const genuine = hash === session.previousRefreshHash || isInTokenFamily(session, secret, secrets);
+  return genuine ? { kind: 'revoked', session: revokeSession(session, at) } : { kind: 'refused' };
 }
 
 const rotated = (session: Session, refreshHash: string, at: Instant): Session => ({
@@ -43,23 +49,25 @@ const rotated = (session: Session, refreshHash: string, at: Instant): Session =>
 });
 
 /** Of a month in which a token is renewed every nine minutes; a secret from before that is simply not good. */
-const MOST_STEPS = 5000;
+const MAX_FAMILY_DEPTH = 5000;
 
 /**
  * Whether a secret is or was a secret of this session. Secrets are a chain, each made from the one before, so one of
  * the family leads to the present one in at most as many steps as there were rotations; no other leads there. What is
  * nobody's successor in this session is not followed: guesses would cost the server thousands of steps each.
  */
-export function isOfFamily(
+export function isInTokenFamily(
   { id: sessionId, refreshHash, rotations }: Pick<Session, 'id' | 'refreshHash' | 'rotations'>,
   secret: string,
   secrets: Omit<SecretSource, 'next'>,
 ): boolean {
-  const followed = secrets.isSuccessor({ sessionId, secret }) ? Math.min(rotations, MOST_STEPS) : 0;
+  const followed = secrets.isDerived({ sessionId, secret })
+    ? Math.min(rotations, MAX_FAMILY_DEPTH)
+    : 0;
   let later = secret;
   for (let steps = followed; ; steps--) {
     if (secrets.hashOf(later) === refreshHash) return true;
     if (steps === 0) return false;
-    later = secrets.successorOf({ sessionId, secret: later });
+    later = secrets.deriveNext({ sessionId, secret: later });
   }
 }

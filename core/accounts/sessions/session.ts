@@ -35,12 +35,12 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-export const ACCESS_TOKEN_LIFE = 15 * MINUTE;
+export const ACCESS_TOKEN_LIFETIME = 15 * MINUTE;
 /** After its rotation a refresh token still gets its successor for so long: two calls at once. */
 export const ROTATION_GRACE = 10_000;
 
 /** How long the sessions of a realm last. */
-export interface SessionLife {
+export interface SessionLifetime {
   /** Without use. */
   readonly idle: number;
   /** However much they are used: those that outlive the browser, and the others. */
@@ -49,62 +49,69 @@ export interface SessionLife {
 }
 
 /** The idle time of a remembered session is the refresh cookie's age. */
-export const USER_SESSIONS: SessionLife = {
+export const USER_SESSION_LIFETIME: SessionLifetime = {
   idle: 7 * DAY,
   remembered: 30 * DAY,
   browser: 12 * HOUR,
 };
-export const ADMIN_SESSIONS: SessionLife = {
+export const ADMIN_SESSION_LIFETIME: SessionLifetime = {
   idle: HOUR,
   remembered: 12 * HOUR,
   browser: 12 * HOUR,
 };
 
 /** When a session ends, however much it is used. */
-export const sessionEnd = (life: SessionLife, remember: boolean, createdAt: Instant): Instant =>
-  createdAt + (remember ? life.remembered : life.browser);
+export const sessionExpiry = (
+  lifetime: SessionLifetime,
+  remember: boolean,
+  createdAt: Instant,
+): Instant => createdAt + (remember ? lifetime.remembered : lifetime.browser);
 
 /** Whether a session still stands: not revoked, not at its end, not idle for too long. */
-export const isLive = (
+export const isActiveSession = (
   session: Session,
   at: Instant,
-  { idle }: Pick<SessionLife, 'idle'>,
+  { idle }: Pick<SessionLifetime, 'idle'>,
 ): boolean =>
   session.revokedAt === null && at < session.expiresAt && at < session.lastSeenAt + idle;
 
 /** As tokens tell time. */
-export const wholeSecond = (at: Instant): Instant => Math.floor(at / 1000) * 1000;
+export const floorToSecond = (at: Instant): Instant => Math.floor(at / 1000) * 1000;
 
-/** When a client renews an access token: at 80 % of its life. */
+/** When a client renews an access token: at 80 % of its lifetime. */
 export const tokenRefreshAt = (issuedAt: Instant, expiresAt: Instant): Instant =>
   issuedAt + 0.8 * (expiresAt - issuedAt);
 
 /** How many devices one account may be signed in on at once. */
-export const SESSIONS_AT_ONCE = 10;
+export const MAX_SESSIONS = 10;
 
 const byLastUse = (a: Session, b: Session): number =>
   b.lastSeenAt - a.lastSeenAt || (a.id < b.id ? 1 : -1);
 
 /** The sessions that stand, this one first, then by last use. */
-export const ownSessions = (
+export const activeSessions = (
   sessions: readonly Session[],
   currentId: string,
   at: Instant,
-  life: SessionLife,
+  lifetime: SessionLifetime,
 ): Session[] =>
   sessions
-    .filter((session) => isLive(session, at, life))
+    .filter((session) => isActiveSession(session, at, lifetime))
     .sort((a, b) => Number(b.id === currentId) - Number(a.id === currentId) || byLastUse(a, b));
 
 /** Those that must end so that one more may be opened: the longest unused. */
-export const overMany = (sessions: readonly Session[], at: Instant, life: SessionLife): Session[] =>
+export const sessionsOverLimit = (
+  sessions: readonly Session[],
+  at: Instant,
+  lifetime: SessionLifetime,
+): Session[] =>
   sessions
-    .filter((session) => isLive(session, at, life))
+    .filter((session) => isActiveSession(session, at, lifetime))
     .sort(byLastUse)
-    .slice(SESSIONS_AT_ONCE - 1);
+    .slice(MAX_SESSIONS - 1);
 
 /** The session as it is once it was ended. */
-export const revoked = (session: Session, at: Instant): Session => ({
+export const revokeSession = (session: Session, at: Instant): Session => ({
   ...session,
   version: session.version + 1,
   revokedAt: at,

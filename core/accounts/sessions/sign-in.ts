@@ -1,24 +1,27 @@
 import type { Language, UnitOfWork } from '../../shared/index.ts';
-import { accountNote, STRANGER, strangerName } from '../account-audit.ts';
+import { accountNote, ANONYMOUS, loggableIdentity } from '../account-audit.ts';
 import { SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG } from '../accounts.errors.ts';
 import type { AttemptGuard } from '../login-attempts/attempt-guard.ts';
 import { PASSWORD_MAX_LENGTH } from '../passwords/password-rules.ts';
 import type { OneTimeCodes } from '../ports/one-time-codes.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import type { Account, Realm } from '../realm.ts';
-import { RefusedProofs } from '../login-attempts/failed-attempt.ts';
-import { secondFactorVerdict, type CodeVerdict } from '../second-factor/check-code.ts';
+import { FailedVerificationLog } from '../login-attempts/failed-verification-log.ts';
+import {
+  verifySecondFactor,
+  type CodeVerification,
+} from '../second-factor/verify-second-factor.ts';
 import {
   addSession,
   openSession,
-  signedIn,
-  type NewlySignedIn,
+  signInResult,
+  type DeviceSignInResult,
   type SessionPorts,
 } from './open-session.ts';
 import type { Session, SessionOrigin } from './session.ts';
 
 /** What somebody types who wants in. */
-export interface TypedCredentials {
+export interface SignInAttempt {
   /** The identity under which the account is known. */
   readonly identity: string;
   readonly password: string;
@@ -26,12 +29,12 @@ export interface TypedCredentials {
   readonly code: string;
   readonly remember: boolean;
   /** What the device kept of its last sign-in. */
-  readonly deviceMark: string | null;
+  readonly deviceToken: string | null;
   /** Of mails about this sign-in. */
   readonly language: Language;
 }
 
-type Origin = SessionOrigin & Pick<TypedCredentials, 'language'>;
+type Origin = SessionOrigin & Pick<SignInAttempt, 'language'>;
 
 /** What became of credentials whose password was right. */
 type Outcome<A extends Account> =
@@ -41,7 +44,7 @@ type Outcome<A extends Account> =
       readonly session: Session;
       readonly secret: string;
     }
-  | { readonly kind: Exclude<CodeVerdict, 'right'> }
+  | { readonly kind: Exclude<CodeVerification, 'right'> }
   /** The password is another one by now, or has another hash. */
   | { readonly kind: 'changed' };
 
@@ -49,8 +52,8 @@ type Outcome<A extends Account> =
 const TRIES = 2;
 
 /** How a session of either realm is opened by whoever knows an account's name and password. */
-export class SigningIn<A extends Account> {
-  private readonly refusals: RefusedProofs<A>;
+export class PasswordSignIn<A extends Account> {
+  private readonly refusals: FailedVerificationLog<A>;
 
   constructor(
     private readonly work: UnitOfWork<Realm<A>>,
@@ -59,26 +62,26 @@ export class SigningIn<A extends Account> {
     private readonly ports: SessionPorts,
     private readonly codes: OneTimeCodes,
   ) {
-    this.refusals = new RefusedProofs(work, guard, ports);
+    this.refusals = new FailedVerificationLog(work, guard, ports);
   }
 
-  async signIn(typed: TypedCredentials, origin: SessionOrigin): Promise<NewlySignedIn<A>> {
-    const { identity, deviceMark, language } = typed;
-    const device = await this.guard.knownDevice(deviceMark, identity, () => this.find(identity));
-    const counter = await this.guard.guess({ identity, network: origin.address, device });
+  async signIn(typed: SignInAttempt, origin: SessionOrigin): Promise<DeviceSignInResult<A>> {
+    const { identity, deviceToken, language } = typed;
+    const device = await this.guard.trustedDevice(deviceToken, identity, () => this.find(identity));
+    const counter = await this.guard.countAttempt({ identity, network: origin.address, device });
     const { account, session, secret } = await this.opened(typed, { ...origin, language });
-    await this.guard.right(counter);
-    const answer = await signedIn(account, session, secret, this.ports);
-    return { ...answer, deviceMark: this.guard.markFor(identity, account, device) };
+    await this.guard.recordSuccess(counter);
+    const answer = await signInResult(account, session, secret, this.ports);
+    return { ...answer, deviceToken: this.guard.deviceTokenFor(identity, account, device) };
   }
 
-  private async opened(typed: TypedCredentials, origin: Origin) {
+  private async opened(typed: SignInAttempt, origin: Origin) {
     const { identity, password } = typed;
     for (let tries = 1; ; tries++) {
       const known = await this.find(identity);
       const tried = password.slice(0, PASSWORD_MAX_LENGTH + 1);
       const right = await this.hasher.verify(tried, known?.passwordHash ?? null);
-      if (!known || !right) throw await this.refused(known, identity, origin);
+      if (!known || !right) throw await this.rejectCredentials(known, identity, origin);
       const rehash = this.hasher.needsRehash(known.passwordHash)
         ? await this.hasher.hash(password)
         : null;
@@ -87,8 +90,8 @@ export class SigningIn<A extends Account> {
       );
       if (outcome.kind === 'opened') return outcome;
       if (outcome.kind === 'needed') throw SECOND_FACTOR_NEEDED();
-      if (outcome.kind === 'wrong') throw await this.codeRefused(known, origin);
-      if (tries === TRIES) throw await this.refused(known, identity, origin);
+      if (outcome.kind === 'wrong') throw await this.rejectCode(known, origin);
+      if (tries === TRIES) throw await this.rejectCredentials(known, identity, origin);
     }
   }
 
@@ -99,7 +102,7 @@ export class SigningIn<A extends Account> {
   private async open(
     verified: A,
     rehash: string | null,
-    { code: typed, remember }: TypedCredentials,
+    { code: typed, remember }: SignInAttempt,
     { device, address }: Origin,
     realm: Realm<A>,
   ): Promise<Outcome<A>> {
@@ -110,7 +113,7 @@ export class SigningIn<A extends Account> {
     const known = await realm.accounts.find(ownerId);
     if (known?.passwordHash !== passwordHash) return { kind: 'changed' };
     const ports = { ...this.ports, codes: this.codes };
-    const verdict = await secondFactorVerdict({ ownerId, typed }, realm, ports);
+    const verdict = await verifySecondFactor({ ownerId, typed }, realm, ports);
     if (verdict !== 'right') return { kind: verdict };
     const opened = openSession(known, { remember, origin }, realm, this.ports);
     const at = opened.session.createdAt;
@@ -122,7 +125,7 @@ export class SigningIn<A extends Account> {
         updatedAt: at,
       });
     await addSession(opened.session, realm);
-    await realm.accounts.noteLogin(ownerId, at);
+    await realm.accounts.recordLogin(ownerId, at);
     const account = (await realm.accounts.find(ownerId)) ?? known;
     const event = { at, account, after: { device }, address };
     realm.audit.record(accountNote('session.opened', realm, event));
@@ -130,21 +133,21 @@ export class SigningIn<A extends Account> {
   }
 
   /** Known and unknown names take the same way, so that nobody can tell them apart by time. */
-  private refused(known: A | null, identity: string, { address }: SessionOrigin) {
+  private rejectCredentials(known: A | null, identity: string, { address }: SessionOrigin) {
     return this.work.run((realm) => {
       const at = this.ports.clock.now();
-      const nobody = { id: '', name: strangerName(realm.name, identity) };
-      const event = { at, account: known ?? nobody, actor: STRANGER, address };
+      const nobody = { id: '', name: loggableIdentity(realm.name, identity) };
+      const event = { at, account: known ?? nobody, actor: ANONYMOUS, address };
       const after = { factor: 'password' };
       realm.audit.record(accountNote('session.refused', realm, { ...event, after }));
       return Promise.resolve(realm.credentialsWrong());
     });
   }
 
-  private async codeRefused(account: A, { address, language }: Origin) {
+  private async rejectCode(account: A, { address, language }: Origin) {
     const action = 'session.refused';
     const factor = 'secondFactor';
-    await this.refusals.record({ action, account, factor, actor: STRANGER, address, language });
+    await this.refusals.record({ action, account, factor, actor: ANONYMOUS, address, language });
     return SECOND_FACTOR_WRONG();
   }
 }

@@ -3,24 +3,29 @@ import { SESSION_INVALID } from '../accounts.errors.ts';
 import type { TokenIssuer } from '../ports/token-issuer.ts';
 import { VISITOR, type Principal } from '../principal.ts';
 import type { RealmReader } from '../realm.ts';
-import { authenticatedAtOf, sessionOf, liveSession } from '../sessions/access-token.ts';
+import { authenticatedAtOf, verifySession, activeSessionOf } from '../sessions/access-token.ts';
 import { USER_ROLES } from '../user.ts';
-import { dutyOf, type AdminDutyRules } from '../required-action.ts';
-import type { AdminCallers } from '../ports/admin-callers.ts';
+import { requiredActionOf, type RequiredActionRules } from '../required-action.ts';
+import type { AdminSessionLookup } from '../ports/admin-session-lookup.ts';
 import type { SecondFactorRepository } from '../ports/second-factor-repository.ts';
-import { ADMIN_SESSIONS } from '../sessions/session.ts';
+import { ADMIN_SESSION_LIFETIME } from '../sessions/session.ts';
 
 /** Finds out which user makes a call: nobody without a token, else the user of its session. */
 export class AuthenticateCall {
   constructor(
     private readonly tokens: TokenIssuer,
-    private readonly users: Pick<RealmReader, 'sessions' | 'life'>,
+    private readonly users: Pick<RealmReader, 'sessions' | 'sessionLifetime'>,
     private readonly clock: Clock,
   ) {}
 
   async execute(accessToken: string | null): Promise<Principal> {
     if (accessToken === null) return VISITOR;
-    const { session, claims } = await sessionOf(accessToken, this.users, this.tokens, this.clock);
+    const { session, claims } = await verifySession(
+      accessToken,
+      this.users,
+      this.tokens,
+      this.clock,
+    );
     const role = USER_ROLES.find((each) => each === claims.role);
     if (!role) throw SESSION_INVALID();
     const { id: sessionId, ownerId: userId } = session;
@@ -33,9 +38,9 @@ export class AuthenticateCall {
 export class AuthenticateAdminCall {
   constructor(
     private readonly tokens: TokenIssuer,
-    private readonly callers: AdminCallers,
+    private readonly callers: AdminSessionLookup,
     private readonly secondFactors: Pick<SecondFactorRepository, 'find'>,
-    private readonly rules: AdminDutyRules,
+    private readonly rules: RequiredActionRules,
     private readonly clock: Clock,
   ) {}
 
@@ -44,7 +49,7 @@ export class AuthenticateAdminCall {
     const claims = await this.tokens.verify(accessToken, at);
     if (!claims) throw SESSION_INVALID();
     const found = await this.callers.find(claims.sessionId, claims.ownerId);
-    const session = liveSession(found.session, claims, at, ADMIN_SESSIONS);
+    const session = activeSessionOf(found.session, claims, at, ADMIN_SESSION_LIFETIME);
     const { admin } = found;
     if (!admin?.active) throw SESSION_INVALID();
     return {
@@ -53,7 +58,7 @@ export class AuthenticateAdminCall {
       role: admin.role,
       sessionId: session.id,
       authenticatedAt: authenticatedAtOf(session, claims),
-      due: await dutyOf(admin, this.secondFactors, this.rules),
+      due: await requiredActionOf(admin, this.secondFactors, this.rules),
     };
   }
 }

@@ -2,7 +2,7 @@ import { SYSTEM } from '../../audit/index.ts';
 import { DomainError, type Clock, type IdSource, type UnitOfWork } from '../../shared/index.ts';
 import { accountNote } from '../account-audit.ts';
 import { EMAIL_TAKEN, USERNAME_TAKEN } from '../accounts.errors.ts';
-import { username, type Admin } from '../admin.ts';
+import { parseUsername, type Admin } from '../admin.ts';
 import { newPasswordFault, type PasswordRules } from '../passwords/password-rules.ts';
 import type { AccountRepositories } from '../ports/account-repositories.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
@@ -10,7 +10,7 @@ import type { AdminRepository } from '../ports/admin-repository.ts';
 import type { AdminCredentials } from '../sessions/credentials.ts';
 
 /** With what the first superadmin signs in for the first time. */
-export interface FirstPassword {
+export interface InitialCredentials {
   readonly username: string;
   readonly password: string;
   /** Tells the operator, once, a password that nobody knows yet. */
@@ -33,7 +33,7 @@ export class BootstrapSuperadmin {
     private readonly work: UnitOfWork<AccountRepositories>,
     private readonly hasher: PasswordHasher,
     private readonly rules: PasswordRules,
-    private readonly first: FirstPassword,
+    private readonly first: InitialCredentials,
     private readonly ports: { readonly clock: Clock; readonly ids: IdSource },
   ) {}
 
@@ -57,7 +57,7 @@ export class BootstrapSuperadmin {
   }
 
   private firstAdmin(passwordHash: string): Admin {
-    const identity = username(this.first.username);
+    const identity = parseUsername(this.first.username);
     if (!identity.ok) throw identity.error;
     const at = this.ports.clock.now();
     return {

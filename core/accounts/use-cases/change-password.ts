@@ -11,7 +11,7 @@ import { setPassword } from '../passwords/set-password.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import { ownerIn, type Owner, type Principal } from '../principal.ts';
 import type { Account, Realm } from '../realm.ts';
-import { RefusedProofs } from '../login-attempts/failed-attempt.ts';
+import { FailedVerificationLog } from '../login-attempts/failed-verification-log.ts';
 import type { SessionPorts } from '../sessions/open-session.ts';
 import type { User } from '../user.ts';
 
@@ -23,7 +23,7 @@ export interface ChangePasswordInput {
 
 /** Gives the caller another password; every other session ends, this one stays. */
 export class ChangePassword<A extends Account = User> {
-  private readonly refusals: RefusedProofs<A>;
+  private readonly refusals: FailedVerificationLog<A>;
 
   constructor(
     private readonly work: UnitOfWork<Realm<A>>,
@@ -32,7 +32,7 @@ export class ChangePassword<A extends Account = User> {
     private readonly guard: AttemptGuard,
     private readonly ports: Pick<SessionPorts, 'clock' | 'ids'>,
   ) {
-    this.refusals = new RefusedProofs(work, guard, ports);
+    this.refusals = new FailedVerificationLog(work, guard, ports);
   }
 
   async execute(
@@ -45,7 +45,7 @@ export class ChangePassword<A extends Account = User> {
     });
     const fault = newPasswordFault(newPassword, this.rules, known ?? {});
     if (fault) throw fault;
-    const counter = await this.guard.guessOwn(owner.ownerId);
+    const counter = await this.guard.countOwnAttempt(owner.ownerId);
     if (!known) throw SESSION_INVALID();
     const typed = currentPassword.slice(0, PASSWORD_MAX_LENGTH + 1);
     if (!(await this.hasher.verify(typed, known.passwordHash))) {
@@ -53,22 +53,22 @@ export class ChangePassword<A extends Account = User> {
       await this.refusals.record({ ...refused, account: known, language });
       throw PASSWORD_WRONG();
     }
-    if (this.rules.differs && newPassword === currentPassword) throw PASSWORD_UNCHANGED();
+    if (this.rules.mustDiffer && newPassword === currentPassword) throw PASSWORD_UNCHANGED();
     const passwordHash = await this.hasher.hash(newPassword);
     await this.work.run((realm) => this.set(realm, owner, known, { passwordHash, language }));
-    await this.guard.right(counter);
+    await this.guard.recordSuccess(counter);
   }
 
   private async set(
     realm: Realm<A>,
-    { ownerId, sessionId: keptSessionId }: Owner,
+    { ownerId, sessionId: exceptSessionId }: Owner,
     known: A,
     { passwordHash, language }: { readonly passwordHash: string; readonly language: Language },
   ): Promise<void> {
     const account = await realm.accounts.find(ownerId);
     if (!account) throw SESSION_INVALID();
     if (account.passwordHash !== known.passwordHash) throw PASSWORD_WRONG();
-    await setPassword({ account, passwordHash, language, keptSessionId }, realm, this.ports);
+    await setPassword({ account, passwordHash, language, exceptSessionId }, realm, this.ports);
     const at = this.ports.clock.now();
     realm.audit.record(accountNote('password.changed', realm, { at, account }));
   }

@@ -9,7 +9,7 @@ import {
 import type { AttemptGuard } from '../login-attempts/attempt-guard.ts';
 import type { AccountRepositories } from '../ports/account-repositories.ts';
 import { asUser, type Principal } from '../principal.ts';
-import { accountNote, STRANGER } from '../account-audit.ts';
+import { accountNote, ANONYMOUS } from '../account-audit.ts';
 import type { SecretSource } from '../ports/secret-source.ts';
 import { UNKNOWN_ORIGIN, type SessionOrigin } from '../sessions/session.ts';
 import { mailLanguage, type User } from '../user.ts';
@@ -30,7 +30,7 @@ export class RequestEmailConfirmation {
     const user = await this.work.run(({ users }) => users.find(userId));
     if (!user) throw SESSION_INVALID();
     if (user.emailVerifiedAt !== null) throw EMAIL_VERIFIED();
-    if (!(await this.guard.mayMail(user.email))) throw TOO_MANY_ATTEMPTS();
+    if (!(await this.guard.allowsMail(user.email))) throw TOO_MANY_ATTEMPTS();
     const addressee = { accountId: userId, address: user.email, language };
     const mail = accountMail('email-confirmation', addressee, this.ports);
     await this.work.run(({ mails }) => mails.add(mail));
@@ -63,7 +63,7 @@ export class ConfirmEmail {
     { token, language }: ConfirmEmailInput,
     { address }: SessionOrigin = UNKNOWN_ORIGIN,
   ): Promise<void> {
-    await this.guard.callFrom(address);
+    await this.guard.countCall(address);
     const tokenHash = this.ports.secrets.hashOf(token);
     await this.work.run(async ({ users, emailConfirmations, passwordResets, mails, audit }) => {
       const at = this.ports.clock.now();
@@ -92,7 +92,7 @@ export class ConfirmEmail {
         {
           at,
           account: user,
-          actor: STRANGER,
+          actor: ANONYMOUS,
           address,
           before: { email: user.email },
           after: { email },

@@ -3,10 +3,10 @@ import { accountNote } from '../account-audit.ts';
 import { SESSION_INVALID } from '../accounts.errors.ts';
 import type { AccountRepositories } from '../ports/account-repositories.ts';
 import { asUser, asAdmin, type Principal } from '../principal.ts';
-import { userName, type User } from '../user.ts';
+import { parsePersonName, type User } from '../user.ts';
 import { demandStepUp } from '../access-policies.ts';
 import type { Admin } from '../admin.ts';
-import { emailIdentity } from '../email.ts';
+import { parseEmail } from '../email.ts';
 import type { Realm } from '../realm.ts';
 
 /** What is left out stays as it is. */
@@ -25,7 +25,7 @@ export class EditProfile {
   async execute(input: ProfileInput, principal: Principal): Promise<User> {
     const user = await this.all.users.find(asUser(principal).userId);
     if (!user) throw SESSION_INVALID();
-    const checked = userName(input.name ?? user.name);
+    const checked = parsePersonName(input.name ?? user.name);
     if (!checked.ok) throw checked.error;
     const { language = user.language } = input;
     const before = { name: user.name, language: user.language };
@@ -55,9 +55,9 @@ export class EditAdminProfile {
   ) {}
 
   async execute(input: AdminProfileInput, principal: Principal): Promise<Admin> {
-    const name = userName(input.name);
+    const name = parsePersonName(input.name);
     if (!name.ok) throw name.error;
-    const email = emailIdentity(input.email);
+    const email = parseEmail(input.email);
     if (!email.ok) throw email.error;
     const admin = await this.realm.accounts.find(asAdmin(principal).adminId);
     if (!admin) throw SESSION_INVALID();

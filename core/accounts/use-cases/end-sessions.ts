@@ -1,5 +1,10 @@
 import type { Clock } from '../../shared/index.ts';
-import { ownSessions, revoked, isLive, type Session } from '../sessions/session.ts';
+import {
+  activeSessions,
+  revokeSession,
+  isActiveSession,
+  type Session,
+} from '../sessions/session.ts';
 import { ownerIn, type Principal } from '../principal.ts';
 import type { RealmReader, Realm } from '../realm.ts';
 import { SESSION_INVALID, SESSION_UNKNOWN } from '../accounts.errors.ts';
@@ -8,14 +13,14 @@ import { accountNote } from '../account-audit.ts';
 /** Where the caller is signed in: this session first, then by last use. */
 export class ListSessions {
   constructor(
-    private readonly realm: Pick<RealmReader, 'name' | 'life' | 'sessions'>,
+    private readonly realm: Pick<RealmReader, 'name' | 'sessionLifetime' | 'sessions'>,
     private readonly clock: Clock,
   ) {}
 
   async execute(principal: Principal): Promise<readonly Session[]> {
     const { ownerId, sessionId } = ownerIn(this.realm, principal);
     const sessions = await this.realm.sessions.listOwned(ownerId);
-    return ownSessions(sessions, sessionId, this.clock.now(), this.realm.life);
+    return activeSessions(sessions, sessionId, this.clock.now(), this.realm.sessionLifetime);
   }
 }
 
@@ -27,14 +32,15 @@ export class EndSession {
   ) {}
 
   async execute({ id }: { readonly id: string }, principal: Principal): Promise<void> {
-    const { accounts, sessions, audit, life } = this.realm;
+    const { accounts, sessions, audit, sessionLifetime } = this.realm;
     const { ownerId } = ownerIn(this.realm, principal);
     const at = this.clock.now();
     const session = await sessions.findLocked(id);
-    if (session?.ownerId !== ownerId || !isLive(session, at, life)) throw SESSION_UNKNOWN();
+    if (session?.ownerId !== ownerId || !isActiveSession(session, at, sessionLifetime))
+      throw SESSION_UNKNOWN();
     const account = await accounts.find(ownerId);
     if (!account) throw SESSION_INVALID();
-    await sessions.update(revoked(session, at));
+    await sessions.update(revokeSession(session, at));
     const before = { device: session.device };
     audit.record(accountNote('session.ended', this.realm, { at, account, before }));
   }
@@ -56,7 +62,8 @@ export class EndSessions {
     const { ownerId, sessionId } = ownerIn(this.realm, principal);
     const at = this.clock.now();
     for (const session of await sessions.listLocked(ownerId))
-      if (scope === 'all' || session.id !== sessionId) await sessions.update(revoked(session, at));
+      if (scope === 'all' || session.id !== sessionId)
+        await sessions.update(revokeSession(session, at));
     const account = await accounts.find(ownerId);
     if (!account) throw SESSION_INVALID();
     audit.record(accountNote('sessions.ended', this.realm, { at, account, after: { scope } }));

@@ -4,8 +4,12 @@ import { asUser, asAdmin, type Principal } from '../principal.ts';
 import type { User } from '../user.ts';
 import type { Admin } from '../admin.ts';
 import type { RealmReader } from '../realm.ts';
-import { dutyOf, type AdminDutyRules, type AdminStanding } from '../required-action.ts';
-import { isOn } from '../second-factor/second-factor.ts';
+import {
+  requiredActionOf,
+  type RequiredActionRules,
+  type AdminAccountStatus,
+} from '../required-action.ts';
+import { isSecondFactorOn } from '../second-factor/second-factor.ts';
 
 /** The caller's own account. */
 export class ReadProfile {
@@ -30,17 +34,17 @@ export class ReadAdminProfile {
 }
 
 /** Whether an admin has a second factor, and what it must do first. */
-export class ReadAdminStanding {
+export class ReadAdminAccountStatus {
   constructor(
     private readonly admins: Pick<RealmReader, 'secondFactors'>,
-    private readonly rules: AdminDutyRules,
+    private readonly rules: RequiredActionRules,
   ) {}
 
-  async execute(admin: Admin): Promise<AdminStanding> {
+  async execute(admin: Admin): Promise<AdminAccountStatus> {
     const { secondFactors } = this.admins;
     return {
-      secondFactor: isOn(await secondFactors.find(admin.id)),
-      due: await dutyOf(admin, secondFactors, this.rules),
+      secondFactor: isSecondFactorOn(await secondFactors.find(admin.id)),
+      due: await requiredActionOf(admin, secondFactors, this.rules),
     };
   }
 }

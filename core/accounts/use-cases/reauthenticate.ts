@@ -11,10 +11,13 @@ import { PASSWORD_MAX_LENGTH } from '../passwords/password-rules.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import { ownerIn, type Owner, type Principal } from '../principal.ts';
 import type { Account, Realm, RealmRules } from '../realm.ts';
-import { RefusedProofs } from '../login-attempts/failed-attempt.ts';
-import { secondFactorVerdict, type SecondFactorPorts } from '../second-factor/check-code.ts';
-import { isLive, type Session } from '../sessions/session.ts';
-import { accessTokenOf, type SessionPorts } from '../sessions/open-session.ts';
+import { FailedVerificationLog } from '../login-attempts/failed-verification-log.ts';
+import {
+  verifySecondFactor,
+  type SecondFactorPorts,
+} from '../second-factor/verify-second-factor.ts';
+import { isActiveSession, type Session } from '../sessions/session.ts';
+import { issueAccessToken, type SessionPorts } from '../sessions/open-session.ts';
 
 export interface ReauthenticateInput {
   readonly password: string;
@@ -31,7 +34,7 @@ export interface Reauthenticated {
 
 /** Takes the password once more, so that the sensitive actions of the account are open for a while. */
 export class Reauthenticate<A extends Account = Account> {
-  private readonly refusals: RefusedProofs<A>;
+  private readonly refusals: FailedVerificationLog<A>;
 
   constructor(
     private readonly work: UnitOfWork<Realm<A>>,
@@ -40,7 +43,7 @@ export class Reauthenticate<A extends Account = Account> {
     private readonly guard: AttemptGuard,
     private readonly ports: SecondFactorPorts & SessionPorts,
   ) {
-    this.refusals = new RefusedProofs(work, guard, ports);
+    this.refusals = new FailedVerificationLog(work, guard, ports);
   }
 
   async execute(
@@ -48,7 +51,7 @@ export class Reauthenticate<A extends Account = Account> {
     principal: Principal,
   ): Promise<Reauthenticated> {
     const owner = ownerIn(this.rules, principal);
-    const counter = await this.guard.guessOwn(owner.ownerId);
+    const counter = await this.guard.countOwnAttempt(owner.ownerId);
     const account = await this.work.run(({ accounts }) => accounts.find(owner.ownerId));
     if (!account) throw SESSION_INVALID();
     const refused = { action: 'session.reauthenticationRefused', account, language } as const;
@@ -63,8 +66,8 @@ export class Reauthenticate<A extends Account = Account> {
       await this.refusals.record({ ...refused, factor: 'secondFactor' });
       throw SECOND_FACTOR_CODE_WRONG();
     }
-    await this.guard.right(counter);
-    return { accessToken: await accessTokenOf(account, renewed, this.ports) };
+    await this.guard.recordSuccess(counter);
+    return { accessToken: await issueAccessToken(account, renewed, this.ports) };
   }
 
   private async renewed(
@@ -74,10 +77,10 @@ export class Reauthenticate<A extends Account = Account> {
     typed: string,
   ): Promise<Session | 'needed' | 'wrong'> {
     const at = this.ports.clock.now();
-    const verdict = await secondFactorVerdict({ ownerId, typed }, realm, this.ports);
+    const verdict = await verifySecondFactor({ ownerId, typed }, realm, this.ports);
     if (verdict !== 'right') return verdict;
     const session = await realm.sessions.findLocked(sessionId);
-    if (!session || !isLive(session, at, realm.life)) throw SESSION_INVALID();
+    if (!session || !isActiveSession(session, at, realm.sessionLifetime)) throw SESSION_INVALID();
     const renewed = { ...session, version: session.version + 1, authenticatedAt: at };
     await realm.sessions.update(renewed);
     realm.audit.record(accountNote('session.reauthenticated', realm, { at, account }));

@@ -1,10 +1,10 @@
 import type { UnitOfWork } from '../../shared/index.ts';
-import { accountNote, STRANGER } from '../account-audit.ts';
+import { accountNote, ANONYMOUS } from '../account-audit.ts';
 import { SESSION_INVALID } from '../accounts.errors.ts';
 import type { Account, Realm } from '../realm.ts';
 import { parseRefreshToken, type RefreshToken } from '../sessions/refresh-token.ts';
 import { rotateSession } from '../sessions/refresh-token-rotation.ts';
-import { signedIn, type SessionPorts, type SignedIn } from '../sessions/open-session.ts';
+import { signInResult, type SessionPorts, type SignInResult } from '../sessions/open-session.ts';
 import type { Session } from '../sessions/session.ts';
 import type { User } from '../user.ts';
 
@@ -20,13 +20,13 @@ export class RefreshSession<A extends Account = User> {
     private readonly ports: SessionPorts,
   ) {}
 
-  async execute({ refreshToken }: { readonly refreshToken: string }): Promise<SignedIn<A>> {
+  async execute({ refreshToken }: { readonly refreshToken: string }): Promise<SignInResult<A>> {
     const presented = parseRefreshToken(refreshToken);
     if (!presented) throw SESSION_INVALID();
-    const successor = this.ports.secrets.successorOf(presented);
+    const successor = this.ports.secrets.deriveNext(presented);
     const renewed = await this.work.run((realm) => this.renew(presented, realm));
     if (!renewed) throw SESSION_INVALID();
-    return signedIn(renewed.account, renewed.session, successor, this.ports);
+    return signInResult(renewed.account, renewed.session, successor, this.ports);
   }
 
   /** Null where the token is not good; a revocation is kept all the same, so nothing is thrown here. */
@@ -35,17 +35,17 @@ export class RefreshSession<A extends Account = User> {
     realm: Realm<A>,
   ): Promise<Renewed<A> | null> {
     const { secrets, clock } = this.ports;
-    const { accounts, sessions, audit, life } = realm;
+    const { accounts, sessions, audit, sessionLifetime } = realm;
     const session = await sessions.findLocked(sessionId);
     if (!session) return null;
     const at = clock.now();
-    const rotation = rotateSession(session, secret, secrets, at, life);
+    const rotation = rotateSession(session, secret, secrets, at, sessionLifetime);
     const account = await accounts.find(session.ownerId);
     if (rotation.kind === 'refused' || !account) return null;
     if (rotation.kind !== 'repeated') await sessions.update(rotation.session);
     if (rotation.kind !== 'revoked') return { account, session: rotation.session };
     const before = { device: session.device };
-    audit.record(accountNote('session.stolen', realm, { at, account, actor: STRANGER, before }));
+    audit.record(accountNote('session.stolen', realm, { at, account, actor: ANONYMOUS, before }));
     return null;
   }
 }

@@ -10,8 +10,8 @@ import { checkRegistration, type RegistrationDraft } from '../registration.ts';
 import { UNKNOWN_ORIGIN, type SessionOrigin } from '../sessions/session.ts';
 import {
   openSession,
-  signedIn,
-  type NewlySignedIn,
+  signInResult,
+  type DeviceSignInResult,
   type SessionPorts,
 } from '../sessions/open-session.ts';
 import type { User } from '../user.ts';
@@ -34,18 +34,18 @@ export class RegisterUser {
   async execute(
     { name, email, password, language }: RegisterUserInput,
     origin: SessionOrigin = UNKNOWN_ORIGIN,
-  ): Promise<NewlySignedIn<User>> {
+  ): Promise<DeviceSignInResult<User>> {
     const checked = checkRegistration({ name, email, password }, this.rules.minLength);
     if (!checked.ok) throw checked.error;
     const fault = newPasswordFault(password, this.rules, checked.value);
     if (fault) throw fault;
-    await this.guard.callFrom(origin.address);
+    await this.guard.countCall(origin.address);
     const user = this.newUser(checked.value, await this.hasher.hash(password));
     const { session, secret } = await this.work.run((all) =>
       this.open(user, language, origin, all),
     );
-    const answer = await signedIn(user, session, secret, this.ports);
-    return { ...answer, deviceMark: this.guard.markFor(user.email, user, null) };
+    const answer = await signInResult(user, session, secret, this.ports);
+    return { ...answer, deviceToken: this.guard.deviceTokenFor(user.email, user, null) };
   }
 
   private async open(

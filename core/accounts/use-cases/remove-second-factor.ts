@@ -1,11 +1,11 @@
 import type { Clock, IdSource, Language } from '../../shared/index.ts';
-import { tell } from '../mails/account-mail.ts';
+import { notifyOwner } from '../mails/account-mail.ts';
 import { accountNote } from '../account-audit.ts';
 import { SESSION_INVALID, SECOND_FACTOR_OFF } from '../accounts.errors.ts';
 import { ownerIn, type Principal } from '../principal.ts';
 import type { Realm } from '../realm.ts';
-import { isOn, newRecoveryCodes } from '../second-factor/second-factor.ts';
-import type { SecondFactorPorts } from '../second-factor/check-code.ts';
+import { isSecondFactorOn, newRecoveryCodes } from '../second-factor/second-factor.ts';
+import type { SecondFactorPorts } from '../second-factor/verify-second-factor.ts';
 
 /** Switches the caller's second factor off, and forgets one that was never confirmed. */
 export class RemoveSecondFactor {
@@ -26,7 +26,8 @@ export class RemoveSecondFactor {
     await secondFactors.eraseOwned(ownerId);
     const at = this.ports.clock.now();
     audit.record(accountNote('secondFactor.removed', this.realm, { at, account }));
-    if (isOn(factor)) await tell('second-factor-off', account, language, this.realm, this.ports);
+    if (isSecondFactorOn(factor))
+      await notifyOwner('second-factor-off', account, language, this.realm, this.ports);
   }
 }
 
@@ -41,7 +42,7 @@ export class RenewRecoveryCodes {
     const { accounts, secondFactors, audit } = this.realm;
     const { ownerId } = ownerIn(this.realm, principal);
     const factor = await secondFactors.findLocked(ownerId);
-    if (!isOn(factor)) throw SECOND_FACTOR_OFF();
+    if (!isSecondFactorOn(factor)) throw SECOND_FACTOR_OFF();
     const account = await accounts.find(ownerId);
     if (!account) throw SESSION_INVALID();
     const { shown, hashes } = newRecoveryCodes(this.ports.codes, this.ports.secrets);

@@ -7,7 +7,7 @@ import {
   TOO_MANY_ATTEMPTS,
 } from '../accounts.errors.ts';
 import type { AttemptGuard } from '../login-attempts/attempt-guard.ts';
-import { emailIdentity } from '../email.ts';
+import { parseEmail } from '../email.ts';
 import type { AccountRepositories } from '../ports/account-repositories.ts';
 import { asUser, type Principal } from '../principal.ts';
 import { UNKNOWN_ORIGIN, type SessionOrigin } from '../sessions/session.ts';
@@ -31,16 +31,16 @@ export class RequestEmailChange {
     { address: network }: SessionOrigin = UNKNOWN_ORIGIN,
   ): Promise<void> {
     const { userId } = asUser(principal);
-    const identity = emailIdentity(email);
+    const identity = parseEmail(email);
     if (!identity.ok) throw identity.error;
-    await this.guard.callFrom(network);
+    await this.guard.countCall(network);
     await this.work.run(async ({ users }) => {
       const user = await users.find(userId);
       if (!user) throw SESSION_INVALID();
       if (user.email === identity.value) throw EMAIL_UNCHANGED();
       if (await users.findByEmail(identity.value)) throw EMAIL_TAKEN();
     });
-    if (!(await this.guard.mayMail(identity.value))) throw TOO_MANY_ATTEMPTS();
+    if (!(await this.guard.allowsMail(identity.value))) throw TOO_MANY_ATTEMPTS();
     const addressee = { accountId: userId, address: identity.value, language };
     const mail = accountMail('email-change', addressee, this.ports);
     await this.work.run(({ mails }) => mails.add(mail));

@@ -1,13 +1,13 @@
 import type { Clock, IdSource, Language, UnitOfWork } from '../../shared/index.ts';
 import { accountMail } from '../mails/account-mail.ts';
 import type { AttemptGuard } from '../login-attempts/attempt-guard.ts';
-import { emailIdentity } from '../email.ts';
+import { parseEmail } from '../email.ts';
 import type { AccountRepositories } from '../ports/account-repositories.ts';
 import { UNKNOWN_ORIGIN, type SessionOrigin } from '../sessions/session.ts';
-import { accountNote, STRANGER } from '../account-audit.ts';
+import { accountNote, ANONYMOUS } from '../account-audit.ts';
 import { RESET_TOKEN_INVALID } from '../accounts.errors.ts';
 import { newPasswordFault, type PasswordRules } from '../passwords/password-rules.ts';
-import { isOpen } from '../passwords/password-reset.ts';
+import { isResetValid } from '../passwords/password-reset.ts';
 import { setPassword } from '../passwords/set-password.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import { userRealm } from '../realm.ts';
@@ -33,10 +33,10 @@ export class RequestPasswordReset {
     { email, language }: RequestPasswordResetInput,
     origin: SessionOrigin = UNKNOWN_ORIGIN,
   ): Promise<void> {
-    const identity = emailIdentity(email);
+    const identity = parseEmail(email);
     if (!identity.ok) throw identity.error;
-    await this.guard.callFrom(origin.address);
-    if (!(await this.guard.mayMail(identity.value))) return;
+    await this.guard.countCall(origin.address);
+    if (!(await this.guard.allowsMail(identity.value))) return;
     const mail = accountMail('password-reset', { address: identity.value, language }, this.ports);
     await this.work.run(({ mails }) => mails.add(mail));
   }
@@ -67,12 +67,12 @@ export class ResetPassword {
   ): Promise<void> {
     const fault = newPasswordFault(password, this.rules);
     if (fault) throw fault;
-    await this.guard.callFrom(address);
+    await this.guard.countCall(address);
     const { clock, secrets } = this.ports;
     const tokenHash = secrets.hashOf(token);
     const owner = await this.work.run(async ({ passwordResets, users }) => {
       const known = await passwordResets.findByToken(tokenHash);
-      return known && isOpen(known, clock.now()) ? users.find(known.userId) : null;
+      return known && isResetValid(known, clock.now()) ? users.find(known.userId) : null;
     });
     if (!owner) throw RESET_TOKEN_INVALID();
     const predictable = newPasswordFault(password, this.rules, owner);
@@ -82,13 +82,13 @@ export class ResetPassword {
       const reset = await repositories.passwordResets.takeByToken(tokenHash);
       const user = reset && (await repositories.users.find(reset.userId));
       const at = clock.now();
-      if (!user || !isOpen(reset, at)) throw RESET_TOKEN_INVALID();
+      if (!user || !isResetValid(reset, at)) throw RESET_TOKEN_INVALID();
       const realm = userRealm(repositories);
       if (!realm.isAddressVerified(user)) await realm.secondFactors.eraseOwned(user.id);
       const account = { ...user, emailVerifiedAt: user.emailVerifiedAt ?? at };
-      const setting = { account, passwordHash, language, keptSessionId: null };
+      const setting = { account, passwordHash, language, exceptSessionId: null };
       await setPassword(setting, realm, this.ports);
-      const event = { at, account, actor: STRANGER, address };
+      const event = { at, account, actor: ANONYMOUS, address };
       realm.audit.record(accountNote('password.reset', realm, event));
     });
   }

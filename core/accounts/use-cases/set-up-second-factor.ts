@@ -1,8 +1,8 @@
 import { ownerIn, type Principal } from '../principal.ts';
 import type { RealmReader, Account, Realm, RealmRules } from '../realm.ts';
 import {
-  stateOf,
-  isOn,
+  secondFactorState,
+  isSecondFactorOn,
   newRecoveryCodes,
   type SecondFactorState,
 } from '../second-factor/second-factor.ts';
@@ -14,11 +14,11 @@ import {
   SECOND_FACTOR_CODE_WRONG,
   SECOND_FACTOR_OFF,
 } from '../accounts.errors.ts';
-import type { NewSecret } from '../ports/one-time-codes.ts';
-import { codeUsed, type SecondFactorPorts } from '../second-factor/check-code.ts';
+import type { NewTotpSecret } from '../ports/one-time-codes.ts';
+import { consumeCode, type SecondFactorPorts } from '../second-factor/verify-second-factor.ts';
 import type { User } from '../user.ts';
 import type { IdSource, Language, UnitOfWork } from '../../shared/index.ts';
-import { tell } from '../mails/account-mail.ts';
+import { notifyOwner } from '../mails/account-mail.ts';
 import type { AttemptGuard } from '../login-attempts/attempt-guard.ts';
 
 /** Whether the caller signs in with a second factor. */
@@ -27,7 +27,7 @@ export class ReadSecondFactor {
 
   async execute(principal: Principal): Promise<SecondFactorState> {
     const { ownerId } = ownerIn(this.realm, principal);
-    return stateOf(await this.realm.secondFactors.find(ownerId));
+    return secondFactorState(await this.realm.secondFactors.find(ownerId));
   }
 }
 
@@ -38,7 +38,10 @@ export class StartSecondFactor<A extends Account = User> {
     private readonly ports: SecondFactorPorts,
   ) {}
 
-  async execute(_input: object, principal: Principal): Promise<Pick<NewSecret, 'secret' | 'uri'>> {
+  async execute(
+    _input: object,
+    principal: Principal,
+  ): Promise<Pick<NewTotpSecret, 'secret' | 'uri'>> {
     const { accounts, secondFactors, audit } = this.realm;
     const { ownerId } = ownerIn(this.realm, principal);
     const account = await accounts.find(ownerId);
@@ -46,7 +49,7 @@ export class StartSecondFactor<A extends Account = User> {
     // Otherwise somebody who registers another's address could lock its owner out.
     if (!this.realm.isAddressVerified(account)) throw EMAIL_UNVERIFIED();
     const earlier = await secondFactors.findLocked(ownerId);
-    if (isOn(earlier)) throw SECOND_FACTOR_ON();
+    if (isSecondFactorOn(earlier)) throw SECOND_FACTOR_ON();
     const { codes, clock } = this.ports;
     const owner = { userId: ownerId, account: this.realm.signInName(account) };
     const { secret, uri, sealed } = codes.newSecret(owner);
@@ -84,9 +87,9 @@ export class ConfirmSecondFactor {
   /** The recovery codes, which are never shown again. */
   async execute(input: ConfirmSecondFactorInput, principal: Principal): Promise<readonly string[]> {
     const { ownerId } = ownerIn(this.rules, principal);
-    const counter = await this.guard.guessOwn(ownerId);
+    const counter = await this.guard.countOwnAttempt(ownerId);
     const shown = await this.work.run((realm) => this.confirm(ownerId, input, realm));
-    await this.guard.right(counter);
+    await this.guard.recordSuccess(counter);
     return shown;
   }
 
@@ -100,12 +103,12 @@ export class ConfirmSecondFactor {
     if (!account) throw SESSION_INVALID();
     const pending = await secondFactors.findLocked(ownerId);
     if (!pending) throw SECOND_FACTOR_OFF();
-    if (isOn(pending)) throw SECOND_FACTOR_ON();
-    const used = codeUsed(pending, code, this.ports);
+    if (isSecondFactorOn(pending)) throw SECOND_FACTOR_ON();
+    const used = consumeCode(pending, code, this.ports);
     if (!used) throw SECOND_FACTOR_CODE_WRONG();
     const { shown, hashes } = newRecoveryCodes(this.ports.codes, this.ports.secrets);
     await secondFactors.update({ ...used, confirmedAt: used.updatedAt, recoveryHashes: hashes });
-    await tell('second-factor-on', account, language, realm, this.ports);
+    await notifyOwner('second-factor-on', account, language, realm, this.ports);
     audit.record(accountNote('secondFactor.confirmed', realm, { at: used.updatedAt, account }));
     return shown;
   }

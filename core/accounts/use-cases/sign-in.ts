@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/index.ts';
-import { identityOf } from '../email.ts';
-import type { NewlySignedIn } from '../sessions/open-session.ts';
+import { normalizeEmail } from '../email.ts';
+import type { DeviceSignInResult } from '../sessions/open-session.ts';
 import { UNKNOWN_ORIGIN, type SessionOrigin } from '../sessions/session.ts';
 import {
   credentialsFault,
@@ -8,54 +8,74 @@ import {
   type Credentials,
   type AdminCredentials,
 } from '../sessions/credentials.ts';
-import type { SigningIn } from '../sessions/sign-in.ts';
+import type { PasswordSignIn } from '../sessions/sign-in.ts';
 import type { User } from '../user.ts';
-import { usernameIdentity, type Admin } from '../admin.ts';
+import { normalizeUsername, type Admin } from '../admin.ts';
 
 export interface SignInInput extends Credentials {
   readonly remember: boolean;
   /** Of the second factor: the app's code, or a recovery code. */
   readonly code?: string;
   /** What the device kept of its last sign-in. */
-  readonly deviceMark?: string | null;
+  readonly deviceToken?: string | null;
   /** Of mails about this sign-in. */
   readonly language?: Language;
 }
 
 /** Opens a session for whoever knows an account's e-mail and password. */
 export class SignInUser {
-  constructor(private readonly signingIn: SigningIn<User>) {}
+  constructor(private readonly signingIn: PasswordSignIn<User>) {}
 
   async execute(
-    { email, password, remember, code = '', deviceMark = null, language = 'en' }: SignInInput,
+    {
+      email,
+      password,
+      remember,
+      code = '',
+      deviceToken: deviceToken = null,
+      language = 'en',
+    }: SignInInput,
     origin: SessionOrigin = UNKNOWN_ORIGIN,
-  ): Promise<NewlySignedIn<User>> {
+  ): Promise<DeviceSignInResult<User>> {
     const fault = credentialsFault({ email, password });
     if (fault) throw fault;
-    const typed = { identity: identityOf(email), password, remember, code, deviceMark, language };
+    const typed = {
+      identity: normalizeEmail(email),
+      password,
+      remember,
+      code,
+      deviceToken,
+      language,
+    };
     return this.signingIn.signIn(typed, origin);
   }
 }
 
 export interface AdminSignInInput extends AdminCredentials {
   readonly code?: string;
-  readonly deviceMark?: string | null;
+  readonly deviceToken?: string | null;
   /** Of mails about this sign-in. */
   readonly language?: Language;
 }
 
 /** Opens a session for whoever knows an admin's username and password; it never outlives the browser. */
 export class SignInAdmin {
-  constructor(private readonly signingIn: SigningIn<Admin>) {}
+  constructor(private readonly signingIn: PasswordSignIn<Admin>) {}
 
   async execute(
-    { username, password, code = '', deviceMark = null, language = 'en' }: AdminSignInInput,
+    {
+      username,
+      password,
+      code = '',
+      deviceToken: deviceToken = null,
+      language = 'en',
+    }: AdminSignInInput,
     origin: SessionOrigin = UNKNOWN_ORIGIN,
-  ): Promise<NewlySignedIn<Admin>> {
+  ): Promise<DeviceSignInResult<Admin>> {
     const fault = adminCredentialsFault({ username, password });
     if (fault) throw fault;
-    const identity = usernameIdentity(username);
-    const typed = { identity, password, code, deviceMark, language, remember: false };
+    const identity = normalizeUsername(username);
+    const typed = { identity, password, code, deviceToken, language, remember: false };
     return this.signingIn.signIn(typed, origin);
   }
 }

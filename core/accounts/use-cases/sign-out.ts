@@ -1,10 +1,10 @@
 import type { Clock, UnitOfWork } from '../../shared/index.ts';
 import { accountNote } from '../account-audit.ts';
-import { revoked } from '../sessions/session.ts';
+import { revokeSession } from '../sessions/session.ts';
 import type { SecretSource } from '../ports/secret-source.ts';
 import type { Realm } from '../realm.ts';
 import { parseRefreshToken, type RefreshToken } from '../sessions/refresh-token.ts';
-import { isOfFamily } from '../sessions/refresh-token-rotation.ts';
+import { isInTokenFamily } from '../sessions/refresh-token-rotation.ts';
 
 /** Ends the session of a refresh token; a token that is not good any more is no fault. */
 export class SignOut {
@@ -22,9 +22,9 @@ export class SignOut {
   private async end({ sessionId, secret }: RefreshToken, realm: Realm): Promise<void> {
     const session = await realm.sessions.findLocked(sessionId);
     if (!session || session.revokedAt !== null) return;
-    if (!isOfFamily(session, secret, this.secrets)) return;
+    if (!isInTokenFamily(session, secret, this.secrets)) return;
     const at = this.clock.now();
-    await realm.sessions.update(revoked(session, at));
+    await realm.sessions.update(revokeSession(session, at));
     const account = await realm.accounts.find(session.ownerId);
     const before = { device: session.device };
     if (account) realm.audit.record(accountNote('session.ended', realm, { at, account, before }));

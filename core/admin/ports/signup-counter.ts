@@ -1,7 +1,7 @@
 import type { Instant } from '../../shared/index.ts';
 
-/** Counts those who came lately. test/conformance/newcomers states what every adapter must do. */
-export interface Newcomers {
+/** Counts those who came lately. test/conformance/signup-counter states what every adapter must do. */
+export interface SignupCounter {
   /** Users whose accounts were made at that moment or later, and still exist. */
-  countUsersSince(at: Instant): Promise<number>;
+  countSince(at: Instant): Promise<number>;
 }

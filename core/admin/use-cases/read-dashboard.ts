@@ -2,13 +2,13 @@ import {
   asAdmin,
   type AdminRepository,
   type Principal,
-  type UserTotals,
+  type UserCount,
 } from '../../accounts/index.ts';
 import type { LotteryEventRepository } from '../../lottery/index.ts';
 import type { Clock, Instant } from '../../shared/index.ts';
 import type { ToolRepository } from '../../tools/index.ts';
-import type { Newcomers } from '../ports/signup-counter.ts';
-import { EVERY_ENTRY, type AuditTrail, type NamedAuditEntry } from '../../audit/index.ts';
+import type { SignupCounter } from '../ports/signup-counter.ts';
+import { NO_FILTER, type AuditTrail, type NamedAuditEntry } from '../../audit/index.ts';
 
 /** What an operator sees first. */
 export interface Dashboard {
@@ -31,8 +31,8 @@ export interface DashboardPorts {
   readonly admins: Pick<AdminRepository, 'find' | 'list'>;
   readonly tools: Pick<ToolRepository, 'list'>;
   readonly lotteryEvents: Pick<LotteryEventRepository, 'count'>;
-  readonly totals: Pick<UserTotals, 'of'>;
-  readonly newcomers: Newcomers;
+  readonly totals: Pick<UserCount, 'count'>;
+  readonly signups: SignupCounter;
   readonly clock: Clock;
 }
 
@@ -40,15 +40,15 @@ export class ReadDashboard {
   constructor(private readonly ports: DashboardPorts) {}
 
   async execute(principal: Principal): Promise<Dashboard> {
-    const { admins, tools, lotteryEvents, totals, newcomers, clock } = this.ports;
+    const { admins, tools, lotteryEvents, totals, signups, clock } = this.ports;
     const now = clock.now();
     const [admin, all, catalogue, events, userCount, newUsersThisWeek] = await Promise.all([
       admins.find(asAdmin(principal).adminId),
       admins.list(),
       tools.list(),
       lotteryEvents.count(now),
-      totals.of({ prefix: null, role: null }),
-      newcomers.countUsersSince(now - WEEK),
+      totals.count({ prefix: null, role: null }),
+      signups.countSince(now - WEEK),
     ]);
     return {
       adminCount: all.length,
@@ -72,6 +72,6 @@ export class ListActivity {
   async execute(principal: Principal): Promise<readonly NamedAuditEntry[]> {
     const { adminId, role } = asAdmin(principal);
     const own = role === 'superadmin' ? {} : { realm: 'admin' as const, actor: adminId };
-    return this.trail.list({ ...EVERY_ENTRY, ...own }, null, SHOWN);
+    return this.trail.list({ ...NO_FILTER, ...own }, null, SHOWN);
   }
 }

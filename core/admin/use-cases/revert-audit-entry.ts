@@ -1,16 +1,16 @@
 import {
-  isPeopleChangeRevertible,
-  revertPeopleChange,
+  isAccountChangeRevertible,
+  revertAccountChange,
   actorOf,
   asSuperadmin,
   demandStepUp,
   type Principal,
-  type RevertPeoplePorts,
+  type RevertAccountContext,
   type SessionPorts,
 } from '../../accounts/index.ts';
 import {
   AUDIT_ENTRY_UNKNOWN,
-  type AuditNote,
+  type NewAuditEntry,
   type AuditEntry,
   type AuditState,
   type AuditTrail,
@@ -23,26 +23,31 @@ import {
 import { DomainError, VERSION_CONFLICT, type Language } from '../../shared/index.ts';
 import { AUDIT_CHANGED_SINCE, AUDIT_NOT_REVERTIBLE, AUDIT_SUBJECT_GONE } from '../admin.errors.ts';
 
-type Entry = Pick<AuditNote, 'action' | 'subject' | 'before' | 'after'>;
+type Entry = Pick<NewAuditEntry, 'action' | 'subject' | 'before' | 'after'>;
 
 /** Takes back what an entry tells, in the unit of work that the repositories belong to. */
 export type Revert = (entry: Entry, principal: Principal) => Promise<void>;
 
-export type RevertRepositories = RevertPeoplePorts['all'] & { readonly tools: ToolRepository };
+export type RevertRepositories = RevertAccountContext['all'] & { readonly tools: ToolRepository };
 
-export type RevertTools = Omit<RevertPeoplePorts, 'all'> & { readonly all: RevertRepositories };
+export type RevertContext = Omit<RevertAccountContext, 'all'> & {
+  readonly all: RevertRepositories;
+};
 
 /** Whether what an entry tells can be taken back, where nothing else was changed since. */
 export const isRevertible = (entry: Pick<Entry, 'action'>): boolean =>
-  isToolChangeRevertible(entry) || isPeopleChangeRevertible(entry);
+  isToolChangeRevertible(entry) || isAccountChangeRevertible(entry);
 
 /** How what the entry tells is taken back; null when it cannot be. */
-export function reversalOf(entry: Pick<Entry, 'action'>, tools: RevertTools): Revert | null {
+export function revertHandlerFor(
+  entry: Pick<Entry, 'action'>,
+  tools: RevertContext,
+): Revert | null {
   const { all, ports } = tools;
   if (isToolChangeRevertible(entry))
     return (each, principal) => revertToolChange({ ...all, clock: ports.clock }, each, principal);
-  if (isPeopleChangeRevertible(entry))
-    return (each, principal) => revertPeopleChange(tools, each, principal);
+  if (isAccountChangeRevertible(entry))
+    return (each, principal) => revertAccountChange(tools, each, principal);
   return null;
 }
 
@@ -72,7 +77,7 @@ export class RevertAuditEntry {
     demandStepUp(asSuperadmin(principal), at);
     const entry = await this.trail.find(sequence);
     if (!entry) throw AUDIT_ENTRY_UNKNOWN();
-    const revert = reversalOf(entry, { all, ports, language });
+    const revert = revertHandlerFor(entry, { all, ports, language });
     if (!revert) throw AUDIT_NOT_REVERTIBLE();
     await revert(entry, principal).catch((fault: unknown) => {
       throw refusalOf(fault, entry);

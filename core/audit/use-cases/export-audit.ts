@@ -1,4 +1,4 @@
-import type { AuditActor, AuditNote } from '../audit-entry.ts';
+import type { AuditActor, NewAuditEntry } from '../audit-entry.ts';
 import type { Clock, UnitOfWork } from '../../shared/index.ts';
 import type { AuditFilter } from '../audit-filter.ts';
 import type { AuditLog } from '../ports/audit-log.ts';
@@ -15,7 +15,7 @@ export class ExportAudit {
   ) {}
 
   async execute(filter: AuditFilter, actor: AuditActor): Promise<AsyncIterable<NamedAuditEntry>> {
-    const note: AuditNote = {
+    const note: NewAuditEntry = {
       at: this.clock.now(),
       actor,
       action: 'audit.exported',

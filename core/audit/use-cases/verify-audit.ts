@@ -6,7 +6,7 @@ import {
   type Digest,
   type ChainFault,
 } from '../audit-entry.ts';
-import { EVERY_ENTRY } from '../audit-filter.ts';
+import { NO_FILTER } from '../audit-filter.ts';
 import type { AuditTrail } from '../ports/audit-trail.ts';
 
 /** Where a chain breaks first. */
@@ -38,7 +38,7 @@ export class VerifyAudit {
     const head = await this.trail.head();
     const end = head ?? CHAIN_START;
     const broken = head
-      ? ((await this.walk(head, known)) ?? (await this.beyond()))
+      ? ((await this.checkChain(head, known)) ?? (await this.findEntryBeyondHead()))
       : { sequence: 1, fault: 'end' as const };
     return { end, broken, checkedAt: this.clock.now() };
   }
@@ -49,7 +49,7 @@ export class VerifyAudit {
     return head?.hash === end.hash;
   }
 
-  private async walk(head: ChainEnd, known: ChainEnd | null): Promise<ChainBreak | null> {
+  private async checkChain(head: ChainEnd, known: ChainEnd | null): Promise<ChainBreak | null> {
     let end: ChainEnd = CHAIN_START;
     while (end.sequence < head.sequence) {
       const page = await this.trail.following(end.sequence, AT_ONCE);
@@ -70,8 +70,8 @@ export class VerifyAudit {
   }
 
   /** The head is read after the newest entry: whoever wrote that one has moved the head with it. */
-  private async beyond(): Promise<ChainBreak | null> {
-    const [newest] = await this.trail.list(EVERY_ENTRY, null, 1);
+  private async findEntryBeyondHead(): Promise<ChainBreak | null> {
+    const [newest] = await this.trail.list(NO_FILTER, null, 1);
     const head = await this.trail.head();
     return newest && newest.sequence > (head?.sequence ?? 0)
       ? { sequence: newest.sequence, fault: 'beyond' }

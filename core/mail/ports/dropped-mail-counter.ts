@@ -5,6 +5,6 @@ export const DROP_REASONS = ['undeliverable', 'obsolete'] as const;
 export type DropReason = (typeof DROP_REASONS)[number];
 
 /** Learns which mails leave the outbox without being sent. */
-export interface DroppedMail {
-  note(mail: OutgoingMail, reason: DropReason): void;
+export interface DroppedMailCounter {
+  count(mail: OutgoingMail, reason: DropReason): void;
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../shared/index.ts';
-import type { Letter } from '../mail-message.ts';
+import type { MailMessage } from '../mail-message.ts';
 
-export interface AddressedLetter extends Letter {
+export interface AddressedMail extends MailMessage {
   readonly to: string;
   /** The language that it is written in. */
   readonly language: Language;
@@ -10,5 +10,5 @@ export interface AddressedLetter extends Letter {
 /** Sends mail. */
 export interface Mailer {
   /** Rejects when the letter was not taken; it may then be sent again. */
-  send(letter: AddressedLetter): Promise<void>;
+  send(letter: AddressedMail): Promise<void>;
 }

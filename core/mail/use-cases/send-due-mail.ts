@@ -1,7 +1,7 @@
 import type { Clock, UnitOfWork } from '../../shared/index.ts';
-import { attempted, isSpent, type OutgoingMail } from '../outgoing-mail.ts';
-import type { DroppedMail } from '../ports/dropped-mail-counter.ts';
-import type { LetterWriter } from '../ports/mail-renderer.ts';
+import { withNextAttempt, hasNoAttemptsLeft, type OutgoingMail } from '../outgoing-mail.ts';
+import type { DroppedMailCounter } from '../ports/dropped-mail-counter.ts';
+import type { MailRenderer } from '../ports/mail-renderer.ts';
 import type { MailRepositories } from '../ports/mail-outbox.ts';
 import type { Mailer } from '../ports/mailer.ts';
 
@@ -9,19 +9,19 @@ import type { Mailer } from '../ports/mailer.ts';
 export class SendDueMail {
   constructor(
     private readonly work: UnitOfWork<MailRepositories>,
-    private readonly writer: LetterWriter,
+    private readonly writer: MailRenderer,
     private readonly mailer: Mailer,
     private readonly clock: Clock,
-    private readonly dropped: DroppedMail,
+    private readonly dropped: DroppedMailCounter,
   ) {}
 
   /** Rejects with the mailer's fault; the mail that met it waits for its next attempt, the others for the next call. */
   async execute(): Promise<void> {
     for (let mail = await this.next(); mail; mail = await this.next()) {
-      const letter = await this.writer.write(mail);
+      const letter = await this.writer.render(mail);
       const { id, address: to, language } = mail;
       if (letter) await this.mailer.send({ to, language, ...letter });
-      else this.dropped.note(mail, 'obsolete');
+      else this.dropped.count(mail, 'obsolete');
       await this.work.run(({ mails }) => mails.remove(id));
     }
   }
@@ -34,8 +34,8 @@ export class SendDueMail {
       for (;;) {
         const due = await mails.findDueLocked(at);
         if (!due) return { held: null, spent };
-        if (!isSpent(due)) {
-          const held = attempted(due, at);
+        if (!hasNoAttemptsLeft(due)) {
+          const held = withNextAttempt(due, at);
           await mails.update(held);
           return { held, spent };
         }
@@ -43,7 +43,7 @@ export class SendDueMail {
         spent.push(due);
       }
     });
-    for (const mail of spent) this.dropped.note(mail, 'undeliverable');
+    for (const mail of spent) this.dropped.count(mail, 'undeliverable');
     return held;
   }
 }

@@ -1,5 +1,5 @@
 import type { DomainError, ErrorDefinition, FieldError, Money, Texts } from '../../shared/index.ts';
-import { MONEY_SCALE, choiceTexts, isKeepable } from '../../shared/index.ts';
+import { MONEY_SCALE, choiceTexts, isStorable } from '../../shared/index.ts';
 import { POSITIONS } from '../contracts/index.ts';
 import { PRICE_SOURCES, type LegDraft, type StrategyDraft } from './strategy.ts';
 import { draftNameFault } from './strategy.ts';
@@ -46,7 +46,7 @@ export const isWholeWithin = (value: number, least: number, most: number): boole
   Number.isSafeInteger(value) && value >= least && value <= most;
 
 export const isSymbol = (text: string): boolean =>
-  text !== '' && text.length <= MAX_SYMBOL_LENGTH && isKeepable(text);
+  text !== '' && text.length <= MAX_SYMBOL_LENGTH && isStorable(text);
 
 /** A refusal of one field. */
 export function atField(refusal: ErrorDefinition, field: string): DomainError {

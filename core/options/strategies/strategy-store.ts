@@ -1,5 +1,5 @@
 import { actorOf, type Principal } from '../../accounts/index.ts';
-import type { AuditLog, AuditNote, AuditState } from '../../audit/index.ts';
+import type { AuditLog, NewAuditEntry, AuditState } from '../../audit/index.ts';
 import { toDollars, VERSION_CONFLICT, type Instant } from '../../shared/index.ts';
 import { holdingsAfter } from './lifecycle/position.ts';
 import type { StrategyRepository } from './ports/strategy-repository.ts';
@@ -57,7 +57,7 @@ const stateOf = (strategy: Strategy): AuditState => ({
   templateId: strategy.templateId,
   status: strategy.status,
   symbol: strategy.symbol,
-  ...(strategy.steps.length > 0 ? positionOf(strategy) : planOf(strategy)),
+  ...(strategy.steps.length > 0 ? parseCursor(strategy) : planOf(strategy)),
 });
 
 const planOf = ({ legs }: Strategy): AuditState => ({
@@ -69,7 +69,7 @@ const planOf = ({ legs }: Strategy): AuditState => ({
   })),
 });
 
-function positionOf({ steps }: Strategy): AuditState {
+function parseCursor({ steps }: Strategy): AuditState {
   const { held, cash } = holdingsAfter(steps);
   return {
     steps: steps.length,
@@ -83,7 +83,7 @@ export function strategyNote(
   { action, before, after }: StrategyChange,
   principal: Principal,
   at: Instant,
-): AuditNote {
+): NewAuditEntry {
   const strategy = after ?? before;
   return {
     at,

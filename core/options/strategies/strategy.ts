@@ -1,4 +1,4 @@
-import { INVISIBLE_TEXT, isKeepable, isVisible, textIn } from '../../shared/index.ts';
+import { INVISIBLE_TEXT, isStorable, isVisible, textIn } from '../../shared/index.ts';
 import type {
   CalendarDate,
   FieldError,
@@ -152,7 +152,7 @@ const nameFault = (texts: Texts): FieldError => ({ field: 'name', message: texts
 
 /** Error of the name of a new strategy. Blank is valid: the strategy is then named after its structure. */
 export function draftNameFault(name: string): FieldError | null {
-  if (name.trim().length > STRATEGY_NAME_MAX_LENGTH || !isKeepable(name))
+  if (name.trim().length > STRATEGY_NAME_MAX_LENGTH || !isStorable(name))
     return nameFault(TOO_LONG);
   return isVisible(name.trim()) ? null : nameFault(INVISIBLE_TEXT);
 }

@@ -10,7 +10,7 @@ export interface ToolRepository {
   /** Whether no tool was ever added, removed ones included. */
   isUntouched(): Promise<boolean>;
   /** Those of the catalogue with these ids; nobody else changes them until the unit of work ends. */
-  findForChange(ids: readonly string[]): Promise<readonly Tool[]>;
+  findLocked(ids: readonly string[]): Promise<readonly Tool[]>;
   /** A tool in the trash by its key, held in the same way; null for any other. */
   findTrashed(key: string): Promise<Tool | null>;
   /** Stores a new tool; refuses with TOOL_ID_TAKEN when its id exists, also under concurrent calls. */

@@ -22,7 +22,7 @@ export type BulkOutcome =
 /** Shows, hides or deletes several tools at once, and says of each what became of it. */
 export class BulkTools {
   constructor(
-    private readonly tools: Pick<ToolRepository, 'findForChange' | 'update'>,
+    private readonly tools: Pick<ToolRepository, 'findLocked' | 'update'>,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -31,7 +31,7 @@ export class BulkTools {
     { action, ids }: BulkToolsInput,
     principal: Principal,
   ): Promise<readonly BulkOutcome[]> {
-    const found = new Map((await this.tools.findForChange(ids)).map((tool) => [tool.id, tool]));
+    const found = new Map((await this.tools.findLocked(ids)).map((tool) => [tool.id, tool]));
     const outcomes: BulkOutcome[] = [];
     for (const id of ids) {
       const before = found.get(id);

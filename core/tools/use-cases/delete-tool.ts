@@ -1,7 +1,7 @@
 import type { Principal } from '../../accounts/index.ts';
 import type { AuditLog } from '../../audit/index.ts';
 import type { Clock } from '../../shared/index.ts';
-import { findTool, changedTool, TOOL_ACTIONS, toolNote } from '../tool-changes.ts';
+import { lockTool, changedTool, TOOL_ACTIONS, toolNote } from '../tool-changes.ts';
 import type { ToolRepository } from '../ports/tool-repository.ts';
 import type { Tool } from '../tool.ts';
 import { TOOL_UNKNOWN } from '../tools.errors.ts';
@@ -15,13 +15,13 @@ export interface DeleteToolInput {
 /** Puts a tool into the trash. */
 export class DeleteTool {
   constructor(
-    private readonly tools: Pick<ToolRepository, 'findForChange' | 'update'>,
+    private readonly tools: Pick<ToolRepository, 'findLocked' | 'update'>,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
   async execute({ id, version }: DeleteToolInput, principal: Principal): Promise<void> {
-    const before = await findTool(this.tools, id, version);
+    const before = await lockTool(this.tools, id, version);
     const now = this.clock.now();
     await this.tools.update(changedTool(before, { deletedAt: now }, now));
     const change = { action: TOOL_ACTIONS.deleted, before, after: null };

@@ -1,21 +1,21 @@
 import type { Principal } from '../../accounts/index.ts';
 import type { AuditLog } from '../../audit/index.ts';
 import type { Clock, IdSource } from '../../shared/index.ts';
-import { findTool, TOOL_ACTIONS, toolNote } from '../tool-changes.ts';
+import { lockTool, TOOL_ACTIONS, toolNote } from '../tool-changes.ts';
 import type { ToolRepository } from '../ports/tool-repository.ts';
 import { TOOL_LIMITS, type Tool } from '../tool.ts';
 
 /** Adds a copy of a tool that is not shown yet, under the first id that is free. */
 export class DuplicateTool {
   constructor(
-    private readonly tools: Pick<ToolRepository, 'findForChange' | 'list' | 'add'>,
+    private readonly tools: Pick<ToolRepository, 'findLocked' | 'list' | 'add'>,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
     private readonly ids: IdSource,
   ) {}
 
   async execute({ id }: { readonly id: string }, principal: Principal): Promise<Tool> {
-    const original = await findTool(this.tools, id, null);
+    const original = await lockTool(this.tools, id, null);
     const taken = new Set((await this.tools.list()).map((tool) => tool.id));
     const now = this.clock.now();
     const copy: Tool = {

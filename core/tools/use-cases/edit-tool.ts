@@ -1,7 +1,7 @@
 import type { Principal } from '../../accounts/index.ts';
 import { isSameState, type AuditLog } from '../../audit/index.ts';
 import type { Clock } from '../../shared/index.ts';
-import { findTool, changedTool, TOOL_ACTIONS, toolNote, toolState } from '../tool-changes.ts';
+import { lockTool, changedTool, TOOL_ACTIONS, toolNote, toolState } from '../tool-changes.ts';
 import type { ToolRepository } from '../ports/tool-repository.ts';
 import { checkTool } from '../tool-check.ts';
 import type { ToolDraft } from '../tool-draft.ts';
@@ -18,13 +18,13 @@ export interface EditToolInput {
 /** Changes a tool; its id stays. Where no field differs the tool keeps its version too. */
 export class EditTool {
   constructor(
-    private readonly tools: Pick<ToolRepository, 'findForChange' | 'update'>,
+    private readonly tools: Pick<ToolRepository, 'findLocked' | 'update'>,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
   async execute({ id, version, change }: EditToolInput, principal: Principal): Promise<Tool> {
-    const before = await findTool(this.tools, id, version);
+    const before = await lockTool(this.tools, id, version);
     const checked = checkTool({ ...before, ...given(change) }, 'edit');
     if (!checked.ok) throw checked.error;
     const now = this.clock.now();

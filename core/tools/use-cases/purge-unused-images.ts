@@ -10,7 +10,7 @@ const GRACE = DAY;
 const REPLACED_STAY = RETENTION_DAYS.deletedTools * DAY;
 
 /** Deletes the pictures that no tool refers to, and says how many. */
-export class SweepImages {
+export class PurgeUnusedImages {
   constructor(
     private readonly images: ImageStore,
     private readonly tools: Pick<ToolRepository, 'listUploadedIcons'>,

@@ -9,7 +9,7 @@ import { TOOLS_CHANGED } from '../tools.errors.ts';
 /** Gives tools the orders 1, 2, 3 … as they are named; the others keep theirs. */
 export class ReorderTools {
   constructor(
-    private readonly tools: Pick<ToolRepository, 'findForChange' | 'list' | 'update'>,
+    private readonly tools: Pick<ToolRepository, 'findLocked' | 'list' | 'update'>,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -18,7 +18,7 @@ export class ReorderTools {
     { ids }: { readonly ids: readonly string[] },
     principal: Principal,
   ): Promise<readonly Tool[]> {
-    const found = new Map((await this.tools.findForChange(ids)).map((tool) => [tool.id, tool]));
+    const found = new Map((await this.tools.findLocked(ids)).map((tool) => [tool.id, tool]));
     if (found.size < ids.length) throw TOOLS_CHANGED();
     const at = this.clock.now();
     for (const [position, id] of ids.entries()) {

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { identityOf } from '@toolyard/core/accounts';
+import { normalizeEmail } from '@toolyard/core/accounts';
 import { errorMessage } from '../../api/error-message.ts';
 import { useDeleteAccountMutation } from '../../api/generated.ts';
 import { useSession } from '../../app/use-application.ts';
@@ -36,7 +36,7 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
   const email = user?.email ?? '';
 
   const submit = async () => {
-    const right = identityOf(typed) === identityOf(email);
+    const right = normalizeEmail(typed) === normalizeEmail(email);
     setRefused(!right);
     setFailure(null);
     if (!right) return field.current?.focus();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { emailIdentity } from '@toolyard/core/accounts';
+import { parseEmail } from '@toolyard/core/accounts';
 import { textIn } from '@toolyard/core/shared';
 import { useForm } from 'react-hook-form';
 import { errorMessage } from '../../api/error-message.ts';
@@ -79,7 +79,7 @@ function ChangeForm() {
   const button = useFocusBack(isLoading);
 
   const fault = (email: string): string | true => {
-    const checked = emailIdentity(email);
+    const checked = parseEmail(email);
     return checked.ok || textIn(checked.error.texts, language);
   };
   const submit = form.handleSubmit(async ({ email }) => {

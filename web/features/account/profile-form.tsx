@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { userName } from '@toolyard/core/accounts';
+import { parsePersonName } from '@toolyard/core/accounts';
 import { textIn } from '@toolyard/core/shared';
 import { useForm } from 'react-hook-form';
 import { errorMessage } from '../../api/error-message.ts';
@@ -45,7 +45,7 @@ export function ProfileForm({ user }: { readonly user: SessionUser }) {
   });
 
   const nameFault = (name: string): string | true => {
-    const checked = userName(name);
+    const checked = parsePersonName(name);
     return checked.ok || textIn(checked.error.texts, language);
   };
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { emailIdentity } from '@toolyard/core/accounts';
+import { parseEmail } from '@toolyard/core/accounts';
 import { textIn } from '@toolyard/core/shared';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
@@ -32,7 +32,7 @@ export function ForgotPage() {
   }, [fault, isLoading, setFocus]);
 
   const submit = form.handleSubmit(async ({ email }) => {
-    const identity = emailIdentity(email);
+    const identity = parseEmail(email);
     if (!identity.ok) return setFault({ text: textIn(identity.error.texts, language) });
     setFault(null);
     const { error } = await ask({ forgotPasswordRequest: { email } });

@@ -3,12 +3,12 @@ import { demandStepUp } from '../../access-policies.ts';
 import type { User } from '../../user.ts';
 import { DomainError, type Clock, type Texts } from '../../../shared/index.ts';
 import {
-  endAccount,
+  deleteUserAccount,
   endSessionsOf,
-  findUser,
+  lockUser,
   USER_ACTIONS,
   userNote,
-  type EndingRepositories,
+  type UserDeletionRepositories,
 } from '../user-changes.ts';
 
 export const BULK_USER_ACTIONS = ['delete', 'endSessions'] as const;
@@ -27,7 +27,7 @@ export type BulkUserOutcome =
 /** Deletes several users, or signs them out, and says of each what became of it. */
 export class BulkUsers {
   constructor(
-    private readonly all: EndingRepositories,
+    private readonly all: UserDeletionRepositories,
     private readonly clock: Clock,
   ) {}
 
@@ -49,7 +49,7 @@ export class BulkUsers {
     principal: Principal,
   ): Promise<BulkUserOutcome> {
     try {
-      await this.act(action, await findUser(this.all, id, null), principal);
+      await this.act(action, await lockUser(this.all, id, null), principal);
       return { id, ok: true };
     } catch (fault) {
       if (!(fault instanceof DomainError)) throw fault;
@@ -59,7 +59,7 @@ export class BulkUsers {
 
   private async act(action: BulkUserAction, user: User, principal: Principal): Promise<void> {
     const at = this.clock.now();
-    if (action === 'delete') return endAccount(this.all, user, principal, at);
+    if (action === 'delete') return deleteUserAccount(this.all, user, principal, at);
     await endSessionsOf(user.id, this.all.sessions, at);
     this.all.audit.record(userNote({ action: USER_ACTIONS.sessionsEnded, user }, principal, at));
   }

@@ -1,13 +1,13 @@
 import { asSuperadmin, type Principal } from '../../principal.ts';
 import { demandStepUp } from '../../access-policies.ts';
-import { emailIdentity } from '../../email.ts';
-import { userName } from '../../user.ts';
-import { username, type Admin, type AdminRole } from '../../admin.ts';
+import { parseEmail } from '../../email.ts';
+import { parsePersonName } from '../../user.ts';
+import { parseUsername, type Admin, type AdminRole } from '../../admin.ts';
 import type { AccountRepositories } from '../../ports/account-repositories.ts';
 import type { SessionPorts } from '../../sessions/open-session.ts';
 import { ADMIN_ACTIONS, adminNote, adminState } from '../admin-changes.ts';
-import { operatorOf, type ListedAdmin } from '../account-views.ts';
-import type { PreparedPassword } from '../prepare-password.ts';
+import { adminView, type AdminListItem } from '../account-views.ts';
+import type { HashedPassword } from '../../passwords/hash-new-password.ts';
 
 export interface CreateAdminInput {
   readonly username: string;
@@ -15,7 +15,7 @@ export interface CreateAdminInput {
   readonly email: string;
   readonly role: AdminRole;
   readonly active: boolean;
-  readonly password: PreparedPassword;
+  readonly password: HashedPassword;
 }
 
 /** Makes an account of the console; its owner must choose a password of his own at the first sign-in. */
@@ -25,21 +25,21 @@ export class CreateAdmin {
     private readonly ports: Pick<SessionPorts, 'clock' | 'ids'>,
   ) {}
 
-  async execute(input: CreateAdminInput, principal: Principal): Promise<ListedAdmin> {
+  async execute(input: CreateAdminInput, principal: Principal): Promise<AdminListItem> {
     demandStepUp(asSuperadmin(principal), this.ports.clock.now());
     const admin = this.newAdmin(input);
     await this.all.admins.add(admin);
     const change = { action: ADMIN_ACTIONS.created, admin, after: adminState(admin) };
     this.all.audit.record(adminNote(change, principal, admin.createdAt));
-    return { ...operatorOf(admin), secondFactor: false };
+    return { ...adminView(admin), secondFactor: false };
   }
 
   private newAdmin({ role, active, password, ...typed }: CreateAdminInput): Admin {
-    const identity = username(typed.username);
+    const identity = parseUsername(typed.username);
     if (!identity.ok) throw identity.error;
-    const name = userName(typed.name);
+    const name = parsePersonName(typed.name);
     if (!name.ok) throw name.error;
-    const email = emailIdentity(typed.email);
+    const email = parseEmail(typed.email);
     if (!email.ok) throw email.error;
     const at = this.ports.clock.now();
     return {

@@ -1,18 +1,18 @@
 import { asSuperadmin, type Principal } from '../../principal.ts';
 import { demandStepUp } from '../../access-policies.ts';
-import { emailIdentity } from '../../email.ts';
-import { userName, type User, type UserRole } from '../../user.ts';
+import { parseEmail } from '../../email.ts';
+import { parsePersonName, type User, type UserRole } from '../../user.ts';
 import type { AccountRepositories } from '../../ports/account-repositories.ts';
 import type { SessionPorts } from '../../sessions/open-session.ts';
-import type { PreparedPassword } from '../prepare-password.ts';
-import { personOf, type Person } from '../account-views.ts';
+import type { HashedPassword } from '../../passwords/hash-new-password.ts';
+import { userView, type UserView } from '../account-views.ts';
 import { USER_ACTIONS, userNote, userState } from '../user-changes.ts';
 
 export interface CreateUserInput {
   readonly name: string;
   readonly email: string;
   readonly role: UserRole;
-  readonly password: PreparedPassword;
+  readonly password: HashedPassword;
 }
 
 /** Makes an account for somebody. */
@@ -22,12 +22,12 @@ export class CreateUser {
     private readonly ports: Pick<SessionPorts, 'clock' | 'ids'>,
   ) {}
 
-  async execute(input: CreateUserInput, principal: Principal): Promise<Person> {
+  async execute(input: CreateUserInput, principal: Principal): Promise<UserView> {
     const at = this.ports.clock.now();
     demandStepUp(asSuperadmin(principal), at);
-    const name = userName(input.name);
+    const name = parsePersonName(input.name);
     if (!name.ok) throw name.error;
-    const email = emailIdentity(input.email);
+    const email = parseEmail(input.email);
     if (!email.ok) throw email.error;
     const user: User = {
       id: this.ports.ids.next(),
@@ -44,6 +44,6 @@ export class CreateUser {
     await this.all.users.add(user);
     const change = { action: USER_ACTIONS.created, user, after: userState(user) };
     this.all.audit.record(userNote(change, principal, at));
-    return personOf(user);
+    return userView(user);
   }
 }

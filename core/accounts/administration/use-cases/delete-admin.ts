@@ -2,7 +2,13 @@ import { asSuperadmin, type Principal } from '../../principal.ts';
 import { demandStepUp } from '../../access-policies.ts';
 import type { AccountRepositories } from '../../ports/account-repositories.ts';
 import type { Clock } from '../../../shared/index.ts';
-import { ADMIN_ACTIONS, adminNote, adminState, findAdmin, guardAdmins } from '../admin-changes.ts';
+import {
+  ADMIN_ACTIONS,
+  adminNote,
+  adminState,
+  lockAdmin,
+  checkAdminChange,
+} from '../admin-changes.ts';
 
 export interface DeleteAdminInput {
   readonly id: string;
@@ -24,8 +30,8 @@ export class DeleteAdmin {
     const { admins, adminSessions, adminSecondFactors, audit } = this.all;
     const at = this.clock.now();
     demandStepUp(asSuperadmin(principal), at);
-    const held = await findAdmin(this.all, id, version);
-    guardAdmins(held, null, principal);
+    const held = await lockAdmin(this.all, id, version);
+    checkAdminChange(held, null, principal);
     const { admin } = held;
     await admins.erase(admin, at);
     await adminSessions.eraseOwned(id);

@@ -1,7 +1,7 @@
 import { asSuperadmin, type Principal } from '../../principal.ts';
 import { demandStepUp } from '../../access-policies.ts';
 import type { Clock } from '../../../shared/index.ts';
-import { endAccount, findUser, type EndingRepositories } from '../user-changes.ts';
+import { deleteUserAccount, lockUser, type UserDeletionRepositories } from '../user-changes.ts';
 
 export interface DeleteUserInput {
   readonly id: string;
@@ -12,14 +12,14 @@ export interface DeleteUserInput {
 /** Ends a user's account with all that it owns. */
 export class DeleteUser {
   constructor(
-    private readonly all: EndingRepositories,
+    private readonly all: UserDeletionRepositories,
     private readonly clock: Clock,
   ) {}
 
   async execute({ id, version }: DeleteUserInput, principal: Principal): Promise<void> {
     const at = this.clock.now();
     demandStepUp(asSuperadmin(principal), at);
-    const user = await findUser(this.all, id, version);
-    await endAccount(this.all, user, principal, at);
+    const user = await lockUser(this.all, id, version);
+    await deleteUserAccount(this.all, user, principal, at);
   }
 }

@@ -12,12 +12,12 @@ import {
   adminState,
   changedAdmin,
   endAdminSessions,
-  findAdmin,
-  losesRights,
+  lockAdmin,
+  losesPrivileges,
   type AdminFields,
 } from '../admin-changes.ts';
-import { listedAdmin, type ListedAdmin } from '../account-views.ts';
-import type { PreparedPassword } from '../prepare-password.ts';
+import { adminListItem, type AdminListItem } from '../account-views.ts';
+import type { HashedPassword } from '../../passwords/hash-new-password.ts';
 
 export interface EditAdminInput {
   readonly id: string;
@@ -25,7 +25,7 @@ export interface EditAdminInput {
   readonly version: number | null;
   readonly fields: AdminFields;
   /** Null leaves the password as it is. */
-  readonly password: PreparedPassword | null;
+  readonly password: HashedPassword | null;
   /** Of the letter that tells of another password. */
   readonly language: Language;
 }
@@ -42,19 +42,19 @@ export class EditAdmin {
     private readonly ports: Pick<SessionPorts, 'clock' | 'ids'>,
   ) {}
 
-  async execute(input: EditAdminInput, principal: Principal): Promise<ListedAdmin> {
+  async execute(input: EditAdminInput, principal: Principal): Promise<AdminListItem> {
     const caller = asSuperadmin(principal);
     const at = this.ports.clock.now();
     demandStepUp(caller, at);
-    const held = await findAdmin(this.all, input.id, input.version);
+    const held = await lockAdmin(this.all, input.id, input.version);
     const changed = changedAdmin(held, input.fields, principal, at);
     const isOwn = caller.adminId === changed.id;
     const after = input.password ? withPassword(changed, input.password, isOwn) : changed;
     if (!input.password && isSameState(adminState(held.admin), adminState(after)))
-      return listedAdmin(held.admin, this.all.adminSecondFactors);
+      return adminListItem(held.admin, this.all.adminSecondFactors);
     await this.all.admins.update(after);
     this.note(held.admin, after, principal, at);
-    if (input.password || losesRights(held.admin, after)) {
+    if (input.password || losesPrivileges(held.admin, after)) {
       const kept = isOwn ? caller.sessionId : null;
       await endAdminSessions(after.id, this.all.adminSessions, at, kept);
     }
@@ -62,7 +62,7 @@ export class EditAdmin {
       const addressee = { address: after.email, language: input.language };
       await this.all.mails.add(accountMail('admin-password-changed', addressee, this.ports));
     }
-    return listedAdmin(after, this.all.adminSecondFactors);
+    return adminListItem(after, this.all.adminSecondFactors);
   }
 
   private note(before: Admin, admin: Admin, principal: Principal, at: Instant): void {
@@ -78,7 +78,7 @@ export class EditAdmin {
 }
 
 /** A password that somebody else chose must be changed at the next sign-in. */
-const withPassword = (admin: Admin, { hash }: PreparedPassword, isOwn: boolean): Admin => ({
+const withPassword = (admin: Admin, { hash }: HashedPassword, isOwn: boolean): Admin => ({
   ...admin,
   passwordHash: hash,
   mustChangePassword: !isOwn,

@@ -2,18 +2,18 @@ import { accountMail } from '../../mails/account-mail.ts';
 import { asAdmin, type Principal } from '../../principal.ts';
 import { demandStepUp } from '../../access-policies.ts';
 import { mailLanguage, type User } from '../../user.ts';
-import { voidLinks } from '../../realm.ts';
+import { revokeMailedLinks } from '../../realm.ts';
 import type { AccountRepositories } from '../../ports/account-repositories.ts';
 import type { SessionPorts } from '../../sessions/open-session.ts';
 import { isSameState } from '../../../audit/index.ts';
 import type { Language } from '../../../shared/index.ts';
-import type { PreparedPassword } from '../prepare-password.ts';
-import { personOf, type Person } from '../account-views.ts';
+import type { HashedPassword } from '../../passwords/hash-new-password.ts';
+import { userView, type UserView } from '../account-views.ts';
 import {
   changedUser,
   endSessionsOf,
-  findUser,
-  tellAddresses,
+  lockUser,
+  notifyAddressChange,
   USER_ACTIONS,
   userNote,
   userState,
@@ -26,7 +26,7 @@ export interface EditUserInput {
   readonly version: number | null;
   readonly fields: UserFields;
   /** Null leaves the password as it is. */
-  readonly password: PreparedPassword | null;
+  readonly password: HashedPassword | null;
   /** Of the mails that tell of another password or address. */
   readonly language: Language;
 }
@@ -45,32 +45,32 @@ export class EditUser {
     private readonly ports: Pick<SessionPorts, 'clock' | 'ids'>,
   ) {}
 
-  async execute(input: EditUserInput, principal: Principal): Promise<Person> {
+  async execute(input: EditUserInput, principal: Principal): Promise<UserView> {
     asAdmin(principal);
     const at = this.ports.clock.now();
     const { users, audit } = this.all;
-    const before = await findUser(this.all, input.id, input.version);
+    const before = await lockUser(this.all, input.id, input.version);
     if (input.password) demandStepUp(principal, at);
     const changed = changedUser(before, input.fields, principal, at);
     const after = { ...changed, passwordHash: input.password?.hash ?? before.passwordHash };
     const states = { before: userState(before), after: userState(after) };
     const isSame = isSameState(states.before, states.after);
-    if (isSame && !input.password) return personOf(before);
+    if (isSame && !input.password) return userView(before);
     await users.update(after);
-    await tellAddresses({ before, after, language: input.language }, this.all, this.ports);
+    await notifyAddressChange({ before, after, language: input.language }, this.all, this.ports);
     if (!isSame) {
       const change = { action: USER_ACTIONS.updated, user: after, ...states };
       audit.record(userNote(change, principal, at));
     }
     if (input.password) await this.tell(after, input.language, principal);
-    return personOf(after);
+    return userView(after);
   }
 
   private async tell(user: User, ofCall: Language, principal: Principal): Promise<void> {
     const { sessions, mails, audit } = this.all;
     const at = this.ports.clock.now();
     await endSessionsOf(user.id, sessions, at);
-    await voidLinks(user.id, this.all);
+    await revokeMailedLinks(user.id, this.all);
     const addressee = { address: user.email, language: mailLanguage(user, ofCall) };
     await mails.add(accountMail('password-changed', addressee, this.ports));
     audit.record(userNote({ action: USER_ACTIONS.passwordSet, user }, principal, at));

@@ -2,12 +2,12 @@ import { asSuperadmin, type Principal } from '../../principal.ts';
 import { demandStepUp } from '../../access-policies.ts';
 import type { AccountRepositories } from '../../ports/account-repositories.ts';
 import type { Clock } from '../../../shared/index.ts';
-import { endSessionsOf, findUser, USER_ACTIONS, userNote } from '../user-changes.ts';
+import { endSessionsOf, lockUser, USER_ACTIONS, userNote } from '../user-changes.ts';
 import {
   ADMIN_ACTIONS,
   adminNote,
   endAdminSessions,
-  findAdmin,
+  lockAdmin,
   type AdminRepositories,
 } from '../admin-changes.ts';
 
@@ -21,7 +21,7 @@ export class EndSessionsOfUser {
   async execute({ id }: { readonly id: string }, principal: Principal): Promise<void> {
     const at = this.clock.now();
     demandStepUp(asSuperadmin(principal), at);
-    const user = await findUser(this.all, id, null);
+    const user = await lockUser(this.all, id, null);
     await endSessionsOf(id, this.all.sessions, at);
     this.all.audit.record(userNote({ action: USER_ACTIONS.sessionsEnded, user }, principal, at));
   }
@@ -37,7 +37,7 @@ export class EndSessionsOfAdmin {
   async execute({ id }: { readonly id: string }, principal: Principal): Promise<void> {
     const at = this.clock.now();
     demandStepUp(asSuperadmin(principal), at);
-    const { admin } = await findAdmin(this.all, id, null);
+    const { admin } = await lockAdmin(this.all, id, null);
     await endAdminSessions(id, this.all.adminSessions, at);
     const change = { action: ADMIN_ACTIONS.sessionsEnded, admin };
     this.all.audit.record(adminNote(change, principal, at));

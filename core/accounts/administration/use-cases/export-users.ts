@@ -2,10 +2,10 @@ import { actorOf, asSuperadmin, type Principal } from '../../principal.ts';
 import { demandStepUp } from '../../access-policies.ts';
 import type { AccountRepositories } from '../../ports/account-repositories.ts';
 import type { Clock, UnitOfWork } from '../../../shared/index.ts';
-import type { Person } from '../account-views.ts';
+import type { UserView } from '../account-views.ts';
 import type { UserDirectory } from '../../ports/user-directory.ts';
 import { USER_ACTIONS } from '../user-changes.ts';
-import { placeOf, searchPrefix, type UserFilter, type UserOrder } from '../user-list.ts';
+import { userPosition, searchPrefix, type UserFilter, type UserOrder } from '../user-list.ts';
 
 export interface ExportUsersInput extends Pick<UserFilter, 'role'> {
   /** As typed. */
@@ -26,7 +26,7 @@ export class ExportUsers {
   async execute(
     { search, role }: ExportUsersInput,
     principal: Principal,
-  ): Promise<AsyncIterable<readonly Person[]>> {
+  ): Promise<AsyncIterable<readonly UserView[]>> {
     const at = this.clock.now();
     demandStepUp(asSuperadmin(principal), at);
     const filter = { prefix: searchPrefix(search), role };
@@ -40,14 +40,14 @@ export class ExportUsers {
     return this.parts(filter, matches);
   }
 
-  private async *parts(filter: UserFilter, matches: number): AsyncGenerator<readonly Person[]> {
+  private async *parts(filter: UserFilter, matches: number): AsyncGenerator<readonly UserView[]> {
     const slice = { filter, order: ORDER, matches, skip: 0, limit: AT_ONCE };
     for (let after = null; ;) {
-      const users: readonly Person[] = await this.users.slice({ ...slice, after });
+      const users: readonly UserView[] = await this.users.slice({ ...slice, after });
       const last = users.at(-1);
       if (!last) return;
       yield users;
-      after = placeOf(last, ORDER.sort);
+      after = userPosition(last, ORDER.sort);
     }
   }
 }

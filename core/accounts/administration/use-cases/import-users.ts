@@ -6,8 +6,13 @@ import type { AccountRepositories } from '../../ports/account-repositories.ts';
 import type { SessionPorts } from '../../sessions/open-session.ts';
 import type { User } from '../../user.ts';
 import type { DomainError, Language, Texts } from '../../../shared/index.ts';
-import { checkRows, IMPORT_MOST_ROWS, type CheckedRow, type ImportRow } from '../user-import.ts';
-import type { PreparedPassword } from '../prepare-password.ts';
+import {
+  checkImportRows,
+  IMPORT_MAX_ROWS,
+  type CheckedImportRow,
+  type ImportRow,
+} from '../user-import.ts';
+import type { HashedPassword } from '../../passwords/hash-new-password.ts';
 import { USER_ACTIONS, userNote, userState } from '../user-changes.ts';
 
 export interface ImportUsersInput {
@@ -15,7 +20,7 @@ export interface ImportUsersInput {
   /** Says what would become of the rows, and changes nothing. */
   readonly dryRun: boolean;
   /** One that nobody knows: each new user chooses one by a mailed link. */
-  readonly password: PreparedPassword;
+  readonly password: HashedPassword;
   /** Of the letters. */
   readonly language: Language;
 }
@@ -34,8 +39,8 @@ export class ImportUsers {
 
   async execute(input: ImportUsersInput, principal: Principal): Promise<readonly ImportOutcome[]> {
     demandStepUp(asSuperadmin(principal), this.ports.clock.now());
-    if (input.rows.length > IMPORT_MOST_ROWS) throw IMPORT_TOO_LONG();
-    const rows = checkRows(input.rows);
+    if (input.rows.length > IMPORT_MAX_ROWS) throw IMPORT_TOO_LONG();
+    const rows = checkImportRows(input.rows);
     const wanted = rows.flatMap(({ person }) => person ?? []);
     const taken = new Set(await this.all.users.listTaken(wanted.map(({ email }) => email)));
     const free = wanted.filter(({ email }) => !taken.has(email));
@@ -74,7 +79,7 @@ export class ImportUsers {
 }
 
 function outcomeOf(
-  { line, email, person, fault }: CheckedRow,
+  { line, email, person, fault }: CheckedImportRow,
   added: ReadonlySet<string>,
 ): ImportOutcome {
   const refusal: DomainError | null = fault ?? (person && added.has(email) ? null : EMAIL_TAKEN());

@@ -1,6 +1,6 @@
 import { asSuperadmin, type Principal } from '../../principal.ts';
 import type { AccountRepositories } from '../../ports/account-repositories.ts';
-import { listedAdmin, type ListedAdmin } from '../account-views.ts';
+import { adminListItem, type AdminListItem } from '../account-views.ts';
 import { ADMIN_UNKNOWN } from '../../accounts.errors.ts';
 
 /** Every admin, by username. */
@@ -10,11 +10,11 @@ export class ListAdmins {
     private readonly secondFactors: Pick<AccountRepositories['adminSecondFactors'], 'find'>,
   ) {}
 
-  async execute(principal: Principal): Promise<readonly ListedAdmin[]> {
+  async execute(principal: Principal): Promise<readonly AdminListItem[]> {
     asSuperadmin(principal);
     const admins = await this.admins.list();
     const sorted = admins.toSorted((a, b) => (a.username < b.username ? -1 : 1));
-    return Promise.all(sorted.map((admin) => listedAdmin(admin, this.secondFactors)));
+    return Promise.all(sorted.map((admin) => adminListItem(admin, this.secondFactors)));
   }
 }
 
@@ -25,10 +25,10 @@ export class ReadAdmin {
     private readonly secondFactors: Pick<AccountRepositories['adminSecondFactors'], 'find'>,
   ) {}
 
-  async execute(id: string, principal: Principal): Promise<ListedAdmin> {
+  async execute(id: string, principal: Principal): Promise<AdminListItem> {
     asSuperadmin(principal);
     const admin = await this.admins.find(id);
     if (!admin) throw ADMIN_UNKNOWN();
-    return listedAdmin(admin, this.secondFactors);
+    return adminListItem(admin, this.secondFactors);
   }
 }

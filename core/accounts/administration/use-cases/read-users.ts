@@ -2,18 +2,18 @@ import { asAdmin, type Principal } from '../../principal.ts';
 import { PAGE_LIMIT } from '../../../shared/index.ts';
 import {
   pageWindow,
-  readUserCursor,
-  userCursorOf,
-  placeOf,
-  reversed,
+  parseUserCursor,
+  formatUserCursor,
+  userPosition,
+  reverseOrder,
   searchPrefix,
   type UserCursor,
   type UserFilter,
   type UserOrder,
 } from '../user-list.ts';
-import { personOf, type Person } from '../account-views.ts';
+import { userView, type UserView } from '../account-views.ts';
 import type { UserDirectory } from '../../ports/user-directory.ts';
-import type { UserTotals } from '../user-count.ts';
+import type { UserCount } from '../user-count.ts';
 import type { UserRepository } from '../../ports/user-repository.ts';
 import { USER_UNKNOWN } from '../../accounts.errors.ts';
 
@@ -27,7 +27,7 @@ export interface UsersRequest extends UserOrder, Pick<UserFilter, 'role'> {
 }
 
 export interface UsersPage {
-  readonly users: readonly Person[];
+  readonly users: readonly UserView[];
   readonly page: number;
   readonly total: number;
   readonly totalPages: number;
@@ -44,7 +44,7 @@ interface Wish {
 }
 
 interface Found {
-  readonly users: readonly Person[];
+  readonly users: readonly UserView[];
   readonly page: number;
   readonly hasNext: boolean;
 }
@@ -53,7 +53,7 @@ interface Found {
 export class ListUsers {
   constructor(
     private readonly users: Pick<UserDirectory, 'slice'>,
-    private readonly totals: Pick<UserTotals, 'of'>,
+    private readonly totals: Pick<UserCount, 'count'>,
   ) {}
 
   async execute(request: UsersRequest, principal: Principal): Promise<UsersPage> {
@@ -62,8 +62,8 @@ export class ListUsers {
     const order = { sort, direction };
     const filter = { prefix: searchPrefix(request.search), role };
     const limit = Math.min(Math.max(1, Math.trunc(request.limit)), PAGE_LIMIT);
-    const cursor = request.cursor === null ? null : readUserCursor(request.cursor, order);
-    const total = await this.totals.of(filter);
+    const cursor = request.cursor === null ? null : parseUserCursor(request.cursor, order);
+    const total = await this.totals.count(filter);
     const wish = { filter, order, limit, total };
     const found = await (cursor ? this.from(cursor, wish) : this.numbered(request.page, wish));
     const totalPages = Math.max(1, Math.ceil(total / limit));
@@ -79,16 +79,16 @@ export class ListUsers {
       const rows = await this.users.slice({ ...slice, order, limit: take + 1 });
       return { users: rows.slice(0, take), page, hasNext: rows.length > take };
     }
-    const rows = await this.users.slice({ ...slice, order: reversed(order), limit: take });
+    const rows = await this.users.slice({ ...slice, order: reverseOrder(order), limit: take });
     return { users: rows.toReversed(), page, hasNext: skip > 0 };
   }
 
-  private async from({ way, place, page }: UserCursor, wish: Wish): Promise<Found> {
+  private async from({ way, position: place, page }: UserCursor, wish: Wish): Promise<Found> {
     const { filter, order, limit, total } = wish;
     const isNext = way === 'next';
     const rows = await this.users.slice({
       filter,
-      order: isNext ? order : reversed(order),
+      order: isNext ? order : reverseOrder(order),
       matches: total,
       after: place,
       skip: 0,
@@ -105,8 +105,10 @@ function cursorsOf(
   { users, page, hasNext }: Found,
   order: UserOrder,
 ): Pick<UsersPage, 'nextCursor' | 'previousCursor'> {
-  const at = (person: Person | undefined, way: UserCursor['way'], to: number) =>
-    person ? userCursorOf({ order, way, place: placeOf(person, order.sort), page: to }) : null;
+  const at = (person: UserView | undefined, way: UserCursor['way'], to: number) =>
+    person
+      ? formatUserCursor({ order, way, position: userPosition(person, order.sort), page: to })
+      : null;
   return {
     nextCursor: hasNext ? at(users.at(-1), 'next', page + 1) : null,
     previousCursor: page > 1 ? at(users[0], 'previous', page - 1) : null,
@@ -117,10 +119,10 @@ function cursorsOf(
 export class ReadUser {
   constructor(private readonly users: Pick<UserRepository, 'find'>) {}
 
-  async execute(id: string, principal: Principal): Promise<Person> {
+  async execute(id: string, principal: Principal): Promise<UserView> {
     asAdmin(principal);
     const user = await this.users.find(id);
     if (!user) throw USER_UNKNOWN();
-    return personOf(user);
+    return userView(user);
   }
 }

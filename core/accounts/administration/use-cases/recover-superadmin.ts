@@ -1,5 +1,5 @@
 import { accountMail } from '../../mails/account-mail.ts';
-import { usernameIdentity, type Admin } from '../../admin.ts';
+import { normalizeUsername, type Admin } from '../../admin.ts';
 import type { AccountRepositories } from '../../ports/account-repositories.ts';
 import type { PasswordHasher } from '../../ports/password-hasher.ts';
 import type { SessionPorts } from '../../sessions/open-session.ts';
@@ -23,7 +23,7 @@ export class RecoverSuperadmin {
     const passwordHash = await this.hasher.hash(password);
     await this.work.run(async (all) => {
       const superadmins = await all.admins.listSuperadminsLocked();
-      const admin = superadmins.find((each) => each.username === usernameIdentity(username));
+      const admin = superadmins.find((each) => each.username === normalizeUsername(username));
       if (!admin) throw ADMIN_UNKNOWN();
       await this.recover(admin, passwordHash, all);
     });

@@ -5,8 +5,8 @@ import { mailLanguage } from '../../user.ts';
 import type { AccountRepositories } from '../../ports/account-repositories.ts';
 import type { SessionPorts } from '../../sessions/open-session.ts';
 import type { Language } from '../../../shared/index.ts';
-import { findUser, USER_ACTIONS, userNote } from '../user-changes.ts';
-import { ADMIN_ACTIONS, adminNote, findAdmin, type AdminRepositories } from '../admin-changes.ts';
+import { lockUser, USER_ACTIONS, userNote } from '../user-changes.ts';
+import { ADMIN_ACTIONS, adminNote, lockAdmin, type AdminRepositories } from '../admin-changes.ts';
 
 export interface RemoveSecondFactorOfInput {
   readonly id: string;
@@ -27,7 +27,7 @@ export class RemoveSecondFactorOfUser {
   async execute({ id, language }: RemoveSecondFactorOfInput, principal: Principal): Promise<void> {
     const at = this.ports.clock.now();
     demandStepUp(asSuperadmin(principal), at);
-    const user = await findUser(this.all, id, null);
+    const user = await lockUser(this.all, id, null);
     const factor = await this.all.secondFactors.findLocked(id);
     await this.all.secondFactors.eraseOwned(id);
     const addressee = { address: user.email, language: mailLanguage(user, language) };
@@ -48,7 +48,7 @@ export class RemoveSecondFactorOfAdmin {
   async execute({ id, language }: RemoveSecondFactorOfInput, principal: Principal): Promise<void> {
     const at = this.ports.clock.now();
     demandStepUp(asSuperadmin(principal), at);
-    const { admin } = await findAdmin(this.all, id, null);
+    const { admin } = await lockAdmin(this.all, id, null);
     const factor = await this.all.adminSecondFactors.findLocked(id);
     await this.all.adminSecondFactors.eraseOwned(id);
     const addressee = { address: admin.email, language };

@@ -1,6 +1,6 @@
 import { asUser, type Principal } from '../../../accounts/index.ts';
 import { SYMBOL_UNKNOWN, type MarketData } from '../../../market/index.ts';
-import { INVISIBLE_TEXT, isKeepable, isVisibleText } from '../../../shared/index.ts';
+import { INVISIBLE_TEXT, isStorable, isVisibleText } from '../../../shared/index.ts';
 import type { Commit, FieldError, Instant, Money, Texts } from '../../../shared/index.ts';
 import type { ExpiryTerms } from '../../chain/index.ts';
 import { recognise } from '../../templates/index.ts';
@@ -103,7 +103,7 @@ export interface StepRules {
 export type StepCommit = Commit<StrategyStore, MarkedStrategy>;
 
 function noteFaults(note: string): FieldError[] {
-  if (note.trim().length > NOTE_MAX_LENGTH || !isKeepable(note)) return [fault('note', NOTE)];
+  if (note.trim().length > NOTE_MAX_LENGTH || !isStorable(note)) return [fault('note', NOTE)];
   return isVisibleText(note) ? [] : [fault('note', INVISIBLE_TEXT)];
 }
 

@@ -1,4 +1,4 @@
-import { MOST_SKIPPED } from '@toolyard/core/accounts';
+import { MAX_OFFSET } from '@toolyard/core/accounts';
 import { useText, useLanguage } from '../../../i18n/use-text.ts';
 import { Pagination } from './pagination.tsx';
 import type { ListAddress } from './use-list-address.ts';
@@ -18,7 +18,7 @@ interface Props {
 export function PageFoot({ list, size, page, totalPages, total, ...cursors }: Props) {
   const t = useText();
   const written = useLanguage();
-  const isCountable = (at: number) => Math.min((at - 1) * size, total - at * size) <= MOST_SKIPPED;
+  const isCountable = (at: number) => Math.min((at - 1) * size, total - at * size) <= MAX_OFFSET;
   const to = (at: number): string | null => {
     if (isCountable(at)) return list.toPage(at);
     if (at === page) return list.toPage(at, list.cursor);

@@ -1,4 +1,9 @@
-import { emailIdentity, passwordLengthFault, userName, username } from '@toolyard/core/accounts';
+import {
+  parseEmail,
+  passwordLengthFault,
+  parsePersonName,
+  parseUsername,
+} from '@toolyard/core/accounts';
 import { textIn, type DomainError, type Language, type Result } from '@toolyard/core/shared';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 
@@ -36,9 +41,9 @@ export function usePersonRules(): PersonRules {
     (typed) =>
       inWords(passwordLengthFault(typed, least), language);
   return {
-    name: required(by(userName)),
-    email: required(by(emailIdentity)),
-    username: required(by(username)),
+    name: required(by(parsePersonName)),
+    email: required(by(parseEmail)),
+    username: required(by(parseUsername)),
     password: (least) => required(long(least)),
     newPassword: (least) => (typed) => typed.trim() === '' || long(least)(typed),
   };

@@ -1,4 +1,4 @@
-import { userName } from '@toolyard/core/accounts';
+import { parsePersonName } from '@toolyard/core/accounts';
 import { textIn } from '@toolyard/core/shared';
 import { useForm } from 'react-hook-form';
 import { useEditAdminProfileMutation, type AdminResponse } from '../../../api/generated-admin.ts';
@@ -61,7 +61,7 @@ export function AdminProfileForm({ admin }: { readonly admin: AdminResponse }) {
   const saveButton = useFocusBack(busy);
 
   const nameFault = (name: string): string | true => {
-    const checked = userName(name);
+    const checked = parsePersonName(name);
     return checked.ok || textIn(checked.error.texts, language);
   };
   const emailFault = (email: string): string | true =>

@@ -1,5 +1,5 @@
 import { adminIn, type KeptAdmin } from '@toolyard/browser';
-import type { AdminDuty } from '@toolyard/core/accounts';
+import type { RequiredAction } from '@toolyard/core/accounts';
 import { forgetAnswers } from '../../../api/base-api.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import type { AdminSessionData, AdminSessionResponse } from '../../../api/generated-admin.ts';
@@ -27,7 +27,7 @@ export interface AdminSession {
 }
 
 /** The duty that a refusal names. */
-const DUTIES: Readonly<Record<string, AdminDuty>> = {
+const DUTIES: Readonly<Record<string, RequiredAction>> = {
   PASSWORD_CHANGE_NEEDED: 'passwordChange',
   SECOND_FACTOR_DUE: 'secondFactor',
 };

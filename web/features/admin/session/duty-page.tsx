@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AdminDuty } from '@toolyard/core/accounts';
+import type { RequiredAction } from '@toolyard/core/accounts';
 import type { KeptAdmin } from '@toolyard/browser';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { placeIn } from '../../../app/paths.ts';
@@ -12,7 +12,7 @@ import { AdminFrame } from './admin-frame.tsx';
 import { useAdminState } from './use-admin.tsx';
 
 interface Props {
-  readonly duty: AdminDuty;
+  readonly duty: RequiredAction;
   readonly title: string;
   readonly text: string;
   readonly children: (admin: KeptAdmin) => ReactNode;

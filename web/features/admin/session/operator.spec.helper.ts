@@ -1,4 +1,4 @@
-import type { AdminDuty } from '@toolyard/core/accounts';
+import type { RequiredAction } from '@toolyard/core/accounts';
 import type { AdminResponse, AdminSessionResponse } from '../../../api/generated-admin.ts';
 import { fakeToken } from '../../../test-support/fake-session.ts';
 
@@ -20,7 +20,7 @@ export const RUI: AdminResponse = {
 };
 
 export const opened = (
-  due: AdminDuty | null = null,
+  due: RequiredAction | null = null,
   admin: AdminResponse = RUI,
 ): { readonly body: AdminSessionResponse } => ({
   body: {

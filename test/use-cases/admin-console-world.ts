@@ -17,7 +17,7 @@ export const operator = (adminId: string, role: AdminRole, at: number): Principa
 });
 
 /** The console's use cases over fakes, with a superadmin, another admin and a user. */
-export async function consoleWorld() {
+export async function adminConsoleWorld() {
   const { unitOfWork, readers } = memoryDatabase();
   const clock = new SetClock();
   const ports = { clock, ids };

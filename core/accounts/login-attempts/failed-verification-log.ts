@@ -1,12 +1,12 @@
 import type { AuditActor } from '../../audit/index.ts';
 import type { Clock, IdSource, Language, UnitOfWork } from '../../shared/index.ts';
-import { tell } from '../mails/account-mail.ts';
+import { notifyOwner } from '../mails/account-mail.ts';
 import { accountNote, type AccountAction } from '../account-audit.ts';
 import type { AttemptGuard } from './attempt-guard.ts';
 import type { Account, Realm } from '../realm.ts';
 
 /** A wrong password or code that was given for an account. */
-interface RefusedProof<A extends Account> {
+interface FailedVerification<A extends Account> {
   readonly action: Extract<
     AccountAction,
     'session.refused' | 'session.reauthenticationRefused' | 'password.changeRefused'
@@ -20,7 +20,7 @@ interface RefusedProof<A extends Account> {
 }
 
 /** Records refused proofs in units of work of their own: what they were to open is rolled back or never begun. */
-export class RefusedProofs<A extends Account> {
+export class FailedVerificationLog<A extends Account> {
   constructor(
     private readonly work: UnitOfWork<Realm<A>>,
     private readonly guard: AttemptGuard,
@@ -28,13 +28,19 @@ export class RefusedProofs<A extends Account> {
   ) {}
 
   /** Whoever gives a wrong code knows the password, so its owner is told. */
-  async record({ action, account, factor, language, ...event }: RefusedProof<A>): Promise<void> {
-    const isTold = factor === 'secondFactor' && (await this.guard.mayWarn(account.id));
+  async record({
+    action,
+    account,
+    factor,
+    language,
+    ...event
+  }: FailedVerification<A>): Promise<void> {
+    const isTold = factor === 'secondFactor' && (await this.guard.allowsWarning(account.id));
     await this.work.run(async (realm) => {
       const at = this.ports.clock.now();
       const note = { at, account, after: { factor }, ...event };
       realm.audit.record(accountNote(action, realm, note));
-      if (isTold) await tell('second-factor-refused', account, language, realm, this.ports);
+      if (isTold) await notifyOwner('second-factor-refused', account, language, realm, this.ports);
     });
   }
 }

@@ -1,5 +1,5 @@
 import type { Instant } from '@toolyard/core/shared';
-import type { Perishable, Sweeper } from '@toolyard/core/retention';
+import type { PurgeableKind, RecordPurger } from '@toolyard/core/retention';
 import { toDate } from './row-values.ts';
 import type { Statements } from './statements.ts';
 
@@ -13,7 +13,7 @@ interface Kept {
   readonly ended: string;
 }
 
-const KEPT: Readonly<Record<Perishable, Kept>> = {
+const KEPT: Readonly<Record<PurgeableKind, Kept>> = {
   idempotencyKeys: {
     table: 'idempotency_key',
     key: 'principal_key, route, key',
@@ -36,10 +36,10 @@ const KEPT: Readonly<Record<Perishable, Kept>> = {
 };
 
 /** Deletes rows in parts; rows that somebody else holds are left for the next time. */
-export class PostgresSweeper implements Sweeper {
+export class PostgresRecordPurger implements RecordPurger {
   constructor(private readonly statements: Statements) {}
 
-  async sweep(what: Perishable, before: Instant): Promise<number> {
+  async purge(what: PurgeableKind, before: Instant): Promise<number> {
     const { table, key, ended } = KEPT[what];
     const gone = await this.statements.rows(
       `delete from ${table} where (${key}) in (

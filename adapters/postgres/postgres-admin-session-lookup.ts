@@ -1,4 +1,4 @@
-import type { Admin, AdminCallers, Session } from '@toolyard/core/accounts';
+import type { Admin, AdminSessionLookup, Session } from '@toolyard/core/accounts';
 import DataLoader from 'dataloader';
 import { SELECT_ADMINS } from './postgres-admin-repository.ts';
 import { selectSessions } from './postgres-session-repository.ts';
@@ -23,7 +23,7 @@ const FOUND = `select
   from unnest(?::uuid[], ?::uuid[]) with ordinality as asked (session, admin, place) order by place`;
 
 /** Calls that ask in the same turn of the event loop share a statement. It is sent after all of them have asked. */
-export class PostgresAdminCallers implements AdminCallers {
+export class PostgresAdminSessionLookup implements AdminSessionLookup {
   private readonly turn = new DataLoader((asked: readonly Asked[]) => this.findAll(asked), {
     cacheKeyFn: ({ sessionId, adminId }) => `${sessionId} ${adminId}`,
     batchScheduleFn: (send) => setImmediate(send),

@@ -1,10 +1,10 @@
 import type { Texts } from './language.ts';
 
 /** NUL, which no database keeps, and halves of surrogate pairs, which UTF-8 has no form for. */
-const UNKEEPABLE = /[\0\p{Surrogate}]/u;
+const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
 /** Whether a text can be kept as it is. */
-export const isKeepable = (text: string): boolean => !UNKEEPABLE.test(text);
+export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);
 
 /** Control and format characters (Unicode Cc and Cf: escapes, zero-width and direction marks), and blank letters. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/u;

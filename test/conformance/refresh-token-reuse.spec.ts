@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   AttemptGuard,
-  inRealm,
+  realmUnitOfWork,
   RefreshSession,
   RegisterUser,
   userRealm,
@@ -9,7 +9,7 @@ import {
 import {
   ListedPasswords,
   MemoryAttemptLimiter,
-  PlainDeviceMarks,
+  FakeTrustedDeviceTokens,
   PlainPasswordHasher,
   PlainTokenIssuer,
   SetClock,
@@ -35,15 +35,20 @@ describe('families of refresh tokens, owner and thief at once', () => {
         new AttemptGuard(
           {
             limiter: new MemoryAttemptLimiter(),
-            marks: new PlainDeviceMarks(),
+            deviceTokens: new FakeTrustedDeviceTokens(),
             clock,
             work: unitOfWork,
           },
-          { everywhere: 1000, network: 1000, networkWhenSlow: 1000, knownDevices: 1000 },
+          {
+            total: 1000,
+            perNetwork: 1000,
+            perNetworkUnderLoad: 1000,
+            trustedDevicesPerNetwork: 1000,
+          },
         ),
         ports,
       );
-      const refreshing = new RefreshSession(inRealm(unitOfWork, userRealm), ports);
+      const refreshing = new RefreshSession(realmUnitOfWork(unitOfWork, userRealm), ports);
       const refresh = (refreshToken: string) =>
         refreshing.execute({ refreshToken }).then(
           (answer) => answer.refreshToken,

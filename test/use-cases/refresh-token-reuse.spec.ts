@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it, jest } from '@jest/globals';
-import { ROTATION_GRACE, type SignedIn, type User } from '@toolyard/core/accounts';
+import { ROTATION_GRACE, type SignInResult, type User } from '@toolyard/core/accounts';
 import { RandomSecretSource } from '@toolyard/security';
 import fc from 'fast-check';
 import { propertySeed } from '../properties/seed.ts';
@@ -41,7 +41,7 @@ const thefts = fc
 async function family() {
   const world = accountsWorld(secrets);
   const first = await world.register.execute(MEI);
-  const issued: Pick<SignedIn<User>, 'accessToken' | 'refreshToken'>[] = [first];
+  const issued: Pick<SignInResult<User>, 'accessToken' | 'refreshToken'>[] = [first];
   const state = { stands: true, rotatedAt: world.clock.now(), replays: 0 };
   const placeOf = (token: string) => issued.findIndex((each) => each.refreshToken === token);
 
@@ -153,7 +153,7 @@ describe('families of refresh tokens', () => {
     let token = first.refreshToken;
     for (let i = 0; i < 1000; i++)
       token = (await world.refresh.execute({ refreshToken: token })).refreshToken;
-    const followed = jest.spyOn(secrets, 'successorOf');
+    const followed = jest.spyOn(secrets, 'deriveNext');
     const [, foreign] = other.refreshToken.split('.');
     for (const secret of [secrets.next(), 'x'.repeat(64), foreign]) {
       const guess = { refreshToken: `${first.session.id}.${secret}` };

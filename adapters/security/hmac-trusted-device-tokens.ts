@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import type { DeviceMark, DeviceMarks } from '@toolyard/core/accounts';
+import type { TrustedDevice, TrustedDeviceTokens } from '@toolyard/core/accounts';
 import { derivedKey } from './derived-key.ts';
 import type { KeyRing } from './signing-keys.ts';
 
@@ -8,31 +8,31 @@ const MARK = /^(\d{1,3})\.([\da-z]{1,11})\.([\w-]{22})\.([\w-]{43})$/;
 const EPOCH_LENGTH = 22;
 
 /** Marks sealed by HMAC-SHA256 over their fields and the account, under a key derived from the signing key. */
-export class HmacDeviceMarks implements DeviceMarks {
+export class HmacTrustedDeviceTokens implements TrustedDeviceTokens {
   private readonly key: Buffer;
 
   constructor([signing]: KeyRing) {
     this.key = derivedKey(signing, 'toolyard known devices');
   }
 
-  accountOf(identity: string): string {
+  accountKeyOf(identity: string): string {
     return this.hmac('account', identity);
   }
 
-  epochOf(passwordHash: string): string {
+  passwordEpochOf(passwordHash: string): string {
     return this.hmac('epoch', passwordHash).slice(0, EPOCH_LENGTH);
   }
 
-  anyDevice(most: number): number {
+  randomDevice(most: number): number {
     return randomInt(most);
   }
 
-  seal({ device, issuedAt, epoch }: DeviceMark, identity: string): string {
+  seal({ device, issuedAt, epoch }: TrustedDevice, identity: string): string {
     const fields = `${device}.${issuedAt.toString(36)}.${epoch}`;
     return `${fields}.${this.hmac('device', `${fields} ${identity}`)}`;
   }
 
-  open(sealed: string, identity: string): DeviceMark | null {
+  open(sealed: string, identity: string): TrustedDevice | null {
     const [, device = '', issuedAt = '', epoch = '', seal = ''] = MARK.exec(sealed) ?? [];
     const given = Buffer.from(seal);
     const right = Buffer.from(this.hmac('device', `${device}.${issuedAt}.${epoch} ${identity}`));

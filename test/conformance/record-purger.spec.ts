@@ -7,8 +7,8 @@ const DAY = 86_400_000;
 const BEFORE = NOON + 10 * DAY;
 
 onEveryEngine((database) => {
-  const sweep = (what: Parameters<ReturnType<typeof database>['sweeper']['sweep']>[0]) =>
-    database().sweeper.sweep(what, BEFORE);
+  const sweep = (what: Parameters<ReturnType<typeof database>['purger']['purge']>[0]) =>
+    database().purger.purge(what, BEFORE);
 
   describe('sweeping', () => {
     it('answers by idempotency key go by their age', async () => {

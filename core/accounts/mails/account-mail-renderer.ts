@@ -1,15 +1,15 @@
-import type { Letter, LetterWriter, OutgoingMail } from '../../mail/index.ts';
+import type { MailMessage, MailRenderer, OutgoingMail } from '../../mail/index.ts';
 import type { Clock, Instant, UnitOfWork, Language } from '../../shared/index.ts';
-import { ACCOUNT_MAIL_KINDS, type AccountMailKind, type AccountLetters } from './account-mail.ts';
-import { CONFIRMATION_LIFE, newConfirmation } from '../email.ts';
-import { newReset, RESET_LIFE } from '../passwords/password-reset.ts';
+import { ACCOUNT_MAIL_KINDS, type AccountMailKind, type AccountMailTexts } from './account-mail.ts';
+import { EMAIL_CONFIRMATION_LIFETIME, newEmailConfirmation } from '../email.ts';
+import { newPasswordReset, PASSWORD_RESET_LIFETIME } from '../passwords/password-reset.ts';
 import type { AccountRepositories } from '../ports/account-repositories.ts';
 import type { SecretSource } from '../ports/secret-source.ts';
-import { LETTERS_EN } from './mail-texts-en.ts';
-import { LETTERS_ZH } from './mail-texts-zh.ts';
+import { MAIL_TEXTS_EN } from './mail-texts-en.ts';
+import { MAIL_TEXTS_ZH } from './mail-texts-zh.ts';
 
 /** Writes the letters of accounts. Tokens are made here, go into the letter, and are stored as hashes alone. */
-export class AccountLetterWriter implements LetterWriter {
+export class AccountMailRenderer implements MailRenderer {
   constructor(
     private readonly work: UnitOfWork<AccountRepositories>,
     private readonly secrets: SecretSource,
@@ -18,12 +18,12 @@ export class AccountLetterWriter implements LetterWriter {
     private readonly siteUrl: string,
   ) {}
 
-  async write(mail: OutgoingMail): Promise<Letter | null> {
+  async render(mail: OutgoingMail): Promise<MailMessage | null> {
     const kind = ACCOUNT_MAIL_KINDS.find((each) => each === mail.kind);
     const link = kind ? await this.linkIn(kind, mail) : null;
     if (!kind || link === null) return null;
     const { address, language, createdAt } = mail;
-    return lettersIn(language)[kind]({ address, at: writtenInstant(createdAt), link });
+    return mailTextsIn(language)[kind]({ address, at: formatInstant(createdAt), link });
   }
 
   private async linkIn(kind: AccountMailKind, mail: OutgoingMail): Promise<string | null> {
@@ -44,35 +44,35 @@ export class AccountLetterWriter implements LetterWriter {
     { accountId, address, createdAt }: OutgoingMail,
   ): Promise<string | null> {
     const at = this.clock.now();
-    if (accountId === null || at >= createdAt + CONFIRMATION_LIFE) return null;
+    if (accountId === null || at >= createdAt + EMAIL_CONFIRMATION_LIFETIME) return null;
     const token = this.secrets.next();
     return this.work.run(async ({ users, emailConfirmations }) => {
       const user = await users.find(accountId);
       if (!user || (kind === 'email-confirmation' && user.email !== address)) return null;
       const draft = { userId: user.id, email: address, tokenHash: this.secrets.hashOf(token) };
-      await emailConfirmations.put(newConfirmation(draft, at));
+      await emailConfirmations.put(newEmailConfirmation(draft, at));
       return `${this.siteUrl}/auth/confirm-email?token=${token}`;
     });
   }
 
   /** Null where nobody has an account of this address, and where the wish is as old as its link would become. */
   private async resetLink(address: string, wishedAt: Instant): Promise<string | null> {
-    if (this.clock.now() >= wishedAt + RESET_LIFE) return null;
+    if (this.clock.now() >= wishedAt + PASSWORD_RESET_LIFETIME) return null;
     const token = this.secrets.next();
     return this.work.run(async ({ users, passwordResets }) => {
       const user = await users.findByEmail(address);
       if (!user) return null;
       const tokenHash = this.secrets.hashOf(token);
-      await passwordResets.put(newReset(user.id, tokenHash, this.clock.now()));
+      await passwordResets.put(newPasswordReset(user.id, tokenHash, this.clock.now()));
       return `${this.siteUrl}/auth/reset?token=${token}`;
     });
   }
 }
 
 /** `2026-11-21 16:30 UTC`. */
-export const writtenInstant = (at: Instant): string =>
+export const formatInstant = (at: Instant): string =>
   `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** The letters to owners of accounts, in one language. */
-export const lettersIn = (language: Language): AccountLetters =>
-  language === 'en' ? LETTERS_EN : LETTERS_ZH;
+export const mailTextsIn = (language: Language): AccountMailTexts =>
+  language === 'en' ? MAIL_TEXTS_EN : MAIL_TEXTS_ZH;

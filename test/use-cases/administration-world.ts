@@ -16,8 +16,8 @@ import {
   ReadUser,
   RemoveSecondFactorOfAdmin,
   RemoveSecondFactorOfUser,
-  revertPeopleChange,
-  UserTotals,
+  revertAccountChange,
+  UserCount,
   type Admin,
   type AdminPrincipal,
   type Principal,
@@ -50,11 +50,11 @@ export function anAdmin(change: Partial<Admin> = {}): Admin {
 }
 
 /** What operators do, over fakes; the clock stands at the moment when every principal gave the password. */
-export function peopleWorld() {
+export function administrationWorld() {
   const { unitOfWork, readers } = memoryDatabase();
   const clock = new SetClock();
   const ports = { clock, ids: new CountingIds() };
-  const totals = new UserTotals(readers.userDirectory, clock);
+  const totals = new UserCount(readers.userDirectory, clock);
   const inWork =
     <Input, Output>(
       make: (all: MemoryRepositories & { readonly owned: MemoryRepositories['sessions'][] }) => {
@@ -134,7 +134,9 @@ export function peopleWorld() {
     deleteAdmin: inWork((all) => new DeleteAdmin(all, clock)),
     endSessionsOfAdmin: inWork((all) => new EndSessionsOfAdmin(all, clock)),
     removeSecondFactorOfAdmin: inWork((all) => new RemoveSecondFactorOfAdmin(all, ports)),
-    revert: (entry: Parameters<typeof revertPeopleChange>[1], principal: Principal) =>
-      unitOfWork.run((all) => revertPeopleChange({ all, ports, language: 'en' }, entry, principal)),
+    revert: (entry: Parameters<typeof revertAccountChange>[1], principal: Principal) =>
+      unitOfWork.run((all) =>
+        revertAccountChange({ all, ports, language: 'en' }, entry, principal),
+      ),
   };
 }

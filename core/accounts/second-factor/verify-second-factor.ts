@@ -3,10 +3,10 @@ import type { OneTimeCodes } from '../ports/one-time-codes.ts';
 import type { SecretSource } from '../ports/secret-source.ts';
 import type { Realm } from '../realm.ts';
 import {
-  isOn,
-  withRecoveryUsed,
-  withStepUsed,
-  typedCode,
+  isSecondFactorOn,
+  consumeRecoveryCode,
+  consumeTotpStep,
+  parseCode,
   type SecondFactor,
 } from './second-factor.ts';
 
@@ -16,32 +16,32 @@ export interface SecondFactorPorts {
   readonly clock: Clock;
 }
 
-export type CodeVerdict = 'right' | 'needed' | 'wrong';
+export type CodeVerification = 'right' | 'needed' | 'wrong';
 
 /** Where the account's second factor is on, uses up the typed code in the unit of work of what it opens. */
-export async function secondFactorVerdict(
+export async function verifySecondFactor(
   { ownerId, typed }: { readonly ownerId: string; readonly typed: string },
   { secondFactors }: Pick<Realm, 'secondFactors'>,
   ports: SecondFactorPorts,
-): Promise<CodeVerdict> {
+): Promise<CodeVerification> {
   const factor = await secondFactors.findLocked(ownerId);
-  if (!isOn(factor)) return 'right';
+  if (!isSecondFactorOn(factor)) return 'right';
   if (typed.trim() === '') return 'needed';
-  const used = codeUsed(factor, typed, ports);
+  const used = consumeCode(factor, typed, ports);
   if (!used) return 'wrong';
   await secondFactors.update(used);
   return 'right';
 }
 
 /** The factor after the typed code; null when the code is not good. */
-export function codeUsed(
+export function consumeCode(
   factor: SecondFactor,
   typed: string,
   { codes, secrets, clock }: SecondFactorPorts,
 ): SecondFactor | null {
   const at = clock.now();
-  const { kind, code } = typedCode(typed);
-  if (kind === 'recovery') return withRecoveryUsed(factor, secrets.hashOf(code), at);
+  const { kind, code } = parseCode(typed);
+  if (kind === 'recovery') return consumeRecoveryCode(factor, secrets.hashOf(code), at);
   const step = codes.stepOf(code, factor.sealedSecret, factor.ownerId, at);
-  return step === null ? null : withStepUsed(factor, step, at);
+  return step === null ? null : consumeTotpStep(factor, step, at);
 }

@@ -1,7 +1,7 @@
-import type { Admin, AdminCallers, Session } from '@toolyard/core/accounts';
+import type { Admin, AdminSessionLookup, Session } from '@toolyard/core/accounts';
 import { copyOf, type MemoryTables } from './memory-tables.ts';
 
-export class MemoryAdminCallers implements AdminCallers {
+export class MemoryAdminSessionLookup implements AdminSessionLookup {
   constructor(private readonly tables: MemoryTables) {}
 
   find(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isVisible, isVisibleText } from './keepable-text.ts';
+import { isVisible, isVisibleText } from './storable-text.ts';
 
 describe('visible text', () => {
   it.each(['林梅', 'Zoë O’Neil', 'مريم', 'שרה', '👩‍💻 Dev', '👨🏽‍🚒', '❤️‍🔥', 'e\u0301', 'a b'])(
