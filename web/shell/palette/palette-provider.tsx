@@ -1,5 +1,6 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useApplication } from '../../app/use-application.ts';
+import { useKeyDown } from '../../ui/use-shortcuts.ts';
 import { useLate } from '../use-late.ts';
 import { PaletteContext } from './palette-context.ts';
 
@@ -24,18 +25,14 @@ export function PaletteProvider({ children }: { readonly children: ReactNode }) 
     setOpen(true);
     if (!Palette) void want(show).then((came) => !came && setOpen(false));
   };
-  // Nobody has asked yet: what cannot be fetched now is said when somebody does.
+  // A failure is shown when the palette is opened, not before.
   const prepare = () => void fetchPalette().catch(() => undefined);
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!isShortcut(event)) return;
-      event.preventDefault();
-      if (open) setOpen(false);
-      else show();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+  useKeyDown((event) => {
+    if (!isShortcut(event)) return false;
+    if (open) setOpen(false);
+    else show();
+    return true;
   });
 
   return (

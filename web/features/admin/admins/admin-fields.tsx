@@ -2,7 +2,8 @@ import { ADMIN_ROLES } from '@toolyard/core/accounts';
 import type { UseFormReturn } from 'react-hook-form';
 import { useText } from '../../../i18n/use-text.ts';
 import { Checkbox } from '../../../ui/choices.tsx';
-import { PasswordField, SelectField, TextField } from '../people/fields.tsx';
+import { SelectField } from '../../../ui/select.tsx';
+import { PasswordField, TextField } from '../people/fields.tsx';
 import { usePersonRules } from '../people/rules.ts';
 import { ADMIN_PASSWORD_MIN, type AdminValues } from './admin-values.ts';
 
@@ -72,6 +73,7 @@ export function AdminFields({ form, isNew = false, busy }: Props) {
         disabled={busy}
       />
       <SelectField
+        size="lg"
         label={t('admins.role')}
         hint={t('admins.roleHint')}
         {...register('role')}

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/input.tsx';
 import { ListSearch } from '../data-table/list-search.tsx';
 import type { ListAddress } from '../data-table/use-list-address.ts';
-import { SelectInput } from '../people/select-input.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { AUDIT_ACTIONS } from './audit-actions.ts';
 import { FILTERS, type FilterName } from './use-audit-list.ts';
 
@@ -21,20 +21,20 @@ export function AuditFilters({ list }: { readonly list: ListAddress }) {
   return (
     <fieldset className="mb-4 flex flex-wrap items-center gap-2 max-sm:grid max-sm:grid-cols-2">
       <legend className="sr-only">{t('audit.filters')}</legend>
-      <SelectInput
+      <Select
         aria-label={t('audit.realm')}
         value={list.filter('realm')}
-        onChange={({ target }) => set('realm')(target.value)}
+        onChoose={set('realm')}
         choices={[
           { value: '', label: t('audit.anyRealm') },
           ...AUDIT_REALMS.map((realm) => ({ value: realm, label: t(`audit.realm.${realm}`) })),
         ]}
       />
-      <SelectInput
+      <Select
         aria-label={t('audit.action')}
         className="sm:w-44"
         value={list.filter('action')}
-        onChange={({ target }) => set('action')(target.value)}
+        onChoose={set('action')}
         choices={[
           { value: '', label: t('audit.anyAction') },
           ...AUDIT_ACTIONS.map((action) => ({ value: action, label: t(`audit.label.${action}`) })),

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { usePlaces } from './console-links.tsx';
 import { usePaletteEntries } from './use-palette-entries.tsx';
-import { useShortcuts } from './use-shortcuts.ts';
+import { useConsoleShortcuts } from './use-console-shortcuts.ts';
 
 /** What the keyboard does in the console: its keys, their list, and its part of the palette. */
 export function ConsoleKeys() {
@@ -10,6 +10,6 @@ export function ConsoleKeys() {
   const showList = useCallback(() => setListed(true), []);
   const places = usePlaces();
   usePaletteEntries(showList);
-  useShortcuts({ places, showList });
+  useConsoleShortcuts({ places, showList });
   return <ShortcutsDialog open={listed} onOpenChange={setListed} />;
 }

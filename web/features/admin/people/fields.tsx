@@ -3,7 +3,6 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/input.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
-import { SelectInput } from './select-input.tsx';
 
 interface Frame {
   readonly label: string;
@@ -41,19 +40,6 @@ export function PasswordField({ label, hint, error, ...rest }: Frame & Secret) {
           hideLabel={t('people.hidePassword')}
         />
       )}
-    </Field>
-  );
-}
-
-export function SelectField({
-  label,
-  hint,
-  error,
-  ...rest
-}: Frame & ComponentProps<typeof SelectInput>) {
-  return (
-    <Field label={label} hint={hint} error={error ?? null}>
-      {(ids) => <SelectInput {...ids} {...rest} size="lg" />}
     </Field>
   );
 }

@@ -7,7 +7,6 @@ import { TableFoot } from '../data-table/table-foot.tsx';
 import { useRowKeys } from '../data-table/use-row-keys.ts';
 import { ToolRows } from './tool-rows.tsx';
 import type { RowActs } from './row-acts.ts';
-import { useToolKeys } from './use-tool-keys.ts';
 import type { AdminTool } from './wire.ts';
 
 interface Props extends RowActs {
@@ -37,8 +36,8 @@ export function ToolTable({ bulk, foot, ...rest }: Props) {
   useRowKeys(table, {
     toggle: (id) => selection.set([id], !selection.ids.has(id)),
     open: edit,
+    edit,
   });
-  useToolKeys(table, { edit });
   return (
     <div className="min-w-0 rounded-3 border border-line bg-surface">
       <table

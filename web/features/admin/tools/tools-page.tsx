@@ -5,12 +5,12 @@ import { useText } from '../../../i18n/use-text.ts';
 import { usePage } from '../../../shell/use-page.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Segments } from '../../../ui/segments.tsx';
+import { useShortcuts } from '../../../ui/use-shortcuts.ts';
 import { ListSearch } from '../data-table/list-search.tsx';
 import { ToolCatalogue } from './tool-catalogue.tsx';
 import { ToolDialog } from './tool-dialog.tsx';
 import { toolsApi } from './tools-api.ts';
 import { TrashView } from './trash-view.tsx';
-import { useLetter } from './use-tool-keys.ts';
 import type { AdminTool } from './wire.ts';
 
 const FRESH_SECONDS = 300;
@@ -32,7 +32,8 @@ export function ToolsPage() {
   // `?new` is how other places lead to a new tool.
   const opened = edited ?? (params.has('new') ? 'new' : null);
   const go = (next: Record<string, string>) => setParams(next, { replace: true });
-  useLetter('n', () => {
+  useShortcuts(({ key }) => {
+    if (key !== 'n') return false;
     setEdited('new');
     return true;
   });

@@ -6,7 +6,8 @@ import { MessageBox } from '../../../ui/message-box.tsx';
 import { useShownFor } from '../../../ui/use-shown-for.ts';
 import { ifMatch } from '../conflict/version-conflict.ts';
 import { adminPaths } from '../frame/admin-paths.ts';
-import { PasswordField, SelectField, TextField } from '../people/fields.tsx';
+import { SelectField } from '../../../ui/select.tsx';
+import { PasswordField, TextField } from '../people/fields.tsx';
 import { FormCard } from '../people/form-card.tsx';
 import { usePersonRules } from '../people/rules.ts';
 import { useVersionedSave } from '../people/use-versioned-save.tsx';
@@ -108,6 +109,7 @@ export function EditUserForm({ user }: { readonly user: UserRecord }) {
           disabled={disabled}
         />
         <SelectField
+          size="lg"
           label={t('users.role')}
           hint={governs ? undefined : t('users.roleFixed')}
           {...register('role')}

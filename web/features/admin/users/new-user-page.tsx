@@ -6,7 +6,8 @@ import { errorMessage } from '../../../api/error-message.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useToasts } from '../../../shell/toasts/use-toasts.ts';
 import { adminPaths } from '../frame/admin-paths.ts';
-import { PasswordField, SelectField, TextField } from '../people/fields.tsx';
+import { SelectField } from '../../../ui/select.tsx';
+import { PasswordField, TextField } from '../people/fields.tsx';
 import { FormCard } from '../people/form-card.tsx';
 import { FormPage } from '../people/form-page.tsx';
 import { usePersonRules } from '../people/rules.ts';
@@ -76,6 +77,7 @@ export function NewUserPage() {
           disabled={isLoading}
         />
         <SelectField
+          size="lg"
           label={t('users.role')}
           hint={t('users.roleHint')}
           {...register('role')}

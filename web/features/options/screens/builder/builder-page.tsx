@@ -1,24 +1,30 @@
-import { useAppSelector } from '../../../../app/store.ts';
+import { useAppDispatch, useAppSelector } from '../../../../app/store.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
+import { useUndoKeys } from '../../../../ui/use-shortcuts.ts';
 import { BuilderHead } from './builder-head.tsx';
-import { selectBuilder } from './builder.slice.ts';
+import { builderSlice, selectBuilder } from './builder.slice.ts';
 import { BuilderTable } from './builder-table.tsx';
 import { LinkMessage } from './link-message.tsx';
 import { StockChoice } from './stock-choice.tsx';
 import { useKeptBuilder } from './use-kept-builder.ts';
 import { useOpenedPlan } from './use-opened-plan.ts';
 import { useSavePlan } from './use-save-plan.ts';
-import { useUndoKeys } from './use-undo-keys.ts';
+
+const { redone, undone } = builderSlice.actions;
 
 /** /options/builder: legs on a ruler, what they come to, and what if. */
 export function BuilderPage() {
   const t = useText();
+  const dispatch = useAppDispatch();
   useKeptBuilder();
   useOpenedPlan();
-  useUndoKeys();
+  useUndoKeys(
+    () => dispatch(undone()),
+    () => dispatch(redone()),
+  );
   const symbol = useAppSelector((state) => selectBuilder(state).plan.stock?.symbol);
   const opening = useAppSelector((state) => selectBuilder(state).link?.kind === 'opening');
   const saving = useSavePlan();

@@ -2,9 +2,10 @@ import type { OptionChain } from '@toolyard/core/options/chain';
 import type { OptionLeg } from '@toolyard/core/options/contracts';
 import { isOptionLeg } from '@toolyard/core/options/contracts';
 import { PRICE_SOURCES, type PriceSource } from '@toolyard/core/options/strategies';
-import { toDollars, type CalendarDate, type Money } from '@toolyard/core/shared';
+import { toDollars, type Money } from '@toolyard/core/shared';
 import { useAppDispatch } from '../../../../app/store.ts';
 import { useText } from '../../../../i18n/use-text.ts';
+import { Select } from '../../../../ui/select.tsx';
 import { legWords } from '../../shared/legs/leg-words.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import type { ExpiryCell } from '../../shared/chain/use-chains.ts';
@@ -12,9 +13,6 @@ import type { BuilderLeg } from './builder-state.ts';
 import { builderSlice } from './builder.slice.ts';
 import { quotedPrice, quotesOf } from '../../shared/chain/chain-quotes.ts';
 import { useExpiryMoves } from './use-expiry-moves.ts';
-
-const SELECT =
-  'h-7 min-w-0 rounded-2 border border-line-2 bg-surface px-0.5 text-12 tabular-nums hover:border-control pointer-coarse:h-10';
 
 interface Props {
   readonly each: BuilderLeg;
@@ -29,21 +27,17 @@ export function ExpirySelect({
   const t = useText();
   const { monthDay } = useFormat();
   const { moveLegs } = useExpiryMoves();
-  const known = expiries.some(({ expiry }) => expiry === leg.expiry);
+  const listed = expiries.map(({ expiry }) => expiry);
+  const dates = listed.includes(leg.expiry) ? listed : [leg.expiry, ...listed];
   return (
-    <select
+    <Select
+      size="sm"
       aria-label={t('builder.expiryOf', { leg: legWords(t, leg) })}
-      className={`${SELECT} flex-[1.2]`}
+      className="flex-[1.2]"
       value={leg.expiry}
-      onChange={(event) => void moveLegs([each.id], event.target.value as CalendarDate)}
-    >
-      {!known && <option value={leg.expiry}>{monthDay(leg.expiry)}</option>}
-      {expiries.map(({ expiry }) => (
-        <option key={expiry} value={expiry}>
-          {monthDay(expiry)}
-        </option>
-      ))}
-    </select>
+      choices={dates.map((expiry) => ({ value: expiry, label: monthDay(expiry) }))}
+      onChoose={(expiry) => void moveLegs([each.id], expiry)}
+    />
   );
 }
 
@@ -62,27 +56,23 @@ export function SourceSelect({ each, chain }: Props & { readonly chain: OptionCh
   const sources = PRICE_SOURCES.filter(
     (source) => source === priceSource || priceOf(source) !== null,
   );
+  const labelOf = (source: PriceSource): string => {
+    const shown = source === 'own' ? null : priceOf(source);
+    const words = t(`builder.source.${source}`);
+    return shown === null ? words : `${words} ${price(toDollars(shown))}`;
+  };
   return (
-    <select
+    <Select<PriceSource>
+      size="sm"
       aria-label={t('builder.sourceOf', { leg: legWords(t, leg) })}
-      className={`${SELECT} flex-1`}
+      className="flex-1"
       value={priceSource}
-      onChange={(event) => {
-        const source = event.target.value as PriceSource;
+      choices={sources.map((source) => ({ value: source, label: labelOf(source) }))}
+      onChoose={(source) =>
         dispatch(
           builderSlice.actions.priceChanged({ id, source, price: priceOf(source) ?? leg.premium }),
-        );
-      }}
-    >
-      {sources.map((source) => {
-        const says = source === 'own' ? null : priceOf(source);
-        return (
-          <option key={source} value={source}>
-            {t(`builder.source.${source}`)}
-            {says === null ? '' : ` ${price(toDollars(says))}`}
-          </option>
-        );
-      })}
-    </select>
+        )
+      }
+    />
   );
 }

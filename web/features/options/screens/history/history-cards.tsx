@@ -1,15 +1,15 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { Link } from 'react-router-dom';
-import { HISTORY_SORTS, type HistorySort } from '@toolyard/core/options/records';
+import { HISTORY_SORTS } from '@toolyard/core/options/records';
 import { useText } from '../../../../i18n/use-text.ts';
 import { SimulatedBadge } from '../../../../ui/badge.tsx';
 import { IconButton } from '../../../../ui/button.tsx';
 import { money } from '../../../../ui/format.ts';
 import { PercentChange, Profit } from '../../../../ui/price.tsx';
+import { Select } from '../../../../ui/select.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { useShownName } from '../../shared/strategies/use-shown-name.ts';
-import { Choice } from '../../shared/records/choice.tsx';
 import { ResultBadge, type TradesProps } from './history-table.tsx';
 import { tradePath, useTypeName } from '../../shared/records/trade-view.ts';
 
@@ -20,15 +20,19 @@ export function HistoryCards({ trades, wish, visiting, onSort }: TradesProps) {
   const nameOf = useShownName();
   const typeName = useTypeName();
   const Arrow = wish.order === 'asc' ? ArrowUp : ArrowDown;
-  const sorts = HISTORY_SORTS.map((each) => [each, t(`records.sort.${each}`)] as const);
+  const sorts = HISTORY_SORTS.map((each) => ({
+    value: each,
+    label: t(`records.sort.${each}`),
+  }));
   return (
     <>
       <div className="flex items-center gap-2 border-b border-line px-4 py-2">
-        <Choice
-          label={t('records.sortBy')}
+        <Select
+          className="max-sm:w-[calc(50%-0.25rem)]"
+          aria-label={t('records.sortBy')}
           value={wish.sort}
           choices={sorts}
-          onChange={(sort) => onSort(sort as HistorySort)}
+          onChoose={onSort}
         />
         <IconButton
           bordered

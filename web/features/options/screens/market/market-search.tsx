@@ -5,8 +5,8 @@ import { useSearchTickersQuery } from '../../../../api/generated.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { IconButton } from '../../../../ui/button.tsx';
 import { KeyCap } from '../../../../ui/key-cap.tsx';
+import { useShortcuts } from '../../../../ui/use-shortcuts.ts';
 import { MarketHit } from './market-hit.tsx';
-import { useSlash } from './use-slash.ts';
 
 const MOST = 5;
 
@@ -21,7 +21,11 @@ export function MarketSearch() {
     { query: asked, limit: MOST },
     { skip: asked === '' },
   );
-  useSlash(() => field.current?.focus());
+  useShortcuts(({ key }) => {
+    if (key !== '/') return false;
+    field.current?.focus();
+    return true;
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (typed.trim() === '') return;

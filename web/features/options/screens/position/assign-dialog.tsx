@@ -11,7 +11,7 @@ import { legOf } from '../../shared/strategies/saved-strategy.ts';
 import { CountField, countIn } from './count-field.tsx';
 import { EffectWords } from './effect-words.tsx';
 import { outcomeEffect } from './outcome.ts';
-import { SelectField } from './select-field.tsx';
+import { SelectField } from '../../../../ui/select.tsx';
 import { useDone } from './use-done.ts';
 
 interface Props {
@@ -71,7 +71,7 @@ export function AssignDialog({ position, onClose }: Props) {
         <SelectField
           label={t('leg.contract')}
           value={held.symbol}
-          onChange={(next) => {
+          onChoose={(next) => {
             setSymbol(next);
             setTyped(null);
           }}

@@ -5,7 +5,7 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { quotesOf } from '../../shared/chain/chain-quotes.ts';
 import type { ExpiryCell } from '../../shared/chain/use-chains.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
-import { SelectField } from './select-field.tsx';
+import { SelectField } from '../../../../ui/select.tsx';
 import { tradableQuote } from './ticket.ts';
 
 interface ExpiryProps {
@@ -30,7 +30,7 @@ export function ExpiryField({ expiries, expiry, onExpiry }: ExpiryProps) {
     <SelectField
       label={t('leg.expiry')}
       value={expiry ?? ''}
-      onChange={(next) => onExpiry(next as CalendarDate)}
+      onChoose={(next) => onExpiry(next)}
       choices={expiries.map((each) => ({
         value: each.expiry,
         label: t('life.expiryIn', { day: monthDay(each.expiry), days: each.daysToExpiry }),
@@ -59,7 +59,7 @@ export function ContractFields(props: Props) {
         disabled={!chain}
         error={failed ? t('life.noChain') : null}
         value={quote ? valueOf(quote) : ''}
-        onChange={(next) => onStrike(fromDollars(Number(next)))}
+        onChoose={(next) => onStrike(fromDollars(Number(next)))}
         choices={
           chain
             ? quotesOf(chain, type).map((listed) => ({

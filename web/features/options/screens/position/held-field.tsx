@@ -4,7 +4,7 @@ import { legWords } from '../../shared/legs/leg-words.ts';
 import { legOf } from '../../shared/strategies/saved-strategy.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import type { Spread } from './roll-together.ts';
-import { SelectField } from './select-field.tsx';
+import { SelectField } from '../../../../ui/select.tsx';
 
 interface Props {
   readonly legs: readonly StrategyLegResponse[];
@@ -22,7 +22,7 @@ export function HeldField({ legs, spreads = [], value, onChange }: Props) {
     <SelectField
       label={t('life.heldLeg')}
       value={value}
-      onChange={onChange}
+      onChoose={onChange}
       choices={[
         ...legs.map((leg) => ({
           value: leg.symbol,

@@ -1,5 +1,5 @@
 import { useText } from '../../../../i18n/use-text.ts';
-import { SelectField } from './select-field.tsx';
+import { SelectField } from '../../../../ui/select.tsx';
 
 const FARTHEST = 10;
 const SHIFTS = Array.from({ length: 2 * FARTHEST + 1 }, (_, i) => FARTHEST - i);
@@ -26,7 +26,7 @@ export function ShiftField({ failed, apart, shift, onChange }: Props) {
       label={t('chain.strike')}
       error={failed ? t('life.noChain') : meeting}
       value={String(shift)}
-      onChange={(next) => onChange(Number(next))}
+      onChoose={(next) => onChange(Number(next))}
       choices={SHIFTS.map((by) => ({ value: String(by), label: words(by) }))}
     />
   );

@@ -7,7 +7,7 @@ import { useChain, useExpiries } from '../../shared/chain/use-chains.ts';
 import { openingLine, stockLine } from './adjust-trades.ts';
 import { ContractFields } from './contract-fields.tsx';
 import { CountField, countIn } from './count-field.tsx';
-import { SelectField } from './select-field.tsx';
+import { SelectField } from '../../../../ui/select.tsx';
 
 const MOST = { option: 10_000, stock: 1_000_000 } as const;
 
@@ -46,7 +46,7 @@ export function useAddedLeg(position: StrategyResponse) {
       <SelectField
         label={t('leg.position')}
         value={side}
-        onChange={(next) => change({ side: next === 'sell' ? 'sell' : 'buy' })}
+        onChoose={(next) => change({ side: next === 'sell' ? 'sell' : 'buy' })}
         choices={[
           { value: 'buy', label: t('leg.buy') },
           { value: 'sell', label: t('leg.sell') },
@@ -55,7 +55,7 @@ export function useAddedLeg(position: StrategyResponse) {
       <SelectField
         label={t('leg.type')}
         value={kind}
-        onChange={(next) =>
+        onChoose={(next) =>
           change({ kind: next === 'put' ? 'put' : next === 'stock' ? 'stock' : 'call' })
         }
         choices={[

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useAppSelector, useAppDispatch } from '../../../../app/store.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Stepper } from '../../../../ui/stepper.tsx';
+import { useUndoKeys } from '../../../../ui/use-shortcuts.ts';
 import { PageTitle } from '../../shared/layout/page-title.tsx';
 import { StepContracts } from './step-contracts.tsx';
 import { StepStock } from './step-stock.tsx';
@@ -34,16 +35,10 @@ export function WizardPage() {
       ?.querySelector<HTMLElement>('[aria-current="step"]')
       ?.focus({ preventScroll: true });
   }, [step]);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
-      if (event.target instanceof HTMLInputElement) return;
-      event.preventDefault();
-      dispatch(event.shiftKey ? wizardSlice.actions.redone() : wizardSlice.actions.undone());
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [dispatch]);
+  useUndoKeys(
+    () => dispatch(wizardSlice.actions.undone()),
+    () => dispatch(wizardSlice.actions.redone()),
+  );
 
   return (
     <div className="flex min-h-full flex-col">

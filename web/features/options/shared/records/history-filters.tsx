@@ -8,8 +8,8 @@ import { DIRECTIONS, STRATEGY_TEMPLATES } from '@toolyard/core/options/templates
 import { useText } from '../../../../i18n/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Segments } from '../../../../ui/segments.tsx';
+import { Select } from '../../../../ui/select.tsx';
 import { useTemplateNames } from '../templates/template-name.ts';
-import { Choice } from './choice.tsx';
 import { HistorySearch } from './history-search.tsx';
 import { isFiltered, type HistoryChange } from './history-wish.ts';
 
@@ -18,6 +18,9 @@ interface Props {
   readonly symbols: readonly string[];
   readonly onChange: (change: HistoryChange) => void;
 }
+
+/** Two in a row on a phone. */
+const NARROW = 'max-sm:w-[calc(50%-0.25rem)]';
 
 const NO_FILTER = { period: '', type: '', symbol: '', result: '', direction: '', search: '' };
 
@@ -51,40 +54,44 @@ export function HistoryFilters({ wish, symbols, onChange }: Props) {
   return (
     <div role="search" aria-label={t('records.filters')} className="mb-4 flex flex-wrap gap-2">
       <PeriodSegments value={wish.period} onChange={(period) => onChange({ period })} />
-      <Choice
-        label={t('records.type')}
+      <Select
+        className={NARROW}
+        aria-label={t('records.type')}
         value={wish.type ?? ''}
-        onChange={(type) => onChange({ type })}
+        onChoose={(type) => onChange({ type })}
         choices={[
-          ['', t('records.anyType')],
-          ...STRATEGY_TEMPLATES.map((each) => [each.id, namesOf(each)[0]] as const),
+          { value: '', label: t('records.anyType') },
+          ...STRATEGY_TEMPLATES.map((each) => ({ value: each.id, label: namesOf(each)[0] })),
         ]}
       />
-      <Choice
-        label={t('records.asset')}
+      <Select
+        className={NARROW}
+        aria-label={t('records.asset')}
         value={wish.symbol ?? ''}
-        onChange={(symbol) => onChange({ symbol })}
+        onChoose={(symbol) => onChange({ symbol })}
         choices={[
-          ['', t('records.anyAsset')],
-          ...shown.flatMap((each) => (each === null ? [] : [[each, each] as const])),
+          { value: '', label: t('records.anyAsset') },
+          ...shown.flatMap((each) => (each === null ? [] : { value: each, label: each })),
         ]}
       />
-      <Choice
-        label={t('records.result')}
+      <Select
+        className={NARROW}
+        aria-label={t('records.result')}
         value={wish.result ?? ''}
-        onChange={(result) => onChange({ result })}
+        onChoose={(result) => onChange({ result })}
         choices={[
-          ['', t('records.anyResult')],
-          ...TRADE_RESULTS.map((each) => [each, t(`records.${each}`)] as const),
+          { value: '', label: t('records.anyResult') },
+          ...TRADE_RESULTS.map((each) => ({ value: each, label: t(`records.${each}`) })),
         ]}
       />
-      <Choice
-        label={t('records.direction')}
+      <Select
+        className={NARROW}
+        aria-label={t('records.direction')}
         value={wish.direction ?? ''}
-        onChange={(direction) => onChange({ direction })}
+        onChoose={(direction) => onChange({ direction })}
         choices={[
-          ['', t('records.anyDirection')],
-          ...DIRECTIONS.map((each) => [each, t(`records.${each}`)] as const),
+          { value: '', label: t('records.anyDirection') },
+          ...DIRECTIONS.map((each) => ({ value: each, label: t(`records.${each}`) })),
         ]}
       />
       <HistorySearch value={wish.search} onSearch={(search) => onChange({ search })} />
