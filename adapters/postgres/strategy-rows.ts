@@ -1,4 +1,10 @@
-import type { Fill, Strategy, StrategyLeg, StrategyStep } from '@toolyard/core/options/strategies';
+import type {
+  Fill,
+  OptionInstrument,
+  Strategy,
+  StrategyLeg,
+  StrategyStep,
+} from '@toolyard/core/options/strategies';
 import type { InferEntity, RequiredEntityData } from '@mikro-orm/core';
 import { millis, toDate } from './row-values.ts';
 import type { StrategyFillTable } from './tables/strategy-fill.table.ts';
@@ -6,14 +12,25 @@ import type { StrategyLegTable } from './tables/strategy-leg.table.ts';
 import type { StrategyStepTable } from './tables/strategy-step.table.ts';
 import type { StrategyTable } from './tables/strategy.table.ts';
 
-const LEG = `json_build_object('id', l.id, 'kind', l.kind, 'symbol', l.symbol, 'type', l.option_type,
-  'position', l.position, 'strike', l.strike, 'expiry', l.expiry, 'multiplier', l.multiplier,
-  'quantity', l.quantity, 'entryPrice', l.entry_price, 'priceSource', l.price_source,
-  'iv', l.iv, 'delta', l.delta)`;
+/** JSON of a leg or a fill. The columns of an option contract are null for shares, which have no such fields. */
+const instrumentJson = (row: string, fields: string): string => {
+  const all = `'id', ${row}.id, 'kind', ${row}.kind, 'symbol', ${row}.symbol,
+    'multiplier', ${row}.multiplier, ${fields}`;
+  return `case when ${row}.kind = 'stock' then json_build_object(${all}) else json_build_object(${all},
+    'type', ${row}.option_type, 'strike', ${row}.strike, 'expiry', ${row}.expiry,
+    'iv', ${row}.iv, 'delta', ${row}.delta) end`;
+};
 
-const FILL = `json_build_object('id', f.id, 'kind', f.kind, 'symbol', f.symbol, 'type', f.option_type,
-  'strike', f.strike, 'expiry', f.expiry, 'multiplier', f.multiplier, 'quantity', f.quantity,
-  'price', f.price, 'commission', f.commission, 'cause', f.cause, 'iv', f.iv, 'delta', f.delta)`;
+const LEG = instrumentJson(
+  'l',
+  `'position', l.position, 'quantity', l.quantity, 'entryPrice', l.entry_price,
+    'priceSource', l.price_source`,
+);
+
+const FILL = instrumentJson(
+  'f',
+  `'quantity', f.quantity, 'price', f.price, 'commission', f.commission, 'cause', f.cause`,
+);
 
 const STEP = `json_build_object('id', t.id, 'at', ${millis('t.at')}, 'kind', t.kind, 'spot', t.spot,
   'value', t.value, 'atRisk', t.at_risk, 'note', t.note,
@@ -51,14 +68,27 @@ export function toStrategyRow(
   };
 }
 
+/** The columns of an option contract; null for shares. */
+function contractColumns(each: Partial<Omit<OptionInstrument, 'kind'>>) {
+  const { type, strike, expiry, iv, delta } = each;
+  return {
+    optionType: type ?? null,
+    strike: strike ?? null,
+    expiry: expiry ?? null,
+    iv: iv ?? null,
+    delta: delta ?? null,
+  };
+}
+
 export function toLegRow(
-  { type: optionType, ...leg }: StrategyLeg,
+  leg: StrategyLeg,
   ordinal: number,
   strategy: Strategy,
 ): RequiredEntityData<InferEntity<typeof StrategyLegTable>> {
+  const { id, kind, symbol, multiplier, position, quantity, entryPrice, priceSource } = leg;
   return {
-    ...leg,
-    optionType,
+    ...{ id, kind, symbol, multiplier, position, quantity, entryPrice, priceSource },
+    ...contractColumns(leg),
     owner: strategy.ownerId,
     strategy: strategy.id,
     version: 1,
@@ -78,10 +108,15 @@ export function toStepRow(
 }
 
 export function toFillRow(
-  { type: optionType, ...fill }: Fill,
+  fill: Fill,
   ordinal: number,
   step: StrategyStep,
   owner: string,
 ): RequiredEntityData<InferEntity<typeof StrategyFillTable>> {
-  return { ...fill, optionType, owner, step: step.id, ordinal };
+  const { id, kind, symbol, multiplier, quantity, price, commission, cause } = fill;
+  return {
+    ...{ id, kind, symbol, multiplier, quantity, price, commission, cause },
+    ...contractColumns(fill),
+    ...{ owner, step: step.id, ordinal },
+  };
 }

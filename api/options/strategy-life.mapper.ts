@@ -1,9 +1,11 @@
 import {
   averageCost,
   cashOf,
+  isOption,
   stepCash,
   type DueContract,
   type Fill,
+  type Instrument,
   type MarkedHolding,
   type PositionMark,
   type StrategyStep,
@@ -19,13 +21,17 @@ import type {
   StrategyStepResponse,
 } from './strategy-life.dto.ts';
 
+/** The wire has null option fields for shares. */
+export function toInstrumentResponse(each: Instrument) {
+  const { kind, symbol, multiplier } = each;
+  if (!isOption(each))
+    return { kind, symbol, type: null, strike: null, expiration: null, multiplier };
+  const { type, strike, expiry: expiration } = each;
+  return { kind, symbol, type, strike: toDollars(strike), expiration, multiplier };
+}
+
 const toFill = (fill: Fill): FillResponse => ({
-  symbol: fill.symbol,
-  kind: fill.kind,
-  type: fill.type,
-  strike: dollars(fill.strike),
-  expiration: fill.expiry,
-  multiplier: fill.multiplier,
+  ...toInstrumentResponse(fill),
   side: fill.quantity > 0 ? 'buy' : 'sell',
   contracts: Math.abs(fill.quantity),
   price: toDollars(fill.price),

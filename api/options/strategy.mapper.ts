@@ -12,6 +12,7 @@ import {
   capitalOf,
   closedAt,
   holdingsAfter,
+  isOption,
   openedAt,
   currentHoldings,
   currentAnalysisInput,
@@ -31,7 +32,12 @@ import { toDollars } from '@toolyard/core/shared';
 import { LRUCache } from 'lru-cache';
 import { instant } from '../http/instant.ts';
 import { dollars, toTermsResponse } from './chain.mapper.ts';
-import { toDueResponse, toMarkResponse, toStepResponse } from './strategy-life.mapper.ts';
+import {
+  toDueResponse,
+  toInstrumentResponse,
+  toMarkResponse,
+  toStepResponse,
+} from './strategy-life.mapper.ts';
 import type {
   AdjustmentEntry,
   PriceHistoryEntry,
@@ -45,35 +51,28 @@ const VOLATILITY_POINT = 0.01;
 
 const toLegResponse = (leg: StrategyLeg): StrategyLegResponse => ({
   id: leg.id,
-  kind: leg.kind,
-  symbol: leg.symbol,
-  type: leg.type,
+  ...toInstrumentResponse(leg),
   position: leg.position,
-  strike: dollars(leg.strike),
-  expiration: leg.expiry,
   premium: toDollars(leg.entryPrice),
   contracts: leg.quantity,
-  multiplier: leg.multiplier,
   priceSource: leg.priceSource,
-  iv: leg.iv,
-  delta: leg.delta,
+  iv: isOption(leg) ? leg.iv : null,
+  delta: isOption(leg) ? leg.delta : null,
 });
 
-const toHeldLeg = (holding: Holding): StrategyLegResponse => ({
-  id: holding.id,
-  kind: holding.kind,
-  symbol: holding.symbol,
-  type: holding.type,
-  position: holding.quantity > 0 ? 'long' : 'short',
-  strike: dollars(holding.strike),
-  expiration: holding.expiry,
-  premium: toDollars(averageCost(holding)),
-  contracts: Math.abs(holding.quantity),
-  multiplier: holding.multiplier,
-  priceSource: 'own',
-  iv: holding.iv,
-  delta: holding.delta === null ? null : Math.sign(holding.quantity) * holding.delta,
-});
+function toHeldLeg(holding: Holding): StrategyLegResponse {
+  const { iv = null, delta = null } = isOption(holding) ? holding : {};
+  return {
+    id: holding.id,
+    ...toInstrumentResponse(holding),
+    position: holding.quantity > 0 ? 'long' : 'short',
+    premium: toDollars(averageCost(holding)),
+    contracts: Math.abs(holding.quantity),
+    priceSource: 'own',
+    iv,
+    delta: delta === null ? null : Math.sign(holding.quantity) * delta,
+  };
+}
 
 const bound = (value: Bound | null): number | 'unlimited' | null =>
   value === 'unlimited' ? value : dollars(value);

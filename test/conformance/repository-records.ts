@@ -126,16 +126,11 @@ export function aStrategy(ownerId: string, change: Partial<Strategy> = {}): Stra
         id: newId(),
         kind: 'stock',
         symbol: 'MSFT@2021-11-22',
-        type: null,
         position: 'long',
-        strike: null,
-        expiry: null,
         multiplier: 1,
         quantity: 1_000_000,
         entryPrice: 3_396_812,
         priceSource: 'spot',
-        iv: null,
-        delta: null,
       },
     ],
     steps: [],
@@ -146,7 +141,9 @@ export function aStrategy(ownerId: string, change: Partial<Strategy> = {}): Stra
   };
 }
 
-export const aFill = (change: Partial<Fill> = {}): Fill => ({
+type OptionFill = Extract<Fill, { kind: 'option' }>;
+
+export const aFill = (change: Partial<OptionFill> = {}): OptionFill => ({
   id: newId(),
   kind: 'option',
   symbol: 'MSFT@2021-11-22211217C00355000',
@@ -165,8 +162,16 @@ export const aFill = (change: Partial<Fill> = {}): Fill => ({
 
 /** A step with a contract and with more shares than an int holds. */
 export function aStep(change: Partial<StrategyStep> = {}): StrategyStep {
-  const none = { type: null, strike: null, expiry: null, iv: null, delta: null };
-  const stock = { kind: 'stock', symbol: 'MSFT@2021-11-22', multiplier: 1, ...none } as const;
+  const shares: Fill = {
+    id: newId(),
+    kind: 'stock',
+    symbol: 'MSFT@2021-11-22',
+    multiplier: 1,
+    quantity: 3_000_000_000,
+    price: 0,
+    commission: 6_501,
+    cause: 'assignment',
+  };
   return {
     id: newId(),
     at: NOON,
@@ -175,7 +180,7 @@ export function aStep(change: Partial<StrategyStep> = {}): StrategyStep {
     value: -4_000_000_000_000_000,
     atRisk: 4_000_000_000_000_000,
     note: '第一次 🙂',
-    fills: [aFill(), aFill({ ...stock, quantity: 3_000_000_000, cause: 'assignment', price: 0 })],
+    fills: [aFill(), shares],
     ...change,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Strategy, StrategyVersion } from '@toolyard/core/options/strategies';
+import type { Fill, Strategy, StrategyVersion } from '@toolyard/core/options/strategies';
 import { onEveryDatabase, onEveryEngine } from '../support/database.ts';
 import { aFill, aStep, aStrategy, aUser, newId, NOON } from './repository-records.ts';
 
@@ -213,14 +213,17 @@ describe('strategy repository', () => {
   });
 });
 
+/** A fill that the types of core do not allow. */
+const malformed = (change: object): Fill => ({ ...aFill(), ...change });
+
 describe('the tables of steps and fills', () => {
   onEveryEngine((database) => {
     it.each([
       ['a fill of nothing', aStep({ fills: [aFill({ quantity: 0 })] })],
       ['a price below zero', aStep({ fills: [aFill({ price: -1 })] })],
       ['a commission below zero', aStep({ fills: [aFill({ commission: -1 })] })],
-      ['a contract without a strike', aStep({ fills: [aFill({ strike: null })] })],
-      ['shares with an expiry', aStep({ fills: [aFill({ kind: 'stock' })] })],
+      ['a contract without a strike', aStep({ fills: [malformed({ strike: null })] })],
+      ['shares with an expiry', aStep({ fills: [malformed({ kind: 'stock' })] })],
       ['a risk below zero', aStep({ atRisk: -1 })],
     ])('refuse %s, and with it the whole change', async (_case, step) => {
       const strategy = await database().unitOfWork.run(async ({ users, strategies }) => {

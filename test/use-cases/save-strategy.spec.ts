@@ -84,11 +84,15 @@ describe('saving a strategy', () => {
       draft([shares(), leg(contract('C', 105), { position: 'short', priceSource: 'bid' })]),
     );
     expect(covered.templateId).toBe('covered-stock');
-    expect(covered.legs[0]).toMatchObject({
+    expect(covered.legs[0]).toEqual({
+      id: expect.any(String),
       kind: 'stock',
-      strike: null,
-      expiry: null,
+      symbol: 'ABC',
       multiplier: 1,
+      position: 'long',
+      quantity: 100,
+      entryPrice: fromDollars(100),
+      priceSource: 'spot',
     });
     expect(await world.save(draft([shares()]))).toMatchObject({
       underlyingPrice: fromDollars(100),

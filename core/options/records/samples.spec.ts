@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { toDollars } from '../../shared/index.ts';
 import { isExpired } from '../contracts/index.ts';
-import { stepCash } from '../strategies/index.ts';
+import { isOption, stepCash } from '../strategies/index.ts';
 import { DIRECTIONS } from '../templates/index.ts';
 import { historicalTrades } from './historical-trade.ts';
 import { sampleStrategies } from './sample-strategies.ts';
@@ -24,8 +24,10 @@ describe('the sample trades', () => {
       ]);
       const [opened, closed] = steps.map(({ at }) => at);
       expect((opened ?? 0) < (closed ?? 0) && (closed ?? 0) < NOW).toBe(true);
-      for (const { expiry } of steps.flatMap(({ fills }) => fills))
-        expect(expiry && isExpired(closed ?? 0, expiry)).toBe(false);
+      const fills = steps.flatMap((step) => step.fills);
+      expect(fills.every(isOption)).toBe(true);
+      for (const { expiry } of fills.filter(isOption))
+        expect(isExpired(closed ?? 0, expiry)).toBe(false);
     }
   });
 

@@ -24,6 +24,8 @@ export {
   nameOf,
   newNameFault,
 } from './strategy.ts';
+export { expiriesAmong, instrumentOf, isOption } from './instrument.ts';
+export type { Instrument, OptionInstrument, StockInstrument } from './instrument.ts';
 export {
   FILL_CAUSES,
   NOTHING_HELD,
@@ -46,7 +48,6 @@ export type {
   FillCause,
   Holding,
   Holdings,
-  Instrument,
   StepKind,
   StrategyStep,
 } from './lifecycle/position.ts';

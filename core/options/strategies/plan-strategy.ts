@@ -3,7 +3,12 @@ import type { Clock, IdSource } from '../../shared/index.ts';
 import type { ExpiryTerms, OptionChains } from '../chain/index.ts';
 import { recognise } from '../templates/index.ts';
 import { atField, draftFaults } from './draft-faults.ts';
-import { ContractLookup, type ListedContract } from './lifecycle/market-snapshot.ts';
+import { expiriesAmong } from './instrument.ts';
+import {
+  ContractLookup,
+  listedInstrument,
+  type ListedContract,
+} from './lifecycle/market-snapshot.ts';
 import { CONTRACT_UNKNOWN, STRATEGY_INVALID } from './strategies.errors.ts';
 import { nameOf } from './strategy.ts';
 import { strategyLegs, type LegDraft, type Strategy } from './strategy.ts';
@@ -36,7 +41,7 @@ export async function planStrategy(
   for (const [index, leg] of draft.legs.entries())
     planned.push(await planLeg(leg, index, draft.symbol, contracts, ids));
   const legs = planned.map(({ leg }) => leg);
-  const front = await contracts.front(legs.flatMap(({ expiry }) => expiry ?? []));
+  const front = await contracts.front(expiriesAmong(legs));
   if (!front) throw SYMBOL_UNKNOWN();
   const structure = recognise(strategyLegs({ legs }));
   const at = clock.now();
@@ -70,20 +75,18 @@ async function planLeg(
   contracts: ContractLookup,
   ids: IdSource,
 ): Promise<PlannedLeg> {
-  const { kind, symbol, position, quantity, price: entryPrice, priceSource } = draft;
+  const { symbol, position, quantity, price: entryPrice, priceSource } = draft;
   const field = `legs.${index}.symbol`;
-  const own = { id: ids.next(), kind, symbol, position, quantity, entryPrice, priceSource };
-  if (kind === 'stock') {
+  const own = { id: ids.next(), position, quantity, entryPrice, priceSource };
+  if (draft.kind === 'stock') {
     if (symbol !== underlying) throw atField(CONTRACT_UNKNOWN, field);
-    const none = { type: null, strike: null, expiry: null, iv: null, delta: null };
-    return { leg: { ...own, ...none, multiplier: 1 }, listed: null };
+    return { leg: { ...own, kind: 'stock', symbol, multiplier: 1 }, listed: null };
   }
   const listed = await contracts.find(symbol, field);
-  const { quote, chain } = listed;
-  const { type, strike, iv } = quote;
-  const { expiry, multiplier } = chain;
-  const delta = quote.delta !== null && position === 'short' ? -quote.delta : quote.delta;
-  return { leg: { ...own, type, strike, expiry, multiplier, iv, delta }, listed };
+  const instrument = listedInstrument(listed);
+  const { delta } = instrument;
+  const signedDelta = delta !== null && position === 'short' ? -delta : delta;
+  return { leg: { ...own, ...instrument, delta: signedDelta }, listed };
 }
 
 /** Terms of each expiry, ascending. */

@@ -1,16 +1,10 @@
 import { INVISIBLE_TEXT, isStorable, isVisible, textIn } from '../../shared/index.ts';
-import type {
-  CalendarDate,
-  FieldError,
-  Instant,
-  Language,
-  Money,
-  Texts,
-} from '../../shared/index.ts';
+import type { FieldError, Instant, Language, Money, Texts } from '../../shared/index.ts';
 import { commissionsOf, type AnalysisInput } from '../analysis/index.ts';
 import { countedFrom, type ExpiryTerms } from '../chain/index.ts';
-import type { Leg, OptionType, Position } from '../contracts/index.ts';
+import type { Leg, Position } from '../contracts/index.ts';
 import { STRUCTURE_NAMES, type TemplateId } from '../templates/index.ts';
+import { instrumentOf, type Instrument } from './instrument.ts';
 import { holdingLeg, holdingsAfter, type StrategyStep } from './lifecycle/position.ts';
 
 export const STRATEGY_STATUSES = ['planning', 'active', 'completed'] as const;
@@ -19,25 +13,16 @@ export type StrategyStatus = (typeof STRATEGY_STATUSES)[number];
 export const PRICE_SOURCES = ['bid', 'ask', 'mid', 'own', 'spot'] as const;
 export type PriceSource = (typeof PRICE_SOURCES)[number];
 
-/** A stored leg. Option fields are null on a stock leg. */
-export interface StrategyLeg {
+/** A stored leg. Its delta is negated when short. */
+export type StrategyLeg = Instrument & {
   readonly id: string;
-  readonly kind: 'option' | 'stock';
-  /** The underlying's symbol plus 15 OSI characters, or the stock's symbol. */
-  readonly symbol: string;
-  readonly type: OptionType | null;
   readonly position: Position;
-  readonly strike: Money | null;
-  readonly expiry: CalendarDate | null;
-  readonly multiplier: number;
+  /** Contracts or shares, positive. */
   readonly quantity: number;
   /** Money per share, never negative. */
   readonly entryPrice: Money;
   readonly priceSource: PriceSource;
-  /** Implied volatility at the time of the plan. */
-  readonly iv: number | null;
-  readonly delta: number | null;
-}
+};
 
 /** A strategy from plan to position to historical trade: one entity with one id. */
 export interface Strategy {
@@ -95,23 +80,8 @@ export interface StrategyDraft {
 }
 
 function legOf(leg: StrategyLeg): Leg {
-  const { symbol, position, quantity, entryPrice: premium } = leg;
-  const { type, strike, expiry, multiplier, iv, delta } = leg;
-  if (type === null || strike === null || expiry === null)
-    return { kind: 'stock', symbol, position, quantity, premium, multiplier: 1 };
-  return {
-    kind: 'option',
-    symbol,
-    type,
-    position,
-    strike,
-    expiry,
-    premium,
-    quantity,
-    multiplier,
-    iv,
-    delta,
-  };
+  const { position, quantity, entryPrice: premium } = leg;
+  return { ...instrumentOf(leg), position, quantity, premium };
 }
 
 /** The planned legs as legs of an analysis. */

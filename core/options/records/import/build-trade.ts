@@ -3,6 +3,8 @@ import { yearsToExpiry } from '../../contracts/index.ts';
 import type { ExpiryTerms } from '../../chain/index.ts';
 import {
   afterFills,
+  expiriesAmong,
+  instrumentOf,
   maxLossRemaining,
   nameOf,
   NOTHING_HELD,
@@ -39,18 +41,18 @@ interface Origin {
   readonly nextId: () => string;
 }
 
-const legOf = (fill: Fill, id: string): StrategyLeg => {
-  const { kind, symbol, type, strike, expiry, multiplier, quantity, price, iv, delta } = fill;
-  const position = quantity > 0 ? 'long' : 'short';
-  const contract = { kind, symbol, type, strike, expiry, multiplier };
-  const own = { position, quantity: Math.abs(quantity), entryPrice: price } as const;
-  return { id, ...contract, ...own, priceSource: 'own', iv, delta };
-};
+const legOf = (fill: Fill, id: string): StrategyLeg => ({
+  ...instrumentOf(fill),
+  id,
+  position: fill.quantity > 0 ? 'long' : 'short',
+  quantity: Math.abs(fill.quantity),
+  entryPrice: fill.price,
+  priceSource: 'own',
+});
 
 /** A file has no interest rates: the rate is zero and the forward equals the spot. */
 function termsOf({ at, spot }: ImportedStep, fills: readonly Fill[]): readonly ExpiryTerms[] {
-  const expiries = [...new Set(fills.flatMap(({ expiry }) => expiry ?? []))].sort();
-  return expiries.map((expiry) => ({
+  return expiriesAmong(fills).map((expiry) => ({
     expiry,
     years: yearsToExpiry(at, expiry),
     forward: toDollars(spot),

@@ -15,6 +15,7 @@ import {
   MAX_TURNOVER,
   STRATEGY_NAME_MAX_LENGTH,
   holdingsAfter,
+  isOption,
   turnover,
   type Fill,
   type Instrument,
@@ -107,14 +108,13 @@ function parseQuantity(text: string, kind: Fill['kind']): number | null {
 }
 
 function parseInstrument(text: string, underlying: string): Instrument | null {
-  const none = { type: null, strike: null, expiry: null };
-  if (text === underlying) return { kind: 'stock', symbol: text, multiplier: 1, ...none };
+  if (text === underlying) return { kind: 'stock', symbol: text, multiplier: 1 };
   const read = parseOptionSymbol(text);
   if (!read.ok) return null;
   const { multiplier, type, strike, expiry } = read.value;
   if (multiplier === null || read.value.underlying !== underlying) return null;
   const symbol = formatOptionSymbol(read.value);
-  return { kind: 'option', symbol, type, strike, expiry, multiplier };
+  return { kind: 'option', symbol, type, strike, expiry, multiplier, iv: null, delta: null };
 }
 
 function parseFill(row: TradeRow, at: Instant, underlying: string, id: string): Fill {
@@ -126,10 +126,12 @@ function parseFill(row: TradeRow, at: Instant, underlying: string, id: string): 
   const [price, commission] = [parseMoney(row.price), parseMoney(row.commission || '0')];
   if (price === null || commission === null) throw no(FILL_PRICE());
   const cause = FILL_CAUSES.find((each) => each === (row.cause.toLowerCase() || 'trade'));
-  const { expiry } = instrument;
-  if (!cause || (cause !== 'trade' && expiry !== null && price !== 0)) throw no(FILL_CAUSE());
-  if (cause === 'trade' && expiry !== null && isExpired(at, expiry)) throw no(FILL_AFTER_EXPIRY());
-  return { ...instrument, id, quantity, price, commission, cause, iv: null, delta: null };
+  if (!cause) throw no(FILL_CAUSE());
+  if (isOption(instrument)) {
+    if (cause !== 'trade' && price !== 0) throw no(FILL_CAUSE());
+    if (cause === 'trade' && isExpired(at, instrument.expiry)) throw no(FILL_AFTER_EXPIRY());
+  }
+  return { ...instrument, id, quantity, price, commission, cause };
 }
 
 function parseRow(row: TradeRow, underlying: string, now: Instant, id: string): TimedFill {

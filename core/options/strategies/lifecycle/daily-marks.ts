@@ -4,8 +4,9 @@ import type { CalendarDate, Instant, Money } from '../../../shared/index.ts';
 import type { ExpiryTerms } from '../../chain/index.ts';
 import { yearsToExpiry } from '../../contracts/index.ts';
 import { blackScholes } from '../../pricing/index.ts';
+import { isOption } from '../instrument.ts';
 import type { MarkedStrategy } from './mark-to-market.ts';
-import { holdingsAfter, isContract, profitAndLoss, type Holding } from './position.ts';
+import { holdingsAfter, profitAndLoss, type HeldContract, type Holding } from './position.ts';
 import { exerciseValue, outcomeByRule } from './settlement.ts';
 import { closedAt, openedAt, profitOf } from './trade-result.ts';
 
@@ -20,8 +21,7 @@ export interface ModelMarket {
 }
 
 /** Value of an expired contract: nothing, or the profit since then of the shares that it was exchanged for. */
-function expiredValue(holding: Holding, { spot, settlement }: ModelMarket): Money | null {
-  if (!isContract(holding) || holding.expiry === null) return null;
+function expiredValue(holding: HeldContract, { spot, settlement }: ModelMarket): Money | null {
   const price = settlement(holding.expiry);
   if (price === null) return null;
   const { type, strike } = holding;
@@ -30,7 +30,7 @@ function expiredValue(holding: Holding, { spot, settlement }: ModelMarket): Mone
 
 /** European model value at the contract's own volatility, floored at its exercise value; money per share. */
 function modelMark(holding: Holding, market: ModelMarket): Money | null {
-  if (!isContract(holding) || holding.expiry === null) return market.spot;
+  if (!isOption(holding)) return market.spot;
   const { type, strike, expiry, iv } = holding;
   const years = yearsToExpiry(market.at, expiry);
   if (years <= 0) return expiredValue(holding, market);
@@ -79,7 +79,7 @@ function markAt(
   const settlement = (expiry: CalendarDate) => closes.get(expiry) ?? null;
   const value = modelValue(holdings.held, { at, spot, terms, settlement });
   const pnl = value === null ? null : profitAndLoss(holdings, value);
-  const byModel = holdings.held.some(({ kind }) => kind === 'option');
+  const byModel = holdings.held.some(isOption);
   return { date, price: spot, pnl, value, byModel };
 }
 

@@ -3,15 +3,10 @@ import type { CalendarDate, Instant, Money } from '../../../shared/index.ts';
 import { costOf, type AnalysisInput } from '../../analysis/index.ts';
 import type { ExpiryTerms, OptionChain } from '../../chain/index.ts';
 import { isExpired } from '../../contracts/index.ts';
+import { expiriesAmong, isOption } from '../instrument.ts';
 import { analysisInputOf, type Strategy } from '../strategy.ts';
 import { orNull, quoteIn, type ContractLookup, type MarketSnapshot } from './market-snapshot.ts';
-import {
-  holdingLeg,
-  holdingsAfter,
-  isContract,
-  type HeldContract,
-  type Holding,
-} from './position.ts';
+import { holdingLeg, holdingsAfter, type HeldContract, type Holding } from './position.ts';
 import { exerciseValue, outcomeByRule, type DueContract } from './settlement.ts';
 
 /** A holding at its quote. Prices in money per share. */
@@ -59,9 +54,9 @@ export type MarkedStrategy = Strategy & Marking;
 /** The held contracts that have expired by `at`, earliest expiry first. */
 const dueHoldings = (held: readonly Holding[], at: Instant): HeldContract[] =>
   held
-    .filter(isContract)
-    .filter(({ expiry }) => expiry !== null && isExpired(at, expiry))
-    .sort((a, b) => (a.expiry ?? '').localeCompare(b.expiry ?? ''));
+    .filter(isOption)
+    .filter(({ expiry }) => isExpired(at, expiry))
+    .sort((a, b) => a.expiry.localeCompare(b.expiry));
 
 /** Chains of the held expiries that are listed and not expired, and the one that gives the spot. */
 export interface PositionChains {
@@ -79,7 +74,7 @@ export async function chainsOf(
   const due = dueHoldings(held, contracts.at);
   const live = held.filter(({ symbol }) => due.every((each) => each.symbol !== symbol));
   const byExpiry = new Map<CalendarDate, Sourced<OptionChain>>();
-  for (const expiry of [...new Set(live.flatMap((holding) => holding.expiry ?? []))].sort()) {
+  for (const expiry of expiriesAmong(live)) {
     const chain = await orNull(contracts.chain(expiry));
     if (chain) byExpiry.set(expiry, chain);
   }
@@ -96,7 +91,7 @@ export async function dueContracts(
 ): Promise<readonly DueContract[]> {
   const due: DueContract[] = [];
   for (const holding of dueHoldings(held, at)) {
-    const price = holding.expiry && (await market.settlementPrice(symbol, holding.expiry));
+    const price = await market.settlementPrice(symbol, holding.expiry);
     const outcome = price === null ? null : outcomeByRule(holding, price);
     due.push({ holding, settlementPrice: price, outcome });
   }
@@ -108,8 +103,8 @@ const unquoted = (holding: Holding, mark: Money | null): MarkedHolding => ({
   ...{ bid: null, ask: null, iv: null, delta: null },
 });
 
-function markContract(holding: Holding, { byExpiry }: PositionChains): MarkedHolding {
-  const chain = holding.expiry && byExpiry.get(holding.expiry);
+function markContract(holding: HeldContract, { byExpiry }: PositionChains): MarkedHolding {
+  const chain = byExpiry.get(holding.expiry);
   const quote = chain ? quoteIn(chain.value, holding.symbol) : null;
   if (!quote) return unquoted(holding, null);
   const { bid, ask, iv, delta } = quote;
@@ -147,7 +142,7 @@ export async function markHoldings(
   const legs = held.map((holding) => {
     const expired = due.find((each) => each.holding.symbol === holding.symbol);
     if (expired) return markDue(expired, spot);
-    return holding.kind === 'stock' ? unquoted(holding, spot) : markContract(holding, chains);
+    return isOption(holding) ? markContract(holding, chains) : unquoted(holding, spot);
   });
   const mark: PositionMark = {
     at: asOf,
@@ -192,6 +187,7 @@ type MaybeMarked = Strategy & Partial<Pick<MarkedStrategy, 'mark'>>;
 export function currentHoldings({ steps, mark }: MaybeMarked): readonly Holding[] {
   return holdingsAfter(steps).held.map((holding) => {
     const quoted = mark?.legs.find((leg) => leg.holding.symbol === holding.symbol);
+    if (!isOption(holding)) return holding;
     const { iv, delta } = holding;
     return { ...holding, iv: quoted?.iv ?? iv, delta: quoted?.delta ?? delta };
   });

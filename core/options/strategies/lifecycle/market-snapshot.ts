@@ -5,6 +5,7 @@ import { EXPIRY_UNKNOWN, countedFrom } from '../../chain/index.ts';
 import type { OptionChain, OptionChains, OptionQuote } from '../../chain/index.ts';
 import { isExpired, parseOptionSymbol } from '../../contracts/index.ts';
 import { atField } from '../draft-faults.ts';
+import type { OptionInstrument } from '../instrument.ts';
 import { CONTRACT_EXPIRED, CONTRACT_UNKNOWN } from '../strategies.errors.ts';
 
 /** A contract's quote and the chain that lists it. */
@@ -76,6 +77,13 @@ export class ContractLookup {
       throw error;
     }
   }
+}
+
+/** The instrument of a listed contract, with its quoted volatility and delta. */
+export function listedInstrument({ quote, chain }: ListedContract): OptionInstrument {
+  const { symbol, type, strike, iv, delta } = quote;
+  const { expiry, multiplier } = chain;
+  return { kind: 'option', symbol, type, strike, expiry, multiplier, iv, delta };
 }
 
 /** The quote of a contract on its chain. */

@@ -2,13 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import { fromDollars } from '../../../shared/index.ts';
 import { averageCost, cashOf, holdingsAfter, realised, unrealised, type Fill } from './position.ts';
 
-const fill = (quantity: number, dollars: number, change: Partial<Fill> = {}): Fill => ({
+const fill = (
+  quantity: number,
+  dollars: number,
+  change: Partial<Pick<Fill, 'commission' | 'multiplier'>> = {},
+): Fill => ({
   id: `${quantity} at ${dollars}`,
-  kind: 'stock',
-  symbol: 'ABC',
-  type: null,
-  strike: null,
-  expiry: null,
+  kind: 'option',
+  symbol: 'ABC261218C00100000',
+  type: 'call',
+  strike: fromDollars(100),
+  expiry: '2026-12-18',
   multiplier: 1,
   quantity,
   price: fromDollars(dollars),

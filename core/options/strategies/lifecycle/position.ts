@@ -1,23 +1,14 @@
-import type { CalendarDate, Instant, Money } from '../../../shared/index.ts';
+import type { Instant, Money } from '../../../shared/index.ts';
 import { maxLoss } from '../../analysis/index.ts';
 import type { ExpiryTerms } from '../../chain/index.ts';
-import type { Leg, OptionType } from '../../contracts/index.ts';
+import type { Leg } from '../../contracts/index.ts';
+import { instrumentOf, isOption, type Instrument } from '../instrument.ts';
 
 export const FILL_CAUSES = ['trade', 'expiry', 'exercise', 'assignment'] as const;
 export type FillCause = (typeof FILL_CAUSES)[number];
 
-/** An option contract, or shares of the underlying with null option fields and a multiplier of 1. */
-export interface Instrument {
-  readonly kind: 'option' | 'stock';
-  readonly symbol: string;
-  readonly type: OptionType | null;
-  readonly strike: Money | null;
-  readonly expiry: CalendarDate | null;
-  readonly multiplier: number;
-}
-
-/** An executed trade, or the change of quantity at an expiry, an exercise or an assignment. */
-export interface Fill extends Instrument {
+/** An executed trade, or the change of quantity at an expiry, an exercise or an assignment. Its delta is that of a bought contract. */
+export type Fill = Instrument & {
   readonly id: string;
   /** Contracts or shares: bought positive, sold negative, never zero. */
   readonly quantity: number;
@@ -26,10 +17,7 @@ export interface Fill extends Instrument {
   /** For the whole fill, never negative. */
   readonly commission: Money;
   readonly cause: FillCause;
-  /** Implied volatility and delta per share of a bought contract at that time; null = unknown. */
-  readonly iv: number | null;
-  readonly delta: number | null;
-}
+};
 
 export const STEP_KINDS = [
   'opened',
@@ -77,23 +65,18 @@ export const turnover = (steps: readonly Pick<StrategyStep, 'fills'>[]): number 
       0,
     );
 
-/** The held quantity of one instrument. */
-export interface Holding extends Instrument {
+/** The held quantity of one instrument. Its delta is that of a bought contract. */
+export type Holding = Instrument & {
   /** Id of the fill that opened it. */
   readonly id: string;
   /** Contracts or shares: long positive, short negative, never zero. */
   readonly quantity: number;
   /** Average cost of the held quantity, without commissions; negative where premium was received. */
   readonly cost: Money;
-  readonly iv: number | null;
-  readonly delta: number | null;
-}
+};
 
 /** A held option contract. */
-export type HeldContract = Holding & { readonly type: OptionType; readonly strike: Money };
-
-export const isContract = (holding: Holding): holding is HeldContract =>
-  holding.type !== null && holding.strike !== null;
+export type HeldContract = Extract<Holding, { kind: 'option' }>;
 
 /** Result of a sequence of fills. */
 export interface Holdings {
@@ -110,21 +93,26 @@ export const NOTHING_HELD: Holdings = { held: [], cash: 0, commissions: 0 };
 const shareOf = (cost: Money, units: number, held: number): Money =>
   Number((BigInt(cost) * BigInt(units)) / BigInt(held));
 
-const opened = (fill: Fill, quantity: number): Holding => {
-  const { id, kind, symbol, type, strike, expiry, multiplier, price, iv, delta } = fill;
-  const cost = quantity * multiplier * price;
-  return { id, kind, symbol, type, strike, expiry, multiplier, quantity, cost, iv, delta };
-};
+const opened = (fill: Fill, quantity: number): Holding => ({
+  ...instrumentOf(fill),
+  id: fill.id,
+  quantity,
+  cost: quantity * fill.multiplier * fill.price,
+});
+
+/** The volatility and delta of a contract after a fill that adds to it: those of the fill where they are known. */
+const requoted = (holding: Holding, fill: Fill): Holding =>
+  isOption(holding) && isOption(fill) && fill.iv !== null
+    ? { ...holding, iv: fill.iv, delta: fill.delta }
+    : holding;
 
 /** The holding after a fill of the same instrument; null when nothing is left. */
 function changed(holding: Holding, fill: Fill): Holding | null {
   const quantity = holding.quantity + fill.quantity;
   if (quantity === 0) return null;
   const added = fill.quantity * fill.multiplier * fill.price;
-  if (Math.sign(fill.quantity) === Math.sign(holding.quantity)) {
-    const { iv, delta } = fill.iv === null ? holding : fill;
-    return { ...holding, quantity, cost: holding.cost + added, iv, delta };
-  }
+  if (Math.sign(fill.quantity) === Math.sign(holding.quantity))
+    return { ...requoted(holding, fill), quantity, cost: holding.cost + added };
   if (Math.sign(quantity) !== Math.sign(holding.quantity)) return opened(fill, quantity);
   return { ...holding, quantity, cost: shareOf(holding.cost, quantity, holding.quantity) };
 }
@@ -172,14 +160,16 @@ export const profitAndLoss = ({ cash }: Holdings, value: Money): Money => cash +
 
 /** A holding as a leg of an analysis, at its average cost per share, to 1e-4 dollar. */
 export function holdingLeg(holding: Holding, premium = averageCost(holding)): Leg {
-  const { symbol, type, strike, expiry, multiplier, iv } = holding;
   const position = holding.quantity > 0 ? 'long' : 'short';
-  const quantity = Math.abs(holding.quantity);
-  if (type === null || strike === null || expiry === null)
-    return { kind: 'stock', symbol, position, quantity, premium, multiplier: 1 };
-  const delta = holding.delta === null ? null : Math.sign(holding.quantity) * holding.delta;
-  const own = { symbol, type, position, strike, expiry, premium, quantity, multiplier } as const;
-  return { kind: 'option', ...own, iv, delta };
+  const terms = { position, premium, quantity: Math.abs(holding.quantity) } as const;
+  const instrument = instrumentOf(holding);
+  if (!isOption(instrument)) return { ...instrument, ...terms };
+  const { delta } = instrument;
+  return {
+    ...instrument,
+    ...terms,
+    delta: delta === null ? null : Math.sign(holding.quantity) * delta,
+  };
 }
 
 /**

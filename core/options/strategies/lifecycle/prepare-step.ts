@@ -5,6 +5,7 @@ import type { Commit, FieldError, Instant, Money, Texts } from '../../../shared/
 import type { ExpiryTerms } from '../../chain/index.ts';
 import { recognise } from '../../templates/index.ts';
 import { fault } from '../draft-faults.ts';
+import { expiriesAmong } from '../instrument.ts';
 import type { PlanningPorts } from '../plan-strategy.ts';
 import type { StrategyRepository } from '../ports/strategy-repository.ts';
 import {
@@ -117,8 +118,7 @@ async function contextOf(
   const { held } = holdings;
   const due = await dueContracts(strategy.symbol, held, contracts.at, market);
   const chains = await chainsOf(held, contracts);
-  const expiries = strategy.legs.flatMap(({ expiry }) => expiry ?? []);
-  const front = chains.front?.value ?? (await contracts.front(expiries))?.chain;
+  const front = chains.front?.value ?? (await contracts.front(expiriesAmong(strategy.legs)))?.chain;
   const spot = (front ?? (await contracts.front([]))?.chain)?.spot;
   if (spot === undefined) throw SYMBOL_UNKNOWN();
   const last = strategy.steps.at(-1);
@@ -136,7 +136,7 @@ async function termsAfter(
 ): Promise<readonly ExpiryTerms[]> {
   const known = new Map(terms.map((each) => [each.expiry, each]));
   const fills = drafts.flatMap((draft) => draft.fills);
-  for (const expiry of new Set(fills.flatMap((fill) => fill.expiry ?? []))) {
+  for (const expiry of expiriesAmong(fills)) {
     const chain = await contracts.chain(expiry);
     if (chain) known.set(expiry, chain.value.terms);
   }

@@ -1,6 +1,7 @@
 import type { Money } from '../../../shared/index.ts';
 import { fromDollars } from '../../../shared/index.ts';
 import type { OptionType } from '../../contracts/index.ts';
+import { instrumentOf } from '../instrument.ts';
 import type { Fill, HeldContract } from './position.ts';
 
 export const OUTCOMES = ['expire', 'exercise', 'assign'] as const;
@@ -50,17 +51,15 @@ export function settlementFills(
   underlying: string,
   nextId: () => string,
 ): readonly Fill[] {
-  const { kind, symbol, type, strike, expiry, multiplier, iv, delta } = holding;
   const cause = CAUSES[outcome];
   const settled: Fill = {
-    ...{ id: nextId(), kind, symbol, type, strike, expiry, multiplier, iv, delta },
-    ...{ quantity: -contracts, price: 0, commission: 0, cause },
+    ...instrumentOf(holding),
+    ...{ id: nextId(), quantity: -contracts, price: 0, commission: 0, cause },
   };
   if (outcome === 'expire') return [settled];
-  const none = { type: null, strike: null, expiry: null, iv: null, delta: null };
   const shares: Fill = {
-    ...{ id: nextId(), kind: 'stock', symbol: underlying, multiplier: 1, ...none },
-    ...{ quantity: sharesFrom(holding, contracts), price: strike, commission: 0, cause },
+    ...{ id: nextId(), kind: 'stock', symbol: underlying, multiplier: 1 },
+    ...{ quantity: sharesFrom(holding, contracts), price: holding.strike, commission: 0, cause },
   };
   return [settled, shares];
 }

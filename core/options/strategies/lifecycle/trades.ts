@@ -13,8 +13,9 @@ import {
   type PricedDraft,
 } from '../draft-faults.ts';
 import { CONTRACT_UNKNOWN } from '../strategies.errors.ts';
-import { quoteIn } from './market-snapshot.ts';
-import { afterFills, type Fill, type Holding, type Instrument, type StepKind } from './position.ts';
+import { instrumentOf, isOption, type Instrument } from '../instrument.ts';
+import { listedInstrument, quoteIn } from './market-snapshot.ts';
+import { afterFills, type Fill, type Holding, type StepKind } from './position.ts';
 import type { StepContext, StepDraft } from './prepare-step.ts';
 
 /** Maximum number of trades in one step. */
@@ -67,47 +68,42 @@ export function stepKind(
   after: readonly Holding[],
 ): StepKind {
   if (after.length === 0) return 'closed';
-  const options = fills.filter(({ kind }) => kind === 'option');
+  const options = fills.filter(isOption);
   if (options.length === 0) return 'stockTraded';
   const closing = options.filter((fill) => closes(before, fill));
   const opening = options.filter((fill) => !closes(before, fill));
   if (opening.some(({ type }) => closing.some((closed) => closed.type === type))) return 'rolled';
-  if (fills.some((fill) => fill.kind === 'stock')) return 'adjusted';
+  if (options.length < fills.length) return 'adjusted';
   if (opening.length === 0) return 'closedLeg';
   return closing.length === 0 ? 'added' : 'adjusted';
 }
 
-type Traded = Instrument & Pick<Fill, 'iv' | 'delta'>;
-
 /** The traded instrument: the underlying's shares, a held contract, or a listed one. Refuses with CONTRACT_UNKNOWN. */
-async function instrumentOf(
+async function tradedInstrument(
   { kind, symbol }: TradeDraft,
   field: string,
   { strategy, holdings, contracts, chains }: StepContext,
-): Promise<Traded> {
+): Promise<Instrument> {
   if (kind === 'stock') {
     if (symbol !== strategy.symbol) throw atField(CONTRACT_UNKNOWN, field);
-    const none = { type: null, strike: null, expiry: null, iv: null, delta: null };
-    return { kind, symbol, multiplier: 1, ...none };
+    return { kind, symbol, multiplier: 1 };
   }
-  const held = holdings.held.find((each) => each.kind === 'option' && each.symbol === symbol);
+  const held = holdings.held.filter(isOption).find((each) => each.symbol === symbol);
   if (held) {
-    const listed = held.expiry && chains.byExpiry.get(held.expiry);
+    const listed = chains.byExpiry.get(held.expiry);
     const quoted = listed ? quoteIn(listed.value, symbol) : null;
     return { ...held, iv: quoted?.iv ?? held.iv, delta: quoted?.delta ?? held.delta };
   }
-  const { quote, chain } = await contracts.find(symbol, field);
-  const { type, strike, iv, delta } = quote;
-  const { expiry, multiplier } = chain;
-  return { kind, symbol, type, strike, expiry, multiplier, iv, delta };
+  return listedInstrument(await contracts.find(symbol, field));
 }
 
-function fillOf(trade: TradeDraft, traded: Traded, id: string): Fill {
-  const { kind, symbol, type, strike, expiry, multiplier, iv, delta } = traded;
-  const quantity = trade.side === 'buy' ? trade.contracts : -trade.contracts;
-  const { price, commission } = trade;
-  const instrument = { kind, symbol, type, strike, expiry, multiplier };
-  return { id, ...instrument, quantity, price, commission, cause: 'trade', iv, delta };
+function fillOf(
+  { side, contracts, price, commission }: TradeDraft,
+  traded: Instrument,
+  id: string,
+): Fill {
+  const quantity = side === 'buy' ? contracts : -contracts;
+  return { ...instrumentOf(traded), id, quantity, price, commission, cause: 'trade' };
 }
 
 /** The step that a set of trades makes, named by what it does to the position. */
@@ -118,7 +114,7 @@ export async function tradeStep(
   const { holdings, at, nextId, spot } = context;
   const fills: Fill[] = [];
   for (const [index, trade] of trades.entries()) {
-    const traded = await instrumentOf(trade, `trades.${index}.symbol`, context);
+    const traded = await tradedInstrument(trade, `trades.${index}.symbol`, context);
     fills.push(fillOf(trade, traded, nextId()));
   }
   const kind = stepKind(holdings.held, fills, afterFills(holdings, fills).held);

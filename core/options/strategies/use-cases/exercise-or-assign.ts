@@ -9,7 +9,7 @@ import {
   isSymbol,
   isWholeWithin,
 } from '../draft-faults.ts';
-import { isContract } from '../lifecycle/position.ts';
+import { isOption } from '../instrument.ts';
 import {
   prepareStep,
   type StepCommit,
@@ -45,8 +45,8 @@ function earlyExerciseStep(
   { symbol, contracts }: EarlyExerciseDraft,
   { strategy, holdings, at, nextId, spot }: StepContext,
 ): readonly StepDraft[] {
-  const holding = holdings.held.find((each) => each.symbol === symbol);
-  if (!holding || !isContract(holding)) throw atField(CONTRACT_UNKNOWN, 'symbol');
+  const holding = holdings.held.filter(isOption).find((each) => each.symbol === symbol);
+  if (!holding) throw atField(CONTRACT_UNKNOWN, 'symbol');
   const most = Math.abs(holding.quantity);
   if (contracts > most)
     throw STRATEGY_INVALID({ details: [fault('contracts', moreThanHeld(most))] });

@@ -2,6 +2,7 @@ import type { Principal } from '../../../accounts/index.ts';
 import { choiceTexts, REPEATED, type FieldError, type Texts } from '../../../shared/index.ts';
 import { isExpired } from '../../contracts/index.ts';
 import { atField, fault, pricedFaults, type PricedDraft } from '../draft-faults.ts';
+import { instrumentOf, isOption } from '../instrument.ts';
 import type { Fill } from '../lifecycle/position.ts';
 import {
   prepareStep,
@@ -40,13 +41,14 @@ function indexesOf(legs: readonly StrategyLeg[], fills: readonly FillDraft[]): M
   return indexes;
 }
 
+/** A fill has the delta of a bought contract, a short leg the negated one. */
 function fillOf(leg: StrategyLeg, { price, commission }: FillDraft, id: string): Fill {
-  const { kind, symbol, type, strike, expiry, multiplier, iv } = leg;
-  const long = leg.position === 'long';
-  const delta = leg.delta === null || long ? leg.delta : -leg.delta;
-  const quantity = long ? leg.quantity : -leg.quantity;
-  const instrument = { kind, symbol, type, strike, expiry, multiplier };
-  return { id, ...instrument, quantity, price, commission, cause: 'trade', iv, delta };
+  const isLong = leg.position === 'long';
+  const terms = { id, quantity: isLong ? leg.quantity : -leg.quantity, price, commission } as const;
+  const instrument = instrumentOf(leg);
+  if (!isOption(instrument) || isLong || instrument.delta === null)
+    return { ...instrument, ...terms, cause: 'trade' };
+  return { ...instrument, delta: -instrument.delta, ...terms, cause: 'trade' };
 }
 
 /** The step that opens the position: every planned leg at the price of its fill. */
@@ -57,7 +59,7 @@ function openingStep(
   const indexes = indexesOf(strategy.legs, fills);
   const made = strategy.legs.flatMap((leg) => {
     const index = indexes.get(leg.id) ?? 0;
-    if (leg.expiry !== null && isExpired(contracts.at, leg.expiry))
+    if (isOption(leg) && isExpired(contracts.at, leg.expiry))
       throw atField(CONTRACT_EXPIRED, `fills.${index}.legId`);
     const draft = fills[index];
     return draft ? fillOf(leg, draft, nextId()) : [];

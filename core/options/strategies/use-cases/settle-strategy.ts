@@ -2,6 +2,7 @@ import type { Principal } from '../../../accounts/index.ts';
 import { choiceTexts, REPEATED, type FieldError, type Texts } from '../../../shared/index.ts';
 import { expiryInstant } from '../../contracts/index.ts';
 import { fault } from '../draft-faults.ts';
+import { expiriesAmong } from '../instrument.ts';
 import type { HeldContract, StepKind } from '../lifecycle/position.ts';
 import {
   prepareStep,
@@ -79,7 +80,7 @@ function settlementSteps(
     if (!outcome) throw STRATEGY_INVALID({ details: [fault('outcomes', OUTCOME_REQUIRED)] });
     return { ...contract, outcome };
   });
-  return [...new Set(settled.flatMap(({ holding }) => holding.expiry ?? []))].map((expiry) => {
+  return expiriesAmong(settled.map(({ holding }) => holding)).map((expiry) => {
     const sameExpiry = settled.filter(({ holding }) => holding.expiry === expiry);
     const fills = sameExpiry.flatMap(({ holding, outcome }) =>
       settlementFills(holding, holding.quantity, outcome, strategy.symbol, nextId),
