@@ -15,7 +15,7 @@ const TOKEN_MS = 10 * 60_000;
 const NOT_OFFERED = /\/(sessions|password|account|second-factor|logout)(\/|$)/;
 
 class Tokens {
-  kept = new Map();
+  tokens = new Map();
 
   constructor(people) {
     this.people = people;
@@ -23,10 +23,10 @@ class Tokens {
 
   of(path) {
     const who = path.startsWith('/api/admin/') ? 'admin' : 'user';
-    const kept = this.kept.get(who);
-    if (kept && performance.now() - kept.at < TOKEN_MS) return kept.token;
+    const stored = this.tokens.get(who);
+    if (stored && performance.now() - stored.at < TOKEN_MS) return stored.token;
     const token = this.people[who]();
-    this.kept.set(who, { token, at: performance.now() });
+    this.tokens.set(who, { token, at: performance.now() });
     return token;
   }
 }
@@ -58,8 +58,11 @@ function surface(ids, extra) {
   const parts = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) => {
       if (NOT_OFFERED.test(path) || method === 'delete') return [];
-      const asked = (operation.parameters ?? []).filter((each) => each.in === 'query');
-      const query = asked.map(({ name, schema }) => [name, sampleOf(name, schemaOf(schema ?? {}))]);
+      const queried = (operation.parameters ?? []).filter((each) => each.in === 'query');
+      const query = queried.map(({ name, schema }) => [
+        name,
+        sampleOf(name, schemaOf(schema ?? {})),
+      ]);
       const search = query.length > 0 ? `?${new URLSearchParams(query)}` : '';
       if (method === 'get') return `<a href="${escaped(filled(path) + search)}">${path}</a>`;
       const content = operation.requestBody?.content ?? {};

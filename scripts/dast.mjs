@@ -81,8 +81,8 @@ const scan = (env) =>
   beside(env, options.planted ? 'scripts/planted-app.mjs' : undefined, async (server) => {
     const { gate, parameters } = await gateOf(server);
     try {
-      const asked = options.planted ? parameters.slice(0, 1) : parameters;
-      const injected = wants('sqlmap') ? await sqlmap(gate, asked, folder) : null;
+      const tested = options.planted ? parameters.slice(0, 1) : parameters;
+      const injected = wants('sqlmap') ? await sqlmap(gate, tested, folder) : null;
       const crawled = wants('wapiti') ? await wapiti(gate, folder) : null;
       const tally = [...gate.statuses].sort().map(([status, count]) => `${status}: ${count}`);
       console.log(`answers to the scanners: ${tally.join(', ')}`);

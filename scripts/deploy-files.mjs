@@ -36,8 +36,11 @@ export function copyContext(root, target) {
       const matches = [glob, `${glob}/**`].some((each) => matchesGlob(path, each));
       return matches ? !pattern.startsWith('!') : out;
     }, false);
-  const kept = execFileSync('git', ['ls-files', '-z', '--cached'], { cwd: root, encoding: 'utf8' });
-  const given = kept.split('\0').filter((path) => path !== '' && !isLeftOut(path));
+  const tracked = execFileSync('git', ['ls-files', '-z', '--cached'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const given = tracked.split('\0').filter((path) => path !== '' && !isLeftOut(path));
   for (const path of given) cpSync(join(root, path), join(target, path), { recursive: true });
   return given;
 }
@@ -63,13 +66,13 @@ export function readCompose(file, env) {
         return kind === '-' ? other : '';
       })
       .replaceAll('$$', '$');
-  const walk = (value) => {
+  const resolved = (value) => {
     if (typeof value === 'string') return fill(value);
-    if (Array.isArray(value)) return value.map(walk);
+    if (Array.isArray(value)) return value.map(resolved);
     if (value === null || typeof value !== 'object') return value;
-    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, walk(each)]));
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, resolved(each)]));
   };
-  return walk(parse(readFileSync(file, 'utf8'), { merge: true }));
+  return resolved(parse(readFileSync(file, 'utf8'), { merge: true }));
 }
 
 /** The text with each of these put in place of something that must stand there. */

@@ -134,10 +134,10 @@ export async function edges({ proxy, replicas: [one] }) {
 }
 
 /** As the web app calls: reads and writes with a key are tried twice again, sign-ins are not. */
-async function asUser(proxy, path, asked = {}) {
-  const tries = 1 + (asked.method && !asked.key ? 0 : RETRIES);
+async function asUser(proxy, path, request = {}) {
+  const tries = 1 + (request.method && !request.key ? 0 : RETRIES);
   for (let left = tries; ; left--) {
-    const answer = await proxy.ask(path, asked).catch((fault) => ({ status: fault.code }));
+    const answer = await proxy.ask(path, request).catch((fault) => ({ status: fault.code }));
     if (answer.status < 500 || left === 1) return answer;
     await pause(RETRY_PAUSE_MS);
   }
@@ -175,15 +175,15 @@ class Gestures {
       return this.take(200, '/api/auth/login', { method: 'POST', body });
     }
     const body = { name, templateId: 'single-option', symbol: 'SPY', legs: [this.leg] };
-    const asked = { method: 'POST', body, token, key: randomUUID() };
-    const answer = await this.take(201, '/api/options/strategies', asked);
+    const request = { method: 'POST', body, token, key: randomUUID() };
+    const answer = await this.take(201, '/api/options/strategies', request);
     if (answer.status === 201) this.saved.set(name, answer.body.data.id);
   }
 
-  async take(expected, path, asked) {
-    const answer = await asUser(this.proxy, path, asked);
+  async take(expected, path, request) {
+    const answer = await asUser(this.proxy, path, request);
     if (answer.status === expected) this.done++;
-    else this.failed.push(`${asked?.method ?? 'GET'} ${path}: ${answer.status}`);
+    else this.failed.push(`${request?.method ?? 'GET'} ${path}: ${answer.status}`);
     return answer;
   }
 
@@ -203,7 +203,7 @@ async function someLeg(proxy) {
   return { kind: 'option', symbol, position: 'long', quantity: 1, price, priceSource: 'ask' };
 }
 
-async function keptNames(proxy, token) {
+async function storedNames(proxy, token) {
   const all = [];
   for (let cursor = ''; ;) {
     const page = await proxy.ask(`/api/options/strategies?limit=100${cursor}`, { token });
@@ -234,10 +234,12 @@ export async function killedServers({ proxy, replicas }) {
   }
   await pause(1000);
   await gestures.end();
-  const kept = Map.groupBy(await keptNames(proxy, token), ({ name }) => name);
+  const stored = Map.groupBy(await storedNames(proxy, token), ({ name }) => name);
   const { saved, failed, done } = gestures;
-  const lost = [...saved].filter(([name, id]) => !kept.get(name)?.some((s) => s.id === id)).length;
-  const doubled = [...kept.values()].filter((same) => same.length > 1).length;
+  const lost = [...saved].filter(
+    ([name, id]) => !stored.get(name)?.some((s) => s.id === id),
+  ).length;
+  const doubled = [...stored.values()].filter((same) => same.length > 1).length;
   const passed = failed.length + lost + doubled === 0 && saved.size > 20;
   const counts = `${done} gestures done, ${saved.size} of them saves, ${lost} lost, ${doubled} doubled`;
   return { passed, found: `${counts}, ${failed.length} failed ${failed.slice(0, 3).join('; ')}` };

@@ -54,8 +54,8 @@ export class Load {
 
   async newTool(title) {
     const { token } = this.admin;
-    const asked = { method: 'POST', token, key: randomUUID(), body: { ...TOOL, title } };
-    const answer = await call(this.server, '/api/admin/tools', asked);
+    const request = { method: 'POST', token, key: randomUUID(), body: { ...TOOL, title } };
+    const answer = await call(this.server, '/api/admin/tools', request);
     if (answer.status !== 201) throw new Error(`making a tool answered ${answer.status}`);
     return answer.body.data.id;
   }
@@ -94,13 +94,13 @@ export class Load {
     }
   }
 
-  async insist({ kind, name, by, path, ...asked }) {
+  async insist({ kind, name, by, path, ...request }) {
     const until = Date.now() + GIVE_UP_AFTER;
     const key = randomUUID();
     let last = '';
     for (; Date.now() < until; this.retries++) {
       const { token } = by;
-      const answer = await call(this.server, path, { ...asked, token, key }).catch((fault) => {
+      const answer = await call(this.server, path, { ...request, token, key }).catch((fault) => {
         last = String(fault.cause?.code ?? fault.name);
       });
       if (answer?.status < 300) {
@@ -168,8 +168,8 @@ export class Load {
 }
 
 /** How many acknowledged ones are missing under their id, and how many names stand there twice. */
-function counted(acknowledged, kept, nameOf) {
-  const byName = Map.groupBy(kept, nameOf);
+function counted(acknowledged, stored, nameOf) {
+  const byName = Map.groupBy(stored, nameOf);
   const isThere = ([name, id]) => byName.get(name)?.some((each) => each.id === id);
   return {
     lost: [...acknowledged].filter((each) => !isThere(each)).length,

@@ -1,5 +1,5 @@
 /**
- * Ends a server in production mode by a signal while calls are in flight on kept connections.
+ * Ends a server in production mode by a signal while calls are in flight on keptAlive connections.
  *
  *     node scripts/graceful-stop.mjs --calls 200
  */
@@ -67,7 +67,7 @@ function call(agent, url, { method = 'GET', headers = {}, body = '' }) {
         resolve({
           status: response.statusCode,
           last: response.headers.connection === 'close',
-          kept: sent.reusedSocket,
+          keptAlive: sent.reusedSocket,
           text,
         }),
       );
@@ -132,8 +132,8 @@ export async function stopUnderLoad({ calls = 200, finishWithin = 3_000 } = {}) 
   return {
     calls,
     dropped: answers.filter(({ dropped }) => dropped).length,
-    onKeptConnections: answers.filter(({ kept }) => kept).length,
-    toldToClose: answers.filter(({ last }) => last).length,
+    onKeepAlive: answers.filter(({ keptAlive }) => keptAlive).length,
+    toClose: answers.filter(({ last }) => last).length,
     statuses: Object.fromEntries(Object.entries(statuses).map(([name, all]) => [name, all.length])),
     readiness: ready.status,
     exitCode: code,

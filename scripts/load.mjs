@@ -61,10 +61,10 @@ function send(server, path, { from = ATTACKER, method = 'GET', token, body, head
 }
 
 /** Each user registers from an address of their own, since registrations of one address are few. */
-let newcomers = 0;
+let visitors = 0;
 async function newUser(server) {
-  newcomers++;
-  const from = `127.${20 + newcomers}.0.1`;
+  visitors++;
+  const from = `127.${20 + visitors}.0.1`;
   const user = { name: 'Load', email: `${randomUUID()}@example.com`, password: randomUUID() };
   const headers = { 'Content-Type': 'application/json' };
   const call = { method: 'POST', body: JSON.stringify(user), headers, from };

@@ -20,8 +20,8 @@ export async function call(server, path, { method = 'GET', token, key, body, hea
 }
 
 /** The body of an answer; rejects on any other status. */
-export async function expected(status, server, path, asked) {
-  const answer = await call(server, path, asked);
+export async function expected(status, server, path, request) {
+  const answer = await call(server, path, request);
   if (answer.status !== status) throw new Error(`${path} answered ${answer.status}`);
   return answer.body;
 }
@@ -33,8 +33,8 @@ export async function newUser(server) {
   await expected(201, server, '/api/auth/register', { method: 'POST', body });
   return async () => {
     const { password } = body;
-    const asked = { method: 'POST', body: { email, password } };
-    return (await expected(200, server, '/api/auth/login', asked)).token;
+    const request = { method: 'POST', body: { email, password } };
+    return (await expected(200, server, '/api/auth/login', request)).token;
   };
 }
 
@@ -45,12 +45,12 @@ const OWN_PASSWORD = 'an-operators-own-pass';
 export async function firstSuperadmin(server) {
   const signIn = async (password) => {
     const body = { ...SAMPLE, password };
-    const asked = { method: 'POST', body };
-    return (await expected(200, server, '/api/admin/auth/login', asked)).data.token;
+    const request = { method: 'POST', body };
+    return (await expected(200, server, '/api/admin/auth/login', request)).data.token;
   };
   const body = { currentPassword: SAMPLE.password, newPassword: OWN_PASSWORD };
-  const asked = { method: 'PUT', token: await signIn(SAMPLE.password), key: randomUUID(), body };
-  await expected(204, server, '/api/admin/profile/password', asked);
+  const request = { method: 'PUT', token: await signIn(SAMPLE.password), key: randomUUID(), body };
+  await expected(204, server, '/api/admin/profile/password', request);
   return () => signIn(OWN_PASSWORD);
 }
 

@@ -47,8 +47,8 @@ describe('compose.yaml', () => {
   });
 
   it('the samples are every secret that it asks for', () => {
-    const asked = readFileSync(`${root}compose.yaml`, 'utf8').matchAll(/\$\{(\w+):\?\}/g);
-    const needed = new Set([...asked].map(([, name]) => name));
+    const required = readFileSync(`${root}compose.yaml`, 'utf8').matchAll(/\$\{(\w+):\?\}/g);
+    const needed = new Set([...required].map(([, name]) => name));
     expect([...samples, 'PUBLIC_URL'].sort()).toEqual([...needed].sort());
   });
 

@@ -26,7 +26,7 @@ describe('C8: files for those who watch a server', () => {
   );
 
   it('docs/operations.md tells of every figure', () => {
-    const told = metricsIn(read('docs/operations.md'));
-    expect([...known].filter((name) => !told.has(name))).toEqual([]);
+    const documented = metricsIn(read('docs/operations.md'));
+    expect([...known].filter((name) => !documented.has(name))).toEqual([]);
   });
 });

@@ -36,6 +36,6 @@ export class FolderImageStore implements ImageStore {
   /** Null for folders, and for what another server removed just now. */
   private async find(name: string): Promise<KeptImage | null> {
     const found = await stat(join(this.folder, name)).catch(() => null);
-    return found?.isFile() ? { url: `/uploads/${name}`, keptAt: found.mtimeMs } : null;
+    return found?.isFile() ? { url: `/uploads/${name}`, storedAt: found.mtimeMs } : null;
   }
 }

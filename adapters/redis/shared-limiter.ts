@@ -13,7 +13,7 @@ export interface LimiterRule {
 export interface LimiterSettings extends LimiterRule {
   readonly url: string;
   /** Told once when Redis goes away, with what was wrong, and once when it is back, with null. */
-  readonly told: (fault: Error | null) => void;
+  readonly notified: (fault: Error | null) => void;
 }
 
 /** How long a call waits for Redis, which is to answer within a millisecond. */
@@ -30,7 +30,7 @@ export class SharedLimiter {
   constructor(
     private readonly client: Redis,
     { keyPrefix, points, duration }: LimiterRule,
-    private readonly told: LimiterSettings['told'],
+    private readonly told: LimiterSettings['notified'],
   ) {
     const rule = { keyPrefix, points, duration };
     this.shared = new RateLimiterRedis({
@@ -71,7 +71,7 @@ export class SharedLimiter {
 /** Connects before it answers where Redis is there, and goes on trying where it is not. */
 export async function openSharedLimiter({
   url,
-  told,
+  notified: told,
   ...rule
 }: LimiterSettings): Promise<SharedLimiter> {
   const client = new Redis(url, {

@@ -19,7 +19,7 @@ import {
 import { UuidIds } from '@toolyard/security';
 import { setTimeout as pause } from 'node:timers/promises';
 import { onEveryEngine } from '../support/database.ts';
-import { principalOf } from '../use-cases/brokerage-world.ts';
+import { principalOf } from '../use-cases/brokerage-fixture.ts';
 import { aUser, NOON } from './repository-records.ts';
 
 const LONGEST_WAIT = 300;

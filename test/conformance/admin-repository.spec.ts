@@ -44,10 +44,10 @@ describe('admin repository', () => {
         for (const session of sessions) await adminSessions.add(session);
       });
       const callers = database().readers.adminCallers;
-      const asked = [...sessions, null, ...sessions.toReversed()];
+      const queried = [...sessions, null, ...sessions.toReversed()];
       const ask = () =>
-        Promise.all(asked.map((session) => callers.find(session?.id ?? newId(), admin.id)));
-      const before = asked.map((session) => ({ session, admin }));
+        Promise.all(queried.map((session) => callers.find(session?.id ?? newId(), admin.id)));
+      const before = queried.map((session) => ({ session, admin }));
       expect(await ask()).toEqual(before);
       for (const [i, session] of sessions.entries()) {
         const ended = { ...session, version: 2, revokedAt: NOON + i };

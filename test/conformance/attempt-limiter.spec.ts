@@ -73,13 +73,13 @@ function suite(limiter: () => AttemptLimiter) {
     const waits = fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 5, maxLength: 20 });
     const sameAs = async (of: AttemptRule, steps: readonly number[]) => {
       const own = `key ${newId()}`;
-      let kept: AttemptCount | null = null;
+      let stored: AttemptCount | null = null;
       let at = NOON;
       for (const wait of steps) {
         at += wait;
-        const next: AttemptCount | null = withAttempt(kept, of, at);
-        expect(await limiter().take(own, of, at)).toBe(next ? null : kept?.until);
-        kept = next ?? kept;
+        const next: AttemptCount | null = withAttempt(stored, of, at);
+        expect(await limiter().take(own, of, at)).toBe(next ? null : stored?.until);
+        stored = next ?? stored;
       }
     };
     await fc.assert(

@@ -45,15 +45,15 @@ describe('audit trail', () => {
       const all = [aNote(), aNote({ subject: null, before: null, after: null, address: '' })];
       await record(...all);
       const { trail } = database().readers;
-      const kept = await trail.following(0, 5);
-      expect(kept).toMatchObject(all.map((note, at) => ({ ...note, sequence: at + 1 })));
-      expect(await trail.following(1, 5)).toEqual(kept.slice(1));
-      expect(await trail.following(0, 1)).toEqual(kept.slice(0, 1));
+      const stored = await trail.following(0, 5);
+      expect(stored).toMatchObject(all.map((note, at) => ({ ...note, sequence: at + 1 })));
+      expect(await trail.following(1, 5)).toEqual(stored.slice(1));
+      expect(await trail.following(0, 1)).toEqual(stored.slice(0, 1));
       expect(await trail.list(NO_FILTER, null, 5)).toEqual(
-        kept.toReversed().map((entry) => ({ ...entry, actorName: null })),
+        stored.toReversed().map((entry) => ({ ...entry, actorName: null })),
       );
-      expect(await trail.find(2)).toEqual({ ...kept[1], actorName: null });
-      expect(await trail.head()).toEqual({ sequence: 2, hash: kept[1]?.hash });
+      expect(await trail.find(2)).toEqual({ ...stored[1], actorName: null });
+      expect(await trail.head()).toEqual({ sequence: 2, hash: stored[1]?.hash });
     });
 
     it('keeps nothing of a unit of work that fails, and no number is lost by it', async () => {
@@ -132,8 +132,8 @@ describe('audit trail', () => {
         fc.asyncProperty(fc.array(notes, { minLength: 1, maxLength: 20 }), async (all) => {
           const { sequence = 0 } = (await database().readers.trail.head()) ?? {};
           await record(...all);
-          const kept = await database().readers.trail.following(sequence, all.length);
-          expect(kept).toMatchObject(JSON.parse(JSON.stringify(all)) as object[]);
+          const stored = await database().readers.trail.following(sequence, all.length);
+          expect(stored).toMatchObject(JSON.parse(JSON.stringify(all)) as object[]);
         }),
         { numRuns: 15 },
       );
@@ -151,13 +151,13 @@ describe('audit trail', () => {
         }),
       );
       await Promise.allSettled(works);
-      const kept = await database().readers.trail.following(before, 1000);
-      expect(kept.map(({ sequence }) => sequence)).toEqual(
+      const stored = await database().readers.trail.following(before, 1000);
+      expect(stored.map(({ sequence }) => sequence)).toEqual(
         Array.from({ length: 132 }, (_, at) => before + at + 1),
       );
-      const numbers = kept.map(({ subject }) => parseInt(subject?.name ?? '', 10));
+      const numbers = stored.map(({ subject }) => parseInt(subject?.name ?? '', 10));
       expect(new Set(numbers).size).toBe(66);
-      for (let at = 0; at < kept.length; at += 2) expect(numbers[at]).toBe(numbers[at + 1]);
+      for (let at = 0; at < stored.length; at += 2) expect(numbers[at]).toBe(numbers[at + 1]);
       expect(await verified()).toMatchObject({ broken: null, end: { sequence: before + 132 } });
     });
   });

@@ -53,9 +53,9 @@ function repriced({ quote, chain }: Case): number {
 }
 
 const count = (flaws: readonly (QuoteFlaw | null)[]): Record<string, number> =>
-  flaws.reduce<Record<string, number>>((sums, flaw) => {
+  flaws.reduce<Record<string, number>>((totals, flaw) => {
     const reason = flaw ?? 'none';
-    return { ...sums, [reason]: (sums[reason] ?? 0) + 1 };
+    return { ...totals, [reason]: (totals[reason] ?? 0) + 1 };
   }, {});
 
 if (!dir) console.log('skipped: REFERENCE_DIR is not set');

@@ -11,7 +11,7 @@ import { DomainError } from '@toolyard/core/shared';
 import { CountingIds, SetClock } from '@toolyard/memory';
 import { UuidIds } from '@toolyard/security';
 import { onEveryDatabase } from '../support/database.ts';
-import { anAdmin, PASSWORD } from '../use-cases/administration-world.ts';
+import { anAdmin, PASSWORD } from '../use-cases/administration-fixture.ts';
 import { aSession, aUser } from './repository-records.ts';
 
 const clock = new SetClock();

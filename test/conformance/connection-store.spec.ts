@@ -76,9 +76,9 @@ describe('connection store', () => {
       await put(aConnection(owner));
       const change = () =>
         database().unitOfWork.run(async ({ connections }) => {
-          const kept = await connections.findLocked(owner);
-          if (!kept) throw new Error('lost');
-          await connections.put({ ...kept, version: kept.version + 1 });
+          const stored = await connections.findLocked(owner);
+          if (!stored) throw new Error('lost');
+          await connections.put({ ...stored, version: stored.version + 1 });
         });
       await Promise.all(Array.from({ length: 10 }, change));
       expect(await found(owner)).toMatchObject({ version: 11 });

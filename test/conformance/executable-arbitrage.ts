@@ -81,9 +81,9 @@ export function findArbitrage(
       claim('box', sides, width - bought);
       claim('box', sides, sold - width);
     } else if (kind === 3) {
-      const worth = expiry.prepaid - discount * a.strike;
-      claim('conversion', [a.call, a.put], a.call.bid - a.put.ask - worth);
-      claim('conversion', [a.call, a.put], worth - (a.call.ask - a.put.bid));
+      const value = expiry.prepaid - discount * a.strike;
+      claim('conversion', [a.call, a.put], a.call.bid - a.put.ask - value);
+      claim('conversion', [a.call, a.put], value - (a.call.ask - a.put.bid));
     } else if (at + 1 < expiries.length) {
       const later = expiries[at + 1 + below(expiries.length - at - 1)]!;
       const other =

@@ -15,28 +15,28 @@ const record = (change: Partial<IdempotencyRecord> = {}): IdempotencyRecord => (
 
 describe('idempotency store', () => {
   onEveryDatabase((database) => {
-    const add = (kept: IdempotencyRecord) =>
-      database().unitOfWork.run(({ idempotency }) => idempotency.add(kept));
+    const add = (stored: IdempotencyRecord) =>
+      database().unitOfWork.run(({ idempotency }) => idempotency.add(stored));
     const find = (route: string, { principalKey, key }: IdempotencyRecord) =>
       database().unitOfWork.run(({ idempotency }) => idempotency.find(principalKey, route, key));
 
     it('an answer comes back as it was kept, for its caller and route only', async () => {
-      const kept = record();
-      await add(kept);
-      expect(await find(kept.route, kept)).toEqual(kept);
-      expect(await find('another route', kept)).toBeNull();
-      expect(await find(kept.route, { ...kept, principalKey: 'user:another' })).toBeNull();
+      const stored = record();
+      await add(stored);
+      expect(await find(stored.route, stored)).toEqual(stored);
+      expect(await find('another route', stored)).toBeNull();
+      expect(await find(stored.route, { ...stored, principalKey: 'user:another' })).toBeNull();
     });
 
     it.each([[null], ['a text'], [7], [true], [[]]])('the answer %j is kept', async (result) => {
-      const kept = record({ result });
-      await add(kept);
-      expect(await find(kept.route, kept)).toEqual(kept);
+      const stored = record({ result });
+      await add(stored);
+      expect(await find(stored.route, stored)).toEqual(stored);
     });
 
     it('of ten at once with one key one is kept, the others are in progress', async () => {
-      const kept = record();
-      const tries = await Promise.allSettled(Array.from({ length: 10 }, () => add(kept)));
+      const stored = record();
+      const tries = await Promise.allSettled(Array.from({ length: 10 }, () => add(stored)));
       expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       for (const each of tries)
         if (each.status === 'rejected')

@@ -28,10 +28,10 @@ describe('pictures in a folder', () => {
   it('an image is drawn anew as a small WebP without metadata, under the hash of its content', async () => {
     for (const { name, bytes } of await drawableImages()) {
       const url = await store.keep(bytes);
-      const kept = read(url);
-      const sha = createHash('sha256').update(kept).digest('hex');
+      const stored = read(url);
+      const sha = createHash('sha256').update(stored).digest('hex');
       expect([name, url]).toEqual([name, `/uploads/${sha}.webp`]);
-      const { format, width, height, pages, exif, icc, xmp } = await sharp(kept).metadata();
+      const { format, width, height, pages, exif, icc, xmp } = await sharp(stored).metadata();
       expect([name, format, exif, icc, xmp]).toEqual([
         name,
         'webp',
@@ -41,8 +41,8 @@ describe('pictures in a folder', () => {
       ]);
       expect(Math.max(width, height)).toBeLessThanOrEqual(256);
       expect(pages ?? 1).toBe(1);
-      expect(kept.includes(HIDDEN)).toBe(false);
-      expect(kept.length).toBeLessThan(64 * 1024);
+      expect(stored.includes(HIDDEN)).toBe(false);
+      expect(stored.length).toBeLessThan(64 * 1024);
     }
   });
 
@@ -96,8 +96,8 @@ describe('pictures in a folder', () => {
     const url = await store.keep(bytes);
     utimesSync(join(folder, basename(url)), 0, 0);
     expect(await store.keep(bytes)).toBe(url);
-    const kept = (await store.list()).find((each) => each.url === url);
-    expect(kept?.keptAt).toBeGreaterThan(Date.now() - 60_000);
+    const stored = (await store.list()).find((each) => each.url === url);
+    expect(stored?.storedAt).toBeGreaterThan(Date.now() - 60_000);
   });
 
   it('of a hundred at once each is kept or told to try again, and later ones find room', async () => {

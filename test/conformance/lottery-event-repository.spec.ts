@@ -72,16 +72,16 @@ describe('lottery event repository', () => {
       const spans = moments.flatMap((opens) =>
         moments.filter((closes) => closes > opens).map((closes) => [opens, closes] as const),
       );
-      const kept: LotteryEvent[] = [];
+      const stored: LotteryEvent[] = [];
       beforeAll(async () => {
         for (const [opens, closes] of [...spans, ...spans])
-          kept.push(await add(anEvent({ opensAt: NOON + opens, closesAt: NOON + closes })));
+          stored.push(await add(anEvent({ opensAt: NOON + opens, closesAt: NOON + closes })));
       });
       const own = (events: readonly LotteryEvent[]) =>
-        events.filter(({ id }) => kept.some((event) => event.id === id));
+        events.filter(({ id }) => stored.some((event) => event.id === id));
 
       it.each(EVENT_STATUSES)('%s: those that the rule says are, each once', async (status) => {
-        const expected = kept.filter((event) => eventStatus(event, NOON) === status);
+        const expected = stored.filter((event) => eventStatus(event, NOON) === status);
         const ids = own(await list(status)).map(({ id }) => id);
         expect(ids.sort()).toEqual(expected.map(({ id }) => id).sort());
         expect(ids).not.toEqual([]);

@@ -94,12 +94,15 @@ export function marketDataConformance(adapter: string, open: () => MarketDataCas
     it('an unknown symbol is refused with SYMBOL_UNKNOWN', async () => {
       const { market, unknownSymbol, from, to } = open();
       const query = { symbol: unknownSymbol, from, to, timespan: 'day', multiplier: 1 } as const;
-      for (const asked of [
+      for (const requested of [
         () => market.details(unknownSymbol),
         () => market.previousClose(unknownSymbol),
         () => market.bars(query),
       ]) {
-        await expect(asked()).rejects.toMatchObject({ kind: 'notFound', code: 'SYMBOL_UNKNOWN' });
+        await expect(requested()).rejects.toMatchObject({
+          kind: 'notFound',
+          code: 'SYMBOL_UNKNOWN',
+        });
       }
     });
 

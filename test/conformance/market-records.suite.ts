@@ -60,9 +60,9 @@ export function marketRecordsConformance(adapter: string, open: () => MarketReco
   describe(`${adapter} keeps the promises of StockQuotes`, () => {
     it('a quote a symbol, in the order they are asked for', async () => {
       const { quotes, symbols, provider, simulated } = open();
-      for (const asked of [symbols, symbols.toReversed()]) {
-        const { value, meta } = await quotes.quotes(asked);
-        expect(value.map(({ symbol }) => symbol)).toEqual(asked);
+      for (const requested of [symbols, symbols.toReversed()]) {
+        const { value, meta } = await quotes.quotes(requested);
+        expect(value.map(({ symbol }) => symbol)).toEqual(requested);
         expect(value.filter((quote) => !isConsistent(quote))).toEqual([]);
         expect(value.every(({ at }) => at <= open().now)).toBe(true);
         expect(meta).toMatchObject({ provider, simulated });

@@ -30,8 +30,8 @@ describe('options settings store', () => {
       await database().unitOfWork.run(({ users }) => users.add(user));
       return user.id;
     };
-    const put = (kept: KeptOptionsSettings) =>
-      database().unitOfWork.run(({ optionsSettings }) => optionsSettings.put(kept));
+    const put = (stored: KeptOptionsSettings) =>
+      database().unitOfWork.run(({ optionsSettings }) => optionsSettings.put(stored));
     const found = (ownerId: string) => database().readers.optionsSettings.findOwned(ownerId);
 
     it('settings come back as they were put, to their owner alone', async () => {

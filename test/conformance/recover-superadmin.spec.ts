@@ -5,7 +5,7 @@ import { runRecovery } from '@toolyard/api';
 import { openDatabase } from '@toolyard/postgres';
 import { Argon2PasswordHasher } from '@toolyard/security';
 import { temporaryFolder } from '../support/app-server.ts';
-import { anAdmin } from '../use-cases/administration-world.ts';
+import { anAdmin } from '../use-cases/administration-fixture.ts';
 
 describe('C16: npm run recover-superadmin', () => {
   const folder = temporaryFolder('toolyard-recovery');
@@ -20,10 +20,10 @@ describe('C16: npm run recover-superadmin', () => {
     const said = await runRecovery(env, 'chief');
     const [, password = ''] = /has the password (\S+) /.exec(said) ?? [];
     const after = await openDatabase({ dataDir: env.DATA_DIR });
-    const kept = await after.readers.admins.find(chief.id);
+    const stored = await after.readers.admins.find(chief.id);
     await after.close();
-    expect(kept?.mustChangePassword).toBe(true);
-    expect(await new Argon2PasswordHasher().verify(password, kept!.passwordHash)).toBe(true);
+    expect(stored?.mustChangePassword).toBe(true);
+    expect(await new Argon2PasswordHasher().verify(password, stored!.passwordHash)).toBe(true);
   });
 
   it('names the superadmins where the username is none of theirs', () =>

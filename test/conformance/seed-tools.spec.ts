@@ -12,8 +12,8 @@ describe('filling a new catalogue', () => {
       const start = () => new SeedTools(unitOfWork, new SetClock(NOON), new UuidIds()).execute();
       await Promise.all(Array.from({ length: 5 }, start));
       await start();
-      const kept = await readers.tools.list();
-      expect(kept.map(({ id }) => id).sort()).toEqual(PRODUCT_TOOLS.map(({ id }) => id).sort());
+      const stored = await readers.tools.list();
+      expect(stored.map(({ id }) => id).sort()).toEqual(PRODUCT_TOOLS.map(({ id }) => id).sort());
     });
   });
 });

@@ -15,16 +15,16 @@ async function redis(options: { port?: number; password?: string } = {}): Promis
 }
 
 /** A limiter of five calls, and what it told. */
-async function limiter(url: string): Promise<{ limiter: SharedLimiter; told: string[] }> {
-  const told: string[] = [];
+async function limiter(url: string): Promise<{ limiter: SharedLimiter; notified: string[] }> {
+  const notified: string[] = [];
   const rule = { keyPrefix: 'test', points: POINTS, duration: 60 };
   const limiter = await openSharedLimiter({
     url,
     ...rule,
-    told: (fault) => void told.push(fault === null ? 'back' : 'away'),
+    notified: (fault) => void notified.push(fault === null ? 'back' : 'away'),
   });
   opened.push(limiter);
-  return { limiter, told };
+  return { limiter, notified };
 }
 
 /** How many of these calls at once are within the quota. */
@@ -36,8 +36,8 @@ async function allowed(calls: readonly Promise<unknown>[]): Promise<number> {
 const times = (count: number, one: () => Promise<unknown>) => Array.from({ length: count }, one);
 
 /** Calls of ever new keys until it has told this; the test's own limit bounds it. */
-async function untilTold(of: Awaited<ReturnType<typeof limiter>>, word: string): Promise<void> {
-  while (of.told.at(-1) !== word) {
+async function untilNotified(of: Awaited<ReturnType<typeof limiter>>, word: string): Promise<void> {
+  while (of.notified.at(-1) !== word) {
     await of.limiter.consume(randomUUID());
     await pause(20);
   }
@@ -63,7 +63,7 @@ beforeAll(() => {
     ];
     expect(await allowed(calls)).toBe(POINTS);
     await expect(two.limiter.consume('203.0.113.10')).resolves.toMatchObject({ consumedPoints: 1 });
-    expect([...one.told, ...two.told]).toEqual([]);
+    expect([...one.notified, ...two.notified]).toEqual([]);
   });
 
   it('a refusal says when there is more', async () => {
@@ -79,7 +79,7 @@ beforeAll(() => {
   it('Redis that was never there: each server counts by itself, and it is told once', async () => {
     const one = await limiter('redis://127.0.0.1:9');
     expect(await allowed(times(20, () => one.limiter.consume('x')))).toBe(POINTS);
-    expect(one.told).toEqual(['away']);
+    expect(one.notified).toEqual(['away']);
   });
 
   it('Redis that goes and comes back: told once each, and counted together again', async () => {
@@ -89,11 +89,11 @@ beforeAll(() => {
     await one.limiter.consume('x');
     await server.stop();
     expect(await allowed(times(20, () => one.limiter.consume('x')))).toBe(POINTS);
-    await untilTold(two, 'away');
+    await untilNotified(two, 'away');
     await redis({ port: server.port });
-    await untilTold(one, 'back');
-    await untilTold(two, 'back');
-    expect([one.told, two.told]).toEqual([
+    await untilNotified(one, 'back');
+    await untilNotified(two, 'back');
+    expect([one.notified, two.notified]).toEqual([
       ['away', 'back'],
       ['away', 'back'],
     ]);
@@ -103,11 +103,11 @@ beforeAll(() => {
 
   it('Redis that hangs: a call waits a moment for it, not for ever', async () => {
     const server = await redis();
-    const { limiter: of, told } = await limiter(server.url);
+    const { limiter: of, notified } = await limiter(server.url);
     await of.consume('x');
     server.signal('SIGSTOP');
     expect(await allowed(times(20, () => of.consume('x')))).toBe(POINTS);
-    expect(told).toEqual(['away']);
+    expect(notified).toEqual(['away']);
     server.signal('SIGCONT');
   });
 
@@ -115,6 +115,6 @@ beforeAll(() => {
     const { port } = await redis({ password: 'right-3vKq9' });
     const one = await limiter(`redis://:wrong-3vKq9@127.0.0.1:${port}`);
     expect(await allowed(times(20, () => one.limiter.consume('x')))).toBe(POINTS);
-    expect(one.told).toEqual(['away']);
+    expect(one.notified).toEqual(['away']);
   });
 });

@@ -35,8 +35,8 @@ describe('strategy repository', () => {
     it('pages go newest change first, ties by id descending, and meet every strategy once', async () => {
       const ownerId = await addUser();
       const moments = [NOON, NOON + 1, NOON, NOON + 2, NOON, NOON, NOON + 1];
-      const kept: Strategy[] = [];
-      for (const updatedAt of moments) kept.push(await add(aStrategy(ownerId, { updatedAt })));
+      const stored: Strategy[] = [];
+      for (const updatedAt of moments) stored.push(await add(aStrategy(ownerId, { updatedAt })));
       await add(aStrategy(await addUser()));
       const found: Strategy[] = [];
       let cursor: string | null = null;
@@ -46,7 +46,9 @@ describe('strategy repository', () => {
         found.push(...page.items);
         cursor = page.nextCursor;
       } while (cursor !== null);
-      const expected = kept.toSorted((a, b) => b.updatedAt - a.updatedAt || (a.id < b.id ? 1 : -1));
+      const expected = stored.toSorted(
+        (a, b) => b.updatedAt - a.updatedAt || (a.id < b.id ? 1 : -1),
+      );
       expect(found).toEqual(expected);
     });
 
@@ -125,11 +127,11 @@ describe('strategy repository', () => {
         return database().unitOfWork.run(({ strategies }) => strategies.update(changed));
       };
       const tries = await Promise.allSettled(Array.from('abcdefghij', take));
-      const kept = tries.findIndex(({ status }) => status === 'fulfilled');
+      const stored = tries.findIndex(({ status }) => status === 'fulfilled');
       expect(tries.filter(({ status }) => status === 'rejected')).toMatchObject(
         Array.from({ length: 9 }, () => ({ reason: { code: 'VERSION_CONFLICT' } })),
       );
-      const steps = [{}, { note: 'abcdefghij'[kept], fills: [{}, {}] }];
+      const steps = [{}, { note: 'abcdefghij'[stored], fills: [{}, {}] }];
       expect(await find(strategy)).toMatchObject({ version: 2, steps });
     });
 

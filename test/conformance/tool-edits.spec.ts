@@ -22,8 +22,8 @@ const principal = (adminId: string): AdminPrincipal => ({
 async function newDesk({ unitOfWork }: TestDatabase): Promise<Desk> {
   const key = newId();
   const id = `t-${key}`;
-  const kept = { key, id, version: 1, createdAt: 1, updatedAt: 1, deletedAt: null };
-  await unitOfWork.run(({ tools }) => tools.add({ ...PRODUCT_TOOLS[0]!, ...kept }));
+  const stored = { key, id, version: 1, createdAt: 1, updatedAt: 1, deletedAt: null };
+  await unitOfWork.run(({ tools }) => tools.add({ ...PRODUCT_TOOLS[0]!, ...stored }));
   return {
     async look() {
       const [found] = await unitOfWork.run(({ tools }) => tools.findLocked([id]));

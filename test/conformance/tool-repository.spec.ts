@@ -174,15 +174,15 @@ describe('tool repository', () => {
     });
 
     it('only what is in the trash is erased', async () => {
-      const kept = aTool();
+      const stored = aTool();
       const thrown = aTool({ deletedAt: NOON });
-      await add(kept);
+      await add(stored);
       await add(thrown);
       await database().unitOfWork.run(async ({ tools }) => {
-        for (const { key } of [kept, thrown]) await tools.erase(key);
+        for (const { key } of [stored, thrown]) await tools.erase(key);
         await tools.erase('no key');
       });
-      expect(await find(kept.id)).toEqual(kept);
+      expect(await find(stored.id)).toEqual(stored);
       expect((await trash()).filter(({ key }) => key === thrown.key)).toEqual([]);
     });
 

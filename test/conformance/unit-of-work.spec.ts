@@ -36,12 +36,12 @@ describe('unit of work', () => {
           }),
         ),
       );
-      const kept = await Promise.all(works.map(({ user }) => readers.users.find(user.id)));
+      const stored = await Promise.all(works.map(({ user }) => readers.users.find(user.id)));
       works.forEach(({ user, fails }, i) => {
         expect(outcomes[i]).toMatchObject(
           fails ? { status: 'rejected', reason: CANCELLED } : { status: 'fulfilled' },
         );
-        expect(kept[i]).toEqual(fails ? null : user);
+        expect(stored[i]).toEqual(fails ? null : user);
       });
     });
   });

@@ -96,8 +96,8 @@ describe('user directory', () => {
         skip: 0,
         limit: 1,
       });
-      const { passwordHash: _, ...kept } = PEOPLE.find(({ id }) => id === person?.id) ?? aUser();
-      expect(person).toEqual(kept);
+      const { passwordHash: _, ...stored } = PEOPLE.find(({ id }) => id === person?.id) ?? aUser();
+      expect(person).toEqual(stored);
     });
 
     it.each(ORDERS)('a walk by places meets everybody once, by $sort $direction', async (order) => {

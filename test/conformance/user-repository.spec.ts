@@ -50,13 +50,13 @@ describe('user repository', () => {
     });
 
     it('of many those are added whose e-mail nobody has, with all that they are', async () => {
-      const kept = await add();
-      const many = [aUser(), aUser({ email: kept.email }), aUser({ role: 'superadmin' })];
+      const stored = await add();
+      const many = [aUser(), aUser({ email: stored.email }), aUser({ role: 'superadmin' })];
       const addMissing = () => database().unitOfWork.run(({ users }) => users.addMissing(many));
       expect([...(await addMissing())].sort()).toEqual([many[0]?.id, many[2]?.id].sort());
       for (const [i, user] of many.entries())
         expect(await database().readers.users.find(user.id)).toEqual(i === 1 ? null : user);
-      expect(await database().readers.users.findByEmail(kept.email)).toEqual(kept);
+      expect(await database().readers.users.findByEmail(stored.email)).toEqual(stored);
       expect(await addMissing()).toEqual([]);
     });
 

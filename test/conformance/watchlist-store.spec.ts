@@ -49,10 +49,10 @@ describe('watchlist store', () => {
         details: { current },
       });
       await expect(put(late)).rejects.toMatchObject(conflict(emptyWatchlist(owner)));
-      const kept = aWatchlist(owner);
-      await put(kept);
-      await expect(put({ ...kept, symbols: ['SPY'] })).rejects.toMatchObject(conflict(kept));
-      expect(await found(owner)).toEqual(kept);
+      const stored = aWatchlist(owner);
+      await put(stored);
+      await expect(put({ ...stored, symbols: ['SPY'] })).rejects.toMatchObject(conflict(stored));
+      expect(await found(owner)).toEqual(stored);
     });
 
     it('of ten first lists at once one is kept', async () => {

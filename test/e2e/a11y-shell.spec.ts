@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { startApp, temporaryFolder, type AppServer } from '../support/app-server.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { type View } from '../support/site-routes.ts';
-import { keptFor, openView, prepareSite, settle, type Known } from '../support/site-walk.ts';
+import { storageFor, openView, prepareSite, settle, type Known } from '../support/site-journey.ts';
 import { FULL_SIZE } from '../support/test-size.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -130,7 +130,7 @@ describe('XA-05 axe finds nothing in the frame', () => {
       browser,
       server.url,
       view,
-      keptFor({ path: '/', signedIn: true }, known),
+      storageFor({ path: '/', signedIn: true }, known),
     );
     const page = await context.newPage();
     await settle(page, '/resources/docs');

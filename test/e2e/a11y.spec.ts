@@ -14,12 +14,12 @@ import {
 import {
   addressOf,
   changeView,
-  keptFor,
+  storageFor,
   openView,
   settle,
   somebodyOn,
   type Known,
-} from '../support/site-walk.ts';
+} from '../support/site-journey.ts';
 import { FULL_SIZE } from '../support/test-size.ts';
 
 /** `npm run test:a11y` checks every route in every view; `npm test` these routes, each in one view of its own. */
@@ -60,11 +60,11 @@ async function findings(page: Page): Promise<string[]> {
 describe('XA-05 axe finds nothing', () => {
   let server: AppServer;
   let browser: Browser;
-  let somebody: () => Promise<Known>;
+  let visitor: () => Promise<Known>;
   beforeAll(async () => {
     server = await startApp({ DATA_DIR: temporaryFolder('toolyard-a11y') });
     browser = await launchBrowser();
-    somebody = somebodyOn(server.url);
+    visitor = somebodyOn(server.url);
   });
   afterAll(async () => {
     await browser?.close();
@@ -74,9 +74,9 @@ describe('XA-05 axe finds nothing', () => {
   it.each(looks)(
     'XA-05 %s',
     async (_name, route, views) => {
-      const who = await somebody();
+      const who = await visitor();
       const [first] = views as [View];
-      const context = await openView(browser, server.url, first, keptFor(route, who));
+      const context = await openView(browser, server.url, first, storageFor(route, who));
       const page = await context.newPage();
       const address = addressOf(route.path, who);
       await settle(page, address);

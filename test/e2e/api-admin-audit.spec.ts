@@ -145,14 +145,14 @@ describe('the audit log over HTTP', () => {
         response.on('end', () => done(null, text));
       })
       .expect(200);
-    const told = String(lines.body)
+    const reported = String(lines.body)
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as Entry);
-    expect(told.map(({ sequence }) => String(sequence))).toEqual(
+    expect(reported.map(({ sequence }) => String(sequence))).toEqual(
       rows.map(({ sequence }) => sequence),
     );
-    expect(told.map(({ subject }) => subject?.name)).toContain('=1+1');
+    expect(reported.map(({ subject }) => subject?.name)).toContain('=1+1');
   });
 
   it('an export of more entries than are read at once holds every one', async () => {

@@ -156,10 +156,10 @@ describe('the session of an admin', () => {
         run(one: (all: { admins: AdminsOf }) => Promise<void>): Promise<void>;
       }>(PORTS.work);
       await work.run(async ({ admins }) => {
-        const kept = await admins.find(admin.id);
-        if (!kept) throw new Error('lost');
-        if (end === 'erase') return admins.erase(kept, Date.now());
-        await admins.update({ ...kept, version: kept.version + 1, active: false });
+        const stored = await admins.find(admin.id);
+        if (!stored) throw new Error('lost');
+        if (end === 'erase') return admins.erase(stored, Date.now());
+        await admins.update({ ...stored, version: stored.version + 1, active: false });
       });
       await profile(token).expect(401, /SESSION_INVALID/);
     }

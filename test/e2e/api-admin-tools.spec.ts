@@ -140,16 +140,16 @@ describe.each(ENGINES.map(([engine, has]) => [engine, has] as const))('on %s', (
   });
 
   test('what belongs to the server cannot be set', async () => {
-    const wish = {
+    const request = {
       key: '018f0000-0000-7000-8000-000000000000',
       version: 7,
       createdAt: '2000-01-01T00:00:00.000Z',
       deletedAt: '2000-01-01T00:00:00.000Z',
     };
-    const tool = await make({ title: 'Wishes', ...wish });
+    const tool = await make({ title: 'Wishes', ...request });
     expect(tool).toMatchObject({ id: 'wishes', version: 1 });
-    expect(tool.key).not.toBe(wish.key);
-    const again = { ...wish, id: 'own-id', title: 'Wishes still' };
+    expect(tool.key).not.toBe(request.key);
+    const again = { ...request, id: 'own-id', title: 'Wishes still' };
     const edited = await call('put', '/wishes', again);
     expect(edited.body.data).toMatchObject({ id: 'wishes', key: tool.key, version: 2 });
     expect(await find('own-id')).toBeUndefined();

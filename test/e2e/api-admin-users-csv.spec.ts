@@ -28,8 +28,8 @@ describe('users as CSV', () => {
       .query({ dryRun })
       .set(headers(key))
       .attach('file', Buffer.from(file), '../../users.csv');
-  const reportOf = async (...wish: Parameters<typeof send>): Promise<Report> =>
-    ((await send(...wish).expect(200)).body as { data: Report }).data;
+  const reportOf = async (...request: Parameters<typeof send>): Promise<Report> =>
+    ((await send(...request).expect(200)).body as { data: Report }).data;
   const total = async (search: string) => {
     const answer = await api.call.get(USERS).query({ search }).set(bearer(superadmin)).expect(200);
     return (answer.body as { total: number }).total;

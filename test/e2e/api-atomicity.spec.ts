@@ -4,21 +4,21 @@ import { fresh, Memory } from '../support/wire/memory.ts';
 import type { WireAnswer } from '../support/wire/send.ts';
 import { toWire } from '../support/wire/to-wire.ts';
 import { confirmAddress } from '../support/test-api.ts';
-import { openWireWorld, type WireWorld } from '../support/wire/world.ts';
+import { openWireFixture, type WireFixture } from '../support/wire/fixture.ts';
 import { spreadBody } from '../support/strategy-bodies.ts';
 
 const NOBODY = new Memory();
 const HALF = '\ud800';
 
 describe('a refused form leaves everything as it was', () => {
-  let world: WireWorld;
+  let fixture: WireFixture;
   let mei: Memory;
   beforeAll(async () => {
-    world = await openWireWorld({});
+    fixture = await openWireFixture({});
   }, 180_000);
-  afterAll(() => world?.close());
+  afterAll(() => fixture?.close());
   beforeEach(async () => {
-    mei = await openAccount(world.send);
+    mei = await openAccount(fixture.send);
   });
 
   const send = (
@@ -28,7 +28,7 @@ describe('a refused form leaves everything as it was', () => {
     by = mei,
     headers: Record<string, string> = {},
   ): Promise<WireAnswer> =>
-    world.send(toWire({ method, path }, { path: {}, query: {}, headers, body }, by));
+    fixture.send(toWire({ method, path }, { path: {}, query: {}, headers, body }, by));
   const status = async (answer: Promise<WireAnswer>) => (await answer).status;
   const signIn = (email: string, password: string) =>
     status(send('POST', '/api/auth/login', { email, password }, NOBODY));
@@ -74,7 +74,7 @@ describe('a refused form leaves everything as it was', () => {
 
   it('a password change: the old one is good, the new one is not, the other sessions stand', async () => {
     const other = Object.assign(new Memory(), { email: mei.email, password: mei.password });
-    await signInAgain(other, world.send);
+    await signInAgain(other, fixture.send);
     const good = { currentPassword: mei.password, newPassword: fresh.password() };
     const faults = [
       { currentPassword: 'not the password' },
@@ -98,7 +98,7 @@ describe('a refused form leaves everything as it was', () => {
 
   it('a reset: the old password is good, and so is the mailed token', async () => {
     await send('POST', '/api/auth/password/forgot', { email: mei.email }, NOBODY);
-    await world.readMail(mei);
+    await fixture.readMail(mei);
     const reset = (body: object) =>
       status(send('POST', '/api/auth/password/reset', { token: mei.resetToken, ...body }, NOBODY));
     for (const password of [undefined, null, 'short', 'password', 'p'.repeat(129), 'a\0bcdefgh'])
@@ -111,7 +111,7 @@ describe('a refused form leaves everything as it was', () => {
   });
 
   it('a second factor that was not confirmed is none', async () => {
-    await confirmAddress(world.api, mei);
+    await confirmAddress(fixture.api, mei);
     expect(await status(send('POST', '/api/auth/second-factor'))).toBe(201);
     for (const code of [undefined, null, '', '000', 123456, ['123456'], 'abcdef'])
       expect([
@@ -134,7 +134,7 @@ describe('a refused form leaves everything as it was', () => {
 
   it('a strategy: none is saved, and the corrected body goes through under the same key', async () => {
     const path = '/api/options/strategies';
-    const good = await spreadBody(world.api);
+    const good = await spreadBody(fixture.api);
     const key = { 'Idempotency-Key': fresh.key() };
     const [first, second] = good.legs;
     const faults = [

@@ -11,7 +11,7 @@ import { committedDocument, operationsOf, type Operation } from '../support/wire
 import { prepare } from '../support/wire/preparations.ts';
 import type { Send, WireAnswer } from '../support/wire/send.ts';
 import { perform, validCall, type Client } from '../support/wire/valid-call.ts';
-import { examplesFrom, openWireWorld, type WireWorld } from '../support/wire/world.ts';
+import { examplesFrom, openWireFixture, type WireFixture } from '../support/wire/fixture.ts';
 
 const document = committedDocument();
 const WRITES = operationsOf(document).filter(({ method }) => method !== 'GET');
@@ -79,37 +79,37 @@ const parsed = (text: string): unknown => {
 
 /** Whom a token of the answer, else of the caller, names. */
 function actorId({ text }: WireAnswer, { token }: Memory): string | undefined {
-  const told = (parsed(text) ?? {}) as { token?: string; data?: { token?: string } | null };
-  const own = told.token ?? told.data?.token ?? token;
+  const reported = (parsed(text) ?? {}) as { token?: string; data?: { token?: string } | null };
+  const own = reported.token ?? reported.data?.token ?? token;
   return own === null ? undefined : decodeJwt(own).sub;
 }
 
 describe('the audit log of every write', () => {
-  let world: WireWorld;
-  let client: Client & Pick<WireWorld, 'readMail' | 'holdExpired'>;
+  let fixture: WireFixture;
+  let client: Client & Pick<WireFixture, 'readMail' | 'holdExpired'>;
   const secrets = new Secrets();
-  const trail = () => world.api.container.get<AuditTrail>(PORTS.trail);
+  const trail = () => fixture.api.container.get<AuditTrail>(PORTS.trail);
   const later = async (sequence: number) => trail().following(sequence, 10_000);
   const head = async () => (await trail().head())?.sequence ?? 0;
   beforeAll(async () => {
-    world = await openWireWorld({});
-    const examples = { ...(await examplesFrom(world.api)), ...PLAIN };
-    const send = secrets.watch(world.send);
-    const { readMail, holdExpired } = world;
+    fixture = await openWireFixture({});
+    const examples = { ...(await examplesFrom(fixture.api)), ...PLAIN };
+    const send = secrets.watch(fixture.send);
+    const { readMail, holdExpired } = fixture;
     client = { document, examples, send, readMail, holdExpired };
   }, 180_000);
-  afterAll(() => world?.close());
+  afterAll(() => fixture?.close());
 
   const caller = ({ path }: Operation): Promise<Memory> =>
     path.startsWith('/api/admin/')
-      ? openOperator(world.api, client.send, 'superadmin')
+      ? openOperator(fixture.api, client.send, 'superadmin')
       : openAccount(client.send);
 
   /** Makes, or lists, what the call is about. */
   async function ready(operation: Operation, memory: Memory): Promise<void> {
     await prepare(client, operation.id, memory);
     const collection = collectionOf(operation);
-    if (collection === operation.path || memory.kept(operation)) return;
+    if (collection === operation.path || memory.stored(operation)) return;
     for (const method of ['POST', 'GET']) {
       const source = operationsOf(document).find(
         (each) => each.path === collection && each.method === method,

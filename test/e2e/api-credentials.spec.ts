@@ -74,9 +74,9 @@ describe.each(SAMPLED_ENGINES)('passwords and second factors on %s', (engine, av
     });
 
     it('attempts are refused with 429 with Retry-After, in this session only', async () => {
-      const guess = () => change({ currentPassword: 'nonsense', newPassword: NEW });
-      for (let i = 0; i < 5; i++) await guess().expect(400);
-      const headers = (await guess().expect(429)).headers as Record<string, string>;
+      const changeWrong = () => change({ currentPassword: 'nonsense', newPassword: NEW });
+      for (let i = 0; i < 5; i++) await changeWrong().expect(400);
+      const headers = (await changeWrong().expect(429)).headers as Record<string, string>;
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
       await signIn(mei.password).expect(200);
     });

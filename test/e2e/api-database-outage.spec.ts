@@ -132,8 +132,8 @@ const MOST_CONNECTIONS = 20;
   });
 
   it('is told in the log without a stack, at most once in ten seconds', () => {
-    const told = lines.map((each) => JSON.parse(each) as Record<string, unknown>);
-    const others = told.filter(({ msg }) => msg !== 'answered');
+    const reported = lines.map((each) => JSON.parse(each) as Record<string, unknown>);
+    const others = reported.filter(({ msg }) => msg !== 'answered');
     expect(others.length).toBeGreaterThan(0);
     for (const each of others) {
       expect(each).toMatchObject({ level: 'error', msg: 'the database is away' });

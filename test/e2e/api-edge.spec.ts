@@ -79,10 +79,10 @@ describe('the edge', () => {
     expect(defaults('/api/polygon/aggregates/{symbol}')).toMatchObject({ multiplier: 1 });
     const range = 'from=2026-01-05&to=2026-01-09';
     const plain = await api.call.get(`/api/polygon/aggregates/SPY?${range}`).expect(200);
-    const asked = await api.call.get(
+    const answer = await api.call.get(
       `/api/polygon/aggregates/SPY?${range}&timespan=day&multiplier=1`,
     );
-    const { data } = asked.body as { data: object };
+    const { data } = answer.body as { data: object };
     expect(plain.body).toMatchObject({ data });
   });
 

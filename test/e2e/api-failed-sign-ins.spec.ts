@@ -151,10 +151,10 @@ describe.each(['user', 'admin'] as const)('failed sign-ins of the realm %s', (re
 
   it('a counter that refuses is recorded once, not once a call', async () => {
     const name = realm === 'user' ? 'nobody@example.com' : 'nobody';
-    const guess = () =>
+    const signInWrong = () =>
       login(realm === 'user' ? { email: name, password: 'x' } : { username: name, password: 'x' });
     const statuses = [];
-    for (let i = 0; i < 25; i++) statuses.push((await guess()).status);
+    for (let i = 0; i < 25; i++) statuses.push((await signInWrong()).status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
     const tripped = await entries('attempts.limited');
     expect(tripped).toHaveLength(1);

@@ -35,7 +35,7 @@ describe('digests of requests beside idempotency keys', () => {
       api.call.post('/api/admin/users').set(bearer(root)).set(key).send(body).expect(201);
     const first = await create();
     expect((await create()).body).toEqual(first.body);
-    const kept = await find(
+    const stored = await find(
       api.container.get<UnitOfWork<WithKeys>>(PORTS.work),
       `admin:${root.admin.id}`,
       'AdminUsersController.createUser',
@@ -44,8 +44,8 @@ describe('digests of requests beside idempotency keys', () => {
     const plain = createHash('sha256')
       .update(JSON.stringify(['POST', '/api/admin/users', null, body]))
       .digest('base64url');
-    expect(kept?.requestHash).toMatch(/^[\w-]{43}$/);
-    expect(kept?.requestHash).not.toBe(plain);
+    expect(stored?.requestHash).toMatch(/^[\w-]{43}$/);
+    expect(stored?.requestHash).not.toBe(plain);
   });
 });
 
@@ -59,9 +59,9 @@ it('digests that were made without a key are deleted when the tables are brought
       `delete from mikro_orm_migrations where name = 'Migration20261123RequestDigests'`,
     ]);
     const database = await openDatabase({ dataDir });
-    const kept = await find(database.unitOfWork, 'admin:one', 'route', 'old-key-1');
+    const stored = await find(database.unitOfWork, 'admin:one', 'route', 'old-key-1');
     await database.close();
-    expect(kept).toBeNull();
+    expect(stored).toBeNull();
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }

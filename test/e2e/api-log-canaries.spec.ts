@@ -21,7 +21,7 @@ const CANARY = 'canary-7d2e0b';
 interface Watched {
   readonly api: TestApi;
   /** Everything that was logged so far, and the metrics without their numbers. */
-  told(this: void): Promise<string>;
+  output(this: void): Promise<string>;
 }
 
 async function watch(options: Parameters<typeof openTestApi>[0] = {}): Promise<Watched> {
@@ -34,11 +34,11 @@ async function watch(options: Parameters<typeof openTestApi>[0] = {}): Promise<W
       options.rebind?.(container);
     },
   });
-  const told = async () => {
+  const output = async () => {
     const { text } = await api.call.get('/metrics');
     return lines.join('') + text.replaceAll(/ \S+$/gm, '');
   };
-  return { api, told };
+  return { api, output };
 }
 
 describe('secrets in logs and metrics', () => {
@@ -50,7 +50,7 @@ describe('secrets in logs and metrics', () => {
   afterAll(() => watched?.api.close());
 
   it('no password, token, cookie, mailed token, authenticator secret, code or recovery code', async () => {
-    const { api, told } = watched;
+    const { api, output } = watched;
     const mei = await register(api);
     const secrets: string[] = [mei.password, mei.token, mei.email];
     const note = <T extends string>(secret: T): T => {
@@ -105,13 +105,13 @@ describe('secrets in logs and metrics', () => {
     expect(await login(password, note('314159'))).toMatchObject({ code: 'SECOND_FACTOR_WRONG' });
     note((await login(password, recoveryCodes[0])).token ?? 'no token for a recovery code');
 
-    const all = await told();
+    const all = await output();
     expect(secrets.length).toBeGreaterThan(20);
     for (const secret of secrets) expect(all).not.toContain(secret);
   });
 
   it('nothing of a query, a header or a body of any operation, whoever calls', async () => {
-    const { api, told } = watched;
+    const { api, output } = watched;
     const document = committedDocument();
     const canaries = (schema: Schema): Record<string, string> =>
       Object.fromEntries(
@@ -133,7 +133,7 @@ describe('secrets in logs and metrics', () => {
         await (operation.body ? call.send(canaries(operation.body)) : call);
       }
     }
-    const all = await told();
+    const all = await output();
     expect(all.match(/"answered"/g)?.length).toBeGreaterThan(operations.length * 2);
     expect(all).not.toContain(CANARY);
   }, 180_000);
@@ -147,14 +147,14 @@ describe('a fault of the database', () => {
       verify: () => Promise.resolve(false),
       needsRehash: () => false,
     };
-    const { api, told } = await watch({
+    const { api, output } = await watch({
       rebind: (container) => replace(container, PORTS.hasher, hasher),
     });
     const email = `${CANARY}@example.com`;
     const body = { name: CANARY, email, password: `long enough ${randomUUID()}` };
     const answer = await api.call.post('/api/auth/register').send(body).expect(500);
     expect(answer.text).not.toContain(CANARY);
-    const all = await told();
+    const all = await output();
     expect(all).toContain('"code":"22001"');
     expect(all).not.toContain(CANARY);
     await api.close();

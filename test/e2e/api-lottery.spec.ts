@@ -46,23 +46,23 @@ describe.each(SAMPLED_ENGINES)('the lottery on %s', (engine, available) => {
   });
 
   it('LO-06 LO-11 one event with its prizes and rules; no version, no text of the other language', async () => {
-    const [kept] = sampleEvents(Date.now());
-    const answer = await get(`${EVENTS}/${kept!.id}`).expect(200);
+    const [stored] = sampleEvents(Date.now());
+    const answer = await get(`${EVENTS}/${stored!.id}`).expect(200);
     expect(answer.headers['vary']).toContain('Accept-Language');
     expect((answer.body as { data: Event }).data).toEqual({
-      id: kept!.id,
-      title: kept!.title.en,
-      description: kept!.description.en,
+      id: stored!.id,
+      title: stored!.title.en,
+      description: stored!.description.en,
       startDate: expect.stringMatching(/Z$/),
       endDate: expect.stringMatching(/Z$/),
       status: 'active',
-      participants: kept!.participants,
-      prizes: kept!.prizes.map((prize) => ({
+      participants: stored!.participants,
+      prizes: stored!.prizes.map((prize) => ({
         ...prize,
         name: prize.name.en,
         description: prize.description.en,
       })),
-      rules: kept!.rules.map(({ en }) => en),
+      rules: stored!.rules.map(({ en }) => en),
       sample: true,
     });
   });

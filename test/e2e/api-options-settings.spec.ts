@@ -50,23 +50,23 @@ describe('the options settings of an account', () => {
       .put('/api/options/settings')
       .set({ ...bearer(mei), ...key, ...(seen === null ? {} : { 'If-Match': `"${seen}"` }) })
       .send(body);
-  const told = ({ body }: { readonly body: unknown }) => body as Answer;
+  const answerOf = ({ body }: { readonly body: unknown }) => body as Answer;
 
   it('OS-10 are kept under the next version, amounts in dollars', async () => {
-    const untouched = told(await read().expect(200)).data;
+    const untouched = answerOf(await read().expect(200)).data;
     expect(untouched).toMatchObject({ version: 1, updatedAt: null, capital: 10_000 });
-    const kept = await keep(SOME, 1).expect(200);
-    expect(kept.headers['etag']).toBe('"2"');
-    expect(told(kept).data).toMatchObject({ ...SOME, version: 2 });
-    expect(told(await read()).data).toEqual(told(kept).data);
-    expect(told(await read(await register(api))).data).toEqual(untouched);
+    const stored = await keep(SOME, 1).expect(200);
+    expect(stored.headers['etag']).toBe('"2"');
+    expect(answerOf(stored).data).toMatchObject({ ...SOME, version: 2 });
+    expect(answerOf(await read()).data).toEqual(answerOf(stored).data);
+    expect(answerOf(await read(await register(api))).data).toEqual(untouched);
   });
 
   it('nobody has any without a user; no version is 428, an overtaken one 409 with the present', async () => {
     await api.call.get('/api/options/settings').expect(401);
     expect((await keep(SOME, null)).status).toBe(428);
     await keep(SOME, 1).expect(200);
-    expect(told(await keep({ ...SOME, period: '1min' }, 1).expect(409))).toMatchObject({
+    expect(answerOf(await keep({ ...SOME, period: '1min' }, 1).expect(409))).toMatchObject({
       code: 'VERSION_CONFLICT',
       details: { current: { ...SOME, version: 2 } },
     });
@@ -76,7 +76,7 @@ describe('the options settings of an account', () => {
     const key = newKey();
     const [first, again] = [await keep(SOME, 1, key), await keep(SOME, 1, key)];
     expect([again.status, again.body]).toEqual([200, first.body]);
-    expect(told(await read()).data['version']).toBe(2);
+    expect(answerOf(await read()).data['version']).toBe(2);
   });
 
   it.each([
@@ -90,7 +90,7 @@ describe('the options settings of an account', () => {
     ['a toggle that is a text', { tradeAlerts: 'yes' }],
     ['a chart that is left out', { chartType: undefined }],
   ])('%s is refused with 400', async (_what, change) => {
-    expect(told(await keep({ ...SOME, ...change }, 1).expect(400)).code).toBe('VALIDATION');
-    expect(told(await read()).data['version']).toBe(1);
+    expect(answerOf(await keep({ ...SOME, ...change }, 1).expect(400)).code).toBe('VALIDATION');
+    expect(answerOf(await read()).data['version']).toBe(1);
   });
 });

@@ -46,7 +46,7 @@ describe('the quota of market calls with REDIS_URL', () => {
     await redis.stop();
     expect(await answered(one, QUOTA + 2)).toBe(QUOTA);
     expect(await answered(two, QUOTA + 2)).toBe(QUOTA);
-    expect([awayLines(one), awayLines(two)].map((told) => told.length)).toEqual([1, 1]);
+    expect([awayLines(one), awayLines(two)].map((notified) => notified.length)).toEqual([1, 1]);
     await two.api.call.get('/health/ready').expect(200);
   }, 180_000);
 });

@@ -94,13 +94,13 @@ describe.each(SAMPLED_ENGINES)('the record of closed trades on %s', (engine, ava
 
   it('the performance is of the same trades', async () => {
     const { data } = await read('performance', { period: '1m' });
-    const worth = { trades: 1, totalReturn: closed.cash, expectancy: closed.cash };
+    const value = { trades: 1, totalReturn: closed.cash, expectancy: closed.cash };
     expect(data).toMatchObject({
-      totals: worth,
-      byStrategy: [{ key: 'vertical-spread', ...worth }],
-      byUnderlying: [worth],
-      byMonth: [worth],
-      byDirection: [worth],
+      totals: value,
+      byStrategy: [{ key: 'vertical-spread', ...value }],
+      byUnderlying: [value],
+      byMonth: [value],
+      byDirection: [value],
       equity: [{ equity: 10_000 }, { equity: 10_000 + closed.cash }],
     });
   });

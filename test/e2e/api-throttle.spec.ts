@@ -41,7 +41,7 @@ async function throttled({ engine = 'PGlite', limits = BOUNDLESS, trustProxy }: 
       replace(container, PORTS.hasher, hasher);
     },
   });
-  const guess = (email: string, password: string, headers: Record<string, string> = {}) =>
+  const signIn = (email: string, password: string, headers: Record<string, string> = {}) =>
     fetch(`${api.url}/api/auth/login`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...headers },
@@ -52,7 +52,7 @@ async function throttled({ engine = 'PGlite', limits = BOUNDLESS, trustProxy }: 
       retryAfter: answer.headers.get('retry-after'),
       mark: sentBack(answer.headers.getSetCookie().find((each) => each.startsWith('device='))),
     }));
-  return { api, clock, hasher, guess };
+  return { api, clock, hasher, signIn };
 }
 
 const ATTEMPTS = FULL_SIZE ? 10_000 : 1_000;
@@ -62,7 +62,7 @@ const [engine] = ENGINES.filter(([, available]) => available).at(-1) ?? ['PGlite
 
 describe(`attempts at one account, on ${engine}`, () => {
   it(`of ${ATTEMPTS} at 50 at once those that reach the hash are five and one after each pause, and the count is exact`, async () => {
-    const { api, clock, hasher, guess } = await throttled({ engine });
+    const { api, clock, hasher, signIn } = await throttled({ engine });
     try {
       const mei = await register(api);
       const begun = clock.now();
@@ -70,7 +70,7 @@ describe(`attempts at one account, on ${engine}`, () => {
       const statuses = new Map<number, number>();
       for (let made = 0; made < ATTEMPTS; made += 50) {
         const answers = await Promise.all(
-          Array.from({ length: 50 }, (_, i) => guess(mei.email, `guess ${made + i}`)),
+          Array.from({ length: 50 }, (_, i) => signIn(mei.email, `guess ${made + i}`)),
         );
         for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
         clock.advance(SECOND / 2);
@@ -99,9 +99,9 @@ describe('throttling of sign-in', () => {
     mei = await register(server.api);
   });
   const wrong = (times: number, email = mei.email) =>
-    Promise.all(Array.from({ length: times }, () => server.guess(email, 'wrong')));
+    Promise.all(Array.from({ length: times }, () => server.signIn(email, 'wrong')));
   const right = (headers: Record<string, string> = {}) =>
-    server.guess(mei.email, mei.password, headers);
+    server.signIn(mei.email, mei.password, headers);
 
   it('the sixth attempt is refused, with the right password too, and says when to come back', async () => {
     await wrong(5);
@@ -129,10 +129,10 @@ describe('throttling of sign-in', () => {
   });
 
   it('the address however written is one account', async () => {
-    const { guess } = server;
+    const { signIn } = server;
     const names = [mei.email, mei.email.toUpperCase(), ` ${mei.email}`, `${mei.email} `];
     const answers = [];
-    for (const email of [...names, ...names]) answers.push((await guess(email, 'wrong')).status);
+    for (const email of [...names, ...names]) answers.push((await signIn(email, 'wrong')).status);
     expect(answers).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
   });
 
@@ -140,7 +140,7 @@ describe('throttling of sign-in', () => {
     const nobody = `nobody-${mei.email}`;
     const answers = async (email: string) => {
       const seen = [];
-      for (let i = 0; i < 7; i++) seen.push(await server.guess(email, 'wrong'));
+      for (let i = 0; i < 7; i++) seen.push(await server.signIn(email, 'wrong'));
       return seen;
     };
     expect(await answers(nobody)).toEqual(await answers(mei.email));
@@ -156,7 +156,7 @@ describe('throttling of sign-in', () => {
     expect(await right()).toMatchObject({ status: 429 });
     expect(await right({ Cookie })).toMatchObject({ status: 200 });
     const own = [];
-    for (let i = 0; i < 6; i++) own.push((await server.guess(mei.email, 'x', { Cookie })).status);
+    for (let i = 0; i < 6; i++) own.push((await server.signIn(mei.email, 'x', { Cookie })).status);
     expect(own).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
@@ -173,7 +173,7 @@ describe('throttling of sign-in', () => {
     server.hasher.verified = 0;
     const answers = await Promise.all(
       marks.flatMap((Cookie) =>
-        Array.from({ length: 5 }, () => server.guess(mei.email, 'wrong', { Cookie })),
+        Array.from({ length: 5 }, () => server.signIn(mei.email, 'wrong', { Cookie })),
       ),
     );
     const reached = answers.filter(({ status }) => status === 401).length;
@@ -204,12 +204,12 @@ describe('throttling of sign-in', () => {
       .send({ currentPassword: mei.password, newPassword })
       .expect(204);
     await wrong(5);
-    const signIn = () => server.guess(mei.email, newPassword, { Cookie });
+    const signIn = () => server.signIn(mei.email, newPassword, { Cookie });
     expect(await signIn()).toMatchObject({ status: 429 });
     server.clock.advance(SECOND);
     const { mark } = await signIn();
     await wrong(6);
-    expect(await server.guess(mei.email, newPassword, { Cookie: mark })).toMatchObject({
+    expect(await server.signIn(mei.email, newPassword, { Cookie: mark })).toMatchObject({
       status: 200,
     });
   });
@@ -227,8 +227,10 @@ describe('throttling of sign-in', () => {
       sentBack(headers.getSetCookie().find((each) => each.startsWith('admin-device=')));
     const marks = [];
     for (let i = 0; i < 30; i++) marks.push(markOf(await signIn(OPERATOR_PASSWORD)));
-    const guesses = marks.flatMap((mark) => Array.from({ length: 5 }, () => signIn('wrong', mark)));
-    const reached = (await Promise.all(guesses)).filter(({ status }) => status === 401);
+    const attempts = marks.flatMap((mark) =>
+      Array.from({ length: 5 }, () => signIn('wrong', mark)),
+    );
+    const reached = (await Promise.all(attempts)).filter(({ status }) => status === 401);
     expect(reached.length).toBeLessThanOrEqual(50);
     server.clock.advance(15 * MINUTE);
     const { token } = await openConsole(server.api, username);
@@ -261,21 +263,21 @@ describe('throttling of networks', () => {
     trustedDevicesPerNetwork: 40,
   };
   const from = (address: string) => ({ 'X-Forwarded-For': address });
-  const many = (guess: Awaited<ReturnType<typeof throttled>>['guess'], network: string) =>
+  const many = (signIn: Awaited<ReturnType<typeof throttled>>['signIn'], network: string) =>
     Promise.all(
       Array.from({ length: 40 }, (_, i) =>
-        guess(`${network}-${i}@example.com`, 'x', from(`${network}.${i}`)),
+        signIn(`${network}-${i}@example.com`, 'x', from(`${network}.${i}`)),
       ),
     );
   const refused = (answers: readonly { readonly status: number }[]) =>
     answers.filter(({ status }) => status === 429).length;
 
   it('a network has thirty a minute, and a made-up address changes nothing', async () => {
-    const { api, guess, clock } = await throttled({ limits });
+    const { api, signIn, clock } = await throttled({ limits });
     try {
       const answers = await Promise.all(
         Array.from({ length: 40 }, (_, i) =>
-          guess(`a${i}@example.com`, 'x', from(`198.51.${i}.1`)),
+          signIn(`a${i}@example.com`, 'x', from(`198.51.${i}.1`)),
         ),
       );
       expect(refused(answers)).toBe(10);
@@ -285,40 +287,40 @@ describe('throttling of networks', () => {
         .send({ name: 'Mei', email: 'new@example.com', password: 'unguessable 1' });
       expect(registering.status).toBe(429);
       clock.advance(MINUTE);
-      expect(await guess('a1@example.com', 'x')).toMatchObject({ status: 401 });
+      expect(await signIn('a1@example.com', 'x')).toMatchObject({ status: 401 });
     } finally {
       await api.close();
     }
   });
 
   it('right sign-ins count for their network as wrong ones do, known devices by a limit of their own', async () => {
-    const { api, guess, clock } = await throttled({ limits: { ...limits, total: 1e6 } });
+    const { api, signIn, clock } = await throttled({ limits: { ...limits, total: 1e6 } });
     try {
       const mei = await register(api);
-      const signIn = (Cookie?: string) =>
-        guess(mei.email, mei.password, Cookie === undefined ? {} : { Cookie });
-      const { mark } = await signIn();
+      const signInFrom = (Cookie?: string) =>
+        signIn(mei.email, mei.password, Cookie === undefined ? {} : { Cookie });
+      const { mark } = await signInFrom();
       const statuses: number[] = [];
-      for (let i = 0; i < 30; i++) statuses.push((await signIn()).status);
+      for (let i = 0; i < 30; i++) statuses.push((await signInFrom()).status);
       expect(statuses.filter((status) => status === 429)).toHaveLength(2);
       const known: number[] = [];
-      for (let i = 0; i < 42; i++) known.push((await signIn(mark)).status);
+      for (let i = 0; i < 42; i++) known.push((await signInFrom(mark)).status);
       expect(known.filter((status) => status === 200)).toHaveLength(40);
       clock.advance(MINUTE);
-      expect(await signIn()).toMatchObject({ status: 200 });
+      expect(await signInFrom()).toMatchObject({ status: 200 });
     } finally {
       await api.close();
     }
   });
 
   it('behind a trusted proxy each network has its own, until there are too many everywhere', async () => {
-    const { api, guess, clock } = await throttled({ limits, trustProxy: 1 });
+    const { api, signIn, clock } = await throttled({ limits, trustProxy: 1 });
     try {
-      expect(refused(await many(guess, '192.0.2'))).toBe(10);
-      expect(refused(await many(guess, '198.51.100'))).toBeGreaterThanOrEqual(10);
-      expect(refused(await many(guess, '203.0.113'))).toBe(35);
+      expect(refused(await many(signIn, '192.0.2'))).toBe(10);
+      expect(refused(await many(signIn, '198.51.100'))).toBeGreaterThanOrEqual(10);
+      expect(refused(await many(signIn, '203.0.113'))).toBe(35);
       clock.advance(MINUTE);
-      expect(refused(await many(guess, '203.0.113'))).toBe(10);
+      expect(refused(await many(signIn, '203.0.113'))).toBe(10);
     } finally {
       await api.close();
     }

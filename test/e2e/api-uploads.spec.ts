@@ -147,10 +147,10 @@ describe('uploading an icon', () => {
       const { status, body } = await upload(bytes, fileName, type);
       expect([name, status]).toEqual([name, 201]);
       const served = await api.call.get(body.data!.url).buffer(true);
-      const kept = served.body as Buffer;
-      expect([name, kept.subarray(8, 12).toString()]).toEqual([name, 'WEBP']);
-      expect(kept.includes(HIDDEN)).toBe(false);
-      expect(kept.includes('Exif')).toBe(false);
+      const stored = served.body as Buffer;
+      expect([name, stored.subarray(8, 12).toString()]).toEqual([name, 'WEBP']);
+      expect(stored.includes(HIDDEN)).toBe(false);
+      expect(stored.includes('Exif')).toBe(false);
     }
   });
 
@@ -281,7 +281,7 @@ describe('uploading an icon', () => {
     expect(await api.container.get(PurgeUnusedImages).execute()).toBeGreaterThan(0);
     expect((await api.call.get(body.data!.url)).status).toBe(404);
     const home = (await api.call.get('/api/home/apps')).body as { data: { icon: string }[] };
-    const kept = home.data.find(({ icon }) => icon.startsWith('/uploads/'));
-    expect((await api.call.get(kept!.icon)).status).toBe(200);
+    const stored = home.data.find(({ icon }) => icon.startsWith('/uploads/'));
+    expect((await api.call.get(stored!.icon)).status).toBe(200);
   });
 });

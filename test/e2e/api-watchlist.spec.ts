@@ -31,7 +31,7 @@ describe('the watchlist of an account', () => {
       .put('/api/options/watchlist')
       .set({ ...bearer(mei), ...key, ...(seen === null ? {} : { 'If-Match': `"${seen}"` }) })
       .send({ symbols });
-  const body = ({ body: told }: { readonly body: unknown }) => told as Answer;
+  const body = ({ body: answer }: { readonly body: unknown }) => answer as Answer;
 
   it('is kept upper-cased, in its order, under the next version', async () => {
     expect(body(await read().expect(200)).data).toEqual({
@@ -39,11 +39,11 @@ describe('the watchlist of an account', () => {
       version: 1,
       updatedAt: null,
     });
-    const kept = await keep(['tsla', 'AAPL', 'MSFT@2021-11-22'], 1).expect(200);
-    expect(kept.headers['etag']).toBe('"2"');
+    const stored = await keep(['tsla', 'AAPL', 'MSFT@2021-11-22'], 1).expect(200);
+    expect(stored.headers['etag']).toBe('"2"');
     const symbols = ['TSLA', 'AAPL', 'MSFT@2021-11-22'];
-    expect(body(kept).data).toMatchObject({ symbols, version: 2 });
-    expect(body(await read()).data).toEqual(body(kept).data);
+    expect(body(stored).data).toMatchObject({ symbols, version: 2 });
+    expect(body(await read()).data).toEqual(body(stored).data);
   });
 
   it('is nobody else’s, and nobody’s without a user', async () => {

@@ -6,7 +6,10 @@ import { authorisationMatrix, cellFaults } from '../support/authorisation/matrix
 import { ownershipFaults } from '../support/authorisation/ownership.ts';
 import { PRINCIPALS } from '../support/authorisation/principals.ts';
 import { isObjectRoute } from '../support/authorisation/routes.ts';
-import { openAuthorisationWorld, type AuthorisationWorld } from '../support/authorisation/world.ts';
+import {
+  openAuthorisationFixture,
+  type AuthorisationFixture,
+} from '../support/authorisation/fixture.ts';
 import { FULL_SIZE } from '../support/test-size.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -20,17 +23,17 @@ const NEVER_SUCCEED: Readonly<Record<string, string>> = {
 };
 
 describe('authorisation', () => {
-  let world: AuthorisationWorld;
-  let called: AuthorisationWorld['routes'];
+  let fixture: AuthorisationFixture;
+  let called: AuthorisationFixture['routes'];
   beforeAll(async () => {
-    world = await openAuthorisationWorld();
+    fixture = await openAuthorisationFixture();
     // `npm run test:authorisation` calls every route; `npm test` every third.
-    called = world.routes.filter((_, i) => FULL_SIZE || i % 3 === 0);
+    called = fixture.routes.filter((_, i) => FULL_SIZE || i % 3 === 0);
   }, 180_000);
-  afterAll(() => world?.close());
+  afterAll(() => fixture?.close());
 
   it('every route answers every kind of caller as its policy says, and all of them succeed for somebody', async () => {
-    const cells = await authorisationMatrix(world, called);
+    const cells = await authorisationMatrix(fixture, called);
     const { length } = called;
     print(`${length} routes × ${PRINCIPALS.length} principals = ${cells.length} cells`);
     expect(cells).toHaveLength(length * PRINCIPALS.length);
@@ -43,7 +46,7 @@ describe('authorisation', () => {
 
   it('what needs no token, and what needs the password once more, is this and nothing else', () => {
     const named = (...policies: readonly AccessPolicy[]) =>
-      world.routes
+      fixture.routes
         .filter(({ policy }) => policies.includes(policy))
         .map(({ operation }) => `${operation.method} ${operation.path}`)
         .sort();
@@ -59,12 +62,12 @@ describe('authorisation', () => {
   });
 
   it("somebody else's object is answered as if there were none", async () => {
-    print(`${world.routes.filter(isObjectRoute).length} routes to an object of one's own`);
-    expect(await ownershipFaults(world)).toEqual([]);
+    print(`${fixture.routes.filter(isObjectRoute).length} routes to an object of one's own`);
+    expect(await ownershipFaults(fixture)).toEqual([]);
   }, 180_000);
 
   it('no forged token is accepted anywhere', async () => {
-    const { kinds, routes, accepted, words } = await tryForgeries(world, called);
+    const { kinds, routes, accepted, words } = await tryForgeries(fixture, called);
     print(`${kinds} forged tokens × ${routes} protected routes: ${accepted.length} accepted`);
     expect(kinds).toBeGreaterThanOrEqual(24);
     expect(accepted).toEqual([]);

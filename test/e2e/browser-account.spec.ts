@@ -5,7 +5,7 @@ import { startApp, temporaryFolder, type AppServer } from '../support/app-server
 import { launchBrowser, openPage, type WatchedPage } from '../support/browser.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { forgetHere, PASSWORD, person } from '../support/visitor.ts';
-import { register, signIn } from '../support/wizard-walk.ts';
+import { register, signIn } from '../support/wizard-journey.ts';
 
 const pathOf = (page: Page) => page.evaluate(() => location.pathname + location.search);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -7,7 +7,7 @@ import { openTestApi, type TestApi } from '../support/test-api.ts';
 const MINUTE = 60_000;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
-const kept = (page: Page) =>
+const stored = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('adminToken'), localStorage.getItem('adminData')]);
 
 async function signIn(page: Page, username: string, password: string): Promise<void> {
@@ -70,7 +70,7 @@ describe('the console in a real browser', () => {
 
     await page.goto('/admin/logout');
     await heading(page, 'Admin sign-in').waitFor();
-    expect(await kept(page)).toEqual([null, null]);
+    expect(await stored(page)).toEqual([null, null]);
     expect(await page.getByText('Sample superadmin').count()).toBe(0);
     expect((await context.cookies()).filter(({ name }) => /art$/.test(name))).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('the console in a real browser', () => {
     await heading(page, 'Dashboard').waitFor();
     await heading(second, 'Profile').waitFor();
 
-    const before = await kept(page);
+    const before = await stored(page);
     // The token came fourteen minutes ago: it is due.
     await page.evaluate(
       (at) => localStorage.setItem('adminTokenAt', String(at)),
@@ -100,7 +100,7 @@ describe('the console in a real browser', () => {
       page.getByText('Running Normally').waitFor(),
       second.getByText('This device', { exact: true }).waitFor(),
     ]);
-    expect((await kept(page))[0]).not.toBe(before[0]);
+    expect((await stored(page))[0]).not.toBe(before[0]);
     expect(new Set(renewals)).toEqual(new Set([200]));
     expect(renewals.length).toBeLessThanOrEqual(2);
 
@@ -109,7 +109,7 @@ describe('the console in a real browser', () => {
       heading(page, 'Admin sign-in').waitFor(),
       heading(second, 'Admin sign-in').waitFor(),
     ]);
-    expect(await kept(page)).toEqual([null, null]);
+    expect(await stored(page)).toEqual([null, null]);
   });
 
   it('AL-12 at 360 px a menu holds the sidebar; nothing sticks out', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Browser, Locator, Page } from 'playwright-core';
 import { startApp, temporaryFolder, type AppServer } from '../support/app-server.ts';
 import { launchBrowser, openPage, type WatchedPage } from '../support/browser.ts';
-import { chooseCondor, simulatedPlan } from '../support/wizard-walk.ts';
+import { chooseCondor, simulatedPlan } from '../support/wizard-journey.ts';
 
 const SETTLED = 150;
 

@@ -5,7 +5,7 @@ import { startApp, temporaryFolder, type AppServer } from '../support/app-server
 import { launchBrowser, openPage, sidewaysScroll, type WatchedPage } from '../support/browser.ts';
 import { findInOutbox } from '../support/outbox.ts';
 import { account, forgetHere, person } from '../support/visitor.ts';
-import { register, signIn } from '../support/wizard-walk.ts';
+import { register, signIn } from '../support/wizard-journey.ts';
 
 const STEP = 30_000;
 
@@ -63,19 +63,19 @@ describe('a forgotten password', () => {
     const link = await findInOutbox(dataDir, mei.email, /http:\S+\/auth\/reset\?token=[\w-]{43}/);
     expect(new URL(link).origin).toBe(server.url);
     const token = new URL(link).searchParams.get('token') ?? '';
-    const told: string[] = [];
+    const sent: string[] = [];
     page.on('request', (request) => {
       const { referer = '' } = request.headers();
-      if (!request.isNavigationRequest()) told.push(request.url(), referer);
+      if (!request.isNavigationRequest()) sent.push(request.url(), referer);
     });
     await page.goto(link);
     await page.getByLabel('新密码', { exact: true }).fill('fresh-grass-42');
     await page.getByLabel('确认新密码').fill('fresh-grass-42');
     expect(page.url()).toBe(`${server.url}/auth/reset`);
-    told.length = 0;
+    sent.length = 0;
     await page.getByRole('button', { name: '保存密码' }).click();
     await page.getByRole('heading', { name: '密码已修改' }).waitFor();
-    expect(told.join('\n')).not.toContain(token);
+    expect(sent.join('\n')).not.toContain(token);
 
     await page.getByRole('link', { name: '登录' }).click();
     await signIn(page, { ...mei, password: 'fresh-grass-42' });
@@ -145,11 +145,11 @@ describe('a second factor', () => {
     const app = new TOTP({ secret });
     await panel.getByLabel('验证码').fill(app.generate());
     await panel.getByRole('button', { name: '开启', exact: true }).click();
-    const kept = panel.getByRole('button', { name: '我已保存' });
-    await kept.waitFor();
+    const stored = panel.getByRole('button', { name: '我已保存' });
+    await stored.waitFor();
     const codes = await panel.getByRole('list').getByRole('listitem').allInnerTexts();
     expect(codes).toHaveLength(10);
-    await kept.click();
+    await stored.click();
     await panel.getByText('还有 10 个恢复码').waitFor();
     await findInOutbox(dataDir, mei.email, /开启两步验证/);
 

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { startApp, temporaryFolder, type AppServer } from '../support/app-server.ts';
 import { launchBrowser, openPage, type WatchedPage } from '../support/browser.ts';
 import { focused, tabTo } from '../support/keyboard.ts';
-import { prepareSite } from '../support/site-walk.ts';
+import { prepareSite } from '../support/site-journey.ts';
 
 let browser: Browser;
 let server: AppServer;

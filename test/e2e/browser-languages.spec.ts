@@ -7,12 +7,12 @@ import { shownTexts } from '../support/shown-texts.ts';
 import { nameOf, SITE_ROUTES } from '../support/site-routes.ts';
 import {
   addressOf,
-  keptFor,
+  storageFor,
   openView,
   settle,
   somebodyOn,
   type Known,
-} from '../support/site-walk.ts';
+} from '../support/site-journey.ts';
 
 const HAN = /\p{Script=Han}/u;
 /** Two Latin words of which the second is no name. */
@@ -37,11 +37,11 @@ const foreign = (texts: readonly string[], language: Language): string[] =>
 describe('every page is in one language', () => {
   let server: AppServer;
   let browser: Browser;
-  let somebody: () => Promise<Known>;
+  let visitor: () => Promise<Known>;
   beforeAll(async () => {
     server = await startApp({ DATA_DIR: temporaryFolder('toolyard-languages') });
     browser = await launchBrowser();
-    somebody = somebodyOn(server.url);
+    visitor = somebodyOn(server.url);
   });
   afterAll(async () => {
     await browser?.close();
@@ -53,9 +53,9 @@ describe('every page is in one language', () => {
       LANGUAGES.map((language) => [nameOf(route), language, route] as const),
     ),
   )('XA-01 %s in %s', async (_name, language, route) => {
-    const known = await somebody();
+    const known = await visitor();
     const view = { language, theme: 'light', width: 1440 } as const;
-    const context = await openView(browser, server.url, view, keptFor(route, known));
+    const context = await openView(browser, server.url, view, storageFor(route, known));
     const page = await context.newPage();
     await settle(page, addressOf(route.path, known));
     const texts = await shownTexts(page);

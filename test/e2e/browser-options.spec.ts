@@ -4,7 +4,7 @@ import { launchBrowser, openPage, type WatchedPage } from '../support/browser.ts
 import { press, tabTo } from '../support/keyboard.ts';
 import { person } from '../support/visitor.ts';
 import { openTestApi, type TestApi } from '../support/test-api.ts';
-import { register, signIn } from '../support/wizard-walk.ts';
+import { register, signIn } from '../support/wizard-journey.ts';
 
 /** Wednesday, 10:30 in New York. */
 const WEDNESDAY = Date.UTC(2026, 2, 4, 15, 30);

@@ -10,12 +10,13 @@ import {
   savedCondor,
   signIn,
   simulatedPlan,
-} from '../support/wizard-walk.ts';
+} from '../support/wizard-journey.ts';
 
 const MINUTE = 60_000;
-const KEPT_SECONDS = 604_800;
+const STORED_SECONDS = 604_800;
 
-const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const stored = (page: Page, key: string) =>
+  page.evaluate((name) => localStorage.getItem(name), key);
 const pathOf = (page: Page) => page.evaluate(() => location.pathname + location.search);
 /** The refresh token's cookies; the mark of the device is another. */
 const sessionCookies = async (page: Page) =>
@@ -53,11 +54,11 @@ describe('the theme', () => {
   it('TH-01 TH-02 TH-03 light at first; the switch puts the class on the root, keeps it and takes it off', async () => {
     await page.goto('/');
     expect(await isDark(page)).toBe(false);
-    expect(await kept(page, 'theme')).toBeNull();
+    expect(await stored(page, 'theme')).toBeNull();
     await page.getByRole('button', { name: '深色主题' }).click();
-    expect([await isDark(page), await kept(page, 'theme')]).toEqual([true, 'dark']);
+    expect([await isDark(page), await stored(page, 'theme')]).toEqual([true, 'dark']);
     await page.getByRole('button', { name: '浅色主题' }).click();
-    expect([await isDark(page), await kept(page, 'theme')]).toEqual([false, 'light']);
+    expect([await isDark(page), await stored(page, 'theme')]).toEqual([false, 'light']);
   });
 
   it('TH-04 a kept dark theme is on the root before anything is painted', async () => {
@@ -91,12 +92,17 @@ describe('registering and signing in', () => {
         .slice(1)
         .map((part) => part.toLowerCase()),
     ).toEqual(
-      expect.arrayContaining([`max-age=${KEPT_SECONDS}`, 'path=/', 'httponly', 'samesite=strict']),
+      expect.arrayContaining([
+        `max-age=${STORED_SECONDS}`,
+        'path=/',
+        'httponly',
+        'samesite=strict',
+      ]),
     );
     const [stored, ...others] = await sessionCookies(page);
     expect(others).toEqual([]);
     expect(stored).toMatchObject({ path: '/', httpOnly: true, sameSite: 'Strict' });
-    expect(Math.abs((stored?.expires ?? 0) - Date.now() / 1000 - KEPT_SECONDS)).toBeLessThan(60);
+    expect(Math.abs((stored?.expires ?? 0) - Date.now() / 1000 - STORED_SECONDS)).toBeLessThan(60);
     expect(await page.evaluate(() => document.cookie)).toBe('');
     expect(await pathOf(page)).toBe('/');
     await account(page).waitFor();
@@ -111,8 +117,8 @@ describe('registering and signing in', () => {
     await signIn(page, person('returning'));
     await account(page).waitFor();
     expect(await pathOf(page)).toBe('/options/wizard?from=mail');
-    expect((await kept(page, 'userToken'))?.split('.')).toHaveLength(3);
-    expect(JSON.parse((await kept(page, 'userInfo')) ?? '{}')).toMatchObject({
+    expect((await stored(page, 'userToken'))?.split('.')).toHaveLength(3);
+    expect(JSON.parse((await stored(page, 'userInfo')) ?? '{}')).toMatchObject({
       name: 'returning',
       email: 'returning@example.com',
       role: 'user',
@@ -165,7 +171,7 @@ describe('registering and signing in', () => {
 describe('a session that goes on', () => {
   it('RT-11 RT-12 RT-13 a reload keeps it, and until it is known neither visitor nor user is shown', async () => {
     await register(page, person('reloading'));
-    const token = await kept(page, 'userToken');
+    const token = await stored(page, 'userToken');
     await page.goto('/options');
     await page.addInitScript(() => {
       const seen: string[] = [];
@@ -190,7 +196,7 @@ describe('a session that goes on', () => {
     // A busy machine may draw the first frame only after the session is known.
     const seen = await page.evaluate(() => (window as { seen?: string[] }).seen);
     expect(['unknown user', 'user']).toContain(seen?.join(' '));
-    expect(await kept(page, 'userToken')).toBe(token);
+    expect(await stored(page, 'userToken')).toBe(token);
   });
 
   it('the token is renewed at 80 % of its 15 minutes, not before', async () => {
@@ -200,13 +206,13 @@ describe('a session that goes on', () => {
     page.on('response', (answer) => {
       if (answer.url().endsWith('/api/auth/refresh')) calls.push(answer.status());
     });
-    const token = await kept(page, 'userToken');
+    const token = await stored(page, 'userToken');
     await page.clock.runFor(11.5 * MINUTE);
     expect(calls).toEqual([]);
     const renewed = page.waitForResponse('**/api/auth/refresh');
     await page.clock.runFor(MINUTE);
     await (await renewed).finished();
-    await expectSoon(async () => expect(await kept(page, 'userToken')).not.toBe(token));
+    await expectSoon(async () => expect(await stored(page, 'userToken')).not.toBe(token));
     expect(calls).toEqual([200]);
     await account(page).waitFor();
   });
@@ -228,7 +234,7 @@ describe('a session that goes on', () => {
     await page.getByRole('button', { name: '退出登录' }).click();
     expect((await answered).status()).toBe(204);
     await page.getByRole('link', { name: '登录' }).waitFor();
-    expect([await kept(page, 'userToken'), await kept(page, 'userInfo')]).toEqual([null, null]);
+    expect([await stored(page, 'userToken'), await stored(page, 'userInfo')]).toEqual([null, null]);
     expect(await sessionCookies(page)).toEqual([]);
     await page.reload();
     await page.getByRole('link', { name: '登录' }).waitFor();
@@ -258,9 +264,9 @@ describe('two tabs of one user', () => {
     await rename(page, '第一个名字');
     await page.getByRole('heading', { level: 1, name: '第一个名字' }).waitFor();
     await rename(second, '第二个名字');
-    const told = second.getByRole('alert');
-    await told.waitFor();
-    expect(await told.innerText()).toBe('内容已在别处被修改');
+    const shown = second.getByRole('alert');
+    await shown.waitFor();
+    expect(await shown.innerText()).toBe('内容已在别处被修改');
     expect(await second.getByRole('textbox', { name: '策略名称' }).inputValue()).toBe('第二个名字');
     await page.reload();
     await page.getByRole('heading', { level: 1, name: '第一个名字' }).waitFor();
@@ -282,7 +288,7 @@ describe('the end of a session', () => {
     expect(set.status).toBe(204);
     await page.reload();
     await page.waitForURL('**/auth/login');
-    expect(await kept(page, 'userToken')).toBeNull();
+    expect(await stored(page, 'userToken')).toBeNull();
     await signIn(page, person('ended'));
     await page.waitForURL('**/options');
     await account(page).waitFor();

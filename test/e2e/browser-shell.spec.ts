@@ -44,7 +44,7 @@ const site = async (path = '/') => {
   await page.goto(path);
   await page.getByRole('region', { name: /Notifications/ }).waitFor({ state: 'attached' });
 };
-const drawn = () =>
+const rendered = () =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 
 describe('the header in a real browser', () => {
@@ -54,7 +54,7 @@ describe('the header in a real browser', () => {
     const looks: unknown[] = [];
     for (const y of [0, 10, 11, 600, 10]) {
       await page.evaluate((to) => window.scrollTo(0, to), y);
-      await drawn();
+      await rendered();
       const look = await page.getByRole('banner').evaluate((header) => ({
         top: header.getBoundingClientRect().top,
         shadow: getComputedStyle(header).boxShadow !== 'none',

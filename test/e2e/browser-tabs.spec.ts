@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { startApp, temporaryFolder, type AppServer } from '../support/app-server.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { account, person } from '../support/visitor.ts';
-import { register, signIn } from '../support/wizard-walk.ts';
+import { register, signIn } from '../support/wizard-journey.ts';
 
 const MINUTE = 60_000;
 

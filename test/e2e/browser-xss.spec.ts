@@ -4,7 +4,7 @@ import { launchBrowser } from '../support/browser.ts';
 import { fillXssSite, xssCsv, type XssSite } from '../support/xss-site.ts';
 import { drawableImages, undrawableImages } from '../support/image-bytes.ts';
 import { openConsole, OPERATOR_PASSWORD } from '../support/operators.ts';
-import { settle } from '../support/site-walk.ts';
+import { settle } from '../support/site-journey.ts';
 import { bearer, newKey, openTestApi, type TestApi } from '../support/test-api.ts';
 import { xssPayloads } from '../support/xss-payloads.ts';
 import { FULL_SIZE } from '../support/test-size.ts';
@@ -36,14 +36,14 @@ interface Watched {
 }
 
 /** A page in whose every frame `hit()` is noticed. */
-async function watched(kept: Record<string, string> = {}): Promise<Watched> {
+async function watched(stored: Record<string, string> = {}): Promise<Watched> {
   const context = await browser.newContext({ baseURL: api.url, reducedMotion: 'reduce' });
   await context.addInitScript((values: Record<string, string>) => {
     Object.assign(window, { hit: () => console.info('HIT') });
     // Frames without an origin have no storage.
     if (window.origin !== 'null')
       for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
-  }, kept);
+  }, stored);
   const page = await context.newPage();
   return { page, faults: noticed(context, page), close: () => context.close() };
 }
@@ -99,11 +99,11 @@ describe('texts that contain scripts', () => {
   );
 
   it('every field keeps them or gives a reason; colours and usernames are never one, icons only in eight characters', () => {
-    const kept = Object.fromEntries([...site.outcomes].map(([field, of]) => [field, of.kept]));
+    const stored = Object.fromEntries([...site.outcomes].map(([field, of]) => [field, of.stored]));
     const short = PAYLOADS.filter(({ length }) => length <= 8).length;
-    expect(kept).toMatchObject({ 'tool color': 0, 'admin username': 0, 'tool icon': short });
+    expect(stored).toMatchObject({ 'tool color': 0, 'admin username': 0, 'tool icon': short });
     for (const field of ['tool description', 'user name', 'admin name', 'strategy name'])
-      expect(kept[field]).toBeGreaterThan(PAYLOADS.length * 0.9);
+      expect(stored[field]).toBeGreaterThan(PAYLOADS.length * 0.9);
     console.log(JSON.stringify(Object.fromEntries(site.outcomes)));
   });
 

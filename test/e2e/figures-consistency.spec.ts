@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, openPage, type WatchedPage } from '../support/browser.ts';
 import { person } from '../support/visitor.ts';
 import { bearer, newKey, openTestApi, type TestApi } from '../support/test-api.ts';
-import { register } from '../support/wizard-walk.ts';
+import { register } from '../support/wizard-journey.ts';
 import { FULL_SIZE } from '../support/test-size.ts';
 
 const PLANS = FULL_SIZE ? 500 : 5;

@@ -19,7 +19,7 @@ import { undocumented } from '../support/fuzz/undocumented.ts';
 import { generalFault, type AnswerCheck } from '../support/wire/answer-check.ts';
 import { committedDocument } from '../support/wire/openapi.ts';
 import { prepare } from '../support/wire/preparations.ts';
-import { examplesFrom, openWireWorld, type WireWorld } from '../support/wire/world.ts';
+import { examplesFrom, openWireFixture, type WireFixture } from '../support/wire/fixture.ts';
 import { PORTS } from '../support/test-api.ts';
 import { FULL_SIZE } from '../support/test-size.ts';
 
@@ -35,15 +35,15 @@ const judgedInGeneral: AnswerCheck = (_operation, answer) => generalFault(answer
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 describe('the fuzz', () => {
-  let world: WireWorld;
+  let fixture: WireFixture;
   beforeAll(async () => {
-    world = await openWireWorld({});
+    fixture = await openWireFixture({});
   }, 180_000);
-  afterAll(() => world?.close());
+  afterAll(() => fixture?.close());
 
   it(`${COUNT} requests of seed ${SEED} are all answered as the document says`, async () => {
-    const { api } = world;
-    const client = { ...world, document: committedDocument(), examples: await examplesFrom(api) };
+    const { api } = fixture;
+    const client = { ...fixture, document: committedDocument(), examples: await examplesFrom(api) };
     const ready: FuzzTarget['prepare'] = async ({ id }, user) => {
       if (OF_POSITIONS.includes(id)) await prepare(client, id, user);
     };
@@ -57,12 +57,12 @@ describe('the fuzz', () => {
   }, 900_000);
 
   it('routes that the document leaves out answer without a fault of ours', async () => {
-    const document = undocumented(world.api, committedDocument());
-    const client = { ...world, document, examples: {} };
+    const document = undocumented(fixture.api, committedDocument());
+    const client = { ...fixture, document, examples: {} };
     const target = { ...client, callers: callersOn(client), faultOf: judgedInGeneral };
     const report = await fuzz(target, { seed: SEED, count: COUNT / 10 });
     expect(report.answered.size).toBeGreaterThan(0);
-    expect(report.misses.map((miss) => missLine(world.api.url, miss))).toEqual([]);
+    expect(report.misses.map((miss) => missLine(fixture.api.url, miss))).toEqual([]);
   }, 300_000);
 });
 
@@ -112,7 +112,7 @@ describe('the fuzz finds a fault that is planted', () => {
       await work?.run(({ passwordResets }) => passwordResets.eraseOwned(NOBODY));
       throw STRATEGY_UNKNOWN();
     };
-    const world = await openWireWorld({}, (container) => {
+    const fixture = await openWireFixture({}, (container) => {
       work = container.get<UnitOfWork<Repositories>>(PORTS.work);
       container
         .rebind<object>(ReadStrategy)
@@ -121,12 +121,12 @@ describe('the fuzz finds a fault that is planted', () => {
     const { paths, ...rest } = committedDocument();
     const path = '/api/options/strategies/{id}';
     const document = { ...rest, paths: { [path]: { get: paths[path]!['get']! } } };
-    const client = { ...world, document, examples: await examplesFrom(world.api) };
+    const client = { ...fixture, document, examples: await examplesFrom(fixture.api) };
     const report = await fuzz(
       { ...client, callers: callersOn(client) },
       { seed: FIXED_SEED, count: 60 },
     );
-    await world.close();
+    await fixture.close();
     expect(report.misses.map(({ fault }) => fault)).toEqual([
       'answered 404 and left passwordResets.eraseOwned behind',
     ]);

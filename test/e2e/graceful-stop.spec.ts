@@ -19,8 +19,8 @@ describe('a server in production that gets SIGTERM', () => {
     const result = await stopUnderLoad({ calls: 20, finishWithin: 500 });
     expect(result).toMatchObject({
       dropped: 0,
-      onKeptConnections: 20,
-      toldToClose: 20,
+      onKeepAlive: 20,
+      toClose: 20,
       statuses: { 200: 20 },
       readiness: 503,
       exitCode: 0,

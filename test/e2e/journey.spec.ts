@@ -11,7 +11,7 @@ import {
   signIn,
   simulatedPlan,
   type Plan,
-} from '../support/wizard-walk.ts';
+} from '../support/wizard-journey.ts';
 
 const PERSON = { name: '林晓', email: 'newcomer@example.com', password: 'a-long-pass-1' };
 const folder = chainFolder();

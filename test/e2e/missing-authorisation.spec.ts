@@ -15,19 +15,22 @@ import { tryEscalations } from '../support/authorisation/escalation.ts';
 import { tryForgeries } from '../support/authorisation/forgery.ts';
 import { authorisationMatrix, cellFaults } from '../support/authorisation/matrix.ts';
 import { ownershipFaults } from '../support/authorisation/ownership.ts';
-import { openAuthorisationWorld, type AuthorisationWorld } from '../support/authorisation/world.ts';
+import {
+  openAuthorisationFixture,
+  type AuthorisationFixture,
+} from '../support/authorisation/fixture.ts';
 import { PORTS } from '../support/test-api.ts';
-import type { Plant } from '../support/wire/world.ts';
+import type { Plant } from '../support/wire/fixture.ts';
 
 describe('protected fields', () => {
-  let world: AuthorisationWorld;
+  let fixture: AuthorisationFixture;
   beforeAll(async () => {
-    world = await openAuthorisationWorld();
+    fixture = await openAuthorisationFixture();
   }, 180_000);
-  afterAll(() => world?.close());
+  afterAll(() => fixture?.close());
 
   it('no write of a lesser caller raises a role or sets what only named commands set', async () => {
-    const { calls, routes, faults } = await tryEscalations(world);
+    const { calls, routes, faults } = await tryEscalations(fixture);
     process.stdout.write(
       `${calls} calls with protected fields over ${routes} writes: ${faults.length} had an effect\n`,
     );
@@ -93,38 +96,38 @@ const forgetsOwners: Plant = (container) => {
   });
 };
 
-/** The world with a hole in it, and of its routes those that the name fits. */
-async function worldWith(plant: Plant, name: RegExp): Promise<AuthorisationWorld> {
-  const world = await openAuthorisationWorld(plant);
-  return { ...world, routes: world.routes.filter((route) => name.test(route.name)) };
+/** The fixture with a hole in it, and of its routes those that the name fits. */
+async function worldWith(plant: Plant, name: RegExp): Promise<AuthorisationFixture> {
+  const fixture = await openAuthorisationFixture(plant);
+  return { ...fixture, routes: fixture.routes.filter((route) => name.test(route.name)) };
 }
 
 describe('authorisation with a hole in it', () => {
-  let world: AuthorisationWorld;
-  afterEach(() => world?.close());
+  let fixture: AuthorisationFixture;
+  afterEach(() => fixture?.close());
 
   it('the matrix finds a session that goes on after signing out', async () => {
-    world = await worldWith(forgetsRevocation, /readProfile/);
-    const faults = cellFaults(await authorisationMatrix(world));
+    fixture = await worldWith(forgetsRevocation, /readProfile/);
+    const faults = cellFaults(await authorisationMatrix(fixture));
     expect(faults.join()).toContain('revoked session: must answer 401');
   }, 180_000);
 
   it('the forgeries find a signature that nobody checks', async () => {
-    world = await worldWith(believesTokens, /readProfile/);
-    const { accepted } = await tryForgeries(world);
+    fixture = await worldWith(believesTokens, /readProfile/);
+    const { accepted } = await tryForgeries(fixture);
     expect(accepted.join()).toContain('readProfile: a token alg none answers 200');
   }, 180_000);
 
   it('the protected fields find a write that raises a role', async () => {
-    world = await worldWith(raisesRoles, /editProfile/);
-    const { faults } = await tryEscalations(world);
+    fixture = await worldWith(raisesRoles, /editProfile/);
+    const { faults } = await tryEscalations(fixture);
     expect(faults.join()).toContain('editProfile in the body');
   }, 180_000);
 
   it('the foreign objects find a read that forgets whose they are', async () => {
-    world = await worldWith(forgetsOwners, /Strategy|Strategies/);
+    fixture = await worldWith(forgetsOwners, /Strategy|Strategies/);
     // Writes read the strategy through the same reader, before their transaction.
-    expect(new Set(await ownershipFaults(world))).toEqual(
+    expect(new Set(await ownershipFaults(fixture))).toEqual(
       new Set([
         'StrategiesController.readStrategy: a foreign one answers 200',
         'StrategiesController.renameStrategy: a foreign one answers 200',

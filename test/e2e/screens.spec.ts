@@ -13,7 +13,7 @@ import {
   savedCondor,
   simulatedPlan,
   type Plan,
-} from '../support/wizard-walk.ts';
+} from '../support/wizard-journey.ts';
 
 /** `SCREENS=1` keeps these in docs/screens; without it they are only looked at by the machine. */
 const PICTURED = ['wizard-1', 'wizard-2', 'wizard-3', 'position'];

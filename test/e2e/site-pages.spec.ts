@@ -8,12 +8,12 @@ import { clippedTexts, launchBrowser, sidewaysScroll, watch } from '../support/b
 import { ALL_VIEWS, nameOfLook, SITE_ROUTES, type View } from '../support/site-routes.ts';
 import {
   addressOf,
-  keptFor,
+  storageFor,
   openView,
   settle,
   somebodyOn,
   type Known,
-} from '../support/site-walk.ts';
+} from '../support/site-journey.ts';
 
 /**
  * Every third route on a phone by night; `VIEWS=all` looks at all of them in every language, theme and width,
@@ -51,11 +51,11 @@ async function picture(page: Page, name: string): Promise<void> {
 describe('every page of the site', () => {
   let server: AppServer;
   let browser: Browser;
-  let somebody: () => Promise<Known>;
+  let visitor: () => Promise<Known>;
   beforeAll(async () => {
     server = await startApp({ DATA_DIR: temporaryFolder('toolyard-pages') });
     browser = await launchBrowser();
-    somebody = somebodyOn(server.url);
+    visitor = somebodyOn(server.url);
   });
   afterAll(async () => {
     await browser?.close();
@@ -63,8 +63,8 @@ describe('every page of the site', () => {
   });
 
   it.each(LOOKS)('RT-01 XA-04 XA-09 %s', async (name, route, view) => {
-    const known = await somebody();
-    const context = await openView(browser, server.url, view, keptFor(route, known));
+    const known = await visitor();
+    const context = await openView(browser, server.url, view, storageFor(route, known));
     const page = await context.newPage();
     const faults = watch(page);
     const address = addressOf(route.path, known);

@@ -49,13 +49,13 @@ const strikesOf = (legs: readonly Leg[]): number[] =>
 function profitByDefinition(legs: readonly Leg[], price: number): number {
   let profit = 0;
   for (const leg of legs) {
-    let worth = price;
+    let value = price;
     if (leg.kind === 'option') {
-      worth = leg.type === 'call' ? price - leg.strike : leg.strike - price;
-      if (worth < 0) worth = 0;
+      value = leg.type === 'call' ? price - leg.strike : leg.strike - price;
+      if (value < 0) value = 0;
     }
     const shares = leg.quantity * leg.multiplier;
-    profit += (leg.position === 'long' ? shares : -shares) * (worth - leg.premium);
+    profit += (leg.position === 'long' ? shares : -shares) * (value - leg.premium);
   }
   return profit;
 }
@@ -196,7 +196,7 @@ const sizeOf = ({ legs, spot }: AnalysisInput): number =>
 function compoundedValue({ legs, spot, terms, volatility, asOf }: AnalysisInput): number {
   const { rate, dividendYield } = terms.find(({ expiry }) => expiry === EXPIRY)!;
   const years = yearsToExpiry(asOf, EXPIRY);
-  const worth = legs.reduce((sum, leg) => {
+  const value = legs.reduce((sum, leg) => {
     if (!isOptionLeg(leg)) {
       const forward = toDollars(spot) * Math.exp((rate - dividendYield) * years);
       return sum + signedShares(leg) * forward;
@@ -205,5 +205,5 @@ function compoundedValue({ legs, spot, terms, volatility, asOf }: AnalysisInput)
     const price = optionPrice({ type: leg.type, strike: toDollars(leg.strike), ...market });
     return sum + signedShares(leg) * price * Math.exp(rate * years);
   }, 0);
-  return worth - toDollars(costOf(legs));
+  return value - toDollars(costOf(legs));
 }

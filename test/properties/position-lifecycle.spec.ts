@@ -22,18 +22,18 @@ const seed = propertySeed('position lifecycles');
 
 /** The invariants after every step. */
 function expectInvariants(model: PositionModel): void {
-  const { strategy, ledger, worth } = model;
+  const { strategy, ledger, value } = model;
   const holdings = holdingsAfter(strategy.steps);
   const held = new Map(holdings.held.map(({ symbol, quantity }) => [symbol, quantity]));
   const flows = strategy.steps.flatMap(({ fills }) => fills).reduce((sum, f) => sum + cashOf(f), 0);
   expect(held).toEqual(ledger.held);
   expect({ flows, cash: holdings.cash }).toEqual({ flows: ledger.cash, cash: ledger.cash });
-  expect(profitOf(strategy)).toBe(ledger.cash + worth);
-  expect(profitAndLoss(holdings, worth)).toBe(realised(holdings) + unrealised(holdings, worth));
-  const [status, value] = held.size === 0 ? ['completed', null] : ['active', worth];
+  expect(profitOf(strategy)).toBe(ledger.cash + value);
+  expect(profitAndLoss(holdings, value)).toBe(realised(holdings) + unrealised(holdings, value));
+  const [status, marked] = held.size === 0 ? ['completed', null] : ['active', value];
   expect({ status: strategy.status, value: strategy.mark?.value ?? null }).toEqual({
     status,
-    value,
+    value: marked,
   });
   for (const { cost, quantity } of holdings.held) expect(cost * quantity).toBeGreaterThanOrEqual(0);
 }

@@ -238,7 +238,7 @@ export class PositionModel {
   }
 
   /** Market value by the ledger: mid prices, and the exercise value of expired contracts. */
-  get worth(): Money {
+  get value(): Money {
     const { market } = this;
     const options = [...this.ledger.contracts.values()].map(({ of, count }) => {
       const due = isExpired(this.clock.now(), of.expiry);

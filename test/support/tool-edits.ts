@@ -76,8 +76,8 @@ export async function play(desk: Desk, history: readonly Step[]): Promise<Played
 
 /** What was lost or hidden; empty where every save was kept, or its loser shown what stands. */
 export function lossesOf({ first, last, saves }: Played): string[] {
-  const kept = saves.flatMap(({ outcome }) => ('saved' in outcome ? [outcome.saved] : []));
-  const inOrder = [first, ...kept.toSorted((a, b) => a.version - b.version)];
+  const stored = saves.flatMap(({ outcome }) => ('saved' in outcome ? [outcome.saved] : []));
+  const inOrder = [first, ...stored.toSorted((a, b) => a.version - b.version)];
   return [
     ...inOrder.flatMap(({ version }, i) =>
       version === first.version + i ? [] : [`version ${version} stands at place ${i}`],

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Person } from './wizard-walk.ts';
+import type { Person } from './wizard-journey.ts';
 
 export const PASSWORD = 'a-long-pass-1';
 

@@ -4,13 +4,13 @@ import { signInOperator, type Operator } from './operators.ts';
 import { spreadBody } from './strategy-bodies.ts';
 import { bearer, newKey, register, type Member, type TestApi } from './test-api.ts';
 
-type Outcome = 'kept' | 'refused';
+type Outcome = 'stored' | 'refused';
 
 /** A site in which every text that somebody may write is one of these, where it was not refused. */
 export interface XssSite {
   readonly operator: Operator;
   readonly member: Member;
-  /** Which field kept how many, and refused how many. */
+  /** How many payloads each field stored and refused. */
   readonly outcomes: ReadonlyMap<string, Readonly<Record<Outcome, number>>>;
   /** Ids of the admins and of a strategy whose names are payloads. */
   readonly adminIds: readonly string[];
@@ -28,13 +28,13 @@ export async function fillXssSite(api: TestApi, payloads: readonly string[]): Pr
     const who = path.startsWith('/api/admin/') ? operator : member;
     const answer = await api.call[method](path).set(bearer(who)).set(newKey()).send(body);
     const { code, message, data } = answer.body as Record<string, unknown>;
-    const isKept = answer.status < 300;
-    if (!isKept && !(answer.status === 400 && code && message))
+    const isStored = answer.status < 300;
+    if (!isStored && !(answer.status === 400 && code && message))
       throw new Error(`${field}: ${answer.status} ${JSON.stringify(answer.body)}`);
-    const so = outcomes.get(field) ?? { kept: 0, refused: 0 };
-    so[isKept ? 'kept' : 'refused']++;
+    const so = outcomes.get(field) ?? { stored: 0, refused: 0 };
+    so[isStored ? 'stored' : 'refused']++;
     outcomes.set(field, so);
-    return isKept ? (data as { readonly id: string } | undefined) : undefined;
+    return isStored ? (data as { readonly id: string } | undefined) : undefined;
   };
   const tool = (field: string, change: object) =>
     send(field, 'post', '/api/admin/tools', { ...CARD, ...change });

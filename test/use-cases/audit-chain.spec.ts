@@ -25,11 +25,11 @@ const endOf = (chain: readonly AuditEntry[]): ChainEnd => {
 
 /** Verifies what a table holds, whose end is kept beside it. */
 function verified(
-  kept: readonly AuditEntry[],
+  stored: readonly AuditEntry[],
   head: ChainEnd | null,
   known?: ChainEnd,
 ): Promise<AuditIntegrity> {
-  const rows = kept.toSorted((a, b) => a.sequence - b.sequence);
+  const rows = stored.toSorted((a, b) => a.sequence - b.sequence);
   const trail = {
     head: () => Promise.resolve(head),
     following: (sequence: number, limit: number) =>

@@ -11,44 +11,44 @@ import { CountingIds, memoryDatabase, SetClock } from '@toolyard/memory';
 
 const NOON = Date.UTC(2026, 0, 2, 12);
 
-function world() {
+function fixture() {
   const { unitOfWork, readers } = memoryDatabase();
   const seed = new SeedTools(unitOfWork, new SetClock(NOON), new CountingIds());
   const add = (change: Partial<Tool>) => {
     const [sample] = PRODUCT_TOOLS;
     const times = { createdAt: NOON, updatedAt: NOON, deletedAt: null };
-    const kept = { ...times, key: `key-${change.id}`, version: 1 };
-    return unitOfWork.run(({ tools }) => tools.add({ ...sample!, ...kept, ...change }));
+    const stored = { ...times, key: `key-${change.id}`, version: 1 };
+    return unitOfWork.run(({ tools }) => tools.add({ ...sample!, ...stored, ...change }));
   };
   return { unitOfWork, tools: readers.tools, seed, add };
 }
 
 describe('the first start', () => {
   it('an untouched catalogue is filled with the product’s tools, each with a key of its own', async () => {
-    const { seed, tools } = world();
+    const { seed, tools } = fixture();
     await seed.execute();
-    const kept = await tools.list();
-    expect(kept).toMatchObject(
+    const stored = await tools.list();
+    expect(stored).toMatchObject(
       PRODUCT_TOOLS.map((card) => ({ ...card, version: 1, createdAt: NOON, updatedAt: NOON })),
     );
-    expect(new Set(kept.map(({ key }) => key)).size).toBe(PRODUCT_TOOLS.length);
+    expect(new Set(stored.map(({ key }) => key)).size).toBe(PRODUCT_TOOLS.length);
   });
 
   it('a catalogue that is in use stays as it is, at every later start', async () => {
-    const { seed, tools, add } = world();
+    const { seed, tools, add } = fixture();
     await add({ id: 'own' });
     await seed.execute();
     expect((await tools.list()).map(({ id }) => id)).toEqual(['own']);
   });
 
   it('two servers at once fill it once', async () => {
-    const { seed, tools } = world();
+    const { seed, tools } = fixture();
     await Promise.all([seed.execute(), seed.execute()]);
     expect(await tools.list()).toHaveLength(PRODUCT_TOOLS.length);
   });
 
   it('a server that saw an untouched catalogue too late takes the other’s work for its own', async () => {
-    const { unitOfWork, tools, seed } = world();
+    const { unitOfWork, tools, seed } = fixture();
     await seed.execute();
     const blind = (own: ToolRepository): ToolRepository =>
       Object.assign(Object.create(own) as ToolRepository, {
@@ -72,7 +72,7 @@ describe('the first start', () => {
 
 describe('listing the catalogue', () => {
   it('HO-22 HO-23 only active tools, by order, then title', async () => {
-    const { tools, add } = world();
+    const { tools, add } = fixture();
     await add({ id: 'c', title: 'C', order: 2 });
     await add({ id: 'off', isActive: false, order: 1 });
     await add({ id: 'b', title: 'B', order: 2 });

@@ -4,16 +4,16 @@ import { UserCount } from '@toolyard/core/accounts';
 import { aNote } from '../support/audit-notes.ts';
 import { anEvent } from '../conformance/lottery-records.ts';
 import { aUser } from '../conformance/repository-records.ts';
-import { adminConsoleWorld, operator } from './admin-console-world.ts';
+import { adminConsoleFixture, operator } from './admin-console-fixture.ts';
 
 const DAY = 86_400_000;
 
 describe('the dashboard', () => {
   it('counts what there is, and names the login before the present one', async () => {
-    const world = await adminConsoleWorld();
-    const { clock, readers, unitOfWork, chief } = world;
-    await world.create();
-    await world.edit({ isActive: false });
+    const fixture = await adminConsoleFixture();
+    const { clock, readers, unitOfWork, chief } = fixture;
+    await fixture.create();
+    await fixture.edit({ isActive: false });
     const weekOld = aUser({ createdAt: clock.now() - 7 * DAY });
     const older = aUser({ createdAt: clock.now() - 7 * DAY - 1 });
     await unitOfWork.run(async ({ users, admins, lotteryEvents }) => {
@@ -36,19 +36,19 @@ describe('the dashboard', () => {
       userCount: 3,
       newUsersThisWeek: 1,
     };
-    expect(await dashboard.execute(world.by())).toEqual(counts);
+    expect(await dashboard.execute(fixture.by())).toEqual(counts);
     await unitOfWork.run(({ admins }) => admins.recordLogin(chief.id, clock.now()));
-    const { lastLogin } = await dashboard.execute(world.by());
+    const { lastLogin } = await dashboard.execute(fixture.by());
     expect(lastLogin).toBe(clock.now() - DAY);
-    await world.remove();
-    expect(await dashboard.execute(world.by())).toMatchObject({ toolCount: 0 });
+    await fixture.remove();
+    expect(await dashboard.execute(fixture.by())).toMatchObject({ toolCount: 0 });
   });
 });
 
 describe('the activity', () => {
   it('is the last ten of all for a superadmin, and the own for an admin', async () => {
-    const world = await adminConsoleWorld();
-    const { clerk, clock, readers, unitOfWork } = world;
+    const fixture = await adminConsoleFixture();
+    const { clerk, clock, readers, unitOfWork } = fixture;
     await unitOfWork.run(({ audit }) => {
       for (let at = 0; at < 12; at++) {
         audit.record(aNote({ actor: { realm: 'admin', id: clerk.id } }));
@@ -57,7 +57,7 @@ describe('the activity', () => {
       return Promise.resolve();
     });
     const activity = new ListActivity(readers.trail);
-    const all = await activity.execute(world.by());
+    const all = await activity.execute(fixture.by());
     expect(all.map(({ sequence }) => sequence)).toEqual([24, 23, 22, 21, 20, 19, 18, 17, 16, 15]);
     const own = await activity.execute(operator(clerk.id, 'admin', clock.now()));
     expect(own.map(({ sequence }) => sequence)).toEqual([23, 21, 19, 17, 15, 13, 11, 9, 7, 5]);

@@ -2,9 +2,9 @@ import { DeleteAccount, type OwnedRecords } from '@toolyard/core/accounts';
 import { memoryDatabase, SetClock } from '@toolyard/memory';
 import { describe, expect, it } from '@jest/globals';
 import { aSession, aStrategy, aUser } from '../conformance/repository-records.ts';
-import { principalOf } from './brokerage-world.ts';
+import { principalOf } from './brokerage-fixture.ts';
 
-async function world() {
+async function fixture() {
   const { unitOfWork, readers } = memoryDatabase();
   const clock = new SetClock();
   const [mine, other] = [aUser(), aUser()];
@@ -31,7 +31,8 @@ async function world() {
 
 describe('deleting an account', () => {
   it('the account and all it owns are gone, others stay as they were', async () => {
-    const { readers, mine, other, mySession, othersSession, remove, strategiesOf } = await world();
+    const { readers, mine, other, mySession, othersSession, remove, strategiesOf } =
+      await fixture();
     await remove();
     expect(await readers.users.find(mine.id)).toBeNull();
     expect(await readers.users.findByEmail(mine.email)).toBeNull();
@@ -43,7 +44,7 @@ describe('deleting an account', () => {
   });
 
   it('is one piece of work: where a part fails nothing is gone', async () => {
-    const { readers, mine, mySession, remove, strategiesOf } = await world();
+    const { readers, mine, mySession, remove, strategiesOf } = await fixture();
     const failing = { eraseOwned: () => Promise.reject(new Error('the disk is full')) };
     await expect(remove([failing])).rejects.toThrow('the disk is full');
     expect(await readers.users.find(mine.id)).toEqual(mine);
@@ -52,7 +53,7 @@ describe('deleting an account', () => {
   });
 
   it('a second call finds no account', async () => {
-    const { remove } = await world();
+    const { remove } = await fixture();
     await remove();
     await expect(remove()).rejects.toMatchObject({ code: 'SESSION_INVALID' });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { CreateTool, DeleteTool, EditTool, type ToolDraft } from '@toolyard/core/tools';
-import { AS_IS, NOON, OPERATOR, toolsWorld } from './tools-world.ts';
+import { AS_IS, NOON, OPERATOR, toolsFixture } from './tools-fixture.ts';
 
 const DRAFT: ToolDraft = {
   title: 'AI -- Tool!! 2',
@@ -9,8 +9,8 @@ const DRAFT: ToolDraft = {
   icon: '🤖',
 };
 
-async function world() {
-  const all = await toolsWorld();
+async function fixture() {
+  const all = await toolsFixture();
   const { tools, audit, clock, ids } = all;
   const create = new CreateTool(tools, audit, clock, ids, AS_IS);
   const edit = new EditTool(tools, audit, clock);
@@ -27,7 +27,7 @@ async function world() {
 
 describe('adding a tool', () => {
   it('AT-08 AT-11 it gets an id of its title and the defaults', async () => {
-    const { create, find } = await world();
+    const { create, find } = await fixture();
     const made = await create(DRAFT);
     expect(made).toMatchObject({ id: 'ai-tool-2', order: 999, color: '#3b82f6', isActive: true });
     expect(made).toMatchObject({ version: 1, createdAt: NOON, updatedAt: NOON, deletedAt: null });
@@ -35,7 +35,7 @@ describe('adding a tool', () => {
   });
 
   it('an id that is given stands in place of that of the title', async () => {
-    const { create } = await world();
+    const { create } = await fixture();
     expect(await create({ ...DRAFT, id: ' thinker ' })).toMatchObject({ id: 'thinker' });
     for (const [id, field] of [
       ['Not An Id', 'id'],
@@ -49,7 +49,7 @@ describe('adding a tool', () => {
   });
 
   it('a title whose id is in use is refused, and a bad draft changes nothing', async () => {
-    const { create, tools, audit } = await world();
+    const { create, tools, audit } = await fixture();
     await expect(create({ ...DRAFT, title: 'A' })).rejects.toMatchObject({ code: 'TOOL_ID_TAKEN' });
     await expect(create({ ...DRAFT, url: '//evil.example' })).rejects.toMatchObject({
       code: 'TOOL_INVALID',
@@ -59,7 +59,7 @@ describe('adding a tool', () => {
   });
 
   it('the audit log says who added what', async () => {
-    const { create, audit } = await world();
+    const { create, audit } = await fixture();
     await create(DRAFT);
     expect(audit.notes()).toMatchObject([
       {
@@ -74,7 +74,7 @@ describe('adding a tool', () => {
   });
 
   it('nobody but an admin can', async () => {
-    const { unitOfWork, tools, clock, ids } = await world();
+    const { unitOfWork, tools, clock, ids } = await fixture();
     const adding = unitOfWork.run((at) =>
       new CreateTool(at.tools, at.audit, clock, ids, AS_IS).execute(DRAFT, { kind: 'visitor' }),
     );
@@ -85,7 +85,7 @@ describe('adding a tool', () => {
 
 describe('editing a tool', () => {
   it('fields that are left out stay, the id stays whatever the title', async () => {
-    const { edit, find, clock } = await world();
+    const { edit, find, clock } = await fixture();
     const before = await find('a');
     clock.set(NOON + 5);
     const after = await edit('a', { title: 'Another', order: undefined });
@@ -94,7 +94,7 @@ describe('editing a tool', () => {
   });
 
   it('an edit that changes nothing leaves the version, and the audit log, as they are', async () => {
-    const { edit, find, audit } = await world();
+    const { edit, find, audit } = await fixture();
     const before = await find('a');
     expect(await edit('a', {})).toEqual(before);
     expect(await edit('a', { title: before?.title ?? '' })).toEqual(before);
@@ -102,7 +102,7 @@ describe('editing a tool', () => {
   });
 
   it('the version last seen is changed; another one is refused with the tool as it stands', async () => {
-    const { edit, find } = await world();
+    const { edit, find } = await fixture();
     const first = await edit('a', { title: 'First' }, 1);
     await expect(edit('a', { title: 'Second' }, 1)).rejects.toMatchObject({
       code: 'VERSION_CONFLICT',
@@ -113,7 +113,7 @@ describe('editing a tool', () => {
   });
 
   it('AT-09 rules hold for what comes out, not only for what is sent', async () => {
-    const { edit, find } = await world();
+    const { edit, find } = await fixture();
     await expect(edit('a', { description: ' ' })).rejects.toMatchObject({
       details: [{ field: 'description', message: 'Description is required' }],
     });
@@ -122,7 +122,7 @@ describe('editing a tool', () => {
   });
 
   it('the audit log has both sides of it', async () => {
-    const { edit, audit } = await world();
+    const { edit, audit } = await fixture();
     await edit('a', { title: 'Another' });
     expect(audit.notes()).toMatchObject([
       { action: 'tool.updated', before: { title: 'Tool a' }, after: { title: 'Another' } },
@@ -132,7 +132,7 @@ describe('editing a tool', () => {
 
 describe('deleting a tool', () => {
   it('puts it into the trash, whose ids are free again', async () => {
-    const { remove, create, find, tools, audit } = await world();
+    const { remove, create, find, tools, audit } = await fixture();
     await remove('a', 1);
     expect(await find('a')).toBeUndefined();
     expect(await tools.listTrash()).toMatchObject([{ id: 'a', version: 2, deletedAt: NOON }]);
@@ -144,7 +144,7 @@ describe('deleting a tool', () => {
   });
 
   it('another version than the one seen stays', async () => {
-    const { remove, edit, find } = await world();
+    const { remove, edit, find } = await fixture();
     await edit('a', { title: 'Changed' });
     await expect(remove('a', 1)).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
     expect(await find('a')).toMatchObject({ title: 'Changed' });

@@ -1,72 +1,77 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { EMAIL_CONFIRMATION_LIFETIME, type Principal } from '@toolyard/core/accounts';
-import { MEI } from './accounts-world.ts';
-import { credentialsWorld, SITE, tokenIn, type CredentialsWorld } from './credentials-world.ts';
+import { MEI } from './accounts-fixture.ts';
+import {
+  credentialsFixture,
+  SITE,
+  tokenIn,
+  type CredentialsFixture,
+} from './credentials-fixture.ts';
 
 const language = 'en' as const;
 const NEW = 'lin.mei@example.com';
 const INVALID = { kind: 'validation', code: 'RESET_TOKEN_INVALID' };
 
-let world: CredentialsWorld;
+let fixture: CredentialsFixture;
 let mei: Principal;
 beforeEach(async () => {
-  world = credentialsWorld();
-  await world.register.execute(MEI);
-  mei = await world.principal();
+  fixture = credentialsFixture();
+  await fixture.register.execute(MEI);
+  mei = await fixture.principal();
 });
 
-const mailedToken = async () => tokenIn((await world.letters())[0]?.text);
-const confirm = (token: string) => world.email.confirm.execute({ token, language });
-const profile = () => world.readProfile.execute(mei);
+const mailedToken = async () => tokenIn((await fixture.letters())[0]?.text);
+const confirm = (token: string) => fixture.email.confirm.execute({ token, language });
+const profile = () => fixture.readProfile.execute(mei);
 const signIn = (email: string, password: string = MEI.password) =>
-  world.signIn.execute({ email, password, remember: false });
+  fixture.signIn.execute({ email, password, remember: false });
 
 describe('confirming the address', () => {
   it('a new account is unverified until the link of its mail is opened, which works once', async () => {
     expect(await profile()).toMatchObject({ emailVerifiedAt: null });
-    const [letter] = await world.letters();
+    const [letter] = await fixture.letters();
     expect(letter?.to).toBe(MEI.email);
     expect(letter?.text).toContain(`${SITE}/auth/confirm-email?token=`);
     await confirm(tokenIn(letter?.text));
-    expect(await profile()).toMatchObject({ emailVerifiedAt: world.clock.now() });
+    expect(await profile()).toMatchObject({ emailVerifiedAt: fixture.clock.now() });
     await expect(confirm(tokenIn(letter?.text))).rejects.toMatchObject(INVALID);
   });
 
   it('a link is void after 24 hours; a new one can be requested until the address is verified', async () => {
     const old = await mailedToken();
-    world.clock.advance(EMAIL_CONFIRMATION_LIFETIME);
+    fixture.clock.advance(EMAIL_CONFIRMATION_LIFETIME);
     await expect(confirm(old)).rejects.toMatchObject(INVALID);
-    mei = await world.principal();
-    await world.email.request.execute({ language }, mei);
+    mei = await fixture.principal();
+    await fixture.email.request.execute({ language }, mei);
     await confirm(await mailedToken());
-    await expect(world.email.request.execute({ language }, mei)).rejects.toMatchObject({
+    await expect(fixture.email.request.execute({ language }, mei)).rejects.toMatchObject({
       kind: 'conflict',
       code: 'EMAIL_VERIFIED',
     });
   });
 
   it('a second factor needs a verified address', async () => {
-    await expect(world.factor.start(mei)).rejects.toMatchObject({
+    await expect(fixture.factor.start(mei)).rejects.toMatchObject({
       kind: 'forbidden',
       code: 'EMAIL_UNVERIFIED',
     });
     await confirm(await mailedToken());
-    expect(await world.factor.start(mei)).toHaveProperty('secret');
+    expect(await fixture.factor.start(mei)).toHaveProperty('secret');
   });
 });
 
 describe('a reset of the password', () => {
   const reset = async () => {
-    await world.letters();
-    await world.requesting.execute({ email: MEI.email, language });
-    await world.resetting.execute({ token: await mailedToken(), password: 'fresh-42', language });
+    await fixture.letters();
+    await fixture.requesting.execute({ email: MEI.email, language });
+    await fixture.resetting.execute({ token: await mailedToken(), password: 'fresh-42', language });
   };
   /** A second factor from the time before addresses were verified. */
   const switchOn = async (emailVerifiedAt: number | null) => {
     await confirm(await mailedToken());
-    await world.factor.start(mei);
-    await world.factor.confirm(world.codes.codeAt(world.clock.now()), mei);
-    await world.work.run(async ({ users }) => {
+    await fixture.factor.start(mei);
+    await fixture.factor.confirm(fixture.codes.codeAt(fixture.clock.now()), mei);
+    await fixture.work.run(async ({ users }) => {
       const user = (await users.findByEmail(MEI.email))!;
       await users.update({ ...user, version: user.version + 1, emailVerifiedAt });
     });
@@ -74,7 +79,7 @@ describe('a reset of the password', () => {
 
   it('proves the address', async () => {
     await reset();
-    expect(await profile()).toMatchObject({ emailVerifiedAt: world.clock.now() });
+    expect(await profile()).toMatchObject({ emailVerifiedAt: fixture.clock.now() });
   });
 
   it('of an unverified address drops a second factor, so that nobody keeps the owner out', async () => {
@@ -84,7 +89,7 @@ describe('a reset of the password', () => {
   });
 
   it('of a verified address keeps the second factor', async () => {
-    await switchOn(world.clock.now());
+    await switchOn(fixture.clock.now());
     await reset();
     await expect(signIn(MEI.email, 'fresh-42')).rejects.toMatchObject({
       code: 'SECOND_FACTOR_NEEDED',
@@ -93,17 +98,17 @@ describe('a reset of the password', () => {
 });
 
 describe('changing the address', () => {
-  const request = (email: string) => world.email.change.execute({ email, language }, mei);
+  const request = (email: string) => fixture.email.change.execute({ email, language }, mei);
 
   it('takes effect when the link mailed to the new address is opened, and tells the old one', async () => {
-    await world.letters();
+    await fixture.letters();
     await request(NEW);
     expect(await profile()).toMatchObject({ email: MEI.email });
-    const [letter] = await world.letters();
+    const [letter] = await fixture.letters();
     expect(letter?.to).toBe(NEW);
     await confirm(tokenIn(letter?.text));
-    expect(await profile()).toMatchObject({ email: NEW, emailVerifiedAt: world.clock.now() });
-    expect((await world.letters()).map(({ to }) => to)).toEqual([MEI.email]);
+    expect(await profile()).toMatchObject({ email: NEW, emailVerifiedAt: fixture.clock.now() });
+    expect((await fixture.letters()).map(({ to }) => to)).toEqual([MEI.email]);
     await expect(signIn(MEI.email)).rejects.toMatchObject({ code: 'CREDENTIALS_WRONG' });
     expect(await signIn(NEW)).toBeDefined();
   });
@@ -113,15 +118,15 @@ describe('changing the address', () => {
     ['the address of another account', 'kai@example.com', 'EMAIL_TAKEN'],
     ['no address', 'kai', 'EMAIL_INVALID'],
   ])('%s is refused', async (_case, email, code) => {
-    await world.register.execute({ ...MEI, email: 'kai@example.com' });
+    await fixture.register.execute({ ...MEI, email: 'kai@example.com' });
     await expect(request(email)).rejects.toMatchObject({ code });
   });
 
   it('an address that another account took meanwhile is refused, and nothing changes', async () => {
-    await world.letters();
+    await fixture.letters();
     await request(NEW);
     const token = await mailedToken();
-    await world.register.execute({ ...MEI, email: NEW });
+    await fixture.register.execute({ ...MEI, email: NEW });
     await expect(confirm(token)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
     expect(await profile()).toMatchObject({ email: MEI.email, emailVerifiedAt: null });
   });
@@ -129,19 +134,19 @@ describe('changing the address', () => {
   it.each(['reset', 'change'] as const)(
     'a new password (%s) makes the requested change void',
     async (how) => {
-      await world.letters();
+      await fixture.letters();
       await request(NEW);
       const change = await mailedToken();
       const password = 'fresh-42';
       if (how === 'change')
-        await world.changing.execute(
+        await fixture.changing.execute(
           { currentPassword: MEI.password, newPassword: password, language },
           mei,
         );
       else {
-        await world.requesting.execute({ email: MEI.email, language });
+        await fixture.requesting.execute({ email: MEI.email, language });
         const token = await mailedToken();
-        await world.resetting.execute({ token, password, language });
+        await fixture.resetting.execute({ token, password, language });
       }
       await expect(confirm(change)).rejects.toMatchObject(INVALID);
       expect(await signIn(MEI.email, password)).toBeDefined();
@@ -150,10 +155,10 @@ describe('changing the address', () => {
 });
 
 it('a request to confirm an address that is no longer the one of the account is not mailed', async () => {
-  await world.work.run(async ({ users }) => {
+  await fixture.work.run(async ({ users }) => {
     const user = (await users.findByEmail(MEI.email))!;
     await users.update({ ...user, version: user.version + 1, email: NEW });
   });
-  expect(await world.letters()).toEqual([]);
-  expect(world.dropped).toEqual(['obsolete email-confirmation']);
+  expect(await fixture.letters()).toEqual([]);
+  expect(fixture.dropped).toEqual(['obsolete email-confirmation']);
 });

@@ -11,7 +11,7 @@ import { memoryDatabase, SetClock } from '@toolyard/memory';
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 0, 5, 15);
 
-function lotteryWorld() {
+function lotteryFixture() {
   const { unitOfWork, readers } = memoryDatabase();
   const clock = new SetClock(START);
   const list = new ListEvents(readers.lotteryEvents, clock);
@@ -26,17 +26,17 @@ function lotteryWorld() {
 }
 
 describe('lottery events', () => {
-  let world: ReturnType<typeof lotteryWorld>;
+  let fixture: ReturnType<typeof lotteryFixture>;
   beforeEach(async () => {
-    world = lotteryWorld();
-    await world.seed();
+    fixture = lotteryFixture();
+    await fixture.seed();
   });
 
-  const titles = async (...args: Parameters<typeof world.page>) =>
-    (await world.page(...args)).items.map(({ title }) => title.en);
+  const titles = async (...args: Parameters<typeof fixture.page>) =>
+    (await fixture.page(...args)).items.map(({ title }) => title.en);
 
   it('active ones come first, then those to come, then the ended ones with the last first', async () => {
-    const { items, at } = await world.page(100);
+    const { items, at } = await fixture.page(100);
     expect(at).toBe(START);
     expect(items.map((event) => eventStatus(event, at))).toEqual([
       'active',
@@ -49,13 +49,13 @@ describe('lottery events', () => {
 
   it('the clock alone changes a status and the order', async () => {
     const [active, upcoming] = await titles(100);
-    world.clock.advance(14 * DAY);
+    fixture.clock.advance(14 * DAY);
     expect((await titles(100)).slice(0, 2)).toEqual([upcoming, active]);
     expect(await titles(100, null, 'active')).toEqual([upcoming]);
   });
 
   it.each(['active', 'upcoming', 'ended'] as const)('%s alone', async (status) => {
-    const { items, at, nextCursor } = await world.page(100, null, status);
+    const { items, at, nextCursor } = await fixture.page(100, null, status);
     expect(items.length).toBe(status === 'ended' ? 2 : 1);
     for (const event of items) expect(eventStatus(event, at)).toBe(status);
     expect(nextCursor).toBeNull();
@@ -66,7 +66,7 @@ describe('lottery events', () => {
     const found: string[] = [];
     let cursor: string | null = null;
     do {
-      const page = await world.page(limit, cursor);
+      const page = await fixture.page(limit, cursor);
       expect(page.items.length).toBeLessThanOrEqual(limit);
       found.push(...page.items.map(({ title }) => title.en));
       cursor = page.nextCursor;
@@ -76,8 +76,8 @@ describe('lottery events', () => {
 
   it('a walk keeps its order though a status changes under way', async () => {
     const whole = await titles(100);
-    const first = await world.page(1);
-    world.clock.advance(14 * DAY);
+    const first = await fixture.page(1);
+    fixture.clock.advance(14 * DAY);
     expect([
       ...first.items.map(({ title }) => title.en),
       ...(await titles(9, first.nextCursor)),
@@ -90,18 +90,18 @@ describe('lottery events', () => {
   });
 
   it('a cursor of another list is refused', async () => {
-    const { nextCursor } = await world.page(1);
+    const { nextCursor } = await fixture.page(1);
     const refused = { kind: 'validation', code: 'CURSOR_INVALID' };
     const id = '01990000-0000-7000-8000-000000000010';
     for (const cursor of ['', 'x', `1_${id}`, `1_over_1_${id}`, `1_ended_253402300800000_${id}`])
-      await expect(world.page(1, cursor)).rejects.toMatchObject(refused);
-    await expect(world.page(1, nextCursor, 'ended')).rejects.toMatchObject(refused);
+      await expect(fixture.page(1, cursor)).rejects.toMatchObject(refused);
+    await expect(fixture.page(1, nextCursor, 'ended')).rejects.toMatchObject(refused);
   });
 
   it('one is read by its id; LO-10 an unknown one does not exist', async () => {
-    const { items } = await world.page(1);
-    expect(await world.read.execute(items[0]!.id)).toEqual({ at: START, event: items[0] });
-    await expect(world.read.execute('nothing')).rejects.toMatchObject({
+    const { items } = await fixture.page(1);
+    expect(await fixture.read.execute(items[0]!.id)).toEqual({ at: START, event: items[0] });
+    await expect(fixture.read.execute('nothing')).rejects.toMatchObject({
       kind: 'notFound',
       code: 'LOTTERY_EVENT_UNKNOWN',
       texts: { 'zh-CN': '抽奖活动不存在' },
@@ -109,8 +109,8 @@ describe('lottery events', () => {
   });
 
   it('a second start adds nothing', async () => {
-    world.clock.advance(DAY);
-    await world.seed();
+    fixture.clock.advance(DAY);
+    await fixture.seed();
     expect(await titles(100)).toHaveLength(4);
   });
 });

@@ -1,24 +1,24 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { MAIL_ATTEMPTS } from '@toolyard/core/mail';
-import { MEI } from './accounts-world.ts';
-import { credentialsWorld, type CredentialsWorld } from './credentials-world.ts';
+import { MEI } from './accounts-fixture.ts';
+import { credentialsFixture, type CredentialsFixture } from './credentials-fixture.ts';
 
 const MINUTE = 60_000;
 
-let world: CredentialsWorld;
+let fixture: CredentialsFixture;
 beforeEach(async () => {
-  world = credentialsWorld();
-  await world.join();
+  fixture = credentialsFixture();
+  await fixture.join();
 });
 
 /** Something that is told by mail. */
 const tell = async () => {
-  const mei = await world.principal();
-  await world.factor.start(mei);
-  await world.factor.confirm(world.codes.codeAt(world.clock.now()), mei);
+  const mei = await fixture.principal();
+  await fixture.factor.start(mei);
+  await fixture.factor.confirm(fixture.codes.codeAt(fixture.clock.now()), mei);
 };
-const send = () => world.mail.execute();
-const sent = () => world.mailer.letters.length;
+const send = () => fixture.mail.execute();
+const sent = () => fixture.mailer.letters.length;
 
 describe('sending mail', () => {
   it('a mail is sent once', async () => {
@@ -36,36 +36,36 @@ describe('sending mail', () => {
 
   it('one that is not taken waits 1 minute, then 2, then 4, and whoever sends hears of it', async () => {
     await tell();
-    world.mailer.refuses = true;
+    fixture.mailer.refuses = true;
     for (const minutes of [1, 2, 4]) {
       await expect(send()).rejects.toThrow('not taken');
-      world.clock.advance(minutes * MINUTE - 1);
+      fixture.clock.advance(minutes * MINUTE - 1);
       await send();
-      world.clock.advance(1);
+      fixture.clock.advance(1);
     }
-    world.mailer.refuses = false;
+    fixture.mailer.refuses = false;
     await send();
     expect(sent()).toBe(1);
   });
 
   it('after its last attempt it is given up', async () => {
     await tell();
-    world.mailer.refuses = true;
+    fixture.mailer.refuses = true;
     for (let attempt = 0; attempt < MAIL_ATTEMPTS; attempt++) {
       await expect(send()).rejects.toThrow('not taken');
-      world.clock.advance(2 ** attempt * MINUTE);
+      fixture.clock.advance(2 ** attempt * MINUTE);
     }
-    world.mailer.refuses = false;
+    fixture.mailer.refuses = false;
     await send();
     expect(sent()).toBe(0);
-    expect(world.dropped).toEqual(['undeliverable second-factor-on']);
-    const far = world.clock.now() + 365 * 24 * 60 * MINUTE;
-    expect(await world.work.run(({ mails }) => mails.findDueLocked(far))).toBeNull();
+    expect(fixture.dropped).toEqual(['undeliverable second-factor-on']);
+    const far = fixture.clock.now() + 365 * 24 * 60 * MINUTE;
+    expect(await fixture.work.run(({ mails }) => mails.findDueLocked(far))).toBeNull();
   });
 
   it('a sender that ended in the middle of it leaves it to the next, a minute later', async () => {
     await tell();
-    const { mailer } = world;
+    const { mailer } = fixture;
     const taken = mailer.send.bind(mailer);
     mailer.send = () => new Promise(() => undefined);
     void send();
@@ -73,24 +73,24 @@ describe('sending mail', () => {
     mailer.send = taken;
     await send();
     expect(sent()).toBe(0);
-    world.clock.advance(MINUTE);
+    fixture.clock.advance(MINUTE);
     await send();
     expect(sent()).toBe(1);
   });
 
   it('a wish for a reset that could not be mailed for half an hour is dropped', async () => {
-    await world.requesting.execute({ email: MEI.email, language: 'en' });
-    world.mailer.refuses = true;
+    await fixture.requesting.execute({ email: MEI.email, language: 'en' });
+    fixture.mailer.refuses = true;
     await expect(send()).rejects.toThrow('not taken');
-    world.mailer.refuses = false;
-    world.clock.advance(30 * MINUTE);
+    fixture.mailer.refuses = false;
+    fixture.clock.advance(30 * MINUTE);
     await send();
     expect(sent()).toBe(0);
-    expect(world.dropped).toEqual(['obsolete password-reset']);
+    expect(fixture.dropped).toEqual(['obsolete password-reset']);
   });
 
   it('a mail of a kind that nobody writes is dropped', async () => {
-    const at = world.clock.now();
+    const at = fixture.clock.now();
     const unknown = {
       kind: 'newsletter',
       accountId: null,
@@ -98,11 +98,11 @@ describe('sending mail', () => {
       language: 'en',
       attempts: 0,
     } as const;
-    await world.work.run(({ mails }) =>
+    await fixture.work.run(({ mails }) =>
       mails.add({ ...unknown, id: 'x', createdAt: at, dueAt: at }),
     );
     await send();
     expect(sent()).toBe(0);
-    expect(await world.work.run(({ mails }) => mails.findDueLocked(at))).toBeNull();
+    expect(await fixture.work.run(({ mails }) => mails.findDueLocked(at))).toBeNull();
   });
 });

@@ -10,12 +10,12 @@ import {
   trashExpiry,
   type BulkAction,
 } from '@toolyard/core/tools';
-import { NOON, OPERATOR, toolsWorld } from './tools-world.ts';
+import { NOON, OPERATOR, toolsFixture } from './tools-fixture.ts';
 
 const DAY = 86_400_000;
 
-async function world() {
-  const all = await toolsWorld();
+async function fixture() {
+  const all = await toolsFixture();
   const { tools, audit, clock, ids } = all;
   return {
     ...all,
@@ -34,7 +34,7 @@ async function world() {
 
 describe('the order', () => {
   it('is 1, 2, 3 … as the tools are named, in one call', async () => {
-    const { reorder, find, audit, order } = await world();
+    const { reorder, find, audit, order } = await fixture();
     const sorted = await reorder('c', 'a', 'b');
     expect(sorted.map(({ id, order: place }) => [id, place])).toEqual([
       ['c', 1],
@@ -53,7 +53,7 @@ describe('the order', () => {
   });
 
   it('of tools that are not named stays, and one that has its place already is not changed', async () => {
-    const { reorder, find } = await world();
+    const { reorder, find } = await fixture();
     await reorder('a', 'c');
     expect(await find('a')).toMatchObject({ order: 1, version: 1 });
     expect(await find('c')).toMatchObject({ order: 2, version: 2 });
@@ -61,7 +61,7 @@ describe('the order', () => {
   });
 
   it('is refused when a tool of it is gone', async () => {
-    const { reorder, order } = await world();
+    const { reorder, order } = await fixture();
     await expect(reorder('c', 'gone', 'a')).rejects.toMatchObject({ code: 'TOOLS_CHANGED' });
     expect(await order()).toEqual(['a', 'b', 'c']);
   });
@@ -69,7 +69,7 @@ describe('the order', () => {
 
 describe('several tools at once', () => {
   it('each has a result of its own; those that are gone do not stop the others', async () => {
-    const { bulk, find } = await world();
+    const { bulk, find } = await fixture();
     const outcomes = await bulk('hide', 'a', 'gone', 'b');
     expect(outcomes).toMatchObject([
       { id: 'a', ok: true, tool: { isActive: false, version: 2 } },
@@ -82,7 +82,7 @@ describe('several tools at once', () => {
   });
 
   it('deleted ones go into the trash, and each is written down', async () => {
-    const { bulk, order, trash, audit } = await world();
+    const { bulk, order, trash, audit } = await fixture();
     expect(await bulk('delete', 'a', 'c')).toMatchObject([{ tool: null }, { tool: null }]);
     expect(await order()).toEqual(['b']);
     expect((await trash()).map(({ id }) => id)).toEqual(['a', 'c']);
@@ -95,7 +95,7 @@ describe('several tools at once', () => {
 
 describe('a copy', () => {
   it('has a title and an id that say so, is not shown, and does not change the original', async () => {
-    const { duplicate, find } = await world();
+    const { duplicate, find } = await fixture();
     const original = await find('a');
     const copy = await duplicate('a');
     expect(copy).toEqual({
@@ -110,7 +110,7 @@ describe('a copy', () => {
   });
 
   it('takes the first free id, and stays within the limits', async () => {
-    const { duplicate, add } = await world();
+    const { duplicate, add } = await fixture();
     await duplicate('a');
     expect((await duplicate('a')).id).toBe('a-copy-2');
     const long = `${'x'.repeat(94)}-yyyyy`;
@@ -124,7 +124,7 @@ describe('a copy', () => {
 
 describe('the trash', () => {
   it('lists the last one first, with its end after 30 days', async () => {
-    const { bulk, clock, trash } = await world();
+    const { bulk, clock, trash } = await fixture();
     await bulk('delete', 'b');
     clock.set(NOON + DAY);
     await bulk('delete', 'a');
@@ -134,7 +134,7 @@ describe('the trash', () => {
   });
 
   it('gives a tool back as it was', async () => {
-    const { bulk, restore, find, trash, audit } = await world();
+    const { bulk, restore, find, trash, audit } = await fixture();
     const before = await find('b');
     await bulk('delete', 'b');
     expect(await restore('key-b')).toEqual({ ...before, version: 3 });
@@ -145,7 +145,7 @@ describe('the trash', () => {
   });
 
   it('keeps a tool whose id is in use again', async () => {
-    const { bulk, restore, add, trash } = await world();
+    const { bulk, restore, add, trash } = await fixture();
     await bulk('delete', 'b');
     await add('b', { key: 'another' });
     await expect(restore('key-b')).rejects.toMatchObject({ code: 'TOOL_ID_TAKEN' });
@@ -153,7 +153,7 @@ describe('the trash', () => {
   });
 
   it('loses for good only what is in it', async () => {
-    const { bulk, erase, trash, find, audit } = await world();
+    const { bulk, erase, trash, find, audit } = await fixture();
     await bulk('delete', 'b');
     await erase('key-b');
     expect(await trash()).toEqual([]);

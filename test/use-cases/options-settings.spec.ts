@@ -6,11 +6,11 @@ import {
 } from '@toolyard/core/options/settings';
 import { SetClock, memoryDatabase } from '@toolyard/memory';
 import { describe, expect, it } from '@jest/globals';
-import { user } from './strategies-world.ts';
+import { user } from './strategies-fixture.ts';
 
 const MEI = user('mei');
 
-function world() {
+function fixture() {
   const { unitOfWork, readers } = memoryDatabase();
   const clock = new SetClock();
   const reading = new ReadOptionsSettings(readers.optionsSettings);
@@ -29,7 +29,7 @@ function world() {
 
 describe("one's own options settings", () => {
   it('are the defaults at first, then what was kept last, and nobody else’s', async () => {
-    const { keep, read } = world();
+    const { keep, read } = fixture();
     expect(await read()).toMatchObject({ version: 1, settings: DEFAULT_OPTIONS_SETTINGS });
     await keep({ chartType: 'area' }, 1);
     expect(await read()).toMatchObject({ version: 2, settings: { chartType: 'area' } });
@@ -37,7 +37,7 @@ describe("one's own options settings", () => {
   });
 
   it('of two tabs the second one is told what they are now', async () => {
-    const { keep } = world();
+    const { keep } = fixture();
     const current = await keep({ period: '1hour' }, 1);
     await expect(keep({ period: '1min' }, 1)).rejects.toMatchObject({
       code: 'VERSION_CONFLICT',
@@ -46,7 +46,7 @@ describe("one's own options settings", () => {
   });
 
   it('out of range they are refused setting by setting', async () => {
-    const { keep, read } = world();
+    const { keep, read } = fixture();
     await expect(
       keep({ amountPerTrade: 0, stopLossTotal: 101, maxHoldingDays: 1.5 }, 1),
     ).rejects.toMatchObject({
@@ -61,7 +61,7 @@ describe("one's own options settings", () => {
   });
 
   it('B14: a setting that is none of the choices is told which they are', async () => {
-    const { keep } = world();
+    const { keep } = fixture();
     const wrong = { chartType: 'pie', preferredUnderlying: 'gold' } as unknown as {
       chartType: 'line';
     };
@@ -77,7 +77,7 @@ describe("one's own options settings", () => {
   });
 
   it('each change is written down with what they were before', async () => {
-    const { keep, notes } = world();
+    const { keep, notes } = fixture();
     await keep({ tradeAlerts: false }, 1);
     expect(notes()).toMatchObject([
       {

@@ -1,84 +1,86 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { ironCondor, strategiesWorld, user } from './strategies-world.ts';
+import { ironCondor, strategiesFixture, user } from './strategies-fixture.ts';
 
 const MEI = user('mei');
 const STRANGER = user('stranger');
 
 describe("one's own strategies", () => {
-  let world: ReturnType<typeof strategiesWorld>;
+  let fixture: ReturnType<typeof strategiesFixture>;
   beforeEach(() => {
-    world = strategiesWorld();
+    fixture = strategiesFixture();
   });
 
   it('are listed with the last change first, page by page', async () => {
     const saved = [];
     for (const name of ['a', 'b', 'c']) {
-      world.clock.advance(1);
-      saved.push(await world.save({ ...ironCondor, name }));
+      fixture.clock.advance(1);
+      saved.push(await fixture.save({ ...ironCondor, name }));
     }
-    world.clock.advance(1);
-    await world.rename({ id: saved[0]!.id, name: 'a again', version: 1 });
-    const first = await world.list.execute({ limit: 2, cursor: null }, MEI);
+    fixture.clock.advance(1);
+    await fixture.rename({ id: saved[0]!.id, name: 'a again', version: 1 });
+    const first = await fixture.list.execute({ limit: 2, cursor: null }, MEI);
     expect(first.items.map(({ name }) => name)).toEqual(['a again', 'c']);
-    const second = await world.list.execute({ limit: 2, cursor: first.nextCursor }, MEI);
+    const second = await fixture.list.execute({ limit: 2, cursor: first.nextCursor }, MEI);
     expect(second.items.map(({ name }) => name)).toEqual(['b']);
     expect(second.nextCursor).toBeNull();
   });
 
   it('to a stranger they are as unknown as any other', async () => {
-    const { id } = await world.save(ironCondor);
+    const { id } = await fixture.save(ironCondor);
     const unknown = { kind: 'notFound', code: 'STRATEGY_UNKNOWN' };
-    expect((await world.list.execute({ limit: 9, cursor: null }, STRANGER)).items).toEqual([]);
-    await expect(world.read.execute(id, STRANGER)).rejects.toMatchObject(unknown);
-    await expect(world.rename({ id, name: 'mine', version: 1 }, STRANGER)).rejects.toMatchObject(
+    expect((await fixture.list.execute({ limit: 9, cursor: null }, STRANGER)).items).toEqual([]);
+    await expect(fixture.read.execute(id, STRANGER)).rejects.toMatchObject(unknown);
+    await expect(fixture.rename({ id, name: 'mine', version: 1 }, STRANGER)).rejects.toMatchObject(
       unknown,
     );
-    await expect(world.remove({ id, version: 1 }, STRANGER)).rejects.toMatchObject(unknown);
-    expect(await world.read.execute(id, MEI)).toMatchObject({ version: 1 });
+    await expect(fixture.remove({ id, version: 1 }, STRANGER)).rejects.toMatchObject(unknown);
+    expect(await fixture.read.execute(id, MEI)).toMatchObject({ version: 1 });
   });
 
   it('two tabs: the second one is told what the strategy is now', async () => {
-    const { id } = await world.save(ironCondor);
-    const renamed = await world.rename({ id, name: 'first', version: 1 });
+    const { id } = await fixture.save(ironCondor);
+    const renamed = await fixture.rename({ id, name: 'first', version: 1 });
     const { mark: _mark, due: _due, ...current } = renamed;
     const conflict = { kind: 'conflict', code: 'VERSION_CONFLICT', details: { current } };
-    await expect(world.rename({ id, name: 'second', version: 1 })).rejects.toMatchObject(conflict);
-    await expect(world.remove({ id, version: 1 })).rejects.toMatchObject(conflict);
+    await expect(fixture.rename({ id, name: 'second', version: 1 })).rejects.toMatchObject(
+      conflict,
+    );
+    await expect(fixture.remove({ id, version: 1 })).rejects.toMatchObject(conflict);
   });
 
   it('a new name is trimmed, and is not empty or too long', async () => {
-    const { id } = await world.save(ironCondor);
+    const { id } = await fixture.save(ironCondor);
     for (const name of [' ', 'x'.repeat(81), 'a\0'])
-      await expect(world.rename({ id, name, version: 1 })).rejects.toMatchObject({
+      await expect(fixture.rename({ id, name, version: 1 })).rejects.toMatchObject({
         code: 'STRATEGY_INVALID',
         details: [{ field: 'name' }],
       });
-    expect(await world.rename({ id, name: ' 稳健 ', version: 1 })).toMatchObject({
+    expect(await fixture.rename({ id, name: ' 稳健 ', version: 1 })).toMatchObject({
       name: '稳健',
       version: 2,
     });
   });
 
   it('each change is written down with who made it, and what it was before', async () => {
-    const { id, name } = await world.save(ironCondor);
-    await world.rename({ id, name: '稳健', version: 1 });
-    await expect(world.rename({ id, name: 'late', version: 1 })).rejects.toThrow();
-    await world.remove({ id, version: 2 });
-    const by = { actor: { realm: 'user', id: 'mei' }, at: world.clock.now() };
+    const { id, name } = await fixture.save(ironCondor);
+    await fixture.rename({ id, name: '稳健', version: 1 });
+    await expect(fixture.rename({ id, name: 'late', version: 1 })).rejects.toThrow();
+    await fixture.remove({ id, version: 2 });
+    const by = { actor: { realm: 'user', id: 'mei' }, at: fixture.clock.now() };
     const legs = expect.arrayContaining([
       { position: 'long', quantity: 1, symbol: ironCondor.legs[0]?.symbol, price: 1.25 },
     ]) as unknown;
-    expect(world.notes()).toMatchObject([
+    expect(fixture.notes()).toMatchObject([
       { ...by, action: 'strategy.saved', before: null, after: { name, legs } },
       { ...by, action: 'strategy.renamed', before: { name }, after: { name: '稳健' } },
       { ...by, action: 'strategy.deleted', before: { name: '稳健', legs }, after: null },
     ]);
-    expect(world.notes()[2]?.subject).toEqual({ kind: 'strategy', id, name: '稳健' });
+    expect(fixture.notes()[2]?.subject).toEqual({ kind: 'strategy', id, name: '稳健' });
   });
 
   it('a deleted one is gone', async () => {
-    const { id } = await world.save(ironCondor);
-    await world.remove({ id, version: 1 });
-    await expect(world.read.execute(id, MEI)).rejects.toMatchObject({ code: 'STRATEGY_UNKNOWN' });
+    const { id } = await fixture.save(ironCondor);
+    await fixture.remove({ id, version: 1 });
+    await expect(fixture.read.execute(id, MEI)).rejects.toMatchObject({ code: 'STRATEGY_UNKNOWN' });
   });
 });

@@ -6,7 +6,7 @@ import {
   type MarkedStrategy,
 } from '@toolyard/core/options/strategies';
 import { fromDollars } from '@toolyard/core/shared';
-import { NEAR, lifecycleWorld, refusal, trade } from './lifecycle-world.ts';
+import { NEAR, lifecycleFixture, refusal, trade } from './lifecycle-fixture.ts';
 import {
   BACK,
   FILE,
@@ -17,7 +17,7 @@ import {
   ironCondor,
   leg,
   shares,
-} from './strategies-world.ts';
+} from './strategies-fixture.ts';
 
 const DAY = 86_400_000;
 const CALL = contract('C', 105);
@@ -28,15 +28,15 @@ const held = ({ steps }: MarkedStrategy) =>
 const cash = ({ steps }: MarkedStrategy) => holdingsAfter(steps).cash / 10_000;
 
 describe('the life of a position', () => {
-  let world: ReturnType<typeof lifecycleWorld>;
+  let fixture: ReturnType<typeof lifecycleFixture>;
   beforeEach(() => {
-    world = lifecycleWorld({ [NEAR]: 94, [FRONT]: 94.99 });
+    fixture = lifecycleFixture({ [NEAR]: 94, [FRONT]: 94.99 });
   });
 
   it('a plan is opened at the prices that it was filled at, which are not those it was planned at', async () => {
-    const plan = await world.plan([leg(CALL, { quantity: 2 }), shortPut]);
+    const plan = await fixture.plan([leg(CALL, { quantity: 2 }), shortPut]);
     const [call, put] = plan.legs.map(({ id }) => id);
-    const opened = await world.fill(plan.id, [
+    const opened = await fixture.fill(plan.id, [
       { legId: put ?? '', price: fromDollars(1.1), commission: fromDollars(0.65) },
       { legId: call ?? '', price: fromDollars(1.2), commission: fromDollars(1.3) },
     ]);
@@ -50,16 +50,16 @@ describe('the life of a position', () => {
   });
 
   it('profit at the marks: a call bought at 1.25 whose middle is 1.55 has made 30 dollars', async () => {
-    const opened = await world.open([leg(CALL)]);
+    const opened = await fixture.open([leg(CALL)]);
     expect(profitOf(opened)).toBe(fromDollars(30));
     expect(opened.mark).toMatchObject({ spot: fromDollars(100), value: fromDollars(155) });
     expect(opened.steps[0]).toMatchObject({ value: fromDollars(155), atRisk: fromDollars(125) });
   });
 
   it('a roll closes one contract, opens another of its kind, and keeps what the first one made', async () => {
-    const opened = await world.open([shortPut]);
+    const opened = await fixture.open([shortPut]);
     const next = contract('P', 90, BACK);
-    const rolled = await world.adjust(
+    const rolled = await fixture.adjust(
       opened,
       [trade(PUT, 'buy', 1, 0.4), trade(next, 'sell', 1, 0.9)],
       ' 下移 ',
@@ -72,15 +72,15 @@ describe('the life of a position', () => {
   });
 
   it('a step is called what it does', async () => {
-    const opened = await world.open([shortPut, leg(CALL, { quantity: 2 })]);
-    const added = await world.adjust(opened, [trade(contract('C', 110), 'sell', 1, 0.5)]);
-    const less = await world.adjust(added, [trade(CALL, 'sell', 1, 2)]);
-    const hedged = await world.adjust(less, [trade('ABC', 'sell', 30, 100)]);
-    const mixed = await world.adjust(hedged, [
+    const opened = await fixture.open([shortPut, leg(CALL, { quantity: 2 })]);
+    const added = await fixture.adjust(opened, [trade(contract('C', 110), 'sell', 1, 0.5)]);
+    const less = await fixture.adjust(added, [trade(CALL, 'sell', 1, 2)]);
+    const hedged = await fixture.adjust(less, [trade('ABC', 'sell', 30, 100)]);
+    const mixed = await fixture.adjust(hedged, [
       trade(PUT, 'buy', 1, 0.1),
       trade('ABC', 'buy', 10, 99),
     ]);
-    const flat = await world.adjust(mixed, [
+    const flat = await fixture.adjust(mixed, [
       trade(CALL, 'sell', 1, 1),
       trade(contract('C', 110), 'buy', 1, 1),
       trade('ABC', 'buy', 20, 98),
@@ -91,39 +91,39 @@ describe('the life of a position', () => {
   });
 
   it('R17 type and name follow what is held; a name of the user stays, and a closed trade is what was planned', async () => {
-    const condor = await world.open(ironCondor.legs);
+    const condor = await fixture.open(ironCondor.legs);
     expect(condor).toMatchObject({ templateId: 'iron-condor', name: 'ABC 铁鹰式' });
     const withoutCalls = [trade(CALL, 'buy', 1, 1), trade(contract('C', 110), 'sell', 1, 0.5)];
-    const spread = await world.adjust(condor, withoutCalls);
+    const spread = await fixture.adjust(condor, withoutCalls);
     expect(spread).toMatchObject({ templateId: 'vertical-spread', name: 'ABC 牛市看跌价差' });
     const rest = [trade(PUT, 'buy', 1, 0.1), trade(contract('P', 90), 'sell', 1, 0.05)];
-    const closed = await world.adjust(spread, rest);
+    const closed = await fixture.adjust(spread, rest);
     expect(closed).toMatchObject({ templateId: 'iron-condor', name: 'ABC 铁鹰式' });
 
-    const second = await world.open(ironCondor.legs);
-    const own = await world.keep({ ...second, name: 'January income' });
-    const less = await world.adjust(own, withoutCalls);
+    const second = await fixture.open(ironCondor.legs);
+    const own = await fixture.keep({ ...second, name: 'January income' });
+    const less = await fixture.adjust(own, withoutCalls);
     expect(less).toMatchObject({ templateId: 'vertical-spread', name: 'January income' });
   });
 
   it('average cost: three contracts of two prices, one sold, two left at the average', async () => {
-    const opened = await world.open([leg(CALL)]);
-    const more = await world.adjust(opened, [trade(CALL, 'buy', 2, 2)]);
-    const less = await world.adjust(more, [trade(CALL, 'sell', 1, 3)]);
+    const opened = await fixture.open([leg(CALL)]);
+    const more = await fixture.adjust(opened, [trade(CALL, 'buy', 2, 2)]);
+    const less = await fixture.adjust(more, [trade(CALL, 'sell', 1, 3)]);
     expect(held(less)).toEqual([[CALL, 2, 350]]);
     expect(realised(holdingsAfter(less.steps))).toBe(fromDollars(300 - 175));
   });
 
   it('selling more than is held turns a long contract into a short one at that price', async () => {
-    const opened = await world.open([leg(CALL)]);
-    const turned = await world.adjust(opened, [trade(CALL, 'sell', 3, 2)]);
+    const opened = await fixture.open([leg(CALL)]);
+    const turned = await fixture.adjust(opened, [trade(CALL, 'sell', 3, 2)]);
     expect(held(turned)).toEqual([[CALL, -2, -400]]);
     expect(realised(holdingsAfter(turned.steps))).toBe(fromDollars(75));
   });
 
   it('closing sells what is long and buys what is short, and the return is the cash', async () => {
-    const opened = await world.open([leg(CALL), shortPut]);
-    const closed = await world.close(opened, [
+    const opened = await fixture.open([leg(CALL), shortPut]);
+    const closed = await fixture.close(opened, [
       { symbol: PUT, price: fromDollars(0.5), commission: fromDollars(0.65) },
       { symbol: CALL, price: fromDollars(2), commission: 0 },
     ]);
@@ -132,25 +132,25 @@ describe('the life of a position', () => {
   });
 
   it('a short put a cent in the money is assigned: the premium stays, the shares cost the strike', async () => {
-    const opened = await world.open([shortPut]);
-    world.clock.set(NOW + 12 * DAY);
-    const due = await world.read(opened.id);
+    const opened = await fixture.open([shortPut]);
+    fixture.clock.set(NOW + 12 * DAY);
+    const due = await fixture.read(opened.id);
     expect(due.due).toMatchObject([
       { outcome: 'assign', settlementPrice: fromDollars(94.99), holding: { symbol: PUT } },
     ]);
     const before = profitOf(due);
-    const settled = await world.settle(due);
+    const settled = await fixture.settle(due);
     expect(held(settled)).toEqual([['ABC', 100, 9_500]]);
     expect(cash(settled)).toBe(125 - 9_500);
     expect(profitOf(settled)).toBe(before);
     expect(settled.steps[1]).toMatchObject({ kind: 'assigned', at: Date.UTC(2026, 0, 16, 21) });
-    const sold = await world.adjust(settled, [trade('ABC', 'sell', 100, 96)]);
+    const sold = await fixture.adjust(settled, [trade('ABC', 'sell', 100, 96)]);
     expect(sold).toMatchObject({ status: 'completed', steps: [{}, {}, { kind: 'closed' }] });
     expect(profitOf(sold)).toBe(fromDollars(125 - 9_500 + 9_600));
   });
 
   it('at the strike it expires, and a long contract in the money is exercised', async () => {
-    const exactly = lifecycleWorld({ [FRONT]: 95 });
+    const exactly = lifecycleFixture({ [FRONT]: 95 });
     const strangle = await exactly.open([shortPut, leg(contract('C', 90))]);
     exactly.clock.set(NOW + 12 * DAY);
     const settled = await exactly.settle(strangle);
@@ -159,12 +159,12 @@ describe('the life of a position', () => {
   });
 
   it('two expiries that have passed are two steps, each at its own close', async () => {
-    const opened = await world.open([
+    const opened = await fixture.open([
       leg(contract('P', 95, NEAR), { position: 'short' }),
       shortPut,
     ]);
-    world.clock.set(NOW + 12 * DAY);
-    const settled = await world.settle(opened);
+    fixture.clock.set(NOW + 12 * DAY);
+    const settled = await fixture.settle(opened);
     expect(settled.steps.slice(1)).toMatchObject([
       { kind: 'assigned', at: Date.UTC(2026, 0, 9, 21), spot: fromDollars(94) },
       { kind: 'assigned', at: Date.UTC(2026, 0, 16, 21), spot: fromDollars(94.99) },
@@ -173,15 +173,17 @@ describe('the life of a position', () => {
   });
 
   it('what the rule says can be overruled: a buyer lets his contract go', async () => {
-    const opened = await world.open([leg(contract('P', 100))]);
-    world.clock.set(NOW + 12 * DAY);
-    const settled = await world.settle(opened, [{ symbol: contract('P', 100), outcome: 'expire' }]);
+    const opened = await fixture.open([leg(contract('P', 100))]);
+    fixture.clock.set(NOW + 12 * DAY);
+    const settled = await fixture.settle(opened, [
+      { symbol: contract('P', 100), outcome: 'expire' },
+    ]);
     expect(settled).toMatchObject({ status: 'completed', steps: [{}, { kind: 'expired' }] });
     expect(profitOf(settled)).toBe(fromDollars(-125));
   });
 
   it('without a settlement price it must be said what became of each contract', async () => {
-    const blind = lifecycleWorld();
+    const blind = lifecycleFixture();
     const opened = await blind.open([shortPut]);
     blind.clock.set(NOW + 12 * DAY);
     const due = await blind.read(opened.id);
@@ -196,11 +198,11 @@ describe('the life of a position', () => {
   });
 
   it('a short call is assigned early: shares leave at the strike, the rest stays', async () => {
-    const opened = await world.open([
+    const opened = await fixture.open([
       leg(CALL, { position: 'short', quantity: 3 }),
       shares({ quantity: 300 }),
     ]);
-    const assigned = await world.assign(opened, CALL, 2);
+    const assigned = await fixture.assign(opened, CALL, 2);
     expect(assigned.steps[1]?.kind).toBe('assigned');
     expect(held(assigned)).toEqual([
       [CALL, -1, -125],
@@ -210,16 +212,16 @@ describe('the life of a position', () => {
   });
 
   it('a chain file has a clock of its own: nothing of it is ever due', async () => {
-    const opened = await world.open([leg(contract('P', 95, FILE_EXPIRY, FILE))], FILE);
-    world.clock.set(NOW + 400 * DAY);
-    expect(await world.read(opened.id)).toMatchObject({ due: [], status: 'active' });
-    expect(await world.marks(opened.id)).toMatchObject([{ byModel: false }]);
+    const opened = await fixture.open([leg(contract('P', 95, FILE_EXPIRY, FILE))], FILE);
+    fixture.clock.set(NOW + 400 * DAY);
+    expect(await fixture.read(opened.id)).toMatchObject({ due: [], status: 'active' });
+    expect(await fixture.marks(opened.id)).toMatchObject([{ byModel: false }]);
   });
 
   it('each step is written down with who took it, what was held and the cash', async () => {
-    const opened = await world.open([shortPut]);
-    await world.close(opened, [{ symbol: PUT, price: fromDollars(0.5), commission: 0 }]);
-    expect(world.notes().slice(1)).toMatchObject([
+    const opened = await fixture.open([shortPut]);
+    await fixture.close(opened, [{ symbol: PUT, price: fromDollars(0.5), commission: 0 }]);
+    expect(fixture.notes().slice(1)).toMatchObject([
       {
         action: 'strategy.opened',
         before: { status: 'planning' },

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { holdingsAfter, type MarkedStrategy } from '@toolyard/core/options/strategies';
-import { lifecycleWorld, refusal, trade } from './lifecycle-world.ts';
-import { BACK, FRONT, NOW, contract, leg } from './strategies-world.ts';
+import { lifecycleFixture, refusal, trade } from './lifecycle-fixture.ts';
+import { BACK, FRONT, NOW, contract, leg } from './strategies-fixture.ts';
 
 const DAY = 86_400_000;
 const CALL = contract('C', 105);
@@ -11,32 +11,32 @@ const held = ({ steps }: MarkedStrategy) =>
   holdingsAfter(steps).held.map(({ symbol, quantity, cost }) => [symbol, quantity, cost / 10_000]);
 
 describe('what is refused', () => {
-  let world: ReturnType<typeof lifecycleWorld>;
+  let fixture: ReturnType<typeof lifecycleFixture>;
   let opened: MarkedStrategy;
   beforeEach(async () => {
-    world = lifecycleWorld({ [FRONT]: 94 });
-    opened = await world.open([shortPut, leg(CALL)]);
+    fixture = lifecycleFixture({ [FRONT]: 94 });
+    opened = await fixture.open([shortPut, leg(CALL)]);
   });
   const fill = (legId: string, price = 1, commission = 0) => ({ legId, price, commission });
 
   it('opening past the expiry, at the fill of that leg', async () => {
-    const plan = await world.plan([leg(contract('C', 105, BACK)), leg(CALL)]);
-    world.clock.set(Date.UTC(2026, 0, 16, 21));
+    const plan = await fixture.plan([leg(contract('C', 105, BACK)), leg(CALL)]);
+    fixture.clock.set(Date.UTC(2026, 0, 16, 21));
     const fills = plan.legs.map(({ id }) => fill(id));
-    expect(await refusal(world.fill(plan.id, fills))).toEqual({
+    expect(await refusal(fixture.fill(plan.id, fills))).toEqual({
       code: 'CONTRACT_EXPIRED',
       fields: ['fills.1.legId'],
     });
-    expect(await world.read(plan.id)).toMatchObject({ status: 'planning', steps: [] });
+    expect(await fixture.read(plan.id)).toMatchObject({ status: 'planning', steps: [] });
   });
 
   it('fills that miss a leg, meet it twice or meet none', async () => {
-    const plan = await world.plan([leg(CALL), shortPut]);
+    const plan = await fixture.plan([leg(CALL), shortPut]);
     const [one = '', two = ''] = plan.legs.map(({ id }) => id);
     const tried = async (...ids: string[]) =>
       (
         await refusal(
-          world.fill(
+          fixture.fill(
             plan.id,
             ids.map((id) => fill(id)),
           ),
@@ -48,19 +48,19 @@ describe('what is refused', () => {
   });
 
   it('prices of the wrong sign, commissions and notes out of range, each at its field', async () => {
-    const plan = await world.plan([leg(CALL)]);
+    const plan = await fixture.plan([leg(CALL)]);
     const legId = plan.legs[0]?.id ?? '';
-    expect(await refusal(world.fill(plan.id, [fill(legId, -1, -1)]))).toEqual({
+    expect(await refusal(fixture.fill(plan.id, [fill(legId, -1, -1)]))).toEqual({
       code: 'STRATEGY_INVALID',
       fields: ['fills.0.price', 'fills.0.commission'],
     });
     const wrong = [trade(CALL, 'sell', 1, -0.05), trade(PUT, 'buy', 0, 1, { commission: 0.5 })];
-    expect(await refusal(world.adjust(opened, wrong, 'x'.repeat(501)))).toEqual({
+    expect(await refusal(fixture.adjust(opened, wrong, 'x'.repeat(501)))).toEqual({
       code: 'STRATEGY_INVALID',
       fields: ['trades.0.price', 'trades.1.contracts', 'trades.1.commission', 'note'],
     });
     const price = { symbol: CALL, price: -1, commission: 0 };
-    expect((await refusal(world.close(opened, [price])))?.fields).toEqual(['prices.0.price']);
+    expect((await refusal(fixture.close(opened, [price])))?.fields).toEqual(['prices.0.price']);
   });
 
   it.each([
@@ -70,17 +70,17 @@ describe('what is refused', () => {
     ['shares of something else', 'XYZ'],
   ])('a roll into %s, and the leg that it would have closed stays', async (_case, symbol) => {
     const trades = [trade(PUT, 'buy', 1, 0.5), trade(symbol, 'sell', 1, 0.5)];
-    expect(await refusal(world.adjust(opened, trades))).toEqual({
+    expect(await refusal(fixture.adjust(opened, trades))).toEqual({
       code: 'CONTRACT_UNKNOWN',
       fields: ['trades.1.symbol'],
     });
-    expect(held(await world.read(opened.id))).toEqual(held(opened));
+    expect(held(await fixture.read(opened.id))).toEqual(held(opened));
   });
 
   it('closing without a price for everything, or with one too many', async () => {
     const priced = (...symbols: string[]) =>
       refusal(
-        world.close(
+        fixture.close(
           opened,
           symbols.map((symbol) => ({ symbol, price: 1, commission: 0 })),
         ),
@@ -91,11 +91,11 @@ describe('what is refused', () => {
   });
 
   it('assigning what is not held, or more than is', async () => {
-    expect(await refusal(world.assign(opened, contract('P', 90), 1))).toEqual({
+    expect(await refusal(fixture.assign(opened, contract('P', 90), 1))).toEqual({
       code: 'CONTRACT_UNKNOWN',
       fields: ['symbol'],
     });
-    expect(await refusal(world.assign(opened, PUT, 2))).toEqual({
+    expect(await refusal(fixture.assign(opened, PUT, 2))).toEqual({
       code: 'STRATEGY_INVALID',
       fields: ['contracts'],
     });
@@ -108,12 +108,12 @@ describe('what is refused', () => {
         ({ details }: { details: readonly { message: string }[] }) =>
           details.map(({ message }) => message),
       );
-    expect(await messages(world.assign(opened, PUT, 5))).toEqual([
+    expect(await messages(fixture.assign(opened, PUT, 5))).toEqual([
       'must be at most 1: no more are held',
     ]);
     const priced = (...symbols: string[]) =>
       messages(
-        world.close(
+        fixture.close(
           opened,
           symbols.map((symbol) => ({ symbol, price: 1, commission: 0 })),
         ),
@@ -122,31 +122,31 @@ describe('what is refused', () => {
     expect((await priced('ABC'))[0]).toMatch(
       new RegExp(`^must be one of: (${PUT}, ${CALL}|${CALL}, ${PUT})$`),
     );
-    world.clock.set(NOW + 12 * DAY);
-    expect(await messages(world.settle(opened, [{ symbol: CALL, outcome: 'assign' }]))).toEqual([
+    fixture.clock.set(NOW + 12 * DAY);
+    expect(await messages(fixture.settle(opened, [{ symbol: CALL, outcome: 'assign' }]))).toEqual([
       'must be one of: expire, exercise',
     ]);
   });
 
   it('anything but settling while a contract is past its expiry', async () => {
-    world.clock.set(NOW + 12 * DAY);
+    fixture.clock.set(NOW + 12 * DAY);
     const due = { code: 'POSITION_DUE', fields: [] };
-    expect(await refusal(world.adjust(opened, [trade('ABC', 'buy', 1, 1)]))).toEqual(due);
-    expect(await refusal(world.assign(opened, PUT, 1))).toEqual(due);
+    expect(await refusal(fixture.adjust(opened, [trade('ABC', 'buy', 1, 1)]))).toEqual(due);
+    expect(await refusal(fixture.assign(opened, PUT, 1))).toEqual(due);
     const prices = [CALL, PUT].map((symbol) => ({ symbol, price: 1, commission: 0 }));
-    expect(await refusal(world.close(opened, prices))).toEqual(due);
-    expect((await world.settle(opened)).steps).toHaveLength(2);
+    expect(await refusal(fixture.close(opened, prices))).toEqual(due);
+    expect((await fixture.settle(opened)).steps).toHaveLength(2);
   });
 
   it('settling what is not due, what is not there, and what its side cannot do', async () => {
-    expect(await refusal(world.settle(opened))).toEqual({ code: 'NOTHING_DUE', fields: [] });
-    world.clock.set(NOW + 12 * DAY);
+    expect(await refusal(fixture.settle(opened))).toEqual({ code: 'NOTHING_DUE', fields: [] });
+    fixture.clock.set(NOW + 12 * DAY);
     const said = [
       { symbol: PUT, outcome: 'exercise' },
       { symbol: CALL, outcome: 'assign' },
       { symbol: 'ABC', outcome: 'expire' },
     ] as const;
-    expect((await refusal(world.settle(opened, said)))?.fields).toEqual([
+    expect((await refusal(fixture.settle(opened, said)))?.fields).toEqual([
       'outcomes.0.outcome',
       'outcomes.1.outcome',
       'outcomes.2.symbol',
@@ -155,29 +155,30 @@ describe('what is refused', () => {
 
   it('opening twice, and touching a position that is not open', async () => {
     const fills = opened.legs.map(({ id }) => fill(id));
-    expect((await refusal(world.fill(opened.id, fills, 2)))?.code).toBe('STRATEGY_STATUS');
-    const plan = await world.plan([leg(CALL)]);
+    expect((await refusal(fixture.fill(opened.id, fills, 2)))?.code).toBe('STRATEGY_STATUS');
+    const plan = await fixture.plan([leg(CALL)]);
     const stillPlanned = { ...plan, mark: null, due: [] };
-    expect((await refusal(world.settle(stillPlanned)))?.code).toBe('STRATEGY_STATUS');
+    expect((await refusal(fixture.settle(stillPlanned)))?.code).toBe('STRATEGY_STATUS');
   });
 
   it('two adjusts at once: the second is told what stands, and nothing of the first is lost', async () => {
-    const buy = (contracts: number) => world.adjust(opened, [trade('ABC', 'buy', contracts, 100)]);
+    const buy = (contracts: number) =>
+      fixture.adjust(opened, [trade('ABC', 'buy', contracts, 100)]);
     const [one, two] = await Promise.allSettled([buy(10), buy(20)]);
     expect(one.status).toBe('fulfilled');
     expect(two).toMatchObject({ reason: { code: 'VERSION_CONFLICT' } });
-    expect(held(await world.read(opened.id))).toContainEqual(['ABC', 10, 1_000]);
+    expect(held(await fixture.read(opened.id))).toContainEqual(['ABC', 10, 1_000]);
   });
 
   it('a step beyond those that can be kept, but closing is always possible', async () => {
-    const once = await world.adjust(opened, [trade('ABC', 'buy', 1, 100)]);
-    const twice = await world.adjust(once, [trade('ABC', 'sell', 1, 100)]);
+    const once = await fixture.adjust(opened, [trade('ABC', 'buy', 1, 100)]);
+    const twice = await fixture.adjust(once, [trade('ABC', 'sell', 1, 100)]);
     const [buy, sell] = twice.steps.slice(1);
     const pairs = Array.from({ length: 198 }, () => [buy ?? [], sell ?? []].flat()).flat();
     const steps = [...twice.steps, ...pairs, ...(buy ? [buy] : [])];
-    const busy = await world.keep({ ...twice, steps });
+    const busy = await fixture.keep({ ...twice, steps });
     expect(busy.steps).toHaveLength(400);
-    expect(await refusal(world.adjust(busy, [trade('ABC', 'buy', 1, 100)]))).toEqual({
+    expect(await refusal(fixture.adjust(busy, [trade('ABC', 'buy', 1, 100)]))).toEqual({
       code: 'POSITION_FULL',
       fields: [],
     });
@@ -186,13 +187,13 @@ describe('what is refused', () => {
       price: 1,
       commission: 0,
     }));
-    expect(await world.close(busy, prices)).toMatchObject({ status: 'completed' });
+    expect(await fixture.close(busy, prices)).toMatchObject({ status: 'completed' });
   });
 
   it('more turnover than money can count exactly', async () => {
     const trades = Array.from({ length: 40 }, () =>
       trade(CALL, 'buy', 10_000, 1_000_000, { commission: 0 }),
     );
-    expect((await refusal(world.adjust(opened, trades)))?.code).toBe('POSITION_FULL');
+    expect((await refusal(fixture.adjust(opened, trades)))?.code).toBe('POSITION_FULL');
   });
 });

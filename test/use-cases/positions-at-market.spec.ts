@@ -1,59 +1,59 @@
 import { describe, expect, it } from '@jest/globals';
 import { profitOf } from '@toolyard/core/options/strategies';
 import { DomainError, fromDollars } from '@toolyard/core/shared';
-import { lifecycleWorld, trade } from './lifecycle-world.ts';
-import { BACK, NOW, contract, leg, shares } from './strategies-world.ts';
+import { lifecycleFixture, trade } from './lifecycle-fixture.ts';
+import { BACK, NOW, contract, leg, shares } from './strategies-fixture.ts';
 
 const NO_ANSWER = { en: 'no answer', 'zh-CN': '没有回答' };
 const CALL = contract('C', 105);
 
 describe('positions at the market', () => {
   it('a list reads each chain once, however many positions hold its contracts', async () => {
-    const world = lifecycleWorld();
+    const fixture = lifecycleFixture();
     for (let count = 0; count < 5; count++)
-      await world.open([leg(CALL), leg(contract('C', 100, BACK))]);
-    world.chains.chainsRead = 0;
-    const { items } = await world.list();
+      await fixture.open([leg(CALL), leg(contract('C', 100, BACK))]);
+    fixture.chains.chainsRead = 0;
+    const { items } = await fixture.list();
     expect(items.map(profitOf)).toEqual(Array.from({ length: 5 }, () => fromDollars(30 + 80)));
-    expect(world.chains.chainsRead).toBe(2);
+    expect(fixture.chains.chainsRead).toBe(2);
   });
 
   it('a position whose underlying has no source any more stands in the list without a profit', async () => {
-    const world = lifecycleWorld();
-    await world.open([leg(CALL)]);
-    world.chains.forget('ABC');
-    expect((await world.list()).items).toMatchObject([{ status: 'active', mark: null, due: [] }]);
+    const fixture = lifecycleFixture();
+    await fixture.open([leg(CALL)]);
+    fixture.chains.forget('ABC');
+    expect((await fixture.list()).items).toMatchObject([{ status: 'active', mark: null, due: [] }]);
   });
 
   it('a chain whose source does not answer leaves its own positions without a price, and the others their', async () => {
-    const world = lifecycleWorld();
-    await world.open([leg(contract('C', 100, BACK))]);
-    await world.open([leg(CALL)]);
-    world.chains.breakOff(BACK);
-    const { items } = await world.list();
+    const fixture = lifecycleFixture();
+    await fixture.open([leg(contract('C', 100, BACK))]);
+    await fixture.open([leg(CALL)]);
+    fixture.chains.breakOff(BACK);
+    const { items } = await fixture.list();
     expect(items.map(profitOf)).toEqual([fromDollars(30), null]);
   });
 
   it('bars whose source does not answer leave the last point of the marks', async () => {
-    const world = lifecycleWorld();
-    const { id } = await world.open([leg(CALL)]);
-    world.market.bars = () => Promise.reject(new DomainError('provider', 'SILENT', NO_ANSWER));
-    expect(await world.marks(id)).toMatchObject([{ pnl: fromDollars(30), byModel: false }]);
+    const fixture = lifecycleFixture();
+    const { id } = await fixture.open([leg(CALL)]);
+    fixture.market.bars = () => Promise.reject(new DomainError('provider', 'SILENT', NO_ANSWER));
+    expect(await fixture.marks(id)).toMatchObject([{ pnl: fromDollars(30), byModel: false }]);
   });
 
   it('OV-02 OV-03 R16 the summary: capital starts at 10000, positions take their part of it, plans would take theirs', async () => {
-    const world = lifecycleWorld();
-    expect(await world.summary()).toMatchObject({
+    const fixture = lifecycleFixture();
+    expect(await fixture.summary()).toMatchObject({
       totalCapital: fromDollars(10_000),
       winRate: null,
     });
-    await world.plan([leg(CALL)]);
-    await world.open([leg(CALL, { quantity: 2 })]);
-    const won = await world.open([leg(CALL)]);
-    await world.close(won, [{ symbol: CALL, price: fromDollars(2), commission: 0 }]);
-    const lost = await world.open([leg(CALL)]);
-    await world.close(lost, [{ symbol: CALL, price: fromDollars(1), commission: 0 }]);
-    expect(await world.summary()).toEqual({
+    await fixture.plan([leg(CALL)]);
+    await fixture.open([leg(CALL, { quantity: 2 })]);
+    const won = await fixture.open([leg(CALL)]);
+    await fixture.close(won, [{ symbol: CALL, price: fromDollars(2), commission: 0 }]);
+    const lost = await fixture.open([leg(CALL)]);
+    await fixture.close(lost, [{ symbol: CALL, price: fromDollars(1), commission: 0 }]);
+    expect(await fixture.summary()).toEqual({
       totalCapital: fromDollars(10_000),
       allocatedCapital: fromDollars(250),
       plannedCapital: fromDollars(125),
@@ -67,32 +67,32 @@ describe('positions at the market', () => {
   });
 
   it('R16 the capital is that of the settings', async () => {
-    const world = lifecycleWorld();
-    await world.settings({ capital: fromDollars(25_000) });
-    await world.open([leg(CALL, { quantity: 2 })]);
-    expect(await world.summary()).toMatchObject({
+    const fixture = lifecycleFixture();
+    await fixture.settings({ capital: fromDollars(25_000) });
+    await fixture.open([leg(CALL, { quantity: 2 })]);
+    expect(await fixture.summary()).toMatchObject({
       totalCapital: fromDollars(25_000),
       availableCapital: fromDollars(25_000 - 250),
     });
   });
 
   it('OS-02 what the trades of this month have lost is one sum over all of them', async () => {
-    const world = lifecycleWorld();
-    const lost = await world.open([leg(CALL)]);
-    await world.close(lost, [{ symbol: CALL, price: fromDollars(0.5), commission: 0 }]);
-    expect((await world.summary()).lostThisMonth).toBe(fromDollars(75));
-    world.clock.set(NOW + 31 * 86_400_000);
-    expect((await world.summary()).lostThisMonth).toBe(0);
+    const fixture = lifecycleFixture();
+    const lost = await fixture.open([leg(CALL)]);
+    await fixture.close(lost, [{ symbol: CALL, price: fromDollars(0.5), commission: 0 }]);
+    expect((await fixture.summary()).lostThisMonth).toBe(fromDollars(75));
+    fixture.clock.set(NOW + 31 * 86_400_000);
+    expect((await fixture.summary()).lostThisMonth).toBe(0);
   });
 
   it('PO-10 a point for each session since the opening, the last one by quotes', async () => {
     const closes = { '2026-01-05': 101, '2026-01-06': 99, '2026-01-07': 102 };
-    const world = lifecycleWorld(closes);
-    const opened = await world.open([shares()]);
-    world.clock.set(Date.UTC(2026, 0, 7, 16));
-    const less = await world.adjust(opened, [trade('ABC', 'sell', 50, 103)]);
-    world.clock.set(Date.UTC(2026, 0, 7, 22));
-    const points = await world.marks(less.id);
+    const fixture = lifecycleFixture(closes);
+    const opened = await fixture.open([shares()]);
+    fixture.clock.set(Date.UTC(2026, 0, 7, 16));
+    const less = await fixture.adjust(opened, [trade('ABC', 'sell', 50, 103)]);
+    fixture.clock.set(Date.UTC(2026, 0, 7, 22));
+    const points = await fixture.marks(less.id);
     expect(
       points.map(({ date, price, pnl }) => [date, price / 10_000, (pnl ?? 0) / 10_000]),
     ).toEqual([
@@ -103,10 +103,10 @@ describe('positions at the market', () => {
   });
 
   it('PO-10 options are valued by the model at their own volatility between the quotes', async () => {
-    const world = lifecycleWorld({ '2026-01-05': 120, '2026-01-06': 80, '2026-01-07': 100 });
-    const opened = await world.open([leg(contract('C', 90))]);
-    world.clock.set(Date.UTC(2026, 0, 7, 22));
-    const points = await world.marks(opened.id);
+    const fixture = lifecycleFixture({ '2026-01-05': 120, '2026-01-06': 80, '2026-01-07': 100 });
+    const opened = await fixture.open([leg(contract('C', 90))]);
+    fixture.clock.set(Date.UTC(2026, 0, 7, 22));
+    const points = await fixture.marks(opened.id);
     expect(points.map(({ byModel }) => byModel)).toEqual([true, true, false]);
     const [high, low] = points.map(({ value }) => (value ?? 0) / 10_000);
     expect(high).toBeGreaterThanOrEqual(3_000);
@@ -116,14 +116,14 @@ describe('positions at the market', () => {
   });
 
   it('the points of a closed trade end with its result, those of a plan do not begin', async () => {
-    const world = lifecycleWorld({ '2026-01-05': 101, '2026-01-06': 99 });
-    const opened = await world.open([shares()]);
-    expect(await world.marks((await world.plan([shares()])).id)).toEqual([]);
-    world.clock.set(Date.UTC(2026, 0, 6, 16));
+    const fixture = lifecycleFixture({ '2026-01-05': 101, '2026-01-06': 99 });
+    const opened = await fixture.open([shares()]);
+    expect(await fixture.marks((await fixture.plan([shares()])).id)).toEqual([]);
+    fixture.clock.set(Date.UTC(2026, 0, 6, 16));
     const price = { symbol: 'ABC', price: fromDollars(104), commission: 0 };
-    await world.close(opened, [price]);
-    world.clock.set(Date.UTC(2026, 0, 9, 16));
-    expect(await world.marks(opened.id)).toMatchObject([
+    await fixture.close(opened, [price]);
+    fixture.clock.set(Date.UTC(2026, 0, 9, 16));
+    expect(await fixture.marks(opened.id)).toMatchObject([
       { date: '2026-01-05', pnl: fromDollars(100) },
       { date: '2026-01-06', pnl: fromDollars(400), value: 0 },
     ]);

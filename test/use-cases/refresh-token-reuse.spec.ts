@@ -4,7 +4,7 @@ import { ROTATION_GRACE, type SignInResult, type User } from '@toolyard/core/acc
 import { RandomSecretSource } from '@toolyard/security';
 import fc from 'fast-check';
 import { propertySeed } from '../properties/seed.ts';
-import { accountsWorld, MEI } from './accounts-world.ts';
+import { accountsFixture, MEI } from './accounts-fixture.ts';
 
 const RUNS = 1000;
 const seed = propertySeed('session families');
@@ -39,20 +39,20 @@ const thefts = fc
 
 /** Owner and thief before one server, beside a model of the family: its tokens in order and whether it stands. */
 async function family() {
-  const world = accountsWorld(secrets);
-  const first = await world.register.execute(MEI);
+  const fixture = accountsFixture(secrets);
+  const first = await fixture.register.execute(MEI);
   const issued: Pick<SignInResult<User>, 'accessToken' | 'refreshToken'>[] = [first];
-  const state = { stands: true, rotatedAt: world.clock.now(), replays: 0 };
+  const state = { stands: true, rotatedAt: fixture.clock.now(), replays: 0 };
   const placeOf = (token: string) => issued.findIndex((each) => each.refreshToken === token);
 
   /** The answer that the model expects, checked against the one that came; null for a refusal. */
   const refresh = async (token: string): Promise<string | null> => {
     const place = placeOf(token);
     const last = issued.length - 1;
-    const now = world.clock.now();
+    const now = fixture.clock.now();
     const rotates = state.stands && place === last;
     const repeats = state.stands && place === last - 1 && now <= state.rotatedAt + ROTATION_GRACE;
-    const attempt = world.refresh.execute({ refreshToken: token });
+    const attempt = fixture.refresh.execute({ refreshToken: token });
     if (!rotates && !repeats) {
       if (state.stands) state.replays++;
       state.stands = false;
@@ -68,32 +68,32 @@ async function family() {
     return answer.refreshToken;
   };
   const signOut = async (token: string) => {
-    await world.signOut.execute({ refreshToken: token });
+    await fixture.signOut.execute({ refreshToken: token });
     state.stands = false;
   };
   /** Every token ever given out, also what came of a stolen one, is as the model says. */
   const checkAll = async () => {
     if (state.stands) return;
     for (const { refreshToken, accessToken } of issued) {
-      await expect(world.refresh.execute({ refreshToken })).rejects.toMatchObject(INVALID);
-      await expect(world.authenticate.execute(accessToken)).rejects.toMatchObject(INVALID);
+      await expect(fixture.refresh.execute({ refreshToken })).rejects.toMatchObject(INVALID);
+      await expect(fixture.authenticate.execute(accessToken)).rejects.toMatchObject(INVALID);
     }
   };
-  return { world, first, state, refresh, signOut, checkAll };
+  return { fixture, first, state, refresh, signOut, checkAll };
 }
 
 async function play(script: readonly Step[]) {
-  const { world, first, state, refresh, signOut, checkAll } = await family();
+  const { fixture, first, state, refresh, signOut, checkAll } = await family();
   let owner = first.refreshToken;
   let thief: string | null = null;
   let ownerLeft = false;
   let ownerSurprised = false;
   for (const step of script) {
-    if (step.kind === 'wait') world.clock.advance(step.ms);
+    if (step.kind === 'wait') fixture.clock.advance(step.ms);
     if (step.kind === 'ownerRefreshes' && !ownerLeft) {
       if (step.answerLost) {
         await refresh(owner);
-        world.clock.advance(ROTATION_GRACE - 1);
+        fixture.clock.advance(ROTATION_GRACE - 1);
       }
       const answers = [];
       for (let tab = 0; tab < step.tabs; tab++) answers.push(await refresh(owner));
@@ -108,9 +108,9 @@ async function play(script: readonly Step[]) {
     if (step.kind === 'thiefRefreshes' && thief !== null) thief = (await refresh(thief)) ?? thief;
     if (step.kind === 'thiefSignsOut' && thief !== null) await signOut(thief);
     if (step.kind === 'somebodyGuesses') {
-      const guess = { refreshToken: `${first.session.id}.${secrets.next()}` };
-      await expect(world.refresh.execute(guess)).rejects.toMatchObject(INVALID);
-      await world.signOut.execute(guess);
+      const forged = { refreshToken: `${first.session.id}.${secrets.next()}` };
+      await expect(fixture.refresh.execute(forged)).rejects.toMatchObject(INVALID);
+      await fixture.signOut.execute(forged);
     }
   }
   await checkAll();
@@ -136,31 +136,31 @@ describe('families of refresh tokens', () => {
   });
 
   it('a made-up secret of a known session ends nothing, a real old one ends it, also at signing out', async () => {
-    const { world, first } = await family();
+    const { fixture, first } = await family();
     const made = { refreshToken: `${first.session.id}.${'x'.repeat(43)}` };
-    await expect(world.refresh.execute(made)).rejects.toMatchObject(INVALID);
-    await world.signOut.execute(made);
-    const second = await world.refresh.execute({ refreshToken: first.refreshToken });
-    const third = await world.refresh.execute({ refreshToken: second.refreshToken });
-    await expect(world.authenticate.execute(third.accessToken)).resolves.toBeDefined();
-    await world.signOut.execute({ refreshToken: first.refreshToken });
-    await expect(world.authenticate.execute(third.accessToken)).rejects.toMatchObject(INVALID);
+    await expect(fixture.refresh.execute(made)).rejects.toMatchObject(INVALID);
+    await fixture.signOut.execute(made);
+    const second = await fixture.refresh.execute({ refreshToken: first.refreshToken });
+    const third = await fixture.refresh.execute({ refreshToken: second.refreshToken });
+    await expect(fixture.authenticate.execute(third.accessToken)).resolves.toBeDefined();
+    await fixture.signOut.execute({ refreshToken: first.refreshToken });
+    await expect(fixture.authenticate.execute(third.accessToken)).rejects.toMatchObject(INVALID);
   });
 
   it('forged tokens of a session of a thousand rotations are not looked up, nor secrets of another session', async () => {
-    const { world, first } = await family();
-    const other = await world.signIn.execute({ ...MEI, remember: false });
+    const { fixture, first } = await family();
+    const other = await fixture.signIn.execute({ ...MEI, remember: false });
     let token = first.refreshToken;
     for (let i = 0; i < 1000; i++)
-      token = (await world.refresh.execute({ refreshToken: token })).refreshToken;
+      token = (await fixture.refresh.execute({ refreshToken: token })).refreshToken;
     const followed = jest.spyOn(secrets, 'deriveNext');
     const [, foreign] = other.refreshToken.split('.');
     for (const secret of [secrets.next(), 'x'.repeat(64), foreign]) {
-      const guess = { refreshToken: `${first.session.id}.${secret}` };
-      await expect(world.refresh.execute(guess)).rejects.toMatchObject(INVALID);
+      const forged = { refreshToken: `${first.session.id}.${secret}` };
+      await expect(fixture.refresh.execute(forged)).rejects.toMatchObject(INVALID);
     }
     expect(followed.mock.calls.length).toBeLessThan(10);
     followed.mockRestore();
-    await expect(world.refresh.execute({ refreshToken: token })).resolves.toBeDefined();
+    await expect(fixture.refresh.execute({ refreshToken: token })).resolves.toBeDefined();
   });
 });

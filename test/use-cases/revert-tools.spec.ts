@@ -11,10 +11,10 @@ import {
   revertToolChange,
   type ToolDraft,
 } from '@toolyard/core/tools';
-import { AS_IS, OPERATOR, toolsWorld } from './tools-world.ts';
+import { AS_IS, OPERATOR, toolsFixture } from './tools-fixture.ts';
 
-async function world() {
-  const all = await toolsWorld();
+async function fixture() {
+  const all = await toolsFixture();
   const { tools, audit, clock } = all;
   const edit = (id: string, change: Partial<ToolDraft>) =>
     new EditTool(tools, audit, clock).execute({ id, version: null, change }, OPERATOR);
@@ -28,7 +28,7 @@ async function world() {
 
 describe('taking back what an entry tells', () => {
   it('an edit: what it changed is as before, what it did not touch stays', async () => {
-    const { edit, revert, find, audit } = await world();
+    const { edit, revert, find, audit } = await fixture();
     await edit('a', { title: 'Wrong', badges: ['BETA'] });
     await edit('a', { color: '#000000' });
     await revert(-2);
@@ -41,7 +41,7 @@ describe('taking back what an entry tells', () => {
   });
 
   it('an edit that was edited again since is refused with the tool as it stands', async () => {
-    const { edit, revert, find } = await world();
+    const { edit, revert, find } = await fixture();
     await edit('a', { title: 'Wrong' });
     const now = await edit('a', { title: 'Right' });
     await expect(revert(-2)).rejects.toMatchObject({
@@ -52,7 +52,7 @@ describe('taking back what an entry tells', () => {
   });
 
   it('taking back what was taken back does it again', async () => {
-    const { edit, revert, find } = await world();
+    const { edit, revert, find } = await fixture();
     await edit('a', { title: 'Twice' });
     await revert();
     await revert();
@@ -60,7 +60,7 @@ describe('taking back what an entry tells', () => {
   });
 
   it('a deletion: the tool comes out of the trash; unless it is gone for good', async () => {
-    const { remove, revert, find, tools, audit, clock } = await world();
+    const { remove, revert, find, tools, audit, clock } = await fixture();
     await remove('a');
     await revert();
     expect(await find('a')).toMatchObject({ title: 'Tool a', deletedAt: null });
@@ -72,7 +72,7 @@ describe('taking back what an entry tells', () => {
   });
 
   it('an addition and a restoration: the tool goes into the trash', async () => {
-    const { revert, find, remove, tools, audit, clock, ids } = await world();
+    const { revert, find, remove, tools, audit, clock, ids } = await fixture();
     const draft = { title: 'New one', description: 'x', url: '/x', icon: 'x' };
     await new CreateTool(tools, audit, clock, ids, AS_IS).execute(draft, OPERATOR);
     await revert();
@@ -84,7 +84,7 @@ describe('taking back what an entry tells', () => {
   });
 
   it('another tool of the same id is not taken for it', async () => {
-    const { edit, revert, remove, add } = await world();
+    const { edit, revert, remove, add } = await fixture();
     await edit('a', { title: 'Wrong' });
     await remove('a');
     await add('a', { key: 'another' });
@@ -92,7 +92,7 @@ describe('taking back what an entry tells', () => {
   });
 
   it('a new order: each tool has its former one; unless it was ordered again', async () => {
-    const { revert, find, tools, audit, clock } = await world();
+    const { revert, find, tools, audit, clock } = await fixture();
     const reorder = (ids: string[]) =>
       new ReorderTools(tools, audit, clock).execute({ ids }, OPERATOR);
     await reorder(['c', 'b', 'a']);
@@ -105,7 +105,7 @@ describe('taking back what an entry tells', () => {
   });
 
   it('of several that were hidden at once each can be taken back alone', async () => {
-    const { revert, find, tools, audit, clock } = await world();
+    const { revert, find, tools, audit, clock } = await fixture();
     const input = { action: 'hide', ids: ['a', 'b'] } as const;
     await new BulkTools(tools, audit, clock).execute(input, OPERATOR);
     await revert(-2);

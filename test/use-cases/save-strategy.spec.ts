@@ -14,16 +14,16 @@ import {
   ironCondor,
   leg,
   shares,
-  strategiesWorld,
-} from './strategies-world.ts';
+  strategiesFixture,
+} from './strategies-fixture.ts';
 
 describe('saving a strategy', () => {
-  let world: ReturnType<typeof strategiesWorld>;
+  let fixture: ReturnType<typeof strategiesFixture>;
   beforeEach(() => {
-    world = strategiesWorld();
+    fixture = strategiesFixture();
   });
   const refusal = (legs: readonly LegDraft[], change = {}) =>
-    world.save(draft(legs, change)).then(
+    fixture.save(draft(legs, change)).then(
       () => null,
       (error: { code: string; details?: { field: string }[] }) => ({
         code: error.code,
@@ -32,7 +32,7 @@ describe('saving a strategy', () => {
     );
 
   it("contract, quantity and price are the user's, the rest is the chain's", async () => {
-    const saved = await world.save(
+    const saved = await fixture.save(
       draft([leg(contract('C', 105), { position: 'short', quantity: 3 })]),
     );
     expect(saved.legs[0]).toMatchObject({
@@ -62,9 +62,13 @@ describe('saving a strategy', () => {
   });
 
   it("a strategy without a name takes its structure's, and is known by its legs", async () => {
-    const condor = await world.save({ ...ironCondor, templateId: 'custom' });
+    const condor = await fixture.save({ ...ironCondor, templateId: 'custom' });
     expect(condor).toMatchObject({ name: 'ABC 铁鹰式', templateId: 'iron-condor' });
-    const named = await world.save({ ...ironCondor, name: '  我的策略 ', templateId: 'straddle' });
+    const named = await fixture.save({
+      ...ironCondor,
+      name: '  我的策略 ',
+      templateId: 'straddle',
+    });
     expect(named).toMatchObject({ name: '我的策略', templateId: 'iron-condor' });
   });
 
@@ -74,13 +78,13 @@ describe('saving a strategy', () => {
       leg(contract('C', 105, FRONT)),
       leg(contract('C', 110)),
     ];
-    const saved = await world.save(draft(legs));
+    const saved = await fixture.save(draft(legs));
     expect(saved.terms.map(({ expiry }) => expiry)).toEqual([FRONT, BACK]);
-    expect(world.chains.chainsRead).toBe(2);
+    expect(fixture.chains.chainsRead).toBe(2);
   });
 
   it('shares stand beside options, or alone', async () => {
-    const covered = await world.save(
+    const covered = await fixture.save(
       draft([shares(), leg(contract('C', 105), { position: 'short', priceSource: 'bid' })]),
     );
     expect(covered.templateId).toBe('covered-stock');
@@ -94,20 +98,20 @@ describe('saving a strategy', () => {
       entryPrice: fromDollars(100),
       priceSource: 'spot',
     });
-    expect(await world.save(draft([shares()]))).toMatchObject({
+    expect(await fixture.save(draft([shares()]))).toMatchObject({
       underlyingPrice: fromDollars(100),
       terms: [],
     });
   });
 
   it('what is kept is enough to analyse it: a condor of 1.25 a leg costs nothing', async () => {
-    const analysis = analyseStrategy(analysisInputOf(await world.save(ironCondor)));
+    const analysis = analyseStrategy(analysisInputOf(await fixture.save(ironCondor)));
     expect(analysis).toMatchObject({ missing: [], netPremium: 0, maxProfit: 0 });
     expect(analysis.maxRisk).toBe(fromDollars(500));
   });
 
   it('a chain file has a clock of its own', async () => {
-    const saved = await world.save(
+    const saved = await fixture.save(
       draft([leg(contract('P', 95, FILE_EXPIRY, FILE))], { symbol: FILE }),
     );
     expect(saved).toMatchObject({ symbol: FILE, quotedAt: FILE_TIME });
@@ -130,7 +134,7 @@ describe('saving a strategy', () => {
       code: 'CONTRACT_EXPIRED',
       fields: ['legs.0.symbol'],
     });
-    world.clock.set(Date.UTC(2026, 0, 16, 21));
+    fixture.clock.set(Date.UTC(2026, 0, 16, 21));
     expect(await refusal([leg(contract('C', 100))])).toMatchObject({ code: 'CONTRACT_EXPIRED' });
   });
 
@@ -165,7 +169,7 @@ describe('saving a strategy', () => {
     }));
 
   it('a visitor saves nothing', async () =>
-    expect(world.save(ironCondor, { kind: 'visitor' })).rejects.toMatchObject({
+    expect(fixture.save(ironCondor, { kind: 'visitor' })).rejects.toMatchObject({
       code: 'SESSION_INVALID',
     }));
 });

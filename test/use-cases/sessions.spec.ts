@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ROTATION_GRACE } from '@toolyard/core/accounts';
-import { MEI, accountsWorld } from './accounts-world.ts';
+import { MEI, accountsFixture } from './accounts-fixture.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const INVALID = { kind: 'unauthenticated', code: 'SESSION_INVALID' };
 
 describe('sessions', () => {
-  let world: ReturnType<typeof accountsWorld>;
+  let fixture: ReturnType<typeof accountsFixture>;
   beforeEach(() => {
-    world = accountsWorld();
+    fixture = accountsFixture();
   });
-  const refresh = (refreshToken: string) => world.refresh.execute({ refreshToken });
+  const refresh = (refreshToken: string) => fixture.refresh.execute({ refreshToken });
 
   it('each refresh answers another token of the same session', async () => {
-    const first = await world.register.execute(MEI);
-    world.clock.advance(12 * MINUTE);
+    const first = await fixture.register.execute(MEI);
+    fixture.clock.advance(12 * MINUTE);
     const second = await refresh(first.refreshToken);
     expect(second.session.id).toBe(first.session.id);
     expect(second.refreshToken).not.toBe(first.refreshToken);
@@ -23,26 +23,26 @@ describe('sessions', () => {
   });
 
   it('two refreshes at once both succeed, with the same successor', async () => {
-    const { refreshToken } = await world.register.execute(MEI);
+    const { refreshToken } = await fixture.register.execute(MEI);
     const [one, two] = await Promise.all([refresh(refreshToken), refresh(refreshToken)]);
     expect(one.refreshToken).toBe(two.refreshToken);
-    world.clock.advance(12 * MINUTE);
+    fixture.clock.advance(12 * MINUTE);
     await expect(refresh(two.refreshToken)).resolves.toBeDefined();
   });
 
   it('a used token is good for ten more seconds, then it ends the session', async () => {
-    const first = await world.register.execute(MEI);
+    const first = await fixture.register.execute(MEI);
     const second = await refresh(first.refreshToken);
-    world.clock.advance(ROTATION_GRACE);
+    fixture.clock.advance(ROTATION_GRACE);
     expect((await refresh(first.refreshToken)).refreshToken).toBe(second.refreshToken);
-    world.clock.advance(1);
+    fixture.clock.advance(1);
     await expect(refresh(first.refreshToken)).rejects.toMatchObject(INVALID);
     await expect(refresh(second.refreshToken)).rejects.toMatchObject(INVALID);
-    await expect(world.authenticate.execute(second.accessToken)).rejects.toMatchObject(INVALID);
+    await expect(fixture.authenticate.execute(second.accessToken)).rejects.toMatchObject(INVALID);
   });
 
   it('a token from before the last two ends the session at once', async () => {
-    const first = await world.register.execute(MEI);
+    const first = await fixture.register.execute(MEI);
     const second = await refresh(first.refreshToken);
     const third = await refresh(second.refreshToken);
     await expect(refresh(first.refreshToken)).rejects.toMatchObject(INVALID);
@@ -55,41 +55,45 @@ describe('sessions', () => {
   );
 
   it('without remember-me a session ends after 12 hours, however much it is used', async () => {
-    await world.register.execute(MEI);
-    let { refreshToken } = await world.signIn.execute({ ...MEI, remember: false });
+    await fixture.register.execute(MEI);
+    let { refreshToken } = await fixture.signIn.execute({ ...MEI, remember: false });
     for (let hour = 0; hour < 11; hour++) {
-      world.clock.advance(HOUR);
+      fixture.clock.advance(HOUR);
       ({ refreshToken } = await refresh(refreshToken));
     }
-    world.clock.advance(HOUR);
+    fixture.clock.advance(HOUR);
     await expect(refresh(refreshToken)).rejects.toMatchObject(INVALID);
   });
 
   it('an access token is good for 15 minutes', async () => {
-    const { accessToken } = await world.register.execute(MEI);
-    world.clock.advance(15 * MINUTE - 1);
-    await expect(world.authenticate.execute(accessToken)).resolves.toMatchObject({ kind: 'user' });
-    world.clock.advance(1);
-    await expect(world.authenticate.execute(accessToken)).rejects.toMatchObject(INVALID);
+    const { accessToken } = await fixture.register.execute(MEI);
+    fixture.clock.advance(15 * MINUTE - 1);
+    await expect(fixture.authenticate.execute(accessToken)).resolves.toMatchObject({
+      kind: 'user',
+    });
+    fixture.clock.advance(1);
+    await expect(fixture.authenticate.execute(accessToken)).rejects.toMatchObject(INVALID);
   });
 
   it('no token is a visitor, a bad one is refused', async () => {
-    expect(await world.authenticate.execute(null)).toEqual({ kind: 'visitor' });
-    await expect(world.authenticate.execute('')).rejects.toMatchObject(INVALID);
+    expect(await fixture.authenticate.execute(null)).toEqual({ kind: 'visitor' });
+    await expect(fixture.authenticate.execute('')).rejects.toMatchObject(INVALID);
   });
 
   it('signing out ends the session at once, and again does nothing', async () => {
-    const { accessToken, refreshToken } = await world.register.execute(MEI);
-    await world.signOut.execute({ refreshToken });
-    await world.signOut.execute({ refreshToken });
-    await world.signOut.execute({ refreshToken: 'nonsense' });
+    const { accessToken, refreshToken } = await fixture.register.execute(MEI);
+    await fixture.signOut.execute({ refreshToken });
+    await fixture.signOut.execute({ refreshToken });
+    await fixture.signOut.execute({ refreshToken: 'nonsense' });
     await expect(refresh(refreshToken)).rejects.toMatchObject(INVALID);
-    await expect(world.authenticate.execute(accessToken)).rejects.toMatchObject(INVALID);
+    await expect(fixture.authenticate.execute(accessToken)).rejects.toMatchObject(INVALID);
   });
 
   it('knowing the session alone signs nobody out', async () => {
-    const { session, accessToken } = await world.register.execute(MEI);
-    await world.signOut.execute({ refreshToken: `${session.id}.guess` });
-    await expect(world.authenticate.execute(accessToken)).resolves.toMatchObject({ kind: 'user' });
+    const { session, accessToken } = await fixture.register.execute(MEI);
+    await fixture.signOut.execute({ refreshToken: `${session.id}.guess` });
+    await expect(fixture.authenticate.execute(accessToken)).resolves.toMatchObject({
+      kind: 'user',
+    });
   });
 });

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { PlainPasswordHasher } from '@toolyard/memory';
-import { MEI, accountsWorld } from './accounts-world.ts';
+import { MEI, accountsFixture } from './accounts-fixture.ts';
 
 describe('registering and signing in', () => {
-  let world: ReturnType<typeof accountsWorld>;
+  let fixture: ReturnType<typeof accountsFixture>;
   beforeEach(() => {
-    world = accountsWorld();
+    fixture = accountsFixture();
   });
 
   it('registering signs in, remembered', async () => {
-    const { account: user, session, accessToken } = await world.register.execute(MEI);
+    const { account: user, session, accessToken } = await fixture.register.execute(MEI);
     expect(user).toMatchObject({
       name: '林梅',
       email: 'mei@example.com',
@@ -17,11 +17,11 @@ describe('registering and signing in', () => {
       version: 1,
     });
     expect(session).toMatchObject({ ownerId: user.id, remember: true });
-    expect(await world.authenticate.execute(accessToken)).toMatchObject({ userId: user.id });
+    expect(await fixture.authenticate.execute(accessToken)).toMatchObject({ userId: user.id });
   });
 
   it('neither password nor refresh token is kept as it is', async () => {
-    const { account: user, session, refreshToken } = await world.register.execute(MEI);
+    const { account: user, session, refreshToken } = await fixture.register.execute(MEI);
     expect(user.passwordHash).not.toBe(MEI.password);
     const [, secret] = refreshToken.split('.');
     expect(Object.values(session)).not.toContain(secret);
@@ -29,42 +29,42 @@ describe('registering and signing in', () => {
   });
 
   it('a taken e-mail is refused however it is written', async () => {
-    await world.register.execute(MEI);
-    const again = world.register.execute({ ...MEI, email: ' MEI@example.com' });
+    await fixture.register.execute(MEI);
+    const again = fixture.register.execute({ ...MEI, email: ' MEI@example.com' });
     await expect(again).rejects.toMatchObject({ kind: 'conflict', code: 'EMAIL_TAKEN' });
   });
 
   it('the commonest passwords are refused whatever their case', async () => {
-    const attempt = world.register.execute({ ...MEI, password: 'Password1' });
+    const attempt = fixture.register.execute({ ...MEI, password: 'Password1' });
     await expect(attempt).rejects.toMatchObject({ code: 'PASSWORD_COMMON' });
   });
 
   it('RG-03 RG-05 the server checks again and makes no account', async () => {
-    await expect(world.register.execute({ ...MEI, name: ' ' })).rejects.toMatchObject({
+    await expect(fixture.register.execute({ ...MEI, name: ' ' })).rejects.toMatchObject({
       code: 'FIELDS_MISSING',
     });
-    await expect(world.register.execute({ ...MEI, password: '12345' })).rejects.toMatchObject({
+    await expect(fixture.register.execute({ ...MEI, password: '12345' })).rejects.toMatchObject({
       code: 'PASSWORD_TOO_SHORT',
     });
-    expect(await world.readers.users.findByEmail(MEI.email)).toBeNull();
+    expect(await fixture.readers.users.findByEmail(MEI.email)).toBeNull();
   });
 
   it('LI-08 the e-mail is taken as typed and found by identity, the password to the letter', async () => {
-    await world.register.execute(MEI);
+    await fixture.register.execute(MEI);
     const typed = { email: '  Mei@EXAMPLE.com ', password: 'secret', remember: false };
-    expect((await world.signIn.execute(typed)).account.email).toBe(MEI.email);
-    await expect(world.signIn.execute({ ...typed, password: 'secret ' })).rejects.toMatchObject({
+    expect((await fixture.signIn.execute(typed)).account.email).toBe(MEI.email);
+    await expect(fixture.signIn.execute({ ...typed, password: 'secret ' })).rejects.toMatchObject({
       code: 'CREDENTIALS_WRONG',
     });
   });
 
   it('a wrong password and an unknown e-mail are the same refusal after the same work', async () => {
-    await world.register.execute(MEI);
+    await fixture.register.execute(MEI);
     const refusal = async (email: string) => {
-      const before = world.hasher.verified;
-      const attempt = world.signIn.execute({ email, password: 'wrong', remember: true });
+      const before = fixture.hasher.verified;
+      const attempt = fixture.signIn.execute({ email, password: 'wrong', remember: true });
       const error: unknown = await attempt.catch((reason: unknown) => reason);
-      return { error, work: world.hasher.verified - before };
+      return { error, work: fixture.hasher.verified - before };
     };
     const wrong = await refusal(MEI.email);
     expect(await refusal('nobody@example.com')).toEqual(wrong);
@@ -76,22 +76,22 @@ describe('registering and signing in', () => {
   });
 
   it('LI-06 blank credentials are refused before anything is looked up', async () => {
-    const blank = world.signIn.execute({ email: ' ', password: 'x', remember: false });
+    const blank = fixture.signIn.execute({ email: ' ', password: 'x', remember: false });
     await expect(blank).rejects.toMatchObject({ code: 'CREDENTIALS_MISSING' });
-    expect(world.hasher.verified).toBe(0);
+    expect(fixture.hasher.verified).toBe(0);
   });
 
   it('signing in renews a hash that was made with weaker settings', async () => {
-    await world.register.execute(MEI);
-    const stronger = world.signInWith(new PlainPasswordHasher('stronger'));
+    await fixture.register.execute(MEI);
+    const stronger = fixture.signInWith(new PlainPasswordHasher('stronger'));
     const { account: user } = await stronger.execute({ ...MEI, remember: false });
     expect(user).toMatchObject({ passwordHash: '$stronger$secret', version: 2 });
-    expect(await world.readers.users.find(user.id)).toEqual(user);
+    expect(await fixture.readers.users.find(user.id)).toEqual(user);
   });
 
   it('of two sign-ins at once both renew such a hash, and both succeed', async () => {
-    await world.register.execute(MEI);
-    const stronger = world.signInWith(new PlainPasswordHasher('stronger'));
+    await fixture.register.execute(MEI);
+    const stronger = fixture.signInWith(new PlainPasswordHasher('stronger'));
     const signIn = () => stronger.execute({ ...MEI, remember: false });
     const answers = await Promise.all([signIn(), signIn()]);
     expect(answers.map(({ account }) => account.passwordHash)).toEqual([
@@ -101,11 +101,11 @@ describe('registering and signing in', () => {
   });
 
   it('the caller reads and renames their own account', async () => {
-    const { accessToken } = await world.register.execute(MEI);
-    const principal = await world.authenticate.execute(accessToken);
-    const rename = (name: string, by = principal) => world.editProfile({ name }, by);
+    const { accessToken } = await fixture.register.execute(MEI);
+    const principal = await fixture.authenticate.execute(accessToken);
+    const rename = (name: string, by = principal) => fixture.editProfile({ name }, by);
     expect(await rename('  梅 ')).toMatchObject({ name: '梅', version: 2 });
-    expect(await world.readProfile.execute(principal)).toMatchObject({ name: '梅' });
+    expect(await fixture.readProfile.execute(principal)).toMatchObject({ name: '梅' });
     await expect(rename(' ')).rejects.toMatchObject({ code: 'NAME_INVALID' });
     for (const name of ['Mei\u202egpj', 'Mei\u200b', '\u001b[31mMei'])
       await expect(rename(name)).rejects.toMatchObject({ code: 'NAME_INVISIBLE' });
@@ -115,13 +115,15 @@ describe('registering and signing in', () => {
   });
 
   it('the language of an account is auto until its owner chooses one; every sign-in answers it', async () => {
-    const { accessToken, account } = await world.register.execute(MEI);
-    const principal = await world.authenticate.execute(accessToken);
+    const { accessToken, account } = await fixture.register.execute(MEI);
+    const principal = await fixture.authenticate.execute(accessToken);
     expect(account.language).toBe('auto');
-    const chosen = await world.editProfile({ language: 'zh-CN' }, principal);
+    const chosen = await fixture.editProfile({ language: 'zh-CN' }, principal);
     expect(chosen).toMatchObject({ name: account.name, language: 'zh-CN', version: 2 });
-    const again = await world.signIn.execute({ ...MEI, remember: false });
+    const again = await fixture.signIn.execute({ ...MEI, remember: false });
     expect(again.account.language).toBe('zh-CN');
-    expect(await world.editProfile({ language: 'zh-CN' }, principal)).toMatchObject({ version: 2 });
+    expect(await fixture.editProfile({ language: 'zh-CN' }, principal)).toMatchObject({
+      version: 2,
+    });
   });
 });

@@ -1,23 +1,24 @@
 import { expect, it } from '@jest/globals';
 import { EditTool, RecordUpload, PurgeUnusedImages, type ImageStore } from '@toolyard/core/tools';
-import { NOON, OPERATOR, toolsWorld } from './tools-world.ts';
+import { NOON, OPERATOR, toolsFixture } from './tools-fixture.ts';
 
 const DAY = 86_400_000;
 const url = (name: string) => `/uploads/${name}.webp`;
 
 /** A folder of pictures that were kept at these instants. */
-function folder(kept: Record<string, number>): ImageStore & { names(): string[] } {
-  const images = new Map(Object.entries(kept));
+function folder(stored: Record<string, number>): ImageStore & { names(): string[] } {
+  const images = new Map(Object.entries(stored));
   return {
     keep: () => Promise.reject(new Error('nothing is uploaded here')),
-    list: () => Promise.resolve([...images].map(([each, keptAt]) => ({ url: url(each), keptAt }))),
+    list: () =>
+      Promise.resolve([...images].map(([each, storedAt]) => ({ url: url(each), storedAt }))),
     remove: (each) => Promise.resolve(void images.delete(each.slice(9, -5))),
     names: () => [...images.keys()],
   };
 }
 
 it('pictures that no tool refers to go after a day; those of the trash and of changes that can be taken back stay', async () => {
-  const { tools, audit, clock, add } = await toolsWorld();
+  const { tools, audit, clock, add } = await toolsFixture();
   await add('shown', { icon: url('shown') });
   await add('thrown', { icon: url('thrown'), deletedAt: NOON });
   await add('changed', { icon: url('replaced') });
@@ -38,7 +39,7 @@ it('pictures that no tool refers to go after a day; those of the trash and of ch
 });
 
 it('who uploaded a picture is written down', async () => {
-  const { audit, clock } = await toolsWorld();
+  const { audit, clock } = await toolsFixture();
   await new RecordUpload(audit, clock).execute({ url: url('a') }, OPERATOR);
   expect(audit.notes()).toMatchObject([
     {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Admin, UsersRequest } from '@toolyard/core/accounts';
 import { NOON } from '../conformance/repository-records.ts';
-import { PASSWORD, administrationWorld } from './administration-world.ts';
+import { PASSWORD, administrationFixture } from './administration-fixture.ts';
 
 const LIST: UsersRequest = {
   search: '',
@@ -14,13 +14,13 @@ const LIST: UsersRequest = {
 };
 
 describe('users as operators see them', () => {
-  let world: ReturnType<typeof administrationWorld>;
+  let fixture: ReturnType<typeof administrationFixture>;
   let admin: Admin;
   let superadmin: Admin;
   beforeEach(async () => {
-    world = administrationWorld();
-    admin = await world.addAdmin();
-    superadmin = await world.addAdmin({ role: 'superadmin' });
+    fixture = administrationFixture();
+    admin = await fixture.addAdmin();
+    superadmin = await fixture.addAdmin({ role: 'superadmin' });
   });
 
   const draft = {
@@ -40,11 +40,11 @@ describe('users as operators see them', () => {
   describe('lists', () => {
     beforeEach(async () => {
       for (let i = 0; i < 25; i++)
-        await world.addUser({ name: `User ${i}`, createdAt: 1_000 * i, email: `u${i}@x.com` });
+        await fixture.addUser({ name: `User ${i}`, createdAt: 1_000 * i, email: `u${i}@x.com` });
     });
 
     it('AU-02 ten to a page, the newest first, and how many there are', async () => {
-      const page = await world.listUsers.execute(LIST, world.as(admin));
+      const page = await fixture.listUsers.execute(LIST, fixture.as(admin));
       expect(page.users.map(({ name }) => name)).toEqual(
         Array.from({ length: 10 }, (_, i) => `User ${24 - i}`),
       );
@@ -54,10 +54,10 @@ describe('users as operators see them', () => {
     it('cursors lead to the same pages as their numbers, there and back', async () => {
       const numbered = [];
       for (const page of [1, 2, 3])
-        numbered.push(await world.listUsers.execute({ ...LIST, page }, world.as(admin)));
+        numbered.push(await fixture.listUsers.execute({ ...LIST, page }, fixture.as(admin)));
       const [first, second, third] = numbered;
       const go = (cursor: string | null | undefined) =>
-        world.listUsers.execute({ ...LIST, cursor: cursor ?? 'none' }, world.as(admin));
+        fixture.listUsers.execute({ ...LIST, cursor: cursor ?? 'none' }, fixture.as(admin));
       expect(third?.users).toHaveLength(5);
       expect(third?.nextCursor).toBeNull();
       expect(await go(first?.nextCursor)).toEqual(second);
@@ -67,13 +67,13 @@ describe('users as operators see them', () => {
     });
 
     it('a page that is not there is empty', async () => {
-      const page = await world.listUsers.execute({ ...LIST, page: 9 }, world.as(admin));
+      const page = await fixture.listUsers.execute({ ...LIST, page: 9 }, fixture.as(admin));
       expect(page).toMatchObject({ users: [], total: 25, nextCursor: null });
     });
 
     it('a search goes by the beginning of name or e-mail, in any case', async () => {
       const of = async (search: string) =>
-        (await world.listUsers.execute({ ...LIST, search }, world.as(admin))).total;
+        (await fixture.listUsers.execute({ ...LIST, search }, fixture.as(admin))).total;
       expect(await of('  uSER 2')).toBe(6);
       expect(await of('U1')).toBe(11);
       expect(await of('ser')).toBe(0);
@@ -81,7 +81,7 @@ describe('users as operators see them', () => {
     });
 
     it('a cursor of another order, or of no order, is refused', async () => {
-      const { nextCursor } = await world.listUsers.execute(LIST, world.as(admin));
+      const { nextCursor } = await fixture.listUsers.execute(LIST, fixture.as(admin));
       const tries = [
         { ...LIST, sort: 'name' as const, cursor: nextCursor },
         { ...LIST, direction: 'asc' as const, cursor: nextCursor },
@@ -89,7 +89,7 @@ describe('users as operators see them', () => {
         { ...LIST, cursor: '' },
       ];
       for (const request of tries)
-        await expect(world.listUsers.execute(request, world.as(admin))).rejects.toMatchObject({
+        await expect(fixture.listUsers.execute(request, fixture.as(admin))).rejects.toMatchObject({
           code: 'CURSOR_INVALID',
         });
     });
@@ -105,18 +105,20 @@ describe('users as operators see them', () => {
           authenticatedAt: 0,
         } as const,
       ])
-        await expect(world.listUsers.execute(LIST, principal)).rejects.toMatchObject({
+        await expect(fixture.listUsers.execute(LIST, principal)).rejects.toMatchObject({
           code: 'SESSION_INVALID',
         });
     });
   });
 
   it('a superadmin makes a user, under the identity of the e-mail; no hash comes back', async () => {
-    const user = await world.createUser(draft, world.as(superadmin));
+    const user = await fixture.createUser(draft, fixture.as(superadmin));
     expect(user).toMatchObject({ name: 'New', email: 'new@example.com', role: 'user', version: 1 });
-    expect(JSON.stringify([user, world.notes()])).not.toContain(PASSWORD.hash);
-    expect(await world.readers.users.find(user.id)).toMatchObject({ passwordHash: PASSWORD.hash });
-    expect(world.notes()).toMatchObject([
+    expect(JSON.stringify([user, fixture.notes()])).not.toContain(PASSWORD.hash);
+    expect(await fixture.readers.users.find(user.id)).toMatchObject({
+      passwordHash: PASSWORD.hash,
+    });
+    expect(fixture.notes()).toMatchObject([
       {
         action: 'user.created',
         actor: { realm: 'admin', id: superadmin.id },
@@ -127,44 +129,44 @@ describe('users as operators see them', () => {
   });
 
   it('an admin makes none, and a taken e-mail makes none', async () => {
-    await expect(world.createUser(draft, world.as(admin))).rejects.toMatchObject({
+    await expect(fixture.createUser(draft, fixture.as(admin))).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });
-    await world.addUser({ email: 'new@example.com' });
-    await expect(world.createUser(draft, world.as(superadmin))).rejects.toMatchObject({
+    await fixture.addUser({ email: 'new@example.com' });
+    await expect(fixture.createUser(draft, fixture.as(superadmin))).rejects.toMatchObject({
       code: 'EMAIL_TAKEN',
     });
-    expect(world.notes()).toEqual([]);
+    expect(fixture.notes()).toEqual([]);
   });
 
   it('the role superadmin takes the password again', async () => {
     const raised = { ...draft, role: 'superadmin' } as const;
-    await expect(world.createUser(raised, world.longAgo(superadmin))).rejects.toMatchObject({
+    await expect(fixture.createUser(raised, fixture.longAgo(superadmin))).rejects.toMatchObject({
       code: 'REAUTHENTICATION_NEEDED',
     });
-    expect(await world.createUser(raised, world.as(superadmin))).toMatchObject({
+    expect(await fixture.createUser(raised, fixture.as(superadmin))).toMatchObject({
       role: 'superadmin',
     });
   });
 
   it('an edit that changes nothing leaves the version, and the audit log, as they are', async () => {
-    const user = await world.addUser();
+    const user = await fixture.addUser();
     for (const fields of [{}, { name: user.name, email: user.email, role: user.role }])
-      expect(await world.editUser(edit(user.id, fields), world.as(admin))).toMatchObject({
+      expect(await fixture.editUser(edit(user.id, fields), fixture.as(admin))).toMatchObject({
         version: 1,
       });
-    expect(world.notes()).toEqual([]);
+    expect(fixture.notes()).toEqual([]);
   });
 
   it('AU-16 an admin gives a user another name; a blank one is refused', async () => {
-    const user = await world.addUser();
-    const renamed = await world.editUser(edit(user.id, { name: ' Mei ' }), world.as(admin));
+    const user = await fixture.addUser();
+    const renamed = await fixture.editUser(edit(user.id, { name: ' Mei ' }), fixture.as(admin));
     expect(renamed).toMatchObject({ name: 'Mei', version: 2, role: 'user' });
-    expect(world.notes()).toMatchObject([
+    expect(fixture.notes()).toMatchObject([
       { action: 'user.updated', before: { name: user.name }, after: { name: 'Mei' } },
     ]);
     await expect(
-      world.editUser(edit(user.id, { name: '  ' }), world.as(admin)),
+      fixture.editUser(edit(user.id, { name: '  ' }), fixture.as(admin)),
     ).rejects.toMatchObject({ code: 'NAME_INVALID' });
   });
 
@@ -173,40 +175,40 @@ describe('users as operators see them', () => {
     ['takes no role', 'superadmin', { role: 'user' }],
     ['edits no superadmin', 'superadmin', { name: 'Other' }],
   ] as const)('an admin %s', async (_rule, role, fields) => {
-    const user = await world.addUser({ role });
-    await expect(world.editUser(edit(user.id, fields), world.as(admin))).rejects.toMatchObject({
+    const user = await fixture.addUser({ role });
+    await expect(fixture.editUser(edit(user.id, fields), fixture.as(admin))).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });
-    expect(await world.readers.users.find(user.id)).toEqual(user);
+    expect(await fixture.readers.users.find(user.id)).toEqual(user);
   });
 
   it('a superadmin takes a role at once, but gives superadmin only with a fresh password', async () => {
-    const user = await world.addUser();
+    const user = await fixture.addUser();
     const raise = edit(user.id, { role: 'superadmin' });
-    await expect(world.editUser(raise, world.longAgo(superadmin))).rejects.toMatchObject({
+    await expect(fixture.editUser(raise, fixture.longAgo(superadmin))).rejects.toMatchObject({
       code: 'REAUTHENTICATION_NEEDED',
     });
-    await world.editUser(raise, world.as(superadmin));
-    const lowered = await world.editUser(
+    await fixture.editUser(raise, fixture.as(superadmin));
+    const lowered = await fixture.editUser(
       edit(user.id, { role: 'user' }),
-      world.longAgo(superadmin),
+      fixture.longAgo(superadmin),
     );
     expect(lowered.role).toBe('user');
   });
 
   it('another address takes a fresh password, is unverified, and both addresses get a mail', async () => {
-    const user = await world.addUser({ emailVerifiedAt: NOON });
+    const user = await fixture.addUser({ emailVerifiedAt: NOON });
     const change = edit(user.id, { email: ' New@Example.com ' });
-    await expect(world.editUser(change, world.longAgo(admin))).rejects.toMatchObject({
+    await expect(fixture.editUser(change, fixture.longAgo(admin))).rejects.toMatchObject({
       code: 'REAUTHENTICATION_NEEDED',
     });
-    const changed = await world.editUser(change, world.as(admin));
+    const changed = await fixture.editUser(change, fixture.as(admin));
     expect(changed).toMatchObject({ email: 'new@example.com', emailVerifiedAt: null });
-    expect(await world.takeMails()).toEqual([
+    expect(await fixture.takeMails()).toEqual([
       { kind: 'email-changed', address: user.email },
       { kind: 'email-confirmation', address: 'new@example.com' },
     ]);
-    expect(world.notes()).toMatchObject([
+    expect(fixture.notes()).toMatchObject([
       { action: 'user.updated', before: { email: user.email }, after: { email: changed.email } },
     ]);
   });
@@ -215,138 +217,146 @@ describe('users as operators see them', () => {
     ['another address', { email: 'new@example.com' }, null],
     ['another password', {}, PASSWORD],
   ])('%s makes a link void that was mailed to a third address', async (_what, fields, password) => {
-    const user = await world.addUser();
-    await world.requestAddress(user.id, 'third@example.com');
-    await world.editUser({ ...edit(user.id, fields), password }, world.as(admin));
-    expect(await world.hasRequestedAddress('third@example.com')).toBe(false);
+    const user = await fixture.addUser();
+    await fixture.requestAddress(user.id, 'third@example.com');
+    await fixture.editUser({ ...edit(user.id, fields), password }, fixture.as(admin));
+    expect(await fixture.hasRequestedAddress('third@example.com')).toBe(false);
   });
 
   it('a change of address that is taken back tells both addresses again', async () => {
-    const user = await world.addUser();
-    await world.editUser(edit(user.id, { email: 'new@example.com' }), world.as(admin));
-    await world.takeMails();
-    await world.requestAddress(user.id, 'third@example.com');
-    await world.revert(world.notes().at(-1)!, world.as(admin));
-    expect(await world.takeMails()).toEqual([
+    const user = await fixture.addUser();
+    await fixture.editUser(edit(user.id, { email: 'new@example.com' }), fixture.as(admin));
+    await fixture.takeMails();
+    await fixture.requestAddress(user.id, 'third@example.com');
+    await fixture.revert(fixture.notes().at(-1)!, fixture.as(admin));
+    expect(await fixture.takeMails()).toEqual([
       { kind: 'email-changed', address: 'new@example.com' },
       { kind: 'email-confirmation', address: user.email },
     ]);
-    expect(await world.hasRequestedAddress('third@example.com')).toBe(false);
+    expect(await fixture.hasRequestedAddress('third@example.com')).toBe(false);
   });
 
   it('the address of another user is refused', async () => {
-    const [user, other] = [await world.addUser(), await world.addUser()];
+    const [user, other] = [await fixture.addUser(), await fixture.addUser()];
     await expect(
-      world.editUser(edit(user.id, { email: other.email }), world.as(admin)),
+      fixture.editUser(edit(user.id, { email: other.email }), fixture.as(admin)),
     ).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
   });
 
   it('a superadmin removes a lost second factor with a fresh password; the owner is told in their own language', async () => {
-    const user = await world.addUser({ language: 'zh-CN' });
+    const user = await fixture.addUser({ language: 'zh-CN' });
     const remove = { id: user.id, language: 'en' as const };
-    await world.switchSecondFactorOn(user.id, 'secondFactors');
+    await fixture.switchSecondFactorOn(user.id, 'secondFactors');
     for (const [caller, code] of [
-      [world.as(admin), 'FORBIDDEN'],
-      [world.longAgo(superadmin), 'REAUTHENTICATION_NEEDED'],
+      [fixture.as(admin), 'FORBIDDEN'],
+      [fixture.longAgo(superadmin), 'REAUTHENTICATION_NEEDED'],
     ] as const)
-      await expect(world.removeSecondFactorOfUser(remove, caller)).rejects.toMatchObject({ code });
-    await world.removeSecondFactorOfUser(remove, world.as(superadmin));
-    expect(await world.readers.secondFactors.find(user.id)).toBeNull();
+      await expect(fixture.removeSecondFactorOfUser(remove, caller)).rejects.toMatchObject({
+        code,
+      });
+    await fixture.removeSecondFactorOfUser(remove, fixture.as(superadmin));
+    expect(await fixture.readers.secondFactors.find(user.id)).toBeNull();
     const mail = { kind: 'second-factor-off', address: user.email, language: 'zh-CN' };
-    expect(await world.mails()).toMatchObject(mail);
-    expect(world.actions()).toEqual(['user.secondFactorRemoved']);
+    expect(await fixture.mails()).toMatchObject(mail);
+    expect(fixture.actions()).toEqual(['user.secondFactorRemoved']);
   });
 
   it('another password takes a fresh one, ends every session and tells the owner by mail', async () => {
-    const user = await world.addUser();
-    await world.signIn(user.id, 'sessions');
+    const user = await fixture.addUser();
+    await fixture.signIn(user.id, 'sessions');
     const change = { ...edit(user.id, {}), password: PASSWORD };
-    await expect(world.editUser(change, world.longAgo(admin))).rejects.toMatchObject({
+    await expect(fixture.editUser(change, fixture.longAgo(admin))).rejects.toMatchObject({
       code: 'REAUTHENTICATION_NEEDED',
     });
-    expect(await world.readers.sessions.listOwned(user.id)).toHaveLength(1);
-    await world.editUser(change, world.as(admin));
-    expect(await world.readers.users.find(user.id)).toMatchObject({ passwordHash: PASSWORD.hash });
-    expect(await world.readers.sessions.listOwned(user.id)).toEqual([]);
-    expect(await world.mails()).toMatchObject({ kind: 'password-changed', address: user.email });
-    expect(world.actions()).toEqual(['user.passwordSet']);
+    expect(await fixture.readers.sessions.listOwned(user.id)).toHaveLength(1);
+    await fixture.editUser(change, fixture.as(admin));
+    expect(await fixture.readers.users.find(user.id)).toMatchObject({
+      passwordHash: PASSWORD.hash,
+    });
+    expect(await fixture.readers.sessions.listOwned(user.id)).toEqual([]);
+    expect(await fixture.mails()).toMatchObject({ kind: 'password-changed', address: user.email });
+    expect(fixture.actions()).toEqual(['user.passwordSet']);
   });
 
   it('a stale version is refused with the user as it stands, without the hash', async () => {
-    const user = await world.addUser();
-    await world.editUser(edit(user.id, { name: 'First' }), world.as(admin));
+    const user = await fixture.addUser();
+    await fixture.editUser(edit(user.id, { name: 'First' }), fixture.as(admin));
     const stale = { ...edit(user.id, { name: 'Second' }), version: 1 };
-    const refusal = await world.editUser(stale, world.as(admin)).catch((fault: unknown) => fault);
+    const refusal = await fixture
+      .editUser(stale, fixture.as(admin))
+      .catch((fault: unknown) => fault);
     expect(refusal).toMatchObject({
       code: 'VERSION_CONFLICT',
       details: { current: { id: user.id, name: 'First', version: 2 } },
     });
     expect(refusal).not.toHaveProperty('details.current.passwordHash');
     await expect(
-      world.deleteUser({ id: user.id, version: 1 }, world.as(superadmin)),
+      fixture.deleteUser({ id: user.id, version: 1 }, fixture.as(superadmin)),
     ).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
   });
 
   it('AU-10 a superadmin user is never deleted, nor is anybody by an admin', async () => {
-    const raised = await world.addUser({ role: 'superadmin' });
-    const user = await world.addUser();
+    const raised = await fixture.addUser({ role: 'superadmin' });
+    const user = await fixture.addUser();
     await expect(
-      world.deleteUser({ id: raised.id, version: null }, world.as(superadmin)),
+      fixture.deleteUser({ id: raised.id, version: null }, fixture.as(superadmin)),
     ).rejects.toMatchObject({ code: 'SUPERADMIN_UNDELETABLE' });
     await expect(
-      world.deleteUser({ id: user.id, version: null }, world.as(admin)),
+      fixture.deleteUser({ id: user.id, version: null }, fixture.as(admin)),
     ).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
   it('a deleted user is gone with the sessions, and the log keeps who it was', async () => {
-    const user = await world.addUser();
-    await world.signIn(user.id, 'sessions');
-    await world.deleteUser({ id: user.id, version: null }, world.as(superadmin));
-    await expect(world.readUser.execute(user.id, world.as(admin))).rejects.toMatchObject({
+    const user = await fixture.addUser();
+    await fixture.signIn(user.id, 'sessions');
+    await fixture.deleteUser({ id: user.id, version: null }, fixture.as(superadmin));
+    await expect(fixture.readUser.execute(user.id, fixture.as(admin))).rejects.toMatchObject({
       code: 'USER_UNKNOWN',
     });
-    expect(await world.readers.sessions.listOwned(user.id)).toEqual([]);
-    expect(world.notes()).toMatchObject([
+    expect(await fixture.readers.sessions.listOwned(user.id)).toEqual([]);
+    expect(fixture.notes()).toMatchObject([
       { action: 'user.deleted', before: { email: user.email }, after: null },
     ]);
   });
 
   it('of many each has a result of its own, and what is refused stops no other', async () => {
-    const raised = await world.addUser({ role: 'superadmin' });
-    const [one, two] = [await world.addUser(), await world.addUser()];
+    const raised = await fixture.addUser({ role: 'superadmin' });
+    const [one, two] = [await fixture.addUser(), await fixture.addUser()];
     const ids = [two.id, 'nobody', raised.id, one.id];
-    const outcomes = await world.bulkUsers({ action: 'delete', ids }, world.as(superadmin));
+    const outcomes = await fixture.bulkUsers({ action: 'delete', ids }, fixture.as(superadmin));
     expect(outcomes).toMatchObject([
       { id: two.id, ok: true },
       { id: 'nobody', ok: false, code: 'USER_UNKNOWN' },
       { id: raised.id, ok: false, code: 'SUPERADMIN_UNDELETABLE' },
       { id: one.id, ok: true },
     ]);
-    expect(world.actions()).toEqual(['user.deleted', 'user.deleted']);
+    expect(fixture.actions()).toEqual(['user.deleted', 'user.deleted']);
     await expect(
-      world.bulkUsers({ action: 'delete', ids }, world.longAgo(superadmin)),
+      fixture.bulkUsers({ action: 'delete', ids }, fixture.longAgo(superadmin)),
     ).rejects.toMatchObject({ code: 'REAUTHENTICATION_NEEDED' });
   });
 
   it('sessions of one and of many end', async () => {
-    const users = [await world.addUser(), await world.addUser(), await world.addUser()];
-    for (const { id } of users) await world.signIn(id, 'sessions');
+    const users = [await fixture.addUser(), await fixture.addUser(), await fixture.addUser()];
+    for (const { id } of users) await fixture.signIn(id, 'sessions');
     const [one, ...others] = users.map(({ id }) => id);
-    await world.endSessionsOfUser({ id: one ?? '' }, world.as(superadmin));
-    await world.bulkUsers({ action: 'endSessions', ids: others }, world.as(superadmin));
-    for (const { id } of users) expect(await world.readers.sessions.listOwned(id)).toEqual([]);
-    expect(world.actions()).toEqual(Array(3).fill('user.sessionsEnded'));
+    await fixture.endSessionsOfUser({ id: one ?? '' }, fixture.as(superadmin));
+    await fixture.bulkUsers({ action: 'endSessions', ids: others }, fixture.as(superadmin));
+    for (const { id } of users) expect(await fixture.readers.sessions.listOwned(id)).toEqual([]);
+    expect(fixture.actions()).toEqual(Array(3).fill('user.sessionsEnded'));
   });
 
   it('an export tells the log before the first row, and ends where the users end', async () => {
-    for (let i = 0; i < 3; i++) await world.addUser({ name: `B${i}`, createdAt: i });
-    await world.addUser({ name: 'Ann' });
-    const wish = { search: 'b', role: null };
-    await expect(world.exportUsers.execute(wish, world.longAgo(superadmin))).rejects.toMatchObject({
+    for (let i = 0; i < 3; i++) await fixture.addUser({ name: `B${i}`, createdAt: i });
+    await fixture.addUser({ name: 'Ann' });
+    const request = { search: 'b', role: null };
+    await expect(
+      fixture.exportUsers.execute(request, fixture.longAgo(superadmin)),
+    ).rejects.toMatchObject({
       code: 'REAUTHENTICATION_NEEDED',
     });
-    const parts = await world.exportUsers.execute(wish, world.as(superadmin));
-    expect(world.notes()).toMatchObject([{ action: 'user.exported', after: { count: 3 } }]);
+    const parts = await fixture.exportUsers.execute(request, fixture.as(superadmin));
+    expect(fixture.notes()).toMatchObject([{ action: 'user.exported', after: { count: 3 } }]);
     const names = [];
     for await (const part of parts) names.push(...part.map(({ name }) => name));
     expect(names).toEqual(['B0', 'B1', 'B2']);
@@ -371,59 +381,66 @@ describe('users as operators see them', () => {
       { line: 7, email: 'five@example.com', ok: false, code: 'ROLE_INVALID' },
       { line: 8, email: 'six@example.com', ok: true },
     ];
-    const wish = (dryRun: boolean) => ({
+    const request = (dryRun: boolean) => ({
       rows: ROWS,
       dryRun,
       password: PASSWORD,
       language: 'en' as const,
     });
-    beforeEach(() => world.addUser({ email: 'taken@example.com' }));
+    beforeEach(() => fixture.addUser({ email: 'taken@example.com' }));
 
     it('each line has a verdict, and a dry run changes nothing', async () => {
-      expect(await world.importUsers(wish(true), world.as(superadmin))).toMatchObject(VERDICTS);
-      expect(await world.readers.users.findByEmail('one@example.com')).toBeNull();
-      expect(await world.mails()).toBeNull();
-      expect(world.notes()).toEqual([]);
+      expect(await fixture.importUsers(request(true), fixture.as(superadmin))).toMatchObject(
+        VERDICTS,
+      );
+      expect(await fixture.readers.users.findByEmail('one@example.com')).toBeNull();
+      expect(await fixture.mails()).toBeNull();
+      expect(fixture.notes()).toEqual([]);
     });
 
     it('the same lines are taken for good, each new user gets a letter to choose a password by', async () => {
-      expect(await world.importUsers(wish(false), world.as(superadmin))).toMatchObject(VERDICTS);
-      expect(await world.readers.users.findByEmail('one@example.com')).toMatchObject({
+      expect(await fixture.importUsers(request(false), fixture.as(superadmin))).toMatchObject(
+        VERDICTS,
+      );
+      expect(await fixture.readers.users.findByEmail('one@example.com')).toMatchObject({
         name: 'One',
         role: 'user',
         passwordHash: PASSWORD.hash,
       });
-      expect(await world.readers.users.findByEmail('six@example.com')).toMatchObject({
+      expect(await fixture.readers.users.findByEmail('six@example.com')).toMatchObject({
         role: 'superadmin',
       });
-      expect(await world.mails()).toMatchObject({ kind: 'account-created' });
-      expect(world.actions()).toEqual(['user.created', 'user.created']);
+      expect(await fixture.mails()).toMatchObject({ kind: 'account-created' });
+      expect(fixture.actions()).toEqual(['user.created', 'user.created']);
     });
 
     it('takes a superadmin with a fresh password, and at most a thousand lines', async () => {
       const tries = [
-        [wish(true), world.as(admin), 'FORBIDDEN'],
-        [wish(true), world.longAgo(superadmin), 'REAUTHENTICATION_NEEDED'],
+        [request(true), fixture.as(admin), 'FORBIDDEN'],
+        [request(true), fixture.longAgo(superadmin), 'REAUTHENTICATION_NEEDED'],
         [
-          { ...wish(true), rows: Array(1_001).fill(ROWS[0]) as typeof ROWS },
-          world.as(superadmin),
+          { ...request(true), rows: Array(1_001).fill(ROWS[0]) as typeof ROWS },
+          fixture.as(superadmin),
           'IMPORT_TOO_LONG',
         ],
       ] as const;
       for (const [input, principal, code] of tries)
-        await expect(world.importUsers(input, principal)).rejects.toMatchObject({ code });
+        await expect(fixture.importUsers(input, principal)).rejects.toMatchObject({ code });
     });
   });
 
   it('an edit is taken back, unless the same field was changed since', async () => {
-    const user = await world.addUser();
-    await world.editUser(edit(user.id, { name: 'First' }), world.as(admin));
-    const [entry] = world.notes();
+    const user = await fixture.addUser();
+    await fixture.editUser(edit(user.id, { name: 'First' }), fixture.as(admin));
+    const [entry] = fixture.notes();
     if (!entry) throw new Error('nothing was noted');
-    await world.revert(entry, world.as(superadmin));
-    expect(await world.readers.users.find(user.id)).toMatchObject({ name: user.name, version: 3 });
-    await world.editUser(edit(user.id, { name: 'Third' }), world.as(admin));
-    await expect(world.revert(entry, world.as(superadmin))).rejects.toMatchObject({
+    await fixture.revert(entry, fixture.as(superadmin));
+    expect(await fixture.readers.users.find(user.id)).toMatchObject({
+      name: user.name,
+      version: 3,
+    });
+    await fixture.editUser(edit(user.id, { name: 'Third' }), fixture.as(admin));
+    await expect(fixture.revert(entry, fixture.as(superadmin))).rejects.toMatchObject({
       code: 'VERSION_CONFLICT',
       details: { current: { name: 'Third' } },
     });

@@ -46,7 +46,7 @@ export async function bindLimits(container: Container): Promise<void> {
       bind(container, port).toConstantValue(new RateLimiterMemory(rule));
       continue;
     }
-    const shared = await openSharedLimiter({ ...rule, url, told });
+    const shared = await openSharedLimiter({ ...rule, url, notified: told });
     bind(container, port)
       .toConstantValue(shared)
       .onDeactivation(() => shared.close());

@@ -1,9 +1,9 @@
 import type { Instant } from '../../shared/index.ts';
 
-export interface KeptImage {
+export interface StoredImage {
   /** `/uploads/<SHA-256 of the content>.webp` */
   readonly url: string;
-  readonly keptAt: Instant;
+  readonly storedAt: Instant;
 }
 
 /** Where uploaded pictures are kept. */
@@ -14,7 +14,7 @@ export interface ImageStore {
    * IMAGES_OVERLOADED.
    */
   keep(bytes: Uint8Array): Promise<string>;
-  list(): Promise<readonly KeptImage[]>;
+  list(): Promise<readonly StoredImage[]>;
   /** Deletes the picture, if it is still there. */
   remove(url: string): Promise<void>;
 }

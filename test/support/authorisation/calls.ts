@@ -1,20 +1,20 @@
 import { collectionOf, type Memory } from '../wire/memory.ts';
 import { perform } from '../wire/valid-call.ts';
 import type { Route } from './routes.ts';
-import type { AuthorisationWorld } from './world.ts';
+import type { AuthorisationFixture } from './fixture.ts';
 
 /** The id of an object that the owner may reach: what its collection lists, else one that is made. */
 export async function ownObject(
-  world: AuthorisationWorld,
+  fixture: AuthorisationFixture,
   route: Route,
   owner: Memory,
 ): Promise<string | null> {
   for (const method of ['GET', 'POST']) {
-    const collection = collectionRoute(world, route, method);
+    const collection = collectionRoute(fixture, route, method);
     if (!collection) continue;
-    await perform(world, collection.operation, owner);
-    const kept = owner.kept(route.operation);
-    if (kept) return kept.id;
+    await perform(fixture, collection.operation, owner);
+    const stored = owner.stored(route.operation);
+    if (stored) return stored.id;
   }
   return null;
 }
@@ -24,7 +24,7 @@ const OF_ONE = /\/\{id\}(\/\w+)?$/;
 
 /** The route that lists, or makes, objects of the kind that `route` is about one of. */
 export const collectionRoute = (
-  { routes }: AuthorisationWorld,
+  { routes }: AuthorisationFixture,
   { operation }: Route,
   method: string,
 ): Route | undefined =>

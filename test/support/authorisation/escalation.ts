@@ -7,7 +7,7 @@ import { prepare } from '../wire/preparations.ts';
 import type { WireRequest } from '../wire/send.ts';
 import { validCall } from '../wire/valid-call.ts';
 import type { Route } from './routes.ts';
-import type { AuthorisationWorld } from './world.ts';
+import type { AuthorisationFixture } from './fixture.ts';
 
 const NOBODYS = '018f0000-0000-7000-8000-000000000000';
 
@@ -67,29 +67,29 @@ export interface EscalationReport {
 }
 
 /** Every write of both realms by somebody who may little, with protected fields in every way. */
-export async function tryEscalations(world: AuthorisationWorld): Promise<EscalationReport> {
-  const routes = world.routes.filter(({ operation }) => operation.method !== 'GET');
+export async function tryEscalations(fixture: AuthorisationFixture): Promise<EscalationReport> {
+  const routes = fixture.routes.filter(({ operation }) => operation.method !== 'GET');
   const faults: string[] = [];
   for (const route of routes)
     for (const [way, changed] of Object.entries(WAYS)) {
-      const fault = await escalationFault(world, route, changed);
+      const fault = await escalationFault(fixture, route, changed);
       if (fault !== null) faults.push(`${route.name} ${way}: ${fault}`);
     }
   return { calls: routes.length * Object.keys(WAYS).length, routes: routes.length, faults };
 }
 
 async function escalationFault(
-  world: AuthorisationWorld,
+  fixture: AuthorisationFixture,
   route: Route,
   changed: (call: WireRequest) => WireRequest,
 ): Promise<string | null> {
-  const { send, api } = world;
+  const { send, api } = fixture;
   const isSite = realmOf(route.policy) === 'user' && !route.operation.path.includes('/admin/');
   const caller = isSite ? await openAccount(send) : await openOperator(api, send, 'admin');
-  await prepare(world, route.operation.id, caller);
-  const before = await standing(world, caller);
-  const answer = await send(changed(validCall(world, route.operation, caller)));
-  const after = await standing(world, caller);
+  await prepare(fixture, route.operation.id, caller);
+  const before = await standing(fixture, caller);
+  const answer = await send(changed(validCall(fixture, route.operation, caller)));
+  const after = await standing(fixture, caller);
   if (answer.status >= 500) return `answered ${answer.status} ${answer.text}`;
   if (answer.status < 300 && /"role":"superadmin"/.test(answer.text))
     return `answered ${answer.text}`;
@@ -97,7 +97,7 @@ async function escalationFault(
 }
 
 /** What the fields above say of the caller and of every admin, as the database has it. */
-async function standing({ api }: AuthorisationWorld, { email }: Memory): Promise<string> {
+async function standing({ api }: AuthorisationFixture, { email }: Memory): Promise<string> {
   const users = api.container.get<Pick<UserRepository, 'findByEmail'>>(PORTS.userReader);
   const admins = api.container.get<Pick<AdminRepository, 'list'>>(PORTS.adminReader);
   const user = await users.findByEmail(email);

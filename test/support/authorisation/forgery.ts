@@ -4,7 +4,7 @@ import type { Memory } from '../wire/memory.ts';
 import { validCall } from '../wire/valid-call.ts';
 import { forgedTokens } from './forged-tokens.ts';
 import { protectedRoutes, type Route } from './routes.ts';
-import { NOW, type AuthorisationWorld } from './world.ts';
+import { NOW, type AuthorisationFixture } from './fixture.ts';
 
 export interface ForgeryReport {
   readonly kinds: number;
@@ -16,23 +16,23 @@ export interface ForgeryReport {
 
 /** Every kind of forged token on every route that a token protects, each realm's against the other's too. */
 export async function tryForgeries(
-  world: AuthorisationWorld,
-  tried: readonly Route[] = world.routes,
+  fixture: AuthorisationFixture,
+  tried: readonly Route[] = fixture.routes,
 ): Promise<ForgeryReport> {
   const routes = protectedRoutes(tried);
   const accepted: string[] = [];
   const words = new Set<string>();
-  const loot = { user: await lootOf(world, 'user'), admin: await lootOf(world, 'admin') };
+  const loot = { user: await lootOf(fixture, 'user'), admin: await lootOf(fixture, 'admin') };
   for (const route of routes) {
     const { owner, forged } = loot[realmOf(route.policy)];
-    const call = validCall(world, route.operation, owner);
+    const call = validCall(fixture, route.operation, owner);
     for (const [kind, token] of forged) {
       const headers = {
         ...call.headers,
         'Accept-Language': 'en',
         Authorization: `Bearer ${token}`,
       };
-      const { status, text } = await world.send({ ...call, headers });
+      const { status, text } = await fixture.send({ ...call, headers });
       words.add(wordsOf(text));
       if (status !== 401) accepted.push(`${route.name}: a token ${kind} answers ${status}`);
     }
@@ -48,12 +48,12 @@ function wordsOf(text: string): string {
 
 const OTHER = { user: 'admin', admin: 'user' } as const;
 
-async function lootOf(world: AuthorisationWorld, realm: RealmName) {
-  const { send, keys } = world;
+async function lootOf(fixture: AuthorisationFixture, realm: RealmName) {
+  const { send, keys } = fixture;
   const [owner, gone, other] = [
-    await open(world, realm),
-    await open(world, realm),
-    await open(world, OTHER[realm]),
+    await open(fixture, realm),
+    await open(fixture, realm),
+    await open(fixture, OTHER[realm]),
   ];
   await signOut(gone, send);
   const forged = forgedTokens({
@@ -68,5 +68,5 @@ async function lootOf(world: AuthorisationWorld, realm: RealmName) {
   return { owner, forged };
 }
 
-const open = ({ api, send }: AuthorisationWorld, realm: RealmName): Promise<Memory> =>
+const open = ({ api, send }: AuthorisationFixture, realm: RealmName): Promise<Memory> =>
   realm === 'user' ? openAccount(send) : openOperator(api, send, 'admin');

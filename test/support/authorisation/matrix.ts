@@ -7,7 +7,7 @@ import { collectionRoute, ownObject } from './calls.ts';
 import { expectationOf, type Expectation } from './expectations.ts';
 import { makePrincipals, PRINCIPALS, type PrincipalName } from './principals.ts';
 import type { Route } from './routes.ts';
-import type { AuthorisationWorld } from './world.ts';
+import type { AuthorisationFixture } from './fixture.ts';
 
 export interface Cell {
   readonly route: Route;
@@ -32,20 +32,20 @@ const GUARDS = [
 
 /** Every route called by every kind of caller; whoever reaches a handler does so with an account of its own. */
 export async function authorisationMatrix(
-  world: AuthorisationWorld,
-  routes: readonly Route[] = world.routes,
+  fixture: AuthorisationFixture,
+  routes: readonly Route[] = fixture.routes,
 ): Promise<Cell[]> {
   const reached = (caller: PrincipalName) =>
     routes.filter((route) => expectationOf(route, caller) === null).length;
   const counts = PRINCIPALS.map((caller) => [caller, reached(caller) + 1]);
-  const callers = await makePrincipals(world, Object.fromEntries(counts) as Counts);
+  const callers = await makePrincipals(fixture, Object.fromEntries(counts) as Counts);
   const cells: Cell[] = [];
   for (const route of routes)
     for (const caller of PRINCIPALS) {
       const memories = callers.get(caller) ?? [];
       const isReached = expectationOf(route, caller) === null;
       const memory = isReached ? memories.pop() : memories[0];
-      if (memory) cells.push(await cell(world, route, caller, memory));
+      if (memory) cells.push(await cell(fixture, route, caller, memory));
     }
   return cells;
 }
@@ -53,20 +53,20 @@ export async function authorisationMatrix(
 type Counts = Readonly<Record<PrincipalName, number>>;
 
 async function cell(
-  world: AuthorisationWorld,
+  fixture: AuthorisationFixture,
   route: Route,
   caller: PrincipalName,
   memory: Memory,
 ): Promise<Cell> {
   const expected = expectationOf(route, caller);
   if (expected === null) {
-    if (collectionRoute(world, route, 'GET') && realmOf(route.policy) === 'user')
-      await ownObject(world, route, memory);
-    await prepare(world, route.operation.id, memory);
+    if (collectionRoute(fixture, route, 'GET') && realmOf(route.policy) === 'user')
+      await ownObject(fixture, route, memory);
+    await prepare(fixture, route.operation.id, memory);
   }
-  const before = world.wrote.length;
-  const answer = await world.send(validCall(world, route.operation, memory));
-  const wrote = world.wrote.slice(before);
+  const before = fixture.wrote.length;
+  const answer = await fixture.send(validCall(fixture, route.operation, memory));
+  const wrote = fixture.wrote.slice(before);
   const fault = faultOf(expected, answer, wrote);
   return { route, caller, status: answer.status, fault };
 }

@@ -7,41 +7,41 @@ import { validCall } from '../wire/valid-call.ts';
 import { collectionRoute, ownObject } from './calls.ts';
 import { superadmin } from './principals.ts';
 import { isObjectRoute, type Route } from './routes.ts';
-import type { AuthorisationWorld } from './world.ts';
+import type { AuthorisationFixture } from './fixture.ts';
 
 const NOBODYS = '018f0000-0000-7000-8000-000000000000';
 
 /** Where somebody else's object is not treated like one that does not exist. */
-export async function ownershipFaults(world: AuthorisationWorld): Promise<string[]> {
+export async function ownershipFaults(fixture: AuthorisationFixture): Promise<string[]> {
   const faults: string[] = [];
-  for (const route of world.routes.filter(isObjectRoute)) {
-    const fault = await ownershipFault(world, route);
+  for (const route of fixture.routes.filter(isObjectRoute)) {
+    const fault = await ownershipFault(fixture, route);
     if (fault !== null) faults.push(`${route.name}: ${fault}`);
   }
   return faults;
 }
 
-async function ownershipFault(world: AuthorisationWorld, route: Route): Promise<string | null> {
-  const [owner, stranger, mightier] = await threeOf(world, route);
-  if ((await ownObject(world, route, owner)) !== null)
-    await prepare(world, route.operation.id, owner);
-  const id = owner.kept(route.operation)?.id ?? null;
+async function ownershipFault(fixture: AuthorisationFixture, route: Route): Promise<string | null> {
+  const [owner, stranger, mightier] = await threeOf(fixture, route);
+  if ((await ownObject(fixture, route, owner)) !== null)
+    await prepare(fixture, route.operation.id, owner);
+  const id = owner.stored(route.operation)?.id ?? null;
   if (id === null) return 'nothing to try it on: its collection lists nothing and makes nothing';
-  const before = await listed(world, route, owner);
+  const before = await listed(fixture, route, owner);
   const fault =
-    (await strangerFault(world, route, id, stranger)) ??
-    (await strangerFault(world, route, id, mightier));
+    (await strangerFault(fixture, route, id, stranger)) ??
+    (await strangerFault(fixture, route, id, mightier));
   if (fault !== null) return fault;
-  if ((await listed(world, route, owner)) !== before) return 'a stranger changed it';
-  const own = await reach(world, route, owner, id);
+  if ((await listed(fixture, route, owner)) !== before) return 'a stranger changed it';
+  const own = await reach(fixture, route, owner, id);
   return own.status < 300 ? null : `the owner gets ${own.status} ${own.text}`;
 }
 
 /** An owner, somebody of the same realm, and one with its highest role. */
-async function threeOf(world: AuthorisationWorld, { policy }: Route): Promise<Three> {
-  const { api, send } = world;
+async function threeOf(fixture: AuthorisationFixture, { policy }: Route): Promise<Three> {
+  const { api, send } = fixture;
   if (realmOf(policy) === 'user')
-    return [await openAccount(send), await openAccount(send), await superadmin(world)];
+    return [await openAccount(send), await openAccount(send), await superadmin(fixture)];
   const open = (role: 'admin' | 'superadmin') => openOperator(api, send, role);
   return [await open('admin'), await open('admin'), await open('superadmin')];
 }
@@ -49,35 +49,35 @@ async function threeOf(world: AuthorisationWorld, { policy }: Route): Promise<Th
 type Three = readonly [owner: Memory, stranger: Memory, mightier: Memory];
 
 async function strangerFault(
-  world: AuthorisationWorld,
+  fixture: AuthorisationFixture,
   route: Route,
   id: string,
   stranger: Memory,
 ): Promise<string | null> {
-  const missing = await reach(world, route, stranger, NOBODYS);
-  const foreign = await reach(world, route, stranger, id);
+  const missing = await reach(fixture, route, stranger, NOBODYS);
+  const foreign = await reach(fixture, route, stranger, id);
   if (missing.status !== 404) return `a missing one answers ${missing.status}`;
   if (foreign.status !== 404) return `a foreign one answers ${foreign.status}`;
   if (foreign.text === missing.text) return null;
   return `foreign answers ${foreign.text}, missing ${missing.text}`;
 }
 
-async function listed(world: AuthorisationWorld, route: Route, owner: Memory): Promise<string> {
-  const list = collectionRoute(world, route, 'GET');
-  return list ? (await world.send(validCall(world, list.operation, owner))).text : '';
+async function listed(fixture: AuthorisationFixture, route: Route, owner: Memory): Promise<string> {
+  const list = collectionRoute(fixture, route, 'GET');
+  return list ? (await fixture.send(validCall(fixture, list.operation, owner))).text : '';
 }
 
 /** Calls the route as its caller would call it for an object of this id. */
 function reach(
-  world: AuthorisationWorld,
+  fixture: AuthorisationFixture,
   route: Route,
   caller: Memory,
   id: string,
 ): Promise<WireAnswer> {
-  const call = validCall(world, route.operation, caller);
+  const call = validCall(fixture, route.operation, caller);
   const target = route.operation.path.replace(/\{\w+\}/, id);
-  const version = caller.kept(route.operation)?.version ?? 1;
+  const version = caller.stored(route.operation)?.version ?? 1;
   const seen = { 'If-Match': `"${version}"`, 'Idempotency-Key': fresh.key() };
   const headers = { ...call.headers, ...seen };
-  return world.send({ ...call, target, headers });
+  return fixture.send({ ...call, target, headers });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openAccount, openOperator, signInAgain, signOut } from '../wire/accounts.ts';
 import type { Memory } from '../wire/memory.ts';
 import { toWire } from '../wire/to-wire.ts';
-import { NOW, type AuthorisationWorld } from './world.ts';
+import { NOW, type AuthorisationFixture } from './fixture.ts';
 
 export const PRINCIPALS = [
   'visitor',
@@ -25,7 +25,7 @@ export const PRINCIPALS = [
 ] as const;
 export type PrincipalName = (typeof PRINCIPALS)[number];
 
-type Make = (world: AuthorisationWorld) => Promise<Memory>;
+type Make = (fixture: AuthorisationFixture) => Promise<Memory>;
 
 const account: Make = async ({ send }) => {
   const memory = await openAccount(send);
@@ -44,24 +44,24 @@ const operator =
   };
 
 /** A user with that role, which is none of the console's. */
-export const superadmin: Make = async (world) => {
-  const memory = await account(world);
-  await world.promote(memory.email);
-  await signInAgain(memory, world.send);
+export const superadmin: Make = async (fixture) => {
+  const memory = await account(fixture);
+  await fixture.promote(memory.email);
+  await signInAgain(memory, fixture.send);
   return memory;
 };
 
 const signedOut =
   (make: Make): Make =>
-  async (world) => {
-    const memory = await make(world);
-    await signOut(memory, world.send);
+  async (fixture) => {
+    const memory = await make(fixture);
+    await signOut(memory, fixture.send);
     return memory;
   };
 
 const MAKERS: Readonly<Record<PrincipalName, Make>> = {
-  visitor: async (world) => {
-    const memory = await account(world);
+  visitor: async (fixture) => {
+    const memory = await account(fixture);
     memory.token = memory.cookie = null;
     return memory;
   },
@@ -72,16 +72,16 @@ const MAKERS: Readonly<Record<PrincipalName, Make>> = {
   'password longer ago': account,
   'revoked session': signedOut(account),
   'expired token': account,
-  'deleted account': async (world) => {
-    const memory = await account(world);
+  'deleted account': async (fixture) => {
+    const memory = await account(fixture);
     const gone = { path: {}, query: {}, headers: {}, body: undefined };
     const route = { method: 'DELETE', path: '/api/auth/account' };
-    const { status } = await world.send(toWire(route, gone, memory));
+    const { status } = await fixture.send(toWire(route, gone, memory));
     if (status !== 204) throw new Error(`deleting the account answered ${status}`);
     return memory;
   },
-  'garbage token': async (world) => {
-    const memory = await account(world);
+  'garbage token': async (fixture) => {
+    const memory = await account(fixture);
     memory.token = `garbage.${randomUUID()}.token`;
     memory.cookie = null;
     return memory;
@@ -90,9 +90,9 @@ const MAKERS: Readonly<Record<PrincipalName, Make>> = {
   superadmin: operator('superadmin'),
   'superadmin, password longer ago': operator('superadmin'),
   'must-change-password admin': operator('superadmin', { mustChangePassword: true }),
-  'disabled admin': async (world) => {
-    const memory = await operator('superadmin')(world);
-    await world.disable(memory.username);
+  'disabled admin': async (fixture) => {
+    const memory = await operator('superadmin')(fixture);
+    await fixture.disable(memory.username);
     return memory;
   },
   'admin revoked session': signedOut(operator('superadmin')),
@@ -111,17 +111,17 @@ const AGES: Readonly<Partial<Record<PrincipalName, number>>> = {
 
 /** So many callers of each kind, each with an account of its own; the clock stands at `NOW` afterwards. */
 export async function makePrincipals(
-  world: AuthorisationWorld,
+  fixture: AuthorisationFixture,
   counts: Readonly<Record<PrincipalName, number>>,
 ): Promise<Map<PrincipalName, Memory[]>> {
   const made = new Map<PrincipalName, Memory[]>();
   const oldestFirst = PRINCIPALS.toSorted((a, b) => (AGES[b] ?? 0) - (AGES[a] ?? 0));
   for (const name of oldestFirst) {
-    await world.setClock(NOW - (AGES[name] ?? 0));
+    await fixture.setClock(NOW - (AGES[name] ?? 0));
     const memories: Memory[] = [];
-    while (memories.length < counts[name]) memories.push(await MAKERS[name](world));
+    while (memories.length < counts[name]) memories.push(await MAKERS[name](fixture));
     made.set(name, memories);
   }
-  await world.setClock(NOW);
+  await fixture.setClock(NOW);
   return made;
 }

@@ -4,7 +4,7 @@ import { performAll } from '../wire/preparations.ts';
 import type { Send } from '../wire/send.ts';
 import { toWire } from '../wire/to-wire.ts';
 import type { Client } from '../wire/valid-call.ts';
-import type { WireWorld } from '../wire/world.ts';
+import type { WireFixture } from '../wire/fixture.ts';
 
 export const CALLERS = [
   'visitor',
@@ -24,7 +24,7 @@ export interface Callers {
   renew(names: readonly CallerName[]): Promise<void>;
 }
 
-type World = Client & Pick<WireWorld, 'api' | 'promote' | 'readMail'>;
+type Fixture = Client & Pick<WireFixture, 'api' | 'promote' | 'readMail'>;
 
 /** What an account holds before the hostile requests begin: something of everything. */
 const BELONGINGS = ['saveStrategy', 'saveStrategy', 'signIn', 'forgotPassword'];
@@ -46,19 +46,19 @@ const OF_SUPERADMINS = [
 ];
 
 /** Callers with accounts of their own. */
-export function callersOn(world: World): Callers {
-  const { api, send, promote, readMail } = world;
+export function callersOn(fixture: Fixture): Callers {
+  const { api, send, promote, readMail } = fixture;
   const made = new Map<CallerName, Promise<Memory>>();
   const operator = async (role: 'admin' | 'superadmin'): Promise<Memory> => {
     const memory = await openOperator(api, send, role);
-    await performAll(world, OF_OPERATORS, memory);
-    if (role === 'superadmin') await performAll(world, OF_SUPERADMINS, memory);
+    await performAll(fixture, OF_OPERATORS, memory);
+    if (role === 'superadmin') await performAll(fixture, OF_SUPERADMINS, memory);
     return memory;
   };
   const make = async (name: CallerName): Promise<Memory> => {
     if (name === 'admin' || name === 'superadmin') return operator(name);
     const memory = await openAccount(send);
-    await performAll(world, BELONGINGS, memory);
+    await performAll(fixture, BELONGINGS, memory);
     await readMail(memory);
     if (name === 'visitor') memory.token = memory.cookie = null;
     if (name === 'garbage token') memory.token = 'garbage.garbage.garbage';
@@ -66,7 +66,7 @@ export function callersOn(world: World): Callers {
     if (name === 'user:superadmin') {
       await promote(memory.email);
       await signInAgain(memory, send);
-      await performAll(world, SECOND_FACTOR, memory);
+      await performAll(fixture, SECOND_FACTOR, memory);
     }
     return memory;
   };
@@ -87,8 +87,8 @@ export function callersOn(world: World): Callers {
 async function isSignedIn(memory: Memory, send: Send): Promise<boolean> {
   const nothing = { path: {}, query: {}, headers: {}, body: undefined };
   const path = memory.username === '' ? '/api/auth/profile' : '/api/admin/profile';
-  const asked = toWire({ method: 'GET', path }, nothing, memory);
-  return (await send(asked)).status === 200;
+  const request = toWire({ method: 'GET', path }, nothing, memory);
+  return (await send(request)).status === 200;
 }
 
 /** For an application that has no accounts. */

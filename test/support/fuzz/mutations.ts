@@ -5,11 +5,11 @@ import type { Draft } from '../wire/valid-request.ts';
 import { boundaryValues, changedAt, placesOf, schemaAt, type Path } from './body-places.ts';
 import {
   CONTENT_TYPES,
-  HOSTILE_HEADERS,
-  hostileBodies,
-  hostileTexts,
+  MALFORMED_HEADERS,
+  malformedBodies,
+  malformedTexts,
   WRONG_TYPES,
-} from './hostile-values.ts';
+} from './malformed-values.ts';
 
 /** One thing that is wrong with a request; works on a draft whose values are looked up already. */
 export type Mutation = (draft: Draft) => Draft;
@@ -35,9 +35,9 @@ const bodyMutations = ({ body }: Operation, document: ApiDocument): Mutations[] 
   places.map((at) => inBody(at, () => null)),
   places.map((at) => inBody(at, (value) => [value])),
   fc.tuple(places, fc.constantFrom(...WRONG_TYPES)).map(([at, wrong]) => inBody(at, () => wrong)),
-  fc.tuple(places, hostileTexts()).map(([at, text]) => inBody(at, () => text)),
+  fc.tuple(places, malformedTexts()).map(([at, text]) => inBody(at, () => text)),
   fc
-    .tuple(places, hostileTexts())
+    .tuple(places, malformedTexts())
     .map(([at, text]) => inBody(at, (value) => (typeof value === 'string' ? value + text : text))),
   fc
     .tuple(places, fc.nat({ max: 20 }))
@@ -48,7 +48,7 @@ const bodyMutations = ({ body }: Operation, document: ApiDocument): Mutations[] 
     .tuple(
       fc.oneof(
         fc.constantFrom('role', 'id', 'version', 'passwordHash', 'ownerId', '__proto__'),
-        hostileTexts(),
+        malformedTexts(),
       ),
       fc.constantFrom(...WRONG_TYPES, 'superadmin'),
     )
@@ -56,7 +56,7 @@ const bodyMutations = ({ body }: Operation, document: ApiDocument): Mutations[] 
       ...draft,
       body: Object.fromEntries([...Object.entries(draft.body ?? {}), [name, value]]),
     })),
-  hostileBodies().map((whole) => (draft: Draft) => ({ ...draft, body: whole })),
+  malformedBodies().map((whole) => (draft: Draft) => ({ ...draft, body: whole })),
   fc.constantFrom(...CONTENT_TYPES).map((type) => (draft: Draft) => ({
     ...draft,
     headers: { ...draft.headers, 'Content-Type': type },
@@ -92,7 +92,7 @@ const queryMutations = ({ parameters }: Operation, document: ApiDocument): Mutat
 };
 
 /** An address has at most some kilobytes. */
-const shortTexts = () => hostileTexts().map((text) => text.slice(0, 2_000));
+const shortTexts = () => malformedTexts().map((text) => text.slice(0, 2_000));
 
 const pathMutations = ({ parameters }: Operation): Mutations[] => {
   const names = parameters.filter((each) => each.in === 'path').map(({ name }) => name);
@@ -118,7 +118,7 @@ const headerMutations = ({ parameters }: Operation): Mutations[] => {
       ...draft,
       headers: { ...draft.headers, [name]: value },
     });
-  const odd = fc.constantFrom(...HOSTILE_HEADERS).map(put);
+  const odd = fc.constantFrom(...MALFORMED_HEADERS).map(put);
   return names.length === 0
     ? [odd]
     : [odd, fc.constantFrom(...names).map((name) => put([name, undefined]))];

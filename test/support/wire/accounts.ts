@@ -49,7 +49,7 @@ export async function openOperator(
   const answer = await post('/api/admin/auth/login', typed, memory, send);
   if (answer.status !== 200) throw new Error(`signing in answered ${answer.status} ${answer.text}`);
   const { data } = JSON.parse(answer.text) as { data: Record<string, unknown> };
-  memory.keepSession(data, answer);
+  memory.storeSession(data, answer);
   return memory;
 }
 
@@ -68,5 +68,5 @@ export async function signOut(memory: Memory, send: Send): Promise<void> {
 
 function learnSession(memory: Memory, answer: WireAnswer): void {
   if (answer.status >= 300) throw new Error(`signing in answered ${answer.status} ${answer.text}`);
-  memory.keepSession(JSON.parse(answer.text) as Record<string, unknown>, answer);
+  memory.storeSession(JSON.parse(answer.text) as Record<string, unknown>, answer);
 }

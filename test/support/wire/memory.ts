@@ -3,16 +3,16 @@ import { TOTP } from 'otpauth';
 import type { Operation } from './openapi.ts';
 import type { WireAnswer, WireRequest } from './send.ts';
 
-interface Kept {
+interface StoredObject {
   readonly id: string;
   readonly version: number;
   /** Of what has another name beside its id. */
   readonly key: string | null;
   /** Of a strategy. */
-  readonly legs: readonly KeptLeg[];
+  readonly legs: readonly StoredLeg[];
 }
 
-export interface KeptLeg {
+export interface StoredLeg {
   readonly id: string;
   readonly symbol: string;
 }
@@ -37,11 +37,11 @@ export class Memory {
   /** The server's time. */
   now: () => number = Date.now;
   private secret: string | null = null;
-  private readonly objects = new Map<string, Kept[]>();
+  private readonly objects = new Map<string, StoredObject[]>();
   private readonly cursors = new Map<string, string>();
 
   /** The objects of a collection that were seen last, the newest first. */
-  kept(operation: Pick<Operation, 'path'>): Kept | null {
+  stored(operation: Pick<Operation, 'path'>): StoredObject | null {
     return this.objects.get(collectionOf(operation))?.at(-1) ?? null;
   }
 
@@ -65,49 +65,51 @@ export class Memory {
     const gone = answer.status < 300 ? operation.method === 'DELETE' : answer.status === 404;
     if (gone || answer.status === 409) this.forget(operation, sent);
     if (answer.status >= 300) return;
-    const asked = record(parsed(sent.body));
-    const told = record(parsed(answer.text));
-    const data = record(told['data']);
-    this.keepObjects(operation, told['data'] ?? told['users'] ?? told['user']);
-    if (typeof told['nextCursor'] === 'string')
-      this.cursors.set(operation.path, told['nextCursor']);
+    const request = record(parsed(sent.body));
+    const reply = record(parsed(answer.text));
+    const data = record(reply['data']);
+    this.storeObjects(operation, reply['data'] ?? reply['users'] ?? reply['user']);
+    if (typeof reply['nextCursor'] === 'string')
+      this.cursors.set(operation.path, reply['nextCursor']);
     if (typeof data['secret'] === 'string') this.secret = data['secret'];
-    if (typeof asked['newPassword'] === 'string') this.password = asked['newPassword'];
-    if (record(told['user'])['email'] === this.email) this.keepSession(told, answer);
+    if (typeof request['newPassword'] === 'string') this.password = request['newPassword'];
+    if (record(reply['user'])['email'] === this.email) this.storeSession(reply, answer);
     if (this.username !== '' && record(data['admin'])['username'] === this.username)
-      this.keepSession(data, answer);
+      this.storeSession(data, answer);
   }
 
   /** The object that a request was about. */
   private forget(operation: Operation, { target }: Pick<WireRequest, 'target'>): void {
-    const kept = this.objects.get(collectionOf(operation)) ?? [];
+    const stored = this.objects.get(collectionOf(operation)) ?? [];
     this.objects.set(
       collectionOf(operation),
-      kept.filter(({ id, key }) => !target.includes(id) && !(key !== null && target.includes(key))),
+      stored.filter(
+        ({ id, key }) => !target.includes(id) && !(key !== null && target.includes(key)),
+      ),
     );
   }
 
-  private keepObjects(operation: Operation, data: unknown): void {
+  private storeObjects(operation: Operation, data: unknown): void {
     const collection = collectionOf(operation);
     for (const each of [data].flat().map(record)) {
       const { version, key, sequence } = each;
       const id = typeof sequence === 'number' ? String(sequence) : each['id'];
       if (typeof id !== 'string') continue;
       if (each['revertible'] === true) this.revertible ??= sequence as number;
-      const others = (this.objects.get(collection) ?? []).filter((kept) => kept.id !== id);
-      const kept = {
+      const others = (this.objects.get(collection) ?? []).filter((stored) => stored.id !== id);
+      const stored = {
         id,
         version: typeof version === 'number' ? version : 1,
         key: typeof key === 'string' ? key : null,
-        legs: [each['legs'] ?? []].flat() as KeptLeg[],
+        legs: [each['legs'] ?? []].flat() as StoredLeg[],
       };
-      this.objects.set(collection, [...others, kept].slice(-50));
+      this.objects.set(collection, [...others, stored].slice(-50));
     }
   }
 
   /** Takes the tokens of an answer that opens or renews a session. */
-  keepSession(told: Readonly<Record<string, unknown>>, { headers }: WireAnswer): void {
-    if (typeof told['token'] === 'string') this.token = told['token'];
+  storeSession(reply: Readonly<Record<string, unknown>>, { headers }: WireAnswer): void {
+    if (typeof reply['token'] === 'string') this.token = reply['token'];
     const cookie = [headers['set-cookie']].flat()[0]?.split(';', 1)[0];
     if (cookie !== undefined) this.cookie = cookie;
   }

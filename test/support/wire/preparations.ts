@@ -1,7 +1,7 @@
 import type { Memory } from './memory.ts';
 import { operationsOf } from './openapi.ts';
 import { perform, type Client } from './valid-call.ts';
-import type { WireWorld } from './world.ts';
+import type { WireFixture } from './fixture.ts';
 
 /** What has to be done before a call of this operation can succeed. */
 const BEFORE: Readonly<Record<string, readonly string[]>> = {
@@ -57,7 +57,7 @@ export async function performAll(
 
 /** Brings the caller to where a call of this operation makes sense. */
 export async function prepare(
-  client: Client & Pick<WireWorld, 'readMail' | 'holdExpired'>,
+  client: Client & Pick<WireFixture, 'readMail' | 'holdExpired'>,
   operationId: string,
   memory: Memory,
 ): Promise<void> {

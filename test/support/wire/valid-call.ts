@@ -4,7 +4,7 @@ import type { ApiDocument, Operation } from './openapi.ts';
 import type { Send, WireRequest } from './send.ts';
 import { toWire } from './to-wire.ts';
 import { settled, validRequests } from './valid-request.ts';
-import type { Examples } from './world.ts';
+import type { Examples } from './fixture.ts';
 
 /** What is needed to call an API as its document says. */
 export interface Client {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fresh, type KeptLeg, type Memory } from './memory.ts';
+import { fresh, type StoredLeg, type Memory } from './memory.ts';
 import type { ApiDocument, Operation, Parameter, Schema } from './openapi.ts';
 import { multipart, MULTIPART } from '../multipart.ts';
 import { plainPng } from '../image-bytes.ts';
@@ -25,14 +25,14 @@ type Known = Readonly<Record<string, Arbitrary>>;
 const later = (read: Later['read']): Arbitrary => fc.constant(new Later(read));
 const USERS = { path: '/api/admin/users' };
 const TOOLS = { path: '/api/admin/tools' };
-const someTools = later((memory) => [memory.kept(TOOLS)?.id ?? 'options-deals']);
+const someTools = later((memory) => [memory.stored(TOOLS)?.id ?? 'options-deals']);
 const someSymbols = fc.constantFrom('SPY', 'AAPL,spy', 'F, MSFT');
 const someUuid = '018f0000-0000-7000-8000-000000000000';
 
 /** Something about each leg of the strategy that the call is about. */
-const ofLegs = (part: (leg: KeptLeg) => object): Arbitrary =>
+const ofLegs = (part: (leg: StoredLeg) => object): Arbitrary =>
   later((memory, operation) => {
-    const legs = memory.kept(operation)?.legs ?? [];
+    const legs = memory.stored(operation)?.legs ?? [];
     return (legs.length > 0 ? legs : [{ id: someUuid, symbol: 'SPY' }]).map(part);
   });
 
@@ -77,7 +77,7 @@ const KNOWN: Known = {
   'createAdmin.role': fc.constant('admin'),
   'editAdmin.email': later(() => fresh.email()),
   ...unset('editAdmin', ['role', 'password']),
-  'changeUsers.ids': later((memory) => [memory.kept(USERS)?.id ?? someUuid]),
+  'changeUsers.ids': later((memory) => [memory.stored(USERS)?.id ?? someUuid]),
   'importUsers.file': fc
     .uuid()
     .map((id) => Buffer.from(`name,email,role\n林梅,${id}@example.com,user\n`)),
@@ -87,7 +87,7 @@ const KNOWN: Known = {
     const sold = `a,MSFT,${at(1)},401,MSFT,-100,401.25`;
     return Buffer.from(`trade,underlying,at,spot,contract,quantity,price\n${bought}\n${sold}\n`);
   }),
-  sequence: later((memory, operation) => memory.kept(operation)?.id ?? '1'),
+  sequence: later((memory, operation) => memory.stored(operation)?.id ?? '1'),
   'revertAuditEntry.sequence': later(({ revertible }) => revertible ?? 1),
   code: later((memory) => memory.code()),
   cursor: later((memory, operation) => memory.cursor(operation) ?? undefined),
@@ -120,14 +120,14 @@ const KNOWN: Known = {
   'closeStrategy.prices': ofLegs(({ symbol }) => ({ symbol, price: 0.75 })),
   ...unset('settleStrategy', ['outcomes']),
   'assignContracts.symbol': later(
-    (memory, operation) => memory.kept(operation)?.legs[0]?.symbol ?? 'SPY',
+    (memory, operation) => memory.stored(operation)?.legs[0]?.symbol ?? 'SPY',
   ),
   'assignContracts.contracts': fc.constant(1),
   'uploadImage.image': fc.constantFrom(plainPng(1), plainPng(3)),
-  key: later((memory, operation) => memory.kept(operation)?.key ?? someUuid),
-  id: later((memory, operation) => memory.kept(operation)?.id ?? someUuid),
+  key: later((memory, operation) => memory.stored(operation)?.key ?? someUuid),
+  id: later((memory, operation) => memory.stored(operation)?.id ?? someUuid),
   'Idempotency-Key': later(() => fresh.key()),
-  'If-Match': later((memory, operation) => `"${memory.kept(operation)?.version ?? 1}"`),
+  'If-Match': later((memory, operation) => `"${memory.stored(operation)?.version ?? 1}"`),
 };
 
 /** Requests of an operation that keep to its documentation; `examples` are whole bodies known to be good. */

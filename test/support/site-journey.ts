@@ -122,7 +122,7 @@ export const addressOf = (
     .replace('{admin}', operator.admin.id);
 
 /** What the browser of whoever may see the route keeps. */
-export function keptFor(
+export function storageFor(
   { signedIn, operated }: SiteRoute,
   { session, operator }: Known,
 ): Readonly<Record<string, string>> {
@@ -147,10 +147,10 @@ export async function openView(
     viewport: { width: view.width, height: 900 },
     reducedMotion: 'reduce',
   });
-  const kept = { theme: view.theme, language: view.language, ...signedIn };
+  const storage = { theme: view.theme, language: view.language, ...signedIn };
   await context.addInitScript((values: Record<string, string>) => {
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
-  }, kept);
+  }, storage);
   return context;
 }
 

@@ -75,7 +75,7 @@ export const ironCondor = draft([
 ]);
 
 /** The strategy use cases over fakes, with three small chains. */
-export function strategiesWorld() {
+export function strategiesFixture() {
   const { unitOfWork, readers } = memoryDatabase();
   const clock = new SetClock(NOW);
   const chains = new ListedChains([

@@ -15,7 +15,7 @@ import { watchedWrites } from './watched-writes.ts';
 export type Plant = NonNullable<TestApiOptions['rebind']>;
 
 /** A running application with cheap passwords, called from everywhere at once. */
-export interface WireWorld {
+export interface WireFixture {
   readonly api: TestApi;
   readonly send: Send;
   readonly promote: (email: string) => Promise<void>;
@@ -33,10 +33,10 @@ export interface WireWorld {
 /** Bodies by operation and values by parameter that are known to be good. */
 export type Examples = Readonly<Record<string, fc.Arbitrary<unknown>>>;
 
-export async function openWireWorld(
+export async function openWireFixture(
   settings: Partial<Settings>,
   plant?: Plant,
-): Promise<WireWorld> {
+): Promise<WireFixture> {
   const wrote: string[] = [];
   const mailer = new KeptLetters();
   let work: UnitOfWork<Repositories> | undefined;

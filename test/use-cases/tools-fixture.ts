@@ -17,15 +17,15 @@ export const OPERATOR: AdminPrincipal = {
 };
 
 /** A catalogue of the tools a, b and c, at orders 1, 2 and 3. */
-export async function toolsWorld() {
+export async function toolsFixture() {
   const { unitOfWork, readers } = memoryDatabase();
   const clock = new SetClock(NOON);
   const ids = new CountingIds();
   const add = (id: string, change: Partial<Tool> = {}) => {
     const [card] = PRODUCT_TOOLS;
     const times = { createdAt: NOON, updatedAt: NOON, deletedAt: null };
-    const kept = { ...times, key: `key-${id}`, version: 1 };
-    const tool: Tool = { ...card!, ...kept, id, title: `Tool ${id}`, ...change };
+    const stored = { ...times, key: `key-${id}`, version: 1 };
+    const tool: Tool = { ...card!, ...stored, id, title: `Tool ${id}`, ...change };
     return unitOfWork.run(({ tools }) => tools.add(tool));
   };
   for (const [i, id] of ['a', 'b', 'c'].entries()) await add(id, { order: i + 1 });

@@ -15,14 +15,14 @@ import {
   type Admin,
 } from '@toolyard/core/accounts';
 import { MemoryAttemptLimiter, FakeTrustedDeviceTokens } from '@toolyard/memory';
-import { accountsWorld } from './accounts-world.ts';
+import { accountsFixture } from './accounts-fixture.ts';
 
 export const SAMPLE = { username: 'superadmin', password: 'a-first-password' };
 
 /** The use cases of the admins' realm over the same fakes as the users'. */
-export function adminsWorld({ secondFactorRequired = false } = {}) {
-  const world = accountsWorld();
-  const { work, readers, hasher, clock, ports, codes, common } = world;
+export function adminsFixture({ secondFactorRequired = false } = {}) {
+  const fixture = accountsFixture();
+  const { work, readers, hasher, clock, ports, codes, common } = fixture;
   const admins = realmUnitOfWork(work, adminRealm);
   const reader = adminReader({
     accounts: readers.admins,
@@ -43,7 +43,7 @@ export function adminsWorld({ secondFactorRequired = false } = {}) {
   const announced: string[] = [];
   const first = { ...SAMPLE, announce: (password: string) => void announced.push(password) };
   return {
-    ...world,
+    ...fixture,
     announced,
     adminReader: reader,
     bootstrap: new BootstrapSuperadmin(work, hasher, rules, first, ports),

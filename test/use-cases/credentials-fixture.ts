@@ -17,14 +17,14 @@ import {
 } from '@toolyard/core/accounts';
 import { SendDueMail } from '@toolyard/core/mail';
 import { KeptLetters } from '@toolyard/memory';
-import { accountsWorld, MEI } from './accounts-world.ts';
+import { accountsFixture, MEI } from './accounts-fixture.ts';
 
 export const SITE = 'https://toolyard.example';
 
 /** The use cases of passwords, second factors and mail over fakes, and what a test asks of them. */
-export function credentialsWorld() {
-  const world = accountsWorld();
-  const { work, users, reader, clock, ports, codes, hasher, guard, common } = world;
+export function credentialsFixture() {
+  const fixture = accountsFixture();
+  const { work, users, reader, clock, ports, codes, hasher, guard, common } = fixture;
   const mailer = new KeptLetters();
   const writer = new AccountMailRenderer(work, ports.secrets, clock, SITE);
   const rules = { common };
@@ -36,8 +36,8 @@ export function credentialsWorld() {
   const language = 'en' as const;
 
   const principal = async () => {
-    const { accessToken } = await world.signIn.execute({ ...MEI, remember: false });
-    return world.authenticate.execute(accessToken);
+    const { accessToken } = await fixture.signIn.execute({ ...MEI, remember: false });
+    return fixture.authenticate.execute(accessToken);
   };
 
   const email = {
@@ -51,14 +51,14 @@ export function credentialsWorld() {
   };
 
   return {
-    ...world,
+    ...fixture,
     email,
     /** Registers somebody, who opens the mailed link. */
     async join(person: { name: string; email: string; password: string } = MEI) {
-      const { accessToken } = await world.register.execute({ ...person, language });
+      const { accessToken } = await fixture.register.execute({ ...person, language });
       const letter = (await letters()).find(({ to }) => to === person.email);
       await email.confirm.execute({ token: tokenIn(letter?.text), language });
-      return world.authenticate.execute(accessToken);
+      return fixture.authenticate.execute(accessToken);
     },
     mailer,
     dropped,
@@ -84,7 +84,7 @@ export function credentialsWorld() {
   };
 }
 
-export type CredentialsWorld = ReturnType<typeof credentialsWorld>;
+export type CredentialsFixture = ReturnType<typeof credentialsFixture>;
 
 /** The token of a mailed link. */
 export const tokenIn = (text: string | undefined): string =>

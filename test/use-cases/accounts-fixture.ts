@@ -37,7 +37,7 @@ export const MEI: RegisterUserInput = {
 };
 
 /** The account use cases over fakes. */
-export function accountsWorld(secrets: SecretSource = new PlainSecretSource()) {
+export function accountsFixture(secrets: SecretSource = new PlainSecretSource()) {
   const { unitOfWork, readers } = memoryDatabase();
   const clock = new SetClock();
   const hasher = new PlainPasswordHasher();

@@ -25,7 +25,7 @@ const MEGABYTE = 1_000_000;
 const HALF = '\ud800';
 
 /** Texts that are hard to keep, to compare or to show. */
-export const hostileTexts = (): fc.Arbitrary<string> =>
+export const malformedTexts = (): fc.Arbitrary<string> =>
   fc.oneof(
     fc.constantFrom(
       '\0',
@@ -58,7 +58,7 @@ export const deepJson = (depth: number): Raw =>
   new Raw(`{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`);
 
 /** Bodies that are no JSON object, or no JSON. */
-export const hostileBodies = (): fc.Arbitrary<unknown> =>
+export const malformedBodies = (): fc.Arbitrary<unknown> =>
   fc.oneof(
     fc.constantFrom<unknown>(
       [],
@@ -102,7 +102,7 @@ export const CONTENT_TYPES = [
 ] as const;
 
 /** Headers with values that they should not have. */
-export const HOSTILE_HEADERS: readonly (readonly [string, string])[] = [
+export const MALFORMED_HEADERS: readonly (readonly [string, string])[] = [
   ['Idempotency-Key', ''],
   ['Idempotency-Key', 'short'],
   ['Idempotency-Key', 'a'.repeat(128)],

@@ -3,15 +3,15 @@ import type { RealmName } from '@toolyard/core/accounts';
 import type { ApiDocument } from '../wire/openapi.ts';
 import {
   examplesFrom,
-  openWireWorld,
+  openWireFixture,
   type Examples,
   type Plant,
-  type WireWorld,
-} from '../wire/world.ts';
+  type WireFixture,
+} from '../wire/fixture.ts';
 import { routesOf, type Route } from './routes.ts';
 
 /** A running application whose every route can be called by every kind of caller. */
-export interface AuthorisationWorld extends WireWorld {
+export interface AuthorisationFixture extends WireFixture {
   readonly document: ApiDocument;
   readonly routes: readonly Route[];
   readonly examples: Examples;
@@ -24,12 +24,12 @@ export interface AuthorisationWorld extends WireWorld {
 export const NOW = Math.ceil(Date.now() / 1000 + 60) * 1000;
 
 /** `plant` puts a hole into it. */
-export async function openAuthorisationWorld(plant?: Plant): Promise<AuthorisationWorld> {
+export async function openAuthorisationFixture(plant?: Plant): Promise<AuthorisationFixture> {
   const keys = { user: randomBytes(32), admin: randomBytes(32) };
   const ring = (realm: RealmName) => `test:${keys[realm].toString('base64url')}`;
   const rings = { jwtUserKeys: ring('user'), jwtAdminKeys: ring('admin') };
-  const world = await openWireWorld({ manualClock: true, ...rings }, plant);
-  const { api } = world;
+  const fixture = await openWireFixture({ manualClock: true, ...rings }, plant);
+  const { api } = fixture;
   const setClock = async (now: number) => {
     const body = { now: new Date(now).toISOString() };
     await api.call.post('/api/test/clock').send(body).expect(204);
@@ -37,5 +37,5 @@ export async function openAuthorisationWorld(plant?: Plant): Promise<Authorisati
   await setClock(NOW);
   const document = (await api.call.get('/api/docs-json').expect(200)).body as ApiDocument;
   const routes = routesOf(api, document);
-  return { ...world, document, routes, examples: await examplesFrom(api), keys, setClock };
+  return { ...fixture, document, routes, examples: await examplesFrom(api), keys, setClock };
 }

@@ -49,7 +49,7 @@ export class HeldBroker implements BrokerageGateway {
 }
 
 /** The brokerage use cases over fakes, with one user. */
-export async function brokerageWorld() {
+export async function brokerageFixture() {
   const { unitOfWork, readers } = memoryDatabase();
   const clock = new SetClock();
   const broker = new HeldBroker();
@@ -66,7 +66,7 @@ export async function brokerageWorld() {
     mei,
     unitOfWork,
     notes: () => readers.audit.notes(),
-    kept: () => readers.connections.findOwned(user.id),
+    stored: () => readers.connections.findOwned(user.id),
     begin: () => begin.execute({ language: 'en' }, mei),
     complete: (state: string, code: string | null = 'good') => complete.execute({ state, code }),
     async connect() {

@@ -22,7 +22,16 @@ import {
 } from '@toolyard/core/options/strategies';
 import { fromDollars, midnightUtc, type CalendarDate, type Commit } from '@toolyard/core/shared';
 import { CountingIds, ListedChains, SetClock, memoryDatabase, smallChain } from '@toolyard/memory';
-import { BACK, FILE, FILE_EXPIRY, FILE_TIME, FRONT, NOW, draft, user } from './strategies-world.ts';
+import {
+  BACK,
+  FILE,
+  FILE_EXPIRY,
+  FILE_TIME,
+  FRONT,
+  NOW,
+  draft,
+  user,
+} from './strategies-fixture.ts';
 
 const MEI = user('mei');
 export const NEAR: CalendarDate = '2026-01-09';
@@ -49,7 +58,7 @@ const bar = (date: CalendarDate, close: number): Bar => {
 };
 
 /** The life of positions over fakes: small chains around a spot of 100, and closes that a test writes down. */
-export function lifecycleWorld(closes: Readonly<Record<string, number>> = {}) {
+export function lifecycleFixture(closes: Readonly<Record<string, number>> = {}) {
   const { unitOfWork, readers } = memoryDatabase();
   const clock = new SetClock(NOW);
   const chains = new ListedChains([
@@ -74,7 +83,7 @@ export function lifecycleWorld(closes: Readonly<Record<string, number>> = {}) {
     unitOfWork.run(await prepared);
   const tools = [readers.strategies, ports] as const;
   const seen = ({ id, version }: MarkedStrategy, note = '') => ({ id, version, note });
-  const world = {
+  const fixture = {
     market,
     clock,
     chains,
@@ -83,7 +92,7 @@ export function lifecycleWorld(closes: Readonly<Record<string, number>> = {}) {
     keep: async (strategy: MarkedStrategy) => {
       const changed = { ...strategy, version: strategy.version + 1 };
       await unitOfWork.run(({ strategies }) => strategies.update(changed));
-      return world.read(strategy.id);
+      return fixture.read(strategy.id);
     },
     read: (id: string): Promise<MarkedStrategy> =>
       new ReadStrategy(readers.strategies, ports).execute(id, MEI),
@@ -102,13 +111,13 @@ export function lifecycleWorld(closes: Readonly<Record<string, number>> = {}) {
     plan: (legs: readonly LegDraft[], symbol = 'ABC') =>
       run(new SaveStrategy(ports).prepare(draft(legs, { symbol }), MEI)),
     open: async (legs: readonly LegDraft[], symbol = 'ABC') => {
-      const saved = await world.plan(legs, symbol);
+      const saved = await fixture.plan(legs, symbol);
       const fills = saved.legs.map(({ id: legId, entryPrice: price }) => ({
         legId,
         price,
         commission: 0,
       }));
-      return world.fill(saved.id, fills);
+      return fixture.fill(saved.id, fills);
     },
     fill: (
       id: string,
@@ -128,7 +137,7 @@ export function lifecycleWorld(closes: Readonly<Record<string, number>> = {}) {
     assign: (of: MarkedStrategy, symbol: string, contracts: number) =>
       run(new ExerciseOrAssign(...tools).prepare({ ...seen(of), symbol, contracts }, MEI)),
   };
-  return world;
+  return fixture;
 }
 
 const META = {

@@ -3,7 +3,7 @@ import { RevertAuditEntry } from '@toolyard/core/admin';
 import { CreateTool, DeleteTool, EditTool } from '@toolyard/core/tools';
 import { CountingIds, memoryDatabase, SetClock } from '@toolyard/memory';
 import { anAdmin, aUser } from '../conformance/repository-records.ts';
-import { AS_IS } from './tools-world.ts';
+import { AS_IS } from './tools-fixture.ts';
 
 const ids = new CountingIds();
 
@@ -17,7 +17,7 @@ export const operator = (adminId: string, role: AdminRole, at: number): Principa
 });
 
 /** The console's use cases over fakes, with a superadmin, another admin and a user. */
-export async function adminConsoleWorld() {
+export async function adminConsoleFixture() {
   const { unitOfWork, readers } = memoryDatabase();
   const clock = new SetClock();
   const ports = { clock, ids };

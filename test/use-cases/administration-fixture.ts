@@ -50,7 +50,7 @@ export function anAdmin(change: Partial<Admin> = {}): Admin {
 }
 
 /** What operators do, over fakes; the clock stands at the moment when every principal gave the password. */
-export function administrationWorld() {
+export function administrationFixture() {
   const { unitOfWork, readers } = memoryDatabase();
   const clock = new SetClock();
   const ports = { clock, ids: new CountingIds() };
