@@ -11,10 +11,8 @@ import type { MetaResponse } from '../../../../api/generated.ts';
 import { PayoffThumbnail } from '../../../../charts/payoff-thumbnail.tsx';
 import { useText, useLanguage } from '../../../../i18n/use-text.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { useLiveQuote } from '../../shared/live/use-live-quotes.ts';
-import { closeBeforeQuote, moveSince } from '../../shared/stock/day-move.ts';
 import { MarketBadge } from '../../shared/stock/market-badge.tsx';
-import { PriceMove } from '../../shared/stock/price-move.tsx';
+import { LiveMove } from '../../shared/stock/price-move.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { selectPlan } from './builder-selectors.ts';
 import type { PriceRange } from './builder-state.ts';
@@ -46,8 +44,6 @@ export const BuilderBar = memo(function BuilderBar({
   const { spot } = useFormat();
   const [open, setOpen] = useState(false);
   const { legs } = useAppSelector(selectPlan);
-  const live = useLiveQuote(symbol);
-  const move = moveSince(closeBeforeQuote(live), chain && toDollars(chain.spot));
   const counted = legs.filter(({ enabled }) => enabled).map(({ leg }) => leg);
   const name =
     counted.length > 0 ? textIn(recognise(counted).name, language) : t('builder.noStructure');
@@ -67,9 +63,7 @@ export const BuilderBar = memo(function BuilderBar({
           {symbol}
         </button>
         {chain ? spot(toDollars(chain.spot)) : '--'}
-        {move.change !== null && (
-          <PriceMove dollars={move.change} fraction={move.changeFraction} className="text-12" />
-        )}
+        <LiveMove symbol={symbol} price={chain && toDollars(chain.spot)} className="text-12" />
       </div>
       <button
         type="button"

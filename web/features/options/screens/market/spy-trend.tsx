@@ -8,7 +8,11 @@ import { MarketBadge } from '../../shared/stock/market-badge.tsx';
 import { PriceMove } from '../../shared/stock/price-move.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { BlockFailed, BlockLoading } from './block-states.tsx';
-import { useDailyBars, useDayFigures } from '../../shared/stock/use-day-figures.ts';
+import {
+  useDailyBars,
+  usePriceNow,
+  useStockFigures,
+} from '../../shared/stock/use-stock-figures.ts';
 
 const SYMBOL = 'SPY';
 const HEIGHT = 196;
@@ -23,9 +27,7 @@ type Range = (typeof RANGES)[number]['value'];
 /** The daily closes of SPY over thirty days, or longer. */
 export function SpyTrend() {
   const t = useText();
-  const { spot } = useFormat();
   const [range, setRange] = useState<Range>('30');
-  const { price, change, changeFraction } = useDayFigures(SYMBOL);
   const { previous, bars } = useDailyBars(SYMBOL, Number(range));
   const results = bars.currentData?.data.results;
   const points = useMemo(
@@ -40,12 +42,12 @@ export function SpyTrend() {
         title={
           <>
             {t('market.trend', { range: length })}
-            <span className="figures ml-2">{spot(price)}</span>
+            <SpyPrice />
           </>
         }
         beside={
           <>
-            <PriceMove dollars={change} fraction={changeFraction} className="text-12" />
+            <SpyMove />
             {bars.currentData && <MarketBadge meta={bars.currentData.meta} />}
           </>
         }
@@ -80,4 +82,15 @@ export function SpyTrend() {
       )}
     </Card>
   );
+}
+
+function SpyPrice() {
+  const { spot } = useFormat();
+  const { price } = usePriceNow(useStockFigures(SYMBOL));
+  return <span className="figures ml-2">{spot(price)}</span>;
+}
+
+function SpyMove() {
+  const { change, changeFraction } = usePriceNow(useStockFigures(SYMBOL));
+  return <PriceMove dollars={change} fraction={changeFraction} className="text-12" />;
 }

@@ -7,7 +7,11 @@ import { PriceMove } from '../../shared/stock/price-move.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { marketCap } from '../../shared/stock/market-cap.ts';
 import { SAMPLE_PRICES } from './popular.ts';
-import { useDayFigures } from '../../shared/stock/use-day-figures.ts';
+import {
+  usePriceNow,
+  useStockFigures,
+  type StockFigures,
+} from '../../shared/stock/use-stock-figures.ts';
 
 const toneOf = (fraction: number | null) =>
   fraction === null || fraction === 0 ? 'neutral' : fraction > 0 ? 'up' : 'down';
@@ -15,8 +19,8 @@ const toneOf = (fraction: number | null) =>
 /** One popular stock: its size, thirty days, price and change; it leads to its page. */
 export function TickerCard({ symbol }: { readonly symbol: string }) {
   const t = useText();
-  const { details, price, change, changeFraction, closes, isLoading, isFailed } =
-    useDayFigures(symbol);
+  const stock = useStockFigures(symbol);
+  const { details } = stock;
   const cap = marketCap(details?.market_cap);
   return (
     <li className="relative min-w-0 border-line p-3 max-sm:border-b max-sm:odd:border-r max-sm:last:col-span-2 max-sm:last:border-0 sm:border-r sm:last:border-0 md:p-4 md:pb-3">
@@ -32,8 +36,19 @@ export function TickerCard({ symbol }: { readonly symbol: string }) {
           {cap}
         </span>
       </p>
+      <TickerPrice stock={stock} />
+    </li>
+  );
+}
+
+/** Thirty days, then price and change. */
+function TickerPrice({ stock }: { readonly stock: StockFigures }) {
+  const t = useText();
+  const { price, change, changeFraction, isLoading, isFailed } = usePriceNow(stock);
+  return (
+    <>
       <div className="my-1.5">
-        <Sparkline values={closes} width={140} height={32} tone={toneOf(changeFraction)} />
+        <Sparkline values={stock.closes} width={140} height={32} tone={toneOf(changeFraction)} />
       </div>
       {isLoading ? (
         <p role="status" aria-label={t('options.loading')} className="py-1">
@@ -41,11 +56,11 @@ export function TickerCard({ symbol }: { readonly symbol: string }) {
         </p>
       ) : (
         <p className="flex flex-wrap items-baseline justify-between gap-x-2">
-          {isFailed ? <SamplePrice symbol={symbol} /> : <Price value={price} />}
+          {isFailed ? <SamplePrice symbol={stock.symbol} /> : <Price value={price} />}
           <PriceMove dollars={change} fraction={changeFraction} className="text-12" />
         </p>
       )}
-    </li>
+    </>
   );
 }
 

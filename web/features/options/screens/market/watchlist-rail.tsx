@@ -12,7 +12,11 @@ import { PriceMove } from '../../shared/stock/price-move.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { StarButton } from '../../shared/watchlist/star-button.tsx';
 import { useWatchlist } from '../../shared/watchlist/use-watchlist.ts';
-import { useDayFigures } from '../../shared/stock/use-day-figures.ts';
+import {
+  usePriceNow,
+  useStockFigures,
+  type StockFigures,
+} from '../../shared/stock/use-stock-figures.ts';
 
 /** As many as stand beside the page; the rest is on the list's own page. */
 const MOST = 10;
@@ -67,25 +71,32 @@ export function WatchlistRail() {
 }
 
 function RailRow({ symbol }: { readonly symbol: string }) {
-  const { spot } = useFormat();
-  const { price, change, changeFraction, closes, details } = useDayFigures(symbol);
+  const stock = useStockFigures(symbol);
   return (
     <li className="relative flex min-h-10 items-center gap-1 pr-4 pl-2">
       <StarButton symbol={symbol} className="relative z-1" />
       <Link
         to={paths.stock(symbol)}
-        title={details?.name}
+        title={stock.details?.name}
         className="min-w-0 flex-1 truncate font-medium after:absolute after:inset-0 hover:text-accent"
       >
         {symbol}
       </Link>
       <span className="w-14 flex-none">
-        <Sparkline values={closes} width={56} height={20} tone="neutral" />
+        <Sparkline values={stock.closes} width={56} height={20} tone="neutral" />
       </span>
-      <span className="w-22 flex-none text-right leading-4">
-        <span className="figures block">{spot(price)}</span>
-        <PriceMove dollars={change} fraction={changeFraction} className="text-11" />
-      </span>
+      <RailPrice stock={stock} />
     </li>
+  );
+}
+
+function RailPrice({ stock }: { readonly stock: StockFigures }) {
+  const { spot } = useFormat();
+  const { price, change, changeFraction } = usePriceNow(stock);
+  return (
+    <span className="w-22 flex-none text-right leading-4">
+      <span className="figures block">{spot(price)}</span>
+      <PriceMove dollars={change} fraction={changeFraction} className="text-11" />
+    </span>
   );
 }

@@ -13,9 +13,7 @@ import { percent } from '../../../../ui/format.ts';
 import { PercentChange } from '../../../../ui/price.tsx';
 import { premiumWords, toneOf } from '../../shared/figures/figures.ts';
 import { Explained } from '../../shared/explain/explained.tsx';
-import { useLiveQuote } from '../../shared/live/use-live-quotes.ts';
-import { closeBeforeQuote, moveSince } from '../../shared/stock/day-move.ts';
-import { PriceMove } from '../../shared/stock/price-move.tsx';
+import { LiveMove } from '../../shared/stock/price-move.tsx';
 import { useTemplateNames } from '../../shared/templates/template-name.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { positionSums } from './position-sums.ts';
@@ -30,8 +28,6 @@ interface Props {
 export function PositionFacts({ position, input, analysis }: Props) {
   const t = useText();
   const format = useFormat();
-  const live = useLiveQuote(position.underlyingAsset);
-  const move = moveSince(closeBeforeQuote(live), position.mark?.spot ?? position.underlyingPrice);
   const namesOf = useTemplateNames();
   const language = useLanguage();
   const template = findTemplate(position.templateId);
@@ -48,12 +44,8 @@ export function PositionFacts({ position, input, analysis }: Props) {
       position.underlyingAsset,
       <>
         {format.spot(mark?.spot ?? position.underlyingPrice)}
-        {live && mark && (
-          <PriceMove
-            dollars={move.change}
-            fraction={move.changeFraction}
-            className="ml-2 text-12"
-          />
+        {mark && (
+          <LiveMove symbol={position.underlyingAsset} price={mark.spot} className="ml-2 text-12" />
         )}
       </>,
     ],

@@ -1,5 +1,4 @@
 import Star from 'lucide-react/icons/star';
-import type { MetaResponse } from '../../../../api/generated.ts';
 import { paths } from '../../../../app/paths.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { usePage } from '../../../../shell/use-page.ts';
@@ -7,24 +6,22 @@ import { ButtonLink, IconButton } from '../../../../ui/button.tsx';
 import { builderOf } from '../../shared/strategies/builder-link.ts';
 import { MarketBadge } from '../../shared/stock/market-badge.tsx';
 import { PriceMove } from '../../shared/stock/price-move.tsx';
+import { usePriceNow, type StockFigures } from '../../shared/stock/use-stock-figures.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { useWatchlist } from '../../shared/watchlist/use-watchlist.ts';
 
 interface Props {
-  readonly symbol: string;
+  readonly stock: StockFigures;
   readonly name: string | null;
-  readonly price: number | null;
-  readonly change: number | null;
-  /** A fraction. */
-  readonly changeFraction: number | null;
-  readonly meta: MetaResponse | undefined;
+  /** Shown where the stock itself has no price. */
+  readonly chainSpot: number | null;
 }
 
 /** Stays in view while the page scrolls: who, what price, what change, the star and the ways on. */
-export function StockHeader({ symbol, name, price, change, changeFraction, meta }: Props) {
+export function StockHeader({ stock, name, chainSpot }: Props) {
   const t = useText();
+  const { symbol, meta } = stock;
   usePage(`${symbol} ${t('stock.title')}`);
-  const { spot } = useFormat();
   return (
     <div className="sticky top-14 z-5 -mx-4 mb-4 flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-canvas px-4 py-2 md:-mx-6 md:px-6">
       <h1
@@ -35,12 +32,7 @@ export function StockHeader({ symbol, name, price, change, changeFraction, meta 
         {name && <span className="truncate text-13 font-normal text-ink-2">{name}</span>}
       </h1>
       <Watch symbol={symbol} />
-      <p className="flex items-baseline gap-2 max-md:order-1">
-        <span className="figures text-20 font-semibold">
-          {price === null ? t('stock.loading') : spot(price)}
-        </span>
-        <PriceMove both dollars={change} fraction={changeFraction} />
-      </p>
+      <HeaderPrice stock={stock} chainSpot={chainSpot} />
       {meta && (
         <span className="max-md:order-1">
           <MarketBadge meta={meta} />
@@ -55,6 +47,21 @@ export function StockHeader({ symbol, name, price, change, changeFraction, meta 
         </ButtonLink>
       </div>
     </div>
+  );
+}
+
+function HeaderPrice({ stock, chainSpot }: Omit<Props, 'name'>) {
+  const t = useText();
+  const { spot } = useFormat();
+  const { price: stockPrice, change, changeFraction } = usePriceNow(stock);
+  const price = stockPrice ?? chainSpot;
+  return (
+    <p className="flex items-baseline gap-2 max-md:order-1">
+      <span className="figures text-20 font-semibold">
+        {price === null ? t('stock.loading') : spot(price)}
+      </span>
+      <PriceMove both dollars={change} fraction={changeFraction} />
+    </p>
   );
 }
 

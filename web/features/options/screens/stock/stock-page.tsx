@@ -5,7 +5,7 @@ import type { ExpirySummary } from '@toolyard/core/options/chain';
 import { useParams } from 'react-router-dom';
 import { isStatus } from '../../../../api/call-error.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
-import { useDayFigures } from '../../shared/stock/use-day-figures.ts';
+import { useStockFigures } from '../../shared/stock/use-stock-figures.ts';
 import { useChain, useExpiries } from '../../shared/chain/use-chains.ts';
 import { OptionStats } from './option-stats.tsx';
 import { PageFailed } from '../../shared/stock/page-failed.tsx';
@@ -28,7 +28,7 @@ export function StockPage() {
 function Stock({ symbol }: { readonly symbol: string }) {
   const t = useText();
   const language = useLanguage();
-  const stock = useDayFigures(symbol);
+  const stock = useStockFigures(symbol);
   const { detailsRequest } = stock;
   const [asked, setExpiry] = useState<CalendarDate | null>(null);
   const expiries = useExpiries(symbol);
@@ -47,16 +47,13 @@ function Stock({ symbol }: { readonly symbol: string }) {
     );
   }
   const details = stock.details ?? undefined;
-  const price = stock.price ?? (chain.chain ? toDollars(chain.chain.spot) : null);
+  const chainSpot = chain.chain && toDollars(chain.chain.spot);
   return (
     <div>
       <StockHeader
-        symbol={symbol}
+        stock={stock}
         name={(language === 'zh-CN' && details?.name_zh) || (details?.name ?? null)}
-        price={price}
-        change={stock.change}
-        changeFraction={stock.changeFraction}
-        meta={stock.meta ?? undefined}
+        chainSpot={chainSpot}
       />
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
         <div className="flex min-w-0 flex-col gap-4">
@@ -82,12 +79,7 @@ function Stock({ symbol }: { readonly symbol: string }) {
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <StockInfo
-            symbol={symbol}
-            details={details}
-            price={price}
-            previousClose={stock.isCloseLoading ? undefined : stock.previousClose}
-          />
+          <StockInfo stock={stock} chainSpot={chainSpot} />
           <OptionStats symbol={symbol} chain={chain.chain} />
           <StockNews symbol={symbol} />
         </div>

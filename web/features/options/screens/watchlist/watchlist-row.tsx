@@ -6,7 +6,11 @@ import { PercentChange } from '../../../../ui/price.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { Td } from '../../../../ui/table.tsx';
 import { marketCap } from '../../shared/stock/market-cap.ts';
-import { useDayFigures } from '../../shared/stock/use-day-figures.ts';
+import {
+  usePriceNow,
+  useStockFigures,
+  type StockFigures,
+} from '../../shared/stock/use-stock-figures.ts';
 import { PriceMove } from '../../shared/stock/price-move.tsx';
 import { useOptionsSettings } from '../../shared/settings/use-options-settings.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
@@ -19,15 +23,10 @@ export const WIDER = 'max-xl:hidden';
 
 /** One watched stock; what it is and its thirty days are asked for once it is in sight. */
 export function WatchlistRow({ symbol }: { readonly symbol: string }) {
-  const t = useText();
   const language = useLanguage();
-  const { spot, signedPrice } = useFormat();
-  const percents = useOptionsSettings().priceDisplay === 'percent';
   const [row, seen] = useSeen<HTMLTableRowElement>();
-  const { details, live, price, change, changeFraction, closes, isLoading } = useDayFigures(
-    symbol,
-    !seen,
-  );
+  const stock = useStockFigures(symbol, !seen);
+  const { details, closes } = stock;
   const name = (language === 'zh-CN' && details?.name_zh) || details?.name;
   return (
     <tr ref={row} className="relative">
@@ -46,6 +45,22 @@ export function WatchlistRow({ symbol }: { readonly symbol: string }) {
       <Td className={WIDE}>
         <Sparkline values={closes} width={96} height={24} tone="neutral" />
       </Td>
+      <PriceCells stock={stock} />
+      <Td num className={WIDE}>
+        {marketCap(details?.market_cap)}
+      </Td>
+    </tr>
+  );
+}
+
+/** Price, change, bid and ask. */
+function PriceCells({ stock }: { readonly stock: StockFigures }) {
+  const t = useText();
+  const { spot, signedPrice } = useFormat();
+  const percents = useOptionsSettings().priceDisplay === 'percent';
+  const { live, price, change, changeFraction, isLoading } = usePriceNow(stock);
+  return (
+    <>
       <Td num className="font-medium">
         {isLoading ? (
           <span role="status" aria-label={t('options.loading')}>
@@ -71,9 +86,6 @@ export function WatchlistRow({ symbol }: { readonly symbol: string }) {
       <Td num className={WIDER}>
         {spot(live?.ask)}
       </Td>
-      <Td num className={WIDE}>
-        {marketCap(details?.market_cap)}
-      </Td>
-    </tr>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Table, Th } from '../../../../ui/table.tsx';
-import { useLiveQuotes } from '../../shared/live/use-live-quotes.ts';
+import { useLiveOrder } from '../../shared/live/use-live-quotes.ts';
 import { useOptionsSettings } from '../../shared/settings/use-options-settings.ts';
 import { nextSorting, sortSymbols, type SortColumn, type Sorting } from './sort-rows.ts';
 import { WatchlistRow, WIDE, WIDER } from './watchlist-row.tsx';
@@ -11,9 +11,9 @@ import { WatchlistRow, WIDE, WIDER } from './watchlist-row.tsx';
 /** Watched stocks with live prices, in one's own order or sorted. */
 export function WatchlistTable({ symbols }: { readonly symbols: readonly string[] }) {
   const t = useText();
-  const { quotes } = useLiveQuotes(symbols);
   const percents = useOptionsSettings().priceDisplay === 'percent';
   const [sorting, setSorting] = useState<Sorting | null>(null);
+  const sorted = useLiveOrder((quotes) => sortSymbols(symbols, quotes, sorting));
   const head = (column: SortColumn) => ({
     column,
     sorting,
@@ -43,7 +43,7 @@ export function WatchlistTable({ symbols }: { readonly symbols: readonly string[
         </tr>
       </thead>
       <tbody>
-        {sortSymbols(symbols, quotes, sorting).map((symbol) => (
+        {sorted.map((symbol) => (
           <WatchlistRow key={symbol} symbol={symbol} />
         ))}
       </tbody>

@@ -4,24 +4,22 @@ import { feedOf } from './browser-feed.ts';
 import type { LiveQuote } from './live-quote.ts';
 import type { FeedSnapshot, FeedState } from './quote-feed.ts';
 
-/**
- * The quotes of these symbols as they come, by symbol; what has not come yet is not there. The list may be made anew
- * at each call.
- */
-export function useLiveQuotes(symbols: readonly string[]): FeedSnapshot {
-  const feed = feedOf(useApplication());
-  const wanted = symbols.join(',');
-  useEffect(() => (wanted === '' ? undefined : feed.watch(wanted.split(','))), [feed, wanted]);
-  return useSyncExternalStore(feed.subscribe, feed.snapshot);
-}
-
-/** The same of one symbol: drawn anew only when its own quote changes. */
+/** The quote of a symbol as it arrives; renders only when its own quote changes. */
 export function useLiveQuote(symbol: string | null): LiveQuote | null {
   const feed = feedOf(useApplication());
   useEffect(() => (symbol ? feed.watch([symbol]) : undefined), [feed, symbol]);
   return useSyncExternalStore(feed.subscribe, () =>
     symbol ? (feed.snapshot().quotes[symbol] ?? null) : null,
   );
+}
+
+/** Symbols in an order that depends on the quotes; renders only when the order changes. */
+export function useLiveOrder(
+  order: (quotes: FeedSnapshot['quotes']) => readonly string[],
+): readonly string[] {
+  const feed = feedOf(useApplication());
+  const sorted = useSyncExternalStore(feed.subscribe, () => order(feed.snapshot().quotes).join());
+  return sorted === '' ? [] : sorted.split(',');
 }
 
 /** Asks for all watched quotes now; whether they came. */

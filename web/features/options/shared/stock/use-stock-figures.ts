@@ -4,6 +4,7 @@ import {
   useReadAggregatesQuery,
   useReadPreviousCloseQuery,
   useReadTickerQuery,
+  type BarResponse,
   type MetaResponse,
   type TickerDetailsResponse,
 } from '../../../../api/generated.ts';
@@ -14,10 +15,13 @@ import { dayPrice, type DayPrice } from './day-move.ts';
 /** Calendar days that hold thirty sessions, holidays and all. */
 const THIRTY_SESSIONS = 46;
 
-export interface DayFigures extends DayPrice {
+/** What changes once a session; the price of now is a hook of its own, for the component that shows it. */
+export interface StockFigures {
+  readonly symbol: string;
   readonly details: TickerDetailsResponse | null;
-  readonly live: LiveQuote | null;
-  /** Closes of up to thirty sessions. */
+  readonly lastClose: BarResponse | undefined;
+  /** Up to thirty daily bars. */
+  readonly bars: readonly BarResponse[];
   readonly closes: readonly number[];
   readonly meta: MetaResponse | null;
   /** The day that the source stands at; null while unknown. */
@@ -25,11 +29,8 @@ export interface DayFigures extends DayPrice {
   /** The request of the details, for a page that cannot stand without them. */
   readonly detailsRequest: ReturnType<typeof useReadTickerQuery>;
   readonly isLoading: boolean;
-  /** The previous close may still come. */
-  readonly isCloseLoading: boolean;
-  /** The price could not be loaded. */
+  readonly areBarsLoading: boolean;
   readonly isFailed: boolean;
-  readonly refresh: () => void;
 }
 
 /** The daily bars of a symbol up to the day that its source stands at. */
@@ -44,31 +45,45 @@ export function useDailyBars(symbol: string, days: number, skip = false) {
   return { previous, bars };
 }
 
-/** What a stock is and costs: its details and last close, thirty days of closes, and the live quote over them. */
-export function useDayFigures(symbol: string, skip = false): DayFigures {
+/** The details of a stock, its last close and thirty days of closes. */
+export function useStockFigures(symbol: string, skip = false): StockFigures {
   const details = useReadTickerQuery({ symbol }, { skip });
   const { previous, bars } = useDailyBars(symbol, THIRTY_SESSIONS, skip);
-  // A symbol that the server does not know has no quotes.
-  const live = useLiveQuote(details.isError ? null : symbol);
   const results = (bars.currentData?.data.results ?? []).slice(-30);
-  const figures = dayPrice(live, previous.currentData?.data.results[0], results);
   const meta = details.currentData?.meta ?? previous.currentData?.meta ?? null;
   return {
-    ...figures,
+    symbol,
     details: details.currentData?.data.results ?? null,
-    live,
+    lastClose: previous.currentData?.data.results[0],
+    bars: results,
     closes: results.map((bar) => bar.c),
     meta,
     today: meta && newYorkDate(Date.parse(meta.asOf)),
     detailsRequest: details,
-    isLoading: previous.isLoading && figures.price === null,
-    isCloseLoading: figures.previousClose === null && (previous.isLoading || bars.isLoading),
-    isFailed: previous.isError && figures.price === null,
-    refresh: () => {
-      if (skip) return;
-      void details.refetch();
-      void previous.refetch();
-      if (!bars.isUninitialized) void bars.refetch();
-    },
+    isLoading: previous.isLoading,
+    areBarsLoading: bars.isLoading,
+    isFailed: previous.isError,
+  };
+}
+
+export interface PriceNow extends DayPrice {
+  readonly live: LiveQuote | null;
+  readonly isLoading: boolean;
+  /** The previous close may still arrive. */
+  readonly isCloseLoading: boolean;
+  readonly isFailed: boolean;
+}
+
+/** The live price of a stock, else its last close, with its change; renders at each tick. */
+export function usePriceNow(stock: StockFigures): PriceNow {
+  // A symbol that the server does not know has no quotes.
+  const live = useLiveQuote(stock.detailsRequest.isError ? null : stock.symbol);
+  const figures = dayPrice(live, stock.lastClose, stock.bars);
+  return {
+    ...figures,
+    live,
+    isLoading: stock.isLoading && figures.price === null,
+    isCloseLoading: figures.previousClose === null && (stock.isLoading || stock.areBarsLoading),
+    isFailed: stock.isFailed && figures.price === null,
   };
 }
