@@ -6,6 +6,7 @@ import { createTexts, type Texts } from '../i18n/texts.ts';
 import { createToasts, type Toasts } from '../shell/toasts/toasts.ts';
 import type { Language, LanguageSetting } from '@toolyard/core/shared';
 import { languageOf, preferencesSlice, type Preferences } from './preferences.slice.ts';
+import { renderErrorReporter } from './render-errors.ts';
 import type { Services } from './services.ts';
 import { sessionSlice, type SessionUser } from './session.slice.ts';
 import { createSharedSession } from './shared-session.ts';
@@ -40,6 +41,8 @@ export interface Application {
   readonly console: { current: ConsoleSession | null };
   /** Whoever is signed in has the language stored with the account as well. */
   readonly prefer: (change: Partial<Preferences>) => void;
+  /** Puts an error of rendering into the server's log, once. */
+  readonly reportRenderError: (error: unknown, pathname: string) => void;
 }
 
 /** Who has just signed in. */
@@ -149,6 +152,7 @@ export function createApplication(services: Services): Application {
     userChanged: session.personChanged,
     signedOut: session.signedOut,
     console: operators,
+    reportRenderError: renderErrorReporter({ ...services, language }),
     prefer(change) {
       keep(change);
       if (change.language && store.getState().session.user) storeLanguage(change.language);

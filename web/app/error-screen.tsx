@@ -14,6 +14,7 @@ interface BoundaryProps {
   /** Whoever goes elsewhere leaves the fault behind. */
   readonly place?: string;
   readonly fallback: (caught: Caught) => ReactNode;
+  readonly onCaught: (error: unknown) => void;
 }
 
 interface BoundaryState {
@@ -32,17 +33,33 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     return place === state.place ? null : { caught: null, place };
   }
 
+  override componentDidCatch(error: unknown) {
+    this.props.onCaught(error);
+  }
+
   override render() {
     const { caught } = this.state;
     return caught ? this.props.fallback(caught) : this.props.children;
   }
 }
 
+/** Sends an error of the current page to the server's log. */
+function useReport(): (error: unknown) => void {
+  const { reportRenderError } = useApplication();
+  const { pathname } = useLocation();
+  return (error) => reportRenderError(error, pathname);
+}
+
 /** Whatever a page throws ends here; another address leaves the fault behind. */
 export function ErrorBoundary({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
+  const onCaught = useReport();
   return (
-    <Boundary place={pathname} fallback={({ error }) => <ErrorScreen error={error} />}>
+    <Boundary
+      place={pathname}
+      fallback={({ error }) => <ErrorScreen error={error} />}
+      onCaught={onCaught}
+    >
       {children}
     </Boundary>
   );
@@ -51,9 +68,11 @@ export function ErrorBoundary({ children }: { readonly children: ReactNode }) {
 /** The same around the whole site, whose frame stays when the page changes. */
 export function SiteErrorBoundary({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
+  const onCaught = useReport();
   return (
     <Boundary
       place={pathname}
+      onCaught={onCaught}
       fallback={({ error }) => (
         <main>
           <ErrorScreen error={error} />
@@ -68,7 +87,7 @@ export function SiteErrorBoundary({ children }: { readonly children: ReactNode }
 /** A part that the page can do without: where it breaks or cannot be fetched there is nothing. */
 export function Optional({ children }: { readonly children: ReactNode }) {
   return (
-    <Boundary fallback={() => null}>
+    <Boundary fallback={() => null} onCaught={useReport()}>
       <Suspense>{children}</Suspense>
     </Boundary>
   );

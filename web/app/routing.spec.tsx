@@ -24,7 +24,8 @@ function frame(
   { development = false, language = 'en' } = {},
 ) {
   const languages = () => [language];
-  const services = testServices(createFakeServer(), { development, languages });
+  const server = createFakeServer();
+  const services = testServices(server, { development, languages });
   const application = createApplication(services);
   const rendered = render(
     <MemoryRouter initialEntries={[route]}>
@@ -35,7 +36,7 @@ function frame(
       </ApplicationContext>
     </MemoryRouter>,
   );
-  return { ...rendered, application };
+  return { ...rendered, application, server };
 }
 
 describe('the error screen', () => {
@@ -122,6 +123,46 @@ describe('the error screen', () => {
     quiet.mockRestore();
     expect(screen.getByText('the page')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('an error of rendering is reported to the server once, with its page, its message and its stack', async () => {
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const error = new Error('no strikes\u0000');
+    error.stack = 'x'.repeat(9_000);
+    const { server } = frame(
+      <>
+        <Optional>
+          <Breaks error={error} />
+        </Optional>
+        <ErrorBoundary>
+          <Breaks error={error} />
+        </ErrorBoundary>
+      </>,
+      '/options/market?typed=secret',
+    );
+    quiet.mockRestore();
+    await waitFor(() => expect(server.calls).toHaveLength(1));
+    expect(server.calls).toMatchObject([
+      {
+        method: 'POST',
+        path: '/api/render-errors',
+        body: { path: '/options/market', message: 'no strikes ', stack: 'x'.repeat(4_000) },
+      },
+    ]);
+  });
+
+  it('a report that the server refuses shows nothing and is not repeated', async () => {
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { server, application } = frame(
+      <ErrorBoundary>
+        <Breaks error={new Error('no strikes')} />
+      </ErrorBoundary>,
+    );
+    quiet.mockRestore();
+    await waitFor(() => expect(server.calls).toHaveLength(1));
+    await act(() => Promise.resolve());
+    expect(application.toasts.list()).toEqual([]);
+    expect(server.calls).toHaveLength(1);
   });
 
   it('RT-07 the stack in development only', () => {
