@@ -1,4 +1,3 @@
-import { TableNotFoundException } from '@mikro-orm/core';
 import type { AuditTrail } from '@toolyard/core/audit';
 import { BackupFault } from './backup/backup-fault.ts';
 import { demandFolder } from './backup/backups.ts';
@@ -6,6 +5,9 @@ import { onEngine } from './on-engine.ts';
 import type { DatabaseSettings } from './open-database.ts';
 import { PostgresAuditTrail } from './postgres-audit-trail.ts';
 import { Statements } from './statements.ts';
+
+/** PostgreSQL's undefined_table. */
+const UNDEFINED_TABLE = '42P01';
 
 /** Hands over the trail of a database, which is opened for that alone and not changed. */
 export async function readAuditTrail<T>(
@@ -18,7 +20,7 @@ export async function readAuditTrail<T>(
       read(new PostgresAuditTrail(new Statements(() => manager.fork()))),
     );
   } catch (cause) {
-    if (!(cause instanceof TableNotFoundException)) throw cause;
+    if ((cause as { readonly code?: unknown }).code !== UNDEFINED_TABLE) throw cause;
     const why = 'this database has no audit log: it comes with the first start of this version';
     throw new BackupFault(why, { cause });
   }
