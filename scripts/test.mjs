@@ -1,6 +1,7 @@
 /** Everything `npm test` stands for: lint, build, typecheck, then every Jest project on a database of its own. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { printChecklist } from './checklist.mjs';
 import { chromiumPath } from './chromium.mjs';
@@ -21,6 +22,13 @@ function run(args, env = {}) {
   return done.status ?? 1;
 }
 
+/** The exit code of a check that runs beside others. */
+async function finished(args) {
+  const check = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  const [status] = await once(check, 'exit');
+  return status ?? 1;
+}
+
 /** Folders without specs, and the specs of `npm run test:slow`. */
 const IGNORED = ['/dist/', '/dist-types/', '/node_modules/', '/fixtures/', ...SLOW_SPECS].join('|');
 
@@ -28,21 +36,24 @@ installTools(CLIENT_GENERATOR);
 const chromium = await chromiumPath();
 
 const cache = process.env.CI ? ['--skip-nx-cache'] : [];
-// One ESLint over everything, since the projects' own lint tasks start TypeScript fourteen times; after Nx, whose graph it reads.
-const checks = [
-  ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'],
-  [
-    'node_modules/nx/dist/bin/nx.js',
-    'run-many',
-    '-t',
-    'build',
-    'typecheck',
-    '--outputStyle=static',
-    ...cache,
-  ],
-  ['node_modules/eslint/bin/eslint.js', '.'],
+const nx = [
+  'node_modules/nx/dist/bin/nx.js',
+  'run-many',
+  '-t',
+  'build',
+  'typecheck',
+  '--outputStyle=static',
+  ...cache,
 ];
-if (checks.some((args) => run(args) !== 0)) {
+// One ESLint over everything, since the projects' own lint tasks start TypeScript fourteen times.
+const lint = ['node_modules/eslint/bin/eslint.js', '.'];
+const format = ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'];
+// A build leaves one core idle most of the time.
+const checks = await Promise.all([
+  finished(nx),
+  finished(format).then(async (formatted) => formatted + (await finished(lint))),
+]);
+if (checks.some((status) => status !== 0)) {
   console.log('\n0 passed, 1 failed');
   process.exit(1);
 }
