@@ -1,21 +1,22 @@
-export type { StoreAt, TextStore } from './kept-text.ts';
+export type { StorageAccess, TextStorage } from './storage-entry.ts';
 export {
   MARKET_COLOURS,
   SINGLE_KEYS,
   THEMES,
-  keptLanguage,
-  keptMarketColours,
-  keptSingleKeys,
-  keptTheme,
-} from './kept-choice.ts';
-export type { KeptChoice, MarketColours, SingleKeys, Theme } from './kept-choice.ts';
-export { adminIn } from './kept-admin.ts';
-export type { KeptAdmin } from './kept-admin.ts';
-export { keptSession } from './kept-session.ts';
-export type { KeptSession, Realm } from './kept-session.ts';
-export { userIn } from './kept-user.ts';
-export type { KeptUser } from './kept-user.ts';
-export { keptWatchlist } from './kept-watchlist.ts';
-export type { KeptWatchlist } from './kept-watchlist.ts';
-export { keptOptionsSettings } from './kept-options-settings.ts';
-export type { KeptOptionsSettings } from './kept-options-settings.ts';
+  storedLanguage,
+  storedMarketColours,
+  storedSingleKeys,
+  storedTheme,
+  storedOptionsSettings,
+} from './stored-preferences.ts';
+export type {
+  StoredPreference,
+  MarketColours,
+  SingleKeys,
+  Theme,
+  StoredOptionsSettings,
+} from './stored-preferences.ts';
+export { parseStoredAdmin, storedSession, parseStoredUser } from './stored-session.ts';
+export type { StoredAdmin, StoredSession, Realm, StoredUser } from './stored-session.ts';
+export { storedWatchlist } from './stored-watchlist.ts';
+export type { StoredWatchlist } from './stored-watchlist.ts';

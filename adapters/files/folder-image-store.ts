@@ -3,22 +3,22 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { IMAGES_OVERLOADED, type ImageStore, type KeptImage } from '@toolyard/core/tools';
 import { drawIcon } from './draw-icon.ts';
-import { PictureFolder } from './picture-folder.ts';
-import { Turns } from './turns.ts';
+import { ImageFolder } from './image-folder.ts';
+import { ConcurrencyLimit } from './concurrency-limit.ts';
 
 /** Decoding takes a core and up to 64 MB each. */
 const LIMITS = { atOnce: 2, mostWaiting: 60 };
 
 /** Pictures in a folder, each named by the SHA-256 of its content. */
 export class FolderImageStore implements ImageStore {
-  private readonly turns = new Turns(LIMITS, () => IMAGES_OVERLOADED());
+  private readonly turns = new ConcurrencyLimit(LIMITS, () => IMAGES_OVERLOADED());
 
   constructor(private readonly folder: string) {}
 
   async keep(bytes: Uint8Array): Promise<string> {
     const drawn = await this.turns.take(() => drawIcon(bytes));
     const name = `${createHash('sha256').update(drawn).digest('hex')}.webp`;
-    await new PictureFolder(this.folder).put(name, drawn);
+    await new ImageFolder(this.folder).put(name, drawn);
     return `/uploads/${name}`;
   }
 

@@ -1,2 +1,2 @@
 export { FolderImageStore } from './folder-image-store.ts';
-export { PictureFolder } from './picture-folder.ts';
+export { ImageFolder } from './image-folder.ts';

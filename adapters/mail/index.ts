@@ -3,4 +3,4 @@ export type { FolderSettings } from './folder-mailer.ts';
 export { FolderOutbox } from './folder-outbox.ts';
 export { SmtpMailer } from './smtp-mailer.ts';
 export type { SmtpSettings } from './smtp-mailer.ts';
-export { MailNotTaken } from './mail-message.ts';
+export { MailRejected } from './mail-message.ts';

@@ -17,7 +17,7 @@ export const mailMessage = (
 });
 
 /** A mail that was not taken. What the server said is left out: it repeats addresses, and logs keep none. */
-export class MailNotTaken extends Error {
+export class MailRejected extends Error {
   override readonly name = 'MailNotTaken';
 
   constructor(fault: unknown) {

@@ -1,6 +1,6 @@
 import type { AddressedMail, Mailer } from '@toolyard/core/mail';
 import { createTransport, type Transporter } from 'nodemailer';
-import { MailNotTaken, mailMessage } from './mail-message.ts';
+import { MailRejected, mailMessage } from './mail-message.ts';
 
 const TIMEOUT_MS = 15_000;
 
@@ -30,7 +30,7 @@ export class SmtpMailer implements Mailer {
     try {
       await this.transport.sendMail(mailMessage(letter, this.from));
     } catch (fault) {
-      throw new MailNotTaken(fault);
+      throw new MailRejected(fault);
     }
   }
 }

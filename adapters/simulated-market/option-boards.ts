@@ -3,7 +3,7 @@ import { newYorkDate } from '@toolyard/core/calendar';
 import { EXPIRY_UNKNOWN } from '@toolyard/core/options/chain';
 import type { CalendarDate, Instant } from '@toolyard/core/shared';
 import { expiryBoard, type ExpiryBoard } from './expiry-board.ts';
-import { Kept } from './kept.ts';
+import { BoundedCache } from './bounded-cache.ts';
 import { listExpiries, type ListedExpiry } from './listed-expiries.ts';
 import type { Session, Sessions } from './sessions.ts';
 import type { StockTape } from './stock-tape.ts';
@@ -13,8 +13,8 @@ const KEPT_LISTS = 40;
 
 /** What is listed on every stock. */
 export class OptionBoards {
-  private readonly boards = new Kept<string, ExpiryBoard>(KEPT_BOARDS);
-  private readonly lists = new Kept<string, readonly ListedExpiry[]>(KEPT_LISTS);
+  private readonly boards = new BoundedCache<string, ExpiryBoard>(KEPT_BOARDS);
+  private readonly lists = new BoundedCache<string, readonly ListedExpiry[]>(KEPT_LISTS);
 
   constructor(
     private readonly seed: string,

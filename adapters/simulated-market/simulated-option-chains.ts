@@ -3,7 +3,7 @@ import { daysToExpiry } from '@toolyard/core/options/contracts';
 import type { Sourced } from '@toolyard/core/market';
 import type { CalendarDate, Clock, Instant } from '@toolyard/core/shared';
 import { expiryChain, nearbyVolatility } from './expiry-chain.ts';
-import { Kept } from './kept.ts';
+import { BoundedCache } from './bounded-cache.ts';
 import type { ListedExpiry } from './listed-expiries.ts';
 import type { OptionBoards } from './option-boards.ts';
 import { sourced } from './provenance.ts';
@@ -18,8 +18,8 @@ const KEPT_VOLATILITIES = 2_000;
  * last close stand, with its time as theirs; days to expiry count from the clock all the same.
  */
 export class SimulatedOptionChains implements OptionChains {
-  private readonly volatilities = new Kept<string, number | null>(KEPT_VOLATILITIES);
-  private readonly chainsMade = new Kept<string, OptionChain>(KEPT_CHAINS);
+  private readonly volatilities = new BoundedCache<string, number | null>(KEPT_VOLATILITIES);
+  private readonly chainsMade = new BoundedCache<string, OptionChain>(KEPT_CHAINS);
 
   constructor(
     private readonly clock: Clock,

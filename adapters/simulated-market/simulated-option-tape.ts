@@ -8,7 +8,7 @@ import {
 import type { CalendarDate, Clock, Money } from '@toolyard/core/shared';
 import { SessionTrades, type BoardPlace } from './session-trades.ts';
 import type { ExpiryBoard } from './expiry-board.ts';
-import { Kept } from './kept.ts';
+import { BoundedCache } from './bounded-cache.ts';
 import type { ListedExpiry } from './listed-expiries.ts';
 import type { OptionBoards } from './option-boards.ts';
 import { sourced } from './provenance.ts';
@@ -21,7 +21,7 @@ const KEPT_PASTS = 200;
 
 /** What is traded in the options of the simulated market. */
 export class SimulatedOptionTape implements OptionTape {
-  private readonly past = new Kept<string, readonly TradedDay[]>(KEPT_PASTS);
+  private readonly past = new BoundedCache<string, readonly TradedDay[]>(KEPT_PASTS);
 
   constructor(
     private readonly seed: string,

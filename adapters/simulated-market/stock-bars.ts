@@ -5,7 +5,7 @@ import type { Session, Sessions } from './sessions.ts';
 import type { StockTape } from './stock-tape.ts';
 
 /** More bars than this are not given at once. */
-export const MOST_BARS = 50_000;
+export const MAX_BARS = 50_000;
 
 export interface StockBars {
   readonly bars: readonly Bar[];
@@ -54,7 +54,7 @@ function minuteBars(
   for (const session of covered) {
     const end = minutesOf(session);
     for (let from = 0; from < end; from += step) {
-      if (bars.length === MOST_BARS) return { bars, complete: false };
+      if (bars.length === MAX_BARS) return { bars, complete: false };
       bars.push(tape.bar(session, from, Math.min(from + step, end), session.open + from * 60_000));
     }
   }

@@ -4,7 +4,7 @@ import { DailyPath, type DailyStep } from './daily-path.ts';
 import { EarningsCalendar } from './earnings.ts';
 import { reversionSpeed, SESSIONS_PER_YEAR } from './garch.ts';
 import { intradayPath, toCents, type IntradayPath } from './intraday-path.ts';
-import { Kept } from './kept.ts';
+import { BoundedCache } from './bounded-cache.ts';
 import type { MarketFactor } from './market-factor.ts';
 import { MINUTE, type Session, type Sessions } from './sessions.ts';
 import type { PriceDynamics, Stock } from './stock.ts';
@@ -44,8 +44,8 @@ export class StockTape {
   /** Variance of the log price in the long run as options reckon with it, a year; earnings apart. */
   readonly longRunVariance: number;
   private readonly daily: DailyPath;
-  private readonly paths = new Kept<number, IntradayPath>(KEPT_PATHS);
-  private readonly bars = new Kept<number, Bar>(KEPT_BARS);
+  private readonly paths = new BoundedCache<number, IntradayPath>(KEPT_PATHS);
+  private readonly bars = new BoundedCache<number, Bar>(KEPT_BARS);
 
   constructor(
     private readonly seed: string,

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { PictureFolder } from '@toolyard/files';
+import { ImageFolder } from '@toolyard/files';
 import { backUp, BackupFault, FolderInUse, restore, type BackupHeader } from '@toolyard/postgres';
 import { faultOfThePlace } from '../place-fault.ts';
 import { uploadsFolder } from './folders.ts';
@@ -14,7 +14,7 @@ const said = ({ tables, pictures = [], createdAt }: BackupHeader): string =>
 const stamp = () => new Date().toISOString().replace(/[-:]|\.\d+/g, '');
 
 const picturesOf = (places: Parameters<typeof uploadsFolder>[0]) =>
-  new PictureFolder(uploadsFolder(places));
+  new ImageFolder(uploadsFolder(places));
 
 /** `npm run backup`: what it says when it is done. */
 export async function runBackup(env: Environment, given: string | undefined): Promise<string> {

@@ -10,11 +10,11 @@ import {
 import {
   MemoryAttemptLimiter,
   FakeTrustedDeviceTokens,
-  PlainOneTimeCodes,
-  PlainPasswordHasher,
-  PlainSecretSource,
-  PlainTokenIssuer,
-  SetClock,
+  FakeOneTimeCodes,
+  FakePasswordHasher,
+  FakeSecretSource,
+  FakeTokenIssuer,
+  FakeClock,
 } from '@toolyard/memory';
 import { UuidIds } from '@toolyard/security';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -34,10 +34,10 @@ describe('an account that is deleted', () => {
   onEveryEngine((database) => {
     it('keeps no session of somebody who signs in meanwhile', async () => {
       const { unitOfWork, readers } = database();
-      const clock = new SetClock(NOON);
-      const hasher = new PlainPasswordHasher();
-      const secrets = new PlainSecretSource();
-      const ports = { tokens: new PlainTokenIssuer(), secrets, clock, ids: new UuidIds() };
+      const clock = new FakeClock(NOON);
+      const hasher = new FakePasswordHasher();
+      const secrets = new FakeSecretSource();
+      const ports = { tokens: new FakeTokenIssuer(), secrets, clock, ids: new UuidIds() };
       const limiter = new MemoryAttemptLimiter();
       const deviceTokens = new FakeTrustedDeviceTokens();
       const guard = new AttemptGuard({ limiter, deviceTokens, clock, work: unitOfWork }, LIMITS);
@@ -47,7 +47,7 @@ describe('an account that is deleted', () => {
           hasher,
           guard,
           ports,
-          new PlainOneTimeCodes(),
+          new FakeOneTimeCodes(),
         ),
       );
       const user = aUser({ passwordHash: await hasher.hash('secret') });

@@ -7,7 +7,7 @@ import {
   type NewAuditEntry,
   type Digest,
 } from '@toolyard/core/audit';
-import { plainDigest, SetClock } from '@toolyard/memory';
+import { fakeDigest, FakeClock } from '@toolyard/memory';
 import fc from 'fast-check';
 import { aNote, notes, sha256 } from '../support/audit-notes.ts';
 import { onEveryDatabase, type TestDatabase } from '../support/database.ts';
@@ -30,7 +30,7 @@ describe('audit trail', () => {
       aNote({ subject: { kind: 'tool', id: newId(), name }, ...change });
     const verified = () => {
       const { trail } = database().readers;
-      return new VerifyAudit(trail, digestOf(database()), new SetClock()).execute();
+      return new VerifyAudit(trail, digestOf(database()), new FakeClock()).execute();
     };
 
     it('begins empty and whole', async () => {
@@ -164,4 +164,4 @@ describe('audit trail', () => {
 });
 
 /** The memory's fakes have a digest of their own: core runs where node:crypto is not. */
-const digestOf = (database: TestDatabase): Digest => ('purger' in database ? sha256 : plainDigest);
+const digestOf = (database: TestDatabase): Digest => ('purger' in database ? sha256 : fakeDigest);

@@ -4,7 +4,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { PictureFolder } from '@toolyard/files';
+import { ImageFolder } from '@toolyard/files';
 import {
   backUp,
   BackupFault,
@@ -34,7 +34,7 @@ const ODD_NAMES = [
 
 interface Place {
   readonly settings: DatabaseSettings;
-  readonly pictures: PictureFolder;
+  readonly pictures: ImageFolder;
   drop(this: void): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ const folder = temporaryFolder('toolyard-backup');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const fileName = () => join(folder, `${randomUUID()}.jsonl.gz`);
 
-const newPictures = () => new PictureFolder(join(folder, randomUUID()));
+const newPictures = () => new ImageFolder(join(folder, randomUUID()));
 
 const newFolder = (): Promise<Place> =>
   Promise.resolve({

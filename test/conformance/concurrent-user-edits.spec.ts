@@ -8,20 +8,20 @@ import {
   type Principal,
 } from '@toolyard/core/accounts';
 import { DomainError } from '@toolyard/core/shared';
-import { CountingIds, SetClock } from '@toolyard/memory';
+import { SequentialIds, FakeClock } from '@toolyard/memory';
 import { UuidIds } from '@toolyard/security';
 import { onEveryDatabase } from '../support/database.ts';
 import { anAdmin, PASSWORD } from '../use-cases/administration-fixture.ts';
 import { aSession, aUser } from './repository-records.ts';
 
-const clock = new SetClock();
+const clock = new FakeClock();
 const ids = new UuidIds();
 
 const as = ({ id }: Admin): Principal => ({
   kind: 'admin',
   adminId: id,
   role: 'superadmin',
-  sessionId: new CountingIds().next(),
+  sessionId: new SequentialIds().next(),
   authenticatedAt: clock.now(),
   due: null,
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { BootstrapSuperadmin } from '@toolyard/core/accounts';
-import { ListedPasswords, PlainPasswordHasher, SetClock } from '@toolyard/memory';
+import { FakeCommonPasswords, FakePasswordHasher, FakeClock } from '@toolyard/memory';
 import { UuidIds } from '@toolyard/security';
 import { onEveryEngine } from '../support/database.ts';
 
@@ -11,12 +11,12 @@ describe('the first superadmin', () => {
       const start = (password: string) => {
         const announce = (made: string) => void announced.push(made);
         const first = { username: 'superadmin', password, announce };
-        const rules = { common: new ListedPasswords(), minLength: 12 };
-        const ports = { clock: new SetClock(), ids: new UuidIds() };
+        const rules = { common: new FakeCommonPasswords(), minLength: 12 };
+        const ports = { clock: new FakeClock(), ids: new UuidIds() };
         const { unitOfWork } = database();
         return new BootstrapSuperadmin(
           unitOfWork,
-          new PlainPasswordHasher(),
+          new FakePasswordHasher(),
           rules,
           first,
           ports,

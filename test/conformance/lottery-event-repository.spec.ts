@@ -9,7 +9,7 @@ import {
   type LotteryEvent,
 } from '@toolyard/core/lottery';
 import type { KeysetPosition } from '@toolyard/core/shared';
-import { SetClock } from '@toolyard/memory';
+import { FakeClock } from '@toolyard/memory';
 import { onEveryDatabase, onEveryEngine } from '../support/database.ts';
 import { anEvent } from './lottery-records.ts';
 import { newId, NOON } from './repository-records.ts';
@@ -26,7 +26,7 @@ describe('lottery event repository', () => {
       database().readers.lotteryEvents.listByStatus({ status, asOf: NOON, after, limit });
     const count = () => database().readers.lotteryEvents.count(NOON);
     const isEmpty = () => database().unitOfWork.run(({ lotteryEvents }) => lotteryEvents.isEmpty());
-    const seed = () => new SeedSampleEvents(database().unitOfWork, new SetClock(NOON)).execute();
+    const seed = () => new SeedSampleEvents(database().unitOfWork, new FakeClock(NOON)).execute();
 
     it('is empty at first; of ten seeds at once one fills it, and a later one adds nothing', async () => {
       expect(await isEmpty()).toBe(true);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ListedMarket, SetClock } from '@toolyard/memory';
+import { FakeMarketData, FakeClock } from '@toolyard/memory';
 import { marketDataConformance } from './market-data.suite.ts';
 
 const CLOSE = Date.parse('2024-05-20T20:00:00Z');
@@ -20,7 +20,7 @@ const bars = [19, 12, 5].map((daysAgo) => ({
   close: 101,
   volume: 1_000,
 }));
-const market = new ListedMarket(
+const market = new FakeMarketData(
   [
     {
       hit: {
@@ -37,7 +37,7 @@ const market = new ListedMarket(
       bars,
     },
   ],
-  new SetClock(CLOSE),
+  new FakeClock(CLOSE),
 );
 
 marketDataConformance('a list in memory', () => ({

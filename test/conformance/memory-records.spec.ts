@@ -1,10 +1,10 @@
-import { ListedChains, ListedRecords, SetClock, smallChain } from '@toolyard/memory';
+import { FakeOptionChains, FakeMarketRecords, FakeClock, chainFixture } from '@toolyard/memory';
 import { marketRecordsConformance } from './market-records.suite.ts';
 import { optionRecordsConformance } from './option-records.suite.ts';
 
 const CLOSE = Date.parse('2024-05-20T20:00:00Z');
 const MINUTE = 60_000;
-const chain = smallChain('ACME', '2024-06-21', CLOSE);
+const chain = chainFixture('ACME', '2024-06-21', CLOSE);
 const item = (symbol: string, minutesAgo: number) => ({
   id: `${symbol}-${minutesAgo}`,
   title: `${symbol} is named`,
@@ -32,7 +32,7 @@ const trade = (number: number, size: number) => ({
   size,
   side: 'bought' as const,
 });
-const records = new ListedRecords(
+const records = new FakeMarketRecords(
   {
     quotes: [quote('ACME', 100), quote('OTHER', 50)],
     news: [-1, 5, 3, 9, 7].flatMap((ago) => [item('ACME', ago), item('OTHER', ago * 2)]),
@@ -52,7 +52,7 @@ const records = new ListedRecords(
       ],
     },
   },
-  new SetClock(CLOSE),
+  new FakeClock(CLOSE),
 );
 
 marketRecordsConformance('a list in memory', () => ({
@@ -66,7 +66,7 @@ marketRecordsConformance('a list in memory', () => ({
 }));
 
 optionRecordsConformance('a list in memory', () => ({
-  chains: new ListedChains([chain]),
+  chains: new FakeOptionChains([chain]),
   tape: records,
   volatility: records,
   symbol: 'ACME',

@@ -7,12 +7,12 @@ import {
   userRealm,
 } from '@toolyard/core/accounts';
 import {
-  ListedPasswords,
+  FakeCommonPasswords,
   MemoryAttemptLimiter,
   FakeTrustedDeviceTokens,
-  PlainPasswordHasher,
-  PlainTokenIssuer,
-  SetClock,
+  FakePasswordHasher,
+  FakeTokenIssuer,
+  FakeClock,
 } from '@toolyard/memory';
 import { RandomSecretSource, UuidIds } from '@toolyard/security';
 import { onEveryEngine } from '../support/database.ts';
@@ -24,14 +24,14 @@ const OLD = 12 * 60_000;
 describe('families of refresh tokens, owner and thief at once', () => {
   onEveryEngine((database) => {
     it('once an old token was replayed, no token of the family is good, whoever came first', async () => {
-      const clock = new SetClock();
+      const clock = new FakeClock();
       const secrets = new RandomSecretSource([{ id: 'test', secret: new Uint8Array(32).fill(7) }]);
-      const ports = { tokens: new PlainTokenIssuer(), secrets, clock, ids: new UuidIds() };
+      const ports = { tokens: new FakeTokenIssuer(), secrets, clock, ids: new UuidIds() };
       const { unitOfWork } = database();
       const registration = new RegisterUser(
         unitOfWork,
-        new PlainPasswordHasher(),
-        { common: new ListedPasswords() },
+        new FakePasswordHasher(),
+        { common: new FakeCommonPasswords() },
         new AttemptGuard(
           {
             limiter: new MemoryAttemptLimiter(),

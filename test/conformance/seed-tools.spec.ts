@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { PRODUCT_TOOLS, SeedTools } from '@toolyard/core/tools';
-import { SetClock } from '@toolyard/memory';
+import { FakeClock } from '@toolyard/memory';
 import { UuidIds } from '@toolyard/security';
 import { onEveryEngine } from '../support/database.ts';
 import { NOON } from './repository-records.ts';
@@ -9,7 +9,7 @@ describe('filling a new catalogue', () => {
   onEveryEngine((database) => {
     it('five servers that start at once fill it once, and a later start leaves it alone', async () => {
       const { unitOfWork, readers } = database();
-      const start = () => new SeedTools(unitOfWork, new SetClock(NOON), new UuidIds()).execute();
+      const start = () => new SeedTools(unitOfWork, new FakeClock(NOON), new UuidIds()).execute();
       await Promise.all(Array.from({ length: 5 }, start));
       await start();
       const stored = await readers.tools.list();

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newYorkDate, sessionOn } from '@toolyard/core/calendar';
 import type { OptionChain, OptionQuote, OptionTrade } from '@toolyard/core/options/chain';
-import { SetClock } from '@toolyard/memory';
+import { FakeClock } from '@toolyard/memory';
 import { simulatedMarket } from '@toolyard/simulated-market';
 import { parsed } from './option-records.suite.ts';
 
@@ -10,7 +10,7 @@ const MOMENTS = ['2026-11-20T19:34:56Z', '2026-11-27T17:59:30Z'].map((text) => D
 const SYMBOLS = ['IWM', 'NVDA', 'KO', 'NIO'];
 const MINUTE = 60_000;
 
-const clock = new SetClock(MOMENTS[0]);
+const clock = new FakeClock(MOMENTS[0]);
 const { market, chains, quotes, news, tape, volatility } = simulatedMarket({ seed: 'tape', clock });
 
 const allQuotes = ({ calls, puts }: OptionChain): readonly OptionQuote[] => [...calls, ...puts];

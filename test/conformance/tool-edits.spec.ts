@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { AdminPrincipal } from '@toolyard/core/accounts';
 import { DomainError } from '@toolyard/core/shared';
 import { EditTool, PRODUCT_TOOLS, type Tool } from '@toolyard/core/tools';
-import { SetClock } from '@toolyard/memory';
+import { FakeClock } from '@toolyard/memory';
 import { propertySeed } from '../properties/seed.ts';
 import { onEveryDatabase, type TestDatabase } from '../support/database.ts';
 import { historyCount, lossesOf, play, provenOn, type Desk } from '../support/tool-edits.ts';
@@ -34,7 +34,7 @@ async function newDesk({ unitOfWork }: TestDatabase): Promise<Desk> {
       const input = { id, version, change: { title } };
       try {
         const saved = await unitOfWork.run(({ tools, audit }) =>
-          new EditTool(tools, audit, new SetClock(1)).execute(input, principal(ADMINS[by])),
+          new EditTool(tools, audit, new FakeClock(1)).execute(input, principal(ADMINS[by])),
         );
         return { saved };
       } catch (fault) {

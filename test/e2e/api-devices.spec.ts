@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MAX_SESSIONS, STEP_UP_WINDOW } from '@toolyard/core/accounts';
 import { replace, type Settings } from '@toolyard/api';
-import { SetClock } from '@toolyard/memory';
+import { FakeClock } from '@toolyard/memory';
 import {
   bearer,
   cookiesOf,
@@ -27,7 +27,7 @@ interface OwnSession {
 describe.each(SAMPLED_ENGINES)('devices signed in, on %s', (engine, available) => {
   if (!available) return it.skip(`skipped: no ${engine} found`, () => undefined);
 
-  const clock = new SetClock();
+  const clock = new FakeClock();
   let api: TestApi;
   let mei: Member;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { replace } from '@toolyard/api';
 import { NO_FILTER, type AuditTrail } from '@toolyard/core/audit';
 import { SendDueMail } from '@toolyard/core/mail';
-import { KeptLetters, PlainPasswordHasher, SetClock } from '@toolyard/memory';
+import { FakeMailer, FakePasswordHasher, FakeClock } from '@toolyard/memory';
 import { TOTP } from 'otpauth';
 import { OPERATOR_PASSWORD, signInOperator } from '../support/operators.ts';
 import {
@@ -32,8 +32,8 @@ interface Owner {
 }
 
 describe.each(['user', 'admin'] as const)('failed sign-ins of the realm %s', (realm) => {
-  const clock = new SetClock();
-  const mailer = new KeptLetters();
+  const clock = new FakeClock();
+  const mailer = new FakeMailer();
   const base = realm === 'user' ? '/api/auth' : '/api/admin/auth';
   let api: TestApi;
   let owner: Owner;
@@ -43,7 +43,7 @@ describe.each(['user', 'admin'] as const)('failed sign-ins of the realm %s', (re
       rebind: (container) => {
         replace(container, PORTS.clock, clock);
         replace(container, PORTS.mailer, mailer);
-        replace(container, PORTS.hasher, new PlainPasswordHasher());
+        replace(container, PORTS.hasher, new FakePasswordHasher());
       },
     });
     owner = await (realm === 'user' ? aUser() : anAdmin());

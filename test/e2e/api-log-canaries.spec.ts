@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLogger, replace } from '@toolyard/api';
 import { SendDueMail } from '@toolyard/core/mail';
-import { KeptLetters } from '@toolyard/memory';
+import { FakeMailer } from '@toolyard/memory';
 import { TOTP } from 'otpauth';
 import {
   bearer,
@@ -42,7 +42,7 @@ async function watch(options: Parameters<typeof openTestApi>[0] = {}): Promise<W
 }
 
 describe('secrets in logs and metrics', () => {
-  const mailer = new KeptLetters();
+  const mailer = new FakeMailer();
   let watched: Watched;
   beforeAll(async () => {
     watched = await watch({ rebind: (container) => replace(container, PORTS.mailer, mailer) });

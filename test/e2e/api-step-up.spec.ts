@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { replace } from '@toolyard/api';
-import { PlainPasswordHasher, SetClock } from '@toolyard/memory';
+import { FakePasswordHasher, FakeClock } from '@toolyard/memory';
 import {
   addOperator,
   OPERATOR_PASSWORD,
@@ -13,7 +13,7 @@ import { bearer, newKey, openTestApi, PORTS, register, type TestApi } from '../s
 const MINUTE = 60_000;
 
 describe('eleven minutes after the password was given', () => {
-  const clock = new SetClock();
+  const clock = new FakeClock();
   let api: TestApi;
   let root: Operator;
   let token: string;
@@ -23,7 +23,7 @@ describe('eleven minutes after the password was given', () => {
     api = await openTestApi({
       rebind: (container) => {
         replace(container, PORTS.clock, clock);
-        replace(container, PORTS.hasher, new PlainPasswordHasher());
+        replace(container, PORTS.hasher, new FakePasswordHasher());
       },
     });
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { replace } from '@toolyard/api';
-import { PlainPasswordHasher, SetClock } from '@toolyard/memory';
+import { FakePasswordHasher, FakeClock } from '@toolyard/memory';
 import { addOperator, OPERATOR_PASSWORD, openConsole } from '../support/operators.ts';
 import {
   bearer,
@@ -31,8 +31,8 @@ interface Given {
 
 /** An API whose clock the test sets and whose hashes cost nothing and are counted. */
 async function throttled({ engine = 'PGlite', limits = BOUNDLESS, trustProxy }: Given = {}) {
-  const clock = new SetClock();
-  const hasher = new PlainPasswordHasher();
+  const clock = new FakeClock();
+  const hasher = new FakePasswordHasher();
   const api = await openTestApi({
     engine,
     settings: { attempts: limits, ...(trustProxy && { trustProxy }) },

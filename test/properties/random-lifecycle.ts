@@ -14,7 +14,7 @@ import {
   type TradeDraft,
 } from '@toolyard/core/options/strategies';
 import type { Commit, Money } from '@toolyard/core/shared';
-import { CountingIds, SetClock, memoryDatabase } from '@toolyard/memory';
+import { SequentialIds, FakeClock, memoryDatabase } from '@toolyard/memory';
 import fc from 'fast-check';
 import { Ledger, type LedgerContract } from './position-ledger.ts';
 import {
@@ -82,7 +82,7 @@ const attempt = async <T>(work: Promise<T>): Promise<T | string> => {
 /** The position and its ledger; every command goes to both. */
 export class PositionModel {
   readonly ledger = new Ledger();
-  readonly clock = new SetClock(morning(0));
+  readonly clock = new FakeClock(morning(0));
   readonly market: ScriptedMarket;
   strategy!: MarkedStrategy;
   private readonly database = memoryDatabase();
@@ -91,7 +91,7 @@ export class PositionModel {
   constructor(spots: readonly Money[]) {
     this.market = new ScriptedMarket(spots, this.clock);
     const { market, clock } = this;
-    this.ports = { chains: market, market, clock, ids: new CountingIds() };
+    this.ports = { chains: market, market, clock, ids: new SequentialIds() };
   }
 
   private async run<T>(prepared: Promise<Commit<StrategyStore, T>>): Promise<T> {

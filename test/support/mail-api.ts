@@ -1,12 +1,12 @@
 import { replace } from '@toolyard/api';
 import { SendDueMail } from '@toolyard/core/mail';
-import { KeptLetters, SetClock } from '@toolyard/memory';
+import { FakeMailer, FakeClock } from '@toolyard/memory';
 import { openTestApi, PORTS, type ApiEngine } from './test-api.ts';
 
 /** The whole API with a clock that the test sets and mail that it reads. */
 export async function openMailApi(engine: ApiEngine) {
-  const clock = new SetClock(Date.UTC(2026, 10, 21, 12));
-  const mailer = new KeptLetters();
+  const clock = new FakeClock(Date.UTC(2026, 10, 21, 12));
+  const mailer = new FakeMailer();
   const api = await openTestApi({
     engine,
     settings: { publicUrl: 'https://toolyard.example/' },

@@ -17,15 +17,15 @@ import {
   type SecretSource,
 } from '@toolyard/core/accounts';
 import {
-  CountingIds,
-  ListedPasswords,
+  SequentialIds,
+  FakeCommonPasswords,
   MemoryAttemptLimiter,
-  PlainOneTimeCodes,
+  FakeOneTimeCodes,
   FakeTrustedDeviceTokens,
-  PlainPasswordHasher,
-  PlainSecretSource,
-  PlainTokenIssuer,
-  SetClock,
+  FakePasswordHasher,
+  FakeSecretSource,
+  FakeTokenIssuer,
+  FakeClock,
   memoryDatabase,
 } from '@toolyard/memory';
 
@@ -37,12 +37,12 @@ export const MEI: RegisterUserInput = {
 };
 
 /** The account use cases over fakes. */
-export function accountsFixture(secrets: SecretSource = new PlainSecretSource()) {
+export function accountsFixture(secrets: SecretSource = new FakeSecretSource()) {
   const { unitOfWork, readers } = memoryDatabase();
-  const clock = new SetClock();
-  const hasher = new PlainPasswordHasher();
-  const ids = new CountingIds();
-  const tokens = new PlainTokenIssuer();
+  const clock = new FakeClock();
+  const hasher = new FakePasswordHasher();
+  const ids = new SequentialIds();
+  const tokens = new FakeTokenIssuer();
   const ports = { tokens, secrets, clock, ids };
   const attempts = new MemoryAttemptLimiter();
   const limits = {
@@ -56,12 +56,12 @@ export function accountsFixture(secrets: SecretSource = new PlainSecretSource())
     { limiter: attempts, deviceTokens, clock, work: unitOfWork },
     limits,
   );
-  const codes = new PlainOneTimeCodes();
+  const codes = new FakeOneTimeCodes();
   const users = realmUnitOfWork(unitOfWork, userRealm);
   const reader = userReader({ ...readers, accounts: readers.users });
-  const signInWith = (other: PlainPasswordHasher) =>
+  const signInWith = (other: FakePasswordHasher) =>
     new SignInUser(new PasswordSignIn(users, other, guard, ports, codes));
-  const common = new ListedPasswords(['password1']);
+  const common = new FakeCommonPasswords(['password1']);
   return {
     clock,
     hasher,

@@ -1,11 +1,11 @@
 import { EditAdmin, EditUser, type AdminRole, type Principal } from '@toolyard/core/accounts';
 import { RevertAuditEntry } from '@toolyard/core/admin';
 import { CreateTool, DeleteTool, EditTool } from '@toolyard/core/tools';
-import { CountingIds, memoryDatabase, SetClock } from '@toolyard/memory';
+import { SequentialIds, memoryDatabase, FakeClock } from '@toolyard/memory';
 import { anAdmin, aUser } from '../conformance/repository-records.ts';
 import { AS_IS } from './tools-fixture.ts';
 
-const ids = new CountingIds();
+const ids = new SequentialIds();
 
 export const operator = (adminId: string, role: AdminRole, at: number): Principal => ({
   kind: 'admin',
@@ -19,7 +19,7 @@ export const operator = (adminId: string, role: AdminRole, at: number): Principa
 /** The console's use cases over fakes, with a superadmin, another admin and a user. */
 export async function adminConsoleFixture() {
   const { unitOfWork, readers } = memoryDatabase();
-  const clock = new SetClock();
+  const clock = new FakeClock();
   const ports = { clock, ids };
   const [chief, clerk, user] = [anAdmin({ role: 'superadmin' }), anAdmin(), aUser()];
   await unitOfWork.run(async ({ admins, users }) => {

@@ -23,7 +23,12 @@ import {
   type Principal,
   type User,
 } from '@toolyard/core/accounts';
-import { CountingIds, memoryDatabase, SetClock, type MemoryRepositories } from '@toolyard/memory';
+import {
+  SequentialIds,
+  memoryDatabase,
+  FakeClock,
+  type MemoryRepositories,
+} from '@toolyard/memory';
 import { aSecondFactor } from '../conformance/credential-records.ts';
 import { aSession, aUser, newId, NOON } from '../conformance/repository-records.ts';
 
@@ -52,8 +57,8 @@ export function anAdmin(change: Partial<Admin> = {}): Admin {
 /** What operators do, over fakes; the clock stands at the moment when every principal gave the password. */
 export function administrationFixture() {
   const { unitOfWork, readers } = memoryDatabase();
-  const clock = new SetClock();
-  const ports = { clock, ids: new CountingIds() };
+  const clock = new FakeClock();
+  const ports = { clock, ids: new SequentialIds() };
   const totals = new UserCount(readers.userDirectory, clock);
   const inWork =
     <Input, Output>(

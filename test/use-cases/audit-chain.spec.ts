@@ -8,7 +8,7 @@ import {
   type NewAuditEntry,
   type ChainEnd,
 } from '@toolyard/core/audit';
-import { SetClock } from '@toolyard/memory';
+import { FakeClock } from '@toolyard/memory';
 import fc from 'fast-check';
 import { aNote, notes, sha256 } from '../support/audit-notes.ts';
 
@@ -36,7 +36,7 @@ function verified(
       Promise.resolve(rows.filter((row) => row.sequence > sequence).slice(0, limit)),
     list: () => Promise.resolve(rows.slice(-1).map((row) => ({ ...row, actorName: null }))),
   };
-  return new VerifyAudit(trail, sha256, new SetClock()).execute(known);
+  return new VerifyAudit(trail, sha256, new FakeClock()).execute(known);
 }
 
 const chains = fc.array(notes, { minLength: 3, maxLength: 12 }).map(chainOf);

@@ -10,7 +10,7 @@ import {
 } from '@toolyard/core/brokerage';
 import type { Principal } from '@toolyard/core/accounts';
 import type { Language } from '@toolyard/core/shared';
-import { memoryDatabase, PlainSecretSource, SetClock } from '@toolyard/memory';
+import { memoryDatabase, FakeSecretSource, FakeClock } from '@toolyard/memory';
 import { aUser } from '../conformance/repository-records.ts';
 
 /** A broker in the hands of the test. */
@@ -51,9 +51,9 @@ export class HeldBroker implements BrokerageGateway {
 /** The brokerage use cases over fakes, with one user. */
 export async function brokerageFixture() {
   const { unitOfWork, readers } = memoryDatabase();
-  const clock = new SetClock();
+  const clock = new FakeClock();
   const broker = new HeldBroker();
-  const secrets = new PlainSecretSource();
+  const secrets = new FakeSecretSource();
   const user = aUser();
   await unitOfWork.run(({ users }) => users.add(user));
   const mei = principalOf(user.id, clock.now());

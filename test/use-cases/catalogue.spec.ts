@@ -7,13 +7,13 @@ import {
   type Tool,
   type ToolRepository,
 } from '@toolyard/core/tools';
-import { CountingIds, memoryDatabase, SetClock } from '@toolyard/memory';
+import { SequentialIds, memoryDatabase, FakeClock } from '@toolyard/memory';
 
 const NOON = Date.UTC(2026, 0, 2, 12);
 
 function fixture() {
   const { unitOfWork, readers } = memoryDatabase();
-  const seed = new SeedTools(unitOfWork, new SetClock(NOON), new CountingIds());
+  const seed = new SeedTools(unitOfWork, new FakeClock(NOON), new SequentialIds());
   const add = (change: Partial<Tool>) => {
     const [sample] = PRODUCT_TOOLS;
     const times = { createdAt: NOON, updatedAt: NOON, deletedAt: null };
@@ -56,8 +56,8 @@ describe('the first start', () => {
       });
     const late = new SeedTools(
       { run: (work) => unitOfWork.run((at) => work({ tools: blind(at.tools) })) },
-      new SetClock(NOON),
-      new CountingIds(),
+      new FakeClock(NOON),
+      new SequentialIds(),
     );
     await expect(late.execute()).resolves.toBeUndefined();
     expect(await tools.list()).toHaveLength(PRODUCT_TOOLS.length);
@@ -65,7 +65,7 @@ describe('the first start', () => {
 
   it('a fault of the database is not taken for that', async () => {
     const failing = { run: () => Promise.reject(new Error('no connection')) };
-    const seed = new SeedTools(failing, new SetClock(NOON), new CountingIds());
+    const seed = new SeedTools(failing, new FakeClock(NOON), new SequentialIds());
     await expect(seed.execute()).rejects.toThrow('no connection');
   });
 });

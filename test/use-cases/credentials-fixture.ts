@@ -16,7 +16,7 @@ import {
   type Principal,
 } from '@toolyard/core/accounts';
 import { SendDueMail } from '@toolyard/core/mail';
-import { KeptLetters } from '@toolyard/memory';
+import { FakeMailer } from '@toolyard/memory';
 import { accountsFixture, MEI } from './accounts-fixture.ts';
 
 export const SITE = 'https://toolyard.example';
@@ -25,7 +25,7 @@ export const SITE = 'https://toolyard.example';
 export function credentialsFixture() {
   const fixture = accountsFixture();
   const { work, users, reader, clock, ports, codes, hasher, guard, common } = fixture;
-  const mailer = new KeptLetters();
+  const mailer = new FakeMailer();
   const writer = new AccountMailRenderer(work, ports.secrets, clock, SITE);
   const rules = { common };
   const factorPorts = { ...ports, codes };

@@ -1,12 +1,12 @@
 import { DeleteAccount, type OwnedRecords } from '@toolyard/core/accounts';
-import { memoryDatabase, SetClock } from '@toolyard/memory';
+import { memoryDatabase, FakeClock } from '@toolyard/memory';
 import { describe, expect, it } from '@jest/globals';
 import { aSession, aStrategy, aUser } from '../conformance/repository-records.ts';
 import { principalOf } from './brokerage-fixture.ts';
 
 async function fixture() {
   const { unitOfWork, readers } = memoryDatabase();
-  const clock = new SetClock();
+  const clock = new FakeClock();
   const [mine, other] = [aUser(), aUser()];
   const [mySession, othersSession] = [aSession(mine.id), aSession(other.id)];
   await unitOfWork.run(async ({ users, sessions, strategies }) => {

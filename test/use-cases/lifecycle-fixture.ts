@@ -21,7 +21,13 @@ import {
   type TradeDraft,
 } from '@toolyard/core/options/strategies';
 import { fromDollars, midnightUtc, type CalendarDate, type Commit } from '@toolyard/core/shared';
-import { CountingIds, ListedChains, SetClock, memoryDatabase, smallChain } from '@toolyard/memory';
+import {
+  SequentialIds,
+  FakeOptionChains,
+  FakeClock,
+  memoryDatabase,
+  chainFixture,
+} from '@toolyard/memory';
 import {
   BACK,
   FILE,
@@ -60,13 +66,13 @@ const bar = (date: CalendarDate, close: number): Bar => {
 /** The life of positions over fakes: small chains around a spot of 100, and closes that a test writes down. */
 export function lifecycleFixture(closes: Readonly<Record<string, number>> = {}) {
   const { unitOfWork, readers } = memoryDatabase();
-  const clock = new SetClock(NOW);
-  const chains = new ListedChains([
-    smallChain('ABC', NEAR, NOW - 60_000),
-    smallChain('ABC', FRONT, NOW - 60_000),
-    smallChain('ABC', BACK, NOW - 60_000),
-    smallChain('XYZ', FRONT, NOW - 60_000),
-    smallChain(FILE, FILE_EXPIRY, FILE_TIME),
+  const clock = new FakeClock(NOW);
+  const chains = new FakeOptionChains([
+    chainFixture('ABC', NEAR, NOW - 60_000),
+    chainFixture('ABC', FRONT, NOW - 60_000),
+    chainFixture('ABC', BACK, NOW - 60_000),
+    chainFixture('XYZ', FRONT, NOW - 60_000),
+    chainFixture(FILE, FILE_EXPIRY, FILE_TIME),
   ]);
   const bars = Object.entries(closes).map(([date, close]) => bar(date as CalendarDate, close));
   const market = {
@@ -78,7 +84,7 @@ export function lifecycleFixture(closes: Readonly<Record<string, number>> = {}) 
       return Promise.resolve({ value: within, meta: META });
     },
   };
-  const ports = { chains, market, clock, ids: new CountingIds() };
+  const ports = { chains, market, clock, ids: new SequentialIds() };
   const run = async <T>(prepared: Promise<Commit<StrategyStore, T>>): Promise<T> =>
     unitOfWork.run(await prepared);
   const tools = [readers.strategies, ports] as const;

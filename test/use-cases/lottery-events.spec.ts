@@ -6,14 +6,14 @@ import {
   SeedSampleEvents,
   type EventStatus,
 } from '@toolyard/core/lottery';
-import { memoryDatabase, SetClock } from '@toolyard/memory';
+import { memoryDatabase, FakeClock } from '@toolyard/memory';
 
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 0, 5, 15);
 
 function lotteryFixture() {
   const { unitOfWork, readers } = memoryDatabase();
-  const clock = new SetClock(START);
+  const clock = new FakeClock(START);
   const list = new ListEvents(readers.lotteryEvents, clock);
   return {
     clock,

@@ -4,7 +4,7 @@ import {
   ReadOptionsSettings,
   type OptionsSettings,
 } from '@toolyard/core/options/settings';
-import { SetClock, memoryDatabase } from '@toolyard/memory';
+import { FakeClock, memoryDatabase } from '@toolyard/memory';
 import { describe, expect, it } from '@jest/globals';
 import { user } from './strategies-fixture.ts';
 
@@ -12,7 +12,7 @@ const MEI = user('mei');
 
 function fixture() {
   const { unitOfWork, readers } = memoryDatabase();
-  const clock = new SetClock();
+  const clock = new FakeClock();
   const reading = new ReadOptionsSettings(readers.optionsSettings);
   return {
     keep: (change: Partial<OptionsSettings>, version: number) =>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { PlainPasswordHasher } from '@toolyard/memory';
+import { FakePasswordHasher } from '@toolyard/memory';
 import { MEI, accountsFixture } from './accounts-fixture.ts';
 
 describe('registering and signing in', () => {
@@ -83,7 +83,7 @@ describe('registering and signing in', () => {
 
   it('signing in renews a hash that was made with weaker settings', async () => {
     await fixture.register.execute(MEI);
-    const stronger = fixture.signInWith(new PlainPasswordHasher('stronger'));
+    const stronger = fixture.signInWith(new FakePasswordHasher('stronger'));
     const { account: user } = await stronger.execute({ ...MEI, remember: false });
     expect(user).toMatchObject({ passwordHash: '$stronger$secret', version: 2 });
     expect(await fixture.readers.users.find(user.id)).toEqual(user);
@@ -91,7 +91,7 @@ describe('registering and signing in', () => {
 
   it('of two sign-ins at once both renew such a hash, and both succeed', async () => {
     await fixture.register.execute(MEI);
-    const stronger = fixture.signInWith(new PlainPasswordHasher('stronger'));
+    const stronger = fixture.signInWith(new FakePasswordHasher('stronger'));
     const signIn = () => stronger.execute({ ...MEI, remember: false });
     const answers = await Promise.all([signIn(), signIn()]);
     expect(answers.map(({ account }) => account.passwordHash)).toEqual([

@@ -10,12 +10,12 @@ import {
 } from '@toolyard/core/options/strategies';
 import { fromDollars, type CalendarDate } from '@toolyard/core/shared';
 import {
-  CountingIds,
-  ListedChains,
-  ListedMarket,
-  SetClock,
+  SequentialIds,
+  FakeOptionChains,
+  FakeMarketData,
+  FakeClock,
   memoryDatabase,
-  smallChain,
+  chainFixture,
 } from '@toolyard/memory';
 
 export const NOW = Date.UTC(2026, 0, 5, 15);
@@ -77,14 +77,14 @@ export const ironCondor = draft([
 /** The strategy use cases over fakes, with three small chains. */
 export function strategiesFixture() {
   const { unitOfWork, readers } = memoryDatabase();
-  const clock = new SetClock(NOW);
-  const chains = new ListedChains([
-    smallChain('ABC', FRONT, NOW - 60_000),
-    smallChain('ABC', BACK, NOW - 60_000),
-    smallChain(FILE, FILE_EXPIRY, FILE_TIME),
+  const clock = new FakeClock(NOW);
+  const chains = new FakeOptionChains([
+    chainFixture('ABC', FRONT, NOW - 60_000),
+    chainFixture('ABC', BACK, NOW - 60_000),
+    chainFixture(FILE, FILE_EXPIRY, FILE_TIME),
   ]);
-  const market = new ListedMarket([], clock);
-  const ports = { chains, market, clock, ids: new CountingIds() };
+  const market = new FakeMarketData([], clock);
+  const ports = { chains, market, clock, ids: new SequentialIds() };
   return {
     clock,
     chains,

@@ -1,6 +1,6 @@
 import type { AdminPrincipal } from '@toolyard/core/accounts';
 import { PRODUCT_TOOLS, type Romanizer, type Tool } from '@toolyard/core/tools';
-import { CountingIds, memoryDatabase, SetClock } from '@toolyard/memory';
+import { SequentialIds, memoryDatabase, FakeClock } from '@toolyard/memory';
 
 export const NOON = Date.UTC(2026, 0, 2, 12);
 
@@ -19,8 +19,8 @@ export const OPERATOR: AdminPrincipal = {
 /** A catalogue of the tools a, b and c, at orders 1, 2 and 3. */
 export async function toolsFixture() {
   const { unitOfWork, readers } = memoryDatabase();
-  const clock = new SetClock(NOON);
-  const ids = new CountingIds();
+  const clock = new FakeClock(NOON);
+  const ids = new SequentialIds();
   const add = (id: string, change: Partial<Tool> = {}) => {
     const [card] = PRODUCT_TOOLS;
     const times = { createdAt: NOON, updatedAt: NOON, deletedAt: null };

@@ -1,5 +1,5 @@
 import { ReplaceWatchlist, ReadWatchlist, WATCHLIST_LIMIT } from '@toolyard/core/watchlist';
-import { SetClock, memoryDatabase } from '@toolyard/memory';
+import { FakeClock, memoryDatabase } from '@toolyard/memory';
 import { describe, expect, it } from '@jest/globals';
 import { user } from './strategies-fixture.ts';
 
@@ -8,7 +8,7 @@ const STRANGER = user('stranger');
 
 function fixture() {
   const { unitOfWork, readers } = memoryDatabase();
-  const clock = new SetClock();
+  const clock = new FakeClock();
   const keep = (symbols: readonly string[], version: number, who = MEI) =>
     unitOfWork.run(({ watchlists, audit }) =>
       new ReplaceWatchlist(watchlists, audit, clock).execute({ symbols, version }, who),

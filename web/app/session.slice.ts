@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { KeptUser } from '@toolyard/browser';
+import type { StoredUser } from '@toolyard/browser';
 import { adminExpired, userExpired } from '../api/session-events.ts';
 
 /** Who is signed in, as the server described them. */
-export type SessionUser = KeptUser;
+export type SessionUser = StoredUser;
 
 export interface SessionState {
   /** `loading` until what this browser keeps has been read. */

@@ -1,4 +1,4 @@
-import type { KeptSession } from '@toolyard/browser';
+import type { StoredSession } from '@toolyard/browser';
 import type { Language } from '@toolyard/core/shared';
 import {
   createSessionKeeper,
@@ -23,7 +23,7 @@ export interface SharedSession<Person> {
 export interface RealmNeeds<Person> {
   readonly services: Services;
   readonly language: () => Language;
-  readonly kept: KeptSession<Person>;
+  readonly kept: StoredSession<Person>;
   /** Where the next token is asked for, and how it is read from the answer. */
   readonly refreshPath: string;
   readonly renewalIn: (body: unknown) => Renewal<Person>;
@@ -46,17 +46,17 @@ export function createSharedSession<Person extends { readonly id: string }>(
   const { services, kept, forgetAnswers } = needs;
 
   const keep = (token: string, person: Person) => {
-    kept.keep(token, person, Math.floor(services.now()));
+    kept.write(token, person, Math.floor(services.now()));
     needs.onSignedIn(person);
   };
   const leave = () => {
-    kept.forget();
+    kept.clear();
     needs.onSignedOut();
     forgetAnswers();
     keeper.tokenChanged();
   };
   const show = () => {
-    const person = kept.person();
+    const person = kept.account();
     const shown = needs.shown();
     if (shown !== undefined && shown?.id !== person?.id) forgetAnswers();
     needs.onRestored(person);
@@ -98,7 +98,7 @@ export function createSharedSession<Person extends { readonly id: string }>(
       keeper.tokenChanged();
     },
     tokenReplaced(token) {
-      const person = kept.person();
+      const person = kept.account();
       if (person === null) return;
       keep(token, person);
       keeper.tokenChanged();
@@ -106,7 +106,7 @@ export function createSharedSession<Person extends { readonly id: string }>(
     personChanged(person) {
       const token = kept.token();
       if (token === null) return;
-      kept.keep(token, person, kept.receivedAt() ?? services.now());
+      kept.write(token, person, kept.receivedAt() ?? services.now());
       needs.onSignedIn(person);
     },
     signedOut: leave,

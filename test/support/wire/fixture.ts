@@ -1,7 +1,7 @@
 import { replace, type Repositories, type Settings } from '@toolyard/api';
 import { SendDueMail } from '@toolyard/core/mail';
 import type { UnitOfWork } from '@toolyard/core/shared';
-import { KeptLetters, PlainPasswordHasher } from '@toolyard/memory';
+import { FakeMailer, FakePasswordHasher } from '@toolyard/memory';
 import fc from 'fast-check';
 import { spreadBody, spyChain } from '../strategy-bodies.ts';
 import { openTestApi, PORTS, type TestApi, type TestApiOptions } from '../test-api.ts';
@@ -38,7 +38,7 @@ export async function openWireFixture(
   plant?: Plant,
 ): Promise<WireFixture> {
   const wrote: string[] = [];
-  const mailer = new KeptLetters();
+  const mailer = new FakeMailer();
   let work: UnitOfWork<Repositories> | undefined;
   const api = await openTestApi({
     settings: { trustProxy: 1, ...settings },
@@ -46,7 +46,7 @@ export async function openWireFixture(
       const own = container.get<UnitOfWork<Repositories>>(PORTS.work);
       work = own;
       replace(container, PORTS.work, watchedWrites(own, wrote));
-      replace(container, PORTS.hasher, new PlainPasswordHasher());
+      replace(container, PORTS.hasher, new FakePasswordHasher());
       replace(container, PORTS.mailer, mailer);
       plant?.(container);
     },

@@ -1,4 +1,4 @@
-import { adminIn, type KeptAdmin } from '@toolyard/browser';
+import { parseStoredAdmin, type StoredAdmin } from '@toolyard/browser';
 import type { RequiredAction } from '@toolyard/core/accounts';
 import { forgetAnswers } from '../../../api/base-api.ts';
 import type { CallError } from '../../../api/call-error.ts';
@@ -9,7 +9,7 @@ import { createSharedSession, type Renewal } from '../../../app/shared-session.t
 export interface AdminState {
   /** `loading` until what this browser keeps has been read. */
   readonly status: 'loading' | 'ready';
-  readonly admin: KeptAdmin | null;
+  readonly admin: StoredAdmin | null;
 }
 
 /** Who operates the console in this browser; all its tabs share it. */
@@ -22,7 +22,7 @@ export interface AdminSession {
   /** Another access token of the same session. */
   readonly tokenReplaced: (token: string) => void;
   /** The server describes the operator anew; other tabs hear of it. */
-  readonly adminChanged: (change: Partial<KeptAdmin>) => void;
+  readonly adminChanged: (change: Partial<StoredAdmin>) => void;
   readonly signedOut: () => void;
 }
 
@@ -45,12 +45,12 @@ function createAdminSession(application: Application): AdminSession {
   const { services, store, texts } = application;
   const listeners = new Set<() => void>();
   let state: AdminState = { status: 'loading', admin: null };
-  const show = (admin: KeptAdmin | null) => {
+  const show = (admin: StoredAdmin | null) => {
     state = { status: 'ready', admin };
     listeners.forEach((changed) => changed());
   };
-  const kept = services.kept.session('admin', adminIn);
-  const shared = createSharedSession<KeptAdmin>({
+  const kept = services.kept.session('admin', parseStoredAdmin);
+  const shared = createSharedSession<StoredAdmin>({
     services,
     language: () => (texts.i18n.locale === 'zh-CN' ? 'zh-CN' : 'en'),
     kept,
@@ -66,7 +66,7 @@ function createAdminSession(application: Application): AdminSession {
     shared.show();
     shared.keeper.woke();
   };
-  const adminChanged = (change: Partial<KeptAdmin>) => {
+  const adminChanged = (change: Partial<StoredAdmin>) => {
     if (state.admin) shared.personChanged({ ...state.admin, ...change });
   };
   application.console.current = {
@@ -100,7 +100,7 @@ function createAdminSession(application: Application): AdminSession {
   };
 }
 
-function renewalOf({ token, admin, due }: AdminSessionData): Renewal<KeptAdmin> {
+function renewalOf({ token, admin, due }: AdminSessionData): Renewal<StoredAdmin> {
   const { id, username, name, email, role } = admin;
   return { token, person: { id, username, name, email, role, due } };
 }

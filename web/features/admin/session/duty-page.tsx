@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RequiredAction } from '@toolyard/core/accounts';
-import type { KeptAdmin } from '@toolyard/browser';
+import type { StoredAdmin } from '@toolyard/browser';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { placeIn } from '../../../app/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -15,7 +15,7 @@ interface Props {
   readonly duty: RequiredAction;
   readonly title: string;
   readonly text: string;
-  readonly children: (admin: KeptAdmin) => ReactNode;
+  readonly children: (admin: StoredAdmin) => ReactNode;
 }
 
 /** What an operator owes before anything else; whoever owes it no more goes on to where they came from. */

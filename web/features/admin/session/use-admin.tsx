@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
-import type { KeptAdmin } from '@toolyard/browser';
+import type { StoredAdmin } from '@toolyard/browser';
 import { useApplication } from '../../../app/use-application.ts';
 import { adminSessionOf, type AdminSession, type AdminState } from './admin-session.ts';
 
@@ -13,9 +13,9 @@ export function useAdminState(): AdminState {
 }
 
 /** The operator inside the console's layout, which lets nobody else in. */
-export const AdminContext = createContext<KeptAdmin | null>(null);
+export const AdminContext = createContext<StoredAdmin | null>(null);
 
-export function useAdmin(): KeptAdmin {
+export function useAdmin(): StoredAdmin {
   const admin = useContext(AdminContext);
   if (!admin) throw new Error('nobody is signed in to the console here');
   return admin;

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { keptOptionsSettings } from '@toolyard/browser';
+import { storedOptionsSettings } from '@toolyard/browser';
 import { DEFAULT_OPTIONS_SETTINGS, settingsIn } from '@toolyard/core/options/settings';
 import type { OptionsSettings } from '@toolyard/core/options/settings';
 import { useAppSelector } from '../../../../app/store.ts';
@@ -13,7 +13,7 @@ const nothing = () => undefined;
 /** A visitor's settings, live across the tabs of this browser. */
 function useKeptSettings(): KnownSettings {
   const { services } = useApplication();
-  const kept = useMemo(() => keptOptionsSettings(services.kept.at), [services]);
+  const kept = useMemo(() => storedOptionsSettings(services.kept.at), [services]);
   const [settings, setSettings] = useState<OptionsSettings>(() => settingsIn(kept.read()));
   useEffect(
     () => services.onKeptElsewhere(() => setSettings(settingsIn(kept.read()))),
@@ -26,7 +26,7 @@ function useKeptSettings(): KnownSettings {
       state: 'ready',
       retry: nothing,
       keepHere: (changed) => {
-        kept.keep(changed);
+        kept.write(changed);
         setSettings(changed);
       },
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { keptWatchlist } from '@toolyard/browser';
+import { storedWatchlist } from '@toolyard/browser';
 import type { AccountCalls, AccountList } from './account-list.ts';
 import { WatchlistKeeper } from './watchlist-keeper.ts';
 
@@ -15,12 +15,12 @@ function world() {
   };
   const browser = (symbols: readonly string[] = []) => {
     const texts = new Map<string, string>();
-    const kept = keptWatchlist(() => ({
+    const kept = storedWatchlist(() => ({
       getItem: (key) => texts.get(key) ?? null,
       setItem: (key, text) => void texts.set(key, text),
       removeItem: (key) => void texts.delete(key),
     }));
-    kept.keep(symbols);
+    kept.write(symbols);
     const who: { user: string | null } = { user: null };
     const failures: unknown[] = [];
     const whenUp = async <T>(answer: (user: string) => T) => {

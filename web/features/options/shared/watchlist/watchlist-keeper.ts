@@ -1,4 +1,4 @@
-import type { KeptWatchlist } from '@toolyard/browser';
+import type { StoredWatchlist } from '@toolyard/browser';
 import { mergeWatchlists, watchable } from '@toolyard/core/watchlist';
 import {
   changeAccountList,
@@ -8,7 +8,7 @@ import {
 } from './account-list.ts';
 
 export interface KeeperPorts {
-  readonly kept: KeptWatchlist;
+  readonly kept: StoredWatchlist;
   /** The id of who is signed in. */
   readonly user: () => string | null;
   readonly account: AccountCalls;
@@ -106,7 +106,7 @@ export class WatchlistKeeper {
   }
 
   private keep(symbols: readonly string[], owner: string | null): void {
-    this.ports.kept.keep(symbols, owner);
+    this.ports.kept.write(symbols, owner);
     this.show(symbols);
   }
 

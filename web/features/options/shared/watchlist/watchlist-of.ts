@@ -1,4 +1,4 @@
-import { keptWatchlist } from '@toolyard/browser';
+import { storedWatchlist } from '@toolyard/browser';
 import { errorCode } from '../../../../api/error-code.ts';
 import { errorMessage } from '../../../../api/error-message.ts';
 import { api, type SavedWatchlistResponse } from '../../../../api/generated.ts';
@@ -62,7 +62,7 @@ export function watchlistOf(application: Application): WatchlistKeeper {
   const { store, services, texts, toasts } = application;
   const said = (id: 'watchlist.notSaved' | 'watchlist.takenBack') => texts.i18n._(id);
   const keeper = new WatchlistKeeper({
-    kept: keptWatchlist(services.kept.at),
+    kept: storedWatchlist(services.kept.at),
     user: () => store.getState().session.user?.id ?? null,
     account: accountOf(application),
     failed: (error) => {

@@ -1,7 +1,7 @@
 import type { Clock, Instant } from '@toolyard/core/shared';
 
 /** A clock that stands where it was set. */
-export class SetClock implements Clock {
+export class FakeClock implements Clock {
   constructor(private at: Instant = Date.UTC(2026, 0, 5, 15)) {}
 
   now(): Instant {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const NAME = /^[0-9a-f]{64}\.webp$/;
 
 /** A folder of pictures, each named by the SHA-256 of its content and never changed. */
-export class PictureFolder {
+export class ImageFolder {
   constructor(private readonly folder: string) {}
 
   async list(): Promise<readonly string[]> {

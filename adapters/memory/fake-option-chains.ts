@@ -11,7 +11,7 @@ import { defineError, type CalendarDate } from '@toolyard/core/shared';
 const SILENT = defineError('provider', 'SILENT', { en: 'no answer', 'zh-CN': '没有回答' });
 
 /** Option chains that a test has written down. */
-export class ListedChains implements OptionChains {
+export class FakeOptionChains implements OptionChains {
   /** How often a chain was read. */
   chainsRead = 0;
   private readonly broken = new Set<CalendarDate>();

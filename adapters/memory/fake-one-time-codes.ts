@@ -4,7 +4,7 @@ import type { Instant } from '@toolyard/core/shared';
 const STEP = 30_000;
 
 /** Codes that are the number of their step; secrets and recovery codes that count up. For tests. */
-export class PlainOneTimeCodes implements OneTimeCodes {
+export class FakeOneTimeCodes implements OneTimeCodes {
   private last = 0;
 
   newSecret({ userId, account }: { userId: string; account: string }): NewTotpSecret {

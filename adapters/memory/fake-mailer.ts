@@ -1,7 +1,7 @@
 import type { AddressedMail, Mailer } from '@toolyard/core/mail';
 
 /** A mailer that keeps what it is given, and refuses while told so. */
-export class KeptLetters implements Mailer {
+export class FakeMailer implements Mailer {
   readonly letters: AddressedMail[] = [];
   refuses = false;
 

@@ -9,7 +9,7 @@ import type {
 import type { Instant } from '@toolyard/core/shared';
 
 /** Hashes that anybody can read: for tests, at no cost. */
-export class PlainPasswordHasher implements PasswordHasher {
+export class FakePasswordHasher implements PasswordHasher {
   /** How often it was asked to verify. */
   verified = 0;
 
@@ -30,7 +30,7 @@ export class PlainPasswordHasher implements PasswordHasher {
 }
 
 /** Tokens that are their claims. */
-export class PlainTokenIssuer implements TokenIssuer {
+export class FakeTokenIssuer implements TokenIssuer {
   issue(claims: AccessClaims): Promise<string> {
     return Promise.resolve(JSON.stringify(claims));
   }
@@ -43,7 +43,7 @@ export class PlainTokenIssuer implements TokenIssuer {
 }
 
 /** Secrets that count up, their successors and hashes marked as such. */
-export class PlainSecretSource implements SecretSource {
+export class FakeSecretSource implements SecretSource {
   private last = 0;
 
   next(): string {
@@ -64,7 +64,7 @@ export class PlainSecretSource implements SecretSource {
 }
 
 /** The given passwords are the common ones. */
-export class ListedPasswords implements CommonPasswords {
+export class FakeCommonPasswords implements CommonPasswords {
   private readonly listed: ReadonlySet<string>;
 
   constructor(passwords: readonly string[] = []) {

@@ -13,7 +13,7 @@ const STRIKES = [90, 95, 100, 105, 110];
 const VOLATILITY = 0.2;
 
 /** A chain of five strikes around a spot of 100 dollars: round numbers to reckon with, not a market. */
-export function smallChain(symbol: string, expiry: CalendarDate, asOf: Instant): OptionChain {
+export function chainFixture(symbol: string, expiry: CalendarDate, asOf: Instant): OptionChain {
   const quote =
     (type: OptionType) =>
     (strike: number): OptionQuote => {

@@ -17,7 +17,7 @@ import { formatOptionSymbol, type OptionSymbol } from '@toolyard/core/options/co
 import type { CalendarDate, Clock, Money } from '@toolyard/core/shared';
 
 /** What a test has written down about stocks and their options. */
-export interface WrittenRecords {
+export interface FakeRecords {
   readonly quotes: readonly StockQuote[];
   readonly news?: readonly NewsItem[];
   /** By contract symbol, newest first. */
@@ -26,9 +26,9 @@ export interface WrittenRecords {
 }
 
 /** News, quotes, trades and volatilities that a test has written down. */
-export class ListedRecords implements MarketNews, StockQuotes, OptionTape, VolatilityHistory {
+export class FakeMarketRecords implements MarketNews, StockQuotes, OptionTape, VolatilityHistory {
   constructor(
-    private readonly written: WrittenRecords,
+    private readonly written: FakeRecords,
     private readonly clock: Clock,
   ) {}
 

@@ -13,16 +13,16 @@ import { marketStatus, type MarketStatus, newYorkDate } from '@toolyard/core/cal
 import type { Clock } from '@toolyard/core/shared';
 
 /** A stock that a test has written down. */
-export interface ListedStock {
+export interface FakeStock {
   readonly hit: SearchHit;
   readonly details: TickerDetails;
   readonly bars: readonly Bar[];
 }
 
 /** Stocks that a test has written down. */
-export class ListedMarket implements MarketData {
+export class FakeMarketData implements MarketData {
   constructor(
-    private readonly stocks: readonly ListedStock[],
+    private readonly stocks: readonly FakeStock[],
     private readonly clock: Clock,
   ) {}
 
@@ -53,7 +53,7 @@ export class ListedMarket implements MarketData {
     return Promise.resolve(this.sourced(marketStatus(this.clock.now())));
   }
 
-  private async stock(symbol: string): Promise<ListedStock> {
+  private async stock(symbol: string): Promise<FakeStock> {
     await Promise.resolve();
     const found = this.stocks.find(({ hit }) => hit.ticker === symbol);
     if (!found) throw SYMBOL_UNKNOWN();

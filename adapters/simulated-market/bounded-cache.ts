@@ -1,5 +1,5 @@
 /** The newest values of a calculation; the oldest is dropped when there are more than `limit`. */
-export class Kept<K, V> {
+export class BoundedCache<K, V> {
   private readonly values = new Map<K, V>();
 
   constructor(private readonly limit: number) {}

@@ -1,12 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { keptLanguage, keptMarketColours, keptTheme } from './kept-choice.ts';
-import { keptSession } from './kept-session.ts';
-import type { StoreAt } from './kept-text.ts';
-import { adminIn } from './kept-admin.ts';
-import { userIn, type KeptUser } from './kept-user.ts';
-import { keptWatchlist } from './kept-watchlist.ts';
+import { storedLanguage, storedMarketColours, storedTheme } from './stored-preferences.ts';
+import {
+  storedSession,
+  parseStoredAdmin,
+  parseStoredUser,
+  type StoredUser,
+} from './stored-session.ts';
+import type { StorageAccess } from './storage-entry.ts';
+import { storedWatchlist } from './stored-watchlist.ts';
 
-const MEI: KeptUser = {
+const MEI: StoredUser = {
   id: '7',
   name: '林梅',
   email: 'mei@example.com',
@@ -16,7 +19,7 @@ const MEI: KeptUser = {
 
 function texts(kept: Record<string, string> = {}) {
   const map = new Map(Object.entries(kept));
-  const at: StoreAt = () => ({
+  const at: StorageAccess = () => ({
     getItem: (key) => map.get(key) ?? null,
     setItem: (key, text) => void map.set(key, text),
     removeItem: (key) => void map.delete(key),
@@ -24,8 +27,8 @@ function texts(kept: Record<string, string> = {}) {
   return { map, at };
 }
 
-const userOf = (at: StoreAt) => keptSession(at, 'user', userIn);
-const operatorOf = (at: StoreAt) => keptSession(at, 'admin', adminIn);
+const userOf = (at: StorageAccess) => storedSession(at, 'user', parseStoredUser);
+const operatorOf = (at: StorageAccess) => storedSession(at, 'admin', parseStoredAdmin);
 
 const RUI = {
   id: 'a-1',
@@ -36,17 +39,17 @@ const RUI = {
   due: null,
 } as const;
 
-const closed: StoreAt = () => {
+const closed: StorageAccess = () => {
   throw new Error('storage is closed');
 };
 
 describe('what a browser keeps', () => {
   it('NW-15 stands under userToken, userInfo, adminToken, adminData, theme and watchlist, and when the token came beside it', () => {
     const { map, at } = texts();
-    userOf(at).keep('t', MEI, 7);
-    operatorOf(at).keep('a', RUI, 8);
-    keptTheme(at).keep('dark');
-    keptWatchlist(at).keep(['MSFT', 'SPY']);
+    userOf(at).write('t', MEI, 7);
+    operatorOf(at).write('a', RUI, 8);
+    storedTheme(at).write('dark');
+    storedWatchlist(at).write(['MSFT', 'SPY']);
     expect([...map.keys()].sort()).toEqual([
       'adminData',
       'adminToken',
@@ -63,22 +66,23 @@ describe('what a browser keeps', () => {
   it('a session comes back, and is forgotten by its realm only', () => {
     const { at } = texts();
     const [user, operator] = [userOf(at), operatorOf(at)];
-    user.keep('t', MEI, 7);
-    operator.keep('a', RUI, 8);
-    expect([user.token(), user.person(), user.receivedAt()]).toEqual(['t', MEI, 7]);
-    user.forget();
-    expect([user.token(), user.person(), user.receivedAt()]).toEqual([null, null, null]);
-    expect([operator.token(), operator.person(), operator.receivedAt()]).toEqual(['a', RUI, 8]);
+    user.write('t', MEI, 7);
+    operator.write('a', RUI, 8);
+    expect([user.token(), user.account(), user.receivedAt()]).toEqual(['t', MEI, 7]);
+    user.clear();
+    expect([user.token(), user.account(), user.receivedAt()]).toEqual([null, null, null]);
+    expect([operator.token(), operator.account(), operator.receivedAt()]).toEqual(['a', RUI, 8]);
   });
 
   it.each(['{', 'null', '7', '[]', '{"id":7}', JSON.stringify({ ...MEI, role: 'king' })])(
     'a user kept as %s is nobody',
-    (userInfo) => expect(userOf(texts({ userToken: 't', userInfo }).at).person()).toBeNull(),
+    (userInfo) => expect(userOf(texts({ userToken: 't', userInfo }).at).account()).toBeNull(),
   );
 
   it.each(['{', 'null', '{"id":"a-1"}', JSON.stringify({ ...RUI, role: 'user' })])(
     'an operator kept as %s is nobody',
-    (adminData) => expect(operatorOf(texts({ adminToken: 'a', adminData }).at).person()).toBeNull(),
+    (adminData) =>
+      expect(operatorOf(texts({ adminToken: 'a', adminData }).at).account()).toBeNull(),
   );
 
   it.each([
@@ -86,7 +90,7 @@ describe('what a browser keeps', () => {
     ['rest', null],
     [undefined, null],
   ])('a duty kept as %s reads %s', (due, expected) =>
-    expect(adminIn({ ...RUI, due })?.due).toBe(expected),
+    expect(parseStoredAdmin({ ...RUI, due })?.due).toBe(expected),
   );
 
   it('a session is kept with its token last, so that no tab sees the token without its time', () => {
@@ -100,15 +104,15 @@ describe('what a browser keeps', () => {
       };
       return { getItem: (key: string) => store.getItem(key), setItem, removeItem: () => undefined };
     };
-    userOf(watched).keep('t', MEI, 7);
+    userOf(watched).write('t', MEI, 7);
     expect(written).toEqual(['userTokenAt', 'userInfo', 'userToken']);
   });
 
   it('choices that are none count as the usual one', () => {
     const { at } = texts({ theme: 'pink', language: 'fr', marketColours: '' });
-    expect(keptTheme(at).read()).toBe('light');
-    expect(keptLanguage(at).read()).toBe('auto');
-    expect(keptMarketColours(at).read()).toBe('auto');
+    expect(storedTheme(at).read()).toBe('light');
+    expect(storedLanguage(at).read()).toBe('auto');
+    expect(storedMarketColours(at).read()).toBe('auto');
   });
 
   it.each([
@@ -116,15 +120,15 @@ describe('what a browser keeps', () => {
     ['oops', []],
     ['["MSFT",7,null,"SPY","MSFT"]', ['MSFT', 'SPY']],
   ])('a watchlist kept as %s reads %j', (watchlist, expected) =>
-    expect(keptWatchlist(texts({ watchlist }).at).read()).toEqual(expected),
+    expect(storedWatchlist(texts({ watchlist }).at).read()).toEqual(expected),
   );
 
   it('a watchlist says whose copy it is, and is this browser’s own when nobody is named', () => {
     const { map, at } = texts();
-    const list = keptWatchlist(at);
-    list.keep(['SPY'], 'u1');
+    const list = storedWatchlist(at);
+    list.write(['SPY'], 'u1');
     expect([list.read(), list.owner()]).toEqual([['SPY'], 'u1']);
-    list.keep(['SPY', 'QQQ']);
+    list.write(['SPY', 'QQQ']);
     expect([list.read(), list.owner(), [...map.keys()]]).toEqual([
       ['SPY', 'QQQ'],
       null,
@@ -133,11 +137,11 @@ describe('what a browser keeps', () => {
   });
 
   it('where storage is closed nothing is kept and nothing breaks', () => {
-    keptTheme(closed).keep('dark');
-    userOf(closed).keep('t', MEI, 7);
-    userOf(closed).forget();
-    expect(keptTheme(closed).read()).toBe('light');
-    expect(userOf(closed).person()).toBeNull();
-    expect(keptWatchlist(closed).read()).toEqual([]);
+    storedTheme(closed).write('dark');
+    userOf(closed).write('t', MEI, 7);
+    userOf(closed).clear();
+    expect(storedTheme(closed).read()).toBe('light');
+    expect(userOf(closed).account()).toBeNull();
+    expect(storedWatchlist(closed).read()).toEqual([]);
   });
 });

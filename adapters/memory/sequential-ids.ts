@@ -1,7 +1,7 @@
 import type { IdSource } from '@toolyard/core/shared';
 
 /** Ids in the shape of UUID version 7, counting up. */
-export class CountingIds implements IdSource {
+export class SequentialIds implements IdSource {
   private last = 0;
 
   next(): string {

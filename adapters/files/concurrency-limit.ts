@@ -1,5 +1,5 @@
 /** Lets so many works be done at once and so many wait; who comes after them is refused. */
-export class Turns {
+export class ConcurrencyLimit {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 

@@ -1,0 +1,58 @@
+import { LANGUAGE_SETTINGS, type LanguageSetting } from '@toolyard/core/shared';
+import { storageEntry, parseJson, type StorageAccess } from './storage-entry.ts';
+
+/** One of a few values; anything else that storage holds counts as the first of them. */
+export interface StoredPreference<T extends string> {
+  read(): T;
+  write(choice: T): void;
+}
+
+function storedPreference<T extends string>(
+  at: StorageAccess,
+  key: string,
+  choices: readonly [T, ...T[]],
+): StoredPreference<T> {
+  const kept = storageEntry(at, key);
+  const [usual] = choices;
+  return {
+    read: () => {
+      const text = kept.read();
+      return choices.find((choice) => choice === text) ?? usual;
+    },
+    write: (choice) => kept.write(choice),
+  };
+}
+
+export const THEMES = ['light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+export const storedTheme = (at: StorageAccess): StoredPreference<Theme> =>
+  storedPreference(at, 'theme', THEMES);
+
+export const storedLanguage = (at: StorageAccess): StoredPreference<LanguageSetting> =>
+  storedPreference(at, 'language', LANGUAGE_SETTINGS);
+
+/** Red up, green up, or blue up and orange down; `auto` follows the language. */
+export const MARKET_COLOURS = ['auto', 'cn', 'us', 'cb'] as const;
+export type MarketColours = (typeof MARKET_COLOURS)[number];
+export const storedMarketColours = (at: StorageAccess): StoredPreference<MarketColours> =>
+  storedPreference(at, 'marketColours', MARKET_COLOURS);
+
+/** Whether a single letter or sign, without Ctrl or Alt, may act on a page. */
+export const SINGLE_KEYS = ['on', 'off'] as const;
+export type SingleKeys = (typeof SINGLE_KEYS)[number];
+export const storedSingleKeys = (at: StorageAccess): StoredPreference<SingleKeys> =>
+  storedPreference(at, 'singleKeys', SINGLE_KEYS);
+
+/** How a visitor trades, kept in this browser; reading answers whatever was found there. */
+export interface StoredOptionsSettings {
+  read(): unknown;
+  write(settings: object): void;
+}
+
+export function storedOptionsSettings(at: StorageAccess): StoredOptionsSettings {
+  const kept = storageEntry(at, 'optionsSettings');
+  return {
+    read: () => parseJson(kept.read()),
+    write: (settings) => kept.write(JSON.stringify(settings)),
+  };
+}
