@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { BADGES } from '@toolyard/core/tools';
-import Search from 'lucide-react/icons/search';
 import { useListToolsQuery, type ToolResponse } from '../../api/generated-home.ts';
 import { useCatalogueWords } from '../../i18n/use-catalogue-words.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../shell/use-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { TextInput } from '../../ui/input.tsx';
+import { SearchInput } from '../../ui/search-field.tsx';
 import { ErrorBox } from '../../ui/message-box.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
@@ -62,13 +61,11 @@ function Tools({ tools }: { readonly tools: readonly ToolResponse[] }) {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
-        <TextInput
-          type="search"
-          aria-label={t('tools.search')}
-          placeholder={t('tools.searchHint')}
+        <SearchInput
+          label={t('tools.search')}
+          hint={t('tools.searchHint')}
           value={wish.text}
-          onChange={({ target }) => setWish({ ...wish, text: target.value })}
-          lead={<Search size={16} aria-hidden="true" />}
+          onType={(text) => setWish({ ...wish, text })}
           className="w-full sm:w-64"
         />
         <Segments

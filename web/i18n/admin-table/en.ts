@@ -6,12 +6,6 @@ export const en = {
   'table.clear': 'Clear selection',
   'table.actions': 'Actions',
   'table.rowActions': 'Actions for {name}',
-  'table.pages': 'Pages',
-  'table.page': 'Page {page}',
-  'table.first': 'First page',
-  'table.previous': 'Previous page',
-  'table.next': 'Next page',
-  'table.last': 'Last page',
   'table.range': '{from}–{to} of {total}',
 } as const;
 

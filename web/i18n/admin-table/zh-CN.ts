@@ -8,11 +8,5 @@ export const zhCN = {
   'table.clear': '取消选择',
   'table.actions': '操作',
   'table.rowActions': '{name} 的操作',
-  'table.pages': '分页',
-  'table.page': '第 {page} 页',
-  'table.first': '第一页',
-  'table.previous': '上一页',
-  'table.next': '下一页',
-  'table.last': '最后一页',
   'table.range': '第 {from}–{to} 项，共 {total} 项',
 } satisfies AdminTableTexts;

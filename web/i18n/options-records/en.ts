@@ -50,9 +50,6 @@ export const en = {
   'records.held': 'Held',
   'records.heldDays': '{days} d',
   'records.range': '{from}–{to} of {total}',
-  'records.pages': 'Pages',
-  'records.previous': 'Previous page',
-  'records.next': 'Next page',
   'records.noneFits': 'No trades match these filters',
   'records.nothing': 'No closed trades yet',
   'records.nothingText':

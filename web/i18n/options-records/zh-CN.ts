@@ -52,9 +52,6 @@ export const zhCN = {
   'records.held': '持有',
   'records.heldDays': '{days} 天',
   'records.range': '第 {from}–{to} 笔，共 {total} 笔',
-  'records.pages': '分页',
-  'records.previous': '上一页',
-  'records.next': '下一页',
   'records.noneFits': '没有找到符合条件的交易记录',
   'records.nothing': '还没有已平仓的交易',
   'records.nothingText':

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/message-box.tsx';
 import { DataTable } from '../data-table/data-table.tsx';
 import { ListHead } from '../data-table/list-head.tsx';
-import { ListSearch } from '../data-table/list-search.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { useListAddress } from '../data-table/use-list-address.ts';
 import { adminPaths } from '../frame/admin-paths.ts';
 import { failureText } from '../people/call-failure.ts';
@@ -41,7 +41,10 @@ export function AdminsPage() {
   return (
     <>
       <ListHead title={t('admins.title')} count={admins?.length}>
-        <ListSearch
+        <SearchField
+          landmark
+          className="w-full sm:w-60"
+          maxLength={200}
           label={t('admins.search')}
           hint={t('admins.searchHint')}
           value={list.search}

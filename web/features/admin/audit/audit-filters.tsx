@@ -2,7 +2,7 @@ import { AUDIT_REALMS } from '@toolyard/core/audit';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/input.tsx';
-import { ListSearch } from '../data-table/list-search.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import type { ListAddress } from '../data-table/use-list-address.ts';
 import { Select } from '../../../ui/select.tsx';
 import { AUDIT_ACTIONS } from './audit-actions.ts';
@@ -41,7 +41,10 @@ export function AuditFilters({ list }: { readonly list: ListAddress }) {
         ]}
       />
       <div className="contents max-sm:col-span-2 max-sm:block">
-        <ListSearch
+        <SearchField
+          landmark
+          className="w-full sm:w-60"
+          maxLength={200}
           label={t('audit.actor')}
           hint={t('audit.actorHint')}
           value={list.filter('actor')}
@@ -49,7 +52,10 @@ export function AuditFilters({ list }: { readonly list: ListAddress }) {
         />
       </div>
       <div className="contents max-sm:col-span-2 max-sm:block">
-        <ListSearch
+        <SearchField
+          landmark
+          className="w-full sm:w-60"
+          maxLength={200}
           label={t('audit.subject')}
           hint={t('audit.subjectHint')}
           value={list.filter('subject')}

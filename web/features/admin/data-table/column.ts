@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-
-export type SortDirection = 'asc' | 'desc';
+import type { SortDirection } from '../../../ui/sort-button.tsx';
 
 export interface Sort {
   /** The id of a column. */

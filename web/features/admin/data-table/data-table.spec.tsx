@@ -10,8 +10,8 @@ import { DEFAULT_PREFERENCES, preferencesSlice } from '../../../app/preferences.
 import { createTexts } from '../../../i18n/texts.ts';
 import type { Column } from './column.ts';
 import { DataTable } from './data-table.tsx';
-import { ListSearch } from './list-search.tsx';
-import { Pagination } from './pagination.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { Pager } from '../../../ui/pager.tsx';
 import { useSelection } from './selection.ts';
 import { useListAddress } from './use-list-address.ts';
 
@@ -54,7 +54,9 @@ function FruitTable({ rows = FRUITS, loading, fault, onRetry = () => undefined }
       <output aria-label="address">{pathname + search}</output>
       <output aria-label="said">{said}</output>
       <output aria-label="list">{list.list}</output>
-      <ListSearch
+      <SearchField
+        className="w-full sm:w-60"
+        maxLength={200}
         label="Search fruits"
         hint=""
         value={list.search}
@@ -78,7 +80,7 @@ function FruitTable({ rows = FRUITS, loading, fault, onRetry = () => undefined }
           kept ? [] : [{ id: 'eat', label: 'Eat', onSelect: () => setSaid(`menu ${name}`) }]
         }
         onOpen={({ name }) => setSaid(`open ${name}`)}
-        foot={<Pagination page={list.page} last={9} to={list.toPage} />}
+        foot={<Pager page={list.page} last={9} to={list.toPage} />}
       />
     </>
   );

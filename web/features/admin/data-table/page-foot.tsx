@@ -1,6 +1,6 @@
 import { MAX_OFFSET } from '@toolyard/core/accounts';
 import { useText, useLanguage } from '../../../i18n/use-text.ts';
-import { Pagination } from './pagination.tsx';
+import { Pager } from '../../../ui/pager.tsx';
 import type { ListAddress } from './use-list-address.ts';
 
 interface Props {
@@ -36,7 +36,7 @@ export function PageFoot({ list, size, page, totalPages, total, ...cursors }: Pr
           total: inWords(total),
         })}
       </span>
-      <Pagination page={page} last={Math.max(totalPages, 1)} to={to} />
+      <Pager page={page} last={Math.max(totalPages, 1)} to={to} />
     </>
   );
 }

@@ -1,8 +1,6 @@
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
-import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import { clsx } from 'clsx';
 import { useText } from '../../../i18n/use-text.ts';
+import { ariaSort, SortButton } from '../../../ui/sort-button.tsx';
 import { nextSort, type Column, type Sort } from './column.ts';
 import { SelectBox } from './select-box.tsx';
 
@@ -62,35 +60,17 @@ type HeadCellProps<Row> = Pick<Props<Row>, 'sort' | 'onSort'> & { readonly colum
 function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   const sorts = isSortable(column, onSort);
   const direction = sort?.by === column.id ? sort.direction : null;
-  const Arrow = direction === null ? ArrowUpDown : direction === 'asc' ? ArrowUp : ArrowDown;
-  const spoken = direction === 'asc' ? 'ascending' : 'descending';
   return (
     <th
       role="columnheader"
       scope="col"
-      aria-sort={sorts ? (direction === null ? 'none' : spoken) : undefined}
+      aria-sort={sorts ? ariaSort(direction) : undefined}
       className={clsx(CELL, column.num && 'num', !sorts && 'max-sm:hidden', column.className)}
     >
       {sorts && onSort ? (
-        <button
-          type="button"
-          onClick={() => onSort(nextSort(column, sort))}
-          className={clsx(
-            'group -mx-1 inline-flex min-h-6 items-center gap-1 rounded-1 px-1 font-medium hover:text-ink pointer-coarse:min-h-10',
-            direction !== null && 'text-ink',
-          )}
-        >
+        <SortButton direction={direction} onSort={() => onSort(nextSort(column, sort))}>
           {column.header}
-          <Arrow
-            size={12}
-            aria-hidden="true"
-            className={clsx(
-              'flex-none',
-              direction === null &&
-                'text-ink-4 opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 max-sm:opacity-100',
-            )}
-          />
-        </button>
+        </SortButton>
       ) : (
         column.header
       )}

@@ -6,7 +6,7 @@ import { usePage } from '../../../shell/use-page.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
-import { ListSearch } from '../data-table/list-search.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { ToolCatalogue } from './tool-catalogue.tsx';
 import { ToolDialog } from './tool-dialog.tsx';
 import { toolsApi } from './tools-api.ts';
@@ -66,7 +66,10 @@ export function ToolsPage() {
             ]}
           />
           {view === 'all' && (
-            <ListSearch
+            <SearchField
+              landmark
+              className="w-full sm:w-60"
+              maxLength={200}
               label={t('adminTools.search')}
               hint={t('adminTools.searchHint')}
               value={search}

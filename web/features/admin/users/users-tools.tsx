@@ -3,7 +3,7 @@ import Upload from 'lucide-react/icons/upload';
 import { useText } from '../../../i18n/use-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Segments } from '../../../ui/segments.tsx';
-import { ListSearch } from '../data-table/list-search.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import type { ListAddress } from '../data-table/use-list-address.ts';
 import { adminPaths } from '../frame/admin-paths.ts';
 import { SuperadminOnly } from '../session/use-admin.tsx';
@@ -18,7 +18,10 @@ export function UsersTools({ list }: { readonly list: ListAddress }) {
   const role = ROLES.find((one) => one === list.filter('role')) ?? '';
   return (
     <>
-      <ListSearch
+      <SearchField
+        landmark
+        className="w-full sm:w-60"
+        maxLength={200}
         label={t('users.search')}
         hint={t('users.searchHint')}
         value={list.search}

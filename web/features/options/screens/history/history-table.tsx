@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
 import { Link } from 'react-router-dom';
 import type { HistoryRequest, HistorySort } from '@toolyard/core/options/records';
 import type { HistoricalTradeResponse } from '../../../../api/generated.ts';
@@ -8,6 +6,7 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { Badge, SimulatedBadge } from '../../../../ui/badge.tsx';
 import { money } from '../../../../ui/format.ts';
 import { PercentChange, Profit } from '../../../../ui/price.tsx';
+import { ariaSort, SortButton } from '../../../../ui/sort-button.tsx';
 import { Table, Td, Th } from '../../../../ui/table.tsx';
 import { StatusBadge } from '../../shared/strategies/status-badge.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
@@ -131,18 +130,11 @@ interface HeadProps extends Pick<TradesProps, 'wish' | 'onSort'> {
 function SortHead({ column, wish, onSort, num }: HeadProps) {
   const t = useText();
   const order = wish.sort === column ? wish.order : null;
-  const Arrow = order === 'asc' ? ArrowUp : ArrowDown;
-  const direction = order === 'asc' ? 'ascending' : 'descending';
   return (
-    <Th num={num} aria-sort={order ? direction : 'none'}>
-      <button
-        type="button"
-        onClick={() => onSort(column)}
-        className="inline-flex items-center gap-1 font-medium hover:text-ink"
-      >
+    <Th num={num} aria-sort={ariaSort(order)}>
+      <SortButton direction={order} onSort={() => onSort(column)}>
         {t(`records.sort.${column}`)}
-        {order && <Arrow size={12} aria-hidden="true" />}
-      </button>
+      </SortButton>
     </Th>
   );
 }

@@ -5,12 +5,17 @@ import type { HistoryResponse } from '../../../../api/generated.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { SimulatedBadge } from '../../../../ui/badge.tsx';
 import { Card, CardHead } from '../../../../ui/card.tsx';
+import { Pager } from '../../../../ui/pager.tsx';
 import { useWide } from '../../shared/layout/use-wide.ts';
 import { HistoryCards } from './history-cards.tsx';
 import { HistoryFilters } from '../../shared/records/history-filters.tsx';
 import { HistoryTable } from './history-table.tsx';
-import { sortClicked, wishChanged, type HistoryChange } from '../../shared/records/history-wish.ts';
-import { PageFoot } from './page-foot.tsx';
+import {
+  PAGE_SIZE,
+  sortClicked,
+  wishChanged,
+  type HistoryChange,
+} from '../../shared/records/history-wish.ts';
 import { RecordFigures } from '../../shared/records/record-figures.tsx';
 
 interface Props {
@@ -65,7 +70,16 @@ export function HistoryView({ found, wish, children, controls, ...rest }: Props)
               visiting={visiting}
               onSort={(column) => change(sortClicked(wish, column))}
             />
-            <PageFoot page={page} total={total} totalPages={totalPages} to={to} />
+            <div className="flex min-h-11 flex-wrap items-center gap-3 border-t border-line px-4 py-1.5">
+              <span className="figures text-12 text-ink-3">
+                {t('records.range', {
+                  from: (page - 1) * PAGE_SIZE + 1,
+                  to: Math.min(page * PAGE_SIZE, total),
+                  total,
+                })}
+              </span>
+              {totalPages > 1 && <Pager page={page} last={totalPages} to={to} />}
+            </div>
           </>
         )}
       </Card>

@@ -1,10 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import Search from 'lucide-react/icons/search';
 import type { Instant } from '@toolyard/core/shared';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card, CardHead } from '../../../../ui/card.tsx';
-import { TextInput } from '../../../../ui/input.tsx';
+import { SearchInput } from '../../../../ui/search-field.tsx';
 import { Segments } from '../../../../ui/segments.tsx';
 import type { OverviewRow } from './overview-row.ts';
 import { StrategiesTable } from './strategies-table.tsx';
@@ -58,14 +57,11 @@ export function StrategiesCard({ rows, now, totalCapital, badge }: Props) {
           </>
         }
         controls={
-          <TextInput
-            type="search"
-            aria-label={t('life.filter')}
-            placeholder={t('life.filter')}
-            lead={<Search size={14} aria-hidden="true" />}
+          <SearchInput
+            label={t('life.filter')}
             className="w-65 max-md:w-full"
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onType={setTyped}
           />
         }
       />

@@ -5,15 +5,15 @@ import { nextSorting, sortSymbols } from './sort-rows.ts';
 describe('sorting a watchlist', () => {
   it('what is unknown stands last either way', () => {
     const quotes = { A: quoteOf('A', 3), C: quoteOf('C', 1), D: { ...quoteOf('D'), price: null } };
-    const sorted = (direction: 'ascending' | 'descending') =>
+    const sorted = (direction: 'asc' | 'desc') =>
       sortSymbols(['D', 'A', 'B', 'C'], quotes, { column: 'price', direction }).join('');
-    expect(sorted('ascending')).toBe('CADB');
-    expect(sorted('descending')).toBe('ACDB');
+    expect(sorted('asc')).toBe('CADB');
+    expect(sorted('desc')).toBe('ACDB');
   });
 
   it('another column begins from its own first direction', () => {
     const byPrice = nextSorting(null, 'price');
-    expect(nextSorting(byPrice, 'symbol')).toEqual({ column: 'symbol', direction: 'ascending' });
-    expect(nextSorting(byPrice, 'change')).toEqual({ column: 'change', direction: 'descending' });
+    expect(nextSorting(byPrice, 'symbol')).toEqual({ column: 'symbol', direction: 'asc' });
+    expect(nextSorting(byPrice, 'change')).toEqual({ column: 'change', direction: 'desc' });
   });
 });

@@ -1,3 +1,4 @@
+import type { SortDirection } from '../../../../ui/sort-button.tsx';
 import type { LiveQuote } from '../../shared/live/live-quote.ts';
 
 export const SORT_COLUMNS = ['symbol', 'price', 'change', 'changePercent'] as const;
@@ -5,15 +6,13 @@ export type SortColumn = (typeof SORT_COLUMNS)[number];
 
 export interface Sorting {
   readonly column: SortColumn;
-  readonly direction: 'ascending' | 'descending';
+  readonly direction: SortDirection;
 }
 
 /** Largest first, then smallest first, then one's own order again; symbols begin at A. */
 export function nextSorting(now: Sorting | null, column: SortColumn): Sorting | null {
   const [first, second] =
-    column === 'symbol'
-      ? (['ascending', 'descending'] as const)
-      : (['descending', 'ascending'] as const);
+    column === 'symbol' ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const);
   if (now?.column !== column) return { column, direction: first };
   return now.direction === first ? { column, direction: second } : null;
 }
@@ -26,7 +25,7 @@ export function sortSymbols(
 ): readonly string[] {
   if (!sorting) return symbols;
   const { column } = sorting;
-  const sign = sorting.direction === 'ascending' ? 1 : -1;
+  const sign = sorting.direction === 'asc' ? 1 : -1;
   if (column === 'symbol') return symbols.toSorted((a, b) => sign * (a < b ? -1 : 1));
   const figure = (symbol: string) => quotes[symbol]?.[column] ?? null;
   return symbols.toSorted((a, b) => {

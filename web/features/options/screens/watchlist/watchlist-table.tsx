@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useText } from '../../../../i18n/use-text.ts';
+import { ariaSort, SortButton } from '../../../../ui/sort-button.tsx';
 import { Table, Th } from '../../../../ui/table.tsx';
 import { useLiveOrder } from '../../shared/live/use-live-quotes.ts';
 import { useOptionsSettings } from '../../shared/settings/use-options-settings.ts';
@@ -63,17 +62,11 @@ interface HeadProps {
 function SortHead({ column, sorting, onSort, num, className }: HeadProps) {
   const t = useText();
   const direction = sorting?.column === column ? sorting.direction : null;
-  const Arrow = direction === 'ascending' ? ArrowUp : ArrowDown;
   return (
-    <Th num={num} className={className} aria-sort={direction ?? 'none'}>
-      <button
-        type="button"
-        onClick={onSort}
-        className="inline-flex items-center gap-1 font-medium hover:text-ink"
-      >
+    <Th num={num} className={className} aria-sort={ariaSort(direction)}>
+      <SortButton direction={direction} onSort={onSort}>
         {t(`watchlist.${column}`)}
-        {direction && <Arrow size={12} aria-hidden="true" />}
-      </button>
+      </SortButton>
     </Th>
   );
 }

@@ -7,10 +7,10 @@ import {
 import { DIRECTIONS, STRATEGY_TEMPLATES } from '@toolyard/core/options/templates';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { SearchField } from '../../../../ui/search-field.tsx';
 import { Segments } from '../../../../ui/segments.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { useTemplateNames } from '../templates/template-name.ts';
-import { HistorySearch } from './history-search.tsx';
 import { isFiltered, type HistoryChange } from './history-wish.ts';
 
 interface Props {
@@ -94,7 +94,13 @@ export function HistoryFilters({ wish, symbols, onChange }: Props) {
           ...DIRECTIONS.map((each) => ({ value: each, label: t(`records.${each}`) })),
         ]}
       />
-      <HistorySearch value={wish.search} onSearch={(search) => onChange({ search })} />
+      <SearchField
+        className="w-48 max-sm:w-full"
+        label={t('records.search')}
+        maxLength={100}
+        value={wish.search}
+        onSearch={(search) => onChange({ search })}
+      />
       {isFiltered(wish) && (
         <Button look="quiet" onClick={() => onChange(NO_FILTER)}>
           {t('records.reset')}

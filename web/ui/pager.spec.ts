@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pageNumbers } from './page-numbers.ts';
+import { pageNumbers } from './pager.tsx';
 
 describe('AU-05 the pages that are shown', () => {
   it.each([

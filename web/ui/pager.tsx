@@ -5,8 +5,16 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { clsx } from 'clsx';
-import { useText } from '../../../i18n/use-text.ts';
-import { pageNumbers } from './page-numbers.ts';
+import { useText } from '../i18n/use-text.ts';
+
+const SHOWN = 5;
+
+/** Up to five neighbouring page numbers, the present one in the middle where there is room on both sides. */
+export function pageNumbers(page: number, last: number): readonly number[] {
+  const count = Math.min(SHOWN, last);
+  const first = Math.min(Math.max(page - Math.floor(SHOWN / 2), 1), last - count + 1);
+  return Array.from({ length: count }, (_, i) => first + i);
+}
 
 interface Props {
   readonly page: number;
@@ -19,7 +27,7 @@ const PLACE =
   'inline-grid h-8 min-w-8 place-items-center rounded-2 px-1.5 pointer-coarse:h-10 sm:pointer-coarse:min-w-9';
 
 /** Links to up to five pages and their neighbours; the ends where more pages are than shown. */
-export function Pagination({ page, last, to }: Props) {
+export function Pager({ page, last, to }: Props) {
   const t = useText();
   const near = pageNumbers(page, last);
   const cut = last > near.length;
@@ -29,17 +37,17 @@ export function Pagination({ page, last, to }: Props) {
   });
   const step = { last, to };
   return (
-    <nav aria-label={t('table.pages')} className="ml-auto">
+    <nav aria-label={t('pager.pages')} className="ml-auto">
       <ul className="figures flex flex-wrap items-center justify-end sm:gap-0.5">
         {cut && (
-          <Step {...step} icon={ChevronFirst} label={t('table.first')} at={page > 1 ? 1 : 0} />
+          <Step {...step} icon={ChevronFirst} label={t('pager.first')} at={page > 1 ? 1 : 0} />
         )}
-        <Step {...step} icon={ChevronLeft} label={t('table.previous')} at={page - 1} />
+        <Step {...step} icon={ChevronLeft} label={t('pager.previous')} at={page - 1} />
         {numbers.map(({ number, address }) => (
           <li key={number}>
             <Link
               to={address}
-              aria-label={t('table.page', { page: number })}
+              aria-label={t('pager.page', { page: number })}
               aria-current={number === page ? 'page' : undefined}
               className={clsx(
                 PLACE,
@@ -50,12 +58,12 @@ export function Pagination({ page, last, to }: Props) {
             </Link>
           </li>
         ))}
-        <Step {...step} icon={ChevronRight} label={t('table.next')} at={page + 1} />
+        <Step {...step} icon={ChevronRight} label={t('pager.next')} at={page + 1} />
         {cut && (
           <Step
             {...step}
             icon={ChevronLast}
-            label={t('table.last')}
+            label={t('pager.last')}
             at={page < last ? last : last + 1}
           />
         )}

@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react';
+import Search from 'lucide-react/icons/search';
+import { TextInput } from './input.tsx';
+import { useDebounced } from './use-debounced.ts';
+
+const PAUSE_MS = 300;
+
+interface InputProps extends Omit<
+  ComponentProps<typeof TextInput>,
+  'type' | 'lead' | 'onChange' | 'aria-label'
+> {
+  readonly label: string;
+  /** Shown while nothing is typed; the label where absent. */
+  readonly hint?: string;
+  readonly value: string;
+  readonly onType: (text: string) => void;
+}
+
+/** A field for a search, which reports each change of its text. */
+export function SearchInput({ label, hint, onType, ...rest }: InputProps) {
+  return (
+    <TextInput
+      autoComplete="off"
+      spellCheck={false}
+      {...rest}
+      type="search"
+      aria-label={label}
+      placeholder={hint ?? label}
+      onChange={({ target }) => onType(target.value)}
+      lead={<Search size={16} aria-hidden="true" />}
+    />
+  );
+}
+
+interface FieldProps extends Omit<InputProps, 'onType' | 'onKeyDown'> {
+  /** Whether the field is a search landmark of its own; not inside another one. */
+  readonly landmark?: boolean;
+  readonly onSearch: (text: string) => void;
+}
+
+/** Searches after a short pause in typing; Enter searches at once. `value` is the text of the search in force. */
+export function SearchField({ value, onSearch, landmark = false, ...rest }: FieldProps) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  // The search changes from elsewhere when the reader goes back or resets it.
+  if (value !== known) {
+    setKnown(value);
+    if (value !== typed.trim()) setTyped(value);
+  }
+  const search = (text: string) => {
+    if (text.trim() !== value) onSearch(text.trim());
+  };
+  const settled = useDebounced(typed, PAUSE_MS);
+  // Only typing starts a search, not a new `value`.
+  const searchSettled = useEffectEvent(() => {
+    if (settled === typed) search(settled);
+  });
+  useEffect(() => searchSettled(), [settled]);
+  const field = (
+    <SearchInput
+      {...rest}
+      value={typed}
+      onType={setTyped}
+      onKeyDown={({ key, nativeEvent }) => {
+        // Enter also ends the composition of a Chinese word.
+        if (key === 'Enter' && !nativeEvent.isComposing) search(typed);
+      }}
+    />
+  );
+  return landmark ? (
+    <search aria-label={rest.label} className="max-sm:w-full">
+      {field}
+    </search>
+  ) : (
+    field
+  );
+}
