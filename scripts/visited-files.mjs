@@ -12,9 +12,9 @@ import { analyseStrategy } from '@toolyard/core/options/analysis';
 import { impliedVolatility } from '@toolyard/core/options/pricing';
 import { analysisInputOf } from '@toolyard/core/options/strategies';
 import { localImports, moduleClosure, sourceFiles } from '../test/support/imports.ts';
-import { MEI, accountsWorld } from '../test/dist/use-cases/accounts-world.js';
-import { lifecycleWorld, trade } from '../test/dist/use-cases/lifecycle-world.js';
-import { BACK, contract, ironCondor } from '../test/dist/use-cases/strategies-world.js';
+import { MEI, accountsFixture } from '../test/dist/use-cases/accounts-fixture.js';
+import { lifecycleFixture, trade } from '../test/dist/use-cases/lifecycle-fixture.js';
+import { BACK, contract, ironCondor } from '../test/dist/use-cases/strategies-fixture.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const BUILT = new URL('../core/dist/', import.meta.url).href;
@@ -45,10 +45,10 @@ const call = {
   ...{ type: 'call', spot: 100, strike: 105, years: 0.25, rate: 0.04, dividendYield: 0.01 },
   price: 2.5,
 };
-const positions = lifecycleWorld();
+const positions = lifecycleFixture();
 const plan = await positions.plan(ironCondor.legs);
 const open = await positions.open(ironCondor.legs);
-const other = lifecycleWorld();
+const other = lifecycleFixture();
 const half = await other.open(ironCondor.legs);
 const planned = analysisInputOf(plan);
 /** Trades that close contracts of the condor and open the same ones at the next expiry. */
@@ -65,7 +65,7 @@ const callSpread = [
   ['C', 105, 'short'],
   ['C', 110, 'long'],
 ];
-const accounts = accountsWorld();
+const accounts = accountsFixture();
 const { refreshToken } = await accounts.register.execute(MEI);
 
 const journeys = {
