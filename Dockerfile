@@ -5,7 +5,7 @@ COPY . .
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 RUN node scripts/build-app.mjs
 RUN npm uninstall --no-save --omit=dev --ignore-scripts --no-audit --no-fund \
-    vite @vitejs/plugin-react @tailwindcss/vite tailwindcss @swc/core \
+    vite @vitejs/plugin-react oxc-transform-react @tailwindcss/vite tailwindcss @swc/core \
   && rm -rf node_modules/node-linux-*
 RUN mkdir /out \
   && tar -c --exclude='*.map' --exclude='*.d.ts' --exclude='*.spec.js' --exclude='*.tsbuildinfo' \

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { COMPILED_FOLDERS } from './web/compiled-folders.ts';
 
 /** One Jest run over every workspace; `--selectProjects core use-cases` narrows it. */
 const transform = (tsx, decorators) => ({
@@ -55,7 +56,11 @@ export default {
       setupFiles: [],
       setupFilesAfterEnv: ['<rootDir>/web/jest.setup.mjs'],
       testEnvironmentOptions: { customExportConditions: ['browser'] },
-      transform: transform(true, false),
+      transform: {
+        [`(${COMPILED_FOLDERS.join('|')})((?!\\.spec\\.).)+\\.tsx?$`]:
+          '<rootDir>/web/jest.react-compiler.mjs',
+        ...transform(true, false),
+      },
       moduleNameMapper: {
         ...OWN_PACKAGES,
         '\\.css$': '<rootDir>/web/jest.style-stub.mjs',

@@ -3,10 +3,15 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { compiledCatalogues } from './compiled-catalogues.ts';
+import { COMPILED_FOLDERS } from './compiled-folders.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [compiledCatalogues(), react(), tailwindcss()],
+  plugins: [
+    compiledCatalogues(),
+    react({ compiler: { sources: COMPILED_FOLDERS } }),
+    tailwindcss(),
+  ],
   resolve: { conditions: ['@toolyard/source', ...defaultClientConditions] },
   build: {
     outDir: 'dist',

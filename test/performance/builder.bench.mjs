@@ -36,7 +36,10 @@ const CONDOR = [
 
 async function openPage(browser, strikes, path) {
   const site = await openSite(answersOf(strikes));
-  const page = await browser.newPage({ viewport: { width: 1440, height: 1000 } });
+  const page = await browser.newPage({
+    viewport: { width: 1440, height: 1000 },
+    locale: 'zh-CN',
+  });
   await page.goto(site.url + path);
   const close = async () => {
     await page.close();

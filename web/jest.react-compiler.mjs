@@ -1,0 +1,18 @@
+/** Compiles what the build compiles, so that specs run the code that browsers get. */
+import { transformSync } from 'oxc-transform-react';
+
+const OPTIONS = {
+  target: 'es2023',
+  jsx: { runtime: 'automatic' },
+  typescript: { onlyRemoveTypeImports: true },
+  reactCompiler: {},
+  sourcemap: true,
+};
+
+export default {
+  process(code, file) {
+    const { fatal, errors, code: compiled, map } = transformSync(file, code, OPTIONS);
+    if (fatal) throw new Error(errors.map(({ message }) => message).join('\n'));
+    return { code: compiled, map };
+  },
+};
