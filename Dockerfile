@@ -1,4 +1,4 @@
-# What runs, and nothing that built it: no sources, no tools, no package manager's cache, no secret.
+# The final image contains only what runs: no sources, no build tools, no package cache, no secret.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY . .

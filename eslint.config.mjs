@@ -9,7 +9,7 @@ const only = (sourceTag, onlyDependOnLibsWithTags, more = {}) => ({
   ...more,
 });
 
-/** Nest's server. Of Nest, an adapter may use the client libraries, such as `@nestjs/jwt`. */
+/** Nest's server packages. Adapters may use Nest's client libraries, such as `@nestjs/jwt`. */
 const nestServer = ['common', 'core', 'platform-*', 'swagger', 'testing'].map(
   (name) => `@nestjs/${name}`,
 );
@@ -37,7 +37,7 @@ const constraints = [
   ]),
 ];
 
-/** What spec files may import besides: the test runner, fast-check, and the memory fakes where the house allows them. */
+/** Specs may also import the test runner and fast-check; specs of web and api may import the memory fakes. */
 const specConstraints = constraints.map((c) => {
   const withTools = c.allowedExternalImports
     ? { ...c, allowedExternalImports: [...c.allowedExternalImports, '@jest/globals', 'fast-check'] }

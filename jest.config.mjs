@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { COMPILED_FOLDERS } from './web/compiled-folders.ts';
 
-/** One Jest run over every workspace; `--selectProjects core use-cases` narrows it. */
+/** One Jest configuration for all workspaces; `--selectProjects core use-cases` selects some. */
 const transform = (tsx, decorators) => ({
   '^.+\\.tsx?$': [
     '@swc/jest',
@@ -22,7 +22,7 @@ const transform = (tsx, decorators) => ({
   ],
 });
 
-/** The sources of our packages, so that Jest sees which specs a changed file can affect. */
+/** Maps our packages to their sources, so that Jest finds the specs that a changed file can affect. */
 const OWN_PACKAGES = {
   '^@toolyard/core/(.*)$': '<rootDir>/core/$1/index.ts',
   '^@toolyard/api$': '<rootDir>/api/index.ts',
@@ -44,7 +44,7 @@ const project = (displayName, testMatch, options = {}) => ({
 
 export default {
   testTimeout: 120_000,
-  // One more than there are cores: suites wait for servers and timers too.
+  // One worker more than cores, since suites also wait for servers and timers.
   maxWorkers: availableParallelism() + 1,
   projects: [
     project('core', ['core/**/*.spec.ts']),

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs in the container of PostgreSQL, once, while its volume is empty. The servers get a role of their own that owns
-# their database and is no superuser; the superuser postgres is left without a password: only the container has it.
+# Runs once in the PostgreSQL container, while its volume is empty. Creates a role for the servers that owns their
+# database and is not a superuser. Removes the password of the superuser postgres, so only the container can use it.
 set -eu
 psql --username postgres --no-psqlrc --set ON_ERROR_STOP=1 --set password="$POSTGRES_PASSWORD" <<'SQL'
 create role toolyard login password :'password';
