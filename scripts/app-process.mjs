@@ -1,4 +1,4 @@
-/** The built application as a process that can be ended and started again on the same data. */
+/** The built application as a process that can be stopped and restarted on the same data. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -34,7 +34,7 @@ export class AppProcess {
     throw new Error(`the server did not start:\n${this.printed}`);
   }
 
-  /** Resolves with the exit code, null where a signal ended it. */
+  /** Resolves with the exit code; null if a signal ended the process. */
   kill(signal) {
     if (this.printed.includes('"level":"error"')) console.log(this.printed.slice(0, 1500));
     return new Promise((resolve) => {

@@ -1,5 +1,5 @@
 /**
- * Writes all data into one new file that `npm run restore` brings back, into either kind of database.
+ * Writes all data to one new file, which `npm run restore` restores into either engine.
  *
  *     npm run backup                      into DATA_DIR/backups
  *     npm run backup -- --keep 14         and deletes all but the newest fourteen there

@@ -1,7 +1,8 @@
 /**
- * `npm run bench`: every bench of test/performance/benches.mjs as a table and one JSON line a row, then the builder
- * and a long chain in a browser, reads beside a bare Express server, the console's list of a million users, first views of pages, and Lighthouse on the public pages. The peers are installed into test/performance alone.
- * REFERENCE_DIR adds each package's worst error.
+ * `npm run bench`: prints every benchmark of test/performance/benches.mjs as a table and one JSON line per row. Then it
+ * measures the builder and a long chain in a browser, reads beside a bare Express server, the admin console's list of a
+ * million users, first views of pages, and Lighthouse on the public pages. The packages it compares with are installed
+ * only in test/performance. REFERENCE_DIR adds each package's worst error.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
 /**
- * Builds what running needs and nothing else: the server's JavaScript without type checks, the web app and its
- * prerendered pages. Only what is older than its sources is built again. `npm run build` builds with type checks.
+ * Builds only what the application needs to run: the server's JavaScript without type checks, the web app and its
+ * prerendered pages. Rebuilds only output that is older than its sources. `npm run build` builds with type checks.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const workspacesIn = (folder) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `${folder}/${name}`);
 
-/** All files below a folder that are neither built nor installed. */
+/** All files below a folder, without build output and installed packages. */
 function filesIn(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -27,7 +27,7 @@ function filesIn(folder) {
 
 const changedAt = (file) => (existsSync(file) ? statSync(file).mtimeMs : 0);
 
-/** Decorators keep their metadata, which Nest injects by; imports of `.ts` become imports of `.js`. */
+/** Emits the decorator metadata that Nest injects by; rewrites imports of `.ts` to `.js`. */
 const SWC = {
   swcrc: false,
   configFile: false,
@@ -41,7 +41,7 @@ const SWC = {
   },
 };
 
-/** Answers how many files were compiled. */
+/** Returns the number of compiled files. */
 export async function buildServer() {
   const stale = ['core', ...workspacesIn('adapters'), 'api'].flatMap((workspace) => {
     const folder = join(root, workspace);
@@ -89,6 +89,6 @@ async function buildWeb() {
   await run(['finish-build.mjs']);
 }
 
-// An image holds what was built, and no sources.
+// An image contains the build output and no sources.
 if (process.argv[1] === fileURLToPath(import.meta.url) && existsSync(join(root, 'api/main.ts')))
   await Promise.all([buildServer(), buildWeb()]);

@@ -1,13 +1,13 @@
 /**
- * The acceptance checklist as the tests prove it: every id that stands in the name of a test, with how
- * many of its tests passed, failed or were skipped. Read from Jest's own report.
+ * The acceptance checklist as proved by the tests: every id in the name of a test, with the number of its tests that
+ * passed, failed or were skipped. Reads Jest's own report.
  */
 import { readFileSync } from 'node:fs';
 
 const ID =
   /\b(SH|RT|TH|TO|HO|AB|LI|RG|PR|ST|LO|OM|OV|BU|WZ|CH|AN|PO|HI|MK|WL|SD|OD|CA|OS|AL|AD|AP|AA|AU|AT|NW|XA)-(\d{2})\b/g;
 
-/** Counts by id, in the order of the checklist's names. */
+/** Counts by id, in the order of the checklist's ids. */
 export function checklistOf(report) {
   const counts = new Map();
   for (const file of report.testResults) {

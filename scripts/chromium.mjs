@@ -1,4 +1,4 @@
-/** The Chromium that tests and benchmarks use: the one that CHROMIUM_PATH names, the machine's, else a packed one. */
+/** The Chromium of tests and benchmarks: CHROMIUM_PATH, else the machine's, else a packed one. */
 import { existsSync } from 'node:fs';
 import { CHROMIUM, installTools } from './install-tools.mjs';
 
@@ -9,7 +9,7 @@ const KNOWN = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Path of the executable; installs the packed one where the machine has none. */
+/** Path of the executable; installs the packed one if the machine has none. */
 export async function chromiumPath() {
   const known = KNOWN.find((path) => path && existsSync(path));
   if (known) return known;

@@ -1,6 +1,6 @@
 /**
- * `npm run conformance -- DIR`: how many rows of every data file in DIR we meet, with the worst error.
- * The checks are test/conformance/reference; Jest runs them from source, so nothing need be built first.
+ * `npm run conformance -- DIR`: how many rows of every data file in DIR the product reproduces, with the worst error.
+ * Jest runs the checks of test/conformance/reference from source, so no build is needed.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -1,4 +1,4 @@
-/** Writes api/openapi.json from the controllers, the client of the web from it, and the error catalogue. */
+/** Generates api/openapi.json from the controllers, the web client from that document, and the error catalogue. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { CLIENT_GENERATOR, installTools } from './install-tools.mjs';

@@ -1,6 +1,6 @@
 /**
- * Stands between a scanner and the application: signs its calls in, gives each write a key of its own, makes JSON of
- * what a form sends, and lists every operation of the contract as links and forms, which a crawler finds.
+ * A proxy between a scanner and the application. It signs requests in, gives each write an idempotency key, turns form
+ * fields into JSON, and lists every operation of the contract as links and forms for the crawler.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -9,9 +9,9 @@ import { fileURLToPath } from 'node:url';
 import { agentOf } from './traffic.mjs';
 
 const CONTRACT = fileURLToPath(new URL('../api/openapi.json', import.meta.url));
-/** A token is used for this long; it is good for 15 minutes. */
+/** How long a token is reused; it is valid for 15 minutes. */
 const TOKEN_MS = 10 * 60_000;
-/** What would lock the scanner itself out. */
+/** Operations that would lock the scanner itself out. */
 const NOT_OFFERED = /\/(sessions|password|account|second-factor|logout)(\/|$)/;
 
 class Tokens {
@@ -31,7 +31,7 @@ class Tokens {
   }
 }
 
-/** A text that says by itself what kind of value belongs there. */
+/** A sample value that shows which kind of value the field takes. */
 function sampleOf(name, { enum: choices, type, format, default: usual } = {}) {
   if (choices) return choices[0];
   if (usual !== undefined && usual !== '') return usual;
@@ -45,7 +45,7 @@ function sampleOf(name, { enum: choices, type, format, default: usual } = {}) {
 
 const escaped = (text) => String(text).replace(/[&<>"']/g, (each) => `&#${each.charCodeAt(0)};`);
 
-/** One link for each operation that reads, one form for each that writes. */
+/** One link per operation that reads, one form per operation that writes. */
 function surface(ids, extra) {
   const { paths, components } = JSON.parse(readFileSync(CONTRACT, 'utf8'));
   const schemaOf = ({ $ref, ...schema }) =>
@@ -83,7 +83,7 @@ function surface(ids, extra) {
   return `<!doctype html><title>Surface</title>${[...links, ...parts].join('\n')}`;
 }
 
-/** What a form sent, as the API takes it: numbers and truth values are no texts. */
+/** Form fields as the JSON that the API expects, with numbers and booleans converted. */
 function asJson(text) {
   const typed = (value) => (/^(true|false|\d{1,9})$/.test(value) ? JSON.parse(value) : value);
   const pairs = [...new URLSearchParams(text)].map(([name, value]) => [name, typed(value)]);
@@ -96,7 +96,7 @@ async function bodyOf(call) {
   return Buffer.concat(chunks);
 }
 
-/** `people` sign in; `ids` fill the paths that begin so; `extra` are links beside those of the contract. */
+/** `people` sign in; `ids` fill in the paths that begin with their key; `extra` are links beyond the contract. */
 export async function openGate(target, { people, ids = {}, extra = [] }) {
   const tokens = new Tokens(people);
   const agent = agentOf(32);

@@ -1,4 +1,4 @@
-/** sqlmap on named parameters and wapiti on every operation, through the gate. */
+/** Runs sqlmap on named parameters and wapiti on every operation, through the proxy of dast-gate. */
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,12 +7,12 @@ const SQLMAP_MINUTES = 20;
 const SIDE_BY_SIDE = 2;
 const WAPITI_MODULES = 'xss,sql,exec,file,redirect,crlf';
 const WAPITI_MODULE_SECONDS = 240;
-/** wapiti's own scale. */
+/** Severities of wapiti. */
 const MEDIUM = 2;
 
 const isInstalled = (name) => !spawnSync(name, ['--version'], { stdio: 'ignore' }).error;
 
-/** Runs a program to its end, or to the end of its time; answers what it printed. */
+/** Runs a program until it ends or times out; resolves with its output. */
 function run(program, args, seconds) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -27,7 +27,7 @@ function run(program, args, seconds) {
   });
 }
 
-/** The parameters that reach a statement by the most ways. `toolId` is of a tool that is there. */
+/** Parameters that reach SQL statements in different ways. `toolId` is the id of an existing tool. */
 export const namedParameters = ({ toolId, userId }) => [
   ['users search', 'search', '/api/admin/users?search=mei&sort=name&direction=asc'],
   ['users sort', 'sort', '/api/admin/users?search=mei&sort=name&direction=asc'],
@@ -63,7 +63,7 @@ async function inject(gate, [name, parameter, path, body], folder, seconds) {
   return { name, isHole, sound };
 }
 
-/** Resolves with what was found; null where the tool is missing. */
+/** Resolves with the findings; null if the tool is not installed. */
 export async function sqlmap(gate, parameters, folder) {
   if (!isInstalled('sqlmap')) {
     console.log('skipped: sqlmap is not installed');
@@ -87,7 +87,7 @@ export async function sqlmap(gate, parameters, folder) {
   return { passed, holes };
 }
 
-/** Resolves with what was found; null where the tool is missing. */
+/** Resolves with the findings; null if the tool is not installed. */
 export async function wapiti(gate, folder) {
   if (!isInstalled('wapiti')) {
     console.log('skipped: wapiti is not installed');

@@ -1,7 +1,7 @@
 /**
- * Attacks the built application from outside: 1,000 slow sockets of three kinds must not slow normal traffic down to
- * twice its p99 and must all be gone within 20 s; SIGTERM with 200 calls in flight must drop none; sqlmap on ten named
- * parameters and wapiti on every operation, both signed in, must find nothing of medium or higher.
+ * Attacks the built application from outside. 1,000 slow sockets of three kinds must not double the p99 of normal
+ * traffic and must all be closed within 20 s. SIGTERM with 200 requests in flight must drop none. sqlmap on ten named
+ * parameters and wapiti on every operation, both signed in, must find nothing of medium or higher severity.
  *
  *     npm run test:security
  *     npm run test:security -- --sockets 300
@@ -31,7 +31,7 @@ const { values: options } = parseArgs({
 const wants = (part) => (options.only ?? part) === part;
 const folder = mkdtempSync(join(tmpdir(), 'toolyard-dast-'));
 
-/** The application for as long as `work` takes. */
+/** Runs the application while `work` runs. */
 async function beside(env, entry, work) {
   const places = { DATA_DIR: join(folder, randomUUID()), TRUST_PROXY: '1', ...env };
   const server = new AppProcess(places, await freePort(), entry);
@@ -50,7 +50,7 @@ const sockets = () =>
     return (await lastCalls(server)) && slow;
   });
 
-/** Somebody to find, something to edit, and the gate through which scanners reach the application signed in. */
+/** Creates a user and a tool to attack, and the proxy through which scanners reach the application signed in. */
 async function gateOf(server) {
   const people = { user: await newUser(server), admin: await firstSuperadmin(server) };
   const token = await people.admin();
@@ -96,7 +96,7 @@ const scan = (env) =>
     }
   });
 
-/** On PostgreSQL, whose errors and pauses are what an injection shows itself by. */
+/** Uses PostgreSQL, whose errors and delays reveal an injection. */
 async function scanners() {
   const postgres = await startPostgres();
   if (!postgres) {
@@ -104,7 +104,7 @@ async function scanners() {
     return true;
   }
   try {
-    // An application with holes has reason to complain.
+    // The planted application logs errors on purpose.
     const level = options.planted ? { LOG_LEVEL: 'silent' } : {};
     return await scan({ DATABASE_URL: postgres.url, ...level });
   } finally {

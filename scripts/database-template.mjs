@@ -1,4 +1,4 @@
-/** A data folder whose embedded database has been through every migration: the suites copy it instead of making their own. */
+/** A data folder whose embedded database has run every migration; the suites copy it instead of migrating their own. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

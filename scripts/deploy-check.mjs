@@ -1,10 +1,10 @@
 /**
- * Runs what Dockerfile, compose.yaml and deploy/nginx.conf say, without Docker: the build commands in a fresh copy of
- * the repository, then two servers, PostgreSQL, Redis and nginx from this machine's packages with that environment and
- * that configuration. The image itself is not built.
+ * `npm run test:deploy`: runs Dockerfile, compose.yaml and deploy/nginx.conf without Docker. It runs the build commands
+ * in a fresh copy of the repository, then two servers, PostgreSQL, Redis and nginx from this machine's packages with
+ * that environment and configuration. It does not build the image itself.
  *
  *     npm run test:deploy
- *     node scripts/deploy-check.mjs --built .     with what is built already
+ *     node scripts/deploy-check.mjs --built .     uses an existing build
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -46,7 +46,7 @@ function say(name, { passed, found }) {
   console.log(`${passed ? 'ok' : 'FAILED'}  ${name}: ${found}`);
 }
 
-/** What the files say that no run can show. */
+/** Checks of the files that no run can make. */
 function saidByFiles() {
   const { services, volumes } = readCompose(join(root, 'compose.yaml'), filledEnv(root));
   const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
@@ -70,7 +70,7 @@ function saidByFiles() {
   say('the files', { passed: wrong.length === 0, found });
 }
 
-/** The build stage's commands in a copy of what Docker would be given. */
+/** Runs the commands of the build stage in a copy of Docker's build context. */
 function buildIn(folder) {
   const [app, out] = [join(folder, 'app'), join(folder, 'out')];
   const given = copyContext(root, app);
@@ -88,7 +88,7 @@ function buildIn(folder) {
   return out;
 }
 
-/** Every sample of the example is refused by itself, beside good values for the rest. */
+/** Each sample of the example is refused on its own, with valid values for the rest. */
 async function refusedSamples(built, folder) {
   const example = readEnvFile(join(root, 'deploy/example.env'));
   const good = filledEnv(root);

@@ -1,4 +1,4 @@
-/** What Dockerfile, .dockerignore, compose.yaml and the env file say, read without Docker. */
+/** Reads Dockerfile, .dockerignore, compose.yaml and the env file without Docker. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
@@ -23,11 +23,11 @@ export function readDockerfile(file) {
 export const instructionsOf = (stage, name) =>
   stage.instructions.filter((each) => each.name === name).map(({ text }) => text);
 
-/** The commands of a stage as a shell runs them; what they mount is Docker's business. */
+/** The commands of a stage as a shell runs them, without their mounts. */
 export const commandsOf = (stage) =>
   instructionsOf(stage, 'RUN').map((text) => text.replace(/^(--mount=\S+\s+)+/, ''));
 
-/** Copies what a build would be given: files that the repository keeps and .dockerignore lets through. */
+/** Copies the build context: the repository's files that .dockerignore does not exclude. */
 export function copyContext(root, target) {
   const patterns = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n').filter(Boolean);
   const isLeftOut = (path) =>
@@ -53,8 +53,8 @@ export function readEnvFile(file) {
 }
 
 /**
- * compose.yaml with its variables filled in: `${NAME:?}` has to be there, `${NAME:-other}` may be missing, `${NAME:+other}`
- * stands for another text.
+ * compose.yaml with its variables filled in: `${NAME:?}` is required, `${NAME:-default}` has a default, and
+ * `${NAME:+text}` is replaced by the text if NAME is set.
  */
 export function readCompose(file, env) {
   const fill = (text) =>
@@ -75,7 +75,7 @@ export function readCompose(file, env) {
   return resolved(parse(readFileSync(file, 'utf8'), { merge: true }));
 }
 
-/** The text with each of these put in place of something that must stand there. */
+/** The text with each replacement applied; each replaced string must occur. */
 export function replaced(text, pairs) {
   return pairs.reduce((current, [from, to]) => {
     if (!current.includes(from)) throw new Error(`${from} does not stand there`);

@@ -1,4 +1,4 @@
-/** What compose.yaml describes, from this machine's own programs: two servers, PostgreSQL, Redis and nginx. */
+/** The topology of compose.yaml from this machine's own programs: two servers, PostgreSQL, Redis and nginx. */
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { startRedis } from './redis.mjs';
 
 const secret = () => randomBytes(32).toString('base64url');
 
-/** The example with a secret of its own in place of every sample. */
+/** The example with a generated secret in place of every sample. */
 export function filledEnv(root) {
   const example = readEnvFile(join(root, 'deploy/example.env'));
   const filled = Object.entries(example).map(([name, value]) => {
@@ -68,7 +68,7 @@ export class Replica {
   }
 }
 
-/** nginx with the committed configuration; only places and ports are this machine's. */
+/** nginx with the committed configuration; only paths and ports are replaced. */
 async function startProxy(root, folder, ports, siteUrl) {
   const tls = join(folder, 'tls');
   const temporary = join(folder, 'nginx');
@@ -116,7 +116,7 @@ class Proxy {
     this.agent = new Agent({ keepAlive: true, ca, maxSockets: 64 });
   }
 
-  /** One call; rejects when there was no answer. */
+  /** One request; rejects if there was no answer. */
   ask(path, { method = 'GET', token, key, body, headers = {}, localAddress } = {}) {
     const text = typeof body === 'string' ? body : body && JSON.stringify(body);
     const sent = {
@@ -156,7 +156,7 @@ class Proxy {
   }
 }
 
-/** Everything started in order; `stop` ends it in the other one. */
+/** Starts everything in order; `stop` stops it in reverse order. */
 export async function startPlace({ root, built, command, folder }) {
   const env = filledEnv(root);
   const stops = [];

@@ -1,4 +1,4 @@
-/** What two servers behind the proxy have to do, each proof with what it found. */
+/** Scenarios for two servers behind the proxy; each returns its result. */
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -25,7 +25,7 @@ const newcomer = () => ({
   password: PASSWORD,
 });
 
-/** A session begun on one server is good on the other, and is refreshed and ended there. */
+/** A session that began on one server is valid on the other and can be refreshed and ended there. */
 export async function sharedSession({ replicas: [one, two] }) {
   const begun = await direct(one, '/api/auth/register', { method: 'POST', body: newcomer() });
   const cookie = begun.headers.getSetCookie().find((each) => each.startsWith('__Host-rt='));
@@ -44,7 +44,7 @@ export async function sharedSession({ replicas: [one, two] }) {
   return { passed: statuses.join() === '201,200,200,204,401', found: `${statuses.join(', ')}` };
 }
 
-/** One of both servers makes the first superadmin and says the password; it is good on the other. */
+/** One of the servers creates the first superadmin and prints the password; it is valid on the other. */
 export async function firstSuperadmin({ replicas }) {
   const printed = replicas.map(({ printed: said }) => /with the password (\S+)/.exec(said)?.[1]);
   const [password, ...more] = printed.filter(Boolean);
@@ -60,10 +60,10 @@ export async function firstSuperadmin({ replicas }) {
 }
 
 const QUOTA = 300;
-/** A loopback address that no other proof calls from. */
+/** A loopback address that no other scenario uses. */
 const VISITOR = '127.0.0.9';
 
-/** Through the proxy, over both servers, whatever address the client claims to be. */
+/** The quota holds through the proxy over both servers, whatever address the client claims. */
 export async function sharedQuota({ proxy }) {
   const statuses = [];
   for (let sent = 0; sent < QUOTA + 100; sent += 20) {
@@ -81,7 +81,7 @@ export async function sharedQuota({ proxy }) {
   return { passed, found: `${answered} of ${statuses.length} answered, ${refused} refused` };
 }
 
-/** Without Redis the site goes on, is ready, and each server that noticed says so in one line. */
+/** Without Redis the site works and is ready, and each server that noticed logs one line. */
 export async function withoutRedis({ proxy, replicas, redis }) {
   await redis.stop();
   const before = replicas.map(({ printed }) => printed.length);
@@ -95,7 +95,7 @@ export async function withoutRedis({ proxy, replicas, redis }) {
   const lines = replicas.map(
     ({ printed }, i) => printed.slice(before[i]).split('Redis is away').length - 1,
   );
-  // A machine that stalls may have thought it away before.
+  // On a stalled machine a server may have reported Redis as down before.
   const said = replicas.every(
     ({ printed }) => printed.lastIndexOf('Redis is away') > printed.lastIndexOf('Redis is back'),
   );
@@ -107,7 +107,7 @@ export async function withoutRedis({ proxy, replicas, redis }) {
   return { passed, found: `${answered} of 40 answered, ready, log lines ${lines.join(' and ')}` };
 }
 
-/** What the proxy keeps from the servers, and what it lets through to them. */
+/** Which requests the proxy blocks and which it forwards to the servers. */
 export async function edges({ proxy, replicas: [one] }) {
   const token = (await proxy.ask('/api/auth/register', { method: 'POST', body: newcomer() })).body
     .token;
@@ -133,7 +133,7 @@ export async function edges({ proxy, replicas: [one] }) {
   return { passed, found: JSON.stringify(found) };
 }
 
-/** As the web app calls: reads and writes with a key are tried twice again, sign-ins are not. */
+/** Sends requests as the web app does: reads, and writes with a key, are retried twice; sign-ins are not. */
 async function asUser(proxy, path, request = {}) {
   const tries = 1 + (request.method && !request.key ? 0 : RETRIES);
   for (let left = tries; ; left--) {
@@ -143,10 +143,10 @@ async function asUser(proxy, path, request = {}) {
   }
 }
 
-/** One network may sign in thirty times a minute, however fast the machine is. */
+/** One network may sign in thirty times per minute, however fast the machine is. */
 const SIGN_IN_EVERY_MS = 2000;
 
-/** Gestures of users, one after the other on each of some connections, until it is told to end. */
+/** Performs user actions, one after the other on each connection, until it is stopped. */
 class Gestures {
   failed = [];
   done = 0;
@@ -213,9 +213,9 @@ async function storedNames(proxy, token) {
   }
 }
 
-/** Each server in turn is killed, or stopped in order, under gestures: none fails and none counts twice. */
+/** Kills or stops each server in turn while users act: no action fails or takes effect twice. */
 export async function killedServers({ proxy, replicas }) {
-  // Somebody keeps ten sessions, so those who sign in again and again are not those who save.
+  // An account has at most ten sessions, so users who sign in repeatedly are not the ones who save.
   const [owner, person] = [newcomer(), newcomer()];
   await proxy.ask('/api/auth/register', { method: 'POST', body: person });
   const registered = await proxy.ask('/api/auth/register', { method: 'POST', body: owner });
@@ -245,7 +245,7 @@ export async function killedServers({ proxy, replicas }) {
   return { passed, found: `${counts}, ${failed.length} failed ${failed.slice(0, 3).join('; ')}` };
 }
 
-/** The image's own question about its health, asked as Docker asks it. */
+/** Runs the image's health check as Docker runs it. */
 export async function healthcheck({ replicas: [one] }, [, ...args]) {
   const asks = () => {
     try {

@@ -1,4 +1,4 @@
-/** The accounts of `npm run dev`: a user with a history, a plan and an open position, and one with nothing. */
+/** The sample accounts of `npm run dev`: a user with a history, a plan and an open position, and an empty one. */
 import { randomUUID } from 'node:crypto';
 import { call, expected, someLeg } from './site-client.mjs';
 
@@ -36,7 +36,7 @@ async function addPositions(server, token) {
   await post(`strategies/${data.id}/open`, 200, { fills }, { 'If-Match': `"${data.version}"` });
 }
 
-/** Adds what is missing and answers the accounts in one line. */
+/** Adds what is missing and returns the accounts as one line. */
 export async function addSamples(server) {
   if (!(await registered(server, TRADER))) {
     await addPositions(server, await register(server, TRADER));

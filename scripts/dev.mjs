@@ -1,9 +1,9 @@
 /**
  * `npm run dev`: the application from its sources on one address. A change in core, adapters or api restarts the API;
- * a change in web replaces the module in the browser. Calls wait while the API restarts. Ctrl+C ends both.
+ * a change in web replaces the module in the browser. Requests wait while the API restarts. Ctrl+C ends both.
  *
  *     PORT=5002 npm run dev
- *     rm -r data/development     the next start makes new samples
+ *     rm -r data/development     the next start creates new samples
  */
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { freePort } from './free-port.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const SERVER_FOLDERS = ['core', 'adapters', 'api'].map((name) => join(root, name));
-/** Paths that the API answers; /api/*.ts are sources of web/api. */
+/** Paths that the API serves; /api/*.ts are sources of web/api. */
 const API_PATHS = /^\/(?:api\/(?![\w-]+\.ts(?:\?|$))|health\/|uploads\/)/;
 /** An editor may write several files for one change. */
 const SETTLE_MS = 50;
@@ -32,7 +32,7 @@ const api = new AppProcess(
 
 async function startApi() {
   await api.start();
-  // Log lines only: the API's own welcome names a port that nobody opens.
+  // Log lines only: the API's own welcome names an internal port.
   for (const stream of [api.child.stdout, api.child.stderr])
     stream.on('data', (chunk) => {
       for (const line of String(chunk).split('\n')) if (line.startsWith('{')) console.log(line);
@@ -51,7 +51,7 @@ async function restartApi() {
 
 let apiReady = buildServer().then(startApi);
 let settled;
-/** Watches the API's sources; calls wait until it runs again. */
+/** Watches the API's sources; requests wait until the API runs again. */
 const restarts = {
   name: 'toolyard:restarts',
   configureServer({ middlewares, watcher }) {

@@ -1,6 +1,6 @@
 /**
- * Kills the process of the embedded database by signal 9 under writes, again and again on the same folder: every
- * acknowledged transaction is there once, with both of its rows, after each kill.
+ * Kills the process of the embedded database with SIGKILL during writes, repeatedly on the same folder. After each kill
+ * every acknowledged transaction must exist once, with both of its rows.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 const WRITER = fileURLToPath(import.meta.url);
 const WRITERS = 8;
 const EVERY_ROUND_SAID = 50;
-/** Numbers of a round, more than it can write before its kill. */
+/** Numbers of a round: more than it can write before the kill. */
 const ROUND = 100_000;
 
 /** A process that writes until it is killed, and prints the number of each acknowledged transaction. */
@@ -35,7 +35,7 @@ async function write(folder, first, count) {
   await client.close();
 }
 
-/** Ids of transactions that are there, and how many of them are not whole. */
+/** Ids of the stored transactions, each with its number of stored rows. */
 async function read(folder) {
   const { PgliteClient } = await import('../adapters/postgres/dist/pglite/pglite-client.js');
   const client = await PgliteClient.open(folder);
@@ -59,11 +59,11 @@ async function linesOf(child, until = Infinity) {
     child.kill('SIGKILL');
   }
   await ended;
-  // A line that was cut by the kill acknowledges nothing.
+  // A line cut off by the kill acknowledges nothing.
   return printed.split('\n').slice(0, -1);
 }
 
-/** Calls of fsync beside acknowledged transactions, by strace; null where there is no strace. */
+/** Counts fsync calls and acknowledged transactions with strace; null if strace is not installed. */
 export async function syncedWrites(count = 20) {
   if (spawnSync('strace', ['-V']).status !== 0) return null;
   const place = mkdtempSync(join(tmpdir(), 'toolyard-fsync-'));

@@ -1,16 +1,16 @@
-/** Writes at a steady rate whose client goes on with the same idempotency key until each is acknowledged. */
+/** Sends writes at a steady rate and retries each with the same idempotency key until it is acknowledged. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { call, everyOne, firstSuperadmin, newUser, someLeg } from './site-client.mjs';
 
 const RETRY_PAUSE = 500;
 const GIVE_UP_AFTER = 120_000;
-/** As many connections as a proxy would open; what comes meanwhile waits its turn. */
+/** As many connections as a proxy would open; further requests wait. */
 const CONNECTIONS = 64;
 const MOST_WAITING = 200;
 const EDITED_TOOLS = 10;
 
-/** Somebody with a token, who signs in again when it has run out. */
+/** A client with a token, who signs in again when it expires. */
 class Caller {
   constructor(signIn) {
     this.signIn = signIn;
@@ -26,12 +26,12 @@ class Caller {
 
 const TOOL = { description: 'Made under load', icon: '🔧', url: '/about', isActive: false };
 
-/** Users save strategies; an operator makes tools and edits some again and again. */
+/** Users save strategies; an admin creates tools and edits some repeatedly. */
 export class Load {
   acknowledged = { strategy: new Map(), tool: new Map(), edit: new Map() };
   refused = [];
   givenUp = [];
-  /** How many should have been sent by now, and how many were: a machine that cannot keep up sends fewer. */
+  /** Numbers of scheduled and sent writes: a machine that cannot keep up sends fewer. */
   due = 0;
   sent = 0;
   retries = 0;
@@ -60,7 +60,7 @@ export class Load {
     return answer.body.data.id;
   }
 
-  /** Of ten writes seven save a strategy, one makes a tool, two edit a tool. */
+  /** Of ten writes seven save a strategy, one creates a tool, two edit a tool. */
   write(number) {
     const kind = number % 10 < 7 ? 'strategy' : number % 10 < 8 ? 'tool' : 'edit';
     const name = `${kind} ${number}`;
@@ -120,7 +120,7 @@ export class Load {
     return Object.values(this.acknowledged).reduce((sum, { size }) => sum + size, 0);
   }
 
-  /** So many more are acknowledged; a machine under load of its own takes its time. */
+  /** Waits until this many more writes are acknowledged, with patience for a busy machine. */
   async more(count) {
     const enough = this.done + count;
     for (const until = Date.now() + GIVE_UP_AFTER; this.done < enough && Date.now() < until;)
@@ -134,7 +134,7 @@ export class Load {
     await Promise.all(this.connections);
   }
 
-  /** What became of the acknowledged writes: all there, none twice, each in the audit log once. */
+  /** Checks the acknowledged writes: all stored, none twice, each in the audit log once. */
   async verdict() {
     const { server, user, admin } = this;
     for (const each of [user, admin]) await each.renew(each.token);
@@ -167,7 +167,7 @@ export class Load {
   }
 }
 
-/** How many acknowledged ones are missing under their id, and how many names stand there twice. */
+/** Number of acknowledged writes whose id is missing, and number of names stored twice. */
 function counted(acknowledged, stored, nameOf) {
   const byName = Map.groupBy(stored, nameOf);
   const isThere = ([name, id]) => byName.get(name)?.some((each) => each.id === id);

@@ -1,10 +1,10 @@
 /**
- * Kills the API, and PostgreSQL below it, by signal 9 under writes of users and an operator whose client retries with
- * the same idempotency key, and counts afterwards: every acknowledged write is there exactly once, with one entry in
- * the audit log, whose chain is whole.
+ * Kills the API, and PostgreSQL below it, with SIGKILL during writes of users and an admin whose client retries with the
+ * same idempotency key. Afterwards every acknowledged write must exist exactly once, with one entry in the audit log,
+ * whose chain must be intact.
  *
- *     npm run test:durability            PGlite: 10 kills at 50 a second; PostgreSQL: 50 and 20 kills at 100 a second
- *     npm run test:durability -- --engine embedded --kills 1000     the process of the embedded database alone, about 1.5 s a kill
+ *     npm run test:durability            PGlite: 10 kills at 50 writes/s; PostgreSQL: 50 and 20 kills at 100 writes/s
+ *     npm run test:durability -- --engine embedded --kills 1000     only the embedded database, about 1.5 s per kill
  *     node scripts/durability.mjs --engine postgres --kills 2 --database-kills 1 --rate 50
  */
 import { spawnSync } from 'node:child_process';
@@ -28,11 +28,11 @@ const { values: options } = parseArgs({
     engine: { type: 'string', default: 'all' },
   },
 });
-/** A kill that falls between two starts tries nothing. */
+/** A kill between two starts tests nothing. */
 const WRITES_BETWEEN = 30;
 const given = (name, otherwise) => Number(options[name] ?? otherwise);
 
-/** Which of both is killed, in an order that nobody chose. */
+/** Which of the two is killed, in random order. */
 function victims(kills, databaseKills) {
   const all = [...Array(kills).fill('server'), ...Array(databaseKills).fill('database')];
   return all
@@ -41,7 +41,7 @@ function victims(kills, databaseKills) {
     .map(({ victim }) => victim);
 }
 
-/** `npm run verify-audit` on the same data, after the server has gone. */
+/** Runs `npm run verify-audit` on the same data after the server has stopped. */
 function verifyAudit(env) {
   const script = fileURLToPath(new URL('verify-audit.mjs', import.meta.url));
   const done = spawnSync(process.execPath, [script], {
@@ -54,7 +54,7 @@ function verifyAudit(env) {
 async function crashOn(engine, { env, database, kills, databaseKills, rate }) {
   const dataDir = mkdtempSync(join(tmpdir(), 'toolyard-crash-'));
   const places = { DATA_DIR: dataDir, ...env };
-  // A server whose database is killed has reason to complain.
+  // A server whose database is killed logs errors.
   const level = databaseKills > 0 ? { LOG_LEVEL: 'silent' } : {};
   const server = new AppProcess({ ...places, ...level }, await freePort());
   try {
@@ -96,7 +96,7 @@ const onPglite = () =>
     rate: given('rate', 50),
   });
 
-/** A database that is killed is one of our own; otherwise the given one serves. */
+/** TEST_DATABASE_URL may supply the server, unless the database is to be killed. */
 async function onPostgres() {
   const databaseKills = given('database-kills', 20);
   const url = databaseKills === 0 ? process.env.TEST_DATABASE_URL : undefined;

@@ -1,8 +1,8 @@
 /**
- * Installs what is missing, with Node's own modules only:
+ * Installs missing packages. It uses only Node's own modules.
  *
- *     node scripts/ensure-installed.mjs          what building and running need
- *     node scripts/ensure-installed.mjs --all    and what the tests need
+ *     node scripts/ensure-installed.mjs          what the build and the application need
+ *     node scripts/ensure-installed.mjs --all    also what the tests need
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
@@ -10,14 +10,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** What runs the server where no package brings a Node. */
+/** Minimum Node version where no package supplies one. */
 const LEAST = '22.17';
 
 const { devDependencies, optionalDependencies } = JSON.parse(
   readFileSync(join(root, 'package.json'), 'utf8'),
 );
 
-/** The packages of Node are built for glibc. */
+/** The packages that contain Node are built for glibc. */
 const isMusl =
   process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime;
 const system = process.platform === 'win32' ? 'win' : process.platform;
@@ -40,7 +40,7 @@ if (isOlder(process.versions.node, hasPackagedNode ? '20.0' : LEAST)) {
 }
 
 const lock = join(root, 'package-lock.json');
-// An image holds what it needs, and no lockfile.
+// An image contains all it needs, and no lockfile.
 if (!existsSync(lock)) process.exit(0);
 
 const installed = join(root, 'node_modules', '.package-lock.json');
@@ -51,7 +51,7 @@ const isCurrent = existsSync(installed) && statSync(installed).mtimeMs >= statSy
 const wantsTestTools = process.argv.includes('--all');
 
 if (!isCurrent || (wantsTestTools && !hasTestTools)) {
-  // Test tools that are there already stay there.
+  // Keeps test tools that are already installed.
   const all = wantsTestTools || (existsSync(installed) && hasTestTools);
   console.log(`Installing ${all ? 'all packages' : 'the packages that running needs'} ...`);
   const isWindows = process.platform === 'win32';

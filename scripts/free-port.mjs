@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of this machine that nobody listens on now. */
+/** A free TCP port on this machine. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -1,5 +1,5 @@
 /**
- * Ends a server in production mode by a signal while calls are in flight on keptAlive connections.
+ * Stops a server in production mode by a signal while requests are in flight on keep-alive connections.
  *
  *     node scripts/graceful-stop.mjs --calls 200
  */
@@ -16,7 +16,7 @@ import { parseArgs } from 'node:util';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Starts the built server with nothing but what a production needs. */
+/** Starts the built server with only the settings that production requires. */
 async function startProduction() {
   const dataDir = mkdtempSync(join(tmpdir(), 'toolyard-stop-'));
   const child = spawn(process.execPath, [join(root, 'api/dist/main.js')], {
@@ -49,7 +49,7 @@ async function startProduction() {
   return { url: await address, signal: (name) => child.kill(name), exit };
 }
 
-/** One call whose body is sent in two halves; `finish` sends the second and answers what came back. */
+/** One request whose body is sent in two halves; `finish` sends the second and resolves with the answer. */
 function call(agent, url, { method = 'GET', headers = {}, body = '' }) {
   const half = body.length >> 1;
   const sent = request(url, {
@@ -97,7 +97,7 @@ async function register(agent, url) {
   return JSON.parse(text).token;
 }
 
-/** Counts what becomes of `calls` calls that are in flight when the signal comes. */
+/** Counts the outcomes of `calls` requests that are in flight when the signal comes. */
 export async function stopUnderLoad({ calls = 200, finishWithin = 3_000 } = {}) {
   const server = await startProduction();
   const agent = new Agent({ keepAlive: true });
@@ -141,7 +141,7 @@ export async function stopUnderLoad({ calls = 200, finishWithin = 3_000 } = {}) 
   };
 }
 
-/** How a server ends whose one call never gets finished, with a second signal or without. */
+/** How a server stops while one request never finishes, with or without a second signal. */
 export async function stopWithStuckCall({ again = null } = {}) {
   const server = await startProduction();
   const agent = new Agent({ keepAlive: true });

@@ -1,4 +1,4 @@
-/** Installs the packages of one folder outside the workspaces: tools that few scripts need, each with a lockfile of its own. */
+/** Installs the packages of one folder outside the workspaces: tools of a few scripts, each with its own lockfile. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ export function installTools(folder) {
   if (done.status !== 0) process.exit(done.status ?? 1);
 }
 
-/** Writes the web's client from the API's document. */
+/** Generates the web client from the OpenAPI document. */
 export const CLIENT_GENERATOR = 'web/api/generator';
 export const BENCHMARK_PEERS = 'test/performance';
 /** For machines without a Chromium. */

@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 
-/** Whether the file is there and may be run. */
+/** Whether the file exists and is executable. */
 export function isProgram(file) {
   try {
     accessSync(file, constants.X_OK);

@@ -1,7 +1,7 @@
 /**
- * What one address and one account can do within the published quotas must not be felt by others: the built server on
- * either engine, under bursts of its heaviest calls, while a probe and another user call from other addresses. Prints a
- * table and exits with 1 where a line fails. `npm run test:load -- pglite` or `-- postgres` runs one engine.
+ * `npm run test:load`: whatever one address and one account do within the quotas must not slow down others. Sends bursts
+ * of the heaviest requests to the built server on either engine, while a probe and another user send requests from other
+ * addresses. Prints a table and exits with 1 if a line fails. `-- pglite` or `-- postgres` runs one engine.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { startPostgres } from './postgres.mjs';
 
 const LIVE_P99_MS = 200;
 const OTHERS_MS = 1_000;
-/** Time of the processor that one turn of the event loop may take. */
+/** Maximum processor time of one turn of the event loop. */
 const HOLD_MS = 100;
 const IMPORTS_MS = 5_000;
 const TRADES = 2_490;
@@ -24,14 +24,14 @@ const OTHER = '127.0.0.8';
 const ATTACKER = '127.0.0.2';
 
 const agents = new Map();
-/** Connections from this address of the loopback. */
+/** Connections from this loopback address. */
 function agentOf(localAddress) {
   if (!agents.has(localAddress))
     agents.set(localAddress, new Agent({ keepAlive: true, localAddress, maxSockets: 64 }));
   return agents.get(localAddress);
 }
 
-/** One call from an address: its status, its milliseconds and its body as text; status 0 where there was no answer. */
+/** One request from an address: status, milliseconds and body as text; status 0 without an answer. */
 function send(server, path, { from = ATTACKER, method = 'GET', token, body, headers } = {}) {
   const begun = performance.now();
   return new Promise((resolve) => {
@@ -60,7 +60,7 @@ function send(server, path, { from = ATTACKER, method = 'GET', token, body, head
   });
 }
 
-/** Each user registers from an address of their own, since registrations of one address are few. */
+/** Each user registers from a different address, since registrations per address are limited. */
 let visitors = 0;
 async function newUser(server) {
   visitors++;
@@ -73,7 +73,7 @@ async function newUser(server) {
   return JSON.parse(text).token;
 }
 
-/** A file of trades that were opened and closed, a share each. */
+/** A CSV file of closed trades of one share each. */
 function tradesFile(trades) {
   const rows = ['trade,underlying,at,spot,contract,quantity,price'];
   for (let trade = 0; trade < trades; trade++) {
@@ -100,7 +100,7 @@ function importOf(server, token, from = ATTACKER) {
   });
 }
 
-/** The longest turn of the server's event loop since the last look, in milliseconds of the processor. */
+/** The longest turn of the server's event loop since the last reading, in milliseconds of processor time. */
 async function loopHold(server) {
   const from = server.printed.length;
   server.child.kill('SIGUSR2');
@@ -117,7 +117,7 @@ const times = (count, make) => Promise.all(Array.from({ length: count }, (_, at)
 const percentile = (values, share) =>
   values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? NaN;
 
-/** Runs `work` while the probe and the other user call all the time. */
+/** Runs `work` while the probe and the other user send requests continuously. */
 async function watched(server, other, work) {
   const [live, others] = [[], []];
   let over = false;
@@ -132,7 +132,7 @@ async function watched(server, other, work) {
   const watches = [
     watch(live, 10, '/health/live', { from: PROBE }),
     watch(others, 50, '/api/auth/profile', { from: OTHER, token: other }),
-    // Three points a call: more would exceed the quota of this user.
+    // Three points per request: more would exceed this user's quota.
     watch(others, 400, '/api/options/strategies', { from: OTHER, token: other }),
     watch(others, 100, '/api/home/tools', { from: OTHER }),
   ];
@@ -148,7 +148,7 @@ async function watched(server, other, work) {
   return { ms, statuses, hold, live: percentile(live, 0.99), others: Math.max(...others) };
 }
 
-/** Bursts of `width` calls one after the other, until the quota refuses everything or the time is over. */
+/** Sends bursts of `width` requests until the quota refuses everything or the time is over. */
 async function bursts(width, make, forMs = 8_000) {
   const all = [];
   for (const until = performance.now() + forMs; performance.now() < until;) {

@@ -1,6 +1,6 @@
 /**
- * Measures how long one turn of the event loop computes, in time of the processor, so that a busy machine does not
- * count. SIGUSR2 prints `loop-hold <ms>`, the longest turn since the last signal.
+ * Measures each turn of the event loop in processor time, so that a busy machine does not distort the result. SIGUSR2
+ * prints `loop-hold <ms>`, the longest turn since the last signal.
  */
 import { isMainThread } from 'node:worker_threads';
 

@@ -1,6 +1,6 @@
 /**
- * `npm run dev:measure`: how long `npm run dev` takes to show a change. Edits a text of the interface and a rule of
- * core, three times each, and restores both files. Exits with 1 where the slowest one is over its limit.
+ * `npm run dev:measure`: measures how long `npm run dev` takes to show a change. Edits a text of the interface and a
+ * rule of core, three times each, and restores both files. Exits with 1 if the slowest edit exceeds its limit.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -39,7 +39,7 @@ async function until(isSo) {
   return performance.now() - begun;
 }
 
-/** Milliseconds of each edit until `shows` answers whether the edited version is there. */
+/** Milliseconds from each edit until `shows` reports the edited version. */
 async function measure({ name, limitMs, file, before, after }, shows) {
   const source = readFileSync(file, 'utf8');
   const edited = source.replace(before, after);
@@ -49,7 +49,7 @@ async function measure({ name, limitMs, file, before, after }, shows) {
     for (let round = 0; round < ROUNDS; round++) {
       writeFileSync(file, edited);
       times.push(await until(() => shows(true)));
-      // The restored version has to arrive too, so that dist is the sources' again.
+      // Waits for the restored version too, so that dist matches the sources again.
       writeFileSync(file, source);
       times.push(await until(() => shows(false)));
     }
@@ -88,7 +88,7 @@ try {
       (await page.getByText(isEdited ? 'Come in' : 'Sign in', { exact: true }).count()) > 0,
   );
   await browser.close();
-  // A call that was under way when the API stopped has no hits.
+  // A request that was running when the API stopped has no hits.
   const hits = async () => {
     const answer = await fetch(`${url}/api/polygon/search?query=a`);
     return answer.ok ? (await answer.json()).data.results.length : null;

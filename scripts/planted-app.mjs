@@ -1,6 +1,6 @@
 /**
- * The application with two holes in it, for the proof that `npm run test:security` would find them: a search whose text becomes
- * SQL, and a page that says back what it is asked. Nothing else starts it.
+ * The application with two planted vulnerabilities, which `npm run test:security -- --planted` must find: a search whose
+ * text becomes SQL, and a page that echoes its input. Nothing else starts it.
  */
 import { MikroORM } from '@mikro-orm/postgresql';
 import { buildContainer, createApp, PORTS, readSettings, replace } from '../api/dist/index.js';

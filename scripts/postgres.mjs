@@ -1,4 +1,4 @@
-/** A PostgreSQL of our own in a temporary folder, for tests. Run as a program it serves until it is stopped. */
+/** A temporary PostgreSQL for tests. Run as a program it serves until it is stopped. */
 import { execFileSync, spawn } from 'node:child_process';
 import {
   chownSync,
@@ -28,7 +28,7 @@ function versionsOfDebian() {
   }
 }
 
-/** The folder of a server's programs, Debian's newest first, then PATH; null when there is none. */
+/** The folder of PostgreSQL's programs, Debian's newest first, then PATH; null if there is none. */
 export function findPostgres() {
   const folders = [...versionsOfDebian(), ...(process.env.PATH ?? '').split(delimiter)];
   return (
@@ -38,7 +38,7 @@ export function findPostgres() {
   );
 }
 
-/** PostgreSQL refuses to run as root: then it runs as one of the system's plain users. */
+/** PostgreSQL refuses to run as root; then it runs as one of the system's unprivileged users. */
 function plainUser() {
   if (process.getuid?.() !== 0) return {};
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -51,7 +51,7 @@ function plainUser() {
   return { uid: Number(found[2]), gid: Number(found[3]) };
 }
 
-/** Starts a server with an empty database, with settings beyond those of tests; null where the machine has none installed. */
+/** Starts a server with an empty database and additional settings; null if PostgreSQL is not installed. */
 export async function startPostgres(more = []) {
   const programs = findPostgres();
   if (programs === null) return null;
@@ -84,20 +84,20 @@ export async function startPostgres(more = []) {
     url,
     pid: server.child.pid,
     stop: () => server.stop(),
-    /** Signal 9 to the server; `start` begins again on what is left. */
+    /** Sends SIGKILL to the server; `start` restarts it on the remaining data. */
     kill: () => server.end('SIGKILL'),
     start: () => server.start(),
   };
 }
 
-/** The server on its cluster, begun as often as it is ended. */
+/** The server on its cluster, which can be stopped and restarted. */
 class PostgresProcess {
   constructor(program, args, options) {
     Object.assign(this, { program, args, options });
     process.once('exit', () => this.child?.kill('SIGQUIT'));
   }
 
-  /** A server that was killed leaves children for a moment, and they hold its memory: then it is tried again. */
+  /** Retries, since children of a killed server hold its shared memory for a moment. */
   async start() {
     for (const until = Date.now() + START_SECONDS * 1000; ;) {
       const failed = await this.once();
@@ -110,9 +110,9 @@ class PostgresProcess {
     }
   }
 
-  /** What it printed when it did not start; null when it did. */
+  /** The output of a failed start; null if the server started. */
   async once() {
-    // Into a file: a pipe that nobody empties fills up, and then the server waits with it.
+    // Writes to a file: an unread pipe fills up and blocks the server.
     const log = join(this.options.cwd, 'log');
     const output = openSync(log, 'w');
     const stdio = ['ignore', 'ignore', output];
@@ -134,7 +134,7 @@ class PostgresProcess {
     await ended;
   }
 
-  /** Ends the server at once, whoever is connected, and removes its folder. */
+  /** Stops the server at once, with open connections too, and removes its folder. */
   async stop() {
     await this.end('SIGINT');
     rmSync(this.options.cwd, { recursive: true, force: true });

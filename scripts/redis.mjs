@@ -1,4 +1,4 @@
-/** A Redis, or Valkey, of our own without a file, for tests. */
+/** A temporary Redis or Valkey without persistence, for tests. */
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { freePort } from './free-port.mjs';
@@ -6,7 +6,7 @@ import { isProgram } from './is-program.mjs';
 
 const START_SECONDS = 10;
 
-/** The server's program on PATH; null when there is none. */
+/** The server's program on PATH; null if there is none. */
 export function findRedis() {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const programs = folders.flatMap((folder) =>
@@ -15,7 +15,7 @@ export function findRedis() {
   return programs.find(isProgram) ?? null;
 }
 
-/** Starts an empty server; null where the machine has none installed. */
+/** Starts an empty server; null if none is installed. */
 export async function startRedis({ port, password } = {}) {
   const program = findRedis();
   if (program === null) return null;

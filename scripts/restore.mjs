@@ -1,8 +1,8 @@
 /**
- * Brings a backup back: all of it or nothing. The server of that database has to be stopped.
+ * Restores a backup: all of it or nothing. The server of that database must be stopped.
  *
  *     npm run restore -- /mnt/safe/today.jsonl.gz
- *     npm run restore -- /mnt/safe/today.jsonl.gz --replace     in the place of what is there
+ *     npm run restore -- /mnt/safe/today.jsonl.gz --replace     replaces the existing data
  */
 import { parseArgs } from 'node:util';
 import { backupFault, runRestore } from '../api/dist/composition/backups.js';

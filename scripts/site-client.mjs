@@ -1,7 +1,7 @@
-/** Calls of the scripts that try the built application from outside, and the people who make them. */
+/** Requests and accounts of the scripts that test the built application from outside. */
 import { randomUUID } from 'node:crypto';
 
-/** One call; rejects where there was no answer. */
+/** One request; rejects if there was no answer. */
 export async function call(server, path, { method = 'GET', token, key, body, headers } = {}) {
   const answer = await fetch(`${server.url}${path}`, {
     method,
@@ -26,7 +26,7 @@ export async function expected(status, server, path, request) {
   return answer.body;
 }
 
-/** A new user's way to a token: registers at once, and signs in again whenever it is asked. */
+/** Registers a new user and returns a function that signs in and resolves with a token. */
 export async function newUser(server) {
   const email = `user-${randomUUID()}@example.com`;
   const body = { name: 'Mei Lin', email, password: `long enough ${randomUUID()}` };
@@ -41,7 +41,7 @@ export async function newUser(server) {
 const SAMPLE = { username: 'superadmin', password: 'toolyard-sample-1' };
 const OWN_PASSWORD = 'an-operators-own-pass';
 
-/** The first superadmin's way to a token, past the change of password that the first sign-in demands. */
+/** Changes the first superadmin's initial password and returns a function that signs in and resolves with a token. */
 export async function firstSuperadmin(server) {
   const signIn = async (password) => {
     const body = { ...SAMPLE, password };
@@ -54,7 +54,7 @@ export async function firstSuperadmin(server) {
   return () => signIn(OWN_PASSWORD);
 }
 
-/** One leg that the simulated market lists: the call of SPY nearest to the spot. */
+/** One leg from the simulated market: the SPY call nearest to the spot price. */
 export async function someLeg(server) {
   const expiries = await expected(200, server, '/api/options/expiries/SPY');
   const { expiry } = expiries.data.at(-1);
@@ -65,7 +65,7 @@ export async function someLeg(server) {
   return { kind: 'option', symbol, position: 'long', quantity: 1, price, priceSource: 'ask' };
 }
 
-/** All records of a list that is read page by page. */
+/** All records of a list, read page by page. */
 export async function everyOne(server, path, token) {
   const all = [];
   for (let cursor = ''; ;) {

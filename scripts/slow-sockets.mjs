@@ -1,4 +1,4 @@
-/** Slow sockets of three kinds beside normal traffic, and the last calls of a server that is told to stop. */
+/** Slow sockets of three kinds beside normal traffic, and the last requests of a server that shuts down. */
 import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -15,7 +15,7 @@ const QUIET_MS = 30_000;
 const IN_FLIGHT = 200;
 const ENDED_WITHIN_MS = 10_000;
 
-/** Established connections of the server, as the kernel counts them: for some milliseconds, beside what is measured. */
+/** Established connections of the server as the kernel counts them. */
 async function openSockets(port) {
   const local = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
   const tables = ['/proc/net/tcp', '/proc/net/tcp6'].map((file) => readFile(file, 'utf8'));
@@ -32,13 +32,13 @@ const ATTACKS = {
   'slow read': ['-X', '-w', '1', '-y', '16', '-n', '5', '-z', '8', '-k', '8'],
 };
 
-/** Runs one attack beside normal traffic until its sockets are gone. */
+/** Runs one attack beside normal traffic until its sockets are closed. */
 async function attack(server, kind, path, traffic, count) {
   const own = () => Object.values(traffic.agent.sockets).flat().length + idle(traffic.agent);
   const bounds = ['-c', count, '-r', OPENED_A_SECOND, '-l', '90', '-p', '3'].map(String);
   const args = [...ATTACKS[kind], ...bounds, '-u', `${server.url}${path}`];
   traffic.begin();
-  // The attacker's own work is not what is measured: elsewhere it would have a machine of its own.
+  // Excludes the attacker's own work: a real attacker would use another machine.
   const attacker = spawn('chrt', ['--idle', '0', 'slowhttptest', ...args], { stdio: 'ignore' });
   const ended = new Promise((resolve) => attacker.once('exit', resolve));
   let most = 0;
@@ -66,7 +66,7 @@ async function quiet(traffic) {
   await traffic.end();
 }
 
-/** Normal traffic must not become twice as slow, and every slow socket must be gone in time. */
+/** Normal traffic must not become twice as slow, and every slow socket must be closed in time. */
 export async function slowSockets(server, token, count) {
   if (spawnSync('slowhttptest', ['-h'], { stdio: 'ignore' }).error) {
     console.log('skipped: slowhttptest is not installed');
@@ -107,7 +107,7 @@ export async function slowSockets(server, token, count) {
   return passed;
 }
 
-/** The path of the largest file of the built web app: what takes longest to read. */
+/** The path of the largest file of the built web app, which takes longest to read. */
 function largestAsset() {
   const folder = join(root, 'web/dist/assets');
   const files = readdirSync(folder).map((name) => ({
@@ -118,7 +118,7 @@ function largestAsset() {
   return `/assets/${largest.name}`;
 }
 
-/** Calls in flight when the signal comes are all answered, and the process ends well in time. */
+/** All requests in flight at the signal must be answered, and the process must end in time. */
 export async function lastCalls(server) {
   const expiries = await (await fetch(`${server.url}/api/options/expiries/SPY`)).json();
   const path = `/api/options/chain/SPY?expiry=${expiries.data.at(-1).expiry}`;

@@ -1,10 +1,10 @@
 /**
  * `npm run test:core`, `test:api`, `test:web`: the specs of one part of the product.
  *
- *     npm run test:core                     through Nx, which answers from its cache what has not changed
- *     npm run test:web -- --watch           everything else goes to Jest: again after each save,
- *     npm run test:api -- --onlyChanged     what the uncommitted files can affect,
- *     npm run test:web -- --coverage        and how much of the sources ran, under coverage/
+ *     npm run test:core                     runs through Nx, which caches unchanged results
+ *     npm run test:web -- --watch           other options go to Jest: runs again after each save
+ *     npm run test:api -- --onlyChanged     only specs that the uncommitted files can affect
+ *     npm run test:web -- --coverage        writes a coverage report to coverage/
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

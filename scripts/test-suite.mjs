@@ -1,9 +1,9 @@
 /**
- * `npm run test:<name>`: one suite in full. `npm test` runs a sample of it, or leaves it out (`slow`).
+ * `npm run test:<name>`: runs one suite in full. `npm test` runs a sample of it, or omits it (`slow`).
  *
  *     npm run test:stateful
- *     npm run test:fuzz -- --seed 7 --count 2000     options of a suite replace their defaults
- *     npm run test:xss -- -t 'the console'           everything else goes to Jest
+ *     npm run test:fuzz -- --seed 7 --count 2000     options of the suite override its defaults
+ *     npm run test:xss -- -t 'the console'           other options go to Jest
  */
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -14,7 +14,7 @@ import { chromiumPath } from './chromium.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Specs that `npm test` leaves out, so that it stays short. */
+/** Specs that `npm test` omits to stay short. */
 export const SLOW_SPECS = [
   'test/conformance/verify-audit.spec.ts',
   'test/e2e/a11y-shell.spec.ts',
@@ -83,7 +83,7 @@ const run = (args, env = {}) =>
     env: { ...process.env, ...env },
   }).status ?? 1;
 
-/** The suite's options and what is left for Jest. */
+/** The suite's options and the remaining arguments for Jest. */
 function readArguments(args, defaults) {
   const options = { ...defaults };
   const rest = [];

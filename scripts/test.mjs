@@ -1,4 +1,4 @@
-/** Everything `npm test` stands for: lint, build, typecheck, then every Jest project on a database of its own. */
+/** `npm test`: lint, format, build and typecheck, then every Jest project on a temporary database. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,7 +22,7 @@ function run(args, env = {}) {
   return done.status ?? 1;
 }
 
-/** The exit code of a check that runs beside others. */
+/** The exit code of a check that runs in parallel with others. */
 async function finished(args) {
   const check = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
   const [status] = await once(check, 'exit');
@@ -45,7 +45,7 @@ const nx = [
   '--outputStyle=static',
   ...cache,
 ];
-// One ESLint over everything, since the projects' own lint tasks start TypeScript fourteen times.
+// One ESLint run over everything, since the projects' own lint tasks start TypeScript fourteen times.
 const lint = ['node_modules/eslint/bin/eslint.js', '.'];
 const format = ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'];
 // A build leaves one core idle most of the time.

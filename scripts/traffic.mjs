@@ -1,11 +1,11 @@
-/** Calls as normal visitors make them, and how long they took. */
+/** Requests of normal visitors and their durations. */
 import { Agent, request } from 'node:http';
 
 const CALLS_A_SECOND = 50;
 
 export const agentOf = (maxSockets) => new Agent({ keepAlive: true, maxSockets });
 
-/** One call; resolves with its status and how long it took, or with the fault that cut it off. */
+/** One request; resolves with its status and duration, or with the error that ended it. */
 export function call(url, path, { agent, token } = {}) {
   const begun = performance.now();
   return new Promise((resolve) => {
@@ -22,7 +22,7 @@ export function call(url, path, { agent, token } = {}) {
   });
 }
 
-/** Normal traffic at a steady rate, whether answers come or not. */
+/** Normal traffic at a steady rate, independent of the answers. */
 export class Traffic {
   times = [];
   faults = [];
@@ -54,7 +54,7 @@ export class Traffic {
   }
 }
 
-/** The 99th percentile of the calls that began in this time. */
+/** The 99th percentile of the requests that began in this interval. */
 export function p99({ times }, [from, to] = [0, Infinity]) {
   const inside = times.filter(({ at }) => at >= from && at <= to).map(({ ms }) => ms);
   return inside.sort((a, b) => a - b)[Math.floor(inside.length * 0.99)] ?? 0;

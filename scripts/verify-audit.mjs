@@ -1,8 +1,8 @@
 /**
- * Walks the whole audit log and says whether it is as it was written: exit code 0, or 1 and the first broken entry.
+ * Verifies the whole audit log: exit code 0 if it is intact, else 1 and the first broken entry.
  *
  *     npm run verify-audit
- *     npm run verify-audit -- --known 1234:<hash>     an end that an earlier run said, kept outside the database
+ *     npm run verify-audit -- --known 1234:<hash>     an end that an earlier run printed, stored outside the database
  */
 import { parseArgs } from 'node:util';
 import { backupFault } from '../api/dist/composition/backups.js';

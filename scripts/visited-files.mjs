@@ -1,8 +1,8 @@
 /**
  * `npm run measure:files`: files of core that five journeys visit, sizes of files, and module closures.
  *
- * A journey visits a file when it calls a function of it (V8's precise coverage counts the calls). Modules are loaded
- * and the position is opened before the count starts, so that imports, constants and preparations do not count.
+ * A journey visits a file when it calls one of its functions (V8's precise coverage counts the calls). Modules are loaded
+ * and the position is opened before the count starts, so imports, constants and preparations do not count.
  */
 import { readFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
