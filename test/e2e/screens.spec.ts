@@ -117,7 +117,7 @@ describe('the screens of planning, wide and on a phone, by day and by night', ()
       await look('home');
 
       await chooseCondor(page, plan);
-      await page.getByText('缩略图与金额').waitFor();
+      await page.getByText('盈亏图和金额按').first().waitFor();
       await look('wizard-1');
       await page.getByRole('button', { name: '下一步' }).click();
       await page.getByText('示例：').waitFor();
@@ -181,7 +181,7 @@ describe('the screens of planning, wide and on a phone, by day and by night', ()
     await page.getByRole('button', { name: /^Save/ }).click();
     await page.waitForURL('**/options/strategies');
     await seen('overview', 'Iron condor');
-    await page.getByRole('link', { name: /Iron condor/ }).click();
+    await page.locator('a[data-row]', { hasText: /Iron condor/ }).click();
     await seen('position', 'Gamma');
     expect([...faults, ...watched.faults]).toEqual([]);
     await watched.close();
