@@ -5,8 +5,8 @@ import { pollEvery } from '../../api/base-api.ts';
 import { useListQuotesQuery, type MarketStatusResponse } from '../../api/generated.ts';
 import { useText, useLanguage } from '../../i18n/use-text.ts';
 import { newYorkTime } from '../../ui/format-date.ts';
-import { useAlert } from './shared/settings/use-alert.ts';
 import { useMarketStatus } from './shared/live/use-market-status.ts';
+import { useAlert } from './shared/settings/use-options-settings.ts';
 
 /** The fund that trades all day: its last price tells how old the data is. */
 const MEASURE = 'SPY';

@@ -1,5 +1,4 @@
-import type { Answers } from './render-options.spec.helper.tsx';
-import { refusal, type SentCall } from './render-options.spec.helper.tsx';
+import { refusal, type Answers, type SentCall } from './render-options.spec.helper.tsx';
 import {
   APPLE,
   META,
@@ -7,9 +6,9 @@ import {
   chainAnswer,
   expiriesAnswer,
   searchAnswer,
+  type TestExpiry,
 } from './test-chain.spec.helper.ts';
-import type { TestExpiry } from './test-chain.spec.helper.ts';
-import { POPULAR } from './screens/market/popular.ts';
+import { POPULAR } from './screens/market/popular-tickers.tsx';
 
 /** Answers of the API for the market page: every stock at 200.00 after 197.00, SPY with the test chain. */
 const spyOf = (answer: object) =>

@@ -5,18 +5,43 @@ import Redo2 from 'lucide-react/icons/redo-2';
 import Trash2 from 'lucide-react/icons/trash';
 import Undo2 from 'lucide-react/icons/undo-2';
 import Wand2 from 'lucide-react/icons/wand-sparkles';
+import { recognise } from '@toolyard/core/options/templates';
+import { useNavigate } from 'react-router-dom';
 import { useAppSelector, useAppDispatch } from '../../../../app/store.ts';
 import { usePage } from '../../../../shell/use-page.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { Menu } from '../../../../ui/menu.tsx';
-import { selectPinned, selectPlan } from './builder-selectors.ts';
+import { selectPinned, selectPlan, expiriesOf } from './builder-selectors.ts';
 import { builderSlice, selectBuilder } from './builder.slice.ts';
-import { ShareDialog } from './share-dialog.tsx';
-import { useOpenInWizard } from './use-open-in-wizard.ts';
+import { ShareDialog, useShare } from './share-dialog.tsx';
 import type { useSavePlan } from './use-save-plan.ts';
-import { useShare } from './use-share.ts';
+import { paths } from '../../../../app/paths.ts';
+import { EMPTY_WIZARD } from '../../shared/drafts/wizard-state.ts';
+import { wizardSlice } from '../../shared/drafts/wizard.slice.ts';
+
+/** Takes the plan to the wizard's last step; the builder keeps its own. */
+function useOpenInWizard(): () => void {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { stock, legs, commission } = useAppSelector(selectPlan);
+  return () => {
+    const counted = legs.filter(({ enabled }) => enabled);
+    dispatch(
+      wizardSlice.actions.draftRestored({
+        ...EMPTY_WIZARD,
+        step: 3,
+        stock,
+        commission,
+        templateId: recognise(counted.map(({ leg }) => leg)).templateId,
+        expiry: expiriesOf(counted)[0] ?? null,
+        legs: counted.map(({ id, leg, priceSource }) => ({ id, leg, priceSource })),
+      }),
+    );
+    void navigate(paths.wizard);
+  };
+}
 
 const { legsCleared, pinned, redone, undone } = builderSlice.actions;
 

@@ -10,8 +10,8 @@ import { BuilderTable } from './builder-table.tsx';
 import { LinkMessage } from './link-message.tsx';
 import { StockChoice } from './stock-choice.tsx';
 import { useKeptBuilder } from './use-kept-builder.ts';
-import { useOpenedPlan } from './use-opened-plan.ts';
 import { useSavePlan } from './use-save-plan.ts';
+import { useOpenedPlan } from './open-plan.ts';
 
 const { redone, undone } = builderSlice.actions;
 

@@ -1,13 +1,27 @@
 import { useMemo, useState } from 'react';
-import { greeksCurve } from '@toolyard/core/options/analysis';
+import { greeksCurve, type Greeks } from '@toolyard/core/options/analysis';
 import { ValueLine } from '../../../../charts/value-line.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Segments } from '../../../../ui/segments.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { useWide } from '../../shared/layout/use-wide.ts';
-import { SHOWN_GREEKS, greekOnScreen, type ShownGreek } from './shown-greeks.ts';
 import type { ResultView } from './result-view.ts';
 import { dayWords } from './result-words.ts';
+
+const SHOWN_GREEKS = ['delta', 'gamma', 'theta', 'vega', 'rho'] as const;
+type ShownGreek = (typeof SHOWN_GREEKS)[number];
+
+/** What a screen's unit is of core's: a day of a year, a point of 1.00. */
+const UNITS: Readonly<Record<ShownGreek, number>> = {
+  delta: 1,
+  gamma: 1,
+  theta: 1 / 365,
+  vega: 1 / 100,
+  rho: 1 / 100,
+};
+
+/** Dollars a dollar, a day and a point, as screens write greeks. */
+const greekOnScreen = (greeks: Greeks, name: ShownGreek): number => greeks[name] * UNITS[name];
 
 const POINTS = 121;
 

@@ -1,12 +1,11 @@
 import { useMemo, useState } from 'react';
 import { gridDates, gridPrices, profitGrid, riskBase } from '@toolyard/core/options/analysis';
-import { heatColumns } from '../../../../charts/heat-geometry.ts';
+import { heatColumns, HEAT_SCALE, heatFill } from '../../../../charts/heat-geometry.ts';
 import { HeatMap } from '../../../../charts/heat-map.tsx';
 import { useWidth } from '../../../../charts/use-width.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Segments } from '../../../../ui/segments.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
-import { HeatScale } from './heat-scale.tsx';
 import type { ResultView } from './result-view.ts';
 import { columnWords, roundPrice, wholeWords } from './result-words.ts';
 
@@ -81,5 +80,22 @@ export function HeatTab({ view }: { readonly view: ResultView }) {
         <p className="py-16 text-center text-13 text-ink-2">{t('analysis.unpriced')}</p>
       )}
     </div>
+  );
+}
+
+/** The tints of a heat map from the least profit to the greatest. */
+function HeatScale({ least, greatest }: { readonly least: string; readonly greatest: string }) {
+  return (
+    <p className="flex items-center gap-0.5 text-11 text-ink-3 tabular-nums">
+      <span className="mr-1">{least}</span>
+      {HEAT_SCALE.map((step) => (
+        <i
+          key={step}
+          className="h-2.5 w-3.5 rounded-[2px] sm:w-5.5"
+          style={{ background: heatFill(step) }}
+        />
+      ))}
+      <span className="ml-1">{greatest}</span>
+    </p>
   );
 }

@@ -1,17 +1,21 @@
-import { useMemo } from 'react';
+import { useMemo, memo } from 'react';
 import { profitCurve, type AnalysisInput } from '@toolyard/core/options/analysis';
+import type { OptionChain } from '@toolyard/core/options/chain';
+import { isOptionLeg } from '@toolyard/core/options/contracts';
+import { toDollars } from '@toolyard/core/shared';
 import { useAppSelector } from '../../../../app/store.ts';
 import { PayoffChart, type PayoffChartProps } from '../../../../charts/payoff-chart.tsx';
 import { breakevensOn } from '../../../../charts/payoff-geometry.ts';
-import { useText } from '../../../../i18n/use-text.ts';
-import { payoffHandles } from './chart-handles.tsx';
+import { useText, type Translate } from '../../../../i18n/use-text.ts';
 import { selectBuilder } from './builder.slice.ts';
 import { selectShownPlan } from './builder-selectors.ts';
-import type { PriceRange } from './builder-state.ts';
-import { PayoffKeys } from './payoff-keys.tsx';
+import type { PriceRange, BuilderLeg } from './builder-state.ts';
 import { heldInput, type ResultView } from './result-view.ts';
 import type { BuilderAnalysis } from './use-builder-analysis.ts';
 import { useHeldLeg } from './use-held-leg.ts';
+import type { PayoffHandle } from '../../../../charts/payoff-handles.tsx';
+import { LegMark, legWords } from '../../shared/legs/leg-mark.tsx';
+import { quotesOf } from '../../shared/chain/chain-quotes.ts';
 
 interface Props extends Pick<PayoffChartProps, 'words' | 'band' | 'strikes' | 'height'> {
   readonly view: ResultView;
@@ -80,5 +84,74 @@ export function HeldPayoff({ view, chains, compared, height, words, band, strike
         band={band !== null}
       />
     </figure>
+  );
+}
+
+/** The option legs that count as handles on the chart's price axis. */
+const payoffHandles = (
+  t: Translate,
+  legs: readonly BuilderLeg[],
+  chains: readonly OptionChain[],
+  selected: string | null,
+): PayoffHandle[] =>
+  legs.flatMap(({ id, leg, enabled }) => {
+    const chain = isOptionLeg(leg) && chains.find(({ expiry }) => expiry === leg.expiry);
+    if (!enabled || !chain) return [];
+    const quotes = quotesOf(chain, leg.type);
+    const strike = toDollars(leg.strike);
+    return [
+      {
+        id,
+        price: strike,
+        label: t('builder.chartHandle', { leg: legWords(t, leg) }),
+        tag: t('builder.handleTag', { strike }),
+        mark: <LegMark leg={leg} />,
+        chosen: id === selected,
+        least: toDollars(quotes[0]?.strike ?? leg.strike),
+        greatest: toDollars(quotes.at(-1)?.strike ?? leg.strike),
+      },
+    ];
+  });
+
+interface PayoffKeysProps {
+  readonly expiry: string;
+  readonly day: string | null;
+  readonly compared: string | null;
+  readonly band: boolean;
+}
+
+/** What the lines of the chart are. */
+const PayoffKeys = memo(function PayoffKeys({ expiry, day, compared, band }: PayoffKeysProps) {
+  return (
+    <figcaption className="flex flex-wrap gap-x-4 gap-y-1 px-4 pt-1 pb-3 text-12 text-ink-2">
+      <Key text={expiry} paths={['M0 4h9', 'M9 4h9']} colours={['var(--up)', 'var(--down)']} />
+      {day && <Key text={day} paths={['M0 4h18']} colours={['var(--accent)']} />}
+      {compared && <Key text={compared} paths={['M0 4h7', 'M11 4h7']} colours={['var(--c2)']} />}
+      {band && (
+        <span className="inline-flex items-center gap-1.5">
+          <i className="inline-block h-2.5 w-3.5 border-x border-dotted border-accent bg-accent-tint" />
+          ±1σ
+        </span>
+      )}
+    </figcaption>
+  );
+});
+
+interface KeyProps {
+  readonly text: string;
+  readonly paths: readonly string[];
+  readonly colours: readonly string[];
+}
+
+function Key({ text, paths, colours }: KeyProps) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <svg width="18" height="8" aria-hidden="true">
+        {paths.map((path, i) => (
+          <path key={path} d={path} strokeWidth="2" style={{ stroke: colours[i] ?? colours[0] }} />
+        ))}
+      </svg>
+      {text}
+    </span>
   );
 }

@@ -5,13 +5,13 @@ import { fromDollars, isMoneyAmount, toDollars } from '@toolyard/core/shared';
 import { useAppDispatch } from '../../../../app/store.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { count } from '../../../../ui/format.ts';
-import { legWords } from '../../shared/legs/leg-words.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import type { BuilderLeg } from './builder-state.ts';
 import { builderSlice } from './builder.slice.ts';
 import { NumberField } from './number-field.tsx';
 import { quotesOf } from '../../shared/chain/chain-quotes.ts';
 import { legAtStrike, legStepped } from './quoted-leg.ts';
+import { legWords } from '../../shared/legs/leg-mark.tsx';
 
 const { legReplaced, priceChanged, quantityChanged } = builderSlice.actions;
 const MOST_DOLLARS = 1_000_000;

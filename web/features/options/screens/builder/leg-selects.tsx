@@ -1,18 +1,17 @@
 import type { OptionChain } from '@toolyard/core/options/chain';
-import type { OptionLeg } from '@toolyard/core/options/contracts';
-import { isOptionLeg } from '@toolyard/core/options/contracts';
+import { isOptionLeg, type OptionLeg } from '@toolyard/core/options/contracts';
 import { PRICE_SOURCES, type PriceSource } from '@toolyard/core/options/strategies';
 import { toDollars, type Money } from '@toolyard/core/shared';
 import { useAppDispatch } from '../../../../app/store.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Select } from '../../../../ui/select.tsx';
-import { legWords } from '../../shared/legs/leg-words.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import type { ExpiryCell } from '../../shared/chain/use-chains.ts';
 import type { BuilderLeg } from './builder-state.ts';
 import { builderSlice } from './builder.slice.ts';
 import { quotedPrice, quotesOf } from '../../shared/chain/chain-quotes.ts';
 import { useExpiryMoves } from './use-expiry-moves.ts';
+import { legWords } from '../../shared/legs/leg-mark.tsx';
 
 interface Props {
   readonly each: BuilderLeg;

@@ -1,14 +1,19 @@
 import type { OptionChain } from '@toolyard/core/options/chain';
 import { parseOptionSymbol } from '@toolyard/core/options/contracts';
-import type { SharedLeg, SharedPlan } from '@toolyard/core/options/sharing';
+import { decodePlan, type SharedLeg, type SharedPlan } from '@toolyard/core/options/sharing';
 import { backExpiry } from '@toolyard/core/options/templates';
 import type { CalendarDate } from '@toolyard/core/shared';
-import type { BuilderLeg, BuilderPlan } from './builder-state.ts';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { BuilderLeg, BuilderPlan, LinkOutcome } from './builder-state.ts';
 import { exampleExpiry } from '../../shared/chain/use-chains.ts';
 import { sharesOf } from './leg-menu-kinds.ts';
-import type { MarketReader } from './market-reader.ts';
+import { marketReader, type MarketReader } from './market-reader.ts';
 import { quotesOf } from '../../shared/chain/chain-quotes.ts';
 import { filledLegs, legOnQuote } from './quoted-leg.ts';
+import { useAppDispatch } from '../../../../app/store.ts';
+import { PLAN_PARAM } from '../../shared/strategies/builder-link.ts';
+import { builderSlice } from './builder.slice.ts';
 
 export interface OpenedPlan {
   readonly plan: BuilderPlan;
@@ -89,4 +94,42 @@ export async function openPlan(shared: SharedPlan, market: MarketReader): Promis
     },
     gone: opened.flatMap(([leg, found]) => (found ? [] : [leg.symbol])),
   };
+}
+
+const { linkAnswered, planOpened } = builderSlice.actions;
+
+const outcomeOf = ({ gone }: OpenedPlan, all: number): LinkOutcome | null =>
+  gone.length > 0 ? { kind: 'gone', contracts: gone, all } : null;
+
+/** Opens the plan of the address once and takes it out of the address, so that a reload keeps what was built since. */
+export function useOpenedPlan(): void {
+  const dispatch = useAppDispatch();
+  const [search, setSearch] = useSearchParams();
+  const text = search.get(PLAN_PARAM);
+  const latest = useRef<string | null>(null);
+  useEffect(() => {
+    if (text === null) return;
+    latest.current = text;
+    setSearch(
+      (before) => {
+        before.delete(PLAN_PARAM);
+        return before;
+      },
+      { replace: true },
+    );
+    const plan = decodePlan(text);
+    dispatch(linkAnswered({ kind: plan.ok ? 'opening' : plan.error }));
+    if (!plan.ok) return;
+    const { symbol, legs } = plan.value;
+    void openPlan(plan.value, marketReader(dispatch)).then(
+      (opened) => {
+        if (latest.current !== text) return;
+        dispatch(planOpened(opened.plan));
+        dispatch(linkAnswered(outcomeOf(opened, legs.length)));
+      },
+      () => latest.current === text && dispatch(linkAnswered({ kind: 'unknown', symbol, text })),
+    );
+    // `setSearch` is another function after each change of the address.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [dispatch, text]);
 }

@@ -15,7 +15,7 @@ import {
   premiumWords,
 } from '../../shared/figures/figures.ts';
 import { Explained } from '../../shared/explain/explained.tsx';
-import { PlanWarnings } from '../../shared/settings/plan-warnings.tsx';
+import { PlanWarnings } from '../../shared/settings/risk-warnings.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 
 interface Props {
@@ -47,7 +47,7 @@ export const ResultsCard = memo(function ResultsCard({ input, analysis }: Props)
   return (
     <Card label={t('builder.results')}>
       <CardHead title={t('builder.results')} />
-      <PlanWarnings input={input} analysis={analysis} />
+      <PlanWarnings input={input} />
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-b-3 bg-line">
         <Figure
           label={premium.label}

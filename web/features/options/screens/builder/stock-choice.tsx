@@ -7,7 +7,33 @@ import type { ChosenStock } from '../../shared/legs/chosen-leg.ts';
 import { selectPlan } from './builder-selectors.ts';
 import { builderSlice } from './builder.slice.ts';
 import { marketReader } from './market-reader.ts';
-import { POPULAR, recentStocks, rememberStock } from './recent-stocks.ts';
+
+const KEY = 'builderRecent';
+const MOST = 6;
+
+/** Symbols that most people plan on; each is listed wherever options are. */
+const POPULAR = ['SPY', 'AAPL', 'NVDA', 'MSFT', 'TSLA', 'AMZN'] as const;
+
+/** Symbols that this browser planned on last, newest first; none where storage is closed. */
+function recentStocks(): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept)
+      ? kept.filter((each) => typeof each === 'string').slice(0, MOST)
+      : [];
+  } catch {
+    return [];
+  }
+}
+
+function rememberStock(symbol: string): void {
+  const symbols = [symbol, ...recentStocks().filter((each) => each !== symbol)].slice(0, MOST);
+  try {
+    window.localStorage.setItem(KEY, JSON.stringify(symbols));
+  } catch {
+    // Without storage nothing is remembered, and nothing else is lost.
+  }
+}
 
 /** A stock by search, or one of the recent and popular ones. */
 export function StockChoice({ onChosen }: { readonly onChosen?: () => void }) {

@@ -4,10 +4,10 @@ import { useAppSelector, useAppDispatch } from '../../../../app/store.ts';
 import { errorMessage } from '../../../../api/error-message.ts';
 import { paths } from '../../../../app/paths.ts';
 import { useText } from '../../../../i18n/use-text.ts';
-import { useAlert } from '../../shared/settings/use-alert.ts';
 import { useSaveStrategy } from '../../shared/strategies/use-save-strategy.ts';
 import { selectPlan } from './builder-selectors.ts';
 import { builderSlice, selectBuilder } from './builder.slice.ts';
+import { useAlert } from '../../shared/settings/use-options-settings.ts';
 
 /** Saves the legs that count and goes to the page of the strategy. */
 export function useSavePlan() {

@@ -9,9 +9,9 @@ import { money } from '../../../../ui/format.ts';
 import { PercentChange, Profit } from '../../../../ui/price.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
-import { useShownName } from '../../shared/strategies/use-shown-name.ts';
 import { ResultBadge, type TradesProps } from './history-table.tsx';
 import { tradePath, useTypeName } from '../../shared/records/trade-view.ts';
+import { useShownName } from '../../shared/strategies/strategy-names.ts';
 
 /** Closed trades where a table has no room; a card leads to its position. */
 export function HistoryCards({ trades, wish, visiting, onSort }: TradesProps) {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, lazy, Suspense, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { HistoryRequest } from '@toolyard/core/options/records';
 import { errorMessage } from '../../../../api/error-message.ts';
@@ -10,12 +10,27 @@ import { PageTitle } from '../../shared/layout/page-title.tsx';
 import { ExportButton } from './export-button.tsx';
 import { HistoryView } from './history-view.tsx';
 import { given, isFiltered, wishIn } from '../../shared/records/history-wish.ts';
-import { ImportButton } from '../../shared/records/import-button.tsx';
 import { RecordsFailed, RecordsLoading } from '../../shared/records/records-states.tsx';
 import { sampleHistory } from '../../shared/records/sample-records.ts';
-import { NothingClosed, SamplesNote } from '../../shared/records/samples-offer.tsx';
-import { useImporting } from './use-importing.tsx';
+import { NothingClosed, SamplesNote, ImportButton } from '../../shared/records/samples-offer.tsx';
 import { VisitorNote } from '../../shared/records/visitor-note.tsx';
+
+const ImportDialog = lazy(async () => ({
+  default: (await import('./import-dialog.tsx')).ImportDialog,
+}));
+
+/** The dialog that adds closed trades from a file, and what opens it; it is fetched when it is first wanted. */
+function useImporting(): { readonly begin: () => void; readonly dialog: ReactNode } {
+  const [open, setOpen] = useState<boolean | null>(null);
+  return {
+    begin: () => setOpen(true),
+    dialog: open !== null && (
+      <Suspense>
+        <ImportDialog open={open} onOpenChange={setOpen} />
+      </Suspense>
+    ),
+  };
+}
 
 /** The closed trades of the signed-in user; a visitor sees samples that say so. */
 export function HistoryPage() {

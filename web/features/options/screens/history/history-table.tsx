@@ -10,8 +10,8 @@ import { ariaSort, SortButton } from '../../../../ui/sort-button.tsx';
 import { Table, Td, Th } from '../../../../ui/table.tsx';
 import { StatusBadge } from '../../shared/strategies/status-badge.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
-import { useShownName } from '../../shared/strategies/use-shown-name.ts';
 import { tradePath, useTypeName } from '../../shared/records/trade-view.ts';
+import { useShownName } from '../../shared/strategies/strategy-names.ts';
 
 export interface TradesProps {
   readonly trades: readonly HistoricalTradeResponse[];

@@ -1,14 +1,27 @@
 import { useState } from 'react';
 import { fileErrorMessage } from '../../../../api/error-message.ts';
-import type { ImportTradesReport } from '../../../../api/generated.ts';
+import { api, type ImportTradesReport } from '../../../../api/generated.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { useToasts } from '../../../../shell/toasts/use-toasts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FileDrop } from '../../../../ui/file-drop.tsx';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
-import { useImportTradesMutation } from './import-api.ts';
-import { ImportedTrades } from './imported-trades.tsx';
+import { Profit } from '../../../../ui/price.tsx';
+import { useShownName } from '../../shared/strategies/strategy-names.ts';
+
+/** The file goes as it is, in a body of parts. */
+export const { useImportTradesMutation } = api.enhanceEndpoints({
+  endpoints: {
+    importTrades: {
+      query: ({ body: { file }, dryRun }) => {
+        const body = new FormData();
+        body.set('file', file);
+        return { url: '/api/options/history/import', method: 'POST', params: { dryRun }, body };
+      },
+    },
+  },
+});
 
 /** As a file begins: a row a fill. */
 const SAMPLE = `trade,underlying,at,spot,contract,quantity,price,commission
@@ -97,5 +110,48 @@ export function ImportDialog({ open, onOpenChange }: Props) {
       />
       {step && <ImportedTrades report={step.report} done={step.done} />}
     </Dialog>
+  );
+}
+
+interface ImportedTradesProps {
+  readonly report: ImportTradesReport;
+  readonly done: boolean;
+}
+
+/** What became of each trade of a file, or would: its result, or why it is refused and in which line. */
+function ImportedTrades({ report: { imported, refused, trades }, done }: ImportedTradesProps) {
+  const t = useText();
+  const shownName = useShownName();
+  return (
+    <section aria-label={t('records.import.verdicts')} className="mt-4">
+      <p role="status" className="font-medium">
+        {trades.length === 0
+          ? t('records.import.empty')
+          : t(done ? 'records.import.summaryDone' : 'records.import.summary', {
+              imported,
+              refused,
+            })}
+      </p>
+      <ul className="mt-2 divide-y divide-line border-y border-line">
+        {trades.map(({ line, name, symbol, fills, returnAmount, message }) => (
+          <li key={line} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2">
+            <span className="w-14 text-12 text-ink-3 tabular-nums">
+              {t('records.import.line', { line })}
+            </span>
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              {shownName(name, symbol)}
+              <span className="ml-2 text-12 text-ink-3">
+                {t('records.import.fills', { count: fills })}
+              </span>
+            </span>
+            {returnAmount === null ? (
+              <span className="basis-full text-danger sm:pl-17">{message}</span>
+            ) : (
+              <Profit value={returnAmount} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -5,11 +5,10 @@ import { IdeasCard } from './ideas-card.tsx';
 import { MarketPill } from './market-pill.tsx';
 import { MarketSearch } from './market-search.tsx';
 import { NewsCard } from './news-card.tsx';
-import { OutagePanel } from './outage-panel.tsx';
+import { OutagePanel, useOutage } from './outage-panel.tsx';
 import { PopularTickers } from './popular-tickers.tsx';
 import { SpyTrend } from './spy-trend.tsx';
 import { StatusCard } from './status-card.tsx';
-import { useOutage } from './use-outage.ts';
 import { WatchlistRail } from './watchlist-rail.tsx';
 
 /** The market at a glance; each block loads and fails alone. */

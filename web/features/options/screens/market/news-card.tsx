@@ -7,10 +7,10 @@ import { Card, CardHead } from '../../../../ui/card.tsx';
 import { PlaceLink } from '../../../../ui/place-link.tsx';
 import { localTime } from '../../../../ui/format-date.ts';
 import { MarketBadge } from '../../shared/stock/market-badge.tsx';
-import { publisherName } from '../../shared/stock/publisher-name.ts';
 import { serverNow, useMarketStatus } from '../../shared/live/use-market-status.ts';
 import { BlockFailed, BlockLoading } from './block-states.tsx';
 import { ageText } from './countdown.ts';
+import { publisherName } from '../../shared/stock/stock-words.ts';
 
 const MOST = 5;
 const FIVE_MINUTES = 300_000;

@@ -8,11 +8,11 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
 import { Skeleton, SkeletonBlock } from '../../../../ui/skeleton.tsx';
 import { useNow } from '../../shared/live/use-now.ts';
-import { useShownName } from '../../shared/strategies/use-shown-name.ts';
 import { ExpiryRuler } from './expiry-ruler.tsx';
 import { MetricStrip } from './metric-strip.tsx';
 import { rowOf } from './overview-row.ts';
 import { StrategiesCard } from './strategies-card.tsx';
+import { useShownName } from '../../shared/strategies/strategy-names.ts';
 
 /** The saved strategies of the signed-in user: the account in figures, the table, and what expires soon. */
 export function OwnOverview() {

@@ -1,11 +1,25 @@
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 import type { Instant } from '@toolyard/core/shared';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Table, Th } from '../../../../ui/table.tsx';
 import type { OverviewRow } from './overview-row.ts';
-import { WIDE, WIDER } from './row-widths.ts';
-import { StrategyRow } from './strategy-row.tsx';
-import { useLinkKeys } from './use-link-keys.ts';
+import { StrategyRow, WIDE, WIDER } from './strategy-row.tsx';
+import { useShortcuts } from '../../../../ui/use-shortcuts.ts';
+
+const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
+
+/** J and K move the focus through the links of a table's rows. */
+function useLinkKeys(table: RefObject<HTMLElement | null>): void {
+  useShortcuts(({ key, target }) => {
+    const step = STEPS[key];
+    if (!step) return false;
+    const links = [...(table.current?.querySelectorAll<HTMLElement>('a[data-row]') ?? [])];
+    const at = links.findIndex((link) => link === target);
+    const next = at < 0 ? (step > 0 ? 0 : links.length - 1) : at + step;
+    links[Math.min(Math.max(next, 0), links.length - 1)]?.focus();
+    return true;
+  });
+}
 
 interface Props {
   readonly rows: readonly OverviewRow[];

@@ -11,10 +11,13 @@ import { money } from '../../../../ui/format.ts';
 import { PercentChange, Profit } from '../../../../ui/price.tsx';
 import { Td } from '../../../../ui/table.tsx';
 import { StatusBadge } from '../../shared/strategies/status-badge.tsx';
-import { useTemplateNames } from '../../shared/templates/template-name.ts';
+import { useTemplateNames } from '../../shared/strategies/strategy-names.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import type { OverviewRow } from './overview-row.ts';
-import { WIDE, WIDER } from './row-widths.ts';
+
+/** Columns that a phone, or a narrow desk, leaves out; what tells strategies apart stays without scrolling sideways. */
+export const WIDE = 'max-md:hidden';
+export const WIDER = 'max-xl:hidden';
 
 interface Props {
   readonly row: OverviewRow;

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Period } from '@toolyard/core/options/records';
 import type { CalendarDate } from '@toolyard/core/shared';
-import { isDirection } from './direction-word.ts';
+import { DIRECTIONS, type Direction } from '@toolyard/core/options/templates';
 import type { PerformanceFigures } from '../../../../api/generated.ts';
 import { TimeSeries, everyDay } from '../../../../charts/time-series.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
@@ -12,6 +12,9 @@ import { PeriodSegments } from '../../shared/records/history-filters.tsx';
 import { RecordFigures } from '../../shared/records/record-figures.tsx';
 import { RecordTable } from './record-table.tsx';
 import { useTypeName } from '../../shared/records/trade-view.ts';
+
+const isDirection = (key: string): key is Direction =>
+  DIRECTIONS.some((direction) => direction === key);
 
 interface Props {
   readonly figures: PerformanceFigures;

@@ -1,16 +1,18 @@
 import { useState } from 'react';
+import { isOptionLeg, type Leg } from '@toolyard/core/options/contracts';
 import { useAdjustStrategyMutation, type StrategyResponse } from '../../../../api/generated.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Segments } from '../../../../ui/segments.tsx';
 import { ADJUSTMENTS, legsAfter, type Adjustment } from './adjust-trades.ts';
-import { LegsAfter } from './legs-after.tsx';
 import { sideOf } from './ticket.ts';
 import { TicketDialog } from './ticket-dialog.tsx';
 import { useAddedLeg } from './use-added-leg.tsx';
-import { useClosedLeg } from './use-closed-leg.tsx';
-import { useDone } from './use-done.ts';
 import { useRoll } from './use-roll.tsx';
-import { noteOf, priceOf, useTicket } from './use-ticket.ts';
+import { noteOf, priceOf, useTicket, useDone } from './use-ticket.ts';
+import { LegMark, legWords } from '../../shared/legs/leg-mark.tsx';
+import { useFormat } from '../../shared/figures/use-format.ts';
+import { closingLine } from './closing-lines.ts';
+import { HeldField, CountField, countIn } from './contract-fields.tsx';
 
 interface Props {
   readonly position: StrategyResponse;
@@ -79,4 +81,61 @@ export function AdjustDialog({ position, onClose }: Props) {
       <LegsAfter legs={legsAfter(position, lines)} />
     </TicketDialog>
   );
+}
+
+/** What is held once the trades are done. */
+function LegsAfter({ legs }: { readonly legs: readonly Leg[] }) {
+  const t = useText();
+  const { monthDay } = useFormat();
+  return (
+    <section aria-label={t('life.legsAfter')}>
+      <h3 className="mb-1.5 font-medium">{t('life.legsAfter')}</h3>
+      {legs.length === 0 ? (
+        <p className="text-ink-2">{t('life.allClosed')}</p>
+      ) : (
+        <ul className="flex flex-wrap gap-x-5 gap-y-1.5 rounded-2 bg-sunken px-3 py-2">
+          {legs.map((leg) => (
+            <li key={leg.symbol} className="flex items-center gap-1.5">
+              <LegMark leg={leg} />
+              {legWords(t, leg)}
+              {isOptionLeg(leg) && <span className="text-ink-3">{monthDay(leg.expiry)}</span>}
+              <span className="figures text-ink-2">× {leg.quantity}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** One leg is closed, or a part of it. */
+function useClosedLeg(position: StrategyResponse) {
+  const t = useText();
+  const { legs } = position;
+  const [symbol, setSymbol] = useState('');
+  const [count, setCount] = useState<string | null>(null);
+  const held = legs.find((leg) => leg.symbol === symbol) ?? legs[0];
+  if (!held) return { lines: [], fields: null };
+
+  const typed = count ?? String(held.contracts);
+  const contracts = countIn(typed, held.contracts);
+  const fields = (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <HeldField
+        legs={legs}
+        value={held.symbol}
+        onChange={(next) => {
+          setSymbol(next);
+          setCount(null);
+        }}
+      />
+      <CountField
+        label={t('leg.quantity')}
+        most={held.contracts}
+        typed={typed}
+        onChange={setCount}
+      />
+    </div>
+  );
+  return { lines: contracts === null ? [] : [closingLine(position, held, contracts)], fields };
 }

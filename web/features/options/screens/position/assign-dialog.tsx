@@ -5,14 +5,14 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
-import { legWords } from '../../shared/legs/leg-words.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { legOf } from '../../shared/strategies/saved-strategy.ts';
-import { CountField, countIn } from './count-field.tsx';
 import { EffectWords } from './effect-words.tsx';
 import { outcomeEffect } from './outcome.ts';
 import { SelectField } from '../../../../ui/select.tsx';
-import { useDone } from './use-done.ts';
+import { useDone } from './use-ticket.ts';
+import { CountField, countIn } from './contract-fields.tsx';
+import { legWords } from '../../shared/legs/leg-mark.tsx';
 
 interface Props {
   readonly position: StrategyResponse;

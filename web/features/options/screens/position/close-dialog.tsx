@@ -5,8 +5,7 @@ import { toneOf } from '../../shared/figures/figures.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { closingLines } from './closing-lines.ts';
 import { TicketDialog } from './ticket-dialog.tsx';
-import { useDone } from './use-done.ts';
-import { noteOf, priceOf, useTicket } from './use-ticket.ts';
+import { noteOf, priceOf, useTicket, useDone } from './use-ticket.ts';
 
 interface Props {
   readonly position: StrategyResponse;

@@ -6,7 +6,7 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
-import { useDone } from './use-done.ts';
+import { useDone } from './use-ticket.ts';
 
 interface Props {
   readonly position: StrategyResponse;

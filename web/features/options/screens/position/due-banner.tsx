@@ -11,13 +11,12 @@ import { Button } from '../../../../ui/button.tsx';
 import { Card, CardHead } from '../../../../ui/card.tsx';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
 import { Segments } from '../../../../ui/segments.tsx';
-import { LegMark } from '../../shared/legs/leg-mark.tsx';
-import { legWords } from '../../shared/legs/leg-words.ts';
+import { LegMark, legWords } from '../../shared/legs/leg-mark.tsx';
 import { legOf } from '../../shared/strategies/saved-strategy.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { EffectWords } from './effect-words.tsx';
 import { outcomeEffect, outcomesOf } from './outcome.ts';
-import { useDone } from './use-done.ts';
+import { useDone } from './use-ticket.ts';
 
 /** Contracts past their expiry: what becomes of each, with its cash and shares, until they are settled. */
 export function DueBanner({ position }: { readonly position: StrategyResponse }) {

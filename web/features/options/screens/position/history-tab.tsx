@@ -4,11 +4,11 @@ import { Card, CardHead } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Table, Td, Th } from '../../../../ui/table.tsx';
 import { toneOf } from '../../shared/figures/figures.ts';
-import { legWords } from '../../shared/legs/leg-words.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { MarksCard } from './marks-card.tsx';
 import { filledLeg } from './position-sums.ts';
 import { StepsCard } from './steps-card.tsx';
+import { legWords } from '../../shared/legs/leg-mark.tsx';
 
 /** What was done to the strategy with the cash of each step, and what it was worth at each mark. */
 export function HistoryTab({ position }: { readonly position: StrategyResponse }) {

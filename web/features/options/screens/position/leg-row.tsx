@@ -3,8 +3,7 @@ import type { MarkedLegResponse, StrategyLegResponse } from '../../../../api/gen
 import { useText } from '../../../../i18n/use-text.ts';
 import { Td } from '../../../../ui/table.tsx';
 import { toneOf } from '../../shared/figures/figures.ts';
-import { LegMark } from '../../shared/legs/leg-mark.tsx';
-import { legWords } from '../../shared/legs/leg-words.ts';
+import { LegMark, legWords } from '../../shared/legs/leg-mark.tsx';
 import { legOf } from '../../shared/strategies/saved-strategy.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 

@@ -1,5 +1,6 @@
 import type { OptionChain } from '@toolyard/core/options/chain';
-import { toDollars, type CalendarDate } from '@toolyard/core/shared';
+import { toDollars, fromDollars, type CalendarDate } from '@toolyard/core/shared';
+import { useMemo } from 'react';
 import {
   useOpenStrategyMutation,
   type StrategyLegResponse,
@@ -9,10 +10,11 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { useChains } from '../../shared/chain/use-chains.ts';
 import { legOf } from '../../shared/strategies/saved-strategy.ts';
 import { TicketDialog } from './ticket-dialog.tsx';
-import { OpenWarnings } from './open-warnings.tsx';
-import { useDone } from './use-done.ts';
-import { tradableQuote, type Quote } from './ticket.ts';
-import { noteOf, priceOf, useTicket } from './use-ticket.ts';
+import { tradableQuote, type Quote, type PricedLine } from './ticket.ts';
+import { noteOf, priceOf, useTicket, useDone } from './use-ticket.ts';
+import { PlanWarnings } from '../../shared/settings/risk-warnings.tsx';
+import { useNow } from '../../shared/live/use-now.ts';
+import { liveInputOf } from './live-input.ts';
 
 const expiriesOf = (legs: readonly StrategyLegResponse[]): readonly CalendarDate[] =>
   [...new Set(legs.flatMap(({ expiration }) => (expiration as CalendarDate) ?? []))].sort();
@@ -73,5 +75,28 @@ export function OpenDialog({ position, onClose }: Props) {
     >
       <OpenWarnings position={position} lines={ticket.lines} />
     </TicketDialog>
+  );
+}
+
+interface OpenWarningsProps {
+  readonly position: StrategyResponse;
+  readonly lines: readonly PricedLine[];
+}
+
+/** Which limits the plan goes beyond at the prices of its ticket. */
+function OpenWarnings({ position, lines }: OpenWarningsProps) {
+  const now = useNow();
+  const prices = lines.map(({ price, planned }) => price ?? planned ?? 0).join();
+  const commissions = lines.reduce((sum, { commission }) => sum + fromDollars(commission ?? 0), 0);
+  const input = useMemo(() => {
+    const planned = liveInputOf(position, now);
+    const filled = prices.split(',').map(Number);
+    const legs = planned.legs.map((leg, i) => ({ ...leg, premium: fromDollars(filled[i] ?? 0) }));
+    return { ...planned, legs, commissions };
+  }, [position, prices, commissions, now]);
+  return (
+    <div className="-m-4 empty:hidden">
+      <PlanWarnings input={input} />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import MoreHorizontal from 'lucide-react/icons/ellipsis';
 import { fromDollars } from '@toolyard/core/shared';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { StrategyResponse } from '../../../../api/generated.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Button, IconButton } from '../../../../ui/button.tsx';
@@ -13,7 +13,24 @@ import { AssignDialog } from './assign-dialog.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { OpenDialog } from './open-dialog.tsx';
-import { useActionInAddress } from './use-action-in-address.ts';
+
+/** What the address asks for, `?do=adjust`, once: it leaves the address when it was read. */
+function useActionInAddress(): string | null {
+  const [query, setQuery] = useSearchParams();
+  const [asked] = useState(() => query.get('do'));
+  const present = query.has('do');
+  useEffect(() => {
+    if (!present) return;
+    setQuery(
+      (now) => {
+        now.delete('do');
+        return now;
+      },
+      { replace: true },
+    );
+  }, [present, setQuery]);
+  return asked;
+}
 
 const DIALOGS = {
   open: OpenDialog,

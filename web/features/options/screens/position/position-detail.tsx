@@ -4,9 +4,8 @@ import type { StrategyResponse } from '../../../../api/generated.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { usePage } from '../../../../shell/use-page.ts';
 import { TabPanel, Tabs } from '../../../../ui/tabs.tsx';
-import { StopReached } from '../../shared/settings/stop-reached.tsx';
+import { StopReached } from '../../shared/settings/risk-warnings.tsx';
 import { useNow } from '../../shared/live/use-now.ts';
-import { useShownName } from '../../shared/strategies/use-shown-name.ts';
 import { DueBanner } from './due-banner.tsx';
 import { HistoryTab } from './history-tab.tsx';
 import { LegsCard } from './legs-card.tsx';
@@ -14,6 +13,7 @@ import { liveInputOf } from './live-input.ts';
 import { OverviewTab } from './overview-tab.tsx';
 import { PositionHeader } from './position-header.tsx';
 import { RiskTab } from './risk-tab.tsx';
+import { useShownName } from '../../shared/strategies/strategy-names.ts';
 
 type TabName = 'overview' | 'legs' | 'risk' | 'history';
 

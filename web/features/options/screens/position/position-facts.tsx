@@ -14,7 +14,7 @@ import { PercentChange } from '../../../../ui/price.tsx';
 import { premiumWords, toneOf } from '../../shared/figures/figures.ts';
 import { Explained } from '../../shared/explain/explained.tsx';
 import { LiveMove } from '../../shared/stock/price-move.tsx';
-import { useTemplateNames } from '../../shared/templates/template-name.ts';
+import { useTemplateNames } from '../../shared/strategies/strategy-names.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { positionSums } from './position-sums.ts';
 

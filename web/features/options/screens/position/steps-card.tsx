@@ -8,8 +8,7 @@ import { Card, CardHead } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { money as amountOf } from '../../../../ui/format.ts';
 import { toneOf } from '../../shared/figures/figures.ts';
-import { LegMark } from '../../shared/legs/leg-mark.tsx';
-import { legWords } from '../../shared/legs/leg-words.ts';
+import { LegMark, legWords } from '../../shared/legs/leg-mark.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { filledLeg } from './position-sums.ts';
 

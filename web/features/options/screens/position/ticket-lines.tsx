@@ -3,8 +3,7 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { TextInput } from '../../../../ui/input.tsx';
 import { Segments } from '../../../../ui/segments.tsx';
 import { toneOf } from '../../shared/figures/figures.ts';
-import { LegMark } from '../../shared/legs/leg-mark.tsx';
-import { legWords } from '../../shared/legs/leg-words.ts';
+import { LegMark, legWords } from '../../shared/legs/leg-mark.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { QUOTE_SOURCES, type LineEntry, type LineSource, type PricedLine } from './ticket.ts';
 

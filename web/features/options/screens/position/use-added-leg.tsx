@@ -5,8 +5,7 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { nearestQuote, quotesOf } from '../../shared/chain/chain-quotes.ts';
 import { useChain, useExpiries } from '../../shared/chain/use-chains.ts';
 import { openingLine, stockLine } from './adjust-trades.ts';
-import { ContractFields } from './contract-fields.tsx';
-import { CountField, countIn } from './count-field.tsx';
+import { ContractFields, CountField, countIn } from './contract-fields.tsx';
 import { SelectField } from '../../../../ui/select.tsx';
 
 const MOST = { option: 10_000, stock: 1_000_000 } as const;

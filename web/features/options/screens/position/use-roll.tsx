@@ -5,11 +5,15 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { nearestQuote, quotesOf } from '../../shared/chain/chain-quotes.ts';
 import { useChain, useExpiries } from '../../shared/chain/use-chains.ts';
 import { rollLines } from './adjust-trades.ts';
-import { ContractFields, ExpiryField } from './contract-fields.tsx';
-import { CountField, countIn } from './count-field.tsx';
-import { HeldField } from './held-field.tsx';
+import {
+  ContractFields,
+  ExpiryField,
+  HeldField,
+  ShiftField,
+  CountField,
+  countIn,
+} from './contract-fields.tsx';
 import { rollTogether, spreadsOf } from './roll-together.ts';
-import { ShiftField } from './shift-field.tsx';
 
 interface Target {
   readonly expiry?: CalendarDate;

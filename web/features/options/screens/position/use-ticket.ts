@@ -7,6 +7,9 @@ import {
   type PricedLine,
   type TicketLine,
 } from './ticket.ts';
+import type { TextId } from '../../../../i18n/texts.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { useAlert } from '../../shared/settings/use-options-settings.ts';
 
 export interface Ticket {
   readonly lines: readonly PricedLine[];
@@ -36,3 +39,14 @@ export const priceOf = ({ price, commission }: PricedLine) => ({
 });
 
 export const noteOf = (note: string) => (note.trim() === '' ? {} : { note: note.trim() });
+
+/** Tells what was done and goes on, once it is done; what was refused is said where it was asked for. */
+export function useDone(): (answer: object, done: TextId, then?: () => void) => void {
+  const t = useText();
+  const alert = useAlert('tradeAlerts');
+  return (answer, done, then) => {
+    if ('error' in answer) return;
+    alert({ title: t(done) });
+    then?.();
+  };
+}

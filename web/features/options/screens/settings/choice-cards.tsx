@@ -10,7 +10,7 @@ import {
 import { findTemplate } from '@toolyard/core/options/templates';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../../ui/card.tsx';
-import { useTemplateNames } from '../../shared/templates/template-name.ts';
+import { useTemplateNames } from '../../shared/strategies/strategy-names.ts';
 import { ChoiceRow, ToggleRow } from './setting-fields.tsx';
 import type { CardProps } from './typed-cards.tsx';
 

@@ -9,8 +9,7 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { Button, ButtonLink, IconButton } from '../../../../ui/button.tsx';
 import { money } from '../../../../ui/format.ts';
 import { builderPath, sharedLeg } from '../../shared/strategies/builder-link.ts';
-import { LegMark } from '../../shared/legs/leg-mark.tsx';
-import { legWords } from '../../shared/legs/leg-words.ts';
+import { LegMark, legWords } from '../../shared/legs/leg-mark.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import type { ChosenLeg } from '../../shared/legs/chosen-leg.ts';
 

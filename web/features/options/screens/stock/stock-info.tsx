@@ -3,8 +3,7 @@ import { useText, useLanguage } from '../../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../../ui/card.tsx';
 import { count, MISSING, NOT_APPLICABLE } from '../../../../ui/format.ts';
 import { KeyValues } from '../../../../ui/key-values.tsx';
-import { marketCap } from '../../shared/stock/market-cap.ts';
-import { exchangeName } from '../../shared/stock/listed-words.ts';
+import { exchangeName, marketCap } from '../../shared/stock/stock-words.ts';
 import { usePriceNow, type StockFigures } from '../../shared/stock/use-stock-figures.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 

@@ -5,8 +5,8 @@ import { newYorkTime } from '../../../../ui/format-date.ts';
 import { PlaceLink } from '../../../../ui/place-link.tsx';
 import { Skeleton, SkeletonBlock } from '../../../../ui/skeleton.tsx';
 import { MarketBadge } from '../../shared/stock/market-badge.tsx';
-import { publisherName } from '../../shared/stock/publisher-name.ts';
 import { BlockFailed } from './block-failed.tsx';
+import { publisherName } from '../../shared/stock/stock-words.ts';
 
 const MOST = 3;
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Trash2 from 'lucide-react/icons/trash';
 import { Link } from 'react-router-dom';
-import { useReadPreviousCloseQuery } from '../../../../api/generated.ts';
+import { useReadPreviousCloseQuery, api } from '../../../../api/generated.ts';
 import { paths } from '../../../../app/paths.ts';
 import { useSession } from '../../../../app/use-application.ts';
 import { useText } from '../../../../i18n/use-text.ts';
@@ -14,9 +14,28 @@ import { FeedNotice } from '../../shared/live/feed-notice.tsx';
 import { MarketBadge } from '../../shared/stock/market-badge.tsx';
 import { PageTitle } from '../../shared/layout/page-title.tsx';
 import { ClearDialog } from './clear-dialog.tsx';
-import { useRefresh } from './use-refresh.ts';
 import { useWatchlist } from '../../shared/watchlist/use-watchlist.ts';
 import { WatchlistTable } from './watchlist-table.tsx';
+import { useAppDispatch } from '../../../../app/store.ts';
+import { useFeedState, useRefreshQuotes } from '../../shared/live/use-live-quotes.ts';
+
+/** Asks for everything of the list anew; whether that failed, or quotes have stopped coming. */
+function useRefresh() {
+  const dispatch = useAppDispatch();
+  const refreshQuotes = useRefreshQuotes();
+  const feed = useFeedState();
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const refresh = async () => {
+    setState('busy');
+    dispatch(api.util.invalidateTags(['market']));
+    setState((await refreshQuotes()) ? 'idle' : 'failed');
+  };
+  return {
+    isBusy: state === 'busy',
+    isFailed: state === 'failed' || feed === 'broken',
+    refresh: () => void refresh(),
+  };
+}
 
 /** What one watches: live prices, sorted or in one's own order. */
 export function WatchlistPage() {

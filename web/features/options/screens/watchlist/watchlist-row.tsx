@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { paths } from '../../../../app/paths.ts';
 import { Sparkline } from '../../../../charts/sparkline.tsx';
 import { useText, useLanguage } from '../../../../i18n/use-text.ts';
 import { PercentChange } from '../../../../ui/price.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { Td } from '../../../../ui/table.tsx';
-import { marketCap } from '../../shared/stock/market-cap.ts';
 import {
   usePriceNow,
   useStockFigures,
@@ -15,7 +15,26 @@ import { PriceMove } from '../../shared/stock/price-move.tsx';
 import { useOptionsSettings } from '../../shared/settings/use-options-settings.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { StarButton } from '../../shared/watchlist/star-button.tsx';
-import { useSeen } from './use-seen.ts';
+import { marketCap } from '../../shared/stock/stock-words.ts';
+
+/** Some rows before they scroll into sight. */
+const AHEAD = '200px';
+
+/** Whether the element has been in sight once; where nobody can tell, it has. */
+function useSeen<T extends Element>(): readonly [RefObject<T | null>, boolean] {
+  const element = useRef<T>(null);
+  const [seen, setSeen] = useState(() => typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    if (seen || !element.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
+      { rootMargin: AHEAD },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [seen]);
+  return [element, seen];
+}
 
 /** A phone shows symbol, price and that change which the settings prefer. */
 export const WIDE = 'max-md:hidden';

@@ -1,7 +1,7 @@
 import type { AnalysisInput, StrategyAnalysis } from '@toolyard/core/options/analysis';
 import { toDollars } from '@toolyard/core/shared';
 import { useText } from '../../../../i18n/use-text.ts';
-import { PlanWarnings } from '../../shared/settings/plan-warnings.tsx';
+import { PlanWarnings } from '../../shared/settings/risk-warnings.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { chartRange } from '../../shared/payoff/chart-range.ts';
 import { DecidingFigures } from './deciding-figures.tsx';
@@ -23,7 +23,7 @@ export function AnalysisPanel({ input, analysis, strikes }: Props) {
   return (
     <>
       <DecidingFigures input={input} analysis={analysis} />
-      <PlanWarnings input={input} analysis={analysis} />
+      <PlanWarnings input={input} />
       <div className="px-2 pt-2">
         <PayoffPanel
           input={input}

@@ -5,10 +5,8 @@ import { isOptionLeg, legDelta } from '@toolyard/core/options/contracts';
 import { useAppDispatch } from '../../../../app/store.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
-import { LegMark } from '../../shared/legs/leg-mark.tsx';
-import { legWords } from '../../shared/legs/leg-words.ts';
-import { PremiumField } from './premium-field.tsx';
-import { QuantityField } from './quantity-field.tsx';
+import { LegMark, legWords } from '../../shared/legs/leg-mark.tsx';
+import { QuantityField, PremiumField } from './leg-fields.tsx';
 import type { ChosenLeg } from '../../shared/legs/chosen-leg.ts';
 import { wizardSlice } from '../../shared/drafts/wizard.slice.ts';
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { StrategyTemplate } from '@toolyard/core/options/templates';
 import { textIn } from '@toolyard/core/shared';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
-import { useTemplateNames } from '../../shared/templates/template-name.ts';
+import { useTemplateNames } from '../../shared/strategies/strategy-names.ts';
 import { Card, CardHead } from '../../../../ui/card.tsx';
-import { Complexity } from '../../shared/templates/complexity.tsx';
+import { Complexity } from '../../shared/templates/template-card.tsx';
 
 /** What a strategy is, when it suits, how it is built and what to watch. */
 export function TemplateFacts({ template }: { readonly template: StrategyTemplate }) {

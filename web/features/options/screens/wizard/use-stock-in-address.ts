@@ -1,10 +1,22 @@
 import { useEffect } from 'react';
 import { STRATEGY_TEMPLATES } from '@toolyard/core/options/templates';
 import { useSearchParams } from 'react-router-dom';
-import { useAppDispatch } from '../../../../app/store.ts';
+import { useAppDispatch, useAppSelector } from '../../../../app/store.ts';
 import { useSearchTickersQuery } from '../../../../api/generated.ts';
-import { usePreferredStart } from './use-preferred-start.ts';
-import { wizardSlice } from '../../shared/drafts/wizard.slice.ts';
+import { wizardSlice, selectWizard } from '../../shared/drafts/wizard.slice.ts';
+import { useOptionsSettings } from '../../shared/settings/use-options-settings.ts';
+
+/** An empty wizard begins with the preferred strategy; answers the underlying that it begins with. */
+function usePreferredStart(): string {
+  const dispatch = useAppDispatch();
+  const { preferredStrategy, preferredUnderlying } = useOptionsSettings();
+  const { stock, templateId } = useAppSelector(selectWizard);
+  useEffect(() => {
+    if (preferredStrategy !== null && templateId === null)
+      dispatch(wizardSlice.actions.preferredTemplateFound(preferredStrategy));
+  }, [dispatch, preferredStrategy, templateId]);
+  return stock === null ? (preferredUnderlying ?? '') : '';
+}
 
 const NAME = 'symbol';
 

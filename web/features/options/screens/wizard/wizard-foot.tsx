@@ -7,7 +7,7 @@ import { paths } from '../../../../app/paths.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
-import { useTemplateNames } from '../../shared/templates/template-name.ts';
+import { useTemplateNames } from '../../shared/strategies/strategy-names.ts';
 import { useSaveStrategy } from '../../shared/strategies/use-save-strategy.ts';
 import type { WizardStep } from '../../shared/drafts/wizard-state.ts';
 import { chosenOptionLegs, wizardSlice, selectWizard } from '../../shared/drafts/wizard.slice.ts';

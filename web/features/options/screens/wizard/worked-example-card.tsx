@@ -5,8 +5,7 @@ import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card, CardHead } from '../../../../ui/card.tsx';
 import { FigureList } from '../../shared/figures/figure-list.tsx';
-import { LegMark } from '../../shared/legs/leg-mark.tsx';
-import { legWords } from '../../shared/legs/leg-words.ts';
+import { LegMark, legWords } from '../../shared/legs/leg-mark.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import type { TemplatePreview } from '../../shared/templates/template-preview.ts';
 

@@ -5,8 +5,8 @@ import { selectWizard } from '../../shared/drafts/wizard.slice.ts';
 import { useAppSelector } from '../../../../app/store.ts';
 import { useText, type Translate } from '../../../../i18n/use-text.ts';
 import { count } from '../../../../ui/format.ts';
-import { legWords } from '../../shared/legs/leg-words.ts';
 import type { LegField } from '../../shared/drafts/wizard-state.ts';
+import { legWords } from '../../shared/legs/leg-mark.tsx';
 
 export const wrongFieldId = (id: string, field: LegField): string => `wrong-${field}-${id}`;
 

@@ -6,7 +6,6 @@ import type { Money } from '@toolyard/core/shared';
 import { useText } from '../../../../i18n/use-text.ts';
 import { count } from '../../../../ui/format.ts';
 import { useFormat } from '../figures/use-format.ts';
-import { BarFigure } from './bar-figure.tsx';
 import { inTheMoney, type CellName, type ChainScale } from './chain-rows.ts';
 import { QuoteButton } from './quote-button.tsx';
 
@@ -85,6 +84,30 @@ function Flaw({ flaw }: { readonly flaw: NonNullable<OptionQuote['flaw']> }) {
     <span className="mr-1 inline-flex text-warn" title={t(`chain.flaw.${flaw}`)}>
       <AlertTriangle className="size-3.5" aria-hidden="true" />
       <span className="sr-only">{t(`chain.flaw.${flaw}`)}</span>
+    </span>
+  );
+}
+
+interface Props {
+  readonly text: string;
+  readonly value: number | null;
+  /** What a full bar stands for. */
+  readonly most: number;
+  /** Bars grow away from the strikes. */
+  readonly leftwards: boolean;
+}
+
+/** A figure over a bar that repeats its size. */
+function BarFigure({ text, value, most, leftwards }: Props) {
+  const part = value !== null && most > 0 ? (value / most) * 100 : 0;
+  return (
+    <span className="relative block flex-1 py-1">
+      {text}
+      <i
+        aria-hidden="true"
+        className={`absolute bottom-0 h-0.5 rounded-full bg-accent-line ${leftwards ? 'right-0' : 'left-0'}`}
+        style={{ width: `${part.toFixed(1)}%` }}
+      />
     </span>
   );
 }

@@ -1,17 +1,24 @@
-import { Fragment, useMemo, useRef } from 'react';
+import { Fragment, useMemo, useRef, memo, type KeyboardEvent } from 'react';
 import { strikesBelow, type OptionChain, type OptionQuote } from '@toolyard/core/options/chain';
 import type { Leg, Position } from '@toolyard/core/options/contracts';
+import { toDollars, type Money } from '@toolyard/core/shared';
 import { useText } from '../../../../i18n/use-text.ts';
 import { ChainHead } from './chain-head.tsx';
-import { ChainRowView } from './chain-row-view.tsx';
-import { chainRows, chainScale, type ChainSideName } from './chain-rows.ts';
-import { ROW_HEIGHT } from './chain-scroll.ts';
+import {
+  chainRows,
+  chainScale,
+  type ChainSideName,
+  type CellName,
+  type ChainRow,
+  type ChainScale,
+} from './chain-rows.ts';
+import { ROW_HEIGHT, useSteadyScroll } from './chain-scroll.ts';
 import { LegsElsewhere } from './legs-elsewhere.tsx';
-import { SpotRow } from './spot-row.tsx';
 import { useChainWalk } from './use-chain-walk.ts';
 import { useDrawnRows } from './use-drawn-rows.ts';
 import { useNearWindow } from './use-near-window.ts';
-import { useSteadyScroll } from './use-steady-scroll.ts';
+import { useFormat } from '../figures/use-format.ts';
+import { ChainSide } from './chain-side.tsx';
 
 interface Props {
   readonly chain: OptionChain;
@@ -110,3 +117,54 @@ const Skipped = ({ rows, columns }: { readonly rows: number; readonly columns: n
       <td colSpan={columns} className="p-0" style={{ height: rows * ROW_HEIGHT }} />
     </tr>
   );
+
+/** The black line with the spot between two strikes. */
+function SpotRow({ spot, columns }: { readonly spot: Money; readonly columns: number }) {
+  const t = useText();
+  const { spot: written } = useFormat();
+  return (
+    <tr aria-label={`${t('chain.spot')} ${written(toDollars(spot))}`}>
+      <td colSpan={columns} className="relative h-0 border-t border-ink p-0">
+        <span className="pointer-events-none absolute top-0 left-1/2 -translate-x-1/2 -translate-y-1/2 rounded-1 bg-ink px-1.5 text-11 font-semibold whitespace-nowrap text-canvas tabular-nums">
+          {t('chain.spot')} {written(toDollars(spot))}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+interface ChainRowViewProps {
+  readonly row: ChainRow;
+  readonly side: ChainSideName;
+  readonly spot: Money;
+  readonly legs: readonly Leg[];
+  /** The cell that Tab reaches, where it is one of this row. */
+  readonly active: CellName | null;
+  /** Greatest figures of the chain, for bars; null shows neither bars nor volume. */
+  readonly scale: ChainScale | null;
+  /** Counted from 1 over the whole grid, where not all rows are drawn. */
+  readonly place: number | undefined;
+  readonly onTrade: (quote: OptionQuote, position: Position) => void;
+  readonly onKeyDown: (event: KeyboardEvent, quote: OptionQuote) => void;
+}
+
+/** One strike; drawn anew only when something of it changes. */
+const ChainRowView = memo(function ChainRowView({
+  row,
+  side,
+  place,
+  ...shared
+}: ChainRowViewProps) {
+  return (
+    <tr className="h-10 border-b border-line" aria-rowindex={place}>
+      {side === 'both' && <ChainSide {...shared} quote={row.call} mirrored={false} />}
+      <th
+        scope="row"
+        className="border-x border-line bg-sunken px-3 text-center font-semibold tabular-nums"
+      >
+        {toDollars(row.strike)}
+      </th>
+      <ChainSide {...shared} quote={side === 'calls' ? row.call : row.put} mirrored />
+    </tr>
+  );
+});

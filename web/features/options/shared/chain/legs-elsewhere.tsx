@@ -3,7 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { isOptionLeg, type Leg, type OptionLeg } from '@toolyard/core/options/contracts';
 import type { CalendarDate, Money } from '@toolyard/core/shared';
 import { useText } from '../../../../i18n/use-text.ts';
-import { legWords } from '../legs/leg-words.ts';
+import { legWords } from '../legs/leg-mark.tsx';
 
 interface Props {
   readonly legs: readonly Leg[];

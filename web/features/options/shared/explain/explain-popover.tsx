@@ -1,29 +1,29 @@
-import { useContext, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import X from 'lucide-react/icons/x';
 import { Popover as Radix } from 'radix-ui';
-import { explain } from '@toolyard/core/options/explanations';
+import { explain, type ExplanationRequest } from '@toolyard/core/options/explanations';
 import { useText } from '../../../../i18n/use-text.ts';
 import { useWide } from '../layout/use-wide.ts';
 import { ExplainedSum } from './explained-sum.tsx';
-
 import { figureWords } from './figure-words.ts';
-import { OpenedSumContext, type OpenedSum } from './opened-sum.ts';
 
-/** The sum of the figure that was opened. */
-export function ExplainPopover() {
-  const opened = useContext(OpenedSumContext);
-  return opened && <Opened {...opened} />;
+interface Props {
+  readonly request: ExplanationRequest;
+  /** The element that shows the figure. */
+  readonly figure: HTMLElement;
+  readonly onClose: () => void;
 }
 
-function Opened({ asked, figure, close }: OpenedSum) {
+/** The calculation of a figure, beside it. */
+export function ExplainPopover({ request, figure, onClose }: Props) {
   const t = useText();
   const wide = useWide();
-  const explanation = useMemo(() => explain(asked), [asked]);
+  const explanation = useMemo(() => explain(request), [request]);
   const anchor = useRef(figure);
   const left = useRef(false);
   const name = t(`explain.figure.${explanation.figure}`);
   return (
-    <Radix.Root open onOpenChange={(open) => !open && close()}>
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Anchor virtualRef={anchor} />
       <Radix.Portal>
         <Radix.Content

@@ -2,16 +2,15 @@ import { Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from '
 import type { ExplanationRequest } from '@toolyard/core/options/explanations';
 import { clsx } from 'clsx';
 import { lazyArea } from '../../../../app/lazy-area.tsx';
-import { OpenedSumContext } from './opened-sum.ts';
 
-const Sum = lazyArea('optionsExplain', () =>
+const ExplainPopover = lazyArea('optionsExplain', () =>
   import('./explain-popover.tsx').then((m) => m.ExplainPopover),
 );
 
 type Props = ExplanationRequest & { readonly children: ReactNode; readonly className?: string };
 
-/** A computed figure: dotted underline; a click, Enter or `?` opens its own sum, fetched only then. */
-export function Explained({ children, className, ...asked }: Props) {
+/** A computed figure with a dotted underline; a click, Enter or `?` opens its calculation, which is loaded only then. */
+export function Explained({ children, className, ...request }: Props) {
   const figure = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<HTMLElement | null>(null);
   const toggle = () => setOpened((open) => (open ? null : figure.current));
@@ -26,7 +25,7 @@ export function Explained({ children, className, ...asked }: Props) {
       <button
         ref={figure}
         type="button"
-        data-figure={asked.figure}
+        data-figure={request.figure}
         aria-haspopup="dialog"
         aria-expanded={opened !== null}
         onClick={toggle}
@@ -40,11 +39,9 @@ export function Explained({ children, className, ...asked }: Props) {
         {children}
       </button>
       {opened && (
-        <OpenedSumContext value={{ asked, figure: opened, close: () => setOpened(null) }}>
-          <Suspense fallback={null}>
-            <Sum />
-          </Suspense>
-        </OpenedSumContext>
+        <Suspense fallback={null}>
+          <ExplainPopover request={request} figure={opened} onClose={() => setOpened(null)} />
+        </Suspense>
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import type { ExplainedInput, Subject } from '@toolyard/core/options/explanations';
 import { toDollars } from '@toolyard/core/shared';
 import { useText, type Translate } from '../../../../i18n/use-text.ts';
-import { legWords } from '../legs/leg-words.ts';
 import { inputWords } from './figure-words.ts';
+import { legWords } from '../legs/leg-mark.tsx';
 
 /** What a group of inputs belongs to: a leg, a contract, an expiry. */
 function subjectWords(t: Translate, of: Subject): string {

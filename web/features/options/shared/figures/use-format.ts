@@ -1,11 +1,26 @@
 import { useMemo } from 'react';
 import { newYorkDate } from '@toolyard/core/calendar';
+import type { DateFormat } from '@toolyard/core/options/settings';
 import { useLanguage } from '../../../../i18n/use-text.ts';
 import { longDay, newYorkTime, shortDay } from '../../../../ui/format-date.ts';
 import { amount, decimal, money, percent, price } from '../../../../ui/format.ts';
 import { useOptionsSettings } from '../settings/use-options-settings.ts';
 import { useThisYear } from '../live/use-now.ts';
-import { dayIn, monthDayIn } from './written-day.ts';
+
+const PARTS = /^(\d{4})-(\d{2})-(\d{2})/;
+
+/** A calendar day, `YYYY-MM-DD`, in the order that the reader wants. */
+export function dayIn(format: DateFormat, day: string): string {
+  const [, year, month, date] = PARTS.exec(day) ?? [];
+  if (!year || !month || !date) return day;
+  return format.replace('YYYY', year).replace('MM', month).replace('DD', date);
+}
+
+/** The same without its year; null where days are written in words. */
+export function monthDayIn(format: DateFormat, day: string): string | null {
+  if (format === 'YYYY-MM-DD' || !PARTS.test(day)) return null;
+  return dayIn(format, day).slice(0, 5);
+}
 
 type Figure = number | null | undefined;
 

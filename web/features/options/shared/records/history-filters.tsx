@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { Segments } from '../../../../ui/segments.tsx';
 import { Select } from '../../../../ui/select.tsx';
-import { useTemplateNames } from '../templates/template-name.ts';
+import { useTemplateNames } from '../strategies/strategy-names.ts';
 import { isFiltered, type HistoryChange } from './history-wish.ts';
 
 interface Props {

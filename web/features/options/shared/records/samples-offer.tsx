@@ -1,3 +1,4 @@
+import Upload from 'lucide-react/icons/upload';
 import { errorMessage } from '../../../../api/error-message.ts';
 import { useLoadSamplesMutation, useRemoveSamplesMutation } from '../../../../api/generated.ts';
 import { paths } from '../../../../app/paths.ts';
@@ -6,7 +7,6 @@ import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorBox, MessageBox } from '../../../../ui/message-box.tsx';
-import { ImportButton } from './import-button.tsx';
 
 /** Somebody who has closed no trade yet: plan one, or look at samples. */
 export function NothingClosed({ onImport }: { readonly onImport?: () => void }) {
@@ -49,5 +49,20 @@ export function SamplesNote() {
     >
       {error ? errorMessage(error, t('records.removeFailed')) : t('records.samplesNote')}
     </MessageBox>
+  );
+}
+
+interface Props {
+  readonly size?: 'sm' | 'md';
+  readonly onClick: () => void;
+}
+
+export function ImportButton({ size = 'md', onClick }: Props) {
+  const t = useText();
+  const icon = <Upload size={size === 'sm' ? 14 : 16} aria-hidden="true" />;
+  return (
+    <Button size={size} icon={icon} onClick={onClick}>
+      {t('records.import')}
+    </Button>
   );
 }

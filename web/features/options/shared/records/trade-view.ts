@@ -2,7 +2,7 @@ import { findTemplate } from '@toolyard/core/options/templates';
 import type { HistoricalTradeResponse } from '../../../../api/generated.ts';
 import { paths } from '../../../../app/paths.ts';
 import { builderPath } from '../strategies/builder-link.ts';
-import { useTemplateNames } from '../templates/template-name.ts';
+import { useTemplateNames } from '../strategies/strategy-names.ts';
 
 /** The name of a template by its id, in the language of the page. */
 export function useTypeName(): (type: string) => string {

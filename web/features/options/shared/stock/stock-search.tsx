@@ -6,7 +6,7 @@ import { PriceChange } from '../../../../ui/price.tsx';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
 import { useFormat } from '../figures/use-format.ts';
 import type { ChosenStock } from '../legs/chosen-leg.ts';
-import { exchangeName, typeName } from './listed-words.ts';
+import { exchangeName, typeName } from './stock-words.ts';
 
 const TYPING_PAUSE = 500;
 /** Shorter words wait for Enter or the button. */

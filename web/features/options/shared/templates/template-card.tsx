@@ -2,11 +2,29 @@ import Check from 'lucide-react/icons/check';
 import type { StrategyTemplate } from '@toolyard/core/options/templates';
 import { PayoffThumbnail } from '../../../../charts/payoff-thumbnail.tsx';
 import { useOtherLanguage, useText } from '../../../../i18n/use-text.ts';
-import { useTemplateNames } from './template-name.ts';
+import { useTemplateNames } from '../strategies/strategy-names.ts';
 import { useFormat } from '../figures/use-format.ts';
 import { boundWords, premiumWords } from '../figures/figures.ts';
 import type { TemplatePreview } from './template-preview.ts';
-import { Complexity } from './complexity.tsx';
+
+/** One to five squares. */
+export function Complexity({ of }: { readonly of: number }) {
+  const t = useText();
+  return (
+    <span
+      role="img"
+      aria-label={t('template.complexityOf', { level: of })}
+      className="inline-flex gap-0.75"
+    >
+      {[1, 2, 3, 4, 5].map((level) => (
+        <i
+          key={level}
+          className={`size-1.5 rounded-[1px] ${level <= of ? 'bg-ink-2' : 'bg-line-2'}`}
+        />
+      ))}
+    </span>
+  );
+}
 
 interface Props {
   readonly template: StrategyTemplate;

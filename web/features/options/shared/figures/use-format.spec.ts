@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayIn, monthDayIn } from './written-day.ts';
+import { dayIn, monthDayIn } from './use-format.ts';
 
 describe('OS-09 a day in the order that the reader wants', () => {
   it.each([

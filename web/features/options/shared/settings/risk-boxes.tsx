@@ -1,0 +1,104 @@
+import { maxLoss, type AnalysisInput } from '@toolyard/core/options/analysis';
+import { daysToExpiry, isOptionLeg } from '@toolyard/core/options/contracts';
+import {
+  brokenLimits,
+  isStopReached,
+  type BrokenLimit,
+  type AccountRisk,
+} from '@toolyard/core/options/settings';
+import { toDollars, fromDollars, type Money } from '@toolyard/core/shared';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../app/paths.ts';
+import { useText, type Translate } from '../../../../i18n/use-text.ts';
+import { money, percent } from '../../../../ui/format.ts';
+import { MessageBox } from '../../../../ui/message-box.tsx';
+import { useOptionsSettings } from './use-options-settings.ts';
+import { useAppSelector } from '../../../../app/store.ts';
+import { useSummariseStrategiesQuery } from '../../../../api/generated.ts';
+
+/** The account that a plan stands beside; null until an account's figures are there. */
+function useAccountRisk(): AccountRisk | null {
+  const skip = useAppSelector((state) => !state.session.user);
+  const { capital } = useOptionsSettings();
+  const { currentData: summary } = useSummariseStrategiesQuery(undefined, { skip });
+  if (skip) return { capital, atRisk: 0, lostThisMonth: 0 };
+  if (!summary) return null;
+  const { totalCapital, allocatedCapital, lostThisMonth } = summary.data;
+  return {
+    capital: fromDollars(totalCapital),
+    atRisk: fromDollars(allocatedCapital),
+    lostThisMonth: fromDollars(lostThisMonth),
+  };
+}
+
+/** A plan beside the limits of its reader. */
+export interface WarnedPlan {
+  readonly input: AnalysisInput;
+}
+
+/** Days to the first expiry among the legs. */
+function daysOf({ input }: WarnedPlan): number | null {
+  const days = input.legs.flatMap((leg) =>
+    isOptionLeg(leg) ? [daysToExpiry(input.asOf, leg.expiry)] : [],
+  );
+  return days.length > 0 ? Math.min(...days) : null;
+}
+
+function amountWords(t: Translate, limit: BrokenLimit['limit'], value: number | 'unlimited') {
+  if (value === 'unlimited') return t('optionsSettings.warn.unlimited');
+  if (limit === 'maxHoldingDays') return String(value);
+  return limit === 'maxRiskExposure' || limit === 'freeCapital'
+    ? money(toDollars(value))
+    : percent(value / 100);
+}
+
+/** The limits that a plan exceeds, each with its value. */
+export function PlanWarningsBox(plan: WarnedPlan) {
+  const t = useText();
+  const settings = useOptionsSettings();
+  const account = useAccountRisk();
+  const risk = { maxRisk: maxLoss(plan.input), days: daysOf(plan) };
+  const broken = brokenLimits(settings, risk, account);
+  if (broken.length === 0) return null;
+  return (
+    <MessageBox tone="warn" title={t('optionsSettings.warn.title')} className="m-4 text-12">
+      <ul>
+        {broken.map(({ limit, value, most }) => (
+          <li key={limit}>
+            {t(`optionsSettings.warn.${limit}`, {
+              value: amountWords(t, limit, value),
+              most: amountWords(t, limit, most),
+            })}
+          </li>
+        ))}
+      </ul>
+      <Link to={paths.optionsSettings} className="font-medium underline">
+        {t('optionsSettings.warn.change')}
+      </Link>
+    </MessageBox>
+  );
+}
+
+/** An open trade and its profit or loss. */
+interface OpenTrade {
+  readonly pnl: Money;
+}
+
+/** The share of the capital that an open trade has lost, once it reaches the stop loss per trade. */
+export function StopReachedBox({ pnl }: OpenTrade) {
+  const t = useText();
+  const settings = useOptionsSettings();
+  const account = useAccountRisk();
+  if (!account || !isStopReached(settings, pnl, account.capital)) return null;
+  return (
+    <MessageBox tone="warn" title={t('optionsSettings.warn.stopTitle')} className="mb-4">
+      {t('optionsSettings.warn.stopReached', {
+        lost: percent(-pnl / account.capital),
+        most: percent((settings.stopLossPerTrade ?? 0) / 100),
+      })}{' '}
+      <Link to={paths.optionsSettings} className="font-medium underline">
+        {t('optionsSettings.warn.change')}
+      </Link>
+    </MessageBox>
+  );
+}

@@ -1,0 +1,39 @@
+import { Suspense } from 'react';
+import type { AnalysisInput } from '@toolyard/core/options/analysis';
+import { fromDollars } from '@toolyard/core/shared';
+import { lazyArea } from '../../../../app/lazy-area.tsx';
+import { useOptionsSettings } from './use-options-settings.ts';
+
+const PlanWarningsBox = lazyArea('optionsSettings', () =>
+  import('./risk-boxes.tsx').then((m) => m.PlanWarningsBox),
+);
+const StopReachedBox = lazyArea('optionsSettings', () =>
+  import('./risk-boxes.tsx').then((m) => m.StopReachedBox),
+);
+
+/** The limits that a plan exceeds, the free capital among them; nothing with risk alerts switched off. */
+export function PlanWarnings({ input }: { readonly input: AnalysisInput }) {
+  const { riskAlerts } = useOptionsSettings();
+  if (!riskAlerts) return null;
+  return (
+    <Suspense fallback={null}>
+      <PlanWarningsBox input={input} />
+    </Suspense>
+  );
+}
+
+interface StopReachedProps {
+  /** Profit or loss of the open trade in dollars; null while a mark is missing. */
+  readonly pnl: number | null;
+}
+
+/** Whether an open trade has lost what one trade may lose; nothing without a stop, or with risk alerts switched off. */
+export function StopReached({ pnl }: StopReachedProps) {
+  const { stopLossPerTrade, riskAlerts } = useOptionsSettings();
+  if (stopLossPerTrade === null || !riskAlerts || pnl === null || pnl >= 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <StopReachedBox pnl={fromDollars(pnl)} />
+    </Suspense>
+  );
+}
