@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ToggleGroup } from 'radix-ui';
 import { clsx } from 'clsx';
 
 export interface Segment<Value extends string> {
@@ -16,22 +17,27 @@ interface Props<Value extends string> {
   readonly className?: string;
 }
 
-/** A view of the same content: one of a few, in a row. */
+/** A view of the same content: one of a few, in a row. The row is one stop of the Tab key; arrows move within it. */
 export function Segments<Value extends string>(props: Props<Value>) {
   const { label, segments, value, onChange, className } = props;
   return (
-    <div
+    <ToggleGroup.Root
+      // Not `single`, which would let a second press take the choice away.
+      type="multiple"
       role="group"
       aria-label={label}
+      value={[value]}
+      onValueChange={(pressed) => {
+        const next = pressed.find((one) => one !== value);
+        if (next !== undefined) onChange(next as Value);
+      }}
       className={clsx('inline-flex flex-none gap-0.5 rounded-2 bg-sunken p-0.5', className)}
     >
       {segments.map((segment) => (
-        <button
+        <ToggleGroup.Item
           key={segment.value}
-          type="button"
-          aria-pressed={segment.value === value}
+          value={segment.value}
           disabled={segment.disabled}
-          onClick={() => onChange(segment.value)}
           className={clsx(
             'h-6 min-w-6 rounded-1 px-2.5 text-12 font-medium whitespace-nowrap transition-colors duration-(--d-fast) pointer-coarse:h-9',
             segment.value === value
@@ -40,8 +46,8 @@ export function Segments<Value extends string>(props: Props<Value>) {
           )}
         >
           {segment.label}
-        </button>
+        </ToggleGroup.Item>
       ))}
-    </div>
+    </ToggleGroup.Root>
   );
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import { RadioGroup } from 'radix-ui';
 import type { CalendarDate } from '@toolyard/core/shared';
 import { useFormat } from '../figures/use-format.ts';
 import { useText } from '../../../../i18n/use-text.ts';
@@ -10,7 +11,7 @@ interface Props {
   readonly onChoose: (expiry: CalendarDate) => void;
 }
 
-/** Expiries side by side with their days and at-the-money volatility; arrows walk, the chosen one is centred. */
+/** Expiries side by side with their days and at-the-money volatility; arrows choose the next one, the chosen one is centred. */
 export function ExpiryStrip({ expiries, chosen, onChoose }: Props) {
   const t = useText();
   const { monthDay, percent } = useFormat();
@@ -23,44 +24,27 @@ export function ExpiryStrip({ expiries, chosen, onChoose }: Props) {
         cell.offsetLeft - (strip.current.clientWidth - cell.offsetWidth) / 2;
   }, [chosen, expiries.length]);
 
-  const listed = expiries.some(({ expiry }) => expiry === chosen);
-  const reached = listed ? chosen : expiries[0]?.expiry;
-
-  const walk = (event: KeyboardEvent) => {
-    const by = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
-    if (!by) return;
-    event.preventDefault();
-    const next = expiries[expiries.findIndex((cell) => cell.expiry === chosen) + by];
-    if (!next) return;
-    onChoose(next.expiry);
-    strip.current?.querySelector<HTMLElement>(`[data-expiry="${next.expiry}"]`)?.focus();
-  };
-
   return (
-    <div
+    <RadioGroup.Root
       ref={strip}
-      role="radiogroup"
       aria-label={t('wizard.expiries')}
-      onKeyDown={walk}
+      loop={false}
+      value={chosen}
+      onValueChange={(expiry) => onChoose(expiry as CalendarDate)}
       className="relative flex gap-1 overflow-x-auto border-b border-line p-2 empty:hidden"
     >
       {expiries.map(({ expiry, daysToExpiry, volatilityAtForward }) => (
-        <button
+        <RadioGroup.Item
           key={expiry}
-          type="button"
-          role="radio"
-          data-expiry={expiry}
-          aria-checked={expiry === chosen}
-          tabIndex={expiry === reached ? 0 : -1}
-          onClick={() => onChoose(expiry)}
+          value={expiry}
           className="min-w-24 flex-none rounded-2 border border-transparent px-2.5 py-1.5 text-left hover:bg-sunken aria-checked:border-accent-solid aria-checked:bg-accent-tint aria-checked:text-accent"
         >
           <span className="block text-13 font-medium">{monthDay(expiry)}</span>
           <span className="block text-11 whitespace-nowrap text-ink-3 tabular-nums [[aria-checked=true]>&]:text-accent">
             {t('wizard.days', { days: daysToExpiry })} · {percent(volatilityAtForward)}
           </span>
-        </button>
+        </RadioGroup.Item>
       ))}
-    </div>
+    </RadioGroup.Root>
   );
 }
