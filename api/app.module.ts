@@ -15,7 +15,7 @@ import { HealthController } from './health/health.controller.ts';
 import { MetricsController } from './health/metrics.controller.ts';
 import { RenderErrorsController } from './health/render-errors.controller.ts';
 import { TestClockController } from './health/test-clock.controller.ts';
-import { AccountQuota } from './http/account-quota.ts';
+import { AccountQuota } from './http/quotas.ts';
 import { AccessGuard } from './http/access.guard.ts';
 import { LotteryModule } from './lottery/lottery.module.ts';
 import { MarketModule } from './market/market.module.ts';

@@ -6,30 +6,30 @@ import { apiDocument } from './api-document.ts';
 import { AppModule } from './app.module.ts';
 import { CoreModule } from './composition/core-module.ts';
 import { uploadsFolder } from './composition/folders.ts';
-import { take, type Container } from './composition/typed-container.ts';
+import { resolve, type Container } from './composition/typed-container.ts';
 import { PORTS } from './composition/ports.ts';
-import { readBody } from './http/call-body.ts';
-import { boundBytesInFlight } from './http/bytes-in-flight.ts';
-import { callMetrics } from './http/call-metrics.ts';
-import { keepNetwork } from './http/call-network.ts';
-import { checkTexts } from './http/call-texts.ts';
+import { readBody } from './http/body-parser.ts';
+import { limitBytesInFlight } from './http/bytes-in-flight.ts';
+import { requestMetrics } from './http/request-metrics.ts';
+import { trackNetwork } from './http/network.ts';
+import { checkStorableInput } from './http/storable-input.ts';
 import { docsFiles } from './http/docs-files.ts';
 import { ErrorFilter } from './http/error-filter.ts';
-import { compressed } from './http/compressed.ts';
-import { demandPolicies, methodsAt } from './http/handlers.ts';
+import { compressed } from './http/response-compression.ts';
+import { requireAccessPolicies, allowedMethodsAt } from './http/route-handlers.ts';
 import { hostList } from './http/host-list.ts';
-import { inputPipe } from './http/input-pipe.ts';
+import { validationPipe } from './http/validation-pipe.ts';
 import { LimitedExpressAdapter } from './http/limited-server.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { keptImages } from './http/kept-images.ts';
+import { uploadedImages } from './http/uploaded-images.ts';
 import { siteFiles } from './http/site-files.ts';
 import { staticWeb } from './http/static-web.ts';
 
 /** The whole application around a container; a test rebinds what it wants before it calls this. */
 export async function createApp(container: Container): Promise<NestExpressApplication> {
-  const settings = take(container, PORTS.settings);
-  const logger = take(container, PORTS.logger);
+  const settings = resolve(container, PORTS.settings);
+  const logger = resolve(container, PORTS.logger);
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.around(CoreModule.from(container), settings),
     new LimitedExpressAdapter(),
@@ -37,19 +37,24 @@ export async function createApp(container: Container): Promise<NestExpressApplic
   );
   app.set('trust proxy', settings.trustProxy);
   app.disable('x-powered-by');
-  app.use(take(container, PORTS.openCalls).track, callMetrics(take(container, PORTS.metrics)));
+  app.use(
+    resolve(container, PORTS.openCalls).track,
+    requestMetrics(resolve(container, PORTS.metrics)),
+  );
   app.use(
     requestLog(logger),
-    boundBytesInFlight(),
+    limitBytesInFlight(),
     securityHeaders,
     hostList(settings),
     compressed,
-    keptImages(uploadsFolder(settings)),
+    uploadedImages(uploadsFolder(settings)),
   );
-  app.use(siteFiles(settings, take(container, PORTS.clock)));
-  app.use(staticWeb(settings.webDir), readBody, checkTexts, keepNetwork);
-  app.useGlobalPipes(inputPipe());
-  app.useGlobalFilters(new ErrorFilter(logger, take(container, PORTS.clock), methodsAt(app)));
+  app.use(siteFiles(settings, resolve(container, PORTS.clock)));
+  app.use(staticWeb(settings.webDir), readBody, checkStorableInput, trackNetwork);
+  app.useGlobalPipes(validationPipe());
+  app.useGlobalFilters(
+    new ErrorFilter(logger, resolve(container, PORTS.clock), allowedMethodsAt(app)),
+  );
   if (settings.apiDocs) {
     app.use('/api/docs', docsFiles);
     SwaggerModule.setup('api/docs', app, () => apiDocument(app), {
@@ -57,6 +62,6 @@ export async function createApp(container: Container): Promise<NestExpressApplic
     });
   }
   await app.init();
-  demandPolicies(app);
+  requireAccessPolicies(app);
   return app;
 }

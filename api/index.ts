@@ -1,4 +1,4 @@
-export { describeApi } from './describe-api.ts';
+export { describeApi } from './api-document.ts';
 export { createApp } from './create-app.ts';
 export { buildContainer, closeContainer } from './composition/container.ts';
 export { runVerification } from './composition/verify-audit.ts';
@@ -10,6 +10,6 @@ export { replace } from './composition/typed-container.ts';
 export { readSettings } from './composition/settings.ts';
 export type { Settings } from './composition/settings.ts';
 export { SettingsError } from './composition/settings-readers.ts';
-export { demandPolicies, handlersOf } from './http/handlers.ts';
+export { requireAccessPolicies, routeHandlersOf } from './http/route-handlers.ts';
 export { createLogger } from './http/request-log.ts';
 export { STATUS_OF_KIND } from './http/statuses.ts';

@@ -6,14 +6,14 @@ import { buildContainer, closeContainer } from './composition/container.ts';
 import { packageVersion } from './composition/package-version.ts';
 import { PORTS } from './composition/ports.ts';
 import type { Settings } from './composition/settings.ts';
-import { take } from './composition/typed-container.ts';
+import { resolve } from './composition/typed-container.ts';
 import { QuoteStreams } from './market/quote-streams.ts';
 import { createApp } from './create-app.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { observeServer } from './health/observed-figures.ts';
 import { createLogger } from './http/request-log.ts';
-import { faultOfThePlace } from './place-fault.ts';
-import { endOnSignals, endServer } from './server-life.ts';
+import { environmentFault } from './environment-fault.ts';
+import { shutDownOnSignals, shutDown } from './shutdown.ts';
 import { welcome } from './welcome.ts';
 
 /** Time for balancers to see that the server is not ready any more. */
@@ -24,7 +24,7 @@ export async function serve(settings: Settings): Promise<void> {
   try {
     await start(settings);
   } catch (fault) {
-    const place = faultOfThePlace(fault);
+    const place = environmentFault(fault);
     if (place === null) createLogger(settings.logLevel).fatal({ err: fault }, 'starting failed');
     else console.error(place);
     process.exit(1);
@@ -33,29 +33,29 @@ export async function serve(settings: Settings): Promise<void> {
 
 async function start(settings: Settings): Promise<void> {
   const container = await buildContainer(settings);
-  const logger = take(container, PORTS.logger);
+  const logger = resolve(container, PORTS.logger);
   const app = await createApp(container);
   const server = app.getHttpServer();
-  take(container, PORTS.metrics).observeProcess();
+  resolve(container, PORTS.metrics).observeProcess();
   observeServer(container, app.get(QuoteStreams, { strict: false }));
 
   await Promise.all([
-    take(container, PORTS.snapshots).warm(),
-    take(container, PORTS.recordComputations).warm(),
+    resolve(container, PORTS.snapshots).warm(),
+    resolve(container, PORTS.recordComputations).warm(),
   ]);
   await app.listen(settings.port, settings.host);
   const endJobs = startJobs(container);
   const end = () =>
-    endServer(server, {
+    shutDown(server, {
       announce: () => {
-        take(container, PORTS.readiness).end();
-        take(container, PORTS.openCalls).end();
+        resolve(container, PORTS.readiness).end();
+        resolve(container, PORTS.openCalls).endConnections();
       },
       graceMs: GRACE_MS[settings.mode],
       close: async () => void (await Promise.all([app.close(), endJobs()])),
       release: () => closeContainer(container),
     });
-  endOnSignals(async (reason) => {
+  shutDownOnSignals(async (reason) => {
     logger.info({ reason }, 'stopping');
     await end();
     logger.info('stopped');

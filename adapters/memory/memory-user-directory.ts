@@ -7,14 +7,14 @@ import {
   type UserFilter,
   type UserOrder,
   type UserPosition,
-  type UserSlice,
+  type UserQuery,
 } from '@toolyard/core/accounts';
 import type { MemoryTables } from './memory-tables.ts';
 
 export class MemoryUserDirectory implements UserDirectory {
   constructor(private readonly tables: MemoryTables) {}
 
-  slice({ filter, order, after, skip, limit }: UserSlice): Promise<readonly UserView[]> {
+  query({ filter, order, after, skip, limit }: UserQuery): Promise<readonly UserView[]> {
     const place = (person: UserView) => userPosition(person, order.sort);
     const found = this.all(filter)
       .filter((person) => after === null || compared(place(person), after, order) > 0)

@@ -1,4 +1,4 @@
-import type { UserView, UserDirectory, UserFilter, UserSlice } from '@toolyard/core/accounts';
+import type { UserView, UserDirectory, UserFilter, UserQuery } from '@toolyard/core/accounts';
 import { millis } from './row-values.ts';
 import type { Statements } from './statements.ts';
 import { countOf, isPlannedOnce, sliceIds, sliceOrder } from './user-slices.ts';
@@ -10,7 +10,7 @@ const PERSON = `u.id, u.version, u.name, u.email, u.role,
 export class PostgresUserDirectory implements UserDirectory {
   constructor(private readonly statements: Statements) {}
 
-  slice(wanted: UserSlice): Promise<UserView[]> {
+  query(wanted: UserQuery): Promise<UserView[]> {
     const { text, values } = sliceIds(wanted);
     const select = `select ${PERSON} from (${text}) found join user_account u on u.id = found.id
       ${sliceOrder(wanted.order)}`;

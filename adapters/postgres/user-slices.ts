@@ -1,4 +1,4 @@
-import type { UserFilter, UserOrder, UserPosition, UserSlice } from '@toolyard/core/accounts';
+import type { UserFilter, UserOrder, UserPosition, UserQuery } from '@toolyard/core/accounts';
 import { toDate } from './row-values.ts';
 
 /** SQL with its parameters. */
@@ -77,19 +77,19 @@ const GATHERED = 10_000;
 const GATHERED_LATE = 200_000;
 const FAR_IN = 100;
 
-function gathered({ filter: { prefix, role }, order, after }: UserSlice): Sql {
+function gathered({ filter: { prefix, role }, order, after }: UserQuery): Sql {
   const all = prefix === null ? rows(KEYS, role) : bothRanges(prefix, role);
   return sealed(all, behind(order, after));
 }
 
-const walked = ({ filter: { prefix, role }, order, after }: UserSlice): Sql => {
+const walked = ({ filter: { prefix, role }, order, after }: UserQuery): Sql => {
   const both = prefix === null ? null : joined([named(prefix), mailed(prefix)], ' or ');
   const matching = both && sql(`(${both.text})`, ...both.values);
   return rows(KEYS, role, matching, behind(order, after));
 };
 
 /** Those that match by what the list is ordered by come as they stand; the others are gathered beside them. */
-function merged({ filter, order, after, skip, limit }: UserSlice, prefix: string): Sql {
+function merged({ filter, order, after, skip, limit }: UserQuery, prefix: string): Sql {
   const [own, other] = order.sort === 'name' ? [named, mailed] : [mailed, named];
   const { role } = filter;
   const place = behind(order, after);
@@ -103,7 +103,7 @@ function merged({ filter, order, after, skip, limit }: UserSlice, prefix: string
   return sql(`select * from (${text}) merged`, ...values);
 }
 
-function wayTo(slice: UserSlice): Sql {
+function wayTo(slice: UserQuery): Sql {
   const { filter, order, matches, skip } = slice;
   const { prefix, role } = filter;
   if (prefix === null && role === null) return walked(slice);
@@ -115,11 +115,11 @@ function wayTo(slice: UserSlice): Sql {
 }
 
 /** Whether one plan serves all slices of the same text: where a beginning lets many through, it does not. */
-export const isPlannedOnce = ({ filter: { prefix }, matches }: UserSlice): boolean =>
+export const isPlannedOnce = ({ filter: { prefix }, matches }: UserQuery): boolean =>
   prefix === null || matches <= GATHERED;
 
 /** The ids of a slice; the rows are fetched by them alone. */
-export function sliceIds(slice: UserSlice): Sql {
+export function sliceIds(slice: UserQuery): Sql {
   const { text, values } = first(slice.limit, wayTo(slice), slice.order);
   return slice.skip === 0
     ? sql(`select id from (${text}) found`, ...values)

@@ -17,7 +17,7 @@ export interface LimiterSettings extends LimiterRule {
 }
 
 /** How long a call waits for Redis, which is to answer within a millisecond. */
-const PATIENCE_MS = 250;
+const TIMEOUT_MS = 250;
 const CONNECT_MS = 2_000;
 const LONGEST_PAUSE_MS = 2_000;
 
@@ -77,8 +77,8 @@ export async function openSharedLimiter({
   const client = new Redis(url, {
     lazyConnect: true,
     connectTimeout: CONNECT_MS,
-    disconnectTimeout: PATIENCE_MS,
-    commandTimeout: PATIENCE_MS,
+    disconnectTimeout: TIMEOUT_MS,
+    commandTimeout: TIMEOUT_MS,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     retryStrategy: (tries) => Math.min(tries * 100, LONGEST_PAUSE_MS),

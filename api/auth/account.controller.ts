@@ -26,10 +26,10 @@ import type { Response } from 'express';
 import { toBrokerageStatus } from '../brokerage/brokerage.dto.ts';
 import { PORTS, type RecordComputations } from '../composition/ports.ts';
 import type { Call, Write } from '../composition/write.ts';
-import { Access } from '../http/access.ts';
-import { Cost } from '../http/cost.ts';
+import { Access } from '../http/access.guard.ts';
+import { Cost } from '../http/quotas.ts';
 import { Caller, PlainCall } from '../http/caller.ts';
-import { Refusals } from '../http/documented-errors.ts';
+import { ApiErrors } from '../http/api-errors.ts';
 import { instant } from '../http/instant.ts';
 import { toOptionsSettingsResponse } from '../options/options-settings.dto.ts';
 import { toWatchlistResponse } from '../options/watchlist.dto.ts';
@@ -62,7 +62,7 @@ export class AccountController {
   @Access('account:sensitive')
   @Header('Content-Disposition', 'attachment; filename="toolyard-export.json"')
   @ApiOkResponse({ type: AccountExportResponse })
-  @Refusals(401, 403)
+  @ApiErrors(401, 403)
   async exportAccount(@Caller() caller: Principal): Promise<StreamableFile> {
     const { sessionId } = asUser(caller);
     const sessions = await this.sessions.execute(caller);
@@ -87,7 +87,7 @@ export class AccountController {
   @HttpCode(204)
   @Access('account:sensitive')
   @ApiNoContentResponse()
-  @Refusals(401, 403)
+  @ApiErrors(401, 403)
   async deleteAccount(
     @PlainCall() call: Call,
     @Res({ passthrough: true }) response: Response,

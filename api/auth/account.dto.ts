@@ -6,6 +6,8 @@ import { WatchlistResponse } from '../options/watchlist.dto.ts';
 import { UserResponse } from './auth.dto.ts';
 import { SecondFactorResponse } from './second-factor.dto.ts';
 import { OwnSessionResponse } from './sessions.dto.ts';
+import { IsString, MaxLength } from 'class-validator';
+import { EMAIL_CEILING, TEXT_CEILING } from './input-limits.ts';
 
 /** Everything that is kept for a user, without secrets and their hashes. */
 export class AccountExportResponse {
@@ -32,4 +34,49 @@ export class AccountExportResponse {
 
   @ApiProperty({ type: BrokerageStatusResponse })
   brokerage!: BrokerageStatusResponse;
+}
+
+export class ChangeEmailRequest {
+  @ApiProperty({ type: String, example: 'mei@example.com', description: 'The new address' })
+  @IsString()
+  @MaxLength(EMAIL_CEILING)
+  email!: string;
+}
+
+export class ConfirmEmailRequest {
+  @ApiProperty({ type: String, description: 'The token of the mailed link' })
+  @IsString()
+  @MaxLength(TEXT_CEILING)
+  token!: string;
+}
+
+export class ChangePasswordRequest {
+  @ApiProperty({ type: String })
+  @IsString()
+  @MaxLength(TEXT_CEILING)
+  currentPassword!: string;
+
+  @ApiProperty({ type: String, description: 'At least 6 characters, at most 128' })
+  @IsString()
+  @MaxLength(TEXT_CEILING)
+  newPassword!: string;
+}
+
+export class ForgotPasswordRequest {
+  @ApiProperty({ type: String, example: 'mei@example.com' })
+  @IsString()
+  @MaxLength(EMAIL_CEILING)
+  email!: string;
+}
+
+export class ResetPasswordRequest {
+  @ApiProperty({ type: String, description: 'The token of the mailed link' })
+  @IsString()
+  @MaxLength(TEXT_CEILING)
+  token!: string;
+
+  @ApiProperty({ type: String, description: 'At least 6 characters, at most 128' })
+  @IsString()
+  @MaxLength(TEXT_CEILING)
+  password!: string;
 }

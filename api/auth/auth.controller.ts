@@ -34,10 +34,10 @@ import {
 import type { Language } from '@toolyard/core/shared';
 import type { Request, Response } from 'express';
 import type { Call, Write } from '../composition/write.ts';
-import { Access } from '../http/access.ts';
-import { CallLanguage } from '../http/call-language.ts';
+import { Access } from '../http/access.guard.ts';
+import { CallLanguage } from '../http/language.ts';
 import { Caller, PlainCall } from '../http/caller.ts';
-import { Refusals } from '../http/documented-errors.ts';
+import { ApiErrors } from '../http/api-errors.ts';
 import { SameOrigin } from '../http/same-origin.ts';
 import {
   ProfileRequest,
@@ -47,7 +47,7 @@ import {
   SignInRequest,
   toUserResponse,
 } from './auth.dto.ts';
-import { Origin } from './call-origin.ts';
+import { Origin } from './request-origin.ts';
 import { DeviceCookie } from './device-cookie.ts';
 import { RefreshCookie } from './refresh-cookie.ts';
 
@@ -68,7 +68,7 @@ export class AuthController {
   @Post('register')
   @Access('public')
   @ApiCreatedResponse({ type: SessionResponse })
-  @Refusals(409, 429)
+  @ApiErrors(409, 429)
   async register(
     @Body() body: RegisterRequest,
     @CallLanguage() language: Language,
@@ -85,7 +85,7 @@ export class AuthController {
   @HttpCode(200)
   @Access('public')
   @ApiOkResponse({ type: SessionResponse })
-  @Refusals(401, 429)
+  @ApiErrors(401, 429)
   async signIn(
     @Body() { email, password, remember, code }: SignInRequest,
     @CallLanguage() language: Language,
@@ -106,7 +106,7 @@ export class AuthController {
   @UseGuards(SameOrigin)
   @Access('auth:session')
   @ApiOkResponse({ type: SessionResponse })
-  @Refusals(401, 403)
+  @ApiErrors(401, 403)
   async refreshSession(
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
@@ -121,7 +121,7 @@ export class AuthController {
   @UseGuards(SameOrigin)
   @Access('auth:session')
   @ApiNoContentResponse()
-  @Refusals(403)
+  @ApiErrors(403)
   async signOut(
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
@@ -135,7 +135,7 @@ export class AuthController {
   @Access('profile:own')
   @ApiBearerAuth()
   @ApiOkResponse({ type: ProfileResponse })
-  @Refusals(401)
+  @ApiErrors(401)
   async readProfile(@Caller() caller: Principal): Promise<ProfileResponse> {
     return { user: toUserResponse(await this.profile.execute(caller)) };
   }
@@ -144,7 +144,7 @@ export class AuthController {
   @Access('profile:own')
   @ApiBearerAuth()
   @ApiOkResponse({ type: ProfileResponse })
-  @Refusals(401)
+  @ApiErrors(401)
   async editProfile(
     @Body() body: ProfileRequest,
     @PlainCall() call: Call,

@@ -8,12 +8,12 @@ import {
   type SessionOrigin,
 } from '@toolyard/core/accounts';
 import type { Language } from '@toolyard/core/shared';
-import { Access } from '../http/access.ts';
-import { CallLanguage } from '../http/call-language.ts';
+import { Access } from '../http/access.guard.ts';
+import { CallLanguage } from '../http/language.ts';
 import { Caller } from '../http/caller.ts';
-import { Refusals } from '../http/documented-errors.ts';
-import { Origin } from './call-origin.ts';
-import { ChangeEmailRequest, ConfirmEmailRequest } from './email.dto.ts';
+import { ApiErrors } from '../http/api-errors.ts';
+import { Origin } from './request-origin.ts';
+import { ChangeEmailRequest, ConfirmEmailRequest } from './account.dto.ts';
 
 @ApiTags('account')
 @Controller('api/auth/email')
@@ -31,7 +31,7 @@ export class EmailController {
   @ApiNoContentResponse({
     description: 'A link was mailed to the new address; the account changes when it is opened',
   })
-  @Refusals(401, 403, 409, 429)
+  @ApiErrors(401, 403, 409, 429)
   changeEmail(
     @Body() { email }: ChangeEmailRequest,
     @Caller() caller: Principal,
@@ -46,7 +46,7 @@ export class EmailController {
   @Access('account:own')
   @ApiBearerAuth()
   @ApiNoContentResponse({ description: 'A link was mailed to the address of the account' })
-  @Refusals(401, 409, 429)
+  @ApiErrors(401, 409, 429)
   requestEmailConfirmation(
     @Caller() caller: Principal,
     @CallLanguage() language: Language,
@@ -60,7 +60,7 @@ export class EmailController {
   @ApiNoContentResponse({
     description: 'The address is confirmed, and is the account’s from now on',
   })
-  @Refusals(409, 429)
+  @ApiErrors(409, 429)
   confirmEmail(
     @Body() { token }: ConfirmEmailRequest,
     @CallLanguage() language: Language,

@@ -8,16 +8,16 @@ import {
   type SessionOrigin,
 } from '@toolyard/core/accounts';
 import type { Language } from '@toolyard/core/shared';
-import { Access } from '../http/access.ts';
-import { CallLanguage } from '../http/call-language.ts';
+import { Access } from '../http/access.guard.ts';
+import { CallLanguage } from '../http/language.ts';
 import { Caller } from '../http/caller.ts';
-import { Refusals } from '../http/documented-errors.ts';
-import { Origin } from './call-origin.ts';
+import { ApiErrors } from '../http/api-errors.ts';
+import { Origin } from './request-origin.ts';
 import {
   ChangePasswordRequest,
   ForgotPasswordRequest,
   ResetPasswordRequest,
-} from './password.dto.ts';
+} from './account.dto.ts';
 
 @ApiTags('auth')
 @Controller('api/auth/password')
@@ -34,7 +34,7 @@ export class PasswordController {
   @Access('account:own')
   @ApiBearerAuth()
   @ApiNoContentResponse({ description: 'Changed; every other session has ended' })
-  @Refusals(401, 409, 429)
+  @ApiErrors(401, 409, 429)
   changePassword(
     @Body() { currentPassword, newPassword }: ChangePasswordRequest,
     @Caller() caller: Principal,
@@ -47,7 +47,7 @@ export class PasswordController {
   @HttpCode(204)
   @Access('public')
   @ApiNoContentResponse({ description: 'A mail is sent if the address is an account’s' })
-  @Refusals(429)
+  @ApiErrors(429)
   forgotPassword(
     @Body() { email }: ForgotPasswordRequest,
     @CallLanguage() language: Language,
@@ -60,7 +60,7 @@ export class PasswordController {
   @HttpCode(204)
   @Access('public')
   @ApiNoContentResponse({ description: 'Set; every session of the account has ended' })
-  @Refusals(409, 429)
+  @ApiErrors(409, 429)
   resetPassword(
     @Body() { token, password }: ResetPasswordRequest,
     @CallLanguage() language: Language,

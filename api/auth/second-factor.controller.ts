@@ -16,10 +16,10 @@ import {
 } from '@toolyard/core/accounts';
 import type { Language } from '@toolyard/core/shared';
 import type { Call, Write } from '../composition/write.ts';
-import { Access } from '../http/access.ts';
-import { CallLanguage } from '../http/call-language.ts';
+import { Access } from '../http/access.guard.ts';
+import { CallLanguage } from '../http/language.ts';
 import { Caller, PlainCall } from '../http/caller.ts';
-import { Refusals } from '../http/documented-errors.ts';
+import { ApiErrors } from '../http/api-errors.ts';
 import {
   codesAnswer,
   ConfirmSecondFactorRequest,
@@ -44,7 +44,7 @@ export class SecondFactorController {
   @Get()
   @Access('account:own')
   @ApiOkResponse({ type: SecondFactorAnswer })
-  @Refusals(401)
+  @ApiErrors(401)
   async readSecondFactor(@Caller() caller: Principal): Promise<SecondFactorAnswer> {
     return { data: toSecondFactorResponse(await this.reading.execute(caller)) };
   }
@@ -52,7 +52,7 @@ export class SecondFactorController {
   @Post()
   @Access('account:sensitive')
   @ApiCreatedResponse({ type: NewSecondFactorAnswer, description: 'Pending until it is confirmed' })
-  @Refusals(401, 403, 409)
+  @ApiErrors(401, 403, 409)
   async startSecondFactor(@PlainCall() call: Call): Promise<NewSecondFactorAnswer> {
     return { data: await this.starting.execute({}, call) };
   }
@@ -61,7 +61,7 @@ export class SecondFactorController {
   @HttpCode(200)
   @Access('account:own')
   @ApiOkResponse({ type: RecoveryCodesAnswer })
-  @Refusals(401, 409, 429)
+  @ApiErrors(401, 409, 429)
   async confirmSecondFactor(
     @Body() { code }: ConfirmSecondFactorRequest,
     @Caller() caller: Principal,
@@ -74,7 +74,7 @@ export class SecondFactorController {
   @HttpCode(200)
   @Access('account:sensitive')
   @ApiOkResponse({ type: RecoveryCodesAnswer, description: 'The earlier codes are void' })
-  @Refusals(401, 403, 409)
+  @ApiErrors(401, 403, 409)
   async renewRecoveryCodes(@PlainCall() call: Call): Promise<RecoveryCodesAnswer> {
     return codesAnswer(await this.renewing.execute({}, call));
   }
@@ -83,7 +83,7 @@ export class SecondFactorController {
   @HttpCode(204)
   @Access('account:sensitive')
   @ApiNoContentResponse()
-  @Refusals(401, 403)
+  @ApiErrors(401, 403)
   removeSecondFactor(@CallLanguage() language: Language, @PlainCall() call: Call): Promise<void> {
     return this.removing.execute({ language }, call);
   }

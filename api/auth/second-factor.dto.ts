@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { SecondFactorState } from '@toolyard/core/accounts';
 import { IsString, MaxLength } from 'class-validator';
 import { instant } from '../http/instant.ts';
-import { CODE_CEILING } from './ceilings.ts';
+import { CODE_CEILING } from './input-limits.ts';
 
 export class SecondFactorResponse {
   @ApiProperty({ type: Boolean, description: 'Whether signing in takes a code' })

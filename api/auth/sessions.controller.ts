@@ -10,10 +10,10 @@ import {
 } from '@toolyard/core/accounts';
 import type { Language } from '@toolyard/core/shared';
 import type { Call, Write } from '../composition/write.ts';
-import { Access } from '../http/access.ts';
-import { CallLanguage } from '../http/call-language.ts';
+import { Access } from '../http/access.guard.ts';
+import { CallLanguage } from '../http/language.ts';
 import { Caller, PlainCall } from '../http/caller.ts';
-import { Refusals } from '../http/documented-errors.ts';
+import { ApiErrors } from '../http/api-errors.ts';
 import {
   EndSessionsRequest,
   OwnSessionsResponse,
@@ -37,7 +37,7 @@ export class SessionsController {
   @Get('sessions')
   @Access('account:own')
   @ApiOkResponse({ type: OwnSessionsResponse })
-  @Refusals(401)
+  @ApiErrors(401)
   async listSessions(@Caller() caller: Principal): Promise<OwnSessionsResponse> {
     const sessions = await this.list.execute(caller);
     const { sessionId } = asUser(caller);
@@ -48,7 +48,7 @@ export class SessionsController {
   @HttpCode(204)
   @Access('account:own')
   @ApiNoContentResponse()
-  @Refusals(401, 404)
+  @ApiErrors(401, 404)
   endSession(@Param() { id }: SessionParams, @PlainCall() call: Call): Promise<void> {
     return this.ending.execute({ id }, call);
   }
@@ -57,7 +57,7 @@ export class SessionsController {
   @HttpCode(204)
   @Access('account:sensitive')
   @ApiNoContentResponse()
-  @Refusals(401, 403)
+  @ApiErrors(401, 403)
   endSessions(@Body() { scope }: EndSessionsRequest, @PlainCall() call: Call): Promise<void> {
     return this.endingAll.execute({ scope }, call);
   }
@@ -66,7 +66,7 @@ export class SessionsController {
   @HttpCode(200)
   @Access('account:own')
   @ApiOkResponse({ type: ReauthenticatedResponse })
-  @Refusals(401, 429)
+  @ApiErrors(401, 429)
   async reauthenticate(
     @Body() { password, code }: ReauthenticateRequest,
     @CallLanguage() language: Language,

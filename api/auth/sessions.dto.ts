@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { END_SCOPES, type EndScope, type Session } from '@toolyard/core/accounts';
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { instant } from '../http/instant.ts';
-import { CODE_CEILING, TEXT_CEILING } from './ceilings.ts';
+import { CODE_CEILING, TEXT_CEILING } from './input-limits.ts';
 
 export class OwnSessionResponse {
   @ApiProperty({ type: String, format: 'uuid' })

@@ -10,11 +10,11 @@ import {
 import type { Language } from '@toolyard/core/shared';
 import type { Response } from 'express';
 import type { Call, Write } from '../composition/write.ts';
-import { Access } from '../http/access.ts';
-import { CallLanguage } from '../http/call-language.ts';
+import { Access } from '../http/access.guard.ts';
+import { CallLanguage } from '../http/language.ts';
 import { Caller, NeedsIdempotencyKey, PlainCall, WriteCall } from '../http/caller.ts';
-import { Refusals } from '../http/documented-errors.ts';
-import { notByHead } from '../http/not-by-head.ts';
+import { ApiErrors } from '../http/api-errors.ts';
+import { rejectHead } from '../http/reject-head.ts';
 import { SameOrigin } from '../http/same-origin.ts';
 import {
   AuthorisationUrlResponse,
@@ -39,16 +39,16 @@ export class BrokerageController {
   @Get('status')
   @Access('brokerage:own')
   @ApiOkResponse({ type: BrokerageStatusResponse })
-  @Refusals(401, 502)
+  @ApiErrors(401, 502)
   async readBrokerageStatus(@Caller() caller: Principal): Promise<BrokerageStatusResponse> {
     return toBrokerageStatus(await this.status.execute(caller));
   }
 
   @Get('auth-url')
-  @UseGuards(notByHead('GET'))
+  @UseGuards(rejectHead('GET'))
   @Access('brokerage:own')
   @ApiOkResponse({ type: AuthorisationUrlResponse })
-  @Refusals(401, 502)
+  @ApiErrors(401, 502)
   async readAuthorisationUrl(
     @Caller() caller: Principal,
     @CallLanguage() language: Language,
@@ -61,11 +61,11 @@ export class BrokerageController {
 
   /** Changes state by GET, as its callers expect; so it is for the site itself alone. */
   @Get('disconnect')
-  @UseGuards(notByHead('GET, POST'), SameOrigin)
+  @UseGuards(rejectHead('GET, POST'), SameOrigin)
   @Access('brokerage:own')
   @ApiOperation({ deprecated: true, summary: 'POST does the same, and can be repeated' })
   @ApiOkResponse({ type: DisconnectedResponse })
-  @Refusals(401, 403, 502)
+  @ApiErrors(401, 403, 502)
   disconnectBrokerage(@PlainCall() call: Call): Promise<DisconnectedResponse> {
     return this.disconnected(call);
   }
@@ -76,7 +76,7 @@ export class BrokerageController {
   @Access('brokerage:own')
   @NeedsIdempotencyKey()
   @ApiOkResponse({ type: DisconnectedResponse })
-  @Refusals(401, 403, 409, 422, 502)
+  @ApiErrors(401, 403, 409, 422, 502)
   endBrokerageConnection(@WriteCall() call: Call): Promise<DisconnectedResponse> {
     return this.disconnected(call);
   }

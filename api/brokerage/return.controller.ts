@@ -2,10 +2,9 @@ import { Controller, Get, Query, Redirect, Req, Res, UseFilters, UseGuards } fro
 import { ApiExcludeController } from '@nestjs/swagger';
 import { AUTHORISATION_INVALID, CompleteBrokerageConnection } from '@toolyard/core/brokerage';
 import type { Request, Response } from 'express';
-import { Access } from '../http/access.ts';
-import { notByHead } from '../http/not-by-head.ts';
-import { BackToSettings } from './back-to-settings.ts';
-import { BROKERAGE_PLACES } from './brokerage-places.ts';
+import { Access } from '../http/access.guard.ts';
+import { rejectHead } from '../http/reject-head.ts';
+import { BackToSettings, BROKERAGE_PLACES } from './brokerage-urls.ts';
 import { ReturnParams } from './brokerage.dto.ts';
 import { StateCookie } from './state-cookie.ts';
 
@@ -20,7 +19,7 @@ export class ReturnController {
   ) {}
 
   @Get('callback')
-  @UseGuards(notByHead('GET'))
+  @UseGuards(rejectHead('GET'))
   @Access('public')
   @Redirect(BROKERAGE_PLACES.connected, 302)
   async completeConnection(

@@ -2,8 +2,8 @@ import { Controller, Get, Header, Inject, Post, Query, Res } from '@nestjs/commo
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { PORTS, type SimulatedBrokerage } from '../composition/ports.ts';
-import { Access } from '../http/access.ts';
-import { BROKERAGE_PLACES } from './brokerage-places.ts';
+import { Access } from '../http/access.guard.ts';
+import { BROKERAGE_PLACES } from './brokerage-urls.ts';
 import { SimulatedAnswerParams, SimulatedPageParams } from './brokerage.dto.ts';
 
 /** The pages of the simulated broker: its own site, were it a real one, so nobody needs to be signed in here. */

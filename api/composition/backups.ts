@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { ImageFolder } from '@toolyard/files';
 import { backUp, BackupFault, FolderInUse, restore, type BackupHeader } from '@toolyard/postgres';
-import { faultOfThePlace } from '../place-fault.ts';
+import { environmentFault } from '../environment-fault.ts';
 import { uploadsFolder } from './folders.ts';
 import type { Environment } from './settings-readers.ts';
 import { readPlaces } from './settings.ts';
@@ -56,4 +56,4 @@ export async function runRestore(
 export const backupFault = (fault: unknown): unknown =>
   fault instanceof BackupFault || fault instanceof FolderInUse
     ? fault.message
-    : (faultOfThePlace(fault) ?? fault);
+    : (environmentFault(fault) ?? fault);

@@ -2,7 +2,7 @@ import { Container } from 'inversify';
 import { AuditWatch } from '../health/audit-watch.ts';
 import { ClockWatch } from '../health/clock-watch.ts';
 import { Metrics } from '../health/metrics.ts';
-import { OpenCalls } from '../http/open-calls.ts';
+import { OpenRequests } from '../http/open-requests.ts';
 import { createLogger } from '../http/request-log.ts';
 import { bindBrokerage } from './bindings/brokerage.ts';
 import { bindFiles } from './bindings/files.ts';
@@ -13,9 +13,9 @@ import { bindMarket } from './bindings/market.ts';
 import { bindRealms } from './bindings/realms.ts';
 import { bindSecurity } from './bindings/security.ts';
 import { PinyinRomanizer } from './pinyin-romanizer.ts';
-import { sowSeeds } from './seeds.ts';
+import { seedDatabase } from './seeds.ts';
 import { prepareFolders } from './folders.ts';
-import { bind, take } from './typed-container.ts';
+import { bind, resolve } from './typed-container.ts';
 import { PORTS } from './ports.ts';
 import type { Settings } from './settings.ts';
 import { WIRING } from './use-cases.ts';
@@ -27,9 +27,13 @@ export async function buildContainer(settings: Settings): Promise<Container> {
   bind(container, PORTS.settings).toConstantValue(settings);
   bind(container, PORTS.logger).toConstantValue(createLogger(settings.logLevel));
   bind(container, PORTS.metrics).toConstantValue(new Metrics());
-  bind(container, PORTS.auditWatch).toConstantValue(new AuditWatch(take(container, PORTS.logger)));
-  bind(container, PORTS.clockWatch).toConstantValue(new ClockWatch(take(container, PORTS.logger)));
-  bind(container, PORTS.openCalls).toConstantValue(new OpenCalls());
+  bind(container, PORTS.auditWatch).toConstantValue(
+    new AuditWatch(resolve(container, PORTS.logger)),
+  );
+  bind(container, PORTS.clockWatch).toConstantValue(
+    new ClockWatch(resolve(container, PORTS.logger)),
+  );
+  bind(container, PORTS.openCalls).toConstantValue(new OpenRequests());
   bind(container, PORTS.romanizer).toConstantValue(new PinyinRomanizer());
   bindSecurity(container);
   bindBrokerage(container);
@@ -41,7 +45,7 @@ export async function buildContainer(settings: Settings): Promise<Container> {
   bindRealms(container);
   bindGroups(container);
   for (const wiring of WIRING) wiring.bind(container);
-  await sowSeeds(container);
+  await seedDatabase(container);
   return container;
 }
 
@@ -49,15 +53,15 @@ export async function buildContainer(settings: Settings): Promise<Container> {
 function bindGroups(container: Container): void {
   const { clock, ids, marketData, optionChains } = PORTS;
   bind(container, PORTS.planningPorts).toDynamicValue((of) => ({
-    chains: take(of, optionChains),
-    clock: take(of, clock),
-    ids: take(of, ids),
+    chains: resolve(of, optionChains),
+    clock: resolve(of, clock),
+    ids: resolve(of, ids),
   }));
   bind(container, PORTS.lifecyclePorts).toDynamicValue((of) => ({
-    chains: take(of, optionChains),
-    market: take(of, marketData),
-    clock: take(of, clock),
-    ids: take(of, ids),
+    chains: resolve(of, optionChains),
+    market: resolve(of, marketData),
+    clock: resolve(of, clock),
+    ids: resolve(of, ids),
   }));
 }
 

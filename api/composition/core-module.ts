@@ -9,7 +9,7 @@ const FOR_HTTP = [
   PORTS.metrics,
   PORTS.readiness,
   PORTS.auditWatch,
-  PORTS.letterFolder,
+  PORTS.localOutbox,
   PORTS.clock,
   PORTS.attemptGuard,
   PORTS.marketLimiter,

@@ -58,7 +58,7 @@ import type { AuditWatch } from '../health/audit-watch.ts';
 import type { ClockWatch } from '../health/clock-watch.ts';
 import type { Metrics } from '../health/metrics.ts';
 import type { Readiness } from '../health/readiness.ts';
-import type { OpenCalls } from '../http/open-calls.ts';
+import type { OpenRequests } from '../http/open-requests.ts';
 import type { Settings } from './settings.ts';
 import type { WorkerRecords } from './workers/worker-records.ts';
 import type { WorkerSnapshots } from './workers/worker-snapshots.ts';
@@ -99,7 +99,7 @@ export const PORTS = {
   readiness: port<Readiness>('readiness'),
   auditWatch: port<AuditWatch>('auditWatch'),
   clockWatch: port<ClockWatch>('clockWatch'),
-  openCalls: port<OpenCalls>('openCalls'),
+  openCalls: port<OpenRequests>('openCalls'),
   databaseFigures: port<Pick<Database, 'pool' | 'waitingMail'>>('databaseFigures'),
   purger: port<RecordPurger>('purger'),
   clock: port<Clock>('clock'),
@@ -132,9 +132,9 @@ export const PORTS = {
   mailer: port<Mailer>('mailer'),
   letterWriter: port<MailRenderer>('letterWriter'),
   droppedMail: port<DroppedMailCounter>('droppedMail'),
-  keptLetters: port<LocalOutbox>('keptLetters'),
+  outboxFolder: port<LocalOutbox>('keptLetters'),
   /** The letters that the console shows; null where mail really goes out. */
-  letterFolder: port<LocalOutbox | null>('letterFolder'),
+  localOutbox: port<LocalOutbox | null>('letterFolder'),
   planningPorts: port<PlanningPorts>('planningPorts'),
   lifecyclePorts: port<LifecyclePorts>('lifecyclePorts'),
   marketLimiter: port<Limiter>('marketLimiter'),

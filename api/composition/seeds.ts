@@ -10,6 +10,6 @@ interface Seed {
 /** Use cases that fill what a new installation begins with; each knows by itself when it has nothing to do. */
 const SEEDS: readonly Newable<Seed>[] = [BootstrapSuperadmin, SeedTools, SeedSampleEvents];
 
-export async function sowSeeds(container: Container): Promise<void> {
+export async function seedDatabase(container: Container): Promise<void> {
   for (const seed of SEEDS) await container.get(seed).execute();
 }

@@ -4,7 +4,8 @@ import type { Port } from './ports.ts';
 export type { Container } from 'inversify';
 
 /** What stands for a port, with the port's type: identifiers that are symbols have none for inversify. */
-export const take = <T>(from: Container | ResolutionContext, port: Port<T>): T => from.get<T>(port);
+export const resolve = <T>(from: Container | ResolutionContext, port: Port<T>): T =>
+  from.get<T>(port);
 
 export const bind = <T>(container: Container, port: Port<T>) => container.bind<T>(port);
 

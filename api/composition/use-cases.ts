@@ -58,9 +58,9 @@ import {
 } from '@toolyard/core/tools';
 import { PurgeExpired } from '@toolyard/core/retention';
 import { ADMIN_ACCOUNT_WIRING } from './admin-account-wiring.ts';
-import { CONSOLE_WIRING } from './console-wiring.ts';
+import { CONSOLE_WIRING } from './admin-wiring.ts';
 import { ownedRecords } from './owned-records.ts';
-import { PEOPLE_WIRING } from './people-wiring.ts';
+import { PEOPLE_WIRING } from './administration-wiring.ts';
 import { PORTS } from './ports.ts';
 import { RECORDS_WIRING } from './records-wiring.ts';
 import { STRATEGY_WIRING } from './strategy-wiring.ts';
@@ -133,7 +133,7 @@ export const WIRING: readonly Wiring[] = [
   ),
   ...ADMIN_ACCOUNT_WIRING,
   wire(SendDueMail, [work, PORTS.letterWriter, PORTS.mailer, clock, PORTS.droppedMail]),
-  wire(PurgeLocalOutbox, [PORTS.keptLetters, clock]),
+  wire(PurgeLocalOutbox, [PORTS.outboxFolder, clock]),
   wire(ReadProfile, [PORTS.userReader]),
   write(EditProfile, [clock], (all, time) => new EditProfile(all, time)),
   wire(ReadStockQuotes, [PORTS.stockQuotes]),

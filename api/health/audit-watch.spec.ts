@@ -9,10 +9,10 @@ describe('C6: the watch over the audit log', () => {
     const watch = new AuditWatch({
       error: (line: object, text?: string) => void logged.push([line, text]),
     });
-    watch.note({ end: END, broken: null, checkedAt: 1 });
+    watch.update({ end: END, broken: null, checkedAt: 1 });
     expect([watch.broken, watch.entries, logged.length]).toEqual([null, 9, 0]);
     for (const sequence of [2, 2, 3])
-      watch.note({ end: END, broken: { sequence, fault: 'altered' }, checkedAt: 2 });
+      watch.update({ end: END, broken: { sequence, fault: 'altered' }, checkedAt: 2 });
     expect(logged.map(([line]) => line)).toEqual([
       { sequence: 2, fault: 'altered' },
       { sequence: 3, fault: 'altered' },

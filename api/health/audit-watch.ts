@@ -21,7 +21,7 @@ export class AuditWatch {
     return this.found?.end.sequence ?? 0;
   }
 
-  note(found: AuditIntegrity): void {
+  update(found: AuditIntegrity): void {
     const before = this.broken;
     this.found = found;
     const { broken } = found;

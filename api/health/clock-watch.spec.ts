@@ -30,7 +30,7 @@ describe('the watch over the clock', () => {
     for (const correction of [0, 30_000, -59_000]) {
       pass(MINUTE);
       set(correction);
-      expect([watch.isSteady(), watch.maySweep()]).toEqual([true, true]);
+      expect([watch.isSteady(), watch.allowsPurge()]).toEqual([true, true]);
     }
     expect(logged).toEqual([]);
   });
@@ -44,11 +44,11 @@ describe('the watch over the clock', () => {
       const { watch, pass, set, logged } = watched();
       pass(MINUTE);
       set(by);
-      expect([watch.isSteady(), watch.maySweep()]).toEqual([false, false]);
+      expect([watch.isSteady(), watch.allowsPurge()]).toEqual([false, false]);
       pass(MINUTE + 1);
-      expect([watch.isSteady(), watch.maySweep()]).toEqual([true, false]);
+      expect([watch.isSteady(), watch.allowsPurge()]).toEqual([true, false]);
       pass(DAY);
-      expect(watch.maySweep()).toBe(true);
+      expect(watch.allowsPurge()).toBe(true);
       expect(logged).toEqual([{ seconds: by / 1000 }]);
     },
   );

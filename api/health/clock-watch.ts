@@ -28,7 +28,7 @@ export class ClockWatch {
   }
 
   /** Whether what is older than its time may be deleted. */
-  maySweep(): boolean {
+  allowsPurge(): boolean {
     return this.sinceJump() > NO_SWEEP_MS;
   }
 

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { PORTS } from '../composition/ports.ts';
-import { Access } from '../http/access.ts';
+import { Access } from '../http/access.guard.ts';
 import { NOT_READY } from '../http/http.errors.ts';
 import type { Readiness } from './readiness.ts';
 

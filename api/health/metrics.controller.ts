@@ -4,7 +4,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { PORTS } from '../composition/ports.ts';
 import type { Settings } from '../composition/settings.ts';
-import { Access } from '../http/access.ts';
+import { Access } from '../http/access.guard.ts';
 import { NOT_FOUND } from '../http/http.errors.ts';
 import type { Metrics } from './metrics.ts';
 

@@ -2,19 +2,19 @@ import { freeBytes } from '../composition/folders.ts';
 import { packageVersion } from '../composition/package-version.ts';
 import { PORTS } from '../composition/ports.ts';
 import type { QuoteStreams } from '../market/quote-streams.ts';
-import { take, type Container } from '../composition/typed-container.ts';
+import { resolve, type Container } from '../composition/typed-container.ts';
 
 /** Figures of this server that are read whenever somebody collects the metrics. */
 export function observeServer(
   container: Container,
   streams: Pick<QuoteStreams, 'openStreams'>,
 ): void {
-  const metrics = take(container, PORTS.metrics);
-  const settings = take(container, PORTS.settings);
-  const database = take(container, PORTS.databaseFigures);
-  const readiness = take(container, PORTS.readiness);
-  const audit = take(container, PORTS.auditWatch);
-  const clock = take(container, PORTS.clockWatch);
+  const metrics = resolve(container, PORTS.metrics);
+  const settings = resolve(container, PORTS.settings);
+  const database = resolve(container, PORTS.databaseFigures);
+  const readiness = resolve(container, PORTS.readiness);
+  const audit = resolve(container, PORTS.auditWatch);
+  const clock = resolve(container, PORTS.clockWatch);
   metrics.describeBuild({ version: packageVersion(), node: process.version, mode: settings.mode });
   metrics.observe('toolyard_ready', '1 while calls should be sent here', async () =>
     Number(await readiness.isReady()),

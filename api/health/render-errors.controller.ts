@@ -3,9 +3,9 @@ import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { Clock } from '@toolyard/core/shared';
 import type { Logger } from 'pino';
 import { PORTS, type Limiter } from '../composition/ports.ts';
-import { Access } from '../http/access.ts';
-import { charge } from '../http/cost.ts';
-import { Refusals } from '../http/documented-errors.ts';
+import { Access } from '../http/access.guard.ts';
+import { charge } from '../http/quotas.ts';
+import { ApiErrors } from '../http/api-errors.ts';
 import { networkOf } from '../http/network.ts';
 import { RenderErrorRequest } from './render-errors.dto.ts';
 
@@ -29,7 +29,7 @@ export class RenderErrorsController {
   @HttpCode(204)
   @Access('public')
   @ApiNoContentResponse({ description: 'Logged' })
-  @Refusals(413, 429)
+  @ApiErrors(413, 429)
   async reportRenderError(
     @Body() { path, message, stack }: RenderErrorRequest,
     @Ip() address: string,

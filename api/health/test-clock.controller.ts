@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { IsISO8601 } from 'class-validator';
 import type { ManualClock } from '../composition/manual-clock.ts';
 import { PORTS } from '../composition/ports.ts';
-import { Access } from '../http/access.ts';
+import { Access } from '../http/access.guard.ts';
 
 export class ClockRequest {
   @IsISO8601({ strict: true })

@@ -3,8 +3,8 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ListHomeApps, ListTools } from '@toolyard/core/tools';
 import { PORTS } from '../composition/ports.ts';
 import type { Settings } from '../composition/settings.ts';
-import { Access } from '../http/access.ts';
-import { Refusals } from '../http/documented-errors.ts';
+import { Access } from '../http/access.guard.ts';
+import { ApiErrors } from '../http/api-errors.ts';
 import {
   HomeAppListResponse,
   toHomeAppResponse,
@@ -26,7 +26,7 @@ export class HomeController {
   @Access('public')
   @Header('Cache-Control', 'no-cache')
   @ApiOkResponse({ type: HomeAppListResponse })
-  @Refusals()
+  @ApiErrors()
   async listHomeApps(): Promise<HomeAppListResponse> {
     return { data: (await this.homeApps.execute()).map(toHomeAppResponse) };
   }
@@ -35,7 +35,7 @@ export class HomeController {
   @Access('public')
   @Header('Cache-Control', 'no-cache')
   @ApiOkResponse({ type: ToolListResponse })
-  @Refusals()
+  @ApiErrors()
   async listTools(): Promise<ToolListResponse> {
     return { data: (await this.tools.execute()).map(toToolResponse) };
   }
@@ -44,7 +44,7 @@ export class HomeController {
   @Access('public')
   @Header('Cache-Control', 'public, max-age=60')
   @ApiOkResponse({ type: ContactEnvelope })
-  @Refusals()
+  @ApiErrors()
   readContact(): ContactEnvelope {
     return toContactEnvelope(this.settings.contact);
   }

@@ -1,5 +1,10 @@
-import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
+import {
+  SetMetadata,
+  Inject,
+  Injectable,
+  type CanActivate,
+  type ExecutionContext,
+} from '@nestjs/common';
 import {
   AuthenticateAdminCall,
   AuthenticateCall,
@@ -11,13 +16,18 @@ import {
   SECOND_FACTOR_DUE,
   SESSION_INVALID,
   VISITOR,
-  type AccessDenial,
   type AccessPolicy,
+  type AccessDenial,
 } from '@toolyard/core/accounts';
+import { Reflector } from '@nestjs/core';
 import type { Clock, DomainError } from '@toolyard/core/shared';
 import type { Request } from 'express';
 import { PORTS } from '../composition/ports.ts';
-import { ACCESS } from './access.ts';
+
+export const ACCESS = 'toolyard:access';
+
+/** Names the policy that decides who may call a handler; a handler without one cannot be called. */
+export const Access = (policy: AccessPolicy) => SetMetadata(ACCESS, policy);
 
 const REFUSALS: Readonly<Record<AccessDenial, () => DomainError>> = {
   signInNeeded: SESSION_INVALID,

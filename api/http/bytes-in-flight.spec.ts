@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { expect, it } from '@jest/globals';
 import type { Request, Response } from 'express';
-import { boundBytesInFlight } from './bytes-in-flight.ts';
+import { limitBytesInFlight } from './bytes-in-flight.ts';
 
 const answer = (bytes: number) =>
   Object.assign(new EventEmitter(), {
@@ -10,7 +10,7 @@ const answer = (bytes: number) =>
   }) as unknown as Response;
 
 it('an address that leaves too much untaken is refused until it has taken it; others are served', () => {
-  const bound = boundBytesInFlight(1_000);
+  const bound = limitBytesInFlight(1_000);
   const refused = (ip: string, response: Response) => {
     let fault: unknown;
     void bound({ ip } as Request, response, (given?: unknown) => void (fault = given));

@@ -9,7 +9,7 @@ const waiting = ({ socket, writableLength }: Response): number =>
   Math.max(writableLength, socket?.writableLength ?? 0);
 
 /** Refuses the calls of an address that does not take what it has called for. */
-export function boundBytesInFlight(mostBytes = MOST_BYTES): RequestHandler {
+export function limitBytesInFlight(mostBytes = MOST_BYTES): RequestHandler {
   const open = new Map<string, Set<Response>>();
   return (request, response, next) => {
     const group = addressGroup(request.ip ?? '');

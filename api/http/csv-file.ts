@@ -2,7 +2,7 @@ import type { DomainError } from '@toolyard/core/shared';
 import { CsvError } from 'csv-parse';
 import { parse, type Info } from 'csv-parse/sync';
 import { CSV_UNREADABLE } from './http.errors.ts';
-import { withoutGuards } from './sheet-cells.ts';
+import { unescapeFormulas } from './csv-formulas.ts';
 
 interface Line {
   readonly record: readonly string[];
@@ -46,7 +46,7 @@ export function readCsv<Column extends string>(
     const { record, info } = line;
     const read = columns.map((column, place) => [
       column,
-      withoutGuards((record[place] ?? '').trim()),
+      unescapeFormulas((record[place] ?? '').trim()),
     ]);
     const wellFormed = record.length === columns.length && isStrict(line);
     return {

@@ -10,8 +10,8 @@ import {
 import { databaseRefusal } from '../composition/bindings/database.ts';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { noteRefusal } from './call-metrics.ts';
-import { isUploadPath } from './call-body.ts';
+import { recordErrorCode } from './request-metrics.ts';
+import { isUploadPath } from './body-parser.ts';
 import { INTERNAL, METHOD_NOT_ALLOWED, NOT_FOUND, VALIDATION } from './http.errors.ts';
 import { languageOfCall } from './language.ts';
 import { OutageLog } from './outage-log.ts';
@@ -46,7 +46,7 @@ export class ErrorFilter implements ExceptionFilter {
     }
     this.logger.error({ err: fault, requestId: request.id }, 'a call failed unexpectedly');
     const { code, texts } = INTERNAL;
-    noteRefusal(response, code);
+    recordErrorCode(response, code);
     const message = textIn(texts, languageOfCall(request));
     response.status(500).json(bodyOf({ code, message }, request));
   }
@@ -74,7 +74,7 @@ function asRefusal(fault: unknown): DomainError | null {
 function send(refusal: DomainError, request: Request, response: Response, at: Instant): void {
   const { code, kind, texts, details, retryAt } = refusal;
   const language = languageOfCall(request);
-  noteRefusal(response, code);
+  recordErrorCode(response, code);
   const seconds = retryAt === undefined ? 1 : Math.ceil((retryAt - at) / 1000);
   if (kind === 'throttled' || kind === 'unavailable')
     response.setHeader('Retry-After', Math.max(1, seconds));

@@ -1,2 +1,3 @@
 /** An instant as the wire writes it: ISO 8601, UTC. */
+/** ISO 8601 in UTC. Worker threads load this file, so it must not import decorators. */
 export const instant = (at: number): string => new Date(at).toISOString();

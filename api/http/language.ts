@@ -1,5 +1,12 @@
 import { preferredLanguage, type Language } from '@toolyard/core/shared';
 import type { Request } from 'express';
+import {
+  applyDecorators,
+  createParamDecorator,
+  Header,
+  type ExecutionContext,
+} from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
 
 const LONGEST_HEADER = 200;
 
@@ -21,3 +28,20 @@ export function languageOf(acceptLanguage: string | undefined): Language {
 /** The language to answer a call in. */
 export const languageOfCall = ({ headers }: Pick<Request, 'headers'>): Language =>
   languageOf(headers['accept-language']);
+
+/** The language that the caller reads. */
+export const CallLanguage = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  languageOfCall(context.switchToHttp().getRequest<Request>()),
+);
+
+/** Marks an answer whose texts are in the language of Accept-Language. */
+export const SpeaksLanguages = () =>
+  applyDecorators(
+    Header('Vary', 'Accept-Language'),
+    ApiHeader({
+      name: 'Accept-Language',
+      required: false,
+      description: 'Language of the texts in the answer: en or zh-CN; default en',
+      schema: { type: 'string' },
+    }),
+  );

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express from 'express';
-import { refuseCallsAhead } from './calls-ahead.ts';
+import { limitPipelining } from './pipelining.ts';
 import { answerUnreadable } from './unreadable-calls.ts';
 
 /** How long a client may take. Together they end every slow connection within twenty seconds. */
@@ -42,7 +42,7 @@ export function limitedServer(handler: RequestListener, limits: ServerLimits = L
       connectionsCheckingInterval: limits.sweepMs,
       maxHeaderSize: MOST_HEADER_BYTES,
     },
-    refuseCallsAhead(handler, limits.idleMs),
+    limitPipelining(handler, limits.idleMs),
   );
   server.maxConnections = MOST_CONNECTIONS;
   dropSlowReaders(server, limits);

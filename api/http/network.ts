@@ -1,3 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { RequestHandler } from 'express';
+
 const GROUPS = 8;
 
 /** The eight groups of an IPv6 address, zeros written out, a zone left off. */
@@ -27,3 +30,12 @@ export function addressGroup(address: string): string {
   const ip = plainAddress(address);
   return ip.includes(':') ? ipv6Groups(ip).slice(0, 4).join(':') : ip;
 }
+
+const networks = new AsyncLocalStorage<string>();
+
+/** Keeps the network of a call for all that is done because of it. */
+export const trackNetwork: RequestHandler = (request, _response, next) =>
+  networks.run(networkOf(request.ip ?? ''), () => next());
+
+/** The network of the call that this is done for; empty where the server does it by itself. */
+export const currentNetwork = (): string => networks.getStore() ?? '';

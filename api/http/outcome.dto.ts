@@ -17,7 +17,7 @@ export class OutcomeResponse {
 }
 
 /** What became of one of many, in the caller's language. */
-export const outcomeOn = (outcome: Outcome, language: Language): OutcomeResponse =>
+export const toOutcomeResponse = (outcome: Outcome, language: Language): OutcomeResponse =>
   outcome.ok
     ? { ok: true }
     : { ok: false, code: outcome.code, message: textIn(outcome.texts, language) };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import { pino, type DestinationStream, type Logger } from 'pino';
-import { refusalOf } from './call-metrics.ts';
+import { errorCodeOf } from './request-metrics.ts';
 import { loggedFault } from './logged-fault.ts';
 import { networkOf } from './network.ts';
 
@@ -52,7 +52,7 @@ export const requestLog =
       const ms = Math.round((performance.now() - begun) * 10) / 10;
       const path = pathOf(request);
       const level = PROBES.includes(path) ? 'debug' : status >= 500 ? 'error' : 'info';
-      const code = refusalOf(response);
+      const code = errorCodeOf(response);
       const answer = { status, ...(code && { code }), ms };
       logger[level]({ requestId, network, method, path, ...answer }, 'answered');
     });

@@ -3,7 +3,7 @@ import { SendDueMail, PurgeLocalOutbox } from '@toolyard/core/mail';
 import { PurgeUnusedImages } from '@toolyard/core/tools';
 import { PurgeExpired } from '@toolyard/core/retention';
 import { PORTS } from '../composition/ports.ts';
-import { take, type Container } from '../composition/typed-container.ts';
+import { resolve, type Container } from '../composition/typed-container.ts';
 import { startJob, type Job } from './job-loop.ts';
 
 const SECOND = 1_000;
@@ -15,23 +15,23 @@ const jobsOf = (container: Container): readonly Job[] => {
   const sweeping = container.get(PurgeExpired);
   const images = container.get(PurgeUnusedImages);
   const letters = container.get(PurgeLocalOutbox);
-  const logger = take(container, PORTS.logger);
-  const watch = take(container, PORTS.clockWatch);
+  const logger = resolve(container, PORTS.logger);
+  const watch = resolve(container, PORTS.clockWatch);
   const sweep = async () => {
-    if (!watch.maySweep()) return;
+    if (!watch.allowsPurge()) return;
     const swept = await sweeping.execute();
     if (Object.keys(swept).length > 0) logger.info({ swept }, 'swept');
   };
   const verification = container.get(VerifyAudit);
   const walkAudit = async () =>
-    take(container, PORTS.auditWatch).note(await verification.execute());
+    resolve(container, PORTS.auditWatch).update(await verification.execute());
   const sweepImages = async () => {
-    if (!watch.maySweep()) return;
+    if (!watch.allowsPurge()) return;
     const count = await images.execute();
     if (count > 0) logger.info({ count }, 'swept images that no tool refers to');
   };
   const sweepLetters = async () => {
-    if (!watch.maySweep()) return;
+    if (!watch.allowsPurge()) return;
     const count = await letters.execute();
     if (count > 0) logger.info({ count }, 'swept letters of the outbox');
   };
@@ -47,9 +47,9 @@ const jobsOf = (container: Container): readonly Job[] => {
 
 /** Starts the jobs; the answer stops them. */
 export function startJobs(container: Container): () => Promise<void> {
-  const logger = take(container, PORTS.logger);
+  const logger = resolve(container, PORTS.logger);
   const running = jobsOf(container).map((job) =>
-    startJob(job, logger, take(container, PORTS.metrics)),
+    startJob(job, logger, resolve(container, PORTS.metrics)),
   );
   return async () => void (await Promise.all(running.map((job) => job.stop())));
 }

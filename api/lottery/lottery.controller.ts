@@ -2,12 +2,17 @@ import { Controller, Get, Header, Inject, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ListEvents, ReadEvent } from '@toolyard/core/lottery';
 import type { Language } from '@toolyard/core/shared';
-import { Access } from '../http/access.ts';
-import { CallLanguage, SpeaksLanguages } from '../http/call-language.ts';
-import { Refusals } from '../http/documented-errors.ts';
+import { Access } from '../http/access.guard.ts';
+import { CallLanguage, SpeaksLanguages } from '../http/language.ts';
+import { ApiErrors } from '../http/api-errors.ts';
 import { instant } from '../http/instant.ts';
-import { EventEnvelope, EventParams, EventsParams, EventsResponse } from './lottery.dto.ts';
-import { toEventResponse } from './lottery.mapper.ts';
+import {
+  EventEnvelope,
+  EventParams,
+  EventsParams,
+  EventsResponse,
+  toEventResponse,
+} from './lottery.dto.ts';
 
 @ApiTags('lottery')
 @Controller('api/lottery/events')
@@ -22,7 +27,7 @@ export class LotteryController {
   @SpeaksLanguages()
   @Header('Cache-Control', 'no-cache')
   @ApiOkResponse({ type: EventsResponse })
-  @Refusals()
+  @ApiErrors()
   async listEvents(
     @Query() { limit, cursor, status }: EventsParams,
     @CallLanguage() language: Language,
@@ -37,7 +42,7 @@ export class LotteryController {
   @SpeaksLanguages()
   @Header('Cache-Control', 'no-cache')
   @ApiOkResponse({ type: EventEnvelope })
-  @Refusals(404)
+  @ApiErrors(404)
   async readEvent(
     @Param() { id }: EventParams,
     @CallLanguage() language: Language,

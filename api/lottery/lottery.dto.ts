@@ -2,11 +2,15 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   EVENT_STATUSES,
   PRIZE_IMAGES,
+  eventStatus,
   type EventStatus,
   type PrizeImage,
+  type LotteryEvent,
 } from '@toolyard/core/lottery';
 import { IsIn, IsOptional, IsString } from 'class-validator';
 import { PageParams } from '../http/page-params.dto.ts';
+import { textIn, type Instant, type Language, type Texts } from '@toolyard/core/shared';
+import { instant } from '../http/instant.ts';
 
 export class EventsParams extends PageParams {
   @ApiPropertyOptional({ enum: EVENT_STATUSES, enumName: 'LotteryStatus' })
@@ -95,4 +99,31 @@ export class EventsResponse {
 
   @ApiProperty({ type: String, format: 'date-time', description: 'What countdowns go by' })
   serverTime!: string;
+}
+
+/** The event at a moment, in one language. */
+export function toEventResponse(
+  event: LotteryEvent,
+  at: Instant,
+  language: Language,
+): LotteryEventResponse {
+  const said = (text: Texts) => textIn(text, language);
+  return {
+    id: event.id,
+    title: said(event.title),
+    description: said(event.description),
+    startDate: instant(event.opensAt),
+    endDate: instant(event.closesAt),
+    status: eventStatus(event, at),
+    participants: event.participants,
+    prizes: event.prizes.map(({ id, name, description, count, image }) => ({
+      id,
+      name: said(name),
+      description: said(description),
+      count,
+      image,
+    })),
+    rules: event.rules.map(said),
+    sample: event.sample,
+  };
 }

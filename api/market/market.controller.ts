@@ -2,11 +2,10 @@ import { Controller, Get, Inject, Param, Query, UseGuards, UseInterceptors } fro
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { MarketData, MarketNews } from '@toolyard/core/market';
 import { PORTS } from '../composition/ports.ts';
-import { Access } from '../http/access.ts';
-import { Cost } from '../http/cost.ts';
-import { MarketDeadline } from '../http/deadline.ts';
-import { Refusals } from '../http/documented-errors.ts';
-import { MarketQuota } from '../http/market-quota.ts';
+import { Access } from '../http/access.guard.ts';
+import { Cost, MarketQuota } from '../http/quotas.ts';
+import { MarketDeadline } from '../http/market-deadline.ts';
+import { ApiErrors } from '../http/api-errors.ts';
 import { checkBarQuery } from './bar-range.ts';
 import {
   AggregatesParams,
@@ -33,7 +32,7 @@ export class MarketController {
   @Get('search')
   @Access('market:read')
   @ApiOkResponse({ type: SearchResponse })
-  @Refusals(429, 502)
+  @ApiErrors(429, 502)
   async searchTickers(@Query() { query, limit }: SearchParams): Promise<SearchResponse> {
     return toSearchResponse(await this.market.search({ text: query.trim(), limit }));
   }
@@ -41,7 +40,7 @@ export class MarketController {
   @Get('ticker/:symbol')
   @Access('market:read')
   @ApiOkResponse({ type: TickerResponse })
-  @Refusals(404, 429, 502)
+  @ApiErrors(404, 429, 502)
   async readTicker(@Param() { symbol }: SymbolParams): Promise<TickerResponse> {
     return toTickerResponse(await this.market.details(symbol));
   }
@@ -49,7 +48,7 @@ export class MarketController {
   @Get('previous-close/:symbol')
   @Access('market:read')
   @ApiOkResponse({ type: BarsResponse })
-  @Refusals(404, 429, 502)
+  @ApiErrors(404, 429, 502)
   async readPreviousClose(@Param() { symbol }: SymbolParams): Promise<BarsResponse> {
     return toPreviousCloseResponse(await this.market.previousClose(symbol));
   }
@@ -58,7 +57,7 @@ export class MarketController {
   @Cost(3)
   @Access('market:read')
   @ApiOkResponse({ type: BarsResponse })
-  @Refusals(404, 429, 502)
+  @ApiErrors(404, 429, 502)
   async readAggregates(
     @Param() { symbol }: SymbolParams,
     @Query() { from, to, timespan, multiplier }: AggregatesParams,
@@ -71,7 +70,7 @@ export class MarketController {
   @Get('market-status')
   @Access('market:read')
   @ApiOkResponse({ type: MarketStatusResponse })
-  @Refusals(429, 502)
+  @ApiErrors(429, 502)
   async readMarketStatus(): Promise<MarketStatusResponse> {
     return toMarketStatusResponse(await this.market.status());
   }
@@ -79,7 +78,7 @@ export class MarketController {
   @Get('news')
   @Access('market:read')
   @ApiOkResponse({ type: NewsResponse })
-  @Refusals(404, 429, 502)
+  @ApiErrors(404, 429, 502)
   async listNews(@Query() { symbol, limit }: NewsParams): Promise<NewsResponse> {
     return toNewsResponse(await this.wire.news({ symbol: symbol ?? null, limit }));
   }

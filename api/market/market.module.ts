@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { MarketQuota } from '../http/market-quota.ts';
+import { MarketQuota } from '../http/quotas.ts';
 import { MarketController } from './market.controller.ts';
 import { OptionMarketController } from './option-market.controller.ts';
 import { QuoteStreams } from './quote-streams.ts';

@@ -12,11 +12,10 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ReadOptionContract } from '@toolyard/core/options/chain';
 import type { Response } from 'express';
 import { PORTS, type Snapshots } from '../composition/ports.ts';
-import { Access } from '../http/access.ts';
-import { Cost } from '../http/cost.ts';
-import { MarketDeadline } from '../http/deadline.ts';
-import { Refusals } from '../http/documented-errors.ts';
-import { MarketQuota } from '../http/market-quota.ts';
+import { Access } from '../http/access.guard.ts';
+import { Cost, MarketQuota } from '../http/quotas.ts';
+import { MarketDeadline } from '../http/market-deadline.ts';
+import { ApiErrors } from '../http/api-errors.ts';
 import { ContractResponse, OptionSymbolParams } from './contract.dto.ts';
 import { toContractResponse } from './contract.mapper.ts';
 import { SnapshotParams, SnapshotResponse, UnderlyingParams } from './snapshot.dto.ts';
@@ -35,7 +34,7 @@ export class OptionMarketController {
   @Cost(3)
   @Access('market:read')
   @ApiOkResponse({ type: ContractResponse })
-  @Refusals(404, 429, 502)
+  @ApiErrors(404, 429, 502)
   async readOptionContract(
     @Param() { optionSymbol }: OptionSymbolParams,
   ): Promise<ContractResponse> {
@@ -46,7 +45,7 @@ export class OptionMarketController {
   @Cost(10)
   @Access('market:read')
   @ApiOkResponse({ type: SnapshotResponse })
-  @Refusals(404, 429, 502)
+  @ApiErrors(404, 429, 502)
   async readOptionSnapshot(
     @Param() { underlying }: UnderlyingParams,
     @Query() { expiry, cursor }: SnapshotParams,

@@ -2,10 +2,10 @@ import { Controller, Get, Query, Req, Res, UseGuards, UseInterceptors } from '@n
 import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ReadStockQuotes } from '@toolyard/core/market';
 import type { Request, Response } from 'express';
-import { Access } from '../http/access.ts';
-import { MarketDeadline } from '../http/deadline.ts';
-import { Refusals } from '../http/documented-errors.ts';
-import { MarketQuota } from '../http/market-quota.ts';
+import { Access } from '../http/access.guard.ts';
+import { MarketDeadline } from '../http/market-deadline.ts';
+import { ApiErrors } from '../http/api-errors.ts';
+import { MarketQuota } from '../http/quotas.ts';
 import { STREAM_HEADERS } from './quote-listener.ts';
 import { QuoteStreams } from './quote-streams.ts';
 import { QuotesParams, QuotesResponse, toQuotesResponse } from './quotes.dto.ts';
@@ -23,7 +23,7 @@ export class QuotesController {
   @Access('market:read')
   @UseInterceptors(MarketDeadline)
   @ApiOkResponse({ type: QuotesResponse })
-  @Refusals(404, 429, 502)
+  @ApiErrors(404, 429, 502)
   async listQuotes(@Query() { symbols }: QuotesParams): Promise<QuotesResponse> {
     return toQuotesResponse(await this.quotes.execute(symbols));
   }
@@ -33,7 +33,7 @@ export class QuotesController {
   @Access('market:read')
   @ApiHeader({ name: 'Last-Event-ID', required: false, schema: { type: 'string', maxLength: 16 } })
   @ApiOkResponse({ content: { 'text/event-stream': { schema: { type: 'string' } } } })
-  @Refusals(404, 429, 502)
+  @ApiErrors(404, 429, 502)
   async streamQuotes(
     @Query() { symbols }: QuotesParams,
     @Req() request: Request,

@@ -2,11 +2,10 @@ import { Controller, Get, Inject, Param, Query, UseGuards, UseInterceptors } fro
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ReadVolatility, type OptionChains } from '@toolyard/core/options/chain';
 import { PORTS } from '../composition/ports.ts';
-import { Access } from '../http/access.ts';
-import { Cost } from '../http/cost.ts';
-import { MarketDeadline } from '../http/deadline.ts';
-import { Refusals } from '../http/documented-errors.ts';
-import { MarketQuota } from '../http/market-quota.ts';
+import { Access } from '../http/access.guard.ts';
+import { Cost, MarketQuota } from '../http/quotas.ts';
+import { MarketDeadline } from '../http/market-deadline.ts';
+import { ApiErrors } from '../http/api-errors.ts';
 import { SymbolParams } from '../market/symbol.ts';
 import { ChainParams, ChainResponse, ExpiriesResponse } from './chain.dto.ts';
 import { toChainResponse, toExpiriesResponse } from './chain.mapper.ts';
@@ -26,7 +25,7 @@ export class ChainController {
   @Cost(2)
   @Access('market:read')
   @ApiOkResponse({ type: ExpiriesResponse })
-  @Refusals(404, 429, 502)
+  @ApiErrors(404, 429, 502)
   async listExpiries(@Param() { symbol }: SymbolParams): Promise<ExpiriesResponse> {
     return toExpiriesResponse(await this.chains.expiries(symbol));
   }
@@ -35,7 +34,7 @@ export class ChainController {
   @Cost(2)
   @Access('market:read')
   @ApiOkResponse({ type: ChainResponse })
-  @Refusals(404, 429, 502)
+  @ApiErrors(404, 429, 502)
   async readChain(
     @Param() { symbol }: SymbolParams,
     @Query() { expiry }: ChainParams,
@@ -47,7 +46,7 @@ export class ChainController {
   @Cost(2)
   @Access('market:read')
   @ApiOkResponse({ type: VolatilityResponse })
-  @Refusals(404, 429, 502)
+  @ApiErrors(404, 429, 502)
   async readVolatility(@Param() { symbol }: SymbolParams): Promise<VolatilityResponse> {
     return toVolatilityResponse(await this.volatility.execute(symbol));
   }

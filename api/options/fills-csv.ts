@@ -2,7 +2,7 @@ import type { ExportedFill } from '@toolyard/core/options/records';
 import { cashOf } from '@toolyard/core/options/strategies';
 import { toDollars } from '@toolyard/core/shared';
 import { stringify } from 'csv-stringify/sync';
-import { FORMULA_SAFE } from '../http/sheet-cells.ts';
+import { ESCAPE_FORMULAS } from '../http/csv-formulas.ts';
 import { instant } from '../http/instant.ts';
 
 /** A row a fill: bought quantities and received cash are positive, prices are dollars a share. */
@@ -39,4 +39,4 @@ const COLUMNS: readonly (keyof ReturnType<typeof rowOf>)[] = [
 /** As CSV with the mark by which sheets know UTF-8; no text is taken for a formula. */
 export const fillsCsv = (fills: readonly ExportedFill[]): string =>
   stringify([[...COLUMNS]], { bom: true }) +
-  stringify(fills.map(rowOf), { columns: [...COLUMNS], ...FORMULA_SAFE });
+  stringify(fills.map(rowOf), { columns: [...COLUMNS], ...ESCAPE_FORMULAS });

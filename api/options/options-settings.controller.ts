@@ -8,10 +8,10 @@ import {
 } from '@toolyard/core/options/settings';
 import type { Response } from 'express';
 import type { Call, Write } from '../composition/write.ts';
-import { Access } from '../http/access.ts';
+import { Access } from '../http/access.guard.ts';
 import { Caller, NeedsIdempotencyKey, WriteCall } from '../http/caller.ts';
-import { conflictsAs } from '../http/conflicts.ts';
-import { Refusals } from '../http/documented-errors.ts';
+import { mapConflicts } from '../http/version-conflicts.ts';
+import { ApiErrors } from '../http/api-errors.ts';
 import { etagOf, NeedsVersion, SeenVersion } from '../http/version-header.ts';
 import {
   SavedOptionsSettingsResponse,
@@ -22,7 +22,7 @@ import {
 
 @ApiTags('options settings')
 @ApiBearerAuth()
-@UseInterceptors(conflictsAs<KeptOptionsSettings>(toOptionsSettingsResponse))
+@UseInterceptors(mapConflicts<KeptOptionsSettings>(toOptionsSettingsResponse))
 @Controller('api/options/settings')
 export class OptionsSettingsController {
   constructor(
@@ -33,7 +33,7 @@ export class OptionsSettingsController {
   @Get()
   @Access('strategies:own')
   @ApiOkResponse({ type: SavedOptionsSettingsResponse })
-  @Refusals(401)
+  @ApiErrors(401)
   async readOptionsSettings(
     @Caller() caller: Principal,
     @Res({ passthrough: true }) response: Response,
@@ -46,7 +46,7 @@ export class OptionsSettingsController {
   @NeedsIdempotencyKey()
   @NeedsVersion()
   @ApiOkResponse({ type: SavedOptionsSettingsResponse })
-  @Refusals(401, 409, 422, 428)
+  @ApiErrors(401, 409, 422, 428)
   async saveOptionsSettings(
     @SeenVersion() version: number | null,
     @Body() body: SaveOptionsSettingsRequest,

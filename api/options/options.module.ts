@@ -5,14 +5,14 @@ import { OptionsSettingsController } from './options-settings.controller.ts';
 import { RecordsController } from './records.controller.ts';
 import { SamplesController } from './samples.controller.ts';
 import { StrategiesController } from './strategies.controller.ts';
-import { StrategyAnswers } from './strategy-answers.ts';
+import { StrategyResponseCache } from './strategy-response-cache.ts';
 import { StrategyFiguresController } from './strategy-figures.controller.ts';
 import { StrategyLifeController } from './strategy-life.controller.ts';
 import { WatchlistController } from './watchlist.controller.ts';
 
 @Module({
   imports: [MarketModule],
-  providers: [StrategyAnswers],
+  providers: [StrategyResponseCache],
   controllers: [
     ChainController,
     StrategiesController,

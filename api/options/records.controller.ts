@@ -22,17 +22,23 @@ import {
 import type { Clock, Language } from '@toolyard/core/shared';
 import { PORTS, type RecordComputations } from '../composition/ports.ts';
 import type { Call, Write } from '../composition/write.ts';
-import { Access } from '../http/access.ts';
-import { Cost } from '../http/cost.ts';
-import { CallLanguage, SpeaksLanguages } from '../http/call-language.ts';
+import { Access } from '../http/access.guard.ts';
+import { Cost } from '../http/quotas.ts';
+import { CallLanguage, SpeaksLanguages } from '../http/language.ts';
 import { Caller, NeedsIdempotencyKey, WriteCall } from '../http/caller.ts';
 import { readCsv } from '../http/csv-file.ts';
-import { Refusals } from '../http/documented-errors.ts';
+import { ApiErrors } from '../http/api-errors.ts';
 import { DryRunParams } from '../http/dry-run-params.dto.ts';
-import { TakesCsv } from '../http/takes-csv.ts';
-import { ImportTurns } from './import-turns.ts';
-import { HistoryResponse, ImportTradesResponse, PerformanceResponse } from './records.dto.ts';
-import { toHistoryResponse, toImportedTrade, toPerformanceResponse } from './records.mapper.ts';
+import { CsvUpload } from '../http/file-upload.ts';
+import { ImportQueue } from './import-queue.ts';
+import {
+  HistoryResponse,
+  ImportTradesResponse,
+  PerformanceResponse,
+  toHistoryResponse,
+  toImportedTrade,
+  toPerformanceResponse,
+} from './records.dto.ts';
 import { HistoryFilterParams, HistoryParams, PeriodParams } from './records-requests.dto.ts';
 
 /** As an exported file looks; what follows from the other columns is not read. */
@@ -49,7 +55,7 @@ const TRADES_FILE = {
 @ApiBearerAuth()
 @Controller('api/options')
 export class RecordsController {
-  private readonly turns: ImportTurns;
+  private readonly turns: ImportQueue;
 
   constructor(
     private readonly history: ReadHistory,
@@ -59,14 +65,14 @@ export class RecordsController {
     @Inject(PORTS.recordComputations) private readonly computations: RecordComputations,
     @Inject(PORTS.clock) clock: Clock,
   ) {
-    this.turns = new ImportTurns(clock);
+    this.turns = new ImportQueue(clock);
   }
 
   @Get('history')
   @Cost(3)
   @Access('strategies:own')
   @ApiOkResponse({ type: HistoryResponse })
-  @Refusals(401)
+  @ApiErrors(401)
   async readHistory(
     @Query() wanted: HistoryParams,
     @Caller() caller: Principal,
@@ -81,7 +87,7 @@ export class RecordsController {
     content: { 'text/csv': { schema: { type: 'string' } } },
     description: 'A row a fill; text that a sheet takes for no formula',
   })
-  @Refusals(401)
+  @ApiErrors(401)
   async exportHistory(
     @Query() wanted: HistoryFilterParams,
     @Caller() caller: Principal,
@@ -99,9 +105,9 @@ export class RecordsController {
   @Access('strategies:own')
   @NeedsIdempotencyKey()
   @SpeaksLanguages()
-  @TakesCsv('UTF-8 as the export writes it, a row a fill of a closed trade; up to 5,000 and 1 MB')
+  @CsvUpload('UTF-8 as the export writes it, a row a fill of a closed trade; up to 5,000 and 1 MB')
   @ApiOkResponse({ type: ImportTradesResponse })
-  @Refusals(401, 409, 422, 429)
+  @ApiErrors(401, 409, 422, 429)
   async importTrades(
     @Query() { dryRun }: DryRunParams,
     @UploadedFile() file: { readonly buffer: Buffer } | undefined,
@@ -109,7 +115,7 @@ export class RecordsController {
     @WriteCall() call: Call,
   ): Promise<ImportTradesResponse> {
     const { userId } = asUser(call.principal);
-    return this.turns.take(userId, async () => {
+    return this.turns.run(userId, async () => {
       const rows = readCsv(file?.buffer, TRADES_FILE);
       // A dry run and the import itself are two gestures, should they come under one key.
       const requestHash = `${call.requestHash}.${dryRun}`;
@@ -127,7 +133,7 @@ export class RecordsController {
   @Cost(3)
   @Access('strategies:own')
   @ApiOkResponse({ type: PerformanceResponse })
-  @Refusals(401)
+  @ApiErrors(401)
   async readPerformance(
     @Query() { period }: PeriodParams,
     @Caller() caller: Principal,

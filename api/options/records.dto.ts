@@ -1,13 +1,24 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { TRADE_RESULTS, type TradeResult } from '@toolyard/core/options/records';
+import {
+  TRADE_RESULTS,
+  recordInDollars,
+  type TradeResult,
+  type HistoricalTrade,
+  type HistoryPage,
+  type TradeImportOutcome,
+  type Performance,
+  type RecordGroup,
+} from '@toolyard/core/options/records';
 import {
   DIRECTIONS,
   TEMPLATE_IDS,
   type Direction,
   type TemplateId,
 } from '@toolyard/core/options/templates';
-import { OutcomeResponse } from '../http/outcome.dto.ts';
+import { OutcomeResponse, toOutcomeResponse } from '../http/outcome.dto.ts';
 import { TrackRecordResponse } from './track-record.dto.ts';
+import { toDollars, type Language } from '@toolyard/core/shared';
+import { dollars } from './chain.mapper.ts';
 
 export class HistoricalTradeResponse {
   @ApiProperty({ type: String, format: 'uuid' })
@@ -153,3 +164,42 @@ export class ImportTradesResponse {
   @ApiProperty({ type: ImportTradesReport })
   data!: ImportTradesReport;
 }
+
+export const toTradeResponse = (trade: HistoricalTrade): HistoricalTradeResponse => ({
+  ...trade,
+  startingCapital: dollars(trade.startingCapital),
+  endingCapital: dollars(trade.endingCapital),
+  returnAmount: toDollars(trade.returnAmount),
+});
+
+export const toHistoryResponse = (found: HistoryPage): HistoryResponse => ({
+  data: found.trades.map(toTradeResponse),
+  total: found.total,
+  page: found.page,
+  totalPages: found.totalPages,
+  summary: recordInDollars(found.summary),
+  symbols: [...found.symbols],
+});
+
+export function toImportedTrade(
+  trade: TradeImportOutcome,
+  language: Language,
+): ImportedTradeResponse {
+  const { line, name, symbol, fills, returnAmount } = trade;
+  const read = { line, name, symbol, fills, returnAmount: dollars(returnAmount) };
+  return { ...read, ...toOutcomeResponse(trade, language) };
+}
+
+const toGroups = (groups: readonly RecordGroup[]): RecordGroupResponse[] =>
+  groups.map(({ key, ...record }) => ({ key, ...recordInDollars(record) }));
+
+export const toPerformanceResponse = (found: Performance): PerformanceResponse => ({
+  data: {
+    totals: recordInDollars(found.totals),
+    byStrategy: toGroups(found.byStrategy),
+    byUnderlying: toGroups(found.byUnderlying),
+    byMonth: toGroups(found.byMonth),
+    byDirection: toGroups(found.byDirection),
+    equity: found.equity.map(({ date, equity }) => ({ date, equity: toDollars(equity) })),
+  },
+});

@@ -8,10 +8,10 @@ import {
 } from '@nestjs/swagger';
 import { LoadSamples, RemoveSamples } from '@toolyard/core/options/records';
 import type { Call, Write } from '../composition/write.ts';
-import { Access } from '../http/access.ts';
-import { Cost } from '../http/cost.ts';
+import { Access } from '../http/access.guard.ts';
+import { Cost } from '../http/quotas.ts';
 import { NeedsIdempotencyKey, WriteCall } from '../http/caller.ts';
-import { Refusals } from '../http/documented-errors.ts';
+import { ApiErrors } from '../http/api-errors.ts';
 
 export class SampleCount {
   @ApiProperty({ type: 'integer', description: 'Sample strategies that the caller has now' })
@@ -38,7 +38,7 @@ export class SamplesController {
   @Access('strategies:own')
   @NeedsIdempotencyKey()
   @ApiOkResponse({ type: SamplesResponse })
-  @Refusals(401, 409, 422)
+  @ApiErrors(401, 409, 422)
   async loadSamples(@WriteCall() call: Call): Promise<SamplesResponse> {
     return { data: { samples: await this.loading.execute({}, call) } };
   }
@@ -49,7 +49,7 @@ export class SamplesController {
   @Access('strategies:own')
   @NeedsIdempotencyKey()
   @ApiNoContentResponse()
-  @Refusals(401, 409, 422)
+  @ApiErrors(401, 409, 422)
   removeSamples(@WriteCall() call: Call): Promise<void> {
     return this.removal.execute({}, call);
   }

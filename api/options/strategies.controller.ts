@@ -32,11 +32,11 @@ import {
 import { fromDollars } from '@toolyard/core/shared';
 import type { Response } from 'express';
 import type { Call, Write } from '../composition/write.ts';
-import { Access } from '../http/access.ts';
-import { Cost } from '../http/cost.ts';
+import { Access } from '../http/access.guard.ts';
+import { Cost } from '../http/quotas.ts';
 import { Caller, NeedsIdempotencyKey, WriteCall } from '../http/caller.ts';
-import { conflictsAs } from '../http/conflicts.ts';
-import { Refusals } from '../http/documented-errors.ts';
+import { mapConflicts } from '../http/version-conflicts.ts';
+import { ApiErrors } from '../http/api-errors.ts';
 import { PageParams } from '../http/page-params.dto.ts';
 import { NeedsVersion, SeenVersion } from '../http/version-header.ts';
 import {
@@ -44,14 +44,14 @@ import {
   SaveStrategyRequest,
   StrategyParams,
 } from './strategy-requests.dto.ts';
-import { answerWith } from './strategy-answer.ts';
-import { StrategyAnswers } from './strategy-answers.ts';
+import { respondWithStrategy } from './strategy-response.ts';
+import { StrategyResponseCache } from './strategy-response-cache.ts';
 import { SavedStrategyResponse, StrategiesResponse } from './strategy.dto.ts';
 import { toStrategyResponse } from './strategy.mapper.ts';
 
 @ApiTags('strategies')
 @ApiBearerAuth()
-@UseInterceptors(conflictsAs<Strategy>((current) => toStrategyResponse(current)))
+@UseInterceptors(mapConflicts<Strategy>((current) => toStrategyResponse(current)))
 @Controller('api/options/strategies')
 export class StrategiesController {
   constructor(
@@ -60,14 +60,14 @@ export class StrategiesController {
     @Inject(DeleteStrategy) private readonly deletion: Write<DeleteStrategy>,
     private readonly list: ListStrategies,
     private readonly reading: ReadStrategy,
-    private readonly answers: StrategyAnswers,
+    private readonly answers: StrategyResponseCache,
   ) {}
 
   @Post()
   @Access('strategies:own')
   @NeedsIdempotencyKey()
   @ApiCreatedResponse({ type: SavedStrategyResponse })
-  @Refusals(401, 404, 409, 422, 502)
+  @ApiErrors(401, 404, 409, 422, 502)
   async saveStrategy(
     @Body() body: SaveStrategyRequest,
     @WriteCall() call: Call,
@@ -80,14 +80,14 @@ export class StrategiesController {
       commissionPerContract: fromDollars(body.commissionPerContract ?? 0),
       legs,
     };
-    return answerWith(response, await this.saving.execute(draft, call));
+    return respondWithStrategy(response, await this.saving.execute(draft, call));
   }
 
   @Get()
   @Cost(3)
   @Access('strategies:own')
   @ApiOkResponse({ type: StrategiesResponse })
-  @Refusals(401)
+  @ApiErrors(401)
   async listStrategies(
     @Query() { limit, cursor }: PageParams,
     @Caller() caller: Principal,
@@ -107,7 +107,7 @@ export class StrategiesController {
   @Get(':id')
   @Access('strategies:own')
   @ApiOkResponse({ type: SavedStrategyResponse })
-  @Refusals(401, 404)
+  @ApiErrors(401, 404)
   async readStrategy(
     @Param() { id }: StrategyParams,
     @Caller() caller: Principal,
@@ -128,7 +128,7 @@ export class StrategiesController {
   @NeedsIdempotencyKey()
   @NeedsVersion()
   @ApiOkResponse({ type: SavedStrategyResponse })
-  @Refusals(401, 404, 409, 422, 428)
+  @ApiErrors(401, 404, 409, 422, 428)
   async renameStrategy(
     @Param() { id }: StrategyParams,
     @SeenVersion() version: number | null,
@@ -136,7 +136,7 @@ export class StrategiesController {
     @WriteCall() call: Call,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SavedStrategyResponse> {
-    return answerWith(response, await this.renaming.execute({ id, name, version }, call));
+    return respondWithStrategy(response, await this.renaming.execute({ id, name, version }, call));
   }
 
   @Delete(':id')
@@ -145,7 +145,7 @@ export class StrategiesController {
   @NeedsIdempotencyKey()
   @NeedsVersion()
   @ApiNoContentResponse()
-  @Refusals(401, 404, 409, 422, 428)
+  @ApiErrors(401, 404, 409, 422, 428)
   async deleteStrategy(
     @Param() { id }: StrategyParams,
     @SeenVersion() version: number | null,

@@ -2,12 +2,16 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '@toolyard/core/accounts';
 import { ReadDailyMarks, SummariseStrategies } from '@toolyard/core/options/strategies';
-import { Access } from '../http/access.ts';
-import { Cost } from '../http/cost.ts';
+import { Access } from '../http/access.guard.ts';
+import { Cost } from '../http/quotas.ts';
 import { Caller } from '../http/caller.ts';
-import { Refusals } from '../http/documented-errors.ts';
-import { StrategiesSummaryResponse, StrategyMarksResponse } from './strategy-figures.dto.ts';
-import { toMarksResponse, toSummaryResponse } from './strategy-figures.mapper.ts';
+import { ApiErrors } from '../http/api-errors.ts';
+import {
+  StrategiesSummaryResponse,
+  StrategyMarksResponse,
+  toMarksResponse,
+  toSummaryResponse,
+} from './strategy-figures.dto.ts';
 import { StrategyParams } from './strategy-requests.dto.ts';
 
 @ApiTags('strategies')
@@ -23,7 +27,7 @@ export class StrategyFiguresController {
   @Cost(3)
   @Access('strategies:own')
   @ApiOkResponse({ type: StrategyMarksResponse })
-  @Refusals(401, 404, 502)
+  @ApiErrors(401, 404, 502)
   async readStrategyMarks(
     @Param() { id }: StrategyParams,
     @Caller() caller: Principal,
@@ -35,7 +39,7 @@ export class StrategyFiguresController {
   @Cost(3)
   @Access('strategies:own')
   @ApiOkResponse({ type: StrategiesSummaryResponse })
-  @Refusals(401)
+  @ApiErrors(401)
   async summariseStrategies(@Caller() caller: Principal): Promise<StrategiesSummaryResponse> {
     return toSummaryResponse(await this.summary.execute(caller));
   }

@@ -1,4 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { DailyMark, StrategiesSummary } from '@toolyard/core/options/strategies';
+import { toDollars } from '@toolyard/core/shared';
+import { dollars } from './chain.mapper.ts';
 
 export class SessionMarkResponse {
   @ApiProperty({ type: String, format: 'date' })
@@ -60,3 +63,29 @@ export class StrategiesSummaryResponse {
   @ApiProperty({ type: StrategiesSummaryFigures })
   data!: StrategiesSummaryFigures;
 }
+
+export const toMarksResponse = (points: readonly DailyMark[]): StrategyMarksResponse => ({
+  data: {
+    points: points.map(({ date, price, pnl, value, byModel }) => ({
+      date,
+      price: toDollars(price),
+      pnl: dollars(pnl),
+      value: dollars(value),
+      byModel,
+    })),
+  },
+});
+
+export const toSummaryResponse = (summary: StrategiesSummary): StrategiesSummaryResponse => ({
+  data: {
+    totalCapital: toDollars(summary.totalCapital),
+    allocatedCapital: toDollars(summary.allocatedCapital),
+    plannedCapital: toDollars(summary.plannedCapital),
+    availableCapital: toDollars(summary.availableCapital),
+    activeStrategies: summary.activeStrategies,
+    completedStrategies: summary.completedStrategies,
+    totalPnL: toDollars(summary.totalPnL),
+    winRate: summary.winRate,
+    lostThisMonth: toDollars(summary.lostThisMonth),
+  },
+});

@@ -21,12 +21,12 @@ import {
 import { fromDollars } from '@toolyard/core/shared';
 import type { Response } from 'express';
 import type { Call, Write } from '../composition/write.ts';
-import { Access } from '../http/access.ts';
+import { Access } from '../http/access.guard.ts';
 import { NeedsIdempotencyKey, WriteCall } from '../http/caller.ts';
-import { conflictsAs } from '../http/conflicts.ts';
-import { Refusals } from '../http/documented-errors.ts';
+import { mapConflicts } from '../http/version-conflicts.ts';
+import { ApiErrors } from '../http/api-errors.ts';
 import { NeedsVersion, SeenVersion } from '../http/version-header.ts';
-import { answerWith } from './strategy-answer.ts';
+import { respondWithStrategy } from './strategy-response.ts';
 import {
   AdjustStrategyRequest,
   AssignContractsRequest,
@@ -47,7 +47,7 @@ const Step = (path: string) =>
     NeedsIdempotencyKey(),
     NeedsVersion(),
     ApiOkResponse({ type: SavedStrategyResponse }),
-    Refusals(401, 404, 409, 422, 428, 502),
+    ApiErrors(401, 404, 409, 422, 428, 502),
   );
 
 interface Priced {
@@ -63,7 +63,7 @@ const inMoney = <T extends Priced>(priced: T) => ({
 
 @ApiTags('strategies')
 @ApiBearerAuth()
-@UseInterceptors(conflictsAs<Strategy>((current) => toStrategyResponse(current)))
+@UseInterceptors(mapConflicts<Strategy>((current) => toStrategyResponse(current)))
 @Controller('api/options/strategies')
 export class StrategyLifeController {
   constructor(
@@ -83,7 +83,7 @@ export class StrategyLifeController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<SavedStrategyResponse> {
     const input = { id, version, note: note ?? '', fills: fills.map(inMoney) };
-    return answerWith(response, await this.opening.execute(input, call));
+    return respondWithStrategy(response, await this.opening.execute(input, call));
   }
 
   @Step('adjust')
@@ -95,7 +95,7 @@ export class StrategyLifeController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<SavedStrategyResponse> {
     const input = { id, version, note: note ?? '', trades: trades.map(inMoney) };
-    return answerWith(response, await this.adjustment.execute(input, call));
+    return respondWithStrategy(response, await this.adjustment.execute(input, call));
   }
 
   @Step('close')
@@ -107,7 +107,7 @@ export class StrategyLifeController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<SavedStrategyResponse> {
     const input = { id, version, note: note ?? '', prices: prices.map(inMoney) };
-    return answerWith(response, await this.closing.execute(input, call));
+    return respondWithStrategy(response, await this.closing.execute(input, call));
   }
 
   @Step('settle')
@@ -119,7 +119,7 @@ export class StrategyLifeController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<SavedStrategyResponse> {
     const input = { id, version, note: note ?? '', outcomes: outcomes ?? [] };
-    return answerWith(response, await this.settlement.execute(input, call));
+    return respondWithStrategy(response, await this.settlement.execute(input, call));
   }
 
   @Step('assign')
@@ -131,6 +131,6 @@ export class StrategyLifeController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<SavedStrategyResponse> {
     const input = { id, version, note: note ?? '', symbol, contracts };
-    return answerWith(response, await this.assignment.execute(input, call));
+    return respondWithStrategy(response, await this.assignment.execute(input, call));
   }
 }

@@ -4,10 +4,10 @@ import type { Principal } from '@toolyard/core/accounts';
 import { ReplaceWatchlist, ReadWatchlist, type Watchlist } from '@toolyard/core/watchlist';
 import type { Response } from 'express';
 import type { Call, Write } from '../composition/write.ts';
-import { Access } from '../http/access.ts';
+import { Access } from '../http/access.guard.ts';
 import { Caller, NeedsIdempotencyKey, WriteCall } from '../http/caller.ts';
-import { conflictsAs } from '../http/conflicts.ts';
-import { Refusals } from '../http/documented-errors.ts';
+import { mapConflicts } from '../http/version-conflicts.ts';
+import { ApiErrors } from '../http/api-errors.ts';
 import { etagOf, NeedsVersion, SeenVersion } from '../http/version-header.ts';
 import {
   SavedWatchlistResponse,
@@ -17,7 +17,7 @@ import {
 
 @ApiTags('watchlist')
 @ApiBearerAuth()
-@UseInterceptors(conflictsAs<Watchlist>(toWatchlistResponse))
+@UseInterceptors(mapConflicts<Watchlist>(toWatchlistResponse))
 @Controller('api/options/watchlist')
 export class WatchlistController {
   constructor(
@@ -28,7 +28,7 @@ export class WatchlistController {
   @Get()
   @Access('strategies:own')
   @ApiOkResponse({ type: SavedWatchlistResponse })
-  @Refusals(401)
+  @ApiErrors(401)
   async readWatchlist(
     @Caller() caller: Principal,
     @Res({ passthrough: true }) response: Response,
@@ -41,7 +41,7 @@ export class WatchlistController {
   @NeedsIdempotencyKey()
   @NeedsVersion()
   @ApiOkResponse({ type: SavedWatchlistResponse })
-  @Refusals(401, 409, 422, 428)
+  @ApiErrors(401, 409, 422, 428)
   async saveWatchlist(
     @SeenVersion() version: number | null,
     @Body() { symbols }: SaveWatchlistRequest,

@@ -38,7 +38,7 @@ interface AccountEvent {
 }
 
 /** The note of something that happened to an account. */
-export const accountNote = (
+export const accountEntry = (
   action: AccountAction,
   { name }: Pick<Realm, 'name'>,
   { at, account, actor, before, after, address = '' }: AccountEvent,

@@ -20,7 +20,7 @@ export {
 } from './realm.ts';
 export type { Account, Realm, RealmName, RealmReader, RealmRules } from './realm.ts';
 export type { RequiredActionRules, AdminAccountStatus } from './required-action.ts';
-export { accountNote } from './account-audit.ts';
+export { accountEntry } from './account-audit.ts';
 export {
   EMAIL_MAX_LENGTH,
   parseEmail,
@@ -211,7 +211,7 @@ export {
   revertAccountChange,
 } from './administration/revert-account-change.ts';
 export type { RevertAccountContext } from './administration/revert-account-change.ts';
-export type { UserDirectory, UserSlice } from './ports/user-directory.ts';
+export type { UserDirectory, UserQuery } from './ports/user-directory.ts';
 export { ListUsers, ReadUser } from './administration/use-cases/read-users.ts';
 export type { UsersPage, UsersRequest } from './administration/use-cases/read-users.ts';
 export { CreateUser } from './administration/use-cases/create-user.ts';

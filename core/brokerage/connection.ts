@@ -74,7 +74,7 @@ const stateOf = ({ provider, accountId }: BrokerageConnection): AuditState => ({
 });
 
 /** The change of a user's connection as the audit log keeps it; the broker's session key stays out of it. */
-export const connectionNote = (
+export const connectionEntry = (
   { action, before, after }: ConnectionChange,
   ownerId: string,
   at: Instant,

@@ -2,7 +2,7 @@ import type { Principal } from '../accounts/index.ts';
 import type { AuditLog, NewAuditEntry } from '../audit/index.ts';
 import { VERSION_CONFLICT, type Clock } from '../shared/index.ts';
 import type { ToolRepository } from './ports/tool-repository.ts';
-import { changedTool, TOOL_ACTIONS, toolNote, toolState } from './tool-changes.ts';
+import { changedTool, TOOL_ACTIONS, toolEntry, toolState } from './tool-changes.ts';
 import { checkTool } from './tool-check.ts';
 import type { ToolDraft } from './tool-draft.ts';
 import type { Tool } from './tool.ts';
@@ -43,7 +43,7 @@ export async function revertToolChange(
     await tools.update(after);
     const [was, is] = [before, after].map((tool) => (tool.deletedAt === null ? tool : null));
     const action = !is ? TOOL_ACTIONS.deleted : !was ? TOOL_ACTIONS.restored : TOOL_ACTIONS.updated;
-    audit.record(toolNote({ action, before: was ?? null, after: is ?? null }, principal, at));
+    audit.record(toolEntry({ action, before: was ?? null, after: is ?? null }, principal, at));
   }
 }
 

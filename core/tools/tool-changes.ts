@@ -65,7 +65,7 @@ interface ToolChange {
 }
 
 /** The change as the audit log keeps it; refuses all but admins. */
-export function toolNote(
+export function toolEntry(
   { action, before, after }: ToolChange,
   principal: Principal,
   at: Instant,

@@ -84,11 +84,11 @@ describe('user directory', () => {
 
     it.each(ORDERS)('everybody once, by $sort $direction, ties by id', async (order) => {
       const slice = { filter: ALL, order, matches: PEOPLE.length, after: null, skip: 0 };
-      expect(ids(await directory().slice({ ...slice, limit: 100 }))).toEqual(expected(ALL, order));
+      expect(ids(await directory().query({ ...slice, limit: 100 }))).toEqual(expected(ALL, order));
     });
 
     it('a person comes back without the password', async () => {
-      const [person] = await directory().slice({
+      const [person] = await directory().query({
         filter: { prefix: 'anna b', role: null },
         order: { sort: 'email', direction: 'asc' },
         matches: 2,
@@ -107,7 +107,7 @@ describe('user directory', () => {
           let after: UserPosition | null = null;
           for (;;) {
             const slice = { filter: { prefix: null, role }, order: way, matches: 7, skip: 0 };
-            const page: readonly UserView[] = await directory().slice({
+            const page: readonly UserView[] = await directory().query({
               ...slice,
               after,
               limit: 5,
@@ -148,7 +148,7 @@ describe('user directory', () => {
         for (const order of ORDERS)
           for (const matches of MATCHES) {
             const slice = { filter, order, matches, after: null, skip: 0, limit: 100 };
-            expect(ids(await directory().slice(slice))).toEqual(expected(filter, order));
+            expect(ids(await directory().query(slice))).toEqual(expected(filter, order));
           }
         const { length } = expected(filter, ORDERS[0] ?? { sort: 'name', direction: 'asc' });
         expect(await directory().count(filter)).toBe(length);
@@ -160,7 +160,7 @@ describe('user directory', () => {
       const filter = { prefix: 'a', role: null };
       for (const order of ORDERS) {
         const wanted = expected(filter, order);
-        const [second] = await directory().slice({
+        const [second] = await directory().query({
           filter,
           order,
           matches,
@@ -171,7 +171,7 @@ describe('user directory', () => {
         const rest = { filter, order, matches, skip: 2, limit: 3 };
         const after = second ? userPosition(second, order.sort) : null;
         expect(second?.id).toBe(wanted[1]);
-        expect(ids(await directory().slice({ ...rest, after }))).toEqual(wanted.slice(4, 7));
+        expect(ids(await directory().query({ ...rest, after }))).toEqual(wanted.slice(4, 7));
       }
     });
 

@@ -23,6 +23,7 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   forgotPassword: 'changes nothing: it sends a letter, whose use is recorded',
   requestEmailConfirmation: 'changes nothing: it sends a letter, whose use is recorded',
   changeEmail: 'changes nothing: it sends a letter, whose use is recorded',
+  reportRenderError: 'changes nothing: it writes a line to the log of the server',
 };
 
 /** Those that a visitor does: what they prove is a mailed token. */

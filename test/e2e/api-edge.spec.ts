@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Get } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
-import { demandPolicies, handlersOf, replace } from '@toolyard/api';
+import { requireAccessPolicies, routeHandlersOf, replace } from '@toolyard/api';
 import { ACCESS_POLICIES } from '@toolyard/core/accounts';
 import { bearer, openTestApi, PORTS, register, type TestApi } from '../support/test-api.ts';
 
@@ -87,7 +87,7 @@ describe('the edge', () => {
   });
 
   it('every handler names a policy of core', () => {
-    const handlers = handlersOf(api.app);
+    const handlers = routeHandlersOf(api.app);
     expect(handlers.length).toBeGreaterThan(15);
     for (const { policy } of handlers) expect(ACCESS_POLICIES).toContain(policy);
   });
@@ -114,7 +114,7 @@ describe('access is denied by default', () => {
   it('an application with a handler that names none does not start', async () => {
     const module = await Test.createTestingModule({ controllers: [OpenController] }).compile();
     const app = module.createNestApplication();
-    expect(() => demandPolicies(app)).toThrow('no @Access on OpenController.forgotten');
+    expect(() => requireAccessPolicies(app)).toThrow('no @Access on OpenController.forgotten');
     await app.close();
   });
 });

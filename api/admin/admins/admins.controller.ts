@@ -33,21 +33,26 @@ import {
 import type { Language } from '@toolyard/core/shared';
 import type { Response } from 'express';
 import type { Call, Write } from '../../composition/write.ts';
-import { Access } from '../../http/access.ts';
-import { CallLanguage } from '../../http/call-language.ts';
+import { Access } from '../../http/access.guard.ts';
+import { CallLanguage } from '../../http/language.ts';
 import { Caller, NeedsIdempotencyKey, WriteCall } from '../../http/caller.ts';
-import { conflictsAs } from '../../http/conflicts.ts';
-import { Refusals } from '../../http/documented-errors.ts';
+import { mapConflicts } from '../../http/version-conflicts.ts';
+import { ApiErrors } from '../../http/api-errors.ts';
 import { etagOf, SeenVersionOrNull, TakesVersion } from '../../http/version-header.ts';
 import { AdminResponse, toAdminResponse } from '../session/admin.dto.ts';
-import { AdminParams, CreateAdminRequest, EditAdminRequest } from './admin-requests.dto.ts';
-import { AdminEnvelope, AdminsResponse } from './admins.dto.ts';
+import {
+  AdminParams,
+  CreateAdminRequest,
+  EditAdminRequest,
+  AdminEnvelope,
+  AdminsResponse,
+} from './admins.dto.ts';
 
 const onWire = (admin: AdminListItem): AdminResponse => toAdminResponse(admin, admin.secondFactor);
 
 @ApiTags('admins')
 @ApiBearerAuth()
-@UseInterceptors(conflictsAs<AdminListItem>(onWire))
+@UseInterceptors(mapConflicts<AdminListItem>(onWire))
 @Controller('api/admin/admins')
 export class AdminsController {
   constructor(
@@ -65,7 +70,7 @@ export class AdminsController {
   @Get()
   @Access('console:govern')
   @ApiOkResponse({ type: AdminsResponse })
-  @Refusals(401, 403)
+  @ApiErrors(401, 403)
   async listAdmins(@Caller() caller: Principal): Promise<AdminsResponse> {
     return { data: (await this.list.execute(caller)).map(onWire) };
   }
@@ -73,7 +78,7 @@ export class AdminsController {
   @Get(':id')
   @Access('console:govern')
   @ApiOkResponse({ type: AdminResponse })
-  @Refusals(401, 403, 404)
+  @ApiErrors(401, 403, 404)
   async readAdmin(
     @Param() { id }: AdminParams,
     @Caller() caller: Principal,
@@ -86,7 +91,7 @@ export class AdminsController {
   @Access('console:govern-sensitive')
   @NeedsIdempotencyKey()
   @ApiCreatedResponse({ type: AdminEnvelope })
-  @Refusals(401, 403, 409, 422, 429)
+  @ApiErrors(401, 403, 409, 422, 429)
   async createAdmin(
     @Body() body: CreateAdminRequest,
     @WriteCall() call: Call,
@@ -102,7 +107,7 @@ export class AdminsController {
   @NeedsIdempotencyKey()
   @TakesVersion()
   @ApiOkResponse({ type: AdminEnvelope })
-  @Refusals(401, 403, 404, 409, 422, 429)
+  @ApiErrors(401, 403, 404, 409, 422, 429)
   async editAdmin(
     @Param() { id }: AdminParams,
     @SeenVersionOrNull() version: number | null,
@@ -122,7 +127,7 @@ export class AdminsController {
   @NeedsIdempotencyKey()
   @TakesVersion()
   @ApiNoContentResponse()
-  @Refusals(401, 403, 404, 409, 422)
+  @ApiErrors(401, 403, 404, 409, 422)
   async deleteAdmin(
     @Param() { id }: AdminParams,
     @SeenVersionOrNull() version: number | null,
@@ -136,7 +141,7 @@ export class AdminsController {
   @Access('console:govern-sensitive')
   @NeedsIdempotencyKey()
   @ApiNoContentResponse()
-  @Refusals(401, 403, 404, 409, 422)
+  @ApiErrors(401, 403, 404, 409, 422)
   endSessionsOfAdmin(@Param() { id }: AdminParams, @WriteCall() call: Call): Promise<void> {
     return this.ending.execute({ id }, call);
   }
@@ -146,7 +151,7 @@ export class AdminsController {
   @Access('console:govern-sensitive')
   @NeedsIdempotencyKey()
   @ApiNoContentResponse({ description: 'Off; the owner was told by mail' })
-  @Refusals(401, 403, 404, 409, 422)
+  @ApiErrors(401, 403, 404, 409, 422)
   removeSecondFactorOfAdmin(
     @Param() { id }: AdminParams,
     @CallLanguage() language: Language,

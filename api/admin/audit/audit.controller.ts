@@ -15,19 +15,17 @@ import { ExportAudit, ListAuditEntries, ReadAuditEntry } from '@toolyard/core/au
 import { RevertAuditEntry } from '@toolyard/core/admin';
 import type { Language } from '@toolyard/core/shared';
 import type { Call, Write } from '../../composition/write.ts';
-import { Access } from '../../http/access.ts';
-import { CallLanguage } from '../../http/call-language.ts';
-import { Cost } from '../../http/cost.ts';
+import { Access } from '../../http/access.guard.ts';
+import { CallLanguage } from '../../http/language.ts';
+import { Cost } from '../../http/quotas.ts';
 import { Caller, NeedsIdempotencyKey, WriteCall } from '../../http/caller.ts';
-import { Refusals } from '../../http/documented-errors.ts';
-import { csvLines, jsonLines } from './audit-lines.ts';
+import { ApiErrors } from '../../http/api-errors.ts';
+import { csvLines, jsonLines } from './audit-csv.ts';
 import {
   AuditEntryParams,
   AuditExportParams,
   AuditListParams,
   toAuditFilter,
-} from './audit-requests.dto.ts';
-import {
   AuditEntriesResponse,
   AuditIntegrityResponse,
   ReadAuditEntryResponse,
@@ -53,7 +51,7 @@ export class AuditController {
   @Get()
   @Access('console:govern')
   @ApiOkResponse({ type: AuditEntriesResponse })
-  @Refusals(401, 403)
+  @ApiErrors(401, 403)
   async listAuditEntries(@Query() query: AuditListParams): Promise<AuditEntriesResponse> {
     const { limit, cursor } = query;
     const page = await this.list.execute(toAuditFilter(query), { limit, cursor });
@@ -64,7 +62,7 @@ export class AuditController {
   @Cost(3)
   @Access('console:govern')
   @ApiOkResponse({ type: AuditIntegrityResponse })
-  @Refusals(401, 403)
+  @ApiErrors(401, 403)
   async readAuditIntegrity(): Promise<AuditIntegrityResponse> {
     return { data: toIntegrity(await this.integrity.newest()) };
   }
@@ -73,7 +71,7 @@ export class AuditController {
   @Cost(20)
   @Access('console:govern-sensitive')
   @ApiOkResponse({ content: { 'text/csv': TEXT, 'application/x-ndjson': TEXT } })
-  @Refusals(401, 403)
+  @ApiErrors(401, 403)
   async exportAudit(
     @Query() query: AuditExportParams,
     @Caller() caller: Principal,
@@ -89,7 +87,7 @@ export class AuditController {
   @Get(':sequence')
   @Access('console:govern')
   @ApiOkResponse({ type: ReadAuditEntryResponse })
-  @Refusals(401, 403, 404)
+  @ApiErrors(401, 403, 404)
   async readAuditEntry(@Param() { sequence }: AuditEntryParams): Promise<ReadAuditEntryResponse> {
     return { data: toAuditEntry(await this.reading.execute(sequence)) };
   }
@@ -99,7 +97,7 @@ export class AuditController {
   @Access('console:govern-sensitive')
   @NeedsIdempotencyKey()
   @ApiNoContentResponse()
-  @Refusals(401, 403, 404, 409, 422)
+  @ApiErrors(401, 403, 404, 409, 422)
   async revertAuditEntry(
     @Param() { sequence }: AuditEntryParams,
     @CallLanguage() language: Language,

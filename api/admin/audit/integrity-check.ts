@@ -39,7 +39,7 @@ export class IntegrityCheck {
   private async walk(): Promise<AuditIntegrity> {
     try {
       this.last = await this.verification.execute();
-      this.watch.note(this.last);
+      this.watch.update(this.last);
       return this.last;
     } finally {
       this.running = null;

@@ -7,9 +7,9 @@ import { packageVersion } from '../../composition/package-version.ts';
 import { PORTS } from '../../composition/ports.ts';
 import type { AuditWatch } from '../../health/audit-watch.ts';
 import type { Readiness } from '../../health/readiness.ts';
-import { Access } from '../../http/access.ts';
+import { Access } from '../../http/access.guard.ts';
 import { Caller } from '../../http/caller.ts';
-import { Refusals } from '../../http/documented-errors.ts';
+import { ApiErrors } from '../../http/api-errors.ts';
 import { toAuditEntry } from '../audit/audit.dto.ts';
 import { ActivityResponse, DashboardStatsResponse, toDashboardStats } from './dashboard.dto.ts';
 
@@ -24,13 +24,13 @@ export class DashboardController {
     private readonly activity: ListActivity,
     @Inject(PORTS.readiness) private readonly readiness: Readiness,
     @Inject(PORTS.auditWatch) private readonly audit: AuditWatch,
-    @Inject(PORTS.letterFolder) private readonly letters: LocalOutbox | null,
+    @Inject(PORTS.localOutbox) private readonly letters: LocalOutbox | null,
   ) {}
 
   @Get('stats')
   @Access('console:use')
   @ApiOkResponse({ type: DashboardStatsResponse })
-  @Refusals(401, 403)
+  @ApiErrors(401, 403)
   async readDashboardStats(@Caller() caller: Principal): Promise<DashboardStatsResponse> {
     const [counts, isReady] = await Promise.all([
       this.dashboard.execute(caller),
@@ -49,7 +49,7 @@ export class DashboardController {
   @Get('activity')
   @Access('console:use')
   @ApiOkResponse({ type: ActivityResponse })
-  @Refusals(401, 403)
+  @ApiErrors(401, 403)
   async listActivity(@Caller() caller: Principal): Promise<ActivityResponse> {
     return { data: (await this.activity.execute(caller)).map(toAuditEntry) };
   }

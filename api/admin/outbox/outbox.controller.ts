@@ -2,9 +2,9 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '@toolyard/core/accounts';
 import { ReadOutbox } from '@toolyard/core/admin';
-import { Access } from '../../http/access.ts';
+import { Access } from '../../http/access.guard.ts';
 import { Caller } from '../../http/caller.ts';
-import { Refusals } from '../../http/documented-errors.ts';
+import { ApiErrors } from '../../http/api-errors.ts';
 import { PageParams } from '../../http/page-params.dto.ts';
 import { OutboxResponse, toOutboxResponse } from './outbox.dto.ts';
 
@@ -17,7 +17,7 @@ export class OutboxController {
   @Get()
   @Access('console:govern')
   @ApiOkResponse({ type: OutboxResponse })
-  @Refusals(401, 403, 404)
+  @ApiErrors(401, 403, 404)
   async readOutbox(
     @Query() page: PageParams,
     @Caller() caller: Principal,

@@ -13,10 +13,10 @@ import {
 } from '@toolyard/core/accounts';
 import type { Language } from '@toolyard/core/shared';
 import type { Request, Response } from 'express';
-import { Origin } from '../../auth/call-origin.ts';
-import { Access } from '../../http/access.ts';
-import { CallLanguage } from '../../http/call-language.ts';
-import { Refusals } from '../../http/documented-errors.ts';
+import { Origin } from '../../auth/request-origin.ts';
+import { Access } from '../../http/access.guard.ts';
+import { CallLanguage } from '../../http/language.ts';
+import { ApiErrors } from '../../http/api-errors.ts';
 import { instant } from '../../http/instant.ts';
 import { SameOrigin } from '../../http/same-origin.ts';
 import { AdminDeviceCookie, AdminRefreshCookie } from './admin-cookies.ts';
@@ -44,7 +44,7 @@ export class AdminAuthController {
   @HttpCode(200)
   @Access('public')
   @ApiOkResponse({ type: AdminSessionResponse })
-  @Refusals(401, 429)
+  @ApiErrors(401, 429)
   async signInAdmin(
     @Body() { username, password, code }: AdminSignInRequest,
     @CallLanguage() language: Language,
@@ -65,7 +65,7 @@ export class AdminAuthController {
   @UseGuards(SameOrigin)
   @Access('auth:session')
   @ApiOkResponse({ type: AdminSessionResponse })
-  @Refusals(401, 403)
+  @ApiErrors(401, 403)
   async refreshAdminSession(
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
@@ -80,7 +80,7 @@ export class AdminAuthController {
   @UseGuards(SameOrigin)
   @Access('auth:session')
   @ApiNoContentResponse()
-  @Refusals(403)
+  @ApiErrors(403)
   async signOutAdmin(
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
@@ -93,7 +93,7 @@ export class AdminAuthController {
   @Get('hint')
   @Access('public')
   @ApiOkResponse({ type: SignInHintResponse })
-  @Refusals()
+  @ApiErrors()
   async readSignInHint(): Promise<SignInHintResponse> {
     const hint = await this.hint.execute();
     return { data: hint && { username: hint.username, password: hint.password } };

@@ -11,11 +11,11 @@ import {
 import type { Language } from '@toolyard/core/shared';
 import type { Response } from 'express';
 import type { Call, Write } from '../../composition/write.ts';
-import { Access } from '../../http/access.ts';
-import { CallLanguage } from '../../http/call-language.ts';
+import { Access } from '../../http/access.guard.ts';
+import { CallLanguage } from '../../http/language.ts';
 import { Caller, NeedsIdempotencyKey, WriteCall } from '../../http/caller.ts';
-import { conflictsAs } from '../../http/conflicts.ts';
-import { Refusals } from '../../http/documented-errors.ts';
+import { mapConflicts } from '../../http/version-conflicts.ts';
+import { ApiErrors } from '../../http/api-errors.ts';
 import { etagOf, SeenVersionOrNull, TakesVersion } from '../../http/version-header.ts';
 import {
   AdminProfileRequest,
@@ -29,7 +29,7 @@ const asConflict = (admin: Admin) => toAdminResponse(admin, false);
 
 @ApiTags('admin profile')
 @ApiBearerAuth()
-@UseInterceptors(conflictsAs<Admin>(asConflict))
+@UseInterceptors(mapConflicts<Admin>(asConflict))
 @Controller('api/admin/profile')
 export class AdminProfileController {
   constructor(
@@ -42,7 +42,7 @@ export class AdminProfileController {
   @Get()
   @Access('admin:own')
   @ApiOkResponse({ type: AdminProfileResponse })
-  @Refusals(401, 403)
+  @ApiErrors(401, 403)
   async readAdminProfile(
     @Caller() caller: Principal,
     @Res({ passthrough: true }) response: Response,
@@ -55,7 +55,7 @@ export class AdminProfileController {
   @NeedsIdempotencyKey()
   @TakesVersion()
   @ApiOkResponse({ type: AdminProfileResponse })
-  @Refusals(401, 403, 409, 422)
+  @ApiErrors(401, 403, 409, 422)
   async editAdminProfile(
     @Body() { name, email }: AdminProfileRequest,
     @SeenVersionOrNull() version: number | null,
@@ -71,7 +71,7 @@ export class AdminProfileController {
   @ApiTags('admin session')
   @Access('admin:password')
   @ApiNoContentResponse({ description: 'Changed; every other session has ended' })
-  @Refusals(401, 409, 429)
+  @ApiErrors(401, 409, 429)
   changeAdminPassword(
     @Body() { currentPassword, newPassword }: ChangeAdminPasswordRequest,
     @Caller() caller: Principal,

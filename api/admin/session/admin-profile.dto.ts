@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
-import { EMAIL_CEILING, TEXT_CEILING } from '../../auth/ceilings.ts';
+import { EMAIL_CEILING, TEXT_CEILING } from '../../auth/input-limits.ts';
 import { AdminResponse } from './admin.dto.ts';
 
 export class AdminProfileRequest {

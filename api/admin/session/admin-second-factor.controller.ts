@@ -24,10 +24,10 @@ import {
   toSecondFactorResponse,
 } from '../../auth/second-factor.dto.ts';
 import type { Call, Write } from '../../composition/write.ts';
-import { Access } from '../../http/access.ts';
-import { CallLanguage } from '../../http/call-language.ts';
+import { Access } from '../../http/access.guard.ts';
+import { CallLanguage } from '../../http/language.ts';
 import { Caller, PlainCall } from '../../http/caller.ts';
-import { Refusals } from '../../http/documented-errors.ts';
+import { ApiErrors } from '../../http/api-errors.ts';
 
 @ApiTags('admin second factor')
 @ApiBearerAuth()
@@ -44,7 +44,7 @@ export class AdminSecondFactorController {
   @Get()
   @Access('admin:password')
   @ApiOkResponse({ type: SecondFactorAnswer })
-  @Refusals(401)
+  @ApiErrors(401)
   async readAdminSecondFactor(@Caller() caller: Principal): Promise<SecondFactorAnswer> {
     return { data: toSecondFactorResponse(await this.reading.execute(caller)) };
   }
@@ -52,7 +52,7 @@ export class AdminSecondFactorController {
   @Post()
   @Access('admin:second-factor')
   @ApiCreatedResponse({ type: NewSecondFactorAnswer, description: 'Pending until it is confirmed' })
-  @Refusals(401, 403, 409)
+  @ApiErrors(401, 403, 409)
   async startAdminSecondFactor(@PlainCall() call: Call): Promise<NewSecondFactorAnswer> {
     return { data: await this.starting.execute({}, call) };
   }
@@ -61,7 +61,7 @@ export class AdminSecondFactorController {
   @HttpCode(200)
   @Access('admin:second-factor')
   @ApiOkResponse({ type: RecoveryCodesAnswer })
-  @Refusals(401, 403, 409, 429)
+  @ApiErrors(401, 403, 409, 429)
   async confirmAdminSecondFactor(
     @Body() { code }: ConfirmSecondFactorRequest,
     @Caller() caller: Principal,
@@ -74,7 +74,7 @@ export class AdminSecondFactorController {
   @HttpCode(200)
   @Access('admin:sensitive')
   @ApiOkResponse({ type: RecoveryCodesAnswer, description: 'The earlier codes are void' })
-  @Refusals(401, 403, 409)
+  @ApiErrors(401, 403, 409)
   async renewAdminRecoveryCodes(@PlainCall() call: Call): Promise<RecoveryCodesAnswer> {
     return codesAnswer(await this.renewing.execute({}, call));
   }
@@ -83,7 +83,7 @@ export class AdminSecondFactorController {
   @HttpCode(204)
   @Access('admin:sensitive')
   @ApiNoContentResponse()
-  @Refusals(401, 403)
+  @ApiErrors(401, 403)
   removeAdminSecondFactor(
     @CallLanguage() language: Language,
     @PlainCall() call: Call,

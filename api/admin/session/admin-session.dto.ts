@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { RequiredAction } from '@toolyard/core/accounts';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
-import { CODE_CEILING, TEXT_CEILING } from '../../auth/ceilings.ts';
+import { CODE_CEILING, TEXT_CEILING } from '../../auth/input-limits.ts';
 import { AdminResponse } from './admin.dto.ts';
 
 const DUTIES = ['passwordChange', 'secondFactor'] as const satisfies readonly RequiredAction[];

@@ -18,10 +18,10 @@ import {
 } from '../../auth/sessions.dto.ts';
 import type { Language } from '@toolyard/core/shared';
 import type { Call, Write } from '../../composition/write.ts';
-import { Access } from '../../http/access.ts';
-import { CallLanguage } from '../../http/call-language.ts';
+import { Access } from '../../http/access.guard.ts';
+import { CallLanguage } from '../../http/language.ts';
 import { Caller, PlainCall } from '../../http/caller.ts';
-import { Refusals } from '../../http/documented-errors.ts';
+import { ApiErrors } from '../../http/api-errors.ts';
 
 @ApiTags('admin session')
 @ApiBearerAuth()
@@ -37,7 +37,7 @@ export class AdminSessionsController {
   @Get('sessions')
   @Access('admin:own')
   @ApiOkResponse({ type: OwnSessionsResponse })
-  @Refusals(401, 403)
+  @ApiErrors(401, 403)
   async listAdminSessions(@Caller() caller: Principal): Promise<OwnSessionsResponse> {
     const sessions = await this.list.execute(caller);
     const { sessionId } = asAdmin(caller);
@@ -48,7 +48,7 @@ export class AdminSessionsController {
   @HttpCode(204)
   @Access('admin:own')
   @ApiNoContentResponse()
-  @Refusals(401, 403, 404)
+  @ApiErrors(401, 403, 404)
   endAdminSession(@Param() { id }: SessionParams, @PlainCall() call: Call): Promise<void> {
     return this.ending.execute({ id }, call);
   }
@@ -57,7 +57,7 @@ export class AdminSessionsController {
   @HttpCode(204)
   @Access('admin:sensitive')
   @ApiNoContentResponse()
-  @Refusals(401, 403)
+  @ApiErrors(401, 403)
   endAdminSessions(@Body() { scope }: EndSessionsRequest, @PlainCall() call: Call): Promise<void> {
     return this.endingAll.execute({ scope }, call);
   }
@@ -66,7 +66,7 @@ export class AdminSessionsController {
   @HttpCode(200)
   @Access('admin:password')
   @ApiOkResponse({ type: AdminReauthenticatedResponse })
-  @Refusals(401, 429)
+  @ApiErrors(401, 429)
   async reauthenticateAdmin(
     @Body() { password, code }: ReauthenticateRequest,
     @CallLanguage() language: Language,

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { UploadsController } from '../uploads/uploads.controller.ts';
-import { ManyToolsController } from './many-tools.controller.ts';
+import { ManyToolsController } from './bulk-tools.controller.ts';
 import { AdminToolsController } from './tools.controller.ts';
 import { ToolTrashController } from './trash.controller.ts';
 

@@ -28,17 +28,23 @@ import {
 } from '@toolyard/core/tools';
 import type { Response } from 'express';
 import type { Call, Write } from '../../composition/write.ts';
-import { Access } from '../../http/access.ts';
+import { Access } from '../../http/access.guard.ts';
 import { NeedsIdempotencyKey, WriteCall } from '../../http/caller.ts';
-import { conflictsAs } from '../../http/conflicts.ts';
-import { Refusals } from '../../http/documented-errors.ts';
+import { mapConflicts } from '../../http/version-conflicts.ts';
+import { ApiErrors } from '../../http/api-errors.ts';
 import { etagOf, SeenVersionOrNull, TakesVersion } from '../../http/version-header.ts';
-import { CreateToolRequest, EditToolRequest, ToolParams } from './tool-requests.dto.ts';
-import { AdminToolEnvelope, AdminToolListResponse, toAdminToolResponse } from './tool.dto.ts';
+import {
+  CreateToolRequest,
+  EditToolRequest,
+  ToolParams,
+  AdminToolEnvelope,
+  AdminToolListResponse,
+  toAdminToolResponse,
+} from './tools.dto.ts';
 
 @ApiTags('admin tools')
 @ApiBearerAuth()
-@UseInterceptors(conflictsAs<Tool>(toAdminToolResponse))
+@UseInterceptors(mapConflicts<Tool>(toAdminToolResponse))
 @Controller('api/admin/tools')
 export class AdminToolsController {
   constructor(
@@ -52,7 +58,7 @@ export class AdminToolsController {
   @Get()
   @Access('console:use')
   @ApiOkResponse({ type: AdminToolListResponse })
-  @Refusals(401, 403)
+  @ApiErrors(401, 403)
   async listAllTools(): Promise<AdminToolListResponse> {
     return { data: (await this.list.execute()).map(toAdminToolResponse) };
   }
@@ -61,7 +67,7 @@ export class AdminToolsController {
   @Access('console:use')
   @NeedsIdempotencyKey()
   @ApiCreatedResponse({ type: AdminToolEnvelope })
-  @Refusals(401, 403, 409, 422)
+  @ApiErrors(401, 403, 409, 422)
   async createTool(
     @Body() body: CreateToolRequest,
     @WriteCall() call: Call,
@@ -75,7 +81,7 @@ export class AdminToolsController {
   @NeedsIdempotencyKey()
   @TakesVersion()
   @ApiOkResponse({ type: AdminToolEnvelope })
-  @Refusals(401, 403, 404, 409, 422)
+  @ApiErrors(401, 403, 404, 409, 422)
   async editTool(
     @Param() { id }: ToolParams,
     @SeenVersionOrNull() version: number | null,
@@ -92,7 +98,7 @@ export class AdminToolsController {
   @NeedsIdempotencyKey()
   @TakesVersion()
   @ApiNoContentResponse({ description: 'In the trash' })
-  @Refusals(401, 403, 404, 409, 422)
+  @ApiErrors(401, 403, 404, 409, 422)
   async deleteTool(
     @Param() { id }: ToolParams,
     @SeenVersionOrNull() version: number | null,
@@ -105,7 +111,7 @@ export class AdminToolsController {
   @Access('console:use')
   @NeedsIdempotencyKey()
   @ApiCreatedResponse({ type: AdminToolEnvelope })
-  @Refusals(401, 403, 404, 409, 422)
+  @ApiErrors(401, 403, 404, 409, 422)
   async duplicateTool(
     @Param() { id }: ToolParams,
     @WriteCall() call: Call,

@@ -3,17 +3,17 @@ import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@ne
 import { EraseTool, ListTrash, RestoreTool } from '@toolyard/core/tools';
 import type { Response } from 'express';
 import type { Call, Write } from '../../composition/write.ts';
-import { Access } from '../../http/access.ts';
+import { Access } from '../../http/access.guard.ts';
 import { NeedsIdempotencyKey, WriteCall } from '../../http/caller.ts';
-import { Refusals } from '../../http/documented-errors.ts';
+import { ApiErrors } from '../../http/api-errors.ts';
 import { etagOf } from '../../http/version-header.ts';
-import { TrashParams } from './tool-requests.dto.ts';
 import {
+  TrashParams,
   AdminToolEnvelope,
   toAdminToolResponse,
   TrashResponse,
   toTrashedToolResponse,
-} from './tool.dto.ts';
+} from './tools.dto.ts';
 
 @ApiTags('admin tools')
 @ApiBearerAuth()
@@ -28,7 +28,7 @@ export class ToolTrashController {
   @Get()
   @Access('console:use')
   @ApiOkResponse({ type: TrashResponse })
-  @Refusals(401, 403)
+  @ApiErrors(401, 403)
   async listTrash(): Promise<TrashResponse> {
     return { data: (await this.list.execute()).map(toTrashedToolResponse) };
   }
@@ -38,7 +38,7 @@ export class ToolTrashController {
   @Access('console:use')
   @NeedsIdempotencyKey()
   @ApiOkResponse({ type: AdminToolEnvelope })
-  @Refusals(401, 403, 404, 409, 422)
+  @ApiErrors(401, 403, 404, 409, 422)
   async restoreTool(
     @Param() { key }: TrashParams,
     @WriteCall() call: Call,
@@ -54,7 +54,7 @@ export class ToolTrashController {
   @Access('console:use')
   @NeedsIdempotencyKey()
   @ApiNoContentResponse({ description: 'Gone for good' })
-  @Refusals(401, 403, 404, 409, 422)
+  @ApiErrors(401, 403, 404, 409, 422)
   async eraseTool(@Param() { key }: TrashParams, @WriteCall() call: Call): Promise<void> {
     await this.erasing.execute({ key }, call);
   }

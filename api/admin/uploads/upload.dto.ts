@@ -6,7 +6,7 @@ import {
   ApiPropertyOptional,
   ApiResponse,
 } from '@nestjs/swagger';
-import { FieldErrorResponse } from '../../http/error-response.dto.ts';
+import { FieldErrorResponse } from '../../http/api-errors.ts';
 
 export class UploadedImageResponse {
   @ApiProperty({ type: String, example: '/uploads/<sha256>.webp' })

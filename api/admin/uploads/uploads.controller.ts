@@ -9,12 +9,12 @@ import {
 } from '@toolyard/core/tools';
 import { PORTS } from '../../composition/ports.ts';
 import type { Call, Write } from '../../composition/write.ts';
-import { Access } from '../../http/access.ts';
+import { Access } from '../../http/access.guard.ts';
 import { NeedsIdempotencyKey, WriteCall } from '../../http/caller.ts';
-import { oneFile } from '../../http/one-file.ts';
+import { singleFileUpload } from '../../http/file-upload.ts';
 import { TakesImage, UploadResponse } from './upload.dto.ts';
 
-const OneImage = oneFile({
+const OneImage = singleFileUpload({
   field: 'image',
   mostBytes: IMAGE_BYTES_LIMIT,
   tooLarge: IMAGE_TOO_LARGE,

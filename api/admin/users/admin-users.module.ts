@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ManyUsersController } from './many-users.controller.ts';
+import { ManyUsersController } from './bulk-users.controller.ts';
 import { AdminUsersController } from './users.controller.ts';
 
 /** In this order: what comes first goes before an id. */

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { UserView } from '@toolyard/core/accounts';
 import { stringify } from 'csv-stringify/sync';
-import { FORMULA_SAFE } from '../../http/sheet-cells.ts';
-import { toManagedUser } from './user.dto.ts';
+import { ESCAPE_FORMULAS } from '../../http/csv-formulas.ts';
+import { toManagedUser } from './users.dto.ts';
 
 const COLUMNS = ['id', 'name', 'email', 'role', 'createdAt'];
 
@@ -11,7 +11,7 @@ export function usersCsv(parts: AsyncIterable<readonly UserView[]>): Readable {
   async function* texts(): AsyncGenerator<string> {
     yield stringify([COLUMNS], { bom: true });
     for await (const part of parts)
-      yield stringify(part.map(toManagedUser), { columns: COLUMNS, ...FORMULA_SAFE });
+      yield stringify(part.map(toManagedUser), { columns: COLUMNS, ...ESCAPE_FORMULAS });
   }
   return Readable.from(texts());
 }

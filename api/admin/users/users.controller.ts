@@ -32,23 +32,25 @@ import {
 import type { Language } from '@toolyard/core/shared';
 import type { Response } from 'express';
 import type { Call, Write } from '../../composition/write.ts';
-import { Access } from '../../http/access.ts';
-import { CallLanguage } from '../../http/call-language.ts';
+import { Access } from '../../http/access.guard.ts';
+import { CallLanguage } from '../../http/language.ts';
 import { Caller, NeedsIdempotencyKey, WriteCall } from '../../http/caller.ts';
-import { conflictsAs } from '../../http/conflicts.ts';
-import { Refusals } from '../../http/documented-errors.ts';
+import { mapConflicts } from '../../http/version-conflicts.ts';
+import { ApiErrors } from '../../http/api-errors.ts';
 import { etagOf, SeenVersionOrNull, TakesVersion } from '../../http/version-header.ts';
 import {
   CreateUserRequest,
   EditUserRequest,
   UserParams,
   UsersParams,
-} from './user-requests.dto.ts';
-import { ManagedUserEnvelope, ManagedUsersResponse, toManagedUser } from './user.dto.ts';
+  ManagedUserEnvelope,
+  ManagedUsersResponse,
+  toManagedUser,
+} from './users.dto.ts';
 
 @ApiTags('admin users')
 @ApiBearerAuth()
-@UseInterceptors(conflictsAs<UserView>(toManagedUser))
+@UseInterceptors(mapConflicts<UserView>(toManagedUser))
 @Controller('api/admin/users')
 export class AdminUsersController {
   constructor(
@@ -63,7 +65,7 @@ export class AdminUsersController {
   @Get()
   @Access('console:use')
   @ApiOkResponse({ type: ManagedUsersResponse })
-  @Refusals(401, 403)
+  @ApiErrors(401, 403)
   async listUsers(
     @Query() params: UsersParams,
     @Caller() caller: Principal,
@@ -75,7 +77,7 @@ export class AdminUsersController {
   @Get(':id')
   @Access('console:use')
   @ApiOkResponse({ type: ManagedUserEnvelope })
-  @Refusals(401, 403, 404)
+  @ApiErrors(401, 403, 404)
   async readUser(
     @Param() { id }: UserParams,
     @Caller() caller: Principal,
@@ -88,7 +90,7 @@ export class AdminUsersController {
   @Access('console:govern-sensitive')
   @NeedsIdempotencyKey()
   @ApiCreatedResponse({ type: ManagedUserEnvelope })
-  @Refusals(401, 403, 409, 422, 429)
+  @ApiErrors(401, 403, 409, 422, 429)
   async createUser(
     @Body() { name, email, role, password: typed }: CreateUserRequest,
     @WriteCall() call: Call,
@@ -103,7 +105,7 @@ export class AdminUsersController {
   @NeedsIdempotencyKey()
   @TakesVersion()
   @ApiOkResponse({ type: ManagedUserEnvelope })
-  @Refusals(401, 403, 404, 409, 422, 429)
+  @ApiErrors(401, 403, 404, 409, 422, 429)
   async editUser(
     @Param() { id }: UserParams,
     @SeenVersionOrNull() version: number | null,
@@ -123,7 +125,7 @@ export class AdminUsersController {
   @NeedsIdempotencyKey()
   @TakesVersion()
   @ApiNoContentResponse()
-  @Refusals(401, 403, 404, 409, 422)
+  @ApiErrors(401, 403, 404, 409, 422)
   async deleteUser(
     @Param() { id }: UserParams,
     @SeenVersionOrNull() version: number | null,

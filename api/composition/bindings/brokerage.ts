@@ -1,6 +1,6 @@
 import { SimulatedBroker } from '@toolyard/simulated-broker';
 import type { Container } from 'inversify';
-import { BROKERAGE_PLACES } from '../../brokerage/brokerage-places.ts';
+import { BROKERAGE_PLACES } from '../../brokerage/brokerage-urls.ts';
 import { PORTS } from '../ports.ts';
 import { bind } from '../typed-container.ts';
 

@@ -2,10 +2,10 @@ import { adminReader, userReader, UserCount } from '@toolyard/core/accounts';
 import { auditDigest, openDatabase, type Database } from '@toolyard/postgres';
 import type { Container } from 'inversify';
 import { Readiness } from '../../health/readiness.ts';
-import { presentNetwork } from '../../http/call-network.ts';
-import { addressedWork } from '../addressed-work.ts';
+import { currentNetwork } from '../../http/network.ts';
+import { withCallerNetwork } from '../caller-network.ts';
 import { freeBytes } from '../folders.ts';
-import { bind, take } from '../typed-container.ts';
+import { bind, resolve } from '../typed-container.ts';
 import { PORTS, type Port } from '../ports.ts';
 
 export { databaseRefusal } from '@toolyard/postgres';
@@ -20,8 +20,8 @@ const hasRoom = async (folder: string): Promise<boolean> =>
 
 /** PostgreSQL where an address is given, else PGlite in the data folder. */
 export async function bindDatabase(container: Container): Promise<void> {
-  const { databaseUrl, dataDir, createDatabase } = take(container, PORTS.settings);
-  const logger = take(container, PORTS.logger);
+  const { databaseUrl, dataDir, createDatabase } = resolve(container, PORTS.settings);
+  const logger = resolve(container, PORTS.logger);
   const engine = databaseUrl === null ? 'embedded' : 'PostgreSQL';
   const database = await openDatabase({ databaseUrl, dataDir, createDatabase });
   const { migrated } = database;
@@ -30,16 +30,18 @@ export async function bindDatabase(container: Container): Promise<void> {
     .toConstantValue(database)
     .onDeactivation((open) => open.close());
   // Only what was asked for once is deactivated.
-  take(container, DATABASE);
+  resolve(container, DATABASE);
   bind(container, PORTS.readiness).toConstantValue(
     new Readiness(() => database.ping(), {
-      isSteady: () => take(container, PORTS.clockWatch).isSteady(),
+      isSteady: () => resolve(container, PORTS.clockWatch).isSteady(),
       ...(databaseUrl === null && { hasRoom: () => hasRoom(dataDir) }),
     }),
   );
   bind(container, PORTS.databaseFigures).toConstantValue(database);
   bind(container, PORTS.purger).toConstantValue(database.purger);
-  bind(container, PORTS.work).toConstantValue(addressedWork(database.unitOfWork, presentNetwork));
+  bind(container, PORTS.work).toConstantValue(
+    withCallerNetwork(database.unitOfWork, currentNetwork),
+  );
   bind(container, PORTS.attempts).toConstantValue(database.attempts);
   bind(container, PORTS.userReader).toConstantValue(database.readers.users);
   bind(container, PORTS.connectionReader).toConstantValue(database.readers.connections);
@@ -63,14 +65,14 @@ export async function bindDatabase(container: Container): Promise<void> {
   bind(container, PORTS.lotteryReader).toConstantValue(database.readers.lotteryEvents);
   bind(container, PORTS.userDirectory).toConstantValue(database.readers.userDirectory);
   bind(container, PORTS.userTotals)
-    .toDynamicValue((of) => new UserCount(database.readers.userDirectory, take(of, PORTS.clock)))
+    .toDynamicValue((of) => new UserCount(database.readers.userDirectory, resolve(of, PORTS.clock)))
     .inSingletonScope();
   bind(container, PORTS.trail).toConstantValue(database.readers.trail);
   bind(container, PORTS.auditDigest).toConstantValue(auditDigest);
   bind(container, PORTS.dashboardPorts).toDynamicValue((of) => {
-    const time = take(of, PORTS.clock);
+    const time = resolve(of, PORTS.clock);
     const { admins, tools, lotteryEvents, signups } = database.readers;
-    const totals = take(of, PORTS.userTotals);
+    const totals = resolve(of, PORTS.userTotals);
     return { admins, tools, lotteryEvents, signups, totals, clock: time };
   });
   bind(container, PORTS.toolReader).toConstantValue(database.readers.tools);

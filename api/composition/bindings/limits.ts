@@ -3,7 +3,7 @@ import type { Container } from 'inversify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { PORTS, type Limiter, type Port } from '../ports.ts';
 import type { Settings } from '../settings.ts';
-import { bind, take } from '../typed-container.ts';
+import { bind, resolve } from '../typed-container.ts';
 
 const WINDOW_SECONDS = 60;
 /** A /48 of IPv6 may hold the households of a street, or one attacker. */
@@ -30,13 +30,13 @@ const quotasOf = ({ marketQuota, accountQuota }: Settings): readonly Quota[] => 
 
 /** Counted in Redis where an address is given, else in this server alone. */
 export async function bindLimits(container: Container): Promise<void> {
-  const settings = take(container, PORTS.settings);
+  const settings = resolve(container, PORTS.settings);
   const { redisUrl: url } = settings;
   let away = false;
   const told = (err: Error | null) => {
     if (away === (err !== null)) return;
     away = err !== null;
-    const logger = take(container, PORTS.logger);
+    const logger = resolve(container, PORTS.logger);
     if (err === null) logger.info('Redis is back: servers count together again');
     else logger.warn({ err }, 'Redis is away: this server counts by itself');
   };
@@ -51,6 +51,6 @@ export async function bindLimits(container: Container): Promise<void> {
       .toConstantValue(shared)
       .onDeactivation(() => shared.close());
     // Only what was asked for once is deactivated.
-    take(container, port);
+    resolve(container, port);
   }
 }

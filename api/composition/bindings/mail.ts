@@ -5,11 +5,11 @@ import type { Container } from 'inversify';
 import { MailWatch } from '../../health/mail-watch.ts';
 import { PORTS } from '../ports.ts';
 import { siteUrl } from '../site-url.ts';
-import { bind, take } from '../typed-container.ts';
+import { bind, resolve } from '../typed-container.ts';
 
 /** A mail server where one is given, else the outbox in the data folder. */
 export function bindMail(container: Container): void {
-  const settings = take(container, PORTS.settings);
+  const settings = resolve(container, PORTS.settings);
   const { smtpUrl, mailFrom: from, dataDir, mode } = settings;
   const folder = join(dataDir, 'outbox');
   bind(container, PORTS.mailer).toConstantValue(
@@ -18,17 +18,17 @@ export function bindMail(container: Container): void {
   // In production nobody reads the letters of others, wherever they are.
   const isReadable = smtpUrl === null && mode !== 'production';
   const outbox = new FolderOutbox(folder);
-  bind(container, PORTS.keptLetters).toConstantValue(outbox);
-  bind(container, PORTS.letterFolder).toConstantValue(isReadable ? outbox : null);
+  bind(container, PORTS.outboxFolder).toConstantValue(outbox);
+  bind(container, PORTS.localOutbox).toConstantValue(isReadable ? outbox : null);
   bind(container, PORTS.droppedMail).toDynamicValue(
-    (of) => new MailWatch(take(of, PORTS.logger), take(of, PORTS.metrics)),
+    (of) => new MailWatch(resolve(of, PORTS.logger), resolve(of, PORTS.metrics)),
   );
   bind(container, PORTS.letterWriter).toDynamicValue(
     (of) =>
       new AccountMailRenderer(
-        take(of, PORTS.work),
-        take(of, PORTS.secrets),
-        take(of, PORTS.clock),
+        resolve(of, PORTS.work),
+        resolve(of, PORTS.secrets),
+        resolve(of, PORTS.clock),
         siteUrl(settings),
       ),
   );

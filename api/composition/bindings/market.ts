@@ -1,7 +1,7 @@
 import { CombinedMarket, CombinedNews, CombinedQuotes } from '@toolyard/core/market';
 import { CombinedVolatilityHistory } from '@toolyard/core/options/chain';
 import type { Container } from 'inversify';
-import { bind, take } from '../typed-container.ts';
+import { bind, resolve } from '../typed-container.ts';
 import { PORTS, type Port } from '../ports.ts';
 import { openMarketSources } from '../workers/market-sources.ts';
 import { WorkerRecords } from '../workers/worker-records.ts';
@@ -9,10 +9,10 @@ import { WorkerSnapshots } from '../workers/worker-snapshots.ts';
 
 /** Every port of the market over all sources. */
 export async function bindMarket(container: Container): Promise<void> {
-  const { chainFilesDir, marketSeed } = take(container, PORTS.settings);
-  const clock = take(container, PORTS.clock);
+  const { chainFilesDir, marketSeed } = resolve(container, PORTS.settings);
+  const clock = resolve(container, PORTS.clock);
   const opened = await openMarketSources({ chainFilesDir, marketSeed }, clock);
-  const logger = take(container, PORTS.logger);
+  const logger = resolve(container, PORTS.logger);
   for (const refusal of opened.refused)
     logger.warn({ ...refusal }, 'a chain file was refused in part or whole');
   const { sources } = opened;
@@ -38,6 +38,6 @@ export async function bindMarket(container: Container): Promise<void> {
     .toConstantValue(records)
     .onDeactivation(() => records.close());
   // Only what was resolved once is deactivated.
-  take(container, PORTS.snapshots);
-  take(container, PORTS.recordComputations);
+  resolve(container, PORTS.snapshots);
+  resolve(container, PORTS.recordComputations);
 }

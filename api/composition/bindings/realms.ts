@@ -22,7 +22,7 @@ import type { Container } from 'inversify';
 import { madeUpPassword, SAMPLE_ADMIN } from '../bootstrap-admin.ts';
 import { PORTS, type Port } from '../ports.ts';
 import type { Settings } from '../settings.ts';
-import { bind, take } from '../typed-container.ts';
+import { bind, resolve } from '../typed-container.ts';
 
 const ADMIN_PASSWORD_MIN_LENGTH = 12;
 
@@ -66,15 +66,15 @@ const ADMIN: RealmPorts<Admin> = {
 /** What each realm stands on, taken when it is asked for: a test may have rebound a part. */
 export function bindRealms(container: Container): void {
   bind(container, PORTS.userWork).toDynamicValue((of) =>
-    realmUnitOfWork(take(of, PORTS.work), userRealm),
+    realmUnitOfWork(resolve(of, PORTS.work), userRealm),
   );
   bind(container, PORTS.adminWork).toDynamicValue((of) =>
-    realmUnitOfWork(take(of, PORTS.work), adminRealm),
+    realmUnitOfWork(resolve(of, PORTS.work), adminRealm),
   );
   bindRealm(container, 'user', USER);
   bindRealm(container, 'admin', ADMIN);
   bindPasswords(container);
-  const settings = take(container, PORTS.settings);
+  const settings = resolve(container, PORTS.settings);
   const secondFactorRequired = settings.adminSecondFactorRequired;
   bind(container, PORTS.adminDutyRules).toConstantValue({ secondFactorRequired });
   bind(container, PORTS.firstPassword).toConstantValue(firstPasswordOf(settings));
@@ -88,47 +88,47 @@ function bindRealm<A extends Account>(
 ): void {
   const { clock, ids } = PORTS;
   bind(container, ports.sessions).toDynamicValue((of) => ({
-    tokens: take(of, ports.tokens),
-    secrets: take(of, ports.secrets),
-    clock: take(of, clock),
-    ids: take(of, ids),
+    tokens: resolve(of, ports.tokens),
+    secrets: resolve(of, ports.secrets),
+    clock: resolve(of, clock),
+    ids: resolve(of, ids),
   }));
   bind(container, ports.factors).toDynamicValue((of) => ({
-    tokens: take(of, ports.tokens),
-    codes: take(of, ports.codes),
-    secrets: take(of, ports.secrets),
-    clock: take(of, clock),
-    ids: take(of, ids),
+    tokens: resolve(of, ports.tokens),
+    codes: resolve(of, ports.codes),
+    secrets: resolve(of, ports.secrets),
+    clock: resolve(of, clock),
+    ids: resolve(of, ids),
   }));
   bind(container, ports.guard).toDynamicValue((of) => {
-    const { attempts } = take(of, PORTS.settings);
+    const { attempts } = resolve(of, PORTS.settings);
     const guarded = {
-      limiter: take(of, PORTS.attempts),
-      deviceTokens: take(of, ports.deviceTokens),
-      clock: take(of, clock),
-      work: take(of, PORTS.work),
+      limiter: resolve(of, PORTS.attempts),
+      deviceTokens: resolve(of, ports.deviceTokens),
+      clock: resolve(of, clock),
+      work: resolve(of, PORTS.work),
     };
     return new AttemptGuard(guarded, attempts, realm);
   });
   bind(container, ports.signingIn).toDynamicValue(
     (of) =>
       new PasswordSignIn(
-        take(of, ports.work),
-        take(of, PORTS.hasher),
-        take(of, ports.guard),
-        take(of, ports.sessions),
-        take(of, ports.codes),
+        resolve(of, ports.work),
+        resolve(of, PORTS.hasher),
+        resolve(of, ports.guard),
+        resolve(of, ports.sessions),
+        resolve(of, ports.codes),
       ),
   );
 }
 
 function bindPasswords(container: Container): void {
   bind(container, PORTS.passwordRules).toDynamicValue((of) => ({
-    common: take(of, PORTS.commonPasswords),
-    minLength: take(of, PORTS.settings).passwordMinLength,
+    common: resolve(of, PORTS.commonPasswords),
+    minLength: resolve(of, PORTS.settings).passwordMinLength,
   }));
   bind(container, PORTS.adminPasswordRules).toDynamicValue((of) => ({
-    common: take(of, PORTS.commonPasswords),
+    common: resolve(of, PORTS.commonPasswords),
     minLength: ADMIN_PASSWORD_MIN_LENGTH,
     mustDiffer: true,
     rejectsCommonWords: true,

@@ -27,14 +27,14 @@ import { ManualClock } from '../manual-clock.ts';
 import { PORTS, type Port } from '../ports.ts';
 import { SettingsError } from '../settings-readers.ts';
 import type { Settings } from '../settings.ts';
-import { bind, take } from '../typed-container.ts';
+import { bind, resolve } from '../typed-container.ts';
 
 /** Milliseconds that a password waits for its turn to be hashed. */
 const HASH_PATIENCE = 1000;
 
 /** Time, ids, passwords and tokens. */
 export function bindSecurity(container: Container): void {
-  const settings = take(container, PORTS.settings);
+  const settings = resolve(container, PORTS.settings);
   const system = new SystemClock();
   const clock = settings.manualClock ? new ManualClock(system) : system;
   bind(container, PORTS.clock).toConstantValue(clock);
@@ -73,7 +73,7 @@ interface Keyed {
 
 /** What stands on the keys of one realm. */
 function bindKeys(container: Container, realm: RealmName, ports: Keyed): void {
-  const keys = keysOf(take(container, PORTS.settings), realm);
+  const keys = keysOf(resolve(container, PORTS.settings), realm);
   bind(container, ports.tokens).toConstantValue(new JwtTokenIssuer(keys, realm));
   bind(container, ports.secrets).toConstantValue(new RandomSecretSource(keys));
   bind(container, ports.deviceTokens).toConstantValue(new HmacTrustedDeviceTokens(keys));

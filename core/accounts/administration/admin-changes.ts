@@ -43,7 +43,7 @@ interface AdminChange {
   readonly after?: AuditState;
 }
 
-export const adminNote = (
+export const adminEntry = (
   { action, admin, before, after }: AdminChange,
   principal: Principal | 'system',
   at: Instant,

@@ -7,7 +7,7 @@ import type { NewAuditEntry, AuditState } from '../../audit/index.ts';
 import { VERSION_CONFLICT, type Language } from '../../shared/index.ts';
 import {
   ADMIN_ACTIONS,
-  adminNote,
+  adminEntry,
   adminState,
   changedAdmin,
   endAdminSessions,
@@ -21,7 +21,7 @@ import {
   lockUser,
   notifyAddressChange,
   USER_ACTIONS,
-  userNote,
+  userEntry,
   userState,
   type UserFields,
 } from './user-changes.ts';
@@ -68,7 +68,7 @@ export async function revertAccountChange(
     await all.users.update(user);
     await notifyAddressChange({ before, after: user, language }, all, ports);
     const states = { before: userState(before), after: userState(user) };
-    all.audit.record(userNote({ action: USER_ACTIONS.updated, user, ...states }, principal, at));
+    all.audit.record(userEntry({ action: USER_ACTIONS.updated, user, ...states }, principal, at));
     return;
   }
   const held = await lockAdmin(all, id, null);
@@ -76,7 +76,7 @@ export async function revertAccountChange(
   await all.admins.update(admin);
   if (losesPrivileges(held.admin, admin)) await endAdminSessions(id, all.adminSessions, at);
   const states = { before: adminState(held.admin), after: adminState(admin) };
-  all.audit.record(adminNote({ action: ADMIN_ACTIONS.updated, admin, ...states }, principal, at));
+  all.audit.record(adminEntry({ action: ADMIN_ACTIONS.updated, admin, ...states }, principal, at));
 }
 
 const formerUserFields = (user: User, entry: Entry): UserFields =>

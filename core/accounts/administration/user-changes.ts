@@ -41,7 +41,7 @@ interface UserChange {
   readonly after?: AuditState;
 }
 
-export const userNote = (
+export const userEntry = (
   { action, user, before, after }: UserChange,
   principal: Principal,
   at: Instant,
@@ -145,5 +145,5 @@ export async function deleteUserAccount(
   await users.erase(user, at);
   for (const records of owned) await records.eraseOwned(user.id);
   const change = { action: USER_ACTIONS.deleted, user, before: userState(user) };
-  audit.record(userNote(change, caller, at));
+  audit.record(userEntry(change, caller, at));
 }

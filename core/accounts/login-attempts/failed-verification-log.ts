@@ -1,7 +1,7 @@
 import type { AuditActor } from '../../audit/index.ts';
 import type { Clock, IdSource, Language, UnitOfWork } from '../../shared/index.ts';
 import { notifyOwner } from '../mails/account-mail.ts';
-import { accountNote, type AccountAction } from '../account-audit.ts';
+import { accountEntry, type AccountAction } from '../account-audit.ts';
 import type { AttemptGuard } from './attempt-guard.ts';
 import type { Account, Realm } from '../realm.ts';
 
@@ -39,7 +39,7 @@ export class FailedVerificationLog<A extends Account> {
     await this.work.run(async (realm) => {
       const at = this.ports.clock.now();
       const note = { at, account, after: { factor }, ...event };
-      realm.audit.record(accountNote(action, realm, note));
+      realm.audit.record(accountEntry(action, realm, note));
       if (isTold) await notifyOwner('second-factor-refused', account, language, realm, this.ports);
     });
   }

@@ -1,7 +1,7 @@
 import type { UserView } from '../administration/account-views.ts';
 import type { UserFilter, UserOrder, UserPosition } from '../administration/user-list.ts';
 
-export interface UserSlice {
+export interface UserQuery {
   readonly filter: UserFilter;
   readonly order: UserOrder;
   /** About how many the filter lets through. The shorter way to the rows depends on it, the rows do not. */
@@ -14,7 +14,7 @@ export interface UserSlice {
 
 /** The accounts as lists of many. test/conformance/user-directory states what every adapter must do. */
 export interface UserDirectory {
-  slice(wanted: UserSlice): Promise<readonly UserView[]>;
+  query(wanted: UserQuery): Promise<readonly UserView[]>;
   /** `gently` takes longer and leaves the machine to the calls beside it. */
   count(filter: UserFilter, gently?: boolean): Promise<number>;
 }

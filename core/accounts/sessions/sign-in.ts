@@ -1,5 +1,5 @@
 import type { Language, UnitOfWork } from '../../shared/index.ts';
-import { accountNote, ANONYMOUS, loggableIdentity } from '../account-audit.ts';
+import { accountEntry, ANONYMOUS, loggableIdentity } from '../account-audit.ts';
 import { SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG } from '../accounts.errors.ts';
 import type { AttemptGuard } from '../login-attempts/attempt-guard.ts';
 import { PASSWORD_MAX_LENGTH } from '../passwords/password-rules.ts';
@@ -128,7 +128,7 @@ export class PasswordSignIn<A extends Account> {
     await realm.accounts.recordLogin(ownerId, at);
     const account = (await realm.accounts.find(ownerId)) ?? known;
     const event = { at, account, after: { device }, address };
-    realm.audit.record(accountNote('session.opened', realm, event));
+    realm.audit.record(accountEntry('session.opened', realm, event));
     return { kind: 'opened', ...opened, account };
   }
 
@@ -139,7 +139,7 @@ export class PasswordSignIn<A extends Account> {
       const nobody = { id: '', name: loggableIdentity(realm.name, identity) };
       const event = { at, account: known ?? nobody, actor: ANONYMOUS, address };
       const after = { factor: 'password' };
-      realm.audit.record(accountNote('session.refused', realm, { ...event, after }));
+      realm.audit.record(accountEntry('session.refused', realm, { ...event, after }));
       return Promise.resolve(realm.credentialsWrong());
     });
   }

@@ -1,6 +1,6 @@
 import { SYSTEM } from '../../audit/index.ts';
 import { DomainError, type Clock, type IdSource, type UnitOfWork } from '../../shared/index.ts';
-import { accountNote } from '../account-audit.ts';
+import { accountEntry } from '../account-audit.ts';
 import { EMAIL_TAKEN, USERNAME_TAKEN } from '../accounts.errors.ts';
 import { parseUsername, type Admin } from '../admin.ts';
 import { newPasswordFault, type PasswordRules } from '../passwords/password-rules.ts';
@@ -52,7 +52,7 @@ export class BootstrapSuperadmin {
     await admins.add(admin);
     const { name, role } = admin;
     const event = { at: admin.createdAt, account: admin, actor: SYSTEM, after: { name, role } };
-    audit.record(accountNote('admin.created', { name: 'admin' }, event));
+    audit.record(accountEntry('admin.created', { name: 'admin' }, event));
     return true;
   }
 

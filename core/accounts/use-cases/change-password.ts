@@ -1,5 +1,5 @@
 import type { Language, UnitOfWork } from '../../shared/index.ts';
-import { accountNote } from '../account-audit.ts';
+import { accountEntry } from '../account-audit.ts';
 import { PASSWORD_UNCHANGED, PASSWORD_WRONG, SESSION_INVALID } from '../accounts.errors.ts';
 import type { AttemptGuard } from '../login-attempts/attempt-guard.ts';
 import {
@@ -70,6 +70,6 @@ export class ChangePassword<A extends Account = User> {
     if (account.passwordHash !== known.passwordHash) throw PASSWORD_WRONG();
     await setPassword({ account, passwordHash, language, exceptSessionId }, realm, this.ports);
     const at = this.ports.clock.now();
-    realm.audit.record(accountNote('password.changed', realm, { at, account }));
+    realm.audit.record(accountEntry('password.changed', realm, { at, account }));
   }
 }

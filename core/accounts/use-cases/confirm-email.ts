@@ -9,7 +9,7 @@ import {
 import type { AttemptGuard } from '../login-attempts/attempt-guard.ts';
 import type { AccountRepositories } from '../ports/account-repositories.ts';
 import { asUser, type Principal } from '../principal.ts';
-import { accountNote, ANONYMOUS } from '../account-audit.ts';
+import { accountEntry, ANONYMOUS } from '../account-audit.ts';
 import type { SecretSource } from '../ports/secret-source.ts';
 import { UNKNOWN_ORIGIN, type SessionOrigin } from '../sessions/session.ts';
 import { mailLanguage, type User } from '../user.ts';
@@ -86,7 +86,7 @@ export class ConfirmEmail {
         const addressee = { accountId: user.id, ...told };
         await mails.add(accountMail('email-changed', addressee, this.ports));
       }
-      const note = accountNote(
+      const note = accountEntry(
         changes ? 'email.changed' : 'email.confirmed',
         { name: 'user' },
         {

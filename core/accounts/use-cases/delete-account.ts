@@ -1,5 +1,5 @@
 import type { Clock } from '../../shared/index.ts';
-import { accountNote } from '../account-audit.ts';
+import { accountEntry } from '../account-audit.ts';
 import { SESSION_INVALID } from '../accounts.errors.ts';
 import type { AccountRepositories } from '../ports/account-repositories.ts';
 import type { OwnedRecords } from '../ports/owned-records.ts';
@@ -21,6 +21,6 @@ export class DeleteAccount {
     await this.all.users.erase(user, at);
     for (const records of this.owned) await records.eraseOwned(user.id);
     const account = { ...user, name: '' };
-    this.all.audit.record(accountNote('account.deleted', { name: 'user' }, { at, account }));
+    this.all.audit.record(accountEntry('account.deleted', { name: 'user' }, { at, account }));
   }
 }

@@ -1,5 +1,5 @@
 import { VERSION_CONFLICT, type Clock, type LanguageSetting } from '../../shared/index.ts';
-import { accountNote } from '../account-audit.ts';
+import { accountEntry } from '../account-audit.ts';
 import { SESSION_INVALID } from '../accounts.errors.ts';
 import type { AccountRepositories } from '../ports/account-repositories.ts';
 import { asUser, asAdmin, type Principal } from '../principal.ts';
@@ -35,7 +35,7 @@ export class EditProfile {
     const edited: User = { ...user, ...after, version: user.version + 1, updatedAt: at };
     await this.all.users.update(edited);
     const event = { at, account: user, before, after };
-    this.all.audit.record(accountNote('profile.updated', { name: 'user' }, event));
+    this.all.audit.record(accountEntry('profile.updated', { name: 'user' }, event));
     return edited;
   }
 }
@@ -71,7 +71,7 @@ export class EditAdminProfile {
     await this.realm.accounts.update(edited);
     const before = { name: admin.name, email: admin.email };
     const event = { at, account: admin, before, after: fields };
-    this.realm.audit.record(accountNote('profile.updated', this.realm, event));
+    this.realm.audit.record(accountEntry('profile.updated', this.realm, event));
     return edited;
   }
 }

@@ -8,7 +8,7 @@ import {
 import { ownerIn, type Principal } from '../principal.ts';
 import type { RealmReader, Realm } from '../realm.ts';
 import { SESSION_INVALID, SESSION_UNKNOWN } from '../accounts.errors.ts';
-import { accountNote } from '../account-audit.ts';
+import { accountEntry } from '../account-audit.ts';
 
 /** Where the caller is signed in: this session first, then by last use. */
 export class ListSessions {
@@ -42,7 +42,7 @@ export class EndSession {
     if (!account) throw SESSION_INVALID();
     await sessions.update(revokeSession(session, at));
     const before = { device: session.device };
-    audit.record(accountNote('session.ended', this.realm, { at, account, before }));
+    audit.record(accountEntry('session.ended', this.realm, { at, account, before }));
   }
 }
 
@@ -66,6 +66,6 @@ export class EndSessions {
         await sessions.update(revokeSession(session, at));
     const account = await accounts.find(ownerId);
     if (!account) throw SESSION_INVALID();
-    audit.record(accountNote('sessions.ended', this.realm, { at, account, after: { scope } }));
+    audit.record(accountEntry('sessions.ended', this.realm, { at, account, after: { scope } }));
   }
 }

@@ -1,5 +1,5 @@
 import type { Language, UnitOfWork } from '../../shared/index.ts';
-import { accountNote } from '../account-audit.ts';
+import { accountEntry } from '../account-audit.ts';
 import {
   PASSWORD_WRONG,
   SECOND_FACTOR_CODE_WRONG,
@@ -83,7 +83,7 @@ export class Reauthenticate<A extends Account = Account> {
     if (!session || !isActiveSession(session, at, realm.sessionLifetime)) throw SESSION_INVALID();
     const renewed = { ...session, version: session.version + 1, authenticatedAt: at };
     await realm.sessions.update(renewed);
-    realm.audit.record(accountNote('session.reauthenticated', realm, { at, account }));
+    realm.audit.record(accountEntry('session.reauthenticated', realm, { at, account }));
     return renewed;
   }
 }

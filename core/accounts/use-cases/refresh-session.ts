@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '../../shared/index.ts';
-import { accountNote, ANONYMOUS } from '../account-audit.ts';
+import { accountEntry, ANONYMOUS } from '../account-audit.ts';
 import { SESSION_INVALID } from '../accounts.errors.ts';
 import type { Account, Realm } from '../realm.ts';
 import { parseRefreshToken, type RefreshToken } from '../sessions/refresh-token.ts';
@@ -45,7 +45,7 @@ export class RefreshSession<A extends Account = User> {
     if (rotation.kind !== 'repeated') await sessions.update(rotation.session);
     if (rotation.kind !== 'revoked') return { account, session: rotation.session };
     const before = { device: session.device };
-    audit.record(accountNote('session.stolen', realm, { at, account, actor: ANONYMOUS, before }));
+    audit.record(accountEntry('session.stolen', realm, { at, account, actor: ANONYMOUS, before }));
     return null;
   }
 }

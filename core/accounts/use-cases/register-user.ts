@@ -1,6 +1,6 @@
 import type { Language, UnitOfWork } from '../../shared/index.ts';
 import { accountMail } from '../mails/account-mail.ts';
-import { accountNote } from '../account-audit.ts';
+import { accountEntry } from '../account-audit.ts';
 import type { AttemptGuard } from '../login-attempts/attempt-guard.ts';
 import { newPasswordFault, type PasswordRules } from '../passwords/password-rules.ts';
 import type { AccountRepositories } from '../ports/account-repositories.ts';
@@ -61,7 +61,7 @@ export class RegisterUser {
     const addressee = { accountId: user.id, address: user.email, language };
     await all.mails.add(accountMail('email-confirmation', addressee, this.ports));
     const event = { at: user.createdAt, account: user, address: origin.address };
-    all.audit.record(accountNote('account.registered', realm, event));
+    all.audit.record(accountEntry('account.registered', realm, event));
     return opened;
   }
 

@@ -1,6 +1,6 @@
 import type { Clock, IdSource, Language } from '../../shared/index.ts';
 import { notifyOwner } from '../mails/account-mail.ts';
-import { accountNote } from '../account-audit.ts';
+import { accountEntry } from '../account-audit.ts';
 import { SESSION_INVALID, SECOND_FACTOR_OFF } from '../accounts.errors.ts';
 import { ownerIn, type Principal } from '../principal.ts';
 import type { Realm } from '../realm.ts';
@@ -25,7 +25,7 @@ export class RemoveSecondFactor {
     const factor = await secondFactors.findLocked(ownerId);
     await secondFactors.eraseOwned(ownerId);
     const at = this.ports.clock.now();
-    audit.record(accountNote('secondFactor.removed', this.realm, { at, account }));
+    audit.record(accountEntry('secondFactor.removed', this.realm, { at, account }));
     if (isSecondFactorOn(factor))
       await notifyOwner('second-factor-off', account, language, this.realm, this.ports);
   }
@@ -49,7 +49,7 @@ export class RenewRecoveryCodes {
     const at = this.ports.clock.now();
     const version = factor.version + 1;
     await secondFactors.update({ ...factor, version, recoveryHashes: hashes, updatedAt: at });
-    audit.record(accountNote('secondFactor.codesRenewed', this.realm, { at, account }));
+    audit.record(accountEntry('secondFactor.codesRenewed', this.realm, { at, account }));
     return shown;
   }
 }

@@ -4,7 +4,7 @@ import type { AttemptGuard } from '../login-attempts/attempt-guard.ts';
 import { parseEmail } from '../email.ts';
 import type { AccountRepositories } from '../ports/account-repositories.ts';
 import { UNKNOWN_ORIGIN, type SessionOrigin } from '../sessions/session.ts';
-import { accountNote, ANONYMOUS } from '../account-audit.ts';
+import { accountEntry, ANONYMOUS } from '../account-audit.ts';
 import { RESET_TOKEN_INVALID } from '../accounts.errors.ts';
 import { newPasswordFault, type PasswordRules } from '../passwords/password-rules.ts';
 import { isResetValid } from '../passwords/password-reset.ts';
@@ -89,7 +89,7 @@ export class ResetPassword {
       const setting = { account, passwordHash, language, exceptSessionId: null };
       await setPassword(setting, realm, this.ports);
       const event = { at, account, actor: ANONYMOUS, address };
-      realm.audit.record(accountNote('password.reset', realm, event));
+      realm.audit.record(accountEntry('password.reset', realm, event));
     });
   }
 }

@@ -6,7 +6,7 @@ import {
   newRecoveryCodes,
   type SecondFactorState,
 } from '../second-factor/second-factor.ts';
-import { accountNote } from '../account-audit.ts';
+import { accountEntry } from '../account-audit.ts';
 import {
   EMAIL_UNVERIFIED,
   SECOND_FACTOR_ON,
@@ -65,7 +65,7 @@ export class StartSecondFactor<A extends Account = User> {
       updatedAt: at,
     };
     await (earlier ? secondFactors.update(pending) : secondFactors.add(pending));
-    audit.record(accountNote('secondFactor.started', this.realm, { at, account }));
+    audit.record(accountEntry('secondFactor.started', this.realm, { at, account }));
     return { secret, uri };
   }
 }
@@ -109,7 +109,7 @@ export class ConfirmSecondFactor {
     const { shown, hashes } = newRecoveryCodes(this.ports.codes, this.ports.secrets);
     await secondFactors.update({ ...used, confirmedAt: used.updatedAt, recoveryHashes: hashes });
     await notifyOwner('second-factor-on', account, language, realm, this.ports);
-    audit.record(accountNote('secondFactor.confirmed', realm, { at: used.updatedAt, account }));
+    audit.record(accountEntry('secondFactor.confirmed', realm, { at: used.updatedAt, account }));
     return shown;
   }
 }

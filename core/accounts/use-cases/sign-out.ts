@@ -1,5 +1,5 @@
 import type { Clock, UnitOfWork } from '../../shared/index.ts';
-import { accountNote } from '../account-audit.ts';
+import { accountEntry } from '../account-audit.ts';
 import { revokeSession } from '../sessions/session.ts';
 import type { SecretSource } from '../ports/secret-source.ts';
 import type { Realm } from '../realm.ts';
@@ -27,6 +27,6 @@ export class SignOut {
     await realm.sessions.update(revokeSession(session, at));
     const account = await realm.accounts.find(session.ownerId);
     const before = { device: session.device };
-    if (account) realm.audit.record(accountNote('session.ended', realm, { at, account, before }));
+    if (account) realm.audit.record(accountEntry('session.ended', realm, { at, account, before }));
   }
 }

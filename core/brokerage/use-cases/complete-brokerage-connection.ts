@@ -1,7 +1,11 @@
 import type { SecretSource } from '../../accounts/index.ts';
 import type { Clock, UnitOfWork } from '../../shared/index.ts';
 import { AUTHORISATION_DENIED, AUTHORISATION_INVALID } from '../brokerage.errors.ts';
-import { connectionNote, BROKERAGE_SESSION_LIFE, type BrokerageConnection } from '../connection.ts';
+import {
+  connectionEntry,
+  BROKERAGE_SESSION_LIFE,
+  type BrokerageConnection,
+} from '../connection.ts';
 import type { BrokerageGateway, BrokerageSession } from '../ports/brokerage-gateway.ts';
 import type { BrokerageRepositories } from '../ports/brokerage-repositories.ts';
 
@@ -37,7 +41,7 @@ export class CompleteBrokerageConnection {
       const before = await connections.findLocked(connection.ownerId);
       await connections.put(connection);
       const change = { action: 'brokerage.connected', before, after: connection } as const;
-      audit.record(connectionNote(change, connection.ownerId, connection.connectedAt));
+      audit.record(connectionEntry(change, connection.ownerId, connection.connectedAt));
     });
   }
 

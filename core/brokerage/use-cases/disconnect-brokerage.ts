@@ -1,7 +1,7 @@
 import { asUser, type Principal } from '../../accounts/index.ts';
 import type { AuditLog } from '../../audit/index.ts';
 import type { Clock } from '../../shared/index.ts';
-import { connectionNote } from '../connection.ts';
+import { connectionEntry } from '../connection.ts';
 import type { ConnectionStore } from '../ports/connection-store.ts';
 import type { BrokerageGateway } from '../ports/brokerage-gateway.ts';
 
@@ -18,7 +18,7 @@ export class DisconnectBrokerage {
     const before = await this.connections.findLocked(userId);
     await this.connections.remove(userId);
     const change = { action: 'brokerage.disconnected', before, after: null } as const;
-    this.audit.record(connectionNote(change, userId, this.clock.now()));
+    this.audit.record(connectionEntry(change, userId, this.clock.now()));
   }
 }
 

@@ -2,7 +2,7 @@ import { asUser, type Principal } from '../../accounts/index.ts';
 import {
   notConnected,
   statusOf,
-  connectionNote,
+  connectionEntry,
   type BrokerageStatus,
   type BrokerageConnection,
 } from '../connection.ts';
@@ -43,7 +43,7 @@ export class ReadBrokerageStatus {
       if (!stands) {
         await connections.remove(userId);
         const lapse = { action: 'brokerage.lapsed', before: current, after: null } as const;
-        audit.record(connectionNote(lapse, userId, this.clock.now()));
+        audit.record(connectionEntry(lapse, userId, this.clock.now()));
         return null;
       }
       const lastVerifiedAt = Math.max(this.clock.now(), current.lastVerifiedAt);

@@ -2,7 +2,7 @@ import type { Principal } from '../../accounts/index.ts';
 import type { AuditLog } from '../../audit/index.ts';
 import type { Clock, Texts } from '../../shared/index.ts';
 import type { ToolRepository } from '../ports/tool-repository.ts';
-import { changedTool, TOOL_ACTIONS, toolNote } from '../tool-changes.ts';
+import { changedTool, TOOL_ACTIONS, toolEntry } from '../tool-changes.ts';
 import type { Tool } from '../tool.ts';
 import { TOOL_UNKNOWN } from '../tools.errors.ts';
 
@@ -52,7 +52,7 @@ export class BulkTools {
     await this.tools.update(changed);
     const after = isDeleted ? null : changed;
     const done = isDeleted ? TOOL_ACTIONS.deleted : TOOL_ACTIONS.updated;
-    this.audit.record(toolNote({ action: done, before, after }, principal, at));
+    this.audit.record(toolEntry({ action: done, before, after }, principal, at));
     return { id: before.id, ok: true, tool: after };
   }
 }

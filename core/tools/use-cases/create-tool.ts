@@ -3,7 +3,7 @@ import type { AuditLog } from '../../audit/index.ts';
 import type { Clock, IdSource } from '../../shared/index.ts';
 import type { Romanizer } from '../ports/romanizer.ts';
 import type { ToolRepository } from '../ports/tool-repository.ts';
-import { TOOL_ACTIONS, toolNote } from '../tool-changes.ts';
+import { TOOL_ACTIONS, toolEntry } from '../tool-changes.ts';
 import { checkTool } from '../tool-check.ts';
 import type { ToolDraft } from '../tool-draft.ts';
 import { toolId } from '../tool-id.ts';
@@ -35,7 +35,7 @@ export class CreateTool {
     };
     await this.tools.add(tool);
     const change = { action: TOOL_ACTIONS.created, before: null, after: tool };
-    this.audit.record(toolNote(change, principal, now));
+    this.audit.record(toolEntry(change, principal, now));
     return tool;
   }
 }

@@ -1,7 +1,7 @@
 import type { Principal } from '../../accounts/index.ts';
 import type { AuditLog } from '../../audit/index.ts';
 import type { Clock } from '../../shared/index.ts';
-import { lockTool, changedTool, TOOL_ACTIONS, toolNote } from '../tool-changes.ts';
+import { lockTool, changedTool, TOOL_ACTIONS, toolEntry } from '../tool-changes.ts';
 import type { ToolRepository } from '../ports/tool-repository.ts';
 import type { Tool } from '../tool.ts';
 import { TOOL_UNKNOWN } from '../tools.errors.ts';
@@ -25,7 +25,7 @@ export class DeleteTool {
     const now = this.clock.now();
     await this.tools.update(changedTool(before, { deletedAt: now }, now));
     const change = { action: TOOL_ACTIONS.deleted, before, after: null };
-    this.audit.record(toolNote(change, principal, now));
+    this.audit.record(toolEntry(change, principal, now));
   }
 }
 
@@ -44,7 +44,7 @@ export class RestoreTool {
     const after = changedTool(trashed, { deletedAt: null }, now);
     await this.tools.update(after);
     const change = { action: TOOL_ACTIONS.restored, before: null, after };
-    this.audit.record(toolNote(change, principal, now));
+    this.audit.record(toolEntry(change, principal, now));
     return after;
   }
 }
@@ -62,6 +62,6 @@ export class EraseTool {
     if (!before) throw TOOL_UNKNOWN();
     await this.tools.erase(key);
     const change = { action: TOOL_ACTIONS.erased, before, after: null };
-    this.audit.record(toolNote(change, principal, this.clock.now()));
+    this.audit.record(toolEntry(change, principal, this.clock.now()));
   }
 }

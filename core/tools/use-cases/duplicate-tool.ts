@@ -1,7 +1,7 @@
 import type { Principal } from '../../accounts/index.ts';
 import type { AuditLog } from '../../audit/index.ts';
 import type { Clock, IdSource } from '../../shared/index.ts';
-import { lockTool, TOOL_ACTIONS, toolNote } from '../tool-changes.ts';
+import { lockTool, TOOL_ACTIONS, toolEntry } from '../tool-changes.ts';
 import type { ToolRepository } from '../ports/tool-repository.ts';
 import { TOOL_LIMITS, type Tool } from '../tool.ts';
 
@@ -30,7 +30,7 @@ export class DuplicateTool {
     };
     await this.tools.add(copy);
     const change = { action: TOOL_ACTIONS.created, before: null, after: copy };
-    this.audit.record(toolNote(change, principal, now));
+    this.audit.record(toolEntry(change, principal, now));
     return copy;
   }
 }

@@ -1,7 +1,7 @@
 import type { Principal } from '../../accounts/index.ts';
 import { isSameState, type AuditLog } from '../../audit/index.ts';
 import type { Clock } from '../../shared/index.ts';
-import { lockTool, changedTool, TOOL_ACTIONS, toolNote, toolState } from '../tool-changes.ts';
+import { lockTool, changedTool, TOOL_ACTIONS, toolEntry, toolState } from '../tool-changes.ts';
 import type { ToolRepository } from '../ports/tool-repository.ts';
 import { checkTool } from '../tool-check.ts';
 import type { ToolDraft } from '../tool-draft.ts';
@@ -31,7 +31,7 @@ export class EditTool {
     const after = changedTool(before, checked.value, now);
     if (isSameState(toolState(before), toolState(after))) return before;
     await this.tools.update(after);
-    this.audit.record(toolNote({ action: TOOL_ACTIONS.updated, before, after }, principal, now));
+    this.audit.record(toolEntry({ action: TOOL_ACTIONS.updated, before, after }, principal, now));
     return after;
   }
 }

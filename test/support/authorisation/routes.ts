@@ -1,5 +1,5 @@
 import { realmOf, type AccessPolicy } from '@toolyard/core/accounts';
-import { handlersOf } from '@toolyard/api';
+import { routeHandlersOf } from '@toolyard/api';
 import type { TestApi } from '../test-api.ts';
 import { operationsOf, type ApiDocument, type Operation } from '../wire/openapi.ts';
 
@@ -15,7 +15,7 @@ export function routesOf({ app }: Pick<TestApi, 'app'>, document: ApiDocument): 
   const documented = new Map(
     operationsOf(document).map((operation) => [`${operation.method} ${operation.path}`, operation]),
   );
-  return handlersOf(app).map(({ name, method, path, policy }) => {
+  return routeHandlersOf(app).map(({ name, method, path, policy }) => {
     if (policy === null) throw new Error(`${name} names no policy`);
     const operation = documented.get(`${method} ${path}`) ?? undocumented(name, method, path);
     return { name, policy, operation };

@@ -1,4 +1,4 @@
-import { handlersOf } from '@toolyard/api';
+import { routeHandlersOf } from '@toolyard/api';
 import type { TestApi } from '../test-api.ts';
 import { operationsOf, type ApiDocument, type Parameter } from '../wire/openapi.ts';
 
@@ -15,7 +15,9 @@ const inPath = (name: string): Parameter => ({
 /** The routes that the document leaves out, described as far as their declarations go. */
 export function undocumented({ app }: Pick<TestApi, 'app'>, document: ApiDocument): ApiDocument {
   const known = operationsOf(document).map(({ method, path }) => `${method} ${path}`);
-  const others = handlersOf(app).filter(({ method, path }) => !known.includes(`${method} ${path}`));
+  const others = routeHandlersOf(app).filter(
+    ({ method, path }) => !known.includes(`${method} ${path}`),
+  );
   const paths = others.map(({ name, method, path }) => {
     const names = [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, each]) => each ?? []);
     const parameters = [...names.map(inPath), ...QUERIED.map(optional)];

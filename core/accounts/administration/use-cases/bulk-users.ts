@@ -7,7 +7,7 @@ import {
   endSessionsOf,
   lockUser,
   USER_ACTIONS,
-  userNote,
+  userEntry,
   type UserDeletionRepositories,
 } from '../user-changes.ts';
 
@@ -61,6 +61,6 @@ export class BulkUsers {
     const at = this.clock.now();
     if (action === 'delete') return deleteUserAccount(this.all, user, principal, at);
     await endSessionsOf(user.id, this.all.sessions, at);
-    this.all.audit.record(userNote({ action: USER_ACTIONS.sessionsEnded, user }, principal, at));
+    this.all.audit.record(userEntry({ action: USER_ACTIONS.sessionsEnded, user }, principal, at));
   }
 }

@@ -5,7 +5,7 @@ import { parsePersonName } from '../../user.ts';
 import { parseUsername, type Admin, type AdminRole } from '../../admin.ts';
 import type { AccountRepositories } from '../../ports/account-repositories.ts';
 import type { SessionPorts } from '../../sessions/open-session.ts';
-import { ADMIN_ACTIONS, adminNote, adminState } from '../admin-changes.ts';
+import { ADMIN_ACTIONS, adminEntry, adminState } from '../admin-changes.ts';
 import { adminView, type AdminListItem } from '../account-views.ts';
 import type { HashedPassword } from '../../passwords/hash-new-password.ts';
 
@@ -30,7 +30,7 @@ export class CreateAdmin {
     const admin = this.newAdmin(input);
     await this.all.admins.add(admin);
     const change = { action: ADMIN_ACTIONS.created, admin, after: adminState(admin) };
-    this.all.audit.record(adminNote(change, principal, admin.createdAt));
+    this.all.audit.record(adminEntry(change, principal, admin.createdAt));
     return { ...adminView(admin), secondFactor: false };
   }
 

@@ -6,7 +6,7 @@ import type { AccountRepositories } from '../../ports/account-repositories.ts';
 import type { SessionPorts } from '../../sessions/open-session.ts';
 import type { HashedPassword } from '../../passwords/hash-new-password.ts';
 import { userView, type UserView } from '../account-views.ts';
-import { USER_ACTIONS, userNote, userState } from '../user-changes.ts';
+import { USER_ACTIONS, userEntry, userState } from '../user-changes.ts';
 
 export interface CreateUserInput {
   readonly name: string;
@@ -43,7 +43,7 @@ export class CreateUser {
     };
     await this.all.users.add(user);
     const change = { action: USER_ACTIONS.created, user, after: userState(user) };
-    this.all.audit.record(userNote(change, principal, at));
+    this.all.audit.record(userEntry(change, principal, at));
     return userView(user);
   }
 }

@@ -4,7 +4,7 @@ import type { AccountRepositories } from '../../ports/account-repositories.ts';
 import type { Clock } from '../../../shared/index.ts';
 import {
   ADMIN_ACTIONS,
-  adminNote,
+  adminEntry,
   adminState,
   lockAdmin,
   checkAdminChange,
@@ -37,6 +37,6 @@ export class DeleteAdmin {
     await adminSessions.eraseOwned(id);
     await adminSecondFactors.eraseOwned(id);
     const change = { action: ADMIN_ACTIONS.deleted, admin, before: adminState(admin) };
-    audit.record(adminNote(change, principal, at));
+    audit.record(adminEntry(change, principal, at));
   }
 }

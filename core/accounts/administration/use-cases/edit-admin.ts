@@ -8,7 +8,7 @@ import { isSameState } from '../../../audit/index.ts';
 import type { Instant, Language } from '../../../shared/index.ts';
 import {
   ADMIN_ACTIONS,
-  adminNote,
+  adminEntry,
   adminState,
   changedAdmin,
   endAdminSessions,
@@ -70,10 +70,12 @@ export class EditAdmin {
     const newPassword = admin.passwordHash !== before.passwordHash;
     if (!isSameState(states.before, states.after)) {
       const change = { action: ADMIN_ACTIONS.updated, admin, ...states };
-      this.all.audit.record(adminNote(change, principal, at));
+      this.all.audit.record(adminEntry(change, principal, at));
     }
     if (newPassword)
-      this.all.audit.record(adminNote({ action: ADMIN_ACTIONS.passwordSet, admin }, principal, at));
+      this.all.audit.record(
+        adminEntry({ action: ADMIN_ACTIONS.passwordSet, admin }, principal, at),
+      );
   }
 }
 

@@ -15,7 +15,7 @@ import {
   lockUser,
   notifyAddressChange,
   USER_ACTIONS,
-  userNote,
+  userEntry,
   userState,
   type UserFields,
 } from '../user-changes.ts';
@@ -60,7 +60,7 @@ export class EditUser {
     await notifyAddressChange({ before, after, language: input.language }, this.all, this.ports);
     if (!isSame) {
       const change = { action: USER_ACTIONS.updated, user: after, ...states };
-      audit.record(userNote(change, principal, at));
+      audit.record(userEntry(change, principal, at));
     }
     if (input.password) await this.tell(after, input.language, principal);
     return userView(after);
@@ -73,6 +73,6 @@ export class EditUser {
     await revokeMailedLinks(user.id, this.all);
     const addressee = { address: user.email, language: mailLanguage(user, ofCall) };
     await mails.add(accountMail('password-changed', addressee, this.ports));
-    audit.record(userNote({ action: USER_ACTIONS.passwordSet, user }, principal, at));
+    audit.record(userEntry({ action: USER_ACTIONS.passwordSet, user }, principal, at));
   }
 }

@@ -2,10 +2,10 @@ import { asSuperadmin, type Principal } from '../../principal.ts';
 import { demandStepUp } from '../../access-policies.ts';
 import type { AccountRepositories } from '../../ports/account-repositories.ts';
 import type { Clock } from '../../../shared/index.ts';
-import { endSessionsOf, lockUser, USER_ACTIONS, userNote } from '../user-changes.ts';
+import { endSessionsOf, lockUser, USER_ACTIONS, userEntry } from '../user-changes.ts';
 import {
   ADMIN_ACTIONS,
-  adminNote,
+  adminEntry,
   endAdminSessions,
   lockAdmin,
   type AdminRepositories,
@@ -23,7 +23,7 @@ export class EndSessionsOfUser {
     demandStepUp(asSuperadmin(principal), at);
     const user = await lockUser(this.all, id, null);
     await endSessionsOf(id, this.all.sessions, at);
-    this.all.audit.record(userNote({ action: USER_ACTIONS.sessionsEnded, user }, principal, at));
+    this.all.audit.record(userEntry({ action: USER_ACTIONS.sessionsEnded, user }, principal, at));
   }
 }
 
@@ -40,6 +40,6 @@ export class EndSessionsOfAdmin {
     const { admin } = await lockAdmin(this.all, id, null);
     await endAdminSessions(id, this.all.adminSessions, at);
     const change = { action: ADMIN_ACTIONS.sessionsEnded, admin };
-    this.all.audit.record(adminNote(change, principal, at));
+    this.all.audit.record(adminEntry(change, principal, at));
   }
 }

@@ -43,7 +43,7 @@ export class ExportUsers {
   private async *parts(filter: UserFilter, matches: number): AsyncGenerator<readonly UserView[]> {
     const slice = { filter, order: ORDER, matches, skip: 0, limit: AT_ONCE };
     for (let after = null; ;) {
-      const users: readonly UserView[] = await this.users.slice({ ...slice, after });
+      const users: readonly UserView[] = await this.users.query({ ...slice, after });
       const last = users.at(-1);
       if (!last) return;
       yield users;

@@ -13,7 +13,7 @@ import {
   type ImportRow,
 } from '../user-import.ts';
 import type { HashedPassword } from '../../passwords/hash-new-password.ts';
-import { USER_ACTIONS, userNote, userState } from '../user-changes.ts';
+import { USER_ACTIONS, userEntry, userState } from '../user-changes.ts';
 
 export interface ImportUsersInput {
   readonly rows: readonly ImportRow[];
@@ -70,7 +70,7 @@ export class ImportUsers {
     const made = drafts.filter(({ id }) => added.has(id));
     for (const user of made) {
       const change = { action: USER_ACTIONS.created, user, after: userState(user) };
-      audit.record(userNote(change, principal, at));
+      audit.record(userEntry(change, principal, at));
       const addressee = { address: user.email, language };
       await mails.add(accountMail('account-created', addressee, this.ports));
     }

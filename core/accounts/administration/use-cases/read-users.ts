@@ -52,7 +52,7 @@ interface Found {
 /** The users of the platform, a page at a time, by its number or from the page before or behind it. */
 export class ListUsers {
   constructor(
-    private readonly users: Pick<UserDirectory, 'slice'>,
+    private readonly users: Pick<UserDirectory, 'query'>,
     private readonly totals: Pick<UserCount, 'count'>,
   ) {}
 
@@ -76,17 +76,17 @@ export class ListUsers {
     const { from, skip, take } = pageWindow(page, limit, total);
     const slice = { filter, matches: total, after: null, skip };
     if (from === 'start') {
-      const rows = await this.users.slice({ ...slice, order, limit: take + 1 });
+      const rows = await this.users.query({ ...slice, order, limit: take + 1 });
       return { users: rows.slice(0, take), page, hasNext: rows.length > take };
     }
-    const rows = await this.users.slice({ ...slice, order: reverseOrder(order), limit: take });
+    const rows = await this.users.query({ ...slice, order: reverseOrder(order), limit: take });
     return { users: rows.toReversed(), page, hasNext: skip > 0 };
   }
 
   private async from({ way, position: place, page }: UserCursor, wish: Wish): Promise<Found> {
     const { filter, order, limit, total } = wish;
     const isNext = way === 'next';
-    const rows = await this.users.slice({
+    const rows = await this.users.query({
       filter,
       order: isNext ? order : reverseOrder(order),
       matches: total,

@@ -4,7 +4,7 @@ import type { AccountRepositories } from '../../ports/account-repositories.ts';
 import type { PasswordHasher } from '../../ports/password-hasher.ts';
 import type { SessionPorts } from '../../sessions/open-session.ts';
 import type { UnitOfWork } from '../../../shared/index.ts';
-import { ADMIN_ACTIONS, adminNote, endAdminSessions } from '../admin-changes.ts';
+import { ADMIN_ACTIONS, adminEntry, endAdminSessions } from '../admin-changes.ts';
 import { ADMIN_UNKNOWN } from '../../accounts.errors.ts';
 
 /**
@@ -43,7 +43,7 @@ export class RecoverSuperadmin {
     if (hadFactor) await adminSecondFactors.eraseOwned(admin.id);
     const { passwordSet, secondFactorRemoved } = ADMIN_ACTIONS;
     for (const action of hadFactor ? [passwordSet, secondFactorRemoved] : [passwordSet])
-      audit.record(adminNote({ action, admin }, 'system', at));
+      audit.record(adminEntry({ action, admin }, 'system', at));
     const addressee = { address: admin.email, language: 'en' } as const;
     await mails.add(accountMail('admin-password-changed', addressee, this.ports));
   }

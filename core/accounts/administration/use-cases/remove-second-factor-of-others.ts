@@ -5,8 +5,8 @@ import { mailLanguage } from '../../user.ts';
 import type { AccountRepositories } from '../../ports/account-repositories.ts';
 import type { SessionPorts } from '../../sessions/open-session.ts';
 import type { Language } from '../../../shared/index.ts';
-import { lockUser, USER_ACTIONS, userNote } from '../user-changes.ts';
-import { ADMIN_ACTIONS, adminNote, lockAdmin, type AdminRepositories } from '../admin-changes.ts';
+import { lockUser, USER_ACTIONS, userEntry } from '../user-changes.ts';
+import { ADMIN_ACTIONS, adminEntry, lockAdmin, type AdminRepositories } from '../admin-changes.ts';
 
 export interface RemoveSecondFactorOfInput {
   readonly id: string;
@@ -34,7 +34,7 @@ export class RemoveSecondFactorOfUser {
     if (factor?.confirmedAt)
       await this.all.mails.add(accountMail('second-factor-off', addressee, this.ports));
     const change = { action: USER_ACTIONS.secondFactorRemoved, user };
-    this.all.audit.record(userNote(change, principal, at));
+    this.all.audit.record(userEntry(change, principal, at));
   }
 }
 
@@ -55,6 +55,6 @@ export class RemoveSecondFactorOfAdmin {
     if (factor?.confirmedAt)
       await this.all.mails.add(accountMail('admin-second-factor-off', addressee, this.ports));
     const change = { action: ADMIN_ACTIONS.secondFactorRemoved, admin };
-    this.all.audit.record(adminNote(change, principal, at));
+    this.all.audit.record(adminEntry(change, principal, at));
   }
 }

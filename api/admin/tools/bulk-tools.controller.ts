@@ -1,0 +1,64 @@
+import { Body, Controller, HttpCode, Inject, Post, Put } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Language } from '@toolyard/core/shared';
+import { BulkTools, ReorderTools, type BulkOutcome } from '@toolyard/core/tools';
+import type { Call, Write } from '../../composition/write.ts';
+import { Access } from '../../http/access.guard.ts';
+import { CallLanguage, SpeaksLanguages } from '../../http/language.ts';
+import { NeedsIdempotencyKey, WriteCall } from '../../http/caller.ts';
+import { ApiErrors } from '../../http/api-errors.ts';
+import { toOutcomeResponse } from '../../http/outcome.dto.ts';
+import {
+  BulkToolsRequest,
+  ReorderToolsRequest,
+  AdminToolListResponse,
+  BulkToolsResponse,
+  toAdminToolResponse,
+  type BulkToolOutcomeResponse,
+} from './tools.dto.ts';
+
+/** Changes of several tools; stands before the routes of one, whose id `order` would be. */
+@ApiTags('admin tools')
+@ApiBearerAuth()
+@Controller('api/admin/tools')
+export class ManyToolsController {
+  constructor(
+    @Inject(ReorderTools) private readonly reordering: Write<ReorderTools>,
+    @Inject(BulkTools) private readonly bulk: Write<BulkTools>,
+  ) {}
+
+  @Put('order')
+  @Access('console:use')
+  @NeedsIdempotencyKey()
+  @ApiOkResponse({ type: AdminToolListResponse })
+  @ApiErrors(401, 403, 409, 422)
+  async reorderTools(
+    @Body() body: ReorderToolsRequest,
+    @WriteCall() call: Call,
+  ): Promise<AdminToolListResponse> {
+    return { data: (await this.reordering.execute(body, call)).map(toAdminToolResponse) };
+  }
+
+  @Post('bulk')
+  @HttpCode(200)
+  @Access('console:use')
+  @NeedsIdempotencyKey()
+  @SpeaksLanguages()
+  @ApiOkResponse({ type: BulkToolsResponse })
+  @ApiErrors(401, 403, 409, 422)
+  async changeTools(
+    @Body() body: BulkToolsRequest,
+    @CallLanguage() language: Language,
+    @WriteCall() call: Call,
+  ): Promise<BulkToolsResponse> {
+    const outcomes = await this.bulk.execute(body, call);
+    return { data: outcomes.map((outcome) => toBulkToolOutcome(outcome, language)) };
+  }
+}
+
+function toBulkToolOutcome(outcome: BulkOutcome, language: Language): BulkToolOutcomeResponse {
+  const response = { id: outcome.id, ...toOutcomeResponse(outcome, language) };
+  return outcome.ok && outcome.tool
+    ? { ...response, tool: toAdminToolResponse(outcome.tool) }
+    : response;
+}

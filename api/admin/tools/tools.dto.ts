@@ -1,0 +1,248 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  trashExpiry,
+  BADGES,
+  BULK_ACTIONS,
+  TOOL_DEFAULTS,
+  TOOL_LIMITS,
+  type Tool,
+  type TrashedTool,
+  type Badge,
+  type BulkAction,
+  type ToolDraft,
+} from '@toolyard/core/tools';
+import { ToolResponse, toToolResponse } from '../../home/catalogue.dto.ts';
+import { instant } from '../../http/instant.ts';
+import { OutcomeResponse } from '../../http/outcome.dto.ts';
+import { applyDecorators } from '@nestjs/common';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsString,
+  IsUUID,
+  MaxLength,
+  ValidateIf,
+} from 'class-validator';
+
+/** A tool as the console knows it. */
+export class AdminToolResponse extends ToolResponse {
+  @ApiProperty({ type: String, format: 'uuid', description: 'Of the record; ids are free again' })
+  key!: string;
+
+  @ApiProperty({ type: 'integer' })
+  version!: number;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt!: string;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  updatedAt!: string;
+}
+
+export class AdminToolEnvelope {
+  @ApiProperty({ type: AdminToolResponse })
+  data!: AdminToolResponse;
+}
+
+export class AdminToolListResponse {
+  @ApiProperty({ type: [AdminToolResponse] })
+  data!: AdminToolResponse[];
+}
+
+export class TrashedToolResponse extends AdminToolResponse {
+  @ApiProperty({ type: String, format: 'date-time' })
+  deletedAt!: string;
+
+  @ApiProperty({ type: String, format: 'date-time', description: 'When it goes for good' })
+  expiresAt!: string;
+}
+
+export class TrashResponse {
+  @ApiProperty({ type: [TrashedToolResponse] })
+  data!: TrashedToolResponse[];
+}
+
+/** What became of one tool of several. */
+export class BulkToolOutcomeResponse extends OutcomeResponse {
+  @ApiProperty({ type: String })
+  id!: string;
+
+  @ApiPropertyOptional({ type: AdminToolResponse, description: 'As it is now, unless deleted' })
+  tool?: AdminToolResponse;
+}
+
+export class BulkToolsResponse {
+  @ApiProperty({ type: [BulkToolOutcomeResponse] })
+  data!: BulkToolOutcomeResponse[];
+}
+
+export const toAdminToolResponse = (tool: Tool): AdminToolResponse => ({
+  ...toToolResponse(tool),
+  key: tool.key,
+  version: tool.version,
+  createdAt: instant(tool.createdAt),
+  updatedAt: instant(tool.updatedAt),
+});
+
+export const toTrashedToolResponse = (tool: TrashedTool): TrashedToolResponse => ({
+  ...toAdminToolResponse(tool),
+  deletedAt: instant(tool.deletedAt),
+  expiresAt: instant(trashExpiry(tool)),
+});
+
+/** Core's rules have limits and messages of their own; this is what is looked at all. */
+const TEXT_CEILING = 2_000;
+const ID_CEILING = 200;
+const LIST_CEILING = 100;
+const ORDER_CEILING = 1_000;
+
+/** May be left out, but not be null. */
+const IfGiven = () => ValidateIf((_, value) => value !== undefined);
+
+/** Everything that a card can have beside its texts. */
+class ToolLooks {
+  @ApiPropertyOptional({ type: String, maxLength: TOOL_LIMITS.iconAlt, default: '' })
+  @IfGiven()
+  @IsString()
+  @MaxLength(TEXT_CEILING)
+  iconAlt?: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    pattern: '^#[0-9a-fA-F]{6}$',
+    default: TOOL_DEFAULTS.color,
+  })
+  @IfGiven()
+  @IsString()
+  @MaxLength(TEXT_CEILING)
+  color?: string;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 0,
+    maximum: TOOL_LIMITS.order,
+    default: TOOL_DEFAULTS.order,
+  })
+  @IfGiven()
+  @IsInt()
+  order?: number;
+
+  @ApiPropertyOptional({ type: Boolean, default: TOOL_DEFAULTS.isActive })
+  @IfGiven()
+  @IsBoolean()
+  isActive?: boolean;
+
+  @ApiPropertyOptional({ enum: BADGES, enumName: 'ToolBadge', isArray: true })
+  @IfGiven()
+  @IsArray()
+  @ArrayMaxSize(LIST_CEILING)
+  @IsString({ each: true })
+  badges?: Badge[];
+}
+
+export class CreateToolRequest extends ToolLooks implements ToolDraft {
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: TOOL_LIMITS.id,
+    description: 'Made from the title where it is left out or empty, Chinese by its pinyin',
+  })
+  @IfGiven()
+  @IsString()
+  @MaxLength(TEXT_CEILING)
+  id?: string;
+
+  @ApiProperty({ type: String, maxLength: TOOL_LIMITS.title })
+  @IsString()
+  @MaxLength(TEXT_CEILING)
+  title = '';
+
+  @ApiProperty({ type: String, maxLength: TOOL_LIMITS.description })
+  @IsString()
+  @MaxLength(TEXT_CEILING)
+  description = '';
+
+  @ApiProperty({
+    type: String,
+    maxLength: TOOL_LIMITS.url,
+    description: '`https:`, `http:` or a path',
+  })
+  @IsString()
+  @MaxLength(TEXT_CEILING)
+  url = '';
+
+  @ApiProperty({ type: String, description: '`/uploads/…`, or at most 8 characters' })
+  @IsString()
+  @MaxLength(TEXT_CEILING)
+  icon = '';
+}
+
+/** Fields that are left out stay as they are. */
+export class EditToolRequest extends ToolLooks implements Partial<ToolDraft> {
+  @ApiPropertyOptional({ type: String, maxLength: TOOL_LIMITS.title })
+  @IfGiven()
+  @IsString()
+  @MaxLength(TEXT_CEILING)
+  title?: string;
+
+  @ApiPropertyOptional({ type: String, maxLength: TOOL_LIMITS.description })
+  @IfGiven()
+  @IsString()
+  @MaxLength(TEXT_CEILING)
+  description?: string;
+
+  @ApiPropertyOptional({ type: String, maxLength: TOOL_LIMITS.url })
+  @IfGiven()
+  @IsString()
+  @MaxLength(TEXT_CEILING)
+  url?: string;
+
+  @ApiPropertyOptional({ type: String })
+  @IfGiven()
+  @IsString()
+  @MaxLength(TEXT_CEILING)
+  icon?: string;
+}
+
+/** Tools by their ids, each once. */
+const Ids = (most: number) =>
+  applyDecorators(
+    ApiProperty({ type: [String], minItems: 1, maxItems: most }),
+    IsArray(),
+    ArrayMinSize(1),
+    ArrayMaxSize(most),
+    ArrayUnique(),
+    IsString({ each: true }),
+    MaxLength(ID_CEILING, { each: true }),
+  );
+
+export class ReorderToolsRequest {
+  @Ids(ORDER_CEILING)
+  ids!: string[];
+}
+
+export class BulkToolsRequest {
+  @ApiProperty({ enum: BULK_ACTIONS, enumName: 'BulkToolAction' })
+  @IsIn(BULK_ACTIONS)
+  action!: BulkAction;
+
+  @Ids(LIST_CEILING)
+  ids!: string[];
+}
+
+export class ToolParams {
+  @ApiProperty({ type: String, maxLength: ID_CEILING })
+  @IsString()
+  @MaxLength(ID_CEILING)
+  id!: string;
+}
+
+export class TrashParams {
+  @ApiProperty({ type: String, format: 'uuid' })
+  @IsUUID()
+  key!: string;
+}

@@ -1,0 +1,166 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Inject,
+  Param,
+  Post,
+  Query,
+  StreamableFile,
+  UploadedFile,
+} from '@nestjs/common';
+import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  BulkUsers,
+  EndSessionsOfUser,
+  ExportUsers,
+  IMPORT_COLUMNS,
+  IMPORT_MAX_ROWS,
+  IMPORT_TOO_LONG,
+  ImportUsers,
+  HashNewPassword,
+  RemoveSecondFactorOfUser,
+  type Principal,
+} from '@toolyard/core/accounts';
+import type { Language } from '@toolyard/core/shared';
+import type { Call, Write } from '../../composition/write.ts';
+import { Access } from '../../http/access.guard.ts';
+import { Cost } from '../../http/quotas.ts';
+import { CallLanguage, SpeaksLanguages } from '../../http/language.ts';
+import { Caller, NeedsIdempotencyKey, WriteCall } from '../../http/caller.ts';
+import { readCsv } from '../../http/csv-file.ts';
+import { DryRunParams } from '../../http/dry-run-params.dto.ts';
+import { ApiErrors } from '../../http/api-errors.ts';
+import { toOutcomeResponse } from '../../http/outcome.dto.ts';
+import { CsvUpload } from '../../http/file-upload.ts';
+import {
+  BulkUsersRequest,
+  UserFilterParams,
+  UserParams,
+  BulkUsersResponse,
+  ImportUsersResponse,
+} from './users.dto.ts';
+import { usersCsv } from './users-csv.ts';
+
+/** As the file of an import looks. */
+const IMPORT_FILE = {
+  required: ['name', 'email'],
+  optional: ['role'],
+  mostRows: IMPORT_MAX_ROWS,
+  wrongColumns: IMPORT_COLUMNS,
+  tooLong: IMPORT_TOO_LONG,
+} as const;
+
+/** What concerns many users at once; stands before the routes of one, whose id `export` would be. */
+@ApiTags('admin users')
+@ApiBearerAuth()
+@Controller('api/admin/users')
+export class ManyUsersController {
+  constructor(
+    @Inject(BulkUsers) private readonly bulk: Write<BulkUsers>,
+    private readonly exporting: ExportUsers,
+    @Inject(ImportUsers) private readonly importing: Write<ImportUsers>,
+    private readonly passwords: HashNewPassword,
+    @Inject(EndSessionsOfUser) private readonly ending: Write<EndSessionsOfUser>,
+    @Inject(RemoveSecondFactorOfUser)
+    private readonly factorRemoval: Write<RemoveSecondFactorOfUser>,
+  ) {}
+
+  @Post('bulk')
+  @Cost(10)
+  @HttpCode(200)
+  @Access('console:govern-sensitive')
+  @NeedsIdempotencyKey()
+  @SpeaksLanguages()
+  @ApiOkResponse({ type: BulkUsersResponse })
+  @ApiErrors(401, 403, 409, 422)
+  async changeUsers(
+    @Body() body: BulkUsersRequest,
+    @CallLanguage() language: Language,
+    @WriteCall() call: Call,
+  ): Promise<BulkUsersResponse> {
+    const outcomes = await this.bulk.execute(body, call);
+    return {
+      data: outcomes.map((each) => ({ id: each.id, ...toOutcomeResponse(each, language) })),
+    };
+  }
+
+  @Get('export')
+  @Cost(20)
+  @Access('console:govern-sensitive')
+  @ApiOkResponse({
+    content: { 'text/csv': { schema: { type: 'string' } } },
+    description: 'Text that a sheet takes for no formula',
+  })
+  @ApiErrors(401, 403)
+  async exportUsers(
+    @Query() { search, role }: UserFilterParams,
+    @Caller() caller: Principal,
+  ): Promise<StreamableFile> {
+    const users = await this.exporting.execute({ search, role }, caller);
+    return new StreamableFile(usersCsv(users), {
+      type: 'text/csv; charset=utf-8',
+      disposition: 'attachment; filename="users.csv"',
+    });
+  }
+
+  @Post('import')
+  @Cost(30)
+  @HttpCode(200)
+  @Access('console:govern-sensitive')
+  @NeedsIdempotencyKey()
+  @SpeaksLanguages()
+  @CsvUpload('UTF-8, columns name and email, maybe role; up to 1,000 users and 1 MB')
+  @ApiOkResponse({ type: ImportUsersResponse })
+  @ApiErrors(401, 403, 409, 422, 429)
+  async importUsers(
+    @Query() { dryRun }: DryRunParams,
+    @UploadedFile() file: { readonly buffer: Buffer } | undefined,
+    @CallLanguage() language: Language,
+    @WriteCall() call: Call,
+  ): Promise<ImportUsersResponse> {
+    const rows = readCsv(file?.buffer, IMPORT_FILE);
+    const password = await this.passwords.random();
+    const input = { rows, dryRun: dryRun === 'true', password, language };
+    // A dry run and the import itself are two gestures, should they come under one key.
+    const requestHash = `${call.requestHash}.${dryRun}`;
+    const outcomes = await this.importing.execute(input, { ...call, requestHash });
+    const created = outcomes.filter(({ ok }) => ok).length;
+    return {
+      data: {
+        created,
+        refused: outcomes.length - created,
+        rows: outcomes.map((each) => {
+          const { line, email } = each;
+          return { line, email, ...toOutcomeResponse(each, language) };
+        }),
+      },
+    };
+  }
+
+  @Post(':id/sessions/end')
+  @HttpCode(204)
+  @Access('console:govern-sensitive')
+  @NeedsIdempotencyKey()
+  @ApiNoContentResponse()
+  @ApiErrors(401, 403, 404, 409, 422)
+  endSessionsOfUser(@Param() { id }: UserParams, @WriteCall() call: Call): Promise<void> {
+    return this.ending.execute({ id }, call);
+  }
+
+  @Delete(':id/second-factor')
+  @HttpCode(204)
+  @Access('console:govern-sensitive')
+  @NeedsIdempotencyKey()
+  @ApiNoContentResponse({ description: 'Off; the owner was told by mail' })
+  @ApiErrors(401, 403, 404, 409, 422)
+  removeSecondFactorOfUser(
+    @Param() { id }: UserParams,
+    @CallLanguage() language: Language,
+    @WriteCall() call: Call,
+  ): Promise<void> {
+    return this.factorRemoval.execute({ id, language }, call);
+  }
+}

@@ -1,0 +1,254 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  USER_ROLES,
+  BULK_USER_ACTIONS,
+  SORT_DIRECTIONS,
+  USER_SORTS,
+  type UserRole,
+  type UserView,
+  type BulkUserAction,
+  type SortDirection,
+  type UserSort,
+} from '@toolyard/core/accounts';
+import { instant } from '../../http/instant.ts';
+import { OutcomeResponse } from '../../http/outcome.dto.ts';
+import { PAGE_LIMIT } from '@toolyard/core/shared';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+  ValidateIf,
+} from 'class-validator';
+import { EMAIL_CEILING, TEXT_CEILING } from '../../auth/input-limits.ts';
+import { IsCount } from '../../http/page-params.dto.ts';
+
+export class ManagedUserResponse {
+  @ApiProperty({ type: String, format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ type: String })
+  name!: string;
+
+  @ApiProperty({ type: String, example: 'mei@example.com' })
+  email!: string;
+
+  @ApiProperty({ type: Boolean, description: 'Whether the owner opened a link mailed to it' })
+  emailVerified!: boolean;
+
+  @ApiProperty({ enum: USER_ROLES, enumName: 'UserRole' })
+  role!: UserRole;
+
+  @ApiProperty({ type: 'integer', description: 'For If-Match' })
+  version!: number;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt!: string;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  updatedAt!: string;
+}
+
+export class ManagedUserEnvelope {
+  @ApiProperty({ type: ManagedUserResponse })
+  user!: ManagedUserResponse;
+}
+
+export class ManagedUsersResponse {
+  @ApiProperty({ type: [ManagedUserResponse] })
+  users!: ManagedUserResponse[];
+
+  @ApiProperty({ type: 'integer', description: 'Which page it is; by a cursor about which' })
+  page!: number;
+
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  totalPages!: number;
+
+  @ApiProperty({ type: 'integer', description: 'Beyond 10,000 it may be five seconds old' })
+  total!: number;
+
+  @ApiProperty({ type: String, nullable: true })
+  nextCursor!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  previousCursor!: string | null;
+}
+
+export class BulkUserOutcomeResponse extends OutcomeResponse {
+  @ApiProperty({ type: String, format: 'uuid' })
+  id!: string;
+}
+
+export class BulkUsersResponse {
+  @ApiProperty({ type: [BulkUserOutcomeResponse], description: 'In the order of the ids' })
+  data!: BulkUserOutcomeResponse[];
+}
+
+export class ImportedRowResponse extends OutcomeResponse {
+  @ApiProperty({ type: 'integer', description: 'Where it ends in the file' })
+  line!: number;
+
+  @ApiProperty({ type: String, description: 'Empty where it cannot be shown' })
+  email!: string;
+}
+
+export class ImportReportResponse {
+  @ApiProperty({ type: 'integer' })
+  created!: number;
+
+  @ApiProperty({ type: 'integer' })
+  refused!: number;
+
+  @ApiProperty({ type: [ImportedRowResponse] })
+  rows!: ImportedRowResponse[];
+}
+
+export class ImportUsersResponse {
+  @ApiProperty({ type: ImportReportResponse })
+  data!: ImportReportResponse;
+}
+
+export const toManagedUser = (person: UserView): ManagedUserResponse => {
+  const { id, name, email, role, version } = person;
+  const emailVerified = person.emailVerifiedAt !== null;
+  const times = { createdAt: instant(person.createdAt), updatedAt: instant(person.updatedAt) };
+  return { id, name, email, emailVerified, role, version, ...times };
+};
+
+const BULK_CEILING = 100;
+const CURSOR_CEILING = 500;
+const LAST_PAGE = 100_000_000;
+const DEFAULT_LIMIT = 10;
+
+/** May be left out, but not be null. */
+const IfGiven = () => ValidateIf((_, value) => value !== undefined);
+
+export class UserParams {
+  @ApiProperty({ type: String, format: 'uuid' })
+  @IsUUID()
+  id!: string;
+}
+
+export class UserFilterParams {
+  @ApiPropertyOptional({
+    type: String,
+    default: '',
+    description: 'What the name or the e-mail begins with, in any case',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(EMAIL_CEILING)
+  search = '';
+
+  @ApiPropertyOptional({ enum: USER_ROLES, enumName: 'UserRole' })
+  @IsOptional()
+  @IsIn(USER_ROLES)
+  role: UserRole | null = null;
+}
+
+export class UsersParams extends UserFilterParams {
+  @IsCount(
+    LAST_PAGE,
+    1,
+    'At most 10,000 users away from either end of the list; cursors go everywhere',
+  )
+  page = 1;
+
+  @IsCount(PAGE_LIMIT, DEFAULT_LIMIT)
+  limit = DEFAULT_LIMIT;
+
+  @ApiPropertyOptional({ enum: USER_SORTS, enumName: 'UserSort', default: 'createdAt' })
+  @IsOptional()
+  @IsIn(USER_SORTS)
+  sort: UserSort = 'createdAt';
+
+  @ApiPropertyOptional({ enum: SORT_DIRECTIONS, enumName: 'SortDirection', default: 'desc' })
+  @IsOptional()
+  @IsIn(SORT_DIRECTIONS)
+  direction: SortDirection = 'desc';
+
+  @ApiPropertyOptional({
+    type: String,
+    description: 'nextCursor or previousCursor of a list of the same order; goes before the page',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(CURSOR_CEILING)
+  cursor: string | null = null;
+}
+
+export class CreateUserRequest {
+  @ApiProperty({ type: String })
+  @IsString()
+  @MaxLength(TEXT_CEILING)
+  name!: string;
+
+  @ApiProperty({ type: String, example: 'mei@example.com' })
+  @IsString()
+  @MaxLength(EMAIL_CEILING)
+  email!: string;
+
+  @ApiProperty({ type: String })
+  @IsString()
+  @MaxLength(TEXT_CEILING)
+  password!: string;
+
+  @ApiPropertyOptional({ enum: USER_ROLES, enumName: 'UserRole', default: 'user' })
+  @IfGiven()
+  @IsIn(USER_ROLES)
+  role: UserRole = 'user';
+}
+
+/** What is left out stays as it is. */
+export class EditUserRequest {
+  @ApiPropertyOptional({ type: String })
+  @IfGiven()
+  @IsString()
+  @MaxLength(TEXT_CEILING)
+  name?: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    description: 'Unverified until the link that is mailed to it is opened',
+  })
+  @IfGiven()
+  @IsString()
+  @MaxLength(EMAIL_CEILING)
+  email?: string;
+
+  @ApiPropertyOptional({ enum: USER_ROLES, enumName: 'UserRole' })
+  @IfGiven()
+  @IsIn(USER_ROLES)
+  role?: UserRole;
+
+  @ApiPropertyOptional({ type: String })
+  @IfGiven()
+  @IsString()
+  @MaxLength(TEXT_CEILING)
+  password?: string;
+}
+
+export class BulkUsersRequest {
+  @ApiProperty({ enum: BULK_USER_ACTIONS, enumName: 'BulkUserAction' })
+  @IsIn(BULK_USER_ACTIONS)
+  action!: BulkUserAction;
+
+  @ApiProperty({
+    type: [String],
+    format: 'uuid',
+    minItems: 1,
+    maxItems: BULK_CEILING,
+    uniqueItems: true,
+  })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(BULK_CEILING)
+  @ArrayUnique()
+  @IsUUID(undefined, { each: true })
+  ids!: string[];
+}

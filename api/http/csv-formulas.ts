@@ -1,0 +1,23 @@
+import type { Options } from 'csv-stringify/sync';
+
+/** What a spreadsheet takes for the beginning of a formula. */
+const FORMULA = '[=+\\-@\\t\\r＝＋－＠]';
+/** What a spreadsheet of another locale takes for the end of a cell, with blanks and quotes that it passes over. */
+const NEW_CELL = '[;|\\t\\r\\n][\\s"]*';
+
+const INSIDE = new RegExp(`(${NEW_CELL})(?=${FORMULA})`, 'gu');
+const GUARDED_INSIDE = new RegExp(`(${NEW_CELL})'(?=${FORMULA})`, 'gu');
+const GUARDED_BEGINNING = new RegExp(`^'(?=${FORMULA})`, 'u');
+
+/**
+ * Options of `stringify` that let no text become a formula: an apostrophe stands before what begins like one, at the
+ * beginning of a text and behind each `;`, `|`, tab and line break in it, since separators differ by locale.
+ */
+export const ESCAPE_FORMULAS: Pick<Options, 'escape_formulas' | 'cast'> = {
+  escape_formulas: true,
+  cast: { string: (text) => text.replace(INSIDE, "$1'") },
+};
+
+/** The text as it was before its formulas were guarded. */
+export const unescapeFormulas = (text: string): string =>
+  text.replace(GUARDED_BEGINNING, '').replace(GUARDED_INSIDE, '$1');

@@ -1,0 +1,83 @@
+import {
+  SetMetadata,
+  Inject,
+  Injectable,
+  type CanActivate,
+  type ExecutionContext,
+} from '@nestjs/common';
+import type { Clock } from '@toolyard/core/shared';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import { PORTS, type Limiter } from '../composition/ports.ts';
+import { TOO_MANY_REQUESTS } from './http.errors.ts';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import { keyOf } from '../composition/write.ts';
+import { addressGroup, networkOf, plainAddress } from './network.ts';
+
+export const COST = 'toolyard:cost';
+
+/** Points of the caller's quota that a call of this handler takes. */
+export const Cost = (points: number) => SetMetadata(COST, points);
+
+interface Charge {
+  readonly key: string;
+  readonly points: number;
+}
+
+/** Takes points from a quota; refuses with TOO_MANY_REQUESTS where it has too few left. */
+export async function charge(limiter: Limiter, { key, points }: Charge, clock: Clock) {
+  try {
+    await limiter.consume(key, points);
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    throw TOO_MANY_REQUESTS({ retryAt: clock.now() + refused.msBeforeNext });
+  }
+}
+
+const COST_OF_WRITE = 2;
+const READS = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Writes and expensive reads of an account by their cost; the other reads are free. Stands behind the access guard. */
+@Injectable()
+export class AccountQuota implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    @Inject(PORTS.accountLimiter) private readonly limiter: Limiter,
+    @Inject(PORTS.clock) private readonly clock: Clock,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const { principal, method } = context.switchToHttp().getRequest<Request>();
+    if (principal === undefined) return true;
+    const declared = this.reflector.get<number | undefined>(COST, context.getHandler());
+    const points = declared ?? (READS.includes(method) ? 0 : COST_OF_WRITE);
+    if (points > 0) await charge(this.limiter, { key: keyOf(principal), points }, this.clock);
+    return true;
+  }
+}
+
+const USUAL_COST = 1;
+
+/**
+ * Market calls by address and by their cost. An IPv6 subscriber owns a /64, so that is one address; who owns a /48 has
+ * 65,536 of them, so that is counted too.
+ */
+@Injectable()
+export class MarketQuota implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    @Inject(PORTS.marketLimiter) private readonly limiter: Limiter,
+    @Inject(PORTS.marketSiteLimiter) private readonly siteLimiter: Limiter,
+    @Inject(PORTS.clock) private readonly clock: Clock,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const { ip = '' } = context.switchToHttp().getRequest<Request>();
+    const handler = context.getHandler();
+    const points = this.reflector.get<number | undefined>(COST, handler) ?? USUAL_COST;
+    await charge(this.limiter, { key: addressGroup(ip), points }, this.clock);
+    if (plainAddress(ip).includes(':'))
+      await charge(this.siteLimiter, { key: networkOf(ip), points }, this.clock);
+    return true;
+  }
+}

@@ -1,0 +1,14 @@
+import type { MarkedStrategy, Strategy } from '@toolyard/core/options/strategies';
+import type { Response } from 'express';
+import { etagOf } from '../http/version-header.ts';
+import type { SavedStrategyResponse } from './strategy.dto.ts';
+import { toStrategyResponse } from './strategy.mapper.ts';
+
+/** One strategy with its version. */
+export function respondWithStrategy(
+  response: Response,
+  strategy: Strategy & Partial<MarkedStrategy>,
+): SavedStrategyResponse {
+  response.setHeader('ETag', etagOf(strategy.version));
+  return { data: toStrategyResponse(strategy) };
+}
