@@ -1,3 +1,2 @@
-/** An instant as the wire writes it: ISO 8601, UTC. */
-/** ISO 8601 in UTC. Worker threads load this file, so it must not import decorators. */
+/** An instant on the wire: ISO 8601 in UTC. Worker threads load this file, so it must not import decorators. */
 export const instant = (at: number): string => new Date(at).toISOString();

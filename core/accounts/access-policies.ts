@@ -3,7 +3,7 @@ import { REAUTHENTICATION_NEEDED } from './accounts.errors.ts';
 import type { RequiredAction, Principal } from './principal.ts';
 import type { RealmName } from './realm.ts';
 
-/** What a route may demand of its caller. */
+/** Access policies of routes. */
 export const ACCESS_POLICIES = [
   'public',
   'market:read',
@@ -41,7 +41,7 @@ export type AccessDecision =
 /** How long after the password was given the sensitive actions of an account are open. */
 export const STEP_UP_WINDOW = 10 * 60_000;
 
-/** What stands in the way of a caller; null when nothing does. */
+/** Why the caller is denied; null when access is allowed. */
 type Rule = (principal: Principal, at: Instant) => AccessDenial | null;
 
 const everyone: Rule = () => null;

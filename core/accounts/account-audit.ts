@@ -1,10 +1,15 @@
-import type { AuditActor, NewAuditEntry, AuditState } from '../audit/index.ts';
+import {
+  auditEntry,
+  type AuditActor,
+  type NewAuditEntry,
+  type AuditState,
+} from '../audit/index.ts';
 import type { Instant } from '../shared/index.ts';
 import { parseEmail } from './email.ts';
 import type { Account, Realm, RealmName } from './realm.ts';
 import { parseUsername } from './admin.ts';
 
-/** What is done to accounts, by their owners and by strangers. */
+/** Audited actions on accounts. 'session.stolen' means that the reuse of a refresh token was detected. */
 export type AccountAction =
   | 'account.registered'
   | 'account.deleted'
@@ -30,27 +35,28 @@ export type AccountAction =
 interface AccountEvent {
   readonly at: Instant;
   readonly account: Pick<Account, 'id' | 'name'>;
-  /** The owner unless it says otherwise. */
+  /** Defaults to the owner. */
   readonly actor?: AuditActor;
   readonly before?: AuditState;
   readonly after?: AuditState;
   readonly address?: string;
 }
 
-/** The note of something that happened to an account. */
+/** The audit entry of an event on an account. */
 export const accountEntry = (
   action: AccountAction,
   { name }: Pick<Realm, 'name'>,
-  { at, account, actor, before, after, address = '' }: AccountEvent,
-): NewAuditEntry => ({
-  at,
-  actor: actor ?? { realm: name, id: account.id },
-  action,
-  subject: { kind: name, id: account.id, name: account.name },
-  before: before ?? null,
-  after: after ?? null,
-  address,
-});
+  { at, account, actor, before, after, address }: AccountEvent,
+): NewAuditEntry =>
+  auditEntry({
+    at,
+    actor: actor ?? { realm: name, id: account.id },
+    action,
+    subject: { kind: name, id: account.id, name: account.name },
+    before,
+    after,
+    address,
+  });
 
 export const ANONYMOUS: AuditActor = { realm: 'visitor', id: null };
 

@@ -109,7 +109,7 @@ export const SECOND_FACTOR_WRONG = defineError('unauthenticated', 'SECOND_FACTOR
   en: 'This code is incorrect or was already used',
   'zh-CN': '验证码不正确或已被使用',
 });
-/** The same two for somebody who is signed in: a 401 would end that. */
+/** The same two for a signed-in caller: a 401 would end the session. */
 export const SECOND_FACTOR_NEEDED_AGAIN = defineError('validation', 'SECOND_FACTOR_NEEDED_AGAIN', {
   en: 'Please enter the code from your authenticator app as well',
   'zh-CN': '请同时输入身份验证器中的验证码',

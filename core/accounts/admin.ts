@@ -1,11 +1,11 @@
 import { ok, refuse, type Instant, type Result } from '../shared/index.ts';
 import { USERNAME_INVALID } from './accounts.errors.ts';
 
-/** Of the operators; a user of the site who is called superadmin has no authority in the console. */
+/** Roles of operators. A site user with the role superadmin has no authority in the admin console. */
 export const ADMIN_ROLES = ['admin', 'superadmin'] as const;
 export type AdminRole = (typeof ADMIN_ROLES)[number];
 
-/** Somebody who runs the platform. */
+/** An operator of the platform. */
 export interface Admin {
   readonly id: string;
   readonly version: number;
@@ -15,11 +15,11 @@ export interface Admin {
   /** Trimmed, lower-cased, NFC. */
   readonly email: string;
   readonly role: AdminRole;
-  /** Whether it may be signed in with. */
+  /** Whether the admin may sign in. */
   readonly active: boolean;
   /** PHC string. */
   readonly passwordHash: string;
-  /** While others know the password: nothing else may be done before it is changed. */
+  /** True while another person knows the password; it must be changed before anything else. */
   readonly mustChangePassword: boolean;
   readonly lastLoginAt: Instant | null;
   /** The login before the last. */

@@ -21,14 +21,14 @@ export type Principal =
       readonly role: AdminRole;
       readonly sessionId: string;
       readonly authenticatedAt: Instant;
-      /** What must happen before anything else may; null when nothing must. */
+      /** The action that must be completed before any other; null when there is none. */
       readonly due: RequiredAction | null;
     };
 
 /** Changing a password that others know, or setting up the second factor that the settings demand. */
 export type RequiredAction = 'passwordChange' | 'secondFactor';
 
-/** Somebody who has not signed in. */
+/** A caller who is not signed in. */
 export const VISITOR: Principal = { kind: 'visitor' };
 
 export type UserPrincipal = Extract<Principal, { kind: 'user' }>;
@@ -40,7 +40,7 @@ export interface Owner {
   readonly sessionId: string;
 }
 
-/** The principal as somebody of the realm; refuses others with SESSION_INVALID. */
+/** The principal as an account of the realm; refuses others with SESSION_INVALID. */
 export function ownerIn(
   { name }: { readonly name: 'user' | 'admin' },
   principal: Principal,

@@ -41,7 +41,7 @@ export interface RealmReader<A extends Account = Account> extends RealmRules {
 /** One realm inside a unit of work: its accounts, what hangs on them, and what sets it apart from the other. */
 export interface Realm<A extends Account = Account> extends RealmRules {
   readonly accounts: {
-    /** Null for those who may not sign in, too. */
+    /** Null also for accounts that may not sign in. */
     find(id: string): Promise<A | null>;
     findBySignInName(identity: string): Promise<A | null>;
     update(changed: A): Promise<void>;
@@ -72,7 +72,7 @@ export const userReader = (kept: Omit<RealmReader<User>, keyof RealmRules>): Rea
   ...USERS,
 });
 
-/** Disabled admins are nobody. */
+/** A disabled admin counts as not found. */
 export const adminReader = ({
   accounts,
   ...kept

@@ -8,7 +8,7 @@ export interface RequiredActionRules {
   readonly secondFactorRequired: boolean;
 }
 
-/** What an admin must do before anything else; null when nothing. */
+/** The action that an admin must complete before any other; null when there is none. */
 export async function requiredActionOf(
   { id, role, mustChangePassword }: Admin,
   secondFactors: Pick<SecondFactorRepository, 'find'>,
@@ -19,9 +19,9 @@ export async function requiredActionOf(
   return isSecondFactorOn(await secondFactors.find(id)) ? null : 'secondFactor';
 }
 
-/** What an admin's own record does not say. */
+/** The part of an admin's status that the account record does not hold. */
 export interface AdminAccountStatus {
-  /** Whether signing in takes a code. */
+  /** Whether sign-in requires a code. */
   readonly secondFactor: boolean;
   readonly due: RequiredAction | null;
 }

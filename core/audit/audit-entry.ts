@@ -3,14 +3,14 @@ import type { Instant } from '../shared/index.ts';
 export const AUDIT_REALMS = ['user', 'admin', 'visitor', 'system'] as const;
 export type AuditRealm = (typeof AUDIT_REALMS)[number];
 
-/** Who did something: somebody of one of the two realms, a visitor, or the server by itself. */
+/** The actor: a user, an admin, a visitor or the server. */
 export interface AuditActor {
   readonly realm: AuditRealm;
   /** Null for visitors and the server. */
   readonly id: string | null;
 }
 
-/** To what it was done. */
+/** The object of the action. */
 export interface AuditSubject {
   /** `tool`, `user`, `admin`, `session`, `strategy`. */
   readonly kind: string;
@@ -23,28 +23,40 @@ export interface AuditSubject {
 /** Values of JSON alone; no password, no token, no hash. */
 export type AuditState = Readonly<Record<string, unknown>>;
 
-/** One thing that was done, as the use case that did it tells it. */
+/** An entry before it has a place in the chain. */
 export interface NewAuditEntry {
   readonly at: Instant;
   readonly actor: AuditActor;
   /** Area and past tense, `tool.updated`. */
   readonly action: string;
   readonly subject: AuditSubject | null;
-  /** What was changed, before and after; null where there was nothing. */
+  /** The audited fields before and after; null when there are none. */
   readonly before: AuditState | null;
   readonly after: AuditState | null;
-  /** The network it came from, where that is known; else empty. */
+  /** The network of the request; empty when unknown. */
   readonly address: string;
 }
+
+/** What `auditEntry` takes: the parts without a value are left out. */
+type AuditEvent = Pick<NewAuditEntry, 'at' | 'actor' | 'action'> & Partial<NewAuditEntry>;
+
+/** The entry of one event, for `AuditLog.record`. */
+export const auditEntry = ({
+  subject = null,
+  before = null,
+  after = null,
+  address = '',
+  ...event
+}: AuditEvent): NewAuditEntry => ({ ...event, subject, before, after, address });
 
 /** The server itself: sweeps, seeds, the first start. */
 export const SYSTEM: AuditActor = { realm: 'system', id: null };
 
-/** Whether nothing that the audit log keeps differs. */
+/** Whether two audited states are equal. */
 export const isSameState = (a: AuditState, b: AuditState): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
-/** A note as the log keeps it: numbered without gaps, and tied to the one before. */
+/** A stored entry: numbered without gaps and linked to its predecessor by hash. */
 export interface AuditEntry extends NewAuditEntry {
   /** Counts from 1. */
   readonly sequence: number;
@@ -73,7 +85,7 @@ export function chainText(entry: Omit<AuditEntry, 'hash'>): string {
   );
 }
 
-/** The note as the entry after `end`. */
+/** The entry that follows `end`. */
 export function chainEntry(note: NewAuditEntry, end: ChainEnd, digest: Digest): AuditEntry {
   const entry = {
     ...note,
@@ -85,7 +97,7 @@ export function chainEntry(note: NewAuditEntry, end: ChainEnd, digest: Digest): 
   return { ...entry, hash: digest(chainText(entry)) };
 }
 
-/** What JSON keeps of a state, so that the hash is of what will be read. */
+/** The state after a JSON round trip, so that the hash matches what is read back. */
 const asJson = (state: AuditState | null): AuditState | null =>
   JSON.parse(JSON.stringify(state)) as AuditState | null;
 
@@ -96,7 +108,7 @@ function withSortedKeys(value: unknown): unknown {
   return Object.fromEntries(sorted.map(([name, each]) => [name, withSortedKeys(each)]));
 }
 
-/** What is wrong with a chain where it breaks. */
+/** Kinds of breaks in the chain. */
 export const CHAIN_FAULTS = [
   /** No entry has this number. */
   'missing',
@@ -104,11 +116,11 @@ export const CHAIN_FAULTS = [
   'unlinked',
   /** Its hash is not that of its content. */
   'altered',
-  /** It is not the one with which the log says that it ends. */
+  /** The last entry is not the recorded end. */
   'end',
-  /** It stands behind the end. */
+  /** The entry lies beyond the recorded end. */
   'beyond',
-  /** It is not the one that somebody noted down. */
+  /** The entry differs from the externally recorded one. */
   'replaced',
 ] as const;
 export type ChainFault = (typeof CHAIN_FAULTS)[number];

@@ -1,7 +1,7 @@
 import type { Instant } from '../shared/index.ts';
 import type { AuditRealm } from './audit-entry.ts';
 
-/** Which entries are wanted; null = whichever. */
+/** Filter of audit entries; null matches all. */
 export interface AuditFilter {
   readonly realm: AuditRealm | null;
   /** The actor's id, or the name that signs in: an admin's username, a user's e-mail. */

@@ -1,4 +1,5 @@
 export {
+  auditEntry,
   AUDIT_REALMS,
   isSameState,
   SYSTEM,

@@ -1,5 +1,5 @@
 import type { Instant } from '../shared/index.ts';
-import type { NewAuditEntry, AuditState } from '../audit/index.ts';
+import { auditEntry, type NewAuditEntry, type AuditState } from '../audit/index.ts';
 
 /** A connection that was begun: its owner was sent to the broker and has not come back yet. */
 export interface BrokerageAuthorisation {
@@ -20,7 +20,7 @@ export interface BrokerageConnection {
   readonly provider: string;
   /** The broker's own name of the account. */
   readonly accountId: string;
-  /** What the gateway knows the session by: a secret that leaves the server to the broker alone. */
+  /** Secret session key of the gateway; it is sent to the broker only. */
   readonly sessionKey: string;
   readonly connectedAt: Instant;
   /** When the broker last confirmed the session. */
@@ -31,7 +31,7 @@ export interface BrokerageConnection {
 /** A broker's session ends after 24 hours, whatever the broker itself allows. */
 export const BROKERAGE_SESSION_LIFE = 24 * 60 * 60_000;
 
-/** What a user may know of the connection. */
+/** The part of the connection that is shown to the user. */
 export interface BrokerageStatus {
   readonly connected: boolean;
   readonly provider: string;
@@ -78,12 +78,12 @@ export const connectionEntry = (
   { action, before, after }: ConnectionChange,
   ownerId: string,
   at: Instant,
-): NewAuditEntry => ({
-  at,
-  actor: { realm: 'user', id: ownerId },
-  action,
-  subject: { kind: 'brokerage', id: ownerId, name: (after ?? before)?.accountId ?? '' },
-  before: before && stateOf(before),
-  after: after && stateOf(after),
-  address: '',
-});
+): NewAuditEntry =>
+  auditEntry({
+    at,
+    actor: { realm: 'user', id: ownerId },
+    action,
+    subject: { kind: 'brokerage', id: ownerId, name: (after ?? before)?.accountId ?? '' },
+    before: before && stateOf(before),
+    after: after && stateOf(after),
+  });

@@ -19,7 +19,7 @@ export const EVENT_ORDER: Readonly<Record<EventStatus, EventOrder>> = {
   ended: { by: 'closesAt', latestFirst: true },
 };
 
-/** Where an event stands among those of its status. */
+/** Position of an event within its status. */
 export const eventPlace = (event: LotteryEvent, status: EventStatus): KeysetPosition => ({
   at: event[EVENT_ORDER[status].by],
   id: event.id,

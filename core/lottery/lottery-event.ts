@@ -32,7 +32,7 @@ export interface LotteryEvent {
   /** The first prize first. */
   readonly prizes: readonly Prize[];
   readonly rules: readonly Texts[];
-  /** Made up to show the section; nobody takes part in it. */
+  /** A sample event without participants. */
   readonly sample: boolean;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
@@ -54,7 +54,7 @@ export const EVENT_LIMITS = {
 export const EVENT_STATUSES = ['active', 'upcoming', 'ended'] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
 
-/** What an event is at a moment: active from its opening on, no longer at its close. */
+/** Status at an instant: active from opening (inclusive) to close (exclusive). */
 export function eventStatus(
   { opensAt, closesAt }: Pick<LotteryEvent, 'opensAt' | 'closesAt'>,
   at: Instant,

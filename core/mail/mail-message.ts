@@ -1,4 +1,4 @@
-/** The words of one mail, plain text. */
+/** Subject and plain text of a mail. */
 export interface MailMessage {
   readonly subject: string;
   readonly text: string;
@@ -6,5 +6,5 @@ export interface MailMessage {
 
 const BREAKS = /[\p{Cc}\u2028\u2029]+/gu;
 
-/** A text that goes into a header or into a sentence: its line breaks and other control characters become blanks. */
+/** The text on one line: line breaks and other control characters become spaces. */
 export const oneLine = (text: string): string => text.replace(BREAKS, ' ').trim();

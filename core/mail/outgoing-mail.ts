@@ -6,7 +6,7 @@ import type { Instant, Language } from '../shared/index.ts';
  */
 export interface OutgoingMail {
   readonly id: string;
-  /** What it tells of. */
+  /** Kind of the mail. */
   readonly kind: string;
   /** The account it is about, where the address alone does not name it. */
   readonly accountId: string | null;
@@ -23,12 +23,12 @@ export const MAIL_ATTEMPTS = 10;
 
 const FIRST_PAUSE = 60_000;
 
-/** The mail as it is kept while it is tried: due again after 1, 2, 4, … minutes, should this attempt fail. */
+/** The mail with one more attempt counted: due again after 1, 2, 4, … minutes. */
 export const withNextAttempt = (mail: OutgoingMail, at: Instant): OutgoingMail => ({
   ...mail,
   attempts: mail.attempts + 1,
   dueAt: at + FIRST_PAUSE * 2 ** mail.attempts,
 });
 
-/** Whether it was tried for the last time. */
+/** Whether all attempts are used up. */
 export const hasNoAttemptsLeft = ({ attempts }: OutgoingMail): boolean => attempts >= MAIL_ATTEMPTS;

@@ -79,7 +79,7 @@ type Told = Sourced<readonly NewsItem[]>;
 const newestFirst = (a: NewsItem, b: NewsItem): number =>
   b.publishedAt - a.publishedAt || (a.id < b.id ? -1 : 1);
 
-/** Several sources of news behind one port: of a stock the first that knows it tells, of the market all of them. */
+/** Combines sources of news: for a stock the first source that knows it, for the market all sources. */
 export class CombinedNews implements MarketNews {
   /** At least one. */
   constructor(private readonly sources: readonly MarketNews[]) {}
@@ -102,7 +102,7 @@ export class CombinedNews implements MarketNews {
   }
 }
 
-/** Several sources of quotes behind one port: of each symbol the first source that knows it is asked. */
+/** Combines sources of quotes: for each symbol the first source that knows it. */
 export class CombinedQuotes implements StockQuotes {
   constructor(private readonly sources: readonly StockQuotes[]) {}
 

@@ -2,7 +2,7 @@ import type { Instant } from '../shared/index.ts';
 
 /** One piece of news; texts in English and, where the source has them, in Chinese. */
 export interface NewsItem {
-  /** The same for the same piece, whenever it is asked for. */
+  /** Stable id of the news item. */
   readonly id: string;
   readonly title: string;
   readonly titleZh: string | null;

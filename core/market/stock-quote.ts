@@ -1,6 +1,6 @@
 import type { Instant, CalendarDate } from '../shared/index.ts';
 
-/** What a share costs now, dollars; null = unknown. */
+/** Current price of a share in dollars; null = unknown. */
 export interface StockQuote {
   readonly symbol: string;
   readonly price: number;

@@ -1,17 +1,17 @@
-/** For how many days things stay after their end; then they go for good. */
+/** Days to retain records after they expire or are deleted. */
 export const RETENTION_DAYS = {
-  /** From the call on: no client repeats a call for so long. */
+  /** Counted from the request: no client retries for so long. */
   idempotencyKeys: 2,
-  /** Counts of attempts, from the end of their last pause on; they are forgotten after a day. */
+  /** Attempt counters, counted from the end of their last pause; they reset after a day. */
   attempts: 2,
-  /** From their last moment on. */
+  /** Counted from their expiry. */
   passwordResets: 1,
   emailConfirmations: 1,
   brokerageAuthorisations: 1,
-  /** From sign-out or expiry on. */
+  /** Counted from sign-out or expiry. */
   sessions: 30,
   adminSessions: 30,
-  /** From their deletion on. */
+  /** Counted from their deletion. */
   deletedStrategies: 30,
   deletedTools: 30,
   deletedAccounts: 30,

@@ -25,7 +25,7 @@ export interface FieldError {
   readonly texts?: Texts;
 }
 
-/** Field faults, or for a version conflict the entity as it stands. */
+/** Messages by field, or the current entity for a version conflict. */
 export type ErrorDetails = readonly FieldError[] | { readonly current: unknown };
 
 export interface ErrorOptions {

@@ -2,7 +2,7 @@
 export const LANGUAGES = ['en', 'zh-CN'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** What a person has chosen; `auto` is the first of the browser's languages that the product has. */
+/** Language setting of a user; `auto` is the first supported language of the browser. */
 export const LANGUAGE_SETTINGS = ['auto', ...LANGUAGES] as const;
 export type LanguageSetting = (typeof LANGUAGE_SETTINGS)[number];
 

@@ -16,14 +16,14 @@ export interface PageRequest {
   readonly cursor: string | null;
 }
 
-/** Where a page of a list ends whose order is an instant, then an id. */
+/** The last row of a page that is sorted by an instant, then by id. */
 export interface KeysetPosition {
   readonly at: Instant;
   readonly id: string;
 }
 
 const SHAPE = /^(\d{1,16})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-/** The end of the year 9999: databases read no longer years. */
+/** The end of the year 9999, the latest year in ISO 8601 with four digits. */
 const LAST_INSTANT: Instant = 253_402_300_799_999;
 
 export const formatCursor = ({ at, id }: KeysetPosition): string => `${at}_${id}`;

@@ -1,6 +1,6 @@
 import type { DomainError } from './domain-error.ts';
 
-/** What a rule answers: the value, or why not. */
+/** Result of a rule: the value or the error. */
 export type Result<T, E = DomainError> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 

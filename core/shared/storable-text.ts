@@ -1,9 +1,9 @@
 import type { Texts } from './language.ts';
 
-/** NUL, which no database keeps, and halves of surrogate pairs, which UTF-8 has no form for. */
+/** NUL, which PostgreSQL cannot store, and unpaired surrogates, which UTF-8 cannot encode. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
-/** Whether a text can be kept as it is. */
+/** Whether a text can be stored unchanged. */
 export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);
 
 /** Control and format characters (Unicode Cc and Cf: escapes, zero-width and direction marks), and blank letters. */
@@ -13,7 +13,7 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/u;
 const EMOJI_JOINER =
   /(?<=\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]*)\u200d(?=\p{Extended_Pictographic})/gu;
 
-/** Whether a reader sees every character of a line, in the order in which they stand. */
+/** Whether all characters of a line are visible and in reading order. */
 export const isVisible = (line: string): boolean => !INVISIBLE.test(line.replace(EMOJI_JOINER, ''));
 
 /** The same for a text of several lines. */

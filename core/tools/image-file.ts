@@ -16,7 +16,7 @@ interface ImageFile {
   readonly size: number;
 }
 
-/** Why a file cannot be uploaded, as far as a browser can tell. */
+/** Why a file cannot be uploaded, by type and size; null when it can. */
 export function imageFileFault({ type, size }: ImageFile): DomainError | null {
   if (!IMAGE_TYPES.some((known) => known === type)) return IMAGE_TYPE_WRONG();
   return size < IMAGE_BYTES_LIMIT ? null : IMAGE_TOO_LARGE();

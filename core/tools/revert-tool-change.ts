@@ -24,7 +24,7 @@ const REVERTIBLE: readonly string[] = [
   TOOL_ACTIONS.reordered,
 ];
 
-/** Whether what an entry tells of tools can be taken back at all. */
+/** Whether the change of tools in an entry can be reverted. */
 export const isToolChangeRevertible = ({ action }: Pick<Entry, 'action'>): boolean =>
   REVERTIBLE.includes(action);
 

@@ -3,7 +3,7 @@ import type { ToolRepository } from './ports/tool-repository.ts';
 import type { Tool } from './tool.ts';
 import { TOOL_UNKNOWN } from './tools.errors.ts';
 import { actorOf, asAdmin, type Principal } from '../accounts/index.ts';
-import type { NewAuditEntry, AuditState } from '../audit/index.ts';
+import { auditEntry, type NewAuditEntry, type AuditState } from '../audit/index.ts';
 
 /**
  * The tool, held until the unit of work ends. Where the caller names the version it has seen, another one is refused
@@ -29,7 +29,7 @@ export const changedTool = (tool: Tool, change: Partial<Tool>, at: Instant): Too
   updatedAt: Math.max(at, tool.updatedAt),
 });
 
-/** What the audit log keeps of a tool: all that an operator can set, and what it is found by. */
+/** The audited fields of a tool: its editable fields and its ids. */
 export const toolState = (tool: Tool): AuditState => ({
   key: tool.key,
   id: tool.id,
@@ -51,7 +51,7 @@ export const TOOL_ACTIONS = {
   deleted: 'tool.deleted',
   /** Out of the trash; the other way round. */
   restored: 'tool.restored',
-  /** Out of the trash for good. */
+  /** Permanently deleted from the trash. */
   erased: 'tool.erased',
   /** Of several tools; their orders by id before and after. */
   reordered: 'tool.reordered',
@@ -64,20 +64,19 @@ interface ToolChange {
   readonly after: Tool | null;
 }
 
-/** The change as the audit log keeps it; refuses all but admins. */
+/** The audit entry of a change; only admins are allowed. */
 export function toolEntry(
   { action, before, after }: ToolChange,
   principal: Principal,
   at: Instant,
 ): NewAuditEntry {
   const tool = after ?? before;
-  return {
+  return auditEntry({
     at,
     actor: actorOf(asAdmin(principal)),
     action,
     subject: tool && { kind: 'tool', id: tool.id, name: tool.title },
     before: before && toolState(before),
     after: after && toolState(after),
-    address: '',
-  };
+  });
 }

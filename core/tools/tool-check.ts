@@ -100,7 +100,7 @@ const BADGES_WRONG = consoleTexts('Unknown badge', '含有未知的徽章');
 const isOrder = (order: number): boolean =>
   Number.isInteger(order) && order >= 0 && order <= TOOL_LIMITS.order;
 
-/** First what the specification checks, in its order; then what can be kept and where a card may lead. */
+/** The checks of the form in its order, then whether the texts are storable and the URL is allowed. */
 const RULES: readonly Rule[] = [
   required('title'),
   required('description'),
@@ -141,7 +141,7 @@ const isBadge = (badge: string): boolean => BADGES.some((known) => known === bad
 const faultsOf = (draft: Complete, mode: ToolCheckMode): FieldError[] =>
   RULES.flatMap((check) => check(draft, mode) ?? []);
 
-/** Everything that stands against a draft, in the order in which it is to be named. */
+/** All errors of a draft, in the order of display. */
 export const toolFaults = (draft: ToolDraft, mode: ToolCheckMode): FieldError[] =>
   faultsOf(completeDraft(draft), mode);
 

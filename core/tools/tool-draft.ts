@@ -1,7 +1,7 @@
 import type { Badge, ToolCard } from './tool.ts';
 import { toolId } from './tool-id.ts';
 
-/** What a new tool has where nothing else is said. */
+/** Defaults of a new tool. */
 export const TOOL_DEFAULTS = {
   iconAlt: '',
   color: '#3b82f6',

@@ -19,7 +19,7 @@ export const RESERVED_TOOL_IDS = [
   'theme.js',
 ] as const;
 
-/** The id that a title gives a tool: its letters a to z, digits and hyphens; empty where there are none. */
+/** Derives an id from a title: letters a to z, digits and hyphens; empty when there are none. */
 export const toolId = (title: string): string =>
   title
     .toLowerCase()
@@ -29,7 +29,7 @@ export const toolId = (title: string): string =>
     .slice(0, TOOL_LIMITS.id)
     .replace(/-$/, '');
 
-/** What stands in an id's place in the console's own addresses. */
+/** Ids that are reserved for paths of the admin console. */
 const CONSOLE_WORDS = ['order'];
 
 export const isReservedToolId = (id: string): boolean =>

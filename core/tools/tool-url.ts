@@ -32,7 +32,7 @@ const ICON_MAX_GRAPHEMES = 8;
 
 const UPLOADS = '/uploads/';
 
-/** What an icon is drawn as: an uploaded picture, or the characters themselves. */
+/** How an icon is displayed: as an uploaded image or as text. */
 export const iconKind = (icon: string): 'image' | 'text' =>
   icon.startsWith(UPLOADS) ? 'image' : 'text';
 

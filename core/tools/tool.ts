@@ -15,7 +15,7 @@ export const TOOL_LIMITS = {
   order: 1_000_000,
 } as const;
 
-/** What the catalogue shows of a tool. */
+/** The public part of a tool. */
 export interface ToolCard {
   /** Slug of the title: letters, digits and single hyphens. */
   readonly id: string;
@@ -23,7 +23,7 @@ export interface ToolCard {
   readonly description: string;
   /** Path of an uploaded image, or a few characters. */
   readonly icon: string;
-  /** What an image shows, for those who do not see it; empty where it only decorates. */
+  /** Alternative text of the icon; empty for a decorative icon. */
   readonly iconAlt: string;
   /** Where the card leads; null leads to `/{id}`. */
   readonly url: string | null;
@@ -34,7 +34,7 @@ export interface ToolCard {
   readonly badges: readonly Badge[];
 }
 
-/** A tool of the catalogue as it is kept. */
+/** A tool of the catalogue. */
 export interface Tool extends ToolCard {
   /** UUID of the record; the slug is what everybody else knows. */
   readonly key: string;
@@ -55,7 +55,7 @@ export const isTrashed = (tool: Tool): tool is TrashedTool => tool.deletedAt !==
 
 const DAY = 86_400_000;
 
-/** When a tool of the trash goes for good. */
+/** When a tool in the trash is permanently deleted. */
 export const trashExpiry = ({ deletedAt }: Pick<TrashedTool, 'deletedAt'>): Instant =>
   deletedAt + RETENTION_DAYS.deletedTools * DAY;
 

@@ -4,7 +4,7 @@ import { revokeSession } from '../sessions/session.ts';
 import { parsePersonName } from '../user.ts';
 import type { AccountRepositories } from '../ports/account-repositories.ts';
 import type { Admin, AdminRole } from '../admin.ts';
-import { SYSTEM, type NewAuditEntry, type AuditState } from '../../audit/index.ts';
+import { auditEntry, SYSTEM, type NewAuditEntry, type AuditState } from '../../audit/index.ts';
 import { VERSION_CONFLICT, type Instant } from '../../shared/index.ts';
 import { ADMIN_UNKNOWN, LAST_SUPERADMIN, OWN_ACCOUNT, OWN_ROLE } from '../accounts.errors.ts';
 import { adminListItem } from './account-views.ts';
@@ -19,7 +19,7 @@ export const ADMIN_ACTIONS = {
 } as const;
 export type AdminAction = (typeof ADMIN_ACTIONS)[keyof typeof ADMIN_ACTIONS];
 
-/** What a superadmin can set of an admin; what is left out stays. */
+/** Fields of an admin that a superadmin can edit; omitted fields stay unchanged. */
 export interface AdminFields {
   readonly name?: string;
   readonly email?: string;
@@ -27,7 +27,7 @@ export interface AdminFields {
   readonly active?: boolean;
 }
 
-/** What the audit log keeps of an admin. */
+/** The audited fields of an admin. */
 export const adminState = ({ username, name, email, role, active }: Admin): AuditState => ({
   username,
   name,
@@ -47,29 +47,29 @@ export const adminEntry = (
   { action, admin, before, after }: AdminChange,
   principal: Principal | 'system',
   at: Instant,
-): NewAuditEntry => ({
-  at,
-  actor: principal === 'system' ? SYSTEM : actorOf(principal),
-  action,
-  subject: { kind: 'admin', id: admin.id, name: admin.username },
-  before: before ?? null,
-  after: after ?? null,
-  address: '',
-});
+): NewAuditEntry =>
+  auditEntry({
+    at,
+    actor: principal === 'system' ? SYSTEM : actorOf(principal),
+    action,
+    subject: { kind: 'admin', id: admin.id, name: admin.username },
+    before,
+    after,
+  });
 
-/** What finding an admin for a change takes. */
+/** Repositories that are needed to lock an admin. */
 export type AdminRepositories = Pick<
   AccountRepositories,
   'admins' | 'adminSessions' | 'adminSecondFactors'
 >;
 
-/** An admin that is to be changed, held together with all who are active superadmins. */
+/** A locked admin together with all active superadmins, which are locked as well. */
 export interface LockedAdmin {
   readonly admin: Admin;
   readonly superadmins: readonly Admin[];
 }
 
-/** Refuses where the caller has seen another version. The superadmins are held first, by everybody alike. */
+/** Refuses with VERSION_CONFLICT when the caller has seen another version. Superadmins are always locked first, which avoids deadlocks. */
 export async function lockAdmin(
   { admins, adminSessions, adminSecondFactors }: AdminRepositories,
   id: string,
@@ -89,7 +89,7 @@ export async function lockAdmin(
 const isActiveSuperadmin = (admin: Admin | null): boolean =>
   admin !== null && admin.active && admin.role === 'superadmin';
 
-/** There is always an active superadmin, and nobody locks himself out. `after` is null where the account ends. */
+/** At least one active superadmin must remain, and admins must not lock themselves out. `after` is null for a deletion. */
 export function checkAdminChange(
   { admin: before, superadmins }: LockedAdmin,
   after: Admin | null,
@@ -125,11 +125,11 @@ export function changedAdmin(
   return after;
 }
 
-/** Whether what the admin could do until now must stop everywhere. */
+/** Whether the change takes privileges away, so that running sessions must end. */
 export const losesPrivileges = (before: Admin, after: Admin): boolean =>
   (before.active && !after.active) || (before.role === 'superadmin' && after.role === 'admin');
 
-/** Signs the admin out everywhere, but for one session. */
+/** Ends all sessions of the admin except one. */
 export async function endAdminSessions(
   adminId: string,
   sessions: AccountRepositories['adminSessions'],

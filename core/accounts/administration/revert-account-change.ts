@@ -42,11 +42,11 @@ export interface RevertAccountContext {
     | 'audit'
   >;
   readonly ports: Pick<SessionPorts, 'clock' | 'ids'>;
-  /** Of the mails that tell of another address. */
+  /** Language of the notification mails. */
   readonly language: Language;
 }
 
-/** Whether what an entry tells of a user or an admin can be taken back: passwords, sessions and deleted people cannot. */
+/** Whether a change of a user or an admin can be reverted. Changes of passwords and sessions and deletions cannot. */
 export const isAccountChangeRevertible = ({ action }: Pick<Entry, 'action'>): boolean =>
   action === USER_ACTIONS.updated || action === ADMIN_ACTIONS.updated;
 
@@ -85,7 +85,7 @@ const formerUserFields = (user: User, entry: Entry): UserFields =>
 const formerAdminFields = (admin: Admin, entry: Entry): AdminFields =>
   formerFields(adminState(admin), entry, adminView(admin));
 
-/** What the entry changed, as it was. */
+/** The former values of the fields that the entry changed. */
 function formerFields(
   now: AuditState,
   { before, after }: Pick<Entry, 'before' | 'after'>,

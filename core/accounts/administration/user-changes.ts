@@ -7,7 +7,7 @@ import { revokeSession } from '../sessions/session.ts';
 import { revokeMailedLinks } from '../realm.ts';
 import type { AccountRepositories } from '../ports/account-repositories.ts';
 import type { SessionPorts } from '../sessions/open-session.ts';
-import type { NewAuditEntry, AuditState } from '../../audit/index.ts';
+import { auditEntry, type NewAuditEntry, type AuditState } from '../../audit/index.ts';
 import { VERSION_CONFLICT, type Instant, type Language } from '../../shared/index.ts';
 import { USER_UNKNOWN, SUPERADMIN_UNDELETABLE } from '../accounts.errors.ts';
 import { userView } from './account-views.ts';
@@ -24,14 +24,14 @@ export const USER_ACTIONS = {
 } as const;
 export type UserAction = (typeof USER_ACTIONS)[keyof typeof USER_ACTIONS];
 
-/** What an operator can set of a user; what is left out stays. */
+/** Fields of a user that an operator can edit; omitted fields stay unchanged. */
 export interface UserFields {
   readonly name?: string;
   readonly email?: string;
   readonly role?: UserRole;
 }
 
-/** What the audit log keeps of a user. */
+/** The audited fields of a user. */
 export const userState = ({ name, email, role }: User): AuditState => ({ name, email, role });
 
 interface UserChange {
@@ -45,15 +45,15 @@ export const userEntry = (
   { action, user, before, after }: UserChange,
   principal: Principal,
   at: Instant,
-): NewAuditEntry => ({
-  at,
-  actor: actorOf(principal),
-  action,
-  subject: { kind: 'user', id: user.id, name: user.name },
-  before: before ?? null,
-  after: after ?? null,
-  address: '',
-});
+): NewAuditEntry =>
+  auditEntry({
+    at,
+    actor: actorOf(principal),
+    action,
+    subject: { kind: 'user', id: user.id, name: user.name },
+    before,
+    after,
+  });
 
 /** The user, held until the unit of work ends; refused where the caller has seen another version. */
 export async function lockUser(
@@ -99,7 +99,7 @@ interface AddressChange {
   readonly language: Language;
 }
 
-/** Where an operator gave a user another address: links that were mailed earlier are void, and both addresses are told. */
+/** After an operator changed a user's address: revokes the mailed links and notifies both addresses. */
 export async function notifyAddressChange(
   { before, after, language: ofCall }: AddressChange,
   all: Pick<AccountRepositories, 'passwordResets' | 'emailConfirmations' | 'mails'>,
@@ -115,7 +115,7 @@ export async function notifyAddressChange(
     await all.mails.add(accountMail(kind, { accountId: after.id, address, language }, ports));
 }
 
-/** Signs the user out everywhere. */
+/** Ends all sessions of the user. */
 export async function endSessionsOf(
   userId: string,
   sessions: AccountRepositories['sessions'],
@@ -129,11 +129,11 @@ export interface UserDeletionRepositories extends Pick<
   AccountRepositories,
   'users' | 'sessions' | 'audit'
 > {
-  /** Everything that keeps records of users. */
+  /** All stores with records of users. */
   readonly owned: readonly OwnedRecords[];
 }
 
-/** Ends somebody's account as its owner could; never a superadmin's. */
+/** Deletes the account of a user and its records. A user with the role superadmin cannot be deleted. */
 export async function deleteUserAccount(
   { users, owned, audit }: UserDeletionRepositories,
   user: User,

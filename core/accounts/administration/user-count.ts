@@ -2,12 +2,12 @@ import type { Clock, Instant } from '../../shared/index.ts';
 import type { UserDirectory } from '../ports/user-directory.ts';
 import type { UserFilter } from './user-list.ts';
 
-/** How old a total may be. */
+/** Maximum age of a cached count, in milliseconds. */
 export const USER_COUNT_MAX_AGE = 5_000;
 
-/** From this age on the next count runs beside the calls, gently. */
+/** From this age on the count is refreshed in the background. */
 const REFRESH_AGE = 0.5 * USER_COUNT_MAX_AGE;
-/** Totals up to here are counted anew each time: that is quick. */
+/** Counts up to this number are fast, so they are not cached. */
 const CACHE_THRESHOLD = 500;
 const MAX_CACHED_FILTERS = 500;
 

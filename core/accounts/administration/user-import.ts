@@ -9,7 +9,7 @@ export const IMPORT_MAX_ROWS = 1_000;
 export interface ImportRow {
   /** Where it ends in the file, from 1 on. */
   readonly line: number;
-  /** Whether the fields of the line could be told apart for certain. */
+  /** Whether the line could be parsed without ambiguity. */
   readonly wellFormed: boolean;
   readonly name: string;
   readonly email: string;
@@ -19,14 +19,14 @@ export interface ImportRow {
 
 export interface CheckedImportRow {
   readonly line: number;
-  /** The identity; where there is none, the text as it stands, if it can be shown. */
+  /** The normalised e-mail; empty when it is too long or not storable. */
   readonly email: string;
   /** Null where the row is refused. */
   readonly person: Pick<User, 'name' | 'email' | 'role'> | null;
   readonly fault: DomainError | null;
 }
 
-/** Each row by itself, and against those before it; what the database has is not known here. */
+/** Checks each row by itself and against earlier rows. The database is not consulted. */
 export function checkImportRows(rows: readonly ImportRow[]): CheckedImportRow[] {
   const seen = new Set<string>();
   return rows.map((row) => {

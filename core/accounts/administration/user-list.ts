@@ -3,7 +3,7 @@ import type { UserView } from './account-views.ts';
 import { CURSOR_INVALID, isStorable } from '../../shared/index.ts';
 import { PAGE_TOO_DEEP } from '../accounts.errors.ts';
 
-/** What a name or an e-mail is found and ordered by: neither case nor the way an accent is written matters. */
+/** Key for searching and sorting names and e-mails: lower case, NFC. */
 export const searchKey = (text: string): string => text.toLowerCase().normalize('NFC');
 
 export const USER_SORTS = ['createdAt', 'name', 'email', 'role'] as const;
@@ -19,12 +19,12 @@ export interface UserOrder {
 }
 
 export interface UserFilter {
-  /** What the key of the name or of the e-mail begins with; null lets all through. */
+  /** Prefix of the name key or the e-mail; null matches all. */
   readonly prefix: string | null;
   readonly role: UserRole | null;
 }
 
-/** Where somebody stands in an order. */
+/** Position of a user in a sorted list. */
 export interface UserPosition {
   readonly key: string;
   readonly id: string;
@@ -42,7 +42,7 @@ export const userPosition = (person: UserView, sort: UserSort): UserPosition => 
   id: person.id,
 });
 
-/** What was typed into the search as the prefix it stands for; null where that is nothing. */
+/** The search text as a prefix; null when it is blank. */
 export function searchPrefix(typed: string): string | null {
   const prefix = searchKey(typed.trim());
   return prefix === '' ? null : prefix;
@@ -53,12 +53,12 @@ export const reverseOrder = ({ sort, direction }: UserOrder): UserOrder => ({
   direction: direction === 'asc' ? 'desc' : 'asc',
 });
 
-/** A page before or behind a place; what a list answers beside its rows. */
+/** Cursor of the page before or after a position. */
 export interface UserCursor {
   readonly order: UserOrder;
   readonly way: 'next' | 'previous';
   readonly position: UserPosition;
-  /** Of the page that it leads to. */
+  /** Number of the page that the cursor leads to. */
   readonly page: number;
 }
 
@@ -77,16 +77,16 @@ export function parseUserCursor(cursor: string, order: UserOrder): UserCursor {
   return { order, way: isNext ? 'next' : 'previous', position: { key, id }, page: Number(page) };
 }
 
-/** The end of the year 9999: databases read no longer years. */
+/** The end of the year 9999, the latest year in ISO 8601 with four digits. */
 const LAST_INSTANT = 253_402_300_799_999;
 
 const isKey = (key: string, { sort }: UserOrder): boolean =>
   sort === USER_SORTS[0] ? /^\d{1,16}$/.test(key) && Number(key) <= LAST_INSTANT : isStorable(key);
 
-/** How many rows a page by its number may be away from the nearer end of a list; cursors go everywhere. */
+/** Maximum offset of a numbered page from the nearer end of the list; cursors have no limit. */
 export const MAX_OFFSET = 10_000;
 
-/** Which rows a page by its number is, counted from the nearer end of the list. */
+/** The rows of a numbered page, counted from the nearer end of the list. */
 export interface PageWindow {
   readonly from: 'start' | 'end';
   readonly skip: number;

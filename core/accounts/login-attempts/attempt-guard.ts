@@ -1,4 +1,4 @@
-import type { AuditActor, AuditLog } from '../../audit/index.ts';
+import { auditEntry, type AuditActor, type AuditLog } from '../../audit/index.ts';
 import type { Clock, Instant, UnitOfWork } from '../../shared/index.ts';
 import { ANONYMOUS, loggableIdentity } from '../account-audit.ts';
 import { TOO_MANY_ATTEMPTS } from '../accounts.errors.ts';
@@ -15,27 +15,27 @@ import type { AttemptLimiter } from '../ports/attempt-limiter.ts';
 import type { TrustedDeviceTokens } from '../ports/trusted-device-tokens.ts';
 import type { Account, RealmName } from '../realm.ts';
 
-/** Attempts a minute, right ones included. */
+/** Attempts per minute, successful ones included. */
 export interface AttemptLimits {
   readonly total: number;
-  /** Of one network, by devices that the account does not know. */
+  /** From one network, by untrusted devices. */
   readonly perNetwork: number;
-  /** The same while there are too many everywhere. */
+  /** The same while the total limit is exceeded. */
   readonly perNetworkUnderLoad: number;
-  /** Of one network, by known devices: an office whose people sign in at the same hour. */
+  /** From one network, by trusted devices: an office whose staff sign in at the same hour. */
   readonly trustedDevicesPerNetwork: number;
 }
 
-/** Somebody who says to be the owner of an account. */
+/** A sign-in attempt before its credentials are verified. */
 export interface LoginAttempt {
-  /** Of the account: `identityOf` the e-mail, or `usernameIdentity`. */
+  /** The normalised e-mail or username. */
   readonly identity: string;
   readonly network: string;
   /** The number of the known device; null for others. */
   readonly device: number | null;
 }
 
-/** The counter of a guess, to be cleared when it was right. */
+/** Key of the counter, to be cleared after a successful attempt. */
 export type AttemptCounter = string;
 
 export interface AttemptPorts {
@@ -45,7 +45,7 @@ export interface AttemptPorts {
   readonly work: UnitOfWork<{ readonly audit: AuditLog }>;
 }
 
-/** What a counter counts, as the audit log names it. */
+/** One counter, with its name in the audit log. */
 interface CountedAttempt {
   readonly key: string;
   readonly counter: 'account' | 'device' | 'network' | 'everywhere' | 'own';
@@ -68,7 +68,7 @@ export class AttemptGuard {
     private readonly realm: RealmName = 'user',
   ) {}
 
-  /** The number of the device that a mark of the account names, while its password and date hold; else null. */
+  /** The number of the trusted device that the token names; null when the token is invalid or expired, or the password has changed since. */
   async trustedDevice(
     mark: string | null,
     identity: string,
@@ -83,7 +83,7 @@ export class AttemptGuard {
     return opened.device;
   }
 
-  /** The mark of a device that has signed in; a known device keeps its number. */
+  /** A token for the device that has signed in; a trusted device keeps its number. */
   deviceTokenFor(
     identity: string,
     { passwordHash }: Pick<Account, 'passwordHash'>,
@@ -95,7 +95,7 @@ export class AttemptGuard {
     return deviceTokens.seal({ device: number, issuedAt: clock.now(), epoch }, identity);
   }
 
-  /** Counts a guess at an account's password or code by somebody who is not signed in. */
+  /** Counts an attempt to sign in to an account. */
   async countAttempt({ identity, network, device }: LoginAttempt): Promise<AttemptCounter> {
     await this.countNetwork(network, device !== null);
     const account = this.ports.deviceTokens.accountKeyOf(identity);
@@ -108,7 +108,7 @@ export class AttemptGuard {
         );
   }
 
-  /** Counts a guess at the own password or code in a session that stands. */
+  /** Counts an attempt to confirm the password or a code within a session. */
   countOwnAttempt(ownerId: string): Promise<AttemptCounter> {
     const actor = { realm: this.realm, id: ownerId };
     return this.take(
@@ -117,18 +117,18 @@ export class AttemptGuard {
     );
   }
 
-  /** Counts a call that guesses at no one account, such as registering. */
+  /** Counts a request that concerns no particular account, such as a registration. */
   countCall(network: string): Promise<void> {
     return this.countNetwork(network, false);
   }
 
-  /** Counts a mail that somebody wants sent to an address; whether it may is not for the asker to know. */
+  /** Counts a requested mail to an address; false when the limit is reached. The requester must not learn the result. */
   async allowsMail(identity: string): Promise<boolean> {
     const key = this.keyOf(`mail ${this.ports.deviceTokens.accountKeyOf(identity)}`);
     return (await this.ports.limiter.take(key, MAIL_RATE, this.ports.clock.now())) === null;
   }
 
-  /** Counts a mail that tells an owner of a wrong code. */
+  /** Counts a warning mail about a wrong code; false when the limit is reached. */
   async allowsWarning(ownerId: string): Promise<boolean> {
     const key = this.keyOf(`warning ${ownerId}`);
     return (await this.ports.limiter.take(key, WARNING_RATE, this.ports.clock.now())) === null;
@@ -160,7 +160,7 @@ export class AttemptGuard {
     return this.keyOf(counted.key);
   }
 
-  /** When the next attempt may be made, where this one may not; the audit log hears of it once an hour. */
+  /** When the next attempt is allowed; null when this one is. Refusals are audited once per hour and counter. */
   private async refusal(counted: CountedAttempt, rule: AttemptRule): Promise<Instant | null> {
     const { limiter, clock } = this.ports;
     const key = this.keyOf(counted.key);
@@ -176,15 +176,16 @@ export class AttemptGuard {
     at: Instant,
   ): Promise<void> {
     return this.ports.work.run(({ audit }) => {
-      audit.record({
-        at,
-        actor: actor ?? ANONYMOUS,
-        action: 'attempts.limited',
-        subject: { kind: this.realm, id, name },
-        before: null,
-        after: { counter },
-        address: network ?? '',
-      });
+      audit.record(
+        auditEntry({
+          at,
+          actor: actor ?? ANONYMOUS,
+          action: 'attempts.limited',
+          subject: { kind: this.realm, id, name },
+          after: { counter },
+          address: network ?? '',
+        }),
+      );
       return Promise.resolve();
     });
   }

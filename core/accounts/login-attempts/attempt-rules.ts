@@ -1,14 +1,14 @@
 import type { Instant } from '../../shared/index.ts';
 
-/** How often something may be tried under one key. */
+/** Limit of attempts per key. */
 export type AttemptRule =
-  /** So many within a span; the span begins with its first. */
+  /** At most `limit` attempts within a window; the window begins with the first attempt. */
   | { readonly kind: 'rate'; readonly most: number; readonly span: number }
-  /** After the first, second, … a pause of so many milliseconds; the last one holds for all that follow. */
+  /** Pauses in milliseconds after the first, second, … attempt; the last one holds for all later attempts. */
   | {
       readonly kind: 'backOff';
       readonly pauses: readonly number[];
-      /** Without an attempt for so long after a pause the count begins anew. */
+      /** Milliseconds without an attempt, after the pause, that reset the count. */
       readonly forgottenAfter: number;
     };
 
@@ -29,20 +29,20 @@ const doubling = (): number[] => {
   return [...pauses, LONGEST_PAUSE];
 };
 
-/** Guesses at one account: five freely, then a pause of 1 s that doubles to 15 minutes and never gets longer. */
+/** Sign-in attempts per account: five without a pause, then a pause of 1 s that doubles up to 15 minutes. */
 export const LOGIN_BACKOFF: AttemptRule = {
   kind: 'backOff',
   pauses: [...Array<number>(FREE_ATTEMPTS - 1).fill(0), ...doubling()],
   forgottenAfter: 24 * 60 * MINUTE,
 };
 
-/** Mails to one address that strangers may ask for. */
+/** Mails to one address that anyone can request. */
 export const MAIL_RATE: AttemptRule = { kind: 'rate', most: 5, span: 60 * MINUTE };
 
-/** Mails to one owner that tell of wrong codes. */
+/** Warning mails about wrong codes to one owner. */
 export const WARNING_RATE: AttemptRule = { kind: 'rate', most: 1, span: 15 * MINUTE };
 
-/** Entries of the audit log on one counter that refuses. */
+/** Audit entries about one exceeded counter. */
 export const AUDIT_RATE: AttemptRule = { kind: 'rate', most: 1, span: 60 * MINUTE };
 
 export const perMinute = (most: number): AttemptRule => ({ kind: 'rate', most, span: MINUTE });

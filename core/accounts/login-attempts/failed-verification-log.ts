@@ -5,7 +5,7 @@ import { accountEntry, type AccountAction } from '../account-audit.ts';
 import type { AttemptGuard } from './attempt-guard.ts';
 import type { Account, Realm } from '../realm.ts';
 
-/** A wrong password or code that was given for an account. */
+/** A wrong password or code for an account. */
 interface FailedVerification<A extends Account> {
   readonly action: Extract<
     AccountAction,
@@ -13,13 +13,13 @@ interface FailedVerification<A extends Account> {
   >;
   readonly account: A;
   readonly factor: 'password' | 'secondFactor';
-  /** The owner unless it says otherwise. */
+  /** Defaults to the owner. */
   readonly actor?: AuditActor;
   readonly address?: string;
   readonly language: Language;
 }
 
-/** Records refused proofs in units of work of their own: what they were to open is rolled back or never begun. */
+/** Audits failed verifications in a separate transaction, because the transaction of the sign-in is rolled back. */
 export class FailedVerificationLog<A extends Account> {
   constructor(
     private readonly work: UnitOfWork<Realm<A>>,
@@ -27,7 +27,7 @@ export class FailedVerificationLog<A extends Account> {
     private readonly ports: { readonly clock: Clock; readonly ids: IdSource },
   ) {}
 
-  /** Whoever gives a wrong code knows the password, so its owner is told. */
+  /** A person who enters a wrong code knows the password, so the owner is notified. */
   async record({
     action,
     account,

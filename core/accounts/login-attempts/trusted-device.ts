@@ -1,11 +1,11 @@
 import type { Instant } from '../../shared/index.ts';
 
-/** Device numbers of an account, and so the counters that its devices can have. */
+/** Maximum number of trusted devices per account, and so of their attempt counters. */
 export const MAX_TRUSTED_DEVICES = 10;
 
 export const TRUSTED_DEVICE_LIFETIME = 90 * 24 * 60 * 60_000;
 
-/** What a browser keeps of its last sign-in to an account. */
+/** A device that has signed in to the account before, as stated by its token. */
 export interface TrustedDevice {
   readonly device: number;
   readonly issuedAt: Instant;

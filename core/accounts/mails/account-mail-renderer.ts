@@ -55,7 +55,7 @@ export class AccountMailRenderer implements MailRenderer {
     });
   }
 
-  /** Null where nobody has an account of this address, and where the wish is as old as its link would become. */
+  /** Null when no account has this address, and when the request is older than the lifetime of the link. */
   private async resetLink(address: string, wishedAt: Instant): Promise<string | null> {
     if (this.clock.now() >= wishedAt + PASSWORD_RESET_LIFETIME) return null;
     const token = this.secrets.next();

@@ -2,7 +2,7 @@ import type { OutgoingMail, MailMessage } from '../../mail/index.ts';
 import type { Clock, IdSource, Language } from '../../shared/index.ts';
 import type { Account, Realm } from '../realm.ts';
 
-/** What owners of either realm are told by mail. */
+/** Security notifications for users and admins. */
 const SECURITY_MAILS = [
   'password-changed',
   'second-factor-on',
@@ -19,7 +19,7 @@ const USER_MAILS = [
 ] as const;
 type SecurityMail = (typeof SECURITY_MAILS)[number];
 
-/** What accounts tell their owners by mail; admins get words of their own. */
+/** All kinds of account mail; the texts for admins differ. */
 export const ACCOUNT_MAIL_KINDS = [
   ...USER_MAILS,
   ...SECURITY_MAILS,
@@ -37,7 +37,7 @@ interface MailPorts {
   readonly ids: IdSource;
 }
 
-/** Who is told, and in which language. */
+/** The recipient of a mail and its language. */
 export interface Recipient {
   /** The account, where the address alone does not name it. */
   readonly accountId?: string;
@@ -77,12 +77,12 @@ export function notifyOwner<A extends Account>(
   return realm.mails.add(accountMail(kind, addressee, ports));
 }
 
-/** What the words of an account's letter are filled with. */
+/** Values that are inserted into the text of an account mail. */
 export interface MailValues {
   readonly address: string;
-  /** When it happened, as written in a letter. */
+  /** Time of the event, formatted for the mail. */
   readonly at: string;
-  /** The one page of the site that the reader may want next. */
+  /** Link to the page that the mail refers to. */
   readonly link: string;
 }
 

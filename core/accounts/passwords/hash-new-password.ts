@@ -2,12 +2,12 @@ import { newPasswordFault, type PasswordContext, type PasswordRules } from './pa
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import type { SecretSource } from '../ports/secret-source.ts';
 
-/** A password that the rules let pass, as it is kept; `PreparePassword` makes it. */
+/** The hash of a password that passed the rules. */
 export interface HashedPassword {
   readonly hash: string;
 }
 
-/** Checks and hashes a password that an operator gives somebody, before the unit of work that sets it: hashing takes time. */
+/** Checks and hashes a password that an operator sets for an account. Hashing is slow, so it must run before the transaction. */
 export class HashNewPassword {
   constructor(
     private readonly hasher: PasswordHasher,
@@ -24,7 +24,7 @@ export class HashNewPassword {
     return this.checkAndHash(password, this.adminRules, context);
   }
 
-  /** One that nobody knows: its account waits for a reset. */
+  /** A random password: the account must be reset before its first sign-in. */
   random(): Promise<HashedPassword> {
     return this.checkAndHash(this.secrets.next(), this.userRules);
   }

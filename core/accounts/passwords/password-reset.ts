@@ -2,7 +2,7 @@ import type { Instant } from '../../shared/index.ts';
 
 export const PASSWORD_RESET_LIFETIME = 30 * 60_000;
 
-/** A user's leave to set a new password without the old one, by a token that was mailed. */
+/** A pending password reset by a mailed token. */
 export interface PasswordReset {
   readonly userId: string;
   /** SHA-256 of the token, base64url. */

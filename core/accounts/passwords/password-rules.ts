@@ -29,7 +29,7 @@ export function passwordLengthFault(
   return null;
 }
 
-/** A new password as a form has it: typed twice. */
+/** A new password and its confirmation, as in a form. */
 export interface PasswordDraft {
   readonly password: string;
   readonly confirm: string;
@@ -45,17 +45,17 @@ export function passwordDraftFault(
   return passwordLengthFault(password, minLength);
 }
 
-/** What decides whether a password may be an account's. */
+/** Rules for new passwords. */
 export interface PasswordRules {
   readonly common: CommonPasswords;
   readonly minLength?: number;
-  /** Whether the present password will not do again. */
+  /** Whether the new password must differ from the current one. */
   readonly mustDiffer?: boolean;
   /** Whether a common word with digits or punctuation around it is refused. */
   readonly rejectsCommonWords?: boolean;
 }
 
-/** Of the account, what its password must not consist of. */
+/** Parts of the account that its password must not consist of. */
 export interface PasswordContext {
   readonly name?: string;
   readonly email?: string;

@@ -8,11 +8,11 @@ interface PasswordChange<A extends Account> {
   readonly account: A;
   readonly passwordHash: string;
   readonly language: Language;
-  /** The session that stays; null when none does. */
+  /** The session that stays active; null ends all. */
   readonly exceptSessionId: string | null;
 }
 
-/** Gives the account another password: other sessions end, mailed links are void, and the owner is told. */
+/** Sets a new password, ends the other sessions, revokes mailed links and notifies the owner. */
 export async function setPassword<A extends Account>(
   { account, passwordHash, language, exceptSessionId }: PasswordChange<A>,
   realm: Realm<A>,

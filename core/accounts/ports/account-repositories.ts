@@ -7,7 +7,7 @@ import type { SecondFactorRepository } from './second-factor-repository.ts';
 import type { SessionRepository } from './session-repository.ts';
 import type { UserRepository } from './user-repository.ts';
 
-/** What a unit of work of the accounts hands out. */
+/** Repositories of accounts within a unit of work. */
 export interface AccountRepositories extends MailRepositories {
   readonly users: UserRepository;
   readonly sessions: SessionRepository;
@@ -15,7 +15,7 @@ export interface AccountRepositories extends MailRepositories {
   readonly emailConfirmations: EmailConfirmationRepository;
   readonly secondFactors: SecondFactorRepository;
   readonly admins: AdminRepository;
-  /** The same of the admins. */
+  /** The same for admins. */
   readonly adminSessions: SessionRepository;
   readonly adminSecondFactors: SecondFactorRepository;
   readonly audit: AuditLog;

@@ -1,14 +1,14 @@
 import type { Instant } from '../../shared/index.ts';
 import type { Admin } from '../admin.ts';
 
-/** Where admins are kept. test/conformance/admin-repository states what every adapter must do. */
+/** Stores admins. test/conformance/admin-repository states what every adapter must do. */
 export interface AdminRepository {
   find(id: string): Promise<Admin | null>;
   /** By identity, not by the text as typed. */
   findByUsername(username: string): Promise<Admin | null>;
   /** Every admin, in no promised order. */
   list(): Promise<readonly Admin[]>;
-  /** Every active superadmin; inside a unit of work nobody else changes or erases one until that ends. */
+  /** All active superadmins, locked until the unit of work ends. */
   listSuperadminsLocked(): Promise<readonly Admin[]>;
   /** Refuses with USERNAME_TAKEN or EMAIL_TAKEN when the identity exists, also under concurrent calls. */
   add(admin: Admin): Promise<void>;
@@ -17,7 +17,7 @@ export interface AdminRepository {
    * EMAIL_TAKEN when the e-mail is another's. The username and the logins stay as they are.
    */
   update(changed: Admin): Promise<void>;
-  /** Keeps that the admin signed in, and when before; no new version, since nobody edits it. */
+  /** Records a login and the one before it. The version stays, since no user edits these fields. */
   recordLogin(id: string, at: Instant): Promise<void>;
   /**
    * Ends the account: nobody finds it any more, its name, e-mail and password are gone, username and e-mail may be

@@ -5,7 +5,7 @@ export interface NewTotpSecret {
   readonly secret: string;
   /** `otpauth://totp/…`, to be scanned. */
   readonly uri: string;
-  /** The only form that is kept; nobody but this port can open it. */
+  /** Encrypted for storage; only this port can decrypt it. */
   readonly sealed: string;
 }
 

@@ -1,5 +1,5 @@
-/** Anything that keeps records of users. */
+/** A store with records of users. */
 export interface OwnedRecords {
-  /** Deletes for good what is kept for the owner; nothing there is no fault. */
+  /** Permanently deletes the records of the owner. No error when there are none. */
   eraseOwned(ownerId: string): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { PasswordReset } from '../passwords/password-reset.ts';
 import type { OwnedRecords } from './owned-records.ts';
 
-/** Where running resets are kept, one a user. test/conformance/password-reset-repository states what every adapter must do. */
+/** Stores pending password resets, one per user. test/conformance/password-reset-repository states what every adapter must do. */
 export interface PasswordResetRepository extends OwnedRecords {
   /** Keeps it in the place of the user's earlier one. */
   put(reset: PasswordReset): Promise<void>;

@@ -1,10 +1,10 @@
 import type { SecondFactor } from '../second-factor/second-factor.ts';
 import type { OwnedRecords } from './owned-records.ts';
 
-/** Where second factors are kept, one an owner. test/conformance/second-factor-repository states what every adapter must do. */
+/** Stores second factors, one per owner. test/conformance/second-factor-repository states what every adapter must do. */
 export interface SecondFactorRepository extends OwnedRecords {
   find(ownerId: string): Promise<SecondFactor | null>;
-  /** As `find`; inside a unit of work nobody else changes it until that ends. */
+  /** As `find`, and locks the record until the unit of work ends. */
   findLocked(ownerId: string): Promise<SecondFactor | null>;
   /** Refuses with VERSION_CONFLICT when the owner has one. */
   add(factor: SecondFactor): Promise<void>;

@@ -4,10 +4,10 @@ import type { RefreshToken } from '../sessions/refresh-token.ts';
 export interface SecretSource {
   /** 256 random bits, base64url. */
   next(): string;
-  /** The secret that follows in the session: always the same one, and not to be guessed without the server's key. */
+  /** The next secret of the session: deterministic, and unpredictable without the server's key. */
   deriveNext(token: RefreshToken): string;
-  /** Whether `successorOf` gave the secret in this session, told at once and without knowing what it followed. */
+  /** Whether the secret was made by `deriveNext` for this session. Constant time, without knowing its predecessor. */
   isDerived(token: RefreshToken): boolean;
-  /** SHA-256 of the secret, base64url: the only form that is kept. */
+  /** SHA-256 of the secret, base64url. Only the hash is stored. */
   hashOf(secret: string): string;
 }

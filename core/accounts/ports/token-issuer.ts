@@ -2,7 +2,7 @@ import type { Instant } from '../../shared/index.ts';
 import type { AdminRole } from '../admin.ts';
 import type { UserRole } from '../user.ts';
 
-/** What an access token says. Instants in whole seconds. */
+/** Claims of an access token. Instants are whole seconds. */
 export interface AccessClaims {
   readonly ownerId: string;
   readonly sessionId: string;

@@ -1,14 +1,14 @@
 import type { TrustedDevice } from '../login-attempts/trusted-device.ts';
 
-/** Seals the marks by which devices are known again, and names accounts without showing whose they are. */
+/** Seals and opens trusted-device tokens, and gives accounts pseudonyms. */
 export interface TrustedDeviceTokens {
-  /** The account's name among the counters: always the same, and not to be told without the server's key. */
+  /** A stable pseudonym of the account for counters; it cannot be derived without the server's key. */
   accountKeyOf(identity: string): string;
-  /** A name of the password in force: another one after every change of it. */
+  /** A fingerprint of the current password hash; it changes with the password. */
   passwordEpochOf(passwordHash: string): string;
-  /** A device number below `most`, at random. */
+  /** A random device number below `most`. */
   randomDevice(most: number): number;
   seal(mark: TrustedDevice, identity: string): string;
-  /** What was sealed here for this account; null for anything else. */
+  /** The device of a token that this server sealed for the account; null for anything else. */
   open(sealed: string, identity: string): TrustedDevice | null;
 }

@@ -4,17 +4,17 @@ import type { UserFilter, UserOrder, UserPosition } from '../administration/user
 export interface UserQuery {
   readonly filter: UserFilter;
   readonly order: UserOrder;
-  /** About how many the filter lets through. The shorter way to the rows depends on it, the rows do not. */
+  /** Estimated number of matches. It selects the query plan, not the result. */
   readonly matches: number;
-  /** Only those behind it; null from the first one on. */
+  /** Rows after this position; null starts at the first row. */
   readonly after: UserPosition | null;
   readonly skip: number;
   readonly limit: number;
 }
 
-/** The accounts as lists of many. test/conformance/user-directory states what every adapter must do. */
+/** Lists of users. test/conformance/user-directory states what every adapter must do. */
 export interface UserDirectory {
   query(wanted: UserQuery): Promise<readonly UserView[]>;
-  /** `gently` takes longer and leaves the machine to the calls beside it. */
+  /** `gently` runs at low priority and takes longer. */
   count(filter: UserFilter, gently?: boolean): Promise<number>;
 }

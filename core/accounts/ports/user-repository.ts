@@ -1,16 +1,16 @@
 import type { Instant } from '../../shared/index.ts';
 import type { User } from '../user.ts';
 
-/** Where accounts are kept. test/conformance/user-repository states what every adapter must do. */
+/** Stores user accounts. test/conformance/user-repository states what every adapter must do. */
 export interface UserRepository {
   find(id: string): Promise<User | null>;
   /** By identity, not by the text as typed. */
   findByEmail(email: string): Promise<User | null>;
   /** Refuses with EMAIL_TAKEN when the identity exists, also under concurrent calls. */
   add(user: User): Promise<void>;
-  /** Which of these identities are somebody's already, in no promised order. */
+  /** The identities that already exist, in no particular order. */
   listTaken(emails: readonly string[]): Promise<readonly string[]>;
-  /** Adds those whose identity nobody has, also under concurrent calls, and answers their ids. */
+  /** Adds the users whose identity does not exist, also under concurrent calls, and returns their ids. */
   addMissing(users: readonly User[]): Promise<readonly string[]>;
   /**
    * Stores `changed` where the stored version is `changed.version - 1`; else refuses with VERSION_CONFLICT, and with

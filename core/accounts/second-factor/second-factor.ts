@@ -10,7 +10,7 @@ export interface SecondFactor {
   readonly version: number;
   /** The secret that the app holds too, sealed. */
   readonly sealedSecret: string;
-  /** When a code first proved that the app holds it; nothing is asked for before that. */
+  /** When the first code confirmed the app; null before that, while sign-in needs no code. */
   readonly confirmedAt: Instant | null;
   /** The 30 s step of the last code that was used: that code and those before it are spent. */
   readonly lastStep: number | null;
@@ -65,7 +65,7 @@ export const consumeRecoveryCode = (
       }
     : null;
 
-/** A code as somebody typed it: six digits are the app's, all else is taken for a recovery code. */
+/** A typed code: six digits are a code of the app, anything else counts as a recovery code. */
 export type ParsedCode =
   | { readonly kind: 'app'; readonly code: string }
   | { readonly kind: 'recovery'; readonly code: string };

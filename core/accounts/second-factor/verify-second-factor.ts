@@ -18,7 +18,7 @@ export interface SecondFactorPorts {
 
 export type CodeVerification = 'right' | 'needed' | 'wrong';
 
-/** Where the account's second factor is on, uses up the typed code in the unit of work of what it opens. */
+/** Verifies the code when the second factor is on, and consumes it in the caller's transaction. */
 export async function verifySecondFactor(
   { ownerId, typed }: { readonly ownerId: string; readonly typed: string },
   { secondFactors }: Pick<Realm, 'secondFactors'>,
@@ -33,7 +33,7 @@ export async function verifySecondFactor(
   return 'right';
 }
 
-/** The factor after the typed code; null when the code is not good. */
+/** The factor after consuming the code; null when the code is invalid. */
 export function consumeCode(
   factor: SecondFactor,
   typed: string,

@@ -13,7 +13,7 @@ import type { TokenIssuer } from '../ports/token-issuer.ts';
 import type { Account, Realm, RealmRules } from '../realm.ts';
 import { formatRefreshToken } from './refresh-token.ts';
 
-/** What the calls that sign in answer. */
+/** Result of a sign-in or a refresh. */
 export interface SignInResult<A extends Account> {
   readonly account: A;
   readonly session: Session;
@@ -21,7 +21,7 @@ export interface SignInResult<A extends Account> {
   readonly refreshToken: string;
 }
 
-/** The same of a device that gave name and password, with the mark by which it is known later. */
+/** Result of a sign-in by password, with a trusted-device token. */
 export interface DeviceSignInResult<A extends Account> extends SignInResult<A> {
   readonly deviceToken: string;
 }
@@ -48,7 +48,7 @@ export function openSession(
 ): { readonly session: Session; readonly secret: string } {
   const at = clock.now();
   const id = ids.next();
-  // The first is a successor too, so that invented secrets are told from the session's own at once.
+  // The first secret is derived as well, so that an invented secret is recognised at once.
   const secret = secrets.deriveNext({ sessionId: id, secret: secrets.next() });
   const session: Session = {
     id,
@@ -69,7 +69,7 @@ export function openSession(
   return { session, secret };
 }
 
-/** Keeps a new session; where there would be too many, the longest unused ones end. */
+/** Stores a new session and ends the least recently used ones above the limit. */
 export async function addSession(
   session: Session,
   { sessions, sessionLifetime }: Pick<Realm, 'sessions' | 'sessionLifetime'>,

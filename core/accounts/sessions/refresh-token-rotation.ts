@@ -8,10 +8,10 @@ import {
 } from './session.ts';
 import type { SecretSource } from '../ports/secret-source.ts';
 
-/** What becomes of a session whose refresh token is presented. */
+/** Outcome of presenting a refresh token. */
 export type Rotation =
   | { readonly kind: 'rotated' | 'revoked'; readonly session: Session }
-  /** The secret was rotated a moment ago by a call beside this one: both get the same successor. */
+  /** A concurrent request rotated the secret a moment ago: both get the same successor. */
   | { readonly kind: 'repeated'; readonly session: Session }
   | { readonly kind: 'refused' };
 

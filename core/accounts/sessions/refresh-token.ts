@@ -1,4 +1,4 @@
-/** What a refresh token says: which session, and the secret that proves it. */
+/** A refresh token: the id of its session and a secret. */
 export interface RefreshToken {
   readonly sessionId: string;
   readonly secret: string;

@@ -36,14 +36,14 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 export const ACCESS_TOKEN_LIFETIME = 15 * MINUTE;
-/** After its rotation a refresh token still gets its successor for so long: two calls at once. */
+/** Within this time after its rotation a refresh token still returns its successor: two requests may run at once. */
 export const ROTATION_GRACE = 10_000;
 
-/** How long the sessions of a realm last. */
+/** Lifetimes of the sessions of a realm, in milliseconds. */
 export interface SessionLifetime {
   /** Without use. */
   readonly idle: number;
-  /** However much they are used: those that outlive the browser, and the others. */
+  /** Absolute limits: of remembered sessions, and of sessions that end with the browser. */
   readonly remembered: number;
   readonly browser: number;
 }
@@ -60,14 +60,14 @@ export const ADMIN_SESSION_LIFETIME: SessionLifetime = {
   browser: 12 * HOUR,
 };
 
-/** When a session ends, however much it is used. */
+/** The absolute expiry of a session. */
 export const sessionExpiry = (
   lifetime: SessionLifetime,
   remember: boolean,
   createdAt: Instant,
 ): Instant => createdAt + (remember ? lifetime.remembered : lifetime.browser);
 
-/** Whether a session still stands: not revoked, not at its end, not idle for too long. */
+/** Whether the session is active: not revoked, not expired, not idle for too long. */
 export const isActiveSession = (
   session: Session,
   at: Instant,
@@ -75,20 +75,20 @@ export const isActiveSession = (
 ): boolean =>
   session.revokedAt === null && at < session.expiresAt && at < session.lastSeenAt + idle;
 
-/** As tokens tell time. */
+/** Tokens hold times in whole seconds. */
 export const floorToSecond = (at: Instant): Instant => Math.floor(at / 1000) * 1000;
 
 /** When a client renews an access token: at 80 % of its lifetime. */
 export const tokenRefreshAt = (issuedAt: Instant, expiresAt: Instant): Instant =>
   issuedAt + 0.8 * (expiresAt - issuedAt);
 
-/** How many devices one account may be signed in on at once. */
+/** Maximum number of active sessions per account. */
 export const MAX_SESSIONS = 10;
 
 const byLastUse = (a: Session, b: Session): number =>
   b.lastSeenAt - a.lastSeenAt || (a.id < b.id ? 1 : -1);
 
-/** The sessions that stand, this one first, then by last use. */
+/** The active sessions: the current one first, then by last use. */
 export const activeSessions = (
   sessions: readonly Session[],
   currentId: string,
@@ -99,7 +99,7 @@ export const activeSessions = (
     .filter((session) => isActiveSession(session, at, lifetime))
     .sort((a, b) => Number(b.id === currentId) - Number(a.id === currentId) || byLastUse(a, b));
 
-/** Those that must end so that one more may be opened: the longest unused. */
+/** The least recently used sessions that must end before one more is opened. */
 export const sessionsOverLimit = (
   sessions: readonly Session[],
   at: Instant,
@@ -110,7 +110,7 @@ export const sessionsOverLimit = (
     .sort(byLastUse)
     .slice(MAX_SESSIONS - 1);
 
-/** The session as it is once it was ended. */
+/** The session after its revocation. */
 export const revokeSession = (session: Session, at: Instant): Session => ({
   ...session,
   version: session.version + 1,

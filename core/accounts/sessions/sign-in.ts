@@ -20,23 +20,23 @@ import {
 } from './open-session.ts';
 import type { Session, SessionOrigin } from './session.ts';
 
-/** What somebody types who wants in. */
+/** The input of a sign-in. */
 export interface SignInAttempt {
   /** The identity under which the account is known. */
   readonly identity: string;
   readonly password: string;
-  /** Of the second factor: the app's code, or a recovery code; empty where none was typed. */
+  /** Code of the second factor: from the app, or a recovery code; empty when none was entered. */
   readonly code: string;
   readonly remember: boolean;
-  /** What the device kept of its last sign-in. */
+  /** The trusted-device token of the last sign-in on this device. */
   readonly deviceToken: string | null;
-  /** Of mails about this sign-in. */
+  /** Language of mails about this sign-in. */
   readonly language: Language;
 }
 
 type Origin = SessionOrigin & Pick<SignInAttempt, 'language'>;
 
-/** What became of credentials whose password was right. */
+/** Outcome of a sign-in with a correct password. */
 type Outcome<A extends Account> =
   | {
       readonly kind: 'opened';
@@ -45,13 +45,13 @@ type Outcome<A extends Account> =
       readonly secret: string;
     }
   | { readonly kind: Exclude<CodeVerification, 'right'> }
-  /** The password is another one by now, or has another hash. */
+  /** The password or its hash has changed meanwhile. */
   | { readonly kind: 'changed' };
 
-/** Verifications of one sign-in: the second one meets the hash that another sign-in has just renewed. */
+/** Maximum verifications per sign-in: a concurrent sign-in may renew the hash after the first. */
 const TRIES = 2;
 
-/** How a session of either realm is opened by whoever knows an account's name and password. */
+/** Sign-in by name and password, for users and admins. */
 export class PasswordSignIn<A extends Account> {
   private readonly refusals: FailedVerificationLog<A>;
 
@@ -108,7 +108,7 @@ export class PasswordSignIn<A extends Account> {
   ): Promise<Outcome<A>> {
     const { id: ownerId, passwordHash } = verified;
     const origin = { device, address };
-    // Locks the account with its sessions, so that its password is compared with what stands to the end.
+    // Locks the sessions of the account, so that its password cannot change until the transaction ends.
     await realm.sessions.listLocked(ownerId);
     const known = await realm.accounts.find(ownerId);
     if (known?.passwordHash !== passwordHash) return { kind: 'changed' };
@@ -132,7 +132,7 @@ export class PasswordSignIn<A extends Account> {
     return { kind: 'opened', ...opened, account };
   }
 
-  /** Known and unknown names take the same way, so that nobody can tell them apart by time. */
+  /** Known and unknown names take the same path, so that timing does not reveal whether an account exists. */
   private rejectCredentials(known: A | null, identity: string, { address }: SessionOrigin) {
     return this.work.run((realm) => {
       const at = this.ports.clock.now();

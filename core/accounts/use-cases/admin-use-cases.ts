@@ -11,7 +11,7 @@ import { RefreshSession } from './refresh-session.ts';
 import { RemoveSecondFactor, RenewRecoveryCodes } from './remove-second-factor.ts';
 import { SignOut } from './sign-out.ts';
 
-// What admins do as users do, under names of its own: each stands on the realm it is given.
+// The use cases of users for the admin realm. The container needs a class of its own for each.
 export class RefreshAdminSession extends RefreshSession<Admin> {}
 export class SignOutAdmin extends SignOut {}
 export class ListAdminSessions extends ListSessions {}

@@ -10,7 +10,7 @@ import type { AdminSessionLookup } from '../ports/admin-session-lookup.ts';
 import type { SecondFactorRepository } from '../ports/second-factor-repository.ts';
 import { ADMIN_SESSION_LIFETIME } from '../sessions/session.ts';
 
-/** Finds out which user makes a call: nobody without a token, else the user of its session. */
+/** Authenticates a user by access token; a request without a token is a visitor. */
 export class AuthenticateCall {
   constructor(
     private readonly tokens: TokenIssuer,
@@ -34,7 +34,7 @@ export class AuthenticateCall {
   }
 }
 
-/** Finds out which admin makes a call. Role and duties are those of now, whatever the token says. */
+/** Authenticates an admin by access token. Role and required action are read from the database, not from the token. */
 export class AuthenticateAdminCall {
   constructor(
     private readonly tokens: TokenIssuer,

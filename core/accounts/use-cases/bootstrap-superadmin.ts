@@ -13,7 +13,7 @@ import type { AdminCredentials } from '../sessions/credentials.ts';
 export interface InitialCredentials {
   readonly username: string;
   readonly password: string;
-  /** Tells the operator, once, a password that nobody knows yet. */
+  /** Shows a generated password to the operator once. */
   readonly announce?: (password: string) => void;
 }
 
@@ -82,7 +82,7 @@ export class BootstrapSuperadmin {
 export class ReadSignInHint {
   constructor(
     private readonly admins: Pick<AdminRepository, 'findByUsername'>,
-    /** Null where there is none to tell. */
+    /** Null when there is no sample password. */
     private readonly sample: AdminCredentials | null,
   ) {}
 

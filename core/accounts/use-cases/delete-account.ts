@@ -17,7 +17,7 @@ export class DeleteAccount {
     const user = await this.all.users.find(asUser(principal).userId);
     if (!user) throw SESSION_INVALID();
     const at = this.clock.now();
-    // The account first: a sign-in beside this waits for it and then finds nobody, so it leaves no session behind.
+    // The account must be erased first: a concurrent sign-in waits for it, finds no account and leaves no session behind.
     await this.all.users.erase(user, at);
     for (const records of this.owned) await records.eraseOwned(user.id);
     const account = { ...user, name: '' };

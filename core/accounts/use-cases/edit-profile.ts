@@ -9,7 +9,7 @@ import type { Admin } from '../admin.ts';
 import { parseEmail } from '../email.ts';
 import type { Realm } from '../realm.ts';
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export interface ProfileInput {
   readonly name?: string | undefined;
   readonly language?: LanguageSetting | undefined;
@@ -43,7 +43,7 @@ export class EditProfile {
 export interface AdminProfileInput {
   readonly name: string;
   readonly email: string;
-  /** The version the change was made upon; null where whatever stands is changed. */
+  /** The version that the client edited; null skips the version check. */
   readonly version: number | null;
 }
 
@@ -64,7 +64,7 @@ export class EditAdminProfile {
     if (input.version !== null && input.version !== admin.version)
       throw VERSION_CONFLICT({ details: { current: admin } });
     const at = this.clock.now();
-    // Whoever changes the e-mail takes the mails that tell of everything else.
+    // A new address receives all later security mails, so the change needs a recent password.
     if (email.value !== admin.email) demandStepUp(principal, at);
     const fields = { name: name.value, email: email.value };
     const edited: Admin = { ...admin, ...fields, version: admin.version + 1, updatedAt: at };

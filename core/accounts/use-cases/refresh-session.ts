@@ -29,7 +29,7 @@ export class RefreshSession<A extends Account = User> {
     return signInResult(renewed.account, renewed.session, successor, this.ports);
   }
 
-  /** Null where the token is not good; a revocation is kept all the same, so nothing is thrown here. */
+  /** Null when the token is invalid. Nothing is thrown, so that a revocation is committed. */
   private async renew(
     { sessionId, secret }: RefreshToken,
     realm: Realm<A>,

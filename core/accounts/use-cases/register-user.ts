@@ -17,7 +17,7 @@ import {
 import type { User } from '../user.ts';
 
 export interface RegisterUserInput extends RegistrationDraft {
-  /** Of the mail that asks to confirm the address. */
+  /** Language of the confirmation mail. */
   readonly language: Language;
 }
 

@@ -31,7 +31,7 @@ export class ReadSecondFactor {
   }
 }
 
-/** Makes the secret that the caller's app is to hold; nothing is asked for until a code confirms it. */
+/** Creates the secret for the authenticator app. Signing in needs no code until the first code confirms it. */
 export class StartSecondFactor<A extends Account = User> {
   constructor(
     private readonly realm: Realm<A>,
@@ -46,7 +46,7 @@ export class StartSecondFactor<A extends Account = User> {
     const { ownerId } = ownerIn(this.realm, principal);
     const account = await accounts.find(ownerId);
     if (!account) throw SESSION_INVALID();
-    // Otherwise somebody who registers another's address could lock its owner out.
+    // Otherwise a person who registers another person's address could lock the owner out.
     if (!this.realm.isAddressVerified(account)) throw EMAIL_UNVERIFIED();
     const earlier = await secondFactors.findLocked(ownerId);
     if (isSecondFactorOn(earlier)) throw SECOND_FACTOR_ON();

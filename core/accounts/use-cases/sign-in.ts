@@ -14,15 +14,15 @@ import { normalizeUsername, type Admin } from '../admin.ts';
 
 export interface SignInInput extends Credentials {
   readonly remember: boolean;
-  /** Of the second factor: the app's code, or a recovery code. */
+  /** Code of the second factor: from the app, or a recovery code. */
   readonly code?: string;
-  /** What the device kept of its last sign-in. */
+  /** The trusted-device token of the last sign-in on this device. */
   readonly deviceToken?: string | null;
-  /** Of mails about this sign-in. */
+  /** Language of mails about this sign-in. */
   readonly language?: Language;
 }
 
-/** Opens a session for whoever knows an account's e-mail and password. */
+/** Signs a user in by e-mail and password. */
 export class SignInUser {
   constructor(private readonly signingIn: PasswordSignIn<User>) {}
 
@@ -54,11 +54,11 @@ export class SignInUser {
 export interface AdminSignInInput extends AdminCredentials {
   readonly code?: string;
   readonly deviceToken?: string | null;
-  /** Of mails about this sign-in. */
+  /** Language of mails about this sign-in. */
   readonly language?: Language;
 }
 
-/** Opens a session for whoever knows an admin's username and password; it never outlives the browser. */
+/** Signs an admin in by username and password. The session ends with the browser. */
 export class SignInAdmin {
   constructor(private readonly signingIn: PasswordSignIn<Admin>) {}
 

@@ -1,7 +1,7 @@
 import type { Instant } from '../../shared/index.ts';
 
-/** Counts those who came lately. test/conformance/signup-counter states what every adapter must do. */
+/** Counts new accounts. test/conformance/signup-counter states what every adapter must do. */
 export interface SignupCounter {
-  /** Users whose accounts were made at that moment or later, and still exist. */
+  /** Number of existing users that were created at or after the instant. */
   countSince(at: Instant): Promise<number>;
 }

@@ -10,7 +10,7 @@ import type { ToolRepository } from '../../tools/index.ts';
 import type { SignupCounter } from '../ports/signup-counter.ts';
 import { NO_FILTER, type AuditTrail, type NamedAuditEntry } from '../../audit/index.ts';
 
-/** What an operator sees first. */
+/** Figures of the dashboard. */
 export interface Dashboard {
   readonly adminCount: number;
   readonly toolCount: number;
@@ -65,7 +65,7 @@ export class ReadDashboard {
 
 const SHOWN = 10;
 
-/** What was done last: by anybody for a superadmin, by the caller for other admins. */
+/** The latest audit entries: all for a superadmin, the caller's own for other admins. */
 export class ListActivity {
   constructor(private readonly trail: Pick<AuditTrail, 'list'>) {}
 

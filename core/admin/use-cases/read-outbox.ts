@@ -2,9 +2,9 @@ import { asSuperadmin, type Principal } from '../../accounts/index.ts';
 import { OUTBOX_OFF, type StoredMail, type LocalOutbox } from '../../mail/index.ts';
 import type { Page, PageRequest } from '../../shared/index.ts';
 
-/** The letters that a server without a mail server did not send. They open accounts: they are a superadmin's to read. */
+/** Mail that was stored because no SMTP server is configured. It contains sign-in links, so only superadmins may read it. */
 export class ReadOutbox {
-  /** Null where mail really goes out. */
+  /** Null when mail is sent by SMTP. */
   constructor(private readonly folder: LocalOutbox | null) {}
 
   async execute(request: PageRequest, principal: Principal): Promise<Page<StoredMail>> {

@@ -9,6 +9,7 @@ import {
   type SessionPorts,
 } from '../../accounts/index.ts';
 import {
+  auditEntry,
   AUDIT_ENTRY_UNKNOWN,
   type NewAuditEntry,
   type AuditEntry,
@@ -25,7 +26,7 @@ import { AUDIT_CHANGED_SINCE, AUDIT_NOT_REVERTIBLE, AUDIT_SUBJECT_GONE } from '.
 
 type Entry = Pick<NewAuditEntry, 'action' | 'subject' | 'before' | 'after'>;
 
-/** Takes back what an entry tells, in the unit of work that the repositories belong to. */
+/** Reverts the change of an entry within the unit of work of the repositories. */
 export type Revert = (entry: Entry, principal: Principal) => Promise<void>;
 
 export type RevertRepositories = RevertAccountContext['all'] & { readonly tools: ToolRepository };
@@ -34,11 +35,11 @@ export type RevertContext = Omit<RevertAccountContext, 'all'> & {
   readonly all: RevertRepositories;
 };
 
-/** Whether what an entry tells can be taken back, where nothing else was changed since. */
+/** Whether the change of an entry can be reverted, provided nothing was changed since. */
 export const isRevertible = (entry: Pick<Entry, 'action'>): boolean =>
   isToolChangeRevertible(entry) || isAccountChangeRevertible(entry);
 
-/** How what the entry tells is taken back; null when it cannot be. */
+/** The handler that reverts the entry; null when it cannot be reverted. */
 export function revertHandlerFor(
   entry: Pick<Entry, 'action'>,
   tools: RevertContext,
@@ -53,7 +54,7 @@ export function revertHandlerFor(
 
 export interface RevertAuditEntryInput {
   readonly sequence: number;
-  /** Of the mails that tell owners of it. */
+  /** Language of the notification mails. */
   readonly language: Language;
 }
 
@@ -83,19 +84,19 @@ export class RevertAuditEntry {
       throw refusalOf(fault, entry);
     });
     const { action, subject } = entry;
-    all.audit.record({
-      at,
-      actor: actorOf(principal),
-      action: 'audit.reverted',
-      subject: { kind: 'entry', id: String(sequence), name: subject?.name ?? '' },
-      before: null,
-      after: { sequence, action, subject },
-      address: '',
-    });
+    all.audit.record(
+      auditEntry({
+        at,
+        actor: actorOf(principal),
+        action: 'audit.reverted',
+        subject: { kind: 'entry', id: String(sequence), name: subject?.name ?? '' },
+        after: { sequence, action, subject },
+      }),
+    );
   }
 }
 
-/** What stands in the way, in the terms of the log. */
+/** The error of the revert in the terms of the audit log. */
 function refusalOf(fault: unknown, entry: AuditEntry): unknown {
   if (!(fault instanceof DomainError)) return fault;
   if (fault.kind === 'notFound') return AUDIT_SUBJECT_GONE({ cause: fault });
@@ -105,7 +106,7 @@ function refusalOf(fault: unknown, entry: AuditEntry): unknown {
   return AUDIT_CHANGED_SINCE({ details: { current }, cause: fault });
 }
 
-/** Of what stands now, the fields that the entry tells of. */
+/** The current values of the fields in the entry. */
 function stateLike({ before, after }: AuditEntry, current: unknown): AuditState {
   const now = { ...(current as AuditState) };
   return Object.fromEntries(

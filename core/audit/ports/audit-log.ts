@@ -1,7 +1,7 @@
 import type { NewAuditEntry } from '../audit-entry.ts';
 
-/** What was done, by whom. test/conformance/audit-log states what every adapter must do. */
+/** The audit log. test/conformance/audit-log states what every adapter must do. */
 export interface AuditLog {
-  /** Appends the note when the unit of work ends, last of all; nothing of it stays when the work fails. */
+  /** Appends the entry at the end of the unit of work; it is dropped when the work fails. */
   record(note: NewAuditEntry): void;
 }

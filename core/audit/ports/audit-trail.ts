@@ -18,6 +18,6 @@ export interface AuditTrail {
   find(sequence: number): Promise<NamedAuditEntry | null>;
   /** The at most `limit` entries with the lowest numbers above `sequence`, ascending. */
   following(sequence: number, limit: number): Promise<readonly AuditEntry[]>;
-  /** Where the log says that it ends; null when it does not say. */
+  /** The recorded end of the log; null when there is none. */
   head(): Promise<ChainEnd | null>;
 }

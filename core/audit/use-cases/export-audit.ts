@@ -1,4 +1,4 @@
-import type { AuditActor, NewAuditEntry } from '../audit-entry.ts';
+import { auditEntry, type AuditActor } from '../audit-entry.ts';
 import type { Clock, UnitOfWork } from '../../shared/index.ts';
 import type { AuditFilter } from '../audit-filter.ts';
 import type { AuditLog } from '../ports/audit-log.ts';
@@ -6,7 +6,7 @@ import type { AuditTrail, NamedAuditEntry } from '../ports/audit-trail.ts';
 
 const AT_ONCE = 500;
 
-/** Every entry that a filter lets through, newest first, a few at a time; that it was asked for is recorded. */
+/** Streams all entries that match the filter, newest first. The export itself is audited. */
 export class ExportAudit {
   constructor(
     private readonly work: UnitOfWork<{ readonly audit: AuditLog }>,
@@ -15,16 +15,13 @@ export class ExportAudit {
   ) {}
 
   async execute(filter: AuditFilter, actor: AuditActor): Promise<AsyncIterable<NamedAuditEntry>> {
-    const note: NewAuditEntry = {
+    const entry = auditEntry({
       at: this.clock.now(),
       actor,
       action: 'audit.exported',
-      subject: null,
-      before: null,
       after: Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null)),
-      address: '',
-    };
-    await this.work.run(({ audit }) => Promise.resolve(audit.record(note)));
+    });
+    await this.work.run(({ audit }) => Promise.resolve(audit.record(entry)));
     return this.entries(filter);
   }
 

@@ -3,7 +3,7 @@ import type { AuditFilter } from '../audit-filter.ts';
 import type { AuditTrail, NamedAuditEntry } from '../ports/audit-trail.ts';
 import { AUDIT_ENTRY_UNKNOWN } from '../audit.errors.ts';
 
-/** What was done, the newest first; a cursor is the number of the last entry shown. */
+/** Audit entries, newest first. The cursor is the sequence number of the last entry. */
 export class ListAuditEntries {
   constructor(private readonly trail: Pick<AuditTrail, 'list'>) {}
 

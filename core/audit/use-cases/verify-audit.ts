@@ -9,14 +9,14 @@ import {
 import { NO_FILTER } from '../audit-filter.ts';
 import type { AuditTrail } from '../ports/audit-trail.ts';
 
-/** Where a chain breaks first. */
+/** The first break of a chain. */
 export interface ChainBreak {
   readonly sequence: number;
   readonly fault: ChainFault;
 }
 
 export interface AuditIntegrity {
-  /** Where the log says that it ended when the walk began. */
+  /** The recorded end of the log when the check began. */
   readonly end: ChainEnd;
   /** Null when the chain is whole. */
   readonly broken: ChainBreak | null;
@@ -25,7 +25,7 @@ export interface AuditIntegrity {
 
 const AT_ONCE = 1000;
 
-/** Walks the whole chain, while others go on writing. */
+/** Verifies the whole chain while writes continue. */
 export class VerifyAudit {
   constructor(
     private readonly trail: Pick<AuditTrail, 'head' | 'following' | 'list'>,
@@ -33,7 +33,7 @@ export class VerifyAudit {
     private readonly clock: Clock,
   ) {}
 
-  /** `known` is an end that somebody noted down outside this database. */
+  /** `known` is a chain end that was recorded outside this database. */
   async execute(known: ChainEnd | null = null): Promise<AuditIntegrity> {
     const head = await this.trail.head();
     const end = head ?? CHAIN_START;
@@ -43,7 +43,7 @@ export class VerifyAudit {
     return { end, broken, checkedAt: this.clock.now() };
   }
 
-  /** Whether the log still ends where it ended at that walk. */
+  /** Whether the log has not grown since that check. */
   async isCurrent({ end }: AuditIntegrity): Promise<boolean> {
     const head = await this.trail.head();
     return head?.hash === end.hash;
@@ -69,7 +69,7 @@ export class VerifyAudit {
     return null;
   }
 
-  /** The head is read after the newest entry: whoever wrote that one has moved the head with it. */
+  /** The head is read after the newest entry, since each write moves both. */
   private async findEntryBeyondHead(): Promise<ChainBreak | null> {
     const [newest] = await this.trail.list(NO_FILTER, null, 1);
     const head = await this.trail.head();

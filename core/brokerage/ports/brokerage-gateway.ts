@@ -19,7 +19,7 @@ export interface BrokerageGateway {
   signInUrl(state: string, language: Language): Promise<string>;
   /** Trades the code for a session; null when the code is not good. */
   open(code: string): Promise<BrokerageSession | null>;
-  /** Whether the session still stands. */
+  /** Whether the session is still active at the broker. */
   verify(sessionKey: string): Promise<boolean>;
   /** Ends the session; one that has ended already is no fault. */
   close(sessionKey: string): Promise<void>;

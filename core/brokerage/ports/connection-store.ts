@@ -1,10 +1,10 @@
 import type { OwnedRecords } from '../../accounts/index.ts';
 import type { BrokerageAuthorisation, BrokerageConnection } from '../connection.ts';
 
-/** Where connections are kept, and those begun. test/conformance/connection-store states what every adapter must do. */
+/** Stores brokerage connections and pending authorisations. test/conformance/connection-store states what every adapter must do. */
 export interface ConnectionStore extends OwnedRecords {
   findOwned(ownerId: string): Promise<BrokerageConnection | null>;
-  /** As `findOwned`; inside a unit of work nobody else changes the connection until that ends. */
+  /** As `findOwned`, and locks the connection until the unit of work ends. */
   findLocked(ownerId: string): Promise<BrokerageConnection | null>;
   /** Keeps the connection in the place of any that its owner had. */
   put(connection: BrokerageConnection): Promise<void>;

@@ -11,7 +11,7 @@ import type { ConnectionStore } from '../ports/connection-store.ts';
 import type { Clock, UnitOfWork } from '../../shared/index.ts';
 import type { BrokerageRepositories } from '../ports/brokerage-repositories.ts';
 
-/** The caller's connection as it is kept, without asking the broker. */
+/** The stored connection of the caller; the broker is not asked. */
 export class ReadConnection {
   constructor(
     private readonly connections: Pick<ConnectionStore, 'findOwned'>,
@@ -24,7 +24,7 @@ export class ReadConnection {
   }
 }
 
-/** Asks the broker whether the caller's connection still stands, and forgets one that does not. */
+/** Verifies the caller's connection with the broker and removes it when the session has ended there. */
 export class ReadBrokerageStatus {
   constructor(
     private readonly work: UnitOfWork<BrokerageRepositories>,

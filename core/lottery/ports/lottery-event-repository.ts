@@ -15,7 +15,7 @@ export interface EventCounts {
   readonly active: number;
 }
 
-/** Where lottery events are kept. test/conformance/lottery-event-repository states what every adapter must do. */
+/** Stores lottery events. test/conformance/lottery-event-repository states what every adapter must do. */
 export interface LotteryEventRepository {
   /** The next events of one status, in the order that EVENT_ORDER gives it. */
   listByStatus(query: EventsQuery): Promise<readonly LotteryEvent[]>;
@@ -24,6 +24,6 @@ export interface LotteryEventRepository {
   /** How many events there are, and how many are active at a moment. */
   count(asOf: Instant): Promise<EventCounts>;
   isEmpty(): Promise<boolean>;
-  /** Stores a new event with its prizes; one whose id is kept stays as it is, also under concurrent calls. */
+  /** Stores a new event with its prizes; an existing id stays unchanged, also under concurrent calls. */
   addIfNew(event: LotteryEvent): Promise<void>;
 }

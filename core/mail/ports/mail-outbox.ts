@@ -4,15 +4,15 @@ import type { OutgoingMail } from '../outgoing-mail.ts';
 /** Where mail waits to be sent. test/conformance/mail-outbox states what every adapter must do. */
 export interface MailOutbox {
   add(mail: OutgoingMail): Promise<void>;
-  /** The mail that has been due longest at `at` and that no other unit of work holds; nobody else gets it until this one ends. */
+  /** The mail that has been due longest at `at` and is not locked; it stays locked until the unit of work ends. */
   findDueLocked(at: Instant): Promise<OutgoingMail | null>;
   /** Stores when it is tried next. */
   update(changed: OutgoingMail): Promise<void>;
-  /** A mail that is not there any more is no fault. */
+  /** No error when the mail does not exist. */
   remove(id: string): Promise<void>;
 }
 
-/** What a unit of work of the mail hands out. */
+/** Repositories of mail within a unit of work. */
 export interface MailRepositories {
   readonly mails: MailOutbox;
 }

@@ -1,8 +1,8 @@
 import type { MailMessage } from '../mail-message.ts';
 import type { OutgoingMail } from '../outgoing-mail.ts';
 
-/** Finds the words of a mail at the moment it is sent. */
+/** Renders a mail when it is sent. */
 export interface MailRenderer {
-  /** Null where there is nothing to tell, or nobody to tell it to. */
+  /** Null when the mail is obsolete. */
   render(mail: OutgoingMail): Promise<MailMessage | null>;
 }

@@ -3,12 +3,12 @@ import type { MailMessage } from '../mail-message.ts';
 
 export interface AddressedMail extends MailMessage {
   readonly to: string;
-  /** The language that it is written in. */
+  /** Language of the text. */
   readonly language: Language;
 }
 
 /** Sends mail. */
 export interface Mailer {
-  /** Rejects when the letter was not taken; it may then be sent again. */
+  /** Rejects when the mail was not accepted; it may be sent again. */
   send(letter: AddressedMail): Promise<void>;
 }

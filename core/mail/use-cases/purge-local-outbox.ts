@@ -1,12 +1,12 @@
 import type { Clock } from '../../shared/index.ts';
 import type { LocalOutbox } from '../ports/local-outbox.ts';
 
-/** For how many days letters stay where there is no mail server. */
+/** Days to retain mail in the local outbox. */
 export const OUTBOX_RETENTION_DAYS = 30;
 
 const DAY = 86_400_000;
 
-/** Deletes letters that were put aside long ago, and says how many. */
+/** Deletes expired mail of the local outbox and returns the number. */
 export class PurgeLocalOutbox {
   constructor(
     private readonly folder: Pick<LocalOutbox, 'eraseBefore'>,

@@ -5,7 +5,7 @@ import type { MailRenderer } from '../ports/mail-renderer.ts';
 import type { MailRepositories } from '../ports/mail-outbox.ts';
 import type { Mailer } from '../ports/mailer.ts';
 
-/** Sends what is due, one after the other. Several servers may do so at once; a mail goes out at least once. */
+/** Sends due mail one by one. Several servers may run it concurrently; delivery is at least once. */
 export class SendDueMail {
   constructor(
     private readonly work: UnitOfWork<MailRepositories>,
@@ -26,7 +26,7 @@ export class SendDueMail {
     }
   }
 
-  /** The next attempt is written down before this one is made: should nobody come back from it, another server goes on. */
+  /** The next attempt is stored before this one starts, so that another server continues after a crash. */
   private async next(): Promise<OutgoingMail | null> {
     const { held, spent } = await this.work.run(async ({ mails }) => {
       const at = this.clock.now();

@@ -1,7 +1,7 @@
 import type { NewsItem, NewsQuery } from '../news.ts';
 import type { Sourced } from '../sourced.ts';
 
-/** What is said about stocks. */
+/** News about stocks and the market. */
 export interface MarketNews {
   /** Whether this source knows the symbol; never throws. */
   knows(symbol: string): Promise<boolean>;

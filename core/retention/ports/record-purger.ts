@@ -1,8 +1,8 @@
 import type { Instant } from '../../shared/index.ts';
 import type { PurgeableKind } from '../retention.ts';
 
-/** Deletes what has outlived its use. test/conformance/record-purger states what every adapter must do. */
+/** Deletes expired records. test/conformance/record-purger states what every adapter must do. */
 export interface RecordPurger {
-  /** Deletes a part of what ended before the instant, and says how much; several servers may do so at once. */
+  /** Deletes a batch of records that ended before the instant and returns its size. Several servers may run it concurrently. */
   purge(what: PurgeableKind, before: Instant): Promise<number>;
 }

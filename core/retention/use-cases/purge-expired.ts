@@ -4,7 +4,7 @@ import { PURGEABLE_KINDS, RETENTION_DAYS, type PurgeableKind } from '../retentio
 
 const DAY = 86_400_000;
 
-/** Deletes everything that was kept for its time, and says how much of what. */
+/** Deletes all expired records and returns their number per kind. */
 export class PurgeExpired {
   constructor(
     private readonly purger: RecordPurger,

@@ -1,6 +1,6 @@
 import type { Instant } from '../calendar-date.ts';
 
-/** The first answer to a write, kept so that its repetition gets the same. */
+/** The stored result of a write, which a retry receives again. */
 export interface IdempotencyRecord {
   /** Who called; keys of different callers never meet. */
   readonly principalKey: string;
@@ -16,7 +16,7 @@ export interface IdempotencyRecord {
 /** Answers of writes by idempotency key. test/conformance/idempotency-store states what every adapter must do. */
 export interface IdempotencyStore {
   find(principalKey: string, route: string, key: string): Promise<IdempotencyRecord | null>;
-  /** Refuses with IDEMPOTENCY_IN_PROGRESS when the key is kept already, also by a concurrent transaction. */
+  /** Refuses with IDEMPOTENCY_IN_PROGRESS when the key exists, also in a concurrent transaction. */
   add(record: IdempotencyRecord): Promise<void>;
   /** Deletes every answer that the caller was given. */
   forget(principalKey: string): Promise<void>;

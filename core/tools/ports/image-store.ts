@@ -6,7 +6,7 @@ export interface StoredImage {
   readonly storedAt: Instant;
 }
 
-/** Where uploaded pictures are kept. */
+/** Storage of uploaded images. */
 export interface ImageStore {
   /**
    * Draws the picture anew, small and without anything else that the bytes carried, and answers where it is read.

@@ -1,7 +1,7 @@
 import type { Instant } from '../../shared/index.ts';
 import type { Tool } from '../tool.ts';
 
-/** Where the tool catalogue is kept. test/conformance/tool-repository states what every adapter must do. */
+/** The tool catalogue. test/conformance/tool-repository states what every adapter must do. */
 export interface ToolRepository {
   /** All tools of the catalogue, in no promised order: ordering is a rule, and rules are the core's. */
   list(): Promise<readonly Tool[]>;
@@ -9,7 +9,7 @@ export interface ToolRepository {
   listTrash(): Promise<readonly Tool[]>;
   /** Whether no tool was ever added, removed ones included. */
   isUntouched(): Promise<boolean>;
-  /** Those of the catalogue with these ids; nobody else changes them until the unit of work ends. */
+  /** The tools with these ids, locked until the unit of work ends. */
   findLocked(ids: readonly string[]): Promise<readonly Tool[]>;
   /** A tool in the trash by its key, held in the same way; null for any other. */
   findTrashed(key: string): Promise<Tool | null>;
@@ -21,7 +21,7 @@ export interface ToolRepository {
    * an id that is in use.
    */
   update(changed: Tool): Promise<void>;
-  /** Deletes a tool of the trash for good. */
+  /** Permanently deletes a tool in the trash. */
   erase(key: string): Promise<void>;
   /** The uploaded icons of all tools, trash included, and those that were replaced since the instant. */
   listUploadedIcons(since: Instant): Promise<readonly string[]>;

@@ -49,7 +49,7 @@ export class RestoreTool {
   }
 }
 
-/** Deletes a tool of the trash for good. */
+/** Permanently deletes a tool in the trash. */
 export class EraseTool {
   constructor(
     private readonly tools: Pick<ToolRepository, 'findTrashed' | 'erase'>,

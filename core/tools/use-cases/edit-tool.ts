@@ -15,7 +15,7 @@ export interface EditToolInput {
   readonly change: Partial<ToolDraft>;
 }
 
-/** Changes a tool; its id stays. Where no field differs the tool keeps its version too. */
+/** Edits a tool; the id stays. Without a changed field the version stays as well. */
 export class EditTool {
   constructor(
     private readonly tools: Pick<ToolRepository, 'findLocked' | 'update'>,

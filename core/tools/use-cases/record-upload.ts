@@ -1,8 +1,8 @@
 import { actorOf, asAdmin, type Principal } from '../../accounts/index.ts';
-import type { AuditLog } from '../../audit/index.ts';
+import { auditEntry, type AuditLog } from '../../audit/index.ts';
 import type { Clock } from '../../shared/index.ts';
 
-/** Writes down who uploaded a picture that is kept. */
+/** Audits the upload of an image. */
 export class RecordUpload {
   constructor(
     private readonly audit: AuditLog,
@@ -14,15 +14,15 @@ export class RecordUpload {
     principal: Principal,
   ): Promise<{ readonly url: string }> {
     await Promise.resolve();
-    this.audit.record({
-      at: this.clock.now(),
-      actor: actorOf(asAdmin(principal)),
-      action: 'image.uploaded',
-      subject: { kind: 'image', id: url, name: '' },
-      before: null,
-      after: { url },
-      address: '',
-    });
+    this.audit.record(
+      auditEntry({
+        at: this.clock.now(),
+        actor: actorOf(asAdmin(principal)),
+        action: 'image.uploaded',
+        subject: { kind: 'image', id: url, name: '' },
+        after: { url },
+      }),
+    );
     return { url };
   }
 }

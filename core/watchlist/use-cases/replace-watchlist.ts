@@ -1,5 +1,5 @@
 import { actorOf, asUser, type Principal } from '../../accounts/index.ts';
-import type { AuditLog } from '../../audit/index.ts';
+import { auditEntry, type AuditLog } from '../../audit/index.ts';
 import type { Clock } from '../../shared/index.ts';
 import type { WatchlistStore } from '../ports/watchlist-store.ts';
 import { WATCHLIST_INVALID } from '../watchlist.errors.ts';
@@ -30,15 +30,16 @@ export class ReplaceWatchlist {
     const version = (input.version ?? before.version) + 1;
     const after: Watchlist = { ownerId: userId, version, symbols, updatedAt };
     await this.watchlists.put(after);
-    this.audit.record({
-      at: this.clock.now(),
-      actor: actorOf(principal),
-      action: 'watchlist.changed',
-      subject: { kind: 'watchlist', id: userId, name: '' },
-      before: { symbols: before.symbols },
-      after: { symbols },
-      address: '',
-    });
+    this.audit.record(
+      auditEntry({
+        at: this.clock.now(),
+        actor: actorOf(principal),
+        action: 'watchlist.changed',
+        subject: { kind: 'watchlist', id: userId, name: '' },
+        before: { symbols: before.symbols },
+        after: { symbols },
+      }),
+    );
     return after;
   }
 }

@@ -42,7 +42,7 @@ export class BulkUsers {
     return ids.flatMap((id) => outcomes.get(id) ?? []);
   }
 
-  /** What is refused is refused before anything of it is written. */
+  /** Each user is validated before anything is written. */
   private async outcome(
     action: BulkUserAction,
     id: string,

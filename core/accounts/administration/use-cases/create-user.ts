@@ -15,7 +15,7 @@ export interface CreateUserInput {
   readonly password: HashedPassword;
 }
 
-/** Makes an account for somebody. */
+/** Creates a user account on behalf of the user. */
 export class CreateUser {
   constructor(
     private readonly all: Pick<AccountRepositories, 'users' | 'audit'>,

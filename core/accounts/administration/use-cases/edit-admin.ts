@@ -26,7 +26,7 @@ export interface EditAdminInput {
   readonly fields: AdminFields;
   /** Null leaves the password as it is. */
   readonly password: HashedPassword | null;
-  /** Of the letter that tells of another password. */
+  /** Language of the notification mail. */
   readonly language: Language;
 }
 
@@ -79,7 +79,7 @@ export class EditAdmin {
   }
 }
 
-/** A password that somebody else chose must be changed at the next sign-in. */
+/** A password set by another admin must be changed at the next sign-in. */
 const withPassword = (admin: Admin, { hash }: HashedPassword, isOwn: boolean): Admin => ({
   ...admin,
   passwordHash: hash,

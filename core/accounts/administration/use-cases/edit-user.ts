@@ -27,7 +27,7 @@ export interface EditUserInput {
   readonly fields: UserFields;
   /** Null leaves the password as it is. */
   readonly password: HashedPassword | null;
-  /** Of the mails that tell of another password or address. */
+  /** Language of the notification mails. */
   readonly language: Language;
 }
 

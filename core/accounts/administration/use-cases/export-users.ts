@@ -1,4 +1,5 @@
 import { actorOf, asSuperadmin, type Principal } from '../../principal.ts';
+import { auditEntry } from '../../../audit/index.ts';
 import { demandStepUp } from '../../access-policies.ts';
 import type { AccountRepositories } from '../../ports/account-repositories.ts';
 import type { Clock, UnitOfWork } from '../../../shared/index.ts';
@@ -33,8 +34,8 @@ export class ExportUsers {
     const matches = await this.users.count(filter);
     await this.work.run(({ audit }) => {
       const after = { search: filter.prefix, role, count: matches };
-      const what = { action: USER_ACTIONS.exported, subject: null, before: null, after };
-      audit.record({ at, actor: actorOf(principal), ...what, address: '' });
+      const action = USER_ACTIONS.exported;
+      audit.record(auditEntry({ at, actor: actorOf(principal), action, after }));
       return Promise.resolve();
     });
     return this.parts(filter, matches);

@@ -19,7 +19,7 @@ export interface ImportUsersInput {
   readonly rows: readonly ImportRow[];
   /** Says what would become of the rows, and changes nothing. */
   readonly dryRun: boolean;
-  /** One that nobody knows: each new user chooses one by a mailed link. */
+  /** A random password; new users choose their own by a mailed link. */
   readonly password: HashedPassword;
   /** Of the letters. */
   readonly language: Language;

@@ -21,7 +21,7 @@ export interface UsersRequest extends UserOrder, Pick<UserFilter, 'role'> {
   /** As typed. */
   readonly search: string;
   readonly limit: number;
-  /** From 1 on; a cursor goes before it. */
+  /** Starts at 1; ignored when a cursor is given. */
   readonly page: number;
   readonly cursor: string | null;
 }

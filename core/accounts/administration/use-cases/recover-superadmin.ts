@@ -8,7 +8,7 @@ import { ADMIN_ACTIONS, adminEntry, endAdminSessions } from '../admin-changes.ts
 import { ADMIN_UNKNOWN } from '../../accounts.errors.ts';
 
 /**
- * Gives a superadmin who lost the password or the second factor a new password, for whoever runs the server.
+ * Gives a superadmin a new password when the password or the second factor is lost. Only the operator of the server can run it.
  * It must be changed at the next sign-in. The second factor is switched off, and all sessions end.
  */
 export class RecoverSuperadmin {

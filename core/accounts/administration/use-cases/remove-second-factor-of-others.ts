@@ -10,11 +10,11 @@ import { ADMIN_ACTIONS, adminEntry, lockAdmin, type AdminRepositories } from '..
 
 export interface RemoveSecondFactorOfInput {
   readonly id: string;
-  /** Of the mail that tells the owner. */
+  /** Language of the notification mail. */
   readonly language: Language;
 }
 
-/** Switches off the second factor of a user who lost it; the owner is told by mail. */
+/** Removes the second factor of a user who lost it and notifies the user by mail. */
 export class RemoveSecondFactorOfUser {
   constructor(
     private readonly all: Pick<
@@ -38,7 +38,7 @@ export class RemoveSecondFactorOfUser {
   }
 }
 
-/** Switches off the second factor of an admin who lost it; the owner is told by mail. */
+/** Removes the second factor of an admin who lost it and notifies the admin by mail. */
 export class RemoveSecondFactorOfAdmin {
   constructor(
     private readonly all: AdminRepositories & Pick<AccountRepositories, 'mails' | 'audit'>,
