@@ -51,7 +51,7 @@ export function BuilderHead({ saving }: { readonly saving: ReturnType<typeof use
   usePage(t('builder.title'));
   const dispatch = useAppDispatch();
   const plan = useAppSelector(selectPlan);
-  const kept = useAppSelector(selectPinned);
+  const comparedPlan = useAppSelector(selectPinned);
   const undoable = useAppSelector((state) => {
     const { undoable, moving } = selectBuilder(state);
     return undoable.length > 0 || moving !== null;
@@ -86,10 +86,10 @@ export function BuilderHead({ saving }: { readonly saving: ReturnType<typeof use
         </IconButton>
         <Button
           look="quiet"
-          aria-pressed={kept !== null}
-          disabled={none && !kept}
+          aria-pressed={comparedPlan !== null}
+          disabled={none && !comparedPlan}
           icon={<GitCompareArrows {...icon} />}
-          onClick={() => dispatch(pinned(kept ? null : plan))}
+          onClick={() => dispatch(pinned(comparedPlan ? null : plan))}
         >
           <span className="max-sm:sr-only">{t('builder.compare')}</span>
         </Button>

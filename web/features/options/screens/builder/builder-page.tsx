@@ -6,10 +6,10 @@ import { ErrorBox } from '../../../../ui/message-box.tsx';
 import { useUndoKeys } from '../../../../ui/use-shortcuts.ts';
 import { BuilderHead } from './builder-head.tsx';
 import { builderSlice, selectBuilder } from './builder.slice.ts';
-import { BuilderTable } from './builder-table.tsx';
+import { BuilderWorkspace } from './builder-workspace.tsx';
 import { LinkMessage } from './link-message.tsx';
 import { StockChoice } from './stock-choice.tsx';
-import { useKeptBuilder } from './use-kept-builder.ts';
+import { useStoredBuilder } from './use-stored-builder.ts';
 import { useSavePlan } from './use-save-plan.ts';
 import { useOpenedPlan } from './open-plan.ts';
 
@@ -19,7 +19,7 @@ const { redone, undone } = builderSlice.actions;
 export function BuilderPage() {
   const t = useText();
   const dispatch = useAppDispatch();
-  useKeptBuilder();
+  useStoredBuilder();
   useOpenedPlan();
   useUndoKeys(
     () => dispatch(undone()),
@@ -38,7 +38,7 @@ export function BuilderPage() {
         </ErrorBox>
       )}
       {symbol ? (
-        <BuilderTable symbol={symbol} saving={saving} />
+        <BuilderWorkspace symbol={symbol} saving={saving} />
       ) : (
         !opening && (
           <Card>

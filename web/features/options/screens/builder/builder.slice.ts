@@ -100,8 +100,8 @@ export const builderSlice = createSlice({
     legDropped: (state): BuilderState => {
       const { moving } = state;
       if (!moving) return state;
-      const kept = state.plan.legs.find(({ id }) => id === moving.id);
-      return kept?.leg.symbol === moving.leg.symbol
+      const placed = state.plan.legs.find(({ id }) => id === moving.id);
+      return placed?.leg.symbol === moving.leg.symbol
         ? { ...state, moving: null }
         : changed(state, moving.id, () => moving);
     },

@@ -25,7 +25,7 @@ const greekOnScreen = (greeks: Greeks, name: ShownGreek): number => greeks[name]
 
 const POINTS = 121;
 
-/** One greek of the whole position over the price, on the asked day. */
+/** One greek of the whole position over the price, on the chosen day. */
 export function GreeksTab({ view }: { readonly view: ResultView }) {
   const t = useText();
   const format = useFormat();

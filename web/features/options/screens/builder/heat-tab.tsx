@@ -13,15 +13,15 @@ type Unit = 'dollars' | 'percent';
 
 const ROWS = 19;
 
-/** Profit over prices and days in one table, the asked day outlined. */
+/** Profit over prices and days in one table, the chosen day outlined. */
 export function HeatTab({ view }: { readonly view: ResultView }) {
   const t = useText();
   const format = useFormat();
   const [ref, width] = useWidth<HTMLDivElement>(820);
-  const [asked, setUnit] = useState<Unit>('dollars');
+  const [chosenUnit, setChosenUnit] = useState<Unit>('dollars');
   const { input, analysis, days, range, spot } = view;
   const base = riskBase(analysis);
-  const unit = base === null ? 'dollars' : asked;
+  const unit = base === null ? 'dollars' : chosenUnit;
   const most = heatColumns(width);
   const dates = useMemo(() => gridDates(input, most, days), [input, most, days]);
   const prices = useMemo(() => gridPrices(range, spot, ROWS), [range, spot]);
@@ -43,7 +43,7 @@ export function HeatTab({ view }: { readonly view: ResultView }) {
         <Segments
           label={t('builder.heatUnit')}
           value={unit}
-          onChange={setUnit}
+          onChange={setChosenUnit}
           segments={[
             { value: 'dollars', label: '$' },
             { value: 'percent', label: '%', disabled: base === null },

@@ -17,9 +17,9 @@ const POPULAR = ['SPY', 'AAPL', 'NVDA', 'MSFT', 'TSLA', 'AMZN'] as const;
 /** Symbols that this browser planned on last, newest first; none where storage is closed. */
 function recentStocks(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept)
-      ? kept.filter((each) => typeof each === 'string').slice(0, MOST)
+    const stored: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored)
+      ? stored.filter((each) => typeof each === 'string').slice(0, MOST)
       : [];
   } catch {
     return [];

@@ -11,7 +11,7 @@ import { legAtStrike, legStepped } from './quoted-leg.ts';
 const { legDropped, legMoving } = builderSlice.actions;
 
 export interface LegMover {
-  /** To the listed strike nearest to a price in dollars; counted at once, kept by `drop`. */
+  /** To the listed strike nearest to a price in dollars; counts at once, `drop` places it. */
   readonly moveTo: (id: string, dollars: number) => void;
   readonly drop: () => void;
   readonly cancel: () => void;
@@ -33,14 +33,14 @@ export function useLegMover(chains: readonly OptionChain[]): LegMover {
   return useMemo(() => {
     const move = (id: string, change: (each: BuilderLeg, chain: OptionChain) => BuilderLeg) => {
       const { moving, plan } = selectBuilder(store.getState());
-      const kept = plan.legs.find((each) => each.id === id);
-      const each = moving?.id === id ? moving : kept;
+      const placed = plan.legs.find((each) => each.id === id);
+      const each = moving?.id === id ? moving : placed;
       const leg = each?.leg;
       const chain = leg && isOptionLeg(leg) && chains.find(({ expiry }) => expiry === leg.expiry);
-      if (!kept || !each || !chain) return;
+      if (!placed || !each || !chain) return;
       const moved = change(each, chain);
       // Back where it began it has its own price again.
-      const at = moved.leg.symbol === kept.leg.symbol ? kept : moved;
+      const at = moved.leg.symbol === placed.leg.symbol ? placed : moved;
       if (at !== each) store.dispatch(legMoving(at));
     };
     const drop = () => store.dispatch(legDropped());

@@ -43,7 +43,7 @@ export function WhatIfSliders({ view }: { readonly view: ResultView }) {
   const dispatch = useAppDispatch();
   const whatIf = useAppSelector(selectWhatIf);
   const { input, days, left, isToday, range, spot } = view;
-  const asked = days > 0 || whatIf.ivShift !== 0 || whatIf.priceRange !== null;
+  const isChanged = days > 0 || whatIf.ivShift !== 0 || whatIf.priceRange !== null;
   const day = (after: number) => format.monthDay(dayAfter(input, after));
   const shown =
     days === 0 && isToday
@@ -94,7 +94,7 @@ export function WhatIfSliders({ view }: { readonly view: ResultView }) {
           from={format.signedPercent(range.from / spot - 1)}
           to={format.signedPercent(range.to / spot - 1)}
           middle={
-            asked && (
+            isChanged && (
               <button
                 type="button"
                 className="font-medium text-accent hover:underline"

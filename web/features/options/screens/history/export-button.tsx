@@ -9,10 +9,10 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { useToasts } from '../../../../shell/toasts/use-toasts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { downloadFile } from '../../../../ui/download-file.ts';
-import { given } from '../../shared/records/history-wish.ts';
+import { parametersOf } from '../../shared/records/history-request.ts';
 
 /** The fills of the trades that are listed, on all pages, as a file of comma-separated values. */
-export function ExportButton({ wish }: { readonly wish: HistoryRequest }) {
+export function ExportButton({ request }: { readonly request: HistoryRequest }) {
   const t = useText();
   const toasts = useToasts();
   const { services } = useApplication();
@@ -20,10 +20,10 @@ export function ExportButton({ wish }: { readonly wish: HistoryRequest }) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
-    const { page: _page, limit: _limit, ...filter } = wish;
+    const { page: _page, limit: _limit, ...filter } = request;
     // Nobody subscribes: what was exported is not to be kept, nor fetched again.
     const once = { subscribe: false, forceRefetch: true };
-    const answer = await dispatch(api.endpoints.exportHistory.initiate(given(filter), once));
+    const answer = await dispatch(api.endpoints.exportHistory.initiate(parametersOf(filter), once));
     setBusy(false);
     if (typeof answer.data !== 'string') {
       const title = errorMessage(answer.error, t('records.exportFailed'));

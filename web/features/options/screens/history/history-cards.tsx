@@ -14,12 +14,12 @@ import { tradePath, useTypeName } from '../../shared/records/trade-view.ts';
 import { useShownName } from '../../shared/strategies/strategy-names.ts';
 
 /** Closed trades where a table has no room; a card leads to its position. */
-export function HistoryCards({ trades, wish, visiting, onSort }: TradesProps) {
+export function HistoryCards({ trades, request, visiting, onSort }: TradesProps) {
   const t = useText();
   const { dayOrTime } = useFormat();
   const nameOf = useShownName();
   const typeName = useTypeName();
-  const Arrow = wish.order === 'asc' ? ArrowUp : ArrowDown;
+  const Arrow = request.order === 'asc' ? ArrowUp : ArrowDown;
   const sorts = HISTORY_SORTS.map((each) => ({
     value: each,
     label: t(`records.sort.${each}`),
@@ -30,14 +30,14 @@ export function HistoryCards({ trades, wish, visiting, onSort }: TradesProps) {
         <Select
           className="max-sm:w-[calc(50%-0.25rem)]"
           aria-label={t('records.sortBy')}
-          value={wish.sort}
+          value={request.sort}
           choices={sorts}
           onChoose={onSort}
         />
         <IconButton
           bordered
-          label={t(wish.order === 'asc' ? 'records.ascending' : 'records.descending')}
-          onClick={() => onSort(wish.sort)}
+          label={t(request.order === 'asc' ? 'records.ascending' : 'records.descending')}
+          onClick={() => onSort(request.sort)}
         >
           <Arrow size={16} aria-hidden="true" />
         </IconButton>

@@ -9,7 +9,11 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { PageTitle } from '../../shared/layout/page-title.tsx';
 import { ExportButton } from './export-button.tsx';
 import { HistoryView } from './history-view.tsx';
-import { given, isFiltered, wishIn } from '../../shared/records/history-wish.ts';
+import {
+  parametersOf,
+  isFiltered,
+  requestFromAddress,
+} from '../../shared/records/history-request.ts';
 import { RecordsFailed, RecordsLoading } from '../../shared/records/records-states.tsx';
 import { sampleHistory } from '../../shared/records/sample-records.ts';
 import { NothingClosed, SamplesNote, ImportButton } from '../../shared/records/samples-offer.tsx';
@@ -37,33 +41,35 @@ export function HistoryPage() {
   const t = useText();
   const { user } = useSession();
   const [params] = useSearchParams();
-  const wish = wishIn(params);
+  const request = requestFromAddress(params);
   return (
     <div>
       <PageTitle title={t('records.title')} />
-      {user ? <OwnHistory wish={wish} /> : <SampleHistory wish={wish} />}
+      {user ? <OwnHistory request={request} /> : <SampleHistory request={request} />}
     </div>
   );
 }
 
 interface Props {
-  readonly wish: HistoryRequest;
+  readonly request: HistoryRequest;
 }
 
-function SampleHistory({ wish }: Props) {
+function SampleHistory({ request }: Props) {
   const { services } = useApplication();
   const now = useMemo(() => services.now(), [services]);
   return (
     <>
       <VisitorNote from={paths.history} />
-      <HistoryView found={sampleHistory(wish, now)} wish={wish} visiting />
+      <HistoryView found={sampleHistory(request, now)} request={request} visiting />
     </>
   );
 }
 
-function OwnHistory({ wish }: Props) {
+function OwnHistory({ request }: Props) {
   const t = useText();
-  const { data, currentData, error, isFetching, refetch } = useReadHistoryQuery(given(wish));
+  const { data, currentData, error, isFetching, refetch } = useReadHistoryQuery(
+    parametersOf(request),
+  );
   const importing = useImporting();
   const found = currentData ?? data;
   if (error && !isFetching && !currentData)
@@ -74,7 +80,7 @@ function OwnHistory({ wish }: Props) {
     );
   if (!found) return <RecordsLoading />;
   // The dialog stands beside either, so that what it says of a first import is not taken away by its trades.
-  if (found.symbols.length === 0 && !isFiltered(wish))
+  if (found.symbols.length === 0 && !isFiltered(request))
     return (
       <>
         <NothingClosed onImport={importing.begin} />
@@ -85,12 +91,12 @@ function OwnHistory({ wish }: Props) {
     <>
       <HistoryView
         found={found}
-        wish={wish}
+        request={request}
         stale={!currentData}
         controls={
           <span className="flex flex-wrap gap-2">
             <ImportButton size="sm" onClick={importing.begin} />
-            <ExportButton wish={wish} />
+            <ExportButton request={request} />
           </span>
         }
       >

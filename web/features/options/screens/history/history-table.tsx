@@ -15,25 +15,25 @@ import { useShownName } from '../../shared/strategies/strategy-names.ts';
 
 export interface TradesProps {
   readonly trades: readonly HistoricalTradeResponse[];
-  readonly wish: HistoryRequest;
+  readonly request: HistoryRequest;
   /** The trades are a visitor's samples. */
   readonly visiting: boolean;
   readonly onSort: (column: HistorySort) => void;
 }
 
-const WIDER = 'max-xl:hidden';
+const HIDE_BELOW_XL = 'max-xl:hidden';
 
 /** Closed trades; a row leads to its position. */
-export function HistoryTable({ trades, wish, visiting, onSort }: TradesProps) {
+export function HistoryTable({ trades, request, visiting, onSort }: TradesProps) {
   const t = useText();
-  const head = { wish, onSort };
+  const head = { request, onSort };
   return (
     <Table label={t('records.table')}>
       <thead>
         <tr>
           <SortHead {...head} column="name" />
-          <Th className={WIDER}>{t('records.type')}</Th>
-          <Th className={WIDER}>{t('overview.status')}</Th>
+          <Th className={HIDE_BELOW_XL}>{t('records.type')}</Th>
+          <Th className={HIDE_BELOW_XL}>{t('overview.status')}</Th>
           <SortHead {...head} column="asset" />
           <SortHead {...head} column="date" />
           <SortHead {...head} column="capital" num />
@@ -76,8 +76,8 @@ function TradeRow({ trade, visiting }: RowProps) {
           {trade.sample && <SimulatedBadge>{t('records.sample')}</SimulatedBadge>}
         </span>
       </Td>
-      <Td className={`${WIDER} text-ink-2`}>{typeName(trade.type)}</Td>
-      <Td className={WIDER}>
+      <Td className={`${HIDE_BELOW_XL} text-ink-2`}>{typeName(trade.type)}</Td>
+      <Td className={HIDE_BELOW_XL}>
         <StatusBadge status={trade.status} />
       </Td>
       <Td>{trade.underlyingAsset}</Td>
@@ -121,15 +121,15 @@ function Pair({ over, under }: { readonly over: ReactNode; readonly under: React
   );
 }
 
-interface HeadProps extends Pick<TradesProps, 'wish' | 'onSort'> {
+interface HeadProps extends Pick<TradesProps, 'request' | 'onSort'> {
   readonly column: HistorySort;
   readonly num?: boolean;
 }
 
 /** A column's head that sorts by it, the greatest first. */
-function SortHead({ column, wish, onSort, num }: HeadProps) {
+function SortHead({ column, request, onSort, num }: HeadProps) {
   const t = useText();
-  const order = wish.sort === column ? wish.order : null;
+  const order = request.sort === column ? request.order : null;
   return (
     <Th num={num} aria-sort={ariaSort(order)}>
       <SortButton direction={order} onSort={() => onSort(column)}>

@@ -13,16 +13,16 @@ import { HistoryTable } from './history-table.tsx';
 import {
   PAGE_SIZE,
   sortClicked,
-  wishChanged,
+  changedAddress,
   type HistoryChange,
-} from '../../shared/records/history-wish.ts';
+} from '../../shared/records/history-request.ts';
 import { RecordFigures } from '../../shared/records/record-figures.tsx';
 
 interface Props {
   readonly found: HistoryResponse;
-  readonly wish: HistoryRequest;
+  readonly request: HistoryRequest;
   readonly visiting?: boolean;
-  /** The trades are those of the wish before. */
+  /** The trades are those of the request before. */
   readonly stale?: boolean;
   /** At the right end over the trades. */
   readonly controls?: ReactNode;
@@ -30,16 +30,16 @@ interface Props {
 }
 
 /** Filters, what the trades amount to, and the trades. */
-export function HistoryView({ found, wish, children, controls, ...rest }: Props) {
+export function HistoryView({ found, request, children, controls, ...rest }: Props) {
   const { visiting = false, stale = false } = rest;
   const t = useText();
   const wide = useWide();
   const { pathname } = useLocation();
   const [params, setParams] = useSearchParams();
   const change = (wanted: HistoryChange) =>
-    setParams(wishChanged(params, wanted), { replace: true });
+    setParams(changedAddress(params, wanted), { replace: true });
   const to = (page: number) => {
-    const next = wishChanged(params, {});
+    const next = changedAddress(params, {});
     if (page > 1) next.set('page', String(page));
     return `${pathname}?${next.toString()}`;
   };
@@ -49,7 +49,7 @@ export function HistoryView({ found, wish, children, controls, ...rest }: Props)
   const Trades = wide ? HistoryTable : HistoryCards;
   return (
     <>
-      <HistoryFilters wish={wish} symbols={found.symbols} onChange={change} />
+      <HistoryFilters request={request} symbols={found.symbols} onChange={change} />
       <RecordFigures
         label={t('records.summary')}
         record={found.summary}
@@ -66,9 +66,9 @@ export function HistoryView({ found, wish, children, controls, ...rest }: Props)
           <>
             <Trades
               trades={data}
-              wish={wish}
+              request={request}
               visiting={visiting}
-              onSort={(column) => change(sortClicked(wish, column))}
+              onSort={(column) => change(sortClicked(request, column))}
             />
             <div className="flex min-h-11 flex-wrap items-center gap-3 border-t border-line px-4 py-1.5">
               <span className="figures text-12 text-ink-3">

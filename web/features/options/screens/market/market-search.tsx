@@ -20,10 +20,10 @@ export function MarketSearch() {
   const hintId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState('');
+  const [query, setQuery] = useState('');
   const { currentData, isFetching, isError, refetch } = useSearchTickersQuery(
-    { query: asked, limit: MOST },
-    { skip: asked === '' },
+    { query, limit: MOST },
+    { skip: query === '' },
   );
   useShortcuts(({ key }) => {
     if (key !== '/') return false;
@@ -33,11 +33,11 @@ export function MarketSearch() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (typed.trim() === '') return;
-    if (isError && typed.trim() === asked) void refetch();
-    setAsked(typed.trim());
+    if (isError && typed.trim() === query) void refetch();
+    setQuery(typed.trim());
   };
   const close = () => {
-    setAsked('');
+    setQuery('');
     field.current?.focus();
   };
   const hits = (currentData?.data.results ?? []).slice(0, MOST);
@@ -46,16 +46,16 @@ export function MarketSearch() {
     : isError
       ? t('market.searchFailed')
       : hits.length === 0
-        ? t('market.noHits', { text: asked })
+        ? t('market.noHits', { text: query })
         : t('market.hits', {
             count: hits.length,
-            text: asked,
+            text: query,
           });
   return (
     <form
       role="search"
       onSubmit={submit}
-      onKeyDown={(event) => event.key === 'Escape' && asked !== '' && close()}
+      onKeyDown={(event) => event.key === 'Escape' && query !== '' && close()}
       className="relative w-full md:w-110"
     >
       <div className="flex h-10 items-center gap-2 rounded-2 border border-control bg-surface pr-1.5 pl-1 focus-within:border-focus focus-within:ring-1 focus-within:ring-focus">
@@ -70,7 +70,7 @@ export function MarketSearch() {
           ref={field}
           type="search"
           aria-label={t('market.search')}
-          aria-describedby={asked ? hintId : undefined}
+          aria-describedby={query ? hintId : undefined}
           aria-keyshortcuts="/"
           placeholder={t('market.searchPlaceholder')}
           autoComplete="off"
@@ -84,7 +84,7 @@ export function MarketSearch() {
           <KeyCap>/</KeyCap>
         </span>
       </div>
-      {asked !== '' && (
+      {query !== '' && (
         <div className="absolute inset-x-0 top-full z-20 mt-1 rounded-3 bg-overlay p-1 shadow-pop">
           <p className="flex items-center justify-between gap-2 pl-2.5">
             <span id={hintId} role="status" className="min-w-0 truncate text-12 text-ink-2">

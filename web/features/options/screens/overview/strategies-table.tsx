@@ -3,7 +3,7 @@ import type { Instant } from '@toolyard/core/shared';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Table, Th } from '../../../../ui/table.tsx';
 import type { OverviewRow } from './overview-row.ts';
-import { StrategyRow, WIDE, WIDER } from './strategy-row.tsx';
+import { StrategyRow, HIDE_BELOW_MD, HIDE_BELOW_XL } from './strategy-row.tsx';
 import { useShortcuts } from '../../../../ui/use-shortcuts.ts';
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
@@ -37,26 +37,26 @@ export function StrategiesTable({ rows, now, totalCapital }: Props) {
       <thead>
         <tr>
           <Th>{t('overview.name')}</Th>
-          <Th className={WIDER}>{t('position.type')}</Th>
-          <Th className={WIDE}>{t('overview.status')}</Th>
-          <Th className={WIDE}>{t('overview.underlying')}</Th>
-          <Th num className={WIDE}>
+          <Th className={HIDE_BELOW_XL}>{t('position.type')}</Th>
+          <Th className={HIDE_BELOW_MD}>{t('overview.status')}</Th>
+          <Th className={HIDE_BELOW_MD}>{t('overview.underlying')}</Th>
+          <Th num className={HIDE_BELOW_MD}>
             {t('overview.price')}
           </Th>
           <Th num>{t('overview.returns')}</Th>
-          <Th num className={WIDER}>
+          <Th num className={HIDE_BELOW_XL}>
             {t('life.pnl')}
           </Th>
-          <Th num className={WIDE}>
+          <Th num className={HIDE_BELOW_MD}>
             {t('overview.capital')}
           </Th>
-          <Th num className={WIDER}>
+          <Th num className={HIDE_BELOW_XL}>
             {t('life.left')}
           </Th>
-          <Th num className={WIDE}>
+          <Th num className={HIDE_BELOW_MD}>
             {t('overview.created')}
           </Th>
-          <Th className={WIDER}>
+          <Th className={HIDE_BELOW_XL}>
             <span className="sr-only">{t('leg.actions')}</span>
           </Th>
         </tr>

@@ -16,8 +16,8 @@ import { useFormat } from '../../shared/figures/use-format.ts';
 import type { OverviewRow } from './overview-row.ts';
 
 /** Columns that a phone, or a narrow desk, leaves out; what tells strategies apart stays without scrolling sideways. */
-export const WIDE = 'max-md:hidden';
-export const WIDER = 'max-xl:hidden';
+export const HIDE_BELOW_MD = 'max-md:hidden';
+export const HIDE_BELOW_XL = 'max-xl:hidden';
 
 interface Props {
   readonly row: OverviewRow;
@@ -46,22 +46,24 @@ export function StrategyRow({ row, now, totalCapital }: Props) {
           </Link>
         </span>
       </Td>
-      <Td className={`${WIDER} text-ink-2`}>{template ? namesOf(template)[0] : row.templateId}</Td>
-      <Td className={WIDE}>
+      <Td className={`${HIDE_BELOW_XL} text-ink-2`}>
+        {template ? namesOf(template)[0] : row.templateId}
+      </Td>
+      <Td className={HIDE_BELOW_MD}>
         <StatusBadge status={row.status} />
       </Td>
-      <Td className={WIDE}>{row.symbol}</Td>
-      <Td num className={WIDE}>
+      <Td className={HIDE_BELOW_MD}>{row.symbol}</Td>
+      <Td num className={HIDE_BELOW_MD}>
         {spot(row.price)}
       </Td>
       <Td num>{row.returns === null ? '--' : <PercentChange value={row.returns} />}</Td>
-      <Td num className={WIDER}>
+      <Td num className={HIDE_BELOW_XL}>
         {row.pnl === null ? '--' : <Profit value={row.pnl} />}
       </Td>
-      <Td num className={WIDE}>
+      <Td num className={HIDE_BELOW_MD}>
         <Capital of={row.capital} total={totalCapital} />
       </Td>
-      <Td num className={WIDER}>
+      <Td num className={HIDE_BELOW_XL}>
         {row.due ? (
           <Badge tone="warn">{t('life.dueShort')}</Badge>
         ) : left === null ? (
@@ -70,10 +72,10 @@ export function StrategyRow({ row, now, totalCapital }: Props) {
           t('life.days', { days: Math.max(0, left) })
         )}
       </Td>
-      <Td num className={WIDE}>
+      <Td num className={HIDE_BELOW_MD}>
         {monthDay(row.created)}
       </Td>
-      <Td className={`${WIDER} w-32`}>
+      <Td className={`${HIDE_BELOW_XL} w-32`}>
         {row.action && (
           <span className="relative z-1 flex justify-end gap-1 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100">
             <ButtonLink

@@ -7,7 +7,7 @@ import { paths } from '../../../../app/paths.ts';
 import { useApplication, useSession } from '../../../../app/use-application.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { PageTitle } from '../../shared/layout/page-title.tsx';
-import { wishChanged, wishIn } from '../../shared/records/history-wish.ts';
+import { changedAddress, requestFromAddress } from '../../shared/records/history-request.ts';
 import { PerformanceView } from './performance-view.tsx';
 import { RecordsFailed, RecordsLoading } from '../../shared/records/records-states.tsx';
 import { samplePerformance } from '../../shared/records/sample-records.ts';
@@ -24,9 +24,9 @@ export function PerformancePage() {
   const t = useText();
   const { user } = useSession();
   const [params, setParams] = useSearchParams();
-  const { period } = wishIn(params);
+  const { period } = requestFromAddress(params);
   const onPeriod = (chosen: Period) =>
-    setParams(wishChanged(params, { period: chosen }), { replace: true });
+    setParams(changedAddress(params, { period: chosen }), { replace: true });
   const Performance = user ? OwnPerformance : SamplePerformance;
   return (
     <div>

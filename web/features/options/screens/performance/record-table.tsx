@@ -17,7 +17,7 @@ interface Props {
   readonly badge?: ReactNode;
 }
 
-const WIDE = 'max-md:hidden';
+const HIDE_BELOW_MD = 'max-md:hidden';
 
 /** The record of trades by what they have in common; tables below each other have the same columns. */
 export function RecordTable({ title, head, groups, nameOf, badge }: Props) {
@@ -40,13 +40,13 @@ export function RecordTable({ title, head, groups, nameOf, badge }: Props) {
             <Th num className="w-[17%] max-md:w-[32%]">
               {t('records.totalReturn')}
             </Th>
-            <Th num className={`w-[16%] ${WIDE}`}>
+            <Th num className={`w-[16%] ${HIDE_BELOW_MD}`}>
               {t('records.expectancy')}
             </Th>
-            <Th num className={`w-[12%] ${WIDE}`}>
+            <Th num className={`w-[12%] ${HIDE_BELOW_MD}`}>
               {t('records.profitFactor')}
             </Th>
-            <Th num className={`w-[15%] ${WIDE}`}>
+            <Th num className={`w-[15%] ${HIDE_BELOW_MD}`}>
               {t('records.maxDrawdown')}
             </Th>
           </tr>
@@ -63,13 +63,13 @@ export function RecordTable({ title, head, groups, nameOf, badge }: Props) {
                 <Profit cents value={group.totalReturn} />
                 <Bar share={group.totalReturn / most} />
               </Td>
-              <Td num className={WIDE}>
+              <Td num className={HIDE_BELOW_MD}>
                 <Profit cents value={group.expectancy} />
               </Td>
-              <Td num className={WIDE}>
+              <Td num className={HIDE_BELOW_MD}>
                 {factor(group.profitFactor)}
               </Td>
-              <Td num className={WIDE}>
+              <Td num className={HIDE_BELOW_MD}>
                 {amount(group.maxDrawdown)}
               </Td>
             </tr>

@@ -8,7 +8,7 @@ import { sideOf } from './ticket.ts';
 import { TicketDialog } from './ticket-dialog.tsx';
 import { useAddedLeg } from './use-added-leg.tsx';
 import { useRoll } from './use-roll.tsx';
-import { noteOf, priceOf, useTicket, useDone } from './use-ticket.ts';
+import { noteOf, priceOf, useTicket, useReportTrade } from './use-ticket.ts';
 import { LegMark, legWords } from '../../shared/legs/leg-mark.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { closingLine } from './closing-lines.ts';
@@ -34,7 +34,7 @@ export function AdjustDialog({ position, onClose }: Props) {
   const { lines, fields } = choices[kind];
   const ticket = useTicket(lines);
   const [adjust, { isLoading, error }] = useAdjustStrategyMutation();
-  const done = useDone();
+  const report = useReportTrade();
   const send = async () => {
     const trades = ticket.lines.map((line) => ({
       kind: line.leg.kind,
@@ -48,7 +48,7 @@ export function AdjustDialog({ position, onClose }: Props) {
       'If-Match': `"${version}"`,
       adjustStrategyRequest: { trades, ...noteOf(ticket.note) },
     });
-    done(answer, 'life.done.adjusted', onClose);
+    report(answer, 'life.done.adjusted', onClose);
   };
   return (
     <TicketDialog

@@ -10,7 +10,7 @@ import { legOf } from '../../shared/strategies/saved-strategy.ts';
 import { EffectWords } from './effect-words.tsx';
 import { outcomeEffect } from './outcome.ts';
 import { SelectField } from '../../../../ui/select.tsx';
-import { useDone } from './use-ticket.ts';
+import { useReportTrade } from './use-ticket.ts';
 import { CountField, countIn } from './contract-fields.tsx';
 import { legWords } from '../../shared/legs/leg-mark.tsx';
 
@@ -29,7 +29,7 @@ export function AssignDialog({ position, onClose }: Props) {
   const [symbol, setSymbol] = useState(first?.symbol ?? '');
   const held = options.find((leg) => leg.symbol === symbol) ?? first;
   const [typed, setTyped] = useState<string | null>(null);
-  const done = useDone();
+  const report = useReportTrade();
   const [assign, { isLoading, error }] = useAssignContractsMutation();
   if (!held) return null;
   const shown = typed ?? String(held.contracts);
@@ -43,7 +43,7 @@ export function AssignDialog({ position, onClose }: Props) {
       'If-Match': `"${version}"`,
       assignContractsRequest: { symbol: held.symbol, contracts },
     });
-    done(answer, `life.done.${outcome}`, onClose);
+    report(answer, `life.done.${outcome}`, onClose);
   };
   return (
     <Dialog

@@ -5,7 +5,7 @@ import { toneOf } from '../../shared/figures/figures.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { closingLines } from './closing-lines.ts';
 import { TicketDialog } from './ticket-dialog.tsx';
-import { noteOf, priceOf, useTicket, useDone } from './use-ticket.ts';
+import { noteOf, priceOf, useTicket, useReportTrade } from './use-ticket.ts';
 
 interface Props {
   readonly position: StrategyResponse;
@@ -21,7 +21,7 @@ export function CloseDialog({ position, onClose }: Props) {
   const [close, { isLoading, error }] = useCloseStrategyMutation();
   const result =
     ticket.cash === null ? null : toDollars(fromDollars(cash) + fromDollars(ticket.cash));
-  const done = useDone();
+  const report = useReportTrade();
   const send = async () => {
     const prices = ticket.lines.map((line) => ({ symbol: line.key, ...priceOf(line) }));
     const answer = await close({
@@ -29,7 +29,7 @@ export function CloseDialog({ position, onClose }: Props) {
       'If-Match': `"${version}"`,
       closeStrategyRequest: { prices, ...noteOf(ticket.note) },
     });
-    done(answer, 'life.done.closed', onClose);
+    report(answer, 'life.done.closed', onClose);
   };
   return (
     <TicketDialog

@@ -6,7 +6,7 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
-import { useDone } from './use-ticket.ts';
+import { useReportTrade } from './use-ticket.ts';
 
 interface Props {
   readonly position: StrategyResponse;
@@ -17,11 +17,11 @@ interface Props {
 export function DeleteDialog({ position, onClose }: Props) {
   const t = useText();
   const navigate = useNavigate();
-  const done = useDone();
+  const report = useReportTrade();
   const [remove, { isLoading, error }] = useDeleteStrategyMutation();
   const confirm = async () => {
     const answer = await remove({ id: position.id, 'If-Match': `"${position.version}"` });
-    done(answer, 'life.done.deleted', () => void navigate(paths.options, { replace: true }));
+    report(answer, 'life.done.deleted', () => void navigate(paths.options, { replace: true }));
   };
   return (
     <Dialog

@@ -16,7 +16,7 @@ import { legOf } from '../../shared/strategies/saved-strategy.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { EffectWords } from './effect-words.tsx';
 import { outcomeEffect, outcomesOf } from './outcome.ts';
-import { useDone } from './use-ticket.ts';
+import { useReportTrade } from './use-ticket.ts';
 
 /** Contracts past their expiry: what becomes of each, with its cash and shares, until they are settled. */
 export function DueBanner({ position }: { readonly position: StrategyResponse }) {
@@ -24,7 +24,7 @@ export function DueBanner({ position }: { readonly position: StrategyResponse })
   const { id, version, due } = position;
   const [chosen, setChosen] = useState<Readonly<Record<string, ContractOutcome>>>({});
   const [settle, { isLoading, error }] = useSettleStrategyMutation();
-  const done = useDone();
+  const report = useReportTrade();
   if (due.length === 0) return null;
   const outcomeOf = ({ symbol, outcome }: DueContractResponse) => chosen[symbol] ?? outcome;
   const outcomes = due.flatMap((each) => {
@@ -34,7 +34,7 @@ export function DueBanner({ position }: { readonly position: StrategyResponse })
   const send = async () => {
     const settleStrategyRequest = { outcomes };
     const answer = await settle({ id, 'If-Match': `"${version}"`, settleStrategyRequest });
-    done(answer, 'life.done.settled');
+    report(answer, 'life.done.settled');
   };
   return (
     <Card label={t('life.due')} className="mb-4 border-warn-line">
@@ -61,7 +61,7 @@ export function DueBanner({ position }: { readonly position: StrategyResponse })
             position={position}
             due={each}
             outcome={outcomeOf(each)}
-            onChange={(outcome) => setChosen((kept) => ({ ...kept, [each.symbol]: outcome }))}
+            onChange={(outcome) => setChosen((before) => ({ ...before, [each.symbol]: outcome }))}
           />
         ))}
       </ul>

@@ -8,7 +8,7 @@ import { legOf } from '../../shared/strategies/saved-strategy.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 
 /** On a phone the contract's words say it, and the table fits without scrolling. */
-export const WIDE = 'max-md:hidden';
+export const HIDE_BELOW_MD = 'max-md:hidden';
 
 interface Props {
   readonly leg: StrategyLegResponse;
@@ -36,23 +36,23 @@ export function LegRow({ leg: saved, marked, live }: Props) {
           </span>
         )}
       </Td>
-      <Td className={WIDE}>
+      <Td className={HIDE_BELOW_MD}>
         {t(
           saved.kind === 'stock' ? 'leg.stockKind' : saved.type === 'put' ? 'leg.put' : 'leg.call',
         )}
       </Td>
-      <Td className={WIDE}>{t(saved.position === 'long' ? 'leg.long' : 'leg.short')}</Td>
-      <Td num className={WIDE}>
+      <Td className={HIDE_BELOW_MD}>{t(saved.position === 'long' ? 'leg.long' : 'leg.short')}</Td>
+      <Td num className={HIDE_BELOW_MD}>
         {price(saved.strike)}
       </Td>
-      <Td num className={WIDE}>
+      <Td num className={HIDE_BELOW_MD}>
         {saved.expiration ?? '--'}
       </Td>
       <Td num>
         {saved.position === 'long' ? '+' : '−'}
         {saved.contracts}
       </Td>
-      <Td num className={live ? WIDE : undefined}>
+      <Td num className={live ? HIDE_BELOW_MD : undefined}>
         {price(saved.premium)}
       </Td>
       {live && (
@@ -63,10 +63,10 @@ export function LegRow({ leg: saved, marked, live }: Props) {
           </span>
         </Td>
       )}
-      <Td num className={WIDE}>
+      <Td num className={HIDE_BELOW_MD}>
         {volatility(marked?.iv ?? saved.iv)}
       </Td>
-      <Td num className={WIDE}>
+      <Td num className={HIDE_BELOW_MD}>
         {signedGreek(marked?.delta ?? legDelta(leg))}
       </Td>
       <Td num>

@@ -8,7 +8,7 @@ import { Table, Td, Th } from '../../../../ui/table.tsx';
 import { toneOf } from '../../shared/figures/figures.ts';
 import { legOf } from '../../shared/strategies/saved-strategy.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
-import { LegRow, WIDE } from './leg-row.tsx';
+import { LegRow, HIDE_BELOW_MD } from './leg-row.tsx';
 
 interface Props {
   readonly position: StrategyResponse;
@@ -34,16 +34,16 @@ export function LegsCard({ position }: Props) {
         <thead>
           <tr>
             <Th>{t('leg.contract')}</Th>
-            <Th className={WIDE}>{t('leg.type')}</Th>
-            <Th className={WIDE}>{t('leg.position')}</Th>
-            <Th num className={WIDE}>
+            <Th className={HIDE_BELOW_MD}>{t('leg.type')}</Th>
+            <Th className={HIDE_BELOW_MD}>{t('leg.position')}</Th>
+            <Th num className={HIDE_BELOW_MD}>
               {t('chain.strike')}
             </Th>
-            <Th num className={WIDE}>
+            <Th num className={HIDE_BELOW_MD}>
               {t('leg.expiry')}
             </Th>
             <Th num>{t('leg.quantity')}</Th>
-            <Th num className={live ? WIDE : undefined}>
+            <Th num className={live ? HIDE_BELOW_MD : undefined}>
               {t(live ? 'life.cost' : 'leg.premium')}
             </Th>
             {live && (
@@ -52,10 +52,10 @@ export function LegsCard({ position }: Props) {
                 <span className="block leading-4 md:hidden">{t('life.cost')}</span>
               </Th>
             )}
-            <Th num className={WIDE}>
+            <Th num className={HIDE_BELOW_MD}>
               IV %
             </Th>
-            <Th num className={WIDE}>
+            <Th num className={HIDE_BELOW_MD}>
               Delta
             </Th>
             <Th num>{t(live ? 'life.pnl' : 'leg.cash')}</Th>
@@ -74,7 +74,7 @@ export function LegsCard({ position }: Props) {
         <tfoot>
           <tr className="bg-canvas [&>td]:border-t [&>td]:border-b-0">
             <Td colSpan={3}>{t('position.total')}</Td>
-            <Td colSpan={live ? 7 : 6} className={WIDE} />
+            <Td colSpan={live ? 7 : 6} className={HIDE_BELOW_MD} />
             <Td num>
               <strong className={`font-semibold ${toneOf(total ?? 0)}`}>{money(total)}</strong>
             </Td>

@@ -11,7 +11,7 @@ import { useChains } from '../../shared/chain/use-chains.ts';
 import { legOf } from '../../shared/strategies/saved-strategy.ts';
 import { TicketDialog } from './ticket-dialog.tsx';
 import { tradableQuote, type Quote, type PricedLine } from './ticket.ts';
-import { noteOf, priceOf, useTicket, useDone } from './use-ticket.ts';
+import { noteOf, priceOf, useTicket, useReportTrade } from './use-ticket.ts';
 import { PlanWarnings } from '../../shared/settings/risk-warnings.tsx';
 import { useNow } from '../../shared/live/use-now.ts';
 import { liveInputOf } from './live-input.ts';
@@ -52,7 +52,7 @@ export function OpenDialog({ position, onClose }: Props) {
     })),
   );
   const [open, { isLoading, error }] = useOpenStrategyMutation();
-  const done = useDone();
+  const report = useReportTrade();
   const send = async () => {
     const fills = ticket.lines.map((line) => ({ legId: line.key, ...priceOf(line) }));
     const answer = await open({
@@ -60,7 +60,7 @@ export function OpenDialog({ position, onClose }: Props) {
       'If-Match': `"${version}"`,
       openStrategyRequest: { fills, ...noteOf(ticket.note) },
     });
-    done(answer, 'life.done.opened', onClose);
+    report(answer, 'life.done.opened', onClose);
   };
   return (
     <TicketDialog

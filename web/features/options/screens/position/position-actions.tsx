@@ -14,10 +14,10 @@ import { CloseDialog } from './close-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { OpenDialog } from './open-dialog.tsx';
 
-/** What the address asks for, `?do=adjust`, once: it leaves the address when it was read. */
+/** The action of the address (`?do=adjust`), once: it is removed from the address when it has been read. */
 function useActionInAddress(): string | null {
   const [query, setQuery] = useSearchParams();
-  const [asked] = useState(() => query.get('do'));
+  const [requested] = useState(() => query.get('do'));
   const present = query.has('do');
   useEffect(() => {
     if (!present) return;
@@ -29,7 +29,7 @@ function useActionInAddress(): string | null {
       { replace: true },
     );
   }, [present, setQuery]);
-  return asked;
+  return requested;
 }
 
 const DIALOGS = {
@@ -46,11 +46,11 @@ export function PositionActions({ position }: { readonly position: StrategyRespo
   const t = useText();
   const { status, due, legs, underlyingAsset, templateId, commissionPerContract } = position;
   const navigate = useNavigate();
-  const asked = useActionInAddress();
+  const requested = useActionInAddress();
   const [action, setAction] = useState<Action | null>(
-    asked === 'open' && status === 'planning'
+    requested === 'open' && status === 'planning'
       ? 'open'
-      : asked === 'adjust' && status === 'active'
+      : requested === 'adjust' && status === 'active'
         ? 'adjust'
         : null,
   );

@@ -18,10 +18,10 @@ import { useShownName } from '../../shared/strategies/strategy-names.ts';
 type TabName = 'overview' | 'legs' | 'risk' | 'history';
 
 /** A saved strategy with its four tabs; every figure is computed here by core from the stored legs. */
-export function PositionDetail({ position: kept }: { readonly position: StrategyResponse }) {
+export function PositionDetail({ position: saved }: { readonly position: StrategyResponse }) {
   const t = useText();
-  const shown = useShownName()(kept.name, kept.underlyingAsset);
-  const position = useMemo(() => ({ ...kept, name: shown }), [kept, shown]);
+  const shown = useShownName()(saved.name, saved.underlyingAsset);
+  const position = useMemo(() => ({ ...saved, name: shown }), [saved, shown]);
   usePage(position.name);
   const [tab, setTab] = useState<TabName>('overview');
   const now = useNow();

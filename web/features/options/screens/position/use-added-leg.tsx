@@ -22,7 +22,7 @@ interface Chosen {
 export function useAddedLeg(position: StrategyResponse) {
   const t = useText();
   const [chosen, setChosen] = useState<Chosen>({ side: 'buy', kind: 'call', count: '1' });
-  const change = (part: Partial<Chosen>) => setChosen((kept) => ({ ...kept, ...part }));
+  const change = (part: Partial<Chosen>) => setChosen((before) => ({ ...before, ...part }));
   const { side, kind } = chosen;
   const { expiries } = useExpiries(position.underlyingAsset);
   const held = position.legs.find(({ expiration }) => expiration)?.expiration;

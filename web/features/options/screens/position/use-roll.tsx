@@ -29,7 +29,7 @@ export function useRoll(position: StrategyResponse) {
   const spreads = spreadsOf(options);
   const [chosen, setChosen] = useState('');
   const [to, setTo] = useState<Target>({});
-  const change = (part: Target) => setTo((kept) => ({ ...kept, ...part }));
+  const change = (part: Target) => setTo((before) => ({ ...before, ...part }));
   const spread = spreads.find(({ expiry }) => expiry === chosen);
   const held =
     options.find((leg) => leg.symbol === chosen) ??

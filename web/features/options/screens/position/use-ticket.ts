@@ -27,7 +27,7 @@ export function useTicket(lines: readonly TicketLine[]): Ticket {
   const priced = lines.map((line) => pricedLine(line, entries[line.key] ?? entryFor(line)));
   const change = (key: string, entry: Partial<LineEntry>) => {
     const line = priced.find((each) => each.key === key);
-    if (line) setEntries((kept) => ({ ...kept, [key]: { ...line.entry, ...entry } }));
+    if (line) setEntries((before) => ({ ...before, [key]: { ...line.entry, ...entry } }));
   };
   return { lines: priced, cash: ticketCash(priced), note, setNote, change };
 }
@@ -40,8 +40,8 @@ export const priceOf = ({ price, commission }: PricedLine) => ({
 
 export const noteOf = (note: string) => (note.trim() === '' ? {} : { note: note.trim() });
 
-/** Tells what was done and goes on, once it is done; what was refused is said where it was asked for. */
-export function useDone(): (answer: object, done: TextId, then?: () => void) => void {
+/** Shows a toast once a trade is saved, then goes on; a refusal shows in the dialog that sent it. */
+export function useReportTrade(): (answer: object, done: TextId, then?: () => void) => void {
   const t = useText();
   const alert = useAlert('tradeAlerts');
   return (answer, done, then) => {

@@ -19,9 +19,9 @@ export function WhatIf({ input }: { readonly input: AnalysisInput }) {
   const price = readNumber(typed);
   const blank = typed.trim() === '';
   const wrong = !blank && !(price >= 0 && price <= MOST);
-  const asked = blank || wrong ? null : price;
-  const today = asked === null ? null : profitAtPrice(input, asked, input.asOf);
-  const atExpiry = asked === null ? null : profitAtPrice(input, asked, 'expiry');
+  const validPrice = blank || wrong ? null : price;
+  const today = validPrice === null ? null : profitAtPrice(input, validPrice, input.asOf);
+  const atExpiry = validPrice === null ? null : profitAtPrice(input, validPrice, 'expiry');
   return (
     <div className="grid grid-cols-2 items-end gap-3 border-t border-line p-4 sm:grid-cols-[160px_1fr_1fr]">
       <Field
@@ -45,16 +45,20 @@ export function WhatIf({ input }: { readonly input: AnalysisInput }) {
         label={t('position.whatIfToday')}
         value={today}
         words={money(today)}
-        asked={
-          asked === null ? null : { figure: 'profitAtPrice', input, price: asked, at: input.asOf }
+        request={
+          validPrice === null
+            ? null
+            : { figure: 'profitAtPrice', input, price: validPrice, at: input.asOf }
         }
       />
       <Outcome
         label={t('position.whatIfExpiry')}
         value={atExpiry}
         words={money(atExpiry)}
-        asked={
-          asked === null ? null : { figure: 'profitAtPrice', input, price: asked, at: 'expiry' }
+        request={
+          validPrice === null
+            ? null
+            : { figure: 'profitAtPrice', input, price: validPrice, at: 'expiry' }
         }
       />
     </div>
@@ -65,13 +69,13 @@ function Outcome({
   label,
   value,
   words,
-  asked,
+  request,
 }: {
   readonly label: string;
   readonly value: number | null;
   readonly words: string;
-  /** Its sum; null before a price is asked for. */
-  readonly asked: ExplanationRequest | null;
+  /** Its calculation; null without a valid price. */
+  readonly request: ExplanationRequest | null;
 }) {
   return (
     <p className="border-l border-line px-3 py-1">
@@ -80,7 +84,7 @@ function Outcome({
         aria-label={label}
         className={`text-16 font-semibold tabular-nums ${toneOf(value ?? 0)}`}
       >
-        {asked && value !== null ? <Explained {...asked}>{words}</Explained> : words}
+        {request && value !== null ? <Explained {...request}>{words}</Explained> : words}
       </output>
     </p>
   );

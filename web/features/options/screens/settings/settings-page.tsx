@@ -40,11 +40,11 @@ export function OptionsSettingsPage() {
 function SettingsForm() {
   const t = useText();
   const toasts = useToasts();
-  const { settings: kept } = useContext(OptionsSettingsContext);
+  const { settings: saved } = useContext(OptionsSettingsContext);
   const { keep, refusal, saving } = useSaveSettings();
   const [edited, setEdited] = useState<SettingsDraft | null>(null);
   const [tried, setTried] = useState(false);
-  const draft = edited ?? draftOf(kept);
+  const draft = edited ?? draftOf(saved);
   const { settings, faults } = settingsFrom(draft);
   const change = (part: Partial<SettingsDraft>) => setEdited({ ...draft, ...part });
   const reset = () => {

@@ -8,7 +8,7 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { toRequest } from '../../shared/settings/settings-wire.ts';
 import { OptionsSettingsContext } from '../../shared/settings/use-options-settings.ts';
 
-/** Keeps settings where they belong; answers whether they are kept. A refusal is said and changes nothing. */
+/** Saves settings in the account or, for a visitor, in the browser; answers whether they are saved. A refusal shows a toast and changes nothing. */
 export function useSaveSettings() {
   const t = useText();
   const { store } = useApplication();

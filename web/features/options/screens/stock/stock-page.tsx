@@ -30,9 +30,9 @@ function Stock({ symbol }: { readonly symbol: string }) {
   const language = useLanguage();
   const stock = useStockFigures(symbol);
   const { detailsRequest } = stock;
-  const [asked, setExpiry] = useState<CalendarDate | null>(null);
+  const [chosenExpiry, setChosenExpiry] = useState<CalendarDate | null>(null);
   const expiries = useExpiries(symbol);
-  const expiry = asked ?? expiries.expiries[0]?.expiry ?? null;
+  const expiry = chosenExpiry ?? expiries.expiries[0]?.expiry ?? null;
   const chain = useChain(symbol, expiry);
 
   if (detailsRequest.isError && !detailsRequest.currentData) {
@@ -62,7 +62,7 @@ function Stock({ symbol }: { readonly symbol: string }) {
             symbol={symbol}
             expiries={expiries.expiries}
             chosen={expiry}
-            onChoose={setExpiry}
+            onChoose={setChosenExpiry}
             chain={chain.chain}
             error={expiries.error ?? chain.error}
             onRetry={() => void (expiries.isError ? expiries.refetch() : chain.retry())}

@@ -37,10 +37,10 @@ function useSeen<T extends Element>(): readonly [RefObject<T | null>, boolean] {
 }
 
 /** A phone shows symbol, price and that change which the settings prefer. */
-export const WIDE = 'max-md:hidden';
-export const WIDER = 'max-xl:hidden';
+export const HIDE_BELOW_MD = 'max-md:hidden';
+export const HIDE_BELOW_XL = 'max-xl:hidden';
 
-/** One watched stock; what it is and its thirty days are asked for once it is in sight. */
+/** One watched stock; its details and thirty days load once it is in sight. */
 export function WatchlistRow({ symbol }: { readonly symbol: string }) {
   const language = useLanguage();
   const [row, seen] = useSeen<HTMLTableRowElement>();
@@ -61,11 +61,11 @@ export function WatchlistRow({ symbol }: { readonly symbol: string }) {
         </Link>
         <span className="block truncate text-12 text-ink-3">{name}</span>
       </Td>
-      <Td className={WIDE}>
+      <Td className={HIDE_BELOW_MD}>
         <Sparkline values={closes} width={96} height={24} tone="neutral" />
       </Td>
       <PriceCells stock={stock} />
-      <Td num className={WIDE}>
+      <Td num className={HIDE_BELOW_MD}>
         {marketCap(details?.market_cap)}
       </Td>
     </tr>
@@ -89,20 +89,20 @@ function PriceCells({ stock }: { readonly stock: StockFigures }) {
           spot(price)
         )}
       </Td>
-      <Td num className={percents ? WIDE : ''}>
+      <Td num className={percents ? HIDE_BELOW_MD : ''}>
         {percents ? (
           signedPrice(change === null ? null : Math.round(change * 100) / 100)
         ) : (
           <PriceMove dollars={change} fraction={changeFraction} />
         )}
       </Td>
-      <Td num className={percents ? '' : WIDE}>
+      <Td num className={percents ? '' : HIDE_BELOW_MD}>
         <PercentChange value={changeFraction} />
       </Td>
-      <Td num className={WIDER}>
+      <Td num className={HIDE_BELOW_XL}>
         {spot(live?.bid)}
       </Td>
-      <Td num className={WIDER}>
+      <Td num className={HIDE_BELOW_XL}>
         {spot(live?.ask)}
       </Td>
     </>

@@ -5,7 +5,7 @@ import { Table, Th } from '../../../../ui/table.tsx';
 import { useLiveOrder } from '../../shared/live/use-live-quotes.ts';
 import { useOptionsSettings } from '../../shared/settings/use-options-settings.ts';
 import { nextSorting, sortSymbols, type SortColumn, type Sorting } from './sort-rows.ts';
-import { WatchlistRow, WIDE, WIDER } from './watchlist-row.tsx';
+import { WatchlistRow, HIDE_BELOW_MD, HIDE_BELOW_XL } from './watchlist-row.tsx';
 
 /** Watched stocks with live prices, in one's own order or sorted. */
 export function WatchlistTable({ symbols }: { readonly symbols: readonly string[] }) {
@@ -26,17 +26,17 @@ export function WatchlistTable({ symbols }: { readonly symbols: readonly string[
             <span className="sr-only">{t('watchlist.actions')}</span>
           </Th>
           <SortHead {...head('symbol')} />
-          <Th className={WIDE}>{t('watchlist.trend')}</Th>
+          <Th className={HIDE_BELOW_MD}>{t('watchlist.trend')}</Th>
           <SortHead {...head('price')} num />
-          <SortHead {...head('change')} num className={percents ? WIDE : ''} />
-          <SortHead {...head('changePercent')} num className={percents ? '' : WIDE} />
-          <Th num className={WIDER}>
+          <SortHead {...head('change')} num className={percents ? HIDE_BELOW_MD : ''} />
+          <SortHead {...head('changePercent')} num className={percents ? '' : HIDE_BELOW_MD} />
+          <Th num className={HIDE_BELOW_XL}>
             {t('watchlist.bid')}
           </Th>
-          <Th num className={WIDER}>
+          <Th num className={HIDE_BELOW_XL}>
             {t('watchlist.ask')}
           </Th>
-          <Th num className={WIDE}>
+          <Th num className={HIDE_BELOW_MD}>
             {t('watchlist.marketCap')}
           </Th>
         </tr>

@@ -6,7 +6,7 @@ import { ErrorBox } from '../../../../ui/message-box.tsx';
 import { StockFacts } from './stock-facts.tsx';
 import { StockSearch } from '../../shared/stock/stock-search.tsx';
 import { TemplateGallery } from '../../shared/templates/template-gallery.tsx';
-import { useAskedSymbol } from './use-stock-in-address.ts';
+import { useSymbolInAddress } from './use-stock-in-address.ts';
 import { useExampleChains } from '../../shared/chain/use-chains.ts';
 import { wizardSlice, selectWizard } from '../../shared/drafts/wizard.slice.ts';
 
@@ -18,13 +18,17 @@ export function StepStock() {
   const dispatch = useAppDispatch();
   const { stock, templateId, side } = useAppSelector(selectWizard);
 
-  const asked = useAskedSymbol();
+  const symbolInAddress = useSymbolInAddress();
   const { expiries, front, back, expiriesFailed, retry } = useExampleChains(stock?.symbol);
 
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[304px_minmax(0,1fr)]">
       <div className="rounded-3 border border-line bg-surface">
-        <StockSearch chosen={stock} search={asked} onChoose={(hit) => dispatch(stockChosen(hit))} />
+        <StockSearch
+          chosen={stock}
+          search={symbolInAddress}
+          onChoose={(hit) => dispatch(stockChosen(hit))}
+        />
         {stock && <StockFacts symbol={stock.symbol} chain={front} expiries={expiries} />}
       </div>
       {!stock && (

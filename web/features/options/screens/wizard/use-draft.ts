@@ -5,8 +5,8 @@ import { wizardSlice, selectWizard } from '../../shared/drafts/wizard.slice.ts';
 
 const KEY = 'wizardDraft';
 
-/** What this tab kept of an unfinished strategy; nothing where storage is closed or its content is not ours. */
-function keptDraft(): WizardState | null {
+/** The unfinished strategy stored in this tab; nothing where storage is closed or its content is not ours. */
+function storedDraft(): WizardState | null {
   try {
     const draft: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null');
     const ours =
@@ -40,7 +40,7 @@ export function useDraft(): void {
   useEffect(() => {
     if (restored.current) return keep(wizard);
     restored.current = true;
-    const draft = keptDraft();
+    const draft = storedDraft();
     if (draft && wizard === EMPTY_WIZARD) dispatch(wizardSlice.actions.draftRestored(draft));
   }, [dispatch, wizard]);
 }

@@ -21,7 +21,7 @@ function usePreferredStart(): string {
 const NAME = 'symbol';
 
 /** The symbol behind `?symbol=` of an address that leads to a stock; blank when there is none. */
-export const useAskedSymbol = (): string => useSearchParams()[0].get(NAME)?.trim() ?? '';
+export const useSymbolInAddress = (): string => useSearchParams()[0].get(NAME)?.trim() ?? '';
 
 const TEMPLATE = 'template';
 
@@ -54,13 +54,13 @@ export function useStockInAddress(): void {
   const dispatch = useAppDispatch();
   const [, setSearch] = useSearchParams();
   const preferred = usePreferredStart();
-  const asked = useAskedSymbol() || preferred;
+  const symbol = useSymbolInAddress() || preferred;
   const { currentData } = useSearchTickersQuery(
-    { query: asked, limit: 10 },
-    { skip: asked === '' },
+    { query: symbol, limit: 10 },
+    { skip: symbol === '' },
   );
   const hit = currentData?.data.results.find(
-    ({ ticker }) => ticker.toUpperCase() === asked.toUpperCase(),
+    ({ ticker }) => ticker.toUpperCase() === symbol.toUpperCase(),
   );
   useEffect(() => {
     if (!hit) return;

@@ -16,7 +16,7 @@ interface Props {
   readonly onTake: () => void;
 }
 
-/** The strategy at strikes of the chosen stock, with its figures told in sentences. */
+/** The strategy at strikes of the chosen stock, with its figures in sentences. */
 export function WorkedExampleCard({ preview, symbol, onTake }: Props) {
   const t = useText();
   const format = useFormat();
@@ -64,11 +64,11 @@ export function WorkedExampleCard({ preview, symbol, onTake }: Props) {
   );
 }
 
-/** The example told in sentences; none where a bound is unknown. */
+/** The sentences of the example; none where a bound is unknown. */
 function exampleSentences({ input, analysis }: TemplatePreview): readonly Texts[] {
   const { cost, maxProfit, maxRisk, breakevens, roiPercent } = analysis;
   if (maxProfit === null || maxRisk === null) return [];
-  const told = workedExample(input.legs, {
+  const example = workedExample(input.legs, {
     netPremium: -cost,
     maxProfit,
     maxRisk,
@@ -76,10 +76,10 @@ function exampleSentences({ input, analysis }: TemplatePreview): readonly Texts[
     roiPercent,
   });
   return [
-    told.cost,
-    told.maxProfit,
-    told.maxRisk,
-    told.breakevens,
-    ...(told.roi ? [told.roi] : []),
+    example.cost,
+    example.maxProfit,
+    example.maxRisk,
+    example.breakevens,
+    ...(example.roi ? [example.roi] : []),
   ];
 }

@@ -24,9 +24,14 @@ const ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
 export function ChainCard({ chain, legs, activity = false, onTrade, onOpen }: Props) {
   const t = useText();
   const wide = useWide();
-  const [asked, setSide] = useState<ChainSideName | null>(null);
+  const [chosenSide, setChosenSide] = useState<ChainSideName | null>(null);
   const [view, setView] = useState<'near' | 'all'>('near');
-  const side = asked === null || (asked === 'both' && !wide) ? (wide ? 'both' : 'calls') : asked;
+  const side =
+    chosenSide === null || (chosenSide === 'both' && !wide)
+      ? wide
+        ? 'both'
+        : 'calls'
+      : chosenSide;
   const sides = (wide ? ['both', 'calls', 'puts'] : ['calls', 'puts']) as ChainSideName[];
   return (
     <>
@@ -34,7 +39,7 @@ export function ChainCard({ chain, legs, activity = false, onTrade, onOpen }: Pr
         <Segments
           label={t('chain.side')}
           value={side}
-          onChange={setSide}
+          onChange={setChosenSide}
           segments={sides.map((value) => ({ value, label: t(`chain.side.${value}`) }))}
         />
         <Segments

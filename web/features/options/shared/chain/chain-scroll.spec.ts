@@ -1,21 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import { ROW_HEIGHT, scrollWish } from './chain-scroll.ts';
+import { ROW_HEIGHT, scrollZone } from './chain-scroll.ts';
 
 const VIEW = 384;
 const CONTENT = 15 * ROW_HEIGHT;
 
 describe('scrolling the near view', () => {
   it('CH-05 within 50 px of the top asks for lower strikes', () =>
-    expect(scrollWish(50, VIEW, CONTENT)).toBe('lower'));
+    expect(scrollZone(50, VIEW, CONTENT)).toBe('lower'));
 
   it('CH-06 within 100 px of the bottom asks for higher strikes', () =>
-    expect(scrollWish(CONTENT - VIEW - 100, VIEW, CONTENT)).toBe('higher'));
+    expect(scrollZone(CONTENT - VIEW - 100, VIEW, CONTENT)).toBe('higher'));
 
   it('CH-07 at 51 px from the top and 101 px from the bottom nothing is asked for', () => {
-    expect(scrollWish(51, VIEW, CONTENT)).toBeNull();
-    expect(scrollWish(CONTENT - VIEW - 101, VIEW, CONTENT)).toBeNull();
+    expect(scrollZone(51, VIEW, CONTENT)).toBeNull();
+    expect(scrollZone(CONTENT - VIEW - 101, VIEW, CONTENT)).toBeNull();
   });
 
   it('CH-21 at rest in the middle neither zone is touched', () =>
-    expect(scrollWish((CONTENT - VIEW) / 2, VIEW, CONTENT)).toBeNull());
+    expect(scrollZone((CONTENT - VIEW) / 2, VIEW, CONTENT)).toBeNull());
 });

@@ -14,8 +14,8 @@ import {
 } from './chain-rows.ts';
 import { ROW_HEIGHT, useSteadyScroll } from './chain-scroll.ts';
 import { LegsElsewhere } from './legs-elsewhere.tsx';
-import { useChainWalk } from './use-chain-walk.ts';
-import { useDrawnRows } from './use-drawn-rows.ts';
+import { useChainKeys } from './use-chain-keys.ts';
+import { useVisibleRows } from './use-visible-rows.ts';
 import { useNearWindow } from './use-near-window.ts';
 import { useFormat } from '../figures/use-format.ts';
 import { ChainSide } from './chain-side.tsx';
@@ -32,7 +32,7 @@ interface Props {
   readonly onOpen?: (quote: OptionQuote) => void;
 }
 
-/** The option chain: bid and ask are buttons, arrows walk over them, B buys and S sells the focused contract. */
+/** The option chain: bid and ask are buttons, arrows move between them, B buys and S sells the focused contract. */
 export function ChainTable(props: Props) {
   const { chain, side, near, legs, activity = false, onTrade, onOpen } = props;
   const t = useText();
@@ -46,9 +46,9 @@ export function ChainTable(props: Props) {
   const key = `${chain.symbol} ${chain.expiry} ${side} ${strikes.length}`;
   const { shown, grown, onScroll } = useNearWindow(strikes, chain.spot, key, near);
   const { from, to } = shown;
-  const walk = useChainWalk(box, rows, side, shown, below, { onTrade, onOpen });
-  const drawn = useDrawnRows(box, to - from, walk.activeRow - from);
-  useSteadyScroll(box, `${key} ${near}`, shown, below - from, drawn.scrollTo);
+  const keys = useChainKeys(box, rows, side, shown, below, { onTrade, onOpen });
+  const visible = useVisibleRows(box, to - from, keys.activeRow - from);
+  useSteadyScroll(box, `${key} ${near}`, shown, below - from, visible.scrollTo);
 
   if (rows.length === 0)
     return <p className="px-4 py-16 text-center text-ink-2">{t('chain.empty')}</p>;
@@ -67,12 +67,12 @@ export function ChainTable(props: Props) {
         <table
           role="grid"
           aria-label={t('chain.label', { symbol: chain.symbol, expiry: chain.expiry })}
-          aria-rowcount={drawn.some ? to - from + heads : undefined}
-          className={`w-full border-collapse text-13 ${drawn.some ? 'table-fixed' : ''}`}
+          aria-rowcount={visible.isVirtual ? to - from + heads : undefined}
+          className={`w-full border-collapse text-13 ${visible.isVirtual ? 'table-fixed' : ''}`}
         >
           <ChainHead side={side} activity={activity} />
           <tbody>
-            {drawn.rows.map(({ index, skipped }) => {
+            {visible.rows.map(({ index, skipped }) => {
               const row = rows[from + index]!;
               return (
                 <Fragment key={row.strike}>
@@ -83,16 +83,16 @@ export function ChainTable(props: Props) {
                     side={side}
                     spot={chain.spot}
                     legs={legs}
-                    active={walk.activeRow === from + index ? walk.active : null}
+                    active={keys.activeRow === from + index ? keys.active : null}
                     scale={scale}
-                    place={drawn.some ? index + heads + 1 : undefined}
+                    place={visible.isVirtual ? index + heads + 1 : undefined}
                     onTrade={onTrade}
-                    onKeyDown={walk.onKeyDown}
+                    onKeyDown={keys.onKeyDown}
                   />
                 </Fragment>
               );
             })}
-            <Skipped rows={drawn.skippedAfter} columns={columns} />
+            <Skipped rows={visible.skippedAfter} columns={columns} />
             {below >= to && spotRow}
           </tbody>
         </table>
@@ -110,7 +110,7 @@ export function ChainTable(props: Props) {
   );
 }
 
-/** The room of rows that are not drawn. */
+/** The room of rows that are not visible. */
 const Skipped = ({ rows, columns }: { readonly rows: number; readonly columns: number }) =>
   rows > 0 && (
     <tr aria-hidden="true">
@@ -142,13 +142,13 @@ interface ChainRowViewProps {
   readonly active: CellName | null;
   /** Greatest figures of the chain, for bars; null shows neither bars nor volume. */
   readonly scale: ChainScale | null;
-  /** Counted from 1 over the whole grid, where not all rows are drawn. */
+  /** Counted from 1 over the whole grid, where not all rows are visible. */
   readonly place: number | undefined;
   readonly onTrade: (quote: OptionQuote, position: Position) => void;
   readonly onKeyDown: (event: KeyboardEvent, quote: OptionQuote) => void;
 }
 
-/** One strike; drawn anew only when something of it changes. */
+/** One strike; renders only when its own props change. */
 const ChainRowView = memo(function ChainRowView({
   row,
   side,

@@ -7,7 +7,7 @@ import {
   widenLower,
 } from '@toolyard/core/options/chain';
 import type { Money } from '@toolyard/core/shared';
-import { scrollWish } from './chain-scroll.ts';
+import { scrollZone } from './chain-scroll.ts';
 
 /** The strikes that the near view shows, and the scrolling that widens it up to the ends of the chain. */
 export function useNearWindow(
@@ -25,18 +25,18 @@ export function useNearWindow(
   const [grown, setGrown] = useState(0);
   const below = strikesBelow(strikes, spot);
   const known = windows[key];
-  const kept = known && known.from <= below && below <= known.to ? known : null;
-  const shown = near ? (kept ?? nearWindow(strikes, spot)) : { from: 0, to: strikes.length };
+  const current = known && known.from <= below && below <= known.to ? known : null;
+  const shown = near ? (current ?? nearWindow(strikes, spot)) : { from: 0, to: strikes.length };
   // The price moves while one looks; the rows stay under the pointer until it has left them.
-  if (near && !kept && strikes.length > 0) setWindows({ ...windows, [key]: shown });
+  if (near && !current && strikes.length > 0) setWindows({ ...windows, [key]: shown });
 
   const onScroll = ({ currentTarget: at }: UIEvent<HTMLDivElement>) => {
     if (!near) return;
-    const wish = scrollWish(at.scrollTop, at.clientHeight, at.scrollHeight);
+    const zone = scrollZone(at.scrollTop, at.clientHeight, at.scrollHeight);
     const next =
-      wish === 'lower'
+      zone === 'lower'
         ? widenLower(shown)
-        : wish === 'higher'
+        : zone === 'higher'
           ? widenHigher(shown, strikes)
           : shown;
     const more = shown.from - next.from + (next.to - shown.to);

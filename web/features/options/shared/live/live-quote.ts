@@ -18,11 +18,11 @@ const isFigure = (value: unknown): value is number | null =>
 /** The quote that a value of the wire is; null where it is none. */
 export function liveQuoteOf(value: unknown): LiveQuote | null {
   if (typeof value !== 'object' || value === null) return null;
-  const told = value as Partial<Record<keyof LiveQuote, unknown>>;
-  const { symbol, at } = told;
+  const quote = value as Partial<Record<keyof LiveQuote, unknown>>;
+  const { symbol, at } = quote;
   if (typeof symbol !== 'string' || typeof at !== 'string') return null;
-  if (!FIGURES.every((figure) => isFigure(told[figure]))) return null;
-  const { price, change, changePercent, bid, ask } = told as LiveQuote;
+  if (!FIGURES.every((figure) => isFigure(quote[figure]))) return null;
+  const { price, change, changePercent, bid, ask } = quote as LiveQuote;
   return { symbol, price, change, changePercent, bid, ask, at };
 }
 

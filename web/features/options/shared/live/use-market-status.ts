@@ -18,7 +18,7 @@ export function usePollWhileOpen(interval: number) {
   return pollEvery(data?.data.results.market === 'open' ? interval : 0);
 }
 
-/** The state of the market, asked for each minute and once it should have changed. */
+/** The state of the market, read each minute and when it is due to change. */
 export function useMarketStatus() {
   const query = useReadMarketStatusQuery(undefined, pollEvery(A_MINUTE));
   const { data, fulfilledTimeStamp: saidAt = 0, refetch } = query;

@@ -11,10 +11,10 @@ import { SearchField } from '../../../../ui/search-field.tsx';
 import { Segments } from '../../../../ui/segments.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { useTemplateNames } from '../strategies/strategy-names.ts';
-import { isFiltered, type HistoryChange } from './history-wish.ts';
+import { isFiltered, type HistoryChange } from './history-request.ts';
 
 interface Props {
-  readonly wish: HistoryRequest;
+  readonly request: HistoryRequest;
   readonly symbols: readonly string[];
   readonly onChange: (change: HistoryChange) => void;
 }
@@ -46,18 +46,18 @@ export function PeriodSegments({
 }
 
 /** What narrows the history, all of it in the address. */
-export function HistoryFilters({ wish, symbols, onChange }: Props) {
+export function HistoryFilters({ request, symbols, onChange }: Props) {
   const t = useText();
   const namesOf = useTemplateNames();
-  const known = wish.symbol === null || symbols.includes(wish.symbol);
-  const shown = known ? symbols : [...symbols, wish.symbol];
+  const known = request.symbol === null || symbols.includes(request.symbol);
+  const shown = known ? symbols : [...symbols, request.symbol];
   return (
     <div role="search" aria-label={t('records.filters')} className="mb-4 flex flex-wrap gap-2">
-      <PeriodSegments value={wish.period} onChange={(period) => onChange({ period })} />
+      <PeriodSegments value={request.period} onChange={(period) => onChange({ period })} />
       <Select
         className={NARROW}
         aria-label={t('records.type')}
-        value={wish.type ?? ''}
+        value={request.type ?? ''}
         onChoose={(type) => onChange({ type })}
         choices={[
           { value: '', label: t('records.anyType') },
@@ -67,7 +67,7 @@ export function HistoryFilters({ wish, symbols, onChange }: Props) {
       <Select
         className={NARROW}
         aria-label={t('records.asset')}
-        value={wish.symbol ?? ''}
+        value={request.symbol ?? ''}
         onChoose={(symbol) => onChange({ symbol })}
         choices={[
           { value: '', label: t('records.anyAsset') },
@@ -77,7 +77,7 @@ export function HistoryFilters({ wish, symbols, onChange }: Props) {
       <Select
         className={NARROW}
         aria-label={t('records.result')}
-        value={wish.result ?? ''}
+        value={request.result ?? ''}
         onChoose={(result) => onChange({ result })}
         choices={[
           { value: '', label: t('records.anyResult') },
@@ -87,7 +87,7 @@ export function HistoryFilters({ wish, symbols, onChange }: Props) {
       <Select
         className={NARROW}
         aria-label={t('records.direction')}
-        value={wish.direction ?? ''}
+        value={request.direction ?? ''}
         onChoose={(direction) => onChange({ direction })}
         choices={[
           { value: '', label: t('records.anyDirection') },
@@ -98,10 +98,10 @@ export function HistoryFilters({ wish, symbols, onChange }: Props) {
         className="w-48 max-sm:w-full"
         label={t('records.search')}
         maxLength={100}
-        value={wish.search}
+        value={request.search}
         onSearch={(search) => onChange({ search })}
       />
-      {isFiltered(wish) && (
+      {isFiltered(request) && (
         <Button look="quiet" onClick={() => onChange(NO_FILTER)}>
           {t('records.reset')}
         </Button>

@@ -20,8 +20,12 @@ function samples(now: Instant) {
 }
 
 /** What the server would answer a user who has the samples and nothing else. */
-export function sampleHistory(wish: HistoryRequest, now: Instant): HistoryResponse {
-  const { trades, summary, symbols, ...page } = historyPage(samples(now), wish, newYorkDate(now));
+export function sampleHistory(request: HistoryRequest, now: Instant): HistoryResponse {
+  const { trades, summary, symbols, ...page } = historyPage(
+    samples(now),
+    request,
+    newYorkDate(now),
+  );
   const data = trades.map((trade) => ({
     ...trade,
     startingCapital: dollars(trade.startingCapital),
@@ -38,14 +42,14 @@ export function samplePerformance(period: Period, now: Instant): PerformanceFigu
     newYorkDate(now),
     DEFAULT_OPTIONS_SETTINGS.capital,
   );
-  const told = (of: typeof groups.byMonth) =>
+  const groupsOf = (of: typeof groups.byMonth) =>
     of.map(({ key, ...record }) => ({ key, ...recordInDollars(record) }));
   return {
     totals: recordInDollars(totals),
-    byStrategy: told(groups.byStrategy),
-    byUnderlying: told(groups.byUnderlying),
-    byMonth: told(groups.byMonth),
-    byDirection: told(groups.byDirection),
+    byStrategy: groupsOf(groups.byStrategy),
+    byUnderlying: groupsOf(groups.byUnderlying),
+    byMonth: groupsOf(groups.byMonth),
+    byDirection: groupsOf(groups.byDirection),
     equity: equity.map(({ date, equity: worth }) => ({ date, equity: toDollars(worth) })),
   };
 }

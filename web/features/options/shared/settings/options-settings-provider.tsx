@@ -11,13 +11,13 @@ import { OptionsSettingsContext, type KnownSettings } from './use-options-settin
 const nothing = () => undefined;
 
 /** A visitor's settings, live across the tabs of this browser. */
-function useKeptSettings(): KnownSettings {
+function useStoredSettings(): KnownSettings {
   const { services } = useApplication();
-  const kept = useMemo(() => storedOptionsSettings(services.kept.at), [services]);
-  const [settings, setSettings] = useState<OptionsSettings>(() => settingsIn(kept.read()));
+  const stored = useMemo(() => storedOptionsSettings(services.kept.at), [services]);
+  const [settings, setSettings] = useState<OptionsSettings>(() => settingsIn(stored.read()));
   useEffect(
-    () => services.onKeptElsewhere(() => setSettings(settingsIn(kept.read()))),
-    [services, kept],
+    () => services.onKeptElsewhere(() => setSettings(settingsIn(stored.read()))),
+    [services, stored],
   );
   return useMemo(
     () => ({
@@ -26,11 +26,11 @@ function useKeptSettings(): KnownSettings {
       state: 'ready',
       retry: nothing,
       keepHere: (changed) => {
-        kept.write(changed);
+        stored.write(changed);
         setSettings(changed);
       },
     }),
-    [kept, settings],
+    [stored, settings],
   );
 }
 
@@ -53,7 +53,7 @@ function useAccountSettings(): KnownSettings | null {
 
 /** The settings of whoever is here, for every screen below. */
 export function OptionsSettingsProvider({ children }: { readonly children: ReactNode }) {
-  const own = useKeptSettings();
+  const own = useStoredSettings();
   const account = useAccountSettings();
   return <OptionsSettingsContext value={account ?? own}>{children}</OptionsSettingsContext>;
 }

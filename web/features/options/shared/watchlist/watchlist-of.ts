@@ -4,7 +4,7 @@ import { errorMessage } from '../../../../api/error-message.ts';
 import { api, type SavedWatchlistResponse } from '../../../../api/generated.ts';
 import type { Application } from '../../../../app/application.ts';
 import type { AccountCalls } from './account-list.ts';
-import { WatchlistKeeper } from './watchlist-keeper.ts';
+import { WatchlistSync } from './watchlist-sync.ts';
 
 /** The account's list is looked at again no more often than this. */
 const LOOK_PAUSE = 60_000;
@@ -34,13 +34,13 @@ const accountOf = ({ store }: Application): AccountCalls => ({
 });
 
 /** Looks at the account's list whenever somebody signs in or out, and when the tab is looked at after a while. */
-function watchSession({ store, services }: Application, keeper: WatchlistKeeper): void {
+function watchSession({ store, services }: Application, sync: WatchlistSync): void {
   const userNow = () => store.getState().session.user?.id ?? null;
   let user: string | null = null;
   let looked = 0;
   const look = () => {
     looked = services.now();
-    void keeper.look();
+    void sync.look();
   };
   const notice = () => {
     if (userNow() === user) return;
@@ -48,21 +48,21 @@ function watchSession({ store, services }: Application, keeper: WatchlistKeeper)
     look();
   };
   store.subscribe(notice);
-  services.onKeptElsewhere(() => keeper.keptElsewhere());
+  services.onKeptElsewhere(() => sync.storedElsewhere());
   services.onWake(() => user !== null && services.now() - looked > LOOK_PAUSE && look());
   notice();
 }
 
-const keepers = new WeakMap<Application, WatchlistKeeper>();
+const keepers = new WeakMap<Application, WatchlistSync>();
 
 /** The one watchlist of a running application. */
-export function watchlistOf(application: Application): WatchlistKeeper {
+export function watchlistOf(application: Application): WatchlistSync {
   const known = keepers.get(application);
   if (known) return known;
   const { store, services, texts, toasts } = application;
   const said = (id: 'watchlist.notSaved' | 'watchlist.takenBack') => texts.i18n._(id);
-  const keeper = new WatchlistKeeper({
-    kept: storedWatchlist(services.kept.at),
+  const sync = new WatchlistSync({
+    stored: storedWatchlist(services.kept.at),
     user: () => store.getState().session.user?.id ?? null,
     account: accountOf(application),
     failed: (error) => {
@@ -75,7 +75,7 @@ export function watchlistOf(application: Application): WatchlistKeeper {
       );
     },
   });
-  keepers.set(application, keeper);
-  watchSession(application, keeper);
-  return keeper;
+  keepers.set(application, sync);
+  watchSession(application, sync);
+  return sync;
 }

@@ -12,52 +12,52 @@ function stepsInView({ startIndex, endIndex, count }: Range): number[] {
   return Array.from({ length: to - from }, (_, i) => from + i);
 }
 
-/** Rows to draw, by index, and how many are left out before each of them and at the end. */
-export interface DrawnRows {
-  /** False where all rows are drawn. */
-  readonly some: boolean;
+/** Indices of the rendered rows, and how many rows are skipped before each of them and at the end. */
+export interface VisibleRows {
+  /** False while all rows are rendered. */
+  readonly isVirtual: boolean;
   readonly rows: readonly { readonly index: number; readonly skipped: number }[];
   readonly skippedAfter: number;
   /** Scrolls the box at once, so that the next paint shows what is there. */
   readonly scrollTo: (top: number) => void;
 }
 
-/** Which of so many rows of 40 px are drawn: all of few, of many those in view and the one that `kept` names. */
-export function useDrawnRows(
+/** The rows of 40 px to render: all of a short chain; of a long one those in view and the focused row. */
+export function useVisibleRows(
   box: RefObject<HTMLDivElement | null>,
   count: number,
-  kept: number,
-): DrawnRows {
-  const some = count > PLAIN_ROWS;
-  // Nothing here is kept between renders: each change of the virtualizer draws the table anew.
+  focused: number,
+): VisibleRows {
+  const isVirtual = count > PLAIN_ROWS;
+  // No value of the virtualizer is memoised: each of its changes renders the table.
   // eslint-disable-next-line react-hooks/incompatible-library
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     count,
-    enabled: some,
+    enabled: isVirtual,
     getScrollElement: () => box.current,
     estimateSize: () => ROW_HEIGHT,
     // The arrow keys go on from the row that has them, wherever the box has been scrolled to.
     rangeExtractor: (range) => {
       const seen = stepsInView(range);
-      const missing = kept >= 0 && kept < count && !seen.includes(kept);
-      return missing ? [...seen, kept].sort((a, b) => a - b) : seen;
+      const missing = focused >= 0 && focused < count && !seen.includes(focused);
+      return missing ? [...seen, focused].sort((a, b) => a - b) : seen;
     },
     observeElementRect: (instance, changed) =>
       observeElementRect(instance, ({ width, height }) =>
         changed({ width, height: height || BOX_HEIGHT }),
       ),
   });
-  const drawn = some
+  const indices = isVirtual
     ? virtualizer.getVirtualItems().map(({ index }) => index)
     : Array.from({ length: count }, (_, index) => index);
   return {
-    some,
-    rows: drawn.map((index, i) => ({ index, skipped: index - ((drawn[i - 1] ?? -1) + 1) })),
-    skippedAfter: count - 1 - (drawn.at(-1) ?? -1),
+    isVirtual,
+    rows: indices.map((index, i) => ({ index, skipped: index - ((indices[i - 1] ?? -1) + 1) })),
+    skippedAfter: count - 1 - (indices.at(-1) ?? -1),
     scrollTo(top) {
       if (!box.current) return;
       box.current.scrollTop = top;
-      if (!some) return;
+      if (!isVirtual) return;
       virtualizer.scrollOffset = box.current.scrollTop;
       virtualizer.measure();
     },

@@ -25,7 +25,7 @@ const STEPS = {
   ArrowRight: [0, 1],
 } as const;
 
-interface Walked {
+interface ChainKeys {
   /** The one cell that Tab reaches. */
   readonly active: CellName | null;
   /** Its row among all, −1 without one. */
@@ -38,31 +38,31 @@ interface Actions {
   readonly onOpen: ((quote: OptionQuote) => void) | undefined;
 }
 
-/** Arrows walk over the cells that can be pressed, B buys, S sells and O opens the contract under the focus. */
-export function useChainWalk(
+/** Arrows move the focus over the quotes; B buys, S sells and O opens the focused contract. */
+export function useChainKeys(
   box: RefObject<HTMLDivElement | null>,
   rows: readonly ChainRow[],
   side: ChainSideName,
   { from, to }: StrikeWindow,
   below: number,
   { onTrade, onOpen }: Actions,
-): Walked {
-  const [walked, setWalked] = useState<CellName | null>(null);
-  const walking = useRef(false);
+): ChainKeys {
+  const [focused, setFocused] = useState<CellName | null>(null);
+  const isMoving = useRef(false);
   const places = useMemo(() => placesOf(rows, side), [rows, side]);
   const shown = useMemo(() => rows.slice(from, to), [rows, from, to]);
-  const place = walked === null ? -1 : (places.get(walked) ?? -1);
+  const place = focused === null ? -1 : (places.get(focused) ?? -1);
   const active = useMemo(
-    () => (place >= from && place < to ? walked : firstCell(shown, below - from, side)),
-    [place, from, to, walked, shown, below, side],
+    () => (place >= from && place < to ? focused : firstCell(shown, below - from, side)),
+    [place, from, to, focused, shown, below, side],
   );
 
-  // The cell that the arrows went to may only now have been drawn.
+  // The focused cell may be rendered only now.
   useLayoutEffect(() => {
-    if (!walking.current || walked === null) return;
-    walking.current = false;
-    box.current?.querySelector<HTMLElement>(`[data-cell="${walked}"]`)?.focus();
-  }, [box, walked]);
+    if (!isMoving.current || focused === null) return;
+    isMoving.current = false;
+    box.current?.querySelector<HTMLElement>(`[data-cell="${focused}"]`)?.focus();
+  }, [box, focused]);
 
   const onKeyDown = useCallback(
     (event: KeyboardEvent, quote: OptionQuote) => {
@@ -77,8 +77,8 @@ export function useChainWalk(
       const cell = (event.currentTarget as HTMLElement).dataset['cell'] as CellName;
       const next = nextCell(shown, side, { cell, row: (places.get(cell) ?? from) - from }, step);
       if (!next) return;
-      walking.current = true;
-      setWalked(next);
+      isMoving.current = true;
+      setFocused(next);
     },
     [onTrade, onOpen, places, shown, from, side],
   );

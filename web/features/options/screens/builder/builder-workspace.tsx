@@ -31,16 +31,17 @@ interface Props {
 }
 
 /** Read downwards: what, where, what comes of it, what if; on the right the figures and the legs. */
-export function BuilderTable({ symbol, saving }: Props) {
+export function BuilderWorkspace({ symbol, saving }: Props) {
   const t = useText();
-  const { plan, expiry: kept } = useAppSelector(selectBuilder);
+  const { plan, expiry: chosenExpiry } = useAppSelector(selectBuilder);
   const pinned = useAppSelector(selectPinned);
   const built = useBuilderAnalysis();
   // While a leg moves, ruler and chart come first; figures follow as time allows.
   const settledInput = useDeferredValue(built.input);
   const settledAnalysis = useDeferredValue(built.analysis);
   const { expiries, isError: noExpiries, isSuccess, refetch } = useExpiries(symbol);
-  const expiry = kept ?? expiriesOf(plan.legs)[0] ?? exampleExpiry(expiries)?.expiry ?? null;
+  const expiry =
+    chosenExpiry ?? expiriesOf(plan.legs)[0] ?? exampleExpiry(expiries)?.expiry ?? null;
   const shown = useChain(symbol, expiry);
   const [kinds, setKinds] = useState(false);
   const range = usePriceRange();

@@ -5,16 +5,16 @@ import { builderSlice, selectBuilder } from './builder.slice.ts';
 
 const KEY = 'builderPlan';
 
-/** What this tab kept; nothing where storage is closed or its content is not ours. */
-function keptBuilder(): BuilderState | null {
+/** The state stored in this tab; nothing where storage is closed or its content is not ours. */
+function storedBuilder(): BuilderState | null {
   try {
-    const kept: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null');
+    const stored: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null');
     const ours =
-      typeof kept === 'object' &&
-      kept !== null &&
-      Object.keys(EMPTY_BUILDER).every((key) => key in kept) &&
-      Array.isArray((kept as BuilderState).plan.legs);
-    return ours ? (kept as BuilderState) : null;
+      typeof stored === 'object' &&
+      stored !== null &&
+      Object.keys(EMPTY_BUILDER).every((key) => key in stored) &&
+      Array.isArray((stored as BuilderState).plan.legs);
+    return ours ? (stored as BuilderState) : null;
   } catch {
     return null;
   }
@@ -34,15 +34,15 @@ function keep(builder: BuilderState): void {
 const PAUSE = 200;
 
 /** Keeps the plan in this tab, so that a reload loses nothing; while a leg is dragged nothing is written. */
-export function useKeptBuilder(): void {
+export function useStoredBuilder(): void {
   const dispatch = useAppDispatch();
   const builder = useAppSelector(selectBuilder);
   const restored = useRef(false);
   useEffect(() => {
     if (!restored.current) {
       restored.current = true;
-      const kept = keptBuilder();
-      if (kept && builder === EMPTY_BUILDER) dispatch(builderSlice.actions.restored(kept));
+      const stored = storedBuilder();
+      if (stored && builder === EMPTY_BUILDER) dispatch(builderSlice.actions.restored(stored));
       return;
     }
     if (builder.moving) return;

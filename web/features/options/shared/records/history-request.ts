@@ -13,8 +13,8 @@ export const PAGE_SIZE = 10;
 const oneOf = <T extends string>(known: readonly T[], value: string | null): T | null =>
   known.find((each) => each === value) ?? null;
 
-/** What an address asks of the history; what it does not know is left as usual. */
-export function wishIn(params: URLSearchParams): HistoryRequest {
+/** The filters, order and page in an address; unknown values fall back to the defaults. */
+export function requestFromAddress(params: URLSearchParams): HistoryRequest {
   const page = params.get('page') ?? '';
   return {
     period: oneOf(PERIODS, params.get('period')) ?? 'all',
@@ -34,14 +34,14 @@ export type HistoryChange = Readonly<
   Partial<Record<Exclude<keyof HistoryRequest, 'limit' | 'page'>, string>>
 >;
 
-const USUAL: HistoryChange = { period: 'all', sort: 'date', order: 'desc' };
+const DEFAULTS: HistoryChange = { period: 'all', sort: 'date', order: 'desc' };
 
-/** The address with another filter or order, at its first page; what is usual is left out. */
-export function wishChanged(params: URLSearchParams, change: HistoryChange): URLSearchParams {
+/** The address with another filter or order, at its first page; defaults are left out. */
+export function changedAddress(params: URLSearchParams, change: HistoryChange): URLSearchParams {
   const next = new URLSearchParams(params);
   next.delete('page');
   for (const [name, value] of Object.entries(change)) {
-    if (value === '' || value === USUAL[name as keyof HistoryChange]) next.delete(name);
+    if (value === '' || value === DEFAULTS[name as keyof HistoryChange]) next.delete(name);
     else next.set(name, value);
   }
   return next;
@@ -56,11 +56,11 @@ export const sortClicked = (
   order: sort === column && order === 'desc' ? 'asc' : 'desc',
 });
 
-export const isFiltered = (wish: HistoryRequest): boolean =>
-  wish.period !== 'all' ||
-  wish.search !== '' ||
-  [wish.type, wish.symbol, wish.result, wish.direction].some((each) => each !== null);
+export const isFiltered = (request: HistoryRequest): boolean =>
+  request.period !== 'all' ||
+  request.search !== '' ||
+  [request.type, request.symbol, request.result, request.direction].some((each) => each !== null);
 
-/** The wish as a call's parameters: what is not asked for is left out. */
-export const given = <T extends object>(wish: T) =>
-  Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== null && value !== ''));
+/** The request as a call's parameters: what is not asked for is left out. */
+export const parametersOf = <T extends object>(request: T) =>
+  Object.fromEntries(Object.entries(request).filter(([, value]) => value !== null && value !== ''));

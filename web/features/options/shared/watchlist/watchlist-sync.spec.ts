@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { storedWatchlist } from '@toolyard/browser';
 import type { AccountCalls, AccountList } from './account-list.ts';
-import { WatchlistKeeper } from './watchlist-keeper.ts';
+import { WatchlistSync } from './watchlist-sync.ts';
 
 /** Browsers over the same accounts; a server that can fail, and be changed behind a browser's back. */
 function world() {
@@ -36,8 +36,8 @@ function world() {
         }),
     };
     const tab = () =>
-      new WatchlistKeeper({
-        kept,
+      new WatchlistSync({
+        stored: kept,
         user: () => who.user,
         account,
         failed: (error) => failures.push(error),
@@ -53,13 +53,13 @@ function world() {
 describe('the watchlist of a browser', () => {
   it('WL-01 MK-16 a star adds and removes; the list is kept as a JSON array of tickers', () => {
     const { tab, texts } = world().browser();
-    const keeper = tab();
-    keeper.toggle('MSFT');
-    keeper.toggle('SPY');
+    const sync = tab();
+    sync.toggle('MSFT');
+    sync.toggle('SPY');
     expect(texts.get('watchlist')).toBe('["MSFT","SPY"]');
-    keeper.toggle('MSFT');
-    expect(keeper.list()).toEqual(['SPY']);
-    keeper.clear();
+    sync.toggle('MSFT');
+    expect(sync.list()).toEqual(['SPY']);
+    sync.clear();
     expect(texts.get('watchlist')).toBe('[]');
   });
 
@@ -75,8 +75,8 @@ describe('the watchlist of a browser', () => {
     let told = 0;
     there.subscribe(() => told++);
     here.toggle('TSLA');
-    there.keptElsewhere();
-    there.keptElsewhere();
+    there.storedElsewhere();
+    there.storedElsewhere();
     expect([there.list(), told]).toEqual([['TSLA'], 1]);
   });
 });
@@ -84,26 +84,26 @@ describe('the watchlist of a browser', () => {
 describe('the watchlist of somebody signed in', () => {
   const signedIn = async (at: ReturnType<typeof world>, own: readonly string[], user = 'mei') => {
     const browser = at.browser(own);
-    const keeper = browser.tab();
+    const sync = browser.tab();
     browser.who.user = user;
-    await keeper.look();
-    return { ...browser, keeper };
+    await sync.look();
+    return { ...browser, sync };
   };
 
   it('a visitor’s list is added to the account’s on sign-in', async () => {
     const at = world();
     at.put('mei', ['AAPL', 'SPY']);
-    const { keeper } = await signedIn(at, ['TSLA', 'SPY']);
-    expect(keeper.list()).toEqual(['AAPL', 'SPY', 'TSLA']);
+    const { sync } = await signedIn(at, ['TSLA', 'SPY']);
+    expect(sync.list()).toEqual(['AAPL', 'SPY', 'TSLA']);
     expect(at.listOf('mei').symbols).toEqual(['AAPL', 'SPY', 'TSLA']);
   });
 
   it('what was removed on another machine stays removed here', async () => {
     const at = world();
-    const { keeper, tab } = await signedIn(at, ['AAPL', 'SPY']);
+    const { sync, tab } = await signedIn(at, ['AAPL', 'SPY']);
     at.put('mei', ['SPY']);
-    await keeper.look();
-    expect([keeper.list(), at.listOf('mei').symbols]).toEqual([['SPY'], ['SPY']]);
+    await sync.look();
+    expect([sync.list(), at.listOf('mei').symbols]).toEqual([['SPY'], ['SPY']]);
     const reloaded = tab();
     await reloaded.look();
     expect(reloaded.list()).toEqual(['SPY']);
@@ -112,23 +112,23 @@ describe('the watchlist of somebody signed in', () => {
   it('somebody else’s list is not added to the next account', async () => {
     const at = world();
     at.put('rui', ['QQQ']);
-    const { keeper, who } = await signedIn(at, ['AAPL']);
+    const { sync, who } = await signedIn(at, ['AAPL']);
     who.user = null;
-    await keeper.look();
+    await sync.look();
     who.user = 'rui';
-    const looked = keeper.look();
-    expect(keeper.list()).toEqual([]);
+    const looked = sync.look();
+    expect(sync.list()).toEqual([]);
     await looked;
-    expect([keeper.list(), at.listOf('rui').symbols]).toEqual([['QQQ'], ['QQQ']]);
+    expect([sync.list(), at.listOf('rui').symbols]).toEqual([['QQQ'], ['QQQ']]);
   });
 
   it('changes show at once and reach the account in their order', async () => {
     const at = world();
-    const { keeper } = await signedIn(at, []);
-    for (const symbol of ['A', 'B', 'A', 'C']) keeper.toggle(symbol);
-    expect(keeper.list()).toEqual(['B', 'C']);
+    const { sync } = await signedIn(at, []);
+    for (const symbol of ['A', 'B', 'A', 'C']) sync.toggle(symbol);
+    expect(sync.list()).toEqual(['B', 'C']);
     await at.settled();
-    expect([keeper.list(), at.listOf('mei').symbols]).toEqual([
+    expect([sync.list(), at.listOf('mei').symbols]).toEqual([
       ['B', 'C'],
       ['B', 'C'],
     ]);
@@ -136,11 +136,11 @@ describe('the watchlist of somebody signed in', () => {
 
   it('a change made elsewhere meanwhile is kept beside one’s own', async () => {
     const at = world();
-    const { keeper } = await signedIn(at, ['A', 'B']);
+    const { sync } = await signedIn(at, ['A', 'B']);
     at.put('mei', ['A', 'B', 'Z']);
-    keeper.toggle('A');
+    sync.toggle('A');
     await at.settled();
-    expect([keeper.list(), at.listOf('mei').symbols]).toEqual([
+    expect([sync.list(), at.listOf('mei').symbols]).toEqual([
       ['B', 'Z'],
       ['B', 'Z'],
     ]);
@@ -148,35 +148,35 @@ describe('the watchlist of somebody signed in', () => {
 
   it('a change that the account cannot be told of is taken back and said', async () => {
     const at = world();
-    const { keeper, failures, texts } = await signedIn(at, ['A']);
+    const { sync, failures, texts } = await signedIn(at, ['A']);
     at.server.broken = true;
-    keeper.toggle('B');
-    expect(keeper.list()).toEqual(['A', 'B']);
+    sync.toggle('B');
+    expect(sync.list()).toEqual(['A', 'B']);
     await at.settled();
-    expect([keeper.list(), failures, texts.get('watchlist')]).toEqual([['A'], ['down'], '["A"]']);
+    expect([sync.list(), failures, texts.get('watchlist')]).toEqual([['A'], ['down'], '["A"]']);
   });
 
   it('where the account could not be read nothing is lost: it is joined later', async () => {
     const at = world();
     at.put('mei', ['SPY']);
     at.server.broken = true;
-    const { keeper, failures } = await signedIn(at, ['A']);
-    keeper.toggle('B');
+    const { sync, failures } = await signedIn(at, ['A']);
+    sync.toggle('B');
     await at.settled();
-    expect([keeper.list(), failures]).toEqual([['A', 'B'], []]);
+    expect([sync.list(), failures]).toEqual([['A', 'B'], []]);
     at.server.broken = false;
-    keeper.toggle('C');
+    sync.toggle('C');
     await at.settled();
-    expect(keeper.list()).toEqual(['SPY', 'A', 'B', 'C']);
+    expect(sync.list()).toEqual(['SPY', 'A', 'B', 'C']);
     expect(at.listOf('mei').symbols).toEqual(['SPY', 'A', 'B', 'C']);
   });
 
   it('looking at a list that is the same saves nothing', async () => {
     const at = world();
-    const { keeper } = await signedIn(at, ['A']);
+    const { sync } = await signedIn(at, ['A']);
     const { saves } = at.server;
-    await keeper.look();
-    await keeper.look();
+    await sync.look();
+    await sync.look();
     expect(at.server.saves).toBe(saves);
   });
 });

@@ -7,20 +7,20 @@ import {
   type Change,
 } from './account-list.ts';
 
-export interface KeeperPorts {
-  readonly kept: StoredWatchlist;
+export interface SyncPorts {
+  readonly stored: StoredWatchlist;
   /** The id of who is signed in. */
   readonly user: () => string | null;
   readonly account: AccountCalls;
-  /** The account could not be told of a change, which was taken back. */
+  /** The account refused a change, which was undone. */
   readonly failed: (error: unknown) => void;
 }
 
 /**
- * The watchlist of this browser, which its tabs share. While somebody is signed in it is a copy of the account's list:
- * changes show at once and are told to the account one after the other; what cannot be told is taken back.
+ * The watchlist of this browser, which its tabs share. While a user is signed in it is a copy of the account's list:
+ * changes show at once and are answer to the account one after the other; what cannot be answer is taken back.
  */
-export class WatchlistKeeper {
+export class WatchlistSync {
   private symbols: readonly string[];
   private account: AccountList | null = null;
   private joined: string | null = null;
@@ -28,8 +28,8 @@ export class WatchlistKeeper {
   private waiting = 0;
   private readonly listeners = new Set<() => void>();
 
-  constructor(private readonly ports: KeeperPorts) {
-    this.symbols = watchable(ports.kept.read());
+  constructor(private readonly ports: SyncPorts) {
+    this.symbols = watchable(ports.stored.read());
   }
 
   readonly list = (): readonly string[] => this.symbols;
@@ -51,17 +51,17 @@ export class WatchlistKeeper {
     this.change(() => []);
   }
 
-  /** Another tab may have changed what is kept. */
-  keptElsewhere(): void {
-    if (this.waiting === 0) this.show(watchable(this.ports.kept.read()));
+  /** Another tab may have changed the stored list. */
+  storedElsewhere(): void {
+    if (this.waiting === 0) this.show(watchable(this.ports.stored.read()));
   }
 
-  /** Somebody signed in or out, or came back: the account's list is looked at anew. */
+  /** A user signed in or out, or returned to the tab: the account's list is read again. */
   look(): Promise<unknown> {
     const user = this.ports.user();
     if (user !== this.joined) this.account = null;
     this.joined = user;
-    const owner = this.ports.kept.owner();
+    const owner = this.ports.stored.owner();
     if (user !== null && owner !== null && owner !== user) this.keep([], user);
     return user === null ? this.turn : this.inTurn(() => this.join(user));
   }
@@ -69,32 +69,32 @@ export class WatchlistKeeper {
   private change(change: Change): void {
     const user = this.ports.user();
     // Until the account's list is known it is not a copy of it.
-    const copied = user !== null && (this.account ? user : this.ports.kept.owner());
+    const copied = user !== null && (this.account ? user : this.ports.stored.owner());
     this.keep(change(this.symbols), copied || null);
-    if (user !== null) void this.inTurn(() => this.tell(user, change));
+    if (user !== null) void this.inTurn(() => this.send(user, change));
   }
 
-  private async tell(user: string, change: Change): Promise<void> {
+  private async send(user: string, change: Change): Promise<void> {
     const whole: Change = this.account ? change : (symbols) => change(this.withOwn(symbols));
-    const told = await changeAccountList(this.ports.account, this.account, whole);
+    const answer = await changeAccountList(this.ports.account, this.account, whole);
     if (this.ports.user() !== user) return;
-    if (!('error' in told)) this.account = told;
-    else if (this.account) this.ports.failed(told.error);
+    if (!('error' in answer)) this.account = answer;
+    else if (this.account) this.ports.failed(answer.error);
     this.copy(user);
   }
 
-  /** A list of this browser's own is added to the account's; a copy gives way to it, and so does somebody else's. */
+  /** A list of this browser's own is added to the account's; a copy gives way to it, and so does a list of another user. */
   private async join(user: string): Promise<void> {
-    const told = await changeAccountList(this.ports.account, null, this.withOwn);
-    if (this.ports.user() !== user || 'error' in told) return;
-    this.account = told;
+    const answer = await changeAccountList(this.ports.account, null, this.withOwn);
+    if (this.ports.user() !== user || 'error' in answer) return;
+    this.account = answer;
     this.copy(user);
   }
 
   private readonly withOwn: Change = (symbols) =>
-    this.ports.kept.owner() === null ? mergeWatchlists(symbols, this.symbols) : symbols;
+    this.ports.stored.owner() === null ? mergeWatchlists(symbols, this.symbols) : symbols;
 
-  /** Unless more is to be told. */
+  /** Waits for the changes that are still to be sent. */
   private copy(user: string): void {
     if (this.waiting === 1 && this.account) this.keep(this.account.symbols, user);
   }
@@ -106,7 +106,7 @@ export class WatchlistKeeper {
   }
 
   private keep(symbols: readonly string[], owner: string | null): void {
-    this.ports.kept.write(symbols, owner);
+    this.ports.stored.write(symbols, owner);
     this.show(symbols);
   }
 
