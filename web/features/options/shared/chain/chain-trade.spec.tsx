@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { grid, openChain as open, segment } from './chain.spec.helper.ts';
 import { EXPIRIES, contract } from '../../test-chain.spec.helper.ts';
 
@@ -112,13 +112,14 @@ describe('trading on the option chain', () => {
     expect(screen.getByText('另有 1 条合约腿在其他到期日')).toBeTruthy();
   });
 
-  it('WZ-16 arrows walk along the expiries', async () => {
+  it('WZ-16 arrow keys choose the next expiry', async () => {
     const { user } = await open();
     (await screen.findByRole('radio', { name: /12月18日/ })).focus();
-    await user.keyboard('{ArrowLeft}');
-    expect(screen.getByRole('radio', { name: /11月27日/ }).getAttribute('aria-checked')).toBe(
-      'true',
-    );
-    expect(document.activeElement).toBe(screen.getByRole('radio', { name: /11月27日/ }));
+    // The focus moves while the key is down.
+    await user.keyboard('{ArrowLeft>}');
+    const next = screen.getByRole('radio', { name: /11月27日/ });
+    await waitFor(() => expect(next.getAttribute('aria-checked')).toBe('true'));
+    await user.keyboard('{/ArrowLeft}');
+    expect(document.activeElement).toBe(next);
   });
 });
