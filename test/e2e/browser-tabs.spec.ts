@@ -7,7 +7,7 @@ import { register, signIn } from '../support/wizard-journey.ts';
 
 const MINUTE = 60_000;
 
-const signInLink = (page: Page) => page.getByRole('link', { name: '登录' });
+const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: '登录' });
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('userToken'));
 
 let browser: Browser;
