@@ -26,7 +26,7 @@ import { uploadedImages } from './http/uploaded-images.ts';
 import { siteFiles } from './http/site-files.ts';
 import { staticWeb } from './http/static-web.ts';
 
-/** The whole application around a container; a test rebinds what it wants before it calls this. */
+/** Creates the application from a container; tests can rebind ports before. */
 export async function createApp(container: Container): Promise<NestExpressApplication> {
   const settings = resolve(container, PORTS.settings);
   const logger = resolve(container, PORTS.logger);

@@ -37,7 +37,7 @@ export async function shutDown(server: Server, ending: ShutdownSteps): Promise<v
 /** The last one comes when a terminal is closed. */
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
-/** Ends the process by `end` on the first signal; at once on a second one, and when `end` takes too long. */
+/** Runs `end` on the first signal. Exits at once on the second signal, and when `end` takes too long. */
 export function shutDownOnSignals(end: (reason: string) => Promise<void>, logger: Logger): void {
   let begun: number | null = null;
   const stop = (reason: string) => {

@@ -1,6 +1,6 @@
 import type { AdminCredentials } from '@toolyard/core/accounts';
 
-/** What a developer reads when the server is up; the sample operator, while its password is unchanged. */
+/** The message of a development server: its address, and the sample admin while the password is unchanged. */
 export const welcome = (address: string, sample: AdminCredentials | null): string =>
   [
     '',

@@ -12,7 +12,7 @@ function tryStorage<T>(at: StorageAccess, act: (store: TextStorage) => T): T | n
   }
 }
 
-/** One text under one key. Where storage is closed or full it is null and nothing is kept. */
+/** One text under one key. When storage is blocked or full, reads give null and writes are dropped. */
 export interface StorageEntry {
   read(): string | null;
   write(text: string): void;

@@ -37,13 +37,13 @@ export type MarketColours = (typeof MARKET_COLOURS)[number];
 export const storedMarketColours = (at: StorageAccess): StoredPreference<MarketColours> =>
   storedPreference(at, 'marketColours', MARKET_COLOURS);
 
-/** Whether a single letter or sign, without Ctrl or Alt, may act on a page. */
+/** Whether shortcuts of a single key, without Ctrl or Alt, are active. */
 export const SINGLE_KEYS = ['on', 'off'] as const;
 export type SingleKeys = (typeof SINGLE_KEYS)[number];
 export const storedSingleKeys = (at: StorageAccess): StoredPreference<SingleKeys> =>
   storedPreference(at, 'singleKeys', SINGLE_KEYS);
 
-/** How a visitor trades, kept in this browser; reading answers whatever was found there. */
+/** Trading preferences of a visitor, stored in this browser; unvalidated when read. */
 export interface StoredOptionsSettings {
   read(): unknown;
   write(settings: object): void;

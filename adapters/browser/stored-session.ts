@@ -16,7 +16,7 @@ export interface StoredUser {
   readonly createdAt: string;
 }
 
-/** The user that a kept value describes; null where it describes nobody. */
+/** Parses a stored user; null when it is invalid. */
 export function parseStoredUser(value: unknown): StoredUser | null {
   if (typeof value !== 'object' || value === null) return null;
   const { id, name, email, role, createdAt } = value as Record<keyof StoredUser, unknown>;
@@ -38,7 +38,7 @@ export interface StoredAdmin {
   readonly due: RequiredAction | null;
 }
 
-/** The operator that a kept value describes; null where it describes nobody. */
+/** Parses a stored admin; null when it is invalid. */
 export function parseStoredAdmin(value: unknown): StoredAdmin | null {
   if (typeof value !== 'object' || value === null) return null;
   const { id, username, name, email, role, due } = value as Record<keyof StoredAdmin, unknown>;
@@ -60,15 +60,15 @@ const KEYS = {
 /** The session of one realm in this browser. */
 export interface StoredSession<Person> {
   token(): string | null;
-  /** Null without a token, and when what is kept describes nobody. */
+  /** Null without a token, and when the stored value is invalid. */
   account(): Person | null;
-  /** When the token came, by this browser's clock; null when that is not kept. */
+  /** When the token was received, by this browser's clock; null when unknown. */
   receivedAt(): number | null;
   write(token: string, person: Person, receivedAt: number): void;
   clear(): void;
 }
 
-/** `personIn` reads who is signed in from what is kept. */
+/** `personIn` parses the stored account. */
 export function storedSession<Person>(
   at: StorageAccess,
   realm: Realm,

@@ -1,6 +1,6 @@
 import { parseJson, storageEntry, type StorageAccess } from './storage-entry.ts';
 
-/** The symbols somebody watches, in their own order. */
+/** The symbols of a watchlist, in the user's order. */
 export interface StoredWatchlist {
   read(): readonly string[];
   /** The id of the account whose list it is a copy of; null while it is this browser's own. */

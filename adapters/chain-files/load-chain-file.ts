@@ -75,7 +75,7 @@ async function sidecarOf(
   }
 }
 
-/** Reads one chain file with its sidecar. Whatever is wrong with it is told, nothing is thrown. */
+/** Reads one chain file with its sidecar. Errors are returned, not thrown. */
 export async function loadChainFile(dir: string, file: string): Promise<LoadedFile> {
   const whole = (reason: string, line = 0): LoadedFile => ({
     chainFile: null,

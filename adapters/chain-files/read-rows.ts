@@ -6,7 +6,7 @@ export interface LineRefusal {
   readonly reason: string;
 }
 
-/** What a chain file holds, or why it holds nothing. */
+/** The content of a chain file, or why it cannot be read. */
 export type FileRows =
   | {
       readonly ok: true;

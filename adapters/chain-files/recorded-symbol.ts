@@ -2,7 +2,7 @@ import { newYorkInstant } from '@toolyard/core/calendar';
 import { isFileSymbol } from '@toolyard/core/options/contracts';
 import { parseCalendarDate, type CalendarDate, type Instant } from '@toolyard/core/shared';
 
-/** What a chain file's name says. */
+/** The parts of a chain file's name. */
 export interface FileIdentity {
   /** `MSFT@2021-11-22` */
   readonly symbol: string;

@@ -22,7 +22,7 @@ export class FolderImageStore implements ImageStore {
     return `/uploads/${name}`;
   }
 
-  /** What a crash left half written is among them; no tool refers to it. */
+  /** Includes files that a crash left incomplete; no tool refers to them. */
   async list(): Promise<readonly KeptImage[]> {
     const names = await readdir(this.folder).catch(() => []);
     const images = await Promise.all(names.map((name) => this.find(name)));

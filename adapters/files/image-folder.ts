@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What was kept whole; what a crash left half written has another name. */
+/** Names of complete files; an incomplete file after a crash has another name. */
 const NAME = /^[0-9a-f]{64}\.webp$/;
 
-/** A folder of pictures, each named by the SHA-256 of its content and never changed. */
+/** A folder of images, each named by the SHA-256 of its content. Files are immutable. */
 export class ImageFolder {
   constructor(private readonly folder: string) {}
 

@@ -10,7 +10,7 @@ export interface FolderSettings {
   readonly from: string;
 }
 
-/** The outbox of a machine without a mail server: one `.eml` file a letter, for the folder's owner alone. */
+/** The outbox of a server without SMTP: one `.eml` file per mail, readable by the owner of the folder only. */
 export class FolderMailer implements Mailer {
   private readonly transport = createTransport({ streamTransport: true, buffer: true });
 

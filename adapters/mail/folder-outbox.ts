@@ -15,7 +15,7 @@ const unlessGone = (fault: unknown): null => {
   throw fault;
 };
 
-/** The letters that FolderMailer put into a folder. */
+/** The mail that FolderMailer wrote to a folder. */
 export class FolderOutbox implements LocalOutbox {
   constructor(private readonly folder: string) {}
 

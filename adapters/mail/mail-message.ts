@@ -1,7 +1,7 @@
 import { oneLine, type AddressedMail } from '@toolyard/core/mail';
 import type { SendMailOptions } from 'nodemailer';
 
-/** A letter as nodemailer takes it: one receiver that is not parsed, a subject of one line, nothing read from disk or net. */
+/** A message for nodemailer: one unparsed recipient, a one-line subject, no access to files or URLs. */
 export const mailMessage = (
   { to, language, subject, text }: AddressedMail,
   from: string,
@@ -16,7 +16,7 @@ export const mailMessage = (
   disableUrlAccess: true,
 });
 
-/** A mail that was not taken. What the server said is left out: it repeats addresses, and logs keep none. */
+/** A rejected mail. The server's reply is omitted, because it contains addresses, which must not be logged. */
 export class MailRejected extends Error {
   override readonly name = 'MailNotTaken';
 

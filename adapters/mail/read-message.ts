@@ -25,7 +25,7 @@ const words = (field: string): string =>
         : unquoted(text.replaceAll('_', ' ')),
     );
 
-/** The letter in a message that FolderMailer wrote: one receiver, a text in quoted-printable. */
+/** Parses a message written by FolderMailer: one recipient, quoted-printable text. */
 export function readMessage(message: Buffer): AddressedMail {
   const source = message.toString('latin1');
   const end = source.indexOf(HEAD_END);

@@ -11,7 +11,7 @@ export interface SmtpSettings {
   readonly from: string;
 }
 
-/** Hands letters to a mail server. */
+/** Sends mail by SMTP. */
 export class SmtpMailer implements Mailer {
   private readonly transport: Transporter;
   private readonly from: string;

@@ -8,7 +8,7 @@ import type {
 } from '@toolyard/core/accounts';
 import type { Instant } from '@toolyard/core/shared';
 
-/** Hashes that anybody can read: for tests, at no cost. */
+/** Readable hashes without cost, for tests. */
 export class FakePasswordHasher implements PasswordHasher {
   /** How often it was asked to verify. */
   verified = 0;

@@ -1,6 +1,6 @@
 import type { AddressedMail, Mailer } from '@toolyard/core/mail';
 
-/** A mailer that keeps what it is given, and refuses while told so. */
+/** A mailer that collects mail, and rejects it on demand. */
 export class FakeMailer implements Mailer {
   readonly letters: AddressedMail[] = [];
   refuses = false;

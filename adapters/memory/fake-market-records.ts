@@ -16,7 +16,7 @@ import type {
 import { formatOptionSymbol, type OptionSymbol } from '@toolyard/core/options/contracts';
 import type { CalendarDate, Clock, Money } from '@toolyard/core/shared';
 
-/** What a test has written down about stocks and their options. */
+/** Market records that a test provides. */
 export interface FakeRecords {
   readonly quotes: readonly StockQuote[];
   readonly news?: readonly NewsItem[];

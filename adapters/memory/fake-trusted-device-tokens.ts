@@ -1,6 +1,6 @@
 import type { TrustedDevice, TrustedDeviceTokens } from '@toolyard/core/accounts';
 
-/** Marks that anybody can read and make: for tests. */
+/** Readable tokens for tests. */
 export class FakeTrustedDeviceTokens implements TrustedDeviceTokens {
   private last = 0;
 

@@ -22,7 +22,7 @@ export class MemoryAdminRepository implements AdminRepository {
     return Promise.resolve(structuredClone(this.all()));
   }
 
-  /** Units of work run one after the other here, so nobody else can change one. */
+  /** Units of work run sequentially here, so no lock is needed. */
   async listSuperadminsLocked(): Promise<readonly Admin[]> {
     return (await this.list()).filter(({ role, active }) => active && role === 'superadmin');
   }

@@ -12,7 +12,7 @@ export class MemoryConnectionStore implements ConnectionStore {
     return Promise.resolve(copyOf(this.tables.connections.get(ownerId)));
   }
 
-  /** Units of work run one after the other here, so nobody else can change it. */
+  /** Units of work run sequentially here, so no lock is needed. */
   findLocked(ownerId: string): Promise<BrokerageConnection | null> {
     return this.findOwned(ownerId);
   }

@@ -10,7 +10,7 @@ export class MemoryMailOutbox implements MailOutbox {
     this.tables.mails = withEntry(this.tables.mails, mail.id, mail);
   }
 
-  /** Units of work run one after the other here, so nobody else can hold one. */
+  /** Units of work run sequentially here, so no lock is needed. */
   findDueLocked(at: Instant): Promise<OutgoingMail | null> {
     const [oldest] = [...this.tables.mails.values()]
       .filter(({ dueAt }) => dueAt <= at)

@@ -13,7 +13,7 @@ export class MemorySecondFactorRepository implements SecondFactorRepository {
     return Promise.resolve(copyOf(this.tables[this.table].get(ownerId)));
   }
 
-  /** Units of work run one after the other here, so nobody else can change it. */
+  /** Units of work run sequentially here, so no lock is needed. */
   findLocked(ownerId: string): Promise<SecondFactor | null> {
     return this.find(ownerId);
   }

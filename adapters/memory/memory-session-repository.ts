@@ -13,7 +13,7 @@ export class MemorySessionRepository implements SessionRepository {
     return Promise.resolve(copyOf(this.tables[this.table].get(id)));
   }
 
-  /** Units of work run one after the other here, so nobody else can change it. */
+  /** Units of work run sequentially here, so no lock is needed. */
   findLocked(id: string): Promise<Session | null> {
     return this.find(id);
   }

@@ -14,7 +14,7 @@ export const SELECT_EVENTS = `select e.id, e.version, e.title, e.description,
   e.rules, e.sample, ${millis('e.created_at')} as "createdAt", ${millis('e.updated_at')} as "updatedAt"
   from lottery_event e`;
 
-/** Adds an event unless its id is kept, and answers the ids it added. */
+/** Adds an event unless its id exists, and returns the added ids. */
 export const INSERT_EVENT = `insert into lottery_event (id, version, title, description, opens_at, closes_at,
   participants, rules, sample, created_at, updated_at)
   values (?, ?, ?::jsonb, ?::jsonb, ?, ?, ?, ?::jsonb, ?, ?, ?) on conflict (id) do nothing returning id`;

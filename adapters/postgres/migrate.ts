@@ -13,7 +13,7 @@ export const MIGRATION_TABLES = ['mikro_orm_migrations', 'migration_turn'];
 const MADE_BESIDE_US = ['23505', '42P07', 'XX000'];
 const TRIES = 5;
 
-/** A migration may take its time; whoever comes second waits until it is over. */
+/** Migrations may be slow; a second server waits until they are done. */
 const PATIENCE = [
   'set local statement_timeout = 0',
   'set local lock_timeout = 0',

@@ -9,7 +9,7 @@ import { isId, millis, toDate, toDateOrNull } from './row-values.ts';
 import { isDuplicate, isDuplicateOf, type Statements } from './statements.ts';
 import { AdminAccountTable } from './tables/admin-account.table.ts';
 
-/** Admins that are kept, each a row in the words of core. */
+/** Admins as rows, mapped to the entities of core. */
 export const SELECT_ADMINS = `select id, version, username, name, email, role, active,
   password_hash as "passwordHash", must_change_password as "mustChangePassword",
   ${millis('last_login_at')} as "lastLoginAt", ${millis('previous_login_at')} as "previousLoginAt",

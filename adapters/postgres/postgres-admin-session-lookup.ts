@@ -22,7 +22,7 @@ const FOUND = `select
   (select row_to_json(found) from (${SELECT_ADMINS} and id = asked.admin) found) as admin
   from unnest(?::uuid[], ?::uuid[]) with ordinality as asked (session, admin, place) order by place`;
 
-/** Calls that ask in the same turn of the event loop share a statement. It is sent after all of them have asked. */
+/** Reads within the same turn of the event loop share one statement. */
 export class PostgresAdminSessionLookup implements AdminSessionLookup {
   private readonly turn = new DataLoader((asked: readonly Asked[]) => this.findAll(asked), {
     cacheKeyFn: ({ sessionId, adminId }) => `${sessionId} ${adminId}`,

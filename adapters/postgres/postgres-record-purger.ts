@@ -3,7 +3,7 @@ import type { PurgeableKind, RecordPurger } from '@toolyard/core/retention';
 import { toDate } from './row-values.ts';
 import type { Statements } from './statements.ts';
 
-/** Few enough that nobody waits long for their locks. */
+/** Small enough to keep locks short. */
 const AT_ONCE = 1_000;
 
 interface Kept {
@@ -35,7 +35,7 @@ const KEPT: Readonly<Record<PurgeableKind, Kept>> = {
   deletedAdmins: { table: 'admin_account', key: 'id', ended: 'deleted_at' },
 };
 
-/** Deletes rows in parts; rows that somebody else holds are left for the next time. */
+/** Deletes rows in batches; locked rows are left for the next run. */
 export class PostgresRecordPurger implements RecordPurger {
   constructor(private readonly statements: Statements) {}
 

@@ -10,7 +10,7 @@ const SELECT = `select id as "key", slug as id, version, title, description, ico
   ${millis('created_at')} as "createdAt", ${millis('updated_at')} as "updatedAt",
   ${millis('deleted_at')} as "deletedAt" from tool`;
 
-/** Tools that were swept have left a trace in the audit log. */
+/** Purged tools leave a trace in the audit log. */
 const EVER = `select 1 as one from tool
   union all select 1 from audit_entry where subject_kind = 'tool' limit 1`;
 
@@ -36,7 +36,7 @@ export class PostgresToolRepository implements ToolRepository {
   async findLocked(ids: readonly string[]): Promise<readonly Tool[]> {
     if (ids.length === 0) return [];
     const listed = ids.map(() => '?').join(', ');
-    // In one order for everybody, so that nobody waits in a circle.
+    // Always in the same order, which avoids deadlocks.
     return this.statements.rows<Tool>(
       `${SELECT} where deleted_at is null and slug in (${listed}) order by slug for update`,
       ids,

@@ -43,7 +43,7 @@ import { AdminSessionTable } from './tables/admin-session.table.ts';
 import { SecondFactorTable } from './tables/second-factor.table.ts';
 import { SessionTable } from './tables/session.table.ts';
 
-/** What a unit of work hands out. */
+/** Repositories of a unit of work. */
 export interface Repositories {
   readonly users: UserRepository;
   readonly sessions: SessionRepository;

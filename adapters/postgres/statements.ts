@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
 import { PREPARED } from './prepared-statements.ts';
 
-/** What a repository may do with the database: read rows by SQL, add rows, change rows. */
+/** Database access of a repository: query by SQL, insert and update rows. */
 export class Statements {
   constructor(private readonly manager: () => EntityManager) {}
 
@@ -60,7 +60,7 @@ export class Statements {
     await this.manager().upsert(table, row);
   }
 
-  /** Deletes rows for good. */
+  /** Deletes rows permanently. */
   async erase<T extends object>(table: EntityName<T>, where: FilterQuery<T>): Promise<void> {
     await this.manager().nativeDelete<T>(table, where as never);
   }

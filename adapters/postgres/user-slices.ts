@@ -36,7 +36,7 @@ const named = (prefix: string): Sql => beginsWith(COLUMNS.name, prefix);
 const mailed = (prefix: string): Sql => beginsWith(COLUMNS.email, prefix);
 const not = ({ text, values }: Sql): Sql => sql(`not (${text})`, ...values);
 
-/** Rows that are kept, of the role, and under these conditions. */
+/** Rows that are not deleted, filtered by role and conditions. */
 function rows(columns: string, role: UserFilter['role'], ...where: readonly (Sql | null)[]): Sql {
   const ofRole = role === null ? null : OF_ROLE[role];
   const { text, values } = joined([sql('deleted_at is null'), ofRole, ...where], ' and ');

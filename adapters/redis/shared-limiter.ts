@@ -83,7 +83,7 @@ export async function openSharedLimiter({
     maxRetriesPerRequest: 0,
     retryStrategy: (tries) => Math.min(tries * 100, LONGEST_PAUSE_MS),
   });
-  // A client without a listener prints; what matters of it reaches `told` by the call that failed.
+  // A client without an error listener prints to the console; the failed call reports the error.
   client.on('error', () => undefined);
   await client.connect().catch(() => undefined);
   return new SharedLimiter(client, rule, told);

@@ -70,7 +70,7 @@ export class JwtTokenIssuer implements TokenIssuer {
     return this.jwt.signAsync(payload, { secret, algorithm: ALGORITHM, header });
   }
 
-  /** What was good stays so until its end: a token that passed is not taken apart again within its life. */
+  /** Verified tokens are cached until they expire. */
   verify(token: string, at: Instant): Promise<AccessClaims | null> {
     const known = this.known.get(token);
     if (known && at >= known.from && at < endOf(known.claims)) return Promise.resolve(known.claims);

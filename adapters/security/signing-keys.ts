@@ -4,7 +4,7 @@ export interface SigningKey {
   readonly secret: Uint8Array;
 }
 
-/** The first signs, all verify, so that keys can be changed without signing anybody out. */
+/** The first key signs, all keys verify, so that keys can be rotated without ending sessions. */
 export type KeyRing = readonly [SigningKey, ...SigningKey[]];
 
 const LEAST_BYTES = 32;

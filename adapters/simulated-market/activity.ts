@@ -5,7 +5,7 @@ import type { Liquidity } from './stock.ts';
 
 const { exp, expm1, floor, log } = Math;
 
-/** What the interest in one expiry's contracts depends on; all of it stands still during a session. */
+/** Inputs of the open interest of an expiry; constant during a session. */
 export interface InterestInput {
   /** Names seed, stock and expiry. */
   readonly key: string;

@@ -6,7 +6,7 @@ import { MARKET_FACTOR } from './stocks.ts';
 const { volatility, garch, degrees, jumpsPerYear, jumpSize } = MARKET_FACTOR;
 const MEAN = meanVariance(volatility);
 
-/** What moves all stocks together: one log return and one variance a session, made once and kept. */
+/** The common market factor: one log return and one variance per session, computed once. */
 export class MarketFactor {
   private readonly returns: number[] = [];
   /** Foreseen at the end of the session before; one longer than the returns. */

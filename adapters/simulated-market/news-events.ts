@@ -50,7 +50,7 @@ export function eventsOf(tape: StockTape, session: Session): NewsEvent[] {
   return events;
 }
 
-/** How the whole market did, told by its fund. */
+/** News about the whole market, derived from its fund. */
 export const wrapOf = (tape: StockTape, session: Session): NewsEvent => {
   const { previousClose, close } = tape.day(session.index);
   const change = Math.expm1(close - previousClose);

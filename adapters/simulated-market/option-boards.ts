@@ -11,7 +11,7 @@ import type { StockTape } from './stock-tape.ts';
 const KEPT_BOARDS = 160;
 const KEPT_LISTS = 40;
 
-/** What is listed on every stock. */
+/** Expiries that every stock has. */
 export class OptionBoards {
   private readonly boards = new BoundedCache<string, ExpiryBoard>(KEPT_BOARDS);
   private readonly lists = new BoundedCache<string, readonly ListedExpiry[]>(KEPT_LISTS);

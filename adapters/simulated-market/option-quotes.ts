@@ -12,7 +12,7 @@ export interface OptionQuotes {
   readonly puts: readonly OptionQuote[];
 }
 
-/** What a contract is bought and sold for, money a share. */
+/** Bid and ask of a contract, money per share. */
 export interface BidAsk {
   readonly bid: Money;
   readonly ask: Money;

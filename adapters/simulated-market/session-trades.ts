@@ -102,7 +102,7 @@ export class SessionTrades {
     return this.board.sides[type].symbols[index]!;
   }
 
-  /** Of the quotes that stood from the end of a minute on. */
+  /** Instant of the quotes that are valid from the end of a minute on. */
   private model(minute: number): ExpiryModel {
     let model = this.models.get(minute);
     if (model === undefined) {

@@ -21,7 +21,7 @@ export type SessionHours = (
   date: CalendarDate,
 ) => { readonly open: Instant; readonly close: Instant } | null;
 
-/** All sessions since the simulation's first day, found as they are asked for. */
+/** All sessions since the first day of the simulation, computed on demand. */
 export class Sessions {
   private readonly list: Session[] = [];
   private nextDay = FIRST_DAY;

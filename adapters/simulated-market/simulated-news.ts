@@ -18,7 +18,7 @@ const MARKET = 'SPY';
 /** Older sessions are not searched. */
 const SEARCHED_SESSIONS = 400;
 
-/** News of the simulated market: what its prices did, told in words. */
+/** News of the simulated market, written from its prices. */
 export class SimulatedNews implements MarketNews {
   constructor(
     private readonly clock: Clock,

@@ -19,7 +19,7 @@ const SHOWN_TRADES = 50;
 const SHOWN_DAYS = 30;
 const KEPT_PASTS = 200;
 
-/** What is traded in the options of the simulated market. */
+/** Option trades of the simulated market. */
 export class SimulatedOptionTape implements OptionTape {
   private readonly past = new BoundedCache<string, readonly TradedDay[]>(KEPT_PASTS);
 

@@ -14,7 +14,7 @@ const HALF_SPREAD = 0.00005;
 
 const cents = (dollars: number): number => Math.round(dollars * 100) / 100;
 
-/** What the stocks of the simulated market cost at the clock's instant. */
+/** Quotes of the simulated stocks at the clock's instant. */
 export class SimulatedStockQuotes implements StockQuotes {
   constructor(
     private readonly clock: Clock,

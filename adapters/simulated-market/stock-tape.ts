@@ -11,7 +11,7 @@ import type { PriceDynamics, Stock } from './stock.ts';
 import { MARKET_FACTOR } from './stocks.ts';
 import { totalVariance } from './surface.ts';
 
-/** How many sessions are kept minute by minute, and how many years of daily bars. */
+/** Cache sizes: sessions with minute data, and daily bars. */
 const KEPT_PATHS = 8;
 const KEPT_BARS = 2600;
 

@@ -9,7 +9,7 @@ import { OwnSessionResponse } from './sessions.dto.ts';
 import { IsString, MaxLength } from 'class-validator';
 import { EMAIL_CEILING, TEXT_CEILING } from './input-limits.ts';
 
-/** Everything that is kept for a user, without secrets and their hashes. */
+/** All stored data of a user, without secrets and hashes. */
 export class AccountExportResponse {
   @ApiProperty({ type: String, format: 'date-time' })
   exportedAt!: string;

@@ -6,7 +6,7 @@ import { Access } from '../http/access.guard.ts';
 import { BROKERAGE_PLACES } from './brokerage-urls.ts';
 import { SimulatedAnswerParams, SimulatedPageParams } from './brokerage.dto.ts';
 
-/** The pages of the simulated broker: its own site, were it a real one, so nobody needs to be signed in here. */
+/** The pages of the simulated broker. A real broker has a site of its own, so they need no sign-in. */
 @ApiExcludeController()
 @Controller('api/ibkr/simulated')
 export class SimulatedController {

@@ -5,7 +5,7 @@ import { wire, write, type Wiring } from './wiring.ts';
 
 const { clock, work, trail } = PORTS;
 
-/** What the console tells of the platform as a whole, and the audit log. */
+/** Use cases of the admin console: dashboard, outbox and audit log. */
 export const CONSOLE_WIRING: readonly Wiring[] = [
   wire(ListAuditEntries, [trail]),
   wire(ReadAuditEntry, [trail]),

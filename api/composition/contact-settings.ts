@@ -26,7 +26,7 @@ export interface SocialLink {
   readonly url: string;
 }
 
-/** How the people behind an installation are reached; what is null or empty is not shown. */
+/** Contact details of the operator; null and empty values are not shown. */
 export interface ContactSettings {
   readonly email: string;
   readonly wechat: string | null;

@@ -20,7 +20,7 @@ import { PORTS } from './ports.ts';
 import type { Settings } from './settings.ts';
 import { WIRING } from './use-cases.ts';
 
-/** Everything that serves the use cases, as the settings pick it. Nobody else makes adapters. */
+/** All adapters, chosen by the settings. Only this module creates adapters. */
 export async function buildContainer(settings: Settings): Promise<Container> {
   prepareFolders(settings);
   const container = new Container();
@@ -49,7 +49,7 @@ export async function buildContainer(settings: Settings): Promise<Container> {
   return container;
 }
 
-/** Ports that travel together, taken when they are asked for: a test may have rebound one. */
+/** Groups of ports, resolved lazily, because a test may rebind one. */
 function bindGroups(container: Container): void {
   const { clock, ids, marketData, optionChains } = PORTS;
   bind(container, PORTS.planningPorts).toDynamicValue((of) => ({

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { SettingsError } from './settings-readers.ts';
 import type { Settings } from './settings.ts';
 
-/** Where uploaded pictures are; servers that share a catalogue share it too. */
+/** Folder of uploaded images; servers with a common catalogue must share it. */
 export const uploadsFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
   join(dataDir, 'uploads');
 
@@ -27,7 +27,7 @@ export function prepareFolders({ dataDir, chainFilesDir }: Settings): void {
   });
 }
 
-/** Makes each missing folder by itself: `recursive` of Node never ends below /proc. */
+/** Creates each missing folder separately: `recursive` of Node never returns below /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));

@@ -5,7 +5,7 @@ import { userKey } from './write.ts';
 const isOwnedRecords = (repository: object): repository is OwnedRecords =>
   'eraseOwned' in repository;
 
-/** Everything that keeps records of users, found by its own method, so that none outlives its owner unseen. */
+/** All stores with records of users, found by their method, so that none is forgotten when an account is deleted. */
 export const ownedRecords = ({ idempotency, ...repositories }: Repositories): OwnedRecords[] => [
   ...Object.values<object>(repositories).filter(isOwnedRecords),
   { eraseOwned: (userId) => idempotency.forget(userKey(userId)) },

@@ -67,7 +67,7 @@ import type { WorkerSnapshots } from './workers/worker-snapshots.ts';
 export type Port<T> = symbol & { readonly stands?: T };
 const port = <T>(name: string): Port<T> => Symbol.for(`toolyard:${name}`);
 
-/** What a unit of work hands out. */
+/** Repositories of a unit of work. */
 export interface Repositories extends AccountRepositories {
   readonly strategies: StrategyRepository;
   readonly tools: ToolRepository;
@@ -133,7 +133,7 @@ export const PORTS = {
   letterWriter: port<MailRenderer>('letterWriter'),
   droppedMail: port<DroppedMailCounter>('droppedMail'),
   outboxFolder: port<LocalOutbox>('keptLetters'),
-  /** The letters that the console shows; null where mail really goes out. */
+  /** The outbox in the admin console; null when mail is sent by SMTP. */
   localOutbox: port<LocalOutbox | null>('letterFolder'),
   planningPorts: port<PlanningPorts>('planningPorts'),
   lifecyclePorts: port<LifecyclePorts>('lifecyclePorts'),

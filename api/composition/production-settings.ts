@@ -34,7 +34,7 @@ function refuseUnsafeAddress(env: Environment): void {
   refuse('PUBLIC_URL', isOpen && 'must begin with https:// in production');
 }
 
-/** What a production can do without, and what that means; each is logged at the start. */
+/** Optional production settings and the consequence of each missing one; logged at the start. */
 export const productionWarnings = (env: Environment): string[] =>
   Object.entries({
     PUBLIC_URL: 'is not set: calls under any host name are answered',

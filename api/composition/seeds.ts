@@ -7,7 +7,7 @@ interface Seed {
   execute(): Promise<void>;
 }
 
-/** Use cases that fill what a new installation begins with; each knows by itself when it has nothing to do. */
+/** Use cases that seed a new installation. Each does nothing when its data exists. */
 const SEEDS: readonly Newable<Seed>[] = [BootstrapSuperadmin, SeedTools, SeedSampleEvents];
 
 export async function seedDatabase(container: Container): Promise<void> {

@@ -20,7 +20,7 @@ export interface Settings {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
-  /** Where several servers count together; without it each counts by itself. */
+  /** URL of the shared counters of several servers; null counts per server. */
   readonly redisUrl: string | null;
   readonly chainFilesDir: string | null;
   readonly marketSeed: string;
@@ -28,7 +28,7 @@ export interface Settings {
   readonly jwtAdminKeys: string | null;
   /** With what the first superadmin signs in; the password is made up where it is null. */
   readonly bootstrapAdmin: { readonly username: string; readonly password: string | null };
-  /** Whether superadmins may do nothing without a second factor. */
+  /** Whether superadmins must have a second factor. */
   readonly adminSecondFactorRequired: boolean;
   readonly publicUrl: string | null;
   /** The mail server; without one, mail is put into the outbox. */
@@ -46,11 +46,11 @@ export interface Settings {
   readonly apiDocs: boolean;
   /** Whether a database that PostgreSQL does not know is created. */
   readonly createDatabase: boolean;
-  /** Points a minute of one address for market calls. */
+  /** Points per minute and address for market requests. */
   readonly marketQuota: number;
-  /** Points a minute of one account for writes and expensive reads. */
+  /** Points per minute and account for writes and expensive reads. */
   readonly accountQuota: number;
-  /** Attempts a minute to sign in, register or set a password. */
+  /** Attempts per minute to sign in, register or set a password. */
   readonly attempts: AttemptLimits;
   readonly webDir: string;
   readonly contact: ContactSettings;

@@ -1,4 +1,4 @@
-/** Bytes of a secret that nobody can search through. */
+/** Bytes of a secret that cannot be found by brute force. */
 const LEAST_SECRET_BYTES = 32;
 
 /** 32 random bytes hold fewer different ones less than once in 10^9. */

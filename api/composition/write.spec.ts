@@ -15,7 +15,7 @@ const DIGEST = {
 };
 const TAKEN = new DomainError('conflict', 'TAKEN', { en: 'taken', 'zh-CN': '已存在' });
 
-/** A write that meets what the same call has just made beside it; `kept` is what that one has stored. */
+/** A write that conflicts with a concurrent run of the same request; `kept` is the stored result. */
 function late(kept: Partial<IdempotencyRecord> | null, fault: Error = TAKEN) {
   const looks = [null, kept];
   const idempotency = {

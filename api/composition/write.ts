@@ -153,10 +153,10 @@ async function finishedBeside(
 const isInProgress = (fault: unknown): boolean =>
   fault instanceof DomainError && fault.code === IDEMPOTENCY_IN_PROGRESS.code;
 
-/** Under which the answers of a user's calls are kept. */
+/** Key of the cached responses of a user. */
 export const userKey = (userId: string): string => `user:${userId}`;
 
-/** Under which the calls of a principal are counted and their answers kept. */
+/** Key of a principal's quota and stored results. */
 export function keyOf(principal: Principal): string {
   if (principal.kind === 'user') return userKey(principal.userId);
   return principal.kind === 'admin' ? `admin:${principal.adminId}` : principal.kind;

@@ -5,7 +5,7 @@ const WHAT_TO_DO =
   'the audit log is not as it was written: keep this database and its backups, compare them with ' +
   'npm run verify-audit, and find out who had access; docs/operations.md says how to go on';
 
-/** What the last walk over the audit log found. */
+/** Result of the latest check of the audit log. */
 export class AuditWatch {
   private found: AuditIntegrity | null = null;
 

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 
-/** A machine that was asleep, a wrong time server, or somebody's hand: no correction is that great. */
+/** A larger jump means sleep, a wrong time server or a manual change, not an NTP correction. */
 const JUMP_MS = 60_000;
 /** Calls go elsewhere for so long after a jump. */
 const UNREADY_MS = 60_000;
-/** Nothing is deleted by its age for so long after a jump: by then somebody has seen that the clock is wrong. */
+/** Expired records are not purged for this long after a jump, so that an operator can correct the clock. */
 const NO_SWEEP_MS = 86_400_000;
 
-/** Compares the machine's time with the time that passes, which nobody can set. */
+/** Compares the system clock with the monotonic clock. */
 export class ClockWatch {
   private offset: number;
   private jumpedAt = -Infinity;
@@ -43,7 +43,7 @@ export class ClockWatch {
       this.jumpedAt = elapsed;
       this.logger.error(
         { seconds: Math.round(by / 1000) },
-        'the clock of the machine jumped: not ready for a minute, nothing is swept for a day',
+        'the system clock jumped: not ready for a minute, nothing is purged for a day',
       );
     }
     return elapsed - this.jumpedAt;

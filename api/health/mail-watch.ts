@@ -12,10 +12,7 @@ export class MailWatch implements DroppedMailCounter {
   count({ kind, attempts }: OutgoingMail, reason: DropReason): void {
     this.metrics.mailDropped(reason);
     if (reason === 'undeliverable')
-      this.logger.error(
-        { kind, attempts },
-        'a letter was given up: every attempt to send it failed',
-      );
-    else this.logger.warn({ kind }, 'a letter was dropped: it was out of date before it was sent');
+      this.logger.error({ kind, attempts }, 'a mail could not be delivered: all attempts failed');
+    else this.logger.warn({ kind }, 'a mail was dropped: it was obsolete before it was sent');
   }
 }

@@ -4,7 +4,7 @@ import { PORTS } from '../composition/ports.ts';
 import type { QuoteStreams } from '../market/quote-streams.ts';
 import { resolve, type Container } from '../composition/typed-container.ts';
 
-/** Figures of this server that are read whenever somebody collects the metrics. */
+/** Gauges of this server, read when metrics are collected. */
 export function observeServer(
   container: Container,
   streams: Pick<QuoteStreams, 'openStreams'>,

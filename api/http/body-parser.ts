@@ -25,7 +25,7 @@ const isImportPath = (path: string): boolean =>
 
 const isReportPath = (path: string): boolean => /^\/api\/render-errors\/?$/.test(path);
 
-/** Calls whose route reads a body of parts by itself, when the caller is known. */
+/** Requests whose route reads a multipart body itself, after authentication. */
 const wantsParts = ({ method, path }: Request): boolean =>
   method === 'POST' && (isUploadPath(path) || isImportPath(path));
 

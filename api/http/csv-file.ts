@@ -11,7 +11,7 @@ interface Line {
   readonly raw: string;
 }
 
-/** What a file of comma-separated values may look like. */
+/** Format of a CSV upload. */
 interface CsvRules<Column extends string> {
   readonly required: readonly Column[];
   /** May stand there too; empty where it does not. */

@@ -1,8 +1,8 @@
 import type { Options } from 'csv-stringify/sync';
 
-/** What a spreadsheet takes for the beginning of a formula. */
+/** Characters that start a formula in a spreadsheet. */
 const FORMULA = '[=+\\-@\\t\\r＝＋－＠]';
-/** What a spreadsheet of another locale takes for the end of a cell, with blanks and quotes that it passes over. */
+/** Cell separators of spreadsheets in other locales, with the blanks and quotes after them. */
 const NEW_CELL = '[;|\\t\\r\\n][\\s"]*';
 
 const INSIDE = new RegExp(`(${NEW_CELL})(?=${FORMULA})`, 'gu');

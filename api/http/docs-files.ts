@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { NOT_FOUND } from './http.errors.ts';
 
-/** What the page of the documentation loads; its package holds source maps and more besides. */
+/** The files that the documentation page loads; the package contains more. */
 const FILES =
   /^\/?$|^\/(swagger-ui(-bundle|-standalone-preset|-init)?\.(js|css)|favicon-\d+x\d+\.png)$/;
 

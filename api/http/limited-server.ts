@@ -13,7 +13,7 @@ export interface ServerLimits {
   readonly requestMs: number;
   /** For taking what is waiting to be sent, each part of it. */
   readonly readMs: number;
-  /** Bytes a second that a client takes at least of what is waiting, on average over `readMs`. */
+  /** Minimum bytes per second that a client must read of a waiting response, on average over `readMs`. */
   readonly leastRate: number;
   /** Between two calls on one connection. */
   readonly idleMs: number;

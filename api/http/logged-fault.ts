@@ -1,4 +1,4 @@
-/** What a log may know of a fault: fields of other names may hold what a person typed. */
+/** The loggable fields of an error: other fields may contain user input. */
 export interface LoggedFault {
   readonly type: string;
   readonly message: string;

@@ -37,5 +37,5 @@ const networks = new AsyncLocalStorage<string>();
 export const trackNetwork: RequestHandler = (request, _response, next) =>
   networks.run(networkOf(request.ip ?? ''), () => next());
 
-/** The network of the call that this is done for; empty where the server does it by itself. */
+/** The network of the current request; empty outside a request. */
 export const currentNetwork = (): string => networks.getStore() ?? '';

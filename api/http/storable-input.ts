@@ -7,7 +7,7 @@ import {
   type FieldMessage,
 } from './validation-messages.ts';
 
-/** Refuses bodies that are no object, repeated query parameters and texts that cannot be kept. */
+/** Rejects bodies that are not objects, repeated query parameters and texts that cannot be stored. */
 export const checkStorableInput: RequestHandler = (request, _response, next) => {
   const fault = faultOf(request);
   if (fault) next(validationError(fault));
@@ -26,7 +26,7 @@ function faultOf(request: Request): FieldMessage | null {
   return place === null ? null : { field: place, texts: UNSTORABLE };
 }
 
-/** The path as text; an undecodable one counts as a text that cannot be kept. */
+/** The decoded path; an undecodable path counts as not storable. */
 function decodedPath({ path }: Request): string {
   try {
     return decodeURIComponent(path);

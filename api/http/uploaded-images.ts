@@ -3,12 +3,12 @@ import { NOT_FOUND } from './http.errors.ts';
 
 const IMAGE = /^\/uploads\/([0-9a-f]{64}\.webp)$/;
 
-/** Should a browser ever take one for a page, it may do nothing but lay out the picture as browsers do. */
+/** If a browser opens an image as a page, this policy blocks everything except its display. */
 const headers = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
 
-/** Uploaded pictures by the hash of their content: whoever has one has it for good. */
+/** Uploaded images, named by the hash of their content: they can be cached forever. */
 export const uploadedImages =
   (folder: string): RequestHandler =>
   (request, response, next) => {

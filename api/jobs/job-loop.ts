@@ -22,7 +22,7 @@ const LONGEST_LAST_TURN_MS = 3_000;
 const atLatest = () =>
   new Promise<void>((resolve) => setTimeout(resolve, LONGEST_LAST_TURN_MS).unref());
 
-/** Twice as long after each failure in a row, up to a minute where the job is done more often than that. */
+/** Doubles after each consecutive failure, up to one minute for jobs that run more often than that. */
 const pauseAfter = (failures: number, everyMs: number): number =>
   Math.max(everyMs, Math.min(everyMs * 2 ** failures, LONGEST_PAUSE_MS));
 

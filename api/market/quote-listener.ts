@@ -15,7 +15,7 @@ const RETRY_MS = 1_000;
 const isSame = (a: StockQuote | undefined, b: StockQuote): boolean =>
   a?.at === b.at && a.price === b.price && a.bid === b.bid && a.ask === b.ask;
 
-/** One open stream: it tells of its symbols what it has not told yet, and nothing to a client that does not keep up. */
+/** One open stream: it sends changed quotes of its symbols, and skips clients that do not keep up. */
 export class QuoteListener {
   private readonly told = new Map<string, StockQuote>();
 

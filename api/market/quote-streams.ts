@@ -21,7 +21,7 @@ export interface StreamCall {
   readonly lastEventId: string | undefined;
 }
 
-/** The open streams of quotes. All of them are served by one question a second, and none is asked while nobody listens. */
+/** The open streams of quotes. One poll per second serves all of them; without a stream there is no poll. */
 @Injectable()
 export class QuoteStreams implements OnModuleDestroy {
   private readonly listeners = new Set<QuoteListener>();
@@ -81,7 +81,7 @@ export class QuoteStreams implements OnModuleDestroy {
     this.timers = [];
   }
 
-  /** A source that fails is asked again a second later; the streams stay open meanwhile. */
+  /** A failed source is retried after one second; the streams stay open. */
   private async round(): Promise<void> {
     if (this.asking) return;
     this.asking = true;

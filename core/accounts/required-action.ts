@@ -4,7 +4,7 @@ import type { RequiredAction } from './principal.ts';
 import { isSecondFactorOn } from './second-factor/second-factor.ts';
 
 export interface RequiredActionRules {
-  /** Whether superadmins may do nothing without a second factor. */
+  /** Whether superadmins must have a second factor. */
   readonly secondFactorRequired: boolean;
 }
 

@@ -10,10 +10,10 @@ import { digestOf, type RowDigest } from './row-lines.ts';
 
 export type BackedUpTable = KeptTable & RowDigest;
 
-/** The first line of a backup. The rows of each table follow, in this order, then the pictures, and the hash of this line. */
+/** The first line of a backup. The rows of each table follow in this order, then the images and the hash of this line. */
 export interface BackupHeader {
   readonly format: 'toolyard-backup';
-  /** The first version had no pictures. */
+  /** The first version had no images. */
   readonly version: 1 | 2;
   readonly createdAt: string;
   /** The migrations that the tables had been through. */
@@ -23,23 +23,23 @@ export interface BackupHeader {
   readonly pictures?: readonly string[];
 }
 
-/** Where uploaded pictures lie, each named by the SHA-256 of its content. */
+/** Uploaded images in a folder, each named by the SHA-256 of its content. */
 export interface Pictures {
   list(): Promise<readonly string[]>;
   read(name: string): Promise<Uint8Array>;
   put(name: string, bytes: Uint8Array): Promise<void>;
 }
 
-/** What the lines of a backup are made of. */
+/** Encoding of rows in a backup. */
 export interface BackupSource {
   readonly rowsOf: (table: BackedUpTable) => AsyncIterable<string>;
   readonly picture: (name: string) => Promise<Uint8Array>;
 }
 
-/** What stands in a backup, to be taken from front to back: the tables in the header's order, then the pictures. */
+/** The content of a backup, in order: the tables of the header, then the images. */
 export interface BackupContent {
   readonly rowsOf: (table: BackedUpTable) => AsyncIterable<string>;
-  /** Takes each picture, once its content was found to fit its name. */
+  /** Receives each image after its content has been verified against its name. */
   readonly eachPicture: (
     take: (name: string, bytes: Uint8Array) => Promise<void> | void,
   ) => Promise<void>;

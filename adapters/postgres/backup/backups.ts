@@ -8,7 +8,7 @@ import { verifyBackupFile, type BackupHeader, type Pictures } from './backup-fil
 import { restoreBackup, type RestoreOptions } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** Writes a backup of the database and the pictures into a new file. */
+/** Writes a backup of the database and the images to a new file. */
 export async function backUp(
   settings: DatabaseSettings,
   pictures: Pictures,
@@ -18,7 +18,7 @@ export async function backUp(
   return onEngine(settings, (engine) => writeBackup(engine, pictures, resolve(file), new Date()));
 }
 
-/** Brings the data of a backup into the database and its pictures into their place, once the whole file has been read and found sound. */
+/** Restores the data and the images of a backup after the whole file has been verified. */
 export async function restore(
   settings: DatabaseSettings,
   pictures: Pictures,

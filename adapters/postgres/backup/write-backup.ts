@@ -10,7 +10,7 @@ import {
 import { keptTables } from './kept-tables.ts';
 import { digestOf, rowLines, writeValuesAlike } from './row-lines.ts';
 
-/** Writes all rows as they stand at one moment, and the pictures, while others go on working. */
+/** Writes a consistent snapshot of all rows, and the images, while the server keeps running. */
 export async function writeBackup(
   { manager }: Pick<Engine, 'manager'>,
   pictures: Pictures,

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What was done, by whom, in one chain. */
+/** The audit log as a hash chain. */
 export class Migration20261121Audit extends Migration {
   override name = 'Migration20261121Audit';
 

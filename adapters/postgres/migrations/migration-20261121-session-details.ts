@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What a session knows of its device, its network, its rotations and the last proof of its owner. */
+/** Columns of a session: device, network, rotations and last authentication. */
 export class Migration20261121SessionDetails extends Migration {
   override name = 'Migration20261121SessionDetails';
 

@@ -67,7 +67,7 @@ function ownerOf(text: string): Owner | null {
   }
 }
 
-/** A process number can be given again, so its start counts too where the system tells it. */
+/** Process ids are reused, so the start time is compared as well where the system provides it. */
 function isAlive({ pid, startedAt }: Owner): boolean {
   if (!isRunning(pid)) return false;
   const started = processStart(pid);

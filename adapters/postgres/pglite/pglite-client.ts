@@ -47,7 +47,7 @@ export class PgliteClient {
     return this.ask({ kind: 'query', sql, parameters, transaction: null });
   }
 
-  /** Runs `work` with nobody else's statements in between; keeps all of it, or nothing when it throws. */
+  /** Runs `work` in an exclusive transaction; rolls back when it throws. */
   async transaction<T>(work: (inside: Pick<PgliteClient, 'query'>) => Promise<T>): Promise<T> {
     const transaction = ++this.lastTransaction;
     const inside = {

@@ -6,7 +6,7 @@ const START = 19;
 /** Ended, though its parent has not noticed yet. */
 const ENDED = ['Z', 'X'];
 
-/** What the system tells of a process; null where it tells nothing. */
+/** Process information of the system; null when unavailable. */
 function statOf(pid: number): readonly string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -16,10 +16,10 @@ function statOf(pid: number): readonly string[] | null {
   }
 }
 
-/** When a process was started, as a mark to compare; null where the system does not tell. */
+/** Start time of a process, for comparison only; null when unavailable. */
 export const processStart = (pid: number): string | null => statOf(pid)?.[START] ?? null;
 
-/** Whether a process of that number runs, also one of somebody else. */
+/** Whether a process with this id runs, also under another user. */
 export function isRunning(pid: number): boolean {
   if (ENDED.includes(statOf(pid)?.[STATE] ?? '')) return false;
   try {

@@ -29,7 +29,7 @@ export const AuditEntryTable = defineEntity({
   ],
 });
 
-/** One row: where the chain ends. Whoever appends holds it until the transaction is over. */
+/** One row with the end of the chain. A writer locks it until its transaction ends. */
 export const AuditHeadTable = defineEntity({
   name: 'AuditHead',
   tableName: 'audit_head',

@@ -8,7 +8,7 @@ import { PORTS } from '../../composition/ports.ts';
 const KEPT_MS = 5_000;
 const PATIENCE_MS = 3_000;
 
-/** The last walk over the audit log: those who ask at once share one, and nobody waits long for it. */
+/** The latest check of the audit log. Concurrent requests share one check. */
 @Injectable()
 export class IntegrityCheck {
   private last: AuditIntegrity | null = null;

@@ -49,7 +49,7 @@ class DashboardStats {
   hasOutbox!: boolean;
 }
 
-/** What the server knows of itself. */
+/** Metrics of the server. */
 export type Server = Pick<DashboardStats, 'version' | 'health' | 'auditWhole' | 'hasOutbox'>;
 
 export class DashboardStatsResponse {

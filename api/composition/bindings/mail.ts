@@ -15,7 +15,7 @@ export function bindMail(container: Container): void {
   bind(container, PORTS.mailer).toConstantValue(
     smtpUrl === null ? new FolderMailer({ folder, from }) : new SmtpMailer({ url: smtpUrl, from }),
   );
-  // In production nobody reads the letters of others, wherever they are.
+  // In production the mail of users must not be readable in the console.
   const isReadable = smtpUrl === null && mode !== 'production';
   const outbox = new FolderOutbox(folder);
   bind(container, PORTS.outboxFolder).toConstantValue(outbox);

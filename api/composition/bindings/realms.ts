@@ -63,7 +63,7 @@ const ADMIN: RealmPorts<Admin> = {
   signingIn: PORTS.adminSigningIn,
 };
 
-/** What each realm stands on, taken when it is asked for: a test may have rebound a part. */
+/** The ports of each realm, resolved lazily, because a test may rebind one. */
 export function bindRealms(container: Container): void {
   bind(container, PORTS.userWork).toDynamicValue((of) =>
     realmUnitOfWork(resolve(of, PORTS.work), userRealm),
@@ -135,7 +135,7 @@ function bindPasswords(container: Container): void {
   }));
 }
 
-/** A password that is made up is told once, to whoever watches the first start. */
+/** A generated password is printed once, at the first start. */
 function firstPasswordOf({ bootstrapAdmin: { username, password } }: Settings): InitialCredentials {
   if (password !== null) return { username, password };
   return {

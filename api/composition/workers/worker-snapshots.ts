@@ -12,7 +12,7 @@ const FRESH_MS = 1_000;
 
 const REFUSALS = [SYMBOL_UNKNOWN, EXPIRY_UNKNOWN];
 
-/** Pages of the option snapshot as bytes: made in worker threads, and once a second for whoever asks. */
+/** Pages of the option snapshot as bytes: computed in worker threads and cached for one second. */
 export class WorkerSnapshots {
   private readonly threads: ComputingThreads;
   private readonly fresh = new Map<string, Promise<Uint8Array>>();

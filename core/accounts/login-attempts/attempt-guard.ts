@@ -56,9 +56,9 @@ interface CountedAttempt {
 }
 
 /**
- * Holds up those who guess passwords. Every attempt is counted before anything is hashed, for accounts that exist and
- * others alike. A device that signed in before has a counter of its own, so that nobody locks the owner out; networks
- * and the total are counted for known devices too.
+ * Throttles sign-in attempts. Every attempt is counted before a password is hashed, also for accounts that do not exist.
+ * A trusted device has its own counter, so that attackers cannot lock the owner out; the network and the total are
+ * counted for trusted devices as well.
  */
 export class AttemptGuard {
   constructor(

@@ -16,9 +16,10 @@ export type Rotation =
   | { readonly kind: 'refused' };
 
 /**
- * The present secret rotates; the one before it, within 10 s, repeats its successor; any other that was once the
- * session's is held by somebody who should not, so the session ends, and with it whatever came of that secret.
- * A secret that never was the session's changes nothing.
+ * Rotates the refresh token of a session.
+ *
+ * The current secret rotates. The previous one repeats its successor within 10 s. Any other secret of the token family
+ * means that the token was reused, so the session is revoked. A secret outside the family changes nothing.
  */
 export function rotateSession(
   session: Session,
@@ -48,13 +49,13 @@ const rotated = (session: Session, refreshHash: string, at: Instant): Session =>
   lastSeenAt: at,
 });
 
-/** Of a month in which a token is renewed every nine minutes; a secret from before that is simply not good. */
+/** Rotations of one month at one per nine minutes; older secrets are rejected. */
 const MAX_FAMILY_DEPTH = 5000;
 
 /**
- * Whether a secret is or was a secret of this session. Secrets are a chain, each made from the one before, so one of
- * the family leads to the present one in at most as many steps as there were rotations; no other leads there. What is
- * nobody's successor in this session is not followed: guesses would cost the server thousands of steps each.
+ * Whether a secret belongs to the token family of this session. Each secret is derived from its predecessor, so a
+ * member reaches the current secret in at most as many derivations as there were rotations. A secret that was not
+ * derived for this session is rejected at once: following arbitrary input would allow denial of service.
  */
 export function isInTokenFamily(
   { id: sessionId, refreshHash, rotations }: Pick<Session, 'id' | 'refreshHash' | 'rotations'>,
