@@ -45,7 +45,7 @@ function useOpenInWizard(): () => void {
 
 const { legsCleared, pinned, redone, undone } = builderSlice.actions;
 
-/** Title and what is done with the whole plan. */
+/** The title and the actions on the whole plan. */
 export function BuilderHead({ saving }: { readonly saving: ReturnType<typeof useSavePlan> }) {
   const t = useText();
   usePage(t('builder.title'));

@@ -14,7 +14,7 @@ export const selectPinned = (state: RootState): BuilderPlan | null => {
 export const selectPlan = (state: RootState) => selectBuilder(state).plan;
 export const selectWhatIf = (state: RootState) => selectBuilder(state).whatIf;
 
-/** The plan as it is on screen: a leg on its way stands where it is now. */
+/** The plan on screen: a dragged leg stands at its present strike. */
 export const selectShownLegs = createSelector(
   (state: RootState) => selectBuilder(state).plan.legs,
   (state: RootState) => selectBuilder(state).moving,

@@ -20,7 +20,7 @@ export interface PriceRange {
   readonly to: number;
 }
 
-/** What the sliders ask: another day, another volatility, other prices. */
+/** The what-if sliders: another day, another volatility, other prices. */
 export interface WhatIf {
   /** Days after the quotes; 0 is today. */
   readonly dateOffsetDays: number;
@@ -30,7 +30,7 @@ export interface WhatIf {
   readonly priceRange: PriceRange | null;
 }
 
-/** What became of the link that led here; nothing to say of one that opened as it was sent. */
+/** The outcome of opening a link; null for a link that opened completely. */
 export type LinkOutcome =
   | { readonly kind: 'opening' | PlanFault }
   | { readonly kind: 'unknown'; readonly symbol: string; readonly text: string }
@@ -41,7 +41,7 @@ export interface BuilderState {
   /** Where new legs come from and strikes are shown of. */
   readonly expiry: CalendarDate | null;
   readonly selected: string | null;
-  /** A leg on its way to another strike; it counts in every figure, and undo knows nothing of it yet. */
+  /** A leg that is dragged to another strike; it counts in every figure and is not in the undo history yet. */
   readonly moving: BuilderLeg | null;
   readonly whatIf: WhatIf;
   /** The plan that this one is compared with. */

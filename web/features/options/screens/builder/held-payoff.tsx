@@ -24,7 +24,7 @@ interface Props extends Pick<PayoffChartProps, 'words' | 'band' | 'strikes' | 'h
 }
 
 const SMOOTH = 161;
-/** While a strike is held, a curve that is drawn at every frame. */
+/** The curve of a dragged strike, rendered at every frame. */
 const HELD = 41;
 const STRAIGHT = 2;
 
@@ -32,7 +32,7 @@ const STRAIGHT = 2;
 const expiryCurve = (input: AnalysisInput, straight: boolean, range: PriceRange) =>
   profitCurve(input, { at: 'expiry', ...range, points: straight ? STRAIGHT : SMOOTH });
 
-/** The chart with the legs' strikes to drag: the one part that is drawn anew at every frame while one is held. */
+/** The chart with the legs' strikes to drag: the only part that renders at every frame of a drag. */
 export function HeldPayoff({ view, chains, compared, height, words, band, strikes }: Props) {
   const t = useText();
   const { selected, whatIf } = useAppSelector(selectBuilder);

@@ -56,7 +56,7 @@ export function StrikeField({
   );
 }
 
-/** What one share of the leg costs; what is typed is the user's own price. */
+/** The price per share of the leg; a typed price is the user's own. */
 export function PriceField({ each }: Props) {
   const t = useText();
   const { price } = useFormat();

@@ -12,7 +12,7 @@ const now = (_: unknown, getState: () => unknown): Instant =>
 const once = { subscribe: false } as const;
 const { listExpiries, readChain, searchTickers } = api.endpoints;
 
-/** Reads of the market outside of what is on screen; each throws what the call was refused with. */
+/** Reads market data once, without a subscription; each read throws the error of its call. */
 export const marketReader = (dispatch: Dispatch) => ({
   chain: async (symbol: string, expiry: CalendarDate): Promise<OptionChain> => {
     const answer = await dispatch(readChain.initiate({ symbol, expiry }, once)).unwrap();
@@ -20,7 +20,7 @@ export const marketReader = (dispatch: Dispatch) => ({
   },
   expiries: async (symbol: string): Promise<readonly ExpiryResponse[]> =>
     (await dispatch(listExpiries.initiate({ symbol }, once)).unwrap()).data,
-  /** The stock as the search shows it; its symbol alone where the search has nothing to say. */
+  /** The stock as the search shows it; its symbol alone where the search does not find it. */
   stock: async (symbol: string): Promise<ChosenStock> => {
     const found = await dispatch(searchTickers.initiate({ query: symbol, limit: 10 }, once))
       .unwrap()

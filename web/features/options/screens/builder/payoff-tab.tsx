@@ -17,7 +17,7 @@ interface Props {
   readonly height: number;
 }
 
-/** Profit at the expiry and on the chosen day over the price; here is what a strike on its way does not change. */
+/** Profit at the expiry and on the chosen day over the price; this part does not change while a strike is dragged. */
 export function PayoffTab({ view, chains, compared, height }: Props) {
   const t = useText();
   const format = useFormat();

@@ -68,7 +68,7 @@ export function useResultView({ input, analysis }: BuilderAnalysis): ResultView 
   );
 }
 
-/** What is drawn while a leg is held: the plan with that leg where it is now. */
+/** The plan while a leg is dragged, with that leg at its present strike. */
 export function heldInput(
   plan: BuilderPlan,
   held: BuilderLeg,

@@ -24,7 +24,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** All strategies drawn from the chain; the chosen one takes the place of the legs, one undo away. */
+/** All strategies pictured from the chain; the chosen one replaces the legs, which undo restores. */
 export function TemplatesDialog({ symbol, chain, open, onClose }: Props) {
   const t = useText();
   const dispatch = useAppDispatch();

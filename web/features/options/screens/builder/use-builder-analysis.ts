@@ -22,7 +22,7 @@ export interface BuilderAnalysis {
   readonly retry: () => void;
 }
 
-/** A plan analysed by core. The sliders are not in it: `input` is what stands, whatever is asked about it. */
+/** A plan analysed by core, without the what-if sliders. */
 export function usePlanAnalysis(plan: BuilderPlan, analysed = true): BuilderAnalysis {
   const { chains, state, retry } = useChains(plan.stock?.symbol, expiriesOf(plan.legs));
   const made = useMemo(() => {

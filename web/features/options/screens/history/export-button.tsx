@@ -21,7 +21,7 @@ export function ExportButton({ request }: { readonly request: HistoryRequest }) 
   const save = async () => {
     setBusy(true);
     const { page: _page, limit: _limit, ...filter } = request;
-    // Nobody subscribes: what was exported is not to be kept, nor fetched again.
+    // Without a subscription the export is neither cached nor fetched again.
     const once = { subscribe: false, forceRefetch: true };
     const answer = await dispatch(api.endpoints.exportHistory.initiate(parametersOf(filter), once));
     setBusy(false);

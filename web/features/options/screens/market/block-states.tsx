@@ -30,7 +30,7 @@ export function BlockFailed({ block, error, onRetry }: FailedProps) {
   );
 }
 
-/** Bars in the place of what is coming. */
+/** Placeholder bars while a block loads. */
 export function BlockLoading({ rows }: { readonly rows: number }) {
   const t = useText();
   return (

@@ -12,7 +12,7 @@ export const STATE_TEXTS = {
   closed: 'market.stateClosed',
 } as const satisfies Record<MarketState, string>;
 
-/** Draws its component anew each second. */
+/** Renders its component each second. */
 function useEachSecond(): void {
   const [, tick] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

@@ -15,7 +15,7 @@ import { publisherName } from '../../shared/stock/stock-words.ts';
 const MOST = 5;
 const FIVE_MINUTES = 300_000;
 
-/** The server's time when the news were drawn; this machine's where the server's is not known. */
+/** The server's time when the news were rendered; the browser's where the server's is unknown. */
 function useNow(): number {
   const { services } = useApplication();
   const { data, saidAt } = useMarketStatus();

@@ -8,7 +8,7 @@ type Name = (typeof GREEKS)[number];
 
 interface Props {
   readonly option: MergedOption;
-  /** The snapshot is on its way. */
+  /** The snapshot is loading. */
   readonly waiting: boolean;
 }
 

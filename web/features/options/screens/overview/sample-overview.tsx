@@ -10,7 +10,7 @@ import { MetricStrip } from './metric-strip.tsx';
 import { sampleOverview } from './sample-figures.ts';
 import { StrategiesCard } from './strategies-card.tsx';
 
-/** What a visitor sees: samples, marked on every block, and the way to strategies of one's own. */
+/** The overview of a visitor: samples, marked in every block, with a link to sign in. */
 export function SampleOverview() {
   const t = useText();
   const language = useLanguage();

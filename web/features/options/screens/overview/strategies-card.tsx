@@ -26,7 +26,7 @@ interface Props {
   readonly badge?: ReactNode;
 }
 
-/** The strategies that are open, or those of one state, or all; narrowed by what is typed. */
+/** The open strategies, those of one state or all; filtered by the search text. */
 export function StrategiesCard({ rows, now, totalCapital, badge }: Props) {
   const t = useText();
   const [chosen, setView] = useState<View | null>(null);

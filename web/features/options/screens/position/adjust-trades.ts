@@ -71,7 +71,7 @@ export function stockLine(position: StrategyResponse, side: TradeSide, shares: n
 
 const signed = ({ position, quantity }: Leg) => (position === 'long' ? quantity : -quantity);
 
-/** One leg a contract; what is flat is gone. */
+/** One leg per contract; flat contracts are left out. */
 export function netted(legs: readonly Leg[]): readonly Leg[] {
   const net = new Map<string, Leg>();
   for (const leg of legs) {

@@ -20,7 +20,7 @@ interface Props {
   readonly analysis: StrategyAnalysis;
 }
 
-/** The curve of what is held, drawn or in figures, with the what-if row as its foot. */
+/** The payoff of the held legs as a chart or a table, with the what-if row below. */
 export function CurveCard({ input, analysis }: Props) {
   const t = useText();
   const { money } = useFormat();

@@ -21,6 +21,6 @@ export function outcomeEffect(
   return { cash: toDollars(-shares * fromDollars(strike)), shares };
 }
 
-/** What may become of a contract: whoever holds it exercises, whoever owes it is assigned. */
+/** The possible outcomes of a contract: a long one is exercised, a short one is assigned. */
 export const outcomesOf = (contracts: number): readonly ContractOutcome[] =>
   contracts > 0 ? ['expire', 'exercise'] : ['expire', 'assign'];

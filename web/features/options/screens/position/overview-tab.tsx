@@ -24,7 +24,7 @@ interface Props {
   readonly analysis: StrategyAnalysis;
 }
 
-/** Curve, legs, key figures and greeks of what is held; of a completed trade what it came to and how. */
+/** Payoff, legs, key figures and greeks of the held legs; for a completed trade its result and its steps. */
 export function OverviewTab({ position, input, analysis }: Props) {
   const t = useText();
   const held = input.legs.length > 0;
@@ -67,7 +67,7 @@ export function OverviewTab({ position, input, analysis }: Props) {
   );
 }
 
-/** What the trade came to so far: its cash, what is held at its marks, and both together. */
+/** The result so far: cash, the held legs at their marks, and the sum of both. */
 function ResultCard({ position }: { readonly position: StrategyResponse }) {
   const t = useText();
   const format = useFormat();

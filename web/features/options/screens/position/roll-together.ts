@@ -21,7 +21,7 @@ export function spreadsOf(legs: readonly StrategyLegResponse[]): readonly Spread
     .filter((spread) => spread.legs.length > 1);
 }
 
-/** The contract that takes a leg's place, so many listed strikes away from where the leg would come to lie. */
+/** The contract that replaces a leg: `shift` listed strikes above the strike nearest to its own. */
 function openedAnew(leg: StrategyLegResponse, chain: OptionChain, shift: number) {
   const quotes = quotesOf(chain, leg.type ?? 'call');
   const near = nearestQuote(quotes, fromDollars(leg.strike ?? 0));
@@ -31,7 +31,7 @@ function openedAnew(leg: StrategyLegResponse, chain: OptionChain, shift: number)
 }
 
 /**
- * Every leg is closed and opened anew in the chain, `shift` listed strikes above its own; what one leg gives up and
+ * Every leg is closed and reopened in the chain, `shift` listed strikes above its own; what one leg gives up and
  * another takes over is not traded. Null where two legs would meet in one contract, or one would lie outside of the
  * chain.
  */

@@ -14,7 +14,7 @@ interface Props {
   readonly change: (key: string, entry: Partial<LineEntry>) => void;
 }
 
-/** The trades of a ticket: bid, middle, ask or a price of one's own, the commission, and the cash of each. */
+/** The trades of a ticket: bid, mid, ask or an own price, the commission, and the cash of each. */
 export function TicketLines({ lines, faults, change }: Props) {
   return (
     <ul className="-mx-5 divide-y divide-line border-y border-line">

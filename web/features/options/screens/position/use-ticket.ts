@@ -20,7 +20,7 @@ export interface Ticket {
   readonly change: (key: string, entry: Partial<LineEntry>) => void;
 }
 
-/** Lines with what was typed for them; that stays when the position is read anew. */
+/** Lines with their typed values, which survive a reload of the position. */
 export function useTicket(lines: readonly TicketLine[]): Ticket {
   const [entries, setEntries] = useState<Readonly<Record<string, LineEntry>>>({});
   const [note, setNote] = useState('');

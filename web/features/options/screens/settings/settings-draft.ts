@@ -9,7 +9,7 @@ export const STOPS = ['stopLossPerTrade', 'stopLossTotal', 'stopLossMonthly'] as
 const TYPED = [CAPITAL, ...AMOUNTS, DAYS, ...STOPS] as const;
 export type TypedSetting = (typeof TYPED)[number];
 
-/** Settings as they stand in the form: what is typed is text, and blank is none. */
+/** Settings in the form: typed values are text, and blank means none. */
 export type SettingsDraft = Omit<OptionsSettings, TypedSetting> &
   Readonly<Record<TypedSetting, string>>;
 
@@ -34,7 +34,7 @@ function typedValue(name: TypedSetting, text: string): number | null {
   return isMoneyAmount(value) ? fromDollars(value) : Number.NaN;
 }
 
-/** The settings of a form, and what is wrong with which of them. */
+/** The settings of a form, with the faults by field. */
 export function settingsFrom(draft: SettingsDraft): {
   readonly settings: OptionsSettings;
   readonly faults: ReadonlyMap<string, Texts | undefined>;

@@ -26,7 +26,7 @@ const KINDS = ['candlestick', 'line', 'area', 'table'] as const;
 const HEIGHT = 340;
 const A_MINUTE = 60_000;
 
-/** Days by their date, spans within a session by their instant; the last sessions alone where so many are asked for. */
+/** Daily bars by date, intraday bars by instant; only the last `sessions` sessions where a number is given. */
 function seriesOf(
   bars: readonly BarResponse[],
   daily: boolean,

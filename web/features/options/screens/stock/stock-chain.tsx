@@ -58,7 +58,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** The stock's option chain with what is chosen from it. */
+/** The stock's option chain with the contracts chosen from it. */
 export function StockChain(props: Props) {
   const { symbol, expiries, chosen, onChoose, chain, error, onRetry } = props;
   const t = useText();

@@ -9,7 +9,7 @@ export interface Sorting {
   readonly direction: SortDirection;
 }
 
-/** Largest first, then smallest first, then one's own order again; symbols begin at A. */
+/** Descending, then ascending, then the order of the user; symbols begin with A. */
 export function nextSorting(now: Sorting | null, column: SortColumn): Sorting | null {
   const [first, second] =
     column === 'symbol' ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const);
@@ -17,7 +17,7 @@ export function nextSorting(now: Sorting | null, column: SortColumn): Sorting | 
   return now.direction === first ? { column, direction: second } : null;
 }
 
-/** The symbols in that order; what is unknown stands last either way. */
+/** The sorted symbols; unknown figures come last in both directions. */
 export function sortSymbols(
   symbols: readonly string[],
   quotes: Readonly<Record<string, LiveQuote>>,

@@ -19,7 +19,7 @@ import { WatchlistTable } from './watchlist-table.tsx';
 import { useAppDispatch } from '../../../../app/store.ts';
 import { useFeedState, useRefreshQuotes } from '../../shared/live/use-live-quotes.ts';
 
-/** Asks for everything of the list anew; whether that failed, or quotes have stopped coming. */
+/** Reloads every figure of the list; tells whether that failed or live quotes have stopped. */
 function useRefresh() {
   const dispatch = useAppDispatch();
   const refreshQuotes = useRefreshQuotes();
@@ -37,7 +37,7 @@ function useRefresh() {
   };
 }
 
-/** What one watches: live prices, sorted or in one's own order. */
+/** The watchlist with live prices, sorted or in the order of the user. */
 export function WatchlistPage() {
   const t = useText();
   const { symbols, clear } = useWatchlist();

@@ -20,7 +20,7 @@ import { marketCap } from '../../shared/stock/stock-words.ts';
 /** Some rows before they scroll into sight. */
 const AHEAD = '200px';
 
-/** Whether the element has been in sight once; where nobody can tell, it has. */
+/** Whether the element has been visible once; true in browsers without IntersectionObserver. */
 function useSeen<T extends Element>(): readonly [RefObject<T | null>, boolean] {
   const element = useRef<T>(null);
   const [seen, setSeen] = useState(() => typeof IntersectionObserver === 'undefined');

@@ -7,7 +7,7 @@ import { useOptionsSettings } from '../../shared/settings/use-options-settings.t
 import { nextSorting, sortSymbols, type SortColumn, type Sorting } from './sort-rows.ts';
 import { WatchlistRow, HIDE_BELOW_MD, HIDE_BELOW_XL } from './watchlist-row.tsx';
 
-/** Watched stocks with live prices, in one's own order or sorted. */
+/** Watched stocks with live prices, sorted or in the order of the user. */
 export function WatchlistTable({ symbols }: { readonly symbols: readonly string[] }) {
   const t = useText();
   const percents = useOptionsSettings().priceDisplay === 'percent';

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { observeElementRect, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { BOX_HEIGHT, PLAIN_ROWS, ROW_HEIGHT } from './chain-scroll.ts';
 
-/** Rows come and go by so many at once, so that most frames of a scroll change nothing in the table. */
+/** Rows are added and removed in steps, so that most frames of a scroll change nothing in the table. */
 const STEP = 3;
 
 /** Whole steps: those in view, and one more on each side. */

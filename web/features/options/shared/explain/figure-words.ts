@@ -2,7 +2,7 @@ import type { Explanation, Unit } from '@toolyard/core/options/explanations';
 import type { Translate } from '../../../../i18n/use-text.ts';
 import { decimal, MISSING, money, NOT_APPLICABLE, percent, price } from '../../../../ui/format.ts';
 
-/** At most so many decimals, and none that say nothing. */
+/** A maximum number of decimals, without trailing zeros. */
 const plain = (value: number, most: number): string =>
   decimal(value, most)
     .replace(/(\.\d*?)0+$/u, '$1')

@@ -26,20 +26,20 @@ export interface FeedPorts {
   readonly stream: ((symbols: readonly string[], sink: StreamSink) => QuoteStream) | null;
   readonly poll: (symbols: readonly string[]) => Promise<readonly LiveQuote[]>;
   readonly later: (work: () => void, milliseconds: number) => () => void;
-  /** Calls back before the next frame is drawn. */
+  /** Calls back before the next frame. */
   readonly frame: (work: () => void) => void;
 }
 
 /** The API takes no more at once. */
 export const SYMBOLS_AT_ONCE = 50;
 export const POLL_PAUSE = 5_000;
-/** Screens come and go in one breath; their symbols are asked for together. */
+/** Symbols of screens that mount at the same moment are requested together. */
 const GATHERING = 50;
 
 const nothing = () => undefined;
 
 /**
- * The quotes of all symbols that somebody watches: one stream, quotes handed on once a frame. While the stream is
+ * The quotes of all watched symbols: one stream, quotes passed on once per frame. While the stream is
  * broken the symbols are polled, and it is tried again at longer and longer intervals.
  */
 export class QuoteFeed {
@@ -86,7 +86,7 @@ export class QuoteFeed {
     return this.ask(this.symbols());
   }
 
-  /** Nobody looks: nothing is asked until somebody does again. */
+  /** The tab is hidden: no requests until it is visible again. */
   pause(): void {
     this.paused = true;
     this.rest();

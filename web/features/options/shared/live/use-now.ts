@@ -8,7 +8,7 @@ import { useApplication } from '../../../../app/use-application.ts';
 const MINUTE = 60_000;
 const readStatus = api.endpoints.readMarketStatus.select();
 
-/** The server's time as the last state of the market has it, read anew each minute; null before the first. */
+/** The server's time as the last state of the market has it, read each minute; null before the first answer. */
 export function selectNow(state: RootState): Instant | null {
   const { data } = readStatus(state as unknown as Parameters<typeof readStatus>[0]);
   return data ? Date.parse(data.data.results.serverTime) : null;

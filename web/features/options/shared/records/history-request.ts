@@ -61,6 +61,6 @@ export const isFiltered = (request: HistoryRequest): boolean =>
   request.search !== '' ||
   [request.type, request.symbol, request.result, request.direction].some((each) => each !== null);
 
-/** The request as a call's parameters: what is not asked for is left out. */
+/** The parameters of a call; empty filters are left out. */
 export const parametersOf = <T extends object>(request: T) =>
   Object.fromEntries(Object.entries(request).filter(([, value]) => value !== null && value !== ''));

@@ -3,7 +3,7 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { MessageBox } from '../../../../ui/message-box.tsx';
 
-/** Says to a visitor that these are samples, and leads to trades of one's own. */
+/** Tells a visitor that these are samples, with a link to sign in. */
 export function VisitorNote({ from }: { readonly from: string }) {
   const t = useText();
   return (

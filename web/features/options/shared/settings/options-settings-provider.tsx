@@ -51,7 +51,7 @@ function useAccountSettings(): KnownSettings | null {
   }, [user, currentData, isError, refetch]);
 }
 
-/** The settings of whoever is here, for every screen below. */
+/** The options settings of the account or, for a visitor, of this browser, for every screen below. */
 export function OptionsSettingsProvider({ children }: { readonly children: ReactNode }) {
   const own = useStoredSettings();
   const account = useAccountSettings();

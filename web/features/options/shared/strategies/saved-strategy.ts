@@ -35,7 +35,7 @@ export const legOf = (leg: StrategyLegResponse): Leg =>
         multiplier: 1,
       };
 
-/** What core needs to analyse a saved strategy: the plan, or what is held. */
+/** The input of core's analysis of a saved strategy: the planned legs, or the held ones. */
 export function analysisInputOf(strategy: StrategyResponse): AnalysisInput {
   const legs = strategy.legs.map(legOf);
   return {
@@ -48,7 +48,7 @@ export function analysisInputOf(strategy: StrategyResponse): AnalysisInput {
   };
 }
 
-/** The commissions of a plan; of a position its cash beside the cost of what is held, as the API counts it. */
+/** The commissions of a plan; for a position its cash plus the cost of the held legs, as the API counts it. */
 function bookedIn(
   { status, cash, commissionPerContract }: StrategyResponse,
   legs: readonly Leg[],

@@ -25,7 +25,7 @@ interface Props {
   readonly onChoose: (id: TemplateId) => void;
 }
 
-/** All strategy types in five tabs, each drawn from the real chain of the chosen stock. */
+/** All strategy types in five tabs, each pictured from the real chain of the chosen stock. */
 export function TemplateGallery({ front, back, chosen, side, onSide, onChoose }: Props) {
   const t = useText();
   const { monthDay } = useFormat();

@@ -6,7 +6,7 @@ export interface AccountList {
 
 export type Change = (symbols: readonly string[]) => readonly string[];
 
-/** What is asked of the server; each answers an error's object where it fails. */
+/** Calls of the server; each answers an error object on failure. */
 export interface AccountCalls {
   readonly read: () => Promise<AccountList | { readonly error: unknown }>;
   /** Null where the version has been overtaken. */
@@ -19,7 +19,7 @@ export interface AccountCalls {
 /** As often as other tabs and machines may come between. */
 const TRIES = 4;
 
-/** The account's list after the change, whoever else changes it meanwhile; an error where that cannot be. */
+/** The account's list after the change, merged with changes from elsewhere; an error object on failure. */
 export async function changeAccountList(
   calls: AccountCalls,
   known: AccountList | null,

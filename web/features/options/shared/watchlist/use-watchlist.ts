@@ -10,7 +10,7 @@ export interface Watchlist {
   readonly clear: () => void;
 }
 
-/** What somebody watches, here and in every other tab; with an account, on every machine. */
+/** The watchlist of this browser, shared by its tabs; with an account, of every machine. */
 export function useWatchlist(): Watchlist {
   const keeper = watchlistOf(useApplication());
   const symbols = useSyncExternalStore(keeper.subscribe, keeper.list);

@@ -33,7 +33,7 @@ const accountOf = ({ store }: Application): AccountCalls => ({
   },
 });
 
-/** Looks at the account's list whenever somebody signs in or out, and when the tab is looked at after a while. */
+/** Reads the account's list at each sign-in and sign-out, and when the tab becomes visible after a while. */
 function watchSession({ store, services }: Application, sync: WatchlistSync): void {
   const userNow = () => store.getState().session.user?.id ?? null;
   let user: string | null = null;
@@ -53,11 +53,11 @@ function watchSession({ store, services }: Application, sync: WatchlistSync): vo
   notice();
 }
 
-const keepers = new WeakMap<Application, WatchlistSync>();
+const syncs = new WeakMap<Application, WatchlistSync>();
 
 /** The one watchlist of a running application. */
 export function watchlistOf(application: Application): WatchlistSync {
-  const known = keepers.get(application);
+  const known = syncs.get(application);
   if (known) return known;
   const { store, services, texts, toasts } = application;
   const said = (id: 'watchlist.notSaved' | 'watchlist.takenBack') => texts.i18n._(id);
@@ -75,7 +75,7 @@ export function watchlistOf(application: Application): WatchlistSync {
       );
     },
   });
-  keepers.set(application, sync);
+  syncs.set(application, sync);
   watchSession(application, sync);
   return sync;
 }
