@@ -4,13 +4,31 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { createApplication } from './app/application.ts';
+import { lazyArea } from './app/lazy-area.tsx';
+import type { Page } from './app/page.ts';
 import { browserServices } from './app/services.ts';
+
+/** Pages for developers; the production bundle leaves them out. */
+const DEVELOPMENT_PAGES: readonly Page[] = import.meta.env.DEV
+  ? [
+      {
+        path: '/kit',
+        frame: 'site',
+        screen: lazyArea('tools', () =>
+          import('./features/kit/kit-page.tsx').then((m) => m.KitPage),
+        ),
+      },
+    ]
+  : [];
 
 const root = document.getElementById('root')!;
 const page = (
   <StrictMode>
     <BrowserRouter>
-      <App application={createApplication(browserServices(import.meta.env.DEV))} />
+      <App
+        application={createApplication(browserServices(import.meta.env.DEV))}
+        more={DEVELOPMENT_PAGES}
+      />
     </BrowserRouter>
   </StrictMode>
 );

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
@@ -38,4 +40,15 @@ describe('the options area', () => {
     expect(files.length).toBeGreaterThan(5);
     expect(bytes).toBeLessThanOrEqual(LIMIT);
   });
+});
+
+it('the production bundle holds no page for developers', () => {
+  const assets = join(dist, 'assets');
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(
+    scripts.filter((name) =>
+      /UI kit|["'`]\/kit["'`]/.test(readFileSync(join(assets, name), 'utf8')),
+    ),
+  ).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { PaletteProvider } from '../shell/palette/palette-provider.tsx';
 import { ThemeClass } from '../shell/theme-toggle.tsx';
 import { Optional, SiteErrorBoundary } from './error-screen.tsx';
 import type { Application } from './application.ts';
+import type { Page } from './page.ts';
 import { AppRoutes } from './routes.tsx';
 import { SessionEnd } from './session-end.tsx';
 import { ApplicationContext, useSession } from './use-application.ts';
@@ -14,8 +15,14 @@ const Toaster = lazy(() =>
   import('../shell/toasts/toaster.tsx').then((m) => ({ default: m.Toaster })),
 );
 
+interface Props {
+  readonly application: Application;
+  /** Pages beside those of the table. */
+  readonly more?: readonly Page[];
+}
+
 /** The whole application inside whatever router it is given. */
-export function App({ application }: { readonly application: Application }) {
+export function App({ application, more = [] }: Props) {
   // What a page drawn at build knew; its parts are taken over one after the other.
   const [drawn] = useState(() => application.store.getState());
   useEffect(() => application.start(), [application]);
@@ -28,7 +35,7 @@ export function App({ application }: { readonly application: Application }) {
           <SiteErrorBoundary>
             <SessionEnd />
             <PaletteProvider>
-              <AppRoutes />
+              <AppRoutes more={more} />
             </PaletteProvider>
           </SiteErrorBoundary>
           <ToastArea />

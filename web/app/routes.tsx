@@ -2,7 +2,7 @@ import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { Shell } from '../shell/shell.tsx';
 import { Contents, PageSuspense } from './contents.tsx';
 import { lazyArea } from './lazy-area.tsx';
-import type { Frame } from './page.ts';
+import type { Frame, Page } from './page.ts';
 import { PAGES } from './pages.tsx';
 import { paths } from './paths.ts';
 import { RequireUser } from './require-user.tsx';
@@ -46,10 +46,10 @@ const OptionsLayout = lazyArea('options', () =>
 
 const pagesOf = (frame: Frame) => PAGES.filter((page) => page.frame === frame);
 
-const routesOf = (frame: Frame) =>
-  pagesOf(frame).map(({ path, screen: Screen }) => (
-    <Route key={path} path={path} element={<Screen />} />
-  ));
+const routesTo = (pages: readonly Page[]) =>
+  pages.map(({ path, screen: Screen }) => <Route key={path} path={path} element={<Screen />} />);
+
+const routesOf = (frame: Frame) => routesTo(pagesOf(frame));
 
 /** The options area; an unknown path in it leads to its first page. */
 export const optionsRoutes = (
@@ -59,11 +59,14 @@ export const optionsRoutes = (
   </Route>
 );
 
-/** Every route of the site; an unknown path leads home. */
-export function AppRoutes() {
+/** Every route of the site, and pages in its frame beside those of the table; an unknown path leads home. */
+export function AppRoutes({ more }: { readonly more: readonly Page[] }) {
   return (
     <Routes>
-      <Route element={<Site />}>{routesOf('site')}</Route>
+      <Route element={<Site />}>
+        {routesOf('site')}
+        {routesTo(more)}
+      </Route>
       <Route element={<Account />}>{routesOf('account')}</Route>
       <Route element={<Options />}>{optionsRoutes}</Route>
       <Route element={<Session />}>{routesOf('session')}</Route>
