@@ -9,43 +9,43 @@ import { startJob, type Job } from './job-loop.ts';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** Everything that a server does unasked. */
+/** The background jobs of a server. Their names are labels of the metrics. */
 const jobsOf = (container: Container): readonly Job[] => {
   const mail = container.get(SendDueMail);
-  const sweeping = container.get(PurgeExpired);
+  const records = container.get(PurgeExpired);
   const images = container.get(PurgeUnusedImages);
-  const letters = container.get(PurgeLocalOutbox);
+  const outbox = container.get(PurgeLocalOutbox);
   const logger = resolve(container, PORTS.logger);
   const watch = resolve(container, PORTS.clockWatch);
-  const sweep = async () => {
+  const purgeRecords = async () => {
     if (!watch.allowsPurge()) return;
-    const swept = await sweeping.execute();
-    if (Object.keys(swept).length > 0) logger.info({ swept }, 'swept');
+    const purged = await records.execute();
+    if (Object.keys(purged).length > 0) logger.info({ purged }, 'expired records were purged');
   };
   const verification = container.get(VerifyAudit);
-  const walkAudit = async () =>
+  const verifyAudit = async () =>
     resolve(container, PORTS.auditWatch).update(await verification.execute());
-  const sweepImages = async () => {
+  const purgeImages = async () => {
     if (!watch.allowsPurge()) return;
     const count = await images.execute();
-    if (count > 0) logger.info({ count }, 'swept images that no tool refers to');
+    if (count > 0) logger.info({ count }, 'unused images were purged');
   };
-  const sweepLetters = async () => {
+  const purgeOutbox = async () => {
     if (!watch.allowsPurge()) return;
-    const count = await letters.execute();
-    if (count > 0) logger.info({ count }, 'swept letters of the outbox');
+    const count = await outbox.execute();
+    if (count > 0) logger.info({ count }, 'expired mail of the outbox was purged');
   };
   return [
-    { name: 'audit', everyMs: 60 * MINUTE, firstMs: 10 * SECOND, run: walkAudit },
+    { name: 'audit', everyMs: 60 * MINUTE, firstMs: 10 * SECOND, run: verifyAudit },
     { name: 'clock', everyMs: SECOND, run: () => Promise.resolve(void watch.isSteady()) },
     { name: 'mail', everyMs: SECOND, run: () => mail.execute() },
-    { name: 'sweep', everyMs: 10 * MINUTE, run: sweep },
-    { name: 'letters', everyMs: 60 * MINUTE, run: sweepLetters },
-    { name: 'images', everyMs: 60 * MINUTE, run: sweepImages },
+    { name: 'sweep', everyMs: 10 * MINUTE, run: purgeRecords },
+    { name: 'letters', everyMs: 60 * MINUTE, run: purgeOutbox },
+    { name: 'images', everyMs: 60 * MINUTE, run: purgeImages },
   ];
 };
 
-/** Starts the jobs; the answer stops them. */
+/** Starts the jobs and returns a function that stops them. */
 export function startJobs(container: Container): () => Promise<void> {
   const logger = resolve(container, PORTS.logger);
   const running = jobsOf(container).map((job) =>
