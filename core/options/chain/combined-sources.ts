@@ -1,9 +1,9 @@
 import { anyKnows, sourceOf } from '../../market/index.ts';
 import type { Sourced } from '../../market/index.ts';
 import type { CalendarDate, Clock, Money } from '../../shared/index.ts';
-import { daysToExpiry } from '../contracts/index.ts';
+import { countedFrom, daysToExpiry } from '../contracts/index.ts';
 import type { OptionSymbol } from '../contracts/index.ts';
-import { chainAt, countedFrom } from './option-chain.ts';
+import { chainAt } from './option-chain.ts';
 import type { ExpirySummary, OptionChain } from './option-chain.ts';
 import type { OptionChains } from './ports/option-chains.ts';
 import type { ContractActivity, OptionTape } from './ports/option-tape.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { toDollars } from '../../shared/index.ts';
-import { yearsToExpiry } from '../contracts/index.ts';
+import { countedFrom, yearsToExpiry } from '../contracts/index.ts';
 import { blackScholes } from '../pricing/index.ts';
 import { assembleChain } from './assemble-chain.ts';
-import { chainAt, countedFrom } from './option-chain.ts';
+import { chainAt } from './option-chain.ts';
 
 const FRIDAY_CLOSE = Date.parse('2026-11-20T21:00:00Z');
 const SUNDAY = Date.parse('2026-11-22T17:00:00Z');

@@ -1,6 +1,6 @@
 import { toDollars } from '../../shared/index.ts';
 import type { CalendarDate, Instant, Money } from '../../shared/index.ts';
-import { daysToExpiry, expiryKind, isFileSymbol, yearsToExpiry } from '../contracts/index.ts';
+import { daysToExpiry, expiryKind, countedFrom, yearsToExpiry } from '../contracts/index.ts';
 import type { OptionType } from '../contracts/index.ts';
 import { blackScholes } from '../pricing/index.ts';
 
@@ -73,13 +73,6 @@ export interface ExpirySummary {
   readonly kind: 'weekly' | 'monthly' | 'quarterly' | 'endOfMonth';
   readonly volatilityAtForward: number | null;
 }
-
-/**
- * The time that days to expiry and model times of an underlying count from: now, and for a chain file the time of the
- * file. Never before the quotes.
- */
-export const countedFrom = (symbol: string, quotedAt: Instant, now: Instant): Instant =>
-  isFileSymbol(symbol) ? quotedAt : Math.max(quotedAt, now);
 
 /**
  * A chain as it stands some time after its quotes: days, years and deltas count from `now`. The implied volatilities

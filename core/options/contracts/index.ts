@@ -27,6 +27,7 @@ export {
   SYMBOL_FAULTS,
   formatOptionSymbol,
   isFileSymbol,
+  countedFrom,
   isListableStrike,
   parseOptionSymbol,
   toProviderSymbol,

@@ -1,5 +1,5 @@
 import { MONEY_SCALE, ok, parseCalendarDate, refuse } from '../../shared/index.ts';
-import type { CalendarDate, Money, Result } from '../../shared/index.ts';
+import type { CalendarDate, Instant, Money, Result } from '../../shared/index.ts';
 import { CONTRACT_MULTIPLIER } from './option-leg.ts';
 import type { OptionType } from './option-leg.ts';
 
@@ -169,3 +169,10 @@ export function rootMeaning(root: string): RootMeaning {
     ? { ...own, contractClass: 'mini', multiplier: MINI_SHARES }
     : { ...own, contractClass: 'adjusted', multiplier: null };
 }
+
+/**
+ * The time that days to expiry and model times of an underlying count from: now, and for a chain file the time of the
+ * file. Never before the quotes.
+ */
+export const countedFrom = (symbol: string, quotedAt: Instant, now: Instant): Instant =>
+  isFileSymbol(symbol) ? quotedAt : Math.max(quotedAt, now);

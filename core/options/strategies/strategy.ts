@@ -1,8 +1,8 @@
 import { INVISIBLE_TEXT, isStorable, isVisible, textIn } from '../../shared/index.ts';
 import type { FieldError, Instant, Language, Money, Texts } from '../../shared/index.ts';
 import { commissionsOf, type AnalysisInput } from '../analysis/index.ts';
-import { countedFrom, type ExpiryTerms } from '../chain/index.ts';
-import type { Leg, Position } from '../contracts/index.ts';
+import type { ExpiryTerms } from '../chain/index.ts';
+import { countedFrom, type Leg, type Position } from '../contracts/index.ts';
 import { STRUCTURE_NAMES, type TemplateId } from '../templates/index.ts';
 import { instrumentOf, type Instrument } from './instrument.ts';
 import { holdingLeg, holdingsAfter, type StrategyStep } from './lifecycle/position.ts';

@@ -1,9 +1,9 @@
 import type { MarketData, MarketMeta, Sourced } from '../../../market/index.ts';
 import { DomainError, fromDollars } from '../../../shared/index.ts';
 import type { CalendarDate, Clock, Instant, Money } from '../../../shared/index.ts';
-import { EXPIRY_UNKNOWN, countedFrom } from '../../chain/index.ts';
+import { EXPIRY_UNKNOWN } from '../../chain/index.ts';
 import type { OptionChain, OptionChains, OptionQuote } from '../../chain/index.ts';
-import { isExpired, parseOptionSymbol } from '../../contracts/index.ts';
+import { countedFrom, isExpired, parseOptionSymbol } from '../../contracts/index.ts';
 import { atField } from '../draft-faults.ts';
 import type { OptionInstrument } from '../instrument.ts';
 import { CONTRACT_EXPIRED, CONTRACT_UNKNOWN } from '../strategies.errors.ts';
