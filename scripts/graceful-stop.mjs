@@ -67,7 +67,7 @@ function call(agent, url, { method = 'GET', headers = {}, body = '' }) {
         resolve({
           status: response.statusCode,
           last: response.headers.connection === 'close',
-          keptAlive: sent.reusedSocket,
+          keepAlive: sent.reusedSocket,
           text,
         }),
       );
@@ -132,7 +132,7 @@ export async function stopUnderLoad({ calls = 200, finishWithin = 3_000 } = {}) 
   return {
     calls,
     dropped: answers.filter(({ dropped }) => dropped).length,
-    onKeepAlive: answers.filter(({ keptAlive }) => keptAlive).length,
+    onKeepAlive: answers.filter(({ keepAlive }) => keepAlive).length,
     toClose: answers.filter(({ last }) => last).length,
     statuses: Object.fromEntries(Object.entries(statuses).map(([name, all]) => [name, all.length])),
     readiness: ready.status,

@@ -17,8 +17,8 @@ const MEI: StoredUser = {
   createdAt: '2026-01-05T15:00:00.000Z',
 };
 
-function texts(kept: Record<string, string> = {}) {
-  const map = new Map(Object.entries(kept));
+function texts(stored: Record<string, string> = {}) {
+  const map = new Map(Object.entries(stored));
   const at: StorageAccess = () => ({
     getItem: (key) => map.get(key) ?? null,
     setItem: (key, text) => void map.set(key, text),

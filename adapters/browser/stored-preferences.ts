@@ -12,14 +12,14 @@ function storedPreference<T extends string>(
   key: string,
   choices: readonly [T, ...T[]],
 ): StoredPreference<T> {
-  const kept = storageEntry(at, key);
+  const stored = storageEntry(at, key);
   const [usual] = choices;
   return {
     read: () => {
-      const text = kept.read();
+      const text = stored.read();
       return choices.find((choice) => choice === text) ?? usual;
     },
-    write: (choice) => kept.write(choice),
+    write: (choice) => stored.write(choice),
   };
 }
 
@@ -50,9 +50,9 @@ export interface StoredOptionsSettings {
 }
 
 export function storedOptionsSettings(at: StorageAccess): StoredOptionsSettings {
-  const kept = storageEntry(at, 'optionsSettings');
+  const stored = storageEntry(at, 'optionsSettings');
   return {
-    read: () => parseJson(kept.read()),
-    write: (settings) => kept.write(JSON.stringify(settings)),
+    read: () => parseJson(stored.read()),
+    write: (settings) => stored.write(JSON.stringify(settings)),
   };
 }

@@ -45,8 +45,8 @@ export function parseStoredAdmin(value: unknown): StoredAdmin | null {
   const known = ADMIN_ROLES.find((each) => each === role);
   const texts = [id, username, name, email].every((text) => typeof text === 'string');
   if (!known || !texts) return null;
-  const duty = REQUIRED_ACTIONS.find((each) => each === due) ?? null;
-  return { id, username, name, email, role: known, due: duty } as StoredAdmin;
+  const requiredAction = REQUIRED_ACTIONS.find((each) => each === due) ?? null;
+  return { id, username, name, email, role: known, due: requiredAction } as StoredAdmin;
 }
 
 /** Users of the site and operators of the console have sessions of their own. */

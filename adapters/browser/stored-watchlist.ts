@@ -9,11 +9,11 @@ export interface StoredWatchlist {
 }
 
 export function storedWatchlist(at: StorageAccess): StoredWatchlist {
-  const kept = storageEntry(at, 'watchlist');
+  const stored = storageEntry(at, 'watchlist');
   const owner = storageEntry(at, 'watchlistOwner');
   return {
     read: () => {
-      const value = parseJson(kept.read());
+      const value = parseJson(stored.read());
       const symbols: readonly unknown[] = Array.isArray(value) ? value : [];
       return [...new Set(symbols.filter((symbol) => typeof symbol === 'string'))];
     },
@@ -21,7 +21,7 @@ export function storedWatchlist(at: StorageAccess): StoredWatchlist {
     write: (symbols, id = null) => {
       if (id === null) owner.remove();
       else owner.write(id);
-      kept.write(JSON.stringify(symbols));
+      stored.write(JSON.stringify(symbols));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { IMAGES_OVERLOADED, type ImageStore, type KeptImage } from '@toolyard/core/tools';
+import { IMAGES_OVERLOADED, type ImageStore, type StoredImage } from '@toolyard/core/tools';
 import { drawIcon } from './draw-icon.ts';
 import { ImageFolder } from './image-folder.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
@@ -16,14 +16,14 @@ export class FolderImageStore implements ImageStore {
   constructor(private readonly folder: string) {}
 
   async keep(bytes: Uint8Array): Promise<string> {
-    const drawn = await this.turns.take(() => drawIcon(bytes));
-    const name = `${createHash('sha256').update(drawn).digest('hex')}.webp`;
-    await new ImageFolder(this.folder).put(name, drawn);
+    const encoded = await this.turns.take(() => drawIcon(bytes));
+    const name = `${createHash('sha256').update(encoded).digest('hex')}.webp`;
+    await new ImageFolder(this.folder).put(name, encoded);
     return `/uploads/${name}`;
   }
 
   /** Includes files that a crash left incomplete; no tool refers to them. */
-  async list(): Promise<readonly KeptImage[]> {
+  async list(): Promise<readonly StoredImage[]> {
     const names = await readdir(this.folder).catch(() => []);
     const images = await Promise.all(names.map((name) => this.find(name)));
     return images.flatMap((image) => image ?? []);
@@ -34,7 +34,7 @@ export class FolderImageStore implements ImageStore {
   }
 
   /** Null for folders, and for what another server removed just now. */
-  private async find(name: string): Promise<KeptImage | null> {
+  private async find(name: string): Promise<StoredImage | null> {
     const found = await stat(join(this.folder, name)).catch(() => null);
     return found?.isFile() ? { url: `/uploads/${name}`, storedAt: found.mtimeMs } : null;
   }

@@ -38,11 +38,11 @@ export class FakeMarketRecords implements MarketNews, StockQuotes, OptionTape, V
 
   async news({ symbol, limit }: NewsQuery): Promise<Sourced<readonly NewsItem[]>> {
     if (symbol !== null) await this.demand(symbol);
-    const told = (this.written.news ?? []).filter(
+    const reported = (this.written.news ?? []).filter(
       ({ tickers, publishedAt }) =>
         publishedAt <= this.clock.now() && (symbol === null || tickers.includes(symbol)),
     );
-    return this.sourced(told.toSorted((a, b) => b.publishedAt - a.publishedAt).slice(0, limit));
+    return this.sourced(reported.toSorted((a, b) => b.publishedAt - a.publishedAt).slice(0, limit));
   }
 
   async quotes(symbols: readonly string[]): Promise<Sourced<readonly StockQuote[]>> {

@@ -58,9 +58,9 @@ export class MemoryAdminRepository implements AdminRepository {
   }
 
   private async ofVersion(id: string, version: number): Promise<Admin> {
-    const kept = await this.find(id);
-    if (kept?.version !== version) throw VERSION_CONFLICT();
-    return kept;
+    const stored = await this.find(id);
+    if (stored?.version !== version) throw VERSION_CONFLICT();
+    return stored;
   }
 
   private refuseTakenEmail({ id, email }: Admin): void {

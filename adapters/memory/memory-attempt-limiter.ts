@@ -10,10 +10,10 @@ export class MemoryAttemptLimiter implements AttemptLimiter {
   private readonly counts = new Map<string, AttemptCount>();
 
   take(key: string, rule: AttemptRule, at: Instant): Promise<Instant | null> {
-    const kept = this.counts.get(key) ?? null;
-    const next = withAttempt(kept, rule, at);
+    const stored = this.counts.get(key) ?? null;
+    const next = withAttempt(stored, rule, at);
     if (next) this.counts.set(key, next);
-    return Promise.resolve(next ? null : (kept?.until ?? at));
+    return Promise.resolve(next ? null : (stored?.until ?? at));
   }
 
   clear(key: string): Promise<void> {

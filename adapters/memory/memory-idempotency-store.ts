@@ -18,8 +18,8 @@ export class MemoryIdempotencyStore implements IdempotencyStore {
     await Promise.resolve();
     const place = placeOf(record.principalKey, record.route, record.key);
     if (this.tables.idempotency.has(place)) throw IDEMPOTENCY_IN_PROGRESS();
-    const kept = { ...record, result: record.result ?? null };
-    this.tables.idempotency = withEntry(this.tables.idempotency, place, kept);
+    const stored = { ...record, result: record.result ?? null };
+    this.tables.idempotency = withEntry(this.tables.idempotency, place, stored);
   }
 
   async forget(principalKey: string): Promise<void> {

@@ -20,8 +20,9 @@ export class MemoryMailOutbox implements MailOutbox {
 
   async update({ id, dueAt, attempts }: OutgoingMail): Promise<void> {
     await Promise.resolve();
-    const kept = this.tables.mails.get(id);
-    if (kept) this.tables.mails = withEntry(this.tables.mails, id, { ...kept, dueAt, attempts });
+    const stored = this.tables.mails.get(id);
+    if (stored)
+      this.tables.mails = withEntry(this.tables.mails, id, { ...stored, dueAt, attempts });
   }
 
   async remove(id: string): Promise<void> {

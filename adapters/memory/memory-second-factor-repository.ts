@@ -26,8 +26,8 @@ export class MemorySecondFactorRepository implements SecondFactorRepository {
 
   async update(changed: SecondFactor): Promise<void> {
     await Promise.resolve();
-    const kept = this.tables[this.table].get(changed.ownerId);
-    if (kept?.version !== changed.version - 1) throw VERSION_CONFLICT();
+    const stored = this.tables[this.table].get(changed.ownerId);
+    if (stored?.version !== changed.version - 1) throw VERSION_CONFLICT();
     this.keep(changed);
   }
 

@@ -36,8 +36,8 @@ export class MemorySessionRepository implements SessionRepository {
 
   async update(changed: Session): Promise<void> {
     await Promise.resolve();
-    const kept = this.tables[this.table].get(changed.id);
-    if (kept?.version !== changed.version - 1) throw VERSION_CONFLICT();
+    const stored = this.tables[this.table].get(changed.id);
+    if (stored?.version !== changed.version - 1) throw VERSION_CONFLICT();
     this.tables[this.table] = withEntry(this.tables[this.table], changed.id, changed);
   }
 

@@ -80,8 +80,8 @@ export class MemoryStrategyRepository implements StrategyRepository {
     const { name, templateId, status, terms, version, updatedAt } = changed;
     const current = await this.atVersion(changed.ownerId, changed.id, version - 1);
     const steps = [...current.steps, ...changed.steps.slice(current.steps.length)];
-    const kept = { ...current, name, templateId, status, terms, steps, version, updatedAt };
-    this.tables.strategies = withEntry(this.tables.strategies, changed.id, kept);
+    const stored = { ...current, name, templateId, status, terms, steps, version, updatedAt };
+    this.tables.strategies = withEntry(this.tables.strategies, changed.id, stored);
   }
 
   async remove({

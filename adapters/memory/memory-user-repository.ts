@@ -36,8 +36,8 @@ export class MemoryUserRepository implements UserRepository {
 
   async update(changed: User): Promise<void> {
     await Promise.resolve();
-    const kept = this.tables.users.get(changed.id);
-    if (kept?.version !== changed.version - 1) throw VERSION_CONFLICT();
+    const stored = this.tables.users.get(changed.id);
+    if (stored?.version !== changed.version - 1) throw VERSION_CONFLICT();
     const owner = this.byEmail(changed.email);
     if (owner && owner.id !== changed.id) throw EMAIL_TAKEN();
     this.tables.users = withEntry(this.tables.users, changed.id, changed);

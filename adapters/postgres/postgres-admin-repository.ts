@@ -56,9 +56,9 @@ export class PostgresAdminRepository implements AdminRepository {
   async update({ id, version, updatedAt, ...admin }: Admin): Promise<void> {
     const { name, email, role, active, passwordHash, mustChangePassword } = admin;
     const change = { version, name, email, role, active, passwordHash, mustChangePassword };
-    const kept = { id, version: version - 1, deletedAt: null };
+    const stored = { id, version: version - 1, deletedAt: null };
     try {
-      const changed = await this.statements.update(AdminAccountTable, kept, {
+      const changed = await this.statements.update(AdminAccountTable, stored, {
         ...change,
         updatedAt: toDate(updatedAt),
       });

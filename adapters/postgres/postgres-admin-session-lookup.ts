@@ -5,7 +5,7 @@ import { selectSessions } from './postgres-session-repository.ts';
 import { isId } from './row-values.ts';
 import type { Statements } from './statements.ts';
 
-interface Asked {
+interface Waiting {
   readonly sessionId: string;
   readonly adminId: string;
 }
@@ -24,7 +24,7 @@ const FOUND = `select
 
 /** Reads within the same turn of the event loop share one statement. */
 export class PostgresAdminSessionLookup implements AdminSessionLookup {
-  private readonly turn = new DataLoader((asked: readonly Asked[]) => this.findAll(asked), {
+  private readonly turn = new DataLoader((waiting: readonly Waiting[]) => this.findAll(waiting), {
     cacheKeyFn: ({ sessionId, adminId }) => `${sessionId} ${adminId}`,
     batchScheduleFn: (send) => setImmediate(send),
   });
@@ -35,11 +35,11 @@ export class PostgresAdminSessionLookup implements AdminSessionLookup {
     return isId(sessionId) && isId(adminId) ? this.turn.load({ sessionId, adminId }) : NOBODY;
   }
 
-  private findAll(asked: readonly Asked[]): Promise<Found[]> {
+  private findAll(waiting: readonly Waiting[]): Promise<Found[]> {
     this.turn.clearAll();
     return this.statements.prepared<Found>(FOUND, [
-      asked.map(({ sessionId }) => sessionId),
-      asked.map(({ adminId }) => adminId),
+      waiting.map(({ sessionId }) => sessionId),
+      waiting.map(({ adminId }) => adminId),
     ]);
   }
 }

@@ -38,14 +38,14 @@ export class PostgresOptionsSettingsStore implements OptionsSettingsStore {
     await this.statements.erase(OptionsSettingsTable, { owner });
   }
 
-  private async added(kept: KeptOptionsSettings): Promise<boolean> {
-    const { ownerId, version, settings, updatedAt } = kept;
+  private async added(stored: KeptOptionsSettings): Promise<boolean> {
+    const { ownerId, version, settings, updatedAt } = stored;
     const row = [ownerId, version, JSON.stringify(settings), toDate(updatedAt)];
     return (await this.statements.rows(ADD, row)).length > 0;
   }
 
-  private async replaced({ ownerId: owner, ...kept }: KeptOptionsSettings): Promise<boolean> {
-    const { version, settings, updatedAt } = kept;
+  private async replaced({ ownerId: owner, ...stored }: KeptOptionsSettings): Promise<boolean> {
+    const { version, settings, updatedAt } = stored;
     const seen = { owner, version: version - 1 };
     const change = { version, settings, updatedAt: toDate(updatedAt) };
     return (await this.statements.update(OptionsSettingsTable, seen, change)) > 0;

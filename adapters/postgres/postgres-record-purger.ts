@@ -6,14 +6,14 @@ import type { Statements } from './statements.ts';
 /** Small enough to keep locks short. */
 const AT_ONCE = 1_000;
 
-interface Kept {
+interface Retained {
   readonly table: string;
   readonly key: string;
   /** SQL of the instant of its end; null while it goes on. */
   readonly ended: string;
 }
 
-const KEPT: Readonly<Record<PurgeableKind, Kept>> = {
+const RETAINED: Readonly<Record<PurgeableKind, Retained>> = {
   idempotencyKeys: {
     table: 'idempotency_key',
     key: 'principal_key, route, key',
@@ -40,7 +40,7 @@ export class PostgresRecordPurger implements RecordPurger {
   constructor(private readonly statements: Statements) {}
 
   async purge(what: PurgeableKind, before: Instant): Promise<number> {
-    const { table, key, ended } = KEPT[what];
+    const { table, key, ended } = RETAINED[what];
     const gone = await this.statements.rows(
       `delete from ${table} where (${key}) in (
          select ${key} from ${table} where ${ended} < ? limit ${AT_ONCE} for update skip locked)

@@ -111,11 +111,11 @@ export class PostgresStrategyRepository implements StrategyRepository {
     const changes = { version, name, templateId, status, terms, updatedAt: toDate(updatedAt) };
     await this.change(ownerId, id, version - 1, changes);
     if (steps.length === 0) return;
-    const kept = await this.statements.row<{ count: number }>(
+    const stored = await this.statements.row<{ count: number }>(
       'select count(*)::int as count from strategy_step where strategy_id = ?',
       [id],
     );
-    await this.addSteps([{ strategy: changed, from: kept?.count ?? 0 }]);
+    await this.addSteps([{ strategy: changed, from: stored?.count ?? 0 }]);
   }
 
   async remove(

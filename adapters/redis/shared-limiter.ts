@@ -30,7 +30,7 @@ export class SharedLimiter {
   constructor(
     private readonly client: Redis,
     { keyPrefix, points, duration }: LimiterRule,
-    private readonly told: LimiterSettings['notified'],
+    private readonly notified: LimiterSettings['notified'],
   ) {
     const rule = { keyPrefix, points, duration };
     this.shared = new RateLimiterRedis({
@@ -64,14 +64,14 @@ export class SharedLimiter {
   private notice(fault: Error | null): void {
     if (this.isAway === (fault !== null)) return;
     this.isAway = fault !== null;
-    this.told(fault);
+    this.notified(fault);
   }
 }
 
 /** Connects before it answers where Redis is there, and goes on trying where it is not. */
 export async function openSharedLimiter({
   url,
-  notified: told,
+  notified,
   ...rule
 }: LimiterSettings): Promise<SharedLimiter> {
   const client = new Redis(url, {
@@ -86,5 +86,5 @@ export async function openSharedLimiter({
   // A client without an error listener prints to the console; the failed call reports the error.
   client.on('error', () => undefined);
   await client.connect().catch(() => undefined);
-  return new SharedLimiter(client, rule, told);
+  return new SharedLimiter(client, rule, notified);
 }

@@ -8,13 +8,13 @@ import { listExpiries, type ListedExpiry } from './listed-expiries.ts';
 import type { Session, Sessions } from './sessions.ts';
 import type { StockTape } from './stock-tape.ts';
 
-const KEPT_BOARDS = 160;
-const KEPT_LISTS = 40;
+const CACHED_BOARDS = 160;
+const CACHED_LISTS = 40;
 
 /** Expiries that every stock has. */
 export class OptionBoards {
-  private readonly boards = new BoundedCache<string, ExpiryBoard>(KEPT_BOARDS);
-  private readonly lists = new BoundedCache<string, readonly ListedExpiry[]>(KEPT_LISTS);
+  private readonly boards = new BoundedCache<string, ExpiryBoard>(CACHED_BOARDS);
+  private readonly lists = new BoundedCache<string, readonly ListedExpiry[]>(CACHED_LISTS);
 
   constructor(
     private readonly seed: string,

@@ -10,16 +10,16 @@ import { sourced } from './provenance.ts';
 import type { Sessions } from './sessions.ts';
 import type { StockTape } from './stock-tape.ts';
 
-const KEPT_CHAINS = 80;
-const KEPT_VOLATILITIES = 2_000;
+const CACHED_CHAINS = 80;
+const CACHED_VOLATILITIES = 2_000;
 
 /**
  * The listed options of the simulated market, European exercise. Outside of sessions the quotes of the
  * last close stand, with its time as theirs; days to expiry count from the clock all the same.
  */
 export class SimulatedOptionChains implements OptionChains {
-  private readonly volatilities = new BoundedCache<string, number | null>(KEPT_VOLATILITIES);
-  private readonly chainsMade = new BoundedCache<string, OptionChain>(KEPT_CHAINS);
+  private readonly volatilities = new BoundedCache<string, number | null>(CACHED_VOLATILITIES);
+  private readonly chainsMade = new BoundedCache<string, OptionChain>(CACHED_CHAINS);
 
   constructor(
     private readonly clock: Clock,

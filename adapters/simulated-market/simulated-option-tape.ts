@@ -17,11 +17,11 @@ import type { LastPrice, StockTape } from './stock-tape.ts';
 
 const SHOWN_TRADES = 50;
 const SHOWN_DAYS = 30;
-const KEPT_PASTS = 200;
+const CACHED_PASTS = 200;
 
 /** Option trades of the simulated market. */
 export class SimulatedOptionTape implements OptionTape {
-  private readonly past = new BoundedCache<string, readonly TradedDay[]>(KEPT_PASTS);
+  private readonly past = new BoundedCache<string, readonly TradedDay[]>(CACHED_PASTS);
 
   constructor(
     private readonly seed: string,

@@ -12,8 +12,8 @@ import { MARKET_FACTOR } from './stocks.ts';
 import { totalVariance } from './surface.ts';
 
 /** Cache sizes: sessions with minute data, and daily bars. */
-const KEPT_PATHS = 8;
-const KEPT_BARS = 2600;
+const CACHED_PATHS = 8;
+const CACHED_BARS = 2600;
 
 /** Implied variance over the variance foreseen. */
 const RISK_PREMIUM = 1.1 ** 2;
@@ -44,8 +44,8 @@ export class StockTape {
   /** Variance of the log price in the long run as options reckon with it, a year; earnings apart. */
   readonly longRunVariance: number;
   private readonly daily: DailyPath;
-  private readonly paths = new BoundedCache<number, IntradayPath>(KEPT_PATHS);
-  private readonly bars = new BoundedCache<number, Bar>(KEPT_BARS);
+  private readonly paths = new BoundedCache<number, IntradayPath>(CACHED_PATHS);
+  private readonly bars = new BoundedCache<number, Bar>(CACHED_BARS);
 
   constructor(
     private readonly seed: string,

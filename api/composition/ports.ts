@@ -126,7 +126,7 @@ export const PORTS = {
   adminOneTimeCodes: port<OneTimeCodes>('adminOneTimeCodes'),
   adminSecondFactorPorts: port<SecondFactorPorts & SessionPorts>('adminSecondFactorPorts'),
   adminPasswordRules: port<PasswordRules>('adminPasswordRules'),
-  adminDutyRules: port<RequiredActionRules>('adminDutyRules'),
+  requiredActionRules: port<RequiredActionRules>('adminDutyRules'),
   firstPassword: port<InitialCredentials>('firstPassword'),
   signInSample: port<AdminCredentials | null>('signInSample'),
   mailer: port<Mailer>('mailer'),

@@ -11,13 +11,13 @@ const CALL: Call = {
 };
 const DIGEST = {
   of: (hash: string) => hash,
-  matches: (kept: string, hash: string) => kept === hash,
+  matches: (stored: string, hash: string) => stored === hash,
 };
 const TAKEN = new DomainError('conflict', 'TAKEN', { en: 'taken', 'zh-CN': '已存在' });
 
 /** A write that conflicts with a concurrent run of the same request; `kept` is the stored result. */
-function late(kept: Partial<IdempotencyRecord> | null, fault: Error = TAKEN) {
-  const looks = [null, kept];
+function late(stored: Partial<IdempotencyRecord> | null, fault: Error = TAKEN) {
+  const looks = [null, stored];
   const idempotency = {
     find: () => Promise.resolve((looks.shift() ?? null) as IdempotencyRecord | null),
     add: () => Promise.resolve(),

@@ -67,9 +67,9 @@ export class TransactionalWrite<R extends WithIdempotency, Input, Output> {
         return await this.work.run((repositories) => this.once(repositories, input, call));
       } catch (fault) {
         if (looks < LOOKS && isInProgress(fault)) continue;
-        const kept = await finishedBeside(this.work, this.digest, call, fault);
-        if (!kept) throw fault;
-        return kept.result as Output;
+        const stored = await finishedBeside(this.work, this.digest, call, fault);
+        if (!stored) throw fault;
+        return stored.result as Output;
       }
     }
   }
@@ -79,10 +79,10 @@ export class TransactionalWrite<R extends WithIdempotency, Input, Output> {
     const useCase = this.make(repositories);
     if (key === null) return useCase.execute(input, principal);
     const principalKey = keyOf(principal);
-    const kept = await repositories.idempotency.find(principalKey, route, key);
-    if (kept && !this.digest.matches(kept.requestHash, call.requestHash))
+    const stored = await repositories.idempotency.find(principalKey, route, key);
+    if (stored && !this.digest.matches(stored.requestHash, call.requestHash))
       throw IDEMPOTENCY_KEY_REUSED();
-    if (kept) return kept.result as Output;
+    if (stored) return stored.result as Output;
     const result = await useCase.execute(input, principal);
     const createdAt = this.clock.now();
     const requestHash = this.digest.of(call.requestHash);
@@ -105,10 +105,10 @@ export class PreparedWrite<R extends WithIdempotency, Input, Output> {
   ) {}
 
   async execute(input: Input, call: Call): Promise<Output> {
-    const kept = await keptOf(this.work, call);
-    if (kept && !this.digest.matches(kept.requestHash, call.requestHash))
+    const stored = await storedOf(this.work, call);
+    if (stored && !this.digest.matches(stored.requestHash, call.requestHash))
       throw IDEMPOTENCY_KEY_REUSED();
-    if (kept) return kept.result as Output;
+    if (stored) return stored.result as Output;
     const commit = await this.prepare(input, call);
     const write = new TransactionalWrite<R, Input, Output>(
       this.work,
@@ -123,14 +123,14 @@ export class PreparedWrite<R extends WithIdempotency, Input, Output> {
     try {
       return await this.useCase.prepare(input, call.principal);
     } catch (fault) {
-      const kept = await finishedBeside(this.work, this.digest, call, fault);
-      if (!kept) throw fault;
-      return () => Promise.resolve(kept.result as Output);
+      const stored = await finishedBeside(this.work, this.digest, call, fault);
+      if (!stored) throw fault;
+      return () => Promise.resolve(stored.result as Output);
     }
   }
 }
 
-async function keptOf(
+async function storedOf(
   work: UnitOfWork<WithIdempotency>,
   { idempotencyKey: key, principal, route }: Call,
 ): Promise<IdempotencyRecord | null> {
@@ -146,8 +146,8 @@ async function finishedBeside(
   fault: unknown,
 ): Promise<IdempotencyRecord | null> {
   if (!(fault instanceof DomainError)) return null;
-  const kept = await keptOf(work, call);
-  return kept && digest.matches(kept.requestHash, call.requestHash) ? kept : null;
+  const stored = await storedOf(work, call);
+  return stored && digest.matches(stored.requestHash, call.requestHash) ? stored : null;
 }
 
 const isInProgress = (fault: unknown): boolean =>

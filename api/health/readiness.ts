@@ -14,7 +14,7 @@ interface Conditions {
  */
 export class Readiness {
   private isEnding = false;
-  private asked: Promise<boolean> | null = null;
+  private checked: Promise<boolean> | null = null;
 
   private readonly isSteady: () => boolean;
   private readonly hasRoom: () => Promise<boolean>;
@@ -40,8 +40,8 @@ export class Readiness {
 
   /** Callers at the same time share one question to the database. */
   async isReady(): Promise<boolean> {
-    this.asked ??= this.ask().finally(() => (this.asked = null));
-    return (await this.asked) && !this.isEnding && this.isSteady();
+    this.checked ??= this.ask().finally(() => (this.checked = null));
+    return (await this.checked) && !this.isEnding && this.isSteady();
   }
 
   private async ask(): Promise<boolean> {

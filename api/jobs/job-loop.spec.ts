@@ -63,20 +63,20 @@ describe('a job', () => {
   });
 
   it('stopping waits for the turn under way, and no other begins', async () => {
-    const told: string[] = [];
+    const logged: string[] = [];
     let finish: () => void = () => undefined;
     const run = () => {
-      told.push('begun');
+      logged.push('begun');
       return new Promise<void>((resolve) => (finish = resolve));
     };
     const job = startJob({ name: 'last', everyMs: 1000, run }, logger);
     await jest.advanceTimersByTimeAsync(1000);
-    const stopped = job.stop().then(() => told.push('stopped'));
+    const stopped = job.stop().then(() => logged.push('stopped'));
     await jest.advanceTimersByTimeAsync(100);
     finish();
     await stopped;
     await jest.advanceTimersByTimeAsync(10_000);
-    expect(told).toEqual(['begun', 'stopped']);
+    expect(logged).toEqual(['begun', 'stopped']);
   });
 
   it('stopping gives up on a turn that does not end', async () => {

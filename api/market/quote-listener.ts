@@ -17,7 +17,7 @@ const isSame = (a: StockQuote | undefined, b: StockQuote): boolean =>
 
 /** One open stream: it sends changed quotes of its symbols, and skips clients that do not keep up. */
 export class QuoteListener {
-  private readonly told = new Map<string, StockQuote>();
+  private readonly notified = new Map<string, StockQuote>();
 
   /** Quotes from until `since` are known to the client from its stream before. */
   constructor(
@@ -34,9 +34,9 @@ export class QuoteListener {
     if (this.response.writableNeedDrain) return;
     const own = this.symbols.flatMap((symbol) => quotes.get(symbol) ?? []);
     for (const quote of own.sort((a, b) => a.at - b.at)) {
-      const before = this.told.get(quote.symbol);
+      const before = this.notified.get(quote.symbol);
       if (isSame(before, quote)) continue;
-      this.told.set(quote.symbol, quote);
+      this.notified.set(quote.symbol, quote);
       if (before === undefined && quote.at <= this.since) continue;
       const data = JSON.stringify(toStockQuote(quote));
       this.response.write(`id: ${quote.at}\nevent: quote\ndata: ${data}\n\n`);

@@ -16,14 +16,14 @@ const meta = {
 
 /** Quotes whose price grows with every question, and which fail when they are told to. */
 class CountedQuotes implements StockQuotes {
-  readonly asked: (readonly string[])[] = [];
+  readonly requested: (readonly string[])[] = [];
   fails = false;
   private answers = 0;
 
   knows = () => Promise.resolve(true);
 
   quotes(symbols: readonly string[]) {
-    this.asked.push(symbols);
+    this.requested.push(symbols);
     if (this.fails) return Promise.reject(new Error('away'));
     const at = (this.answers += 1);
     const unknown = { change: null, changePercent: null, bid: null, ask: null };
@@ -62,9 +62,9 @@ describe('the open streams', () => {
 
   it('one question a second serves them all, each symbol once', async () => {
     const wires = [await open('A', 'B'), await open('B', 'C')];
-    quotes.asked.length = 0;
+    quotes.requested.length = 0;
     await jest.advanceTimersByTimeAsync(3_000);
-    expect(quotes.asked).toEqual([
+    expect(quotes.requested).toEqual([
       ['A', 'B', 'C'],
       ['A', 'B', 'C'],
       ['A', 'B', 'C'],
@@ -75,9 +75,9 @@ describe('the open streams', () => {
   it('nobody is asked when nobody listens any more', async () => {
     const wire = await open('A');
     wire.end();
-    quotes.asked.length = 0;
+    quotes.requested.length = 0;
     await jest.advanceTimersByTimeAsync(60_000);
-    expect(quotes.asked).toEqual([]);
+    expect(quotes.requested).toEqual([]);
     expect(jest.getTimerCount()).toBe(0);
   });
 

@@ -58,7 +58,7 @@ export class OptionsSettingsController {
   }
 }
 
-function answer(kept: KeptOptionsSettings, response: Response): SavedOptionsSettingsResponse {
-  response.setHeader('ETag', etagOf(kept.version));
-  return { data: toOptionsSettingsResponse(kept) };
+function answer(stored: KeptOptionsSettings, response: Response): SavedOptionsSettingsResponse {
+  response.setHeader('ETag', etagOf(stored.version));
+  return { data: toOptionsSettingsResponse(stored) };
 }

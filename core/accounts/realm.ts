@@ -67,17 +67,19 @@ export interface Realm<A extends Account = Account> extends RealmRules {
 const USERS: RealmRules = { name: 'user', sessionLifetime: USER_SESSION_LIFETIME };
 const ADMINS: RealmRules = { name: 'admin', sessionLifetime: ADMIN_SESSION_LIFETIME };
 
-export const userReader = (kept: Omit<RealmReader<User>, keyof RealmRules>): RealmReader<User> => ({
-  ...kept,
+export const userReader = (
+  stored: Omit<RealmReader<User>, keyof RealmRules>,
+): RealmReader<User> => ({
+  ...stored,
   ...USERS,
 });
 
 /** A disabled admin counts as not found. */
 export const adminReader = ({
   accounts,
-  ...kept
+  ...stored
 }: Omit<RealmReader<Admin>, keyof RealmRules>): RealmReader<Admin> => ({
-  ...kept,
+  ...stored,
   ...ADMINS,
   accounts: { find: async (id) => whenActive(await accounts.find(id)) },
 });

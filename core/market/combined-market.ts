@@ -73,7 +73,7 @@ export class CombinedMarket implements MarketData {
   }
 }
 
-type Told = Sourced<readonly NewsItem[]>;
+type Reported = Sourced<readonly NewsItem[]>;
 
 /** Newest first; what came at once by its id, so that the order never depends on the source. */
 const newestFirst = (a: NewsItem, b: NewsItem): number =>
@@ -89,15 +89,17 @@ export class CombinedNews implements MarketNews {
   }
 
   /** A source that fails leaves the market's news partial; when all fail the first failure is thrown. */
-  async news(query: NewsQuery): Promise<Told> {
+  async news(query: NewsQuery): Promise<Reported> {
     if (query.symbol !== null) return (await sourceOf(this.sources, query.symbol)).news(query);
     const answers = await Promise.allSettled(this.sources.map((source) => source.news(query)));
-    const told = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+    const reported = answers.flatMap((answer) =>
+      answer.status === 'fulfilled' ? [answer.value] : [],
+    );
     const failed = answers.find((answer) => answer.status === 'rejected');
-    if (told.length === 0 && failed) throw failed.reason;
-    const telling = told.filter(({ value }) => value.length > 0);
-    const items = told.flatMap(({ value }) => value).sort(newestFirst);
-    const metas = (telling.length > 0 ? telling : told).map(({ meta }) => meta);
+    if (reported.length === 0 && failed) throw failed.reason;
+    const telling = reported.filter(({ value }) => value.length > 0);
+    const items = reported.flatMap(({ value }) => value).sort(newestFirst);
+    const metas = (telling.length > 0 ? telling : reported).map(({ meta }) => meta);
     return { value: items.slice(0, query.limit), meta: mergeMeta(metas, failed !== undefined) };
   }
 }

@@ -47,7 +47,7 @@ const required = (field: TextField): Rule => {
   );
 };
 
-const keepable = (field: TextField): Rule => {
+const storable = (field: TextField): Rule => {
   const [en, zh] = LABELS[field];
   const most = TOOL_LIMITS[field];
   const texts = consoleTexts(
@@ -111,7 +111,7 @@ const RULES: readonly Rule[] = [
     WITHOUT_ID,
     ({ title, id }, mode) => mode === 'create' && title !== '' && id === '',
   ),
-  keepable('title'),
+  storable('title'),
   visible('title'),
   rule(
     'title',
@@ -124,12 +124,12 @@ const RULES: readonly Rule[] = [
     ({ id, title }, mode) => mode === 'create' && id !== toolId(title) && isReservedToolId(id),
   ),
   rule('id', ID_WRONG, ({ id }, mode) => mode === 'create' && toolId(id) !== id),
-  keepable('description'),
+  storable('description'),
   visible('description'),
-  keepable('url'),
+  storable('url'),
   rule('url', URL_WRONG, ({ url }) => !!url && url.length <= TOOL_LIMITS.url && !isToolUrl(url)),
   rule('icon', ICON_WRONG, ({ icon }) => icon !== '' && !(isToolIcon(icon) && isStorable(icon))),
-  keepable('iconAlt'),
+  storable('iconAlt'),
   visible('iconAlt'),
   rule('color', COLOR_WRONG, ({ color }) => !/^#[0-9a-f]{6}$/.test(color)),
   rule('order', ORDER_WRONG, ({ order }) => !isOrder(order)),

@@ -5,10 +5,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { BackupFault } from './backup-fault.ts';
-import type { KeptTable } from './kept-tables.ts';
+import type { BackupTable } from './backup-tables.ts';
 import { digestOf, type RowDigest } from './row-lines.ts';
 
-export type BackedUpTable = KeptTable & RowDigest;
+export type BackedUpTable = BackupTable & RowDigest;
 
 /** The first line of a backup. The rows of each table follow in this order, then the images and the hash of this line. */
 export interface BackupHeader {

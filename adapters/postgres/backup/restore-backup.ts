@@ -4,7 +4,7 @@ import { inMigrationTurn } from '../migrate.ts';
 import { MIGRATIONS } from '../orm-settings.ts';
 import { BackupFault } from './backup-fault.ts';
 import { readBackupFile, type BackupHeader, type Pictures } from './backup-file.ts';
-import { keptTables, quoted, type KeptTable } from './kept-tables.ts';
+import { backupTables, quoted, type BackupTable } from './backup-tables.ts';
 import { insertLines, writeValuesAlike } from './row-lines.ts';
 import { digestTables, executedMigrations } from './write-backup.ts';
 
@@ -30,14 +30,14 @@ export async function restoreBackup(
     const transaction = inside.getTransactionContext<unknown>();
     if (isNew) await migrations.up({ transaction, to: last });
     else demandSame(executed, header.migrations);
-    const tables = await keptTables(inside);
+    const tables = await backupTables(inside);
     demandSame(tables.map(shapeOf), header.tables.map(shapeOf));
     if (!isNew && !replace) await demandEmpty(inside, tables);
     await setTriggers(inside, tables, 'disable');
     await inside.execute(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
     await writeValuesAlike(inside);
-    await readBackupFile(file, async ({ tables: kept }, content) => {
-      for (const table of kept) await insertLines(inside, table, content.rowsOf(table));
+    await readBackupFile(file, async ({ tables: stored }, content) => {
+      for (const table of stored) await insertLines(inside, table, content.rowsOf(table));
       // Should the rows be refused after all, nothing refers to these, and the sweep takes them away.
       await content.eachPicture((name, bytes) => pictures.put(name, bytes));
     });
@@ -51,7 +51,7 @@ export async function restoreBackup(
 /** Some refuse that rows are replaced, which is what restoring does. */
 async function setTriggers(
   inside: EntityManager,
-  tables: readonly KeptTable[],
+  tables: readonly BackupTable[],
   how: 'disable' | 'enable',
 ): Promise<void> {
   for (const { name } of tables)
@@ -69,7 +69,7 @@ function lastMigration({ migrations }: BackupHeader): string {
   return last;
 }
 
-const shapeOf = ({ name, columns }: KeptTable): string =>
+const shapeOf = ({ name, columns }: BackupTable): string =>
   `${name} ${columns.map((column) => `${column.name} ${column.type}`).join(', ')}`;
 
 function demandSame(found: readonly string[], wanted: readonly string[]): void {
@@ -85,7 +85,7 @@ function demandSame(found: readonly string[], wanted: readonly string[]): void {
 /** A new log has an end too. */
 const ALWAYS_FILLED = 'audit_head';
 
-async function demandEmpty(inside: EntityManager, tables: readonly KeptTable[]): Promise<void> {
+async function demandEmpty(inside: EntityManager, tables: readonly BackupTable[]): Promise<void> {
   for (const { name } of tables.filter((table) => table.name !== ALWAYS_FILLED)) {
     const rows = await inside.execute(`select 1 from ${quoted(name)} limit 1`);
     if (rows.length > 0)

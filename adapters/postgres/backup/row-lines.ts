@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { quoted, type KeptTable } from './kept-tables.ts';
+import { quoted, type BackupTable } from './backup-tables.ts';
 
 const AT_ONCE = 200;
 
@@ -18,7 +18,7 @@ export async function writeValuesAlike(inside: EntityManager): Promise<void> {
 }
 
 /** Each row as a JSON list of its values' texts, in the order of the key; a few rows in memory at a time. */
-export async function* rowLines(inside: EntityManager, table: KeptTable): AsyncGenerator<string> {
+export async function* rowLines(inside: EntityManager, table: BackupTable): AsyncGenerator<string> {
   const values = table.columns.map(({ name }) => `${quoted(name)}::text`).join(', ');
   const order = table.key.map((name) => `${quoted(name)}::text collate "C"`).join(', ');
   await inside.execute(
@@ -51,7 +51,7 @@ export async function digestOf(lines: AsyncIterable<string>): Promise<RowDigest>
 /** Puts rows back that `rowLines` has written. */
 export async function insertLines(
   inside: EntityManager,
-  table: KeptTable,
+  table: BackupTable,
   lines: AsyncIterable<string>,
 ): Promise<void> {
   const names = table.columns.map(({ name }) => quoted(name)).join(', ');

@@ -7,7 +7,7 @@ import {
   type BackupHeader,
   type Pictures,
 } from './backup-file.ts';
-import { keptTables } from './kept-tables.ts';
+import { backupTables } from './backup-tables.ts';
 import { digestOf, rowLines, writeValuesAlike } from './row-lines.ts';
 
 /** Writes a consistent snapshot of all rows, and the images, while the server keeps running. */
@@ -41,7 +41,7 @@ export async function writeBackup(
 /** Every table with the count and the hash of its rows. */
 export async function digestTables(inside: EntityManager): Promise<BackedUpTable[]> {
   const digests: BackedUpTable[] = [];
-  for (const table of await keptTables(inside))
+  for (const table of await backupTables(inside))
     digests.push({ ...table, ...(await digestOf(rowLines(inside, table))) });
   return digests;
 }

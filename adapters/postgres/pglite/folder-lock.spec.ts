@@ -36,8 +36,8 @@ describe('lock of the data folder', () => {
     ['a half-written lock', () => '{"pid":'],
   ])('%s loses the folder', (_case, content) => {
     lockFolder(folder)();
-    const kept = content();
-    writeFileSync(lock(), typeof kept === 'string' ? kept : JSON.stringify(kept));
+    const stored = content();
+    writeFileSync(lock(), typeof stored === 'string' ? stored : JSON.stringify(stored));
     const unlock = lockFolder(folder);
     expect(JSON.parse(readFileSync(lock(), 'utf8'))).toMatchObject({ pid: process.pid });
     unlock();

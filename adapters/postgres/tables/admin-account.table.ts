@@ -2,7 +2,7 @@ import { ADMIN_ROLES } from '@toolyard/core/accounts';
 import { defineEntity, p } from '@mikro-orm/core';
 import { instant, isLongWithin, isOneOf } from './columns.ts';
 
-const uniqueWhileKept = (column: string) => ({
+const uniqueWhileStored = (column: string) => ({
   name: `admin_account_${column}_key`,
   expression: `create unique index "admin_account_${column}_key" on "admin_account" ("${column}") where "deleted_at" is null`,
 });
@@ -26,7 +26,7 @@ export const AdminAccountTable = defineEntity({
     updatedAt: instant(),
     deletedAt: instant().nullable(),
   },
-  indexes: [uniqueWhileKept('username'), uniqueWhileKept('email')],
+  indexes: [uniqueWhileStored('username'), uniqueWhileStored('email')],
   checks: [
     { name: 'admin_account_version', expression: '"version" >= 1' },
     { name: 'admin_account_username', expression: isLongWithin('username', 2, 60) },

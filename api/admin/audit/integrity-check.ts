@@ -5,7 +5,7 @@ import type { Clock } from '@toolyard/core/shared';
 import type { AuditWatch } from '../../health/audit-watch.ts';
 import { PORTS } from '../../composition/ports.ts';
 
-const KEPT_MS = 5_000;
+const CACHED_MS = 5_000;
 const PATIENCE_MS = 3_000;
 
 /** The latest check of the audit log. Concurrent requests share one check. */
@@ -32,7 +32,7 @@ export class IntegrityCheck {
   }
 
   private async stillHolds(found: AuditIntegrity): Promise<boolean> {
-    const isRecent = Math.abs(this.clock.now() - found.checkedAt) < KEPT_MS;
+    const isRecent = Math.abs(this.clock.now() - found.checkedAt) < CACHED_MS;
     return isRecent && this.verification.isCurrent(found);
   }
 

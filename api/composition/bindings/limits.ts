@@ -33,7 +33,7 @@ export async function bindLimits(container: Container): Promise<void> {
   const settings = resolve(container, PORTS.settings);
   const { redisUrl: url } = settings;
   let away = false;
-  const told = (err: Error | null) => {
+  const notified = (err: Error | null) => {
     if (away === (err !== null)) return;
     away = err !== null;
     const logger = resolve(container, PORTS.logger);
@@ -46,7 +46,7 @@ export async function bindLimits(container: Container): Promise<void> {
       bind(container, port).toConstantValue(new RateLimiterMemory(rule));
       continue;
     }
-    const shared = await openSharedLimiter({ ...rule, url, notified: told });
+    const shared = await openSharedLimiter({ ...rule, url, notified });
     bind(container, port)
       .toConstantValue(shared)
       .onDeactivation(() => shared.close());

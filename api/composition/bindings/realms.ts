@@ -76,7 +76,7 @@ export function bindRealms(container: Container): void {
   bindPasswords(container);
   const settings = resolve(container, PORTS.settings);
   const secondFactorRequired = settings.adminSecondFactorRequired;
-  bind(container, PORTS.adminDutyRules).toConstantValue({ secondFactorRequired });
+  bind(container, PORTS.requiredActionRules).toConstantValue({ secondFactorRequired });
   bind(container, PORTS.firstPassword).toConstantValue(firstPasswordOf(settings));
   bind(container, PORTS.signInSample).toConstantValue(sampleOf(settings));
 }

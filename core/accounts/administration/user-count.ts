@@ -31,12 +31,12 @@ export class UserCount {
 
   async count(filter: UserFilter): Promise<number> {
     const key = JSON.stringify([filter.role, filter.prefix]);
-    const kept = this.cache.get(key);
-    const age = kept ? this.clock.now() - kept.at : Infinity;
-    if (!kept || kept.total <= CACHE_THRESHOLD || age < 0 || age > USER_COUNT_MAX_AGE)
+    const stored = this.cache.get(key);
+    const age = stored ? this.clock.now() - stored.at : Infinity;
+    if (!stored || stored.total <= CACHE_THRESHOLD || age < 0 || age > USER_COUNT_MAX_AGE)
       return this.refresh(key, filter);
     if (age > REFRESH_AGE) void this.refresh(key, filter, true).catch(() => this.cache.delete(key));
-    return kept.total;
+    return stored.total;
   }
 
   private refresh(key: string, filter: UserFilter, gently = false): Promise<number> {

@@ -49,16 +49,16 @@ export const perMinute = (most: number): AttemptRule => ({ kind: 'rate', most, s
 
 /** The count with one more attempt; null where the rule forbids it now. */
 export function withAttempt(
-  kept: AttemptCount | null,
+  stored: AttemptCount | null,
   rule: AttemptRule,
   at: Instant,
 ): AttemptCount | null {
   if (rule.kind === 'rate') {
-    if (!kept || kept.until <= at) return { count: 1, until: at + rule.span };
-    return kept.count < rule.most ? { ...kept, count: kept.count + 1 } : null;
+    if (!stored || stored.until <= at) return { count: 1, until: at + rule.span };
+    return stored.count < rule.most ? { ...stored, count: stored.count + 1 } : null;
   }
-  if (kept && at < kept.until) return null;
-  const anew = !kept || kept.until + rule.forgottenAfter <= at;
-  const count = anew ? 1 : kept.count + 1;
+  if (stored && at < stored.until) return null;
+  const anew = !stored || stored.until + rule.forgottenAfter <= at;
+  const count = anew ? 1 : stored.count + 1;
   return { count, until: at + (rule.pauses[Math.min(count, rule.pauses.length) - 1] ?? 0) };
 }

@@ -35,12 +35,13 @@ export class FailedVerificationLog<A extends Account> {
     language,
     ...event
   }: FailedVerification<A>): Promise<void> {
-    const isTold = factor === 'secondFactor' && (await this.guard.allowsWarning(account.id));
+    const isNotified = factor === 'secondFactor' && (await this.guard.allowsWarning(account.id));
     await this.work.run(async (realm) => {
       const at = this.ports.clock.now();
       const note = { at, account, after: { factor }, ...event };
       realm.audit.record(accountEntry(action, realm, note));
-      if (isTold) await notifyOwner('second-factor-refused', account, language, realm, this.ports);
+      if (isNotified)
+        await notifyOwner('second-factor-refused', account, language, realm, this.ports);
     });
   }
 }

@@ -56,8 +56,8 @@ export class AccountMailRenderer implements MailRenderer {
   }
 
   /** Null when no account has this address, and when the request is older than the lifetime of the link. */
-  private async resetLink(address: string, wishedAt: Instant): Promise<string | null> {
-    if (this.clock.now() >= wishedAt + PASSWORD_RESET_LIFETIME) return null;
+  private async resetLink(address: string, requestedAt: Instant): Promise<string | null> {
+    if (this.clock.now() >= requestedAt + PASSWORD_RESET_LIFETIME) return null;
     const token = this.secrets.next();
     return this.work.run(async ({ users, passwordResets }) => {
       const user = await users.findByEmail(address);

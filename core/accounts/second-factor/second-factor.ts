@@ -60,7 +60,7 @@ export const consumeRecoveryCode = (
     ? {
         ...factor,
         version: factor.version + 1,
-        recoveryHashes: factor.recoveryHashes.filter((kept) => kept !== hash),
+        recoveryHashes: factor.recoveryHashes.filter((stored) => stored !== hash),
         updatedAt: at,
       }
     : null;

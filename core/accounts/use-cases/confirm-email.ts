@@ -82,8 +82,8 @@ export class ConfirmEmail {
       const changes = email !== user.email;
       if (changes) {
         await passwordResets.eraseOwned(user.id);
-        const told = { address: user.email, language: mailLanguage(user, language) };
-        const addressee = { accountId: user.id, ...told };
+        const notified = { address: user.email, language: mailLanguage(user, language) };
+        const addressee = { accountId: user.id, ...notified };
         await mails.add(accountMail('email-changed', addressee, this.ports));
       }
       const note = accountEntry(

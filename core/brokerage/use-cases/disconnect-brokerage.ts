@@ -30,7 +30,7 @@ export class CloseBrokerageSession {
   ) {}
 
   async execute(principal: Principal): Promise<void> {
-    const kept = await this.connections.findOwned(asUser(principal).userId);
-    if (kept?.provider === this.gateway.provider) await this.gateway.close(kept.sessionKey);
+    const stored = await this.connections.findOwned(asUser(principal).userId);
+    if (stored?.provider === this.gateway.provider) await this.gateway.close(stored.sessionKey);
   }
 }

@@ -19,8 +19,8 @@ export class ReadConnection {
   ) {}
 
   async execute(principal: Principal): Promise<BrokerageStatus> {
-    const kept = await this.connections.findOwned(asUser(principal).userId);
-    return kept ? statusOf(kept) : notConnected(this.gateway.provider);
+    const stored = await this.connections.findOwned(asUser(principal).userId);
+    return stored ? statusOf(stored) : notConnected(this.gateway.provider);
   }
 }
 
@@ -34,12 +34,12 @@ export class ReadBrokerageStatus {
 
   async execute(principal: Principal): Promise<BrokerageStatus> {
     const { userId } = asUser(principal);
-    const kept = await this.work.run(({ connections }) => connections.findOwned(userId));
-    if (!kept) return notConnected(this.gateway.provider);
-    const stands = this.clock.now() < kept.expiresAt && (await this.stands(kept));
+    const stored = await this.work.run(({ connections }) => connections.findOwned(userId));
+    if (!stored) return notConnected(this.gateway.provider);
+    const stands = this.clock.now() < stored.expiresAt && (await this.stands(stored));
     const now = await this.work.run(async ({ connections, audit }) => {
       const current = await connections.findLocked(userId);
-      if (current?.sessionKey !== kept.sessionKey) return current;
+      if (current?.sessionKey !== stored.sessionKey) return current;
       if (!stands) {
         await connections.remove(userId);
         const lapse = { action: 'brokerage.lapsed', before: current, after: null } as const;

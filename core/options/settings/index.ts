@@ -15,7 +15,7 @@ export type {
   ChartPeriod,
   ChartType,
   DateFormat,
-  KeptOptionsSettings,
+  StoredOptionsSettings as KeptOptionsSettings,
   OptionsSettings,
   PreferredStrategy,
   PreferredUnderlying,

@@ -66,7 +66,7 @@ export const DEFAULT_OPTIONS_SETTINGS: OptionsSettings = {
 };
 
 /** The settings of an account under their version. */
-export interface KeptOptionsSettings {
+export interface StoredOptionsSettings {
   readonly ownerId: string;
   readonly version: number;
   readonly settings: OptionsSettings;
@@ -77,7 +77,7 @@ export interface KeptOptionsSettings {
 export const FIRST_OPTIONS_SETTINGS = 1;
 
 /** The settings of an account that has never kept any. */
-export const untouchedOptionsSettings = (ownerId: string): KeptOptionsSettings => ({
+export const untouchedOptionsSettings = (ownerId: string): StoredOptionsSettings => ({
   ownerId,
   version: FIRST_OPTIONS_SETTINGS,
   settings: DEFAULT_OPTIONS_SETTINGS,

@@ -55,8 +55,8 @@ export class EditAdmin {
     await this.all.admins.update(after);
     this.note(held.admin, after, principal, at);
     if (input.password || losesPrivileges(held.admin, after)) {
-      const kept = isOwn ? caller.sessionId : null;
-      await endAdminSessions(after.id, this.all.adminSessions, at, kept);
+      const stored = isOwn ? caller.sessionId : null;
+      await endAdminSessions(after.id, this.all.adminSessions, at, stored);
     }
     if (input.password) {
       const addressee = { address: after.email, language: input.language };

@@ -36,7 +36,7 @@ export interface UsersPage {
 }
 
 /** The same wish, as the parts of this use case need it. */
-interface Wish {
+interface UserQuery {
   readonly filter: UserFilter;
   readonly order: UserOrder;
   readonly limit: number;
@@ -64,15 +64,15 @@ export class ListUsers {
     const limit = Math.min(Math.max(1, Math.trunc(request.limit)), PAGE_LIMIT);
     const cursor = request.cursor === null ? null : parseUserCursor(request.cursor, order);
     const total = await this.totals.count(filter);
-    const wish = { filter, order, limit, total };
-    const found = await (cursor ? this.from(cursor, wish) : this.numbered(request.page, wish));
+    const query = { filter, order, limit, total };
+    const found = await (cursor ? this.from(cursor, query) : this.numbered(request.page, query));
     const totalPages = Math.max(1, Math.ceil(total / limit));
     const { users, page } = found;
     return { users, page, total, totalPages, ...cursorsOf(found, order) };
   }
 
-  private async numbered(page: number, wish: Wish): Promise<Found> {
-    const { filter, order, limit, total } = wish;
+  private async numbered(page: number, query: UserQuery): Promise<Found> {
+    const { filter, order, limit, total } = query;
     const { from, skip, take } = pageWindow(page, limit, total);
     const slice = { filter, matches: total, after: null, skip };
     if (from === 'start') {
@@ -83,8 +83,8 @@ export class ListUsers {
     return { users: rows.toReversed(), page, hasNext: skip > 0 };
   }
 
-  private async from({ way, position: place, page }: UserCursor, wish: Wish): Promise<Found> {
-    const { filter, order, limit, total } = wish;
+  private async from({ way, position: place, page }: UserCursor, query: UserQuery): Promise<Found> {
+    const { filter, order, limit, total } = query;
     const isNext = way === 'next';
     const rows = await this.users.query({
       filter,

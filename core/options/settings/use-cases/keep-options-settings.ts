@@ -3,7 +3,7 @@ import type { AuditLog } from '../../../audit/index.ts';
 import type { Clock } from '../../../shared/index.ts';
 import {
   untouchedOptionsSettings,
-  type KeptOptionsSettings,
+  type StoredOptionsSettings,
   type OptionsSettings,
 } from '../options-settings.ts';
 import type { OptionsSettingsStore } from '../ports/options-settings-store.ts';
@@ -27,7 +27,7 @@ export class KeepOptionsSettings {
   async execute(
     { settings, version }: KeepOptionsSettingsInput,
     principal: Principal,
-  ): Promise<KeptOptionsSettings> {
+  ): Promise<StoredOptionsSettings> {
     const details = settingsFaults(settings);
     if (details.length > 0) throw OPTIONS_SETTINGS_INVALID({ details });
     const { userId } = asUser(principal);

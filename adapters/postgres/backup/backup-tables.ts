@@ -1,16 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { MIGRATION_TABLES } from '../migrate.ts';
 
-export interface KeptColumn {
+export interface BackupColumn {
   readonly name: string;
   /** As PostgreSQL writes it, `character varying(100)`. */
   readonly type: string;
 }
 
-export interface KeptTable {
+export interface BackupTable {
   readonly name: string;
   /** By name: the order in which they were added differs between databases. */
-  readonly columns: readonly KeptColumn[];
+  readonly columns: readonly BackupColumn[];
   readonly key: readonly string[];
 }
 
@@ -41,10 +41,10 @@ const TABLES = `
   order by c.relname`;
 
 /** Every table that holds data of the product, those that others refer to first. */
-export async function keptTables(inside: EntityManager): Promise<KeptTable[]> {
+export async function backupTables(inside: EntityManager): Promise<BackupTable[]> {
   const rows = await inside.execute<TableRow[]>(TABLES);
-  const kept = rows.filter(({ name }) => !MIGRATION_TABLES.includes(name));
-  return parentsFirst(kept).map(({ name, columns, key }) => ({
+  const stored = rows.filter(({ name }) => !MIGRATION_TABLES.includes(name));
+  return parentsFirst(stored).map(({ name, columns, key }) => ({
     name,
     columns: (JSON.parse(columns) as [string, string][]).map(([column, type]) => ({
       name: column,
