@@ -1,6 +1,6 @@
 import {
   untouchedOptionsSettings,
-  type KeptOptionsSettings,
+  type StoredOptionsSettings,
   type OptionsSettingsStore,
 } from '@toolyard/core/options/settings';
 import { VERSION_CONFLICT } from '@toolyard/core/shared';
@@ -9,11 +9,11 @@ import { copyOf, withEntry, withoutEntry, type MemoryTables } from './memory-tab
 export class MemoryOptionsSettingsStore implements OptionsSettingsStore {
   constructor(private readonly tables: MemoryTables) {}
 
-  findOwned(ownerId: string): Promise<KeptOptionsSettings | null> {
+  findOwned(ownerId: string): Promise<StoredOptionsSettings | null> {
     return Promise.resolve(copyOf(this.tables.optionsSettings.get(ownerId)));
   }
 
-  async put(changed: KeptOptionsSettings): Promise<void> {
+  async put(changed: StoredOptionsSettings): Promise<void> {
     const { ownerId, version } = changed;
     const current = (await this.findOwned(ownerId)) ?? untouchedOptionsSettings(ownerId);
     if (current.version !== version - 1) throw VERSION_CONFLICT({ details: { current } });

@@ -11,7 +11,7 @@ import type { BrokerageAuthorisation, BrokerageConnection } from '@toolyard/core
 import type { LotteryEvent } from '@toolyard/core/lottery';
 import type { OutgoingMail } from '@toolyard/core/mail';
 import type { Watchlist } from '@toolyard/core/watchlist';
-import type { KeptOptionsSettings } from '@toolyard/core/options/settings';
+import type { StoredOptionsSettings } from '@toolyard/core/options/settings';
 import type { Strategy } from '@toolyard/core/options/strategies';
 import type { IdempotencyRecord } from '@toolyard/core/shared';
 import type { Tool } from '@toolyard/core/tools';
@@ -38,7 +38,7 @@ export interface MemoryTables {
   authorisations: ReadonlyMap<string, BrokerageAuthorisation>;
   /** By owner. */
   watchlists: ReadonlyMap<string, Watchlist>;
-  optionsSettings: ReadonlyMap<string, KeptOptionsSettings>;
+  optionsSettings: ReadonlyMap<string, StoredOptionsSettings>;
   idempotency: ReadonlyMap<string, IdempotencyRecord>;
   audit: readonly NewAuditEntry[];
 }

@@ -2,7 +2,7 @@ import {
   FIRST_OPTIONS_SETTINGS,
   settingsIn,
   untouchedOptionsSettings,
-  type KeptOptionsSettings,
+  type StoredOptionsSettings,
   type OptionsSettingsStore,
 } from '@toolyard/core/options/settings';
 import { VERSION_CONFLICT } from '@toolyard/core/shared';
@@ -19,14 +19,14 @@ const ADD = `insert into options_settings (owner_id, version, settings, updated_
 export class PostgresOptionsSettingsStore implements OptionsSettingsStore {
   constructor(private readonly statements: Statements) {}
 
-  async findOwned(ownerId: string): Promise<KeptOptionsSettings | null> {
+  async findOwned(ownerId: string): Promise<StoredOptionsSettings | null> {
     if (!isId(ownerId)) return null;
-    const row = await this.statements.row<KeptOptionsSettings>(SELECT, [ownerId]);
+    const row = await this.statements.row<StoredOptionsSettings>(SELECT, [ownerId]);
     // A setting that came later than the row has its default.
     return row && { ...row, settings: settingsIn(row.settings) };
   }
 
-  async put(changed: KeptOptionsSettings): Promise<void> {
+  async put(changed: StoredOptionsSettings): Promise<void> {
     const isFirst = changed.version === FIRST_OPTIONS_SETTINGS + 1;
     if (await (isFirst ? this.added(changed) : this.replaced(changed))) return;
     const { ownerId } = changed;
@@ -38,13 +38,13 @@ export class PostgresOptionsSettingsStore implements OptionsSettingsStore {
     await this.statements.erase(OptionsSettingsTable, { owner });
   }
 
-  private async added(stored: KeptOptionsSettings): Promise<boolean> {
+  private async added(stored: StoredOptionsSettings): Promise<boolean> {
     const { ownerId, version, settings, updatedAt } = stored;
     const row = [ownerId, version, JSON.stringify(settings), toDate(updatedAt)];
     return (await this.statements.rows(ADD, row)).length > 0;
   }
 
-  private async replaced({ ownerId: owner, ...stored }: KeptOptionsSettings): Promise<boolean> {
+  private async replaced({ ownerId: owner, ...stored }: StoredOptionsSettings): Promise<boolean> {
     const { version, settings, updatedAt } = stored;
     const seen = { owner, version: version - 1 };
     const change = { version, settings, updatedAt: toDate(updatedAt) };

@@ -4,7 +4,7 @@ import type { Principal } from '@toolyard/core/accounts';
 import {
   KeepOptionsSettings,
   ReadOptionsSettings,
-  type KeptOptionsSettings,
+  type StoredOptionsSettings,
 } from '@toolyard/core/options/settings';
 import type { Response } from 'express';
 import type { Call, Write } from '../composition/write.ts';
@@ -22,7 +22,7 @@ import {
 
 @ApiTags('options settings')
 @ApiBearerAuth()
-@UseInterceptors(mapConflicts<KeptOptionsSettings>(toOptionsSettingsResponse))
+@UseInterceptors(mapConflicts<StoredOptionsSettings>(toOptionsSettingsResponse))
 @Controller('api/options/settings')
 export class OptionsSettingsController {
   constructor(
@@ -58,7 +58,7 @@ export class OptionsSettingsController {
   }
 }
 
-function answer(stored: KeptOptionsSettings, response: Response): SavedOptionsSettingsResponse {
+function answer(stored: StoredOptionsSettings, response: Response): SavedOptionsSettingsResponse {
   response.setHeader('ETag', etagOf(stored.version));
   return { data: toOptionsSettingsResponse(stored) };
 }

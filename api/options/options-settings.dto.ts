@@ -14,7 +14,7 @@ import {
   type ChartPeriod,
   type ChartType,
   type DateFormat,
-  type KeptOptionsSettings,
+  type StoredOptionsSettings,
   type OptionsSettings,
   type PreferredStrategy,
   type PreferredUnderlying,
@@ -164,7 +164,7 @@ export const toOptionsSettingsResponse = ({
   settings,
   version,
   updatedAt,
-}: KeptOptionsSettings): OptionsSettingsResponse => ({
+}: StoredOptionsSettings): OptionsSettingsResponse => ({
   ...settings,
   capital: toDollars(settings.capital),
   amountPerTrade: dollars(settings.amountPerTrade),

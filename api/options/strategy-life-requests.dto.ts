@@ -28,7 +28,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { upperCased } from '../market/symbol.ts';
-import { CONTRACT, IsCommission, IsPrice } from './price.ts';
+import { CONTRACT, IsCommission, IsPrice } from './price-fields.ts';
 
 /** More than anybody holds of one instrument by way of trades of the greatest size. */
 const CONTRACTS_CEILING = 100_000_000;

@@ -26,7 +26,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { IsSymbol, upperCased } from '../market/symbol.ts';
-import { CONTRACT, IsCommissionPerContract, IsPrice } from './price.ts';
+import { CONTRACT, IsCommissionPerContract, IsPrice } from './price-fields.ts';
 
 const NAME_CEILING = 200;
 

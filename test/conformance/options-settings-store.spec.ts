@@ -2,13 +2,16 @@ import {
   DEFAULT_OPTIONS_SETTINGS,
   FIRST_OPTIONS_SETTINGS,
   untouchedOptionsSettings,
-  type KeptOptionsSettings,
+  type StoredOptionsSettings,
 } from '@toolyard/core/options/settings';
 import { describe, expect, it } from '@jest/globals';
 import { onEveryDatabase } from '../support/database.ts';
 import { aUser, newId, NOON } from './repository-records.ts';
 
-const some = (ownerId: string, change: Partial<KeptOptionsSettings> = {}): KeptOptionsSettings => ({
+const some = (
+  ownerId: string,
+  change: Partial<StoredOptionsSettings> = {},
+): StoredOptionsSettings => ({
   ownerId,
   version: FIRST_OPTIONS_SETTINGS + 1,
   settings: {
@@ -30,7 +33,7 @@ describe('options settings store', () => {
       await database().unitOfWork.run(({ users }) => users.add(user));
       return user.id;
     };
-    const put = (stored: KeptOptionsSettings) =>
+    const put = (stored: StoredOptionsSettings) =>
       database().unitOfWork.run(({ optionsSettings }) => optionsSettings.put(stored));
     const found = (ownerId: string) => database().readers.optionsSettings.findOwned(ownerId);
 
@@ -43,7 +46,7 @@ describe('options settings store', () => {
 
     it('the next version stands in their place; one that was overtaken is refused with the present', async () => {
       const owner = await addUser();
-      const conflict = (current: KeptOptionsSettings) => ({
+      const conflict = (current: StoredOptionsSettings) => ({
         code: 'VERSION_CONFLICT',
         details: { current },
       });

@@ -56,19 +56,19 @@ describe('families of refresh tokens, owner and thief at once', () => {
         );
       for (let round = 0; round < ROUNDS; round++) {
         const email = `${newId()}@example.com`;
-        const stolen = await registration.execute({
+        const copied = await registration.execute({
           name: 'Mei',
           email,
           password: 'secret',
           language: 'en',
         });
-        const owners = (await refresh(stolen.refreshToken)) ?? '';
+        const owners = (await refresh(copied.refreshToken)) ?? '';
         clock.advance(OLD);
-        const calls = Array.from({ length: 8 }, (_, i) => (i % 2 ? stolen.refreshToken : owners));
+        const calls = Array.from({ length: 8 }, (_, i) => (i % 2 ? copied.refreshToken : owners));
         const answers = await Promise.all(calls.map(refresh));
         const given = answers.filter((answer) => answer !== null);
         expect(answers.filter((_, i) => i % 2)).toEqual([null, null, null, null]);
-        for (const token of [stolen.refreshToken, owners, ...given])
+        for (const token of [copied.refreshToken, owners, ...given])
           expect(await refresh(token)).toBeNull();
       }
     });

@@ -29,7 +29,7 @@ describe('the outbox of a server without a mail server', () => {
     const first = await read(api, token, '?limit=1');
     expect(first.status).toBe(200);
     const { data, nextCursor } = first.body as { data: object[]; nextCursor: string };
-    expect(data).toEqual([{ ...LETTER, id: expect.any(String), keptAt: expect.any(String) }]);
+    expect(data).toEqual([{ ...LETTER, id: expect.any(String), storedAt: expect.any(String) }]);
     const second = await read(api, token, `?limit=1&cursor=${nextCursor}`);
     expect(second.body).toMatchObject({ data: [{ to: 'before@example.com' }], nextCursor: null });
   });

@@ -6,16 +6,16 @@ const DAY = 86_400_000;
 
 it('everything goes after its days, in as many parts as it takes', async () => {
   const left: Record<string, number> = { sessions: 3, attempts: 1 };
-  const asked = new Map<PurgeableKind, number>();
+  const cutoffs = new Map<PurgeableKind, number>();
   const sweep = (what: PurgeableKind, before: number) => {
-    asked.set(what, before);
+    cutoffs.set(what, before);
     const part = Math.min(left[what] ?? 0, 2);
     left[what] = (left[what] ?? 0) - part;
     return Promise.resolve(part);
   };
   const swept = await new PurgeExpired({ purge: sweep }, { now: () => NOW }).execute();
   expect(swept).toEqual({ sessions: 3, attempts: 1 });
-  expect([...asked.keys()]).toEqual(PURGEABLE_KINDS);
-  expect(asked.get('idempotencyKeys')).toBe(NOW - 2 * DAY);
-  expect(asked.get('sessions')).toBe(NOW - 30 * DAY);
+  expect([...cutoffs.keys()]).toEqual(PURGEABLE_KINDS);
+  expect(cutoffs.get('idempotencyKeys')).toBe(NOW - 2 * DAY);
+  expect(cutoffs.get('sessions')).toBe(NOW - 30 * DAY);
 });

@@ -198,38 +198,38 @@ describe('tokens', () => {
   });
 
   it('a token is made good before a call of the user, and not before one that gets it', async () => {
-    let asked = 0;
-    const freshToken = () => Promise.resolve((asked += 1) > 0);
+    let requests = 0;
+    const freshToken = () => Promise.resolve((requests += 1) > 0);
     await call([{ status: 200 }], GET, { freshToken });
     await server.stop();
     await call([{ status: 200 }], { url: '/api/auth/login', method: 'POST' }, { freshToken });
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 });
 
 describe('the console', () => {
   it('its token is made good by its own realm, and what was refused is told', async () => {
-    const asked: Realm[] = [];
+    const requests: Realm[] = [];
     const refused: unknown[] = [];
     await call(
       [{ status: 403, body: { code: 'PASSWORD_CHANGE_NEEDED', message: 'first' } }],
       { url: '/api/admin/tools' },
       {
-        freshToken: (realm) => Promise.resolve(asked.push(realm) > 0),
+        freshToken: (realm) => Promise.resolve(requests.push(realm) > 0),
         refused: (realm, { server: said }) => refused.push([realm, said?.code]),
       },
     );
-    expect(asked).toEqual(['admin']);
+    expect(requests).toEqual(['admin']);
     expect(refused).toEqual([['admin', 'PASSWORD_CHANGE_NEEDED']]);
   });
 
   it.each(['/api/admin/auth/login', '/api/admin/auth/hint', '/api/admin/auth/logout'])(
     '%s needs no token made good',
     async (url) => {
-      let asked = 0;
-      const freshToken = () => Promise.resolve((asked += 1) > 0);
+      let requests = 0;
+      const freshToken = () => Promise.resolve((requests += 1) > 0);
       await call([{ status: 200 }], { url, method: 'POST' }, { freshToken });
-      expect(asked).toBe(0);
+      expect(requests).toBe(0);
     },
   );
 
@@ -300,9 +300,9 @@ describe('401', () => {
 
   describe('while another tab had a hand in it', () => {
     const OLD = fakeToken(1000);
-    const tokens = (...kept: (string | null)[]) => {
+    const tokens = (...stored: (string | null)[]) => {
       let reads = 0;
-      return { token: () => kept[Math.min(reads++, kept.length - 1)] ?? null };
+      return { token: () => stored[Math.min(reads++, stored.length - 1)] ?? null };
     };
     const sent = (inits: readonly RequestInit[]) =>
       inits.map(({ headers }) => (headers as Record<string, string>)['Authorization']);

@@ -9,7 +9,7 @@ import {
   type PreparedCall,
 } from './request.ts';
 import { adminExpired, userExpired } from './session-events.ts';
-import { sameOwner } from './session-keeper.ts';
+import { sameOwner } from './session-refresher.ts';
 
 const RETRIES = 2;
 const RETRY_PAUSE = 1000;
@@ -43,7 +43,7 @@ export const baseQuery: BaseQueryFn<CallArgs, unknown, CallError> = async (args,
   return { error };
 };
 
-interface Asked {
+interface Request {
   readonly call: PreparedCall;
   readonly answer: Response | null;
   /** Whether a refusal says something of the session: not while the next token cannot be had. */
@@ -55,7 +55,7 @@ async function askWithTokens(
   call: PreparedCall,
   calls: CallEnvironment,
   signal: AbortSignal,
-): Promise<Asked> {
+): Promise<Request> {
   const answer = await askUntilAnswered(call, calls, signal);
   if (answer?.status !== 401 || !call.realm || call.signsIn) return { call, answer, known: true };
   const known = await calls.freshToken(call.realm);

@@ -716,13 +716,13 @@ export type AdminResponse = {
   createdAt: string;
   updatedAt: string;
 };
-export type AdminDuty = 'passwordChange' | 'secondFactor';
+export type AdminRequiredAction = 'passwordChange' | 'secondFactor';
 export type AdminSessionData = {
   /** Access token, good for 15 minutes */
   token: string;
   admin: AdminResponse;
   /** What must happen before anything else may */
-  due: AdminDuty | (null | null);
+  due: AdminRequiredAction | (null | null);
   previousLogin: string | null;
 };
 export type AdminSessionResponse = {
@@ -1142,7 +1142,7 @@ export type OutboxLetter = {
   subject: string;
   /** Plain text */
   text: string;
-  keptAt: string;
+  storedAt: string;
 };
 export type OutboxResponse = {
   data: OutboxLetter[];

@@ -24,11 +24,11 @@ interface Props {
 /** The whole application inside whatever router it is given. */
 export function App({ application, more = [] }: Props) {
   // What a page drawn at build knew; its parts are taken over one after the other.
-  const [drawn] = useState(() => application.store.getState());
+  const [rendered] = useState(() => application.store.getState());
   useEffect(() => application.start(), [application]);
   return (
     <ApplicationContext value={application}>
-      <Provider store={application.store} serverState={drawn}>
+      <Provider store={application.store} serverState={rendered}>
         <I18nProvider i18n={application.texts.i18n}>
           <ThemeClass />
           <DocumentLanguage />

@@ -49,10 +49,10 @@ export interface Application {
 export type SignedInUser = SessionUser & { readonly language: LanguageSetting };
 
 export function createApplication(services: Services): Application {
-  const { kept } = services;
+  const { storage } = services;
   const languageFor = ({ language: setting }: Preferences): Language =>
     languageOf(setting, services.languages());
-  const texts = createTexts(services.pageLanguage() ?? languageFor(kept.preferences()), (id) =>
+  const texts = createTexts(services.pageLanguage() ?? languageFor(storage.preferences()), (id) =>
     services.log(`no text: ${id}`),
   );
   const language = (): Language => texts.i18n.locale as Language;
@@ -62,7 +62,7 @@ export function createApplication(services: Services): Application {
   const session = createSharedSession<SessionUser>({
     services,
     language,
-    kept: kept.user,
+    storage: storage.user,
     refreshPath: '/api/auth/refresh',
     renewalIn: (body) => {
       const { token, user } = body as { readonly token: string; readonly user: SessionUser };
@@ -77,7 +77,7 @@ export function createApplication(services: Services): Application {
     onSignedOut: () => store.dispatch(signedOut()),
     forgetAnswers: () => store.dispatch(forgetAnswers()),
   });
-  const { keeper } = session;
+  const { refresher } = session;
 
   const calls: CallEnvironment = {
     origin: services.origin,
@@ -86,11 +86,11 @@ export function createApplication(services: Services): Application {
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     newKey: services.newKey,
     language,
-    token: (realm) => kept.token(realm),
+    token: (realm) => storage.token(realm),
     freshToken: async (realm) =>
-      realm === 'user' ? keeper.fresh() : (operators.current?.fresh() ?? true),
+      realm === 'user' ? refresher.fresh() : (operators.current?.fresh() ?? true),
     forget: (realm) => {
-      kept.forget(realm);
+      storage.forget(realm);
       if (realm === 'admin') operators.current?.forgotten();
     },
     refused: (realm, error) => {
@@ -107,7 +107,7 @@ export function createApplication(services: Services): Application {
   };
   const keep = (change: Partial<Preferences>) => {
     const preferences = { ...store.getState().preferences, ...change };
-    kept.keepPreferences(preferences);
+    storage.keepPreferences(preferences);
     show(preferences);
   };
   /** This browser has the language whether or not the server takes it. */
@@ -121,9 +121,9 @@ export function createApplication(services: Services): Application {
       .catch(() => services.log('the language was not stored'));
   };
   const restore = () => {
-    show(kept.preferences());
+    show(storage.preferences());
     session.show();
-    keeper.woke();
+    refresher.woke();
   };
 
   return {
@@ -136,9 +136,9 @@ export function createApplication(services: Services): Application {
       const ends = [
         // Queries hear of the window: those that failed run again when the network is back.
         setupListeners(store.dispatch),
-        services.onWake(keeper.woke),
-        services.onKeptElsewhere(restore),
-        keeper.stop,
+        services.onWake(refresher.woke),
+        services.onStoredElsewhere(restore),
+        refresher.stop,
       ];
       return () => ends.forEach((end) => end());
     },

@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useText } from '../i18n/use-text.ts';
 import { Loading } from '../ui/spinner.tsx';
-import { AsDrawn } from './as-drawn.tsx';
+import { Hydration } from './hydration.tsx';
 import { ErrorBoundary } from './error-screen.tsx';
 
 /** A page that starts afresh at each address. */
@@ -26,7 +26,7 @@ export function PageSuspense({ children }: { readonly children: ReactNode }) {
   const t = useText();
   return (
     <Suspense fallback={<Loading text={t('shell.loading')} />}>
-      <AsDrawn>{children}</AsDrawn>
+      <Hydration>{children}</Hydration>
     </Suspense>
   );
 }

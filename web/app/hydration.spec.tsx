@@ -9,7 +9,7 @@ import type { Language } from '@toolyard/core/shared';
 import type { PrerenderedPage, PrerenderedSite } from '../prerender.tsx';
 import { App } from './app.tsx';
 import { createApplication } from './application.ts';
-import { keptValues } from './kept-values.ts';
+import { storedValues } from './stored-values.ts';
 import { serverServices } from './server-services.ts';
 import type { Services } from './services.ts';
 
@@ -19,7 +19,7 @@ const CONTACT = { email: 'desk@yard.example', wechat: 'yard-desk', address: null
 const reader = (page: Language, setting: string): Services => ({
   ...serverServices(page),
   fetch: (url) => Promise.resolve(Response.json({ data: url.endsWith('/contact') ? CONTACT : [] })),
-  kept: keptValues(() => ({
+  storage: storedValues(() => ({
     getItem: (name) => (name === 'language' ? setting : null),
     setItem: () => undefined,
     removeItem: () => undefined,
@@ -80,7 +80,7 @@ describe('a prerendered page', () => {
       import('react-router-dom'),
     ]);
     const root = dom.window.document.getElementById('root')!;
-    const drawn = root.querySelector('h1');
+    const rendered = root.querySelector('h1');
     const application = createApplication(services);
     // As a browser does it: inside `act` React drops what changes while a part is taken over.
     const page = hydrateRoot(
@@ -96,7 +96,7 @@ describe('a prerendered page', () => {
     expect(faults).toEqual([]);
     expect(warnings.mock.calls).toEqual([]);
     expect(root.textContent).toContain(text);
-    expect(root.querySelector('h1')).toBe(drawn);
+    expect(root.querySelector('h1')).toBe(rendered);
     page.unmount();
     // Answers are kept for minutes, which would keep the process.
     application.store.dispatch(baseApi.util.resetApiState());

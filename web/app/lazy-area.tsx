@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import type { Language } from '@toolyard/core/shared';
 import type { TextArea, Texts } from '../i18n/texts.ts';
-import { AsDrawn, useDrawn } from './as-drawn.tsx';
+import { Hydration, useIsHydrating } from './hydration.tsx';
 import { useApplication } from './use-application.ts';
 
 const RETRY_AFTER_MS = 1000;
@@ -32,13 +32,13 @@ export function lazyArea<P extends object>(area: TextArea, load: Load<P>): Compo
 
   return function LazyArea(props: P) {
     const { texts } = useApplication();
-    const hydrating = useDrawn();
+    const hydrating = useIsHydrating();
     const Component = fetched.get(texts) ?? componentWith(texts, hydrating);
     fetched.set(texts, Component);
     return (
-      <AsDrawn>
+      <Hydration>
         <Component {...props} />
-      </AsDrawn>
+      </Hydration>
     );
   };
 }

@@ -3,7 +3,7 @@ import { api } from '../api/generated.ts';
 import { startBuiltApi, type BuiltApi } from '../test-support/built-api.spec.helper.ts';
 import { testServices } from '../test-support/render-app.tsx';
 import { createApplication, type Application, type SignedInUser } from './application.ts';
-import { keptValues } from './kept-values.ts';
+import { storedValues } from './stored-values.ts';
 import type { Services } from './services.ts';
 
 const TABS = 50;
@@ -33,7 +33,7 @@ afterAll(() => server?.stop());
 /** Tabs of one browser: one storage, one jar of cookies, one clock, one lock where there are locks. */
 function browser(origin: string, locks: boolean) {
   let now = START;
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const jar = new Map<string, string>();
   const listeners = new Set<() => void>();
   const late: (() => void)[] = [];
@@ -79,14 +79,14 @@ function browser(origin: string, locks: boolean) {
             last = turn.catch(() => undefined);
             return turn;
           },
-          kept: keptValues(() => ({
-            getItem: (key) => kept.get(key) ?? null,
+          storage: storedValues(() => ({
+            getItem: (key) => stored.get(key) ?? null,
             setItem: (key, value) => {
-              kept.set(key, value);
+              stored.set(key, value);
               tell();
             },
             removeItem: (key) => {
-              kept.delete(key);
+              stored.delete(key);
               tell();
             },
           })),
@@ -94,7 +94,7 @@ function browser(origin: string, locks: boolean) {
             wakes.push(woke);
             return () => undefined;
           },
-          onKeptElsewhere: (changed) => {
+          onStoredElsewhere: (changed) => {
             own = () => void Promise.resolve().then(changed);
             listeners.add(own);
             return () => listeners.delete(own);
@@ -108,7 +108,7 @@ function browser(origin: string, locks: boolean) {
 
   return {
     seen,
-    kept,
+    stored,
     random,
     open,
     ask,
@@ -140,7 +140,7 @@ describe.each([
 ])('fifty tabs, %s', (name, locks) => {
   it('two hours of calls, sleep, late answers and renewals at once: nobody is signed out by surprise', async () => {
     await server.setClock(START);
-    const { seen, kept, random, open, ask, elapsed, advance, arrive, settle } = browser(
+    const { seen, stored, random, open, ask, elapsed, advance, arrive, settle } = browser(
       server.origin,
       locks,
     );
@@ -173,7 +173,7 @@ describe.each([
     expect(seen.unauthorised).toBeGreaterThan(0);
     expect([...new Set(seen.refreshes)]).toEqual([200]);
     if (locks) expect(seen.refreshes.length).toBeLessThanOrEqual(TWO_HOURS / (10 * MINUTE));
-    expect(kept.get('userToken')).not.toBe(token);
+    expect(stored.get('userToken')).not.toBe(token);
 
     tabs[7]?.application.signedOut();
     await settle();

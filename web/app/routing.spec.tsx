@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { createFakeServer } from '../test-support/fake-server.ts';
 import { TEST_USER } from '../test-support/fake-session.ts';
-import { renderApp, renderKept, testServices } from '../test-support/render-app.tsx';
+import { renderApp, renderStored, testServices } from '../test-support/render-app.tsx';
 import { createApplication } from './application.ts';
 import { PageSuspense } from './contents.tsx';
 import { ErrorBoundary, Optional, SiteErrorBoundary } from './error-screen.tsx';
@@ -81,9 +81,9 @@ describe('the error screen', () => {
     const Broken = (): never => {
       throw new Error('broken here');
     };
-    const drawn = jest.fn();
+    const rendered = jest.fn();
     const Frame = () => {
-      useEffect(() => void drawn(), []);
+      useEffect(() => void rendered(), []);
       return (
         <>
           <Link to="/fine">fine</Link>
@@ -102,7 +102,7 @@ describe('the error screen', () => {
       '/start',
     );
     await userEvent.click(screen.getByRole('link', { name: 'fine' }));
-    expect(drawn).toHaveBeenCalledTimes(1);
+    expect(rendered).toHaveBeenCalledTimes(1);
     await userEvent.click(screen.getByRole('link', { name: 'broken' }));
     expect(within(screen.getByRole('main')).getByRole('alert').textContent).toContain(
       'broken here',
@@ -252,14 +252,14 @@ describe('the session of this browser', () => {
     const first = renderApp('/', { auth: true });
     await screen.findByRole('button', { name: 'Account of Lin Xiao' });
     first.unmount();
-    renderKept('/');
+    renderStored('/');
     expect(await screen.findByRole('button', { name: 'Account of Lin Xiao' })).toBeTruthy();
   });
 
   it('what cannot be read is no session', async () => {
     localStorage.setItem('userToken', 'x');
     localStorage.setItem('userInfo', '{broken');
-    const { application } = renderKept('/');
+    const { application } = renderStored('/');
     await waitFor(() => expect(application.store.getState().session.status).toBe('ready'));
     expect(application.store.getState().session.user).toBeNull();
   });
@@ -269,10 +269,10 @@ describe('the session of this browser', () => {
     expect(
       ['userToken', 'userInfo', 'theme'].map((key) => localStorage.getItem(key) !== null),
     ).toEqual([true, true, true]);
-    const { application } = renderKept('/');
+    const { application } = renderStored('/');
     localStorage.setItem('adminToken', 'a');
-    expect(application.services.kept.token('admin')).toBe('a');
-    application.services.kept.forget('admin');
+    expect(application.services.storage.token('admin')).toBe('a');
+    application.services.storage.forget('admin');
     expect(localStorage.getItem('adminToken')).toBeNull();
     expect(localStorage.getItem('userToken')).not.toBeNull();
   });
@@ -281,7 +281,7 @@ describe('the session of this browser', () => {
     const closed = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('closed', 'SecurityError');
     });
-    renderKept('/');
+    renderStored('/');
     expect(await screen.findByRole('link', { name: 'Sign in' })).toBeTruthy();
     closed.mockRestore();
   });

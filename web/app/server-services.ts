@@ -1,5 +1,5 @@
 import type { Language } from '@toolyard/core/shared';
-import { keptValues } from './kept-values.ts';
+import { storedValues } from './stored-values.ts';
 import type { Services } from './services.ts';
 
 const nothing = () => () => undefined;
@@ -11,7 +11,7 @@ export const serverServices = (language: Language): Services => ({
   isOnline: () => true,
   now: () => 0,
   newKey: () => '',
-  kept: keptValues(() => {
+  storage: storedValues(() => {
     throw new Error('no storage here');
   }),
   languages: () => [language],
@@ -19,7 +19,7 @@ export const serverServices = (language: Language): Services => ({
   announceLanguage: () => undefined,
   alone: (work) => work(),
   onWake: nothing,
-  onKeptElsewhere: nothing,
+  onStoredElsewhere: nothing,
   leaveTo: () => undefined,
   log: () => undefined,
   development: false,

@@ -1,5 +1,5 @@
 import { preferredLanguage, type Language, type LanguageSetting } from '@toolyard/core/shared';
-import { keptValues, type KeptValues } from './kept-values.ts';
+import { storedValues, type StoredValues } from './stored-values.ts';
 
 /** What the application needs of the place it runs in. Nothing here is touched before it is asked. */
 export interface Services {
@@ -8,7 +8,7 @@ export interface Services {
   readonly isOnline: () => boolean;
   readonly now: () => number;
   readonly newKey: () => string;
-  readonly kept: KeptValues;
+  readonly storage: StoredValues;
   /** The browser's languages, the preferred one first. */
   readonly languages: () => readonly string[];
   /** The language of the prerendered page; null where the page came empty. */
@@ -20,7 +20,7 @@ export interface Services {
   /** Calls back when the tab is looked at again or the network comes back; the answer ends it. */
   readonly onWake: (woke: () => void) => () => void;
   /** Calls back when another tab changed what is kept. */
-  readonly onKeptElsewhere: (changed: () => void) => () => void;
+  readonly onStoredElsewhere: (changed: () => void) => () => void;
   /** Takes the browser to another address, away from the application. */
   readonly leaveTo: (url: string) => void;
   readonly log: (message: string) => void;
@@ -60,7 +60,7 @@ export const browserServices = (development: boolean): Services => ({
   isOnline: () => window.navigator.onLine,
   now: () => Date.now(),
   newKey: () => window.crypto.randomUUID(),
-  kept: keptValues(() => window.localStorage),
+  storage: storedValues(() => window.localStorage),
   languages: () => window.navigator.languages,
   pageLanguage: () =>
     document.getElementById('root')?.hasChildNodes()
@@ -82,7 +82,7 @@ export const browserServices = (development: boolean): Services => ({
       window.removeEventListener('online', woke);
     };
   },
-  onKeptElsewhere: (changed) => {
+  onStoredElsewhere: (changed) => {
     window.addEventListener('storage', changed);
     return () => window.removeEventListener('storage', changed);
   },

@@ -4,7 +4,7 @@ import { createFakeServer, type FakeAnswer } from '../test-support/fake-server.t
 import { fakeToken, TEST_USER } from '../test-support/fake-session.ts';
 import { testServices } from '../test-support/render-app.tsx';
 import { createApplication } from './application.ts';
-import { keptValues } from './kept-values.ts';
+import { storedValues } from './stored-values.ts';
 import type { Services } from './services.ts';
 
 const START = Date.parse('2026-03-02T12:00:00Z');
@@ -20,7 +20,7 @@ const signedIn = (user = TEST_USER): FakeAnswer => ({
 /** Tabs of one browser: one storage whose changes the others hear of, and one lock where there are locks. */
 function browser({ locks = true } = {}) {
   jest.useFakeTimers({ now: START });
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const listeners = new Set<() => void>();
   const server = createFakeServer({ 'POST /api/auth/refresh': () => signedIn() });
   let last: Promise<unknown> = Promise.resolve();
@@ -31,25 +31,25 @@ function browser({ locks = true } = {}) {
     return turn;
   };
   const open = () => {
-    const told = (changed: () => void) => () => void Promise.resolve().then(changed);
+    const notified = (changed: () => void) => () => void Promise.resolve().then(changed);
     let own: (() => void) | undefined;
     const tell = () => listeners.forEach((listener) => listener !== own && listener());
     const application = createApplication(
       testServices(server, {
         alone,
-        kept: keptValues(() => ({
-          getItem: (key) => kept.get(key) ?? null,
+        storage: storedValues(() => ({
+          getItem: (key) => stored.get(key) ?? null,
           setItem: (key, value) => {
-            kept.set(key, value);
+            stored.set(key, value);
             tell();
           },
           removeItem: (key) => {
-            kept.delete(key);
+            stored.delete(key);
             tell();
           },
         })),
-        onKeptElsewhere: (changed) => {
-          own = told(changed);
+        onStoredElsewhere: (changed) => {
+          own = notified(changed);
           listeners.add(own);
           return () => listeners.delete(own ?? changed);
         },
@@ -58,7 +58,7 @@ function browser({ locks = true } = {}) {
     application.start();
     return application;
   };
-  return { server, kept, open };
+  return { server, stored, open };
 }
 
 const userOf = (tab: ReturnType<ReturnType<typeof browser>['open']>) =>
@@ -72,7 +72,7 @@ describe('tabs that share a session', () => {
     ['one renews for all', true, 1],
     ['without locks each renews, and all agree', false, 10],
   ])('%s', async (_name, locks, calls) => {
-    const { server, kept, open } = browser({ locks });
+    const { server, stored, open } = browser({ locks });
     server.on('POST /api/auth/refresh', async () => {
       await new Promise((late) => setTimeout(late, 50));
       return signedIn();
@@ -80,10 +80,10 @@ describe('tabs that share a session', () => {
     const tabs = Array.from({ length: 10 }, open);
     tabs[0]?.signedIn(fakeToken(seconds()), ONE);
     await settle();
-    const before = kept.get('userToken');
+    const before = stored.get('userToken');
     await jest.advanceTimersByTimeAsync(12 * MINUTE + 100);
     expect(server.count('POST /api/auth/refresh')).toBe(calls);
-    expect(kept.get('userToken')).not.toBe(before);
+    expect(stored.get('userToken')).not.toBe(before);
     await jest.advanceTimersByTimeAsync(11 * MINUTE);
     expect(server.count('POST /api/auth/refresh')).toBe(calls);
     expect(tabs.map(userOf)).toEqual(tabs.map(() => 'user-1'));
@@ -104,7 +104,7 @@ describe('tabs that share a session', () => {
   });
 
   it('a renewal that comes back after another tab signed out brings nobody back', async () => {
-    const { server, kept, open } = browser();
+    const { server, stored, open } = browser();
     const [one, two] = [open(), open()];
     one.signedIn(fakeToken(seconds()), ONE);
     server.on('POST /api/auth/refresh', async () => {
@@ -114,7 +114,7 @@ describe('tabs that share a session', () => {
     });
     await jest.advanceTimersByTimeAsync(12 * MINUTE);
     expect(server.count('POST /api/auth/refresh')).toBe(1);
-    expect([userOf(one), userOf(two), kept.get('userToken')]).toEqual([null, null, undefined]);
+    expect([userOf(one), userOf(two), stored.get('userToken')]).toEqual([null, null, undefined]);
   });
 
   it('a refused renewal does not sign out whoever signed in meanwhile', async () => {
@@ -145,13 +145,13 @@ describe('tabs that share a session', () => {
     const { server, open } = browser();
     const tab = open();
     tab.signedIn(fakeToken(seconds()), ONE);
-    const askedAt: number[] = [];
+    const requestedAt: number[] = [];
     server.on('POST /api/auth/refresh', () => {
-      askedAt.push(Date.now());
+      requestedAt.push(Date.now());
       return 'none';
     });
     await jest.advanceTimersByTimeAsync(12 * MINUTE + 10_000);
-    expect(askedAt.map((at) => at - (askedAt[0] ?? 0))).toEqual([0, 1000, 3000]);
+    expect(requestedAt.map((at) => at - (requestedAt[0] ?? 0))).toEqual([0, 1000, 3000]);
     expect(ROTATION_GRACE).toBeGreaterThan(3000);
     expect(userOf(tab)).toBe('user-1');
   });

@@ -1,15 +1,15 @@
 import type { StoredSession } from '@toolyard/browser';
 import type { Language } from '@toolyard/core/shared';
 import {
-  createSessionKeeper,
+  createSessionRefresher,
   type RefreshOutcome,
-  type SessionKeeper,
-} from '../api/session-keeper.ts';
+  type SessionRefresher,
+} from '../api/session-refresher.ts';
 import type { Services } from './services.ts';
 
 /** The session of a realm in this browser, which all its tabs share by what they keep. */
 export interface SharedSession<Person> {
-  readonly keeper: SessionKeeper;
+  readonly refresher: SessionRefresher;
   /** Shows whoever is signed in by what is kept now: at the start, and when another tab changed it. */
   readonly show: () => void;
   readonly signedIn: (token: string, person: Person) => void;
@@ -23,7 +23,7 @@ export interface SharedSession<Person> {
 export interface RealmNeeds<Person> {
   readonly services: Services;
   readonly language: () => Language;
-  readonly kept: StoredSession<Person>;
+  readonly storage: StoredSession<Person>;
   /** Where the next token is asked for, and how it is read from the answer. */
   readonly refreshPath: string;
   readonly renewalIn: (body: unknown) => Renewal<Person>;
@@ -43,20 +43,20 @@ export interface Renewal<Person> {
 export function createSharedSession<Person extends { readonly id: string }>(
   needs: RealmNeeds<Person>,
 ): SharedSession<Person> {
-  const { services, kept, forgetAnswers } = needs;
+  const { services, storage: stored, forgetAnswers } = needs;
 
   const keep = (token: string, person: Person) => {
-    kept.write(token, person, Math.floor(services.now()));
+    stored.write(token, person, Math.floor(services.now()));
     needs.onSignedIn(person);
   };
   const leave = () => {
-    kept.clear();
+    stored.clear();
     needs.onSignedOut();
     forgetAnswers();
-    keeper.tokenChanged();
+    refresher.tokenChanged();
   };
   const show = () => {
-    const person = kept.account();
+    const person = stored.account();
     const shown = needs.shown();
     if (shown !== undefined && shown?.id !== person?.id) forgetAnswers();
     needs.onRestored(person);
@@ -64,12 +64,12 @@ export function createSharedSession<Person extends { readonly id: string }>(
   /** What another tab did stands: renewed, signed in anew, or signed out. */
   const adopt = (): RefreshOutcome => {
     show();
-    return kept.token() === null ? 'ended' : 'refreshed';
+    return stored.token() === null ? 'ended' : 'refreshed';
   };
 
   const renew = (): Promise<RefreshOutcome> => {
-    const before = kept.token();
-    const changedElsewhere = () => kept.token() !== before;
+    const before = stored.token();
+    const changedElsewhere = () => stored.token() !== before;
     return services.alone(async () => {
       if (changedElsewhere()) return adopt();
       const answer = await askForToken(needs);
@@ -82,31 +82,31 @@ export function createSharedSession<Person extends { readonly id: string }>(
     });
   };
 
-  const keeper = createSessionKeeper({
-    token: () => kept.token(),
-    receivedAt: () => kept.receivedAt(),
+  const refresher = createSessionRefresher({
+    token: () => stored.token(),
+    receivedAt: () => stored.receivedAt(),
     refresh: renew,
     now: services.now,
   });
 
   return {
-    keeper,
+    refresher,
     show,
     signedIn(token, person) {
       forgetAnswers();
       keep(token, person);
-      keeper.tokenChanged();
+      refresher.tokenChanged();
     },
     tokenReplaced(token) {
-      const person = kept.account();
+      const person = stored.account();
       if (person === null) return;
       keep(token, person);
-      keeper.tokenChanged();
+      refresher.tokenChanged();
     },
     personChanged(person) {
-      const token = kept.token();
+      const token = stored.token();
       if (token === null) return;
-      kept.write(token, person, kept.receivedAt() ?? services.now());
+      stored.write(token, person, stored.receivedAt() ?? services.now());
       needs.onSignedIn(person);
     },
     signedOut: leave,

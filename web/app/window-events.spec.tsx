@@ -21,7 +21,7 @@ function show(visibility: DocumentVisibilityState) {
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-const asked = (server: FakeServer) => server.sent(QUOTES).length;
+const requests = (server: FakeServer) => server.sent(QUOTES).length;
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => {
@@ -33,14 +33,14 @@ describe('what the running application hears of its window', () => {
   it('polling rests while the tab is hidden, and goes on when it is shown again', async () => {
     const { server } = await renderOptions('/options/wizard');
     await pass(A_SECOND);
-    const first = asked(server);
+    const first = requests(server);
     expect(first).toBeGreaterThan(0);
     act(() => show('hidden'));
     await pass(AN_HOUR);
-    expect(asked(server)).toBe(first);
+    expect(requests(server)).toBe(first);
     act(() => show('visible'));
     await pass(A_MINUTE);
-    expect(asked(server)).toBe(first + 1);
+    expect(requests(server)).toBe(first + 1);
   });
 
   it('polling rests in a tab that is signed out while it is hidden', async () => {
@@ -49,9 +49,9 @@ describe('what the running application hears of its window', () => {
     act(() => show('hidden'));
     act(() => application.signedOut());
     await pass(A_SECOND);
-    const first = asked(server);
+    const first = requests(server);
     await pass(AN_HOUR);
-    expect(asked(server)).toBe(first);
+    expect(requests(server)).toBe(first);
   });
 
   it('what failed is asked for again when the network comes back', async () => {

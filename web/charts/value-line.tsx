@@ -27,7 +27,7 @@ const MARGIN = { top: 26, right: 8, bottom: 28 };
 export function ValueLine(props: Props) {
   const { label, points, spot, height, price, write } = props;
   const [ref, width] = useWidth<HTMLDivElement>(416);
-  const [asked, setAsked] = useState<number | null>(null);
+  const [pointed, setPointed] = useState<number | null>(null);
   const first = points[0];
   const last = points.at(-1);
   if (!first || !last || points.length < 2) return null;
@@ -37,11 +37,11 @@ export function ValueLine(props: Props) {
   const left = axisRoom(amounts.map(write));
   const right = width - MARGIN.right;
   const x = scaleLinear([first.price, last.price], [left, right]);
-  const at = Math.min(points.length - 1, asked ?? nearestPrice(points, spot));
+  const at = Math.min(points.length - 1, pointed ?? nearestPrice(points, spot));
   const read = points[at] ?? first;
 
-  const point = (pixel: number) => setAsked(nearestPrice(points, x.invert(pixel)));
-  const walk = (steps: number) => setAsked(Math.min(points.length - 1, Math.max(0, at + steps)));
+  const point = (pixel: number) => setPointed(nearestPrice(points, x.invert(pixel)));
+  const walk = (steps: number) => setPointed(Math.min(points.length - 1, Math.max(0, at + steps)));
 
   return (
     <div ref={ref} className="relative">
@@ -51,7 +51,7 @@ export function ValueLine(props: Props) {
         height={height}
         onPoint={point}
         onWalk={walk}
-        onLeave={() => setAsked(null)}
+        onLeave={() => setPointed(null)}
       >
         {amounts.map((value) => (
           <g key={value}>
@@ -85,7 +85,7 @@ export function ValueLine(props: Props) {
         />
         <circle cx={x(read.price)} cy={y(read.value)} r={4} fill="var(--accent)" />
         <text x={right} y={16} textAnchor="end" className="chart-label">
-          {`${asked === null ? `${props.spotName} ` : ''}${price(read.price)}   ${write(read.value)}`}
+          {`${pointed === null ? `${props.spotName} ` : ''}${price(read.price)}   ${write(read.value)}`}
         </text>
       </ReadableSvg>
     </div>

@@ -4,7 +4,7 @@ import { PRODUCT_TOOLS, type ToolCard } from '@toolyard/core/tools';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createFakeServer } from '../test-support/fake-server.ts';
 import { fakeToken, TEST_USER } from '../test-support/fake-session.ts';
-import { renderApp, renderKept } from '../test-support/render-app.tsx';
+import { renderApp, renderStored } from '../test-support/render-app.tsx';
 
 const nav = () => screen.getByRole('navigation', { name: 'Main' });
 const entry = (name: string) => within(nav()).getByRole('button', { name });
@@ -318,7 +318,7 @@ describe('the theme', () => {
     const first = renderApp('/', { theme: 'dark' });
     expect(dark()).toBe(true);
     first.unmount();
-    renderKept('/');
+    renderStored('/');
     expect(dark()).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation, type Location } from 'react-router-dom';
 import { App } from '../app/app.tsx';
 import { createApplication, type Application } from '../app/application.ts';
-import { keptValues } from '../app/kept-values.ts';
+import { storedValues } from '../app/stored-values.ts';
 import type { LanguageSetting, Theme } from '../app/preferences.slice.ts';
 import type { Services } from '../app/services.ts';
 import type { SessionUser } from '../app/session.slice.ts';
@@ -46,13 +46,13 @@ export const testServices = (
   isOnline: () => true,
   now: () => Date.now(),
   newKey: () => crypto.randomUUID(),
-  kept: keptValues(() => window.localStorage),
+  storage: storedValues(() => window.localStorage),
   languages: () => ['en'],
   pageLanguage: () => null,
   announceLanguage: () => undefined,
   alone: (work) => work(),
   onWake: () => () => undefined,
-  onKeptElsewhere: () => () => undefined,
+  onStoredElsewhere: () => () => undefined,
   leaveTo: () => undefined,
   log: failOnMissingText,
   development: false,
@@ -74,11 +74,11 @@ export function renderApp(route: string, options: RenderAppOptions = {}): Render
     localStorage.setItem('userToken', fakeToken());
     localStorage.setItem('userInfo', JSON.stringify(auth === true ? TEST_USER : auth));
   }
-  return renderKept(route, { server, state, ...options });
+  return renderStored(route, { server, state, ...options });
 }
 
 /** The same over whatever the storage holds already: a reload. */
-export function renderKept(route: string, options: RenderAppOptions = {}): RenderedApp {
+export function renderStored(route: string, options: RenderAppOptions = {}): RenderedApp {
   const { server = createFakeServer(), state, advanceTimers } = options;
   const application = createApplication(testServices(server, options.services));
   let location: Location;

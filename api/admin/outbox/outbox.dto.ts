@@ -20,7 +20,7 @@ export class OutboxLetter {
   text!: string;
 
   @ApiProperty({ type: String, format: 'date-time' })
-  keptAt!: string;
+  storedAt!: string;
 }
 
 export class OutboxResponse {
@@ -32,8 +32,8 @@ export class OutboxResponse {
 }
 
 export const toOutboxResponse = ({ items, nextCursor }: Page<StoredMail>): OutboxResponse => ({
-  data: items.map(({ id, to, language, subject, text, storedAt: keptAt }) => {
-    return { id, to, language, subject, text, keptAt: instant(keptAt) };
+  data: items.map(({ id, to, language, subject, text, storedAt }) => {
+    return { id, to, language, subject, text, storedAt: instant(storedAt) };
   }),
   nextCursor,
 });

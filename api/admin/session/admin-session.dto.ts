@@ -37,7 +37,7 @@ export class AdminSessionData {
 
   @ApiProperty({
     enum: DUTIES,
-    enumName: 'AdminDuty',
+    enumName: 'AdminRequiredAction',
     nullable: true,
     description: 'What must happen before anything else may',
   })

@@ -24,8 +24,8 @@ export function gridDates({ legs, asOf }: AnalysisInput, most: number, through =
   const steps = Math.max(1, Math.min(days, most - 1));
   const nearest = Math.min(steps - 1, Math.max(1, Math.round((through * steps) / days)));
   return Array.from({ length: steps + 1 }, (_, i) => {
-    const asked = through > 0 && through < days && i === nearest && i > 0 && i < steps;
-    const after = asked ? through : Math.round((days * i) / steps);
+    const requested = through > 0 && through < days && i === nearest && i > 0 && i < steps;
+    const after = requested ? through : Math.round((days * i) / steps);
     return { days: after, at: i === steps ? 'expiry' : instantAfter(asOf, after, end) };
   });
 }

@@ -68,7 +68,7 @@ function commonRate(estimates: readonly (RateEstimate | null)[]): number {
 }
 
 /** An expiry's own rate, drawn towards the common one the more the less its quotes can tell. */
-function drawnTowards(common: number, own: RateEstimate | null): number {
+function pulledTowards(common: number, own: RateEstimate | null): number {
   if (own === null) return common;
   const trust = 1 / (1 + (own.deviation / CURVE_DEVIATION) ** 2);
   const away = (own.rate - common) * trust;
@@ -115,7 +115,7 @@ export function parityTerms(
   });
   const common = commonRate(estimates);
   return pairs.map((all, i) => {
-    const rate = givenRate ?? drawnTowards(common, estimates[i]!);
+    const rate = givenRate ?? pulledTowards(common, estimates[i]!);
     const near = nearTheMoney(all, FORWARD_STRADDLES, FORWARD_PAIRS.least, FORWARD_PAIRS.most);
     return { rate, forward: forwardAt(near, Math.exp(-rate * expiries[i]!.years)) };
   });

@@ -109,7 +109,7 @@ function livingMean(
     : mean;
 }
 
-function meanWorth(expectation: Expectation, each: NumberedLeg): Expression {
+function meanValue(expectation: Expectation, each: NumberedLeg): Expression {
   const { derivation, input, symbols, forward } = expectation;
   const { leg, index } = each;
   if (!isOptionLeg(leg)) return forward;
@@ -132,7 +132,7 @@ function expectation(derivation: Derivation, input: AnalysisInput, measure: Meas
     ...numbered(input.legs).map((each) =>
       multiply(
         sharesOf(derivation, each),
-        subtract(meanWorth(of, each), premiumOf(derivation, each)),
+        subtract(meanValue(of, each), premiumOf(derivation, each)),
       ),
     ),
     ...bookedTerms(derivation, input),

@@ -50,7 +50,7 @@ function livingValue(
 }
 
 /** Value of a leg per share at a price and an instant. */
-function worth(
+function value(
   derivation: Derivation,
   input: AnalysisInput,
   each: NumberedLeg,
@@ -91,7 +91,7 @@ export function profitStep(
   const terms = numbered(input.legs).map((each) =>
     multiply(
       sharesOf(derivation, each),
-      subtract(worth(derivation, input, each, price, at), premiumOf(derivation, each)),
+      subtract(value(derivation, input, each, price, at), premiumOf(derivation, each)),
     ),
   );
   const profit = add(...terms, ...bookedTerms(derivation, input));

@@ -28,10 +28,10 @@ describe('figures of closed trades', () => {
         const record = recordOf(each);
         for (const figure of RECORD_FIGURES) {
           const value = record[figure];
-          const told = explain({ figure, record });
-          expect(told.value).toBe(value);
+          const stated = explain({ figure, record });
+          expect(stated.value).toBe(value);
           if (value === null)
-            expect(told).toMatchObject({ formula: null, unavailableReasons: ['noTrades'] });
+            expect(stated).toMatchObject({ formula: null, unavailableReasons: ['noTrades'] });
           else if (value === 'unlimited') expect(made(record, figure)).toBe(Infinity);
           else expect(Math.abs(made(record, figure)! - value)).toBeLessThanOrEqual(ROUNDED);
         }

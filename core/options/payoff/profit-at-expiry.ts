@@ -18,7 +18,7 @@ export interface ProfitNode {
 export type ProfitLine = readonly ProfitNode[];
 
 /** What one share's worth of the leg is worth at expiry; money in, money out. */
-function worthAtExpiry(leg: Leg, price: number): number {
+function valueAtExpiry(leg: Leg, price: number): number {
   if (!isOptionLeg(leg)) return price;
   return Math.max(0, leg.type === 'call' ? price - leg.strike : leg.strike - price);
 }
@@ -31,7 +31,7 @@ function worthAtExpiry(leg: Leg, price: number): number {
  * Money a share in; money for the whole strategy out, exact for an integer price.
  */
 export const profitAtExpiry = (legs: readonly Leg[], price: number): number =>
-  legs.reduce((sum, leg) => sum + signedShares(leg) * (worthAtExpiry(leg, price) - leg.premium), 0);
+  legs.reduce((sum, leg) => sum + signedShares(leg) * (valueAtExpiry(leg, price) - leg.premium), 0);
 
 /** Slope of the profit just above `price`, in shares. */
 const slopeAbove = (legs: readonly Leg[], price: Money): number =>

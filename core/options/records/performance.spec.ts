@@ -36,7 +36,7 @@ const TRADES = [
   trade('2026-02-20', -100, { strategyDirection: 'bearish' }),
 ];
 
-const worth = (groups: readonly RecordGroup[]) =>
+const value = (groups: readonly RecordGroup[]) =>
   groups.map(({ key, totalReturn }) => [key, toDollars(totalReturn)]);
 
 describe('the performance of completed trades', () => {
@@ -44,7 +44,7 @@ describe('the performance of completed trades', () => {
     const day = { startDate: '2026-03-20' } as const;
     const trades = [trade('2026-03-20', -500, day), trade('2026-03-23', 200, day)];
     const { equity } = performance(trades, 'all', TODAY, CAPITAL);
-    expect(equity.map(({ date, equity: worth }) => [date, toDollars(worth)])).toEqual([
+    expect(equity.map(({ date, equity: value }) => [date, toDollars(value)])).toEqual([
       ['2026-03-19', 10_000],
       ['2026-03-20', 9_500],
       ['2026-03-23', 9_700],
@@ -53,20 +53,20 @@ describe('the performance of completed trades', () => {
 
   it('groups begin with the best one, months with the first', () => {
     const found = performance(TRADES, 'all', TODAY, CAPITAL);
-    expect(worth(found.byStrategy)).toEqual([
+    expect(value(found.byStrategy)).toEqual([
       ['vertical-spread', 400],
       ['straddle', -450],
     ]);
-    expect(worth(found.byUnderlying)).toEqual([
+    expect(value(found.byUnderlying)).toEqual([
       ['MSFT', 200],
       ['SPY', -250],
     ]);
-    expect(worth(found.byMonth)).toEqual([
+    expect(value(found.byMonth)).toEqual([
       ['2026-01', 300],
       ['2026-02', -100],
       ['2026-03', -250],
     ]);
-    expect(worth(found.byDirection)).toEqual([
+    expect(value(found.byDirection)).toEqual([
       ['bullish', 500],
       ['bearish', -100],
       ['neutral', -450],

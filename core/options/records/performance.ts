@@ -74,7 +74,7 @@ export function equityCurve(
     equity += returnAmount;
     days.set(endDate, equity);
   }
-  return [...days].map(([date, worth]) => ({ date, equity: worth }));
+  return [...days].map(([date, value]) => ({ date, equity: value }));
 }
 
 /** What the trades that ended within a period amount to, as a whole and by what they have in common. */

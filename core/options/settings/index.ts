@@ -15,7 +15,7 @@ export type {
   ChartPeriod,
   ChartType,
   DateFormat,
-  StoredOptionsSettings as KeptOptionsSettings,
+  StoredOptionsSettings,
   OptionsSettings,
   PreferredStrategy,
   PreferredUnderlying,

@@ -91,11 +91,11 @@ export const settingsFaults = (settings: OptionsSettings): readonly FieldError[]
 
 /** Settings out of anything that was kept: what is missing or out of range is the default. */
 export function settingsIn(value: unknown): OptionsSettings {
-  const kept: Readonly<Record<string, unknown>> =
+  const stored: Readonly<Record<string, unknown>> =
     typeof value === 'object' && value !== null ? { ...value } : {};
-  const good = SETTING_NAMES.filter((name) => name in kept && isSetting(name, kept[name]));
+  const good = SETTING_NAMES.filter((name) => name in stored && isSetting(name, stored[name]));
   return {
     ...DEFAULT_OPTIONS_SETTINGS,
-    ...Object.fromEntries(good.map((name) => [name, kept[name]])),
+    ...Object.fromEntries(good.map((name) => [name, stored[name]])),
   };
 }

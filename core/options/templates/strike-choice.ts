@@ -7,8 +7,8 @@ export function cheapest<T>(candidates: readonly T[], cost: (candidate: T) => nu
   let best: T | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
-    const asked = cost(candidate);
-    if (asked < least) [best, least] = [candidate, asked];
+    const requested = cost(candidate);
+    if (requested < least) [best, least] = [candidate, requested];
   }
   return best;
 }

@@ -142,8 +142,8 @@ describe('the profile', () => {
     const { rename, findByRole } = await open();
     await rename('林小小');
     expect(await findByRole('button', { name: /林小小/ })).toBeTruthy();
-    const kept = JSON.parse(localStorage.getItem('userInfo')!) as SessionUser;
-    expect(kept.name).toBe('林小小');
+    const stored = JSON.parse(localStorage.getItem('userInfo')!) as SessionUser;
+    expect(stored.name).toBe('林小小');
   });
 
   it('a name that was changed in another tab arrives, unless another is being typed', async () => {

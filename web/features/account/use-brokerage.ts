@@ -40,7 +40,7 @@ export type Brokerage = ReturnType<typeof useBrokerage>;
 export function useBrokerage(returned: Returned | null) {
   const { services } = useApplication();
   const dispatch = useAppDispatch();
-  const [ask, asked] = readBrokerageStatus.useLazyQuery();
+  const [ask, status] = readBrokerageStatus.useLazyQuery();
   const [begin, begun] = readAuthorisationUrl.useLazyQuery();
   const [end, ended] = disconnectBrokerage.useLazyQuery();
   const [notice, setNotice] = useState<Notice | null>(() => noticeOf(returned));
@@ -52,11 +52,11 @@ export function useBrokerage(returned: Returned | null) {
     void ask();
   }, [returnId, ask]);
 
-  const state = shown(asked, assumed);
+  const state = shown(status, assumed);
   return {
     ...state,
-    notice: loudest(notice, asked.isError, state.connected),
-    checking: asked.isFetching,
+    notice: loudest(notice, status.isError, state.connected),
+    checking: status.isFetching,
     connecting: begun.isFetching,
     disconnecting: ended.isFetching,
     refresh() {
@@ -74,7 +74,7 @@ export function useBrokerage(returned: Returned | null) {
       setNotice(null);
       const { data } = await end();
       if (!data?.success) return setNotice(DISCONNECT_FAILED);
-      const provider = asked.data?.provider ?? '';
+      const provider = status.data?.provider ?? '';
       const gone: BrokerageStatusResponse = { connected: false, accountId: null, provider };
       await dispatch(api.util.upsertQueryData('readBrokerageStatus', undefined, gone));
       setNotice(DISCONNECTED);
@@ -89,13 +89,13 @@ function loudest(notice: Notice | null, checkFailed: boolean, connected: boolean
   return notice === CONNECTED && connected === false ? RETURN_FAILED : notice;
 }
 
-interface Asked {
+interface StatusQuery {
   readonly data?: BrokerageStatusResponse | undefined;
   readonly isError: boolean;
 }
 
 /** Null is not known yet; a status that could not be had counts as not connected. */
-function shown({ data, isError }: Asked, assumed: boolean | null) {
+function shown({ data, isError }: StatusQuery, assumed: boolean | null) {
   const connected = isError ? false : (data?.connected ?? assumed);
   return { connected, status: connected ? (data ?? null) : null, provider: data?.provider ?? null };
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { AsDrawn } from '../../app/as-drawn.tsx';
+import { Hydration } from '../../app/hydration.tsx';
 import { paths } from '../../app/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -24,9 +24,9 @@ export function FeaturedTools() {
       }
     >
       <Suspense fallback={<ToolGridSkeleton />}>
-        <AsDrawn>
+        <Hydration>
           <Catalogue />
-        </AsDrawn>
+        </Hydration>
       </Suspense>
     </SiteSection>
   );

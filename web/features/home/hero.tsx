@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import Check from 'lucide-react/icons/check';
-import { AsDrawn } from '../../app/as-drawn.tsx';
+import { Hydration } from '../../app/hydration.tsx';
 import { paths } from '../../app/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -52,9 +52,9 @@ export function Hero() {
           </ul>
         </div>
         <Suspense fallback={<div className="min-h-92" />}>
-          <AsDrawn>
+          <Hydration>
             <HeroBench />
-          </AsDrawn>
+          </Hydration>
         </Suspense>
       </div>
       <div className="h-3.5 border-b border-line-2" style={EDGE} />

@@ -50,8 +50,8 @@ describe('the state of the market', () => {
         'GET /api/polygon/quotes': quotesAnswer,
       }),
     });
-    const told = await screen.findAllByText(/^报价截至纽约时间 2026.11.20 16:00 · 模拟数据$/);
-    expect(told).toHaveLength(2);
+    const shown = await screen.findAllByText(/^报价截至纽约时间 2026.11.20 16:00 · 模拟数据$/);
+    expect(shown).toHaveLength(2);
   });
 
   it('OS-05 and to no others', async () => expect(await seenOpening(false)).toEqual([]));

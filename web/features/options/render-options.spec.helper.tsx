@@ -7,7 +7,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { Link, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { createApplication, type Application } from '../../app/application.ts';
-import { keptValues } from '../../app/kept-values.ts';
+import { storedValues } from '../../app/stored-values.ts';
 import { placeIn } from '../../app/paths.ts';
 import { optionsRoutes } from '../../app/routes.tsx';
 import type { SessionUser } from '../../app/session.slice.ts';
@@ -120,22 +120,23 @@ interface Setting {
 export async function renderOptions(route: string, setting: Setting = {}): Promise<Rendered> {
   const { server = fakeServer(), signedIn = false, template, links = [] } = setting;
   if (!setting.reloaded) window.sessionStorage.clear();
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   if (signedIn) {
-    kept.set('userToken', 'a token');
-    kept.set('userInfo', JSON.stringify(SOMEBODY));
+    stored.set('userToken', 'a token');
+    stored.set('userInfo', JSON.stringify(SOMEBODY));
   }
-  if (setting.visitorSettings) kept.set('optionsSettings', JSON.stringify(setting.visitorSettings));
+  if (setting.visitorSettings)
+    stored.set('optionsSettings', JSON.stringify(setting.visitorSettings));
   let keys = 0;
   const application = createApplication(
     testServices(server, {
       now: () => 0,
       languages: () => [setting.language ?? 'zh-CN'],
       newKey: () => `key-${++keys}`,
-      kept: keptValues(() => ({
-        getItem: (name) => kept.get(name) ?? null,
-        setItem: (name, value) => void kept.set(name, value),
-        removeItem: (name) => void kept.delete(name),
+      storage: storedValues(() => ({
+        getItem: (name) => stored.get(name) ?? null,
+        setItem: (name, value) => void stored.set(name, value),
+        removeItem: (name) => void stored.delete(name),
       })),
     }),
   );

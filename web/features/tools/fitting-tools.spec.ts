@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { BADGES, PRODUCT_TOOLS } from '@toolyard/core/tools';
-import { fittingTools, type ToolWish } from './fitting-tools.ts';
+import { fittingTools, type ToolFilters } from './fitting-tools.ts';
 
-const ids = (wish: Partial<ToolWish>) =>
-  fittingTools(PRODUCT_TOOLS, { text: '', badge: null, ...wish }).map(({ id }) => id);
+const ids = (filters: Partial<ToolFilters>) =>
+  fittingTools(PRODUCT_TOOLS, { text: '', badge: null, ...filters }).map(({ id }) => id);
 
 describe('the tools that fit', () => {
   it('no wish: all of them, in their order', () =>

@@ -1,6 +1,6 @@
 import type { Badge, ToolCard } from '@toolyard/core/tools';
 
-export interface ToolWish {
+export interface ToolFilters {
   readonly text: string;
   /** Null takes tools of any badge. */
   readonly badge: Badge | null;
@@ -9,7 +9,7 @@ export interface ToolWish {
 /** The tools that carry the badge and all the words in title or description. */
 export function fittingTools<T extends Pick<ToolCard, 'title' | 'description' | 'badges'>>(
   tools: readonly T[],
-  { text, badge }: ToolWish,
+  { text, badge }: ToolFilters,
 ): T[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return tools.filter(({ title, description, badges }) => {

@@ -11,10 +11,10 @@ import { ErrorBox } from '../../ui/message-box.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
 import { ToolCard } from '../../ui/tool-card.tsx';
-import { fittingTools, type ToolWish } from './fitting-tools.ts';
+import { fittingTools, type ToolFilters } from './fitting-tools.ts';
 
 const GRID = 'grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-3';
-const NO_WISH: ToolWish = { text: '', badge: null };
+const NO_FILTERS: ToolFilters = { text: '', badge: null };
 
 /** Every tool, with a search and the badges as filters. */
 export function ToolsPage() {
@@ -55,8 +55,8 @@ function Catalogue() {
 
 function Tools({ tools }: { readonly tools: readonly ToolResponse[] }) {
   const t = useText();
-  const [wish, setWish] = useState(NO_WISH);
-  const shown = fittingTools(tools, wish);
+  const [filters, setFilters] = useState(NO_FILTERS);
+  const shown = fittingTools(tools, filters);
   const carried = BADGES.filter((badge) => tools.some(({ badges }) => badges.includes(badge)));
   return (
     <>
@@ -64,14 +64,14 @@ function Tools({ tools }: { readonly tools: readonly ToolResponse[] }) {
         <SearchInput
           label={t('tools.search')}
           hint={t('tools.searchHint')}
-          value={wish.text}
-          onType={(text) => setWish({ ...wish, text })}
+          value={filters.text}
+          onType={(text) => setFilters({ ...filters, text })}
           className="w-full sm:w-64"
         />
         <Segments
           label={t('tools.badges')}
-          value={wish.badge ?? 'any'}
-          onChange={(badge) => setWish({ ...wish, badge: badge === 'any' ? null : badge })}
+          value={filters.badge ?? 'any'}
+          onChange={(badge) => setFilters({ ...filters, badge: badge === 'any' ? null : badge })}
           segments={[
             { value: 'any', label: t('tools.anyBadge') },
             ...carried.map((badge) => ({ value: badge, label: t(`badge.${badge}`) })),
@@ -86,7 +86,7 @@ function Tools({ tools }: { readonly tools: readonly ToolResponse[] }) {
           level={2}
           title={t('tools.none')}
           text={t('tools.noneText')}
-          action={<Button onClick={() => setWish(NO_WISH)}>{t('tools.reset')}</Button>}
+          action={<Button onClick={() => setFilters(NO_FILTERS)}>{t('tools.reset')}</Button>}
         />
       ) : (
         <ul className={GRID}>

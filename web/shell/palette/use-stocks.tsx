@@ -14,12 +14,12 @@ const LIMIT = 5;
 export function useStocks(typed: string, go: (to: string) => void): Looked {
   const language = useLanguage();
   const text = typed.trim();
-  const asked = useDebounced(text, PAUSE);
+  const query = useDebounced(text, PAUSE);
   const { data, currentData, isError, isFetching, refetch } = useSearchTickersQuery(
-    { query: asked, limit: LIMIT },
-    { skip: asked === '' },
+    { query, limit: LIMIT },
+    { skip: query === '' },
   );
-  const answered = asked === text && !isFetching && (currentData !== undefined || isError);
+  const answered = query === text && !isFetching && (currentData !== undefined || isError);
   const stocks = (data?.data.results ?? []).map((hit): Entry => {
     const names = language === 'zh-CN' ? [hit.name_zh, hit.name] : [hit.name, hit.name_zh];
     return {

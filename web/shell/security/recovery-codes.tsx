@@ -8,11 +8,11 @@ import { useSecurityCalls } from './security-calls.ts';
 
 interface Props {
   readonly codes: readonly string[];
-  readonly onKept: () => void;
+  readonly onStored: () => void;
 }
 
 /** The recovery codes, the one time that they are shown. */
-export function RecoveryCodes({ codes, onKept }: Props) {
+export function RecoveryCodes({ codes, onStored }: Props) {
   const t = useText();
   const { useOwner } = useSecurityCalls();
   const owner = useOwner();
@@ -46,7 +46,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
           {t('factor.downloadCodes')}
         </Button>
       </div>
-      <Button look="primary" className="mt-5" onClick={onKept}>
+      <Button look="primary" className="mt-5" onClick={onStored}>
         {t('factor.kept')}
       </Button>
     </div>

@@ -21,10 +21,10 @@ interface Shown {
 
 /** The second factor of the account: off, being set up, or on. */
 export function SecondFactorPanel({
-  onKept,
+  onStored,
 }: {
   /** The recovery codes of a new one have been kept. */
-  readonly onKept?: () => void;
+  readonly onStored?: () => void;
 }) {
   const t = useText();
   const { useReadSecondFactor } = useSecurityCalls();
@@ -33,7 +33,7 @@ export function SecondFactorPanel({
   });
   const [{ started, codes }, show] = useState<Shown>({});
   const state = data?.data;
-  const place = useKeptFocus(codes ?? started ?? state?.enabled);
+  const place = useRestoredFocus(codes ?? started ?? state?.enabled);
   return (
     <Card label={t('factor.title')}>
       <CardHead
@@ -65,9 +65,9 @@ export function SecondFactorPanel({
         {codes ? (
           <RecoveryCodes
             codes={codes}
-            onKept={() => {
+            onStored={() => {
               show({});
-              onKept?.();
+              onStored?.();
             }}
           />
         ) : started ? (
@@ -91,7 +91,7 @@ export function SecondFactorPanel({
 }
 
 /** What was pressed may go with its part of the panel: then the focus stays in the panel, instead of going to the page. */
-function useKeptFocus(part: unknown) {
+function useRestoredFocus(part: unknown) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef<unknown>(undefined);
   useEffect(() => {

@@ -14,7 +14,7 @@ interface Answer {
  */
 export type StepUp = <A extends Answer>(action: () => PromiseLike<A>) => Promise<A | null>;
 
-interface Asked {
+interface Question {
   readonly Dialog: ComponentType<StepUpDialogProps>;
   readonly answer: (proven: boolean) => void;
 }
@@ -32,7 +32,7 @@ export function useStepUpBy(load: LoadDialog): {
   readonly dialog: ReactNode;
 } {
   const { texts } = useApplication();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const [left, setLeft] = useState<{ readonly for: HTMLElement } | null>(null);
   // Whoever pressed a button finds the focus there again, as soon as it can be pressed again.
   useEffect(() => left?.for.focus(), [left]);
@@ -45,8 +45,8 @@ export function useStepUpBy(load: LoadDialog): {
       const fetched = await Promise.all([load(), texts.loadArea('account')]).catch(() => null);
       if (!fetched) return first;
       const [Dialog] = fetched;
-      const proven = await new Promise<boolean>((answer) => setAsked({ Dialog, answer }));
-      setAsked(null);
+      const proven = await new Promise<boolean>((answer) => setQuestion({ Dialog, answer }));
+      setQuestion(null);
       const answer = proven ? await action() : null;
       if (pressed instanceof HTMLElement) setLeft({ for: pressed });
       return answer;
@@ -54,7 +54,7 @@ export function useStepUpBy(load: LoadDialog): {
     [load, texts],
   );
 
-  return { stepUp, dialog: asked && <asked.Dialog onAnswer={asked.answer} /> };
+  return { stepUp, dialog: question && <question.Dialog onAnswer={question.answer} /> };
 }
 
 const wantsPassword = (error: unknown): boolean => errorCode(error) === 'REAUTHENTICATION_NEEDED';

@@ -81,8 +81,8 @@ describe('trades read from rows', () => {
   });
 
   it('what was exported reads as it was: fills, cash, steps and names', () => {
-    const kept = sampleStrategies('mei', NOW, nextId);
-    const rows = exportedFills(kept).map(({ trade, step, fill }, index): TradeRow => {
+    const stored = sampleStrategies('mei', NOW, nextId);
+    const rows = exportedFills(stored).map(({ trade, step, fill }, index): TradeRow => {
       const [spot, price] = [toDollars(step.spot), toDollars(fill.price)];
       const { id, name, symbol } = trade;
       const of = { trade: id, name, underlying: symbol, contract: fill.symbol, cause: fill.cause };
@@ -100,7 +100,7 @@ describe('trades read from rows', () => {
     });
     const read = parseTradeRows(rows, NOW, nextId);
     const again = read.flatMap(({ trade }) => trade ?? []).map((t) => buildTrade(t, ORIGIN));
-    const plain = (each: (typeof kept)[number]) => ({
+    const plain = (each: (typeof stored)[number]) => ({
       name: each.name,
       templateId: each.templateId,
       steps: each.steps.map(({ kind, at, spot, atRisk, fills }) => ({
@@ -108,7 +108,7 @@ describe('trades read from rows', () => {
         fills: fills.map((fill) => [fill.symbol, fill.quantity, fill.multiplier, cashOf(fill)]),
       })),
     });
-    expect(again.map(plain)).toEqual(kept.map(plain));
+    expect(again.map(plain)).toEqual(stored.map(plain));
   });
 
   it.each<[string, Partial<TradeRow>, string]>([

@@ -32,10 +32,10 @@ export class ExportHistory {
   ) {}
 
   async execute(request: ExportRequest, principal: Principal): Promise<readonly ExportedFill[]> {
-    const kept = await this.strategies.listAll(asUser(principal).userId);
+    const stored = await this.strategies.listAll(asUser(principal).userId);
     const today = newYorkDate(this.clock.now());
-    const fitting = filterHistory(historicalTrades(kept), request, today);
-    const byId = new Map(kept.map((strategy) => [strategy.id, strategy]));
+    const fitting = filterHistory(historicalTrades(stored), request, today);
+    const byId = new Map(stored.map((strategy) => [strategy.id, strategy]));
     const sorted = sortHistory(fitting, request.sort, request.order);
     return exportedFills(sorted.flatMap(({ id }) => byId.get(id) ?? []));
   }

@@ -14,8 +14,8 @@ export class LoadSamples {
     const { strategies, clock, ids } = this.tools;
     const { userId } = asUser(principal);
     await strategies.lockOwned(userId);
-    const kept = await samplesOf(this.tools, userId);
-    if (kept.length > 0) return kept.length;
+    const stored = await samplesOf(this.tools, userId);
+    if (stored.length > 0) return stored.length;
     const samples = sampleStrategies(userId, clock.now(), () => ids.next());
     await requireRoom(strategies, userId, samples.length);
     await strategies.addAll(samples);
@@ -30,9 +30,9 @@ export class RemoveSamples {
 
   async execute(_input: object, principal: Principal): Promise<void> {
     const { userId } = asUser(principal);
-    const kept = await samplesOf(this.tools, userId);
+    const stored = await samplesOf(this.tools, userId);
     const { strategies, clock } = this.tools;
-    for (const sample of kept) await strategies.remove(sample, clock.now());
-    if (kept.length > 0) noteMany('samples.removed', kept.length, principal, this.tools);
+    for (const sample of stored) await strategies.remove(sample, clock.now());
+    if (stored.length > 0) noteMany('samples.removed', stored.length, principal, this.tools);
   }
 }

@@ -13,7 +13,7 @@ export class ReadHistory {
   ) {}
 
   async execute(request: HistoryRequest, principal: Principal): Promise<HistoryPage> {
-    const kept = await this.strategies.listAll(asUser(principal).userId);
-    return historyPage(historicalTrades(kept), request, newYorkDate(this.clock.now()));
+    const stored = await this.strategies.listAll(asUser(principal).userId);
+    return historyPage(historicalTrades(stored), request, newYorkDate(this.clock.now()));
   }
 }

@@ -17,10 +17,10 @@ export class ReadPerformance {
 
   async execute(period: Period, principal: Principal): Promise<Performance> {
     const { userId } = asUser(principal);
-    const kept = await this.strategies.listAll(userId);
+    const stored = await this.strategies.listAll(userId);
     const { settings } =
       (await this.settings.findOwned(userId)) ?? untouchedOptionsSettings(userId);
     const today = newYorkDate(this.clock.now());
-    return performance(historicalTrades(kept), period, today, settings.capital);
+    return performance(historicalTrades(stored), period, today, settings.capital);
   }
 }

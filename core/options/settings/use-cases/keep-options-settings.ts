@@ -19,7 +19,7 @@ export interface KeepOptionsSettingsInput {
 /** Puts settings in the place of the caller's own. */
 export class KeepOptionsSettings {
   constructor(
-    private readonly kept: OptionsSettingsStore,
+    private readonly stored: OptionsSettingsStore,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -31,7 +31,7 @@ export class KeepOptionsSettings {
     const details = settingsFaults(settings);
     if (details.length > 0) throw OPTIONS_SETTINGS_INVALID({ details });
     const { userId } = asUser(principal);
-    const before = (await this.kept.findOwned(userId)) ?? untouchedOptionsSettings(userId);
+    const before = (await this.stored.findOwned(userId)) ?? untouchedOptionsSettings(userId);
     const updatedAt = Math.max(this.clock.now(), before.updatedAt);
     const after = {
       ownerId: userId,
@@ -39,7 +39,7 @@ export class KeepOptionsSettings {
       settings,
       updatedAt,
     };
-    await this.kept.put(after);
+    await this.stored.put(after);
     this.audit.record({
       at: this.clock.now(),
       actor: actorOf(principal),

@@ -4,10 +4,10 @@ import type { OptionsSettingsStore } from '../ports/options-settings-store.ts';
 
 /** How the caller trades. */
 export class ReadOptionsSettings {
-  constructor(private readonly kept: Pick<OptionsSettingsStore, 'findOwned'>) {}
+  constructor(private readonly stored: Pick<OptionsSettingsStore, 'findOwned'>) {}
 
   async execute(principal: Principal): Promise<StoredOptionsSettings> {
     const { userId } = asUser(principal);
-    return (await this.kept.findOwned(userId)) ?? untouchedOptionsSettings(userId);
+    return (await this.stored.findOwned(userId)) ?? untouchedOptionsSettings(userId);
   }
 }

@@ -40,8 +40,8 @@ export class SummariseStrategies {
     const { capital } = (
       (await this.settings.findOwned(userId)) ?? untouchedOptionsSettings(userId)
     ).settings;
-    const kept = await this.strategies.listAll(userId);
-    const all = await markAllToMarket(kept, new MarketSnapshot(this.ports));
+    const stored = await this.strategies.listAll(userId);
+    const all = await markAllToMarket(stored, new MarketSnapshot(this.ports));
     const completed = all.filter(({ status }) => status === 'completed');
     const active = all.filter(({ status }) => status === 'active');
     const planned = all.filter(({ status }) => status === 'planning');

@@ -71,7 +71,7 @@ export function AdminsPage() {
         sort={list.sort}
         onSort={(sort) => list.change({ sort })}
         controls={(admin) =>
-          deletion.asked === admin.id ? (
+          deletion.pending === admin.id ? (
             <InlineDeletion
               name={admin.username}
               busy={deletion.busy}

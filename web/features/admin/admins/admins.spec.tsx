@@ -90,10 +90,10 @@ describe('the list of admins', () => {
 
   it('AA-02 deleting asks in the row; No keeps the admin', async () => {
     const { server, user } = await ask();
-    const asked = within(row(LIN_ROW)).getByRole('group', { name: 'Delete lin.name' });
-    expect(asked.textContent).toBe('Confirm delete?YesNo');
+    const question = within(row(LIN_ROW)).getByRole('group', { name: 'Delete lin.name' });
+    expect(question.textContent).toBe('Confirm delete?YesNo');
     expect(document.activeElement?.textContent).toBe('No');
-    await user.click(within(asked).getByRole('button', { name: 'No' }));
+    await user.click(within(question).getByRole('button', { name: 'No' }));
     expect(screen.queryByText('Confirm delete?')).toBeNull();
     expect(writes(server)).toEqual([]);
   });

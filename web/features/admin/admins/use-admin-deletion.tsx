@@ -8,7 +8,7 @@ import { useDeleteAdminMutation, type AdminRecord } from './admins-api.ts';
 
 interface AdminDeletion {
   /** The id of the admin that is asked about. */
-  readonly asked: string | null;
+  readonly pending: string | null;
   readonly ask: (id: string | null) => void;
   readonly remove: (admin: AdminRecord) => void;
   readonly busy: boolean;
@@ -23,21 +23,21 @@ export function useAdminDeletion(): AdminDeletion {
   const toasts = useToasts();
   const { stepUp, dialog } = useAdminStepUp();
   const [erase, { isLoading }] = useDeleteAdminMutation();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [pending, setPending] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const remove = async ({ id, username, version }: AdminRecord) => {
     setFailure(null);
     const answer = await stepUp(() => erase({ id, 'If-Match': ifMatch(version) }));
     if (!answer) return;
-    setAsked(null);
+    setPending(null);
     if (answer.error) setFailure(failureText(answer.error, t('admins.deleteFailed')));
     else toasts.add({ title: t('admins.deleted', { name: username }) });
   };
   return {
-    asked,
+    pending,
     ask(id) {
       setFailure(null);
-      setAsked(id);
+      setPending(id);
     },
     remove: (admin) => void remove(admin),
     busy: isLoading,

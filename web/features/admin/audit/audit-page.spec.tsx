@@ -82,8 +82,8 @@ describe('the audit log', () => {
     await open('/admin/audit', {
       server: auditServer({ 'GET /api/admin/audit': () => ({ body: { data, nextCursor: null } }) }),
     });
-    const told = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
-    expect(told).toEqual([
+    const shown = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    expect(shown).toEqual([
       SENTENCE,
       'Sign-in as nobody1 was refused (console)',
       'Sign-in as unknown was refused (site)',
@@ -92,8 +92,8 @@ describe('the audit log', () => {
 
   it('tells each entry in words', async () => {
     const { server } = await open();
-    const told = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
-    expect(told).toEqual([
+    const shown = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    expect(shown).toEqual([
       SENTENCE,
       'Sign-in as mei was refused (console)',
       'A former user: moon.landed Data Analysis',

@@ -2,7 +2,7 @@ import { useText, type Translate } from '../../../i18n/use-text.ts';
 import { isAuditAction } from './audit-actions.ts';
 import type { AuditEntry } from './audit-api.ts';
 
-type Told = Pick<AuditEntry, 'actor' | 'action' | 'subject'>;
+type DescribedEntry = Pick<AuditEntry, 'actor' | 'action' | 'subject'>;
 
 /** Who it was: by name, while there is one. */
 export function actorName({ realm, name }: AuditEntry['actor'], t: Translate): string {
@@ -13,14 +13,17 @@ export function actorName({ realm, name }: AuditEntry['actor'], t: Translate): s
 }
 
 /** Whom or what it was done to; the actor, where nothing but the actor's id is recorded. */
-function subjectName({ actor, subject }: Pick<Told, 'actor' | 'subject'>, t: Translate): string {
+function subjectName(
+  { actor, subject }: Pick<DescribedEntry, 'actor' | 'subject'>,
+  t: Translate,
+): string {
   if (subject?.name) return subject.name;
   if (subject && subject.id === actor.id) return actorName(actor, t);
   return subject?.id || t('audit.unknownSubject');
 }
 
 /** An entry in one sentence: 'mei edited tool Data Analysis'. */
-export function useEntryWords(): (entry: Told) => string {
+export function useEntryWords(): (entry: DescribedEntry) => string {
   const t = useText();
   return ({ actor, action, subject }) => {
     const values = {

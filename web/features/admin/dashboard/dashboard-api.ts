@@ -2,12 +2,12 @@ import { adminApi } from '../../../api/generated-admin.ts';
 
 /** What is fetched for an operator is fresh for five minutes and kept for ten. */
 export const CONSOLE_FRESH = 300;
-const CONSOLE_KEPT = 600;
+const CONSOLE_STORED = 600;
 
 const dashboardApi = adminApi.enhanceEndpoints({
   endpoints: {
-    readDashboardStats: { keepUnusedDataFor: CONSOLE_KEPT },
-    listActivity: { keepUnusedDataFor: CONSOLE_KEPT },
+    readDashboardStats: { keepUnusedDataFor: CONSOLE_STORED },
+    listActivity: { keepUnusedDataFor: CONSOLE_STORED },
   },
 });
 

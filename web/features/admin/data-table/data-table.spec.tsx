@@ -19,19 +19,19 @@ interface Fruit {
   readonly id: string;
   readonly name: string;
   readonly weight: number;
-  readonly kept?: boolean;
+  readonly stored?: boolean;
 }
 
 const FRUITS: readonly Fruit[] = [
   { id: 'a', name: 'Apple', weight: 120 },
   { id: 'b', name: 'Banana', weight: 130 },
-  { id: 'c', name: 'Cherry', weight: 8, kept: true },
+  { id: 'c', name: 'Cherry', weight: 8, stored: true },
 ];
 
 const COLUMNS: readonly Column<Fruit>[] = [
   { id: 'name', header: 'Fruit', cell: ({ name }) => name, sortable: 'asc', card: 'title' },
   { id: 'weight', header: 'Grams', cell: ({ weight }) => weight, sortable: 'desc', num: true },
-  { id: 'kept', header: 'Kept', cell: ({ kept }) => (kept ? 'yes' : 'no') },
+  { id: 'kept', header: 'Kept', cell: ({ stored }) => (stored ? 'yes' : 'no') },
 ];
 
 interface Shown {
@@ -62,7 +62,7 @@ function FruitTable({ rows = FRUITS, loading, fault, onRetry = () => undefined }
         value={list.search}
         onSearch={(text) => list.change({ search: text })}
       />
-      <button onClick={() => list.change({ filters: { kept: 'yes' } })}>Kept only</button>
+      <button onClick={() => list.change({ filters: { stored: 'yes' } })}>Kept only</button>
       <DataTable
         label="Fruits"
         columns={COLUMNS}
@@ -74,10 +74,10 @@ function FruitTable({ rows = FRUITS, loading, fault, onRetry = () => undefined }
         sort={list.sort}
         onSort={(sort) => list.change({ sort })}
         selection={selection}
-        isChoosable={({ kept }) => !kept}
+        isChoosable={({ stored }) => !stored}
         bulk={<button onClick={() => setSaid([...selection.ids].join(' '))}>Eat</button>}
-        actions={({ kept, name }) =>
-          kept ? [] : [{ id: 'eat', label: 'Eat', onSelect: () => setSaid(`menu ${name}`) }]
+        actions={({ stored, name }) =>
+          stored ? [] : [{ id: 'eat', label: 'Eat', onSelect: () => setSaid(`menu ${name}`) }]
         }
         onOpen={({ name }) => setSaid(`open ${name}`)}
         foot={<Pager page={list.page} last={9} to={list.toPage} />}

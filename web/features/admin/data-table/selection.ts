@@ -11,8 +11,8 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** The rows chosen on one view of a list; another view (page, search, filter) begins with none. */
 export function useSelection(view: string): Selection {
-  const [kept, setKept] = useState({ view, ids: NONE });
-  const ids = kept.view === view ? kept.ids : NONE;
+  const [selected, setSelected] = useState({ view, ids: NONE });
+  const ids = selected.view === view ? selected.ids : NONE;
   return useMemo(
     () => ({
       ids,
@@ -21,9 +21,9 @@ export function useSelection(view: string): Selection {
         for (const id of changed)
           if (chosen) next.add(id);
           else next.delete(id);
-        setKept({ view, ids: next });
+        setSelected({ view, ids: next });
       },
-      clear: () => setKept({ view, ids: NONE }),
+      clear: () => setSelected({ view, ids: NONE }),
     }),
     [ids, view],
   );

@@ -14,8 +14,8 @@ export function AdminRoutes() {
       <Route element={<Contents />}>
         <Route path="login" element={<screens.SignInPage />} />
         <Route path="logout" element={<screens.SignOutPage />} />
-        <Route path="password" element={<screens.PasswordDutyPage />} />
-        <Route path="second-factor" element={<screens.SecondFactorDutyPage />} />
+        <Route path="password" element={<screens.PasswordChangePage />} />
+        <Route path="second-factor" element={<screens.SecondFactorSetupPage />} />
       </Route>
       <Route element={<ConsoleLayout />}>
         <Route path="dashboard" element={<screens.DashboardPage />} />

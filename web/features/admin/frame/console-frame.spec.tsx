@@ -168,9 +168,9 @@ describe('a token of the console', () => {
     await waitFor(() => expect(server.count('GET /api/admin/dashboard/stats')).toBeGreaterThan(0));
     expect(server.count('POST /api/admin/auth/refresh')).toBe(1);
     expect(server.count('POST /api/auth/refresh')).toBe(0);
-    const asked = server.calls.find(({ path }) => path === '/api/admin/dashboard/stats');
-    expect(asked?.headers.get('authorization')).toBe(`Bearer ${fresh}`);
-    expect(asked?.headers.get('accept-language')).toBe('en');
+    const request = server.calls.find(({ path }) => path === '/api/admin/dashboard/stats');
+    expect(request?.headers.get('authorization')).toBe(`Bearer ${fresh}`);
+    expect(request?.headers.get('accept-language')).toBe('en');
   });
 });
 

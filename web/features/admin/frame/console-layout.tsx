@@ -9,7 +9,7 @@ import { adminPaths } from './admin-paths.ts';
 import { ConsoleKeys } from './console-keys.tsx';
 import { ConsoleHeader } from './console-header.tsx';
 
-const DUTY_PLACES = {
+const REQUIRED_ACTION_PATHS = {
   passwordChange: adminPaths.password,
   secondFactor: adminPaths.secondFactor,
 } as const;
@@ -27,7 +27,8 @@ export function ConsoleLayout() {
     );
   }
   if (!admin) return <Navigate to={adminPaths.signIn} replace state={cameFrom(location)} />;
-  if (admin.due) return <Navigate to={DUTY_PLACES[admin.due]} replace state={cameFrom(location)} />;
+  if (admin.due)
+    return <Navigate to={REQUIRED_ACTION_PATHS[admin.due]} replace state={cameFrom(location)} />;
   return (
     <AdminContext value={admin}>
       <div className="min-h-dvh [--console-top:56px] lg:grid lg:grid-cols-[220px_minmax(0,1fr)] lg:[--console-top:0px]">

@@ -7,11 +7,11 @@ export const SignInPage = lazyArea('session', () =>
 export const SignOutPage = lazyArea('session', () =>
   import('../session/admin-sign-out-page.tsx').then((m) => m.AdminSignOutPage),
 );
-export const PasswordDutyPage = lazyArea('account', () =>
-  import('../session/password-duty-page.tsx').then((m) => m.PasswordDutyPage),
+export const PasswordChangePage = lazyArea('account', () =>
+  import('../session/password-change-page.tsx').then((m) => m.PasswordChangePage),
 );
-export const SecondFactorDutyPage = lazyArea('account', () =>
-  import('../session/second-factor-duty-page.tsx').then((m) => m.SecondFactorDutyPage),
+export const SecondFactorSetupPage = lazyArea('account', () =>
+  import('../session/second-factor-setup-page.tsx').then((m) => m.SecondFactorSetupPage),
 );
 export const DashboardPage = lazyArea('adminAudit', () =>
   import('../dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),

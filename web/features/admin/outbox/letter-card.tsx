@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** A letter that was not sent, folded until it is wanted. */
-export function LetterCard({ letter: { subject, to, language, keptAt, text }, open }: Props) {
+export function LetterCard({ letter: { subject, to, language, storedAt, text }, open }: Props) {
   const t = useText();
   const written = useLanguage();
   return (
@@ -28,8 +28,8 @@ export function LetterCard({ letter: { subject, to, language, keptAt, text }, op
           <span className="sr-only">{t('outbox.to')} </span>
           {to}
         </span>
-        <time dateTime={keptAt} className="figures text-12 text-ink-3 max-sm:pl-7">
-          {localTime(keptAt, written)}
+        <time dateTime={storedAt} className="figures text-12 text-ink-3 max-sm:pl-7">
+          {localTime(storedAt, written)}
         </time>
       </summary>
       <p

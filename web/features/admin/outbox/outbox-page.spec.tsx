@@ -10,7 +10,7 @@ const letter = (id: string, subject: string) => ({
   to: 'mei@example.com',
   language: 'en',
   text: `Hello\n\nFollow ${RESET}. <b>javascript:alert(1)</b>`,
-  keptAt: '2026-11-20T08:00:00.000Z',
+  storedAt: '2026-11-20T08:00:00.000Z',
 });
 
 const open = (handler: Handler) =>

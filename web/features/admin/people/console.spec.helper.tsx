@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { ADMIN_ROLES, type AdminRole } from '@toolyard/core/accounts';
 import { createFakeServer, type FakeServer } from '../../../test-support/fake-server.ts';
 import { fakeToken } from '../../../test-support/fake-session.ts';
-import { renderKept, type RenderedApp } from '../../../test-support/render-app.tsx';
+import { renderStored, type RenderedApp } from '../../../test-support/render-app.tsx';
 
 /** The operators that tests sign in, by role. */
 export const OPERATORS = Object.fromEntries(
@@ -39,7 +39,7 @@ export function renderConsole(route: string, options: Options = {}): RenderedApp
   const operator = OPERATORS[role];
   localStorage.setItem('adminToken', token);
   localStorage.setItem('adminData', JSON.stringify(operator));
-  return renderKept(route, { server, services: { development } });
+  return renderStored(route, { server, services: { development } });
 }
 
 /** Gives the password where the console asks for it once more. */

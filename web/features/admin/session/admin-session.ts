@@ -49,11 +49,11 @@ function createAdminSession(application: Application): AdminSession {
     state = { status: 'ready', admin };
     listeners.forEach((changed) => changed());
   };
-  const kept = services.kept.session('admin', parseStoredAdmin);
+  const stored = services.storage.session('admin', parseStoredAdmin);
   const shared = createSharedSession<StoredAdmin>({
     services,
     language: () => (texts.i18n.locale === 'zh-CN' ? 'zh-CN' : 'en'),
-    kept,
+    storage: stored,
     refreshPath: '/api/admin/auth/refresh',
     renewalIn: (body) => renewalOf((body as AdminSessionResponse).data),
     shown: () => (state.status === 'ready' ? state.admin : undefined),
@@ -64,13 +64,13 @@ function createAdminSession(application: Application): AdminSession {
   });
   const restore = () => {
     shared.show();
-    shared.keeper.woke();
+    shared.refresher.woke();
   };
   const adminChanged = (change: Partial<StoredAdmin>) => {
     if (state.admin) shared.personChanged({ ...state.admin, ...change });
   };
   application.console.current = {
-    fresh: shared.keeper.fresh,
+    fresh: shared.refresher.fresh,
     forgotten: shared.show,
     refused: ({ server }: CallError) => {
       const due = DUTIES[server?.code ?? ''];
@@ -86,8 +86,12 @@ function createAdminSession(application: Application): AdminSession {
     },
     start() {
       restore();
-      const { keeper } = shared;
-      const ends = [services.onWake(keeper.woke), services.onKeptElsewhere(restore), keeper.stop];
+      const { refresher } = shared;
+      const ends = [
+        services.onWake(refresher.woke),
+        services.onStoredElsewhere(restore),
+        refresher.stop,
+      ];
       return () => ends.forEach((end) => end());
     },
     signedIn(opening) {

@@ -5,7 +5,7 @@ import {
   type Handler,
 } from '../../../test-support/fake-server.ts';
 import { fakeToken } from '../../../test-support/fake-session.ts';
-import { renderKept, type RenderAppOptions } from '../../../test-support/render-app.tsx';
+import { renderStored, type RenderAppOptions } from '../../../test-support/render-app.tsx';
 import { admitSignals } from './admit-signals.ts';
 import { testTool } from './test-tools.ts';
 import type { AdminTool } from './wire.ts';
@@ -47,7 +47,7 @@ export function renderTools(
   localStorage.setItem('language', lang);
   localStorage.setItem('adminToken', fakeToken());
   localStorage.setItem('adminData', JSON.stringify(OPERATOR));
-  return renderKept(at, { ...options, server });
+  return renderStored(at, { ...options, server });
 }
 
 export const rowOf = async (name: string): Promise<HTMLElement> =>

@@ -54,8 +54,8 @@ describe('one tool', () => {
     });
     const { user } = renderTools(server);
     await choose(user, 'Chess', 'Delete');
-    const asked = within(await screen.findByRole('alertdialog', { name: 'Delete this tool?' }));
-    await user.click(asked.getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this tool?' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await screen.findByText('Tool deleted successfully');
     await waitFor(() => expect(titles()).toEqual(['Go', 'Dice']));
     // The area of the toasts cannot be pointed at without a layout.
@@ -83,8 +83,8 @@ describe('one tool', () => {
     });
     const { user } = renderTools(server);
     await choose(user, 'Chess', 'Delete');
-    const asked = within(await screen.findByRole('alertdialog'));
-    await user.click(asked.getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await screen.findByText('Failed to delete tool');
     screen.getByText('It has been changed');
     await rowOf('Chess 2');
@@ -96,8 +96,8 @@ describe('one tool', () => {
     });
     const { user, application } = renderTools(server);
     await choose(user, 'Chess', 'Delete');
-    const asked = within(await screen.findByRole('alertdialog'));
-    await user.click(asked.getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await screen.findByText('Tool deleted successfully');
     expect(application.toasts.list().map(({ duration }) => duration)).toEqual([8000]);
   });
@@ -183,8 +183,8 @@ describe('several tools', () => {
     const { user } = renderTools(server);
     await tick(user, 'Chess', 'Go');
     await user.click(screen.getByRole('button', { name: 'Delete' }));
-    const asked = within(await screen.findByRole('alertdialog', { name: 'Delete 2 tools?' }));
-    await user.click(asked.getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete 2 tools?' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
     const result = within(
       await screen.findByRole('dialog', { name: 'Some tools couldn’t be changed' }),
     );
@@ -230,8 +230,8 @@ describe('the trash', () => {
     const server = trashServer({ 'DELETE /api/admin/tools/trash/:key': () => ({ status: 204 }) });
     const { user } = open(server);
     await choose(user, 'Chess', 'Delete permanently');
-    const asked = within(await screen.findByRole('alertdialog', { name: 'Delete permanently?' }));
-    await user.click(asked.getByRole('button', { name: 'Delete permanently' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete permanently?' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
     await screen.findByText('Tool permanently deleted');
     expect(server.count('DELETE /api/admin/tools/trash/key-chess')).toBe(1);
   });

@@ -198,8 +198,10 @@ describe('the dialog of a new tool', () => {
     const { user } = await addDialog();
     await type(user, 'Title', 'Go');
     await user.keyboard('{Escape}');
-    const asked = within(await screen.findByRole('alertdialog', { name: 'Discard your changes?' }));
-    await user.click(asked.getByRole('button', { name: 'Keep editing' }));
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Discard your changes?' }),
+    );
+    await user.click(question.getByRole('button', { name: 'Keep editing' }));
     expect(field('Title').value).toBe('Go');
     await user.click(dialog().getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));

@@ -39,9 +39,9 @@ export function ToolDialog({ tool: given, tools, onClose }: Props) {
   const [faults, setFaults] = useState<readonly ToolFault[]>([]);
   const [, focusOn] = useFieldFault(form, busy);
   const { remove } = useDeletion();
-  const [asked, setAsked] = useState<'leave' | 'delete' | null>(null);
+  const [question, setQuestion] = useState<'leave' | 'delete' | null>(null);
   const [uploading, setUploading] = useState(false);
-  const leave = () => (isDirty ? setAsked('leave') : onClose());
+  const leave = () => (isDirty ? setQuestion('leave') : onClose());
   const submit = () => {
     if (busy || uploading) return;
     const values = form.getValues();
@@ -67,7 +67,7 @@ export function ToolDialog({ tool: given, tools, onClose }: Props) {
               look="danger"
               className="mr-auto max-md:hidden"
               disabled={busy}
-              onClick={() => setAsked('delete')}
+              onClick={() => setQuestion('delete')}
             >
               {t('adminTools.deleteThis')}
             </Button>
@@ -103,23 +103,23 @@ export function ToolDialog({ tool: given, tools, onClose }: Props) {
         />
         <ToolPreview control={form.control} tool={tool} titleId={titleId} tools={tools} />
       </div>
-      {asked === 'leave' && (
+      {question === 'leave' && (
         <ConfirmDialog
           title={t('admin.discard.title')}
           text={t('admin.discard.text')}
           confirm={t('admin.discard.action')}
           cancel={t('adminTools.keepEditing')}
           onConfirm={onClose}
-          onClose={() => setAsked(null)}
+          onClose={() => setQuestion(null)}
         />
       )}
-      {asked === 'delete' && tool && (
+      {question === 'delete' && tool && (
         <DeleteDialog
           tools={[tool]}
-          onClose={() => setAsked(null)}
+          onClose={() => setQuestion(null)}
           onConfirm={async () => {
             if (await remove(tool)) onClose();
-            else setAsked(null);
+            else setQuestion(null);
           }}
         />
       )}

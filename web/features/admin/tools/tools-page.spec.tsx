@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderKept } from '../../../test-support/render-app.tsx';
+import { renderStored } from '../../../test-support/render-app.tsx';
 import { CHESS, inRow, refused, renderTools, rowOf, titles, toolServer } from './render-tools.tsx';
 import { testTool } from './test-tools.ts';
 
@@ -89,7 +89,7 @@ describe('the tools screen', () => {
   it('AT-23 without an operator the screen leads to the sign-in and asks for nothing', async () => {
     localStorage.clear();
     const server = toolServer();
-    const { location } = renderKept('/admin/tools', { server });
+    const { location } = renderStored('/admin/tools', { server });
     await waitFor(() => expect(location().pathname).toBe('/admin/login'));
     expect(server.count('GET /api/admin/tools')).toBe(0);
   });

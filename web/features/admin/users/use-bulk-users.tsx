@@ -14,7 +14,7 @@ interface Bulk {
   readonly dialogs: ReactNode;
 }
 
-interface Asked {
+interface PendingAction {
   readonly action: BulkUserAction;
   readonly users: readonly UserRecord[];
 }
@@ -25,11 +25,11 @@ export function useBulkUsers(onDone: () => void): Bulk {
   const toasts = useToasts();
   const { stepUp, dialog } = useAdminStepUp();
   const [run, { isLoading }] = useChangeUsersMutation();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<PendingAction | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
 
-  const confirm = async ({ action, users }: Asked) => {
+  const confirm = async ({ action, users }: PendingAction) => {
     setFailure(null);
     const answer = await stepUp(() =>
       run({ bulkUsersRequest: { action, ids: users.map(({ id }) => id) } }),
@@ -39,7 +39,7 @@ export function useBulkUsers(onDone: () => void): Bulk {
       const text = action === 'delete' ? t('users.deleteFailed') : t('users.endFailed');
       return setFailure(failureText(answer.error, text));
     }
-    setAsked(null);
+    setPending(null);
     onDone();
     const rows = answer.data.data;
     if (rows.some(({ ok }) => !ok)) return setOutcome({ action, users, rows });
@@ -49,19 +49,21 @@ export function useBulkUsers(onDone: () => void): Bulk {
   return {
     ask(action, users) {
       setFailure(null);
-      setAsked({ action, users });
+      setPending({ action, users });
     },
     dialogs: (
       <>
-        {asked && (
+        {pending && (
           <ConfirmDialog
-            title={asked.action === 'delete' ? t('users.confirmDeletion') : t('users.endSessions')}
-            text={t(`users.bulk.${asked.action}.text`, { count: asked.users.length })}
+            title={
+              pending.action === 'delete' ? t('users.confirmDeletion') : t('users.endSessions')
+            }
+            text={t(`users.bulk.${pending.action}.text`, { count: pending.users.length })}
             action={t('users.confirm')}
             busy={isLoading}
             failure={failure}
-            onConfirm={() => void confirm(asked)}
-            onClose={() => setAsked(null)}
+            onConfirm={() => void confirm(pending)}
+            onClose={() => setPending(null)}
           />
         )}
         {outcome && <BulkResultDialog outcome={outcome} onClose={() => setOutcome(null)} />}

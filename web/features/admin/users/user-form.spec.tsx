@@ -57,8 +57,8 @@ describe('adding a user', () => {
     await user.type(field('Username'), 'Lin');
     const menu = screen.getByRole('link', { name: 'Tools' });
     await user.click(menu);
-    const asked = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }));
-    await user.click(asked.getByRole('button', { name: 'Cancel' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect([location().pathname, field('Username').value]).toEqual(['/admin/users/new', 'Lin']);
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));

@@ -22,8 +22,8 @@ const pageOf = (users: readonly UserRecord[], page = 1, totalPages = 1) => ({
 });
 
 /** A server that keeps users, and forgets those that are deleted. */
-function usersServer(kept: readonly UserRecord[] = USERS): FakeServer {
-  let users = kept;
+function usersServer(stored: readonly UserRecord[] = USERS): FakeServer {
+  let users = stored;
   return createFakeServer({
     'GET /api/admin/users': ({ query }) => pageOf(users, Number(query.get('page')), 5),
     'DELETE /api/admin/users/:id': ({ path }) => {
@@ -73,10 +73,10 @@ describe('the list of users', () => {
 
   it('AU-01 while it is typed the search waits for a pause', async () => {
     const { server, user: someone, location } = await open();
-    const asked = server.count('GET /api/admin/users');
+    const requested = server.count('GET /api/admin/users');
     await someone.type(screen.getByRole('searchbox'), 'us');
     await waitFor(() => expect(location().search).toBe('?search=us'));
-    await waitFor(() => expect(server.count('GET /api/admin/users')).toBe(asked + 1));
+    await waitFor(() => expect(server.count('GET /api/admin/users')).toBe(requested + 1));
   });
 
   it('AU-01 sort, role and page stand in the address and reach the server', async () => {
@@ -305,7 +305,7 @@ describe('a list that cannot be had', () => {
 });
 
 describe('many users at once', () => {
-  const PASSWORD_ASKED = { code: 'REAUTHENTICATION_NEEDED', message: 'Password again' };
+  const PASSWORD_NEEDED = { code: 'REAUTHENTICATION_NEEDED', message: 'Password again' };
 
   it('what became of each is shown', async () => {
     const server = usersServer();
@@ -338,7 +338,9 @@ describe('many users at once', () => {
     let proven = false;
     const server = usersServer();
     server.on('POST /api/admin/users/bulk', () =>
-      proven ? { body: { data: [{ id: 'u2', ok: true }] } } : { status: 403, body: PASSWORD_ASKED },
+      proven
+        ? { body: { data: [{ id: 'u2', ok: true }] } }
+        : { status: 403, body: PASSWORD_NEEDED },
     );
     server.on('POST /api/admin/auth/reauthenticate', () => {
       proven = true;

@@ -237,10 +237,10 @@ describe('the builder', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'AAPL' }));
     expect(await screen.findByText('期权链加载失败')).toBeTruthy();
-    const asked = server.sent('GET /api/options/expiries/AAPL').length;
+    const requested = server.sent('GET /api/options/expiries/AAPL').length;
     await user.click(button('重试'));
     await waitFor(() =>
-      expect(server.sent('GET /api/options/expiries/AAPL').length).toBeGreaterThan(asked),
+      expect(server.sent('GET /api/options/expiries/AAPL').length).toBeGreaterThan(requested),
     );
   });
 });

@@ -14,13 +14,13 @@ export function chipPlaces(centres: readonly number[], width: number): readonly 
   const places = new Map<number, ChipPlace>();
   const order = centres.map((_, at) => at).sort((a, b) => centres[a]! - centres[b]!);
   for (const at of order) {
-    const wished = Math.min(
+    const preferred = Math.min(
       Math.max(0, centres[at]! - CHIP.width / 2),
       Math.max(0, width - CHIP.width),
     );
     for (let row = 0; ; row++) {
-      const left = Math.max(wished, (ends[row] ?? -CHIP.gap) + CHIP.gap);
-      const fits = left - wished <= MOST_ASIDE && left + CHIP.width <= width;
+      const left = Math.max(preferred, (ends[row] ?? -CHIP.gap) + CHIP.gap);
+      const fits = left - preferred <= MOST_ASIDE && left + CHIP.width <= width;
       if (!fits && ends[row] !== undefined) continue;
       ends[row] = left + CHIP.width;
       places.set(at, { left, row });

@@ -147,12 +147,12 @@ describe('the history of closed trades', () => {
     const { user, address, server } = await open(answer());
     await table();
     expect(headOf(/平仓/).getAttribute('aria-sort')).toBe('descending');
-    const told: unknown[] = [];
+    const shown: unknown[] = [];
     for (const name of ['盈亏', '盈亏', '盈亏', '资金']) {
       await user.click(screen.getByRole('button', { name }));
-      told.push([address(), headOf(new RegExp(name)).getAttribute('aria-sort')]);
+      shown.push([address(), headOf(new RegExp(name)).getAttribute('aria-sort')]);
     }
-    expect(told).toEqual([
+    expect(shown).toEqual([
       ['/options/history?sort=return', 'descending'],
       ['/options/history?sort=return&order=asc', 'ascending'],
       ['/options/history?sort=return', 'descending'],
@@ -243,8 +243,8 @@ describe('the history of closed trades', () => {
     await user.click(await screen.findByRole('button', { name: '导出 CSV' }));
     await waitFor(() => expect(files).toHaveLength(1));
     const [sent] = server.sent('GET /api/options/history/export');
-    const wish = { period: 'all', type: 'iron-condor', sort: 'date', order: 'desc' };
-    expect(Object.fromEntries(sent?.query ?? [])).toEqual(wish);
+    const expected = { period: 'all', type: 'iron-condor', sort: 'date', order: 'desc' };
+    expect(Object.fromEntries(sent?.query ?? [])).toEqual(expected);
     server.answers['GET /api/options/history/export'] = () => refusal(403, 'X', '导出暂停');
     await user.click(screen.getByRole('button', { name: '导出 CSV' }));
     await waitFor(() => expect(JSON.stringify(application.store.getState())).toContain('导出暂停'));

@@ -98,7 +98,7 @@ describe('the page of a contract', () => {
     await open();
     const quote = await block('报价');
     await within(quote).findByText('31.3%');
-    const told = {
+    const expected = {
       类型: 'C 看涨',
       行权价: '190.00',
       到期日: '2026-12-18',
@@ -110,7 +110,7 @@ describe('the page of a contract', () => {
       中间价: '14.25',
       盈亏平衡点: '204.25',
     };
-    for (const [label, text] of Object.entries(told)) expect(value(quote, label)).toBe(text);
+    for (const [label, text] of Object.entries(expected)) expect(value(quote, label)).toBe(text);
     const composition = within(quote).getByRole('img', { name: /内在价值 10.00，时间价值 4.25/ });
     expect(composition).toBeTruthy();
     expect(screen.getByText('实值')).toBeTruthy();

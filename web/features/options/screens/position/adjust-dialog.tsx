@@ -4,7 +4,7 @@ import { useAdjustStrategyMutation, type StrategyResponse } from '../../../../ap
 import { useText } from '../../../../i18n/use-text.ts';
 import { Segments } from '../../../../ui/segments.tsx';
 import { ADJUSTMENTS, legsAfter, type Adjustment } from './adjust-trades.ts';
-import { sideOf } from './ticket.ts';
+import { sideOf } from './ticket-prices.ts';
 import { TicketDialog } from './ticket-dialog.tsx';
 import { useAddedLeg } from './use-added-leg.tsx';
 import { useRoll } from './use-roll.tsx';

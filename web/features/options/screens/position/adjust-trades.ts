@@ -7,7 +7,7 @@ import type {
 } from '../../../../api/generated.ts';
 import { legOf } from '../../shared/strategies/saved-strategy.ts';
 import { closingLine } from './closing-lines.ts';
-import { tradableQuote, type TicketLine } from './ticket.ts';
+import { tradableQuote, type TicketLine } from './ticket-prices.ts';
 
 export const ADJUSTMENTS = ['roll', 'add', 'closeLeg'] as const;
 export type Adjustment = (typeof ADJUSTMENTS)[number];

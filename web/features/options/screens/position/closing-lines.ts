@@ -1,6 +1,6 @@
 import type { StrategyLegResponse, StrategyResponse } from '../../../../api/generated.ts';
 import { legOf } from '../../shared/strategies/saved-strategy.ts';
-import type { Quote, TicketLine } from './ticket.ts';
+import type { Quote, TicketLine } from './ticket-prices.ts';
 
 /** What the marks of a position say of a contract. */
 export function quoteIn({ mark }: StrategyResponse, symbol: string): Quote | null {

@@ -6,7 +6,7 @@ import { quotesOf } from '../../shared/chain/chain-quotes.ts';
 import type { ExpiryCell } from '../../shared/chain/use-chains.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { SelectField } from '../../../../ui/select.tsx';
-import { tradableQuote } from './ticket.ts';
+import { tradableQuote } from './ticket-prices.ts';
 import type { StrategyLegResponse } from '../../../../api/generated.ts';
 import { legOf } from '../../shared/strategies/saved-strategy.ts';
 import type { Spread } from './roll-together.ts';

@@ -10,7 +10,7 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { useChains } from '../../shared/chain/use-chains.ts';
 import { legOf } from '../../shared/strategies/saved-strategy.ts';
 import { TicketDialog } from './ticket-dialog.tsx';
-import { tradableQuote, type Quote, type PricedLine } from './ticket.ts';
+import { tradableQuote, type Quote, type PricedLine } from './ticket-prices.ts';
 import { noteOf, priceOf, useTicket, useReportTrade } from './use-ticket.ts';
 import { PlanWarnings } from '../../shared/settings/risk-warnings.tsx';
 import { useNow } from '../../shared/live/use-now.ts';

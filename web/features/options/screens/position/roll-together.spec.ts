@@ -10,7 +10,7 @@ import {
 import { chainFromResponse } from '../../shared/chain/chain-from-response.ts';
 import { legsAfter } from './adjust-trades.ts';
 import { rollTogether, spreadsOf } from './roll-together.ts';
-import { sideOf } from './ticket.ts';
+import { sideOf } from './ticket-prices.ts';
 
 const [, now, next] = EXPIRIES;
 

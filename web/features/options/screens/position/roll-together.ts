@@ -4,7 +4,7 @@ import type { StrategyLegResponse, StrategyResponse } from '../../../../api/gene
 import { nearestQuote, quotesOf } from '../../shared/chain/chain-quotes.ts';
 import { netted, openingLine } from './adjust-trades.ts';
 import { closingLine } from './closing-lines.ts';
-import type { TicketLine } from './ticket.ts';
+import type { TicketLine } from './ticket-prices.ts';
 
 /** Option legs that end on one day. */
 export interface Spread {

@@ -5,7 +5,12 @@ import { Segments } from '../../../../ui/segments.tsx';
 import { toneOf } from '../../shared/figures/figures.ts';
 import { LegMark, legWords } from '../../shared/legs/leg-mark.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
-import { QUOTE_SOURCES, type LineEntry, type LineSource, type PricedLine } from './ticket.ts';
+import {
+  QUOTE_SOURCES,
+  type LineEntry,
+  type LineSource,
+  type PricedLine,
+} from './ticket-prices.ts';
 
 interface Props {
   readonly lines: readonly PricedLine[];

@@ -6,7 +6,7 @@ import {
   type LineEntry,
   type PricedLine,
   type TicketLine,
-} from './ticket.ts';
+} from './ticket-prices.ts';
 import type { TextId } from '../../../../i18n/texts.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { useAlert } from '../../shared/settings/use-options-settings.ts';

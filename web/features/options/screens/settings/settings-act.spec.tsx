@@ -235,7 +235,7 @@ describe('options settings act', () => {
   it.each([
     [true, ['策略已删除']],
     [false, []],
-  ])('OS-05 trade alerts switched to %p: a deletion is told by %p', async (tradeAlerts, told) => {
+  ])('OS-05 trade alerts switched to %p: a deletion is told by %p', async (tradeAlerts, shown) => {
     const { user, application, address } = await openPosition(ACTIVE, {
       ...accountWith({ tradeAlerts }),
       [`DELETE /api/options/strategies/${STRATEGY_ID}`]: () => new Response(null, { status: 204 }),
@@ -247,6 +247,6 @@ describe('options settings act', () => {
       within(await screen.findByRole('dialog')).getByRole('button', { name: '删除' }),
     );
     await waitFor(() => expect(address()).toBe('/options'));
-    expect(application.toasts.list().map(({ title }) => title)).toEqual(told);
+    expect(application.toasts.list().map(({ title }) => title)).toEqual(shown);
   });
 });

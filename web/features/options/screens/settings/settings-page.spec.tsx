@@ -97,14 +97,14 @@ describe('options settings', () => {
     await user.click(choice('图表类型', '面积'));
     await user.click(save());
     await waitFor(() => expect(titles(application)).toContain('设置已保存'));
-    const kept = () =>
-      JSON.parse(application.services.kept.at().getItem('optionsSettings') ?? '{}') as object;
-    expect(kept()).toMatchObject({ amountPerTrade: 15_000_000, chartType: 'area' });
+    const stored = () =>
+      JSON.parse(application.services.storage.at().getItem('optionsSettings') ?? '{}') as object;
+    expect(stored()).toMatchObject({ amountPerTrade: 15_000_000, chartType: 'area' });
     await user.click(screen.getByRole('button', { name: '重置' }));
     expect([field('每笔金额').value, chosen('图表类型')]).toEqual(['', 'K 线']);
-    expect(kept()).toMatchObject({ chartType: 'area' });
+    expect(stored()).toMatchObject({ chartType: 'area' });
     await user.click(save());
-    await waitFor(() => expect(kept()).toEqual(DEFAULT_OPTIONS_SETTINGS));
+    await waitFor(() => expect(stored()).toEqual(DEFAULT_OPTIONS_SETTINGS));
   });
 
   it('OS-10 an account’s settings are saved under the version that was seen', async () => {

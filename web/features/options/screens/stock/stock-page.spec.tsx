@@ -27,9 +27,9 @@ describe('the page of a stock', () => {
     const bars = keys.indexOf('GET /api/polygon/aggregates/AAPL');
     expect(keys.indexOf('GET /api/polygon/ticker/AAPL')).toBeLessThan(bars);
     expect(keys).toContain('GET /api/polygon/previous-close/AAPL');
-    const asked = server.sent('GET /api/polygon/aggregates/AAPL').map(({ query }) => query);
-    expect(asked.map((query) => query.get('from'))).toContain('2026-05-21');
-    for (const query of asked) {
+    const requested = server.sent('GET /api/polygon/aggregates/AAPL').map(({ query }) => query);
+    expect(requested.map((query) => query.get('from'))).toContain('2026-05-21');
+    for (const query of requested) {
       expect(query.get('to')).toBe('2026-11-20');
       expect(query.get('timespan')).toBe('day');
     }
@@ -65,9 +65,9 @@ describe('the page of a stock', () => {
     await openStock();
     const info = await block('股票信息');
     await within(info).findByText('2.50T');
-    const told = ['名称', '52 周最低', '52 周最高', '总股本', '股息率', '交易所', '昨收'];
+    const labels = ['名称', '52 周最低', '52 周最高', '总股本', '股息率', '交易所', '昨收'];
     await waitFor(() => expect(value(info, '昨收')).not.toBe('获取中...'));
-    expect(told.map((label) => value(info, label))).toEqual([
+    expect(labels.map((label) => value(info, label))).toEqual([
       '苹果',
       '150.00',
       '250.00',

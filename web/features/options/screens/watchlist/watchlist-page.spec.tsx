@@ -18,7 +18,7 @@ const PRICES: Record<string, readonly [number, number]> = {
   TSLA: [1156.87, 1.74],
 };
 const quotes = () => ({
-  data: { results: Object.entries(PRICES).map(([symbol, told]) => quoteOf(symbol, ...told)) },
+  data: { results: Object.entries(PRICES).map(([symbol, answer]) => quoteOf(symbol, ...answer)) },
   meta: META,
 });
 
@@ -27,10 +27,10 @@ async function open(symbols: readonly string[] = SYMBOLS, answers: Answers = {},
     signedIn,
     server: fakeServer({ ...stockAnswers(SYMBOLS), [QUOTES]: quotes, ...answers }),
   });
-  const keeper = watchlistOf(opened.application);
+  const refresher = watchlistOf(opened.application);
   await screen.findByRole('heading', { level: 1, name: '自选股' });
-  act(() => symbols.forEach((symbol) => keeper.toggle(symbol)));
-  return { ...opened, keeper };
+  act(() => symbols.forEach((symbol) => refresher.toggle(symbol)));
+  return { ...opened, refresher };
 }
 const table = () => screen.findByRole('table', { name: '自选股列表' });
 const order = async () =>
@@ -108,9 +108,9 @@ describe('the watchlist page', () => {
     const { user, server } = await open();
     await waitFor(() => expect(rowOf('AAPL').textContent).toContain('161.02'));
     const before = server.sent('GET /api/polygon/previous-close/AAPL').length;
-    const told = quotes();
-    told.data.results[1] = quoteOf('AAPL', 170, 5.6);
-    server.answers[QUOTES] = told;
+    const answer = quotes();
+    answer.data.results[1] = quoteOf('AAPL', 170, 5.6);
+    server.answers[QUOTES] = answer;
     await user.click(screen.getByRole('button', { name: '刷新' }));
     await waitFor(() => expect(rowOf('AAPL').textContent).toContain('170.00'));
     expect(server.sent('GET /api/polygon/previous-close/AAPL').length).toBeGreaterThan(before);

@@ -16,8 +16,8 @@ const open = async (answer: unknown = searchAnswer(APPLE, APPLE_FUND)) => {
   const { server, application } = await renderOptions('/options/wizard', {
     server: fakeServer({ [SEARCH]: answer }),
   });
-  const asked = () => server.sent(SEARCH).map((call) => call.query.get('query'));
-  return { server, application, asked };
+  const requested = () => server.sent(SEARCH).map((call) => call.query.get('query'));
+  return { server, application, requested };
 };
 
 beforeEach(() => void jest.useFakeTimers());
@@ -27,77 +27,77 @@ describe('searching a stock in the wizard', () => {
   it.each(['a', 'aa', ' aa '])(
     'WZ-03 "%s" is too short to be searched while typing',
     async (text) => {
-      const { asked } = await open();
+      const { requested } = await open();
       type(text);
       await after(5000);
-      expect(asked()).toEqual([]);
+      expect(requested()).toEqual([]);
     },
   );
 
   it('WZ-04 three characters are searched after 500 ms, not after 499 ms', async () => {
-    const { asked } = await open();
+    const { requested } = await open();
     type('app');
     await after(499);
-    expect(asked()).toEqual([]);
+    expect(requested()).toEqual([]);
     await after(1);
-    expect(asked()).toEqual(['app']);
+    expect(requested()).toEqual(['app']);
     await answered();
     expect(hits()).toHaveLength(2);
   });
 
   it('WZ-05 typing within the pause restarts it and only the last text is searched', async () => {
-    const { asked } = await open();
+    const { requested } = await open();
     type('app');
     await after(400);
     type('appl');
     await after(499);
-    expect(asked()).toEqual([]);
+    expect(requested()).toEqual([]);
     await after(1);
-    expect(asked()).toEqual(['appl']);
+    expect(requested()).toEqual(['appl']);
   });
 
   it.each(['F', 'GE', '苹果'])(
     'WZ-03 Enter searches "%s" at once, however short (decision 30)',
     async (text) => {
-      const { asked } = await open();
+      const { requested } = await open();
       type(text);
       fireEvent.submit(screen.getByRole('search'));
       await after(0);
-      expect(asked()).toEqual([text]);
+      expect(requested()).toEqual([text]);
       await after(5000);
-      expect(asked()).toEqual([text]);
+      expect(requested()).toEqual([text]);
     },
   );
 
   it('WZ-03 the button searches at once, and blank text not at all (decision 30)', async () => {
-    const { asked } = await open();
+    const { requested } = await open();
     const button = screen.getByRole('button', { name: '立即搜索' });
     type('   ');
     fireEvent.click(button);
     await after(1000);
-    expect(asked()).toEqual([]);
+    expect(requested()).toEqual([]);
     type(' F ');
     fireEvent.click(button);
     await after(0);
-    expect(asked()).toEqual(['F']);
+    expect(requested()).toEqual(['F']);
   });
 
   it('WZ-04 a text that Enter searched is not searched again when the pause is over', async () => {
-    const { asked } = await open();
+    const { requested } = await open();
     type('apple');
     fireEvent.submit(screen.getByRole('search'));
     await after(2000);
-    expect(asked()).toEqual(['apple']);
+    expect(requested()).toEqual(['apple']);
   });
 
   it('WZ-04 typing goes on searching after Enter', async () => {
-    const { asked } = await open();
+    const { requested } = await open();
     type('F');
     fireEvent.submit(screen.getByRole('search'));
     await after(600);
     type('Ford');
     await after(500);
-    expect(asked()).toEqual(['F', 'Ford']);
+    expect(requested()).toEqual(['F', 'Ford']);
   });
 
   it('NW-19 a search asks for at most ten results', async () => {
@@ -114,18 +114,18 @@ describe('searching a stock in the wizard', () => {
   ])(
     'WZ-06 after %s the list is empty and there is no error panel',
     async (_what, tries, answer) => {
-      const { asked } = await open(answer);
+      const { requested } = await open(answer);
       type('apple');
       await after(500);
       await after(4000);
-      expect(asked()).toHaveLength(tries);
+      expect(requested()).toHaveLength(tries);
       expect(hits()).toHaveLength(0);
       expect(screen.queryByRole('alert')).toBeNull();
       expect(box()).toHaveProperty('value', 'apple');
       expect(screen.getByText('请检查网络后重试。')).toBeTruthy();
       fireEvent.submit(screen.getByRole('search'));
       await after(4000);
-      expect(asked()).toHaveLength(2 * tries);
+      expect(requested()).toHaveLength(2 * tries);
     },
   );
 

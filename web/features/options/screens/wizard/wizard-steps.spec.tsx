@@ -60,10 +60,10 @@ describe('the steps of the wizard', () => {
 
   it('WZ-09 picking a stock loads its expiries', async () => {
     const rendered = await renderOptions('/options/wizard');
-    const asked = () => rendered.server.sent('GET /api/options/expiries/AAPL').length;
-    expect(asked()).toBe(0);
+    const requested = () => rendered.server.sent('GET /api/options/expiries/AAPL').length;
+    expect(requested()).toBe(0);
     await chooseApple(rendered);
-    expect(asked()).toBe(1);
+    expect(requested()).toBe(1);
     expect(await screen.findByText('11月27日 · 7 天')).toBeTruthy();
   });
 
@@ -222,8 +222,8 @@ describe('the steps of the wizard', () => {
     ['a part of a draft', '{"step":2}'],
     ['an unknown step', JSON.stringify({ ...EMPTY_WIZARD, step: 9 })],
     ['no legs', JSON.stringify({ ...EMPTY_WIZARD, step: 3, legs: null })],
-  ])('WZ-22 a kept draft that cannot be used (%s) begins anew', async (_what, kept) => {
-    window.sessionStorage.setItem('wizardDraft', kept);
+  ])('WZ-22 a kept draft that cannot be used (%s) begins anew', async (_what, stored) => {
+    window.sessionStorage.setItem('wizardDraft', stored);
     await renderOptions('/options/wizard', { reloaded: true });
     expect(current()).toBe('1股票与策略');
   });

@@ -15,7 +15,7 @@ const open = () => {
   return { data: { results: { ...data.results, market: 'open' } }, meta };
 };
 /** Each question for the chain on screen has the next answer. */
-const told = (...bids: readonly (number | null)[]) => {
+const answers = (...bids: readonly (number | null)[]) => {
   const left = [...bids];
   return ({ query }: SentCall) => {
     if (query.get('expiry') !== EXPIRIES[1]) return chainAnswer(EXPIRIES[0]);
@@ -28,7 +28,7 @@ const shown = () =>
   screen.queryByRole('rowheader', { name: '200' })?.closest('tr')?.querySelector('button')
     ?.textContent;
 
-const asked = (server: FakeServer) =>
+const requested = (server: FakeServer) =>
   server.sent(CHAIN).filter(({ query }) => query.get('expiry') === EXPIRIES[1]).length;
 
 const animate = jest.fn();
@@ -49,7 +49,7 @@ afterEach(() => {
 
 describe('a chain on screen', () => {
   it('is asked for anew while its market is open, and prices that moved light up', async () => {
-    await openChain({}, { [STATUS]: open, [CHAIN]: told(5, 5.2, 4.9) });
+    await openChain({}, { [STATUS]: open, [CHAIN]: answers(5, 5.2, 4.9) });
     await waitFor(() => expect(shown()).toBe('5.00'));
     expect(animate).not.toHaveBeenCalled();
     await seconds(16);
@@ -62,7 +62,7 @@ describe('a chain on screen', () => {
 
   it('moves for nobody who does not want motion', async () => {
     media.matches = true;
-    await openChain({}, { [STATUS]: open, [CHAIN]: told(5, 5.2) });
+    await openChain({}, { [STATUS]: open, [CHAIN]: answers(5, 5.2) });
     await grid();
     await seconds(16);
     await waitFor(() => expect(shown()).toBe('5.20'));
@@ -70,17 +70,17 @@ describe('a chain on screen', () => {
   });
 
   it('is left alone while its market is closed', async () => {
-    const { server } = await openChain({}, { [CHAIN]: told(5, 6) });
+    const { server } = await openChain({}, { [CHAIN]: answers(5, 6) });
     await grid();
     await seconds(120);
-    expect(asked(server)).toBe(1);
+    expect(requested(server)).toBe(1);
   });
 
   it('stays as it was when it cannot be had anew', async () => {
-    const { server } = await openChain({}, { [STATUS]: open, [CHAIN]: told(5, null, null) });
+    const { server } = await openChain({}, { [STATUS]: open, [CHAIN]: answers(5, null, null) });
     await grid();
     await seconds(16);
-    await waitFor(() => expect(asked(server)).toBeGreaterThan(1));
+    await waitFor(() => expect(requested(server)).toBeGreaterThan(1));
     expect(shown()).toBe('5.00');
     expect(screen.queryByRole('alert')).toBeNull();
   });

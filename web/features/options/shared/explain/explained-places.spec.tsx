@@ -43,18 +43,18 @@ describe('figures of the market open their sums', () => {
     const name = '预期波动（跨式）';
     const row = (await within(stats).findByText(name)).closest('div')!;
     const straddle = within(row).getByRole('button');
-    const told = await sumOf(opened, straddle, name);
-    expect(told).toContain('(b₁ + a₁) / 2 + (b₂ + a₂) / 2');
-    expect(told).toContain(`= ${straddle.textContent}`);
-    expect(told).toMatch(/200 看涨买价 b₁.*200 看跌买价 b₂/);
+    const shown = await sumOf(opened, straddle, name);
+    expect(shown).toContain('(b₁ + a₁) / 2 + (b₂ + a₂) / 2');
+    expect(shown).toContain(`= ${straddle.textContent}`);
+    expect(shown).toMatch(/200 看涨买价 b₁.*200 看跌买价 b₂/);
   });
 
   it('skew, put/call ratio, the volatility of thirty days, its rank and percentile', async () => {
     const { opened, stats } = await open();
     const thirty = await figureOf(stats, '30 日隐含波动率', '30.0%');
-    const told = await sumOf(opened, thirty, '30 日隐含波动率');
-    expect(told).toContain('√((σ₁²·d₁ + (σ₂²·d₂ − σ₁²·d₁)·(30 − d₁) / (d₂ − d₁)) / 30)');
-    expect(told).toContain('= 30.0%');
+    const shown = await sumOf(opened, thirty, '30 日隐含波动率');
+    expect(shown).toContain('√((σ₁²·d₁ + (σ₂²·d₂ − σ₁²·d₁)·(30 − d₁) / (d₂ − d₁)) / 30)');
+    expect(shown).toContain('= 30.0%');
     const skew = await sumOf(opened, await figureOf(stats, '25Δ 偏斜', '0.0%'), '25Δ 偏斜');
     expect(skew).toContain('σ(C) − σ(P)= 30% − 30%= 0.0%');
     const ratio = await figureOf(stats, '成交量', '1.00');

@@ -18,9 +18,9 @@ it('a network that comes back wakes no feed of a hidden tab', async () => {
   await jest.advanceTimersByTimeAsync(10_000);
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
-  const asked = server.count(QUOTES);
-  expect(asked).toBeGreaterThan(0);
+  const requested = server.count(QUOTES);
+  expect(requested).toBeGreaterThan(0);
   window.dispatchEvent(new Event('online'));
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(server.count(QUOTES)).toBe(asked);
+  expect(server.count(QUOTES)).toBe(requested);
 });

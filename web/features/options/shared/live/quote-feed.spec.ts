@@ -117,17 +117,17 @@ describe('live quotes', () => {
   });
 
   it('quotes are handed on once a frame, the last of each symbol', async () => {
-    let told = 0;
+    let shown = 0;
     at.feed.watch(['SPY', 'AAPL']);
     await at.pass(100);
     last().onOpen();
-    at.feed.subscribe(() => told++);
+    at.feed.subscribe(() => shown++);
     for (const price of [1, 2, 3]) last().onQuote(quote('SPY', price));
     last().onQuote(quote('AAPL', 7));
-    expect(told).toBe(0);
+    expect(shown).toBe(0);
     expect(at.frames).toHaveLength(1);
     at.draw();
-    expect(told).toBe(1);
+    expect(shown).toBe(1);
     expect(prices()).toEqual({ SPY: 3, AAPL: 7 });
   });
 

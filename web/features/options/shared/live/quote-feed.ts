@@ -149,8 +149,8 @@ export class QuoteFeed {
 
   private async poll(): Promise<void> {
     const carried = this.now.state === 'live' ? this.streamed : [];
-    const asked = this.symbols().filter((symbol) => !carried.includes(symbol));
-    const answered = await this.ask(asked);
+    const requested = this.symbols().filter((symbol) => !carried.includes(symbol));
+    const answered = await this.ask(requested);
     if (this.polling.goesOn() && this.now.state !== 'live')
       this.to(answered ? 'polling' : 'broken');
   }

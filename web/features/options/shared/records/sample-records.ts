@@ -50,6 +50,6 @@ export function samplePerformance(period: Period, now: Instant): PerformanceFigu
     byUnderlying: groupsOf(groups.byUnderlying),
     byMonth: groupsOf(groups.byMonth),
     byDirection: groupsOf(groups.byDirection),
-    equity: equity.map(({ date, equity: worth }) => ({ date, equity: toDollars(worth) })),
+    equity: equity.map(({ date, equity: value }) => ({ date, equity: toDollars(value) })),
   };
 }

@@ -13,10 +13,10 @@ const nothing = () => undefined;
 /** A visitor's settings, live across the tabs of this browser. */
 function useStoredSettings(): KnownSettings {
   const { services } = useApplication();
-  const stored = useMemo(() => storedOptionsSettings(services.kept.at), [services]);
+  const stored = useMemo(() => storedOptionsSettings(services.storage.at), [services]);
   const [settings, setSettings] = useState<OptionsSettings>(() => settingsIn(stored.read()));
   useEffect(
-    () => services.onKeptElsewhere(() => setSettings(settingsIn(stored.read()))),
+    () => services.onStoredElsewhere(() => setSettings(settingsIn(stored.read()))),
     [services, stored],
   );
   return useMemo(

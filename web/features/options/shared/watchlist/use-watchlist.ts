@@ -12,12 +12,12 @@ export interface Watchlist {
 
 /** The watchlist of this browser, shared by its tabs; with an account, of every machine. */
 export function useWatchlist(): Watchlist {
-  const keeper = watchlistOf(useApplication());
-  const symbols = useSyncExternalStore(keeper.subscribe, keeper.list);
+  const refresher = watchlistOf(useApplication());
+  const symbols = useSyncExternalStore(refresher.subscribe, refresher.list);
   return {
     symbols,
     has: (symbol) => symbols.includes(symbol),
-    toggle: (symbol) => keeper.toggle(symbol),
-    clear: () => keeper.clear(),
+    toggle: (symbol) => refresher.toggle(symbol),
+    clear: () => refresher.clear(),
   };
 }

@@ -48,7 +48,7 @@ function watchSession({ store, services }: Application, sync: WatchlistSync): vo
     look();
   };
   store.subscribe(notice);
-  services.onKeptElsewhere(() => sync.storedElsewhere());
+  services.onStoredElsewhere(() => sync.storedElsewhere());
   services.onWake(() => user !== null && services.now() - looked > LOOK_PAUSE && look());
   notice();
 }
@@ -62,7 +62,7 @@ export function watchlistOf(application: Application): WatchlistSync {
   const { store, services, texts, toasts } = application;
   const said = (id: 'watchlist.notSaved' | 'watchlist.takenBack') => texts.i18n._(id);
   const sync = new WatchlistSync({
-    stored: storedWatchlist(services.kept.at),
+    stored: storedWatchlist(services.storage.at),
     user: () => store.getState().session.user?.id ?? null,
     account: accountOf(application),
     failed: (error) => {

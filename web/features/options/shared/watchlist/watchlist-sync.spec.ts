@@ -15,12 +15,12 @@ function world() {
   };
   const browser = (symbols: readonly string[] = []) => {
     const texts = new Map<string, string>();
-    const kept = storedWatchlist(() => ({
+    const stored = storedWatchlist(() => ({
       getItem: (key) => texts.get(key) ?? null,
       setItem: (key, text) => void texts.set(key, text),
       removeItem: (key) => void texts.delete(key),
     }));
-    kept.write(symbols);
+    stored.write(symbols);
     const who: { user: string | null } = { user: null };
     const failures: unknown[] = [];
     const whenUp = async <T>(answer: (user: string) => T) => {
@@ -37,7 +37,7 @@ function world() {
     };
     const tab = () =>
       new WatchlistSync({
-        stored: kept,
+        stored,
         user: () => who.user,
         account,
         failed: (error) => failures.push(error),
@@ -72,12 +72,12 @@ describe('the watchlist of a browser', () => {
   it('another tab’s change is shown', () => {
     const { tab } = world().browser();
     const [here, there] = [tab(), tab()];
-    let told = 0;
-    there.subscribe(() => told++);
+    let shown = 0;
+    there.subscribe(() => shown++);
     here.toggle('TSLA');
     there.storedElsewhere();
     there.storedElsewhere();
-    expect([there.list(), told]).toEqual([['TSLA'], 1]);
+    expect([there.list(), shown]).toEqual([['TSLA'], 1]);
   });
 });
 

@@ -13,7 +13,7 @@ import {
 import type { Preferences } from './preferences.slice.ts';
 
 /** What this browser keeps between visits. Where storage is closed it keeps nothing and says so by null. */
-export interface KeptValues {
+export interface StoredValues {
   /** Where it is kept: areas that are fetched later keep their own there. */
   readonly at: StorageAccess;
   /** The session of the site's user. */
@@ -26,8 +26,8 @@ export interface KeptValues {
   readonly keepPreferences: (preferences: Preferences) => void;
 }
 
-export function keptValues(at: StorageAccess): KeptValues {
-  const session: KeptValues['session'] = (realm, personIn) => storedSession(at, realm, personIn);
+export function storedValues(at: StorageAccess): StoredValues {
+  const session: StoredValues['session'] = (realm, personIn) => storedSession(at, realm, personIn);
   const ofRealm = (realm: Realm) => session(realm, parseStoredUser);
   const theme = storedTheme(at);
   const language = storedLanguage(at);

@@ -12,21 +12,21 @@ import { AdminFrame } from './admin-frame.tsx';
 import { useAdminState } from './use-admin.tsx';
 
 interface Props {
-  readonly duty: RequiredAction;
+  readonly requiredAction: RequiredAction;
   readonly title: string;
   readonly text: string;
   readonly children: (admin: StoredAdmin) => ReactNode;
 }
 
 /** What an operator owes before anything else; whoever owes it no more goes on to where they came from. */
-export function DutyPage({ duty, title, text, children }: Props) {
+export function RequiredActionPage({ requiredAction, title, text, children }: Props) {
   const t = useText();
   const { state } = useLocation() as { state: unknown };
   const { status, admin } = useAdminState();
   usePage(title);
   if (status === 'loading') return <Loading text={t('shell.loading')} />;
   if (!admin) return <Navigate to={adminPaths.signIn} replace state={state} />;
-  if (admin.due !== duty)
+  if (admin.due !== requiredAction)
     return <Navigate to={placeIn(state) ?? adminPaths.dashboard} replace state={state} />;
   return (
     <AdminFrame

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { fakeToken } from '../../../test-support/fake-session.ts';
-import { renderKept } from '../../../test-support/render-app.tsx';
+import { renderStored } from '../../../test-support/render-app.tsx';
 import { createFakeServer } from '../../../test-support/fake-server.ts';
 import { RUI } from './operator.spec.helper.ts';
 
@@ -18,7 +18,7 @@ describe('a duty page after a reload', () => {
         body: { data: { enabled: false, confirmedAt: null, recoveryCodesLeft: 0 } },
       }),
     });
-    const { container } = renderKept(address, { server });
+    const { container } = renderStored(address, { server });
     await screen.findByRole('heading', { level: 1 });
     expect(container.textContent).not.toMatch(/\b[a-z]+\.[a-z][A-Za-z]+/);
   });

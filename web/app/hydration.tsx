@@ -5,7 +5,7 @@ import { useApplication } from './use-application.ts';
 const never = () => () => undefined;
 
 /** Whether this is the drawing of the build that is just being taken over. */
-export const useDrawn = (): boolean =>
+export const useIsHydrating = (): boolean =>
   useSyncExternalStore(
     never,
     () => false,
@@ -16,12 +16,12 @@ export const useDrawn = (): boolean =>
  * A part that is drawn at build and may be taken over late, when another language is shown already:
  * it is taken over in the words it was drawn with, and shows those of now right after.
  */
-export function AsDrawn({ children }: { readonly children: ReactNode }) {
+export function Hydration({ children }: { readonly children: ReactNode }) {
   const { texts } = useApplication();
-  const drawn = useDrawn();
+  const rendered = useIsHydrating();
   // `start.js` presses what was pressed before that.
   useEffect(() => {
-    if (drawn) dispatchEvent(new Event('takeover'));
-  }, [drawn]);
-  return <I18nProvider i18n={drawn ? texts.prerendered : texts.i18n}>{children}</I18nProvider>;
+    if (rendered) dispatchEvent(new Event('takeover'));
+  }, [rendered]);
+  return <I18nProvider i18n={rendered ? texts.prerendered : texts.i18n}>{children}</I18nProvider>;
 }

@@ -1,7 +1,7 @@
 import { tokenRefreshAt } from '@toolyard/core/accounts';
 
 /** Keeps the access token ahead of its end, so that a 401 really means signed out. Every tab has one; they share the token. */
-export interface SessionKeeper {
+export interface SessionRefresher {
   /** Waits for a token that is good for another 30 s; false where it cannot be had now. */
   readonly fresh: () => Promise<boolean>;
   /** The token has changed, here or in another tab: plan anew. */
@@ -14,7 +14,7 @@ export interface SessionKeeper {
 /** `refreshed` also when another tab was quicker. */
 export type RefreshOutcome = 'refreshed' | 'ended' | 'unreachable';
 
-export interface KeeperNeeds {
+export interface RefresherNeeds {
   readonly token: () => string | null;
   /** When this browser got the token, by its own clock; null when unknown. */
   readonly receivedAt: () => number | null;
@@ -35,7 +35,7 @@ interface Life {
   readonly endsAt: number;
 }
 
-export function createSessionKeeper(needs: KeeperNeeds): SessionKeeper {
+export function createSessionRefresher(needs: RefresherNeeds): SessionRefresher {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let under: Promise<void> | null = null;
   let notBefore = 0;

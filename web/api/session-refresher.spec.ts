@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fakeToken } from '../test-support/fake-session.ts';
-import { createSessionKeeper, type RefreshOutcome } from './session-keeper.ts';
+import { createSessionRefresher, type RefreshOutcome } from './session-refresher.ts';
 
 const START = Date.parse('2026-03-02T12:00:00Z');
 const MINUTE = 60_000;
@@ -22,19 +22,19 @@ function keep(outcome: () => RefreshOutcome = () => 'refreshed', issuedAt = STAR
     if (result === 'ended') token = null;
     return result;
   });
-  const keeper = createSessionKeeper({
+  const refresher = createSessionRefresher({
     token: () => token,
     receivedAt: () => receivedAt,
     refresh,
     now: () => Date.now(),
   });
-  keeper.woke();
+  refresher.woke();
   const fromElsewhere = () => {
     token = fakeToken(Math.floor(Date.now() / 1000));
     receivedAt = Date.now();
-    keeper.tokenChanged();
+    refresher.tokenChanged();
   };
-  return { keeper, refresh, token: () => token, fromElsewhere };
+  return { refresher, refresh, token: () => token, fromElsewhere };
 }
 
 describe('keeping the session ahead', () => {
@@ -49,9 +49,9 @@ describe('keeping the session ahead', () => {
   });
 
   it('a machine that slept fetches it on waking', async () => {
-    const { keeper, refresh } = keep();
+    const { refresher, refresh } = keep();
     jest.setSystemTime(START + 60 * MINUTE);
-    keeper.woke();
+    refresher.woke();
     await jest.advanceTimersByTimeAsync(0);
     expect(refresh).toHaveBeenCalledTimes(1);
   });
@@ -64,16 +64,16 @@ describe('keeping the session ahead', () => {
   });
 
   it('waking early fetches nothing', async () => {
-    const { keeper, refresh } = keep();
+    const { refresher, refresh } = keep();
     await jest.advanceTimersByTimeAsync(5 * MINUTE);
-    keeper.woke();
+    refresher.woke();
     expect(refresh).toHaveBeenCalledTimes(0);
   });
 
   it('a call with less than 30 s left waits for one shared refresh', async () => {
-    const { keeper, refresh, token } = keep(() => 'refreshed', START / 1000 - 899);
+    const { refresher, refresh, token } = keep(() => 'refreshed', START / 1000 - 899);
     const before = token();
-    const all = await Promise.all([keeper.fresh(), keeper.fresh(), keeper.fresh()]);
+    const all = await Promise.all([refresher.fresh(), refresher.fresh(), refresher.fresh()]);
     expect(all).toEqual([true, true, true]);
     expect(refresh).toHaveBeenCalledTimes(1);
     expect(token()).not.toBe(before);
@@ -88,14 +88,14 @@ describe('keeping the session ahead', () => {
       receivedAt = Date.now();
       return Promise.resolve<RefreshOutcome>('refreshed');
     });
-    const keeper = createSessionKeeper({
+    const refresher = createSessionRefresher({
       token: () => token,
       receivedAt: () => receivedAt,
       refresh,
       now: () => Date.now(),
     });
-    await keeper.fresh();
-    await keeper.fresh();
+    await refresher.fresh();
+    await refresher.fresh();
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
@@ -110,16 +110,16 @@ describe('keeping the session ahead', () => {
   });
 
   it('a clock that was set back fetches the next token: how old this one is cannot be told', async () => {
-    const { keeper, refresh, fromElsewhere } = keep();
+    const { refresher, refresh, fromElsewhere } = keep();
     fromElsewhere();
     jest.setSystemTime(START - 60 * MINUTE);
-    await keeper.fresh();
+    await refresher.fresh();
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
   it('a token that is over and cannot be had now is said to be so', async () => {
-    const { keeper } = keep(() => 'unreachable', START / 1000 - 900);
-    expect(await keeper.fresh()).toBe(false);
+    const { refresher } = keep(() => 'unreachable', START / 1000 - 900);
+    expect(await refresher.fresh()).toBe(false);
   });
 
   it('no answer is tried again after 30 s', async () => {
