@@ -43,7 +43,7 @@ export const baseQuery: BaseQueryFn<CallArgs, unknown, CallError> = async (args,
   return { error };
 };
 
-interface Request {
+interface Outcome {
   readonly call: PreparedCall;
   readonly answer: Response | null;
   /** Whether a refusal says something of the session: not while the next token cannot be had. */
@@ -55,7 +55,7 @@ async function askWithTokens(
   call: PreparedCall,
   calls: CallEnvironment,
   signal: AbortSignal,
-): Promise<Request> {
+): Promise<Outcome> {
   const answer = await askUntilAnswered(call, calls, signal);
   if (answer?.status !== 401 || !call.realm || call.signsIn) return { call, answer, known: true };
   const known = await calls.freshToken(call.realm);

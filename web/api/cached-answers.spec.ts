@@ -57,9 +57,9 @@ describe('answers of the server', () => {
   it('NW-16 what nobody shows any more is kept for five minutes', async () => {
     const { store, made } = storeOver(bars);
     const ask = async () => {
-      const requests = store.dispatch(readPreviousClose.initiate(SPY));
+      const request = store.dispatch(readPreviousClose.initiate(SPY));
       await jest.advanceTimersByTimeAsync(0);
-      requests.unsubscribe();
+      request.unsubscribe();
     };
     await ask();
     await jest.advanceTimersByTimeAsync(299_000);
@@ -86,7 +86,7 @@ describe('answers of the server', () => {
     const { store } = storeOver(() =>
       Promise.resolve(new Response(JSON.stringify({ code: 'PROVIDER_TIMEOUT' }), { status: 502 })),
     );
-    const requests = store.dispatch(readPreviousClose.initiate(SPY)).unwrap();
-    await expect(requests).rejects.toMatchObject({ status: 502 });
+    const request = store.dispatch(readPreviousClose.initiate(SPY)).unwrap();
+    await expect(request).rejects.toMatchObject({ status: 502 });
   });
 });

@@ -8,8 +8,8 @@ const MINUTE = 60_000;
 beforeEach(() => void jest.useFakeTimers({ now: START }));
 afterEach(() => void jest.useRealTimers());
 
-/** A keeper whose server gives a new token of 15 minutes each time. */
-function keep(outcome: () => RefreshOutcome = () => 'refreshed', issuedAt = START / 1000) {
+/** A refresher whose server gives a new token of 15 minutes each time. */
+function start(outcome: () => RefreshOutcome = () => 'refreshed', issuedAt = START / 1000) {
   let token: string | null = fakeToken(issuedAt);
   let receivedAt: number | null = null;
   const refresh = jest.fn(async () => {
@@ -39,7 +39,7 @@ function keep(outcome: () => RefreshOutcome = () => 'refreshed', issuedAt = STAR
 
 describe('keeping the session ahead', () => {
   it('the next token is fetched at 80 % of the life of this one, and again', async () => {
-    const { refresh } = keep();
+    const { refresh } = start();
     await jest.advanceTimersByTimeAsync(12 * MINUTE - 1);
     expect(refresh).toHaveBeenCalledTimes(0);
     await jest.advanceTimersByTimeAsync(1);
@@ -49,7 +49,7 @@ describe('keeping the session ahead', () => {
   });
 
   it('a machine that slept fetches it on waking', async () => {
-    const { refresher, refresh } = keep();
+    const { refresher, refresh } = start();
     jest.setSystemTime(START + 60 * MINUTE);
     refresher.woke();
     await jest.advanceTimersByTimeAsync(0);
@@ -57,21 +57,21 @@ describe('keeping the session ahead', () => {
   });
 
   it('a clock that jumped without an event is noticed within a minute', async () => {
-    const { refresh } = keep();
+    const { refresh } = start();
     jest.setSystemTime(START + 60 * MINUTE);
     await jest.advanceTimersByTimeAsync(MINUTE);
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
   it('waking early fetches nothing', async () => {
-    const { refresher, refresh } = keep();
+    const { refresher, refresh } = start();
     await jest.advanceTimersByTimeAsync(5 * MINUTE);
     refresher.woke();
     expect(refresh).toHaveBeenCalledTimes(0);
   });
 
   it('a call with less than 30 s left waits for one shared refresh', async () => {
-    const { refresher, refresh, token } = keep(() => 'refreshed', START / 1000 - 899);
+    const { refresher, refresh, token } = start(() => 'refreshed', START / 1000 - 899);
     const before = token();
     const all = await Promise.all([refresher.fresh(), refresher.fresh(), refresher.fresh()]);
     expect(all).toEqual([true, true, true]);
@@ -100,7 +100,7 @@ describe('keeping the session ahead', () => {
   });
 
   it('what another tab renewed is not renewed here', async () => {
-    const { refresh, fromElsewhere } = keep();
+    const { refresh, fromElsewhere } = start();
     await jest.advanceTimersByTimeAsync(12 * MINUTE - 1);
     fromElsewhere();
     await jest.advanceTimersByTimeAsync(12 * MINUTE - 1);
@@ -110,7 +110,7 @@ describe('keeping the session ahead', () => {
   });
 
   it('a clock that was set back fetches the next token: how old this one is cannot be told', async () => {
-    const { refresher, refresh, fromElsewhere } = keep();
+    const { refresher, refresh, fromElsewhere } = start();
     fromElsewhere();
     jest.setSystemTime(START - 60 * MINUTE);
     await refresher.fresh();
@@ -118,12 +118,12 @@ describe('keeping the session ahead', () => {
   });
 
   it('a token that is over and cannot be had now is said to be so', async () => {
-    const { refresher } = keep(() => 'unreachable', START / 1000 - 900);
+    const { refresher } = start(() => 'unreachable', START / 1000 - 900);
     expect(await refresher.fresh()).toBe(false);
   });
 
   it('no answer is tried again after 30 s', async () => {
-    const { refresh } = keep(() => 'unreachable');
+    const { refresh } = start(() => 'unreachable');
     await jest.advanceTimersByTimeAsync(12 * MINUTE);
     expect(refresh).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(29_999);
@@ -133,7 +133,7 @@ describe('keeping the session ahead', () => {
   });
 
   it('after the end, and without a token, nothing is planned', async () => {
-    const { refresh } = keep(() => 'ended');
+    const { refresh } = start(() => 'ended');
     await jest.advanceTimersByTimeAsync(60 * MINUTE);
     expect(refresh).toHaveBeenCalledTimes(1);
     expect(jest.getTimerCount()).toBe(0);

@@ -18,7 +18,7 @@ export interface RefresherNeeds {
   readonly token: () => string | null;
   /** When this browser got the token, by its own clock; null when unknown. */
   readonly receivedAt: () => number | null;
-  /** Sees to it that another token is kept; `ended` when the server refuses. */
+  /** Fetches and stores another token; `ended` when the server refuses. */
   readonly refresh: () => Promise<RefreshOutcome>;
   readonly now: () => number;
 }
@@ -30,7 +30,7 @@ const TRY_AGAIN = 30_000;
 /** The clocks of two tabs may differ by so much. */
 const SAME_TIME = 20_000;
 
-interface Life {
+interface Lifetime {
   readonly dueAt: number;
   readonly endsAt: number;
 }
@@ -40,13 +40,13 @@ export function createSessionRefresher(needs: RefresherNeeds): SessionRefresher 
   let under: Promise<void> | null = null;
   let notBefore = 0;
 
-  const life = (): Life | null => {
+  const lifetime = (): Lifetime | null => {
     const token = needs.token();
-    return token === null ? null : lifeOf(token, needs.receivedAt(), needs.now());
+    return token === null ? null : lifetimeOf(token, needs.receivedAt(), needs.now());
   };
 
   const isOver = (): boolean => {
-    const ahead = life();
+    const ahead = lifetime();
     return ahead !== null && needs.now() > ahead.endsAt - LEAST_LEFT;
   };
 
@@ -63,14 +63,14 @@ export function createSessionRefresher(needs: RefresherNeeds): SessionRefresher 
   };
 
   const look = () => {
-    const { dueAt } = life() ?? { dueAt: Infinity };
+    const { dueAt } = lifetime() ?? { dueAt: Infinity };
     if (needs.now() >= Math.max(dueAt, notBefore)) void refresh();
     else plan();
   };
 
   const plan = () => {
     clearTimeout(timer);
-    const ahead = life();
+    const ahead = lifetime();
     if (!ahead) return;
     const wait = Math.max(ahead.dueAt, notBefore) - needs.now();
     timer = setTimeout(look, Math.min(Math.max(wait, 0), LONGEST_SLEEP));
@@ -91,7 +91,7 @@ export function createSessionRefresher(needs: RefresherNeeds): SessionRefresher 
  * When a token is due and when it ends: by this browser's clock from when it came, since the server's may differ; by the
  * token's own words where that is unknown. A clock that was set back knows nothing any more: it is due now.
  */
-export function lifeOf(token: string, receivedAt: number | null, now: number): Life | null {
+function lifetimeOf(token: string, receivedAt: number | null, now: number): Lifetime | null {
   const claims = claimsOf(token);
   if (!claims) return null;
   if (receivedAt !== null && receivedAt > now + SAME_TIME) return { dueAt: now, endsAt: now };

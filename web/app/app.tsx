@@ -23,12 +23,12 @@ interface Props {
 
 /** The whole application inside whatever router it is given. */
 export function App({ application, more = [] }: Props) {
-  // What a page drawn at build knew; its parts are taken over one after the other.
-  const [rendered] = useState(() => application.store.getState());
+  // The state of the prerendered page, whose parts are hydrated one after the other.
+  const [prerendered] = useState(() => application.store.getState());
   useEffect(() => application.start(), [application]);
   return (
     <ApplicationContext value={application}>
-      <Provider store={application.store} serverState={rendered}>
+      <Provider store={application.store} serverState={prerendered}>
         <I18nProvider i18n={application.texts.i18n}>
           <ThemeClass />
           <DocumentLanguage />

@@ -62,7 +62,7 @@ export function createApplication(services: Services): Application {
   const session = createSharedSession<SessionUser>({
     services,
     language,
-    storage: storage.user,
+    stored: storage.user,
     refreshPath: '/api/auth/refresh',
     renewalIn: (body) => {
       const { token, user } = body as { readonly token: string; readonly user: SessionUser };
@@ -107,7 +107,7 @@ export function createApplication(services: Services): Application {
   };
   const keep = (change: Partial<Preferences>) => {
     const preferences = { ...store.getState().preferences, ...change };
-    storage.keepPreferences(preferences);
+    storage.savePreferences(preferences);
     show(preferences);
   };
   /** This browser has the language whether or not the server takes it. */
@@ -137,7 +137,7 @@ export function createApplication(services: Services): Application {
         // Queries hear of the window: those that failed run again when the network is back.
         setupListeners(store.dispatch),
         services.onWake(refresher.woke),
-        services.onStoredElsewhere(restore),
+        services.onStorageChanged(restore),
         refresher.stop,
       ];
       return () => ends.forEach((end) => end());

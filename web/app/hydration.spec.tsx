@@ -80,7 +80,7 @@ describe('a prerendered page', () => {
       import('react-router-dom'),
     ]);
     const root = dom.window.document.getElementById('root')!;
-    const rendered = root.querySelector('h1');
+    const heading = root.querySelector('h1');
     const application = createApplication(services);
     // As a browser does it: inside `act` React drops what changes while a part is taken over.
     const page = hydrateRoot(
@@ -96,7 +96,7 @@ describe('a prerendered page', () => {
     expect(faults).toEqual([]);
     expect(warnings.mock.calls).toEqual([]);
     expect(root.textContent).toContain(text);
-    expect(root.querySelector('h1')).toBe(rendered);
+    expect(root.querySelector('h1')).toBe(heading);
     page.unmount();
     // Answers are kept for minutes, which would keep the process.
     application.store.dispatch(baseApi.util.resetApiState());

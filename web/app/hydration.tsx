@@ -4,7 +4,7 @@ import { useApplication } from './use-application.ts';
 
 const never = () => () => undefined;
 
-/** Whether this is the drawing of the build that is just being taken over. */
+/** Whether this render hydrates a part of the prerendered page. */
 export const useIsHydrating = (): boolean =>
   useSyncExternalStore(
     never,
@@ -13,15 +13,15 @@ export const useIsHydrating = (): boolean =>
   );
 
 /**
- * A part that is drawn at build and may be taken over late, when another language is shown already:
- * it is taken over in the words it was drawn with, and shows those of now right after.
+ * A prerendered part that may be hydrated late, when another language is shown already: it is hydrated in the language
+ * of its HTML and changes to the present one right after.
  */
 export function Hydration({ children }: { readonly children: ReactNode }) {
   const { texts } = useApplication();
-  const rendered = useIsHydrating();
-  // `start.js` presses what was pressed before that.
+  const hydrating = useIsHydrating();
+  // `start.js` repeats a press that came before.
   useEffect(() => {
-    if (rendered) dispatchEvent(new Event('takeover'));
-  }, [rendered]);
-  return <I18nProvider i18n={rendered ? texts.prerendered : texts.i18n}>{children}</I18nProvider>;
+    if (hydrating) dispatchEvent(new Event('takeover'));
+  }, [hydrating]);
+  return <I18nProvider i18n={hydrating ? texts.prerendered : texts.i18n}>{children}</I18nProvider>;
 }

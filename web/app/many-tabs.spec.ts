@@ -94,7 +94,7 @@ function browser(origin: string, locks: boolean) {
             wakes.push(woke);
             return () => undefined;
           },
-          onStoredElsewhere: (changed) => {
+          onStorageChanged: (changed) => {
             own = () => void Promise.resolve().then(changed);
             listeners.add(own);
             return () => listeners.delete(own);

@@ -81,9 +81,9 @@ describe('the error screen', () => {
     const Broken = (): never => {
       throw new Error('broken here');
     };
-    const rendered = jest.fn();
+    const mounted = jest.fn();
     const Frame = () => {
-      useEffect(() => void rendered(), []);
+      useEffect(() => void mounted(), []);
       return (
         <>
           <Link to="/fine">fine</Link>
@@ -102,7 +102,7 @@ describe('the error screen', () => {
       '/start',
     );
     await userEvent.click(screen.getByRole('link', { name: 'fine' }));
-    expect(rendered).toHaveBeenCalledTimes(1);
+    expect(mounted).toHaveBeenCalledTimes(1);
     await userEvent.click(screen.getByRole('link', { name: 'broken' }));
     expect(within(screen.getByRole('main')).getByRole('alert').textContent).toContain(
       'broken here',

@@ -19,7 +19,7 @@ export const serverServices = (language: Language): Services => ({
   announceLanguage: () => undefined,
   alone: (work) => work(),
   onWake: nothing,
-  onStoredElsewhere: nothing,
+  onStorageChanged: nothing,
   leaveTo: () => undefined,
   log: () => undefined,
   development: false,

@@ -19,8 +19,8 @@ export interface Services {
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
   /** Calls back when the tab is looked at again or the network comes back; the answer ends it. */
   readonly onWake: (woke: () => void) => () => void;
-  /** Calls back when another tab changed what is kept. */
-  readonly onStoredElsewhere: (changed: () => void) => () => void;
+  /** Calls back when another tab has changed the storage. */
+  readonly onStorageChanged: (changed: () => void) => () => void;
   /** Takes the browser to another address, away from the application. */
   readonly leaveTo: (url: string) => void;
   readonly log: (message: string) => void;
@@ -82,7 +82,7 @@ export const browserServices = (development: boolean): Services => ({
       window.removeEventListener('online', woke);
     };
   },
-  onStoredElsewhere: (changed) => {
+  onStorageChanged: (changed) => {
     window.addEventListener('storage', changed);
     return () => window.removeEventListener('storage', changed);
   },

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/use-text.ts';
 import { useToasts } from '../shell/toasts/use-toasts.ts';
@@ -17,15 +17,15 @@ export function SessionEnd() {
   useEffect(() => {
     leaving.current = false;
   }, [location.pathname]);
-  useEffect(() => {
+  // Only the end of a session moves somebody, not a later change of page.
+  const leave = useEffectEvent(() => {
     const target = ended && afterExpiry(ended.realm, location.pathname);
     if (target && target !== location.pathname && !leaving.current) {
       leaving.current = true;
       toasts.add({ title: t('error.AUTH_ERROR') });
       void navigate(target, { replace: true, state: cameFrom(location) });
     }
-    // Only the end of a session moves somebody, not a later change of page.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [ended]);
+  });
+  useEffect(() => leave(), [ended]);
   return null;
 }

@@ -48,7 +48,7 @@ function browser({ locks = true } = {}) {
             tell();
           },
         })),
-        onStoredElsewhere: (changed) => {
+        onStorageChanged: (changed) => {
           own = notified(changed);
           listeners.add(own);
           return () => listeners.delete(own ?? changed);

@@ -7,10 +7,10 @@ import {
 } from '../api/session-refresher.ts';
 import type { Services } from './services.ts';
 
-/** The session of a realm in this browser, which all its tabs share by what they keep. */
+/** The session of a realm in this browser, which all its tabs share through the storage. */
 export interface SharedSession<Person> {
   readonly refresher: SessionRefresher;
-  /** Shows whoever is signed in by what is kept now: at the start, and when another tab changed it. */
+  /** Shows who is signed in by the storage: at the start, and after another tab has changed it. */
   readonly show: () => void;
   readonly signedIn: (token: string, person: Person) => void;
   /** Another access token of the same session and person. */
@@ -23,11 +23,11 @@ export interface SharedSession<Person> {
 export interface RealmNeeds<Person> {
   readonly services: Services;
   readonly language: () => Language;
-  readonly storage: StoredSession<Person>;
-  /** Where the next token is asked for, and how it is read from the answer. */
+  readonly stored: StoredSession<Person>;
+  /** Where the next token is requested, and how it is read from the answer. */
   readonly refreshPath: string;
   readonly renewalIn: (body: unknown) => Renewal<Person>;
-  /** Who is shown now; undefined before the first look at what is kept. */
+  /** Who is shown now; undefined before the storage has been read. */
   readonly shown: () => Person | null | undefined;
   readonly onRestored: (person: Person | null) => void;
   readonly onSignedIn: (person: Person) => void;
@@ -43,7 +43,7 @@ export interface Renewal<Person> {
 export function createSharedSession<Person extends { readonly id: string }>(
   needs: RealmNeeds<Person>,
 ): SharedSession<Person> {
-  const { services, storage: stored, forgetAnswers } = needs;
+  const { services, stored, forgetAnswers } = needs;
 
   const keep = (token: string, person: Person) => {
     stored.write(token, person, Math.floor(services.now()));
@@ -115,7 +115,7 @@ export function createSharedSession<Person extends { readonly id: string }>(
 
 type Asking = Pick<RealmNeeds<unknown>, 'services' | 'language' | 'refreshPath'>;
 
-/** A renewal whose answer got lost is asked for again while the server still repeats it. */
+/** A renewal whose answer got lost is requested again while the server still repeats it. */
 const ASK_AGAIN_AFTER = [1000, 2000];
 
 async function askForToken(needs: Asking): Promise<Response | null> {

@@ -12,9 +12,9 @@ import {
 } from '@toolyard/browser';
 import type { Preferences } from './preferences.slice.ts';
 
-/** What this browser keeps between visits. Where storage is closed it keeps nothing and says so by null. */
+/** What this browser stores between visits; null for every value where storage is closed. */
 export interface StoredValues {
-  /** Where it is kept: areas that are fetched later keep their own there. */
+  /** The storage itself, for the values of areas that are fetched later. */
   readonly at: StorageAccess;
   /** The session of the site's user. */
   readonly user: StoredSession<StoredUser>;
@@ -23,7 +23,7 @@ export interface StoredValues {
   readonly token: (realm: Realm) => string | null;
   readonly forget: (realm: Realm) => void;
   readonly preferences: () => Preferences;
-  readonly keepPreferences: (preferences: Preferences) => void;
+  readonly savePreferences: (preferences: Preferences) => void;
 }
 
 export function storedValues(at: StorageAccess): StoredValues {
@@ -45,7 +45,7 @@ export function storedValues(at: StorageAccess): StoredValues {
       marketColours: marketColours.read(),
       singleKeys: singleKeys.read(),
     }),
-    keepPreferences: (preferences) => {
+    savePreferences: (preferences) => {
       theme.write(preferences.theme);
       language.write(preferences.language);
       marketColours.write(preferences.marketColours);

@@ -155,7 +155,7 @@ describe('strikes on the axis of the payoff chart', () => {
     greatest: 120,
   });
 
-  function rendered(...all: PayoffHandle[]) {
+  function renderHandles(...all: PayoffHandle[]) {
     const calls: (readonly [string, ...unknown[]])[] = [];
     const moves: HandleMoves = {
       moveTo: (id, dollars) => calls.push(['moveTo', id, dollars]),
@@ -177,7 +177,7 @@ describe('strikes on the axis of the payoff chart', () => {
   };
 
   it('are sliders with the listed strikes as their ends', () => {
-    rendered(handle('a', 100), handle('b', 110));
+    renderHandles(handle('a', 100), handle('b', 110));
     const grip = screen.getByRole('slider', { name: 'Buy 110 call' });
     expect(
       ['valuenow', 'valuemin', 'valuemax'].map((name) => grip.getAttribute(`aria-${name}`)),
@@ -185,7 +185,7 @@ describe('strikes on the axis of the payoff chart', () => {
   });
 
   it('a held handle says at every move which price it is over, and is dropped when let go', () => {
-    const calls = rendered(handle('a', 100));
+    const calls = renderHandles(handle('a', 100));
     const pointer = press('Buy 100 call');
     // With handles 64 left of the plot: 344 pixels for 40 dollars.
     pointer('pointermove', 64 + 172 + 86);
@@ -196,14 +196,14 @@ describe('strikes on the axis of the payoff chart', () => {
   });
 
   it('a drag that the browser takes away goes back', () => {
-    const calls = rendered(handle('a', 100));
+    const calls = renderHandles(handle('a', 100));
     press('Buy 100 call')('pointercancel');
     expect(calls).toEqual([['cancel']]);
   });
 
   it('keys go to who moves the legs, and leaving drops', async () => {
     const user = userEvent.setup();
-    const calls = rendered(handle('a', 100));
+    const calls = renderHandles(handle('a', 100));
     await user.tab();
     await user.tab();
     await user.keyboard('{ArrowRight}');
@@ -235,12 +235,12 @@ describe('strikes on the axis of the payoff chart', () => {
   });
 
   it('a strike outside the shown prices has no handle', () => {
-    rendered(handle('a', 100), handle('b', 140));
+    renderHandles(handle('a', 100), handle('b', 140));
     expect(screen.getAllByRole('slider')).toHaveLength(1);
   });
 
   it('the band is named at the top, free of the handles', () => {
-    rendered(handle('a', 100));
+    renderHandles(handle('a', 100));
     expect(within(chart()).getByText('−1σ').getAttribute('y')).toBe('48');
   });
 });

@@ -83,7 +83,7 @@ function followPointer(follow: (clientX: number) => void): () => void {
   return () => window.removeEventListener('pointermove', moved, true);
 }
 
-function RenderedHandle({ handle, moves, left, top, x }: HandleProps) {
+function HandleButton({ handle, moves, left, top, x }: HandleProps) {
   const { id } = handle;
   /** Where the chart begins in the window, while the handle is held. */
   const [origin, setOrigin] = useState<number | null>(null);
@@ -144,9 +144,9 @@ function RenderedHandle({ handle, moves, left, top, x }: HandleProps) {
 
 const LOOKS = ['id', 'price', 'label', 'chosen', 'least', 'greatest'] as const;
 
-/** While one handle moves, the others are not drawn again. */
+/** While one handle moves, the others do not render. */
 const Handle = memo(
-  RenderedHandle,
+  HandleButton,
   (a, b) =>
     a.left === b.left &&
     a.top === b.top &&

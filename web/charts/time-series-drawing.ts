@@ -78,7 +78,7 @@ export function drawTimeSeries(
   });
   let shown: SeriesView | null = null;
   let main: ISeriesApi<SeriesType> | null = null;
-  let rendered: ISeriesApi<SeriesType>[] = [];
+  let present: ISeriesApi<SeriesType>[] = [];
   let places = new Map<SeriesTime, number>();
 
   chart.subscribeCrosshairMove(({ time }) =>
@@ -87,10 +87,10 @@ export function drawTimeSeries(
 
   const show = (view: SeriesView) => {
     const fits = !shown || !continues(shown, view);
-    for (const series of rendered) chart.removeSeries(series);
+    for (const series of present) chart.removeSeries(series);
     paintFrame(chart, element, view);
     main = addMain(chart, element, view);
-    rendered = [main, ...addVolume(chart, element, view)];
+    present = [main, ...addVolume(chart, element, view)];
     places = new Map(view.data.map((datum, index) => [datum.at, index]));
     // Room for the first label, and between the last datum and the axis; a few data fill the chart all the same.
     const room = Math.min(2, 0.4 + view.data.length * 0.05) + view.data.length * 0.02;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { clsx } from 'clsx';
 import { useLocation } from 'react-router-dom';
 import { cameFrom, paths } from '../app/paths.ts';
@@ -32,12 +32,11 @@ export function Account() {
 function SignedIn({ user }: { readonly user: SessionUser }) {
   const t = useText();
   const [UserMenu, want] = useLate(loadMenu);
-  useEffect(() => {
-    const ask = () => void want(ask);
-    ask();
-    // Once; what the menu shows of the user it is told each time.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  const fetchMenu = useEffectEvent(() => {
+    const again = () => void want(again);
+    again();
+  });
+  useEffect(() => fetchMenu(), []);
   return (
     <>
       {user.role === 'superadmin' && (

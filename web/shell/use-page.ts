@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** What reads on from here: the element without a change of place. */
@@ -29,7 +29,7 @@ export function usePage(title: string): void {
   useEffect(() => {
     document.title = `${title} · Toolyard`;
   }, [title]);
-  useEffect(() => {
+  const arrive = useEffectEvent(() => {
     const first = key === 'default';
     const part = partOf(hash);
     if (part) {
@@ -43,7 +43,8 @@ export function usePage(title: string): void {
     if (kind === NavigationType.Push) document.documentElement.scrollTop = 0;
     const heading = document.querySelector<HTMLElement>('main h1');
     if (heading) focusOn(heading);
-    // A change of the query alone moves nothing; a link to a part moves each time it is followed.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [pathname, hash && key]);
+  });
+  // A change of the query alone moves nothing; a link to a part moves each time it is followed.
+  const followed = hash && key;
+  useEffect(() => arrive(), [pathname, followed]);
 }

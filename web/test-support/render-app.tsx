@@ -52,7 +52,7 @@ export const testServices = (
   announceLanguage: () => undefined,
   alone: (work) => work(),
   onWake: () => () => undefined,
-  onStoredElsewhere: () => () => undefined,
+  onStorageChanged: () => () => undefined,
   leaveTo: () => undefined,
   log: failOnMissingText,
   development: false,

@@ -1,4 +1,5 @@
 import { Link, Navigate, useLocation } from 'react-router-dom';
+import { useIsHydrating } from '../../app/hydration.tsx';
 import { paths, placeIn } from '../../app/paths.ts';
 import { useSession } from '../../app/use-application.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -11,7 +12,6 @@ import { SessionFrame } from '../../shell/sign-in/session-frame.tsx';
 import { SessionTitle } from '../../shell/sign-in/session-title.tsx';
 import { SignInFields } from './sign-in-fields.tsx';
 import { useSignIn } from './use-sign-in.ts';
-import { useTakenOver } from './use-taken-over.ts';
 
 /** Sign-in; afterwards back to where one came from. */
 export function SignInPage() {
@@ -20,8 +20,8 @@ export function SignInPage() {
   const { state } = useLocation() as { state: unknown };
   const { form, step, fault, isLoading, submit, forgive, back } = useSignIn();
   usePage(t('session.signIn'));
-  // Until the page is taken over nothing typed would be kept.
-  const disabled = !useTakenOver() || isLoading;
+  // What is typed before the page is hydrated would be lost.
+  const disabled = useIsHydrating() || isLoading;
 
   const place = placeIn(state);
   const name = placeName(place);

@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 
 /** A text for cameras, black on white in every theme. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
-  const { size, path } = useMemo(() => rendered(text), [text]);
+  const { size, path } = useMemo(() => qrPath(text), [text]);
   return (
     <svg
       role="img"
@@ -19,7 +19,7 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
 }
 
 /** One bar for each run of dark modules in a row. */
-function rendered(text: string): { readonly size: number; readonly path: string } {
+function qrPath(text: string): { readonly size: number; readonly path: string } {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const bars = data.flatMap((row, y) =>
     [

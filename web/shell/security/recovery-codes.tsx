@@ -8,11 +8,11 @@ import { useSecurityCalls } from './security-calls.ts';
 
 interface Props {
   readonly codes: readonly string[];
-  readonly onStored: () => void;
+  readonly onSaved: () => void;
 }
 
 /** The recovery codes, the one time that they are shown. */
-export function RecoveryCodes({ codes, onStored }: Props) {
+export function RecoveryCodes({ codes, onSaved }: Props) {
   const t = useText();
   const { useOwner } = useSecurityCalls();
   const owner = useOwner();
@@ -46,7 +46,7 @@ export function RecoveryCodes({ codes, onStored }: Props) {
           {t('factor.downloadCodes')}
         </Button>
       </div>
-      <Button look="primary" className="mt-5" onClick={onStored}>
+      <Button look="primary" className="mt-5" onClick={onSaved}>
         {t('factor.kept')}
       </Button>
     </div>

@@ -21,10 +21,10 @@ interface Shown {
 
 /** The second factor of the account: off, being set up, or on. */
 export function SecondFactorPanel({
-  onStored,
+  onSaved,
 }: {
-  /** The recovery codes of a new one have been kept. */
-  readonly onStored?: () => void;
+  /** The user has saved the recovery codes of a new one. */
+  readonly onSaved?: () => void;
 }) {
   const t = useText();
   const { useReadSecondFactor } = useSecurityCalls();
@@ -65,9 +65,9 @@ export function SecondFactorPanel({
         {codes ? (
           <RecoveryCodes
             codes={codes}
-            onStored={() => {
+            onSaved={() => {
               show({});
-              onStored?.();
+              onSaved?.();
             }}
           />
         ) : started ? (

@@ -1,13 +1,13 @@
 import { adminApi } from '../../../api/generated-admin.ts';
 
-/** What is fetched for an operator is fresh for five minutes and kept for ten. */
+/** What is fetched for an operator is fresh for five minutes and cached for ten. */
 export const CONSOLE_FRESH = 300;
-const CONSOLE_STORED = 600;
+const CONSOLE_CACHED = 600;
 
 const dashboardApi = adminApi.enhanceEndpoints({
   endpoints: {
-    readDashboardStats: { keepUnusedDataFor: CONSOLE_STORED },
-    listActivity: { keepUnusedDataFor: CONSOLE_STORED },
+    readDashboardStats: { keepUnusedDataFor: CONSOLE_CACHED },
+    listActivity: { keepUnusedDataFor: CONSOLE_CACHED },
   },
 });
 

@@ -19,19 +19,19 @@ interface Fruit {
   readonly id: string;
   readonly name: string;
   readonly weight: number;
-  readonly stored?: boolean;
+  readonly locked?: boolean;
 }
 
 const FRUITS: readonly Fruit[] = [
   { id: 'a', name: 'Apple', weight: 120 },
   { id: 'b', name: 'Banana', weight: 130 },
-  { id: 'c', name: 'Cherry', weight: 8, stored: true },
+  { id: 'c', name: 'Cherry', weight: 8, locked: true },
 ];
 
 const COLUMNS: readonly Column<Fruit>[] = [
   { id: 'name', header: 'Fruit', cell: ({ name }) => name, sortable: 'asc', card: 'title' },
   { id: 'weight', header: 'Grams', cell: ({ weight }) => weight, sortable: 'desc', num: true },
-  { id: 'kept', header: 'Kept', cell: ({ stored }) => (stored ? 'yes' : 'no') },
+  { id: 'locked', header: 'Locked', cell: ({ locked }) => (locked ? 'yes' : 'no') },
 ];
 
 interface Shown {
@@ -62,7 +62,7 @@ function FruitTable({ rows = FRUITS, loading, fault, onRetry = () => undefined }
         value={list.search}
         onSearch={(text) => list.change({ search: text })}
       />
-      <button onClick={() => list.change({ filters: { stored: 'yes' } })}>Kept only</button>
+      <button onClick={() => list.change({ filters: { locked: 'yes' } })}>Locked only</button>
       <DataTable
         label="Fruits"
         columns={COLUMNS}
@@ -74,10 +74,10 @@ function FruitTable({ rows = FRUITS, loading, fault, onRetry = () => undefined }
         sort={list.sort}
         onSort={(sort) => list.change({ sort })}
         selection={selection}
-        isChoosable={({ stored }) => !stored}
+        isChoosable={({ locked }) => !locked}
         bulk={<button onClick={() => setSaid([...selection.ids].join(' '))}>Eat</button>}
-        actions={({ stored, name }) =>
-          stored ? [] : [{ id: 'eat', label: 'Eat', onSelect: () => setSaid(`menu ${name}`) }]
+        actions={({ locked, name }) =>
+          locked ? [] : [{ id: 'eat', label: 'Eat', onSelect: () => setSaid(`menu ${name}`) }]
         }
         onOpen={({ name }) => setSaid(`open ${name}`)}
         foot={<Pager page={list.page} last={9} to={list.toPage} />}
@@ -125,7 +125,7 @@ describe('the table of the console', () => {
       '',
       'Fruit',
       'Grams',
-      'Kept',
+      'Locked',
       'Actions',
     ]);
     expect(within(row('Banana')).getByRole('cell', { name: '130' })).toBeTruthy();
@@ -136,7 +136,7 @@ describe('the table of the console', () => {
     const head = (name: string) => screen.getByRole('columnheader', { name });
     expect(head('Fruit').getAttribute('aria-sort')).toBe('ascending');
     expect(head('Grams').getAttribute('aria-sort')).toBe('none');
-    expect(head('Kept').getAttribute('aria-sort')).toBeNull();
+    expect(head('Locked').getAttribute('aria-sort')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Grams' }));
     expect(head('Grams').getAttribute('aria-sort')).toBe('descending');
     expect(said('address')).toBe('/fruits?sort=weight&direction=desc');
@@ -171,7 +171,7 @@ describe('the table of the console', () => {
   it('another view of the list begins with nothing chosen', async () => {
     const user = await show();
     await user.click(box('Select Apple'));
-    await user.click(screen.getByRole('button', { name: 'Kept only' }));
+    await user.click(screen.getByRole('button', { name: 'Locked only' }));
     expect(box('Select Apple').checked).toBe(false);
   });
 
@@ -239,11 +239,11 @@ describe('the table of the console', () => {
 
 describe('the address of a list', () => {
   it('says search, sort, filter and page', async () => {
-    await show({ at: '/fruits?search=an&sort=weight&direction=desc&kept=yes&page=4' });
+    await show({ at: '/fruits?search=an&sort=weight&direction=desc&locked=yes&page=4' });
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'an');
     expect(screen.getByRole('columnheader', { name: 'Grams' }).ariaSort).toBe('descending');
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('4');
-    expect(said('list')).toBe('search=an&sort=weight&direction=desc&kept=yes');
+    expect(said('list')).toBe('search=an&sort=weight&direction=desc&locked=yes');
   });
 
   it.each(['/fruits?page=0', '/fruits?page=-1', '/fruits?page=x', '/fruits?sort=password'])(

@@ -26,8 +26,8 @@ export interface AdminSession {
   readonly signedOut: () => void;
 }
 
-/** The duty that a refusal names. */
-const DUTIES: Readonly<Record<string, RequiredAction>> = {
+/** The required action that a refusal names. */
+const REQUIRED_ACTIONS: Readonly<Record<string, RequiredAction>> = {
   PASSWORD_CHANGE_NEEDED: 'passwordChange',
   SECOND_FACTOR_DUE: 'secondFactor',
 };
@@ -53,7 +53,7 @@ function createAdminSession(application: Application): AdminSession {
   const shared = createSharedSession<StoredAdmin>({
     services,
     language: () => (texts.i18n.locale === 'zh-CN' ? 'zh-CN' : 'en'),
-    storage: stored,
+    stored,
     refreshPath: '/api/admin/auth/refresh',
     renewalIn: (body) => renewalOf((body as AdminSessionResponse).data),
     shown: () => (state.status === 'ready' ? state.admin : undefined),
@@ -73,7 +73,7 @@ function createAdminSession(application: Application): AdminSession {
     fresh: shared.refresher.fresh,
     forgotten: shared.show,
     refused: ({ server }: CallError) => {
-      const due = DUTIES[server?.code ?? ''];
+      const due = REQUIRED_ACTIONS[server?.code ?? ''];
       if (due) adminChanged({ due });
     },
   };
@@ -89,7 +89,7 @@ function createAdminSession(application: Application): AdminSession {
       const { refresher } = shared;
       const ends = [
         services.onWake(refresher.woke),
-        services.onStoredElsewhere(restore),
+        services.onStorageChanged(restore),
         refresher.stop,
       ];
       return () => ends.forEach((end) => end());

@@ -159,7 +159,7 @@ describe('what an operator owes', () => {
     });
   });
 
-  it('a refusal that names a duty leads there, and remembers the place', async () => {
+  it('a refusal that names a required action leads there, and remembers the place', async () => {
     localStorage.clear();
     const { fill, location } = await signInPage(
       {

@@ -5,7 +5,7 @@ import { renderStored } from '../../../test-support/render-app.tsx';
 import { createFakeServer } from '../../../test-support/fake-server.ts';
 import { RUI } from './operator.spec.helper.ts';
 
-describe('a duty page after a reload', () => {
+describe('the page of a required action after a reload', () => {
   it.each([
     ['/admin/password', 'password'],
     ['/admin/second-factor', 'secondFactor'],

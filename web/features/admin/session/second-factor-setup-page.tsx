@@ -16,7 +16,7 @@ export function SecondFactorSetupPage() {
     >
       {() => (
         <AdminSecurity>
-          <SecondFactorPanel onStored={() => adminChanged({ due: null })} />
+          <SecondFactorPanel onSaved={() => adminChanged({ due: null })} />
         </AdminSecurity>
       )}
     </RequiredActionPage>

@@ -27,7 +27,7 @@ export function ColorField({ form, error }: Props) {
   const t = useText();
   const color = useWatch({ control: form.control, name: 'color' });
   const set = (value: string) => form.setValue('color', value, { shouldDirty: true });
-  const rendered = /^#[0-9a-f]{6}$/i.test(color) ? color : TOOL_DEFAULTS.color;
+  const validColor = /^#[0-9a-f]{6}$/i.test(color) ? color : TOOL_DEFAULTS.color;
   return (
     <div className="min-w-0">
       <Field label={t('adminTools.color')} error={error}>
@@ -42,7 +42,7 @@ export function ColorField({ form, error }: Props) {
               <input
                 type="color"
                 aria-label={t('adminTools.colorPick')}
-                value={rendered}
+                value={validColor}
                 onChange={({ target }) => set(target.value)}
                 className="block size-6 cursor-pointer rounded-1 border-0 bg-transparent p-0.5"
               />

@@ -47,7 +47,7 @@ export function LegsCard({ chain, chains, expiries }: Props) {
   const counted = legs.filter(({ enabled }) => enabled).map(({ leg }) => leg);
   const all = commissionsOf(counted, commission);
   const requoted = legs.flatMap((each) => {
-    const from = chainFromResponseLeg(each.leg, chains, chain);
+    const from = chainOfLeg(each.leg, chains, chain);
     const quoted = from ? legAtQuote(each, from) : each;
     return quoted === each ? [] : [quoted];
   });
@@ -95,7 +95,7 @@ export function LegsCard({ chain, chains, expiries }: Props) {
             <LegRow
               key={each.id}
               each={each}
-              chain={chainFromResponseLeg(each.leg, chains, chain)}
+              chain={chainOfLeg(each.leg, chains, chain)}
               expiries={expiries}
               selected={each.id === selected}
             />
@@ -131,7 +131,7 @@ export function LegsCard({ chain, chains, expiries }: Props) {
   );
 }
 
-const chainFromResponseLeg = (
+const chainOfLeg = (
   leg: Parameters<typeof isOptionLeg>[0],
   chains: readonly OptionChain[],
   shown: OptionChain | null,

@@ -3,7 +3,7 @@ import { parseOptionSymbol } from '@toolyard/core/options/contracts';
 import { decodePlan, type SharedLeg, type SharedPlan } from '@toolyard/core/options/sharing';
 import { backExpiry } from '@toolyard/core/options/templates';
 import type { CalendarDate } from '@toolyard/core/shared';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { BuilderLeg, BuilderPlan, LinkOutcome } from './builder-state.ts';
 import { exampleExpiry } from '../../shared/chain/use-chains.ts';
@@ -65,7 +65,7 @@ async function filledPlan(
 }
 
 /** The plan of a link on the market as it is now, with what of it is gone. */
-export async function openPlan(shared: SharedPlan, market: MarketReader): Promise<OpenedPlan> {
+async function openPlan(shared: SharedPlan, market: MarketReader): Promise<OpenedPlan> {
   const { symbol, legs, commission = 0 } = shared;
   const [stock, expiries] = await Promise.all([market.stock(symbol), market.expiries(symbol)]);
   const listed = new Set(expiries.map(({ expiry }) => expiry));
@@ -107,16 +107,19 @@ export function useOpenedPlan(): void {
   const [search, setSearch] = useSearchParams();
   const text = search.get(PLAN_PARAM);
   const latest = useRef<string | null>(null);
+  const removeFromAddress = useEffectEvent(() =>
+    setSearch(
+      (params) => {
+        params.delete(PLAN_PARAM);
+        return params;
+      },
+      { replace: true },
+    ),
+  );
   useEffect(() => {
     if (text === null) return;
     latest.current = text;
-    setSearch(
-      (before) => {
-        before.delete(PLAN_PARAM);
-        return before;
-      },
-      { replace: true },
-    );
+    removeFromAddress();
     const plan = decodePlan(text);
     dispatch(linkAnswered({ kind: plan.ok ? 'opening' : plan.error }));
     if (!plan.ok) return;
@@ -129,7 +132,5 @@ export function useOpenedPlan(): void {
       },
       () => latest.current === text && dispatch(linkAnswered({ kind: 'unknown', symbol, text })),
     );
-    // `setSearch` is another function after each change of the address.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [dispatch, text]);
 }

@@ -148,7 +148,7 @@ export function ShiftField({ failed, apart, shift, onChange }: ShiftFieldProps) 
   );
 }
 
-interface countInProps {
+interface CountFieldProps {
   readonly label: string;
   readonly most: number;
   readonly typed: string;
@@ -162,7 +162,7 @@ export function countIn(typed: string, most: number): number | null {
 }
 
 /** How many contracts or shares; a wrong number stays typed and is marked. */
-export function CountField({ label, most, typed, onChange }: countInProps) {
+export function CountField({ label, most, typed, onChange }: CountFieldProps) {
   const t = useText();
   const wrong = countIn(typed, most) === null;
   return (

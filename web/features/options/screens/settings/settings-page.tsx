@@ -41,7 +41,7 @@ function SettingsForm() {
   const t = useText();
   const toasts = useToasts();
   const { settings: saved } = useContext(OptionsSettingsContext);
-  const { keep, refusal, saving } = useSaveSettings();
+  const { save, refusal, saving } = useSaveSettings();
   const [edited, setEdited] = useState<SettingsDraft | null>(null);
   const [tried, setTried] = useState(false);
   const draft = edited ?? draftOf(saved);
@@ -60,7 +60,7 @@ function SettingsForm() {
       form.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
       return;
     }
-    if (!(await keep(settings))) return;
+    if (!(await save(settings))) return;
     setEdited(null);
     setTried(false);
     toasts.add({ title: t('optionsSettings.saved') });

@@ -8,17 +8,20 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { toRequest } from '../../shared/settings/settings-wire.ts';
 import { OptionsSettingsContext } from '../../shared/settings/use-options-settings.ts';
 
-/** Saves settings in the account or, for a visitor, in the browser; answers whether they are saved. A refusal shows a toast and changes nothing. */
+/**
+ * Saves settings in the account or, for a visitor, in the browser; answers whether they are saved. A refusal changes
+ * nothing.
+ */
 export function useSaveSettings() {
   const t = useText();
   const { store } = useApplication();
-  const { version, keepHere, retry } = useContext(OptionsSettingsContext);
-  const [save, { isLoading }] = useSaveOptionsSettingsMutation();
+  const { version, saveHere, retry } = useContext(OptionsSettingsContext);
+  const [send, { isLoading }] = useSaveOptionsSettingsMutation();
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  const keepInAccount = async (settings: OptionsSettings, seen: number): Promise<boolean> => {
+  const saveInAccount = async (settings: OptionsSettings, seen: number): Promise<boolean> => {
     const request = { 'If-Match': `"${seen}"`, saveOptionsSettingsRequest: toRequest(settings) };
-    const { data, error } = await save(request);
+    const { data, error } = await send(request);
     if (!data) {
       const conflict = errorCode(error) === 'VERSION_CONFLICT';
       setRefusal(
@@ -38,10 +41,10 @@ export function useSaveSettings() {
   return {
     saving: isLoading,
     refusal,
-    keep: async (settings: OptionsSettings): Promise<boolean> => {
+    save: async (settings: OptionsSettings): Promise<boolean> => {
       setRefusal(null);
-      if (version !== null) return keepInAccount(settings, version);
-      keepHere(settings);
+      if (version !== null) return saveInAccount(settings, version);
+      saveHere(settings);
       return true;
     },
   };

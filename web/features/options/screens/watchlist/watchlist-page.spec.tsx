@@ -27,10 +27,10 @@ async function open(symbols: readonly string[] = SYMBOLS, answers: Answers = {},
     signedIn,
     server: fakeServer({ ...stockAnswers(SYMBOLS), [QUOTES]: quotes, ...answers }),
   });
-  const refresher = watchlistOf(opened.application);
+  const watchlist = watchlistOf(opened.application);
   await screen.findByRole('heading', { level: 1, name: '自选股' });
-  act(() => symbols.forEach((symbol) => refresher.toggle(symbol)));
-  return { ...opened, refresher };
+  act(() => symbols.forEach((symbol) => watchlist.toggle(symbol)));
+  return { ...opened, watchlist };
 }
 const table = () => screen.findByRole('table', { name: '自选股列表' });
 const order = async () =>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { STRATEGY_TEMPLATES } from '@toolyard/core/options/templates';
 import { useSearchParams } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../../../app/store.ts';
@@ -30,6 +30,15 @@ export function useTemplateInAddress(): void {
   const dispatch = useAppDispatch();
   const [search, setSearch] = useSearchParams();
   const named = search.get(TEMPLATE);
+  const removeFromAddress = useEffectEvent(() =>
+    setSearch(
+      (params) => {
+        params.delete(TEMPLATE);
+        return params;
+      },
+      { replace: true },
+    ),
+  );
   useEffect(() => {
     if (named === null) return;
     const template = STRATEGY_TEMPLATES.find(({ id }) => id === named);
@@ -37,15 +46,7 @@ export function useTemplateInAddress(): void {
       dispatch(wizardSlice.actions.templateChosen(template.id));
       dispatch(wizardSlice.actions.stepTaken(1));
     }
-    setSearch(
-      (params) => {
-        params.delete(TEMPLATE);
-        return params;
-      },
-      { replace: true },
-    );
-    // `setSearch` is another function after each change of the address.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    removeFromAddress();
   }, [dispatch, named]);
 }
 
@@ -62,6 +63,15 @@ export function useStockInAddress(): void {
   const hit = currentData?.data.results.find(
     ({ ticker }) => ticker.toUpperCase() === symbol.toUpperCase(),
   );
+  const removeFromAddress = useEffectEvent(() =>
+    setSearch(
+      (search) => {
+        search.delete(NAME);
+        return search;
+      },
+      { replace: true },
+    ),
+  );
   useEffect(() => {
     if (!hit) return;
     dispatch(
@@ -71,14 +81,6 @@ export function useStockInAddress(): void {
         nameZh: hit.name_zh,
       }),
     );
-    setSearch(
-      (search) => {
-        search.delete(NAME);
-        return search;
-      },
-      { replace: true },
-    );
-    // `setSearch` is another function after each change of the address.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    removeFromAddress();
   }, [dispatch, hit]);
 }

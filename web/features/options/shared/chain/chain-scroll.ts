@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { StrikeWindow } from '@toolyard/core/options/chain';
 
 /** The zone of a scroll position that loads more strikes in the near view. */
@@ -35,15 +35,15 @@ export function useSteadyScroll(
   scrollTo: (top: number) => void,
 ): void {
   const before = useRef({ key: '', from: 0 });
-  useLayoutEffect(() => {
+  // Growing upwards must not move the box otherwise.
+  const steady = useEffectEvent(() => {
     const { key: seen, from } = before.current;
     before.current = { key, from: shown.from };
     if (!box.current) return;
     if (seen !== key) scrollTo(centreOf(box.current, below));
     else if (shown.from < from) scrollTo(box.current.scrollTop + (from - shown.from) * ROW_HEIGHT);
-    // Growing upwards must not move the box otherwise.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [key, shown.from]);
+  });
+  useLayoutEffect(() => steady(), [key, shown.from]);
 }
 
 /** The scroll position that puts the line between these rows and the next into the middle of the box. */

@@ -117,17 +117,17 @@ describe('live quotes', () => {
   });
 
   it('quotes are handed on once a frame, the last of each symbol', async () => {
-    let shown = 0;
+    let notified = 0;
     at.feed.watch(['SPY', 'AAPL']);
     await at.pass(100);
     last().onOpen();
-    at.feed.subscribe(() => shown++);
+    at.feed.subscribe(() => notified++);
     for (const price of [1, 2, 3]) last().onQuote(quote('SPY', price));
     last().onQuote(quote('AAPL', 7));
-    expect(shown).toBe(0);
+    expect(notified).toBe(0);
     expect(at.frames).toHaveLength(1);
     at.draw();
-    expect(shown).toBe(1);
+    expect(notified).toBe(1);
     expect(prices()).toEqual({ SPY: 3, AAPL: 7 });
   });
 

@@ -16,7 +16,7 @@ function useStoredSettings(): KnownSettings {
   const stored = useMemo(() => storedOptionsSettings(services.storage.at), [services]);
   const [settings, setSettings] = useState<OptionsSettings>(() => settingsIn(stored.read()));
   useEffect(
-    () => services.onStoredElsewhere(() => setSettings(settingsIn(stored.read()))),
+    () => services.onStorageChanged(() => setSettings(settingsIn(stored.read()))),
     [services, stored],
   );
   return useMemo(
@@ -25,7 +25,7 @@ function useStoredSettings(): KnownSettings {
       version: null,
       state: 'ready',
       retry: nothing,
-      keepHere: (changed) => {
+      saveHere: (changed) => {
         stored.write(changed);
         setSettings(changed);
       },
@@ -46,7 +46,7 @@ function useAccountSettings(): KnownSettings | null {
       version: known?.version ?? 0,
       state: known ? 'ready' : isError ? 'failed' : 'loading',
       retry: () => void refetch(),
-      keepHere: nothing,
+      saveHere: nothing,
     };
   }, [user, currentData, isError, refetch]);
 }

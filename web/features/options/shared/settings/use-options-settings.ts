@@ -15,8 +15,8 @@ export interface KnownSettings {
   /** `loading` and `failed` concern an account's settings; until they are there the defaults stand. */
   readonly state: 'ready' | 'loading' | 'failed';
   readonly retry: () => void;
-  /** Keeps a visitor's settings in this browser. */
-  readonly keepHere: (settings: OptionsSettings) => void;
+  /** Saves a visitor's settings in this browser. */
+  readonly saveHere: (settings: OptionsSettings) => void;
 }
 
 const nothing = () => undefined;
@@ -26,7 +26,7 @@ export const OptionsSettingsContext = createContext<KnownSettings>({
   version: null,
   state: 'ready',
   retry: nothing,
-  keepHere: nothing,
+  saveHere: nothing,
 });
 
 /** How the reader trades and wants to see it: the account's settings, or a visitor's own; defaults until they are known. */

@@ -12,12 +12,12 @@ export interface Watchlist {
 
 /** The watchlist of this browser, shared by its tabs; with an account, of every machine. */
 export function useWatchlist(): Watchlist {
-  const refresher = watchlistOf(useApplication());
-  const symbols = useSyncExternalStore(refresher.subscribe, refresher.list);
+  const watchlist = watchlistOf(useApplication());
+  const symbols = useSyncExternalStore(watchlist.subscribe, watchlist.list);
   return {
     symbols,
     has: (symbol) => symbols.includes(symbol),
-    toggle: (symbol) => refresher.toggle(symbol),
-    clear: () => refresher.clear(),
+    toggle: (symbol) => watchlist.toggle(symbol),
+    clear: () => watchlist.clear(),
   };
 }

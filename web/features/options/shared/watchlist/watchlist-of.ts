@@ -48,7 +48,7 @@ function watchSession({ store, services }: Application, sync: WatchlistSync): vo
     look();
   };
   store.subscribe(notice);
-  services.onStoredElsewhere(() => sync.storedElsewhere());
+  services.onStorageChanged(() => sync.storageChanged());
   services.onWake(() => user !== null && services.now() - looked > LOOK_PAUSE && look());
   notice();
 }

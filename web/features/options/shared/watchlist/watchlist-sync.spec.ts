@@ -72,12 +72,12 @@ describe('the watchlist of a browser', () => {
   it('another tab’s change is shown', () => {
     const { tab } = world().browser();
     const [here, there] = [tab(), tab()];
-    let shown = 0;
-    there.subscribe(() => shown++);
+    let notified = 0;
+    there.subscribe(() => notified++);
     here.toggle('TSLA');
-    there.storedElsewhere();
-    there.storedElsewhere();
-    expect([there.list(), shown]).toEqual([['TSLA'], 1]);
+    there.storageChanged();
+    there.storageChanged();
+    expect([there.list(), notified]).toEqual([['TSLA'], 1]);
   });
 });
 

@@ -18,7 +18,7 @@ export interface SyncPorts {
 
 /**
  * The watchlist of this browser, which its tabs share. While a user is signed in it is a copy of the account's list:
- * changes show at once and are answer to the account one after the other; what cannot be answer is taken back.
+ * changes show at once and are sent to the account one after the other; a change that it refuses is undone.
  */
 export class WatchlistSync {
   private symbols: readonly string[];
@@ -52,7 +52,7 @@ export class WatchlistSync {
   }
 
   /** Another tab may have changed the stored list. */
-  storedElsewhere(): void {
+  storageChanged(): void {
     if (this.waiting === 0) this.show(watchable(this.ports.stored.read()));
   }
 
@@ -94,7 +94,7 @@ export class WatchlistSync {
   private readonly withOwn: Change = (symbols) =>
     this.ports.stored.owner() === null ? mergeWatchlists(symbols, this.symbols) : symbols;
 
-  /** Waits for the changes that are still to be sent. */
+  /** Takes over the account's list, unless more changes are still to be sent. */
   private copy(user: string): void {
     if (this.waiting === 1 && this.account) this.keep(this.account.symbols, user);
   }
