@@ -1,5 +1,5 @@
 import { actorOf, type Principal } from '../../accounts/index.ts';
-import type { AuditLog } from '../../audit/index.ts';
+import { auditEntry, type AuditLog } from '../../audit/index.ts';
 import type { Clock, IdSource } from '../../shared/index.ts';
 import type { StrategyRepository } from '../strategies/index.ts';
 
@@ -18,12 +18,11 @@ export const noteMany = (
   principal: Principal,
   { audit, clock }: Pick<RecordTools, 'audit' | 'clock'>,
 ): void =>
-  audit.record({
-    at: clock.now(),
-    actor: actorOf(principal),
-    action,
-    subject: null,
-    before: null,
-    after: { strategies: count },
-    address: '',
-  });
+  audit.record(
+    auditEntry({
+      at: clock.now(),
+      actor: actorOf(principal),
+      action,
+      after: { strategies: count },
+    }),
+  );

@@ -1,12 +1,17 @@
 import { actorOf, type Principal } from '../../accounts/index.ts';
-import type { AuditLog, NewAuditEntry, AuditState } from '../../audit/index.ts';
+import {
+  auditEntry,
+  type AuditLog,
+  type AuditState,
+  type NewAuditEntry,
+} from '../../audit/index.ts';
 import { toDollars, VERSION_CONFLICT, type Instant } from '../../shared/index.ts';
 import { holdingsAfter } from './lifecycle/position.ts';
 import type { StrategyRepository } from './ports/strategy-repository.ts';
 import { STRATEGIES_FULL, STRATEGY_UNKNOWN } from './strategies.errors.ts';
 import type { Strategy } from './strategy.ts';
 
-/** Where a change of a strategy is stored. */
+/** Stores the change of a strategy and its audit entry. */
 export interface StrategyStore {
   readonly strategies: StrategyRepository;
   readonly audit: AuditLog;
@@ -52,15 +57,15 @@ interface StrategyChange {
   readonly after: Strategy | null;
 }
 
-const stateOf = (strategy: Strategy): AuditState => ({
+const strategyState = (strategy: Strategy): AuditState => ({
   name: strategy.name,
   templateId: strategy.templateId,
   status: strategy.status,
   symbol: strategy.symbol,
-  ...(strategy.steps.length > 0 ? parseCursor(strategy) : planOf(strategy)),
+  ...(strategy.steps.length > 0 ? positionState(strategy) : planState(strategy)),
 });
 
-const planOf = ({ legs }: Strategy): AuditState => ({
+const planState = ({ legs }: Strategy): AuditState => ({
   legs: legs.map(({ position, quantity, symbol: contract, entryPrice }) => ({
     position,
     quantity,
@@ -69,7 +74,7 @@ const planOf = ({ legs }: Strategy): AuditState => ({
   })),
 });
 
-function parseCursor({ steps }: Strategy): AuditState {
+function positionState({ steps }: Strategy): AuditState {
   const { held, cash } = holdingsAfter(steps);
   return {
     steps: steps.length,
@@ -79,19 +84,18 @@ function parseCursor({ steps }: Strategy): AuditState {
 }
 
 /** The audit entry of a change. */
-export function strategyNote(
+export function strategyEntry(
   { action, before, after }: StrategyChange,
   principal: Principal,
   at: Instant,
 ): NewAuditEntry {
   const strategy = after ?? before;
-  return {
+  return auditEntry({
     at,
     actor: actorOf(principal),
     action,
     subject: strategy && { kind: 'strategy', id: strategy.id, name: strategy.name },
-    before: before && stateOf(before),
-    after: after && stateOf(after),
-    address: '',
-  };
+    before: before && strategyState(before),
+    after: after && strategyState(after),
+  });
 }

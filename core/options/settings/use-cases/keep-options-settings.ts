@@ -1,5 +1,5 @@
 import { actorOf, asUser, type Principal } from '../../../accounts/index.ts';
-import type { AuditLog } from '../../../audit/index.ts';
+import { auditEntry, type AuditLog } from '../../../audit/index.ts';
 import type { Clock } from '../../../shared/index.ts';
 import {
   untouchedOptionsSettings,
@@ -40,15 +40,16 @@ export class KeepOptionsSettings {
       updatedAt,
     };
     await this.stored.put(after);
-    this.audit.record({
-      at: this.clock.now(),
-      actor: actorOf(principal),
-      action: 'optionsSettings.changed',
-      subject: { kind: 'optionsSettings', id: userId, name: '' },
-      before: { ...before.settings },
-      after: { ...settings },
-      address: '',
-    });
+    this.audit.record(
+      auditEntry({
+        at: this.clock.now(),
+        actor: actorOf(principal),
+        action: 'optionsSettings.changed',
+        subject: { kind: 'optionsSettings', id: userId, name: '' },
+        before: { ...before.settings },
+        after: { ...settings },
+      }),
+    );
     return after;
   }
 }

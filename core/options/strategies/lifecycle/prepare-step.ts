@@ -16,7 +16,7 @@ import {
 } from '../strategies.errors.ts';
 import {
   findVersion,
-  strategyNote,
+  strategyEntry,
   type LifecycleAction,
   type StrategyStore,
 } from '../strategy-store.ts';
@@ -225,7 +225,7 @@ export async function prepareStep(
   const { mark, due, ...after } = answer;
   return async ({ strategies, audit }) => {
     await strategies.update(after);
-    audit.record(strategyNote({ action, before, after }, principal, context.now));
+    audit.record(strategyEntry({ action, before, after }, principal, context.now));
     return { ...after, mark, due };
   };
 }

@@ -3,7 +3,7 @@ import type { AuditLog } from '../../../audit/index.ts';
 import type { Clock } from '../../../shared/index.ts';
 
 import type { StrategyRepository } from '../ports/strategy-repository.ts';
-import { findVersion, strategyNote } from '../strategy-store.ts';
+import { findVersion, strategyEntry } from '../strategy-store.ts';
 
 export interface DeleteStrategyInput {
   readonly id: string;
@@ -25,6 +25,6 @@ export class DeleteStrategy {
     const at = this.clock.now();
     await this.strategies.remove(before, at);
     const change = { action: 'strategy.deleted', before, after: null } as const;
-    this.audit.record(strategyNote(change, principal, at));
+    this.audit.record(strategyEntry(change, principal, at));
   }
 }

@@ -5,7 +5,7 @@ import { MarketSnapshot, type SnapshotPorts } from '../lifecycle/market-snapshot
 import { markToMarket, type MarkedStrategy } from '../lifecycle/mark-to-market.ts';
 import type { StrategyRepository } from '../ports/strategy-repository.ts';
 import { STRATEGY_INVALID } from '../strategies.errors.ts';
-import { findVersion, strategyNote, type StrategyStore } from '../strategy-store.ts';
+import { findVersion, strategyEntry, type StrategyStore } from '../strategy-store.ts';
 import { newNameFault } from '../strategy.ts';
 import type { Strategy } from '../strategy.ts';
 
@@ -42,7 +42,7 @@ export class RenameStrategy {
     const change = { action: 'strategy.renamed', before: current, after: renamed } as const;
     return async ({ strategies, audit }) => {
       await strategies.update(renamed);
-      audit.record(strategyNote(change, principal, at));
+      audit.record(strategyEntry(change, principal, at));
       return answer;
     };
   }

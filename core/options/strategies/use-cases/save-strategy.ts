@@ -2,7 +2,7 @@ import { asUser, type Principal } from '../../../accounts/index.ts';
 import type { Commit } from '../../../shared/index.ts';
 import { planStrategy, type PlanningPorts } from '../plan-strategy.ts';
 
-import { requireRoom, strategyNote, type StrategyStore } from '../strategy-store.ts';
+import { requireRoom, strategyEntry, type StrategyStore } from '../strategy-store.ts';
 import type { Strategy, StrategyDraft } from '../strategy.ts';
 
 /** Keeps a strategy that its owner has planned. */
@@ -18,7 +18,7 @@ export class SaveStrategy {
     return async ({ strategies, audit }) => {
       await requireRoom(strategies, strategy.ownerId, 1);
       await strategies.add(strategy);
-      audit.record(strategyNote(change, principal, strategy.createdAt));
+      audit.record(strategyEntry(change, principal, strategy.createdAt));
       return strategy;
     };
   }
