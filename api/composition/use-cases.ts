@@ -37,7 +37,7 @@ import {
 import { SendDueMail, PurgeLocalOutbox } from '@toolyard/core/mail';
 import { ReplaceWatchlist, ReadWatchlist } from '@toolyard/core/watchlist';
 import { ReadStockQuotes } from '@toolyard/core/market';
-import { KeepOptionsSettings, ReadOptionsSettings } from '@toolyard/core/options/settings';
+import { ReplaceOptionsSettings, ReadOptionsSettings } from '@toolyard/core/options/settings';
 import { ReadOptionContract, ReadVolatility } from '@toolyard/core/options/chain';
 import {
   BulkTools,
@@ -143,9 +143,9 @@ export const WIRING: readonly Wiring[] = [
   ...RECORDS_WIRING,
   wire(ReadOptionsSettings, [PORTS.optionsSettingsReader]),
   write(
-    KeepOptionsSettings,
+    ReplaceOptionsSettings,
     [clock],
-    ({ optionsSettings, audit }, time) => new KeepOptionsSettings(optionsSettings, audit, time),
+    ({ optionsSettings, audit }, time) => new ReplaceOptionsSettings(optionsSettings, audit, time),
   ),
   wire(ReadWatchlist, [PORTS.watchlistReader]),
   write(

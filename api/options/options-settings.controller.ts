@@ -2,7 +2,7 @@ import { Body, Controller, Get, Inject, Put, Res, UseInterceptors } from '@nestj
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '@toolyard/core/accounts';
 import {
-  KeepOptionsSettings,
+  ReplaceOptionsSettings,
   ReadOptionsSettings,
   type StoredOptionsSettings,
 } from '@toolyard/core/options/settings';
@@ -27,7 +27,7 @@ import {
 export class OptionsSettingsController {
   constructor(
     private readonly reading: ReadOptionsSettings,
-    @Inject(KeepOptionsSettings) private readonly keeping: Write<KeepOptionsSettings>,
+    @Inject(ReplaceOptionsSettings) private readonly replacement: Write<ReplaceOptionsSettings>,
   ) {}
 
   @Get()
@@ -54,7 +54,7 @@ export class OptionsSettingsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<SavedOptionsSettingsResponse> {
     const settings = toOptionsSettings(body);
-    return answer(await this.keeping.execute({ settings, version }, call), response);
+    return answer(await this.replacement.execute({ settings, version }, call), response);
   }
 }
 

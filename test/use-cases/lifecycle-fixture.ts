@@ -1,6 +1,6 @@
 import {
   DEFAULT_OPTIONS_SETTINGS,
-  KeepOptionsSettings,
+  ReplaceOptionsSettings,
   type OptionsSettings,
 } from '@toolyard/core/options/settings';
 import type { Bar, BarQuery } from '@toolyard/core/market';
@@ -109,7 +109,7 @@ export function lifecycleFixture(closes: Readonly<Record<string, number>> = {}) 
       new SummariseStrategies(readers.strategies, readers.optionsSettings, ports).execute(MEI),
     settings: (change: Partial<OptionsSettings>) =>
       unitOfWork.run(({ optionsSettings, audit }) =>
-        new KeepOptionsSettings(optionsSettings, audit, clock).execute(
+        new ReplaceOptionsSettings(optionsSettings, audit, clock).execute(
           { settings: { ...DEFAULT_OPTIONS_SETTINGS, ...change }, version: null },
           MEI,
         ),

@@ -1,6 +1,6 @@
 import {
   DEFAULT_OPTIONS_SETTINGS,
-  KeepOptionsSettings,
+  ReplaceOptionsSettings,
   ReadOptionsSettings,
   type OptionsSettings,
 } from '@toolyard/core/options/settings';
@@ -17,7 +17,7 @@ function fixture() {
   return {
     keep: (change: Partial<OptionsSettings>, version: number) =>
       unitOfWork.run(({ optionsSettings, audit }) =>
-        new KeepOptionsSettings(optionsSettings, audit, clock).execute(
+        new ReplaceOptionsSettings(optionsSettings, audit, clock).execute(
           { settings: { ...DEFAULT_OPTIONS_SETTINGS, ...change }, version },
           MEI,
         ),

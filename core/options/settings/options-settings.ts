@@ -21,17 +21,17 @@ export type PriceDisplay = (typeof PRICE_DISPLAYS)[number];
 export type DateFormat = (typeof DATE_FORMATS)[number];
 export type Alert = (typeof ALERTS)[number];
 
-/** How somebody trades and wants to see it. Null is no wish and no limit. */
+/** How an account trades and displays trades. Null means no preference or no limit. */
 export interface OptionsSettings {
-  /** What the account trades with. */
+  /** Capital of the account. */
   readonly capital: Money;
-  /** What a new trade may put at risk; new legs get as many contracts as fit. */
+  /** Maximum risk of a new trade; it sets the contracts of new legs. */
   readonly amountPerTrade: Money | null;
-  /** What a plan may lose at most before it is warned of. */
+  /** Maximum loss of a plan without a warning. */
   readonly maxRiskExposure: Money | null;
-  /** Days to the front expiry beyond which a plan is warned of. */
+  /** Maximum days to the front expiry of a plan without a warning. */
   readonly maxHoldingDays: number | null;
-  /** Percents of the capital that one trade, all open trades, and all trades of a month may lose. */
+  /** Maximum losses of one trade, of all open trades and of all trades of a month, in percent of the capital. */
   readonly stopLossPerTrade: number | null;
   readonly stopLossTotal: number | null;
   readonly stopLossMonthly: number | null;
@@ -65,7 +65,7 @@ export const DEFAULT_OPTIONS_SETTINGS: OptionsSettings = {
   dateFormat: 'YYYY-MM-DD',
 };
 
-/** The settings of an account under their version. */
+/** The stored settings of an account. */
 export interface StoredOptionsSettings {
   readonly ownerId: string;
   readonly version: number;
@@ -73,10 +73,10 @@ export interface StoredOptionsSettings {
   readonly updatedAt: Instant;
 }
 
-/** The version of settings that nobody has changed yet. */
+/** The version of the settings before their first change. */
 export const FIRST_OPTIONS_SETTINGS = 1;
 
-/** The settings of an account that has never kept any. */
+/** The settings of an account that has not stored any. */
 export const untouchedOptionsSettings = (ownerId: string): StoredOptionsSettings => ({
   ownerId,
   version: FIRST_OPTIONS_SETTINGS,

@@ -89,7 +89,7 @@ export const settingsFaults = (settings: OptionsSettings): readonly FieldError[]
     return { field, message: texts.en, texts };
   });
 
-/** Settings out of anything that was kept: what is missing or out of range is the default. */
+/** The settings in a stored value; a missing or invalid setting gets its default. */
 export function settingsIn(value: unknown): OptionsSettings {
   const stored: Readonly<Record<string, unknown>> =
     typeof value === 'object' && value !== null ? { ...value } : {};

@@ -7,7 +7,7 @@ import {
   type StrategyStore,
 } from '../../strategies/index.ts';
 import type { ParsedStrategy, TradeFileReader } from '../import/read-trade-file.ts';
-import { noteMany } from '../record-tools.ts';
+import { bulkEntry } from '../bulk-entry.ts';
 import { TRADE_KNOWN, TRADES_TOO_LONG } from '../records.errors.ts';
 import { MAX_IMPORTED_FILLS, type RowRefusal, type TradeRow } from '../import/parse-trade-rows.ts';
 
@@ -103,7 +103,7 @@ export class ImportHistory {
       if (dryRun || made.length === 0) return outcomes;
       await requireRoom(strategies, ownerId, made.length);
       await strategies.addAll(made);
-      noteMany('trades.imported', made.length, principal, { audit, clock });
+      audit.record(bulkEntry('trades.imported', made.length, principal, clock.now()));
       return outcomes;
     };
   }

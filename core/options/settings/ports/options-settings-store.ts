@@ -1,13 +1,13 @@
 import type { OwnedRecords } from '../../../accounts/index.ts';
 import type { StoredOptionsSettings } from '../options-settings.ts';
 
-/** Where the options settings of accounts are kept. test/conformance/options-settings-store states what every adapter must do. */
+/** Stores the options settings of accounts. test/conformance/options-settings-store states what every adapter must do. */
 export interface OptionsSettingsStore extends OwnedRecords {
-  /** Null for an account that has never kept any. */
+  /** Null for an account that has not stored any. */
   findOwned(ownerId: string): Promise<StoredOptionsSettings | null>;
   /**
-   * Stores `changed` where the kept version is `changed.version - 1`, none counting as FIRST_OPTIONS_SETTINGS; else
-   * refuses with VERSION_CONFLICT and the present ones, also under concurrent calls.
+   * Stores `changed` if the stored version is `changed.version - 1`; missing settings have version
+   * FIRST_OPTIONS_SETTINGS. Otherwise refuses with VERSION_CONFLICT and the current settings, also under concurrent calls.
    */
   put(changed: StoredOptionsSettings): Promise<void>;
 }

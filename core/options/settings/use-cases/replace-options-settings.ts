@@ -10,14 +10,14 @@ import type { OptionsSettingsStore } from '../ports/options-settings-store.ts';
 import { settingsFaults } from '../settings-faults.ts';
 import { OPTIONS_SETTINGS_INVALID } from '../settings.errors.ts';
 
-export interface KeepOptionsSettingsInput {
+export interface ReplaceOptionsSettingsInput {
   readonly settings: OptionsSettings;
-  /** The version that the caller has seen; null is any. */
+  /** The version that the caller has seen; null accepts any. */
   readonly version: number | null;
 }
 
-/** Puts settings in the place of the caller's own. */
-export class KeepOptionsSettings {
+/** Replaces the caller's options settings. */
+export class ReplaceOptionsSettings {
   constructor(
     private readonly stored: OptionsSettingsStore,
     private readonly audit: AuditLog,
@@ -25,7 +25,7 @@ export class KeepOptionsSettings {
   ) {}
 
   async execute(
-    { settings, version }: KeepOptionsSettingsInput,
+    { settings, version }: ReplaceOptionsSettingsInput,
     principal: Principal,
   ): Promise<StoredOptionsSettings> {
     const details = settingsFaults(settings);
