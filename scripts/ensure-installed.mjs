@@ -1,13 +1,13 @@
 /**
- * Installs missing packages. It uses only Node's own modules.
+ * Installs missing packages. It uses only Node's own modules, and refuses a Node that is too old.
  *
  *     node scripts/ensure-installed.mjs          what the build and the application need
  *     node scripts/ensure-installed.mjs --all    also what the tests need
  */
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isInstalled, npmCi } from './install-tools.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Minimum Node version where no package supplies one. */
@@ -39,27 +39,17 @@ if (isOlder(process.versions.node, hasPackagedNode ? '20.0' : LEAST)) {
   process.exit(1);
 }
 
-const lock = join(root, 'package-lock.json');
 // An image contains all it needs, and no lockfile.
-if (!existsSync(lock)) process.exit(0);
+if (!existsSync(join(root, 'package-lock.json'))) process.exit(0);
 
-const installed = join(root, 'node_modules', '.package-lock.json');
 const hasTestTools = Object.keys(devDependencies).every((name) =>
   existsSync(join(root, 'node_modules', name, 'package.json')),
 );
-const isCurrent = existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs;
 const wantsTestTools = process.argv.includes('--all');
 
-if (!isCurrent || (wantsTestTools && !hasTestTools)) {
+if (!isInstalled(root) || (wantsTestTools && !hasTestTools)) {
   // Keeps test tools that are already installed.
-  const all = wantsTestTools || (existsSync(installed) && hasTestTools);
+  const all = wantsTestTools || hasTestTools;
   console.log(`Installing ${all ? 'all packages' : 'the packages that running needs'} ...`);
-  const isWindows = process.platform === 'win32';
-  const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const done = spawnSync(
-    isWindows ? 'npm.cmd' : 'npm',
-    ['ci', ...(all ? ['--include=dev'] : ['--omit=dev']), ...flags],
-    { cwd: root, stdio: ['inherit', 'ignore', 'inherit'], shell: isWindows },
-  );
-  if (done.status !== 0) process.exit(done.status ?? 1);
+  npmCi(root, all ? '--include=dev' : '--omit=dev');
 }

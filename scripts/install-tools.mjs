@@ -1,4 +1,7 @@
-/** Installs the packages of one folder outside the workspaces: tools of a few scripts, each with its own lockfile. */
+/**
+ * Installs packages by a lockfile: those of the repository, and those of folders outside the workspaces, which only a
+ * few scripts need. Uses only Node's own modules, because it runs before any package is installed.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,24 +9,34 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-export function installTools(folder) {
-  const cwd = join(root, folder);
-  const installed = join(cwd, 'node_modules', '.package-lock.json');
-  const lock = join(cwd, 'package-lock.json');
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
-  console.log(`Installing the packages of ${folder} ...`);
-  const isWindows = process.platform === 'win32';
-  const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const done = spawnSync(isWindows ? 'npm.cmd' : 'npm', ['ci', ...flags], {
-    cwd,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: isWindows,
-  });
-  if (done.status !== 0) process.exit(done.status ?? 1);
-}
-
 /** Generates the web client from the OpenAPI document. */
 export const CLIENT_GENERATOR = 'web/api/generator';
 export const BENCHMARK_PEERS = 'test/performance';
 /** For machines without a Chromium. */
 export const CHROMIUM = 'test/support/chromium';
+
+/** Whether the folder's packages are at least as new as its lockfile. */
+export function isInstalled(folder) {
+  const installed = join(folder, 'node_modules', '.package-lock.json');
+  const lock = join(folder, 'package-lock.json');
+  return existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs;
+}
+
+/** Runs `npm ci`; ends this process if it fails. */
+export function npmCi(folder, ...options) {
+  const isWindows = process.platform === 'win32';
+  const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const done = spawnSync(isWindows ? 'npm.cmd' : 'npm', ['ci', ...options, ...flags], {
+    cwd: folder,
+    stdio: ['inherit', 'ignore', 'inherit'],
+    shell: isWindows,
+  });
+  if (done.status !== 0) process.exit(done.status ?? 1);
+}
+
+export function installTools(name) {
+  const folder = join(root, name);
+  if (isInstalled(folder)) return;
+  console.log(`Installing the packages of ${name} ...`);
+  npmCi(folder);
+}

@@ -6,10 +6,7 @@
  *     npm run test:api -- --onlyChanged     only specs that the uncommitted files can affect
  *     npm run test:web -- --coverage        writes a coverage report to coverage/
  */
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
+import { NX, requireNode } from './run-node.mjs';
 
 /** The Nx targets of each part, the Jest projects and paths with the same specs, and the sources they cover. */
 const PARTS = {
@@ -40,11 +37,7 @@ if (!part) {
   process.exit(2);
 }
 
-function run(...command) {
-  const done = spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit' });
-  if (done.status !== 0) process.exit(done.status ?? 1);
-}
-const nx = (...options) => run('node_modules/nx/dist/bin/nx.js', 'run-many', ...options);
+const nx = (...options) => requireNode([NX, 'run-many', ...options]);
 
 function jest() {
   if (part.startsServers) nx('-t', 'build', '-p', '@toolyard/api', '--outputStyle=static');
@@ -54,12 +47,12 @@ function jest() {
     '--coverageReporters=text-summary',
     '--coverageReporters=html',
   ];
-  run(
+  requireNode([
     ...['scripts/jest.mjs', '--selectProjects', ...part.projects],
     ...(args.includes('--coverage') ? coverage : []),
     ...args,
     ...(namesPaths ? [] : ['--', ...(part.paths ?? [])]),
-  );
+  ]);
 }
 
 if (args.length > 0) jest();

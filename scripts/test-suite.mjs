@@ -5,14 +5,12 @@
  *     npm run test:fuzz -- --seed 7 --count 2000     options of the suite override its defaults
  *     npm run test:xss -- -t 'the console'           other options go to Jest
  */
-import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromiumPath } from './chromium.mjs';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
+import { NX, root, runNode } from './run-node.mjs';
 
 /** Specs that `npm test` omits to stay short. */
 export const SLOW_SPECS = [
@@ -50,9 +48,9 @@ const engineSpecs = () =>
 const newSeed = () => randomInt(2 ** 31);
 
 /**
- * `specs`: paths. `needsBuild`: they start what is built. `jest`: flags. `size`: 'sample' takes as many cases as
- * `npm test`. `options`: of the command line, with their defaults; the specs read `--seed` as TEST_SEED.
- * `rounds` repeats the run, each time with the next seed.
+ * `specs`: paths. `needsBuild`: they run the built application, most of them in a browser. `jest`: flags.
+ * `size`: 'sample' runs as many cases as `npm test`. `options`: of the command line, with their defaults; the specs read
+ * `--seed` as TEST_SEED. `rounds` repeats the run, each time with the next seed.
  */
 const SUITES = {
   a11y: { specs: ['test/e2e/a11y'], needsBuild: true },
@@ -62,6 +60,7 @@ const SUITES = {
     specs: ['test/conformance/tool-edits', 'test/e2e/api-admin-tools'],
     jest: ['-i', '-t', 'two admins edit one tool'],
   },
+  e2e: { specs: ['test/e2e/'], needsBuild: true, size: 'sample' },
   engines: { specs: engineSpecs(), needsBuild: true },
   figures: { specs: ['test/e2e/figures-consistency'], needsBuild: true, jest: ['-i'] },
   fuzz: { specs: ['test/e2e/fuzz'], options: { seed: newSeed(), count: 20_000 } },
@@ -75,13 +74,6 @@ const SUITES = {
   stateful: { specs: ['test/properties/position-lifecycle'] },
   xss: { specs: ['test/e2e/browser-xss'], needsBuild: true },
 };
-
-const run = (args, env = {}) =>
-  spawnSync(process.execPath, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  }).status ?? 1;
 
 /** The suite's options and the remaining arguments for Jest. */
 function readArguments(args, defaults) {
@@ -98,15 +90,15 @@ function readArguments(args, defaults) {
 async function runSuite(name, args) {
   const { specs, needsBuild, jest = [], size = 'full', options: defaults = {} } = SUITES[name];
   const { options, rest } = readArguments(args, defaults);
-  if (needsBuild && run(['node_modules/nx/dist/bin/nx.js', 'run-many', '-t', 'build']) !== 0)
-    return 1;
+  if (needsBuild && runNode([NX, 'run-many', '-t', 'build']) !== 0) return 1;
+  // Installs a Chromium before several workers look for one.
+  if (needsBuild) await chromiumPath();
   const { rounds = 1, seed } = options;
   const failedSeeds = [];
-  const chromium = await chromiumPath();
   for (let round = 0; round < rounds; round++) {
-    const env = { TEST_SIZE: size, TEST_COUNT: options.count ?? '', CHROMIUM_PATH: chromium };
+    const env = { TEST_SIZE: size, TEST_COUNT: options.count ?? '' };
     if (seed !== undefined) env.TEST_SEED = seed + round;
-    const status = run(['scripts/jest.mjs', ...jest, ...rest, '--', ...specs], env);
+    const status = runNode(['scripts/jest.mjs', ...jest, ...rest, '--', ...specs], env);
     if (status !== 0) failedSeeds.push(env.TEST_SEED);
   }
   if (seed !== undefined)

@@ -1,26 +1,16 @@
 /** `npm test`: lint, format, build and typecheck, then every Jest project on a temporary database. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { printChecklist } from './checklist.mjs';
 import { chromiumPath } from './chromium.mjs';
 import { makeDatabaseTemplate } from './database-template.mjs';
 import { CLIENT_GENERATOR, installTools } from './install-tools.mjs';
 import { startPostgres } from './postgres.mjs';
+import { NX, root, runNode } from './run-node.mjs';
 import { SLOW_SPECS } from './test-suite.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const report = `${root}reports/jest.json`;
-
-function run(args, env = {}) {
-  const done = spawnSync(process.execPath, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  });
-  return done.status ?? 1;
-}
 
 /** The exit code of a check that runs in parallel with others. */
 async function finished(args) {
@@ -33,18 +23,11 @@ async function finished(args) {
 const IGNORED = ['/dist/', '/dist-types/', '/node_modules/', '/fixtures/', ...SLOW_SPECS].join('|');
 
 installTools(CLIENT_GENERATOR);
-const chromium = await chromiumPath();
+// Installs a Chromium before several workers look for one.
+await chromiumPath();
 
 const cache = process.env.CI ? ['--skip-nx-cache'] : [];
-const nx = [
-  'node_modules/nx/dist/bin/nx.js',
-  'run-many',
-  '-t',
-  'build',
-  'typecheck',
-  '--outputStyle=static',
-  ...cache,
-];
+const nx = [NX, 'run-many', '-t', 'build', 'typecheck', '--outputStyle=static', ...cache];
 // One ESLint run over everything, since the projects' own lint tasks start TypeScript fourteen times.
 const lint = ['node_modules/eslint/bin/eslint.js', '.'];
 const format = ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'];
@@ -67,7 +50,7 @@ mkdirSync(`${root}reports`, { recursive: true });
 rmSync(report, { force: true });
 let status = 1;
 try {
-  status = run(
+  status = runNode(
     [
       'scripts/jest.mjs',
       `--testPathIgnorePatterns=${IGNORED}`,
@@ -76,7 +59,6 @@ try {
       ...process.argv.slice(2),
     ],
     {
-      CHROMIUM_PATH: chromium,
       DATABASE_TEMPLATE: template.folder,
       ...(postgres && { TEST_DATABASE_URL: postgres.url }),
     },

@@ -75,10 +75,8 @@ describe('npm start', () => {
          Object.defineProperty(process, name, { value });
        Object.defineProperty(process, 'versions', { value: { node: '${version}' } });`,
     );
-    cpSync(
-      join(root, 'scripts/ensure-installed.mjs'),
-      join(folder, 'scripts/ensure-installed.mjs'),
-    );
+    for (const script of ['scripts/ensure-installed.mjs', 'scripts/install-tools.mjs'])
+      cpSync(join(root, script), join(folder, script));
     // Without a lockfile there is nothing to install.
     cpSync(join(root, 'package.json'), join(folder, 'package.json'));
     const { status, stderr } = spawnSync(

@@ -13,9 +13,14 @@ const FLAGS = [
 /** A busy machine takes its time. */
 const START_MS = 110_000;
 
-/** A real Chromium: the one that CHROMIUM_PATH names, else the machine's. The test scripts name a packed one where there is none. */
+const SCRIPT = new URL('../../scripts/chromium.mjs', import.meta.url).href;
+
+/** Launches the Chromium that scripts/chromium.mjs finds. */
 export async function launchBrowser(): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+  const { chromiumPath } = (await import(SCRIPT)) as {
+    readonly chromiumPath: () => Promise<string>;
+  };
+  const executablePath = await chromiumPath();
   return chromium.launch({ executablePath, args: FLAGS, timeout: START_MS });
 }
 
