@@ -3,7 +3,7 @@ import Clock from 'lucide-react/icons/clock';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import { clsx } from 'clsx';
 
-export type Tone = 'neutral' | 'accent' | 'ok' | 'warn' | 'danger' | 'hot' | 'gold';
+export type Tone = 'neutral' | 'accent' | 'ok' | 'warn' | 'danger' | 'hot' | 'gold' | 'up' | 'down';
 
 const TONES: Record<Tone, string> = {
   neutral: 'bg-sunken text-ink-2',
@@ -13,6 +13,8 @@ const TONES: Record<Tone, string> = {
   danger: 'bg-danger-tint text-danger',
   hot: 'bg-hot-tint text-hot',
   gold: 'bg-gold-tint text-gold',
+  up: 'bg-up-tint text-up',
+  down: 'bg-down-tint text-down',
 };
 
 const DOTS: Record<Tone, string> = {
@@ -23,6 +25,8 @@ const DOTS: Record<Tone, string> = {
   danger: 'bg-danger',
   hot: 'bg-hot',
   gold: 'bg-gold',
+  up: 'bg-up',
+  down: 'bg-down',
 };
 
 interface Props {

@@ -16,7 +16,17 @@ import { ToolCard } from '../../ui/tool-card.tsx';
 import { ToolTile } from '../../ui/tool-tile.tsx';
 import { Part } from './part.tsx';
 
-const TONES: readonly Tone[] = ['neutral', 'accent', 'ok', 'warn', 'danger', 'hot', 'gold'];
+const TONES: readonly Tone[] = [
+  'neutral',
+  'accent',
+  'ok',
+  'warn',
+  'danger',
+  'hot',
+  'gold',
+  'up',
+  'down',
+];
 const BOX_TONES: readonly BoxTone[] = ['danger', 'warn', 'ok', 'info'];
 
 /** What is read. */

@@ -105,7 +105,7 @@ function TradeRow({ trade, visiting }: RowProps) {
 export function ResultBadge({ result }: { readonly result: 'win' | 'loss' }) {
   const t = useText();
   return (
-    <Badge tone={result === 'win' ? 'ok' : 'neutral'} dot>
+    <Badge tone={result === 'win' ? 'up' : 'down'} dot>
       {t(`records.${result}`)}
     </Badge>
   );

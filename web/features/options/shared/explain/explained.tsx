@@ -31,7 +31,7 @@ export function Explained({ children, className, ...request }: Props) {
         onClick={toggle}
         onKeyDown={onKeyDown}
         className={clsx(
-          'cursor-pointer rounded-1 underline decoration-dotted decoration-1 underline-offset-4 hover:decoration-accent',
+          'cursor-pointer rounded-1 text-start underline decoration-dotted decoration-1 underline-offset-4 hover:decoration-accent',
           opened ? 'bg-accent-tint decoration-accent' : 'decoration-ink-4',
           className,
         )}

@@ -52,7 +52,11 @@ export function HistoryFilters({ request, symbols, onChange }: Props) {
   const known = request.symbol === null || symbols.includes(request.symbol);
   const shown = known ? symbols : [...symbols, request.symbol];
   return (
-    <div role="search" aria-label={t('records.filters')} className="mb-4 flex flex-wrap gap-2">
+    <div
+      role="search"
+      aria-label={t('records.filters')}
+      className="mb-4 flex flex-wrap items-center gap-2"
+    >
       <PeriodSegments value={request.period} onChange={(period) => onChange({ period })} />
       <Select
         className={NARROW}
