@@ -9,8 +9,10 @@ import type { ProfitLine, ProfitNode } from './profit-at-expiry.ts';
  *
  *     S* = a − profit(a) / slope    where profit changes sign between a and its neighbour
  *
- * Above the last strike the line goes on with the shares of calls and stock as its slope. A touch of zero counts;
- * a stretch on which profit is zero is no breakeven but a zero interval.
+ * Above the last strike the slope is the shares of calls and stock. A touch of zero counts. A stretch on which profit
+ * is zero is no breakeven but a zero interval.
+ *
+ * @example breakevens(profitLine([longCall(100, 4), longPut(100, 3)])).map(priceInDollars) // [93, 107]: 100 ∓ (4 + 3)
  */
 export function breakevens(line: ProfitLine): ExactPrice[] {
   const pieces = profitPieces(line);
@@ -19,7 +21,11 @@ export function breakevens(line: ProfitLine): ExactPrice[] {
     .map((piece) => piece.from);
 }
 
-/** Stretches on which profit is exactly zero, ascending: neither profit nor loss, and never counted as profit. */
+/**
+ * Stretches of prices on which profit is exactly zero, ascending: neither profit nor loss.
+ *
+ * @example zeroIntervals(profitLine([longCall(100, 0)])).map(intervalInDollars) // [{ from: 0, to: 100 }]
+ */
 export const zeroIntervals = (line: ProfitLine): ExactInterval[] =>
   mergeIntervals(profitPieces(line).filter((piece) => piece.sign === 0));
 
@@ -71,8 +77,16 @@ function runs(line: ProfitLine, sign: number): ExactInterval[] {
   return found;
 }
 
-/** Open intervals of prices on which the strategy gains at expiry, ascending. */
+/**
+ * Open intervals of prices on which the strategy gains at expiry, ascending.
+ *
+ * @example profitIntervals(profitLine([longCall(100, 4), longPut(100, 3)])).map(intervalInDollars) // [{ from: 0, to: 93 }, { from: 107, to: 'unlimited' }]
+ */
 export const profitIntervals = (line: ProfitLine): ExactInterval[] => runs(line, 1);
 
-/** Open intervals of prices on which it loses. */
+/**
+ * Open intervals of prices on which the strategy loses at expiry, ascending.
+ *
+ * @example lossIntervals(profitLine([longCall(100, 4), longPut(100, 3)])).map(intervalInDollars) // [{ from: 93, to: 107 }]
+ */
 export const lossIntervals = (line: ProfitLine): ExactInterval[] => runs(line, -1);

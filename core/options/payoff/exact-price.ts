@@ -13,7 +13,7 @@ export interface ExactInterval {
 }
 
 /**
- * Greatest common divisor of two non-negative integers; that of 0 and n is n.
+ * Greatest common divisor of two non-negative integers by Euclid's algorithm; that of 0 and n is n.
  *
  * @example greatestCommonDivisor(12, 18) // 6
  */
@@ -38,7 +38,11 @@ export function exactPrice(numerator: number, denominator: number): ExactPrice {
   return { numerator: (sign * numerator) / divisor, denominator: (sign * denominator) / divisor };
 }
 
-/** The double nearest to the price, in dollars: the only rounding on the way to a screen. */
+/**
+ * The double nearest to the price, in dollars per share: the only rounding on the way to a screen.
+ *
+ * @example priceInDollars({ numerator: 3_010_000, denominator: 3 }) // 301 / 3
+ */
 export const priceInDollars = (price: ExactPrice): number =>
   price.numerator / (price.denominator * MONEY_SCALE);
 

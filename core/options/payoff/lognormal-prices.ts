@@ -21,12 +21,15 @@ export interface LognormalTerms {
 }
 
 /**
- * Prices whose logarithm is normal, as in Black and Scholes (1973):
+ * Lognormal distribution of the price t years ahead:
  *
  *     F = S·e^(drift·t)    d2 = (ln(F/x) − σ²t/2) / (σ√t)    d1 = d2 + σ√t
  *     P(S_t < x) = Φ(−d2)    E[S_t; S_t < x] = F · Φ(−d1)
  *
  * With no time left or a volatility of zero the price is F with certainty.
+ * Source: Hull, Options, Futures and Other Derivatives, section 15.1 and the appendix to chapter 15.
+ *
+ * @example lognormalPrices({ spot: 100, drift: 0.02, volatility: 0.2, years: 1 }).probabilityBelow(100) // 0.5: ln F/x = σ²t/2
  */
 export function lognormalPrices(terms: LognormalTerms): PriceDistribution {
   const { spot, drift, volatility, years } = terms;
@@ -46,9 +49,11 @@ export function lognormalPrices(terms: LognormalTerms): PriceDistribution {
 }
 
 /**
- * The quantile of a probability strictly between 0 and 1, dollars per share:
+ * Quantile of {@link lognormalPrices} for a probability strictly between 0 and 1, dollars per share:
  *
  *     x = F · e^(σ√t · Φ⁻¹(p) − σ²t/2)
+ *
+ * @example lognormalQuantile({ spot: 100, drift: 0.02, volatility: 0.2, years: 1 }, 0.5) // 100: Φ⁻¹(0.5) = 0
  */
 export function lognormalQuantile(terms: LognormalTerms, probability: number): number {
   const { spot, drift, volatility, years } = terms;
@@ -59,9 +64,11 @@ export function lognormalQuantile(terms: LognormalTerms, probability: number): n
 }
 
 /**
- * The prices one standard deviation of the log price below and above its median, in dollars: 68.27 % lie between.
+ * The prices one standard deviation of the log price below and above its median, in dollars per share.
  *
- *     S · e^((drift − σ²/2)·t ± σ√t)
+ *     S · e^((drift − σ²/2)·t ± σ√t)    Φ(1) − Φ(−1) = 68.27 % lie between
+ *
+ * @example oneSigmaPrices({ spot: 100, drift: 0.02, volatility: 0.2, years: 1 }) // { from: 100 * Math.exp(-0.2), to: 100 * Math.exp(0.2) }
  */
 export function oneSigmaPrices({ spot, drift, volatility, years }: LognormalTerms): {
   readonly from: number;

@@ -22,7 +22,11 @@ const CURVE_POINTS = 41;
 const curvePricesTimes100 = (spot: Money): number[] =>
   Array.from({ length: CURVE_POINTS }, (_, i) => spot * (FIRST_PERCENT + i));
 
-/** The same prices in dollars: 0.80, 0.81, … 1.20 of the spot. */
+/**
+ * The 41 prices of the position chart in dollars per share: 0.80, 0.81, … 1.20 of the spot, which is money.
+ *
+ * @example curvePricesAround(1_000_000).at(-1) // 120
+ */
 export const curvePricesAround = (spot: Money): number[] =>
   curvePricesTimes100(spot).map((price) => price / (MONEY_SCALE * 100));
 
@@ -36,7 +40,9 @@ const timesHundred = (legs: readonly Leg[]): Leg[] =>
 
 /**
  * Profit at expiry at 41 prices from 0.80 to 1.20 of the spot, a percent apart; the 21st is the spot itself.
- * Summed in integers of 1e-6 dollar and rounded once. `booked` is added to every profit.
+ * Summed in integers of 1e-6 dollar and rounded once. `booked` is added to every profit. Money in, dollars out.
+ *
+ * @example payoffCurve([longCall(100, 5)], 1_000_000)[30] // { price: 110, profit: 500 }
  */
 export function payoffCurve(legs: readonly Leg[], spot: Money, booked: Money = 0): CurvePoint[] {
   const scaled = timesHundred(legs);
@@ -47,7 +53,11 @@ export function payoffCurve(legs: readonly Leg[], spot: Money, booked: Money = 0
   }));
 }
 
-/** `points` prices from `from` to `to`, ends included, with those of `corners` that lie between; dollars, ascending. */
+/**
+ * `points` evenly spaced prices from `from` to `to`, with those of `corners` that lie between; dollars, ascending.
+ *
+ * @example curvePrices(90, 110, 3, [95]) // [90, 95, 100, 110]
+ */
 export function curvePrices(
   from: number,
   to: number,
@@ -63,7 +73,12 @@ export function curvePrices(
   return [...new Set([...even, ...between])].sort((a, b) => a - b);
 }
 
-/** A profit line over any range of prices, with every strike and breakeven among its points so that corners stay sharp. */
+/**
+ * A profit line over any range of prices, with every strike and breakeven among its points so that corners stay sharp;
+ * dollars in and out.
+ *
+ * @example expiryCurve(profitLine([longCall(100, 5)]), 90, 110, 2).map(({ price, profit }) => [price, profit]) // [[90, -500], [100, -500], [105, 0], [110, 500]]
+ */
 export function expiryCurve(
   line: ProfitLine,
   from: number,
@@ -86,8 +101,10 @@ function toMoneyExactly(dollars: number): number {
 }
 
 /**
- * Profit at any price, dollars in and out. Taken along the line and not summed leg by leg, since legs that cancel
- * between whole prices would leave a last bit: where the line is zero, this is zero.
+ * Profit on the line at any price, dollars in and out. Not summed leg by leg, since legs that cancel between whole
+ * prices would leave a last bit: where the line is zero, this is zero.
+ *
+ * @example payoffAt(profitLine([longCall(100, 5)]), 110) // 500: 100 · (110 − 100 − 5)
  */
 export const payoffAt = (line: ProfitLine, price: number): number =>
   profitOnLine(line, toMoneyExactly(price)) / MONEY_SCALE;

@@ -17,7 +17,7 @@ export interface ProfitNode {
 /** Profit at expiry as a function of the price: straight between nodes and beyond the last. */
 export type ProfitLine = readonly ProfitNode[];
 
-/** What one share's worth of the leg is worth at expiry; money in, money out. */
+/** Value of the leg at expiry per share; money in, money out. */
 function valueAtExpiry(leg: Leg, price: number): number {
   if (!isOptionLeg(leg)) return price;
   return Math.max(0, leg.type === 'call' ? price - leg.strike : leg.strike - price);
@@ -26,9 +26,11 @@ function valueAtExpiry(leg: Leg, price: number): number {
 /**
  * Profit of legs of one expiry, and of stock, when the underlying ends at `price`.
  *
- *     profit(S) = Σ shares · (worth(S) − premium)    worth = max(0, S − K), max(0, K − S) or S
+ *     profit(S) = Σ shares · (value(S) − premium)    value = max(0, S − K), max(0, K − S) or S
  *
- * Money a share in; money for the whole strategy out, exact for an integer price.
+ * Money per share in; money for the whole strategy out, exact for an integer price.
+ *
+ * @example profitAtExpiry([longCall(100, 5)], 1_100_000) // 5_000_000: 100 · (110 − 100 − 5) = 500 dollars
  */
 export const profitAtExpiry = (legs: readonly Leg[], price: number): number =>
   legs.reduce((sum, leg) => sum + signedShares(leg) * (valueAtExpiry(leg, price) - leg.premium), 0);
@@ -46,7 +48,9 @@ const slopeAbove = (legs: readonly Leg[], price: Money): number =>
  * `booked` is added to every profit: see `bookedProfit`.
  *
  * A share cannot fall below zero, so the line starts at 0 and a short put has a greatest loss. All values are
- * integers: a wing whose profit is zero is zero, not 1e-13.
+ * integers of money: a wing whose profit is zero is zero, not 1e-13.
+ *
+ * @example profitLine([longCall(100, 5)]) // [{ price: 0, profit: -5_000_000, slope: 0 }, { price: 1_000_000, profit: -5_000_000, slope: 100 }]
  */
 export function profitLine(legs: readonly Leg[], booked: Money = 0): ProfitLine {
   const strikes = legs.filter(isOptionLeg).map((leg) => leg.strike);
@@ -59,11 +63,21 @@ export function profitLine(legs: readonly Leg[], booked: Money = 0): ProfitLine 
     }));
 }
 
-/** The line moved down by `amount`: what is earned beyond it. */
+/**
+ * The line moved down by `amount` of money: its zeros are the prices at which the profit is the amount.
+ *
+ * @example breakevens(profitBeyond(profitLine([longCall(100, 5)]), 5_000_000)).map(priceInDollars) // [110]
+ */
 export const profitBeyond = (line: ProfitLine, amount: number): ProfitLine =>
   line.map((node) => ({ ...node, profit: node.profit - amount }));
 
-/** Profit on the line at `price`, money in and out. */
+/**
+ * Profit on the line at `price`, money in and out; NaN below the first node.
+ *
+ *     profit(S) = profit(a) + slope · (S − a)    for the last node a ≤ S
+ *
+ * @example profitOnLine(profitLine([longCall(100, 5)]), 1_100_000) // 5_000_000
+ */
 export function profitOnLine(line: ProfitLine, price: number): number {
   const node = line.findLast((each) => each.price <= price);
   return node ? node.profit + node.slope * (price - node.price) : Number.NaN;
@@ -94,7 +108,11 @@ const attained = (line: ProfitLine, level: Money): ExactInterval[] =>
     }),
   );
 
-/** Maximum loss at expiry alone, as a positive amount; zero or less when nothing can be lost. */
+/**
+ * Maximum loss at expiry alone, in money: `maxRisk` of {@link profitBounds}.
+ *
+ * @example maxLossAtExpiry(profitLine([shortPut(50, 2)])) // 48_000_000: 100 · (50 − 2) dollars, at a price of 0
+ */
 export function maxLossAtExpiry(line: ProfitLine): Bound {
   if ((line.at(-1)?.slope ?? 0) < 0) return 'unlimited';
   return 0 - Math.min(...line.map((node) => node.profit));
@@ -106,6 +124,10 @@ export function maxLossAtExpiry(line: ProfitLine): Bound {
  *
  *     maxProfit = unlimited if slope > 0, else max profit(node)
  *     maxRisk   = unlimited if slope < 0, else −min profit(node)
+ *
+ * Money for the whole strategy.
+ *
+ * @example profitBounds(profitLine([longCall(100, 5), shortCall(110, 2)])).maxProfit // 7_000_000: 100 · (110 − 100 − 5 + 2) dollars
  */
 export function profitBounds(line: ProfitLine): ProfitBounds {
   const profits = line.map((node) => node.profit);
@@ -133,6 +155,10 @@ export function returnOnRisk(maxProfit: Bound | null, maxRisk: Bound | null): nu
 
 const BAR_WITHOUT_ANSWER = 50;
 
-/** Length of the bar in percent: the return held between 0 and 100, in the middle when there is none. */
+/**
+ * Length of the bar in percent: the return limited to 0 to 100; 50 when there is none.
+ *
+ * @example returnOnRiskBar(130) // 100
+ */
 export const returnOnRiskBar = (percent: number | null): number =>
   percent === null ? BAR_WITHOUT_ANSWER : Math.min(100, Math.max(0, percent));

@@ -14,13 +14,23 @@ export interface PriceInterval {
   readonly to: number | 'unlimited';
 }
 
-/** An exact interval in dollars a share, each end rounded once. */
+/**
+ * An exact interval in dollars per share, each end rounded once.
+ *
+ * @example intervalInDollars({ from: { numerator: 930_000, denominator: 1 }, to: 'unlimited' }) // { from: 93, to: 'unlimited' }
+ */
 export const intervalInDollars = ({ from, to }: ExactInterval): PriceInterval => ({
   from: priceInDollars(from),
   to: to === 'unlimited' ? to : priceInDollars(to),
 });
 
-/** Probability that the price ends within one of the intervals, which do not overlap. */
+/**
+ * Probability that the price ends within one of the intervals, which do not overlap.
+ *
+ *     P = Σ P(S < b) − P(S ≤ a)    over the intervals (a, b)
+ *
+ * @example probabilityWithin([{ from: 50, to: 100 }], uniformPrices(200)) // 0.25: (100 − 50) / 200
+ */
 export const probabilityWithin = (
   intervals: readonly PriceInterval[],
   prices: PriceDistribution,
@@ -40,26 +50,44 @@ const within = (intervals: readonly ExactInterval[], prices: PriceDistribution):
  *     PoP = Σ P(S < b) − P(S ≤ a)    over the intervals (a, b) on which profit is positive
  *
  * No simulation and no grid. Profit of exactly zero is not profit.
+ *
+ * @example chanceOfProfit(profitLine([longCall(100, 5)]), uniformPrices(200)) // 0.475: (200 − 105) / 200
  */
 export const chanceOfProfit = (line: ProfitLine, prices: PriceDistribution): number =>
   within(profitIntervals(line), prices);
 
-/** Probability that money is lost at expiry. */
+/**
+ * Probability that money is lost at expiry.
+ *
+ * @example chanceOfLoss(profitLine([longCall(100, 5)]), uniformPrices(200)) // 0.525: 105 / 200
+ */
 export const chanceOfLoss = (line: ProfitLine, prices: PriceDistribution): number =>
   within(lossIntervals(line), prices);
 
-/** Probability of exactly nothing: above zero only where profit is zero on a stretch of prices. */
+/**
+ * Probability of neither profit nor loss: above zero only where profit is zero on a stretch of prices.
+ *
+ * @example chanceOfZero(profitLine([longCall(100, 0)]), uniformPrices(200)) // 0.5: 100 / 200
+ */
 export const chanceOfZero = (line: ProfitLine, prices: PriceDistribution): number =>
   within(zeroIntervals(line), prices);
 
-/** P(profit ≥ amount): no loss on the line moved down by the amount. */
+/**
+ * P(profit ≥ amount) at expiry, the amount in money: no loss on the line moved down by the amount.
+ *
+ * @example chanceOfProfitAtLeast(profitLine([longCall(100, 5)]), uniformPrices(200), 5_000_000) // 0.45: (200 − 110) / 200
+ */
 export const chanceOfProfitAtLeast = (
   line: ProfitLine,
   prices: PriceDistribution,
   amount: Money,
 ): number => 1 - chanceOfLoss(profitBeyond(line, amount), prices);
 
-/** P(loss ≥ amount): no profit on the line moved up by the amount. */
+/**
+ * P(loss ≥ amount) at expiry, the amount in money: no profit on the line moved up by the amount.
+ *
+ * @example chanceOfLossAtLeast(profitLine([longCall(100, 5)]), uniformPrices(200), 5_000_000) // 0.5: 100 / 200
+ */
 export const chanceOfLossAtLeast = (
   line: ProfitLine,
   prices: PriceDistribution,
@@ -79,11 +107,17 @@ function expectedOnPiece({ node, ...interval }: ProfitPiece, prices: PriceDistri
  * Expected profit at expiry in dollars, not discounted, by closed partial moments on every straight stretch (a, b):
  *
  *     E = Σ (profit(a) − slope · a) · P(a < S < b) + slope · E[S; a < S < b]
+ *
+ * @example expectedProfit(profitLine([longCall(100, 5)]), uniformPrices(200)) // 2000: 100 · (50 · 100/200 − 5), as S − 100 is 50 on average above 100
  */
 export const expectedProfit = (line: ProfitLine, prices: PriceDistribution): number =>
   profitPieces(line).reduce((sum, piece) => sum + expectedOnPiece(piece, prices), 0);
 
-/** The losing part of the expected profit, E[min(0, profit)], in dollars. */
+/**
+ * The losing part of the expected profit at expiry, E[min(0, profit)], in dollars.
+ *
+ * @example expectedLoss(profitLine([longCall(100, 5)]), uniformPrices(200)) // -256.25: −500 · 100/200 − 250 · 5/200
+ */
 export const expectedLoss = (line: ProfitLine, prices: PriceDistribution): number =>
   profitPieces(line).reduce(
     (sum, piece) => (piece.sign < 0 ? sum + expectedOnPiece(piece, prices) : sum),

@@ -16,8 +16,13 @@ function floorOf(line: ProfitLine, prices: PriceDistribution, level: number): nu
 }
 
 /**
- * Value at risk: the profit, in money, that is undercut with probability `level` at most. Negative is a loss.
- * The distribution function of profit is monotone, so halving finds it to the last bit.
+ * Quantile of the profit at expiry in money; negative is a loss, the value at risk.
+ *
+ *     z = min { x : P(profit ≤ x) ≥ level }
+ *
+ * The distribution function of profit is monotone, so bisection finds z to the last bit.
+ *
+ * @example profitQuantile(profitLine([longCall(100, 5)]), uniformPrices(200), 0.75) // 45_000_000: 100 · (150 − 105) dollars
  */
 export function profitQuantile(line: ProfitLine, prices: PriceDistribution, level: number): number {
   let low = floorOf(line, prices, level);
@@ -35,7 +40,11 @@ export function profitQuantile(line: ProfitLine, prices: PriceDistribution, leve
 /**
  * Conditional value at risk (expected shortfall) in dollars: the mean profit of the worst `level` of all outcomes.
  *
- *     CVaR = z − E[(z − profit)⁺] / level    z = the level's quantile of profit (Rockafellar and Uryasev 2000, eq. 4)
+ *     CVaR = z − E[(z − profit)⁺] / level    z = {@link profitQuantile}
+ *
+ * Source: Rockafellar and Uryasev, 'Optimization of conditional value-at-risk', Journal of Risk 2 (2000), equation 4.
+ *
+ * @example conditionalValueAtRisk(profitLine([longCall(100, 5)]), uniformPrices(200), 0.5) // -500: the whole premium is lost below 100
  */
 export function conditionalValueAtRisk(
   line: ProfitLine,

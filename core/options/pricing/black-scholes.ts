@@ -255,7 +255,11 @@ export interface ValueColumns {
   readonly probabilityInTheMoney: Float64Array;
 }
 
-/** Columns for `length` contracts, all zero. */
+/**
+ * Columns for `length` contracts, all zero.
+ *
+ * @example valueColumns(2).price // Float64Array.of(0, 0)
+ */
 export function valueColumns(length: number): ValueColumns {
   const block = new Float64Array(11 * length);
   const column = (i: number): Float64Array => block.subarray(i * length, (i + 1) * length);

@@ -73,6 +73,10 @@ export function impliedVolatilityChain(chain: ChainPrices, out: ImpliedVolatilit
   }
 }
 
-/** The reason behind an entry of `refusals`; null = solved. */
+/**
+ * The reason behind an entry of `refusals`; null = solved.
+ *
+ * @example refusalOf(0) // null
+ */
 export const refusalOf = (entry: number): ImpliedVolatilityRefusal | null =>
   IMPLIED_VOLATILITY_REFUSALS[entry - 1] ?? null;
