@@ -72,7 +72,7 @@ expect.addEqualityTesters([
 describe('the examples of the docstrings are true', () => {
   it('there are some', () => expect(examples.length).toBeGreaterThan(10));
 
-  it.each(examples)('$file: $code', async ({ file, code, answer }) => {
+  it.each(examples)('$file: $name', async ({ file, code, answer }) => {
     const module = (await import(join(root, file))) as Record<string, unknown>;
     const scope = { ...names, ...module };
     expect(answer).not.toBe('');
@@ -80,7 +80,7 @@ describe('the examples of the docstrings are true', () => {
   });
 });
 
-it.each(Object.entries({ pricing, payoff }))(
+it.each(Object.entries({ pricing, payoff, valuation }))(
   'every function of core/options/%s has an example',
   (_room, door) => {
     const documented = new Set(examples.map(({ name }) => name));

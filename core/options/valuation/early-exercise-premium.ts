@@ -33,6 +33,13 @@ function integral(f: (z: number) => number, from: number, to: number): number {
  * are lognormal:
  *
  *     E[max(0, intrinsic(S_t) − V(S_t))]    over the prices beyond the one at which both are equal
+ *
+ * Zero where the European value is never below the intrinsic value, as for a call without dividends.
+ *
+ * @example
+ * // Deep in the money V = K·e^(−r) − S, so that exercise gains K·(1 − e^(−r)).
+ * const terms = { years: 1, rate: Math.log(2), dividendYield: 0, volatility: 0.2, atLeastIntrinsic: true };
+ * expectedExercisePremium('put', 100, terms, { spot: 1, drift: 0, volatility: 0.2, years: 1 }).toFixed(6) // '50.000000': 100 · (1 − 1/2)
  */
 export function expectedExercisePremium(
   type: OptionType,

@@ -39,8 +39,16 @@ function expectedValue(
 }
 
 /**
- * Expected profit at the date, dollars, not discounted. Unexpired legs have a closed form too; only the early-exercise
- * premium is integrated numerically.
+ * Expected profit at the date t, in dollars, not discounted:
+ *
+ *     E = E[expired legs] + Σ shares · (E[V(S_t)] − premium)
+ *
+ * Unexpired legs have a closed form too; only the early-exercise premium is integrated numerically.
+ *
+ * @example
+ * // By put–call parity at zero rates, C − P = S − K.
+ * const profit = pnlFunction([], [unexpired(longCall(100, 7)), unexpired(shortPut(100, 5))]);
+ * expectedProfitAtDate(profit, { spot: 110, drift: 0, volatility: 0.3, years: 1 }) // 800: 100 · (110 − 100 − 7 + 5)
  */
 export function expectedProfitAtDate(profit: PnlFunction, prices: LognormalTerms): number {
   if (prices.years === 0) return sampleProfit(profit, prices.spot).profit;

@@ -138,7 +138,11 @@ export function extreme(
 export const samplesAt = (profit: PnlFunction, asymptote: Asymptote): ProfitSample[] =>
   corners(profit, asymptote.from).map((price) => sampleProfit(profit, price));
 
-/** The maximum loss at the date alone, dollars. */
+/**
+ * The maximum loss at the date alone, in dollars: `maxRisk` of {@link profitShape}.
+ *
+ * @example maxLossAtDate(pnlFunction([], [unexpired(longCall(100, 7))])) // 700: at a price of 0 the call has no value
+ */
 export function maxLossAtDate(profit: PnlFunction): number | 'unlimited' {
   const asymptote = upperAsymptote(profit);
   if (asymptote.slope < 0) return 'unlimited';

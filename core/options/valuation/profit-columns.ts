@@ -12,7 +12,15 @@ import { profitOnLine } from '../payoff/index.ts';
  *
  *     V(S, K) = S / K · V(K, K² / S)
  *
+ * Profits are in dollars.
+ *
  * @param prices dollars per share, zero or more
+ * @example
+ * // By put–call parity at zero rates, C − P = S − K.
+ * const profit = pnlFunction([], [unexpired(longCall(100, 7)), unexpired(shortPut(100, 5))]);
+ * const out = new Float64Array(2);
+ * profitColumns([90, 110])(profit, out);
+ * Array.from(out) // [-1200, 800]: 100 · (S − 100 − 7 + 5)
  */
 export function profitColumns(
   prices: readonly number[],

@@ -38,7 +38,15 @@ function positiveBetween(
   });
 }
 
-/** Bounds, breakevens and profit intervals at the date. Bounds of the slope replace a grid, so that none is missed. */
+/**
+ * Bounds, breakevens and profit intervals at the date, in dollars. Bounds of the slope replace a grid, so that none is
+ * missed. A bound is 'unlimited' where the profit far above the strikes has a slope that leads there.
+ *
+ * @example
+ * // By put–call parity at zero rates, C − P = S − K.
+ * const profit = pnlFunction([], [unexpired(longCall(100, 7)), unexpired(shortPut(100, 5))]);
+ * profitShape(profit).breakevens // [102]: 100 + 7 − 5
+ */
 export function profitShape(profit: PnlFunction): ProfitShape {
   const asymptote = upperAsymptote(profit);
   const samples = samplesAt(profit, asymptote);

@@ -74,8 +74,14 @@ function grouped(unexpired: readonly UnexpiredLeg[]): StrikeGroup[] {
 }
 
 /**
- * Profit at a date as a function of the underlying's price. Expired legs have their intrinsic value, stock its price,
- * unexpired legs the value of the European model with the given terms. `booked` is added to every profit.
+ * Profit at a date as a function of the underlying's price, for {@link sampleProfit}.
+ *
+ *     profit(S) = Σ shares · (value(S) − premium) + booked
+ *
+ * The value of an expired leg is its intrinsic value, that of stock its price, that of an unexpired leg the
+ * Black–Scholes–Merton value with its terms. Premiums and `booked` are money; the function is in dollars.
+ *
+ * @example pnlFunction([shortCall(100, 3)], [unexpired(longCall(100, 5))]).premium // -500: of the unexpired leg alone
  */
 export function pnlFunction(
   expired: readonly Leg[],
@@ -92,7 +98,14 @@ export function pnlFunction(
 
 const ZERO: ModelValue = { price: 0, delta: 0, flooredAtIntrinsic: false };
 
-/** The profit at one price and the slope of each group; dollars in and out. */
+/**
+ * The profit at one price and the slope of each group; dollars in and out.
+ *
+ * @example
+ * // By put–call parity at zero rates, C − P = S − K.
+ * const profit = pnlFunction([], [unexpired(longCall(100, 7)), unexpired(shortPut(100, 5))]);
+ * sampleProfit(profit, 110).profit // 800: 100 · (110 − 100 − 7 + 5)
+ */
 export function sampleProfit(
   { expired, groups, premium }: PnlFunction,
   price: number,
