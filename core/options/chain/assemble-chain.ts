@@ -23,7 +23,11 @@ export interface ChainParts {
   readonly quotes: readonly RawQuote[];
 }
 
-/** A chain with symbol, volatility, delta and mark of every quote. */
+/**
+ * A chain of quotes, each side by ascending strike, with the OSI symbol and the {@link quoteValues} of every quote.
+ *
+ * @example assembleChain({ ...chainOf(100, []), quotes: [quote('call', 105), quote('call', 100)] }).calls.map(({ strike }) => strike) // [1_000_000, 1_050_000]
+ */
 export function assembleChain({ quotes, ...parts }: ChainParts): OptionChain {
   const { symbol, expiry, asOf, spot, terms } = parts;
   const side = (type: OptionType): OptionQuote[] =>

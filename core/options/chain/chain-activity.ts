@@ -29,7 +29,12 @@ const sideOf = (quotes: readonly Counted[]): SideActivity => ({
 const ratio = (put: number | null, call: number | null): number | null =>
   put === null || !call ? null : put / call;
 
-/** Volume and open interest of calls and puts, and the put–call ratio of both. */
+/**
+ * Volume and open interest of calls and puts in contracts, and the put–call ratio of both: puts / calls.
+ * A ratio is null where a count is unknown or that of the calls is zero.
+ *
+ * @example chainActivity(chainOf(100, [quote('call', 100, { volume: 200 }), quote('put', 100, { volume: 300 })])).putCallVolume // 1.5
+ */
 export function chainActivity(chain: Pick<OptionChain, 'calls' | 'puts'>): ChainActivity {
   const calls = sideOf(chain.calls);
   const puts = sideOf(chain.puts);

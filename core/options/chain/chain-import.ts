@@ -71,7 +71,12 @@ function listExpiries(
 /**
  * Chains of every expiry of a recording. Forward and discount come from put–call parity, the spot from the nearest
  * expiry's forward; a sidecar's spot, rate and dividends override them. Lines that cannot be used are refused one
- * by one; the whole only when nothing is left or nothing tells the spot.
+ * by one; the whole only when nothing is left or nothing tells the spot. A spot is money per share.
+ *
+ * @example
+ * const row = { line: 1, strike: '100', expiration: '2027-05-21' };
+ * const rows = [{ ...row, type: 'call', bid: '6', ask: '6' }, { ...row, type: 'put', bid: '4', ask: '4' }];
+ * importChains({ symbol: 'XYZ', asOf: Date.parse('2026-05-21T20:00:00Z'), rows }).value.chains[0].spot // 1_020_000: 100 + 6 − 4 dollars, without a rate
  */
 export function importChains(recorded: RecordedChain): Result<ImportedChains, RefusedImport> {
   const { symbol, asOf, sidecar = NO_SIDECAR } = recorded;

@@ -38,7 +38,12 @@ function readDividend(value: unknown): Dividend | null {
   return { exDate, amount };
 }
 
-/** Reads a sidecar `{ spot, rate, dividends }`, each of them optional. */
+/**
+ * Reads a sidecar `{ spot, rate, dividends }`, each of them optional: dollars, a continuous fraction per year, and
+ * `{ date, amount }` in dollars. Refuses with a {@link SidecarFault}.
+ *
+ * @example readSidecar({ spot: 42, rate: 0.1 }) // { ok: true, value: { spot: 420_000, rate: 0.1, dividends: null } }
+ */
 export function readSidecar(value: unknown): Result<ChainSidecar, SidecarFault> {
   if (!isRecord(value)) return refuse('notAnObject');
   const { spot = null, rate = null, dividends = null } = value;

@@ -41,13 +41,25 @@ export interface ContractView {
   readonly trades: readonly OptionTrade[];
 }
 
-/** Price of the option's exercise now, never negative. */
+/**
+ * What exercise gains now, money per share.
+ *
+ *     call = max(S − K, 0),   put = max(K − S, 0)
+ *
+ * @example intrinsicValue({ type: 'put', strike: 1_000_000 }, 950_000) // 50_000
+ */
 export const intrinsicValue = (
   { type, strike }: Pick<OptionQuote, 'type' | 'strike'>,
   spot: Money,
 ): Money => Math.max(type === 'call' ? spot - strike : strike - spot, 0);
 
-/** Black–Scholes–Merton greeks of a quote at its own volatility, in the units of screens. */
+/**
+ * Black–Scholes–Merton greeks of a quote at its own volatility; all null without one.
+ *
+ * Per share: theta in dollars per calendar day (a 365th of a year's), vega in dollars per volatility point (a hundredth).
+ *
+ * @example quoteGreeks(quote('call', 100, { iv: 1 }), chainOf(100, [])).delta.toFixed(4) // '0.6915': Φ(0.5), as d1 = σ√T/2 at the money
+ */
 export function quoteGreeks(
   { type, strike, iv }: OptionQuote,
   { spot, terms: { years, rate, dividendYield } }: Pick<OptionChain, 'spot' | 'terms'>,
@@ -72,7 +84,16 @@ function markOf({ bid, ask }: OptionQuote, last: Money | null): number | null {
   return bid !== null && ask !== null && bid > 0 && ask > 0 ? (bid + ask) / 2 : last;
 }
 
-/** One contract of a chain with what was traded in it. */
+/**
+ * One contract of a chain with what was traded in it; money per share. With w = +1 for a call and −1 for a put:
+ *
+ *     mark = (bid + ask) / 2, else the last price        intrinsicValue = max(w·(S − K), 0)
+ *     timeValue = max(mark − intrinsicValue, 0)          breakEven = K + w·mark
+ *
+ * What needs a price that is unknown is null.
+ *
+ * @example contractView(quote('call', 100, { bid: 50_000, ask: 70_000 }), chainOf(103, []), { trades: [], days: [] }).timeValue // 30_000: (5 + 7) / 2 − (103 − 100) dollars
+ */
 export function contractView(
   quote: OptionQuote,
   chain: OptionChain,

@@ -30,6 +30,8 @@ type Volatile = Pick<OptionChain, 'spot' | 'volatilityAtForward'> & {
  * the price ends within. Null without a volatility or without time.
  *
  *     move = S · σ · √T
+ *
+ * @example oneSigmaMove(chainOf(100, [])) // { move: 20, from: 80, to: 120 }
  */
 export function oneSigmaMove(chain: Volatile): ExpectedMove | null {
   const { spot, volatilityAtForward: volatility, terms } = chain;
@@ -43,11 +45,17 @@ const middle = (quote: OptionQuote | undefined): number | null =>
 
 /**
  * What call and put at the strike nearest to the spot cost together, at the middle of bid and ask: the mean distance
- * from that strike that the market pays for. Null without both prices.
+ * from that strike that the market pays for, in dollars per share. Null without both prices.
  *
  *     move = call(K) + put(K) ≈ √(2/π) · S · σ · √T
  *
  * Nearly 0.8 of one standard deviation: the mean of a distance is less than its root mean square.
+ * Source: Brenner and Subrahmanyam, 'A simple formula to compute the implied standard deviation', Financial Analysts
+ * Journal 44 (1988), whose call at the money is half of the straddle.
+ *
+ * @example
+ * const quotes = [quote('call', 100, { bid: 59_000, ask: 61_000 }), quote('put', 100, { bid: 39_000, ask: 41_000 })];
+ * straddleMove(chainOf(100, quotes)) // { move: 10, from: 90, to: 110, strike: 100 }
  */
 export function straddleMove({ calls, puts, spot }: OptionChain): StraddleMove | null {
   const putAt = new Map(puts.map((put) => [put.strike, put]));

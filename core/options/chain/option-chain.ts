@@ -77,6 +77,8 @@ export interface ExpirySummary {
 /**
  * A chain as it stands some time after its quotes: days, years and deltas count from `now`. The implied volatilities
  * remain those of the time of the quotes, and so does the forward.
+ *
+ * @example chainAt(chainOf(100, []), Date.parse('2026-05-22T20:00:00Z')).terms.years // 364 / 365: a day later than the quotes
  */
 export function chainAt(chain: OptionChain, now: Instant): OptionChain {
   const at = countedFrom(chain.symbol, chain.asOf, now);
@@ -102,7 +104,11 @@ export function chainAt(chain: OptionChain, now: Instant): OptionChain {
   };
 }
 
-/** The row of the expiry strip that a chain has. */
+/**
+ * The row of the expiry strip that a chain has.
+ *
+ * @example summariseExpiry(chainOf(100, [])) // { expiry: '2027-05-21', daysToExpiry: 365, kind: 'monthly', volatilityAtForward: 0.2 }
+ */
 export const summariseExpiry = ({
   expiry,
   daysToExpiry,

@@ -67,7 +67,7 @@ function commonRate(estimates: readonly (RateEstimate | null)[]): number {
   return Math.min(Math.max(rate, RATE_RANGE.least), RATE_RANGE.greatest);
 }
 
-/** An expiry's own rate, drawn towards the common one the more the less its quotes can tell. */
+/** An expiry's own rate moved towards the common one; the larger its deviation, the further. */
 function pulledTowards(common: number, own: RateEstimate | null): number {
   if (own === null) return common;
   const trust = 1 / (1 + (own.deviation / CURVE_DEVIATION) ** 2);
@@ -102,7 +102,15 @@ function forwardAt(pairs: readonly ParityPair[], discount: number): number | nul
  *
  * Short expiries cannot tell a rate (a cent in C − P over four days is tens of percents a year), so all expiries
  * give one common rate and each departs from it only as far as its quotes bear. A given rate replaces all of this.
- * Assumes European exercise; near the money the premium of early exercise lies within the spread.
+ *
+ *     C − P = e^(−rT)·(F − K)
+ *
+ * Forwards are in dollars, rates continuous fractions per year. Assumes European exercise; near the money the premium
+ * of early exercise lies within the spread. Source: Hull, Options, Futures and Other Derivatives, section 11.4.
+ *
+ * @example
+ * const quotes = [quote('call', 100, { bid: 60_000, ask: 60_000 }), quote('put', 100, { bid: 40_000, ask: 40_000 })];
+ * parityTerms([{ years: 1, quotes }], 0) // [{ rate: 0, forward: 102 }]: 100 + 6 − 4
  */
 export function parityTerms(
   expiries: readonly ExpiryQuotes[],

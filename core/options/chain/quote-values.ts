@@ -3,7 +3,11 @@ import { blackScholes, impliedVolatility } from '../pricing/index.ts';
 import type { ExpiryTerms, OptionQuote, QuoteFlaw } from './option-chain.ts';
 import type { RawQuote } from './parity-pairs.ts';
 
-/** What a quote's own prices say against it, before any model; null when nothing. */
+/**
+ * The flaw that a quote's own prices show, in the order zero bid, zero ask, crossed; null when there is none.
+ *
+ * @example priceFlaw(12_000, 11_000) // 'crossed'
+ */
 export function priceFlaw(bid: Money | null, ask: Money | null): QuoteFlaw | null {
   if (bid === 0) return 'zeroBid';
   if (ask === 0) return 'zeroAsk';
@@ -22,7 +26,12 @@ const NOTHING: QuoteValues = { iv: null, delta: null, flaw: null };
  *
  * A mid on or beyond a bound has no volatility and is marked belowIntrinsic or aboveMaximum; a quote with a zero bid,
  * a zero ask or a bid above its ask is marked for that alone. Prices unknown or no time left: no values, no mark.
- * European exercise, whatever the contract allows.
+ * European exercise, whatever the contract allows. Prices are money per share, the volatility a fraction per year.
+ *
+ * @example
+ * // At the forward and without rates a call costs S·(2Φ(σ√T/2) − 1), and Φ(0.5) = 0.6914625.
+ * const call = { type: 'call', strike: 1_000_000, bid: 382_925, ask: 382_925 };
+ * quoteValues(call, 1_000_000, { years: 1, rate: 0, dividendYield: 0 }).iv.toFixed(4) // '1.0000'
  */
 export function quoteValues(
   { type, strike, bid, ask }: RawQuote,

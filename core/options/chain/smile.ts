@@ -17,7 +17,10 @@ const pointOf = ({ strike, iv, type, flaw }: OptionQuote): SmilePoint[] =>
 
 /**
  * Implied volatility over strikes, ascending, from what is out of the money: puts below the forward, calls at and
- * above it. Their prices are all time value, so that a tick of theirs moves the volatility least. Marked quotes are left out.
+ * above it. Their prices are all time value, so that a tick of theirs moves the volatility least. Marked quotes are
+ * left out. Strikes are in dollars, volatilities fractions per year.
+ *
+ * @example smileOf(chainOf(100, [quote('put', 95, { iv: 0.25 }), quote('call', 95, { iv: 0.3 })])) // [{ strike: 95, iv: 0.25, type: 'put' }]
  */
 export function smileOf({ calls, puts, terms }: OptionChain): SmilePoint[] {
   const below = puts.filter(({ strike }) => toDollars(strike) < terms.forward);
@@ -31,7 +34,13 @@ export type MeasuredQuote = OptionQuote & { readonly iv: number; readonly delta:
 const isMeasured = (quote: OptionQuote): quote is MeasuredQuote =>
   quote.iv !== null && quote.delta !== null && quote.flaw === null;
 
-/** The neighbours between which a side's delta passes a value; null where it does not. */
+/**
+ * The neighbours between which the delta of a side by ascending strike passes a value; null where it does not.
+ *
+ * @example
+ * const calls = [quote('call', 105, { iv: 0.2, delta: 0.3 }), quote('call', 110, { iv: 0.2, delta: 0.2 })];
+ * aroundDelta(calls, 0.25).map(({ strike }) => strike) // [1_050_000, 1_100_000]
+ */
 export function aroundDelta(
   quotes: readonly OptionQuote[],
   delta: number,
@@ -54,7 +63,7 @@ function ivAtDelta(quotes: readonly OptionQuote[], delta: number): number | null
   return before.iv + ((delta - before.delta) / span) * (after.iv - before.iv);
 }
 
-/** At which delta, below zero of the put, both sides are compared. */
+/** Delta at which both sides are compared; that of the put is negative. */
 export const REVERSAL_DELTA = 0.25;
 
 /**
@@ -62,6 +71,11 @@ export const REVERSAL_DELTA = 0.25;
  * a fraction a year; below zero where protection is dear. Null where a side does not reach 25 delta.
  *
  *     skew = σ(call, Δ = 0.25) − σ(put, Δ = −0.25)
+ *
+ * @example
+ * const puts = [quote('put', 90, { iv: 0.28, delta: -0.2 }), quote('put', 95, { iv: 0.24, delta: -0.3 })];
+ * const calls = [quote('call', 105, { iv: 0.2, delta: 0.3 }), quote('call', 110, { iv: 0.22, delta: 0.2 })];
+ * riskReversal(chainOf(100, [...puts, ...calls])) // -0.05: 0.21 − 0.26, each in the middle of its neighbours
  */
 export function riskReversal({ calls, puts }: OptionChain): number | null {
   const call = ivAtDelta(calls, REVERSAL_DELTA);

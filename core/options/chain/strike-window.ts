@@ -10,7 +10,11 @@ const BELOW = 7;
 const ABOVE = 8;
 const MORE = 10;
 
-/** How many of the ascending strikes lie below a price: the index of the first at or above it. */
+/**
+ * How many of the ascending strikes lie below a price: the index of the first at or above it. Both are money.
+ *
+ * @example strikesBelow([950_000, 1_000_000, 1_050_000], 1_000_000) // 1
+ */
 export function strikesBelow(strikes: readonly Money[], price: Money): number {
   let low = 0;
   let high = strikes.length;
@@ -22,25 +26,41 @@ export function strikesBelow(strikes: readonly Money[], price: Money): number {
   return low;
 }
 
-/** The strikes that a chain shows first: the 7 greatest below the price and the 8 least at or above it. */
+/**
+ * The strikes that a chain shows first: the 7 greatest below the price and the 8 least at or above it.
+ *
+ * @example nearWindow(Array.from({ length: 40 }, (_, i) => 800_000 + i * 10_000), 1_000_000) // { from: 13, to: 28 }
+ */
 export function nearWindow(strikes: readonly Money[], price: Money): StrikeWindow {
   const middle = strikesBelow(strikes, price);
   return { from: Math.max(0, middle - BELOW), to: Math.min(strikes.length, middle + ABOVE) };
 }
 
-/** Ten lower strikes more, as far as there are any. */
+/**
+ * The window with up to ten more lower strikes.
+ *
+ * @example widenLower({ from: 13, to: 28 }) // { from: 3, to: 28 }
+ */
 export const widenLower = ({ from, to }: StrikeWindow): StrikeWindow => ({
   from: Math.max(0, from - MORE),
   to,
 });
 
-/** Ten higher strikes more, as far as there are any. */
+/**
+ * The window with up to ten more higher strikes.
+ *
+ * @example widenHigher({ from: 0, to: 1 }, [950_000, 1_000_000, 1_050_000]) // { from: 0, to: 3 }
+ */
 export const widenHigher = (
   { from, to }: StrikeWindow,
   strikes: readonly Money[],
 ): StrikeWindow => ({ from, to: Math.min(strikes.length, to + MORE) });
 
-/** The strike nearest to the price, the lower of two equally near ones; null without strikes. */
+/**
+ * The strike nearest to the price, in money: the lower of two equally near ones; null without strikes.
+ *
+ * @example atTheMoney([950_000, 1_000_000], 975_000) // 950_000
+ */
 export function atTheMoney(strikes: readonly Money[], price: Money): Money | null {
   const middle = strikesBelow(strikes, price);
   const below = strikes[middle - 1];
@@ -50,8 +70,10 @@ export function atTheMoney(strikes: readonly Money[], price: Money): Money | nul
 }
 
 /**
- * The usual distance of neighbouring strikes near the price: the commonest one among those of the near window,
- * the smaller of two equally common ones; null with fewer than two strikes.
+ * The usual distance of neighbouring strikes near the price, in money: the commonest one among those of the near
+ * window, the smaller of two equally common ones; null with fewer than two strikes.
+ *
+ * @example stepSize([950_000, 975_000, 1_000_000, 1_050_000], 1_000_000) // 25_000
  */
 export function stepSize(strikes: readonly Money[], price: Money): Money | null {
   const { from, to } = nearWindow(strikes, price);

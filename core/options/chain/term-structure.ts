@@ -16,7 +16,11 @@ export interface TermPoint {
  *
  *     σ₁₂² = (σ₂² T₂ − σ₁² T₁) / (T₂ − T₁)
  *
- * Expiries without a volatility and that of today are left out.
+ * Expiries without a volatility and that of today are left out. Volatilities are fractions per year.
+ *
+ * @example
+ * const expiries = [{ daysToExpiry: 10, volatilityAtForward: 0.14 }, { daysToExpiry: 20, volatilityAtForward: 0.26 }];
+ * termStructure(expiries).map(({ forwardIv }) => forwardIv) // [null, 0.34]: 0.34² · 10 = 0.26² · 20 − 0.14² · 10
  */
 export function termStructure(expiries: readonly ExpirySummary[]): TermPoint[] {
   const known = expiries.flatMap(({ expiry, daysToExpiry: days, volatilityAtForward: iv }) =>

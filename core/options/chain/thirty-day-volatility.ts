@@ -10,7 +10,11 @@ export interface DatedVolatility {
   readonly volatility: number;
 }
 
-/** The expiries before and after thirty days; the nearest alone where all lie on one side, none where none is known. */
+/**
+ * The expiries before and after thirty days; the nearest alone where all lie on one side, none where none is known.
+ *
+ * @example aroundThirtyDays([15, 45, 75].map((daysToExpiry) => ({ daysToExpiry, volatilityAtForward: 0.2 }))).map(({ days }) => days) // [15, 45]
+ */
 export function aroundThirtyDays(expiries: readonly Dated[]): readonly DatedVolatility[] {
   const known = expiries.flatMap(({ daysToExpiry: days, volatilityAtForward: volatility }) =>
     days > 0 && volatility !== null ? [{ days, volatility }] : [],
@@ -26,7 +30,10 @@ export function aroundThirtyDays(expiries: readonly Dated[]): readonly DatedVola
  *
  *     σ² · 30 = σ₁² d₁ + (σ₂² d₂ − σ₁² d₁) (30 − d₁) / (d₂ − d₁)
  *
- * That of a single one as it is; null without any.
+ * With one expiry its volatility; null without any.
+ * Source: Cboe Volatility Index White Paper (2019): interpolation of the near-term and next-term variances.
+ *
+ * @example thirtyDayVolatility([{ days: 15, volatility: 0.11 }, { days: 45, volatility: 0.21 }]) // 0.19: 30 · 0.19² = (15 · 0.11² + 45 · 0.21²) / 2
  */
 export function thirtyDayVolatility([before, after]: readonly DatedVolatility[]): number | null {
   if (before === undefined || after === undefined) return before?.volatility ?? null;

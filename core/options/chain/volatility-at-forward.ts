@@ -27,6 +27,8 @@ function onOneSide(quotes: readonly Quoted[], forward: number): number | null {
  *
  * and the mean of the calls' and the puts', or the one there is; null when neither side encloses the forward.
  * Each side by ascending strike; the forward in dollars.
+ *
+ * @example volatilityAtForward([quote('call', 100, { iv: 0.2 }), quote('call', 110, { iv: 0.3 })], [], 105) // 0.25
  */
 export function volatilityAtForward(
   calls: readonly Quoted[],

@@ -173,6 +173,8 @@ export function rootMeaning(root: string): RootMeaning {
 /**
  * The time that days to expiry and model times of an underlying count from: now, and for a chain file the time of the
  * file. Never before the quotes.
+ *
+ * @example countedFrom('MSFT', 2, 5) // 5: the time of the quotes for 'MSFT@2021-11-22'
  */
 export const countedFrom = (symbol: string, quotedAt: Instant, now: Instant): Instant =>
   isFileSymbol(symbol) ? quotedAt : Math.max(quotedAt, now);
