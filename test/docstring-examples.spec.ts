@@ -80,7 +80,7 @@ describe('the examples of the docstrings are true', () => {
   });
 });
 
-it.each(Object.entries({ pricing, payoff, valuation, chain }))(
+it.each(Object.entries({ pricing, payoff, valuation, chain, analysis }))(
   'every function of core/options/%s has an example',
   (_room, door) => {
     const documented = new Set(examples.map(({ name }) => name));

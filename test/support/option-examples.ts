@@ -3,14 +3,15 @@ import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
 import type { Leg, OptionLeg, OptionType, Position } from '@toolyard/core/options/contracts';
 import type { PriceDistribution } from '@toolyard/core/options/payoff';
 import type { ModelTerms, UnexpiredLeg } from '@toolyard/core/options/valuation';
-import { fromDollars } from '@toolyard/core/shared';
+import { fromDollars, type CalendarDate } from '@toolyard/core/shared';
 
 /**
  * Legs, quotes and inputs that the examples of core/options' docstrings name; dollars. Today is a year before the
  * expiry, every volatility is 20 % and every rate is zero, unless an example says otherwise.
  */
 const TODAY = Date.parse('2026-05-21T20:00:00Z');
-const EXPIRY = '2027-05-21';
+const EXPIRY: CalendarDate = '2027-05-21';
+const LATER: CalendarDate = '2027-06-18';
 const VOLATILITY = 0.2;
 const TERMS = { years: 1, rate: 0, dividendYield: 0 } as const;
 
@@ -109,7 +110,7 @@ export const analysisInput = (
   legs,
   spot: fromDollars(100),
   asOf: TODAY,
-  terms: [{ ...TERMS, expiry: EXPIRY, forward: 100, source: 'given' }],
+  terms: [EXPIRY, LATER].map((expiry) => ({ ...TERMS, expiry, forward: 100, source: 'given' })),
   volatility: VOLATILITY,
   ...more,
 });

@@ -46,13 +46,15 @@ function missingInputs(
 }
 
 /**
- * Everything a screen says about a set of legs, from their premiums, the spot, and the rates and volatilities around
- * them. Deterministic: the time is `asOf`.
+ * Every figure that a screen shows of a set of legs, from their premiums, the spot, and the rates and volatilities
+ * around them. Deterministic: the time is `asOf`. Units are those of {@link StrategyAnalysis}.
  *
  * Legs of one expiry are analysed exactly, in integers. Where expiries differ, the later legs are valued at the front
- * expiry by the European model with their own volatility (never below exercise, see `LaterLegs`), and no root or extreme can be missed; when one of those
- * volatilities or rates is missing, profit figures are null or empty and `missing` says why. Without a volatility of
- * the measure the chances alone are null.
+ * expiry by the European model with their own volatility (never below intrinsic value, see {@link LaterLegs}), and no
+ * root or extreme can be missed. When one of those volatilities or rates is missing, profit figures are null or empty
+ * and `missing` says why. Without a volatility of the measure only the chances are null.
+ *
+ * @example analyseStrategy(analysisInput([longPut(90, 1), shortPut(95, 2), shortCall(105, 2), longCall(110, 1)])).breakevens // [93, 107]: the short strikes minus and plus the credit of 2
  */
 export function analyseStrategy(input: AnalysisInput): StrategyAnalysis {
   const measure = measureOf(input);

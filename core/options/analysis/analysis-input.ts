@@ -20,16 +20,16 @@ export interface AnalysisInput {
   readonly terms: readonly ExpiryTerms[];
   /** Volatility of the measure, a fraction a year; null leaves the chances unknown. */
   readonly volatility: number | null;
-  /** Under which distribution chances are counted; risk-neutral unless said otherwise. */
+  /** Distribution of prices for the chances; risk-neutral unless given. */
   readonly measure?: MeasureChoice;
-  /** How options that live on are valued; never below their exercise unless said otherwise. */
+  /** How unexpired options are valued; never below their intrinsic value unless given. */
   readonly laterLegs?: LaterLegs;
 }
 
 /**
- * Options that live on at a date are worth their European model value, or what exercise brings where that is more
+ * Options that are unexpired at a date have their European model value, or their intrinsic value where that is more
  * (`atLeastIntrinsic`): listed stock options are American, so a long calendar cannot lose more than its debit.
- * `european` leaves the exercise out.
+ * `european` leaves the early exercise out.
  */
 export type LaterLegs = 'atLeastIntrinsic' | 'european';
 
@@ -38,7 +38,7 @@ export type MeasureChoice =
   | { readonly name: 'riskNeutralLognormal' | 'zeroDrift' }
   | { readonly name: 'own'; readonly drift: number; readonly volatility: number };
 
-/** What an answer lacks: a leg's volatility, the rates of an expiry, or the volatility of the measure. */
+/** What an analysis lacks: a leg's volatility, the rates of an expiry, or the volatility of the measure. */
 export const MISSING_INPUTS = ['legVolatility', 'expiryTerms', 'measureVolatility'] as const;
 export type MissingInput = (typeof MISSING_INPUTS)[number];
 
@@ -46,11 +46,19 @@ export type MissingInput = (typeof MISSING_INPUTS)[number];
 export const expiriesOf = (legs: readonly Leg[]): readonly CalendarDate[] =>
   [...new Set(legs.filter(isOptionLeg).map(({ expiry }) => expiry))].sort();
 
-/** The earliest expiry among the option legs; null without options. */
+/**
+ * The earliest expiry among the option legs; null without options.
+ *
+ * @example frontExpiry([shortCall(100, 3), longCall(100, 5, { expiry: '2027-06-18' })]) // '2027-05-21'
+ */
 export const frontExpiry = (legs: readonly Leg[]): CalendarDate | null =>
   expiriesOf(legs)[0] ?? null;
 
-/** Whether the option legs have several expiries, so that some are unexpired at the front expiry. */
+/**
+ * Whether the option legs have several expiries, so that some are unexpired at the front expiry.
+ *
+ * @example hasLaterLegs({ legs: [shortCall(100, 3), longCall(100, 5, { expiry: '2027-06-18' })] }) // true
+ */
 export const hasLaterLegs = ({ legs }: Pick<AnalysisInput, 'legs'>): boolean =>
   expiriesOf(legs).length > 1;
 
@@ -60,24 +68,44 @@ export const bookedProfit = ({
   realised = 0,
 }: Pick<AnalysisInput, 'commissions' | 'realised'>): Money => realised - commissions;
 
-/** What the legs cost together: shares times price, bought legs paid and sold legs received. */
+/**
+ * What the legs cost together, in money: positive is paid, negative received.
+ *
+ *     cost = Σ shares · premium    shares negative when short
+ *
+ * @example costOf([longStock(50, 100), shortCall(55, 1.2)]) // 48_800_000: 5000 − 120 dollars
+ */
 export const costOf = (legs: readonly Leg[]): Money =>
   legs.reduce((sum, leg) => sum + signedShares(leg) * leg.premium, 0);
 
-/** Commissions of the legs' option contracts, at so much each. */
+/**
+ * Commissions of the legs' option contracts, `perContract` money for each; stock has none.
+ *
+ * @example commissionsOf([longStock(50, 100), shortCall(55, 1.2, { quantity: 2 })], 6_500) // 13_000
+ */
 export const commissionsOf = (legs: readonly Leg[], perContract: Money): Money =>
   legs.reduce((sum, leg) => (isOptionLeg(leg) ? sum + leg.quantity * perContract : sum), 0);
 
-/** What the legs cost with the commissions to come: the cash that the trade takes. */
+/**
+ * What the legs cost with the commissions to come, in money: the cash that the trade takes.
+ *
+ * @example costWithCommissions(analysisInput([longCall(100, 5)], { commissions: 6_500 })) // 5_006_500
+ */
 export const costWithCommissions = ({ legs, commissions = 0 }: AnalysisInput): Money =>
   costOf(legs) + commissions;
 
-/** Premium received for the options less premium paid: a credit is positive, a debit negative. */
+/**
+ * Premium received for the options less premium paid, in money: a credit is positive, a debit negative.
+ *
+ * @example netPremium([longStock(50, 100), shortCall(55, 1.2)]) // 1_200_000
+ */
 export const netPremium = (legs: readonly Leg[]): Money => 0 - costOf(legs.filter(isOptionLeg));
 
 /**
- * Net premium a share of one unit of the strategy: ten condors at 1.87 and one condor at 1.87 are both 1.87.
+ * Net premium of one unit of the strategy, money per share: ten condors at 1.87 and one condor at 1.87 are both 1.87.
  * The unit is the greatest common divisor of the option legs' shares, so the division is exact. Null without options.
+ *
+ * @example netPremiumPerShare([longCall(100, 5, { quantity: 10 }), shortCall(110, 2, { quantity: 10 })]) // -30_000
  */
 export function netPremiumPerShare(legs: readonly Leg[]): Money | null {
   const unit = legs
@@ -89,7 +117,12 @@ export function netPremiumPerShare(legs: readonly Leg[]): Money | null {
 /** Model inputs of an unexpired option, or the missing input. */
 export type LegTerms = Omit<ModelTerms, 'atLeastIntrinsic'> | MissingInput;
 
-/** Model inputs of an option leg `years` before its expiry: its own volatility, and the rates of the expiry. */
+/**
+ * Model inputs of an option leg `years` before its expiry: its own volatility, and the rates of the expiry, continuous
+ * fractions per year. Where one is unknown, the name of the missing input.
+ *
+ * @example legTerms(analysisInput([]), longCall(100, 5), 0.5) // { years: 0.5, rate: 0, dividendYield: 0, volatility: 0.2 }
+ */
 export function legTerms(input: AnalysisInput, leg: OptionLeg, years: number): LegTerms {
   const rates = input.terms.find((each) => each.expiry === leg.expiry);
   if (!rates) return 'expiryTerms';
@@ -98,7 +131,14 @@ export function legTerms(input: AnalysisInput, leg: OptionLeg, years: number): L
   return { years, rate, dividendYield, volatility: leg.iv };
 }
 
-/** Model inputs of an unexpired option: floored at its intrinsic value unless exercise is European. */
+/**
+ * Model inputs of an unexpired option: floored at its intrinsic value unless exercise is European.
+ * With the floor a negative dividend yield is moved into the rate, which leaves the forward unchanged:
+ *
+ *     r − q = (r − min(0, q)) − (q − min(0, q))
+ *
+ * @example unexpiredTerms({ years: 1, rate: 0.03, dividendYield: -0.01, volatility: 0.2 }, analysisInput([])) // { years: 1, rate: 0.04, dividendYield: 0, volatility: 0.2, atLeastIntrinsic: true }
+ */
 export function unexpiredTerms(terms: Exclude<LegTerms, string>, input: AnalysisInput): ModelTerms {
   if (input.laterLegs === 'european') return { ...terms, atLeastIntrinsic: false };
   const below = Math.min(0, terms.dividendYield);
@@ -121,7 +161,11 @@ function yearsFrom(at: Instant): (expiry: CalendarDate) => number {
   };
 }
 
-/** The profit at a date, or the inputs that the model lacks. */
+/**
+ * The profit at a date as {@link pnlFunction} gives it, or the inputs that the model lacks.
+ *
+ * @example profitWhen(analysisInput([longCall(100, 5, { iv: null })]), Date.parse('2026-05-21T20:00:00Z')) // ['legVolatility']
+ */
 export function profitWhen(
   input: AnalysisInput,
   at: Instant,
@@ -145,6 +189,10 @@ export function profitWhen(
     : pnlFunction(expired, unexpired, bookedProfit(input));
 }
 
-/** Whether `profitWhen` returned a profit. */
+/**
+ * Whether {@link profitWhen} returned a profit.
+ *
+ * @example isKnown(['legVolatility']) // false
+ */
 export const isKnown = (profit: PnlFunction | readonly MissingInput[]): profit is PnlFunction =>
   'expired' in profit;

@@ -54,7 +54,16 @@ export interface GreeksPoint {
   readonly greeks: Greeks;
 }
 
-/** The net greeks over a range of prices at a date; null when a volatility or an expiry's rates are missing. */
+/**
+ * The net greeks over a range of prices at a date; null when a volatility or an expiry's rates are missing.
+ *
+ *     greek = Σ shares · greek of one share    units at {@link Greeks}, formulas at {@link blackScholes}
+ *
+ * @example
+ * const at = Date.parse('2026-05-21T20:00:00Z');
+ * const curve = greeksCurve(analysisInput([longCall(100, 7), shortPut(100, 5)]), { at, from: 90, to: 110, points: 2 });
+ * curve.map(({ greeks }) => greeks.delta) // [100, 100]: by put–call parity as 100 shares
+ */
 export function greeksCurve(
   input: AnalysisInput,
   { at, from, to, points }: CurveQuery,

@@ -14,6 +14,8 @@ export interface GridDate {
 /**
  * At most `most` dates from now to the front expiry, both ends among them, whole days apart; now alone without
  * options. The day `through`, where it lies between, takes the place of the one nearest to it.
+ *
+ * @example gridDates(analysisInput([longCall(100, 5)]), 6, 30).map(({ days }) => days) // [0, 30, 146, 219, 292, 365]
  */
 export function gridDates({ legs, asOf }: AnalysisInput, most: number, through = 0): GridDate[] {
   const front = frontExpiry(legs);
@@ -37,7 +39,12 @@ export const instantAfter = (asOf: Instant, days: number, end: Instant): Instant
 /** Steps between rows that a reader can add up, times a power of ten. */
 const STEPS = [1, 2, 2.5, 5, 10];
 
-/** Round prices of a range from the highest down, about `rows` of them, with the spot among them; dollars. */
+/**
+ * Round prices of a range from the highest down, about `rows` of them, with the spot among them; dollars per share.
+ * Their distance is 1, 2, 2.5 or 5 times a power of ten.
+ *
+ * @example gridPrices({ from: 90, to: 110 }, 101, 5) // [110, 105, 101, 100, 95, 90]
+ */
 export function gridPrices(
   { from, to }: { readonly from: number; readonly to: number },
   spot: number,

@@ -23,6 +23,8 @@ function maxLossAtFrontExpiry(input: AnalysisInput): Bound | null {
  *
  * Earlier legs count as expired worthless. So a short leg that expires after its cover counts as uncovered, and a
  * long calendar spread loses at most its cost. Null where a volatility or a rate is unknown.
+ *
+ * @example maxLoss(analysisInput([shortCall(100, 3), longCall(100, 5, { expiry: '2027-06-18' })])) // 2_000_000: the cost of 100 · (5 − 3) dollars
  */
 export function maxLoss(input: AnalysisInput): Bound | null {
   const expiries = expiriesOf(input.legs);

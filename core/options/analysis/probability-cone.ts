@@ -7,7 +7,7 @@ import type { AnalysisInput } from './analysis-input.ts';
 export interface ConePoint {
   /** Calendar days after the analysis. */
   readonly days: number;
-  /** Dollars a share, one a chance asked for: the price below which the underlying stands with that chance. */
+  /** Dollars per share, one per chance: the price below which the underlying is with that chance. */
   readonly prices: readonly number[];
 }
 
@@ -19,9 +19,12 @@ export const CONE_CHANCES: readonly number[] = [
 ];
 
 /**
- * Between which prices the underlying stays until the front expiry, with what chance: quantiles of the measure's
- * lognormal distribution over at most `most` dates from now (the spot itself) to the expiry, where they are those by
- * which the chances of the analysis are counted. Null without a measure.
+ * Quantiles of the underlying's price on at most `most` dates from now, where they are the spot, to the front expiry,
+ * by {@link lognormalQuantile} with the measure of the analysis. Null without a measure.
+ *
+ * @example
+ * const input = analysisInput([longCall(100, 5)], { measure: { name: 'own', drift: 0.02, volatility: 0.2 } });
+ * probabilityCone(input, 2, [0.5]) // [{ days: 0, prices: [100] }, { days: 365, prices: [100] }]
  */
 export function probabilityCone(
   input: AnalysisInput,

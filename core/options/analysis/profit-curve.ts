@@ -8,7 +8,7 @@ import type { PnlFunction } from '../valuation/index.ts';
 import { bookedProfit, frontExpiry, hasLaterLegs, isKnown, profitWhen } from './analysis-input.ts';
 import type { AnalysisInput } from './analysis-input.ts';
 
-/** When a profit is asked for: at the front expiry, or at any instant. */
+/** The date of a profit: the front expiry, or any instant. */
 export type ProfitDate = Instant | 'expiry';
 
 /** Prices in dollars, and how many points of the curve at least. */
@@ -32,7 +32,11 @@ function profitOf(input: AnalysisInput, at: ProfitDate): PnlFunction | null {
   return isKnown(profit) ? profit : null;
 }
 
-/** The profit of the strategy at the expiry of all legs. */
+/**
+ * {@link profitLine} of the strategy at the expiry of all legs, in money, with what is booked.
+ *
+ * @example payoffLine(analysisInput([longStock(50, 100)], { commissions: 6_500 })) // [{ price: 0, profit: -50_006_500, slope: 100 }]
+ */
 export const payoffLine = (input: AnalysisInput): ProfitLine =>
   profitLine(input.legs, bookedProfit(input));
 
@@ -42,8 +46,12 @@ export const isPayoff = (input: AnalysisInput, at: ProfitDate): boolean =>
 
 /**
  * The profit over a range of prices at the front expiry or at any other date. Strikes and breakevens of the expiry
- * are among its points, so that it can be drawn with sharp corners; an earlier date is a smooth curve.
+ * are among its points, so that it can be drawn with sharp corners; an earlier date is a smooth curve. Dollars.
  * Null when a volatility or an expiry's rates that the date needs are missing.
+ *
+ * @example
+ * const curve = profitCurve(analysisInput([longCall(100, 5)]), { at: 'expiry', from: 90, to: 110, points: 2 });
+ * curve.map(({ price, profit }) => [price, profit]) // [[90, -500], [100, -500], [105, 0], [110, 500]]
  */
 export function profitCurve(input: AnalysisInput, query: CurveQuery): readonly CurvePoint[] | null {
   const { at, from, to, points } = query;
@@ -58,7 +66,11 @@ export function profitCurve(input: AnalysisInput, query: CurveQuery): readonly C
   }));
 }
 
-/** The profit in dollars should the underlying stand at `price` dollars at the date; null as for `profitCurve`. */
+/**
+ * The profit in dollars if the underlying is at `price` dollars at the date; null as for {@link profitCurve}.
+ *
+ * @example profitAtPrice(analysisInput([longCall(100, 5)]), 110, 'expiry') // 500: 100 · (110 − 100 − 5)
+ */
 export function profitAtPrice(input: AnalysisInput, price: number, at: ProfitDate): number | null {
   if (isPayoff(input, at)) return payoffAt(payoffLine(input), price);
   const profit = profitOf(input, at);

@@ -60,7 +60,7 @@ export function expiryFigures(input: AnalysisInput, prices: LognormalTerms | nul
 const asMoney = (amount: number | 'unlimited'): Bound =>
   amount === 'unlimited' ? amount : amount * MONEY_SCALE + 0;
 
-/** Figures at the front expiry where later legs live on and are valued by the model. */
+/** Figures at the front expiry where later legs are unexpired and valued by the model. */
 export function frontExpiryFigures(
   { spot }: AnalysisInput,
   profit: PnlFunction,

@@ -6,7 +6,7 @@ import type { AnalysisInput } from './analysis-input.ts';
 
 /** Profit over prices and dates: a column a date, in each a row a price. */
 export interface ProfitGrid {
-  /** Dollars a share, as asked. */
+  /** Dollars per share. */
   readonly prices: readonly number[];
   readonly dates: readonly ProfitDate[];
   /** Dollars for the whole strategy: `columns[date][price]`. */
@@ -17,9 +17,11 @@ export interface ProfitGrid {
 }
 
 /**
- * What `profitAtPrice` answers for every price and date, by the batch of the chain: 41 prices × 61 dates of four legs
+ * {@link profitAtPrice} for every price and date, in dollars, by one batch per date: 41 prices × 61 dates of four legs
  * in a fraction of a millisecond, so that it follows a drag. The front expiry is exact where all legs end there.
  * Null when a volatility or an expiry's rates that one of the dates needs are missing.
+ *
+ * @example profitGrid(analysisInput([longCall(100, 5)]), [90, 110], ['expiry']).columns // [Float64Array.of(-500, 500)]
  */
 export function profitGrid(
   input: AnalysisInput,

@@ -2,7 +2,7 @@ import type { Money } from '../../shared/index.ts';
 import type { Bound, CurvePoint, PriceInterval } from '../payoff/index.ts';
 import type { LaterLegs, MeasureChoice, MissingInput } from './analysis-input.ts';
 
-/** Under which distribution the chances are counted; shown beside them. */
+/** Distribution of prices for the chances; shown beside them. */
 export interface Measure {
   readonly name: MeasureChoice['name'];
   readonly volatility: number;
@@ -27,13 +27,13 @@ export interface Greeks {
   readonly charm: number;
 }
 
-/** Everything a screen says about a strategy; amounts for the whole strategy. */
+/** Every figure that a screen shows of a strategy; amounts for the whole strategy. */
 export interface StrategyAnalysis {
   /** Names the pricing model: European exercise for now. */
   readonly model: 'black-scholes-merton-european';
   /** Exact for one expiry; by model at the front expiry where expiries differ. */
   readonly method: 'expiry' | 'frontExpiry';
-  /** How options that live on at the front expiry were valued; null where none does. */
+  /** How options that are unexpired at the front expiry were valued; null where none is. */
   readonly laterLegs: LaterLegs | null;
   /** What keeps some of the figures from being known; empty when all are. */
   readonly missing: readonly MissingInput[];

@@ -10,7 +10,11 @@ import type { ProfitDate } from './profit-curve.ts';
 import type { AnalysisInput } from './analysis-input.ts';
 import type { StrategyAnalysis } from './strategy-analysis.ts';
 
-/** The input with every volatility raised by a fraction of itself: 0.2 makes 20 % into 24 %, −0.5 into 10 %. */
+/**
+ * The input with every volatility raised by a fraction of itself: σ · (1 + shift). Unknown volatilities remain so.
+ *
+ * @example withVolatilityShift(analysisInput([]), 0.5).volatility // 0.3
+ */
 export function withVolatilityShift(input: AnalysisInput, shift: number): AnalysisInput {
   if (shift === 0) return input;
   const shifted = (volatility: number | null) => volatility && volatility * (1 + shift);
@@ -21,17 +25,29 @@ export function withVolatilityShift(input: AnalysisInput, shift: number): Analys
   };
 }
 
-/** How many calendar days remain until the front expiry; 0 without options and past it. */
+/**
+ * How many calendar days remain until the front expiry; 0 without options and past it.
+ *
+ * @example daysLeft(analysisInput([longCall(100, 5)])) // 365
+ */
 export function daysLeft({ legs, asOf }: AnalysisInput): number {
   const front = frontExpiry(legs);
   return front === null ? 0 : Math.max(0, daysToExpiry(asOf, front));
 }
 
-/** Which day New York has some calendar days after the analysis. */
+/**
+ * The day in New York `days` calendar days after the analysis.
+ *
+ * @example dayAfter(analysisInput([]), 11) // '2026-06-01'
+ */
 export const dayAfter = ({ asOf }: AnalysisInput, days: number): CalendarDate =>
   addDays(newYorkDate(asOf), days);
 
-/** The date some calendar days after the analysis; the last day is the expiry itself. */
+/**
+ * The date `days` calendar days after the analysis; the last day is the expiry itself.
+ *
+ * @example dateAfter(analysisInput([longCall(100, 5)]), 365) // 'expiry'
+ */
 export function dateAfter(input: AnalysisInput, days: number): ProfitDate {
   const front = frontExpiry(input.legs);
   if (days <= 0 || front === null) return input.asOf;
@@ -39,12 +55,22 @@ export function dateAfter(input: AnalysisInput, days: number): ProfitDate {
   return instantAfter(input.asOf, days, expiryInstant(front));
 }
 
-/** The chance that the underlying ends below a price at the front expiry, under the measure; null without one. */
+/**
+ * The chance that the underlying ends below a price in dollars at the front expiry, under the measure; null without one.
+ *
+ * @example
+ * const input = analysisInput([longCall(100, 5)], { measure: { name: 'own', drift: 0.02, volatility: 0.2 } });
+ * chanceBelow(input, 100) // 0.5: the median is S·e^((drift − σ²/2)·t) = S
+ */
 export function chanceBelow(input: AnalysisInput, price: number): number | null {
   const measure = measureOf(input);
   return measure && lognormalPrices(pricesUnder(input, measure)).probabilityBelow(price);
 }
 
-/** What a profit is a percent of: the greatest loss in dollars; null where it has no bound or there is none. */
+/**
+ * The base of a profit in percent: the maximum loss in dollars; null where it has no bound or nothing can be lost.
+ *
+ * @example riskBase({ maxRisk: 5_000_000 }) // 500
+ */
 export const riskBase = ({ maxRisk }: StrategyAnalysis): number | null =>
   typeof maxRisk === 'number' && maxRisk > 0 ? toDollars(maxRisk) : null;
