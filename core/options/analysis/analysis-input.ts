@@ -12,13 +12,13 @@ export interface AnalysisInput {
   readonly commissions?: Money;
   /** Profit of what is closed, less all commissions paid; none unless given. Every profit counts it. */
   readonly realised?: Money;
-  /** Money a share. */
+  /** Money per share. */
   readonly spot: Money;
   /** Days and model times count from here: now, for a chain file the time of the file. */
   readonly asOf: Instant;
   /** Rates of every expiry that the option legs have. */
   readonly terms: readonly ExpiryTerms[];
-  /** Volatility of the measure, a fraction a year; null leaves the chances unknown. */
+  /** Volatility of the measure, a fraction per year; null leaves the chances unknown. */
   readonly volatility: number | null;
   /** Distribution of prices for the chances; risk-neutral unless given. */
   readonly measure?: MeasureChoice;
@@ -33,7 +33,7 @@ export interface AnalysisInput {
  */
 export type LaterLegs = 'atLeastIntrinsic' | 'european';
 
-/** Risk-neutral drift r − q, no drift at all, or the user's own drift and volatility, fractions a year. */
+/** Risk-neutral drift r − q, no drift at all, or the user's own drift and volatility, fractions per year. */
 export type MeasureChoice =
   | { readonly name: 'riskNeutralLognormal' | 'zeroDrift' }
   | { readonly name: 'own'; readonly drift: number; readonly volatility: number };

@@ -49,7 +49,7 @@ export function strategyGreeks(input: AnalysisInput): {
 
 /** Greeks of the whole strategy should the underlying stand at a price. */
 export interface GreeksPoint {
-  /** Dollars a share. */
+  /** Dollars per share. */
   readonly price: number;
   readonly greeks: Greeks;
 }

@@ -4,7 +4,7 @@ import { instantOf, isPayoff, profitAtPrice } from './profit-curve.ts';
 import type { ProfitDate } from './profit-curve.ts';
 import type { AnalysisInput } from './analysis-input.ts';
 
-/** Profit over prices and dates: a column a date, in each a row a price. */
+/** Profit over prices and dates: a column per date, in each a row per price. */
 export interface ProfitGrid {
   /** Dollars per share. */
   readonly prices: readonly number[];

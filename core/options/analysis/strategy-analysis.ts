@@ -9,7 +9,7 @@ export interface Measure {
   /** Rates of the front expiry, whichever drift is used. */
   readonly rate: number;
   readonly dividendYield: number;
-  /** Drift of the mean price, a fraction a year. */
+  /** Drift of the mean price, a fraction per year. */
   readonly drift: number;
   /** To the front expiry. */
   readonly years: number;
@@ -44,7 +44,7 @@ export interface StrategyAnalysis {
   /** Premium of the options alone, without commissions. Positive is received (credit), negative is paid (debit). */
   readonly netPremium: Money;
   /**
-   * The same a share of one unit of the strategy (1.87 for a condor at any quantity): money, with sign; null without
+   * The same per share of one unit of the strategy (1.87 for a condor at any quantity): money, with sign; null without
    * options. The unit is the greatest common divisor of the legs' shares.
    */
   readonly netPremiumPerShare: Money | null;
@@ -58,7 +58,7 @@ export interface StrategyAnalysis {
   /** Where the maximum profit is attained; empty when unlimited. */
   readonly maxProfitAt: readonly PriceInterval[];
   readonly maxRiskAt: readonly PriceInterval[];
-  /** Dollars a share, ascending. */
+  /** Dollars per share, ascending. */
   readonly breakevens: readonly number[];
   /** Where profit is exactly zero on a whole stretch. */
   readonly zeroIntervals: readonly PriceInterval[];

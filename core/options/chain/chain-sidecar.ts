@@ -1,7 +1,7 @@
 import type { CalendarDate, Money, Result } from '../../shared/index.ts';
 import { fromDollars, isMoneyAmount, ok, parseCalendarDate, refuse } from '../../shared/index.ts';
 
-/** A cash dividend a share. */
+/** A cash dividend per share. */
 export interface Dividend {
   readonly exDate: CalendarDate;
   /** Dollars. */
@@ -11,7 +11,7 @@ export interface Dividend {
 /** What the operator knows better than put–call parity; null = not given. */
 export interface ChainSidecar {
   readonly spot: Money | null;
-  /** Continuous, a fraction a year. */
+  /** Continuous, a fraction per year. */
   readonly rate: number | null;
   readonly dividends: readonly Dividend[] | null;
 }

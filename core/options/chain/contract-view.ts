@@ -7,9 +7,9 @@ import type { ContractActivity, OptionTrade, TradedDay } from './ports/option-ta
 export interface QuoteGreeks {
   readonly delta: number | null;
   readonly gamma: number | null;
-  /** Dollars a calendar day. */
+  /** Dollars per calendar day. */
   readonly theta: number | null;
-  /** Dollars a volatility point. */
+  /** Dollars per volatility point. */
   readonly vega: number | null;
 }
 
@@ -19,7 +19,7 @@ export interface PriceChange extends TradedDay {
   readonly changePercent: number | null;
 }
 
-/** Everything about one listed contract. Money a share; null = unknown. */
+/** Everything about one listed contract. Money per share; null = unknown. */
 export interface ContractView {
   readonly quote: OptionQuote;
   readonly expiry: CalendarDate;

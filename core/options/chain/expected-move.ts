@@ -2,7 +2,7 @@ import { toDollars } from '../../shared/index.ts';
 import type { OptionChain, OptionQuote } from './option-chain.ts';
 import { atTheMoney } from './strike-window.ts';
 
-/** How far a price is expected to go either way until the expiry, dollars a share, and where that leads. */
+/** How far a price is expected to go either way until the expiry, dollars per share, and where that leads. */
 export interface ExpectedMove {
   readonly move: number;
   /** Not below zero. */

@@ -14,7 +14,7 @@ export const QUOTE_FLAWS = [
 ] as const;
 export type QuoteFlaw = (typeof QUOTE_FLAWS)[number];
 
-/** One listed contract and its quote. Bid and ask in money a share; null = unknown. */
+/** One listed contract and its quote. Bid and ask in money per share; null = unknown. */
 export interface OptionQuote {
   /** Underlying's symbol plus 15 OSI characters. */
   readonly symbol: string;
@@ -22,16 +22,16 @@ export interface OptionQuote {
   readonly strike: Money;
   readonly bid: Money | null;
   readonly ask: Money | null;
-  /** Implied volatility of the mid price, a fraction a year. */
+  /** Implied volatility of the mid price, a fraction per year. */
   readonly iv: number | null;
-  /** Black-Scholes-Merton delta a share at that volatility. */
+  /** Black-Scholes-Merton delta per share at that volatility. */
   readonly delta: number | null;
   readonly volume: number | null;
   readonly openInterest: number | null;
   readonly flaw: QuoteFlaw | null;
 }
 
-/** Rates of one expiry: the forward in dollars, rate and dividend yield continuous fractions a year. */
+/** Rates of one expiry: the forward in dollars, rate and dividend yield continuous fractions per year. */
 export interface ExpiryTerms {
   readonly expiry: CalendarDate;
   /** Years to the expiry's close, from what the chain counts from: calendar days / 365. */
@@ -51,7 +51,7 @@ export interface OptionChain {
   /** What days, years and deltas count from: not before the quotes. */
   readonly now: Instant;
   readonly daysToExpiry: number;
-  /** Money a share. */
+  /** Money per share. */
   readonly spot: Money;
   readonly spotSource: 'quoted' | 'implied' | 'given';
   /** True when a given spot is more than 0.1 % off put–call parity. */

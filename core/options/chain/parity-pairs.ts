@@ -2,7 +2,7 @@ import { toDollars } from '../../shared/index.ts';
 import type { Money } from '../../shared/index.ts';
 import type { OptionType } from '../contracts/index.ts';
 
-/** A quote as it comes: money a share, null = unknown. */
+/** A quote as it comes: money per share, null = unknown. */
 export interface RawQuote {
   readonly type: OptionType;
   readonly strike: Money;
@@ -10,7 +10,7 @@ export interface RawQuote {
   readonly ask: Money | null;
 }
 
-/** Call and put of one strike, both with a bid; dollars a share. */
+/** Call and put of one strike, both with a bid; dollars per share. */
 export interface ParityPair {
   readonly strike: number;
   /** Call minus put at the mid prices. */

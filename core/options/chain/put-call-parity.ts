@@ -12,13 +12,13 @@ export interface ExpiryQuotes {
 export interface ParityTerms {
   /** Dollars; null when no strike has both a call and a put with a bid. */
   readonly forward: number | null;
-  /** Continuous, a fraction a year. */
+  /** Continuous, a fraction per year. */
   readonly rate: number;
 }
 
 interface RateEstimate {
   readonly rate: number;
-  /** How far it may be off, a fraction a year. */
+  /** How far it may be off, a fraction per year. */
   readonly deviation: number;
 }
 
@@ -100,7 +100,7 @@ function forwardAt(pairs: readonly ParityPair[], discount: number): number | nul
 /**
  * Rate and forward of every expiry from put–call parity of its quotes near the money.
  *
- * Short expiries cannot tell a rate (a cent in C − P over four days is tens of percents a year), so all expiries
+ * Short expiries cannot tell a rate (a cent in C − P over four days is tens of percents per year), so all expiries
  * give one common rate and each departs from it only as far as its quotes bear. A given rate replaces all of this.
  *
  *     C − P = e^(−rT)·(F − K)

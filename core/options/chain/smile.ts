@@ -6,7 +6,7 @@ import type { OptionChain, OptionQuote } from './option-chain.ts';
 export interface SmilePoint {
   /** Dollars. */
   readonly strike: number;
-  /** A fraction a year. */
+  /** A fraction per year. */
   readonly iv: number;
   /** Whose price it was implied from. */
   readonly type: OptionType;
@@ -68,7 +68,7 @@ export const REVERSAL_DELTA = 0.25;
 
 /**
  * Skew of the smile as risk reversal of 25 delta: how much dearer the call out of the money is than the put,
- * a fraction a year; below zero where protection is dear. Null where a side does not reach 25 delta.
+ * a fraction per year; below zero where protection is dear. Null where a side does not reach 25 delta.
  *
  *     skew = σ(call, Δ = 0.25) − σ(put, Δ = −0.25)
  *

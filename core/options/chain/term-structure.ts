@@ -5,7 +5,7 @@ import type { ExpirySummary } from './option-chain.ts';
 export interface TermPoint {
   readonly expiry: CalendarDate;
   readonly days: number;
-  /** At the forward, a fraction a year. */
+  /** At the forward, a fraction per year. */
   readonly iv: number;
   /** Of the time since the expiry before; null for the first, and where no volatility could give both. */
   readonly forwardIv: number | null;

@@ -4,7 +4,7 @@ export const THIRTY_DAYS = 30;
 
 type Dated = Pick<ExpirySummary, 'daysToExpiry' | 'volatilityAtForward'>;
 
-/** The volatility at the money of an expiry so many days away, a fraction a year. */
+/** The volatility at the money of an expiry so many days away, a fraction per year. */
 export interface DatedVolatility {
   readonly days: number;
   readonly volatility: number;

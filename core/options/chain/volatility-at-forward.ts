@@ -21,7 +21,7 @@ function onOneSide(quotes: readonly Quoted[], forward: number): number | null {
 }
 
 /**
- * Implied volatility at the forward, a fraction a year: linear in strike between the two nearest strikes that have one,
+ * Implied volatility at the forward, a fraction per year: linear in strike between the two nearest strikes that have one,
  *
  *     σ(F) = σ₁ + (F − K₁)/(K₂ − K₁)·(σ₂ − σ₁),   K₁ ≤ F ≤ K₂
  *

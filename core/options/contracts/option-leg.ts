@@ -16,16 +16,16 @@ export interface OptionLeg {
   readonly symbol: string;
   readonly type: OptionType;
   readonly position: Position;
-  /** Money a share. */
+  /** Money per share. */
   readonly strike: Money;
   readonly expiry: CalendarDate;
-  /** Money a share, never negative: what was paid (long) or received (short). */
+  /** Money per share, never negative: what was paid (long) or received (short). */
   readonly premium: Money;
   /** Contracts, a positive integer. */
   readonly quantity: number;
   /** Shares in a contract, 100 but for adjusted contracts. */
   readonly multiplier: number;
-  /** Implied volatility, a fraction a year; null = unknown. */
+  /** Implied volatility, a fraction per year; null = unknown. */
   readonly iv: number | null;
   /** Delta of this leg a share, negated when short; null = unknown. */
   readonly delta: number | null;
@@ -36,7 +36,7 @@ export interface StockLeg {
   readonly kind: 'stock';
   readonly symbol: string;
   readonly position: Position;
-  /** Money a share. */
+  /** Money per share. */
   readonly premium: Money;
   /** Shares, a positive integer. */
   readonly quantity: number;

@@ -9,7 +9,7 @@ export interface SymbolParts {
   readonly root: string;
   readonly expiry: CalendarDate;
   readonly type: OptionType;
-  /** Money a share. */
+  /** Money per share. */
   readonly strike: Money;
 }
 

@@ -1,6 +1,6 @@
 import { MONEY_SCALE } from '../../shared/index.ts';
 
-/** A price a share as an exact fraction of money: numerator / denominator, in 1e-4 dollar; the denominator is positive. */
+/** A price per share as an exact fraction of money: numerator / denominator, in 1e-4 dollar; the denominator is positive. */
 export interface ExactPrice {
   readonly numerator: number;
   readonly denominator: number;

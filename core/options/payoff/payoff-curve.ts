@@ -8,7 +8,7 @@ import type { ProfitLine } from './profit-at-expiry.ts';
 
 /** One point of a profit curve. */
 export interface CurvePoint {
-  /** Dollars a share. */
+  /** Dollars per share. */
   readonly price: number;
   /** Dollars for the whole strategy. */
   readonly profit: number;

@@ -6,7 +6,7 @@ import type { ExactInterval } from './exact-price.ts';
 
 /** A price at which the profit line starts or bends, and the line from there to the next. */
 export interface ProfitNode {
-  /** Money a share; the first is 0. */
+  /** Money per share; the first is 0. */
   readonly price: Money;
   /** Profit of all legs there, in money. */
   readonly profit: Money;

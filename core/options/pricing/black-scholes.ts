@@ -11,17 +11,17 @@ export interface BlackScholesInput {
   readonly strike: number;
   /** Time to expiry in years, calendar days / 365; none left when 0 or less. */
   readonly years: number;
-  /** σ, a fraction a year: 0.2 is 20 %. */
+  /** σ, a fraction per year: 0.2 is 20 %. */
   readonly volatility: number;
-  /** Risk-free rate r, continuous, a fraction a year. */
+  /** Risk-free rate r, continuous, a fraction per year. */
   readonly rate: number;
-  /** Dividend yield or carry q, continuous, a fraction a year. */
+  /** Dividend yield or carry q, continuous, a fraction per year. */
   readonly dividendYield: number;
 }
 
 /** Price and sensitivities of one option on one share; dollars, years and fractions. */
 export interface BlackScholesValues {
-  /** V, dollars a share. */
+  /** V, dollars per share. */
   readonly price: number;
   /** ∂V/∂S */
   readonly delta: number;
@@ -104,7 +104,7 @@ export function blackScholes(option: BlackScholesInput): BlackScholesValues {
 }
 
 /**
- * The price alone of {@link blackScholes}, dollars a share.
+ * The price alone of {@link blackScholes}, dollars per share.
  *
  * @example optionPrice({ type: 'put', spot: 42, strike: 40, years: 0.5, volatility: 0.2, rate: 0.1, dividendYield: 0 }) // 0.8085993729000928
  */
@@ -119,7 +119,7 @@ export interface ContractColumns {
   readonly isCall: Uint8Array;
   /** Dollars. */
   readonly strikes: Float64Array;
-  /** Fractions a year. */
+  /** Fractions per year. */
   readonly volatilities: Float64Array;
 }
 
@@ -238,7 +238,7 @@ function evaluateCertain(
   out.probabilityInTheMoney[i] = chance;
 }
 
-/** Values of many contracts, one entry a contract: the fields of BlackScholesValues as columns. */
+/** Values of many contracts, one entry per contract: the fields of BlackScholesValues as columns. */
 export interface ValueColumns {
   /** All columns one after another, in the order below: price of every contract, then delta of every contract, and so on. */
   readonly block: Float64Array;

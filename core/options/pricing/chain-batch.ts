@@ -13,9 +13,9 @@ export interface ChainColumns {
   readonly spot: number;
   /** Time to expiry in years. */
   readonly years: number;
-  /** Continuous, a fraction a year. */
+  /** Continuous, a fraction per year. */
   readonly rate: number;
-  /** Continuous, a fraction a year. */
+  /** Continuous, a fraction per year. */
   readonly dividendYield: number;
   /** 1 for a call, 0 for a put. */
   readonly isCall: Uint8Array;
@@ -24,24 +24,24 @@ export interface ChainColumns {
 }
 
 export interface ChainVolatilities extends ChainColumns {
-  /** Fractions a year. */
+  /** Fractions per year. */
   readonly volatilities: Float64Array;
 }
 
 export interface ChainPrices extends ChainColumns {
-  /** Dollars a share. */
+  /** Dollars per share. */
   readonly prices: Float64Array;
 }
 
 export interface ImpliedVolatilityColumns {
-  /** Fractions a year; NaN where refused. */
+  /** Fractions per year; NaN where refused. */
   readonly volatilities: Float64Array;
   /** 0 where solved, else the place of the reason in IMPLIED_VOLATILITY_REFUSALS, counted from 1. */
   readonly refusals: Uint8Array;
 }
 
 /**
- * {@link blackScholes} of every contract of an expiry into columns of the caller's, made by {@link valueColumns}, without an allocation a contract.
+ * {@link blackScholes} of every contract of an expiry into columns of the caller's, made by {@link valueColumns}, without an allocation per contract.
  * Row i of every column equals, bit for bit, what the scalar function answers for contract i.
  *
  * @example

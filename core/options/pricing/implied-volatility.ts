@@ -21,7 +21,7 @@ export type ImpliedVolatility =
 
 export interface ImpliedVolatilityInput {
   readonly type: OptionType;
-  /** Dollars a share. */
+  /** Dollars per share. */
   readonly price: number;
   /** Dollars. */
   readonly spot: number;
@@ -29,9 +29,9 @@ export interface ImpliedVolatilityInput {
   readonly strike: number;
   /** Time to expiry in years. */
   readonly years: number;
-  /** Continuous, a fraction a year. */
+  /** Continuous, a fraction per year. */
   readonly rate: number;
-  /** Continuous, a fraction a year. */
+  /** Continuous, a fraction per year. */
   readonly dividendYield: number;
 }
 

@@ -6,7 +6,7 @@ import type { OptionSymbol } from '../../contracts/index.ts';
 export interface OptionTrade {
   readonly id: string;
   readonly at: Instant;
-  /** Money a share. */
+  /** Money per share. */
   readonly price: Money;
   /** Contracts. */
   readonly size: number;
@@ -17,7 +17,7 @@ export interface OptionTrade {
 /** The last price of one session in which a contract was traded. */
 export interface TradedDay {
   readonly date: CalendarDate;
-  /** Money a share. */
+  /** Money per share. */
   readonly price: Money;
 }
 

@@ -1,7 +1,7 @@
 import type { Sourced } from '../../../market/index.ts';
 import type { CalendarDate } from '../../../shared/index.ts';
 
-/** Implied volatility at the money for 30 days, a fraction a year, at the close of a session. */
+/** Implied volatility at the money for 30 days, a fraction per year, at the close of a session. */
 export interface VolatilityDay {
   readonly date: CalendarDate;
   readonly iv: number;

@@ -10,7 +10,7 @@ export interface SnapshotRow {
   readonly expiry: CalendarDate;
   readonly quote: OptionQuote;
   readonly greeks: QuoteGreeks;
-  /** Money a share; null where nothing was traded in this session. */
+  /** Money per share; null where nothing was traded in this session. */
   readonly last: Money | null;
 }
 

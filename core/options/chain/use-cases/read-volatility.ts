@@ -11,7 +11,7 @@ import { volatilityRank, type VolatilityRank } from '../volatility-rank.ts';
 /** How volatile a stock is reckoned to be, now and within a year. */
 export interface VolatilityView extends VolatilityRank {
   readonly symbol: string;
-  /** At the money for 30 days, a fraction a year. */
+  /** At the money for 30 days, a fraction per year. */
   readonly current: number | null;
   /** The one or two expiries that it is of. */
   readonly around: readonly DatedVolatility[];
