@@ -71,7 +71,7 @@ function listExpiries(
 /**
  * Chains of every expiry of a recording. Forward and discount come from put–call parity, the spot from the nearest
  * expiry's forward; a sidecar's spot, rate and dividends override them. Lines that cannot be used are refused one
- * by one; the whole only when nothing is left or nothing tells the spot. A spot is money per share.
+ * by one; the whole only when no line is left or the spot is unknown. A spot is money per share.
  *
  * @example
  * const row = { line: 1, strike: '100', expiration: '2027-05-21' };
