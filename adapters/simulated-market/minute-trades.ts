@@ -1,4 +1,10 @@
-import type { Money } from '@toolyard/core/shared';
+import {
+  addMoney,
+  multiplyMoney,
+  subtractMoney,
+  ZERO_MONEY,
+  type Money,
+} from '@toolyard/core/shared';
 import type { BidAsk } from './option-quotes.ts';
 import { tickAt } from './quote-width.ts';
 import type { RandomStream } from './random.ts';
@@ -46,6 +52,6 @@ function priceOf(
   const steps = Math.floor((ask - bid) / 2 / tick);
   const improved = random.uniform() >= AT_THE_EDGE;
   const better = Math.floor(random.uniform() * (steps + 1));
-  const improvement = improved ? better * tick : 0;
-  return side === 'bought' ? ask - improvement : bid + improvement;
+  const improvement = improved ? multiplyMoney(tick, better) : ZERO_MONEY;
+  return side === 'bought' ? subtractMoney(ask, improvement) : addMoney(bid, improvement);
 }

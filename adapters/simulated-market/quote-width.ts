@@ -1,9 +1,10 @@
+import { moneyOf } from '@toolyard/core/shared';
 import type { Money } from '@toolyard/core/shared';
 import type { Liquidity } from './stock.ts';
 
-const CENT: Money = 100;
-const NICKEL: Money = 500;
-const THREE_DOLLARS: Money = 30_000;
+const CENT: Money = moneyOf(100);
+const NICKEL: Money = moneyOf(500);
+const THREE_DOLLARS: Money = moneyOf(30_000);
 
 /** Widest market that a market maker may quote, dollars, by the bid below which it holds. */
 const WIDEST = [
@@ -39,14 +40,14 @@ function widestAt(price: number): number {
 export function bidOf(liquidity: Liquidity, dollars: number): Money {
   const money = dollars * 10_000;
   const tick = tickAt(liquidity, money);
-  return Math.max(Math.floor(money / tick) * tick, 0);
+  return moneyOf(Math.max(Math.floor(money / tick) * tick, 0));
 }
 
 /** Dollars up to the tick above, at least one tick. */
 export function askOf(liquidity: Liquidity, dollars: number): Money {
   const money = dollars * 10_000;
   const tick = tickAt(liquidity, money);
-  return Math.max(Math.ceil(money / tick) * tick, tick);
+  return moneyOf(Math.max(Math.ceil(money / tick) * tick, tick));
 }
 
 /** The step of prices there, money. */

@@ -1,7 +1,7 @@
 import type { Sourced } from '@toolyard/core/market';
 import type { ContractView, OptionTrade, PriceChange } from '@toolyard/core/options/chain';
 import { parseOptionSymbol } from '@toolyard/core/options/contracts';
-import { toDollars, type Money } from '@toolyard/core/shared';
+import { multiplyMoney, toDollars, type Money } from '@toolyard/core/shared';
 import { instant } from '../http/instant.ts';
 import type {
   ContractResponse,
@@ -20,7 +20,7 @@ const toTrade =
     time: instant(at),
     price: toDollars(price),
     size,
-    amount: toDollars(price * size * multiplier),
+    amount: toDollars(multiplyMoney(price, size * multiplier)),
     type: side === 'bought' ? '买入' : '卖出',
   });
 

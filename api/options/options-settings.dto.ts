@@ -20,7 +20,7 @@ import {
   type PreferredUnderlying,
   type PriceDisplay,
 } from '@toolyard/core/options/settings';
-import { fromDollars, isMoneyAmount, toDollars } from '@toolyard/core/shared';
+import { fromDollars, isMoneyAmount, toDollars, type Money } from '@toolyard/core/shared';
 import {
   IsBoolean,
   IsIn,
@@ -151,7 +151,7 @@ export class SavedOptionsSettingsResponse {
 }
 
 const money = (dollars: number | null) => (dollars === null ? null : fromDollars(dollars));
-const dollars = (amount: number | null) => (amount === null ? null : toDollars(amount));
+const dollars = (amount: Money | null) => (amount === null ? null : toDollars(amount));
 
 export const toOptionsSettings = (body: SaveOptionsSettingsRequest): OptionsSettings => ({
   ...body,

@@ -10,7 +10,7 @@ import {
   type PositionMark,
   type StrategyStep,
 } from '@toolyard/core/options/strategies';
-import { toDollars } from '@toolyard/core/shared';
+import { multiplyMoney, subtractMoney, toDollars } from '@toolyard/core/shared';
 import { instant } from '../http/instant.ts';
 import { dollars } from './chain.mapper.ts';
 import type {
@@ -52,7 +52,7 @@ export const toStepResponse = (step: StrategyStep): StrategyStepResponse => ({
 
 function toMarkedLeg({ holding, bid, ask, mark, iv, delta }: MarkedHolding): MarkedLegResponse {
   const { symbol, quantity, multiplier, cost } = holding;
-  const value = mark === null ? null : quantity * multiplier * mark;
+  const value = mark === null ? null : multiplyMoney(mark, quantity * multiplier);
   return {
     symbol,
     contracts: quantity,
@@ -64,7 +64,7 @@ function toMarkedLeg({ holding, bid, ask, mark, iv, delta }: MarkedHolding): Mar
     iv,
     delta: delta === null ? null : Math.sign(quantity) * delta,
     value: dollars(value),
-    pnl: value === null ? null : toDollars(value - cost),
+    pnl: value === null ? null : toDollars(subtractMoney(value, cost)),
   };
 }
 

@@ -28,7 +28,7 @@ import {
   type StrategyStep,
 } from '@toolyard/core/options/strategies';
 import { findTemplate } from '@toolyard/core/options/templates';
-import { toDollars } from '@toolyard/core/shared';
+import { toDollars, ZERO_MONEY } from '@toolyard/core/shared';
 import { LRUCache } from 'lru-cache';
 import { instant } from '../http/instant.ts';
 import { dollars, toTermsResponse } from './chain.mapper.ts';
@@ -145,9 +145,9 @@ function legsOf(strategy: Strategy): StrategyLegResponse[] {
   return currentHoldings(strategy).map(toHeldLeg);
 }
 
-function moneyOf(strategy: Strategy & Partial<MarkedStrategy>, loss: Bound | null) {
+function profitsOf(strategy: Strategy & Partial<MarkedStrategy>, loss: Bound | null) {
   const holdings = holdingsAfter(strategy.steps);
-  const value = holdings.held.length === 0 ? 0 : (strategy.mark?.value ?? null);
+  const value = holdings.held.length === 0 ? ZERO_MONEY : (strategy.mark?.value ?? null);
   const [profit, capital] = [profitOf(strategy), capitalOf(strategy, () => loss)];
   return {
     returns: returnsPercent(profit, capital),
@@ -171,7 +171,7 @@ export function toStrategyResponse(strategy: Strategy & Partial<MarkedStrategy>)
     ...{ id, version, name, templateId, status, provider, simulated },
     type: findTemplate(templateId).type,
     sample: strategy.sample,
-    ...moneyOf(strategy, loss),
+    ...profitsOf(strategy, loss),
     underlyingAsset: strategy.symbol,
     underlyingPrice: toDollars(input.spot),
     quotedAt: instant(mark?.at ?? strategy.quotedAt),

@@ -26,8 +26,22 @@ export {
   toCalendarDate,
 } from './calendar-date.ts';
 export type { CalendarDate, Instant } from './calendar-date.ts';
-export { MONEY_SCALE, fromDollars, isMoneyAmount, toDollars } from './money.ts';
-export type { Money } from './money.ts';
+export {
+  MONEY_SCALE,
+  ZERO_MONEY,
+  addMoney,
+  fromDollars,
+  isMoneyAmount,
+  maxMoney,
+  minMoney,
+  moneyOf,
+  multiplyMoney,
+  negateMoney,
+  subtractMoney,
+  sumMoney,
+  toDollars,
+} from './money.ts';
+export type { Dollars, Money } from './money.ts';
 export { PAGE_LIMIT, formatCursor, parseCursor } from './page.ts';
 export type { Page, PageRequest, KeysetPosition } from './page.ts';
 export type { Clock } from './ports/clock.ts';

@@ -1,11 +1,31 @@
-/** Money in integers of 1e-4 dollar: a price a share, or an amount. Arithmetic on it is exact. */
-export type Money = number;
+declare const UNIT: unique symbol;
+
+/**
+ * Money in integers of 1e-4 dollar: a price per share, or an amount. Arithmetic on it is exact.
+ *
+ * A type of its own: neither a plain number nor dollars can be passed as money. {@link moneyOf} and
+ * {@link fromDollars} make it; the functions below add, subtract and compare it.
+ */
+export type Money = number & { readonly [UNIT]: 'money' };
+
+/**
+ * Dollars, with fractions: prices and amounts of the model, of the wire and of the screen. Money cannot be passed as
+ * dollars; a plain number can, so that JSON and the model's formulas need no conversion.
+ */
+export type Dollars = number & { readonly [UNIT]?: 'dollars' };
 
 /** 1e-4 dollars in a dollar. */
 export const MONEY_SCALE = 10_000;
 
+/**
+ * A number of 1e-4 dollars as money, unchanged: for values that are read or computed as plain numbers.
+ *
+ * @example moneyOf(12_345) // 12345
+ */
+export const moneyOf = (units: number): Money => units as Money;
+
 /** Whether `dollars` is finite and has at most four decimals, as every price on the wire must. */
-export function isMoneyAmount(dollars: number): boolean {
+export function isMoneyAmount(dollars: Dollars): boolean {
   return (
     Number.isFinite(dollars) &&
     Math.abs(dollars) <= Number.MAX_SAFE_INTEGER / MONEY_SCALE &&
@@ -13,8 +33,38 @@ export function isMoneyAmount(dollars: number): boolean {
   );
 }
 
-/** Dollars as money, rounded to the nearest 1e-4 dollar. */
-export const fromDollars = (dollars: number): Money => Math.round(dollars * MONEY_SCALE);
+/**
+ * Dollars as money, rounded to the nearest 1e-4 dollar.
+ *
+ * @example fromDollars(1.8701) // 18701
+ */
+export const fromDollars = (dollars: Dollars): Money => moneyOf(Math.round(dollars * MONEY_SCALE));
 
-/** Money as dollars, for display and for the wire. */
-export const toDollars = (money: Money): number => money / MONEY_SCALE;
+/**
+ * Money as dollars, for display and for the wire.
+ *
+ * @example toDollars(fromDollars(2.5)) // 2.5
+ */
+export const toDollars = (money: Money): Dollars => money / MONEY_SCALE;
+
+export const ZERO_MONEY: Money = moneyOf(0);
+
+export const sumMoney = (amounts: readonly Money[]): Money =>
+  moneyOf(amounts.reduce<number>((sum, amount) => sum + amount, 0));
+
+export const addMoney = (...amounts: readonly Money[]): Money => sumMoney(amounts);
+
+export const subtractMoney = (from: Money, amount: Money): Money => moneyOf(from - amount);
+
+/**
+ * The price of `quantity` units, or an amount `quantity` times; exact for a whole number.
+ *
+ * @example multiplyMoney(fromDollars(1.87), -100) // -1870000
+ */
+export const multiplyMoney = (money: Money, quantity: number): Money => moneyOf(money * quantity);
+
+export const negateMoney = (money: Money): Money => moneyOf(0 - money);
+
+export const minMoney = (...amounts: readonly Money[]): Money => moneyOf(Math.min(...amounts));
+
+export const maxMoney = (...amounts: readonly Money[]): Money => moneyOf(Math.max(...amounts));

@@ -1,4 +1,5 @@
 import { FakeOptionChains, FakeMarketRecords, FakeClock, chainFixture } from '@toolyard/memory';
+import { moneyOf } from '@toolyard/core/shared';
 import { marketRecordsConformance } from './market-records.suite.ts';
 import { optionRecordsConformance } from './option-records.suite.ts';
 
@@ -28,7 +29,7 @@ const quote = (symbol: string, price: number) => ({
 const trade = (number: number, size: number) => ({
   id: `trade ${number}`,
   at: CLOSE - number * MINUTE,
-  price: 20_000,
+  price: moneyOf(20_000),
   size,
   side: 'bought' as const,
 });
@@ -40,8 +41,8 @@ const records = new FakeMarketRecords(
       [...chain.calls, ...chain.puts].map(({ symbol, bid }) => [
         symbol,
         {
-          trades: [trade(1, 4), trade(2, 6)].map((each) => ({ ...each, price: bid ?? 1 })),
-          days: [{ date: '2024-05-20' as const, price: bid ?? 1 }],
+          trades: [trade(1, 4), trade(2, 6)].map((each) => ({ ...each, price: bid ?? moneyOf(1) })),
+          days: [{ date: '2024-05-20' as const, price: bid ?? moneyOf(1) }],
         },
       ]),
     ),

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { OptionChain, OptionChains, OptionQuote } from '@toolyard/core/options/chain';
 import type { OptionType } from '@toolyard/core/options/contracts';
 import { optionPrice } from '@toolyard/core/options/pricing';
-import { daysBetween, toDollars, type CalendarDate } from '@toolyard/core/shared';
+import { daysBetween, toDollars, type CalendarDate, moneyOf } from '@toolyard/core/shared';
 
 /** An adapter of OptionChains and what the suite may ask it for. */
 export interface OptionChainsCase {
@@ -123,7 +123,7 @@ function mispricing({ terms }: OptionChain, { type, strike, bid, ask, iv }: Opti
   const { years, rate, dividendYield } = terms;
   const spot = terms.forward * Math.exp((dividendYield - rate) * years);
   const market = { type, spot, years, rate, dividendYield, strike: toDollars(strike) };
-  return Math.abs(optionPrice({ ...market, volatility: iv }) - toDollars(bid! + ask!) / 2);
+  return Math.abs(optionPrice({ ...market, volatility: iv }) - toDollars(moneyOf(bid! + ask!)) / 2);
 }
 
 function expectSide(chain: OptionChain, type: OptionType, side: readonly OptionQuote[]): void {

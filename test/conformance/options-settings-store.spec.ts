@@ -5,6 +5,7 @@ import {
   type StoredOptionsSettings,
 } from '@toolyard/core/options/settings';
 import { describe, expect, it } from '@jest/globals';
+import { moneyOf } from '@toolyard/core/shared';
 import { onEveryDatabase } from '../support/database.ts';
 import { aUser, newId, NOON } from './repository-records.ts';
 
@@ -16,7 +17,7 @@ const some = (
   version: FIRST_OPTIONS_SETTINGS + 1,
   settings: {
     ...DEFAULT_OPTIONS_SETTINGS,
-    amountPerTrade: 1_234_5678,
+    amountPerTrade: moneyOf(1_234_5678),
     stopLossPerTrade: 12.5,
     preferredStrategy: 'iron-condor',
     tradeAlerts: false,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
 import { simulatedMarket } from '@toolyard/simulated-market';
+import { moneyOf } from '@toolyard/core/shared';
 import { findArbitrage } from './executable-arbitrage.ts';
 
 const TUPLES = 100_000;
@@ -24,7 +25,7 @@ async function allChains(symbol: string, at: string, seed = 'arbitrage'): Promis
 /** Rounded money may leave an ask that is no multiple of the tick; it is still an order one could fill. */
 const cheaper = (quote: OptionQuote): OptionQuote => ({
   ...quote,
-  ask: Math.round(quote.ask! * 0.9),
+  ask: moneyOf(Math.round(quote.ask! * 0.9)),
 });
 
 const isTight = ({ bid, ask }: OptionQuote): boolean =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Fill, Strategy, StrategyVersion } from '@toolyard/core/options/strategies';
+import { moneyOf } from '@toolyard/core/shared';
 import { onEveryDatabase, onEveryEngine } from '../support/database.ts';
 import { aFill, aStep, aStrategy, aUser, newId, NOON } from './repository-records.ts';
 
@@ -222,11 +223,11 @@ describe('the tables of steps and fills', () => {
   onEveryEngine((database) => {
     it.each([
       ['a fill of nothing', aStep({ fills: [aFill({ quantity: 0 })] })],
-      ['a price below zero', aStep({ fills: [aFill({ price: -1 })] })],
-      ['a commission below zero', aStep({ fills: [aFill({ commission: -1 })] })],
+      ['a price below zero', aStep({ fills: [aFill({ price: moneyOf(-1) })] })],
+      ['a commission below zero', aStep({ fills: [aFill({ commission: moneyOf(-1) })] })],
       ['a contract without a strike', aStep({ fills: [malformed({ strike: null })] })],
       ['shares with an expiry', aStep({ fills: [malformed({ kind: 'stock' })] })],
-      ['a risk below zero', aStep({ atRisk: -1 })],
+      ['a risk below zero', aStep({ atRisk: moneyOf(-1) })],
     ])('refuse %s, and with it the whole change', async (_case, step) => {
       const strategy = await database().unitOfWork.run(async ({ users, strategies }) => {
         const owner = aUser();

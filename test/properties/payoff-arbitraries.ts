@@ -1,3 +1,4 @@
+import { moneyOf } from '@toolyard/core/shared';
 import fc from 'fast-check';
 import type { AnalysisInput } from '@toolyard/core/options/analysis';
 import type { Leg, OptionLeg, StockLeg } from '@toolyard/core/options/contracts';
@@ -9,10 +10,12 @@ export const AS_OF = Date.parse('2026-04-01T20:00:00Z');
 
 /** Prices on a coarse grid as often as on a fine one, so that strikes meet and wings come out at exactly zero. */
 const money = (most: number) =>
-  fc.oneof(
-    fc.integer({ min: 0, max: most / 50_000 }).map((n) => n * 50_000),
-    fc.integer({ min: 0, max: most }),
-  );
+  fc
+    .oneof(
+      fc.integer({ min: 0, max: most / 50_000 }).map((n) => n * 50_000),
+      fc.integer({ min: 0, max: most }),
+    )
+    .map(moneyOf);
 
 const position = fc.constantFrom('long' as const, 'short' as const);
 
@@ -22,7 +25,7 @@ export const optionLeg = (...expiries: readonly CalendarDate[]): fc.Arbitrary<Op
     symbol: fc.constant('X'),
     type: fc.constantFrom('call' as const, 'put' as const),
     position,
-    strike: money(3_000_000).map((strike) => strike + 50_000),
+    strike: money(3_000_000).map((strike) => moneyOf(strike + 50_000)),
     expiry: fc.constantFrom(...expiries),
     premium: money(400_000),
     quantity: fc.integer({ min: 1, max: 5 }),
@@ -58,7 +61,7 @@ export const inputWith = (legs: fc.Arbitrary<Leg[]>): fc.Arbitrary<AnalysisInput
   fc
     .record({
       legs,
-      spot: fc.integer({ min: 50_000, max: 3_000_000 }),
+      spot: fc.integer({ min: 50_000, max: 3_000_000 }).map(moneyOf),
       rate: fc.double({ min: -0.02, max: 0.1, noNaN: true }),
       dividendYield: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 0.06, noNaN: true })),
       volatility: fc.double({ min: 0.05, max: 1.5, noNaN: true }),

@@ -22,7 +22,7 @@ import {
 } from '@toolyard/core/options/payoff';
 import type { CurvePoint, ExactPrice } from '@toolyard/core/options/payoff';
 import { optionPrice } from '@toolyard/core/options/pricing';
-import { toDollars } from '@toolyard/core/shared';
+import { toDollars, moneyOf } from '@toolyard/core/shared';
 import { EXPIRY, inputWith, legsOfOneExpiry, legsOfTwoExpiries } from './payoff-arbitraries.ts';
 import { propertySeed } from './seed.ts';
 
@@ -75,7 +75,7 @@ function profitRange(legs: readonly Leg[]): readonly [number, number] {
   return [least, most];
 }
 
-const beats = (profit: number, bound: Bound | null, slack = 0): boolean =>
+const beats = (profit: number, bound: number | 'unlimited' | null, slack = 0): boolean =>
   typeof bound === 'number' && profit > bound + slack;
 
 describe('payoff at one expiry', () => {
@@ -137,7 +137,7 @@ describe('payoff at one expiry', () => {
       fc.property(legsOfOneExpiry, (legs) => {
         const [once, twice] = [profitLine(legs), profitLine(legs.map(doubled))];
         const [curve, doubledCurve] = [legs, legs.map(doubled)].map((each) =>
-          payoffCurve(each, 1_234_567),
+          payoffCurve(each, moneyOf(1_234_567)),
         ) as [CurvePoint[], CurvePoint[]];
         const [bounds, doubledBounds] = [profitBounds(once), profitBounds(twice)];
         return (
@@ -165,7 +165,7 @@ describe('payoff of mixed expiries', () => {
             const farther = 1 + (1e4 * root) / input.spot;
             return Math.abs(profitAtPrice(input, root, 'expiry')!) <= slack * farther;
           }) &&
-          !profits.some((profit) => beats(profit, most, slack) || beats(-profit, risk, slack)) &&
+          !profits.some((profit) => beats(profit, most, slack) || beats(0 - profit, risk, slack)) &&
           profits.slice(1).every((profit, i) => {
             const nearer = Math.min(Math.abs(profit), Math.abs(profits[i]!));
             return profit * profits[i]! >= 0 || nearer < slack;
@@ -176,7 +176,7 @@ describe('payoff of mixed expiries', () => {
     ));
 });
 
-const double = (bound: Bound) => (bound === 'unlimited' ? bound : 2 * bound);
+const double = (bound: Bound) => (bound === 'unlimited' ? bound : moneyOf(2 * bound));
 
 const dollars = (bound: Bound | null) => (typeof bound === 'number' ? toDollars(bound) : bound);
 
@@ -188,7 +188,7 @@ const sizeOf = ({ legs, spot }: AnalysisInput): number =>
     (sum, leg) =>
       sum +
       Math.abs(signedShares(leg)) *
-        toDollars(spot + leg.premium + (isOptionLeg(leg) ? leg.strike : 0)),
+        toDollars(moneyOf(spot + leg.premium + (isOptionLeg(leg) ? leg.strike : 0))),
     0,
   );
 

@@ -9,7 +9,7 @@ export interface LedgerContract {
 
 /** An independent model of a position: cash, shares and contracts, without any code of the product. */
 export class Ledger {
-  cash: Money = 0;
+  cash = 0;
   shares = 0;
   readonly contracts = new Map<string, { of: LedgerContract; count: number }>();
 

@@ -8,6 +8,7 @@ import {
   unrealised,
 } from '@toolyard/core/options/strategies';
 import fc from 'fast-check';
+import { moneyOf } from '@toolyard/core/shared';
 import {
   PositionModel,
   randomLifecycle,
@@ -62,7 +63,7 @@ async function perform(model: PositionModel, move: RandomMove): Promise<void> {
     expect(profitOf(model.strategy)).toBe(profit);
   } else {
     const acts = { adjust: () => model.adjust(trades), early: () => model.early(pick) };
-    const done = await (kind === 'close' ? model.close(pick * 100) : acts[kind]());
+    const done = await (kind === 'close' ? model.close(moneyOf(pick * 100)) : acts[kind]());
     const nothing = kind === 'early' && model.ledger.contracts.size === 0;
     if (done !== null || due)
       expect(done).toBe(due ? 'POSITION_DUE' : nothing ? 'NOTHING_HELD' : 0);
@@ -76,12 +77,12 @@ async function finish(model: PositionModel): Promise<void> {
   await model.pass(30);
   if (model.hasDue) expect(await model.settle()).toBeNull();
   expectInvariants(model);
-  if (model.strategy.status === 'active') expect(await model.close(1_000_000)).toBeNull();
+  if (model.strategy.status === 'active') expect(await model.close(moneyOf(1_000_000))).toBeNull();
   expectInvariants(model);
 }
 
 async function runLifecycle({ spots, plan, moves }: RandomLifecycle): Promise<number> {
-  const model = new PositionModel(spots);
+  const model = new PositionModel(spots.map(moneyOf));
   await model.open(plan);
   expectInvariants(model);
   for (const move of moves) {

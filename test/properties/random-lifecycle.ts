@@ -13,7 +13,7 @@ import {
   type StrategyStore,
   type TradeDraft,
 } from '@toolyard/core/options/strategies';
-import type { Commit, Money } from '@toolyard/core/shared';
+import { moneyOf, ZERO_MONEY, type Commit, type Money } from '@toolyard/core/shared';
 import { SequentialIds, FakeClock, memoryDatabase } from '@toolyard/memory';
 import fc from 'fast-check';
 import { Ledger, type LedgerContract } from './position-ledger.ts';
@@ -35,7 +35,19 @@ const MEI: Principal = {
 };
 
 /** One trade, before the contract is chosen. */
-const trade = fc.record({
+export interface RandomTrade {
+  readonly shares: boolean;
+  readonly held: boolean;
+  readonly pick: number;
+  readonly call: boolean;
+  readonly strike: number;
+  readonly expiry: number;
+  readonly count: number;
+  readonly price: Money;
+  readonly fee: Money;
+}
+
+const trade: fc.Arbitrary<RandomTrade> = fc.record({
   shares: fc.integer({ min: 0, max: 4 }).map((n) => n === 0),
   held: fc.boolean(),
   pick: fc.nat(1_000),
@@ -43,10 +55,9 @@ const trade = fc.record({
   strike: fc.nat(STRIKES.length - 1),
   expiry: fc.nat(EXPIRIES.length - 1),
   count: fc.integer({ min: -4, max: 4 }).map((n) => (n === 0 ? 1 : n)),
-  price: fc.integer({ min: 0, max: 200_000 }),
-  fee: fc.integer({ min: 0, max: 20_000 }),
+  price: fc.integer({ min: 0, max: 200_000 }).map(moneyOf),
+  fee: fc.integer({ min: 0, max: 20_000 }).map(moneyOf),
 });
-export type RandomTrade = typeof trade extends fc.Arbitrary<infer T> ? T : never;
 
 const MOVES = ['adjust', 'adjust', 'pass', 'pass', 'early', 'settle', 'close', 'spoil'] as const;
 const move = fc.record({
@@ -109,7 +120,7 @@ export class PositionModel {
   contract(random: RandomTrade): LedgerContract {
     const open = EXPIRIES.filter((expiry) => !isExpired(this.clock.now(), expiry));
     const expiry = open[random.expiry % open.length] ?? '2026-03-20';
-    const strike = STRIKES[random.strike] ?? 0;
+    const strike = STRIKES[random.strike] ?? ZERO_MONEY;
     return { type: random.call ? 'call' : 'put', strike, expiry };
   }
 
@@ -135,12 +146,12 @@ export class PositionModel {
     }));
     const draft = {
       ...({ name: 'lifecycle', templateId: 'custom', symbol: SYMBOL } as const),
-      commissionPerContract: 0,
+      commissionPerContract: ZERO_MONEY,
       legs,
     };
     const saved = await this.run(new SaveStrategy(this.ports).prepare(draft, MEI));
     const fills = saved.legs.map(({ id: legId }, index) => {
-      const { price = 0, fee: commission = 0 } = planned[index] ?? {};
+      const { price = ZERO_MONEY, fee: commission = ZERO_MONEY } = planned[index] ?? {};
       return { legId, price, commission };
     });
     const input = { id: saved.id, version: 1, note: '', fills };
@@ -173,8 +184,8 @@ export class PositionModel {
   async close(price: Money) {
     const prices = [...this.ledger.held.keys()].map((symbol, index) => ({
       symbol,
-      price: price + index,
-      commission: index,
+      price: moneyOf(price + index),
+      commission: moneyOf(index),
     }));
     const done = await attempt(
       this.run(new CloseStrategy(...this.tools).prepare({ ...this.seen, prices }, MEI)),
@@ -185,7 +196,7 @@ export class PositionModel {
       const contract = this.ledger.contracts.get(each.symbol);
       const count = contract ? contract.count : this.ledger.shares;
       const of = contract?.of ?? null;
-      this.ledger.trade(each.symbol, of, -count, each.price, each.commission);
+      this.ledger.trade(each.symbol, of, -count, moneyOf(each.price), moneyOf(each.commission));
     }
     return null;
   }
@@ -246,7 +257,7 @@ export class PositionModel {
       const left = this.isUsed(of) ? shares : 0;
       return count * 100 * (due ? left : market.mid(of.type, of.strike, of.expiry));
     });
-    return options.reduce((sum, each) => sum + each, this.ledger.shares * market.spot);
+    return moneyOf(options.reduce((sum, each) => sum + each, this.ledger.shares * market.spot));
   }
 }
 

@@ -14,14 +14,16 @@ import {
   yearsToExpiry,
   type OptionType,
 } from '@toolyard/core/options/contracts';
-import { addDays, type CalendarDate, type Clock, type Money } from '@toolyard/core/shared';
+import { addDays, type CalendarDate, type Clock, type Money, moneyOf } from '@toolyard/core/shared';
 
 export const SYMBOL = 'ABC';
 /** A Monday. */
 export const FIRST_DAY: CalendarDate = '2026-01-05';
 /** Fridays. */
 export const EXPIRIES: readonly CalendarDate[] = ['2026-01-09', '2026-01-16', '2026-01-23'];
-export const STRIKES: readonly Money[] = [90, 95, 100, 105, 110].map((dollars) => dollars * 10_000);
+export const STRIKES: readonly Money[] = [90, 95, 100, 105, 110]
+  .map((dollars) => dollars * 10_000)
+  .map(moneyOf);
 /** 10:00 in New York of the day. */
 export const morning = (day: number): number => Date.UTC(2026, 0, 5 + day, 15);
 
@@ -30,7 +32,7 @@ export const contractOf = (type: OptionType, strike: Money, expiry: CalendarDate
 
 /** Intrinsic value, at least zero. */
 export const intrinsic = (type: OptionType, strike: Money, spot: Money): Money =>
-  Math.max(0, type === 'call' ? spot - strike : strike - spot);
+  moneyOf(Math.max(0, type === 'call' ? spot - strike : strike - spot));
 
 /** A market of one stock with a given price per day, constant within the day. */
 export class ScriptedMarket implements OptionChains, Pick<MarketData, 'bars'> {
@@ -45,7 +47,7 @@ export class ScriptedMarket implements OptionChains, Pick<MarketData, 'bars'> {
   }
 
   spotOn(day: number): Money {
-    return this.spots[Math.min(day, this.spots.length - 1)] ?? 1_000_000;
+    return this.spots[Math.min(day, this.spots.length - 1)] ?? moneyOf(1_000_000);
   }
 
   get spot(): Money {
@@ -60,7 +62,7 @@ export class ScriptedMarket implements OptionChains, Pick<MarketData, 'bars'> {
   /** Mid price: the intrinsic value plus 20 cents per remaining day. */
   mid(type: OptionType, strike: Money, expiry: CalendarDate): Money {
     const days = daysToExpiry(this.clock.now(), expiry);
-    return intrinsic(type, strike, this.spot) + 2_000 * (days + 1);
+    return moneyOf(intrinsic(type, strike, this.spot) + 2_000 * (days + 1));
   }
 
   knows(symbol: string): Promise<boolean> {
@@ -90,7 +92,15 @@ export class ScriptedMarket implements OptionChains, Pick<MarketData, 'bars'> {
         const symbol = contractOf(type, strike, expiry);
         const interest = { volume: 1, openInterest: 1, flaw: null };
         const values = { iv: 0.3, delta: type === 'call' ? 0.5 : -0.5 };
-        return { symbol, type, strike, bid: mid - 500, ask: mid + 500, ...values, ...interest };
+        return {
+          symbol,
+          type,
+          strike,
+          bid: moneyOf(mid - 500),
+          ask: moneyOf(mid + 500),
+          ...values,
+          ...interest,
+        };
       };
     const now = this.clock.now();
     const terms = { rate: 0, dividendYield: 0, source: 'given', forward: 100 } as const;
@@ -105,7 +115,7 @@ export class ScriptedMarket implements OptionChains, Pick<MarketData, 'bars'> {
       spotOffParity: false,
       terms: { expiry, years: yearsToExpiry(now, expiry), ...terms },
       volatilityAtForward: 0.3,
-      stepSize: 50_000,
+      stepSize: moneyOf(50_000),
       multiplier: 100,
       calls: STRIKES.map(quote('call')),
       puts: STRIKES.map(quote('put')),

@@ -1,3 +1,4 @@
+import { moneyOf } from '@toolyard/core/shared';
 import { describe, expect, it } from '@jest/globals';
 import type { Leg, OptionLeg, OptionType } from '@toolyard/core/options/contracts';
 import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
@@ -56,9 +57,9 @@ function chainOf(shape: ChainShape, expiry: CalendarDate): OptionChain {
     return {
       symbol: `TEST ${expiry} ${type} ${strike}`,
       type,
-      strike,
-      bid,
-      ask: fault === 2 ? null : bid + 500,
+      strike: moneyOf(strike),
+      bid: moneyOf(bid),
+      ask: fault === 2 ? null : moneyOf(bid + 500),
       iv: fault === 3 ? null : 0.3,
       delta: fault === 3 ? null : type === 'call' ? call : call - 1,
       volume: null,
@@ -72,7 +73,7 @@ function chainOf(shape: ChainShape, expiry: CalendarDate): OptionChain {
     asOf: 0,
     now: 0,
     daysToExpiry: 25,
-    spot,
+    spot: moneyOf(spot),
     spotSource: 'quoted',
     spotOffParity: false,
     terms: {
@@ -84,7 +85,7 @@ function chainOf(shape: ChainShape, expiry: CalendarDate): OptionChain {
       source: 'given',
     },
     volatilityAtForward: shape.volatility,
-    stepSize: 25_000,
+    stepSize: moneyOf(25_000),
     multiplier: 100,
     calls: shape.strikes.map((strike, i) => quote('call', strike, i)),
     puts: shape.strikes.map((strike, i) => quote('put', strike, i + 24)),
@@ -191,7 +192,7 @@ describe('template properties', () => {
         kind: fc.constant('option' as const),
         type: fc.constantFrom('call' as const, 'put' as const),
         position: fc.constantFrom('long' as const, 'short' as const),
-        strike: fc.integer({ min: 1, max: 5 }).map((n) => n * 100_000),
+        strike: fc.integer({ min: 1, max: 5 }).map((n) => moneyOf(n * 100_000)),
         expiry: fc.constantFrom<CalendarDate>('2021-12-17', '2021-12-17', '2022-01-21'),
         quantity: fc.integer({ min: 1, max: 2 }),
         multiplier: fc.constant(100),

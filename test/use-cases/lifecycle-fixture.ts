@@ -20,7 +20,14 @@ import {
   type StrategyStore,
   type TradeDraft,
 } from '@toolyard/core/options/strategies';
-import { fromDollars, midnightUtc, type CalendarDate, type Commit } from '@toolyard/core/shared';
+import {
+  fromDollars,
+  midnightUtc,
+  moneyOf,
+  ZERO_MONEY,
+  type CalendarDate,
+  type Commit,
+} from '@toolyard/core/shared';
 import {
   SequentialIds,
   FakeOptionChains,
@@ -54,8 +61,14 @@ export const trade = (
   side,
   contracts,
   price: fromDollars(dollars),
-  commission: 0,
+  commission: ZERO_MONEY,
   ...change,
+});
+
+const priced = <T extends { price: number; commission: number }>(each: T) => ({
+  ...each,
+  price: moneyOf(each.price),
+  commission: moneyOf(each.commission),
 });
 
 const bar = (date: CalendarDate, close: number): Bar => {
@@ -121,7 +134,7 @@ export function lifecycleFixture(closes: Readonly<Record<string, number>> = {}) 
       const fills = saved.legs.map(({ id: legId, entryPrice: price }) => ({
         legId,
         price,
-        commission: 0,
+        commission: ZERO_MONEY,
       }));
       return fixture.fill(saved.id, fills);
     },
@@ -129,13 +142,19 @@ export function lifecycleFixture(closes: Readonly<Record<string, number>> = {}) 
       id: string,
       fills: readonly { legId: string; price: number; commission: number }[],
       version = 1,
-    ) => run(new OpenStrategy(...tools).prepare({ id, version, note: '', fills }, MEI)),
+    ) =>
+      run(
+        new OpenStrategy(...tools).prepare(
+          { id, version, note: '', fills: fills.map(priced) },
+          MEI,
+        ),
+      ),
     adjust: (of: MarkedStrategy, trades: readonly TradeDraft[], note = '') =>
       run(new AdjustStrategy(...tools).prepare({ ...seen(of, note), trades }, MEI)),
     close: (
       of: MarkedStrategy,
       prices: readonly { symbol: string; price: number; commission: number }[],
-    ) => run(new CloseStrategy(...tools).prepare({ ...seen(of), prices }, MEI)),
+    ) => run(new CloseStrategy(...tools).prepare({ ...seen(of), prices: prices.map(priced) }, MEI)),
     settle: (
       of: MarkedStrategy,
       outcomes: readonly { symbol: string; outcome: 'expire' | 'exercise' | 'assign' }[] = [],

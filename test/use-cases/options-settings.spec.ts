@@ -6,6 +6,7 @@ import {
 } from '@toolyard/core/options/settings';
 import { FakeClock, memoryDatabase } from '@toolyard/memory';
 import { describe, expect, it } from '@jest/globals';
+import { ZERO_MONEY } from '@toolyard/core/shared';
 import { user } from './strategies-fixture.ts';
 
 const MEI = user('mei');
@@ -48,7 +49,7 @@ describe("one's own options settings", () => {
   it('out of range they are refused setting by setting', async () => {
     const { keep, read } = fixture();
     await expect(
-      keep({ amountPerTrade: 0, stopLossTotal: 101, maxHoldingDays: 1.5 }, 1),
+      keep({ amountPerTrade: ZERO_MONEY, stopLossTotal: 101, maxHoldingDays: 1.5 }, 1),
     ).rejects.toMatchObject({
       code: 'OPTIONS_SETTINGS_INVALID',
       details: [

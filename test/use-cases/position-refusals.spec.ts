@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { holdingsAfter, type MarkedStrategy } from '@toolyard/core/options/strategies';
+import { moneyOf, ZERO_MONEY } from '@toolyard/core/shared';
 import { lifecycleFixture, refusal, trade } from './lifecycle-fixture.ts';
 import { BACK, FRONT, NOW, contract, leg } from './strategies-fixture.ts';
 
@@ -54,7 +55,10 @@ describe('what is refused', () => {
       code: 'STRATEGY_INVALID',
       fields: ['fills.0.price', 'fills.0.commission'],
     });
-    const wrong = [trade(CALL, 'sell', 1, -0.05), trade(PUT, 'buy', 0, 1, { commission: 0.5 })];
+    const wrong = [
+      trade(CALL, 'sell', 1, -0.05),
+      trade(PUT, 'buy', 0, 1, { commission: moneyOf(0.5) }),
+    ];
     expect(await refusal(fixture.adjust(opened, wrong, 'x'.repeat(501)))).toEqual({
       code: 'STRATEGY_INVALID',
       fields: ['trades.0.price', 'trades.1.contracts', 'trades.1.commission', 'note'],
@@ -192,7 +196,7 @@ describe('what is refused', () => {
 
   it('more turnover than money can count exactly', async () => {
     const trades = Array.from({ length: 40 }, () =>
-      trade(CALL, 'buy', 10_000, 1_000_000, { commission: 0 }),
+      trade(CALL, 'buy', 10_000, 1_000_000, { commission: ZERO_MONEY }),
     );
     expect((await refusal(fixture.adjust(opened, trades)))?.code).toBe('POSITION_FULL');
   });

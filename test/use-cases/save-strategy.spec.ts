@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { analyseStrategy } from '@toolyard/core/options/analysis';
 import { analysisInputOf, type LegDraft } from '@toolyard/core/options/strategies';
-import { fromDollars } from '@toolyard/core/shared';
+import { fromDollars, moneyOf } from '@toolyard/core/shared';
 import {
   BACK,
   FILE,
@@ -149,10 +149,20 @@ describe('saving a strategy', () => {
     ['no contract', [leg(contract('C', 100), { quantity: 0 })], {}, 'legs.0.quantity'],
     ['10,001 contracts', [leg(contract('C', 100), { quantity: 10_001 })], {}, 'legs.0.quantity'],
     ['half a contract', [leg(contract('C', 100), { quantity: 0.5 })], {}, 'legs.0.quantity'],
-    ['a price below zero', [leg(contract('C', 100), { price: -1 })], {}, 'legs.0.price'],
-    ['a price finer than money', [leg(contract('C', 100), { price: 0.5 })], {}, 'legs.0.price'],
-    ['a price above a million', [leg(contract('C', 100), { price: 1e10 + 1 })], {}, 'legs.0.price'],
-    ['no price', [leg(contract('C', 100), { price: Number.NaN })], {}, 'legs.0.price'],
+    ['a price below zero', [leg(contract('C', 100), { price: moneyOf(-1) })], {}, 'legs.0.price'],
+    [
+      'a price finer than money',
+      [leg(contract('C', 100), { price: moneyOf(0.5) })],
+      {},
+      'legs.0.price',
+    ],
+    [
+      'a price above a million',
+      [leg(contract('C', 100), { price: moneyOf(1e10 + 1) })],
+      {},
+      'legs.0.price',
+    ],
+    ['no price', [leg(contract('C', 100), { price: moneyOf(Number.NaN) })], {}, 'legs.0.price'],
     ['a name of 81 characters', [shares()], { name: 'x'.repeat(81) }, 'name'],
     ['a name with NUL', [shares()], { name: 'a\0b' }, 'name'],
     ['a name with half a character', [shares()], { name: '\ud83d' }, 'name'],
@@ -162,7 +172,9 @@ describe('saving a strategy', () => {
 
   it('every fault is told at once', async () =>
     expect(
-      await refusal([leg('', { quantity: -1, price: -1 }), shares()], { name: 'x'.repeat(81) }),
+      await refusal([leg('', { quantity: -1, price: moneyOf(-1) }), shares()], {
+        name: 'x'.repeat(81),
+      }),
     ).toEqual({
       code: 'STRATEGY_INVALID',
       fields: ['name', 'legs.0.symbol', 'legs.0.quantity', 'legs.0.price'],

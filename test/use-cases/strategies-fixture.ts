@@ -8,7 +8,7 @@ import {
   type LegDraft,
   type StrategyDraft,
 } from '@toolyard/core/options/strategies';
-import { fromDollars, type CalendarDate } from '@toolyard/core/shared';
+import { fromDollars, ZERO_MONEY, type CalendarDate } from '@toolyard/core/shared';
 import {
   SequentialIds,
   FakeOptionChains,
@@ -62,7 +62,7 @@ export const draft = (legs: readonly LegDraft[], change: Partial<StrategyDraft> 
   name: '',
   templateId: 'custom' as const,
   symbol: 'ABC',
-  commissionPerContract: 0,
+  commissionPerContract: ZERO_MONEY,
   legs,
   ...change,
 });

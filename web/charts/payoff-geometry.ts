@@ -125,8 +125,8 @@ export function peakOf(
 
 /** Where a curve is lowest, as `peakOf`. */
 export function troughOf(curve: readonly CurvePoint[]): ReturnType<typeof peakOf> {
-  const found = peakOf(curve.map(({ price, profit }) => ({ price, profit: -profit })));
-  return found && { ...found, at: { ...found.at, profit: -found.at.profit } };
+  const found = peakOf(curve.map(({ price, profit }) => ({ price, profit: 0 - profit })));
+  return found && { ...found, at: { ...found.at, profit: 0 - found.at.profit } };
 }
 
 /** Pixels between a label and the spot line. */

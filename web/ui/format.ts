@@ -1,3 +1,5 @@
+import type { Dollars } from '@toolyard/core/shared';
+
 /** How figures and days are written. Minus is − (U+2212); what is missing is `--`. */
 
 export const MISSING = '--';
@@ -6,6 +8,7 @@ export const NOT_APPLICABLE = 'N/A';
 export const MINUS = '−';
 
 type Figure = number | null | undefined;
+type Amount = Dollars | null | undefined;
 export type Sign = 'auto' | 'always' | 'never';
 
 const known = (value: Figure): value is number =>
@@ -32,7 +35,7 @@ function figure(value: number, least: number, most: number): string {
 }
 
 /** An amount of dollars: `$410`, `−$813`, `+$1,246.20`; cents only where there are some. */
-export function money(dollars: Figure, sign: Sign = 'auto'): string {
+export function money(dollars: Amount, sign: Sign = 'auto'): string {
   if (!known(dollars)) return MISSING;
   const cents = Math.round(Math.abs(dollars) * 100);
   const text = figure(cents / 100, cents % 100 ? 2 : 0, 2);
@@ -40,14 +43,14 @@ export function money(dollars: Figure, sign: Sign = 'auto'): string {
 }
 
 /** An amount of dollars in a column, cents always: `$410.00`, `−$813.50`. */
-export function amount(dollars: Figure, sign: Sign = 'auto'): string {
+export function amount(dollars: Amount, sign: Sign = 'auto'): string {
   if (!known(dollars)) return MISSING;
   const text = figure(dollars, 2, 2);
   return `${signOf(dollars, text, sign)}$${text}`;
 }
 
 /** A price a share, never rounded below what the wire carries: `342.97`, `0.0125`. */
-export function price(dollars: Figure, sign: Sign = 'auto'): string {
+export function price(dollars: Amount, sign: Sign = 'auto'): string {
   if (!known(dollars)) return MISSING;
   const text = figure(dollars, 2, 4);
   return `${signOf(dollars, text, sign)}${text}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fromDollars, toDollars } from '../../shared/index.ts';
+import { fromDollars, toDollars, moneyOf } from '../../shared/index.ts';
 import type { CalendarDate } from '../../shared/index.ts';
 import { expiryInstant } from '../contracts/index.ts';
 import type { Leg, OptionLeg, OptionType, Position } from '../contracts/index.ts';
@@ -42,7 +42,7 @@ const termsOf = (expiry: CalendarDate, dividendYield = 0) => ({
 
 const inputOf = (legs: readonly Leg[], more: Partial<AnalysisInput> = {}): AnalysisInput => ({
   legs,
-  spot: 3_429_700,
+  spot: moneyOf(3_429_700),
   asOf: Date.parse('2021-11-22T21:00:00Z'),
   terms: [termsOf(FRONT), termsOf(LATER)],
   volatility: 0.209,
@@ -225,7 +225,7 @@ describe('stock', () => {
           kind: 'stock',
           symbol: 'MSFT',
           position: 'long',
-          premium: 3_429_700,
+          premium: moneyOf(3_429_700),
           quantity: 100,
           multiplier: 1,
         },

@@ -1,3 +1,12 @@
+import {
+  addMoney,
+  moneyOf,
+  multiplyMoney,
+  negateMoney,
+  subtractMoney,
+  sumMoney,
+  ZERO_MONEY,
+} from '../../shared/index.ts';
 import type { CalendarDate, Instant, Money } from '../../shared/index.ts';
 import type { ExpiryTerms } from '../chain/index.ts';
 import { isOptionLeg, signedShares, yearsToExpiry } from '../contracts/index.ts';
@@ -64,9 +73,9 @@ export const hasLaterLegs = ({ legs }: Pick<AnalysisInput, 'legs'>): boolean =>
 
 /** The part of a profit that no price changes: what is realised, less the commissions to come. */
 export const bookedProfit = ({
-  commissions = 0,
-  realised = 0,
-}: Pick<AnalysisInput, 'commissions' | 'realised'>): Money => realised - commissions;
+  commissions = ZERO_MONEY,
+  realised = ZERO_MONEY,
+}: Pick<AnalysisInput, 'commissions' | 'realised'>): Money => subtractMoney(realised, commissions);
 
 /**
  * What the legs cost together, in money: positive is paid, negative received.
@@ -76,7 +85,7 @@ export const bookedProfit = ({
  * @example costOf([longStock(50, 100), shortCall(55, 1.2)]) // 48_800_000: 5000 − 120 dollars
  */
 export const costOf = (legs: readonly Leg[]): Money =>
-  legs.reduce((sum, leg) => sum + signedShares(leg) * leg.premium, 0);
+  sumMoney(legs.map((leg) => multiplyMoney(leg.premium, signedShares(leg))));
 
 /**
  * Commissions of the legs' option contracts, `perContract` money for each; stock has none.
@@ -84,22 +93,23 @@ export const costOf = (legs: readonly Leg[]): Money =>
  * @example commissionsOf([longStock(50, 100), shortCall(55, 1.2, { quantity: 2 })], 6_500) // 13_000
  */
 export const commissionsOf = (legs: readonly Leg[], perContract: Money): Money =>
-  legs.reduce((sum, leg) => (isOptionLeg(leg) ? sum + leg.quantity * perContract : sum), 0);
+  sumMoney(legs.filter(isOptionLeg).map(({ quantity }) => multiplyMoney(perContract, quantity)));
 
 /**
  * What the legs cost with the commissions to come, in money: the cash that the trade takes.
  *
  * @example costWithCommissions(analysisInput([longCall(100, 5)], { commissions: 6_500 })) // 5_006_500
  */
-export const costWithCommissions = ({ legs, commissions = 0 }: AnalysisInput): Money =>
-  costOf(legs) + commissions;
+export const costWithCommissions = ({ legs, commissions = ZERO_MONEY }: AnalysisInput): Money =>
+  addMoney(costOf(legs), commissions);
 
 /**
  * Premium received for the options less premium paid, in money: a credit is positive, a debit negative.
  *
  * @example netPremium([longStock(50, 100), shortCall(55, 1.2)]) // 1_200_000
  */
-export const netPremium = (legs: readonly Leg[]): Money => 0 - costOf(legs.filter(isOptionLeg));
+export const netPremium = (legs: readonly Leg[]): Money =>
+  negateMoney(costOf(legs.filter(isOptionLeg)));
 
 /**
  * Net premium of one unit of the strategy, money per share: ten condors at 1.87 and one condor at 1.87 are both 1.87.
@@ -111,7 +121,7 @@ export function netPremiumPerShare(legs: readonly Leg[]): Money | null {
   const unit = legs
     .filter(isOptionLeg)
     .reduce((divisor, leg) => greatestCommonDivisor(divisor, Math.abs(signedShares(leg))), 0);
-  return unit === 0 ? null : netPremium(legs) / unit;
+  return unit === 0 ? null : moneyOf(netPremium(legs) / unit);
 }
 
 /** Model inputs of an unexpired option, or the missing input. */

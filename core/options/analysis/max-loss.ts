@@ -1,4 +1,4 @@
-import { MONEY_SCALE } from '../../shared/index.ts';
+import { addMoney, maxMoney, MONEY_SCALE, moneyOf } from '../../shared/index.ts';
 import { expiryInstant, isOptionLeg, type Leg } from '../contracts/index.ts';
 import { maxLossAtExpiry, profitLine, type Bound } from '../payoff/index.ts';
 import { maxLossAtDate } from '../valuation/index.ts';
@@ -13,7 +13,7 @@ function maxLossAtFrontExpiry(input: AnalysisInput): Bound | null {
   const profit = profitWhen(input, expiryInstant(front));
   if (!isKnown(profit)) return null;
   const loss = maxLossAtDate(profit);
-  return loss === 'unlimited' ? loss : loss * MONEY_SCALE;
+  return loss === 'unlimited' ? loss : moneyOf(loss * MONEY_SCALE);
 }
 
 /**
@@ -28,14 +28,14 @@ function maxLossAtFrontExpiry(input: AnalysisInput): Bound | null {
  */
 export function maxLoss(input: AnalysisInput): Bound | null {
   const expiries = expiriesOf(input.legs);
-  let most: Bound = Number.NEGATIVE_INFINITY;
+  let most = moneyOf(Number.NEGATIVE_INFINITY);
   for (const expiry of expiries.length > 0 ? expiries : [null]) {
     const isLeft = (leg: Leg) => !isOptionLeg(leg) || expiry === null || leg.expiry >= expiry;
     const legs = input.legs.filter(isLeft);
     const expired = input.legs.filter((leg) => !isLeft(leg));
     const loss = maxLossAtFrontExpiry({ ...input, legs });
     if (loss === null || loss === 'unlimited') return loss;
-    most = Math.max(most, loss + costOf(expired));
+    most = maxMoney(most, addMoney(loss, costOf(expired)));
   }
   return most;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { moneyOf } from '../../shared/index.ts';
 import type { OptionLeg } from '../contracts/index.ts';
 import { lognormalPrices, lognormalQuantile } from '../payoff/index.ts';
 import { CONE_CHANCES, analyseStrategy, oneSigmaRange, probabilityCone } from './index.ts';
@@ -10,9 +11,9 @@ const leg: OptionLeg = {
   symbol: 'MSFT211217P00325000',
   type: 'put',
   position: 'long',
-  strike: 3_250_000,
+  strike: moneyOf(3_250_000),
   expiry: '2021-12-17',
-  premium: 24_200,
+  premium: moneyOf(24_200),
   quantity: 1,
   multiplier: 100,
   iv: 0.209,
@@ -20,7 +21,7 @@ const leg: OptionLeg = {
 };
 const INPUT: AnalysisInput = {
   legs: [leg],
-  spot: 3_429_700,
+  spot: moneyOf(3_429_700),
   asOf: Date.parse('2021-11-22T21:00:00Z'),
   terms: [
     {

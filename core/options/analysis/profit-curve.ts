@@ -1,4 +1,4 @@
-import type { Instant } from '../../shared/index.ts';
+import type { Dollars, Instant } from '../../shared/index.ts';
 import { MONEY_SCALE } from '../../shared/index.ts';
 import { expiryInstant, isOptionLeg } from '../contracts/index.ts';
 import { curvePrices, expiryCurve, payoffAt, profitLine } from '../payoff/index.ts';
@@ -14,8 +14,8 @@ export type ProfitDate = Instant | 'expiry';
 /** Prices in dollars, and how many points of the curve at least. */
 export interface CurveQuery {
   readonly at: ProfitDate;
-  readonly from: number;
-  readonly to: number;
+  readonly from: Dollars;
+  readonly to: Dollars;
   readonly points: number;
 }
 
@@ -71,7 +71,11 @@ export function profitCurve(input: AnalysisInput, query: CurveQuery): readonly C
  *
  * @example profitAtPrice(analysisInput([longCall(100, 5)]), 110, 'expiry') // 500: 100 · (110 − 100 − 5)
  */
-export function profitAtPrice(input: AnalysisInput, price: number, at: ProfitDate): number | null {
+export function profitAtPrice(
+  input: AnalysisInput,
+  price: Dollars,
+  at: ProfitDate,
+): Dollars | null {
   if (isPayoff(input, at)) return payoffAt(payoffLine(input), price);
   const profit = profitOf(input, at);
   return profit && sampleProfit(profit, price).profit;

@@ -1,4 +1,4 @@
-import { MONEY_SCALE } from '../../shared/index.ts';
+import { MONEY_SCALE, moneyOf } from '../../shared/index.ts';
 import {
   breakevens,
   chanceOfProfit,
@@ -58,7 +58,7 @@ export function expiryFigures(input: AnalysisInput, prices: LognormalTerms | nul
 
 /** Dollars of the model as money, without rounding; zero has no sign. */
 const asMoney = (amount: number | 'unlimited'): Bound =>
-  amount === 'unlimited' ? amount : amount * MONEY_SCALE + 0;
+  amount === 'unlimited' ? amount : moneyOf(amount * MONEY_SCALE + 0);
 
 /** Figures at the front expiry where later legs are unexpired and valued by the model. */
 export function frontExpiryFigures(

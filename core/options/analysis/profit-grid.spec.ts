@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { fromDollars } from '../../shared/index.ts';
+import { fromDollars, moneyOf } from '../../shared/index.ts';
 import type { CalendarDate } from '../../shared/index.ts';
 import { expiryInstant } from '../contracts/index.ts';
 import type { Leg, OptionType, Position } from '../contracts/index.ts';
@@ -44,7 +44,7 @@ const terms = (expiry: CalendarDate, dividendYield: number) => ({
 
 const inputOf = (legs: readonly Leg[], dividendYield = 0): AnalysisInput => ({
   legs,
-  spot: 3_429_700,
+  spot: moneyOf(3_429_700),
   asOf: ASOF,
   terms: [terms(FRONT, dividendYield), terms(LATER, dividendYield)],
   volatility: 0.209,

@@ -1,4 +1,4 @@
-import type { Money } from '../../shared/index.ts';
+import type { Dollars, Money } from '../../shared/index.ts';
 import type { Bound, CurvePoint, PriceInterval } from '../payoff/index.ts';
 import type { LaterLegs, MeasureChoice, MissingInput } from './analysis-input.ts';
 
@@ -59,7 +59,7 @@ export interface StrategyAnalysis {
   readonly maxProfitAt: readonly PriceInterval[];
   readonly maxRiskAt: readonly PriceInterval[];
   /** Dollars per share, ascending. */
-  readonly breakevens: readonly number[];
+  readonly breakevens: readonly Dollars[];
   /** Where profit is exactly zero on a whole stretch. */
   readonly zeroIntervals: readonly PriceInterval[];
   /** Where profit is positive. */
@@ -71,7 +71,7 @@ export interface StrategyAnalysis {
   readonly measure: Measure | null;
   readonly chanceOfProfit: number | null;
   /** Expected profit in dollars under the measure. */
-  readonly expectedProfit: number | null;
+  readonly expectedProfit: Dollars | null;
   /** Null when a volatility is missing. */
   readonly greeks: { readonly net: Greeks | null; readonly legs: readonly (Greeks | null)[] };
   /** 41 points from 0.80 to 1.20 of the spot. */

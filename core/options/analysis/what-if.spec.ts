@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { moneyOf } from '../../shared/index.ts';
 import { yearsToExpiry } from '../contracts/index.ts';
 import type { OptionLeg } from '../contracts/index.ts';
 import {
@@ -20,17 +21,17 @@ const leg: OptionLeg = {
   symbol: 'MSFT211217P00325000',
   type: 'put',
   position: 'long',
-  strike: 3_250_000,
+  strike: moneyOf(3_250_000),
   expiry: '2021-12-17',
-  premium: 24_200,
+  premium: moneyOf(24_200),
   quantity: 1,
   multiplier: 100,
   iv: 0.2,
   delta: null,
 };
 const INPUT: AnalysisInput = {
-  legs: [leg, { ...leg, type: 'call', strike: 3_600_000, position: 'short', quantity: 2 }],
-  spot: 3_429_700,
+  legs: [leg, { ...leg, type: 'call', strike: moneyOf(3_600_000), position: 'short', quantity: 2 }],
+  spot: moneyOf(3_429_700),
   asOf: Date.parse('2021-11-22T21:00:00Z'),
   terms: [
     {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addDays, fromDollars } from '../../shared/index.ts';
+import { addDays, fromDollars, moneyOf } from '../../shared/index.ts';
 import type { OptionType } from '../contracts/index.ts';
 import { blackScholes } from '../pricing/index.ts';
 import { contractView, priceChanges, quoteGreeks } from './contract-view.ts';
@@ -63,7 +63,7 @@ describe('one contract', () => {
 
   it('without a bid the last price is its mark, without both nothing is known', () => {
     const dust = { ...quote('call', 130, 0, 0.05), iv: null };
-    const days = [{ date: '2024-05-20' as const, price: 400 }];
+    const days = [{ date: '2024-05-20' as const, price: moneyOf(400) }];
     expect(contractView(dust, chain, { trades: [], days })).toMatchObject({ mark: 400, last: 400 });
     const unknown = { mark: null, timeValue: null, breakEven: null, last: null, change: null };
     expect(contractView(dust, chain, silent)).toMatchObject(unknown);
@@ -72,7 +72,7 @@ describe('one contract', () => {
   it('OD-06 a session’s change is against the one before; the first has none', () => {
     const days = [300, 240, 200].map((price, i) => ({
       date: addDays('2024-05-22', -i),
-      price,
+      price: moneyOf(price),
     }));
     expect(priceChanges(days)).toMatchObject([
       { price: 300, change: 60, changePercent: 25 },

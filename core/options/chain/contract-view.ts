@@ -1,4 +1,14 @@
-import { toDollars, type CalendarDate, type Money } from '../../shared/index.ts';
+import {
+  addMoney,
+  maxMoney,
+  moneyOf,
+  multiplyMoney,
+  subtractMoney,
+  toDollars,
+  ZERO_MONEY,
+  type CalendarDate,
+  type Money,
+} from '../../shared/index.ts';
 import { blackScholes } from '../pricing/index.ts';
 import type { OptionChain, OptionQuote } from './option-chain.ts';
 import type { ContractActivity, OptionTrade, TradedDay } from './ports/option-tape.ts';
@@ -31,10 +41,10 @@ export interface ContractView {
   readonly change: Money | null;
   readonly changePercent: number | null;
   /** Middle of bid and ask where both are there, else the last price. */
-  readonly mark: number | null;
+  readonly mark: Money | null;
   readonly intrinsicValue: Money;
-  readonly timeValue: number | null;
-  readonly breakEven: number | null;
+  readonly timeValue: Money | null;
+  readonly breakEven: Money | null;
   readonly greeks: QuoteGreeks;
   /** Newest first. */
   readonly priceChanges: readonly PriceChange[];
@@ -51,7 +61,8 @@ export interface ContractView {
 export const intrinsicValue = (
   { type, strike }: Pick<OptionQuote, 'type' | 'strike'>,
   spot: Money,
-): Money => Math.max(type === 'call' ? spot - strike : strike - spot, 0);
+): Money =>
+  maxMoney(type === 'call' ? subtractMoney(spot, strike) : subtractMoney(strike, spot), ZERO_MONEY);
 
 /**
  * Black–Scholes–Merton greeks of a quote at its own volatility; all null without one.
@@ -76,12 +87,12 @@ export const priceChanges = (days: readonly TradedDay[]): readonly PriceChange[]
   days.map((day, i) => {
     const before = days[i + 1]?.price;
     if (before === undefined) return { ...day, change: null, changePercent: null };
-    const change = day.price - before;
+    const change = subtractMoney(day.price, before);
     return { ...day, change, changePercent: (change / before) * 100 };
   });
 
-function markOf({ bid, ask }: OptionQuote, last: Money | null): number | null {
-  return bid !== null && ask !== null && bid > 0 && ask > 0 ? (bid + ask) / 2 : last;
+function markOf({ bid, ask }: OptionQuote, last: Money | null): Money | null {
+  return bid !== null && ask !== null && bid > 0 && ask > 0 ? moneyOf((bid + ask) / 2) : last;
 }
 
 /**
@@ -115,8 +126,8 @@ export function contractView(
     changePercent: latest?.changePercent ?? null,
     mark,
     intrinsicValue: intrinsic,
-    timeValue: mark === null ? null : Math.max(mark - intrinsic, 0),
-    breakEven: mark === null ? null : quote.strike + away * mark,
+    timeValue: mark === null ? null : maxMoney(subtractMoney(mark, intrinsic), ZERO_MONEY),
+    breakEven: mark === null ? null : addMoney(quote.strike, multiplyMoney(mark, away)),
     greeks: quoteGreeks(quote, chain),
     priceChanges: priceChanges(days),
     trades,

@@ -1,4 +1,4 @@
-import { toDollars } from '../../shared/index.ts';
+import { addMoney, toDollars } from '../../shared/index.ts';
 import type { OptionChain, OptionQuote } from './option-chain.ts';
 import { atTheMoney } from './strike-window.ts';
 
@@ -41,7 +41,9 @@ export function oneSigmaMove(chain: Volatile): ExpectedMove | null {
 
 /** Between a bid and an ask that both stand, in dollars; null otherwise. */
 const middle = (quote: OptionQuote | undefined): number | null =>
-  quote?.bid && quote.ask && quote.bid <= quote.ask ? toDollars(quote.bid + quote.ask) / 2 : null;
+  quote?.bid && quote.ask && quote.bid <= quote.ask
+    ? toDollars(addMoney(quote.bid, quote.ask)) / 2
+    : null;
 
 /**
  * What call and put at the strike nearest to the spot cost together, at the middle of bid and ask: the mean distance

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fromDollars, type CalendarDate } from '../../shared/index.ts';
+import { fromDollars, type CalendarDate, moneyOf } from '../../shared/index.ts';
 import type { OptionType } from '../contracts/index.ts';
 import { blackScholes } from '../pricing/index.ts';
 import { chainActivity } from './chain-activity.ts';
@@ -30,8 +30,8 @@ function chainWith({ spot = 200, years = 0.25, rate = 0, smile = () => 0.3 }: Ma
       symbol: `${type}${strike}`,
       type,
       strike: fromDollars(strike),
-      bid: at - 50,
-      ask: at + 50,
+      bid: moneyOf(at - 50),
+      ask: moneyOf(at + 50),
       iv: volatility,
       delta,
       volume: 10,
@@ -57,7 +57,7 @@ function chainWith({ spot = 200, years = 0.25, rate = 0, smile = () => 0.3 }: Ma
       source: 'given',
     },
     volatilityAtForward: smile(forward),
-    stepSize: 25_000,
+    stepSize: moneyOf(25_000),
     multiplier: 100,
     calls: STRIKES.map((strike) => quote('call', strike)),
     puts: STRIKES.map((strike) => quote('put', strike)),

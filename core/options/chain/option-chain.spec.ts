@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { toDollars } from '../../shared/index.ts';
+import { moneyOf, toDollars } from '../../shared/index.ts';
 import { countedFrom, yearsToExpiry } from '../contracts/index.ts';
 import { blackScholes } from '../pricing/index.ts';
 import { assembleChain } from './assemble-chain.ts';
@@ -8,8 +8,8 @@ import { chainAt } from './option-chain.ts';
 const FRIDAY_CLOSE = Date.parse('2026-11-20T21:00:00Z');
 const SUNDAY = Date.parse('2026-11-22T17:00:00Z');
 const QUOTES = [
-  { type: 'call', strike: 1_000_000, bid: 29_000, ask: 31_000 },
-  { type: 'put', strike: 1_000_000, bid: 26_000, ask: 28_000 },
+  { type: 'call', strike: moneyOf(1_000_000), bid: moneyOf(29_000), ask: moneyOf(31_000) },
+  { type: 'put', strike: moneyOf(1_000_000), bid: moneyOf(26_000), ask: moneyOf(28_000) },
 ] as const;
 
 const chainOf = (symbol: string) =>
@@ -17,7 +17,7 @@ const chainOf = (symbol: string) =>
     symbol,
     expiry: '2026-12-18',
     asOf: FRIDAY_CLOSE,
-    spot: 1_000_000,
+    spot: moneyOf(1_000_000),
     spotSource: 'quoted',
     spotOffParity: false,
     terms: {

@@ -1,4 +1,4 @@
-import { toDollars } from '../../shared/index.ts';
+import { addMoney, subtractMoney, toDollars } from '../../shared/index.ts';
 import type { Money } from '../../shared/index.ts';
 import type { OptionType } from '../contracts/index.ts';
 
@@ -44,15 +44,15 @@ export function parityPairs(quotes: readonly RawQuote[]): ParityPair[] {
 }
 
 function pairOf(call: RawQuote, put: RawQuote): ParityPair {
-  const low = toDollars(call.bid! - put.ask!);
-  const high = toDollars(call.ask! - put.bid!);
+  const low = toDollars(subtractMoney(call.bid!, put.ask!));
+  const high = toDollars(subtractMoney(call.ask!, put.bid!));
   return {
     strike: toDollars(call.strike),
     difference: (low + high) / 2,
     low,
     high,
     halfWidth: Math.max((high - low) / 2, LEAST_HALF_WIDTH),
-    straddle: toDollars(call.bid! + call.ask! + put.bid! + put.ask!) / 2,
+    straddle: toDollars(addMoney(call.bid!, call.ask!, put.bid!, put.ask!)) / 2,
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fromDollars } from '../../shared/index.ts';
+import { fromDollars, moneyOf, ZERO_MONEY } from '../../shared/index.ts';
 import { OPTION_TYPES } from '../contracts/index.ts';
 import { optionPrice } from '../pricing/index.ts';
 import type { RawQuote } from './parity-pairs.ts';
@@ -16,7 +16,7 @@ function quotesOf(years: number, rate: number, half = 0.05): RawQuote[] {
   return STRIKES.flatMap((strike) =>
     OPTION_TYPES.map((type) => {
       const price = optionPrice({ ...market, type, strike });
-      const bid = Math.max(0, fromDollars(price - half));
+      const bid = moneyOf(Math.max(0, fromDollars(price - half)));
       return { type, strike: fromDollars(strike), bid, ask: fromDollars(price + half) };
     }),
   );
@@ -33,7 +33,7 @@ const forward = (days: number, rate: number): number =>
 const stale = (quotes: readonly RawQuote[]): RawQuote[] =>
   quotes.map((quote) =>
     quote.type === 'call' && quote.strike <= fromDollars(180)
-      ? { ...quote, bid: quote.bid! + 80_000, ask: quote.ask! + 80_000 }
+      ? { ...quote, bid: moneyOf(quote.bid! + 80_000), ask: moneyOf(quote.ask! + 80_000) }
       : quote,
   );
 
@@ -53,7 +53,10 @@ describe('put–call parity', () => {
 
   it('a few days cannot tell a rate: they take that of the long expiries', () => {
     const noisy = expiry(4, 0.04, 0.1);
-    const shifted = noisy.quotes.map((quote, i) => ({ ...quote, ask: quote.ask! + (i % 5) * 300 }));
+    const shifted = noisy.quotes.map((quote, i) => ({
+      ...quote,
+      ask: moneyOf(quote.ask! + (i % 5) * 300),
+    }));
     const [front] = parityTerms([
       { years: noisy.years, quotes: shifted },
       expiry(365, 0.04),
@@ -69,12 +72,12 @@ describe('put–call parity', () => {
 
   it('crossed pairs, zero bids and strikes of one side tell nothing', () => {
     const nothing: RawQuote[] = [
-      { type: 'call', strike: 2_000_000, bid: 50_000, ask: 40_000 },
-      { type: 'put', strike: 2_000_000, bid: 50_000, ask: 60_000 },
-      { type: 'call', strike: 2_100_000, bid: 0, ask: 10_000 },
-      { type: 'put', strike: 2_100_000, bid: 90_000, ask: 99_000 },
-      { type: 'call', strike: 1_900_000, bid: 110_000, ask: 111_000 },
-      { type: 'put', strike: 1_800_000, bid: null, ask: 10_000 },
+      { type: 'call', strike: moneyOf(2_000_000), bid: moneyOf(50_000), ask: moneyOf(40_000) },
+      { type: 'put', strike: moneyOf(2_000_000), bid: moneyOf(50_000), ask: moneyOf(60_000) },
+      { type: 'call', strike: moneyOf(2_100_000), bid: ZERO_MONEY, ask: moneyOf(10_000) },
+      { type: 'put', strike: moneyOf(2_100_000), bid: moneyOf(90_000), ask: moneyOf(99_000) },
+      { type: 'call', strike: moneyOf(1_900_000), bid: moneyOf(110_000), ask: moneyOf(111_000) },
+      { type: 'put', strike: moneyOf(1_800_000), bid: null, ask: moneyOf(10_000) },
     ];
     expect(parityTerms([{ years: 0.1, quotes: nothing }])).toEqual([{ rate: 0, forward: null }]);
     expect(parityTerms([])).toEqual([]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { fromDollars, moneyOf, ZERO_MONEY } from '../../shared/index.ts';
 import { OPTION_TYPES } from '../contracts/index.ts';
 import { optionPrice } from '../pricing/index.ts';
 import type { ExpiryTerms } from './option-chain.ts';
@@ -15,12 +16,11 @@ const terms: ExpiryTerms = {
   source: 'given',
 };
 const SPOT = 1_000_000;
-const dollars = (price: number): number => Math.round(price * 10_000);
 const call = (bid: number | null, ask: number | null, strike = 90) => ({
   type: 'call' as const,
-  strike: dollars(strike),
-  bid: bid === null ? null : dollars(bid),
-  ask: ask === null ? null : dollars(ask),
+  strike: fromDollars(strike),
+  bid: bid === null ? null : fromDollars(bid),
+  ask: ask === null ? null : fromDollars(ask),
 });
 
 describe('values of a quote', () => {
@@ -34,7 +34,11 @@ describe('values of a quote', () => {
     // D·F = e^(−0.01)·101 = 99.995
     ['a mid above the stock', 99, 102, 'aboveMaximum'],
   ])('%s is marked and has no volatility', (_case, bid, ask, flaw) => {
-    expect(quoteValues(call(bid, ask), SPOT, terms)).toEqual({ iv: null, delta: null, flaw });
+    expect(quoteValues(call(bid, ask), moneyOf(SPOT), terms)).toEqual({
+      iv: null,
+      delta: null,
+      flaw,
+    });
   });
 
   it.each([
@@ -42,12 +46,16 @@ describe('values of a quote', () => {
     [11, null],
     [null, null],
   ])('unknown prices (%p, %p) are neither valued nor marked', (bid, ask) => {
-    expect(quoteValues(call(bid, ask), SPOT, terms)).toEqual({ iv: null, delta: null, flaw: null });
-    expect(priceFlaw(0, null)).toBe('zeroBid');
+    expect(quoteValues(call(bid, ask), moneyOf(SPOT), terms)).toEqual({
+      iv: null,
+      delta: null,
+      flaw: null,
+    });
+    expect(priceFlaw(ZERO_MONEY, null)).toBe('zeroBid');
   });
 
   it('no time left: no values and no mark', () => {
-    expect(quoteValues(call(11, 12), SPOT, { ...terms, years: 0 }).iv).toBeNull();
+    expect(quoteValues(call(11, 12), moneyOf(SPOT), { ...terms, years: 0 }).iv).toBeNull();
   });
 
   it('the volatility reprices the mid within 1e-10, and delta has its sign', () => {
@@ -63,10 +71,15 @@ describe('values of a quote', () => {
           rate: 0.02,
           dividendYield: terms.dividendYield,
         };
-        const price = dollars(optionPrice({ ...market, volatility: sigma }));
+        const price = fromDollars(optionPrice({ ...market, volatility: sigma }));
         if (price < 100) return;
-        const quote = { type, strike: dollars(strike), bid: price - 50, ask: price + 50 };
-        const { iv, delta, flaw } = quoteValues(quote, SPOT, terms);
+        const quote = {
+          type,
+          strike: fromDollars(strike),
+          bid: moneyOf(price - 50),
+          ask: moneyOf(price + 50),
+        };
+        const { iv, delta, flaw } = quoteValues(quote, moneyOf(SPOT), terms);
         if (flaw !== null) return;
         const again = optionPrice({ ...market, volatility: iv! });
         expect(Math.abs(again - price / 10_000)).toBeLessThanOrEqual(1e-10);
@@ -79,7 +92,7 @@ describe('values of a quote', () => {
 
 describe('volatility at the forward', () => {
   const side = (...points: readonly (readonly [number, number | null])[]) =>
-    points.map(([strike, iv]) => ({ strike: dollars(strike), iv }));
+    points.map(([strike, iv]) => ({ strike: fromDollars(strike), iv }));
 
   it.each([
     [

@@ -1,4 +1,4 @@
-import { toDollars, type Money } from '../../shared/index.ts';
+import { addMoney, toDollars, type Money } from '../../shared/index.ts';
 import { blackScholes, impliedVolatility } from '../pricing/index.ts';
 import type { ExpiryTerms, OptionQuote, QuoteFlaw } from './option-chain.ts';
 import type { RawQuote } from './parity-pairs.ts';
@@ -49,7 +49,7 @@ export function quoteValues(
     rate,
     dividendYield,
   };
-  const implied = impliedVolatility({ ...market, price: toDollars(bid + ask) / 2 });
+  const implied = impliedVolatility({ ...market, price: toDollars(addMoney(bid, ask)) / 2 });
   if (implied.ok) {
     const { delta } = blackScholes({ ...market, volatility: implied.volatility });
     return { iv: implied.volatility, delta, flaw: null };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { moneyOf } from '../../shared/index.ts';
 import {
   atTheMoney,
   nearWindow,
@@ -9,9 +10,9 @@ import {
   widenLower,
 } from './strike-window.ts';
 
-const strikes = Array.from({ length: 40 }, (_, i) => (100 + 5 * i) * 10_000);
+const strikes = Array.from({ length: 40 }, (_, i) => moneyOf((100 + 5 * i) * 10_000));
 const shown = (price: number) => {
-  const { from, to } = nearWindow(strikes, price * 10_000);
+  const { from, to } = nearWindow(strikes, moneyOf(price * 10_000));
   return strikes.slice(from, to).map((strike) => strike / 10_000);
 };
 
@@ -30,11 +31,11 @@ describe('strike window', () => {
   it('fewer at the ends of the chain', () => {
     expect(shown(50)).toEqual([100, 105, 110, 115, 120, 125, 130, 135]);
     expect(shown(900)).toHaveLength(7);
-    expect(nearWindow([], 1)).toEqual({ from: 0, to: 0 });
+    expect(nearWindow([], moneyOf(1))).toEqual({ from: 0, to: 0 });
   });
 
   it('widens by ten strikes on a side and stops at the ends', () => {
-    const near = nearWindow(strikes, 2_000_000);
+    const near = nearWindow(strikes, moneyOf(2_000_000));
     expect(near).toEqual({ from: 13, to: 28 });
     expect(widenLower(near)).toEqual({ from: 3, to: 28 });
     expect(widenLower(widenLower(near))).toEqual({ from: 0, to: 28 });
@@ -48,7 +49,9 @@ describe('strike window', () => {
       .map((a) => a.sort((x, y) => x - y));
     fc.assert(
       fc.property(sorted, fc.integer({ min: 0, max: 600 }), (list, price) => {
-        expect(strikesBelow(list, price)).toBe(list.filter((strike) => strike < price).length);
+        expect(strikesBelow(list.map(moneyOf), moneyOf(price))).toBe(
+          list.filter((strike) => strike < price).length,
+        );
       }),
     );
   });
@@ -62,10 +65,10 @@ describe('at the money', () => {
     [1, 100],
     [999, 295],
   ])('nearest to %d is %d', (price, strike) => {
-    expect(atTheMoney(strikes, price * 10_000)).toBe(strike * 10_000);
+    expect(atTheMoney(strikes, moneyOf(price * 10_000))).toBe(strike * 10_000);
   });
 
-  it('none without strikes', () => expect(atTheMoney([], 1)).toBeNull());
+  it('none without strikes', () => expect(atTheMoney([], moneyOf(1))).toBeNull());
 });
 
 describe('step size', () => {
@@ -73,16 +76,11 @@ describe('step size', () => {
     const listed = [
       100, 150, 200, 240, 245, 250, 252.5, 255, 257.5, 260, 262.5, 265, 270, 300, 400,
     ];
-    expect(
-      stepSize(
-        listed.map((k) => k * 10_000),
-        2_560_000,
-      ),
-    ).toBe(25_000);
+    expect(stepSize(listed.map((k) => k * 10_000).map(moneyOf), moneyOf(2_560_000))).toBe(25_000);
   });
 
   it('none with a single strike', () => {
-    expect(stepSize([1], 1)).toBeNull();
-    expect(stepSize([], 1)).toBeNull();
+    expect(stepSize([moneyOf(1)], moneyOf(1))).toBeNull();
+    expect(stepSize([], moneyOf(1))).toBeNull();
   });
 });

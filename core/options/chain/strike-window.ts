@@ -1,3 +1,4 @@
+import { subtractMoney } from '../../shared/index.ts';
 import type { Money } from '../../shared/index.ts';
 
 /** A part of an ascending list of strikes: from the index `from` up to, not including, `to`. */
@@ -79,7 +80,7 @@ export function stepSize(strikes: readonly Money[], price: Money): Money | null 
   const { from, to } = nearWindow(strikes, price);
   const counts = new Map<Money, number>();
   for (let i = from + 1; i < to; i++) {
-    const step = strikes[i]! - strikes[i - 1]!;
+    const step = subtractMoney(strikes[i]!, strikes[i - 1]!);
     counts.set(step, (counts.get(step) ?? 0) + 1);
   }
   const [usual] = [...counts].sort(([a, n], [b, m]) => m - n || a - b);

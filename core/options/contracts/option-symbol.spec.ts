@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { addDays } from '../../shared/index.ts';
+import { addDays, moneyOf } from '../../shared/index.ts';
 import { OPTION_TYPES } from './option-leg.ts';
 import {
   formatOptionSymbol,
@@ -96,7 +96,7 @@ describe('option symbols', () => {
     ),
     expiry: fc.integer({ min: 0, max: 36_524 }).map((n) => addDays('2000-01-01', n)),
     type: fc.constantFrom(...OPTION_TYPES),
-    strike: fc.integer({ min: 1, max: 99_999_999 }).map((thousandths) => thousandths * 10),
+    strike: fc.integer({ min: 1, max: 99_999_999 }).map((thousandths) => moneyOf(thousandths * 10)),
   });
 
   it('parse(format(parts)) is parts, and format(parse(symbol)) is the symbol', () => {

@@ -1,4 +1,12 @@
-import { MONEY_SCALE, ok, parseCalendarDate, refuse } from '../../shared/index.ts';
+import {
+  MONEY_SCALE,
+  moneyOf,
+  multiplyMoney,
+  ok,
+  parseCalendarDate,
+  refuse,
+  ZERO_MONEY,
+} from '../../shared/index.ts';
 import type { CalendarDate, Instant, Money, Result } from '../../shared/index.ts';
 import { CONTRACT_MULTIPLIER } from './option-leg.ts';
 import type { OptionType } from './option-leg.ts';
@@ -23,8 +31,8 @@ export type SymbolFault = (typeof SYMBOL_FAULTS)[number];
 /** Six of the date, one of the type, eight of the strike. */
 const TAIL = 15;
 /** Strikes are written in thousandths of a dollar, in eight digits. */
-const STRIKE_UNIT: Money = MONEY_SCALE / 1000;
-const GREATEST_STRIKE: Money = 99_999_999 * STRIKE_UNIT;
+const STRIKE_UNIT: Money = moneyOf(MONEY_SCALE / 1000);
+const GREATEST_STRIKE: Money = multiplyMoney(STRIKE_UNIT, 99_999_999);
 
 const ROOT = /^(?=.{1,6}$)[A-Z]+\d?$/;
 const FILE_SYMBOL = /^[A-Z][A-Z0-9.]{0,9}@(\d{4}-\d{2}-\d{2})$/;
@@ -75,7 +83,9 @@ export function parseOptionSymbol(text: string): Result<OptionSymbol, SymbolFaul
   if (symbol === null) return refuse('badRoot');
   if (symbol.length <= TAIL) return refuse('tooShort');
   const tail = symbol.slice(-TAIL);
-  const strike = /^\d{8}$/.test(tail.slice(7)) ? Number(tail.slice(7)) * STRIKE_UNIT : 0;
+  const strike = /^\d{8}$/.test(tail.slice(7))
+    ? multiplyMoney(STRIKE_UNIT, Number(tail.slice(7)))
+    : ZERO_MONEY;
   if (strike === 0) return refuse('badStrike');
   const letter = tail[6];
   if (letter !== 'C' && letter !== 'P') return refuse('badType');
@@ -85,7 +95,13 @@ export function parseOptionSymbol(text: string): Result<OptionSymbol, SymbolFaul
   const root = field.length <= 6 ? field.trimEnd() : field;
   const meaning = meaningOf(root);
   if (meaning === null) return refuse('badRoot');
-  return ok({ root, expiry, type: letter === 'C' ? 'call' : 'put', strike, ...meaning });
+  return ok({
+    root,
+    expiry,
+    type: letter === 'C' ? 'call' : 'put',
+    strike,
+    ...meaning,
+  });
 }
 
 /** The symbol of its parts, without prefix or padding; the strike must be listable, the expiry of this century. */

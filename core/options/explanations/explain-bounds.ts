@@ -1,4 +1,4 @@
-import { toDollars } from '../../shared/index.ts';
+import { toDollars, ZERO_MONEY } from '../../shared/index.ts';
 import { isOptionLeg, yearsToExpiry } from '../contracts/index.ts';
 import type { Bound, PriceInterval } from '../payoff/index.ts';
 import { returnOnRisk } from '../payoff/index.ts';
@@ -38,7 +38,7 @@ function farSlope(derivation: Derivation, input: AnalysisInput): string {
 
 /** Prices at which a line of one expiry can have an extreme: zero and the strikes. */
 const cornersOf = ({ legs }: AnalysisInput): number[] =>
-  [...new Set([0, ...legs.flatMap((leg) => (isOptionLeg(leg) ? [leg.strike] : []))])]
+  [...new Set([ZERO_MONEY, ...legs.flatMap((leg) => (isOptionLeg(leg) ? [leg.strike] : []))])]
     .sort((a, b) => a - b)
     .map(toDollars);
 

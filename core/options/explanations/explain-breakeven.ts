@@ -1,4 +1,4 @@
-import { toDollars } from '../../shared/index.ts';
+import { toDollars, ZERO_MONEY } from '../../shared/index.ts';
 import type { ProfitNode } from '../payoff/index.ts';
 import { payoffLine, profitAtPrice } from '../analysis/index.ts';
 import type { AnalysisInput, StrategyAnalysis } from '../analysis/index.ts';
@@ -36,7 +36,7 @@ function lineAround(nodes: readonly ProfitNode[], zero: number): [from: number, 
   );
   const node = nodes[at];
   const next = nodes[at + 1];
-  const from = toDollars(node?.price ?? 0);
+  const from = toDollars(node?.price ?? ZERO_MONEY);
   // Beyond the last strike the line goes on, so that any price there will do.
   return [from, next ? toDollars(next.price) : 2 * zero - from];
 }

@@ -1,4 +1,4 @@
-import { toDollars } from '../../shared/index.ts';
+import { toDollars, moneyOf } from '../../shared/index.ts';
 import {
   REVERSAL_DELTA,
   aroundDelta,
@@ -40,8 +40,8 @@ function middle(
   i: number,
 ): Expression {
   const of = { type, strike };
-  const bid = toDollars(quote.bid ?? Number.NaN);
-  const ask = toDollars(quote.ask ?? Number.NaN);
+  const bid = toDollars(quote.bid ?? moneyOf(Number.NaN));
+  const ask = toDollars(quote.ask ?? moneyOf(Number.NaN));
   const b = derivation.input(indexed('b', i), 'bid', bid, 'price', of);
   const a = derivation.input(indexed('a', i), 'ask', ask, 'price', of);
   return divide(add(b, a), 2);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { fromDollars } from '../../shared/index.ts';
+import { fromDollars, moneyOf } from '../../shared/index.ts';
 import {
   chainActivity,
   oneSigmaMove,
@@ -38,7 +38,7 @@ function holds(request: ExplanationRequest, shown: number | null): void {
 
 const sometimes = <T>(known: fc.Arbitrary<T>) => fc.option(known, { freq: 5 });
 const count = sometimes(fc.nat(5000));
-const price = sometimes(fc.integer({ min: 1, max: 30_0000 }));
+const price = sometimes(fc.integer({ min: 1, max: 30_0000 }).map(moneyOf));
 const volatility = fc.double({ min: 0.05, max: 1.5, noNaN: true });
 
 /** One side of a chain, with deltas that fall as strikes rise. */
@@ -68,7 +68,7 @@ const side = (type: OptionQuote['type']) =>
 
 const chains = fc
   .record({
-    spot: fc.integer({ min: 75_0000, max: 125_0000 }),
+    spot: fc.integer({ min: 75_0000, max: 125_0000 }).map(moneyOf),
     volatilityAtForward: sometimes(volatility),
     days: fc.integer({ min: 0, max: 400 }),
     calls: side('call'),
@@ -90,7 +90,7 @@ const chains = fc
       dividendYield: 0,
       source: 'given',
     },
-    stepSize: 10_0000,
+    stepSize: moneyOf(10_0000),
     multiplier: 100,
     ...chain,
   }));

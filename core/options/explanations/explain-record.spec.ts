@@ -1,3 +1,4 @@
+import { moneyOf } from '../../shared/index.ts';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Money } from '../../shared/index.ts';
@@ -25,7 +26,7 @@ describe('figures of closed trades', () => {
     const results = fc.array(fc.integer({ min: -500_0000, max: 500_0000 }), { maxLength: 8 });
     fc.assert(
       fc.property(results, (each) => {
-        const record = recordOf(each);
+        const record = recordOf(each.map(moneyOf));
         for (const figure of RECORD_FIGURES) {
           const value = record[figure];
           const stated = explain({ figure, record });
@@ -41,7 +42,7 @@ describe('figures of closed trades', () => {
   });
 
   it('+300, −100 and −100: a third won, 33.33 a trade, 1.5 won for each dollar lost, a fall of 200', () => {
-    const record = recordOf([300_0000, -100_0000, -100_0000]);
+    const record = recordOf([moneyOf(300_0000), moneyOf(-100_0000), moneyOf(-100_0000)]);
     expect(Object.fromEntries(RECORD_FIGURES.map((each) => [each, made(record, each)]))).toEqual({
       totalReturn: 100,
       winRate: 1 / 3,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { fromDollars, toDollars } from '../../shared/index.ts';
+import { fromDollars, moneyOf, toDollars, ZERO_MONEY } from '../../shared/index.ts';
 import type { CalendarDate } from '../../shared/index.ts';
 import type { Leg } from '../contracts/index.ts';
 import { analyseStrategy, oneSigmaRange, profitAtPrice } from '../analysis/index.ts';
@@ -29,7 +29,8 @@ function evaluated({ formula, inputs, steps }: Explanation): number {
   return formula === null ? Number.NaN : evaluate(formula, values);
 }
 
-const premium = fc.integer({ min: 1, max: 40_0000 });
+const amount = (min: number, max: number) => fc.integer({ min, max }).map(moneyOf);
+const premium = amount(1, 40_0000);
 const optionLeg = (expiries: readonly CalendarDate[], volatilities: fc.Arbitrary<number | null>) =>
   fc.record({
     kind: fc.constant('option' as const),
@@ -48,7 +49,7 @@ const stockLeg = fc.record({
   kind: fc.constant('stock' as const),
   symbol: fc.constant('MSFT'),
   position: fc.constantFrom('long' as const, 'short' as const),
-  premium: fc.integer({ min: 200_0000, max: 400_0000 }),
+  premium: amount(200_0000, 400_0000),
   quantity: fc.integer({ min: 1, max: 300 }),
   multiplier: fc.constant(1 as const),
 });
@@ -65,7 +66,7 @@ function inputs(
     .record({
       options: fc.array(option, { minLength: 1, maxLength: 5 }),
       stock: fc.option(stockLeg, { freq: 3 }),
-      spot: fc.integer({ min: 250_0000, max: 420_0000 }),
+      spot: amount(250_0000, 420_0000),
       rates: fc.tuple(rate, rate),
       volatility: volatilities,
       measure: fc.constantFrom(
@@ -73,8 +74,8 @@ function inputs(
         { name: 'zeroDrift' as const },
         { name: 'own' as const, drift: 0.08, volatility: 0.31 },
       ),
-      commissions: fc.constantFrom(0, 2_6000, 13_0025),
-      realised: fc.constantFrom(0, -48_2000, 120_0000),
+      commissions: fc.constantFrom(0, 2_6000, 13_0025).map(moneyOf),
+      realised: fc.constantFrom(0, -48_2000, 120_0000).map(moneyOf),
       laterLegs: fc.constantFrom('atLeastIntrinsic' as const, 'european' as const),
     })
     .map(({ options, stock, rates: [r, q], measure, ...more }) => ({
@@ -264,7 +265,7 @@ describe('what is not known says why', () => {
             kind: 'stock',
             symbol: 'MSFT',
             position: 'long',
-            premium: 1,
+            premium: moneyOf(1),
             quantity: 1,
             multiplier: 1,
           },
@@ -285,8 +286,8 @@ describe('figures of a position', () => {
     fc.record({
       label: fc.constant('MSFT'),
       shares: fc.integer({ min: -500, max: 500 }),
-      price: fc.integer({ min: 0, max: 400_0000 }),
-      commission: fc.integer({ min: 0, max: 5_0000 }),
+      price: amount(0, 400_0000),
+      commission: amount(0, 5_0000),
     }),
     { minLength: 1, maxLength: 8 },
   );
@@ -294,51 +295,46 @@ describe('figures of a position', () => {
     fc.record({
       label: fc.constant('MSFT'),
       shares: fc.integer({ min: -500, max: 500 }),
-      cost: fc.integer({ min: 0, max: 400_0000 }),
-      mark: fc.integer({ min: 0, max: 400_0000 }),
+      cost: amount(0, 400_0000),
+      mark: amount(0, 400_0000),
     }),
     { maxLength: 4 },
   );
 
   it('profit is Σ cash + Σ holdings · mark, summed here in integers', () => {
     fc.assert(
-      fc.property(
-        fills,
-        holdings,
-        fc.integer({ min: 1, max: 10_000_0000 }),
-        (traded, held, capital) => {
-          const position: ExplainedPosition = { fills: traded, holdings: held, capital };
-          const cash = traded.reduce(
-            (sum, each) => sum - each.shares * each.price - each.commission,
-            0,
-          );
-          const value = held.reduce((sum, each) => sum + each.shares * each.mark, 0);
-          const cost = held.reduce((sum, each) => sum + each.shares * each.cost, 0);
-          const expected = {
-            cash,
-            commissions: traded.reduce((sum, each) => sum + each.commission, 0),
-            marketValue: value,
-            pnl: cash + value,
-            unrealised: value - cost,
-            realised: cash + cost,
-          };
-          for (const [figure, money] of Object.entries(expected)) {
-            const explanation = explain({ figure: figure as keyof typeof expected, position });
-            close(evaluated(explanation), money / 10_000, 1000);
-            expect(explanation.value).toBe(evaluated(explanation));
-          }
-          const returned = explain({ figure: 'returnPercent', position });
-          close(evaluated(returned), ((cash + value) / capital) * 100, 1000);
-        },
-      ),
+      fc.property(fills, holdings, amount(1, 10_000_0000), (traded, held, capital) => {
+        const position: ExplainedPosition = { fills: traded, holdings: held, capital };
+        const cash = traded.reduce(
+          (sum, each) => sum - each.shares * each.price - each.commission,
+          0,
+        );
+        const value = held.reduce((sum, each) => sum + each.shares * each.mark, 0);
+        const cost = held.reduce((sum, each) => sum + each.shares * each.cost, 0);
+        const expected = {
+          cash,
+          commissions: traded.reduce((sum, each) => sum + each.commission, 0),
+          marketValue: value,
+          pnl: cash + value,
+          unrealised: value - cost,
+          realised: cash + cost,
+        };
+        for (const [figure, money] of Object.entries(expected)) {
+          const explanation = explain({ figure: figure as keyof typeof expected, position });
+          close(evaluated(explanation), money / 10_000, 1000);
+          expect(explanation.value).toBe(evaluated(explanation));
+        }
+        const returned = explain({ figure: 'returnPercent', position });
+        close(evaluated(returned), ((cash + value) / capital) * 100, 1000);
+      }),
       { numRuns: RUNS },
     );
   });
 
   it('without a mark the profit is not known, and cash still is', () => {
     const position: ExplainedPosition = {
-      fills: [{ label: 'MSFT', shares: 100, price: 1_0000, commission: 0 }],
-      holdings: [{ label: 'MSFT', shares: 100, cost: 1_0000, mark: null }],
+      fills: [{ label: 'MSFT', shares: 100, price: moneyOf(1_0000), commission: ZERO_MONEY }],
+      holdings: [{ label: 'MSFT', shares: 100, cost: moneyOf(1_0000), mark: null }],
       capital: null,
     };
     const unavailableReasons = Object.fromEntries(

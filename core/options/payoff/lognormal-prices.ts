@@ -1,3 +1,4 @@
+import type { Dollars } from '../../shared/index.ts';
 import { inverseNormalCdf, normalCdf } from '../pricing/index.ts';
 
 /** Distribution of the underlying's price on one day, in dollars per share. */
@@ -5,15 +6,15 @@ export interface PriceDistribution {
   /** The mean price. */
   readonly mean: number;
   /** P(S < price); prices are continuous, so P(S ≤ price) is the same. */
-  probabilityBelow(price: number): number;
+  probabilityBelow(price: Dollars): number;
   /** E[S; S < price], the part of the mean below the price. */
-  meanBelow(price: number): number;
+  meanBelow(price: Dollars): number;
 }
 
 /** Parameters of a lognormal distribution of prices. Rates and volatility are continuous fractions per year. */
 export interface LognormalTerms {
   /** Dollars per share. */
-  readonly spot: number;
+  readonly spot: Dollars;
   /** Drift of the mean: rate − dividend yield when risk-neutral, 0 for zero drift, or the user's own. */
   readonly drift: number;
   readonly volatility: number;
@@ -71,8 +72,8 @@ export function lognormalQuantile(terms: LognormalTerms, probability: number): n
  * @example oneSigmaPrices({ spot: 100, drift: 0.02, volatility: 0.2, years: 1 }) // { from: 100 * Math.exp(-0.2), to: 100 * Math.exp(0.2) }
  */
 export function oneSigmaPrices({ spot, drift, volatility, years }: LognormalTerms): {
-  readonly from: number;
-  readonly to: number;
+  readonly from: Dollars;
+  readonly to: Dollars;
 } {
   const median = spot * Math.exp((drift - (volatility * volatility) / 2) * years);
   const deviation = volatility * Math.sqrt(years);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { moneyOf } from '../../shared/index.ts';
 import type { Leg } from '../contracts/index.ts';
 import { expiryCurve, payoffCurve, profitLine } from './index.ts';
 
@@ -7,9 +8,9 @@ const call: Leg = {
   symbol: 'X',
   type: 'call',
   position: 'long',
-  strike: 1_000_000,
+  strike: moneyOf(1_000_000),
   expiry: '2026-05-15',
-  premium: 54_900,
+  premium: moneyOf(54_900),
   quantity: 1,
   multiplier: 100,
   iv: null,
@@ -18,7 +19,7 @@ const call: Leg = {
 
 describe('the chart of a position', () => {
   const spot = 3_429_700;
-  const curve = payoffCurve([call], spot);
+  const curve = payoffCurve([call], moneyOf(spot));
 
   it('PO-07 has 41 points, one percent of the spot apart', () => {
     expect(curve).toHaveLength(41);
@@ -31,8 +32,8 @@ describe('the chart of a position', () => {
     ]));
 
   it('profit is in dollars of the whole strategy, rounded once', () => {
-    expect(payoffCurve([call], 1_000_000)[20]).toEqual({ price: 100, profit: -549 });
-    expect(payoffCurve([call], 1_000_100)[30]?.profit).toBe(452.1);
+    expect(payoffCurve([call], moneyOf(1_000_000))[20]).toEqual({ price: 100, profit: -549 });
+    expect(payoffCurve([call], moneyOf(1_000_100))[30]?.profit).toBe(452.1);
   });
 });
 
@@ -54,9 +55,15 @@ describe('a curve of any density', () => {
   it('where legs cancel, profit is exactly nothing between whole prices too', () => {
     const leg = (over: Partial<Leg>) => ({ ...call, ...over }) as Leg;
     const legs = [
-      leg({ strike: 550_000, premium: 250_000, quantity: 4 }),
-      leg({ type: 'put', position: 'short', strike: 1_000_000, premium: 50_000, quantity: 5 }),
-      leg({ type: 'put', strike: 1_550_000, premium: 400_000, quantity: 5 }),
+      leg({ strike: moneyOf(550_000), premium: moneyOf(250_000), quantity: 4 }),
+      leg({
+        type: 'put',
+        position: 'short',
+        strike: moneyOf(1_000_000),
+        premium: moneyOf(50_000),
+        quantity: 5,
+      }),
+      leg({ type: 'put', strike: moneyOf(1_550_000), premium: moneyOf(400_000), quantity: 5 }),
     ];
     const wing = expiryCurve(profitLine(legs), 0, 900, 100).filter(({ price }) => price <= 55);
     expect(wing.map(({ profit }) => profit)).toEqual(wing.map(() => 0));

@@ -1,5 +1,5 @@
-import type { Money } from '../../shared/index.ts';
-import { MONEY_SCALE } from '../../shared/index.ts';
+import { MONEY_SCALE, multiplyMoney, ZERO_MONEY } from '../../shared/index.ts';
+import type { Dollars, Money } from '../../shared/index.ts';
 import type { Leg } from '../contracts/index.ts';
 import { breakevens } from './breakevens.ts';
 import { priceInDollars } from './exact-price.ts';
@@ -9,9 +9,9 @@ import type { ProfitLine } from './profit-at-expiry.ts';
 /** One point of a profit curve. */
 export interface CurvePoint {
   /** Dollars per share. */
-  readonly price: number;
+  readonly price: Dollars;
   /** Dollars for the whole strategy. */
-  readonly profit: number;
+  readonly profit: Dollars;
 }
 
 /** Percents of the spot at which the position chart has its points: 80, 81, … 120. */
@@ -34,8 +34,8 @@ export const curvePricesAround = (spot: Money): number[] =>
 const timesHundred = (legs: readonly Leg[]): Leg[] =>
   legs.map((leg) =>
     leg.kind === 'option'
-      ? { ...leg, strike: leg.strike * 100, premium: leg.premium * 100 }
-      : { ...leg, premium: leg.premium * 100 },
+      ? { ...leg, strike: multiplyMoney(leg.strike, 100), premium: multiplyMoney(leg.premium, 100) }
+      : { ...leg, premium: multiplyMoney(leg.premium, 100) },
   );
 
 /**
@@ -44,7 +44,7 @@ const timesHundred = (legs: readonly Leg[]): Leg[] =>
  *
  * @example payoffCurve([longCall(100, 5)], 1_000_000)[30] // { price: 110, profit: 500 }
  */
-export function payoffCurve(legs: readonly Leg[], spot: Money, booked: Money = 0): CurvePoint[] {
+export function payoffCurve(legs: readonly Leg[], spot: Money, booked = ZERO_MONEY): CurvePoint[] {
   const scaled = timesHundred(legs);
   const unit = MONEY_SCALE * 100;
   return curvePricesTimes100(spot).map((price) => ({
@@ -94,7 +94,7 @@ export function expiryCurve(
 }
 
 /** Dollars in money without rounding to its grid, save for the last bit: 342.97 is 3 429 700, not 3 429 700.000…5. */
-function toMoneyExactly(dollars: number): number {
+function toMoneyExactly(dollars: Dollars): number {
   const money = dollars * MONEY_SCALE;
   const whole = Math.round(money);
   return Math.abs(money - whole) < 1e-6 ? whole : money;
@@ -106,5 +106,5 @@ function toMoneyExactly(dollars: number): number {
  *
  * @example payoffAt(profitLine([longCall(100, 5)]), 110) // 500: 100 · (110 − 100 − 5)
  */
-export const payoffAt = (line: ProfitLine, price: number): number =>
+export const payoffAt = (line: ProfitLine, price: Dollars): Dollars =>
   profitOnLine(line, toMoneyExactly(price)) / MONEY_SCALE;

@@ -1,3 +1,4 @@
+import { maxMoney, minMoney, moneyOf, negateMoney, ZERO_MONEY } from '../../shared/index.ts';
 import type { Money } from '../../shared/index.ts';
 import { isOptionLeg, signedShares } from '../contracts/index.ts';
 import type { Leg } from '../contracts/index.ts';
@@ -52,13 +53,13 @@ const slopeAbove = (legs: readonly Leg[], price: Money): number =>
  *
  * @example profitLine([longCall(100, 5)]) // [{ price: 0, profit: -5_000_000, slope: 0 }, { price: 1_000_000, profit: -5_000_000, slope: 100 }]
  */
-export function profitLine(legs: readonly Leg[], booked: Money = 0): ProfitLine {
+export function profitLine(legs: readonly Leg[], booked = ZERO_MONEY): ProfitLine {
   const strikes = legs.filter(isOptionLeg).map((leg) => leg.strike);
-  return [...new Set([0, ...strikes])]
+  return [...new Set([ZERO_MONEY, ...strikes])]
     .sort((a, b) => a - b)
     .map((price) => ({
       price,
-      profit: booked + profitAtExpiry(legs, price),
+      profit: moneyOf(booked + profitAtExpiry(legs, price)),
       slope: slopeAbove(legs, price),
     }));
 }
@@ -69,7 +70,7 @@ export function profitLine(legs: readonly Leg[], booked: Money = 0): ProfitLine 
  * @example breakevens(profitBeyond(profitLine([longCall(100, 5)]), 5_000_000)).map(priceInDollars) // [110]
  */
 export const profitBeyond = (line: ProfitLine, amount: number): ProfitLine =>
-  line.map((node) => ({ ...node, profit: node.profit - amount }));
+  line.map((node) => ({ ...node, profit: moneyOf(node.profit - amount) }));
 
 /**
  * Profit on the line at `price`, money in and out; NaN below the first node.
@@ -115,7 +116,7 @@ const attained = (line: ProfitLine, level: Money): ExactInterval[] =>
  */
 export function maxLossAtExpiry(line: ProfitLine): Bound {
   if ((line.at(-1)?.slope ?? 0) < 0) return 'unlimited';
-  return 0 - Math.min(...line.map((node) => node.profit));
+  return negateMoney(minMoney(...line.map((node) => node.profit)));
 }
 
 /**
@@ -131,8 +132,8 @@ export function maxLossAtExpiry(line: ProfitLine): Bound {
  */
 export function profitBounds(line: ProfitLine): ProfitBounds {
   const profits = line.map((node) => node.profit);
-  const highest = Math.max(...profits);
-  const lowest = Math.min(...profits);
+  const highest = maxMoney(...profits);
+  const lowest = minMoney(...profits);
   const lastSlope = line.at(-1)?.slope ?? 0;
   return {
     maxProfit: lastSlope > 0 ? 'unlimited' : highest,

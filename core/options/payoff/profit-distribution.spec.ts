@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { moneyOf } from '../../shared/index.ts';
 import { inverseNormalCdf } from '../pricing/index.ts';
 import type { Leg, OptionType, Position } from '../contracts/index.ts';
 import {
@@ -20,9 +21,9 @@ const option = (position: Position, type: OptionType, strike: number, premium: n
   symbol: 'X',
   type,
   position,
-  strike: Math.round(strike * 10_000),
+  strike: moneyOf(Math.round(strike * 10_000)),
   expiry: '2026-05-15',
-  premium: Math.round(premium * 10_000),
+  premium: moneyOf(Math.round(premium * 10_000)),
   quantity: 1,
   multiplier: 100,
   iv: null,
@@ -33,7 +34,7 @@ const shares: Leg = {
   kind: 'stock',
   symbol: 'X',
   position: 'long',
-  premium: 1_000_000,
+  premium: moneyOf(1_000_000),
   quantity: 100,
   multiplier: 1,
 };
@@ -60,11 +61,11 @@ describe('chances', () => {
 
   it('of at least an amount of a long share: above the price that brings it', () => {
     const line = profitLine([shares]);
-    expect(chanceOfProfitAtLeast(line, prices, 10_000_000)).toBeCloseTo(
+    expect(chanceOfProfitAtLeast(line, prices, moneyOf(10_000_000))).toBeCloseTo(
       1 - prices.probabilityBelow(110),
       14,
     );
-    expect(chanceOfLossAtLeast(line, prices, 10_000_000)).toBeCloseTo(
+    expect(chanceOfLossAtLeast(line, prices, moneyOf(10_000_000))).toBeCloseTo(
       prices.probabilityBelow(90),
       14,
     );
@@ -72,11 +73,11 @@ describe('chances', () => {
 
   it('of at least the plateau count the plateau, of a cent more they do not', () => {
     const line = profitLine([option('short', 'put', 95, 2)]);
-    expect(chanceOfProfitAtLeast(line, prices, 2_000_000)).toBeCloseTo(
+    expect(chanceOfProfitAtLeast(line, prices, moneyOf(2_000_000))).toBeCloseTo(
       1 - prices.probabilityBelow(95),
       14,
     );
-    expect(chanceOfProfitAtLeast(line, prices, 2_000_100)).toBe(0);
+    expect(chanceOfProfitAtLeast(line, prices, moneyOf(2_000_100))).toBe(0);
   });
 
   it('half of all prices lie below the median, 68.27 % within one sigma', () => {

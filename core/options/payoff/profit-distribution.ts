@@ -1,5 +1,5 @@
+import { MONEY_SCALE, negateMoney } from '../../shared/index.ts';
 import type { Money } from '../../shared/index.ts';
-import { MONEY_SCALE } from '../../shared/index.ts';
 import { priceInDollars } from './exact-price.ts';
 import type { ExactInterval } from './exact-price.ts';
 import type { PriceDistribution } from './lognormal-prices.ts';
@@ -92,7 +92,7 @@ export const chanceOfLossAtLeast = (
   line: ProfitLine,
   prices: PriceDistribution,
   amount: Money,
-): number => 1 - chanceOfProfit(profitBeyond(line, -amount), prices);
+): number => 1 - chanceOfProfit(profitBeyond(line, negateMoney(amount)), prices);
 
 /** E[profit; S within the piece] in dollars, by the two partial moments of the price there. */
 function expectedOnPiece({ node, ...interval }: ProfitPiece, prices: PriceDistribution): number {

@@ -1,4 +1,4 @@
-import { MONEY_SCALE } from '../../shared/index.ts';
+import { MONEY_SCALE, negateMoney } from '../../shared/index.ts';
 import type { PriceDistribution } from './lognormal-prices.ts';
 import { profitBeyond, profitBounds } from './profit-at-expiry.ts';
 import type { ProfitLine } from './profit-at-expiry.ts';
@@ -9,7 +9,7 @@ const HALVINGS = 200;
 /** A profit that is undercut with a smaller probability than `level`: the least one, or far enough down. */
 function floorOf(line: ProfitLine, prices: PriceDistribution, level: number): number {
   const { maxRisk } = profitBounds(line);
-  if (maxRisk !== 'unlimited') return -maxRisk;
+  if (maxRisk !== 'unlimited') return negateMoney(maxRisk);
   let floor = -MONEY_SCALE;
   while (chanceOfLoss(profitBeyond(line, floor), prices) >= level) floor *= 2;
   return floor;

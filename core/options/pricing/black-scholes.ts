@@ -1,3 +1,4 @@
+import type { Dollars } from '../../shared/index.ts';
 import type { OptionType } from '../contracts/index.ts';
 import { exponential, logRatio } from './elementary-functions.ts';
 import { INVERSE_ROOT_TWO_PI, millsRatio, tailDifference } from './normal-distribution.ts';
@@ -5,10 +6,9 @@ import { INVERSE_ROOT_TWO_PI, millsRatio, tailDifference } from './normal-distri
 /** A European option and its market. */
 export interface BlackScholesInput {
   readonly type: OptionType;
-  /** Price of the underlying, dollars. */
-  readonly spot: number;
-  /** Dollars. */
-  readonly strike: number;
+  /** Price of the underlying. */
+  readonly spot: Dollars;
+  readonly strike: Dollars;
   /** Time to expiry in years, calendar days / 365; none left when 0 or less. */
   readonly years: number;
   /** σ, a fraction per year: 0.2 is 20 %. */

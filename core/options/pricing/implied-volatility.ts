@@ -1,3 +1,4 @@
+import type { Dollars } from '../../shared/index.ts';
 import type { OptionType } from '../contracts/index.ts';
 import { logRatio } from './elementary-functions.ts';
 import { solveTotalVolatility } from './total-volatility.ts';
@@ -22,11 +23,11 @@ export type ImpliedVolatility =
 export interface ImpliedVolatilityInput {
   readonly type: OptionType;
   /** Dollars per share. */
-  readonly price: number;
+  readonly price: Dollars;
   /** Dollars. */
-  readonly spot: number;
+  readonly spot: Dollars;
   /** Dollars. */
-  readonly strike: number;
+  readonly strike: Dollars;
   /** Time to expiry in years. */
   readonly years: number;
   /** Continuous, a fraction per year. */

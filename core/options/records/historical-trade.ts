@@ -1,5 +1,5 @@
 import { newYorkDate } from '../../calendar/index.ts';
-import { daysBetween, type CalendarDate, type Money } from '../../shared/index.ts';
+import { addMoney, daysBetween, type CalendarDate, type Money } from '../../shared/index.ts';
 import {
   capitalOf,
   closedAt,
@@ -59,7 +59,7 @@ export function historicalTrade(strategy: Strategy): HistoricalTrade | null {
     startDate,
     endDate,
     startingCapital,
-    endingCapital: startingCapital === null ? null : startingCapital + returnAmount,
+    endingCapital: startingCapital === null ? null : addMoney(startingCapital, returnAmount),
     returnAmount,
     returnPercentage: returnsPercent(returnAmount, startingCapital),
     winLoss: returnAmount > 0 ? 'win' : 'loss',

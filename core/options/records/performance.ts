@@ -1,4 +1,11 @@
-import { addDays, type CalendarDate, type Money } from '../../shared/index.ts';
+import {
+  addDays,
+  addMoney,
+  subtractMoney,
+  sumMoney,
+  type CalendarDate,
+  type Money,
+} from '../../shared/index.ts';
 import type { HistoricalTrade } from './historical-trade.ts';
 import { inPeriod, periodStart, sortHistory } from './history.ts';
 import type { Period } from './history.ts';
@@ -45,7 +52,7 @@ const best = (groups: readonly RecordGroup[]): readonly RecordGroup[] =>
   [...groups].sort((a, b) => b.totalReturn - a.totalReturn);
 
 const sum = (trades: readonly HistoricalTrade[]): Money =>
-  trades.reduce((total, { returnAmount }) => total + returnAmount, 0);
+  sumMoney(trades.map(({ returnAmount }) => returnAmount));
 
 /**
  * What the account was worth after each day on which a trade ended.
@@ -68,10 +75,10 @@ export function equityCurve(
   const start = periodStart(period, today);
   const begin = start === null || first > start ? first : start;
   const from = trades.some(({ endDate }) => endDate === begin) ? addDays(begin, -1) : begin;
-  let equity = startingCapital + sum(all) - sum(trades);
+  let equity = subtractMoney(addMoney(startingCapital, sum(all)), sum(trades));
   const days = new Map([[from, equity]]);
   for (const { endDate, returnAmount } of trades) {
-    equity += returnAmount;
+    equity = addMoney(equity, returnAmount);
     days.set(endDate, equity);
   }
   return [...days].map(([date, value]) => ({ date, equity: value }));

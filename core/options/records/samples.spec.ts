@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { toDollars } from '../../shared/index.ts';
+import { toDollars, ZERO_MONEY } from '../../shared/index.ts';
 import { isExpired } from '../contracts/index.ts';
 import { isOption, stepCash } from '../strategies/index.ts';
 import { DIRECTIONS } from '../templates/index.ts';
@@ -40,7 +40,10 @@ describe('the sample trades', () => {
       ({ type, underlyingAsset }) => [type, underlyingAsset].join() === 'iron-condor,SPY',
     );
     expect(condor && toDollars(condor.returnAmount)).toBeCloseTo(130 - 8 * 0.65, 10);
-    expect(condor && toDollars(condor.startingCapital ?? 0)).toBeCloseTo(1_000 - 230 + 2.6, 10);
+    expect(condor && toDollars(condor.startingCapital ?? ZERO_MONEY)).toBeCloseTo(
+      1_000 - 230 + 2.6,
+      10,
+    );
   });
 
   it('show wins, losses and every direction, and a trade whose risk has no bound', () => {

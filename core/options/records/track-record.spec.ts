@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fromDollars } from '../../shared/index.ts';
+import { fromDollars, moneyOf } from '../../shared/index.ts';
 import { expectancy, maxDrawdown, profitFactor, trackRecord } from './track-record.ts';
 
 const money = (...dollars: number[]) => dollars.map(fromDollars);
@@ -43,7 +43,9 @@ describe('the record of completed trades', () => {
   it('the drawdown does not change with the sums won at the end, and scales with the stakes', () => {
     const results = money(300, -100, 50, -200);
     expect(maxDrawdown([...results, ...money(1_000)])).toBe(maxDrawdown(results));
-    expect(maxDrawdown(results.map((each) => 3 * each))).toBe(3 * maxDrawdown(results));
+    expect(maxDrawdown(results.map((each) => 3 * each).map(moneyOf))).toBe(
+      3 * maxDrawdown(results),
+    );
   });
 
   it('without losses the profit factor has no bound, without either there is none', () => {

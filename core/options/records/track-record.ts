@@ -1,4 +1,13 @@
-import { toDollars } from '../../shared/index.ts';
+import {
+  addMoney,
+  maxMoney,
+  moneyOf,
+  negateMoney,
+  subtractMoney,
+  sumMoney,
+  toDollars,
+  ZERO_MONEY,
+} from '../../shared/index.ts';
 import type { Money } from '../../shared/index.ts';
 import type { HistoricalTrade } from './historical-trade.ts';
 
@@ -47,7 +56,7 @@ const mean = (amounts: readonly number[]): number | null =>
  */
 export function expectancy(results: readonly Money[]): Money | null {
   const average = mean(results);
-  return average === null ? null : Math.round(average);
+  return average === null ? null : moneyOf(Math.round(average));
 }
 
 /**
@@ -69,11 +78,11 @@ export function profitFactor(results: readonly Money[]): number | 'unlimited' | 
 
 /** Between which sums the deepest fall goes; both zero without one. */
 function deepestFall(results: readonly Money[]): { readonly from: Money; readonly to: Money } {
-  let [equity, peak] = [0, 0];
-  let deepest = { from: 0, to: 0 };
+  let [equity, peak] = [ZERO_MONEY, ZERO_MONEY];
+  let deepest = { from: ZERO_MONEY, to: ZERO_MONEY };
   for (const result of results) {
-    equity += result;
-    peak = Math.max(peak, equity);
+    equity = addMoney(equity, result);
+    peak = maxMoney(peak, equity);
     if (peak - equity > deepest.from - deepest.to) deepest = { from: peak, to: equity };
   }
   return deepest;
@@ -91,7 +100,7 @@ function deepestFall(results: readonly Money[]): { readonly from: Money; readonl
  */
 export function maxDrawdown(results: readonly Money[]): Money {
   const { from, to } = deepestFall(results);
-  return from - to;
+  return subtractMoney(from, to);
 }
 
 /** The record of trades in the order in which they ended. */
@@ -106,14 +115,14 @@ export function trackRecord(trades: readonly Outcome[]): TrackRecord {
     wins: wins.length,
     losses: losses.length,
     winRate: results.length === 0 ? null : wins.length / results.length,
-    totalReturn: total(results),
-    grossProfit: total(wins),
-    grossLoss: 0 - total(losses),
+    totalReturn: sumMoney(results),
+    grossProfit: sumMoney(wins),
+    grossLoss: negateMoney(sumMoney(losses)),
     averageWin: expectancy(wins),
     averageLoss: expectancy(losses),
     expectancy: expectancy(results),
     profitFactor: profitFactor(results),
-    maxDrawdown: from - to,
+    maxDrawdown: subtractMoney(from, to),
     drawdownFrom: from,
     drawdownTo: to,
     daysHeld: total(days),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fromDollars } from '../../shared/index.ts';
+import { fromDollars, moneyOf, ZERO_MONEY, type Money } from '../../shared/index.ts';
 import {
   DEFAULT_OPTIONS_SETTINGS,
   brokenLimits,
@@ -46,7 +46,7 @@ describe('limits that a plan goes beyond', () => {
   });
 
   it('a risk without bound goes beyond every one of them, an unknown one beyond none', () => {
-    const all = settings({ maxRiskExposure: 1, stopLossPerTrade: 99, stopLossTotal: 99 });
+    const all = settings({ maxRiskExposure: moneyOf(1), stopLossPerTrade: 99, stopLossTotal: 99 });
     const unbounded = brokenLimits(all, { maxRisk: 'unlimited', days: null }, account);
     expect(unbounded.map(({ value }) => value)).toEqual(Array(4).fill('unlimited'));
     expect(brokenLimits(all, { maxRisk: null, days: null }, account)).toEqual([]);
@@ -65,14 +65,14 @@ describe('OS-01 the size of a new trade', () => {
     [fromDollars(500), fromDollars(813), 1],
     [fromDollars(2_000), 'unlimited', 1],
     [fromDollars(2_000), null, 1],
-    [fromDollars(2_000), 0, 1],
+    [fromDollars(2_000), ZERO_MONEY, 1],
   ] as const)('%p dollars for a risk of %p: %p contracts', (amount, risk, contracts) => {
     expect(contractsFor(amount, risk)).toBe(contracts);
   });
 });
 
 it('OS-02 the stop of a trade is reached when it has lost its percent of the capital', () => {
-  const of = (pnl: number | null) =>
+  const of = (pnl: Money | null) =>
     isStopReached(settings({ stopLossPerTrade: 15 }), pnl, fromDollars(10_000));
   expect([of(fromDollars(-1499)), of(fromDollars(-1500)), of(null), of(fromDollars(1500))]).toEqual(
     [false, true, false, false],

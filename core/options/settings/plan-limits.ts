@@ -1,3 +1,4 @@
+import { negateMoney, ZERO_MONEY } from '../../shared/index.ts';
 import type { Money } from '../../shared/index.ts';
 import type { OptionsSettings } from './options-settings.ts';
 
@@ -61,9 +62,13 @@ export function brokenLimits(
     ...beyond('freeCapital', maxRisk, free),
     ...beyond('maxRiskExposure', maxRisk, settings.maxRiskExposure),
     ...beyond('maxHoldingDays', days, settings.maxHoldingDays),
-    ...beyond('stopLossPerTrade', percent(0), settings.stopLossPerTrade),
-    ...beyond('stopLossTotal', percent(account?.atRisk ?? 0), settings.stopLossTotal),
-    ...beyond('stopLossMonthly', percent(account?.lostThisMonth ?? 0), settings.stopLossMonthly),
+    ...beyond('stopLossPerTrade', percent(ZERO_MONEY), settings.stopLossPerTrade),
+    ...beyond('stopLossTotal', percent(account?.atRisk ?? ZERO_MONEY), settings.stopLossTotal),
+    ...beyond(
+      'stopLossMonthly',
+      percent(account?.lostThisMonth ?? ZERO_MONEY),
+      settings.stopLossMonthly,
+    ),
   ];
 }
 
@@ -83,5 +88,5 @@ export const isStopReached = (
   capital: Money,
 ): boolean =>
   stopLossPerTrade !== null && pnl !== null && capital > 0
-    ? (-pnl / capital) * 100 >= stopLossPerTrade
+    ? (negateMoney(pnl) / capital) * 100 >= stopLossPerTrade
     : false;

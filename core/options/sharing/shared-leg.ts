@@ -1,4 +1,4 @@
-import { MONEY_SCALE, isMoneyAmount, parseCalendarDate, toDollars } from '../../shared/index.ts';
+import { fromDollars, isMoneyAmount, parseCalendarDate, toDollars } from '../../shared/index.ts';
 import type { Money } from '../../shared/index.ts';
 import { formatOptionSymbol, isListableStrike, parseOptionSymbol } from '../contracts/index.ts';
 import type { Position } from '../contracts/index.ts';
@@ -31,7 +31,7 @@ const CONTRACT = /^(\d{2})(\d{2})(\d{2})([CP])(\d{1,5}(?:\.\d{1,3})?)$/;
 /** Decimal dollars as money; null where they have more decimals than money. */
 export function parseMoney(text: string): Money | null {
   const dollars = Number(text);
-  return isMoneyAmount(dollars) ? Math.round(dollars * MONEY_SCALE) : null;
+  return isMoneyAmount(dollars) ? fromDollars(dollars) : null;
 }
 
 /** `261218C215` where the root is the underlying's symbol, else the whole contract symbol. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fromDollars } from '../../shared/index.ts';
+import { fromDollars, moneyOf, ZERO_MONEY } from '../../shared/index.ts';
 import { decodePlan, encodePlan, type SharedLeg, type SharedPlan } from './index.ts';
 import { planChecksum } from './shared-plan.ts';
 
@@ -19,7 +19,12 @@ const plan = (more: Partial<SharedPlan> = {}): SharedPlan => ({
   commission: fromDollars(0.65),
   legs: [
     leg(),
-    leg({ symbol: 'AAPL261218C00222500', position: 'short', priceSource: 'own', price: 100 }),
+    leg({
+      symbol: 'AAPL261218C00222500',
+      position: 'short',
+      priceSource: 'own',
+      price: moneyOf(100),
+    }),
   ],
   ...more,
 });
@@ -36,12 +41,12 @@ describe('a plan in an address', () => {
 
   it.each<[string, SharedPlan]>([
     ['a spread', plan()],
-    ['a stock alone', plan({ legs: [], templateId: null, commission: 0 })],
+    ['a stock alone', plan({ legs: [], templateId: null, commission: ZERO_MONEY })],
     ['a template to be filled', plan({ legs: [], templateId: 'iron-condor' })],
     ['shares', plan({ legs: [leg({ kind: 'stock', symbol: 'AAPL', priceSource: 'spot' })] })],
     ['a price of the day', plan({ legs: [leg({ price: null, priceSource: 'mid' })] })],
-    ['a price of nothing', plan({ legs: [leg({ price: 0 })] })],
-    ['the finest price', plan({ legs: [leg({ price: 1 })] })],
+    ['a price of nothing', plan({ legs: [leg({ price: ZERO_MONEY })] })],
+    ['the finest price', plan({ legs: [leg({ price: moneyOf(1) })] })],
     ['a root of its own', plan({ legs: [leg({ symbol: 'SPXW261218P04500000' })] })],
     [
       'a stock of a recorded day',

@@ -1,4 +1,4 @@
-import { ok, refuse, toDollars } from '../../shared/index.ts';
+import { ok, refuse, toDollars, ZERO_MONEY } from '../../shared/index.ts';
 import type { Money, Result } from '../../shared/index.ts';
 import { MAX_COMMISSION, draftFaults } from '../strategies/index.ts';
 import { TEMPLATE_IDS } from '../templates/index.ts';
@@ -43,7 +43,12 @@ const NONE = '-';
  *
  * Example: `1~AAPL~iron-condor~0.65~b1_261218P180_1.44a~s1_261218P190_2.42b~0f3k9zq`
  */
-export function encodePlan({ symbol, legs, templateId, commission = 0 }: SharedPlan): string {
+export function encodePlan({
+  symbol,
+  legs,
+  templateId,
+  commission = ZERO_MONEY,
+}: SharedPlan): string {
   const parts = [
     PLAN_VERSION,
     symbol,
@@ -65,8 +70,8 @@ const isWithinLimits = (symbol: string, legs: readonly SharedLeg[]): boolean =>
     name: '',
     templateId: 'custom',
     symbol,
-    commissionPerContract: 0,
-    legs: legs.map((leg) => ({ ...leg, price: leg.price ?? 0 })),
+    commissionPerContract: ZERO_MONEY,
+    legs: legs.map((leg) => ({ ...leg, price: leg.price ?? ZERO_MONEY })),
   }).length === 0;
 
 function parsePlan(parts: readonly string[]): SharedPlan | null {

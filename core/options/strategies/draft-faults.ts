@@ -1,5 +1,5 @@
+import { choiceTexts, fromDollars, isStorable } from '../../shared/index.ts';
 import type { DomainError, ErrorDefinition, FieldError, Money, Texts } from '../../shared/index.ts';
-import { MONEY_SCALE, choiceTexts, isStorable } from '../../shared/index.ts';
 import { POSITIONS } from '../contracts/index.ts';
 import { PRICE_SOURCES, type LegDraft, type StrategyDraft } from './strategy.ts';
 import { draftNameFault } from './strategy.ts';
@@ -8,9 +8,9 @@ export const MAX_LEGS = 20;
 export const MAX_CONTRACTS = 10_000;
 /** Shares that the maximum number of contracts stands for. */
 export const MAX_SHARES = 1_000_000;
-export const MAX_PRICE: Money = 1_000_000 * MONEY_SCALE;
+export const MAX_PRICE: Money = fromDollars(1_000_000);
 /** Per option contract. */
-export const MAX_COMMISSION: Money = 100 * MONEY_SCALE;
+export const MAX_COMMISSION: Money = fromDollars(100);
 export const LEG_KINDS = ['option', 'stock'] as const;
 const MAX_SYMBOL_LENGTH = 55;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fromDollars } from '../../shared/index.ts';
+import { fromDollars, ZERO_MONEY } from '../../shared/index.ts';
 import type { CalendarDate } from '../../shared/index.ts';
 import type { OptionChain, OptionQuote, QuoteFlaw } from '../chain/index.ts';
 import type { Leg, OptionLeg, OptionType } from '../contracts/index.ts';
@@ -134,7 +134,7 @@ describe('filling a template from a chain', () => {
   });
 
   it('a zero bid is not sold', () => {
-    const calls = front.calls.map((q) => (q.strike === 1_100_000 ? { ...q, bid: 0 } : q));
+    const calls = front.calls.map((q) => (q.strike === 1_100_000 ? { ...q, bid: ZERO_MONEY } : q));
     expect(strikes(fill('covered-stock', {}, { ...front, calls }))).toEqual([107.5]);
   });
 

@@ -1,4 +1,4 @@
-import { toDollars } from '../../shared/index.ts';
+import { subtractMoney, toDollars, ZERO_MONEY } from '../../shared/index.ts';
 import type { Money } from '../../shared/index.ts';
 import type { OptionChain, OptionQuote } from '../chain/index.ts';
 
@@ -39,7 +39,7 @@ export const offForward = (chain: OptionChain, strike: Money): number =>
 export function expectedMove(chain: OptionChain): number {
   const { forward, years } = chain.terms;
   return chain.volatilityAtForward === null
-    ? 2 * toDollars(chain.stepSize ?? 0)
+    ? 2 * toDollars(chain.stepSize ?? ZERO_MONEY)
     : forward * chain.volatilityAtForward * Math.sqrt(years);
 }
 
@@ -61,9 +61,9 @@ export function wings(
     return partner === undefined ? [] : [[partner, quote] as const];
   });
   const offWidth = (distance: Money): number => Math.abs(toDollars(distance) - width);
-  const pair = cheapest(equal, ([, high]) => offWidth(high.strike - inner.high));
+  const pair = cheapest(equal, ([, high]) => offWidth(subtractMoney(high.strike, inner.high)));
   if (pair !== null) return pair;
-  const p = cheapest(below, ({ strike }) => offWidth(inner.low - strike));
-  const c = cheapest(above, ({ strike }) => offWidth(strike - inner.high));
+  const p = cheapest(below, ({ strike }) => offWidth(subtractMoney(inner.low, strike)));
+  const c = cheapest(above, ({ strike }) => offWidth(subtractMoney(strike, inner.high)));
   return p === null || c === null ? null : [p, c];
 }

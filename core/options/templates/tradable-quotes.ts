@@ -1,3 +1,4 @@
+import { ZERO_MONEY } from '../../shared/index.ts';
 import type { Money } from '../../shared/index.ts';
 import type { OptionChain, OptionQuote } from '../chain/index.ts';
 import type { OptionLeg, OptionType, Position } from '../contracts/index.ts';
@@ -35,7 +36,7 @@ export function legAt(
     position,
     strike: quote.strike,
     expiry: chain.expiry,
-    premium: tradePrice(quote, position) ?? 0,
+    premium: tradePrice(quote, position) ?? ZERO_MONEY,
     quantity,
     multiplier: chain.multiplier,
     iv: quote.iv,

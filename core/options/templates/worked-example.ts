@@ -1,4 +1,4 @@
-import { toDollars } from '../../shared/index.ts';
+import { maxMoney, multiplyMoney, toDollars, ZERO_MONEY } from '../../shared/index.ts';
 import type { Money, Texts } from '../../shared/index.ts';
 import type { Leg } from '../contracts/index.ts';
 
@@ -40,7 +40,7 @@ function legSentence(leg: Leg): Texts {
       `${verbZh} ${shares} 股 ${leg.symbol} 正股，每股 ${price}。`,
     );
   }
-  const total = amountText(leg.premium * leg.multiplier * leg.quantity);
+  const total = amountText(multiplyMoney(leg.premium, leg.multiplier * leg.quantity));
   const strike = toDollars(leg.strike);
   const counted = leg.quantity === 1 ? leg.type : `${leg.type}s`;
   return text(
@@ -61,8 +61,8 @@ const profitSentence = (bound: Money | 'unlimited'): Texts =>
   bound === 'unlimited'
     ? text('The profit is unlimited.', '盈利没有上限。')
     : text(
-        `It can make up to ${amountText(Math.max(bound, 0))}.`,
-        `最多盈利 ${amountText(Math.max(bound, 0))}。`,
+        `It can make up to ${amountText(maxMoney(bound, ZERO_MONEY))}.`,
+        `最多盈利 ${amountText(maxMoney(bound, ZERO_MONEY))}。`,
       );
 
 function riskSentence(bound: Money | 'unlimited'): Texts {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { moneyOf } from '../../shared/index.ts';
 import type { OptionLeg, OptionType, Position } from '../contracts/index.ts';
 import { normalDensity } from '../pricing/index.ts';
 import { expectedProfitAtDate } from './expected-profit.ts';
@@ -16,9 +17,9 @@ const option = (
   symbol: 'X',
   type,
   position,
-  strike: Math.round(strike * 10_000),
+  strike: moneyOf(Math.round(strike * 10_000)),
   expiry: '2026-05-15',
-  premium: premium * 10_000,
+  premium: moneyOf(premium * 10_000),
   quantity: 1,
   multiplier: 100,
   iv: null,

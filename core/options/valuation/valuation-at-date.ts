@@ -1,5 +1,5 @@
-import { MONEY_SCALE } from '../../shared/index.ts';
-import type { Money } from '../../shared/index.ts';
+import { MONEY_SCALE, ZERO_MONEY } from '../../shared/index.ts';
+import type { Dollars } from '../../shared/index.ts';
 import { signedShares } from '../contracts/index.ts';
 import type { Leg, OptionLeg, OptionType } from '../contracts/index.ts';
 import { profitLine, profitOnLine } from '../payoff/index.ts';
@@ -15,7 +15,7 @@ export interface UnexpiredLeg {
 /** Unexpired options of one strike and one set of terms. */
 export interface StrikeGroup {
   /** Dollars per share. */
-  readonly strike: number;
+  readonly strike: Dollars;
   readonly terms: ModelTerms;
   /** Signed shares. */
   readonly calls: number;
@@ -42,9 +42,9 @@ export interface GroupSlope {
 /** Profit and slope of each group at one price. */
 export interface ProfitSample {
   /** Dollars per share. */
-  readonly price: number;
+  readonly price: Dollars;
   /** Dollars for the whole strategy. */
-  readonly profit: number;
+  readonly profit: Dollars;
   readonly slopes: readonly GroupSlope[];
 }
 
@@ -86,7 +86,7 @@ function grouped(unexpired: readonly UnexpiredLeg[]): StrikeGroup[] {
 export function pnlFunction(
   expired: readonly Leg[],
   unexpired: readonly UnexpiredLeg[],
-  booked: Money = 0,
+  booked = ZERO_MONEY,
 ): PnlFunction {
   const premium = unexpired.reduce((sum, { leg }) => sum - signedShares(leg) * leg.premium, 0);
   return {
@@ -108,7 +108,7 @@ const ZERO: ModelValue = { price: 0, delta: 0, flooredAtIntrinsic: false };
  */
 export function sampleProfit(
   { expired, groups, premium }: PnlFunction,
-  price: number,
+  price: Dollars,
 ): ProfitSample {
   let profit = profitOnLine(expired, price * MONEY_SCALE) / MONEY_SCALE + premium;
   const slopes = groups.map(({ strike, terms, calls, puts }) => {
@@ -179,8 +179,8 @@ export interface ModelValue {
 /** European value. At a spot of zero a call is worth zero and a put its discounted strike. */
 function europeanValue(
   type: OptionType,
-  spot: number,
-  strike: number,
+  spot: Dollars,
+  strike: Dollars,
   { years, rate, dividendYield, volatility }: ModelTerms,
 ): Omit<ModelValue, 'flooredAtIntrinsic'> {
   if (spot > 0) return blackScholes({ type, spot, strike, years, rate, dividendYield, volatility });
@@ -191,8 +191,8 @@ function europeanValue(
 /** Black–Scholes–Merton value and delta at a spot of zero or more, floored at the intrinsic value on request; dollars per share. */
 export function modelValueAt(
   type: OptionType,
-  spot: number,
-  strike: number,
+  spot: Dollars,
+  strike: Dollars,
   terms: ModelTerms,
 ): ModelValue {
   const european = europeanValue(type, spot, strike, terms);

@@ -12,7 +12,7 @@ import {
   profitLine,
 } from '@toolyard/core/options/payoff';
 import { blackScholes } from '@toolyard/core/options/pricing';
-import { fromDollars } from '@toolyard/core/shared';
+import { fromDollars, moneyOf } from '@toolyard/core/shared';
 import { summarise, type ReferenceResult, type RowCheck } from './reference-suite.ts';
 
 interface OptionlabCase {
@@ -101,8 +101,12 @@ function strategyError({ inputs, legs = [], expect }: OptionlabCase): number {
     [ranges && expect['pop'], () => probabilityWithin(ranges!, prices), DOUBLE],
     [expect['maxReturn'] ?? expect['maxReturnInDomain'], () => Number(maxProfit) / 1e4, 1e-15],
     [expect['minReturn'], () => -Number(maxRisk) / 1e4, 1e-15],
-    [expect['prob_profit_target'], () => chanceOfProfitAtLeast(line, prices, 1_000_000), CENT],
-    [expect['prob_loss_limit'], () => chanceOfLossAtLeast(line, prices, 1_000_000), CENT],
+    [
+      expect['prob_profit_target'],
+      () => chanceOfProfitAtLeast(line, prices, moneyOf(1_000_000)),
+      CENT,
+    ],
+    [expect['prob_loss_limit'], () => chanceOfLossAtLeast(line, prices, moneyOf(1_000_000)), CENT],
   ];
   return Math.max(
     ...checks.map(([theirs, ours, tolerance]) =>

@@ -1,6 +1,6 @@
 import { analyseStrategy } from '@toolyard/core/options/analysis';
 import type { Bound, PriceInterval } from '@toolyard/core/options/analysis';
-import { fromDollars, toDollars } from '@toolyard/core/shared';
+import { fromDollars, negateMoney, toDollars } from '@toolyard/core/shared';
 import { summarise, type ReferenceResult } from './reference-suite.ts';
 import { inputOf, readCases } from './strategy-cases.ts';
 import type { StrategyCase } from './strategy-cases.ts';
@@ -38,7 +38,7 @@ function expiryError(each: StrategyCase<Expected>): number {
   const scale = each.legs.reduce((sum, { qty }) => sum + qty * 100 * each.market.spot, 0);
   return Math.max(
     same(
-      [ours.cost, -ours.netPremium, ours.maxProfit, ours.maxRisk],
+      [ours.cost, negateMoney(ours.netPremium), ours.maxProfit, ours.maxRisk],
       [
         fromDollars(expect.netCost),
         fromDollars(expect.optionsNetDebit),

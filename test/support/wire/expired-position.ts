@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { formatOptionSymbol } from '@toolyard/core/options/contracts';
 import type { Fill, Strategy } from '@toolyard/core/options/strategies';
+import { moneyOf, ZERO_MONEY } from '@toolyard/core/shared';
 
 /** A Friday whose contracts are gone. */
 const EXPIRY = '2026-01-16';
-const TERMS = { type: 'put', strike: 10_000, expiry: EXPIRY } as const;
+const TERMS = { type: 'put', strike: moneyOf(10_000), expiry: EXPIRY } as const;
 
 /** The position with one more contract, which ended long ago a dollar a share from worthless. */
 export function withExpired(position: Strategy): Strategy {
@@ -13,7 +14,13 @@ export function withExpired(position: Strategy): Strategy {
     kind: 'option',
     symbol: formatOptionSymbol({ root: position.symbol, ...TERMS }),
     ...TERMS,
-    ...{ multiplier: 100, quantity: 1, price: 100, commission: 0, cause: 'trade' },
+    ...{
+      multiplier: 100,
+      quantity: 1,
+      price: moneyOf(100),
+      commission: ZERO_MONEY,
+      cause: 'trade',
+    },
     ...{ iv: null, delta: null },
   };
   const [opened] = position.steps;

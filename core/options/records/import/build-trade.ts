@@ -1,4 +1,4 @@
-import { toDollars, type Instant } from '../../../shared/index.ts';
+import { toDollars, ZERO_MONEY, type Instant } from '../../../shared/index.ts';
 import { yearsToExpiry } from '../../contracts/index.ts';
 import type { ExpiryTerms } from '../../chain/index.ts';
 import {
@@ -91,7 +91,7 @@ export function buildTrade({ name, symbol, steps }: ImportedTrade, origin: Origi
     const later = closingEvent(fills) ?? stepKind(before.held, fills, holdings.held);
     const kind = lifecycle.length === 0 ? 'opened' : later;
     const risk = maxLossRemaining(holdings, { spot, at, terms });
-    const value = holdings.held.length === 0 ? 0 : null;
+    const value = holdings.held.length === 0 ? ZERO_MONEY : null;
     lifecycle.push({ id: nextId(), at, kind, spot, value, atRisk: risk, note: '', fills });
   }
   return {
@@ -102,11 +102,11 @@ export function buildTrade({ name, symbol, steps }: ImportedTrade, origin: Origi
     templateId: structure.templateId,
     status: holdings.held.length === 0 ? 'completed' : 'active',
     symbol,
-    underlyingPrice: first?.spot ?? 0,
+    underlyingPrice: first?.spot ?? ZERO_MONEY,
     quotedAt: first?.at ?? now,
     terms,
     volatility: null,
-    commissionPerContract: 0,
+    commissionPerContract: ZERO_MONEY,
     legs,
     steps: lifecycle,
     createdAt: now,

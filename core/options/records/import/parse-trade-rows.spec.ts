@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { toDollars } from '../../../shared/index.ts';
+import { toDollars, moneyOf } from '../../../shared/index.ts';
 import { cashOf, stepCash } from '../../strategies/index.ts';
 import { exportedFills } from '../use-cases/export-history.ts';
 import { historicalTrade } from '../historical-trade.ts';
@@ -70,7 +70,7 @@ describe('trades read from rows', () => {
     const strategy = trade && buildTrade(trade, ORIGIN);
     const cash = strategy?.steps.reduce((sum, step) => sum + stepCash(step), 0) ?? NaN;
     // 520 − 0.65 received, 40,000 paid for the shares, 39,512.34 − 1 for them.
-    expect(toDollars(cash)).toBe(30.69);
+    expect(toDollars(moneyOf(cash))).toBe(30.69);
     expect(strategy).toMatchObject({ status: 'completed', templateId: 'single-option' });
     expect(strategy?.steps.map(({ kind }) => kind)).toEqual(['opened', 'assigned', 'closed']);
     expect(strategy?.steps.map(({ at }) => new Date(at).toISOString())).toEqual([

@@ -1,4 +1,10 @@
-import { isVisible, type DomainError, type Instant, type Money } from '../../../shared/index.ts';
+import {
+  isVisible,
+  type DomainError,
+  type Instant,
+  type Money,
+  moneyOf,
+} from '../../../shared/index.ts';
 import {
   formatOptionSymbol,
   isExpired,
@@ -93,7 +99,7 @@ function parseMoney(text: string): Money | null {
   const [, whole, decimals = ''] = DECIMAL.exec(text) ?? [];
   if (whole === undefined) return null;
   const money = Number(whole + decimals.padEnd(4, '0'));
-  return money <= MAX_PRICE ? money : null;
+  return money <= MAX_PRICE ? moneyOf(money) : null;
 }
 
 function parseTime(text: string, now: Instant): Instant | null {

@@ -1,3 +1,4 @@
+import { moneyOf } from '../../../shared/index.ts';
 import { asUser, type Principal } from '../../../accounts/index.ts';
 import type { Clock, Commit, Money, Texts } from '../../../shared/index.ts';
 import {
@@ -69,7 +70,7 @@ const accepted = (
 ): TradeImportOutcome => {
   const returnAmount = steps.reduce((sum, step) => sum + stepCash(step), 0);
   const [{ line }] = rows;
-  return { line, name, symbol, fills: rows.length, returnAmount, ok: true };
+  return { line, name, symbol, fills: rows.length, returnAmount: moneyOf(returnAmount), ok: true };
 };
 
 /** Stores every valid closed trade of a file that the caller does not have yet. */

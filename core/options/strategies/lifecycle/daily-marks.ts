@@ -1,5 +1,12 @@
 import { closeOf, newYorkDate } from '../../../calendar/index.ts';
-import { fromDollars, toDollars } from '../../../shared/index.ts';
+import {
+  addMoney,
+  fromDollars,
+  maxMoney,
+  multiplyMoney,
+  toDollars,
+  ZERO_MONEY,
+} from '../../../shared/index.ts';
 import type { CalendarDate, Instant, Money } from '../../../shared/index.ts';
 import type { ExpiryTerms } from '../../chain/index.ts';
 import { yearsToExpiry } from '../../contracts/index.ts';
@@ -25,7 +32,9 @@ function expiredValue(holding: HeldContract, { spot, settlement }: ModelMarket):
   const price = settlement(holding.expiry);
   if (price === null) return null;
   const { type, strike } = holding;
-  return outcomeByRule(holding, price) === 'expire' ? 0 : exerciseValue(type, strike, spot);
+  return outcomeByRule(holding, price) === 'expire'
+    ? ZERO_MONEY
+    : exerciseValue(type, strike, spot);
 }
 
 /** European model value at the contract's own volatility, floored at its exercise value; money per share. */
@@ -40,7 +49,7 @@ function modelMark(holding: Holding, market: ModelMarket): Money | null {
   const spot = toDollars(market.spot);
   const input = { type, spot, strike: toDollars(strike), years, rate, dividendYield };
   const { price } = blackScholes({ ...input, volatility: iv });
-  return Math.max(fromDollars(price), exerciseValue(type, strike, market.spot));
+  return maxMoney(fromDollars(price), exerciseValue(type, strike, market.spot));
 }
 
 /** Value of the holdings by the model; null where a volatility, a rate or a settlement price is unknown. */
@@ -49,8 +58,8 @@ export const modelValue = (held: readonly Holding[], market: ModelMarket): Money
     const mark = sum === null ? null : modelMark(holding, market);
     return sum === null || mark === null
       ? null
-      : sum + holding.quantity * holding.multiplier * mark;
-  }, 0);
+      : addMoney(sum, multiplyMoney(mark, holding.quantity * holding.multiplier));
+  }, ZERO_MONEY);
 
 /** Value and profit of a position at the end of one trading day. */
 export interface DailyMark {
@@ -92,7 +101,13 @@ function lastMark(strategy: MarkedStrategy, dates: readonly CalendarDate[]): Dai
   const result = profitOf(strategy);
   const last = strategy.steps.at(-1);
   if (end !== null && last)
-    return { date: newYorkDate(end), price: last.spot, pnl: result, value: 0, byModel: false };
+    return {
+      date: newYorkDate(end),
+      price: last.spot,
+      pnl: result,
+      value: ZERO_MONEY,
+      byModel: false,
+    };
   if (!strategy.mark) return null;
   const { at, spot: price, value } = strategy.mark;
   return { date: latest([newYorkDate(at), ...dates]), price, pnl: result, value, byModel: false };

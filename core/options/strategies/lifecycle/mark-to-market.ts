@@ -1,4 +1,5 @@
 import type { Sourced } from '../../../market/index.ts';
+import { addMoney, moneyOf, multiplyMoney, ZERO_MONEY } from '../../../shared/index.ts';
 import type { CalendarDate, Instant, Money } from '../../../shared/index.ts';
 import { costOf, type AnalysisInput } from '../../analysis/index.ts';
 import type { ExpiryTerms, OptionChain } from '../../chain/index.ts';
@@ -108,22 +109,24 @@ function markContract(holding: HeldContract, { byExpiry }: PositionChains): Mark
   const quote = chain ? quoteIn(chain.value, holding.symbol) : null;
   if (!quote) return unquoted(holding, null);
   const { bid, ask, iv, delta } = quote;
-  const mark = bid === null || ask === null ? null : Math.round((bid + ask) / 2);
+  const mark = bid === null || ask === null ? null : moneyOf(Math.round((bid + ask) / 2));
   return { holding, bid, ask, mark, iv, delta };
 }
 
 function markDue({ holding, outcome }: DueContract, spot: Money): MarkedHolding {
   if (outcome === null) return unquoted(holding, null);
   const { type, strike } = holding;
-  return unquoted(holding, outcome === 'expire' ? 0 : exerciseValue(type, strike, spot));
+  return unquoted(holding, outcome === 'expire' ? ZERO_MONEY : exerciseValue(type, strike, spot));
 }
 
 /** Σ quantity · multiplier · mark; null when one mark is unknown. */
 const markedValue = (legs: readonly MarkedHolding[]): Money | null =>
   legs.reduce<Money | null>(
     (sum, { holding: { quantity, multiplier }, mark }) =>
-      sum === null || mark === null ? null : sum + quantity * multiplier * mark,
-    0,
+      sum === null || mark === null
+        ? null
+        : addMoney(sum, multiplyMoney(mark, quantity * multiplier)),
+    ZERO_MONEY,
   );
 
 /** Marks holdings of an underlying to the market. */
@@ -206,7 +209,7 @@ export function currentAnalysisInput(strategy: MaybeMarked): AnalysisInput {
   return {
     legs,
     // Average costs are rounded per share; counting the same rounded costs keeps profits exact to the cent.
-    realised: holdingsAfter(strategy.steps).cash + costOf(legs),
+    realised: addMoney(holdingsAfter(strategy.steps).cash, costOf(legs)),
     spot: mark?.spot ?? last.spot,
     asOf: mark?.now ?? last.at,
     terms: [...terms.values()],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fromDollars, type CalendarDate } from '../../../shared/index.ts';
+import { fromDollars, ZERO_MONEY, type CalendarDate } from '../../../shared/index.ts';
 import { maxLossRemaining, type Holding } from './position.ts';
 
 const NEAR: CalendarDate = '2026-01-09';
@@ -20,7 +20,7 @@ const held = (
   expiry,
   multiplier: 100,
   quantity,
-  cost: 0,
+  cost: ZERO_MONEY,
   iv: 0.2,
   delta: null,
 });
@@ -35,7 +35,7 @@ const market = {
 };
 
 const risk = (legs: readonly Holding[], dollars: number) =>
-  maxLossRemaining({ held: legs, cash: fromDollars(dollars), commissions: 0 }, market);
+  maxLossRemaining({ held: legs, cash: fromDollars(dollars), commissions: ZERO_MONEY }, market);
 
 describe('the greatest loss that a whole trade can end with', () => {
   it('a short call that outlives the long call before it has no bound', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fromDollars } from '../../../shared/index.ts';
+import { fromDollars, ZERO_MONEY } from '../../../shared/index.ts';
 import { averageCost, cashOf, holdingsAfter, realised, unrealised, type Fill } from './position.ts';
 
 const fill = (
@@ -16,7 +16,7 @@ const fill = (
   multiplier: 1,
   quantity,
   price: fromDollars(dollars),
-  commission: 0,
+  commission: ZERO_MONEY,
   cause: 'trade',
   iv: null,
   delta: null,

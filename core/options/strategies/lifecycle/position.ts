@@ -1,3 +1,13 @@
+import {
+  addMoney,
+  maxMoney,
+  moneyOf,
+  multiplyMoney,
+  negateMoney,
+  subtractMoney,
+  sumMoney,
+  ZERO_MONEY,
+} from '../../../shared/index.ts';
 import type { Instant, Money } from '../../../shared/index.ts';
 import { maxLoss } from '../../analysis/index.ts';
 import type { ExpiryTerms } from '../../chain/index.ts';
@@ -50,10 +60,10 @@ export interface StrategyStep {
 
 /** Cash received (positive) or paid for a fill: −quantity · multiplier · price − commission. */
 export const cashOf = ({ quantity, multiplier, price, commission }: Fill): Money =>
-  0 - quantity * multiplier * price - commission;
+  negateMoney(addMoney(multiplyMoney(price, quantity * multiplier), commission));
 
 export const stepCash = ({ fills }: Pick<StrategyStep, 'fills'>): Money =>
-  fills.reduce((sum, fill) => sum + cashOf(fill), 0);
+  sumMoney(fills.map(cashOf));
 
 /** Total amount paid and received, commissions included. */
 export const turnover = (steps: readonly Pick<StrategyStep, 'fills'>[]): number =>
@@ -87,17 +97,17 @@ export interface Holdings {
   readonly commissions: Money;
 }
 
-export const NOTHING_HELD: Holdings = { held: [], cash: 0, commissions: 0 };
+export const NOTHING_HELD: Holdings = { held: [], cash: ZERO_MONEY, commissions: ZERO_MONEY };
 
 /** Part of the cost of `held` units that belongs to `units` of them, exact to 1e-4 dollar, rounded towards zero. */
 const shareOf = (cost: Money, units: number, held: number): Money =>
-  Number((BigInt(cost) * BigInt(units)) / BigInt(held));
+  moneyOf(Number((BigInt(cost) * BigInt(units)) / BigInt(held)));
 
 const opened = (fill: Fill, quantity: number): Holding => ({
   ...instrumentOf(fill),
   id: fill.id,
   quantity,
-  cost: quantity * fill.multiplier * fill.price,
+  cost: multiplyMoney(fill.price, quantity * fill.multiplier),
 });
 
 /** The volatility and delta of a contract after a fill that adds to it: those of the fill where they are known. */
@@ -110,9 +120,9 @@ const requoted = (holding: Holding, fill: Fill): Holding =>
 function changed(holding: Holding, fill: Fill): Holding | null {
   const quantity = holding.quantity + fill.quantity;
   if (quantity === 0) return null;
-  const added = fill.quantity * fill.multiplier * fill.price;
+  const added = multiplyMoney(fill.price, fill.quantity * fill.multiplier);
   if (Math.sign(fill.quantity) === Math.sign(holding.quantity))
-    return { ...requoted(holding, fill), quantity, cost: holding.cost + added };
+    return { ...requoted(holding, fill), quantity, cost: addMoney(holding.cost, added) };
   if (Math.sign(quantity) !== Math.sign(holding.quantity)) return opened(fill, quantity);
   return { ...holding, quantity, cost: shareOf(holding.cost, quantity, holding.quantity) };
 }
@@ -125,8 +135,8 @@ export function afterFill({ held, cash, commissions }: Holdings, fill: Fill): Ho
     : [...held, opened(fill, fill.quantity)];
   return {
     held: after,
-    cash: cash + cashOf(fill),
-    commissions: commissions + fill.commission,
+    cash: addMoney(cash, cashOf(fill)),
+    commissions: addMoney(commissions, fill.commission),
   };
 }
 
@@ -137,26 +147,25 @@ export const afterFills = (before: Holdings, fills: readonly Fill[]): Holdings =
 export const holdingsAfter = (steps: readonly Pick<StrategyStep, 'fills'>[]): Holdings =>
   steps.reduce((before, { fills }) => afterFills(before, fills), NOTHING_HELD);
 
-const total = (held: readonly Holding[], of: (holding: Holding) => Money): Money =>
-  held.reduce((sum, holding) => sum + of(holding), 0);
+const totalCost = (held: readonly Holding[]): Money => sumMoney(held.map(({ cost }) => cost));
 
 /** Average cost in money per share, never negative. */
 export const averageCost = ({ cost, quantity, multiplier }: Holding): Money =>
-  Math.round(cost / (quantity * multiplier));
+  moneyOf(Math.round(cost / (quantity * multiplier)));
 
 /**
  * Realised profit: closed quantities against their average cost, less all commissions.
  *
  *     realised = Σ cash + Σ cost of the holdings
  */
-export const realised = ({ held, cash }: Holdings): Money => cash + total(held, ({ cost }) => cost);
+export const realised = ({ held, cash }: Holdings): Money => addMoney(cash, totalCost(held));
 
 /** Unrealised profit of the holdings at their value: Σ value − Σ cost. */
 export const unrealised = ({ held }: Holdings, value: Money): Money =>
-  value - total(held, ({ cost }) => cost);
+  subtractMoney(value, totalCost(held));
 
 /** Profit of the whole trade: Σ cash + value of the holdings. */
-export const profitAndLoss = ({ cash }: Holdings, value: Money): Money => cash + value;
+export const profitAndLoss = ({ cash }: Holdings, value: Money): Money => addMoney(cash, value);
 
 /** A holding as a leg of an analysis, at its average cost per share, to 1e-4 dollar. */
 export function holdingLeg(holding: Holding, premium = averageCost(holding)): Leg {
@@ -180,10 +189,10 @@ export function maxLossRemaining(
   { held, cash }: Holdings,
   market: { readonly spot: Money; readonly at: Instant; readonly terms: readonly ExpiryTerms[] },
 ): Money | null {
-  if (held.length === 0) return Math.max(0, -cash);
-  const legs = held.map((holding) => holdingLeg(holding, 0));
+  if (held.length === 0) return maxMoney(ZERO_MONEY, negateMoney(cash));
+  const legs = held.map((holding) => holdingLeg(holding, ZERO_MONEY));
   const { spot, at: asOf, terms } = market;
   const loss = maxLoss({ legs, spot, asOf, terms, volatility: null });
   if (loss === null || loss === 'unlimited') return null;
-  return Math.max(0, Math.ceil(loss) - cash);
+  return maxMoney(ZERO_MONEY, subtractMoney(moneyOf(Math.ceil(loss)), cash));
 }

@@ -1,6 +1,6 @@
 import { asUser, type Principal } from '../../../accounts/index.ts';
 import { SYMBOL_UNKNOWN, type MarketData } from '../../../market/index.ts';
-import { INVISIBLE_TEXT, isStorable, isVisibleText } from '../../../shared/index.ts';
+import { INVISIBLE_TEXT, isStorable, isVisibleText, moneyOf } from '../../../shared/index.ts';
 import type { Commit, FieldError, Instant, Money, Texts } from '../../../shared/index.ts';
 import type { ExpiryTerms } from '../../chain/index.ts';
 import { recognise } from '../../templates/index.ts';
@@ -39,7 +39,7 @@ export const MAX_STEPS = 500;
 const RESERVED_STEPS = 100;
 const MAX_HOLDINGS = 200;
 /** Limit of the turnover of a position: sums of money below it are exact. */
-export const MAX_TURNOVER: Money = 4_000_000_000_000_000;
+export const MAX_TURNOVER: Money = moneyOf(4_000_000_000_000_000);
 export const NOTE_MAX_LENGTH = 500;
 
 const NOTE: Texts = {

@@ -1,5 +1,5 @@
+import { fromDollars, subtractMoney, ZERO_MONEY } from '../../../shared/index.ts';
 import type { Money } from '../../../shared/index.ts';
-import { fromDollars } from '../../../shared/index.ts';
 import type { OptionType } from '../../contracts/index.ts';
 import { instrumentOf } from '../instrument.ts';
 import type { Fill, HeldContract } from './position.ts';
@@ -21,7 +21,7 @@ const AUTOMATIC_EXERCISE_FROM: Money = fromDollars(0.01);
 
 /** Value of exercising an option at once, money per share; negative out of the money. */
 export const exerciseValue = (type: OptionType, strike: Money, spot: Money): Money =>
-  type === 'call' ? spot - strike : strike - spot;
+  type === 'call' ? subtractMoney(spot, strike) : subtractMoney(strike, spot);
 
 /** Outcome of a contract at its expiry by the exchange's rule. */
 export function outcomeByRule(
@@ -54,12 +54,17 @@ export function settlementFills(
   const cause = CAUSES[outcome];
   const settled: Fill = {
     ...instrumentOf(holding),
-    ...{ id: nextId(), quantity: -contracts, price: 0, commission: 0, cause },
+    ...{ id: nextId(), quantity: -contracts, price: ZERO_MONEY, commission: ZERO_MONEY, cause },
   };
   if (outcome === 'expire') return [settled];
   const shares: Fill = {
     ...{ id: nextId(), kind: 'stock', symbol: underlying, multiplier: 1 },
-    ...{ quantity: sharesFrom(holding, contracts), price: holding.strike, commission: 0, cause },
+    ...{
+      quantity: sharesFrom(holding, contracts),
+      price: holding.strike,
+      commission: ZERO_MONEY,
+      cause,
+    },
   };
   return [settled, shares];
 }

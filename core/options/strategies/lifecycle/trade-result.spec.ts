@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fromDollars, type CalendarDate } from '../../../shared/index.ts';
+import { fromDollars, ZERO_MONEY, type CalendarDate } from '../../../shared/index.ts';
 import type { Strategy, StrategyLeg } from '../strategy.ts';
 import { capitalOf } from './trade-result.ts';
 
@@ -46,7 +46,7 @@ const plan = (...legs: StrategyLeg[]): Strategy => ({
     source: 'given' as const,
   })),
   volatility: 0.2,
-  commissionPerContract: 0,
+  commissionPerContract: ZERO_MONEY,
   legs,
   steps: [],
   sample: false,

@@ -1,3 +1,4 @@
+import { maxMoney, moneyOf, ZERO_MONEY } from '../../../shared/index.ts';
 import type { Instant, Money } from '../../../shared/index.ts';
 import { maxLoss, type Bound } from '../../analysis/index.ts';
 import { analysisInputOf, type Strategy } from '../strategy.ts';
@@ -7,8 +8,8 @@ import { holdingsAfter, profitAndLoss, type StrategyStep } from './position.ts';
 /** The largest maximum loss that the trade has had after any of its steps; null = unlimited or unknown. */
 export const peakCapitalAtRisk = (steps: readonly Pick<StrategyStep, 'atRisk'>[]): Money | null =>
   steps.reduce<Money | null>(
-    (most, step) => (most === null || step.atRisk === null ? null : Math.max(most, step.atRisk)),
-    0,
+    (most, step) => (most === null || step.atRisk === null ? null : maxMoney(most, step.atRisk)),
+    ZERO_MONEY,
   );
 
 export const openedAt = ({ steps }: Pick<Strategy, 'steps'>): Instant | null =>
@@ -19,7 +20,7 @@ export const closedAt = ({ status, steps }: Pick<Strategy, 'status' | 'steps'>):
 
 /** Maximum loss of the plan at any of its expiries; null = unlimited or unknown. */
 function plannedRisk(loss: Bound | null): Money | null {
-  return typeof loss === 'number' ? Math.max(0, Math.ceil(loss)) : null;
+  return typeof loss === 'number' ? maxMoney(ZERO_MONEY, moneyOf(Math.ceil(loss))) : null;
 }
 
 /** Capital of a strategy: the maximum loss of a plan, the peak capital at risk of a trade. */

@@ -1,5 +1,12 @@
 import { asUser, type Principal } from '../../../accounts/index.ts';
 import { newYorkDate } from '../../../calendar/index.ts';
+import {
+  maxMoney,
+  negateMoney,
+  subtractMoney,
+  sumMoney,
+  ZERO_MONEY,
+} from '../../../shared/index.ts';
 import type { Money } from '../../../shared/index.ts';
 import { untouchedOptionsSettings, type OptionsSettingsStore } from '../../settings/index.ts';
 import { MarketSnapshot, type SnapshotPorts } from '../lifecycle/market-snapshot.ts';
@@ -25,7 +32,7 @@ export interface StrategiesSummary {
 }
 
 const sum = (amounts: readonly (Money | null)[]): Money =>
-  amounts.reduce<Money>((total, amount) => total + (amount ?? 0), 0);
+  sumMoney(amounts.filter((amount) => amount !== null));
 
 /** The caller's strategies in seven figures. */
 export class SummariseStrategies {
@@ -56,12 +63,12 @@ export class SummariseStrategies {
       totalCapital: capital,
       allocatedCapital,
       plannedCapital: sum(planned.map((strategy) => capitalOf(strategy))),
-      availableCapital: capital - allocatedCapital,
+      availableCapital: subtractMoney(capital, allocatedCapital),
       activeStrategies: active.length,
       completedStrategies: completed.length,
       totalPnL: sum(all.map(profitOf)),
       winRate: completed.length === 0 ? null : wins / completed.length,
-      lostThisMonth: Math.max(0, -sum(closedThisMonth.map(profitOf))),
+      lostThisMonth: maxMoney(ZERO_MONEY, negateMoney(sum(closedThisMonth.map(profitOf)))),
     };
   }
 }

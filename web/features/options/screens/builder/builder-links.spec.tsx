@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { decodePlan, encodePlan } from '@toolyard/core/options/sharing';
 import { screen, waitFor } from '@testing-library/react';
+import { moneyOf } from '@toolyard/core/shared';
 import { refusal } from '../../render-options.spec.helper.tsx';
 import { STRATEGY_ID, contract, expiriesAnswer } from '../../test-chain.spec.helper.ts';
 import {
@@ -15,7 +16,7 @@ import {
 
 describe('a strategy by its link', () => {
   it('opens for a visitor as it was shared, and leaves the address', async () => {
-    const { address } = await openBuilder({ ...SPREAD, commission: 6500 });
+    const { address } = await openBuilder({ ...SPREAD, commission: moneyOf(6500) });
     expect(await figure('净支出')).toBe('−$371.30');
     expect(address()).toBe('/options/builder');
   });
@@ -121,7 +122,7 @@ describe('a strategy by its link', () => {
 
 describe('from the builder onwards', () => {
   it('a visitor signs in to save and finds everything as it was', async () => {
-    const { user, server, address } = await openBuilder({ ...SPREAD, commission: 6500 });
+    const { user, server, address } = await openBuilder({ ...SPREAD, commission: moneyOf(6500) });
     await figure('净支出');
     await user.click(saveButton('登录并保存'));
     await user.click(await screen.findByRole('button', { name: 'sign in here' }));

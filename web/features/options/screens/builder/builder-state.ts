@@ -1,5 +1,5 @@
 import type { PlanFault } from '@toolyard/core/options/sharing';
-import type { CalendarDate, Money } from '@toolyard/core/shared';
+import { ZERO_MONEY, type CalendarDate, type Money } from '@toolyard/core/shared';
 import type { ChosenLeg, ChosenStock } from '../../shared/legs/chosen-leg.ts';
 
 /** One leg on the builder's table; a leg that is switched off stays there and counts nowhere. */
@@ -53,7 +53,7 @@ export interface BuilderState {
   readonly redoable: readonly BuilderPlan[];
 }
 
-export const EMPTY_PLAN: BuilderPlan = { stock: null, legs: [], commission: 0 };
+export const EMPTY_PLAN: BuilderPlan = { stock: null, legs: [], commission: ZERO_MONEY };
 export const NO_WHAT_IF: WhatIf = { dateOffsetDays: 0, ivShift: 0, priceRange: null };
 
 export const EMPTY_BUILDER: BuilderState = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fromDollars } from '@toolyard/core/shared';
+import { fromDollars, moneyOf } from '@toolyard/core/shared';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { RootState } from '../../../../app/store.ts';
 import { selectPinned } from './builder-selectors.ts';
@@ -53,9 +53,9 @@ describe('the plan of the builder', () => {
       actions.legAdded(leg('b', 210)),
       actions.legRemoved('a'),
       actions.quantityChanged({ id: 'a', signed: -3 }),
-      actions.priceChanged({ id: 'a', price: 1, source: 'own' }),
+      actions.priceChanged({ id: 'a', price: moneyOf(1), source: 'own' }),
       actions.legSwitched('a'),
-      actions.commissionChanged(6500),
+      actions.commissionChanged(moneyOf(6500)),
       actions.legsCleared(),
       actions.stockChosen(SPY),
       actions.legsReplaced([leg('a', 220)]),

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { StrategyAnalysis } from '@toolyard/core/options/analysis';
 import { recognise } from '@toolyard/core/options/templates';
-import { textIn, toDollars } from '@toolyard/core/shared';
+import { negateMoney, textIn, toDollars } from '@toolyard/core/shared';
 import { useAppSelector, useAppDispatch } from '../../../../app/store.ts';
 import { useText, useLanguage } from '../../../../i18n/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -142,7 +142,7 @@ function compared(
             ? 'analysis.premium'
             : 'analysis.credit',
       ),
-      ({ cost }) => toDollars(-cost),
+      ({ cost }) => toDollars(negateMoney(cost)),
     ),
     amounts(
       t('analysis.maxProfit'),

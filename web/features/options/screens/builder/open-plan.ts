@@ -2,7 +2,7 @@ import type { OptionChain } from '@toolyard/core/options/chain';
 import { parseOptionSymbol } from '@toolyard/core/options/contracts';
 import { decodePlan, type SharedLeg, type SharedPlan } from '@toolyard/core/options/sharing';
 import { backExpiry } from '@toolyard/core/options/templates';
-import type { CalendarDate } from '@toolyard/core/shared';
+import { ZERO_MONEY, type CalendarDate } from '@toolyard/core/shared';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { BuilderLeg, BuilderPlan, LinkOutcome } from './builder-state.ts';
@@ -66,7 +66,7 @@ async function filledPlan(
 
 /** The plan of a link on the market as it is now, with what of it is gone. */
 async function openPlan(shared: SharedPlan, market: MarketReader): Promise<OpenedPlan> {
-  const { symbol, legs, commission = 0 } = shared;
+  const { symbol, legs, commission = ZERO_MONEY } = shared;
   const [stock, expiries] = await Promise.all([market.stock(symbol), market.expiries(symbol)]);
   const listed = new Set(expiries.map(({ expiry }) => expiry));
   const dates = legs.flatMap((leg) => {

@@ -8,7 +8,7 @@ import {
   type TemplateId,
   type TradeSide,
 } from '@toolyard/core/options/templates';
-import { toDollars, type Money } from '@toolyard/core/shared';
+import { toDollars, ZERO_MONEY, type Money } from '@toolyard/core/shared';
 import {
   naturalSource,
   nearestQuote,
@@ -41,7 +41,7 @@ export function legOnQuote(
       position,
       strike: quote.strike,
       expiry: chain.expiry,
-      premium: quotedPrice(quote, priceSource) ?? 0,
+      premium: quotedPrice(quote, priceSource) ?? ZERO_MONEY,
       quantity,
       multiplier: chain.multiplier,
       iv: quote.iv,

@@ -1,5 +1,6 @@
 import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
 import type { Leg, OptionLeg } from '@toolyard/core/options/contracts';
+import { ZERO_MONEY } from '@toolyard/core/shared';
 import type {
   StrategyLegResponse,
   StrategyResponse,
@@ -30,7 +31,7 @@ export function openingLine(
     position: side === 'buy' ? 'long' : 'short',
     strike: quote.strike,
     expiry: chain.expiry,
-    premium: 0,
+    premium: ZERO_MONEY,
     quantity: contracts,
     multiplier: chain.multiplier,
     iv: quote.iv,
@@ -60,7 +61,7 @@ export function stockLine(position: StrategyResponse, side: TradeSide, shares: n
       kind: 'stock',
       symbol,
       position: side === 'buy' ? 'long' : 'short',
-      premium: 0,
+      premium: ZERO_MONEY,
       quantity: shares,
       multiplier: 1,
     },

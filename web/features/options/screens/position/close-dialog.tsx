@@ -1,4 +1,4 @@
-import { toDollars, fromDollars } from '@toolyard/core/shared';
+import { addMoney, fromDollars, toDollars } from '@toolyard/core/shared';
 import { useCloseStrategyMutation, type StrategyResponse } from '../../../../api/generated.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { toneOf } from '../../shared/figures/figures.ts';
@@ -20,7 +20,7 @@ export function CloseDialog({ position, onClose }: Props) {
   const ticket = useTicket(closingLines(position));
   const [close, { isLoading, error }] = useCloseStrategyMutation();
   const result =
-    ticket.cash === null ? null : toDollars(fromDollars(cash) + fromDollars(ticket.cash));
+    ticket.cash === null ? null : toDollars(addMoney(fromDollars(cash), fromDollars(ticket.cash)));
   const report = useReportTrade();
   const send = async () => {
     const prices = ticket.lines.map((line) => ({ symbol: line.key, ...priceOf(line) }));

@@ -1,5 +1,5 @@
 import { costOf } from '@toolyard/core/options/analysis';
-import { toDollars } from '@toolyard/core/shared';
+import { negateMoney, toDollars } from '@toolyard/core/shared';
 import type { StrategyResponse } from '../../../../api/generated.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../../ui/card.tsx';
@@ -20,7 +20,7 @@ export function LegsCard({ position }: Props) {
   const { money } = useFormat();
   const { legs, mark, unrealised } = position;
   const live = mark !== null;
-  const total = live ? unrealised : -toDollars(costOf(legs.map(legOf)));
+  const total = live ? unrealised : toDollars(negateMoney(costOf(legs.map(legOf))));
   if (legs.length === 0)
     return (
       <Card label={t('position.tab.legs')}>

@@ -1,5 +1,5 @@
 import type { OptionChain } from '@toolyard/core/options/chain';
-import { toDollars, fromDollars, type CalendarDate } from '@toolyard/core/shared';
+import { fromDollars, sumMoney, toDollars, type CalendarDate } from '@toolyard/core/shared';
 import { useMemo } from 'react';
 import {
   useOpenStrategyMutation,
@@ -87,7 +87,7 @@ interface OpenWarningsProps {
 function OpenWarnings({ position, lines }: OpenWarningsProps) {
   const now = useNow();
   const prices = lines.map(({ price, planned }) => price ?? planned ?? 0).join();
-  const commissions = lines.reduce((sum, { commission }) => sum + fromDollars(commission ?? 0), 0);
+  const commissions = sumMoney(lines.map(({ commission }) => fromDollars(commission ?? 0)));
   const input = useMemo(() => {
     const planned = liveInputOf(position, now);
     const filled = prices.split(',').map(Number);

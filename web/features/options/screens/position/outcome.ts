@@ -1,5 +1,5 @@
 import type { ContractOutcome, StrategyLegResponse } from '../../../../api/generated.ts';
-import { fromDollars, toDollars } from '@toolyard/core/shared';
+import { fromDollars, multiplyMoney, toDollars } from '@toolyard/core/shared';
 
 export interface OutcomeEffect {
   /** Dollars, + received. */
@@ -18,7 +18,7 @@ export function outcomeEffect(
 ): OutcomeEffect {
   if (outcome === 'expire' || strike === null) return { cash: 0, shares: 0 };
   const shares = contracts * multiplier * (type === 'call' ? 1 : -1);
-  return { cash: toDollars(-shares * fromDollars(strike)), shares };
+  return { cash: toDollars(multiplyMoney(fromDollars(strike), -shares)), shares };
 }
 
 /** The possible outcomes of a contract: a long one is exercised, a short one is assigned. */

@@ -1,7 +1,14 @@
 import type { OptionQuote } from '@toolyard/core/options/chain';
 import type { Leg } from '@toolyard/core/options/contracts';
 import type { PriceSource } from '@toolyard/core/options/strategies';
-import { fromDollars, isMoneyAmount, toDollars } from '@toolyard/core/shared';
+import {
+  fromDollars,
+  isMoneyAmount,
+  multiplyMoney,
+  subtractMoney,
+  sumMoney,
+  toDollars,
+} from '@toolyard/core/shared';
 import type { TradeSide } from '../../../../api/generated.ts';
 import { quotedPrice } from '../../shared/chain/chain-quotes.ts';
 import { readNumber } from '../../shared/figures/read-number.ts';
@@ -77,7 +84,9 @@ export function amountIn(typed: string): number | null {
 /** What a trade brings (+) or costs (−) in dollars, its commission taken off. */
 export function tradeCash(leg: Leg, price: number, commission: number): number {
   const shares = (leg.position === 'long' ? 1 : -1) * leg.quantity * leg.multiplier;
-  return toDollars(-shares * fromDollars(price) - fromDollars(commission));
+  return toDollars(
+    subtractMoney(multiplyMoney(fromDollars(price), -shares), fromDollars(commission)),
+  );
 }
 
 export function pricedLine(line: TicketLine, entry: LineEntry): PricedLine {
@@ -99,5 +108,5 @@ export function ticketCash(lines: readonly PricedLine[]): number | null {
   const flows = lines.map(({ cash }) => cash);
   return flows.includes(null)
     ? null
-    : toDollars(flows.reduce<number>((sum, cash) => sum + fromDollars(cash ?? 0), 0));
+    : toDollars(sumMoney(flows.map((cash) => fromDollars(cash ?? 0))));
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_OPTIONS_SETTINGS } from '@toolyard/core/options/settings';
 import type { StrategyResponse } from '../../../../api/generated.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { moneyOf } from '@toolyard/core/shared';
 import { MARKET_ANSWERS, quotesAnswer, stockAnswers } from '../../test-market.spec.helper.ts';
 import { openBuilder, SPREAD } from '../builder/render-builder.spec.helper.tsx';
 import { button, loaded, openPosition } from '../position/position.spec.helper.ts';
@@ -189,7 +190,7 @@ describe('options settings act', () => {
   });
 
   it('R16 a visitor’s capital is that of the browser’s settings', async () => {
-    const visitorSettings = { ...DEFAULT_OPTIONS_SETTINGS, capital: 3_000_000 };
+    const visitorSettings = { ...DEFAULT_OPTIONS_SETTINGS, capital: moneyOf(3_000_000) };
     await openBuilder(SPREAD, { visitorSettings });
     const results = within(await screen.findByRole('region', { name: '结果' }));
     expect(await results.findByText('最大亏损 $370，可用资金 $300。')).toBeTruthy();

@@ -1,5 +1,5 @@
 import { settingsFaults, type OptionsSettings } from '@toolyard/core/options/settings';
-import { fromDollars, isMoneyAmount, toDollars, type Texts } from '@toolyard/core/shared';
+import { fromDollars, isMoneyAmount, toDollars, type Texts, moneyOf } from '@toolyard/core/shared';
 import { readNumber } from '../../shared/figures/read-number.ts';
 
 export const CAPITAL = 'capital';
@@ -17,7 +17,7 @@ const isAmount = (name: TypedSetting): boolean =>
   name === CAPITAL || (AMOUNTS as readonly string[]).includes(name);
 
 const textOf = (name: TypedSetting, value: number | null): string =>
-  value === null ? '' : String(isAmount(name) ? toDollars(value) : value);
+  value === null ? '' : String(isAmount(name) ? toDollars(moneyOf(value)) : value);
 
 export const draftOf = (settings: OptionsSettings): SettingsDraft => ({
   ...settings,

@@ -67,9 +67,7 @@ export function LegsTray({ symbol, chosen, onRemove, onClear }: Props) {
       </ul>
       <p role="status" className="text-12 text-ink-2">
         {t(net < 0 ? 'stock.debit' : 'stock.credit')}{' '}
-        <b className="figures text-13 font-semibold text-ink">
-          {money(toDollars(Math.abs(net)), 'never')}
-        </b>
+        <b className="figures text-13 font-semibold text-ink">{money(toDollars(net), 'never')}</b>
       </p>
       <Button size="sm" onClick={onClear}>
         {t('stock.clear')}

@@ -1,5 +1,5 @@
 import { workedExample } from '@toolyard/core/options/templates';
-import { textIn, toDollars, type Texts } from '@toolyard/core/shared';
+import { negateMoney, textIn, toDollars, type Texts } from '@toolyard/core/shared';
 import { PayoffThumbnail } from '../../../../charts/payoff-thumbnail.tsx';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -69,7 +69,7 @@ function exampleSentences({ input, analysis }: TemplatePreview): readonly Texts[
   const { cost, maxProfit, maxRisk, breakevens, roiPercent } = analysis;
   if (maxProfit === null || maxRisk === null) return [];
   const example = workedExample(input.legs, {
-    netPremium: -cost,
+    netPremium: negateMoney(cost),
     maxProfit,
     maxRisk,
     breakevens,

@@ -1,3 +1,4 @@
+import { moneyOf } from '@toolyard/core/shared';
 import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
 import type { OptionType, Position } from '@toolyard/core/options/contracts';
 import type { PriceSource } from '@toolyard/core/options/strategies';
@@ -23,7 +24,8 @@ export function quotedPrice(quote: OptionQuote, source: PriceSource): Money | nu
   const { bid, ask } = quote;
   if (source === 'bid') return bid;
   if (source === 'ask') return ask;
-  if (source === 'mid') return bid === null || ask === null ? null : Math.round((bid + ask) / 2);
+  if (source === 'mid')
+    return bid === null || ask === null ? null : moneyOf(Math.round((bid + ask) / 2));
   return null;
 }
 

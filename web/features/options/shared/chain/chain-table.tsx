@@ -1,7 +1,7 @@
 import { Fragment, useMemo, useRef, memo, type KeyboardEvent } from 'react';
 import { strikesBelow, type OptionChain, type OptionQuote } from '@toolyard/core/options/chain';
 import type { Leg, Position } from '@toolyard/core/options/contracts';
-import { toDollars, type Money } from '@toolyard/core/shared';
+import { toDollars, ZERO_MONEY, type Money } from '@toolyard/core/shared';
 import { useText } from '../../../../i18n/use-text.ts';
 import { ChainHead } from './chain-head.tsx';
 import {
@@ -103,8 +103,8 @@ export function ChainTable(props: Props) {
       <LegsElsewhere
         legs={legs}
         expiry={chain.expiry}
-        lowest={strikes[from] ?? 0}
-        highest={strikes[to - 1] ?? 0}
+        lowest={strikes[from] ?? ZERO_MONEY}
+        highest={strikes[to - 1] ?? ZERO_MONEY}
       />
     </>
   );

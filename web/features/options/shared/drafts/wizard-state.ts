@@ -1,5 +1,5 @@
 import type { TemplateId, TradeSide } from '@toolyard/core/options/templates';
-import type { CalendarDate, Money } from '@toolyard/core/shared';
+import { ZERO_MONEY, type CalendarDate, type Money } from '@toolyard/core/shared';
 import type { ChosenLeg, ChosenStock } from '../legs/chosen-leg.ts';
 
 export type WizardStep = 1 | 2 | 3;
@@ -34,7 +34,7 @@ export const EMPTY_WIZARD: WizardState = {
   side: 'recommended',
   expiry: null,
   legs: [],
-  commission: 0,
+  commission: ZERO_MONEY,
   wrongFields: [],
   undoable: [],
   redoable: [],

@@ -1,5 +1,6 @@
 import type { OptionLeg } from '@toolyard/core/options/contracts';
 import { describe, expect, it } from '@jest/globals';
+import { moneyOf } from '@toolyard/core/shared';
 import type { ChosenLeg } from '../legs/chosen-leg.ts';
 import { EMPTY_WIZARD, type WizardState } from './wizard-state.ts';
 import { chosenOptionLegs, wizardSlice } from './wizard.slice.ts';
@@ -12,9 +13,9 @@ const call = (id: string, strike: number): ChosenLeg => {
     symbol: `AAPL261218C${strike}`,
     type: 'call',
     position: 'long',
-    strike: strike * 10_000,
+    strike: moneyOf(strike * 10_000),
     expiry: '2026-12-18',
-    premium: 25_000,
+    premium: moneyOf(25_000),
     quantity: 1,
     multiplier: 100,
     iv: 0.3,
@@ -29,7 +30,7 @@ const shares: ChosenLeg = {
     kind: 'stock',
     symbol: 'AAPL',
     position: 'long',
-    premium: 2_000_000,
+    premium: moneyOf(2_000_000),
     quantity: 100,
     multiplier: 1,
   },
@@ -121,7 +122,7 @@ describe('the wizard keeps what was chosen', () => {
   it('a typed premium becomes the user’s own price', () => {
     const state = play(
       actions.legAdded(call('a', 200)),
-      actions.premiumChanged({ id: 'a', premium: 31_500 }),
+      actions.premiumChanged({ id: 'a', premium: moneyOf(31_500) }),
     );
     expect(state.legs[0]).toMatchObject({ priceSource: 'own', leg: { premium: 31_500 } });
   });

@@ -1,5 +1,5 @@
 import type { Bound, StrategyAnalysis } from '@toolyard/core/options/analysis';
-import { toDollars } from '@toolyard/core/shared';
+import { negateMoney, toDollars } from '@toolyard/core/shared';
 import type { Translate } from '../../../../i18n/use-text.ts';
 import { NOT_APPLICABLE } from '../../../../ui/format.ts';
 import type { Format } from './use-format.ts';
@@ -22,7 +22,7 @@ export const boundTone = (bound: Bound | null, sign: 1 | -1): string =>
 /** `净收入` or `净支出` with its amount for the whole strategy, stock included. */
 export const premiumWords = (t: Translate, format: Format, analysis: StrategyAnalysis) => ({
   label: t(analysis.cost > 0 ? 'analysis.debit' : 'analysis.credit'),
-  amount: format.money(toDollars(-analysis.cost)),
+  amount: format.money(toDollars(negateMoney(analysis.cost))),
 });
 
 /** A zero of the payoff: exact at one expiry, to the cent where a model values later legs. */

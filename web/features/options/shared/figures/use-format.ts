@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { newYorkDate } from '@toolyard/core/calendar';
 import type { DateFormat } from '@toolyard/core/options/settings';
+import type { Dollars } from '@toolyard/core/shared';
 import { useLanguage } from '../../../../i18n/use-text.ts';
 import { longDay, newYorkTime, shortDay } from '../../../../ui/format-date.ts';
 import { amount, decimal, money, percent, price } from '../../../../ui/format.ts';
@@ -23,15 +24,16 @@ export function monthDayIn(format: DateFormat, day: string): string | null {
 }
 
 type Figure = number | null | undefined;
+type Amount = Dollars | null | undefined;
 
 /** How the options area writes its figures; days are in the language of its texts. */
 export interface Format {
   /** The price of a stock, to the cent; an implied spot has more decimals than it has truth. */
-  readonly spot: (dollars: Figure) => string;
-  readonly price: (dollars: Figure) => string;
-  readonly signedPrice: (dollars: Figure) => string;
+  readonly spot: (dollars: Amount) => string;
+  readonly price: (dollars: Amount) => string;
+  readonly signedPrice: (dollars: Amount) => string;
   /** Whole-strategy dollars with sign. */
-  readonly money: (dollars: Figure) => string;
+  readonly money: (dollars: Amount) => string;
   readonly percent: (fraction: Figure, digits?: number) => string;
   readonly signedPercent: (fraction: Figure) => string;
   /** A volatility as a bare percent figure under a head that says `IV %`. */
@@ -39,7 +41,7 @@ export interface Format {
   readonly greek: (value: Figure) => string;
   readonly signedGreek: (value: Figure) => string;
   /** A change of price as the settings want it: dollars, percent or points. */
-  readonly change: (dollars: Figure, fraction: Figure) => string;
+  readonly change: (dollars: Amount, fraction: Figure) => string;
   /** A day as it is, an instant by its day in New York; in another calendar year with its year. */
   readonly monthDay: (date: string) => string;
   /** A day as it is, an instant by the exchange's clock. */

@@ -3,6 +3,7 @@ import { isOptionLeg, type Leg, type Position } from '@toolyard/core/options/con
 import type { StrategyTemplate } from '@toolyard/core/options/templates';
 import { naturalSource } from '../chain/chain-quotes.ts';
 import type { PriceSource } from '@toolyard/core/options/strategies';
+import { ZERO_MONEY } from '@toolyard/core/shared';
 
 /** The stock that a strategy is planned on, as the search showed it. */
 export interface ChosenStock {
@@ -31,7 +32,7 @@ export function chosenFrom(quote: OptionQuote, position: Position, chain: Option
       position,
       strike: quote.strike,
       expiry: chain.expiry,
-      premium: quote[priceSource] ?? 0,
+      premium: quote[priceSource] ?? ZERO_MONEY,
       quantity: 1,
       multiplier: chain.multiplier,
       iv: quote.iv,

@@ -6,7 +6,14 @@ import {
   type BrokenLimit,
   type AccountRisk,
 } from '@toolyard/core/options/settings';
-import { toDollars, fromDollars, type Money } from '@toolyard/core/shared';
+import {
+  fromDollars,
+  moneyOf,
+  negateMoney,
+  toDollars,
+  ZERO_MONEY,
+  type Money,
+} from '@toolyard/core/shared';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../app/paths.ts';
 import { useText, type Translate } from '../../../../i18n/use-text.ts';
@@ -21,7 +28,7 @@ function useAccountRisk(): AccountRisk | null {
   const skip = useAppSelector((state) => !state.session.user);
   const { capital } = useOptionsSettings();
   const { currentData: summary } = useSummariseStrategiesQuery(undefined, { skip });
-  if (skip) return { capital, atRisk: 0, lostThisMonth: 0 };
+  if (skip) return { capital, atRisk: ZERO_MONEY, lostThisMonth: ZERO_MONEY };
   if (!summary) return null;
   const { totalCapital, allocatedCapital, lostThisMonth } = summary.data;
   return {
@@ -48,7 +55,7 @@ function amountWords(t: Translate, limit: BrokenLimit['limit'], value: number | 
   if (value === 'unlimited') return t('optionsSettings.warn.unlimited');
   if (limit === 'maxHoldingDays') return String(value);
   return limit === 'maxRiskExposure' || limit === 'freeCapital'
-    ? money(toDollars(value))
+    ? money(toDollars(moneyOf(value)))
     : percent(value / 100);
 }
 
@@ -93,7 +100,7 @@ export function StopReachedBox({ pnl }: OpenTrade) {
   return (
     <MessageBox tone="warn" title={t('optionsSettings.warn.stopTitle')} className="mb-4">
       {t('optionsSettings.warn.stopReached', {
-        lost: percent(-pnl / account.capital),
+        lost: percent(negateMoney(pnl) / account.capital),
         most: percent((settings.stopLossPerTrade ?? 0) / 100),
       })}{' '}
       <Link to={paths.optionsSettings} className="font-medium underline">

@@ -1,12 +1,12 @@
 import { settingsIn, type OptionsSettings } from '@toolyard/core/options/settings';
-import { fromDollars, toDollars } from '@toolyard/core/shared';
+import { fromDollars, toDollars, type Money } from '@toolyard/core/shared';
 import type {
   OptionsSettingsResponse,
   SaveOptionsSettingsRequest,
 } from '../../../../api/generated.ts';
 
 const money = (dollars: number | null) => (dollars === null ? null : fromDollars(dollars));
-const dollars = (amount: number | null) => (amount === null ? null : toDollars(amount));
+const dollars = (amount: Money | null) => (amount === null ? null : toDollars(amount));
 
 /** The account's settings as core's own record. */
 export const settingsOf = (answer: OptionsSettingsResponse): OptionsSettings =>

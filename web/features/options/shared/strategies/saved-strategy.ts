@@ -6,7 +6,7 @@ import {
   type CurvePoint,
 } from '@toolyard/core/options/analysis';
 import type { Leg } from '@toolyard/core/options/contracts';
-import { fromDollars, type CalendarDate } from '@toolyard/core/shared';
+import { addMoney, fromDollars, type CalendarDate } from '@toolyard/core/shared';
 import type { StrategyLegResponse, StrategyResponse } from '../../../../api/generated.ts';
 import { termsOf } from '../chain/chain-from-response.ts';
 
@@ -53,7 +53,7 @@ function bookedIn(
   { status, cash, commissionPerContract }: StrategyResponse,
   legs: readonly Leg[],
 ): Pick<AnalysisInput, 'commissions' | 'realised'> {
-  if (status !== 'planning') return { realised: fromDollars(cash) + costOf(legs) };
+  if (status !== 'planning') return { realised: addMoney(fromDollars(cash), costOf(legs)) };
   return { commissions: commissionsOf(legs, fromDollars(commissionPerContract)) };
 }
 

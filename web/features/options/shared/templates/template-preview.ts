@@ -1,3 +1,4 @@
+import { ZERO_MONEY } from '@toolyard/core/shared';
 import {
   analyseStrategy,
   commissionsOf,
@@ -15,7 +16,6 @@ import {
   type StrategyTemplate,
   type TradeSide,
 } from '@toolyard/core/options/templates';
-import type { Money } from '@toolyard/core/shared';
 import { chartRange } from '../payoff/chart-range.ts';
 
 /** A template filled from a chain, with its figures. */
@@ -29,7 +29,7 @@ export interface TemplatePreview {
 export function analysisInput(
   legs: readonly Leg[],
   chains: readonly OptionChain[],
-  commissionPerContract: Money = 0,
+  commissionPerContract = ZERO_MONEY,
 ): AnalysisInput | null {
   const used = chains
     .filter((chain) => legs.some((leg) => isOptionLeg(leg) && leg.expiry === chain.expiry))

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  addMoney,
+  fromDollars,
+  isMoneyAmount,
+  maxMoney,
+  minMoney,
+  moneyOf,
+  multiplyMoney,
+  negateMoney,
+  subtractMoney,
+  sumMoney,
+  toDollars,
+  ZERO_MONEY,
+  type Dollars,
+  type Money,
+} from './money.ts';
+
+const [three, five] = [fromDollars(3), fromDollars(5)];
+
+describe('arithmetic of money', () => {
+  it('is exact where binary fractions of dollars are not', () => {
+    expect(0.1 + 0.2).not.toBe(0.3);
+    expect(toDollars(addMoney(fromDollars(0.1), fromDollars(0.2)))).toBe(0.3);
+  });
+
+  it.each([
+    ['sum', addMoney(three, five, three), 11],
+    ['sum of a list', sumMoney([three, five]), 8],
+    ['sum of nothing', sumMoney([]), 0],
+    ['difference', subtractMoney(three, five), -2],
+    ['product with a quantity', multiplyMoney(three, -100), -300],
+    ['opposite', negateMoney(three), -3],
+    ['smallest', minMoney(five, three), 3],
+    ['largest', maxMoney(five, three), 5],
+  ])('%s', (_name, amount, dollars) => expect(amount).toBe(fromDollars(dollars)));
+
+  it('the opposite of zero has no sign', () => expect(negateMoney(ZERO_MONEY)).toBe(0));
+});
+
+describe('the types of money and dollars', () => {
+  it('each is refused where the other is expected, and a plain number is no money', () => {
+    const dollars: Dollars = 1.5;
+    // @ts-expect-error Money is not Dollars
+    expect(isMoneyAmount(three)).toBe(true);
+    // @ts-expect-error Dollars are not Money
+    expect(toDollars(dollars)).toBe(0.000_15);
+    // @ts-expect-error a number is not Money
+    const price: Money = 15_000;
+    // @ts-expect-error the sum of two amounts as plain numbers is not Money
+    const total: Money = three + five;
+    expect([price, total]).toEqual([moneyOf(15_000), moneyOf(80_000)]);
+  });
+});
