@@ -99,7 +99,7 @@ function analysed(strategy: Strategy, input: AnalysisInput): Analysed {
 function toAnalysisResponse({ greeks, ...figures }: StrategyAnalysis): StrategyAnalysisResponse {
   return {
     maxGain: bound(figures.maxProfit),
-    maxLoss: bound(figures.maxRisk),
+    maxLoss: bound(figures.maxLoss),
     breakeven: [...figures.breakevens],
     netPremium: toDollars(figures.netPremium),
     roiPercent: figures.roiPercent,

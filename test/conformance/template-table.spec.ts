@@ -66,7 +66,7 @@ describe.each(sources)('every template from the chains of %s', (symbol, open) =>
   it('can lose somewhere, and has a chance exactly where it can gain', () => {
     const free = rows.filter(
       ({ analysis }) =>
-        analysis !== null && analysis.maxRisk !== 'unlimited' && !(analysis.maxRisk! > 0),
+        analysis !== null && analysis.maxLoss !== 'unlimited' && !(analysis.maxLoss! > 0),
     );
     expect(free.map(nameOf)).toEqual([]);
     const wrong = rows.filter(({ analysis }) => analysis !== null && !isChanceSound(analysis));

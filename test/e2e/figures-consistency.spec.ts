@@ -20,11 +20,11 @@ const STRATEGIES = '/api/options/strategies';
 type Figures = Readonly<Record<string, readonly string[]>>;
 
 const BUILDER = [
-  ...['received', 'maxProfit', 'maxRisk', 'roiPercent', 'breakeven', 'chanceOfProfit'],
+  ...['received', 'maxProfit', 'maxLoss', 'roiPercent', 'breakeven', 'chanceOfProfit'],
   ...['expectedProfit', 'delta', 'gamma', 'theta', 'vega', 'rho'],
 ];
 const WIZARD = [
-  ...['received', 'maxProfit', 'maxRisk', 'roiPercent', 'breakeven', 'chanceOfProfit'],
+  ...['received', 'maxProfit', 'maxLoss', 'roiPercent', 'breakeven', 'chanceOfProfit'],
   'expectedProfit',
 ];
 const POSITION = BUILDER.filter((figure) => figure !== 'received');
@@ -306,7 +306,7 @@ describe(`${PLANS} random plans`, () => {
       ]).toEqual([link, name, true, first, value]);
     };
     near('maxProfit', analysis.maxGain, 2);
-    near('maxRisk', typeof analysis.maxLoss === 'number' ? -analysis.maxLoss : null, 2);
+    near('maxLoss', typeof analysis.maxLoss === 'number' ? -analysis.maxLoss : null, 2);
     near(
       'chanceOfProfit',
       analysis.chanceOfProfit === null ? null : analysis.chanceOfProfit * 100,

@@ -49,7 +49,7 @@ const figure = async (page: Page, name: string): Promise<string> =>
 
 const figures = async (page: Page) => ({
   maxProfit: await figure(page, '最大盈利'),
-  maxRisk: await figure(page, '最大亏损'),
+  maxLoss: await figure(page, '最大亏损'),
   breakevens: await figure(page, '盈亏平衡点'),
   roi: await page.getByRole('meter', { name: '风险回报率' }).first().getAttribute('aria-valuetext'),
 });
@@ -118,7 +118,7 @@ describe('a newcomer plans, saves and finds a strategy again', () => {
     const wing = Math.max(k2 - k1, k4 - k3);
     const expected = {
       maxProfit: written(credit * 100),
-      maxRisk: written(-(wing - credit) * 100),
+      maxLoss: written(-(wing - credit) * 100),
       breakevens: `${price(k2 - credit)} ${price(k3 + credit)}`,
       roi: percent(credit, wing - credit),
     };

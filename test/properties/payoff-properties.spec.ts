@@ -99,11 +99,11 @@ describe('payoff at one expiry', () => {
   it('extremes are never beaten on 400 points and all strikes, and are attained', () =>
     fc.assert(
       fc.property(legsOfOneExpiry, (legs) => {
-        const { maxProfit, maxRisk } = profitBounds(profitLine(legs));
+        const { maxProfit, maxLoss } = profitBounds(profitLine(legs));
         const [least, most] = profitRange(legs);
         return (
           (maxProfit === 'unlimited' || maxProfit === most) &&
-          (maxRisk === 'unlimited' || maxRisk === -least)
+          (maxLoss === 'unlimited' || maxLoss === -least)
         );
       }),
       CASES,
@@ -143,7 +143,7 @@ describe('payoff at one expiry', () => {
         return (
           JSON.stringify(breakevens(once)) === JSON.stringify(breakevens(twice)) &&
           doubledBounds.maxProfit === double(bounds.maxProfit) &&
-          doubledBounds.maxRisk === double(bounds.maxRisk) &&
+          doubledBounds.maxLoss === double(bounds.maxLoss) &&
           doubledCurve.every(({ profit }, i) => profit === 2 * curve[i]!.profit)
         );
       }),
@@ -155,10 +155,10 @@ describe('payoff of mixed expiries', () => {
   it('profit is nothing at breakevens, extremes are never beaten, every sign change has its root', () =>
     fc.assert(
       fc.property(inputWith(legsOfTwoExpiries), (input) => {
-        const { breakevens: roots, maxProfit, maxRisk } = analyseStrategy(input);
+        const { breakevens: roots, maxProfit, maxLoss } = analyseStrategy(input);
         const curve = profitCurve(input, { at: 'expiry', from: 0, to: 900, points: 25 })!;
         const profits = curve.map(({ profit }) => profit);
-        const [most, risk] = [dollars(maxProfit), dollars(maxRisk)];
+        const [most, risk] = [dollars(maxProfit), dollars(maxLoss)];
         const slack = 1e-12 * sizeOf(input);
         return (
           roots.every((root) => {

@@ -107,7 +107,7 @@ describe('saving a strategy', () => {
   it('what is kept is enough to analyse it: a condor of 1.25 a leg costs nothing', async () => {
     const analysis = analyseStrategy(analysisInputOf(await fixture.save(ironCondor)));
     expect(analysis).toMatchObject({ missing: [], netPremium: 0, maxProfit: 0 });
-    expect(analysis.maxRisk).toBe(fromDollars(500));
+    expect(analysis.maxLoss).toBe(fromDollars(500));
   });
 
   it('a chain file has a clock of its own', async () => {

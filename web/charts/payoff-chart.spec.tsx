@@ -56,16 +56,16 @@ describe('the payoff chart', () => {
   });
 
   it('R19 where the line leaves the chart at its highest or lowest, the bound beyond is named', () => {
-    const bounds = { profit: 'Max profit Unlimited', risk: 'Max risk $9,000' };
+    const bounds = { profit: 'Max profit Unlimited', risk: 'Max loss $9,000' };
     const words = { ...PROPS.words, bounds };
     const call = [at(80, -400), at(100, -400), at(104, 0), at(120, 1600)];
     const { unmount } = render(<PayoffChart {...PROPS} words={words} expiry={call} />);
     expect(amountAt('Max profit Unlimited').getAttribute('text-anchor')).toBe('end');
-    expect(shows('Max risk $9,000')).toBe(false);
+    expect(shows('Max loss $9,000')).toBe(false);
     unmount();
     const shortPut = [at(80, -1600), at(100, 400), at(120, 400)];
     render(<PayoffChart {...PROPS} words={words} expiry={shortPut} />);
-    expect(amountAt('Max risk $9,000').getAttribute('text-anchor')).toBe('start');
+    expect(amountAt('Max loss $9,000').getAttribute('text-anchor')).toBe('start');
     expect(shows('Max profit Unlimited')).toBe(false);
   });
 

@@ -64,7 +64,7 @@ describe('the iron condor of the design', () => {
     expect([ours.netPremiumPerShare, ours.netPremium, ours.cost]).toEqual([
       18_700, 1_870_000, -1_870_000,
     ]);
-    expect([ours.maxProfit, ours.maxRisk]).toEqual([1_870_000, 8_130_000]);
+    expect([ours.maxProfit, ours.maxLoss]).toEqual([1_870_000, 8_130_000]);
     expect(ours.breakevens).toEqual([323.13, 361.87]);
     expect(ours.maxProfitAt).toEqual([{ from: 325, to: 360 }]);
     expect(ours.profitIntervals).toEqual([{ from: 323.13, to: 361.87 }]);
@@ -72,7 +72,7 @@ describe('the iron condor of the design', () => {
 
   it('with 65 cents a contract: gain 184.40, risk 815.60, breakevens 2.6 cents a share nearer, the credit as it was', () => {
     const paid = analyseStrategy(inputOf(condor, { commissions: fromDollars(4 * 0.65) }));
-    expect([paid.maxProfit, paid.maxRisk]).toEqual([1_844_000, 8_156_000]);
+    expect([paid.maxProfit, paid.maxLoss]).toEqual([1_844_000, 8_156_000]);
     expect(paid.breakevens).toEqual([323.156, 361.844]);
     expect([paid.cost, paid.netPremium]).toEqual([-1_844_000, 1_870_000]);
     expect(paid.curve[20]!.profit).toBe(184.4);
@@ -82,7 +82,7 @@ describe('the iron condor of the design', () => {
 
   it('what is realised belongs to every profit', () => {
     const after = analyseStrategy(inputOf(condor, { realised: fromDollars(-48.2) }));
-    expect([after.maxProfit, after.maxRisk]).toEqual([1_388_000, 8_612_000]);
+    expect([after.maxProfit, after.maxLoss]).toEqual([1_388_000, 8_612_000]);
     expect(after.breakevens).toEqual([323.612, 361.388]);
   });
 
@@ -175,8 +175,8 @@ describe('expiries that differ', () => {
     const ours = analyseStrategy(
       inputOf(legs, { terms: [termsOf(FRONT, 0.01), termsOf(LATER, 0.01)] }),
     );
-    expect([ours.method, ours.maxRiskAt.length, ours.missing]).toEqual(['frontExpiry', 1, []]);
-    expect(ours.maxRisk).toBeCloseTo(4_000_000, 3);
+    expect([ours.method, ours.maxLossAt.length, ours.missing]).toEqual(['frontExpiry', 1, []]);
+    expect(ours.maxLoss).toBeCloseTo(4_000_000, 3);
     expect(ours.maxProfitAt).toEqual([{ from: 345, to: 345 }]);
     expect(ours.curve).toHaveLength(41);
   });
@@ -184,8 +184,8 @@ describe('expiries that differ', () => {
   it('count commissions in the profit of every date', () => {
     const free = inputOf(legs);
     const paid = inputOf(legs, { commissions: fromDollars(1.3) });
-    expect(Number(analyseStrategy(paid).maxRisk)).toBeCloseTo(
-      Number(analyseStrategy(free).maxRisk) + 13_000,
+    expect(Number(analyseStrategy(paid).maxLoss)).toBeCloseTo(
+      Number(analyseStrategy(free).maxLoss) + 13_000,
       3,
     );
     for (const at of ['expiry', free.asOf] as const)
@@ -198,7 +198,7 @@ describe('expiries that differ', () => {
   ] as const)('without the later leg’s %s nothing is made up', (_name, some, more, missing) => {
     const input = inputOf(some, more);
     const ours = analyseStrategy(input);
-    expect([ours.maxProfit, ours.maxRisk, ours.roiPercent, ours.roiBar]).toEqual([
+    expect([ours.maxProfit, ours.maxLoss, ours.roiPercent, ours.roiBar]).toEqual([
       null,
       null,
       null,
@@ -231,7 +231,7 @@ describe('stock', () => {
         },
       ]),
     );
-    expect([ours.maxProfit, ours.maxRisk, ours.breakevens]).toEqual([
+    expect([ours.maxProfit, ours.maxLoss, ours.breakevens]).toEqual([
       'unlimited',
       342_970_000,
       [342.97],

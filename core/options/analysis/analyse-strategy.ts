@@ -61,7 +61,7 @@ export function analyseStrategy(input: AnalysisInput): StrategyAnalysis {
   const { figures, missing } = figuresOf(input, measure);
   const greeks = strategyGreeks(input);
   const later = hasLaterLegs(input);
-  const roiPercent = returnOnRisk(figures.maxProfit, figures.maxRisk);
+  const roiPercent = returnOnRisk(figures.maxProfit, figures.maxLoss);
   return {
     model: 'black-scholes-merton-european',
     method: later ? 'frontExpiry' : 'expiry',

@@ -25,9 +25,9 @@ import type { StrategyAnalysis } from './strategy-analysis.ts';
 export type ProfitFigures = Pick<
   StrategyAnalysis,
   | 'maxProfit'
-  | 'maxRisk'
+  | 'maxLoss'
   | 'maxProfitAt'
-  | 'maxRiskAt'
+  | 'maxLossAt'
   | 'breakevens'
   | 'zeroIntervals'
   | 'profitIntervals'
@@ -46,7 +46,7 @@ export function expiryFigures(input: AnalysisInput, prices: LognormalTerms | nul
   return {
     ...bounds,
     maxProfitAt: bounds.maxProfitAt.map(intervalInDollars),
-    maxRiskAt: bounds.maxRiskAt.map(intervalInDollars),
+    maxLossAt: bounds.maxLossAt.map(intervalInDollars),
     breakevens: breakevens(line).map(priceInDollars),
     zeroIntervals: zeroIntervals(line).map(intervalInDollars),
     profitIntervals: profitIntervals(line).map(intervalInDollars),
@@ -70,7 +70,7 @@ export function frontExpiryFigures(
   return {
     ...shape,
     maxProfit: asMoney(shape.maxProfit),
-    maxRisk: asMoney(shape.maxRisk),
+    maxLoss: asMoney(shape.maxLoss),
     chanceOfProfit: prices && probabilityWithin(shape.profitIntervals, lognormalPrices(prices)),
     expectedProfit: prices && expectedProfitAtDate(profit, prices),
     curve: curvePricesAround(spot).map((price) => ({
@@ -83,9 +83,9 @@ export function frontExpiryFigures(
 /** What is left when a later leg's volatility or rates are missing: nothing that a wrong number could stand for. */
 export const unknownFigures: ProfitFigures = {
   maxProfit: null,
-  maxRisk: null,
+  maxLoss: null,
   maxProfitAt: [],
-  maxRiskAt: [],
+  maxLossAt: [],
   breakevens: [],
   zeroIntervals: [],
   profitIntervals: [],

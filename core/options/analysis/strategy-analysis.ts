@@ -54,17 +54,17 @@ export interface StrategyAnalysis {
    */
   readonly maxProfit: Bound | null;
   /** The greatest possible loss as a positive amount; zero or less when nothing can be lost. */
-  readonly maxRisk: Bound | null;
+  readonly maxLoss: Bound | null;
   /** Where the maximum profit is attained; empty when unlimited. */
   readonly maxProfitAt: readonly PriceInterval[];
-  readonly maxRiskAt: readonly PriceInterval[];
+  readonly maxLossAt: readonly PriceInterval[];
   /** Dollars per share, ascending. */
   readonly breakevens: readonly Dollars[];
   /** Where profit is exactly zero on a whole stretch. */
   readonly zeroIntervals: readonly PriceInterval[];
   /** Where profit is positive. */
   readonly profitIntervals: readonly PriceInterval[];
-  /** Max profit / max risk × 100; null is N/A. */
+  /** Max profit / max loss × 100; null is N/A. */
   readonly roiPercent: number | null;
   /** 0 to 100, 50 when N/A. */
   readonly roiBar: number;

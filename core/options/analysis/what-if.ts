@@ -70,7 +70,7 @@ export function chanceBelow(input: AnalysisInput, price: number): number | null 
 /**
  * The base of a profit in percent: the maximum loss in dollars; null where it has no bound or nothing can be lost.
  *
- * @example riskBase({ maxRisk: 5_000_000 }) // 500
+ * @example riskBase({ maxLoss: 5_000_000 }) // 500
  */
-export const riskBase = ({ maxRisk }: StrategyAnalysis): number | null =>
-  typeof maxRisk === 'number' && maxRisk > 0 ? toDollars(maxRisk) : null;
+export const riskBase = ({ maxLoss }: StrategyAnalysis): number | null =>
+  typeof maxLoss === 'number' && maxLoss > 0 ? toDollars(maxLoss) : null;

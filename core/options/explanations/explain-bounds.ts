@@ -67,8 +67,8 @@ function boundSum(
   analysis: StrategyAnalysis,
   side: 1 | -1,
 ): DerivedFigure {
-  const bound = side > 0 ? analysis.maxProfit : analysis.maxRisk;
-  const attained = side > 0 ? analysis.maxProfitAt : analysis.maxRiskAt;
+  const bound = side > 0 ? analysis.maxProfit : analysis.maxLoss;
+  const attained = side > 0 ? analysis.maxProfitAt : analysis.maxLossAt;
   const convention = profitConvention(analysis);
   if (bound === null) return unavailable('signedAmount', convention, missingOf(analysis));
   const formula =
@@ -89,35 +89,35 @@ export const explainMaxProfit = (
 ): DerivedFigure => boundSum(derivation, input, analysis, 1);
 
 /** Maximum loss, negative as on the screens. */
-export const explainMaxRisk = (
+export const explainMaxLoss = (
   derivation: Derivation,
   input: AnalysisInput,
   analysis: StrategyAnalysis,
 ): DerivedFigure => boundSum(derivation, input, analysis, -1);
 
 /** Why there is no return on risk. */
-function noReturn({ maxProfit, maxRisk }: StrategyAnalysis): UnavailableReason[] {
+function noReturn({ maxProfit, maxLoss }: StrategyAnalysis): UnavailableReason[] {
   const reasons: UnavailableReason[] = [];
   if (maxProfit === 'unlimited') reasons.push('unlimitedProfit');
-  if (maxRisk === 'unlimited') reasons.push('unlimitedRisk');
-  if (typeof maxRisk === 'number' && maxRisk <= 0) reasons.push('nothingAtRisk');
+  if (maxLoss === 'unlimited') reasons.push('unlimitedRisk');
+  if (typeof maxLoss === 'number' && maxLoss <= 0) reasons.push('nothingAtRisk');
   return reasons;
 }
 
-/** Maximum profit / maximum risk × 100. */
+/** Maximum profit / maximum loss × 100. */
 export function explainReturnOnRisk(
   derivation: Derivation,
   input: AnalysisInput,
   analysis: StrategyAnalysis,
 ): DerivedFigure {
-  const value = returnOnRisk(analysis.maxProfit, analysis.maxRisk);
-  const known = analysis.maxProfit !== null && analysis.maxRisk !== null;
+  const value = returnOnRisk(analysis.maxProfit, analysis.maxLoss);
+  const known = analysis.maxProfit !== null && analysis.maxLoss !== null;
   if (value === null)
     return unavailable('percent', 'ratio', known ? noReturn(analysis) : missingOf(analysis));
   const best = extremeOf(derivation, input, analysis, analysis.maxProfitAt, max);
   const profit = derivation.step('G', 'maxProfit', best, 'signedAmount');
-  const worst = extremeOf(derivation, input, analysis, analysis.maxRiskAt, min);
-  const risk = derivation.step('L', 'maxRisk', negate(worst), 'amount');
+  const worst = extremeOf(derivation, input, analysis, analysis.maxLossAt, min);
+  const risk = derivation.step('L', 'maxLoss', negate(worst), 'amount');
   return {
     value,
     unit: 'percent',

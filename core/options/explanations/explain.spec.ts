@@ -100,7 +100,7 @@ function shownBy(
   input: AnalysisInput,
   ours: StrategyAnalysis,
 ): number | 'unlimited' | null {
-  const risk = ours.maxRisk;
+  const risk = ours.maxLoss;
   const { net } = ours.greeks;
   const range = oneSigmaRange(input);
   const shown: Record<AnalysedFigure, number | 'unlimited' | null> = {
@@ -110,7 +110,7 @@ function shownBy(
     netPremiumPerShare:
       ours.netPremiumPerShare === null ? null : toDollars(ours.netPremiumPerShare),
     maxProfit: typeof ours.maxProfit === 'number' ? toDollars(ours.maxProfit) : ours.maxProfit,
-    maxRisk: typeof risk === 'number' ? 0 - toDollars(risk) : risk,
+    maxLoss: typeof risk === 'number' ? 0 - toDollars(risk) : risk,
     roiPercent: ours.roiPercent,
     chanceOfProfit: ours.chanceOfProfit,
     expectedProfit: ours.expectedProfit,
@@ -141,7 +141,7 @@ function holds(request: ExplanationRequest, shown: number | 'unlimited' | null):
   }
   expect(explanation.unavailableReasons).toEqual([]);
   const made = evaluated(explanation);
-  if (shown === 'unlimited') expect(made).toBe(request.figure === 'maxRisk' ? -Infinity : Infinity);
+  if (shown === 'unlimited') expect(made).toBe(request.figure === 'maxLoss' ? -Infinity : Infinity);
   // A crossing of the model's curve is told to the cent and made by a line half a cent long.
   else if (request.figure === 'breakeven' || request.figure === 'fromSpot')
     expect(Math.abs(made - shown)).toBeLessThan(0.002);

@@ -7,7 +7,7 @@ import {
 } from '../analysis/index.ts';
 import type { AnalysisInput, StrategyAnalysis } from '../analysis/index.ts';
 import type { AnalysedFigure, ExplanationRequest } from './explanation-request.ts';
-import { explainMaxProfit, explainMaxRisk, explainReturnOnRisk } from './explain-bounds.ts';
+import { explainMaxProfit, explainMaxLoss, explainReturnOnRisk } from './explain-bounds.ts';
 import { explainBreakeven, explainDistanceFromSpot } from './explain-breakeven.ts';
 import {
   explainCost,
@@ -39,7 +39,7 @@ const EXPLAINERS: Record<AnalysedFigure, Explainer> = {
   netPremium: explainNetPremium,
   netPremiumPerShare: explainNetPremiumPerShare,
   maxProfit: explainMaxProfit,
-  maxRisk: explainMaxRisk,
+  maxLoss: explainMaxLoss,
   roiPercent: explainReturnOnRisk,
   chanceOfProfit: explainProbability,
   expectedProfit: explainExpectedProfit,

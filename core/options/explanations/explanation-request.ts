@@ -16,7 +16,7 @@ export const ANALYSED_FIGURES = [
   'netPremium',
   'netPremiumPerShare',
   'maxProfit',
-  'maxRisk',
+  'maxLoss',
   'roiPercent',
   'chanceOfProfit',
   'expectedProfit',

@@ -86,7 +86,7 @@ export type StepName =
   | 'deviation'
   | 'greek'
   | 'maxProfit'
-  | 'maxRisk'
+  | 'maxLoss'
   | 'cash'
   | 'marketValue'
   | 'pnl'

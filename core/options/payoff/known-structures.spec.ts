@@ -42,11 +42,11 @@ const stock = (position: Position, price: number, quantity: number): Leg => ({
 
 const figures = (legs: readonly Leg[]) => {
   const line = profitLine(legs);
-  const { maxProfit, maxRisk } = profitBounds(line);
+  const { maxProfit, maxLoss } = profitBounds(line);
   const inDollars = (bound: number | 'unlimited') =>
     bound === 'unlimited' ? bound : bound / 10_000;
   return {
-    risk: inDollars(maxRisk),
+    risk: inDollars(maxLoss),
     profit: inDollars(maxProfit),
     breakevens: breakevens(line).map(priceInDollars),
   };
@@ -107,7 +107,7 @@ describe('AN-06 every other structure has its exact payoff', () => {
     }));
 
   it('naked short put: the loss ends where the share is worth nothing', () =>
-    expect(profitBounds(profitLine([option('short', 'put', 50, 2)])).maxRiskAt).toEqual([
+    expect(profitBounds(profitLine([option('short', 'put', 50, 2)])).maxLossAt).toEqual([
       { from: { numerator: 0, denominator: 1 }, to: { numerator: 0, denominator: 1 } },
     ]));
 
@@ -131,8 +131,8 @@ describe('AN-06 every other structure has its exact payoff', () => {
       option('long', 'put', 105, 6),
       option('short', 'put', 95, 1.5),
     ];
-    const { maxProfit, maxProfitAt, maxRisk } = profitBounds(profitLine(box));
-    expect([maxProfit, maxRisk]).toEqual([500_000, -500_000]);
+    const { maxProfit, maxProfitAt, maxLoss } = profitBounds(profitLine(box));
+    expect([maxProfit, maxLoss]).toEqual([500_000, -500_000]);
     expect(maxProfitAt.map(intervalInDollars)).toEqual([{ from: 0, to: 'unlimited' }]);
     expect(figures(box).breakevens).toEqual([]);
   });
@@ -185,7 +185,7 @@ describe('plateaus', () => {
       ]),
     );
     expect(bounds.maxProfitAt.map(intervalInDollars)).toEqual([{ from: 95, to: 105 }]);
-    expect(bounds.maxRiskAt.map(intervalInDollars)).toEqual([
+    expect(bounds.maxLossAt.map(intervalInDollars)).toEqual([
       { from: 0, to: 90 },
       { from: 110, to: 'unlimited' },
     ]);

@@ -93,8 +93,8 @@ export interface ProfitBounds {
   /** Empty when unlimited; a single price has both ends equal. */
   readonly maxProfitAt: readonly ExactInterval[];
   /** The greatest loss as a positive amount; zero or less when nothing can be lost. */
-  readonly maxRisk: Bound;
-  readonly maxRiskAt: readonly ExactInterval[];
+  readonly maxLoss: Bound;
+  readonly maxLossAt: readonly ExactInterval[];
 }
 
 /** Where the line stands at `level`: single nodes, and plateaus between nodes or beyond the last. */
@@ -110,7 +110,7 @@ const attained = (line: ProfitLine, level: Money): ExactInterval[] =>
   );
 
 /**
- * Maximum loss at expiry alone, in money: `maxRisk` of {@link profitBounds}.
+ * Maximum loss at expiry alone, in money: `maxLoss` of {@link profitBounds}.
  *
  * @example maxLossAtExpiry(profitLine([shortPut(50, 2)])) // 48_000_000: 100 · (50 − 2) dollars, at a price of 0
  */
@@ -124,7 +124,7 @@ export function maxLossAtExpiry(line: ProfitLine): Bound {
  * the slope above the last strike (shares of calls and stock) leads out of bounds:
  *
  *     maxProfit = unlimited if slope > 0, else max profit(node)
- *     maxRisk   = unlimited if slope < 0, else −min profit(node)
+ *     maxLoss   = unlimited if slope < 0, else −min profit(node)
  *
  * Money for the whole strategy.
  *
@@ -138,20 +138,20 @@ export function profitBounds(line: ProfitLine): ProfitBounds {
   return {
     maxProfit: lastSlope > 0 ? 'unlimited' : highest,
     maxProfitAt: lastSlope > 0 ? [] : attained(line, highest),
-    maxRisk: maxLossAtExpiry(line),
-    maxRiskAt: lastSlope < 0 ? [] : attained(line, lowest),
+    maxLoss: maxLossAtExpiry(line),
+    maxLossAt: lastSlope < 0 ? [] : attained(line, lowest),
   };
 }
 
 /**
- * Return on risk in percent: maximum profit / maximum risk × 100.
+ * Return on risk in percent: maximum profit / maximum loss × 100.
  * Null (N/A) when either has no bound or nothing is at risk.
  *
  * @example returnOnRisk(1_870_000, 8_130_000) // 23.001230012300123
  */
-export function returnOnRisk(maxProfit: Bound | null, maxRisk: Bound | null): number | null {
-  if (typeof maxProfit !== 'number' || typeof maxRisk !== 'number') return null;
-  return maxRisk > 0 ? (maxProfit * 100) / maxRisk : null;
+export function returnOnRisk(maxProfit: Bound | null, maxLoss: Bound | null): number | null {
+  if (typeof maxProfit !== 'number' || typeof maxLoss !== 'number') return null;
+  return maxLoss > 0 ? (maxProfit * 100) / maxLoss : null;
 }
 
 const BAR_WITHOUT_ANSWER = 50;

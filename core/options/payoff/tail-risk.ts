@@ -8,8 +8,8 @@ const HALVINGS = 200;
 
 /** A profit that is undercut with a smaller probability than `level`: the least one, or far enough down. */
 function floorOf(line: ProfitLine, prices: PriceDistribution, level: number): number {
-  const { maxRisk } = profitBounds(line);
-  if (maxRisk !== 'unlimited') return negateMoney(maxRisk);
+  const { maxLoss } = profitBounds(line);
+  if (maxLoss !== 'unlimited') return negateMoney(maxLoss);
   let floor = -MONEY_SCALE;
   while (chanceOfLoss(profitBeyond(line, floor), prices) >= level) floor *= 2;
   return floor;

@@ -19,7 +19,7 @@ const account = {
   lostThisMonth: fromDollars(400),
 };
 /** The condor of the design: it risks 813 dollars for 25 days. */
-const condor = { maxRisk: fromDollars(813), days: 25 };
+const condor = { maxLoss: fromDollars(813), days: 25 };
 
 describe('limits that a plan goes beyond', () => {
   it.each([
@@ -47,9 +47,9 @@ describe('limits that a plan goes beyond', () => {
 
   it('a risk without bound goes beyond every one of them, an unknown one beyond none', () => {
     const all = settings({ maxRiskExposure: moneyOf(1), stopLossPerTrade: 99, stopLossTotal: 99 });
-    const unbounded = brokenLimits(all, { maxRisk: 'unlimited', days: null }, account);
+    const unbounded = brokenLimits(all, { maxLoss: 'unlimited', days: null }, account);
     expect(unbounded.map(({ value }) => value)).toEqual(Array(4).fill('unlimited'));
-    expect(brokenLimits(all, { maxRisk: null, days: null }, account)).toEqual([]);
+    expect(brokenLimits(all, { maxLoss: null, days: null }, account)).toEqual([]);
   });
 
   it('percents need the account', () => {

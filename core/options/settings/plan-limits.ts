@@ -5,7 +5,7 @@ import type { OptionsSettings } from './options-settings.ts';
 /** A plan as far as limits look at it. */
 export interface PlannedRisk {
   /** The most that can be lost; `unlimited` breaks every limit, null is unknown and breaks none. */
-  readonly maxRisk: Money | 'unlimited' | null;
+  readonly maxLoss: Money | 'unlimited' | null;
   /** Days to the front expiry; null without options. */
   readonly days: number | null;
 }
@@ -49,18 +49,18 @@ const beyond = (
  */
 export function brokenLimits(
   settings: OptionsSettings,
-  { maxRisk, days }: PlannedRisk,
+  { maxLoss, days }: PlannedRisk,
   account: AccountRisk | null,
 ): readonly BrokenLimit[] {
   const percent = (before: Money): number | 'unlimited' | null => {
-    if (account === null || maxRisk === null || account.capital <= 0) return null;
-    if (maxRisk === 'unlimited') return maxRisk;
-    return ((before + Math.max(0, maxRisk)) * 100) / account.capital;
+    if (account === null || maxLoss === null || account.capital <= 0) return null;
+    if (maxLoss === 'unlimited') return maxLoss;
+    return ((before + Math.max(0, maxLoss)) * 100) / account.capital;
   };
   const free = account && Math.max(0, account.capital - account.atRisk);
   return [
-    ...beyond('freeCapital', maxRisk, free),
-    ...beyond('maxRiskExposure', maxRisk, settings.maxRiskExposure),
+    ...beyond('freeCapital', maxLoss, free),
+    ...beyond('maxRiskExposure', maxLoss, settings.maxRiskExposure),
     ...beyond('maxHoldingDays', days, settings.maxHoldingDays),
     ...beyond('stopLossPerTrade', percent(ZERO_MONEY), settings.stopLossPerTrade),
     ...beyond('stopLossTotal', percent(account?.atRisk ?? ZERO_MONEY), settings.stopLossTotal),

@@ -29,7 +29,7 @@ it('WZ-14 a worked example tells legs and figures in both languages', () => {
   const example = workedExample([stock, call], {
     netPremium: fromDollars(-68_250),
     maxProfit: fromDollars(3_750),
-    maxRisk: fromDollars(68_250),
+    maxLoss: fromDollars(68_250),
     breakevens: [341.25],
     roiPercent: 5.4945,
     outcomes: [{ price: 320, profit: fromDollars(-4_250.5) }],
@@ -43,7 +43,7 @@ it('WZ-14 a worked example tells legs and figures in both languages', () => {
   );
   expect(example.cost.en).toBe('Opening it costs $68,250.');
   expect(example.maxProfit['zh-CN']).toBe('最多盈利 $3,750。');
-  expect(example.maxRisk.en).toBe('It can lose up to $68,250.');
+  expect(example.maxLoss.en).toBe('It can lose up to $68,250.');
   expect(example.breakevens.en).toBe('At expiry it breaks even at $341.25.');
   expect(example.roi?.['zh-CN']).toBe('最大盈利是最大亏损的 5.5%。');
   expect(example.outcomes[0]?.en).toBe('At $320.00 at expiration: −$4,250.50.');
@@ -53,13 +53,13 @@ it('no bound, no breakeven, no return', () => {
   const example = workedExample([call], {
     netPremium: fromDollars(344),
     maxProfit: 'unlimited',
-    maxRisk: 'unlimited',
+    maxLoss: 'unlimited',
     breakevens: [],
     roiPercent: null,
   });
   expect(example.cost['zh-CN']).toBe('建仓净收入 $344。');
   expect(example.maxProfit.en).toBe('The profit is unlimited.');
-  expect(example.maxRisk['zh-CN']).toBe('亏损没有上限。');
+  expect(example.maxLoss['zh-CN']).toBe('亏损没有上限。');
   expect(example.breakevens['zh-CN']).toBe('没有盈亏平衡点。');
   expect(example.roi).toBeNull();
 });
@@ -69,7 +69,7 @@ it('where expiries differ, the breakevens are those of the front expiry', () => 
   const example = workedExample([call, later], {
     netPremium: fromDollars(-300),
     maxProfit: fromDollars(500),
-    maxRisk: fromDollars(300),
+    maxLoss: fromDollars(300),
     breakevens: [345, 376],
     roiPercent: null,
   });

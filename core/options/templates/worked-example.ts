@@ -7,7 +7,7 @@ export interface ExampleNumbers {
   /** Positive is received, negative is paid. */
   readonly netPremium: Money;
   readonly maxProfit: Money | 'unlimited';
-  readonly maxRisk: Money | 'unlimited';
+  readonly maxLoss: Money | 'unlimited';
   /** Dollars a share, ascending. */
   readonly breakevens: readonly number[];
   readonly roiPercent: number | null;
@@ -20,7 +20,7 @@ export interface WorkedExample {
   readonly legs: readonly Texts[];
   readonly cost: Texts;
   readonly maxProfit: Texts;
-  readonly maxRisk: Texts;
+  readonly maxLoss: Texts;
   readonly breakevens: Texts;
   /** Null when there is no return on risk. */
   readonly roi: Texts | null;
@@ -104,7 +104,7 @@ export function workedExample(legs: readonly Leg[], numbers: ExampleNumbers): Wo
     legs: legs.map(legSentence),
     cost: costSentence(numbers.netPremium),
     maxProfit: profitSentence(numbers.maxProfit),
-    maxRisk: riskSentence(numbers.maxRisk),
+    maxLoss: riskSentence(numbers.maxLoss),
     breakevens: breakevenSentence(numbers.breakevens, legs),
     roi: numbers.roiPercent === null ? null : roiSentence(numbers.roiPercent),
     outcomes: (numbers.outcomes ?? []).map(outcomeSentence),

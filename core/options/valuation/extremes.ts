@@ -139,7 +139,7 @@ export const samplesAt = (profit: PnlFunction, asymptote: Asymptote): ProfitSamp
   corners(profit, asymptote.from).map((price) => sampleProfit(profit, price));
 
 /**
- * The maximum loss at the date alone, in dollars: `maxRisk` of {@link profitShape}.
+ * The maximum loss at the date alone, in dollars: `maxLoss` of {@link profitShape}.
  *
  * @example maxLossAtDate(pnlFunction([], [unexpired(longCall(100, 7))])) // 700: at a price of 0 the call has no value
  */

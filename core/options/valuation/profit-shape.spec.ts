@@ -41,13 +41,13 @@ const calendar = (type: OptionType, debit: number, terms: ModelTerms) =>
 describe('a long calendar', () => {
   it.each(['call', 'put'] as const)('of %ss loses its debit and no more', (type) => {
     const shape = profitShape(calendar(type, 2, american));
-    expect(shape.maxRisk).toBeCloseTo(200, 9);
+    expect(shape.maxLoss).toBeCloseTo(200, 9);
     expect(shape.maxProfitAt).toEqual([{ from: 100, to: 100 }]);
     expect(shape.breakevens).toHaveLength(2);
   });
 
   it('under European exercise has an unlimited loss, since dividends go to the holder of the share', () =>
-    expect(profitShape(calendar('call', 2, european)).maxRisk).toBe('unlimited'));
+    expect(profitShape(calendar('call', 2, european)).maxLoss).toBe('unlimited'));
 
   it('has a profit of zero at its breakevens and gains between them', () => {
     const profit = calendar('put', 2, american);
@@ -118,7 +118,7 @@ describe('a conversion', () => {
     );
 
   it('without rates and at no cost has a profit of zero up to its strike, found without halving', () => {
-    const { zeroIntervals, profitIntervals, maxProfit, maxRisk } = profitShape(
+    const { zeroIntervals, profitIntervals, maxProfit, maxLoss } = profitShape(
       conversion(unpaid, 0),
     );
     expect(zeroIntervals).toHaveLength(1);
@@ -126,7 +126,7 @@ describe('a conversion', () => {
     expect(zeroIntervals[0]!.to).toBeCloseTo(100, 6);
     expect(profitIntervals).toEqual([]);
     expect(maxProfit).toBeCloseTo(0, 9);
-    expect(maxRisk).toBe('unlimited');
+    expect(maxLoss).toBe('unlimited');
   });
 
   it('for a credit gains it up to its strike and loses it above', () => {

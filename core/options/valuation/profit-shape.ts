@@ -10,8 +10,8 @@ export interface ProfitShape {
   readonly maxProfit: number | 'unlimited';
   readonly maxProfitAt: readonly PriceInterval[];
   /** The greatest loss as a positive amount. */
-  readonly maxRisk: number | 'unlimited';
-  readonly maxRiskAt: readonly PriceInterval[];
+  readonly maxLoss: number | 'unlimited';
+  readonly maxLossAt: readonly PriceInterval[];
   readonly breakevens: readonly number[];
   readonly zeroIntervals: readonly PriceInterval[];
   readonly profitIntervals: readonly PriceInterval[];
@@ -56,8 +56,8 @@ export function profitShape(profit: PnlFunction): ProfitShape {
   return {
     maxProfit: most.value,
     maxProfitAt: most.at,
-    maxRisk: least.value,
-    maxRiskAt: least.at,
+    maxLoss: least.value,
+    maxLossAt: least.at,
     breakevens: zeros.filter(({ from, to }) => from === to).map(({ from }) => from),
     zeroIntervals: zeros.filter(({ from, to }) => from < to),
     profitIntervals: positiveBetween(profit, zeros, asymptote),

@@ -90,7 +90,7 @@ function strategyError({ inputs, legs = [], expect }: OptionlabCase): number {
     years: YEARS[started],
   });
   const line = profitLine(legs.map((leg) => optionlabLeg(leg, spot)));
-  const { maxProfit, maxRisk } = profitBounds(line);
+  const { maxProfit, maxLoss } = profitBounds(line);
   const ranges = expect.profit_ranges?.map(([from, to]) => ({
     from,
     to: to === 'inf' ? ('unlimited' as const) : to,
@@ -100,7 +100,7 @@ function strategyError({ inputs, legs = [], expect }: OptionlabCase): number {
     [expect['pop'], () => chanceOfProfit(line, prices), CENT],
     [ranges && expect['pop'], () => probabilityWithin(ranges!, prices), DOUBLE],
     [expect['maxReturn'] ?? expect['maxReturnInDomain'], () => Number(maxProfit) / 1e4, 1e-15],
-    [expect['minReturn'], () => -Number(maxRisk) / 1e4, 1e-15],
+    [expect['minReturn'], () => -Number(maxLoss) / 1e4, 1e-15],
     [
       expect['prob_profit_target'],
       () => chanceOfProfitAtLeast(line, prices, moneyOf(1_000_000)),

@@ -38,7 +38,7 @@ function expiryError(each: StrategyCase<Expected>): number {
   const scale = each.legs.reduce((sum, { qty }) => sum + qty * 100 * each.market.spot, 0);
   return Math.max(
     same(
-      [ours.cost, negateMoney(ours.netPremium), ours.maxProfit, ours.maxRisk],
+      [ours.cost, negateMoney(ours.netPremium), ours.maxProfit, ours.maxLoss],
       [
         fromDollars(expect.netCost),
         fromDollars(expect.optionsNetDebit),

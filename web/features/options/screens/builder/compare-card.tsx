@@ -151,10 +151,10 @@ function compared(
       ({ maxProfit }) => boundWords(t, format, maxProfit, 1),
     ),
     amounts(
-      t('analysis.maxRisk'),
-      ({ maxRisk }) => bound(maxRisk, -1),
+      t('analysis.maxLoss'),
+      ({ maxLoss }) => bound(maxLoss, -1),
       format.money,
-      ({ maxRisk }) => boundWords(t, format, maxRisk, -1),
+      ({ maxLoss }) => boundWords(t, format, maxLoss, -1),
     ),
     amounts(
       t('analysis.roi'),

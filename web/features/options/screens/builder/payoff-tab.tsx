@@ -31,7 +31,7 @@ export function PayoffTab({ view, chains, compared, height }: Props) {
     return {
       label: t('analysis.chart', {
         profit: boundWords(t, format, analysis.maxProfit, 1),
-        risk: boundWords(t, format, analysis.maxRisk, -1),
+        risk: boundWords(t, format, analysis.maxLoss, -1),
         breakevens: breakevenWords(t, format, analysis).join(' / '),
       }),
       spot: t('chain.spot'),
@@ -43,7 +43,7 @@ export function PayoffTab({ view, chains, compared, height }: Props) {
       percent: format.signedPercent,
       bounds: {
         profit: `${t('analysis.maxProfit')} ${boundWords(t, format, analysis.maxProfit, 1)}`,
-        risk: `${t('analysis.maxRisk')} ${boundWords(t, format, analysis.maxRisk, -1)}`,
+        risk: `${t('analysis.maxLoss')} ${boundWords(t, format, analysis.maxLoss, -1)}`,
       },
       below: {
         name: t('builder.chanceBelow'),

@@ -29,7 +29,7 @@ const MOST_PLACES = 2;
 export const ResultsCard = memo(function ResultsCard({ input, analysis }: Props) {
   const t = useText();
   const format = useFormat();
-  const { maxProfit, maxRisk, breakevens, measure } = analysis;
+  const { maxProfit, maxLoss, breakevens, measure } = analysis;
   const premium = premiumWords(t, format, analysis);
   const spot = toDollars(input.spot);
   const share = analysis.netPremiumPerShare;
@@ -66,9 +66,9 @@ export const ResultsCard = memo(function ResultsCard({ input, analysis }: Props)
             {boundWords(t, format, maxProfit, 1)}
           </Explained>
         </Figure>
-        <Figure label={t('analysis.maxRisk')} note={places(analysis.maxRiskAt)}>
-          <Explained figure="maxRisk" input={input} className={boundTone(maxRisk, -1)}>
-            {boundWords(t, format, maxRisk, -1)}
+        <Figure label={t('analysis.maxLoss')} note={places(analysis.maxLossAt)}>
+          <Explained figure="maxLoss" input={input} className={boundTone(maxLoss, -1)}>
+            {boundWords(t, format, maxLoss, -1)}
           </Explained>
         </Figure>
         <Figure label={t('analysis.roi')} note={roi === null ? t('builder.roiNone') : null}>

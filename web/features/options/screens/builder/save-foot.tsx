@@ -20,10 +20,10 @@ export function SaveFoot({ saving, analysis }: Props) {
     <footer className="sticky bottom-0 z-10 -mx-4 mt-4 -mb-4 flex items-center gap-3 border-t border-line bg-surface px-4 py-2.5 md:hidden">
       <p className="min-w-0 flex-1">
         <span className="block truncate text-12 text-ink-2">
-          {premium.label} / {t('analysis.maxRisk')}
+          {premium.label} / {t('analysis.maxLoss')}
         </span>
         <span className="block truncate font-semibold tabular-nums">
-          {premium.amount} / {boundWords(t, format, analysis.maxRisk, -1)}
+          {premium.amount} / {boundWords(t, format, analysis.maxLoss, -1)}
         </span>
       </p>
       <Button

@@ -70,9 +70,9 @@ function IdeaFigures({ idea: { input, analysis } }: { readonly idea: TradeIdea }
           {boundWords(t, format, analysis.maxProfit, 1)}
         </Explained>
       </Figure>
-      <Figure name={t('analysis.maxRisk')} className={boundTone(analysis.maxRisk, -1)}>
-        <Explained figure="maxRisk" input={input}>
-          {boundWords(t, format, analysis.maxRisk, -1)}
+      <Figure name={t('analysis.maxLoss')} className={boundTone(analysis.maxLoss, -1)}>
+        <Explained figure="maxLoss" input={input}>
+          {boundWords(t, format, analysis.maxLoss, -1)}
         </Explained>
       </Figure>
     </dl>

@@ -48,8 +48,8 @@ function profitOf({ status, to }: SampleTrade, input: AnalysisInput, now: Instan
 function rowOf(trade: SampleTrade, at: number, now: Instant, language: Language): OverviewRow {
   const { symbol, from, to, status, opened, expiry } = trade;
   const input = inputOf(trade, now);
-  const { maxRisk } = analyseStrategy(input);
-  const capital = typeof maxRisk === 'number' ? toDollars(maxRisk) : null;
+  const { maxLoss } = analyseStrategy(input);
+  const capital = typeof maxLoss === 'number' ? toDollars(maxLoss) : null;
   const pnl = profitOf(trade, input, now);
   const template = findTemplate(trade.templateId);
   return {

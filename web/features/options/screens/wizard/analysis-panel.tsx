@@ -38,7 +38,7 @@ export function AnalysisPanel({ input, analysis, strikes }: Props) {
           analysis={analysis}
           input={input}
           spot={toDollars(input.spot)}
-          show={['maxProfit', 'maxRisk', 'breakevens', 'fromSpot', 'expectedProfit', 'theta']}
+          show={['maxProfit', 'maxLoss', 'breakevens', 'fromSpot', 'expectedProfit', 'theta']}
         />
       </div>
       <RoiBar analysis={analysis} input={input} />

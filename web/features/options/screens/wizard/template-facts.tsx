@@ -26,7 +26,7 @@ export function TemplateFacts({ template }: { readonly template: StrategyTemplat
             <Complexity of={template.complexity} />{' '}
             <span className="ml-1">{template.complexity} / 5</span>
           </Fact>
-          <Fact name={t('template.maxRisk')}>{textIn(template.risk, language)}</Fact>
+          <Fact name={t('template.maxLoss')}>{textIn(template.risk, language)}</Fact>
           <Fact name={t('template.maxProfit')}>{textIn(template.profit, language)}</Fact>
         </dl>
         <List

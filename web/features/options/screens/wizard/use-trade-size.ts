@@ -19,7 +19,7 @@ export function useTradeSize(): Sized {
       legs,
       chains.filter((chain) => chain !== null && chain !== undefined),
     );
-    const times = contractsFor(amountPerTrade, input && analyseStrategy(input).maxRisk);
+    const times = contractsFor(amountPerTrade, input && analyseStrategy(input).maxLoss);
     return legs.map((leg) => ({ ...leg, quantity: leg.quantity * times }));
   };
 }

@@ -53,7 +53,7 @@ export function WorkedExampleCard({ preview, symbol, onTake }: Props) {
         analysis={preview.analysis}
         input={preview.input}
         spot={toDollars(preview.input.spot)}
-        show={['premium', 'maxProfit', 'maxRisk', 'breakevens']}
+        show={['premium', 'maxProfit', 'maxLoss', 'breakevens']}
       />
       <div className="space-y-2 border-t border-line p-4 text-13 text-ink-2">
         {sentences.map((text) => (
@@ -66,19 +66,19 @@ export function WorkedExampleCard({ preview, symbol, onTake }: Props) {
 
 /** The sentences of the example; none where a bound is unknown. */
 function exampleSentences({ input, analysis }: TemplatePreview): readonly Texts[] {
-  const { cost, maxProfit, maxRisk, breakevens, roiPercent } = analysis;
-  if (maxProfit === null || maxRisk === null) return [];
+  const { cost, maxProfit, maxLoss, breakevens, roiPercent } = analysis;
+  if (maxProfit === null || maxLoss === null) return [];
   const example = workedExample(input.legs, {
     netPremium: negateMoney(cost),
     maxProfit,
-    maxRisk,
+    maxLoss,
     breakevens,
     roiPercent,
   });
   return [
     example.cost,
     example.maxProfit,
-    example.maxRisk,
+    example.maxLoss,
     example.breakevens,
     ...(example.roi ? [example.roi] : []),
   ];

@@ -51,7 +51,7 @@ export const inputWords = (unit: Unit, value: number): string => PRECISE[unit](v
 export function figureWords(t: Translate, { figure, value, unit }: Explanation): string {
   if (value === 'unlimited' && figure === 'profitFactor') return '∞';
   if (value === 'unlimited')
-    return t(figure === 'maxRisk' ? 'analysis.unlimitedRisk' : 'analysis.unlimitedProfit');
+    return t(figure === 'maxLoss' ? 'analysis.unlimitedRisk' : 'analysis.unlimitedProfit');
   if (value === null) return figure === 'roiPercent' ? NOT_APPLICABLE : MISSING;
   return SHOWN[unit](value);
 }

@@ -10,7 +10,7 @@ import { boundTone, boundWords, breakevenWords, premiumWords, toneOf } from './f
 export type FigureName =
   | 'premium'
   | 'maxProfit'
-  | 'maxRisk'
+  | 'maxLoss'
   | 'breakevens'
   | 'fromSpot'
   | 'chance'
@@ -20,7 +20,7 @@ export type FigureName =
 /** Bounds, breakevens and chances: what the detail of a position keeps in sight. */
 export const KEY_FIGURES: readonly FigureName[] = [
   'maxProfit',
-  'maxRisk',
+  'maxLoss',
   'breakevens',
   'chance',
   'expectedProfit',
@@ -42,7 +42,7 @@ interface Props {
 const SUMS: Record<FigureName, AnalysedFigure | BreakevenFigure> = {
   premium: 'received',
   maxProfit: 'maxProfit',
-  maxRisk: 'maxRisk',
+  maxLoss: 'maxLoss',
   breakevens: 'breakeven',
   fromSpot: 'fromSpot',
   chance: 'chanceOfProfit',
@@ -56,7 +56,7 @@ type Row = readonly [label: string, words: readonly string[], tone: string];
 export function FigureList({ analysis, input, spot, show }: Props) {
   const t = useText();
   const format = useFormat();
-  const { maxProfit, maxRisk, breakevens, expectedProfit } = analysis;
+  const { maxProfit, maxLoss, breakevens, expectedProfit } = analysis;
   const theta = analysis.greeks.net && analysis.greeks.net.theta / DAYS;
   const premium = premiumWords(t, format, analysis);
   const far = breakevens.map((at) => format.signedPercent(at / spot - 1));
@@ -65,7 +65,7 @@ export function FigureList({ analysis, input, spot, show }: Props) {
   const rows: Record<FigureName, Row> = {
     premium: [premium.label, [premium.amount], ''],
     maxProfit: [t('analysis.maxProfit'), ...bound(maxProfit, 1)],
-    maxRisk: [t('analysis.maxRisk'), ...bound(maxRisk, -1)],
+    maxLoss: [t('analysis.maxLoss'), ...bound(maxLoss, -1)],
     breakevens: [t('analysis.breakevens'), breakevenWords(t, format, analysis), ''],
     fromSpot: [t('analysis.fromSpot'), far, 'font-normal text-ink-2'],
     chance: [t('analysis.chance'), [format.percent(analysis.chanceOfProfit)], ''],

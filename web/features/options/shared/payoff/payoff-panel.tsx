@@ -39,7 +39,7 @@ export function PayoffPanel({ input, analysis, strikes, height, range }: Props) 
   const words = {
     label: t('analysis.chart', {
       profit: boundWords(t, format, analysis.maxProfit, 1),
-      risk: boundWords(t, format, analysis.maxRisk, -1),
+      risk: boundWords(t, format, analysis.maxLoss, -1),
       breakevens: breakevenWords(t, format, analysis).join(' / '),
     }),
     spot: t('chain.spot'),
@@ -51,7 +51,7 @@ export function PayoffPanel({ input, analysis, strikes, height, range }: Props) 
     percent: format.signedPercent,
     bounds: {
       profit: `${t('analysis.maxProfit')} ${boundWords(t, format, analysis.maxProfit, 1)}`,
-      risk: `${t('analysis.maxRisk')} ${boundWords(t, format, analysis.maxRisk, -1)}`,
+      risk: `${t('analysis.maxLoss')} ${boundWords(t, format, analysis.maxLoss, -1)}`,
     },
   };
   if (!curves.expiry)

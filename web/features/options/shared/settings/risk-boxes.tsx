@@ -64,7 +64,7 @@ export function PlanWarningsBox(plan: WarnedPlan) {
   const t = useText();
   const settings = useOptionsSettings();
   const account = useAccountRisk();
-  const risk = { maxRisk: maxLoss(plan.input), days: daysOf(plan) };
+  const risk = { maxLoss: maxLoss(plan.input), days: daysOf(plan) };
   const broken = brokenLimits(settings, risk, account);
   if (broken.length === 0) return null;
   return (

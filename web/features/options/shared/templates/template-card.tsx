@@ -50,8 +50,8 @@ export function TemplateCard({ template, preview, chosen, onChoose }: Props) {
       'text-up',
     ],
     [
-      t('analysis.maxRisk'),
-      analysis ? boundWords(t, format, analysis.maxRisk, -1) : '--',
+      t('analysis.maxLoss'),
+      analysis ? boundWords(t, format, analysis.maxLoss, -1) : '--',
       'text-down',
     ],
   ];
