@@ -103,7 +103,7 @@ function toAnalysisResponse({ greeks, ...figures }: StrategyAnalysis): StrategyA
     breakeven: [...figures.breakevens],
     netPremium: toDollars(figures.netPremium),
     roiPercent: figures.roiPercent,
-    chanceOfProfit: figures.chanceOfProfit,
+    chanceOfProfit: figures.probabilityOfProfit,
     delta: greeks.net?.delta ?? null,
     gamma: greeks.net?.gamma ?? null,
     theta: greeks.net ? greeks.net.theta / DAYS_A_YEAR : null,

@@ -69,12 +69,12 @@ describe.each(sources)('every template from the chains of %s', (symbol, open) =>
         analysis !== null && analysis.maxLoss !== 'unlimited' && !(analysis.maxLoss! > 0),
     );
     expect(free.map(nameOf)).toEqual([]);
-    const wrong = rows.filter(({ analysis }) => analysis !== null && !isChanceSound(analysis));
+    const wrong = rows.filter(({ analysis }) => analysis !== null && !isProbabilitySound(analysis));
     expect(wrong.map(nameOf)).toEqual([]);
   });
 });
 
-function isChanceSound({ maxProfit, chanceOfProfit }: StrategyAnalysis): boolean {
+function isProbabilitySound({ maxProfit, probabilityOfProfit }: StrategyAnalysis): boolean {
   const gains = maxProfit === 'unlimited' || maxProfit! > 0;
-  return chanceOfProfit! < 1 && chanceOfProfit! > 0 === gains;
+  return probabilityOfProfit! < 1 && probabilityOfProfit! > 0 === gains;
 }

@@ -20,11 +20,11 @@ const STRATEGIES = '/api/options/strategies';
 type Figures = Readonly<Record<string, readonly string[]>>;
 
 const BUILDER = [
-  ...['received', 'maxProfit', 'maxLoss', 'roiPercent', 'breakeven', 'chanceOfProfit'],
+  ...['received', 'maxProfit', 'maxLoss', 'roiPercent', 'breakeven', 'probabilityOfProfit'],
   ...['expectedProfit', 'delta', 'gamma', 'theta', 'vega', 'rho'],
 ];
 const WIZARD = [
-  ...['received', 'maxProfit', 'maxLoss', 'roiPercent', 'breakeven', 'chanceOfProfit'],
+  ...['received', 'maxProfit', 'maxLoss', 'roiPercent', 'breakeven', 'probabilityOfProfit'],
   'expectedProfit',
 ];
 const POSITION = BUILDER.filter((figure) => figure !== 'received');
@@ -308,7 +308,7 @@ describe(`${PLANS} random plans`, () => {
     near('maxProfit', analysis.maxGain, 2);
     near('maxLoss', typeof analysis.maxLoss === 'number' ? -analysis.maxLoss : null, 2);
     near(
-      'chanceOfProfit',
+      'probabilityOfProfit',
       analysis.chanceOfProfit === null ? null : analysis.chanceOfProfit * 100,
       1,
     );

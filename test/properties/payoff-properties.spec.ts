@@ -11,9 +11,9 @@ import { isOptionLeg, signedShares, yearsToExpiry } from '@toolyard/core/options
 import type { Leg } from '@toolyard/core/options/contracts';
 import {
   breakevens,
-  chanceOfLoss,
-  chanceOfProfit,
-  chanceOfZero,
+  probabilityOfLoss,
+  probabilityOfProfit,
+  probabilityOfZeroProfit,
   expiryCurve,
   lognormalPrices,
   payoffCurve,
@@ -115,7 +115,9 @@ describe('payoff at one expiry', () => {
         const line = profitLine(legs);
         const market = { spot: toDollars(spot), drift: 0.03, volatility: volatility!, years: 0.12 };
         const prices = lognormalPrices(market);
-        const chances = [chanceOfProfit, chanceOfLoss, chanceOfZero].map((of) => of(line, prices));
+        const chances = [probabilityOfProfit, probabilityOfLoss, probabilityOfZeroProfit].map(
+          (of) => of(line, prices),
+        );
         const sum = chances.reduce((all, chance) => all + chance, 0);
         return Math.abs(sum - 1) < 1e-13 && chances.every((chance) => chance > -1e-13);
       }),

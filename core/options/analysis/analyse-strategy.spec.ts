@@ -77,7 +77,7 @@ describe('the iron condor of the design', () => {
     expect([paid.cost, paid.netPremium]).toEqual([-1_844_000, 1_870_000]);
     expect(paid.curve[20]!.profit).toBe(184.4);
     expect(ours.expectedProfit! - paid.expectedProfit!).toBeCloseTo(2.6, 9);
-    expect(paid.chanceOfProfit).toBeLessThan(ours.chanceOfProfit!);
+    expect(paid.probabilityOfProfit).toBeLessThan(ours.probabilityOfProfit!);
   });
 
   it('what is realised belongs to every profit', () => {
@@ -91,7 +91,7 @@ describe('the iron condor of the design', () => {
     expect(ours.roiBar).toBe(ours.roiPercent);
     // The design prints its σ as 20.9 %, of which only the lower end gives its 70.0 %.
     const printed = analyseStrategy(inputOf(condor, { volatility: 0.2086 }));
-    expect((printed.chanceOfProfit! * 100).toFixed(1)).toBe('70.0');
+    expect((printed.probabilityOfProfit! * 100).toFixed(1)).toBe('70.0');
     expect(ours.measure).toEqual({
       name: 'riskNeutralLognormal',
       volatility: 0.209,
@@ -155,12 +155,16 @@ describe('the measure', () => {
     const own = { name: 'own', drift: 0.1, volatility: 0.3 } as const;
     const mine = analyseStrategy(inputOf(condor, { measure: own, volatility: null }));
     expect(mine.measure).toMatchObject(own);
-    expect(mine.chanceOfProfit).toBeLessThan(zero.chanceOfProfit!);
+    expect(mine.probabilityOfProfit).toBeLessThan(zero.probabilityOfProfit!);
   });
 
   it('without a volatility the chances are unknown and all else stands', () => {
     const ours = analyseStrategy(inputOf(condor, { volatility: null }));
-    expect([ours.measure, ours.chanceOfProfit, ours.expectedProfit]).toEqual([null, null, null]);
+    expect([ours.measure, ours.probabilityOfProfit, ours.expectedProfit]).toEqual([
+      null,
+      null,
+      null,
+    ]);
     expect([ours.maxProfit, ours.missing]).toEqual([1_870_000, ['measureVolatility']]);
   });
 });
@@ -204,7 +208,7 @@ describe('expiries that differ', () => {
       null,
       50,
     ]);
-    expect([ours.breakevens, ours.curve, ours.chanceOfProfit]).toEqual([[], [], null]);
+    expect([ours.breakevens, ours.curve, ours.probabilityOfProfit]).toEqual([[], [], null]);
     expect([ours.missing, ours.greeks.net, ours.cost]).toEqual([missing, null, 4_000_000]);
     expect(profitAtPrice(input, 345, 'expiry')).toBeNull();
     expect(profitCurve(input, { at: 'expiry', from: 300, to: 400, points: 9 })).toBeNull();

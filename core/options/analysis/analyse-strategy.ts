@@ -31,7 +31,7 @@ function figuresOf(
     : { figures: unknownFigures, missing: profit };
 }
 
-/** Inputs of the chances and of the greeks that are not there. */
+/** Missing inputs of the probabilities and of the greeks. */
 function missingInputs(
   input: AnalysisInput,
   measure: Measure | null,
@@ -52,7 +52,7 @@ function missingInputs(
  * Legs of one expiry are analysed exactly, in integers. Where expiries differ, the later legs are valued at the front
  * expiry by the European model with their own volatility (never below intrinsic value, see {@link LaterLegs}), and no
  * root or extreme can be missed. When one of those volatilities or rates is missing, profit figures are null or empty
- * and `missing` says why. Without a volatility of the measure only the chances are null.
+ * and `missing` says why. Without a volatility of the measure only the probabilities are null.
  *
  * @example analyseStrategy(analysisInput([longPut(90, 1), shortPut(95, 2), shortCall(105, 2), longCall(110, 1)])).breakevens // [93, 107]: the short strikes minus and plus the credit of 2
  */

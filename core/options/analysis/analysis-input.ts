@@ -27,9 +27,9 @@ export interface AnalysisInput {
   readonly asOf: Instant;
   /** Rates of every expiry that the option legs have. */
   readonly terms: readonly ExpiryTerms[];
-  /** Volatility of the measure, a fraction per year; null leaves the chances unknown. */
+  /** Volatility of the measure, a fraction per year; null leaves the probabilities unknown. */
   readonly volatility: number | null;
-  /** Distribution of prices for the chances; risk-neutral unless given. */
+  /** Distribution of prices for the probabilities; risk-neutral unless given. */
   readonly measure?: MeasureChoice;
   /** How unexpired options are valued; never below their intrinsic value unless given. */
   readonly laterLegs?: LaterLegs;

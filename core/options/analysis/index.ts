@@ -5,12 +5,12 @@ export { profitGrid } from './profit-grid.ts';
 export type { ProfitGrid } from './profit-grid.ts';
 export { gridDates, gridPrices } from './grid-axes.ts';
 export type { GridDate } from './grid-axes.ts';
-export { CONE_CHANCES, probabilityCone } from './probability-cone.ts';
+export { CONE_PROBABILITIES, probabilityCone } from './probability-cone.ts';
 export type { ConePoint } from './probability-cone.ts';
 export { greeksCurve } from './greeks.ts';
 export type { GreeksPoint } from './greeks.ts';
 export {
-  chanceBelow,
+  probabilityBelow,
   dateAfter,
   dayAfter,
   daysLeft,

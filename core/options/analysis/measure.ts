@@ -7,7 +7,7 @@ import type { AnalysisInput } from './analysis-input.ts';
 import type { Measure } from './strategy-analysis.ts';
 
 /**
- * Parameters of the lognormal distribution of prices at the front expiry, for the chances; years and continuous
+ * Parameters of the lognormal distribution of prices at the front expiry, for the probabilities; years and continuous
  * fractions per year. Null when its inputs are missing.
  *
  *     drift = r − q when risk-neutral, 0 for zero drift, or the user's own

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { moneyOf } from '../../shared/index.ts';
 import type { OptionLeg } from '../contracts/index.ts';
 import { lognormalPrices, lognormalQuantile } from '../payoff/index.ts';
-import { CONE_CHANCES, analyseStrategy, oneSigmaRange, probabilityCone } from './index.ts';
+import { CONE_PROBABILITIES, analyseStrategy, oneSigmaRange, probabilityCone } from './index.ts';
 import type { AnalysisInput } from './index.ts';
 
 const leg: OptionLeg = {
@@ -64,7 +64,7 @@ describe('the probability cone', () => {
   it('opens at the spot and has a point a day', () => {
     expect(cone.map(({ days }) => days)).toEqual(Array.from({ length: 26 }, (_, i) => i));
     expect(cone[0]?.prices.map((price) => price.toFixed(8))).toEqual(
-      CONE_CHANCES.map(() => '342.97000000'),
+      CONE_PROBABILITIES.map(() => '342.97000000'),
     );
   });
 
@@ -75,8 +75,8 @@ describe('the probability cone', () => {
   });
 
   it('at the expiry counts as the analysis does: the breakeven is the quantile of its chance', () => {
-    const { breakevens, chanceOfProfit } = analyseStrategy(INPUT);
-    const [price] = probabilityCone(INPUT, 2, [chanceOfProfit!])!.at(-1)!.prices;
+    const { breakevens, probabilityOfProfit } = analyseStrategy(INPUT);
+    const [price] = probabilityCone(INPUT, 2, [probabilityOfProfit!])!.at(-1)!.prices;
     expect(price).toBeCloseTo(breakevens[0]!, 8);
   });
 

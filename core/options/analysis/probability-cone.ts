@@ -7,14 +7,14 @@ import type { AnalysisInput } from './analysis-input.ts';
 export interface ConePoint {
   /** Calendar days after the analysis. */
   readonly days: number;
-  /** Dollars per share, one per chance: the price below which the underlying is with that chance. */
+  /** Dollars per share, one per probability: the price below which the underlying is with that probability. */
   readonly prices: readonly number[];
 }
 
 const DAYS_A_YEAR = 365;
 
-/** Chances of the cone of the screens: one and two standard deviations each way, and the median. */
-export const CONE_CHANCES: readonly number[] = [
+/** Probabilities of the cone of the screens: one and two standard deviations each way, and the median. */
+export const CONE_PROBABILITIES: readonly number[] = [
   0.022750131948, 0.158655253931, 0.5, 0.841344746069, 0.977249868052,
 ];
 
@@ -29,7 +29,7 @@ export const CONE_CHANCES: readonly number[] = [
 export function probabilityCone(
   input: AnalysisInput,
   most: number,
-  chances: readonly number[] = CONE_CHANCES,
+  probabilities: readonly number[] = CONE_PROBABILITIES,
 ): readonly ConePoint[] | null {
   const measure = measureOf(input);
   if (!measure) return null;
@@ -38,7 +38,7 @@ export function probabilityCone(
     const years = at === 'expiry' ? terms.years : Math.min(days / DAYS_A_YEAR, terms.years);
     return {
       days,
-      prices: chances.map((chance) => lognormalQuantile({ ...terms, years }, chance)),
+      prices: probabilities.map((each) => lognormalQuantile({ ...terms, years }, each)),
     };
   });
 }

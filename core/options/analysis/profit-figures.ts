@@ -1,7 +1,7 @@
 import { MONEY_SCALE, moneyOf } from '../../shared/index.ts';
 import {
   breakevens,
-  chanceOfProfit,
+  probabilityOfProfit,
   curvePricesAround,
   expectedProfit,
   intervalInDollars,
@@ -31,12 +31,12 @@ export type ProfitFigures = Pick<
   | 'breakevens'
   | 'zeroIntervals'
   | 'profitIntervals'
-  | 'chanceOfProfit'
+  | 'probabilityOfProfit'
   | 'expectedProfit'
   | 'curve'
 >;
 
-/** Figures of legs that all end on one day: exact but for the chances, which are closed forms. */
+/** Figures of legs that all end on one day: exact but for the probabilities, which are closed forms. */
 export function expiryFigures(input: AnalysisInput, prices: LognormalTerms | null): ProfitFigures {
   const { legs, spot } = input;
   const booked = bookedProfit(input);
@@ -50,7 +50,7 @@ export function expiryFigures(input: AnalysisInput, prices: LognormalTerms | nul
     breakevens: breakevens(line).map(priceInDollars),
     zeroIntervals: zeroIntervals(line).map(intervalInDollars),
     profitIntervals: profitIntervals(line).map(intervalInDollars),
-    chanceOfProfit: distribution && chanceOfProfit(line, distribution),
+    probabilityOfProfit: distribution && probabilityOfProfit(line, distribution),
     expectedProfit: distribution && expectedProfit(line, distribution),
     curve: payoffCurve(legs, spot, booked),
   };
@@ -71,7 +71,8 @@ export function frontExpiryFigures(
     ...shape,
     maxProfit: asMoney(shape.maxProfit),
     maxLoss: asMoney(shape.maxLoss),
-    chanceOfProfit: prices && probabilityWithin(shape.profitIntervals, lognormalPrices(prices)),
+    probabilityOfProfit:
+      prices && probabilityWithin(shape.profitIntervals, lognormalPrices(prices)),
     expectedProfit: prices && expectedProfitAtDate(profit, prices),
     curve: curvePricesAround(spot).map((price) => ({
       price,
@@ -89,7 +90,7 @@ export const unknownFigures: ProfitFigures = {
   breakevens: [],
   zeroIntervals: [],
   profitIntervals: [],
-  chanceOfProfit: null,
+  probabilityOfProfit: null,
   expectedProfit: null,
   curve: [],
 };

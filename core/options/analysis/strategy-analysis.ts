@@ -2,7 +2,7 @@ import type { Dollars, Money } from '../../shared/index.ts';
 import type { Bound, CurvePoint, PriceInterval } from '../payoff/index.ts';
 import type { LaterLegs, MeasureChoice, MissingInput } from './analysis-input.ts';
 
-/** Distribution of prices for the chances; shown beside them. */
+/** Distribution of prices for the probabilities; shown beside them. */
 export interface Measure {
   readonly name: MeasureChoice['name'];
   readonly volatility: number;
@@ -69,7 +69,7 @@ export interface StrategyAnalysis {
   /** 0 to 100, 50 when N/A. */
   readonly roiBar: number;
   readonly measure: Measure | null;
-  readonly chanceOfProfit: number | null;
+  readonly probabilityOfProfit: number | null;
   /** Expected profit in dollars under the measure. */
   readonly expectedProfit: Dollars | null;
   /** Null when a volatility is missing. */

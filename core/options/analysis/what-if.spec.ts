@@ -4,7 +4,7 @@ import { yearsToExpiry } from '../contracts/index.ts';
 import type { OptionLeg } from '../contracts/index.ts';
 import {
   analyseStrategy,
-  chanceBelow,
+  probabilityBelow,
   dateAfter,
   dayAfter,
   daysLeft,
@@ -95,9 +95,9 @@ describe('what if', () => {
 
   it('the chance below a breakeven is what the chance of profit counts', () => {
     const put = { ...INPUT, legs: [leg] };
-    const { breakevens, chanceOfProfit } = analyseStrategy(put);
-    expect(chanceBelow(put, breakevens[0]!)).toBeCloseTo(chanceOfProfit!, 12);
-    expect(chanceBelow({ ...put, volatility: null }, 300)).toBeNull();
+    const { breakevens, probabilityOfProfit } = analyseStrategy(put);
+    expect(probabilityBelow(put, breakevens[0]!)).toBeCloseTo(probabilityOfProfit!, 12);
+    expect(probabilityBelow({ ...put, volatility: null }, 300)).toBeNull();
   });
 });
 

@@ -56,13 +56,13 @@ export function dateAfter(input: AnalysisInput, days: number): ProfitDate {
 }
 
 /**
- * The chance that the underlying ends below a price in dollars at the front expiry, under the measure; null without one.
+ * The probability that the underlying ends below a price in dollars at the front expiry, under the measure; null without one.
  *
  * @example
  * const input = analysisInput([longCall(100, 5)], { measure: { name: 'own', drift: 0.02, volatility: 0.2 } });
- * chanceBelow(input, 100) // 0.5: the median is S·e^((drift − σ²/2)·t) = S
+ * probabilityBelow(input, 100) // 0.5: the median is S·e^((drift − σ²/2)·t) = S
  */
-export function chanceBelow(input: AnalysisInput, price: number): number | null {
+export function probabilityBelow(input: AnalysisInput, price: number): number | null {
   const measure = measureOf(input);
   return measure && lognormalPrices(pricesUnder(input, measure)).probabilityBelow(price);
 }

@@ -6,7 +6,7 @@ import { expectedExercisePremium } from '../valuation/index.ts';
 import type { ModelTerms } from '../valuation/index.ts';
 import { frontExpiry, legTerms, unexpiredTerms, pricesUnder } from '../analysis/index.ts';
 import type { AnalysisInput, Measure, StrategyAnalysis } from '../analysis/index.ts';
-import { noChances, sourceOf } from './explain-probability.ts';
+import { noProbability, sourceOf } from './explain-probability.ts';
 import {
   add,
   divide,
@@ -147,7 +147,7 @@ export function explainExpectedProfit(
   const { measure, expectedProfit: value } = analysis;
   const convention = measure?.name ?? 'riskNeutralLognormal';
   if (!measure || value === null || frontExpiry(input.legs) === null)
-    return unavailable('signedAmount', convention, noChances(input, analysis));
+    return unavailable('signedAmount', convention, noProbability(input, analysis));
   const certain = () =>
     profitStep(
       derivation,

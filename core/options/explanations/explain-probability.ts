@@ -10,7 +10,7 @@ import { unavailable, indexed } from './derivation.ts';
 import type { DerivedFigure, Derivation } from './derivation.ts';
 
 /** Why there is no probability. */
-export const noChances = (
+export const noProbability = (
   input: AnalysisInput,
   { missing }: StrategyAnalysis,
 ): UnavailableReason[] => (frontExpiry(input.legs) === null ? ['noOptions'] : [...missing]);
@@ -22,7 +22,11 @@ export const sourceOf = ({ legs, terms }: AnalysisInput): Source => {
 };
 
 /** Φ(−d₂) of one end of an interval: the probability of a price below it. */
-function chanceBelow(derivation: Derivation, measure: MeasureSymbols, end: number): Expression {
+function probabilityBelow(
+  derivation: Derivation,
+  measure: MeasureSymbols,
+  end: number,
+): Expression {
   const ends = derivation.inputs.filter(({ name }) => name === 'zero');
   const symbol = ends.find(({ value }) => value === end)?.symbol ?? indexed('B', ends.length + 1);
   derivation.input(symbol, 'zero', end, 'price');
@@ -30,13 +34,13 @@ function chanceBelow(derivation: Derivation, measure: MeasureSymbols, end: numbe
 }
 
 /** Φ(−d₂(b)) − Φ(−d₂(a)); for an interval without an upper bound the first term is 1. */
-function chanceWithin(
+function probabilityWithin(
   derivation: Derivation,
   measure: MeasureSymbols,
   { from, to }: PriceInterval,
 ): Expression {
-  const above = from > 0 ? chanceBelow(derivation, measure, from) : 0;
-  const below = to === 'unlimited' ? 1 : chanceBelow(derivation, measure, to);
+  const above = from > 0 ? probabilityBelow(derivation, measure, from) : 0;
+  const below = to === 'unlimited' ? 1 : probabilityBelow(derivation, measure, to);
   return above === 0 ? below : subtract(below, above);
 }
 
@@ -45,18 +49,24 @@ export function explainProbability(
   input: AnalysisInput,
   analysis: StrategyAnalysis,
 ): DerivedFigure {
-  const { measure, chanceOfProfit, profitIntervals } = analysis;
+  const { measure, probabilityOfProfit, profitIntervals } = analysis;
   const convention = measure?.name ?? 'riskNeutralLognormal';
-  if (!measure || chanceOfProfit === null)
-    return unavailable('fraction', convention, noChances(input, analysis));
+  if (!measure || probabilityOfProfit === null)
+    return unavailable('fraction', convention, noProbability(input, analysis));
   const source = sourceOf(input);
   const attained = profitIntervals;
-  const answer = { value: chanceOfProfit, unit: 'fraction', convention, source, attained } as const;
+  const answer = {
+    value: probabilityOfProfit,
+    unit: 'fraction',
+    convention,
+    source,
+    attained,
+  } as const;
   // With no time left the price is certain, and so is the answer.
-  if (measure.years === 0) return { ...answer, formula: chanceOfProfit };
+  if (measure.years === 0) return { ...answer, formula: probabilityOfProfit };
   const symbols = measureSymbols(derivation, input, measure);
-  const chances = profitIntervals.map((each) => chanceWithin(derivation, symbols, each));
-  return { ...answer, formula: add(...chances) };
+  const probabilities = profitIntervals.map((each) => probabilityWithin(derivation, symbols, each));
+  return { ...answer, formula: add(...probabilities) };
 }
 
 /** S · e^((μ − σ²/2)·t ± σ·√t) */
@@ -75,7 +85,8 @@ export function explainOneSigma(
   const measure = measureOf(input);
   const range = oneSigmaRange(input);
   const convention = measure?.name ?? 'riskNeutralLognormal';
-  if (!measure || !range) return unavailable('spotPrice', convention, noChances(input, analysis));
+  if (!measure || !range)
+    return unavailable('spotPrice', convention, noProbability(input, analysis));
   return {
     value: side > 0 ? range.to : range.from,
     unit: 'spotPrice',

@@ -112,7 +112,7 @@ function shownBy(
     maxProfit: typeof ours.maxProfit === 'number' ? toDollars(ours.maxProfit) : ours.maxProfit,
     maxLoss: typeof risk === 'number' ? 0 - toDollars(risk) : risk,
     roiPercent: ours.roiPercent,
-    chanceOfProfit: ours.chanceOfProfit,
+    probabilityOfProfit: ours.probabilityOfProfit,
     expectedProfit: ours.expectedProfit,
     oneSigmaLow: range && range.from,
     oneSigmaHigh: range && range.to,
@@ -229,7 +229,7 @@ describe('the iron condor of the design', () => {
   });
 
   it('its chance of profit is the difference of Φ at the d₂ of both breakevens, rates from parity', () => {
-    const explanation = explain({ figure: 'chanceOfProfit', input });
+    const explanation = explain({ figure: 'probabilityOfProfit', input });
     expect(
       explanation.value?.toLocaleString('en', { style: 'percent', minimumFractionDigits: 1 }),
     ).toBe('70.0%');
@@ -248,7 +248,12 @@ describe('what is not known says why', () => {
   it.each([
     ['a return where profit has no bound', 'roiPercent', { legs: [call] }, ['unlimitedProfit']],
     ['a return where risk has no bound', 'roiPercent', { legs: [condor[2]!] }, ['unlimitedRisk']],
-    ['chances without a volatility', 'chanceOfProfit', { volatility: null }, ['measureVolatility']],
+    [
+      'chances without a volatility',
+      'probabilityOfProfit',
+      { volatility: null },
+      ['measureVolatility'],
+    ],
     ['chances without rates', 'expectedProfit', { terms: [] }, ['expiryTerms']],
     [
       'greeks without a leg’s volatility',

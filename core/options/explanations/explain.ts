@@ -41,7 +41,7 @@ const EXPLAINERS: Record<AnalysedFigure, Explainer> = {
   maxProfit: explainMaxProfit,
   maxLoss: explainMaxLoss,
   roiPercent: explainReturnOnRisk,
-  chanceOfProfit: explainProbability,
+  probabilityOfProfit: explainProbability,
   expectedProfit: explainExpectedProfit,
   oneSigmaLow: (...of) => explainOneSigma(...of, -1),
   oneSigmaHigh: (...of) => explainOneSigma(...of, 1),

@@ -18,7 +18,7 @@ export const ANALYSED_FIGURES = [
   'maxProfit',
   'maxLoss',
   'roiPercent',
-  'chanceOfProfit',
+  'probabilityOfProfit',
   'expectedProfit',
   'oneSigmaLow',
   'oneSigmaHigh',

@@ -12,11 +12,11 @@ export { lognormalPrices, lognormalQuantile } from './lognormal-prices.ts';
 export type { LognormalTerms } from './lognormal-prices.ts';
 export { oneSigmaPrices } from './lognormal-prices.ts';
 export {
-  chanceOfLoss,
-  chanceOfLossAtLeast,
-  chanceOfProfit,
-  chanceOfProfitAtLeast,
-  chanceOfZero,
+  probabilityOfLoss,
+  probabilityOfLossAtLeast,
+  probabilityOfProfit,
+  probabilityOfProfitAtLeast,
+  probabilityOfZeroProfit,
   expectedLoss,
   expectedProfit,
   intervalInDollars,

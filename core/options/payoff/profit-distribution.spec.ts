@@ -3,11 +3,11 @@ import { moneyOf } from '../../shared/index.ts';
 import { inverseNormalCdf } from '../pricing/index.ts';
 import type { Leg, OptionType, Position } from '../contracts/index.ts';
 import {
-  chanceOfLoss,
-  chanceOfLossAtLeast,
-  chanceOfProfit,
-  chanceOfProfitAtLeast,
-  chanceOfZero,
+  probabilityOfLoss,
+  probabilityOfLossAtLeast,
+  probabilityOfProfit,
+  probabilityOfProfitAtLeast,
+  probabilityOfZeroProfit,
   conditionalValueAtRisk,
   expectedProfit,
   lognormalPrices,
@@ -54,18 +54,18 @@ describe('chances', () => {
       option('long', 'call', 110, 0.1),
     ]);
     const body = prices.probabilityBelow(110) - prices.probabilityBelow(90);
-    expect(chanceOfProfit(line, prices)).toBeCloseTo(body, 14);
-    expect(chanceOfZero(line, prices)).toBeCloseTo(1 - body, 14);
-    expect(chanceOfLoss(line, prices)).toBe(0);
+    expect(probabilityOfProfit(line, prices)).toBeCloseTo(body, 14);
+    expect(probabilityOfZeroProfit(line, prices)).toBeCloseTo(1 - body, 14);
+    expect(probabilityOfLoss(line, prices)).toBe(0);
   });
 
   it('of at least an amount of a long share: above the price that brings it', () => {
     const line = profitLine([shares]);
-    expect(chanceOfProfitAtLeast(line, prices, moneyOf(10_000_000))).toBeCloseTo(
+    expect(probabilityOfProfitAtLeast(line, prices, moneyOf(10_000_000))).toBeCloseTo(
       1 - prices.probabilityBelow(110),
       14,
     );
-    expect(chanceOfLossAtLeast(line, prices, moneyOf(10_000_000))).toBeCloseTo(
+    expect(probabilityOfLossAtLeast(line, prices, moneyOf(10_000_000))).toBeCloseTo(
       prices.probabilityBelow(90),
       14,
     );
@@ -73,11 +73,11 @@ describe('chances', () => {
 
   it('of at least the plateau count the plateau, of a cent more they do not', () => {
     const line = profitLine([option('short', 'put', 95, 2)]);
-    expect(chanceOfProfitAtLeast(line, prices, moneyOf(2_000_000))).toBeCloseTo(
+    expect(probabilityOfProfitAtLeast(line, prices, moneyOf(2_000_000))).toBeCloseTo(
       1 - prices.probabilityBelow(95),
       14,
     );
-    expect(chanceOfProfitAtLeast(line, prices, moneyOf(2_000_100))).toBe(0);
+    expect(probabilityOfProfitAtLeast(line, prices, moneyOf(2_000_100))).toBe(0);
   });
 
   it('half of all prices lie below the median, 68.27 % within one sigma', () => {
@@ -121,5 +121,5 @@ describe('means', () => {
 it('with no time left the price is certain', () => {
   const line = profitLine([option('short', 'put', 95, 2)]);
   const now = lognormalPrices({ ...market, years: 0 });
-  expect([chanceOfProfit(line, now), expectedProfit(line, now)]).toEqual([1, 200]);
+  expect([probabilityOfProfit(line, now), expectedProfit(line, now)]).toEqual([1, 200]);
 });

@@ -51,48 +51,48 @@ const within = (intervals: readonly ExactInterval[], prices: PriceDistribution):
  *
  * No simulation and no grid. Profit of exactly zero is not profit.
  *
- * @example chanceOfProfit(profitLine([longCall(100, 5)]), uniformPrices(200)) // 0.475: (200 − 105) / 200
+ * @example probabilityOfProfit(profitLine([longCall(100, 5)]), uniformPrices(200)) // 0.475: (200 − 105) / 200
  */
-export const chanceOfProfit = (line: ProfitLine, prices: PriceDistribution): number =>
+export const probabilityOfProfit = (line: ProfitLine, prices: PriceDistribution): number =>
   within(profitIntervals(line), prices);
 
 /**
  * Probability that money is lost at expiry.
  *
- * @example chanceOfLoss(profitLine([longCall(100, 5)]), uniformPrices(200)) // 0.525: 105 / 200
+ * @example probabilityOfLoss(profitLine([longCall(100, 5)]), uniformPrices(200)) // 0.525: 105 / 200
  */
-export const chanceOfLoss = (line: ProfitLine, prices: PriceDistribution): number =>
+export const probabilityOfLoss = (line: ProfitLine, prices: PriceDistribution): number =>
   within(lossIntervals(line), prices);
 
 /**
  * Probability of neither profit nor loss: above zero only where profit is zero on a stretch of prices.
  *
- * @example chanceOfZero(profitLine([longCall(100, 0)]), uniformPrices(200)) // 0.5: 100 / 200
+ * @example probabilityOfZeroProfit(profitLine([longCall(100, 0)]), uniformPrices(200)) // 0.5: 100 / 200
  */
-export const chanceOfZero = (line: ProfitLine, prices: PriceDistribution): number =>
+export const probabilityOfZeroProfit = (line: ProfitLine, prices: PriceDistribution): number =>
   within(zeroIntervals(line), prices);
 
 /**
  * P(profit ≥ amount) at expiry, the amount in money: no loss on the line moved down by the amount.
  *
- * @example chanceOfProfitAtLeast(profitLine([longCall(100, 5)]), uniformPrices(200), 5_000_000) // 0.45: (200 − 110) / 200
+ * @example probabilityOfProfitAtLeast(profitLine([longCall(100, 5)]), uniformPrices(200), 5_000_000) // 0.45: (200 − 110) / 200
  */
-export const chanceOfProfitAtLeast = (
+export const probabilityOfProfitAtLeast = (
   line: ProfitLine,
   prices: PriceDistribution,
   amount: Money,
-): number => 1 - chanceOfLoss(profitBeyond(line, amount), prices);
+): number => 1 - probabilityOfLoss(profitBeyond(line, amount), prices);
 
 /**
  * P(loss ≥ amount) at expiry, the amount in money: no profit on the line moved up by the amount.
  *
- * @example chanceOfLossAtLeast(profitLine([longCall(100, 5)]), uniformPrices(200), 5_000_000) // 0.5: 100 / 200
+ * @example probabilityOfLossAtLeast(profitLine([longCall(100, 5)]), uniformPrices(200), 5_000_000) // 0.5: 100 / 200
  */
-export const chanceOfLossAtLeast = (
+export const probabilityOfLossAtLeast = (
   line: ProfitLine,
   prices: PriceDistribution,
   amount: Money,
-): number => 1 - chanceOfProfit(profitBeyond(line, negateMoney(amount)), prices);
+): number => 1 - probabilityOfProfit(profitBeyond(line, negateMoney(amount)), prices);
 
 /** E[profit; S within the piece] in dollars, by the two partial moments of the price there. */
 function expectedOnPiece({ node, ...interval }: ProfitPiece, prices: PriceDistribution): number {

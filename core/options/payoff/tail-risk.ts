@@ -2,7 +2,7 @@ import { MONEY_SCALE, negateMoney } from '../../shared/index.ts';
 import type { PriceDistribution } from './lognormal-prices.ts';
 import { profitBeyond, profitBounds } from './profit-at-expiry.ts';
 import type { ProfitLine } from './profit-at-expiry.ts';
-import { chanceOfLoss, expectedLoss } from './profit-distribution.ts';
+import { probabilityOfLoss, expectedLoss } from './profit-distribution.ts';
 
 const HALVINGS = 200;
 
@@ -11,7 +11,7 @@ function floorOf(line: ProfitLine, prices: PriceDistribution, level: number): nu
   const { maxLoss } = profitBounds(line);
   if (maxLoss !== 'unlimited') return negateMoney(maxLoss);
   let floor = -MONEY_SCALE;
-  while (chanceOfLoss(profitBeyond(line, floor), prices) >= level) floor *= 2;
+  while (probabilityOfLoss(profitBeyond(line, floor), prices) >= level) floor *= 2;
   return floor;
 }
 
@@ -27,11 +27,11 @@ function floorOf(line: ProfitLine, prices: PriceDistribution, level: number): nu
 export function profitQuantile(line: ProfitLine, prices: PriceDistribution, level: number): number {
   let low = floorOf(line, prices, level);
   let high = Math.max(low + MONEY_SCALE, -low);
-  while (chanceOfLoss(profitBeyond(line, high), prices) < level) high = 2 * Math.abs(high);
+  while (probabilityOfLoss(profitBeyond(line, high), prices) < level) high = 2 * Math.abs(high);
   for (let i = 0; i < HALVINGS && low < high; i += 1) {
     const middle = low + (high - low) / 2;
     if (middle === low || middle === high) break;
-    if (chanceOfLoss(profitBeyond(line, middle), prices) < level) low = middle;
+    if (probabilityOfLoss(profitBeyond(line, middle), prices) < level) low = middle;
     else high = middle;
   }
   return low;

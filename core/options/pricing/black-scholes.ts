@@ -41,7 +41,7 @@ export interface BlackScholesValues {
   readonly volga: number;
   /** Change of delta per year of calendar time. */
   readonly charm: number;
-  /** Risk-neutral chance to finish in the money. */
+  /** Risk-neutral probability of finishing in the money. */
   readonly probabilityInTheMoney: number;
 }
 
@@ -209,7 +209,7 @@ export function evaluateColumns(
 }
 
 /**
- * The limit of no time or no volatility: the share is worth its forward for certain. Exactly at the forward the chance
+ * The limit of no time or no volatility: the share is worth its forward for certain. Exactly at the forward the probability
  * to finish in the money is 1/2; gamma, vanna, volga and the decay of delta, which have no finite limit there, are 0.
  */
 function evaluateCertain(
@@ -223,19 +223,19 @@ function evaluateCertain(
   const [spot = 0, time = 0, rate = 0, dividendYield = 0] = market;
   const years = time > 0 ? time : 0;
   const gain = sign * (stock - cash);
-  const chance = gain > 0 ? 1 : gain < 0 ? 0 : 0.5;
-  const delta = sign * exponential(-dividendYield * years) * chance;
+  const probability = gain > 0 ? 1 : gain < 0 ? 0 : 0.5;
+  const delta = sign * exponential(-dividendYield * years) * probability;
   out.price[i] = Math.max(gain, 0);
   out.delta[i] = delta;
   out.gamma[i] = 0;
-  out.vega[i] = chance === 0.5 ? stock * Math.sqrt(years) * INVERSE_ROOT_TWO_PI : 0;
-  out.theta[i] = dividendYield * spot * delta - sign * chance * rate * cash;
-  out.rho[i] = sign * years * cash * chance;
+  out.vega[i] = probability === 0.5 ? stock * Math.sqrt(years) * INVERSE_ROOT_TWO_PI : 0;
+  out.theta[i] = dividendYield * spot * delta - sign * probability * rate * cash;
+  out.rho[i] = sign * years * cash * probability;
   out.phi[i] = -years * spot * delta;
   out.vanna[i] = 0;
   out.volga[i] = 0;
   out.charm[i] = dividendYield * delta;
-  out.probabilityInTheMoney[i] = chance;
+  out.probabilityInTheMoney[i] = probability;
 }
 
 /** Values of many contracts, one entry per contract: the fields of BlackScholesValues as columns. */

@@ -24,7 +24,7 @@ export function normalDensity(x: number): number {
 }
 
 /**
- * Chance that a standard normal variable is at most x, to full double precision in both tails.
+ * Probability that a standard normal variable is at most x, to full double precision in both tails.
  *
  *     Φ(x) = erfc(−x/√2) / 2 = φ(x)·M(−x) for x ≤ 0,   1 − Φ(−x) for x > 0
  *

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Leg } from '@toolyard/core/options/contracts';
 import {
   breakevens,
-  chanceOfLossAtLeast,
-  chanceOfProfit,
-  chanceOfProfitAtLeast,
+  probabilityOfLossAtLeast,
+  probabilityOfProfit,
+  probabilityOfProfitAtLeast,
   lognormalPrices,
   priceInDollars,
   probabilityWithin,
@@ -97,16 +97,20 @@ function strategyError({ inputs, legs = [], expect }: OptionlabCase): number {
   }));
   const checks: readonly (readonly [number | undefined, () => number, number])[] = [
     [expect['exact_breakeven'], () => priceInDollars(breakevens(line)[0]!), 1e-15],
-    [expect['pop'], () => chanceOfProfit(line, prices), CENT],
+    [expect['pop'], () => probabilityOfProfit(line, prices), CENT],
     [ranges && expect['pop'], () => probabilityWithin(ranges!, prices), DOUBLE],
     [expect['maxReturn'] ?? expect['maxReturnInDomain'], () => Number(maxProfit) / 1e4, 1e-15],
     [expect['minReturn'], () => -Number(maxLoss) / 1e4, 1e-15],
     [
       expect['prob_profit_target'],
-      () => chanceOfProfitAtLeast(line, prices, moneyOf(1_000_000)),
+      () => probabilityOfProfitAtLeast(line, prices, moneyOf(1_000_000)),
       CENT,
     ],
-    [expect['prob_loss_limit'], () => chanceOfLossAtLeast(line, prices, moneyOf(1_000_000)), CENT],
+    [
+      expect['prob_loss_limit'],
+      () => probabilityOfLossAtLeast(line, prices, moneyOf(1_000_000)),
+      CENT,
+    ],
   ];
   return Math.max(
     ...checks.map(([theirs, ours, tolerance]) =>
@@ -174,7 +178,7 @@ export const checkStrategyMisc = (path: string): ReferenceResult =>
       const line = profitLine(each.legs.split(';').map(writtenLeg));
       const ours = breakevens(line).map(priceInDollars);
       const exact = JSON.stringify(ours) === JSON.stringify(each.breakevens) ? 0 : Infinity;
-      const chance = chanceOfProfit(line, lognormalPrices(NIFTY));
+      const chance = probabilityOfProfit(line, lognormalPrices(NIFTY));
       const pop = each.pop_recomputed;
       return {
         name: each.source,

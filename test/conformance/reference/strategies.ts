@@ -53,7 +53,7 @@ function expiryError(each: StrategyCase<Expected>): number {
       ours.curve.map(({ profit }) => profit),
       expect.chart41,
     ),
-    Math.abs((ours.chanceOfProfit ?? NaN) - expect.pop) / PROBABILITY,
+    Math.abs((ours.probabilityOfProfit ?? NaN) - expect.pop) / PROBABILITY,
     Math.abs((ours.expectedProfit ?? NaN) - expect.expectedPnl) / (EXPECTATION * scale),
   );
 }
@@ -83,7 +83,7 @@ function mixedError(each: StrategyCase<ExpectedMixed>): number {
   return Math.max(
     exact(ours.cost === fromDollars(expect.netCost)),
     apart(
-      [maxProfit, ours.maxProfitAt[0]?.from ?? NaN, ours.chanceOfProfit ?? NaN],
+      [maxProfit, ours.maxProfitAt[0]?.from ?? NaN, ours.probabilityOfProfit ?? NaN],
       [expect.maxProfit, expect.maxProfitAt, expect.pop],
     ),
     apart(ours.breakevens, expect.breakevens),

@@ -14,14 +14,14 @@ const line = (cells: readonly string[]): string =>
 
 function cellsOf({ template, analysis }: FilledTemplate): string[] {
   if (analysis === null) return [template.id, 'no strikes'];
-  const { cost, maxProfit, maxLoss, breakevens, chanceOfProfit, expectedProfit } = analysis;
+  const { cost, maxProfit, maxLoss, breakevens, probabilityOfProfit, expectedProfit } = analysis;
   return [
     template.id,
     dollars(cost),
     dollars(maxProfit),
     dollars(maxLoss),
     breakevens.map((price) => price.toFixed(2)).join(' '),
-    chanceOfProfit === null ? '--' : `${(100 * chanceOfProfit).toFixed(1)}%`,
+    probabilityOfProfit === null ? '--' : `${(100 * probabilityOfProfit).toFixed(1)}%`,
     expectedProfit === null ? '--' : expectedProfit.toFixed(2),
   ];
 }

@@ -140,7 +140,7 @@ export const en = {
     'The sliders move the chart, heat map, table and greek curves. “{results}” and “{greeks}” stay at current quotes.',
   'builder.todayShort': 'today',
   'builder.inDays': '{days} d',
-  'builder.chanceBelow': 'Chance below',
+  'builder.probabilityBelow': 'Chance below',
   'builder.chartHandle': 'Strike on the chart: {leg}',
   'builder.handleTag': '{strike}  ← → one strike',
   'builder.heatUnit': 'Cell unit',

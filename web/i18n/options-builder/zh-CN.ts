@@ -138,7 +138,7 @@ export const zhCN = {
     '滑块只影响图表、热图、表格和希腊字母曲线；“{results}”和“{greeks}”仍按当前报价计算。',
   'builder.todayShort': '今日',
   'builder.inDays': '{days} 天',
-  'builder.chanceBelow': '低于该价的概率',
+  'builder.probabilityBelow': '低于该价的概率',
   'builder.chartHandle': '图上的行权价：{leg}',
   'builder.handleTag': '{strike}  ← → 移动一档',
   'builder.heatUnit': '单元格的单位',

@@ -14,7 +14,7 @@ export const en = {
   'explain.figure.maxProfit': 'Max profit',
   'explain.figure.maxLoss': 'Max loss',
   'explain.figure.roiPercent': 'Return on risk',
-  'explain.figure.chanceOfProfit': 'Chance of profit',
+  'explain.figure.probabilityOfProfit': 'Chance of profit',
   'explain.figure.expectedProfit': 'Expected profit',
   'explain.figure.oneSigmaLow': 'One standard deviation below',
   'explain.figure.oneSigmaHigh': 'One standard deviation above',

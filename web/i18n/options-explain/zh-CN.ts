@@ -16,7 +16,7 @@ export const zhCN = {
   'explain.figure.maxProfit': '最大盈利',
   'explain.figure.maxLoss': '最大亏损',
   'explain.figure.roiPercent': '风险回报率',
-  'explain.figure.chanceOfProfit': '盈利概率',
+  'explain.figure.probabilityOfProfit': '盈利概率',
   'explain.figure.expectedProfit': '期望盈亏',
   'explain.figure.oneSigmaLow': '下方一个标准差',
   'explain.figure.oneSigmaHigh': '上方一个标准差',

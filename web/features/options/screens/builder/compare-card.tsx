@@ -171,9 +171,9 @@ function compared(
     },
     amounts(
       t('analysis.chance'),
-      ({ chanceOfProfit }) => chanceOfProfit,
+      ({ probabilityOfProfit }) => probabilityOfProfit,
       percent,
-      ({ chanceOfProfit }) => format.percent(chanceOfProfit),
+      ({ probabilityOfProfit }) => format.percent(probabilityOfProfit),
       points,
     ),
     amounts(t('analysis.expectedProfit'), ({ expectedProfit }) => expectedProfit),

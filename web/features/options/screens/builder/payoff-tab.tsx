@@ -1,5 +1,9 @@
 import { useMemo } from 'react';
-import { chanceBelow, oneSigmaRange, type AnalysisInput } from '@toolyard/core/options/analysis';
+import {
+  probabilityBelow,
+  oneSigmaRange,
+  type AnalysisInput,
+} from '@toolyard/core/options/analysis';
 import { toDollars } from '@toolyard/core/shared';
 import { useText } from '../../../../i18n/use-text.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
@@ -46,8 +50,8 @@ export function PayoffTab({ view, chains, compared, height }: Props) {
         risk: `${t('analysis.maxLoss')} ${boundWords(t, format, analysis.maxLoss, -1)}`,
       },
       below: {
-        name: t('builder.chanceBelow'),
-        at: (price: number) => format.percent(chanceBelow(input, price)),
+        name: t('builder.probabilityBelow'),
+        at: (price: number) => format.percent(probabilityBelow(input, price)),
       },
     };
   }, [t, format, view]);

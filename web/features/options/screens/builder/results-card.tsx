@@ -94,8 +94,8 @@ export const ResultsCard = memo(function ResultsCard({ input, analysis }: Props)
           label={t('analysis.chance')}
           note={measure && t('builder.sigma', { volatility: format.percent(measure.volatility) })}
         >
-          <Explained figure="chanceOfProfit" input={input}>
-            {format.percent(analysis.chanceOfProfit)}
+          <Explained figure="probabilityOfProfit" input={input}>
+            {format.percent(analysis.probabilityOfProfit)}
           </Explained>
         </Figure>
         <Figure label={t('analysis.expectedProfit')} note={null}>

@@ -1,5 +1,10 @@
 import { useMemo } from 'react';
-import { chanceBelow, gridPrices, profitGrid, riskBase } from '@toolyard/core/options/analysis';
+import {
+  probabilityBelow,
+  gridPrices,
+  profitGrid,
+  riskBase,
+} from '@toolyard/core/options/analysis';
 import { clsx } from 'clsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Table, Td, Th } from '../../../../ui/table.tsx';
@@ -31,7 +36,7 @@ export function TableTab({ view }: { readonly view: ResultView }) {
           <Th num>{dayWords(t, format, view)}</Th>
           <Th num>{expiryWords(t, view)}</Th>
           <Th num>{t('builder.ofRisk')}</Th>
-          <Th num>{t('builder.chanceBelow')}</Th>
+          <Th num>{t('builder.probabilityBelow')}</Th>
         </tr>
       </thead>
       <tbody>
@@ -51,7 +56,7 @@ export function TableTab({ view }: { readonly view: ResultView }) {
                 {format.money(Math.round(expiry ?? 0))}
               </Td>
               <Td num>{format.signedPercent(base && (expiry ?? 0) / base)}</Td>
-              <Td num>{format.percent(chanceBelow(input, price))}</Td>
+              <Td num>{format.percent(probabilityBelow(input, price))}</Td>
             </tr>
           );
         })}

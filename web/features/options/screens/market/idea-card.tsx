@@ -61,8 +61,8 @@ function IdeaFigures({ idea: { input, analysis } }: { readonly idea: TradeIdea }
   return (
     <dl className="mt-auto flex justify-between gap-2">
       <Figure name={t('analysis.chance')}>
-        <Explained figure="chanceOfProfit" input={input}>
-          {format.percent(analysis.chanceOfProfit)}
+        <Explained figure="probabilityOfProfit" input={input}>
+          {format.percent(analysis.probabilityOfProfit)}
         </Explained>
       </Figure>
       <Figure name={t('analysis.maxProfit')} className={boundTone(analysis.maxProfit, 1)}>

@@ -44,8 +44,8 @@ export function DecidingFigures({ input, analysis }: Props) {
       <Figure
         label={t('analysis.chance')}
         value={
-          <Explained figure="chanceOfProfit" input={input}>
-            {format.percent(analysis.chanceOfProfit)}
+          <Explained figure="probabilityOfProfit" input={input}>
+            {format.percent(analysis.probabilityOfProfit)}
           </Explained>
         }
         note={t('analysis.lognormal')}

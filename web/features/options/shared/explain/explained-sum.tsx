@@ -109,6 +109,7 @@ function Attained({
   const t = useText();
   if (attained.length === 0) return null;
   const where = attained.map((each) => stretch(t, each)).join(t('explain.and'));
-  const text = explanation.figure === 'chanceOfProfit' ? 'explain.profitable' : 'explain.attained';
+  const text =
+    explanation.figure === 'probabilityOfProfit' ? 'explain.profitable' : 'explain.attained';
   return <p className="text-ink-3">{t(text, { where })}</p>;
 }

@@ -45,7 +45,7 @@ const SUMS: Record<FigureName, AnalysedFigure | BreakevenFigure> = {
   maxLoss: 'maxLoss',
   breakevens: 'breakeven',
   fromSpot: 'fromSpot',
-  chance: 'chanceOfProfit',
+  chance: 'probabilityOfProfit',
   expectedProfit: 'expectedProfit',
   theta: 'theta',
 };
@@ -68,7 +68,7 @@ export function FigureList({ analysis, input, spot, show }: Props) {
     maxLoss: [t('analysis.maxLoss'), ...bound(maxLoss, -1)],
     breakevens: [t('analysis.breakevens'), breakevenWords(t, format, analysis), ''],
     fromSpot: [t('analysis.fromSpot'), far, 'font-normal text-ink-2'],
-    chance: [t('analysis.chance'), [format.percent(analysis.chanceOfProfit)], ''],
+    chance: [t('analysis.chance'), [format.percent(analysis.probabilityOfProfit)], ''],
     expectedProfit: [
       t('analysis.expectedProfit'),
       [format.money(expectedProfit)],
