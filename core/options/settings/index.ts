@@ -29,7 +29,7 @@ export {
   settingsIn,
 } from './settings-faults.ts';
 export type { SettingName } from './settings-faults.ts';
-export { brokenLimits, contractsFor, isStopReached } from './plan-limits.ts';
+export { brokenLimits, isStopReached, positionSize } from './plan-limits.ts';
 export type { AccountRisk, BrokenLimit, Limit, PlannedRisk } from './plan-limits.ts';
 export type { OptionsSettingsStore } from './ports/options-settings-store.ts';
 export { ReplaceOptionsSettings } from './use-cases/replace-options-settings.ts';

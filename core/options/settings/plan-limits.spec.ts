@@ -3,7 +3,7 @@ import { fromDollars, moneyOf, ZERO_MONEY, type Money } from '../../shared/index
 import {
   DEFAULT_OPTIONS_SETTINGS,
   brokenLimits,
-  contractsFor,
+  positionSize,
   isStopReached,
   settingsIn,
 } from './index.ts';
@@ -67,7 +67,7 @@ describe('OS-01 the size of a new trade', () => {
     [fromDollars(2_000), null, 1],
     [fromDollars(2_000), ZERO_MONEY, 1],
   ] as const)('%p dollars for a risk of %p: %p contracts', (amount, risk, contracts) => {
-    expect(contractsFor(amount, risk)).toBe(contracts);
+    expect(positionSize(amount, risk)).toBe(contracts);
   });
 });
 

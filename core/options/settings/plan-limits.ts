@@ -72,14 +72,24 @@ export function brokenLimits(
   ];
 }
 
-/** Of how many contracts a new trade is: as many as the amount pays the risk of, one at least. */
-export function contractsFor(amount: Money | null, riskOfOne: Money | 'unlimited' | null): number {
-  if (amount === null || typeof riskOfOne !== 'number' || riskOfOne <= 0) return 1;
-  return Math.min(MOST_CONTRACTS, Math.max(1, Math.floor(amount / riskOfOne)));
-}
+const MAX_UNITS = 1000;
 
-/** More than this nobody means by an amount. */
-const MOST_CONTRACTS = 1000;
+/**
+ * Number of units of a new trade: as many as have their maximum losses covered by the amount, from 1 to 1,000.
+ *
+ *     units = ⌊amount / maximum loss of one unit⌋
+ *
+ * 1 without an amount or without a positive maximum loss.
+ *
+ * @example positionSize(20_000_000, 8_130_000) // 2
+ */
+export function positionSize(
+  amount: Money | null,
+  maxLossPerUnit: Money | 'unlimited' | null,
+): number {
+  if (amount === null || typeof maxLossPerUnit !== 'number' || maxLossPerUnit <= 0) return 1;
+  return Math.min(MAX_UNITS, Math.max(1, Math.floor(amount / maxLossPerUnit)));
+}
 
 /** Whether an open trade has lost more of the capital than one trade may. */
 export const isStopReached = (

@@ -1,7 +1,7 @@
 import { analyseStrategy } from '@toolyard/core/options/analysis';
 import type { OptionChain } from '@toolyard/core/options/chain';
 import type { Leg } from '@toolyard/core/options/contracts';
-import { contractsFor } from '@toolyard/core/options/settings';
+import { positionSize } from '@toolyard/core/options/settings';
 import { useOptionsSettings } from '../../shared/settings/use-options-settings.ts';
 import { analysisInput } from '../../shared/templates/template-preview.ts';
 
@@ -19,7 +19,7 @@ export function useTradeSize(): Sized {
       legs,
       chains.filter((chain) => chain !== null && chain !== undefined),
     );
-    const times = contractsFor(amountPerTrade, input && analyseStrategy(input).maxLoss);
+    const times = positionSize(amountPerTrade, input && analyseStrategy(input).maxLoss);
     return legs.map((leg) => ({ ...leg, quantity: leg.quantity * times }));
   };
 }
