@@ -13,7 +13,7 @@ import type { Logger } from 'pino';
 import { recordErrorCode } from './request-metrics.ts';
 import { isUploadPath } from './body-parser.ts';
 import { INTERNAL, METHOD_NOT_ALLOWED, NOT_FOUND, VALIDATION } from './http.errors.ts';
-import { languageOfCall } from './language.ts';
+import { acceptedLanguage } from './language.ts';
 import { OutageLog } from './outage-log.ts';
 import { STATUS_OF_KIND } from './statuses.ts';
 
@@ -47,7 +47,7 @@ export class ErrorFilter implements ExceptionFilter {
     this.logger.error({ err: fault, requestId: request.id }, 'a call failed unexpectedly');
     const { code, texts } = INTERNAL;
     recordErrorCode(response, code);
-    const message = textIn(texts, languageOfCall(request));
+    const message = textIn(texts, acceptedLanguage(request));
     response.status(500).json(bodyOf({ code, message }, request));
   }
 
@@ -73,7 +73,7 @@ function asRefusal(fault: unknown): DomainError | null {
 
 function send(refusal: DomainError, request: Request, response: Response, at: Instant): void {
   const { code, kind, texts, details, retryAt } = refusal;
-  const language = languageOfCall(request);
+  const language = acceptedLanguage(request);
   recordErrorCode(response, code);
   const seconds = retryAt === undefined ? 1 : Math.ceil((retryAt - at) / 1000);
   if (kind === 'throttled' || kind === 'unavailable')

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { languageOf } from './language.ts';
+import { acceptedLanguage, pageLanguage } from './language.ts';
 
 it.each([
   [undefined, 'en'],
@@ -14,5 +14,14 @@ it.each([
   ['de-DE,de', 'en'],
   ['xx;;q=,,', 'en'],
 ])('Accept-Language %s is answered in %s', (header, language) => {
-  expect(languageOf(header)).toBe(language);
+  expect(acceptedLanguage({ headers: { 'accept-language': header } })).toBe(language);
+});
+
+it.each([
+  ['language=zh-CN', 'zh-CN'],
+  ['theme=dark; language=en', 'en'],
+  ['language=fr', 'zh-CN'],
+  ['', 'zh-CN'],
+])('the cookie %s and Accept-Language zh give a page in %s', (cookie, language) => {
+  expect(pageLanguage({ headers: { cookie, 'accept-language': 'zh' } })).toBe(language);
 });

@@ -1,4 +1,4 @@
-import { preferredLanguage, type Language } from '@toolyard/core/shared';
+import { LANGUAGES, preferredLanguage, type Language } from '@toolyard/core/shared';
 import type { Request } from 'express';
 import {
   applyDecorators,
@@ -7,13 +7,14 @@ import {
   type ExecutionContext,
 } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
+import { cookieOf } from './cookie-of.ts';
 
-const LONGEST_HEADER = 200;
+const MAX_HEADER_LENGTH = 200;
 
-/** The language to answer in: the first of Accept-Language, by weight, that the product has; else English. */
-export function languageOf(acceptLanguage: string | undefined): Language {
-  const accepted = (acceptLanguage ?? '')
-    .slice(0, LONGEST_HEADER)
+/** The first language of Accept-Language, by weight, that the product has; else English. */
+export function acceptedLanguage({ headers }: Pick<Request, 'headers'>): Language {
+  const accepted = (headers['accept-language'] ?? '')
+    .slice(0, MAX_HEADER_LENGTH)
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().split(';');
@@ -25,13 +26,15 @@ export function languageOf(acceptLanguage: string | undefined): Language {
   return preferredLanguage(accepted.map(({ tag }) => tag));
 }
 
-/** The language to answer a call in. */
-export const languageOfCall = ({ headers }: Pick<Request, 'headers'>): Language =>
-  languageOf(headers['accept-language']);
+/** Language of a prerendered page: the one in the cookie `language`, else the accepted one. */
+export function pageLanguage(request: Pick<Request, 'headers'>): Language {
+  const chosen = cookieOf(request, 'language');
+  return LANGUAGES.find((language) => language === chosen) ?? acceptedLanguage(request);
+}
 
 /** The language that the caller reads. */
 export const CallLanguage = createParamDecorator((_: unknown, context: ExecutionContext) =>
-  languageOfCall(context.switchToHttp().getRequest<Request>()),
+  acceptedLanguage(context.switchToHttp().getRequest<Request>()),
 );
 
 /** Marks an answer whose texts are in the language of Accept-Language. */

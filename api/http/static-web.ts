@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { LANGUAGES, type Language } from '@toolyard/core/shared';
-import type { Request, RequestHandler } from 'express';
+import type { Language } from '@toolyard/core/shared';
+import type { RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
-import { cookieOf } from './cookie-of.ts';
-import { languageOfCall } from './language.ts';
+import { pageLanguage } from './language.ts';
 
 const SERVER_PATHS = /^\/(api|health|metrics|uploads)(\/|$)/;
 
@@ -14,12 +13,6 @@ function cacheHeaders(response: ServerResponse, path: string): void {
   response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
   if (/[/\\]pages[/\\]/.test(path))
     response.setHeader('Vary', 'Accept-Encoding, Accept-Language, Cookie');
-}
-
-/** The language of a page: the one chosen on this site, else the first of the browser's. */
-function languageOfPage(request: Request): Language {
-  const chosen = cookieOf(request, 'language');
-  return LANGUAGES.find((language) => language === chosen) ?? languageOfCall(request);
 }
 
 /** The page of a path: prerendered where there is one, else the empty one. */
@@ -44,7 +37,7 @@ export function staticWeb(folder: string): RequestHandler {
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (!reads || SERVER_PATHS.test(request.path)) return next();
     if (!/\.[a-z0-9]{2,11}$/i.test(request.path))
-      request.url = pageOf(folder, request.path, languageOfPage(request));
+      request.url = pageOf(folder, request.path, pageLanguage(request));
     return files(request, response, next);
   };
 }
