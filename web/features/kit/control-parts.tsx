@@ -9,9 +9,10 @@ import { Menu } from '../../ui/menu.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { Slider } from '../../ui/slider.tsx';
-import { SortButton, type SortDirection } from '../../ui/sort-button.tsx';
+import { SortHead, type SortDirection } from '../../ui/sort-head.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { Table } from '../../ui/table.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { Part } from './part.tsx';
 
@@ -106,16 +107,22 @@ export function ControlParts() {
           doneText={t('shell.dismiss')}
         />
       </Part>
-      <Part name="SortButton">
-        <SortButton
-          direction={direction}
-          onSort={() => setDirection(direction === 'asc' ? 'desc' : 'asc')}
-        >
-          {t('nav.tools')}
-        </SortButton>
-        <SortButton direction={null} onSort={() => setDirection('asc')}>
-          {t('nav.resources')}
-        </SortButton>
+      <Part name="SortHead">
+        <Table label="SortHead">
+          <thead>
+            <tr>
+              <SortHead
+                direction={direction}
+                onSort={() => setDirection(direction === 'asc' ? 'desc' : 'asc')}
+              >
+                {t('nav.tools')}
+              </SortHead>
+              <SortHead direction={null} onSort={() => setDirection('asc')}>
+                {t('nav.resources')}
+              </SortHead>
+            </tr>
+          </thead>
+        </Table>
       </Part>
       <Part name="Pager">
         <Pager page={3} last={12} to={(page) => `/kit?page=${page}`} />

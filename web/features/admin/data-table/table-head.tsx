@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useText } from '../../../i18n/use-text.ts';
-import { ariaSort, SortButton } from '../../../ui/sort-button.tsx';
+import { SortHead } from '../../../ui/sort-head.tsx';
+import { Th } from '../../../ui/table.tsx';
 import { nextSort, type Column, type Sort } from './column.ts';
 import { SelectBox } from './select-box.tsx';
 
@@ -29,7 +30,7 @@ export function TableHead<Row>(props: Props<Row>) {
         className="max-sm:flex max-sm:min-h-10 max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:rounded-t-3 max-sm:border-b max-sm:bg-sunken max-sm:px-3"
       >
         {chosen && (
-          <th role="columnheader" scope="col" className={clsx(CELL, 'w-10 max-sm:w-7')}>
+          <Th role="columnheader" className={clsx(CELL, 'w-10 max-sm:w-7')}>
             <SelectBox
               label={t('table.selectAll')}
               checked={chosen.all}
@@ -37,15 +38,15 @@ export function TableHead<Row>(props: Props<Row>) {
               disabled={chosen.none}
               onChange={onChooseAll}
             />
-          </th>
+          </Th>
         )}
         {columns.map((column) => (
           <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
         ))}
         {hasActions && (
-          <th role="columnheader" scope="col" className={clsx(CELL, 'num max-sm:hidden')}>
+          <Th num role="columnheader" className={clsx(CELL, 'max-sm:hidden')}>
             {t('table.actions')}
-          </th>
+          </Th>
         )}
       </tr>
     </thead>
@@ -58,22 +59,21 @@ const isSortable = <Row,>({ sortable }: Column<Row>, onSort: Props<Row>['onSort'
 type HeadCellProps<Row> = Pick<Props<Row>, 'sort' | 'onSort'> & { readonly column: Column<Row> };
 
 function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
-  const sorts = isSortable(column, onSort);
-  const direction = sort?.by === column.id ? sort.direction : null;
-  return (
-    <th
-      role="columnheader"
-      scope="col"
-      aria-sort={sorts ? ariaSort(direction) : undefined}
-      className={clsx(CELL, column.num && 'num', !sorts && 'max-sm:hidden', column.className)}
+  const isSorting = isSortable(column, onSort);
+  const head = {
+    role: 'columnheader',
+    num: column.num,
+    className: clsx(CELL, !isSorting && 'max-sm:hidden', column.className),
+  };
+  return isSorting && onSort ? (
+    <SortHead
+      {...head}
+      direction={sort?.by === column.id ? sort.direction : null}
+      onSort={() => onSort(nextSort(column, sort))}
     >
-      {sorts && onSort ? (
-        <SortButton direction={direction} onSort={() => onSort(nextSort(column, sort))}>
-          {column.header}
-        </SortButton>
-      ) : (
-        column.header
-      )}
-    </th>
+      {column.header}
+    </SortHead>
+  ) : (
+    <Th {...head}>{column.header}</Th>
   );
 }

@@ -6,7 +6,7 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { Badge, SimulatedBadge } from '../../../../ui/badge.tsx';
 import { money } from '../../../../ui/format.ts';
 import { PercentChange, Profit } from '../../../../ui/price.tsx';
-import { ariaSort, SortButton } from '../../../../ui/sort-button.tsx';
+import { SortHead } from '../../../../ui/sort-head.tsx';
 import { Table, Td, Th } from '../../../../ui/table.tsx';
 import { StatusBadge } from '../../shared/strategies/status-badge.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
@@ -26,18 +26,22 @@ const HIDE_BELOW_XL = 'max-xl:hidden';
 /** Closed trades; a row leads to its position. */
 export function HistoryTable({ trades, request, visiting, onSort }: TradesProps) {
   const t = useText();
-  const head = { request, onSort };
+  const head = (column: HistorySort) => ({
+    direction: request.sort === column ? request.order : null,
+    onSort: () => onSort(column),
+    children: t(`records.sort.${column}`),
+  });
   return (
     <Table label={t('records.table')}>
       <thead>
         <tr>
-          <SortHead {...head} column="name" />
+          <SortHead {...head('name')} />
           <Th className={HIDE_BELOW_XL}>{t('records.type')}</Th>
           <Th className={HIDE_BELOW_XL}>{t('overview.status')}</Th>
-          <SortHead {...head} column="asset" />
-          <SortHead {...head} column="date" />
-          <SortHead {...head} column="capital" num />
-          <SortHead {...head} column="return" num />
+          <SortHead {...head('asset')} />
+          <SortHead {...head('date')} />
+          <SortHead {...head('capital')} num />
+          <SortHead {...head('return')} num />
           <Th>{t('records.result')}</Th>
           <Th num>{t('records.held')}</Th>
           <Th>{t('records.direction')}</Th>
@@ -118,23 +122,5 @@ function Pair({ over, under }: { readonly over: ReactNode; readonly under: React
       <span className="block">{over}</span>
       <span className="block text-12 text-ink-3">{under}</span>
     </>
-  );
-}
-
-interface HeadProps extends Pick<TradesProps, 'request' | 'onSort'> {
-  readonly column: HistorySort;
-  readonly num?: boolean;
-}
-
-/** A column's head that sorts by it, the greatest first. */
-function SortHead({ column, request, onSort, num }: HeadProps) {
-  const t = useText();
-  const order = request.sort === column ? request.order : null;
-  return (
-    <Th num={num} aria-sort={ariaSort(order)}>
-      <SortButton direction={order} onSort={() => onSort(column)}>
-        {t(`records.sort.${column}`)}
-      </SortButton>
-    </Th>
   );
 }

@@ -1,4 +1,4 @@
-import type { SortDirection } from '../../../../ui/sort-button.tsx';
+import type { SortDirection } from '../../../../ui/sort-head.tsx';
 import type { LiveQuote } from '../../shared/live/live-quote.ts';
 
 export const SORT_COLUMNS = ['symbol', 'price', 'change', 'changePercent'] as const;

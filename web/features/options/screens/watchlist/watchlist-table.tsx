@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../../../../i18n/use-text.ts';
-import { ariaSort, SortButton } from '../../../../ui/sort-button.tsx';
+import { SortHead } from '../../../../ui/sort-head.tsx';
 import { Table, Th } from '../../../../ui/table.tsx';
 import { useLiveOrder } from '../../shared/live/use-live-quotes.ts';
 import { useOptionsSettings } from '../../shared/settings/use-options-settings.ts';
@@ -14,9 +14,9 @@ export function WatchlistTable({ symbols }: { readonly symbols: readonly string[
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const sorted = useLiveOrder((quotes) => sortSymbols(symbols, quotes, sorting));
   const head = (column: SortColumn) => ({
-    column,
-    sorting,
+    direction: sorting?.column === column ? sorting.direction : null,
     onSort: () => setSorting(nextSorting(sorting, column)),
+    children: t(`watchlist.${column}`),
   });
   return (
     <Table label={t('watchlist.table')}>
@@ -47,26 +47,5 @@ export function WatchlistTable({ symbols }: { readonly symbols: readonly string[
         ))}
       </tbody>
     </Table>
-  );
-}
-
-interface HeadProps {
-  readonly column: SortColumn;
-  readonly sorting: Sorting | null;
-  readonly onSort: () => void;
-  readonly num?: boolean;
-  readonly className?: string;
-}
-
-/** A column's head that sorts by it. */
-function SortHead({ column, sorting, onSort, num, className }: HeadProps) {
-  const t = useText();
-  const direction = sorting?.column === column ? sorting.direction : null;
-  return (
-    <Th num={num} className={className} aria-sort={ariaSort(direction)}>
-      <SortButton direction={direction} onSort={onSort}>
-        {t(`watchlist.${column}`)}
-      </SortButton>
-    </Th>
   );
 }
