@@ -39,7 +39,7 @@ export function TextInput({ size, lead, trail, className, ...rest }: TextInputPr
       {lead && <span className="flex-none text-ink-4">{lead}</span>}
       <input
         {...rest}
-        className="w-full min-w-0 border-0 bg-transparent p-0 outline-none disabled:cursor-not-allowed"
+        className="h-full w-full min-w-0 border-0 bg-transparent p-0 outline-none disabled:cursor-not-allowed"
       />
       {rest.readOnly && <Lock size={14} className="flex-none text-ink-4" aria-hidden="true" />}
       {trail}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react';
 import Search from 'lucide-react/icons/search';
+import { clsx } from 'clsx';
 import { TextInput } from './input.tsx';
 import { useDebounced } from './use-debounced.ts';
 
@@ -7,7 +8,7 @@ const PAUSE_MS = 300;
 
 interface InputProps extends Omit<
   ComponentProps<typeof TextInput>,
-  'type' | 'lead' | 'onChange' | 'aria-label'
+  'type' | 'onChange' | 'aria-label'
 > {
   readonly label: string;
   /** Shown while nothing is typed; the label where absent. */
@@ -16,19 +17,42 @@ interface InputProps extends Omit<
   readonly onType: (text: string) => void;
 }
 
-/** A field for a search, which reports each change of its text. */
+const GLASS = <Search size={16} aria-hidden="true" />;
+
+/** A field for a search, which reports each change of its text; a magnifying glass leads it where nothing else does. */
 export function SearchInput({ label, hint, onType, ...rest }: InputProps) {
   return (
     <TextInput
       autoComplete="off"
       spellCheck={false}
+      lead={GLASS}
       {...rest}
       type="search"
       aria-label={label}
       placeholder={hint ?? label}
       onChange={({ target }) => onType(target.value)}
-      lead={<Search size={16} aria-hidden="true" />}
     />
+  );
+}
+
+interface ButtonProps {
+  readonly label: string;
+  readonly className?: string;
+}
+
+/** The button inside a search field of 40 px that submits its form. */
+export function SearchButton({ label, className }: ButtonProps) {
+  return (
+    <button
+      type="submit"
+      aria-label={label}
+      className={clsx(
+        'grid size-8 flex-none place-items-center rounded-2 text-ink-3 hover:bg-sunken hover:text-ink',
+        className,
+      )}
+    >
+      {GLASS}
+    </button>
   );
 }
 

@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { TextInput } from '../../ui/input.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { SearchButton, SearchField, SearchInput } from '../../ui/search-field.tsx';
 import { Select, SelectField } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { Part } from './part.tsx';
@@ -51,7 +51,7 @@ export function FieldParts() {
         <Select {...select} aria-label="Select, disabled" disabled />
         <SelectField {...select} label={t('shell.language')} error={t('shell.missing')} />
       </Part>
-      <Part name="SearchField">
+      <Part name="SearchField, SearchInput, SearchButton">
         <SearchField
           className="w-60"
           label={t('shell.palette')}
@@ -59,6 +59,15 @@ export function FieldParts() {
           onSearch={setSearch}
         />
         <output>{search}</output>
+        <SearchInput
+          size="lg"
+          className="w-60"
+          label={t('nav.tools')}
+          value={search}
+          onType={setSearch}
+          lead={null}
+          trail={<SearchButton label={t('shell.palette')} className="-mr-2" />}
+        />
       </Part>
       <Part name="TextArea">
         <TextArea aria-label="TextArea" defaultValue={t('footer.tagline')} />

@@ -1,11 +1,11 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
-import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router-dom';
 import { useSearchTickersQuery, type SearchHitResponse } from '../../../../api/generated.ts';
 import { useText, useLanguage } from '../../../../i18n/use-text.ts';
 import { IconButton } from '../../../../ui/button.tsx';
 import { KeyCap } from '../../../../ui/key-cap.tsx';
+import { SearchButton, SearchInput } from '../../../../ui/search-field.tsx';
 import { useShortcuts } from '../../../../ui/use-shortcuts.ts';
 import { paths } from '../../../../app/paths.ts';
 import { PriceMove } from '../../shared/stock/price-move.tsx';
@@ -58,32 +58,23 @@ export function MarketSearch() {
       onKeyDown={(event) => event.key === 'Escape' && query !== '' && close()}
       className="relative w-full md:w-110"
     >
-      <div className="flex h-10 items-center gap-2 rounded-2 border border-control bg-surface pr-1.5 pl-1 focus-within:border-focus focus-within:ring-1 focus-within:ring-focus">
-        <button
-          type="submit"
-          aria-label={t('market.searchNow')}
-          className="grid size-8 flex-none place-items-center rounded-2 text-ink-3 hover:bg-sunken hover:text-ink"
-        >
-          <Search className="size-4" aria-hidden="true" />
-        </button>
-        <input
-          ref={field}
-          type="search"
-          aria-label={t('market.search')}
-          aria-describedby={query ? hintId : undefined}
-          aria-keyshortcuts="/"
-          placeholder={t('market.searchPlaceholder')}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={80}
-          className="h-full min-w-0 flex-1 bg-transparent text-14 outline-none"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <span aria-hidden="true" className="max-md:hidden">
-          <KeyCap>/</KeyCap>
-        </span>
-      </div>
+      <SearchInput
+        ref={field}
+        size="lg"
+        label={t('market.search')}
+        hint={t('market.searchPlaceholder')}
+        aria-describedby={query ? hintId : undefined}
+        aria-keyshortcuts="/"
+        maxLength={80}
+        value={typed}
+        onType={setTyped}
+        lead={<SearchButton label={t('market.searchNow')} className="-ml-2" />}
+        trail={
+          <span aria-hidden="true" className="-mr-1.5 max-md:hidden">
+            <KeyCap>/</KeyCap>
+          </span>
+        }
+      />
       {query !== '' && (
         <div className="absolute inset-x-0 top-full z-20 mt-1 rounded-3 bg-overlay p-1 shadow-pop">
           <p className="flex items-center justify-between gap-2 pl-2.5">

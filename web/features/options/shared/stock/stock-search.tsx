@@ -1,8 +1,8 @@
 import { useId, useState, type FormEvent } from 'react';
-import Search from 'lucide-react/icons/search';
 import { useSearchTickersQuery, type SearchHitResponse } from '../../../../api/generated.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { PriceChange } from '../../../../ui/price.tsx';
+import { SearchButton, SearchInput } from '../../../../ui/search-field.tsx';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
 import { useFormat } from '../figures/use-format.ts';
 import type { ChosenStock } from '../legs/chosen-leg.ts';
@@ -55,32 +55,22 @@ export function StockSearch({ chosen, search = '', onChoose }: Props) {
   return (
     <div>
       <form role="search" onSubmit={submit} className="p-3">
-        <div className="flex h-10 items-center gap-2 rounded-2 border border-control bg-surface pr-1 pl-2.5 focus-within:border-focus focus-within:ring-1 focus-within:ring-focus">
-          <input
-            type="search"
-            aria-label={t('wizard.search')}
-            aria-describedby={hintId}
-            placeholder={t('wizard.searchPlaceholder')}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={80}
-            className="h-full min-w-0 flex-1 bg-transparent text-14 outline-none"
-            value={text}
-            // What is typed replaces the symbol that stands there.
-            onFocus={(event) => event.target.select()}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setSubmitted(null);
-            }}
-          />
-          <button
-            type="submit"
-            aria-label={t('wizard.searchNow')}
-            className="grid size-8 place-items-center rounded-2 text-ink-3 hover:bg-sunken hover:text-ink"
-          >
-            <Search className="size-4" aria-hidden="true" />
-          </button>
-        </div>
+        <SearchInput
+          size="lg"
+          label={t('wizard.search')}
+          hint={t('wizard.searchPlaceholder')}
+          aria-describedby={hintId}
+          maxLength={80}
+          value={text}
+          // What is typed replaces the symbol that stands there.
+          onFocus={(event) => event.target.select()}
+          onType={(next) => {
+            setTyped(next);
+            setSubmitted(null);
+          }}
+          lead={null}
+          trail={<SearchButton label={t('wizard.searchNow')} className="-mr-2" />}
+        />
         <p id={hintId} role="status" className="mt-1.5 px-0.5 text-12 wrap-anywhere text-ink-2">
           {hint}
         </p>
