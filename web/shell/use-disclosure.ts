@@ -7,6 +7,7 @@ import {
   type PointerEvent as ReactPointerEvent,
   type RefObject,
 } from 'react';
+import { useKeyDown } from '../ui/use-shortcuts.ts';
 import { walkList } from './disclosure-keys.ts';
 
 const CLOSE_DELAY = 300;
@@ -44,14 +45,13 @@ export function useDisclosures(box: RefObject<HTMLElement | null>): Disclosures 
     const outside = (event: PointerEvent) => {
       if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(null);
     };
-    const escape = (event: globalThis.KeyboardEvent) => event.key === 'Escape' && setOpen(null);
     document.addEventListener('pointerdown', outside);
-    document.addEventListener('keydown', escape);
-    return () => {
-      document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('keydown', escape);
-    };
+    return () => document.removeEventListener('pointerdown', outside);
   }, [open, box]);
+  useKeyDown(({ key }) => {
+    if (key === 'Escape') setOpen(null);
+    return false;
+  });
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return {
