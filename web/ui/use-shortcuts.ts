@@ -35,6 +35,15 @@ export function useShortcuts(act: (event: KeyboardEvent) => boolean): void {
   });
 }
 
+/** The steps of J and K through the rows of a table. */
+export const ROW_STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
+
+/** Moves the focus by `step` from the element at `index`; at -1 none has it, and it enters at an end. */
+export function stepFocus(elements: readonly HTMLElement[], index: number, step: number): void {
+  const from = index < 0 && step < 0 ? elements.length : index;
+  elements[Math.min(Math.max(from + step, 0), elements.length - 1)]?.focus();
+}
+
 /** Ctrl or Cmd with Z undoes, with Shift redoes; a field keeps its own undo. */
 export function useUndoKeys(undo: () => void, redo: () => void): void {
   useKeyDown((event) => {

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useShortcuts } from '../../../ui/use-shortcuts.ts';
+import { ROW_STEPS, stepFocus, useShortcuts } from '../../../ui/use-shortcuts.ts';
 
 interface RowActions {
   readonly toggle: (id: string) => void;
@@ -9,7 +9,7 @@ interface RowActions {
 
 const ROW = 'tr[data-row]';
 
-const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 };
+const STEPS: Readonly<Record<string, number>> = { ...ROW_STEPS, ArrowDown: 1, ArrowUp: -1 };
 
 /** J and K move the focus through the rows of a table, X selects the focused row, Enter opens it, E edits it. */
 export function useRowKeys(table: RefObject<HTMLTableElement | null>, actions: RowActions): void {
@@ -20,10 +20,8 @@ export function useRowKeys(table: RefObject<HTMLTableElement | null>, actions: R
     const onRow = row !== null && row === target;
     const id = row && rows.includes(row) ? (row.dataset['row'] ?? '') : null;
     const step = STEPS[key];
-    if (step && (onRow || key.length === 1)) {
-      const at = row ? rows.indexOf(row) : step > 0 ? -1 : rows.length;
-      rows[Math.min(Math.max(at + step, 0), rows.length - 1)]?.focus();
-    } else if (key === 'x' && id !== null) actions.toggle(id);
+    if (step && (onRow || key.length === 1)) stepFocus(rows, row ? rows.indexOf(row) : -1, step);
+    else if (key === 'x' && id !== null) actions.toggle(id);
     else if (key === 'Enter' && onRow && id !== null) actions.open(id);
     else if (key === 'e' && id !== null && actions.edit) actions.edit(id);
     else return false;

@@ -4,19 +4,16 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { Table, Th } from '../../../../ui/table.tsx';
 import type { OverviewRow } from './overview-row.ts';
 import { StrategyRow, HIDE_BELOW_MD, HIDE_BELOW_XL } from './strategy-row.tsx';
-import { useShortcuts } from '../../../../ui/use-shortcuts.ts';
-
-const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
+import { ROW_STEPS, stepFocus, useShortcuts } from '../../../../ui/use-shortcuts.ts';
 
 /** J and K move the focus through the links of a table's rows. */
 function useLinkKeys(table: RefObject<HTMLElement | null>): void {
   useShortcuts(({ key, target }) => {
-    const step = STEPS[key];
+    const step = ROW_STEPS[key];
     if (!step) return false;
     const links = [...(table.current?.querySelectorAll<HTMLElement>('a[data-row]') ?? [])];
-    const at = links.findIndex((link) => link === target);
-    const next = at < 0 ? (step > 0 ? 0 : links.length - 1) : at + step;
-    links[Math.min(Math.max(next, 0), links.length - 1)]?.focus();
+    const index = links.findIndex((link) => link === target);
+    stepFocus(links, index, step);
     return true;
   });
 }
