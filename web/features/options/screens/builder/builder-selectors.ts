@@ -19,7 +19,7 @@ export const selectShownLegs = createSelector(
   (state: RootState) => selectBuilder(state).plan.legs,
   (state: RootState) => selectBuilder(state).moving,
   (legs, moving): readonly BuilderLeg[] =>
-    moving ? legs.map((each) => (each.id === moving.id ? moving : each)) : legs,
+    moving ? legs.map((builderLeg) => (builderLeg.id === moving.id ? moving : builderLeg)) : legs,
 );
 
 export const selectShownPlan = createSelector(

@@ -33,7 +33,7 @@ const leg = (id: string, strike: number, more: Partial<BuilderLeg> = {}): Builde
 const after = (...steps: UnknownAction[]): BuilderState => steps.reduce(reducer, EMPTY_BUILDER);
 const begun = [actions.stockChosen(AAPL), actions.legAdded(leg('a', 200))] as const;
 const strikes = ({ plan }: BuilderState) =>
-  plan.legs.map((each) => each.leg.kind === 'option' && each.leg.strike / 1e4);
+  plan.legs.map((builderLeg) => builderLeg.leg.kind === 'option' && builderLeg.leg.strike / 1e4);
 
 describe('the plan to compare with', () => {
   const pinnedIn = (builder: BuilderState) => selectPinned({ builder } as RootState);

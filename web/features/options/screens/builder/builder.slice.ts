@@ -29,7 +29,11 @@ const changed = (
   id: string,
   change: (leg: BuilderLeg) => BuilderLeg,
 ): BuilderState =>
-  planned(state, { legs: state.plan.legs.map((each) => (each.id === id ? change(each) : each)) });
+  planned(state, {
+    legs: state.plan.legs.map((builderLeg) =>
+      builderLeg.id === id ? change(builderLeg) : builderLeg,
+    ),
+  });
 
 /** The range of prices belongs to the stock, the day to the expiries. */
 const stepped = (state: BuilderState, plan: BuilderPlan): BuilderState => ({
@@ -88,7 +92,7 @@ export const builderSlice = createSlice({
     legsReplaced: (state, action: PayloadAction<readonly BuilderLeg[]>): BuilderState =>
       planned(state, {
         legs: state.plan.legs.map(
-          (each) => action.payload.find(({ id }) => id === each.id) ?? each,
+          (builderLeg) => action.payload.find(({ id }) => id === builderLeg.id) ?? builderLeg,
         ),
       }),
     legMoving: (state, action: PayloadAction<BuilderLeg | null>): BuilderState => ({
@@ -110,10 +114,10 @@ export const builderSlice = createSlice({
       state,
       action: PayloadAction<{ readonly id: string; readonly signed: number }>,
     ): BuilderState =>
-      changed(state, action.payload.id, (each) => ({
-        ...each,
+      changed(state, action.payload.id, (builderLeg) => ({
+        ...builderLeg,
         leg: {
-          ...turnedTo(action.payload.signed < 0 ? 'short' : 'long', each.leg),
+          ...turnedTo(action.payload.signed < 0 ? 'short' : 'long', builderLeg.leg),
           quantity: Math.abs(action.payload.signed),
         },
       })),
@@ -121,13 +125,16 @@ export const builderSlice = createSlice({
       state,
       action: PayloadAction<{ id: string; price: Money; source: PriceSource }>,
     ): BuilderState =>
-      changed(state, action.payload.id, (each) => ({
-        ...each,
+      changed(state, action.payload.id, (builderLeg) => ({
+        ...builderLeg,
         priceSource: action.payload.source,
-        leg: { ...each.leg, premium: action.payload.price },
+        leg: { ...builderLeg.leg, premium: action.payload.price },
       })),
     legSwitched: (state, action: PayloadAction<string>): BuilderState =>
-      changed(state, action.payload, (each) => ({ ...each, enabled: !each.enabled })),
+      changed(state, action.payload, (builderLeg) => ({
+        ...builderLeg,
+        enabled: !builderLeg.enabled,
+      })),
     commissionChanged: (state, action: PayloadAction<Money>): BuilderState =>
       planned(state, { commission: action.payload }),
     legSelected: (state, action: PayloadAction<string | null>): BuilderState => ({

@@ -30,8 +30,8 @@ export const CompareCard = memo(function CompareCard({ pinned, pinnedAnalysis, a
   const format = useFormat();
   const dispatch = useAppDispatch();
   const plan = useAppSelector(selectPlan);
-  const nameOf = (each: BuilderPlan) =>
-    `${each.stock?.symbol ?? ''} ${textIn(recognise(countedLegs(each)).name, language)}`;
+  const nameOf = (plan: BuilderPlan) =>
+    `${plan.stock?.symbol ?? ''} ${textIn(recognise(countedLegs(plan)).name, language)}`;
   const rows = compared(pinnedAnalysis, analysis, t, format);
   return (
     <Card label={t('builder.compareTitle')}>
@@ -111,14 +111,14 @@ function compared(
 ): readonly ComparedRow[] {
   const amounts = (
     name: string,
-    of: (each: StrategyAnalysis) => number | null,
+    of: (analysis: StrategyAnalysis) => number | null,
     write: (value: number | null) => string = format.money,
-    shown?: (each: StrategyAnalysis) => string,
+    shown?: (analysis: StrategyAnalysis) => string,
     writeDifference: (value: number) => string = write,
   ): ComparedRow => {
     const [before, now] = [a && of(a), b && of(b)];
-    const text = (each: StrategyAnalysis | null, value: number | null) =>
-      each ? (shown?.(each) ?? write(value)) : '--';
+    const text = (analysis: StrategyAnalysis | null, value: number | null) =>
+      analysis ? (shown?.(analysis) ?? write(value)) : '--';
     return {
       name,
       before: text(a, before),
@@ -131,7 +131,7 @@ function compared(
   const percent = (value: number | null) => format.signedPercent(value);
   const points = (value: number) =>
     t('builder.points', { value: decimal(value * 100, 1, 'always') });
-  const debits = [a, b].flatMap((each) => (each ? [each.cost > 0] : []));
+  const debits = [a, b].flatMap((analysis) => (analysis ? [analysis.cost > 0] : []));
   const DAYS = 365;
   return [
     amounts(

@@ -17,12 +17,12 @@ const { legReplaced, priceChanged, quantityChanged } = builderSlice.actions;
 const MOST_DOLLARS = 1_000_000;
 
 interface Props {
-  readonly each: BuilderLeg;
+  readonly builderLeg: BuilderLeg;
 }
 
 /** The strike by typing or by steps along the listed ones: the way without dragging. */
 export function StrikeField({
-  each,
+  builderLeg,
   leg,
   chain,
 }: Props & { readonly leg: OptionLeg; readonly chain: OptionChain | undefined }) {
@@ -32,10 +32,10 @@ export function StrikeField({
   const words = legWords(t, leg);
   const quotes = chain ? quotesOf(chain, leg.type) : [];
   const at = quotes.findIndex(({ symbol }) => symbol === leg.symbol);
-  const put = (moved: BuilderLeg) => moved !== each && dispatch(legReplaced(moved));
+  const put = (moved: BuilderLeg) => moved !== builderLeg && dispatch(legReplaced(moved));
   return (
     <NumberField
-      name={`${each.id} strike`}
+      name={`${builderLeg.id} strike`}
       label={t('builder.strikeOf', { leg: words })}
       shown={String(toDollars(leg.strike))}
       accepts={(value) => Number.isFinite(value) && value > 0 && quotes.length > 0}
@@ -43,13 +43,13 @@ export function StrikeField({
         from: price(toDollars(quotes[0]?.strike ?? leg.strike)),
         to: price(toDollars(quotes.at(-1)?.strike ?? leg.strike)),
       })}
-      onCommit={(value) => chain && put(legAtStrike(each, fromDollars(value), chain))}
+      onCommit={(value) => chain && put(legAtStrike(builderLeg, fromDollars(value), chain))}
       steps={{
         less: t('builder.strikeLower', { leg: words }),
         more: t('builder.strikeHigher', { leg: words }),
         canLess: at > 0,
         canMore: at >= 0 && at < quotes.length - 1,
-        onStep: (by) => chain && put(legStepped(each, by, chain)),
+        onStep: (by) => chain && put(legStepped(builderLeg, by, chain)),
       }}
       className="w-26 pointer-coarse:w-30"
     />
@@ -57,19 +57,19 @@ export function StrikeField({
 }
 
 /** The price per share of the leg; a typed price is the user's own. */
-export function PriceField({ each }: Props) {
+export function PriceField({ builderLeg }: Props) {
   const t = useText();
   const { price } = useFormat();
   const dispatch = useAppDispatch();
   return (
     <NumberField
-      name={`${each.id} price`}
-      label={t('builder.priceOf', { leg: legWords(t, each.leg) })}
-      shown={price(toDollars(each.leg.premium))}
+      name={`${builderLeg.id} price`}
+      label={t('builder.priceOf', { leg: legWords(t, builderLeg.leg) })}
+      shown={price(toDollars(builderLeg.leg.premium))}
       accepts={(value) => isMoneyAmount(value) && value >= 0 && value <= MOST_DOLLARS}
       range={t('leg.premiumRange')}
       onCommit={(value) =>
-        dispatch(priceChanged({ id: each.id, price: fromDollars(value), source: 'own' }))
+        dispatch(priceChanged({ id: builderLeg.id, price: fromDollars(value), source: 'own' }))
       }
       className="w-18 pointer-coarse:w-16"
     />
@@ -77,10 +77,10 @@ export function PriceField({ each }: Props) {
 }
 
 /** `+1` or `−2`; a sign that is typed turns the leg. */
-export function QuantityField({ each }: Props) {
+export function QuantityField({ builderLeg }: Props) {
   const t = useText();
   const dispatch = useAppDispatch();
-  const { id, leg } = each;
+  const { id, leg } = builderLeg;
   const most = isOptionLeg(leg) ? MAX_CONTRACTS : MAX_SHARES;
   const words = legWords(t, leg);
   const sign = positionSign(leg.position);

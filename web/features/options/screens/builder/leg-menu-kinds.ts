@@ -58,21 +58,21 @@ export function newLeg({ type, position }: NewLeg, chain: OptionChain): BuilderL
 }
 
 /** The same strike as the other type. */
-export function typeTurned(each: BuilderLeg, chain: OptionChain): BuilderLeg {
-  if (!isOptionLeg(each.leg)) return each;
-  const { type, strike } = each.leg;
+export function typeTurned(builderLeg: BuilderLeg, chain: OptionChain): BuilderLeg {
+  if (!isOptionLeg(builderLeg.leg)) return builderLeg;
+  const { type, strike } = builderLeg.leg;
   const quote = nearestQuote(quotesOf(chain, type === 'call' ? 'put' : 'call'), strike);
-  return quote ? legOnQuote(each, quote, chain) : each;
+  return quote ? legOnQuote(builderLeg, quote, chain) : builderLeg;
 }
 
 /** The other side, at its usual price unless the price is the user's own. */
-export function sideTurned(each: BuilderLeg, chain: OptionChain | undefined): BuilderLeg {
-  const position = each.leg.position === 'long' ? 'short' : 'long';
-  if (!isOptionLeg(each.leg)) return { ...each, leg: { ...each.leg, position } };
-  const { delta, symbol, type } = each.leg;
-  const leg = { ...each.leg, position, delta: delta === null ? null : -delta } as const;
+export function sideTurned(builderLeg: BuilderLeg, chain: OptionChain | undefined): BuilderLeg {
+  const position = builderLeg.leg.position === 'long' ? 'short' : 'long';
+  if (!isOptionLeg(builderLeg.leg)) return { ...builderLeg, leg: { ...builderLeg.leg, position } };
+  const { delta, symbol, type } = builderLeg.leg;
+  const leg = { ...builderLeg.leg, position, delta: delta === null ? null : -delta } as const;
   const quote = chain && quotesOf(chain, type).find((listed) => listed.symbol === symbol);
-  if (!quote || each.priceSource === 'own') return { ...each, leg };
-  const sided = each.priceSource === 'mid' ? 'mid' : naturalSource(position);
-  return legOnQuote({ ...each, priceSource: sided, leg }, quote, chain);
+  if (!quote || builderLeg.priceSource === 'own') return { ...builderLeg, leg };
+  const sided = builderLeg.priceSource === 'mid' ? 'mid' : naturalSource(position);
+  return legOnQuote({ ...builderLeg, priceSource: sided, leg }, quote, chain);
 }

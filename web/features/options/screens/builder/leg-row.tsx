@@ -27,22 +27,22 @@ import { legAtQuote } from './quoted-leg.ts';
 const { legAdded, legRemoved, legReplaced, legSelected, legSwitched } = builderSlice.actions;
 
 interface Props {
-  readonly each: BuilderLeg;
+  readonly builderLeg: BuilderLeg;
   readonly chain: OptionChain | undefined;
   readonly expiries: readonly ExpiryCell[];
   readonly selected: boolean;
 }
 
 /** One leg: what it is, strike and price; under it quantity, expiry and where the price comes from. */
-export const LegRow = memo(function LegRow({ each, chain, expiries, selected }: Props) {
+export const LegRow = memo(function LegRow({ builderLeg, chain, expiries, selected }: Props) {
   const t = useText();
   const { price } = useFormat();
   const dispatch = useAppDispatch();
   const row = useRef<HTMLLIElement>(null);
-  const { id, leg, enabled } = each;
+  const { id, leg, enabled } = builderLeg;
   const words = legWords(t, leg);
   const option = isOptionLeg(leg);
-  const quoted = chain ? legAtQuote(each, chain) : each;
+  const quoted = chain ? legAtQuote(builderLeg, chain) : builderLeg;
   const icon = { size: 14, 'aria-hidden': true } as const;
   const remove = () => {
     const near = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
@@ -58,7 +58,7 @@ export const LegRow = memo(function LegRow({ each, chain, expiries, selected }: 
       id: 'side',
       label: t('builder.flipSide'),
       icon: <ArrowUpDown {...icon} />,
-      onSelect: () => dispatch(legReplaced(sideTurned(each, chain))),
+      onSelect: () => dispatch(legReplaced(sideTurned(builderLeg, chain))),
     },
     ...(option
       ? [
@@ -67,7 +67,7 @@ export const LegRow = memo(function LegRow({ each, chain, expiries, selected }: 
             label: t('builder.flipType'),
             icon: <FlipVertical2 {...icon} />,
             disabled: !chain,
-            onSelect: () => chain && dispatch(legReplaced(typeTurned(each, chain))),
+            onSelect: () => chain && dispatch(legReplaced(typeTurned(builderLeg, chain))),
           },
         ]
       : []),
@@ -75,7 +75,7 @@ export const LegRow = memo(function LegRow({ each, chain, expiries, selected }: 
       id: 'copy',
       label: t('builder.duplicate'),
       icon: <Copy {...icon} />,
-      onSelect: () => dispatch(legAdded({ ...each, id: crypto.randomUUID() })),
+      onSelect: () => dispatch(legAdded({ ...builderLeg, id: crypto.randomUUID() })),
     },
     {
       id: 'switch',
@@ -112,8 +112,8 @@ export const LegRow = memo(function LegRow({ each, chain, expiries, selected }: 
           <span className={clsx('truncate', !enabled && 'line-through')}>{t(kindText(leg))}</span>
           {!enabled && <span className="sr-only">{t('builder.leftOut')}</span>}
         </span>
-        {option && <StrikeField each={each} leg={leg} chain={chain} />}
-        <PriceField each={each} />
+        {option && <StrikeField builderLeg={builderLeg} leg={leg} chain={chain} />}
+        <PriceField builderLeg={builderLeg} />
         <Menu
           items={items}
           trigger={
@@ -128,13 +128,13 @@ export const LegRow = memo(function LegRow({ each, chain, expiries, selected }: 
         />
       </div>
       <div className="flex flex-wrap items-center gap-1.5">
-        <QuantityField each={each} />
+        <QuantityField builderLeg={builderLeg} />
         {option ? (
-          <ExpirySelect each={each} leg={leg} expiries={expiries} />
+          <ExpirySelect builderLeg={builderLeg} leg={leg} expiries={expiries} />
         ) : (
           <span className="flex-1 text-12 text-ink-2">{t('builder.shares')}</span>
         )}
-        <SourceSelect each={each} chain={chain} />
+        <SourceSelect builderLeg={builderLeg} chain={chain} />
       </div>
       {quoted.leg.premium !== leg.premium && (
         <p className="text-12 text-warn">

@@ -14,12 +14,12 @@ import { useExpiryMoves } from './use-expiry-moves.ts';
 import { legWords } from '../../shared/legs/leg-mark.tsx';
 
 interface Props {
-  readonly each: BuilderLeg;
+  readonly builderLeg: BuilderLeg;
 }
 
 /** Another expiry for one leg, at the nearest listed strike. */
 export function ExpirySelect({
-  each,
+  builderLeg,
   leg,
   expiries,
 }: Props & { readonly leg: OptionLeg; readonly expiries: readonly ExpiryCell[] }) {
@@ -35,17 +35,20 @@ export function ExpirySelect({
       className="flex-[1.2]"
       value={leg.expiry}
       choices={dates.map((expiry) => ({ value: expiry, label: monthDay(expiry) }))}
-      onChoose={(expiry) => void moveLegs([each.id], expiry)}
+      onChoose={(expiry) => void moveLegs([builderLeg.id], expiry)}
     />
   );
 }
 
 /** Where the price comes from, each with what it says now. */
-export function SourceSelect({ each, chain }: Props & { readonly chain: OptionChain | undefined }) {
+export function SourceSelect({
+  builderLeg,
+  chain,
+}: Props & { readonly chain: OptionChain | undefined }) {
   const t = useText();
   const { price } = useFormat();
   const dispatch = useAppDispatch();
-  const { id, leg, priceSource } = each;
+  const { id, leg, priceSource } = builderLeg;
   const priceOf = (source: PriceSource): Money | null => {
     if (source === 'own') return leg.premium;
     if (!isOptionLeg(leg)) return source === 'spot' && chain ? chain.spot : null;

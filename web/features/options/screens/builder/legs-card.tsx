@@ -46,10 +46,10 @@ export function LegsCard({ chain, chains, expiries }: Props) {
   const { legs, commission } = plan;
   const counted = legs.filter(({ enabled }) => enabled).map(({ leg }) => leg);
   const all = commissionsOf(counted, commission);
-  const requoted = legs.flatMap((each) => {
-    const from = chainOfLeg(each.leg, chains, chain);
-    const quoted = from ? legAtQuote(each, from) : each;
-    return quoted === each ? [] : [quoted];
+  const requoted = legs.flatMap((builderLeg) => {
+    const from = chainOfLeg(builderLeg.leg, chains, chain);
+    const quoted = from ? legAtQuote(builderLeg, from) : builderLeg;
+    return quoted === builderLeg ? [] : [quoted];
   });
   return (
     <Card label={t('builder.legs')}>
@@ -91,13 +91,13 @@ export function LegsCard({ chain, chains, expiries }: Props) {
         <p className="px-4 py-4 text-ink-2">{t('builder.noLegs')}</p>
       ) : (
         <ul>
-          {legs.map((each) => (
+          {legs.map((builderLeg) => (
             <LegRow
-              key={each.id}
-              each={each}
-              chain={chainOfLeg(each.leg, chains, chain)}
+              key={builderLeg.id}
+              builderLeg={builderLeg}
+              chain={chainOfLeg(builderLeg.leg, chains, chain)}
               expiries={expiries}
-              selected={each.id === selected}
+              selected={builderLeg.id === selected}
             />
           ))}
         </ul>

@@ -27,7 +27,9 @@ export function PayoffTab({ view, chains, compared, height }: Props) {
   const format = useFormat();
   const band = useMemo(() => oneSigmaRange(view.input), [view.input]);
   const strikes = useMemo(
-    () => [...new Set(chains.flatMap(({ calls }) => calls.map((each) => toDollars(each.strike))))],
+    () => [
+      ...new Set(chains.flatMap(({ calls }) => calls.map((quote) => toDollars(quote.strike)))),
+    ],
     [chains],
   );
   const words = useMemo(() => {

@@ -20,19 +20,25 @@ import type { BuilderLeg, PriceRange } from './builder-state.ts';
 
 /** A leg on this contract. Its source stays where the contract has such a price; an own price belongs to the former one. */
 export function legOnQuote(
-  each: Omit<BuilderLeg, 'leg'> & {
+  builderLeg: Omit<BuilderLeg, 'leg'> & {
     readonly leg: { readonly position: Position; readonly quantity: number };
   },
   quote: OptionQuote,
   chain: OptionChain,
 ): BuilderLeg {
-  const { position, quantity } = each.leg;
-  const sources: PriceSource[] = [each.priceSource, naturalSource(position), 'mid', 'ask', 'bid'];
+  const { position, quantity } = builderLeg.leg;
+  const sources: PriceSource[] = [
+    builderLeg.priceSource,
+    naturalSource(position),
+    'mid',
+    'ask',
+    'bid',
+  ];
   const priceSource =
     sources.find((source) => quotedPrice(quote, source) !== null) ?? naturalSource(position);
   return {
-    id: each.id,
-    enabled: each.enabled,
+    id: builderLeg.id,
+    enabled: builderLeg.enabled,
     priceSource,
     leg: {
       kind: 'option',
@@ -52,40 +58,44 @@ export function legOnQuote(
 
 /** The same kind of leg at the strike of the chain, or of those within a range, that is nearest to this one. */
 export function legAtStrike(
-  each: BuilderLeg,
+  builderLeg: BuilderLeg,
   strike: Money,
   chain: OptionChain,
   { from, to }: PriceRange = { from: 0, to: Infinity },
 ): BuilderLeg {
-  if (!isOptionLeg(each.leg)) return each;
-  const within = quotesOf(chain, each.leg.type).filter(
+  if (!isOptionLeg(builderLeg.leg)) return builderLeg;
+  const within = quotesOf(chain, builderLeg.leg.type).filter(
     (quote) => toDollars(quote.strike) >= from && toDollars(quote.strike) <= to,
   );
   const quote = nearestQuote(within, strike);
-  if (!quote || quote.symbol === each.leg.symbol) return each;
-  return legOnQuote(each, quote, chain);
+  if (!quote || quote.symbol === builderLeg.leg.symbol) return builderLeg;
+  return legOnQuote(builderLeg, quote, chain);
 }
 
 /** So many listed strikes further; the last one at the end of the list. */
-export function legStepped(each: BuilderLeg, by: number, chain: OptionChain): BuilderLeg {
-  if (!isOptionLeg(each.leg)) return each;
-  const { symbol, type } = each.leg;
+export function legStepped(builderLeg: BuilderLeg, by: number, chain: OptionChain): BuilderLeg {
+  if (!isOptionLeg(builderLeg.leg)) return builderLeg;
+  const { symbol, type } = builderLeg.leg;
   const quotes = quotesOf(chain, type);
   const at = quotes.findIndex((quote) => quote.symbol === symbol);
   const quote = quotes[Math.min(quotes.length - 1, Math.max(0, at + by))];
-  return at < 0 || !quote || quote.symbol === symbol ? each : legOnQuote(each, quote, chain);
+  return at < 0 || !quote || quote.symbol === symbol
+    ? builderLeg
+    : legOnQuote(builderLeg, quote, chain);
 }
 
 /** The leg at the present quote of its source; the leg itself where its price is current, its own, or unknown. */
-export function legAtQuote(each: BuilderLeg, chain: OptionChain): BuilderLeg {
-  const { leg, priceSource } = each;
+export function legAtQuote(builderLeg: BuilderLeg, chain: OptionChain): BuilderLeg {
+  const { leg, priceSource } = builderLeg;
   if (!isOptionLeg(leg)) {
     const moved = priceSource === 'spot' && chain.spot !== leg.premium;
-    return moved ? { ...each, leg: { ...leg, premium: chain.spot } } : each;
+    return moved ? { ...builderLeg, leg: { ...leg, premium: chain.spot } } : builderLeg;
   }
   const quote = quotesOf(chain, leg.type).find(({ symbol }) => symbol === leg.symbol);
   const now = quote ? quotedPrice(quote, priceSource) : null;
-  return !quote || now === null || now === leg.premium ? each : legOnQuote(each, quote, chain);
+  return !quote || now === null || now === leg.premium
+    ? builderLeg
+    : legOnQuote(builderLeg, quote, chain);
 }
 
 /** The legs of a template from the chain; null where it cannot carry them. */

@@ -75,7 +75,7 @@ export function heldInput(
   chains: readonly OptionChain[],
   { ivShift }: WhatIf,
 ): AnalysisInput | null {
-  const legs = plan.legs.map((each) => (each.id === held.id ? held : each));
+  const legs = plan.legs.map((builderLeg) => (builderLeg.id === held.id ? held : builderLeg));
   const moved = { ...plan, legs };
   const input = analysisInput(countedLegs(moved), chains, plan.commission);
   return input && withVolatilityShift(input, ivShift);

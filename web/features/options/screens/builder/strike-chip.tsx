@@ -14,7 +14,7 @@ import { CHIP } from './ruler-places.ts';
 import type { LegMover } from './use-leg-mover.ts';
 
 interface Props {
-  readonly each: BuilderLeg;
+  readonly builderLeg: BuilderLeg;
   readonly leg: OptionLeg;
   readonly chain: OptionChain | undefined;
   readonly left: number;
@@ -26,7 +26,7 @@ interface Props {
 
 /** A leg on the ruler: dragged, or moved by arrows once it has the focus. */
 export function StrikeChip({
-  each,
+  builderLeg,
   leg,
   chain,
   left,
@@ -50,7 +50,7 @@ export function StrikeChip({
   const pull = (event: PointerEvent) => {
     if (!grip.current) return;
     moves.moveTo(
-      each.id,
+      builderLeg.id,
       grip.current.dollars + (event.clientX - grip.current.x) * dollarsPerPixel,
     );
   };
@@ -71,11 +71,11 @@ export function StrikeChip({
       aria-valuemin={toDollars(quotes[0]?.strike ?? leg.strike)}
       aria-valuemax={toDollars(quotes.at(-1)?.strike ?? leg.strike)}
       aria-valuenow={strike}
-      onFocus={() => dispatch(builderSlice.actions.legSelected(each.id))}
+      onFocus={() => dispatch(builderSlice.actions.legSelected(builderLeg.id))}
       onBlur={moves.drop}
       onKeyDown={(event) => {
         if (event.key === 'Escape') grip.current = null;
-        moves.onKeyDown(each.id, event);
+        moves.onKeyDown(builderLeg.id, event);
       }}
       onPointerDown={take}
       onPointerMove={pull}
@@ -89,7 +89,7 @@ export function StrikeChip({
         selected
           ? 'border-accent-solid bg-accent-tint ring-1 ring-accent-solid'
           : 'border-control bg-surface hover:bg-sunken',
-        !each.enabled && 'border-dashed text-ink-3',
+        !builderLeg.enabled && 'border-dashed text-ink-3',
       )}
       style={{ left, top, width: CHIP.width, height: CHIP.height }}
     >

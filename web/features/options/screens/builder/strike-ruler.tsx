@@ -35,8 +35,8 @@ export function StrikeRuler({ chains, chain, range }: Props) {
   const [ref, width] = useWidth<HTMLDivElement>(820);
   const moves = useLegMover(chains);
   const { selected } = useAppSelector(selectBuilder);
-  const options = useAppSelector(selectShownLegs).flatMap((each) =>
-    isOptionLeg(each.leg) ? [{ each, leg: each.leg }] : [],
+  const options = useAppSelector(selectShownLegs).flatMap((builderLeg) =>
+    isOptionLeg(builderLeg.leg) ? [{ builderLeg, leg: builderLeg.leg }] : [],
   );
   const x = scaleLinear([range.from, range.to], [SIDES.left, width - SIDES.right]).clamp(true);
   const centres = options.map(({ leg }) => x(toDollars(leg.strike)));
@@ -77,11 +77,11 @@ export function StrikeRuler({ chains, chain, range }: Props) {
             </text>
           </g>
         ))}
-        {options.map(({ each }, at) => (
+        {options.map(({ builderLeg }, at) => (
           <path
-            key={each.id}
+            key={builderLeg.id}
             d={`M${centres[at]} ${bottomOf(places[at]!.row)}V${line}`}
-            className={each.id === selected ? 'stroke-accent' : 'stroke-ink-4'}
+            className={builderLeg.id === selected ? 'stroke-accent' : 'stroke-ink-4'}
           />
         ))}
         <path d={`M${x(spot)} ${line - 12}v22`} className="stroke-ink" strokeWidth="2" />
@@ -92,16 +92,16 @@ export function StrikeRuler({ chains, chain, range }: Props) {
       >
         {spotWords(spot)}
       </span>
-      {options.map(({ each, leg }, at) => (
+      {options.map(({ builderLeg, leg }, at) => (
         <StrikeChip
-          key={each.id}
-          each={each}
+          key={builderLeg.id}
+          builderLeg={builderLeg}
           leg={leg}
           chain={chains.find(({ expiry }) => expiry === leg.expiry)}
           left={places[at]!.left}
           top={bottomOf(places[at]!.row) - CHIP.height}
           dollarsPerPixel={(range.to - range.from) / Math.max(1, width - SIDES.left - SIDES.right)}
-          selected={each.id === selected}
+          selected={builderLeg.id === selected}
           moves={moves}
         />
       ))}

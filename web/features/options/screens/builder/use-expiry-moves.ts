@@ -37,10 +37,10 @@ export function useExpiryMoves() {
       }
       const { plan } = selectBuilder(store.getState());
       if (plan.stock?.symbol !== symbol) return false;
-      const moved = plan.legs.flatMap((each) => {
-        if (!ids.includes(each.id) || !isOptionLeg(each.leg)) return [];
-        const quote = nearestQuote(quotesOf(chain, each.leg.type), each.leg.strike);
-        return quote ? [legOnQuote(each, quote, chain)] : [];
+      const moved = plan.legs.flatMap((builderLeg) => {
+        if (!ids.includes(builderLeg.id) || !isOptionLeg(builderLeg.leg)) return [];
+        const quote = nearestQuote(quotesOf(chain, builderLeg.leg.type), builderLeg.leg.strike);
+        return quote ? [legOnQuote(builderLeg, quote, chain)] : [];
       });
       dispatch(legsReplaced(moved));
       return true;

@@ -45,12 +45,15 @@ export function useHeldLeg(
     return {
       moveTo: (id, dollars) => {
         const { moving, plan } = selectBuilder(store.getState());
-        const each =
+        const builderLeg =
           [latest.current, moving, ...plan.legs].find((one) => one?.id === id) ?? undefined;
-        const leg = each?.leg;
+        const leg = builderLeg?.leg;
         const chain = leg && isOptionLeg(leg) && chains.find(({ expiry }) => expiry === leg.expiry);
-        const moved = chain && each ? legAtStrike(each, fromDollars(dollars), chain, range) : each;
-        if (!moved || moved === each) return;
+        const moved =
+          chain && builderLeg
+            ? legAtStrike(builderLeg, fromDollars(dollars), chain, range)
+            : builderLeg;
+        if (!moved || moved === builderLeg) return;
         hold(moved);
         timer.current = setTimeout(tell, REST_MS);
       },

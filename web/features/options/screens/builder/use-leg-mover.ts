@@ -31,23 +31,26 @@ const BY: Readonly<Record<string, 1 | -1>> = {
 export function useLegMover(chains: readonly OptionChain[]): LegMover {
   const store = useAppStore();
   return useMemo(() => {
-    const move = (id: string, change: (each: BuilderLeg, chain: OptionChain) => BuilderLeg) => {
+    const move = (
+      id: string,
+      change: (builderLeg: BuilderLeg, chain: OptionChain) => BuilderLeg,
+    ) => {
       const { moving, plan } = selectBuilder(store.getState());
-      const placed = plan.legs.find((each) => each.id === id);
-      const each = moving?.id === id ? moving : placed;
-      const leg = each?.leg;
+      const placed = plan.legs.find((builderLeg) => builderLeg.id === id);
+      const builderLeg = moving?.id === id ? moving : placed;
+      const leg = builderLeg?.leg;
       const chain = leg && isOptionLeg(leg) && chains.find(({ expiry }) => expiry === leg.expiry);
-      if (!placed || !each || !chain) return;
-      const moved = change(each, chain);
+      if (!placed || !builderLeg || !chain) return;
+      const moved = change(builderLeg, chain);
       // Back where it began it has its own price again.
       const at = moved.leg.symbol === placed.leg.symbol ? placed : moved;
-      if (at !== each) store.dispatch(legMoving(at));
+      if (at !== builderLeg) store.dispatch(legMoving(at));
     };
     const drop = () => store.dispatch(legDropped());
     const cancel = () => store.dispatch(legMoving(null));
     return {
       moveTo: (id, dollars) =>
-        move(id, (each, chain) => legAtStrike(each, fromDollars(dollars), chain)),
+        move(id, (builderLeg, chain) => legAtStrike(builderLeg, fromDollars(dollars), chain)),
       drop,
       cancel,
       onKeyDown: (id, event) => {
@@ -56,7 +59,9 @@ export function useLegMover(chains: readonly OptionChain[]): LegMover {
         const by = BY[event.key];
         if (!by || event.ctrlKey || event.metaKey || event.altKey) return;
         event.preventDefault();
-        move(id, (each, chain) => legStepped(each, by * (event.shiftKey ? FAR : 1), chain));
+        move(id, (builderLeg, chain) =>
+          legStepped(builderLeg, by * (event.shiftKey ? FAR : 1), chain),
+        );
       },
     };
   }, [store, chains]);

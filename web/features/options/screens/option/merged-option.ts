@@ -13,7 +13,7 @@ export function mergedOption(
   contract: OptionContractResponse,
   rows: readonly SnapshotRowResponse[] | undefined,
 ): MergedOption {
-  const row = rows?.find((each) => each.contract_symbol === symbol);
+  const row = rows?.find((row) => row.contract_symbol === symbol);
   return {
     ...contract,
     symbol,

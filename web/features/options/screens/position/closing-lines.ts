@@ -4,7 +4,7 @@ import type { Quote, TicketLine } from './ticket-prices.ts';
 
 /** What the marks of a position say of a contract. */
 export function quoteIn({ mark }: StrategyResponse, symbol: string): Quote | null {
-  const leg = mark?.legs.find((each) => each.symbol === symbol);
+  const leg = mark?.legs.find((markedLeg) => markedLeg.symbol === symbol);
   if (!leg) return null;
   // Shares have one price, which the market gives as their mark.
   const { bid, ask, mid } = leg;

@@ -27,9 +27,9 @@ export function DueBanner({ position }: { readonly position: StrategyResponse })
   const report = useReportTrade();
   if (due.length === 0) return null;
   const outcomeOf = ({ symbol, outcome }: DueContractResponse) => chosen[symbol] ?? outcome;
-  const outcomes = due.flatMap((each) => {
-    const outcome = outcomeOf(each);
-    return outcome ? [{ symbol: each.symbol, outcome }] : [];
+  const outcomes = due.flatMap((contract) => {
+    const outcome = outcomeOf(contract);
+    return outcome ? [{ symbol: contract.symbol, outcome }] : [];
   });
   const send = async () => {
     const settleStrategyRequest = { outcomes };
@@ -55,13 +55,15 @@ export function DueBanner({ position }: { readonly position: StrategyResponse })
       />
       {error && <ErrorBox className="mx-4 mt-3">{errorMessage(error, t('life.notSent'))}</ErrorBox>}
       <ul className="divide-y divide-line">
-        {due.map((each) => (
+        {due.map((contract) => (
           <DueRow
-            key={each.symbol}
+            key={contract.symbol}
             position={position}
-            due={each}
-            outcome={outcomeOf(each)}
-            onChange={(outcome) => setChosen((before) => ({ ...before, [each.symbol]: outcome }))}
+            due={contract}
+            outcome={outcomeOf(contract)}
+            onChange={(outcome) =>
+              setChosen((before) => ({ ...before, [contract.symbol]: outcome }))
+            }
           />
         ))}
       </ul>

@@ -45,7 +45,7 @@ export function rollTogether(
   if (new Set(opened.map(({ key }) => key)).size < legs.length) return null;
   const lines = [...legs.map((leg) => closingLine(position, leg)), ...opened];
   return netted(lines.map(({ leg }) => leg)).flatMap((leg) => {
-    const line = lines.find((each) => each.leg.symbol === leg.symbol);
+    const line = lines.find((line) => line.leg.symbol === leg.symbol);
     return line ? { ...line, leg } : [];
   });
 }

@@ -26,7 +26,7 @@ export function useTicket(lines: readonly TicketLine[]): Ticket {
   const [note, setNote] = useState('');
   const priced = lines.map((line) => pricedLine(line, entries[line.key] ?? entryFor(line)));
   const change = (key: string, entry: Partial<LineEntry>) => {
-    const line = priced.find((each) => each.key === key);
+    const line = priced.find((line) => line.key === key);
     if (line) setEntries((before) => ({ ...before, [key]: { ...line.entry, ...entry } }));
   };
   return { lines: priced, cash: ticketCash(priced), note, setNote, change };

@@ -20,10 +20,14 @@ function withLeg(legs: readonly ChosenLeg[], chosen: ChosenLeg): readonly Chosen
   const same = ({ leg }: ChosenLeg) =>
     leg.symbol === chosen.leg.symbol && leg.position === chosen.leg.position;
   return legs.some(same)
-    ? legs.map((each) =>
-        same(each)
-          ? { ...chosen, id: each.id, leg: { ...chosen.leg, quantity: each.leg.quantity + 1 } }
-          : each,
+    ? legs.map((chosenLeg) =>
+        same(chosenLeg)
+          ? {
+              ...chosen,
+              id: chosenLeg.id,
+              leg: { ...chosen.leg, quantity: chosenLeg.leg.quantity + 1 },
+            }
+          : chosenLeg,
       )
     : [...legs, chosen];
 }
@@ -42,7 +46,7 @@ function useTray(chain: OptionChain | null) {
     chosen,
     legs,
     trade,
-    remove: (id: string) => setChosen(chosen.filter((each) => each.id !== id)),
+    remove: (id: string) => setChosen(chosen.filter((chosenLeg) => chosenLeg.id !== id)),
     clear: () => setChosen([]),
   };
 }

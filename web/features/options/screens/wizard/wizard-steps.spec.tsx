@@ -188,7 +188,7 @@ describe('the steps of the wizard', () => {
     await chooseVertical(rendered);
     await rendered.user.click(button('下一步'));
     const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent ?? '';
-    const template = STRATEGY_TEMPLATES.find((each) => each.id === 'vertical-spread')!;
+    const template = STRATEGY_TEMPLATES.find((template) => template.id === 'vertical-spread')!;
     expect(fact('市场观点')).toMatch(/看多|看空/);
     expect(fact('市场观点')).toContain('波动');
     expect(screen.getAllByText('最大亏损')[0]!.nextElementSibling?.textContent).toBe(

@@ -65,7 +65,10 @@ export function HistoryFilters({ request, symbols, onChange }: Props) {
         onChoose={(type) => onChange({ type })}
         choices={[
           { value: '', label: t('records.anyType') },
-          ...STRATEGY_TEMPLATES.map((each) => ({ value: each.id, label: namesOf(each)[0] })),
+          ...STRATEGY_TEMPLATES.map((template) => ({
+            value: template.id,
+            label: namesOf(template)[0],
+          })),
         ]}
       />
       <Select
