@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { onEveryDatabase, onEveryEngine } from '../support/database.ts';
+import { untilDone } from '../support/until-served.ts';
 import { aSession, aUser } from './repository-records.ts';
 
 const CANCELLED = new Error('cancelled');
@@ -27,13 +28,15 @@ describe('unit of work', () => {
       const works = Array.from({ length: 100 }, (_, i) => ({ user: aUser(), fails: i % 3 === 0 }));
       const outcomes = await Promise.allSettled(
         works.map(({ user, fails }, i) =>
-          unitOfWork.run(async ({ users, sessions }) => {
-            await users.add(user);
-            await pause(i % 4);
-            await sessions.add(aSession(user.id));
-            expect(await users.find(user.id)).toEqual(user);
-            if (fails) throw CANCELLED;
-          }),
+          untilDone(() =>
+            unitOfWork.run(async ({ users, sessions }) => {
+              await users.add(user);
+              await pause(i % 4);
+              await sessions.add(aSession(user.id));
+              expect(await users.find(user.id)).toEqual(user);
+              if (fails) throw CANCELLED;
+            }),
+          ),
         ),
       );
       const stored = await Promise.all(works.map(({ user }) => readers.users.find(user.id)));

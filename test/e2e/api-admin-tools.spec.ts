@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { signInOperator, type Operator } from '../support/operators.ts';
 import { propertySeed } from '../properties/seed.ts';
 import { historyCount, provenOn, type Desk } from '../support/tool-edits.ts';
+import { untilServed } from '../support/until-served.ts';
 import {
   bearer,
   ENGINES,
@@ -263,7 +264,7 @@ describe.each(ENGINES.map(([engine, has]) => [engine, has] as const))('on %s', (
   });
 
   const fiftyTimes = (...args: Parameters<typeof call>) =>
-    Promise.all(Array.from({ length: 50 }, () => call(...args)));
+    Promise.all(Array.from({ length: 50 }, () => untilServed(() => call(...args))));
 
   test('one key fifty times at once: one effect, and 49 times the same answer', async () => {
     const key = newKey();
