@@ -25,6 +25,16 @@ const KNOWN = [
   'device',
   'factor',
   'counter',
+  'id',
+  'key',
+  'templateId',
+  'steps',
+  'held',
+  'cash',
+  'strategies',
+  'symbols',
+  'provider',
+  'accountId',
 ] as const;
 
 /** What a field is called. */

@@ -254,6 +254,9 @@ describe('the icon', () => {
     await choose(user, picture('image/png'));
     await type(user, 'Icon description', 'A fish');
     dialog().getByText('fish.png');
+    drop(picture('image/svg+xml'));
+    await dialog().findByText('Please select an image file: PNG, JPEG, WebP or GIF');
+    dialog().getByText('fish.png');
     const upload = server.calls.find(({ path }) => path.endsWith('/upload/image'))!;
     expect((upload.body as FormData).has('image')).toBe(true);
     await save(user);

@@ -82,7 +82,7 @@ function useTrashColumns(): readonly Column<TrashedTool>[] {
   const language = useLanguage();
   const { services } = useApplication();
   const days = (tool: TrashedTool) => {
-    const left = daysLeft(tool.expiresAt, services.now());
+    const left = daysLeft(tool, services.now());
     return t('adminTools.daysLeftOf', { days: left });
   };
   return [

@@ -16,10 +16,11 @@ export function useIconUpload(onUploaded: (url: string) => void) {
     const refused = imageFileFault(image);
     setFault(refused && (refused.texts[language] ?? refused.message));
     if (refused) return;
-    setName(image.name);
     const answer = await uploadImage({ body: { image } });
-    if (answer.data) return onUploaded(answer.data.data.url);
-    setName(null);
+    if (answer.data) {
+      setName(image.name);
+      return onUploaded(answer.data.data.url);
+    }
     setFault(errorMessage(answer.error, t('adminTools.uploadFailed')));
   };
 
