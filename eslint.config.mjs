@@ -145,6 +145,10 @@ export default tseslint.config(
     ignores: ['api/composition/**', '**/*.spec.ts', 'adapters/browser/**'],
     rules: noImports(inversify, controllers),
   },
-  { files: ['web/**/*.{ts,tsx}'], rules: { ...hooks.configs.recommended.rules } },
+  {
+    files: ['web/**/*.{ts,tsx}'],
+    ignores: ['**/*.spec.*'],
+    rules: { ...hooks.configs.recommended.rules },
+  },
   { files: ['**/*.spec.{ts,tsx}'], rules: boundaries(specConstraints) },
 );
