@@ -83,6 +83,7 @@ export default tseslint.config(
       'test/fixtures/**',
       'data/**',
       'reports/**',
+      'coverage/**',
     ],
   },
   {
