@@ -7,9 +7,9 @@ import { useSession } from '../app/use-application.ts';
 import { useText } from '../i18n/use-text.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { NamePlate, PLATE, nameOf } from './avatar.tsx';
-import { useLate } from './use-late.ts';
+import { useLazyComponent } from './use-lazy-component.ts';
 
-const loadMenu = async () => (await import('./user-menu.tsx')).UserMenu;
+const fetchMenu = async () => (await import('./user-menu.tsx')).UserMenu;
 
 /** Sign in and Sign up, or whoever is signed in; keeps its place until that is known. */
 export function Account() {
@@ -31,12 +31,12 @@ export function Account() {
 
 function SignedIn({ user }: { readonly user: SessionUser }) {
   const t = useText();
-  const [UserMenu, want] = useLate(loadMenu);
-  const fetchMenu = useEffectEvent(() => {
-    const again = () => void want(again);
-    again();
+  const [UserMenu, load] = useLazyComponent(fetchMenu);
+  const loadMenu = useEffectEvent(() => {
+    const retry = () => void load(retry);
+    retry();
   });
-  useEffect(() => fetchMenu(), []);
+  useEffect(() => loadMenu(), []);
   return (
     <>
       {user.role === 'superadmin' && (

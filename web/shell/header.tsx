@@ -10,20 +10,20 @@ import { Navigation } from './navigation.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { Social } from './social.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
-import { useLate } from './use-late.ts';
+import { useLazyComponent } from './use-lazy-component.ts';
 import { useScrolled } from './use-scrolled.ts';
 
-const loadMenu = async () => (await import('./mobile-menu.tsx')).MobileMenu;
+const fetchMenu = async () => (await import('./mobile-menu.tsx')).MobileMenu;
 
 /** The bar at the top of every page of the site. */
 export function Header() {
   const t = useText();
   const scrolled = useScrolled();
   const [menuOpen, setMenuOpen] = useState(false);
-  const [MobileMenu, wantMenu] = useLate(loadMenu);
+  const [MobileMenu, loadMenu] = useLazyComponent(fetchMenu);
   const openMenu = () => {
     setMenuOpen(true);
-    void wantMenu(openMenu).then((came) => !came && setMenuOpen(false));
+    void loadMenu(openMenu).then((loaded) => !loaded && setMenuOpen(false));
   };
   return (
     <header

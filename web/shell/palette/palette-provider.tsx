@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useApplication } from '../../app/use-application.ts';
 import { useKeyDown } from '../../ui/use-shortcuts.ts';
-import { useLate } from '../use-late.ts';
+import { useLazyComponent } from '../use-lazy-component.ts';
 import { PaletteContext } from './palette-context.ts';
 
 const isShortcut = (event: KeyboardEvent): boolean =>
@@ -16,14 +16,14 @@ const fetchPalette = () => import('./palette.tsx');
 export function PaletteProvider({ children }: { readonly children: ReactNode }) {
   const { texts } = useApplication();
   const [open, setOpen] = useState(false);
-  const [Palette, want] = useLate(async () => {
+  const [Palette, load] = useLazyComponent(async () => {
     const [module] = await Promise.all([fetchPalette(), texts.loadArea('palette')]);
     return module.Palette;
   });
 
   const show = () => {
     setOpen(true);
-    if (!Palette) void want(show).then((came) => !came && setOpen(false));
+    if (!Palette) void load(show).then((loaded) => !loaded && setOpen(false));
   };
   // A failure is shown when the palette is opened, not before.
   const prepare = () => void fetchPalette().catch(() => undefined);

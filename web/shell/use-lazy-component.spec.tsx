@@ -6,26 +6,26 @@ import { createApplication } from '../app/application.ts';
 import { ApplicationContext } from '../app/use-application.ts';
 import { createFakeServer } from '../test-support/fake-server.ts';
 import { testServices } from '../test-support/render-app.tsx';
-import { useLate } from './use-late.ts';
+import { useLazyComponent } from './use-lazy-component.ts';
 
 const Part = ({ name }: { readonly name: string }) => <p>{name} is here</p>;
 
-it('a part that cannot be fetched is said in a toast and comes when it is tried again', async () => {
+it('a component that fails to load shows a toast, and its button loads it', async () => {
   const answers = [
     () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
     () => Promise.resolve(Part),
   ];
-  const load = () => answers.shift()!();
+  const fetchComponent = () => answers.shift()!();
   const application = createApplication(testServices(createFakeServer()));
   const Page = () => {
-    const [Late, want] = useLate(load);
-    const ask = () => void want(ask);
+    const [LazyPart, load] = useLazyComponent(fetchComponent);
+    const open = () => void load(open);
     return (
       <>
-        <button type="button" onClick={ask}>
-          ask
+        <button type="button" onClick={open}>
+          open
         </button>
-        {Late && <Late name="menu" />}
+        {LazyPart && <LazyPart name="menu" />}
       </>
     );
   };
@@ -36,7 +36,7 @@ it('a part that cannot be fetched is said in a toast and comes when it is tried 
       </I18nProvider>
     </ApplicationContext>,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'ask' }));
+  await userEvent.click(screen.getByRole('button', { name: 'open' }));
   await waitFor(() =>
     expect(application.toasts.list()).toMatchObject([
       {
