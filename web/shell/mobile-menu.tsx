@@ -11,7 +11,7 @@ import { ComingBadge } from '../ui/coming-badge.tsx';
 import { PlaceLink } from '../ui/place-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { isCurrent } from './menu-entries.ts';
-import { SideMenu } from './side-menu.tsx';
+import { MenuDrawer } from './menu-drawer.tsx';
 import { Social } from './social.tsx';
 import { useSiteMenu, type SiteEntry } from './use-site-menu.ts';
 
@@ -30,7 +30,7 @@ export function MobileMenu({ open, onOpenChange }: Props) {
   const menu = useSiteMenu();
   const close = () => onOpenChange(false);
   return (
-    <SideMenu open={open} onOpenChange={onOpenChange} hidden="md:hidden">
+    <MenuDrawer open={open} onOpenChange={onOpenChange} hidden="md:hidden">
       <nav
         aria-label={t('shell.mainNavigation')}
         className="min-h-0 flex-1 overflow-y-auto px-2 pb-4"
@@ -74,7 +74,7 @@ export function MobileMenu({ open, onOpenChange }: Props) {
           </div>
         )}
       </div>
-    </SideMenu>
+    </MenuDrawer>
   );
 }
 

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { MarketAge } from './market-age.tsx';
 
 /** The pages of the options area; an entry appears with its page. In a phone's row the open one stands in the middle. */
-export function SideMenu({ pages }: { readonly pages: readonly Page[] }) {
+export function OptionsMenu({ pages }: { readonly pages: readonly Page[] }) {
   const t = useText();
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A menu for small screens that slides in from the right. */
-export function SideMenu({ open, onOpenChange, hidden, children }: Props) {
+export function MenuDrawer({ open, onOpenChange, hidden, children }: Props) {
   const t = useText();
   const written = useLanguage();
   const focus = useFocusReturn();
