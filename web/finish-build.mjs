@@ -15,7 +15,7 @@ const filled = (text, part, filling) => {
   return text.replace(part, () => filling);
 };
 
-/** A drawn page brings its styles with it, so that nothing else stands before its first paint. */
+/** A prerendered page holds its styles, so that nothing delays its first paint. */
 const [link, stylesheet] = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/.exec(template);
 const styled = filled(
   template,
@@ -23,16 +23,16 @@ const styled = filled(
   `<style>${readFileSync(join(DIST, stylesheet), 'utf8')}</style>`,
 );
 
-/** What a drawn page shows needs no script: `start.js` fetches them behind its first paint. */
+/** A prerendered page shows without scripts: `load-after-paint.js` fetches them after its first paint. */
 const [script, entry] = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(styled);
 const preloads = [...styled.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)];
 const parts = preloads.map(([, href]) => href).join(' ');
-const patient = preloads.reduce(
+const prerendered = preloads.reduce(
   (page, [preload]) => filled(page, preload, ''),
   filled(
     styled,
     script,
-    `<script defer src="/start.js" data-entry="${entry}" data-parts="${parts}"></script>`,
+    `<script defer src="/load-after-paint.js" data-entry="${entry}" data-parts="${parts}"></script>`,
   ),
 );
 
@@ -55,14 +55,18 @@ for (const { language, market, description, pages } of await prerenderSite()) {
   };
   write('index', template);
   for (const { path, title, html } of pages) {
-    const named = filled(patient, '<title>Toolyard</title>', `<title>${title} · Toolyard</title>`);
+    const named = filled(
+      prerendered,
+      '<title>Toolyard</title>',
+      `<title>${title} · Toolyard</title>`,
+    );
     const page = filled(named, '<div id="root"></div>', `<div id="root">${html}</div>`);
     write(path === '/' ? 'home' : path.slice(1), page);
   }
 }
 
-// Files that are served as they are written: what explains them stays here.
-for (const name of ['start.js', 'theme.js']) {
+// Vite copies public files unchanged: their comments are not served.
+for (const name of ['load-after-paint.js', 'theme.js']) {
   const file = join(DIST, name);
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^ *\/\/.*\n/gm, ''));
 }

@@ -36,5 +36,5 @@ const page = (
 // A page that came with its HTML is taken over, piece by piece; an empty one is drawn.
 if (root.hasChildNodes()) {
   startTransition(() => void hydrateRoot(root, page));
-  dispatchEvent(new Event('takeover'));
+  dispatchEvent(new Event('hydrated'));
 } else createRoot(root).render(page);

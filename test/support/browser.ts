@@ -48,7 +48,7 @@ function waitForTakeover(page: Page): void {
   page.goto = async (...target) => {
     const answer = await goTo(...target);
     await page.waitForFunction(() => {
-      if (!document.querySelector('script[src="/start.js"]')) return true;
+      if (!document.querySelector('script[src="/load-after-paint.js"]')) return true;
       // React marks what it has taken over.
       const taken = document.querySelector('#root button, #root a') ?? {};
       return Object.keys(taken).some((key) => key.startsWith('__reactFiber'));

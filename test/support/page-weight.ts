@@ -11,7 +11,7 @@ export interface PageWeight {
 
 const FETCHED = /<(?:script|link)\b[^>]*?(?:src|href)="(\/[^"]+\.(?:js|css))"/g;
 
-/** What `start.js` fetches behind the first paint. */
+/** What `load-after-paint.js` fetches after the first paint. */
 const STARTED = /data-entry="([^"]+)" data-parts="([^"]+)"/;
 
 const HELD = /<style>([^]*?)<\/style>/g;

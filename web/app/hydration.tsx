@@ -19,9 +19,9 @@ export const useIsHydrating = (): boolean =>
 export function Hydration({ children }: { readonly children: ReactNode }) {
   const { texts } = useApplication();
   const hydrating = useIsHydrating();
-  // `start.js` repeats a press that came before.
+  // `load-after-paint.js` repeats a press that came before.
   useEffect(() => {
-    if (hydrating) dispatchEvent(new Event('takeover'));
+    if (hydrating) dispatchEvent(new Event('hydrated'));
   }, [hydrating]);
   return <I18nProvider i18n={hydrating ? texts.prerendered : texts.i18n}>{children}</I18nProvider>;
 }

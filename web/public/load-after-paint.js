@@ -1,18 +1,18 @@
-// A page that came drawn is read first: its scripts are fetched once it has been painted.
+// Fetches the scripts of a prerendered page after its first paint.
 const { entry, parts } = document.currentScript.dataset;
 
-// A button that is pressed before they have come is pressed again when the page or its part is taken over.
-// React stops a click that it cannot act on yet.
+// A button that is pressed before the scripts have loaded is clicked again once React hydrates its part of the page.
+// React stops the propagation of a click that it cannot handle yet.
 let pressed;
-let heard = false;
+let hydrated = false;
 addEventListener('click', ({ target }) => (pressed = target.closest?.('button')), true);
-addEventListener('click', () => heard && (pressed = undefined));
-addEventListener('takeover', () => {
-  heard = true;
+addEventListener('click', () => hydrated && (pressed = undefined));
+addEventListener('hydrated', () => {
+  hydrated = true;
   setTimeout(() => pressed?.click());
 });
 
-function start() {
+function load() {
   for (const href of parts.split(' ')) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href });
@@ -21,11 +21,11 @@ function start() {
   import(entry);
 }
 
-if (document.hidden) start();
+if (document.hidden) load();
 else {
   const painted = new PerformanceObserver(() => {
     painted.disconnect();
-    setTimeout(start);
+    setTimeout(load);
   });
   painted.observe({ type: 'paint', buffered: true });
 }
