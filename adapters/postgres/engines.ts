@@ -2,104 +2,105 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { MikroORM as PgliteOrm } from '@mikro-orm/pglite';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
-import { endHungClients } from './hung-clients.ts';
-import { giveBackLostClients, type ClientPool } from './lost-clients.ts';
+import {
+  configurePool,
+  poolFigures,
+  type ConnectionPool,
+  type PoolFigures,
+} from './connection-pool.ts';
 import { ORM_SETTINGS } from './orm-settings.ts';
 import { migrate, type Migrations } from './migrate.ts';
-import { namePrepared } from './prepared-statements.ts';
 import { lockFolder } from './pglite/folder-lock.ts';
 import { PgliteClient } from './pglite/pglite-client.ts';
 
-export interface PoolFigures {
-  readonly used: number;
-  readonly idle: number;
-  /** Calls that wait for a connection. */
-  readonly waiting: number;
+export interface DatabaseSettings {
+  /** Address of a PostgreSQL server; takes precedence over the folder. */
+  readonly databaseUrl?: string | null;
+  /** Creates the server's database if it does not exist; otherwise its absence is an error. */
+  readonly createDatabase?: boolean;
+  /** Folder of PGlite's files; PGlite runs in memory when it is null too. */
+  readonly dataDir?: string | null;
+  /** Maximum time that a call waits for a connection to PostgreSQL; default 2 s. */
+  readonly connectionWaitMs?: number;
 }
-
-const figuresOf = ({ totalCount, idleCount, waitingCount }: ClientPool): PoolFigures => ({
-  used: totalCount - idleCount,
-  idle: idleCount,
-  waiting: waitingCount,
-});
 
 /** An open database of either engine. */
 export interface Engine {
   readonly manager: EntityManager;
   readonly migrations: Migrations;
-  /** Brings the tables up to date; the names of the migrations that were run. */
+  /** Runs the pending migrations and returns their names. */
   migrate(): Promise<readonly string[]>;
   /** SQL that would bring the database to the tables' definitions; empty when they agree. */
   drift(): Promise<string>;
-  /** Connections of a server to PostgreSQL; null elsewhere. */
+  /** Connections of a server to PostgreSQL; null for other engines. */
   pool(): PoolFigures | null;
   close(): Promise<void>;
 }
 
-/** Bounds on the server's side, so that no statement or forgotten transaction holds others up. */
+/** Timeouts of the server, so that no statement or abandoned transaction blocks others. */
 const TIMEOUTS = {
   statement_timeout: 15_000,
   lock_timeout: 5_000,
   idle_in_transaction_session_timeout: 15_000,
 };
-const MOST_CONNECTIONS = 20;
+const MAX_CONNECTIONS = 20;
 
-/** By this name PostgreSQL knows the connections of servers. */
+/** Application name of a server's connections in PostgreSQL. */
 export const SERVER_NAME = 'toolyard server';
 
-/** A call waits no longer for a connection. */
+/** Maximum time that a call waits for a connection. */
 const CONNECTION_WAIT_MS = 2_000;
-/** A call waits no longer for the answer to one statement. */
+/** Maximum time that a call waits for the answer to one statement. */
 const QUERY_WAIT_MS = 5_000;
 
-/** PostgreSQL ends a statement of a call before the call gives up, so that both keep their connection. */
+/** PostgreSQL cancels a statement before its call times out, so that the connection stays usable. */
 const CALL_TIMEOUTS = { ...TIMEOUTS, statement_timeout: 4_500, lock_timeout: 4_000 };
 
-/** For work that may take its time: backups, restores, the walk of the audit log. */
+/** For long work: backups, restores, verification of the audit log. */
 export async function openPostgres(databaseUrl: string, createDatabase = false): Promise<Engine> {
   const orm = await postgresOrm(databaseUrl, TIMEOUTS, { ensureDatabase: createDatabase });
-  // The migrator would create a database whose name was mistyped.
-  if (!createDatabase) await known(orm);
+  // Otherwise the migrator would create a database under a mistyped name.
+  if (!createDatabase) await assertReachable(orm);
   return engine(orm, () => orm.close());
 }
 
-/** For calls. Work on the tables themselves has connections of its own, since it may take minutes. */
+/** For calls. Migrations use separate connections without the short timeouts, since they may take minutes. */
 export async function openPostgresForCalls(
   databaseUrl: string,
   createDatabase = false,
   connectionWaitMs = CONNECTION_WAIT_MS,
 ): Promise<Engine> {
-  let pool: ClientPool | null = null;
-  const onPool = (made: ClientPool) => watchClients((pool = made));
-  const bounds = { connectionTimeoutMillis: connectionWaitMs, query_timeout: QUERY_WAIT_MS };
-  const named = { ...CALL_TIMEOUTS, ...bounds, application_name: SERVER_NAME };
-  const orm = await postgresOrm(databaseUrl, named, { onPool });
-  const patiently = async <T>(work: (patient: Engine) => Promise<T>): Promise<T> => {
-    const patient = await openPostgres(databaseUrl, createDatabase);
-    return work(patient).finally(() => patient.close());
+  let pool: ConnectionPool | null = null;
+  const onPool = (created: ConnectionPool) => configurePool((pool = created));
+  const waits = { connectionTimeoutMillis: connectionWaitMs, query_timeout: QUERY_WAIT_MS };
+  const options = { ...CALL_TIMEOUTS, ...waits, application_name: SERVER_NAME };
+  const orm = await postgresOrm(databaseUrl, options, { onPool });
+  const withLongTimeouts = async <T>(work: (engine: Engine) => Promise<T>): Promise<T> => {
+    const long = await openPostgres(databaseUrl, createDatabase);
+    return work(long).finally(() => long.close());
   };
   return {
     ...engine(orm, () => orm.close()),
-    migrate: () => patiently((patient) => patient.migrate()),
-    drift: () => patiently((patient) => patient.drift()),
-    pool: () => pool && figuresOf(pool),
+    migrate: () => withLongTimeouts((long) => long.migrate()),
+    drift: () => withLongTimeouts((long) => long.drift()),
+    pool: () => pool && poolFigures(pool),
   };
 }
 
 const postgresOrm = (
   databaseUrl: string,
-  bounds: object,
-  { ensureDatabase = false, onPool = watchClients } = {},
+  timeouts: object,
+  { ensureDatabase = false, onPool = configurePool } = {},
 ) =>
   MikroORM.init({
     ...ORM_SETTINGS,
     clientUrl: databaseUrl,
     ensureDatabase,
-    pool: { min: 0, max: MOST_CONNECTIONS },
-    driverOptions: { ...bounds, onPoolCreated: onPool },
+    pool: { min: 0, max: MAX_CONNECTIONS },
+    driverOptions: { ...timeouts, onPoolCreated: onPool },
   });
 
-async function known(orm: MikroORM): Promise<void> {
+async function assertReachable(orm: MikroORM): Promise<void> {
   try {
     await orm.em.getConnection().execute('select 1');
   } catch (error) {
@@ -108,13 +109,7 @@ async function known(orm: MikroORM): Promise<void> {
   }
 }
 
-const watchClients = (pool: ClientPool): void => {
-  endHungClients(pool);
-  giveBackLostClients(pool);
-  namePrepared(pool);
-};
-
-/** The files of the embedded database are there, and the engine cannot open them. */
+/** The embedded database's files exist but cannot be opened. */
 export class DatabaseDamaged extends Error {
   override readonly name = 'DatabaseDamaged';
 }
@@ -155,7 +150,7 @@ export async function openPglite(dataDir: string | null): Promise<Engine> {
   }
 }
 
-/** What both drivers' ORMs have in common. */
+/** The part that the ORMs of both drivers have in common. */
 interface Orm {
   readonly em: unknown;
   readonly migrator: Migrations;
@@ -170,3 +165,18 @@ const engine = (orm: Orm, close: () => Promise<void>): Engine => ({
   pool: () => null,
   close,
 });
+
+/** Opens the database without migrating it and closes it after `work`. */
+export async function withEngine<T>(
+  { databaseUrl = null, dataDir = null, createDatabase }: DatabaseSettings,
+  work: (engine: Engine) => Promise<T>,
+): Promise<T> {
+  const opened = await (databaseUrl === null
+    ? openPglite(dataDir)
+    : openPostgres(databaseUrl, createDatabase));
+  try {
+    return await work(opened);
+  } finally {
+    await opened.close();
+  }
+}

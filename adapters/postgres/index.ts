@@ -1,10 +1,11 @@
 export { openDatabase } from './open-database.ts';
-export type { Database, DatabaseSettings } from './open-database.ts';
-export { databaseRefusal } from './database-refusal.ts';
+export type { Database } from './open-database.ts';
+export type { DatabaseSettings } from './engines.ts';
+export { databaseOutage } from './database-outage.ts';
 export type { Readers, Repositories } from './repositories.ts';
 export { FolderInUse } from './pglite/folder-lock.ts';
-export { BackupFault } from './backup/backup-fault.ts';
-export type { BackupHeader, Pictures } from './backup/backup-file.ts';
+export { BackupError } from './backup/backup-file.ts';
+export type { BackupHeader, BackupImages } from './backup/backup-file.ts';
 export { auditDigest } from './postgres-audit-log.ts';
 export { readAuditTrail } from './read-audit-trail.ts';
-export { backUp, demandFolder, restore } from './backup/backups.ts';
+export { backUp, assertDatabaseExists, restore } from './backup/backups.ts';

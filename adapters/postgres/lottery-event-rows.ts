@@ -6,7 +6,7 @@ import type { LotteryPrizeTable } from './tables/lottery-prize.table.ts';
 const PRIZE = `json_build_object('id', p.id, 'name', p.name, 'description', p.description,
   'count', p.count, 'image', p.image)`;
 
-/** Events with their prizes, one row each, in the words of core. */
+/** Events with their prizes, one row each, with the field names of core. */
 export const SELECT_EVENTS = `select e.id, e.version, e.title, e.description,
   ${millis('e.opens_at')} as "opensAt", ${millis('e.closes_at')} as "closesAt", e.participants,
   (select coalesce(json_agg(${PRIZE} order by p.ordinal), '[]'::json)
@@ -33,7 +33,7 @@ export const eventParameters = (event: LotteryEvent): readonly unknown[] => [
   toDate(event.updatedAt),
 ];
 
-/** The prizes as their table keeps them. */
+/** Rows of the prizes table. */
 export const toPrizeRows = ({
   id,
   prizes,

@@ -1,39 +1,29 @@
 import type { AttemptLimiter } from '@toolyard/core/accounts';
 import type { UnitOfWork } from '@toolyard/core/shared';
 import type { RecordPurger } from '@toolyard/core/retention';
-import { openPglite, openPostgresForCalls, type PoolFigures } from './engines.ts';
+import type { PoolFigures } from './connection-pool.ts';
+import { openPglite, openPostgresForCalls, type DatabaseSettings } from './engines.ts';
 import { PostgresAttemptLimiter } from './postgres-attempt-limiter.ts';
 import { PostgresRecordPurger } from './postgres-record-purger.ts';
 import { PostgresUnitOfWork } from './postgres-unit-of-work.ts';
-import { sharedReads } from './shared-reads.ts';
+import { coalescedReads } from './coalesced-reads.ts';
 import { repositoriesOn, type Readers, type Repositories } from './repositories.ts';
-
-export interface DatabaseSettings {
-  /** A PostgreSQL server; goes before the folder. */
-  readonly databaseUrl?: string | null;
-  /** Creates the server's database where it does not exist; otherwise that is a fault. */
-  readonly createDatabase?: boolean;
-  /** Where PGlite keeps its files; in memory when it is null too. */
-  readonly dataDir?: string | null;
-  /** How long a call waits for a connection to PostgreSQL; 2 s when it is not given. */
-  readonly connectionWaitMs?: number;
-}
 
 export interface Database {
   readonly unitOfWork: UnitOfWork<Repositories>;
   readonly readers: Readers;
-  /** Counts beside any unit of work, so that a count stays whatever becomes of the rest. */
+  /** Counts outside any unit of work, so that a rollback does not undo a count. */
   readonly attempts: AttemptLimiter;
   readonly purger: RecordPurger;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   /** Connections to PostgreSQL; null for the embedded database. */
   pool(): PoolFigures | null;
-  /** Letters that wait: not tried yet, and tried in vain. */
+  /** Number of queued mails: not tried yet, and failed at least once. */
   waitingMail(): Promise<{ readonly untried: number; readonly failed: number }>;
-  /** The migrations that opening the database ran. */
+  /** Names of the migrations that ran when the database was opened. */
   readonly migrated: readonly string[];
-  /** The migrations that the tables have been through, in order. */
+  /** Names of the executed migrations, in order. */
   migrations(): Promise<readonly string[]>;
   /** SQL that would bring the database to the tables' definitions; empty when they agree. */
   drift(): Promise<string>;
@@ -43,7 +33,7 @@ export interface Database {
 const WAITING_MAIL = `select count(*) filter (where attempts = 0)::int as untried,
   count(*) filter (where attempts > 0)::int as failed from outgoing_mail`;
 
-/** Opens the database, brings its tables up to date and answers what reads and writes them. */
+/** Opens the database and runs the pending migrations. */
 export async function openDatabase({
   databaseUrl = null,
   dataDir = null,
@@ -61,19 +51,19 @@ export async function openDatabase({
     throw error;
   }
   const unitOfWork = new PostgresUnitOfWork(engine.manager);
-  const beside = unitOfWork.beside();
+  const statements = unitOfWork.statementsOutside();
   return {
     unitOfWork,
-    readers: sharedReads(repositoriesOn(beside)),
-    attempts: new PostgresAttemptLimiter(beside),
-    purger: new PostgresRecordPurger(beside),
-    ping: async () => void (await beside.rows('select 1 as one', [])),
+    readers: coalescedReads(repositoriesOn(statements)),
+    attempts: new PostgresAttemptLimiter(statements),
+    purger: new PostgresRecordPurger(statements),
+    ping: async () => void (await statements.rows('select 1 as one', [])),
     migrations: async () => (await engine.migrations.getExecuted()).map(({ name }) => name),
     migrated,
     pool: () => engine.pool(),
     waitingMail: async () => {
-      const [found] = await beside.rows<{ untried: number; failed: number }>(WAITING_MAIL, []);
-      return { untried: Number(found?.untried ?? 0), failed: Number(found?.failed ?? 0) };
+      const [counts] = await statements.rows<{ untried: number; failed: number }>(WAITING_MAIL, []);
+      return { untried: Number(counts?.untried ?? 0), failed: Number(counts?.failed ?? 0) };
     },
     drift: () => engine.drift(),
     close: () => engine.close(),

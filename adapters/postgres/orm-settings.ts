@@ -43,7 +43,7 @@ import { ToolTable } from './tables/tool.table.ts';
 import { UserAccountTable } from './tables/user-account.table.ts';
 import { WatchlistTable } from './tables/watchlist.table.ts';
 
-/** In the order in which they run. */
+/** All migrations, in order. */
 export const MIGRATIONS = [
   Migration20261121FirstTables,
   Migration20261121SessionDetails,
@@ -67,7 +67,7 @@ export const MIGRATIONS = [
   Migration20261123StrategyCommissions,
 ];
 
-/** What both engines share. */
+/** Settings of both engines. */
 export const ORM_SETTINGS = {
   entities: [
     UserAccountTable,

@@ -49,7 +49,7 @@ export class PostgresAdminRepository implements AdminRepository {
         deletedAt: null,
       });
     } catch (cause) {
-      throw takenFault(cause);
+      throw translateDuplicate(cause);
     }
   }
 
@@ -64,7 +64,7 @@ export class PostgresAdminRepository implements AdminRepository {
       });
       if (changed === 0) throw VERSION_CONFLICT();
     } catch (cause) {
-      throw takenFault(cause);
+      throw translateDuplicate(cause);
     }
   }
 
@@ -76,7 +76,7 @@ export class PostgresAdminRepository implements AdminRepository {
     );
   }
 
-  /** The row stays, so that what refers to it holds; nothing in it says whose it was. */
+  /** The row stays, so that references to it hold. It keeps no personal data. */
   async erase({ id, version }: Admin, at: Instant): Promise<void> {
     const changed = await this.statements.update(
       AdminAccountTable,
@@ -96,8 +96,8 @@ export class PostgresAdminRepository implements AdminRepository {
   }
 }
 
-/** The refusal of a name that is taken; any other fault as it is. */
-function takenFault(cause: unknown): unknown {
+/** Translates a violated unique index; returns any other error unchanged. */
+function translateDuplicate(cause: unknown): unknown {
   if (isDuplicateOf(cause, 'admin_account_username_key')) return USERNAME_TAKEN({ cause });
   return isDuplicate(cause) ? EMAIL_TAKEN({ cause }) : cause;
 }

@@ -5,41 +5,41 @@ import { selectSessions } from './postgres-session-repository.ts';
 import { isId } from './row-values.ts';
 import type { Statements } from './statements.ts';
 
-interface Waiting {
+interface Lookup {
   readonly sessionId: string;
   readonly adminId: string;
 }
 
-interface Found {
+interface Caller {
   readonly session: Session | null;
   readonly admin: Admin | null;
 }
 
-const NOBODY: Found = { session: null, admin: null };
+const NOT_FOUND: Caller = { session: null, admin: null };
 
-const FOUND = `select
-  (select row_to_json(found) from (${selectSessions('admin_session')} where id = asked.session) found) as session,
-  (select row_to_json(found) from (${SELECT_ADMINS} and id = asked.admin) found) as admin
-  from unnest(?::uuid[], ?::uuid[]) with ordinality as asked (session, admin, place) order by place`;
+const SELECT_CALLERS = `select
+  (select row_to_json(found) from (${selectSessions('admin_session')} where id = requested.session) found) as session,
+  (select row_to_json(found) from (${SELECT_ADMINS} and id = requested.admin) found) as admin
+  from unnest(?::uuid[], ?::uuid[]) with ordinality as requested (session, admin, position) order by position`;
 
-/** Reads within the same turn of the event loop share one statement. */
+/** Batches lookups: those within one tick of the event loop share a statement. */
 export class PostgresAdminSessionLookup implements AdminSessionLookup {
-  private readonly turn = new DataLoader((waiting: readonly Waiting[]) => this.findAll(waiting), {
+  private readonly loader = new DataLoader((lookups: readonly Lookup[]) => this.findAll(lookups), {
     cacheKeyFn: ({ sessionId, adminId }) => `${sessionId} ${adminId}`,
     batchScheduleFn: (send) => setImmediate(send),
   });
 
   constructor(private readonly statements: Statements) {}
 
-  async find(sessionId: string, adminId: string): Promise<Found> {
-    return isId(sessionId) && isId(adminId) ? this.turn.load({ sessionId, adminId }) : NOBODY;
+  async find(sessionId: string, adminId: string): Promise<Caller> {
+    return isId(sessionId) && isId(adminId) ? this.loader.load({ sessionId, adminId }) : NOT_FOUND;
   }
 
-  private findAll(waiting: readonly Waiting[]): Promise<Found[]> {
-    this.turn.clearAll();
-    return this.statements.prepared<Found>(FOUND, [
-      waiting.map(({ sessionId }) => sessionId),
-      waiting.map(({ adminId }) => adminId),
+  private findAll(lookups: readonly Lookup[]): Promise<Caller[]> {
+    this.loader.clearAll();
+    return this.statements.prepared<Caller>(SELECT_CALLERS, [
+      lookups.map(({ sessionId }) => sessionId),
+      lookups.map(({ adminId }) => adminId),
     ]);
   }
 }

@@ -5,23 +5,23 @@ import type { Statements } from './statements.ts';
 import { AttemptTable } from './tables/attempt.table.ts';
 
 /**
- * One statement a count: it adds, changes or leaves the row, and gives it back where it did. Both say in SQL what
- * `withAttempt` of the core says; the conformance suite compares them.
+ * One statement per attempt: it inserts or updates the row and returns it, or leaves it unchanged and returns no row.
+ * Both are `withAttempt` of core in SQL; the conformance suite compares them.
  */
-const TAKE_RATE = `insert into attempt as kept (key, count, until) values (?, 1, ?)
+const TAKE_RATE = `insert into attempt as stored (key, count, until) values (?, 1, ?)
   on conflict (key) do update set
-    count = case when kept.until <= ? then 1 else kept.count + 1 end,
-    until = case when kept.until <= ? then excluded.until else kept.until end
-  where kept.until <= ? or kept.count < ?
+    count = case when stored.until <= ? then 1 else stored.count + 1 end,
+    until = case when stored.until <= ? then excluded.until else stored.until end
+  where stored.until <= ? or stored.count < ?
   returning count`;
 
-const NEXT = `case when kept.until + ? * interval '1 millisecond' <= ? then 1 else kept.count + 1 end`;
-const TAKE_BACK_OFF = `insert into attempt as kept (key, count, until) values (?, 1, ?)
+const NEXT = `case when stored.until + ? * interval '1 millisecond' <= ? then 1 else stored.count + 1 end`;
+const TAKE_BACK_OFF = `insert into attempt as stored (key, count, until) values (?, 1, ?)
   on conflict (key) do update set
     count = ${NEXT},
     until = ?::timestamptz
       + (string_to_array(?, ','))[least(?, ${NEXT})]::int * interval '1 millisecond'
-  where kept.until <= ?
+  where stored.until <= ?
   returning count`;
 
 export class PostgresAttemptLimiter implements AttemptLimiter {

@@ -8,38 +8,38 @@ import {
 } from '@toolyard/core/audit';
 import type { Statements } from './statements.ts';
 
-/** SHA-256: what the chain is made with, and verified with. */
+/** SHA-256, the hash function of the audit chain. */
 export const auditDigest: Digest = (text) => createHash('sha256').update(text).digest('hex');
 
-/** Entries and the new end in one statement: others wait for the end's lock meanwhile. */
+/** Inserts the entries and updates the head in one statement, since other units of work wait for the head's lock. */
 const APPEND = `with added as (
     insert into audit_entry select * from json_populate_recordset(null::audit_entry, ?::json)
   )
   update audit_head set sequence = ?, hash = ? where id = 1`;
 
-/** Keeps the notes of one unit of work until its end, so that the chain's end is locked last and briefly. */
+/** Buffers the entries of one unit of work until its end, so that the head of the chain is locked last and briefly. */
 export class PostgresAuditLog implements AuditLog {
-  private readonly notes: NewAuditEntry[] = [];
+  private readonly entries: NewAuditEntry[] = [];
 
   constructor(private readonly statements: Statements) {}
 
-  record(note: NewAuditEntry): void {
-    this.notes.push(note);
+  record(entry: NewAuditEntry): void {
+    this.entries.push(entry);
   }
 
-  /** Appends what was recorded; the last thing that a unit of work does. */
+  /** Appends the recorded entries, as the last step of a unit of work. */
   async append(): Promise<void> {
-    if (this.notes.length === 0) return;
+    if (this.entries.length === 0) return;
     const head = await this.statements.row<Pick<AuditEntry, 'sequence' | 'hash'>>(
       'select sequence::float8 as sequence, hash from audit_head where id = 1 for update',
       [],
     );
-    if (!head) throw new Error('the audit log has no end to append to');
-    const entries: AuditEntry[] = [];
-    for (const note of this.notes)
-      entries.push(chainEntry(note, entries.at(-1) ?? head, auditDigest));
-    const { sequence, hash } = entries.at(-1) ?? head;
-    await this.statements.rows(APPEND, [JSON.stringify(entries.map(rowOf)), sequence, hash]);
+    if (!head) throw new Error('the audit log has no head to append to');
+    const chained: AuditEntry[] = [];
+    for (const entry of this.entries)
+      chained.push(chainEntry(entry, chained.at(-1) ?? head, auditDigest));
+    const { sequence, hash } = chained.at(-1) ?? head;
+    await this.statements.rows(APPEND, [JSON.stringify(chained.map(rowOf)), sequence, hash]);
   }
 }
 

@@ -25,13 +25,13 @@ const COLUMNS = `e.sequence::float8 as sequence, ${millis('e.at')} as at, e.acto
   e.subject_name as "subjectName", e.before, e.after, e.address,
   e.previous_hash as "previousHash", e.hash`;
 
-const NAMED = `select ${COLUMNS}, coalesce(a.username, u.email) as "actorName" from`;
-const NAMES = `left join admin_account a
+const SELECT_NAMED = `select ${COLUMNS}, coalesce(a.username, u.email) as "actorName" from`;
+const JOIN_NAMES = `left join admin_account a
     on e.actor_realm = 'admin' and a.id = e.actor_id and a.deleted_at is null
   left join user_account u
     on e.actor_realm = 'user' and u.id = e.actor_id and u.deleted_at is null`;
 
-const ACTORS = `select id from admin_account where username = ? and deleted_at is null
+const SELECT_ACTOR_IDS = `select id from admin_account where username = ? and deleted_at is null
   union all select id from user_account where email = ? and deleted_at is null`;
 
 interface Condition {
@@ -52,8 +52,8 @@ export class PostgresAuditTrail implements AuditTrail {
     const conditions = await this.conditions(filter, before);
     const where = conditions.map(({ sql }) => sql).join(' and ');
     const rows = await this.statements.rows<NamedRow>(
-      `${NAMED} (select * from audit_entry ${where && `where ${where}`}
-         order by sequence desc limit ?) e ${NAMES} order by e.sequence desc`,
+      `${SELECT_NAMED} (select * from audit_entry ${where && `where ${where}`}
+         order by sequence desc limit ?) e ${JOIN_NAMES} order by e.sequence desc`,
       [...conditions.flatMap(({ parameters }) => parameters), limit],
     );
     return rows.map(toNamedEntry);
@@ -61,7 +61,7 @@ export class PostgresAuditTrail implements AuditTrail {
 
   async find(sequence: number): Promise<NamedAuditEntry | null> {
     const row = await this.statements.row<NamedRow>(
-      `${NAMED} audit_entry e ${NAMES} where e.sequence = ?`,
+      `${SELECT_NAMED} audit_entry e ${JOIN_NAMES} where e.sequence = ?`,
       [sequence],
     );
     return row && toNamedEntry(row);
@@ -87,7 +87,7 @@ export class PostgresAuditTrail implements AuditTrail {
     return [
       before !== null && condition('sequence < ?', before),
       realm !== null && condition('actor_realm = ?', realm),
-      actor !== null && (await this.actedBy(actor)),
+      actor !== null && (await this.byActor(actor)),
       action !== null && condition('action = ?', action),
       subjectKind !== null && condition('subject_kind = ?', subjectKind),
       subject !== null && condition('(subject_id = ? or subject_name = ?)', subject, subject),
@@ -96,9 +96,9 @@ export class PostgresAuditTrail implements AuditTrail {
     ].filter((each) => each !== false);
   }
 
-  private async actedBy(actor: string): Promise<Condition> {
+  private async byActor(actor: string): Promise<Condition> {
     const name = actor.trim().toLowerCase();
-    const found = await this.statements.rows<{ id: string }>(ACTORS, [name, name]);
+    const found = await this.statements.rows<{ id: string }>(SELECT_ACTOR_IDS, [name, name]);
     const ids = [...found.map(({ id }) => id), ...(isId(name) ? [name] : [])];
     return ids.length > 0
       ? condition(`actor_id in (${ids.map(() => '?').join(', ')})`, ...ids)

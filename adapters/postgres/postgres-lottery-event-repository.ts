@@ -12,8 +12,8 @@ import { isId, toDate } from './row-values.ts';
 import type { Statements } from './statements.ts';
 import { LotteryPrizeTable } from './tables/lottery-prize.table.ts';
 
-/** `eventStatus` in SQL; the parameter is the moment, once for each mark. */
-const IS_OF_STATUS: Readonly<Record<EventStatus, string>> = {
+/** `eventStatus` of core in SQL. Each parameter is the current instant. */
+const HAS_STATUS: Readonly<Record<EventStatus, string>> = {
   active: 'e.closes_at > ? and e.opens_at <= ?',
   upcoming: 'e.opens_at > ?',
   ended: 'e.closes_at <= ?',
@@ -26,13 +26,13 @@ export class PostgresLotteryEventRepository implements LotteryEventRepository {
   listByStatus({ status, asOf, after, limit }: EventsQuery): Promise<LotteryEvent[]> {
     const { by, latestFirst } = EVENT_ORDER[status];
     const column = COLUMNS[by];
-    const [behind, direction] = latestFirst ? ['<', 'desc'] : ['>', 'asc'];
-    const moments = IS_OF_STATUS[status].split('?').slice(1);
+    const [comparison, direction] = latestFirst ? ['<', 'desc'] : ['>', 'asc'];
+    const instants = HAS_STATUS[status].split('?').slice(1);
     return this.statements.rows<LotteryEvent>(
-      `${SELECT_EVENTS} where ${IS_OF_STATUS[status]}
-        ${after ? `and (${column}, e.id) ${behind} (?, ?)` : ''}
+      `${SELECT_EVENTS} where ${HAS_STATUS[status]}
+        ${after ? `and (${column}, e.id) ${comparison} (?, ?)` : ''}
         order by ${column} ${direction}, e.id ${direction} limit ?`,
-      [...moments.map(() => toDate(asOf)), ...(after ? [toDate(after.at), after.id] : []), limit],
+      [...instants.map(() => toDate(asOf)), ...(after ? [toDate(after.at), after.id] : []), limit],
     );
   }
 
@@ -43,7 +43,7 @@ export class PostgresLotteryEventRepository implements LotteryEventRepository {
 
   async count(asOf: Instant): Promise<EventCounts> {
     const counts = await this.statements.row<EventCounts>(
-      `select count(*)::int as "all", (count(*) filter (where ${IS_OF_STATUS.active}))::int as active
+      `select count(*)::int as "all", (count(*) filter (where ${HAS_STATUS.active}))::int as active
         from lottery_event e`,
       [toDate(asOf), toDate(asOf)],
     );

@@ -4,7 +4,7 @@ import { millis, toDate } from './row-values.ts';
 import type { Statements } from './statements.ts';
 import { OutgoingMailTable } from './tables/outgoing-mail.table.ts';
 
-const OLDEST_DUE = `select id, kind, account_id as "accountId", address, language, ${millis('created_at')} as "createdAt",
+const SELECT_OLDEST_DUE = `select id, kind, account_id as "accountId", address, language, ${millis('created_at')} as "createdAt",
   ${millis('due_at')} as "dueAt", attempts from outgoing_mail where due_at <= ?
   order by due_at, id limit 1 for update skip locked`;
 
@@ -20,7 +20,7 @@ export class PostgresMailOutbox implements MailOutbox {
   }
 
   findDueLocked(at: Instant): Promise<OutgoingMail | null> {
-    return this.statements.row(OLDEST_DUE, [toDate(at)]);
+    return this.statements.row(SELECT_OLDEST_DUE, [toDate(at)]);
   }
 
   async update({ id, dueAt, attempts }: OutgoingMail): Promise<void> {

@@ -3,17 +3,17 @@ import type { PurgeableKind, RecordPurger } from '@toolyard/core/retention';
 import { toDate } from './row-values.ts';
 import type { Statements } from './statements.ts';
 
-/** Small enough to keep locks short. */
-const AT_ONCE = 1_000;
+/** Small, so that locks are short. */
+const BATCH_SIZE = 1_000;
 
-interface Retained {
+interface PurgeableTable {
   readonly table: string;
   readonly key: string;
-  /** SQL of the instant of its end; null while it goes on. */
+  /** SQL of the instant at which the record expired or was deleted; null before that. */
   readonly ended: string;
 }
 
-const RETAINED: Readonly<Record<PurgeableKind, Retained>> = {
+const PURGEABLE: Readonly<Record<PurgeableKind, PurgeableTable>> = {
   idempotencyKeys: {
     table: 'idempotency_key',
     key: 'principal_key, route, key',
@@ -39,14 +39,14 @@ const RETAINED: Readonly<Record<PurgeableKind, Retained>> = {
 export class PostgresRecordPurger implements RecordPurger {
   constructor(private readonly statements: Statements) {}
 
-  async purge(what: PurgeableKind, before: Instant): Promise<number> {
-    const { table, key, ended } = RETAINED[what];
-    const gone = await this.statements.rows(
+  async purge(kind: PurgeableKind, before: Instant): Promise<number> {
+    const { table, key, ended } = PURGEABLE[kind];
+    const deleted = await this.statements.rows(
       `delete from ${table} where (${key}) in (
-         select ${key} from ${table} where ${ended} < ? limit ${AT_ONCE} for update skip locked)
+         select ${key} from ${table} where ${ended} < ? limit ${BATCH_SIZE} for update skip locked)
        returning 1 as one`,
       [toDate(before)],
     );
-    return gone.length;
+    return deleted.length;
   }
 }

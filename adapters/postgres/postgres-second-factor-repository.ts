@@ -9,8 +9,8 @@ const COLUMNS = `owner_id as "ownerId", version, sealed_secret as "sealedSecret"
   recovery_hashes as "recoveryHashes", ${millis('created_at')} as "createdAt",
   ${millis('updated_at')} as "updatedAt"`;
 
-/** Where one realm keeps its second factors. */
-export interface SecondFactorPlace {
+/** Second factors of one realm. */
+export interface RealmTable {
   readonly table: typeof SecondFactorTable;
   readonly name: 'second_factor' | 'admin_second_factor';
 }
@@ -20,9 +20,9 @@ export class PostgresSecondFactorRepository implements SecondFactorRepository {
 
   constructor(
     private readonly statements: Statements,
-    private readonly place: SecondFactorPlace,
+    private readonly realm: RealmTable,
   ) {
-    this.select = `select ${COLUMNS} from ${place.name} where owner_id = ?`;
+    this.select = `select ${COLUMNS} from ${realm.name} where owner_id = ?`;
   }
 
   async find(ownerId: string): Promise<SecondFactor | null> {
@@ -37,7 +37,7 @@ export class PostgresSecondFactorRepository implements SecondFactorRepository {
 
   async add({ ownerId: owner, ...factor }: SecondFactor): Promise<void> {
     try {
-      await this.statements.insert(this.place.table, {
+      await this.statements.insert(this.realm.table, {
         ...factor,
         owner,
         confirmedAt: toDateOrNull(factor.confirmedAt),
@@ -51,7 +51,7 @@ export class PostgresSecondFactorRepository implements SecondFactorRepository {
 
   async update({ ownerId: owner, version, ...factor }: SecondFactor): Promise<void> {
     const changed = await this.statements.update(
-      this.place.table,
+      this.realm.table,
       { owner, version: version - 1 },
       {
         version,
@@ -66,6 +66,6 @@ export class PostgresSecondFactorRepository implements SecondFactorRepository {
   }
 
   async eraseOwned(ownerId: string): Promise<void> {
-    if (isId(ownerId)) await this.statements.erase(this.place.table, { owner: ownerId });
+    if (isId(ownerId)) await this.statements.erase(this.realm.table, { owner: ownerId });
   }
 }

@@ -10,14 +10,14 @@ const COLUMNS = `id, version, owner_id as "ownerId", refresh_hash as "refreshHas
   ${millis('created_at')} as "createdAt", ${millis('last_seen_at')} as "lastSeenAt",
   ${millis('expires_at')} as "expiresAt", ${millis('revoked_at')} as "revokedAt"`;
 
-const STANDING = 'where owner_id = ? and revoked_at is null';
+const NOT_REVOKED = 'where owner_id = ? and revoked_at is null';
 
-/** Sessions of a realm, each a row in the words of core. */
-export const selectSessions = (table: SessionPlace['name']): string =>
+/** Sessions of a realm, with the field names of core. */
+export const selectSessions = (table: SessionTables['name']): string =>
   `select ${COLUMNS} from ${table}`;
 
-/** Where one realm keeps its sessions, and whose they are. */
-export interface SessionPlace {
+/** Tables of one realm: its sessions and their owners. */
+export interface SessionTables {
   readonly table: typeof SessionTable;
   readonly name: 'session' | 'admin_session';
   readonly owners: 'user_account' | 'admin_account';
@@ -28,9 +28,9 @@ export class PostgresSessionRepository implements SessionRepository {
 
   constructor(
     private readonly statements: Statements,
-    private readonly place: SessionPlace,
+    private readonly tables: SessionTables,
   ) {
-    this.select = selectSessions(place.name);
+    this.select = selectSessions(tables.name);
   }
 
   async find(id: string): Promise<Session | null> {
@@ -51,23 +51,23 @@ export class PostgresSessionRepository implements SessionRepository {
 
   async listOwned(ownerId: string): Promise<readonly Session[]> {
     return isId(ownerId)
-      ? this.statements.rows<Session>(`${this.select} ${STANDING}`, [ownerId])
+      ? this.statements.rows<Session>(`${this.select} ${NOT_REVOKED}`, [ownerId])
       : [];
   }
 
   /** The owner's row is locked first: until then a new session, which refers to it, cannot be added. */
   async listLocked(ownerId: string): Promise<readonly Session[]> {
     if (!isId(ownerId)) return [];
-    await this.statements.rows(`select id from ${this.place.owners} where id = ? for update`, [
+    await this.statements.rows(`select id from ${this.tables.owners} where id = ? for update`, [
       ownerId,
     ]);
-    return this.statements.rows<Session>(`${this.select} ${STANDING} order by id for update`, [
+    return this.statements.rows<Session>(`${this.select} ${NOT_REVOKED} order by id for update`, [
       ownerId,
     ]);
   }
 
   async add({ ownerId: owner, ...session }: Session): Promise<void> {
-    await this.statements.insert(this.place.table, {
+    await this.statements.insert(this.tables.table, {
       ...session,
       owner,
       rotatedAt: toDate(session.rotatedAt),
@@ -88,7 +88,7 @@ export class PostgresSessionRepository implements SessionRepository {
     ...at
   }: Session): Promise<void> {
     const changed = await this.statements.update(
-      this.place.table,
+      this.tables.table,
       { id, version: version - 1 },
       {
         version,
@@ -105,6 +105,6 @@ export class PostgresSessionRepository implements SessionRepository {
   }
 
   async eraseOwned(owner: string): Promise<void> {
-    await this.statements.erase(this.place.table, { owner });
+    await this.statements.erase(this.tables.table, { owner });
   }
 }

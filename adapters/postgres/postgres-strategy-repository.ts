@@ -79,7 +79,7 @@ export class PostgresStrategyRepository implements StrategyRepository {
     return found?.ownerId === ownerId ? found : null;
   }
 
-  /** Of all owners. */
+  /** Regardless of the owner. */
   findVersions(
     ids: readonly string[],
   ): Promise<readonly (StrategyVersion & Pick<Strategy, 'ownerId'>)[]> {
@@ -99,7 +99,7 @@ export class PostgresStrategyRepository implements StrategyRepository {
     await this.addSteps(strategies.map((strategy) => ({ strategy, from: 0 })));
   }
 
-  /** The owner's row stands for all the owner's strategies; adding one does not wait for it. */
+  /** Locks the owner's row instead of each strategy. Adding a strategy does not wait for this lock. */
   async lockOwned(ownerId: string): Promise<void> {
     await this.statements.rows('select id from user_account where id = ? for no key update', [
       ownerId,
@@ -129,7 +129,7 @@ export class PostgresStrategyRepository implements StrategyRepository {
     await this.statements.erase(StrategyTable, { owner });
   }
 
-  /** The steps of each strategy from a place on. */
+  /** Adds the steps of each strategy from the index `from` on. */
   private async addSteps(
     added: readonly { readonly strategy: Strategy; readonly from: number }[],
   ): Promise<void> {

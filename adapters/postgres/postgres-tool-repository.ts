@@ -10,8 +10,8 @@ const SELECT = `select id as "key", slug as id, version, title, description, ico
   ${millis('created_at')} as "createdAt", ${millis('updated_at')} as "updatedAt",
   ${millis('deleted_at')} as "deletedAt" from tool`;
 
-/** Purged tools leave a trace in the audit log. */
-const EVER = `select 1 as one from tool
+/** A tool, or the audit entry of a purged one. */
+const ANY_TOOL = `select 1 as one from tool
   union all select 1 from audit_entry where subject_kind = 'tool' limit 1`;
 
 const ICONS = `select icon from tool where icon like '/uploads/%'
@@ -30,7 +30,7 @@ export class PostgresToolRepository implements ToolRepository {
   }
 
   async isUntouched(): Promise<boolean> {
-    return (await this.statements.row(EVER, [])) === null;
+    return (await this.statements.row(ANY_TOOL, [])) === null;
   }
 
   async findLocked(ids: readonly string[]): Promise<readonly Tool[]> {
@@ -51,13 +51,15 @@ export class PostgresToolRepository implements ToolRepository {
 
   async add(tool: Tool): Promise<void> {
     const row = { ...rowOf(tool), createdAt: toDate(tool.createdAt) };
-    await refusingTaken(this.statements.insert(ToolTable, row));
+    await translateDuplicate(this.statements.insert(ToolTable, row));
   }
 
   async update(changed: Tool): Promise<void> {
     const { key: id, version } = changed;
     const where = { id, version: version - 1 };
-    const count = await refusingTaken(this.statements.update(ToolTable, where, rowOf(changed)));
+    const count = await translateDuplicate(
+      this.statements.update(ToolTable, where, rowOf(changed)),
+    );
     if (count > 0) return;
     const current = await this.statements.row<Tool>(`${SELECT} where id = ?`, [id]);
     throw current ? VERSION_CONFLICT({ details: { current } }) : TOOL_UNKNOWN();
@@ -83,7 +85,7 @@ const rowOf = ({ key, id, order, badges, createdAt: _, updatedAt, deletedAt, ...
   deletedAt: toDateOrNull(deletedAt),
 });
 
-async function refusingTaken<T>(change: Promise<T>): Promise<T> {
+async function translateDuplicate<T>(change: Promise<T>): Promise<T> {
   try {
     return await change;
   } catch (cause) {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { IsolationLevel } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { UnitOfWork } from '@toolyard/core/shared';
@@ -7,16 +7,16 @@ import { repositoriesOn, type Repositories } from './repositories.ts';
 import { Statements } from './statements.ts';
 
 /**
- * Each statement sees what was committed before it began. What two units of work must not do at once is held by row
- * locks, versions and unique indexes, so none fails to serialise.
+ * Each statement sees what was committed before it began. Row locks, versions and unique indexes keep concurrent units
+ * of work apart, so none of them fails with a serialisation error.
  */
 const ISOLATION = IsolationLevel.READ_COMMITTED;
-/** PostgreSQL's code of a deadlock: the same work may succeed when run again. */
+/** PostgreSQL's error code of a deadlock. A retry may succeed. */
 const DEADLOCK = '40P01';
-const TRIES = 5;
-const LONGEST_FIRST_PAUSE_MS = 20;
+const MAX_TRIES = 5;
+const MAX_FIRST_DELAY_MS = 20;
 
-/** Each unit of work in a transaction of its own. */
+/** Runs each unit of work in its own transaction. */
 export class PostgresUnitOfWork implements UnitOfWork<Repositories> {
   private readonly open = new AsyncLocalStorage<true>();
 
@@ -28,17 +28,17 @@ export class PostgresUnitOfWork implements UnitOfWork<Repositories> {
       try {
         return await this.open.run(true, () => this.attempt(work));
       } catch (error) {
-        if (tries === TRIES || codeOf(error) !== DEADLOCK) throw error;
+        if (tries === MAX_TRIES || codeOf(error) !== DEADLOCK) throw error;
       }
-      await pause(Math.random() * LONGEST_FIRST_PAUSE_MS * 2 ** tries);
+      await delay(Math.random() * MAX_FIRST_DELAY_MS * 2 ** tries);
     }
   }
 
   /**
-   * Statements beside a unit of work; inside one they would wait for it for ever. One manager serves them all: they
-   * leave no entity in it, and a fork for each would double what a short one costs.
+   * Statements outside any unit of work; inside one they would wait for it forever. All of them share one manager:
+   * they leave no entity in it, and a fork for each would double the cost of a short one.
    */
-  beside(): Statements {
+  statementsOutside(): Statements {
     const manager = this.manager.fork();
     return new Statements(() => {
       this.assertNoneOpen();
@@ -47,13 +47,13 @@ export class PostgresUnitOfWork implements UnitOfWork<Repositories> {
   }
 
   private attempt<T>(work: (repositories: Repositories) => Promise<T>): Promise<T> {
-    const whole = async (inside: EntityManager) => {
+    const transaction = async (inside: EntityManager) => {
       const repositories = repositoriesOn(new Statements(() => inside));
       const result = await work(repositories);
       await repositories.audit.append();
       return result;
     };
-    return this.manager.fork().transactional(whole, { isolationLevel: ISOLATION });
+    return this.manager.fork().transactional(transaction, { isolationLevel: ISOLATION });
   }
 
   private assertNoneOpen(): void {

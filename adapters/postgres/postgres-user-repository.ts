@@ -88,7 +88,7 @@ export class PostgresUserRepository implements UserRepository {
     }
   }
 
-  /** The row stays, so that what refers to it holds; nothing in it says whose it was. */
+  /** The row stays, so that references to it hold. It keeps no personal data. */
   async erase({ id, version }: User, at: Instant): Promise<void> {
     const changed = await this.statements.update(
       UserAccountTable,

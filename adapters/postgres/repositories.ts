@@ -85,7 +85,7 @@ export interface Readers {
   readonly signups: SignupCounter;
 }
 
-/** The same, with what a unit of work does with it at its end. */
+/** The same, with the methods that only this adapter uses. */
 export type WorkingRepositories = Repositories &
   Readers & {
     readonly users: PostgresUserRepository;
@@ -95,7 +95,7 @@ export type WorkingRepositories = Repositories &
   };
 
 const USER_SESSIONS = { table: SessionTable, name: 'session', owners: 'user_account' } as const;
-// The rows of both realms are alike; only their types tell whose they are.
+// Rows of both realms have the same columns. Their types differ in the owner's table alone.
 const ADMIN_SESSIONS = {
   table: AdminSessionTable as unknown as typeof SessionTable,
   name: 'admin_session',

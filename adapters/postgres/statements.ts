@@ -2,7 +2,7 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityData, EntityName, FilterQuery, RequiredEntityData } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
-import { PREPARED } from './prepared-statements.ts';
+import { PREPARED } from './connection-pool.ts';
 
 /** Database access of a repository: query by SQL, insert and update rows. */
 export class Statements {

@@ -37,7 +37,7 @@ const STEP = `json_build_object('id', t.id, 'at', ${millis('t.at')}, 'kind', t.k
   'fills', (select coalesce(json_agg(${FILL} order by f.ordinal), '[]'::json)
     from strategy_fill f where f.step_id = t.id))`;
 
-/** Strategies with their legs and steps, one row each, in the words of core. */
+/** Strategies with their legs and steps, one row each, with the field names of core. */
 export const SELECT_STRATEGIES = `select s.id, s.owner_id as "ownerId", s.version, s.name,
   s.template_id as "templateId", s.status, s.symbol, s.underlying_price::float8 as "underlyingPrice",
   s.provider, s.simulated, ${millis('s.quoted_at')} as "quotedAt", s.terms, s.volatility,
@@ -49,11 +49,11 @@ export const SELECT_STRATEGIES = `select s.id, s.owner_id as "ownerId", s.versio
   ${millis('s.created_at')} as "createdAt", ${millis('s.updated_at')} as "updatedAt"
   from strategy s where s.owner_id = ? and s.deleted_at is null`;
 
-/** The same rows without what the strategies hold. */
+/** The same rows without legs, steps and terms. */
 export const SELECT_VERSIONS = `select s.id, s.owner_id as "ownerId", s.version,
   ${millis('s.updated_at')} as "updatedAt" from strategy s where s.deleted_at is null`;
 
-/** A strategy as the table keeps it; its legs and steps stand in tables of their own. */
+/** Row of the strategy table; legs and steps have tables of their own. */
 export function toStrategyRow(
   strategy: Strategy,
 ): RequiredEntityData<InferEntity<typeof StrategyTable>> {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { ImageFolder } from '@toolyard/files';
-import { backUp, BackupFault, FolderInUse, restore, type BackupHeader } from '@toolyard/postgres';
+import { backUp, BackupError, FolderInUse, restore, type BackupHeader } from '@toolyard/postgres';
 import { environmentFault } from '../environment-fault.ts';
 import { uploadsFolder } from './folders.ts';
 import type { Environment } from './settings-readers.ts';
@@ -54,6 +54,6 @@ export async function runRestore(
 
 /** Why it did not work, in one line where that says enough. */
 export const backupFault = (fault: unknown): unknown =>
-  fault instanceof BackupFault || fault instanceof FolderInUse
+  fault instanceof BackupError || fault instanceof FolderInUse
     ? fault.message
     : (environmentFault(fault) ?? fault);

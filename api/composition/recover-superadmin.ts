@@ -1,6 +1,6 @@
 import { ADMIN_UNKNOWN, RecoverSuperadmin, type Admin } from '@toolyard/core/accounts';
 import { DomainError } from '@toolyard/core/shared';
-import { demandFolder, openDatabase } from '@toolyard/postgres';
+import { assertDatabaseExists, openDatabase } from '@toolyard/postgres';
 import { Argon2PasswordHasher, SystemClock, UuidIds } from '@toolyard/security';
 import { madeUpPassword } from './bootstrap-admin.ts';
 import { SettingsError, type Environment } from './settings-readers.ts';
@@ -9,7 +9,7 @@ import { readPlaces } from './settings.ts';
 /** `npm run recover-superadmin`: what it says when it is done, with the new password. */
 export async function runRecovery(env: Environment, username: string): Promise<string> {
   const places = readPlaces(env);
-  demandFolder(places);
+  assertDatabaseExists(places);
   const database = await openDatabase(places);
   const password = madeUpPassword();
   try {

@@ -7,7 +7,7 @@ import {
   type Instant,
   type Language,
 } from '@toolyard/core/shared';
-import { databaseRefusal } from '../composition/bindings/database.ts';
+import { databaseOutage } from '../composition/bindings/database.ts';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { recordErrorCode } from './request-metrics.ts';
@@ -39,10 +39,10 @@ export class ErrorFilter implements ExceptionFilter {
     // The route may have named the type of the answer that it would have given.
     response.type('json');
     if (refusal) return send(refusal, request, response, this.clock.now());
-    const away = databaseRefusal(fault);
-    if (away) {
-      if (away.kind === 'unavailable') this.outage.notice(fault);
-      return send(away({ cause: fault }), request, response, this.clock.now());
+    const outageError = databaseOutage(fault);
+    if (outageError) {
+      if (outageError.kind === 'unavailable') this.outage.notice(fault);
+      return send(outageError({ cause: fault }), request, response, this.clock.now());
     }
     this.logger.error({ err: fault, requestId: request.id }, 'a call failed unexpectedly');
     const { code, texts } = INTERNAL;

@@ -1,4 +1,4 @@
-import { databaseRefusal } from '../composition/bindings/database.ts';
+import { databaseOutage } from '../composition/bindings/database.ts';
 import type { Logger } from 'pino';
 import type { Metrics } from '../health/metrics.ts';
 
@@ -46,8 +46,9 @@ export function startJob(
     } catch (err) {
       failures++;
       metrics?.jobRan(name, 'failed');
-      const away = databaseRefusal(err);
-      if (away) logger.warn({ job: name, code: away.code }, 'a job waits for the database');
+      const outageError = databaseOutage(err);
+      if (outageError)
+        logger.warn({ job: name, code: outageError.code }, 'a job waits for the database');
       else logger.error({ err, job: name }, 'a job failed');
     }
     if (!stopped) plan();

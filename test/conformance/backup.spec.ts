@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ImageFolder } from '@toolyard/files';
 import {
   backUp,
-  BackupFault,
+  BackupError,
   openDatabase,
   restore,
   type BackupHeader,
@@ -166,7 +166,7 @@ describe.each(SAMPLED_ENGINES)('a backup of %s', (_engine, newPlace) => {
   });
 
   it('never writes over a file', async () => {
-    await expect(backUp(source.settings, source.pictures, file)).rejects.toThrow(BackupFault);
+    await expect(backUp(source.settings, source.pictures, file)).rejects.toThrow(BackupError);
     expect(existsSync(`${file}.${process.pid}.partial`)).toBe(false);
   });
 
@@ -213,7 +213,7 @@ describe.each(SAMPLED_ENGINES)('a backup of %s', (_engine, newPlace) => {
       const bad = fileName();
       writeFileSync(bad, bytes);
       const refusal = restoreInto(restored, bad, true);
-      await expect(refusal.then(() => how)).rejects.toThrow(BackupFault);
+      await expect(refusal.then(() => how)).rejects.toThrow(BackupError);
     }
     expect(await contentOf(restored)).toEqual(digests(header));
   });

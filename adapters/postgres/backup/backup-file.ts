@@ -4,9 +4,13 @@ import { link, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { BackupFault } from './backup-fault.ts';
 import type { BackupTable } from './backup-tables.ts';
-import { digestOf, type RowDigest } from './row-lines.ts';
+import { digestOf, type RowDigest } from './json-lines.ts';
+
+/** A backup cannot be written, read or restored. Nothing was changed. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}
 
 export type BackedUpTable = BackupTable & RowDigest;
 
@@ -16,15 +20,15 @@ export interface BackupHeader {
   /** The first version had no images. */
   readonly version: 1 | 2;
   readonly createdAt: string;
-  /** The migrations that the tables had been through. */
+  /** Names of the executed migrations, in order. */
   readonly migrations: readonly string[];
   readonly tables: readonly BackedUpTable[];
-  /** Their names; each is a line in base64. */
+  /** Names of the images; each image is a line in base64. */
   readonly pictures?: readonly string[];
 }
 
 /** Uploaded images in a folder, each named by the SHA-256 of its content. */
-export interface Pictures {
+export interface BackupImages {
   list(): Promise<readonly string[]>;
   read(name: string): Promise<Uint8Array>;
   put(name: string, bytes: Uint8Array): Promise<void>;
@@ -33,14 +37,14 @@ export interface Pictures {
 /** Encoding of rows in a backup. */
 export interface BackupSource {
   readonly rowsOf: (table: BackedUpTable) => AsyncIterable<string>;
-  readonly picture: (name: string) => Promise<Uint8Array>;
+  readonly image: (name: string) => Promise<Uint8Array>;
 }
 
 /** The content of a backup, in order: the tables of the header, then the images. */
 export interface BackupContent {
   readonly rowsOf: (table: BackedUpTable) => AsyncIterable<string>;
   /** Receives each image after its content has been verified against its name. */
-  readonly eachPicture: (
+  readonly eachImage: (
     take: (name: string, bytes: Uint8Array) => Promise<void> | void,
   ) => Promise<void>;
 }
@@ -48,45 +52,45 @@ export interface BackupContent {
 const hashOf = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');
 
-/** Writes the file beside its place and moves it there when it is whole; only its owner may read it. */
+/** Writes a temporary file and links it to its name once it is complete. Only its owner may read it. */
 export async function writeBackupFile(
   file: string,
   header: BackupHeader,
-  { rowsOf, picture }: BackupSource,
+  { rowsOf, image }: BackupSource,
 ): Promise<void> {
-  const aside = `${file}.${process.pid}.partial`;
+  const temporary = `${file}.${process.pid}.partial`;
   const head = JSON.stringify(header);
   async function* lines() {
     yield `${head}\n`;
     for (const table of header.tables) for await (const line of rowsOf(table)) yield `${line}\n`;
     for (const name of header.pictures ?? [])
-      yield `${Buffer.from(await picture(name)).toString('base64')}\n`;
+      yield `${Buffer.from(await image(name)).toString('base64')}\n`;
     yield `${hashOf(head)}\n`;
   }
   try {
-    const target = createWriteStream(aside, { flags: 'wx', mode: 0o600, flush: true });
+    const target = createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true });
     await pipeline(Readable.from(lines()), createGzip(), target);
-    await link(aside, file);
+    await link(temporary, file);
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;
-    throw new BackupFault(`${file} exists already`, { cause });
+    throw new BackupError(`${file} exists already`, { cause });
   } finally {
-    await rm(aside, { force: true });
+    await rm(temporary, { force: true });
   }
 }
 
 /** Lines end at \n alone: a text may hold other separators. */
 async function* linesOf(file: string): AsyncGenerator<string, undefined> {
   const text = createGunzip();
-  // A fault of the file's stream ends the other one, and so comes up in the loop.
+  // An error of the file's stream ends the other stream, and the loop throws it.
   pipeline(createReadStream(file), text).catch(() => undefined);
-  let begun = '';
+  let partial = '';
   for await (const chunk of text.setEncoding('utf8') as AsyncIterable<string>) {
-    const parts = (begun + chunk).split('\n');
-    begun = parts.pop() ?? '';
+    const parts = (partial + chunk).split('\n');
+    partial = parts.pop() ?? '';
     yield* parts;
   }
-  if (begun !== '') throw new BackupFault('it is cut off');
+  if (partial !== '') throw new BackupError('it is cut off');
 }
 
 /** Reads a backup once from front to back; `use` takes everything in its order. */
@@ -97,7 +101,7 @@ export async function readBackupFile<T>(
   const lines = linesOf(file);
   const next = async () => {
     const line = await lines.next();
-    if (line.done) throw new BackupFault('it is cut off');
+    if (line.done) throw new BackupError('it is cut off');
     return line.value;
   };
   async function* rowsOf({ rows }: BackedUpTable) {
@@ -108,46 +112,46 @@ export async function readBackupFile<T>(
     const header = headerOf(head);
     const used = await use(header, {
       rowsOf,
-      async eachPicture(take) {
-        for (const name of header.pictures ?? []) await take(name, pictureOf(name, await next()));
+      async eachImage(take) {
+        for (const name of header.pictures ?? []) await take(name, imageOf(name, await next()));
       },
     });
-    if ((await next()) !== hashOf(head)) throw new BackupFault('its first line was changed');
-    if (!(await lines.next()).done) throw new BackupFault('something follows its end');
+    if ((await next()) !== hashOf(head)) throw new BackupError('its first line was changed');
+    if (!(await lines.next()).done) throw new BackupError('something follows its end');
     return used;
   } finally {
     await lines.return(undefined);
   }
 }
 
-function pictureOf(name: string, line: string): Uint8Array {
+function imageOf(name: string, line: string): Uint8Array {
   const bytes = Buffer.from(line, 'base64');
-  if (name !== `${hashOf(bytes)}.webp`) throw new BackupFault(`the picture ${name} was changed`);
+  if (name !== `${hashOf(bytes)}.webp`) throw new BackupError(`the picture ${name} was changed`);
   return bytes;
 }
 
 function headerOf(line: string): BackupHeader {
   const header = JSON.parse(line) as BackupHeader;
   const { format, version }: Partial<Record<keyof BackupHeader, unknown>> = header;
-  if (format !== 'toolyard-backup') throw new BackupFault('it is no backup of Toolyard');
+  if (format !== 'toolyard-backup') throw new BackupError('it is no backup of Toolyard');
   if (version !== 1 && version !== 2)
-    throw new BackupFault('a later version of Toolyard has written it');
+    throw new BackupError('a later version of Toolyard has written it');
   return header;
 }
 
-/** Reads all of it and compares every hash. */
+/** Reads the whole file and compares every hash. */
 export async function verifyBackupFile(file: string): Promise<BackupHeader> {
   try {
-    return await readBackupFile(file, async (header, { rowsOf, eachPicture }) => {
+    return await readBackupFile(file, async (header, { rowsOf, eachImage }) => {
       for (const table of header.tables) {
         const { sha256 } = await digestOf(rowsOf(table));
-        if (sha256 !== table.sha256) throw new BackupFault(`rows of ${table.name} were changed`);
+        if (sha256 !== table.sha256) throw new BackupError(`rows of ${table.name} were changed`);
       }
-      await eachPicture(() => undefined);
+      await eachImage(() => undefined);
       return header;
     });
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
-    throw new BackupFault(`${file} cannot be used: ${why}`, { cause });
+    throw new BackupError(`${file} cannot be used: ${why}`, { cause });
   }
 }

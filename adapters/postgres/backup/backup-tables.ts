@@ -3,13 +3,13 @@ import { MIGRATION_TABLES } from '../migrate.ts';
 
 export interface BackupColumn {
   readonly name: string;
-  /** As PostgreSQL writes it, `character varying(100)`. */
+  /** Type as PostgreSQL formats it, such as `character varying(100)`. */
   readonly type: string;
 }
 
 export interface BackupTable {
   readonly name: string;
-  /** By name: the order in which they were added differs between databases. */
+  /** Ordered by name, since the order of creation differs between databases. */
   readonly columns: readonly BackupColumn[];
   readonly key: readonly string[];
 }
@@ -40,7 +40,7 @@ const TABLES = `
   where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
   order by c.relname`;
 
-/** Every table that holds data of the product, those that others refer to first. */
+/** Every table with data of the product, referenced tables first. */
 export async function backupTables(inside: EntityManager): Promise<BackupTable[]> {
   const rows = await inside.execute<TableRow[]>(TABLES);
   const stored = rows.filter(({ name }) => !MIGRATION_TABLES.includes(name));

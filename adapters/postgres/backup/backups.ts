@@ -1,49 +1,51 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { SERVER_NAME, type Engine } from '../engines.ts';
-import { onEngine } from '../on-engine.ts';
-import type { DatabaseSettings } from '../open-database.ts';
-import { BackupFault } from './backup-fault.ts';
-import { verifyBackupFile, type BackupHeader, type Pictures } from './backup-file.ts';
+import { SERVER_NAME, withEngine, type DatabaseSettings, type Engine } from '../engines.ts';
+import {
+  BackupError,
+  verifyBackupFile,
+  type BackupHeader,
+  type BackupImages,
+} from './backup-file.ts';
 import { restoreBackup, type RestoreOptions } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 /** Writes a backup of the database and the images to a new file. */
 export async function backUp(
   settings: DatabaseSettings,
-  pictures: Pictures,
+  images: BackupImages,
   file: string,
 ): Promise<BackupHeader> {
-  demandFolder(settings);
-  return onEngine(settings, (engine) => writeBackup(engine, pictures, resolve(file), new Date()));
+  assertDatabaseExists(settings);
+  return withEngine(settings, (engine) => writeBackup(engine, images, resolve(file), new Date()));
 }
 
 /** Restores the data and the images of a backup after the whole file has been verified. */
 export async function restore(
   settings: DatabaseSettings,
-  pictures: Pictures,
+  images: BackupImages,
   file: string,
   options: RestoreOptions,
 ): Promise<BackupHeader> {
   const path = resolve(file);
   const header = await verifyBackupFile(path);
-  await onEngine(settings, async (engine) => {
-    await demandNoServer(engine);
+  await withEngine(settings, async (engine) => {
+    await assertNoServerRuns(engine);
     if (options.replace && options.copy !== null && (await holdsData(engine)))
-      await writeBackup(engine, pictures, resolve(options.copy), new Date());
-    await restoreBackup(engine, pictures, path, header, options);
+      await writeBackup(engine, images, resolve(options.copy), new Date());
+    await restoreBackup(engine, images, path, header, options);
   });
   return header;
 }
 
-/** A server would go on with what it remembers of the data that is replaced. */
-async function demandNoServer({ manager }: Engine): Promise<void> {
+/** A running server would go on with cached rows of the replaced data. */
+async function assertNoServerRuns({ manager }: Engine): Promise<void> {
   const [servers] = await manager.fork().execute<
     { count: number }[]
   >(`select count(*)::int as count from pg_stat_activity
        where datname = current_database() and application_name = '${SERVER_NAME}'`);
   if (servers && servers.count > 0)
-    throw new BackupFault(
+    throw new BackupError(
       `${servers.count} connections of running servers use the database: stop them first`,
     );
 }
@@ -55,8 +57,11 @@ const holdsData = async ({ manager, migrations }: Engine): Promise<boolean> => {
   return Boolean(table?.name) && (await migrations.getExecuted()).length > 0;
 };
 
-/** Refuses a folder without a database, before one is made in it. */
-export function demandFolder({ databaseUrl = null, dataDir = null }: DatabaseSettings): void {
+/** Refuses a folder without a database, since opening it would create one. */
+export function assertDatabaseExists({
+  databaseUrl = null,
+  dataDir = null,
+}: DatabaseSettings): void {
   if (databaseUrl === null && !existsSync(join(dataDir ?? '', 'postgres', 'cluster')))
-    throw new BackupFault(`there is no database in ${dataDir}: is DATA_DIR or DATABASE_URL right?`);
+    throw new BackupError(`there is no database in ${dataDir}: is DATA_DIR or DATABASE_URL right?`);
 }

@@ -1,19 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Engine } from '../engines.ts';
-import { BackupFault } from './backup-fault.ts';
 import {
+  BackupError,
   writeBackupFile,
   type BackedUpTable,
   type BackupHeader,
-  type Pictures,
+  type BackupImages,
 } from './backup-file.ts';
 import { backupTables } from './backup-tables.ts';
-import { digestOf, rowLines, writeValuesAlike } from './row-lines.ts';
+import { digestOf, readJsonLines, setOutputFormats } from './json-lines.ts';
 
 /** Writes a consistent snapshot of all rows, and the images, while the server keeps running. */
 export async function writeBackup(
   { manager }: Pick<Engine, 'manager'>,
-  pictures: Pictures,
+  images: BackupImages,
   file: string,
   at: Date,
 ): Promise<BackupHeader> {
@@ -21,18 +21,18 @@ export async function writeBackup(
     await inside.execute('set transaction isolation level repeatable read, read only');
     await inside.execute('set local statement_timeout = 0');
     await inside.execute('set local idle_in_transaction_session_timeout = 0');
-    await writeValuesAlike(inside);
+    await setOutputFormats(inside);
     const header: BackupHeader = {
       format: 'toolyard-backup',
       version: 2,
       createdAt: at.toISOString(),
       migrations: await executedMigrations(inside),
       tables: await digestTables(inside),
-      pictures: await pictures.list(),
+      pictures: await images.list(),
     };
     await writeBackupFile(file, header, {
-      rowsOf: (table) => rowLines(inside, table),
-      picture: (name) => pictures.read(name),
+      rowsOf: (table) => readJsonLines(inside, table),
+      image: (name) => images.read(name),
     });
     return header;
   });
@@ -42,7 +42,7 @@ export async function writeBackup(
 export async function digestTables(inside: EntityManager): Promise<BackedUpTable[]> {
   const digests: BackedUpTable[] = [];
   for (const table of await backupTables(inside))
-    digests.push({ ...table, ...(await digestOf(rowLines(inside, table))) });
+    digests.push({ ...table, ...(await digestOf(readJsonLines(inside, table))) });
   return digests;
 }
 
@@ -50,7 +50,7 @@ export async function executedMigrations(inside: EntityManager): Promise<string[
   const [{ found } = { found: false }] = await inside.execute<{ found: boolean }[]>(
     `select to_regclass('mikro_orm_migrations') is not null as found`,
   );
-  if (!found) throw new BackupFault('this database has no tables of Toolyard');
+  if (!found) throw new BackupError('this database has no tables of Toolyard');
   const rows = await inside.execute<{ name: string }[]>(
     'select name from mikro_orm_migrations order by id',
   );

@@ -3,8 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { FolderInUse, lockFolder } from './folder-lock.ts';
-import { processStart } from './process-start.ts';
+import { FolderInUse, lockFolder, processStart } from './folder-lock.ts';
 
 describe('lock of the data folder', () => {
   let folder: string;

@@ -1,14 +1,13 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRunning, processStart } from './process-start.ts';
 
-/** Who uses a folder. */
+/** The process that uses a folder. */
 interface Owner {
   readonly pid: number;
   readonly startedAt: string | null;
 }
 
-/** Another process uses the folder; two at once would lose data. */
+/** Another process uses the folder. Two processes at once would lose data. */
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
 
@@ -17,7 +16,7 @@ export class FolderInUse extends Error {
   }
 }
 
-/** Makes the folder this process's own and answers how to give it back. A dead owner's lock is taken over. */
+/** Locks the folder for this process and returns the function that unlocks it. The lock of a dead process is replaced. */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'lock');
@@ -29,11 +28,11 @@ export function lockFolder(folder: string): () => void {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || tries === 5) throw error;
     }
-    removeDead(folder, file);
+    removeStaleLock(folder, file);
   }
 }
 
-function removeDead(folder: string, file: string): void {
+function removeStaleLock(folder: string, file: string): void {
   const found = textOf(file);
   if (found === null) return;
   const owner = ownerOf(found);
@@ -57,7 +56,7 @@ function textOf(file: string): string | null {
   }
 }
 
-/** Null when the text is no lock's: its writer died half-way. */
+/** Null when the text is not valid JSON: its writer died while writing. */
 function ownerOf(text: string): Owner | null {
   try {
     const { pid, startedAt } = JSON.parse(text) as Partial<Owner>;
@@ -72,4 +71,34 @@ function isAlive({ pid, startedAt }: Owner): boolean {
   if (!isRunning(pid)) return false;
   const started = processStart(pid);
   return started === null || startedAt === null || started === startedAt;
+}
+
+/** Fields of /proc/<pid>/stat after the name in brackets, which may contain blanks: the state, and the start time. */
+const STATE = 0;
+const START_TIME = 19;
+/** A zombie: the process has ended, and its parent has not yet read its exit code. */
+const ENDED = ['Z', 'X'];
+
+/** Process information of the system; null when unavailable. */
+function statOf(pid: number): readonly string[] | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return null;
+  }
+}
+
+/** Start time of a process, for comparison only; null when unavailable. */
+export const processStart = (pid: number): string | null => statOf(pid)?.[START_TIME] ?? null;
+
+/** Whether a process with this id runs, also under another user. */
+function isRunning(pid: number): boolean {
+  if (ENDED.includes(statOf(pid)?.[STATE] ?? '')) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }

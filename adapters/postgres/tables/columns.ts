@@ -15,7 +15,14 @@ export const isWithin = (column: string, least: number, most: number): string =>
 export const isLongWithin = (column: string, least: number, most: number): string =>
   `char_length("${column}") >= ${least} and char_length("${column}") <= ${most}`;
 
-/** What a contract has and shares have not. */
+/** Options have a type, a strike and an expiry; stocks have none of them. */
 export const OPTION_OR_STOCK =
   `("kind" = 'option' and "option_type" is not null and coalesce("strike", 0) > 0 and "expiry" is not null)` +
   ` or ("kind" = 'stock' and "option_type" is null and "strike" is null and "expiry" is null and "multiplier" = 1)`;
+
+/** A JSON object with one text per language, each at most `most` characters long. */
+export const isTextsWithin = (column: string, most: number): string =>
+  ['en', 'zh-CN']
+    .map((language) => `char_length("${column}" ->> '${language}')`)
+    .map((length) => `coalesce(${length}, 0) >= 1 and coalesce(${length}, 0) <= ${most}`)
+    .join(' and ');

@@ -1,8 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { EVENT_LIMITS } from '@toolyard/core/lottery';
 import type { Texts } from '@toolyard/core/shared';
-import { instant } from './columns.ts';
-import { isTextsWithin } from './texts-column.ts';
+import { instant, isTextsWithin } from './columns.ts';
 
 export const LotteryEventTable = defineEntity({
   name: 'LotteryEvent',

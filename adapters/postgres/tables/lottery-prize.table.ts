@@ -1,9 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { EVENT_LIMITS, PRIZE_IMAGES } from '@toolyard/core/lottery';
 import type { Texts } from '@toolyard/core/shared';
-import { isOneOf, isWithin } from './columns.ts';
+import { isOneOf, isWithin, isTextsWithin } from './columns.ts';
 import { LotteryEventTable } from './lottery-event.table.ts';
-import { isTextsWithin } from './texts-column.ts';
 
 export const LotteryPrizeTable = defineEntity({
   name: 'LotteryPrize',

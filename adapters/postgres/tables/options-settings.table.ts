@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { OptionsSettings } from '@toolyard/core/options/settings';
 import { instant } from './columns.ts';
-import { ownerKey } from './owner-key.ts';
+import { ownerKey } from './user-account.table.ts';
 
 export const OptionsSettingsTable = defineEntity({
   name: 'OptionsSettings',

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { instant } from './columns.ts';
-import { ownerKey } from './owner-key.ts';
+import { ownerKey } from './user-account.table.ts';
 
 export const PasswordResetTable = defineEntity({
   name: 'PasswordReset',

@@ -1,7 +1,7 @@
 import { p } from '@mikro-orm/core';
 import { instant } from './columns.ts';
 
-/** Of the second factors of either realm, beside their owner. */
+/** Columns of second factors in both realms, without the owner. */
 export const secondFactorColumns = () => ({
   version: p.integer(),
   sealedSecret: p.string().length(200),

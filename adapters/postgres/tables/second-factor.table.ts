@@ -1,5 +1,5 @@
 import { defineEntity } from '@mikro-orm/core';
-import { ownerKey } from './owner-key.ts';
+import { ownerKey } from './user-account.table.ts';
 import { secondFactorColumns } from './second-factor-columns.ts';
 
 export const SecondFactorTable = defineEntity({

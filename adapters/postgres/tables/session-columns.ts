@@ -4,7 +4,7 @@ import { instant } from './columns.ts';
 /** SHA-256 in base64url. */
 const HASH_LENGTH = 64;
 
-/** Of the sessions of either realm, beside their owner. */
+/** Columns of sessions in both realms, without the owner. */
 export const sessionColumns = () => ({
   id: p.uuid().primary(),
   version: p.integer(),

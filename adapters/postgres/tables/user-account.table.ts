@@ -15,7 +15,7 @@ export const UserAccountTable = defineEntity({
     id: p.uuid().primary(),
     version: p.integer(),
     name: p.string().length(100),
-    /** What it is found and ordered by; core's nameKey makes it. */
+    /** Search and sort key; core's searchKey computes it. */
     nameKey: p.string().length(300).default(''),
     email: p.string().length(254),
     emailVerifiedAt: instant().nullable(),
@@ -45,3 +45,7 @@ export const UserAccountTable = defineEntity({
     { name: 'user_account_language', expression: isOneOf('language', LANGUAGE_SETTINGS) },
   ],
 });
+
+/** Primary key of a table with at most one row per user. The row is deleted with the user. */
+export const ownerKey = () =>
+  p.manyToOne(UserAccountTable).mapToPk().primary().deleteRule('cascade').updateRule('no action');

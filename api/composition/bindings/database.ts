@@ -8,7 +8,7 @@ import { freeBytes } from '../folders.ts';
 import { bind, resolve } from '../typed-container.ts';
 import { PORTS, type Port } from '../ports.ts';
 
-export { databaseRefusal } from '@toolyard/postgres';
+export { databaseOutage } from '@toolyard/postgres';
 
 const DATABASE: Port<Database> = Symbol.for('toolyard:database');
 

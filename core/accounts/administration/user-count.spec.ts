@@ -10,9 +10,9 @@ function world(total: number) {
   let now = 0;
   const waiting: (() => void)[] = [];
   const paces: boolean[] = [];
-  const count = (_filter: unknown, gently = false) => {
+  const count = (_filter: unknown, isThrottled = false) => {
     counts++;
-    paces.push(gently);
+    paces.push(isThrottled);
     const seen = total++;
     return new Promise<number>((done) => waiting.push(() => done(seen)));
   };

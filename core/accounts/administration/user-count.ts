@@ -17,8 +17,8 @@ interface CachedCount {
 }
 
 /**
- * How many users a filter lets through. Great totals are remembered for five seconds; some time before that the
- * next count begins beside the calls, so that none of them waits for it. Calls that meet at one count share it.
+ * Number of users that match a filter. Large counts are cached for five seconds and refreshed in the background before
+ * they expire. Concurrent calls share one count.
  */
 export class UserCount {
   private readonly cache = new Map<string, CachedCount>();
@@ -39,17 +39,17 @@ export class UserCount {
     return stored.total;
   }
 
-  private refresh(key: string, filter: UserFilter, gently = false): Promise<number> {
+  private refresh(key: string, filter: UserFilter, isThrottled = false): Promise<number> {
     const begun = this.running.get(key);
     if (begun) return begun;
-    const counting = this.store(key, filter, gently).finally(() => this.running.delete(key));
+    const counting = this.store(key, filter, isThrottled).finally(() => this.running.delete(key));
     this.running.set(key, counting);
     return counting;
   }
 
-  private async store(key: string, filter: UserFilter, gently: boolean): Promise<number> {
+  private async store(key: string, filter: UserFilter, isThrottled: boolean): Promise<number> {
     const at = this.clock.now();
-    const total = await this.users.count(filter, gently);
+    const total = await this.users.count(filter, isThrottled);
     this.cache.delete(key);
     this.cache.set(key, { total, at });
     for (const oldest of this.cache.keys()) {

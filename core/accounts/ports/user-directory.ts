@@ -14,7 +14,7 @@ export interface UserQuery {
 
 /** Lists of users. test/conformance/user-directory states what every adapter must do. */
 export interface UserDirectory {
-  query(wanted: UserQuery): Promise<readonly UserView[]>;
-  /** `gently` runs at low priority and takes longer. */
-  count(filter: UserFilter, gently?: boolean): Promise<number>;
+  query(query: UserQuery): Promise<readonly UserView[]>;
+  /** `isThrottled` runs at low priority and takes longer. */
+  count(filter: UserFilter, isThrottled?: boolean): Promise<number>;
 }

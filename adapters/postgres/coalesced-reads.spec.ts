@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { oneAtATime } from './shared-reads.ts';
+import { coalesced } from './coalesced-reads.ts';
 
-/** A read that answers when it is told to. */
+/** A read whose answers the test controls. */
 function slowRead() {
   const reads: { readonly key: string; end: (value: string) => void; fail: () => void }[] = [];
-  const read = oneAtATime(
+  const read = coalesced(
     (key: string) =>
       new Promise<string>((end, fail) => {
         reads.push({ key, end, fail: () => fail(new Error('the database is away')) });

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { quoted, type BackupTable } from './backup-tables.ts';
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
-/** PostgreSQL writes values by these, so that the same value is the same text in every database. */
-const WRITING = [
+/** Output formats of PostgreSQL: with them the same value is the same text in every database. */
+const OUTPUT_FORMATS = [
   `set local timezone = 'UTC'`,
   `set local datestyle = 'ISO, YMD'`,
   `set local intervalstyle = 'postgres'`,
@@ -13,24 +13,27 @@ const WRITING = [
   'set local extra_float_digits = 1',
 ];
 
-export async function writeValuesAlike(inside: EntityManager): Promise<void> {
-  for (const statement of WRITING) await inside.execute(statement);
+export async function setOutputFormats(inside: EntityManager): Promise<void> {
+  for (const statement of OUTPUT_FORMATS) await inside.execute(statement);
 }
 
-/** Each row as a JSON list of its values' texts, in the order of the key; a few rows in memory at a time. */
-export async function* rowLines(inside: EntityManager, table: BackupTable): AsyncGenerator<string> {
+/** Each row as a JSON array of its values' texts, ordered by primary key. Memory holds one batch at a time. */
+export async function* readJsonLines(
+  inside: EntityManager,
+  table: BackupTable,
+): AsyncGenerator<string> {
   const values = table.columns.map(({ name }) => `${quoted(name)}::text`).join(', ');
   const order = table.key.map((name) => `${quoted(name)}::text collate "C"`).join(', ');
   await inside.execute(
-    `declare kept_rows no scroll cursor for
+    `declare backup_rows no scroll cursor for
        select array_to_json(array[${values}])::text as line from ${quoted(table.name)} order by ${order}`,
   );
   for (;;) {
-    const rows = await inside.execute<{ line: string }[]>(`fetch ${AT_ONCE} from kept_rows`);
+    const rows = await inside.execute<{ line: string }[]>(`fetch ${BATCH_SIZE} from backup_rows`);
     for (const { line } of rows) yield line;
-    if (rows.length < AT_ONCE) break;
+    if (rows.length < BATCH_SIZE) break;
   }
-  await inside.execute('close kept_rows');
+  await inside.execute('close backup_rows');
 }
 
 export interface RowDigest {
@@ -48,8 +51,8 @@ export async function digestOf(lines: AsyncIterable<string>): Promise<RowDigest>
   return { rows, sha256: hash.digest('hex') };
 }
 
-/** Puts rows back that `rowLines` has written. */
-export async function insertLines(
+/** Inserts rows that `readJsonLines` has written. */
+export async function insertJsonLines(
   inside: EntityManager,
   table: BackupTable,
   lines: AsyncIterable<string>,
@@ -59,14 +62,14 @@ export async function insertLines(
   const insert =
     `insert into ${quoted(table.name)} (${names}) ` +
     `select ${values} from json_array_elements(?::json) as rows(line)`;
-  let waiting: string[] = [];
+  let batch: string[] = [];
   const flush = async () => {
-    if (waiting.length > 0) await inside.execute(insert, [`[${waiting.join(',')}]`]);
-    waiting = [];
+    if (batch.length > 0) await inside.execute(insert, [`[${batch.join(',')}]`]);
+    batch = [];
   };
   for await (const line of lines) {
-    waiting.push(line);
-    if (waiting.length === AT_ONCE) await flush();
+    batch.push(line);
+    if (batch.length === BATCH_SIZE) await flush();
   }
   await flush();
 }

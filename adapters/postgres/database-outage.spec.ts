@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { databaseRefusal } from './database-refusal.ts';
+import { databaseOutage } from './database-outage.ts';
 
 const fault = (code: string) => Object.assign(new Error('refused'), { code });
 
@@ -14,5 +14,5 @@ describe('a fault of the database', () => {
     ],
     ['too many connections', fault('53300'), 'DATABASE_BUSY'],
     ['a broken constraint', fault('23505'), undefined],
-  ])('%s', (_case, each, code) => expect(databaseRefusal(each)?.code).toBe(code));
+  ])('%s', (_case, each, code) => expect(databaseOutage(each)?.code).toBe(code));
 });

@@ -1,0 +1,116 @@
+import { setImmediate as nextTick } from 'node:timers/promises';
+import DataLoader from 'dataloader';
+import type { Readers } from './repositories.ts';
+import { PostgresSessionRepository } from './postgres-session-repository.ts';
+import { PostgresStrategyRepository } from './postgres-strategy-repository.ts';
+import { PostgresUserRepository } from './postgres-user-repository.ts';
+import { isId } from './row-values.ts';
+
+/**
+ * Batches reads by id. Calls within one tick of the event loop share a statement, which is sent after the last of them,
+ * so that each call sees what was committed before it.
+ */
+function batchedById<Row extends { readonly id: string }>(
+  findAll: (ids: readonly string[]) => Promise<readonly Row[]>,
+): (id: string) => Promise<Row | null> {
+  const loader: DataLoader<string, Row | null> = new DataLoader<string, Row | null>(
+    async (ids) => {
+      loader.clearAll();
+      const rows = new Map((await findAll(ids)).map((row) => [row.id, row]));
+      return ids.map((id) => rows.get(id.toLowerCase()) ?? null);
+    },
+    { batchScheduleFn: (send) => setImmediate(send) },
+  );
+  return (id) => (isId(id) ? loader.load(id) : Promise.resolve(null));
+}
+
+/** Batches one read without a key. */
+function batched<T>(read: () => Promise<T>): () => Promise<T> {
+  const loader: DataLoader<true, T> = new DataLoader<true, T>(
+    async () => {
+      loader.clearAll();
+      return [await read()];
+    },
+    { batchScheduleFn: (send) => setImmediate(send) },
+  );
+  return () => loader.load(true);
+}
+
+/**
+ * Coalesces a long read: at most one runs per key. Calls while it runs share the next one, which sees what was committed
+ * before each of them. Callers that share a read continue in different ticks of the event loop, since each of them
+ * computes for a while with the result.
+ */
+export function coalesced<T>(read: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const latest = new Map<string, PendingRead<T>>();
+  const start = (key: string): PendingRead<T> => {
+    const before = latest.get(key)?.result;
+    const after = async () => {
+      await before?.catch(() => undefined);
+      pending.hasStarted = true;
+      return read(key).finally(() => {
+        if (latest.get(key) === pending) latest.delete(key);
+      });
+    };
+    const result = Promise.resolve().then(after);
+    const pending = { hasStarted: false, result, delivered: result.catch(() => undefined) };
+    latest.set(key, pending);
+    return pending;
+  };
+  return (key) => {
+    const waiting = latest.get(key);
+    const read = !waiting || waiting.hasStarted ? start(key) : waiting;
+    read.delivered = read.delivered.then(() => nextTick());
+    return read.delivered.then(() => read.result);
+  };
+}
+
+interface PendingRead<T> {
+  hasStarted: boolean;
+  readonly result: Promise<T>;
+  /** Settles when the latest caller has the result. */
+  delivered: Promise<unknown>;
+}
+
+interface UncoalescedReaders extends Readers {
+  readonly users: PostgresUserRepository;
+  readonly sessions: PostgresSessionRepository;
+  readonly strategies: PostgresStrategyRepository;
+}
+
+/** Readers that batch and coalesce the reads that nearly every call makes. */
+export function coalescedReads({
+  users,
+  sessions,
+  strategies,
+  tools,
+  ...others
+}: UncoalescedReaders): Readers {
+  const findVersion = batchedById((ids) => strategies.findVersions(ids));
+  return {
+    ...others,
+    strategies: {
+      listOwned: (ownerId, page) => strategies.listOwned(ownerId, page),
+      listVersions: (ownerId, page) => strategies.listVersions(ownerId, page),
+      listAll: coalesced((ownerId) => strategies.listAll(ownerId)),
+      findOwned: (ownerId, id) => strategies.findOwned(ownerId, id),
+      findVersion: async (ownerId, id) => {
+        const found = await findVersion(id);
+        return found?.ownerId === ownerId ? found : null;
+      },
+    },
+    users: {
+      find: batchedById((ids) => users.findAll(ids)),
+      findByEmail: (email) => users.findByEmail(email),
+    },
+    sessions: {
+      find: batchedById((ids) => sessions.findAll(ids)),
+      listOwned: (ownerId) => sessions.listOwned(ownerId),
+    },
+    tools: {
+      list: batched(() => tools.list()),
+      listTrash: () => tools.listTrash(),
+      listUploadedIcons: (since) => tools.listUploadedIcons(since),
+    },
+  };
+}
