@@ -1,6 +1,6 @@
 import { toDollars } from '../../shared/index.ts';
 import type { CalendarDate } from '../../shared/index.ts';
-import { isOptionLeg, signedShares } from '../contracts/index.ts';
+import { signedShares } from '../contracts/index.ts';
 import type { Leg, OptionLeg } from '../contracts/index.ts';
 import { divide } from './expression.ts';
 import type { Expression } from './expression.ts';
@@ -17,9 +17,6 @@ export interface NumberedLeg<L extends Leg = Leg> {
 
 export const numbered = (legs: readonly Leg[]): NumberedLeg[] =>
   legs.map((leg, i) => ({ leg, index: i + 1 }));
-
-export const isNumberedOption = (each: NumberedLeg): each is NumberedLeg<OptionLeg> =>
-  isOptionLeg(each.leg);
 
 /** Signed shares of a leg: bought positive, sold negative. */
 export const sharesOf = (derivation: Derivation, { leg, index }: NumberedLeg): string =>

@@ -12,13 +12,12 @@ import {
   brokenRules,
   fillTemplate,
   findTemplate,
-  mirrorLegs,
   mirrorTemplate,
   mirrorsFor,
   optionLegCount,
   recognise,
 } from './index.ts';
-import type { FillOptions, TemplateId } from './index.ts';
+import type { FillOptions, Mirror, TemplateId } from './index.ts';
 
 const SPOT = 100;
 const FRONT = '2021-12-17';
@@ -173,9 +172,11 @@ describe('filling a template from a chain', () => {
 
 describe('mirrors', () => {
   it('a filled bull call spread seen from the other side is a bear put spread', () => {
-    const mirrored = mirrorLegs(fill('vertical-spread'), 'callPut', [front]);
+    const seen = (mirror: Mirror) =>
+      fillTemplate(findTemplate('vertical-spread'), front, { mirrors: [mirror] });
+    const mirrored = seen('callPut');
     expect(mirrored.ok && recognise(mirrored.value).structure).toBe('bear-put-spread');
-    const sold = mirrorLegs(fill('vertical-spread'), 'longShort', [front]);
+    const sold = seen('longShort');
     expect(sold.ok && recognise(sold.value).structure).toBe('bear-call-spread');
     expect(sold.ok && sold.value[0]?.premium).toBe(29_000);
   });

@@ -27,7 +27,6 @@ export {
   mirrorsFor,
 } from './mirror.ts';
 export type { Mirror, TradeSide } from './mirror.ts';
-export { mirrorLegs, requote } from './requote.ts';
 export { fillTemplate, needsLaterExpiry } from './fill-template.ts';
 export type { FillOptions } from './fill-template.ts';
 export { backExpiry } from './fill-template.ts';

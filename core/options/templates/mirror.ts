@@ -91,8 +91,7 @@ export function reflectedStrikes(legs: readonly LegStructure[]): ReadonlyMap<Mon
 }
 
 /**
- * Which contracts the mirror image of a leg set holds; what they cost is for a chain to say
- * (`requote`). Twice in the same mirror is the leg set again.
+ * Contracts of the mirror image of a leg set, without prices. Mirroring twice gives the leg set again.
  */
 export function mirrorStructure(
   legs: readonly LegStructure[],
