@@ -1,4 +1,4 @@
-/** The newest values of a calculation; the oldest is dropped when there are more than `limit`. */
+/** Cache of at most `limit` computed values; the oldest is evicted first. */
 export class BoundedCache<K, V> {
   private readonly values = new Map<K, V>();
 

@@ -6,25 +6,25 @@ import { randomStream } from './random.ts';
 import type { Sessions } from './sessions.ts';
 import type { Stock } from './stock.ts';
 
-/** How strongly the log price is drawn back to its trend, a year. */
-const PULL = 0.6;
-/** Log growth of the trend, a year. */
+/** Speed of mean reversion of the log price to its trend, per year. */
+const MEAN_REVERSION = 0.6;
+/** Log growth of the trend, per year. */
 const GROWTH = 0.07;
 const TREND_DATE = midnightUtc('2026-11-20');
 const YEAR = 365 * 86_400_000;
 
-/** One session of a stock as the daily path has it; prices as logarithms of dollars. */
+/** One session of a daily path; prices are logarithms of dollars. */
 export interface DailyStep {
   readonly previousClose: number;
   readonly close: number;
-  /** Variance of the session's return as foreseen before it, jumps apart. */
+  /** Forecast variance of the session's return, without jumps. */
   readonly variance: number;
-  /** What came at the open: jumps and earnings. */
+  /** Log return at the open from jumps and earnings. */
   readonly openingJump: number;
 }
 
 /**
- * The closes of one stock since the first session, made once and kept:
+ * Closes of one stock since the first session, computed once:
  *
  *     r = pull to the trend + β · market + GJR-GARCH shock + jumps + earnings
  */
@@ -49,7 +49,7 @@ export class DailyPath {
     return this.steps[index]!;
   }
 
-  /** Variance foreseen for the session after `index`. */
+  /** Forecast variance of the session after `index`. */
   varianceAfter(index: number): number {
     return this.step(index + 1).variance;
   }
@@ -67,7 +67,7 @@ export class DailyPath {
       (reports ? dynamics.earningsSize * random.normal() : 0);
     const trend = Math.log(this.stock.usualPrice) + (GROWTH * (open - TREND_DATE)) / YEAR;
     const previousClose = this.steps[index - 1]?.close ?? trend;
-    const pull = (PULL / SESSIONS_PER_YEAR) * (trend - previousClose);
+    const pull = (MEAN_REVERSION / SESSIONS_PER_YEAR) * (trend - previousClose);
     const diffusive = pull + dynamics.beta * this.market.logReturn(index) + shock;
     this.steps.push({
       previousClose,

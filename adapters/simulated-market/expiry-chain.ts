@@ -6,7 +6,7 @@ import {
 } from '@toolyard/core/options/chain';
 import { CONTRACT_MULTIPLIER } from '@toolyard/core/options/contracts';
 import { fromDollars } from '@toolyard/core/shared';
-import type { ExpiryBoard } from './expiry-board.ts';
+import type { ContractListing } from './contract-listing.ts';
 import { expiryModel } from './expiry-model.ts';
 import { optionQuotes } from './option-quotes.ts';
 import type { LastPrice, StockTape } from './stock-tape.ts';
@@ -17,16 +17,16 @@ const AROUND_FORWARD = 3;
 /** The whole chain of one expiry at the time of the last price. */
 export function expiryChain(
   tape: StockTape,
-  board: ExpiryBoard,
+  listing: ContractListing,
   last: LastPrice,
   daysToExpiry: number,
 ): OptionChain {
-  const model = expiryModel(tape, last, board.listed);
-  const { calls, puts } = optionQuotes(board, model, last.passed, 0, board.strikes.length);
+  const model = expiryModel(tape, last, listing.listed);
+  const { calls, puts } = optionQuotes(listing, model, last.passed, 0, listing.strikes.length);
   const spot = fromDollars(last.price);
   return {
     symbol: tape.stock.ticker,
-    expiry: board.listed.expiry,
+    expiry: listing.listed.expiry,
     asOf: last.at,
     now: last.at,
     daysToExpiry,
@@ -35,7 +35,7 @@ export function expiryChain(
     spotOffParity: false,
     terms: model.terms,
     volatilityAtForward: volatilityAtForward(calls, puts, model.terms.forward),
-    stepSize: stepSize(board.strikes, spot),
+    stepSize: stepSize(listing.strikes, spot),
     multiplier: CONTRACT_MULTIPLIER,
     calls,
     puts,
@@ -48,15 +48,15 @@ export function expiryChain(
  */
 export function nearbyVolatility(
   tape: StockTape,
-  board: ExpiryBoard,
+  listing: ContractListing,
   last: LastPrice,
 ): number | null {
-  const model = expiryModel(tape, last, board.listed);
+  const model = expiryModel(tape, last, listing.listed);
   const { forward } = model.terms;
-  const middle = strikesBelow(board.strikes, fromDollars(forward));
+  const middle = strikesBelow(listing.strikes, fromDollars(forward));
   const from = Math.max(middle - AROUND_FORWARD, 0);
-  const to = Math.min(middle + AROUND_FORWARD, board.strikes.length);
-  const { calls, puts } = optionQuotes(board, model, last.passed, from, to);
+  const to = Math.min(middle + AROUND_FORWARD, listing.strikes.length);
+  const { calls, puts } = optionQuotes(listing, model, last.passed, from, to);
   const enclosed = [calls, puts].every((side) => volatilityAtForward(side, [], forward) !== null);
   return enclosed ? volatilityAtForward(calls, puts, forward) : null;
 }

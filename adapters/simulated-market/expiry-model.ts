@@ -4,7 +4,7 @@ import type { LastPrice, StockTape } from './stock-tape.ts';
 import type { ListedExpiry } from './listed-expiries.ts';
 import type { Liquidity } from './stock.ts';
 import { INTEREST_RATE } from './stocks.ts';
-import { curvatureAt, smileVariance } from './surface.ts';
+import { curvatureAt, smileVariance } from './volatility-surface.ts';
 
 /** The model of one expiry at one instant. */
 export interface ExpiryModel {

@@ -3,7 +3,7 @@ import { type MarketData, type MarketNews, type StockQuotes } from '@toolyard/co
 import type { OptionChains, OptionTape, VolatilityHistory } from '@toolyard/core/options/chain';
 import type { Clock } from '@toolyard/core/shared';
 import { MarketFactor } from './market-factor.ts';
-import { OptionBoards } from './option-boards.ts';
+import { OptionListings } from './option-listings.ts';
 import { Sessions } from './sessions.ts';
 import { SimulatedMarketData } from './simulated-market-data.ts';
 import { SimulatedNews } from './simulated-news.ts';
@@ -15,7 +15,7 @@ import { StockTape } from './stock-tape.ts';
 import { STOCKS } from './stocks.ts';
 
 export interface SimulatedMarketSettings {
-  /** Any text; the same one gives the same market, to the last cent. */
+  /** Any text. The same seed gives the same market, to the cent. */
   readonly seed: string;
   readonly clock: Clock;
 }
@@ -23,7 +23,7 @@ export interface SimulatedMarketSettings {
 /** All markets trade on the same days. */
 const sessions = new Sessions(sessionOn);
 
-/** A market of forty stocks and their options, made up but without arbitrage, for any instant of the clock. */
+/** A synthetic market of forty stocks and their options without arbitrage, at any instant of the clock. */
 export function simulatedMarket({ seed, clock }: SimulatedMarketSettings): {
   readonly market: MarketData;
   readonly chains: OptionChains;
@@ -36,13 +36,13 @@ export function simulatedMarket({ seed, clock }: SimulatedMarketSettings): {
   const tapes = new Map(
     STOCKS.map((stock) => [stock.ticker, new StockTape(seed, stock, sessions, factor)]),
   );
-  const boards = new OptionBoards(seed, sessions, tapes);
+  const listings = new OptionListings(seed, sessions, tapes);
   return {
     market: new SimulatedMarketData(clock, sessions, tapes),
-    chains: new SimulatedOptionChains(clock, sessions, boards),
+    chains: new SimulatedOptionChains(clock, sessions, listings),
     news: new SimulatedNews(clock, sessions, tapes),
     quotes: new SimulatedStockQuotes(clock, sessions, tapes),
-    tape: new SimulatedOptionTape(seed, clock, sessions, boards),
+    tape: new SimulatedOptionTape(seed, clock, sessions, listings),
     volatility: new SimulatedVolatilityHistory(clock, sessions, tapes),
   };
 }

@@ -3,7 +3,7 @@ import { addDays, dayOfWeek, type CalendarDate } from '@toolyard/core/shared';
 import type { Session, Sessions } from './sessions.ts';
 import type { Stock } from './stock.ts';
 
-/** One expiry, why it exists, and since when it has been listed. */
+/** One expiry, its cycle, and the day since which it has been listed. */
 export interface ListedExpiry {
   readonly expiry: CalendarDate;
   readonly kind: ExpiryKind;
@@ -35,7 +35,7 @@ const LISTED_DAYS = {
 const LONGEST = 800;
 
 /**
- * What is listed on a day, ascending: Fridays of the next six weeks, near months, the quarterly cycle
+ * Expiries listed on a day, ascending: Fridays of the next six weeks, near months, the quarterly cycle
  * and January; funds with daily expiries have every session, month ends and quarters besides. An
  * expiry on a holiday moves to the session before.
  */

@@ -9,7 +9,7 @@ const MEAN = meanVariance(volatility);
 /** The common market factor: one log return and one variance per session, computed once. */
 export class MarketFactor {
   private readonly returns: number[] = [];
-  /** Foreseen at the end of the session before; one longer than the returns. */
+  /** Forecast at the previous close; one element longer than the returns. */
   private readonly variances: number[] = [MEAN];
 
   constructor(
@@ -23,7 +23,7 @@ export class MarketFactor {
     return this.returns[index]!;
   }
 
-  /** The variance of that session's return as foreseen before it. */
+  /** Forecast variance of that session's return. */
   variance(index: number): number {
     this.reach(index - 1);
     return this.variances[index]!;

@@ -6,7 +6,7 @@ import {
   type Money,
 } from '@toolyard/core/shared';
 import type { BidAsk } from './option-quotes.ts';
-import { tickAt } from './quote-width.ts';
+import { tickAt } from './bid-ask-spread.ts';
 import type { RandomStream } from './random.ts';
 import type { Liquidity } from './stock.ts';
 
@@ -19,14 +19,14 @@ export interface MinuteTrade {
   readonly side: 'bought' | 'sold';
 }
 
-/** Chance that one contract more belongs to the same trade: three trades in five are of one or two. */
-const MORE = 0.63;
-/** Share of the trades at the bid or the ask itself. */
-const AT_THE_EDGE = 0.7;
+/** Probability that a trade has one more contract: three trades in five have one or two. */
+const NEXT_CONTRACT_CHANCE = 0.63;
+/** Fraction of the trades at the bid or the ask itself. */
+const AT_BID_OR_ASK_SHARE = 0.7;
 
 /**
- * The trades of one contract in one minute, the last first. Their sizes add up to the minute's volume, their prices
- * lie on ticks between the bid and the middle where somebody sold, between the middle and the ask where somebody bought.
+ * Trades of one contract in one minute, latest first. Their sizes add up to the minute's volume. Sales are priced on
+ * ticks between bid and mid, purchases between mid and ask.
  */
 export function* minuteTrades(
   random: RandomStream,
@@ -35,7 +35,10 @@ export function* minuteTrades(
   liquidity: Liquidity,
 ): Generator<MinuteTrade> {
   for (let left = volume; left > 0;) {
-    const size = Math.min(1 + Math.floor(Math.log(random.uniform()) / Math.log(MORE)), left);
+    const size = Math.min(
+      1 + Math.floor(Math.log(random.uniform()) / Math.log(NEXT_CONTRACT_CHANCE)),
+      left,
+    );
     const side = random.uniform() < 0.5 && quote.bid > 0 ? 'sold' : 'bought';
     const price = priceOf(random, quote, side, tickAt(liquidity, quote.ask));
     yield { moment: (left - size * random.uniform()) / volume, price, size, side };
@@ -50,7 +53,7 @@ function priceOf(
   tick: Money,
 ): Money {
   const steps = Math.floor((ask - bid) / 2 / tick);
-  const improved = random.uniform() >= AT_THE_EDGE;
+  const improved = random.uniform() >= AT_BID_OR_ASK_SHARE;
   const better = Math.floor(random.uniform() * (steps + 1));
   const improvement = improved ? multiplyMoney(tick, better) : ZERO_MONEY;
   return side === 'bought' ? subtractMoney(ask, improvement) : addMoney(bid, improvement);

@@ -3,7 +3,7 @@ import { blackScholesChain, valueColumns, type ValueColumns } from '@toolyard/co
 import { toDollars, type Money } from '@toolyard/core/shared';
 import type { ExpiryModel } from './expiry-model.ts';
 
-/** Model prices and sensitivities by strike, dollars a share. */
+/** Model prices and sensitivities by strike, dollars per share. */
 export type ModelPrices = Readonly<Record<OptionType, ValueColumns>>;
 
 /** European prices at the smile's own volatility of every strike. */

@@ -2,7 +2,7 @@ import type { Instant } from '@toolyard/core/shared';
 import { MINUTE, type Session } from './sessions.ts';
 import type { StockTape } from './stock-tape.ts';
 
-/** Something that happened to a stock and is worth telling. Changes are fractions. */
+/** A newsworthy event of a stock. Changes are fractions. */
 export type NewsEvent = {
   readonly at: Instant;
   readonly tape: StockTape;
@@ -23,7 +23,7 @@ const UNUSUAL = { gap: 3, move: 2.5 };
 const NIGHT = 0.27;
 const YEAR = 252;
 
-/** What happened to one stock in one session, in the order of time. */
+/** Events of one stock in one session, in chronological order. */
 export function eventsOf(tape: StockTape, session: Session): NewsEvent[] {
   const { previousClose, close, variance, openingJump } = tape.day(session.index);
   const about = { tape, session };

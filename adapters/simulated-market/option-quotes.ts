@@ -2,10 +2,10 @@ import { quoteValues, type OptionQuote } from '@toolyard/core/options/chain';
 import type { OptionType } from '@toolyard/core/options/contracts';
 import type { ValueColumns } from '@toolyard/core/options/pricing';
 import { fromDollars, type Money } from '@toolyard/core/shared';
-import type { ExpiryBoard } from './expiry-board.ts';
+import type { ContractListing } from './contract-listing.ts';
 import type { ExpiryModel } from './expiry-model.ts';
 import { priceStrikes } from './model-prices.ts';
-import { askOf, bidOf, halfSpread } from './quote-width.ts';
+import { askOf, bidOf, halfSpread } from './bid-ask-spread.ts';
 
 export interface OptionQuotes {
   readonly calls: readonly OptionQuote[];
@@ -41,17 +41,17 @@ export function quotedPrices(
  * what anybody can compute from their mid. `passed` is the share of the session's trade that is done.
  */
 export function optionQuotes(
-  board: ExpiryBoard,
+  listing: ContractListing,
   model: ExpiryModel,
   passed: number,
   from: number,
   to: number,
 ): OptionQuotes {
-  const strikes = board.strikes.slice(from, to);
+  const strikes = listing.strikes.slice(from, to);
   const prices = quotedPrices(model, strikes);
   const spot = fromDollars(model.spot);
   const side = (type: OptionType): OptionQuote[] => {
-    const { symbols, volumes, open } = board.sides[type];
+    const { symbols, volumes, open } = listing.sides[type];
     return strikes.map((strike, i) => {
       const { bid, ask } = prices[type][i]!;
       const { iv, delta, flaw } = quoteValues({ type, strike, bid, ask }, spot, model.terms);

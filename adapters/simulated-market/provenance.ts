@@ -2,7 +2,7 @@ import type { MarketMeta, Sourced } from '@toolyard/core/market';
 import type { Instant } from '@toolyard/core/shared';
 import { MINUTE, type Sessions } from './sessions.ts';
 
-/** A value beside the account of where it comes from: prices move once a minute while the market is open. */
+/** A value with its provenance. Prices change once per minute while the market is open. */
 export function sourced<T>(
   value: T,
   sessions: Sessions,

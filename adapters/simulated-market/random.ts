@@ -47,7 +47,7 @@ export function nextBits(state: Uint32Array): number {
 }
 
 /**
- * The stream that belongs to a key: the same key gives the same numbers whatever was drawn before,
+ * The stream that belongs to a key: the same key gives the same numbers whatever was generated before,
  * so any instant of the market can be computed without replaying another one. The key's 128-bit hash
  * is the generator's state.
  */

@@ -5,7 +5,7 @@ import type { CalendarDate, Clock, Instant } from '@toolyard/core/shared';
 import { expiryChain, nearbyVolatility } from './expiry-chain.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import type { ListedExpiry } from './listed-expiries.ts';
-import type { OptionBoards } from './option-boards.ts';
+import type { OptionListings } from './option-listings.ts';
 import { sourced } from './provenance.ts';
 import type { Sessions } from './sessions.ts';
 import type { StockTape } from './stock-tape.ts';
@@ -24,17 +24,17 @@ export class SimulatedOptionChains implements OptionChains {
   constructor(
     private readonly clock: Clock,
     private readonly sessions: Sessions,
-    private readonly boards: OptionBoards,
+    private readonly listings: OptionListings,
   ) {}
 
   knows(symbol: string): Promise<boolean> {
-    return Promise.resolve(this.boards.knows(symbol));
+    return Promise.resolve(this.listings.knows(symbol));
   }
 
   async expiries(symbol: string): Promise<Sourced<readonly ExpirySummary[]>> {
     const now = this.clock.now();
-    const tape = this.boards.tape(symbol);
-    const rows = this.boards.listed(tape, now).map((listed) => ({
+    const tape = this.listings.tape(symbol);
+    const rows = this.listings.listed(tape, now).map((listed) => ({
       expiry: listed.expiry,
       daysToExpiry: daysToExpiry(now, listed.expiry),
       kind: listed.kind,
@@ -45,8 +45,8 @@ export class SimulatedOptionChains implements OptionChains {
 
   async chain(symbol: string, expiry: CalendarDate): Promise<Sourced<OptionChain>> {
     const now = this.clock.now();
-    const tape = this.boards.tape(symbol);
-    const listed = this.boards.expiry(tape, expiry, now);
+    const tape = this.listings.tape(symbol);
+    const listed = this.listings.expiry(tape, expiry, now);
     return Promise.resolve(sourced(this.made(tape, listed, now), this.sessions, now));
   }
 
@@ -54,11 +54,11 @@ export class SimulatedOptionChains implements OptionChains {
     const last = tape.lastPrice(now);
     const days = daysToExpiry(now, listed.expiry);
     const key = `${tape.stock.ticker}|${listed.expiry}|${last.at}|${days}`;
-    const board = () => this.boards.board(tape, listed, last.session);
+    const listing = () => this.listings.listing(tape, listed, last.session);
     return this.volatilities.get(
       key,
       () =>
-        nearbyVolatility(tape, board(), last) ?? this.made(tape, listed, now).volatilityAtForward,
+        nearbyVolatility(tape, listing(), last) ?? this.made(tape, listed, now).volatilityAtForward,
     );
   }
 
@@ -66,7 +66,7 @@ export class SimulatedOptionChains implements OptionChains {
     const last = tape.lastPrice(now);
     const days = daysToExpiry(now, listed.expiry);
     return this.chainsMade.get(`${tape.stock.ticker}|${listed.expiry}|${last.at}|${days}`, () =>
-      expiryChain(tape, this.boards.board(tape, listed, last.session), last, days),
+      expiryChain(tape, this.listings.listing(tape, listed, last.session), last, days),
     );
   }
 }

@@ -6,11 +6,11 @@ import {
   type OptionSymbol,
 } from '@toolyard/core/options/contracts';
 import type { CalendarDate, Clock, Money } from '@toolyard/core/shared';
-import { SessionTrades, type BoardPlace } from './session-trades.ts';
-import type { ExpiryBoard } from './expiry-board.ts';
+import { SessionTrades, type ListedContract } from './session-trades.ts';
+import type { ContractListing } from './contract-listing.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import type { ListedExpiry } from './listed-expiries.ts';
-import type { OptionBoards } from './option-boards.ts';
+import type { OptionListings } from './option-listings.ts';
 import { sourced } from './provenance.ts';
 import type { Session, Sessions } from './sessions.ts';
 import type { LastPrice, StockTape } from './stock-tape.ts';
@@ -27,43 +27,47 @@ export class SimulatedOptionTape implements OptionTape {
     private readonly seed: string,
     private readonly clock: Clock,
     private readonly sessions: Sessions,
-    private readonly boards: OptionBoards,
+    private readonly listings: OptionListings,
   ) {}
 
   knows(symbol: string): Promise<boolean> {
-    return Promise.resolve(this.boards.knows(symbol));
+    return Promise.resolve(this.listings.knows(symbol));
   }
 
   async activity(contract: OptionSymbol): Promise<Sourced<ContractActivity>> {
     const now = this.clock.now();
-    const tape = this.boards.tape(contract.underlying);
-    const listed = this.boards.expiry(tape, contract.expiry, now);
+    const tape = this.listings.tape(contract.underlying);
+    const listed = this.listings.expiry(tape, contract.expiry, now);
     const last = tape.lastPrice(now);
-    const board = this.boards.board(tape, listed, last.session);
-    const place = placeOf(board, contract);
-    if (place === null || contract.root !== tape.stock.ticker) throw SYMBOL_UNKNOWN();
-    const trades = this.trades(tape, board, last).newest(place, SHOWN_TRADES);
+    const listing = this.listings.listing(tape, listed, last.session);
+    const listedAs = listedContract(listing, contract);
+    if (listedAs === null || contract.root !== tape.stock.ticker) throw SYMBOL_UNKNOWN();
+    const trades = this.trades(tape, listing, last).newest(listedAs, SHOWN_TRADES);
     const days = this.days(tape, listed, contract, last);
     return Promise.resolve(sourced({ trades, days }, this.sessions, now));
   }
 
   async lastPrices(symbol: string, expiry: CalendarDate): Promise<ReadonlyMap<string, Money>> {
     const now = this.clock.now();
-    const tape = this.boards.tape(symbol);
+    const tape = this.listings.tape(symbol);
     const last = tape.lastPrice(now);
-    const board = this.boards.board(tape, this.boards.expiry(tape, expiry, now), last.session);
-    const trades = this.trades(tape, board, last);
+    const listing = this.listings.listing(
+      tape,
+      this.listings.expiry(tape, expiry, now),
+      last.session,
+    );
+    const trades = this.trades(tape, listing, last);
     const prices = new Map<string, Money>();
     for (const type of OPTION_TYPES)
-      board.sides[type].symbols.forEach((name, index) => {
+      listing.sides[type].symbols.forEach((name, index) => {
         const price = trades.lastPrice({ type, index });
         if (price !== null) prices.set(name, price);
       });
     return Promise.resolve(prices);
   }
 
-  private trades(tape: StockTape, board: ExpiryBoard, { session, minute }: LastPrice) {
-    return new SessionTrades(this.seed, tape, board, session, minute);
+  private trades(tape: StockTape, listing: ContractListing, { session, minute }: LastPrice) {
+    return new SessionTrades(this.seed, tape, listing, session, minute);
   }
 
   /** The last price of every session since the listing, the newest first; those before the last one stand still. */
@@ -96,17 +100,20 @@ export class SimulatedOptionTape implements OptionTape {
     last: LastPrice,
   ): Money | null {
     const runs = session.index === last.session.index;
-    const board = runs
-      ? this.boards.board(tape, listed, session)
-      : this.boards.pastBoard(tape, listed, session);
-    const place = placeOf(board, contract);
-    if (place === null) return null;
+    const listing = runs
+      ? this.listings.listing(tape, listed, session)
+      : this.listings.uncachedListing(tape, listed, session);
+    const listedAs = listedContract(listing, contract);
+    if (listedAs === null) return null;
     const minute = runs ? last.minute : session.minutes;
-    return new SessionTrades(this.seed, tape, board, session, minute).lastPrice(place);
+    return new SessionTrades(this.seed, tape, listing, session, minute).lastPrice(listedAs);
   }
 }
 
-function placeOf(board: ExpiryBoard, { type, strike }: OptionSymbol): BoardPlace | null {
-  const index = board.strikes.indexOf(strike);
+function listedContract(
+  listing: ContractListing,
+  { type, strike }: OptionSymbol,
+): ListedContract | null {
+  const index = listing.strikes.indexOf(strike);
   return index < 0 ? null : { type, index };
 }

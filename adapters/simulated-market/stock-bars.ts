@@ -1,6 +1,6 @@
 import type { Bar, BarQuery } from '@toolyard/core/market';
 import type { Instant } from '@toolyard/core/shared';
-import { groupRuns, mergeBars, periodOf } from './bar-groups.ts';
+import { groupConsecutive, mergeBars, periodOf } from './bar-aggregation.ts';
 import type { Session, Sessions } from './sessions.ts';
 import type { StockTape } from './stock-tape.ts';
 
@@ -36,7 +36,7 @@ export function stockBars(
       ? tape.dailyBar(session)
       : tape.bar(session, 0, minutesOf(session), session.day),
   );
-  const runs = groupRuns(daily, (_bar, i) =>
+  const runs = groupConsecutive(daily, (_bar, i) =>
     timespan === 'day'
       ? Math.floor(i / multiplier)
       : Math.floor(periodOf(timespan, covered[i]!.date) / multiplier),

@@ -9,13 +9,13 @@ import type { MarketFactor } from './market-factor.ts';
 import { MINUTE, type Session, type Sessions } from './sessions.ts';
 import type { PriceDynamics, Stock } from './stock.ts';
 import { MARKET_FACTOR } from './stocks.ts';
-import { totalVariance } from './surface.ts';
+import { totalVariance } from './volatility-surface.ts';
 
 /** Cache sizes: sessions with minute data, and daily bars. */
 const CACHED_PATHS = 8;
 const CACHED_BARS = 2600;
 
-/** Implied variance over the variance foreseen. */
+/** Ratio of implied variance to forecast variance. */
 const RISK_PREMIUM = 1.1 ** 2;
 
 const jumpVariance = ({ beta, jumpsPerYear, jumpSize }: PriceDynamics): number =>
@@ -38,7 +38,7 @@ export interface LastPrice {
   readonly variance: number;
 }
 
-/** Everything that was ever traded in one stock. */
+/** All trades of one stock since the first session. */
 export class StockTape {
   readonly earnings: EarningsCalendar;
   /** Variance of the log price in the long run as options reckon with it, a year; earnings apart. */

@@ -4,8 +4,12 @@ export interface PriceDynamics {
   readonly beta: number;
   /** Long-run volatility of the part that is not the market's. */
   readonly ownVolatility: number;
-  /** GJR-GARCH: weight of the last squared shock, its surplus after a fall, weight of the last variance. */
-  readonly garch: { readonly shock: number; readonly fall: number; readonly memory: number };
+  /** GJR-GARCH: α of the last squared return, γ added after a negative return, β of the last variance. */
+  readonly garch: {
+    readonly arch: number;
+    readonly asymmetry: number;
+    readonly persistence: number;
+  };
   /** Degrees of freedom of the Student-t shocks. */
   readonly degrees: 6 | 8;
   readonly jumpsPerYear: number;

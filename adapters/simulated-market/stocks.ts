@@ -1,10 +1,10 @@
-import { LEADING_STOCKS } from './leading-stocks.ts';
-import { FURTHER_STOCKS } from './further-stocks.ts';
+import { MOST_TRADED_STOCKS } from './most-traded-stocks.ts';
+import { OTHER_STOCKS } from './other-stocks.ts';
 import type { Stock } from './stock.ts';
-import { INDEX } from './stock-kinds.ts';
+import { INDEX } from './stock-profiles.ts';
 
 /** All stocks of the simulated market. The fund SPY is its market factor. */
-export const STOCKS: readonly Stock[] = [...LEADING_STOCKS, ...FURTHER_STOCKS];
+export const STOCKS: readonly Stock[] = [...MOST_TRADED_STOCKS, ...OTHER_STOCKS];
 
 /** The market factor's own dynamics: volatility a year, jumps a year and their size. */
 export const MARKET_FACTOR = {

@@ -2,19 +2,19 @@ import { SYMBOL_UNKNOWN } from '@toolyard/core/market';
 import { newYorkDate } from '@toolyard/core/calendar';
 import { EXPIRY_UNKNOWN } from '@toolyard/core/options/chain';
 import type { CalendarDate, Instant } from '@toolyard/core/shared';
-import { expiryBoard, type ExpiryBoard } from './expiry-board.ts';
+import { contractListing, type ContractListing } from './contract-listing.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { listExpiries, type ListedExpiry } from './listed-expiries.ts';
 import type { Session, Sessions } from './sessions.ts';
 import type { StockTape } from './stock-tape.ts';
 
-const CACHED_BOARDS = 160;
-const CACHED_LISTS = 40;
+const CACHED_LISTINGS = 160;
+const CACHED_EXPIRIES = 40;
 
-/** Expiries that every stock has. */
-export class OptionBoards {
-  private readonly boards = new BoundedCache<string, ExpiryBoard>(CACHED_BOARDS);
-  private readonly lists = new BoundedCache<string, readonly ListedExpiry[]>(CACHED_LISTS);
+/** Listed expiries and contracts of every stock, cached. */
+export class OptionListings {
+  private readonly listings = new BoundedCache<string, ContractListing>(CACHED_LISTINGS);
+  private readonly expiries = new BoundedCache<string, readonly ListedExpiry[]>(CACHED_EXPIRIES);
 
   constructor(
     private readonly seed: string,
@@ -36,7 +36,7 @@ export class OptionBoards {
   /** Expiries that have not closed, ascending. */
   listed(tape: StockTape, now: Instant): readonly ListedExpiry[] {
     const today = newYorkDate(now);
-    return this.lists
+    return this.expiries
       .get(`${tape.stock.ticker}|${today}`, () => listExpiries(tape.stock, this.sessions, today))
       .filter((row) => row.session.close > now);
   }
@@ -48,13 +48,13 @@ export class OptionBoards {
     return listed;
   }
 
-  board(tape: StockTape, listed: ListedExpiry, session: Session): ExpiryBoard {
+  listing(tape: StockTape, listed: ListedExpiry, session: Session): ContractListing {
     const key = `${tape.stock.ticker}|${listed.expiry}|${session.index}`;
-    return this.boards.get(key, () => this.pastBoard(tape, listed, session));
+    return this.listings.get(key, () => this.uncachedListing(tape, listed, session));
   }
 
-  /** One that nobody will ask for again. */
-  pastBoard(tape: StockTape, listed: ListedExpiry, session: Session): ExpiryBoard {
-    return expiryBoard(this.seed, tape, this.sessions, session, listed);
+  /** A listing of a past session, which is read only once. */
+  uncachedListing(tape: StockTape, listed: ListedExpiry, session: Session): ContractListing {
+    return contractListing(this.seed, tape, this.sessions, session, listed);
   }
 }

@@ -7,7 +7,7 @@ import {
   MEGA_CAP_SMILE,
   VOLATILE,
   VOLATILE_SMILE,
-} from './stock-kinds.ts';
+} from './stock-profiles.ts';
 
 /** Name, Chinese name and exchange. */
 type Names = readonly [name: string, nameZh: string, exchange: 'XNAS' | 'XNYS' | 'ARCX'];
@@ -23,7 +23,7 @@ type Prices = readonly [
 ];
 
 const MILLION = 1_000_000;
-/** From this own volatility on a share belongs to the volatile ones. */
+/** Stocks with at least this idiosyncratic volatility have the volatile profile. */
 const RESTLESS = 0.36;
 
 function share(
@@ -80,8 +80,8 @@ function fund(
   };
 }
 
-/** Twenty-five companies and five funds besides the leading ones. */
-export const FURTHER_STOCKS: readonly Stock[] = [
+/** Twenty-five companies and five funds besides the most traded ones. */
+export const OTHER_STOCKS: readonly Stock[] = [
   share(
     'AMD',
     ['Advanced Micro Devices, Inc.', '超威半导体', 'XNAS'],

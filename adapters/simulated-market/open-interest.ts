@@ -5,36 +5,39 @@ import type { Liquidity } from './stock.ts';
 
 const { exp, expm1, floor, log } = Math;
 
-/** Inputs of the open interest of an expiry; constant during a session. */
-export interface InterestInput {
-  /** Names seed, stock and expiry. */
+/** Inputs of an expiry's volume and open interest; constant during a session. */
+export interface OpenInterestInput {
+  /** Random key made of seed, stock and expiry. */
   readonly key: string;
-  /** Names the session. */
+  /** Random key of the session. */
   readonly session: string;
   readonly liquidity: Liquidity;
   readonly strikes: readonly Money[];
-  /** Close of the session before, money. */
+  /** Previous close, money. */
   readonly centre: number;
   /** Standard deviation of the log price until expiry. */
   readonly deviation: number;
   readonly daysToExpiry: number;
   /** Days since the expiry was listed. */
   readonly daysListed: number;
-  /** True where expiries are daily and share the same trade. */
+  /** True where daily expiries share the volume. */
   readonly dailyExpiries: boolean;
 }
 
-/** Contracts by strike: traded over the whole session, and open since the last one. */
-export interface Interest {
+/** Contracts by strike: the volume of the whole session, and the open interest before it. */
+export interface VolumesAndOpenInterest {
   readonly volumes: Float64Array;
   readonly open: Float64Array;
 }
 
 /**
- * Lognormal about a bell over log-moneyness in standard deviations, more at round strikes and out of
- * the money, less for later expiries.
+ * Lognormal noise around a Gaussian over log-moneyness in standard deviations. Round strikes and strikes out of the
+ * money have more, later expiries less.
  */
-export function interestOf(input: InterestInput, type: OptionType): Interest {
+export function volumesAndOpenInterest(
+  input: OpenInterestInput,
+  type: OptionType,
+): VolumesAndOpenInterest {
   const { liquidity, daysToExpiry, daysListed, dailyExpiries } = input;
   const perDay = liquidity.contractsPerDay / (dailyExpiries ? 9 : 4);
   const traded = perDay * (exp(-daysToExpiry / 20) + 0.02);
@@ -49,17 +52,17 @@ export function interestOf(input: InterestInput, type: OptionType): Interest {
   return { volumes: spread(traded, `${input.session}|volume`), open: spread(held, 'open') };
 }
 
-function weightsOf(input: InterestInput, key: string, type: OptionType): Float64Array {
+function weightsOf(input: OpenInterestInput, key: string, type: OptionType): Float64Array {
   const { strikes, centre, deviation } = input;
   const base = hashKey(key);
   return Float64Array.from(strikes, (strike) => {
     const u = scramble(base ^ strike);
-    const luck = normalOf((u + 0.5) / 4_294_967_296, (scramble(u ^ base) + 0.5) / 4_294_967_296);
+    const noise = normalOf((u + 0.5) / 4_294_967_296, (scramble(u ^ base) + 0.5) / 4_294_967_296);
     const x = log(strike / centre) / deviation;
     const inTheMoney = type === 'call' ? x < 0 : x > 0;
-    return roundness(strike) * (inTheMoney ? 0.35 : 1) * exp(0.8 * luck - (x * x) / 2);
+    return roundStrikeWeight(strike) * (inTheMoney ? 0.35 : 1) * exp(0.8 * noise - (x * x) / 2);
   });
 }
 
-const roundness = (strike: Money): number =>
+const roundStrikeWeight = (strike: Money): number =>
   strike % 100_000 === 0 ? 3 : strike % 50_000 === 0 ? 2 : 1;

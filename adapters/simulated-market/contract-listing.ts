@@ -5,39 +5,39 @@ import {
 } from '@toolyard/core/options/contracts';
 import type { Money } from '@toolyard/core/shared';
 import { addDays, daysBetween, fromDollars } from '@toolyard/core/shared';
-import { interestOf, type Interest } from './activity.ts';
+import { volumesAndOpenInterest, type VolumesAndOpenInterest } from './open-interest.ts';
 import type { ListedExpiry } from './listed-expiries.ts';
 import type { Session, Sessions } from './sessions.ts';
 import type { StockTape } from './stock-tape.ts';
 import { listStrikes, type StrikeRange } from './strikes.ts';
 
-/** One side of the board, by strike. */
-export interface BoardSide extends Interest {
+/** Calls or puts of a listing, by strike. */
+export interface ListingSide extends VolumesAndOpenInterest {
   readonly symbols: readonly string[];
 }
 
-/** What stands on the board of one expiry through one session. */
-export interface ExpiryBoard {
+/** Contracts of one expiry that are listed during one session. */
+export interface ContractListing {
   readonly listed: ListedExpiry;
   readonly strikes: readonly Money[];
-  readonly sides: Readonly<Record<OptionType, BoardSide>>;
+  readonly sides: Readonly<Record<OptionType, ListingSide>>;
 }
 
-/** Standard deviations that strikes reach from every close since the listing. */
+/** Range of the strikes around every close since the listing, in standard deviations. */
 const REACH = 4;
-/** The reach in log price ends there, below and above. */
+/** Maximum range in log price, below and above. */
 const FAR = { below: 1.4, above: 0.85 };
 const NEAR = 0.25;
 /** Days before the expiry from which strikes are dense near the money. */
 const NEAR_DAYS = { CS: 60, ETF: 100 };
 
-export function expiryBoard(
+export function contractListing(
   seed: string,
   tape: StockTape,
   sessions: Sessions,
   session: Session,
   listed: ListedExpiry,
-): ExpiryBoard {
+): ContractListing {
   const { ticker, liquidity, dailyExpiries } = tape.stock;
   const { expiry, listedOn } = listed;
   const strikes = strikesOf(tape, sessions, session, listed);
@@ -54,8 +54,8 @@ export function expiryBoard(
     daysListed: Math.max(daysBetween(listedOn, session.date), 0),
     dailyExpiries,
   };
-  const side = (type: OptionType): BoardSide => ({
-    ...interestOf(interest, type),
+  const side = (type: OptionType): ListingSide => ({
+    ...volumesAndOpenInterest(interest, type),
     symbols: strikes.map((strike) => formatOptionSymbol({ root: ticker, expiry, type, strike })),
   });
   return { listed, strikes, sides: { call: side('call'), put: side('put') } };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { askOf, bidOf, halfSpread } from './quote-width.ts';
+import { askOf, bidOf, halfSpread } from './bid-ask-spread.ts';
 
 const penny = { width: 1, ticks: 'penny', contractsPerDay: 1, putsPerCall: 1 } as const;
 const nickel = { ...penny, ticks: 'pennyNickel' } as const;

@@ -6,8 +6,8 @@ const CENT: Money = moneyOf(100);
 const NICKEL: Money = moneyOf(500);
 const THREE_DOLLARS: Money = moneyOf(30_000);
 
-/** Widest market that a market maker may quote, dollars, by the bid below which it holds. */
-const WIDEST = [
+/** Maximum spread that a market maker may quote, dollars, by the bid below which it applies. */
+const MAX_SPREADS = [
   [2, 0.25],
   [5, 0.4],
   [10, 0.5],
@@ -16,7 +16,7 @@ const WIDEST = [
 ] as const;
 
 /**
- * Half the distance of bid and ask before rounding, dollars a share: a fixed cost, a share of the
+ * Half the bid-ask spread before rounding, dollars per share: a fixed cost, a share of the
  * price, the hedge's own spread and 0.12 volatility points, times how illiquid the chain is.
  */
 export function halfSpread(
@@ -28,28 +28,28 @@ export function halfSpread(
 ): number {
   const exposure = Math.abs(delta);
   const cost = 0.01 + 0.002 * price * (0.3 + exposure) + 1e-5 * spot * exposure + 0.0012 * vega;
-  return Math.min(liquidity.width * cost, widestAt(price) / 2 - 0.05);
+  return Math.min(liquidity.width * cost, maxSpread(price) / 2 - 0.05);
 }
 
-function widestAt(price: number): number {
-  for (const [below, widest] of WIDEST) if (price < below) return widest;
+function maxSpread(price: number): number {
+  for (const [below, spread] of MAX_SPREADS) if (price < below) return spread;
   return 1;
 }
 
-/** Dollars down to the tick below, never under zero. */
+/** Rounds dollars down to a tick, at least zero. */
 export function bidOf(liquidity: Liquidity, dollars: number): Money {
   const money = dollars * 10_000;
   const tick = tickAt(liquidity, money);
   return moneyOf(Math.max(Math.floor(money / tick) * tick, 0));
 }
 
-/** Dollars up to the tick above, at least one tick. */
+/** Rounds dollars up to a tick, at least one tick. */
 export function askOf(liquidity: Liquidity, dollars: number): Money {
   const money = dollars * 10_000;
   const tick = tickAt(liquidity, money);
   return moneyOf(Math.max(Math.ceil(money / tick) * tick, tick));
 }
 
-/** The step of prices there, money. */
+/** Tick size at a price, money. */
 export const tickAt = (liquidity: Liquidity, money: number): Money =>
   liquidity.ticks === 'penny' || money < THREE_DOLLARS ? CENT : NICKEL;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { STOCKS } from './stocks.ts';
-import { curvatureAt, smileVariance, totalVariance } from './surface.ts';
+import { curvatureAt, smileVariance, totalVariance } from './volatility-surface.ts';
 
 const THETAS = [1e-7, 1e-5, 1e-3, 0.01, 0.1, 0.5, 2];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { groupRuns, mergeBars, periodOf } from './bar-groups.ts';
+import { groupConsecutive, mergeBars, periodOf } from './bar-aggregation.ts';
 
 describe('bars of longer spans', () => {
   it('merged: first open, greatest high, least low, last close, all volume', () => {
@@ -27,6 +27,6 @@ describe('bars of longer spans', () => {
   });
 
   it('runs of equal keys stay together in order', () => {
-    expect(groupRuns([1, 1, 2, 2, 1], (n) => n)).toEqual([[1, 1], [2, 2], [1]]);
+    expect(groupConsecutive([1, 1, 2, 2, 1], (n) => n)).toEqual([[1, 1], [2, 2], [1]]);
   });
 });

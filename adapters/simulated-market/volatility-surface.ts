@@ -1,6 +1,6 @@
 import type { Smile } from './stock.ts';
 
-/** Variance of the log price: now, in the long run (both a year), how fast one goes to the other, and its leaps. */
+/** Variance of the log price per year: current, long-run, and the speed of mean reversion between them. */
 export interface VarianceState {
   readonly current: number;
   readonly longRun: number;

@@ -1,7 +1,7 @@
 import type { Bar, Timespan } from '@toolyard/core/market';
 import { dayOfWeek, addDays, daysBetween, type CalendarDate } from '@toolyard/core/shared';
 
-/** One bar of many, which follow each other. */
+/** Aggregates consecutive bars into one. */
 export function mergeBars(bars: readonly Bar[]): Bar {
   return {
     at: bars[0]!.at,
@@ -22,8 +22,8 @@ export function periodOf(timespan: Timespan & ('week' | 'month'), date: Calendar
   return daysBetween(FIRST_MONDAY, monday) / 7;
 }
 
-/** Neighbours with the same key, together. */
-export function groupRuns<T>(
+/** Groups consecutive items with the same key. */
+export function groupConsecutive<T>(
   items: readonly T[],
   keyOf: (item: T, index: number) => number,
 ): T[][] {

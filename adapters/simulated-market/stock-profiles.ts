@@ -4,7 +4,7 @@ import type { PriceDynamics } from './stock.ts';
 export const INDEX: PriceDynamics = {
   beta: 1,
   ownVolatility: 0,
-  garch: { shock: 0.005, fall: 0.19, memory: 0.89 },
+  garch: { arch: 0.005, asymmetry: 0.19, persistence: 0.89 },
   degrees: 8,
   jumpsPerYear: 0,
   jumpSize: 0,
@@ -12,11 +12,11 @@ export const INDEX: PriceDynamics = {
   earningsMonth: 0,
 };
 
-/** A great company. */
+/** A mega-cap company. */
 export const MEGA_CAP: PriceDynamics = {
   beta: 1,
   ownVolatility: 0.21,
-  garch: { shock: 0.03, fall: 0.1, memory: 0.91 },
+  garch: { arch: 0.03, asymmetry: 0.1, persistence: 0.91 },
   degrees: 6,
   jumpsPerYear: 1,
   jumpSize: 0.03,
@@ -24,12 +24,12 @@ export const MEGA_CAP: PriceDynamics = {
   earningsMonth: 0,
 };
 
-/** A share that moves far. */
+/** A volatile stock. */
 export const VOLATILE: PriceDynamics = {
   ...MEGA_CAP,
   beta: 1.6,
   ownVolatility: 0.44,
-  garch: { shock: 0.05, fall: 0.05, memory: 0.915 },
+  garch: { arch: 0.05, asymmetry: 0.05, persistence: 0.915 },
   earningsSize: 0.09,
 };
 
@@ -37,5 +37,5 @@ export const INDEX_SMILE = { correlation: -0.72, curvature: 1.1 };
 export const MEGA_CAP_SMILE = { correlation: -0.38, curvature: 1.2 };
 export const VOLATILE_SMILE = { correlation: -0.2, curvature: 1.3 };
 
-/** Quoted as great companies' options are. */
+/** Quotes of options on mega-cap companies. */
 export const MEGA_CAP_QUOTES = { width: 1, ticks: 'pennyNickel', putsPerCall: 0.7 } as const;

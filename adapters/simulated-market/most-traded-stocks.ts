@@ -7,10 +7,10 @@ import {
   MEGA_CAP_SMILE,
   VOLATILE,
   VOLATILE_SMILE,
-} from './stock-kinds.ts';
+} from './stock-profiles.ts';
 
-/** The ten that are traded most. */
-export const LEADING_STOCKS: readonly Stock[] = [
+/** The ten most traded stocks. */
+export const MOST_TRADED_STOCKS: readonly Stock[] = [
   {
     ticker: 'AAPL',
     name: 'Apple Inc.',
