@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { databaseRefusal } from '@toolyard/postgres';
+import { databaseOutage } from '@toolyard/postgres';
 
 const PATIENCE_MS = 60_000;
 
@@ -22,7 +22,7 @@ export async function untilDone<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (fault) {
-      if (databaseRefusal(fault) === null || Date.now() > end) throw fault;
+      if (databaseOutage(fault) === null || Date.now() > end) throw fault;
     }
   }
 }
