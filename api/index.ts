@@ -5,7 +5,6 @@ export { runVerification } from './composition/verify-audit.ts';
 export { runRecovery } from './composition/recover-superadmin.ts';
 export { Readiness } from './health/readiness.ts';
 export { PORTS } from './composition/ports.ts';
-export type { Repositories } from './composition/ports.ts';
 export { replace } from './composition/typed-container.ts';
 export { readSettings } from './composition/settings.ts';
 export type { Settings } from './composition/settings.ts';

@@ -1,22 +1,5 @@
-import type {
-  AdminSessionLookup,
-  AdminRepository,
-  EmailConfirmationRepository,
-  PasswordResetRepository,
-  SecondFactorRepository,
-  SessionRepository,
-  UserRepository,
-  UserDirectory,
-} from '@toolyard/core/accounts';
-import type { LotteryEventRepository } from '@toolyard/core/lottery';
-import type { ConnectionStore } from '@toolyard/core/brokerage';
-import type { MailOutbox } from '@toolyard/core/mail';
-import type { WatchlistStore } from '@toolyard/core/watchlist';
-import type { OptionsSettingsStore } from '@toolyard/core/options/settings';
-import type { StrategyRepository } from '@toolyard/core/options/strategies';
-import type { IdempotencyStore, UnitOfWork } from '@toolyard/core/shared';
-import type { SignupCounter } from '@toolyard/core/admin';
-import type { ToolRepository } from '@toolyard/core/tools';
+import type { Readers, Repositories } from '@toolyard/core/repositories';
+import type { UnitOfWork } from '@toolyard/core/shared';
 import { MemoryAdminSessionLookup } from './memory-admin-session-lookup.ts';
 import { MemoryAdminRepository } from './memory-admin-repository.ts';
 import { MemoryAuditLog } from './memory-audit-log.ts';
@@ -38,28 +21,10 @@ import { MemoryUserRepository } from './memory-user-repository.ts';
 import { MemoryOptionsSettingsStore } from './memory-options-settings-store.ts';
 import { MemoryWatchlistStore } from './memory-watchlist-store.ts';
 
-export interface MemoryRepositories {
-  readonly users: UserRepository;
-  readonly sessions: SessionRepository;
-  readonly passwordResets: PasswordResetRepository;
-  readonly emailConfirmations: EmailConfirmationRepository;
-  readonly secondFactors: SecondFactorRepository;
-  readonly admins: AdminRepository;
-  readonly adminCallers: AdminSessionLookup;
-  readonly adminSessions: SessionRepository;
-  readonly adminSecondFactors: SecondFactorRepository;
-  readonly mails: MailOutbox;
-  readonly strategies: StrategyRepository;
-  readonly tools: ToolRepository;
-  readonly lotteryEvents: LotteryEventRepository;
-  readonly connections: ConnectionStore;
-  readonly watchlists: WatchlistStore;
-  readonly optionsSettings: OptionsSettingsStore;
-  readonly idempotency: IdempotencyStore;
+/** Repositories and readers on the same tables, with the methods that tests use. */
+export interface MemoryRepositories extends Repositories, Omit<Readers, keyof Repositories> {
   readonly audit: MemoryAuditLog;
   readonly trail: MemoryAuditTrail;
-  readonly userDirectory: UserDirectory;
-  readonly signups: SignupCounter;
 }
 
 export interface MemoryDatabase {
@@ -67,7 +32,7 @@ export interface MemoryDatabase {
   readonly readers: MemoryRepositories;
 }
 
-/** Repositories that forget everything with the process. Units of work run one after the other and roll back. */
+/** A database in memory. Units of work run one after the other and roll back on failure. */
 export function memoryDatabase(): MemoryDatabase {
   const tables = emptyTables();
   const repositories: MemoryRepositories = {

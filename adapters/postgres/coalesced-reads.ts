@@ -1,9 +1,7 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
+import type { Readers } from '@toolyard/core/repositories';
 import DataLoader from 'dataloader';
-import type { Readers } from './repositories.ts';
-import { PostgresSessionRepository } from './postgres-session-repository.ts';
-import { PostgresStrategyRepository } from './postgres-strategy-repository.ts';
-import { PostgresUserRepository } from './postgres-user-repository.ts';
+import type { PostgresRepositories } from './repositories.ts';
 import { isId } from './row-values.ts';
 
 /**
@@ -72,12 +70,6 @@ interface PendingRead<T> {
   delivered: Promise<unknown>;
 }
 
-interface UncoalescedReaders extends Readers {
-  readonly users: PostgresUserRepository;
-  readonly sessions: PostgresSessionRepository;
-  readonly strategies: PostgresStrategyRepository;
-}
-
 /** Readers that batch and coalesce the reads that nearly every call makes. */
 export function coalescedReads({
   users,
@@ -85,7 +77,7 @@ export function coalescedReads({
   strategies,
   tools,
   ...others
-}: UncoalescedReaders): Readers {
+}: PostgresRepositories): Readers {
   const findVersion = batchedById((ids) => strategies.findVersions(ids));
   return {
     ...others,

@@ -2,7 +2,6 @@ export { openDatabase } from './open-database.ts';
 export type { Database } from './open-database.ts';
 export type { DatabaseSettings } from './engines.ts';
 export { databaseOutage } from './database-outage.ts';
-export type { Readers, Repositories } from './repositories.ts';
 export { FolderInUse } from './pglite/folder-lock.ts';
 export { BackupError } from './backup/backup-file.ts';
 export type { BackupHeader, BackupImages } from './backup/backup-file.ts';

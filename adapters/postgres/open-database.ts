@@ -1,4 +1,5 @@
 import type { AttemptLimiter } from '@toolyard/core/accounts';
+import type { Readers, Repositories } from '@toolyard/core/repositories';
 import type { UnitOfWork } from '@toolyard/core/shared';
 import type { RecordPurger } from '@toolyard/core/retention';
 import type { PoolFigures } from './connection-pool.ts';
@@ -7,7 +8,7 @@ import { PostgresAttemptLimiter } from './postgres-attempt-limiter.ts';
 import { PostgresRecordPurger } from './postgres-record-purger.ts';
 import { PostgresUnitOfWork } from './postgres-unit-of-work.ts';
 import { coalescedReads } from './coalesced-reads.ts';
-import { repositoriesOn, type Readers, type Repositories } from './repositories.ts';
+import { repositoriesOn } from './repositories.ts';
 
 export interface Database {
   readonly unitOfWork: UnitOfWork<Repositories>;

@@ -1,23 +1,4 @@
-import type {
-  AdminSessionLookup,
-  AdminRepository,
-  EmailConfirmationRepository,
-  PasswordResetRepository,
-  SecondFactorRepository,
-  SessionRepository,
-  UserRepository,
-  UserDirectory,
-} from '@toolyard/core/accounts';
-import type { SignupCounter } from '@toolyard/core/admin';
-import type { AuditLog, AuditTrail } from '@toolyard/core/audit';
-import type { ConnectionStore } from '@toolyard/core/brokerage';
-import type { LotteryEventRepository } from '@toolyard/core/lottery';
-import type { MailOutbox } from '@toolyard/core/mail';
-import type { WatchlistStore } from '@toolyard/core/watchlist';
-import type { OptionsSettingsStore } from '@toolyard/core/options/settings';
-import type { StrategyReader, StrategyRepository } from '@toolyard/core/options/strategies';
-import type { IdempotencyStore } from '@toolyard/core/shared';
-import type { ToolRepository } from '@toolyard/core/tools';
+import type { Readers, Repositories } from '@toolyard/core/repositories';
 import { PostgresAdminSessionLookup } from './postgres-admin-session-lookup.ts';
 import { PostgresAdminRepository } from './postgres-admin-repository.ts';
 import { PostgresAuditLog } from './postgres-audit-log.ts';
@@ -43,50 +24,8 @@ import { AdminSessionTable } from './tables/admin-session.table.ts';
 import { SecondFactorTable } from './tables/second-factor.table.ts';
 import { SessionTable } from './tables/session.table.ts';
 
-/** Repositories of a unit of work. */
-export interface Repositories {
-  readonly users: UserRepository;
-  readonly sessions: SessionRepository;
-  readonly passwordResets: PasswordResetRepository;
-  readonly emailConfirmations: EmailConfirmationRepository;
-  readonly secondFactors: SecondFactorRepository;
-  readonly admins: AdminRepository;
-  readonly adminSessions: SessionRepository;
-  readonly adminSecondFactors: SecondFactorRepository;
-  readonly mails: MailOutbox;
-  readonly strategies: StrategyRepository;
-  readonly tools: ToolRepository;
-  readonly lotteryEvents: LotteryEventRepository;
-  readonly connections: ConnectionStore;
-  readonly watchlists: WatchlistStore;
-  readonly optionsSettings: OptionsSettingsStore;
-  readonly idempotency: IdempotencyStore;
-  readonly audit: AuditLog;
-  readonly trail: AuditTrail;
-}
-
-/** The same for reading, outside any unit of work. */
-export interface Readers {
-  readonly users: Pick<UserRepository, 'find' | 'findByEmail'>;
-  readonly sessions: Pick<SessionRepository, 'find' | 'listOwned'>;
-  readonly secondFactors: Pick<SecondFactorRepository, 'find'>;
-  readonly admins: Pick<AdminRepository, 'find' | 'findByUsername' | 'list'>;
-  readonly adminCallers: AdminSessionLookup;
-  readonly adminSessions: Pick<SessionRepository, 'find' | 'listOwned'>;
-  readonly adminSecondFactors: Pick<SecondFactorRepository, 'find'>;
-  readonly connections: Pick<ConnectionStore, 'findOwned'>;
-  readonly watchlists: Pick<WatchlistStore, 'findOwned'>;
-  readonly optionsSettings: Pick<OptionsSettingsStore, 'findOwned'>;
-  readonly strategies: StrategyReader;
-  readonly lotteryEvents: Pick<LotteryEventRepository, 'listByStatus' | 'find' | 'count'>;
-  readonly tools: Pick<ToolRepository, 'list' | 'listTrash' | 'listUploadedIcons'>;
-  readonly trail: AuditTrail;
-  readonly userDirectory: UserDirectory;
-  readonly signups: SignupCounter;
-}
-
-/** The same, with the methods that only this adapter uses. */
-export type WorkingRepositories = Repositories &
+/** Repositories and readers on the same statements, with the methods that only this adapter uses. */
+export type PostgresRepositories = Repositories &
   Readers & {
     readonly users: PostgresUserRepository;
     readonly sessions: PostgresSessionRepository;
@@ -107,7 +46,7 @@ const ADMIN_FACTORS = {
   name: 'admin_second_factor',
 } as const;
 
-export const repositoriesOn = (statements: Statements): WorkingRepositories => ({
+export const repositoriesOn = (statements: Statements): PostgresRepositories => ({
   users: new PostgresUserRepository(statements),
   sessions: new PostgresSessionRepository(statements, USER_SESSIONS),
   passwordResets: new PostgresPasswordResetRepository(statements),

@@ -19,7 +19,8 @@ import {
   RemoveSecondFactorOfUser,
 } from '@toolyard/core/accounts';
 import { ownedRecords } from './owned-records.ts';
-import { PORTS, type Repositories } from './ports.ts';
+import type { Repositories } from '@toolyard/core/repositories';
+import { PORTS } from './ports.ts';
 import { wire, write, type Wiring } from './wiring.ts';
 
 const { clock, work, sessionPorts } = PORTS;

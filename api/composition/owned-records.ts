@@ -1,5 +1,5 @@
 import type { OwnedRecords } from '@toolyard/core/accounts';
-import type { Repositories } from './ports.ts';
+import type { Repositories } from '@toolyard/core/repositories';
 import { userKey } from './write.ts';
 
 const isOwnedRecords = (repository: object): repository is OwnedRecords =>

@@ -1,10 +1,7 @@
 import type {
-  AccountRepositories,
   Admin,
   AdminCredentials,
   RequiredActionRules,
-  AdminSessionLookup,
-  AdminRepository,
   AttemptGuard,
   AttemptLimiter,
   CommonPasswords,
@@ -16,42 +13,26 @@ import type {
   Realm,
   RealmReader,
   SecondFactorPorts,
-  SecondFactorRepository,
   SecretSource,
   SessionPorts,
   PasswordSignIn,
   TokenIssuer,
   User,
-  UserRepository,
-  UserDirectory,
   UserCount,
 } from '@toolyard/core/accounts';
-import type { AuditLog, AuditTrail, Digest } from '@toolyard/core/audit';
+import type { Digest } from '@toolyard/core/audit';
 import type { DashboardPorts } from '@toolyard/core/admin';
-import type { LotteryEventRepository } from '@toolyard/core/lottery';
-import type { BrokerageGateway, ConnectionStore } from '@toolyard/core/brokerage';
+import type { BrokerageGateway } from '@toolyard/core/brokerage';
 import type { DroppedMailCounter, LocalOutbox, MailRenderer, Mailer } from '@toolyard/core/mail';
 import type { MarketData, MarketNews, StockQuotes } from '@toolyard/core/market';
-import type { WatchlistStore } from '@toolyard/core/watchlist';
 import type { OptionChains, OptionTape, VolatilityHistory } from '@toolyard/core/options/chain';
-import type { OptionsSettingsStore } from '@toolyard/core/options/settings';
-import type {
-  LifecyclePorts,
-  PlanningPorts,
-  StrategyReader,
-  StrategyRepository,
-} from '@toolyard/core/options/strategies';
-import type {
-  Clock,
-  IdempotencyStore,
-  IdSource,
-  RequestDigest,
-  UnitOfWork,
-} from '@toolyard/core/shared';
-import type { ImageStore, Romanizer, ToolRepository } from '@toolyard/core/tools';
+import type { LifecyclePorts, PlanningPorts } from '@toolyard/core/options/strategies';
+import type { Clock, IdSource, RequestDigest, UnitOfWork } from '@toolyard/core/shared';
+import type { ImageStore, Romanizer } from '@toolyard/core/tools';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { SimulatedBroker } from '@toolyard/simulated-broker';
 import type { Database } from '@toolyard/postgres';
+import type { Readers, Repositories } from '@toolyard/core/repositories';
 import type { RecordPurger } from '@toolyard/core/retention';
 import type { Logger } from 'pino';
 import type { AuditWatch } from '../health/audit-watch.ts';
@@ -66,19 +47,6 @@ import type { WorkerSnapshots } from './workers/worker-snapshots.ts';
 /** The identifier of something from outside, with its type. */
 export type Port<T> = symbol & { readonly stands?: T };
 const port = <T>(name: string): Port<T> => Symbol.for(`toolyard:${name}`);
-
-/** Repositories of a unit of work. */
-export interface Repositories extends AccountRepositories {
-  readonly strategies: StrategyRepository;
-  readonly tools: ToolRepository;
-  readonly lotteryEvents: LotteryEventRepository;
-  readonly connections: ConnectionStore;
-  readonly watchlists: WatchlistStore;
-  readonly optionsSettings: OptionsSettingsStore;
-  readonly idempotency: IdempotencyStore;
-  readonly audit: AuditLog;
-  readonly trail: AuditTrail;
-}
 
 /** Counts points by a key; rejects with a `RateLimiterRes` where the key has none left. */
 export type Limiter = Pick<RateLimiterAbstract, 'consume'>;
@@ -155,23 +123,23 @@ export const PORTS = {
   adminWork: port<UnitOfWork<Realm<Admin>>>('adminWork'),
   userRealm: port<RealmReader<User>>('userRealm'),
   adminRealm: port<RealmReader<Admin>>('adminRealm'),
-  adminCallers: port<AdminSessionLookup>('adminCallers'),
-  adminReader: port<Pick<AdminRepository, 'find' | 'findByUsername' | 'list'>>('adminReader'),
-  adminFactorReader: port<Pick<SecondFactorRepository, 'find'>>('adminFactorReader'),
-  userReader: port<Pick<UserRepository, 'find'>>('userReader'),
-  strategyReader: port<StrategyReader>('strategyReader'),
-  lotteryReader: port<Pick<LotteryEventRepository, 'listByStatus' | 'find'>>('lotteryReader'),
-  userDirectory: port<UserDirectory>('userDirectory'),
+  adminCallers: port<Readers['adminCallers']>('adminCallers'),
+  adminReader: port<Readers['admins']>('adminReader'),
+  adminFactorReader: port<Readers['adminSecondFactors']>('adminFactorReader'),
+  userReader: port<Readers['users']>('userReader'),
+  strategyReader: port<Readers['strategies']>('strategyReader'),
+  lotteryReader: port<Readers['lotteryEvents']>('lotteryReader'),
+  userDirectory: port<Readers['userDirectory']>('userDirectory'),
   userTotals: port<Pick<UserCount, 'count'>>('userTotals'),
-  trail: port<AuditTrail>('trail'),
+  trail: port<Readers['trail']>('trail'),
   auditDigest: port<Digest>('auditDigest'),
   dashboardPorts: port<DashboardPorts>('dashboardPorts'),
-  toolReader: port<Pick<ToolRepository, 'list' | 'listTrash' | 'listUploadedIcons'>>('toolReader'),
+  toolReader: port<Readers['tools']>('toolReader'),
   imageStore: port<ImageStore>('imageStore'),
   romanizer: port<Romanizer>('romanizer'),
-  connectionReader: port<Pick<ConnectionStore, 'findOwned'>>('connectionReader'),
-  optionsSettingsReader: port<Pick<OptionsSettingsStore, 'findOwned'>>('optionsSettingsReader'),
-  watchlistReader: port<Pick<WatchlistStore, 'findOwned'>>('watchlistReader'),
+  connectionReader: port<Readers['connections']>('connectionReader'),
+  optionsSettingsReader: port<Readers['optionsSettings']>('optionsSettingsReader'),
+  watchlistReader: port<Readers['watchlists']>('watchlistReader'),
   brokerageGateway: port<BrokerageGateway>('brokerageGateway'),
   simulatedBrokerage: port<SimulatedBrokerage>('simulatedBrokerage'),
 } as const;

@@ -1,6 +1,7 @@
 import type { Container, Newable } from 'inversify';
 import type { Clock, RequestDigest, UnitOfWork } from '@toolyard/core/shared';
-import { PORTS, type Port, type Repositories } from './ports.ts';
+import type { Repositories } from '@toolyard/core/repositories';
+import { PORTS, type Port } from './ports.ts';
 import {
   PreparedWrite,
   TransactionalWrite,

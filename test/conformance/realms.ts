@@ -1,7 +1,5 @@
-import type { TestDatabase, TestRepositories } from '../support/database.ts';
+import type { Readers, Repositories } from '@toolyard/core/repositories';
 import { anAdmin, aUser } from './repository-records.ts';
-
-type Readers = TestDatabase['readers'];
 
 /** Both realms keep sessions and second factors alike, each its own. */
 export const REALMS = [
@@ -9,7 +7,7 @@ export const REALMS = [
     name: 'users',
     sessions: 'sessions',
     secondFactors: 'secondFactors',
-    addOwner: async ({ users }: TestRepositories): Promise<string> => {
+    addOwner: async ({ users }: Repositories): Promise<string> => {
       const user = aUser();
       await users.add(user);
       return user.id;
@@ -19,7 +17,7 @@ export const REALMS = [
     name: 'admins',
     sessions: 'adminSessions',
     secondFactors: 'adminSecondFactors',
-    addOwner: async ({ admins }: TestRepositories): Promise<string> => {
+    addOwner: async ({ admins }: Repositories): Promise<string> => {
       const admin = anAdmin();
       await admins.add(admin);
       return admin.id;
@@ -29,5 +27,5 @@ export const REALMS = [
   readonly name: string;
   readonly sessions: keyof Readers;
   readonly secondFactors: keyof Readers;
-  readonly addOwner: (all: TestRepositories) => Promise<string>;
+  readonly addOwner: (all: Repositories) => Promise<string>;
 }[];

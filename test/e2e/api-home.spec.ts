@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Repositories } from '@toolyard/api';
+import type { Repositories } from '@toolyard/core/repositories';
 import type { UnitOfWork } from '@toolyard/core/shared';
 import { PRODUCT_TOOLS, type Tool, type ToolCard } from '@toolyard/core/tools';
 import { UuidIds } from '@toolyard/security';

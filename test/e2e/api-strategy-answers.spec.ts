@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Repositories } from '@toolyard/api';
+import type { Repositories } from '@toolyard/core/repositories';
 import { SYMBOL_UNKNOWN } from '@toolyard/core/market';
 import type { OptionChains } from '@toolyard/core/options/chain';
 import type { StrategyReader } from '@toolyard/core/options/strategies';

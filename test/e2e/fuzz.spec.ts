@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Type } from '@nestjs/common';
-import type { Repositories } from '@toolyard/api';
+import type { Repositories } from '@toolyard/core/repositories';
 import { ReadStrategy, STRATEGY_UNKNOWN } from '@toolyard/core/options/strategies';
 import type { UnitOfWork } from '@toolyard/core/shared';
 import { callersOn } from '../support/fuzz/callers.ts';

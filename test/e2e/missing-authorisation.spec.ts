@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { replace, type Repositories } from '@toolyard/api';
+import { replace } from '@toolyard/api';
+import type { Repositories } from '@toolyard/core/repositories';
 import {
   asUser,
   AuthenticateCall,

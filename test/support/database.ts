@@ -1,24 +1,6 @@
 import { rmSync } from 'node:fs';
-import type {
-  AdminSessionLookup,
-  AdminRepository,
-  EmailConfirmationRepository,
-  PasswordResetRepository,
-  SecondFactorRepository,
-  SessionRepository,
-  UserRepository,
-  UserDirectory,
-} from '@toolyard/core/accounts';
-import type { AuditLog, AuditTrail } from '@toolyard/core/audit';
-import type { ConnectionStore } from '@toolyard/core/brokerage';
-import type { LotteryEventRepository } from '@toolyard/core/lottery';
-import type { MailOutbox } from '@toolyard/core/mail';
-import type { WatchlistStore } from '@toolyard/core/watchlist';
-import type { OptionsSettingsStore } from '@toolyard/core/options/settings';
-import type { StrategyReader, StrategyRepository } from '@toolyard/core/options/strategies';
-import type { IdempotencyStore, UnitOfWork } from '@toolyard/core/shared';
-import type { SignupCounter } from '@toolyard/core/admin';
-import type { ToolRepository } from '@toolyard/core/tools';
+import type { Readers, Repositories } from '@toolyard/core/repositories';
+import type { UnitOfWork } from '@toolyard/core/shared';
 import { memoryDatabase } from '@toolyard/memory';
 import { openDatabase, type Database } from '@toolyard/postgres';
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
@@ -26,48 +8,10 @@ import { furnish, temporaryFolder } from './app-server.ts';
 import { findPostgres } from './postgres-server.ts';
 import { freshPostgres } from './postgres.ts';
 
-export interface TestRepositories {
-  readonly users: UserRepository;
-  readonly sessions: SessionRepository;
-  readonly emailConfirmations: EmailConfirmationRepository;
-  readonly passwordResets: PasswordResetRepository;
-  readonly secondFactors: SecondFactorRepository;
-  readonly admins: AdminRepository;
-  readonly adminSessions: SessionRepository;
-  readonly adminSecondFactors: SecondFactorRepository;
-  readonly mails: MailOutbox;
-  readonly strategies: StrategyRepository;
-  readonly tools: ToolRepository;
-  readonly lotteryEvents: LotteryEventRepository;
-  readonly connections: ConnectionStore;
-  readonly watchlists: WatchlistStore;
-  readonly optionsSettings: OptionsSettingsStore;
-  readonly idempotency: IdempotencyStore;
-  readonly audit: AuditLog;
-  readonly trail: AuditTrail;
-}
-
-/** What every adapter that keeps things offers. */
+/** The part that every database adapter offers. */
 export interface TestDatabase {
-  readonly unitOfWork: UnitOfWork<TestRepositories>;
-  readonly readers: {
-    readonly users: Pick<UserRepository, 'find' | 'findByEmail'>;
-    readonly sessions: Pick<SessionRepository, 'find' | 'listOwned'>;
-    readonly secondFactors: Pick<SecondFactorRepository, 'find'>;
-    readonly admins: Pick<AdminRepository, 'find' | 'findByUsername' | 'list'>;
-    readonly adminCallers: AdminSessionLookup;
-    readonly adminSessions: Pick<SessionRepository, 'find' | 'listOwned'>;
-    readonly adminSecondFactors: Pick<SecondFactorRepository, 'find'>;
-    readonly connections: Pick<ConnectionStore, 'findOwned'>;
-    readonly watchlists: Pick<WatchlistStore, 'findOwned'>;
-    readonly optionsSettings: Pick<OptionsSettingsStore, 'findOwned'>;
-    readonly strategies: StrategyReader;
-    readonly lotteryEvents: Pick<LotteryEventRepository, 'listByStatus' | 'find' | 'count'>;
-    readonly tools: Pick<ToolRepository, 'list'>;
-    readonly trail: AuditTrail;
-    readonly userDirectory: UserDirectory;
-    readonly signups: SignupCounter;
-  };
+  readonly unitOfWork: UnitOfWork<Repositories>;
+  readonly readers: Readers;
 }
 
 type Open = () => Promise<{ readonly database: TestDatabase; close(): Promise<void> }>;

@@ -56,7 +56,7 @@ export const CORE_LAYERS = [
   ['options/analysis'],
   ['options/strategies'],
   ['options/records', 'options/sharing'],
-  ['options/explanations'],
+  ['options/explanations', 'repositories'],
 ] as const;
 
 /** Areas that know nothing of accounts: they import only from each other. */

@@ -7,9 +7,9 @@ import {
   createApp,
   PORTS,
   readSettings,
-  type Repositories,
   type Settings,
 } from '@toolyard/api';
+import type { Repositories } from '@toolyard/core/repositories';
 import type { UnitOfWork } from '@toolyard/core/shared';
 import request from 'supertest';
 import { furnish, temporaryFolder } from './app-server.ts';

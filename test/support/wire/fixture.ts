@@ -1,4 +1,5 @@
-import { replace, type Repositories, type Settings } from '@toolyard/api';
+import { replace, type Settings } from '@toolyard/api';
+import type { Repositories } from '@toolyard/core/repositories';
 import { SendDueMail } from '@toolyard/core/mail';
 import type { UnitOfWork } from '@toolyard/core/shared';
 import { FakeMailer, FakePasswordHasher } from '@toolyard/memory';

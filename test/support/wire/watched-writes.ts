@@ -1,4 +1,4 @@
-import type { Repositories } from '@toolyard/api';
+import type { Repositories } from '@toolyard/core/repositories';
 import type { UnitOfWork } from '@toolyard/core/shared';
 
 const READS = /^(find|list|read|count)/;

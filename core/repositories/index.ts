@@ -1,0 +1,1 @@
+export type { Readers, Repositories } from './repositories.ts';

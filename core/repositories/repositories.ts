@@ -1,0 +1,50 @@
+import type {
+  AccountRepositories,
+  AdminRepository,
+  AdminSessionLookup,
+  SecondFactorRepository,
+  SessionRepository,
+  UserDirectory,
+  UserRepository,
+} from '../accounts/index.ts';
+import type { SignupCounter } from '../admin/index.ts';
+import type { AuditTrail } from '../audit/index.ts';
+import type { ConnectionStore } from '../brokerage/index.ts';
+import type { LotteryEventRepository } from '../lottery/index.ts';
+import type { OptionsSettingsStore } from '../options/settings/index.ts';
+import type { StrategyReader, StrategyRepository } from '../options/strategies/index.ts';
+import type { IdempotencyStore } from '../shared/index.ts';
+import type { ToolRepository } from '../tools/index.ts';
+import type { WatchlistStore } from '../watchlist/index.ts';
+
+/** Repositories of a unit of work; they share its transaction. Every database adapter implements all of them. */
+export interface Repositories extends AccountRepositories {
+  readonly strategies: StrategyRepository;
+  readonly tools: ToolRepository;
+  readonly lotteryEvents: LotteryEventRepository;
+  readonly connections: ConnectionStore;
+  readonly watchlists: WatchlistStore;
+  readonly optionsSettings: OptionsSettingsStore;
+  readonly idempotency: IdempotencyStore;
+  readonly trail: AuditTrail;
+}
+
+/** Reads outside any unit of work. */
+export interface Readers {
+  readonly users: Pick<UserRepository, 'find' | 'findByEmail'>;
+  readonly sessions: Pick<SessionRepository, 'find' | 'listOwned'>;
+  readonly secondFactors: Pick<SecondFactorRepository, 'find'>;
+  readonly admins: Pick<AdminRepository, 'find' | 'findByUsername' | 'list'>;
+  readonly adminCallers: AdminSessionLookup;
+  readonly adminSessions: Pick<SessionRepository, 'find' | 'listOwned'>;
+  readonly adminSecondFactors: Pick<SecondFactorRepository, 'find'>;
+  readonly connections: Pick<ConnectionStore, 'findOwned'>;
+  readonly watchlists: Pick<WatchlistStore, 'findOwned'>;
+  readonly optionsSettings: Pick<OptionsSettingsStore, 'findOwned'>;
+  readonly strategies: StrategyReader;
+  readonly lotteryEvents: Pick<LotteryEventRepository, 'listByStatus' | 'find' | 'count'>;
+  readonly tools: Pick<ToolRepository, 'list' | 'listTrash' | 'listUploadedIcons'>;
+  readonly trail: AuditTrail;
+  readonly userDirectory: UserDirectory;
+  readonly signups: SignupCounter;
+}
