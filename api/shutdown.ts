@@ -11,7 +11,7 @@ const PARENT_CHECK_MS = 1_000;
 const SAME_SIGNAL_MS = 100;
 
 /** What ends with the server, in the order of its use. */
-export interface ShutdownSteps {
+interface ShutdownSteps {
   /** Tells balancers and clients that this is the end. */
   announce(): void;
   /** How long calls are still taken after that, so that they can go elsewhere. */

@@ -1,7 +1,5 @@
 export type { StorageAccess, TextStorage } from './storage-entry.ts';
 export {
-  MARKET_COLOURS,
-  SINGLE_KEYS,
   THEMES,
   storedLanguage,
   storedMarketColours,

@@ -13,7 +13,7 @@ function tryStorage<T>(at: StorageAccess, act: (store: TextStorage) => T): T | n
 }
 
 /** One text under one key. When storage is blocked or full, reads give null and writes are dropped. */
-export interface StorageEntry {
+interface StorageEntry {
   read(): string | null;
   write(text: string): void;
   remove(): void;

@@ -32,13 +32,13 @@ export const storedLanguage = (at: StorageAccess): StoredPreference<LanguageSett
   storedPreference(at, 'language', LANGUAGE_SETTINGS);
 
 /** Red up, green up, or blue up and orange down; `auto` follows the language. */
-export const MARKET_COLOURS = ['auto', 'cn', 'us', 'cb'] as const;
+const MARKET_COLOURS = ['auto', 'cn', 'us', 'cb'] as const;
 export type MarketColours = (typeof MARKET_COLOURS)[number];
 export const storedMarketColours = (at: StorageAccess): StoredPreference<MarketColours> =>
   storedPreference(at, 'marketColours', MARKET_COLOURS);
 
 /** Whether shortcuts of a single key, without Ctrl or Alt, are active. */
-export const SINGLE_KEYS = ['on', 'off'] as const;
+const SINGLE_KEYS = ['on', 'off'] as const;
 export type SingleKeys = (typeof SINGLE_KEYS)[number];
 export const storedSingleKeys = (at: StorageAccess): StoredPreference<SingleKeys> =>
   storedPreference(at, 'singleKeys', SINGLE_KEYS);

@@ -26,7 +26,7 @@ export interface Refusal {
   readonly reason: string;
 }
 
-export interface LoadedFile {
+interface LoadedFile {
   readonly chainFile: ChainFile | null;
   readonly refused: readonly Refusal[];
 }

@@ -7,7 +7,7 @@ export interface LineRefusal {
 }
 
 /** The content of a chain file, or why it cannot be read. */
-export type FileRows =
+type FileRows =
   | {
       readonly ok: true;
       readonly rows: readonly ChainRow[];

@@ -57,7 +57,7 @@ const QUERY_WAIT_MS = 5_000;
 const CALL_TIMEOUTS = { ...TIMEOUTS, statement_timeout: 4_500, lock_timeout: 4_000 };
 
 /** For long work: backups, restores, verification of the audit log. */
-export async function openPostgres(databaseUrl: string, createDatabase = false): Promise<Engine> {
+async function openPostgres(databaseUrl: string, createDatabase = false): Promise<Engine> {
   const orm = await postgresOrm(databaseUrl, TIMEOUTS, { ensureDatabase: createDatabase });
   // Otherwise the migrator would create a database under a mistyped name.
   if (!createDatabase) await assertReachable(orm);

@@ -10,7 +10,7 @@ const COLUMNS = `owner_id as "ownerId", version, sealed_secret as "sealedSecret"
   ${millis('updated_at')} as "updatedAt"`;
 
 /** Second factors of one realm. */
-export interface RealmTable {
+interface RealmTable {
   readonly table: typeof SecondFactorTable;
   readonly name: 'second_factor' | 'admin_second_factor';
 }

@@ -17,7 +17,7 @@ export const selectSessions = (table: SessionTables['name']): string =>
   `select ${COLUMNS} from ${table}`;
 
 /** Tables of one realm: its sessions and their owners. */
-export interface SessionTables {
+interface SessionTables {
   readonly table: typeof SessionTable;
   readonly name: 'session' | 'admin_session';
   readonly owners: 'user_account' | 'admin_account';

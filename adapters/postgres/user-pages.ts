@@ -2,7 +2,7 @@ import type { UserFilter, UserOrder, UserPosition, UserQuery } from '@toolyard/c
 import { toDate } from './row-values.ts';
 
 /** SQL with its parameters. */
-export interface Sql {
+interface Sql {
   readonly text: string;
   readonly values: readonly unknown[];
 }

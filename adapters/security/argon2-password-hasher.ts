@@ -2,7 +2,7 @@ import { hash, parseOptions, verify } from '@node-rs/argon2';
 import type { PasswordHasher } from '@toolyard/core/accounts';
 
 /** Kibibytes, passes, lanes. */
-export interface Argon2Cost {
+interface Argon2Cost {
   readonly memoryCost: number;
   readonly timeCost: number;
   readonly parallelism: number;

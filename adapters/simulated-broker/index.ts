@@ -1,2 +1,2 @@
-export { SimulatedBroker, simulatedAccount } from './simulated-broker.ts';
+export { SimulatedBroker } from './simulated-broker.ts';
 export type { BrokerPlaces } from './simulated-broker.ts';

@@ -50,7 +50,7 @@ export class SimulatedBroker implements BrokerageGateway {
 }
 
 /** A made-up account, the same one for the whole of one sign-in. */
-export function simulatedAccount(state: string): string {
+function simulatedAccount(state: string): string {
   let number = 0;
   for (const letter of state) number = (number * 31 + (letter.codePointAt(0) ?? 0)) % 10_000_000;
   return `DU${String(number).padStart(7, '0')}`;

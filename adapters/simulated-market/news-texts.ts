@@ -1,7 +1,7 @@
 import type { NewsEvent } from './news-events.ts';
 
 /** Title and description in one language. */
-export interface NewsText {
+interface NewsText {
   readonly title: string;
   readonly description: string;
 }

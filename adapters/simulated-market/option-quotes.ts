@@ -7,7 +7,7 @@ import type { ExpiryModel } from './expiry-model.ts';
 import { priceStrikes } from './model-prices.ts';
 import { askOf, bidOf, halfSpread } from './bid-ask-spread.ts';
 
-export interface OptionQuotes {
+interface OptionQuotes {
   readonly calls: readonly OptionQuote[];
   readonly puts: readonly OptionQuote[];
 }

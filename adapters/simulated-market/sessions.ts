@@ -17,7 +17,7 @@ export interface Session {
 }
 
 /** Opening and closing instant of a day's session, null on a day without one. */
-export type SessionHours = (
+type SessionHours = (
   date: CalendarDate,
 ) => { readonly open: Instant; readonly close: Instant } | null;
 

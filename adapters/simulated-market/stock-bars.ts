@@ -7,7 +7,7 @@ import type { StockTape } from './stock-tape.ts';
 /** More bars than this are not given at once. */
 export const MAX_BARS = 50_000;
 
-export interface StockBars {
+interface StockBars {
   readonly bars: readonly Bar[];
   /** False when bars were left off at the end. */
   readonly complete: boolean;

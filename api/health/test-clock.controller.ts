@@ -5,7 +5,7 @@ import type { ManualClock } from '../composition/manual-clock.ts';
 import { PORTS } from '../composition/ports.ts';
 import { Access } from '../http/access.guard.ts';
 
-export class ClockRequest {
+class ClockRequest {
   @IsISO8601({ strict: true })
   now!: string;
 }

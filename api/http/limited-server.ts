@@ -6,7 +6,7 @@ import { limitPipelining } from './pipelining.ts';
 import { answerUnreadable } from './unreadable-calls.ts';
 
 /** How long a client may take. Together they end every slow connection within twenty seconds. */
-export interface ServerLimits {
+interface ServerLimits {
   /** For the whole head of a call, counted from the connection's first moment. */
   readonly headersMs: number;
   /** For the whole call, its body too. */

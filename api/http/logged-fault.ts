@@ -1,5 +1,5 @@
 /** The loggable fields of an error: other fields may contain user input. */
-export interface LoggedFault {
+interface LoggedFault {
   readonly type: string;
   readonly message: string;
   readonly code?: string;

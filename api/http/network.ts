@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 const GROUPS = 8;
 
 /** The eight groups of an IPv6 address, zeros written out, a zone left off. */
-export function ipv6Groups(ip: string): string[] {
+function ipv6Groups(ip: string): string[] {
   const [address = ''] = ip.split('%', 1);
   const [head = '', tail] = address.split('::');
   const groups = head.split(':').filter(Boolean);

@@ -43,7 +43,7 @@ const MAX_ENTRIES = 2_000;
  * Path of the first place in `input` whose text cannot be kept, that nests too deep or lists too much; null where all
  * is well. Without recursion, so that no nesting exhausts the stack.
  */
-export function unstorablePath(input: unknown): string | null {
+function unstorablePath(input: unknown): string | null {
   const waiting: { value: unknown; path: readonly string[] }[] = [{ value: input, path: [] }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value, path } = next;

@@ -11,7 +11,7 @@ export interface Job {
   readonly run: () => Promise<void>;
 }
 
-export interface RunningJob {
+interface RunningJob {
   /** No turn begins any more; waits for the one under way, but not for ever. */
   stop(): Promise<void>;
 }

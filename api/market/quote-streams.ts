@@ -14,7 +14,7 @@ const MOST_OF_AN_ADDRESS = 24;
 const PATIENCE_MS = 30_000;
 
 /** Who asks for a stream of what. */
-export interface StreamCall {
+interface StreamCall {
   readonly address: string;
   readonly symbols: readonly string[];
   /** Id of the last event that the client has. */

@@ -165,7 +165,7 @@ export class ImportTradesResponse {
   data!: ImportTradesReport;
 }
 
-export const toTradeResponse = (trade: HistoricalTrade): HistoricalTradeResponse => ({
+const toTradeResponse = (trade: HistoricalTrade): HistoricalTradeResponse => ({
   ...trade,
   startingCapital: dollars(trade.startingCapital),
   endingCapital: dollars(trade.endingCapital),

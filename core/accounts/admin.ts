@@ -28,8 +28,6 @@ export interface Admin {
   readonly updatedAt: Instant;
 }
 
-export const USERNAME_MAX_LENGTH = 50;
-
 /** Letters, digits, dots, hyphens and underscores, a letter or digit first. */
 const SHAPE = /^[a-z0-9][a-z0-9._-]{1,49}$/;
 

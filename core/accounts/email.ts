@@ -1,7 +1,7 @@
 import { isStorable, isVisible, ok, refuse, type Result, type Instant } from '../shared/index.ts';
 import { EMAIL_INVALID } from './accounts.errors.ts';
 
-export const EMAIL_MAX_LENGTH = 254;
+const EMAIL_MAX_LENGTH = 254;
 
 /** As lenient as a browser's e-mail field, and in every script (RFC 6531): before the @ what needs no quotes, behind it a host. */
 const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`;

@@ -1,6 +1,6 @@
-export { USER_ROLES, mailLanguage, NAME_MAX_LENGTH, parsePersonName } from './user.ts';
+export { USER_ROLES, mailLanguage, parsePersonName } from './user.ts';
 export type { UserRole, User } from './user.ts';
-export { ADMIN_ROLES, USERNAME_MAX_LENGTH, parseUsername, normalizeUsername } from './admin.ts';
+export { ADMIN_ROLES, parseUsername, normalizeUsername } from './admin.ts';
 export type { AdminRole, Admin } from './admin.ts';
 export { VISITOR, actorOf, asAdmin, asSuperadmin, asUser, ownerIn } from './principal.ts';
 export type { RequiredAction, AdminPrincipal, Principal } from './principal.ts';
@@ -21,12 +21,7 @@ export {
 export type { Account, Realm, RealmName, RealmReader, RealmRules } from './realm.ts';
 export type { RequiredActionRules, AdminAccountStatus } from './required-action.ts';
 export { accountEntry } from './account-audit.ts';
-export {
-  EMAIL_MAX_LENGTH,
-  parseEmail,
-  normalizeEmail,
-  EMAIL_CONFIRMATION_LIFETIME,
-} from './email.ts';
+export { parseEmail, normalizeEmail, EMAIL_CONFIRMATION_LIFETIME } from './email.ts';
 export {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,

@@ -31,7 +31,7 @@ export type RequiredAction = 'passwordChange' | 'secondFactor';
 /** A caller who is not signed in. */
 export const VISITOR: Principal = { kind: 'visitor' };
 
-export type UserPrincipal = Extract<Principal, { kind: 'user' }>;
+type UserPrincipal = Extract<Principal, { kind: 'user' }>;
 export type AdminPrincipal = Extract<Principal, { kind: 'admin' }>;
 
 /** Whose call it is within one realm. */

@@ -35,7 +35,7 @@ export interface User {
   readonly updatedAt: Instant;
 }
 
-export const NAME_MAX_LENGTH = 100;
+const NAME_MAX_LENGTH = 100;
 
 /** A person's name, trimmed, or NAME_INVALID, or NAME_INVISIBLE. */
 export function parsePersonName(name: string): Result<string> {

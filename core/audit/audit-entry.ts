@@ -78,7 +78,7 @@ export interface ChainEnd {
 export type Digest = (text: string) => string;
 
 /** The text whose digest is an entry's hash: all of it in one fixed order, whatever the database did with the keys. */
-export function chainText(entry: Omit<AuditEntry, 'hash'>): string {
+function chainText(entry: Omit<AuditEntry, 'hash'>): string {
   const { sequence, previousHash, at, actor, action, subject, before, after, address } = entry;
   return JSON.stringify(
     withSortedKeys({ sequence, previousHash, at, actor, action, subject, before, after, address }),

@@ -5,7 +5,6 @@ export {
   SYSTEM,
   CHAIN_START,
   chainEntry,
-  chainText,
   CHAIN_FAULTS,
   chainFault,
 } from './audit-entry.ts';

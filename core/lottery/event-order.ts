@@ -26,7 +26,7 @@ export const eventPlace = (event: LotteryEvent, status: EventStatus): KeysetPosi
 });
 
 /** Where a page of events ends, and the moment whose statuses order the whole walk. */
-export interface EventCursor {
+interface EventCursor {
   readonly asOf: Instant;
   readonly status: EventStatus;
   readonly place: KeysetPosition;

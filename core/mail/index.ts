@@ -9,5 +9,5 @@ export { DROP_REASONS } from './ports/dropped-mail-counter.ts';
 export type { DroppedMailCounter, DropReason } from './ports/dropped-mail-counter.ts';
 export type { MailRenderer } from './ports/mail-renderer.ts';
 export { OUTBOX_OFF } from './mail.errors.ts';
-export { OUTBOX_RETENTION_DAYS, PurgeLocalOutbox } from './use-cases/purge-local-outbox.ts';
+export { PurgeLocalOutbox } from './use-cases/purge-local-outbox.ts';
 export { SendDueMail } from './use-cases/send-due-mail.ts';

@@ -1,22 +1,20 @@
 import type { Texts } from './language.ts';
 
 /** What went wrong, in the terms of the product; the API maps each kind to one HTTP status. */
-export const ERROR_KINDS = [
-  'validation',
-  'unauthenticated',
-  'forbidden',
-  'notFound',
-  'methodNotAllowed',
-  'conflict',
-  'keyReused',
-  'preconditionRequired',
-  'tooLarge',
-  'unsupportedMedia',
-  'throttled',
-  'provider',
-  'unavailable',
-] as const;
-export type ErrorKind = (typeof ERROR_KINDS)[number];
+export type ErrorKind =
+  | 'validation'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'notFound'
+  | 'methodNotAllowed'
+  | 'conflict'
+  | 'keyReused'
+  | 'preconditionRequired'
+  | 'tooLarge'
+  | 'unsupportedMedia'
+  | 'throttled'
+  | 'provider'
+  | 'unavailable';
 
 export interface FieldError {
   readonly field?: string;

@@ -7,7 +7,7 @@ export {
   textIn,
 } from './language.ts';
 export type { Language, LanguageSetting, Texts } from './language.ts';
-export { DomainError, ERROR_KINDS, defineError } from './domain-error.ts';
+export { DomainError, defineError } from './domain-error.ts';
 export type {
   ErrorDefinition,
   ErrorDetails,

@@ -8,7 +8,6 @@ export {
   FIRST_WATCHLIST,
   WATCHLIST_LIMIT,
   emptyWatchlist,
-  isWatchable,
   mergeWatchlists,
   watchable,
 } from './watchlist.ts';

@@ -25,7 +25,7 @@ export const emptyWatchlist = (ownerId: string): Watchlist => ({
   updatedAt: 0,
 });
 
-export const isWatchable = (symbol: string): boolean => WATCHED_SYMBOL.test(symbol);
+const isWatchable = (symbol: string): boolean => WATCHED_SYMBOL.test(symbol);
 
 /** Symbols in capitals without duplicates and invalid ones, in the given order, cut at the limit. */
 export const watchable = (symbols: readonly string[]): readonly string[] =>

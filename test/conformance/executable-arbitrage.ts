@@ -2,7 +2,7 @@ import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
 import { MONEY_SCALE } from '@toolyard/core/shared';
 
 /** A portfolio that is paid for being taken and can never lose. */
-export interface Arbitrage {
+interface Arbitrage {
   readonly relation: 'vertical' | 'butterfly' | 'box' | 'conversion' | 'calendar';
   readonly symbols: readonly string[];
   /** Dollars a share that it pays today beyond what it is worth at least. */

@@ -3,7 +3,7 @@ import type { Bar, MarketData, MarketMeta } from '@toolyard/core/market';
 import { toCalendarDate, type CalendarDate } from '@toolyard/core/shared';
 
 /** An adapter of MarketData and what the suite may ask it for. */
-export interface MarketDataCase {
+interface MarketDataCase {
   readonly market: MarketData;
   readonly provider: string;
   readonly simulated: boolean;

@@ -3,7 +3,7 @@ import type { MarketNews, StockQuote, StockQuotes } from '@toolyard/core/market'
 import type { Instant } from '@toolyard/core/shared';
 
 /** An adapter of MarketNews and StockQuotes, and what the suite may ask it for. */
-export interface MarketRecordsCase {
+interface MarketRecordsCase {
   readonly news: MarketNews;
   readonly quotes: StockQuotes;
   readonly provider: string;

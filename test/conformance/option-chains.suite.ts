@@ -5,7 +5,7 @@ import { optionPrice } from '@toolyard/core/options/pricing';
 import { daysBetween, toDollars, type CalendarDate, moneyOf } from '@toolyard/core/shared';
 
 /** An adapter of OptionChains and what the suite may ask it for. */
-export interface OptionChainsCase {
+interface OptionChainsCase {
   readonly chains: OptionChains;
   readonly provider: string;
   readonly simulated: boolean;

@@ -9,7 +9,7 @@ import { parseOptionSymbol, type OptionSymbol } from '@toolyard/core/options/con
 import type { Instant } from '@toolyard/core/shared';
 
 /** An adapter of OptionTape and VolatilityHistory, and the chains that they belong to. */
-export interface OptionRecordsCase {
+interface OptionRecordsCase {
   readonly chains: OptionChains;
   readonly tape: OptionTape;
   readonly volatility: VolatilityHistory;

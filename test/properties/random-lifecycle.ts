@@ -35,7 +35,7 @@ const MEI: Principal = {
 };
 
 /** One trade, before the contract is chosen. */
-export interface RandomTrade {
+interface RandomTrade {
   readonly shares: boolean;
   readonly held: boolean;
   readonly pick: number;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const FILE = 'msft-2021-11-22.csv';
 
 /** Bid and ask of one contract in whole cents, read from the reference chain without the product's code. */
-export type QuoteInCents = { readonly bid: number; readonly ask: number };
+type QuoteInCents = { readonly bid: number; readonly ask: number };
 
 const cents = (text: string): number => {
   const [dollars = '0', rest = ''] = text.split('.');

@@ -59,7 +59,7 @@ const HTML = `<!doctype html><title>x</title>${HIDDEN}`;
 /** A script that begins as a GIF does: 10799 pixels wide are the signs of a comment. */
 const SCRIPT_GIF = Buffer.from('GIF89a/*\x80\x00\x00*/=1;alert(1)', 'latin1');
 
-export interface ImageCase {
+interface ImageCase {
   readonly name: string;
   readonly fileName: string;
   readonly type: string;

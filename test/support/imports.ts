@@ -45,7 +45,7 @@ export function findCircle(graph: ReadonlyMap<string, readonly string[]>): strin
 }
 
 /** Areas of core, lowest layer first: an area imports only from layers above its own in this list. */
-export const CORE_LAYERS = [
+const CORE_LAYERS = [
   ['shared'],
   ['calendar', 'mail', 'retention', 'audit'],
   ['accounts', 'lottery', 'market', 'options/contracts'],
@@ -60,7 +60,7 @@ export const CORE_LAYERS = [
 ] as const;
 
 /** Areas that know nothing of accounts: they import only from each other. */
-export const MATHS_AREAS: readonly string[] = [
+const MATHS_AREAS: readonly string[] = [
   'shared',
   'calendar',
   'market',

@@ -6,7 +6,7 @@ export interface Part {
   readonly bytes: Buffer | string;
 }
 
-export const BOUNDARY = 'toolyard-boundary-7f3a';
+const BOUNDARY = 'toolyard-boundary-7f3a';
 export const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
 
 /** The body as it goes over the wire; names are written as they are, however odd. */

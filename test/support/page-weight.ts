@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 /** What a browser fetches before a page of the built app is alive: the styles and scripts that its HTML names or holds, brotli 11. */
-export interface PageWeight {
+interface PageWeight {
   readonly scripts: number;
   readonly styles: number;
   readonly files: readonly string[];

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { FULL_SIZE } from './test-size.ts';
 
 const ADMINS = [0, 1] as const;
-export type Editor = (typeof ADMINS)[number];
+type Editor = (typeof ADMINS)[number];
 
 /** One step of two admins who edit the same tool. */
 export type Step =
@@ -28,7 +28,7 @@ const histories = fc.array(
 export const historyCount = (sample: number): number => (FULL_SIZE ? 1_000 : sample);
 
 /** A tool as an editor sees it. */
-export type Seen = Pick<Tool, 'version' | 'title'>;
+type Seen = Pick<Tool, 'version' | 'title'>;
 
 /** The tool as it came out, or the one that the conflict showed. */
 export type Outcome = { readonly saved: Seen } | { readonly conflict: Seen };
@@ -45,7 +45,7 @@ interface Save {
   readonly outcome: Outcome;
 }
 
-export interface Played {
+interface Played {
   readonly first: Seen;
   readonly last: Seen;
   readonly saves: readonly Save[];

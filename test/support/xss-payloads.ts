@@ -2,7 +2,7 @@
  * Texts that become a program where a page takes them for more than a text. Each would call `hit()`, which nothing of
  * ours has; none is longer than 80 characters, so that every field could keep it.
  */
-export const XSS_PAYLOADS: Readonly<Record<string, readonly string[]>> = {
+const XSS_PAYLOADS: Readonly<Record<string, readonly string[]>> = {
   tags: [
     '<script>hit()</script>',
     '<SCRIPT>hit()</SCRIPT >',

@@ -14,7 +14,7 @@ import { memoryDatabase, FakeSecretSource, FakeClock } from '@toolyard/memory';
 import { aUser } from '../conformance/repository-records.ts';
 
 /** A broker in the hands of the test. */
-export class HeldBroker implements BrokerageGateway {
+class HeldBroker implements BrokerageGateway {
   readonly provider = 'held';
   readonly sessions = new Map<string, boolean>();
   down = false;

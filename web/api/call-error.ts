@@ -1,5 +1,5 @@
 /** What the server said of a refusal. */
-export interface ServerRefusal {
+interface ServerRefusal {
   readonly code: string | null;
   readonly message: string;
 }
@@ -33,7 +33,7 @@ const LOGGED: Readonly<Record<number, string>> = {
 };
 
 /** What is logged about an answer: the server's message if it gave one. */
-export const loggedMessage = (status: number, server: ServerRefusal | null): string =>
+const loggedMessage = (status: number, server: ServerRefusal | null): string =>
   server?.message ?? LOGGED[status] ?? `server returned error status code ${status}`;
 
 export const NETWORK_ERROR: CallError = {

@@ -14,7 +14,7 @@ export interface SessionRefresher {
 /** `refreshed` also when another tab was quicker. */
 export type RefreshOutcome = 'refreshed' | 'ended' | 'unreachable';
 
-export interface RefresherNeeds {
+interface RefresherNeeds {
   readonly token: () => string | null;
   /** When this browser got the token, by its own clock; null when unknown. */
   readonly receivedAt: () => number | null;

@@ -13,7 +13,7 @@ import { createSharedSession } from './shared-session.ts';
 import { createStore, type Store } from './store.ts';
 
 /** What the console adds once it has been fetched: the session of its operator. */
-export interface ConsoleSession {
+interface ConsoleSession {
   /** Waits until the operator's token is good for a call; false where it cannot be had now. */
   readonly fresh: () => Promise<boolean>;
   /** The credentials are gone. */

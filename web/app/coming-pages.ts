@@ -3,7 +3,7 @@ import type { Page } from './page.ts';
 import { paths } from './paths.ts';
 
 /** A page that is in preparation, and what it announces. */
-export interface AnnouncedPage extends Omit<Page, 'frame' | 'screen'> {
+interface AnnouncedPage extends Omit<Page, 'frame' | 'screen'> {
   readonly title: TextId;
   readonly text: TextId;
 }

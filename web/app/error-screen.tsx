@@ -109,7 +109,7 @@ const isMissingPart = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|importing a module script|preload css/i.test(error.message);
 
-export function ErrorScreen({ error }: Caught) {
+function ErrorScreen({ error }: Caught) {
   const t = useText();
   const { services } = useApplication();
   const { pathname, search } = useLocation();

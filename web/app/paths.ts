@@ -53,7 +53,7 @@ export const ABOUT = {
 } as const;
 
 /** What a page keeps of where its visitor came from. */
-export interface CameFrom {
+interface CameFrom {
   readonly from: string;
 }
 

@@ -8,7 +8,7 @@ import {
 import type { Services } from './services.ts';
 
 /** The session of a realm in this browser, which all its tabs share through the storage. */
-export interface SharedSession<Person> {
+interface SharedSession<Person> {
   readonly refresher: SessionRefresher;
   /** Shows who is signed in by the storage: at the start, and after another tab has changed it. */
   readonly show: () => void;
@@ -20,7 +20,7 @@ export interface SharedSession<Person> {
 }
 
 /** What tells the realms apart. */
-export interface RealmNeeds<Person> {
+interface RealmNeeds<Person> {
   readonly services: Services;
   readonly language: () => Language;
   readonly stored: StoredSession<Person>;

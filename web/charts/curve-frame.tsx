@@ -3,16 +3,16 @@ import type { ScaleContinuousNumeric } from 'd3-scale';
 import { ReadableSvg } from './readable-svg.tsx';
 import { useWidth } from './use-width.ts';
 
-export type Scale = ScaleContinuousNumeric<number, number>;
+type Scale = ScaleContinuousNumeric<number, number>;
 
 /** Where a datum stands and what is read there. */
-export interface CurvePlace {
+interface CurvePlace {
   readonly x: number;
   readonly y: number;
   readonly read: readonly string[];
 }
 
-export interface Plot {
+interface Plot {
   readonly x: Scale;
   readonly y: Scale;
   readonly left: number;

@@ -2,7 +2,7 @@ import { Fragment, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { clsx } from 'clsx';
 import { heatFill, heatStep } from './heat-geometry.ts';
 
-export interface HeatColumn {
+interface HeatColumn {
   readonly key: string;
   readonly head: string;
   readonly note: string;
@@ -10,7 +10,7 @@ export interface HeatColumn {
   readonly chosen?: boolean;
 }
 
-export interface HeatRow {
+interface HeatRow {
   readonly key: string;
   readonly head: string;
   readonly note: string;

@@ -6,7 +6,7 @@ import { axisRoom } from './payoff-geometry.ts';
 import { ReadableSvg } from './readable-svg.tsx';
 import { useWidth } from './use-width.ts';
 
-export interface ConeWords {
+interface ConeWords {
   readonly label: string;
   readonly price: (dollars: number) => string;
   /** A day after the analysis, as the axis and the read-out say it. */

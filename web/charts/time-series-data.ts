@@ -60,7 +60,7 @@ export function axisRange(low: number, high: number, showsZero: boolean): [numbe
 }
 
 /** The text of a series for those who do not see it: both ends, lowest and highest. */
-export interface SeriesSummary {
+interface SeriesSummary {
   readonly first: TimeBar | TimePoint;
   readonly last: TimeBar | TimePoint;
   readonly low: number;

@@ -5,7 +5,7 @@ import { axisRoom, rulerTicks } from './payoff-geometry.ts';
 import { ReadableSvg } from './readable-svg.tsx';
 import { useWidth } from './use-width.ts';
 
-export interface ValuePoint {
+interface ValuePoint {
   /** Dollars. */
   readonly price: number;
   readonly value: number;

@@ -9,7 +9,7 @@ export interface MenuLink {
 }
 
 /** An entry of the top bar: a link, or a list of links that opens under it. */
-export interface MenuEntry {
+interface MenuEntry {
   readonly id: string;
   readonly text: TextId;
   /** The route that makes it the current one; entries without one are never current themselves. */

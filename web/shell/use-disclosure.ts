@@ -13,7 +13,7 @@ import { walkList } from './disclosure-keys.ts';
 const CLOSE_DELAY = 300;
 
 /** What a trigger and its list have around them, so that pointer, keys and focus are noticed. */
-export interface Surroundings {
+interface Surroundings {
   readonly onPointerEnter: (event: ReactPointerEvent) => void;
   readonly onPointerLeave: (event: ReactPointerEvent) => void;
   readonly onBlur: (event: FocusEvent<HTMLElement>) => void;

@@ -5,7 +5,7 @@ import { useCatalogueWords } from '../i18n/use-catalogue-words.ts';
 import { useText } from '../i18n/use-text.ts';
 import { MENU } from './menu-entries.ts';
 
-export interface SiteLink {
+interface SiteLink {
   readonly id: string;
   readonly label: string;
   readonly to: string;

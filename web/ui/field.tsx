@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 
 /** What ties a control to its label, its hint and its error. */
-export interface FieldIds {
+interface FieldIds {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface KeyValue {
+interface KeyValue {
   readonly key: string;
   readonly label: ReactNode;
   readonly value: ReactNode;

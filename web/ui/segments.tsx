@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ToggleGroup } from 'radix-ui';
 import { clsx } from 'clsx';
 
-export interface Segment<Value extends string> {
+interface Segment<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
   readonly disabled?: boolean;

@@ -35,13 +35,13 @@ export interface BackupImages {
 }
 
 /** Encoding of rows in a backup. */
-export interface BackupSource {
+interface BackupSource {
   readonly rowsOf: (table: BackedUpTable) => AsyncIterable<string>;
   readonly image: (name: string) => Promise<Uint8Array>;
 }
 
 /** The content of a backup, in order: the tables of the header, then the images. */
-export interface BackupContent {
+interface BackupContent {
   readonly rowsOf: (table: BackedUpTable) => AsyncIterable<string>;
   /** Receives each image after its content has been verified against its name. */
   readonly eachImage: (

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { MIGRATION_TABLES } from '../migrate.ts';
 
-export interface BackupColumn {
+interface BackupColumn {
   readonly name: string;
   /** Type as PostgreSQL formats it, such as `character varying(100)`. */
   readonly type: string;

@@ -1,5 +1,5 @@
 /** A statement, inside the transaction of that number or outside any. */
-export interface QueryRequest {
+interface QueryRequest {
   readonly kind: 'query';
   readonly sql: string;
   readonly parameters: readonly unknown[];
@@ -7,7 +7,7 @@ export interface QueryRequest {
 }
 
 /** The end or the beginning of a transaction; its number is the caller's choice. */
-export interface TransactionRequest {
+interface TransactionRequest {
   readonly kind: 'begin' | 'commit' | 'rollback';
   readonly transaction: number;
 }

@@ -158,7 +158,7 @@ const MOMENT = /^(19|20)\d\d-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d{1,3})?Z)?$/;
 const DAY = 86_400_000;
 
 /** Which entries of the audit log are wanted. */
-export class AuditFilterParams {
+class AuditFilterParams {
   @ApiPropertyOptional({ enum: AUDIT_REALMS, enumName: 'AuditRealm' })
   @IsOptional()
   @IsIn(AUDIT_REALMS)
@@ -209,7 +209,7 @@ export class AuditFilterParams {
 
 export class AuditListParams extends IntersectionType(AuditFilterParams, PageParams) {}
 
-export const EXPORT_FORMATS = ['csv', 'jsonl'] as const;
+const EXPORT_FORMATS = ['csv', 'jsonl'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 export class AuditExportParams extends AuditFilterParams {

@@ -14,7 +14,7 @@ import { v7 } from 'uuid';
 import { fillsCsv } from '../../options/fills-csv.ts';
 import { toStrategyResponse } from '../../options/strategy.mapper.ts';
 
-export interface TradeFileTask {
+interface TradeFileTask {
   readonly rows: readonly TradeRow[];
   readonly origin: ImportOrigin;
 }

@@ -17,7 +17,7 @@ export const ADMIN_ACTIONS = {
   sessionsEnded: 'admin.sessionsEnded',
   secondFactorRemoved: 'admin.secondFactorRemoved',
 } as const;
-export type AdminAction = (typeof ADMIN_ACTIONS)[keyof typeof ADMIN_ACTIONS];
+type AdminAction = (typeof ADMIN_ACTIONS)[keyof typeof ADMIN_ACTIONS];
 
 /** Fields of an admin that a superadmin can edit; omitted fields stay unchanged. */
 export interface AdminFields {
@@ -64,7 +64,7 @@ export type AdminRepositories = Pick<
 >;
 
 /** A locked admin together with all active superadmins, which are locked as well. */
-export interface LockedAdmin {
+interface LockedAdmin {
   readonly admin: Admin;
   readonly superadmins: readonly Admin[];
 }

@@ -22,7 +22,7 @@ export const USER_ACTIONS = {
   secondFactorRemoved: 'user.secondFactorRemoved',
   exported: 'user.exported',
 } as const;
-export type UserAction = (typeof USER_ACTIONS)[keyof typeof USER_ACTIONS];
+type UserAction = (typeof USER_ACTIONS)[keyof typeof USER_ACTIONS];
 
 /** Fields of a user that an operator can edit; omitted fields stay unchanged. */
 export interface UserFields {

@@ -27,7 +27,7 @@ export interface AttemptLimits {
 }
 
 /** A sign-in attempt before its credentials are verified. */
-export interface LoginAttempt {
+interface LoginAttempt {
   /** The normalised e-mail or username. */
   readonly identity: string;
   readonly network: string;
@@ -36,7 +36,7 @@ export interface LoginAttempt {
 }
 
 /** Key of the counter, to be cleared after a successful attempt. */
-export type AttemptCounter = string;
+type AttemptCounter = string;
 
 export interface AttemptPorts {
   readonly limiter: AttemptLimiter;

@@ -70,9 +70,9 @@ export class AccountMailRenderer implements MailRenderer {
 }
 
 /** `2026-11-21 16:30 UTC`. */
-export const formatInstant = (at: Instant): string =>
+const formatInstant = (at: Instant): string =>
   `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** The letters to owners of accounts, in one language. */
-export const mailTextsIn = (language: Language): AccountMailTexts =>
+const mailTextsIn = (language: Language): AccountMailTexts =>
   language === 'en' ? MAIL_TEXTS_EN : MAIL_TEXTS_ZH;

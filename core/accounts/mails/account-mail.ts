@@ -38,7 +38,7 @@ interface MailPorts {
 }
 
 /** The recipient of a mail and its language. */
-export interface Recipient {
+interface Recipient {
   /** The account, where the address alone does not name it. */
   readonly accountId?: string;
   readonly address: string;
@@ -78,7 +78,7 @@ export function notifyOwner<A extends Account>(
 }
 
 /** Values that are inserted into the text of an account mail. */
-export interface MailValues {
+interface MailValues {
   readonly address: string;
   /** Time of the event, formatted for the mail. */
   readonly at: string;

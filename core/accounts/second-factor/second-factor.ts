@@ -2,7 +2,7 @@ import type { Instant } from '../../shared/index.ts';
 import type { OneTimeCodes } from '../ports/one-time-codes.ts';
 import type { SecretSource } from '../ports/secret-source.ts';
 
-export const RECOVERY_CODE_COUNT = 10;
+const RECOVERY_CODE_COUNT = 10;
 
 /** A user's or admin's authenticator app and the codes for the day it is lost. */
 export interface SecondFactor {
@@ -33,7 +33,7 @@ export const secondFactorState = (factor: SecondFactor | null): SecondFactorStat
   recoveryCodesLeft: factor?.recoveryHashes.length ?? 0,
 });
 
-export interface ConfirmedFactor extends SecondFactor {
+interface ConfirmedFactor extends SecondFactor {
   readonly confirmedAt: Instant;
 }
 
@@ -66,7 +66,7 @@ export const consumeRecoveryCode = (
     : null;
 
 /** A typed code: six digits are a code of the app, anything else counts as a recovery code. */
-export type ParsedCode =
+type ParsedCode =
   | { readonly kind: 'app'; readonly code: string }
   | { readonly kind: 'recovery'; readonly code: string };
 

@@ -34,7 +34,7 @@ export interface SessionPorts {
   readonly ids: IdSource;
 }
 
-export interface SessionOptions {
+interface SessionOptions {
   readonly remember: boolean;
   readonly origin: SessionOrigin;
 }

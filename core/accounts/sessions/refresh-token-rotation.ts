@@ -9,7 +9,7 @@ import {
 import type { SecretSource } from '../ports/secret-source.ts';
 
 /** Outcome of presenting a refresh token. */
-export type Rotation =
+type Rotation =
   | { readonly kind: 'rotated' | 'revoked'; readonly session: Session }
   /** A concurrent request rotated the secret a moment ago: both get the same successor. */
   | { readonly kind: 'repeated'; readonly session: Session }

@@ -21,7 +21,7 @@ import {
 import type { Session, SessionOrigin } from './session.ts';
 
 /** The input of a sign-in. */
-export interface SignInAttempt {
+interface SignInAttempt {
   /** The identity under which the account is known. */
   readonly identity: string;
   readonly password: string;

@@ -15,7 +15,7 @@ import { FailedVerificationLog } from '../login-attempts/failed-verification-log
 import type { SessionPorts } from '../sessions/open-session.ts';
 import type { User } from '../user.ts';
 
-export interface ChangePasswordInput {
+interface ChangePasswordInput {
   readonly currentPassword: string;
   readonly newPassword: string;
   readonly language: Language;

@@ -37,7 +37,7 @@ export class RequestEmailConfirmation {
   }
 }
 
-export interface ConfirmEmailInput {
+interface ConfirmEmailInput {
   readonly token: string;
   readonly language: Language;
 }

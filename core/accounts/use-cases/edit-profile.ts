@@ -40,7 +40,7 @@ export class EditProfile {
   }
 }
 
-export interface AdminProfileInput {
+interface AdminProfileInput {
   readonly name: string;
   readonly email: string;
   /** The version that the client edited; null skips the version check. */

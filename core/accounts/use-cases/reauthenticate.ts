@@ -19,7 +19,7 @@ import {
 import { isActiveSession, type Session } from '../sessions/session.ts';
 import { issueAccessToken, type SessionPorts } from '../sessions/open-session.ts';
 
-export interface ReauthenticateInput {
+interface ReauthenticateInput {
   readonly password: string;
   /** Of the second factor, where it is on. */
   readonly code?: string;

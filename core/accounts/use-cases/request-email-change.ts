@@ -12,7 +12,7 @@ import type { AccountRepositories } from '../ports/account-repositories.ts';
 import { asUser, type Principal } from '../principal.ts';
 import { UNKNOWN_ORIGIN, type SessionOrigin } from '../sessions/session.ts';
 
-export interface RequestEmailChangeInput {
+interface RequestEmailChangeInput {
   readonly email: string;
   readonly language: Language;
 }

@@ -13,7 +13,7 @@ import type { PasswordHasher } from '../ports/password-hasher.ts';
 import { userRealm } from '../realm.ts';
 import type { SessionPorts } from '../sessions/open-session.ts';
 
-export interface RequestPasswordResetInput {
+interface RequestPasswordResetInput {
   readonly email: string;
   readonly language: Language;
 }
@@ -42,7 +42,7 @@ export class RequestPasswordReset {
   }
 }
 
-export interface ResetPasswordInput {
+interface ResetPasswordInput {
   readonly token: string;
   readonly password: string;
   readonly language: Language;

@@ -70,7 +70,7 @@ export class StartSecondFactor<A extends Account = User> {
   }
 }
 
-export interface ConfirmSecondFactorInput {
+interface ConfirmSecondFactorInput {
   readonly code: string;
   readonly language: Language;
 }

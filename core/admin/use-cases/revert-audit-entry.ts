@@ -31,7 +31,7 @@ export type Revert = (entry: Entry, principal: Principal) => Promise<void>;
 
 export type RevertRepositories = RevertAccountContext['all'] & { readonly tools: ToolRepository };
 
-export type RevertContext = Omit<RevertAccountContext, 'all'> & {
+type RevertContext = Omit<RevertAccountContext, 'all'> & {
   readonly all: RevertRepositories;
 };
 
@@ -40,10 +40,7 @@ export const isRevertible = (entry: Pick<Entry, 'action'>): boolean =>
   isToolChangeRevertible(entry) || isAccountChangeRevertible(entry);
 
 /** The handler that reverts the entry; null when it cannot be reverted. */
-export function revertHandlerFor(
-  entry: Pick<Entry, 'action'>,
-  tools: RevertContext,
-): Revert | null {
+function revertHandlerFor(entry: Pick<Entry, 'action'>, tools: RevertContext): Revert | null {
   const { all, ports } = tools;
   if (isToolChangeRevertible(entry))
     return (each, principal) => revertToolChange({ ...all, clock: ports.clock }, each, principal);
@@ -52,7 +49,7 @@ export function revertHandlerFor(
   return null;
 }
 
-export interface RevertAuditEntryInput {
+interface RevertAuditEntryInput {
   readonly sequence: number;
   /** Language of the notification mails. */
   readonly language: Language;

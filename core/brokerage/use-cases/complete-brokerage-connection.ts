@@ -9,7 +9,7 @@ import {
 import type { BrokerageGateway, BrokerageSession } from '../ports/brokerage-gateway.ts';
 import type { BrokerageRepositories } from '../ports/brokerage-repositories.ts';
 
-export interface BrokerageReturn {
+interface BrokerageReturn {
   readonly state: string;
   /** Null when the owner did not allow it. */
   readonly code: string | null;

@@ -11,12 +11,12 @@ import { EVENT_STATUSES, type EventStatus, type LotteryEvent } from '../lottery-
 import type { LotteryEventRepository } from '../ports/lottery-event-repository.ts';
 import { LOTTERY_EVENT_UNKNOWN } from '../lottery.errors.ts';
 
-export interface EventsRequest extends PageRequest {
+interface EventsRequest extends PageRequest {
   /** Only events of this status; null = all. */
   readonly status: EventStatus | null;
 }
 
-export interface EventsPage extends Page<LotteryEvent> {
+interface EventsPage extends Page<LotteryEvent> {
   /** The moment of the answer. */
   readonly at: Instant;
 }
@@ -56,7 +56,7 @@ export class ListEvents {
   }
 }
 
-export interface ReadEventAnswer {
+interface ReadEventAnswer {
   /** The moment of the answer. */
   readonly at: Instant;
   readonly event: LotteryEvent;

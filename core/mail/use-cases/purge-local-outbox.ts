@@ -2,7 +2,7 @@ import type { Clock } from '../../shared/index.ts';
 import type { LocalOutbox } from '../ports/local-outbox.ts';
 
 /** Days to retain mail in the local outbox. */
-export const OUTBOX_RETENTION_DAYS = 30;
+const OUTBOX_RETENTION_DAYS = 30;
 
 const DAY = 86_400_000;
 

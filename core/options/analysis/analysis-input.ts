@@ -48,8 +48,7 @@ export type MeasureChoice =
   | { readonly name: 'own'; readonly drift: number; readonly volatility: number };
 
 /** What an analysis lacks: a leg's volatility, the rates of an expiry, or the volatility of the measure. */
-export const MISSING_INPUTS = ['legVolatility', 'expiryTerms', 'measureVolatility'] as const;
-export type MissingInput = (typeof MISSING_INPUTS)[number];
+export type MissingInput = 'legVolatility' | 'expiryTerms' | 'measureVolatility';
 
 /** Distinct expiries of the option legs, ascending. */
 export const expiriesOf = (legs: readonly Leg[]): readonly CalendarDate[] =>
@@ -125,7 +124,7 @@ export function netPremiumPerShare(legs: readonly Leg[]): Money | null {
 }
 
 /** Model inputs of an unexpired option, or the missing input. */
-export type LegTerms = Omit<ModelTerms, 'atLeastIntrinsic'> | MissingInput;
+type LegTerms = Omit<ModelTerms, 'atLeastIntrinsic'> | MissingInput;
 
 /**
  * Model inputs of an option leg `years` before its expiry: its own volatility, and the rates of the expiry, continuous

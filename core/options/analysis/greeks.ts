@@ -25,7 +25,7 @@ const greeksOf = (of: (name: keyof Greeks) => number): Greeks => ({
  * Greeks of a whole leg at the spot: those of one share times its signed shares. A share has a delta of one and no
  * other greek. Null when the leg's volatility or its expiry's rates are missing.
  */
-export function legGreeks(input: AnalysisInput, leg: Leg): Greeks | null {
+function legGreeks(input: AnalysisInput, leg: Leg): Greeks | null {
   const shares = signedShares(leg);
   if (!isOptionLeg(leg)) return greeksOf((name) => (name === 'delta' ? shares : 0));
   const terms = legTerms(input, leg, yearsToExpiry(input.asOf, leg.expiry));

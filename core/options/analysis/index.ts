@@ -19,7 +19,6 @@ export {
 } from './what-if.ts';
 export { oneSigmaRange } from './measure.ts';
 export { commissionsOf, costOf, netPremium, netPremiumPerShare } from './analysis-input.ts';
-export { MISSING_INPUTS } from './analysis-input.ts';
 export type { AnalysisInput, LaterLegs, MeasureChoice, MissingInput } from './analysis-input.ts';
 export type { Greeks, Measure, StrategyAnalysis } from './strategy-analysis.ts';
 export type { Bound, CurvePoint, PriceInterval } from '../payoff/index.ts';

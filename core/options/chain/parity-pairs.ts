@@ -57,7 +57,7 @@ function pairOf(call: RawQuote, put: RawQuote): ParityPair {
 }
 
 /** A first forward: the median of strike + call − put, tight quotes weighing most; NaN without pairs. */
-export const roughForward = (pairs: readonly ParityPair[]): number =>
+const roughForward = (pairs: readonly ParityPair[]): number =>
   weightedMedian(
     pairs.map(({ strike, difference, halfWidth }) => ({
       value: strike + difference,
@@ -98,7 +98,7 @@ export function withoutStale(pairs: readonly ParityPair[], years: number): Parit
   });
 }
 
-export interface Weighted {
+interface Weighted {
   readonly value: number;
   /** Positive. */
   readonly weight: number;

@@ -19,11 +19,10 @@ export type CalendarMonth = `${number}-${number}`;
 const firstDay = (month: CalendarMonth): CalendarDate => `${month}-01`;
 
 /** The month of a date. */
-export const monthOf = (date: CalendarDate): CalendarMonth => date.slice(0, 7) as CalendarMonth;
+const monthOf = (date: CalendarDate): CalendarMonth => date.slice(0, 7) as CalendarMonth;
 
 /** The month after. */
-export const nextMonth = (month: CalendarMonth): CalendarMonth =>
-  monthOf(addDays(firstDay(month), 31));
+const nextMonth = (month: CalendarMonth): CalendarMonth => monthOf(addDays(firstDay(month), 31));
 
 /** The third Friday of a month, whether or not it trades. */
 export function thirdFriday(month: CalendarMonth): CalendarDate {

@@ -12,11 +12,9 @@ export { daysToExpiry, expiryInstant, isExpired, yearsToExpiry } from './expiry.
 export {
   endOfMonthExpiry,
   expiryKind,
-  monthOf,
   monthlyExpiry,
   morningSettlement,
   nextFridayExpiries,
-  nextMonth,
   nextMonthlyExpiries,
   quarterlyExpiry,
   thirdFriday,
@@ -33,5 +31,4 @@ export {
   toProviderSymbol,
 } from './option-symbol.ts';
 export type { OptionSymbol, SymbolFault, SymbolParts } from './option-symbol.ts';
-export { CONTRACT_CLASSES } from './option-symbol.ts';
 export type { ContractClass, RootMeaning } from './option-symbol.ts';

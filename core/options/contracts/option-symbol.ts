@@ -115,8 +115,7 @@ export function formatOptionSymbol({ root, expiry, type, strike }: SymbolParts):
 export const toProviderSymbol = (parts: SymbolParts): string => `O:${formatOptionSymbol(parts)}`;
 
 /** What a contract's root says about its deliverable. */
-export const CONTRACT_CLASSES = ['standard', 'adjusted', 'mini', 'index', 'file'] as const;
-export type ContractClass = (typeof CONTRACT_CLASSES)[number];
+export type ContractClass = 'standard' | 'adjusted' | 'mini' | 'index' | 'file';
 
 /** What a root stands for. */
 export interface RootMeaning {
@@ -165,7 +164,7 @@ const CLASS_SHARES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The meaning of a root that is well formed: upper-case letters and at most one digit after them. */
-export function rootMeaning(root: string): RootMeaning {
+function rootMeaning(root: string): RootMeaning {
   const index = INDEX_ROOTS.get(root);
   if (index !== undefined) {
     return {

@@ -56,8 +56,7 @@ export const CHAIN_FIGURES = [
 export type ChainFigure = (typeof CHAIN_FIGURES)[number];
 
 /** Thirty-day implied volatility, and its rank and percentile within a year. */
-export const VOLATILITY_FIGURES = ['thirtyDayVolatility', 'ivRank', 'ivPercentile'] as const;
-export type VolatilityFigure = (typeof VOLATILITY_FIGURES)[number];
+export type VolatilityFigure = 'thirtyDayVolatility' | 'ivRank' | 'ivPercentile';
 
 /** Figures of the track record of closed trades. */
 export const RECORD_FIGURES = [

@@ -5,7 +5,6 @@ export {
   CHAIN_FIGURES,
   POSITION_FIGURES,
   RECORD_FIGURES,
-  VOLATILITY_FIGURES,
 } from './explanation-request.ts';
 export type {
   AnalysedFigure,

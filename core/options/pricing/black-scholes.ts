@@ -114,7 +114,7 @@ export function optionPrice(option: BlackScholesInput): number {
 }
 
 /** Contracts of one expiry in columns of one length. */
-export interface ContractColumns {
+interface ContractColumns {
   /** 1 for a call, 0 for a put. */
   readonly isCall: Uint8Array;
   /** Dollars. */

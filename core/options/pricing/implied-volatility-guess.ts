@@ -10,7 +10,7 @@ import { rationalCubic, type Node } from './rational-cubic.ts';
 /** Which function of the price the solver makes vanish: each is nearly straight in its part of the range. */
 export type Branch = 'low' | 'middle' | 'high';
 
-export interface Guess {
+interface Guess {
   /** Total volatility. */
   readonly s: number;
   readonly branch: Branch;

@@ -37,7 +37,7 @@ export interface ImpliedVolatilityInput {
 }
 
 /** What the prices of one expiry share. */
-export interface PriceMarket {
+interface PriceMarket {
   readonly spot: number;
   readonly years: number;
   readonly rootYears: number;

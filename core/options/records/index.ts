@@ -16,7 +16,7 @@ export type { TrackRecord, TrackRecordInDollars } from './track-record.ts';
 export { historyPage } from './history.ts';
 export type { HistoryPage, HistoryRequest } from './history.ts';
 export { ReadHistory } from './use-cases/read-history.ts';
-export { equityCurve, performance } from './performance.ts';
+export { performance } from './performance.ts';
 export type { EquityPoint, Performance, RecordGroup } from './performance.ts';
 export { ReadPerformance } from './use-cases/read-performance.ts';
 export { sampleStrategies } from './sample-strategies.ts';

@@ -63,7 +63,7 @@ const sum = (trades: readonly HistoricalTrade[]): Money =>
  * before where a trade ended on that day, so that its result is a step of the curve.
  * Deposits and open positions are not in it. Money.
  */
-export function equityCurve(
+function equityCurve(
   all: readonly HistoricalTrade[],
   period: Period,
   today: CalendarDate,

@@ -77,10 +77,10 @@ const RULES: Record<keyof OptionsSettings, Rule> = {
 };
 
 export type SettingName = keyof OptionsSettings;
-export const SETTING_NAMES = Object.keys(RULES) as readonly SettingName[];
+const SETTING_NAMES = Object.keys(RULES) as readonly SettingName[];
 
 /** Whether a setting may have this value. */
-export const isSetting = (name: SettingName, value: unknown): boolean => RULES[name].holds(value);
+const isSetting = (name: SettingName, value: unknown): boolean => RULES[name].holds(value);
 
 /** Everything that is out of range, setting by setting; empty when nothing is. */
 export const settingsFaults = (settings: OptionsSettings): readonly FieldError[] =>

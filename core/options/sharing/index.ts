@@ -1,3 +1,3 @@
-export { PLAN_FAULTS, decodePlan, encodePlan } from './shared-plan.ts';
+export { decodePlan, encodePlan } from './shared-plan.ts';
 export type { PlanFault, SharedPlan } from './shared-plan.ts';
 export type { SharedLeg } from './shared-leg.ts';

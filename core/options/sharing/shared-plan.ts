@@ -15,8 +15,7 @@ export interface SharedPlan {
 }
 
 /** Why a text cannot be decoded: a wrong checksum, a newer version, or an impossible plan. */
-export const PLAN_FAULTS = ['damaged', 'newer', 'unusable'] as const;
-export type PlanFault = (typeof PLAN_FAULTS)[number];
+export type PlanFault = 'damaged' | 'newer' | 'unusable';
 
 const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;

@@ -7,7 +7,7 @@ export type {
   StrategyLeg,
   StrategyStatus,
 } from './strategy.ts';
-export { analysisInputOf, plannedAt, strategyLegs } from './strategy.ts';
+export { analysisInputOf, strategyLegs } from './strategy.ts';
 export {
   MAX_COMMISSION,
   LEG_KINDS,
@@ -30,7 +30,6 @@ export {
   FILL_CAUSES,
   NOTHING_HELD,
   STEP_KINDS,
-  afterFill,
   afterFills,
   averageCost,
   cashOf,

@@ -94,7 +94,7 @@ export function definingLegs(strategy: Pick<Strategy, 'legs' | 'steps'>): Leg[] 
 }
 
 /** Time of the plan, from which days and model times of its analysis count; for a chain file the time of the file. */
-export const plannedAt = ({ symbol, quotedAt, createdAt, steps }: Strategy): Instant =>
+const plannedAt = ({ symbol, quotedAt, createdAt, steps }: Strategy): Instant =>
   countedFrom(symbol, quotedAt, Math.min(createdAt, steps[0]?.at ?? createdAt));
 
 /** Analysis input of the plan, with the market at the time of the plan. */

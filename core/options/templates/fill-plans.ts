@@ -6,7 +6,7 @@ import type { TemplateId, TemplateLeg } from './strategy-template.ts';
 import { tradableQuotes } from './tradable-quotes.ts';
 
 /** The market that a template is filled from. `turned` when calls and puts have changed places. */
-export interface FillMarket {
+interface FillMarket {
   readonly legs: readonly TemplateLeg[];
   readonly front: OptionChain;
   readonly back: OptionChain;

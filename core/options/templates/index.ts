@@ -1,10 +1,4 @@
-export {
-  MARKET_OUTLOOKS,
-  TEMPLATE_IDS,
-  TEMPLATE_TABS,
-  TEMPLATE_TYPES,
-  VOLATILITY_OUTLOOKS,
-} from './strategy-template.ts';
+export { TEMPLATE_IDS, TEMPLATE_TABS, TEMPLATE_TYPES } from './strategy-template.ts';
 export type {
   MarketOutlook,
   StrategyTemplate,

@@ -29,9 +29,8 @@ export function mirrorsFor({ id }: StrategyTemplate, side: TradeSide): readonly 
   return USUALLY_SOLD.includes(id) === (side === 'seller') ? [] : ['longShort'];
 }
 
-export const otherPosition = (position: Position): Position =>
-  position === 'long' ? 'short' : 'long';
-export const otherType = (type: OptionType): OptionType => (type === 'call' ? 'put' : 'call');
+const otherPosition = (position: Position): Position => (position === 'long' ? 'short' : 'long');
+const otherType = (type: OptionType): OptionType => (type === 'call' ? 'put' : 'call');
 
 /**
  * The legs of a template seen in a mirror. Three and more options stand by ascending strike,
@@ -84,7 +83,7 @@ export function mirrorTemplate(template: StrategyTemplate, mirror: Mirror): Stra
 }
 
 /** Each strike to the one of the same rank counted from the other end. */
-export function reflectedStrikes(legs: readonly LegStructure[]): ReadonlyMap<Money, Money> {
+function reflectedStrikes(legs: readonly LegStructure[]): ReadonlyMap<Money, Money> {
   const strikes = legs.flatMap((leg) => (leg.kind === 'option' ? [leg.strike] : []));
   const ascending = [...new Set(strikes)].sort((a, b) => a - b);
   return new Map(ascending.map((strike, i) => [strike, ascending.at(-1 - i) ?? strike]));

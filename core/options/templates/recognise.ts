@@ -37,7 +37,7 @@ function slopeAbove(price: number, { stock, options }: NetPosition): number {
 }
 
 /** Bullish where the payoff never falls as the price rises, bearish where it never rises, else neutral. */
-export function directionOf(position: NetPosition, structure: StructureId): Direction {
+function directionOf(position: NetPosition, structure: StructureId): Direction {
   const traded = CONVENTIONAL_DIRECTION[structure];
   if (traded !== undefined) return traded;
   const prices = [0, ...position.options.map(({ strike }) => strike)];
@@ -89,7 +89,7 @@ function ironName({ options }: NetPosition, shape: 'butterfly' | 'condor'): Stru
 }
 
 /** Names of the structures of each template, given that its leg rules hold. */
-export const NAMING: Readonly<Record<NamedTemplate, Naming>> = {
+const NAMING: Readonly<Record<NamedTemplate, Naming>> = {
   'single-option': ({ options }) => `${side(isLong(options[0]))}-${typeOf(options)}`,
   'vertical-spread': verticalName,
   'covered-stock': coveredName,
@@ -224,7 +224,7 @@ function acrossExpiries(options: readonly NetOption[]): StructureId {
 }
 
 /** What a leg set is called that satisfies none of the twelve named templates. */
-export function customStructure(position: NetPosition): StructureId {
+function customStructure(position: NetPosition): StructureId {
   const { stock, options } = position;
   if (stock !== 0 || options.length === 0) return withShares(position);
   if (options.length === 2) return twoOptions(position);

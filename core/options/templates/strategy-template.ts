@@ -33,18 +33,9 @@ export type TemplateType = (typeof TEMPLATE_TYPES)[number];
 export const TEMPLATE_TABS = ['basic', 'spread', 'income', 'volatility', 'advanced'] as const;
 export type TemplateTab = (typeof TEMPLATE_TABS)[number];
 
-export const MARKET_OUTLOOKS = [
-  'bullish',
-  'bearish',
-  'neutral',
-  'bigMove',
-  'rangeBound',
-  'pinned',
-] as const;
-export type MarketOutlook = (typeof MARKET_OUTLOOKS)[number];
+export type MarketOutlook = 'bullish' | 'bearish' | 'neutral' | 'bigMove' | 'rangeBound' | 'pinned';
 
-export const VOLATILITY_OUTLOOKS = ['rising', 'falling', 'any'] as const;
-export type VolatilityOutlook = (typeof VOLATILITY_OUTLOOKS)[number];
+export type VolatilityOutlook = 'rising' | 'falling' | 'any';
 
 /** One leg of a template and how it relates to the other legs. */
 export interface TemplateLeg {

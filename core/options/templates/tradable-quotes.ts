@@ -4,7 +4,7 @@ import type { OptionChain, OptionQuote } from '../chain/index.ts';
 import type { OptionLeg, OptionType, Position } from '../contracts/index.ts';
 
 /** What a buyer pays (ask) or a seller gets (bid); null when the quote is marked or has no such side. */
-export function tradePrice(quote: OptionQuote, position: Position): Money | null {
+function tradePrice(quote: OptionQuote, position: Position): Money | null {
   const { bid, ask, flaw } = quote;
   if (flaw !== null || (bid !== null && ask !== null && bid > ask)) return null;
   const price = position === 'long' ? ask : bid;

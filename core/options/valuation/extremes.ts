@@ -112,7 +112,7 @@ const corners = ({ expired, groups }: PnlFunction, far: number): number[] => {
 const INDISTINCT = 1e-11;
 
 /** The greatest profit or loss, in dollars, and the prices at which it is attained. */
-export interface Extreme {
+interface Extreme {
   readonly value: number | 'unlimited';
   readonly at: readonly PriceInterval[];
 }

@@ -32,7 +32,7 @@ export interface PnlFunction {
 }
 
 /** The slope of a group, in shares. */
-export interface GroupSlope {
+interface GroupSlope {
   readonly calls: number;
   readonly puts: number;
   /** Whether any of them is floored at its intrinsic value. */
@@ -125,7 +125,7 @@ export function sampleProfit(
 }
 
 /** Bounds of the slope of the profit, in shares. */
-export interface SlopeBounds {
+interface SlopeBounds {
   readonly least: number;
   readonly greatest: number;
 }
@@ -169,7 +169,7 @@ export interface ModelTerms {
 }
 
 /** Value and delta of an option, per share. */
-export interface ModelValue {
+interface ModelValue {
   readonly price: number;
   readonly delta: number;
   /** Whether the European value is below the intrinsic value. */

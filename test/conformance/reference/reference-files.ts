@@ -11,7 +11,7 @@ export interface FileReport {
 }
 
 /** Data files below `dir`, with forward slashes, in order. */
-export function referenceFiles(dir: string): string[] {
+function referenceFiles(dir: string): string[] {
   return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(join(dir, sep).length))

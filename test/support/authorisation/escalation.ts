@@ -12,7 +12,7 @@ import type { AuthorisationFixture } from './fixture.ts';
 const NOBODYS = '018f0000-0000-7000-8000-000000000000';
 
 /** What only named commands may set, as a call would try to set it in passing. */
-export const PROTECTED = {
+const PROTECTED = {
   role: 'superadmin',
   active: true,
   isActive: true,
@@ -60,7 +60,7 @@ const withText = (call: WireRequest, body: string): WireRequest => ({
 const withBody = (call: WireRequest, more: object): WireRequest =>
   withText(call, JSON.stringify({ ...bodyOf(call), ...more }));
 
-export interface EscalationReport {
+interface EscalationReport {
   readonly calls: number;
   readonly routes: number;
   readonly faults: readonly string[];

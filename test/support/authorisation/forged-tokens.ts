@@ -7,7 +7,7 @@ import {
 } from 'node:crypto';
 
 /** What a forger may have got hold of; `key` is the server's own, for what only a leaked key could make. */
-export interface Loot {
+interface Loot {
   readonly key: Buffer;
   /** The other realm's: its key, and a token of a live session there. */
   readonly otherKey: Buffer;

@@ -6,7 +6,7 @@ import { forgedTokens } from './forged-tokens.ts';
 import { protectedRoutes, type Route } from './routes.ts';
 import { NOW, type AuthorisationFixture } from './fixture.ts';
 
-export interface ForgeryReport {
+interface ForgeryReport {
   readonly kinds: number;
   readonly routes: number;
   readonly accepted: readonly string[];

@@ -20,7 +20,7 @@ export interface FuzzTarget extends Client {
   readonly prepare?: (operation: Operation, user: Memory) => Promise<void>;
 }
 
-export interface FuzzSettings {
+interface FuzzSettings {
   readonly seed: number;
   readonly count: number;
 }

@@ -54,8 +54,7 @@ export const malformedTexts = (): fc.Arbitrary<string> =>
   );
 
 /** JSON whose nesting no parser should follow to its end. */
-export const deepJson = (depth: number): Raw =>
-  new Raw(`{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`);
+const deepJson = (depth: number): Raw => new Raw(`{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`);
 
 /** Bodies that are no JSON object, or no JSON. */
 export const malformedBodies = (): fc.Arbitrary<unknown> =>

@@ -18,7 +18,7 @@ export interface WireAnswer {
 
 export type Send = (sent: WireRequest) => Promise<WireAnswer>;
 
-export interface Sender {
+interface Sender {
   readonly send: Send;
   readonly close: () => void;
 }

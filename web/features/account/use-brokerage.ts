@@ -9,7 +9,7 @@ import type { Returned } from './use-return-flag.ts';
 const { readBrokerageStatus, readAuthorisationUrl, disconnectBrokerage } = api.endpoints;
 
 /** What the last thing that happened has to say. */
-export interface Notice {
+interface Notice {
   readonly tone: 'ok' | 'danger';
   readonly title?: TextId;
   readonly text: TextId;

@@ -62,7 +62,7 @@ const TO = 390;
 const HIGH = 330;
 const LOW = -930;
 
-export interface HeroScale {
+interface HeroScale {
   readonly x: (price: number) => number;
   readonly y: (profit: number) => number;
 }

@@ -1,7 +1,7 @@
 import type { TextId } from '../../i18n/texts.ts';
 
 /** The outline of a strategy: corners in a box of 120 x 48, split where it crosses zero. */
-export interface StripPayoffOf {
+interface StripPayoffOf {
   readonly text: TextId;
   readonly zero: number;
   readonly profit: readonly string[];

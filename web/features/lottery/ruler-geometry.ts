@@ -19,7 +19,7 @@ export interface Tick {
   readonly long: boolean;
 }
 
-export interface RulerGeometry {
+interface RulerGeometry {
   readonly narrow: boolean;
   readonly opens: number;
   readonly closes: number;

@@ -86,7 +86,7 @@ export function fakeServer(answers: Answers = {}): FakeServer {
   return server;
 }
 
-export const SOMEBODY: SessionUser = {
+const SOMEBODY: SessionUser = {
   id: 'u1',
   name: 'Reader',
   email: 'reader@toolyard.example',

@@ -43,7 +43,7 @@ export const META: MetaResponse = {
 export const contract = (type: 'call' | 'put', strike: number, expiry: string = EXPIRIES[1]) =>
   `AAPL${expiry.slice(2).replaceAll('-', '')}${type === 'call' ? 'C' : 'P'}${String(strike * 1000).padStart(8, '0')}`;
 
-export type QuoteChange = Partial<OptionQuoteResponse>;
+type QuoteChange = Partial<OptionQuoteResponse>;
 
 export interface ChainChanges {
   readonly calls?: Readonly<Record<number, QuoteChange>>;

@@ -31,7 +31,7 @@ export const tickerAnswer = (ticker: string, market_cap: number | null = 2.64e12
   meta: META,
 });
 
-export const closeAnswer = (c = 200) => ({
+const closeAnswer = (c = 200) => ({
   data: { results: [{ t: Date.UTC(2026, 10, 20), o: 198, h: 201, l: 197, c, v: 1000 }] },
   meta: META,
 });

@@ -4,7 +4,7 @@ import { useApplication } from '../../app/use-application.ts';
 import type { Entry } from './entry.ts';
 
 /** What a part of the site adds to the palette while one is there. */
-export interface ExtraEntries {
+interface ExtraEntries {
   readonly pages: readonly Entry[];
   readonly actions: readonly Entry[];
 }

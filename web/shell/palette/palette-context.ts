@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-export interface PaletteDoor {
+interface PaletteDoor {
   readonly open: () => void;
   /** Fetches what opening will need, so that it opens at once. */
   readonly prepare: () => void;

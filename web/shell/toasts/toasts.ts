@@ -1,6 +1,6 @@
-export type ToastVariant = 'default' | 'destructive';
+type ToastVariant = 'default' | 'destructive';
 
-export interface ToastAction {
+interface ToastAction {
   readonly label: string;
   readonly onClick: () => void;
 }
@@ -23,7 +23,7 @@ export type ToastDraft = Pick<ToastRecord, 'title' | 'description' | 'action' | 
 /** At most this many are shown at once on the site. */
 export const TOAST_LIMIT = 5;
 /** How long a dismissed toast stays in the list, so that it can leave in its own time. */
-export const TOAST_REMOVAL = 1000;
+const TOAST_REMOVAL = 1000;
 
 /** The toasts of one application. */
 export interface Toasts {

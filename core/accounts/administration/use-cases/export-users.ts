@@ -8,7 +8,7 @@ import type { UserDirectory } from '../../ports/user-directory.ts';
 import { USER_ACTIONS } from '../user-changes.ts';
 import { userPosition, searchPrefix, type UserFilter, type UserOrder } from '../user-list.ts';
 
-export interface ExportUsersInput extends Pick<UserFilter, 'role'> {
+interface ExportUsersInput extends Pick<UserFilter, 'role'> {
   /** As typed. */
   readonly search: string;
 }

@@ -66,7 +66,7 @@ export interface TradeRow {
 }
 
 /** The trade that rows describe, or the first error in them. */
-export type ParsedTrade = { readonly rows: TradeRows } & (
+type ParsedTrade = { readonly rows: TradeRows } & (
   { readonly trade: ImportedTrade } | { readonly trade: null; readonly fault: RowRefusal }
 );
 export type TradeRows = readonly [TradeRow, ...TradeRow[]];

@@ -18,7 +18,7 @@ import { exerciseValue, outcomeByRule } from './settlement.ts';
 import { closedAt, openedAt, profitOf } from './trade-result.ts';
 
 /** A market in which holdings are valued by the model, without quotes. */
-export interface ModelMarket {
+interface ModelMarket {
   readonly at: Instant;
   /** Money per share. */
   readonly spot: Money;
@@ -73,7 +73,7 @@ export interface DailyMark {
   readonly byModel: boolean;
 }
 
-export interface DailyClose {
+interface DailyClose {
   readonly date: CalendarDate;
   readonly close: Money;
 }

@@ -42,7 +42,7 @@ export interface PositionMark {
   readonly value: Money | null;
 }
 
-export interface Marking {
+interface Marking {
   /** Null unless something is held and its underlying has a price. */
   readonly mark: PositionMark | null;
   /** Expired contracts that are not settled yet, earliest first. */

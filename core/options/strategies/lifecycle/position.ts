@@ -128,7 +128,7 @@ function changed(holding: Holding, fill: Fill): Holding | null {
 }
 
 /** Holdings and cash after one more fill. */
-export function afterFill({ held, cash, commissions }: Holdings, fill: Fill): Holdings {
+function afterFill({ held, cash, commissions }: Holdings, fill: Fill): Holdings {
   const known = held.some(({ symbol }) => symbol === fill.symbol);
   const after = known
     ? held.flatMap((each) => (each.symbol === fill.symbol ? (changed(each, fill) ?? []) : each))

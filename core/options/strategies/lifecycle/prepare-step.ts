@@ -88,7 +88,7 @@ export interface StepDraft extends Pick<StrategyStep, 'kind' | 'at' | 'spot' | '
 }
 
 /** The rules of one kind of step. */
-export interface StepRules {
+interface StepRules {
   readonly action: LifecycleAction;
   /** Errors of the input, found before anything is read. */
   readonly faults: readonly FieldError[];

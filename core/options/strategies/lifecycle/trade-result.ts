@@ -6,7 +6,7 @@ import type { MarkedStrategy } from './mark-to-market.ts';
 import { holdingsAfter, profitAndLoss, type StrategyStep } from './position.ts';
 
 /** The largest maximum loss that the trade has had after any of its steps; null = unlimited or unknown. */
-export const peakCapitalAtRisk = (steps: readonly Pick<StrategyStep, 'atRisk'>[]): Money | null =>
+const peakCapitalAtRisk = (steps: readonly Pick<StrategyStep, 'atRisk'>[]): Money | null =>
   steps.reduce<Money | null>(
     (most, step) => (most === null || step.atRisk === null ? null : maxMoney(most, step.atRisk)),
     ZERO_MONEY,

@@ -19,7 +19,7 @@ export interface ListAddress {
   readonly toPage: (page: number, cursor?: string | null) => string;
 }
 
-export interface ListChange {
+interface ListChange {
   readonly search?: string;
   readonly sort?: Sort;
   readonly filters?: Readonly<Record<string, string>>;

@@ -25,7 +25,7 @@ export interface ConsolePlace {
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** The screens that the console's navigation names, in its order. */
-export const CONSOLE_PLACES: readonly ConsolePlace[] = [
+const CONSOLE_PLACES: readonly ConsolePlace[] = [
   {
     to: adminPaths.dashboard,
     text: 'admin.dashboard',

@@ -6,7 +6,7 @@ import { fakeToken } from '../../../test-support/fake-session.ts';
 import { renderStored, type RenderedApp } from '../../../test-support/render-app.tsx';
 
 /** The operators that tests sign in, by role. */
-export const OPERATORS = Object.fromEntries(
+const OPERATORS = Object.fromEntries(
   ADMIN_ROLES.map((role) => [
     role,
     {

@@ -10,7 +10,7 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts';
 type Rule = (typed: string) => true | string;
 
 /** Core's own rules for what is typed of a person, in the words of the language shown. */
-export interface PersonRules {
+interface PersonRules {
   readonly name: Rule;
   readonly email: Rule;
   readonly username: Rule;

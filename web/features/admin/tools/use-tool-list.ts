@@ -6,7 +6,7 @@ import type { AdminTool } from './wire.ts';
 type Change = (tools: readonly AdminTool[]) => readonly AdminTool[];
 
 /** Changes of the list that is shown, without asking for it again. */
-export interface ToolList {
+interface ToolList {
   /** Answers how to take the change back. */
   readonly change: (change: Change) => () => void;
   /** A tool as the server has it now; a new one is added. */

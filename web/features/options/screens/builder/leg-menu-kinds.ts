@@ -23,7 +23,7 @@ export const NEW_LEGS = [
   readonly position: Position;
   readonly text: TextId;
 }[];
-export type NewLeg = (typeof NEW_LEGS)[number];
+type NewLeg = (typeof NEW_LEGS)[number];
 
 const NAMES = {
   call: { long: 'builder.buyCall', short: 'builder.sellCall' },

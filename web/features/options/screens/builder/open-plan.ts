@@ -15,7 +15,7 @@ import { useAppDispatch } from '../../../../app/store.ts';
 import { PLAN_PARAM } from '../../shared/strategies/builder-link.ts';
 import { builderSlice } from './builder.slice.ts';
 
-export interface OpenedPlan {
+interface OpenedPlan {
   readonly plan: BuilderPlan;
   /** Contracts that are past expiry or listed no longer. */
   readonly gone: readonly string[];

@@ -1,5 +1,5 @@
 /** Where a chip of the ruler stands: pixels from the left, and how many rows above the line. */
-export interface ChipPlace {
+interface ChipPlace {
   readonly left: number;
   readonly row: number;
 }

@@ -6,7 +6,7 @@ import type { PriceRange } from './builder-state.ts';
 import { usePlanAnalysis } from './use-builder-analysis.ts';
 
 /** Prices that suit the legs; they stand still while one of them moves. */
-export function useSuitingRange(): PriceRange | null {
+function useSuitingRange(): PriceRange | null {
   const { input } = usePlanAnalysis(useAppSelector(selectPlan), false);
   return useMemo(() => input && chartRange(input), [input]);
 }

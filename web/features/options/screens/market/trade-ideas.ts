@@ -19,7 +19,7 @@ import { chartRange } from '../../shared/payoff/chart-range.ts';
 import { analysisInput } from '../../shared/templates/template-preview.ts';
 
 /** What a trade says of the market. */
-export type IdeaView = 'range' | 'up' | 'pin';
+type IdeaView = 'range' | 'up' | 'pin';
 
 interface IdeaPlan {
   readonly view: IdeaView;

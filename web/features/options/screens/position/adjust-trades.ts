@@ -14,7 +14,7 @@ export const ADJUSTMENTS = ['roll', 'add', 'closeLeg'] as const;
 export type Adjustment = (typeof ADJUSTMENTS)[number];
 
 /** A listed contract of a chain. */
-export interface ContractChoice {
+interface ContractChoice {
   readonly chain: OptionChain;
   readonly quote: OptionQuote;
 }

@@ -76,13 +76,13 @@ export function entryFor({ leg, quote, planned, plannedCommission }: TicketLine)
 }
 
 /** Dollars from zero up, with at most four decimals; null for anything else. */
-export function amountIn(typed: string): number | null {
+function amountIn(typed: string): number | null {
   const value = readNumber(typed);
   return isMoneyAmount(value) && value >= 0 && value <= MOST_DOLLARS ? value : null;
 }
 
 /** What a trade brings (+) or costs (−) in dollars, its commission taken off. */
-export function tradeCash(leg: Leg, price: number, commission: number): number {
+function tradeCash(leg: Leg, price: number, commission: number): number {
   const shares = (leg.position === 'long' ? 1 : -1) * leg.quantity * leg.multiplier;
   return toDollars(
     subtractMoney(multiplyMoney(fromDollars(price), -shares), fromDollars(commission)),

@@ -1,8 +1,7 @@
 import type { SortDirection } from '../../../../ui/sort-head.tsx';
 import type { LiveQuote } from '../../shared/live/live-quote.ts';
 
-export const SORT_COLUMNS = ['symbol', 'price', 'change', 'changePercent'] as const;
-export type SortColumn = (typeof SORT_COLUMNS)[number];
+export type SortColumn = 'symbol' | 'price' | 'change' | 'changePercent';
 
 export interface Sorting {
   readonly column: SortColumn;

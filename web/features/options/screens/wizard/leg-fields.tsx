@@ -13,7 +13,7 @@ import { useFormat } from '../../shared/figures/use-format.ts';
 import { legWords } from '../../shared/legs/leg-mark.tsx';
 
 /** While a field holds what cannot be used, the wizard knows it and does not save. */
-export function useWrongMark(id: string, field: LegField, wrong: boolean): void {
+function useWrongMark(id: string, field: LegField, wrong: boolean): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (!wrong) return;

@@ -35,7 +35,7 @@ const cellOf = (quote: OptionQuote | null, position: Position): CellName | null 
   (position === 'long' ? quote?.ask : quote?.bid) ? `${quote!.symbol}:${position}` : null;
 
 /** The cells of a row from left to right; null where there is no price to trade on. */
-export function rowCells({ call, put }: ChainRow, side: ChainSideName): (CellName | null)[] {
+function rowCells({ call, put }: ChainRow, side: ChainSideName): (CellName | null)[] {
   const both = [call, call, put, put].map((quote, i) => cellOf(quote, i % 2 ? 'long' : 'short'));
   return side === 'both' ? both : side === 'calls' ? both.slice(0, 2) : both.slice(2);
 }

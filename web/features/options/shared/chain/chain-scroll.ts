@@ -2,10 +2,10 @@ import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { StrikeWindow } from '@toolyard/core/options/chain';
 
 /** The zone of a scroll position that loads more strikes in the near view. */
-export type ScrollZone = 'lower' | 'higher' | null;
+type ScrollZone = 'lower' | 'higher' | null;
 
-export const LOWER_ZONE = 50;
-export const HIGHER_ZONE = 100;
+const LOWER_ZONE = 50;
+const HIGHER_ZONE = 100;
 
 /** Rows are 40 px: with lower ones both zones overlap and loads run away. */
 export const ROW_HEIGHT = 40;

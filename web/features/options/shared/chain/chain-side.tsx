@@ -9,7 +9,7 @@ import { useFormat } from '../figures/use-format.ts';
 import { inTheMoney, type CellName, type ChainScale } from './chain-rows.ts';
 import { QuoteButton } from './quote-button.tsx';
 
-export interface SideProps {
+interface SideProps {
   readonly quote: OptionQuote | null;
   readonly spot: Money;
   readonly legs: readonly Leg[];

@@ -13,7 +13,7 @@ function stepsInView({ startIndex, endIndex, count }: Range): number[] {
 }
 
 /** Indices of the rendered rows, and how many rows are skipped before each of them and at the end. */
-export interface VisibleRows {
+interface VisibleRows {
   /** False while all rows are rendered. */
   readonly isVirtual: boolean;
   readonly rows: readonly { readonly index: number; readonly skipped: number }[];

@@ -1,7 +1,7 @@
 import type { Call, Expression } from '@toolyard/core/options/explanations';
 
 /** How a symbol or a number is written. */
-export type Leaf = (of: number | string) => string;
+type Leaf = (of: number | string) => string;
 
 /** How tightly an operation binds: what binds less than its place demands stands in brackets. */
 const SUM = 1;

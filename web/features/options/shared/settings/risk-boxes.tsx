@@ -39,7 +39,7 @@ function useAccountRisk(): AccountRisk | null {
 }
 
 /** A plan beside the limits of its reader. */
-export interface WarnedPlan {
+interface WarnedPlan {
   readonly input: AnalysisInput;
 }
 

@@ -3,7 +3,7 @@ import type { BarResponse } from '../../../../api/generated.ts';
 import type { LiveQuote } from '../live/live-quote.ts';
 
 /** A change in dollars and as a fraction; null = unknown. */
-export interface DayMove {
+interface DayMove {
   readonly change: number | null;
   readonly changeFraction: number | null;
 }

@@ -66,7 +66,7 @@ export function useStockFigures(symbol: string, skip = false): StockFigures {
   };
 }
 
-export interface PriceNow extends DayPrice {
+interface PriceNow extends DayPrice {
   readonly live: LiveQuote | null;
   readonly isLoading: boolean;
   /** The previous close may still arrive. */

@@ -7,7 +7,7 @@ import {
   type Change,
 } from './account-list.ts';
 
-export interface SyncPorts {
+interface SyncPorts {
   readonly stored: StoredWatchlist;
   /** The id of who is signed in. */
   readonly user: () => string | null;
