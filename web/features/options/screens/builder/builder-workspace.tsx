@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useAppSelector } from '../../../../app/store.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -54,16 +54,13 @@ export function BuilderWorkspace({ symbol, saving }: Props) {
     if (built.state === 'failed') built.retry();
   };
   const { input, analysis } = built;
-  const openKinds = useCallback(() => setKinds(true), []);
-  const strip = useMemo(
-    () => (
-      <ExpiryStrip
-        expiries={expiries}
-        chosen={expiry}
-        onChoose={(to) => void chooseExpiry(expiry, to)}
-      />
-    ),
-    [expiries, expiry, chooseExpiry],
+  const openKinds = () => setKinds(true);
+  const strip = (
+    <ExpiryStrip
+      expiries={expiries}
+      chosen={expiry}
+      onChoose={(to) => void chooseExpiry(expiry, to)}
+    />
   );
   return (
     <>
@@ -104,7 +101,7 @@ export function BuilderWorkspace({ symbol, saving }: Props) {
                 title={t('builder.noLegs')}
                 text={t('builder.noLegsText')}
                 action={
-                  <Button look="primary" onClick={() => setKinds(true)}>
+                  <Button look="primary" onClick={openKinds}>
                     {t('builder.strategies')}
                   </Button>
                 }

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import {
   probabilityBelow,
   oneSigmaRange,
@@ -25,38 +24,33 @@ interface Props {
 export function PayoffTab({ view, chains, compared, height }: Props) {
   const t = useText();
   const format = useFormat();
-  const band = useMemo(() => oneSigmaRange(view.input), [view.input]);
-  const strikes = useMemo(
-    () => [
-      ...new Set(chains.flatMap(({ calls }) => calls.map((quote) => toDollars(quote.strike)))),
-    ],
-    [chains],
-  );
-  const words = useMemo(() => {
-    const { analysis, input } = view;
-    return {
-      label: t('analysis.chart', {
-        profit: boundWords(t, format, analysis.maxProfit, 1),
-        risk: boundWords(t, format, analysis.maxLoss, -1),
-        breakevens: breakevenWords(t, format, analysis).join(' / '),
-      }),
-      spot: t('chain.spot'),
-      atExpiry: expiryWords(t, view),
-      today: dayWords(t, format, view),
-      money: (dollars: number) => format.money(Math.round(dollars)),
-      price: (dollars: number) => breakevenWord(format, analysis, dollars),
-      spotPrice: format.spot,
-      percent: format.signedPercent,
-      bounds: {
-        profit: `${t('analysis.maxProfit')} ${boundWords(t, format, analysis.maxProfit, 1)}`,
-        risk: `${t('analysis.maxLoss')} ${boundWords(t, format, analysis.maxLoss, -1)}`,
-      },
-      below: {
-        name: t('builder.probabilityBelow'),
-        at: (price: number) => format.percent(probabilityBelow(input, price)),
-      },
-    };
-  }, [t, format, view]);
+  const { analysis, input } = view;
+  const band = oneSigmaRange(input);
+  const strikes = [
+    ...new Set(chains.flatMap(({ calls }) => calls.map((quote) => toDollars(quote.strike)))),
+  ];
+  const words = {
+    label: t('analysis.chart', {
+      profit: boundWords(t, format, analysis.maxProfit, 1),
+      risk: boundWords(t, format, analysis.maxLoss, -1),
+      breakevens: breakevenWords(t, format, analysis).join(' / '),
+    }),
+    spot: t('chain.spot'),
+    atExpiry: expiryWords(t, view),
+    today: dayWords(t, format, view),
+    money: (dollars: number) => format.money(Math.round(dollars)),
+    price: (dollars: number) => breakevenWord(format, analysis, dollars),
+    spotPrice: format.spot,
+    percent: format.signedPercent,
+    bounds: {
+      profit: `${t('analysis.maxProfit')} ${boundWords(t, format, analysis.maxProfit, 1)}`,
+      risk: `${t('analysis.maxLoss')} ${boundWords(t, format, analysis.maxLoss, -1)}`,
+    },
+    below: {
+      name: t('builder.probabilityBelow'),
+      at: (price: number) => format.percent(probabilityBelow(input, price)),
+    },
+  };
   return (
     <HeldPayoff
       view={view}

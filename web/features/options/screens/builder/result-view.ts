@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { newYorkDate } from '@toolyard/core/calendar';
 import {
   analyseStrategy,
@@ -62,10 +61,7 @@ export function useResultView({ input, analysis }: BuilderAnalysis): ResultView 
   const whatIf = useAppSelector(selectWhatIf);
   const range = usePriceRange();
   const now = useNow();
-  return useMemo(
-    () => (input && range ? viewOf(input, analysis, whatIf, range, now) : null),
-    [input, analysis, whatIf, range, now],
-  );
+  return input && range ? viewOf(input, analysis, whatIf, range, now) : null;
 }
 
 /** The plan while a leg is dragged, with that leg at its present strike. */

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import {
   probabilityBelow,
   gridPrices,
@@ -21,10 +20,7 @@ export function TableTab({ view }: { readonly view: ResultView }) {
   const format = useFormat();
   const { input, analysis, at, range, spot } = view;
   const base = riskBase(analysis);
-  const grid = useMemo(
-    () => profitGrid(input, gridPrices(range, spot, ROWS), [at, 'expiry']),
-    [input, range, spot, at],
-  );
+  const grid = profitGrid(input, gridPrices(range, spot, ROWS), [at, 'expiry']);
   if (!grid)
     return <p className="px-4 py-16 text-center text-13 text-ink-2">{t('analysis.unpriced')}</p>;
   return (

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import {
   analyseStrategy,
   type AnalysisInput,
@@ -25,22 +24,10 @@ export interface BuilderAnalysis {
 /** A plan analysed by core, without the what-if sliders. */
 export function usePlanAnalysis(plan: BuilderPlan, analysed = true): BuilderAnalysis {
   const { chains, state, retry } = useChains(plan.stock?.symbol, expiriesOf(plan.legs));
-  const made = useMemo(() => {
-    const legs = countedLegs(plan);
-    const input = state === 'ready' ? analysisInput(legs, chains, plan.commission) : null;
-    return {
-      counted: legs.length,
-      input,
-      analysis: analysed ? input && analyseStrategy(input) : null,
-    };
-  }, [plan, chains, state, analysed]);
-  return {
-    input: made.input,
-    analysis: made.analysis,
-    chains,
-    state: made.counted === 0 ? 'empty' : state,
-    retry,
-  };
+  const legs = countedLegs(plan);
+  const input = state === 'ready' ? analysisInput(legs, chains, plan.commission) : null;
+  const analysis = analysed ? input && analyseStrategy(input) : null;
+  return { input, analysis, chains, state: legs.length === 0 ? 'empty' : state, retry };
 }
 
 export const useBuilderAnalysis = (): BuilderAnalysis =>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../../ui/card.tsx';
 import { MarketBadge } from '../../shared/stock/market-badge.tsx';
@@ -14,10 +14,7 @@ export function IdeasCard() {
   const t = useText();
   const [explained, setExplained] = useState(false);
   const { front, meta, failed, error, retry } = useExampleChains(SYMBOL);
-  const ideas = useMemo(
-    () => (front ? IDEA_PLANS.map((plan) => tradeIdea(plan, front)) : null),
-    [front],
-  );
+  const ideas = front ? IDEA_PLANS.map((plan) => tradeIdea(plan, front)) : null;
   return (
     <Card label={t('market.ideas')}>
       <CardHead

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import {
   dayAfter,
   probabilityCone,
@@ -22,7 +21,7 @@ interface Props {
 export function ConeCard({ input, analysis }: Props) {
   const t = useText();
   const format = useFormat();
-  const points = useMemo(() => probabilityCone(input, DATES), [input]);
+  const points = probabilityCone(input, DATES);
   return (
     <Card label={t('life.cone')}>
       <CardHead

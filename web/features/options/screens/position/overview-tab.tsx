@@ -1,6 +1,5 @@
 import type { AnalysisInput, StrategyAnalysis } from '@toolyard/core/options/analysis';
 import { toDollars } from '@toolyard/core/shared';
-import { useMemo } from 'react';
 import type { StrategyResponse } from '../../../../api/generated.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../../ui/card.tsx';
@@ -71,7 +70,7 @@ export function OverviewTab({ position, input, analysis }: Props) {
 function ResultCard({ position }: { readonly position: StrategyResponse }) {
   const t = useText();
   const format = useFormat();
-  const sums = useMemo(() => positionSums(t, format, position), [t, format, position]);
+  const sums = positionSums(t, format, position);
   const { cash, realised, unrealised, commissions, pnl } = position;
   const figures = [
     ['cash', cash],

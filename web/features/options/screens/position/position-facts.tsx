@@ -5,7 +5,7 @@ import {
 } from '@toolyard/core/options/analysis';
 import { isOptionLeg } from '@toolyard/core/options/contracts';
 import { findTemplate, recognise } from '@toolyard/core/options/templates';
-import { useMemo, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import type { StrategyResponse } from '../../../../api/generated.ts';
 import { textIn } from '@toolyard/core/shared';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
@@ -37,7 +37,7 @@ export function PositionFacts({ position, input, analysis }: Props) {
       : textIn(recognise(input.legs).name, language);
   const { status, pnl, returns, mark } = position;
   const left = mark && input.legs.some(isOptionLeg) ? daysLeft(input) : null;
-  const sums = useMemo(() => positionSums(t, format, position), [t, format, position]);
+  const sums = positionSums(t, format, position);
   const premium = premiumWords(t, format, analysis);
   const facts: [string, ReactNode][] = [
     [

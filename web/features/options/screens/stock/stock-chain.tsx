@@ -1,7 +1,7 @@
 import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
 import type { CalendarDate } from '@toolyard/core/shared';
 import { useNavigate } from 'react-router-dom';
-import { useCallback, useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Position } from '@toolyard/core/options/contracts';
 import { paths } from '../../../../app/paths.ts';
 import { useText } from '../../../../i18n/use-text.ts';
@@ -35,13 +35,10 @@ function withLeg(legs: readonly ChosenLeg[], chosen: ChosenLeg): readonly Chosen
 /** Contracts chosen from the chains of one stock. */
 function useTray(chain: OptionChain | null) {
   const [chosen, setChosen] = useState<readonly ChosenLeg[]>([]);
-  const trade = useCallback(
-    (quote: OptionQuote, position: Position) => {
-      if (chain) setChosen((before) => withLeg(before, chosenFrom(quote, position, chain)));
-    },
-    [chain],
-  );
-  const legs = useMemo(() => chosen.map(({ leg }) => leg), [chosen]);
+  const trade = (quote: OptionQuote, position: Position) => {
+    if (chain) setChosen((before) => withLeg(before, chosenFrom(quote, position, chain)));
+  };
+  const legs = chosen.map(({ leg }) => leg);
   return {
     chosen,
     legs,

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { OptionQuote } from '@toolyard/core/options/chain';
 import type { Position } from '@toolyard/core/options/contracts';
 import { findTemplate } from '@toolyard/core/options/templates';
@@ -32,13 +31,8 @@ export function StepContracts() {
   const expiry = useShownExpiry(expiries);
   const { chain, meta, state: chainState, retry } = useChain(stock?.symbol, expiry);
   const { input, analysis, state } = useChosenAnalysis();
-  const [quoteLegs, strikes] = useMemo(
-    () => [
-      legs.map((chosen) => chosen.leg),
-      chain?.calls.map((quote) => toDollars(quote.strike)) ?? [],
-    ],
-    [legs, chain],
-  );
+  const quoteLegs = legs.map((chosen) => chosen.leg);
+  const strikes = chain?.calls.map((quote) => toDollars(quote.strike)) ?? [];
   const failed = noExpiries || chainState === 'failed';
   const trade = (quote: OptionQuote, position: Position) => {
     if (!chain) return;

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import {
   analyseStrategy,
   type AnalysisInput,
@@ -27,10 +26,8 @@ export function useChosenAnalysis(): ChosenAnalysis {
     stock?.symbol,
     dates.length > 0 || !expiry ? dates : [expiry],
   );
-  const made = useMemo(() => {
-    const legs = chosen.map(({ leg }) => leg);
-    const input = state === 'ready' ? analysisInput(legs, chains, commission) : null;
-    return { input, analysis: input && analyseStrategy(input) };
-  }, [chosen, chains, commission, state]);
-  return { ...made, state };
+  const legs = chosen.map(({ leg }) => leg);
+  const input = state === 'ready' ? analysisInput(legs, chains, commission) : null;
+  const analysis = input && analyseStrategy(input);
+  return { input, analysis, state };
 }

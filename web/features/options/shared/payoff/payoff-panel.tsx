@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import {
   oneSigmaRange,
   profitCurve,
@@ -29,13 +28,10 @@ export function PayoffPanel({ input, analysis, strikes, height, range }: Props) 
   const spot = toDollars(input.spot);
   const from = range?.from ?? spot * 0.8;
   const to = range?.to ?? spot * 1.2;
-  const curves = useMemo(
-    () => ({
-      expiry: profitCurve(input, { at: 'expiry', from, to, points: POINTS }),
-      today: profitCurve(input, { at: input.asOf, from, to, points: POINTS }),
-    }),
-    [input, from, to],
-  );
+  const curves = {
+    expiry: profitCurve(input, { at: 'expiry', from, to, points: POINTS }),
+    today: profitCurve(input, { at: input.asOf, from, to, points: POINTS }),
+  };
   const words = {
     label: t('analysis.chart', {
       profit: boundWords(t, format, analysis.maxProfit, 1),
