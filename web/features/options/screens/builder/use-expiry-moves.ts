@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { isOptionLeg } from '@toolyard/core/options/contracts';
 import type { CalendarDate } from '@toolyard/core/shared';
 import { useAppDispatch, useAppStore } from '../../../../app/store.ts';
@@ -21,44 +20,42 @@ export function useExpiryMoves() {
   const dispatch = useAppDispatch();
   const toasts = useToasts();
 
-  return useMemo(() => {
-    /** Answers whether the chain could be had. */
-    const moveLegs = async (ids: readonly string[], expiry: CalendarDate): Promise<boolean> => {
-      const symbol = selectBuilder(store.getState()).plan.stock?.symbol ?? '';
-      const chain = await marketReader(dispatch)
-        .chain(symbol, expiry)
-        .catch(() => null);
-      if (!chain) {
-        toasts.add({
-          title: t('builder.expiryFailed', { expiry: monthDay(expiry) }),
-          variant: 'destructive',
-        });
-        return false;
-      }
-      const { plan } = selectBuilder(store.getState());
-      if (plan.stock?.symbol !== symbol) return false;
-      const moved = plan.legs.flatMap((builderLeg) => {
-        if (!ids.includes(builderLeg.id) || !isOptionLeg(builderLeg.leg)) return [];
-        const quote = nearestQuote(quotesOf(chain, builderLeg.leg.type), builderLeg.leg.strike);
-        return quote ? [legOnQuote(builderLeg, quote, chain)] : [];
+  /** Answers whether the chain could be had. */
+  const moveLegs = async (ids: readonly string[], expiry: CalendarDate): Promise<boolean> => {
+    const symbol = selectBuilder(store.getState()).plan.stock?.symbol ?? '';
+    const chain = await marketReader(dispatch)
+      .chain(symbol, expiry)
+      .catch(() => null);
+    if (!chain) {
+      toasts.add({
+        title: t('builder.expiryFailed', { expiry: monthDay(expiry) }),
+        variant: 'destructive',
       });
-      dispatch(legsReplaced(moved));
-      return true;
-    };
+      return false;
+    }
+    const { plan } = selectBuilder(store.getState());
+    if (plan.stock?.symbol !== symbol) return false;
+    const moved = plan.legs.flatMap((builderLeg) => {
+      if (!ids.includes(builderLeg.id) || !isOptionLeg(builderLeg.leg)) return [];
+      const quote = nearestQuote(quotesOf(chain, builderLeg.leg.type), builderLeg.leg.strike);
+      return quote ? [legOnQuote(builderLeg, quote, chain)] : [];
+    });
+    dispatch(legsReplaced(moved));
+    return true;
+  };
 
-    /** The strip: what stands on the expiry of now goes along, unless legs stand on the other one already. */
-    const chooseExpiry = async (from: CalendarDate | null, to: CalendarDate): Promise<void> => {
-      const { legs } = selectBuilder(store.getState()).plan;
-      const here = legs.filter(({ leg }) => isOptionLeg(leg) && leg.expiry === from);
-      const lookOnly = here.length === 0 || expiriesOf(legs).includes(to);
-      dispatch(expiryChosen(to));
-      if (lookOnly) return;
-      const moved = await moveLegs(
-        here.map(({ id }) => id),
-        to,
-      );
-      if (!moved && from) dispatch(expiryChosen(from));
-    };
-    return { moveLegs, chooseExpiry };
-  }, [store, dispatch, t, monthDay, toasts]);
+  /** The strip: what stands on the expiry of now goes along, unless legs stand on the other one already. */
+  const chooseExpiry = async (from: CalendarDate | null, to: CalendarDate): Promise<void> => {
+    const { legs } = selectBuilder(store.getState()).plan;
+    const here = legs.filter(({ leg }) => isOptionLeg(leg) && leg.expiry === from);
+    const lookOnly = here.length === 0 || expiriesOf(legs).includes(to);
+    dispatch(expiryChosen(to));
+    if (lookOnly) return;
+    const moved = await moveLegs(
+      here.map(({ id }) => id),
+      to,
+    );
+    if (!moved && from) dispatch(expiryChosen(from));
+  };
+  return { moveLegs, chooseExpiry };
 }
