@@ -65,7 +65,7 @@ export function CurveFrame(props: Props) {
   const place = at === null ? undefined : places[at];
 
   const point = (pixel: number) => {
-    const away = places.map((each) => Math.abs(x(each.x) - pixel));
+    const away = places.map((place) => Math.abs(x(place.x) - pixel));
     setAt(away.length > 0 ? away.indexOf(Math.min(...away)) : null);
   };
   const walk = (steps: number) => {

@@ -90,19 +90,19 @@ export function HeatMap(props: HeatMapProps) {
             <th scope="col" className="w-28 pb-1 pl-1 text-left align-bottom font-medium">
               {corner}
             </th>
-            {columns.map((each) => (
+            {columns.map((column) => (
               <th
-                key={each.key}
+                key={column.key}
                 scope="col"
-                className={clsx('pb-1 font-medium break-keep', each.chosen && 'text-accent')}
+                className={clsx('pb-1 font-medium break-keep', column.chosen && 'text-accent')}
               >
-                {afterYears(each.head).map((part, i) => (
+                {afterYears(column.head).map((part, i) => (
                   <Fragment key={part}>
                     {i > 0 && <wbr />}
                     {part}
                   </Fragment>
                 ))}
-                <span className="block font-normal whitespace-nowrap">{each.note}</span>
+                <span className="block font-normal whitespace-nowrap">{column.note}</span>
               </th>
             ))}
           </tr>

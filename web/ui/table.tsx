@@ -16,7 +16,7 @@ export function Table({ label, className, ...rest }: TableProps) {
     const observer = new ResizeObserver(() =>
       setScrolls(element.scrollWidth > element.clientWidth),
     );
-    for (const each of [element, ...element.children]) observer.observe(each);
+    for (const part of [element, ...element.children]) observer.observe(part);
     return () => observer.disconnect();
   }, []);
   return (

@@ -49,7 +49,10 @@ export function useStrategies(go: (to: string) => void): readonly Entry[] {
     icon: <Layers />,
     text: nameIn(language, name, underlyingAsset),
     detail: t('palette.saved'),
-    names: [underlyingAsset, ...LANGUAGES.map((each) => nameIn(each, name, underlyingAsset))],
+    names: [
+      underlyingAsset,
+      ...LANGUAGES.map((language) => nameIn(language, name, underlyingAsset)),
+    ],
     run: () => go(paths.position(id)),
   }));
   const types = useTemplates().map(({ id, name, nameEn }): Entry => ({
