@@ -1,37 +1,52 @@
 import type { InferEntity, RequiredEntityData } from '@mikro-orm/core';
-import type { LotteryEvent } from '@toolyard/core/lottery';
-import { millis, toDate } from './row-values.ts';
+import type { LotteryEvent, Prize } from '@toolyard/core/lottery';
+import { sql } from 'kysely';
+import { db, jsonb, millis } from './query-builder.ts';
+import { toDate } from './row-values.ts';
 import type { LotteryPrizeTable } from './tables/lottery-prize.table.ts';
 
-const PRIZE = `json_build_object('id', p.id, 'name', p.name, 'description', p.description,
-  'count', p.count, 'image', p.image)`;
+const PRIZES = sql<Prize[]>`(select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name,
+    'description', p.description, 'count', p.count, 'image', p.image) order by p.ordinal), '[]'::json)
+  from lottery_prize p where p.event_id = lottery_event.id)`;
 
 /** Events with their prizes, one row each, with the field names of core. */
-export const SELECT_EVENTS = `select e.id, e.version, e.title, e.description,
-  ${millis('e.opens_at')} as "opensAt", ${millis('e.closes_at')} as "closesAt", e.participants,
-  (select coalesce(json_agg(${PRIZE} order by p.ordinal), '[]'::json)
-    from lottery_prize p where p.event_id = e.id) as prizes,
-  e.rules, e.sample, ${millis('e.created_at')} as "createdAt", ${millis('e.updated_at')} as "updatedAt"
-  from lottery_event e`;
+export const selectEvents = () =>
+  db
+    .selectFrom('lottery_event')
+    .select((eb) => [
+      'id',
+      'version',
+      'title',
+      'description',
+      millis(eb.ref('opens_at')).as('opensAt'),
+      millis(eb.ref('closes_at')).as('closesAt'),
+      'participants',
+      PRIZES.as('prizes'),
+      'rules',
+      'sample',
+      millis(eb.ref('created_at')).as('createdAt'),
+      millis(eb.ref('updated_at')).as('updatedAt'),
+    ]);
 
 /** Adds an event unless its id exists, and returns the added ids. */
-export const INSERT_EVENT = `insert into lottery_event (id, version, title, description, opens_at, closes_at,
-  participants, rules, sample, created_at, updated_at)
-  values (?, ?, ?::jsonb, ?::jsonb, ?, ?, ?, ?::jsonb, ?, ?, ?) on conflict (id) do nothing returning id`;
-
-export const eventParameters = (event: LotteryEvent): readonly unknown[] => [
-  event.id,
-  event.version,
-  JSON.stringify(event.title),
-  JSON.stringify(event.description),
-  toDate(event.opensAt),
-  toDate(event.closesAt),
-  event.participants,
-  JSON.stringify(event.rules),
-  event.sample,
-  toDate(event.createdAt),
-  toDate(event.updatedAt),
-];
+export const insertEvent = (event: LotteryEvent) =>
+  db
+    .insertInto('lottery_event')
+    .values({
+      id: event.id,
+      version: event.version,
+      title: jsonb(event.title),
+      description: jsonb(event.description),
+      opens_at: toDate(event.opensAt),
+      closes_at: toDate(event.closesAt),
+      participants: event.participants,
+      rules: jsonb(event.rules),
+      sample: event.sample,
+      created_at: toDate(event.createdAt),
+      updated_at: toDate(event.updatedAt),
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id');
 
 /** Rows of the prizes table. */
 export const toPrizeRows = ({

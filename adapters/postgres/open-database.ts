@@ -2,12 +2,14 @@ import type { AttemptLimiter } from '@toolyard/core/accounts';
 import type { Readers, Repositories } from '@toolyard/core/repositories';
 import type { UnitOfWork } from '@toolyard/core/shared';
 import type { RecordPurger } from '@toolyard/core/retention';
+import { sql } from 'kysely';
 import type { PoolFigures } from './connection-pool.ts';
 import { openPglite, openPostgresForCalls, type DatabaseSettings } from './engines.ts';
 import { PostgresAttemptLimiter } from './postgres-attempt-limiter.ts';
 import { PostgresRecordPurger } from './postgres-record-purger.ts';
 import { PostgresUnitOfWork } from './postgres-unit-of-work.ts';
 import { coalescedReads } from './coalesced-reads.ts';
+import { db, float8 } from './query-builder.ts';
 import { repositoriesOn } from './repositories.ts';
 
 export interface Database {
@@ -31,8 +33,13 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const WAITING_MAIL = `select count(*) filter (where attempts = 0)::int as untried,
-  count(*) filter (where attempts > 0)::int as failed from outgoing_mail`;
+const countWaitingMail = () =>
+  db
+    .selectFrom('outgoing_mail')
+    .select((eb) => [
+      float8(eb.fn.countAll<number>().filterWhere('attempts', '=', 0)).as('untried'),
+      float8(eb.fn.countAll<number>().filterWhere('attempts', '>', 0)).as('failed'),
+    ]);
 
 /** Opens the database and runs the pending migrations. */
 export async function openDatabase({
@@ -58,13 +65,13 @@ export async function openDatabase({
     readers: coalescedReads(repositoriesOn(statements)),
     attempts: new PostgresAttemptLimiter(statements),
     purger: new PostgresRecordPurger(statements),
-    ping: async () => void (await statements.rows('select 1 as one', [])),
+    ping: async () => void (await statements.rows(sql`select 1 as one`)),
     migrations: async () => (await engine.migrations.getExecuted()).map(({ name }) => name),
     migrated,
     pool: () => engine.pool(),
     waitingMail: async () => {
-      const [counts] = await statements.rows<{ untried: number; failed: number }>(WAITING_MAIL, []);
-      return { untried: Number(counts?.untried ?? 0), failed: Number(counts?.failed ?? 0) };
+      const counts = await statements.row(countWaitingMail());
+      return counts ?? { untried: 0, failed: 0 };
     },
     drift: () => engine.drift(),
     close: () => engine.close(),

@@ -5,36 +5,54 @@ import {
   type AdminRepository,
 } from '@toolyard/core/accounts';
 import { VERSION_CONFLICT, type Instant } from '@toolyard/core/shared';
-import { isId, millis, toDate, toDateOrNull } from './row-values.ts';
+import { db, millis } from './query-builder.ts';
+import { isId, toDate, toDateOrNull } from './row-values.ts';
 import { isDuplicate, isDuplicateOf, type Statements } from './statements.ts';
 import { AdminAccountTable } from './tables/admin-account.table.ts';
 
-/** Admins as rows, mapped to the entities of core. */
-export const SELECT_ADMINS = `select id, version, username, name, email, role, active,
-  password_hash as "passwordHash", must_change_password as "mustChangePassword",
-  ${millis('last_login_at')} as "lastLoginAt", ${millis('previous_login_at')} as "previousLoginAt",
-  ${millis('created_at')} as "createdAt", ${millis('updated_at')} as "updatedAt"
-  from admin_account where deleted_at is null`;
+/** Admins that are not deleted, with the field names of core. */
+export const selectAdmins = () =>
+  db
+    .selectFrom('admin_account')
+    .select((eb) => [
+      'id',
+      'version',
+      'username',
+      'name',
+      'email',
+      'role',
+      'active',
+      'password_hash as passwordHash',
+      'must_change_password as mustChangePassword',
+      millis(eb.ref('last_login_at')).as('lastLoginAt'),
+      millis(eb.ref('previous_login_at')).as('previousLoginAt'),
+      millis(eb.ref('created_at')).as('createdAt'),
+      millis(eb.ref('updated_at')).as('updatedAt'),
+    ])
+    .where('deleted_at', 'is', null);
 
 export class PostgresAdminRepository implements AdminRepository {
   constructor(private readonly statements: Statements) {}
 
   async find(id: string): Promise<Admin | null> {
-    return isId(id) ? this.statements.row<Admin>(`${SELECT_ADMINS} and id = ?`, [id]) : null;
+    return isId(id) ? this.statements.row(selectAdmins().where('id', '=', id)) : null;
   }
 
   findByUsername(username: string): Promise<Admin | null> {
-    return this.statements.row<Admin>(`${SELECT_ADMINS} and username = ?`, [username]);
+    return this.statements.row(selectAdmins().where('username', '=', username));
   }
 
   list(): Promise<readonly Admin[]> {
-    return this.statements.rows<Admin>(SELECT_ADMINS, []);
+    return this.statements.rows(selectAdmins());
   }
 
   listSuperadminsLocked(): Promise<readonly Admin[]> {
-    return this.statements.rows<Admin>(
-      `${SELECT_ADMINS} and role = 'superadmin' and active order by id for update`,
-      [],
+    return this.statements.rows(
+      selectAdmins()
+        .where('role', '=', 'superadmin')
+        .where('active', '=', true)
+        .orderBy('id')
+        .forUpdate(),
     );
   }
 
@@ -70,9 +88,11 @@ export class PostgresAdminRepository implements AdminRepository {
 
   async recordLogin(id: string, at: Instant): Promise<void> {
     await this.statements.rows(
-      `update admin_account set previous_login_at = last_login_at, last_login_at = ?
-       where id = ? and deleted_at is null`,
-      [toDate(at), id],
+      db
+        .updateTable('admin_account')
+        .set((eb) => ({ previous_login_at: eb.ref('last_login_at'), last_login_at: toDate(at) }))
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null),
     );
   }
 

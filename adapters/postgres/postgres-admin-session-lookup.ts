@@ -1,6 +1,7 @@
 import type { Admin, AdminSessionLookup, Session } from '@toolyard/core/accounts';
 import DataLoader from 'dataloader';
-import { SELECT_ADMINS } from './postgres-admin-repository.ts';
+import { sql } from 'kysely';
+import { selectAdmins } from './postgres-admin-repository.ts';
 import { selectSessions } from './postgres-session-repository.ts';
 import { isId } from './row-values.ts';
 import type { Statements } from './statements.ts';
@@ -17,10 +18,22 @@ interface Caller {
 
 const NOT_FOUND: Caller = { session: null, admin: null };
 
-const SELECT_CALLERS = `select
-  (select row_to_json(found) from (${selectSessions('admin_session')} where id = requested.session) found) as session,
-  (select row_to_json(found) from (${SELECT_ADMINS} and id = requested.admin) found) as admin
-  from unnest(?::uuid[], ?::uuid[]) with ordinality as requested (session, admin, position) order by position`;
+const session = selectSessions('admin_session').where(
+  'id',
+  '=',
+  sql.ref<string>('requested.session'),
+);
+const admin = selectAdmins().where('id', '=', sql.ref<string>('requested.admin'));
+
+const selectCallers = (lookups: readonly Lookup[]) => {
+  const sessionIds = lookups.map(({ sessionId }) => sessionId);
+  const adminIds = lookups.map(({ adminId }) => adminId);
+  return sql<Caller>`select
+    (select row_to_json(found) from ${session} found) as session,
+    (select row_to_json(found) from ${admin} found) as admin
+    from unnest(${sessionIds}::uuid[], ${adminIds}::uuid[])
+      with ordinality as requested (session, admin, position) order by position`;
+};
 
 /** Batches lookups: those within one tick of the event loop share a statement. */
 export class PostgresAdminSessionLookup implements AdminSessionLookup {
@@ -37,9 +50,6 @@ export class PostgresAdminSessionLookup implements AdminSessionLookup {
 
   private findAll(lookups: readonly Lookup[]): Promise<Caller[]> {
     this.loader.clearAll();
-    return this.statements.prepared<Caller>(SELECT_CALLERS, [
-      lookups.map(({ sessionId }) => sessionId),
-      lookups.map(({ adminId }) => adminId),
-    ]);
+    return this.statements.prepared(selectCallers(lookups));
   }
 }

@@ -5,41 +5,52 @@ import type {
   ChainEnd,
   NamedAuditEntry,
 } from '@toolyard/core/audit';
-import { isId, millis, toDate } from './row-values.ts';
+import type { InferResult } from 'kysely';
+import { db, float8, millis } from './query-builder.ts';
+import { isId, toDate } from './row-values.ts';
 import type { Statements } from './statements.ts';
 
-interface Row extends Omit<AuditEntry, 'actor' | 'subject'> {
-  readonly realm: AuditEntry['actor']['realm'];
-  readonly actorId: string | null;
-  readonly subjectKind: string | null;
-  readonly subjectId: string;
-  readonly subjectName: string;
-}
+/** Entries as stored, before they are ordered and filtered. */
+const selectStored = () => db.selectFrom('audit_entry').selectAll();
 
-interface NamedRow extends Row {
-  readonly actorName: string | null;
-}
+const selectEntries = (stored: ReturnType<typeof selectStored>) =>
+  db
+    .selectFrom(stored.as('e'))
+    .select((eb) => [
+      float8(eb.ref('e.sequence')).as('sequence'),
+      millis(eb.ref('e.at')).as('at'),
+      'e.actor_realm as realm',
+      'e.actor_id as actorId',
+      'e.action',
+      'e.subject_kind as subjectKind',
+      'e.subject_id as subjectId',
+      'e.subject_name as subjectName',
+      'e.before',
+      'e.after',
+      'e.address',
+      'e.previous_hash as previousHash',
+      'e.hash',
+    ]);
 
-const COLUMNS = `e.sequence::float8 as sequence, ${millis('e.at')} as at, e.actor_realm as realm,
-  e.actor_id as "actorId", e.action, e.subject_kind as "subjectKind", e.subject_id as "subjectId",
-  e.subject_name as "subjectName", e.before, e.after, e.address,
-  e.previous_hash as "previousHash", e.hash`;
+type Row = InferResult<ReturnType<typeof selectEntries>>[number];
 
-const SELECT_NAMED = `select ${COLUMNS}, coalesce(a.username, u.email) as "actorName" from`;
-const JOIN_NAMES = `left join admin_account a
-    on e.actor_realm = 'admin' and a.id = e.actor_id and a.deleted_at is null
-  left join user_account u
-    on e.actor_realm = 'user' and u.id = e.actor_id and u.deleted_at is null`;
+const selectNamedEntries = (stored: ReturnType<typeof selectStored>) =>
+  selectEntries(stored)
+    .leftJoin('admin_account as a', (join) =>
+      join
+        .on('e.actor_realm', '=', 'admin')
+        .onRef('a.id', '=', 'e.actor_id')
+        .on('a.deleted_at', 'is', null),
+    )
+    .leftJoin('user_account as u', (join) =>
+      join
+        .on('e.actor_realm', '=', 'user')
+        .onRef('u.id', '=', 'e.actor_id')
+        .on('u.deleted_at', 'is', null),
+    )
+    .select((eb) => eb.fn.coalesce('a.username', 'u.email').as('actorName'));
 
-const SELECT_ACTOR_IDS = `select id from admin_account where username = ? and deleted_at is null
-  union all select id from user_account where email = ? and deleted_at is null`;
-
-interface Condition {
-  readonly sql: string;
-  readonly parameters: readonly unknown[];
-}
-
-const condition = (sql: string, ...parameters: unknown[]): Condition => ({ sql, parameters });
+type NamedRow = InferResult<ReturnType<typeof selectNamedEntries>>[number];
 
 export class PostgresAuditTrail implements AuditTrail {
   constructor(private readonly statements: Statements) {}
@@ -49,69 +60,85 @@ export class PostgresAuditTrail implements AuditTrail {
     before: number | null,
     limit: number,
   ): Promise<readonly NamedAuditEntry[]> {
-    const conditions = await this.conditions(filter, before);
-    const where = conditions.map(({ sql }) => sql).join(' and ');
-    const rows = await this.statements.rows<NamedRow>(
-      `${SELECT_NAMED} (select * from audit_entry ${where && `where ${where}`}
-         order by sequence desc limit ?) e ${JOIN_NAMES} order by e.sequence desc`,
-      [...conditions.flatMap(({ parameters }) => parameters), limit],
+    const actorIds = filter.actor === null ? null : await this.actorIds(filter.actor);
+    const stored = matching(filter, actorIds, before).orderBy('sequence', 'desc').limit(limit);
+    const rows = await this.statements.rows(
+      selectNamedEntries(stored).orderBy('e.sequence', 'desc'),
     );
     return rows.map(toNamedEntry);
   }
 
   async find(sequence: number): Promise<NamedAuditEntry | null> {
-    const row = await this.statements.row<NamedRow>(
-      `${SELECT_NAMED} audit_entry e ${JOIN_NAMES} where e.sequence = ?`,
-      [sequence],
+    const row = await this.statements.row(
+      selectNamedEntries(selectStored().where('sequence', '=', sequence)),
     );
     return row && toNamedEntry(row);
   }
 
   async following(sequence: number, limit: number): Promise<readonly AuditEntry[]> {
-    const rows = await this.statements.rows<Row>(
-      `select ${COLUMNS} from audit_entry e where e.sequence > ? order by e.sequence limit ?`,
-      [sequence, limit],
+    const stored = selectStored().where('sequence', '>', sequence);
+    const rows = await this.statements.rows(
+      selectEntries(stored).orderBy('e.sequence').limit(limit),
     );
     return rows.map(toEntry);
   }
 
   head(): Promise<ChainEnd | null> {
-    return this.statements.row<ChainEnd>(
-      'select sequence::float8 as sequence, hash from audit_head where id = 1',
-      [],
+    return this.statements.row(
+      db
+        .selectFrom('audit_head')
+        .select((eb) => [float8(eb.ref('sequence')).as('sequence'), 'hash'])
+        .where('id', '=', 1),
     );
   }
 
-  private async conditions(filter: AuditFilter, before: number | null): Promise<Condition[]> {
-    const { realm, actor, action, subjectKind, subject, from, to } = filter;
-    return [
-      before !== null && condition('sequence < ?', before),
-      realm !== null && condition('actor_realm = ?', realm),
-      actor !== null && (await this.byActor(actor)),
-      action !== null && condition('action = ?', action),
-      subjectKind !== null && condition('subject_kind = ?', subjectKind),
-      subject !== null && condition('(subject_id = ? or subject_name = ?)', subject, subject),
-      from !== null && condition('at >= ?', toDate(from)),
-      to !== null && condition('at < ?', toDate(to)),
-    ].filter((each) => each !== false);
-  }
-
-  private async byActor(actor: string): Promise<Condition> {
+  /** Ids of the admins and users with this name, and the id itself. */
+  private async actorIds(actor: string): Promise<string[]> {
     const name = actor.trim().toLowerCase();
-    const found = await this.statements.rows<{ id: string }>(SELECT_ACTOR_IDS, [name, name]);
-    const ids = [...found.map(({ id }) => id), ...(isId(name) ? [name] : [])];
-    return ids.length > 0
-      ? condition(`actor_id in (${ids.map(() => '?').join(', ')})`, ...ids)
-      : condition('false');
+    const found = await this.statements.rows(
+      db
+        .selectFrom('admin_account')
+        .select('id')
+        .where('username', '=', name)
+        .where('deleted_at', 'is', null)
+        .unionAll(
+          db
+            .selectFrom('user_account')
+            .select('id')
+            .where('email', '=', name)
+            .where('deleted_at', 'is', null),
+        ),
+    );
+    return [...found.map(({ id }) => id), ...(isId(name) ? [name] : [])];
   }
 }
 
+/** Stored entries that match a filter, below a sequence number. */
+function matching(filter: AuditFilter, actorIds: readonly string[] | null, before: number | null) {
+  const { realm, action, subjectKind, subject, from, to } = filter;
+  let stored = selectStored();
+  if (before !== null) stored = stored.where('sequence', '<', before);
+  if (realm !== null) stored = stored.where('actor_realm', '=', realm);
+  if (actorIds?.length === 0) stored = stored.where((eb) => eb.lit(false));
+  else if (actorIds !== null) stored = stored.where('actor_id', 'in', actorIds);
+  if (action !== null) stored = stored.where('action', '=', action);
+  if (subjectKind !== null) stored = stored.where('subject_kind', '=', subjectKind);
+  if (subject !== null)
+    stored = stored.where((eb) =>
+      eb.or([eb('subject_id', '=', subject), eb('subject_name', '=', subject)]),
+    );
+  if (from !== null) stored = stored.where('at', '>=', toDate(from));
+  if (to !== null) stored = stored.where('at', '<', toDate(to));
+  return stored;
+}
+
 const toEntry = (row: Row): AuditEntry => {
-  const { realm, actorId, subjectKind, subjectId, subjectName, ...entry } = row;
+  const { realm, actorId, subjectKind: kind, subjectId: id, subjectName: name, ...entry } = row;
+  const hasSubject = kind !== null && id !== null && name !== null;
   return {
     ...entry,
     actor: { realm, id: actorId },
-    subject: subjectKind === null ? null : { kind: subjectKind, id: subjectId, name: subjectName },
+    subject: hasSubject ? { kind, id, name } : null,
   };
 };
 

@@ -3,29 +3,36 @@ import type {
   BrokerageConnection,
   ConnectionStore,
 } from '@toolyard/core/brokerage';
-import { isId, millis, toDate } from './row-values.ts';
+import { db, millis } from './query-builder.ts';
+import { isId, toDate } from './row-values.ts';
 import type { Statements } from './statements.ts';
 import { BrokerageAuthorisationTable } from './tables/brokerage-authorisation.table.ts';
 import { BrokerageConnectionTable } from './tables/brokerage-connection.table.ts';
 
-const SELECT = `select owner_id as "ownerId", version, provider, account_id as "accountId",
-  session_key as "sessionKey", ${millis('connected_at')} as "connectedAt",
-  ${millis('last_verified_at')} as "lastVerifiedAt", ${millis('expires_at')} as "expiresAt"
-  from brokerage_connection where owner_id = ?`;
-
-const TAKE = `delete from brokerage_authorisation where state_hash = ? returning owner_id as "ownerId",
-  state_hash as "stateHash", ${millis('created_at')} as "createdAt", ${millis('expires_at')} as "expiresAt"`;
+const selectOwned = (ownerId: string) =>
+  db
+    .selectFrom('brokerage_connection')
+    .select((eb) => [
+      'owner_id as ownerId',
+      'version',
+      'provider',
+      'account_id as accountId',
+      'session_key as sessionKey',
+      millis(eb.ref('connected_at')).as('connectedAt'),
+      millis(eb.ref('last_verified_at')).as('lastVerifiedAt'),
+      millis(eb.ref('expires_at')).as('expiresAt'),
+    ])
+    .where('owner_id', '=', ownerId);
 
 export class PostgresConnectionStore implements ConnectionStore {
   constructor(private readonly statements: Statements) {}
 
   async findOwned(ownerId: string): Promise<BrokerageConnection | null> {
-    return isId(ownerId) ? this.statements.row<BrokerageConnection>(SELECT, [ownerId]) : null;
+    return isId(ownerId) ? this.statements.row(selectOwned(ownerId)) : null;
   }
 
   async findLocked(ownerId: string): Promise<BrokerageConnection | null> {
-    const locked = `${SELECT} for update`;
-    return isId(ownerId) ? this.statements.row<BrokerageConnection>(locked, [ownerId]) : null;
+    return isId(ownerId) ? this.statements.row(selectOwned(ownerId).forUpdate()) : null;
   }
 
   async put({ ownerId: owner, ...connection }: BrokerageConnection): Promise<void> {
@@ -52,7 +59,17 @@ export class PostgresConnectionStore implements ConnectionStore {
   }
 
   take(stateHash: string): Promise<BrokerageAuthorisation | null> {
-    return this.statements.row<BrokerageAuthorisation>(TAKE, [stateHash]);
+    return this.statements.row(
+      db
+        .deleteFrom('brokerage_authorisation')
+        .where('state_hash', '=', stateHash)
+        .returning((eb) => [
+          'owner_id as ownerId',
+          'state_hash as stateHash',
+          millis(eb.ref('created_at')).as('createdAt'),
+          millis(eb.ref('expires_at')).as('expiresAt'),
+        ]),
+    );
   }
 
   async eraseOwned(owner: string): Promise<void> {

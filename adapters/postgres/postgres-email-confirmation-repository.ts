@@ -1,11 +1,8 @@
 import type { EmailConfirmation, EmailConfirmationRepository } from '@toolyard/core/accounts';
-import { isId, millis, toDate } from './row-values.ts';
+import { db, millis } from './query-builder.ts';
+import { isId, toDate } from './row-values.ts';
 import type { Statements } from './statements.ts';
 import { EmailConfirmationTable } from './tables/email-confirmation.table.ts';
-
-const TAKE = `delete from email_confirmation where token_hash = ?
-  returning owner_id as "userId", email, token_hash as "tokenHash",
-  ${millis('created_at')} as "createdAt", ${millis('expires_at')} as "expiresAt"`;
 
 export class PostgresEmailConfirmationRepository implements EmailConfirmationRepository {
   constructor(private readonly statements: Statements) {}
@@ -21,7 +18,18 @@ export class PostgresEmailConfirmationRepository implements EmailConfirmationRep
   }
 
   takeByToken(tokenHash: string): Promise<EmailConfirmation | null> {
-    return this.statements.row(TAKE, [tokenHash]);
+    return this.statements.row(
+      db
+        .deleteFrom('email_confirmation')
+        .where('token_hash', '=', tokenHash)
+        .returning((eb) => [
+          'owner_id as userId',
+          'email',
+          'token_hash as tokenHash',
+          millis(eb.ref('created_at')).as('createdAt'),
+          millis(eb.ref('expires_at')).as('expiresAt'),
+        ]),
+    );
   }
 
   async eraseOwned(ownerId: string): Promise<void> {

@@ -3,19 +3,30 @@ import {
   type IdempotencyRecord,
   type IdempotencyStore,
 } from '@toolyard/core/shared';
-import { millis, toDate } from './row-values.ts';
+import { db, millis } from './query-builder.ts';
+import { toDate } from './row-values.ts';
 import { isDuplicate, type Statements } from './statements.ts';
 import { IdempotencyKeyTable } from './tables/idempotency-key.table.ts';
-
-const SELECT = `select principal_key as "principalKey", route, key, request_hash as "requestHash",
-  result, ${millis('created_at')} as "createdAt" from idempotency_key
-  where principal_key = ? and route = ? and key = ?`;
 
 export class PostgresIdempotencyStore implements IdempotencyStore {
   constructor(private readonly statements: Statements) {}
 
   find(principalKey: string, route: string, key: string): Promise<IdempotencyRecord | null> {
-    return this.statements.row<IdempotencyRecord>(SELECT, [principalKey, route, key]);
+    return this.statements.row(
+      db
+        .selectFrom('idempotency_key')
+        .select((eb) => [
+          'principal_key as principalKey',
+          'route',
+          'key',
+          'request_hash as requestHash',
+          'result',
+          millis(eb.ref('created_at')).as('createdAt'),
+        ])
+        .where('principal_key', '=', principalKey)
+        .where('route', '=', route)
+        .where('key', '=', key),
+    );
   }
 
   async add(record: IdempotencyRecord): Promise<void> {

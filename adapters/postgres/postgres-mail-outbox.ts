@@ -1,12 +1,10 @@
 import type { MailOutbox, OutgoingMail } from '@toolyard/core/mail';
 import type { Instant } from '@toolyard/core/shared';
-import { millis, toDate } from './row-values.ts';
+import { sql } from 'kysely';
+import { db, millis } from './query-builder.ts';
+import { toDate } from './row-values.ts';
 import type { Statements } from './statements.ts';
 import { OutgoingMailTable } from './tables/outgoing-mail.table.ts';
-
-const SELECT_OLDEST_DUE = `select id, kind, account_id as "accountId", address, language, ${millis('created_at')} as "createdAt",
-  ${millis('due_at')} as "dueAt", attempts from outgoing_mail where due_at <= ?
-  order by due_at, id limit 1 for update skip locked`;
 
 export class PostgresMailOutbox implements MailOutbox {
   constructor(private readonly statements: Statements) {}
@@ -20,7 +18,26 @@ export class PostgresMailOutbox implements MailOutbox {
   }
 
   findDueLocked(at: Instant): Promise<OutgoingMail | null> {
-    return this.statements.row(SELECT_OLDEST_DUE, [toDate(at)]);
+    return this.statements.row(
+      db
+        .selectFrom('outgoing_mail')
+        .select((eb) => [
+          'id',
+          'kind',
+          'account_id as accountId',
+          'address',
+          'language',
+          millis(eb.ref('created_at')).as('createdAt'),
+          millis(eb.ref('due_at')).as('dueAt'),
+          'attempts',
+        ])
+        .where('due_at', '<=', toDate(at))
+        .orderBy('due_at')
+        .orderBy('id')
+        .limit(sql.lit(1))
+        .forUpdate()
+        .skipLocked(),
+    );
   }
 
   async update({ id, dueAt, attempts }: OutgoingMail): Promise<void> {

@@ -6,22 +6,28 @@ import {
   type OptionsSettingsStore,
 } from '@toolyard/core/options/settings';
 import { VERSION_CONFLICT } from '@toolyard/core/shared';
-import { isId, millis, toDate } from './row-values.ts';
+import { db, jsonb, millis } from './query-builder.ts';
+import { isId, toDate } from './row-values.ts';
 import type { Statements } from './statements.ts';
 import { OptionsSettingsTable } from './tables/options-settings.table.ts';
 
-const SELECT = `select owner_id as "ownerId", version, settings, ${millis('updated_at')} as "updatedAt"
-  from options_settings where owner_id = ?`;
-
-const ADD = `insert into options_settings (owner_id, version, settings, updated_at) values (?, ?, ?, ?)
-  on conflict (owner_id) do nothing returning 1 as one`;
+const selectOwned = (ownerId: string) =>
+  db
+    .selectFrom('options_settings')
+    .select((eb) => [
+      'owner_id as ownerId',
+      'version',
+      'settings',
+      millis(eb.ref('updated_at')).as('updatedAt'),
+    ])
+    .where('owner_id', '=', ownerId);
 
 export class PostgresOptionsSettingsStore implements OptionsSettingsStore {
   constructor(private readonly statements: Statements) {}
 
   async findOwned(ownerId: string): Promise<StoredOptionsSettings | null> {
     if (!isId(ownerId)) return null;
-    const row = await this.statements.row<StoredOptionsSettings>(SELECT, [ownerId]);
+    const row = await this.statements.row(selectOwned(ownerId));
     // A setting that came later than the row has its default.
     return row && { ...row, settings: settingsIn(row.settings) };
   }
@@ -40,8 +46,19 @@ export class PostgresOptionsSettingsStore implements OptionsSettingsStore {
 
   private async added(stored: StoredOptionsSettings): Promise<boolean> {
     const { ownerId, version, settings, updatedAt } = stored;
-    const row = [ownerId, version, JSON.stringify(settings), toDate(updatedAt)];
-    return (await this.statements.rows(ADD, row)).length > 0;
+    const added = await this.statements.rows(
+      db
+        .insertInto('options_settings')
+        .values({
+          owner_id: ownerId,
+          version,
+          settings: jsonb(settings),
+          updated_at: toDate(updatedAt),
+        })
+        .onConflict((conflict) => conflict.column('owner_id').doNothing())
+        .returning('owner_id'),
+    );
+    return added.length > 0;
   }
 
   private async replaced({ ownerId: owner, ...stored }: StoredOptionsSettings): Promise<boolean> {

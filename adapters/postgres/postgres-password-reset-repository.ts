@@ -1,10 +1,17 @@
 import type { PasswordReset, PasswordResetRepository } from '@toolyard/core/accounts';
-import { isId, millis, toDate } from './row-values.ts';
+import type { ExpressionBuilder } from 'kysely';
+import { db, millis, type Tables } from './query-builder.ts';
+import { isId, toDate } from './row-values.ts';
 import type { Statements } from './statements.ts';
 import { PasswordResetTable } from './tables/password-reset.table.ts';
 
-const COLUMNS = `owner_id as "userId", token_hash as "tokenHash",
-  ${millis('created_at')} as "createdAt", ${millis('expires_at')} as "expiresAt"`;
+const columns = (eb: ExpressionBuilder<Tables, 'password_reset'>) =>
+  [
+    'owner_id as userId',
+    'token_hash as tokenHash',
+    millis(eb.ref('created_at')).as('createdAt'),
+    millis(eb.ref('expires_at')).as('expiresAt'),
+  ] as const;
 
 export class PostgresPasswordResetRepository implements PasswordResetRepository {
   constructor(private readonly statements: Statements) {}
@@ -19,15 +26,14 @@ export class PostgresPasswordResetRepository implements PasswordResetRepository 
   }
 
   findByToken(tokenHash: string): Promise<PasswordReset | null> {
-    return this.statements.row(`select ${COLUMNS} from password_reset where token_hash = ?`, [
-      tokenHash,
-    ]);
+    return this.statements.row(
+      db.selectFrom('password_reset').select(columns).where('token_hash', '=', tokenHash),
+    );
   }
 
   takeByToken(tokenHash: string): Promise<PasswordReset | null> {
     return this.statements.row(
-      `delete from password_reset where token_hash = ? returning ${COLUMNS}`,
-      [tokenHash],
+      db.deleteFrom('password_reset').where('token_hash', '=', tokenHash).returning(columns),
     );
   }
 

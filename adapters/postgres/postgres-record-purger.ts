@@ -1,5 +1,7 @@
 import type { Instant } from '@toolyard/core/shared';
 import type { PurgeableKind, RecordPurger } from '@toolyard/core/retention';
+import { sql } from 'kysely';
+import type { Tables } from './query-builder.ts';
 import { toDate } from './row-values.ts';
 import type { Statements } from './statements.ts';
 
@@ -7,7 +9,7 @@ import type { Statements } from './statements.ts';
 const BATCH_SIZE = 1_000;
 
 interface PurgeableTable {
-  readonly table: string;
+  readonly table: keyof Tables;
   readonly key: string;
   /** SQL of the instant at which the record expired or was deleted; null before that. */
   readonly ended: string;
@@ -40,12 +42,14 @@ export class PostgresRecordPurger implements RecordPurger {
   constructor(private readonly statements: Statements) {}
 
   async purge(kind: PurgeableKind, before: Instant): Promise<number> {
-    const { table, key, ended } = PURGEABLE[kind];
+    const { key, ended, ...purgeable } = PURGEABLE[kind];
+    const table = sql.table(purgeable.table);
+    const keys = sql.raw(key);
     const deleted = await this.statements.rows(
-      `delete from ${table} where (${key}) in (
-         select ${key} from ${table} where ${ended} < ? limit ${BATCH_SIZE} for update skip locked)
-       returning 1 as one`,
-      [toDate(before)],
+      sql`delete from ${table} where (${keys}) in (
+          select ${keys} from ${table} where ${sql.raw(ended)} < ${toDate(before)}
+          limit ${sql.lit(BATCH_SIZE)} for update skip locked)
+        returning 1 as one`,
     );
     return deleted.length;
   }

@@ -1,13 +1,24 @@
 import type { SecondFactor, SecondFactorRepository } from '@toolyard/core/accounts';
 import { VERSION_CONFLICT } from '@toolyard/core/shared';
-import { isId, millis, toDate, toDateOrNull } from './row-values.ts';
+import { db, float8, millis } from './query-builder.ts';
+import { isId, toDate, toDateOrNull } from './row-values.ts';
 import { isDuplicate, type Statements } from './statements.ts';
 import type { SecondFactorTable } from './tables/second-factor.table.ts';
 
-const COLUMNS = `owner_id as "ownerId", version, sealed_secret as "sealedSecret",
-  ${millis('confirmed_at')} as "confirmedAt", last_step::float8 as "lastStep",
-  recovery_hashes as "recoveryHashes", ${millis('created_at')} as "createdAt",
-  ${millis('updated_at')} as "updatedAt"`;
+const selectOwned = (table: RealmTable['name'], ownerId: string) =>
+  db
+    .selectFrom(table)
+    .select((eb) => [
+      'owner_id as ownerId',
+      'version',
+      'sealed_secret as sealedSecret',
+      millis(eb.ref('confirmed_at')).as('confirmedAt'),
+      float8(eb.ref('last_step')).as('lastStep'),
+      'recovery_hashes as recoveryHashes',
+      millis(eb.ref('created_at')).as('createdAt'),
+      millis(eb.ref('updated_at')).as('updatedAt'),
+    ])
+    .where('owner_id', '=', ownerId);
 
 /** Second factors of one realm. */
 interface RealmTable {
@@ -16,22 +27,18 @@ interface RealmTable {
 }
 
 export class PostgresSecondFactorRepository implements SecondFactorRepository {
-  private readonly select: string;
-
   constructor(
     private readonly statements: Statements,
     private readonly realm: RealmTable,
-  ) {
-    this.select = `select ${COLUMNS} from ${realm.name} where owner_id = ?`;
-  }
+  ) {}
 
   async find(ownerId: string): Promise<SecondFactor | null> {
-    return isId(ownerId) ? this.statements.row<SecondFactor>(this.select, [ownerId]) : null;
+    return isId(ownerId) ? this.statements.row(selectOwned(this.realm.name, ownerId)) : null;
   }
 
   async findLocked(ownerId: string): Promise<SecondFactor | null> {
     return isId(ownerId)
-      ? this.statements.row<SecondFactor>(`${this.select} for update`, [ownerId])
+      ? this.statements.row(selectOwned(this.realm.name, ownerId).forUpdate())
       : null;
   }
 

@@ -1,20 +1,31 @@
 import type { Session, SessionRepository } from '@toolyard/core/accounts';
 import { VERSION_CONFLICT } from '@toolyard/core/shared';
-import { isId, millis, toDate, toDateOrNull } from './row-values.ts';
+import { anyId, db, millis } from './query-builder.ts';
+import { isId, toDate, toDateOrNull } from './row-values.ts';
 import type { Statements } from './statements.ts';
 import type { SessionTable } from './tables/session.table.ts';
 
-const COLUMNS = `id, version, owner_id as "ownerId", refresh_hash as "refreshHash",
-  previous_refresh_hash as "previousRefreshHash", ${millis('rotated_at')} as "rotatedAt", rotations,
-  ${millis('authenticated_at')} as "authenticatedAt", device, address, remember,
-  ${millis('created_at')} as "createdAt", ${millis('last_seen_at')} as "lastSeenAt",
-  ${millis('expires_at')} as "expiresAt", ${millis('revoked_at')} as "revokedAt"`;
-
-const NOT_REVOKED = 'where owner_id = ? and revoked_at is null';
-
 /** Sessions of a realm, with the field names of core. */
-export const selectSessions = (table: SessionTables['name']): string =>
-  `select ${COLUMNS} from ${table}`;
+export const selectSessions = (table: SessionTables['name']) =>
+  db
+    .selectFrom(table)
+    .select((eb) => [
+      'id',
+      'version',
+      'owner_id as ownerId',
+      'refresh_hash as refreshHash',
+      'previous_refresh_hash as previousRefreshHash',
+      millis(eb.ref('rotated_at')).as('rotatedAt'),
+      'rotations',
+      millis(eb.ref('authenticated_at')).as('authenticatedAt'),
+      'device',
+      'address',
+      'remember',
+      millis(eb.ref('created_at')).as('createdAt'),
+      millis(eb.ref('last_seen_at')).as('lastSeenAt'),
+      millis(eb.ref('expires_at')).as('expiresAt'),
+      millis(eb.ref('revoked_at')).as('revokedAt'),
+    ]);
 
 /** Tables of one realm: its sessions and their owners. */
 interface SessionTables {
@@ -24,46 +35,44 @@ interface SessionTables {
 }
 
 export class PostgresSessionRepository implements SessionRepository {
-  private readonly select: string;
-
   constructor(
     private readonly statements: Statements,
     private readonly tables: SessionTables,
-  ) {
-    this.select = selectSessions(tables.name);
-  }
+  ) {}
 
   async find(id: string): Promise<Session | null> {
     if (!isId(id)) return null;
-    const [found] = await this.statements.prepared<Session>(`${this.select} where id = ?`, [id]);
+    const [found] = await this.statements.prepared(this.select().where('id', '=', id));
     return found ?? null;
   }
 
   findAll(ids: readonly string[]): Promise<readonly Session[]> {
-    return this.statements.prepared<Session>(`${this.select} where id = any(?::uuid[])`, [ids]);
+    return this.statements.prepared(this.select().where('id', '=', anyId(ids)));
   }
 
   async findLocked(id: string): Promise<Session | null> {
-    return isId(id)
-      ? this.statements.row<Session>(`${this.select} where id = ? for update`, [id])
-      : null;
+    return isId(id) ? this.statements.row(this.select().where('id', '=', id).forUpdate()) : null;
   }
 
   async listOwned(ownerId: string): Promise<readonly Session[]> {
-    return isId(ownerId)
-      ? this.statements.rows<Session>(`${this.select} ${NOT_REVOKED}`, [ownerId])
-      : [];
+    return isId(ownerId) ? this.statements.rows(this.notRevoked(ownerId)) : [];
   }
 
   /** The owner's row is locked first: until then a new session, which refers to it, cannot be added. */
   async listLocked(ownerId: string): Promise<readonly Session[]> {
     if (!isId(ownerId)) return [];
-    await this.statements.rows(`select id from ${this.tables.owners} where id = ? for update`, [
-      ownerId,
-    ]);
-    return this.statements.rows<Session>(`${this.select} ${NOT_REVOKED} order by id for update`, [
-      ownerId,
-    ]);
+    await this.statements.rows(
+      db.selectFrom(this.tables.owners).select('id').where('id', '=', ownerId).forUpdate(),
+    );
+    return this.statements.rows(this.notRevoked(ownerId).orderBy('id').forUpdate());
+  }
+
+  private select() {
+    return selectSessions(this.tables.name);
+  }
+
+  private notRevoked(ownerId: string) {
+    return this.select().where('owner_id', '=', ownerId).where('revoked_at', 'is', null);
   }
 
   async add({ ownerId: owner, ...session }: Session): Promise<void> {

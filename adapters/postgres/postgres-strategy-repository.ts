@@ -13,11 +13,13 @@ import {
   type Page,
   type PageRequest,
 } from '@toolyard/core/shared';
+import type { SelectQueryBuilder } from 'kysely';
+import { anyId, db, float8, type Tables } from './query-builder.ts';
 import { isId, toDate } from './row-values.ts';
 import type { Statements } from './statements.ts';
 import {
-  SELECT_STRATEGIES,
-  SELECT_VERSIONS,
+  selectStrategies,
+  selectVersions,
   toFillRow,
   toLegRow,
   toStepRow,
@@ -28,49 +30,56 @@ import { StrategyLegTable } from './tables/strategy-leg.table.ts';
 import { StrategyStepTable } from './tables/strategy-step.table.ts';
 import { StrategyTable } from './tables/strategy.table.ts';
 
-const NEWEST_FIRST = 'order by s.updated_at desc, s.id desc';
+type StrategySelect<Row> = SelectQueryBuilder<Tables, 'strategy', Row>;
+
+const newestFirst = <Row>(select: StrategySelect<Row>): StrategySelect<Row> =>
+  select.orderBy('updated_at', 'desc').orderBy('id', 'desc');
 
 export class PostgresStrategyRepository implements StrategyRepository {
   constructor(private readonly statements: Statements) {}
 
   listOwned(ownerId: string, page: PageRequest): Promise<Page<Strategy>> {
-    return this.page(SELECT_STRATEGIES, ownerId, page);
+    return this.page(selectStrategies(ownerId), page);
   }
 
   listVersions(ownerId: string, page: PageRequest): Promise<Page<StrategyVersion>> {
-    return this.page(`${SELECT_VERSIONS} and s.owner_id = ?`, ownerId, page);
+    return this.page(selectVersions().where('owner_id', '=', ownerId), page);
   }
 
   private async page<Row extends StrategyVersion & Pick<Strategy, 'updatedAt'>>(
-    select: string,
-    ownerId: string,
+    select: StrategySelect<Row>,
     { limit, cursor }: PageRequest,
   ): Promise<Page<Row>> {
     const after = cursor === null ? null : parseCursor(cursor);
-    const found = await this.statements.prepared<Row>(
-      `${select} ${after ? 'and (s.updated_at, s.id) < (?, ?)' : ''}
-        ${NEWEST_FIRST} limit ?`,
-      [ownerId, ...(after ? [toDate(after.at), after.id] : []), limit + 1],
-    );
+    const rest = after
+      ? select.where((eb) =>
+          eb(eb.refTuple('updated_at', 'id'), '<', eb.tuple(toDate(after.at), after.id)),
+        )
+      : select;
+    const found = await this.statements.prepared(newestFirst(rest).limit(limit + 1));
     const items = found.slice(0, limit);
     const last = found.length > limit ? items.at(-1) : undefined;
     return { items, nextCursor: last ? formatCursor({ at: last.updatedAt, id: last.id }) : null };
   }
 
   async listAll(ownerId: string): Promise<readonly Strategy[]> {
-    return this.statements.rows<Strategy>(`${SELECT_STRATEGIES} ${NEWEST_FIRST}`, [ownerId]);
+    return this.statements.rows(newestFirst(selectStrategies(ownerId)));
   }
 
   async countOwned(ownerId: string): Promise<number> {
-    const sql =
-      'select count(*)::int as count from strategy where owner_id = ? and deleted_at is null';
-    return (await this.statements.row<{ count: number }>(sql, [ownerId]))?.count ?? 0;
+    const row = await this.statements.row(
+      db
+        .selectFrom('strategy')
+        .select((eb) => float8(eb.fn.countAll<number>()).as('count'))
+        .where('owner_id', '=', ownerId)
+        .where('deleted_at', 'is', null),
+    );
+    return row?.count ?? 0;
   }
 
   async findOwned(ownerId: string, id: string): Promise<Strategy | null> {
     if (!isId(id)) return null;
-    const sql = `${SELECT_STRATEGIES} and s.id = ?`;
-    const [found] = await this.statements.prepared<Strategy>(sql, [ownerId, id]);
+    const [found] = await this.statements.prepared(selectStrategies(ownerId).where('id', '=', id));
     return found ?? null;
   }
 
@@ -83,7 +92,7 @@ export class PostgresStrategyRepository implements StrategyRepository {
   findVersions(
     ids: readonly string[],
   ): Promise<readonly (StrategyVersion & Pick<Strategy, 'ownerId'>)[]> {
-    return this.statements.prepared(`${SELECT_VERSIONS} and s.id = any(?::uuid[])`, [ids]);
+    return this.statements.prepared(selectVersions().where('id', '=', anyId(ids)));
   }
 
   add(strategy: Strategy): Promise<void> {
@@ -101,9 +110,9 @@ export class PostgresStrategyRepository implements StrategyRepository {
 
   /** Locks the owner's row instead of each strategy. Adding a strategy does not wait for this lock. */
   async lockOwned(ownerId: string): Promise<void> {
-    await this.statements.rows('select id from user_account where id = ? for no key update', [
-      ownerId,
-    ]);
+    await this.statements.rows(
+      db.selectFrom('user_account').select('id').where('id', '=', ownerId).forNoKeyUpdate(),
+    );
   }
 
   async update(changed: Strategy): Promise<void> {
@@ -111,9 +120,11 @@ export class PostgresStrategyRepository implements StrategyRepository {
     const changes = { version, name, templateId, status, terms, updatedAt: toDate(updatedAt) };
     await this.change(ownerId, id, version - 1, changes);
     if (steps.length === 0) return;
-    const stored = await this.statements.row<{ count: number }>(
-      'select count(*)::int as count from strategy_step where strategy_id = ?',
-      [id],
+    const stored = await this.statements.row(
+      db
+        .selectFrom('strategy_step')
+        .select((eb) => float8(eb.fn.countAll<number>()).as('count'))
+        .where('strategy_id', '=', id),
     );
     await this.addSteps([{ strategy: changed, from: stored?.count ?? 0 }]);
   }

@@ -1,52 +1,74 @@
 import type { Instant } from '@toolyard/core/shared';
 import { VERSION_CONFLICT } from '@toolyard/core/shared';
 import { TOOL_ID_TAKEN, TOOL_UNKNOWN, type Tool, type ToolRepository } from '@toolyard/core/tools';
-import { isId, millis, toDate, toDateOrNull } from './row-values.ts';
+import { sql } from 'kysely';
+import { db, millis } from './query-builder.ts';
+import { isId, toDate, toDateOrNull } from './row-values.ts';
 import { isDuplicate, type Statements } from './statements.ts';
 import { ToolTable } from './tables/tool.table.ts';
 
-const SELECT = `select id as "key", slug as id, version, title, description, icon,
-  icon_alt as "iconAlt", url, color, sort_order as "order", is_active as "isActive", badges,
-  ${millis('created_at')} as "createdAt", ${millis('updated_at')} as "updatedAt",
-  ${millis('deleted_at')} as "deletedAt" from tool`;
+const selectTools = () =>
+  db
+    .selectFrom('tool')
+    .select((eb) => [
+      'id as key',
+      'slug as id',
+      'version',
+      'title',
+      'description',
+      'icon',
+      'icon_alt as iconAlt',
+      'url',
+      'color',
+      'sort_order as order',
+      'is_active as isActive',
+      'badges',
+      millis(eb.ref('created_at')).as('createdAt'),
+      millis(eb.ref('updated_at')).as('updatedAt'),
+      millis(eb.ref('deleted_at')).as('deletedAt'),
+    ]);
 
 /** A tool, or the audit entry of a purged one. */
-const ANY_TOOL = `select 1 as one from tool
+const ANY_TOOL = sql`select 1 as one from tool
   union all select 1 from audit_entry where subject_kind = 'tool' limit 1`;
 
-const ICONS = `select icon from tool where icon like '/uploads/%'
+const selectUploadedIcons = (since: Instant) => sql<Pick<Tool, 'icon'>>`
+  select icon from tool where icon like '/uploads/%'
   union select before ->> 'icon' from audit_entry
-  where subject_kind = 'tool' and at >= ? and before ->> 'icon' like '/uploads/%'`;
+  where subject_kind = 'tool' and at >= ${toDate(since)} and before ->> 'icon' like '/uploads/%'`;
 
 export class PostgresToolRepository implements ToolRepository {
   constructor(private readonly statements: Statements) {}
 
   list(): Promise<readonly Tool[]> {
-    return this.statements.prepared<Tool>(`${SELECT} where deleted_at is null`, []);
+    return this.statements.prepared(selectTools().where('deleted_at', 'is', null));
   }
 
   listTrash(): Promise<readonly Tool[]> {
-    return this.statements.rows<Tool>(`${SELECT} where deleted_at is not null`, []);
+    return this.statements.rows(selectTools().where('deleted_at', 'is not', null));
   }
 
   async isUntouched(): Promise<boolean> {
-    return (await this.statements.row(ANY_TOOL, [])) === null;
+    return (await this.statements.row(ANY_TOOL)) === null;
   }
 
   async findLocked(ids: readonly string[]): Promise<readonly Tool[]> {
     if (ids.length === 0) return [];
-    const listed = ids.map(() => '?').join(', ');
-    // Always in the same order, which avoids deadlocks.
-    return this.statements.rows<Tool>(
-      `${SELECT} where deleted_at is null and slug in (${listed}) order by slug for update`,
-      ids,
+    // The order is always the same, which avoids deadlocks.
+    return this.statements.rows(
+      selectTools()
+        .where('deleted_at', 'is', null)
+        .where('slug', 'in', ids)
+        .orderBy('slug')
+        .forUpdate(),
     );
   }
 
   async findTrashed(key: string): Promise<Tool | null> {
     if (!isId(key)) return null;
-    const found = `${SELECT} where deleted_at is not null and id = ? for update`;
-    return this.statements.row<Tool>(found, [key]);
+    return this.statements.row(
+      selectTools().where('deleted_at', 'is not', null).where('id', '=', key).forUpdate(),
+    );
   }
 
   async add(tool: Tool): Promise<void> {
@@ -61,7 +83,7 @@ export class PostgresToolRepository implements ToolRepository {
       this.statements.update(ToolTable, where, rowOf(changed)),
     );
     if (count > 0) return;
-    const current = await this.statements.row<Tool>(`${SELECT} where id = ?`, [id]);
+    const current = await this.statements.row(selectTools().where('id', '=', id));
     throw current ? VERSION_CONFLICT({ details: { current } }) : TOOL_UNKNOWN();
   }
 
@@ -70,7 +92,7 @@ export class PostgresToolRepository implements ToolRepository {
   }
 
   async listUploadedIcons(since: Instant): Promise<readonly string[]> {
-    const rows = await this.statements.rows<{ icon: string }>(ICONS, [toDate(since)]);
+    const rows = await this.statements.rows(selectUploadedIcons(since));
     return rows.map(({ icon }) => icon);
   }
 }

@@ -1,34 +1,51 @@
 import { EMAIL_TAKEN, searchKey, type User, type UserRepository } from '@toolyard/core/accounts';
 import { VERSION_CONFLICT, type Instant } from '@toolyard/core/shared';
-import { isId, millis, toDate, toDateOrNull } from './row-values.ts';
+import { sql } from 'kysely';
+import { anyId, db, millis } from './query-builder.ts';
+import { isId, toDate, toDateOrNull } from './row-values.ts';
 import { isDuplicate, type Statements } from './statements.ts';
 import { UserAccountTable } from './tables/user-account.table.ts';
 
-const SELECT = `select id, version, name, email, role, language, password_hash as "passwordHash",
-  ${millis('email_verified_at')} as "emailVerifiedAt",
-  ${millis('created_at')} as "createdAt", ${millis('updated_at')} as "updatedAt"
-  from user_account where deleted_at is null`;
+const selectUsers = () =>
+  db
+    .selectFrom('user_account')
+    .select((eb) => [
+      'id',
+      'version',
+      'name',
+      'email',
+      'role',
+      'language',
+      'password_hash as passwordHash',
+      millis(eb.ref('email_verified_at')).as('emailVerifiedAt'),
+      millis(eb.ref('created_at')).as('createdAt'),
+      millis(eb.ref('updated_at')).as('updatedAt'),
+    ])
+    .where('deleted_at', 'is', null);
 
-const ADD_MISSING = `insert into user_account
+/** Inserts the rows whose email is free. One parameter holds all of them. */
+const insertMissing = (rows: readonly object[]) => sql<Pick<User, 'id'>>`
+  insert into user_account
     (id, version, name, name_key, email, role, language, password_hash, created_at, updated_at)
   select id, version, name, "nameKey", email, role, language, "passwordHash", "createdAt", "updatedAt"
-  from jsonb_to_recordset(?::jsonb) as added (id uuid, version int, name text, "nameKey" text,
-    email text, role text, language text, "passwordHash" text, "createdAt" timestamptz, "updatedAt" timestamptz)
+  from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as added (id uuid, version int, name text,
+    "nameKey" text, email text, role text, language text, "passwordHash" text,
+    "createdAt" timestamptz, "updatedAt" timestamptz)
   on conflict do nothing returning id`;
 
 export class PostgresUserRepository implements UserRepository {
   constructor(private readonly statements: Statements) {}
 
   async find(id: string): Promise<User | null> {
-    return isId(id) ? this.statements.row<User>(`${SELECT} and id = ?`, [id]) : null;
+    return isId(id) ? this.statements.row(selectUsers().where('id', '=', id)) : null;
   }
 
   findAll(ids: readonly string[]): Promise<readonly User[]> {
-    return this.statements.prepared<User>(`${SELECT} and id = any(?::uuid[])`, [ids]);
+    return this.statements.prepared(selectUsers().where('id', '=', anyId(ids)));
   }
 
   findByEmail(email: string): Promise<User | null> {
-    return this.statements.row<User>(`${SELECT} and email = ?`, [email]);
+    return this.statements.row(selectUsers().where('email', '=', email));
   }
 
   async add(user: User): Promise<void> {
@@ -47,10 +64,16 @@ export class PostgresUserRepository implements UserRepository {
   }
 
   async listTaken(emails: readonly string[]): Promise<readonly string[]> {
-    const rows = await this.statements.rows<Pick<User, 'email'>>(
-      `select email from user_account where deleted_at is null
-       and email in (select jsonb_array_elements_text(?::jsonb))`,
-      [JSON.stringify(emails)],
+    const rows = await this.statements.rows(
+      db
+        .selectFrom('user_account')
+        .select('email')
+        .where('deleted_at', 'is', null)
+        .where(
+          'email',
+          'in',
+          sql<string>`(select jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb))`,
+        ),
     );
     return rows.map(({ email }) => email);
   }
@@ -62,7 +85,7 @@ export class PostgresUserRepository implements UserRepository {
       createdAt: toDate(user.createdAt),
       updatedAt: toDate(user.updatedAt),
     }));
-    const added = await this.statements.rows<Pick<User, 'id'>>(ADD_MISSING, [JSON.stringify(rows)]);
+    const added = await this.statements.rows(insertMissing(rows));
     return added.map(({ id }) => id);
   }
 

@@ -5,21 +5,27 @@ import {
   type WatchlistStore,
 } from '@toolyard/core/watchlist';
 import { VERSION_CONFLICT } from '@toolyard/core/shared';
-import { isId, millis, toDate } from './row-values.ts';
+import { db, jsonb, millis } from './query-builder.ts';
+import { isId, toDate } from './row-values.ts';
 import type { Statements } from './statements.ts';
 import { WatchlistTable } from './tables/watchlist.table.ts';
 
-const SELECT = `select owner_id as "ownerId", version, symbols, ${millis('updated_at')} as "updatedAt"
-  from watchlist where owner_id = ?`;
-
-const ADD = `insert into watchlist (owner_id, version, symbols, updated_at) values (?, ?, ?, ?)
-  on conflict (owner_id) do nothing returning 1 as one`;
+const selectOwned = (ownerId: string) =>
+  db
+    .selectFrom('watchlist')
+    .select((eb) => [
+      'owner_id as ownerId',
+      'version',
+      'symbols',
+      millis(eb.ref('updated_at')).as('updatedAt'),
+    ])
+    .where('owner_id', '=', ownerId);
 
 export class PostgresWatchlistStore implements WatchlistStore {
   constructor(private readonly statements: Statements) {}
 
   async findOwned(ownerId: string): Promise<Watchlist | null> {
-    return isId(ownerId) ? this.statements.row<Watchlist>(SELECT, [ownerId]) : null;
+    return isId(ownerId) ? this.statements.row(selectOwned(ownerId)) : null;
   }
 
   async put(changed: Watchlist): Promise<void> {
@@ -34,8 +40,19 @@ export class PostgresWatchlistStore implements WatchlistStore {
   }
 
   private async added({ ownerId, version, symbols, updatedAt }: Watchlist): Promise<boolean> {
-    const row = [ownerId, version, JSON.stringify(symbols), toDate(updatedAt)];
-    return (await this.statements.rows(ADD, row)).length > 0;
+    const added = await this.statements.rows(
+      db
+        .insertInto('watchlist')
+        .values({
+          owner_id: ownerId,
+          version,
+          symbols: jsonb(symbols),
+          updated_at: toDate(updatedAt),
+        })
+        .onConflict((conflict) => conflict.column('owner_id').doNothing())
+        .returning('owner_id'),
+    );
+    return added.length > 0;
   }
 
   private async replaced({ ownerId: owner, ...list }: Watchlist): Promise<boolean> {

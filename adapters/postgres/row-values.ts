@@ -1,8 +1,5 @@
 import type { Instant } from '@toolyard/core/shared';
 
-/** SQL of an instant column as milliseconds since 1970, which both engines return as a number. */
-export const millis = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
-
 export const toDate = (at: Instant): Date => new Date(at);
 
 export const toDateOrNull = (at: Instant | null): Date | null => (at === null ? null : toDate(at));

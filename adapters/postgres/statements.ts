@@ -1,36 +1,37 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityData, EntityName, FilterQuery, RequiredEntityData } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql, type Compilable, type RawBuilder } from 'kysely';
 import { PREPARED } from './connection-pool.ts';
+import { db } from './query-builder.ts';
 
-/** Database access of a repository: query by SQL, insert and update rows. */
+type Query<Row> = Compilable<Row> | RawBuilder<Row>;
+
+/** Database access of a repository: runs queries, inserts and updates rows. */
 export class Statements {
   constructor(private readonly manager: () => EntityManager) {}
 
-  /** Rows of a select; `?` stands for each parameter. The server plans it for these parameters. */
-  rows<Row extends object>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
-    return this.sent(numbered(sql), parameters);
+  /** Rows of a query. The server plans it for its parameters. */
+  rows<Row>(query: Query<Row>): Promise<Row[]> {
+    return this.send<Row>(query.compile(db));
   }
 
-  async row<Row extends object>(sql: string, parameters: readonly unknown[]): Promise<Row | null> {
-    const [first] = await this.rows<Row>(sql, parameters);
+  async row<Row>(query: Query<Row>): Promise<Row | null> {
+    const [first] = await this.rows(query);
     return first ?? null;
   }
 
   /**
-   * The same for a select that calls send all the time: its text is parsed, and planned, once a connection. Not where
-   * the best plan depends on the parameters: the server keeps one for all of them.
+   * Rows of a frequent query: each connection parses and plans its text once. Not for queries whose best plan depends on
+   * the parameters, since the server uses one plan for all of them.
    */
-  async prepared<Row extends object>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
-    return this.sent(PREPARED + numbered(sql), parameters);
+  prepared<Row>(query: Query<Row>): Promise<Row[]> {
+    const compiled = query.compile(db);
+    return this.send<Row>({ ...compiled, sql: PREPARED + compiled.sql });
   }
 
-  private async sent<Row extends object>(
-    sql: string,
-    parameters: readonly unknown[],
-  ): Promise<Row[]> {
-    const query = CompiledQuery.raw(sql, [...parameters]);
+  private async send<Row>(compiled: Pick<CompiledQuery, 'sql' | 'parameters'>): Promise<Row[]> {
+    const query = CompiledQuery.raw(compiled.sql, [...compiled.parameters]);
     return (await this.manager().getKysely().executeQuery<Row>(query)).rows;
   }
 
@@ -45,13 +46,15 @@ export class Statements {
   ): Promise<void> {
     if (rows.length === 0) return;
     const { tableName, props } = this.manager().getMetadata(table);
-    const columns = props.map(({ fieldNames }) => `"${fieldNames.join()}"`);
-    const fields = props.map(({ name }) => `"${name}"`);
-    const typed = props.map(({ name, columnTypes }) => `"${name}" ${columnTypes.join()}`);
+    const columns = props.map(({ fieldNames }) => sql.ref(fieldNames.join()));
+    const fields = props.map(({ name }) => sql.ref(name));
+    const typed = props.map(
+      ({ name, columnTypes }) => sql`${sql.ref(name)} ${sql.raw(columnTypes.join())}`,
+    );
     await this.rows(
-      `insert into "${tableName}" (${columns.join(', ')}) select ${fields.join(', ')}
-       from jsonb_to_recordset(?::jsonb) as added (${typed.join(', ')})`,
-      [JSON.stringify(rows)],
+      sql`insert into ${sql.table(tableName)} (${sql.join(columns)})
+        select ${sql.join(fields)}
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as added (${sql.join(typed)})`,
     );
   }
 
@@ -61,24 +64,21 @@ export class Statements {
   }
 
   /** Deletes rows permanently. */
-  async erase<T extends object>(table: EntityName<T>, where: FilterQuery<T>): Promise<void> {
-    await this.manager().nativeDelete<T>(table, where as never);
+  async erase<T extends object>(
+    table: EntityName<T>,
+    where: FilterQuery<NoInfer<T>>,
+  ): Promise<void> {
+    await this.manager().nativeDelete<T>(table, where);
   }
 
-  /** How many rows it changed. */
+  /** Returns the number of changed rows. */
   update<T extends object>(
     table: EntityName<T>,
-    where: FilterQuery<T>,
+    where: FilterQuery<NoInfer<T>>,
     change: EntityData<T>,
   ): Promise<number> {
-    return this.manager().nativeUpdate<T>(table, where as never, change);
+    return this.manager().nativeUpdate<T>(table, where, change);
   }
-}
-
-/** With `$1`, `$2` and so on for each `?`. */
-function numbered(sql: string): string {
-  let count = 0;
-  return sql.replaceAll('?', () => `$${++count}`);
 }
 
 /** Whether the row would have been the second one under this unique index. */

@@ -6,7 +6,9 @@ import type {
   StrategyStep,
 } from '@toolyard/core/options/strategies';
 import type { InferEntity, RequiredEntityData } from '@mikro-orm/core';
-import { millis, toDate } from './row-values.ts';
+import { sql } from 'kysely';
+import { db, float8, millis } from './query-builder.ts';
+import { toDate } from './row-values.ts';
 import type { StrategyFillTable } from './tables/strategy-fill.table.ts';
 import type { StrategyLegTable } from './tables/strategy-leg.table.ts';
 import type { StrategyStepTable } from './tables/strategy-step.table.ts';
@@ -21,37 +23,71 @@ const instrumentJson = (row: string, fields: string): string => {
     'iv', ${row}.iv, 'delta', ${row}.delta) end`;
 };
 
-const LEG = instrumentJson(
-  'l',
-  `'position', l.position, 'quantity', l.quantity, 'entryPrice', l.entry_price,
-    'priceSource', l.price_source`,
+const LEG = sql.raw(
+  instrumentJson(
+    'l',
+    `'position', l.position, 'quantity', l.quantity, 'entryPrice', l.entry_price,
+      'priceSource', l.price_source`,
+  ),
 );
 
-const FILL = instrumentJson(
-  'f',
-  `'quantity', f.quantity, 'price', f.price, 'commission', f.commission, 'cause', f.cause`,
+const FILL = sql.raw(
+  instrumentJson(
+    'f',
+    `'quantity', f.quantity, 'price', f.price, 'commission', f.commission, 'cause', f.cause`,
+  ),
 );
 
-const STEP = `json_build_object('id', t.id, 'at', ${millis('t.at')}, 'kind', t.kind, 'spot', t.spot,
-  'value', t.value, 'atRisk', t.at_risk, 'note', t.note,
+const LEGS = sql<StrategyLeg[]>`(select coalesce(json_agg(${LEG} order by l.ordinal), '[]'::json)
+  from strategy_leg l where l.strategy_id = strategy.id)`;
+
+const STEP = sql`json_build_object('id', t.id, 'at', ${millis(sql.ref('t.at'))}, 'kind', t.kind,
+  'spot', t.spot, 'value', t.value, 'atRisk', t.at_risk, 'note', t.note,
   'fills', (select coalesce(json_agg(${FILL} order by f.ordinal), '[]'::json)
     from strategy_fill f where f.step_id = t.id))`;
 
-/** Strategies with their legs and steps, one row each, with the field names of core. */
-export const SELECT_STRATEGIES = `select s.id, s.owner_id as "ownerId", s.version, s.name,
-  s.template_id as "templateId", s.status, s.symbol, s.underlying_price::float8 as "underlyingPrice",
-  s.provider, s.simulated, ${millis('s.quoted_at')} as "quotedAt", s.terms, s.volatility,
-  s.commission_per_contract::float8 as "commissionPerContract",
-  (select coalesce(json_agg(${LEG} order by l.ordinal), '[]'::json)
-    from strategy_leg l where l.strategy_id = s.id) as legs,
-  (select coalesce(json_agg(${STEP} order by t.ordinal), '[]'::json)
-    from strategy_step t where t.strategy_id = s.id) as steps, s.sample,
-  ${millis('s.created_at')} as "createdAt", ${millis('s.updated_at')} as "updatedAt"
-  from strategy s where s.owner_id = ? and s.deleted_at is null`;
+const STEPS = sql<StrategyStep[]>`(select coalesce(json_agg(${STEP} order by t.ordinal), '[]'::json)
+  from strategy_step t where t.strategy_id = strategy.id)`;
 
-/** The same rows without legs, steps and terms. */
-export const SELECT_VERSIONS = `select s.id, s.owner_id as "ownerId", s.version,
-  ${millis('s.updated_at')} as "updatedAt" from strategy s where s.deleted_at is null`;
+/** Strategies of an owner with their legs and steps, one row each, with the field names of core. */
+export const selectStrategies = (ownerId: string) =>
+  db
+    .selectFrom('strategy')
+    .select((eb) => [
+      'id',
+      'owner_id as ownerId',
+      'version',
+      'name',
+      'template_id as templateId',
+      'status',
+      'symbol',
+      float8(eb.ref('underlying_price')).as('underlyingPrice'),
+      'provider',
+      'simulated',
+      millis(eb.ref('quoted_at')).as('quotedAt'),
+      'terms',
+      'volatility',
+      float8(eb.ref('commission_per_contract')).as('commissionPerContract'),
+      LEGS.as('legs'),
+      STEPS.as('steps'),
+      'sample',
+      millis(eb.ref('created_at')).as('createdAt'),
+      millis(eb.ref('updated_at')).as('updatedAt'),
+    ])
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null);
+
+/** The same rows of all owners without legs, steps and terms. */
+export const selectVersions = () =>
+  db
+    .selectFrom('strategy')
+    .select((eb) => [
+      'id',
+      'owner_id as ownerId',
+      'version',
+      millis(eb.ref('updated_at')).as('updatedAt'),
+    ])
+    .where('deleted_at', 'is', null);
 
 /** Row of the strategy table; legs and steps have tables of their own. */
 export function toStrategyRow(

@@ -1,82 +1,63 @@
 import type { UserFilter, UserOrder, UserPosition, UserQuery } from '@toolyard/core/accounts';
+import { sql, type RawBuilder } from 'kysely';
 import { toDate } from './row-values.ts';
 
-/** SQL with its parameters. */
-interface Sql {
-  readonly text: string;
-  readonly values: readonly unknown[];
-}
+type Sql = RawBuilder<unknown>;
 
-const COLUMNS = {
-  createdAt: 'created_at',
-  name: 'name_key collate "C"',
-  email: 'email collate "C"',
-  role: 'role collate "C"',
-} as const;
-const KEYS = 'id, name_key, email, role, created_at';
+const SORT_COLUMNS = { createdAt: 'created_at', name: 'name_key', email: 'email', role: 'role' };
+const KEYS = sql`id, name_key, email, role, created_at`;
 
-const sql = (text: string, ...values: readonly unknown[]): Sql => ({ text, values });
-
-/** Literals, not parameters: the planner then knows how rare a role is. */
-const HAS_ROLE = {
-  user: sql(`${COLUMNS.role} = 'user'`),
-  superadmin: sql(`${COLUMNS.role} = 'superadmin'`),
-} as const;
-
-const join = (parts: readonly (Sql | null)[], separator: string): Sql => {
-  const present = parts.filter((part) => part !== null);
-  return sql(
-    present.map(({ text }) => text).join(separator),
-    ...present.flatMap(({ values }) => values),
-  );
+/** The indexes order texts by code point. */
+const sortKey = (sort: UserOrder['sort'], table = ''): Sql => {
+  const column = sql.ref(table + SORT_COLUMNS[sort]);
+  return sort === 'createdAt' ? column : sql`${column} collate "C"`;
 };
 
 /** The pattern escapes the wildcards of `like`. */
-const startsWith = (column: string, prefix: string): Sql =>
-  sql(`${column} like ?`, `${prefix.replace(/[\\%_]/g, '\\$&')}%`);
+const startsWith = (column: Sql, prefix: string): Sql =>
+  sql`${column} like ${`${prefix.replace(/[\\%_]/g, '\\$&')}%`}`;
 
-const nameStartsWith = (prefix: string): Sql => startsWith(COLUMNS.name, prefix);
-const emailStartsWith = (prefix: string): Sql => startsWith(COLUMNS.email, prefix);
-const not = ({ text, values }: Sql): Sql => sql(`not (${text})`, ...values);
+const nameStartsWith = (prefix: string): Sql => startsWith(sortKey('name'), prefix);
+const emailStartsWith = (prefix: string): Sql => startsWith(sortKey('email'), prefix);
+const not = (condition: Sql): Sql => sql`not (${condition})`;
 
 /** Select of the users that are not deleted, by role and conditions. */
 function selectUsers(
-  columns: string,
+  columns: Sql,
   role: UserFilter['role'],
   ...where: readonly (Sql | null)[]
 ): Sql {
-  const hasRole = role === null ? null : HAS_ROLE[role];
-  const { text, values } = join([sql('deleted_at is null'), hasRole, ...where], ' and ');
-  return sql(`select ${columns} from user_account where ${text}`, ...values);
+  // A literal, not a parameter: the planner then knows how rare a role is.
+  const hasRole = role && sql`${sortKey('role')} = ${sql.lit(role)}`;
+  const conditions = [sql`deleted_at is null`, hasRole, ...where].filter((each) => each !== null);
+  return sql`select ${columns} from user_account where ${sql.join(conditions, sql` and `)}`;
 }
 
 /** Keyset condition: the rows after a position. */
 const isAfter = ({ sort, direction }: UserOrder, position: UserPosition | null): Sql | null => {
   if (position === null) return null;
   const key = sort === 'createdAt' ? toDate(Number(position.key)) : position.key;
-  const comparison = direction === 'asc' ? '>' : '<';
-  return sql(`(${COLUMNS[sort]}, id) ${comparison} (?, ?)`, key, position.id);
+  const comparison = direction === 'asc' ? sql`>` : sql`<`;
+  return sql`(${sortKey(sort)}, id) ${comparison} (${key}, ${position.id})`;
 };
 
-const orderBy = ({ sort, direction }: UserOrder): string =>
-  `order by ${COLUMNS[sort]} ${direction}, id ${direction}`;
+/** The order of a list of users; `table` qualifies the columns, such as `u.`. */
+export const orderBy = ({ sort, direction }: UserOrder, table = ''): Sql => {
+  const towards = sql.raw(direction);
+  return sql`order by ${sortKey(sort, table)} ${towards}, ${sql.ref(`${table}id`)} ${towards}`;
+};
 
-const firstRows = (count: number, { text, values }: Sql, order: UserOrder): Sql =>
-  sql(`${text} ${orderBy(order)} limit ${count}`, ...values);
+const firstRows = (count: number, select: Sql, order: UserOrder): Sql =>
+  sql`${select} ${orderBy(order)} limit ${sql.lit(count)}`;
 
 /** Users whose name or email starts with the prefix, each once. Index-only scans: the indexes hold every column. */
 const matchesByEitherIndex = (prefix: string, role: UserFilter['role']): Sql =>
-  join(
-    [
-      selectUsers(KEYS, role, nameStartsWith(prefix)),
-      selectUsers(KEYS, role, emailStartsWith(prefix), not(nameStartsWith(prefix))),
-    ],
-    ' union all ',
-  );
+  sql`${selectUsers(KEYS, role, nameStartsWith(prefix))} union all
+    ${selectUsers(KEYS, role, emailStartsWith(prefix), not(nameStartsWith(prefix)))}`;
 
 /** `offset 0` is an optimization fence: without it the planner scans the whole order in the hope of early matches. */
-const fenced = ({ text, values }: Sql, condition: Sql | null): Sql =>
-  join([sql(`select * from (${text} offset 0) fenced`, ...values), condition], ' where ');
+const fenced = (select: Sql, condition: Sql | null): Sql =>
+  sql`select * from (${select} offset 0) fenced ${condition === null ? sql`` : sql`where ${condition}`}`;
 
 /** Up to this number, all matches are fetched and sorted. Beyond it, a scan in order finds a page of them soon. */
 const MAX_SORTED = 10_000;
@@ -90,9 +71,8 @@ function sortedMatches({ filter: { prefix, role }, order, after }: UserQuery): S
 }
 
 const scanInOrder = ({ filter: { prefix, role }, order, after }: UserQuery): Sql => {
-  const either =
-    prefix === null ? null : join([nameStartsWith(prefix), emailStartsWith(prefix)], ' or ');
-  const matches = either && sql(`(${either.text})`, ...either.values);
+  const matches =
+    prefix === null ? null : sql`(${nameStartsWith(prefix)} or ${emailStartsWith(prefix)})`;
   return selectUsers(KEYS, role, matches, isAfter(order, after));
 };
 
@@ -107,12 +87,8 @@ function mergedRanges({ filter, order, after, skip, limit }: UserQuery, prefix: 
     selectUsers(KEYS, role, otherColumn(prefix), not(sortedColumn(prefix))),
     position,
   );
-  const parts = [range, others].map((part) => {
-    const { text, values } = firstRows(skip + limit, part, order);
-    return sql(`(${text})`, ...values);
-  });
-  const { text, values } = join(parts, ' union all ');
-  return sql(`select * from (${text}) merged`, ...values);
+  const first = (part: Sql): Sql => firstRows(skip + limit, part, order);
+  return sql`select * from ((${first(range)}) union all (${first(others)})) merged`;
 }
 
 function selectMatches(query: UserQuery): Sql {
@@ -132,23 +108,18 @@ export const hasGenericPlan = ({ filter: { prefix }, matches }: UserQuery): bool
 
 /** Ids of a page; the full rows are fetched by these ids alone. */
 export function pageIds(query: UserQuery): Sql {
-  const { text, values } = firstRows(query.limit, selectMatches(query), query.order);
+  const page = firstRows(query.limit, selectMatches(query), query.order);
   return query.skip === 0
-    ? sql(`select id from (${text}) found`, ...values)
-    : sql(`select id from (${text} offset ?) found`, ...values, query.skip);
+    ? sql`select id from (${page}) found`
+    : sql`select id from (${page} offset ${query.skip}) found`;
 }
 
-export const pageOrder = ({ sort, direction }: UserOrder): string =>
-  `order by u.${COLUMNS[sort]} ${direction}, u.id ${direction}`;
-
 /** True of every row. About one row in ten thousand pauses the count for ten milliseconds. */
-const THROTTLED = '(random() < 0.0001 and pg_sleep(0.01) is null) is not true';
+const THROTTLED = sql`(random() < 0.0001 and pg_sleep(0.01) is null) is not true`;
 
-export const countUsers = ({ prefix, role }: UserFilter, isThrottled: boolean): Sql => {
-  const matches = prefix === null ? selectUsers('1', role) : matchesByEitherIndex(prefix, role);
-  const throttle = isThrottled ? ` where ${THROTTLED}` : '';
-  return sql(
-    `select count(*)::float8 as total from (${matches.text}) matches${throttle}`,
-    ...matches.values,
-  );
-};
+export function countUsers({ prefix, role }: UserFilter, isThrottled: boolean) {
+  const matches = prefix === null ? selectUsers(sql`1`, role) : matchesByEitherIndex(prefix, role);
+  const throttle = isThrottled ? sql`where ${THROTTLED}` : sql``;
+  return sql<{ readonly total: number }>`
+    select count(*)::float8 as total from (${matches}) matches ${throttle}`;
+}

@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Engine } from '../engines.ts';
+import { db } from '../query-builder.ts';
+import { Statements } from '../statements.ts';
 import {
   BackupError,
   writeBackupFile,
@@ -51,8 +53,8 @@ export async function executedMigrations(inside: EntityManager): Promise<string[
     `select to_regclass('mikro_orm_migrations') is not null as found`,
   );
   if (!found) throw new BackupError('this database has no tables of Toolyard');
-  const rows = await inside.execute<{ name: string }[]>(
-    'select name from mikro_orm_migrations order by id',
+  const rows = await new Statements(() => inside).rows(
+    db.selectFrom('mikro_orm_migrations').select('name').orderBy('id'),
   );
   return rows.map(({ name }) => name);
 }

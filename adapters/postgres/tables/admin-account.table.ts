@@ -1,4 +1,4 @@
-import { ADMIN_ROLES } from '@toolyard/core/accounts';
+import { ADMIN_ROLES, type AdminRole } from '@toolyard/core/accounts';
 import { defineEntity, p } from '@mikro-orm/core';
 import { instant, isLongWithin, isOneOf } from './columns.ts';
 
@@ -16,7 +16,7 @@ export const AdminAccountTable = defineEntity({
     username: p.string().length(60),
     name: p.string().length(100),
     email: p.string().length(254),
-    role: p.string().length(20),
+    role: p.string().length(20).$type<AdminRole>(),
     active: p.boolean(),
     passwordHash: p.string().length(255),
     mustChangePassword: p.boolean(),

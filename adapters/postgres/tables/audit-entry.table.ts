@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { AuditState } from '@toolyard/core/audit';
+import type { AuditRealm, AuditState } from '@toolyard/core/audit';
 import { instant } from './columns.ts';
 
 export const AuditEntryTable = defineEntity({
@@ -8,7 +8,7 @@ export const AuditEntryTable = defineEntity({
   properties: {
     sequence: p.bigint('number').primary().autoincrement(false),
     at: instant(),
-    actorRealm: p.string().length(10),
+    actorRealm: p.string().length(10).$type<AuditRealm>(),
     actorId: p.uuid().nullable(),
     action: p.string().length(60),
     subjectKind: p.string().length(40).nullable(),

@@ -1,10 +1,11 @@
 import { p } from '@mikro-orm/core';
+import type { Money } from '@toolyard/core/shared';
 
 /** An instant to the millisecond, in UTC. */
 export const instant = () => p.datetime().columnType('timestamptz(3)');
 
 /** Money in 1e-4 dollar. */
-export const money = () => p.bigint('number');
+export const money = () => p.bigint('number').$type<Money>();
 
 export const isOneOf = (column: string, choices: readonly string[]): string =>
   `"${column}" in (${choices.map((choice) => `'${choice}'`).join(', ')})`;

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@toolyard/core/shared';
+import { LANGUAGES, type Language } from '@toolyard/core/shared';
 import { defineEntity, p } from '@mikro-orm/core';
 import { instant, isOneOf } from './columns.ts';
 
@@ -10,7 +10,7 @@ export const OutgoingMailTable = defineEntity({
     kind: p.string().length(40),
     accountId: p.uuid().nullable(),
     address: p.string().length(254),
-    language: p.string().length(5),
+    language: p.string().length(5).$type<Language>(),
     createdAt: instant(),
     dueAt: instant(),
     attempts: p.integer(),

@@ -1,7 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { ExpiryTerms } from '@toolyard/core/options/chain';
-import { STRATEGY_NAME_MAX_LENGTH, STRATEGY_STATUSES } from '@toolyard/core/options/strategies';
-import { TEMPLATE_IDS } from '@toolyard/core/options/templates';
+import {
+  STRATEGY_NAME_MAX_LENGTH,
+  STRATEGY_STATUSES,
+  type StrategyStatus,
+} from '@toolyard/core/options/strategies';
+import { TEMPLATE_IDS, type TemplateId } from '@toolyard/core/options/templates';
 import { instant, isLongWithin, isOneOf, isWithin, money } from './columns.ts';
 import { UserAccountTable } from './user-account.table.ts';
 
@@ -13,15 +17,15 @@ export const StrategyTable = defineEntity({
     owner: () => p.manyToOne(UserAccountTable).mapToPk().deleteRule('cascade'),
     version: p.integer(),
     name: p.string().length(STRATEGY_NAME_MAX_LENGTH),
-    templateId: p.string().length(40),
-    status: p.string().length(20),
+    templateId: p.string().length(40).$type<TemplateId>(),
+    status: p.string().length(20).$type<StrategyStatus>(),
     symbol: p.string().length(40),
     underlyingPrice: money(),
     provider: p.string().length(40),
     simulated: p.boolean(),
     quotedAt: instant(),
     terms: p.json<readonly ExpiryTerms[]>(),
-    volatility: p.double().nullable(),
+    volatility: p.double().$type<number>().nullable(),
     commissionPerContract: money(),
     sample: p.boolean(),
     createdAt: instant(),

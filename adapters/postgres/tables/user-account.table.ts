@@ -1,5 +1,5 @@
-import { USER_ROLES } from '@toolyard/core/accounts';
-import { LANGUAGE_SETTINGS } from '@toolyard/core/shared';
+import { USER_ROLES, type UserRole } from '@toolyard/core/accounts';
+import { LANGUAGE_SETTINGS, type LanguageSetting } from '@toolyard/core/shared';
 import { defineEntity, p } from '@mikro-orm/core';
 import { instant, isLongWithin, isOneOf } from './columns.ts';
 
@@ -19,8 +19,8 @@ export const UserAccountTable = defineEntity({
     nameKey: p.string().length(300).default(''),
     email: p.string().length(254),
     emailVerifiedAt: instant().nullable(),
-    role: p.string().length(20),
-    language: p.string().length(10).default('auto'),
+    role: p.string().length(20).$type<UserRole>(),
+    language: p.string().length(10).$type<LanguageSetting>().default('auto'),
     passwordHash: p.string().length(255),
     createdAt: instant(),
     updatedAt: instant(),
