@@ -17,3 +17,28 @@ export { inverseNormalCdf, normalCdf, normalDensity } from './normal-distributio
 export { millsRatio } from './normal-distribution.ts';
 export { valueColumns } from './black-scholes.ts';
 export type { ValueColumns } from './black-scholes.ts';
+export { americanPriceChain, americanPriceGrid } from './american/american-batch.ts';
+export type { AmericanPriceColumns } from './american/american-batch.ts';
+export { americanValues } from './american/american-greeks.ts';
+export type { AmericanValues } from './american/american-greeks.ts';
+export {
+  AMERICAN_VOLATILITY_REFUSALS,
+  americanImpliedVolatility,
+} from './american/american-implied-volatility.ts';
+export type {
+  AmericanVolatility,
+  AmericanVolatilityRefusal,
+} from './american/american-implied-volatility.ts';
+export { americanDate, americanPrice, americanPriceAt } from './american/american-price.ts';
+export type { AmericanDate, AmericanOption } from './american/american-price.ts';
+export {
+  AMERICAN_REFUSALS,
+  boundaryPrice,
+  exerciseBoundary,
+} from './american/exercise-boundary.ts';
+export type {
+  AmericanRefusal,
+  BoundaryTerms,
+  ExerciseBoundary,
+} from './american/exercise-boundary.ts';
+export type { AmericanAccuracy } from './american/boundary-iteration.ts';
