@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { blackScholes, blackScholesChain, valueColumns } from '@toolyard/core/options/pricing';
 import { chain, columns } from './chain.mjs';
-import { exactRows, worstOf } from './exact-rows.mjs';
+import { referenceRows, worstOf } from './reference-rows.mjs';
 
 const require = createRequire(import.meta.url);
 const greeks = require('greeks');
@@ -50,7 +50,7 @@ const SCALES = {
   rho: (spot) => spot,
 };
 
-const rows = exactRows();
+const rows = referenceRows('european_mpmath.csv');
 
 /** Worst error over the file as a part of the value or of its natural scale, the larger; peers only on the rows without dividend. */
 function worstError(answer, knowsDividends) {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { impliedVolatility, impliedVolatilityChain } from '@toolyard/core/options/pricing';
 import { chain as contracts, columns, prices } from './chain.mjs';
-import { exactRows } from './exact-rows.mjs';
+import { referenceRows } from './reference-rows.mjs';
 
 const require = createRequire(import.meta.url);
 const { getImpliedVolatility } = require('implied-volatility');
@@ -41,7 +41,7 @@ const viaPeer = (o) => getImpliedVolatility(o.price, o.spot, o.strike, o.years, 
 let sum = 0;
 
 const DOUBLE = 2 ** -53;
-const rows = exactRows();
+const rows = referenceRows('european_mpmath.csv');
 
 /**
  * Over the rows whose price fixes the volatility to ten digits (peers: without dividend): how many come back within

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Rows of options/european_mpmath.csv as numbers; null when REFERENCE_DIR is not set or does not hold it. */
-export function exactRows() {
-  const path = join(process.env.REFERENCE_DIR ?? '', 'options', 'european_mpmath.csv');
+/** Rows of a file of options/ as numbers; null when REFERENCE_DIR is not set or does not hold it. */
+export function referenceRows(file) {
+  const path = join(process.env.REFERENCE_DIR ?? '', 'options', file);
   if (!process.env.REFERENCE_DIR || !existsSync(path)) return null;
   const lines = readFileSync(path, 'utf8').split(/\r?\n/);
   const [header, ...rows] = lines.filter((line) => line !== '' && !line.startsWith('#'));
