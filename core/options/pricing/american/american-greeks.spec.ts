@@ -86,7 +86,7 @@ describe('greeks of an American option', () => {
           expect(values.value.gamma * spot).toBeGreaterThan(-1e-2);
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 });
