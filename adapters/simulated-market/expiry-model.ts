@@ -1,5 +1,5 @@
 import type { ExpiryTerms } from '@toolyard/core/options/chain';
-import { yearsToExpiry } from '@toolyard/core/options/contracts';
+import { contractTermsOf, yearsToExpiry } from '@toolyard/core/options/contracts';
 import type { LastPrice, StockTape } from './stock-tape.ts';
 import type { ListedExpiry } from './listed-expiries.ts';
 import type { Liquidity } from './stock.ts';
@@ -31,6 +31,7 @@ export function expiryModel(tape: StockTape, last: LastPrice, listed: ListedExpi
       rate: INTEREST_RATE,
       dividendYield,
       source: 'simulated',
+      contract: { ...contractTermsOf(tape.stock.ticker), exercise: 'european' },
     },
     spot: last.price,
     varianceAt: (k) => smileVariance(smile, theta, phi, k),

@@ -1,4 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
+import {
+  EXERCISE_STYLES,
+  SETTLEMENT_TIMES,
+  SETTLEMENTS,
+  type ExerciseStyle,
+  type Settlement,
+  type SettlementTime,
+} from '@toolyard/core/options/contracts';
 import { Transform } from 'class-transformer';
 import { Matches } from 'class-validator';
 import { MetaResponse } from './meta.dto.ts';
@@ -105,8 +113,21 @@ export class OptionContractResponse {
   @ApiProperty({ type: Number })
   stockPrice!: number;
 
-  @ApiProperty({ type: 'integer' })
+  @ApiProperty({ type: 'integer', description: 'Shares, or dollars per index point' })
   multiplier!: number;
+
+  @ApiProperty({ enum: EXERCISE_STYLES, enumName: 'ExerciseStyle' })
+  exercise!: ExerciseStyle;
+
+  @ApiProperty({ enum: SETTLEMENTS, enumName: 'Settlement' })
+  settlement!: Settlement;
+
+  @ApiProperty({
+    enum: SETTLEMENT_TIMES,
+    enumName: 'SettlementTime',
+    description: 'PM: at the close of the expiry date; AM: at its opening prices',
+  })
+  settlementTime!: SettlementTime;
 
   @ApiProperty({ type: 'integer', nullable: true })
   volume!: number | null;

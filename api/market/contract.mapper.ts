@@ -57,11 +57,11 @@ function toContract(view: ContractView): OptionContractResponse {
     timeValue: dollars(view.timeValue),
     breakEven: dollars(view.breakEven),
     stockPrice: toDollars(view.stockPrice),
-    multiplier: view.multiplier,
+    ...view.contract,
     volume: quote.volume,
     openInterest: quote.openInterest,
     priceChanges: view.priceChanges.map(toPriceChange),
-    trades: view.trades.map(toTrade(view.multiplier)),
+    trades: view.trades.map(toTrade(view.contract.multiplier)),
   };
 }
 

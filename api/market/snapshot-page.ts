@@ -18,11 +18,12 @@ export function toMeta(meta: MarketMeta) {
   };
 }
 
-const toRow = ({ expiry, quote, greeks, last }: SnapshotRow) => ({
+const toRow = ({ expiry, contract, quote, greeks, last }: SnapshotRow) => ({
   contract_symbol: quote.symbol,
   expiry,
   strike: toDollars(quote.strike),
   type: quote.type,
+  ...contract,
   bid: quote.bid === null ? null : toDollars(quote.bid),
   ask: quote.ask === null ? null : toDollars(quote.ask),
   ...(last !== null && { last: toDollars(last) }),

@@ -1,5 +1,14 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { OPTION_TYPES, type OptionType } from '@toolyard/core/options/contracts';
+import {
+  EXERCISE_STYLES,
+  OPTION_TYPES,
+  SETTLEMENT_TIMES,
+  SETTLEMENTS,
+  type ExerciseStyle,
+  type OptionType,
+  type Settlement,
+  type SettlementTime,
+} from '@toolyard/core/options/contracts';
 import { parseCalendarDate, type CalendarDate } from '@toolyard/core/shared';
 import { IsOptional, ValidateBy } from 'class-validator';
 import { MetaResponse } from './meta.dto.ts';
@@ -40,6 +49,18 @@ export class SnapshotRowResponse {
 
   @ApiProperty({ enum: OPTION_TYPES, enumName: 'OptionType' })
   type!: OptionType;
+
+  @ApiProperty({ enum: EXERCISE_STYLES, enumName: 'ExerciseStyle' })
+  exercise!: ExerciseStyle;
+
+  @ApiProperty({ enum: SETTLEMENTS, enumName: 'Settlement' })
+  settlement!: Settlement;
+
+  @ApiProperty({ enum: SETTLEMENT_TIMES, enumName: 'SettlementTime' })
+  settlementTime!: SettlementTime;
+
+  @ApiProperty({ type: 'integer', description: 'Shares, or dollars per index point' })
+  multiplier!: number;
 
   @ApiProperty({ type: Number, nullable: true })
   bid!: number | null;

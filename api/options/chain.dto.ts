@@ -1,4 +1,12 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  EXERCISE_STYLES,
+  SETTLEMENT_TIMES,
+  SETTLEMENTS,
+  type ExerciseStyle,
+  type Settlement,
+  type SettlementTime,
+} from '@toolyard/core/options/contracts';
 import { QUOTE_FLAWS, type QuoteFlaw } from '@toolyard/core/options/chain';
 import type { CalendarDate } from '@toolyard/core/shared';
 import { IsDay } from '../http/day.ts';
@@ -35,6 +43,35 @@ export class ExpiriesResponse {
   meta!: MetaResponse;
 }
 
+export class ContractTermsResponse {
+  @ApiProperty({ enum: EXERCISE_STYLES, enumName: 'ExerciseStyle' })
+  exercise!: ExerciseStyle;
+
+  @ApiProperty({ enum: SETTLEMENTS, enumName: 'Settlement' })
+  settlement!: Settlement;
+
+  @ApiProperty({
+    enum: SETTLEMENT_TIMES,
+    enumName: 'SettlementTime',
+    description: 'PM: at the close of the expiry date; AM: at its opening prices',
+  })
+  settlementTime!: SettlementTime;
+
+  @ApiProperty({ type: 'integer', description: 'Shares, or dollars per index point' })
+  multiplier!: number;
+}
+
+export class DividendResponse {
+  @ApiProperty({ type: String, format: 'date' })
+  exDate!: string;
+
+  @ApiPropertyOptional({ type: Number, description: 'Dollars a share' })
+  amount?: number;
+
+  @ApiPropertyOptional({ type: Number, description: 'Fraction of the price; instead of amount' })
+  proportion?: number;
+}
+
 export class ExpiryTermsResponse {
   @ApiProperty({ type: String, format: 'date' })
   expiry!: string;
@@ -48,11 +85,27 @@ export class ExpiryTermsResponse {
   @ApiProperty({ type: Number, description: 'Continuous, fraction a year' })
   rate!: number;
 
-  @ApiProperty({ type: Number, description: 'Continuous, fraction a year' })
+  @ApiProperty({
+    type: Number,
+    description:
+      'Continuous, fraction a year; gives the forward and contains the dividends by date',
+  })
   dividendYield!: number;
 
   @ApiProperty({ enum: TERMS_SOURCES, enumName: 'TermsSource' })
   source!: (typeof TERMS_SOURCES)[number];
+
+  @ApiPropertyOptional({
+    type: ContractTermsResponse,
+    description: 'Exercise and settlement of the contracts',
+  })
+  contract?: ContractTermsResponse;
+
+  @ApiPropertyOptional({
+    type: [DividendResponse],
+    description: 'Dividends up to the expiry; absent where only the yield is known',
+  })
+  dividends?: DividendResponse[];
 }
 
 export class OptionQuoteResponse {

@@ -18,8 +18,12 @@ export const dollars = (money: Money | null): number | null =>
   money === null ? null : toDollars(money);
 
 export function toTermsResponse(terms: ExpiryTerms): ExpiryTermsResponse {
-  const { expiry, years, forward, rate, dividendYield, source } = terms;
-  return { expiry, years, forward, rate, dividendYield, source };
+  const { expiry, years, forward, rate, dividendYield, source, contract, dividends } = terms;
+  return {
+    ...{ expiry, years, forward, rate, dividendYield, source },
+    ...(contract && { contract }),
+    ...(dividends && { dividends: [...dividends] }),
+  };
 }
 
 export const toExpiriesResponse = ({

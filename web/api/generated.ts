@@ -912,6 +912,24 @@ export type TemplateId =
   | 'custom';
 export type StrategyStatus = 'planning' | 'active' | 'completed';
 export type TermsSource = 'parity' | 'simulated' | 'given';
+export type ExerciseStyle = 'american' | 'european';
+export type Settlement = 'physical' | 'cash';
+export type SettlementTime = 'AM' | 'PM';
+export type ContractTermsResponse = {
+  exercise: ExerciseStyle;
+  settlement: Settlement;
+  /** PM: at the close of the expiry date; AM: at its opening prices */
+  settlementTime: SettlementTime;
+  /** Shares, or dollars per index point */
+  multiplier: number;
+};
+export type DividendResponse = {
+  exDate: string;
+  /** Dollars a share */
+  amount?: number;
+  /** Fraction of the price; instead of amount */
+  proportion?: number;
+};
 export type ExpiryTermsResponse = {
   expiry: string;
   /** Calendar days to the close of the expiry / 365 */
@@ -919,9 +937,13 @@ export type ExpiryTermsResponse = {
   forward: number;
   /** Continuous, fraction a year */
   rate: number;
-  /** Continuous, fraction a year */
+  /** Continuous, fraction a year; gives the forward and contains the dividends by date */
   dividendYield: number;
   source: TermsSource;
+  /** Exercise and settlement of the contracts */
+  contract?: ContractTermsResponse;
+  /** Dividends up to the expiry; absent where only the yield is known */
+  dividends?: DividendResponse[];
 };
 export type LegKind = 'option' | 'stock';
 export type OptionType = 'call' | 'put';
@@ -1790,7 +1812,12 @@ export type OptionContractResponse = {
   timeValue: number | null;
   breakEven: number | null;
   stockPrice: number;
+  /** Shares, or dollars per index point */
   multiplier: number;
+  exercise: ExerciseStyle;
+  settlement: Settlement;
+  /** PM: at the close of the expiry date; AM: at its opening prices */
+  settlementTime: SettlementTime;
   volume: number | null;
   /** At the last close */
   openInterest: number | null;
@@ -1808,6 +1835,11 @@ export type SnapshotRowResponse = {
   expiry: string;
   strike: number;
   type: OptionType;
+  exercise: ExerciseStyle;
+  settlement: Settlement;
+  settlementTime: SettlementTime;
+  /** Shares, or dollars per index point */
+  multiplier: number;
   bid: number | null;
   ask: number | null;
   /** Left out where nothing was traded today */

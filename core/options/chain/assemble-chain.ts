@@ -50,7 +50,7 @@ export function assembleChain({ quotes, ...parts }: ChainParts): OptionChain {
     daysToExpiry: daysToExpiry(asOf, expiry),
     volatilityAtForward: volatilityAtForward(calls, puts, terms.forward),
     stepSize: stepSize(strikes, spot),
-    multiplier: CONTRACT_MULTIPLIER,
+    multiplier: terms.contract?.multiplier ?? CONTRACT_MULTIPLIER,
     calls,
     puts,
   };

@@ -68,11 +68,32 @@ describe('import of a recorded chain', () => {
       { date: '2028-01-10', amount: 9 },
     ];
     const { chains } = imported({ sidecar: sidecar({ spot: 100, rate: RATE, dividends }) });
-    const present = [20, 110].map((days) => 0.5 * Math.exp((-RATE * days) / 365));
+    const untilTheOpen = 6.5 / 24;
+    const present = [20, 110].map((days) => 0.5 * Math.exp((-RATE * (days - untilTheOpen)) / 365));
     const [front, later] = [present[0]!, present[0]! + present[1]!];
     expect(chains[0].terms.source).toBe('given');
     expect(chains[0].terms.forward).toBeCloseTo((100 - front) * Math.exp((RATE * 28) / 365), 10);
     expect(chains[1]!.terms.forward).toBeCloseTo((100 - later) * Math.exp((RATE * 210) / 365), 10);
+  });
+
+  it('chains carry the terms of their contracts and the dividends by date', () => {
+    const dividends = [
+      { date: '2027-03-10', proportion: 0.01 },
+      { date: '2026-12-10', amount: 0.5 },
+    ];
+    const { chains } = imported({ sidecar: sidecar({ spot: 100, rate: RATE, dividends }) });
+    expect(chains[0].terms.contract).toEqual({
+      exercise: 'american',
+      settlement: 'physical',
+      settlementTime: 'PM',
+      multiplier: 100,
+    });
+    expect(chains[0].terms.dividends).toEqual([{ exDate: '2026-12-10', amount: 0.5 }]);
+    expect(chains[1]!.terms.dividends).toEqual([
+      { exDate: '2026-12-10', amount: 0.5 },
+      { exDate: '2027-03-10', proportion: 0.01 },
+    ]);
+    expect(imported().chains[0].terms.dividends).toBeUndefined();
   });
 
   it('a dividend is no longer due on its ex-dividend date, also before the close', () => {
@@ -173,6 +194,8 @@ describe('sidecar', () => {
     ['badDividends', { dividends: {} }],
     ['badDividends', { dividends: [{ date: '2026-13-01', amount: 1 }] }],
     ['badDividends', { dividends: [{ date: '2026-12-01', amount: 'a' }] }],
+    ['badDividends', { dividends: [{ date: '2026-12-01', proportion: 1 }] }],
+    ['badDividends', { dividends: [{ date: '2026-12-01', amount: 1, proportion: 0.1 }] }],
   ])('refused: %s', (fault, value) => {
     expect(readSidecar(value)).toEqual({ ok: false, error: fault });
   });

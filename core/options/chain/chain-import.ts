@@ -1,6 +1,6 @@
 import type { Instant, Result } from '../../shared/index.ts';
 import { ok, refuse } from '../../shared/index.ts';
-import { yearsToExpiry } from '../contracts/index.ts';
+import { contractTermsOf, yearsToExpiry } from '../contracts/index.ts';
 import { assembleChain } from './assemble-chain.ts';
 import { readChainRow, type ChainEntry, type ChainRow, type RowFault } from './chain-row.ts';
 import { NO_SIDECAR, type ChainSidecar } from './chain-sidecar.ts';
@@ -94,7 +94,7 @@ export function importChains(recorded: RecordedChain): Result<ImportedChains, Re
       spot,
       spotSource: sidecar.spot === null ? 'implied' : 'given',
       spotOffParity: implied !== null && Math.abs(spot / implied - 1) > PARITY_TOLERANCE,
-      terms: termsOf(one, spot, asOf, sidecar),
+      terms: termsOf(one, spot, asOf, sidecar, contractTermsOf(symbol)),
       quotes: one.quotes.map(({ type, strike, bid, ask }) => ({ type, strike, bid, ask })),
     }),
   );

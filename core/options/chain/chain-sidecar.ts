@@ -1,12 +1,6 @@
-import type { CalendarDate, Money, Result } from '../../shared/index.ts';
+import type { Money, Result } from '../../shared/index.ts';
 import { fromDollars, isMoneyAmount, ok, parseCalendarDate, refuse } from '../../shared/index.ts';
-
-/** A cash dividend per share. */
-export interface Dividend {
-  readonly exDate: CalendarDate;
-  /** Dollars. */
-  readonly amount: number;
-}
+import type { Dividend } from '../contracts/index.ts';
 
 /** What the operator knows better than put–call parity; null = not given. */
 export interface ChainSidecar {
@@ -23,7 +17,8 @@ export const SIDECAR_FAULTS = {
   notAnObject: 'the sidecar is not a JSON object',
   badSpot: 'the spot is not a positive price in dollars with at most four decimals',
   badRate: 'the rate is not a fraction a year between -1 and 1',
-  badDividends: 'the dividends are not a list of { "date": "YYYY-MM-DD", "amount": dollars }',
+  badDividends:
+    'the dividends are not a list of { "date": "YYYY-MM-DD", "amount": dollars } or { "date", "proportion": fraction }',
 } as const;
 export type SidecarFault = keyof typeof SIDECAR_FAULTS;
 
@@ -32,15 +27,17 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 function readDividend(value: unknown): Dividend | null {
   if (!isRecord(value)) return null;
-  const { date, amount } = value;
+  const { date, amount, proportion } = value;
   const exDate = typeof date === 'string' ? parseCalendarDate(date) : null;
-  if (exDate === null || typeof amount !== 'number' || !(amount > 0 && amount < 1e5)) return null;
-  return { exDate, amount };
+  if (exDate === null || (amount === undefined) === (proportion === undefined)) return null;
+  if (typeof amount === 'number') return amount > 0 && amount < 1e5 ? { exDate, amount } : null;
+  const isFraction = typeof proportion === 'number' && proportion > 0 && proportion < 1;
+  return isFraction ? { exDate, proportion } : null;
 }
 
 /**
  * Reads a sidecar `{ spot, rate, dividends }`, each of them optional: dollars, a continuous fraction per year, and
- * `{ date, amount }` in dollars. Refuses with a {@link SidecarFault}.
+ * `{ date, amount }` in dollars or `{ date, proportion }` of the price. Refuses with a {@link SidecarFault}.
  *
  * @example readSidecar({ spot: 42, rate: 0.1 }) // { ok: true, value: { spot: 420_000, rate: 0.1, dividends: null } }
  */
@@ -58,6 +55,6 @@ export function readSidecar(value: unknown): Result<ChainSidecar, SidecarFault> 
   return ok({
     spot: isSpot ? fromDollars(spot) : null,
     rate: isRate ? rate : null,
-    dividends: known,
+    dividends: known?.toSorted((a, b) => a.exDate.localeCompare(b.exDate)) ?? null,
   });
 }

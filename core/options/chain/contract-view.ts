@@ -9,8 +9,9 @@ import {
   type CalendarDate,
   type Money,
 } from '../../shared/index.ts';
+import type { ContractTerms } from '../contracts/index.ts';
 import { blackScholes } from '../pricing/index.ts';
-import type { OptionChain, OptionQuote } from './option-chain.ts';
+import { contractOf, type OptionChain, type OptionQuote } from './option-chain.ts';
 import type { ContractActivity, OptionTrade, TradedDay } from './ports/option-tape.ts';
 
 /** Greeks of one share's option as screens show them; null where the quote has no volatility. */
@@ -35,7 +36,7 @@ export interface ContractView {
   readonly expiry: CalendarDate;
   readonly daysToExpiry: number;
   readonly stockPrice: Money;
-  readonly multiplier: number;
+  readonly contract: ContractTerms;
   readonly inTheMoney: boolean;
   readonly last: Money | null;
   readonly change: Money | null;
@@ -119,7 +120,7 @@ export function contractView(
     expiry: chain.expiry,
     daysToExpiry: chain.daysToExpiry,
     stockPrice: chain.spot,
-    multiplier: chain.multiplier,
+    contract: contractOf(chain),
     inTheMoney: intrinsic > 0,
     last: latest?.price ?? null,
     change: latest?.change ?? null,

@@ -1,4 +1,4 @@
-export { QUOTE_FLAWS } from './option-chain.ts';
+export { QUOTE_FLAWS, contractOf } from './option-chain.ts';
 export type {
   ExpirySummary,
   ExpiryTerms,
@@ -18,6 +18,7 @@ export type { StrikeWindow } from './strike-window.ts';
 export { priceFlaw, quoteValues } from './quote-values.ts';
 export type { QuoteValues } from './quote-values.ts';
 export type { RawQuote } from './parity-pairs.ts';
+export { forwardPrice, spotOfForward } from './forward-price.ts';
 export { parityTerms } from './put-call-parity.ts';
 export type { ExpiryQuotes, ParityTerms } from './put-call-parity.ts';
 export { volatilityAtForward } from './volatility-at-forward.ts';
@@ -27,7 +28,7 @@ export { summariseExpiry } from './option-chain.ts';
 export { ROW_FAULTS } from './chain-row.ts';
 export type { ChainRow, RowFault } from './chain-row.ts';
 export { NO_SIDECAR, SIDECAR_FAULTS, readSidecar } from './chain-sidecar.ts';
-export type { ChainSidecar, Dividend, SidecarFault } from './chain-sidecar.ts';
+export type { ChainSidecar, SidecarFault } from './chain-sidecar.ts';
 export { IMPORT_FAULTS, importChains } from './chain-import.ts';
 export type { ImportedChains, RecordedChain, RefusedImport, RefusedRow } from './chain-import.ts';
 export { countedFrom } from '../contracts/index.ts';

@@ -1,7 +1,14 @@
 import { toDollars } from '../../shared/index.ts';
 import type { CalendarDate, Instant, Money } from '../../shared/index.ts';
-import { daysToExpiry, expiryKind, countedFrom, yearsToExpiry } from '../contracts/index.ts';
-import type { OptionType } from '../contracts/index.ts';
+import {
+  contractTermsOf,
+  countedFrom,
+  daysToExpiry,
+  dividendsUntil,
+  expiryKind,
+  yearsToExpiry,
+} from '../contracts/index.ts';
+import type { ContractTerms, Dividend, OptionType } from '../contracts/index.ts';
 import { blackScholes } from '../pricing/index.ts';
 
 /** Why a quote is marked; a marked quote is shown but never filled in by a template. */
@@ -31,15 +38,20 @@ export interface OptionQuote {
   readonly flaw: QuoteFlaw | null;
 }
 
-/** Rates of one expiry: the forward in dollars, rate and dividend yield continuous fractions per year. */
+/** Rates of one expiry: the forward in dollars, rate and dividend yield continuous fractions per year; its contracts. */
 export interface ExpiryTerms {
   readonly expiry: CalendarDate;
   /** Years to the expiry's close, from what the chain counts from: calendar days / 365. */
   readonly years: number;
   readonly forward: number;
   readonly rate: number;
+  /** The yield that gives the forward: F = S·e^((r − q)T). It contains the dividends by date. */
   readonly dividendYield: number;
   readonly source: 'parity' | 'simulated' | 'given';
+  /** Exercise and settlement of the contracts; absent where terms were stored without them. */
+  readonly contract?: ContractTerms;
+  /** Dividends after the quotes with an ex-date up to the expiry, by date; absent where only the yield is known. */
+  readonly dividends?: readonly Dividend[];
 }
 
 /** All listed contracts of one underlying and one expiry, each side by ascending strike. */
@@ -66,6 +78,18 @@ export interface OptionChain {
   readonly puts: readonly OptionQuote[];
 }
 
+/**
+ * Exercise, settlement and size of a chain's contracts: its own, else those that its symbol stands for.
+ *
+ * @example contractOf(chainOf(100, [])) // { exercise: 'american', settlement: 'physical', settlementTime: 'PM', multiplier: 100 }
+ */
+export const contractOf = ({
+  symbol,
+  multiplier,
+  terms,
+}: Pick<OptionChain, 'symbol' | 'multiplier' | 'terms'>): ContractTerms =>
+  terms.contract ?? { ...contractTermsOf(symbol), multiplier };
+
 /** One row of the expiry strip. */
 export interface ExpirySummary {
   readonly expiry: CalendarDate;
@@ -83,7 +107,12 @@ export interface ExpirySummary {
 export function chainAt(chain: OptionChain, now: Instant): OptionChain {
   const at = countedFrom(chain.symbol, chain.asOf, now);
   if (at === chain.now) return chain;
-  const terms = { ...chain.terms, years: yearsToExpiry(at, chain.expiry) };
+  const { dividends } = chain.terms;
+  const terms = {
+    ...chain.terms,
+    years: yearsToExpiry(at, chain.expiry),
+    ...(dividends && { dividends: dividendsUntil(dividends, at, chain.expiry) }),
+  };
   const spot = toDollars(chain.spot);
   const { years, rate, dividendYield } = terms;
   const delta = ({ type, strike, iv }: OptionQuote): number | null =>

@@ -1,9 +1,9 @@
-import { newYorkDate } from '../../calendar/index.ts';
 import type { CalendarDate, Instant, Money } from '../../shared/index.ts';
 import { fromDollars, toDollars } from '../../shared/index.ts';
-import { yearsToExpiry } from '../contracts/index.ts';
+import { dividendsUntil, type ContractTerms } from '../contracts/index.ts';
 import type { ChainSidecar } from './chain-sidecar.ts';
 import type { ExpiryTerms } from './option-chain.ts';
+import { forwardPrice, spotOfForward } from './forward-price.ts';
 import type { ParityTerms } from './put-call-parity.ts';
 
 /** One expiry of a recording and what parity says about it. */
@@ -13,23 +13,8 @@ export interface RecordedExpiry {
   readonly parity: ParityTerms;
 }
 
-/** Present value of the dividends with an ex-dividend date after today and up to an expiry, dollars. */
-function dividendsUntil(
-  { expiry, parity }: RecordedExpiry,
-  asOf: Instant,
-  { dividends }: ChainSidecar,
-): number {
-  const today = newYorkDate(asOf);
-  return (dividends ?? [])
-    .filter(({ exDate }) => exDate > today && exDate <= expiry)
-    .reduce((sum, { exDate, amount }) => {
-      const years = yearsToExpiry(asOf, exDate);
-      return sum + amount * Math.exp(-parity.rate * years);
-    }, 0);
-}
-
 /**
- * The spot that put–call parity implies: the nearest expiry's forward, discounted, and the dividends before it.
+ * The spot that put–call parity implies: the spot of the nearest expiry's forward and the dividends before it.
  *
  *     S = F·e^(−rT) + PV(dividends until T)
  *
@@ -42,9 +27,9 @@ export function impliedSpot(
 ): Money | null {
   const nearest = listed.find(({ parity }) => parity.forward !== null);
   if (nearest === undefined) return null;
-  const { parity, years } = nearest;
-  const discounted = parity.forward! * Math.exp(-parity.rate * years);
-  const spot = fromDollars(discounted + dividendsUntil(nearest, asOf, sidecar));
+  const { expiry, parity, years } = nearest;
+  const dividends = dividendsUntil(sidecar.dividends ?? [], asOf, expiry);
+  const spot = fromDollars(spotOfForward(parity.forward!, asOf, years, parity.rate, dividends));
   return spot > 0 ? spot : null;
 }
 
@@ -59,11 +44,13 @@ export function termsOf(
   spot: Money,
   asOf: Instant,
   sidecar: ChainSidecar,
+  contract: ContractTerms,
 ): ExpiryTerms {
   const { expiry, years, parity } = one;
   const dollars = toDollars(spot);
   const byParity = sidecar.dividends === null ? parity.forward : null;
-  const carried = (dollars - dividendsUntil(one, asOf, sidecar)) * Math.exp(parity.rate * years);
+  const dividends = dividendsUntil(sidecar.dividends ?? [], asOf, expiry);
+  const carried = forwardPrice(dollars, asOf, years, parity.rate, dividends);
   const forward = byParity ?? Math.max(carried, 1e-4);
   return {
     expiry,
@@ -72,5 +59,7 @@ export function termsOf(
     rate: parity.rate,
     dividendYield: parity.rate - Math.log(forward / dollars) / years,
     source: byParity === null ? 'given' : 'parity',
+    contract,
+    ...(sidecar.dividends !== null && { dividends }),
   };
 }

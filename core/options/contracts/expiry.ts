@@ -124,4 +124,8 @@ const wallClock = (at: Instant): number => at + newYorkOffset(at);
  * also across a change of clocks: 30 days before a 16:00 expiry at 16:00 is 30 / 365.
  */
 export const yearsToExpiry = (at: Instant, expiry: CalendarDate): number =>
-  Math.max(0, (wallClock(expiryInstant(expiry)) - wallClock(at)) / DAY / DAYS_A_YEAR);
+  yearsBetween(at, expiryInstant(expiry));
+
+/** Years between two instants by New York's wall clock, days / 365; 0 when the later has come. */
+export const yearsBetween = (from: Instant, to: Instant): number =>
+  Math.max(0, (wallClock(to) - wallClock(from)) / DAY / DAYS_A_YEAR);

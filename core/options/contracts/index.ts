@@ -8,7 +8,7 @@ export {
   signedShares,
 } from './option-leg.ts';
 export type { Leg, OptionLeg, OptionType, Position, StockLeg } from './option-leg.ts';
-export { daysToExpiry, expiryInstant, isExpired, yearsToExpiry } from './expiry.ts';
+export { daysToExpiry, expiryInstant, isExpired, yearsBetween, yearsToExpiry } from './expiry.ts';
 export {
   endOfMonthExpiry,
   expiryKind,
@@ -22,7 +22,25 @@ export {
 } from './expiry.ts';
 export type { CalendarMonth, ExpiryKind, MorningSettlement } from './expiry.ts';
 export {
+  EXERCISE_STYLES,
+  SETTLEMENT_TIMES,
+  SETTLEMENTS,
+  dividendsUntil,
+  exDividendInstant,
+  isCashDividend,
+} from './contract-terms.ts';
+export type {
+  CashDividend,
+  ContractTerms,
+  Dividend,
+  ExerciseStyle,
+  ProportionalDividend,
+  Settlement,
+  SettlementTime,
+} from './contract-terms.ts';
+export {
   SYMBOL_FAULTS,
+  contractTermsOf,
   formatOptionSymbol,
   isFileSymbol,
   countedFrom,

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { addDays, moneyOf } from '../../shared/index.ts';
 import { OPTION_TYPES } from './option-leg.ts';
 import {
+  contractTermsOf,
   formatOptionSymbol,
   isListableStrike,
   parseOptionSymbol,
@@ -125,5 +126,29 @@ describe('option symbols', () => {
       }),
       { numRuns: 10_000 },
     );
+  });
+});
+
+describe('terms of a contract by its root (contract specifications of Cboe and Nasdaq)', () => {
+  it.each([
+    ['AAPL', 'american', 'physical', 'PM'],
+    ['SPY', 'american', 'physical', 'PM'],
+    ['MSFT@2021-11-22', 'american', 'physical', 'PM'],
+    ['SPX', 'european', 'cash', 'AM'],
+    ['SPXW', 'european', 'cash', 'PM'],
+    ['XSP', 'european', 'cash', 'PM'],
+    ['NDX', 'european', 'cash', 'AM'],
+    ['NDXP', 'european', 'cash', 'PM'],
+    ['VIX', 'european', 'cash', 'AM'],
+    ['VIXW', 'european', 'cash', 'AM'],
+    ['OEX', 'american', 'cash', 'PM'],
+    ['XEO', 'european', 'cash', 'PM'],
+  ] as const)('%s: %s exercise, %s settlement, %s', (root, exercise, settlement, time) => {
+    expect(contractTermsOf(root)).toEqual({
+      exercise,
+      settlement,
+      settlementTime: time,
+      multiplier: 100,
+    });
   });
 });

@@ -8,6 +8,7 @@ import {
   ZERO_MONEY,
 } from '../../shared/index.ts';
 import type { CalendarDate, Instant, Money, Result } from '../../shared/index.ts';
+import type { ContractTerms, SettlementTime } from './contract-terms.ts';
 import { CONTRACT_MULTIPLIER } from './option-leg.ts';
 import type { OptionType } from './option-leg.ts';
 
@@ -131,23 +132,57 @@ export interface RootMeaning {
 const MINI_SHARES = 10;
 const MINI_SUFFIX = '7';
 
-/** Index roots and their index: the `W` and `P` roots settle at the close, SPX, NDX, RUT and VIX at the open. */
-const INDEX_ROOTS: ReadonlyMap<string, string> = new Map([
-  ['SPX', 'SPX'],
-  ['SPXW', 'SPX'],
-  ['XSP', 'XSP'],
-  ['NDX', 'NDX'],
-  ['NDXP', 'NDX'],
-  ['XND', 'XND'],
-  ['RUT', 'RUT'],
-  ['RUTW', 'RUT'],
-  ['MRUT', 'MRUT'],
-  ['VIX', 'VIX'],
-  ['VIXW', 'VIX'],
-  ['DJX', 'DJX'],
-  ['OEX', 'OEX'],
-  ['XEO', 'OEX'],
+/** An index root: its index, how it settles, and whether it can be exercised before its expiry. */
+interface IndexRoot {
+  readonly index: string;
+  readonly settlementTime: SettlementTime;
+  readonly exercise: ContractTerms['exercise'];
+}
+
+const settled =
+  (settlementTime: SettlementTime, exercise: ContractTerms['exercise'] = 'european') =>
+  (index: string): IndexRoot => ({ index, settlementTime, exercise });
+const atTheOpen = settled('AM');
+const atTheClose = settled('PM');
+
+/** Index options by root, all cash-settled. Source: Cboe and Nasdaq, contract specifications. */
+const INDEX_ROOTS: ReadonlyMap<string, IndexRoot> = new Map([
+  ['SPX', atTheOpen('SPX')],
+  ['SPXW', atTheClose('SPX')],
+  ['XSP', atTheClose('XSP')],
+  ['NDX', atTheOpen('NDX')],
+  ['NDXP', atTheClose('NDX')],
+  ['XND', atTheClose('XND')],
+  ['RUT', atTheOpen('RUT')],
+  ['RUTW', atTheClose('RUT')],
+  ['MRUT', atTheClose('MRUT')],
+  ['VIX', atTheOpen('VIX')],
+  ['VIXW', atTheOpen('VIX')],
+  ['DJX', atTheOpen('DJX')],
+  ['OEX', settled('PM', 'american')('OEX')],
+  ['XEO', atTheClose('OEX')],
 ]);
+
+/** Options on shares and funds of US exchanges. */
+const STANDARD_CONTRACT: ContractTerms = {
+  exercise: 'american',
+  settlement: 'physical',
+  settlementTime: 'PM',
+  multiplier: CONTRACT_MULTIPLIER,
+};
+
+/**
+ * Terms of the unadjusted contracts of a root. A root that is no index's, a chain file's symbol included, has those of
+ * options on shares.
+ *
+ * @example contractTermsOf('SPXW') // { exercise: 'european', settlement: 'cash', settlementTime: 'PM', multiplier: 100 }
+ */
+export function contractTermsOf(root: string): ContractTerms {
+  const known = INDEX_ROOTS.get(root);
+  if (known === undefined) return STANDARD_CONTRACT;
+  const { exercise, settlementTime } = known;
+  return { exercise, settlement: 'cash', settlementTime, multiplier: CONTRACT_MULTIPLIER };
+}
 
 /** Roots of classes of shares, whose tickers have a dot that option symbols cannot hold. */
 const CLASS_SHARES: ReadonlyMap<string, string> = new Map([
@@ -169,8 +204,8 @@ function rootMeaning(root: string): RootMeaning {
   if (index !== undefined) {
     return {
       contractClass: 'index',
-      underlying: index,
-      providerUnderlying: `I:${index}`,
+      underlying: index.index,
+      providerUnderlying: `I:${index.index}`,
       multiplier: CONTRACT_MULTIPLIER,
     };
   }

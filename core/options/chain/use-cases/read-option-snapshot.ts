@@ -1,13 +1,15 @@
 import type { Sourced } from '../../../market/index.ts';
 import type { CalendarDate, Money } from '../../../shared/index.ts';
+import type { ContractTerms } from '../../contracts/index.ts';
 import { quoteGreeks, type QuoteGreeks } from '../contract-view.ts';
-import type { OptionQuote } from '../option-chain.ts';
+import { contractOf, type OptionQuote } from '../option-chain.ts';
 import type { OptionChains } from '../ports/option-chains.ts';
 import type { OptionTape } from '../ports/option-tape.ts';
 
 /** One row of a snapshot. */
 export interface SnapshotRow {
   readonly expiry: CalendarDate;
+  readonly contract: ContractTerms;
   readonly quote: OptionQuote;
   readonly greeks: QuoteGreeks;
   /** Money per share; null where nothing was traded in this session. */
@@ -50,8 +52,10 @@ export class ReadOptionSnapshot {
   private async rows(underlying: string, expiry: CalendarDate): Promise<SnapshotRow[]> {
     const { value: chain } = await this.chains.chain(underlying, expiry);
     const prices = await this.tape.lastPrices(underlying, expiry);
+    const contract = contractOf(chain);
     return [...chain.calls, ...chain.puts].map((quote) => ({
       expiry,
+      contract,
       quote,
       greeks: quoteGreeks(quote, chain),
       last: prices.get(quote.symbol) ?? null,

@@ -12,6 +12,12 @@ import {
 import { META, contract } from '../../test-chain.spec.helper.ts';
 
 const SYMBOL = contract('call', 190);
+const STANDARD = {
+  exercise: 'american',
+  settlement: 'physical',
+  settlementTime: 'PM',
+  multiplier: 100,
+} as const;
 const VIEW: OptionContractResponse = {
   ticker: SYMBOL,
   underlying: 'AAPL',
@@ -30,7 +36,7 @@ const VIEW: OptionContractResponse = {
   timeValue: 4.25,
   breakEven: 204.25,
   stockPrice: 200,
-  multiplier: 100,
+  ...STANDARD,
   volume: 321,
   openInterest: 4567,
   priceChanges: [
@@ -47,6 +53,7 @@ const row = (symbol: string, more: Partial<SnapshotRowResponse> = {}): SnapshotR
   expiry: VIEW.expiry,
   strike: 190,
   type: 'call',
+  ...STANDARD,
   bid: 1,
   ask: 2,
   volume: 1,

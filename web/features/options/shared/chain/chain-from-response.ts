@@ -4,9 +4,10 @@ import {
   type OptionChain,
   type OptionQuote,
 } from '@toolyard/core/options/chain';
-import { daysToExpiry, type OptionType } from '@toolyard/core/options/contracts';
+import { daysToExpiry, type Dividend, type OptionType } from '@toolyard/core/options/contracts';
 import { fromDollars, type CalendarDate, type Instant } from '@toolyard/core/shared';
 import type {
+  DividendResponse,
   ExpiryTermsResponse,
   OptionChainResponse,
   OptionQuoteResponse,
@@ -14,9 +15,17 @@ import type {
 
 const money = (dollars: number | null) => (dollars === null ? null : fromDollars(dollars));
 
-export const termsOf = (terms: ExpiryTermsResponse): ExpiryTerms => ({
+const dividendsOf = (dividends: readonly DividendResponse[]): Dividend[] =>
+  dividends.flatMap(({ exDate, amount, proportion }): Dividend[] => {
+    const on = exDate as CalendarDate;
+    if (amount !== undefined) return [{ exDate: on, amount }];
+    return proportion === undefined ? [] : [{ exDate: on, proportion }];
+  });
+
+export const termsOf = ({ dividends, ...terms }: ExpiryTermsResponse): ExpiryTerms => ({
   ...terms,
   expiry: terms.expiry as CalendarDate,
+  ...(dividends && { dividends: dividendsOf(dividends) }),
 });
 
 const quotesOf = (type: OptionType, quotes: readonly OptionQuoteResponse[]): OptionQuote[] =>

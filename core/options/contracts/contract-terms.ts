@@ -1,0 +1,63 @@
+import { newYorkInstant } from '../../calendar/index.ts';
+import type { CalendarDate, Instant } from '../../shared/index.ts';
+
+/** When the holder may exercise: on any day up to the expiry, or at the expiry alone. */
+export const EXERCISE_STYLES = ['american', 'european'] as const;
+export type ExerciseStyle = (typeof EXERCISE_STYLES)[number];
+
+/** What changes hands upon exercise: the shares, or their value in cash. */
+export const SETTLEMENTS = ['physical', 'cash'] as const;
+export type Settlement = (typeof SETTLEMENTS)[number];
+
+/**
+ * Which price of the expiry date settles: PM its close, until which the contract trades; AM its opening prices, after a
+ * last day of trading on the business day before.
+ */
+export const SETTLEMENT_TIMES = ['AM', 'PM'] as const;
+export type SettlementTime = (typeof SETTLEMENT_TIMES)[number];
+
+/** Exercise, settlement and size of a contract. */
+export interface ContractTerms {
+  readonly exercise: ExerciseStyle;
+  readonly settlement: Settlement;
+  readonly settlementTime: SettlementTime;
+  /** Shares, or dollars per index point, of a contract. */
+  readonly multiplier: number;
+}
+
+/** Dividend of a fixed number of dollars per share. */
+export interface CashDividend {
+  readonly exDate: CalendarDate;
+  /** Dollars per share. */
+  readonly amount: number;
+}
+
+/** Dividend of a part of the price of the share on the ex-date. */
+export interface ProportionalDividend {
+  readonly exDate: CalendarDate;
+  /** A fraction of the price, above 0 and below 1. */
+  readonly proportion: number;
+}
+
+/** One dividend. The price falls by it when trading opens on the ex-date. */
+export type Dividend = CashDividend | ProportionalDividend;
+
+export const isCashDividend = (dividend: Dividend): dividend is CashDividend =>
+  'amount' in dividend;
+
+/** When the price falls by a dividend: 9:30 in New York of its ex-date. */
+export const exDividendInstant = ({ exDate }: Dividend): Instant => newYorkInstant(exDate, 9, 30);
+
+/**
+ * The dividends that the price has yet to fall by between an instant and the close of an expiry, by date.
+ *
+ * @example dividendsUntil([{ exDate: '2026-05-22', amount: 1 }, { exDate: '2026-08-21', amount: 1 }], Date.parse('2026-05-22T14:00:00Z'), '2026-08-21') // [{ exDate: '2026-08-21', amount: 1 }]
+ */
+export const dividendsUntil = (
+  dividends: readonly Dividend[],
+  at: Instant,
+  expiry: CalendarDate,
+): readonly Dividend[] =>
+  dividends
+    .filter((each) => exDividendInstant(each) > at && each.exDate <= expiry)
+    .sort((a, b) => a.exDate.localeCompare(b.exDate));
